@@ -40,7 +40,7 @@ pub use corrections::{
 pub use deal::{after_misdeal, contract, deal, fate, needs, no_score, notes, ruling, worth};
 pub use dealer::{Redealt, redealt};
 pub use game_summary::{DATE_STALE, Settling, hands, kind, no_date, outcome, result, settling};
-pub use hand::{explain, headline, line, side_of, split};
+pub use hand::{headline, line, side_of, split};
 pub use link::{carried, link_contents, link_problem, whose};
 pub use near::near;
 pub use problems::{house_problem, not_a_sheet, refusal, refusals, setup_problem, unreadable};

@@ -75,7 +75,7 @@ fn every_vector_of_a_known_kind_and_game_holds() {
     }
     // Straight to the terminal: the harness swallows what a passing test prints by `println!`.
     write!(std::io::stdout().lock(), "\n{report}").unwrap();
-    // Somebody else's folder may leave a game out; the project's own must not.
+    // Someone else's folder may leave a game out; the project's own must not.
     let expected = if folder == folder::own() { KNOWN } else { &[] };
     report.assert_sound(expected);
 }

@@ -76,7 +76,7 @@ async function record(page, hand) {
 }
 
 async function result(page, [, , side, tricks, best]) {
-  await choose(page, `Tricks taken by ${side}`, `${tricks}`);
+  await choose(page, `Books taken by ${side}`, `${tricks}`);
   await choose(page, 'Highest trump', best);
 }
 

@@ -33,7 +33,6 @@ pub static GAME: Game = Game {
     first_dealer: Method::FirstJack,
     cited: Cited {
         bids: Some("A3"),
-        record: Some("A5"),
         out: Some("A9"),
     },
     declared: DECLARED,
@@ -251,7 +250,7 @@ fn notes(called: CalledCard, kitty: i32, top_six: TopSix, drawing: Drawing) -> V
     let mut notes = vec![
         note(
             Moment::FirstDeal,
-            "The first jack dealt finds the first dealer.".to_owned(),
+            "Deal to the first jack for the first dealer.".to_owned(),
             "A1",
         ),
         note(Moment::Deal, dealt, "A2"),
@@ -265,7 +264,7 @@ fn notes(called: CalledCard, kitty: i32, top_six: TopSix, drawing: Drawing) -> V
         notes.push(note(Moment::Play, says, "A2"));
     }
     let partner = match called {
-        CalledCard::On => "The called card is played to the second trick.",
+        CalledCard::On => "Play the called card to the second trick.",
         CalledCard::WholeHand => "The holder of the called card is the bidder’s partner this hand.",
         CalledCard::Off => "",
     };

@@ -27,7 +27,6 @@ pub static GAME: Game = Game {
     first_dealer: Method::Highest,
     cited: Cited {
         bids: None,
-        record: Some("B1"),
         out: None,
     },
     declared: DECLARED,
@@ -111,11 +110,11 @@ static TOOK_LIMIT: Why = Why::plain(
 static ALONE: Why = Why::plain("B2", "{name} alone stayed and [take|takes] the pot");
 static TIED: Why = Why::plain(
     "B5",
-    "{name} tied for most with {took}: the pot is carried, and no ante is due",
+    "{name} tied for most with {took}: the pot carries over, and no ante is due",
 );
 static TOO_FEW: Why = Why::plain(
     "B3",
-    "{name} took {took}, too few for the pot: it is carried",
+    "{name} took {took}, too few for the pot: it carries over",
 );
 static BOURRED: Why =
     Why::plain("B4", "{name} took {took}: bourréd, and pays the pot").feat(Feat::Bourred);
@@ -127,7 +126,7 @@ static BOURRED_LIMITED: Why = Why::plain(
 static RENEGED: Why = Why::plain("B7", "{name} reneged, and pays as if bourréd");
 static CORRECTED: Why = Why::plain(
     "B7",
-    "{name} put a renege right: no pot to win, and the next turn to deal is missed",
+    "{name} corrected a renege: can’t win the pot, and [miss|misses] the next deal",
 );
 
 impl Bourre {

@@ -34,7 +34,6 @@ pub static GAME: Game = Game {
     first_dealer: Method::Highest,
     cited: Cited {
         bids: Some("C2"),
-        record: Some("C6"),
         out: Some("C10"),
     },
     declared: DECLARED,

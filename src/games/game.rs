@@ -43,8 +43,6 @@ pub struct Game {
 pub struct Cited {
     /// On legal bids.
     pub bids: Option<ClauseId>,
-    /// On what a hand counts.
-    pub record: Option<ClauseId>,
     /// On being out.
     pub out: Option<ClauseId>,
 }

@@ -31,7 +31,6 @@ pub static GAME: Game = Game {
     first_dealer: Method::Highest,
     cited: Cited {
         bids: Some("K2"),
-        record: Some("K1"),
         out: None,
     },
     declared: DECLARED,
@@ -136,7 +135,7 @@ fn notes(partner: KaiboshPartner) -> Vec<Note> {
     vec![
         note(
             Moment::Deal,
-            "Six cards each; the cut is offered to the dealer’s right.",
+            "Six cards each; offer the cut to the dealer’s right.",
             "K1",
         ),
         note(Moment::Bid(Bid::Kaibosh), alone, "K3"),
@@ -150,7 +149,7 @@ static KAIBOSH: Why =
     Why::made("K3", "{name} took all {took} in a Kaibosh").headline("Kaibosh! All six taken");
 static SET: Why = Why::set("K4", "{name} bid {bid}, took {took}, needed {needs}: set");
 static KAIBOSH_SET: Why = Why::set("K3", "{name} took only {took} in a Kaibosh: set");
-static NOTHING_KEPT: Why = Why::plain("K4", "The bid was made, so {name} [score|scores] nothing");
+static NOTHING_KEPT: Why = Why::plain("K4", "{name}: no points, because the bid was made");
 static KEPT: Why = Why::plain("K4", "{name}: {took}");
 
 impl Kaibosh {

@@ -23,7 +23,6 @@ pub static GAME: Game = Game {
     first_dealer: Method::Highest,
     cited: Cited {
         bids: None,
-        record: Some("T1"),
         out: None,
     },
     declared: DECLARED,

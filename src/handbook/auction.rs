@@ -23,7 +23,7 @@ pub const BOOK: Book = Book {
             false => "Partners bid",
         };
         format!(
-            "{who} in points for the right to name trump. Five tricks and the highest trump are worth 5 points each, 30 in all; a bid that is not reached is lost. {} is game.",
+            "{who} to name trump. Five tricks and the highest trump are worth 5 points each, 30 in all. Miss your bid and you lose it. Play to {}.",
             number(at.number(&TARGET))
         )
     },
@@ -55,11 +55,11 @@ const OWN: &[Entry] = &[
                 ),
             };
             format!(
-                "{who} For the first deal, cards are dealt round face up until a jack falls: the player who gets it deals. After that the deal moves left. {}",
+                "{who} For the first deal, deal cards face up until a jack falls: that player deals. After that the deal moves left. {}",
                 ends::rematch(at)
             )
         },
-        "From the Nova Scotia rules: four in pairs, or cut-throat with five. Two to six singles, three pairs and two trios are played too.",
+        "From the Nova Scotia rules: four in pairs, or cut-throat with five. Some tables play two to six singles, three pairs or two trios.",
     )
     .also("cut-throat cutthroat partners first jack dealer seating")
     .ask("irregular"),
@@ -73,7 +73,7 @@ const OWN: &[Entry] = &[
                 Drawing::BidderOnly => "Only the bidder discards and draws back up to five; the others play what they were dealt.".to_owned(),
             };
             match at.number(&KITTY) {
-                0 => format!("Everyone gets five cards, three and then two. There is no kitty at this table: the bidder names trump on the five cards held. {}", draws("")),
+                0 => format!("Everyone gets five cards, three and then two. There’s no kitty at this table: the bidder names trump from their five cards. {}", draws("")),
                 kitty => {
                     let dealt = match kitty {
                         1 => "Three cards go to each player and then two more, with one card for the kitty dealt aside between",
@@ -118,7 +118,7 @@ const OWN: &[Entry] = &[
             };
             format!("A bid is the number of points the bidding side will take, {range}. {thirty}{for_60}{for_120}")
         },
-        "The Nova Scotia rules have 20, 25, 30 and, for a side below zero, 60 for 120. The other bids and prices are customs of other places.",
+        "The Nova Scotia rules have 20, 25, 30 and, for a side below zero, 60 for 120. The other bids come from other places.",
     )
     .also("bids ladder minimum 15 20 25 30 sixty 120 60 double")
     .example(|at| {
@@ -136,7 +136,7 @@ const OWN: &[Entry] = &[
         "The round of bidding",
         |at| {
             let top_six = match (at.word(), at.word()) {
-                (AllPass::DealerStuck, TopSix::On) => " A bagged dealer may throw in the hand for the top six cards of the pack, keep five of them and name trump, and then draws no more.",
+                (AllPass::DealerStuck, TopSix::On) => " A bagged dealer may trade the hand for the top six cards of the pack, keep five and name trump. No draw after that.",
                 _ => "",
             };
             let kitty = match (at.word(), at.number(&KITTY)) {
@@ -145,7 +145,7 @@ const OWN: &[Entry] = &[
             };
             format!("{} {}{kitty}{top_six}", bidding::round(at), bidding::nobody_bids(at))
         },
-        "The Nova Scotia rules give the dealer the final say, “take it” or “hold”, and tell the top six as an option. How a take may be answered differs from table to table.",
+        "The Nova Scotia rules give the dealer the last word, “take it” or “hold”, with the top six as an option. Tables differ on how you may answer a take.",
     )
     .also("hold take dealer bagged stuck forced all pass top six redeal")
     .example(|at| bidding::take(at).into_iter().chain(bidding::all_pass(at)).collect())
@@ -157,7 +157,7 @@ const OWN: &[Entry] = &[
         |at| match at.floor(&FLOOR_BID) {
             None => "A side may make the lowest bid at any score.".to_owned(),
             Some((from, bid)) => format!(
-                "A side that has {} or more may not bid below {}.",
+                "From {} on, a side may not bid below {}.",
                 number(from),
                 number(bid)
             ),
@@ -188,7 +188,7 @@ const OWN: &[Entry] = &[
         Scoring,
         "Thirty points in a hand",
         |_| {
-            "Each of the five tricks is worth 5 points, and the highest trump anybody played 5 more, to the side that played it. That is 30 in all, or 25 if no trump was played.".to_owned()
+            "Each of the five tricks is worth 5 points. The side that played the highest trump gets 5 more. That’s 30 in all, or 25 if nobody played a trump.".to_owned()
         },
         "From the Nova Scotia rules: the trick with the highest trump is worth ten.",
     )
@@ -210,13 +210,13 @@ const OWN: &[Entry] = &[
         |at| {
             let tick = match at.number(&TICKS) {
                 0 => "",
-                _ => ", and gets a tick",
+                _ => ", and get a tick",
             };
             format!(
-                "A side that takes as many points as it bid, or more, scores all it took, or what a special bid is worth. A side that takes fewer is set: it loses what it bid{tick}. Everyone else scores the points they took, either way."
+                "Take as many points as you bid and your side scores all it took, or what a special bid is worth. Take fewer and you’re set: you lose your bid{tick}. Everyone else scores the points they took, either way."
             )
         },
-        "From the Nova Scotia rules, which give no price for a failed bid; that it costs the bid is the general custom.",
+        "From the Nova Scotia rules, which don’t say what a failed bid costs. Most tables subtract the bid.",
     )
     .also("set euchred failed made minus tick down")
     .example(|at| {
@@ -247,7 +247,7 @@ const OWN: &[Entry] = &[
             };
             format!("The first side with {} or more wins. {both}{warn}", number(at.number(&TARGET)))
         },
-        "From the Nova Scotia rules: 125, and 95 called out. Elsewhere game is 120. Who wins when two get there together is a decision of Fives.",
+        "From the Nova Scotia rules: 125, and 95 called out. Elsewhere game is 120. If two get there together, Fives decides who wins.",
     )
     .also("target game 125 120 end both over call out 95")
     .example(|at| {
@@ -263,7 +263,7 @@ const OWN: &[Entry] = &[
         End,
         "Ticks and the back door",
         |at| match at.number(&TICKS) {
-            0 => "A failed bid leaves no tick at this table, and nobody goes out the back door.".to_owned(),
+            0 => "This table doesn’t count ticks, and nobody goes out the back door.".to_owned(),
             ticks => {
                 let who = if at.alone() { "player" } else { "side" };
                 let then = match at.layout().sides {
@@ -276,7 +276,7 @@ const OWN: &[Entry] = &[
                 )
             }
         },
-        "An option of the Nova Scotia rules, with four ticks, and three or five at other tables.",
+        "An option in the Nova Scotia rules, with four ticks. Other tables use three or five.",
     )
     .also("tick out the back door failed bids four three five")
     .example(ticked)
@@ -291,20 +291,20 @@ const CALLED: Entry = Entry::new(
     "The called partner",
     |at| {
         match (at.alone() && at.layout().sides > 2, at.word()) {
-            (false, CalledCard::On | CalledCard::WholeHand) => "In cut-throat the bidder calls a card for a partner. Nobody is called as this table sits.".to_owned(),
+            (false, CalledCard::On | CalledCard::WholeHand) => "In cut-throat the bidder calls a card for a partner. This table isn’t cut-throat.".to_owned(),
             (false, CalledCard::Off) => "Nobody calls a card at this table.".to_owned(),
             (true, CalledCard::Off) => "Nobody calls a card at this table: the bidder plays against all the others.".to_owned(),
-            (true, CalledCard::On) => "The bidder calls a card he does not hold. Whoever holds it must play it to the second trick, and is the bidder’s partner for that one trick. If the partner wins it, its points count towards the bid, but are scored by the partner who took them.".to_owned(),
+            (true, CalledCard::On) => "The bidder calls a card they don’t hold. The player with that card must play it to the second trick, and is the bidder’s partner for that trick only. If the partner wins it, its points count toward the bid, but the partner scores them.".to_owned(),
             (true, CalledCard::WholeHand) => {
                 let scores = match at.word() {
-                    CalledScores::EachTakes => "Made, each of the two scores what they took; set, the bidder alone loses the bid, and the partner keeps what he took.",
-                    CalledScores::BothFull => "Made, both score all they took together, or what a special bid is worth; set, both lose the bid. The tick is the bidder’s.",
+                    CalledScores::EachTakes => "If they make it, each scores what they took. If they’re set, only the bidder loses the bid, and the partner keeps what they took.",
+                    CalledScores::BothFull => "If they make it, both score all they took together, or what a special bid is worth. If they’re set, both lose the bid. Only the bidder gets the tick.",
                 };
-                format!("The bidder calls a card he does not hold. Its holder is the bidder’s partner for the whole hand, and what the two take counts together towards the bid. {scores}")
+                format!("The bidder calls a card they don’t hold. The player with that card is the bidder’s partner for the whole hand, and what the two take counts together toward the bid. {scores}")
             }
         }
     },
-    "From the Nova Scotia rules for cut-throat, which call the next lowest card the bidder needs. Whose points they are is a decision of Fives.",
+    "From the Nova Scotia rules for cut-throat, which call the next lowest card the bidder needs. Fives decides who scores the points.",
 )
 .also("call partner cut-throat second trick ask for a card")
 .example(|at| {

@@ -11,16 +11,14 @@ use crate::words;
 pub fn round(at: &Context<'_>) -> String {
     let dealer = match at.word() {
         Hold::Final => {
-            "The dealer speaks last and may take the standing bid at the same amount instead of raising it{too}; that ends the bidding."
+            "The dealer bids last and may take the high bid at the same amount{too}. That ends the bidding."
         }
-        Hold::None => {
-            "The dealer speaks last and has no right of his own: like anyone else he bids more or passes."
-        }
+        Hold::None => "The dealer bids last, and must bid higher or pass like anyone else.",
         Hold::Duel => {
-            "The dealer speaks last and may take the standing bid at the same amount{too}. The player it was taken from may then raise, the dealer may take that again, and so on until one of the two gives way."
+            "The dealer bids last and may take the high bid at the same amount{too}. The player who lost it may raise, the dealer may take that too, and so on until one of them passes."
         }
         Hold::Reopen => {
-            "The dealer speaks last and may take the standing bid at the same amount{too}. Then everyone who has not passed may raise, and the dealer may take that again, until nobody raises."
+            "The dealer bids last and may take the high bid at the same amount{too}. Then anyone who hasn’t passed may raise, and the dealer may take that too, until nobody raises."
         }
     };
     let too = if at.alone() {
@@ -30,7 +28,7 @@ pub fn round(at: &Context<'_>) -> String {
     };
     let dealer = dealer.replace("{too}", too);
     format!(
-        "The bidding goes once round, from the player on the dealer’s left. Each either passes or bids more than the highest bid so far; a player who has passed stays out. {dealer} {}",
+        "The bidding goes around once, starting at the dealer’s left. Pass, or bid more than the high bid. Once you pass, you’re out of the bidding. {dealer} {}",
         out_of_turn(at)
     )
 }
@@ -38,8 +36,10 @@ pub fn round(at: &Context<'_>) -> String {
 /// What follows from a bid out of turn.
 pub fn out_of_turn(at: &Context<'_>) -> &'static str {
     match at.word() {
-        BidOutOfTurn::Void => "A bid out of turn is void; its player may bid again in turn.",
-        BidOutOfTurn::Passes => "A bid out of turn is void, and its player must pass in turn.",
+        BidOutOfTurn::Void => "A bid out of turn doesn’t count; the player may bid again in turn.",
+        BidOutOfTurn::Passes => {
+            "A bid out of turn doesn’t count, and the player must pass in turn."
+        }
     }
 }
 
@@ -64,10 +64,10 @@ pub fn nobody_bids(at: &Context<'_>) -> String {
                 _ => String::new(),
             };
             format!(
-                "If everyone passes, the dealer is bagged: he must play the hand at the lowest bid, {lowest}, and names trump.{floor}"
+                "If everyone passes, the dealer is bagged: they must play the lowest bid, {lowest}, and they name trump.{floor}"
             )
         }
-        AllPass::Redeal => "If everyone passes, nobody is bound: the cards are thrown in without a score and the deal moves left.".to_owned(),
+        AllPass::Redeal => "If everyone passes, nobody plays the hand: throw it in, score nothing, and the deal moves left.".to_owned(),
     }
 }
 

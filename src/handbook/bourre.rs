@@ -15,7 +15,7 @@ use crate::words::{self, capital, chips};
 pub const BOOK: Book = Book {
     game: "bourre",
     aim: |_| {
-        "Everyone plays alone for the pot. Whoever takes more tricks than anyone else wins it; whoever stayed in and took none pays for it.".to_owned()
+        "Everyone plays alone for the pot. Take the most tricks and you win it; stay in and take none, and you pay for it.".to_owned()
     },
     entries: &[
         OWN,
@@ -47,7 +47,7 @@ const SPLIT: &[Share] = &[took(2), took(2), took(1)];
 const ALONE: &[Share] = &[Share::Passed, took(5)];
 
 /// V11.
-const COMING_AND_GOING: &str = "Players may come and go between deals. One who goes home keeps their chips and owes nothing more, not even as bourréd; the deal skips them. One who joins, or comes back, antes for the next deal; one who comes back before the deal they left before owes and deals as if they had stayed. Up to eight may play. If the table agrees, a player who joins also matches what each has paid so far.";
+const COMING_AND_GOING: &str = "Players may come and go between deals. A player who goes home keeps their chips and owes nothing more, even if bourréd; the deal skips them. A player who joins or comes back antes for the next deal. A player who is back before missing a deal owes and deals as before. Up to eight may play. If the table agrees, a player who joins also matches what each has paid so far.";
 
 const OWN: &[Entry] = &[
     Entry::new(
@@ -62,7 +62,7 @@ const OWN: &[Entry] = &[
                 ends::rematch(at)
             )
         },
-        "The Bourré notes say once that the next card of the pack is turned and once that the turned card is the dealer’s own; Fives follows the second. Two to eight players are the general custom.",
+        "The Bourré notes turn the next card of the pack in one place and the dealer’s own card in another; Fives follows the second. Two to eight players are the general custom.",
     )
     .also("seating chips turned card trump join newcomer leave goes home comes back late")
     .ask("irregular"),
@@ -76,7 +76,7 @@ const OWN: &[Entry] = &[
                 None => String::new(),
             };
             format!(
-                "In turn, from the dealer’s left, each says whether to stay or to pass. Players who pass lay down their cards and lose only the ante.{second} Those who stay may change cards for new ones. If only one stays, the pot is his without a card played."
+                "In turn, from the dealer’s left, each player stays or passes. Players who pass lay down their cards and lose only the ante.{second} Those who stay may change cards for new ones. If only one stays, that player takes the pot and no card is played."
             )
         },
         "From the Bourré notes, which tell the second ante as a variation.",
@@ -112,9 +112,9 @@ const OWN: &[Entry] = &[
                 Some(limit) => format!(", but no more than {} (B6)", chips(limit)),
                 None => String::new(),
             };
-            format!("A player who stayed and took no trick is bourréd: instead of the next ante he pays as many chips as this pot held{limit}.")
+            format!("Stay and take no trick, and you’re bourréd: instead of the next ante, you pay as many chips as this pot held{limit}.")
         },
-        "From the Bourré notes, whose worked example shows the payment taking the place of the ante.",
+        "From the Bourré notes. Their example shows the payment replacing the ante.",
     )
     .also("bourred no trick match the pot pays penalty")
     .example(|at| pot_result(at, &[BOURRED, WON]))
@@ -124,7 +124,7 @@ const OWN: &[Entry] = &[
         Scoring,
         "After a carried pot",
         |_| {
-            "When a pot is carried, those who were level for most tricks pay no ante to the next one. Everyone else pays as usual, and whoever was bourréd pays that instead.".to_owned()
+            "When a pot carries over, the players who tied for most tricks don’t ante. Everyone else antes, and a bourréd player pays the pot instead.".to_owned()
         },
         "From the Bourré notes.",
     )
@@ -136,13 +136,13 @@ const OWN: &[Entry] = &[
         Scoring,
         "The limit",
         |at| match at.number_or_off(&LIMIT) {
-            None => "There is no limit at this table: the winner takes the whole pot, however large, and whoever is bourréd pays as much.".to_owned(),
+            None => "There’s no limit at this table: the winner takes the whole pot, however large, and a bourréd player pays as much.".to_owned(),
             Some(limit) => format!(
-                "A winner takes no more than {0} from a pot, and whoever is bourréd pays no more than {0}. What is left stays in the pot.",
+                "A winner takes no more than {0} from a pot, and a bourréd player pays no more than {0}. The rest stays in the pot.",
                 chips(limit)
             ),
         },
-        "The Bourré notes say that the game is sometimes played with a limit, and no more.",
+        "The Bourré notes only say that some play with a limit.",
     )
     .also("cap maximum most chips")
     .example(|at| {
@@ -155,9 +155,9 @@ const OWN: &[Entry] = &[
         End,
         "Settling up",
         |_| {
-            "The evening ends when the table says so. Each player’s chips are the sum of what was won and paid, and Fives works out the fewest payments that settle them. Players who went home settle with the others.".to_owned()
+            "The evening ends when the table says so. Fives adds up what each player won and paid, and finds the fewest payments that settle it. Players who went home settle with the others.".to_owned()
         },
-        "How Fives settles an evening; the notes say nothing of it.",
+        "This is how Fives settles an evening; the notes don’t say.",
     )
     .also("end payments owe settle chips net")
     .example(settled)
@@ -170,9 +170,9 @@ const RENEGE: Entry = Entry::new(
     Wrong,
     "A renege",
     |_| {
-        "Any play the rules do not allow is a renege, and whoever made it pays as if bourréd. If the mistake is seen before the next player has played, the card is changed for a right one; that player then cannot win the pot, misses the next turn to deal, and pays for the pot only if left without a trick. Had he won the pot, it is carried over.".to_owned()
+        "Any illegal play is a renege, and the player pays as if bourréd. If you catch it before the next player plays, swap in a legal card. You then can’t win the pot, you miss your next deal, and you pay the pot only if you end without a trick. If you would have won the pot, it carries over.".to_owned()
     },
-    "From the Bourré notes. That the pot is carried is what follows when nobody may take it.",
+    "From the Bourré notes. The pot carries over because nobody may take it.",
 )
 .also("revoke wrong card corrected put right penalty misses deal")
 .example(|at| {

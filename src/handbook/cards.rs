@@ -20,7 +20,7 @@ pub const FIVES: &[Entry] = &[
                 Joker::Off => "",
                 Joker::ThirdTrump => "the joker, ",
             };
-            format!("The five of trumps is the highest card there is. After it come the jack of trumps, {joker}the ace of hearts (whatever is trump), the ace of trumps, the king and the queen. The other cards follow by number: in a red suit the higher number wins, from ten down to two; in a black suit the lower number wins, from two down to ten. People say: high in red, low in black.")
+            format!("The 5 of trumps is the highest card. Next come the jack of trumps, {joker}the ace of hearts (whatever is trump), the ace of trumps, the king and the queen. The rest go by number: in a red suit the higher number wins, from 10 down to 2; in a black suit the lower number wins, from 2 up to 10. People say: high in red, low in black.")
         },
         "All the sheets of the family agree: COPAH, Forty-Five and Auction Forty-Fives.",
     )
@@ -33,8 +33,8 @@ pub const FIVES: &[Entry] = &[
         "The ace of hearts",
         |at| {
             let rank = match at.word() {
-                Joker::Off => "third, below the five and the jack",
-                Joker::ThirdTrump => "fourth, below the five, the jack and the joker",
+                Joker::Off => "third, below the 5 and the jack",
+                Joker::ThirdTrump => "fourth, below the 5, the jack and the joker",
             };
             format!("The ace of hearts is a trump in every hand and never counts as a heart, even when hearts are led. It ranks {rank}.")
         },
@@ -55,8 +55,8 @@ pub const FIVES: &[Entry] = &[
         Here,
         "The other suits",
         |at| match at.word() {
-            PlainAces::Low => "In a suit that is not trump the king is highest, then the queen and the jack. In hearts and diamonds the numbers follow from ten down to two, and the ace of diamonds is the lowest of its suit; hearts have no ace of their own. In clubs and spades the ace comes after the jack, and then the numbers from two down to ten. Any trump beats them all.",
-            PlainAces::High => "In a suit that is not trump the ace is highest, then the king, the queen and the jack; hearts have no ace of their own. In hearts and diamonds the numbers follow from ten down to two, in clubs and spades from two down to ten. Any trump beats them all.",
+            PlainAces::Low => "In a non-trump suit the king is highest, then the queen and the jack. In hearts and diamonds the numbers follow from 10 down to 2, and the ace of diamonds is the lowest diamond; hearts have no ace of their own. In clubs and spades the ace comes after the jack, then the numbers from 2 up to 10. Any trump beats them all.",
+            PlainAces::High => "In a non-trump suit the ace is highest, then the king, the queen and the jack; hearts have no ace of their own. In hearts and diamonds the numbers follow from 10 down to 2, in clubs and spades from 2 up to 10. Any trump beats them all.",
         }
         .to_owned(),
         "All the sheets of the family agree.",
@@ -76,7 +76,7 @@ pub const FIVES: &[Entry] = &[
         Here,
         "Misprints",
         |_| {
-            "Some printed lists show the five or the jack twice in one suit, or an ace of diamonds among the hearts. A pack has each card once: the five and the jack of trumps stand at the top and nowhere else, and the ace of diamonds is a diamond in every hand.".to_owned()
+            "Some printed lists show the 5 or the jack twice in one suit, or an ace of diamonds among the hearts. A pack has each card once: the 5 and the jack of trumps are at the top and nowhere else, and the ace of diamonds is always a diamond.".to_owned()
         },
         "The COPAH sheet and the Nova Scotia rules each print such a slip.",
     )
@@ -90,10 +90,10 @@ pub const DEMOTED: &[Entry] = &[Entry::new(
     Here,
     "An ace kept silent",
     |at| match at.word() {
-        AceRobbing::On => "Whoever holds the ace of trumps must rob with it or declare it. If the holder says nothing, it drops to the lowest trump for that hand. The ace of hearts drops too when hearts are trump, and then may not be kept back from a trump lead.".to_owned(),
+        AceRobbing::On => "If you hold the ace of trumps, you must rob with it or declare it. If you say nothing, it drops to the lowest trump for that hand. When hearts are trump, the ace of hearts drops too, and then you can’t hold it back from a trump lead.".to_owned(),
         AceRobbing::Off => "Nobody robs at this table, so the ace of trumps always keeps its place.".to_owned(),
     },
-    "From the Forty-Five rules. That the dropped ace of hearts may no longer be kept back follows from its new place.",
+    "From the Forty-Five rules. The dropped ace of hearts can’t be held back because of its new place.",
 )
 .also("demoted lowest robbing declare")
 .example(|at: &Context<'_>| {
@@ -119,12 +119,12 @@ pub const BOWERS: &[Entry] = &[Entry::new(
             .sum();
         let all = order.trumps().len() + plain;
         format!(
-            "The pack has {all} cards, nine to ace. The highest trump is its jack, the right bower; next is the other jack of the same colour, the left bower, which counts as a trump in every way. Then come ace, king, queen, ten and nine. In the other suits the order is ace, king, queen, jack, ten, nine, without a jack that has become the left bower."
+            "The pack has {all} cards, nine to ace. The highest trump is its jack, the right bower. Next is the other jack of the same color, the left bower, which counts as a trump in every way. Then come ace, king, queen, 10 and 9. The other suits run ace, king, queen, jack, 10, 9, minus the jack that is the left bower."
         )
     },
     "From the Kaibosh rules.",
 )
-.also("rank trump jack euchre right left same colour")
+.also("rank trump jack euchre right left same color colour")
 .example(|_| {
     let order = Order::of(Family::Kaibosh, Suit::Clubs);
     let others = [Suit::Hearts, Suit::Diamonds, Suit::Spades].into_iter();
@@ -148,11 +148,11 @@ pub const ACE_HIGH: &[Entry] = &[Entry::new(
         });
         let first: Vec<String> = first.collect();
         format!(
-            "{} and so on down to two, in every suit. Any trump beats any non-trump.",
+            "{} and so on down to 2, in every suit. Any trump beats any non-trump.",
             capital(&first.join(", "))
         )
     },
-    "The usual order of cards; the Bourré notes take it for granted.",
+    "The usual order of cards; the Bourré notes assume it.",
 )
 .also("rank order highest")
 .example(|_| {

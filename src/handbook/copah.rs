@@ -14,7 +14,7 @@ pub const BOOK: Book = Book {
     game: "copah",
     aim: |at| {
         format!(
-            "Partners bid for the right to name trump, and then try to win as many books as they said. A side scores what it wins, but a bid that is not reached is lost. There are six books in a hand, and {} is game.",
+            "Partners bid to name trump, then try to win as many books as they bid. A side scores what it wins, but miss your bid and you lose it. There are six books in a hand. Play to {}.",
             number(at.number(&TARGET))
         )
     },
@@ -48,7 +48,7 @@ const OWN: &[Entry] = &[
                 _ => "Four play, in two pairs; partners sit opposite each other.",
             };
             format!(
-                "{who} All 52 cards are used. The dealer gives everyone five: three and then two, or two and then three, in the same way all round. The deal moves to the left after each hand. {}",
+                "{who} All 52 cards are used. The dealer gives everyone five: three then two, or two then three, the same way for everyone. The deal moves to the left after each hand. {}",
                 ends::rematch(at)
             )
         },
@@ -62,7 +62,7 @@ const OWN: &[Entry] = &[
         "What can be bid",
         |at| {
             let top = match at.word() {
-                NoDraw::On => "The highest bid is 30 No Draw: every book, with nobody at the table drawing a card.",
+                NoDraw::On => "The highest bid is 30 No Draw: every book, and nobody draws a card.",
                 NoDraw::Off => "There is no bid above 30 at this table.",
             };
             format!(
@@ -79,7 +79,7 @@ const OWN: &[Entry] = &[
         Bidding,
         "The round of bidding",
         bidding::round,
-        "From the COPAH sheet, where the dealer takes the bid “if no one bids higher than he”. Some read that as leave to answer the dealer’s take.",
+        "From the COPAH sheet, where the dealer takes the bid “if no one bids higher than he”. Some say that lets you answer the dealer’s take.",
     )
     .also("hold take steal dealer last pass raise")
     .example(bidding::take)
@@ -89,7 +89,7 @@ const OWN: &[Entry] = &[
         Bidding,
         "Nobody bids",
         bidding::nobody_bids,
-        "The COPAH sheet is silent. That the dealer is stuck is the commoner custom, and how the Nova Scotia rules speak of a forced bid.",
+        "The COPAH sheet doesn’t say. Sticking the dealer is more common, and the Nova Scotia rules mention a forced bid.",
     )
     .also("all pass bagged stuck forced dealer redeal thrown in")
     .example(bidding::all_pass)
@@ -104,15 +104,15 @@ const OWN: &[Entry] = &[
                 NoDraw::Off => "",
             };
             let short = match (at.layout().seats, at.word()) {
-                (6, RobPack::On) => " With six the pack can run short: the dealer draws last, and may rob the pack, which is to look through what is left and pick out what he wants.",
-                (6, RobPack::Off) => " With six the pack can run short: the dealer draws last, and takes the cards as they come.",
+                (6, RobPack::On) => " With six players the pack can run short. The dealer draws last, and may rob the pack: look through what’s left and take any cards.",
+                (6, RobPack::Off) => " With six players the pack can run short. The dealer draws last and takes the cards as they come.",
                 _ => "",
             };
             format!(
-                "Whoever won the bidding names trump. Then everyone discards as many cards as they like, face down, and the dealer deals each back up to five, the player on the left first.{no_draw}{short}"
+                "The winning bidder names trump. Then everyone discards as many cards as they like, face down, and the dealer deals each player back up to five, starting on the left.{no_draw}{short}"
             )
         },
-        "From the COPAH sheet, which lets the dealer rob the pack only with six players, as a variant.",
+        "From the COPAH sheet, where robbing the pack is a variant for six players.",
     )
     .also("discard draw rob the pack name trump replace")
     .ask("irregular"),
@@ -121,7 +121,7 @@ const OWN: &[Entry] = &[
         Scoring,
         "Six books in a hand",
         |_| {
-            "There are five tricks, each a book. One book more goes to the side that played the highest trump anybody played in the hand. So six books are shared out, or five if no trump was played at all.".to_owned()
+            "Everyone plays five cards, so there are five books to win. The side that played the highest trump gets one more. That’s six books in all, or five if nobody played a trump.".to_owned()
         },
         "From the COPAH sheet.",
     )
@@ -143,16 +143,16 @@ const OWN: &[Entry] = &[
         |at| {
             let all = number(BID_30.points(at, 0));
             let nine = match at.word() {
-                NineHole::Bid30 => format!("All six books on a bid of 30 score {all}, which is called nine-hole; on a lower bid they score {}.", number(BID_25.points(at, 0))),
-                NineHole::BidderAny => format!("All six books score the bidding side {all}, which is called nine-hole, whatever it bid."),
-                NineHole::AnySide => format!("All six books score {all}, which is called nine-hole, for whichever side wins them, bidder or not."),
+                NineHole::Bid30 => format!("All six books on a bid of 30 score {all}: a nine-hole. On a lower bid they score {}.", number(BID_25.points(at, 0))),
+                NineHole::BidderAny => format!("All six books score the bidding side {all}, whatever it bid: a nine-hole."),
+                NineHole::AnySide => format!("All six books score {all} for any side, bidder or not: a nine-hole."),
             };
             let no_draw = match at.word() {
                 NoDraw::On => format!(" 30 No Draw, made, scores {}.", number(NO_DRAW_MADE.points(at, 0))),
                 NoDraw::Off => String::new(),
             };
             format!(
-                "A side that wins as many books as it bid, or more, scores all the books it won. {nine}{no_draw}"
+                "Win as many books as you bid and your side scores all the books it won. {nine}{no_draw}"
             )
         },
         "From the COPAH sheet: a side that “bids and makes 6” scores nine. Some tables give the nine for all six books on any bid, or to any side.",
@@ -174,7 +174,7 @@ const OWN: &[Entry] = &[
                 NineHole::Bid30 | NineHole::BidderAny => String::new(),
             };
             format!(
-                "A side that wins fewer books than it bid is set: it scores nothing for those it won and loses as many as it bid, three for 15 up to six for 30.{no_draw} Every other side scores the books it won{all}, whether the bid was made or not."
+                "Win fewer books than you bid and you’re set: your side scores none of its books and loses as many as it bid, three for 15 up to six for 30.{no_draw} Every other side scores the books it won{all}, whether the bid was made or not."
             )
         },
         "From the COPAH sheet.",
@@ -200,7 +200,7 @@ const OWN: &[Entry] = &[
             let clear = match at.number(&WIN_BY) {
                 1 => "ahead of every other side. Level, another hand is played.".to_owned(),
                 by => format!(
-                    "{} or more ahead of every other side. Until one is, hands are played on.",
+                    "{} or more ahead of every other side. Until then, keep playing.",
                     number_in_words(by)
                 ),
             };
@@ -228,7 +228,7 @@ const OWN: &[Entry] = &[
         End,
         "The back door",
         |at| match at.number_or_off(&BACK_DOOR) {
-            None => "There is no back door at this table: however low a side falls, it plays on.".to_owned(),
+            None => "There’s no back door at this table: a side plays on however low it falls.".to_owned(),
             Some(door) => {
                 let then = match at.layout().sides {
                     2 => "The other side has won.",
@@ -237,7 +237,7 @@ const OWN: &[Entry] = &[
                 format!("A side that falls to {} or lower is out the back door. {then}", number(door))
             }
         },
-        "From the COPAH sheet: −31 has lost. With three pairs the sheet is silent; the others play on.",
+        "From the COPAH sheet: −31 has lost. With three pairs it doesn’t say; the others play on.",
     )
     .also("minus 31 out lose fall")
     .example(|at| {

@@ -36,11 +36,11 @@ pub const MISDEAL: Entry = Entry::new(
             ),
         };
         format!(
-            "It is a misdeal if somebody has too many or too few cards and this is noticed {before}, if the dealer departs from the order of dealing, or if a card is shown in the deal. {} {after}",
+            "It’s a misdeal if someone notices {before} that a player has too many or too few cards, if the dealer deals out of order, or if a card is exposed in the deal. {} {after}",
             deals_again(at)
         )
     },
-    "From the COPAH sheet, where the same dealer deals again. The other games take it over where their own sheets are silent.",
+    "From the COPAH sheet, where the same dealer deals again. Fives uses it for the other games when their sheets don’t say.",
 )
 .also("wrong deal exposed card wrong number of cards redeal faced card")
 .example(misdealt)
@@ -58,27 +58,28 @@ pub const RENEGES: &[Entry] = &[
             let points;
             let costs = match (at.word(), dead) {
                 (RenegePenalty::LoseHand, false) => {
-                    "The side that did it scores nothing for the hand and, if it bid, is set. The others score as usual."
+                    "The side that reneged scores nothing for the hand and, if it bid, is set. The others score as usual."
                 }
                 (RenegePenalty::LoseHand, true) => {
-                    "The offender’s hand is dead (F7): the side that did it scores nothing for the hand. The others score as usual."
+                    "The offender’s hand is dead (F7): the side that reneged scores nothing for the hand. The others score as usual."
                 }
                 (RenegePenalty::SetBid, _) => {
-                    "The side that did it is set by the amount of the bid, whoever bid it. The others keep what they took."
+                    "The side that reneged is set by the amount of the bid, no matter who bid. The others keep what they took."
                 }
+                (RenegePenalty::Trick, false) if at.trick() == "book" => "The book goes to the other side.",
                 (RenegePenalty::Trick, false) => "The trick goes to the other side.",
                 (RenegePenalty::Trick, true) => {
                     "The trick goes to the other side, where by F7 the offender’s hand would be dead."
                 }
                 (RenegePenalty::Redeal, false) => {
-                    "The hand does not count: the same dealer deals again."
+                    "The hand doesn’t count: the same dealer deals again."
                 }
                 (RenegePenalty::Redeal, true) => {
-                    "The hand does not count, where by F7 the offender’s hand would be dead: the same dealer deals again."
+                    "The hand doesn’t count, where by F7 the offender’s hand would be dead: the same dealer deals again."
                 }
                 (RenegePenalty::Points, _) => {
                     points = format!(
-                        "The side that did it loses {}. Play stops there, and the hand counts as it stood.",
+                        "The side that reneged loses {}. Play stops, and the hand counts as it stood.",
                         words::counted(at.number(&RENEGE_POINTS).unsigned_abs(), at.game.counted)
                     );
                     &points
@@ -91,10 +92,10 @@ pub const RENEGES: &[Entry] = &[
                 }
             };
             format!(
-                "A card was played when the rules of play asked for another, and it was not put right in time. {costs}"
+                "A player played a card the rules don’t allow and didn’t correct it in time. {costs}"
             )
         },
-        "No sheet of these games fixes a price, and tables differ widely. The table chooses it once, and not in the heat of the moment.",
+        "No sheet of these games sets a penalty, and tables differ. Choose yours once, before it happens.",
     )
     .also("renege revoke penalty cheat failed to follow offender")
     .ask("renege"),
@@ -105,7 +106,7 @@ pub const RENEGES: &[Entry] = &[
         |at| {
             let until = match at.word() {
                 RenegePenalty::None => {
-                    return "A wrong play costs nothing at this table, so it may be put right whenever everyone agrees, or left as it is.".to_owned();
+                    return "A wrong play costs nothing at this table. Correct it if everyone agrees, or leave it.".to_owned();
                 }
                 _ => match at.word() {
                     RenegeWindow::NextTrick => format!(
@@ -117,10 +118,10 @@ pub const RENEGES: &[Entry] = &[
                 },
             };
             format!(
-                "Whoever played a wrong card may take it back without penalty {until}. After that it costs what the table has agreed (D1)."
+                "If you played a wrong card, you may take it back without penalty {until}. After that it costs what the table agreed on (D1)."
             )
         },
-        "A decision of Fives where the sheets are silent; tables choose another limit.",
+        "The sheets don’t say, so Fives chose a limit. Some tables use another.",
     )
     .also("renege revoke correct take back in time window")
     .ask("renege"),
@@ -132,9 +133,9 @@ pub const RULING: Entry = Entry::new(
     Here,
     "Rulings",
     |_| {
-        "A ruling of the referee changes no score by itself. It proposes; the table accepts it or not. A ruling that was accepted stands in the sheet, explains the total, and can be undone like anything else.".to_owned()
+        "The referee never changes the score on its own. It proposes, and the table accepts or not. An accepted ruling shows in the sheet, explains the total, and can be undone.".to_owned()
     },
-    "How Fives works, rather than a rule of the cards.",
+    "This is how Fives works, not a rule of the cards.",
 )
 .also("referee dispute argument accept undo")
 .ask("irregular");

@@ -13,14 +13,14 @@ pub const NUMBER_OF_DEALS: Entry = Entry::new(
     End,
     "A number of deals",
     |at| match at.number_or_off(&DEALS) {
-        None => "The game is not ended by a number of deals.".to_owned(),
+        None => "The game doesn’t end after a set number of deals.".to_owned(),
         Some(deals) => format!(
             "The game ends after {}, if nobody has won before: the highest total wins. {}",
             deals_of(deals),
             level(at)
         ),
     },
-    "Played in some halls, so that every table finishes together; taken over from Kaibosh. Some halls play on from a level score.",
+    "Some halls play this so every table finishes together. It comes from Kaibosh. Some halls break a tie with more hands.",
 )
 .also("hands rounds limit rec hall draw level tie play on")
 .ask("score");
@@ -36,8 +36,8 @@ pub fn deals_of(deals: i32) -> String {
 /// What a level score after the last deal means.
 pub fn level(at: &Context<'_>) -> &'static str {
     match at.word() {
-        Level::Draw => "Level, it is a draw.",
-        Level::PlayOn => "Level, more hands are dealt until one side leads.",
+        Level::Draw => "If it’s level, it’s a draw.",
+        Level::PlayOn => "If it’s level, deal more hands until one side leads.",
     }
 }
 

@@ -14,7 +14,7 @@ pub const BOOK: Book = Book {
     game: "forty-five",
     aim: |at| {
         format!(
-            "Nobody bids: a card is turned for trump, everyone plays five cards, and whoever wins most tricks scores. {} is game.",
+            "Nobody bids. Turn a card for trump, play five cards each, and the side with the most tricks scores. Play to {}.",
             number(at.number(&TARGET))
         )
     },
@@ -62,7 +62,7 @@ const OWN: &[Entry] = &[
         "Robbing",
         |at| {
             match at.word() {
-                AceRobbing::On => "Whoever holds the ace of trumps may rob: take the turned card in exchange for any card of the hand. Anyone who doesn’t want it must ask for it to be turned down, which shows who has the ace; an ace kept silent becomes the lowest trump. If the turned card is itself an ace, the dealer may discard a card at once and take the ace up after the first trick, or say that he plays the hand as dealt.",
+                AceRobbing::On => "The holder of the ace of trumps may rob: swap any card for the turned card. Anyone who doesn’t want it must ask for it to be turned down, which shows who has the ace; an ace kept silent becomes the lowest trump. If the turned card is itself an ace, the dealer may discard a card at once and take the ace up after the first trick, or say that he plays the hand as dealt.",
                 AceRobbing::Off => "Nobody robs at this table: the turned card stays where it is, and the ace of trumps keeps its place.",
             }
             .to_owned()
@@ -109,7 +109,7 @@ const OWN: &[Entry] = &[
             };
             format!("The first to have {} or more wins. {both}", number(at.number(&TARGET)))
         },
-        "The Forty-Five rules say 45. What happens when two get there together is a decision of Fives.",
+        "The Forty-Five rules say 45. If two get there together, Fives decides what happens.",
     )
     .also("target game 45 end both over")
     .example(|at| {
@@ -131,7 +131,7 @@ const WRONG: &[Entry] = &[
         "A misdeal",
         |at| {
             format!(
-                "It is a misdeal if anyone gets too many or too few cards, if the dealer shows a card in dealing, if the pack was not cut and somebody asks for a new deal before the deal is over, or if the dealer counts the cards on the table or in the pack. {}",
+                "It’s a misdeal if anyone gets too many or too few cards, if the dealer exposes a card, if nobody cut the pack and someone asks for a new deal before the deal is over, or if the dealer counts the cards on the table or in the pack. {}",
                 disputes::deals_again(at)
             )
         },
@@ -145,9 +145,9 @@ const WRONG: &[Entry] = &[
         Wrong,
         "A wrong number of cards",
         |_| {
-            "A hand found to have too many or too few cards is dead: its holder plays no further, and the others go on. A player who had already won three tricks with it keeps what they won.".to_owned()
+            "A hand with too many or too few cards is dead: its player stops, and the others go on. A player who had already won three tricks with it keeps what they won.".to_owned()
         },
-        "From the Forty-Five rules, which speak of a pool there.",
+        "From the Forty-Five rules, where it’s about a pool.",
     )
     .also("irregular hand dead six cards four cards")
     .ask("irregular"),
@@ -161,13 +161,13 @@ const WRONG: &[Entry] = &[
                 RenegePenalty::Trick
                 | RenegePenalty::Redeal
                 | RenegePenalty::Points
-                | RenegePenalty::None => " For a revoke this table has agreed on another price (D1).",
+                | RenegePenalty::None => " For a revoke this table agreed on another penalty (D1).",
             };
             format!(
-                "If somebody revokes, or wrongly shows a card once any player has won two tricks, that player’s hand is dead. Where a pool is played for, he gets no cards until it is won, and still pays in with the others.{instead}"
+                "If you revoke, or wrongly expose a card after anyone has won two tricks, your hand is dead. In pool play you get no cards until someone wins the pool, and you still pay in.{instead}"
             )
         },
-        "From the Forty-Five rules. Some tables agree on another price for a revoke.",
+        "From the Forty-Five rules. Some tables agree on another penalty for a revoke.",
     )
     .also("renege reneged expose exposed dead hand pool")
     .ask("irregular"),

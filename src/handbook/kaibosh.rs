@@ -14,7 +14,7 @@ use crate::words::number;
 pub const BOOK: Book = Book {
     game: "kaibosh",
     aim: |_| {
-        "Two pairs bid for the right to name trump, and the side that wins it must take as many of the six tricks as it said. A Kaibosh is the boldest bid: all six, alone.".to_owned()
+        "Two pairs bid to name trump, and the winning side must take as many of the six tricks as it bid. A Kaibosh is the boldest bid: all six, alone.".to_owned()
     },
     entries: &[
         OWN,
@@ -33,7 +33,7 @@ const OWN: &[Entry] = &[
         "Players and cards",
         |at| {
             format!(
-                "Four play in two pairs; partners sit opposite each other. The player on the dealer’s right is offered the cut, and all the cards are dealt, six to each. The deal moves left. {}",
+                "Four play in two pairs; partners sit opposite each other. The dealer offers the cut to the player on the right, then deals six cards each. The deal moves left. {}",
                 ends::rematch(at)
             )
         },
@@ -47,13 +47,13 @@ const OWN: &[Entry] = &[
         "Bidding",
         |at| {
             format!(
-                "The bidding goes once round, from the player on the dealer’s left. Each passes or bids more tricks than anyone before, {} to six, or a Kaibosh, which ends the bidding at once. The highest bidder names trump. {} {}",
+                "The bidding goes around once, starting at the dealer’s left. Pass, bid more tricks than anyone before, {} to six, or bid a Kaibosh, which ends the bidding. The highest bidder names trump. {} {}",
                 number_in_words(at.number(&LEAST_TRICKS)),
                 bidding::out_of_turn(at),
                 bidding::nobody_bids(at)
             )
         },
-        "From the Kaibosh rules, which do not say what happens when all pass: that is a decision of Fives. Some tables bid no less than three.",
+        "From the Kaibosh rules. They don’t say what happens when all pass, so Fives decides. At some tables the lowest bid is three.",
     )
     .also("bids ladder pass all pass bagged stuck redeal name trump")
     .example(|at| {
@@ -76,11 +76,11 @@ const OWN: &[Entry] = &[
                 KaiboshPartner::Plays => "The partner plays along, and the tricks of both count.",
             };
             format!(
-                "Whoever bids a Kaibosh must take all six tricks. {partner} It scores {0} when made and costs {0} when set.",
+                "If you bid a Kaibosh, you must take all six tricks. {partner} It scores {0} when made and costs {0} when set.",
                 number(at.number(&KAIBOSH_VALUE))
             )
         },
-        "The Kaibosh rules name the bid and who leads, but give it no value; twelve, alone, is a general custom.",
+        "The Kaibosh rules name the bid and who leads, but not what it’s worth. Most tables play it alone, for twelve.",
     )
     .also("alone all six tricks loner march worth")
     .example(|at| {
@@ -99,11 +99,11 @@ const OWN: &[Entry] = &[
         "Made or set",
         |at| {
             let others = match at.word() {
-                Defenders::OnlyWhenSet => "the others score a point a trick only when the bid is set, and nothing when it is made",
-                Defenders::Always => "the others score a point a trick in every hand",
+                Defenders::OnlyWhenSet => "they score a point a trick only when the bid is set",
+                Defenders::Always => "they score a point a trick in every hand",
             };
             format!(
-                "A side that takes as many tricks as it bid, or more, scores a point for each. A side that takes fewer is set and loses what it bid. As for the rest, {others}. Totals can fall below zero."
+                "Take as many tricks as you bid and your side scores a point for each. Take fewer and you’re set: you lose your bid. As for the others, {others}. Totals can fall below zero."
             )
         },
         "From the Kaibosh rules. Some tables let the others score in every hand.",
@@ -127,7 +127,7 @@ const OWN: &[Entry] = &[
             let level = format!("the highest total wins. {}", ends::level(at));
             let first = |target| format!("The first side with {} or more wins. If both get there in the same hand, the higher total wins; level, another hand is played.", number(target));
             match (at.number_or_off(&AGREED_TARGET), at.number_or_off(&DEALS)) {
-                (None, None) => "The table ends the game when it likes, and the highest total wins. Level, it is a draw.".to_owned(),
+                (None, None) => "The table ends the game when it likes, and the highest total wins. If it’s level, it’s a draw.".to_owned(),
                 (Some(target), None) => first(target),
                 (None, Some(deals)) => format!("The game ends after {}, and {level}", deals_of(deals)),
                 (Some(target), Some(deals)) => format!(
@@ -152,9 +152,9 @@ const OWN: &[Entry] = &[
         |at: &Context<'_>| {
             let low = match at.number(&LEAST_TRICKS) {
                 1 => "",
-                _ => " The bids 1 and 2 are not made at this table.",
+                _ => " Nobody can bid 1 or 2 at this table.",
             };
-            format!("Low bids can tell a partner something, and everyone at the table may know it: 1 says two aces or more, 2 says a black jack and a red one, and 3 mostly keeps the others from signalling. These are habits, not rules; a bid of 1 is still a bid of 1.{low}")
+            format!("A low bid can tell your partner something, and everyone at the table may know it: 1 says two or more aces, 2 says a black jack and a red jack, and 3 mostly keeps the others from signaling. These are habits, not rules; a bid of 1 is still a bid of 1.{low}")
         },
         "From the Kaibosh rules, as conventions.",
     )

@@ -46,7 +46,7 @@ pub const WINS: Entry = Entry::new(
     "Who wins",
     |at| {
         format!(
-            "A {0} goes to the highest trump in it. Without a trump it goes to the highest card of the suit that was led; cards of other suits win nothing. Whoever wins a {0} leads to the next.",
+            "A {0} goes to the highest trump in it. Without a trump it goes to the highest card of the suit that was led; cards of other suits win nothing. The winner of a {0} leads to the next.",
             at.trick()
         )
     },
@@ -82,7 +82,7 @@ pub const FIVES: &[Entry] = &[
             }
             .to_owned()
         },
-        "The COPAH sheet and the Forty-Five rules let a player trump instead of following. The Nova Scotia rules speak only of a trump or a non-trump, which some read as leave to play anything.",
+        "The COPAH sheet and the Forty-Five rules let a player trump instead of following. The Nova Scotia rules only mention trump and non-trump, so some play anything.",
     )
     .also("follow suit following ruff trumping")
     .example(|at| may_play(at, &[Turn::new(Hearts, "9C", "KC 3H 7S")]))
@@ -94,7 +94,7 @@ pub const FIVES: &[Entry] = &[
         |_| {
             "If you hold no card of the non-trump suit led, play whatever you like. The ace of hearts counts as a trump, so holding it and no other heart you need not follow a heart lead.".to_owned()
         },
-        "Every sheet says the first; the second follows from the ace of hearts being always a trump.",
+        "Every sheet says so. The ace of hearts follows because it’s always a trump.",
     )
     .also("void throw off discard slough")
     .example(|at| may_play(at, &[Turn::new(Clubs, "QH", "AH 7S 4D")]))
@@ -112,7 +112,7 @@ pub const FIVES: &[Entry] = &[
             };
             format!("When a trump is led, everyone who holds a trump must play one. The ace of hearts is a trump like any other. {rest}")
         },
-        "The COPAH sheet and the Nova Scotia rules say so outright; the Forty-Five rules by asking to follow suit.",
+        "The COPAH sheet and the Nova Scotia rules say so. The Forty-Five rules say to follow suit.",
     )
     .also("follow trump must play")
     .example(|at| may_play(at, &[Turn::new(Spades, "9S", "4S KD 2H")]))
@@ -124,13 +124,13 @@ pub const FIVES: &[Entry] = &[
         |at| {
             let when = match at.word() {
                 Renege::Off => {
-                    return "Nobody may renege at this table: whoever holds a trump plays one when trump is led, though it be the five, the jack or the ace of hearts.".to_owned();
+                    return "Nobody may renege at this table: if you hold a trump when trump is led, play one, even the 5, the jack or the ace of hearts.".to_owned();
                 }
                 Renege::FiveOnly => {
-                    return "Only the five of trumps is privileged at this table: when any other trump is led, it may be kept back. If the five is the only trump in your hand, play any card you like; if you hold another trump, you must play a trump.".to_owned();
+                    return "Only the 5 of trumps is privileged at this table: when any other trump is led, you may hold it back. If the 5 is the only trump in your hand, play any card you like; if you hold another trump, you must play a trump.".to_owned();
                 }
-                Renege::Led => "a trump lower than it was led, whatever has been played since",
-                Renege::HighestPlayed => "every trump in the trick so far is lower than it; a higher one played before your turn takes the right away",
+                Renege::Led => "a lower trump was led, whatever was played since",
+                Renege::HighestPlayed => "every trump played so far is lower than it; a higher one played before your turn takes the right away",
             };
             let (joker, below) = match at.word() {
                 Joker::Off => ("", "and only those two from the ace of hearts"),
@@ -140,7 +140,7 @@ pub const FIVES: &[Entry] = &[
                 ),
             };
             format!(
-                "The five of trumps, the jack of trumps{joker} and the ace of hearts are privileged. Such a card may be kept back when {when}. If every trump in your hand may be kept back, play any card you like; if you hold any other trump, you must play a trump. Nothing may be kept back from the five, only the five from the jack, {below}."
+                "The 5 of trumps, the jack of trumps{joker} and the ace of hearts are privileged. You may hold one back when {when}. If you may hold back every trump in your hand, play any card you like; if you hold any other trump, you must play a trump. You can’t hold back anything from the 5, only the 5 from the jack, {below}."
             )
         },
         "The COPAH sheet, the Forty-Five rules and, as an option, the Nova Scotia rules. They differ on whether the card led counts or the highest trump played so far.",
@@ -217,7 +217,7 @@ pub const BOURRE: &[Entry] = &[
         Here,
         "A cinch",
         |_| {
-            "A player who is sure of three tricks however the cards lie has a cinch, and must play it out: lead the highest trump, and when following in trumps or trumping with a card that beats the rest, play the highest trump. A card that touches it in the same hand is as good, such as the king beside the ace; so is one that touches it once every card between them has been played. Whoever has won the first three tricks leads a trump to the fourth.".to_owned()
+            "If you’re sure of three tricks no matter what, you have a cinch and must play it: lead your highest trump, and play it when you trump or follow in trumps with a winning card. A card next to it in your hand is as good, like the king with the ace; so is one next to it once the cards between are played. If you won the first three tricks, lead a trump to the fourth.".to_owned()
         },
         "From the Bourré notes.",
     )

@@ -19,9 +19,7 @@ pub const BOOK: Book = Book {
             Best::High => "the highest",
             Best::Low => "the lowest",
         };
-        format!(
-            "For any game that is counted in points. Fives adds them up and knows nothing of the cards; {wins} total wins."
-        )
+        format!("For any game you score in points. Fives adds them up; {wins} total wins.")
     },
     entries: &[OWN],
 };
@@ -48,7 +46,7 @@ const OWN: &[Entry] = &[
                 ends::rematch(at)
             )
         },
-        "Made for games whose rules Fives does not know; the judge who moves left is from a party game of slogan cards.",
+        "For games Fives doesn’t know. The moving judge comes from a party game with slogan cards.",
     )
     .also("points judge dealer marker seating players score")
     .example(round),
@@ -72,16 +70,16 @@ const OWN: &[Entry] = &[
                 ),
             };
             let target = match at.number_or_off(&AGREED_TARGET) {
-                Some(_) => " Level at the target, play goes on.",
+                Some(_) => " If it’s level at the target, play on.",
                 None => "",
             };
             let level = match (at.number_or_off(&DEALS), at.word()) {
-                (Some(_), Level::PlayOn) => "Level after the last round, more are played until one leads; level when the table ends it, it is a draw.",
-                _ => "Level at the end, it is a draw.",
+                (Some(_), Level::PlayOn) => "If it’s level after the last round, play more until one leads. If the table ends a level game, it’s a draw.",
+                _ => "If it’s level at the end, it’s a draw.",
             };
             format!("The game ends {when}, and {wins}. {level}{target}")
         },
-        "A decision of Fives, so that any game can be counted.",
+        "Fives made this so you can score any game.",
     )
     .also("target deals rounds draw lowest highest win")
     .example(|at| {

@@ -13,22 +13,22 @@ pub const RENEGE: Rule = Rule {
         choice(
             "led",
             "May hold back over a lower trump",
-            "A top trump may be kept back when the trump led is lower than it.",
+            "You may hold back a top trump when a lower trump is led.",
         ),
         choice(
             "highest-played",
             "All so far are lower",
-            "A top trump may be kept back only while every trump in the book is lower than it.",
+            "You may hold back a top trump only while every trump in the book is lower.",
         ),
         choice(
             "five-only",
-            "Only the five",
-            "Only the five of trumps may be kept back.",
+            "Only the 5",
+            "You may hold back only the 5 of trumps.",
         ),
         choice(
             "off",
             "Never",
-            "Whoever holds a trump must play one when trump is led.",
+            "If you hold a trump, you must play one when trump is led.",
         ),
     ]),
     ..Renege::RULE
@@ -48,15 +48,11 @@ pub const RENEGE_PENALTY: Rule = Rule {
             "The side is set by the amount of the bid; the others keep what they took.",
         ),
         choice("trick", "The book", "The book goes to the other side."),
-        choice(
-            "redeal",
-            "A new deal",
-            "The hand is dealt again by the same dealer.",
-        ),
+        choice("redeal", "A new deal", "The same dealer deals again."),
         choice(
             "points",
             "Points",
-            "An agreed number of points is taken from the side; the hand ends as it stood.",
+            "The side loses an agreed number of points; the hand ends as it stood.",
         ),
         choice("none", "Nothing", "The hand stands as it was played."),
     ]),

@@ -40,7 +40,7 @@ pub(crate) use choices;
 choices! {
     /// C1, F1, A1, K1, B1, T1: who plays with whom.
     Seating: "seating", "Players",
-    "Who scores together. Partners always sit apart, alternating round the table." {
+    "Who scores together. Partners sit apart, alternating around the table." {
         Pairs: "pairs", "4 in two pairs", "Four players; partners sit opposite each other.";
         ThreePairs: "three-pairs", "6 in three pairs", "Six players; partners sit opposite each other.";
         TwoTrios: "two-trios", "6 in two trios", "Six players; every second seat plays together.";
@@ -59,31 +59,31 @@ choices! {
 
     /// C2: whether 30 No Draw can be bid.
     NoDraw: "no_draw", "30 No Draw",
-    "A bid above 30: every book, with nobody drawing a card. Made it is worth 12; set it costs 9." {
+    "A bid above 30: every book, and nobody draws. Made, +12; set, −9." {
         On: "on", "Can be bid", "30 No Draw is the highest bid.";
         Off: "off", "Not played", "30 is the highest bid.";
     }
 
     /// C3, A4: what the dealer may do with the standing bid.
     Hold: "hold", "The dealer’s take",
-    "The dealer bids last and may take the standing bid at the same amount, even his partner’s." {
-        Final: "final", "Ends the bidding", "The dealer may take the bid, and that is the end of it.";
+    "The dealer bids last and may take the high bid at the same amount, even a partner’s." {
+        Final: "final", "Ends the bidding", "The dealer may take the bid, and that ends the bidding.";
         None: "none", "Not allowed", "The dealer must bid higher or pass, like anyone else.";
         Duel: "duel", "May be raised", "The player whose bid was taken may raise; the dealer may take that too.";
-        Reopen: "reopen", "Reopens the bidding", "Everyone who has not passed may raise; the dealer may take that too.";
+        Reopen: "reopen", "Reopens the bidding", "Anyone who hasn’t passed may raise; the dealer may take that too.";
     }
 
     /// C4, A4, K2: what happens when everyone passes.
     AllPass: "all_pass", "When all pass",
     "What happens to the hand if nobody bids." {
         DealerStuck: "dealer-stuck", "Dealer is bagged", "The dealer must play the lowest bid.";
-        Redeal: "redeal", "New deal", "The hand is thrown in and the deal moves left.";
+        Redeal: "redeal", "New deal", "Throw the hand in; the deal moves left.";
     }
 
     /// C5: whether the dealer may look through the rest of the pack.
     RobPack: "rob_pack", "Robbing the pack",
     "With six players the pack can run short. The dealer draws last." {
-        On: "on", "Dealer may rob", "The dealer looks through what is left and takes what he wants.";
+        On: "on", "Dealer may rob", "The dealer looks through what’s left and takes any cards.";
         Off: "off", "Not allowed", "The dealer draws blind, like anyone else.";
     }
 
@@ -91,8 +91,8 @@ choices! {
     NineHole: "nine_hole", "Nine-hole",
     "When all six books score 9 instead of 6." {
         Bid30: "bid-30", "Only on a bid of 30", "Bid 30 and make it: 9. Six books on a lower bid score 6.";
-        BidderAny: "bidder-any", "Bidder, on any bid", "The bidding side scores 9 for all six books whatever it bid.";
-        AnySide: "any-side", "Any side", "Whoever takes all six books scores 9, bidder or not.";
+        BidderAny: "bidder-any", "Bidder, on any bid", "The bidding side scores 9 for all six books, whatever it bid.";
+        AnySide: "any-side", "Any side", "Any side that takes all six books scores 9.";
     }
 
     /// C11, F5: who deals after a misdeal.
@@ -121,43 +121,43 @@ choices! {
 
     /// P4: which card on the table decides what may be withheld.
     Renege: "renege", "Reneging",
-    "When the five, the jack and the ace of hearts may be kept back though a trump was led." {
-        Led: "led", "May hold back over a lower trump", "A top trump may be kept back when the trump led is lower than it.";
-        HighestPlayed: "highest-played", "All so far are lower", "A top trump may be kept back only while every trump in the trick is lower than it.";
-        FiveOnly: "five-only", "Only the five", "Only the five of trumps may be kept back.";
-        Off: "off", "Never", "Whoever holds a trump must play one when trump is led.";
+    "When you may hold back the 5, the jack and the ace of hearts from a trump lead." {
+        Led: "led", "May hold back over a lower trump", "You may hold back a top trump when a lower trump is led.";
+        HighestPlayed: "highest-played", "All so far are lower", "You may hold back a top trump only while every trump in the trick is lower.";
+        FiveOnly: "five-only", "Only the 5", "You may hold back only the 5 of trumps.";
+        Off: "off", "Never", "If you hold a trump, you must play one when trump is led.";
     }
 
     /// V4: whether a joker is added to the pack.
     Joker: "joker", "Joker",
     "A joker added to the pack, for the three Forty-Fives games." {
         Off: "off", "Not used", "The pack has 52 cards.";
-        ThirdTrump: "third-trump", "Third trump", "It ranks below the jack of trumps and above the ace of hearts, and may be kept back like them.";
+        ThirdTrump: "third-trump", "Third trump", "It ranks between the jack of trumps and the ace of hearts, and you may hold it back like them.";
     }
 
     /// V7: where the aces of plain suits rank.
     PlainAces: "plain_aces", "Aces of other suits",
-    "Where the ace ranks in a suit that is not trump." {
+    "Where the ace ranks in a non-trump suit." {
         Low: "low", "Below the jack, or last", "Below the jack in clubs and spades; last in diamonds.";
         High: "high", "Above the king", "The ace is the highest card of its suit.";
     }
 
     /// D1: the price of a renege that was not corrected.
     RenegePenalty: "renege_penalty", "A renege costs",
-    "What happens to a side that should have followed and did not." {
+    "What happens to a side that reneged." {
         LoseHand: "lose-hand", "The hand", "The side scores nothing this hand and, if it bid, is set.";
         SetBid: "set-bid", "The bid", "The side is set by the amount of the bid; the others keep what they took.";
         Trick: "trick", "The trick", "The trick goes to the other side.";
-        Redeal: "redeal", "A new deal", "The hand is dealt again by the same dealer.";
-        Points: "points", "Points", "An agreed number of points is taken from the side; the hand ends as it stood.";
+        Redeal: "redeal", "A new deal", "The same dealer deals again.";
+        Points: "points", "Points", "The side loses an agreed number of points; the hand ends as it stood.";
         None: "none", "Nothing", "The hand stands as it was played.";
     }
 
     /// C3, A4, K2: what follows from a bid out of turn.
     BidOutOfTurn: "bid_out_of_turn", "A bid out of turn",
-    "What happens to a player who bids before it is their turn." {
-        Void: "void", "Does not count", "The bid is void; the player may bid again in turn.";
-        Passes: "passes", "They must pass", "The bid is void, and the player must pass when their turn comes.";
+    "What happens when a player bids before their turn." {
+        Void: "void", "Doesn’t count", "The bid doesn’t count; the player may bid again in turn.";
+        Passes: "passes", "They must pass", "The bid doesn’t count, and the player must pass in turn.";
     }
 
     /// D2: until when a renege may be corrected.
@@ -187,7 +187,7 @@ choices! {
     /// F4, A8: who wins when several reach the target in one hand.
     BothOver: "both_over", "Both over",
     "Who wins when more than one side reaches the target in the same hand." {
-        BidderFirst: "bidder-first", "The bidder", "The side that bid wins, if it is there.";
+        BidderFirst: "bidder-first", "The bidder", "The side that bid wins, if it’s there.";
         Highest: "highest", "The higher total", "The higher total wins; level, another hand is played.";
     }
 
@@ -252,7 +252,7 @@ choices! {
     /// A3: 60 bid for 120.
     SixtyFor120: "sixty_for_120", "60 for 120",
     "The highest bid: all 30 points, which scores 120." {
-        BelowZero: "below-zero", "Only below zero", "Only a side with less than nothing may bid it.";
+        BelowZero: "below-zero", "Only below zero", "Only a side below zero may bid it.";
         AnyTime: "any-time", "At any time", "Every side may bid it.";
         Off: "off", "Not played", "It cannot be bid.";
     }
@@ -267,14 +267,14 @@ choices! {
     /// A4: whether a bagged dealer may throw in the hand.
     TopSix: "top_six", "Bagged dealer’s hand",
     "Whether a dealer who must play the lowest bid may change the whole hand." {
-        Off: "off", "Plays it", "The dealer plays the hand as it was dealt.";
-        On: "on", "May take the top six", "The dealer may throw it in for the top six cards, keep five and name trump, with no further draw.";
+        Off: "off", "Plays it", "The dealer plays the hand as dealt.";
+        On: "on", "May take the top six", "The dealer may trade it for the top six cards, keep five and name trump. No draw after that.";
     }
 
     /// A7: whether the bidder calls a card for a partner.
     CalledCard: "called", "Called partner",
     "The bidder calls a card; its holder is a partner, for the second trick or the whole hand." {
-        On: "on", "Second trick", "The points of that trick count towards the bid; the player who took them scores them.";
+        On: "on", "Second trick", "The points of that trick count toward the bid; the player who took them scores them.";
         WholeHand: "whole-hand", "Whole hand", "The card’s holder is a partner for the whole hand.";
         Off: "off", "Not played", "The bidder plays alone.";
     }

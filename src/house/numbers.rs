@@ -30,7 +30,7 @@ numbers! {
 
     /// K5, T2: the score that wins, where one was agreed.
     AGREED_TARGET: "target", "Play to",
-    "The score that wins, if one was agreed.",
+    "The score that wins, if you agreed on one.",
     from_to(1, 10_000, 32, Some("No target"));
 
     /// K5, T2: the number of deals after which the game ends.
@@ -40,7 +40,7 @@ numbers! {
 
     /// C9: how far ahead the winner must be.
     WIN_BY: "win_by", "Win by",
-    "How far clear of every other side the winner must be; until then the game plays on.",
+    "How far ahead of every other side the winner must be.",
     from_to(1, 10, 2, None);
 
     /// C10: the score at which a side is out.
@@ -50,7 +50,7 @@ numbers! {
 
     /// A2: how many cards are in the kitty.
     KITTY: "kitty", "The kitty",
-    "The cards dealt aside for the bidder, who names trump before taking them.",
+    "Cards dealt aside for the bidder, who names trump before taking them.",
     Kind::Count(&[
         count(4, "4 cards"),
         count(0, "No kitty"),
@@ -82,12 +82,12 @@ numbers! {
 
     /// A8: the score that is called out.
     WARN_AT: "warn_at", "Call out at",
-    "From this score on a side is within one hand of going out, and the score says so.",
+    "From this score on, Fives says a side is one hand from going out.",
     from_to(5, 500, 95, Some("Not called out"));
 
     /// A9: how many failed bids put a side out.
     TICKS: "ticks", "Ticks",
-    "A failed bid is a tick. A side with so many is out the back door: with two sides the other wins at once, otherwise the rest play on.",
+    "A failed bid is a tick. With this many, a side is out the back door: with two sides the other wins, otherwise the rest play on.",
     Kind::Count(&[
         count(4, "4 ticks"),
         count(3, "3 ticks"),
@@ -97,12 +97,12 @@ numbers! {
 
     /// A10: what a side that is near the target may not bid below.
     FLOOR_BID: "floor_bid", "No low bids near the end",
-    "From some score on a side may not make the lowest bid.",
+    "From this score on, a side can’t make the lowest bid.",
     Kind::Floor { from: &[95, 100], bid: &[20] };
 
     /// D1: what a renege costs, where it costs points.
     RENEGE_POINTS: "renege_points", "Points for a renege",
-    "The points taken from a side that reneged, in the points of the game.",
+    "The points a side loses for a renege.",
     from_to(1, 200, 5, None);
 
     /// K3: what a Kaibosh is worth.
@@ -117,7 +117,7 @@ numbers! {
 
     /// B2: what those who stay pay besides.
     PLAY_ANTE: "play_ante", "Second ante",
-    "The chips that those who stay put in besides.",
+    "The extra chips players put in to stay.",
     from_to(1, 1_000, 1, Some("Not played"));
 
     /// B6: the most that changes hands.

@@ -36,7 +36,7 @@ impl Referee {
         let says = told.map_or_else(String::new, |own| describe(known, own, &name).says);
         let mut ruling = match (told, reneges) {
             (Some(own), _) if own.is_impossible() => {
-                Ruling::new(Verdict::Depends, format!("This record cannot be: {says}"))
+                Ruling::new(Verdict::Depends, format!("This can’t be right: {says}"))
             }
             (Some(_), 0) => Ruling::new(Verdict::Foul, says),
             (Some(_), 1) => Ruling::new(Verdict::Foul, format!("One renege: {says}")),
@@ -44,13 +44,12 @@ impl Referee {
                 let says = format!("{reneges} reneges, the first: {says}");
                 Ruling::new(Verdict::Foul, says)
             }
-            (None, _) if outcome.complete => Ruling::new(
-                Verdict::Fair,
-                "No renege: every card of the hand was a legal play.",
-            ),
+            (None, _) if outcome.complete => {
+                Ruling::new(Verdict::Fair, "No renege: every card was a legal play.")
+            }
             (None, _) => Ruling::new(
                 Verdict::Depends,
-                "No renege so far: cards still to be played may show one.",
+                "No renege so far; the cards still to come may show one.",
             ),
         };
         for own in &outcome.found {
@@ -110,7 +109,7 @@ fn sure(record: &Record, judge: &Judge, play: Play, trick: usize) -> String {
         1 => "had won 1 trick and ".to_owned(),
         won => format!("had won {won} tricks and "),
     };
-    format!("{won}held {sure}, which no card still out could beat")
+    format!("{won}held {sure}, which no card left could beat")
 }
 
 /// A finding in words, with the table's word for a trick.
@@ -121,13 +120,12 @@ fn describe<'a>(
 ) -> Statement {
     let card = words::card;
     match found {
-        Found::NotInThePack(own) => Statement::new(
-            format!("The game is not played with the {}.", card(own)),
-            &[],
-        ),
+        Found::NotInThePack(own) => {
+            Statement::new(format!("This game doesn’t use the {}.", card(own)), &[])
+        }
         Found::Twice(own) => Statement::new(format!("The {} was played twice.", card(own)), &[]),
         Found::NotPlaying(seat) => {
-            Statement::new(format!("{} does not play this hand.", name(seat)), &[])
+            Statement::new(format!("{} isn’t playing this hand.", name(seat)), &[])
         }
         Found::PlaysTwice(seat, at) => {
             let says = format!("{} played twice to {word} {}.", name(seat), at + 1);
@@ -143,7 +141,7 @@ fn describe<'a>(
             trick,
         } => {
             let (seat, instead, at) = (name(seat), name(instead), trick + 1);
-            let says = format!("{seat} led to {word} {at}, and it was {instead}’s to lead.");
+            let says = format!("{seat} led to {word} {at}, but it was {instead}’s lead.");
             Statement::new(says, if trick == 0 { &["P6"] } else { &["P5"] })
         }
         Found::Reneged {

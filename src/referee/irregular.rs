@@ -160,7 +160,7 @@ impl Table<'_> {
     fn dead(&self, ruling: Ruling, besides: &str, clause: ClauseId) -> Ruling {
         let whose = if self.alone() { "player" } else { "side" };
         let says = format!(
-            "Lay that hand aside; the others play on, and its {whose} scores nothing this hand.{besides}"
+            "Set that hand aside. The others play on, and its {whose} scores nothing this hand.{besides}"
         );
         ruling.remedy(says, &[clause]).costs_the_hand()
     }

@@ -28,7 +28,7 @@ pub enum Led {
     Joker,
     /// The jack of trumps.
     Jack,
-    /// The five of trumps.
+    /// The 5 of trumps.
     Five,
 }
 
@@ -101,7 +101,7 @@ impl Quick {
         match referee.game.family {
             Some(Family::Fives) if referee.play_rules.renege == Renege::FiveOnly => &[
                 (Led::Plain, "A non-trump suit"),
-                (Led::Five, "The five of trumps"),
+                (Led::Five, "The 5 of trumps"),
                 (Led::LowTrump, "Any other trump"),
             ],
             Some(Family::Fives) if referee.has_joker() => &[
@@ -109,14 +109,14 @@ impl Quick {
                 (Led::AceOfHearts, "The ace of hearts"),
                 (Led::Joker, "The joker"),
                 (Led::Jack, "The jack of trumps"),
-                (Led::Five, "The five of trumps"),
+                (Led::Five, "The 5 of trumps"),
                 (Led::LowTrump, "Any other trump"),
             ],
             Some(Family::Fives) => &[
                 (Led::Plain, "A non-trump suit"),
                 (Led::AceOfHearts, "The ace of hearts"),
                 (Led::Jack, "The jack of trumps"),
-                (Led::Five, "The five of trumps"),
+                (Led::Five, "The 5 of trumps"),
                 (Led::LowTrump, "Any other trump"),
             ],
             Some(Family::Kaibosh) => &[
@@ -189,12 +189,12 @@ impl Quick {
             ],
             (Some(Family::Fives), Led::LowTrump, _) if five_only && joker => &[
                 (Held::Nothing, "No trump, no joker, no ace of hearts"),
-                (Held::Privileged, "Only the five"),
+                (Held::Privileged, "Only the 5"),
                 (Held::Suit, "Another trump, the joker or the ace of hearts"),
             ],
             (Some(Family::Fives), Led::LowTrump, _) if five_only => &[
                 (Held::Nothing, "Neither a trump nor the ace of hearts"),
-                (Held::Privileged, "Only the five"),
+                (Held::Privileged, "Only the 5"),
                 (Held::Suit, "Another trump, or the ace of hearts"),
             ],
             (Some(Family::Fives), Led::Five, _) if joker => &[
@@ -203,25 +203,25 @@ impl Quick {
             ],
             (Some(Family::Fives), Led::Jack, _) if joker => &[
                 (Held::Nothing, "No trump, no joker, no ace of hearts"),
-                (Held::Privileged, "Only the five"),
+                (Held::Privileged, "Only the 5"),
                 (Held::Suit, "Another trump, the joker or the ace of hearts"),
             ],
             (Some(Family::Fives), Led::AceOfHearts, _) if joker => &[
                 (Held::Nothing, "No trump and no joker"),
-                (Held::Privileged, "Only the five, the jack or the joker"),
+                (Held::Privileged, "Only the 5, the jack or the joker"),
                 (Held::Suit, "Another trump"),
             ],
             (Some(Family::Fives), Led::LowTrump, _) if joker => &[
                 (Held::Nothing, "No trump, no joker, no ace of hearts"),
                 (
                     Held::Privileged,
-                    "Only the five, the jack, the joker or the ace of hearts",
+                    "Only the 5, the jack, the joker or the ace of hearts",
                 ),
                 (Held::Suit, "Another trump"),
             ],
             (Some(Family::Fives), Led::Joker, _) => &[
                 (Held::Nothing, "Neither a trump nor the ace of hearts"),
-                (Held::Privileged, "Only the five or the jack"),
+                (Held::Privileged, "Only the 5 or the jack"),
                 (Held::Suit, "Another trump, or the ace of hearts"),
             ],
             (Some(Family::Fives), Led::Five, _) => &[
@@ -230,19 +230,19 @@ impl Quick {
             ],
             (Some(Family::Fives), Led::Jack, _) => &[
                 (Held::Nothing, "Neither a trump nor the ace of hearts"),
-                (Held::Privileged, "Only the five"),
+                (Held::Privileged, "Only the 5"),
                 (Held::Suit, "Another trump, or the ace of hearts"),
             ],
             (Some(Family::Fives), Led::AceOfHearts, _) => &[
                 (Held::Nothing, "Not a single trump"),
-                (Held::Privileged, "Only the five or the jack"),
+                (Held::Privileged, "Only the 5 or the jack"),
                 (Held::Suit, "Another trump"),
             ],
             (Some(Family::Fives), Led::LowTrump, _) => &[
                 (Held::Nothing, "Neither a trump nor the ace of hearts"),
                 (
                     Held::Privileged,
-                    "Only the five, the jack or the ace of hearts",
+                    "Only the 5, the jack or the ace of hearts",
                 ),
                 (Held::Suit, "Another trump"),
             ],

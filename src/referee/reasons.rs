@@ -43,34 +43,29 @@ pub(super) fn refused(judge: &Judge, trick: &[Card], reason: Reason) -> Statemen
         .first()
         .map(|lead| led(judge, *lead))
         .unwrap_or_default();
-    let was = if reason.required().len() == 1 {
-        "was"
-    } else {
-        "were"
-    };
     let says = match reason {
-        Reason::NotHeld => "The card was not held.".to_owned(),
+        Reason::NotHeld => "They didn’t hold the card.".to_owned(),
         Reason::FollowOrTrump(_) => {
-            format!("{led}, and {cards} {was} held: the suit is followed, or trumped.")
+            format!("{led}, and they held {cards}: follow suit or trump.")
         }
-        Reason::Follow(_) => format!("{led}, and {cards} {was} held: the suit is followed."),
+        Reason::Follow(_) => format!("{led}, and they held {cards}: follow suit."),
         Reason::FollowTrump(held) => {
             let bound = held - judge.withheld(trick);
             let one = if bound.len() == 1 { "it" } else { "them" };
             let bound = named(judge, bound);
             let says = format!(
-                "{led}, and {bound} may not be kept back from it: with {one} in hand, some trump is played."
+                "{led}, and they can’t hold back {bound}: with {one} in hand, play a trump."
             );
             return Statement::new(says, &["P3", "P4"]);
         }
         Reason::Head(_) => format!(
-            "{led}, and {cards} {was} held, which would beat the best card so far: the trick is headed."
+            "{led}, and they held {cards}, which would beat the best card so far: beat it if you can."
         ),
         Reason::Trump(_) => {
-            format!("{led}, and none of the suit was held, but {cards}: the trick is trumped.")
+            format!("{led}, and they had none of the suit but held {cards}: trump in.")
         }
         Reason::OverTrump(_) => format!(
-            "{led}, and none of the suit was held, but {cards}, which would beat the best card so far: the trick is over-trumped."
+            "{led}, and they had none of the suit but held {cards}, which would beat the best card so far: over-trump."
         ),
         Reason::CinchLead(_) => {
             format!("A player sure of three tricks leads the highest trump: {cards}.")
@@ -79,7 +74,7 @@ pub(super) fn refused(judge: &Judge, trick: &[Card], reason: Reason) -> Statemen
             format!("A player sure of three tricks plays the highest trump: {cards}.")
         }
         Reason::FourthTrick(_) => {
-            format!("Whoever won the first three tricks leads a trump to the fourth: {cards}.")
+            format!("If you won the first three tricks, lead a trump to the fourth: {cards}.")
         }
     };
     Statement::new(says, &clauses)
@@ -95,7 +90,7 @@ pub(super) fn allowed(
 ) -> Ruling {
     let family = judge.order().family();
     let Some(lead) = trick.first().copied() else {
-        return ruling.because("Any card may be led.", &["P6"]);
+        return ruling.because("You may lead any card.", &["P6"]);
     };
     let led = led(judge, lead);
     let follows = held & judge.suit_of(lead);
@@ -107,7 +102,7 @@ pub(super) fn allowed(
     };
     if judge.suit_of(lead).contains(played) {
         return match judge.trumps().contains(lead) && family == Family::Fives {
-            true => ruling.because(format!("{led}, and a trump was played."), &["P3"]),
+            true => ruling.because(format!("{led}, and they played a trump."), &["P3"]),
             false => ruling.because(
                 format!("{led}, and the {} follows.", words::card(played)),
                 &[follow_clause],
@@ -117,10 +112,10 @@ pub(super) fn allowed(
     if judge.trumps().contains(lead) && family == Family::Fives {
         let kept = judge.withheld(trick);
         return match trumps.is_empty() {
-            true => ruling.because(format!("{led}, and no trump was held."), &["P3"]),
+            true => ruling.because(format!("{led}, and they held no trump."), &["P3"]),
             false => ruling.because(
                 format!(
-                    "{led}; {} may be kept back from it, and no other trump was held.",
+                    "{led}; they may hold back {}, and they held no other trump.",
                     named(judge, trumps & kept)
                 ),
                 &["P4"],
@@ -132,12 +127,15 @@ pub(super) fn allowed(
             Family::Fives => ["P2"],
             _ => [follow_clause],
         };
-        ruling.because(format!("{led}, and none of the suit was held."), &clauses)
+        ruling.because(format!("{led}, and they held none of the suit."), &clauses)
     } else if judge.trumps().contains(played) {
-        ruling.because(format!("{led}, and a plain lead may be trumped."), &["P1"])
+        ruling.because(
+            format!("{led}, and you may trump a non-trump lead."),
+            &["P1"],
+        )
     } else {
         ruling.because(
-            "At this table any card may be played to a plain lead.".to_owned(),
+            "At this table you may play any card to a non-trump lead.".to_owned(),
             &["P1"],
         )
     };
@@ -150,7 +148,7 @@ fn ace_of_hearts(judge: &Judge, lead: Card, held: CardSet, ruling: Ruling) -> Ru
     let hearts_led = judge.order().counts_as(lead) == Counts::Plain(Suit::Hearts);
     match judge.order().family() == Family::Fives && hearts_led && held.contains(ace) {
         true => ruling.because(
-            "The ace of hearts is always a trump and never a heart, so a heart lead does not call for it.",
+            "The ace of hearts is always a trump, never a heart, so you don’t have to play it to a heart lead.",
             &["R2", "P2"],
         ),
         false => ruling,

@@ -137,7 +137,7 @@ impl Referee {
         let ruling = Ruling::new(
             Verdict::Depends,
             format!(
-                "The cards known show no renege; the {card} was one only if {what} was held too."
+                "The cards we know show no renege; the {card} was a renege only if they also held {what}."
             ),
         );
         let clauses: &[&str] = match (
@@ -163,10 +163,10 @@ impl Referee {
             };
             return self.elsewhere(&facts, ruling);
         }
-        let says = "Of the cards that are known, none had to be played instead.";
+        let says = "None of the cards we know had to be played instead.";
         let mut ruling = ruling
             .because(says, clauses)
-            .unless(format!("{what} was in the hand as well."));
+            .unless(format!("They also had {what}."));
         ruling.asks = Some(format!("Did they also hold {what}?"));
         self.elsewhere(facts, ruling)
     }
@@ -242,7 +242,7 @@ pub(super) const fn keeps(renege: Renege) -> &'static str {
         Renege::HighestPlayed => {
             "let top trumps be held back only while every trump played is lower"
         }
-        Renege::FiveOnly => "let only the five be held back",
+        Renege::FiveOnly => "let only the 5 be held back",
         Renege::Off => "let no trump be held back",
     }
 }
@@ -274,7 +274,7 @@ fn unless_sure(judge: &Judge, facts: &Facts, ruling: Ruling) -> Ruling {
                 "one of "
             };
             ruling.unless(format!(
-                "that player was sure of three tricks however the cards lie: then {one_of}{highest} had to be played, or a trump with all between already played."
+                "that player was sure of three tricks no matter what: then they had to play {one_of}{highest}, or a trump with all between already played."
             ))
         }
     }

@@ -246,4 +246,4 @@ impl Ruling {
 }
 
 /// The sentence for a ruling that rests on custom.
-pub const CUSTOM: &str = "The rules say nothing of this; it is the custom of most tables.";
+pub const CUSTOM: &str = "The rules don’t cover this; most tables do it this way.";

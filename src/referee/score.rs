@@ -112,7 +112,7 @@ fn begins(ledger: &Ledger, standing: &Standing, of: Side) -> Statement {
     let first = name_of(&players, dealer);
     let says = match &standing.begun {
         Some(begun) => words::begins(ledger, &players, begun, of),
-        None => "Everyone begins at 0".to_owned(),
+        None => "Everyone starts at 0".to_owned(),
     };
     Statement::new(format!("{says}; {first} deals first."), &[])
 }
@@ -130,7 +130,7 @@ fn whole_game(ledger: &Ledger) -> Option<Statement> {
     (again.count() > 0).then(|| {
         let word = words::hand_word(ledger);
         let says =
-            format!("The rules were changed for the whole game, so every {word} until then is scored by the new ones.");
+            format!("The table changed the rules for the whole game, so the new rules score every earlier {word}.");
         Statement::new(says, &[])
     })
 }
@@ -147,7 +147,7 @@ fn changed_before(ledger: &Ledger, deal: usize) -> Vec<Statement> {
     let mut said: Vec<Statement> = sat_down
         .map(|own| {
             let (name, left) = (isolate(&own.name), isolate(&own.left));
-            Statement::new(format!("Here {name} sat down for {left}."), &[])
+            Statement::new(format!("Here {name} replaced {left}."), &[])
         })
         .collect();
     said.extend(moved(ledger, deal));
@@ -187,7 +187,7 @@ fn dealer_set(ledger: &Ledger, deal: usize) -> Option<Statement> {
         Some(own) => own.name(own.dealer).into_owned(),
         None => ledger.name(standing.dealer).into_owned(),
     };
-    set.then(|| Statement::new(format!("Here the table put right who deals: {name}."), &[]))
+    set.then(|| Statement::new(format!("Here the table corrected the dealer: {name}."), &[]))
 }
 
 fn change(
@@ -197,7 +197,7 @@ fn change(
     since: Since,
 ) -> Statement {
     let when = match since {
-        Since::Now => "From here on other rules hold",
+        Since::Now => "From here on the rules changed",
         Since::Start => "Here the table changed the rules for the whole game",
     };
     let mut clauses: Vec<ClauseId> = Vec::new();
@@ -242,7 +242,7 @@ fn of_deal(ledger: &Ledger, at: usize, deal: &Deal, of: Side) -> Vec<Statement> 
     let rulings = deal.rulings.iter().map(|own| {
         let cost = match own.cost {
             Some(_) => "The table accepted a ruling that counts in it",
-            None => "The table kept a ruling, which changes no score",
+            None => "The table kept a ruling that doesn’t change the score",
         };
         Statement::new(format!("{cost}: {}", own.says), &[])
     });
@@ -265,7 +265,7 @@ fn amended(ledger: &Ledger, deal: usize) -> &'static str {
         .done()
         .any(|own| matches!(own.event, Event::Amended { deal: changed, .. } if changed == deal));
     match changed {
-        true => " It was changed after it was first written down.",
+        true => " It was changed later.",
         false => "",
     }
 }
@@ -303,12 +303,12 @@ fn at_last(ledger: &Ledger, standing: &Standing) -> Vec<Statement> {
     let open = standing.open.as_ref().map(|contract| {
         let contract = words::contract(&standing.players, contract);
         let word = words::hand_word(ledger);
-        let says = format!("{contract}: that {word} is not written down yet.");
+        let says = format!("{contract}: that {word} isn’t saved yet.");
         Statement::new(says, &[])
     });
     let rulings = standing.rulings.iter().map(|own| {
         let word = words::hand_word(ledger);
-        let says = format!("A ruling waits for the {word} being played: {}", own.says);
+        let says = format!("A ruling applies when you save this {word}: {}", own.says);
         Statement::new(says, &[])
     });
     open.into_iter().chain(rulings).collect()

@@ -61,18 +61,18 @@ impl Referee {
         }
         if self.penalty == RenegePenalty::None {
             let ruling = ruling.remedy(
-                "This table has no penalty for it: put right when everybody agrees, else the hand stands as it was played.",
+                "This table has no penalty for it. Correct it if everyone agrees; otherwise the hand stands.",
                 &["D1"],
             );
             return ruling.decided(self.deciding("renege_penalty"));
         }
         let ruling = if right {
             ruling.remedy(
-                format!("It is put right without penalty: the card is taken back, and {instead} is played."),
+                format!("Correct it without penalty: take the card back and play {instead}."),
                 &["D2"],
             )
         } else {
-            let late = "It is too late to put it right";
+            let late = "It’s too late to correct it";
             let trick = self.trick_word();
             let says = match self.penalty {
                 RenegePenalty::LoseHand | RenegePenalty::None if self.game.cited.bids.is_some() => {
@@ -93,7 +93,7 @@ impl Referee {
                     "{late}: if the side that reneged took the {trick}, it goes to the other side, with its bonus."
                 ),
                 RenegePenalty::Redeal => {
-                    format!("{late}: the hand does not count, and the same dealer deals again.")
+                    format!("{late}: the hand doesn’t count, and the same dealer deals again.")
                 }
                 RenegePenalty::Points => format!(
                     "{late}: the side that reneged loses {}. Play stops there, and the hand counts as it stood.",
@@ -123,7 +123,7 @@ impl Referee {
         let (says, fault) = if right {
             (
                 format!(
-                    "It is put right before the next player plays: {instead} is played. The player cannot win this pot, misses the next turn to deal, and pays the pot{limit} only if left without a trick."
+                    "It’s caught before the next player plays: play {instead}. The player can’t win this pot, misses their next deal, and pays the pot{limit} only if they end without a trick."
                 ),
                 Fault::Corrected,
             )

@@ -20,7 +20,7 @@ impl Referee {
         let card = words::card(taker.card);
         let trick = self.trick_word();
         let says = match (name, plays.len()) {
-            (_, 1) => format!("The {card} leads; nothing has been played to it."),
+            (_, 1) => format!("The {card} is led; nobody else has played."),
             (Some(name), _) => format!("{name} takes the {trick} with the {card}."),
             (None, _) => format!("The {card} takes the {trick}."),
         };

@@ -2,6 +2,7 @@
 
 pub mod advice;
 pub mod cards_in_play;
+pub mod clauses;
 pub mod deleted;
 pub mod install;
 pub mod keep_awake;

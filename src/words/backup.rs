@@ -35,20 +35,20 @@ pub fn relation(line: &Line) -> String {
         Line::Game(line) => {
             let found = match line.found {
                 Found::Once => "",
-                Found::Again => "It is in the file more than once; the copy with the most counts.",
-                Found::Apart => "The file holds another version of it as well.",
+                Found::Again => "The file has it more than once; the longest copy counts.",
+                Found::Apart => "The file has another version too.",
             };
             let both = [game_relation(line), found.to_owned()];
             both.join(" ").trim().to_owned()
         }
         Line::Rules(RulesLine { relation, .. }) => match relation {
             RulesRelation::New => String::new(),
-            RulesRelation::Same => "The same here.".to_owned(),
+            RulesRelation::Same => "Same as here.".to_owned(),
             RulesRelation::NameTaken(name) => {
-                format!("Other rules have the name “{}” here.", shortened(name))
+                format!("You already have other rules called “{}”.", shortened(name))
             }
         },
-        Line::Habits(_) => "What is here stays.".to_owned(),
+        Line::Habits(_) => "Yours stay as they are.".to_owned(),
     }
 }
 
@@ -56,22 +56,22 @@ fn game_relation(line: &GameLine) -> String {
     let theirs = &line.game;
     match &line.relation {
         Relation::New => String::new(),
-        Relation::Deleted(_) => "It was deleted here.".to_owned(),
+        Relation::Deleted(_) => "You deleted it here.".to_owned(),
         Relation::Same(ours) if ours.id != theirs.id => {
-            "The same here, kept beside another.".to_owned()
+            "Same as here, next to another version.".to_owned()
         }
-        Relation::Same(_) => "The same here.".to_owned(),
-        Relation::WithHands(_) => "Already on this phone, hand by hand.".to_owned(),
+        Relation::Same(_) => "Same as here.".to_owned(),
+        Relation::WithHands(_) => "Already on this phone, with every hand.".to_owned(),
         Relation::GoesOn(ours) => {
             let more = beyond(theirs, common(ours, theirs));
-            format!("The file goes on from the game here, with {more}.")
+            format!("The file continues this game, with {more}.")
         }
         Relation::Behind(ours) => {
             let more = beyond(ours, common(ours, theirs));
-            format!("The game here goes on from the file, with {more}.")
+            format!("Your copy is further along, with {more}.")
         }
         Relation::Forked(ours, _) => match common(ours, theirs) {
-            None => "Here it has other players, or began with other rules.".to_owned(),
+            None => "Your copy has other players or rules.".to_owned(),
             shared => {
                 let since = match last_hand(ours, shared) {
                     Some(number) => {
@@ -80,7 +80,7 @@ fn game_relation(line: &GameLine) -> String {
                     None => "from the start".to_owned(),
                 };
                 let (here, there) = (beyond(ours, shared), beyond(theirs, shared));
-                format!("It went two ways {since}: {here} here, {there} in the file.")
+                format!("The two copies differ {since}: {here} here, {there} in the file.")
             }
         },
     }
@@ -150,17 +150,17 @@ pub fn stands(game: &SavedGame) -> String {
     format!("{score}; {}", state(&game.ledger, &standing))
 }
 
-/// The app data: `Same person: Annie and Ann. Names of players: Ann, Bob. The table last played at.`
+/// The app data: `Same person: Annie and Ann. Names of players: Ann, Bob. Your last table.`
 pub fn habits(habits: &Habits) -> String {
     let pair = |own: &Joined| format!("{} and {}", isolate(&own.name), isolate(&own.person));
     let joined: Vec<String> = habits.joined.iter().map(pair).collect();
     let joined = (!joined.is_empty()).then(|| format!("Same person: {}.", joined.join("; ")));
     let names = habits.names.join(", ");
-    let names = (!names.is_empty()).then(|| format!("Names of players: {names}."));
+    let names = (!names.is_empty()).then(|| format!("Player names: {names}."));
     let setup = habits.setup.as_ref();
-    let setup = setup.map(|_| "The table last played at.".to_owned());
+    let setup = setup.map(|_| "Your last table.".to_owned());
     let open = habits.open.as_ref();
-    let open = open.map(|_| "Which game was open.".to_owned());
+    let open = open.map(|_| "The open game.".to_owned());
     let all = [joined, names, setup, open].into_iter().flatten();
     let all: Vec<String> = all.collect();
     all.join(" ")
@@ -170,19 +170,19 @@ pub fn habits(habits: &Habits) -> String {
 pub const fn choice(line: &Line, choice: Choice) -> &'static str {
     match (choice, line) {
         (Choice::Take, Line::Game(line)) => match line.relation {
-            Relation::GoesOn(_) => "Join them",
+            Relation::GoesOn(_) => "Add the new hands",
             _ => "Add it",
         },
         (Choice::Take, _) => "Add them",
         (Choice::Leave, Line::Game(line)) => match line.relation {
-            Relation::New => "Leave it out",
-            Relation::Deleted(_) => "Leave it deleted",
-            _ => "Keep what is here",
+            Relation::New => "Skip it",
+            Relation::Deleted(_) => "Keep it deleted",
+            _ => "Keep yours",
         },
-        (Choice::Leave, _) => "Leave them out",
+        (Choice::Leave, _) => "Skip them",
         (Choice::KeepBoth, _) => "Keep both",
         (Choice::Replace, _) => "Replace",
-        (Choice::BringBack, _) => "Bring it back",
+        (Choice::BringBack, _) => "Restore it",
     }
 }
 
@@ -190,7 +190,7 @@ pub const fn choice(line: &Line, choice: Choice) -> &'static str {
 pub fn does(line: &Line, choice: Choice) -> String {
     match (choice, line) {
         (Choice::Take, Line::Game(line)) if matches!(line.relation, Relation::WithHands(_)) => {
-            "Added as a game of its own: it will count twice.".to_owned()
+            "Added as a separate game, so it counts twice.".to_owned()
         }
         (Choice::Take, Line::Game(line)) => line.relation.ours().map_or_else(String::new, |ours| {
             let more = beyond(&line.game, common(ours, &line.game));
@@ -198,7 +198,7 @@ pub fn does(line: &Line, choice: Choice) -> String {
         }),
         (Choice::KeepBoth, Line::Game(line)) => match &line.relation {
             Relation::Forked(_, beside) => format!(
-                "The game here stays; the file’s is added as “{}”.",
+                "Yours stays; the file’s copy is added as “{}”.",
                 shortened(&beside.name)
             ),
             _ => String::new(),
@@ -207,7 +207,7 @@ pub fn does(line: &Line, choice: Choice) -> String {
             format!("Added as “{}”.", shortened(&rules.name))
         }
         (Choice::Replace, _) => {
-            "The game here gives way; it can be put back until Fives is closed.".to_owned()
+            "Replaces yours. You can undo this until you close Fives.".to_owned()
         }
         _ => String::new(),
     }

@@ -11,10 +11,9 @@ pub fn card(card: Card) -> String {
     }
 }
 
-/// `king`, `five`, `10`.
+/// `king`, `5`, `10`.
 pub const fn rank(rank: Rank) -> &'static str {
     match rank {
-        Rank::Five => "five",
         Rank::Jack => "jack",
         Rank::Queen => "queen",
         Rank::King => "king",
@@ -24,7 +23,7 @@ pub const fn rank(rank: Rank) -> &'static str {
     }
 }
 
-/// `the king of hearts`, `the five and the jack of spades`: cards in the order given.
+/// `the king of hearts`, `the 5 and the jack of spades`: cards in the order given.
 pub fn cards(all: impl IntoIterator<Item = Card>) -> String {
     let names: Vec<String> = all
         .into_iter()

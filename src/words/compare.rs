@@ -1,7 +1,6 @@
 //! Sentences about which card takes a trick.
 
 use super::cards::rank;
-use super::sentence::citing;
 use super::{card, suit};
 use crate::cards::{Card, Colour, Rank, Suit};
 use crate::compare::{Account, Below, Loser, Loses, Place, Wins, place};
@@ -25,7 +24,7 @@ pub fn why_taken(account: &Account) -> (String, ClauseId) {
             placed(order, own, place)
         }
         (Wins::OnlyTrump, _) => {
-            let says = format!("The {name} is the only trump, and any trump beats a plain card");
+            let says = format!("The {name} is the only trump, and any trump beats a non-trump");
             (says, "P5")
         }
         (Wins::HighestTrump, _) => (format!("The {name} is the highest trump played"), "P5"),
@@ -48,12 +47,12 @@ pub fn why_lost(account: &Account, loser: &Loser) -> (String, ClauseId) {
     let name = card(loser.card);
     match loser.why {
         Loses::Trumped => (
-            format!("The {name} is not a trump, and any trump beats it"),
+            format!("The {name} isn’t a trump, and any trump beats it"),
             "P5",
         ),
         Loses::NotLed => {
             let suit = suit(loser.card.suit);
-            let says = format!("The {name} cannot win: {suit} were not led and are not trumps");
+            let says = format!("The {name} can’t win: {suit} weren’t led and aren’t trumps");
             (says, "P5")
         }
         Loses::Lower(below) => lower(order, taker, loser.card, below),
@@ -61,14 +60,14 @@ pub fn why_lost(account: &Account, loser: &Loser) -> (String, ClauseId) {
 }
 
 fn sentence(says: &str, clause: ClauseId) -> String {
-    format!("{}.", citing(says, Some(clause)))
+    format!("{says} ({clause}).")
 }
 
 /// The name of a trump with a fixed rank.
 fn placed(order: Order, own: Card, place: Place) -> (String, ClauseId) {
     let (is, clause) = match place {
         Place::Five => ("is the highest trump", "R1"),
-        Place::Jack => ("is the second-highest trump, below the five", "R1"),
+        Place::Jack => ("is the second-highest trump, below the 5", "R1"),
         Place::Joker => ("is the third-highest trump, below the jack", "R1"),
         Place::AceOfHearts => match (has_joker(order), order.trump() == Suit::Hearts) {
             (false, true) => ("is always the third-highest trump", "R2"),
@@ -84,7 +83,7 @@ fn placed(order: Order, own: Card, place: Place) -> (String, ClauseId) {
         }
         Place::AceOfTrumps => ("is the fourth-highest trump, below the ace of hearts", "R1"),
         Place::Demoted => (
-            "is the lowest trump this hand, neither robbed with nor declared",
+            "is the lowest trump this hand: it didn’t rob and wasn’t declared",
             "R5",
         ),
         Place::RightBower => ("is the right bower, the highest trump", "R6"),
@@ -108,13 +107,13 @@ fn lower(order: Order, taker: Card, loser: Card, below: Below) -> (String, Claus
         Below::Place(place) => return placed(order, loser, place),
         Below::Pips(Colour::Red) => format!("High in red: the {high} beats the {low}"),
         Below::Pips(Colour::Black) => format!("Low in black: the {high} beats the {low}"),
-        Below::BlackAce => format!(
-            "While {name} are not trumps, their ace is below the king, the queen and the jack"
-        ),
-        Below::AceOfDiamonds => {
-            "While diamonds are not trumps, their ace is the lowest of them".to_owned()
+        Below::BlackAce => {
+            format!("When {name} aren’t trump, their ace is below the king, queen and jack")
         }
-        Below::PlainJack => format!("While {name} are not trumps, the {high} beats the jack"),
+        Below::AceOfDiamonds => {
+            "When diamonds aren’t trump, their ace is the lowest diamond".to_owned()
+        }
+        Below::PlainJack => format!("When {name} aren’t trump, the {high} beats the jack"),
         Below::Run if place(order, taker).is_some() => {
             // The winner is named beside it.
             let clause = of_trumps(order.family());
@@ -123,7 +122,7 @@ fn lower(order: Order, taker: Card, loser: Card, below: Below) -> (String, Claus
         Below::Run => return run(order, taker, loser, is_trump),
     };
     if loser.rank == Rank::Five {
-        says.push_str("; the five is high only as a trump");
+        says.push_str("; the 5 is high only as a trump");
     }
     (says, of_fives)
 }
@@ -195,5 +194,5 @@ fn trumps_run(order: Order) -> String {
         (false, true) => "ace of hearts, ace, ",
     };
     let joker = if has_joker(order) { "joker, " } else { "" };
-    format!("trumps run five, jack, {joker}{aces}king, queen, then the pips")
+    format!("trumps run 5, jack, {joker}{aces}king, queen, then the pips")
 }

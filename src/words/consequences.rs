@@ -26,7 +26,7 @@ pub fn follows(ledger: &Ledger, next: &Ledger, at: usize) -> Vec<String> {
     let reached = near.into_iter().filter(|side| !before_near.contains(side));
     sentences.extend(reached.map(|side| call_out(next, after, side)));
     if before.end.is_some() && after.end.is_none() {
-        sentences.push("The game is not over.".to_owned());
+        sentences.push("The game goes on.".to_owned());
     }
     sentences.extend(no_longer(before, after));
     sentences
@@ -91,7 +91,7 @@ fn changes(ledger: &Ledger, next: &Ledger, deal: usize, again: Option<&str>) -> 
     let pot = next_pot(next, &before, &after);
     match (after.totals == before.totals, &pot) {
         (true, Some(_)) => {}
-        (true, None) => sentences.push("The score stays as it is.".to_owned()),
+        (true, None) => sentences.push("The score doesn’t change.".to_owned()),
         (false, _) => sentences.push(becomes(next, &after)),
     }
     sentences.extend(pot);
@@ -139,7 +139,7 @@ pub fn ruled_otherwise(ledger: &Ledger, next: &Ledger) -> Vec<String> {
     let result = |own: &Standing| own.end.map(|(end, _)| end);
     let ends = (result(before) != result(after)).then(|| match after.end {
         Some((own, _)) => format!("{}.", end(next, own, after).0),
-        None => "The game is not over.".to_owned(),
+        None => "The game goes on.".to_owned(),
     });
     let on = goes_on(next, after).filter(|says| goes_on(ledger, before).as_ref() != Some(says));
     ends.into_iter()

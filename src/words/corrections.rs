@@ -40,7 +40,7 @@ pub fn agreed_reason(own: &Adjusted) -> String {
 }
 
 /// Why points by agreement do not count.
-pub const NOT_GIVEN: &str = "Not counted: the game had ended, or the side was out.";
+pub const NOT_GIVEN: &str = "Doesn’t count: the game was over, or the side was out.";
 
 /// The starting score of each side, if any: `Ann & Cara begin at 60, with 1 tick`.
 pub fn begins(ledger: &Ledger, players: &[String], begun: &StartingScore, of: Side) -> String {
@@ -90,7 +90,7 @@ pub fn starting_ticks(ledger: &Ledger, begun: &StartingScore) -> String {
 
 /// What to correct in a field for the points of a side.
 pub fn points_problem(name: &str) -> String {
-    format!("Points of {name}: enter a whole number, 100,000 at most.")
+    format!("{name}’s points: enter a whole number up to 100,000.")
 }
 
 /// What to correct in the invalid fields of a starting score; `names` are those of the sides.
@@ -103,7 +103,7 @@ pub fn no_start(wrong: &[StartField], names: &[String]) -> String {
     let says = |field: &StartField| match field {
         StartField::Points(side) => points_problem(&name(*side)),
         StartField::Ticks(side) => format!(
-            "Ticks of {}: enter a whole number from 0 to {}.",
+            "{}’s ticks: enter a whole number from 0 to {}.",
             name(*side),
             u8::MAX
         ),
@@ -183,7 +183,7 @@ pub fn score_after(before: &Ledger, after: &Ledger) -> (String, Vec<String>) {
         (before, Some((own, _))) if before.map(|was| was.0) != Some(own) => {
             follows.push(format!("{}.", end(after, own, &now).0));
         }
-        (Some(_), None) => follows.push("The game is not over.".to_owned()),
+        (Some(_), None) => follows.push("The game goes on.".to_owned()),
         _ => {}
     }
     if was.dealer != now.dealer && now.end.is_none() {

@@ -1,6 +1,6 @@
 //! Sentences about a deal: bid, contract, kind.
 
-use super::sentence::{alone, citing, clause_of};
+use super::sentence::alone;
 use super::{
     bid, change, moved as moved_so, near, number, sat_down, side_then, suit, took, tricks, units,
 };
@@ -66,7 +66,7 @@ pub fn deal(deal: &Deal) -> String {
         Dealt::Hand(Hand::Points(_)) => "Points".to_owned(),
         Dealt::Misdeal => "Misdeal".to_owned(),
         Dealt::PassedOut => "All passed".to_owned(),
-        Dealt::Redealt { .. } => "Dealt again".to_owned(),
+        Dealt::Redealt { .. } => "Redealt".to_owned(),
     }
 }
 
@@ -80,14 +80,11 @@ pub fn after_misdeal(rules: &dyn Rules, second: bool) -> &'static str {
 }
 
 /// Why a deal scores nothing, and who dealt next.
-pub fn no_score(ledger: &Ledger, rules: &dyn Rules, own: &Deal) -> String {
+pub fn no_score(rules: &dyn Rules, own: &Deal) -> String {
     let next = match own.what {
-        Dealt::PassedOut => citing("the deal moves left", clause_of(ledger, "all_pass")),
-        Dealt::Redealt { .. } => citing("the same dealer deals again", Some("D1")),
-        _ => citing(
-            after_misdeal(rules, own.next_dealer != own.dealer),
-            clause_of(ledger, "misdeal"),
-        ),
+        Dealt::PassedOut => "the deal moves left",
+        Dealt::Redealt { .. } => "the same dealer deals again",
+        _ => after_misdeal(rules, own.next_dealer != own.dealer),
     };
     format!("{}: no score, and {next}.", deal(own))
 }
@@ -104,10 +101,7 @@ pub fn notes(ledger: &Ledger, standing: &Standing) -> Vec<String> {
         Moment::Unless(bid) => open.is_some_and(|open| open.bid != bid),
     };
     let notes = ledger.rules().table().notes.iter().filter(told);
-    let notes = notes.map(|note| {
-        let says = note.says.trim_end_matches('.');
-        format!("{}.", citing(says, Some(note.clause)))
-    });
+    let notes = notes.map(|note| note.says.clone());
     let seated = standing.deals.last();
     let seated = seated.map_or_else(|| ledger.first_players(), |own| own.players.clone());
     let sat_down = sat_down(&seated, &standing.players, "plays for");
@@ -140,7 +134,7 @@ pub fn ruling(ledger: &Ledger, players: &[String], ruled: &AcceptedRuling) -> St
                     ""
                 };
                 let help = if called {
-                    " It no longer counts toward the bid."
+                    " It doesn’t count toward the bid anymore."
                 } else {
                     ""
                 };
@@ -150,20 +144,38 @@ pub fn ruling(ledger: &Ledger, players: &[String], ruled: &AcceptedRuling) -> St
                 let points = units(ledger, points);
                 format!(" {name} {lose} {points}, and play stops there.")
             }
-            Penalty::Redeal => " The hand is dealt again.".to_owned(),
+            Penalty::Redeal => " Redeal the hand.".to_owned(),
             Penalty::Fault(Fault::Renege) => format!(" {name} pays as if bourréd."),
-            Penalty::Fault(Fault::Corrected) => format!(" {name} cannot win the pot."),
+            Penalty::Fault(Fault::Corrected) => format!(" {name} can’t win the pot."),
         }
     });
-    format!("Ruling: {}{}", ruled.says, cost.unwrap_or_default())
+    let says = without_clauses(&ruled.says);
+    format!("Ruling: {says}{}", cost.unwrap_or_default())
+}
+
+/// A ruling without the clauses it ends with: they stand behind “Why?”.
+fn without_clauses(says: &str) -> &str {
+    let id = |own: &str| {
+        let mut letters = own.chars();
+        letters
+            .next()
+            .is_some_and(|first| first.is_ascii_uppercase())
+            && letters.clone().count() > 0
+            && letters.all(|own| own.is_ascii_digit())
+    };
+    let cited = says.strip_suffix(')').and_then(|own| own.rsplit_once(" ("));
+    match cited {
+        Some((says, clauses)) if clauses.split(", ").all(id) => says,
+        _ => says,
+    }
 }
 
 /// Why a deal does not count.
 pub const fn fate(deal: &Deal) -> Option<&'static str> {
     match deal.fate {
         Fate::Counts => None,
-        Fate::Struck => Some("Deleted: it does not count."),
-        Fate::AfterTheEnd => Some("Not counted: the game had ended before it."),
-        Fate::SideWasOut => Some("Not counted: a side that takes part in it was out before it."),
+        Fate::Struck => Some("Deleted: it doesn’t count."),
+        Fate::AfterTheEnd => Some("Doesn’t count: the game was already over."),
+        Fate::SideWasOut => Some("Doesn’t count: a side in this hand was already out."),
     }
 }

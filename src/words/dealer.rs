@@ -34,7 +34,7 @@ pub fn redealt(before: &Ledger, after: &Ledger, deal: usize) -> Redealt {
     let doubtful_bids = doubtful_bids.filter(|own| !known.contains(own));
     follows.extend(doubtful_bids.map(|(at, own)| misfit(after, &now, at, own)));
     if deal < now.deals.len() {
-        told.push("No score changes.".to_owned());
+        told.push("The score doesn’t change.".to_owned());
     }
     Redealt {
         headline: deals_from(after, &now, deal),
@@ -90,9 +90,9 @@ fn misfit(ledger: &Ledger, now: &Standing, at: usize, own: Refusal) -> String {
             )
         }
         Refusal::MayNotBid(seat, barred) => {
-            format!("{} could not bid {}.", deal.name(seat), bid(barred))
+            format!("{} couldn’t bid {}.", deal.name(seat), bid(barred))
         }
         other => refusal(ledger, other),
     };
-    format!("{hand}: {why} It stays as recorded.")
+    format!("{hand}: {why} The record stays.")
 }

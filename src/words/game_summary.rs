@@ -108,9 +108,9 @@ pub fn result(ledger: &Ledger, standing: &Standing, name: &str, day: &str) -> St
 
 /// Shown when a date is cleared or invalid.
 pub fn no_date(stands: &str) -> String {
-    format!("A game needs a date, so it stays on {stands}.")
+    format!("A game needs a date, so it stays {stands}.")
 }
 
 /// Shown when another window changed the game meanwhile.
 pub const DATE_STALE: &str =
-    "The date was not changed, because another window changed this game. Set it again.";
+    "Another window changed this game, so the date wasn’t saved. Set it again.";

@@ -107,7 +107,7 @@ pub fn line(ledger: &Ledger, deal: &Deal, of: Side) -> (String, Option<ClauseId>
         let pot_result = pot_result(deal, of);
         let fined = match deal.fined(of) {
             0 => String::new(),
-            points => format!("; −{points} by a ruling (D1)"),
+            points => format!("; −{points} by a ruling"),
         };
         let besides = format!("{pot_result}{fined}");
         if line.points == 0 && besides.is_empty() {
@@ -137,18 +137,6 @@ fn pot_result(deal: &Deal, of: Side) -> String {
         (0, _) => String::new(),
         (paid, 0) => format!("; {} paid in", number(paid)),
         (paid, out) => format!("; {} paid in, {} taken out", number(paid), number(out)),
-    }
-}
-
-/// [`line()`] as one text: `Ann & Bob: 2 books, +2 → 21. (C8)`
-pub fn explain(ledger: &Ledger, deal: &Deal, of: Side) -> String {
-    let number = deal
-        .number
-        .map(|number| format!("{} {number}: ", super::hand_title(ledger)))
-        .unwrap_or_default();
-    match line(ledger, deal, of) {
-        (sentence, Some(clause)) => format!("{number}{sentence} ({clause})"),
-        (sentence, None) => format!("{number}{sentence}"),
     }
 }
 

@@ -9,12 +9,10 @@ use crate::saved::link::{Carries, LinkProblem};
 /// into a code`.
 pub fn carried(carries: Carries, ledger: &Ledger, standing: &Standing, into: &str) -> String {
     if ledger.is_on_paper() {
-        return "the result, which was kept on paper".to_owned();
+        return "the result, kept on paper".to_owned();
     }
     match (carries, standing.number) {
-        (Carries::EveryHand, 1) => {
-            "includes the table and its rules; no hand is played yet".to_owned()
-        }
+        (Carries::EveryHand, 1) => "includes the table and its rules; no hands yet".to_owned(),
         (Carries::EveryHand, _) => "includes every hand".to_owned(),
         (Carries::TheStanding, number) => {
             let hands = hands(ledger, standing);
@@ -52,19 +50,15 @@ pub fn link_contents(carries: Carries, ledger: &Ledger, standing: &Standing) -> 
 /// Why a link cannot be opened, and what to do.
 pub fn link_problem(problem: &LinkProblem) -> String {
     match problem {
-        LinkProblem::Foreign => {
-            "This is no link to a game. Ask whoever sent it for the link to the game.".to_owned()
-        }
+        LinkProblem::Foreign => "This isn’t a link to a game. Ask for the game’s link.".to_owned(),
         LinkProblem::Damaged => {
-            "A piece of it is missing or was changed on the way. Open or copy all of it, or ask for it again."
+            "Part of the link is missing or changed. Copy all of it, or ask for it again."
                 .to_owned()
         }
         LinkProblem::OtherForm => {
-            "A newer version of Fives wrote it. Update Fives, then open it again.".to_owned()
+            "It comes from a newer Fives. Update Fives, then open it again.".to_owned()
         }
-        LinkProblem::TooMuch => {
-            "It claims to hold more than any game does. Ask for it again.".to_owned()
-        }
+        LinkProblem::TooMuch => "The link is too long to be a game. Ask for it again.".to_owned(),
         LinkProblem::Unreadable(newer @ Unreadable::Newer(_)) => unreadable(newer),
         LinkProblem::Unreadable(problem) => format!("{} Ask for it again.", unreadable(problem)),
     }

@@ -75,7 +75,7 @@ pub fn sat_together(name: &str, person: &str, game: &str) -> String {
 /// What correcting a name would do: `Changes 7 games.`
 pub fn correction_preview(changed: usize) -> String {
     match changed {
-        0 => "Changes no game.".to_owned(),
+        0 => "Changes no games.".to_owned(),
         changed => format!("Changes {}.", games(changed)),
     }
 }
@@ -84,9 +84,9 @@ pub fn correction_preview(changed: usize) -> String {
 pub fn taken_in(left: usize) -> String {
     match left {
         0 => String::new(),
-        1 => "1 game stays as it is, because somebody else there has that name:".to_owned(),
+        1 => "1 game won’t change, because someone else in it has that name:".to_owned(),
         left => {
-            format!("{left} games stay as they are, because somebody else there has that name:")
+            format!("{left} games won’t change, because someone else in them has that name:")
         }
     }
 }

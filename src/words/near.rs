@@ -1,9 +1,9 @@
 //! Sentences about why a game goes on, and who is near its end.
 
-use super::sentence::{alone, citing, fill};
+use super::sentence::{alone, fill};
 use super::verdict::{deals_in_words, played};
 use super::{number, side_then};
-use crate::games::{Reason, Rules};
+use crate::games::Rules;
 use crate::house::choices::{Best, Level};
 use crate::ledger::{Ledger, Standing};
 use crate::seats::Side;
@@ -94,7 +94,7 @@ fn short_of_the_lead(ledger: &Ledger, standing: &Standing) -> Option<String> {
             )
         }
     };
-    Some(format!("{}.", citing(&says, finish.clause(Reason::Target))))
+    Some(format!("{says}."))
 }
 
 /// Why the game goes on after the last agreed deal (K5).
@@ -109,7 +109,7 @@ fn level_after_the_deals(ledger: &Ledger, standing: &Standing) -> Option<String>
         "Level after {}: play on until one side leads",
         deals_in_words(deals)
     );
-    level.then(|| format!("{}.", citing(&says, finish.clause(Reason::Deals))))
+    level.then(|| format!("{says}."))
 }
 
 /// The costs of a table's bids when set.
@@ -136,8 +136,7 @@ fn nearly_out(ledger: &Ledger, standing: &Standing, side: Side) -> Option<String
         .ticks
         .is_some_and(|most| standing.ticks[side].saturating_add(1) >= most);
     if last_tick {
-        let says = format!("One more set puts {name} out");
-        return Some(format!("{}.", citing(&says, finish.clause(Reason::Ticks))));
+        return Some(format!("One more set puts {name} out."));
     }
     let left = from_the_door(ledger, standing, side)?;
     let cheapest = costs(rules).min().unwrap_or(0);
@@ -151,9 +150,5 @@ fn nearly_out(ledger: &Ledger, standing: &Standing, side: Side) -> Option<String
     } else {
         ""
     };
-    let says = format!("{says}{set}");
-    Some(format!(
-        "{}.",
-        citing(&says, finish.clause(Reason::BackDoor))
-    ))
+    Some(format!("{says}{set}."))
 }

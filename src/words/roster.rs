@@ -31,7 +31,7 @@ pub fn goes_home(game: &SavedGame, seat: Seat) -> Result<String, String> {
     let total = number(standing.totals[side]);
     let keeps = format!("{name} stays at {total} and owes nothing more.");
     let unpaid = match standing.pot.debts[side] {
-        Debt::Match(owed) => format!(" The {} {name} was to pay in stay unpaid.", chips(owed)),
+        Debt::Match(owed) => format!(" {name} doesn’t pay the {} owed.", chips(owed)),
         Debt::Ante | Debt::Nothing | Debt::Away => String::new(),
     };
     let pot = next_pot(ledger, &next);
@@ -80,7 +80,7 @@ pub fn rematch_without(ledger: &Ledger) -> Option<String> {
         .collect();
     (!away.is_empty()).then(|| {
         let names = away.join(" and ");
-        format!("The rematch is without {names}, who went home.")
+        format!("{names} went home, so the rematch is without them.")
     })
 }
 

@@ -1,6 +1,6 @@
 //! Sentences about the score, read on screen or aloud.
 
-use super::sentence::{alone, citing, clause_of, fill};
+use super::sentence::{alone, fill};
 use super::{below, chips, contract, end, hand_title, needs, number, side, side_then};
 use crate::hand::Debt;
 use crate::ledger::{Ledger, Standing};
@@ -48,11 +48,7 @@ pub fn aloud(ledger: &Ledger) -> String {
     match (standing.end, &standing.open) {
         (Some((own, _)), _) => {
             let (verdict, reason) = end(ledger, own, &standing);
-            // The clause is not read.
-            let reason = reason
-                .rsplit_once(" (")
-                .map_or(reason.trim_end_matches('.'), |own| own.0);
-            sentences = vec![format!("{verdict}. {reason}.")];
+            sentences = vec![format!("{verdict}. {reason}")];
         }
         (None, Some(open)) => {
             let called = contract(ledger.players(), open);
@@ -73,15 +69,14 @@ pub fn aloud(ledger: &Ledger) -> String {
 
 /// A side whose score is called out (A8).
 pub fn call_out(ledger: &Ledger, standing: &Standing, of: Side) -> String {
-    let says = fill(
-        "{name} [are|is] at {total}: call it out",
+    fill(
+        "{name} [are|is] at {total}: call it out.",
         alone(ledger, of),
         &[
             ("name", &side(ledger, of)),
             ("total", &number(standing.totals[of])),
         ],
-    );
-    format!("{}.", citing(&says, clause_of(ledger, "warn_at")))
+    )
 }
 
 /// A side that falls out, or has won while the others play on, with the players by seat.
@@ -114,7 +109,7 @@ pub fn left_open(ledger: &Ledger, standing: &Standing) -> Vec<String> {
     let carry = standing.pot.carry;
     let carried = (carry > 0).then(|| {
         let chips = chips(carry);
-        format!("{chips} still in the pot: share them as you agree.")
+        format!("{chips} still in the pot: agree how to share them.")
     });
     let owed = standing
         .pot
@@ -124,8 +119,7 @@ pub fn left_open(ledger: &Ledger, standing: &Standing) -> Vec<String> {
             Debt::Match(chips) => Some((side(ledger, own), number(*chips))),
             Debt::Ante | Debt::Nothing | Debt::Away => None,
         });
-    let owed = owed.map(|(name, chips)| {
-        format!("{name} would have paid {chips} into the next pot: settle it as you agree.")
-    });
+    let owed = owed
+        .map(|(name, chips)| format!("{name} owed the next pot {chips}: agree how to settle it."));
     carried.into_iter().chain(owed).collect()
 }

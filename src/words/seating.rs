@@ -25,11 +25,11 @@ pub fn found(draw: &Draw, method: Method, players: &[String]) -> String {
     };
     let again = match draw.rounds.len() {
         0 | 1 => "",
-        _ => " Equals drew again.",
+        _ => " Ties drew again.",
     };
     match method {
         Method::Highest => format!("{says}, and deals first.{again}"),
-        Method::FirstJack => format!("{says}: {dealer} deals first. (A1)"),
+        Method::FirstJack => format!("{says}: {dealer} deals first."),
     }
 }
 

@@ -3,7 +3,6 @@
 use crate::bidding::Bid;
 use crate::cards::Suit;
 use crate::games::{Noun, Record};
-use crate::house::ClauseId;
 use crate::ledger::{Ledger, side_name_of};
 use crate::order::Family;
 use crate::saved::LONGEST_NAME;
@@ -71,19 +70,6 @@ fn joined(all: &[String], by: &str) -> String {
         Some((last, others)) => format!("{} {by} {last}", others.join(", ")),
         None => String::new(),
     }
-}
-
-/// A sentence with its clause: `… (C4)`.
-pub(super) fn citing(says: &str, clause: Option<ClauseId>) -> String {
-    match clause {
-        Some(clause) => format!("{says} ({clause})"),
-        None => says.to_owned(),
-    }
-}
-
-/// The clause of a house rule in this game.
-pub(super) fn clause_of(ledger: &Ledger, key: &str) -> Option<ClauseId> {
-    ledger.setup().game().and_then(|game| game.clause(key))
 }
 
 /// An integer with a minus sign.

@@ -69,7 +69,7 @@ pub fn sheet(game: &Game, title: &str, house: &House) -> String {
     });
     let lines: Vec<String> = lines.collect();
     format!(
-        "{}, {}: how we play\n{}\n* differs from how it is usually played",
+        "{}, {}: how we play\n{}\n* differs from the standard rules",
         game.name,
         isolate(title),
         lines.join("\n")
@@ -80,7 +80,7 @@ pub fn sheet(game: &Game, title: &str, house: &House) -> String {
 pub fn differ(differences: &[Difference], other: &str) -> String {
     let other = isolate(other);
     match differences.len() {
-        0 => format!("You play exactly as {other}."),
+        0 => format!("You play just like {other}."),
         1 => format!("1 difference from {other}."),
         count => format!("{count} differences from {other}."),
     }
@@ -90,7 +90,7 @@ pub fn differ(differences: &[Difference], other: &str) -> String {
 pub fn difference(own: &Difference) -> (&'static str, ClauseId, String, String) {
     let said = |value_of: &Option<Value>| match value_of {
         Some(own_value) => value(own.declared, own_value),
-        None => "Does not matter".to_owned(),
+        None => "Not used".to_owned(),
     };
     (
         own.declared.rule.label,
@@ -112,11 +112,9 @@ pub fn no_such_bid(ledger: &Ledger, other: &Ledger) -> Option<String> {
         .filter_map(|deal| Some(deal.number?.to_string()))
         .collect();
     Some(match numbers.split_last()? {
-        (one, []) => format!(
-            "Hand {one} has a bid that these rules do not have. It is scored as it was bid."
-        ),
+        (one, []) => format!("Hand {one} has a bid these rules don’t have. It’s scored as bid."),
         (last, first) => format!(
-            "Hands {} and {last} have bids that these rules do not have. They are scored as they were bid.",
+            "Hands {} and {last} have bids these rules don’t have. They’re scored as bid.",
             first.join(", ")
         ),
     })
@@ -131,9 +129,9 @@ pub fn lacking(ledger: &Ledger, house: &House) -> Option<String> {
         let numbers: Vec<String> = own.iter().map(|(number, _)| number.to_string()).collect();
         let hands = match numbers.split_last() {
             Some((last, first)) if !first.is_empty() => {
-                format!("Hands {} and {last} do not say", first.join(", "))
+                format!("Hands {} and {last} don’t say", first.join(", "))
             }
-            _ => format!("Hand {} does not say", numbers.concat()),
+            _ => format!("Hand {} doesn’t say", numbers.concat()),
         };
         format!("{hands} {}", unsaid(own[0].1))
     });

@@ -57,7 +57,7 @@ fn known(label: &str, value: String) -> FigureText {
 pub fn known_of(figures: &Figures, whole: bool) -> Vec<FigureText> {
     let mut all = vec![known("Games", games(figures, whole))];
     if figures.run.longest() > 1 {
-        let value = format!("{} games won one after the other", figures.run.longest());
+        let value = format!("{} wins in a row", figures.run.longest());
         all.push(known("Longest run", value));
     }
     for own in figures.games.iter().filter(|_| !whole) {

@@ -173,14 +173,11 @@ fn other(ledger: &Ledger, without: &Draft, with: &Draft) -> String {
     )
 }
 
-/// `3 tricks`, `0 tricks`, `−5 points`. A book may be more than a trick, so an answer is in tricks.
+/// `3 tricks`, `0 books`, `−5 points`.
 fn counted(ledger: &Ledger, number: i32) -> String {
     let points = ledger.rules().table().record == Record::Points;
-    let noun = if points { "point" } else { "trick" };
-    let word = if number == 1 {
-        noun.to_owned()
-    } else {
-        format!("{noun}s")
-    };
+    let game = ledger.setup().game().filter(|_| !points);
+    let (one, many) = game.map_or(("point", "points"), |game| game.trick);
+    let word = if number == 1 { one } else { many };
     format!("{} {word}", super::number(number))
 }

@@ -32,7 +32,7 @@ pub fn quota(used: Option<f64>, limit: Option<f64>) -> String {
     match (said(used), said(limit)) {
         (Some(used), Some(limit)) => format!("{used} of {limit}, the app itself included"),
         (Some(used), None) => format!("{used}, the app itself included"),
-        (None, _) => "not told".to_owned(),
+        (None, _) => "unknown".to_owned(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Sentences about why a total is what it is.
 
-use super::{agreed_reason, begins, explain, moved, sum};
+use super::{agreed_reason, begins, line, moved, sum};
 use crate::games::NOT_YET;
 use crate::ledger::{Deal, Dealt, Fate, Ledger, Move, Standing};
 use crate::seats::Side;
@@ -15,7 +15,7 @@ pub fn why_total(ledger: &Ledger, standing: &Standing, side: Side) -> String {
         // A player who joined later had no part in it.
         Some((at, deal)) if deal.lines[side].why == &NOT_YET => (at + 1, deal.totals[side], None),
         Some((at, deal)) => {
-            let told = explain(ledger, deal, side);
+            let told = line(ledger, deal, side).0;
             (at + 1, deal.totals[side], Some(told))
         }
         None => {
@@ -30,7 +30,7 @@ pub fn why_total(ledger: &Ledger, standing: &Standing, side: Side) -> String {
     let since = since(ledger, standing, side, (from, total));
     let told: Vec<String> = told.into_iter().chain(since).collect();
     match told.is_empty() {
-        true => "No hand has been played yet.".to_owned(),
+        true => "No hands yet.".to_owned(),
         false => told.join(" "),
     }
 }

@@ -1,6 +1,6 @@
 //! Sentences about how a game ended.
 
-use super::sentence::{alone, citing, fill};
+use super::sentence::{alone, fill};
 use super::{hand_word, number, side_then};
 use crate::games::{End, Finish, Reason, still_in};
 use crate::house::choices::Best;
@@ -48,13 +48,11 @@ pub fn end(ledger: &Ledger, end: End, standing: &Standing) -> (String, String) {
     let ended = standing.end.map_or(usize::MAX, |(_, deal)| deal);
     let rules = ledger.rules_at(ended);
     let finish = &rules.table().finish;
-    let clause = finish.clause(end.reason);
     let reason = match standing.first {
         Some((first, _)) => places(ledger, finish, first, standing),
         None => reason(ledger, finish, end, standing),
     };
-    let clause = clause.filter(|_| !ledger.is_from_table());
-    (verdict, format!("{}.", citing(&reason, clause)))
+    (verdict, format!("{reason}."))
 }
 
 /// Who won and who came second, if that was played for (C9).
@@ -127,11 +125,11 @@ fn reason(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> St
                 )
             }
             Some(deals) if played(standing) > usize::from(deals) => format!(
-                "The table agreed on {}, and {} are played",
+                "The table agreed on {} and played {}",
                 deals_in_words(deals),
                 played(standing)
             ),
-            Some(deals) if deals > 1 => format!("The last of {deals} deals is played"),
+            Some(deals) if deals > 1 => format!("That was the last of {deals} deals"),
             _ => "The one deal agreed on is played".to_owned(),
         },
         Reason::Agreed if ledger.is_from_table() => {
@@ -142,7 +140,7 @@ fn reason(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> St
             let by_totals = finish.agreed_end(&standing.totals, &standing.out).winner;
             match by_totals == end.winner {
                 true => how.to_owned(),
-                false => format!("{how}; the result is the one written there"),
+                false => format!("{how}; the result is from there"),
             }
         }
         Reason::Agreed => "The table ended the game".to_owned(),

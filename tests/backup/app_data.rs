@@ -38,7 +38,7 @@ fn rules_that_are_not_here_are_added_and_those_that_are_stay() {
     let there = phone(&[rules("Tuesdays", "21"), rules("Legion", "41")]);
     let plan = here.plan(&there);
     assert_eq!(plan.lines[0].choices(), [Choice::Leave]);
-    assert_eq!(says(&plan.lines[0]), "The same here.");
+    assert_eq!(says(&plan.lines[0]), "Same as here.");
     assert_eq!(plan.lines[1].choices(), [Choice::Take, Choice::Leave]);
     assert_eq!(sum(&plan.sum(&[])), "1 set of rules added.");
     here.restore(&plan, &[]);
@@ -55,7 +55,10 @@ fn other_rules_of_the_same_name_are_kept_beside_those_here() {
     let plan = here.plan(&there);
     let line = &plan.lines[0];
     assert_eq!(line.choices(), [Choice::KeepBoth, Choice::Leave]);
-    assert_eq!(says(line), "Other rules have the name “Tuesdays” here.");
+    assert_eq!(
+        says(line),
+        "You already have other rules called “Tuesdays”."
+    );
     assert_eq!(
         does(line, Choice::KeepBoth),
         "Added as “Tuesdays (from the file)”."
@@ -106,7 +109,7 @@ fn rules_that_cannot_be_played_by_are_named_with_the_reason() {
         says,
         [
             "The rules “Odd”: The house rule “target” cannot be “−5”.",
-            "The rules “Unknown”: This version does not know the game “bridge”.",
+            "The rules “Unknown”: This version of Fives doesn’t have the game “bridge”.",
         ]
     );
     assert_eq!(plan.lines.len(), 1, "the sound ones are offered");
@@ -127,7 +130,7 @@ fn names_are_added_behind_those_here_as_far_as_there_is_room() {
     let Line::Habits(own) = &plan.lines[0] else {
         panic!("{plan:?}");
     };
-    assert_eq!(habits(own), "Names of players: Zoe, Yan.");
+    assert_eq!(habits(own), "Player names: Zoe, Yan.");
     assert_eq!(sum(&plan.sum(&[])), "Names for new games added.");
     let mut left = here.clone();
     left.restore(&plan, &[Some(Choice::Leave)]);

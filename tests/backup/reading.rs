@@ -142,11 +142,11 @@ fn a_cut_is_told_with_the_number_of_games_before_it() {
     let second = serde_json::to_string(&game("2", &[]).write()).unwrap();
     assert_eq!(
         told(&second),
-        "The file is cut off: 1 game of it can be read, what came after that cannot."
+        "The file is cut off. Fives can read 1 game; the rest is lost."
     );
     assert_eq!(
         told(",\"remembered\""),
-        "The file is cut off: 2 games of it can be read, what came after that cannot."
+        "The file is cut off. Fives can read 2 games; the rest is lost."
     );
 }
 
@@ -168,7 +168,7 @@ fn a_newer_file_and_a_newer_game_say_so() {
     let file = Phone::with(&[&game("1", &SHARED)]).file();
     assert_eq!(refused(&newer(&file)), why);
     assert_eq!(refused(&newer(&game("1", &SHARED).write())), why);
-    assert!(not_a_backup(&why).contains("newer version of Fives"));
+    assert!(not_a_backup(&why).contains("A newer Fives"));
 }
 
 #[test]
@@ -185,7 +185,7 @@ fn what_can_be_read_is_offered_and_the_rest_named() {
     assert_eq!(ids, ["1", "2"]);
     let says: Vec<String> = found.unread.iter().map(unread).collect();
     let newer = format!(
-        "Game 3 of the file: It was saved by a newer version of Fives (format {}). Update, then open it again.",
+        "Game 3 of the file: A newer Fives saved it (format {}). Update Fives, then open it again.",
         SCHEMA + 1
     );
     assert_eq!(
@@ -254,8 +254,8 @@ fn a_game_longer_than_any_is_named_and_the_others_are_read() {
     assert_eq!(
         says,
         [
-            "Game 1 of the file: It is longer than any game.",
-            "Game 2 of the file: It is longer than any game.",
+            "Game 1 of the file: It’s too long for a game.",
+            "Game 2 of the file: It’s too long for a game.",
         ]
     );
 }

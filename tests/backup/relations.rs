@@ -46,7 +46,7 @@ fn a_game_that_is_here_as_it_is_changes_nothing() {
     let plan = here.plan(&here);
     assert!(matches!(relation(&plan), Relation::Same(_)));
     assert_eq!(plan.lines[0].choices(), [Choice::Leave]);
-    assert_eq!(says(&plan.lines[0]), "The same here.");
+    assert_eq!(says(&plan.lines[0]), "Same as here.");
     assert_eq!(sum(&plan.sum(&[])), "Nothing changes.");
 }
 
@@ -78,7 +78,7 @@ fn a_game_that_goes_on_in_the_file_is_joined_to_the_one_here() {
     assert_eq!(line.choices(), [Choice::Take, Choice::Leave]);
     assert_eq!(
         says(line),
-        "The file goes on from the game here, with hands 4 to 5."
+        "The file continues this game, with hands 4 to 5."
     );
     assert_eq!(
         does(line, Choice::Take),
@@ -152,10 +152,7 @@ fn a_game_that_goes_on_here_stays_unless_it_is_replaced() {
     let line = &plan.lines[0];
     assert!(matches!(relation(&plan), Relation::Behind(_)));
     assert_eq!(line.choices(), [Choice::Leave, Choice::Replace]);
-    assert_eq!(
-        says(line),
-        "The game here goes on from the file, with hands 4 to 5."
-    );
+    assert_eq!(says(line), "Your copy is further along, with hands 4 to 5.");
     let mut left = here.clone();
     left.restore(&plan, &[]);
     assert_eq!(left, here);
@@ -183,11 +180,11 @@ fn a_game_that_went_two_ways_is_kept_twice_replaced_or_left() {
     );
     assert_eq!(
         says(line),
-        "It went two ways after hand 3: hand 4 here, hands 4 to 5 in the file."
+        "The two copies differ after hand 3: hand 4 here, hands 4 to 5 in the file."
     );
     assert_eq!(
         does(line, Choice::KeepBoth),
-        "The game here stays; the file’s is added as “Friday (from the file)”."
+        "Yours stays; the file’s copy is added as “Friday (from the file)”."
     );
 
     let mut both = here.clone();
@@ -217,7 +214,7 @@ fn a_game_without_a_name_that_went_two_ways_is_named_by_where_it_is_from() {
     let plan = here.plan(&Phone::with(&[&game("1", &THEIRS)]));
     assert_eq!(
         says(&plan.lines[0]),
-        "It went two ways from the start: hand 1 here, hands 1 to 2 in the file."
+        "The two copies differ from the start: hand 1 here, hands 1 to 2 in the file."
     );
     here.restore(&plan, &[]);
     assert_eq!(here.told()[1].0, "From the file");
@@ -235,7 +232,7 @@ fn a_game_set_up_otherwise_under_the_same_id_is_another() {
     assert!(matches!(relation(&plan), Relation::Forked(..)));
     assert_eq!(
         says(&plan.lines[0]),
-        "Here it has other players, or began with other rules."
+        "Your copy has other players or rules."
     );
     here.restore(&plan, &[]);
     assert_eq!(here.games.len(), 2);
@@ -253,8 +250,8 @@ fn a_deleted_game_stays_deleted_unless_it_is_brought_back() {
     let line = &plan.lines[0];
     assert!(matches!(relation(&plan), Relation::Deleted(_)));
     assert_eq!(line.choices(), [Choice::Leave, Choice::BringBack]);
-    assert_eq!(says(line), "It was deleted here.");
-    assert_eq!(choice(line, Choice::Leave), "Leave it deleted");
+    assert_eq!(says(line), "You deleted it here.");
+    assert_eq!(choice(line, Choice::Leave), "Keep it deleted");
     let mut left = here.clone();
     left.restore(&plan, &[]);
     assert_eq!(left, here);

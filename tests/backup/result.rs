@@ -134,7 +134,7 @@ fn a_winner_with_fewer_points_is_the_winner_in_words_and_in_statistics() {
     assert_eq!(verdict, "Ann & Cat win, 126\u{a0}to\u{a0}129");
     assert_eq!(
         reason.as_deref(),
-        Some("Read from a table; the result is the one written there.")
+        Some("Read from a table; the result is from there.")
     );
     let digest = Digest::of(own).unwrap();
     let all = Statistics::of([&digest], &Persons::default(), Period::default(), None);

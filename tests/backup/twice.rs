@@ -27,7 +27,10 @@ fn what_was_kept_apart_is_not_added_again() {
     assert_eq!(here.games.len(), 2);
     let plan = here.plan(&there);
     assert!(matches!(relation(&plan), Relation::Same(_)));
-    assert_eq!(says(&plan.lines[0]), "The same here, kept beside another.");
+    assert_eq!(
+        says(&plan.lines[0]),
+        "Same as here, next to another version."
+    );
     let once = here.clone();
     here.take(&there);
     assert_eq!(here, once);
@@ -112,7 +115,7 @@ fn of_a_game_twice_in_a_file_the_copy_with_the_most_counts() {
         assert_eq!(of_game(&plan.lines[0]).found, Found::Again);
         assert_eq!(
             says(&plan.lines[0]),
-            "It is in the file more than once; the copy with the most counts."
+            "The file has it more than once; the longest copy counts."
         );
         here.restore(&plan, &[]);
         assert_eq!(here.find("1").ledger, long.ledger);

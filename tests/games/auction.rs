@@ -107,7 +107,7 @@ fn nobody_is_called_in_pairs_or_where_it_is_not_played() {
 // A7
 #[test]
 fn the_called_card_is_spoken_of_only_where_it_is_played() {
-    let says = "The called card is played to the second trick (A7).".to_owned();
+    let says = "Play the called card to the second trick.".to_owned();
     let told = |rules: &str| {
         let mut table = Table::by(rules);
         table.act(bids(0, "20"));
@@ -291,7 +291,7 @@ fn a_ruling_on_an_earlier_hand_is_checked_by_the_rules_of_that_hand() {
         };
         let side = Side(1);
         let ruling = AcceptedRuling {
-            says: "The trick goes over. (D1)".to_owned(),
+            says: "The trick goes over.".to_owned(),
             cost: Some(Cost { side, penalty }),
         };
         Command::Accept { deal: 0, ruling }

@@ -235,7 +235,7 @@ fn when_all_pass_the_dealer_is_bagged_at_the_minimum() {
 // A4
 #[test]
 fn a_bagged_dealer_is_told_of_the_top_six_where_they_are_played() {
-    let six = "The dealer may throw in the hand for the top six cards (A4).".to_owned();
+    let six = "The dealer may throw in the hand for the top six cards.".to_owned();
     let told = |rules: &str, command: Command| {
         let mut table = Table::by(rules);
         table.act(command);

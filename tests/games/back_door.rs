@@ -102,7 +102,7 @@ fn a_player_out_in_a_cut_throat_game_leaves_the_rest_to_play_on() {
     table.play([auction(1, "20", &[0, 4, 1], 1)]);
     assert_eq!(table.totals(), [-60, 70, 20]);
     assert_eq!(table.dealer(), Seat(2));
-    assert_eq!(table.explained(0), "Hand 4: Ann is out, at −60.");
+    assert_eq!(table.explained(0), "Ann is out, at −60.");
 }
 
 // A9

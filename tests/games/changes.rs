@@ -53,7 +53,7 @@ fn hands_with_a_bid_that_other_rules_do_not_have_are_named() {
     let other = |sheet| table.ledger.table_under(&table.house(sheet)).unwrap();
     assert_eq!(
         words::no_such_bid(&table.ledger, &other("minimum_bid=20")).unwrap(),
-        "Hands 1 and 3 have bids that these rules do not have. They are scored as they were bid."
+        "Hands 1 and 3 have bids these rules don’t have. They’re scored as bid."
     );
     assert_eq!(words::no_such_bid(&table.ledger, &table.ledger), None);
 }
@@ -219,7 +219,7 @@ fn other_rules_after_the_end_leave_the_verdict_as_it_was() {
     let mut table = Table::by("auction/target=30");
     table.play([auction(0, "30", &[5, 0], 0)]);
     let verdict = table.verdict();
-    assert_eq!(verdict.1, "They reached 30 (A8).");
+    assert_eq!(verdict.1, "They reached 30.");
     table.agree("target=125", Since::Now);
     assert_eq!(table.end(), Some((Some(0), Reason::Target)));
     assert_eq!(table.verdict(), verdict);
@@ -330,7 +330,7 @@ fn hands_that_do_not_say_what_other_rules_score_by_are_not_scored_anew() {
     );
     assert_eq!(
         words::lacking(&table.ledger, &house).unwrap(),
-        "Hands 1 and 2 do not say who played the highest trump: those points are missing."
+        "Hands 1 and 2 don’t say who played the highest trump: those points are missing."
     );
     assert_eq!(
         words::lacking(&table.ledger, &table.house("scoring=per-trick")),

@@ -70,7 +70,7 @@ fn the_ace_of_hearts_is_the_third_highest_trump_and_never_a_heart() {
         lost,
         [
             "The ace of spades is the fourth-highest trump, below the ace of hearts (R1).",
-            "The king of hearts is not a trump, and any trump beats it (P5).",
+            "The king of hearts isn’t a trump, and any trump beats it (P5).",
         ]
     );
     take(
@@ -83,11 +83,11 @@ fn the_ace_of_hearts_is_the_third_highest_trump_and_never_a_heart() {
 #[test]
 fn the_five_then_the_jack_then_the_ace_of_hearts() {
     let (taken, lost) = says(fives(Suit::Clubs), "AH JC 5C");
-    assert_eq!(taken, "The five of clubs is the highest trump (R1).");
+    assert_eq!(taken, "The 5 of clubs is the highest trump (R1).");
     assert_eq!(
         lost,
         [
-            "The jack of clubs is the second-highest trump, below the five (R1).",
+            "The jack of clubs is the second-highest trump, below the 5 (R1).",
             "The ace of hearts is always the third-highest trump, never a heart (R2).",
         ]
     );
@@ -108,8 +108,8 @@ fn high_in_red_low_in_black() {
         fives(Suit::Hearts),
         "
         10C 2C: Low in black: the 2 beats the 10 (R3).
-        5C 4C: Low in black: the 4 beats the five; the five is high only as a trump (R3).
-        5C 6C: Low in black: the five beats the 6 (R3).
+        5C 4C: Low in black: the 4 beats the 5; the 5 is high only as a trump (R3).
+        5C 6C: Low in black: the 5 beats the 6 (R3).
         ",
     );
 }
@@ -119,11 +119,11 @@ fn high_in_red_low_in_black() {
 fn trumps_with_no_saying_of_their_own_are_told_by_the_run() {
     assert_eq!(
         loses(fives(Suit::Spades), "KS 2S"),
-        "The king of spades beats the 2 of spades: trumps run five, jack, ace of hearts, ace, king, queen, then the pips (R1)."
+        "The king of spades beats the 2 of spades: trumps run 5, jack, ace of hearts, ace, king, queen, then the pips (R1)."
     );
     assert_eq!(
         loses(fives(Suit::Hearts), "KH QH"),
-        "The king of hearts beats the queen of hearts: trumps run five, jack, ace of hearts, king, queen, then the pips (R1)."
+        "The king of hearts beats the queen of hearts: trumps run 5, jack, ace of hearts, king, queen, then the pips (R1)."
     );
 }
 
@@ -133,10 +133,10 @@ fn the_aces_of_plain_suits_are_low() {
     lose(
         fives(Suit::Spades),
         "
-        AD 2D: While diamonds are not trumps, their ace is the lowest of them (R3).
-        AC JC: While clubs are not trumps, their ace is below the king, the queen and the jack (R3).
+        AD 2D: When diamonds aren’t trump, their ace is the lowest diamond (R3).
+        AC JC: When clubs aren’t trump, their ace is below the king, queen and jack (R3).
         AC 2C: The ace of clubs beats the 2 of clubs: a black non-trump suit runs king, queen, jack, ace, then the pips (R3).
-        JC QC: While clubs are not trumps, the queen beats the jack (R3).
+        JC QC: When clubs aren’t trump, the queen beats the jack (R3).
         2H QH: The queen of hearts beats the 2 of hearts: a red non-trump suit runs king, queen, jack, then the pips (R3).
         ",
     );
@@ -148,13 +148,13 @@ fn a_trump_beats_the_suit_led_and_nothing_else_can_win() {
     let (taken, lost) = says(fives(Suit::Spades), "KD 10S AC");
     assert_eq!(
         taken,
-        "The 10 of spades is the only trump, and any trump beats a plain card (P5)."
+        "The 10 of spades is the only trump, and any trump beats a non-trump (P5)."
     );
     assert_eq!(
         lost,
         [
-            "The king of diamonds is not a trump, and any trump beats it (P5).",
-            "The ace of clubs cannot win: clubs were not led and are not trumps (P5).",
+            "The king of diamonds isn’t a trump, and any trump beats it (P5).",
+            "The ace of clubs can’t win: clubs weren’t led and aren’t trumps (P5).",
         ]
     );
     take(
@@ -172,16 +172,16 @@ fn a_demoted_ace_is_the_lowest_trump_even_the_ace_of_hearts() {
     let spades = fives(Suit::Spades).with_ace(TrumpAce::Demoted);
     assert_eq!(
         loses(spades, "AS 10S"),
-        "The ace of spades is the lowest trump this hand, neither robbed with nor declared (R5)."
+        "The ace of spades is the lowest trump this hand: it didn’t rob and wasn’t declared (R5)."
     );
     take(
         spades,
-        "KD AS: The ace of spades is the only trump, and any trump beats a plain card (P5).",
+        "KD AS: The ace of spades is the only trump, and any trump beats a non-trump (P5).",
     );
-    assert!(loses(spades, "2S KS").contains("five, jack, ace of hearts, king, queen"));
+    assert!(loses(spades, "2S KS").contains("5, jack, ace of hearts, king, queen"));
     let hearts = fives(Suit::Hearts).with_ace(TrumpAce::Demoted);
-    assert!(loses(hearts, "AH 2H").ends_with("nor declared (R5)."));
-    assert!(loses(hearts, "2H KH").contains("five, jack, king, queen"));
+    assert!(loses(hearts, "AH 2H").ends_with("wasn’t declared (R5)."));
+    assert!(loses(hearts, "2H KH").contains("5, jack, king, queen"));
 }
 
 // R6
@@ -195,7 +195,7 @@ fn the_left_bower_is_a_trump_and_no_card_of_its_suit() {
     );
     assert_eq!(
         lost,
-        ["The ace of clubs is not a trump, and any trump beats it (P5)."]
+        ["The ace of clubs isn’t a trump, and any trump beats it (P5)."]
     );
     let (taken, lost) = says(order, "JC JS AS");
     assert_eq!(

@@ -136,7 +136,7 @@ fn the_evening_ends_when_the_table_says_so() {
     assert_eq!(table.end(), Some((Some(0), Reason::Agreed)));
     let (verdict, reason) = table.verdict();
     assert_eq!(verdict, "Ann wins by agreement with 62");
-    assert_eq!(reason, "The table ended the game (B8).");
+    assert_eq!(reason, "The table ended the game.");
     assert!(matches!(
         table.refused(Command::Record(pot("5 - - - - - -"))),
         Refusal::GameOver(_)

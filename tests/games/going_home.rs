@@ -169,7 +169,7 @@ fn what_follows_is_said_before_a_bourred_player_goes_home_and_comes_back() {
     let goes = |table: &Table, seat| words::goes_home(&kept(table), seat).unwrap();
     assert_eq!(
         goes(&table, DAN),
-        "Dan stays at −1 and owes nothing more. The 4 chips Dan was to pay in stay unpaid. \
+        "Dan stays at −1 and owes nothing more. Dan doesn’t pay the 4 chips owed. \
          The next pot is 3 chips, not 7. The deal skips Dan."
     );
     assert_eq!(
@@ -194,7 +194,7 @@ fn what_follows_is_said_before_a_bourred_player_goes_home_and_comes_back() {
 fn why_nobody_comes_or_goes_is_said_before_it_is_asked() {
     let mut table = Table::by(FOUR);
     table.act(Command::Leave(DAN)).act(Command::Leave(Seat(2)));
-    let few = "At least two must stay. End the game instead.";
+    let few = "At least two players must stay. End the game instead.";
     let mut game = kept(&table);
     assert_eq!(words::goes_home(&game, Seat(0)), Err(few.to_owned()));
     assert_eq!(words::nobody_joins(&game), None);
@@ -202,7 +202,7 @@ fn why_nobody_comes_or_goes_is_said_before_it_is_asked() {
     let mut draft = game.undo_history.draft().clone();
     draft.answer(&form, Side(0), Answer::Took(3));
     game.tap(draft);
-    let played = "A hand is being played: save it first, or undo what was entered.";
+    let played = "Finish this hand first: save it, or undo your entries.";
     let refused = Err(played.to_owned());
     assert_eq!(words::goes_home(&game, Seat(0)), refused);
     assert_eq!(words::comes_back(&game, DAN), refused);
@@ -322,6 +322,6 @@ fn a_rematch_seats_who_is_there() {
     assert!(Ledger::new(again).is_ok());
     assert_eq!(
         words::rematch_without(&table.ledger).as_deref(),
-        Some("The rematch is without Bob, who went home.")
+        Some("Bob went home, so the rematch is without them.")
     );
 }

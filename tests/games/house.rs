@@ -187,7 +187,7 @@ fn an_unknown_rule_is_refused_by_name() {
     assert_eq!(problem("auction/jokers"), unknown);
     assert_eq!(
         words::house_problem(&unknown),
-        "This version does not know the house rule “jokers”."
+        "This version of Fives doesn’t have the house rule “jokers”."
     );
     let ticks = Problem::Unknown("ticks".to_owned());
     assert_eq!(problem("copah/ticks=4"), ticks, "a rule of another game");
@@ -245,7 +245,7 @@ fn words_that_do_not_go_together_are_refused_by_name() {
     );
     assert_eq!(
         words::house_problem(&together),
-        "The house rules “scoring” and “seating” do not go together so."
+        "The house rules “scoring” and “seating” don’t go together."
     );
 }
 

@@ -92,12 +92,12 @@ fn eight_may_play_and_no_more() {
     }
     assert_eq!(
         table.refused_so(join("Ivy", 0)),
-        "The table is full: 8 play at most (B1)."
+        "The table is full: 8 players at most."
     );
     assert_eq!(table.refused(join("Ivy", 0)), Refusal::TableIsFull);
     assert_eq!(
         words::nobody_joins(&kept(&table)).as_deref(),
-        Some("The table is full: 8 play at most (B1).")
+        Some("The table is full: 8 players at most.")
     );
 }
 
@@ -147,7 +147,7 @@ fn an_earlier_hand_is_changed_without_one_who_joined_since() {
     };
     assert_eq!(
         table.refused_so(dealer),
-        "Eve is not at the table for that deal."
+        "Eve isn’t at the table for that deal."
     );
     table.act(amend(hand("3 2 - - -")));
     assert_eq!(table.totals(), [6, -2, -2, -2, -2]);

@@ -21,7 +21,7 @@ fn a_limit_below_the_ante_is_refused_in_a_new_game_a_sheet_and_a_change() {
     ]
     .into_iter()
     .collect();
-    let says = "The limit cannot be below the ante.";
+    let says = "The limit can’t be below the ante.";
     let problems = Ledger::new(setup("bourre", house.clone(), Seat(0))).unwrap_err();
     let told: Vec<String> = problems.iter().map(words::setup_problem).collect();
     assert_eq!(told, [says]);
@@ -30,7 +30,7 @@ fn a_limit_below_the_ante_is_refused_in_a_new_game_a_sheet_and_a_change() {
     let mut table = Table::by("bourre/ante=10,limit=10");
     let since = Since::Now;
     let refused = table.refused_so(Command::Rules { house, since });
-    assert_eq!(refused, "The limit cannot be below the ante (B6).");
+    assert_eq!(refused, "The limit can’t be below the ante.");
 }
 
 // B6: what was begun so goes on.
@@ -61,7 +61,7 @@ fn a_rematch_lifts_a_limit_below_the_ante_and_says_so() {
     assert_eq!(sheet::write(game, again.house()), "bourre/ante=10,limit=10");
     assert_eq!(
         words::rematch_lifts(&ledger).as_deref(),
-        Some("The rematch raises the limit to the ante. The limit cannot be below the ante.")
+        Some("The rematch raises the limit to the ante. The limit can’t be below the ante.")
     );
     assert_eq!(words::rematch_lifts(&again), None);
 }

@@ -12,26 +12,26 @@ fn a_refusal_cites_its_clause() {
     let mut table = Table::by("auction/minimum_bid=15,floor_bid=100-20");
     assert_eq!(
         table.refused_so(bids(0, "60-for-120")),
-        "60 for 120 is for a side below zero, and Ann is not (A3)."
+        "Only a side below zero can bid 60 for 120, and Ann isn’t."
     );
     assert_eq!(
         table.refused_so(bids(0, "30-for-60")),
-        "30 for 60 cannot be bid at this table (A3)."
+        "Nobody can bid 30 for 60 at this table."
     );
     assert_eq!(
         table.refused_so(Command::Record(auction(0, "20", &[3, 1], 0))),
-        "A hand has 5 tricks, not 4 (A5)."
+        "A hand has 5 tricks, not 4."
     );
     assert_eq!(
         table.refused_so(Command::Record(auction(0, "20", &[5, 0], 1))),
-        "The highest trump always wins its trick, so Bob & Dan cannot have played it (P5)."
+        "Bob & Dan took nothing, so they can’t have played the highest trump."
     );
     for _ in 0..4 {
         table.play([auction(0, "25", &[4, 1], 0)]);
     }
     assert_eq!(
         table.refused_so(bids(2, "15")),
-        "Cat is too near the end to bid 15 (A10)."
+        "Cat is too near the end to bid 15."
     );
 }
 
@@ -45,7 +45,7 @@ fn a_standing_bid_is_to_be_undone_before_the_rules_change() {
         since: Since::Now,
     };
     let refused = table.refused_so(rules);
-    assert_eq!(refused, "A bid stands. Undo it first (A4).");
+    assert_eq!(refused, "There’s already a bid. Undo it first.");
 }
 
 #[test]
@@ -54,20 +54,17 @@ fn refusals_of_players_and_pairs_who_are_out_or_done() {
     for _ in 0..3 {
         table.play([auction(0, "20", &[1, 3, 1], 0)]);
     }
-    assert_eq!(
-        table.refused_so(bids(0, "20")),
-        "Ann is out of the game (A9)."
-    );
+    assert_eq!(table.refused_so(bids(0, "20")), "Ann is out of the game.");
     let mut table = Table::by("auction/target=30");
     table.play([auction(0, "30", &[5, 0], 0)]);
     assert_eq!(
         table.refused_so(bids(0, "20")),
-        "The game is over: Ann & Cat win, 30\u{a0}to\u{a0}0. Undo or change a hand if that is wrong (A8)."
+        "The game is over: Ann & Cat win, 30\u{a0}to\u{a0}0. Undo or change a hand if that is wrong."
     );
     let hand = amendment(0, called(auction(0, "20", &[3, 2], 1), 1, 5));
     assert_eq!(
         table.refused_so(hand),
-        "Bob & Dan cannot have helped so as a called partner (A7)."
+        "Bob & Dan can’t have helped that way as the called partner."
     );
 }
 

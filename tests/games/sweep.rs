@@ -21,7 +21,7 @@ fn the_sweep_breaks_no_law_and_comes_to_the_answers_every_build_must() {
 fn every_lead_and_every_two_other_cards_are_asked_about() {
     // A lead, and two of the others: 52 × C(51, 2), and of Kaibosh's pack 24 × C(23, 2).
     let (whole, short) = (52 * 51 * 50 / 2, 24 * 23 * 22 / 2);
-    // With the joker, kept back as the rules have it and where only the five is: 53 × C(52, 2).
+    // With the joker, kept back as the rules have it and where only the 5 is: 53 × C(52, 2).
     let with_joker = 53 * 52 * 51 / 2;
     // A trump on a trump, 13 of hearts and 14 of the others; and at Bourré a card of the suit led or
     // a trump on any lead.

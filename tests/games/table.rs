@@ -71,7 +71,7 @@ impl Table {
 
     /// Why a side's total is what it is after the last deal.
     pub fn explained(&self, side: u8) -> String {
-        words::explain(&self.ledger, &self.last(), Side(side))
+        words::line(&self.ledger, &self.last(), Side(side)).0
     }
 
     /// The verdict and the reason.

@@ -75,7 +75,7 @@ fn every_clause_that_the_scorer_and_the_refusals_cite_is_there() {
         let ids = ids(game, &House::default());
         let table = (game.rules)(&House::default()).unwrap();
         let table = table.table();
-        let cited = [game.cited.bids, game.cited.record, game.cited.out];
+        let cited = [game.cited.bids, game.cited.out];
         let notes = table.notes.iter().map(|note| note.clause);
         let ends = table.finish.clauses.iter().map(|(_, clause)| *clause);
         for clause in cited.into_iter().flatten().chain(notes).chain(ends) {
@@ -208,7 +208,7 @@ fn at_forty_five_a_renege_kills_the_hand_unless_the_table_agreed_otherwise() {
     assert!(!costs("copah/", "D1").contains("F7"));
     let trick = "forty-five/renege_penalty=trick";
     assert!(costs(trick, "D1").contains("by F7 the offender’s hand would be dead"));
-    assert!(costs(trick, "F7").contains("another price (D1)"));
+    assert!(costs(trick, "F7").contains("another penalty (D1)"));
     assert!(!costs("forty-five/", "F7").contains("another price"));
 }
 
@@ -218,12 +218,12 @@ fn the_price_of_a_failed_bid_is_not_laid_on_a_source_that_gives_none() {
     let set = clause("auction/", "A6");
     assert_eq!(
         set.source,
-        "From the Nova Scotia rules, which give no price for a failed bid; that it costs the bid is the general custom."
+        "From the Nova Scotia rules, which don’t say what a failed bid costs. Most tables subtract the bid."
     );
-    assert!(set.text.contains("loses what it bid"), "{}", set.text);
+    assert!(set.text.contains("you lose your bid"), "{}", set.text);
     let others = clauses(game("auction"), &House::default());
     let prices = others
         .iter()
-        .filter(|own| own.source.contains("price for a failed bid"));
+        .filter(|own| own.source.contains("a failed bid costs"));
     assert_eq!(prices.map(|own| own.id).collect::<Vec<_>>(), ["A6"]);
 }

@@ -218,7 +218,7 @@ fn a_joker_stands_among_the_trumps_where_the_table_has_one() {
     assert!(
         clause(with, "R2")
             .text
-            .contains("fourth, below the five, the jack and the joker")
+            .contains("fourth, below the 5, the jack and the joker")
     );
     assert!(
         clause(with, "P4")

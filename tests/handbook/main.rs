@@ -8,4 +8,5 @@ mod clauses;
 mod examples;
 mod search;
 mod shared;
+mod terms;
 mod values;

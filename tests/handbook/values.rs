@@ -195,7 +195,7 @@ fn text(written: &str, id: &str) -> String {
 #[test]
 fn a_bagged_dealer_near_the_end_plays_the_lowest_bid_the_floor_allows() {
     let bicycle = text("auction/floor_bid=100-20,minimum_bid=15", "A4");
-    assert!(bicycle.contains("at the lowest bid, 15"), "{bicycle}");
+    assert!(bicycle.contains("play the lowest bid, 15"), "{bicycle}");
     assert!(
         bicycle.contains("From a score of 100 on, that is 20."),
         "{bicycle}"
@@ -215,7 +215,7 @@ fn nobody_has_a_partner_to_take_a_bid_from_in_cut_throat() {
 #[test]
 fn level_at_the_target_is_told_to_play_on() {
     assert!(text("kaibosh/target=32", "K5").contains("level, another hand is played"));
-    assert!(text("tally/target=50", "T2").contains("Level at the target, play goes on."));
+    assert!(text("tally/target=50", "T2").contains("If it’s level at the target, play on."));
     assert!(!text("tally/", "T2").contains("target"));
 }
 

@@ -46,9 +46,9 @@ fn say_everything(ledger: &Ledger) {
         words::deal(deal);
         words::fate(deal);
         words::split(deal);
-        words::no_score(ledger, ledger.rules(), deal);
+        words::no_score(ledger.rules(), deal);
         for side in layout.sides() {
-            words::explain(ledger, deal, side);
+            words::line(ledger, deal, side).0;
         }
         if let Dealt::Hand(hand) = &deal.what {
             words::headline(ledger, deal, hand);

@@ -64,7 +64,7 @@ fn every_sentence_about_a_deal_keeps_the_names_by_themselves() {
         .rules()
         .layout()
         .sides()
-        .map(|side| words::explain(ledger, deal, side))
+        .map(|side| words::line(ledger, deal, side).0)
         .collect();
     all.push(words::state(ledger, &standing));
     all.push(words::score(ledger, ledger.players(), &standing.totals));

@@ -26,7 +26,7 @@ fn the_result_of_a_game_that_is_over_says_who_won_and_by_what() {
          Ann & Cat win, 15\u{a0}to\u{a0}6.\n\
          Ann & Cat 15\n\
          Bob & Dan 6\n\
-         They reached 10 and are 2 or more clear of everyone else (C9).\n\
+         They reached 10 and are 2 or more clear of everyone else.\n\
          3 hands played."
     );
 }
@@ -62,10 +62,7 @@ fn it_is_always_said_what_goes() {
         words::carried(carries, &table.ledger, &table.standing(), into)
     };
     let none = says(&table, Carries::EveryHand, "a code");
-    assert_eq!(
-        none,
-        "includes the table and its rules; no hand is played yet"
-    );
+    assert_eq!(none, "includes the table and its rules; no hands yet");
     table.record(0, "20", &[4, 1], Some(0));
     assert_eq!(
         says(&table, Carries::EveryHand, "a code"),

@@ -62,7 +62,7 @@ impl Oracle {
             "led" => trick[0],
             "highest-played" => self.winner(trick),
             "five-only" => {
-                // V5: nothing may be withheld from the five, the five from any other trump.
+                // V5: nothing may be withheld from the 5, the 5 from any other trump.
                 let five = card(&format!("5{}", self.table.trump));
                 return [five].into_iter().filter(|own| *own != trick[0]).collect();
             }

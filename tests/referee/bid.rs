@@ -76,7 +76,7 @@ fn the_first_to_speak_sits_at_the_dealers_left() {
     assert_eq!(ruling.verdict, Verdict::Answer);
     assert_eq!(
         ruling.says,
-        "Ann is to call, and may pass, or bid 15, 20, 25, 30 or 30 No Draw."
+        "It’s Ann’s turn, and they may pass, or bid 15, 20, 25, 30 or 30 No Draw."
     );
     assert_eq!(ruling.clauses(), ["C3", "C2"]);
 }
@@ -86,14 +86,14 @@ fn the_dealer_may_take_the_bid_where_the_table_plays_so() {
     let ruling = Table::of("copah", &[]).after(&["pass", "20", "pass"]);
     assert_eq!(
         ruling.says,
-        "Dan is to call, and may pass, take Bob’s 20, or bid 25, 30 or 30 No Draw."
+        "It’s Dan’s turn, and they may pass, take Bob’s 20, or bid 25, 30 or 30 No Draw."
     );
     assert_eq!(ruling.decided_by.len(), 1);
     assert_eq!(ruling.decided_by[0].key, "hold");
     let ruling = Table::of("copah", &[("hold", "none")]).after(&["pass", "20", "pass"]);
     assert_eq!(
         ruling.says,
-        "Dan is to call, and may pass, or bid 25, 30 or 30 No Draw."
+        "It’s Dan’s turn, and they may pass, or bid 25, 30 or 30 No Draw."
     );
     assert_eq!(ruling.decided_by[0].here.key, "none");
 }

@@ -98,11 +98,7 @@ fn whoever_leads_without_having_won_is_told_and_it_is_no_renege() {
         }]
     ));
     assert_eq!(ruling.verdict, Verdict::Foul);
-    assert!(
-        ruling.says.contains("it was Ann’s to lead"),
-        "{}",
-        ruling.says
-    );
+    assert!(ruling.says.contains("it was Ann’s lead"), "{}", ruling.says);
     assert!(ruling.offer.is_none());
 }
 
@@ -121,7 +117,7 @@ fn records_that_cannot_be_are_told_and_not_judged() {
         let (ruling, outcome) = rule(tricks);
         assert_eq!(outcome.found, [expected]);
         assert_eq!(ruling.verdict, Verdict::Depends);
-        assert!(ruling.says.starts_with("This record cannot be"));
+        assert!(ruling.says.starts_with("This can’t be right"));
         assert!(ruling.offer.is_none());
     }
 }
@@ -154,7 +150,7 @@ fn what_can_still_be_put_right_costs_nothing_and_later_it_costs_the_hand() {
 
 #[test]
 fn a_trump_that_may_be_kept_back_is_no_proof() {
-    // Bob keeps the five from a low trump, which he may, and the 6 of spades, which he may not.
+    // Bob keeps the 5 from a low trump, which he may, and the 6 of spades, which he may not.
     let (ruling, _) = rule(&[
         "0:7S 1:2H 2:8S 3:9S",
         "0:KD 1:5S 2:QD 3:JD",
@@ -224,7 +220,7 @@ fn three_trumps_that_nothing_beats_are_a_cinch_and_the_highest_is_led() {
         "{}",
         ruling.says
     );
-    let why = "Ann held the ace of spades, the king of spades and the queen of spades, which no card still out could beat.";
+    let why = "Ann held the ace of spades, the king of spades and the queen of spades, which no card left could beat.";
     assert!(ruling.text().contains(why), "{}", ruling.text());
 }
 
@@ -253,8 +249,7 @@ fn while_the_queen_is_out_the_jack_is_not_as_good_as_the_king() {
     ]);
     assert_eq!(out.verdict, Verdict::Foul);
     assert!(out.says.starts_with("One renege: Ann"), "{}", out.says);
-    let why =
-        "Ann had won 2 tricks and held the king of spades, which no card still out could beat.";
+    let why = "Ann had won 2 tricks and held the king of spades, which no card left could beat.";
     assert!(out.text().contains(why), "{}", out.text());
 }
 

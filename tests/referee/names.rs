@@ -122,9 +122,6 @@ fn a_name_in_a_ruling_on_a_hand_or_a_trick_is_as_it_was_typed() {
     let plays = [(card("5S"), Some("Patrick")), (card("2S"), Some("trick"))];
     let order = Order::of(referee.game.family.unwrap(), Suit::Spades);
     let ruling = referee.trick(order, &plays).unwrap();
-    assert_eq!(
-        ruling.says,
-        "Patrick takes the book with the five of spades."
-    );
+    assert_eq!(ruling.says, "Patrick takes the book with the 5 of spades.");
     keeps_names(&ruling, "book", "trick");
 }

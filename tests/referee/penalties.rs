@@ -194,9 +194,9 @@ fn a_penalty_says_in_words_why_the_total_changed() {
     table.act(Command::Record(hand(0, "20", &[4, 1], Some(0))));
     accept(&mut table, 0, ruled(0, Penalty::LoseHand));
     let deal = table.standing().deals[0].clone();
-    let says = fives::words::explain(&table.ledger, &deal, Side(0));
+    let says = fives::words::line(&table.ledger, &deal, Side(0)).0;
     assert!(
-        says.contains("set by a ruling, −4\u{a0}→\u{a0}−4. (D1)"),
+        says.contains("set by a ruling, −4\u{a0}→\u{a0}−4."),
         "{says}"
     );
 }
@@ -282,7 +282,7 @@ fn a_hand_can_be_recorded_once_the_ruling_that_does_not_fit_is_withdrawn() {
     let reasons = table.ask(record()).unwrap_err();
     assert_eq!(
         fives::words::refusals(&table.ledger, &reasons),
-        "Bob & Dan took no books in that hand, so there is none to give away (D1). \
+        "Bob & Dan took no books in that hand, so they have none to lose. \
          A ruling on this hand says otherwise: withdraw it first."
     );
     let (deal, ruling) = (0, 0);
@@ -374,9 +374,9 @@ fn points_are_taken_from_the_side_and_the_hand_ends_as_it_stood() {
     accept(&mut table, 0, ruled(0, Penalty::Points(30)));
     assert_eq!(table.standing().ticks.values(), [0, 0]);
     let deal = table.standing().deals[0].clone();
-    let says = fives::words::explain(&table.ledger, &deal, Side(0));
+    let says = fives::words::line(&table.ledger, &deal, Side(0)).0;
     assert!(
-        says.contains("made; −30 by a ruling (D1): −5\u{a0}→\u{a0}−5"),
+        says.contains("made; −30 by a ruling: −5\u{a0}→\u{a0}−5"),
         "{says}"
     );
     table.act(Command::Undo);
@@ -398,11 +398,8 @@ fn a_hand_dealt_again_scores_nothing_and_the_same_dealer_deals() {
     assert_eq!((table.dealer(), table.totals()), (dealer, vec![0, 0]));
     let deal = table.standing().deals[1].clone();
     assert!(matches!(deal.what, Dealt::Redealt { .. }) && deal.fate == Fate::Counts);
-    let says = fives::words::no_score(&table.ledger, table.ledger.rules(), &deal);
-    assert_eq!(
-        says,
-        "Dealt again: no score, and the same dealer deals again (D1)."
-    );
+    let says = fives::words::no_score(table.ledger.rules(), &deal);
+    assert_eq!(says, "Redealt: no score, and the same dealer deals again.");
     assert_eq!(deal.rulings.len(), 1);
     table.act(Command::Undo);
     assert_eq!(table.totals(), [5, 1]);

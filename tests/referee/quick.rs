@@ -115,12 +115,12 @@ fn where_there_is_a_joker_it_is_among_the_answers() {
     let leads: Vec<&str> = Quick::leads(&table).iter().map(|own| own.1).collect();
     assert!(leads.contains(&"The joker"), "{leads:?}");
     for (led, kept) in [
-        (Led::Jack, "Only the five"),
-        (Led::Joker, "Only the five or the jack"),
-        (Led::AceOfHearts, "Only the five, the jack or the joker"),
+        (Led::Jack, "Only the 5"),
+        (Led::Joker, "Only the 5 or the jack"),
+        (Led::AceOfHearts, "Only the 5, the jack or the joker"),
         (
             Led::LowTrump,
-            "Only the five, the jack, the joker or the ace of hearts",
+            "Only the 5, the jack, the joker or the ace of hearts",
         ),
         (Led::Five, ""),
     ] {
@@ -150,7 +150,7 @@ fn where_only_the_five_is_kept_back_only_the_five_is_asked_for() {
     let leads: Vec<Led> = Quick::leads(&table).iter().map(|own| own.0).collect();
     assert_eq!(leads, [Led::Plain, Led::Five, Led::LowTrump]);
     let holds = Quick::holds(&table, Led::LowTrump, Played::Other);
-    assert_eq!(holds[1], (Held::Privileged, "Only the five"));
+    assert_eq!(holds[1], (Held::Privileged, "Only the 5"));
     let ruled = |held| {
         table.quick(&Quick {
             led: Led::LowTrump,
@@ -223,7 +223,7 @@ fn another_house_rule_that_would_change_the_answer_is_told_in_a_sentence() {
         elsewhere(&[], trumped),
         ["If your table made players follow suit if they could, this would be a renege."]
     );
-    let five_only = "If your table let only the five be held back, this would be a renege unless the five was the only trump held.";
+    let five_only = "If your table let only the 5 be held back, this would be a renege unless the 5 was their only trump.";
     for led in [Led::LowTrump, Led::AceOfHearts] {
         let kept = quick(led, Played::Other, Held::Privileged);
         assert_eq!(
@@ -234,7 +234,7 @@ fn another_house_rule_that_would_change_the_answer_is_told_in_a_sentence() {
             ]
         );
     }
-    // From the jack only the five is kept back anyway.
+    // From the jack only the 5 is kept back anyway.
     let from_the_jack = elsewhere(&[], quick(Led::Jack, Played::Other, Held::Privileged));
     assert!(!from_the_jack.contains(&five_only.to_owned()));
     let rules = [("renege", "five-only")];
@@ -242,7 +242,7 @@ fn another_house_rule_that_would_change_the_answer_is_told_in_a_sentence() {
     assert_eq!(
         kept.elsewhere,
         [
-            "If your table let top trumps be held back from any lower trump led, this might not be a renege: it depends on which trump was held."
+            "If your table let top trumps be held back from any lower trump led, this might not be a renege, depending on which trump they held."
         ]
     );
     assert_eq!(kept.decided_by[0].key, "renege");

@@ -38,7 +38,7 @@ fn before_the_first_hand_everyone_has_nothing() {
     let table = Table::new(&[]);
     let ruling = score(&table.ledger, Side(0));
     assert_eq!(ruling.says, "Ann & Cat have 0: no hand counts yet.");
-    assert_eq!(said(&ruling), ["Everyone begins at 0; Ann deals first."]);
+    assert_eq!(said(&ruling), ["Everyone starts at 0; Ann deals first."]);
 }
 
 #[test]
@@ -74,8 +74,8 @@ fn who_sat_down_is_told_where_it_happened() {
         lines[1..],
         [
             "Hand 1: Bob & Dan: 2 books, +2\u{a0}→\u{a0}2. (C8)",
-            "Here Eve sat down for Bob.",
-            "Here Fay sat down for Eve.",
+            "Here Eve replaced Bob.",
+            "Here Fay replaced Eve.",
             "Hand 2: Fay & Dan bid 25, took 4 books, needed 5: set, −5\u{a0}→\u{a0}−3. (C8)",
         ]
     );
@@ -91,7 +91,7 @@ fn every_hand_is_a_line_with_its_clause_and_its_running_total() {
     assert_eq!(
         said(&ruling),
         [
-            "Everyone begins at 0; Ann deals first.",
+            "Everyone starts at 0; Ann deals first.",
             "Hand 1: Bob & Dan: 2 books, +2\u{a0}→\u{a0}2. (C8)",
             "Hand 2: Bob & Dan bid 25, took 4 books, needed 5: set, −5\u{a0}→\u{a0}−3. (C8)",
         ]
@@ -113,7 +113,7 @@ fn what_does_not_count_says_why() {
         said[1],
         "Misdeal: no score, and the same dealer deals again. (C11)"
     );
-    assert_eq!(said[2], "Ann bid 20. Deleted: it does not count.");
+    assert_eq!(said[2], "Ann bid 20. Deleted: it doesn’t count.");
     assert_eq!(
         said[3],
         "Hand 1: Ann & Cat: 2 books, +2\u{a0}→\u{a0}2. (C8)"
@@ -127,10 +127,7 @@ fn a_hand_that_was_changed_says_so() {
     table.record(0, "20", &[3, 2], Some(0));
     table.amend(0, hand(0, "20", &[4, 1], Some(0)));
     let said = said(&score(&table.ledger, Side(0)));
-    assert!(
-        said[1].contains("It was changed after it was first written down."),
-        "{said:?}"
-    );
+    assert!(said[1].contains("It was changed later."), "{said:?}");
     check(&table);
 }
 
@@ -148,7 +145,7 @@ fn rules_changed_in_between_are_named_where_they_changed() {
     assert!(own[1].ends_with("+6\u{a0}→\u{a0}6. (C7)"), "{own:?}");
     assert_eq!(
         own[2],
-        "From here on other rules hold. Nine-hole: Any side. (C7)"
+        "From here on the rules changed. Nine-hole: Any side. (C7)"
     );
     assert!(own[3].ends_with("+9\u{a0}→\u{a0}15. (C7)"), "{own:?}");
     check(&table);
@@ -161,7 +158,7 @@ fn rules_changed_in_between_are_named_where_they_changed() {
     });
     let own = said(&score(&table.ledger, Side(0)));
     assert!(
-        own[1].starts_with("The rules were changed for the whole game"),
+        own[1].starts_with("The table changed the rules for the whole game"),
         "{own:?}"
     );
     assert!(own[2].ends_with("+9\u{a0}→\u{a0}9. (C7)"), "{own:?}");
@@ -202,7 +199,7 @@ fn an_accepted_ruling_stands_beside_the_hand_it_is_about() {
     );
     assert_eq!(
         said[3],
-        "The table kept a ruling, which changes no score: The deal stood. (C11)"
+        "The table kept a ruling that doesn’t change the score: The deal stood. (C11)"
     );
     assert!(said[1].contains("(D1)"), "{said:?}");
 }
@@ -217,7 +214,7 @@ fn all_passed_the_hand_being_played_and_the_end_are_named() {
         own[1],
         "All passed: no score, and the deal moves left. (K2)"
     );
-    assert_eq!(own[2], "Bob bid 3: that hand is not written down yet.");
+    assert_eq!(own[2], "Bob bid 3: that hand isn’t saved yet.");
     table.play([super::support::plain_hand(1, "6", &[0, 6])]);
     let own = said(&score(&table.ledger, Side(1)));
     assert_eq!(

@@ -40,7 +40,7 @@ fn a_lead_alone_has_taken_nothing_and_no_play_has_no_ruling() {
     let lead = rule("KD").unwrap();
     assert_eq!(
         lead.says,
-        "The king of diamonds leads; nothing has been played to it."
+        "The king of diamonds is led; nobody else has played."
     );
     assert_eq!(rule(""), None);
 }

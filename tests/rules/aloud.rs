@@ -51,7 +51,7 @@ fn while_a_hand_is_played_the_contract_is_read_and_what_it_needs() {
     let mut table = Table::new(&[]);
     table.act(Command::Bid(Seat(1), bid("20")));
     table.act(Command::NameTrump(Some(Suit::Spades)));
-    assert!(words::aloud(&table.ledger).ends_with("Hand 1: Bob bid 20 in spades. Needs 4 books."));
+    assert!(words::aloud(&table.ledger).ends_with("Bob bid 20 in spades. Needs 4 books."));
 }
 
 #[test]

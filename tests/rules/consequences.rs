@@ -43,7 +43,7 @@ fn who_deals_from_then_on_is_said_before_it_is_accepted() {
         [
             "Dealers from hand 2 on: Dan, Ann.",
             "Bob leads.",
-            "No score changes."
+            "The score doesn’t change."
         ]
     );
     assert_eq!(redealt(&table, 2, 0), ["Ann deals hand 3.", "Bob leads."]);
@@ -100,7 +100,7 @@ fn a_recorded_hand_whose_dealer_was_bagged_is_named_and_stays() {
     table.play([fives::hand::Hand::Bid(own)]);
     assert_eq!(table.ledger.doubtful_bids(), []);
     let said = redealt(&table, 0, 1);
-    let named = "Hand 1: Ann was bagged, but Bob dealt. It stays as recorded.";
+    let named = "Hand 1: Ann was bagged, but Bob dealt. The record stays.";
     assert!(said.contains(&named.to_owned()), "{said:?}");
     let before = table.totals();
     table.act(set_dealer(0, 1));
@@ -200,7 +200,7 @@ fn a_renege_for_the_pot_says_who_pays_into_the_next_one_and_how_it_grows() {
     table.act(Command::End);
     assert_eq!(
         words::accepted(&table.ledger, 0, ruling(1)),
-        "The score stays as it is."
+        "The score doesn’t change."
     );
 }
 
@@ -285,7 +285,7 @@ fn a_number_of_deals_already_reached_says_whether_the_game_ends_or_is_played_on(
     let two = |level| other_rules(&table, &[("deals", "2"), ("level", level)], Since::Now);
     assert_eq!(
         two("play-on"),
-        ["Level after 2 deals: play on until one side leads (K5)."]
+        ["Level after 2 deals: play on until one side leads."]
     );
     let told = two("draw");
     assert!(told.len() == 1 && told[0].starts_with("A draw"), "{told:?}");

@@ -77,7 +77,7 @@ fn a_game_where_the_new_name_sits_already_is_left_and_named_with_the_reason() {
     );
     assert_eq!(
         taken_in(1),
-        "1 game stays as it is, because somebody else there has that name:"
+        "1 game won’t change, because someone else in it has that name:"
     );
 }
 

@@ -32,7 +32,7 @@ fn at_the_target_but_not_two_clear_the_score_says_why_it_goes_on() {
     assert_eq!(table.totals(), [9, 8]);
     assert_eq!(
         says(&table),
-        ["Ann & Cat have 9, but are not two clear: play on (C9)."]
+        ["Ann & Cat have 9, but are not two clear: play on."]
     );
     assert_eq!(below(&table, 0), "need 1 to be two clear");
     assert_eq!(below(&table, 1), "need 3");
@@ -42,7 +42,7 @@ fn at_the_target_but_not_two_clear_the_score_says_why_it_goes_on() {
     table.record(1, "15", &[2, 3], None);
     assert_eq!(
         says(&table),
-        ["Ann & Cat and Bob & Dan are level at 11: play on (C9)."]
+        ["Ann & Cat and Bob & Dan are level at 11: play on."]
     );
 }
 
@@ -57,7 +57,7 @@ fn level_over_the_target_the_score_says_so() {
     assert_eq!(table.totals(), [6, 6]);
     assert_eq!(
         says(&table),
-        ["Ann & Cat and Bob & Dan are level at 6: play on (C9)."]
+        ["Ann & Cat and Bob & Dan are level at 6: play on."]
     );
 }
 
@@ -72,15 +72,12 @@ fn near_the_back_door_the_score_warns_and_says_when_one_set_is_enough() {
     assert!(says(&table).is_empty());
     table.record(0, "20", &[1, 4], Some(1));
     assert_eq!(table.totals()[0], -22);
-    assert_eq!(
-        says(&table),
-        ["Ann & Cat are within 9 of the back door (C10)."]
-    );
+    assert_eq!(says(&table), ["Ann & Cat are within 9 of the back door."]);
     table.record(0, "30", &[1, 4], Some(1));
     assert_eq!(table.totals()[0], -28);
     assert_eq!(
         says(&table)[..1],
-        ["Ann & Cat are within 3 of the back door: one more set puts them out (C10)."]
+        ["Ann & Cat are within 3 of the back door: one more set puts them out."]
     );
 }
 
@@ -122,7 +119,7 @@ fn before_the_last_tick_the_score_warns() {
         assert!(says(&table).is_empty());
         table.record(0, "20", &[1, 4], Some(1));
     }
-    assert_eq!(says(&table), ["One more set puts Ann & Cat out (A9)."]);
+    assert_eq!(says(&table), ["One more set puts Ann & Cat out."]);
     let standing = table.standing();
     let beside = words::below_beside_ticks(&table.ledger, &standing, Side(0));
     assert_eq!(format!("{beside}, 2 ticks"), below(&table, 0));

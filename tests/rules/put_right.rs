@@ -102,7 +102,7 @@ fn who_deals_now_is_put_right_and_what_was_dealt_stays() {
     table.act(set_dealer(1, 3));
     table.record(1, "15", &[3, 2], Some(0));
     assert_eq!(dealers(&table), [0, 3, 0]);
-    assert!(derivation(&table, 0).contains("Here the table put right who deals: Dan."));
+    assert!(derivation(&table, 0).contains("Here the table corrected the dealer: Dan."));
     // The later one counts.
     table.act(set_dealer(1, 2));
     assert_eq!(dealers(&table), [0, 2, 3]);
@@ -230,8 +230,8 @@ fn a_name_is_put_right_wherever_its_player_sat() {
     assert_eq!(table.ledger.first_players()[..], at(0));
     let told = derivation(&table, 0);
     assert!(told.contains("Anne deals first."), "{told}");
-    assert!(told.contains("Here Cathy sat down for Bob."), "{told}");
-    assert!(told.contains("Here Eve sat down for Cathy."), "{told}");
+    assert!(told.contains("Here Cathy replaced Bob."), "{told}");
+    assert!(told.contains("Here Eve replaced Cathy."), "{told}");
     assert_kept(&table);
 }
 

@@ -40,7 +40,7 @@ fn an_earlier_hand_is_told_by_the_names_of_those_who_played_it() {
     table.act(replace(1, "Eve"));
     table.record(1, "15", &[1, 4], None);
     let (ledger, standing) = (&table.ledger, table.standing());
-    let says = |at: usize| words::explain(ledger, &standing.deals[at], Side(1));
+    let says = |at: usize| words::line(ledger, &standing.deals[at], Side(1)).0;
     assert!(!says(0).contains("Eve"), "{}", says(0));
     assert!(says(1).contains("Eve"), "{}", says(1));
     assert!(words::side(ledger, Side(1)).contains("Eve"));

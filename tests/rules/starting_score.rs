@@ -74,8 +74,8 @@ fn a_starting_score_is_whole_numbers_and_where_it_is_not_the_field_says_so() {
     let names = ["Ann".to_owned(), "Bob".to_owned()];
     assert_eq!(
         words::no_start(&fields, &names),
-        "Points of Ann: enter a whole number, 100,000 at most. \
-         Ticks of Bob: enter a whole number from 0 to 255."
+        "Ann’s points: enter a whole number up to 100,000. \
+         Bob’s ticks: enter a whole number from 0 to 255."
     );
 }
 

@@ -32,8 +32,8 @@ fn what_the_browser_does_not_say_is_not_guessed() {
     assert_eq!(told, "73 KB of 10 GB, the app itself included");
     let told = quota(Some(73_000.0), None);
     assert_eq!(told, "73 KB, the app itself included");
-    assert_eq!(quota(None, Some(10e9)), "not told");
-    assert_eq!(quota(Some(f64::NAN), None), "not told");
+    assert_eq!(quota(None, Some(10e9)), "unknown");
+    assert_eq!(quota(Some(f64::NAN), None), "unknown");
     assert!(promised(false).contains("backup"));
     assert_eq!(promised(true), "yes");
 }

@@ -23,7 +23,7 @@ fn everything_known_of_a_player_is_told_in_this_order() {
         said(of(&all.players, "Ann"), false),
         [
             "Games: 2 finished, 2 won",
-            "Longest run: 2 games won one after the other",
+            "Longest run: 2 wins in a row",
             "COPAH: 2 games, 2 won, 8 hands, 5.3 a hand",
             "Best hand: +12",
             "Best comeback: won from 17 behind",

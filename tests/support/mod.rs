@@ -224,7 +224,7 @@ impl Table {
         self.play([hand(seat, bid, tricks, best_trump)])
     }
 
-    /// Somebody else sits down in a player's place.
+    /// Someone else sits down in a player's place.
     pub fn replace(&mut self, seat: u8, name: &str) -> &mut Self {
         let (seat, name) = (Seat(seat), name.to_owned());
         self.act(Command::Replace { seat, name })

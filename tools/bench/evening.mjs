@@ -37,7 +37,7 @@ export async function enter(page, at) {
     await press(page, step);
     await settled(page);
   }
-  await choose(page, `Tricks taken by ${side}`, `${took}`);
+  await choose(page, `Books taken by ${side}`, `${took}`);
   await choose(page, 'Highest trump', best);
 }
 

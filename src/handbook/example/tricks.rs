@@ -75,7 +75,7 @@ pub fn may_play(at: &Context<'_>, turns: &[Turn]) -> Vec<Shown> {
     told.collect()
 }
 
-/// `the five or the jack of hearts`.
+/// `the 5 or the jack of hearts`.
 fn either(all: impl Iterator<Item = Card>) -> String {
     let names = all.map(|card| format!("the {}", words::card(card)));
     let names: Vec<String> = names.collect();

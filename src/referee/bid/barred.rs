@@ -35,9 +35,8 @@ impl Bidding<'_> {
         match (bid, self.bids.floor) {
             (Bid::Number(_), Some((from, least))) => {
                 let from = words::number(from);
-                let says = format!(
-                    "from {from} on no bid below {least} may be made, and {name} has {total}"
-                );
+                let says =
+                    format!("from {from} on, nobody may bid below {least}, and {name} has {total}");
                 (Phrase::new(says), self.clause("floor_bid"))
             }
             _ => {
@@ -55,7 +54,7 @@ impl Bidding<'_> {
                 let from = words::number(self.bids.floor?.0);
                 format!("the side had less than {from}.")
             }
-            _ => "the side were below zero.".to_owned(),
+            _ => "the side was below zero.".to_owned(),
         })
     }
 

@@ -60,7 +60,10 @@ impl Bidding<'_> {
             (Call::Pass, _) => ruling.because("Anyone may pass in turn.", &[self.of_order]),
             (Call::Hold, _) => self.take(ruling, now, seat),
             (Call::Bid(bid), None) => ruling.because(
-                format!("Nobody had bid, and {} can be bid here.", words::bid(bid)),
+                format!(
+                    "Nobody had bid, and this table has a bid of {}.",
+                    words::bid(bid)
+                ),
                 &[self.of_bids],
             ),
             (Call::Bid(bid), Some((holder, lower))) => ruling.because(
@@ -82,7 +85,7 @@ impl Bidding<'_> {
         let in_game = self.auction.speakers.contains(&seat);
         if !in_game {
             let clause = self.referee.game.cited.out.unwrap_or(self.of_order);
-            let says = format!("{name} is out of the game and does not bid");
+            let says = format!("{name} is out of the game and doesn’t bid");
             against.push((Phrase::named(says), clause));
         }
         match &now.position {
@@ -95,7 +98,7 @@ impl Bidding<'_> {
                 let says = format!("it is {}’s turn", self.name(*own));
                 against.push((Phrase::new(says), self.of_order));
                 if now.heard.contains(&(seat, Call::Pass)) {
-                    let says = format!("{name} has passed, and that is for the whole hand");
+                    let says = format!("{name} passed, and that’s for the whole hand");
                     against.push((Phrase::named(says), self.of_order));
                 }
             }
@@ -118,7 +121,7 @@ impl Bidding<'_> {
         }
         if seat != self.dealer {
             let dealer = self.name(self.dealer);
-            let says = format!("only the dealer may take a bid, and that is {dealer}");
+            let says = format!("only the dealer may take a bid, and that’s {dealer}");
             against.push((Phrase::new(says), order));
         }
         match now.standing {
@@ -127,7 +130,7 @@ impl Bidding<'_> {
                 against.push((Phrase::new(says), order));
             }
             Some((holder, bid)) if holder == seat => {
-                let says = format!("the {} is {name}’s own already", words::bid(bid));
+                let says = format!("{name} already has the {}", words::bid(bid));
                 against.push((Phrase::new(says), order));
             }
             Some((_, bid)) if !self.auction.may_bid(seat, bid) => {
@@ -139,7 +142,7 @@ impl Bidding<'_> {
 
     fn against_bid(&self, against: &mut Vec<Against>, now: &Now, seat: Seat, bid: Bid) {
         if !self.auction.ladder.contains(&bid) {
-            let says = format!("{} cannot be bid at this table", words::bid(bid));
+            let says = format!("nobody can bid {} at this table", words::bid(bid));
             against.push((Phrase::named(says), self.of_bids));
             return;
         }
@@ -150,7 +153,7 @@ impl Bidding<'_> {
         match now.standing {
             Some((holder, stands)) if !over && !self.above(Some(stands)).contains(&bid) => {
                 let says = format!(
-                    "{}’s {} stands, and a bid must be higher",
+                    "{}’s {} is high, and a bid must be higher",
                     self.name(holder),
                     words::bid(stands)
                 );
@@ -168,15 +171,17 @@ impl Bidding<'_> {
             Position::Over(outcome) => self.contract(*outcome).inside().to_owned(),
         };
         if !self.is_out_of_turn(now, (seat, call)) {
-            let says = format!("The call does not count: {next}. The rules fix no penalty for it.");
+            let says = format!("The call doesn’t count: {next}. The rules set no penalty for it.");
             return ruling.remedy(says, &[self.of_order]);
         }
         let (name, rule) = (self.name(seat), self.referee.bid_out_of_turn);
         let says = match rule {
             BidOutOfTurn::Void => {
-                format!("The bid is void: {next}. {name} may bid again in turn.")
+                format!("The bid doesn’t count: {next}. {name} may bid again in turn.")
             }
-            BidOutOfTurn::Passes => format!("The bid is void: {next}. {name} must pass in turn."),
+            BidOutOfTurn::Passes => {
+                format!("The bid doesn’t count: {next}. {name} must pass in turn.")
+            }
         };
         let other = match rule {
             BidOutOfTurn::Void => (

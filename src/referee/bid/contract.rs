@@ -30,7 +30,10 @@ impl Bidding<'_> {
             Outcome::PassedOut => {
                 let clause = self.clause("all_pass");
                 ruling
-                    .because("Everyone passed, and nobody is bagged here.", &[clause])
+                    .because(
+                        "Everyone passed, and this table doesn’t bag the dealer.",
+                        &[clause],
+                    )
                     .remedy(
                         "Throw the hand in: it scores nothing, and the next player deals.",
                         &[clause],

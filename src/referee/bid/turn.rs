@@ -13,8 +13,8 @@ impl Bidding<'_> {
         let name = self.name(seat);
         let options = self.options(now, legal);
         let says = match legal {
-            [Call::Pass] => format!("{name} is to call, and can only pass."),
-            _ => format!("{name} is to call, and may {options}."),
+            [Call::Pass] => format!("It’s {name}’s turn, and they can only pass."),
+            _ => format!("It’s {name}’s turn, and they may {options}."),
         };
         let ruling = Ruling::new(Verdict::Answer, says);
         let ruling = self.order(ruling, now, seat);
@@ -49,16 +49,16 @@ impl Bidding<'_> {
     pub(super) fn order(&self, ruling: Ruling, now: &Now, seat: Seat) -> Ruling {
         let dealer = self.name(self.dealer);
         let says = match (now.taken(), seat == self.dealer) {
-            (true, true) => format!("The bid was raised, so {dealer}, the dealer, speaks again."),
+            (true, true) => format!("The bid was raised, so {dealer}, the dealer, may answer."),
             (true, false) => {
                 let name = self.name(seat);
                 format!("{dealer}, the dealer, took the bid, and {name} may raise it.")
             }
             (false, true) => format!(
-                "Everyone else has spoken, and {dealer} deals: once round from the dealer’s left, the dealer last."
+                "Everyone else has bid or passed, and {dealer} deals: the dealer bids last."
             ),
             (false, false) => format!(
-                "The bidding goes once round from the dealer’s left; {dealer} deals and speaks last."
+                "The bidding goes around once from the dealer’s left; {dealer} deals and bids last."
             ),
         };
         ruling.because(says, &[self.of_order])
@@ -68,7 +68,7 @@ impl Bidding<'_> {
         match now.standing {
             Some((holder, bid)) => ruling.because(
                 format!(
-                    "{}’s {} stands, and a bid must be higher.",
+                    "{}’s {} is high, and a bid must be higher.",
                     self.name(holder),
                     words::bid(bid)
                 ),
@@ -96,7 +96,7 @@ impl Bidding<'_> {
             return ruling;
         };
         let says = match self.bids.hold {
-            Hold::None => "The dealer may not take the bid here: higher, or pass.",
+            Hold::None => "The dealer can’t take the bid here: bid higher or pass.",
             _ => "The dealer may take the bid at the same amount, a partner’s too.",
         };
         ruling
@@ -111,7 +111,7 @@ impl Bidding<'_> {
         }
         let says = match self.auction.all_passed() {
             Outcome::Won(seat, bid) | Outcome::Bagged(seat, bid) => format!(
-                "If {} passes too, it is the dealer’s hand at {}: bagged.",
+                "If {} passes too, the dealer is bagged at {}.",
                 self.name(seat),
                 words::bid(bid)
             ),

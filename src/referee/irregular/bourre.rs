@@ -41,9 +41,9 @@ pub(super) static ALL: &[Situation] = &[
     },
     Situation {
         id: "stay-out-of-turn",
-        title: "Stay or pass was said out of turn",
+        title: "Someone stayed or passed out of turn",
         questions: &[Question::new(
-            "Has the next player spoken since?",
+            "Has the next player decided since?",
             &["Not yet", "Yes"],
         )],
         fits: here,
@@ -63,15 +63,15 @@ pub(super) static ALL: &[Situation] = &[
                     &limit.with(&["B2"]),
                 )
                 .remedy("No card is played; deal again.", &["B2"])
-                .unless("somebody else had stayed.")
+                .unless("someone else had stayed.")
         },
     },
     Situation {
         id: "bourre-renege",
-        title: "Somebody reneged",
+        title: "Someone reneged",
         questions: &[
             Question::new(
-                "Was it put right before the next player played?",
+                "Was it corrected before the next player played?",
                 &["Yes", "No"],
             ),
             Question::new(
@@ -89,26 +89,26 @@ pub(super) static ALL: &[Situation] = &[
     },
     Situation {
         id: "cinch",
-        title: "Somebody did not play to win",
+        title: "Someone had to play to win, and didn’t",
         questions: &[
             Question::new(
                 "What did that player do?",
                 &[
-                    "Sure of three tricks, and led another card than the highest trump",
-                    "Sure of three tricks, and played a lower trump than could be played",
-                    "Won the first three tricks and led no trump to the fourth",
+                    "Sure of three tricks, but didn’t lead the highest trump",
+                    "Sure of three tricks, but played a lower trump",
+                    "Won the first three tricks, but didn’t lead a trump to the fourth",
                 ],
             ),
             Question::new(
-                "Which card was it, beside the highest in the same hand?",
+                "Which card was it?",
                 &[
-                    "One as good: every trump between was in that hand, or already played",
-                    "Another",
+                    "One as good as their highest: every trump between was in that hand or already played",
+                    "Another card",
                 ],
             )
             .after(0, &[0, 1]),
             Question::new(
-                "Was it put right before the next player played?",
+                "Was it corrected before the next player played?",
                 &["Yes", "No"],
             ),
         ],
@@ -152,14 +152,14 @@ impl Limit {
 /// B4, B5.
 fn ante(table: &Table<'_>) -> Ruling {
     let limit = Limit::of(table);
-    let everyone = "After a carried pot those who tied for most do not ante; everyone else does.";
+    let everyone = "After a carried pot, players who tied for most don’t ante; everyone else does.";
     match table.answer(0) {
         3 => Ruling::new(
             Verdict::Answer,
             "No ante is due: that player tied for the most tricks.",
         )
         .because(everyone, &["B5"])
-        .unless("somebody had won the pot, or others had tied."),
+        .unless("someone had won the pot, or others had tied."),
         4 => Ruling::new(
             Verdict::Answer,
             format!(
@@ -169,7 +169,7 @@ fn ante(table: &Table<'_>) -> Ruling {
         )
         .because(
             format!(
-                "Whoever stayed and took no trick is bourréd, and pays an amount equal to the pot into the next one{} instead of the ante.",
+                "A player who stays and takes no trick is bourréd, and pays an amount equal to the pot into the next one{} instead of the ante.",
                 limit.says(",")
             ),
             &limit.with(&["B4"]),
@@ -177,8 +177,8 @@ fn ante(table: &Table<'_>) -> Ruling {
         .unless("that player had taken a trick, or had passed."),
         passed => {
             let why = match passed {
-                0 => "Whoever passed is not bourréd, and antes like everyone else.",
-                2 => "Winning the pot frees nobody from the next ante.",
+                0 => "A player who passed isn’t bourréd, and antes like everyone else.",
+                2 => "Winning the pot doesn’t excuse you from the next ante.",
                 _ => "A player who took a trick owes the ante and no more.",
             };
             Ruling::new(Verdict::Answer, "The ante is due.")
@@ -222,22 +222,22 @@ fn stay_out_of_turn(table: &Table<'_>) -> Ruling {
     match table.answer(0) {
         0 => Ruling::new(
             Verdict::Foul,
-            "The word does not count, and the player whose turn it is speaks.",
+            "It doesn’t count; the player whose turn it is decides first.",
         )
         .because(turn, &["B2"])
         .remedy(
-            "Go on from the player who was passed over; anyone may decide otherwise in turn.",
+            "Go back to the player passed over. Anyone may change their mind in turn.",
             &["B2"],
         )
-        .unless("the next player had spoken since."),
-        _ => Ruling::new(Verdict::Answer, "The word stands.")
+        .unless("the next player had decided since."),
+        _ => Ruling::new(Verdict::Answer, "It stands.")
             .because(turn, &["B2"])
-            .because("Others have spoken on the strength of it.", &[])
+            .because("Others have decided because of it.", &[])
             .remedy(
-                "Whoever was passed over speaks now, and the hand goes on.",
+                "The player passed over decides now, and the hand goes on.",
                 &["B2"],
             )
-            .unless("nobody had spoken since."),
+            .unless("nobody had decided since."),
     }
     .by_custom()
 }
@@ -254,35 +254,41 @@ fn reneged(table: &Table<'_>) -> Ruling {
     let limit = Limit::of(table);
     let ruling = match (table.answer(0), table.answer(1)) {
         (1, _) => {
-            return not_put_right(table, "A renege that was not put right pays as if bourréd.");
+            return not_put_right(
+                table,
+                "After a renege that wasn’t corrected, you pay as if bourréd.",
+            );
         }
-        (_, 0) => Ruling::new(
-            Verdict::Foul,
-            "The card is replaced, and the pot that would be won is carried.",
-        )
-        .because("Whoever put a renege right cannot win the pot.", &["B7"])
-        .because("If that player would have won, the pot carries.", &["B7"]),
+        (_, 0) => Ruling::new(Verdict::Foul, "Replace the card, and the pot carries over.")
+            .because(
+                "A player who corrected a renege can’t win the pot.",
+                &["B7"],
+            )
+            .because("If that player would have won, the pot carries.", &["B7"]),
         (_, 1) => Ruling::new(
             Verdict::Foul,
-            "The card is replaced, and that player cannot win the pot.",
+            "Replace the card; that player can’t win the pot.",
         )
-        .because("Whoever put a renege right cannot win the pot.", &["B7"])
-        .because("With a trick taken there is nothing to pay.", &["B7"]),
+        .because(
+            "A player who corrected a renege can’t win the pot.",
+            &["B7"],
+        )
+        .because("With a trick taken, there’s nothing to pay.", &["B7"]),
         _ => Ruling::new(
             Verdict::Foul,
             format!(
-                "The card is replaced, and without a trick that player pays the pot{}.",
+                "Replace the card; without a trick, that player pays the pot{}.",
                 limit.says("")
             ),
         )
         .because(
-            "Whoever put a renege right pays the pot only without a trick.",
+            "A player who corrected a renege pays the pot only without a trick.",
             &limit.with(&["B7", "B4"]),
         ),
     };
     let ruling = ruling
         .remedy(
-            "Replace the card; that player misses the next turn to deal.",
+            "Replace the card; that player misses their next deal.",
             &["B7"],
         )
         .unless("the next player had already played: it would cost the pot.");
@@ -293,7 +299,7 @@ fn not_put_right(table: &Table<'_>, why: &str) -> Ruling {
     let limit = Limit::of(table);
     let ruling = Ruling::new(
         Verdict::Foul,
-        "That player pays as if bourréd, and cannot win the pot.",
+        "That player pays as if bourréd, and can’t win the pot.",
     )
     .because(why, &["B7"])
     .remedy(
@@ -303,7 +309,7 @@ fn not_put_right(table: &Table<'_>, why: &str) -> Ruling {
         ),
         &limit.with(&["B7", "B4"]),
     )
-    .unless("it had been put right before the next player played.");
+    .unless("it had been corrected before the next player played.");
     at_fault(ruling, Fault::Renege)
 }
 
@@ -313,9 +319,9 @@ fn cinch(table: &Table<'_>) -> Ruling {
     let must = match table.answer(0) {
         0 => "A player sure of three tricks must lead the highest trump.",
         1 => {
-            "A player sure of three tricks must play the highest when trumping, or when following in trumps with a beating card."
+            "A player sure of three tricks must play their highest trump when trumping, or when following in trumps with a winning card."
         }
-        _ => "Whoever won the first three tricks must lead a trump to the fourth.",
+        _ => "If you win the first three tricks, you must lead a trump to the fourth.",
     };
     if table.answer(0) < 2 && table.answer(1) == 0 {
         return Ruling::new(Verdict::Fair, "The card is as good as the highest.")
@@ -323,24 +329,24 @@ fn cinch(table: &Table<'_>) -> Ruling {
             .because(touching, &["P9"])
             .unless("a trump between the two was still out.");
     }
-    let why = "A player who must play to win and does not has reneged.";
+    let why = "If you must play to win and don’t, you’ve reneged.";
     match table.answer(2) {
         0 => {
             let ruling = Ruling::new(
                 Verdict::Foul,
-                "The card is replaced, and that player cannot win the pot.",
+                "Replace the card; that player can’t win the pot.",
             )
             .because(must, &["P9"])
             .because(why, &["P9", "B7"])
             .remedy(
-                "Replace the card; that player misses the next turn to deal.",
+                "Replace the card; that player misses their next deal.",
                 &["B7"],
             )
-            .unless("the tricks were not sure however the cards lie.");
+            .unless("the tricks weren’t sure.");
             at_fault(ruling, Fault::Corrected)
         }
         _ => not_put_right(table, why)
             .because(must, &["P9"])
-            .unless("the tricks were not sure however the cards lie."),
+            .unless("the tricks weren’t sure."),
     }
 }

@@ -19,7 +19,7 @@ pub(super) static ALL: &[Situation] = &[
     },
     Situation {
         id: "cut",
-        title: "The pack was not cut",
+        title: "Nobody cut the pack",
         questions: &[Question::new(
             "When was a cut asked for?",
             &["Before the deal ended", "Later, or not at all"],
@@ -29,13 +29,13 @@ pub(super) static ALL: &[Situation] = &[
     },
     Situation {
         id: "cut-not-offered",
-        title: "The cut was not offered",
+        title: "The dealer didn’t offer the cut",
         questions: &[Question::new("When was it noticed?", WHEN_BID)],
         fits: |referee, _| is(referee, "kaibosh"),
         rule: |table| {
             late(
                 table,
-                "The cut is offered to the dealer’s right, so the deal did not go by its plan.",
+                "The dealer must offer the cut to the right, so the deal was out of order.",
                 Some("K1"),
             )
         },
@@ -63,17 +63,17 @@ pub(super) static ALL: &[Situation] = &[
     },
     Situation {
         id: "dealt-oddly-pot",
-        title: "The cards were dealt in the wrong order",
+        title: "The dealer dealt in the wrong order",
         questions: &[Question::new("When was it noticed?", WHEN_SAID)],
         fits: |referee, _| is(referee, "bourre"),
-        rule: |table| late(table, "The deal did not go by its plan.", None),
+        rule: |table| late(table, "The deal was out of order.", None),
     },
     Situation {
         id: "dealt-oddly",
-        title: "The cards were dealt in the wrong order",
+        title: "The dealer dealt in the wrong order",
         questions: &[Question::new("When was it noticed?", WHEN_BID)],
         fits: bidding,
-        rule: |table| late(table, "The deal did not go by its plan.", None),
+        rule: |table| late(table, "The deal was out of order.", None),
     },
     Situation {
         id: "counted",
@@ -86,7 +86,7 @@ pub(super) static ALL: &[Situation] = &[
     },
     Situation {
         id: "wrong-number",
-        title: "Somebody has the wrong number of cards",
+        title: "Someone has the wrong number of cards",
         questions: &[
             Question::new("When was it noticed?", WHEN_BID),
             Question::new("The hand has", &["Too few cards", "Too many cards"]).after(0, &[2]),
@@ -96,7 +96,7 @@ pub(super) static ALL: &[Situation] = &[
     },
     Situation {
         id: "dead-hand",
-        title: "Somebody has the wrong number of cards",
+        title: "Someone has the wrong number of cards",
         questions: &[
             Question::new(
                 "When was it noticed?",
@@ -113,7 +113,7 @@ pub(super) static ALL: &[Situation] = &[
     },
     Situation {
         id: "wrong-number-pot",
-        title: "Somebody has the wrong number of cards",
+        title: "Someone has the wrong number of cards",
         questions: &[Question::new(
             "When was it noticed?",
             &[
@@ -140,7 +140,7 @@ const WHEN_SAID: &[&str] = &[
     "Later; not everyone agrees to redeal",
 ];
 
-const EXPOSED: &str = "A card was exposed in the deal.";
+const EXPOSED: &str = "The dealer exposed a card in the deal.";
 
 /// C11: before the first bid it is a misdeal, after it the deal stands unless all agree. At Bourré,
 /// staying or passing comes first.
@@ -150,14 +150,14 @@ fn late(table: &Table<'_>, why: &str, clause: Option<&'static str>) -> Ruling {
         Some(_) => (
             "the first bid",
             "a bid had been made",
-            "After the first bid the deal stands unless all agree on a new one.",
+            "After the first bid the deal stands unless everyone agrees to redeal.",
             "Go on with the bidding.",
         ),
         None => (
             "anyone said stay or pass",
-            "somebody had said stay or pass",
-            "Once somebody has said stay or pass, the deal stands unless all agree on a new one.",
-            "Go on: those who have not spoken stay or pass.",
+            "someone had stayed or passed",
+            "Once someone has stayed or passed, the deal stands unless everyone agrees to redeal.",
+            "Go on: the players left stay or pass.",
         ),
     };
     let mut ruling = match table.answer(0) {
@@ -169,8 +169,11 @@ fn late(table: &Table<'_>, why: &str, clause: Option<&'static str>) -> Ruling {
             )),
         1 => table
             .misdeal(why)
-            .because("It was noticed later, but all agree on a new deal.", &[own])
-            .unless("one player did not agree: then the deal would stand."),
+            .because(
+                "It was noticed later, but everyone agrees to redeal.",
+                &[own],
+            )
+            .unless("one player didn’t agree: then the deal would stand."),
         _ => Ruling::new(Verdict::Answer, "The deal stands.")
             .because(why, &[own])
             .because(stands, &[own])
@@ -192,11 +195,11 @@ fn wrong_number(table: &Table<'_>) -> Ruling {
     }
     let says = match (table.referee.game.id, table.answer(1)) {
         ("copah", _) => {
-            let says = "Go on: in the draw every hand is filled up or cut back to five. With 30 No Draw, a missing card is taken from the pack and one too many is discarded before the first lead.";
+            let says = "Go on: the draw brings every hand to five. In 30 No Draw, take a missing card from the pack or discard an extra before the first lead.";
             return ruling.remedy(says, &["C5", "C2"]).by_custom();
         }
-        (_, 0) => "Take the missing card from what was not dealt, unseen, and go on.",
-        _ => "Another player draws the card too many from the hand, unseen, and it is out of play.",
+        (_, 0) => "Take the missing card from the undealt cards, unseen, and go on.",
+        _ => "Another player draws the extra card from the hand, unseen. It’s out of play.",
     };
     let clause = table.misdeal_clause();
     ruling.remedy(says, &[clause]).by_custom()
@@ -232,7 +235,7 @@ fn dead_hand(table: &Table<'_>) -> Ruling {
             "A player who had already won three tricks with it keeps the win.",
             &["F6"],
         )
-        .remedy("Score the win; the hand plays no further.", &["F6"])
+        .remedy("Score the win; that hand stops playing.", &["F6"])
         .unless("that player had won fewer than three tricks: the hand would score nothing."),
     }
 }
@@ -242,17 +245,17 @@ fn wrong_number_for_the_pot(table: &Table<'_>) -> Ruling {
     match table.answer(0) {
         0 => table
             .misdeal("A hand was dealt too many or too few cards.")
-            .unless("somebody had already stayed or passed."),
+            .unless("someone had already stayed or passed."),
         1 => Ruling::new(
             Verdict::Answer,
-            "The hand is put right in the exchange, and play goes on.",
+            "Fix the hand in the exchange, and play on.",
         )
         .because(
             "Those who stay may exchange cards and end with five.",
             &["B2", "B1"],
         )
         .remedy(
-            "Exchange one card more or fewer, so that five are held.",
+            "Exchange one card more or fewer, to end with five.",
             &["B1"],
         )
         .unless("nobody had yet said stay or pass: it would be a misdeal.")
@@ -260,11 +263,11 @@ fn wrong_number_for_the_pot(table: &Table<'_>) -> Ruling {
         _ => {
             let ruling = Ruling::new(
                 Verdict::Foul,
-                "That player cannot win the pot with a hand of another size than five.",
+                "That player can’t win the pot without exactly five cards.",
             )
             .because("Everyone plays with five cards.", &["B1"])
             .remedy(
-                "Play on, and take it as a renege put right: if that player would have won, the pot carries, and the next turn to deal is missed.",
+                "Play on, and treat it like a corrected renege: if that player would have won, the pot carries over, and they miss their next deal.",
                 &["B7"],
             )
             .unless("it had been noticed before the first lead.");
@@ -280,14 +283,14 @@ fn wrong_number_for_the_pot(table: &Table<'_>) -> Ruling {
 fn not_cut(table: &Table<'_>) -> Ruling {
     match table.answer(0) {
         0 => table
-            .misdeal("A cut was asked for before the deal ended, and the pack had not been cut.")
+            .misdeal("Someone asked for a cut before the deal ended, and nobody had cut the pack.")
             .unless("nobody had asked before the deal ended."),
         _ => Ruling::new(Verdict::Fair, "The deal stands without a cut.")
             .because(
-                "An uncut pack is a misdeal only if the cut is asked for before the deal ends.",
+                "An uncut pack is a misdeal only if someone asks for the cut before the deal ends.",
                 &["F5"],
             )
-            .unless("somebody had asked for it before the deal ended."),
+            .unless("someone had asked for it before the deal ended."),
     }
 }
 
@@ -296,17 +299,17 @@ fn wrong_dealer(table: &Table<'_>) -> Ruling {
     match table.answer(0) {
         0 => Ruling::new(
             Verdict::Foul,
-            "The cards go back, and the right player deals.",
+            "Gather the cards; the right player deals.",
         )
         .because("The deal moves round the table to the left.", &[])
         .remedy(
-            "Gather what was dealt; the player whose turn it is shuffles and deals.",
+            "Gather the cards. The player whose turn it is shuffles and deals.",
             &[],
         )
         .unless("the deal had been finished."),
         _ => Ruling::new(Verdict::Answer, "The deal stands, and counts as the right dealer’s.")
             .because(
-                "Nobody is better off by it, so a finished deal is not undone.",
+                "Nobody gains by it, so a finished deal stands.",
                 &[],
             )
             .remedy(

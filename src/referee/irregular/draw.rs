@@ -12,7 +12,7 @@ use crate::referee::{Referee, Ruling, Verdict};
 pub(super) static ALL: &[Situation] = &[
     Situation {
         id: "kitty-kept",
-        title: "Somebody kept the wrong number of cards",
+        title: "Someone kept the wrong number of cards",
         questions: &[Question::new(
             "When was it noticed?",
             &["Before the first lead", "In play"],
@@ -22,7 +22,7 @@ pub(super) static ALL: &[Situation] = &[
     },
     Situation {
         id: "no-draw",
-        title: "A card was drawn in 30 No Draw",
+        title: "Someone drew in 30 No Draw",
         questions: &[
             Question::new("Has the first card been led?", &["Not yet", "Yes"]),
             Question::new("Who drew?", &["The bidding side", "Another side"]).after(0, &[1]),
@@ -40,7 +40,7 @@ pub(super) static ALL: &[Situation] = &[
     },
     Situation {
         id: "rob-pack",
-        title: "Somebody robbed the pack",
+        title: "Someone robbed the pack",
         questions: &[
             Question::new("Who did?", &["The dealer", "Another player"]),
             Question::new("Had everyone else drawn?", &["Yes", "No"]).after(0, &[0]),
@@ -90,10 +90,10 @@ fn plays<T: Choose>(referee: &Referee, value: T) -> bool {
 fn wrong_number_kept(table: &Table<'_>) -> Ruling {
     let (why, clause) = match table.referee.game.id {
         "copah" => ("Everyone discards and draws back to five.", "C5"),
-        _ => ("Everyone plays five tricks, so five cards are kept.", "A5"),
+        _ => ("Everyone plays five cards, so keep five.", "A5"),
     };
     match table.answer(0) {
-        0 => Ruling::new(Verdict::Foul, "It is put right before the first lead.")
+        0 => Ruling::new(Verdict::Foul, "Correct it before the first lead.")
             .because(why, &[clause])
             .remedy(
                 "Draw what is missing, or discard the extras, without looking at more.",
@@ -116,12 +116,11 @@ fn wrong_number_kept(table: &Table<'_>) -> Ruling {
 
 fn no_draw(table: &Table<'_>) -> Ruling {
     let nobody = "In 30 No Draw nobody draws a card.";
-    let failed =
-        "The bid was that nobody draws, so it cannot fail by a card that another side drew.";
+    let failed = "The bid was that nobody draws, so another side’s draw can’t set it.";
     let ruling = match (table.answer(0), table.answer(1), table.answer(2)) {
         (0, ..) => Ruling::new(
             Verdict::Foul,
-            "The drawn card goes back, and the cards dealt are played.",
+            "Put the drawn card back and play the cards dealt.",
         )
         .remedy(
             "Lay the drawn cards back and take back the discards.",
@@ -134,16 +133,16 @@ fn no_draw(table: &Table<'_>) -> Ruling {
         )
         .because("The bid was to play the cards as dealt.", &["C2"])
         .remedy(
-            "Write the hand down as set: minus 9; the others score what they took.",
+            "Save the hand as set: minus 9. The others score what they took.",
             &["C8"],
         )
         .unless("the other side had drawn, or it had been noticed before the first lead.")
         .costs_the_hand(),
         (_, _, 0) => Ruling::new(
             Verdict::Answer,
-            "The bid is made, in spite of the drawn card.",
+            "The bid is made, even with the drawn card.",
         )
-        .remedy("Write the hand down as it was played: it scores 12.", &["C7"])
+        .remedy("Save the hand as played: it scores 12.", &["C7"])
         .unless("the bidding side had lost one."),
         (_, _, 1) => Ruling::new(
             Verdict::Foul,
@@ -174,17 +173,17 @@ fn no_draw(table: &Table<'_>) -> Ruling {
 fn rob_pack(table: &Table<'_>) -> Ruling {
     let referee = table.referee;
     let may = plays(referee, RobPack::On);
-    let put_back = "Shuffle what was looked at back into the rest; the dealer draws last.";
+    let put_back = "Shuffle those cards back in; the dealer draws last.";
     let ruling = match (table.answer(0), table.answer(1), may) {
         (0, 0, true) => Ruling::new(
             Verdict::Fair,
-            "The dealer may look through what is left and take what serves.",
+            "The dealer may look through what’s left and take any cards.",
         )
         .because(
             "When the pack runs short the dealer draws last and may rob what is left.",
             &["C5"],
         )
-        .unless("somebody still had to draw, or the bid were 30 No Draw."),
+        .unless("someone still had to draw, or the bid was 30 No Draw."),
         (0, 0, false) => Ruling::new(Verdict::Foul, "The dealer may not rob the pack here.")
             .because(
                 "At this table the dealer draws blind, like anyone else.",
@@ -200,7 +199,7 @@ fn rob_pack(table: &Table<'_>) -> Ruling {
                 ),
             )
             .by_custom(),
-        (0, _, _) => Ruling::new(Verdict::Foul, "It was too soon: the dealer draws last.")
+        (0, _, _) => Ruling::new(Verdict::Foul, "Too soon: the dealer draws last.")
             .because("Everyone else draws before the dealer.", &["C5"])
             .remedy(put_back, &["C5"])
             .unless("everyone else had drawn.")
@@ -231,7 +230,7 @@ fn top_six(table: &Table<'_>) -> Ruling {
                 false => "The dealer plays the hand as dealt.",
             },
         )
-        .because("A bagged dealer changes no hand at this table.", &["A4"])
+        .because("A bagged dealer can’t change hands at this table.", &["A4"])
         .remedy("Put the six cards back and take up the hand.", &["A4"])
         .unless_played(
             referee,
@@ -261,10 +260,7 @@ fn top_six(table: &Table<'_>) -> Ruling {
             "After the top six cards there is no further draw.",
         )
         .because(allowed, &["A4"])
-        .remedy(
-            "Five of the six are kept, and nothing else is taken.",
-            &["A4"],
-        )
+        .remedy("Keep five of the six, and take nothing else.", &["A4"])
         .unless("five of the six cards had been kept and no more drawn."),
     };
     ruling.decided(referee.deciding("top_six"))
@@ -284,18 +280,15 @@ fn kaibosh_partner(table: &Table<'_>) -> Ruling {
             .decided(referee.deciding("kaibosh_partner"));
     }
     let ruling = match table.answer(0) {
-        0 => Ruling::new(
-            Verdict::Foul,
-            "The partner sits out: the card is taken back.",
-        )
-        .remedy("Take the card back; the trick is played by three.", &["K3"])
-        .unless("the trick had been gathered."),
+        0 => Ruling::new(Verdict::Foul, "The partner sits out: take the card back.")
+            .remedy("Take the card back; three play the trick.", &["K3"])
+            .unless("the trick had been gathered."),
         _ => Ruling::new(
             Verdict::Foul,
             "The partner sits out: the card counts for nothing.",
         )
         .remedy(
-            "The trick goes to the highest of the other three cards, whoever gathered it.",
+            "The trick goes to the highest of the other three cards, no matter who took it in.",
             &["K3", "P5"],
         )
         .unless("the trick were still on the table."),

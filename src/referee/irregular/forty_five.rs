@@ -9,13 +9,13 @@ use crate::referee::{Referee, Ruling, Verdict};
 pub(super) static ALL: &[Situation] = &[
     Situation {
         id: "robbed",
-        title: "Somebody took the turned card",
+        title: "Someone took the turned card",
         questions: &[
             Question::new(
                 "Who took it?",
                 &[
                     "The holder of the ace of trumps",
-                    "Somebody without that ace",
+                    "Someone without that ace",
                 ],
             ),
             Question::new("Had that player played a card by then?", &["No", "Yes"]).after(0, &[0]),
@@ -25,13 +25,13 @@ pub(super) static ALL: &[Situation] = &[
     },
     Situation {
         id: "silent-ace",
-        title: "An ace was not declared",
+        title: "Someone didn’t declare an ace",
         questions: &[
             Question::new(
                 "Which ace?",
                 &[
                     "The ace of the trump suit",
-                    "The ace of hearts, another suit being trump",
+                    "The ace of hearts, with another suit trump",
                 ],
             ),
             Question::new(
@@ -78,7 +78,7 @@ fn robs(table: &Table<'_>) -> bool {
 /// No card is swapped if the ace does not rob.
 fn not_played(table: &Table<'_>) -> Ruling {
     Ruling::new(Verdict::Foul, "The turned card stays where it is.")
-        .because("The ace does not rob at this table.", &["F2"])
+        .because("The ace doesn’t rob at this table.", &["F2"])
         .remedy("Put the card back and take back the discard.", &["F2"])
         .unless_played(
             table.referee,
@@ -117,11 +117,11 @@ fn robbed(table: &Table<'_>) -> Ruling {
             "It is too late to rob, and the ace is the lowest trump this hand.",
         )
         .because(
-            "An ace that neither robbed nor was declared is demoted.",
+            "An ace that doesn’t rob and isn’t declared is demoted.",
             &["R5", "F2"],
         )
         .remedy(
-            "Put the card back; the ace ranks lowest and may not be held back when trump is led.",
+            "Put the card back. The ace ranks lowest, and nobody may hold it back when trump is led.",
             &["R5"],
         )
         .unless("the ace had robbed before its holder played.")
@@ -134,7 +134,7 @@ fn silent_ace(table: &Table<'_>) -> Ruling {
     if table.answer(0) == 1 {
         return Ruling::new(
             Verdict::Fair,
-            "The ace of hearts keeps its place: it need not be declared.",
+            "The ace of hearts keeps its place: nobody has to declare it.",
         )
         .because(
             "The ace of hearts is always a trump, the third highest.",
@@ -149,9 +149,9 @@ fn silent_ace(table: &Table<'_>) -> Ruling {
     let ruling = match (robs(table), table.answer(1)) {
         (false, _) => Ruling::new(
             Verdict::Fair,
-            "The ace keeps its place: nothing need be declared here.",
+            "The ace keeps its place: nobody has to declare it here.",
         )
-        .because("The ace does not rob at this table, so it is not demoted.", &["F2"]),
+        .because("The ace doesn’t rob at this table, so it isn’t demoted.", &["F2"]),
         (true, 1) => Ruling::new(Verdict::Fair, "The ace was declared and keeps its place.")
             .because(
                 "Its holder robs, or asks for the turned card to be turned down; either declares it.",
@@ -163,11 +163,11 @@ fn silent_ace(table: &Table<'_>) -> Ruling {
             "The ace is the lowest trump for this hand.",
         )
         .because(
-            "An ace of trumps whose holder neither robbed nor declared it is the lowest trump, even the ace of hearts.",
+            "If its holder doesn’t rob or declare it, the ace of trumps is the lowest trump, even the ace of hearts.",
             &["R5", "F2"],
         )
         .remedy(
-            "Rank it below every other trump; it may not be held back when trump is led.",
+            "Rank it below every other trump. Nobody may hold it back when trump is led.",
             &["R5"],
         )
         .unless("its holder had robbed or declared it."),
@@ -180,7 +180,7 @@ fn ace_turned(table: &Table<'_>) -> Ruling {
         return match table.answer(0) {
             0 | 1 => not_played(table),
             _ => Ruling::new(Verdict::Fair, "The turned ace stays on the table.")
-                .because("The ace does not rob at this table.", &["F2"])
+                .because("The ace doesn’t rob at this table.", &["F2"])
                 .decided(table.referee.deciding("ace_robbing")),
         };
     }

@@ -10,7 +10,7 @@ use crate::referee::{Offer, Ruling, Verdict};
 pub(super) static ALL: &[Situation] = &[
     Situation {
         id: "led-out-of-turn",
-        title: "Somebody led out of turn",
+        title: "Someone led out of turn",
         questions: &[
             Question::new("To which {trick}?", &["The first", "A later one"]),
             Question::new(
@@ -23,7 +23,7 @@ pub(super) static ALL: &[Situation] = &[
     },
     Situation {
         id: "played-out-of-turn",
-        title: "Somebody played out of turn",
+        title: "Someone played out of turn",
         questions: &[Question::new(
             "Has the player who was passed over played since?",
             &["Not yet", "Yes"],
@@ -80,7 +80,7 @@ pub(super) static ALL: &[Situation] = &[
     },
     Situation {
         id: "gathered",
-        title: "A {trick} was gathered by the wrong side",
+        title: "The wrong side took in a {trick}",
         questions: &[Question::new(
             "Can the cards still be told apart?",
             &["Yes", "No"],
@@ -93,21 +93,18 @@ pub(super) static ALL: &[Situation] = &[
 fn led_out_of_turn(table: &Table<'_>) -> Ruling {
     let trick = table.trick();
     let ruling = match table.answer(1) {
-        0 => Ruling::new(
-            Verdict::Foul,
-            "The lead is taken back, and the right player leads.",
-        )
-        .remedy(
-            "Take the card back into the hand without penalty; the player whose turn it is leads.",
-            &[],
-        )
-        .unless("the next player had already played to it."),
+        0 => Ruling::new(Verdict::Foul, "Take the lead back; the right player leads.")
+            .remedy(
+                "Take the card back without penalty. The player whose turn it is leads.",
+                &[],
+            )
+            .unless("the next player had already played to it."),
         _ => Ruling::new(
             Verdict::Answer,
-            format!("The lead stands, because the {trick} has gone on."),
+            format!("The lead stands, because the next player has played."),
         )
         .remedy(
-            format!("Play the {trick} out as it was led; its winner leads next."),
+            format!("Finish the {trick}; its winner leads next."),
             &["P5"],
         )
         .unless("nobody had played to it yet."),
@@ -142,15 +139,15 @@ fn played_out_of_turn(table: &Table<'_>) -> Ruling {
             "The card stays on the table, and the player who was passed over plays now.",
         )
         .because(
-            format!("The {trick} goes round to the left from whoever led."),
+            format!("Play goes to the left from the player who led."),
             &[],
         )
         .remedy(
-            "Whoever was passed over plays as if the card were not there; then it counts in its turn.",
+            "The player passed over plays as if the card weren’t there; then it counts in turn.",
             &[],
         )
         .unless("the player who was passed over had played since."),
-        _ => Ruling::new(Verdict::Answer, format!("The {trick} stands as it was played."))
+        _ => Ruling::new(Verdict::Answer, format!("The {trick} stands."))
             .because(
                 format!("The highest card takes the {trick}, whatever the order."),
                 &["P5"],
@@ -165,36 +162,39 @@ fn exposed(table: &Table<'_>) -> Ruling {
     let trick = table.trick();
     Ruling::new(
         Verdict::Foul,
-        "The card stays face up, and is played as soon as it may be.",
+        "Leave the card face up, and play it as soon as you legally can.",
     )
-    .because("The rules fix no penalty for a card shown by mistake.", &[])
+    .because(
+        "The rules set no penalty for a card exposed by mistake.",
+        &[],
+    )
     .remedy(
         format!(
-            "Leave it on the table; it is played to the first {trick} where its player may play it."
+            "Leave it on the table. Its player plays it to the first {trick} where that’s legal."
         ),
         &[],
     )
-    .unless("it had been shown in the deal: that is a misdeal.")
+    .unless("it had been exposed in the deal: that’s a misdeal.")
     .by_custom()
 }
 
 /// F7.
 fn exposed_at_forty_five(table: &Table<'_>) -> Ruling {
     match table.answer(0) {
-        0 => Ruling::new(Verdict::Fair, "The card is taken back, and play goes on.")
+        0 => Ruling::new(Verdict::Fair, "Take the card back and play on.")
             .because(
-                "A card wrongly exposed costs the hand only once somebody has won two tricks.",
+                "An exposed card kills the hand only after someone has won two tricks.",
                 &["F7"],
             )
-            .remedy("Take it up again.", &["F7"])
+            .remedy("Pick it up.", &["F7"])
             .unless("anyone had won two tricks."),
         _ => {
             let ruling = Ruling::new(
                 Verdict::Answer,
-                "The hand of whoever exposed the card is dead.",
+                "The hand that showed the card is dead.",
             )
             .because(
-                "After anyone has won two tricks, a card wrongly exposed makes the offender’s hand dead.",
+                "After anyone has won two tricks, an exposed card makes that player’s hand dead.",
                 &["F7"],
             )
             .unless("nobody had won two tricks by then.");
@@ -217,9 +217,9 @@ fn called_card(table: &Table<'_>) -> Ruling {
         .unless("the card had been played to the second trick."),
         (2, _) => Ruling::new(Verdict::Answer, "The bidder plays alone this hand.")
             .because(must, &["A7"])
-            .because("Nobody holds the card, so nobody is the partner.", &["A7"])
+            .because("Nobody holds the card, so there’s no partner.", &["A7"])
             .remedy("Play on without a partner.", &["A7"])
-            .unless("somebody held the card."),
+            .unless("someone held the card."),
         (_, held) => kept_back(table, must, held == 0),
     }
     .by_custom()
@@ -235,7 +235,7 @@ fn kept_back(table: &Table<'_>, must: &'static str, early: bool) -> Ruling {
         )
         .because(must, &["A7"])
         .remedy(
-            "Change the cards when everybody agrees; else the hand stands as it was played.",
+            "Swap the cards if everyone agrees; otherwise the hand stands.",
             &["D1"],
         )
         .unless("the card had been played to the second trick.")
@@ -249,26 +249,26 @@ fn kept_back(table: &Table<'_>, must: &'static str, early: bool) -> Ruling {
     let ruling = match open {
         true => Ruling::new(
             Verdict::Foul,
-            "The called card is put in the second trick, and nothing is lost.",
+            "Put the called card in the second trick, without penalty.",
         )
-        .because("A renege may still be put right.", &["D2"])
+        .because("There’s still time to correct a renege.", &["D2"])
         .remedy(
-            "Change the cards; the trick goes to whoever now has the highest.",
+            "Swap the cards; the trick goes to the highest card now.",
             &["A7", "D2"],
         )
-        .unless("it were too late to put a renege right."),
+        .unless("it were too late to correct a renege."),
         false => {
             let ruling = Ruling::new(
                 Verdict::Foul,
                 "The called card was kept back, which counts as a renege.",
             )
-            .because("It is too late to put it right.", &["D2"])
+            .because("It’s too late to correct it.", &["D2"])
             .remedy(
                 "The table’s penalty for a renege falls on the holder of the card.",
                 &["D1"],
             )
             .decided(referee.deciding("renege_penalty"))
-            .unless("it had been put right in time.");
+            .unless("it had been corrected in time.");
             Ruling {
                 offer: Some(Offer::Penalty(referee.penalty)),
                 ..ruling
@@ -285,28 +285,31 @@ fn gathered(table: &Table<'_>) -> Ruling {
     let trick = table.trick();
     let whose = match table.referee.game.id {
         "kaibosh" | "bourre" => format!(
-            "A {trick} goes to its highest trump, else to the highest card of the suit led."
+            "A {trick} goes to its highest trump, or else the highest card of the suit led."
         ),
         _ => format!(
-            "A {trick} goes to its highest trump, the ace of hearts among them, else to the highest card of the suit led."
+            "A {trick} goes to its highest trump (the ace of hearts is one), or else the highest card of the suit led."
         ),
     };
     match table.answer(0) {
         0 => Ruling::new(
             Verdict::Foul,
-            format!("The {trick} goes to whoever played its highest card."),
+            format!("The {trick} goes to the player of its highest card."),
         )
         .because(whose, &["P5"])
         .remedy(
-            "Lay the cards out, hand them over, and play on; a lead made since stands.",
+            "Lay the cards out, hand them over, and play on. A lead since then stands.",
             &["P5"],
         )
-        .unless("nobody could say any more which cards were in it."),
-        _ => Ruling::new(Verdict::Answer, format!("The {trick} stays where it is."))
-            .because(whose, &["P5"])
-            .because("Nobody can show any more who played what.", &[])
-            .remedy("Play on as it was gathered.", &[])
-            .unless("the cards could still be told apart."),
+        .unless("nobody could tell which cards were in it."),
+        _ => Ruling::new(
+            Verdict::Answer,
+            format!("The {trick} stays with the side that has it."),
+        )
+        .because(whose, &["P5"])
+        .because("Nobody can show who played what.", &[])
+        .remedy("Play on.", &[])
+        .unless("the cards could still be told apart."),
     }
     .by_custom()
 }

@@ -28,14 +28,14 @@ pub(super) static ALL: &[Situation] = &[
     },
     Situation {
         id: "drew-first",
-        title: "Cards were drawn before trump was named",
-        questions: &[Question::new("Who drew?", &["The bidder", "Somebody else"])],
+        title: "Someone drew before trump was named",
+        questions: &[Question::new("Who drew?", &["The bidder", "Someone else"])],
         fits: |referee, _| is(referee, "copah"),
         rule: drew_first,
     },
     Situation {
         id: "kitty-first",
-        title: "The kitty was taken before trump was named",
+        title: "The bidder took the kitty before naming trump",
         questions: &[
             Question::new(
                 "Was the bidder a dealer who was bagged?",
@@ -70,14 +70,14 @@ fn signals(table: &Table<'_>) -> Ruling {
         .unless("only the partner knew what it meant."),
         _ => Ruling::new(
             Verdict::Foul,
-            "A secret signal is not fair, but the bid stands.",
+            "A secret signal isn’t fair, but the bid stands.",
         )
         .because(used, &["K6"])
         .because(
             "A bid means what everyone at the table knows it to mean.",
             &[],
         )
-        .remedy("Say aloud what it means, and play on.", &["K6"])
+        .remedy("Say out loud what it means, and play on.", &["K6"])
         .unless("the whole table knew what it meant.")
         .by_custom(),
     }
@@ -97,15 +97,15 @@ fn trump_changed(table: &Table<'_>) -> Ruling {
     let ruling = match table.answer(0) {
         0 => Ruling::new(
             Verdict::Fair,
-            "A slip of the tongue may be put right at once.",
+            "You may correct a slip of the tongue at once.",
         )
-        .because("Nothing has been drawn or played on the first word.", &[])
-        .remedy("The suit named last is trump.", &[])
+        .because("Nobody has drawn or played since.", &[])
+        .remedy("The last suit named is trump.", &[])
         .unless("it had been changed later."),
-        _ => Ruling::new(Verdict::Foul, "The suit named first stays trump.")
-            .because("Trump is named once, before anything else is done.", clause)
-            .remedy("Play on with the suit named first.", &[])
-            .unless("it had been put right in the same breath."),
+        _ => Ruling::new(Verdict::Foul, "The first suit named stays trump.")
+            .because("The bidder names trump once, before anything else.", clause)
+            .remedy("Play on with the first suit named.", &[])
+            .unless("it had been corrected in the same breath."),
     };
     ruling.by_custom()
 }
@@ -119,18 +119,18 @@ fn drew_first(table: &Table<'_>) -> Ruling {
         )
         .because(order, &["C5"])
         .remedy(
-            "Trump is named at once, and the hand goes on unless the other side asks for a new deal.",
+            "The bidder names trump now, and the hand goes on unless the other side asks for a new deal.",
             &["C5"],
         )
-        .unless("somebody else had drawn.")
+        .unless("someone else had drawn.")
         .deals_again(),
         _ => Ruling::new(
             Verdict::Foul,
-            "The cards drawn too soon stay where they are, and trump is named.",
+            "Keep the cards drawn too soon, and name trump.",
         )
         .because(order, &["C5"])
         .remedy(
-            "The bidder names trump; whoever drew too soon draws no more this hand.",
+            "The bidder names trump. The player who drew too soon doesn’t draw again this hand.",
             &["C5"],
         )
         .unless("the bidder had drawn."),
@@ -146,7 +146,7 @@ fn kitty_first(table: &Table<'_>) -> Ruling {
             "A bagged dealer may look at the kitty before naming trump.",
         )
         .because(
-            "Whoever is forced to bid may go on the kitty: look at it first, then name trump.",
+            "A bagged dealer may go on the kitty: look at it first, then name trump.",
             &["A4"],
         )
         .unless("the dealer had bid.");
@@ -165,7 +165,7 @@ fn kitty_first(table: &Table<'_>) -> Ruling {
         )
         .because(order, &["A2"])
         .remedy(
-            "Trump is named at once, and the hand goes on unless another side asks for a new deal.",
+            "The bidder names trump now, and the hand goes on unless another side asks for a new deal.",
             &["A2"],
         )
         .unless("the kitty had been laid down again unseen.")

@@ -37,7 +37,7 @@ impl Referee {
         }
     }
 
-    /// If tables differ on withholding only the five, or more than the five, it depends on
+    /// If tables differ on withholding only the 5, or more than the 5, it depends on
     /// which trump was held, which the description does not say.
     fn which_trump(&self, quick: &Quick, ruling: Ruling) -> Ruling {
         let five_only = self.play_rules.renege == Renege::FiveOnly;
@@ -45,11 +45,11 @@ impl Referee {
             _ if quick.played != Played::Other => return ruling,
             (Led::LowTrump, Held::Suit) if five_only => (
                 Renege::Led,
-                "this might not be a renege: it depends on which trump was held",
+                "this might not be a renege, depending on which trump they held",
             ),
             (Led::LowTrump | Led::AceOfHearts | Led::Joker, Held::Privileged) if !five_only => (
                 Renege::FiveOnly,
-                "this would be a renege unless the five was the only trump held",
+                "this would be a renege unless the 5 was their only trump",
             ),
             _ => return ruling,
         };
@@ -136,32 +136,29 @@ impl Quick {
         };
         match (self.led, self.played, self.held) {
             (Led::Plain, Played::Trump | Played::Other, Held::LooksLike) if fives => (
-                "the ace of hearts is always a trump and never a heart, so none of the suit led was held",
+                "the ace of hearts is always a trump, never a heart, so they held none of the suit led",
                 &["R2", "P2"],
             ),
             (Led::Plain, Played::Trump | Played::Other, Held::LooksLike) => (
-                "the left bower is a trump and not a card of its suit, so none of the suit led was held",
+                "the left bower is a trump, not a card of its suit, so they held none of the suit led",
                 &["R6", "P7"],
             ),
-            (Led::Plain, Played::Suit, _) => ("the suit led was followed", follow),
-            (_, Played::Suit, _) if fives => ("a trump was played to a trump", &["P3"]),
-            (_, Played::Suit, _) => ("the suit led was followed", follow),
+            (Led::Plain, Played::Suit, _) => ("they followed suit", follow),
+            (_, Played::Suit, _) if fives => ("they played a trump to a trump", &["P3"]),
+            (_, Played::Suit, _) => ("they followed suit", follow),
             (Led::Plain, Played::Trump, Held::Suit) => (
-                "a plain lead may be trumped, even by a player who could follow",
+                "you may trump a non-trump lead even if you can follow",
                 &["P1"],
             ),
             (Led::Plain, _, Held::Suit) => (
-                "at this table any card may be played to a plain lead",
+                "at this table you may play any card to a non-trump lead",
                 &["P1"],
             ),
             (Led::Plain, _, _) if fives => {
                 ("a player without the suit led may play anything", &["P2"])
             }
-            (_, _, Held::Privileged) => (
-                "every trump held may be kept back from the trump that counts",
-                &["P4"],
-            ),
-            (Led::Plain, ..) => ("a player without the suit led was free to play it", follow),
+            (_, _, Held::Privileged) => ("they may hold back every trump they held", &["P4"]),
+            (Led::Plain, ..) => ("a player without the suit led may play it", follow),
             _ if fives => ("a player without a trump may play anything", &["P3"]),
             _ => ("a player without the suit led may play anything", follow),
         }
@@ -171,34 +168,34 @@ impl Quick {
 /// A reason without its cards: the reason, and what should have been played.
 const fn in_general(reason: Reason, led: Led) -> (&'static str, &'static str) {
     match reason {
-        Reason::NotHeld => ("the card was not held", "a card of the hand"),
+        Reason::NotHeld => ("they didn’t hold the card", "a card of the hand"),
         Reason::FollowOrTrump(_) => (
-            "a player who holds the suit led follows it, or trumps",
+            "a player who holds the suit led must follow it or trump",
             "a card of the suit led or a trump",
         ),
         Reason::Follow(_) if matches!(led, Led::Plain) => (
-            "a player who holds the suit led follows it",
+            "a player who holds the suit led must follow it",
             "a card of the suit led",
         ),
         Reason::Follow(_) => (
-            "trump was led, and a player who holds a trump plays one",
+            "trump was led, and a player who holds a trump must play one",
             "a trump",
         ),
         Reason::FollowTrump(_) => (
-            "trump was led, and a trump that may not be kept back was held",
+            "trump was led, and they held a trump they can’t hold back",
             "a trump",
         ),
         Reason::Head(_) => (
-            "a player who can beat the best card so far in the suit led does so",
+            "a player who can beat the best card so far in the suit led must do so",
             "a card that beats it",
         ),
-        Reason::Trump(_) => ("a player without the suit led trumps", "a trump"),
+        Reason::Trump(_) => ("a player without the suit led must trump", "a trump"),
         Reason::OverTrump(_) => (
-            "a player without the suit led beats the trumps played, if able",
+            "a player without the suit led must beat the trumps played, if they can",
             "a higher trump",
         ),
         Reason::CinchLead(_) | Reason::CinchHighest(_) | Reason::FourthTrick(_) => (
-            "a player sure of three tricks plays the highest trump",
+            "a player sure of three tricks must play the highest trump",
             "the highest trump",
         ),
     }

@@ -10,6 +10,7 @@ use crate::games::Record;
 use crate::library::OpenGame;
 use crate::picture::{self, Chart, Frame, Plot, mark_path};
 use crate::route::Route;
+use crate::screens::common::clauses::why;
 use crate::screens::common::titles;
 use crate::screens::table::log_view::on_log;
 use crate::screens::table::score::sheet;
@@ -332,15 +333,8 @@ fn hand(open: &OpenGame, at: usize) -> Option<Element> {
     let start = start == Some(at);
     let begun = start.then(|| words::before_the_first(ledger, &open.standing));
     let begun = for_each(begun.into_iter().flatten(), |says| p().child(says));
-    let put_right = for_each(view_model::put_right(open, at), |says| p().child(says));
-    let why = for_each(ledger.rules().layout().sides(), |side| {
-        let (says, clause) = words::line(ledger, deal, side);
-        let clause = clause.map(|clause| format!(" ({clause})"));
-        p().child(says).child(clause)
-    });
-    let rulings = for_each(&deal.rulings_as_moved(), |own| {
-        p().child(words::ruling(ledger, &deal.players, own))
-    });
+    let told = view_model::explanation(open, at);
+    let why = why(told.game, &told.clauses);
     let change = a()
         .class("button quiet")
         .attr("href", &Route::Amend(at).href())
@@ -352,9 +346,8 @@ fn hand(open: &OpenGame, at: usize) -> Option<Element> {
         .child(heading)
         .child(p().class("line").child(own.detail.as_str()))
         .child(begun)
+        .child(for_each(told.says, |says| p().child(says)))
         .child(why)
-        .child(rulings)
-        .child(put_right)
         .child(change);
     Some(panel)
 }

@@ -5,10 +5,10 @@ use std::rc::Rc;
 use super::accept::{After, accepting};
 use super::asked::Asked;
 use crate::device::page;
-use crate::house::{Choice, ClauseId};
+use crate::house::Choice;
 use crate::referee::{CUSTOM, Deciding, Ruling, Statement, Verdict};
-use crate::route::Route;
-use crate::view::html::{self, a, b, details, div, h2, h3, li, p, section, summary, ul};
+use crate::screens::common::clauses::clause;
+use crate::view::html::{self, b, details, div, h2, h3, li, p, section, summary, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::Button;
 
@@ -77,17 +77,6 @@ fn said(game: &str, own: &Statement, tag: &'static str) -> Element {
     html::element(tag)
         .child(own.says.as_str())
         .child(for_each(&own.clauses, |id| clause(game, id)))
-}
-
-/// A link to a clause of the handbook.
-pub fn clause(game: &str, id: ClauseId) -> View {
-    let href = Route::Handbook(format!("{game}/{id}")).href();
-    let link = a()
-        .class("clause")
-        .attr("href", &href)
-        .attr("aria-label", &format!("Clause {id}"))
-        .child(id);
-    View::from(" ").and(link)
 }
 
 fn deciding(game: &str, own: &Deciding) -> Element {

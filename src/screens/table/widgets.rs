@@ -12,6 +12,6 @@ pub use bid_grid::{BidGrid, Grid, Row as BidRow};
 pub use outcome::{Outcome, Preview};
 pub use result_form::{Invalid, Question, ResultForm};
 pub use scoreboard::{Column, Scoreboard, figures};
-pub use sheet::{Row as SheetRow, RowBetween, Sheet, Total as SheetTotal};
+pub use sheet::{Explanation, Row as SheetRow, RowBetween, Sheet, Total as SheetTotal};
 pub use ticks::Ticks;
 pub use track::{Stretch, Track};

@@ -15,11 +15,12 @@ pub fn not_a_backup(why: &NotABackup) -> String {
             MOST_BYTES >> 20
         ),
         NotABackup::Torn => {
-            "The file is damaged, or no backup of Fives. Fetch it again from where it was kept, or choose another one.".to_owned()
+            "The file is damaged or isn’t a Fives backup. Get a fresh copy, or choose another file."
+                .to_owned()
         }
         NotABackup::Table(why) => no_games(*why).to_owned(),
         NotABackup::Foreign => {
-            "The file is no backup of Fives. Choose one that Fives saved: its name begins with “fives”.".to_owned()
+            "This isn’t a Fives backup. Choose a file whose name starts with “fives”.".to_owned()
         }
         NotABackup::Unreadable(why) => unreadable(why),
     }
@@ -36,7 +37,7 @@ const fn no_games(why: NoGames) -> &'static str {
             "This is a table without totals. Give each player or side a column with its name above and its total in each row."
         }
         NoGames::NoNames => {
-            "Whose total is it? Put a column with a name before each total, or names above the totals."
+            "Whose totals are these? Put a name column before each total, or names above the totals."
         }
         NoGames::TooLarge => {
             "This table is too large for games: at most 20,000 rows of 64 short cells. Split it, or choose another file."
@@ -54,13 +55,11 @@ pub fn unread(own: &Unread) -> String {
         }
         Part::AppData => "The names and your own rules".to_owned(),
         Part::Rules(name) => format!("The rules “{}”", shortened(name)),
-        Part::Setup => "The table last played at".to_owned(),
-        Part::Other => return "Something else in the file: Fives does not know it.".to_owned(),
+        Part::Setup => "Your last table".to_owned(),
+        Part::Other => return "Fives doesn’t recognize something else in the file.".to_owned(),
         Part::Rest(games) => {
             let games = holds(*games, 0);
-            return format!(
-                "The file is cut off: {games} of it can be read, what came after that cannot."
-            );
+            return format!("The file is cut off. Fives can read {games}; the rest is lost.");
         }
     };
     format!("{part}: {}", why(&own.why))
@@ -68,7 +67,7 @@ pub fn unread(own: &Unread) -> String {
 
 fn why(why: &Unfit) -> String {
     match why {
-        Unfit::TooLong => "It is longer than any game.".to_owned(),
+        Unfit::TooLong => "It’s too long for a game.".to_owned(),
         Unfit::Unreadable(why) => unreadable(why),
         Unfit::Row(why) => row(why),
     }
@@ -94,7 +93,7 @@ fn row(why: &RowProblem) -> String {
         RowProblem::Name => "A total has no name. Add the player or the side.".to_owned(),
         RowProblem::Alone => "A game needs two totals or more. Add the missing ones.".to_owned(),
         RowProblem::Seats => {
-            "Fives has no table with this many players or sides. Split the row, or leave it out."
+            "Fives has no table with this many players or sides. Split the row, or skip it."
                 .to_owned()
         }
         RowProblem::Players => {

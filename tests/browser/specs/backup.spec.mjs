@@ -90,11 +90,11 @@ test('a game that goes on in the file is joined', async ({ page }) => {
   await takeBack(page);
   await showFile(page, text);
   const own = card(page, 'Longer in the file');
-  await expect(own).toContainText('The file goes on from the game here, with hands 2 to 3.');
+  await expect(own).toContainText('The file continues this game, with hands 2 to 3.');
   await expect(own).toContainText(`${ours} 3, ${theirs} 3; not finished, hand 2`);
   await expect(own).toContainText(`${ours} 13, ${theirs} 8; not finished, hand 4`);
   await expect(own).toContainText('Added to the game here: hands 2 to 3.');
-  await own.getByRole('button', { name: 'Keep what is here' }).tap();
+  await own.getByRole('button', { name: 'Keep yours' }).tap();
   await expect(sum(page)).toHaveText('Nothing changes.');
   await own.getByRole('button', { name: 'Join them' }).tap();
   await restore(page, '1 game brought up to date.');
@@ -113,9 +113,9 @@ test('a game that goes on here is left, and may be replaced by how it was', asyn
   await showFile(page, text);
   await expect(sum(page)).toHaveText('Nothing changes.');
   await page.getByText('No changes: 1').tap();
-  await expect(page.getByText('The game here goes on from the file, with hand 3.')).toBeVisible();
+  await expect(page.getByText('Your copy is further along, with hand 3.')).toBeVisible();
   await button(page, 'Replace').tap();
-  await expect(page.getByText('The game here gives way; it can be put back until Fives is closed.')).toBeVisible();
+  await expect(page.getByText('Replaces yours. You can undo this until you close Fives.')).toBeVisible();
   await restore(page, '1 game replaced.');
   await open(page, '#/game');
   await expectTotals(page, TOTALS[1]);
@@ -129,9 +129,9 @@ test('a game that went two ways is kept twice', async ({ page }) => {
   await record(page, OTHERWISE);
   await showFile(page, text);
   const own = card(page, 'Changed in both places');
-  await expect(own).toContainText('It went two ways after hand 2: hand 3 here, hand 3 in the file.');
+  await expect(own).toContainText('The two copies differ after hand 2: hand 3 here, hand 3 in the file.');
   await expect(own.getByRole('button', { pressed: true })).toHaveText('Keep both');
-  await expect(own).toContainText('The game here stays; the file’s is added as “Friday (from the file)”.');
+  await expect(own).toContainText('Yours stays; the file’s copy is added as “Friday (from the file)”.');
   await restore(page, '1 game kept beside yours.');
   await reopen(page, '#/game');
   await expectTotals(page, [6, 12]);
@@ -179,9 +179,9 @@ test('a deleted game stays deleted, and comes back when it is asked for', async 
   await reopen(page);
   await showFile(page, text);
   const own = card(page, 'Deleted here');
-  await expect(own.getByRole('button', { pressed: true })).toHaveText('Leave it deleted');
+  await expect(own.getByRole('button', { pressed: true })).toHaveText('Keep it deleted');
   await expect(sum(page)).toHaveText('Nothing changes.');
-  await own.getByRole('button', { name: 'Bring it back' }).tap();
+  await own.getByRole('button', { name: 'Restore it' }).tap();
   await restore(page, '1 game brought back.');
   await reopen(page);
   await expect(games(page)).toHaveCount(1);
@@ -226,7 +226,7 @@ test('what can be read of a file is restored, and the rest is named', async ({ p
   const unread = page.getByRole('complementary', { name: 'Not read' });
   await expect(unread.getByRole('listitem')).toHaveText([
     'Game 2 of the file: It is damaged.',
-    'Game 3 of the file: It was saved by a newer version of Fives (format 9). Update, then open it again.',
+    'Game 3 of the file: A newer Fives saved it (format 9). Update Fives, then open it again.',
     'Game 4 of the file: It is damaged.',
     'Game 5 of the file: It is damaged.',
   ]);
@@ -242,7 +242,7 @@ test('of a file that was cut off the games before the cut are restored, and it i
   await showFile(page, text.slice(0, -9));
   const unread = page.getByRole('complementary', { name: 'Not read' });
   await expect(unread.getByRole('listitem')).toHaveText(
-    'The file is cut off: 1 game of it can be read, what came after that cannot.',
+    'The file is cut off. Fives can read 1 game; the rest is lost.',
   );
   await restore(page, '1 game added.');
   await reopen(page);

@@ -79,7 +79,7 @@ test('whoever passed is told so one by one, and the sheet says it', async ({ pag
   }
   expect(await recordPot(page, {})).toContain('Ann takes the pot of 7');
   await openRow(page, 1);
-  await expect(page.getByRole('table')).toContainText('Hand 1: Gus passed; 1 paid in: −1 → −1. (B2)');
+  await expect(page.getByRole('table')).toContainText('Gus passed; 1 paid in: −1 → −1.');
   await expectTotals(page, [6, -1, -1, -1, -1, -1, -1]);
 });
 
@@ -165,7 +165,7 @@ test('when nobody stays the pot is carried and everyone antes again; one who sta
   await expectTotals(page, [-2, -2, -2, -2, 12, -2, -2]);
   await expectPot(page, 3, 7, 'Everyone puts in 1 chip.');
   await openRow(page, 2);
-  await expect(page.getByRole('table')).toContainText('Hand 2: Eve alone stayed and takes the pot; 1 paid in, 14 taken out: +13 → 12. (B2)');
+  await expect(page.getByRole('table')).toContainText('Eve alone stayed and takes the pot; 1 paid in, 14 taken out: +13 → 12.');
 });
 
 test('when all five who stayed are level nobody antes to the pot that is carried', async ({ page }) => {
@@ -182,7 +182,7 @@ test('a renege pays as if bourréd, whatever was taken with it', async ({ page }
   await expectTotals(page, [3, -1, -1, -1]);
   await expectPot(page, 2, 7, 'Bob 4; others 1 chip.');
   await openRow(page, 1);
-  await expect(page.getByRole('table')).toContainText('Hand 1: Bob reneged, and pays as if bourréd; 1 paid in: −1 → −1. (B7)');
+  await expect(page.getByRole('table')).toContainText('Bob reneged, and pays as if bourréd; 1 paid in: −1 → −1.');
 
   // The winner's own renege leaves the pot to nobody: 7 are carried, and 7 more are owed.
   await recordPot(page, { Cara: 4, Dev: 1 }, 'Cara reneged');
@@ -232,7 +232,7 @@ test('a table with a limit and a second ante: what is over the limit stays in th
   });
   expect(paid).toHaveLength(4);
   await expect(page.getByRole('region', { name: 'Settling up' })).toContainText(
-    '7 chips still in the pot: share them as you agree.',
+    '7 chips still in the pot: agree how to share them.',
   );
 });
 
@@ -241,7 +241,7 @@ test('the evening ends when the table says so, and is settled in the fewest paym
   await playEvening(page);
   await endGame(page);
   await expect(panelHeading(page)).toHaveText('Ann wins by agreement with 62');
-  await expect(page.locator('.hand-panel')).toContainText('The table ended the game (B8).');
+  await expect(page.locator('.hand-panel')).toContainText('The table ended the game.');
   const balances = { Ann: 62, Bob: -4, Cara: -39, Dev: 26, Eve: -38, Fay: -3, Gus: -4 };
   const paid = await payments(page);
   expect(Object.values(afterPayments(balances, paid)).every((left) => left === 0), JSON.stringify(paid)).toBe(true);

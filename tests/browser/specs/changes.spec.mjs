@@ -135,7 +135,7 @@ test('while a bid stands the rules stay, and the screen says so first', async ({
   await play(page, [TWENTY]);
   await bid(page, { bidder: 'Ann', bid: '25' });
   await toTable(page, 'Change the rules');
-  await expect(page.getByRole('main')).toContainText('A bid stands. Undo it first (C3).');
+  await expect(page.getByRole('main')).toContainText('There’s already a bid. Undo it first.');
   await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0);
   await expect(button(page, 'Apply these rules')).toHaveCount(0);
 
@@ -160,12 +160,12 @@ test('rules that end the game say so first, and rules that open it again say tha
   expect(await sums(page)).toEqual([` ${ours}stays 7`, ` ${theirs}stays 5`]);
   await accept(page);
   await expect(panelHeading(page)).toHaveText(`${ours} win, 7 to 5`);
-  await expect(page.locator('.hand-panel')).toContainText('They reached 7 and are 2 or more clear of everyone else (C9).');
+  await expect(page.locator('.hand-panel')).toContainText('They reached 7 and are 2 or more clear of everyone else.');
 
   await toTable(page, 'Change the rules');
   await setRules(page, { 'Win by': 3 });
   await wholeGame(page).tap();
-  await expect(outcome(page)).toContainText('The game is not over.');
+  await expect(outcome(page)).toContainText('The game goes on.');
   await accept(page);
   await expect(panelHeading(page)).toHaveText('Hand 3: who won the bid?');
   await button(page, 'Undo').tap();
@@ -182,7 +182,7 @@ test('hands after an earlier end no longer count, and count again when the chang
   await expect(outcome(page)).toContainText(`${ours} win, 6 to 0.`);
   await accept(page);
   await openRow(page, 3);
-  await expect(page.locator('.inside')).toContainText('Not counted: the game had ended before it.');
+  await expect(page.locator('.inside')).toContainText('Doesn’t count: the game was already over.');
   await button(page, 'Undo').tap();
   await expectTotals(page, [13, 5]);
 });

@@ -21,7 +21,7 @@ test('a bourréd player goes home and owes nothing, another joins and matches th
   await button(page, 'Dev goes home').tap();
   const asked = page.getByRole('listitem').filter({ hasText: 'Does Dev go home?' });
   await expect(asked).toContainText(
-    'Dev stays at −1 and owes nothing more. The 4 chips Dev was to pay in stay unpaid. The next pot is 3 chips, not 7. The deal skips Dev.',
+    'Dev stays at −1 and owes nothing more. Dev doesn’t pay the 4 chips owed. The next pot is 3 chips, not 7. The deal skips Dev.',
   );
   await button(page, 'Goes home').tap();
   await expect(notice(page)).toHaveText(/^Dev went home\./);
@@ -35,7 +35,7 @@ test('a bourréd player goes home and owes nothing, another joins and matches th
   await expect(who).toBeFocused();
   await who.fill('Dev');
   await button(page, 'Join').tap();
-  await expect(who).toHaveAccessibleDescription('Dev is at the table already.');
+  await expect(who).toHaveAccessibleDescription('Dev is already at the table.');
   await who.fill('Eve');
   await page.getByRole('radio', { name: 'Also another amount' }).check();
   const chips = page.getByRole('spinbutton', { name: 'Chips into the pot' });
@@ -84,7 +84,7 @@ test('a limit below the ante is told at its own field', async ({ page }) => {
   await fillInGame(page, { game: 'Bourré', players: [], house: { Ante: 10, Limit: 5 } });
   const limit = page.getByRole('spinbutton', { name: 'Limit' });
   await expect(limit).toHaveAttribute('aria-invalid', 'true');
-  await expect(limit).toHaveAccessibleDescription('The limit cannot be below the ante.');
+  await expect(limit).toHaveAccessibleDescription('The limit can’t be below the ante.');
   await page.locator('summary', { hasText: 'House rules' }).tap();
   await button(page, 'Start the game').tap();
   await expect(limit).toBeFocused();

@@ -23,7 +23,7 @@ test('from the trumps: the third-highest trump takes a heart and a small trump',
   expect(await rows(page)).toEqual([
     'The ace of hearts is always the third-highest trump, never a heart (R2).',
     'The 10 of spades is a lower trump (R1).',
-    'The king of hearts is not a trump, and any trump beats it (P5). Led.',
+    'The king of hearts isn’t a trump, and any trump beats it (P5). Led.',
   ]);
 });
 
@@ -54,12 +54,12 @@ test('the card tapped first is led, and a card tapped again is taken away', asyn
   await open(page, '#/trumps/compare');
   await trumpSuit(page, 'hearts').tap();
   await tapCards(page, '2 of diamonds', 'king of clubs');
-  const cannot = 'The king of clubs cannot win: clubs were not led and are not trumps (P5).';
+  const cannot = 'The king of clubs can’t win: clubs weren’t led and aren’t trumps (P5).';
   expect((await rows(page))[1]).toBe(cannot);
   await tapCards(page, '2 of diamonds');
   await tapCards(page, '2 of diamonds');
   expect((await rows(page))[1]).toBe(
-    'The 2 of diamonds cannot win: diamonds were not led and are not trumps (P5).',
+    'The 2 of diamonds can’t win: diamonds weren’t led and aren’t trumps (P5).',
   );
   await button(page, 'Clear').tap();
   await expect(pad(page).getByRole('button', { pressed: true })).toHaveCount(0);
@@ -75,7 +75,7 @@ test('low in black, and a demoted ace below everything', async ({ page }) => {
   expect((await rows(page))[0]).toMatch(/^The ace of clubs is the fourth-highest trump/);
   await page.getByRole('checkbox', { name: /didn’t rob/ }).tap();
   expect((await rows(page))[2]).toBe(
-    'The ace of clubs is the lowest trump this hand, neither robbed with nor declared (R5).',
+    'The ace of clubs is the lowest trump this hand: it didn’t rob and wasn’t declared (R5).',
   );
   const trumps = page.getByRole('group', { name: 'Trumps', exact: true });
   await expect(trumps.getByRole('button').last()).toHaveAccessibleName('ace of clubs');
@@ -126,14 +126,14 @@ test('each card has its group, its name and room for a thumb, seven to a row', a
 
 test('with the keyboard alone', async ({ page }) => {
   await open(page, '#/trumps/compare');
-  await tabTo(page, button(page, 'five of hearts'), 12);
+  await tabTo(page, button(page, '5 of hearts'), 12);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(button(page, 'jack of hearts')).toBeFocused();
   expect(await rows(page)).toEqual([
-    'The five of hearts is the highest trump (R1). Led.',
-    'The jack of hearts is the second-highest trump, below the five (R1).',
+    'The 5 of hearts is the highest trump (R1). Led.',
+    'The jack of hearts is the second-highest trump, below the 5 (R1).',
   ]);
   await page.keyboard.press('Space');
   await expect(button(page, 'jack of hearts')).toHaveAttribute('aria-pressed', 'false');
@@ -145,6 +145,6 @@ test('without a signal', async ({ page, context }) => {
   await context.setOffline(true);
   await link(page, 'Trumps').tap();
   await link(page, 'Compare cards').tap();
-  await tapCards(page, 'five of hearts', 'jack of hearts');
-  await expect(told(page)).toContainText('The five of hearts is the highest trump (R1).');
+  await tapCards(page, '5 of hearts', 'jack of hearts');
+  await expect(told(page)).toContainText('The 5 of hearts is the highest trump (R1).');
 });

@@ -99,7 +99,7 @@ test('points by agreement show the totals before they are added, now or after an
   await fold(page, 'Points by agreement').tap();
   await among(page, 'Who gets them?', theirs).tap();
   await page.getByRole('spinbutton', { name: 'Points', exact: true }).fill('-4');
-  await expect(page.getByText('Say what the points are for.')).toBeVisible();
+  await expect(page.getByText('Enter what the points are for.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Reason' }).fill('table talk');
   // What was typed and opened stays while something else is put right; the focus stays beside it.
   await among(page, 'Who deals now?', 'Ann').tap();

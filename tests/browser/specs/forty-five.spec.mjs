@@ -54,7 +54,7 @@ test('a whole game in pairs: 5 for most tricks, 10 for all, to 45', async ({ pag
   await record(page, took(5, 'spades'));
   await expectEvening(page, [...totals, [50, 20]], 'nine hands');
   await expect(panelHeading(page)).toHaveText(`${ours} win, 50 to 20`);
-  await expect(panel(page)).toContainText('They reached 45 (F4).');
+  await expect(panel(page)).toContainText('They reached 45.');
   await reload(page);
   await expect(panelHeading(page)).toHaveText(`${ours} win, 50 to 20`);
 });
@@ -149,12 +149,12 @@ test.describe('five players, each alone,', () => {
     await expectEvening(page, [[10, 10, 5, 5, 0], [25, 10, 5, 5, 15], [45, 20, 5, 5, 15]]);
     expect((await sheet(page)).at(-1).change).toEqual(['+20', '+10', '+0', '+0', '+0']);
     await expect(panelHeading(page)).toHaveText('Ann wins with 45');
-    await expect(panel(page)).toContainText('Ann reached 45 (F4).');
+    await expect(panel(page)).toContainText('Ann reached 45.');
 
     await amend(page, 1);
     await enter(page, { took: { Ann: 1, Bob: 2, Cara: 1, Dev: 1 } });
     await turned(page).getByRole('button', { name: 'clubs' }).tap();
-    await expect(preview(page)).toContainText('The game is not over.');
+    await expect(preview(page)).toContainText('The game goes on.');
     await saveChange(page);
     await expectTotals(page, [40, 25, 5, 5, 15]);
     await undoAndRedo(page, [45, 20, 5, 5, 15], [40, 25, 5, 5, 15]);

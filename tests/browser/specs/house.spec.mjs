@@ -47,7 +47,7 @@ test('the table’s own rules are listed, each with its value and what was chang
     Reneging: { value: 'May hold back over a lower trump', changed: false },
     'A renege costs': { value: 'The hand', changed: false },
     'Correctable until': { value: 'Their next book', changed: false },
-    'A bid out of turn': { value: 'Does not count', changed: false },
+    'A bid out of turn': { value: 'Doesn’t count', changed: false },
     'Aces of other suits': { value: 'Below the jack, or last', changed: false },
     'First deal of a rematch': { value: 'Next in turn', changed: false },
     Joker: { value: 'Not used', changed: false },

@@ -171,7 +171,7 @@ test.describe('a save that cannot be read', () => {
     const [key, text] = Object.entries(await stored(page)).find(([own]) => own.startsWith('fives/game-'));
     const strange = { ...fieldsOf(text), id: 'strange', setup: { ...fieldsOf(text).setup, game: 'whist' } };
     await seed(page, { 'fives/game-strange': JSON.stringify(strange) });
-    await expect(page.getByRole('complementary')).toContainText('This version does not know the game “whist”.');
+    await expect(page.getByRole('complementary')).toContainText('This version of Fives doesn’t have the game “whist”.');
     expect((await stored(page))[key]).toBe(text);
   });
 });

@@ -20,7 +20,7 @@ test('a game that came back from a file is not offered any more, and plays on un
   const { text } = await saveAll(page);
   await deletePast(page);
   await showFile(page, text);
-  await button(page, 'Bring it back').tap();
+  await button(page, 'Restore it').tap();
   await restore(page, '1 game brought back.');
   await open(page, '#/');
   await expect(deleted(page)).toHaveCount(0);

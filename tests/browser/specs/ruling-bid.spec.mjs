@@ -22,7 +22,7 @@ test('calls lead to whose turn it is, and a bid that is no higher is not allowed
   await tapAll(page, ['Bob: Pass', 'Cara: 20', 'Dev: 20, why not?']);
   expect(await taps()).toBeLessThanOrEqual(8);
   await expect(sentence(page)).toContainText(
-    'Not allowed. Dev’s bid of 20 is not allowed: Cara’s 20 stands, and a bid must be higher.',
+    'Not allowed. Dev’s bid of 20 is not allowed: Cara’s 20 is high, and a bid must be higher.',
   );
   await expect(ruling(page).getByRole('link', { name: 'Clause C3' }).first()).toHaveAttribute('href', '#/handbook/copah/C3');
   await expect(ruling(page)).toContainText('The call does not count: Dev calls.');
@@ -61,7 +61,7 @@ test('anybody’s call can be asked about, and is taken back with undo', async (
   await expect(sentence(page)).toContainText('Bob’s bid of 25 is not allowed: it is Cara’s turn.');
   await whose(page).getByRole('button', { name: 'Cara' }).tap();
   await button(page, 'Cara: Take, why not?').tap();
-  await expect(sentence(page)).toContainText('only the dealer may take a bid, and that is Ann.');
+  await expect(sentence(page)).toContainText('only the dealer may take a bid, and that’s Ann.');
   await expect(ruling(page)).toContainText('The dealer’s take: Ends the bidding.');
   await button(page, 'Undo last call').tap();
   await expect(sentence(page)).toContainText('Cara is to call');

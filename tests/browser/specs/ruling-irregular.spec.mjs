@@ -41,11 +41,11 @@ test('a card exposed in the deal is a misdeal, which is written down in one more
 
 test('a ruling by custom says so, and can be kept in the record', async ({ page }) => {
   await startGame(page);
-  await ask(page, 'Somebody led out of turn');
+  await ask(page, 'Someone led out of turn');
   await tapAll(page, ['A later one']);
   await expect(ruling(page)).toHaveCount(0);
   await tapAll(page, ['Nobody yet']);
-  await expect(sentence(page)).toContainText('The lead is taken back, and the right player leads.');
+  await expect(sentence(page)).toContainText('Take the lead back; the right player leads.');
   await expect(ruling(page)).toContainText('it is the custom of most tables');
   await expect(ruling(page)).toContainText('The winner of the book before leads.');
   await button(page, 'Save ruling, no score change').tap();
@@ -60,18 +60,18 @@ test('a question that follows from an answer comes and goes with it', async ({ p
   await button(page, 'The holder of the ace of trumps').tap();
   await later.getByRole('button', { name: 'Yes' }).tap();
   await expect(sentence(page)).toContainText('It is too late to rob');
-  await button(page, 'Somebody without that ace').tap();
+  await button(page, 'Someone without that ace').tap();
   await expect(later).toHaveCount(0);
   await expect(sentence(page)).toContainText('Only the holder of the ace of trumps may take the turned card.');
 });
 
 test('each game asks of its own situations', async ({ page }) => {
   const own = {
-    copah: 'A card was drawn in 30 No Draw',
-    'forty-five': 'An ace was not declared',
-    auction: 'The kitty was taken before trump was named',
+    copah: 'Someone drew in 30 No Draw',
+    'forty-five': 'Someone didn’t declare an ace',
+    auction: 'The bidder took the kitty before naming trump',
     kaibosh: 'The kaibosher’s partner played',
-    bourre: 'Somebody did not play to win',
+    bourre: 'Someone had to play to win, and didn’t',
   };
   for (const [game, title] of Object.entries(own)) {
     await open(page, `#/referee/irregular/${game}`);
@@ -116,8 +116,8 @@ test('axe finds nothing, it fits, and targets are large enough', async ({ page }
   await checkTargets(page, 'situations');
   await checkFit(page, 'situations');
   await startGame(page, { game: 'Bourré' });
-  await ask(page, 'Somebody did not play to win');
-  await tapAll(page, ['Won the first three tricks and led no trump to the fourth', 'No']);
+  await ask(page, 'Someone had to play to win, and didn’t');
+  await tapAll(page, ['Won the first three tricks, but didn’t lead a trump to the fourth', 'No']);
   await expect(sentence(page)).toContainText('That player pays as if bourréd');
   for (const summary of await page.locator('.ruling summary').all()) await summary.tap();
   await settled(page);

@@ -95,7 +95,7 @@ test('what was no renege needs no fourth question, and can be kept in the record
   await startGame(page);
   await record(page, MADE);
   await askReferee(page, KIND);
-  await tapAll(page, ['Any other trump', 'Another suit', 'Only the five, the jack or the ace of hearts']);
+  await tapAll(page, ['Any other trump', 'Another suit', 'Only the 5, the jack or the ace of hearts']);
   await expect(sentence(page)).toContainText('No foul. No renege');
   await expect(page.getByRole('group', { name: 'What has happened since?' })).toHaveCount(0);
   await button(page, 'Save ruling, no score change').tap();
@@ -178,7 +178,7 @@ test('works without a signal', async ({ page, context }) => {
   await page.reload();
   await appIsUp(page);
   await settled(page);
-  await tapAll(page, ['The five of trumps', 'Another suit', 'Some trump, or the ace of hearts', 'The hand is over']);
+  await tapAll(page, ['The 5 of trumps', 'Another suit', 'Some trump, or the ace of hearts', 'The hand is over']);
   await expect(sentence(page)).toContainText('Not allowed');
 });
 

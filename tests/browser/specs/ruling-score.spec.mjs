@@ -28,7 +28,7 @@ test('the total of a side is derived hand by hand', async ({ page }) => {
   await button(page, theirs).tap();
   await expect(sentence(page)).toContainText('Bob & Dev have −3: 2 − 5.');
   await expect(lines(page)).toHaveText([
-    'Everyone begins at 0; Ann deals first.',
+    'Everyone starts at 0; Ann deals first.',
     'Hand 1: Bob & Dev: 2 books, +2 → 2. C8',
     'Misdeal: no score, and the same dealer deals again. C11',
     'Hand 2: Bob & Dev bid 25, took 4 books, needed 5: set, −5 → −3. C8',
@@ -50,8 +50,8 @@ test('a hand struck out, and a ruling that was accepted, are named', async ({ pa
   await askReferee(page, KIND);
   await button(page, theirs).tap();
   await expect(sentence(page)).toContainText('Bob & Dev have −5: one hand, −5.');
-  await expect(lines(page).nth(1)).toHaveText('Ann bid 20 in hearts. Deleted: it does not count.');
-  await expect(lines(page).last()).toContainText('The table kept a ruling, which changes no score: The card stays face up');
+  await expect(lines(page).nth(1)).toHaveText('Ann bid 20 in hearts. Deleted: it doesn’t count.');
+  await expect(lines(page).last()).toContainText('The table kept a ruling that doesn’t change the score: The card stays face up');
 });
 
 test('without a game there is no score to ask about', async ({ page }) => {

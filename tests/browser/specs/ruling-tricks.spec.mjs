@@ -14,8 +14,8 @@ test('five against jack against ace of hearts, each with its reason', async ({ p
   await page.getByRole('group', { name: 'Trump', exact: true }).getByRole('button', { name: 'clubs' }).tap();
   await tapAll(page, ['jack of clubs', 'ace of hearts']);
   await expect(sentence(page)).toContainText('The jack of clubs takes the book.');
-  await button(page, 'five of clubs').tap();
-  await expect(sentence(page)).toContainText('The five of clubs takes the book.');
+  await button(page, '5 of clubs').tap();
+  await expect(sentence(page)).toContainText('The 5 of clubs takes the book.');
   await expect(ruling(page)).toContainText('The ace of hearts is always the third-highest trump, never a heart.');
   await button(page, 'Start again').tap();
   await page.getByRole('group', { name: 'Trump', exact: true }).getByRole('button', { name: 'clubs' }).tap();
@@ -26,7 +26,7 @@ test('five against jack against ace of hearts, each with its reason', async ({ p
 
 /** A sound hand with spades for trump, card by card from Bob, who sits at the dealer's left. */
 const HAND = [
-  ['five of spades', '2 of spades', '3 of spades', '4 of spades'],
+  ['5 of spades', '2 of spades', '3 of spades', '4 of spades'],
   ['king of hearts', 'queen of hearts', 'jack of hearts', '10 of hearts'],
   ['king of diamonds', 'queen of diamonds', 'jack of diamonds', '10 of diamonds'],
   ['king of clubs', 'queen of clubs', 'jack of clubs', 'ace of clubs'],
@@ -39,7 +39,7 @@ test('a hand tapped in as it fell has its winners, and its result is taken into 
   await askReferee(page, 'The whole hand');
   await expect(page.getByText('Book 1: Bob to play')).toBeVisible();
   for (const trick of HAND) await tapAll(page, trick);
-  await expect(sentence(page)).toContainText('No foul. No renege: every card of the hand was a legal play.');
+  await expect(sentence(page)).toContainText('No foul. No renege: every card was a legal play.');
   await expect(ruling(page)).toContainText('Ann won book 5.');
   await button(page, 'Enter in the score').tap();
   await settled(page);

@@ -145,7 +145,7 @@ async function cutUntil(page, { again }) {
   const draw = page.getByRole('region', { name: 'Draw for the deal' });
   const cuts = async () => {
     await button(page, 'Cut for the deal').tap();
-    return (await draw.locator('p').textContent()).includes('Equals drew again.');
+    return (await draw.locator('p').textContent()).includes('Ties drew again.');
   };
   await expect.poll(cuts, { intervals: [0], timeout: 20_000 }).toBe(again);
   return draw;
@@ -199,7 +199,7 @@ test('another player sits down in the place of one who leaves, and the score sta
   await button(page, 'Replace Bob').tap();
   const who = page.getByRole('textbox', { name: 'Who’s replacing Bob?' });
   await expect(who).toBeFocused();
-  for (const [name, problem] of [['', 'Give the player a name.'], ['ann', 'Ann is at the table already.']]) {
+  for (const [name, problem] of [['', 'Give the player a name.'], ['ann', 'Ann is already at the table.']]) {
     await who.fill(name);
     await button(page, 'Swap in').tap();
     await expect(who).toHaveAccessibleDescription(problem);

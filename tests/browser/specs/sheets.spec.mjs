@@ -137,7 +137,7 @@ test('Share hands over the whole sheet with its link', async ({ page, baseURL })
   expect(lines[0]).toBe('Auction Forty-Fives, Bicycle 120: how we play');
   expect(lines).toContain('Play to: 120 (A8) *');
   expect(lines).toContain('No low bids near the end: From 100 on, no bid below 20 (A10) *');
-  expect(lines).toContain('When all pass: Dealer is bagged (A4)');
+  expect(lines).toContain('When all pass: Dealer is bagged');
   const listed = Object.entries(await listedRules(page));
   const told = listed.map(([label, own]) => `${label}: ${own.value} (${own.clause})${own.changed ? ' *' : ''}`);
   expect(lines.slice(1, 1 + told.length)).toEqual(told);
@@ -213,7 +213,7 @@ test('compared with another, each difference is named with its clause and both v
   await expect(rows).toHaveText([
     differ('A bid of 30', 'A3', '30', '60'),
     differ('60 for 120', 'A3', 'Only below zero', 'Not played'),
-    differ('60 for 120 set costs', 'A3', '60', 'Does not matter'),
+    differ('60 for 120 set costs', 'A3', '60', 'Not used'),
     differ('The dealer’s take', 'A4', 'Ends the bidding', 'Reopens the bidding'),
     differ('Ticks', 'A9', '4 ticks', 'No ticks'),
     differ('No low bids near the end', 'A10', 'Not played', 'From 100 on, no bid below 20'),
@@ -227,7 +227,7 @@ test('compared with another, each difference is named with its clause and both v
   await setRules(page, { 'A bid of 30': '60', 'The dealer’s take': 'Reopens the bidding' });
   await expect(page.getByRole('main')).toContainText('1 difference from Bicycle 120.');
   await setRules(page, { 'No low bids near the end': 'From 100 on, no bid below 20' });
-  await expect(page.getByRole('main')).toContainText('You play exactly as Bicycle 120.');
+  await expect(page.getByRole('main')).toContainText('You play just like Bicycle 120.');
   await expect(rows).toHaveCount(0);
   // The same choice again puts the comparison away.
   await choice(page, 'Compare with', 'Bicycle 120').tap();
@@ -254,9 +254,9 @@ test('rules that are saved can be compared with at once', async ({ page }) => {
 
 /** What may come in by a link, and what the screen answers. */
 const HOSTILE = {
-  'an unknown game': ['whist/target=5', 'This version does not know the game “whist”.'],
-  'an unknown rule': ['auction/jokers=2', 'This version does not know the house rule “jokers”.'],
-  'a rule of another game': ['copah/ticks=4', 'This version does not know the house rule “ticks”.'],
+  'an unknown game': ['whist/target=5', 'This version of Fives doesn’t have the game “whist”.'],
+  'an unknown rule': ['auction/jokers=2', 'This version of Fives doesn’t have the house rule “jokers”.'],
+  'a rule of another game': ['copah/ticks=4', 'This version of Fives doesn’t have the house rule “ticks”.'],
   'a number out of bounds': ['auction/target=9999', 'The house rule “target” cannot be “9999”.'],
   'a number beyond all numbers': [`auction/target=${'9'.repeat(30)}`, 'The house rule “target” cannot be'],
   'no number': ['auction/target=NaN', 'The house rule “target” cannot be “NaN”.'],
@@ -265,7 +265,7 @@ const HOSTILE = {
   'a seating of another game': ['auction/seating=alone-10', 'The house rule “seating” cannot be “alone-10”.'],
   'rules that do not go together': [
     'forty-five/scoring=five-ten,seating=alone-3',
-    'The house rules “scoring” and “seating” do not go together so.',
+    'The house rules “scoring” and “seating” don’t go together.',
   ],
   'a game of 10,000 letters': ['z'.repeat(10_000), `does not know the game “${'z'.repeat(40)}…”.`],
   'a rule of 10,000 letters': [`auction/${'x'.repeat(10_000)}`, `the house rule “${'x'.repeat(40)}…”.`],

@@ -68,7 +68,7 @@ test.describe('six players in three pairs', () => {
     await record(page, set('Eve', { [two]: 0 }));
     await expectTotals(page, [-18, -18, 24]);
     await expect(panelHeading(page)).toHaveText(`${three} win, 24 to −18 to −18`);
-    await expect(panel(page)).toContainText(`Out the back door: ${one} at −18; ${two} at −18 (C10).`);
+    await expect(panel(page)).toContainText(`Out the back door: ${one} at −18; ${two} at −18.`);
   });
 
   test('the winner must be two clear of both other pairs', async ({ page }) => {
@@ -128,7 +128,7 @@ test.describe('two pairs', () => {
     expect(said).toContain(`${one} win, 21\u00a0to\u00a0−31`);
     await expectTotals(page, [21, -31]);
     await expect(panelHeading(page)).toHaveText(`${one} win, 21 to −31`);
-    await expect(panel(page)).toContainText(`Out the back door: ${two} at −31 (C10).`);
+    await expect(panel(page)).toContainText(`Out the back door: ${two} at −31.`);
     await expect(panel(page).getByRole('button')).toHaveText(['Rematch', 'Swap partners']);
   });
 

@@ -22,8 +22,8 @@ test('from the score the story is one tap away, and a tap on a point opens its h
   await page.touchscreen.tap(box.x + box.width / 2, box.y + 20);
   await expect(point(page, 1)).toBeChecked();
   await expect(hand(page)).toContainText('Hand 1: Ann 20');
-  await expect(hand(page)).toContainText(`${ours} bid 20, took 4 books: made, +4 → 4. (C7)`);
-  await expect(hand(page)).toContainText(`${theirs}: 2 books, +2 → 2. (C8)`);
+  await expect(hand(page)).toContainText(`${ours} bid 20, took 4 books: made, +4 → 4.`);
+  await expect(hand(page)).toContainText(`${theirs}: 2 books, +2 → 2.`);
 });
 
 test('the points lie where the lines are: each column has the marks of its hand in its middle', async ({ page }) => {

@@ -49,7 +49,7 @@ test('a whole game: points tapped and typed, a changed round, and the lowest win
   await expect(panel(page).locator('.fold .sum')).toHaveText(['Ann8', 'Bob−4', 'Cara7', 'Dev11']);
   await button(page, 'End it now').tap();
   await expect(panelHeading(page)).toHaveText('Bob wins by agreement with −4');
-  await expect(panel(page)).toContainText('The table ended the game (T2).');
+  await expect(panel(page)).toContainText('The table ended the game.');
   await settled(page);
   await reload(page);
   await button(page, 'Undo').tap();
@@ -67,7 +67,7 @@ test('at the target the highest wins, level plays on', async ({ page }) => {
   await expect(panelHeading(page)).toHaveText('Round 3');
   await record(page, { points: { Bob: 1 } });
   await expect(panelHeading(page)).toHaveText('Bob wins, 16 to 15');
-  await expect(panel(page)).toContainText('Bob reached 15 (T2).');
+  await expect(panel(page)).toContainText('Bob reached 15.');
 });
 
 test('where the lowest wins, the target ends it for all', async ({ page }) => {
@@ -78,7 +78,7 @@ test('where the lowest wins, the target ends it for all', async ({ page }) => {
   await record(page, { points: { Ann: 10, Bob: 5, Cara: 1 } });
   await expectTotals(page, [20, 10, 3]);
   await expect(panelHeading(page)).toHaveText('Cara wins, 3 to 20 to 10');
-  await expect(panel(page)).toContainText('20 is reached, and the lowest total wins (T2).');
+  await expect(panel(page)).toContainText('20 is reached, and the lowest total wins.');
 });
 
 test('after the agreed rounds the best total wins, and level it is a draw', async ({ page }) => {
@@ -86,7 +86,7 @@ test('after the agreed rounds the best total wins, and level it is a draw', asyn
   await record(page, { points: { Ann: 5 } });
   await record(page, { points: { Bob: 5 } });
   await expect(panelHeading(page)).toHaveText('A draw, 5 to 5');
-  await expect(panel(page)).toContainText('The last of 2 deals is played (T2).');
+  await expect(panel(page)).toContainText('That was the last of 2 deals.');
 });
 
 test('points that were typed are taken back by clearing them', async ({ page }) => {
@@ -105,7 +105,7 @@ test('points that were typed are taken back by clearing them', async ({ page }) 
 
 test('a text that is no number of points stays to be corrected, is said, and cannot be saved', async ({ page }) => {
   await startGame(page, { game: GAME });
-  const wrong = page.getByText('Points of Ann: enter a whole number, 100,000 at most.');
+  const wrong = page.getByText('Ann’s points: enter a whole number up to 100,000.');
   for (const text of ['3.5', '999999999999']) {
     await typed(page, 'Ann').fill(text);
     await expect(wrong).toBeVisible();

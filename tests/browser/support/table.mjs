@@ -50,7 +50,7 @@ export const button = (page, name) => page.getByRole('button', { name, exact: tr
 export const link = (page, name) => page.getByRole('link', { name, exact: true });
 export const bidButton = (page, bidder, bid) => button(page, `${shown(bidder)} bid ${bid}`);
 /** The question for the tricks of a side; with the highest trump COPAH makes books of them. */
-export const booksOf = (page, side) => page.getByRole('group', { name: `Tricks taken by ${side}`, exact: true });
+export const booksOf = (page, side) => page.getByRole('group', { name: new RegExp(`^(Tricks|Books) taken by ${side}(, before the bonus)?$`) });
 export const highest = (page) => page.getByRole('group', { name: /^Highest trump \(\+\d [a-z]+\) played by$/ });
 export const suits = (page) => page.getByRole('group', { name: 'Trump', exact: true });
 /** What saving will do, before it is saved. */

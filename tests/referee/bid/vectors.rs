@@ -84,7 +84,7 @@ fn every_vector_gets_its_turn_its_calls_and_its_contract() {
                 assert_eq!(Some(seat), case.turn, "{name}");
                 let legal: BTreeSet<String> = legal.into_iter().map(written).collect();
                 assert_eq!(legal, case.legal, "{name}");
-                let whose = format!("{} is to call, and ", NAMES[seat.index()]);
+                let whose = format!("It’s {}’s turn, and ", NAMES[seat.index()]);
                 assert!(ruling.says.starts_with(&whose), "{name}: {}", ruling.says);
             }
             Position::Over(Outcome::PassedOut) => {

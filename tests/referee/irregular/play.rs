@@ -62,7 +62,7 @@ fn a_renege_at_bourre_pays_unless_it_was_put_right_in_time() {
         assert!(ruling.clauses().contains(&"B7"));
     }
     let carried = ask("bourre", &[], "bourre-renege", &[0, 0]);
-    assert!(carried.says.contains("carried"));
+    assert!(carried.says.contains("carries over"));
 }
 
 #[test]

@@ -12,10 +12,12 @@ use crate::words;
 pub fn question(ledger: &Ledger, players: &[String], form: Form) -> Question {
     let sides = ledger.rules().layout().sides();
     let name = |side| words::side_then(ledger, players, side);
+    let game = ledger.setup().game();
     Question {
         form,
         names: sides.map(name).collect(),
-        highest: ledger.setup().game().map_or("", |game| game.highest),
+        trick: game.map_or(("trick", "tricks"), |game| game.trick),
+        highest: game.map_or("", |game| game.highest),
     }
 }
 

@@ -5,7 +5,7 @@ use crate::hand::{Hand, Won};
 use crate::ledger::{Deal, Dealt, Fate};
 use crate::library::OpenGame;
 use crate::route::Route;
-use crate::screens::table::widgets::{RowBetween, SheetRow, SheetTotal};
+use crate::screens::table::widgets::{Explanation, RowBetween, SheetRow, SheetTotal};
 use crate::seats::Side;
 use crate::words;
 
@@ -84,34 +84,44 @@ pub fn sheet_row(open: &OpenGame, at: usize, deal: &Deal) -> SheetRow {
     }
 }
 
-/// Why the totals of a deal are what they are, with its rulings.
-pub fn explanation(open: &OpenGame, at: usize) -> Vec<String> {
+/// What a deal scored, a sentence a side, with its rulings and corrections.
+pub fn explanation(open: &OpenGame, at: usize) -> Explanation {
     let ledger = &open.game.ledger;
     let Some(deal) = open.standing.deals.get(at) else {
-        return Vec::new();
+        return Explanation::default();
     };
-    let mut why = match (words::fate(deal), &deal.what) {
+    let mut clauses = Vec::new();
+    let mut says = match (words::fate(deal), &deal.what) {
         (Some(fate), _) => vec![fate.to_owned()],
         (None, Dealt::Hand(_)) => {
             let sides = ledger.rules().layout().sides();
-            sides
-                .map(|side| words::explain(ledger, deal, side))
-                .collect()
+            let lines = sides.map(|side| words::line(ledger, deal, side));
+            let (says, why): (Vec<_>, Vec<_>) = lines.unzip();
+            for clause in why.into_iter().flatten() {
+                if !clauses.contains(&clause) {
+                    clauses.push(clause);
+                }
+            }
+            says
         }
-        (None, _) => vec![words::no_score(ledger, &*ledger.rules_at(at), deal)],
+        (None, _) => vec![words::no_score(&*ledger.rules_at(at), deal)],
     };
     let rulings = deal.rulings_as_moved();
-    why.extend(
+    says.extend(
         rulings
             .iter()
             .map(|own| words::ruling(ledger, &deal.players, own)),
     );
-    why.extend(put_right(open, at));
-    why
+    says.extend(put_right(open, at));
+    Explanation {
+        says,
+        game: ledger.setup().game().map_or("", |game| game.id),
+        clauses,
+    }
 }
 
 /// Corrections of a deal, and points by agreement after it.
-pub fn put_right(open: &OpenGame, at: usize) -> Vec<String> {
+fn put_right(open: &OpenGame, at: usize) -> Vec<String> {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let dealt = words::dealer_put_right(ledger, at);
     let given = standing.adjusted.iter().filter(|own| own.after == at + 1);

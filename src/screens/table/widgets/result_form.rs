@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use leptos::prelude::{RwSignal, Set};
 
-use crate::games::Record;
+use crate::games::{Noun, Record};
 use crate::ledger::{Answer, Draft, Form};
 use crate::seats::Side;
 use crate::view::html::{self, div, fieldset, p, span};
@@ -22,6 +22,8 @@ pub struct Question {
     pub form: Form,
     /// The names of the sides, by side.
     pub names: Vec<String>,
+    /// What the table calls a trick.
+    pub trick: Noun,
     /// What the best trump counts besides its trick: `+1 book`.
     pub highest: &'static str,
 }
@@ -48,6 +50,7 @@ impl From<ResultForm> for View {
         let asks = Asks {
             form: Rc::new(own.question.form),
             names: own.question.names,
+            trick: own.question.trick,
             highest: own.question.highest,
             draft: own.draft,
             on_change: own.on_change,
@@ -66,6 +69,7 @@ impl From<ResultForm> for View {
 struct Asks {
     form: Rc<Form>,
     names: Vec<String>,
+    trick: Noun,
     highest: &'static str,
     draft: Getter<Draft>,
     on_change: Callback<Draft>,

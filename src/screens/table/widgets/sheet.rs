@@ -7,7 +7,9 @@ use leptos::prelude::*;
 
 use crate::cards::Suit;
 use crate::device::{clock, page};
+use crate::house::ClauseId;
 use crate::ledger::{Deal, Standing};
+use crate::screens::common::clauses::why;
 use crate::view::html::{
     a, b, caption, dd, div, dl, dt, p, small, span, table, tbody, td, th, thead, tr,
 };
@@ -50,6 +52,17 @@ pub struct RowBetween {
     pub counts: bool,
 }
 
+/// What a deal scored.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Explanation {
+    /// A sentence for each side, then its rulings and corrections.
+    pub says: Vec<String>,
+    /// The game of the clauses.
+    pub game: &'static str,
+    /// The clauses of the score.
+    pub clauses: Vec<ClauseId>,
+}
+
 /// Makes the row of a deal, by index.
 pub type RowOf = Rc<dyn Fn(usize, &Deal) -> Row>;
 
@@ -80,7 +93,7 @@ pub struct Sheet {
     /// The rows between deals, after this many of them.
     pub beside: Rc<dyn Fn(usize) -> Vec<RowBetween>>,
     /// Explains the totals of a deal.
-    pub why: Rc<dyn Fn(usize) -> Vec<String>>,
+    pub why: Rc<dyn Fn(usize) -> Explanation>,
     /// The deal whose row is open.
     pub opened: RwSignal<Option<usize>>,
     /// The label for deleting a deal, and for its confirmation.
@@ -186,7 +199,7 @@ struct Parts {
     columns: usize,
     /// The names of sides that share one column.
     together: Option<Vec<String>>,
-    why: Rc<dyn Fn(usize) -> Vec<String>>,
+    why: Rc<dyn Fn(usize) -> Explanation>,
     delete: (&'static str, &'static str),
     on_strike: Callback<usize>,
 }
@@ -250,7 +263,7 @@ impl Row {
     }
 
     /// The content of an open row.
-    fn inside(&self, parts: &Parts, why: Vec<String>) -> View {
+    fn inside(&self, parts: &Parts, told: Explanation) -> View {
         let (deal, on_strike) = (self.deal, parts.on_strike.clone());
         let (delete, again) = parts.delete;
         let strike = self.strikable.then(|| ConfirmButton {
@@ -269,7 +282,8 @@ impl Row {
         });
         let cell = td()
             .attr("colspan", &parts.columns.to_string())
-            .child(for_each(why, |why| p().child(why)))
+            .child(for_each(told.says, |says| p().child(says)))
+            .child(why(told.game, &told.clauses))
             .child(actions);
         tr().class("inside").child(cell).into()
     }

@@ -8,6 +8,7 @@ use crate::ledger::{Answer, Draft, Form};
 use crate::seats::Side;
 use crate::view::{View, dyn_view, for_each, nothing, show};
 use crate::widgets::Button;
+use crate::words;
 
 /// The most sides with full questions; more are in rows.
 const FEW: usize = 2;
@@ -24,20 +25,31 @@ impl Asks {
         let asked = self.form.asked();
         let tricks = if asked.len() > FEW {
             let rows = for_each(asked, |side| self.row(*side, self.named_counts(*side)));
-            field("Tricks taken", "answer-rows", rows).into()
+            field(&self.taken(""), "answer-rows", rows).into()
         } else {
             for_each(asked, |side| {
-                let legend = format!("Tricks taken by {}", self.name(*side));
+                let legend = self.taken(&format!(" by {}", self.name(*side)));
                 field(&legend, "choices", self.counts(*side))
             })
         };
         tricks.and(self.rest()).and(self.best()).and(self.partner())
     }
 
+    /// `Tricks taken by Ann`; where the highest trump is worth one more, `Books taken by Ann, before
+    /// the bonus`.
+    fn taken(&self, by: &str) -> String {
+        let tricks = words::capital(self.trick.1);
+        let before = match self.highest.ends_with(self.trick.0) {
+            true => ", before the bonus",
+            false => "",
+        };
+        format!("{tricks} taken{by}{before}")
+    }
+
     /// One tap for the tricks of all sides not answered yet.
     fn rest(&self) -> View {
         let (form, draft) = (self.form.clone(), self.draft.clone());
-        let names = self.names.clone();
+        let (names, noun) = (self.names.clone(), self.trick.1);
         let (told, on_change) = (self.draft.clone(), self.on_change.clone());
         let ways = move || draft().rest_options(&form);
         let form = self.form.clone();
@@ -64,7 +76,7 @@ impl Asks {
             match left {
                 0 => nothing(),
                 _ => {
-                    let legend = format!("The other {left} tricks");
+                    let legend = format!("The other {left} {noun}");
                     field(&legend, "choices names rest", for_each(ways, way)).into()
                 }
             }

@@ -1,0 +1,23 @@
+//! Links to clauses of the handbook.
+
+use crate::house::ClauseId;
+use crate::route::Route;
+use crate::view::html::{a, p};
+use crate::view::{Element, View, for_each};
+
+/// A link to a clause of the handbook.
+pub fn clause(game: &str, id: ClauseId) -> View {
+    let href = Route::Handbook(format!("{game}/{id}")).href();
+    let link = a()
+        .class("clause")
+        .attr("href", &href)
+        .attr("aria-label", &format!("Clause {id}"))
+        .child(id);
+    View::from(" ").and(link)
+}
+
+/// The clauses behind a score: `Why? C7 C8`; nothing without any.
+pub fn why(game: &str, clauses: &[ClauseId]) -> Option<Element> {
+    let links = for_each(clauses, |id| clause(game, id));
+    (!clauses.is_empty()).then(|| p().class("why").child("Why?").child(links))
+}
