@@ -48,7 +48,7 @@ fn say_everything(ledger: &Ledger) {
         words::split(deal);
         words::no_score(ledger.rules(), deal);
         for side in layout.sides() {
-            words::line(ledger, deal, side).0;
+            words::line(ledger, deal, side);
         }
         if let Dealt::Hand(hand) = &deal.what {
             words::headline(ledger, deal, hand);

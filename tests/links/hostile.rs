@@ -307,7 +307,7 @@ fn show(shared: &Shared) {
     for side in ledger.rules().layout().sides() {
         words::below(ledger, &standing, side);
         for deal in standing.deals.iter() {
-            words::line(ledger, deal, side).0;
+            words::line(ledger, deal, side);
         }
     }
 }

@@ -101,7 +101,7 @@ fn led_out_of_turn(table: &Table<'_>) -> Ruling {
             .unless("the next player had already played to it."),
         _ => Ruling::new(
             Verdict::Answer,
-            format!("The lead stands, because the next player has played."),
+            "The lead stands, because the next player has played.",
         )
         .remedy(
             format!("Finish the {trick}; its winner leads next."),
@@ -138,10 +138,7 @@ fn played_out_of_turn(table: &Table<'_>) -> Ruling {
             Verdict::Foul,
             "The card stays on the table, and the player who was passed over plays now.",
         )
-        .because(
-            format!("Play goes to the left from the player who led."),
-            &[],
-        )
+        .because("Play goes to the left from the player who led.", &[])
         .remedy(
             "The player passed over plays as if the card weren’t there; then it counts in turn.",
             &[],
