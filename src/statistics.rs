@@ -7,6 +7,7 @@
 mod digest;
 mod figures;
 mod highlights;
+mod series;
 mod streak;
 
 use std::borrow::Cow;
@@ -23,6 +24,7 @@ use crate::text_fold::isolate;
 pub use digest::{Digest, Own};
 pub use figures::{Average, Bids, Figures, InGame, Mark};
 pub use highlights::{HighlightKind, Moment, highlights};
+pub use series::{Series, Wins};
 pub use streak::Streak;
 
 /// A period, by the dates of games; open where an end is missing.

@@ -19,6 +19,7 @@ mod roster;
 mod score;
 mod seating;
 mod sentence;
+mod series;
 mod sheet;
 pub mod spreadsheet;
 pub mod statistics;
@@ -54,6 +55,7 @@ pub use sentence::{
     hand_word, marked, number, of_tricks, save, short_bid, side, side_then, suit, sum, took,
     tricks, units,
 };
+pub use series::series;
 pub use sheet::{
     InForce, changed_rules, differ, difference, in_force, lacking, no_such_bid, sheet, value,
 };

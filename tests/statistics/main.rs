@@ -11,6 +11,7 @@ mod numbers;
 mod people;
 mod persons;
 mod recalled;
+mod series;
 #[path = "../support/mod.rs"]
 mod support;
 mod words;

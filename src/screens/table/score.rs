@@ -44,7 +44,7 @@ pub fn screen(app: App) -> View {
     let table = link(Route::Table, "This table: name and house rules", "more");
     let bar = Bar {
         title: text(move || app.with_open(|open| titles::title(&open.game))),
-        line: text(move || app.with_open(line))
+        line: View::from(span().class("of").child(text(move || app.with_open(line))))
             .and(kept(app))
             .and(keep_awake::small(app)),
         back: Some((Route::Home.href(), "Games")),

@@ -1,49 +1,82 @@
 //! The panel after the end: verdict, settling up, rematch.
 
 use super::panel::headed;
+use leptos::prelude::*;
+
 use crate::app::App;
+use crate::cards::Suit;
 use crate::device::location;
 use crate::games::End;
 use crate::ledger::Command;
 use crate::library::OpenGame;
 use crate::route::Route;
 use crate::seats::draw::has_partners;
-use crate::view::html::{a, b, details, li, p, section, span, summary, ul};
+use crate::statistics::Series;
+use crate::view::html::{a, b, details, div, li, p, section, span, summary, ul};
 use crate::view::{Element, View, for_each, nothing, show};
-use crate::widgets::Button;
+use crate::widgets::{Button, SuitMark};
 use crate::words;
 
 /// The verdict, and a button for a rematch.
 pub fn over(app: App, open: &OpenGame, end: End) -> View {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let (verdict, reason) = words::end(ledger, end, standing);
+    let card = |suit| span().class("fan-card").child(SuitMark(suit).decorative());
+    let fan = p().class("fan").attr("aria-hidden", "true");
     headed("panel verdict", verdict)
-        .child(p().child(reason))
+        .child(fan.child(for_each(Suit::ALL, card)))
+        .child(series(app, open))
+        .child(p().class("reason").child(reason))
         .child(after(app, open))
         .into()
+}
+
+/// The games of the evening that the same people have won.
+fn series(app: App, open: &OpenGame) -> Option<Element> {
+    let series = app.library.with_untracked(|library| {
+        Series::of(&open.game, &library.games, &library.app_data.persons)
+    })?;
+    let says = words::series(&open.game.ledger, &open.standing, &series);
+    Some(p().class("series").child(says))
 }
 
 /// Settling up, and what may come next.
 fn after(app: App, open: &OpenGame) -> View {
     let line = "Something wrong? Undo, or change a hand.";
-    let link = |route: Route, says: &str| {
-        a().class("button quiet")
-            .attr("href", &route.href())
-            .child(says)
+    let row = |route: Route, says: &str| {
+        let says = span().child(says);
+        a().class("row").attr("href", &route.href()).child(says)
     };
+    let share = a().attr("href", &Route::Share.href());
     let (rematch, swap) = again(app, open);
     let without = words::rematch_without(&open.game.ledger);
     let lifts = words::rematch_lifts(&open.game.ledger);
     let without = rematch.is_some().then_some([without, lifts]);
     let without = without.into_iter().flatten().flatten();
+    // Sharing is the one thing to do where there is no rematch.
+    let share = share.class(if rematch.is_some() {
+        "button quiet"
+    } else {
+        "button"
+    });
+    let actions = div()
+        .class("beside")
+        .child(rematch)
+        .child(share.child("Share the result"));
+    let rows = div()
+        .class("rows")
+        .child(swap)
+        .child(row(Route::Story(None), "The story of the night"))
+        .child(row(Route::New, "New game"));
+    let more = details()
+        .class("fold more")
+        .child(summary().child("More"))
+        .child(rows)
+        .child(p().class("line").child(line));
     View::from(settling_up(open))
-        .and(p().class("line").child(line))
         .and(for_each(without, |says| p().class("follows").child(says)))
-        .and(rematch)
-        .and(swap)
-        .and(link(Route::Story(None), "The story of the night"))
-        .and(link(Route::Share, "Share the result"))
-        .and(link(Route::New, "New game"))
+        .and(actions)
+        .and(more)
 }
 
 /// The rematch, also with other partners; neither for a game kept on paper.
@@ -58,7 +91,7 @@ fn again(app: App, open: &OpenGame) -> (Option<Button>, View) {
             app.set_new_game_setup(others.clone());
             location::go(&Route::New.href());
         };
-        Button::new("button quiet", swap).child("Swap partners")
+        Button::new("row", swap).child(span().child("Swap partners"))
     });
     let note = open.game.note.clone();
     let rematch = move || {

@@ -19,6 +19,9 @@ pub fn columns(open: &OpenGame) -> Vec<Column> {
             below: words::below_beside_ticks(ledger, standing, side),
             ticks: finish.ticks.map(|most| (standing.ticks[side], most)),
             out: standing.out[side],
+            won: standing
+                .end
+                .is_some_and(|(end, _)| end.winner == Some(side)),
         })
         .collect()
 }

@@ -65,6 +65,7 @@ pub fn sheet_row(open: &OpenGame, at: usize, deal: &Deal) -> SheetRow {
                 },
                 change,
                 set: line.why.mood == BidOutcome::Set,
+                still: line.points == 0,
             }
         })
         .collect();
@@ -177,5 +178,6 @@ fn total(total: i32, change: i32) -> SheetTotal {
             change => words::change(change),
         },
         set: false,
+        still: change == 0,
     }
 }

@@ -26,6 +26,8 @@ pub struct Column {
     pub ticks: Option<(u8, u8)>,
     /// Whether it is out.
     pub out: bool,
+    /// Whether it has won the game.
+    pub won: bool,
 }
 
 /// The most sides in columns; more are in rows.
@@ -104,7 +106,11 @@ fn size(total: i32) -> &'static str {
 
 impl Column {
     fn class(&self) -> &'static str {
-        if self.out { "side out" } else { "side" }
+        match (self.won, self.out) {
+            (true, _) => "side won",
+            (false, true) => "side out",
+            (false, false) => "side",
+        }
     }
 
     /// A column that follows the score with what `now` returns.

@@ -10,9 +10,7 @@ use crate::device::{clock, page};
 use crate::house::ClauseId;
 use crate::ledger::{Deal, Standing};
 use crate::screens::common::clauses::why;
-use crate::view::html::{
-    a, b, caption, dd, div, dl, dt, p, small, span, table, tbody, td, th, thead, tr,
-};
+use crate::view::html::{a, b, caption, div, p, small, span, table, tbody, td, th, thead, tr};
 use crate::view::{Callback, Element, Getter, View, for_each, for_keyed, show};
 use crate::widgets::{AskAgain, Button, ConfirmButton, SuitMark};
 
@@ -75,6 +73,8 @@ pub struct Total {
     pub change: String,
     /// Whether the side was set.
     pub set: bool,
+    /// Whether the total is what it was.
+    pub still: bool,
 }
 
 /// Each row opens for an explanation and actions. Only the latest rows are shown at first, because
@@ -102,25 +102,29 @@ pub struct Sheet {
     pub on_strike: Callback<usize>,
 }
 
-/// The most sides with a column each.
+/// The most sides beside which a row has room for what was played; with more it is told in the row
+/// that is opened.
 const FEW: usize = 3;
+
+/// The most sides beside which it has room for a few words.
+const SOME: usize = 6;
 
 /// The rows shown at a time.
 const ROWS: usize = 50;
 
 impl From<Sheet> for View {
     fn from(own: Sheet) -> Self {
-        let many = own.names.len() > FEW;
-        let columns = if many { 2 } else { own.names.len() + 1 };
+        let sides = own.names.len();
+        let columns = own.names.len() + 1;
         let column = || th().attr("scope", "col");
-        let name = |name: &String| column().attr("class", "right").child(name.as_str());
-        let heads = match many {
-            true => column().child("Totals").into(),
-            false => for_each(&own.names, name),
+        let name = |name: &String| {
+            let name = span().child(name.as_str());
+            column().attr("class", "right").child(name)
         };
+        let heads = for_each(&own.names, name);
         let more = format!("Show earlier {}s", own.title.to_lowercase());
         let head = tr().child(column().child(own.title)).child(heads);
-        let many_names = many.then(|| own.names.clone());
+        let together = (sides > FEW).then(|| own.names.clone());
         let shown = RwSignal::new(None::<usize>);
         let standing = own.standing.clone();
         let deals = move || {
@@ -132,13 +136,13 @@ impl From<Sheet> for View {
             ask_again: own.ask_again,
             opened: own.opened,
             columns,
-            together: many_names.clone(),
+            together: together.clone(),
             why: own.why,
             delete: own.delete,
             on_strike: own.on_strike,
         });
         let row = own.row;
-        let (beside, first, together) = (own.beside.clone(), own.beside, many_names.clone());
+        let (beside, first) = (own.beside.clone(), own.beside);
         let rows = for_keyed(deals, {
             let together = together.clone();
             move |(at, deal): &(usize, Arc<Deal>)| {
@@ -151,10 +155,10 @@ impl From<Sheet> for View {
         let whole = move || standing().deals.len() <= shown.get().unwrap_or(ROWS);
         let start = show(whole, move || beside_rows(&*first, 0, together.as_deref()));
         let table = table()
-            .class(if many {
-                "paper sheet many"
-            } else {
-                "paper sheet"
+            .class(match sides {
+                0..=FEW => "paper sheet",
+                ..=SOME => "paper sheet many",
+                _ => "paper sheet many dense",
             })
             .child(caption().class("unseen").child("Hands, the latest first"))
             .child(thead().child(head))
@@ -197,7 +201,7 @@ struct Parts {
     ask_again: AskAgain,
     opened: RwSignal<Option<usize>>,
     columns: usize,
-    /// The names of sides that share one column.
+    /// The names of the sides, if there are many: a cell has its own with it where it stands alone.
     together: Option<Vec<String>>,
     why: Rc<dyn Fn(usize) -> Explanation>,
     delete: (&'static str, &'static str),
@@ -223,16 +227,15 @@ impl RowBetween {
     }
 }
 
-/// The totals of a row: a cell for each side, or one for many sides.
-fn cells(totals: &[Total], together: Option<&[String]>) -> View {
-    match together {
-        Some(names) => {
-            let totals = names.iter().zip(totals);
-            let totals = for_each(totals, |(name, total)| total.beside(name));
-            td().child(dl().class("totals").child(totals)).into()
+/// The totals of a row.
+fn cells(totals: &[Total], names: Option<&[String]>) -> View {
+    for_each(totals.iter().enumerate(), |(side, total)| {
+        let cell = total.view();
+        match names.and_then(|names| names.get(side)) {
+            Some(name) => cell.attr("data-name", name.as_str()),
+            None => cell,
         }
-        None => for_each(totals, Total::view),
-    }
+    })
 }
 
 impl Row {
@@ -244,6 +247,7 @@ impl Row {
             page::bring_into_sight(".inside");
         };
         let bid = span()
+            .class("played-on")
             .child(self.bid.as_str())
             .child(" ")
             .child(self.trump.map(SuitMark))
@@ -280,8 +284,16 @@ impl Row {
                 .child(change.child("Change"))
                 .child(strike)
         });
+        let played_on = parts.together.as_ref().map(|_| {
+            let dealt = small().child(self.detail.as_str());
+            let bid = b().child(self.bid.as_str()).child(" ");
+            p().child(bid.child(self.trump.map(SuitMark)))
+                .child(" ")
+                .child(dealt)
+        });
         let cell = td()
             .attr("colspan", &parts.columns.to_string())
+            .child(played_on)
             .child(for_each(told.says, |says| p().child(says)))
             .child(why(told.game, &told.clauses))
             .child(actions);
@@ -291,17 +303,13 @@ impl Row {
 
 impl Total {
     fn view(&self) -> Element {
-        self.inside(td().class(if self.set { "right set" } else { "right" }))
-    }
-
-    /// With the name of its side.
-    fn beside(&self, name: &str) -> Element {
-        let total = self.inside(dd().class(if self.set { "set" } else { "" }));
-        div().child(dt().child(name)).child(total)
-    }
-
-    fn inside(&self, cell: Element) -> Element {
-        cell.child(b().child(self.total.as_str()))
+        let class = match (self.set, self.still) {
+            (true, _) => "right set",
+            (false, true) => "right still",
+            (false, false) => "right",
+        };
+        td().class(class)
+            .child(b().child(self.total.as_str()))
             .child(" ")
             .child(small().child(self.change.as_str()))
     }
