@@ -117,7 +117,7 @@ test('the whole game: at most five taps a hand, six with trump named, each total
   await expect(panelHeading(page)).toHaveText(verdict);
   const panel = page.locator('.hand-panel');
   await expect(panel).toContainText('They reached 31 and are 2 or more clear of everyone else.');
-  await expect(panel.getByRole('button')).toHaveText(['Rematch', 'Swap partners']);
+  await expect(panel.getByRole('button')).toHaveText(['Rematch']);
   await expect(page.getByRole('button', { name: /bid \d+|All passed|Misdeal|Save/ })).toHaveCount(0);
 
   await page.reload();
@@ -235,4 +235,35 @@ test('without a signal the game goes on', async ({ page, context }) => {
   await page.reload();
   await appIsUp(page);
   await check(page, RECORDED.slice(0, 3), 'offline, opened again');
+});
+
+test('at the end two things stand out, the rest is in a menu, and the games of the evening are counted', async ({ page }) => {
+  await startGame(page, { house: { 'Play to': 5 } });
+  const hand = { bidder: 'Ann', bid: '30', trump: 'hearts', books: { [SIDES[0]]: 5 } };
+  await record(page, hand);
+  const verdict = page.locator('.verdict');
+  await expect(verdict.locator('.series')).toHaveCount(0);
+  await expect(verdict.locator('.button')).toHaveText(['Rematch', 'Share the result']);
+  await expect(link(page, 'New game')).toHaveCount(0);
+  await page.getByText('More', { exact: true }).tap();
+  await expect(link(page, 'New game')).toBeVisible();
+  await button(page, 'Rematch').tap();
+  await settled(page);
+  await record(page, hand);
+  await expect(verdict).toContainText(`${SIDES[0]} lead 2–0 tonight`);
+});
+
+test('whether all is saved stands in one place in the bar, however narrow it is and whatever stands before it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await startGame(page, { game: 'Auction Forty-Fives' });
+  const place = () => page.locator('.kept').evaluate((own) => {
+    const { right, top } = own.getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(own);
+    return { right, top, lines: range.getClientRects().length };
+  });
+  const before = await place();
+  expect(before.lines).toBe(1);
+  await page.evaluate(() => { document.querySelector('.bar .of').textContent = 'Hand 9'; });
+  expect(await place()).toEqual(before);
 });

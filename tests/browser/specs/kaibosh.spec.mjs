@@ -84,7 +84,7 @@ test('a whole game of eight deals: a Kaibosh made and one set, a changed hand, a
   await expectEvening(page, withPass([...AMENDED, [20, 20]]), 'eight hands');
   await expect(panelHeading(page)).toHaveText('A draw, 20 to 20');
   await expect(panel(page)).toContainText('That was the last of 8 deals.');
-  await expect(panel(page).getByRole('button')).toHaveText(['Rematch', 'Swap partners']);
+  await expect(panel(page).getByRole('button')).toHaveText(['Rematch']);
   await reload(page);
   await link(page, 'Games').last().tap();
   await expect(page.getByRole('region', { name: 'Games' }).getByRole('listitem')).toContainText('a draw');

@@ -180,9 +180,11 @@ for (const again of [false, true]) {
   });
 }
 
-test('after the game the partners are swapped for the next with two taps', async ({ page }) => {
+test('after the game the partners are swapped for the next in its menu', async ({ page }) => {
   await startGame(page, { house: { 'Play to': 5 } });
   await record(page, HAND);
+  await expect(button(page, 'Swap partners')).toHaveCount(0);
+  await page.getByText('More', { exact: true }).tap();
   await button(page, 'Swap partners').tap();
   await expect(heading(page)).toHaveText('New game');
   await settled(page);

@@ -132,6 +132,7 @@ test('the story survives a reload without a signal, with the same hand open', as
 test('a struck hand is no point, and the game that is over leads here too', async ({ page }) => {
   await startGame(page, { house: { 'Play to': 5 } });
   await record(page, { bidder: 'Ann', bid: '30', trump: 'hearts', books: { [ours]: 5 } });
+  await page.getByText('More', { exact: true }).tap();
   await link(page, 'The story of the night').tap();
   await settled(page);
   await expect(chart(page).getByRole('radio')).toHaveCount(1);

@@ -151,3 +151,26 @@ for (const players of [['Ann', 'Bob'], ['Ann', 'Bob', 'Cara']]) {
     }
   });
 }
+
+test('ten players have a column each on a phone: names whole, names in sight, zeros quiet', async ({ page }) => {
+  const players = ['Ann', 'Bob', 'Cara', 'Dev', 'Eve', 'Fay', 'Gus', 'Wilhelmina-Maximiliana-W', 'Bartholomew', 'Jo'];
+  await startGame(page, { game: GAME, seating: '10 singles', players });
+  for (let round = 0; round < 3; round += 1) await record(page, { points: { Ann: -120, Bartholomew: 10 } });
+  const table = page.getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveText(['Round', ...players]);
+  const heads = await table.locator('thead th span').evaluateAll((all) => all.map((own) => {
+    const range = document.createRange();
+    range.selectNodeContents(own);
+    const { left, right } = own.closest('th').getBoundingClientRect();
+    return { lines: range.getClientRects().length, left, right };
+  }));
+  expect(heads.map(({ lines }) => lines)).toEqual(players.map(() => 1));
+  expect(heads.at(-1).right).toBeLessThanOrEqual(360);
+  const cells = table.locator('tbody tr').first().getByRole('cell');
+  await expect(cells).toHaveText(['−360 −120', ...Array(7).fill('0 +0'), '30 +10', '0 +0']);
+  await expect(cells.nth(1)).toHaveClass('right still');
+  await table.getByRole('button', { name: /^1 / }).tap();
+  await table.locator('tbody tr').last().scrollIntoViewIfNeeded();
+  const top = await table.locator('thead th').first().evaluate((own) => own.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual(0);
+});

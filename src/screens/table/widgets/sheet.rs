@@ -155,10 +155,10 @@ impl From<Sheet> for View {
         let whole = move || standing().deals.len() <= shown.get().unwrap_or(ROWS);
         let start = show(whole, move || beside_rows(&*first, 0, together.as_deref()));
         let table = table()
-            .class(match sides {
-                0..=FEW => "paper sheet",
-                ..=SOME => "paper sheet many",
-                _ => "paper sheet many dense",
+            .class(match (sides > FEW, sides > SOME) {
+                (false, _) => "paper sheet",
+                (true, false) => "paper sheet many",
+                (true, true) => "paper sheet many dense",
             })
             .child(caption().class("unseen").child("Hands, the latest first"))
             .child(thead().child(head))
