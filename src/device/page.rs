@@ -1,6 +1,6 @@
 //! Focus, scrolling and the title of the page.
 
-use leptos::prelude::document;
+use leptos::prelude::{document, window};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
@@ -44,6 +44,17 @@ pub fn catch_focus(selector: &str) {
     if has_no_focus() {
         focus(selector);
     }
+}
+
+/// Whether there is room for more than a phone shows: for a second column, and below the score.
+pub fn is_wide() -> bool {
+    let least = |size: Result<JsValue, JsValue>, least: f64| {
+        size.ok()
+            .and_then(|size| size.as_f64())
+            .is_some_and(|size| size >= least)
+    };
+    let window = window();
+    least(window.inner_width(), 1000.0) && least(window.inner_height(), 600.0)
 }
 
 fn has_no_focus() -> bool {

@@ -6,41 +6,21 @@ use leptos::prelude::*;
 
 use crate::app::App;
 use crate::device::{location, page};
-use crate::games::Record;
 use crate::library::OpenGame;
-use crate::picture::{self, Chart, Frame, Plot, mark_path};
+use crate::picture::Chart;
 use crate::route::Route;
 use crate::screens::common::clauses::why;
 use crate::screens::common::titles;
 use crate::screens::table::log_view::on_log;
 use crate::screens::table::score::sheet;
 use crate::screens::table::view_model;
+use crate::screens::table::widgets::{Course, HANDS_SHOWN, drawn};
 use crate::seats::Side;
 use crate::statistics::{Moment, highlights};
 use crate::view::html::{a, div, h2, li, main, p, section, small, span, ul};
-use crate::view::{Element, View, dyn_view, for_each, nothing, show, svg, text};
+use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Bar, Button, Empty, Icon, Mark, SuitMark, Toggle, ToggleKind};
 use crate::words;
-
-/// The most hands in the chart at once; more are on further pages.
-const LEAF: usize = 40;
-
-/// The approximate number of marks on a line.
-const MARKED: usize = 24;
-
-/// The size of the chart, in units of its view box.
-const WIDTH: i32 = 720;
-const HEIGHT: i32 = 400;
-const LEFT: i32 = 72;
-const RIGHT: i32 = 684;
-const TOP: i32 = 24;
-const BOTTOM: i32 = 376;
-
-/// Labels closer than this would overlap.
-const APART: i32 = 34;
-
-/// The dash patterns of the sides' lines.
-const DASHES: [&str; 5] = ["none", "18 8", "4 8", "18 7 4 7", "9 5"];
 
 /// The screen; `deal` is opened first, or else the last hand.
 pub fn screen(app: App, deal: Option<usize>) -> View {
@@ -66,42 +46,6 @@ pub fn screen(app: App, deal: Option<usize>) -> View {
         .child(on_log(app, move |open| chart_view(app, open, chosen)))
         .child(every);
     View::from(bar).and(main)
-}
-
-/// The hands that count, in order.
-struct Course {
-    /// Their deals.
-    deals: Vec<usize>,
-    /// The totals, from before the first hand on.
-    totals: Vec<Vec<i32>>,
-    /// Scores with a meaning, drawn as lines.
-    lines: Vec<i32>,
-}
-
-impl Course {
-    fn of(open: &OpenGame) -> Self {
-        let table = open.game.ledger.rules().table();
-        let chips = matches!(table.record, Record::Pot { .. });
-        let target = table.finish.target.filter(|_| !chips);
-        let (deals, totals): (Vec<_>, Vec<_>) = picture::course(&open.standing).unzip();
-        Self {
-            deals: deals.into_iter().flatten().collect(),
-            totals,
-            lines: target.into_iter().chain(table.finish.back_door).collect(),
-        }
-    }
-
-    /// The index of a deal among the hands; the last for any other.
-    fn place(&self, deal: Option<usize>) -> usize {
-        let found = deal.and_then(|deal| self.deals.iter().position(|own| *own == deal));
-        found.unwrap_or(self.deals.len().saturating_sub(1))
-    }
-
-    /// The first hand of a page, and the number on it.
-    fn page_range(&self, leaf: usize) -> (usize, usize) {
-        let first = leaf * LEAF;
-        (first, LEAF.min(self.deals.len().saturating_sub(first)))
-    }
 }
 
 /// The chart and the open hand.
@@ -135,7 +79,7 @@ fn chart_view(app: App, open: &OpenGame, chosen: RwSignal<Option<usize>>) -> Vie
     let own = place.clone();
     let (leaf, drawing, drawn) = (own.clone(), way.clone(), go.clone());
     let chart = dyn_view(
-        move || leaf() / LEAF,
+        move || leaf() / HANDS_SHOWN,
         move |leaf| {
             let (way, go, place) = (drawing.clone(), drawn.clone(), own.clone());
             app.show(|open| chart(open, &way, *leaf, &go, Rc::new(place)).into())
@@ -252,67 +196,6 @@ fn chart(
         .child(legend)
         .child(drawing);
     Some(section)
-}
-
-/// The reference lines with their labels; screen readers get the points instead.
-fn drawn(chart: &Chart, open: &OpenGame) -> Element {
-    // A hand is in the middle of its column, and so is the score before the first.
-    let column = (RIGHT - LEFT) / (chart.hands() as i32 + 1);
-    let plot = chart.plot(Frame {
-        left: LEFT + column / 2,
-        right: RIGHT - column / 2,
-        top: TOP,
-        height: BOTTOM - TOP,
-    });
-    let finish = &open.game.ledger.rules().table().finish;
-    let level = |score: i32| {
-        let y = plot.y(score);
-        let says = match Some(score) {
-            own if own == finish.target => "game",
-            own if own == finish.back_door => "back door",
-            _ => "",
-        };
-        let number = written(LEFT - 10, y + 8, words::number(score)).attr("text-anchor", "end");
-        let says = (!says.is_empty()).then(|| written(LEFT, y - 8, says));
-        let line = svg::path()
-            .attr("d", &format!("M{LEFT} {y}H{RIGHT}"))
-            .attr("stroke", "var(--line-strong)");
-        View::from(line).and(number).and(says)
-    };
-    svg::svg()
-        .attr("viewBox", &format!("0 0 {WIDTH} {HEIGHT}"))
-        .attr("aria-hidden", "true")
-        .child(for_each(plot.levels(APART), level))
-        .child(for_each(0..chart.sides(), |side| line(chart, &plot, side)))
-}
-
-fn written(x: i32, y: i32, says: impl Into<View>) -> Element {
-    svg::text()
-        .attr("x", &x.to_string())
-        .attr("y", &y.to_string())
-        .child(says)
-}
-
-/// The line of a side, with a mark at each point if there is room, otherwise at every n-th, counted
-/// from the last.
-fn line(chart: &Chart, plot: &Plot<'_>, side: usize) -> View {
-    let colour = format!("var(--side-{})", side % DASHES.len());
-    let path = svg::path()
-        .class("line")
-        .attr("d", &plot.path(side))
-        .attr("stroke", &colour)
-        .attr("stroke-dasharray", DASHES[side % DASHES.len()]);
-    let hands = chart.hands();
-    let every = hands.div_ceil(MARKED).max(1);
-    let (shape, hollow) = mark_path(side);
-    let mark = |(x, y): (i32, i32)| {
-        svg::path()
-            .class(if hollow { "hollow" } else { "mark" })
-            .attr("d", &format!("M{x} {y}{shape}"))
-            .attr(if hollow { "stroke" } else { "fill" }, &colour)
-    };
-    let marked = plot.points(side).skip(hands % every).step_by(every);
-    View::from(path).and(for_each(marked, mark))
 }
 
 /// One hand: what was played, why it scores, and a link to amend it.

@@ -26,7 +26,7 @@ use crate::route::Route;
 use crate::screens::common::{advice, keep_awake, titles};
 use crate::screens::table::log_view::on_log;
 use crate::screens::table::tabs::Tabs;
-use crate::screens::table::widgets::{Scoreboard, Sheet, SheetRow};
+use crate::screens::table::widgets::{Scoreboard, Sheet, SheetRow, latest};
 use crate::view::html::{a, div, main, span};
 use crate::view::{Element, View, dyn_view, nothing, show, text};
 use crate::widgets::{Bar, Icon};
@@ -68,7 +68,9 @@ pub fn screen(app: App) -> View {
         ))
         .child(panel)
         .child(show(is_over, move || advice::card(app)))
-        .child(once_painted(move || sheet(app).and(story(app))));
+        .child(once_painted(move || {
+            running(app).and(sheet(app)).and(story(app))
+        }));
     View::from(bar).and(main).and(Tabs(app))
 }
 
@@ -128,6 +130,14 @@ fn once_painted(view: impl Fn() -> View + 'static) -> View {
     };
     clock::once_painted(Box::new(tell));
     show(move || painted.get(), view)
+}
+
+/// The chart above the sheet; a phone shows it in the story alone.
+fn running(app: App) -> View {
+    match page::is_wide() {
+        true => on_log(app, |open| latest(open).into()),
+        false => nothing(),
+    }
 }
 
 /// The link to the story, once there is one.

@@ -3,6 +3,7 @@
 mod bid_grid;
 mod outcome;
 mod result_form;
+mod running_score;
 mod scoreboard;
 mod sheet;
 mod ticks;
@@ -11,6 +12,7 @@ mod track;
 pub use bid_grid::{BidGrid, Grid, Row as BidRow};
 pub use outcome::{Outcome, Preview};
 pub use result_form::{Invalid, Question, ResultForm};
+pub use running_score::{Course, HANDS_SHOWN, drawn, latest};
 pub use scoreboard::{Column, Scoreboard, figures};
 pub use sheet::{Explanation, Row as SheetRow, RowBetween, Sheet, Total as SheetTotal};
 pub use ticks::Ticks;
