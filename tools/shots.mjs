@@ -5,8 +5,9 @@
 
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { hurry } from '../tests/browser/support/app.mjs';
 import { STATES } from '../tests/browser/support/states.mjs';
-import { hurry, settled } from '../tests/browser/support/table.mjs';
+import { settled } from '../tests/browser/support/table.mjs';
 import { launch } from './browser.mjs';
 import { serve } from './serve.mjs';
 
@@ -108,7 +109,7 @@ const isDrawn = (page) => page.locator('#app [aria-busy="true"]').waitFor({ stat
 async function look(browser, site, name, reach) {
   const context = await browser.newContext({ ...CONTEXT, baseURL: site.url, viewport: SIZES.narrow });
   const page = await context.newPage();
-  await hurry(page);
+  await hurry(context);
   await reach(page);
   await settled(page);
   const file = name.replaceAll(/[^\p{L}\d]+/gu, '-');

@@ -134,10 +134,9 @@ fn once_painted(view: impl Fn() -> View + 'static) -> View {
 
 /// The chart above the sheet; a phone shows it in the story alone.
 fn running(app: App) -> View {
-    match page::is_wide() {
-        true => on_log(app, |open| latest(open).into()),
-        false => nothing(),
-    }
+    on_log(app, |open| {
+        page::is_wide().then(|| latest(open)).flatten().into()
+    })
 }
 
 /// The link to the story, once there is one.

@@ -4,9 +4,8 @@ import { appIsUp, expect, test } from '../support/app.mjs';
 import {
   SEVEN, afterPayments, belowTotals, endGame, expectPot, fewest, payments, recordPot, startBourre, tapFault, tapShares,
 } from '../support/bourre.mjs';
-import { sheetOfMany } from '../support/rules.mjs';
 import {
-  button, countTaps, expectTotals, link, openRow, panelHeading, preview, settled,
+  button, countTaps, expectTotals, link, openRow, panelHeading, preview, settled, sheet,
 } from '../support/table.mjs';
 
 /** The worked evening (B5): what each did, the totals, and what is owed to the next pot. */
@@ -65,7 +64,7 @@ test('the worked evening of seven: pots of 7, 13, 30 and 65, a tap a player and 
     expect(await taps(), `taps of hand ${at + 1}`).toBeLessThanOrEqual(SEVEN.length + 1);
     await check(page, at);
   }
-  const rows = await sheetOfMany(page);
+  const rows = await sheet(page);
   expect(rows.map(({ total }) => total)).toEqual(EVENING.map(({ totals }) => totals));
   expect(rows.at(-1).change).toEqual(['+64', '−1', '−30', '−1', '−30', '−1', '−1']);
 });
@@ -101,7 +100,7 @@ test('an early hand is changed, and every pot, debt and total after it follows',
   await settled(page);
 
   await expectTotals(page, [52, -4, -28, 15, -27, -4, -4]);
-  const rows = await sheetOfMany(page);
+  const rows = await sheet(page);
   expect(rows.map(({ total }) => total)).toEqual([
     [-1, -1, -1, -1, 6, -1, -1],
     [11, -2, -8, -2, 5, -2, -2],
@@ -121,7 +120,7 @@ test('hands are undone and redone with their pots', async ({ page }) => {
     do {
       await button(page, name).tap();
       await settled(page);
-    } while ((await sheetOfMany(page)).length !== at + 1);
+    } while ((await sheet(page)).length !== at + 1);
     await check(page, at);
   };
   for (const at of [2, 1, 0]) await step('Undo', at);

@@ -1,9 +1,9 @@
 // Auction Forty-Fives cut-throat: each alone, a called partner, ticks, and the way out (A1–A9).
 
 import { appIsUp, expect, test } from '../support/app.mjs';
-import { beginGame, sheetOfMany } from '../support/rules.mjs';
+import { beginGame } from '../support/rules.mjs';
 import {
-  bid, bidButton, button, countTaps, expectTotals, highest, link, openRow, panelHeading, preview, settled,
+  bid, bidButton, button, countTaps, expectTotals, highest, link, openRow, panelHeading, preview, settled, sheet,
 } from '../support/table.mjs';
 
 const FIVE = ['Ann', 'Bob', 'Cara', 'Dev', 'Eve'];
@@ -145,7 +145,7 @@ test('a player goes out the back door by ticks, the rest play on, and another wi
   await expectTotals(page, [65, 35, 40, 125, -75]);
   await expect(panelHeading(page)).toHaveText('Dev wins with 125');
   await expect(page.locator('.hand-panel')).toContainText('Dev reached 125.');
-  const rows = await sheetOfMany(page);
+  const rows = await sheet(page);
   expect(rows).toHaveLength(9);
   expect(rows[5]).toEqual({ total: AFTER_EVE[3], change: ['+15', '+5', '+5', '+5', '−20'] });
 

@@ -126,14 +126,3 @@ export async function toTable(page, next) {
     await settled(page);
   }
 }
-
-/** The sheet of a table of many, the first hand first: by hand, each total and its change. */
-export async function sheetOfMany(page) {
-  const rows = page.getByRole('table').locator('tbody tr').filter({ has: page.locator('.totals') });
-  const read = (text) => Number(text.replace('−', '-'));
-  const cells = await rows.evaluateAll((all) =>
-    all.map((row) => [...row.querySelectorAll('.totals dd')].map((own) => own.innerText.trim().split(/\s+/))),
-  );
-  const hand = (row) => ({ total: row.map(([total]) => read(total)), change: row.map(([, change]) => change ?? '') });
-  return cells.map(hand).reverse();
-}
