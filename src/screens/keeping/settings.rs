@@ -8,7 +8,7 @@ mod preferences;
 use crate::app::App;
 use crate::route::Route;
 use crate::screens::common::install;
-use crate::view::html::{self, a, h2, main};
+use crate::view::html::{self, a, h2, main, span};
 use crate::view::{Element, View, nothing};
 use crate::widgets::Bar;
 
@@ -40,6 +40,6 @@ fn section(name: &str, id: &'static str) -> Element {
 }
 
 fn shortcuts() -> Element {
-    let link = a().class("button quiet").attr("href", &Route::Keys.href());
-    section("Keyboard", "keys-heading").child(link.child("See all shortcuts"))
+    let link = a().class("row").attr("href", &Route::Keys.href());
+    section("Keyboard", "keys-heading").child(link.child(span().child("See all shortcuts")))
 }

@@ -185,13 +185,13 @@ fn house_rules(app: App, draft: RwSignal<SetupDraft>, game: &'static Game) -> Vi
         Route::Sheet(sheet).href()
     };
     let to_sheet = a()
-        .class("button quiet")
+        .class("row")
         .attr("href", address)
         // A form that was left is restored.
         .on("click", move |_| {
             draft.with(|own| app.keep_setup_draft(own.unfinished(), own.starting.clone()))
         })
-        .child("Save, share or compare rules");
+        .child(span().child("Save, share or compare rules"));
     let rules = details()
         .class("paper house")
         .child(summary)

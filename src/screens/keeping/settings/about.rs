@@ -27,10 +27,10 @@ fn inside() -> Element {
             .child(small().child(licence))
     };
     let texts = a()
-        .class("button quiet")
+        .class("row")
         .attr("href", "./licences.txt")
         .attr("target", "_blank")
-        .child("License texts");
+        .child(span().child("License texts"));
     details()
         .class("fold")
         .child(summary().child("Open-source software inside"))
