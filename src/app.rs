@@ -37,9 +37,9 @@ pub struct App {
     pub home_snapshot: RwSignal<HomeSnapshot>,
     /// The open game.
     pub open: Memo<Option<OpenGame>>,
-    /// Tells when the open game is another, or other than before; of a step in it, once the new score
-    /// was painted.
-    told: Trigger,
+    /// Notified when another game is open or the open one has changed; of a step, after the paint of the
+    /// new totals.
+    redraw: Trigger,
     /// What storage has not saved yet.
     pub unsaved: RwSignal<Unsaved>,
     /// Toast, announcement, and other short notices.
@@ -84,8 +84,10 @@ impl Stored {
 /// Counters of locks that ignore taps for a moment, so that the second tap of a double tap does nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct InputLock {
-    /// Locks of the hand panel, after steps.
+    /// Locks of the hand panel, from a step on.
     pub steps: u32,
+    /// Those whose step is painted.
+    pub inert: u32,
     /// Locks of the whole page, after a screen opens.
     pub arrivals: u32,
 }
@@ -106,8 +108,6 @@ pub struct Unsaved {
     pub keys: Vec<String>,
     /// Why the last write failed.
     pub trouble: Option<NotSaved>,
-    /// Of those on their way, the keys of texts that have not been handed over yet.
-    pub due: Vec<String>,
     /// The number of writes in progress.
     pub writing: u32,
     /// Whether a retry is scheduled.
@@ -138,12 +138,6 @@ pub struct Notices {
 const NOT_FETCHED: &str =
     "This screen didn’t load. Try again when you’re online, or reopen Fives. Nothing is lost.";
 
-/// The panel where a hand is entered.
-const PANEL: &str = ".hand-panel";
-
-/// The line that says whether all is saved.
-const KEPT: &str = ".kept";
-
 impl App {
     /// The state from what is stored.
     pub fn new(stored: Stored, load: Load) -> Self {
@@ -164,7 +158,7 @@ impl App {
             library,
             home_snapshot: RwSignal::new(home_snapshot.unwrap_or_default()),
             open: Memo::new(move |_| library.with(Library::open)),
-            told: Trigger::new(),
+            redraw: Trigger::new(),
             unsaved: RwSignal::new(Unsaved {
                 trouble,
                 ..Unsaved::default()
@@ -195,9 +189,8 @@ impl App {
         whole()
     }
 
-    /// The score is painted first. What stands in the panel until then is of the hand before, and hears
-    /// nothing.
-    pub fn tell_of_steps(self) {
+    /// Notifies `redraw`: at once of an answer or another game, after the paint of the new totals of a step.
+    pub fn redraw_after_steps(self) {
         let key = |open: &OpenGame| (open.game.id.clone(), open.standing.clone());
         let now = move |open: &Option<OpenGame>| open.as_ref().map(key);
         let mut before = self.open.with_untracked(now);
@@ -207,11 +200,8 @@ impl App {
                 if id == id_now && !Arc::ptr_eq(stood, stands));
             before = now;
             match is_step {
-                true => {
-                    let tell = move || self.told.notify();
-                    clock::once_painted_deaf(PANEL, KEPT, Box::new(tell));
-                }
-                false => self.told.notify(),
+                true => clock::after_paint(Box::new(move || self.redraw.notify())),
+                false => self.redraw.notify(),
             }
         });
     }
@@ -279,7 +269,7 @@ impl App {
 
     /// A view of the open game; nothing while there is none. It follows the game as it is told.
     pub fn with_open<T: Default>(self, view: impl FnOnce(&OpenGame) -> T) -> T {
-        self.told.track();
+        self.redraw.track();
         self.open
             .with_untracked(|open| open.as_ref().map(view).unwrap_or_default())
     }

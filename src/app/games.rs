@@ -93,8 +93,8 @@ impl App {
         }
     }
 
-    /// After a step: shows what was done, and after the paint announces the new score and locks
-    /// the panel for `rest` milliseconds.
+    /// After a step: shows what was done and locks the panel; after the paint, announces the new score
+    /// and starts the `rest` milliseconds until the panel is unlocked.
     fn settle(self, rest: u64, did: Option<String>) {
         // The tapped button disappears; its fold stays, and so does the page around it.
         let fold = page::fold_in_use();
@@ -102,6 +102,7 @@ impl App {
             // A visible score is painted before the page scrolls.
             page::to_head_if_far();
         }
+        self.input_lock.update(|lock| lock.steps += 1);
         if let Some(did) = &did {
             self.toast_silently(did.clone());
         }
@@ -112,7 +113,7 @@ impl App {
             (of, self.notices.with_untracked(spoken))
         };
         let before = said();
-        clock::once_painted(Box::new(move || {
+        clock::after_paint(Box::new(move || {
             let fold = fold.filter(|fold| fold.is_connected());
             if fold.is_none() {
                 page::to_head();
@@ -131,15 +132,24 @@ impl App {
                 page::catch_focus("#hand-heading");
                 page::catch_focus("h1");
             };
-            self.lock_panel(Box::new(focus), rest);
+            self.unlock_panel(Box::new(focus), rest);
         }));
     }
 
     /// Locks the panel for `rest` milliseconds, then calls `focus`, which restores a lost focus.
     pub(super) fn lock_panel(self, focus: Box<dyn FnOnce()>, rest: u64) {
-        self.input_lock.update(|input_lock| input_lock.steps += 1);
+        self.input_lock.update(|lock| lock.steps += 1);
+        self.unlock_panel(focus, rest);
+    }
+
+    /// Unlocks the panel after `rest` milliseconds.
+    fn unlock_panel(self, focus: Box<dyn FnOnce()>, rest: u64) {
+        self.input_lock.update(|lock| lock.inert += 1);
         let over = move || {
-            self.input_lock.update(|input_lock| input_lock.steps -= 1);
+            self.input_lock.update(|lock| {
+                lock.steps -= 1;
+                lock.inert -= 1;
+            });
             clock::after(0, focus);
         };
         clock::after(rest, Box::new(over));

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::{App, KEPT};
+use super::App;
 use crate::device::store::{self, NotSaved};
 use crate::device::{clock, spawn};
 use crate::library::{APP_DATA, OLD, key_of};
@@ -111,30 +111,10 @@ impl App {
             .with_untracked(|library| AppData::write(&library.app_data))
     }
 
-    /// Hands what stands under a key to storage once it was painted: the text of a long game is long,
-    /// and who saved a hand waits to see it.
+    /// Writes what is under a key to storage.
     pub(super) fn save(self, key: String) {
-        let mut first = false;
-        // Whoever follows it hears of it then.
-        self.unsaved.update_untracked(|unsaved| {
-            if !unsaved.due.contains(&key) {
-                first = unsaved.due.is_empty();
-                unsaved.due.push(key);
-                unsaved.writing += 1;
-            }
-        });
-        if first {
-            clock::once_painted_quiet(KEPT, Box::new(move || self.save_what_is_due()));
-        }
-    }
-
-    fn save_what_is_due(self) {
-        let mut due = Vec::new();
-        self.unsaved
-            .update(|unsaved| due = std::mem::take(&mut unsaved.due));
-        for key in due {
-            spawn(Box::pin(self.save_now(key)));
-        }
+        self.unsaved.update(|unsaved| unsaved.writing += 1);
+        spawn(Box::pin(self.save_now(key)));
     }
 
     /// Writes a text, then retries those that failed before.

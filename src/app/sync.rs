@@ -32,10 +32,7 @@ impl App {
 
     /// The game of a key, if it is not saved as it is now.
     pub(super) fn waiting(self, key: &str) -> Option<SavedGame> {
-        let waits = |unsaved: &Unsaved| {
-            let mut keys = unsaved.keys.iter().chain(&unsaved.due);
-            keys.any(|own| own == key)
-        };
+        let waits = |unsaved: &Unsaved| unsaved.keys.iter().any(|own| own == key);
         let games = self.library.with_untracked(|library| {
             let game = library.games.iter().find(|game| key_of(&game.id) == key);
             game.cloned()

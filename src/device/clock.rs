@@ -1,10 +1,11 @@
 //! Dates and times in the browser's locale, timers, and callbacks after the next paint.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 
 use chrono::{DateTime, Utc};
 use js_sys::{Date, Object, Reflect};
-use leptos::prelude::set_timeout;
+use leptos::prelude::{request_animation_frame, set_timeout};
 use wasm_bindgen::prelude::*;
 
 /// The most time between the taps of a double tap, in milliseconds.
@@ -83,68 +84,19 @@ pub fn midnight(date: &str) -> Option<DateTime<Utc>> {
     (!moment.is_nan()).then(|| DateTime::from_timestamp_millis(moment as i64))?
 }
 
-#[wasm_bindgen(module = "/src/device/paint.js")]
-extern "C" {
-    #[wasm_bindgen(js_name = tellOfPaints)]
-    fn tell_of_paints(begun: JsValue, painted: JsValue);
-    #[wasm_bindgen(js_name = awaitPaint)]
-    fn await_paint();
-    fn deafen(part: &str);
-    fn quiet(part: &str);
-    fn unquiet();
-}
+/// The longest wait for a paint, in milliseconds: a hidden page is not painted.
+const PATIENCE: u64 = 300;
 
-/// What waits for a paint, in the order it came.
-type Waiting = Vec<Box<dyn FnOnce()>>;
-
-thread_local! {
-    /// What waits for the next frame to be painted.
-    static WAITING: RefCell<Waiting> = {
-        let begun = || BEGUN.with_borrow_mut(|own| own.append(&mut WAITING.take()));
-        let painted = || BEGUN.take().into_iter().for_each(|then| then());
-        tell_of_paints(
-            Closure::<dyn Fn()>::new(begun).into_js_value(),
-            Closure::<dyn Fn()>::new(painted).into_js_value(),
-        );
-        RefCell::default()
-    };
-    /// What waits for the paint of a frame that has begun.
-    static BEGUN: RefCell<Waiting> = RefCell::default();
-}
-
-/// Runs `then` when what has changed was painted, or at once when the page is left before. The browser
-/// is asked once for all that waits for the same paint.
-pub fn once_painted(then: Box<dyn FnOnce()>) {
-    let is_first = WAITING.with_borrow_mut(|waiting| {
-        waiting.push(then);
-        waiting.len() == 1
-    });
-    if is_first {
-        await_paint();
-    }
-}
-
-/// Runs `then` when what has changed was painted. Until then what `part` finds is hidden: to hide a word
-/// costs less than another word. It is one part of the page, the same for all that waits.
-pub fn once_painted_quiet(part: &str, then: Box<dyn FnOnce()>) {
-    quiet(part);
-    once_painted(Box::new(move || {
-        unquiet();
-        then();
-    }));
-}
-
-/// The same; and nothing is heard until then of what is tapped or typed inside what `deaf` finds. The last
-/// that asks for it counts.
-pub fn once_painted_deaf(deaf: &str, part: &str, then: Box<dyn FnOnce()>) {
-    deafen(deaf);
-    once_painted_quiet(
-        part,
-        Box::new(move || {
-            deafen("");
+/// Runs `then` after the next paint, so that a tap is answered before the rest of the page follows.
+pub fn after_paint(then: Box<dyn FnOnce()>) {
+    let then = Rc::new(Cell::new(Some(then)));
+    let run = move || {
+        if let Some(then) = then.take() {
             then();
-        }),
-    );
+        }
+    };
+    after(PATIENCE, Box::new(run.clone()));
+    request_animation_frame(move || after(0, Box::new(run)));
 }
 
 /// Runs `then` after so many milliseconds.

@@ -199,18 +199,26 @@ impl Element {
     /// Listens to an event, named as in the DOM. The handler runs under no owner: it may set signals, but
     /// not create any.
     pub fn on(self, event: &'static str, handler: impl Fn(Event) + 'static) -> Self {
-        self.listen(event, Box::new(handler))
+        self.listen(event, false, Box::new(handler))
+    }
+
+    /// The same, before the elements inside hear of the event.
+    pub fn on_capture(self, event: &'static str, handler: impl Fn(Event) + 'static) -> Self {
+        self.listen(event, true, Box::new(handler))
     }
 
     #[inline(never)]
-    fn listen(self, event: &'static str, handler: Box<dyn Fn(Event)>) -> Self {
+    fn listen(self, event: &'static str, capture: bool, handler: Box<dyn Fn(Event)>) -> Self {
         let handler = Closure::new(move |event| untrack(|| handler(event)));
         let callback = handler.as_ref().unchecked_ref();
         // It fails only where the callback is not a function.
-        let _ = self.0.add_event_listener_with_callback(event, callback);
+        let _ = self
+            .0
+            .add_event_listener_with_callback_and_bool(event, callback, capture);
         keep(Box::new(Listener {
             element: self.0.clone(),
             event,
+            capture,
             handler,
         }));
         self
@@ -221,6 +229,7 @@ impl Element {
 struct Listener {
     element: web_sys::Element,
     event: &'static str,
+    capture: bool,
     handler: Closure<dyn Fn(Event)>,
 }
 
@@ -228,9 +237,11 @@ impl Drop for Listener {
     fn drop(&mut self) {
         let callback = self.handler.as_ref().unchecked_ref();
         // Removing a listener that is not there is no error.
-        let _ = self
-            .element
-            .remove_event_listener_with_callback(self.event, callback);
+        let _ = self.element.remove_event_listener_with_callback_and_bool(
+            self.event,
+            callback,
+            self.capture,
+        );
     }
 }
 

@@ -14,7 +14,7 @@ const HANDS = [
 ];
 
 /** Waits until the app accepts taps: after a step it ignores them for a moment. */
-export const settled = (page) => page.locator('body:not(:has([inert], .kept[data-due]))').waitFor({ state: 'attached' });
+export const settled = (page) => page.locator('body:not(:has([inert], [aria-busy="true"]))').waitFor({ state: 'attached' });
 
 export async function isUp(page) {
   await page.locator('#app:not(:has([aria-busy="true"]))').waitFor({ state: 'attached' });

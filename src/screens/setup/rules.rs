@@ -9,6 +9,7 @@ use crate::games::{GAMES, Game, sheet};
 use crate::house::House;
 use crate::route::Route;
 use crate::screens::common::deleted;
+use crate::screens::common::input_lock::locked_after_steps;
 use crate::view::html::{a, b, h2, li, main, p, section, small, ul};
 use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Bar, Choices, SavedRow, TextField};
@@ -34,11 +35,7 @@ pub fn screen(app: App) -> View {
         })
     };
     let own = dyn_view(listed, move |listed| own(app, listed, renaming));
-    let main = main()
-        .class("screen rules-list")
-        .attr("inert", move || {
-            app.input_lock.with(|input_lock| input_lock.steps > 0)
-        })
+    let main = locked_after_steps(app, main().class("screen rules-list"))
         .child(own)
         .child(deleted::rules(app, renaming))
         .child(for_each(GAMES.iter().copied(), known));

@@ -18,7 +18,7 @@ use crate::words;
 
 /// Starts all effects.
 pub fn start(app: App) -> View {
-    app.tell_of_steps();
+    app.redraw_after_steps();
     apply_look(app);
     home::leave(app);
     keep_awake::keep(app);

@@ -15,6 +15,7 @@ use crate::ledger::{Command, Dealt, Draft, Form, name_of};
 use crate::library::OpenGame;
 use crate::route::Route;
 use crate::saved::Amending;
+use crate::screens::common::input_lock::locked_after_steps;
 use crate::screens::table::widgets::{BidGrid, Invalid, Outcome, ResultForm};
 use crate::seats::Seat;
 use crate::view::html::{div, h2, li, main, p, section, small, ul};
@@ -49,11 +50,7 @@ pub fn screen(app: App, deal: usize) -> View {
             })
         },
     );
-    let main = main()
-        .class("screen amend")
-        .attr("inert", move || {
-            app.input_lock.with(|input_lock| input_lock.steps > 0)
-        })
+    let main = locked_after_steps(app, main().class("screen amend"))
         .child(on_log(app, move |open| played_on(app, open, deal)))
         .child(questions)
         .child(outcome(app, deal, invalid))

@@ -23,6 +23,7 @@ use crate::house::House;
 use crate::ledger::{Adjusted, Command, StartingScore};
 use crate::library::OpenGame;
 use crate::route::Route;
+use crate::screens::common::input_lock::locked_after_steps;
 use crate::screens::common::{advice, keep_awake, titles};
 use crate::screens::table::log_view::on_log;
 use crate::screens::table::tabs::Tabs;
@@ -50,11 +51,7 @@ pub fn screen(app: App) -> View {
         back: Some((Route::Home.href(), "Games")),
         more: View::from(across).and(table),
     };
-    let panel = div()
-        .class("hand-panel")
-        .attr("inert", move || {
-            app.input_lock.with(|input_lock| input_lock.steps > 0)
-        })
+    let panel = locked_after_steps(app, div().class("hand-panel"))
         .child(on_log(app, move |open| panel(app, open)));
     let is_over = move || app.with_open(|open| open.standing.end.is_some());
     let main = main()
@@ -68,14 +65,13 @@ pub fn screen(app: App) -> View {
         ))
         .child(panel)
         .child(show(is_over, move || advice::card(app)))
-        .child(once_painted(move || {
+        .child(after_paint(move || {
             running(app).and(sheet(app)).and(story(app))
         }));
     View::from(bar).and(main).and(Tabs(app))
 }
 
-/// Whether all that was written down is safe. It hears of a step once that was painted, and is hidden
-/// until then (`state/saving.rs`).
+/// Whether everything is saved.
 fn kept(app: App) -> Element {
     span().class("kept").child(text(move || {
         let says = app
@@ -121,14 +117,14 @@ fn board(app: App) -> View {
     .into()
 }
 
-/// A part that is drawn once what stands above it was painted: a long sheet keeps no tap waiting.
-fn once_painted(view: impl Fn() -> View + 'static) -> View {
+/// A part that is drawn after the paint of what stands above it: a long sheet keeps no tap waiting.
+fn after_paint(view: impl Fn() -> View + 'static) -> View {
     let painted = RwSignal::new(false);
     let tell = move || {
         // Unless the screen was left before.
         let _ = painted.try_set(true);
     };
-    clock::once_painted(Box::new(tell));
+    clock::after_paint(Box::new(tell));
     show(move || painted.get(), view)
 }
 
@@ -213,7 +209,7 @@ fn hands(app: App, open: &OpenGame, names: Vec<String>, opened: RwSignal<Option<
             app.act(Command::Strike { deal });
             // After the sheet is rebuilt.
             let focus = || page::catch_focus(".sheet-open");
-            clock::once_painted(Box::new(move || clock::after(0, Box::new(focus))));
+            clock::after_paint(Box::new(move || clock::after(0, Box::new(focus))));
         }),
     }
     .into()

@@ -37,13 +37,13 @@ const MOMENT = 500;
 
 /** Waits until the app takes taps again: after a step or on a new screen it takes none for a moment. */
 export async function settled(page) {
-  const waits = () => document.querySelector('[inert], .kept[data-due]') !== null;
+  const waits = () => document.querySelector('[inert], [aria-busy="true"]') !== null;
   if (isHurried(page)) {
     // What is to be painted first goes on after it.
     while (await page.evaluate(waits)) await page.clock.fastForward(MOMENT);
   }
   // Not `waitForFunction`: the handle it answers has nowhere to go when the browser is killed meanwhile.
-  await page.locator('body:not(:has([inert], .kept[data-due]))').waitFor({ state: 'attached' });
+  await page.locator('body:not(:has([inert], [aria-busy="true"]))').waitFor({ state: 'attached' });
 }
 
 export const button = (page, name) => page.getByRole('button', { name, exact: true });
