@@ -21,8 +21,8 @@ use crate::words;
 pub fn over(app: App, open: &OpenGame, end: End) -> View {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let (verdict, reason) = words::end(ledger, end, standing);
-    let card = |suit| span().class("fan-card").child(SuitMark(suit).decorative());
-    let fan = p().class("fan").attr("aria-hidden", "true");
+    let card = |suit| span().class("won-card").child(SuitMark(suit).decorative());
+    let fan = p().class("won-cards").attr("aria-hidden", "true");
     headed("panel verdict", verdict)
         .child(fan.child(for_each(Suit::ALL, card)))
         .child(series(app, open))
