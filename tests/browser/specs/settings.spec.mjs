@@ -119,7 +119,7 @@ test.describe('what is kept', () => {
   test('is not guessed where the browser does not say', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'storage', { value: undefined }));
     await open(page, '#/settings');
-    await expect(kept(page, 'Storage used')).toHaveText('not told');
+    await expect(kept(page, 'Storage used')).toHaveText('unknown');
     await expect(kept(page, 'Protected storage')).toHaveText('no: save a backup now and then');
   });
 });
