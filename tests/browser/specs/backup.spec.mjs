@@ -199,10 +199,10 @@ test('a file that cannot be used is refused with its reason, and nothing changes
     await expect(problem(page)).toContainText('Nothing was changed.');
   };
   await refuses('', 'The file is empty.');
-  await refuses(text.slice(0, 99), 'The file is damaged, or no backup of Fives.');
-  await refuses('{"app":"sixes","games":[]}', 'The file is no backup of Fives.', 'sixes.json');
-  await refuses(text.replace(`"schema":${SCHEMA}`, '"schema":9'), 'It was saved by a newer version of Fives (format 9).');
-  await refuses('\u0089PNG\r\n', 'The file is damaged, or no backup of Fives.', 'photo.png');
+  await refuses(text.slice(0, 99), 'The file is damaged or isn’t a Fives backup.');
+  await refuses('{"app":"sixes","games":[]}', 'This isn’t a Fives backup.', 'sixes.json');
+  await refuses(text.replace(`"schema":${SCHEMA}`, '"schema":9'), 'A newer Fives saved it (format 9).');
+  await refuses('\u0089PNG\r\n', 'The file is damaged or isn’t a Fives backup.', 'photo.png');
   const large = testInfo.outputPath('large.json');
   writeFileSync(large, Buffer.alloc(40 << 20, ' '));
   await refuses([large], 'The file is too large: Fives reads backups of up to 32 MB.');

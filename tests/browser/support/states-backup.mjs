@@ -40,7 +40,7 @@ export const STATES_OF_BACKUP = {
   'backup, a file refused': async (page) => {
     await open(page, '#/backup');
     await chooseFile(page, '{}', 'somebody-elses-file-with-a-very-long-name-2026-11-21.json');
-    await expect(page.getByRole('alert')).toContainText('no backup of Fives');
+    await expect(page.getByRole('alert')).toContainText('isn’t a Fives backup');
   },
   'backup, what a file holds': mixed,
   'backup, a table to be read': async (page) => {

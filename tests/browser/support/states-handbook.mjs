@@ -42,6 +42,6 @@ export const STATES_OF_HANDBOOK = {
   },
   'handbook by rules that cannot be read': async (page) => {
     await open(page, '#/handbook/copah/target=9999');
-    await expect(page.getByRole('alert')).toContainText('cannot be read');
+    await expect(page.getByRole('alert')).toContainText('Can’t read the rules');
   },
 };

@@ -45,6 +45,6 @@ export const STATES_OF_LOOK = {
     });
     await open(page);
     await page.getByRole('link', { name: 'Trumps' }).tap();
-    await expect(page.getByRole('complementary', { name: 'Notice' })).toContainText('could not be fetched');
+    await expect(page.getByRole('complementary', { name: 'Notice' })).toContainText('This screen didn’t load.');
   },
 };

@@ -30,7 +30,7 @@ export const STATES_OF_TRUMPS = {
   'comparing, no card yet': (page) => open(page, '#/trumps/compare'),
   'comparing three cards, one of them the demoted ace': async (page) => {
     await compare(page, 'Forty-Fives', 'spades', 'king of spades', 'ace of spades', 'king of hearts');
-    await page.getByRole('checkbox', { name: /neither robbed/ }).tap();
+    await page.getByRole('checkbox', { name: /didn’t rob/ }).tap();
     await expect(page.getByText(/lowest trump/)).toBeVisible();
   },
   'comparing six cards of Kaibosh': (page) =>

@@ -160,7 +160,7 @@ export const STATES = {
     await button(page, 'Fix the spelling of Bob').tap();
     await page.getByRole('textbox', { name: 'How is Bob spelled?' }).fill('Ann');
     await button(page, 'All games').tap();
-    await expect(page.getByText('2 games stay as they are')).toBeVisible();
+    await expect(page.getByText('2 games won’t change')).toBeVisible();
   },
   'this table, of a pot game': async (page) => {
     await startGame(page, { game: 'Bourré' });
