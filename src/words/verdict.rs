@@ -106,7 +106,7 @@ fn reason(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> St
             format!("{target} is reached, and the lowest total wins")
         }
         Reason::Target if finish.win_by > 1 => format!(
-            "{they} reached {target} and are {} or more clear of everyone else",
+            "{they} reached {target} and lead by at least {}",
             finish.win_by
         ),
         Reason::Target => format!("{they} reached {target}"),

@@ -160,7 +160,7 @@ test('rules that end the game say so first, and rules that open it again say tha
   expect(await sums(page)).toEqual([` ${ours}stays 7`, ` ${theirs}stays 5`]);
   await accept(page);
   await expect(panelHeading(page)).toHaveText(`${ours} win, 7 to 5`);
-  await expect(page.locator('.hand-panel')).toContainText('They reached 7 and are 2 or more clear of everyone else.');
+  await expect(page.locator('.hand-panel')).toContainText('They reached 7 and lead by at least 2.');
 
   await toTable(page, 'Change the rules');
   await setRules(page, { 'Win by': 3 });

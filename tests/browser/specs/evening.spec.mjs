@@ -116,7 +116,7 @@ test('the whole game: at most five taps a hand, six with trump named, each total
   const verdict = `${SIDES[won]} win, ${written(end[won])} to ${written(end[1 - won])}`;
   await expect(panelHeading(page)).toHaveText(verdict);
   const panel = page.locator('.hand-panel');
-  await expect(panel).toContainText('They reached 31 and are 2 or more clear of everyone else.');
+  await expect(panel).toContainText('They reached 31 and lead by at least 2.');
   await expect(panel.getByRole('button')).toHaveText(['Rematch']);
   await expect(page.getByRole('button', { name: /bid \d+|All passed|Misdeal|Save/ })).toHaveCount(0);
 

@@ -17,7 +17,7 @@ test('the result as a text says who won and by how much', async ({ page }) => {
   expect(lines[0]).toMatch(/^COPAH to 15, \w+,? \d+ \w+$/);
   expect(lines.slice(1)).toEqual([
     `${ours} win, 15\u00a0to\u00a0−1.`, `${ours} 15`, `${theirs} −1`,
-    'They reached 15 and are 2 or more clear of everyone else.', '3 hands played.',
+    'They reached 15 and lead by at least 2.', '3 hands played.',
   ]);
 });
 
