@@ -13,7 +13,7 @@ import { brokenWords, notInView } from '../support/whole.mjs';
 const [ours, theirs] = sidesOf(FOUR);
 const HAND = { bidder: 'Ann', bid: '20', trump: 'hearts', books: { [ours]: 4 }, best: theirs };
 
-const score = (page) => page.getByRole('region', { name: 'Score' });
+const score = (page) => page.getByRole('region', { name: 'Score', exact: true });
 const far = (page) => page.locator('.far');
 const near = (page) => page.locator('.near');
 async function toAcross(page) {
@@ -215,7 +215,7 @@ test('with the largest text both halves are in view', async ({ page }) => {
 
 test('every side has a mark of its own shape, the same as on the score', async ({ page }) => {
   await startGame(page, { game: 'Tally', seating: '10 singles', players: WITH_TEN });
-  const shapes = () => page.getByRole('region', { name: 'Score' }).first().locator('.mark').evaluateAll((all) => all.map((own) => {
+  const shapes = () => page.getByRole('region', { name: 'Score', exact: true }).first().locator('.mark').evaluateAll((all) => all.map((own) => {
     const { borderRadius, borderWidth, clipPath, transform, width, height } = getComputedStyle(own);
     const flat = parseFloat(height) < parseFloat(width);
     return [borderRadius, borderWidth, clipPath, transform.slice(0, 14), flat].join(' ');

@@ -20,7 +20,7 @@ async function takeBack(page) {
   do {
     await button(page, 'Undo').tap();
     await settled(page);
-  } while (!(await panelHeading(page).innerText()).includes('who has the bid'));
+  } while (!(await panelHeading(page).innerText()).includes('who won the bid'));
 }
 
 const games = (page) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Delete / }) });
@@ -30,7 +30,7 @@ const card = (page, heading) => cards(page, heading).first();
 /** Names the open game. */
 async function nameIt(page, name) {
   await open(page, '#/game/table');
-  await page.getByRole('textbox', { name: 'Game name' }).fill(name);
+  await page.getByRole('textbox', { name: 'Name of the game' }).fill(name);
   await page.keyboard.press('Tab');
 }
 
@@ -96,7 +96,7 @@ test('a game that goes on in the file is joined', async ({ page }) => {
   await expect(own).toContainText('Added to the game here: hands 2 to 3.');
   await own.getByRole('button', { name: 'Keep yours' }).tap();
   await expect(sum(page)).toHaveText('Nothing changes.');
-  await own.getByRole('button', { name: 'Join them' }).tap();
+  await own.getByRole('button', { name: 'Add the new hands' }).tap();
   await restore(page, '1 game brought up to date.');
   await reopen(page, '#/game');
   expect((await sheet(page)).map(({ total }) => total)).toEqual(TOTALS);

@@ -28,7 +28,7 @@ const wholeGame = (page) => page.getByRole('radio', { name: /^For the whole game
 async function accept(page) {
   await button(page, 'Apply these rules').tap();
   await settled(page);
-  await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Score', exact: true })).toBeVisible();
 }
 
 /** What the opened row of a hand says of our side. */

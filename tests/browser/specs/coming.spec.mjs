@@ -56,7 +56,7 @@ test('a bourréd player goes home and owes nothing, another joins and matches th
   const stood = await date.inputValue();
   await date.fill('');
   await date.blur();
-  await expect(notice(page)).toContainText('A game needs a date, so it stays on ');
+  await expect(notice(page)).toContainText('A game needs a date, so it stays ');
   await expect(date).toHaveValue(stood);
   await back(page);
   await expectTotals(page, [3, -1, -1, -1, -1]);
@@ -92,5 +92,5 @@ test('a limit below the ante is told at its own field', async ({ page }) => {
   await limit.blur();
   await expect(limit).not.toHaveAttribute('aria-invalid', 'true');
   await button(page, 'Start the game').tap();
-  await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Score', exact: true })).toBeVisible();
 });

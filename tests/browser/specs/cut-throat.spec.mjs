@@ -114,7 +114,7 @@ test('a player goes out the back door by ticks, the rest play on, and another wi
     if (at === 3) expect(said).toContain('Eve is out the back door.');
     await expectTotals(page, expected, `Eve set for the ${at + 1}. time`);
   }
-  const eve = page.getByRole('region', { name: 'Score' }).locator('.side').last();
+  const eve = page.getByRole('region', { name: 'Score', exact: true }).locator('.side').last();
   await expect(eve).toContainText('out');
 
   // Dev dealt hand 6. The deal goes past Eve to Ann; Eve neither bids nor is asked for tricks.
@@ -136,7 +136,7 @@ test('a player goes out the back door by ticks, the rest play on, and another wi
   await expect(bidders(page)).toHaveCount(4);
   await recordHand(page, { bidder: 'Dev', bid: '30', trump: 'hearts', tricks: { Dev: 5 } });
   await expectTotals(page, [60, 35, 40, 100, -75]);
-  await expect(page.getByRole('region', { name: 'Score' }).locator('.side').nth(3)).toContainText('needs 25, one hand away');
+  await expect(page.getByRole('region', { name: 'Score', exact: true }).locator('.side').nth(3)).toContainText('needs 25, one hand away');
 
   const said = await recordHand(page, {
     bidder: 'Dev', bid: '20', trump: 'diamonds', tricks: { Dev: 4, Ann: 1, Bob: 0 }, best: 'Dev',
@@ -165,7 +165,7 @@ test('undoing the last tick brings the player back', async ({ page }) => {
   await settled(page);
   await expect(panelHeading(page)).toContainText('Eve bid 20 in clubs');
   await expectTotals(page, [30, 10, 10, 10, -40]);
-  await expect(page.getByRole('region', { name: 'Score' }).locator('.side').last()).toContainText('2 ticks');
+  await expect(page.getByRole('region', { name: 'Score', exact: true }).locator('.side').last()).toContainText('2 ticks');
   await button(page, 'Redo').tap();
   await settled(page);
   await expectTotals(page, [45, 15, 15, 15, -60]);
@@ -221,7 +221,7 @@ test('three play: two go out by ticks, and the last one standing wins', async ({
   await expect(page.locator('.hand-panel')).toContainText('Out the back door by ticks: Bob at −60; Cara at −45.');
 });
 
-const rest = (page) => page.getByRole('group', { name: /^The other \d tricks?, in one tap$/ });
+const rest = (page) => page.getByRole('group', { name: /^The other \d tricks?$/ });
 
 /** A hand by the taps it takes: who took what, who had the highest trump, and the rest at once. */
 const FEWEST = [

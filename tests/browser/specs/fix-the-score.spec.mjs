@@ -63,14 +63,14 @@ test('a game begun on paper goes on from its score, which is a row of its own', 
   await fold(page, 'Starting score').tap();
   const points = (side) => page.getByRole('spinbutton', { name: `Points of ${side}`, exact: true });
   await points(ours).fill('160');
-  await expect(page.locator('#start-problem')).toContainText('the game would be decided');
+  await expect(page.locator('#start-problem')).toContainText('That score would end the game');
   // Folded away, it is unfolded by what asks for it, and has the focus.
   await fold(page, 'Starting score').tap();
   await button(page, 'Start the game').tap();
   await expect(points(ours)).toBeFocused();
   await expect(points(ours)).toHaveAttribute('aria-invalid', 'true');
   await expect(page.locator('#start-problem')).toBeInViewport({ ratio: 1 });
-  await expect(points(ours)).toHaveAccessibleDescription(/the game would be decided/);
+  await expect(points(ours)).toHaveAccessibleDescription(/That score would end the game/);
   await points(ours).fill('99999999999');
   await expect(page.locator('#start-problem')).toContainText(`Points of ${ours}: enter a whole number`);
   await expect(points(ours)).toHaveValue('99999999999');

@@ -45,7 +45,7 @@ test('by the usual rules nothing is marked, and the table’s own can be chosen 
   await choice(page, 'COPAH').tap();
   await expect(choice(page, 'COPAH')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('changed here')).toHaveCount(0);
-  await expect(clauseOf(page, 'C7')).toContainText('on a lower bid they score 6');
+  await expect(clauseOf(page, 'C7')).toContainText('On a lower bid they score 6');
   await expect(page).toHaveURL(/#\/handbook\/copah\/usual$/);
   await page.reload();
   await settled(page);

@@ -161,7 +161,7 @@ test.describe('a new game', () => {
     for (const name of ['Player 1', 'Bob', 'Player 3', 'Player 4']) {
       await expect(bidButton(page, name, '15')).toBeVisible();
     }
-    await expect(page.getByRole('region', { name: 'Score' })).toContainText('Bob & Player 4');
+    await expect(page.getByRole('region', { name: 'Score', exact: true })).toContainText('Bob & Player 4');
   });
 
   test('refuses the same name twice: said once, of both fields, and no seat moves', async ({ page }) => {
@@ -187,7 +187,7 @@ test.describe('a new game', () => {
     await page.getByRole('combobox', { name: 'Player 3' }).fill('Ann B');
     await expect(page.getByText(problem)).toHaveCount(0);
     await button(page, 'Start the game').tap();
-    await expect(page.getByRole('region', { name: 'Score' })).toContainText('Ann & Ann B');
+    await expect(page.getByRole('region', { name: 'Score', exact: true })).toContainText('Ann & Ann B');
   });
 
   test('refuses a name that another seat has by its number', async ({ page }) => {

@@ -72,7 +72,7 @@ test('the usual rules are listed as unchanged, robbing the pack only for six', a
 
 test('a game to 45 is not over at 31', async ({ page }) => {
   await startGame(page, { house: { 'Play to': 45 } });
-  await expect(page.getByRole('region', { name: 'Score' })).toContainText('need 45');
+  await expect(page.getByRole('region', { name: 'Score', exact: true })).toContainText('need 45');
   for (const bidder of ['Ann', 'Cara', 'Ann']) await record(page, { bidder, bid: '30 No Draw', books: { [ours]: 5 } });
   await expectTotals(page, [36, 0]);
   await expect(panelHeading(page)).toHaveText('Hand 4: who won the bid?');

@@ -169,7 +169,7 @@ test.describe('the shortcuts of the icon', () => {
     await page.goto('about:blank');
     await page.goto(url);
     await appIsUp(page);
-    await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Score', exact: true })).toBeVisible();
   });
 });
 

@@ -30,7 +30,7 @@ test('a whole game of eight deals: a Kaibosh made and one set, a changed hand, a
   await startGame(page, { game: GAME, rules: 'Eight deals', dealer: 3 });
   await expect(page.getByRole('banner')).toContainText('Kaibosh, 8 deals, hand 1');
   await expect(panel(page)).toContainText('Dev deals, Ann leads.');
-  await expect(panel(page)).toContainText('the cut is offered to the dealer’s right.');
+  await expect(panel(page)).toContainText('offer the cut to the dealer’s right.');
   expect(await record(page, HANDS[0])).toContain('3 made with 4 tricks');
   expect(await record(page, HANDS[1])).toContain('4 set with 3 tricks');
   await expectEvening(page, TOTALS.slice(0, 2), 'made and set');

@@ -53,7 +53,7 @@ test('a game that is opened by its address does not wait for the moment after', 
   await page.goto('about:blank');
   const asked = parts(page);
   await open(page, '#/game');
-  await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Score', exact: true })).toBeVisible();
   expect(asked).toHaveLength(1);
 });
 

@@ -18,14 +18,14 @@ test('calls lead to whose turn it is, and a bid that is no higher is not allowed
   await startGame(page);
   const taps = await countTaps(page);
   await askReferee(page, KIND);
-  await expect(sentence(page)).toContainText('Bob is to call');
+  await expect(sentence(page)).toContainText('It’s Bob’s turn');
   await tapAll(page, ['Bob: Pass', 'Cara: 20', 'Dev: 20, why not?']);
   expect(await taps()).toBeLessThanOrEqual(8);
   await expect(sentence(page)).toContainText(
     'Not allowed. Dev’s bid of 20 is not allowed: Cara’s 20 is high, and a bid must be higher.',
   );
   await expect(ruling(page).getByRole('link', { name: 'Clause C3' }).first()).toHaveAttribute('href', '#/handbook/copah/C3');
-  await expect(ruling(page)).toContainText('The call does not count: Dev calls.');
+  await expect(ruling(page)).toContainText('The call doesn’t count: Dev calls.');
   // It was not written down, and the bidding goes on.
   await expect(calls(page)).toHaveText(['Bob pass', 'Cara 20']);
   await tapAll(page, ['Dev: Pass', 'Ann: Take']);
@@ -48,7 +48,7 @@ test('a bid that is written down already is where the asking begins', async ({ p
   await expect(sentence(page)).toContainText('Ann has the bid, at 20.');
   await button(page, 'Start again').tap();
   await expect(calls(page)).toHaveCount(0);
-  await expect(sentence(page)).toContainText('Bob is to call');
+  await expect(sentence(page)).toContainText('It’s Bob’s turn');
 });
 
 test('anybody’s call can be asked about, and is taken back with undo', async ({ page }) => {
@@ -64,10 +64,10 @@ test('anybody’s call can be asked about, and is taken back with undo', async (
   await expect(sentence(page)).toContainText('only the dealer may take a bid, and that’s Ann.');
   await expect(ruling(page)).toContainText('The dealer’s take: Ends the bidding.');
   await button(page, 'Undo last call').tap();
-  await expect(sentence(page)).toContainText('Cara is to call');
+  await expect(sentence(page)).toContainText('It’s Cara’s turn');
   await expect(calls(page)).toHaveText(['Bob 15']);
   await button(page, 'Undo last call').tap();
-  await expect(sentence(page)).toContainText('Bob is to call');
+  await expect(sentence(page)).toContainText('It’s Bob’s turn');
   await expect(button(page, 'Undo last call')).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -136,7 +136,7 @@ test('by keyboard alone, and the focus is never lost', async ({ page }) => {
   await keepsFocus(page, 'after a call that does not stand');
   await tabTo(page, button(page, 'Undo last call'), 16);
   await page.keyboard.press('Enter');
-  await expect(sentence(page)).toContainText('Cara is to call');
+  await expect(sentence(page)).toContainText('It’s Cara’s turn');
   await keepsFocus(page, 'after undo');
 });
 

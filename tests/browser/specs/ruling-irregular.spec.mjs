@@ -46,11 +46,11 @@ test('a ruling by custom says so, and can be kept in the record', async ({ page 
   await expect(ruling(page)).toHaveCount(0);
   await tapAll(page, ['Nobody yet']);
   await expect(sentence(page)).toContainText('Take the lead back; the right player leads.');
-  await expect(ruling(page)).toContainText('it is the custom of most tables');
+  await expect(ruling(page)).toContainText('most tables do it this way');
   await expect(ruling(page)).toContainText('The winner of the book before leads.');
   await button(page, 'Save ruling, no score change').tap();
   await settled(page);
-  await expect(page.locator('.hand-panel')).toContainText('Ruling: The lead is taken back');
+  await expect(page.locator('.hand-panel')).toContainText('Ruling: Take the lead back');
 });
 
 test('a question that follows from an answer comes and goes with it', async ({ page }) => {
@@ -98,7 +98,7 @@ test('by keyboard alone, and the focus is never lost', async ({ page }) => {
   await tabTo(page, link(page, 'A card was exposed in play'), 30);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(sentence(page)).toContainText('The card stays face up');
+  await expect(sentence(page)).toContainText('Leave the card face up');
   await settled(page);
   await open(page, '#/referee/irregular/auction/top-six');
   await tabTo(page, button(page, 'Yes, everyone passed'), 12);

@@ -38,7 +38,7 @@ test('a few questions lead to a ruling, which is accepted into the score, undone
   await expectTotals(page, [-4, 1]);
   await openRow(page, 1);
   const sheet = page.getByRole('table');
-  await expect(sheet).toContainText('set by a ruling, −4 → −4. (D1)');
+  await expect(sheet).toContainText('set by a ruling, −4 → −4.');
   await expect(sheet).toContainText('Ruling: That was a renege');
   await page.reload();
   await appIsUp(page);
@@ -122,13 +122,13 @@ test('by the cards: the ace of hearts is no heart, and what part of a hand leave
   await expect(sentence(page)).toContainText('Not allowed. That was a renege: with a heart other than the ace in hand');
   await also.getByRole('button', { name: 'No', exact: true }).tap();
   await expect(sentence(page)).toContainText('No renege: the 4 of clubs was a legal play.');
-  await expect(ruling(page)).toContainText('The ace of hearts is always a trump and never a heart');
+  await expect(ruling(page)).toContainText('The ace of hearts is always a trump, never a heart');
   await button(page, '9 of hearts').tap();
   await expect(sentence(page)).toContainText('Not allowed');
   // What is to be done waits for what has happened since.
   await expect(ruling(page)).not.toContainText('What to do');
   await button(page, 'Others have played').tap();
-  await expect(ruling(page)).toContainText('It is put right without penalty');
+  await expect(ruling(page)).toContainText('Correct it without penalty');
   // A card that is on the table cannot be held as well.
   await expect(button(page, 'king of hearts')).toHaveAttribute('aria-disabled', 'true');
 });

@@ -51,7 +51,7 @@ test('a hand struck out, and a ruling that was accepted, are named', async ({ pa
   await button(page, theirs).tap();
   await expect(sentence(page)).toContainText('Bob & Dev have −5: one hand, −5.');
   await expect(lines(page).nth(1)).toHaveText('Ann bid 20 in hearts. Deleted: it doesn’t count.');
-  await expect(lines(page).last()).toContainText('The table kept a ruling that doesn’t change the score: The card stays face up');
+  await expect(lines(page).last()).toContainText('The table kept a ruling that doesn’t change the score: Leave the card face up');
 });
 
 test('without a game there is no score to ask about', async ({ page }) => {

@@ -32,7 +32,7 @@ test.describe('six players in three pairs', () => {
     const said = await record(page, lost('Dev'));
     expect(said).toContain(`${one} are out the back door.`);
     await expectTotals(page, [-36, 16, 8]);
-    const first = page.getByRole('region', { name: 'Score' }).locator('.side').first();
+    const first = page.getByRole('region', { name: 'Score', exact: true }).locator('.side').first();
     await expect(first).toContainText(/out$/);
 
     // Ann, Bob, Cara and Dev dealt; it is Eve's turn, and Fay leads.
@@ -141,7 +141,7 @@ test.describe('two pairs', () => {
     await record(page, { bidder: 'Ann', bid: '20', books: { [one]: 4 }, best: 'No trump played' });
     await expectTotals(page, [31, 30]);
     await expect(panelHeading(page)).toHaveText('Hand 8: who won the bid?');
-    const board = page.getByRole('region', { name: 'Score' });
+    const board = page.getByRole('region', { name: 'Score', exact: true });
     // Not one more point but one more than the others: 32 with 30, or 33 with 31.
     await expect(board).toContainText('need 1');
     await expect(board).toContainText('need 3');
@@ -159,7 +159,7 @@ test.describe('two pairs', () => {
 });
 
 test('the figures of the totals stay off the edges of every screen', async ({ page }) => {
-  const figures = page.getByRole('region', { name: 'Score' }).getByRole('button', { name: /, why\?$/ });
+  const figures = page.getByRole('region', { name: 'Score', exact: true }).getByRole('button', { name: /, why\?$/ });
   for (const points of [-88, -888]) {
     await open(page, '#/new');
     await fillIn(page, { game: 'Tally', players: FOUR.slice(0, 2), seating: '2 players' });

@@ -114,7 +114,7 @@ for (const [how, tapTwice] of Object.entries(TWICE)) {
     test('on Start the game begin one game and stay with it', async ({ page }) => {
       await open(page, '#/new');
       await fillIn(page);
-      const score = page.getByRole('region', { name: 'Score' });
+      const score = page.getByRole('region', { name: 'Score', exact: true });
       await tapTwice(page, button(page, 'Start the game'), score);
       await settled(page);
       await expect(score).toBeVisible();
@@ -139,10 +139,10 @@ for (const [how, tapTwice] of Object.entries(TWICE)) {
       await record(page, HAND);
       await open(page, '#/game/deal/0');
       await enter(page, { books: { [ours]: 4 } });
-      await tapTwice(page, button(page, 'Save the change'), page.getByRole('region', { name: 'Score' }));
+      await tapTwice(page, button(page, 'Save the change'), page.getByRole('region', { name: 'Score', exact: true }));
       await settled(page);
       await expectTotals(page, [4, 2]);
-      await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Score', exact: true })).toBeVisible();
       await expectSteps(page, 5);
     });
   });

@@ -53,7 +53,7 @@ export async function expectPot(page, hand, chips, owed) {
 
 /** What stands below each total: by name. */
 export async function belowTotals(page) {
-  const columns = page.getByRole('region', { name: 'Score' }).locator('.side');
+  const columns = page.getByRole('region', { name: 'Score', exact: true }).locator('.side');
   const all = await columns.evaluateAll((found) =>
     found.map((own) => [own.querySelector('h2').textContent.trim(), own.querySelector('.below').textContent]),
   );

@@ -9,7 +9,7 @@ export const panel = (page) => page.locator('.hand-panel');
 
 /** The score of one side: its name, its total and what stands below. */
 export const columnOf = (page, side) =>
-  page.getByRole('region', { name: 'Score' }).locator('.side').filter({ hasText: side });
+  page.getByRole('region', { name: 'Score', exact: true }).locator('.side').filter({ hasText: side });
 
 /** Checks scoreboard and sheet: the totals after each deal that counts, the first deal first. */
 export async function expectEvening(page, totals, message) {
@@ -44,7 +44,7 @@ export async function amend(page, number, title = `Change hand ${number}`) {
 /** Saves the change of an earlier deal. */
 export async function saveChange(page) {
   await button(page, 'Save the change').tap();
-  await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Score', exact: true })).toBeVisible();
   await settled(page);
 }
 

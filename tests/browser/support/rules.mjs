@@ -37,7 +37,7 @@ export async function beginGame(page, game) {
   await open(page, '#/new');
   await fillInGame(page, game);
   await button(page, 'Start the game').tap();
-  await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Score', exact: true })).toBeVisible();
   await settled(page);
 }
 

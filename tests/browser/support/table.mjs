@@ -49,8 +49,11 @@ export async function settled(page) {
 export const button = (page, name) => page.getByRole('button', { name, exact: true });
 export const link = (page, name) => page.getByRole('link', { name, exact: true });
 export const bidButton = (page, bidder, bid) => button(page, `${shown(bidder)} bid ${bid}`);
+/** A pattern that matches the text as it is. */
+const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 /** The question for the tricks of a side; with the highest trump COPAH makes books of them. */
-export const booksOf = (page, side) => page.getByRole('group', { name: new RegExp(`^(Tricks|Books) taken by ${side}(, before the bonus)?$`) });
+export const booksOf = (page, side) => page.getByRole('group', { name: new RegExp(`^(Tricks|Books) taken by ${literal(side)}(, before the bonus)?$`) });
 export const highest = (page) => page.getByRole('group', { name: /^Highest trump \(\+\d [a-z]+\) played by$/ });
 export const suits = (page) => page.getByRole('group', { name: 'Trump', exact: true });
 /** What saving will do, before it is saved. */
@@ -193,7 +196,7 @@ export async function openRow(page, number) {
 
 /** The totals on the scoreboard, by side. */
 export async function totals(page) {
-  const shown = page.getByRole('region', { name: 'Score' }).getByRole('button', { name: /, why\?$/ });
+  const shown = page.getByRole('region', { name: 'Score', exact: true }).getByRole('button', { name: /, why\?$/ });
   // An address that was just opened may still show the screen before.
   await expect(shown).not.toHaveCount(0);
   return (await shown.allTextContents()).map((text) => read(text.replace(', why?', '')));
