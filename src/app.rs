@@ -267,7 +267,7 @@ impl App {
         self.notices.update(|notices| notices.wanted = Some(wanted));
     }
 
-    /// A view of the open game; nothing while there is none. It follows the game as it is told.
+    /// A view of the open game; nothing while there is none. It is drawn again when `redraw` notifies.
     pub fn with_open<T: Default>(self, view: impl FnOnce(&OpenGame) -> T) -> T {
         self.redraw.track();
         self.open

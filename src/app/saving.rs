@@ -136,9 +136,9 @@ impl App {
             self.note(key, saved);
             return taken;
         }
-        // A step taken during the write is still waiting. It may not build on the text that
-        // was written, because another window's may have been read meanwhile.
-        let waits = self.waiting(&key);
+        // A step taken during the write. It may not build on the text that was written, because
+        // another window's may have been read meanwhile.
+        let waits = self.game_of(&key).filter(|_| self.text_of(&key) != text);
         let has =
             |waits: &SavedGame, game: &SavedGame| !waits.ledger.log().lacks(game.ledger.log());
         let game = SavedGame::read(&text).ok();

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::{App, Unsaved, conflict};
+use super::{App, conflict};
 use crate::device::{spawn, store};
 use crate::library::{APP_DATA, key_of};
 use crate::saved::SavedGame;
@@ -20,7 +20,11 @@ impl App {
         if store::revision(key) > self.revision(key)
             && let Some(text) = store::peek(key)
         {
-            let own = self.waiting(key);
+            // A write in progress finds the newer text by itself.
+            let failed = self
+                .unsaved
+                .with_untracked(|unsaved| unsaved.keys.iter().any(|own| own == key));
+            let own = self.game_of(key).filter(|_| failed);
             if !self.follow_text(key, &text) {
                 // It stays in storage, and this window keeps its own version.
                 self.warn(conflict::NOT_FOLLOWED.to_owned());
@@ -30,14 +34,12 @@ impl App {
         }
     }
 
-    /// The game of a key, if it is not saved as it is now.
-    pub(super) fn waiting(self, key: &str) -> Option<SavedGame> {
-        let waits = |unsaved: &Unsaved| unsaved.keys.iter().any(|own| own == key);
-        let games = self.library.with_untracked(|library| {
+    /// The game of a key.
+    pub(super) fn game_of(self, key: &str) -> Option<SavedGame> {
+        self.library.with_untracked(|library| {
             let game = library.games.iter().find(|game| key_of(&game.id) == key);
             game.cloned()
-        });
-        games.filter(|_| self.unsaved.with_untracked(waits))
+        })
     }
 
     /// Reads a text of another window. Returns whether it could be read.

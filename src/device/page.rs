@@ -124,7 +124,10 @@ fn scroll_to(selector: &'static str, block: ScrollLogicalPosition) {
     clock::after(
         0,
         Box::new(move || {
-            if let Some(element) = find(selector) {
+            // A fixed element is in view, and has no offset parent.
+            let flows = |own: &HtmlElement| own.offset_parent().is_some();
+            let element = find(selector).and_then(|own| own.dyn_into::<HtmlElement>().ok());
+            if let Some(element) = element.filter(flows) {
                 let options = ScrollIntoViewOptions::new();
                 options.set_block(block);
                 element.scroll_into_view_with_scroll_into_view_options(&options);

@@ -19,6 +19,7 @@ pub fn locked_after_steps(app: App, panel: Element) -> Element {
             panel.on_capture(event, move |event| {
                 if app.input_lock.with_untracked(|lock| lock.steps > 0) {
                     event.stop_propagation();
+                    event.prevent_default();
                 }
             })
         })

@@ -137,7 +137,7 @@ test('Share hands over the whole sheet with its link', async ({ page, baseURL })
   expect(lines[0]).toBe('Auction Forty-Fives, Bicycle 120: how we play');
   expect(lines).toContain('Play to: 120 (A8) *');
   expect(lines).toContain('No low bids near the end: From 100 on, no bid below 20 (A10) *');
-  expect(lines).toContain('When all pass: Dealer is bagged');
+  expect(lines).toContain('When all pass: Dealer is bagged (A4)');
   const listed = Object.entries(await listedRules(page));
   const told = listed.map(([label, own]) => `${label}: ${own.value} (${own.clause})${own.changed ? ' *' : ''}`);
   expect(lines.slice(1, 1 + told.length)).toEqual(told);
@@ -267,19 +267,19 @@ const HOSTILE = {
     'forty-five/scoring=five-ten,seating=alone-3',
     'The house rules “scoring” and “seating” don’t go together.',
   ],
-  'a game of 10,000 letters': ['z'.repeat(10_000), `does not know the game “${'z'.repeat(40)}…”.`],
+  'a game of 10,000 letters': ['z'.repeat(10_000), `doesn’t have the game “${'z'.repeat(40)}…”.`],
   'a rule of 10,000 letters': [`auction/${'x'.repeat(10_000)}`, `the house rule “${'x'.repeat(40)}…”.`],
   'a value of 10,000 letters': [`auction/hold=${'x'.repeat(10_000)}`, `cannot be “${'x'.repeat(40)}…”.`],
   'a thousand unknown rules': [
     `auction/${Array.from({ length: 1000 }, (_, at) => `rule${at}=1`).join(',')}`,
-    'more of the kind.',
+    ' more.',
   ],
-  'percent-encoded junk': ['auction/%00%FF%E0%A4%A=%0A', 'This version does not know the house rule'],
-  'percent signs alone': ['%%%25%', 'This version does not know the game'],
-  markup: ['<img src=x onerror=alert(1)>', 'This version does not know the game'],
+  'percent-encoded junk': ['auction/%00%FF%E0%A4%A=%0A', 'doesn’t have the house rule'],
+  'percent signs alone': ['%%%25%', 'doesn’t have the game'],
+  markup: ['<img src=x onerror=alert(1)>', 'doesn’t have the game'],
   'markup in a value': ['auction/hold=<script>alert(1)</script>', 'The house rule “hold” cannot be'],
-  'letters of all kinds': ['auction/\u202E💥=🃏', 'This version does not know the house rule'],
-  slashes: ['auction/a/b/../c', 'This version does not know the house rule'],
+  'letters of all kinds': ['auction/\u202E💥=🃏', 'doesn’t have the house rule'],
+  slashes: ['auction/a/b/../c', 'doesn’t have the house rule'],
 };
 
 for (const [what, [written, says]] of Object.entries(HOSTILE)) {

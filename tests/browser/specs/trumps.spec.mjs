@@ -64,7 +64,7 @@ test('a joker stands third where the table plays with one, by name and not by co
   await open(page, '#/trumps/compare');
   const pad = page.getByRole('group', { name: 'Cards to compare' });
   for (const name of ['ace of hearts', 'joker']) await pad.getByRole('button', { name, exact: true }).tap();
-  await expect(page.getByText('The joker is the third-highest trump, below the jack.')).toBeVisible();
+  await expect(page.getByText('The joker is the third-highest trump, below the jack')).toBeVisible();
 });
 
 test('the whole order is in view at once on a phone, in readable cards', async ({ page }) => {
