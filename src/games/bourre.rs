@@ -126,7 +126,7 @@ static BOURRED_LIMITED: Why = Why::plain(
 static RENEGED: Why = Why::plain("B7", "{name} reneged, and pays as if bourréd");
 static CORRECTED: Why = Why::plain(
     "B7",
-    "{name} corrected a renege: can’t win the pot, and [miss|misses] the next deal",
+    "{name} corrected a renege: can’t win the pot, and [lose|loses] the next turn to deal",
 );
 
 impl Bourre {

@@ -213,7 +213,7 @@ const OWN: &[Entry] = &[
                 _ => ", and get a tick",
             };
             format!(
-                "Take as many points as you bid and your side scores all it took, or what a special bid is worth. Take fewer and you’re set: you lose your bid{tick}. Everyone else scores the points they took, either way."
+                "Take at least as many points as you bid and your side scores all it took, or what a special bid is worth. Take fewer and you’re set: you lose your bid{tick}. Everyone else scores the points they took, either way."
             )
         },
         "From the Nova Scotia rules, which don’t say what a failed bid costs. Most tables subtract the bid.",
@@ -247,7 +247,7 @@ const OWN: &[Entry] = &[
             };
             format!("The first side with {} or more wins. {both}{warn}", number(at.number(&TARGET)))
         },
-        "From the Nova Scotia rules: 125, and 95 called out. Elsewhere game is 120. If two get there together, Fives decides who wins.",
+        "From the Nova Scotia rules: 125, and 95 called out. Elsewhere game is 120. They don’t say who wins if two get there together; Fives chose the default.",
     )
     .also("target game 125 120 end both over call out 95")
     .example(|at| {
@@ -304,7 +304,7 @@ const CALLED: Entry = Entry::new(
             }
         }
     },
-    "From the Nova Scotia rules for cut-throat, which call the next lowest card the bidder needs. Fives decides who scores the points.",
+    "From the Nova Scotia rules for cut-throat, which call the next lowest card the bidder needs. They don’t say who scores the points; Fives chose the default.",
 )
 .also("call partner cut-throat second trick ask for a card")
 .example(|at| {

@@ -170,7 +170,7 @@ const RENEGE: Entry = Entry::new(
     Wrong,
     "A renege",
     |_| {
-        "Any illegal play is a renege, and the player pays as if bourréd. If you catch it before the next player plays, swap in a legal card. You then can’t win the pot, you miss your next deal, and you pay the pot only if you end without a trick. If you would have won the pot, it carries over.".to_owned()
+        "Any illegal play is a renege, and the player pays as if bourréd. If you catch it before the next player plays, swap in a legal card. You then can’t win the pot, you lose your next turn to deal, and you pay the pot only if you end without a trick. If you would have won the pot, it carries over.".to_owned()
     },
     "From the Bourré notes. The pot carries over because nobody may take it.",
 )

@@ -152,7 +152,7 @@ const OWN: &[Entry] = &[
                 NoDraw::Off => String::new(),
             };
             format!(
-                "Win as many books as you bid and your side scores all the books it won. {nine}{no_draw}"
+                "Win at least as many books as you bid and your side scores all the books it won. {nine}{no_draw}"
             )
         },
         "From the COPAH sheet: a side that “bids and makes 6” scores nine. Some tables give the nine for all six books on any bid, or to any side.",

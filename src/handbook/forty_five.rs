@@ -62,7 +62,7 @@ const OWN: &[Entry] = &[
         "Robbing",
         |at| {
             match at.word() {
-                AceRobbing::On => "The holder of the ace of trumps may rob: swap any card for the turned card. Anyone who doesn’t want it must ask for it to be turned down, which shows who has the ace; an ace kept silent becomes the lowest trump. If the turned card is itself an ace, the dealer may discard a card at once and take the ace up after the first trick, or say that he plays the hand as dealt.",
+                AceRobbing::On => "The holder of the ace of trumps may rob: swap any card for the turned card. Anyone who doesn’t want it must ask for it to be turned down, which shows who has the ace; an ace kept silent becomes the lowest trump. If the turned card is itself an ace, the dealer may discard a card at once and take the ace up after the first trick, or say they’ll play the hand as dealt.",
                 AceRobbing::Off => "Nobody robs at this table: the turned card stays where it is, and the ace of trumps keeps its place.",
             }
             .to_owned()
@@ -109,7 +109,7 @@ const OWN: &[Entry] = &[
             };
             format!("The first to have {} or more wins. {both}", number(at.number(&TARGET)))
         },
-        "The Forty-Five rules say 45. If two get there together, Fives decides what happens.",
+        "The Forty-Five rules say 45. They don’t say what happens if two get there together; Fives chose the default.",
     )
     .also("target game 45 end both over")
     .example(|at| {

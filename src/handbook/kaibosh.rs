@@ -14,7 +14,7 @@ use crate::words::number;
 pub const BOOK: Book = Book {
     game: "kaibosh",
     aim: |_| {
-        "Two pairs bid to name trump, and the winning side must take as many of the six tricks as it bid. A Kaibosh is the boldest bid: all six, alone.".to_owned()
+        "Two pairs bid to name trump, and the side that wins the bidding must take at least as many of the six tricks as it bid. A Kaibosh is the boldest bid: all six, alone.".to_owned()
     },
     entries: &[
         OWN,
@@ -53,7 +53,7 @@ const OWN: &[Entry] = &[
                 bidding::nobody_bids(at)
             )
         },
-        "From the Kaibosh rules. They don’t say what happens when all pass, so Fives decides. At some tables the lowest bid is three.",
+        "From the Kaibosh rules. They don’t say what happens when all pass; Fives chose the default. At some tables the lowest bid is three.",
     )
     .also("bids ladder pass all pass bagged stuck redeal name trump")
     .example(|at| {
@@ -103,7 +103,7 @@ const OWN: &[Entry] = &[
                 Defenders::Always => "they score a point a trick in every hand",
             };
             format!(
-                "Take as many tricks as you bid and your side scores a point for each. Take fewer and you’re set: you lose your bid. As for the others, {others}. Totals can fall below zero."
+                "Take at least as many tricks as you bid and your side scores a point for each. Take fewer and you’re set: you lose your bid. As for the others, {others}. Totals can fall below zero."
             )
         },
         "From the Kaibosh rules. Some tables let the others score in every hand.",

@@ -154,7 +154,7 @@ impl Referee {
                 "That was a renege: with {what} in hand, the {card} could not be played to this {trick}."
             );
             let ruling = Ruling::new(Verdict::Foul, says);
-            let held = format!("{} was held as well.", words::capital(&what));
+            let held = format!("They also held {what}.");
             let ruling = self.sanction(ruling.because(held, clauses), facts.since, &what);
             let with_one = telling.iter().next();
             let facts = Facts {
@@ -166,7 +166,7 @@ impl Referee {
         let says = "None of the cards we know had to be played instead.";
         let mut ruling = ruling
             .because(says, clauses)
-            .unless(format!("They also had {what}."));
+            .unless(format!("they also had {what}."));
         ruling.asks = Some(format!("Did they also hold {what}?"));
         self.elsewhere(facts, ruling)
     }

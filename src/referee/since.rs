@@ -123,7 +123,7 @@ impl Referee {
         let (says, fault) = if right {
             (
                 format!(
-                    "It’s caught before the next player plays: play {instead}. The player can’t win this pot, misses their next deal, and pays the pot{limit} only if they end without a trick."
+                    "It’s caught before the next player plays: play {instead}. The player can’t win this pot, loses their next turn to deal, and pays the pot{limit} only if they end without a trick."
                 ),
                 Fault::Corrected,
             )

@@ -31,8 +31,12 @@ pub enum Wins {
 const EVENING: TimeDelta = TimeDelta::hours(12);
 
 impl Series {
-    /// The series that ends with a game; `None` where it is not over, or the first of its evening.
+    /// The series that ends with a game; `None` where it is not over, the first of its evening,
+    /// or of an unknown hour.
     pub fn of(last: &SavedGame, games: &[SavedGame], persons: &Persons) -> Option<Self> {
+        if !last.has_hour() {
+            return None;
+        }
         let own = Finished::of(last, persons)?;
         let evening = last.when() - EVENING..=last.when();
         let before = games

@@ -82,7 +82,7 @@ fn misfit(ledger: &Ledger, now: &Standing, at: usize, own: Refusal) -> String {
     };
     let hand = capital(&called(ledger, deal));
     let why = match own {
-        Refusal::NotBagged(seat) => {
+        Refusal::NotBagged(seat) if seat != deal.dealer => {
             format!(
                 "{} was bagged, but {} dealt.",
                 deal.name(seat),

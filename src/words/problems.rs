@@ -37,10 +37,7 @@ pub fn refusal(ledger: &Ledger, refusal: Refusal) -> String {
             "At this table, when all pass, the dealer plays the lowest bid.".to_owned()
         }
         Refusal::NotBagged(seat) => {
-            format!(
-                "{} wasn’t the dealer, so they can’t be bagged.",
-                ledger.name(seat)
-            )
+            format!("{} can’t have been bagged at that bid.", ledger.name(seat))
         }
         Refusal::NotWrittenDown(number, what) => format!(
             "Hand {number} does not say {}. Apply the rules from the next hand on, or delete it.",

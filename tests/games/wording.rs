@@ -182,7 +182,7 @@ fn bourre_in_words() {
                  1 paid in: −1\u{a0}→\u{a0}−1.",
                 "Bob tied for most with 2 tricks: the pot carries over, and no ante is due; \
                  1 paid in: −1\u{a0}→\u{a0}−1.",
-                "Cat corrected a renege: can’t win the pot, and misses the next deal; 1 paid in: −1\u{a0}→\u{a0}−1.",
+                "Cat corrected a renege: can’t win the pot, and loses the next turn to deal; 1 paid in: −1\u{a0}→\u{a0}−1.",
             ]
         )
     );

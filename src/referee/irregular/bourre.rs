@@ -288,7 +288,7 @@ fn reneged(table: &Table<'_>) -> Ruling {
     };
     let ruling = ruling
         .remedy(
-            "Replace the card; that player misses their next deal.",
+            "Replace the card; that player loses their next turn to deal.",
             &["B7"],
         )
         .unless("the next player had already played: it would cost the pot.");
@@ -339,7 +339,7 @@ fn cinch(table: &Table<'_>) -> Ruling {
             .because(must, &["P9"])
             .because(why, &["P9", "B7"])
             .remedy(
-                "Replace the card; that player misses their next deal.",
+                "Replace the card; that player loses their next turn to deal.",
                 &["B7"],
             )
             .unless("the tricks weren’t sure.");

@@ -267,7 +267,7 @@ fn wrong_number_for_the_pot(table: &Table<'_>) -> Ruling {
             )
             .because("Everyone plays with five cards.", &["B1"])
             .remedy(
-                "Play on, and treat it like a corrected renege: if that player would have won, the pot carries over, and they miss their next deal.",
+                "Play on, and treat it like a corrected renege: if that player would have won, the pot carries over, and they lose their next turn to deal.",
                 &["B7"],
             )
             .unless("it had been noticed before the first lead.");

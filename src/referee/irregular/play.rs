@@ -180,7 +180,7 @@ fn exposed_at_forty_five(table: &Table<'_>) -> Ruling {
     match table.answer(0) {
         0 => Ruling::new(Verdict::Fair, "Take the card back and play on.")
             .because(
-                "An exposed card kills the hand only after someone has won two tricks.",
+                "A wrongly exposed card kills the hand only after someone has won two tricks.",
                 &["F7"],
             )
             .remedy("Pick it up.", &["F7"])
@@ -188,10 +188,10 @@ fn exposed_at_forty_five(table: &Table<'_>) -> Ruling {
         _ => {
             let ruling = Ruling::new(
                 Verdict::Answer,
-                "The hand that showed the card is dead.",
+                "The hand of the player who exposed the card is dead.",
             )
             .because(
-                "After anyone has won two tricks, an exposed card makes that player’s hand dead.",
+                "After anyone has won two tricks, a wrongly exposed card makes that player’s hand dead.",
                 &["F7"],
             )
             .unless("nobody had won two tricks by then.");

@@ -55,10 +55,15 @@ pub fn screen(app: App) -> View {
     let bar = Bar {
         title: "History".into(),
         line: text(move || {
-            match app
-                .library
-                .with(|library| library.games.iter().filter(|own| own.is_started()).count())
-            {
+            // Where no game was started, all are shown.
+            let games = app.library.with(|library| {
+                let started = library.games.iter().filter(|own| own.is_started());
+                match started.count() {
+                    0 => library.games.len(),
+                    started => started,
+                }
+            });
+            match games {
                 1 => "1 game".to_owned(),
                 games => format!("{games} games"),
             }
@@ -161,6 +166,7 @@ fn all(app: App, asked: Asked, renaming: RwSignal<Option<String>>) -> View {
     if !any_unstarted || kinds.is_empty() {
         asked.unstarted.set(any_unstarted);
     }
+    let none_started = kinds.is_empty();
     let choices = kinds_to_choose(kinds, any_unstarted, asked);
     let found = move || {
         let (kind, started) = (asked.game.get(), !asked.unstarted.get());
@@ -198,7 +204,7 @@ fn all(app: App, asked: Asked, renaming: RwSignal<Option<String>>) -> View {
     let rows = dyn_view(
         move || (found.get(), asked.shown.get()),
         move |(found, shown)| match found.is_empty() {
-            true => none_like_that(asked),
+            true => none_like_that(asked, none_started),
             false => rows(app, found, *shown, renaming),
         },
     );
@@ -257,7 +263,9 @@ fn kinds_to_choose(kinds: Vec<&'static Game>, any_unstarted: bool, asked: Asked)
             on_choose: Rc::new(move |at| {
                 let kind = kinds.get(at).copied();
                 let again = kind.is_some() && asked.game.get_untracked() == kind;
-                asked.unstarted.update(|own| *own = kind.is_none() && !*own);
+                asked
+                    .unstarted
+                    .update(|own| *own = kind.is_none() && (kinds.is_empty() || !*own));
                 asked.game.set(kind.filter(|_| !again));
                 asked.shown.set(SHOWN);
             }),
@@ -275,11 +283,11 @@ fn kinds_to_choose(kinds: Vec<&'static Game>, any_unstarted: bool, asked: Asked)
 }
 
 /// The search field, and the button for all games.
-fn none_like_that(asked: Asked) -> View {
+fn none_like_that(asked: Asked, none_started: bool) -> View {
     let all = move || {
         asked.words.set(String::new());
         asked.game.set(None);
-        asked.unstarted.set(false);
+        asked.unstarted.set(none_started);
         clock::after(0, Box::new(|| page::catch_focus(".past-open")));
     };
     Empty {

@@ -78,7 +78,7 @@ fn places() -> Element {
     ];
     nav()
         .class("places")
-        .attr("aria-label", "More")
+        .attr("aria-label", "Other screens")
         .child(div().class("paper").child(for_each(all, place)))
 }
 

@@ -62,7 +62,7 @@ test('everything is saved to a file, and is there again on another phone after a
   await wipe(page);
   expect(await kept(page)).toEqual([]);
   await showFile(page, text);
-  await expect(cards(page, 'New on this phone')).toHaveCount(2);
+  await expect(cards(page, 'Not on this phone yet')).toHaveCount(2);
   await expect(cards(page, 'Your own rules')).toContainText(['Tuesdays']);
   await restore(page, '2 games added, 1 set of rules added, names for new games added.');
   await reopen(page);

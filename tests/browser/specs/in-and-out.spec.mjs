@@ -34,8 +34,8 @@ test('shared rules keep the name their table gave them', async ({ page }) => {
 
 test('a table of games kept on paper is shown, restored, and counted', async ({ page }) => {
   await showFile(page, 'Date;Ann & Cara;Bob & Dev\n20.11.2025;31;17\n21.11.2025;12;33\n');
-  await expect(cards(page, 'New on this phone')).toHaveCount(2);
-  await expect(cards(page, 'New on this phone').first()).toContainText('kept on paper');
+  await expect(cards(page, 'Not on this phone yet')).toHaveCount(2);
+  await expect(cards(page, 'Not on this phone yet').first()).toContainText('kept on paper');
   await button(page, 'Restore').tap();
   await expect(page.getByText('Everything is saved.')).toBeVisible();
   await open(page, '#/history');
@@ -61,16 +61,16 @@ test('the columns, the dates and the game of a table are chosen where they were 
   // Of a tally the lowest total may have won; COPAH says so itself.
   const lowest = page.getByRole('checkbox', { name: 'Lowest total wins' });
   await expect(lowest).not.toBeChecked();
-  await expect(cards(page, 'New on this phone').first()).toContainText('Ann & Cara won');
+  await expect(cards(page, 'Not on this phone yet').first()).toContainText('Ann & Cara won');
   await page.getByText('Lowest total wins').tap();
   await expect(lowest).toBeChecked();
-  await expect(cards(page, 'New on this phone').first()).toContainText('Bob & Dev won');
+  await expect(cards(page, 'Not on this phone yet').first()).toContainText('Bob & Dev won');
   await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('COPAH');
   await expect(lowest).toHaveCount(0);
-  await expect(cards(page, 'New on this phone')).toHaveCount(2);
+  await expect(cards(page, 'Not on this phone yet')).toHaveCount(2);
   // The day is known, and no hour.
-  await expect(cards(page, 'New on this phone').first().getByText(/^COPAH, Tue,? 4 Mar 2025$/)).toBeVisible();
-  await expect(cards(page, 'New on this phone').first()).toContainText('Ann & Cara 31, Bob & Dev 17');
+  await expect(cards(page, 'Not on this phone yet').first().getByText(/^COPAH, Tue,? 4 Mar 2025$/)).toBeVisible();
+  await expect(cards(page, 'Not on this phone yet').first()).toContainText('Ann & Cara 31, Bob & Dev 17');
   await button(page, 'Restore').tap();
   await expect(page.getByText('Everything is saved.')).toBeVisible();
   await open(page, '#/statistics');

@@ -67,7 +67,7 @@ impl Group {
         (Self::Forked, "Changed in both places"),
         (Self::GoesOn, "Longer in the file"),
         (Self::Deleted, "Deleted here"),
-        (Self::New, "New on this phone"),
+        (Self::New, "Not on this phone yet"),
         (Self::Rules, "Your own rules"),
         (Self::Habits, "Players and new games"),
     ];

@@ -68,7 +68,7 @@ pub fn check() -> View {
         Stage::Running(_) => "Stop",
         Stage::Stopped | Stage::Done => "Check again",
     };
-    let help = "Asks the referee about every lead and every two-card hand, in every trump suit, and compares its answers with the rules. Takes a few seconds.";
+    let help = "Asks the referee about every lead and every two-card hand, by every order of the cards, and compares its answers with the rules. Takes a few seconds.";
     let progress = move || {
         progress()
             .attr("aria-label", "Questions asked")

@@ -22,9 +22,13 @@ pub fn over(app: App, open: &OpenGame, end: End) -> View {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let (verdict, reason) = words::end(ledger, end, standing);
     let card = |suit| span().class("won-card").child(SuitMark(suit).decorative());
-    let fan = p().class("won-cards").attr("aria-hidden", "true");
+    // Nobody won a draw, or a game in which both sides are out.
+    let fan = end.winner.is_some().then(|| {
+        let fan = p().class("won-cards").attr("aria-hidden", "true");
+        fan.child(for_each(Suit::ALL, card))
+    });
     headed("panel verdict", verdict)
-        .child(fan.child(for_each(Suit::ALL, card)))
+        .child(fan)
         .child(series(app, open))
         .child(p().class("reason").child(reason))
         .child(after(app, open))
@@ -133,7 +137,7 @@ pub fn end(app: App, open: &OpenGame) -> Option<Element> {
         move || app.with_open(|open| open.game.is_hand_entered()),
         || {
             p().class("follows")
-                .child("The hand being played won't count.")
+                .child("The hand being played won’t count.")
                 .into()
         },
     );

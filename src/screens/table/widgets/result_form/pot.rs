@@ -41,7 +41,7 @@ impl Asks {
             let corrected = fault(*side, Fault::Corrected, "reneged, corrected");
             self.row(*side, View::from(reneged).and(corrected))
         };
-        let says = "A player who reneges pays as if bourréd. If corrected in time, they can’t win the pot and miss their next deal.";
+        let says = "A player who reneges pays as if bourréd. If corrected in time, they can’t win the pot, and they lose their next turn to deal.";
         details()
             .class("fold")
             .child(summary().child("Someone reneged"))
