@@ -247,7 +247,7 @@ const OWN: &[Entry] = &[
             };
             format!("The first side with {} or more wins. {both}{warn}", number(at.number(&TARGET)))
         },
-        "From the Nova Scotia rules: 125, and 95 called out. Elsewhere game is 120. They don’t say who wins if two get there together; Fives chose the default.",
+        "From the Nova Scotia rules: 125, and 95 called out. Elsewhere game is 120. The rules don’t say who wins if two get there together; Fives chose the default.",
     )
     .also("target game 125 120 end both over call out 95")
     .example(|at| {

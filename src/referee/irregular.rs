@@ -29,6 +29,22 @@ pub struct Situation {
     rule: fn(&Table<'_>) -> Ruling,
 }
 
+impl Situation {
+    /// The answers to the questions that are asked; one left over from a question that is no longer asked
+    /// is left out.
+    pub fn given(&self, answers: &[Option<usize>]) -> [Option<usize>; 3] {
+        let mut given = [None; 3];
+        for (at, question) in self.questions.iter().enumerate() {
+            if question.is_asked(&given)
+                && let Some(own) = given.get_mut(at)
+            {
+                *own = answers.get(at).copied().flatten();
+            }
+        }
+        given
+    }
+}
+
 /// A question about a situation.
 #[derive(Debug)]
 pub struct Question {
@@ -93,12 +109,10 @@ pub fn irregular(
     if !(situation.fits)(referee, &*rules) {
         return None;
     }
-    let mut given = [None; 3];
-    for (at, question) in situation.questions.iter().enumerate() {
-        if question.is_asked(answers) {
-            let answer = answers.get(at).copied().flatten()?;
-            question.answers.get(answer)?;
-            *given.get_mut(at)? = Some(answer);
+    let given = situation.given(answers);
+    for (question, answer) in situation.questions.iter().zip(given) {
+        if question.is_asked(&given) {
+            question.answers.get(answer?)?;
         }
     }
     Some((situation.rule)(&Table {

@@ -64,7 +64,7 @@ fn one(asked: &Rc<Asked>, situation: &'static Situation) -> View {
     let questions = for_each(questions, |(at, own)| {
         let asked = asked.clone();
         show(
-            move || own.is_asked(&answers.get()),
+            move || own.is_asked(&situation.given(&answers.get())),
             move || question(&asked, at, own, answers),
         )
     });

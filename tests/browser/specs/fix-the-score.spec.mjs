@@ -72,7 +72,7 @@ test('a game begun on paper goes on from its score, which is a row of its own', 
   await expect(page.locator('#start-problem')).toBeInViewport({ ratio: 1 });
   await expect(points(ours)).toHaveAccessibleDescription(/That score would end the game/);
   await points(ours).fill('99999999999');
-  await expect(page.locator('#start-problem')).toContainText(`Points of ${ours}: enter a whole number`);
+  await expect(page.locator('#start-problem')).toContainText(`${ours}’s points: enter a whole number`);
   await expect(points(ours)).toHaveValue('99999999999');
   await points(ours).fill('60');
   // To the rules and back, it is still there.

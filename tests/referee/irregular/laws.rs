@@ -174,3 +174,31 @@ proptest! {
         }
     }
 }
+
+/// A question behind one that is no longer asked is not asked either, whatever was answered before.
+#[test]
+fn an_answer_left_over_from_a_question_that_is_no_longer_asked_asks_nothing() {
+    let mut chained = 0;
+    for (_, referee) in referees() {
+        for own in situations(&referee) {
+            let lasts = own.questions.last().map_or(0, |last| last.answers.len());
+            let firsts = own.questions.first().map_or(0, |first| first.answers.len());
+            for (first, second) in (0..firsts).flat_map(|one| (0..6).map(move |two| (one, two))) {
+                let only = own.given(&[Some(first), None, None]);
+                let asked: Vec<_> = own
+                    .questions
+                    .iter()
+                    .map(|ask| ask.is_asked(&only))
+                    .collect();
+                if asked.get(1) == Some(&false) && asked.get(2) == Some(&false) && lasts > 0 {
+                    chained += 1;
+                    let left_over = own.given(&[Some(first), Some(second), None]);
+                    assert_eq!(left_over, only, "{}", own.id);
+                    let ruling = irregular(&referee, own, &[Some(first), Some(second), None]);
+                    assert_eq!(ruling, irregular(&referee, own, &only), "{}", own.id);
+                }
+            }
+        }
+    }
+    assert!(chained > 0);
+}
