@@ -319,6 +319,8 @@ impl App {
         if self.is_stale(&key) {
             return;
         }
+        // The list is drawn anew, and the page is shorter until it is.
+        let place = page::place();
         self.library.update(|library| {
             if let Some(at) = library.position(id) {
                 let mut game = library.games.remove(at);
@@ -331,7 +333,13 @@ impl App {
         self.announce("Game deleted.".to_owned());
         // The list of deleted games may be below many others.
         page::bring_into_sight(".deleted");
-        clock::after(0, Box::new(|| page::catch_focus(".deleted .button")));
+        let settle = move || {
+            page::catch_focus(".deleted .button");
+            if page::is_fixed(".deleted") {
+                clock::after_paint(Box::new(move || page::return_to(place)));
+            }
+        };
+        clock::after(0, Box::new(settle));
     }
 
     /// Restores the game deleted last; a game that took its place since is deleted in turn.

@@ -16,6 +16,12 @@ pub fn shows(selector: &str) -> bool {
     find(selector).is_some()
 }
 
+/// Whether a selector finds an element with a fixed place on the screen: it has no offset parent.
+pub fn is_fixed(selector: &str) -> bool {
+    let element = find(selector).and_then(|own| own.dyn_into::<HtmlElement>().ok());
+    element.is_some_and(|own| own.offset_parent().is_none())
+}
+
 /// Sets the document title from the heading.
 pub fn take_title() {
     let heading = find("h1").and_then(|own| own.text_content());
@@ -37,6 +43,11 @@ extern "C" {
     /// The same, if more than the bar is scrolled out.
     #[wasm_bindgen(js_name = toHeadIfFar)]
     pub fn to_head_if_far();
+    /// How far the page is scrolled, in pixels.
+    pub fn place() -> f64;
+    /// Scrolls to where the page was.
+    #[wasm_bindgen(js_name = returnTo)]
+    pub fn return_to(at: f64);
 }
 
 /// Focuses what a selector finds, if nothing has the focus.
@@ -124,10 +135,7 @@ fn scroll_to(selector: &'static str, block: ScrollLogicalPosition) {
     clock::after(
         0,
         Box::new(move || {
-            // A fixed element is in view, and has no offset parent.
-            let flows = |own: &HtmlElement| own.offset_parent().is_some();
-            let element = find(selector).and_then(|own| own.dyn_into::<HtmlElement>().ok());
-            if let Some(element) = element.filter(flows) {
+            if let Some(element) = find(selector).filter(|_| !is_fixed(selector)) {
                 let options = ScrollIntoViewOptions::new();
                 options.set_block(block);
                 element.scroll_into_view_with_scroll_into_view_options(&options);

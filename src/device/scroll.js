@@ -14,3 +14,11 @@ export function toHead() {
 export function toHeadIfFar() {
   if (scrolled > BAR) scrollTo(0, 0);
 }
+
+/** How far the page is scrolled, in pixels. */
+export const place = () => scrolled;
+
+/** Scrolls to where the page was. */
+export function returnTo(at) {
+  if (scrolled !== at) scrollTo(0, at);
+}
