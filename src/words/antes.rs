@@ -5,7 +5,7 @@ use crate::hand::Debt;
 use crate::ledger::{Ledger, Standing};
 
 /// The ante of each player, and what the pot carries: `Ann and Bob: no ante; Hal 8; others 1 chip. 8
-/// chips carried.` Nothing where no ante is paid.
+/// chips carried over.` Nothing where no ante is paid.
 pub fn antes(ledger: &Ledger, standing: &Standing) -> Option<String> {
     let ante = ledger.rules().chips(Debt::Ante);
     let debts = &standing.pot.debts;
@@ -30,6 +30,6 @@ pub fn antes(ledger: &Ledger, standing: &Standing) -> Option<String> {
         }
     };
     let carry = standing.pot.carry;
-    let carried = (carry > 0).then(|| format!(" {} carried.", chips(carry)));
+    let carried = (carry > 0).then(|| format!(" {} carried over.", chips(carry)));
     (ante > 0).then(|| format!("{says}.{}", carried.unwrap_or_default()))
 }

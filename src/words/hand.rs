@@ -36,7 +36,7 @@ pub fn headline(ledger: &Ledger, deal: &Deal, hand: &Hand) -> String {
             Some(pot_result) => {
                 let chips = number(pot_result.pot);
                 match (pot_result.winner, pot_result.next.carry) {
-                    (None, _) => format!("The pot of {chips} is carried"),
+                    (None, _) => format!("The pot of {chips} carries over"),
                     (Some(winner), 0) => {
                         format!("{} takes the pot of {chips}", side_of(ledger, deal, winner))
                     }

@@ -176,7 +176,7 @@ fn bourre_in_words() {
     assert_eq!(
         after("bourre/seating=alone-3", pot("2 2 1c")),
         of(
-            "The pot of 3 is carried",
+            "The pot of 3 carries over",
             [
                 "Ann tied for most with 2 tricks: the pot carries over, and no ante is due; \
                  1 paid in: −1\u{a0}→\u{a0}−1.",
@@ -225,7 +225,7 @@ fn those_without_an_ante_are_named_once_before_what_others_pay() {
     let says = |own: &str| Some(own.to_owned());
     assert_eq!(
         antes(5, "2 2 0 1 -"),
-        says("Ann and Bob: no ante; Cat 5; others 1 chip. 5 chips carried.")
+        says("Ann and Bob: no ante; Cat 5; others 1 chip. 5 chips carried over.")
     );
     assert_eq!(antes(2, "5 -"), says("Everyone puts in 1 chip."));
 }

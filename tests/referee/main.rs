@@ -15,3 +15,4 @@ mod score;
 mod sound;
 mod tables;
 mod trick;
+mod withdrawing;

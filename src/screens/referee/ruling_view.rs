@@ -32,6 +32,7 @@ fn shown(asked: &Asked, ruling: &Ruling, after: &After) -> View {
             // The heading says the verdict, so only its clauses are shown.
             true => li()
                 .class("clauses")
+                .child("See ")
                 .child(for_each(&own.clauses, |id| clause(game, id))),
             false => said(game, own, "li"),
         }

@@ -19,9 +19,9 @@ const EVENING = [
   },
   {
     shares: { Ann: 2, Bob: 1, Cara: 'Pass', Dev: 'Pass', Eve: 0, Fay: 2, Gus: 'Pass' },
-    headline: 'The pot of 13 is carried',
+    headline: 'The pot of 13 carries over',
     totals: [-2, -2, -8, -2, 5, -2, -2],
-    next: [30, 'Ann and Fay: no ante; Eve 13; others 1 chip. 13 chips carried.'],
+    next: [30, 'Ann and Fay: no ante; Eve 13; others 1 chip. 13 chips carried over.'],
     below: { Ann: 'no ante', Eve: 'pays 13', Fay: 'no ante' },
   },
   {
@@ -156,9 +156,9 @@ test('a reload in the middle of a hand loses no tap', async ({ page }) => {
 test('when nobody stays the pot is carried and everyone antes again; one who stays alone takes it', async ({ page }) => {
   await startBourre(page);
   const passed = Object.fromEntries(SEVEN.map((name) => [name, 'Pass']));
-  expect(await recordPot(page, passed)).toContain('The pot of 7 is carried');
+  expect(await recordPot(page, passed)).toContain('The pot of 7 carries over');
   await expectTotals(page, [-1, -1, -1, -1, -1, -1, -1]);
-  await expectPot(page, 2, 14, 'Everyone puts in 1 chip. 7 chips carried.');
+  await expectPot(page, 2, 14, 'Everyone puts in 1 chip. 7 chips carried over.');
 
   expect(await recordPot(page, { Eve: 5 })).toContain('Eve takes the pot of 14');
   await expectTotals(page, [-2, -2, -2, -2, 12, -2, -2]);
@@ -172,7 +172,7 @@ test('when all five who stayed are level nobody antes to the pot that is carried
   await recordPot(page, { Ann: 1, Bob: 1, Cara: 1, Dev: 1, Eve: 1 });
   await expectTotals(page, [-1, -1, -1, -1, -1]);
   await expect(panelHeading(page)).toHaveText('Hand 2: 5 chips in the pot');
-  await expect(page.locator('.hand-panel')).toContainText('Nobody puts in anything. 5 chips carried.');
+  await expect(page.locator('.hand-panel')).toContainText('Nobody puts in anything. 5 chips carried over.');
 });
 
 test('a renege pays as if bourréd, whatever was taken with it', async ({ page }) => {
@@ -186,15 +186,15 @@ test('a renege pays as if bourréd, whatever was taken with it', async ({ page }
   // The winner's own renege leaves the pot to nobody: 7 are carried, and 7 more are owed.
   await recordPot(page, { Cara: 4, Dev: 1 }, 'Cara reneged');
   await expectTotals(page, [2, -5, -2, -2]);
-  await expectPot(page, 3, 17, 'Cara 7; others 1 chip. 7 chips carried.');
+  await expectPot(page, 3, 17, 'Cara 7; others 1 chip. 7 chips carried over.');
 });
 
 test('a renege put right cannot win the pot, and misses the next turn to deal', async ({ page }) => {
   await startBourre(page, { players: ['Ann', 'Bob', 'Cara'] });
   await expect(page.locator('.hand-panel')).toContainText('Ann deals, Bob leads.');
-  expect(await recordPot(page, { Bob: 3, Ann: 2 }, 'Bob reneged, corrected')).toContain('The pot of 3 is carried');
+  expect(await recordPot(page, { Bob: 3, Ann: 2 }, 'Bob reneged, corrected')).toContain('The pot of 3 carries over');
   await expectTotals(page, [-1, -1, -1]);
-  await expectPot(page, 2, 6, 'Everyone puts in 1 chip. 3 chips carried.');
+  await expectPot(page, 2, 6, 'Everyone puts in 1 chip. 3 chips carried over.');
   await expect(page.locator('.hand-panel')).toContainText('Cara deals, Ann leads.');
   // One turn is missed, and no more than one.
   for (const dealer of ['Ann', 'Bob', 'Cara']) {
@@ -222,7 +222,7 @@ test('a table with a limit and a second ante: what is over the limit stays in th
   await expectPot(page, 2, 13, 'Cara 10; others 1 chip.');
   expect(await recordPot(page, { Ann: 0, Bob: 5 })).toContain('Bob takes 10 of the pot of 17');
   await expectTotals(page, [4, 4, -13, -2]);
-  await expectPot(page, 3, 20, 'Ann 10; others 1 chip. 7 chips carried.');
+  await expectPot(page, 3, 20, 'Ann 10; others 1 chip. 7 chips carried over.');
 
   await endGame(page);
   const paid = await payments(page);
