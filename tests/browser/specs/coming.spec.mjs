@@ -60,7 +60,7 @@ test('a bourréd player goes home and owes nothing, another joins and matches th
   await expect(date).toHaveValue(stood);
   await back(page);
   await expectTotals(page, [3, -1, -1, -1, -1]);
-  await expectPot(page, 2, 5, 'Everyone puts in 1 chip. 1 chip carried.');
+  await expectPot(page, 2, 5, 'Everyone puts in 1 chip. 1 chip carried over.');
   for (const says of ['Dev went home.', 'Eve joined and put 1 chip into the pot.']) {
     await expect(page.locator('.hand-panel')).toContainText(says);
   }
