@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The modules of the crate, the lowest first.
-const LAYERS: [&str; 32] = [
+const LAYERS: [&str; 33] = [
     // The cards and the table.
     "json",
     "text_fold",
@@ -19,6 +19,7 @@ const LAYERS: [&str; 32] = [
     "hand",
     "games",
     "ledger",
+    "night",
     // What is kept, and what it is told in.
     "persons",
     "prefs",

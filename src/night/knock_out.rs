@@ -1,0 +1,1 @@
+//! Brackets: single and double elimination, and play-offs out of groups.

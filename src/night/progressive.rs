@@ -1,0 +1,1 @@
+//! A progressive evening: winners go one table on, losers stay.

@@ -1,0 +1,1 @@
+//! The purse of a night and who is paid from it.

@@ -1,0 +1,1 @@
+//! Power rankings: how strong each person is, across nights.

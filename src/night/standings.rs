@@ -1,0 +1,1 @@
+//! Who stands where in a group, and by which rule.
