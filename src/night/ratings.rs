@@ -1,1 +1,159 @@
 //! Power rankings: how strong each person is, across nights.
+//!
+//! Everyone starts at 1600. A side is as strong as the mean of its players when the night began, and
+//! stays so all night. A game moves each winner up by 16·(1 + (losers − winners)/400) and each loser
+//! down by as much.
+
+use std::collections::BTreeMap;
+
+/// Points in fine units: 15,000 of them are one point. With these the mean of two or three players in
+/// whole points, and a game's move from it, come out exactly.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Points(i64);
+
+/// Fine units in a point.
+const UNIT: i64 = 15_000;
+
+/// Points a game moves between equals.
+const EVEN_MOVE: i64 = 16;
+
+/// How far apart two sides are for each point that a game moves more or less: 16·gap/400.
+const GAP_A_POINT: i64 = 25;
+
+impl Points {
+    /// Where everyone starts: 1600 points.
+    pub const START: Self = Self::whole(1_600);
+
+    /// Whole points.
+    pub const fn whole(points: i32) -> Self {
+        Self(points as i64 * UNIT)
+    }
+
+    /// In hundredths of a point, rounded.
+    pub const fn hundredths(self) -> i64 {
+        rounded(self.0, UNIT / 100)
+    }
+
+    /// In points, rounded.
+    pub const fn rounded(self) -> i64 {
+        rounded(self.0, UNIT)
+    }
+
+    /// From a point to this one, negative if it is lower.
+    pub const fn since(self, before: Self) -> Self {
+        Self(self.0 - before.0)
+    }
+}
+
+/// Rated games below which a rating is provisional.
+pub const PROVISIONAL_BELOW: u32 = 10;
+
+/// What is known of a person's strength.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rating {
+    /// How strong.
+    pub points: Points,
+    /// Rated games that moved this person.
+    pub games: u32,
+}
+
+impl Rating {
+    /// Someone who has not played yet.
+    pub const NEW: Self = Self {
+        points: Points::START,
+        games: 0,
+    };
+
+    /// Whether too few games were played to say much: fewer than [`PROVISIONAL_BELOW`].
+    pub const fn is_provisional(self) -> bool {
+        self.games < PROVISIONAL_BELOW
+    }
+}
+
+/// A rated game: the keys of the persons on each side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RatedGame {
+    /// Who won together.
+    pub winners: Vec<String>,
+    /// Who lost together.
+    pub losers: Vec<String>,
+    /// Whom it moves.
+    pub moves: Moves,
+}
+
+/// Whom a game moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moves {
+    /// Winners up and losers down.
+    Both,
+    /// Winners up only: play-offs, where the night chose so.
+    WinnersOnly,
+}
+
+/// Ratings by the key of a person.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ratings(BTreeMap<String, Rating>);
+
+impl Ratings {
+    /// A person's rating; [`Rating::NEW`] for one who never played.
+    pub fn of(&self, person: &str) -> Rating {
+        self.0.get(person).copied().unwrap_or(Rating::NEW)
+    }
+
+    /// Sets a person's rating.
+    pub fn set(&mut self, person: &str, rating: Rating) {
+        self.0.insert(person.to_owned(), rating);
+    }
+
+    /// Everyone who is rated, by key.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, Rating)> {
+        self.0.iter().map(|(person, own)| (person.as_str(), *own))
+    }
+
+    /// The ratings after a night; a game with an empty side moves nobody.
+    pub fn after(&self, night: &[RatedGame]) -> Self {
+        let mut after = self.clone();
+        for game in night {
+            let Some(step) = self.step(&game.winners, &game.losers) else {
+                continue;
+            };
+            after.shift(&game.winners, step.0);
+            if game.moves == Moves::Both {
+                after.shift(&game.losers, -step.0);
+            }
+        }
+        after
+    }
+
+    /// What a game moves each of its winners up, by the ratings as they are; `None` if a side is empty.
+    pub fn step(&self, winners: &[String], losers: &[String]) -> Option<Points> {
+        let count = |side: &[String]| i64::try_from(side.len()).ok().filter(|count| *count > 0);
+        let sum = |side: &[String]| side.iter().map(|own| self.of(own).points.0).sum::<i64>();
+        let (winning, losing) = (count(winners)?, count(losers)?);
+        // Both means over the same denominator.
+        let gap = sum(losers) * winning - sum(winners) * losing;
+        let move_by_gap = rounded(gap, GAP_A_POINT * winning * losing);
+        Some(Points(EVEN_MOVE * UNIT + move_by_gap))
+    }
+
+    /// How strong a side is: the mean of its players; `None` without a player.
+    pub fn strength(&self, side: &[String]) -> Option<Points> {
+        let count = i64::try_from(side.len()).ok().filter(|count| *count > 0)?;
+        let sum = side.iter().map(|own| self.of(own).points.0).sum();
+        Some(Points(rounded(sum, count)))
+    }
+
+    fn shift(&mut self, side: &[String], units: i64) {
+        for person in side {
+            let rating = self.0.entry(person.clone()).or_insert(Rating::NEW);
+            rating.points.0 += units;
+            rating.games += 1;
+        }
+    }
+}
+
+/// A quotient rounded to the nearest, halves away from zero, so that a gain is as large as the loss.
+const fn rounded(value: i64, by: i64) -> i64 {
+    let half = if value < 0 { -by / 2 } else { by / 2 };
+    (value + half) / by
+}

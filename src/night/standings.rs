@@ -1,1 +1,287 @@
 //! Who stands where in a group, and by which rule.
+//!
+//! By games won; level teams by the games among themselves, again and again; then by what the night
+//! chose. Works at any time of a round robin, on the games played so far.
+
+use std::collections::BTreeSet;
+
+use super::team::Team;
+
+/// A game that was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameResult {
+    /// Who won.
+    pub winner: Team,
+    /// Who lost.
+    pub loser: Team,
+    /// The points of the winner and of the loser, if they were written down.
+    pub score: Option<(i16, i16)>,
+}
+
+/// What the night chose for teams that stay level after the games among themselves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LevelRule {
+    /// The difference of points over all games of the group; then shared places.
+    Points,
+    /// A deciding game.
+    DecidingGame,
+    /// The game of three pairs in which the last two play on for second (V13).
+    PlayForSecond,
+    /// A cut of the cards.
+    Cut,
+    /// Shared places.
+    Shared,
+}
+
+/// What the organiser wrote down for teams that were level.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// All the teams that were level, the best first.
+    pub order: Vec<Team>,
+    /// How it was decided.
+    pub how: LevelRule,
+}
+
+/// What put a team in its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decided {
+    /// Games won.
+    GamesWon,
+    /// The games among the level teams.
+    AmongThemselves,
+    /// The difference of points.
+    Points,
+    /// A deciding game.
+    DecidingGame,
+    /// A game of three pairs, played on for second.
+    PlayedForSecond,
+    /// A cut of the cards.
+    Cut,
+    /// Nothing: the place is shared.
+    Shared,
+    /// Nothing yet: this rule has still to decide.
+    Open(LevelRule),
+}
+
+/// A place of the standings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// Who has it: one team, or all that are level, by number.
+    pub teams: Vec<Team>,
+    /// The place, from 1; the next one is as many further as there are teams here.
+    pub from: u8,
+    /// Games each of them won.
+    pub won: u8,
+    /// Games the first of them lost; level teams can differ in it while the round robin goes on.
+    pub lost: u8,
+    /// Points made less points given, of one team; `None` for several teams, for a team without a game
+    /// and where a score is missing.
+    pub difference: Option<i32>,
+    /// What put them here.
+    pub decided: Decided,
+}
+
+/// The places of a group, the first first. Games with a team outside `teams` count for nothing. A
+/// decision counts if it orders exactly the teams that are level, the last such one, and whatever `rule`
+/// says: so one that a correction has overtaken is left out. A decision that places were `Shared` keeps
+/// them shared.
+pub fn standings(
+    teams: &[Team],
+    games: &[GameResult],
+    rule: LevelRule,
+    decisions: &[Decision],
+) -> Vec<Place> {
+    let group = Group {
+        games: among(teams, games),
+        rule,
+        decisions,
+    };
+    let mut places = Vec::new();
+    let mut from = 1;
+    for (teams, decided) in group.ranked(teams) {
+        let count = teams.len() as u8;
+        places.push(group.place(teams, from, decided));
+        from = count.saturating_add(from);
+    }
+    places
+}
+
+/// How many games a team won and lost.
+pub fn won_lost(team: Team, games: &[GameResult]) -> (u8, u8) {
+    let won = games.iter().filter(|game| game.winner == team).count();
+    let lost = games.iter().filter(|game| game.loser == team).count();
+    (won as u8, lost as u8)
+}
+
+/// Why games are no finished round robin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Impossible {
+    /// Both teams won the game between them, or it was played twice.
+    BothWon(Team, Team),
+    /// Both teams lost the game between them, or it was not played.
+    BothLost(Team, Team),
+    /// A team played itself.
+    Itself(Team),
+    /// A team of another group played.
+    Stranger(Team),
+}
+
+/// Checks that each pair of `teams` played exactly one game, and nobody else played.
+///
+/// # Errors
+/// The first thing that cannot be.
+pub fn check(teams: &[Team], games: &[GameResult]) -> Result<(), Impossible> {
+    let mut met = BTreeSet::new();
+    for game in games {
+        let (winner, loser) = (game.winner, game.loser);
+        if let Some(odd) = [winner, loser].iter().find(|own| !teams.contains(own)) {
+            return Err(Impossible::Stranger(*odd));
+        }
+        if winner == loser {
+            return Err(Impossible::Itself(winner));
+        }
+        let (one, other) = (winner.min(loser), winner.max(loser));
+        if !met.insert((one, other)) {
+            return Err(Impossible::BothWon(one, other));
+        }
+    }
+    for (at, one) in teams.iter().enumerate() {
+        for other in teams.iter().skip(at + 1) {
+            if !met.contains(&(*one.min(other), *one.max(other))) {
+                return Err(Impossible::BothLost(*one, *other));
+            }
+        }
+    }
+    Ok(())
+}
+
+struct Group<'a> {
+    games: Vec<GameResult>,
+    rule: LevelRule,
+    decisions: &'a [Decision],
+}
+
+/// Level teams by number, and what put them there.
+type Level = (Vec<Team>, Decided);
+
+impl Group<'_> {
+    fn ranked(&self, teams: &[Team]) -> Vec<Level> {
+        let won = |team: Team| i32::from(won_lost(team, &self.games).0);
+        split(teams, won)
+            .into_iter()
+            .flat_map(|level| self.settled(level, Decided::GamesWon))
+            .collect()
+    }
+
+    /// Teams that something else has left level, in order.
+    fn settled(&self, level: Vec<Team>, by: Decided) -> Vec<Level> {
+        if level.len() < 2 {
+            return vec![(level, by)];
+        }
+        let own = among(&level, &self.games);
+        let parts = split(&level, |team| i32::from(won_lost(team, &own).0));
+        if parts.len() > 1 {
+            return self.each(parts, Decided::AmongThemselves);
+        }
+        if let Some(decision) = self.decision(&level) {
+            let decided = decided_by(decision.how);
+            return match decided {
+                Decided::Shared => vec![(level, decided)],
+                _ => decision
+                    .order
+                    .iter()
+                    .map(|own| (vec![*own], decided))
+                    .collect(),
+            };
+        }
+        match self.rule {
+            LevelRule::Shared => vec![(level, Decided::Shared)],
+            LevelRule::Points => self.by_points(level),
+            rule => vec![(level, Decided::Open(rule))],
+        }
+    }
+
+    fn each(&self, parts: Vec<Vec<Team>>, by: Decided) -> Vec<Level> {
+        let parts = parts.into_iter();
+        parts.flat_map(|part| self.settled(part, by)).collect()
+    }
+
+    fn by_points(&self, level: Vec<Team>) -> Vec<Level> {
+        let differences: Option<Vec<i32>> =
+            level.iter().map(|team| self.difference(*team)).collect();
+        let Some(differences) = differences else {
+            return vec![(level, Decided::Open(LevelRule::Points))];
+        };
+        let of = |team: Team| {
+            let at = level.iter().position(|own| *own == team);
+            at.and_then(|at| differences.get(at)).copied().unwrap_or(0)
+        };
+        let parts = split(&level, of);
+        match parts.len() {
+            1 => vec![(level, Decided::Shared)],
+            _ => self.each(parts, Decided::Points),
+        }
+    }
+
+    fn difference(&self, team: Team) -> Option<i32> {
+        let mut sum = None;
+        for game in &self.games {
+            if game.winner != team && game.loser != team {
+                continue;
+            }
+            let (winner, loser) = game.score?;
+            let ahead = i32::from(winner) - i32::from(loser);
+            let own = if game.winner == team { ahead } else { -ahead };
+            sum = Some(sum.unwrap_or(0) + own);
+        }
+        sum
+    }
+
+    fn decision(&self, level: &[Team]) -> Option<&Decision> {
+        let decisions = self.decisions.iter().rev();
+        decisions.into_iter().find(|own| {
+            let mut order = own.order.clone();
+            order.sort_unstable();
+            order == level
+        })
+    }
+
+    fn place(&self, teams: Vec<Team>, from: u8, decided: Decided) -> Place {
+        let first = teams.first().copied();
+        let (won, lost) = first.map_or((0, 0), |team| won_lost(team, &self.games));
+        let alone = first.filter(|_| teams.len() == 1);
+        Place {
+            from,
+            won,
+            lost,
+            difference: alone.and_then(|team| self.difference(team)),
+            decided,
+            teams,
+        }
+    }
+}
+
+const fn decided_by(rule: LevelRule) -> Decided {
+    match rule {
+        LevelRule::Points => Decided::Points,
+        LevelRule::DecidingGame => Decided::DecidingGame,
+        LevelRule::PlayForSecond => Decided::PlayedForSecond,
+        LevelRule::Cut => Decided::Cut,
+        LevelRule::Shared => Decided::Shared,
+    }
+}
+
+/// The games in which both sides are of `teams`.
+fn among(teams: &[Team], games: &[GameResult]) -> Vec<GameResult> {
+    let is_own = |game: &&GameResult| teams.contains(&game.winner) && teams.contains(&game.loser);
+    games.iter().filter(is_own).copied().collect()
+}
+
+/// Teams in parts of the same figure, the highest first, each by number.
+fn split(teams: &[Team], figure: impl Fn(Team) -> i32) -> Vec<Vec<Team>> {
+    let mut all: Vec<(i32, Team)> = teams.iter().map(|own| (-figure(*own), *own)).collect();
+    all.sort_unstable();
+    all.chunk_by(|one, other| one.0 == other.0)
+        .map(|part| part.iter().map(|(_, team)| *team).collect())
+        .collect()
+}
