@@ -1,1 +1,288 @@
 //! Everyone meets everyone: the rounds of groups, on as many tables as there are.
+
+use super::team::Team;
+
+/// Two teams that meet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pairing {
+    /// Who deals first.
+    pub first: Team,
+    /// The other team.
+    pub second: Team,
+}
+
+impl Pairing {
+    /// Both teams.
+    pub const fn teams(self) -> [Team; 2] {
+        [self.first, self.second]
+    }
+
+    /// Whether one of its teams plays in `other` too.
+    fn meets(self, other: Self) -> bool {
+        let teams = other.teams();
+        self.teams().iter().any(|own| teams.contains(own))
+    }
+}
+
+/// The rounds of one group by the circle method: each pair meets once. An odd team sits out each round,
+/// everyone once. Each team deals first as often as not, or once more or less.
+pub fn rounds(teams: &[Team]) -> Vec<Vec<Pairing>> {
+    let (circle, fixed) = match teams.split_last() {
+        Some((last, rest)) if teams.len().is_multiple_of(2) => (rest, Some(*last)),
+        _ => (teams, None),
+    };
+    let size = circle.len();
+    // In round r, i meets r − i on the circle; who meets itself meets the fixed team or sits out.
+    let in_round = |round: usize| {
+        let pairs = (0..size).filter_map(move |at| {
+            let other = (round + size - at) % size;
+            let (one, two) = (*circle.get(at)?, *circle.get(other)?);
+            let pairing = |deals: bool, one, two| match deals {
+                true => Pairing {
+                    first: one,
+                    second: two,
+                },
+                false => Pairing {
+                    first: two,
+                    second: one,
+                },
+            };
+            if at == other {
+                return fixed.map(|fixed| pairing(at.is_multiple_of(2), one, fixed));
+            }
+            // Of two on the circle, the one that has the other an odd way ahead.
+            (at < other).then(|| pairing((other - at) % 2 == 1, one, two))
+        });
+        pairs.collect::<Vec<_>>()
+    };
+    let rounds = (0..size).map(in_round);
+    rounds.filter(|round| !round.is_empty()).collect()
+}
+
+/// A game of a schedule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scheduled {
+    /// Who meets; the first deals first.
+    pub pairing: Pairing,
+    /// The table, from 0.
+    pub table: u8,
+    /// Index of the group.
+    pub group: u8,
+}
+
+/// A round of a schedule.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Round {
+    /// What is played, by table.
+    pub games: Vec<Scheduled>,
+    /// Who sits out although games are left to them, by number.
+    pub out: Vec<Team>,
+}
+
+/// The rounds of several groups on so many tables: each pair of a group meets once, nobody plays twice in
+/// a round. At any time the teams of a group have played, and so sat out, as often as each other, or once
+/// more or less; groups of unequal size end at about the same time. A team that is `kept` at a table
+/// (from 0) always plays there; if two such teams of different tables meet, the one named first stays.
+/// No tables, no rounds.
+pub fn schedule(groups: &[Vec<Team>], tables: u8, kept: &[(Team, u8)]) -> Vec<Round> {
+    let most: usize = groups.iter().map(|group| group.len() / 2).sum();
+    let is_apart = |at: usize| {
+        let own = kept.get(at).map(|(_, table)| table);
+        !kept
+            .iter()
+            .skip(at + 1)
+            .any(|(_, table)| Some(table) == own)
+    };
+    let has_room = most <= usize::from(tables) && (0..kept.len()).all(is_apart);
+    let mut queues: Vec<Queue> = groups
+        .iter()
+        .map(|group| Queue::new(group, has_room))
+        .collect();
+    let mut rounds = Vec::new();
+    while tables > 0 && queues.iter().any(|queue| !queue.left.is_empty()) {
+        let mut taken = Taken {
+            tables,
+            kept,
+            games: Vec::new(),
+        };
+        // The group with the largest share of its games left has the next table.
+        while let Some((group, at)) = (0..queues.len())
+            .filter_map(|group| Some((group, queues.get(group)?.next(&taken)?)))
+            .max_by(|one, other| {
+                let left = |at: usize| queues.get(at).map_or((0, 1), Queue::left_of_all);
+                let (one_left, other_left) = (left(one.0), left(other.0));
+                let shares = (one_left.0 * other_left.1).cmp(&(other_left.0 * one_left.1));
+                shares.then(other.0.cmp(&one.0))
+            })
+        {
+            let Some(queue) = queues.get_mut(group) else {
+                break;
+            };
+            taken.games.push((queue.take(at), group as u8));
+        }
+        if taken.games.is_empty() {
+            break;
+        }
+        let mut out: Vec<Team> = queues.iter().flat_map(Queue::waiting).collect();
+        out.retain(|team| !taken.plays(*team));
+        out.sort_unstable();
+        let games = taken.at_tables();
+        rounds.push(Round { games, out });
+    }
+    rounds
+}
+
+/// What a round has so far.
+struct Taken<'a> {
+    tables: u8,
+    kept: &'a [(Team, u8)],
+    games: Vec<(Pairing, u8)>,
+}
+
+impl Taken<'_> {
+    fn plays(&self, team: Team) -> bool {
+        let mut games = self.games.iter();
+        games.any(|(game, _)| game.teams().contains(&team))
+    }
+
+    /// The table a game must have.
+    fn own_table(&self, game: Pairing) -> Option<u8> {
+        let mut kept = self.kept.iter();
+        let own = kept.find(|(team, table)| *table < self.tables && game.teams().contains(team));
+        own.map(|(_, table)| *table)
+    }
+
+    fn has_room_for(&self, game: Pairing) -> bool {
+        let own = self.own_table(game);
+        self.games.len() < usize::from(self.tables)
+            && self.games.iter().all(|(other, _)| {
+                !game.meets(*other) && (own.is_none() || own != self.own_table(*other))
+            })
+    }
+
+    fn at_tables(&self) -> Vec<Scheduled> {
+        let own = |game: &(Pairing, u8)| self.own_table(game.0);
+        let held: Vec<u8> = self.games.iter().filter_map(own).collect();
+        let mut free = (0..self.tables).filter(|table| !held.contains(table));
+        let seat = |game: &(Pairing, u8)| {
+            Some(Scheduled {
+                pairing: game.0,
+                table: own(game).or_else(|| free.next())?,
+                group: game.1,
+            })
+        };
+        let mut games: Vec<Scheduled> = self.games.iter().filter_map(seat).collect();
+        games.sort_by_key(|game| game.table);
+        games
+    }
+}
+
+/// The games of a group that are still to be scheduled.
+struct Queue {
+    left: Vec<Pairing>,
+    all: usize,
+    /// Games each team has in the schedule.
+    played: Vec<(Team, u8)>,
+    /// Whether whole rounds are played, one after the other.
+    by_rounds: bool,
+}
+
+impl Queue {
+    /// With room for everyone, rounds as the circle has them; else in an order in which nobody is ever
+    /// two games ahead.
+    fn new(teams: &[Team], has_room: bool) -> Self {
+        let by_rounds = has_room || teams.len().is_multiple_of(2);
+        let left = match by_rounds {
+            true => rounds(teams).concat(),
+            false => in_turn(teams),
+        };
+        Self {
+            all: left.len(),
+            left,
+            played: teams.iter().map(|team| (*team, 0)).collect(),
+            by_rounds: has_room,
+        }
+    }
+
+    fn left_of_all(&self) -> (usize, usize) {
+        (self.left.len(), self.all.max(1))
+    }
+
+    /// Where the first game is that can be added to a round.
+    fn next(&self, taken: &Taken) -> Option<usize> {
+        let fits = |game: &Pairing| taken.has_room_for(*game) && self.is_due(*game);
+        match self.by_rounds {
+            // The circle's rounds are whole: the first game that does not fit ends one.
+            true => self.left.first().filter(|game| fits(game)).map(|_| 0),
+            false => self.left.iter().position(fits),
+        }
+    }
+
+    /// Whether nobody is two games ahead after a game.
+    fn is_due(&self, game: Pairing) -> bool {
+        if self.by_rounds {
+            return true;
+        }
+        let after = |(team, played): &(Team, u8)| played + u8::from(game.teams().contains(team));
+        let least = self.played.iter().map(after).min().unwrap_or(0);
+        self.played.iter().map(after).all(|own| own <= least + 1)
+    }
+
+    fn take(&mut self, at: usize) -> Pairing {
+        let game = self.left.remove(at);
+        for (team, played) in &mut self.played {
+            *played += u8::from(game.teams().contains(team));
+        }
+        game
+    }
+
+    /// The teams with games left.
+    fn waiting(&self) -> impl Iterator<Item = Team> {
+        let has_games = |team: &Team| self.left.iter().any(|game| game.teams().contains(team));
+        let teams = self.played.iter().map(|(team, _)| *team);
+        teams.filter(has_games)
+    }
+}
+
+/// The games of an odd group, of which two rounds of the circle at a time make a ring through all teams:
+/// along it every second game, then the games between, so that each stretch is played out before the next.
+fn in_turn(teams: &[Team]) -> Vec<Pairing> {
+    let mut all = rounds(teams).concat();
+    let mut order = Vec::new();
+    let Some((hub, circle)) = teams.split_last() else {
+        return order;
+    };
+    let size = circle.len();
+    let mut take = |one: Team, other: Team| {
+        let is_it = |game: &Pairing| game.teams().contains(&one) && game.teams().contains(&other);
+        if let Some(at) = all.iter().position(is_it) {
+            order.push(all.remove(at));
+        }
+    };
+    for ring in 0..size / 2 {
+        // A zigzag over the circle, 0 1 −1 2 −2 …, turned by one each time; the hub closes the ring.
+        let zigzag = (0..size).map(|step| {
+            let way = step.div_ceil(2);
+            match step % 2 {
+                1 => ring + way,
+                _ => ring + size - way,
+            }
+        });
+        let mut ring: Vec<Team> = zigzag
+            .filter_map(|at| circle.get(at % size).copied())
+            .collect();
+        ring.push(*hub);
+        let next = |at: usize| ring.get((at + 1) % ring.len()).copied();
+        let edges: Vec<(Team, Team)> = ring
+            .iter()
+            .enumerate()
+            .filter_map(|(at, one)| Some((*one, next(at)?)))
+            .collect();
+        let (even, odd): (Vec<_>, Vec<_>) =
+            edges.iter().enumerate().partition(|(at, _)| at % 2 == 0);
+        for (_, (one, other)) in even.into_iter().chain(odd) {
+            take(*one, *other);
+        }
+    }
+    order
+}

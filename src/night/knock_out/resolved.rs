@@ -1,0 +1,191 @@
+//! A bracket as far as it was played.
+
+use super::{Bracket, Match, MatchId, Part, Slot, Won};
+use crate::night::team::Team;
+
+/// Who sits in a slot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sitting {
+    /// This team.
+    Team(Team),
+    /// A team that is not known yet.
+    Open,
+    /// Nobody, and nobody will.
+    Nobody,
+}
+
+/// A match as far as it was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Resolved {
+    /// Who sits in its slots.
+    pub slots: [Sitting; 2],
+    /// Games each of them won.
+    pub games: [u8; 2],
+    /// Who won it, or is through without playing.
+    pub winner: Sitting,
+    /// Who lost it.
+    pub loser: Sitting,
+}
+
+impl Resolved {
+    /// Both teams, if it can be played and is not over.
+    pub const fn to_play(self) -> Option<[Team; 2]> {
+        match (self.slots, self.winner) {
+            ([Sitting::Team(one), Sitting::Team(other)], Sitting::Open) => Some([one, other]),
+            _ => None,
+        }
+    }
+}
+
+/// A bracket as far as it was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finish {
+    /// The matches, by id.
+    pub matches: Vec<Resolved>,
+    /// Who won the last match.
+    pub champion: Option<Team>,
+    /// Who lost the last match.
+    pub runner_up: Option<Team>,
+    /// The places that are known, the first first: each from 1, and who shares it, by number. Teams that
+    /// went out in the same round share a place.
+    pub places: Vec<(u8, Vec<Team>)>,
+}
+
+impl Bracket {
+    /// Who is where after these games, in the order of play. Games of a team that is not in the match,
+    /// and games after it is over, count for nothing: so a correction voids what it overtakes.
+    pub fn played(&self, games: &[Won]) -> Finish {
+        let mut matches: Vec<Resolved> = Vec::new();
+        for own in &self.matches {
+            let is_idle = own.of == Part::Decider && !can_be_decided(&matches);
+            let resolved = match is_idle {
+                true => IDLE,
+                false => resolve(own, &matches, games),
+            };
+            matches.push(resolved);
+        }
+        let is_played = |own: &Resolved| own.slots != [Sitting::Nobody; 2];
+        let last_at = matches.iter().rposition(is_played);
+        let last = last_at.and_then(|at| matches.get(at));
+        let team = |own: Option<Sitting>| match own {
+            Some(Sitting::Team(team)) => Some(team),
+            _ => None,
+        };
+        Finish {
+            champion: team(last.map(|own| own.winner)),
+            runner_up: team(last.map(|own| own.loser)),
+            places: self.places(&matches, last_at),
+            matches,
+        }
+    }
+
+    fn places(&self, matches: &[Resolved], last: Option<usize>) -> Vec<(u8, Vec<Team>)> {
+        // Who loses a match that sends its loser nowhere is out; rounds go backwards through the bracket.
+        let sends_on = |id: MatchId| {
+            let mut all = self.matches.iter();
+            all.any(|own| own.slots.contains(&Slot::LoserOf(id)) && own.of != Part::Decider)
+        };
+        let mut places: Vec<(u8, Vec<Team>)> = Vec::new();
+        let mut from = 1;
+        if let Some(own) = last.and_then(|at| matches.get(at)) {
+            for sitting in [own.winner, own.loser] {
+                if let Sitting::Team(team) = sitting {
+                    places.push((from, vec![team]));
+                }
+                from += 1;
+            }
+        }
+        let earlier = self.matches.iter().zip(matches).rev();
+        let mut earlier: Vec<(&Match, &Resolved)> = earlier
+            .filter(|(own, _)| !sends_on(own.id))
+            .filter(|(own, _)| Some(own.id.index()) != last && !is_last(own.of))
+            .collect();
+        earlier.sort_by_key(|(own, _)| std::cmp::Reverse(own.round));
+        for round in earlier.chunk_by(|one, other| one.0.round == other.0.round) {
+            let is_match = |own: &&(&Match, &Resolved)| own.1.loser != Sitting::Nobody;
+            let count = round.iter().filter(is_match).count() as u8;
+            let mut out: Vec<Team> = round
+                .iter()
+                .filter_map(|(_, own)| match own.loser {
+                    Sitting::Team(team) => Some(team),
+                    _ => None,
+                })
+                .collect();
+            out.sort_unstable();
+            if !out.is_empty() {
+                places.push((from, out));
+            }
+            from += count;
+        }
+        places
+    }
+}
+
+const fn is_last(of: Part) -> bool {
+    matches!(of, Part::Final | Part::Decider)
+}
+
+fn resolve(own: &Match, before: &[Resolved], games: &[Won]) -> Resolved {
+    let sitting = |slot: Slot| match slot {
+        Slot::Team(team) => Sitting::Team(team),
+        Slot::Bye => Sitting::Nobody,
+        Slot::WinnerOf(id) => before
+            .get(id.index())
+            .map_or(Sitting::Open, |own| own.winner),
+        Slot::LoserOf(id) => before
+            .get(id.index())
+            .map_or(Sitting::Open, |own| own.loser),
+    };
+    let slots = own.slots.map(sitting);
+    let mut resolved = Resolved {
+        slots,
+        games: [0, 0],
+        winner: Sitting::Open,
+        loser: Sitting::Open,
+    };
+    match slots {
+        [Sitting::Nobody, through] | [through, Sitting::Nobody] => {
+            resolved.winner = through;
+            resolved.loser = Sitting::Nobody;
+        }
+        [Sitting::Team(_), Sitting::Team(_)] => resolved.play(own, games),
+        _ => (),
+    }
+    resolved
+}
+
+impl Resolved {
+    fn play(&mut self, own: &Match, games: &[Won]) {
+        let [one, other] = self.slots;
+        for game in games.iter().filter(|game| game.of == own.id) {
+            let winner = Sitting::Team(game.winner);
+            let [ones, others] = &mut self.games;
+            let (count, loser) = match winner {
+                winner if winner == one => (ones, other),
+                winner if winner == other => (others, one),
+                _ => continue,
+            };
+            *count += 1;
+            if *count == own.best_of.wins() {
+                self.winner = winner;
+                self.loser = loser;
+                return;
+            }
+        }
+    }
+}
+
+/// Whether the final, the last match so far, is over and the unbeaten team, in its first slot, lost it, or
+/// can still lose it.
+fn can_be_decided(before: &[Resolved]) -> bool {
+    let last = before.last();
+    last.is_some_and(|own| own.winner == Sitting::Open || own.loser == own.slots[0])
+}
+
+/// The decider of a final that the unbeaten team won.
+const IDLE: Resolved = Resolved {
+    slots: [Sitting::Nobody; 2],
+    games: [0, 0],
+    winner: Sitting::Nobody,
+    loser: Sitting::Nobody,
+};
