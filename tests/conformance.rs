@@ -8,10 +8,16 @@
 mod bidding;
 #[path = "conformance/folder.rs"]
 mod folder;
+#[path = "conformance/hall.rs"]
+mod hall;
 #[path = "conformance/legal.rs"]
 mod legal;
 #[path = "conformance/pot.rs"]
 mod pot;
+#[path = "conformance/progressive.rs"]
+mod progressive;
+#[path = "conformance/ratings.rs"]
+mod ratings;
 #[path = "conformance/reading.rs"]
 mod reading;
 #[path = "conformance/report.rs"]
@@ -20,6 +26,8 @@ mod report;
 mod score;
 #[path = "conformance/seating.rs"]
 mod seating;
+#[path = "conformance/standings.rs"]
+mod standings;
 #[path = "conformance/winner.rs"]
 mod winner;
 
@@ -28,7 +36,7 @@ mod support;
 
 use std::io::Write;
 
-use report::{Check, Report};
+use report::{Check, HallCheck, IN_A_HALL, Report};
 
 /// What this version can check. A game that is added adds its lines here.
 const KNOWN: &[(&str, &str, Check)] = &[
@@ -53,7 +61,14 @@ const KNOWN: &[(&str, &str, Check)] = &[
     ("score", "tally", score::check),
 ];
 
-/// The kinds of vectors there are.
+/// What can be checked of hall nights.
+const HALL: &[(&str, HallCheck)] = &[
+    ("standings", standings::check),
+    ("ratings", ratings::check),
+    ("progressive", progressive::check),
+];
+
+/// The kinds of vectors there are of games.
 const KINDS: [&str; 4] = ["legal", "winner", "bidding", "score"];
 
 /// The games there are vectors of.
@@ -76,8 +91,13 @@ fn every_vector_of_a_known_kind_and_game_holds() {
     // Straight to the terminal: the harness swallows what a passing test prints by `println!`.
     write!(std::io::stdout().lock(), "\n{report}").unwrap();
     // Someone else's folder may leave a game out; the project's own must not.
-    let expected = if folder == folder::own() { KNOWN } else { &[] };
-    report.assert_sound(expected);
+    let games = KNOWN.iter().map(|(kind, game, _)| (*kind, *game));
+    let hall = HALL.iter().map(|(kind, _)| (*kind, IN_A_HALL));
+    let expected: Vec<_> = match folder == folder::own() {
+        true => games.chain(hall).collect(),
+        false => Vec::new(),
+    };
+    report.assert_sound(&expected);
 }
 
 mod the_reader_notices {
@@ -248,8 +268,8 @@ mod the_reader_notices {
         let mut report = Report::default();
         let text = format!(r#"{{"kind": "winner", "cases": [{SOUND}]}}"#);
         report.check_file("test.json", &text);
-        report.assert_sound(&[("winner", "copah", super::winner::check)]);
-        let missing = || report.assert_sound(&[("score", "copah", super::score::check)]);
+        report.assert_sound(&[("winner", "copah")]);
+        let missing = || report.assert_sound(&[("score", "copah")]);
         assert!(std::panic::catch_unwind(missing).is_err());
         assert!(std::panic::catch_unwind(|| Report::default().assert_sound(&[])).is_err());
     }

@@ -29,6 +29,11 @@ impl Points {
         Self(points as i64 * UNIT)
     }
 
+    /// Hundredths of a point.
+    pub const fn of_hundredths(hundredths: i64) -> Self {
+        Self(hundredths * (UNIT / 100))
+    }
+
     /// In hundredths of a point, rounded.
     pub const fn hundredths(self) -> i64 {
         rounded(self.0, UNIT / 100)

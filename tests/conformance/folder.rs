@@ -21,12 +21,16 @@ pub fn own() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/vectors")
 }
 
-/// Every `*.json` of a folder, by name; a folder without any is a problem.
+/// Every `*.json` of a folder and of `hall` in it, by name; a folder without any is a problem.
 pub fn texts(folder: &Path) -> Result<Vec<File>, String> {
     let failed = |problem| format!("{}: {problem}", folder.display());
     let mut paths = Vec::new();
-    for entry in fs::read_dir(folder).map_err(failed)? {
-        paths.push(entry.map_err(failed)?.path());
+    let hall = folder.join("hall");
+    let folders = [folder].into_iter().chain(hall.is_dir().then_some(&*hall));
+    for folder in folders {
+        for entry in fs::read_dir(folder).map_err(failed)? {
+            paths.push(entry.map_err(failed)?.path());
+        }
     }
     paths.retain(|path| path.extension().is_some_and(|end| end == "json"));
     paths.sort();
