@@ -16,16 +16,22 @@ pub fn now() -> DateTime<Utc> {
     DateTime::from_timestamp_millis(Date::now() as i64).unwrap_or_default()
 }
 
-/// A date without its year, in the browser's locale: `Sun, Nov 22`.
+/// A date as every screen shows it, in the browser's locale: `Sun, Nov 22`, and with its year if that is
+/// not this year: `Tue, Mar 4, 2025`.
 pub fn day(moment: DateTime<Utc>) -> String {
     // Formatting is slow and asked for at every step, of the same day.
     LAST.with_borrow_mut(|last| match last {
         Some((own, words)) if *own == moment => words.clone(),
-        _ => last
-            .insert((moment, written(LOCALE, moment, &DAY)))
-            .1
-            .clone(),
+        _ => last.insert((moment, formatted(moment))).1.clone(),
     })
+}
+
+fn formatted(moment: DateTime<Utc>) -> String {
+    let year = |own: DateTime<Utc>| local(own).get_full_year();
+    match year(moment) == year(now()) {
+        true => written(LOCALE, moment, &DAY),
+        false => written(LOCALE, moment, &[&DAY[..], &YEAR].concat()),
+    }
 }
 
 thread_local! {
@@ -38,17 +44,6 @@ const LOCALE: &str = "default";
 
 const DAY: [(&str, &str); 3] = [("weekday", "short"), ("day", "numeric"), ("month", "short")];
 const YEAR: [(&str, &str); 1] = [("year", "numeric")];
-const TIME: [(&str, &str); 2] = [("hour", "numeric"), ("minute", "2-digit")];
-
-/// A date with its year: `Sun, Nov 22, 2026`.
-pub fn date(moment: DateTime<Utc>) -> String {
-    written(LOCALE, moment, &[&DAY[..], &YEAR].concat())
-}
-
-/// A date with the time: `Sun, Nov 22, 2026, 8:41 PM`.
-pub fn date_and_time(moment: DateTime<Utc>) -> String {
-    written(LOCALE, moment, &[&DAY[..], &YEAR, &TIME].concat())
-}
 
 /// A date with its weekday and month in full, to be searched: `Sunday, November 22`.
 pub fn day_in_full(moment: DateTime<Utc>) -> String {
@@ -68,13 +63,17 @@ pub fn plain(moment: DateTime<Utc>) -> String {
 
 /// The parts of a time that a locale formats, joined.
 fn written(locale: &str, moment: DateTime<Utc>, parts: &[(&str, &str)]) -> String {
-    let date = Date::new(&JsValue::from_f64(moment.timestamp_millis() as f64));
     let options = Object::new();
     for (part, form) in parts {
         // Setting a property of a fresh plain object cannot fail.
         let _ = Reflect::set(&options, &(*part).into(), &(*form).into());
     }
-    date.to_locale_string(locale, &options).into()
+    local(moment).to_locale_string(locale, &options).into()
+}
+
+/// A moment in the browser's time zone.
+fn local(moment: DateTime<Utc>) -> Date {
+    Date::new(&JsValue::from_f64(moment.timestamp_millis() as f64))
 }
 
 /// The start of a local day, from `2026-11-20`; `None` where that is no date.

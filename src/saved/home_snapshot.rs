@@ -28,7 +28,7 @@ pub struct Resume {
 /// A past game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Past {
-    /// Its name, or its date and time.
+    /// Its name, or its date.
     pub title: String,
     /// The sides by name, with their totals.
     pub sides: Vec<(String, i32)>,

@@ -66,7 +66,7 @@ fn latest_of(games: &[SavedGame]) -> String {
     };
     let standing = last.ledger.standing();
     let score = words::score(&last.ledger, standing.players_at_end(), &standing.totals);
-    let says = format!("Deleted: {}, {score}.", titles::title_among_others(last));
+    let says = format!("Deleted: {}, {score}.", titles::title(last));
     match before.len() {
         0 => says,
         more => format!("{says} {more} more before that."),

@@ -292,6 +292,6 @@ fn inside(app: App, known: &[FigureText], same: Option<Element>) -> Element {
 fn hand_of(app: App, says: &str, mark: &Mark) -> Button {
     let (id, deal) = (mark.id.clone(), mark.deal);
     let open = move || app.take_out_at(id.clone(), Route::Story(Some(deal)));
-    let day = clock::date(mark.created);
+    let day = clock::day(mark.created);
     Button::new("link", open).child(format!("{says}, {day}"))
 }

@@ -19,7 +19,7 @@ pub fn card(at: usize, line: &Line, chosen: Chosen) -> Element {
     let (title, detail, stands) = match line {
         Line::Game(own) => {
             let kind = crate::words::kind(&own.game.ledger);
-            let when = titles::date_and_time(&own.game);
+            let when = titles::day(&own.game);
             let stands = stands(own.relation.ours(), &own.game);
             (titles::title(&own.game), format!("{kind}, {when}"), stands)
         }

@@ -154,7 +154,7 @@ fn confirm(
         let persons = &library.app_data.persons;
         let together = |game: &&SavedGame| persons.sat_together(&game.ledger, name, person);
         let game = library.games.iter().rev().find(together)?;
-        let title = titles::title_among_others(game);
+        let title = titles::title(game);
         Some(names::sat_together(name, person, &title))
     });
     if let Some(against) = against {

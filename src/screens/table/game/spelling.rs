@@ -177,7 +177,7 @@ fn follows(respelt: &NameCorrection) -> View {
     let changes = p().child(names::correction_preview(respelt.changed.len()));
     let left = (!taken.is_empty()).then(|| {
         let shown = taken.iter().take(SHOWN);
-        let shown = for_each(shown, |game| li().child(titles::title_among_others(game)));
+        let shown = for_each(shown, |game| li().child(titles::title(game)));
         let more = taken.len().saturating_sub(SHOWN);
         let more = (more > 0).then(|| li().child(format!("And {more} more")));
         let why = p().child(names::taken_in(taken.len()));
