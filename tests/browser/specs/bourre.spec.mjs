@@ -21,7 +21,7 @@ const EVENING = [
     shares: { Ann: 2, Bob: 1, Cara: 'Pass', Dev: 'Pass', Eve: 0, Fay: 2, Gus: 'Pass' },
     headline: 'The pot of 13 carries over',
     totals: [-2, -2, -8, -2, 5, -2, -2],
-    next: [30, 'Ann and Fay: no ante; Eve 13; others 1 chip. 13 chips carried over.'],
+    next: [30, 'Ann and Fay pay no ante. Eve pays 13 chips; everyone else pays 1 chip. 13 chips carried over.'],
     below: { Ann: 'no ante', Eve: 'pays 13', Fay: 'no ante' },
   },
   {
@@ -172,7 +172,7 @@ test('when all five who stayed are level nobody antes to the pot that is carried
   await recordPot(page, { Ann: 1, Bob: 1, Cara: 1, Dev: 1, Eve: 1 });
   await expectTotals(page, [-1, -1, -1, -1, -1]);
   await expect(panelHeading(page)).toHaveText('Hand 2: 5 chips in the pot');
-  await expect(page.locator('.hand-panel')).toContainText('Nobody puts in anything. 5 chips carried over.');
+  await expect(page.locator('.hand-panel')).toContainText('Nobody pays an ante. 5 chips carried over.');
 });
 
 test('a renege pays as if bourréd, whatever was taken with it', async ({ page }) => {
