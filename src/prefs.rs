@@ -8,62 +8,62 @@ use crate::json::{Json, Reading};
 choices! {
     /// The theme.
     Theme: "theme", "Colors",
-    "For the whole app." {
+    "" {
         System: "system", "Match phone", "Light or dark, like your phone.";
-        Light: "light", "Light", "Light theme.";
-        Dark: "dark", "Dark", "Dark theme.";
-        Contrast: "contrast", "High contrast", "Black, white and bold lines; light or dark like your phone.";
+        Light: "light", "Light", "Always light.";
+        Dark: "dark", "Dark", "Always dark.";
+        Contrast: "contrast", "High contrast", "Black, white and bold lines, light or dark like your phone.";
     }
 
     /// How many colours the suits have.
     SuitColors: "suits", "Suits",
-    "Each suit always has its own shape too." {
-        Two: "two", "Two colors", "Hearts and diamonds red, clubs and spades black.";
-        Four: "four", "Four colors", "Diamonds blue and clubs green.";
+    "" {
+        Two: "two", "Two colors", "Hearts and diamonds are red, clubs and spades black.";
+        Four: "four", "Four colors", "Diamonds are blue and clubs green.";
     }
 
     /// The size of the text, on top of the browser's own.
     TextSize: "text", "Text",
-    "Text size in Fives." {
-        Usual: "usual", "Usual", "Uses your phone’s size.";
-        Large: "large", "Large", "A fifth larger.";
-        Larger: "larger", "Larger", "Two fifths larger.";
+    "" {
+        Usual: "usual", "Usual", "The size set on your phone.";
+        Large: "large", "Large", "20% larger.";
+        Larger: "larger", "Larger", "40% larger.";
         Largest: "largest", "Largest", "Twice as large, where it fits.";
     }
 
     /// The hand that holds the phone.
-    HeldIn: "hand", "Held in",
-    "Puts main buttons near your thumb." {
-        Right: "right", "The right hand", "Buttons on the right.";
-        Left: "left", "The left hand", "Buttons on the left.";
+    HeldIn: "hand", "Hold the phone in",
+    "" {
+        Right: "right", "Right hand", "The main buttons are on the right, near your thumb.";
+        Left: "left", "Left hand", "The main buttons are on the left, near your thumb.";
     }
 
     /// Whether to ask before deleting.
     Confirm: "confirm", "Delete at once",
-    "Games and hands. You can undo it." {
-        Off: "off", "Yes", "Deletes on the first tap.";
-        On: "on", "No", "Asks for a second tap.";
+    "" {
+        Off: "off", "Yes", "Games and hands are deleted on the first tap. You can undo it.";
+        On: "on", "No", "Deleting a game or a hand takes a second tap.";
     }
 
     /// Whether to vibrate when a hand is saved.
     Haptics: "haptics", "Vibrate on save",
-    "A short buzz when a score is saved." {
-        On: "on", "Yes", "The phone vibrates, if it can.";
+    "" {
+        On: "on", "Yes", "A short buzz when a score is saved, if your phone can.";
         Off: "off", "No", "No vibration.";
     }
 
     /// Whether the screen stays on while a game is open.
     Awake: "awake", "Keep the screen on",
-    "During a game." {
-        On: "on", "Yes", "The screen stays on, where the browser allows.";
+    "" {
+        On: "on", "Yes", "The screen stays on during a game, if your browser allows it.";
         Off: "off", "No", "The screen goes dark as usual.";
     }
 
     /// Whether single letters are shortcuts.
     Keys: "keys", "Keyboard shortcuts",
-    "Single letters and digits, when you’re not typing." {
-        On: "on", "Yes", "Letters and digits are on.";
-        Off: "off", "No", "Letters and digits are off.";
+    "" {
+        On: "on", "Yes", "Single letters and digits work when you’re not typing.";
+        Off: "off", "No", "Letters and digits do nothing.";
     }
 }
 

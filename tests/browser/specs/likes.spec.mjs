@@ -145,7 +145,7 @@ test('in the left hand what is tapped most lies to the left, and the focus goes 
   expect(await lies(undo)).toBeLessThan(await lies(games));
   const strike = row.getByRole('button', { name: 'Delete hand' });
   const right = await lies(strike);
-  await like(page, 'Held in', 'The left hand');
+  await like(page, 'Hold the phone in', 'Left hand');
   await isSaved(page, 'left');
   await page.reload();
   await open(page, '#/game');

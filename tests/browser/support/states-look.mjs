@@ -26,7 +26,7 @@ export const STATES_OF_LOOK = {
     await expect(page.getByText('Tap “Add to Home Screen”')).toBeVisible();
   },
   'score in the left hand': async (page) => {
-    await liked(page, 'Held in', 'The left hand');
+    await liked(page, 'Hold the phone in', 'Left hand');
     await startGame(page);
   },
   'the referee': (page) => open(page, '#/referee'),

@@ -32,8 +32,8 @@ fn preference(app: App, rule: &'static Rule) -> Element {
         on_choose: Rc::new(move |at: usize| app.prefer(rule.key, choices[at].key)),
     };
     let means = move || {
-        let own = choices.get(chosen()).map_or("", |choice| choice.help);
-        format!("{} {own}", rule.help)
+        let own = choices.get(chosen());
+        own.map_or("", |choice| choice.help).to_owned()
     };
     let suits = (rule.key == SuitColors::RULE.key).then(suits);
     div()
