@@ -57,7 +57,8 @@ pub use sentence::{
 };
 pub use series::series;
 pub use sheet::{
-    InForce, changed_rules, differ, difference, in_force, lacking, no_such_bid, sheet, value,
+    InForce, changed_rules, differ, difference, in_force, lacking, no_such_bid, rules_set, sheet,
+    value,
 };
 pub use steps::{corrected, did};
 pub use story::moment;

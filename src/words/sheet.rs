@@ -51,6 +51,19 @@ pub fn changed_rules(changed: &[Difference]) -> String {
     told.join(" · ")
 }
 
+/// What a change of rules sets: `Play to: 45`. Rules that only come or go with another are left out.
+pub fn rules_set(changed: &[Difference]) -> String {
+    let usual = |own: &&Difference| own.ours == Some(own.declared.default.into());
+    let comes_along = |own: &&Difference| own.theirs.is_none() && usual(own);
+    let set = changed
+        .iter()
+        .filter(|own| own.ours.is_some() && !comes_along(own));
+    match set.clone().count() {
+        0 => changed_rules(changed),
+        _ => changed_rules(&set.cloned().collect::<Vec<_>>()),
+    }
+}
+
 /// The value of a rule in words.
 pub fn value(declared: &Declared, value: &Value) -> String {
     match (&declared.rule.kind, value) {

@@ -1,6 +1,8 @@
 //! Wording of a hand in the other games: its headline, and the sum of each side.
 
+use fives::games::sheet;
 use fives::hand::Hand;
+use fives::house::differences;
 use fives::ledger::Command;
 use fives::words;
 
@@ -225,9 +227,27 @@ fn those_without_an_ante_are_named_once_before_what_others_pay() {
     let says = |own: &str| Some(own.to_owned());
     assert_eq!(
         antes(5, "2 2 0 1 -"),
-        says("Ann and Bob: no ante; Cat 5; others 1 chip. 5 chips carried over.")
+        says(
+            "Ann and Bob pay no ante. Cat pays 5 chips; everyone else pays 1 chip. 5 chips carried over."
+        )
     );
     assert_eq!(antes(2, "5 -"), says("Everyone puts in 1 chip."));
+}
+
+#[test]
+fn a_change_of_rules_names_what_was_set_and_not_what_comes_along() {
+    let set = |rules: &str| {
+        let (game, own) = sheet::read(rules).unwrap();
+        let changes = differences(game.declared, &own, &game.default_house());
+        words::rules_set(&changes)
+    };
+    // The rule on a level score counts only where a number of deals is set.
+    assert_eq!(set("copah/deals=8"), "Number of deals: 8");
+    assert_eq!(
+        set("copah/deals=8,level=play-on"),
+        "Number of deals: 8 · Level after the last deal: Play on"
+    );
+    assert_eq!(set("copah/target=45"), "Play to: 45");
 }
 
 /// Whether a text cites a clause: ` (C7)`.

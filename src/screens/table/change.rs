@@ -161,9 +161,8 @@ fn outcome(app: App, open: &OpenGame, game: &'static Game, house: &House, since:
         return nothing_yet();
     }
     let rules = match changes.len() {
-        0 => "These rules for every hand.".to_owned(),
-        1 => "1 rule changes.".to_owned(),
-        count => format!("{count} rules change."),
+        0 => "These rules for every hand".to_owned(),
+        _ => words::rules_set(&changes),
     };
     let accept = move || {
         if app.act(command.clone()) {

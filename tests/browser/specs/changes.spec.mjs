@@ -45,7 +45,7 @@ test('from the next hand on: the sheet keeps its score and its reasons, and the 
   await expect(page.getByRole('main')).toContainText('No changes yet.');
   await expect(button(page, 'Apply these rules')).toHaveCount(0);
   await setRules(page, NINE);
-  await expect(outcome(page)).toContainText('1 rule changes.');
+  await expect(outcome(page)).toContainText('Nine-hole: Bidder, on any bid');
   expect(await sums(page)).toEqual([` ${ours}stays 7`, ` ${theirs}stays 5`]);
   await accept(page);
   await expectTotals(page, [7, 5]);
@@ -77,7 +77,7 @@ test('accepted, undone, redone and reloaded, the totals and the rules go along',
   await toTable(page, 'Change the rules');
   await setRules(page, { ...NINE, 'When all pass': 'New deal' });
   await wholeGame(page).tap();
-  await expect(outcome(page)).toContainText('2 rules change.');
+  await expect(outcome(page)).toContainText('When all pass: New deal');
   await accept(page);
   await expectTotals(page, [10, 5]);
   expect(await explained(page, 1)).toMatch(/a nine-hole: \+9\s→\s9\.$/);
