@@ -20,7 +20,7 @@ pub const FIVES: &[Entry] = &[
                 Joker::Off => "",
                 Joker::ThirdTrump => "the joker, ",
             };
-            format!("The 5 of trumps is the highest card. Next come the jack of trumps, {joker}the ace of hearts (whatever is trump), the ace of trumps, the king and the queen. The rest go by number: in a red suit the higher number wins, from 10 down to 2; in a black suit the lower number wins, from 2 up to 10. People say: high in red, low in black.")
+            format!("The 5 of trumps is the highest card. Next come the jack of trumps, {joker}the ace of hearts (always a trump), the ace of trumps, the king and the queen. The rest go by number: in a red suit the higher number wins, from 10 down to 2; in a black suit the lower number wins, from 2 up to 10. People say: high in red, low in black.")
         },
         "All the sheets of the family agree: COPAH, Forty-Five and Auction Forty-Fives.",
     )

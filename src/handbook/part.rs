@@ -51,14 +51,14 @@ impl Part {
     /// Its heading.
     pub const fn title(self) -> &'static str {
         match self {
-            Self::Objective => "The idea",
-            Self::Deal => "The deal",
+            Self::Objective => "The goal",
+            Self::Deal => "Dealing",
             Self::Bidding => "Bidding",
-            Self::Order => "Order of cards",
-            Self::Play => "The play",
+            Self::Order => "Card ranking",
+            Self::Play => "Playing",
             Self::Scoring => "Scoring",
-            Self::End => "The end",
-            Self::Wrong => "When it goes wrong",
+            Self::End => "Winning",
+            Self::Wrong => "When something goes wrong",
         }
     }
 }

@@ -128,10 +128,18 @@ fn count(number: usize, one: &str, many: &str) -> String {
     }
 }
 
+/// What there is to back up: `On this phone: 12 games and 2 sets of your own rules.`
+pub fn on_this_phone(games: usize, rules: usize) -> String {
+    match (games, rules) {
+        (0, 0) => "No games yet, so there’s nothing to back up.".to_owned(),
+        _ => format!("On this phone: {}.", holds(games, rules)),
+    }
+}
+
 /// The contents: `12 games and 2 sets of your own rules`.
 pub fn holds(games: usize, rules: usize) -> String {
     let games = match games {
-        0 => "no game".to_owned(),
+        0 => "no games".to_owned(),
         games => count(games, "game", "games"),
     };
     match rules {
@@ -236,7 +244,7 @@ fn summed(sum: &Sum, will: &str) -> String {
         (sum.replaced, game, "replaced"),
         (sum.back, game, "brought back"),
         (sum.rules, ("set of rules", "sets of rules"), "added"),
-        (sum.names, ("name", "names"), "joined with another"),
+        (sum.names, ("name", "names"), "merged with another"),
     ];
     let parts = parts.into_iter().filter(|(number, ..)| *number > 0);
     let parts = parts.map(|(number, (one, many), becomes)| {

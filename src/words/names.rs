@@ -1,4 +1,4 @@
-//! Sentences about correcting, joining and separating names.
+//! Sentences about correcting, merging and separating names.
 
 use crate::persons::{Joined, NotJoined};
 use crate::text_fold::isolate;
@@ -11,14 +11,14 @@ fn games(count: usize) -> String {
     }
 }
 
-/// What joining two names would do: `Cathyy’s 3 games count as Cathy’s.`
+/// What merging two names would do: `Cathyy’s 3 games count as Cathy’s.`
 pub fn joins(name: &str, played: usize, person: &str) -> String {
     let (name, person) = (isolate(name), isolate(person));
     let counts = if played == 1 { "counts" } else { "count" };
     format!("{name}’s {} {counts} as {person}’s.", games(played))
 }
 
-/// What joining two names did: `Cathyy’s 3 games now count as Cathy’s.`
+/// What merging two names did: `Cathyy’s 3 games now count as Cathy’s.`
 pub fn joined(name: &str, played: usize, person: &str) -> String {
     let (name, person) = (isolate(name), isolate(person));
     let counts = if played == 1 { "counts" } else { "count" };
@@ -26,23 +26,23 @@ pub fn joined(name: &str, played: usize, person: &str) -> String {
 }
 
 /// What separating two names did: `Cathyy counts separately from Cathy again.` `along` are the
-/// names joined to the separated one.
+/// names merged into the separated one.
 pub fn parted(name: &str, along: &[String], person: &str) -> String {
     let (name, person) = (isolate(name), isolate(person));
     match along {
         [] => format!("{name} counts separately from {person} again."),
         along => {
-            let takes = listed(along);
-            format!("{name} counts separately from {person} again, and takes {takes} along.")
+            let along = listed(along);
+            format!("{name} counts separately from {person} again, together with {along}.")
         }
     }
 }
 
-/// Names that stay with a separated one: `takes Cath and Kathy along`; empty for none.
+/// Names that stay with a separated one: `together with Cath and Kathy`; empty for none.
 pub fn takes_along(along: &[String]) -> String {
     match along {
         [] => String::new(),
-        along => format!("takes {} along", listed(along)),
+        along => format!("together with {}", listed(along)),
     }
 }
 
@@ -56,7 +56,7 @@ fn listed(names: &[String]) -> String {
     }
 }
 
-/// Why two names cannot be joined.
+/// Why two names cannot be merged.
 pub fn not_joined(why: NotJoined) -> &'static str {
     match why {
         NotJoined::Nobody => "Only named players can be merged.",
@@ -97,7 +97,7 @@ pub fn correction_done(from: &str, to: &str, changed: usize) -> String {
     format!("{from} is now written {to} in {}.", games(changed))
 }
 
-/// Which names correcting one did not join: `Cathyy and Cathy played in the same game, so they count
+/// Which names correcting one keeps apart: `Cathyy and Cathy played in the same game, so they count
 /// separately.`
 pub fn no_longer_joined(joined: &Joined) -> String {
     let (name, person) = (isolate(&joined.name), isolate(&joined.person));

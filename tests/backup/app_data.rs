@@ -6,7 +6,7 @@ use fives::house::{House, Value};
 use fives::ledger::RestoreProblem;
 use fives::saved::backup::{self, Choice, Line, Part, RulesRelation, Unfit};
 use fives::saved::{AppData, OwnPreset, Unreadable};
-use fives::words::backup::{does, habits, relation as says, sum, unread};
+use fives::words::backup::{does, habits, on_this_phone, relation as says, sum, unread};
 
 use crate::evening::{SHARED, game};
 use crate::support::phone::Phone;
@@ -169,7 +169,7 @@ fn names_that_are_joined_are_added_and_where_one_counts_as_another_here_that_sta
         habits(own),
         "Same person: Annie and Ann; Cathy and Catherine."
     );
-    assert_eq!(sum(&plan.sum(&[])), "2 names joined with another.");
+    assert_eq!(sum(&plan.sum(&[])), "2 names merged with another.");
     let mut left = here.clone();
     left.restore(&plan, &[Some(Choice::Leave)]);
     assert_eq!(left, here);
@@ -226,5 +226,18 @@ fn what_is_remembered_but_torn_harms_no_game() {
     assert_eq!(
         unread(&found.unread[0]),
         "The names and your own rules: It is damaged."
+    );
+}
+
+#[test]
+fn an_empty_phone_has_nothing_to_back_up() {
+    assert_eq!(
+        on_this_phone(0, 0),
+        "No games yet, so there’s nothing to back up."
+    );
+    assert_eq!(on_this_phone(1, 0), "On this phone: 1 game.");
+    assert_eq!(
+        on_this_phone(0, 2),
+        "On this phone: no games and 2 sets of your own rules."
     );
 }

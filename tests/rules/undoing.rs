@@ -103,20 +103,14 @@ fn answers_are_undone_one_at_a_time_before_the_bid_below_them() {
     phone.best(1);
     phone.is_reloaded();
     assert_eq!(phone.undoes(), "Undid: highest trump Bob & Dan.");
-    assert_eq!(
-        phone.undoes(),
-        "Undid: Bob & Dan’s 3 books before the bonus."
-    );
+    assert_eq!(phone.undoes(), "Undid: Bob & Dan’s 3 books.");
     assert!(phone.draft().is_empty());
     phone.is_reloaded();
     assert_eq!(phone.undoes(), "Undid: Bob 20.");
     assert_eq!(phone.can(), (false, true));
     phone.is_reloaded();
     assert_eq!(phone.redoes(), "Redid: Bob 20.");
-    assert_eq!(
-        phone.redoes(),
-        "Redid: Bob & Dan’s 3 books before the bonus."
-    );
+    assert_eq!(phone.redoes(), "Redid: Bob & Dan’s 3 books.");
     assert_eq!(phone.told(1), Some(Answer::Took(3)));
     assert_eq!(phone.redoes(), "Redid: highest trump Bob & Dan.");
     assert_eq!(phone.can(), (true, false));
@@ -140,7 +134,7 @@ fn another_bid_between_the_answers_is_undone_between_them() {
             "Undid: highest trump Ann & Cat.",
             "Undid: trump hearts.",
             "Undid: Ann 25.",
-            "Undid: Bob & Dan’s 3 books before the bonus.",
+            "Undid: Bob & Dan’s 3 books.",
             "Undid: Bob 20.",
         ]
     );

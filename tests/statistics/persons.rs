@@ -224,12 +224,12 @@ fn a_name_that_is_parted_takes_along_those_that_count_as_it_and_says_so() {
     assert_eq!(joined.along("Bob"), ["Al", "Ally"]);
     assert_eq!(
         names::takes_along(&joined.along("Bob")),
-        "takes Al and Ally along"
+        "together with Al and Ally"
     );
     assert_eq!(names::takes_along(&joined.along("Ally")), "");
     assert_eq!(
         names::parted("Bob", &joined.along("Bob"), "Cy"),
-        "Bob counts separately from Cy again, and takes Al and Ally along."
+        "Bob counts separately from Cy again, together with Al and Ally."
     );
     assert!(joined.part("Bob"));
     assert_eq!(joined.person("Ally"), "Bob");

@@ -103,11 +103,10 @@ fn start(app: App, stage: RwSignal<Stage>) -> View {
 
 /// Saving everything as a file, and all hands as CSV.
 fn saving(app: App) -> Element {
-    let holds = app.library.with_untracked(|library| {
+    let says = app.library.with_untracked(|library| {
         let games = library.games.len();
-        words::holds(games, library.app_data.presets.len())
+        words::on_this_phone(games, library.app_data.presets.len())
     });
-    let says = format!("On this phone: {holds}.");
     let help = "Store the file somewhere else, like your email, the cloud or a computer. If you lose this phone, you still have your games.";
     let save = move || {
         let text = app.everything();

@@ -62,7 +62,10 @@ pub fn accepting(asked: &Asked, ruling: &Ruling, after: &After) -> View {
             accept(app, deal.get_untracked(), ruling, "Ruling saved.");
         }
     };
-    let keep = Button::new("button quiet", keep).child("Save ruling, no score change");
+    let keep = Button::new("button quiet", keep).child(match ruling.offer {
+        None => "Save ruling",
+        Some(_) => "Save ruling only",
+    });
     let ways = div().class("beside").child(send).child(keep);
     let offer = match ruling.offer {
         None => nothing(),

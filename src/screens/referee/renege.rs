@@ -324,11 +324,11 @@ fn picked(asked: &Rc<Asked>, told: RwSignal<Entered>) -> View {
     let rows = div()
         .class("card-rows")
         .attr("role", "group")
-        .attr("aria-label", "The next card is")
-        .child(place(Row::Lead, "Card led (blank if they led)"))
-        .child(place(Row::Played, "Card in question"))
-        .child(place(Row::Held, "Also held"))
-        .child(place(Row::Others, "Played in between"));
+        .attr("aria-label", "Add the next card to")
+        .child(place(Row::Lead, "Led by someone else"))
+        .child(place(Row::Played, "Played by this player"))
+        .child(place(Row::Held, "Still in their hand"))
+        .child(place(Row::Others, "Played between those two"));
     let whole = Toggle::new(
         ToggleKind::Check,
         "option",

@@ -157,6 +157,10 @@ pub fn end(app: App, open: &OpenGame) -> Option<Element> {
         details()
             .class("fold")
             .child(summary().child("End the game"))
+            .child(
+                p().class("help")
+                    .child("These totals become the final score."),
+            )
             .child(totals)
             .child(left_off)
             .child(Button::new("button quiet", end).child("End it now"))

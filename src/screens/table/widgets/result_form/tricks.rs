@@ -35,12 +35,12 @@ impl Asks {
         tricks.and(self.rest()).and(self.best()).and(self.partner())
     }
 
-    /// `Tricks taken by Ann`; where the highest trump is worth one more, `Books taken by Ann, before
+    /// `Tricks taken by Ann`; where the highest trump is worth one more, `Books taken by Ann, without
     /// the bonus`.
     fn taken(&self, by: &str) -> String {
         let tricks = words::capital(self.trick.1);
         let before = match self.highest.ends_with(self.trick.0) {
-            true => ", before the bonus",
+            true => ", without the bonus",
             false => "",
         };
         format!("{tricks} taken{by}{before}")
