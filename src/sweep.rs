@@ -9,6 +9,7 @@ use crate::cards::{Card, CardSet, Suit};
 use crate::house::choices::{Follow, Joker, Renege};
 use crate::order::{Counts, Family, Order, Ranking, TrumpAce};
 use crate::play::{Cinch, Judge, PlayRules, winner};
+use crate::words;
 
 /// The number of all questions.
 pub const QUESTIONS: u64 = 4_953_537;
@@ -48,6 +49,24 @@ pub struct Failure {
     pub second: Option<Card>,
     /// The cards held.
     pub hand: [Card; 2],
+}
+
+impl Failure {
+    /// What is wrong, in a sentence.
+    pub fn says(&self) -> String {
+        let broken = match self.law {
+            Law::SomeCard => "no card is legal",
+            Law::RefusedOrNot => "a card is both legal and illegal",
+            Law::Reason => "an illegal card has no reason",
+            Law::Rules => "the legal cards don’t match the rules",
+            Law::Taker => "two cards win at once",
+            Law::Lead => "a card can’t be led",
+        };
+        let trump = words::suit(self.order.trump());
+        let table = words::cards(std::iter::once(self.lead).chain(self.second));
+        let held = words::cards(self.hand);
+        format!("With {trump} as trump, {table} on the table and {held} in hand, {broken}.")
+    }
 }
 
 /// The progress of the check.

@@ -8,10 +8,6 @@ use crate::library::conflict::{Resolution, resolve};
 use crate::saved::SavedGame;
 use crate::words;
 
-/// Shown when a newer version in another window saved a text that cannot be read here.
-pub const NOT_FOLLOWED: &str =
-    "Another window is running a newer version of Fives. Close this one, then reopen it.";
-
 /// Saves what was entered in `game` and is missing from the copy that the other window stored.
 pub fn keep(app: App, game: SavedGame) {
     let stored = app
@@ -29,11 +25,7 @@ pub fn keep(app: App, game: SavedGame) {
         }
         Resolution::Copy(mut game) => {
             game.name = words::marked(&game.title(clock::day), "from another window");
-            let there = match is_newer_schema {
-                true => NOT_FOLLOWED,
-                false => "This game was changed in another window. You’re now seeing that version.",
-            };
-            let says = format!("{there} What you entered here is saved as “{}”.", game.name);
+            let says = words::windows::saved_apart(is_newer_schema, &game.name);
             app.put(game);
             app.warn(says);
         }

@@ -372,7 +372,7 @@ impl App {
     /// Downloads a backup.
     pub fn save_file(self) {
         if file::offer("fives-games.json", &self.everything()).is_err() {
-            self.warn("Your browser couldn’t save the file.".to_owned());
+            self.warn(words::phone::FILE_NOT_SAVED.to_owned());
         }
     }
 }

@@ -9,6 +9,7 @@ use crate::house::House;
 use crate::ledger::{Setup, StartingForm};
 use crate::saved::OwnPreset;
 use crate::seats::Seat;
+use crate::words::own_rules;
 
 impl App {
     /// Saves a preset; one of the same game and name is replaced. Returns whether it was saved:
@@ -45,7 +46,7 @@ impl App {
     }
 
     fn taken(self, name: &str) {
-        self.warn(format!("The name “{name}” is already taken."));
+        self.warn(own_rules::name_taken(name));
     }
 
     /// Renames a preset; an empty name changes nothing. Returns whether editing is finished: a
@@ -87,7 +88,7 @@ impl App {
             }
         });
         self.save_app_data();
-        self.announce("Rules deleted.".to_owned());
+        self.announce(own_rules::DELETED.to_owned());
         page::bring_into_sight(".deleted");
         self.keep_focus();
     }
@@ -107,13 +108,13 @@ impl App {
                     .iter()
                     .any(|other| (&other.game, &other.name) == (&own.game, &own.name))
                 {
-                    own.name += " again";
+                    own.name = own_rules::once_more(&own.name);
                 }
                 all.insert(at.min(all.len()), own);
             }
         });
         self.save_app_data();
-        self.announce("Rules restored.".to_owned());
+        self.announce(own_rules::RESTORED.to_owned());
         self.keep_focus();
     }
 

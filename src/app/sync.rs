@@ -7,9 +7,7 @@ use super::{App, conflict};
 use crate::device::{spawn, store};
 use crate::library::{APP_DATA, key_of};
 use crate::saved::SavedGame;
-
-/// Shown when another window changed the open game.
-const FOLLOWS: &str = "This game was changed in another window. You’re now seeing that version.";
+use crate::words::windows;
 
 impl App {
     /// Another window wrote a text: reads it.
@@ -27,7 +25,7 @@ impl App {
             let own = self.game_of(key).filter(|_| failed);
             if !self.follow_text(key, &text) {
                 // It stays in storage, and this window keeps its own version.
-                self.warn(conflict::NOT_FOLLOWED.to_owned());
+                self.warn(windows::NOT_FOLLOWED.to_owned());
             } else if let Some(game) = own {
                 self.keep_conflict_copy(game);
             }
@@ -54,7 +52,7 @@ impl App {
             library.app_data.open.clone_from(&open);
         });
         if taken && open.is_some_and(|id| key_of(&id) == key) {
-            self.toast(FOLLOWS.to_owned());
+            self.toast(windows::FOLLOWED.to_owned());
         }
         taken
     }

@@ -257,3 +257,34 @@ fn summed(sum: &Sum, will: &str) -> String {
     let parts: Vec<String> = parts.chain(habits).collect();
     format!("{}.", capital(&parts.join(", ")))
 }
+
+/// Where to store a backup.
+pub const STORE_ELSEWHERE: &str = "Store the file somewhere else, like your email, the cloud or a computer. If you lose this phone, you still have your games.";
+
+/// What the settings say of backups.
+pub const WHAT_FOR: &str = "Save every game, your own rules and player names in one file, for safety or another phone. Or export all hands for a spreadsheet.";
+
+/// Which files can be restored.
+pub const WHICH_FILES: &str = "A Fives backup, or a spreadsheet (CSV) of games on paper: a date, and a total for each player or side. You’ll see what changes before you restore.";
+
+/// Nothing to export.
+pub const NO_HANDS: &str = "No hands yet.";
+
+/// Why a file cannot be restored, and that nothing happened.
+pub fn unchanged(problem: &str) -> String {
+    format!("{problem} Nothing was changed.")
+}
+
+/// A replaced game can be brought back.
+pub const STILL_HERE: &str = "Your old version is still here until you close Fives.";
+
+/// Part of the file is unreadable: a heading, and what to do.
+pub const PART_UNREAD: (&str, &str) = (
+    "Part of the file can’t be read.",
+    "You can restore the rest.",
+);
+
+/// Lines of a plan that are not shown.
+pub fn more_lines(more: usize) -> String {
+    format!("And {more} more, each set to its first choice.")
+}

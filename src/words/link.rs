@@ -4,6 +4,7 @@ use super::{hands, kind, side, unreadable};
 use crate::ledger::{Ledger, Standing};
 use crate::saved::Unreadable;
 use crate::saved::link::{Carries, LinkProblem};
+use crate::text_fold::isolate;
 
 /// What goes `into` a link or code: `includes every hand`, or `the score only: 61 hands do not fit
 /// into a code`.
@@ -62,4 +63,31 @@ pub fn link_problem(problem: &LinkProblem) -> String {
         LinkProblem::Unreadable(newer @ Unreadable::Newer(_)) => unreadable(newer),
         LinkProblem::Unreadable(problem) => format!("{} Ask for it again.", unreadable(problem)),
     }
+}
+
+/// A game too large for a QR code.
+pub const NO_CODE: &str = "This game is too big for a code. Send the link instead.";
+
+/// What a QR code is for.
+pub const SCAN: &str = "Scan it with another phone’s camera to open the game there, read-only.";
+
+/// What the link to the BG Stats app does.
+pub const TO_BG_STATS: &str = "Opens this game in the BG Stats app: players, scores and winner.";
+
+/// Why a total in a link with the score only cannot be explained.
+pub const SCORE_ONLY: &str = "This link has the score only, no hands.";
+
+/// The game of a link is on this phone.
+pub const ALREADY_SAVED: &str = "Already saved on this phone.";
+
+/// The game of a link was saved.
+pub fn saved_here(title: &str) -> String {
+    format!("Saved on this phone: {}.", isolate(title))
+}
+
+/// The game of a link is on this phone with other hands: `11 hands here, 12 hands in the link`.
+pub fn differs(here: &str, came: &str) -> String {
+    format!(
+        "You already have this game, but it differs: {here} here, {came} in the link. Yours stays as it is."
+    )
 }

@@ -1,6 +1,9 @@
 //! The check of the play engine that the settings offer.
 
-use fives::sweep::{ANSWERS, QUESTIONS, Sweep};
+use fives::cards::Suit;
+use fives::order::{Family, Order};
+use fives::play::PlayRules;
+use fives::sweep::{ANSWERS, Failure, Law, QUESTIONS, Sweep};
 
 /// A whole sweep, in steps of this many questions.
 fn swept(step: u32) -> Sweep {
@@ -49,4 +52,21 @@ fn a_step_asks_as_many_questions_as_it_says() {
     );
     assert!(other.step(1));
     assert_ne!(other.answers(), sweep.answers(), "every answer counts");
+}
+
+#[test]
+fn a_wrong_answer_is_told_with_its_cards() {
+    let card = |text: &str| text.parse().unwrap();
+    let failure = Failure {
+        law: Law::Taker,
+        order: Order::of(Family::Fives, Suit::Clubs),
+        play_rules: PlayRules::default(),
+        lead: card("5C"),
+        second: None,
+        hand: [card("AH"), card("2S")],
+    };
+    assert_eq!(
+        failure.says(),
+        "With clubs as trump, the 5 of clubs on the table and the ace of hearts and the 2 of spades in hand, two cards win at once."
+    );
 }

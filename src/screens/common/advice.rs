@@ -10,6 +10,7 @@ use crate::saved::{Advice, Browser, SavedGame, advice};
 use crate::view::html::{a, div, h2, p, section};
 use crate::view::{Element, View, dyn_view, nothing};
 use crate::widgets::Button;
+use crate::words::phone;
 
 /// What the card shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -71,7 +72,7 @@ fn show(shown: RwSignal<Shown>, now: Shown) {
     page::catch_focus_after("h1".to_owned());
 }
 
-fn paper(heading: &'static str, says: &'static str) -> Element {
+fn paper((heading, says): phone::Notice) -> Element {
     section()
         .class("paper advice")
         .attr("aria-label", "Your scores")
@@ -87,8 +88,7 @@ fn ask(app: App, shown: RwSignal<Shown>) -> Element {
             show(shown, Shown::Answer(promised));
         }));
     };
-    let says = "When a phone runs short of space, its browser may clear saved data. You can ask it to keep your scores.";
-    paper("Keep your scores", says).child(
+    paper(phone::PROTECT).child(
         div()
             .class("beside")
             .child(Button::new("button quiet", press).child("Protect my scores"))
@@ -97,15 +97,7 @@ fn ask(app: App, shown: RwSignal<Shown>) -> Element {
 }
 
 fn storage_reminder(app: App, shown: RwSignal<Shown>) -> Element {
-    let says = match persistence::is_cleared_weekly() {
-        true => {
-            "This browser clears saved data after a week without a visit. Save a backup, or add Fives to your Home Screen, where data stays."
-        }
-        false => {
-            "Your browser couldn’t guarantee storage, and there are new scores since your last backup."
-        }
-    };
-    paper("Save a backup", says).child(
+    paper(phone::save_a_backup(persistence::is_cleared_weekly())).child(
         div()
             .class("beside")
             .child(back_up())
@@ -115,12 +107,8 @@ fn storage_reminder(app: App, shown: RwSignal<Shown>) -> Element {
 
 fn answer(promised: bool) -> Element {
     match promised {
-        true => paper("Your scores are protected", "Your browser won’t clear them."),
-        false => paper(
-            "Your browser couldn’t guarantee storage",
-            "It may clear your scores when space runs out. Save a backup now and then; Fives can read it on any phone.",
-        )
-        .child(back_up()),
+        true => paper(phone::PROTECTED),
+        false => paper(phone::UNPROTECTED).child(back_up()),
     }
 }
 

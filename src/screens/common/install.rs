@@ -9,6 +9,7 @@ use crate::route::Route;
 use crate::view::html::{a, div, h2, li, ol, p, section, span};
 use crate::view::{Element, View, dyn_view, for_each};
 use crate::widgets::{Button, outline};
+use crate::words::phone;
 
 /// Whether the app can be installed on this phone.
 pub fn can_be_offered() -> bool {
@@ -17,8 +18,7 @@ pub fn can_be_offered() -> bool {
 
 /// The offer; `put_off` is called when it is answered.
 pub fn offer_card(app: App, put_off: impl Fn() + Clone + 'static) -> Element {
-    let says =
-        "Fives opens like any other app, even offline, and your browser won’t clear your scores.";
+    let (heading, says) = phone::INSTALL;
     let not_now = {
         let put_off = put_off.clone();
         Button::new("button quiet", put_off).child("Not now")
@@ -26,7 +26,7 @@ pub fn offer_card(app: App, put_off: impl Fn() + Clone + 'static) -> Element {
     let card = section()
         .class("paper advice")
         .attr("aria-label", "Home Screen")
-        .child(h2().child("Add Fives to your Home Screen"))
+        .child(h2().child(heading))
         .child(p().child(says));
     match install::way() {
         InstallMethod::Ask => {
@@ -51,16 +51,14 @@ pub fn by_hand(app: App) -> View {
     dyn_view(
         move || way.get(),
         move |way| match way {
-            InstallMethod::There => says("You opened Fives from your Home Screen."),
+            InstallMethod::There => says(phone::INSTALLED),
             InstallMethod::Ask => {
                 let press = move || ask(app, again);
-                says("Fives then opens like any other app, even offline.")
+                says(phone::INSTALL_HELP)
                     .and(Button::new("button quiet", press).child("Add to Home Screen"))
             }
             InstallMethod::Share => steps(),
-            InstallMethod::Menu => says(
-                "Look for “Install” or “Add to Home screen” in your browser’s menu. Not there? Fives may already be installed; if not, open it in Chrome, Edge or Safari.",
-            ),
+            InstallMethod::Menu => says(phone::INSTALL_BY_MENU),
         },
     )
 }
@@ -73,7 +71,7 @@ fn says(sentence: &str) -> View {
 fn ask(app: App, then: impl Fn() + 'static) {
     spawn(Box::pin(async move {
         if install::ask().await {
-            app.toast("Adding Fives to your Home Screen.".to_owned());
+            app.toast(phone::INSTALLING.to_owned());
         }
         then();
     }));
@@ -86,25 +84,15 @@ const ADD: &str =
 
 /// The steps on Apple devices. There the installed app has a storage of its own.
 fn steps() -> View {
-    let lines = [
-        (
-            Some(SHARE),
-            "Tap Share, at the bottom of the page or next to the address.",
-        ),
-        (
-            Some(ADD),
-            "Tap “Add to Home Screen”. You may need to scroll down.",
-        ),
-        (None, "Tap “Add”, then open Fives from your Home Screen."),
-    ];
+    let signs = [Some(SHARE), Some(ADD), None];
+    let lines = signs.into_iter().zip(phone::INSTALL_STEPS);
     let line = |(sign, words): (Option<&'static str>, &str)| {
         li().child(sign.map(outline)).child(span().child(words))
     };
-    let apart = "It starts empty there: save a backup here first, then restore it there.";
     let backup = a()
         .class("button quiet")
         .attr("href", &Route::Backup.href());
     View::from(ol().class("steps").child(for_each(lines, line)))
-        .and(p().class("help").child(apart))
+        .and(p().class("help").child(phone::INSTALLED_EMPTY))
         .and(backup.child("Backup"))
 }

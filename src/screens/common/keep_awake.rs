@@ -9,6 +9,7 @@ use crate::route::Route;
 use crate::view::html::{p, span};
 use crate::view::{Element, View, dyn_view, effect, nothing, text};
 use crate::widgets::outline;
+use crate::words::phone;
 
 /// Whether a game is being played: it is not over, and the screen is not one about other games.
 /// Looking up a clause or a shortcut counts as playing.
@@ -80,18 +81,12 @@ pub fn status_line(app: App) -> Element {
 
 const fn says(preferred: bool, goes_on: bool, hold: WakeLockState) -> &'static str {
     match (preferred, goes_on, hold) {
-        (false, _, _) => "The screen may go dark, as set in Settings.",
-        (true, false, _) => "The game is over, so the screen may go dark.",
-        (true, true, WakeLockState::Held) => "The screen stays on.",
-        (true, true, WakeLockState::Off) => "The screen may go dark.",
-        (true, true, WakeLockState::Refused) => {
-            "Couldn’t keep the screen on; battery saver may be active."
-        }
-        (true, true, WakeLockState::Revoked) => {
-            "The screen may go dark. Fives will try again after your next tap."
-        }
-        (true, true, WakeLockState::Unsupported) => {
-            "This browser can’t keep the screen on. Change it in your phone’s settings."
-        }
+        (false, _, _) => phone::DARK_BY_CHOICE,
+        (true, false, _) => phone::DARK_AFTER_GAME,
+        (true, true, WakeLockState::Held) => phone::STAYS_ON,
+        (true, true, WakeLockState::Off) => phone::MAY_GO_DARK,
+        (true, true, WakeLockState::Refused) => phone::DARK_REFUSED,
+        (true, true, WakeLockState::Revoked) => phone::DARK_REVOKED,
+        (true, true, WakeLockState::Unsupported) => phone::DARK_UNSUPPORTED,
     }
 }

@@ -8,9 +8,6 @@ use crate::view::text;
 use crate::widgets::Button;
 use crate::words;
 
-/// Shown if the browser has no voice.
-const NO_VOICE: &str = "This browser can’t read aloud.";
-
 /// Reads the score aloud, or stops.
 pub fn toggle(app: App) {
     if app.notices.with_untracked(|notices| notices.reading) {
@@ -24,13 +21,13 @@ pub fn toggle(app: App) {
     let on_end = move |how: SpeechEnd| {
         set_reading(app, false);
         if how == SpeechEnd::Failed {
-            app.warn(NO_VOICE.to_owned());
+            app.warn(words::phone::NO_VOICE.to_owned());
         }
     };
     if speech::read(&words::aloud(&open.game.ledger), on_end) {
         set_reading(app, true);
     } else {
-        app.warn(NO_VOICE.to_owned());
+        app.warn(words::phone::NO_VOICE.to_owned());
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::device::file::{self, Kind, SaveResult};
 use crate::device::{clock, spawn};
+use crate::words::phone;
 
 /// Saves or shares a text as a file with today's date, and shows the result.
 pub fn save_file(app: App, name: &str, kind: Kind, text: String) {
@@ -16,13 +17,8 @@ pub fn save_file(app: App, name: &str, kind: Kind, text: String) {
         }
         match result {
             SaveResult::Shared | SaveResult::Cancelled => {}
-            SaveResult::Downloaded(name) => {
-                app.toast(format!("Saved to your downloads as {name}."))
-            }
-            SaveResult::Refused => app.warn(
-                "Your browser couldn’t save the file. Free up some space, then try again."
-                    .to_owned(),
-            ),
+            SaveResult::Downloaded(name) => app.toast(phone::file_saved(&name)),
+            SaveResult::Refused => app.warn(phone::FILE_NOT_SAVED.to_owned()),
         }
     }));
 }

@@ -7,6 +7,7 @@ use crate::device::share::{self, Destination, ShareResult};
 use crate::device::spawn;
 use crate::view::html::p;
 use crate::view::{View, show, text};
+use crate::words::phone;
 
 /// Shares texts. A text that the browser can neither share nor copy is shown for the user to copy.
 #[derive(Clone, Copy)]
@@ -38,9 +39,7 @@ impl ShareText {
                     // An installed app has no address bar to copy from.
                     self.refused.set(true);
                     let shown = self.shown;
-                    self.app.warn(format!(
-                        "This browser can’t share. Copy {shown} by hand instead."
-                    ));
+                    self.app.warn(phone::copy_by_hand(shown));
                 }
             }
         }));

@@ -21,6 +21,7 @@ use crate::view::html::{self, a, aside, h2, input, label, main, p, span};
 use crate::view::{Element, View, dyn_view, nothing, show, text};
 use crate::widgets::{Bar, Button};
 use crate::words::backup as words;
+use crate::words::phone;
 use crate::words::spreadsheet::{Titled, of_all_games};
 
 /// The file input.
@@ -107,19 +108,18 @@ fn saving(app: App) -> Element {
         let games = library.games.len();
         words::on_this_phone(games, library.app_data.presets.len())
     });
-    let help = "Store the file somewhere else, like your email, the cloud or a computer. If you lose this phone, you still have your games.";
     let save = move || {
         let text = app.everything();
         save_file(app, "fives", Kind::Backup, text);
     };
     let table = move || match table_of_all(app) {
         Some(text) => save_file(app, "fives-hands", Kind::Table, text),
-        None => app.warn("No hands yet.".to_owned()),
+        None => app.warn(words::NO_HANDS.to_owned()),
     };
     section("Save", "save-heading")
         .child(p().child(says))
         .child(Button::new("button", save).child("Save everything to a file"))
-        .child(p().class("help").child(help))
+        .child(p().class("help").child(words::STORE_ELSEWHERE))
         .child(Button::new("button quiet", table).child("All hands for a spreadsheet (CSV)"))
 }
 
@@ -155,9 +155,8 @@ fn restoring(app: App, stage: RwSignal<Stage>) -> Element {
         .attr("id", "backup-problem")
         .attr("role", "alert")
         .child(text(move || stage.with(|stage| stage.problem.clone())));
-    let help = "A Fives backup, or a spreadsheet (CSV) of games on paper: a date, and a total for each player or side. You’ll see what changes before you restore.";
     section("Restore from a file", "restore-heading")
-        .child(p().class("help").child(help))
+        .child(p().class("help").child(words::WHICH_FILES))
         .child(label)
         .child(problem)
 }
@@ -172,15 +171,12 @@ fn read(app: App, stage: RwSignal<Stage>) {
                 .map_err(|why| words::not_a_backup(&why)),
             Err(NotRead::None) => return,
             Err(NotRead::TooLarge) => Err(words::not_a_backup(&NotABackup::TooLarge)),
-            Err(NotRead::Failed) => Err(
-                "Your browser couldn’t read the file. Copy it to this phone, then choose it again."
-                    .to_owned(),
-            ),
+            Err(NotRead::Failed) => Err(phone::FILE_NOT_READ.to_owned()),
         };
         // The screen may be gone by now.
         let _ = stage.try_update(|stage| match read {
             Ok(found) => stage.show(found),
-            Err(problem) => stage.problem = format!("{problem} Nothing was changed."),
+            Err(problem) => stage.problem = words::unchanged(&problem),
         });
         if stage.try_with(|stage| stage.step != Step::Start) == Some(true) {
             app.show_next_step();
@@ -207,7 +203,7 @@ fn done(app: App, stage: RwSignal<Stage>) -> View {
         aside()
             .class("paper deleted")
             .attr("aria-label", "Replaced")
-            .child(p().child("Your old version is still here until you close Fives."))
+            .child(p().child(words::STILL_HERE))
             .child(Button::new("button quiet small", put_back).child("Bring back my version"))
             .into()
     };

@@ -13,6 +13,7 @@ use crate::screens::common::titles;
 use crate::view::html::{a, div, h2, img, main, p, section};
 use crate::view::{Element, View, nothing, svg, text};
 use crate::widgets::{Bar, Button};
+use crate::words::phone;
 use crate::{bgstats, words};
 
 /// The file name of the picture.
@@ -45,10 +46,10 @@ fn code(open: &OpenGame, written: &LinkWriter) -> Element {
     let before = location::whole(&Route::Shared(String::new()).href());
     let section = section().class("paper code").attr("aria-label", "Code");
     let Some((code, carries)) = written.code(&before) else {
-        let says = "This game is too big for a code. Send the link instead.";
+        let says = words::link::NO_CODE;
         return section.child(p().child(says));
     };
-    let says = "Scan it with another phone’s camera to open the game there, read-only.";
+    let says = words::link::SCAN;
     section
         .child(svg(&code))
         .child(p().child(says))
@@ -124,7 +125,7 @@ fn play(open: &OpenGame) -> View {
         .attr("target", "_blank")
         .attr("rel", "noopener noreferrer")
         .child("Send to BG Stats");
-    let help = "Opens this game in the BG Stats app: players, scores and winner.";
+    let help = words::link::TO_BG_STATS;
     View::from(link).and(p().class("help").child(help))
 }
 
@@ -144,11 +145,8 @@ fn result(app: App, open: &OpenGame) -> Element {
         spawn(Box::pin(async move {
             match picture::share(&svg, FILE).await {
                 ShareResult::Shared => {}
-                ShareResult::Downloaded => app.toast("Picture saved to your downloads.".to_owned()),
-                ShareResult::Failed => {
-                    let says = "Couldn’t make the picture. Share the text instead.";
-                    app.warn(says.to_owned());
-                }
+                ShareResult::Downloaded => app.toast(phone::PICTURE_SAVED.to_owned()),
+                ShareResult::Failed => app.warn(phone::NO_PICTURE.to_owned()),
             }
         }));
     };

@@ -90,7 +90,7 @@ fn shown(app: App, open: OpenGame, carries: Carries) -> View {
             let open = open.clone();
             move |side| match carries {
                 Carries::EveryHand => words::why_total(&open.game.ledger, &open.standing, side),
-                Carries::TheStanding => "This link has the score only, no hands.".to_owned(),
+                Carries::TheStanding => words::link::SCORE_ONLY.to_owned(),
             }
         }),
     };
@@ -186,7 +186,7 @@ fn save_section(app: App, game: &SavedGame) -> View {
                 }
                 Relation::Same(id) => {
                     let id = id.clone();
-                    let says = p().class("line").child("Already saved on this phone.");
+                    let says = p().class("line").child(words::link::ALREADY_SAVED);
                     let open = move || app.take_out(id.clone());
                     View::from(says).and(Button::new("button quiet", open).child("Open game"))
                 }
@@ -194,9 +194,7 @@ fn save_section(app: App, game: &SavedGame) -> View {
                     let id = game.id.clone();
                     let open = move || app.take_out(id.clone());
                     let keep = move || taken(app, under_own_id(app, &game));
-                    let says = format!(
-                        "You already have this game, but it differs: {hands} here, {came} in the link. Yours stays as it is."
-                    );
+                    let says = words::link::differs(hands, &came);
                     View::from(p().class("follows").child(says))
                         .and(Button::new("button", keep).child("Save as a separate game"))
                         .and(Button::new("button quiet", open).child("Open yours"))
@@ -219,7 +217,7 @@ fn under_own_id(app: App, game: &SavedGame) -> SavedGame {
 fn taken(app: App, game: SavedGame) {
     let title = titles::title(&game);
     app.keep(game);
-    app.toast(format!("Saved on this phone: {title}."));
+    app.toast(words::link::saved_here(&title));
     page::catch_focus_after(".keeping .button".to_owned());
 }
 

@@ -17,6 +17,7 @@ use crate::screens::common::{deleted, titles};
 use crate::view::html::{a, details, label, main, p, span, summary, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Bar, Button, Choices, Empty, TextField};
+use crate::words::help;
 
 /// Games shown at a time.
 const SHOWN: usize = 30;
@@ -90,7 +91,7 @@ pub fn screen(app: App) -> View {
 
 /// There are no games.
 fn none_yet() -> View {
-    let says = "No games yet. Every game you play is saved here until you delete it.";
+    let says = help::NO_GAMES;
     let new = a().class("button").attr("href", &Route::New.href());
     Empty {
         sign: "s-S",
@@ -292,7 +293,7 @@ fn none_like_that(asked: Asked, none_started: bool) -> View {
     };
     Empty {
         sign: "s-S",
-        says: "Try a player, a place, a game or a date.",
+        says: help::SEARCH_FOR,
         action: Button::new("button quiet", all)
             .child("Show all games")
             .into(),

@@ -21,6 +21,7 @@ use crate::view::html::{
 };
 use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Bar, Button, Choices, Empty, drawing_of};
+use crate::words::help;
 use crate::words::statistics::{FigureText, average, known_of, out_of};
 
 /// Whose figures are shown.
@@ -116,7 +117,7 @@ fn digests_of(all: &[Arc<CachedDigest>]) -> impl Iterator<Item = &Digest> {
 
 /// There are no games.
 fn none_yet() -> View {
-    let says = "Nothing to count yet. Play a game to see bids, hands and wins by player, partners and game.";
+    let says = help::NO_STATISTICS;
     let new = a().class("button").attr("href", &Route::New.href());
     Empty {
         sign: "s-D",
@@ -193,11 +194,9 @@ fn shown(app: App, digests: Digests, asked: Asked, kinds: &[&'static Game]) -> V
 /// The text without figures; `any` says that there were games.
 fn nobody(of: Of, any: bool) -> View {
     let says = match (of, any) {
-        (Of::Players, true) => {
-            "No named players yet. Add names when you start a game, or under “This table”."
-        }
-        (Of::Partnerships, _) => "No named partners in this period.",
-        _ => "No games in this period.",
+        (Of::Players, true) => help::NO_PLAYERS,
+        (Of::Partnerships, _) => help::NO_PARTNERS,
+        _ => help::NONE_IN_PERIOD,
     };
     let says = p().class("help").attr("role", "status").child(says);
     section()

@@ -52,7 +52,7 @@ pub fn screen(app: App, deal: Option<usize>) -> View {
 fn chart_view(app: App, open: &OpenGame, chosen: RwSignal<Option<usize>>) -> View {
     let way = Rc::new(Course::of(open));
     if way.deals.is_empty() {
-        let says = "No hands yet. Each one becomes a point on the chart.";
+        let says = words::help::NO_CHART;
         let play = a().class("button").attr("href", &Route::Score.href());
         return Empty {
             sign: "s-H",

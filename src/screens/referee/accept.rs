@@ -39,9 +39,7 @@ pub fn accepting(asked: &Asked, ruling: &Ruling, after: &After) -> View {
             match share::send(Destination::App("A ruling"), &whole).await {
                 ShareResult::Shared => {}
                 ShareResult::Copied => app.toast("Ruling copied.".to_owned()),
-                ShareResult::Unsupported => {
-                    app.warn("This browser can’t share or copy.".to_owned())
-                }
+                ShareResult::Unsupported => app.warn(words::phone::NO_SHARING.to_owned()),
             }
         }));
     };

@@ -13,6 +13,7 @@ use crate::screens::common::input_lock::locked_after_steps;
 use crate::view::html::{a, b, h2, li, main, p, section, small, ul};
 use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Bar, Choices, SavedRow, TextField};
+use crate::words::own_rules;
 
 /// The longest name of a preset, in characters.
 pub use crate::games::sheet::LONGEST_NAME as LONGEST;
@@ -100,7 +101,7 @@ fn known(game: &'static Game) -> Element {
 /// The table's own presets, to open, rename or delete.
 fn own(app: App, listed: &[(String, House)], renaming: RwSignal<Option<String>>) -> View {
     if listed.is_empty() {
-        let says = "No saved rules yet. Open any below, change what your table does differently, then save.";
+        let says = own_rules::NONE;
         return p().class("help").child(says).into();
     }
     let rows = for_each(listed.iter().enumerate(), |(at, (game, house))| {

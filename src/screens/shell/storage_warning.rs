@@ -6,6 +6,7 @@ use crate::app::App;
 use crate::device::store::NotSaved;
 use crate::view::{Element, View, dyn_view};
 use crate::widgets::{Button, warning};
+use crate::words::phone;
 
 /// Shown while anything is unsaved.
 pub struct StorageWarning(pub App);
@@ -21,20 +22,11 @@ impl From<StorageWarning> for View {
 
 fn warning_for(app: App, trouble: NotSaved) -> Element {
     let (what, how) = match trouble {
-        NotSaved::Blocked => (
-            "Your scores aren’t being saved.",
-            " This browser won’t let Fives save anything. Allow site data for this page, or save a file. You can play on until you close the page.",
-        ),
-        NotSaved::Full => (
-            "Your last step isn’t saved.",
-            " Your browser’s storage may be full. Save a file, then delete old games or free up space. Fives keeps trying.",
-        ),
-        NotSaved::Stale => (
-            "Your last step isn’t saved.",
-            " A newer version of Fives is open in another window. Save a file, then close this window and reopen Fives.",
-        ),
+        NotSaved::Blocked => phone::STORAGE_BLOCKED,
+        NotSaved::Full => phone::STORAGE_FULL,
+        NotSaved::Stale => phone::STORAGE_STALE,
     };
-    warning("div", what, how)
+    warning("div", what, &format!(" {how}"))
         .attr("role", "alert")
         .child(Button::new("button quiet", move || app.save_file()).child("Save a file"))
 }

@@ -14,6 +14,7 @@ use crate::screens::common::{keep_awake, read_aloud};
 use crate::view::html::{a, div, h1, main, section, span};
 use crate::view::{Element, View, dyn_view, nothing, text};
 use crate::widgets::Button;
+use crate::words::phone;
 
 /// How the phone is placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,10 +38,6 @@ thread_local! {
     /// The last choice, while the app is open.
     static LAST: Cell<Placement> = const { Cell::new(Placement::Flat) };
 }
-
-/// Shown if the browser has no full screen.
-const NOT_WHOLE: &str =
-    "This browser has no full screen. Add Fives to your Home Screen to hide the browser’s bars.";
 
 /// The screen.
 pub fn screen(app: App) -> View {
@@ -134,7 +131,7 @@ fn whole(app: App) -> Button {
         }
         spawn(Box::pin(async move {
             if !fullscreen::enter().await {
-                app.warn(NOT_WHOLE.to_owned());
+                app.warn(phone::NO_FULL_SCREEN.to_owned());
             }
         }));
     };

@@ -95,10 +95,7 @@ fn hand_in_progress(open: &OpenGame) -> Option<View> {
             p().class("problem")
                 .child(words::refusals(ledger, &reasons)),
         )
-        .child(
-            p().class("help")
-                .child("Rules can only change between hands. Undo the bid, or finish the hand."),
-        )
+        .child(p().class("help").child(words::help::BETWEEN_HANDS))
         .child(
             a().class("button quiet")
                 .attr("href", &Route::Score.href())

@@ -41,7 +41,7 @@ fn choose(app: App, open: &OpenGame) -> View {
         .filter(|(_, house)| !differences(game.declared, house, &own).is_empty())
         .collect();
     if others.is_empty() {
-        let says = "No other rules to try yet. Save some under House rules, then see how tonight would have gone.";
+        let says = words::help::NO_OTHER_RULES;
         let rules = html::a().class("button").attr("href", &Route::Rules.href());
         let none = Empty {
             sign: "i-more",

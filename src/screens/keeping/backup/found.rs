@@ -14,6 +14,7 @@ use crate::view::html::{details, div, h2, li, p, section, summary, ul};
 use crate::view::{Element, View, dyn_view, for_each, text};
 use crate::widgets::{Button, warning};
 use crate::words::backup as words;
+use crate::words::windows;
 
 /// The heading of a new part of the screen; it takes the focus.
 pub fn heading(says: &str) -> Element {
@@ -121,7 +122,7 @@ fn lines(app: App, stage: RwSignal<Stage>, found: &Arc<Found>) -> View {
         let cards = for_each(shown, |(at, line)| filed::card(at, line, chosen));
         let more = lines(group).count().saturating_sub(MOST_SHOWN);
         let more = (more > 0).then(|| {
-            let says = format!("And {more} more, each set to its first choice.");
+            let says = words::more_lines(more);
             p().class("help").child(says)
         });
         View::from(ul().child(cards)).and(more)
@@ -189,8 +190,8 @@ fn unread(all: &[Unread]) -> Option<Element> {
     let more = all.len().saturating_sub(MOST_SHOWN);
     let more = (more > 0).then(|| li().child(format!("And {more} more.")));
     (!all.is_empty()).then(|| {
-        let how = " You can restore the rest.";
-        warning("aside", "Part of the file can’t be read.", how)
+        let (what, how) = words::PART_UNREAD;
+        warning("aside", what, &format!(" {how}"))
             .attr("aria-label", "Not read")
             .child(ul().child(list).child(more))
     })
@@ -216,7 +217,7 @@ fn restore(app: App, stage: RwSignal<Stage>, found: &Found, chosen: Chosen) {
     if now.plan != found.plan {
         stage.update(|stage| stage.show(now));
         app.show_next_step();
-        app.warn("Another window changed something. Check again, then restore.".to_owned());
+        app.warn(windows::CHECK_AGAIN.to_owned());
         return;
     }
     let chosen = chosen.get_untracked();

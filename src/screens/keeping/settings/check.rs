@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::section;
 use crate::device::clock;
-use crate::sweep::{ANSWERS, Failure, Law, QUESTIONS, Sweep};
+use crate::sweep::{ANSWERS, Failure, QUESTIONS, Sweep};
 use crate::view::html::{dd, details, div, dl, dt, p, progress, summary};
 use crate::view::{View, dyn_view, for_each, show, text};
 use crate::widgets::Button;
@@ -68,7 +68,6 @@ pub fn check() -> View {
         Stage::Running(_) => "Stop",
         Stage::Stopped | Stage::Done => "Check again",
     };
-    let help = "Asks the referee about every lead and every two-card hand, by every order of the cards, and compares its answers with the rules. Takes a few seconds.";
     let progress = move || {
         progress()
             .attr("aria-label", "Questions asked")
@@ -82,7 +81,7 @@ pub fn check() -> View {
         |told| told.as_ref().map(report).into(),
     ));
     section("The referee", "check-heading")
-        .child(p().class("help").child(help))
+        .child(p().class("help").child(words::help::CHECK))
         .child(Button::new("button quiet", press).child(text(move || says().to_owned())))
         .child(show(running, progress))
         .child(report)
@@ -144,16 +143,7 @@ fn slice(mut sweep: Sweep, told: RwSignal<Progress>, begun: DateTime<Utc>) {
 
 fn report(told: &Progress) -> View {
     let stopped = told.stage == Stage::Stopped;
-    let verdict = match (told.failures, stopped) {
-        (0, true) => "Stopped. No wrong answers so far.",
-        (0, false) if told.is_as_built() => "Referee check passed.",
-        (0, false) => {
-            "The answers don’t match this version: this copy of Fives is damaged. Save a backup, then reinstall Fives."
-        }
-        _ => {
-            "Referee check failed: this copy of Fives is damaged. Save a backup, then reinstall Fives."
-        }
-    };
+    let verdict = words::help::checked(told.failures, stopped, told.is_as_built());
     let failures = match told.failures {
         0 => "none".to_owned(),
         failures => with_commas(failures),
@@ -170,7 +160,7 @@ fn report(told: &Progress) -> View {
         |(name, value): (&str, String)| div().child(dt().child(name)).child(dd().child(value));
     let first = told
         .first
-        .map(|first| p().class("problem").child(failure(&first)));
+        .map(|first| p().class("problem").child(first.says()));
     let sum = ("Checksum", format!("{:016x}", told.answers));
     let details = details()
         .class("fold")
@@ -180,22 +170,6 @@ fn report(told: &Progress) -> View {
         .and(first)
         .and(dl().child(for_each(lines, line)))
         .and(details)
-}
-
-/// The first wrong answer, in words.
-fn failure(first: &Failure) -> String {
-    let broken = match first.law {
-        Law::SomeCard => "no card is legal",
-        Law::RefusedOrNot => "a card is both legal and illegal",
-        Law::Reason => "an illegal card has no reason",
-        Law::Rules => "the legal cards don’t match the rules",
-        Law::Taker => "two cards win the trick",
-        Law::Lead => "a card can’t be led",
-    };
-    let trump = words::suit(first.order.trump());
-    let lies = words::cards(std::iter::once(first.lead).chain(first.second));
-    let held = words::cards(first.hand);
-    format!("With {trump} as trumps, {lies} on the table and {held} in hand, {broken}.")
 }
 
 /// An integer in groups of three: `2,145,888`.

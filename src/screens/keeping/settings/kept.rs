@@ -8,15 +8,14 @@ use crate::device::spawn;
 use crate::route::Route;
 use crate::view::html::{a, dd, div, dl, dt, p, span};
 use crate::view::{Element, View, dyn_view, for_each};
-use crate::words::storage;
+use crate::words::{self, storage};
 
 /// The section.
 pub fn section(app: App) -> Element {
-    let help = "Save every game, your own rules and player names in one file, for safety or another phone. Or export all hands for a spreadsheet.";
     let link = a().class("row").attr("href", &Route::Backup.href());
     super::section("Your games", "backup-heading")
         .child(lines(app))
-        .child(p().class("help").child(help))
+        .child(p().class("help").child(words::backup::WHAT_FOR))
         .child(link.child(span().child("Backup")))
 }
 

@@ -137,7 +137,7 @@ pub fn end(app: App, open: &OpenGame) -> Option<Element> {
         move || app.with_open(|open| open.game.is_hand_entered()),
         || {
             p().class("follows")
-                .child("The hand being played won’t count.")
+                .child(words::help::HAND_WONT_COUNT)
                 .into()
         },
     );
@@ -157,10 +157,7 @@ pub fn end(app: App, open: &OpenGame) -> Option<Element> {
         details()
             .class("fold")
             .child(summary().child("End the game"))
-            .child(
-                p().class("help")
-                    .child("These totals become the final score."),
-            )
+            .child(p().class("help").child(words::help::FINAL_SCORE))
             .child(totals)
             .child(left_off)
             .child(Button::new("button quiet", end).child("End it now"))

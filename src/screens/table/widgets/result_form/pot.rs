@@ -7,6 +7,7 @@ use crate::seats::Side;
 use crate::view::html::{details, div, p, summary};
 use crate::view::{View, for_each};
 use crate::widgets::Button;
+use crate::words::help;
 
 impl Asks {
     pub(super) fn pot(self) -> View {
@@ -41,11 +42,10 @@ impl Asks {
             let corrected = fault(*side, Fault::Corrected, "reneged, corrected");
             self.row(*side, View::from(reneged).and(corrected))
         };
-        let says = "A player who reneges pays as if bourréd. If corrected in time, they can’t win the pot, and they lose their next turn to deal.";
         details()
             .class("fold")
             .child(summary().child("Someone reneged"))
-            .child(p().class("help").child(says))
+            .child(p().class("help").child(help::RENEGE_AT_BOURRE))
             .child(
                 div()
                     .class("answer-rows")

@@ -1,0 +1,58 @@
+//! Help lines, and what a screen says while it has nothing to show.
+
+/// The history without games.
+pub const NO_GAMES: &str = "No games yet. Every game you play is saved here until you delete it.";
+
+/// What to search games for.
+pub const SEARCH_FOR: &str = "Try a player, a place, a game or a date.";
+
+/// The statistics without games.
+pub const NO_STATISTICS: &str =
+    "Nothing to count yet. Play a game to see bids, hands and wins by player, partners and game.";
+
+/// The statistics of players without names.
+pub const NO_PLAYERS: &str =
+    "No named players yet. Add names when you start a game, or under “This table”.";
+
+/// The statistics of partners without any.
+pub const NO_PARTNERS: &str = "No named partners in this period.";
+
+/// The statistics of a period without games.
+pub const NONE_IN_PERIOD: &str = "No games in this period.";
+
+/// The chart without hands.
+pub const NO_CHART: &str = "No hands yet. Each one becomes a point on the chart.";
+
+/// “What if” without other rules.
+pub const NO_OTHER_RULES: &str =
+    "No other rules to try yet. Save some under House rules, then see how tonight would have gone.";
+
+/// Rules that cannot change now.
+pub const BETWEEN_HANDS: &str =
+    "Rules can only change between hands. Undo the bid, or finish the hand.";
+
+/// The end by agreement.
+pub const FINAL_SCORE: &str = "These totals become the final score.";
+
+/// The hand being played when the game is ended.
+pub const HAND_WONT_COUNT: &str = "The hand being played won’t count.";
+
+/// B7: what a renege costs at Bourré.
+pub const RENEGE_AT_BOURRE: &str = "If you renege, you pay as if bourréd. If you correct it in time, you still can’t win the pot, and you lose your next turn to deal.";
+
+/// What the check of the referee does.
+pub const CHECK: &str = "Asks the referee about every lead and every two-card hand, by every order of the cards, and compares its answers with the rules. Takes a few seconds.";
+
+/// The outcome of the check of the referee.
+pub const fn checked(failures: u64, stopped: bool, as_built: bool) -> &'static str {
+    match (failures, stopped) {
+        (0, true) => "Stopped. No wrong answers so far.",
+        (0, false) if as_built => "Referee check passed.",
+        (0, false) => {
+            "The answers don’t match this version, so this copy of Fives is damaged. Save a backup, then reinstall Fives."
+        }
+        _ => {
+            "Referee check failed: this copy of Fives is damaged. Save a backup, then reinstall Fives."
+        }
+    }
+}

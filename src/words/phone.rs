@@ -1,0 +1,132 @@
+//! Sentences about the phone and its browser: what they keep, install, show, and refuse.
+
+/// A heading and what it says.
+pub type Notice = (&'static str, &'static str);
+
+/// Offers to ask the browser to keep the scores.
+pub const PROTECT: Notice = (
+    "Keep your scores",
+    "When a phone runs short of space, its browser may clear saved data. You can ask it to keep your scores.",
+);
+
+/// The browser will keep the scores.
+pub const PROTECTED: Notice = (
+    "Your scores are protected",
+    "Your browser won’t clear them.",
+);
+
+/// The browser did not promise to keep the scores.
+pub const UNPROTECTED: Notice = (
+    "Your browser couldn’t guarantee storage",
+    "It may clear your scores when space runs out. Save a backup now and then; Fives can read it on any phone.",
+);
+
+/// Why to save a backup now; some browsers clear what is not visited for a week.
+pub const fn save_a_backup(cleared_weekly: bool) -> Notice {
+    let why = match cleared_weekly {
+        true => {
+            "This browser clears saved data after a week without a visit. Save a backup, or add Fives to your Home Screen, where data stays."
+        }
+        false => {
+            "Your browser couldn’t guarantee storage, and there are new scores since your last backup."
+        }
+    };
+    ("Save a backup", why)
+}
+
+/// The browser stores nothing at all. The second part is for a warning, after the first.
+pub const STORAGE_BLOCKED: Notice = (
+    "Your scores aren’t being saved.",
+    "This browser won’t let Fives save anything. Allow site data for this page, or save a file. You can play on until you close the page.",
+);
+
+/// The last step could not be stored.
+pub const STORAGE_FULL: Notice = (
+    "Your last step isn’t saved.",
+    "Your browser’s storage may be full. Save a file, then delete old games or free up space. Fives keeps trying.",
+);
+
+/// The last step could not be stored beside what a newer version wrote.
+pub const STORAGE_STALE: Notice = (
+    "Your last step isn’t saved.",
+    "A newer version of Fives is open in another window. Save a file, then close this window and reopen Fives.",
+);
+
+/// The offer to install the app.
+pub const INSTALL: Notice = (
+    "Add Fives to your Home Screen",
+    "Fives opens like any other app, even offline, and your browser won’t clear your scores.",
+);
+
+/// What installing brings, in the settings.
+pub const INSTALL_HELP: &str = "Fives then opens like any other app, even offline.";
+
+/// The app is installed and runs as such.
+pub const INSTALLED: &str = "You opened Fives from your Home Screen.";
+
+/// The app is being installed.
+pub const INSTALLING: &str = "Adding Fives to your Home Screen.";
+
+/// How to install by the browser's menu.
+pub const INSTALL_BY_MENU: &str = "Look for “Install” or “Add to Home screen” in your browser’s menu. Not there? Fives may already be installed; if not, open it in Chrome, Edge or Safari.";
+
+/// How to install on Apple devices, in three steps.
+pub const INSTALL_STEPS: [&str; 3] = [
+    "Tap Share, at the bottom of the page or next to the address.",
+    "Tap “Add to Home Screen”. You may need to scroll down.",
+    "Tap “Add”, then open Fives from your Home Screen.",
+];
+
+/// An installed app has a storage of its own on Apple devices.
+pub const INSTALLED_EMPTY: &str =
+    "It starts empty there. Save a backup here first, then restore it there.";
+
+/// The screen may go dark: the player chose so.
+pub const DARK_BY_CHOICE: &str = "The screen may go dark, as set in Settings.";
+/// The screen may go dark: no game is played.
+pub const DARK_AFTER_GAME: &str = "The game is over, so the screen may go dark.";
+/// The screen stays on.
+pub const STAYS_ON: &str = "The screen stays on.";
+/// The screen may go dark, until the browser answers.
+pub const MAY_GO_DARK: &str = "The screen may go dark.";
+/// The browser refused to keep the screen on.
+pub const DARK_REFUSED: &str = "Couldn’t keep the screen on. Battery saver may be active.";
+/// The browser stopped keeping the screen on.
+pub const DARK_REVOKED: &str = "The screen may go dark. Fives will try again after your next tap.";
+/// The browser cannot keep the screen on.
+pub const DARK_UNSUPPORTED: &str =
+    "This browser can’t keep the screen on. Change it in your phone’s settings.";
+
+/// The browser has no full screen.
+pub const NO_FULL_SCREEN: &str =
+    "This browser has no full screen. Add Fives to your Home Screen to hide the browser’s bars.";
+
+/// The browser cannot read aloud.
+pub const NO_VOICE: &str = "This browser can’t read aloud.";
+
+/// The browser can neither share nor copy.
+pub const NO_SHARING: &str = "This browser can’t share or copy.";
+
+/// A text that the browser cannot share is shown instead: `the link`.
+pub fn copy_by_hand(shown: &str) -> String {
+    format!("This browser can’t share. Copy {shown} by hand instead.")
+}
+
+/// A file was saved.
+pub fn file_saved(name: &str) -> String {
+    format!("Saved to your downloads as {name}.")
+}
+
+/// A file could not be saved.
+pub const FILE_NOT_SAVED: &str =
+    "Your browser couldn’t save the file. Free up some space, then try again.";
+
+/// A chosen file could not be read.
+pub const FILE_NOT_READ: &str =
+    "Your browser couldn’t read the file. Copy it to this phone, then choose it again.";
+
+/// A picture was saved.
+pub const PICTURE_SAVED: &str = "Picture saved to your downloads.";
+
+/// A picture could not be made.
+pub const NO_PICTURE: &str = "Couldn’t make the picture. Share the text instead.";
