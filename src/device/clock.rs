@@ -34,6 +34,14 @@ fn formatted(moment: DateTime<Utc>) -> String {
     }
 }
 
+/// A time of day, in the browser's locale: `8:41 PM`.
+pub fn time(moment: DateTime<Utc>) -> String {
+    written(LOCALE, moment, &TIME)
+}
+
+/// Hours and minutes.
+const TIME: [(&str, &str); 2] = [("hour", "numeric"), ("minute", "2-digit")];
+
 thread_local! {
     /// The last day formatted.
     static LAST: RefCell<Option<(DateTime<Utc>, String)>> = const { RefCell::new(None) };

@@ -8,6 +8,19 @@ pub fn title(game: &SavedGame) -> String {
     game.title(clock::day)
 }
 
+/// The title among others: its name, or the date with the hour, which tells the games of one evening apart.
+pub fn title_among_others(game: &SavedGame) -> String {
+    game.title(|_| day_and_time(game))
+}
+
+/// The date of a game, with the hour if that is known: `Sun, Nov 22, 8:41 PM`.
+pub fn day_and_time(game: &SavedGame) -> String {
+    match game.has_hour() {
+        true => format!("{}, {}", day(game), clock::time(game.when())),
+        false => day(game),
+    }
+}
+
 /// The date of a game with its time, if that is known, as in a spreadsheet: `2026-11-20 19:30`.
 pub fn plain(game: &SavedGame) -> String {
     let mut plain = clock::plain(game.when());

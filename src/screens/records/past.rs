@@ -105,7 +105,7 @@ pub fn summary(game: &SavedGame) -> Past {
     let ledger = &game.ledger;
     let standing = ledger.standing();
     Past {
-        title: titles::title(game),
+        title: titles::title_among_others(game),
         sides: {
             let (players, totals) = (standing.players_at_end(), standing.totals.iter());
             totals
@@ -127,7 +127,7 @@ pub fn summary(game: &SavedGame) -> Past {
 fn when(game: &SavedGame) -> String {
     match game.name.is_empty() {
         true => String::new(),
-        false => format!(", {}", titles::day(game)),
+        false => format!(", {}", titles::day_and_time(game)),
     }
 }
 
@@ -175,9 +175,9 @@ impl Entry {
         })
     }
 
-    /// The title.
+    /// The title among others.
     fn title(&self) -> Getter<String> {
-        self.ask(titles::title)
+        self.ask(titles::title_among_others)
     }
 
     /// When it was played, if its title is a name.

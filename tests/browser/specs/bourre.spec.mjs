@@ -14,7 +14,7 @@ const EVENING = [
     shares: { Ann: 'Pass', Bob: 1, Cara: 0, Dev: 'Pass', Eve: 3, Fay: 'Pass', Gus: 1 },
     headline: 'Eve takes the pot of 7',
     totals: [-1, -1, -1, -1, 6, -1, -1],
-    next: [13, 'Cara 7; others 1 chip.'],
+    next: [13, 'Cara pays 7 chips; everyone else pays 1 chip.'],
     below: { Cara: 'pays 7' },
   },
   {
@@ -28,7 +28,7 @@ const EVENING = [
     shares: { Ann: 'Pass', Bob: 1, Cara: 0, Dev: 4, Eve: 0, Fay: 'Pass', Gus: 'Pass' },
     headline: 'Dev takes the pot of 30',
     totals: [-2, -3, -9, 27, -8, -2, -3],
-    next: [65, 'Cara 30, Eve 30; others 1 chip.'],
+    next: [65, 'Cara pays 30 chips; Eve pays 30 chips; everyone else pays 1 chip.'],
     below: { Cara: 'pays 30', Eve: 'pays 30' },
   },
   {
@@ -179,14 +179,14 @@ test('a renege pays as if bourréd, whatever was taken with it', async ({ page }
   await startBourre(page, { players: SEVEN.slice(0, 4) });
   await recordPot(page, { Ann: 3, Bob: 2 }, 'Bob reneged');
   await expectTotals(page, [3, -1, -1, -1]);
-  await expectPot(page, 2, 7, 'Bob 4; others 1 chip.');
+  await expectPot(page, 2, 7, 'Bob pays 4 chips; everyone else pays 1 chip.');
   await openRow(page, 1);
   await expect(page.getByRole('table')).toContainText('Bob reneged, and pays as if bourréd; 1 paid in: −1 → −1.');
 
   // The winner's own renege leaves the pot to nobody: 7 are carried, and 7 more are owed.
   await recordPot(page, { Cara: 4, Dev: 1 }, 'Cara reneged');
   await expectTotals(page, [2, -5, -2, -2]);
-  await expectPot(page, 3, 17, 'Cara 7; others 1 chip. 7 chips carried over.');
+  await expectPot(page, 3, 17, 'Cara pays 7 chips; everyone else pays 1 chip. 7 chips carried over.');
 });
 
 test('a renege put right cannot win the pot, and misses the next turn to deal', async ({ page }) => {
@@ -210,7 +210,7 @@ test('put right without a trick the pot is paid, and a fault of one who passed c
   await expect(button(page, 'Cara reneged')).toBeDisabled();
   await button(page, 'Save the hand').tap();
   await settled(page);
-  await expectPot(page, 2, 5, 'Bob 3; others 1 chip.');
+  await expectPot(page, 2, 5, 'Bob pays 3 chips; everyone else pays 1 chip.');
   await expect(page.locator('.hand-panel')).toContainText('Cara deals');
 });
 
@@ -219,10 +219,10 @@ test('a table with a limit and a second ante: what is over the limit stays in th
   await expectPot(page, 1, 4, 'Everyone puts in 1 chip.');
   expect(await recordPot(page, { Ann: 3, Bob: 2, Cara: 0 })).toContain('Ann takes the pot of 10');
   await expectTotals(page, [7, -3, -3, -1]);
-  await expectPot(page, 2, 13, 'Cara 10; others 1 chip.');
+  await expectPot(page, 2, 13, 'Cara pays 10 chips; everyone else pays 1 chip.');
   expect(await recordPot(page, { Ann: 0, Bob: 5 })).toContain('Bob takes 10 of the pot of 17');
   await expectTotals(page, [4, 4, -13, -2]);
-  await expectPot(page, 3, 20, 'Ann 10; others 1 chip. 7 chips carried over.');
+  await expectPot(page, 3, 20, 'Ann pays 10 chips; everyone else pays 1 chip. 7 chips carried over.');
 
   await endGame(page);
   const paid = await payments(page);

@@ -125,7 +125,7 @@ test('rules changed from now on can be carried back to the hands before', async 
   await toTable(page, 'Change the rules');
   await expect(page.getByRole('main')).toContainText('No changes yet.');
   await wholeGame(page).tap();
-  await expect(outcome(page)).toContainText('These rules for every hand.');
+  await expect(outcome(page)).toContainText('These rules for every hand');
   expect(await sums(page)).toEqual([` ${ours}7 → 10`, ` ${theirs}stays 5`]);
   await accept(page);
   await expectTotals(page, [10, 5]);

@@ -15,7 +15,7 @@ async function back(page) {
 test('a bourréd player goes home and owes nothing, another joins and matches the antes, and a reload keeps both', async ({ page }) => {
   await startBourre(page, { players: FOUR });
   await recordPot(page, { Ann: 3, Bob: 2, Dev: 0 });
-  await expectPot(page, 2, 7, 'Dev 4; others 1 chip.');
+  await expectPot(page, 2, 7, 'Dev pays 4 chips; everyone else pays 1 chip.');
 
   await toTable(page);
   await button(page, 'Dev goes home').tap();

@@ -91,7 +91,7 @@ test.describe('the offer', () => {
     await onApple(page, false);
     await finishGame(page);
     await expect(card(page).getByRole('listitem')).toHaveText([/^Tap Share/, /^Tap “Add to Home Screen”/, /^Tap “Add”/]);
-    await expect(card(page)).toContainText('save a backup here first');
+    await expect(card(page)).toContainText('Save a backup here first');
     await checkAxe(page, 'the steps to the home screen');
   });
 

@@ -48,7 +48,7 @@ export async function tapFault(page, fault) {
 /** Checks the pot of the hand that is due, and what the screen says is owed to it. */
 export async function expectPot(page, hand, chips, owed) {
   await expect(panelHeading(page)).toHaveText(`Hand ${hand}: ${chips} chips in the pot`);
-  await expect(page.locator('.hand-panel .line').filter({ hasText: /put|others/ })).toHaveText(owed);
+  await expect(page.locator('.hand-panel .line').filter({ hasText: /puts in|everyone else|ante/ })).toHaveText(owed);
 }
 
 /** What stands below each total: by name. */
