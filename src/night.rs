@@ -7,3 +7,28 @@ pub mod ratings;
 pub mod round_robin;
 pub mod standings;
 pub mod team;
+
+mod bracket_state;
+mod check;
+pub mod draw;
+mod event;
+mod facts;
+mod foretold;
+mod honours;
+mod log;
+mod refusal;
+mod replan;
+mod setup;
+mod state;
+
+pub use bracket_state::BracketState;
+pub use event::{Event, Leaving, MatchKey, Outcome, Stage};
+pub use facts::{Entry, Game};
+pub use foretold::Change;
+pub use log::{Night, Stamped};
+pub use refusal::Refusal;
+pub use setup::{
+    Format, MOST_FEE, MOST_GAMES, MOST_GROUPS, MOST_TABLES, MOST_TEAMS, PlayOffsRated, Setup,
+    SetupProblem, TITLE_LENGTH, plain_name,
+};
+pub use state::{GroupState, MatchState, RoundState, State};

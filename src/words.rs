@@ -15,6 +15,7 @@ pub mod help;
 pub mod link;
 pub mod names;
 mod near;
+pub mod night;
 pub mod own_rules;
 pub mod phone;
 mod problems;

@@ -157,4 +157,18 @@ impl Seating {
             }
         }
     }
+
+    /// The same round with exactly these teams: those who left leave, newcomers join.
+    #[must_use]
+    pub fn with_teams(&self, present: &[Team], kept: &[Kept]) -> Self {
+        let mut next = self.clone();
+        for team in self.teams().filter(|own| !present.contains(own)) {
+            next.leave(team, kept);
+        }
+        let seated: Vec<Team> = next.teams().collect();
+        for team in present.iter().filter(|own| !seated.contains(own)) {
+            next.join(*team);
+        }
+        next
+    }
 }

@@ -133,10 +133,10 @@ pub fn schedule(groups: &[Vec<Team>], tables: u8, kept: &[(Team, u8)]) -> Vec<Ro
 }
 
 /// What a round has so far.
-struct Taken<'a> {
-    tables: u8,
-    kept: &'a [(Team, u8)],
-    games: Vec<(Pairing, u8)>,
+pub(super) struct Taken<'a> {
+    pub tables: u8,
+    pub kept: &'a [(Team, u8)],
+    pub games: Vec<(Pairing, u8)>,
 }
 
 impl Taken<'_> {
@@ -152,7 +152,7 @@ impl Taken<'_> {
         own.map(|(_, table)| *table)
     }
 
-    fn has_room_for(&self, game: Pairing) -> bool {
+    pub fn has_room_for(&self, game: Pairing) -> bool {
         let own = self.own_table(game);
         self.games.len() < usize::from(self.tables)
             && self.games.iter().all(|(other, _)| {
@@ -160,7 +160,7 @@ impl Taken<'_> {
             })
     }
 
-    fn at_tables(&self) -> Vec<Scheduled> {
+    pub fn at_tables(&self) -> Vec<Scheduled> {
         let own = |game: &(Pairing, u8)| self.own_table(game.0);
         let held: Vec<u8> = self.games.iter().filter_map(own).collect();
         let mut free = (0..self.tables).filter(|table| !held.contains(table));

@@ -91,19 +91,30 @@ pub fn standings(
     rule: LevelRule,
     decisions: &[Decision],
 ) -> Vec<Place> {
-    let group = Group {
+    Group {
         games: among(teams, games),
         rule,
         decisions,
-    };
-    let mut places = Vec::new();
-    let mut from = 1;
-    for (teams, decided) in group.ranked(teams) {
-        let count = teams.len() as u8;
-        places.push(group.place(teams, from, decided));
-        from = count.saturating_add(from);
+        among_themselves: true,
     }
-    places
+    .places(teams)
+}
+
+/// The places of a progressive evening: by games won, then by what the night chose, as for [`standings`];
+/// who met whom was a matter of tables, so the games among level teams say nothing.
+pub fn standings_by_wins(
+    teams: &[Team],
+    games: &[GameResult],
+    rule: LevelRule,
+    decisions: &[Decision],
+) -> Vec<Place> {
+    Group {
+        games: among(teams, games),
+        rule,
+        decisions,
+        among_themselves: false,
+    }
+    .places(teams)
 }
 
 /// How many games a team won and lost.
@@ -159,12 +170,25 @@ struct Group<'a> {
     games: Vec<GameResult>,
     rule: LevelRule,
     decisions: &'a [Decision],
+    /// Whether the games among level teams decide.
+    among_themselves: bool,
 }
 
 /// Level teams by number, and what put them there.
 type Level = (Vec<Team>, Decided);
 
 impl Group<'_> {
+    fn places(&self, teams: &[Team]) -> Vec<Place> {
+        let mut places = Vec::new();
+        let mut from = 1;
+        for (teams, decided) in self.ranked(teams) {
+            let count = teams.len() as u8;
+            places.push(self.place(teams, from, decided));
+            from = count.saturating_add(from);
+        }
+        places
+    }
+
     fn ranked(&self, teams: &[Team]) -> Vec<Level> {
         let won = |team: Team| i32::from(won_lost(team, &self.games).0);
         split(teams, won)
@@ -180,7 +204,7 @@ impl Group<'_> {
         }
         let own = among(&level, &self.games);
         let parts = split(&level, |team| i32::from(won_lost(team, &own).0));
-        if parts.len() > 1 {
+        if parts.len() > 1 && self.among_themselves {
             return self.each(parts, Decided::AmongThemselves);
         }
         if let Some(decision) = self.decision(&level) {

@@ -1,0 +1,170 @@
+//! The play-offs or the knock-out as far as they were played.
+
+use super::event::{MatchKey, Stage};
+use super::facts::Facts;
+use super::knock_out::{
+    BestOf, Bracket, Finish, Match, MatchId, Part, Slot, Won, double, play_offs, single,
+};
+use super::state::{MatchState, match_state};
+use super::team::Team;
+
+/// A bracket and what was played of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BracketState {
+    /// The teams in it, the best seed first.
+    pub teams: Vec<Team>,
+    /// The matches as drawn.
+    pub bracket: Bracket,
+    /// The matches as played: who sits in each slot, and the places.
+    pub finish: Finish,
+    /// The matches whose teams are known, in the rounds they are played in.
+    pub rounds: Vec<Vec<MatchState>>,
+}
+
+impl BracketState {
+    /// The play-offs of those who go on from each group, each group's best first.
+    pub(super) fn of_groups(facts: &Facts, groups: &[Vec<Team>], best_of: BestOf) -> Self {
+        Self::played(facts, play_offs(groups, best_of), groups.concat())
+    }
+
+    /// A knock-out in the order of the draw.
+    pub(super) fn of_draw(facts: &Facts, order: &[Team], twice: bool, best_of: BestOf) -> Self {
+        let bracket = match twice {
+            true => double(order, best_of),
+            false => single(order, best_of),
+        };
+        Self::played(facts, bracket, order.to_vec())
+    }
+
+    fn played(facts: &Facts, bracket: Bracket, teams: Vec<Team>) -> Self {
+        // Match by match: who meets in one follows from those before it.
+        let mut won: Vec<Won> = Vec::new();
+        let mut matches: Vec<Option<MatchState>> = Vec::new();
+        let mut finish = bracket.played(&won);
+        for own in &bracket.matches {
+            let met = finish.matches.get(own.id.index());
+            let met = met.and_then(|resolved| resolved.to_play());
+            let played = met.map(|[one, other]| of_match(facts, own, one, other));
+            if let Some(played) = &played {
+                won.extend(games_of(own, played));
+                finish = bracket.played(&won);
+            }
+            matches.push(played);
+        }
+        let rounds = in_rounds(&bracket, &matches, facts);
+        Self {
+            teams,
+            bracket,
+            finish,
+            rounds,
+        }
+    }
+
+    /// Whether a first match is a bye of a team that has not played yet, so that a late team can take it.
+    pub fn has_bye_left(&self) -> bool {
+        let played = |team: Team| {
+            let mut matches = self.rounds.iter().flatten();
+            matches.any(|own| own.key.teams.contains(&team) && !own.games.is_empty())
+        };
+        // A late team is the last seed, and takes the bye of the worst of those that have one.
+        let byes = self
+            .bracket
+            .matches
+            .iter()
+            .filter_map(|own| match own.slots {
+                [Slot::Team(team), Slot::Bye] | [Slot::Bye, Slot::Team(team)] => Some(team),
+                _ => None,
+            });
+        let seed = |team: &Team| self.teams.iter().position(|own| own == team);
+        byes.max_by_key(seed).is_some_and(|team| !played(team))
+    }
+}
+
+fn key_of(own: &Match, one: Team, other: Team) -> MatchKey {
+    MatchKey::new(Stage::Bracket, own.id.0.into(), one, other)
+}
+
+/// A match of the bracket. Where both teams left, the first goes on, to lose without play.
+fn of_match(facts: &Facts, own: &Match, one: Team, other: Team) -> MatchState {
+    let key = key_of(own, one, other);
+    match_state(facts, key, one, own.best_of).unwrap_or_else(|| MatchState {
+        key,
+        table: None,
+        deals_first: one,
+        games: Vec::new(),
+        best_of: own.best_of,
+        winner: Some(one),
+        is_default: true,
+    })
+}
+
+/// The games of a match as the bracket counts them; a match won without play has as many as it takes.
+fn games_of(own: &Match, played: &MatchState) -> Vec<Won> {
+    let of = own.id;
+    match played.winner {
+        Some(winner) if played.is_default => {
+            vec![Won { of, winner }; usize::from(own.best_of.wins())]
+        }
+        _ => {
+            let games = played.games.iter();
+            let winners = games.map(|game| game.outcome.winner);
+            winners.map(|winner| Won { of, winner }).collect()
+        }
+    }
+}
+
+/// When a match is played: each after those it takes teams from, matches of one part and round together.
+fn round_of(bracket: &Bracket) -> Vec<usize> {
+    let mut rounds: Vec<usize> = Vec::new();
+    for own in &bracket.matches {
+        let after = own.slots.iter().filter_map(|slot| match slot {
+            Slot::WinnerOf(MatchId(at)) | Slot::LoserOf(MatchId(at)) => {
+                rounds.get(usize::from(*at)).map(|round| round + 1)
+            }
+            Slot::Team(_) | Slot::Bye => None,
+        });
+        let alone = after.max().unwrap_or(0);
+        // The losers' rounds take turns with those of the winners.
+        let own_round = match own.of {
+            Part::Winners if own.round > 0 => alone.max(usize::from(own.round)),
+            _ => alone,
+        };
+        rounds.push(own_round);
+    }
+    rounds
+}
+
+/// The matches whose teams are known, by round, with tables for those that can be played.
+fn in_rounds(
+    bracket: &Bracket,
+    matches: &[Option<MatchState>],
+    facts: &Facts,
+) -> Vec<Vec<MatchState>> {
+    let when = round_of(bracket);
+    let last = when.iter().max().map_or(0, |last| last + 1);
+    let mut rounds: Vec<Vec<MatchState>> = vec![Vec::new(); last];
+    for (played, round) in matches.iter().zip(when) {
+        if let (Some(played), Some(own)) = (played, rounds.get_mut(round)) {
+            own.push(played.clone());
+        }
+    }
+    rounds.retain(|round| !round.is_empty());
+    let kept = facts.kept();
+    for round in &mut rounds {
+        let keeps = |own: &MatchState| {
+            let mut kept = kept.iter();
+            let own = kept.find(|(team, _)| own.key.teams.contains(team));
+            own.map(|(_, table)| *table)
+        };
+        let held: Vec<u8> = round.iter().filter_map(keeps).collect();
+        let mut free = (0..facts.setup.tables).filter(|table| !held.contains(table));
+        let mut given: Vec<u8> = Vec::new();
+        for own in round.iter_mut().filter(|own| !own.is_default) {
+            let table = keeps(own).filter(|table| !given.contains(table));
+            own.table = table.or_else(|| free.next());
+            given.extend(own.table);
+        }
+        round.sort_by_key(|own| own.table.unwrap_or(u8::MAX));
+    }
+    rounds
+}

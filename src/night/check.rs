@@ -1,0 +1,203 @@
+//! Whether an event may happen: the refusals.
+
+use super::event::{Event, MatchKey, Outcome};
+use super::facts::Facts;
+use super::refusal::Refusal;
+use super::setup::{Format, MOST_TEAMS, Setup, plain_name};
+use super::standings::Decision;
+use super::state::State;
+use super::team::Team;
+use crate::ledger::{MOST_POINTS, NAME_LENGTH};
+use crate::seats::same_name;
+
+type Checked = Result<(), Refusal>;
+
+fn allow(is_allowed: bool, refusal: Refusal) -> Checked {
+    if is_allowed { Ok(()) } else { Err(refusal) }
+}
+
+/// Whether an event may happen now.
+pub(super) fn check(facts: &Facts, state: &State, event: &Event) -> Checked {
+    match event {
+        Event::SetUp(setup) => set_up(facts, setup),
+        Event::Entered { players, group } => {
+            entry(facts, state, *group)?;
+            team_players(facts, players)
+        }
+        Event::WaitsForDraw(name) => {
+            allow(!facts.is_started(), Refusal::Started)?;
+            new_name(facts, name)
+        }
+        Event::LeftDraw(name) => allow(facts.waiting.contains(name), Refusal::NoSuchTeam),
+        Event::Drawn(teams) => drawn(facts, teams),
+        Event::Replaced { team, at, name } | Event::Corrected { team, at, name } => {
+            let own = facts.team(*team).ok_or(Refusal::NoSuchTeam)?;
+            let old = own.players.get(usize::from(*at));
+            let old = old.ok_or(Refusal::NoSuchTeam)?;
+            if same_name(old, name) && matches!(event, Event::Corrected { .. }) {
+                return plain(name);
+            }
+            new_name(facts, name)
+        }
+        Event::Left { team, .. } => {
+            allow(facts.team(*team).is_some(), Refusal::NoSuchTeam)?;
+            allow(facts.is_present(*team), Refusal::HasLeft)
+        }
+        Event::CameBack(team) => {
+            let own = facts.team(*team).ok_or(Refusal::NoSuchTeam)?;
+            allow(own.left.is_some(), Refusal::IsHere)
+        }
+        Event::Keeps { team, table } => keeps(facts, *team, *table),
+        Event::Started(groups) => started(facts, groups),
+        Event::Won { of, game, outcome } => won(state, *of, *game, *outcome),
+        Event::Cleared { of, game } => {
+            let played = facts.games.get(of).map_or(0, Vec::len);
+            allow(usize::from(*game) < played, Refusal::NotOn)
+        }
+        Event::Decided(decision) => decided(state, decision),
+    }
+}
+
+fn set_up(facts: &Facts, setup: &Setup) -> Checked {
+    setup.check().map_err(Refusal::Setup)?;
+    let entered = !facts.teams.is_empty() || !facts.waiting.is_empty();
+    let size = setup.team_size() == facts.setup.team_size();
+    allow(!entered || size, Refusal::OtherTeamSize)?;
+    if !facts.is_started() {
+        return Ok(());
+    }
+    let same = match (facts.setup.format, setup.format) {
+        (Format::Groups { groups: own, .. }, Format::Groups { groups, .. }) => own == groups,
+        (Format::KnockOut { double: own, .. }, Format::KnockOut { double, .. }) => own == double,
+        (Format::Progressive { .. }, Format::Progressive { games }) => {
+            let played = facts.seatings.len().saturating_sub(1);
+            return allow(usize::from(games) >= played, Refusal::AlreadyPlayed);
+        }
+        _ => false,
+    };
+    allow(same, Refusal::FormatFixed)
+}
+
+/// Whether another team may enter, in this group.
+fn entry(facts: &Facts, state: &State, group: Option<u8>) -> Checked {
+    allow(facts.teams.len() < MOST_TEAMS, Refusal::TooManyTeams)?;
+    match group {
+        None => allow(!facts.is_started(), Refusal::NoSuchGroup),
+        Some(group) => {
+            allow(facts.is_started(), Refusal::NotStarted)?;
+            let known = usize::from(group) < facts.groups.len();
+            allow(known, Refusal::NoSuchGroup)?;
+            match facts.setup.format {
+                Format::Groups { .. } => allow(state.bracket.is_none(), Refusal::PlayOffsOn),
+                Format::KnockOut { .. } => allow(state.has_bye_left(), Refusal::NoByeLeft),
+                Format::Progressive { .. } => {
+                    let teams = facts.present().count() + 1;
+                    allow(has_tables(facts, teams), Refusal::TooFewTables)
+                }
+            }
+        }
+    }
+}
+
+fn plain(name: &str) -> Checked {
+    match plain_name(name) {
+        Some(own) => allow(own == name, Refusal::Nameless),
+        None if name.chars().count() > NAME_LENGTH => Err(Refusal::LongName),
+        None => Err(Refusal::Nameless),
+    }
+}
+
+/// Whether a name is valid and nobody here has it.
+fn new_name(facts: &Facts, name: &str) -> Checked {
+    plain(name)?;
+    let playing = facts.teams.iter().flat_map(|own| &own.players);
+    let mut here = playing.chain(&facts.waiting);
+    let taken = here.any(|own| same_name(own, name));
+    allow(!taken, Refusal::SameName(name.to_owned()))
+}
+
+fn team_players(facts: &Facts, players: &[String]) -> Checked {
+    let want = facts.setup.team_size();
+    allow(players.len() == want, Refusal::WrongPlayers { want })?;
+    for (at, name) in players.iter().enumerate() {
+        new_name(facts, name)?;
+        let twice = players[..at].iter().any(|own| same_name(own, name));
+        allow(!twice, Refusal::SameName(name.clone()))?;
+    }
+    Ok(())
+}
+
+fn drawn(facts: &Facts, teams: &[Vec<String>]) -> Checked {
+    allow(!facts.is_started(), Refusal::Started)?;
+    let room = facts.teams.len() + teams.len() <= MOST_TEAMS;
+    allow(room, Refusal::TooManyTeams)?;
+    let want = facts.setup.team_size();
+    let mut seen: Vec<&String> = Vec::new();
+    for players in teams {
+        allow(players.len() == want, Refusal::WrongPlayers { want })?;
+        for name in players {
+            allow(facts.waiting.contains(name), Refusal::NoSuchTeam)?;
+            allow(!seen.contains(&name), Refusal::SameName(name.clone()))?;
+            seen.push(name);
+        }
+    }
+    Ok(())
+}
+
+fn keeps(facts: &Facts, team: Team, table: Option<u8>) -> Checked {
+    allow(facts.team(team).is_some(), Refusal::NoSuchTeam)?;
+    let Some(table) = table else { return Ok(()) };
+    let taken = facts
+        .kept()
+        .iter()
+        .any(|(other, own)| *own == table && *other != team);
+    let known = table < facts.setup.tables;
+    allow(known && !taken, Refusal::TableTaken)
+}
+
+fn started(facts: &Facts, groups: &[Vec<Team>]) -> Checked {
+    allow(!facts.is_started(), Refusal::Started)?;
+    let want = match facts.setup.format {
+        Format::Groups { groups, .. } => usize::from(groups),
+        Format::KnockOut { .. } | Format::Progressive { .. } => 1,
+    };
+    allow(groups.len() == want, Refusal::NoSuchGroup)?;
+    let enough = groups.iter().all(|own| own.len() >= 2);
+    allow(enough, Refusal::TooFewTeams)?;
+    let progressive = matches!(facts.setup.format, Format::Progressive { .. });
+    allow(
+        !progressive || has_tables(facts, facts.present().count()),
+        Refusal::TooFewTables,
+    )?;
+    let mut drawn: Vec<Team> = groups.iter().flatten().copied().collect();
+    drawn.sort_unstable();
+    let present: Vec<Team> = facts.present().collect();
+    allow(drawn == present, Refusal::NoSuchTeam)
+}
+
+fn won(state: &State, of: MatchKey, game: u8, outcome: Outcome) -> Checked {
+    let own = state.find(&of).ok_or(Refusal::NotOn)?;
+    allow(of.teams.contains(&outcome.winner), Refusal::NotOn)?;
+    let played = own.games.len();
+    let at = usize::from(game);
+    let next = at == played && own.winner.is_none();
+    // A game of the past can be corrected.
+    allow(at < played || next, Refusal::NotOn)?;
+    let fits = |points: i16| i32::from(points).abs() <= MOST_POINTS;
+    let score = outcome
+        .score
+        .is_none_or(|(won, lost)| fits(won) && fits(lost) && won != lost);
+    allow(score, Refusal::BadScore)
+}
+
+fn decided(state: &State, decision: &Decision) -> Checked {
+    let mut own = decision.order.clone();
+    own.sort_unstable();
+    let level = state.level().any(|place| place.teams == own);
+    allow(level, Refusal::NotLevel)
+}
+
+/// Whether a progressive evening has a table for every two of so many teams.
+fn has_tables(facts: &Facts, teams: usize) -> bool {
+    usize::from(facts.setup.tables) >= teams / 2
+}

@@ -1,0 +1,141 @@
+//! What happens on a night: the events of its log.
+
+use super::setup::Setup;
+use super::standings::Decision;
+use super::team::Team;
+
+/// The part of a night that a match belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Stage {
+    /// A round robin.
+    Group,
+    /// The play-offs or a knock-out.
+    Bracket,
+    /// A progressive evening.
+    Progressive,
+}
+
+/// Which match a result is of. Two teams meet once in a group, once in a match of the bracket, and at
+/// most once in a progressive round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct MatchKey {
+    /// The part of the night.
+    pub stage: Stage,
+    /// The number of the match in the bracket, or of the progressive round, from 0; 0 in a group.
+    pub number: u16,
+    /// The two teams, the lower number first.
+    pub teams: [Team; 2],
+}
+
+impl MatchKey {
+    /// The match of two teams, in either order.
+    pub fn new(stage: Stage, number: u16, one: Team, other: Team) -> Self {
+        Self {
+            stage,
+            number,
+            teams: [one.min(other), one.max(other)],
+        }
+    }
+
+    /// The other team; `None` if this one does not play in the match.
+    pub fn opponent(&self, team: Team) -> Option<Team> {
+        match self.teams {
+            [one, other] if one == team => Some(other),
+            [other, one] if one == team => Some(other),
+            _ => None,
+        }
+    }
+}
+
+/// Who won a game, and the score if it was told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The winner.
+    pub winner: Team,
+    /// The points of the winner and of the loser.
+    pub score: Option<(i16, i16)>,
+}
+
+/// How a team that leaves is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leaving {
+    /// Its games so far count, and its opponents win the rest.
+    Forfeits,
+    /// None of its games in a group count.
+    StruckOut,
+}
+
+/// Something that happened on a night.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// The setup is another one.
+    SetUp(Box<Setup>),
+    /// A team entered. Once the night has started it joins this group, counted from 0.
+    Entered {
+        /// Its players.
+        players: Vec<String>,
+        /// Its group.
+        group: Option<u8>,
+    },
+    /// A player waits to be drawn into a team.
+    WaitsForDraw(String),
+    /// A waiting player left.
+    LeftDraw(String),
+    /// The waiting players were drawn into these teams.
+    Drawn(Vec<Vec<String>>),
+    /// A player of a team was replaced by another person.
+    Replaced {
+        /// The team.
+        team: Team,
+        /// The position in the team, from 0.
+        at: u8,
+        /// Who plays from now on.
+        name: String,
+    },
+    /// A player's name was misspelt, from the beginning.
+    Corrected {
+        /// The team.
+        team: Team,
+        /// The position in the team, from 0.
+        at: u8,
+        /// The right name.
+        name: String,
+    },
+    /// A team left.
+    Left {
+        /// The team.
+        team: Team,
+        /// How it is counted.
+        leaving: Leaving,
+    },
+    /// A team that had left is back.
+    CameBack(Team),
+    /// A team stays at one table, counted from 0; `None` to move like the others.
+    Keeps {
+        /// The team.
+        team: Team,
+        /// The table.
+        table: Option<u8>,
+    },
+    /// The night started, with the teams in these groups. A knock-out and a progressive evening have one
+    /// group, in the order of the draw.
+    Started(Vec<Vec<Team>>),
+    /// A game of a match was won.
+    Won {
+        /// The match.
+        of: MatchKey,
+        /// The number of the game in the match, from 0.
+        game: u8,
+        /// Who won it.
+        outcome: Outcome,
+    },
+    /// The result of a game was removed, with those of later games of the same match.
+    Cleared {
+        /// The match.
+        of: MatchKey,
+        /// The number of the game in the match, from 0.
+        game: u8,
+    },
+    /// Level teams were put in order.
+    Decided(Decision),
+}

@@ -1,0 +1,317 @@
+//! What the log of a night says, before anything is derived from it: teams, schedule, results.
+
+use std::collections::BTreeMap;
+
+use super::event::{Event, Leaving, MatchKey, Outcome, Stage};
+use super::progressive::Seating;
+use super::replan::replan;
+use super::round_robin::{self, Pairing, Round};
+use super::setup::{Format, Setup};
+use super::standings::Decision;
+use super::team::Team;
+
+/// A team of the night.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Its players now.
+    pub players: Vec<String>,
+    /// How it is counted if it left.
+    pub left: Option<Leaving>,
+    /// The table it stays at, counted from 0.
+    pub keeps: Option<u8>,
+    /// Its group once the night has started, counted from 0.
+    pub group: Option<u8>,
+}
+
+/// A game that was played, with its players at that time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// Who won, and the score.
+    pub outcome: Outcome,
+    /// The players of the two teams of the match, in its order.
+    pub players: [Vec<String>; 2],
+}
+
+/// Everything the log says.
+#[derive(Clone, Debug)]
+pub(super) struct Facts {
+    pub setup: Setup,
+    pub teams: Vec<Entry>,
+    pub waiting: Vec<String>,
+    /// The teams of each group; empty before the start.
+    pub groups: Vec<Vec<Team>>,
+    /// The rounds of the groups.
+    pub rounds: Vec<Round>,
+    /// Who sits where in each round of a progressive evening.
+    pub seatings: Vec<Seating>,
+    pub games: BTreeMap<MatchKey, Vec<Game>>,
+    pub decisions: Vec<Decision>,
+}
+
+impl Facts {
+    pub fn new(setup: Setup) -> Self {
+        Self {
+            setup,
+            teams: Vec::new(),
+            waiting: Vec::new(),
+            groups: Vec::new(),
+            rounds: Vec::new(),
+            seatings: Vec::new(),
+            games: BTreeMap::new(),
+            decisions: Vec::new(),
+        }
+    }
+
+    pub fn is_started(&self) -> bool {
+        !self.groups.is_empty()
+    }
+
+    pub fn team(&self, team: Team) -> Option<&Entry> {
+        self.teams.get(team.index())
+    }
+
+    pub fn is_present(&self, team: Team) -> bool {
+        self.team(team).is_some_and(|own| own.left.is_none())
+    }
+
+    /// The teams that have not left.
+    pub fn present(&self) -> impl Iterator<Item = Team> {
+        let all = self.teams.iter().zip(0..);
+        all.filter(|(own, _)| own.left.is_none())
+            .map(|(_, at)| Team(at))
+    }
+
+    /// The teams that stay at a table, with the table.
+    pub fn kept(&self) -> Vec<(Team, u8)> {
+        let all = self.present();
+        all.filter_map(|team| Some((team, self.team(team)?.keeps?)))
+            .collect()
+    }
+
+    /// Takes in one event. One that does not fit is ignored: it was refused when it was decided.
+    pub fn apply(&mut self, event: &Event) {
+        match event {
+            Event::SetUp(setup) => self.set_up(setup),
+            Event::Entered { players, group } => self.enter(players, *group),
+            Event::WaitsForDraw(name) => self.waiting.push(name.clone()),
+            Event::LeftDraw(name) => self.waiting.retain(|own| own != name),
+            Event::Drawn(teams) => {
+                self.waiting
+                    .retain(|name| !teams.iter().flatten().any(|drawn| drawn == name));
+                for players in teams {
+                    self.enter(players, None);
+                }
+            }
+            Event::Replaced { team, at, name } => {
+                self.rename(*team, *at, name);
+            }
+            Event::Corrected { team, at, name } => self.correct(*team, *at, name),
+            Event::Left { team, leaving } => self.set_left(*team, Some(*leaving)),
+            Event::CameBack(team) => self.set_left(*team, None),
+            Event::Keeps { team, table } => {
+                if let Some(own) = self.teams.get_mut(team.index()) {
+                    own.keeps = *table;
+                }
+                self.plan(Vec::new());
+            }
+            Event::Started(groups) => self.start(groups),
+            Event::Won { of, game, outcome } => self.win(*of, *game, *outcome),
+            Event::Cleared { of, game } => self.clear(*of, *game),
+            Event::Decided(decision) => self.decisions.push(decision.clone()),
+        }
+    }
+
+    fn set_up(&mut self, setup: &Setup) {
+        self.setup = setup.clone();
+        self.plan(Vec::new());
+    }
+
+    fn enter(&mut self, players: &[String], group: Option<u8>) {
+        let Ok(number) = u8::try_from(self.teams.len()) else {
+            return;
+        };
+        let team = Team(number);
+        self.teams.push(Entry {
+            players: players.to_vec(),
+            left: None,
+            keeps: None,
+            group,
+        });
+        let Some(group) = group else { return };
+        let Some(own) = self.groups.get_mut(usize::from(group)) else {
+            return;
+        };
+        let others = std::mem::take(own);
+        // Those that left too, because they may come back. The teams take turns to deal first.
+        let games = others.iter().zip(0..).map(|(other, turn)| {
+            let (first, second) = match turn % 2 == 0 {
+                true => (*other, team),
+                false => (team, *other),
+            };
+            (Pairing { first, second }, group)
+        });
+        let games = games.collect();
+        self.groups[usize::from(group)] = others.into_iter().chain([team]).collect();
+        self.plan(games);
+    }
+
+    /// Gives a player of a team another name; the old one.
+    fn rename(&mut self, team: Team, at: u8, name: &str) -> Option<String> {
+        let own = self.teams.get_mut(team.index())?;
+        let player = own.players.get_mut(usize::from(at))?;
+        Some(std::mem::replace(player, name.to_owned()))
+    }
+
+    fn correct(&mut self, team: Team, at: u8, name: &str) {
+        let Some(old) = self.rename(team, at, name) else {
+            return;
+        };
+        for (key, games) in &mut self.games {
+            let side = key.teams.iter().position(|own| *own == team);
+            let Some(side) = side else { continue };
+            let players = games.iter_mut().filter_map(|own| own.players.get_mut(side));
+            for player in players.flatten().filter(|player| **player == old) {
+                name.clone_into(player);
+            }
+        }
+    }
+
+    fn set_left(&mut self, team: Team, left: Option<Leaving>) {
+        if let Some(own) = self.teams.get_mut(team.index()) {
+            own.left = left;
+        }
+        self.seat();
+    }
+
+    fn start(&mut self, groups: &[Vec<Team>]) {
+        self.groups = groups.to_vec();
+        for (group, number) in groups.iter().zip(0..) {
+            for team in group {
+                if let Some(own) = self.teams.get_mut(team.index()) {
+                    own.group = Some(number);
+                }
+            }
+        }
+        if let Format::Groups { .. } = self.setup.format {
+            self.rounds = round_robin::schedule(groups, self.setup.tables, &self.kept());
+        }
+        self.seat();
+    }
+
+    fn win(&mut self, of: MatchKey, game: u8, outcome: Outcome) {
+        let players = of.teams.map(|team| {
+            let own = self.team(team);
+            own.map(|own| own.players.clone()).unwrap_or_default()
+        });
+        let games = self.games.entry(of).or_default();
+        let at = usize::from(game);
+        if let Some(own) = games.get_mut(at) {
+            own.outcome = outcome;
+        } else if games.len() == at {
+            games.push(Game { outcome, players });
+        }
+        self.seat();
+    }
+
+    fn clear(&mut self, of: MatchKey, game: u8) {
+        if let Some(games) = self.games.get_mut(&of) {
+            games.truncate(usize::from(game));
+            if games.is_empty() {
+                self.games.remove(&of);
+            }
+        }
+        self.seat();
+    }
+
+    /// Plans the rounds that have not begun anew, with more games in a group.
+    fn plan(&mut self, more: Vec<(Pairing, u8)>) {
+        if self.is_started() && matches!(self.setup.format, Format::Groups { .. }) {
+            let begun = |round: &Round| {
+                let mut games = round.games.iter();
+                games.any(|own| self.games.contains_key(&group_key(own.pairing)))
+            };
+            let from = self.rounds.iter().rposition(begun);
+            let (tables, kept) = (self.setup.tables, self.kept());
+            let from = from.map_or(0, |at| at + 1);
+            replan(&mut self.rounds, from, more, tables, &kept);
+        }
+        self.seat();
+    }
+
+    /// Seats a progressive evening: the round that has not begun is seated anew, and the next one follows
+    /// once all games of the last one are over. What was played stays as it was seated.
+    fn seat(&mut self) {
+        let Format::Progressive { games } = self.setup.format else {
+            return;
+        };
+        if !self.is_started() {
+            return;
+        }
+        let last = self.seatings.len().checked_sub(1);
+        if last.is_some_and(|last| !self.is_begun(last)) {
+            self.seatings.pop();
+        }
+        while self.seatings.len() < usize::from(games)
+            && let Some(next) = self.next_seating()
+        {
+            self.seatings.push(next);
+        }
+    }
+
+    /// Whether a game of a progressive round was played.
+    fn is_begun(&self, round: usize) -> bool {
+        let tables = self.seatings.get(round).map(|own| &own.tables);
+        let mut tables = tables.into_iter().flatten();
+        tables.any(|teams| self.games.contains_key(&progressive_key(round, *teams)))
+    }
+
+    /// The seating after the last round; `None` while that is not over.
+    fn next_seating(&self) -> Option<Seating> {
+        let present: Vec<Team> = self.present().collect();
+        let Some(round) = self.seatings.len().checked_sub(1) else {
+            let drawn = self.groups.iter().flatten().copied();
+            let order: Vec<Team> = drawn.filter(|own| present.contains(own)).collect();
+            return Some(Seating::first(&order, &self.kept()));
+        };
+        let last = self.seatings.get(round)?;
+        if !self.is_begun(round) && present.len() > 1 {
+            return None;
+        }
+        let winners = last
+            .tables
+            .iter()
+            .map(|teams| self.winner_at(round, *teams));
+        let winners = winners.collect::<Option<Vec<Team>>>()?;
+        let sat_out = |team: Team| {
+            let out = self.seatings.iter().filter(|own| own.out == Some(team));
+            u8::try_from(out.count()).unwrap_or(u8::MAX)
+        };
+        let next = last.next(&winners, &self.kept(), sat_out).ok()?;
+        Some(next.with_teams(&present, &self.kept()))
+    }
+
+    /// Who won at a table of a progressive round: by play, or because the other team left.
+    fn winner_at(&self, round: usize, teams: [Team; 2]) -> Option<Team> {
+        let played = self.games.get(&progressive_key(round, teams));
+        let winner = played
+            .and_then(|own| own.first())
+            .map(|own| own.outcome.winner);
+        let [one, other] = teams;
+        winner.or_else(|| match (self.is_present(one), self.is_present(other)) {
+            (true, true) => None,
+            (false, true) => Some(other),
+            _ => Some(one),
+        })
+    }
+}
+
+/// The key of a game of a group.
+pub(super) fn group_key(pairing: Pairing) -> MatchKey {
+    MatchKey::new(Stage::Group, 0, pairing.first, pairing.second)
+}
+
+/// The key of a game of a progressive round.
+pub(super) fn progressive_key(round: usize, [one, other]: [Team; 2]) -> MatchKey {
+    let round = u16::try_from(round).unwrap_or(u16::MAX);
+    MatchKey::new(Stage::Progressive, round, one, other)
+}

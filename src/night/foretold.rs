@@ -1,0 +1,85 @@
+//! What follows from an event besides what it says, for a person to see before it happens.
+
+use super::event::{Event, MatchKey};
+use super::state::State;
+use super::team::Team;
+
+/// Something that follows from an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// This many games are added to the schedule.
+    NewGames(usize),
+    /// This many games are won without play.
+    WonByDefault(usize),
+    /// This many results no longer count.
+    NoLongerCounts(usize),
+    /// The games of a round are seated anew; its place in [`State::rounds`].
+    Reseated(usize),
+    /// A team moves from one place to another in its group; places count from 1.
+    Place {
+        /// The team.
+        team: Team,
+        /// Its place before.
+        from: u8,
+        /// Its place after.
+        to: u8,
+    },
+    /// A team goes on to the play-offs that did not before.
+    GoesOn(Team),
+    /// A team that went on to the play-offs no longer does.
+    GoesOut(Team),
+    /// The champion is another team, or not known yet.
+    Champion(Option<Team>),
+}
+
+/// What differs between the state before and after an event.
+pub(super) fn changes(before: &State, after: &State, event: &Event) -> Vec<Change> {
+    let mut all = Vec::new();
+    let more = |now: usize, then: usize| now.checked_sub(then).filter(|own| *own > 0);
+    if let Event::Entered { .. } | Event::CameBack(_) = event {
+        all.extend(more(after.scheduled(), before.scheduled()).map(Change::NewGames));
+    }
+    all.extend(more(after.defaults(), before.defaults()).map(Change::WonByDefault));
+    all.extend(more(dropped(before, after, event), 0).map(Change::NoLongerCounts));
+    if before.is_started() {
+        for at in 0..before.rounds.len().min(after.rounds.len()) {
+            if before.rounds[at].pairings() != after.rounds[at].pairings() {
+                all.push(Change::Reseated(at));
+            }
+        }
+    }
+    for (team, from) in before.places() {
+        let to = after.place(team);
+        if let Some(to) = to.filter(|to| *to != from) {
+            all.push(Change::Place { team, from, to });
+        }
+    }
+    let (was, is) = (before.going_on(), after.going_on());
+    all.extend(
+        is.iter()
+            .filter(|own| !was.contains(own))
+            .copied()
+            .map(Change::GoesOn),
+    );
+    all.extend(
+        was.iter()
+            .filter(|own| !is.contains(own))
+            .copied()
+            .map(Change::GoesOut),
+    );
+    if before.champion != after.champion && before.champion.is_some() {
+        all.push(Change::Champion(after.champion));
+    }
+    all
+}
+
+/// How many games counted before and do not after, besides one that the event itself removes.
+fn dropped(before: &State, after: &State, event: &Event) -> usize {
+    let own = |key: &MatchKey| matches!(event, Event::Cleared { of, .. } if of == key);
+    let counted = before.matches().filter(|one| !own(&one.key));
+    let lost = counted.map(|one| {
+        let now = after.find(&one.key).map_or(0, |own| own.games.len());
+        one.games.len().saturating_sub(now)
+    });
+    lost.sum()
+}

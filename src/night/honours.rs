@@ -1,0 +1,109 @@
+//! What a night leaves behind: its prizewinners, what they are paid, and the games that count in the
+//! power rankings.
+
+use super::event::Stage;
+use super::purse::{Payment, Prizewinners, payments, purse};
+use super::ratings::{Moves, RatedGame};
+use super::setup::PlayOffsRated;
+use super::state::State;
+use super::team::Team;
+
+impl State {
+    /// Whether everything is played and every place that matters is known.
+    pub fn is_over(&self) -> bool {
+        let played = self.rounds.iter().all(super::state::RoundState::is_over);
+        let groups = self.groups.iter().all(|group| group.is_over);
+        let known =
+            self.bracket.is_none() && self.level().next().is_none() && !self.has_play_offs();
+        self.is_started() && played && groups && (self.champion.is_some() || known)
+    }
+
+    /// How many games a team won and lost, play-offs and games won without play included.
+    pub fn won_lost(&self, team: Team) -> (usize, usize) {
+        let mut sum = (0, 0);
+        for own in self.matches().filter(|own| own.key.teams.contains(&team)) {
+            if own.is_default {
+                let won = own.winner == Some(team);
+                sum = (sum.0 + usize::from(won), sum.1 + usize::from(!won));
+            }
+            for game in &own.games {
+                let won = game.outcome.winner == team;
+                sum = (sum.0 + usize::from(won), sum.1 + usize::from(!won));
+            }
+        }
+        sum
+    }
+
+    /// Who gets each prize; `None` while the night is not over.
+    pub fn prizewinners(&self) -> Option<Prizewinners> {
+        if !self.is_over() {
+            return None;
+        }
+        let places = |place: u8| {
+            let own = self.places().filter(|(_, own)| *own == place);
+            own.map(|(team, _)| team).collect::<Vec<_>>()
+        };
+        let winners = self.champion.map_or_else(|| places(1), |team| vec![team]);
+        let runners_up = match (self.runner_up, winners.len()) {
+            (Some(team), _) => vec![team],
+            (None, 1) if self.bracket.is_none() => places(2),
+            (None, _) => Vec::new(),
+        };
+        let entries = self.teams.iter().zip(0..);
+        let stayed = entries.filter(|(own, _)| own.left.is_none());
+        let wins: Vec<(Team, usize)> = stayed
+            .map(|(_, at)| (Team(at), self.won_lost(Team(at)).0))
+            .collect();
+        let with = |wanted: Option<usize>| {
+            let own = wins.iter().filter(|(_, wins)| Some(*wins) == wanted);
+            own.map(|(team, _)| *team).collect::<Vec<_>>()
+        };
+        Some(Prizewinners {
+            most_wins: with(wins.iter().map(|(_, wins)| *wins).max()),
+            booby: with(wins.iter().map(|(_, wins)| *wins).min()),
+            winners,
+            runners_up,
+        })
+    }
+
+    /// The fees of all who entered, in cents.
+    pub fn purse(&self) -> u64 {
+        let players: usize = self.teams.iter().map(|team| team.players.len()).sum();
+        purse(self.setup.fee, u32::try_from(players).unwrap_or(u32::MAX))
+    }
+
+    /// What is paid to whom; nothing while the night is not over.
+    pub fn payments(&self) -> Vec<Payment> {
+        let to = self.prizewinners();
+        to.map_or_else(Vec::new, |to| {
+            payments(self.purse(), self.setup.shares, &to)
+        })
+    }
+
+    /// The games that were played, for the power rankings, in order; `person` gives the key of a name.
+    pub fn rated_games(&self, person: impl Fn(&str) -> String) -> Vec<RatedGame> {
+        let keys = |names: &[String]| names.iter().map(|name| person(name)).collect::<Vec<_>>();
+        let of_winners = self.setup.play_offs_rated == PlayOffsRated::ForWinners;
+        let games = self.matches().flat_map(|own| {
+            let moves = match own.key.stage {
+                Stage::Bracket if of_winners && self.has_play_offs() => Moves::WinnersOnly,
+                _ => Moves::Both,
+            };
+            own.games.iter().map(move |game| (own, game, moves))
+        });
+        games
+            .map(|(own, game, moves)| {
+                let [one, other] = &game.players;
+                let (winners, losers) = match game.outcome.winner == own.key.teams[0] {
+                    true => (one, other),
+                    false => (other, one),
+                };
+                RatedGame {
+                    winners: keys(winners),
+                    losers: keys(losers),
+                    moves,
+                }
+            })
+            .collect()
+    }
+}

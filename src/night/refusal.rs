@@ -1,0 +1,57 @@
+//! Why an event of a night is refused.
+
+use super::setup::SetupProblem;
+
+/// Why an event is refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The setup is not valid.
+    Setup(SetupProblem),
+    /// The new rules seat teams of another size than those entered.
+    OtherTeamSize,
+    /// The night has started, so its format stays as it is.
+    FormatFixed,
+    /// Fewer games than were already played.
+    AlreadyPlayed,
+    /// The night has the most teams it can.
+    TooManyTeams,
+    /// A team has too many or too few players.
+    WrongPlayers {
+        /// The players a team needs.
+        want: usize,
+    },
+    /// A player has no name.
+    Nameless,
+    /// A name is longer than [`NAME_LENGTH`](crate::ledger::NAME_LENGTH).
+    LongName,
+    /// A player of this name is here already.
+    SameName(String),
+    /// There is no such team, or no such player of it.
+    NoSuchTeam,
+    /// The team has left.
+    HasLeft,
+    /// The team has not left.
+    IsHere,
+    /// The night has started.
+    Started,
+    /// The night has not started.
+    NotStarted,
+    /// There is no such group.
+    NoSuchGroup,
+    /// Too few teams to start: at least two in every group.
+    TooFewTeams,
+    /// A progressive evening needs a table for every two teams.
+    TooFewTables,
+    /// The play-offs are on, so no team can join a group.
+    PlayOffsOn,
+    /// The knock-out has no bye left that a late team could take.
+    NoByeLeft,
+    /// There is no such table, or another team stays at it.
+    TableTaken,
+    /// The match is not on, or the game is not the next of it.
+    NotOn,
+    /// The score cannot be that of a game.
+    BadScore,
+    /// The teams are not level.
+    NotLevel,
+}

@@ -1,0 +1,35 @@
+//! Plans the rest of a round robin anew, when a team comes late or the tables change.
+
+use super::round_robin::{Pairing, Round, Taken};
+use super::team::Team;
+
+/// Plans everything from round `from` on anew, with `more` games besides (each with the index of its
+/// group): in their order, each in the first round where both teams are free and a table is left.
+/// `out` lists nobody in the new rounds.
+pub(super) fn replan(
+    rounds: &mut Vec<Round>,
+    from: usize,
+    more: Vec<(Pairing, u8)>,
+    tables: u8,
+    kept: &[(Team, u8)],
+) {
+    let later = rounds.split_off(from.min(rounds.len()));
+    let later = later.into_iter().flat_map(|round| round.games);
+    let games = later.map(|own| (own.pairing, own.group)).chain(more);
+    let mut planned: Vec<Taken<'_>> = Vec::new();
+    for game in games {
+        let mut rounds = planned.iter_mut();
+        match rounds.find(|round| round.has_room_for(game.0)) {
+            Some(round) => round.games.push(game),
+            None => planned.push(Taken {
+                tables,
+                kept,
+                games: vec![game],
+            }),
+        }
+    }
+    rounds.extend(planned.iter().map(|round| Round {
+        games: round.at_tables(),
+        out: Vec::new(),
+    }));
+}

@@ -1,0 +1,395 @@
+//! How a night stands: rounds, standings, the bracket and the champion, derived from what the log says.
+
+use super::bracket_state::BracketState;
+use super::event::{Leaving, MatchKey, Stage};
+use super::facts::{Entry, Facts, Game, group_key, progressive_key};
+use super::knock_out::BestOf;
+use super::setup::{Format, Setup};
+use super::standings::{Decided, GameResult, Place, standings, standings_by_wins};
+use super::team::Team;
+
+/// A match and what was played of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchState {
+    /// Which match.
+    pub key: MatchKey,
+    /// Its table, counted from 0; `None` if there is no table for it yet.
+    pub table: Option<u8>,
+    /// The team that deals first in the first game; the teams take turns after it.
+    pub deals_first: Team,
+    /// The games played, in order.
+    pub games: Vec<Game>,
+    /// How many games it is of at most.
+    pub best_of: BestOf,
+    /// The winner of the match.
+    pub winner: Option<Team>,
+    /// Whether it was won without play, because the other team left.
+    pub is_default: bool,
+}
+
+impl MatchState {
+    /// The games won by each team, in the order of the key.
+    pub fn games_won(&self) -> [usize; 2] {
+        self.key.teams.map(|team| {
+            let games = self.games.iter();
+            games.filter(|game| game.outcome.winner == team).count()
+        })
+    }
+
+    /// The loser, if there is a winner.
+    pub fn loser(&self) -> Option<Team> {
+        self.key.opponent(self.winner?)
+    }
+}
+
+/// A round: the matches played at the same time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RoundState {
+    /// The part of the night.
+    pub stage: Stage,
+    /// Its number in that part, from 0.
+    pub number: u16,
+    /// Its matches, by table.
+    pub matches: Vec<MatchState>,
+    /// The teams that sit out.
+    pub out: Vec<Team>,
+}
+
+impl RoundState {
+    /// Whether every match has a winner.
+    pub fn is_over(&self) -> bool {
+        self.matches.iter().all(|own| own.winner.is_some())
+    }
+
+    /// Whether a game was played in it.
+    pub fn is_begun(&self) -> bool {
+        self.matches.iter().any(|own| !own.games.is_empty())
+    }
+
+    /// Table and teams of each match, the team that deals first named first.
+    pub(super) fn pairings(&self) -> Vec<(Option<u8>, Team, MatchKey)> {
+        let matches = self.matches.iter();
+        matches
+            .map(|own| (own.table, own.deals_first, own.key))
+            .collect()
+    }
+}
+
+/// A group and its standings; a progressive evening has one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GroupState {
+    /// Its teams, without those struck out.
+    pub teams: Vec<Team>,
+    /// The places; teams that share one stand together.
+    pub places: Vec<Place>,
+    /// Whether all games are played.
+    pub is_over: bool,
+}
+
+/// How a night stands.
+#[derive(Clone, Debug, PartialEq)]
+pub struct State {
+    /// The setup now.
+    pub setup: Setup,
+    /// The teams, by number; those that left too.
+    pub teams: Vec<Entry>,
+    /// Players who wait to be drawn into a team.
+    pub waiting: Vec<String>,
+    /// The groups; none before the start, and none of a knock-out.
+    pub groups: Vec<GroupState>,
+    /// The rounds so far and to come, as far as they are known, in order.
+    pub rounds: Vec<RoundState>,
+    /// The play-offs or the knock-out, once its teams are known.
+    pub bracket: Option<BracketState>,
+    /// The champion.
+    pub champion: Option<Team>,
+    /// The other team of the final.
+    pub runner_up: Option<Team>,
+    is_started: bool,
+}
+
+impl State {
+    pub(super) fn of(facts: &Facts) -> Self {
+        let mut state = Self {
+            setup: facts.setup.clone(),
+            teams: facts.teams.clone(),
+            waiting: facts.waiting.clone(),
+            groups: Vec::new(),
+            rounds: Vec::new(),
+            bracket: None,
+            champion: None,
+            runner_up: None,
+            is_started: facts.is_started(),
+        };
+        if !state.is_started {
+            return state;
+        }
+        match facts.setup.format {
+            Format::Groups {
+                advance, best_of, ..
+            } => {
+                state.play_groups(facts);
+                if advance > 0 {
+                    state.qualify(facts, advance, best_of);
+                } else if let [group] = &state.groups[..]
+                    && group.is_over
+                {
+                    (state.champion, state.runner_up) = first_two(&group.places);
+                }
+            }
+            Format::KnockOut { double, best_of } => {
+                let order = facts.groups.first().map_or(&[][..], Vec::as_slice);
+                let bracket = BracketState::of_draw(facts, order, double, best_of);
+                state.take_bracket(bracket);
+            }
+            Format::Progressive { games } => state.play_progressive(facts, games),
+        }
+        state
+    }
+
+    fn play_groups(&mut self, facts: &Facts) {
+        let struck = |team: Team| {
+            let left = facts.team(team).and_then(|own| own.left);
+            left == Some(Leaving::StruckOut)
+        };
+        for (round, number) in facts.rounds.iter().zip(0..) {
+            let games = round.games.iter();
+            let matches = games
+                .filter(|own| !own.pairing.teams().into_iter().any(struck))
+                .filter_map(|own| {
+                    let key = group_key(own.pairing);
+                    let mut one = match_state(facts, key, own.pairing.first, BestOf::One)?;
+                    one.table = Some(own.table);
+                    Some(one)
+                });
+            self.push_round(facts, Stage::Group, number, matches.collect());
+        }
+        for (teams, number) in facts.groups.iter().zip(0..) {
+            let teams: Vec<Team> = teams.iter().copied().filter(|own| !struck(*own)).collect();
+            let own = self.matches().filter(|own| {
+                let group = facts.team(own.key.teams[0]).and_then(|own| own.group);
+                group == Some(number)
+            });
+            let own: Vec<&MatchState> = own.collect();
+            let is_over = own.iter().all(|one| one.winner.is_some());
+            let results: Vec<GameResult> = own.iter().filter_map(|one| result(one)).collect();
+            let places = standings(&teams, &results, facts.setup.level, &facts.decisions);
+            self.groups.push(GroupState {
+                teams,
+                places,
+                is_over,
+            });
+        }
+    }
+
+    /// Starts the play-offs, once the groups are over and it is known who goes on.
+    fn qualify(&mut self, facts: &Facts, advance: u8, best_of: BestOf) {
+        if !self.groups.iter().all(|group| group.is_over) {
+            return;
+        }
+        let going_on = self.groups.iter().map(|group| qualified(group, advance));
+        if let Some(groups) = going_on.collect::<Option<Vec<_>>>() {
+            let bracket = BracketState::of_groups(facts, &groups, best_of);
+            self.take_bracket(bracket);
+        }
+    }
+
+    fn take_bracket(&mut self, bracket: BracketState) {
+        for (matches, number) in bracket.rounds.iter().zip(0..) {
+            self.rounds.push(RoundState {
+                stage: Stage::Bracket,
+                number,
+                matches: matches.clone(),
+                out: Vec::new(),
+            });
+        }
+        self.champion = bracket.finish.champion;
+        self.runner_up = bracket.finish.runner_up;
+        self.bracket = Some(bracket);
+    }
+
+    fn play_progressive(&mut self, facts: &Facts, games: u8) {
+        for (round, number) in facts.seatings.iter().zip(0_u16..) {
+            let matches = round.tables.iter().zip(0..).filter_map(|(teams, table)| {
+                let key = progressive_key(usize::from(number), *teams);
+                let mut one = match_state(facts, key, teams[0], BestOf::One)?;
+                one.table = Some(table);
+                Some(one)
+            });
+            self.push_round(facts, Stage::Progressive, number, matches.collect());
+        }
+        let teams: Vec<Team> = (0..).map(Team).take(facts.teams.len()).collect();
+        let results: Vec<GameResult> = self.matches().filter_map(result).collect();
+        let places = standings_by_wins(&teams, &results, facts.setup.level, &facts.decisions);
+        let is_over =
+            self.rounds.len() >= usize::from(games) && self.rounds.iter().all(RoundState::is_over);
+        if is_over {
+            (self.champion, self.runner_up) = first_two(&places);
+        }
+        self.groups.push(GroupState {
+            teams,
+            places,
+            is_over,
+        });
+    }
+
+    fn push_round(&mut self, facts: &Facts, stage: Stage, number: u16, matches: Vec<MatchState>) {
+        let plays = |team: &Team| {
+            let mut matches = matches.iter();
+            matches.any(|own| own.key.teams.contains(team))
+        };
+        let out = facts.present().filter(|team| !plays(team)).collect();
+        self.rounds.push(RoundState {
+            stage,
+            number,
+            matches,
+            out,
+        });
+    }
+
+    /// Whether the night has started.
+    pub const fn is_started(&self) -> bool {
+        self.is_started
+    }
+
+    /// Whether play-offs follow the groups.
+    pub const fn has_play_offs(&self) -> bool {
+        matches!(self.setup.format, Format::Groups { advance: 1.., .. })
+    }
+
+    /// Every match, by round.
+    pub fn matches(&self) -> impl Iterator<Item = &MatchState> {
+        self.rounds.iter().flat_map(|round| &round.matches)
+    }
+
+    /// The match of a key, if it is on.
+    pub fn find(&self, key: &MatchKey) -> Option<&MatchState> {
+        self.matches().find(|own| own.key == *key)
+    }
+
+    /// The first round that is not over, as an index into [`State::rounds`].
+    pub fn current_round(&self) -> Option<usize> {
+        self.rounds.iter().position(|round| !round.is_over())
+    }
+
+    /// Level teams that have still to be put in order: where the rule of the night waits for it, and
+    /// where it is not known who goes on, or as which of a group.
+    pub fn level(&self) -> impl Iterator<Item = &Place> {
+        let advance = match self.setup.format {
+            Format::Groups { advance, .. } => advance,
+            Format::KnockOut { .. } | Format::Progressive { .. } => 0,
+        };
+        let over = self.groups.iter().filter(|group| group.is_over);
+        let places = over.flat_map(|group| &group.places);
+        places.filter(move |place| {
+            let is_open = matches!(place.decided, Decided::Open(_));
+            place.teams.len() > 1 && (is_open || place.from <= advance)
+        })
+    }
+
+    /// Whether a knock-out has a bye that a late team can take.
+    pub fn has_bye_left(&self) -> bool {
+        self.bracket
+            .as_ref()
+            .is_some_and(BracketState::has_bye_left)
+    }
+
+    /// The place of each team in its group.
+    pub fn places(&self) -> impl Iterator<Item = (Team, u8)> {
+        let places = self.groups.iter().flat_map(|group| &group.places);
+        places.flat_map(|place| place.teams.iter().map(|team| (*team, place.from)))
+    }
+
+    /// A team's place in its group.
+    pub fn place(&self, team: Team) -> Option<u8> {
+        let mut all = self.places();
+        all.find(|(own, _)| *own == team).map(|(_, place)| place)
+    }
+
+    /// The teams of the play-offs.
+    pub fn going_on(&self) -> Vec<Team> {
+        let bracket = self.bracket.as_ref();
+        bracket.map_or_else(Vec::new, |own| own.teams.clone())
+    }
+
+    /// How many matches are scheduled.
+    pub(super) fn scheduled(&self) -> usize {
+        self.matches().count()
+    }
+
+    /// How many matches were won without play.
+    pub(super) fn defaults(&self) -> usize {
+        self.matches().filter(|own| own.is_default).count()
+    }
+}
+
+/// A match of two teams and what was played of it. `None` if both teams left before it was played.
+pub(super) fn match_state(
+    facts: &Facts,
+    key: MatchKey,
+    deals_first: Team,
+    best_of: BestOf,
+) -> Option<MatchState> {
+    let games = facts.games.get(&key).cloned().unwrap_or_default();
+    let mut own = MatchState {
+        key,
+        table: None,
+        deals_first,
+        games,
+        best_of,
+        winner: None,
+        is_default: false,
+    };
+    let needed = usize::from(best_of.wins());
+    let won = own.games_won();
+    let winners = key.teams.into_iter().zip(won);
+    own.winner = winners
+        .filter(|(_, won)| *won >= needed)
+        .map(|(team, _)| team)
+        .next();
+    if own.winner.is_none() {
+        let present = key.teams.map(|team| facts.is_present(team));
+        own.winner = match present {
+            [true, true] => None,
+            [true, false] => Some(key.teams[0]),
+            [false, true] => Some(key.teams[1]),
+            [false, false] => return None,
+        };
+        own.is_default = own.winner.is_some();
+    }
+    Some(own)
+}
+
+/// The result of a match of one game.
+fn result(one: &MatchState) -> Option<GameResult> {
+    Some(GameResult {
+        winner: one.winner?,
+        loser: one.loser()?,
+        score: one.games.first().and_then(|game| game.outcome.score),
+    })
+}
+
+/// The teams of the first and the second place, where each is one team.
+fn first_two(places: &[Place]) -> (Option<Team>, Option<Team>) {
+    let single = |place: Option<&Place>| match place.map(|own| &own.teams[..]) {
+        Some([team]) => Some(*team),
+        _ => None,
+    };
+    (single(places.first()), single(places.get(1)))
+}
+
+/// The teams of a group that go on, in the order of their places; `None` while level teams among them
+/// are not in order. Teams that share the last place that goes on must be put in order too.
+fn qualified(group: &GroupState, advance: u8) -> Option<Vec<Team>> {
+    let mut going_on = Vec::new();
+    for place in &group.places {
+        if going_on.len() >= usize::from(advance) {
+            break;
+        }
+        match place.teams[..] {
+            [team] => going_on.push(team),
+            _ => return None,
+        }
+    }
+    Some(going_on)
+}

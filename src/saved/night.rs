@@ -1,0 +1,83 @@
+//! A saved night, and its text.
+
+mod event;
+mod setup;
+
+use chrono::{DateTime, Utc};
+
+use super::checksum::seal;
+use super::migrations::SCHEMA;
+use super::text::{REVISION, read};
+use super::unreadable::Unreadable;
+use super::wire::moment;
+use crate::json::{Json, Reading};
+use crate::night::{Night, Stamped};
+
+/// A saved night: its log, and what is stored beside it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SavedNight {
+    /// Its id: letters, digits and dashes.
+    pub id: String,
+    /// When it was set up.
+    pub created: DateTime<Utc>,
+    /// When it was last changed.
+    pub changed: DateTime<Utc>,
+    /// The night.
+    pub night: Night,
+    /// The revision: the number of saves. Of two copies the higher one is newer.
+    pub revision: i64,
+}
+
+impl SavedNight {
+    /// A new night.
+    pub const fn new(id: String, night: Night, now: DateTime<Utc>) -> Self {
+        Self {
+            id,
+            created: now,
+            changed: now,
+            night,
+            revision: 0,
+        }
+    }
+
+    /// As text.
+    pub fn write(&self) -> String {
+        let (events, done) = self.night.events();
+        let events = events.iter().map(|own| event::write(own));
+        let fields = Json::fields([
+            ("schema", SCHEMA.into()),
+            (REVISION, self.revision.into()),
+            ("night", self.id.as_str().into()),
+            ("created", self.created.timestamp_millis().into()),
+            ("changed", self.changed.timestamp_millis().into()),
+            ("setup", setup::write(self.night.first_setup())),
+            ("events", events.collect()),
+            ("done", i64::try_from(done).unwrap_or(i64::MAX).into()),
+        ]);
+        seal(&fields.write())
+    }
+
+    /// Reads a text.
+    ///
+    /// # Errors
+    /// Why it is no night of this version.
+    pub fn read(text: &str) -> Result<Self, Unreadable> {
+        Self::of_fields(read(text)?).ok_or(Unreadable::Torn)
+    }
+
+    fn of_fields(mut read: Reading) -> Option<Self> {
+        let first = setup::read(read.take("setup")?)?;
+        let events = read.list("events")?.into_iter();
+        let events: Vec<Stamped> = events.map(event::read).collect::<Option<_>>()?;
+        let done = usize::try_from(read.number("done")?).ok()?;
+        let own = Self {
+            id: read.text("night")?,
+            created: moment(read.number("created")?)?,
+            changed: moment(read.number("changed")?)?,
+            night: Night::restore(first, events, done)?,
+            revision: read.number_or(REVISION, 0)?,
+        };
+        read.end()?;
+        Some(own)
+    }
+}

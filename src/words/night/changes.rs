@@ -1,0 +1,48 @@
+//! What follows from a step of a night, said before it is done.
+
+use super::names::team_name;
+use super::places::ordinal;
+use super::rounds::round_title;
+use crate::night::{Change, State};
+
+/// The sentences for what follows, at most eight; `before` is how the night stands now.
+pub fn changes(before: &State, all: &[Change]) -> Vec<String> {
+    let mut says: Vec<String> = all.iter().filter_map(|own| change(before, own)).collect();
+    let more = says.len().saturating_sub(MOST);
+    if more > 1 {
+        says.truncate(MOST);
+        says.push(format!("And {more} more changes."));
+    }
+    says
+}
+
+/// The most sentences.
+const MOST: usize = 8;
+
+fn games(count: usize) -> String {
+    match count {
+        1 => "1 game".to_owned(),
+        count => format!("{count} games"),
+    }
+}
+
+fn change(before: &State, own: &Change) -> Option<String> {
+    let name = |team| team_name(before, team);
+    Some(match own {
+        Change::NewGames(count) => format!("{} added to the schedule.", games(*count)),
+        Change::WonByDefault(count) => format!("{} won without play.", games(*count)),
+        Change::NoLongerCounts(1) => "1 result no longer counts.".to_owned(),
+        Change::NoLongerCounts(count) => format!("{count} results no longer count."),
+        Change::Reseated(at) => {
+            let round = before.rounds.get(*at)?;
+            format!("{} gets new pairings.", round_title(before, round))
+        }
+        Change::Place { team, from, to } => {
+            format!("{}: {} → {}.", name(*team), ordinal(*from), ordinal(*to))
+        }
+        Change::GoesOn(team) => format!("{} make the play-offs.", name(*team)),
+        Change::GoesOut(team) => format!("{} miss the play-offs.", name(*team)),
+        Change::Champion(Some(team)) => format!("{} are the champions.", name(*team)),
+        Change::Champion(None) => "The champion is open again.".to_owned(),
+    })
+}

@@ -1,0 +1,58 @@
+//! A step of a night in one sentence, for notices and undo.
+
+use super::names::{players, table_name, team_name};
+use crate::night::standings::LevelRule;
+use crate::night::{Event, Leaving, State};
+
+/// What happened, without a full stop: `Ann & Bob beat Cara & Dan 31–21`. `state` is the night after it.
+pub fn event(state: &State, event: &Event) -> String {
+    let name = |team| team_name(state, team);
+    match event {
+        Event::SetUp(_) => "Night settings changed".to_owned(),
+        Event::Entered { players: own, .. } => format!("{} entered", players(own)),
+        Event::WaitsForDraw(name) => format!("{name} is in the hat"),
+        Event::LeftDraw(name) => format!("{name} is out of the hat"),
+        Event::Drawn(teams) => match teams.len() {
+            1 => "1 team drawn".to_owned(),
+            teams => format!("{teams} teams drawn"),
+        },
+        Event::Replaced { name, .. } => format!("{name} plays from now on"),
+        Event::Corrected { name, .. } => format!("Name corrected to {name}"),
+        Event::Left { team, leaving } => match leaving {
+            Leaving::Forfeits => format!("{} left", name(*team)),
+            Leaving::StruckOut => format!("{} left, and their games don’t count", name(*team)),
+        },
+        Event::CameBack(team) => format!("{} came back", name(*team)),
+        Event::Keeps { team, table } => match table {
+            Some(table) => format!(
+                "{} stay at {}",
+                name(*team),
+                table_name(*table).to_lowercase()
+            ),
+            None => format!("{} move like everyone else", name(*team)),
+        },
+        Event::Started(_) => "The night started".to_owned(),
+        Event::Won { of, outcome, .. } => {
+            let loser = of.opponent(outcome.winner).map(name).unwrap_or_default();
+            let score = outcome
+                .score
+                .map(|(won, lost)| format!(" {}", score(won, lost)));
+            let winner = name(outcome.winner);
+            format!("{winner} beat {loser}{}", score.unwrap_or_default())
+        }
+        Event::Cleared { .. } => "Result deleted".to_owned(),
+        Event::Decided(own) => {
+            let first = own.order.first().copied().map(name).unwrap_or_default();
+            match own.how {
+                LevelRule::Shared => "Place shared".to_owned(),
+                _ => format!("{first} placed first of the level teams"),
+            }
+        }
+    }
+}
+
+/// A score: `31–21`; a minus is a true one.
+pub(super) fn score(won: i16, lost: i16) -> String {
+    let side = |points: i16| crate::words::number(points.into());
+    format!("{}–{}", side(won), side(lost))
+}

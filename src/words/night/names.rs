@@ -1,0 +1,35 @@
+//! The names of teams, groups and tables.
+
+use crate::ledger::names_together;
+use crate::night::team::Team;
+use crate::night::{MatchKey, State};
+use crate::text_fold::isolate;
+
+/// Players of one team: `Ann & Bob`.
+pub fn players(players: &[String]) -> String {
+    let names: Vec<_> = players.iter().map(|own| isolate(own)).collect();
+    names_together(&names)
+}
+
+/// A team by its players: `Ann & Bob`.
+pub fn team_name(state: &State, team: Team) -> String {
+    let own = state.teams.get(team.index());
+    own.map_or_else(String::new, |own| players(&own.players))
+}
+
+/// The two teams of a match: `Ann & Bob – Cara & Dan`.
+pub fn opponents(state: &State, of: &MatchKey) -> String {
+    let [one, other] = of.teams.map(|team| team_name(state, team));
+    format!("{one} – {other}")
+}
+
+/// A group, counted from 0: `Group A`.
+pub fn group_name(group: usize) -> String {
+    let letter = u8::try_from(group).map_or('?', |own| char::from(b'A'.saturating_add(own)));
+    format!("Group {letter}")
+}
+
+/// A table, counted from 0: `Table 1`.
+pub fn table_name(table: u8) -> String {
+    format!("Table {}", u16::from(table) + 1)
+}

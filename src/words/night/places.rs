@@ -1,0 +1,73 @@
+//! Places and what decided them.
+
+use super::names::team_name;
+use crate::night::State;
+use crate::night::standings::{Decided, LevelRule, Place};
+use crate::words::all;
+
+/// `1st`, `2nd`, `23rd`.
+pub fn ordinal(place: u8) -> String {
+    let ending = match (place % 10, place % 100) {
+        (_, 11..=13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    };
+    format!("{place}{ending}")
+}
+
+/// A place of the standings: `1`, or `2–4` where it is shared.
+pub fn place(own: &Place) -> String {
+    let more = u8::try_from(own.teams.len()).unwrap_or(u8::MAX);
+    match more {
+        0 | 1 => own.from.to_string(),
+        more => format!("{}–{}", own.from, own.from.saturating_add(more - 1)),
+    }
+}
+
+/// Games won and lost: `4–1`.
+pub fn record(won: usize, lost: usize) -> String {
+    format!("{won}–{lost}")
+}
+
+/// What decided a place, said beside it; empty where the games won did.
+pub fn decided(own: &Place) -> String {
+    match own.decided {
+        Decided::GamesWon => String::new(),
+        Decided::AmongThemselves => "won the games between level teams".to_owned(),
+        Decided::Points => match own.difference {
+            Some(points) => format!("points difference {}", crate::words::change(points)),
+            None => "points difference".to_owned(),
+        },
+        Decided::DecidingGame => "deciding game".to_owned(),
+        Decided::PlayedForSecond => "played on for second".to_owned(),
+        Decided::Cut => "cut of the cards".to_owned(),
+        Decided::Shared => "shared".to_owned(),
+        Decided::Open(rule) => format!("level: {}", still(rule)),
+    }
+}
+
+const fn still(rule: LevelRule) -> &'static str {
+    match rule {
+        LevelRule::Points => "a score is missing",
+        LevelRule::DecidingGame => "play a deciding game",
+        LevelRule::PlayForSecond => "play one game of three pairs",
+        LevelRule::Cut => "cut the cards",
+        LevelRule::Shared => "shared",
+    }
+}
+
+/// The question that puts level teams in order.
+pub fn level_question(state: &State, own: &Place) -> String {
+    let names: Vec<String> = own
+        .teams
+        .iter()
+        .map(|team| team_name(state, *team))
+        .collect();
+    format!(
+        "{} are level on {}. Who is first?",
+        all(&names),
+        record(own.won.into(), own.lost.into())
+    )
+}

@@ -1,0 +1,162 @@
+//! Rounds, matches and formats in words.
+
+use super::names::{group_name, opponents, team_name};
+use crate::night::knock_out::{BestOf, Part};
+use crate::night::{Format, MatchState, RoundState, Stage, State};
+use crate::words::all;
+
+/// A round: `Round 3`, `Game 7 of 25`, `Semifinals`.
+pub fn round_title(state: &State, round: &RoundState) -> String {
+    let number = round.number + 1;
+    match (round.stage, state.setup.format) {
+        (Stage::Progressive, Format::Progressive { games }) => format!("Game {number} of {games}"),
+        (Stage::Bracket, _) => bracket_title(state, round),
+        _ => format!("Round {number}"),
+    }
+}
+
+/// A round of the bracket, by the parts its matches are in.
+fn bracket_title(state: &State, round: &RoundState) -> String {
+    let Some(bracket) = &state.bracket else {
+        return String::new();
+    };
+    let drawn = |own: &MatchState| bracket.bracket.matches.get(usize::from(own.key.number));
+    let parts: Vec<(Part, u8)> = round
+        .matches
+        .iter()
+        .filter_map(|own| drawn(own).map(|drawn| (drawn.of, drawn.round)))
+        .collect();
+    let is_double = bracket
+        .bracket
+        .matches
+        .iter()
+        .any(|own| own.of == Part::Final);
+    let of = |wanted: Part| parts.iter().find(|(part, _)| *part == wanted);
+    if of(Part::Decider).is_some() {
+        return "Second final".to_owned();
+    }
+    if of(Part::Final).is_some() {
+        return "Final".to_owned();
+    }
+    match (of(Part::Winners), of(Part::Losers)) {
+        (Some((_, number)), None) if !is_double => single_title(state, *number),
+        (Some((_, number)), None) => format!("Winners’ round {}", number + 1),
+        (None, Some((_, number))) => format!("Losers’ round {}", number + 1),
+        (Some((_, winners)), Some((_, losers))) => {
+            format!(
+                "Winners’ round {}, losers’ round {}",
+                winners + 1,
+                losers + 1
+            )
+        }
+        (None, None) => String::new(),
+    }
+}
+
+/// A round of a single elimination: by how many matches it has at most.
+fn single_title(state: &State, number: u8) -> String {
+    let matches = state.bracket.iter().flat_map(|own| &own.bracket.matches);
+    let count = matches.filter(|own| own.round == number).count();
+    match count {
+        1 => "Final".to_owned(),
+        2 => "Semifinals".to_owned(),
+        4 => "Quarterfinals".to_owned(),
+        _ => format!("Round of {}", count * 2),
+    }
+}
+
+/// A match: `Group A`, `Best of 3`; empty where nothing has to be said.
+pub fn match_title(state: &State, own: &MatchState) -> String {
+    match own.key.stage {
+        Stage::Group if state.groups.len() > 1 => {
+            let group = state.teams.get(own.key.teams[0].index());
+            let group = group.and_then(|own| own.group);
+            group.map_or_else(String::new, |own| group_name(usize::from(own)))
+        }
+        Stage::Bracket => best_of(own.best_of).to_owned(),
+        Stage::Group | Stage::Progressive => String::new(),
+    }
+}
+
+const fn best_of(best_of: BestOf) -> &'static str {
+    match best_of {
+        BestOf::One => "",
+        BestOf::Three => "Best of 3",
+        BestOf::Five => "Best of 5",
+    }
+}
+
+/// A format: `2 groups, the top 2 of each go on`, `Double knockout`, `25 games, winners move on`.
+pub fn format(format: Format) -> String {
+    let of = |best: BestOf| match best_of(best) {
+        "" => String::new(),
+        best => format!(", {}", best.to_lowercase()),
+    };
+    match format {
+        Format::Groups {
+            groups,
+            advance,
+            best_of,
+        } => {
+            let groups = match groups {
+                1 => "Round robin".to_owned(),
+                groups => format!("{groups} groups"),
+            };
+            match advance {
+                0 => groups,
+                advance => format!("{groups}, top {advance} to the play-offs{}", of(best_of)),
+            }
+        }
+        Format::KnockOut { double, best_of } => {
+            let kind = if double {
+                "Double knockout"
+            } else {
+                "Knockout"
+            };
+            format!("{kind}{}", of(best_of))
+        }
+        Format::Progressive { games: 1 } => "Progressive, 1 game".to_owned(),
+        Format::Progressive { games } => format!("Progressive, {games} games"),
+    }
+}
+
+/// What the night waits for, in one sentence.
+pub fn waits_for(state: &State) -> String {
+    if !state.is_started() {
+        return match state.teams.len() {
+            0 => "Enter the teams.".to_owned(),
+            1 => "1 team entered.".to_owned(),
+            teams => format!("{teams} teams entered."),
+        };
+    }
+    if let Some(round) = state.current_round().and_then(|at| state.rounds.get(at)) {
+        let open: Vec<&MatchState> = round
+            .matches
+            .iter()
+            .filter(|own| own.winner.is_none())
+            .collect();
+        let title = round_title(state, round);
+        return match open[..] {
+            [last] if round.matches.len() > 1 => {
+                format!("{title}: waiting for {}.", opponents(state, &last.key))
+            }
+            _ => format!(
+                "{title}: {} of {} played.",
+                round.matches.len() - open.len(),
+                round.matches.len()
+            ),
+        };
+    }
+    if let Some(level) = state.level().next() {
+        let names: Vec<String> = level
+            .teams
+            .iter()
+            .map(|own| team_name(state, *own))
+            .collect();
+        return format!("{} are level.", all(&names));
+    }
+    match state.champion {
+        Some(team) => format!("{} won the night.", team_name(state, team)),
+        None => "All games are played.".to_owned(),
+    }
+}

@@ -1,0 +1,122 @@
+//! A night being run, for the tests.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use fives::night::knock_out::BestOf;
+use fives::night::purse::Shares;
+use fives::night::standings::LevelRule;
+use fives::night::team::Team;
+use fives::night::{
+    Event, Format, Leaving, MatchKey, Night, Outcome, PlayOffsRated, Refusal, Setup,
+};
+
+/// A setup of COPAH in pairs, with so many tables.
+pub fn setup(format: Format, tables: u8) -> Setup {
+    Setup {
+        name: "Friday".to_owned(),
+        day: NaiveDate::from_ymd_opt(2026, 11, 27).unwrap(),
+        place: "Legion hall".to_owned(),
+        game: "copah".to_owned(),
+        house: fives::games::find("copah").unwrap().default_house(),
+        format,
+        level: LevelRule::DecidingGame,
+        tables,
+        fee: 500,
+        shares: Shares {
+            winners: 50,
+            runners_up: 30,
+            most_wins: 10,
+            booby: 10,
+        },
+        play_offs_rated: PlayOffsRated::AsGames,
+    }
+}
+
+/// Groups with play-offs of the first two.
+pub const fn groups(groups: u8) -> Format {
+    Format::Groups {
+        groups,
+        advance: 2,
+        best_of: BestOf::One,
+    }
+}
+
+pub fn at(step: usize) -> DateTime<Utc> {
+    DateTime::from_timestamp(1_764_000_000 + step as i64, 0).unwrap()
+}
+
+/// A night and what is done at its desk; what is refused is an error of the test.
+pub struct Desk(pub Night);
+
+impl Desk {
+    pub fn new(format: Format, tables: u8) -> Self {
+        Self(Night::new(setup(format, tables)).unwrap())
+    }
+
+    /// A night that has started with so many teams, in the order entered.
+    pub fn started(format: Format, tables: u8, teams: u8) -> Self {
+        let mut desk = Self::new(format, tables);
+        for team in 0..teams {
+            desk.enter(team, None);
+        }
+        let start = desk.0.groups_as_entered();
+        desk.act(start);
+        desk
+    }
+
+    pub fn try_act(&mut self, event: Event) -> Result<(), Refusal> {
+        let step = self.0.events().0.len();
+        self.0.act(event, at(step))
+    }
+
+    pub fn act(&mut self, event: Event) {
+        let says = format!("{event:?}");
+        if let Err(why) = self.try_act(event) {
+            panic!("{why:?}: {says}");
+        }
+    }
+
+    pub fn enter(&mut self, number: u8, group: Option<u8>) {
+        let players = ["a", "b"].map(|own| format!("P{number}{own}"));
+        self.act(Event::Entered {
+            players: players.to_vec(),
+            group,
+        });
+    }
+
+    /// The teams of a round, by match.
+    pub fn round(&self, at: usize) -> Vec<MatchKey> {
+        let state = self.0.state();
+        state.rounds[at].matches.iter().map(|own| own.key).collect()
+    }
+
+    pub fn win(&mut self, of: MatchKey, winner: Team) {
+        let state = self.0.state();
+        let game = state.find(&of).unwrap().games.len() as u8;
+        self.score(of, game, winner, None);
+    }
+
+    pub fn score(&mut self, of: MatchKey, game: u8, winner: Team, score: Option<(i16, i16)>) {
+        let outcome = Outcome { winner, score };
+        self.act(Event::Won { of, game, outcome });
+    }
+
+    /// Plays on until the night waits for something else: of two teams, `better` says who wins.
+    pub fn play(&mut self, better: impl Fn(Team, Team) -> Team) {
+        while let Some(round) = self.0.state().current_round() {
+            let state = self.0.state().clone();
+            let matches = &state.rounds[round].matches;
+            let own = matches.iter().find(|own| own.winner.is_none()).unwrap();
+            let [one, other] = own.key.teams;
+            self.win(own.key, better(one, other));
+        }
+    }
+
+    pub fn leave(&mut self, team: Team, leaving: Leaving) {
+        self.act(Event::Left { team, leaving });
+    }
+}
+
+/// The team with the lower number wins.
+pub fn lower(one: Team, other: Team) -> Team {
+    one.min(other)
+}

@@ -1,0 +1,256 @@
+//! Laws of random nights: what must hold whatever happens, and in whatever order.
+
+use std::collections::BTreeSet;
+
+use fives::night::knock_out::BestOf;
+use fives::night::standings::{Decision, LevelRule};
+use fives::night::team::Team;
+use fives::night::{Event, Format, Leaving, Night, Outcome, Stage, State};
+
+use crate::desk::{Desk, at, setup};
+
+/// A repeatable source of numbers (SplitMix64).
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut own = self.0;
+        own = (own ^ (own >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        own = (own ^ (own >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((own ^ (own >> 31)) % limit.max(1) as u64) as usize
+    }
+}
+
+fn a_format(dice: &mut Dice) -> Format {
+    let best_of = [BestOf::One, BestOf::Three, BestOf::Five][dice.below(3)];
+    match dice.below(4) {
+        0 => Format::KnockOut {
+            double: dice.below(2) == 0,
+            best_of,
+        },
+        1 => Format::Progressive {
+            games: 1 + dice.below(6) as u8,
+        },
+        _ => Format::Groups {
+            groups: 1 + dice.below(3) as u8,
+            advance: [0, 2, 3][dice.below(3)],
+            best_of,
+        },
+    }
+}
+
+/// Something an organiser might do now; often it is refused.
+fn an_event(night: &Night, dice: &mut Dice) -> Event {
+    let state = night.state();
+    let team = Team(dice.below(state.teams.len().max(1) + 1) as u8);
+    let name = format!("N{}", dice.below(1_000));
+    let at = dice.below(2) as u8;
+    match dice.below(30) {
+        0 => Event::Left {
+            team,
+            leaving: [Leaving::Forfeits, Leaving::StruckOut][dice.below(2)],
+        },
+        1 => Event::CameBack(team),
+        2 => Event::Keeps {
+            team,
+            table: Some(dice.below(4) as u8),
+        },
+        3 => Event::Keeps { team, table: None },
+        4 => Event::Replaced { team, at, name },
+        5 => Event::Corrected { team, at, name },
+        6 => Event::Entered {
+            players: vec![name, format!("M{}", dice.below(1_000))],
+            group: state.is_started().then_some(dice.below(3) as u8),
+        },
+        7 => Event::SetUp(Box::new(fives::night::Setup {
+            tables: 1 + dice.below(8) as u8,
+            ..state.setup.clone()
+        })),
+        8 | 9 => {
+            let all: Vec<_> = state.matches().collect();
+            match all.get(dice.below(all.len())) {
+                Some(own) if dice.below(2) == 0 => Event::Cleared {
+                    of: own.key,
+                    game: 0,
+                },
+                Some(own) => Event::Won {
+                    of: own.key,
+                    game: 0,
+                    outcome: a_winner(own.key.teams, dice),
+                },
+                None => Event::WaitsForDraw(name),
+            }
+        }
+        _ => next_event(state, dice).unwrap_or(Event::LeftDraw(name)),
+    }
+}
+
+fn a_winner(teams: [Team; 2], dice: &mut Dice) -> Outcome {
+    let score = (dice.below(2) == 0).then(|| (31, dice.below(31) as i16));
+    Outcome {
+        winner: teams[dice.below(2)],
+        score,
+    }
+}
+
+/// The next result or decision the night waits for.
+fn next_event(state: &State, dice: &mut Dice) -> Option<Event> {
+    let Some(round) = state.current_round() else {
+        let level = state.level().next()?;
+        let mut order = level.teams.clone();
+        let by = dice.below(order.len());
+        order.rotate_left(by);
+        return Some(Event::Decided(Decision {
+            order,
+            how: LevelRule::Cut,
+        }));
+    };
+    let matches = state.rounds.get(round)?.matches.iter();
+    let open: Vec<_> = matches.filter(|own| own.winner.is_none()).collect();
+    let own = open.get(dice.below(open.len()))?;
+    Some(Event::Won {
+        of: own.key,
+        game: own.games.len() as u8,
+        outcome: a_winner(own.key.teams, dice),
+    })
+}
+
+fn check(state: &State) {
+    for round in &state.rounds {
+        let mut seated = BTreeSet::new();
+        let mut tables = BTreeSet::new();
+        for own in &round.matches {
+            // A game that nobody has to come for takes no table.
+            if own.is_default {
+                continue;
+            }
+            for team in own.key.teams {
+                let alone = seated.insert(team) || round.stage == Stage::Bracket;
+                assert!(alone, "{team:?} twice in a round");
+            }
+            if let Some(table) = own.table.filter(|_| own.winner.is_none()) {
+                assert!(tables.insert(table), "two games at table {table}");
+            }
+        }
+        assert!(round.out.iter().all(|team| !seated.contains(team)));
+    }
+    for group in &state.groups {
+        let mut placed: Vec<Team> = group
+            .places
+            .iter()
+            .flat_map(|own| own.teams.clone())
+            .collect();
+        placed.sort_unstable();
+        let mut teams = group.teams.clone();
+        teams.sort_unstable();
+        assert_eq!(placed, teams);
+    }
+    if let Some(champion) = state.champion {
+        assert!(Some(champion) != state.runner_up);
+    }
+    let paid: u64 = state.payments().iter().map(|own| own.cents).sum();
+    assert!(paid == 0 || paid == state.purse());
+}
+
+/// Every pair of teams that have not left meets at most once in a group, and exactly once once all is
+/// planned.
+fn everyone_meets(state: &State) {
+    for (number, _) in state.groups.iter().enumerate() {
+        let entries = state.teams.iter().zip(0..);
+        let present: Vec<Team> = entries
+            .filter(|(own, _)| own.group == Some(number as u8) && own.left.is_none())
+            .map(|(_, at)| Team(at))
+            .collect();
+        let met: Vec<[Team; 2]> = state
+            .matches()
+            .filter(|own| own.key.stage == Stage::Group)
+            .map(|own| own.key.teams)
+            .collect();
+        for (at, one) in present.iter().enumerate() {
+            for other in &present[at + 1..] {
+                let pair = [*one, *other];
+                let times = met.iter().filter(|own| **own == pair).count();
+                assert_eq!(times, 1, "{pair:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_first_five_thousand_random_nights_keep_every_law() {
+    (0..5_000).for_each(keeps_every_law);
+}
+
+#[test]
+fn the_other_five_thousand_random_nights_keep_every_law() {
+    (5_000..10_000).for_each(keeps_every_law);
+}
+
+fn keeps_every_law(seed: u64) {
+    let mut dice = Dice(seed);
+    let format = a_format(&mut dice);
+    let teams = 4 + dice.below(6) as u8;
+    let mut desk = Desk(Night::new(setup(format, 5 + dice.below(4) as u8)).unwrap());
+    for team in 0..teams {
+        desk.enter(team, None);
+    }
+    let start = desk.0.draw_groups(&mut |below| dice.below(below));
+    if desk.try_act(start).is_err() {
+        return;
+    }
+    for _ in 0..10 + dice.below(20) {
+        let event = an_event(&desk.0, &mut dice);
+        let before = desk.0.clone();
+        if dice.below(5) == 0 {
+            let foretold = desk.0.foretell(event.clone());
+            let acted = desk.0.clone().act(event.clone(), at(0));
+            assert_eq!(foretold.is_ok(), acted.is_ok());
+        }
+        let acted = desk.try_act(event);
+        if acted.is_err() {
+            assert_eq!(desk.0.state(), before.state());
+            continue;
+        }
+        check(desk.0.state());
+        if dice.below(10) == 0 {
+            let after = desk.0.state().clone();
+            desk.0.undo();
+            assert_eq!(desk.0.state(), before.state(), "seed {seed}");
+            desk.0.redo();
+            assert_eq!(*desk.0.state(), after, "seed {seed}");
+        }
+    }
+    if matches!(format, Format::Groups { .. }) {
+        everyone_meets(desk.0.state());
+    }
+    let again = {
+        let (events, done) = desk.0.events();
+        let events = events.iter().map(|own| (**own).clone()).collect();
+        Night::restore(desk.0.first_setup().clone(), events, done).unwrap()
+    };
+    assert_eq!(again.state(), desk.0.state(), "seed {seed}");
+}
+
+#[test]
+fn left_alone_a_night_goes_on_to_its_end() {
+    for seed in 0..1_000 {
+        let mut dice = Dice(seed);
+        let format = a_format(&mut dice);
+        let mut desk = Desk(Night::new(setup(format, 8)).unwrap());
+        for team in 0..6 + dice.below(8) as u8 {
+            desk.enter(team, None);
+        }
+        let start = desk.0.draw_groups(&mut |below| dice.below(below));
+        if desk.try_act(start).is_err() {
+            continue;
+        }
+        let mut steps = 0;
+        while let Some(event) = next_event(desk.0.state(), &mut dice) {
+            desk.act(event);
+            steps += 1;
+            assert!(steps < 1_000, "seed {seed} {format:?}");
+        }
+        assert!(desk.0.state().is_over(), "seed {seed} {format:?}");
+    }
+}
