@@ -16,11 +16,14 @@ use crate::screens::setup::seat_plan::{SeatPlan, Seats};
 use crate::setup_draft::SetupDraft;
 use crate::view::html::{self, a, details, div, fieldset, main, p, small, span, summary};
 use crate::view::{Element, View, dyn_view, nothing, show, text};
-use crate::widgets::{Bar, Button, Choices, HouseForm, StartForm};
+use crate::widgets::{Bar, Button, Choices, HouseForm, Select, StartForm};
 use crate::words;
 
 /// The list of problems.
 const WRONG: &str = "[aria-invalid='true']";
+
+/// The most ways to sit with a button each; more are a list.
+const FEW: usize = 8;
 
 /// The screen.
 pub fn screen(app: App) -> View {
@@ -119,6 +122,24 @@ fn sides(draft: RwSignal<SetupDraft>) -> View {
         return nothing();
     }
     let own = seatings.clone();
+    if seatings.len() > FEW {
+        return Select {
+            label: "Players".to_owned(),
+            options: seatings.iter().map(|own| own.label).collect(),
+            chosen: Rc::new(move || {
+                let at = own
+                    .iter()
+                    .position(|own| draft.with(|draft| draft.sits(own)));
+                at.unwrap_or_default()
+            }),
+            on_choose: Rc::new(move |at| {
+                if let Some(seating) = seatings.get(at) {
+                    draft.update(|draft| draft.choose_seating(seating));
+                }
+            }),
+        }
+        .into();
+    }
     Choices {
         legend: "Players",
         names: seatings.iter().map(|own| own.label).collect(),

@@ -67,6 +67,13 @@ export async function choose(page, legend, name) {
   await expect(choice).toHaveAttribute('aria-pressed', 'true');
 }
 
+/** Chooses who sits: by a button each, or from a list where there are many ways. */
+export async function sit(page, way) {
+  const list = page.getByRole('combobox', { name: 'Players', exact: true });
+  if ((await list.count()) > 0) await list.selectOption({ label: way });
+  else await choose(page, 'Players', way);
+}
+
 /** Opens the line that says what a list shows. */
 export const openFilter = (page) => page.locator('.filter > summary').tap();
 
@@ -77,7 +84,7 @@ export const openFilter = (page) => page.locator('.filter > summary').tap();
 export async function fillIn(page, { game = 'COPAH', rules, players = FOUR, dealer = 0, seating, house = {} } = {}) {
   await choose(page, 'Game', game);
   const sits = seating ?? (game === 'COPAH' ? 'pairs' : undefined);
-  if (sits) await choose(page, 'Players', SEATINGS[sits] ?? sits);
+  if (sits) await sit(page, SEATINGS[sits] ?? sits);
   if (rules) await choose(page, 'Rules', rules);
   for (const [seat, name] of players.entries()) {
     await page.getByRole('combobox', { name: `Player ${seat + 1}`, exact: true }).fill(name);
@@ -94,7 +101,7 @@ export async function setHouse(page, house) {
 }
 
 /** The form of a house rule. */
-export const ruleForm = (page, label) => page.getByRole('group', { name: new RegExp(`^${label} `) });
+export const ruleForm = (page, label) => page.getByRole('group', { name: new RegExp(`^${label}( |$)`) });
 
 /** Sets house rules where their forms are open. */
 export async function setRules(page, house) {
@@ -153,7 +160,8 @@ const USUAL = [1, 2, 5, 10];
 
 /** Says what a player scored: by a tap where there is a button, else typed. */
 async function score(page, name, points) {
-  if (USUAL.includes(points)) await button(page, `${name}: ${points}`).tap();
+  const tile = button(page, `${name}: ${points}`);
+  if (USUAL.includes(points) && (await tile.count()) > 0) await tile.tap();
   else await page.getByRole('spinbutton', { name: `Points of ${name}`, exact: true }).fill(String(points));
 }
 

@@ -12,10 +12,9 @@ use crate::games::GAMES;
 use crate::house::choices::Best;
 use crate::saved::backup::ImportedTable;
 use crate::saved::csv_import::{Column, NoGames, Table};
-use crate::screens::keeping::select::Select;
 use crate::view::html::{details, div, h2, p, section, span, summary};
 use crate::view::{Callback, Element, View, dyn_view, for_each, nothing, text};
-use crate::widgets::{Choices, Toggle, ToggleKind};
+use crate::widgets::{Choices, Select, Toggle, ToggleKind};
 use crate::words::backup as words;
 
 /// The form. Each answer reads the table again; the form stays, and so does the focus.
