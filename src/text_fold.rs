@@ -17,6 +17,14 @@ const fn runs_left(letter: char) -> bool {
     )
 }
 
+/// The length of the longest word of a name, in letters. A hyphen ends a word.
+pub fn longest_word(name: &str) -> usize {
+    let words = name
+        .split_whitespace()
+        .flat_map(|word| word.split_inclusive('-'));
+    words.map(|word| word.chars().count()).max().unwrap_or(0)
+}
+
 /// A name for use in a sentence: a right-to-left name is isolated, so that it does not reorder
 /// figures, signs or names beside it.
 pub fn isolate(name: &str) -> Cow<'_, str> {

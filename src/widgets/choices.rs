@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::Button;
+use super::{Button, Name};
 use crate::view::html::{self, div, fieldset};
 use crate::view::{Callback, View, for_each};
 
@@ -30,7 +30,7 @@ impl Choices<'_> {
             let (chosen, choose) = (own.chosen.clone(), own.on_choose.clone());
             Button::new("choice name", move || choose(at))
                 .pressed(move || chosen(at))
-                .child(*name)
+                .child(Name(name))
         };
         let choices = for_each(own.names.iter().enumerate(), choice);
         fieldset()

@@ -7,7 +7,7 @@ use fives::picture::Picture;
 use fives::saved::SavedGame;
 use fives::seats::Seat;
 use fives::statistics::{Digest, Period, Statistics};
-use fives::text_fold::isolate;
+use fives::text_fold::{isolate, longest_word};
 use fives::words;
 use fives::words::spreadsheet::{Titled, of_a_game};
 
@@ -32,6 +32,19 @@ fn stands_alone(text: &str) -> bool {
         let whole = format!("\u{2068}{name}\u{2069}");
         text.matches(name).count() == text.matches(&whole).count()
     })
+}
+
+#[test]
+fn the_longest_word_of_a_name_is_counted_in_letters() {
+    for (name, letters) in [
+        ("", 0),
+        ("Ann", 3),
+        ("Zoë & Christopher", 11),
+        ("Anna-Maria", 5),
+        (OMER, 4),
+    ] {
+        assert_eq!(longest_word(name), letters, "{name}");
+    }
 }
 
 #[test]

@@ -14,7 +14,7 @@ use crate::screens::common::titles;
 use crate::seats::Side;
 use crate::view::html::{a, b, form, h2, label, section, small, span, ul};
 use crate::view::{Element, Getter, View, dyn_view, for_each, nothing, text};
-use crate::widgets::{Button, Mark, SavedRow, TextField};
+use crate::widgets::{Button, Mark, Name, SavedRow, TextField};
 use crate::words;
 
 /// Games shown on home; the rest are in the history.
@@ -85,7 +85,7 @@ pub fn sides(all: &[(String, i32)]) -> Element {
         span()
             .class("past-side")
             .child(Mark(Side(side)))
-            .child(span().child(name.as_str()))
+            .child(Name(name))
             .child(" ")
             .child(span().class("past-total").child(words::number(*total)))
             .child(after)

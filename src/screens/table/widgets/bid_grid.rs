@@ -2,9 +2,9 @@
 
 use crate::bidding::Bid;
 use crate::seats::{Seat, Side};
-use crate::view::html::{abbr, div, p, span};
+use crate::view::html::{abbr, div, p};
 use crate::view::{Callback, Getter, View, for_each};
-use crate::widgets::{Button, Mark};
+use crate::widgets::{Button, Mark, Name};
 use crate::words;
 
 /// A player's row of the grid.
@@ -49,7 +49,7 @@ impl BidGrid {
         let bidder = p()
             .class("bidder")
             .child(Mark(row.side))
-            .child(span().child(row.name.as_str()))
+            .child(Name(&row.name))
             .child(dealer);
         let cells = for_each(&self.grid.ladder, |bid| self.cell(row, *bid));
         div()

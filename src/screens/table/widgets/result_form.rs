@@ -11,9 +11,9 @@ use leptos::prelude::{RwSignal, Set};
 use crate::games::{Noun, Record};
 use crate::ledger::{Answer, Draft, Form};
 use crate::seats::Side;
-use crate::view::html::{self, div, fieldset, p, span};
+use crate::view::html::{self, div, fieldset, p};
 use crate::view::{Callback, Element, Getter, View};
-use crate::widgets::{Button, Mark};
+use crate::widgets::{Button, Mark, Name};
 
 /// The texts of the form.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -114,7 +114,7 @@ impl Asks {
         let name = p()
             .class("bidder")
             .child(Mark(side))
-            .child(span().child(self.name(side)));
+            .child(Name(self.name(side)));
         div()
             .class("answer-row")
             .attr("role", "group")

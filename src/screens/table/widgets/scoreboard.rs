@@ -8,7 +8,7 @@ use super::{Stretch, Ticks, Track};
 use crate::seats::Side;
 use crate::view::html::{div, h2, p, section, span};
 use crate::view::{Element, Getter, View, dyn_view, effect, for_each, text};
-use crate::widgets::{Button, Mark};
+use crate::widgets::{Button, Mark, Name};
 use crate::words;
 
 /// One side's column.
@@ -54,18 +54,15 @@ impl From<Scoreboard> for View {
     fn from(own: Scoreboard) -> Self {
         let explained = RwSignal::new(None::<usize>);
         let columns = untrack(|| (own.columns)());
-        let sides = if columns.len() > FEW {
-            "sides many"
-        } else {
-            "sides"
-        };
+        let few = columns.len() <= FEW;
+        let sides = if few { "sides" } else { "sides many" };
         let sides =
             div()
                 .class(sides)
                 .child(for_each(columns.iter().enumerate(), |(at, column)| {
                     let all = own.columns.clone();
                     let now: Getter<Option<Column>> = Rc::new(move || all().into_iter().nth(at));
-                    column.view(explained, own.total.clone(), now)
+                    column.view(explained, own.total.clone(), now, few)
                 }));
         let all = own.columns;
         effect(move || {
@@ -113,12 +110,13 @@ impl Column {
         }
     }
 
-    /// A column that follows the score with what `now` returns.
+    /// A column, among few or many, that follows the score with what `now` returns.
     fn view(
         &self,
         explained: RwSignal<Option<usize>>,
         total: TotalOf,
         now: Getter<Option<Self>>,
+        few: bool,
     ) -> Element {
         let (side, own) = (self.side, self.side.index());
         let explain = move || explained.update(|at| *at = (*at != Some(own)).then_some(own));
@@ -130,12 +128,18 @@ impl Column {
             .expanded(move || explained.get() == Some(own))
             .child(figures)
             .child(span().class("unseen").child(", why?"));
-        let name = h2()
-            .child(Mark(self.side))
-            .child(span().child(self.name.as_str()));
+        let name = h2().child(Mark(self.side)).child(Name(&self.name));
         let (below, ticks) = (now.clone(), now.clone());
         let ticks = move || ticks().and_then(|now| now.ticks);
-        let below = move || below().map(|now| now.below).unwrap_or_default();
+        // The verdict below names the winner of few sides.
+        let tells = move |now: Column| {
+            if now.won && few {
+                String::new()
+            } else {
+                now.below
+            }
+        };
+        let below = move || below().map(tells).unwrap_or_default();
         let class = move || now().map(|now| now.class().to_owned()).unwrap_or_default();
         div().attr("class", class).child(name).child(press).child(
             p().class("below")

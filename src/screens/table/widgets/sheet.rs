@@ -10,6 +10,7 @@ use crate::device::{clock, page};
 use crate::house::ClauseId;
 use crate::ledger::{Deal, Standing};
 use crate::screens::common::clauses::why;
+use crate::text_fold::longest_word;
 use crate::view::html::{a, b, caption, div, p, small, span, table, tbody, td, th, thead, tr};
 use crate::view::{Callback, Element, Getter, View, for_each, for_keyed, show};
 use crate::widgets::{AskAgain, Button, ConfirmButton, SuitMark};
@@ -106,8 +107,17 @@ pub struct Sheet {
 /// that is opened.
 const FEW: usize = 3;
 
+/// The most letters that the longest words above the columns of few sides may have together.
+const FEW_LETTERS: usize = 22;
+
+/// The most letters of a word of a name that is read at the usual size beside two columns.
+const SHORT: usize = 9;
+
 /// The most sides beside which it has room for a few words.
 const SOME: usize = 6;
+
+/// The same for a few words beside some sides.
+const SOME_LETTERS: usize = 62;
 
 /// The rows shown at a time.
 const ROWS: usize = 50;
@@ -123,8 +133,14 @@ impl From<Sheet> for View {
         };
         let heads = for_each(&own.names, name);
         let more = format!("Show earlier {}s", own.title.to_lowercase());
+        let caption_text = format!("{}s, the latest first", own.title);
         let head = tr().child(column().child(own.title)).child(heads);
-        let together = (sides > FEW).then(|| own.names.clone());
+        let longest = own.names.iter().map(|name| longest_word(name)).max();
+        let longest = longest.unwrap_or(0);
+        let letters = sides * longest;
+        let is_many = sides > FEW || letters > FEW_LETTERS;
+        let is_dense = sides > SOME || letters > SOME_LETTERS;
+        let together = is_many.then(|| own.names.clone());
         let shown = RwSignal::new(None::<usize>);
         let standing = own.standing.clone();
         let deals = move || {
@@ -155,12 +171,14 @@ impl From<Sheet> for View {
         let whole = move || standing().deals.len() <= shown.get().unwrap_or(ROWS);
         let start = show(whole, move || beside_rows(&*first, 0, together.as_deref()));
         let table = table()
-            .class(match (sides > FEW, sides > SOME) {
+            .class(match (is_many, is_dense) {
+                (false, _) if longest > SHORT => "paper sheet long",
                 (false, _) => "paper sheet",
+                (true, false) if sides <= FEW => "paper sheet many long",
                 (true, false) => "paper sheet many",
                 (true, true) => "paper sheet many dense",
             })
-            .child(caption().class("unseen").child("Hands, the latest first"))
+            .child(caption().class("unseen").child(caption_text))
             .child(thead().child(head))
             .child(tbody().child(rows).child(start));
         let earlier = earlier(own.standing, shown, more);

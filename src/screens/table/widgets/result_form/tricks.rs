@@ -7,7 +7,7 @@ use crate::house::choices::CalledCard;
 use crate::ledger::{Answer, Draft, Form};
 use crate::seats::Side;
 use crate::view::{View, dyn_view, for_each, nothing, show};
-use crate::widgets::Button;
+use crate::widgets::{Button, Name};
 use crate::words;
 
 /// The most sides with full questions; more are in rows.
@@ -123,7 +123,7 @@ impl Asks {
             Button::new("choice name", name)
                 .pressed(self.when(move |draft, form| draft.best(form) == Some(best)))
                 .disabled(self.when(move |draft, form| !draft.can_be_best(form, best)))
-                .child(label)
+                .child(Name(label))
         };
         let legend = if honours {
             format!(

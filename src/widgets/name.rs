@@ -1,0 +1,27 @@
+//! A name whose words stay whole.
+
+use crate::text_fold::longest_word;
+use crate::view::html::span;
+use crate::view::{Element, View};
+
+/// A name in its place. Where its longest word is wider than that, its text is smaller, as far as it can
+/// be read; only what is wider still is broken.
+pub struct Name<'a>(pub &'a str);
+
+impl From<Name<'_>> for Element {
+    fn from(Name(own): Name) -> Self {
+        let class = match longest_word(own) {
+            ..=9 => "name-text",
+            10..=12 => "name-text long-12",
+            13..=16 => "name-text long-16",
+            _ => "name-text long-24",
+        };
+        span().class(class).child(own)
+    }
+}
+
+impl From<Name<'_>> for View {
+    fn from(name: Name) -> Self {
+        Element::from(name).into()
+    }
+}
