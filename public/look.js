@@ -32,8 +32,10 @@
   addEventListener('appinstalled', () => { globalThis.fives.install = undefined; });
 
   try {
-    // Whether a game can be resumed, as the app noted: then the first paint has its card.
-    if (localStorage.getItem('fives-resumes')) dataset.resumes = '';
+    // What home has, as the app noted: `yes` for a game to resume, whose card the first paint then has, or
+    // `past` for finished ones alone.
+    const resumes = localStorage.getItem('fives-resumes');
+    if (resumes) dataset.resumes = resumes;
     apply(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {
     // Where storage is blocked or damaged, the default look stays.

@@ -17,11 +17,27 @@ pub fn apply(prefs: &Prefs) {
     let _ = applyLook(&prefs.write().write());
 }
 
-/// Stores for the next first paint (`public/look.js`) whether there is a game to resume.
-pub fn store_resumable(game: bool) {
-    // Where storage is blocked, the next first paint shows no game.
-    if game || mirror::get(RESUMES).is_some() {
-        mirror::set(RESUMES, if game { "yes" } else { "" });
+/// What the next first paint shows at the top of home.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FirstPaint {
+    /// The greeting: there are no games.
+    Greeting,
+    /// The card of a game to resume.
+    Resume,
+    /// Neither: all games are finished.
+    Past,
+}
+
+/// Stores it for `public/look.js`.
+pub fn store_first_paint(shows: FirstPaint) {
+    let says = match shows {
+        FirstPaint::Greeting => "",
+        FirstPaint::Resume => "yes",
+        FirstPaint::Past => "past",
+    };
+    // Where storage is blocked, the next first paint shows the greeting.
+    if !says.is_empty() || mirror::get(RESUMES).is_some() {
+        mirror::set(RESUMES, says);
     }
 }
 

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::{home, shortcuts};
 use crate::app::App;
 use crate::device::haptics::vibrate;
-use crate::device::look;
+use crate::device::look::{self, FirstPaint};
 use crate::ledger::Event;
 use crate::library::Library;
 use crate::prefs::Haptics;
@@ -24,8 +24,8 @@ pub fn start(app: App) -> View {
     keep_awake::keep(app);
     vibrate_on_save(app);
     shortcuts::hear(app);
-    let resumes = Memo::new(move |_| app.library.with(Library::has_one_to_resume));
-    effect(move || look::store_resumable(resumes.get()));
+    let first = Memo::new(move |_| app.library.with(first_paint));
+    effect(move || look::store_first_paint(first.get()));
     // Entering a result changes no score.
     let score = Memo::new(move |_| app.with_open(|open| Some(words::aloud(&open.game.ledger))));
     effect(move || {
@@ -34,6 +34,15 @@ pub fn start(app: App) -> View {
         read_aloud::stop(app);
     });
     nothing()
+}
+
+/// What home shows at its top, for the next first paint.
+fn first_paint(library: &Library) -> FirstPaint {
+    match library.has_one_to_resume() {
+        true => FirstPaint::Resume,
+        false if library.games.is_empty() => FirstPaint::Greeting,
+        false => FirstPaint::Past,
+    }
 }
 
 /// Applies the appearance preferences, also those changed in another window.

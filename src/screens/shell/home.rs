@@ -16,7 +16,7 @@ use crate::screens::table::widgets::figures;
 use crate::seats::Side;
 use crate::view::html::{a, b, div, h2, li, main, nav, p, section, small, span};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show, svg};
-use crate::widgets::{Bar, Icon, Mark, drawing};
+use crate::widgets::{Bar, Icon, Mark, Name, drawing};
 
 /// The screen.
 pub fn screen(app: App) -> View {
@@ -32,10 +32,11 @@ pub fn screen(app: App) -> View {
         .attr("aria-busy", move || unread().then(|| "true".to_owned()))
         .child(dyn_view(
             move || {
-                app.home_snapshot
-                    .with(|home_snapshot| home_snapshot.resume.clone())
+                app.home_snapshot.with(|home_snapshot| {
+                    (home_snapshot.resume.clone(), home_snapshot.past.is_empty())
+                })
             },
-            |resume| first(resume.as_ref()),
+            |(resume, is_new)| first(resume.as_ref(), *is_new),
         ))
         .child(places())
         .child(show(unread, move || {
@@ -50,11 +51,11 @@ fn link(class: &str, route: Route) -> Element {
     a().class(class).attr("href", &route.href())
 }
 
-/// The game to resume, if any, and the button for a new game.
-fn first(open: Option<&Resume>) -> View {
+/// The game to resume, if any, and the button for a new game; the greeting only before the first game.
+fn first(open: Option<&Resume>, is_new: bool) -> View {
     let (card, class) = match open {
-        Some(open) => (resume(open), "button quiet"),
-        None => (welcome(), "button"),
+        Some(open) => (Some(resume(open)), "button quiet"),
+        None => (is_new.then(welcome), "button"),
     };
     View::from(card).and(link(class, Route::New).child("New game"))
 }
@@ -96,10 +97,7 @@ fn welcome() -> Element {
 /// The card of the open game.
 fn resume(open: &Resume) -> Element {
     let column = |(side, (name, total)): (u8, &(String, i32))| {
-        let who = p()
-            .class("who")
-            .child(Mark(Side(side)))
-            .child(span().child(name.as_str()));
+        let who = p().class("who").child(Mark(Side(side))).child(Name(name));
         div()
             .class("side")
             .child(who)

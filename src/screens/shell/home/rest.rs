@@ -3,11 +3,12 @@
 use leptos::prelude::*;
 
 use crate::app::App;
-use crate::device::update;
-use crate::library::{Library, Quarantined};
+use crate::device::{location, update};
+use crate::library::{Library, OpenGame, Quarantined};
+use crate::route::Route;
 use crate::screens::common::{advice, deleted};
 use crate::screens::records::past;
-use crate::view::html::{self, li, p, ul};
+use crate::view::html::{self, li, p, small, ul};
 use crate::view::{View, dyn_view, for_each, nothing, show};
 use crate::widgets::{Button, warning};
 use crate::words;
@@ -26,9 +27,41 @@ pub fn rest(app: App) -> View {
     );
     aside
         .and(update)
+        .and(play_again(app, resumable))
         .and(advice::card(app))
         .and(past::games(app, resumable, renaming))
         .and(deleted::games(app, renaming))
+}
+
+/// While no game is open: another game of the last table, with its players and rules.
+fn play_again(app: App, resumable: Memo<Option<OpenGame>>) -> View {
+    let last = move || {
+        let is_free = resumable.with(Option::is_none);
+        app.library.with(|library| {
+            let last = library.games.last().filter(|own| is_free && own.is_over());
+            last.map(|own| own.id.clone())
+        })
+    };
+    dyn_view(last, move |last| {
+        let again = app.library.with_untracked(|library| {
+            let last = library.find(last.as_ref()?)?;
+            let kind = words::kind(&last.ledger);
+            Some((last.ledger.rematch()?, last.note.clone(), kind))
+        });
+        let Some((setup, note, kind)) = again else {
+            return nothing();
+        };
+        let who = setup.players.join(", ");
+        let play = move || {
+            // The score takes the place of the form in the browser's history, and Back leads home.
+            location::go(&Route::New.href());
+            app.play_again(setup.clone(), &note);
+        };
+        Button::new("button quiet", play)
+            .child("Play again")
+            .child(small().child(format!("{kind}: {who}")))
+            .into()
+    })
 }
 
 /// The card for a new version. No hand is being entered here, so it may take over.
