@@ -26,17 +26,13 @@ pub struct RuleForm {
 
 impl From<RuleForm> for View {
     fn from(own: RuleForm) -> Self {
-        let (declared, rule) = (own.declared, own.declared.rule);
+        let rule = own.declared.rule;
         let changed = own.changed.clone();
         let changed = show(
             move || changed(),
             || span().class("changed").child("changed").into(),
         );
-        let legend = legend()
-            .child(rule.label)
-            .child(" ")
-            .child(span().class("clause").child(declared.clause))
-            .child(changed);
+        let legend = legend().child(rule.label).child(" ").child(changed);
         fieldset()
             .class("rule")
             .child(legend)

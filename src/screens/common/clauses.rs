@@ -2,7 +2,7 @@
 
 use crate::house::ClauseId;
 use crate::route::Route;
-use crate::view::html::{a, p};
+use crate::view::html::{a, details, p, summary};
 use crate::view::{Element, View, for_each};
 
 /// A link to a clause of the handbook.
@@ -16,8 +16,13 @@ pub fn clause(game: &str, id: ClauseId) -> View {
     View::from(" ").and(link)
 }
 
-/// The clauses behind a score: `Why? C7 C8`; nothing without any.
+/// The clauses behind a score, folded under `Why?`; nothing without any.
 pub fn why(game: &str, clauses: &[ClauseId]) -> Option<Element> {
     let links = for_each(clauses, |id| clause(game, id));
-    (!clauses.is_empty()).then(|| p().class("why").child("Why?").child(links))
+    (!clauses.is_empty()).then(|| {
+        details()
+            .class("fold cited")
+            .child(summary().child("Why?"))
+            .child(p().child("By").child(links))
+    })
 }

@@ -5,7 +5,8 @@ use std::rc::Rc;
 use super::accept::{After, accepting};
 use super::asked::Asked;
 use crate::device::page;
-use crate::house::Choice;
+use crate::handbook;
+use crate::house::{Choice, ClauseId};
 use crate::referee::{CUSTOM, Deciding, Ruling, Statement, Verdict};
 use crate::screens::common::clauses::clause;
 use crate::view::html::{self, b, details, div, h2, h3, li, p, section, summary, ul};
@@ -29,12 +30,9 @@ fn shown(asked: &Asked, ruling: &Ruling, after: &After) -> View {
     });
     let reasons = for_each(&ruling.reasons, |own| {
         match own.told {
-            // The heading says the verdict, so only its clauses are shown.
-            true => li()
-                .class("clauses")
-                .child("See ")
-                .child(for_each(&own.clauses, |id| clause(game, id))),
-            false => said(game, own, "li"),
+            // The heading says the verdict, so only the titles of its clauses are shown.
+            true => titles(asked, &own.clauses),
+            false => said(game, own, "li").into(),
         }
     });
     let reasons = ul().child(reasons);
@@ -78,6 +76,16 @@ fn said(game: &str, own: &Statement, tag: &'static str) -> Element {
     html::element(tag)
         .child(own.says.as_str())
         .child(for_each(&own.clauses, |id| clause(game, id)))
+}
+
+/// The clauses by their titles, each in a row.
+fn titles(asked: &Asked, clauses: &[ClauseId]) -> View {
+    let (game, house) = (asked.referee.game, &asked.referee.house);
+    for_each(clauses, |id| {
+        let wording = handbook::clause(game, house, id);
+        li().child(wording.map(|own| own.title))
+            .child(clause(game.id, id))
+    })
 }
 
 fn deciding(game: &str, own: &Deciding) -> Element {

@@ -84,7 +84,7 @@ fn known(app: App, game: &'static Game, house: House, name: Option<String>) -> V
     };
     let rules = dyn_view(
         move || house.get(),
-        move |house| list("Rules in force", words::in_force(game, house)).into(),
+        move |house| cited("Rules in force", words::in_force(game, house)).into(),
     );
     let play = {
         let came = came.clone();
@@ -140,6 +140,17 @@ fn kept_name(app: App, game: &'static Game, house: &House) -> Option<String> {
 
 /// A list of rules with an accessible name.
 pub fn list(label: &str, rules: Vec<InForce>) -> Element {
+    listed(label, rules, |_| None)
+}
+
+/// The same with the clause of each rule, for a sheet to refer to.
+fn cited(label: &str, rules: Vec<InForce>) -> Element {
+    listed(label, rules, |own| {
+        Some(span().class("clause").child(own.clause))
+    })
+}
+
+fn listed(label: &str, rules: Vec<InForce>, cite: fn(&InForce) -> Option<Element>) -> Element {
     let rule = |own: InForce| {
         let changed = own
             .changed
@@ -147,7 +158,7 @@ pub fn list(label: &str, rules: Vec<InForce>) -> Element {
         let name = dt()
             .child(own.label)
             .child(" ")
-            .child(span().class("clause").child(own.clause))
+            .child(cite(&own))
             .child(changed);
         div().child(name).child(dd().child(own.value))
     };

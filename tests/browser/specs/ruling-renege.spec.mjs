@@ -22,7 +22,7 @@ test('a few questions lead to a ruling, which is accepted into the score, undone
   expect(await taps()).toBeLessThanOrEqual(9);
   await expect(sentence(page)).toContainText('Not allowed. That was a renege');
   // The heading says why; below it are the clauses.
-  await expect(ruling(page).locator('.because li').first()).toHaveText(/^See\s+[A-Z]\d+/);
+  await expect(ruling(page).locator('.because li').first()).toHaveText(/^A non-trump suit is led\s+P1/);
   await expect(ruling(page)).toContainText('scores nothing this hand and, if it bid, is set');
   await expect(ruling(page).getByRole('link', { name: 'Clause P1' }).first()).toHaveAttribute('href', '#/handbook/copah/P1');
 

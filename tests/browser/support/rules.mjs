@@ -1,7 +1,7 @@
 // A table's rules as people work them: chosen by name, set one by one, read off the screen.
 
 import { expect } from '@playwright/test';
-import { button, link, open, settled } from './table.mjs';
+import { button, link, open, settled, sit } from './table.mjs';
 
 /** A choice of a field by its legend. */
 export const choice = (page, legend, name) =>
@@ -19,7 +19,7 @@ async function choose(page, legend, name) {
  */
 export async function fillInGame(page, { game, seats, preset, players = [], dealer = 0, house } = {}) {
   if (game) await choose(page, 'Game', game);
-  if (seats) await choose(page, 'Players', seats);
+  if (seats) await sit(page, seats);
   if (preset) await choose(page, 'Rules', preset);
   for (const [seat, name] of players.entries()) {
     await page.getByRole('combobox', { name: `Player ${seat + 1}` }).fill(name);
@@ -48,7 +48,7 @@ export async function unfold(page, heading) {
 }
 
 const ruleForm = (page, label) =>
-  page.locator('fieldset.rule').filter({ has: page.locator('legend', { hasText: new RegExp(`^${label} `) }) });
+  page.locator('fieldset.rule').filter({ has: page.locator('legend', { hasText: new RegExp(`^${label}( |$)`) }) });
 
 /** Sets rules in the form that is open: `{ 'Play to': 45, 'When all pass': 'New deal' }`. */
 export async function setRules(page, house) {
@@ -90,7 +90,7 @@ export async function listedRules(page) {
         term.firstChild.textContent.trim(),
         {
           value: rule.querySelector('dd').textContent,
-          clause: term.querySelector('.clause').textContent,
+          clause: term.querySelector('.clause')?.textContent,
           changed: term.querySelector('.changed') !== null,
         },
       ];
