@@ -1,6 +1,6 @@
 //! The series of an evening: who has won how many of the games of the same people.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -9,7 +9,7 @@ use crate::saved::SavedGame;
 use crate::seats::{BySide, Seat, Side, name_key};
 
 /// The finished games of the same people in one evening, up to a game and with it. An evening is the
-/// twelve hours before that game was begun.
+/// twelve hours before that game was begun. A game of which two windows kept copies counts once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Series {
     /// Who won how often.
@@ -42,9 +42,11 @@ impl Series {
         let before = games
             .iter()
             .filter(|game| game.id != last.id && is_of(game, evening.start(), evening.end()))
-            .filter_map(|game| Finished::of(game, persons))
-            .filter(|game| game.people() == own.people());
-        let mut all: Vec<Finished> = before.collect();
+            .filter_map(|game| Some((game.when(), Finished::of(game, persons)?)))
+            .filter(|(when, game)| *when != last.when() && game.people() == own.people());
+        // Games begun at the same moment are copies of one, kept when two windows disagreed.
+        let before: BTreeMap<DateTime<Utc>, Finished> = before.collect();
+        let mut all: Vec<Finished> = before.into_values().collect();
         if all.is_empty() {
             return None;
         }

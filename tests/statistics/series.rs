@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use fives::ledger::{Command, Ledger};
 use fives::persons::Persons;
-use fives::saved::SavedGame;
+use fives::saved::{SavedGame, backup};
 use fives::seats::Seat;
 use fives::statistics::Series;
 use fives::words;
@@ -144,4 +144,80 @@ fn games_of_every_kind_count_and_a_draw_is_told() {
         "{says}"
     );
     assert!(says.ends_with(", 1 draw"), "{says}");
+}
+
+#[test]
+fn the_evening_is_twelve_hours_and_not_a_minute_more() {
+    let mut games = at(&[(8, won(USUAL, 0)), (20, won(USUAL, 0))]);
+    let says = told_of(&games, &Persons::default());
+    assert_eq!(says.as_deref(), Some("Ann & Cara lead 2–0 tonight"));
+    games[0].created -= TimeDelta::minutes(1);
+    assert_eq!(told_of(&games, &Persons::default()), None);
+}
+
+/// A game of a table that was imported, and one of the same players an hour after its day began.
+fn from_paper() -> [SavedGame; 2] {
+    let csv = "Date,Ann,Bob\n2025-01-03,31,17\n";
+    let paper = backup::read(csv).unwrap().games.remove(0).game;
+    let mut tally = Table::of("tally", &[("seating", "alone-2")]);
+    tally.play([points_hand(&[1, 5])]);
+    tally.act(Command::End);
+    let mut played = SavedGame::new("played".to_owned(), tally.ledger.clone(), paper.when());
+    played.created += TimeDelta::hours(1);
+    let names = [
+        paper.ledger.standing().players_at_end().to_vec(),
+        vec!["Ann".to_owned(), "Bob".to_owned()],
+    ];
+    assert_eq!(names[0], names[1]);
+    let mut setup = played.ledger.setup().clone();
+    setup.players = names[1].clone();
+    played.ledger = Ledger::restore(setup, played.ledger.log().clone()).unwrap();
+    [paper, played]
+}
+
+#[test]
+fn a_game_without_an_hour_is_in_no_series_and_has_none() {
+    let [paper, played] = from_paper();
+    assert!(!paper.has_hour() && played.has_hour());
+    let mut games = vec![paper, played.clone()];
+    assert_eq!(told_of(&games, &Persons::default()), None);
+    games.reverse();
+    games[0].created -= TimeDelta::hours(2);
+    assert_eq!(told_of(&games, &Persons::default()), None);
+    // With an hour, both would be one.
+    let again = SavedGame {
+        id: "again".to_owned(),
+        created: played.created + TimeDelta::hours(1),
+        ..played.clone()
+    };
+    let says = told_of(&[played, again], &Persons::default());
+    assert_eq!(says.as_deref(), Some("Bob leads 2–0 tonight"));
+}
+
+#[test]
+fn a_deleted_game_is_not_counted_until_it_is_restored() {
+    let evening = at(&[
+        (18, won(USUAL, 0)),
+        (19, won(USUAL, 1)),
+        (20, won(USUAL, 0)),
+    ]);
+    let mut left = evening.clone();
+    left.remove(1);
+    let says = told_of(&left, &Persons::default());
+    assert_eq!(says.as_deref(), Some("Ann & Cara lead 2–0 tonight"));
+    let says = told_of(&evening, &Persons::default());
+    assert_eq!(says.as_deref(), Some("Ann & Cara lead 2–1 tonight"));
+}
+
+#[test]
+fn a_game_of_which_two_windows_kept_copies_counts_once() {
+    let copy = |of: &SavedGame| SavedGame {
+        id: format!("{}-1", of.id),
+        ..of.clone()
+    };
+    let mut games = at(&[(18, won(USUAL, 0)), (19, won(USUAL, 0))]);
+    let last = games.remove(1);
+    games.extend([copy(&games[0]), copy(&last), last]);
+    let says = told_of(&games, &Persons::default());
+    assert_eq!(says.as_deref(), Some("Ann & Cara lead 2–0 tonight"));
 }
