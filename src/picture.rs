@@ -48,6 +48,8 @@ pub struct Picture {
     sides: Vec<SideEntry>,
     /// The result or the state.
     verdict: String,
+    /// The games won this evening, if more than this one.
+    series: Option<String>,
     /// The reason.
     reason: Option<String>,
     /// The starting score, and points by agreement.
@@ -95,6 +97,7 @@ impl Picture {
             line,
             sides: layout.sides().map(stands).collect(),
             verdict,
+            series: None,
             reason,
             besides: words::besides(ledger, &standing),
             chart: Chart::of(
@@ -110,6 +113,13 @@ impl Picture {
         }
     }
 
+    /// With the games won this evening, in words.
+    #[must_use]
+    pub fn with_series(mut self, says: Option<String>) -> Self {
+        self.series = says;
+        self
+    }
+
     /// The picture as SVG, 1080 wide.
     pub fn draw(&self) -> String {
         let mut ink = Ink::at(EDGE + 96);
@@ -123,6 +133,10 @@ impl Picture {
         ink.hairline();
         ink.gap(56);
         ink.write(&centred.serif(48, ACCENT), &self.verdict, ROOM);
+        if let Some(series) = &self.series {
+            ink.gap(6);
+            ink.write(&centred.serif(34, INK), series, ROOM);
+        }
         if let Some(reason) = &self.reason {
             ink.gap(6);
             ink.write(&centred.sans(28, SOFT), reason, ROOM);

@@ -11,3 +11,4 @@ pub mod read_aloud;
 pub mod save_file;
 pub mod share_text;
 pub mod titles;
+pub mod tonight;

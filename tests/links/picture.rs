@@ -67,6 +67,22 @@ fn a_game_that_is_over_is_told_with_its_totals_and_its_verdict() {
 }
 
 #[test]
+fn the_series_of_the_evening_stands_below_the_verdict() {
+    let game = evening("copah", &[("target", "21")], 30);
+    let says = "Ann & Cat lead 2–1 tonight";
+    let with = texts(
+        &Picture::of(&game, DAY)
+            .with_series(Some(says.to_owned()))
+            .draw(),
+    );
+    let mut without = with.clone();
+    let at = with.iter().position(|own| own == says).unwrap();
+    assert!(with[at - 1].contains(" win, "), "{with:?}");
+    without.remove(at);
+    assert_eq!(drawn(&game), without);
+}
+
+#[test]
 fn a_game_with_a_name_has_it_above_and_its_day_below() {
     let mut game = evening("tally", &[("seating", "alone-10")], 8);
     game.name = "Christmas at Mary’s".to_owned();

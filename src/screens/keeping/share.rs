@@ -1,4 +1,4 @@
-//! Sharing the open game: as a QR code, a link, a picture or a text.
+//! Sharing the open game: as a picture, a text, a link or a QR code.
 
 use crate::app::App;
 use crate::device::picture::{self, ShareResult};
@@ -10,6 +10,7 @@ use crate::route::Route;
 use crate::saved::link::{self, Carries, Code, LinkWriter};
 use crate::screens::common::share_text::ShareText;
 use crate::screens::common::titles;
+use crate::screens::common::tonight::tonight;
 use crate::view::html::{a, div, h2, img, main, p, section};
 use crate::view::{Element, View, nothing, svg, text};
 use crate::widgets::{Bar, Button};
@@ -34,9 +35,9 @@ fn shown(app: App, open: &OpenGame) -> View {
     let written = link::write(&open.game);
     main()
         .class("screen share")
-        .child(code(open, &written))
-        .child(sending(app, open, &written))
         .child(result(app, open))
+        .child(sending(app, open, &written))
+        .child(code(open, &written))
         .child(play(open))
         .into()
 }
@@ -95,7 +96,7 @@ fn sending(app: App, open: &OpenGame, written: &LinkWriter) -> View {
         sharing.by_hand(move || whole.clone())
     };
     let send = move || sharing.send(Destination::App("A card game"), whole.clone(), "Link");
-    let send = Button::new("button", send).child("Share the link");
+    let send = Button::new("button quiet", send).child("Share the link");
     let says = carried(open, carries, "a link");
     let see = a()
         .class("button quiet")
@@ -138,7 +139,9 @@ fn result(app: App, open: &OpenGame) -> Element {
         None => ("Score so far", "The score"),
     };
     let (verdict, _) = words::outcome(ledger, standing);
-    let svg = Picture::of(&open.game, &day).draw();
+    let svg = Picture::of(&open.game, &day)
+        .with_series(tonight(app, open))
+        .draw();
     let image = image(&svg, &format!("Score card: {verdict}"));
     let share = move || {
         let svg = svg.clone();
@@ -159,7 +162,7 @@ fn result(app: App, open: &OpenGame) -> Element {
     let send = move || sharing.send(Destination::App(heading), says.clone(), what);
     let ways = div()
         .class("beside")
-        .child(Button::new("button quiet", share).child("Share as picture"))
+        .child(Button::new("button", share).child("Share as picture"))
         .child(Button::new("button quiet", send).child("Share as text"));
     section()
         .attr("aria-labelledby", "result-heading")

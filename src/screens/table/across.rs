@@ -82,7 +82,9 @@ fn half(app: App, class: &str) -> Element {
     section()
         .class(class)
         .attr("aria-label", "Score")
-        .child(dyn_view(follows, move |_| app.show(board)))
+        .child(dyn_view(follows, move |_| {
+            app.show(|open| board(app, open))
+        }))
 }
 
 /// The button for full screen, and whether the screen stays on.

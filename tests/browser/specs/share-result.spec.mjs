@@ -53,7 +53,7 @@ test('the result is copied where the browser does not share, and shown to be cop
   await expect(notice(page)).toContainText('This browser can’t share. Copy the link by hand instead.');
   await expect(page.locator('.by-hand')).toContainText(/#\/shared\/h[\w-]+$/);
   await button(page, 'Share as text').tap();
-  await expect(page.locator('.by-hand').last()).toContainText(`${ours} win, 15 to −1.`);
+  await expect(page.locator('.by-hand').first()).toContainText(`${ours} win, 15 to −1.`);
 });
 
 /** Width and height out of a PNG's header. */

@@ -1,20 +1,22 @@
 //! One half of that screen: totals, dealer, contract and trumps.
 
+use crate::app::App;
 use crate::games::Record;
 use crate::library::OpenGame;
 use crate::screens::common::cards_in_play;
+use crate::screens::common::tonight::tonight;
 use crate::screens::table::view_model;
 use crate::screens::table::widgets::{Column, Ticks};
 use crate::view::html::{b, div, i, li, p, small, span, ul};
 use crate::view::{Element, View, for_each};
-use crate::widgets::{CardStrip, Mark, SuitMark};
+use crate::widgets::{CardStrip, Mark, Name, SuitMark};
 use crate::words;
 
 /// The most sides in one row.
 const FEW: usize = 3;
 
 /// The board.
-pub fn board(open: &OpenGame) -> View {
+pub fn board(app: App, open: &OpenGame) -> View {
     let columns = view_model::columns(open);
     let sides = columns.len();
     // All totals have the font size at which the longest fits.
@@ -30,7 +32,7 @@ pub fn board(open: &OpenGame) -> View {
         .class(&format!("board of-{sides} wide-{figures}"))
         .child(p().class("line").child(line(open)))
         .child(totals)
-        .child(hand(open))
+        .child(hand(app, open))
         .into()
 }
 
@@ -38,7 +40,7 @@ fn total(column: &Column) -> Element {
     let name = span()
         .class("who")
         .child(Mark(column.side))
-        .child(span().child(column.name.as_str()));
+        .child(Name(&column.name));
     li().class(if column.out { "out" } else { "" })
         .child(name)
         .child(" ")
@@ -71,13 +73,14 @@ fn line(open: &OpenGame) -> String {
 }
 
 /// The current hand as far as known; for a finished game, the result.
-fn hand(open: &OpenGame) -> Element {
+fn hand(app: App, open: &OpenGame) -> Element {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let hand = div().class("across-hand");
     if let Some((end, _)) = standing.end {
         let (verdict, reason) = words::end(ledger, end, standing);
         return hand
             .child(p().class("called").child(verdict))
+            .child(tonight(app, open).map(|says| p().class("series").child(says)))
             .child(p().class("line").child(reason));
     }
     let turned = cards_in_play::trump(open);

@@ -1,17 +1,16 @@
 //! The panel after the end: verdict, settling up, rematch.
 
 use super::panel::headed;
-use leptos::prelude::*;
 
 use crate::app::App;
 use crate::cards::Suit;
-use crate::device::location;
+use crate::device::{location, page};
 use crate::games::End;
 use crate::ledger::Command;
 use crate::library::OpenGame;
 use crate::route::Route;
+use crate::screens::common::tonight::tonight;
 use crate::seats::draw::has_partners;
-use crate::statistics::Series;
 use crate::view::html::{a, b, details, div, li, p, section, span, summary, ul};
 use crate::view::{Element, View, for_each, nothing, show};
 use crate::widgets::{Button, SuitMark};
@@ -29,19 +28,10 @@ pub fn over(app: App, open: &OpenGame, end: End) -> View {
     });
     headed("panel verdict", verdict)
         .child(fan)
-        .child(series(app, open))
+        .child(tonight(app, open).map(|says| p().class("series").child(says)))
         .child(p().class("reason").child(reason))
         .child(after(app, open))
         .into()
-}
-
-/// The games of the evening that the same people have won.
-fn series(app: App, open: &OpenGame) -> Option<Element> {
-    let series = app.library.with_untracked(|library| {
-        Series::of(&open.game, &library.games, &library.app_data.persons)
-    })?;
-    let says = words::series(&open.game.ledger, &open.standing, &series);
-    Some(p().class("series").child(says))
 }
 
 /// Settling up, and what may come next.
@@ -74,6 +64,7 @@ fn after(app: App, open: &OpenGame) -> View {
         .child(row(Route::New, "New game"));
     let more = details()
         .class("fold more")
+        .on("toggle", |_| page::bring_into_sight(".more[open]"))
         .child(summary().child("More"))
         .child(rows)
         .child(p().class("line").child(line));
@@ -98,12 +89,7 @@ fn again(app: App, open: &OpenGame) -> (Option<Button>, View) {
         Button::new("row", swap).child(span().child("Swap partners"))
     });
     let note = open.game.note.clone();
-    let rematch = move || {
-        // The rules and the note, mostly the place, are those of the last game.
-        if app.begin(again.clone()).is_ok() && !note.is_empty() {
-            app.change(|game| game.note = note.clone());
-        }
-    };
+    let rematch = move || app.play_again(again.clone(), &note);
     let rematch = Button::new("button", rematch).child("Rematch");
     (Some(rematch), others.into())
 }
