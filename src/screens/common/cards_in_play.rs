@@ -15,6 +15,12 @@ pub fn order(ledger: &Ledger, turned: Turned) -> Option<Order> {
     Some(order.with_ranking(game.ranking(ledger.house())))
 }
 
+/// Whether the cards of a game are known: not where only points are recorded.
+pub fn known(ledger: &Ledger) -> bool {
+    let game = ledger.setup().game();
+    game.is_some_and(|game| game.family.is_some())
+}
+
 /// The rank of cards in a game; that of the Fives for a game without cards.
 pub fn family(ledger: &Ledger) -> Family {
     let game = ledger.setup().game();

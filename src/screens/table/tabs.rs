@@ -1,11 +1,12 @@
-//! The bar at the foot of the score: undo, redo, trumps, referee, home.
+//! The bar at the foot of the score: undo, redo, trumps if the game has any, referee, home.
 
 use crate::app::App;
 use crate::ledger::Command;
 use crate::route::Route;
 use crate::saved::SavedGame;
-use crate::view::View;
+use crate::screens::common::cards_in_play;
 use crate::view::html::{a, nav};
+use crate::view::{View, show};
 use crate::widgets::{Button, Icon};
 
 /// Always in view while a game is open.
@@ -30,13 +31,20 @@ impl From<Tabs> for View {
         let redo = tabs.step(Command::Redo, |game| {
             game.undo_history.can_redo(game.ledger.log())
         });
+        let app = tabs.0;
+        let has_cards = move || app.with_open(|open| cards_in_play::known(&open.game.ledger));
         let link = |route: Route| a().class("tab").attr("href", &route.href());
         nav()
             .class("tabs")
             .attr("aria-label", "Game")
             .child(undo.child(Icon("undo")).child("Undo"))
             .child(redo.child(Icon("redo")).child("Redo"))
-            .child(link(Route::Trumps).child(Icon("cards")).child("Trumps"))
+            .child(show(has_cards, move || {
+                link(Route::Trumps)
+                    .child(Icon("cards"))
+                    .child("Trumps")
+                    .into()
+            }))
             .child(
                 link(Route::Referee(String::new()))
                     .child(Icon("judge"))

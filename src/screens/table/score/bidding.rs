@@ -10,6 +10,7 @@ use crate::app::App;
 use crate::hand::{Contract, Won};
 use crate::ledger::{Command, Dealt, Fate};
 use crate::library::OpenGame;
+use crate::screens::common::cards_in_play;
 use crate::screens::table::widgets::BidGrid;
 use crate::screens::table::{corrections, view_model};
 use crate::view::html::{div, p, small};
@@ -61,9 +62,18 @@ pub fn deals(app: App, line: String) -> (Button, View) {
     .child(Icon("pencil"));
     let choice = show(
         move || choosing.get(),
-        move || corrections::dealer(app, "Who deals?", None),
+        move || {
+            let dealers = corrections::dealer(app, "Who deals?", None);
+            dealers.and(app.show(|open| misdeal_without_cards(app, open)))
+        },
     );
     (press, choice)
+}
+
+/// The button for a misdeal in a game whose cards are not known, which has none of its own.
+fn misdeal_without_cards(app: App, open: &OpenGame) -> View {
+    let known = cards_in_play::known(&open.game.ledger);
+    (!known).then(|| misdeal(app, open)).into()
 }
 
 /// The button for no bid; none where the dealer is bagged.

@@ -12,6 +12,7 @@ use crate::hand::Turned;
 use crate::ledger::Command;
 use crate::library::OpenGame;
 use crate::order::TrumpAce;
+use crate::screens::common::cards_in_play;
 use crate::view::html::{b, div, p, small, span};
 use crate::view::{Element, View, nothing};
 use crate::widgets::{SuitChoice, Toggle, ToggleKind};
@@ -43,9 +44,11 @@ pub fn dealt(app: App, open: &OpenGame) -> View {
         .child(owed(open))
         .child(turned)
         .child(notes(app, open));
+    // Without cards a misdeal is rare: it stands with who deals.
+    let misdealt = cards_in_play::known(ledger).then(|| misdeal(app, open));
     View::from(panel)
         .and(result(app, open))
-        .and(div().class("beside").child(misdeal(app, open)))
+        .and(misdealt.map(|own| div().class("beside").child(own)))
         .and(end(app, open))
 }
 

@@ -13,6 +13,9 @@ use crate::words;
 /// The points with buttons.
 const USUAL: [i32; 4] = [1, 2, 5, 10];
 
+/// The most sides with those buttons.
+const FEW: usize = 4;
+
 /// The longest number that can be typed, in characters.
 const LONGEST: usize = 7;
 
@@ -27,10 +30,13 @@ fn text_of(invalid: &Option<Invalid>, side: Side) -> Option<String> {
 
 impl Asks {
     pub(super) fn points(self) -> View {
+        let asked = self.form.asked();
+        // Many players have a row each, without figures to tap.
+        let usual = if asked.len() > FEW { &[][..] } else { &USUAL };
         let row = |side: &Side| {
             let side = *side;
-            let usual = for_each(USUAL, |points| {
-                self.answer(side, Answer::Took(points))
+            let usual = for_each(usual, |points| {
+                self.answer(side, Answer::Took(*points))
                     .label(&format!("{}: {points}", self.name(side)))
                     .child(points.to_string())
             });
@@ -43,7 +49,7 @@ impl Asks {
                     .and(self.step(side, 1)),
             )
         };
-        let rows = field("Points", "answer-rows", for_each(self.form.asked(), row));
+        let rows = field("Points", "answer-rows", for_each(asked, row));
         View::from(rows).and(self.problem())
     }
 
