@@ -13,6 +13,18 @@ const TO_READ_A_BYTE: u64 = 60;
 const LOOKED_AT: &str = ".notice:hover, .notice:focus-within";
 
 impl App {
+    /// Gives up the deleted games: none of them can be restored any more.
+    pub fn forget_deleted(self) {
+        self.library.update(|library| library.deleted.clear());
+        clock::after(0, Box::new(|| page::catch_focus("h1")));
+    }
+
+    /// The same for the deleted presets.
+    pub fn forget_deleted_rules(self) {
+        self.library.update(|library| library.deleted_rules.clear());
+        clock::after(0, Box::new(|| page::catch_focus("h1")));
+    }
+
     /// Announces a sentence to screen readers only.
     pub fn announce(self, sentence: String) {
         self.notices.update(|notices| {

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::titles;
 use crate::app::App;
 use crate::saved::SavedGame;
-use crate::view::html::{aside, p};
+use crate::view::html::{aside, div, p};
 use crate::view::{Getter, View, show, text};
 use crate::widgets::Button;
 use crate::words;
@@ -19,7 +19,7 @@ pub fn games(app: App, renaming: RwSignal<Option<String>>) -> View {
         renaming.set(None);
         app.put_back();
     };
-    shown(Rc::new(says), put_back)
+    shown(Rc::new(says), put_back, move || app.forget_deleted())
 }
 
 /// The deleted presets. `renaming` as for [`games`].
@@ -34,12 +34,16 @@ pub fn rules(app: App, renaming: RwSignal<Option<String>>) -> View {
         renaming.set(None);
         app.restore_preset();
     };
-    shown(Rc::new(says), put_back)
+    shown(Rc::new(says), put_back, move || app.forget_deleted_rules())
 }
 
 /// The card with the last deletion, shown while `says` is not empty. The button repeats it, because
 /// it takes the focus.
-fn shown(says: Getter<String>, put_back: impl Fn() + Clone + 'static) -> View {
+fn shown(
+    says: Getter<String>,
+    put_back: impl Fn() + Clone + 'static,
+    forget: impl Fn() + Clone + 'static,
+) -> View {
     let told = says.clone();
     show(
         move || !says().is_empty(),
@@ -49,11 +53,12 @@ fn shown(says: Getter<String>, put_back: impl Fn() + Clone + 'static) -> View {
             let back = Button::new("button quiet small", put_back.clone())
                 .attr("aria-describedby", "deleted")
                 .child("Undo delete");
+            let dismiss = Button::new("link", forget.clone()).child("Dismiss");
             aside()
                 .class("paper deleted")
                 .attr("aria-label", "Deleted")
                 .child(says)
-                .child(back)
+                .child(div().class("deleted-acts").child(dismiss).child(back))
                 .into()
         },
     )
