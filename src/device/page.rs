@@ -1,6 +1,6 @@
 //! Focus, scrolling and the title of the page.
 
-use leptos::prelude::{document, window};
+use leptos::prelude::{document, window, window_event_listener_untyped};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
@@ -66,6 +66,12 @@ pub fn is_wide() -> bool {
     };
     let window = window();
     least(window.inner_width(), 1000.0) && least(window.inner_height(), 600.0)
+}
+
+/// Calls `then` when the window has another size. Calling the returned closure stops that.
+pub fn on_resize(then: impl Fn() + 'static) -> impl FnOnce() {
+    let listening = window_event_listener_untyped("resize", move |_| then());
+    move || listening.remove()
 }
 
 fn has_no_focus() -> bool {

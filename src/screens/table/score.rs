@@ -45,7 +45,7 @@ pub fn screen(app: App) -> View {
     let table = link(Route::Table, "This table: name and house rules", "more");
     let bar = Bar {
         title: text(move || app.with_open(|open| titles::title(&open.game))),
-        line: View::from(span().class("of").child(text(move || app.with_open(line))))
+        line: View::from(line(app))
             .and(kept(app))
             .and(keep_awake::small(app)),
         back: Some((Route::Home.href(), "Games")),
@@ -53,7 +53,13 @@ pub fn screen(app: App) -> View {
     };
     let panel = locked_after_steps(app, div().class("hand-panel"))
         .child(on_log(app, move |open| panel(app, open)));
-    let is_over = move || app.with_open(|open| open.standing.end.is_some());
+    let is_first_over = move || {
+        let is_over = app.with_open(|open| open.standing.end.is_some());
+        is_over
+            && app
+                .library
+                .with(|library| library.games.iter().filter(|own| own.is_over()).count() < 2)
+    };
     let main = main()
         .class("screen score")
         .child(dyn_view(
@@ -64,7 +70,7 @@ pub fn screen(app: App) -> View {
             },
         ))
         .child(panel)
-        .child(show(is_over, move || advice::card(app)))
+        .child(show(is_first_over, move || advice::card(app)))
         .child(after_paint(move || {
             running(app).and(sheet(app)).and(story(app))
         }));
@@ -85,15 +91,25 @@ fn kept(app: App) -> Element {
     }))
 }
 
-fn line(open: &OpenGame) -> String {
-    let kind = words::kind(&open.game.ledger);
-    match open.standing.end {
-        Some(_) => kind,
-        None => {
-            let hand = words::hand_word(&open.game.ledger);
-            format!("{kind}, {hand} {}", open.standing.number)
-        }
-    }
+/// `COPAH to 31, hand 3`. The narrowest phones show the hand alone.
+fn line(app: App) -> Element {
+    let kind = move || app.with_open(|open| words::kind(&open.game.ledger));
+    let hand = move || {
+        app.with_open(|open| match open.standing.end {
+            Some(_) => String::new(),
+            None => {
+                let hand = words::hand_word(&open.game.ledger);
+                format!("{hand} {}", open.standing.number)
+            }
+        })
+    };
+    let is_on = move || !hand().is_empty();
+    let hand = show(is_on, move || {
+        span().class("of-hand").child(text(hand)).into()
+    });
+    let comma = show(is_on, || text(|| ", ".to_owned()));
+    let kind = span().class("of-kind").child(text(kind)).child(comma);
+    span().class("of").child(kind).child(hand)
 }
 
 fn panel(app: App, open: &OpenGame) -> View {
@@ -128,11 +144,23 @@ fn after_paint(view: impl Fn() -> View + 'static) -> View {
     show(move || painted.get(), view)
 }
 
-/// The chart above the sheet; a phone shows it in the story alone.
+/// The chart beside the sheet; a phone shows it in the story alone.
 fn running(app: App) -> View {
-    on_log(app, |open| {
-        page::is_wide().then(|| latest(open)).flatten().into()
-    })
+    let wide = RwSignal::new(page::is_wide());
+    let stop = StoredValue::new_local(Some(page::on_resize(move || {
+        if wide.get_untracked() != page::is_wide() {
+            wide.set(page::is_wide());
+        }
+    })));
+    on_cleanup(move || {
+        if let Some(stop) = stop.try_update_value(Option::take).flatten() {
+            stop();
+        }
+    });
+    show(
+        move || wide.get(),
+        move || on_log(app, |open| latest(open).into()),
+    )
 }
 
 /// The link to the story, once there is one.
