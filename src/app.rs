@@ -4,6 +4,7 @@ mod conflict;
 mod games;
 pub mod lazy;
 mod names;
+mod nights;
 mod notices;
 mod presets;
 mod reading;

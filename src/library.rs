@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::ledger::{Standing, StartingForm};
 use crate::saved::home_snapshot::Sources;
-use crate::saved::{self, AppData, OwnPreset, SavedGame, Unreadable};
+use crate::saved::{self, AppData, OwnPreset, SavedGame, SavedNight, Unreadable};
 
 /// The copies of a text, as they were found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +24,8 @@ pub struct Copies {
 pub struct Library {
     /// All games, in the order of their dates.
     pub games: Vec<SavedGame>,
+    /// All hall nights, in the order of their days.
+    pub nights: Vec<SavedNight>,
     /// Names, presets, preferences, the last setup.
     pub app_data: AppData,
     /// Texts that could not be read.
@@ -36,6 +38,8 @@ pub struct Library {
     pub removed: Vec<(String, i64)>,
     /// Games deleted since the app was opened, the latest last.
     pub deleted: Vec<SavedGame>,
+    /// Hall nights deleted since, the latest last.
+    pub deleted_nights: Vec<SavedNight>,
     /// Presets deleted since, with their position in the list.
     pub deleted_rules: Vec<(usize, OwnPreset)>,
     /// The starting score of a new-game form that was left to choose rules.
@@ -71,6 +75,19 @@ pub const OLD: &str = "old-";
 /// The key of a game.
 pub fn key_of(id: &str) -> String {
     format!("game-{id}")
+}
+
+/// The key of a hall night.
+pub fn night_key_of(id: &str) -> String {
+    format!("{NIGHT}{id}")
+}
+
+/// The prefix for the key of a hall night.
+const NIGHT: &str = "night-";
+
+/// Whether a key is that of a game, a hall night or the app data.
+pub fn is_own_key(key: &str) -> bool {
+    key == APP_DATA || key.starts_with(&key_of("")) || key.starts_with(NIGHT)
 }
 
 impl Library {
@@ -143,6 +160,16 @@ impl Library {
             self.app_data = AppData::read(text).ok()?;
             return None;
         }
+        if key.starts_with(NIGHT) {
+            let mut night = SavedNight::read(text).ok()?;
+            night.id += "-old";
+            let key = night_key_of(&night.id);
+            let deleted = self.removed.iter().any(|(own, _)| *own == key);
+            return (self.find_night(&night.id).is_none() && !deleted).then(|| {
+                self.put_night(night);
+                key
+            });
+        }
         let mut game = SavedGame::read(text).ok()?;
         game.id += "-old";
         let key = key_of(&game.id);
@@ -160,7 +187,10 @@ impl Library {
             _ => {
                 let mut games = self.games.iter_mut();
                 let game = games.find(|game| key_of(&game.id) == key);
+                let mut nights = self.nights.iter_mut();
+                let night = nights.find(|night| night_key_of(&night.id) == key);
                 game.map(|game| &mut game.revision)
+                    .or(night.map(|night| &mut night.revision))
             }
         };
         if let Some(own) = own {
@@ -172,6 +202,7 @@ impl Library {
     pub fn take_text(&mut self, key: &str, text: &str) -> Result<(), Unreadable> {
         if saved::is_removed(text) {
             self.games.retain(|game| key_of(&game.id) != key);
+            self.nights.retain(|night| night_key_of(&night.id) != key);
             self.removed.retain(|(own, _)| own != key);
             let revision = saved::revision_of(text);
             self.removed.push((key.to_owned(), revision));
@@ -179,6 +210,14 @@ impl Library {
         }
         if key == APP_DATA {
             return AppData::read(text).map(|read| self.app_data = read);
+        }
+        if key.starts_with(NIGHT) {
+            let night = SavedNight::read(text)?;
+            if key != night_key_of(&night.id) {
+                return Err(Unreadable::Misplaced);
+            }
+            self.put_night(night);
+            return Ok(());
         }
         SavedGame::read(text).and_then(|game| self.take_in(key, game))
     }
@@ -206,6 +245,49 @@ impl Library {
         self.games.insert(at, game);
     }
 
+    /// Adds a hall night in the order of days; it replaces one of the same id.
+    pub fn put_night(&mut self, night: SavedNight) {
+        self.nights.retain(|other| other.id != night.id);
+        let key = night_key_of(&night.id);
+        self.removed.retain(|(own, _)| *own != key);
+        self.deleted_nights.retain(|other| other.id != night.id);
+        let when = |own: &SavedNight| (own.night.setup().day, own.created);
+        let at = self
+            .nights
+            .partition_point(|other| when(other) <= when(&night));
+        self.nights.insert(at, night);
+    }
+
+    /// The hall night of an id.
+    pub fn find_night(&self, id: &str) -> Option<&SavedNight> {
+        self.nights.iter().find(|night| night.id == id)
+    }
+
+    /// The revision of what is kept under a key; `None` if nothing is.
+    pub fn revision(&self, key: &str) -> Option<i64> {
+        if key == APP_DATA {
+            return Some(self.app_data.revision);
+        }
+        let game = self.games.iter().find(|game| key_of(&game.id) == key);
+        let mut nights = self.nights.iter();
+        let night = nights.find(|night| night_key_of(&night.id) == key);
+        let removed = self.removed.iter().find(|(own, _)| own == key);
+        game.map(|game| game.revision)
+            .or(night.map(|night| night.revision))
+            .or(removed.map(|(_, revision)| *revision))
+    }
+
+    /// The text of a game or hall night by its key, or what says that it was deleted.
+    pub fn text(&self, key: &str) -> Option<String> {
+        let game = self.games.iter().find(|game| key_of(&game.id) == key);
+        let mut nights = self.nights.iter();
+        let night = nights.find(|night| night_key_of(&night.id) == key);
+        let removed = self.removed.iter().find(|(own, _)| own == key);
+        game.map(SavedGame::write)
+            .or_else(|| night.map(SavedNight::write))
+            .or(removed.map(|(_, revision)| saved::removed(*revision)))
+    }
+
     /// Where a game stands in [`Library::games`].
     pub fn position(&self, id: &str) -> Option<usize> {
         self.games.iter().position(|game| game.id == id)
@@ -213,10 +295,11 @@ impl Library {
 
     /// Whether nothing is or was stored under an id.
     pub fn is_free(&self, id: &str) -> bool {
-        let key = key_of(id);
+        let keys = [key_of(id), night_key_of(id)];
         self.find(id).is_none()
-            && self.quarantined.iter().all(|own| own.key != key)
-            && self.removed.iter().all(|(own, _)| *own != key)
+            && self.find_night(id).is_none()
+            && self.quarantined.iter().all(|own| !keys.contains(&own.key))
+            && self.removed.iter().all(|(own, _)| !keys.contains(own))
     }
 
     /// The game of an id.
@@ -234,10 +317,13 @@ impl Library {
     pub fn sources(&self) -> Option<Sources> {
         let games = self.games.iter();
         let games = games.map(|game| (key_of(&game.id), game.revision));
+        let nights = self.nights.iter();
+        let nights = nights.map(|night| (night_key_of(&night.id), night.revision));
         let app_data = (APP_DATA.to_owned(), self.app_data.revision);
         // Revision 0 was never saved.
         let app_data = Some(app_data).filter(|(_, revision)| *revision > 0);
         let all: Vec<_> = games
+            .chain(nights)
             .chain(self.removed.iter().cloned())
             .chain(app_data)
             .collect();

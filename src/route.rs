@@ -74,6 +74,8 @@ pub enum Route {
     WhatIf,
     /// Sharing the open game.
     Share,
+    /// The result of the open game for the organizer of a hall night.
+    MatchResult,
     /// The story of the open game, with one of its deals open, counted from 0.
     Story(Option<usize>),
     /// All games.
@@ -96,12 +98,62 @@ pub enum Route {
     Referee(String),
     /// The handbook; game and clause are the rest of the address.
     Handbook(String),
+    /// All hall nights.
+    Nights,
+    /// Setting up a hall night.
+    NewNight,
+    /// The power rankings over all nights.
+    Ratings,
+    /// A hall night, a match or a result from a link, the rest of the address.
+    NightLink(String),
+    /// A hall night, by its id.
+    Night(String, NightPage),
     /// Backup.
     Backup,
     /// Settings.
     Settings,
     /// The list of shortcuts.
     Keys,
+}
+
+/// A page of a hall night.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NightPage {
+    /// The rounds: who plays whom, and the results.
+    Rounds,
+    /// The standings and the bracket.
+    Standings,
+    /// The teams.
+    Teams,
+    /// Settings, prizes and the log.
+    More,
+    /// Sharing and printing.
+    Share,
+    /// The board on the wall.
+    Board,
+}
+
+impl NightPage {
+    /// The pages by the last part of their address.
+    const ALL: [(&str, Self); 6] = [
+        ("rounds", Self::Rounds),
+        ("standings", Self::Standings),
+        ("teams", Self::Teams),
+        ("more", Self::More),
+        ("share", Self::Share),
+        ("board", Self::Board),
+    ];
+
+    fn read(word: &str) -> Option<Self> {
+        let mut all = Self::ALL.iter();
+        all.find(|(own, _)| *own == word).map(|(_, page)| *page)
+    }
+
+    fn word(self) -> &'static str {
+        let mut all = Self::ALL.iter();
+        all.find(|(_, page)| *page == self)
+            .map_or("", |(word, _)| word)
+    }
 }
 
 impl Route {
@@ -120,6 +172,7 @@ impl Route {
             ["game", "rules"] => Self::Change,
             ["game", "what-if"] => Self::WhatIf,
             ["game", "share"] => Self::Share,
+            ["game", "match"] => Self::MatchResult,
             ["game", "story"] => Self::Story(None),
             ["game", "story", at] => Self::Story(at.parse().ok()),
             ["history"] => Self::History,
@@ -133,6 +186,15 @@ impl Route {
             ["trumps", "quiz"] => Self::Quiz,
             ["referee", ref asked @ ..] => Self::Referee(asked.join("/")),
             ["handbook", ref place @ ..] => Self::Handbook(place.join("/")),
+            ["night"] => Self::Nights,
+            ["night", "new"] => Self::NewNight,
+            ["night", "rankings"] => Self::Ratings,
+            ["night", "link", ref link @ ..] => Self::NightLink(link.join("/")),
+            ["night", id] => Self::Night(id.to_owned(), NightPage::Rounds),
+            ["night", id, page] => {
+                let page = NightPage::read(page).unwrap_or(NightPage::Rounds);
+                Self::Night(id.to_owned(), page)
+            }
             ["backup"] => Self::Backup,
             ["settings"] => Self::Settings,
             ["keys"] => Self::Keys,
@@ -161,6 +223,7 @@ impl Route {
             Self::Change => "#/game/rules".to_owned(),
             Self::WhatIf => "#/game/what-if".to_owned(),
             Self::Share => "#/game/share".to_owned(),
+            Self::MatchResult => "#/game/match".to_owned(),
             Self::Story(None) => "#/game/story".to_owned(),
             Self::Story(Some(deal)) => format!("#/game/story/{deal}"),
             Self::History => "#/history".to_owned(),
@@ -174,6 +237,11 @@ impl Route {
             Self::Quiz => "#/trumps/quiz".to_owned(),
             Self::Referee(asked) => format!("#/referee/{asked}"),
             Self::Handbook(place) => format!("#/handbook/{place}"),
+            Self::Nights => "#/night".to_owned(),
+            Self::NewNight => "#/night/new".to_owned(),
+            Self::Ratings => "#/night/rankings".to_owned(),
+            Self::NightLink(link) => format!("#/night/link/{link}"),
+            Self::Night(id, page) => format!("#/night/{id}/{}", page.word()),
             Self::Backup => "#/backup".to_owned(),
             Self::Settings => "#/settings".to_owned(),
             Self::Keys => "#/keys".to_owned(),
@@ -192,6 +260,7 @@ impl Route {
                 | Self::Change
                 | Self::WhatIf
                 | Self::Share
+                | Self::MatchResult
                 | Self::Story(_),
                 None,
             ) => Self::Home,

@@ -1,4 +1,4 @@
-//! The save format, `schema: 6`: a JSON text for each game, and one for the app's data. Texts of older
+//! The save format, `schema: 7`: a JSON text for each game, and one for the app's data. Texts of older
 //! schemas are migrated (`migrations`) and rewritten.
 //!
 //! Reading checks everything a torn or hand-made text could break. A text that cannot be read is
@@ -14,7 +14,7 @@ pub mod csv_import;
 pub mod home_snapshot;
 pub mod link;
 mod migrations;
-mod night;
+pub mod night;
 mod preset;
 pub mod respell;
 mod saved_game;

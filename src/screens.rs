@@ -2,6 +2,7 @@
 
 mod common;
 mod keeping;
+mod night;
 mod records;
 mod referee;
 mod reference;

@@ -7,7 +7,8 @@ use crate::device::{clock, file, location, page, store};
 use crate::ledger::{Command, Did, Ledger, Setup, SetupProblem, StartingForm};
 use crate::library::{Library, OpenGame, key_of};
 use crate::route::Route;
-use crate::saved::{SavedGame, backup};
+use crate::saved::night::NightMatch;
+use crate::saved::{SavedGame, SavedNight, backup};
 use crate::words;
 
 /// For how long after a hand the panel is locked, in milliseconds: a slow second tap must not enter
@@ -192,6 +193,11 @@ impl App {
 
     /// Begins a game from a new ledger.
     pub fn begin_by(self, ledger: Ledger) {
+        self.begin_game(ledger, None, "");
+    }
+
+    /// Begins a game under a name, which may be one of a hall night.
+    pub(super) fn begin_game(self, ledger: Ledger, of_match: Option<NightMatch>, name: &str) {
         let now = clock::now();
         let id = self.fresh_id(now.timestamp_millis());
         self.clear_announcement();
@@ -200,7 +206,10 @@ impl App {
             library.starting = StartingForm::default();
         });
         self.save_app_data();
-        self.put(SavedGame::new(id, ledger, now));
+        let mut game = SavedGame::new(id, ledger, now);
+        game.of_match = of_match;
+        game.give_name(name);
+        self.put(game);
         self.arrive();
         // Replaces the form in the browser's history.
         location::replace(&Route::Score.href());
@@ -372,7 +381,8 @@ impl App {
         self.library.with_untracked(|library| {
             let games = library.games.iter().map(SavedGame::write);
             let aside = library.quarantined.iter().map(|own| own.text.clone());
-            backup::write(games.chain(aside), &library.app_data)
+            let nights = library.nights.iter().map(SavedNight::write);
+            backup::write(games.chain(aside), nights, &library.app_data)
         })
     }
 

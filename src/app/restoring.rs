@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::App;
-use crate::library::{APP_DATA, key_of};
+use crate::library::{APP_DATA, key_of, night_key_of};
 use crate::saved::backup::{Backup, Plan, Restored, Stored};
 use crate::words::backup::from_the_file;
 
@@ -13,16 +13,25 @@ impl App {
         for filed in &backup.games {
             self.is_stale(&key_of(&filed.game.id));
         }
+        for filed in &backup.nights {
+            self.is_stale(&night_key_of(&filed.id));
+        }
         self.is_stale(APP_DATA);
-        let games = key_of("");
+        let (games, nights) = (key_of(""), night_key_of(""));
         let id_of = |key: &String| key.strip_prefix(&games).map(str::to_owned);
+        let night_of = |key: &String| key.strip_prefix(&nights).map(str::to_owned);
         self.library.with_untracked(|library| {
             let removed = library.removed.iter();
             let removed = removed.filter_map(|(key, revision)| Some((id_of(key)?, *revision)));
+            let removed_nights = library.removed.iter();
+            let removed_nights =
+                removed_nights.filter_map(|(key, revision)| Some((night_of(key)?, *revision)));
             let unreadable = library.quarantined.iter().filter_map(|own| id_of(&own.key));
             let here = Stored {
                 games: &library.games,
                 removed: &removed.collect::<Vec<_>>(),
+                nights: &library.nights,
+                removed_nights: &removed_nights.collect::<Vec<_>>(),
                 unreadable: &unreadable.collect::<Vec<_>>(),
                 app_data: &library.app_data,
             };
@@ -42,15 +51,23 @@ impl App {
         let Restored {
             games,
             replaced,
+            nights,
+            replaced_nights,
             app_data,
         } = restored;
-        let keys: Vec<_> = games.iter().map(|game| key_of(&game.id)).collect();
+        let keys = games.iter().map(|game| key_of(&game.id));
+        let keys = keys.chain(nights.iter().map(|night| night_key_of(&night.id)));
+        let keys: Vec<_> = keys.collect();
         let remembers = app_data.is_some();
         self.library.update(|library| {
             for game in games {
                 library.put(game);
             }
+            for night in nights {
+                library.put_night(night);
+            }
             library.deleted.extend(replaced);
+            library.deleted_nights.extend(replaced_nights);
             if let Some(app_data) = app_data {
                 library.app_data = app_data;
             }

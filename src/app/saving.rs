@@ -7,9 +7,9 @@ use leptos::prelude::*;
 use super::App;
 use crate::device::store::{self, NotSaved};
 use crate::device::{clock, spawn};
-use crate::library::{APP_DATA, OLD, key_of};
+use crate::library::{APP_DATA, OLD};
 use crate::prefs::Confirm;
-use crate::saved::{self, AppData, SavedGame};
+use crate::saved::{self, AppData, SavedGame, SavedNight};
 use crate::widgets::AskAgain;
 
 /// How long after a failed write it is retried, in milliseconds.
@@ -136,6 +136,14 @@ impl App {
             self.note(key, saved);
             return taken;
         }
+        if let Some(night) = self.night_of(&key) {
+            let written = SavedNight::read(&text).ok();
+            self.note(key, saved);
+            for own in [Some(night), written].into_iter().flatten() {
+                self.keep_night_copy(own);
+            }
+            return taken;
+        }
         // A step taken during the write. It may not build on the text that was written, because
         // another window's may have been read meanwhile.
         let waits = self.game_of(&key).filter(|_| self.text_of(&key) != text);
@@ -218,16 +226,8 @@ impl App {
 
     /// The revision of a key, as far as this window knows; -1 where there is none.
     pub(super) fn revision(self, key: &str) -> i64 {
-        self.library.with_untracked(|library| {
-            if key == APP_DATA {
-                return library.app_data.revision;
-            }
-            let game = library.games.iter().find(|game| key_of(&game.id) == key);
-            let removed = library.removed.iter().find(|(own, _)| own == key);
-            game.map(|game| game.revision)
-                .or(removed.map(|(_, revision)| *revision))
-                .unwrap_or(-1)
-        })
+        self.library
+            .with_untracked(|library| library.revision(key).unwrap_or(-1))
     }
 
     async fn retry_unsaved(self) {
@@ -246,13 +246,11 @@ impl App {
             return self.app_data_text();
         }
         self.library.with_untracked(|library| {
-            let game = library.games.iter().find(|game| key_of(&game.id) == key);
-            let removed = library.removed.iter().find(|(own, _)| own == key);
             let old = |(own, text): &(String, String)| {
                 (key.strip_prefix(OLD) == Some(own)).then(|| text.clone())
             };
-            game.map(SavedGame::write)
-                .or(removed.map(|(_, revision)| saved::removed(*revision)))
+            library
+                .text(key)
                 .or_else(|| library.older.iter().find_map(old))
                 .unwrap_or_default()
         })

@@ -5,14 +5,14 @@ use leptos::prelude::*;
 
 use super::{App, conflict};
 use crate::device::{spawn, store};
-use crate::library::{APP_DATA, key_of};
+use crate::library::{is_own_key, key_of};
 use crate::saved::SavedGame;
 use crate::words::windows;
 
 impl App {
     /// Another window wrote a text: reads it.
     pub(super) fn on_other_window(self, key: &str) {
-        if key != APP_DATA && !key.starts_with(&key_of("")) {
+        if !is_own_key(key) {
             return;
         }
         if store::revision(key) > self.revision(key)
@@ -23,11 +23,14 @@ impl App {
                 .unsaved
                 .with_untracked(|unsaved| unsaved.keys.iter().any(|own| own == key));
             let own = self.game_of(key).filter(|_| failed);
+            let night = self.night_of(key).filter(|_| failed);
             if !self.follow_text(key, &text) {
                 // It stays in storage, and this window keeps its own version.
                 self.warn(windows::NOT_FOLLOWED.to_owned());
             } else if let Some(game) = own {
                 self.keep_conflict_copy(game);
+            } else if let Some(night) = night {
+                self.keep_night_copy(night);
             }
         }
     }

@@ -3,7 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use js_sys::{Date, Object, Reflect};
 use leptos::prelude::{request_animation_frame, set_timeout};
 use wasm_bindgen::prelude::*;
@@ -32,6 +32,11 @@ fn formatted(moment: DateTime<Utc>) -> String {
         true => written(LOCALE, moment, &DAY),
         false => written(LOCALE, moment, &[&DAY[..], &YEAR].concat()),
     }
+}
+
+/// A day as every screen shows it.
+pub fn day_of(day: NaiveDate) -> String {
+    midnight(&day.to_string()).map_or_else(String::new, self::day)
 }
 
 /// A time of day, in the browser's locale: `8:41 PM`.

@@ -24,6 +24,8 @@ pub enum Change {
         /// Its place after.
         to: u8,
     },
+    /// The play-offs wait until more is played or level teams are put in order.
+    PlayOffsWait,
     /// A team goes on to the play-offs that did not before.
     GoesOn(Team),
     /// A team that went on to the play-offs no longer does.
@@ -43,7 +45,9 @@ pub(super) fn changes(before: &State, after: &State, event: &Event) -> Vec<Chang
     all.extend(more(dropped(before, after, event), 0).map(Change::NoLongerCounts));
     if before.is_started() {
         for at in 0..before.rounds.len().min(after.rounds.len()) {
-            if before.rounds[at].pairings() != after.rounds[at].pairings() {
+            let now = after.rounds[at].pairings();
+            let mut then = before.rounds[at].pairings().into_iter();
+            if then.any(|own| !now.contains(&own)) {
                 all.push(Change::Reseated(at));
             }
         }
@@ -55,18 +59,14 @@ pub(super) fn changes(before: &State, after: &State, event: &Event) -> Vec<Chang
         }
     }
     let (was, is) = (before.going_on(), after.going_on());
-    all.extend(
-        is.iter()
-            .filter(|own| !was.contains(own))
-            .copied()
-            .map(Change::GoesOn),
-    );
-    all.extend(
-        was.iter()
-            .filter(|own| !is.contains(own))
-            .copied()
-            .map(Change::GoesOut),
-    );
+    if !was.is_empty() && is.is_empty() {
+        all.push(Change::PlayOffsWait);
+    } else {
+        let new = is.iter().filter(|own| !was.contains(own));
+        all.extend(new.copied().map(Change::GoesOn));
+        let gone = was.iter().filter(|own| !is.contains(own));
+        all.extend(gone.copied().map(Change::GoesOut));
+    }
     if before.champion != after.champion && before.champion.is_some() {
         all.push(Change::Champion(after.champion));
     }

@@ -20,8 +20,18 @@ impl State {
 
     /// How many games a team won and lost, play-offs and games won without play included.
     pub fn won_lost(&self, team: Team) -> (usize, usize) {
+        self.record(team, |_| true)
+    }
+
+    /// The same without the play-offs, as the standings count.
+    pub fn stage_record(&self, team: Team) -> (usize, usize) {
+        self.record(team, |stage| stage != Stage::Bracket)
+    }
+
+    fn record(&self, team: Team, counts: impl Fn(Stage) -> bool) -> (usize, usize) {
         let mut sum = (0, 0);
-        for own in self.matches().filter(|own| own.key.teams.contains(&team)) {
+        let own = self.matches().filter(|own| counts(own.key.stage));
+        for own in own.filter(|own| own.key.teams.contains(&team)) {
             if own.is_default {
                 let won = own.winner == Some(team);
                 sum = (sum.0 + usize::from(won), sum.1 + usize::from(!won));

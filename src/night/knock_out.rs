@@ -77,7 +77,7 @@ pub struct Match {
     pub round: u8,
     /// The part it is in.
     pub of: Part,
-    /// Who meets; the first has the better seed or comes from the upper half of the drawing.
+    /// Who meets; the first stands above the second in the drawing.
     pub slots: [Slot; 2],
     /// How many games it has.
     pub best_of: BestOf,

@@ -99,7 +99,7 @@ pub fn schedule(groups: &[Vec<Team>], tables: u8, kept: &[(Team, u8)]) -> Vec<Ro
         .map(|group| Queue::new(group, has_room))
         .collect();
     let mut rounds = Vec::new();
-    while tables > 0 && queues.iter().any(|queue| !queue.left.is_empty()) {
+    while tables > 0 && queues.iter().any(|queue| !queue.stretches.is_empty()) {
         let mut taken = Taken {
             tables,
             kept,
@@ -115,17 +115,19 @@ pub fn schedule(groups: &[Vec<Team>], tables: u8, kept: &[(Team, u8)]) -> Vec<Ro
                 shares.then(other.0.cmp(&one.0))
             })
         {
-            let Some(queue) = queues.get_mut(group) else {
+            let Some(game) = queues.get_mut(group).and_then(|queue| queue.take(at)) else {
                 break;
             };
-            taken.games.push((queue.take(at), group as u8));
+            taken.games.push((game, group as u8));
         }
         if taken.games.is_empty() {
             break;
         }
-        let mut out: Vec<Team> = queues.iter().flat_map(Queue::waiting).collect();
+        let left = queues.iter().flat_map(Queue::left);
+        let mut out: Vec<Team> = left.flat_map(|game| game.teams()).collect();
         out.retain(|team| !taken.plays(*team));
         out.sort_unstable();
+        out.dedup();
         let games = taken.at_tables();
         rounds.push(Round { games, out });
     }
@@ -177,87 +179,64 @@ impl Taken<'_> {
     }
 }
 
-/// The games of a group that are still to be scheduled.
+/// The games of a group that are still to be scheduled, in stretches: sets of games of different teams, each
+/// played out before the next begins, so that nobody is ever two games ahead.
 struct Queue {
-    left: Vec<Pairing>,
+    stretches: Vec<Vec<Pairing>>,
+    /// Games of the group.
     all: usize,
-    /// Games each team has in the schedule.
-    played: Vec<(Team, u8)>,
-    /// Whether whole rounds are played, one after the other.
-    by_rounds: bool,
 }
 
 impl Queue {
-    /// With room for everyone, rounds as the circle has them; else in an order in which nobody is ever
-    /// two games ahead.
+    /// With room for everyone, rounds as the circle has them.
     fn new(teams: &[Team], has_room: bool) -> Self {
-        let by_rounds = has_room || teams.len().is_multiple_of(2);
-        let left = match by_rounds {
-            true => rounds(teams).concat(),
+        let stretches = match has_room || teams.len().is_multiple_of(2) {
+            true => rounds(teams),
             false => in_turn(teams),
         };
         Self {
-            all: left.len(),
-            left,
-            played: teams.iter().map(|team| (*team, 0)).collect(),
-            by_rounds: has_room,
+            all: stretches.iter().map(Vec::len).sum(),
+            stretches,
         }
+    }
+
+    fn left(&self) -> impl Iterator<Item = &Pairing> {
+        self.stretches.iter().flatten()
     }
 
     fn left_of_all(&self) -> (usize, usize) {
-        (self.left.len(), self.all.max(1))
+        (self.left().count(), self.all.max(1))
     }
 
-    /// Where the first game is that can be added to a round.
+    /// Where in its stretch the first game is that can be added to a round.
     fn next(&self, taken: &Taken) -> Option<usize> {
-        let fits = |game: &Pairing| taken.has_room_for(*game) && self.is_due(*game);
-        match self.by_rounds {
-            // The circle's rounds are whole: the first game that does not fit ends one.
-            true => self.left.first().filter(|game| fits(game)).map(|_| 0),
-            false => self.left.iter().position(fits),
-        }
+        let mut stretch = self.stretches.first()?.iter();
+        stretch.position(|game| taken.has_room_for(*game))
     }
 
-    /// Whether nobody is two games ahead after a game.
-    fn is_due(&self, game: Pairing) -> bool {
-        if self.by_rounds {
-            return true;
+    fn take(&mut self, at: usize) -> Option<Pairing> {
+        let stretch = self.stretches.first_mut()?;
+        let game = (at < stretch.len()).then(|| stretch.remove(at))?;
+        if stretch.is_empty() {
+            self.stretches.remove(0);
         }
-        let after = |(team, played): &(Team, u8)| played + u8::from(game.teams().contains(team));
-        let least = self.played.iter().map(after).min().unwrap_or(0);
-        self.played.iter().map(after).all(|own| own <= least + 1)
-    }
-
-    fn take(&mut self, at: usize) -> Pairing {
-        let game = self.left.remove(at);
-        for (team, played) in &mut self.played {
-            *played += u8::from(game.teams().contains(team));
-        }
-        game
-    }
-
-    /// The teams with games left.
-    fn waiting(&self) -> impl Iterator<Item = Team> {
-        let has_games = |team: &Team| self.left.iter().any(|game| game.teams().contains(team));
-        let teams = self.played.iter().map(|(team, _)| *team);
-        teams.filter(has_games)
+        Some(game)
     }
 }
 
-/// The games of an odd group, of which two rounds of the circle at a time make a ring through all teams:
-/// along it every second game, then the games between, so that each stretch is played out before the next.
-fn in_turn(teams: &[Team]) -> Vec<Pairing> {
+/// The stretches of an odd group. Two rounds of the circle at a time make a ring through all teams: along it
+/// every second game but the last, which has a team of the first one; that last game; the games between.
+fn in_turn(teams: &[Team]) -> Vec<Vec<Pairing>> {
     let mut all = rounds(teams).concat();
-    let mut order = Vec::new();
+    let mut stretches = Vec::new();
     let Some((hub, circle)) = teams.split_last() else {
-        return order;
+        return stretches;
     };
     let size = circle.len();
-    let mut take = |one: Team, other: Team| {
+    let mut take = |(one, other): (Team, Team)| {
         let is_it = |game: &Pairing| game.teams().contains(&one) && game.teams().contains(&other);
-        if let Some(at) = all.iter().position(is_it) {
-            order.push(all.remove(at));
-        }
+        let at = all.iter().position(is_it)?;
+        Some(all.remove(at))
     };
     for ring in 0..size / 2 {
         // A zigzag over the circle, 0 1 −1 2 −2 …, turned by one each time; the hub closes the ring.
@@ -273,16 +252,14 @@ fn in_turn(teams: &[Team]) -> Vec<Pairing> {
             .collect();
         ring.push(*hub);
         let next = |at: usize| ring.get((at + 1) % ring.len()).copied();
-        let edges: Vec<(Team, Team)> = ring
-            .iter()
-            .enumerate()
-            .filter_map(|(at, one)| Some((*one, next(at)?)))
-            .collect();
-        let (even, odd): (Vec<_>, Vec<_>) =
-            edges.iter().enumerate().partition(|(at, _)| at % 2 == 0);
-        for (_, (one, other)) in even.into_iter().chain(odd) {
-            take(*one, *other);
-        }
+        let games = ring.iter().zip(0..);
+        let games = games.filter_map(|(one, at)| Some((at, take((*one, next(at)?))?)));
+        let (second, between): (Vec<_>, Vec<_>) = games.partition(|(at, _)| at % 2 == 0);
+        let mut second: Vec<Pairing> = second.into_iter().map(|(_, game)| game).collect();
+        let last = second.pop();
+        stretches.push(second);
+        stretches.extend(last.map(|game| vec![game]));
+        stretches.push(between.into_iter().map(|(_, game)| game).collect());
     }
-    order
+    stretches
 }

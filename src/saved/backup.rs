@@ -13,6 +13,7 @@ mod app_data;
 mod cut;
 mod divergence;
 mod lines;
+mod nights;
 mod plan;
 mod reading;
 mod stored;
@@ -21,6 +22,7 @@ pub use divergence::{Divergence, common, divergence};
 pub use lines::{
     Choice, GameLine, Habits, Line, Relation, RulesLine, RulesRelation, SecondCopy, Sum,
 };
+pub use nights::{NightLine, NightRelation};
 pub use plan::{Plan, Restored};
 pub use reading::{
     Backup, FileGame, Found, ImportedTable, MOST_BYTES, NotABackup, Part, Unfit, Unread, read,
@@ -34,14 +36,27 @@ use crate::json::Json;
 const APP: &str = "fives";
 
 /// The text of a file. `games` are texts of [`super::SavedGame::write`], or quarantined texts,
-/// which are kept unchanged.
-pub fn write(games: impl IntoIterator<Item = String>, app_data: &AppData) -> String {
+/// which are kept unchanged; `nights` are texts of [`super::SavedNight::write`].
+pub fn write(
+    games: impl IntoIterator<Item = String>,
+    nights: impl IntoIterator<Item = String>,
+    app_data: &AppData,
+) -> String {
     let games = games.into_iter().map(Json::Text);
-    Json::fields([
+    let nights: Vec<Json> = nights.into_iter().map(Json::Text).collect();
+    let mut file = Json::fields([
         ("app", APP.into()),
         ("schema", SCHEMA.into()),
         ("games", games.collect()),
         ("remembered", Json::Text(app_data.write())),
-    ])
-    .write()
+    ]);
+    if let Json::Fields(fields) = &mut file
+        && !nights.is_empty()
+    {
+        fields.push((NIGHTS.to_owned(), Json::List(nights)));
+    }
+    file.write()
 }
+
+/// The field of the hall nights, written if there are any.
+const NIGHTS: &str = "nights";

@@ -11,6 +11,7 @@
 mod code;
 mod columns;
 mod compress;
+pub mod night;
 mod standing;
 mod url_encoding;
 

@@ -19,6 +19,8 @@ const MIGRATIONS: &[Migration] = &[
     unchanged_fields,
     // 5 had no corrections of dealer, names and dates, no points by agreement, and fewer rules.
     unchanged_fields,
+    // 6 had no hall nights.
+    unchanged_fields,
     #[cfg(feature = "next")]
     |fields| fields.rename("name", NAME),
 ];
@@ -40,9 +42,9 @@ pub(super) const NAME: &str = if cfg!(feature = "next") {
 
 /// A part of the head of every text of this version.
 pub(super) const MARK: &str = if cfg!(feature = "next") {
-    "\"schema\":7,"
+    "\"schema\":8,"
 } else {
-    "\"schema\":6,"
+    "\"schema\":7,"
 };
 
 /// Migrates fields to this version's schema.

@@ -1,9 +1,14 @@
 //! A saved night, and its text.
 
+mod csv;
 mod event;
+mod of_match;
 mod setup;
 
 use chrono::{DateTime, Utc};
+
+pub use csv::table as csv;
+pub use of_match::NightMatch;
 
 use super::checksum::seal;
 use super::migrations::SCHEMA;

@@ -5,6 +5,7 @@ use chrono::{DateTime, Utc};
 use super::amending::Amending;
 use super::checksum::seal;
 use super::migrations::{self, SCHEMA};
+use super::night::NightMatch;
 use super::text::{REVISION, one, read};
 use super::unreadable::Unreadable;
 use super::wire::{self, Entry};
@@ -34,6 +35,8 @@ pub struct SavedGame {
     pub undo_history: UndoHistory,
     /// The amendment being entered.
     pub amending: Option<Amending>,
+    /// Which game of a hall night it is, if it is one.
+    pub of_match: Option<NightMatch>,
     /// The revision: the number of saves. Of two copies the higher one is newer.
     pub revision: i64,
 }
@@ -54,6 +57,9 @@ const NOTE: &str = "note";
 
 /// The field for the number of draft steps in force.
 const TAPPED: &str = "tapped";
+
+/// The field for which game of a hall night it is.
+const MATCH: &str = "match";
 
 /// The field for when a game was played.
 const PLAYED: &str = "played";
@@ -80,6 +86,7 @@ impl SavedGame {
             ledger,
             undo_history: UndoHistory::default(),
             amending: None,
+            of_match: None,
             revision: 0,
         }
     }
@@ -178,6 +185,8 @@ impl SavedGame {
                 more.into_iter()
                     .filter_map(|(name, own)| Some((name.to_owned(), own?.into()))),
             );
+            let of_match = self.of_match.as_ref();
+            fields.extend(of_match.map(|own| (MATCH.to_owned(), own.to_json())));
         }
         seal(&fields.write())
     }
@@ -204,6 +213,7 @@ impl SavedGame {
             ledger,
             undo_history,
             amending: amending.filter(|amending| amending.deal < deals),
+            of_match: file.of_match,
             revision: file.revision,
         })
     }
@@ -222,6 +232,7 @@ struct GameFile {
     steps: Vec<Entry>,
     undo_history: Option<i64>,
     amending: Option<Entry>,
+    of_match: Option<NightMatch>,
     revision: i64,
 }
 
@@ -249,6 +260,10 @@ impl GameFile {
                 undo_history => Some(undo_history),
             },
             amending: amending.into_iter().next(),
+            of_match: match read.take(MATCH) {
+                Some(json) => Some(NightMatch::from_json(json)?),
+                None => None,
+            },
             revision: read.number_or(REVISION, 0)?,
         };
         read.end()?;

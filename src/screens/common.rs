@@ -7,6 +7,7 @@ pub mod deleted;
 pub mod input_lock;
 pub mod install;
 pub mod keep_awake;
+pub mod qr_code;
 pub mod read_aloud;
 pub mod save_file;
 pub mod share_text;

@@ -15,6 +15,8 @@ macro_rules! tags {
 }
 
 tags! {
+    circle "circle"
+    g "g"
     line "line"
     path "path"
     rect "rect"

@@ -8,7 +8,8 @@ use crate::ledger::{Event, Ledger};
 use crate::persons::Joined;
 use crate::saved::SavedGame;
 use crate::saved::backup::{
-    Choice, Found, GameLine, Habits, Line, Relation, RulesLine, RulesRelation, Sum, common,
+    Choice, Found, GameLine, Habits, Line, NightRelation, Relation, RulesLine, RulesRelation, Sum,
+    common,
 };
 use crate::text_fold::isolate;
 
@@ -41,6 +42,7 @@ pub fn relation(line: &Line) -> String {
             let both = [game_relation(line), found.to_owned()];
             both.join(" ").trim().to_owned()
         }
+        Line::Night(line) => night_relation(&line.relation).to_owned(),
         Line::Rules(RulesLine { relation, .. }) => match relation {
             RulesRelation::New => String::new(),
             RulesRelation::Same => "Same as here.".to_owned(),
@@ -49,6 +51,16 @@ pub fn relation(line: &Line) -> String {
             }
         },
         Line::Habits(_) => "Yours stay as they are.".to_owned(),
+    }
+}
+
+const fn night_relation(relation: &NightRelation) -> &'static str {
+    match relation {
+        NightRelation::New => "",
+        NightRelation::Deleted(_) => "You deleted it here.",
+        NightRelation::Here(_) => "All of it is here.",
+        NightRelation::GoesOn(_) => "The file continues this night.",
+        NightRelation::Forked(..) => "Both went on in different ways.",
     }
 }
 
@@ -181,10 +193,16 @@ pub const fn choice(line: &Line, choice: Choice) -> &'static str {
             Relation::GoesOn(_) => "Add the new hands",
             _ => "Add it",
         },
+        (Choice::Take, Line::Night(_)) => "Add it",
         (Choice::Take, _) => "Add them",
         (Choice::Leave, Line::Game(line)) => match line.relation {
             Relation::New => "Skip it",
             Relation::Deleted(_) => "Keep it deleted",
+            _ => "Keep yours",
+        },
+        (Choice::Leave, Line::Night(line)) => match line.relation {
+            NightRelation::New => "Skip it",
+            NightRelation::Deleted(_) => "Keep it deleted",
             _ => "Keep yours",
         },
         (Choice::Leave, _) => "Skip them",
@@ -243,6 +261,7 @@ fn summed(sum: &Sum, will: &str) -> String {
         (sum.apart, game, "kept beside yours"),
         (sum.replaced, game, "replaced"),
         (sum.back, game, "brought back"),
+        (sum.nights, ("hall night", "hall nights"), "saved"),
         (sum.rules, ("set of rules", "sets of rules"), "added"),
         (sum.names, ("name", "names"), "merged with another"),
     ];

@@ -4,12 +4,17 @@ mod changes;
 mod events;
 mod names;
 mod places;
+mod refusals;
 mod report;
 mod rounds;
 
+/// A match from a link that cannot be played.
+pub const NO_MATCH: &str = "This match can’t be played here. Ask the organizer for a new code.";
+
 pub use changes::changes;
 pub use events::event;
-pub use names::{group_name, opponents, players, table_name, team_name};
-pub use places::{decided, level_question, ordinal, place, record};
+pub use names::{group_name, night_name, opponents, players, table_name, team_name};
+pub use places::{cents, decided, level_question, money, ordinal, place, record};
+pub use refusals::refusal;
 pub use report::report;
 pub use rounds::{format, match_title, round_title, waits_for};

@@ -293,6 +293,8 @@ pub fn plan(games: &[SavedGame], backup: &Backup) -> Plan {
         removed: &[],
         unreadable: &[],
         app_data: &AppData::default(),
+        nights: &[],
+        removed_nights: &[],
     };
     Plan::new(here, backup, words::backup::from_the_file)
 }

@@ -30,7 +30,7 @@ fn newer(text: &str) -> String {
 fn a_file_holds_every_text_as_it_is() {
     let text = game("1", &SHARED).write();
     let app_data = AppData::default();
-    let file = backup::write([text.clone(), "{torn".to_owned()], &app_data);
+    let file = backup::write([text.clone(), "{torn".to_owned()], [], &app_data);
     let file: Value = serde_json::from_str(&file).unwrap();
     assert_eq!(file["app"], json!("fives"));
     assert_eq!(file["schema"], json!(SCHEMA));
@@ -180,7 +180,7 @@ fn what_can_be_read_is_offered_and_the_rest_named() {
         newer(&other.write()),
         other.write(),
     ];
-    let found = backup::read(&backup::write(games, &AppData::default())).unwrap();
+    let found = backup::read(&backup::write(games, [], &AppData::default())).unwrap();
     let ids: Vec<&str> = found.games.iter().map(|own| own.game.id.as_str()).collect();
     assert_eq!(ids, ["1", "2"]);
     let says: Vec<String> = found.unread.iter().map(unread).collect();
@@ -248,7 +248,7 @@ fn a_game_longer_than_any_is_named_and_the_others_are_read() {
     let mut wide = game("2", &[]);
     wide.name = "w".repeat(3 << 20);
     let games = [long.to_string(), wide.write(), real.write()];
-    let found = backup::read(&backup::write(games, &AppData::default())).unwrap();
+    let found = backup::read(&backup::write(games, [], &AppData::default())).unwrap();
     assert_eq!(found.games.len(), 1);
     let says: Vec<String> = found.unread.iter().map(unread).collect();
     assert_eq!(
@@ -285,7 +285,7 @@ fn repeated(table: &Table, times: usize) -> String {
 fn five_thousand_pots_of_seven_are_read() {
     let mut table = Table::of("bourre", &[("seating", "alone-7")]);
     table.play([pot_hand(&[2, 1, 1, 1, 0, 0, 0].map(stayed))]);
-    let file = backup::write([repeated(&table, 5_000)], &AppData::default());
+    let file = backup::write([repeated(&table, 5_000)], [], &AppData::default());
     let found = backup::read(&file).unwrap();
     assert_eq!(found.unread, []);
     assert_eq!(found.games[0].game.ledger.standing().deals.len(), 5_000);
@@ -320,7 +320,7 @@ fn ten_thousand_changes_of_ten_thousand_deals_hold_nobody_up() {
 
 #[test]
 fn more_games_than_anybody_plays_are_refused() {
-    let file = backup::write(vec!["{}".to_owned(); 9_000], &AppData::default());
+    let file = backup::write(vec!["{}".to_owned(); 9_000], [], &AppData::default());
     assert_eq!(refused(&file), NotABackup::TooLarge);
 }
 
@@ -334,7 +334,7 @@ fn a_thousand_ways_of_one_game_cannot_hold_the_page() {
         own.ledger = Ledger::new(setup).unwrap();
         own.write()
     });
-    let found = backup::read(&backup::write(ways, &AppData::default())).unwrap();
+    let found = backup::read(&backup::write(ways, [], &AppData::default())).unwrap();
     assert!(found.games.len() > 1);
     assert!(found.games.iter().all(|own| own.game.id.len() <= 200));
     assert_eq!(found.games.len() + found.unread.len(), 1_000);

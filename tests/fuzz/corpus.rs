@@ -71,6 +71,8 @@ fn restored(found: &Backup) -> bool {
         removed: &[],
         unreadable: &[],
         app_data: &app_data,
+        nights: &[],
+        removed_nights: &[],
     };
     let plan = Plan::new(here, found, worded::from_the_file);
     assert!(
@@ -122,7 +124,7 @@ pub fn corpus() -> Vec<(Way, String)> {
     let games = all.iter().filter(|(way, _)| *way == Way::Game);
     let games: Vec<String> = games.map(|(_, text)| text.clone()).collect();
     for some in games.chunks(4) {
-        let file = backup::write(some.to_vec(), &AppData::default());
+        let file = backup::write(some.to_vec(), [], &AppData::default());
         all.push((Way::Backup, file));
     }
     // Tables of games kept on paper come in where backups do.

@@ -1,7 +1,12 @@
 //! Hall nights: real tournaments from the groups to the champion, and what must hold for every night.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod clubs;
 mod desk;
 mod evenings;
+mod every_event;
+mod kept;
+mod laws;
 mod nights;
 mod saved;
+mod told;

@@ -13,6 +13,13 @@ mod schema_3;
 mod schema_4;
 mod schema_5;
 mod schema_6;
+mod schema_7;
+
+#[allow(dead_code, reason = "the tests of nights use all of it")]
+#[path = "../night/desk.rs"]
+mod desk;
+#[path = "../night/every_event.rs"]
+mod every_event;
 mod sums;
 
 use std::collections::BTreeSet;

@@ -3,26 +3,23 @@
 pub mod games;
 
 use std::collections::BTreeSet;
-use std::fs;
 
 use fives::saved::{AppData, is_older, revision_of};
 use fives::seats::Side;
 
-use crate::{APP_DATA, GAMES, REMOVED, Saves, totals};
+use crate::{APP_DATA, GAMES, Saves, totals};
 
 const SAVES: Saves = Saves(6);
 
 #[test]
-fn every_save_is_written_again_to_the_letter() {
+fn every_save_is_read() {
     for name in GAMES {
-        assert_eq!(SAVES.game(name).write(), SAVES.text(name), "{name}");
+        assert_eq!(SAVES.game(name).revision, revision_of(&SAVES.text(name)));
+        assert!(is_older(&SAVES.text(name)), "{name}");
     }
-    let mut app_data = AppData::read(&SAVES.text(APP_DATA)).unwrap();
-    assert_eq!(app_data.write(), SAVES.text(APP_DATA));
+    let app_data = AppData::read(&SAVES.text(APP_DATA)).unwrap();
     assert!(app_data.asked.is_some());
     assert_eq!(app_data.persons.person("Annie"), "Ann");
-    app_data.asked = None;
-    assert_eq!(AppData::read(&app_data.write()), Ok(app_data));
 }
 
 /// These are the games of the earlier fixtures, saved anew.
@@ -113,7 +110,6 @@ fn every_kind_of_event_is_in_a_save() {
 fn a_game_with_every_kind_of_event_is_read_as_it_was_played() {
     for game in games::all() {
         assert_eq!(SAVES.game(&game.id), game, "{}", game.id);
-        assert_eq!(SAVES.game(&game.id).write(), SAVES.text(&game.id));
     }
     let totals = |name: &str| totals(&SAVES.game(name));
     assert_eq!(totals("corrections"), [12, 5]);
@@ -126,27 +122,4 @@ fn a_game_with_every_kind_of_event_is_read_as_it_was_played() {
     assert_eq!(winner("on-paper"), Some(Side(0)));
     assert_eq!(winner("from-table"), Some(Side(0)));
     assert_eq!(SAVES.game("corrections").ledger.players()[1], "Bób");
-}
-
-/// Run by hand until the schema is released, and never after it:
-/// `cargo test --test saves -- --ignored the_saves_of_this_schema`.
-#[test]
-#[ignore = "it writes the fixtures it is named after"]
-fn the_saves_of_this_schema_are_written() {
-    let folder = SAVES.folder();
-    fs::create_dir_all(&folder).unwrap();
-    let write = |name: &str, text: String| {
-        fs::write(folder.join(name).with_extension("json"), text).unwrap();
-    };
-    for name in GAMES {
-        write(name, Saves(5).game(name).write());
-    }
-    for game in games::all() {
-        write(&game.id, game.write());
-    }
-    let mut app_data = AppData::read(&Saves(5).text(APP_DATA)).unwrap();
-    app_data.asked = app_data.backed;
-    app_data.persons.join("Annie", "Ann").unwrap();
-    write(APP_DATA, app_data.write());
-    write(REMOVED, Saves(5).text(REMOVED));
 }

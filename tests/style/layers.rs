@@ -47,7 +47,7 @@ const LAYERS: [&str; 33] = [
 ];
 
 /// The features of the screens, the lowest first.
-const FEATURES: [&str; 8] = [
+const FEATURES: [&str; 9] = [
     "common",
     "setup",
     "reference",
@@ -55,6 +55,7 @@ const FEATURES: [&str; 8] = [
     "table",
     "records",
     "keeping",
+    "night",
     "shell",
 ];
 

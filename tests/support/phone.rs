@@ -24,7 +24,7 @@ impl Phone {
 
     /// The text of a file with everything on it.
     pub fn file(&self) -> String {
-        backup::write(self.games.iter().map(SavedGame::write), &self.app_data)
+        backup::write(self.games.iter().map(SavedGame::write), [], &self.app_data)
     }
 
     /// What the file of another phone would change.
@@ -39,6 +39,8 @@ impl Phone {
             removed: &self.removed,
             unreadable: &self.unreadable,
             app_data: &self.app_data,
+            nights: &[],
+            removed_nights: &[],
         };
         Plan::new(here, &backup::read(file).unwrap(), from_the_file)
     }

@@ -122,7 +122,7 @@ fn part_groups(seeded: &mut [(usize, Team)], from: usize, count: usize) {
     }
 }
 
-/// Seeds from 0 in the order of the drawing: of 8, `0 7 3 4 1 6 2 5`.
+/// Seeds from 0 in the order of the drawing: of 8, `0 7 4 3 2 5 6 1`.
 fn seed_order(size: usize) -> Vec<usize> {
     let mut order = vec![0];
     while order.len() < size {

@@ -1,5 +1,6 @@
 //! The lines of a restore plan, and the choices for each.
 
+use super::nights::NightLine;
 use super::reading::Found;
 use crate::ledger::Setup;
 use crate::persons::Joined;
@@ -10,6 +11,8 @@ use crate::saved::{OwnPreset, SavedGame};
 pub enum Line {
     /// A game.
     Game(Box<GameLine>),
+    /// A hall night.
+    Night(Box<NightLine>),
     /// A preset.
     Rules(RulesLine),
     /// What new games start with.
@@ -137,6 +140,7 @@ impl Line {
                 Relation::Same(_) | Relation::Behind(_) => &[Leave],
                 Relation::Forked(..) => &[KeepBoth, Replace, Leave],
             },
+            Self::Night(line) => line.choices(),
             Self::Rules(line) => match line.relation {
                 RulesRelation::New => &[Take, Leave],
                 RulesRelation::NameTaken(_) => &[KeepBoth, Leave],
@@ -169,6 +173,8 @@ pub struct Sum {
     pub replaced: usize,
     /// Deleted games that come back.
     pub back: usize,
+    /// Hall nights added, continued or replaced.
+    pub nights: usize,
     /// Presets added.
     pub rules: usize,
     /// Names newly joined.
@@ -185,6 +191,10 @@ impl Sum {
             (Line::Habits(habits), _) => {
                 self.names += habits.joined.len();
                 self.habits |= habits.changes_new_games();
+                return;
+            }
+            (Line::Night(line), _) => {
+                line.count(choice, self);
                 return;
             }
             (Line::Rules(_), _) => &mut self.rules,

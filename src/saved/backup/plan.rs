@@ -7,12 +7,13 @@ use chrono::TimeDelta;
 use super::app_data::{habits, rules};
 use super::divergence::{Divergence, branch, divergence};
 use super::lines::{Choice, GameLine, Line, Relation, SecondCopy, Sum};
+use super::nights::NightLine;
 use super::reading::{Backup, FileGame, Unread};
 use super::stored::Stored;
 use crate::ledger::{Ledger, side_name_of};
 use crate::saved::csv_import::whose;
 use crate::saved::text::MOST_REVISION;
-use crate::saved::{AppData, SavedGame};
+use crate::saved::{AppData, SavedGame, SavedNight};
 use crate::text_fold::strip_isolates;
 
 /// What a file would change.
@@ -31,6 +32,10 @@ pub struct Restored {
     pub games: Vec<SavedGame>,
     /// Replaced games, which can be restored.
     pub replaced: Vec<SavedGame>,
+    /// Hall nights to add, or to replace those of the same id, likewise.
+    pub nights: Vec<SavedNight>,
+    /// Replaced hall nights, which can be restored.
+    pub replaced_nights: Vec<SavedNight>,
     /// The app data, if it changes.
     pub app_data: Option<AppData>,
 }
@@ -57,6 +62,8 @@ impl Plan {
         };
         let games = backup.games.iter().map(|own| planning.game(own));
         let mut lines: Vec<Line> = games.map(|line| Line::Game(Box::new(line))).collect();
+        let nights = backup.nights.iter().map(|own| NightLine::new(here, own));
+        lines.extend(nights.map(|line| Line::Night(line.into())));
         lines.extend(rules(here.app_data, &backup.app_data.presets, marked));
         lines.extend(habits(here, backup).map(Line::Habits));
         Self {
@@ -95,6 +102,12 @@ impl Plan {
                     let ours = line.relation.ours();
                     let gone = ours.filter(|_| choice == Choice::Replace);
                     restored.replaced.extend(gone.cloned());
+                }
+                Line::Night(line) => {
+                    restored.nights.push(line.result(choice));
+                    restored
+                        .replaced_nights
+                        .extend(line.replaced(choice).cloned());
                 }
                 Line::Rules(line) => app_data.presets.push(line.rules.clone()),
                 Line::Habits(habits) => habits.add_to(&mut app_data),

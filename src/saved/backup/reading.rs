@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use super::APP;
 use super::cut;
 use super::divergence::{Divergence, branch, divergence};
+use super::{APP, NIGHTS};
 use crate::games;
 use crate::house::House;
 use crate::json::{Json, Reading};
 use crate::ledger::{RestoreProblem, SetupProblem};
 use crate::saved::csv_import::{self, NoGames, RowProblem, Table, TableGames};
-use crate::saved::{AppData, OwnPreset, SCHEMA, SavedGame, Unreadable};
+use crate::saved::{AppData, OwnPreset, SCHEMA, SavedGame, SavedNight, Unreadable};
 
 /// The largest file, in bytes.
 pub const MOST_BYTES: usize = 32 << 20;
@@ -32,6 +32,8 @@ const MOST_ID: usize = 200;
 pub struct Backup {
     /// The games, each id once.
     pub games: Vec<FileGame>,
+    /// The hall nights, each id once.
+    pub nights: Vec<SavedNight>,
     /// The app data.
     pub app_data: AppData,
     /// What could not be read.
@@ -87,6 +89,8 @@ pub struct Unread {
 pub enum Part {
     /// A game, by its index in the file.
     Game(usize),
+    /// A hall night, by its index in the file.
+    Night(usize),
     /// A row of a table, by its index below the headings.
     Row(usize),
     /// The app data.
@@ -157,6 +161,7 @@ pub fn read(text: &str) -> Result<Backup, NotABackup> {
     match fields.text_if_any("app").as_deref() {
         Some(APP) => file(fields),
         Some("") if fields.take("setup").is_some() && fields.take("id").is_some() => one(text),
+        Some("") if fields.has("night") => one_night(text),
         _ => Err(NotABackup::Foreign),
     }
 }
@@ -227,6 +232,16 @@ fn one(text: &str) -> Result<Backup, NotABackup> {
     Ok(backup)
 }
 
+/// The text of a single hall night, as stored.
+fn one_night(text: &str) -> Result<Backup, NotABackup> {
+    fits(text).map_err(|_| NotABackup::TooLarge)?;
+    let night = night(text).map_err(NotABackup::Unreadable)?;
+    Ok(Backup {
+        nights: vec![night],
+        ..Backup::default()
+    })
+}
+
 fn file(mut fields: Reading) -> Result<Backup, NotABackup> {
     match fields.number("schema") {
         Some(schema) if schema > SCHEMA => {
@@ -240,6 +255,10 @@ fn file(mut fields: Reading) -> Result<Backup, NotABackup> {
         Some(games) if games.len() > MOST_GAMES => return Err(NotABackup::TooLarge),
         Some(games) => backup.take_games(games),
         None => return Err(NotABackup::Unreadable(Unreadable::Torn)),
+    }
+    match fields.list_if_any(NIGHTS) {
+        Some(nights) => backup.take_nights(nights),
+        None => backup.report_unread(Part::Other, Unreadable::Torn.into()),
     }
     match fields.take("remembered") {
         Some(Json::Text(text)) => match app_data(&text) {
@@ -263,6 +282,11 @@ fn fits(text: &str) -> Result<(), Unfit> {
 fn game(text: &str) -> Result<SavedGame, Unreadable> {
     let game = SavedGame::read(text)?;
     is_id(&game.id).then_some(game).ok_or(Unreadable::Torn)
+}
+
+fn night(text: &str) -> Result<SavedNight, Unreadable> {
+    let night = SavedNight::read(text)?;
+    is_id(&night.id).then_some(night).ok_or(Unreadable::Torn)
 }
 
 fn app_data(text: &str) -> Result<AppData, Unfit> {
@@ -334,6 +358,25 @@ impl Backup {
             match text.and_then(read) {
                 Ok(game) => self.add(&mut places, at, game, None),
                 Err(why) => self.report_unread(Part::Game(at), why),
+            }
+        }
+    }
+
+    /// Of two nights of one id the longer counts.
+    fn take_nights(&mut self, nights: Vec<Json>) {
+        for (at, entry) in nights.into_iter().enumerate() {
+            let text = entry.text().ok_or(Unfit::Unreadable(Unreadable::Torn));
+            let read = |text: String| {
+                fits(&text)?;
+                Ok(night(&text)?)
+            };
+            match text.and_then(read) {
+                Ok(night) => match self.nights.iter_mut().find(|own| own.id == night.id) {
+                    Some(own) if own.night.lacks(&night.night) => *own = night,
+                    Some(_) => {}
+                    None => self.nights.push(night),
+                },
+                Err(why) => self.report_unread(Part::Night(at), why),
             }
         }
     }

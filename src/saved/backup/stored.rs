@@ -1,6 +1,6 @@
 //! What is on this phone, for a file to be compared with.
 
-use crate::saved::{AppData, SavedGame};
+use crate::saved::{AppData, SavedGame, SavedNight};
 
 /// What is stored here.
 #[derive(Clone, Copy, Debug)]
@@ -9,6 +9,10 @@ pub struct Stored<'a> {
     pub games: &'a [SavedGame],
     /// The ids of deleted games, with their revisions.
     pub removed: &'a [(String, i64)],
+    /// The hall nights.
+    pub nights: &'a [SavedNight],
+    /// The ids of deleted hall nights, with their revisions.
+    pub removed_nights: &'a [(String, i64)],
     /// The ids with an unreadable text, which is never overwritten.
     pub unreadable: &'a [String],
     /// The app data.

@@ -51,10 +51,16 @@ fn player(what: &str, team: Team, at: u8, name: &str) -> Vec<(&'static str, Json
 }
 
 fn of_match(what: &str, of: MatchKey, game: u8) -> Vec<(&'static str, Json)> {
+    let mut fields = vec![("what", what.into())];
+    fields.extend(match_fields(of, game));
+    fields
+}
+
+/// The fields of a game of a match.
+pub(super) fn match_fields(of: MatchKey, game: u8) -> Vec<(&'static str, Json)> {
     let mut stages = STAGES.iter();
     let stage = stages.find(|(_, own)| *own == of.stage);
     vec![
-        ("what", what.into()),
         ("stage", stage.map_or("", |(word, _)| word).into()),
         ("number", i64::from(of.number).into()),
         ("teams", teams(&of.teams)),
@@ -146,7 +152,8 @@ fn lists(list: Vec<Json>) -> Option<Vec<Vec<Json>>> {
     list.into_iter().map(Json::list).collect()
 }
 
-fn match_key(read: &mut Reading) -> Option<MatchKey> {
+/// The match of such fields.
+pub(super) fn read_match_key(read: &mut Reading) -> Option<MatchKey> {
     let stage = read.text("stage")?;
     let (_, stage) = STAGES.iter().find(|(word, _)| *word == stage)?;
     let number = u16::try_from(read.number("number")?).ok()?;
@@ -213,7 +220,7 @@ pub(super) fn read(json: Json) -> Option<Stamped> {
             Event::Started(groups.collect::<Option<_>>()?)
         }
         what::WON => Event::Won {
-            of: match_key(&mut read)?,
+            of: read_match_key(&mut read)?,
             game: small(read.number("game")?)?,
             outcome: Outcome {
                 winner: Team(small(read.number("winner")?)?),
@@ -221,7 +228,7 @@ pub(super) fn read(json: Json) -> Option<Stamped> {
             },
         },
         what::CLEARED => Event::Cleared {
-            of: match_key(&mut read)?,
+            of: read_match_key(&mut read)?,
             game: small(read.number("game")?)?,
         },
         what::DECIDED => Event::Decided(Decision {

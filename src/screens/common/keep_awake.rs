@@ -26,7 +26,10 @@ fn is_played(app: App) -> bool {
                 | Route::Settings
         )
     });
-    !left && goes_on(app)
+    let at_night = app
+        .location
+        .with(|location| matches!(location.now, Route::Night(..)));
+    at_night || !left && goes_on(app)
 }
 
 fn goes_on(app: App) -> bool {

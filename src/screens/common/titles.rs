@@ -1,7 +1,7 @@
 //! The title of a game.
 
 use crate::device::clock;
-use crate::saved::SavedGame;
+use crate::saved::{SavedGame, SavedNight};
 
 /// The title of a game: its name, or the date it was played.
 pub fn title(game: &SavedGame) -> String {
@@ -18,6 +18,15 @@ pub fn day_and_time(game: &SavedGame) -> String {
     match game.has_hour() {
         true => format!("{}, {}", day(game), clock::time(game.when())),
         false => day(game),
+    }
+}
+
+/// The title of a hall night: its name, or its day.
+pub fn night_title(night: &SavedNight) -> String {
+    let setup = night.night.setup();
+    match setup.name.is_empty() {
+        true => clock::day_of(setup.day),
+        false => setup.name.clone(),
     }
 }
 

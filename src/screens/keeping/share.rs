@@ -7,18 +7,22 @@ use crate::device::{file, location, spawn};
 use crate::library::OpenGame;
 use crate::picture::Picture;
 use crate::route::Route;
-use crate::saved::link::{self, Carries, Code, LinkWriter};
+use crate::saved::link::{self, Carries, LinkWriter};
+use crate::screens::common::qr_code;
 use crate::screens::common::share_text::ShareText;
 use crate::screens::common::titles;
 use crate::screens::common::tonight::tonight;
 use crate::view::html::{a, div, h2, img, main, p, section};
-use crate::view::{Element, View, nothing, svg, text};
+use crate::view::{Element, View, nothing, text};
 use crate::widgets::{Bar, Button};
 use crate::words::phone;
 use crate::{bgstats, words};
 
 /// The file name of the picture.
 const FILE: &str = "fives-score.png";
+
+/// The code in words.
+const CODE_LABEL: &str = "QR code that opens this game on another phone";
 
 /// The screen.
 pub fn screen(app: App) -> View {
@@ -52,7 +56,7 @@ fn code(open: &OpenGame, written: &LinkWriter) -> Element {
     };
     let says = words::link::SCAN;
     section
-        .child(svg(&code))
+        .child(qr_code::drawing(&code, CODE_LABEL))
         .child(p().child(says))
         .child(carried(open, carries, "a code"))
 }
@@ -62,25 +66,6 @@ fn carried(open: &OpenGame, carries: Carries, into: &str) -> Element {
     let says = words::carried(carries, &open.game.ledger, &open.standing, into);
     p().class("line")
         .child(format!("{}.", words::capital(&says)))
-}
-
-/// Black on white in both themes, as cameras expect.
-fn svg(code: &Code) -> Element {
-    let size = code.size().to_string();
-    let ground = svg::rect()
-        .attr("width", &size)
-        .attr("height", &size)
-        .attr("fill", "#fff");
-    svg::svg()
-        .attr("viewBox", &format!("0 0 {size} {size}"))
-        .attr("role", "img")
-        .attr(
-            "aria-label",
-            "QR code that opens this game on another phone",
-        )
-        .attr("shape-rendering", "crispEdges")
-        .child(ground)
-        .child(svg::path().attr("d", &code.path()).attr("fill", "#000"))
 }
 
 /// The link, to share or copy.

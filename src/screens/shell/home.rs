@@ -74,6 +74,7 @@ fn places() -> Element {
         ("more", "House rules", Route::Rules),
         ("clock", "History", Route::History),
         ("bars", "Statistics", Route::Statistics),
+        ("hall", "Hall nights", Route::Nights),
         ("box", "Backup", Route::Backup),
         ("gear", "Settings", Route::Settings),
     ];

@@ -11,6 +11,7 @@ use crate::app::App;
 use crate::app::lazy::Part;
 use crate::route::Route;
 use crate::screens::keeping::{backup, settings, share, shared};
+use crate::screens::night;
 use crate::screens::records::{history, statistics, story};
 use crate::screens::referee;
 use crate::screens::reference::{compare, handbook, quiz, sheet, trumps};
@@ -46,6 +47,7 @@ fn screen(app: App, route: &Route) -> View {
         Route::Change => change::screen(app),
         Route::WhatIf => what_if::screen(app),
         Route::Share => share::screen(app),
+        Route::MatchResult => night::match_result(app),
         Route::Story(deal) => story::screen(app, *deal),
         Route::History => history::screen(app),
         Route::Statistics => statistics::screen(app),
@@ -57,6 +59,11 @@ fn screen(app: App, route: &Route) -> View {
         Route::Quiz => quiz::screen(app),
         Route::Referee(asked) => referee::screen(app, asked),
         Route::Handbook(place) => handbook::screen(app, place),
+        Route::Nights => night::list(app),
+        Route::NewNight => night::new_night(app),
+        Route::Ratings => night::rankings(app),
+        Route::NightLink(link) => night::from_link(app, link),
+        Route::Night(id, page) => night::screen(app, id, *page),
         Route::Backup => backup::screen(app),
         Route::Settings => settings::screen(app),
         Route::Keys => shortcuts::screen(app),

@@ -48,6 +48,7 @@ const fn no_games(why: NoGames) -> &'static str {
 /// What could not be read, and why.
 pub fn unread(own: &Unread) -> String {
     let part = match &own.part {
+        Part::Night(at) => format!("Hall night {} of the file", at.saturating_add(1)),
         Part::Game(at) => format!("Game {} of the file", at.saturating_add(1)),
         Part::Row(at) => {
             let row = format!("Row {} of the table", at.saturating_add(1));

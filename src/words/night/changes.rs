@@ -40,6 +40,7 @@ fn change(before: &State, own: &Change) -> Option<String> {
         Change::Place { team, from, to } => {
             format!("{}: {} → {}.", name(*team), ordinal(*from), ordinal(*to))
         }
+        Change::PlayOffsWait => "The play-offs wait: it’s open who goes on.".to_owned(),
         Change::GoesOn(team) => format!("{} make the play-offs.", name(*team)),
         Change::GoesOut(team) => format!("{} miss the play-offs.", name(*team)),
         Change::Champion(Some(team)) => format!("{} are the champions.", name(*team)),

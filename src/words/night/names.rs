@@ -17,6 +17,14 @@ pub fn team_name(state: &State, team: Team) -> String {
     own.map_or_else(String::new, |own| players(&own.players))
 }
 
+/// A night by its name; `Hall night` without one.
+pub fn night_name(state: &State) -> String {
+    match state.setup.name.as_str() {
+        "" => "Hall night".to_owned(),
+        name => name.to_owned(),
+    }
+}
+
 /// The two teams of a match: `Ann & Bob – Cara & Dan`.
 pub fn opponents(state: &State, of: &MatchKey) -> String {
     let [one, other] = of.teams.map(|team| team_name(state, team));

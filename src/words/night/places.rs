@@ -71,3 +71,24 @@ pub fn level_question(state: &State, own: &Place) -> String {
         record(own.won.into(), own.lost.into())
     )
 }
+
+/// An amount of money, without a currency: `25`, `7.50`.
+pub fn money(cents: u64) -> String {
+    match cents % 100 {
+        0 => (cents / 100).to_string(),
+        rest => format!("{}.{rest:02}", cents / 100),
+    }
+}
+
+/// The cents of an amount that was typed: `25`, `7.50`, `7,5`; `None` for anything else.
+pub fn cents(typed: &str) -> Option<u32> {
+    let typed = typed.trim().replace(',', ".");
+    let (whole, part) = typed.split_once('.').unwrap_or((&typed, ""));
+    let is_number = |own: &str| own.bytes().all(|byte| byte.is_ascii_digit());
+    if whole.is_empty() || part.len() > 2 || !is_number(whole) || !is_number(part) {
+        return None;
+    }
+    let whole: u32 = whole.parse().ok()?;
+    let part: u32 = format!("{part:0<2}").parse().ok()?;
+    whole.checked_mul(100)?.checked_add(part)
+}

@@ -153,7 +153,10 @@ pub fn waits_for(state: &State) -> String {
             .iter()
             .map(|own| team_name(state, *own))
             .collect();
-        return format!("{} are level.", all(&names));
+        return match names.len() {
+            0..=2 => format!("{} are level.", all(&names)),
+            count => format!("{count} teams are level."),
+        };
     }
     match state.champion {
         Some(team) => format!("{} won the night.", team_name(state, team)),

@@ -6,6 +6,7 @@ import { STATES_OF_BACKUP } from './states-backup.mjs';
 import { STATES_OF_GAMES } from './states-games.mjs';
 import { STATES_OF_HANDBOOK } from './states-handbook.mjs';
 import { STATES_OF_LOOK } from './states-look.mjs';
+import { STATES_OF_NIGHTS } from './states-night.mjs';
 import { STATES_OF_RULES } from './states-rules.mjs';
 import { STATES_OF_SHARING } from './states-shared.mjs';
 import { STATES_OF_STORY } from './states-story.mjs';
@@ -179,6 +180,7 @@ export const STATES = {
     await startGame(page);
     await expect(page.getByRole('alert')).toBeVisible();
   },
+  ...STATES_OF_NIGHTS,
   ...STATES_OF_BACKUP,
   ...STATES_OF_GAMES,
   ...STATES_OF_HANDBOOK,

@@ -5,7 +5,7 @@ import { appIsUp } from './app.mjs';
 import { open } from './table.mjs';
 
 /** The schema this version writes. */
-export const SCHEMA = 6;
+export const SCHEMA = 7;
 
 /** Waits until what the app hands to storage once it was painted is on its way there; under a clock that
  * stands still that is never. */

@@ -23,6 +23,13 @@ pub fn card(at: usize, line: &Line, chosen: Chosen) -> Element {
             let stands = stands(own.relation.ours(), &own.game);
             (titles::title(&own.game), format!("{kind}, {when}"), stands)
         }
+        Line::Night(own) => {
+            let setup = own.night.night.setup();
+            let game = setup.game().map_or("", |game| game.name);
+            let teams = own.night.night.state().teams.len();
+            let detail = format!("Hall night, {game}, {teams} teams");
+            (titles::night_title(&own.night), detail, nothing())
+        }
         Line::Rules(own) => {
             let game = crate::games::find(&own.rules.game);
             let game = game.map_or("", |game| game.name);

@@ -8,7 +8,9 @@ use super::columns;
 use super::filed::{self, Chosen};
 use super::{Stage, Step};
 use crate::app::App;
-use crate::saved::backup::{Backup, ImportedTable, Line, Plan, Relation, RulesRelation, Unread};
+use crate::saved::backup::{
+    Backup, ImportedTable, Line, NightRelation, Plan, Relation, RulesRelation, Unread,
+};
 use crate::saved::csv_import::Table;
 use crate::view::html::{details, div, h2, li, p, section, summary, ul};
 use crate::view::{Element, View, dyn_view, for_each, text};
@@ -81,6 +83,13 @@ impl Group {
                 Relation::GoesOn(_) => Self::GoesOn,
                 Relation::New => Self::New,
                 Relation::Same(_) | Relation::WithHands(_) | Relation::Behind(_) => Self::Unchanged,
+            },
+            Line::Night(line) => match line.relation {
+                NightRelation::Forked(..) => Self::Forked,
+                NightRelation::Deleted(_) => Self::Deleted,
+                NightRelation::GoesOn(_) => Self::GoesOn,
+                NightRelation::New => Self::New,
+                NightRelation::Here(_) => Self::Unchanged,
             },
             Line::Rules(line) => match line.relation {
                 RulesRelation::Same => Self::Unchanged,

@@ -9,6 +9,7 @@ use crate::games::End;
 use crate::ledger::Command;
 use crate::library::OpenGame;
 use crate::route::Route;
+use crate::saved::link::night::MatchResult;
 use crate::screens::common::tonight::tonight;
 use crate::seats::draw::has_partners;
 use crate::view::html::{a, b, details, div, li, p, section, span, summary, ul};
@@ -47,14 +48,22 @@ fn after(app: App, open: &OpenGame) -> View {
     let lifts = words::rematch_lifts(&open.game.ledger);
     let without = rematch.is_some().then_some([without, lifts]);
     let without = without.into_iter().flatten().flatten();
+    // A match of a hall night goes to the organizer.
+    let is_match = MatchResult::of(&open.game).is_some();
+    let result = is_match.then(|| {
+        let link = a().class("button").attr("href", &Route::MatchResult.href());
+        link.child("Result for the organizer")
+    });
+    let rematch = rematch.filter(|_| !is_match);
     // Sharing is the one thing to do where there is no rematch.
-    let share = share.class(if rematch.is_some() {
+    let share = share.class(if is_match || rematch.is_some() {
         "button quiet"
     } else {
         "button"
     });
     let actions = div()
         .class("beside")
+        .child(result)
         .child(rematch)
         .child(share.child("Share the result"));
     let rows = div()

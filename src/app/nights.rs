@@ -1,0 +1,167 @@
+//! Actions on hall nights: set up, do a step, undo, delete, keep.
+
+use leptos::prelude::*;
+
+use super::App;
+use crate::device::{clock, spawn, store};
+use crate::ledger::Ledger;
+use crate::library::night_key_of;
+use crate::night::{Event, Night, Refusal, Setup};
+use crate::saved::SavedNight;
+use crate::saved::link::night::MatchForTable;
+use crate::words;
+
+impl App {
+    /// Sets up a night, and returns its id.
+    ///
+    /// # Errors
+    /// Why the setup is refused.
+    pub fn begin_night(self, setup: Setup) -> Result<String, Refusal> {
+        let night = Night::new(setup)?;
+        let now = clock::now();
+        let id = self.fresh_id(now.timestamp_millis());
+        self.put_night(SavedNight::new(id.clone(), night, now));
+        Ok(id)
+    }
+
+    /// Adds a night to the library with a revision above all others of its key, and saves it.
+    pub fn put_night(self, mut night: SavedNight) {
+        let key = night_key_of(&night.id);
+        let latest = night
+            .revision
+            .max(store::revision(&key))
+            .max(self.revision(&key));
+        night.revision = latest + 1;
+        self.library.update(|library| library.put_night(night));
+        self.save(key);
+    }
+
+    /// A copy of a night.
+    fn saved_night(self, id: &str) -> Option<SavedNight> {
+        self.library
+            .with_untracked(|library| library.find_night(id).cloned())
+    }
+
+    /// The night of a key.
+    pub(super) fn night_of(self, key: &str) -> Option<SavedNight> {
+        self.library.with_untracked(|library| {
+            let mut nights = library.nights.iter();
+            nights.find(|own| night_key_of(&own.id) == key).cloned()
+        })
+    }
+
+    /// Does a step of a night. Returns whether it was accepted; a refusal is shown.
+    pub fn act_on_night(self, id: &str, event: Event) -> bool {
+        let Some(mut own) = self.saved_night(id) else {
+            return false;
+        };
+        let stale = self.is_stale(&night_key_of(id));
+        let now = clock::now();
+        match own.night.act(event.clone(), now) {
+            Ok(()) => {
+                let says = words::night::event(own.night.state(), &event);
+                self.replace_night(own, stale);
+                self.toast(format!("{says}."));
+                true
+            }
+            Err(why) => {
+                self.warn(words::night::refusal(&why));
+                false
+            }
+        }
+    }
+
+    /// Begins the game of a match, and opens its score.
+    pub fn begin_match(self, own: MatchForTable) {
+        let Ok(ledger) = Ledger::new(own.setup) else {
+            return self.warn(words::night::NO_MATCH.to_owned());
+        };
+        self.begin_game(ledger, Some(own.of), &own.title);
+    }
+
+    /// Undoes the last step of a night.
+    pub fn undo_night(self, id: &str) {
+        self.move_night(id, "Undone", |night| {
+            let state = night.state().clone();
+            let event = night.undo()?;
+            Some(words::night::event(&state, &event.event))
+        });
+    }
+
+    /// Redoes the step of a night undone last.
+    pub fn redo_night(self, id: &str) {
+        self.move_night(id, "Redone", |night| {
+            let event = night.redo()?;
+            Some(words::night::event(night.state(), &event.event))
+        });
+    }
+
+    fn move_night(self, id: &str, what: &str, to: impl FnOnce(&mut Night) -> Option<String>) {
+        let Some(mut own) = self.saved_night(id) else {
+            return;
+        };
+        let stale = self.is_stale(&night_key_of(id));
+        if let Some(says) = to(&mut own.night) {
+            self.replace_night(own, stale);
+            self.toast(format!("{what}: {says}."));
+        }
+    }
+
+    /// Puts a changed night in place and saves it; where another window saved a newer version, this one
+    /// is kept as a copy.
+    fn replace_night(self, mut own: SavedNight, stale: bool) {
+        own.changed = clock::now();
+        if stale {
+            return self.keep_night_copy(own);
+        }
+        own.revision += 1;
+        let key = night_key_of(&own.id);
+        self.library.update(|library| library.put_night(own));
+        self.save(key);
+    }
+
+    /// Keeps what this window entered in a night that another window overwrote, unless the stored night
+    /// has all of it.
+    pub(super) fn keep_night_copy(self, mut own: SavedNight) {
+        spawn(Box::pin(async move {
+            let stored = self.saved_night(&own.id);
+            if stored.is_some_and(|stored| !stored.night.lacks(&own.night)) {
+                return;
+            }
+            own.id = format!("{}-{}", own.id, own.changed.timestamp_millis());
+            if self.saved_night(&own.id).is_none() {
+                self.put_night(own);
+                self.warn(words::windows::NIGHT_COPIED.to_owned());
+            }
+        }));
+    }
+
+    /// Deletes a night. It can be restored until the app is closed.
+    pub fn delete_night(self, id: &str) {
+        let key = night_key_of(id);
+        if self.is_stale(&key) {
+            return;
+        }
+        self.library.update(|library| {
+            if let Some(at) = library.nights.iter().position(|own| own.id == id) {
+                let mut night = library.nights.remove(at);
+                night.revision += 1;
+                library.removed.push((key.clone(), night.revision));
+                library.deleted_nights.push(night);
+            }
+        });
+        self.save(key);
+        self.toast("Night deleted.".to_owned());
+    }
+
+    /// Restores the night deleted last.
+    pub fn restore_night(self) {
+        let mut back = None;
+        self.library
+            .update(|library| back = library.deleted_nights.pop());
+        if let Some(night) = back {
+            self.put_night(night);
+            self.toast("Night restored.".to_owned());
+        }
+    }
+}

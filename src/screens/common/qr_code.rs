@@ -1,0 +1,20 @@
+//! A QR code as a drawing.
+
+use crate::saved::link::Code;
+use crate::view::{Element, svg};
+
+/// The drawing, black on white in both themes, as cameras expect.
+pub fn drawing(code: &Code, label: &str) -> Element {
+    let size = code.size().to_string();
+    let ground = svg::rect()
+        .attr("width", &size)
+        .attr("height", &size)
+        .attr("fill", "#fff");
+    svg::svg()
+        .attr("viewBox", &format!("0 0 {size} {size}"))
+        .attr("role", "img")
+        .attr("aria-label", label)
+        .attr("shape-rendering", "crispEdges")
+        .child(ground)
+        .child(svg::path().attr("d", &code.path()).attr("fill", "#000"))
+}

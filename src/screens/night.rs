@@ -1,0 +1,28 @@
+//! Hall nights: setting one up, running it, and showing it to the hall.
+
+mod asking;
+mod board;
+mod bracket;
+mod desk;
+mod level;
+mod linked;
+mod list;
+mod match_code;
+mod match_result;
+mod more;
+mod new_night;
+mod page;
+mod prizes;
+mod rankings;
+mod rounds;
+mod settings_form;
+mod share;
+mod standings;
+mod teams;
+
+pub use linked::screen as from_link;
+pub use list::screen as list;
+pub use match_result::screen as match_result;
+pub use new_night::screen as new_night;
+pub use page::screen;
+pub use rankings::screen as rankings;

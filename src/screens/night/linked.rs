@@ -1,0 +1,124 @@
+//! A night, a match or a result from a link.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::standings;
+use crate::app::App;
+use crate::device::location;
+use crate::night::Event;
+use crate::route::{NightPage, Route};
+use crate::saved::SavedNight;
+use crate::saved::link::night::{MatchForTable, MatchResult, NightLink};
+use crate::screens::common::titles::night_title;
+use crate::view::html::{a, h2, main, p, section};
+use crate::view::{View, for_each, nothing};
+use crate::widgets::{Bar, Button, warning};
+use crate::words;
+
+/// The screen; `link` is from the address, and may be anything.
+pub fn screen(app: App, link: &str) -> View {
+    let (line, body) = match NightLink::read(link) {
+        Ok(NightLink::Night(own)) => ("read-only, from another phone", shown(app, &own)),
+        Ok(NightLink::Match(own)) => ("a match for this table", offered(app, *own)),
+        Ok(NightLink::Result(own)) => ("a result for the organizer", record(app, *own)),
+        Err(problem) => {
+            let why = format!(" {}", words::link_problem(&problem));
+            let says = warning("div", "This link doesn’t work.", &why).attr("role", "alert");
+            ("this link doesn’t work", says.into())
+        }
+    };
+    let bar = Bar {
+        title: "Hall night".into(),
+        line: line.into(),
+        back: Some((Route::Nights.href(), "Hall nights")),
+        more: nothing(),
+    };
+    View::from(bar).and(main().class("screen night linked").child(body))
+}
+
+/// A night to look at.
+fn shown(app: App, own: &SavedNight) -> View {
+    let state = own.night.state();
+    let kept = own.clone();
+    let keep = move || {
+        let mut own = kept.clone();
+        // A copy of its own, so that it never replaces the night of the same id.
+        own.id = app.fresh_id(crate::device::clock::now().timestamp_millis());
+        own.revision = 0;
+        let id = own.id.clone();
+        app.put_night(own);
+        location::replace(&Route::Night(id, NightPage::Rounds).href());
+    };
+    let results = words::night::report(state, &crate::device::clock::day_of(state.setup.day));
+    let lines = for_each(results.lines().skip(1), |line| p().child(line));
+    View::from(h2().child(night_title(own)))
+        .and(standings::shown(state))
+        .and(section().class("paper results").child(lines))
+        .and(Button::new("button quiet", keep).child("Keep a copy on this phone"))
+}
+
+/// A match, to be scored here.
+fn offered(app: App, own: MatchForTable) -> View {
+    let players = own.setup.players.chunks(2);
+    let (one, other): (Vec<_>, Vec<_>) = players
+        .filter_map(|pair| Some((pair.first()?.clone(), pair.get(1)?.clone())))
+        .unzip();
+    let names = [one, other].map(|own| words::night::players(&own));
+    let game = own.setup.game().map_or("", |game| game.name);
+    let own = Rc::new(own);
+    let title = own.title.clone();
+    let start = move || app.begin_match((*own).clone());
+    section()
+        .class("paper")
+        .child(h2().child(title))
+        .child(p().child(names.join(" – ")))
+        .child(
+            p().class("help")
+                .child(format!("{game}, by the rules of the night.")),
+        )
+        .child(Button::new("button", start).child("Start the game"))
+        .into()
+}
+
+/// A result, to be recorded in the night if that is here.
+pub fn record(app: App, own: MatchResult) -> View {
+    let id = own.of.night.clone();
+    let event = Event::Won {
+        of: own.of.of,
+        game: own.of.game,
+        outcome: own.outcome,
+    };
+    let told = app.library.with_untracked(|library| {
+        let night = library.find_night(&id)?;
+        let state = night.night.state();
+        let refused = night.night.foretell(event.clone()).err();
+        let says = words::night::event(state, &event);
+        Some((night_title(night), says, refused))
+    });
+    let Some((title, says, refused)) = told else {
+        let says = "This phone doesn’t have that night. Scan the code on the organizer’s phone.";
+        return p().class("paper").child(says).into();
+    };
+    let head = section()
+        .class("paper")
+        .child(h2().child(title))
+        .child(p().child(says));
+    let rounds = Route::Night(id.clone(), NightPage::Rounds).href();
+    if let Some(why) = refused {
+        let why = format!(" {}", words::night::refusal(&why));
+        let open = a()
+            .class("button")
+            .attr("href", &rounds)
+            .child("Open the night");
+        let says = warning("div", "This result can’t be recorded.", &why).attr("role", "alert");
+        return View::from(head).and(says).and(open);
+    }
+    let accept = move || {
+        if app.act_on_night(&id, event.clone()) {
+            location::replace(&Route::Night(id.clone(), NightPage::Rounds).href());
+        }
+    };
+    View::from(head).and(Button::new("button", accept).child("Record the result"))
+}

@@ -1,0 +1,91 @@
+//! All hall nights.
+
+use leptos::prelude::*;
+
+use crate::app::App;
+use crate::route::{NightPage, Route};
+use crate::saved::SavedNight;
+use crate::screens::common::titles::night_title;
+use crate::view::html::{a, b, li, main, nav, small, span, ul};
+use crate::view::{Element, View, dyn_view, for_each, nothing, show};
+use crate::widgets::{Bar, Button, Empty};
+use crate::words::night as words;
+
+/// The screen.
+pub fn screen(app: App) -> View {
+    let bar = Bar {
+        title: "Hall nights".into(),
+        line: "tournaments and progressive evenings".into(),
+        back: Some((Route::Home.href(), "Games")),
+        more: nothing(),
+    };
+    let listed = move || {
+        app.library.with(|library| {
+            let nights = library.nights.iter();
+            nights
+                .map(|own| (own.id.clone(), own.revision))
+                .collect::<Vec<_>>()
+        })
+    };
+    let gone = move || {
+        app.library
+            .with(|library| !library.deleted_nights.is_empty())
+    };
+    let back = show(gone, move || {
+        Button::new("button quiet", move || app.restore_night())
+            .child("Restore the deleted night")
+            .into()
+    });
+    let main = main()
+        .class("screen home nights")
+        .child(dyn_view(listed, move |all| match all.is_empty() {
+            true => none_yet(),
+            false => all_nights(app),
+        }))
+        .child(back);
+    View::from(bar).and(main)
+}
+
+fn new() -> Element {
+    a().class("button")
+        .attr("href", &Route::NewNight.href())
+        .child("New hall night")
+}
+
+fn none_yet() -> View {
+    Empty {
+        sign: "s-C",
+        says: "Run a tournament or a progressive evening: teams, tables, standings and prizes.",
+        action: new().into(),
+    }
+    .into()
+}
+
+fn all_nights(app: App) -> View {
+    let rows = app
+        .library
+        .with_untracked(|library| for_each(library.nights.iter().rev(), row));
+    let rankings = a().class("row").attr("href", &Route::Ratings.href());
+    let more = nav()
+        .class("rows paper")
+        .attr("aria-label", "All nights")
+        .child(rankings.child(span().child("Power rankings")));
+    View::from(new())
+        .and(ul().class("past").child(rows))
+        .and(more)
+}
+
+fn row(own: &SavedNight) -> Element {
+    let state = own.night.state();
+    let game = state.setup.game().map_or("", |game| game.name);
+    let kind = format!("{game}, {}", words::format(state.setup.format));
+    let link = a().class("past-open").attr(
+        "href",
+        &Route::Night(own.id.clone(), NightPage::Rounds).href(),
+    );
+    li().child(
+        link.child(b().child(night_title(own)))
+            .child(small().child(words::waits_for(state)))
+            .child(small().child(kind)),
+    )
+}

@@ -1,0 +1,77 @@
+//! The matches of a round as codes, for the scorers of their tables to scan.
+
+use leptos::prelude::*;
+
+use super::desk::Desk;
+use crate::device::location;
+use crate::night::{MatchKey, MatchState, RoundState, State};
+use crate::route::Route;
+use crate::saved::link::night::{MatchForTable, NightLink};
+use crate::screens::common::qr_code;
+use crate::view::html::{a, details, div, p, span, summary};
+use crate::view::{Element, View, dyn_view, for_each, nothing};
+use crate::words;
+
+/// A fold with a code for each match that is not over.
+pub fn fold(desk: &Desk, state: &State, round: &RoundState) -> Option<Element> {
+    let open: Vec<&MatchState> = round
+        .matches
+        .iter()
+        .filter(|own| own.winner.is_none())
+        .collect();
+    let codes = for_each(&open, |own| table(desk, state, own));
+    (!open.is_empty()).then(|| {
+        details()
+            .class("fold codes no-print")
+            .child(summary().child(span().child("Score hand by hand at the tables")))
+            .child(codes)
+    })
+}
+
+/// A match; its code is drawn when it is opened.
+fn table(desk: &Desk, state: &State, own: &MatchState) -> Element {
+    let open = RwSignal::new(false);
+    let place = own.table.map(words::night::table_name);
+    let name = words::night::night_name(state);
+    let title = match &place {
+        Some(place) => format!("{name}, {}", place.to_lowercase()),
+        None => name,
+    };
+    let says = match &place {
+        Some(place) => format!("{place}: {}", words::night::opponents(state, &own.key)),
+        None => words::night::opponents(state, &own.key),
+    };
+    let (desk, key) = (desk.clone(), own.key);
+    let code = dyn_view(
+        move || open.get(),
+        move |is_open| match is_open {
+            true => code(&desk, key, &title),
+            false => nothing(),
+        },
+    );
+    details()
+        .class("fold match-code")
+        .child(summary().child(span().child(says)))
+        .on("toggle", move |_| open.set(true))
+        .child(code)
+}
+
+fn code(desk: &Desk, of: MatchKey, title: &str) -> View {
+    let own = desk.read_now(|own| MatchForTable::of(own, of, title));
+    let Some(own) = own else { return nothing() };
+    let link = NightLink::Match(own.into());
+    let before = location::whole(&Route::NightLink(String::new()).href());
+    let drawn = link.code(&before).map(|code| {
+        let label = "QR code that opens this match on another phone";
+        div()
+            .class("code")
+            .child(qr_code::drawing(&code, label))
+            .child(p().child("The table’s scorer scans this: names and rules are set up."))
+    });
+    let here = link.link().map(|link| {
+        a().class("button quiet")
+            .attr("href", &Route::NightLink(link).href())
+            .child("Score it on this phone")
+    });
+    View::from(drawn).and(here)
+}

@@ -1,0 +1,68 @@
+//! The result of the open game for the organizer: a code to scan, or a button where the night is here.
+
+use leptos::prelude::*;
+
+use super::linked::record;
+use crate::app::App;
+use crate::device::location;
+use crate::device::share::Destination;
+use crate::route::Route;
+use crate::saved::link::night::{MatchResult, NightLink};
+use crate::screens::common::share_text::ShareText;
+use crate::screens::common::{qr_code, titles};
+use crate::view::html::{main, p, section};
+use crate::view::{View, nothing, text};
+use crate::widgets::{Bar, Button};
+
+/// The screen.
+pub fn screen(app: App) -> View {
+    let bar = Bar {
+        title: "Result for the organizer".into(),
+        line: text(move || app.with_open(|open| titles::title(&open.game))),
+        back: Some((Route::Score.href(), "Back to the score")),
+        more: nothing(),
+    };
+    View::from(bar).and(app.show(move |open| {
+        let own = MatchResult::of(&open.game);
+        let body = own.map_or_else(none, |own| shown(app, own));
+        main().class("screen share").child(body).into()
+    }))
+}
+
+fn none() -> View {
+    let says = "This game has no winner yet, or isn’t a match of a hall night.";
+    p().class("help").child(says).into()
+}
+
+fn shown(app: App, own: MatchResult) -> View {
+    let is_here = app
+        .library
+        .with_untracked(|library| library.find_night(&own.of.night).is_some());
+    if is_here {
+        return record(app, own);
+    }
+    let link = NightLink::Result(own.into());
+    let before = location::whole(&Route::NightLink(String::new()).href());
+    let code = link.code(&before).map(|code| {
+        section()
+            .class("paper code")
+            .attr("aria-label", "Code")
+            .child(qr_code::drawing(
+                &code,
+                "QR code with the result of this match",
+            ))
+            .child(p().child("The organizer scans this to record the result."))
+    });
+    let Some(link) = link.link() else {
+        return code.into();
+    };
+    let whole = location::whole(&Route::NightLink(link).href());
+    let sharing = ShareText::new(app, "the link");
+    let by_hand = {
+        let whole = whole.clone();
+        sharing.by_hand(move || whole.clone())
+    };
+    let send = move || sharing.send(Destination::App("A result"), whole.clone(), "Link");
+    let send = Button::new("button", send).child("Send the result");
+    View::from(code).and(send).and(by_hand)
+}

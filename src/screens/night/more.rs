@@ -1,0 +1,106 @@
+//! Settings, prizes, sharing and the log of a night.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::desk::Desk;
+use super::page::at_each_step;
+use super::prizes;
+use super::settings_form::{Part, form};
+use crate::device::location;
+use crate::night::Event;
+use crate::route::{NightPage, Route};
+use crate::view::html::{a, details, li, nav, ol, span, summary};
+use crate::view::{View, for_each, nothing};
+use crate::widgets::{Button, ConfirmButton};
+use crate::words::night as words;
+
+/// The most events of the log that are shown.
+const SHOWN: usize = 50;
+
+/// The page.
+pub fn page(desk: &Desk) -> View {
+    let prizes = at_each_step(desk, |desk| {
+        desk.read_now(|own| Some(prizes::card(own.night.state())))
+            .unwrap_or_else(nothing)
+    });
+    let log = at_each_step(desk, log);
+    places(desk)
+        .and(prizes)
+        .and(settings(desk))
+        .and(log)
+        .and(delete(desk))
+}
+
+fn places(desk: &Desk) -> View {
+    let link = |page: NightPage, says: &'static str| {
+        let href = Route::Night(desk.id.to_string(), page).href();
+        a().class("row")
+            .attr("href", &href)
+            .child(span().child(says))
+    };
+    let rankings = a().class("row").attr("href", &Route::Ratings.href());
+    nav()
+        .class("rows paper")
+        .attr("aria-label", "This night")
+        .child(link(NightPage::Board, "Board for the wall"))
+        .child(link(NightPage::Share, "Share, print, punch cards"))
+        .child(rankings.child(span().child("Power rankings")))
+        .into()
+}
+
+fn settings(desk: &Desk) -> View {
+    let draft = desk.read_now(|own| Some(own.night.setup().clone()));
+    let Some(draft) = draft else { return nothing() };
+    let part = match desk.read_now(|own| own.night.state().is_started()) {
+        true => Part::Started,
+        false => Part::Whole,
+    };
+    let draft = RwSignal::new(draft);
+    let own = desk.clone();
+    let save = move || own.act(Event::SetUp(draft.get_untracked().into()), "h1");
+    details()
+        .class("paper house")
+        .child(summary().child(span().child("Night settings")))
+        .child(form(desk.app, draft, part))
+        .child(Button::new("button", save).child("Save settings"))
+        .into()
+}
+
+fn log(desk: &Desk) -> View {
+    let lines = desk.read_now(|own| {
+        let (events, done) = own.night.events();
+        let state = own.night.state();
+        let done = events.iter().take(done).rev().take(SHOWN);
+        done.map(|own| words::event(state, &own.event))
+            .collect::<Vec<_>>()
+    });
+    if lines.is_empty() {
+        return nothing();
+    }
+    details()
+        .class("fold")
+        .child(summary().child(span().child("What happened")))
+        .child(
+            ol().class("log")
+                .child(for_each(lines, |own| li().child(own))),
+        )
+        .into()
+}
+
+fn delete(desk: &Desk) -> View {
+    let own = desk.clone();
+    ConfirmButton {
+        ask_again: desk.app.asks_again(),
+        class: "button quiet",
+        label: Rc::new(|| "Delete this night".to_owned()),
+        shows: Rc::new(|| "Delete this night".into()),
+        again: "Tap again to delete",
+        on_sure: Rc::new(move |()| {
+            own.app.delete_night(&own.id);
+            location::go(&Route::Nights.href());
+        }),
+    }
+    .into()
+}

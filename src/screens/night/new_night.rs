@@ -1,0 +1,46 @@
+//! Setting up a night.
+
+use leptos::prelude::*;
+
+use super::settings_form::{Part, blank, form, with_game};
+use crate::app::App;
+use crate::device::{clock, location};
+use crate::night::Setup;
+use crate::route::{NightPage, Route};
+use crate::view::html::{div, main};
+use crate::view::{View, nothing};
+use crate::widgets::{Bar, Button};
+
+/// The screen; it starts with the settings of the last night.
+pub fn screen(app: App) -> View {
+    let last = app
+        .library
+        .with_untracked(|library| library.nights.last().map(|own| own.night.setup().clone()));
+    let today = clock::plain(clock::now());
+    let today = today.split(' ').next().and_then(|day| day.parse().ok());
+    let first = last.unwrap_or_else(|| {
+        let game = blank().game();
+        game.map_or_else(blank, |game| with_game(&blank(), game))
+    });
+    let draft = RwSignal::new(Setup {
+        day: today.unwrap_or_default(),
+        name: String::new(),
+        ..first
+    });
+    let create = move || match app.begin_night(draft.get_untracked()) {
+        Ok(id) => location::replace(&Route::Night(id, NightPage::Teams).href()),
+        Err(why) => app.warn(crate::words::night::refusal(&why)),
+    };
+    let bar = Bar {
+        title: "New hall night".into(),
+        line: "from the draw to the prizes".into(),
+        back: Some((Route::Nights.href(), "Hall nights")),
+        more: nothing(),
+    };
+    let create = Button::new("button", create).child("Create the night");
+    let main = main()
+        .class("screen new-game new-night")
+        .child(form(app, draft, Part::Whole))
+        .child(div().class("start").child(create));
+    View::from(bar).and(main)
+}

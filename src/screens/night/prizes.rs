@@ -1,0 +1,46 @@
+//! The purse and who is paid.
+
+use crate::night::State;
+use crate::night::purse::Prize;
+use crate::view::html::{h2, li, p, section, small, span, ul};
+use crate::view::{View, for_each, nothing};
+use crate::words::night as words;
+
+/// The card; nothing where there is no fee.
+pub fn card(state: &State) -> View {
+    if state.setup.fee == 0 {
+        return nothing();
+    }
+    let purse = words::money(state.purse());
+    let payments = state.payments();
+    let rows = for_each(&payments, |own| {
+        li().class("row-flat")
+            .child(span().child(words::team_name(state, own.team)))
+            .child(small().child(prize(own.prize)))
+            .child(span().class("amount").child(words::money(own.cents)))
+    });
+    let list = match payments.is_empty() {
+        true => p()
+            .class("help")
+            .child("Prizes are worked out when the night is over."),
+        false => ul().class("prizes").child(rows),
+    };
+    section()
+        .class("paper")
+        .attr("aria-labelledby", "purse-heading")
+        .child(
+            h2().attr("id", "purse-heading")
+                .child(format!("Purse: {purse}")),
+        )
+        .child(list)
+        .into()
+}
+
+const fn prize(prize: Prize) -> &'static str {
+    match prize {
+        Prize::Winners => "Winners",
+        Prize::RunnersUp => "Runners-up",
+        Prize::MostWins => "Most wins",
+        Prize::Booby => "Booby prize",
+    }
+}

@@ -1,0 +1,202 @@
+//! The power rankings over all nights, with a chart for each player.
+
+use std::collections::BTreeMap;
+
+use leptos::prelude::*;
+
+use crate::app::App;
+use crate::library::Library;
+use crate::night::ratings::{Points, Rating, Ratings};
+use crate::route::Route;
+use crate::seats::name_key;
+use crate::view::html::{a, details, div, li, main, ol, p, small, span, summary};
+use crate::view::{Element, View, dyn_view, for_each, nothing, svg};
+use crate::widgets::{Bar, Empty};
+
+/// A player's ratings after each night.
+struct Ranked {
+    name: String,
+    rating: Rating,
+    /// After each night played, the first first.
+    course: Vec<Points>,
+}
+
+/// The screen.
+pub fn screen(app: App) -> View {
+    let bar = Bar {
+        title: "Power rankings".into(),
+        line: "from every game of a hall night".into(),
+        back: Some((Route::Nights.href(), "Hall nights")),
+        more: nothing(),
+    };
+    let revisions = move || {
+        app.library.with(|library| {
+            let nights = library.nights.iter();
+            nights
+                .map(|own| (own.id.clone(), own.revision))
+                .collect::<Vec<_>>()
+        })
+    };
+    let main = main()
+        .class("screen rankings")
+        .child(dyn_view(revisions, move |_| {
+            let all = app.library.with_untracked(ranked);
+            match all.is_empty() {
+                true => none_yet(),
+                false => list(&all),
+            }
+        }));
+    View::from(bar).and(main)
+}
+
+/// Everyone who played, the strongest first.
+fn ranked(library: &Library) -> Vec<Ranked> {
+    let persons = &library.app_data.persons;
+    let mut names: BTreeMap<String, String> = BTreeMap::new();
+    let mut courses: BTreeMap<String, Vec<Points>> = BTreeMap::new();
+    let mut ratings = Ratings::default();
+    for own in &library.nights {
+        let state = own.night.state();
+        let key = |name: &str| {
+            let person = persons.person(name);
+            name_key(person).unwrap_or_else(|| person.to_owned())
+        };
+        for name in state.teams.iter().flat_map(|team| &team.players) {
+            names.insert(key(name), persons.person(name).to_owned());
+        }
+        let games = state.rated_games(key);
+        ratings = ratings.after(&games);
+        let mut played: Vec<&String> = games
+            .iter()
+            .flat_map(|own| own.winners.iter().chain(&own.losers))
+            .collect();
+        played.sort_unstable();
+        played.dedup();
+        for player in played {
+            let course = courses.entry(player.clone()).or_default();
+            course.push(ratings.of(player).points);
+        }
+    }
+    let mut all: Vec<Ranked> = courses
+        .into_iter()
+        .map(|(key, course)| Ranked {
+            rating: ratings.of(&key),
+            name: names.get(&key).cloned().unwrap_or(key),
+            course,
+        })
+        .collect();
+    all.sort_by(|one, other| {
+        let points = other
+            .rating
+            .points
+            .hundredths()
+            .cmp(&one.rating.points.hundredths());
+        points.then_with(|| one.name.cmp(&other.name))
+    });
+    all
+}
+
+fn none_yet() -> View {
+    let new = a().class("button").attr("href", &Route::NewNight.href());
+    Empty {
+        sign: "s-D",
+        says: "Everyone starts at 1600. A win against a stronger pair counts for more.",
+        action: new.child("New hall night").into(),
+    }
+    .into()
+}
+
+fn list(all: &[Ranked]) -> View {
+    let help = "Everyone starts at 1600. Provisional until 10 games.";
+    let rows = for_each(all.iter().enumerate(), |(at, own)| row(at + 1, own));
+    View::from(p().class("help").child(help)).and(ol().class("past ranking").child(rows))
+}
+
+fn row(place: usize, own: &Ranked) -> Element {
+    let last = own
+        .course
+        .iter()
+        .rev()
+        .nth(1)
+        .copied()
+        .unwrap_or(Points::START);
+    let change = crate::words::change(
+        i32::try_from(own.rating.points.since(last).rounded()).unwrap_or_default(),
+    );
+    let games = match own.rating.games {
+        1 => "1 game".to_owned(),
+        games => format!("{games} games"),
+    };
+    let told = match own.rating.is_provisional() {
+        true => format!("{games}, provisional, {change} last night"),
+        false => format!("{games}, {change} last night"),
+    };
+    let summary = summary()
+        .child(span().class("rank").child(format!("{place}.")))
+        .child(
+            span()
+                .class("rank-name")
+                .child(crate::text_fold::isolate(&own.name).into_owned()),
+        )
+        .child(
+            span()
+                .class("rank-points")
+                .child(own.rating.points.rounded().to_string()),
+        )
+        .child(small().child(told));
+    li().child(details().class("team-row").child(summary).child(chart(own)))
+}
+
+/// The course of a rating over the nights.
+fn chart(own: &Ranked) -> Element {
+    const SIZE: (i32, i32) = (320, 120);
+    const MARGIN: i32 = 10;
+    let all: Vec<i64> = std::iter::once(Points::START)
+        .chain(own.course.iter().copied())
+        .map(Points::rounded)
+        .collect();
+    let (least, most) = (
+        all.iter().min().copied().unwrap_or(0),
+        all.iter().max().copied().unwrap_or(0),
+    );
+    let span_points = (most - least).max(20);
+    let steps = i32::try_from(all.len().saturating_sub(1))
+        .unwrap_or(1)
+        .max(1);
+    let spots: Vec<(i32, i32)> = all
+        .iter()
+        .zip(0..)
+        .map(|(points, at)| {
+            let x = MARGIN + at * (SIZE.0 - 2 * MARGIN) / steps;
+            let high = i64::from(SIZE.1 - 2 * MARGIN);
+            let y = i64::from(SIZE.1 - MARGIN) - (points - least) * high / span_points;
+            (x, i32::try_from(y).unwrap_or(0))
+        })
+        .collect();
+    let path: Vec<String> = spots.iter().map(|(x, y)| format!("{x} {y}")).collect();
+    let line = svg::path()
+        .class("rank-line")
+        .attr("d", &format!("M{}", path.join("L")));
+    let dots = for_each(&spots, |(x, y)| {
+        svg::circle()
+            .class("rank-dot")
+            .attr("cx", &x.to_string())
+            .attr("cy", &y.to_string())
+            .attr("r", "4")
+    });
+    let says: Vec<String> = all.iter().map(i64::to_string).collect();
+    div()
+        .class("rank-chart")
+        .child(
+            svg::svg()
+                .attr("viewBox", &format!("0 0 {} {}", SIZE.0, SIZE.1))
+                .attr("role", "img")
+                .attr(
+                    "aria-label",
+                    &format!("Rating after each night: {}", says.join(", ")),
+                )
+                .child(line)
+                .child(dots),
+        )
+        .child(p().class("help").child(format!("From {least} to {most}.")))
+}

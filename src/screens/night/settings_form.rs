@@ -1,0 +1,501 @@
+//! The form of a night's setup.
+
+use std::rc::Rc;
+
+use chrono::NaiveDate;
+use leptos::prelude::*;
+
+use crate::app::App;
+use crate::games::{GAMES, Game};
+use crate::night::knock_out::BestOf;
+use crate::night::standings::LevelRule;
+use crate::night::{
+    Format, MOST_GAMES, MOST_GROUPS, MOST_TABLES, PlayOffsRated, Setup, TITLE_LENGTH,
+};
+use crate::screens::setup::rules::named;
+use crate::view::html::{details, div, label, small, span, summary};
+use crate::view::{Element, View, dyn_view, nothing, text};
+use crate::widgets::{Choices, HouseForm, TextField};
+use crate::words;
+
+/// Which part of the setup can be changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// All of it.
+    Whole,
+    /// What can change once the night has started.
+    Started,
+}
+
+/// The draft of a setup.
+pub type Draft = RwSignal<Setup>;
+
+/// The form; it changes the draft only.
+pub fn form(app: App, draft: Draft, part: Part) -> View {
+    let head = div()
+        .class("night-form")
+        .child(title(draft))
+        .child(when(draft))
+        .child(place(draft));
+    let game = move || draft.with(|own| own.game.clone());
+    let rules = dyn_view(game, move |_| house_rules(app, draft));
+    let whole = match part {
+        Part::Whole => View::from(games(draft)).and(rules).and(formats(draft)),
+        Part::Started => rules,
+    };
+    View::from(head)
+        .and(whole)
+        .and(dyn_view(
+            move || draft.with(|own| kind_of(own.format)),
+            move |_| numbers(draft, part),
+        ))
+        .and(level(draft))
+        .and(money(draft))
+}
+
+/// The games in which two sides meet, as a night can play them.
+pub fn possible_games() -> Vec<&'static Game> {
+    let meets = |game: &&Game| {
+        let setup = with_game(&blank(), game);
+        setup.check().is_ok()
+    };
+    GAMES.iter().copied().filter(meets).collect()
+}
+
+/// A setup to start from.
+pub fn blank() -> Setup {
+    Setup {
+        name: String::new(),
+        day: NaiveDate::default(),
+        place: String::new(),
+        game: "copah".to_owned(),
+        house: crate::house::House::default(),
+        format: Format::Groups {
+            groups: 2,
+            advance: 2,
+            best_of: BestOf::One,
+        },
+        level: LevelRule::DecidingGame,
+        tables: 8,
+        fee: 0,
+        shares: crate::night::purse::Shares {
+            winners: 50,
+            runners_up: 30,
+            most_wins: 10,
+            booby: 10,
+        },
+        play_offs_rated: PlayOffsRated::AsGames,
+    }
+}
+
+/// The setup with another game, by its usual rules: in pairs if it has them.
+pub fn with_game(setup: &Setup, game: &Game) -> Setup {
+    let pairs = Setup {
+        game: game.id.to_owned(),
+        house: game.default_house_for(4),
+        ..setup.clone()
+    };
+    match pairs.check() {
+        Ok(_) => pairs,
+        Err(_) => Setup {
+            house: game.default_house_for(2),
+            ..pairs
+        },
+    }
+}
+
+fn field(legend: &'static str, input: TextField) -> Element {
+    label()
+        .class("field")
+        .child(span().class("legend").child(legend))
+        .child(input)
+}
+
+fn title(draft: Draft) -> Element {
+    let own = TextField::new("Name", TITLE_LENGTH, move || {
+        draft.with(|own| own.name.clone())
+    })
+    .placeholder("Friday night")
+    .on_input(move |name| draft.update(|own| own.name = name));
+    field("Name", own)
+}
+
+fn when(draft: Draft) -> Element {
+    let own = TextField::new("Date", TITLE_LENGTH, move || {
+        draft.with(|own| own.day.to_string())
+    })
+    .date()
+    .on_done(move |day| {
+        if let Ok(day) = day.parse() {
+            draft.update(|own| own.day = day);
+        }
+    });
+    field("Date", own)
+}
+
+fn place(draft: Draft) -> Element {
+    let own = TextField::new("Place", TITLE_LENGTH, move || {
+        draft.with(|own| own.place.clone())
+    })
+    .placeholder("Legion hall")
+    .on_input(move |place| draft.update(|own| own.place = place));
+    field("Place", own)
+}
+
+fn games(draft: Draft) -> Choices<'static> {
+    let games: Rc<[&'static Game]> = possible_games().into();
+    let shown = games.clone();
+    Choices {
+        legend: "Game",
+        names: games.iter().map(|game| game.name).collect(),
+        chosen: Rc::new(move |at| {
+            draft.with(|own| shown.get(at).is_some_and(|game| game.id == own.game))
+        }),
+        on_choose: Rc::new(move |at| {
+            if let Some(game) = games.get(at) {
+                draft.update(|own| *own = with_game(own, game));
+            }
+        }),
+    }
+}
+
+fn house_rules(app: App, draft: Draft) -> View {
+    let Some(game) = draft.with_untracked(Setup::game) else {
+        return nothing();
+    };
+    let known = named(
+        app,
+        game,
+        Rc::new(move |house| draft.with(|own| own.house == *house)),
+        Rc::new(move |house| {
+            draft.update(|own| {
+                let next = Setup {
+                    house,
+                    ..own.clone()
+                };
+                // Rules for another number of sides keep the seating of the night.
+                if next.check().is_ok() {
+                    *own = next;
+                }
+            });
+        }),
+    );
+    let form = HouseForm {
+        game,
+        house: Rc::new(move || draft.with(|own| own.house.clone())),
+        on_change: Rc::new(move |house| draft.update(|own| own.house = house)),
+    };
+    let fold = details()
+        .class("paper house")
+        .child(summary().child(span().child("House rules")))
+        .child(form);
+    known.and(teams_of(draft)).and(fold)
+}
+
+/// Pairs, or singles where the game allows both.
+fn teams_of(draft: Draft) -> View {
+    let sizes: Rc<[(&'static str, Setup)]> = [("Pairs", 4_u8), ("Singles", 2), ("Trios", 6)]
+        .into_iter()
+        .filter_map(|(name, seats)| {
+            let own = draft.get_untracked();
+            let game = own.game()?;
+            let own = Setup {
+                house: game.default_house_for(seats),
+                ..own
+            };
+            let fits = own.check().is_ok() && own.team_size() * 2 == usize::from(seats);
+            fits.then_some((name, own))
+        })
+        .collect();
+    if sizes.len() < 2 {
+        return nothing();
+    }
+    let shown = sizes.clone();
+    Choices {
+        legend: "Teams",
+        names: sizes.iter().map(|(name, _)| *name).collect(),
+        chosen: Rc::new(move |at| {
+            let size = draft.with(Setup::team_size);
+            shown
+                .get(at)
+                .is_some_and(|(_, own)| own.team_size() == size)
+        }),
+        on_choose: Rc::new(move |at| {
+            if let Some((_, own)) = sizes.get(at) {
+                let house = own.house.clone();
+                draft.update(|draft| draft.house = house);
+            }
+        }),
+    }
+    .into()
+}
+
+const KINDS: [&str; 3] = ["Groups and play-offs", "Knockout", "Progressive"];
+
+const fn kind_of(format: Format) -> usize {
+    match format {
+        Format::Groups { .. } => 0,
+        Format::KnockOut { .. } => 1,
+        Format::Progressive { .. } => 2,
+    }
+}
+
+fn formats(draft: Draft) -> Choices<'static> {
+    let best_of = BestOf::One;
+    let formats = [
+        blank().format,
+        Format::KnockOut {
+            double: false,
+            best_of,
+        },
+        Format::Progressive { games: 25 },
+    ];
+    Choices {
+        legend: "Format",
+        names: KINDS.to_vec(),
+        chosen: Rc::new(move |at| draft.with(|own| kind_of(own.format) == at)),
+        on_choose: Rc::new(move |at| {
+            if let Some(format) = formats.get(at) {
+                draft.update(|own| own.format = *format);
+            }
+        }),
+    }
+}
+
+/// A whole number with its limits; anything else is left as it was.
+fn number(
+    legend: &'static str,
+    limits: (u32, u32),
+    value: impl Fn() -> u32 + 'static,
+    on_change: impl Fn(u32) + 'static,
+) -> Element {
+    let own = TextField::new(legend, 5, move || value().to_string())
+        .numeric()
+        .on_done(move |typed| {
+            let typed = typed.trim().parse::<u32>().unwrap_or(limits.0);
+            on_change(typed.clamp(limits.0, limits.1));
+        });
+    field(legend, own)
+}
+
+fn small_number(own: u32) -> u8 {
+    u8::try_from(own).unwrap_or(u8::MAX)
+}
+
+fn numbers(draft: Draft, part: Part) -> View {
+    let tables = number(
+        "Tables in the hall",
+        (1, MOST_TABLES.into()),
+        move || draft.with(|own| own.tables.into()),
+        move |tables| draft.update(|own| own.tables = small_number(tables)),
+    );
+    let of_format = match draft.with_untracked(|own| own.format) {
+        Format::Groups { .. } => of_groups(draft, part),
+        Format::KnockOut { .. } => of_knock_out(draft, part),
+        Format::Progressive { .. } => number(
+            "Games",
+            (1, MOST_GAMES.into()),
+            move || {
+                draft.with(|own| match own.format {
+                    Format::Progressive { games } => games.into(),
+                    _ => 1,
+                })
+            },
+            move |games| {
+                draft.update(|own| {
+                    own.format = Format::Progressive {
+                        games: small_number(games),
+                    }
+                })
+            },
+        )
+        .into(),
+    };
+    div()
+        .class("night-form")
+        .child(of_format)
+        .child(tables)
+        .into()
+}
+
+/// Changes what a format with groups says.
+fn change_groups(draft: Draft, change: impl FnOnce(&mut u8, &mut u8, &mut BestOf)) {
+    draft.update(|own| {
+        if let Format::Groups {
+            groups,
+            advance,
+            best_of,
+        } = &mut own.format
+        {
+            change(groups, advance, best_of);
+        }
+    });
+}
+
+fn of_groups(draft: Draft, part: Part) -> View {
+    let read = move |which: fn(u8, u8) -> u8| {
+        draft.with(|own| match own.format {
+            Format::Groups {
+                groups, advance, ..
+            } => which(groups, advance).into(),
+            _ => 0,
+        })
+    };
+    let groups = number(
+        "Groups",
+        (1, MOST_GROUPS.into()),
+        move || read(|groups, _| groups),
+        move |typed| change_groups(draft, |groups, _, _| *groups = small_number(typed)),
+    );
+    let advance = number(
+        "To the play-offs, each",
+        (0, 8),
+        move || read(|_, advance| advance),
+        move |typed| change_groups(draft, |_, advance, _| *advance = small_number(typed)),
+    );
+    let groups = (part == Part::Whole).then_some(groups);
+    View::from(groups)
+        .and(advance)
+        .and(lengths(draft, "Play-off match"))
+}
+
+fn of_knock_out(draft: Draft, part: Part) -> View {
+    let kinds = Choices {
+        legend: "A team is out after",
+        names: vec!["1 loss", "2 losses"],
+        chosen: Rc::new(move |at| {
+            draft.with(
+                |own| matches!(own.format, Format::KnockOut { double, .. } if double == (at == 1)),
+            )
+        }),
+        on_choose: Rc::new(move |at| {
+            draft.update(|own| {
+                if let Format::KnockOut { double, .. } = &mut own.format {
+                    *double = at == 1;
+                }
+            });
+        }),
+    };
+    let kinds = (part == Part::Whole).then_some(kinds);
+    View::from(kinds).and(lengths(draft, "Match"))
+}
+
+/// The lengths of a match.
+const LENGTHS: [(&str, BestOf); 3] = [
+    ("1 game", BestOf::One),
+    ("Best of 3", BestOf::Three),
+    ("Best of 5", BestOf::Five),
+];
+
+fn lengths(draft: Draft, legend: &'static str) -> Choices<'static> {
+    let length = move || {
+        draft.with(|own| match own.format {
+            Format::Groups { best_of, .. } | Format::KnockOut { best_of, .. } => best_of,
+            Format::Progressive { .. } => BestOf::One,
+        })
+    };
+    Choices {
+        legend,
+        names: LENGTHS.iter().map(|(name, _)| *name).collect(),
+        chosen: Rc::new(move |at| LENGTHS.get(at).is_some_and(|(_, own)| *own == length())),
+        on_choose: Rc::new(move |at| {
+            let Some((_, length)) = LENGTHS.get(at) else {
+                return;
+            };
+            draft.update(|own| match &mut own.format {
+                Format::Groups { best_of, .. } | Format::KnockOut { best_of, .. } => {
+                    *best_of = *length;
+                }
+                Format::Progressive { .. } => {}
+            });
+        }),
+    }
+}
+
+/// What decides between level teams.
+const LEVEL: [(&str, LevelRule); 5] = [
+    ("A deciding game", LevelRule::DecidingGame),
+    ("Points difference", LevelRule::Points),
+    ("Playing on for second", LevelRule::PlayForSecond),
+    ("A cut of the cards", LevelRule::Cut),
+    ("Nothing: they share", LevelRule::Shared),
+];
+
+fn level(draft: Draft) -> View {
+    Choices {
+        legend: "If teams stay level, decided by",
+        names: LEVEL.iter().map(|(name, _)| *name).collect(),
+        chosen: Rc::new(move |at| {
+            LEVEL
+                .get(at)
+                .is_some_and(|(_, own)| draft.with(|draft| draft.level == *own))
+        }),
+        on_choose: Rc::new(move |at| {
+            if let Some((_, own)) = LEVEL.get(at) {
+                draft.update(|draft| draft.level = *own);
+            }
+        }),
+    }
+    .into()
+}
+
+/// The entry fee and the shares of the purse, folded.
+fn money(draft: Draft) -> View {
+    let fee = text(move || {
+        draft.with(|own| match own.fee {
+            0 => "none".to_owned(),
+            fee => words::night::money(fee.into()),
+        })
+    });
+    let cents = field(
+        "Entry fee a player",
+        TextField::new("Entry fee a player", 10, move || {
+            draft.with(|own| words::night::money(own.fee.into()))
+        })
+        .on_done(move |typed| {
+            if let Some(fee) = words::night::cents(&typed) {
+                draft.update(|own| own.fee = fee.min(crate::night::MOST_FEE));
+            }
+        }),
+    );
+    let share = |legend: &'static str, of: fn(&mut Setup) -> &mut u16| {
+        number(
+            legend,
+            (0, 100),
+            move || draft.with(|own| (*of(&mut own.clone())).into()),
+            move |typed| draft.update(|own| *of(own) = u16::try_from(typed).unwrap_or_default()),
+        )
+    };
+    let rated = Choices {
+        legend: "Play-offs in the power rankings",
+        names: vec!["Count as games", "Count for winners only"],
+        chosen: Rc::new(move |at| {
+            draft.with(|own| (own.play_offs_rated == PlayOffsRated::ForWinners) == (at == 1))
+        }),
+        on_choose: Rc::new(move |at| {
+            let rated = match at {
+                1 => PlayOffsRated::ForWinners,
+                _ => PlayOffsRated::AsGames,
+            };
+            draft.update(|own| own.play_offs_rated = rated);
+        }),
+    };
+    details()
+        .class("fold")
+        .child(
+            summary()
+                .child(span().child("Entry fee and prizes"))
+                .child(small().child(fee)),
+        )
+        .child(
+            div()
+                .class("night-form")
+                .child(cents)
+                .child(share("Winners, %", |own| &mut own.shares.winners))
+                .child(share("Runners-up, %", |own| &mut own.shares.runners_up))
+                .child(share("Most wins, %", |own| &mut own.shares.most_wins))
+                .child(share("Booby prize, %", |own| &mut own.shares.booby)),
+        )
+        .child(rated)
+        .into()
+}

@@ -1,0 +1,114 @@
+//! Sharing and printing a night.
+
+use super::desk::Desk;
+use super::standings;
+use crate::device::share::{Destination, print};
+use crate::device::{clock, file, location};
+use crate::night::{Format, State};
+use crate::route::Route;
+use crate::saved::link::night::NightLink;
+use crate::saved::{SavedNight, night};
+use crate::screens::common::qr_code::drawing;
+use crate::screens::common::share_text::ShareText;
+use crate::view::html::{details, div, h2, li, ol, p, section, span, summary};
+use crate::view::{Element, View, for_each, nothing};
+use crate::widgets::Button;
+use crate::words;
+
+/// The page.
+pub fn page(desk: &Desk) -> View {
+    let own = desk.read_now(|own| Some(own.clone()));
+    own.map_or_else(nothing, |own| {
+        let state = own.night.state().clone();
+        link(desk, &own)
+            .and(texts(desk, &own))
+            .and(punch_cards(&state))
+            .and(div().class("print-only").child(standings::shown(&state)))
+    })
+}
+
+/// The code and the link, to look at the night on another phone.
+fn link(desk: &Desk, own: &SavedNight) -> View {
+    let link = NightLink::Night(own.clone().into());
+    let before = location::whole(&Route::NightLink(String::new()).href());
+    let code = link.code(&before).map(|code| {
+        section()
+            .class("paper code no-print")
+            .attr("aria-label", "Code")
+            .child(drawing(
+                &code,
+                "QR code that shows this night on another phone",
+            ))
+            .child(p().child("Scan it to see the night as it stands now."))
+    });
+    let Some(link) = link.link() else {
+        let says = "This night is too long for a link. Share it as text, or as a backup.";
+        return p().class("help").child(says).into();
+    };
+    let whole = location::whole(&Route::NightLink(link).href());
+    let sharing = ShareText::new(desk.app, "the link");
+    let by_hand = {
+        let whole = whole.clone();
+        sharing.by_hand(move || whole.clone())
+    };
+    let send = move || sharing.send(Destination::App("A hall night"), whole.clone(), "Link");
+    let send = Button::new("button", send).child("Share the link");
+    View::from(code).and(send).and(by_hand)
+}
+
+fn texts(desk: &Desk, own: &SavedNight) -> View {
+    let state = own.night.state().clone();
+    let day = clock::day_of(state.setup.day);
+    let says = words::night::report(&state, &day);
+    let sharing = ShareText::new(desk.app, "the text");
+    let by_hand = {
+        let says = says.clone();
+        sharing.by_hand(move || says.clone())
+    };
+    let send = move || sharing.send(Destination::App("A hall night"), says.clone(), "Text");
+    let app = desk.app;
+    let name = format!("fives-night-{}.csv", state.setup.day);
+    let csv = move || {
+        let title = |at: usize| {
+            let round = state.rounds.get(at);
+            round.map_or_else(String::new, |round| {
+                words::night::round_title(&state, round)
+            })
+        };
+        if file::offer_table(&name, &night::csv(&state, title)).is_err() {
+            app.warn(words::phone::FILE_NOT_SAVED.to_owned());
+        }
+    };
+    let ways = div()
+        .class("beside no-print")
+        .child(Button::new("button quiet", send).child("Share as text"))
+        .child(Button::new("button quiet", csv).child("Save as a spreadsheet"))
+        .child(Button::new("button quiet", print).child("Print the standings"));
+    View::from(ways).and(by_hand)
+}
+
+/// A card for each team with a field for each game, to cut out and punch.
+fn punch_cards(state: &State) -> View {
+    let games = match state.setup.format {
+        Format::Progressive { games } => games,
+        Format::Groups { .. } | Format::KnockOut { .. } => 25,
+    };
+    let cards = for_each(&state.teams, |team| {
+        let fields = for_each(1..=games, |number| li().child(number.to_string()));
+        section()
+            .class("punch-card")
+            .child(h2().child(words::night::players(&team.players)))
+            .child(ol().child(fields))
+    });
+    let cards: Element = div().class("punch-cards").child(cards);
+    details()
+        .class("fold punch")
+        .child(
+            summary()
+                .class("no-print")
+                .child(span().child("Punch cards")),
+        )
+        .child(Button::new("button quiet no-print", print).child("Print the cards"))
+        .child(cards)
+        .into()
+}

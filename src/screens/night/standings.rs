@@ -1,0 +1,84 @@
+//! The standings of the groups, and the bracket.
+
+use super::desk::Desk;
+use super::page::at_each_step;
+use super::{bracket, level};
+use crate::night::standings::Place;
+use crate::night::team::Team;
+use crate::night::{GroupState, State};
+use crate::view::html::{caption, p, section, small, table, tbody, td, th, thead, tr};
+use crate::view::{Element, View, for_each, nothing};
+use crate::words::night as words;
+
+/// The page.
+pub fn page(desk: &Desk) -> View {
+    at_each_step(desk, |desk| {
+        desk.read_now(|own| Some(own.night.state().clone()))
+            .map_or_else(nothing, |state| {
+                shown(&state).and(level::questions(desk, &state))
+            })
+    })
+}
+
+/// The bracket and the groups.
+pub fn shown(state: &State) -> View {
+    if !state.is_started() {
+        let says = "The standings appear once the night has started.";
+        return p().class("help").child(says).into();
+    }
+    let bracket = state.bracket.as_ref();
+    let bracket = bracket.map(|own| bracket::drawing(state, own));
+    let groups = for_each(state.groups.iter().enumerate(), |(at, own)| {
+        let title = match state.groups.len() {
+            1 => "Standings".to_owned(),
+            _ => words::group_name(at),
+        };
+        group(state, &title, own)
+    });
+    View::from(bracket).and(groups)
+}
+
+/// The table of a group.
+pub fn group(state: &State, title: &str, own: &GroupState) -> Element {
+    let head = |name: &'static str| th().attr("scope", "col").child(name);
+    let heads = tr()
+        .child(head("Place"))
+        .child(head("Team"))
+        .child(head("Won"))
+        .child(head("Lost"));
+    let rows = for_each(&own.places, |place| {
+        for_each(place.teams.iter().copied(), |team| {
+            row(state, place, team, own.is_over)
+        })
+    });
+    section().class("paper group").child(
+        table()
+            .child(caption().child(title))
+            .child(thead().child(heads))
+            .child(tbody().child(rows)),
+    )
+}
+
+fn row(state: &State, place: &Place, team: Team, is_over: bool) -> Element {
+    let (won, lost) = state.stage_record(team);
+    // While games are left, what would decide now says little.
+    let why = match is_over {
+        true => words::decided(place),
+        false => String::new(),
+    };
+    let gone = state
+        .teams
+        .get(team.index())
+        .is_some_and(|own| own.left.is_some());
+    let left = gone.then(|| small().child(" left"));
+    let why = (!why.is_empty()).then(|| small().class("decided").child(why));
+    let name = th()
+        .attr("scope", "row")
+        .child(words::team_name(state, team))
+        .child(left)
+        .child(why);
+    tr().child(td().child(words::place(place)))
+        .child(name)
+        .child(td().child(won.to_string()))
+        .child(td().child(lost.to_string()))
+}

@@ -1,0 +1,371 @@
+//! The teams: entering them, the hat, and what changes during the night.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::desk::Desk;
+use super::page::at_each_step;
+use crate::device::{clock, page, random};
+use crate::ledger::NAME_LENGTH;
+use crate::night::team::Team;
+use crate::night::{Entry, Event, Format, Leaving, State};
+use crate::view::html::{
+    self, datalist, details, div, h2, li, option, p, section, small, span, summary, ul,
+};
+use crate::view::{Element, View, dyn_view, for_each, nothing};
+use crate::widgets::{Button, Choices, TextField};
+use crate::words::night as words;
+
+/// The id of the list of known names.
+const KNOWN: &str = "known-players";
+
+/// The page. The fields of a new team stay as they are while the teams are drawn anew.
+pub fn page(desk: &Desk) -> View {
+    let size = desk.read_now(|own| own.night.setup().team_size());
+    let known = desk
+        .app
+        .library
+        .with_untracked(|own| own.app_data.names.clone());
+    let known = datalist()
+        .attr("id", KNOWN)
+        .child(for_each(known, |name| option().attr("value", &name)));
+    let teams = at_each_step(desk, |desk| {
+        desk.read_now(|own| Some(own.night.state().clone()))
+            .map_or_else(nothing, |state| list(desk, &state))
+    });
+    View::from(known)
+        .and(enter(desk, size))
+        .and(hat(desk, size))
+        .and(teams)
+}
+
+/// The form for a new team.
+fn enter(desk: &Desk, size: usize) -> View {
+    let typed = RwSignal::new(vec![String::new(); size]);
+    let group = RwSignal::new(0_u8);
+    let fields = for_each(0..size, |at| {
+        let label = if size == 1 {
+            "Player".to_owned()
+        } else {
+            format!("Player {}", at + 1)
+        };
+        let field = TextField::new(&label, NAME_LENGTH, move || {
+            typed.with(|own| own.get(at).cloned().unwrap_or_default())
+        });
+        field
+            .placeholder(&label)
+            .id(&format!("enter-{at}"))
+            .list(KNOWN)
+            .on_input(move |name| {
+                typed.update(|own| {
+                    if let Some(own) = own.get_mut(at) {
+                        *own = name;
+                    }
+                });
+            })
+    });
+    let own = desk.clone();
+    let add = move || {
+        let (players, group) = (typed.get_untracked(), group.get_untracked());
+        let started = own.read_now(|own| own.night.state().is_started());
+        let before = own.read_now(|own| own.night.state().teams.len());
+        for name in &players {
+            own.app.remember_name(name);
+        }
+        let event = Event::Entered {
+            players,
+            group: started.then_some(group),
+        };
+        own.act(event, "#enter-0");
+        let after = own.read_now(|own| own.night.state().teams.len());
+        if after > before || own.asked.with_untracked(Option::is_some) {
+            typed.set(vec![String::new(); size]);
+            clock::after(0, Box::new(|| page::catch_focus("#enter-0")));
+        }
+    };
+    let own = desk.clone();
+    let groups = dyn_view(
+        move || {
+            own.state(|state| {
+                if state.is_started() {
+                    state.groups.len()
+                } else {
+                    0
+                }
+            })
+        },
+        move |count| late_group(*count, group),
+    );
+    section()
+        .class("paper enter")
+        .attr("aria-labelledby", "enter-heading")
+        .child(h2().attr("id", "enter-heading").child(if size == 1 {
+            "Enter a player"
+        } else {
+            "Enter a team"
+        }))
+        .child(div().class("beside").child(fields))
+        .child(groups)
+        .child(Button::new("button quiet", add).child("Enter"))
+        .into()
+}
+
+/// The group a late team joins.
+fn late_group(count: usize, group: RwSignal<u8>) -> View {
+    if count < 2 {
+        return nothing();
+    }
+    let names: Vec<String> = (0..count).map(words::group_name).collect();
+    Choices {
+        legend: "Joins",
+        names: names.iter().map(String::as_str).collect(),
+        chosen: Rc::new(move |at| usize::from(group.get()) == at),
+        on_choose: Rc::new(move |at| group.set(u8::try_from(at).unwrap_or_default())),
+    }
+    .into()
+}
+
+/// The hat: players who wait to be drawn into teams; only before the start.
+fn hat(desk: &Desk, size: usize) -> View {
+    if size < 2 {
+        return nothing();
+    }
+    let typed = RwSignal::new(String::new());
+    let own = desk.clone();
+    let add = move || {
+        let name = typed.get_untracked();
+        let before = own.read_now(|own| own.night.state().waiting.len());
+        own.app.remember_name(&name);
+        own.act_now(Event::WaitsForDraw(name), "#hat-name");
+        if own.read_now(|own| own.night.state().waiting.len()) > before {
+            typed.set(String::new());
+        }
+    };
+    let add = Rc::new(add);
+    let field = TextField::new("Player for the draw", NAME_LENGTH, move || typed.get())
+        .placeholder("Player")
+        .id("hat-name")
+        .list(KNOWN)
+        .on_input(move |name| typed.set(name));
+    let waiting = {
+        let shown = desk.clone();
+        at_each_step(desk, move |_| in_the_hat(&shown))
+    };
+    let own = desk.clone();
+    let fold = details()
+        .class("fold hat")
+        .child(summary().child(span().child("Draw partners from a hat")))
+        .child(
+            div()
+                .class("beside")
+                .child(field)
+                .child(Button::new("button quiet", move || add()).child("Add to the hat")),
+        )
+        .child(waiting);
+    crate::view::show(move || !own.state(State::is_started), {
+        let fold = std::cell::RefCell::new(Some(fold));
+        move || fold.borrow_mut().take().map_or_else(nothing, View::from)
+    })
+}
+
+fn in_the_hat(desk: &Desk) -> View {
+    let waiting = desk.read_now(|own| own.night.state().waiting.clone());
+    if waiting.is_empty() {
+        return p()
+            .class("help")
+            .child("Players here are drawn into teams.")
+            .into();
+    }
+    let names = for_each(waiting.clone(), |name| {
+        let (own, gone) = (desk.clone(), name.clone());
+        let out = Button::new("choice name", move || {
+            own.act_now(Event::LeftDraw(gone.clone()), "#hat-name");
+        });
+        out.label(&format!("Take {name} out of the hat"))
+            .child(name)
+    });
+    let together = last_champions(desk, &waiting);
+    let keep = RwSignal::new(false);
+    let asks = together.clone().map(|own| {
+        let says = format!("Keep {} together: they won last time", words::players(&own));
+        crate::widgets::Toggle::new(
+            crate::widgets::ToggleKind::Check,
+            "toggle",
+            move || keep.get(),
+            move || keep.update(|own| *own = !*own),
+        )
+        .child(span().child(says))
+    });
+    let own = desk.clone();
+    let draw = move || {
+        let kept: Vec<Vec<String>> = together
+            .iter()
+            .filter(|_| keep.get_untracked())
+            .cloned()
+            .collect();
+        let drawn = own.read_now(|own| Some(own.night.draw_teams(&kept, &mut random::below)));
+        if let Some(drawn) = drawn {
+            own.act_now(drawn, "h1");
+        }
+    };
+    View::from(div().class("choices names").child(names))
+        .and(asks)
+        .and(Button::new("button quiet", draw).child("Draw the teams"))
+}
+
+/// The champions of the last night that is over, if all of them are in the hat.
+fn last_champions(desk: &Desk, waiting: &[String]) -> Option<Vec<String>> {
+    desk.app.library.with_untracked(|library| {
+        let mut others = library.nights.iter().rev();
+        let last = others.find(|own| *own.id != *desk.id && own.night.state().is_over())?;
+        let state = last.night.state();
+        let players = &state.teams.get(state.champion?.index())?.players;
+        let here = |name: &String| waiting.iter().any(|own| crate::seats::same_name(own, name));
+        players.iter().all(here).then(|| {
+            let names = players.iter();
+            let own = names.filter_map(|name| {
+                let mut waiting = waiting.iter();
+                waiting
+                    .find(|own| crate::seats::same_name(own, name))
+                    .cloned()
+            });
+            own.collect()
+        })
+    })
+}
+
+fn list(desk: &Desk, state: &State) -> View {
+    if state.teams.is_empty() {
+        return nothing();
+    }
+    let rows = for_each(state.teams.iter().zip(0..), |(own, at)| {
+        row(desk, state, Team(at), own)
+    });
+    section()
+        .attr("aria-labelledby", "teams-heading")
+        .child(h2().attr("id", "teams-heading").child("Teams"))
+        .child(ul().class("past team-list").child(rows))
+        .into()
+}
+
+/// A team, which opens to what can happen to it.
+fn row(desk: &Desk, state: &State, team: Team, own: &Entry) -> Element {
+    let (won, lost) = state.won_lost(team);
+    let mut told = Vec::new();
+    if let Some(group) = own.group.filter(|_| state.groups.len() > 1) {
+        told.push(words::group_name(usize::from(group)));
+    }
+    if state.is_started() {
+        told.push(words::record(won, lost));
+    }
+    if let Some(table) = own.keeps {
+        told.push(format!(
+            "stay at {}",
+            words::table_name(table).to_lowercase()
+        ));
+    }
+    if own.left.is_some() {
+        told.push("left".to_owned());
+    }
+    let name = words::players(&own.players);
+    let summary = summary()
+        .child(span().child(name))
+        .child((!told.is_empty()).then(|| small().child(told.join(", "))));
+    let players = for_each(own.players.iter().enumerate(), |(at, name)| {
+        player(desk, state, team, u8::try_from(at).unwrap_or(u8::MAX), name)
+    });
+    li().child(
+        details()
+            .class("team-row")
+            .child(summary)
+            .child(players)
+            .child(stays(desk, state, team, own))
+            .child(leaves(desk, state, team, own)),
+    )
+}
+
+/// Another name for a player: misspelt, or somebody else plays on.
+fn player(desk: &Desk, state: &State, team: Team, at: u8, name: &str) -> Element {
+    let typed = RwSignal::new(name.to_owned());
+    let field = TextField::new(&format!("Name of {name}"), NAME_LENGTH, move || typed.get())
+        .list(KNOWN)
+        .on_input(move |name| typed.set(name));
+    let own = desk.clone();
+    let correct = move || {
+        let name = typed.get_untracked();
+        own.act_now(Event::Corrected { team, at, name }, "#teams-heading");
+    };
+    let own = desk.clone();
+    let replace = move || {
+        let name = typed.get_untracked();
+        own.act_now(Event::Replaced { team, at, name }, "#teams-heading");
+    };
+    let correct = Button::new("button quiet", correct).child("Correct the name");
+    let replace = state
+        .is_started()
+        .then(|| Button::new("button quiet", replace).child("Replace the player"));
+    div()
+        .class("team-player")
+        .child(field)
+        .child(div().class("beside").child(correct).child(replace))
+}
+
+/// The table a team stays at.
+fn stays(desk: &Desk, state: &State, team: Team, own: &Entry) -> View {
+    if own.left.is_some() {
+        return nothing();
+    }
+    let (keeps, tables) = (own.keeps, state.setup.tables);
+    let id = format!("stay-{}", team.0);
+    let chosen = move |own: Option<u8>| own == keeps;
+    let own = desk.clone();
+    let moves = option().attr("value", "").child("Moves like everyone else");
+    let table = |number: u8| {
+        let own = option()
+            .attr("value", &number.to_string())
+            .child(words::table_name(number));
+        if chosen(Some(number)) {
+            own.attr("selected", "")
+        } else {
+            own
+        }
+    };
+    let select = html::element("select")
+        .attr("id", &id)
+        .child(moves)
+        .child(for_each(0..tables, table))
+        .on("change", move |event| {
+            let table = event_target_value(&event).parse().ok();
+            own.act(Event::Keeps { team, table }, "#teams-heading");
+        });
+    div()
+        .class("field")
+        .child(
+            html::label()
+                .attr("for", &id)
+                .class("legend")
+                .child("Can’t move: stays at"),
+        )
+        .child(select)
+        .into()
+}
+
+fn leaves(desk: &Desk, state: &State, team: Team, own: &Entry) -> View {
+    let act = |event: Event, says: &'static str| {
+        let desk = desk.clone();
+        Button::new("button quiet", move || {
+            desk.act(event.clone(), "#teams-heading")
+        })
+        .child(says)
+    };
+    if own.left.is_some() {
+        return act(Event::CameBack(team), "Came back").into();
+    }
+    let leave = |leaving| Event::Left { team, leaving };
+    let forfeits = act(leave(Leaving::Forfeits), "Team leaves");
+    let is_group = matches!(state.setup.format, Format::Groups { .. });
+    let struck = (state.is_started() && is_group)
+        .then(|| act(leave(Leaving::StruckOut), "Leaves; their games don’t count"));
+    div().class("beside").child(forfeits).child(struck).into()
+}

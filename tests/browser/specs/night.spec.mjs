@@ -1,0 +1,219 @@
+// Hall nights: from the draw to the prizes, on one phone.
+
+import { appIsUp, expect, isKeptOffline, test } from '../support/app.mjs';
+import {
+  pair, playOn, playRound, setUp, enterPairs, standings, startNight, toMore, toPage,
+} from '../support/night.mjs';
+import { takeShares, handed, onAnotherPhone } from '../support/sharing.mjs';
+import { stored } from '../support/storage.mjs';
+import { bid, button, enter, link, settled, sidesOf } from '../support/table.mjs';
+
+const undo = (page) => button(page, 'Undo');
+const round = (page) => page.locator('.round.now');
+const champion = (page) => page.locator('.champion .saying');
+
+test('ten pairs in two groups: a correction in round 2 is foretold, seen in the play-offs and undone', async ({ page }) => {
+  test.slow();
+  await startNight(page, 10);
+  await playOn(page);
+  await expect(champion(page)).toHaveText(pair(0));
+  await toPage(page, 'Standings');
+  expect(await standings(page, 'Group A')).toEqual([
+    ['1', pair(0), '4', '0'], ['2', pair(2), '3', '1'], ['3', pair(4), '2', '2'], ['4', pair(6), '1', '3'],
+    ['5', pair(8), '0', '4'],
+  ]);
+  await expect(page.getByRole('img', { name: new RegExp(`${pair(0)} – ${pair(1)}: ${pair(0)} won`) })).toBeVisible();
+
+  await toPage(page, 'Rounds');
+  const match = page.locator('.match').filter({ hasText: pair(2) }).filter({ hasText: pair(4) });
+  const second = page.locator('details.round').filter({ has: match });
+  await second.locator('summary').first().tap();
+  await match.getByRole('button', { name: pair(4), exact: true }).tap();
+  const asked = page.locator('.asked');
+  await expect(asked.getByRole('heading')).toHaveText(`${pair(4)} beat ${pair(2)}`);
+  await expect(asked).toContainText(`${pair(4)} make the play-offs.`);
+  await expect(asked).toContainText('The champion is open again.');
+  await button(page, 'Apply').tap();
+  await expect(round(page).getByRole('heading')).toHaveText('Semifinals');
+  await expect(round(page)).toContainText(pair(4));
+  await expect(round(page)).not.toContainText(pair(2));
+  await undo(page).tap();
+  await expect(champion(page)).toHaveText(pair(0));
+});
+
+test('a night is there after a reload in the middle and without a signal', async ({ page, context }) => {
+  test.slow();
+  await startNight(page, 6, { fields: { Groups: 1 } });
+  await playRound(page);
+  const title = await round(page).getByRole('heading').textContent();
+  await isKeptOffline(page);
+  await context.setOffline(true);
+  await page.reload();
+  await appIsUp(page);
+  await expect(round(page).getByRole('heading')).toHaveText(title);
+  await playRound(page);
+  await toPage(page, 'Standings');
+  const now = await standings(page, 'Standings');
+  await page.reload();
+  await appIsUp(page);
+  expect(await standings(page, 'Standings')).toEqual(now);
+  await context.setOffline(false);
+});
+
+test('a progressive evening of eight couples: winners go one table on and deal first', async ({ page }) => {
+  test.slow();
+  await startNight(page, 8, { format: 'Progressive', fields: { Games: 3 } });
+  await expect(round(page).locator('.match')).toHaveCount(4);
+  await playRound(page);
+  await expect(round(page).getByRole('heading')).toHaveText('Game 2 of 3');
+  // Pairs 0, 2, 4 and 6 won at tables 1 to 4: table 2 has the winners of table 1 and the losers of table 2.
+  const second = round(page).locator('.match').nth(1);
+  await expect(second.getByRole('button', { name: `${pair(0)}, deal first` })).toBeVisible();
+  await expect(second.getByRole('button', { name: pair(3) })).toBeVisible();
+  await playOn(page);
+  await toPage(page, 'Standings');
+  const rows = await standings(page, 'Standings');
+  expect(rows.map(([, , won, lost]) => Number(won) + Number(lost))).toEqual(Array(8).fill(3));
+});
+
+test('a late team is foretold and joins, and a team that leaves forfeits', async ({ page }) => {
+  await startNight(page, 4, { fields: { Groups: 1 } });
+  await toPage(page, 'Teams');
+  await page.getByLabel('Player 1', { exact: true }).fill('Zoe');
+  await page.getByLabel('Player 2', { exact: true }).fill('Yan');
+  await button(page, 'Enter').tap();
+  await expect(page.locator('.asked')).toContainText('4 games added to the schedule.');
+  await button(page, 'Apply').tap();
+  await expect(page.locator('.team-list > li')).toHaveCount(5);
+  await page.locator('.team-row summary').last().tap();
+  await button(page, 'Team leaves').tap();
+  await expect(page.locator('.asked')).toContainText('4 games won without play.');
+  await button(page, 'Apply').tap();
+  await expect(page.locator('.team-row summary').last()).toContainText('left');
+  await expect(page.locator('.team-row summary').last()).toContainText('0–4');
+});
+
+test('players in the hat are drawn into teams', async ({ page }) => {
+  await setUp(page);
+  await page.getByText('Draw partners from a hat').tap();
+  for (const name of ['Ann', 'Bob', 'Cara', 'Dev', 'Eve']) {
+    await page.getByLabel('Player for the draw').fill(name);
+    await button(page, 'Add to the hat').tap();
+    await expect(button(page, `Take ${name} out of the hat`)).toBeVisible();
+  }
+  await button(page, 'Draw the teams').tap();
+  await expect(page.locator('.team-list > li')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^Take .* out of the hat$/ })).toHaveCount(1);
+});
+
+test('what cannot be is refused with what to do', async ({ page }) => {
+  await setUp(page);
+  await enterPairs(page, 2);
+  await page.getByLabel('Player 1', { exact: true }).fill('Ann');
+  await page.getByLabel('Player 2', { exact: true }).fill('Zoe');
+  await button(page, 'Enter').tap();
+  await expect(page.getByRole('complementary', { name: 'Notice' })).toContainText('Ann is here already. Use another name.');
+  await expect(page.getByLabel('Player 2', { exact: true })).toHaveValue('Zoe');
+  await toPage(page, 'Rounds');
+  await button(page, 'Start in the order entered').tap();
+  await expect(page.getByRole('complementary', { name: 'Notice' })).toContainText('Enter at least two teams for every group.');
+});
+
+test('scores are typed, level teams are put in order, and prizes are paid', async ({ page }) => {
+  await setUp(page, { format: 'Progressive', fields: { Games: 1 } });
+  await enterPairs(page, 4);
+  await toPage(page, 'More');
+  await page.getByText('Night settings').tap();
+  await page.getByText('Entry fee and prizes').tap();
+  await page.getByLabel('Entry fee a player').fill('5');
+  await page.getByLabel('Entry fee a player').blur();
+  await button(page, 'Save settings').tap();
+  await expect(page.getByRole('heading', { name: 'Purse: 40' })).toBeVisible();
+  await toPage(page, 'Rounds');
+  await button(page, 'Start in the order entered').tap();
+  await round(page).locator('.match-team').first().tap();
+  const more = round(page).locator('.match-more').first();
+  await more.locator('summary').tap();
+  await more.getByLabel('Winner’s score').fill('31');
+  await more.getByLabel('Loser’s score').fill('-4');
+  await more.getByRole('button', { name: 'Save score' }).tap();
+  await expect(round(page).locator('.match-score')).toHaveText(['31', '−4']);
+  await playRound(page);
+  const first = page.locator('.level').first();
+  await first.getByRole('button', { name: pair(2) }).tap();
+  await first.getByRole('button', { name: 'Save the order' }).tap();
+  await expect(champion(page)).toHaveText(pair(2));
+  await toPage(page, 'More');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Winners' })).toContainText(pair(2));
+});
+
+test('a match is opened by its code on another phone, and its result is brought back', async ({ page, browser }) => {
+  test.slow();
+  await startNight(page, 4, { fields: { Groups: 1 } });
+  await page.getByText('Score hand by hand at the tables').tap();
+  await page.locator('.match-code summary').first().tap();
+  const address = await link(page, 'Score it on this phone').getAttribute('href');
+  const [one, other] = (await page.locator('.match-code summary').first().textContent()).split(': ')[1].split(' – ');
+
+  const phone = await onAnotherPhone(browser, new URL(address, page.url()).href);
+  await takeShares(phone);
+  await phone.reload();
+  await settled(phone);
+  await expect(phone.getByRole('main')).toContainText(`${one} – ${other}`);
+  await button(phone, 'Start the game').tap();
+  await settled(phone);
+  const players = [one, other].map((own) => own.split(' & '));
+  const seats = [players[0][0], players[1][0], players[0][1], players[1][1]];
+  const [ours] = sidesOf(seats);
+  for (let hand = 0; hand < 4; hand += 1) {
+    await bid(phone, { bidder: seats[0], bid: '30', trump: 'hearts' });
+    await enter(phone, { books: { [ours]: 5 } });
+    await button(phone, 'Save the hand').tap();
+    await settled(phone);
+  }
+  await link(phone, 'Result for the organizer').tap();
+  await expect(phone.locator('.code svg')).toBeVisible();
+  await button(phone, 'Send the result').tap();
+  const result = (await handed(phone)).text;
+
+  await page.goto(result);
+  await settled(page);
+  await expect(page.getByRole('main')).toContainText(`${one} beat ${other}`);
+  await button(page, 'Record the result').tap();
+  await settled(page);
+  await expect(page.getByRole('button', { name: new RegExp(`^${one} won, \\d+$`) })).toBeVisible();
+  await phone.context().close();
+});
+
+test('a night is looked at on another phone, and nothing is stored there', async ({ page, browser }) => {
+  await takeShares(page);
+  await startNight(page, 4, { fields: { Groups: 1 } });
+  await playRound(page);
+  await toMore(page, 'Share, print, punch cards');
+  await button(page, 'Share the link').tap();
+  const address = (await handed(page)).text;
+  const phone = await onAnotherPhone(browser, address);
+  await expect(phone.getByRole('heading', { name: 'Friday night' })).toBeVisible();
+  await expect(phone.getByRole('table', { name: 'Standings' })).toBeVisible();
+  expect(Object.keys(await stored(phone)).filter((key) => key.includes('night-'))).toEqual([]);
+  await phone.context().close();
+});
+
+test('a night is deleted, and put back', async ({ page }) => {
+  await startNight(page, 4, { fields: { Groups: 1 } });
+  await toPage(page, 'More');
+  await button(page, 'Delete this night').tap();
+  await settled(page);
+  await expect(page.getByText('Run a tournament')).toBeVisible();
+  await button(page, 'Restore the deleted night').tap();
+  await expect(page.getByRole('link', { name: /^Friday night/ })).toBeVisible();
+});
+
+test('the board shows 32 tables of an evening without scrolling sideways', async ({ page }) => {
+  await startNight(page, 8, { format: 'Progressive', fields: { Games: 2 } });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await toMore(page, 'Board for the wall');
+  await expect(page.locator('.wall-tables > li')).toHaveCount(4);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  expect(wide).toBe(true);
+});

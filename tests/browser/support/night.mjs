@@ -1,0 +1,91 @@
+// A hall night as its organizer runs it: teams are entered and results are tapped.
+
+import { button, link, open, settled } from './table.mjs';
+
+export const PLAYERS = [
+  'Ann', 'Bob', 'Cara', 'Dev', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kay', 'Lou', 'Mia', 'Ned', 'Olga', 'Pat',
+  'Quinn', 'Rita', 'Sam', 'Tess',
+];
+
+/** The name of a pair by its place among the players. */
+export const pair = (at) => `${PLAYERS[2 * at]} & ${PLAYERS[2 * at + 1]}`;
+
+/** Goes to a page of the night by the bar at the foot. */
+export async function toPage(page, name) {
+  await page.getByRole('navigation', { name: 'Night' }).getByRole('link', { name, exact: true }).tap();
+  await settled(page);
+}
+
+/** Sets up a night; its teams are still to be entered. */
+export async function setUp(page, { name = 'Friday night', format, fields = {} } = {}) {
+  await open(page, '#/night/new');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  if (format) await button(page, format).tap();
+  for (const [label, value] of Object.entries(fields)) {
+    await page.getByLabel(label, { exact: true }).fill(String(value));
+    await page.getByLabel(label, { exact: true }).blur();
+  }
+  await button(page, 'Create the night').tap();
+  await page.getByRole('heading', { name: 'Enter a team' }).waitFor();
+  await settled(page);
+}
+
+/** Enters so many pairs. */
+export async function enterPairs(page, count) {
+  for (let at = 0; at < count; at += 1) {
+    await page.getByLabel('Player 1', { exact: true }).fill(PLAYERS[2 * at]);
+    await page.getByLabel('Player 2', { exact: true }).fill(PLAYERS[2 * at + 1]);
+    await button(page, 'Enter').tap();
+    await page.locator('.team-list > li').nth(at).waitFor();
+  }
+}
+
+/** A night of so many pairs that has started, in the order entered. */
+export async function startNight(page, count, options) {
+  await setUp(page, options);
+  await enterPairs(page, count);
+  await toPage(page, 'Rounds');
+  await button(page, 'Start in the order entered').tap();
+  await page.locator('.round.now').waitFor();
+}
+
+const openMatches = (page) =>
+  page.locator('.round.now .match').filter({ hasNot: page.locator('[aria-pressed="true"]') });
+
+/** Taps a winner of every match of the current round: the pair that was entered first. */
+export async function playRound(page) {
+  const now = await page.locator('.round.now h2').textContent();
+  while (await page.locator('.round.now h2').filter({ hasText: now }).count()) {
+    const teams = openMatches(page).first().locator('.match-team');
+    const names = await teams.locator('b').allTextContents();
+    const place = (name) => PLAYERS.indexOf(name.split(' & ')[0]);
+    const winner = place(names[0]) < place(names[1]) ? 0 : 1;
+    const open = await openMatches(page).count();
+    await teams.nth(winner).tap();
+    await page.waitForFunction(
+      ([title, count]) => {
+        const round = document.querySelector('.round.now');
+        if (round?.querySelector('h2')?.textContent !== title) return true;
+        const all = [...round.querySelectorAll('.match')];
+        return all.filter((own) => !own.querySelector('[aria-pressed="true"]')).length < count;
+      },
+      [now, open],
+    );
+  }
+}
+
+/** Plays until no game is left. */
+export async function playOn(page) {
+  while (await page.locator('.round.now').count()) await playRound(page);
+}
+
+/** The rows of a table of standings: place, team, games won and lost. */
+export const standings = (page, caption) =>
+  page.getByRole('table', { name: caption }).locator('tbody tr').evaluateAll((rows) =>
+    rows.map((row) => [...row.children].map((cell) => cell.firstChild.textContent)));
+
+export const toMore = async (page, name) => {
+  await toPage(page, 'More');
+  await link(page, name).tap();
+  await settled(page);
+};

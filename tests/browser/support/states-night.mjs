@@ -1,0 +1,87 @@
+// The screens of a hall night.
+
+import { expect } from './app.mjs';
+import { enterPairs, playOn, playRound, setUp, startNight, toMore, toPage } from './night.mjs';
+import { button, open, settled } from './table.mjs';
+
+/** Four pairs in one group, all but the last games played. */
+const FIELDS = { Groups: 1 };
+const started = (page) => startNight(page, 4, { fields: FIELDS });
+
+/** @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>} */
+export const STATES_OF_NIGHTS = {
+  'hall nights, none yet': (page) => open(page, '#/night'),
+  'hall nights': async (page) => {
+    await started(page);
+    await open(page, '#/night');
+  },
+  'new hall night, all of the form open': async (page) => {
+    await open(page, '#/night/new');
+    await page.getByText('House rules', { exact: true }).tap();
+    await page.getByText('Entry fee and prizes').tap();
+  },
+  'hall night, a team open and players in the hat': async (page) => {
+    await setUp(page);
+    await enterPairs(page, 3);
+    await page.getByText('Draw partners from a hat').tap();
+    await page.getByLabel('Player for the draw').fill('Zoe');
+    await button(page, 'Add to the hat').tap();
+    await page.locator('.team-row summary').first().tap();
+    await expect(button(page, 'Team leaves')).toBeVisible();
+  },
+  'hall night, before the start': async (page) => {
+    await setUp(page);
+    await enterPairs(page, 4);
+    await toPage(page, 'Rounds');
+  },
+  'hall night, a round': async (page) => {
+    await started(page);
+    await page.locator('.match-team').first().tap();
+    await page.locator('.match-more summary').first().tap();
+    await page.getByText('Score hand by hand at the tables').tap();
+    await page.locator('.match-code summary').first().tap();
+    await expect(page.locator('.match-code svg').first()).toBeVisible();
+  },
+  'hall night, what follows from a correction': async (page) => {
+    await started(page);
+    await playOn(page);
+    await page.locator('details.round > summary').nth(1).tap();
+    await page.locator('details.round').nth(1).locator('.match-team[aria-pressed="false"]').first().tap();
+    await expect(button(page, 'Apply')).toBeVisible();
+  },
+  'hall night, standings and bracket': async (page) => {
+    await started(page);
+    await playOn(page);
+    await toPage(page, 'Standings');
+    await expect(page.locator('.bracket')).toBeVisible();
+  },
+  'hall night, level teams': async (page) => {
+    await startNight(page, 4, { format: 'Progressive', fields: { Games: 1 } });
+    await playRound(page);
+    await expect(page.locator('.level').first()).toBeVisible();
+  },
+  'hall night, prizes and settings': async (page) => {
+    await started(page);
+    await toPage(page, 'More');
+    await page.getByText('Night settings').tap();
+    await page.getByText('What happened').tap();
+    await settled(page);
+  },
+  'hall night, sharing and punch cards': async (page) => {
+    await started(page);
+    await toMore(page, 'Share, print, punch cards');
+    await page.getByText('Punch cards', { exact: true }).tap();
+    await expect(page.locator('.punch-card').first()).toBeVisible();
+  },
+  'hall night, the board': async (page) => {
+    await started(page);
+    await toMore(page, 'Board for the wall');
+    await expect(page.locator('.wall-round')).toBeVisible();
+  },
+  'hall night, power rankings': async (page) => {
+    await started(page);
+    await playRound(page);
+    await toMore(page, 'Power rankings');
+    await page.locator('.ranking summary').first().tap();
+  },
+};

@@ -1,0 +1,243 @@
+//! A night in storage, in backups and in links.
+
+use std::slice;
+
+use fives::library::{Copies, Library, night_key_of};
+use fives::night::team::Team;
+use fives::night::{Event, Leaving, MatchKey, Stage};
+use fives::saved::backup::{self, Choice, Line, NightRelation, Plan, Stored};
+use fives::saved::link::LinkProblem;
+use fives::saved::link::night::{MatchForTable, MatchResult, NightLink};
+use fives::saved::{AppData, SavedNight, Unreadable, removed};
+use fives::seats::Seat;
+
+use crate::desk::{Desk, at, groups};
+use crate::every_event::every_event;
+
+fn copies(key: &str, journal: &str, mirror: &str) -> Copies {
+    Copies {
+        key: key.to_owned(),
+        journal: Some(journal.to_owned()),
+        mirror: Some(mirror.to_owned()),
+    }
+}
+
+/// The night of an id with a revision.
+fn night(id: &str, revision: i64) -> SavedNight {
+    let mut night = every_event();
+    night.id = id.to_owned();
+    night.revision = revision;
+    night
+}
+
+/// The same with a step more.
+fn longer(night: &SavedNight) -> SavedNight {
+    let mut longer = night.clone();
+    let (team, leaving) = (Team(6), Leaving::Forfeits);
+    longer
+        .night
+        .act(Event::Left { team, leaving }, at(0))
+        .unwrap();
+    longer.revision += 1;
+    longer
+}
+
+#[test]
+fn of_two_copies_of_a_night_the_newer_one_that_is_whole_counts() {
+    let (old, new) = (night("7", 4), longer(&night("7", 4)));
+    let key = night_key_of("7");
+    let (library, to_write) = Library::read(vec![copies(&key, &old.write(), &new.write())]);
+    assert_eq!(library.nights, slice::from_ref(&new));
+    assert_eq!(to_write.differing, slice::from_ref(&key));
+    let torn = &new.write()[..200];
+    let (library, _) = Library::read(vec![copies(&key, &old.write(), torn)]);
+    assert_eq!(library.nights[0].night, old.night);
+    let (library, _) = Library::read(vec![copies(&key, torn, torn)]);
+    assert!(library.nights.is_empty());
+    assert_eq!(library.quarantined[0].why, Unreadable::Torn);
+    assert!(!library.is_free("7"));
+}
+
+#[test]
+fn a_night_under_the_key_of_another_is_set_aside() {
+    let text = night("7", 4).write();
+    let (library, _) = Library::read(vec![copies(&night_key_of("8"), &text, &text)]);
+    assert_eq!(library.quarantined[0].why, Unreadable::Misplaced);
+}
+
+#[test]
+fn a_deleted_night_stays_deleted() {
+    let key = night_key_of("7");
+    let (mut library, _) = Library::read(vec![copies(&key, &night("7", 4).write(), "")]);
+    assert_eq!(library.revision(&key), Some(4));
+    library.take_text(&key, &removed(5)).unwrap();
+    assert!(library.nights.is_empty() && !library.is_free("7"));
+    assert_eq!(library.text(&key), Some(removed(5)));
+}
+
+fn plan(here: &[SavedNight], gone: &[(String, i64)], file: &[SavedNight]) -> Plan {
+    let app_data = AppData::default();
+    let text = backup::write([], file.iter().map(SavedNight::write), &app_data);
+    let here = Stored {
+        games: &[],
+        removed: &[],
+        nights: here,
+        removed_nights: gone,
+        unreadable: &[],
+        app_data: &app_data,
+    };
+    let backup = backup::read(&text).unwrap();
+    assert_eq!(backup.unread, []);
+    Plan::new(here, &backup, str::to_owned)
+}
+
+fn relation(plan: &Plan) -> &NightRelation {
+    match &plan.lines[..] {
+        [Line::Night(line)] => &line.relation,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_backup_holds_every_night_and_says_how_it_relates_to_those_here() {
+    let (old, new) = (night("7", 4), longer(&night("7", 4)));
+    let here = |night: &SavedNight| [night.clone()];
+    assert_eq!(*relation(&plan(&[], &[], &here(&old))), NightRelation::New);
+    let gone = [("7".to_owned(), 9)];
+    let deleted = plan(&[], &gone, &here(&old));
+    assert_eq!(*relation(&deleted), NightRelation::Deleted(9));
+    let back = deleted.restore(&[Some(Choice::BringBack)], &AppData::default());
+    assert_eq!(back.nights[0].revision, 10);
+    let same = plan(&here(&new), &[], &here(&old));
+    assert_eq!(*relation(&same), NightRelation::Here(new.clone()));
+    assert!(same.restore(&[None], &AppData::default()).nights.is_empty());
+    let more = plan(&here(&old), &[], &here(&new));
+    assert_eq!(*relation(&more), NightRelation::GoesOn(old.clone()));
+    let restored = more.restore(&[None], &AppData::default());
+    assert_eq!(restored.nights[0].night, new.night);
+    assert_eq!(more.sum(&[None]).nights, 1);
+}
+
+#[test]
+fn two_nights_that_went_on_in_different_ways_are_both_kept_or_one_replaces_the_other() {
+    let base = night("7", 4);
+    let mut other = base.clone();
+    let (team, table) = (Team(5), Some(1));
+    other
+        .night
+        .act(Event::Keeps { team, table }, at(0))
+        .unwrap();
+    let ours = longer(&base);
+    let forked = plan(slice::from_ref(&ours), &[], slice::from_ref(&other));
+    let NightRelation::Forked(here, second) = relation(&forked) else {
+        panic!("{forked:?}");
+    };
+    assert_eq!((here, second.as_str()), (&ours, "7-2"));
+    let both = forked.restore(&[None], &AppData::default());
+    assert_eq!(
+        (both.nights[0].id.as_str(), both.replaced_nights.len()),
+        ("7-2", 0)
+    );
+    let one = forked.restore(&[Some(Choice::Replace)], &AppData::default());
+    assert_eq!(one.nights[0].night, other.night);
+    assert_eq!(one.replaced_nights, [ours]);
+}
+
+#[test]
+fn a_torn_night_in_a_backup_is_reported_and_the_others_are_read() {
+    let texts = ["{torn".to_owned(), night("7", 4).write()];
+    let text = backup::write([], texts, &AppData::default());
+    let found = backup::read(&text).unwrap();
+    assert_eq!((found.nights.len(), found.unread.len()), (1, 1));
+    let alone = backup::read(&night("7", 4).write()).unwrap();
+    assert_eq!(alone.nights, [night("7", 4)]);
+}
+
+#[test]
+fn a_night_comes_back_from_its_link() {
+    let night = night("7", 4);
+    let link = NightLink::Night(night.clone().into());
+    let read = NightLink::read(&link.link().unwrap()).unwrap();
+    assert_eq!(read, link);
+    assert!(link.code("https://fives.example/#/night/link/").is_some());
+    assert_eq!(NightLink::read("x12"), Err(LinkProblem::Foreign));
+    let text = link.link().unwrap();
+    let damaged = format!("{}A", &text[..text.len() - 1]);
+    assert_eq!(NightLink::read(&damaged), Err(LinkProblem::Damaged));
+}
+
+#[test]
+fn a_match_is_set_up_by_its_code_and_its_result_comes_back() {
+    let mut desk = Desk::started(groups(2), 4, 8);
+    let saved = SavedNight::new("7".to_owned(), desk.0.clone(), at(0));
+    let key = desk.round(0)[1];
+    let own = MatchForTable::of(&saved, key, "Friday, table 2").unwrap();
+    let [one, other] = key
+        .teams
+        .map(|team| saved.night.state().teams[team.index()].clone());
+    let seats = [
+        &one.players[0],
+        &other.players[0],
+        &one.players[1],
+        &other.players[1],
+    ];
+    assert!(own.setup.players.iter().eq(seats));
+    let first = saved.night.state().find(&key).unwrap().deals_first;
+    assert_eq!(
+        own.setup.first_dealer,
+        Seat(u8::from(first != key.teams[0]))
+    );
+    let link = NightLink::Match(own.clone().into());
+    assert_eq!(NightLink::read(&link.link().unwrap()), Ok(link));
+
+    let ledger = fives::ledger::Ledger::new(own.setup).unwrap();
+    let mut game = fives::saved::SavedGame::new("1".to_owned(), ledger, at(0));
+    game.of_match = Some(own.of);
+    assert_eq!(MatchResult::of(&game), None);
+    let outcome = fives::night::Outcome {
+        winner: key.teams[1],
+        score: Some((31, -4)),
+    };
+    let result = MatchResult {
+        of: game.of_match.unwrap(),
+        outcome,
+    };
+    let link = NightLink::Result(result.into());
+    let Ok(NightLink::Result(result)) = NightLink::read(&link.link().unwrap()) else {
+        panic!("no result");
+    };
+    desk.score(
+        result.of.of,
+        result.of.game,
+        result.outcome.winner,
+        result.outcome.score,
+    );
+    assert_eq!(
+        desk.0.state().find(&key).unwrap().winner,
+        Some(key.teams[1])
+    );
+}
+
+#[test]
+fn a_link_with_a_team_that_did_not_play_is_no_result() {
+    let of = MatchKey::new(Stage::Group, 0, Team(1), Team(2));
+    let result = |winner| {
+        NightLink::Result(Box::new(MatchResult {
+            of: fives::saved::night::NightMatch {
+                night: "7".to_owned(),
+                of,
+                game: 0,
+            },
+            outcome: fives::night::Outcome {
+                winner,
+                score: None,
+            },
+        }))
+    };
+    let link = |own: NightLink| NightLink::read(&own.link().unwrap());
+    assert!(link(result(Team(2))).is_ok());
+    assert_eq!(
+        link(result(Team(3))),
+        Err(LinkProblem::Unreadable(Unreadable::Torn))
+    );
+}

@@ -1,0 +1,126 @@
+//! What a night says in words.
+
+use fives::night::team::Team;
+use fives::night::{Event, Format, Outcome, Refusal, SetupProblem};
+use fives::words::night as words;
+
+use crate::desk::{Desk, groups, lower};
+
+#[test]
+fn amounts_of_money_are_read_as_they_are_written() {
+    for (typed, cents) in [("5", 500), ("7.50", 750), ("7,5", 750), (" 12.05 ", 1_205)] {
+        assert_eq!(words::cents(typed), Some(cents), "{typed}");
+    }
+    for odd in ["", "-5", "5.123", "five", ".5", "99999999999"] {
+        assert_eq!(words::cents(odd), None, "{odd}");
+    }
+    assert_eq!(
+        (words::money(500), words::money(705)),
+        ("5".to_owned(), "7.05".to_owned())
+    );
+}
+
+#[test]
+fn places_have_their_endings() {
+    let all = [1, 2, 3, 4, 11, 12, 13, 21, 22, 63].map(words::ordinal);
+    let expected = [
+        "1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "22nd", "63rd",
+    ];
+    assert_eq!(all, expected);
+}
+
+#[test]
+fn the_night_says_what_it_waits_for() {
+    let mut desk = Desk::new(groups(2), 5);
+    assert_eq!(words::waits_for(desk.0.state()), "Enter the teams.");
+    for team in 0..8 {
+        desk.enter(team, None);
+    }
+    assert_eq!(words::waits_for(desk.0.state()), "8 teams entered.");
+    let start = desk.0.groups_as_entered();
+    desk.act(start);
+    assert_eq!(words::waits_for(desk.0.state()), "Round 1: 0 of 4 played.");
+    let keys = desk.round(0);
+    for key in &keys[..3] {
+        desk.win(*key, key.teams[0]);
+    }
+    let last = words::opponents(desk.0.state(), &keys[3]);
+    let says = format!("Round 1: waiting for {last}.");
+    assert_eq!(words::waits_for(desk.0.state()), says);
+    desk.play(lower);
+    assert_eq!(words::waits_for(desk.0.state()), "P0a & P0b won the night.");
+}
+
+#[test]
+fn rounds_have_the_names_of_the_trade() {
+    let mut desk = Desk::started(groups(2), 5, 8);
+    desk.play(lower);
+    let state = desk.0.state();
+    let titles: Vec<String> = state
+        .rounds
+        .iter()
+        .map(|own| words::round_title(state, own))
+        .collect();
+    assert_eq!(
+        titles,
+        ["Round 1", "Round 2", "Round 3", "Semifinals", "Final"]
+    );
+    let desk = Desk::started(Format::Progressive { games: 25 }, 5, 8);
+    let state = desk.0.state();
+    assert_eq!(words::round_title(state, &state.rounds[0]), "Game 1 of 25");
+}
+
+#[test]
+fn a_report_has_standings_with_what_decided_and_every_result() {
+    let mut desk = Desk::started(groups(1), 2, 4);
+    desk.play(|one, other| match (one.0, other.0) {
+        (0, 2) => Team(2),
+        _ => lower(one, other),
+    });
+    let first = desk.round(0)[0];
+    let outcome = Outcome {
+        winner: first.teams[0],
+        score: Some((31, -4)),
+    };
+    desk.act(Event::Won {
+        of: first,
+        game: 0,
+        outcome,
+    });
+    let report = words::report(desk.0.state(), "Fri, Nov 27");
+    assert!(
+        report.starts_with("Friday: COPAH, Fri, Nov 27\nLegion hall\n"),
+        "{report}"
+    );
+    assert!(report.contains("level: play a deciding game"), "{report}");
+    assert!(report.contains(" beat "), "{report}");
+    assert!(report.contains("31–−4"), "{report}");
+}
+
+#[test]
+fn every_refusal_says_what_to_do() {
+    let all = [
+        Refusal::Setup(SetupProblem::NotTwoSides),
+        Refusal::Setup(SetupProblem::OutOfRange),
+        Refusal::OtherTeamSize,
+        Refusal::TooFewTeams,
+        Refusal::TooFewTables,
+        Refusal::WrongPlayers { want: 2 },
+        Refusal::SameName("Ann".to_owned()),
+        Refusal::NotLevel,
+    ];
+    for why in all {
+        let says = words::refusal(&why);
+        assert!(says.ends_with('.') && !says.contains("  "), "{says}");
+    }
+    assert_eq!(
+        words::refusal(&Refusal::SameName("Ann".to_owned())),
+        "Ann is here already. Use another name."
+    );
+    let mut desk = Desk::started(groups(1), 2, 4);
+    let key = desk.round(0)[0];
+    desk.win(key, key.teams[0]);
+    let last = desk.0.events().0.last().unwrap().event.clone();
+    let says = words::event(desk.0.state(), &last);
+    assert!(says.contains(" beat "), "{says}");
+}
