@@ -21,7 +21,7 @@ test: ## Run every check; the last line says how many passed and failed
 check: ## Run the quick checks: format, lints and native tests
 	@cargo fmt --check
 	@cargo clippy --all-targets -- -D warnings
-	@cargo test
+	@tools/native-tests.sh
 
 game: ## Check one game by its vectors and native tests (GAME=bourre, forty_five, auction, kaibosh, tally)
 	@cargo test --test conformance

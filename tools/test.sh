@@ -80,7 +80,7 @@ step 'Lints, native' count_as_one cargo clippy --all-targets -- -D warnings
 step 'Lints, wasm' count_as_one cargo clippy --target wasm32-unknown-unknown -- -D warnings
 step 'Documentation' count_as_one documentation
 step 'Licences of what is inside' count_as_one node tools/licences.mjs --check
-step 'Native tests' count_cargo_tests cargo test --no-fail-fast
+step 'Native tests' count_cargo_tests tools/native-tests.sh --no-fail-fast
 step 'Release build' count_as_one tools/build.sh
 step 'Build of a version to come' count_as_one tools/build.sh next
 step 'Size of the first load' count_as_one node tools/budget.mjs dist
