@@ -15,6 +15,7 @@ mod ends;
 mod entry;
 mod example;
 mod forty_five;
+pub mod halls;
 mod kaibosh;
 mod part;
 mod play;

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::app::App;
+use crate::handbook::halls::PLACE;
 use crate::route::{NightPage, Route};
 use crate::saved::SavedNight;
 use crate::screens::common::titles::night_title;
@@ -53,12 +54,16 @@ fn new() -> Element {
 }
 
 fn none_yet() -> View {
-    Empty {
+    let more = nav()
+        .class("rows paper")
+        .attr("aria-label", "All nights")
+        .child(halls());
+    View::from(Empty {
         sign: "s-C",
         says: "Run a tournament or a progressive evening: teams, tables, standings and prizes.",
         action: new().into(),
-    }
-    .into()
+    })
+    .and(more)
 }
 
 fn all_nights(app: App) -> View {
@@ -69,10 +74,19 @@ fn all_nights(app: App) -> View {
     let more = nav()
         .class("rows paper")
         .attr("aria-label", "All nights")
-        .child(rankings.child(span().child("Power rankings")));
+        .child(rankings.child(span().child("Power rankings")))
+        .child(halls());
     View::from(new())
         .and(ul().class("past").child(rows))
         .and(more)
+}
+
+/// The handbook’s page.
+fn halls() -> Element {
+    let halls = a()
+        .class("row")
+        .attr("href", &Route::Handbook(PLACE.to_owned()).href());
+    halls.child(span().child("How halls play"))
 }
 
 fn row(own: &SavedNight) -> Element {

@@ -2,6 +2,7 @@
 
 mod clause;
 mod finding;
+mod halls;
 
 use std::rc::Rc;
 
@@ -12,6 +13,7 @@ use crate::app::App;
 use crate::device::{location, page, share};
 use crate::games::sheet::NotASheet;
 use crate::games::{GAMES, Game, sheet};
+use crate::handbook::halls::PLACE;
 use crate::handbook::{self, Part, Section, address};
 use crate::house::{House, differences};
 use crate::ledger::opening_rules;
@@ -33,6 +35,9 @@ pub fn screen(app: App, place: &str) -> View {
             Some(address) => Reading::new(app, address.game, None, None).view(),
             None => games(app),
         };
+    }
+    if place == PLACE {
+        return halls::screen(back(app));
     }
     match address::read(place) {
         Some(own) => Reading::new(app, own.game, own.at, own.house).view(),
@@ -57,7 +62,19 @@ fn games(app: App) -> View {
         back: Some(back(app)),
         more: nothing(),
     };
-    let main = main().class("screen handbook").child(listed(|_| true));
+    let halls = a()
+        .class("row")
+        .attr("href", &Route::Handbook(PLACE.to_owned()).href())
+        .child(span().child("How halls play"));
+    let main = main()
+        .class("screen handbook")
+        .child(listed(|_| true))
+        .child(
+            nav()
+                .class("rows paper")
+                .attr("aria-label", "Hall nights")
+                .child(halls),
+        );
     View::from(bar).and(main)
 }
 

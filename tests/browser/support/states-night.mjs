@@ -11,6 +11,7 @@ const started = (page) => startNight(page, 4, { fields: FIELDS });
 /** @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>} */
 export const STATES_OF_NIGHTS = {
   'hall nights, none yet': (page) => open(page, '#/night'),
+  'how halls play': (page) => open(page, '#/handbook/halls'),
   'hall nights': async (page) => {
     await started(page);
     await open(page, '#/night');

@@ -1,0 +1,37 @@
+//! The page on how halls play.
+
+use crate::handbook::halls::{PAGE, Paragraph};
+use crate::route::Route;
+use crate::view::html::{a, article, details, h2, main, p, span, summary};
+use crate::view::{Element, View, for_each, nothing};
+use crate::widgets::Bar;
+
+/// The screen.
+pub fn screen(back: (String, &'static str)) -> View {
+    let bar = Bar {
+        title: "How halls play".into(),
+        line: "tournaments and progressive evenings".into(),
+        back: Some(back),
+        more: nothing(),
+    };
+    let nights = a()
+        .class("button quiet")
+        .attr("href", &Route::Nights.href());
+    let main = main()
+        .class("screen handbook")
+        .child(for_each(PAGE, paragraph))
+        .child(nights.child("Run a hall night"));
+    View::from(bar).and(main)
+}
+
+fn paragraph(own: &Paragraph) -> Element {
+    let source = details()
+        .class("fold")
+        .child(summary().child(span().child("Source")))
+        .child(p().class("help").child(own.source));
+    article()
+        .class("paper")
+        .child(h2().child(own.title))
+        .child(p().child(own.text))
+        .child(source)
+}
