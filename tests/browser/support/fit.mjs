@@ -62,8 +62,10 @@ function whatDoesNotFit() {
     const name = [own.localName, ...own.classList].join('.');
     return `${name} “${own.textContent.trim().slice(0, 40)}”`;
   };
+  // Read aloud only: clipped to nothing.
+  const isClipped = (own) => own !== null && (getComputedStyle(own).clipPath === 'inset(50%)' || isClipped(own.parentElement));
   const all = [...document.querySelectorAll('#app *')].filter(
-    (own) => own.checkVisibility() && !own.closest('.unseen, svg') && own.localName !== 'option',
+    (own) => own.checkVisibility() && !own.closest('.unseen, svg') && !isClipped(own) && own.localName !== 'option',
   );
   for (const own of all) {
     const { left, right, width } = own.getBoundingClientRect();
