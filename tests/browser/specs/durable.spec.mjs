@@ -283,11 +283,12 @@ test.describe('a hand that another window overtook', () => {
 
   const misdeals = (page) => page.getByRole('table').getByText('Misdeal');
 
-  /** Opens what was kept apart, once it is said that something was. */
+  /** Opens what was kept apart, once it is said that something was: one game, with every step taken here. */
   async function openApart(page) {
     await expect(page.locator('.notice')).toContainText('(from another window)');
     await isSaved(page);
     await open(page, '#/');
+    await expect(page.getByRole('button', { name: /^Delete .*from another window/ })).toHaveCount(1);
     await apart(page).tap();
     await settled(page);
   }
