@@ -13,7 +13,10 @@ pub const NO_MATCH: &str = "This match can’t be played here. Ask the organizer
 
 pub use changes::changes;
 pub use events::event;
-pub use names::{group_name, night_name, opponents, players, table_name, team_name};
+pub use names::{
+    champion_line, group_name, night_name, opponents, players, runner_up_line, table_name,
+    team_name,
+};
 pub use places::{cents, decided, level_question, money, ordinal, place, record};
 pub use refusals::refusal;
 pub use report::report;

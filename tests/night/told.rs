@@ -1,7 +1,7 @@
 //! What a night says in words.
 
 use fives::night::team::Team;
-use fives::night::{Event, Format, Outcome, Refusal, SetupProblem};
+use fives::night::{Event, Format, Night, Outcome, Refusal, Setup, SetupProblem};
 use fives::words::night as words;
 
 use crate::desk::{Desk, groups, lower};
@@ -95,6 +95,41 @@ fn a_report_has_standings_with_what_decided_and_every_result() {
     assert!(report.contains("level: play a deciding game"), "{report}");
     assert!(report.contains(" beat "), "{report}");
     assert!(report.contains("31–−4"), "{report}");
+}
+
+#[test]
+fn the_winner_and_the_runner_up_are_named_by_how_many_they_are() {
+    let mut pairs = Desk::started(groups(1), 2, 4);
+    pairs.play(lower);
+    let state = pairs.0.state();
+    let (first, second) = (state.champion.unwrap(), state.runner_up.unwrap());
+    assert_eq!(words::champion_line(state, first), "Champions of the night");
+    let says = format!("Runners-up: {}", words::team_name(state, second));
+    assert_eq!(words::runner_up_line(state, second), says);
+
+    let alone = Setup {
+        game: "forty-five".to_owned(),
+        house: fives::games::find("forty-five")
+            .unwrap()
+            .default_house_for(2),
+        ..crate::desk::setup(groups(1), 2)
+    };
+    let mut singles = Desk(Night::new(alone).unwrap());
+    for team in 0..4 {
+        let players = [format!("P{team}")].into();
+        singles.act(Event::Entered {
+            players,
+            group: None,
+        });
+    }
+    let start = singles.0.groups_as_entered();
+    singles.act(start);
+    singles.play(lower);
+    let state = singles.0.state();
+    let (first, second) = (state.champion.unwrap(), state.runner_up.unwrap());
+    assert_eq!(words::champion_line(state, first), "Champion of the night");
+    let says = format!("Runner-up: {}", words::team_name(state, second));
+    assert_eq!(words::runner_up_line(state, second), says);
 }
 
 #[test]

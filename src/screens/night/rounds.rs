@@ -80,11 +80,11 @@ fn over(state: &State) -> View {
     };
     let runner_up = state
         .runner_up
-        .map(|team| p().child(format!("Runners-up: {}", words::team_name(state, team))));
+        .map(|team| p().child(words::runner_up_line(state, team)));
     section()
         .class("paper champion")
-        .child(p().class("saying").child(words::team_name(state, champion)))
-        .child(p().child("Champions of the night"))
+        .child(p().child(words::champion_line(state, champion)))
+        .child(h2().child(words::team_name(state, champion)))
         .child(runner_up)
         .into()
 }

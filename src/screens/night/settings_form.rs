@@ -39,18 +39,21 @@ pub fn form(app: App, draft: Draft, part: Part) -> View {
         .child(place(draft));
     let game = move || draft.with(|own| own.game.clone());
     let rules = dyn_view(game, move |_| house_rules(app, draft));
-    let whole = match part {
-        Part::Whole => View::from(games(draft)).and(rules).and(formats(draft)),
-        Part::Started => rules,
+    let (what, format) = match part {
+        Part::Whole => (View::from(games(draft)).and(rules), formats(draft).into()),
+        Part::Started => (rules, nothing()),
     };
-    View::from(head)
-        .and(whole)
-        .and(dyn_view(
+    let first = div().class("form-half").child(head).child(what);
+    let second = div()
+        .class("form-half")
+        .child(format)
+        .child(dyn_view(
             move || draft.with(|own| kind_of(own.format)),
             move |_| numbers(draft, part),
         ))
-        .and(level(draft))
-        .and(money(draft))
+        .child(level(draft))
+        .child(money(draft));
+    View::from(first).and(second)
 }
 
 /// The games in which two sides meet, as a night can play them.

@@ -17,6 +17,23 @@ pub fn team_name(state: &State, team: Team) -> String {
     own.map_or_else(String::new, |own| players(&own.players))
 }
 
+/// What the team that won the night is: `Champions of the night`, or the singular for a team of one.
+pub fn champion_line(state: &State, team: Team) -> &'static str {
+    match state.teams.get(team.index()).map(|own| own.players.len()) {
+        Some(1) => "Champion of the night",
+        _ => "Champions of the night",
+    }
+}
+
+/// The team that lost the final: `Runners-up: Ann & Bob`.
+pub fn runner_up_line(state: &State, team: Team) -> String {
+    let name = team_name(state, team);
+    match state.teams.get(team.index()).map(|own| own.players.len()) {
+        Some(1) => format!("Runner-up: {name}"),
+        _ => format!("Runners-up: {name}"),
+    }
+}
+
 /// A night by its name; `Hall night` without one.
 pub fn night_name(state: &State) -> String {
     match state.setup.name.as_str() {

@@ -35,7 +35,7 @@ pub fn record(won: usize, lost: usize) -> String {
 pub fn decided(own: &Place) -> String {
     match own.decided {
         Decided::GamesWon => String::new(),
-        Decided::AmongThemselves => "won the games between level teams".to_owned(),
+        Decided::AmongThemselves => "by the games between level teams".to_owned(),
         Decided::Points => match own.difference {
             Some(points) => format!("points difference {}", crate::words::change(points)),
             None => "points difference".to_owned(),
