@@ -13,7 +13,8 @@ use crate::app::App;
 use crate::device::clock;
 use crate::games::{GAMES, Game};
 use crate::route::Route;
-use crate::saved::SavedGame;
+use crate::saved::{SavedGame, SavedNight};
+use crate::screens::common::titles;
 use crate::statistics::{Digest, Entry, Mark, Statistics};
 use crate::text_fold::strip_isolates;
 use crate::view::html::{
@@ -46,6 +47,8 @@ struct Asked {
     of: RwSignal<usize>,
     /// The game chosen, if any.
     game: RwSignal<Option<&'static Game>>,
+    /// The id of the hall night chosen, if any.
+    night: RwSignal<Option<String>>,
     period: Choice,
     /// The key of the open row.
     opened: RwSignal<Option<String>>,
@@ -63,6 +66,7 @@ pub fn screen(app: App) -> View {
     let asked = Asked {
         of: RwSignal::new(0),
         game: RwSignal::new(None),
+        night: RwSignal::new(None),
         period: Choice::new(),
         opened: RwSignal::new(None),
     };
@@ -86,6 +90,8 @@ pub fn screen(app: App) -> View {
 struct CachedDigest {
     id: String,
     revision: i64,
+    /// The id of the hall night whose game it is, if any.
+    night: Option<String>,
     digest: Option<Digest>,
 }
 
@@ -101,6 +107,7 @@ fn digests(app: App) -> Digests {
                 let new = || CachedDigest {
                     id: game.id.clone(),
                     revision: game.revision,
+                    night: game.of_match.as_ref().map(|own| own.night.clone()),
                     digest: Digest::of(game),
                 };
                 same.cloned().unwrap_or_else(|| Arc::new(new()))
@@ -113,6 +120,31 @@ fn digests(app: App) -> Digests {
 /// The statistics of the games.
 fn digests_of(all: &[Arc<CachedDigest>]) -> impl Iterator<Item = &Digest> {
     all.iter().filter_map(|own| own.digest.as_ref())
+}
+
+/// The statistics of the games of a night; of all games for `None`.
+fn digests_in<'a>(
+    all: &'a [Arc<CachedDigest>],
+    night: Option<&'a String>,
+) -> impl Iterator<Item = &'a Digest> {
+    let chosen = move |own: &&Arc<CachedDigest>| night.is_none() || own.night.as_ref() == night;
+    all.iter()
+        .filter(chosen)
+        .filter_map(|own| own.digest.as_ref())
+}
+
+/// The hall nights of which games were scored hand by hand here, by id and name, the latest first.
+fn nights_of(app: App, digests: Digests) -> Vec<(String, String)> {
+    app.library.with(|library| {
+        digests.with(|all| {
+            let scored =
+                |own: &&SavedNight| all.iter().any(|game| game.night.as_ref() == Some(&own.id));
+            let nights = library.nights.iter().rev().filter(scored);
+            nights
+                .map(|own| (own.id.clone(), titles::night_title(own)))
+                .collect()
+        })
+    })
 }
 
 /// There are no games.
@@ -161,9 +193,12 @@ fn shown(app: App, digests: Digests, asked: Asked, kinds: &[&'static Game]) -> V
     let table = dyn_view(
         move || {
             let (period, game) = (asked.period.period(), asked.game.get());
+            let night = asked.night.get();
             let told = app.library.with(|library| {
                 let persons = &library.app_data.persons;
-                digests.with(|all| Statistics::of(digests_of(all), persons, period, game))
+                digests.with(|all| {
+                    Statistics::of(digests_in(all, night.as_ref()), persons, period, game)
+                })
             });
             let of = OF.get(asked.of.get()).map_or(Of::Players, |(of, _)| *of);
             let any = !told.games.is_empty();
@@ -179,16 +214,58 @@ fn shown(app: App, digests: Digests, asked: Asked, kinds: &[&'static Game]) -> V
             false => table(app, digests, *of, entries, *one, asked),
         },
     );
+    let nights = Memo::new(move |_| nights_of(app, digests));
+    let by_night = dyn_view(move || nights.get(), move |all| night_filter(asked, all));
     let shown = text(move || {
         let game = asked.game.get().map_or("All games", |game| game.name);
-        format!("{game}, {}", asked.period.says())
+        let named =
+            |id: &String| nights.with(|all| Some(all.iter().find(|own| own.0 == *id)?.1.clone()));
+        match asked.night.with(|own| own.as_ref().and_then(named)) {
+            Some(night) => format!("{game}, {night}, {}", asked.period.says()),
+            None => format!("{game}, {}", asked.period.says()),
+        }
     });
     let filter = details()
         .class("filter")
         .child(summary().child(span().child(shown)))
         .child(games.map(Choices::segmented))
+        .child(by_night)
         .child(asked.period.form(asked.opened));
     of.segmented().and(filter).and(table)
+}
+
+/// The choice of a hall night, where there is one.
+fn night_filter(asked: Asked, all: &[(String, String)]) -> View {
+    // A night that was deleted is no longer a filter.
+    let gone = |own: &Option<String>| {
+        own.as_ref()
+            .is_some_and(|own| all.iter().all(|(id, _)| id != own))
+    };
+    if asked.night.with_untracked(gone) {
+        asked.night.set(None);
+    }
+    if all.is_empty() {
+        return nothing();
+    }
+    let ids: Rc<[String]> = all.iter().map(|(id, _)| id.clone()).collect();
+    let shown = ids.clone();
+    Choices {
+        legend: "Hall night",
+        names: all.iter().map(|(_, name)| name.as_str()).collect(),
+        chosen: Rc::new(move |at| {
+            asked
+                .night
+                .with(|own| own.is_some() && shown.get(at) == own.as_ref())
+        }),
+        on_choose: Rc::new(move |at| {
+            let tapped = ids.get(at).cloned();
+            asked.opened.set(None);
+            asked
+                .night
+                .update(|own| *own = if *own == tapped { None } else { tapped });
+        }),
+    }
+    .into()
 }
 
 /// The text without figures; `any` says that there were games.

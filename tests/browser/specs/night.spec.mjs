@@ -5,12 +5,13 @@ import {
   pair, playOn, playRound, setUp, enterPairs, standings, startNight, toMore, toPage,
 } from '../support/night.mjs';
 import { takeShares, handed, onAnotherPhone } from '../support/sharing.mjs';
-import { stored } from '../support/storage.mjs';
-import { bid, button, enter, link, settled, sidesOf } from '../support/table.mjs';
+import { EVENING, evening } from '../support/states-story.mjs';
+import { fieldsOf, seed, stored } from '../support/storage.mjs';
+import { bid, button, choose, enter, link, openFilter, settled, sidesOf } from '../support/table.mjs';
 
 const undo = (page) => button(page, 'Undo');
 const round = (page) => page.locator('.round.now');
-const champion = (page) => page.locator('.champion .saying');
+const champion = (page) => page.locator('.champion h2');
 
 test('ten pairs in two groups: a correction in round 2 is foretold, seen in the play-offs and undone', async ({ page }) => {
   test.slow();
@@ -210,10 +211,49 @@ test('a night is deleted, and put back', async ({ page }) => {
 });
 
 test('the board shows 32 tables of an evening without scrolling sideways', async ({ page }) => {
-  await startNight(page, 8, { format: 'Progressive', fields: { Games: 2 } });
+  await setUp(page, { format: 'Progressive', fields: { Games: 2, 'Tables in the hall': 32 } });
+  await enterPairs(page, 1);
+  const [key, text] = Object.entries(await stored(page)).find(([own]) => own.includes('night-'));
+  const night = fieldsOf(text);
+  const [entered] = night.events;
+  night.events = Array.from({ length: 64 }, (_, at) => ({
+    ...entered, players: [`Wilhelmina ${at + 1}`, `Maximilian ${at + 1}`],
+  }));
+  night.done = night.events.length;
+  await seed(page, { [key]: JSON.stringify(night) });
+  await page.goto(`./#/night/${night.night}`);
+  await settled(page);
+  await button(page, 'Start in the order entered').tap();
+  await settled(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await toMore(page, 'Board for the wall');
-  await expect(page.locator('.wall-tables > li')).toHaveCount(4);
+  await expect(page.locator('.wall-tables > li')).toHaveCount(32);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
   expect(wide).toBe(true);
+});
+
+test('the statistics tell of a night what was scored hand by hand in it', async ({ page }) => {
+  await evening(page, '#/');
+  await startNight(page, 4, { fields: { Groups: 1 } });
+  await page.getByText('Score hand by hand at the tables').tap();
+  await page.locator('.match-code summary').first().tap();
+  const [one] = (await page.locator('.match-code summary').first().textContent()).split(': ')[1].split(' – ');
+  await link(page, 'Score it on this phone').tap();
+  await button(page, 'Start the game').tap();
+  await settled(page);
+  await bid(page, { bidder: one.split(' & ')[0], bid: '25', trump: 'hearts' });
+  await enter(page, { books: { [one]: 5 } });
+  await button(page, 'Save the hand').tap();
+  await settled(page);
+  await page.goto('./#/statistics');
+  await settled(page);
+  await choose(page, 'Show', 'Games');
+  const hands = page.getByRole('row').filter({ has: button(page, 'COPAH') }).getByRole('cell').last();
+  await expect(hands).toHaveText(`${EVENING.length + 1}`);
+  await openFilter(page);
+  await choose(page, 'Hall night', 'Friday night');
+  await expect(hands).toHaveText('1');
+  await expect(page.locator('.filter > summary')).toHaveText('All games, Friday night, all time');
+  await page.getByRole('group', { name: 'Hall night' }).getByRole('button', { name: 'Friday night' }).tap();
+  await expect(hands).toHaveText(`${EVENING.length + 1}`);
 });
