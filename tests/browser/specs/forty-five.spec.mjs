@@ -5,7 +5,7 @@ import { cardsOf, order } from '../support/cards.mjs';
 import { amend, columnOf, expectEvening, panel, reload, saveChange, undoAndRedo } from '../support/evening.mjs';
 import {
   FOUR, booksOf, button, enter, expectTotals, fillIn, highest, link, open, panelHeading, preview, record,
-  ruleForm, save, settled, sheet, sidesOf, startGame, turn,
+  ruleForm, save, settled, sheet, sidesOf, sit, startGame, turn,
 } from '../support/table.mjs';
 
 const GAME = 'Forty-Five';
@@ -125,7 +125,7 @@ test.describe('five players, each alone,', () => {
     expect(await scorings(page)).toEqual([
       '5, or 10 for all', 'The difference', '5 a trick', '5 a trick and the best trump',
     ]);
-    await button(page, '5 singles').tap();
+    await sit(page, '5 singles');
     await expect.poll(() => scorings(page)).toEqual(['5 a trick', '5 a trick and the best trump']);
     await expect(ruleForm(page, 'Scoring').getByRole('radio', { name: '5 a trick Every' })).toBeChecked();
   });

@@ -159,8 +159,8 @@ test.describe('by link', () => {
 
     const address = await shareLink(page);
     await expect(page.locator('.share .line')).toHaveText([
-      'The score only: 1400 rounds do not fit into a code.',
       'The score only: 1400 rounds do not fit into a link.',
+      'The score only: 1400 rounds do not fit into a code.',
     ]);
     expect(address.length).toBeLessThan(600);
 
@@ -242,10 +242,10 @@ test('by keyboard alone a game is shared, opened and kept', async ({ page, brows
   await expect(heading(page)).toHaveText('Share this game');
   await settled(page);
   await expect(heading(page)).toBeFocused();
-  await tabTo(page, button(page, 'Share the link'), 3);
+  await tabTo(page, button(page, 'Share as text'), 3);
+  await tabTo(page, button(page, 'Share the link'), 5);
   await page.keyboard.press('Enter');
   const address = (await handed(page)).text;
-  await tabTo(page, button(page, 'Share as text'), 5);
 
   const phone = await (await browser.newContext()).newPage();
   await phone.goto(address);

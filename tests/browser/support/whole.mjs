@@ -4,11 +4,13 @@
 export const brokenWords = (page) =>
   page.evaluate(() => {
     const broken = new Set();
+    // Read aloud only: clipped to nothing.
+    const isClipped = (own) => own !== null && (getComputedStyle(own).clipPath === 'inset(50%)' || isClipped(own.parentElement));
     const texts = document.createTreeWalker(document.querySelector('#app'), NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { currentNode: text } = texts;
       const { parentElement: own } = text;
-      if (!own.checkVisibility() || own.closest('.unseen, svg, option')) continue;
+      if (!own.checkVisibility() || own.closest('.unseen, svg, option') || isClipped(own)) continue;
       for (const word of text.data.matchAll(/\S+/g)) {
         const range = document.createRange();
         range.setStart(text, word.index);
