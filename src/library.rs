@@ -1,6 +1,7 @@
 //! `Library`: everything that is stored, read from the stored texts by key.
 
 pub mod conflict;
+mod files;
 
 use std::sync::Arc;
 

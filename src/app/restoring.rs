@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::App;
 use crate::library::{APP_DATA, key_of, night_key_of};
-use crate::saved::backup::{Backup, Plan, Restored, Stored};
+use crate::saved::backup::{Backup, Plan, Restored};
 use crate::words::backup::from_the_file;
 
 impl App {
@@ -17,26 +17,8 @@ impl App {
             self.is_stale(&night_key_of(&filed.id));
         }
         self.is_stale(APP_DATA);
-        let (games, nights) = (key_of(""), night_key_of(""));
-        let id_of = |key: &String| key.strip_prefix(&games).map(str::to_owned);
-        let night_of = |key: &String| key.strip_prefix(&nights).map(str::to_owned);
-        self.library.with_untracked(|library| {
-            let removed = library.removed.iter();
-            let removed = removed.filter_map(|(key, revision)| Some((id_of(key)?, *revision)));
-            let removed_nights = library.removed.iter();
-            let removed_nights =
-                removed_nights.filter_map(|(key, revision)| Some((night_of(key)?, *revision)));
-            let unreadable = library.quarantined.iter().filter_map(|own| id_of(&own.key));
-            let here = Stored {
-                games: &library.games,
-                removed: &removed.collect::<Vec<_>>(),
-                nights: &library.nights,
-                removed_nights: &removed_nights.collect::<Vec<_>>(),
-                unreadable: &unreadable.collect::<Vec<_>>(),
-                app_data: &library.app_data,
-            };
-            Plan::new(here, backup, from_the_file)
-        })
+        self.library
+            .with_untracked(|library| library.plan(backup, from_the_file))
     }
 
     /// Shows another step on the same screen: scrolls to the top, closes the toast, and locks

@@ -295,6 +295,7 @@ pub fn plan(games: &[SavedGame], backup: &Backup) -> Plan {
         app_data: &AppData::default(),
         nights: &[],
         removed_nights: &[],
+        unreadable_nights: &[],
     };
     Plan::new(here, backup, words::backup::from_the_file)
 }

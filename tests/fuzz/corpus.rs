@@ -73,6 +73,7 @@ fn restored(found: &Backup) -> bool {
         app_data: &app_data,
         nights: &[],
         removed_nights: &[],
+        unreadable_nights: &[],
     };
     let plan = Plan::new(here, found, worded::from_the_file);
     assert!(

@@ -83,6 +83,7 @@ fn plan(here: &[SavedNight], gone: &[(String, i64)], file: &[SavedNight]) -> Pla
         removed: &[],
         nights: here,
         removed_nights: gone,
+        unreadable_nights: &[],
         unreadable: &[],
         app_data: &app_data,
     };

@@ -8,5 +8,6 @@ mod every_event;
 mod kept;
 mod laws;
 mod nights;
+mod restored;
 mod saved;
 mod told;

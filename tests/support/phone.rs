@@ -41,6 +41,7 @@ impl Phone {
             app_data: &self.app_data,
             nights: &[],
             removed_nights: &[],
+            unreadable_nights: &[],
         };
         Plan::new(here, &backup::read(file).unwrap(), from_the_file)
     }

@@ -1,5 +1,7 @@
 //! Hall nights of a file, compared with those that are here.
 
+use std::collections::BTreeSet;
+
 use super::lines::{Choice, Sum};
 use super::stored::Stored;
 use crate::saved::SavedNight;
@@ -29,27 +31,31 @@ pub enum NightRelation {
     Forked(SavedNight, String),
 }
 
-/// The suffix for the id of a second copy.
+/// The suffix for an id that is taken.
 const AGAIN: &str = "-2";
 
 impl NightLine {
-    /// Compares a night of the file with what is here.
-    pub fn new(here: Stored<'_>, night: &SavedNight) -> Self {
+    /// Compares a night of the file with what is here. `taken` are the ids of the nights in the file and
+    /// those given to second copies; a new one is added.
+    pub(super) fn new(here: Stored<'_>, night: &SavedNight, taken: &mut BTreeSet<String>) -> Self {
+        let mut night = night.clone();
         let ours = here.nights.iter().find(|own| own.id == night.id);
-        let removed = here.removed_nights.iter().find(|(id, _)| *id == night.id);
-        let relation = match (ours, removed) {
-            (Some(ours), _) if !ours.night.lacks(&night.night) => NightRelation::Here(ours.clone()),
-            (Some(ours), _) if !night.night.lacks(&ours.night) => {
-                NightRelation::GoesOn(ours.clone())
+        let relation = match ours {
+            Some(ours) if !ours.night.lacks(&night.night) => NightRelation::Here(ours.clone()),
+            Some(ours) if !night.night.lacks(&ours.night) => NightRelation::GoesOn(ours.clone()),
+            Some(ours) => NightRelation::Forked(ours.clone(), second_id(here, &night.id, taken)),
+            None => {
+                if here.unreadable_nights.contains(&night.id) {
+                    night.id = second_id(here, &night.id, taken);
+                }
+                let mut removed = here.removed_nights.iter();
+                match removed.find(|(id, _)| *id == night.id) {
+                    Some((_, revision)) => NightRelation::Deleted(*revision),
+                    None => NightRelation::New,
+                }
             }
-            (Some(ours), _) => NightRelation::Forked(ours.clone(), second_id(here, night)),
-            (None, Some((_, revision))) => NightRelation::Deleted(*revision),
-            (None, None) => NightRelation::New,
         };
-        Self {
-            night: night.clone(),
-            relation,
-        }
+        Self { night, relation }
     }
 
     /// The choices, the default first.
@@ -97,15 +103,17 @@ impl NightLine {
     }
 }
 
-/// An unused id for a second copy.
-fn second_id(here: Stored<'_>, night: &SavedNight) -> String {
-    let mut id = format!("{}{AGAIN}", night.id);
-    let taken = |id: &str| {
-        here.nights.iter().any(|own| own.id == id)
+/// An unused id for a second copy of a night.
+fn second_id(here: Stored<'_>, id: &str, taken: &mut BTreeSet<String>) -> String {
+    let mut id = format!("{id}{AGAIN}");
+    let is_here = |id: &String| {
+        here.nights.iter().any(|own| own.id == *id)
             || here.removed_nights.iter().any(|(own, _)| own == id)
+            || here.unreadable_nights.contains(id)
     };
-    while taken(&id) {
+    while is_here(&id) || taken.contains(&id) {
         id += AGAIN;
     }
+    taken.insert(id.clone());
     id
 }

@@ -62,7 +62,9 @@ impl Plan {
         };
         let games = backup.games.iter().map(|own| planning.game(own));
         let mut lines: Vec<Line> = games.map(|line| Line::Game(Box::new(line))).collect();
-        let nights = backup.nights.iter().map(|own| NightLine::new(here, own));
+        let mut taken = backup.nights.iter().map(|own| own.id.clone()).collect();
+        let nights = backup.nights.iter();
+        let nights = nights.map(|own| NightLine::new(here, own, &mut taken));
         lines.extend(nights.map(|line| Line::Night(line.into())));
         lines.extend(rules(here.app_data, &backup.app_data.presets, marked));
         lines.extend(habits(here, backup).map(Line::Habits));

@@ -1,0 +1,32 @@
+//! A library and backup files: what a file would change.
+
+use super::{Library, NIGHT, key_of};
+use crate::saved::backup::{Backup, Plan, Stored};
+
+impl Library {
+    /// The restore plan of a file. `marked` gives a second copy its name.
+    pub fn plan(&self, backup: &Backup, marked: fn(&str) -> String) -> Plan {
+        let removed = |prefix: &str| {
+            let own = self.removed.iter().filter_map(|(key, revision)| {
+                Some((key.strip_prefix(prefix)?.to_owned(), *revision))
+            });
+            own.collect::<Vec<_>>()
+        };
+        let unreadable = |prefix: &str| {
+            let keys = self.quarantined.iter().map(|own| &own.key);
+            let ids = keys.filter_map(|key| Some(key.strip_prefix(prefix)?.to_owned()));
+            ids.collect::<Vec<_>>()
+        };
+        let games = key_of("");
+        let here = Stored {
+            games: &self.games,
+            removed: &removed(&games),
+            unreadable: &unreadable(&games),
+            nights: &self.nights,
+            removed_nights: &removed(NIGHT),
+            unreadable_nights: &unreadable(NIGHT),
+            app_data: &self.app_data,
+        };
+        Plan::new(here, backup, marked)
+    }
+}

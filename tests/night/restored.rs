@@ -1,0 +1,55 @@
+//! Nights of a backup, restored to what is stored.
+
+use fives::library::{Copies, Library, night_key_of};
+use fives::saved::backup::{self, Line, NightRelation, Restored};
+use fives::saved::{AppData, SavedNight};
+use fives::words::backup::from_the_file;
+
+use crate::every_event::every_event;
+
+/// The night of an id.
+fn night(id: &str) -> SavedNight {
+    SavedNight {
+        id: id.to_owned(),
+        ..every_event()
+    }
+}
+
+/// A library of these texts by night.
+fn library(texts: &[(&str, &str)]) -> Library {
+    let copies = texts.iter().map(|(id, text)| Copies {
+        key: night_key_of(id),
+        journal: Some((*text).to_owned()),
+        mirror: Some((*text).to_owned()),
+    });
+    Library::read(copies.collect()).0
+}
+
+/// How the nights of a file relate to what is here, and what is restored with the first choices.
+fn restored(here: &Library, file: &[&SavedNight]) -> (Vec<NightRelation>, Restored) {
+    let app_data = AppData::default();
+    let text = backup::write([], file.iter().map(|own| own.write()), &app_data);
+    let plan = here.plan(&backup::read(&text).unwrap(), from_the_file);
+    let relations = plan.lines.iter().map(|line| match line {
+        Line::Night(own) => own.relation.clone(),
+        other => panic!("{other:?}"),
+    });
+    (relations.collect(), plan.restore(&[], &here.app_data))
+}
+
+fn ids(restored: &Restored) -> Vec<&str> {
+    restored.nights.iter().map(|own| own.id.as_str()).collect()
+}
+
+#[test]
+fn a_night_that_cannot_be_read_here_is_never_overwritten() {
+    let own = night("7");
+    let here = library(&[("7", &own.write()[..200])]);
+    let (relations, back) = restored(&here, &[&own]);
+    assert_eq!(relations, [NightRelation::New]);
+    assert_eq!(ids(&back), ["7-2"]);
+
+    let here = library(&[("7", "{torn"), ("7-2", "{torn"), ("7-2-2", "{torn")]);
+    let (_, back) = restored(&here, &[&night("7"), &night("7-2")]);
+    assert_eq!(ids(&back), ["7-2-2-2", "7-2-2-2-2"], "and each is kept");
+}
