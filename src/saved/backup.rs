@@ -17,6 +17,7 @@ mod nights;
 mod plan;
 mod reading;
 mod stored;
+mod unread;
 
 pub use divergence::{Divergence, common, divergence};
 pub use lines::{
@@ -24,10 +25,9 @@ pub use lines::{
 };
 pub use nights::{NightLine, NightRelation};
 pub use plan::{Plan, Restored};
-pub use reading::{
-    Backup, FileGame, Found, ImportedTable, MOST_BYTES, NotABackup, Part, Unfit, Unread, read,
-};
+pub use reading::{Backup, FileGame, Found, ImportedTable, MOST_BYTES, read};
 pub use stored::Stored;
+pub use unread::{NotABackup, Part, Unfit, Unread};
 
 use super::{AppData, SCHEMA};
 use crate::json::Json;
