@@ -1,9 +1,9 @@
 //! Backup: everything in one file, and restoring it.
 //!
-//! The file is `{"app":"fives","schema":N,"games":[…],"remembered":…}`. Each game is a string from
-//! `SavedGame::write` and `remembered` one from `AppData::write`, so that a torn game harms no
-//! other. Older files without `remembered` and files of one game are read too; of a truncated file the
-//! games before the cut.
+//! The file is `{"app":"fives","schema":N,"games":[…],"nights":[…],"remembered":…}`. Each game is a
+//! string from `SavedGame::write`, each hall night one from `SavedNight::write` and `remembered` one from
+//! `AppData::write`, so that a torn text harms no other. Older files without `remembered`, and files of
+//! one game or night are read too; of a truncated file what is before the cut.
 //!
 //! A file is read (`read`), compared with what is stored (`Plan::new`), shown, and restored as the
 //! user chose (`Plan::restore`). Everything in the file has a line: what cannot be read has its
@@ -42,21 +42,23 @@ pub fn write(
     nights: impl IntoIterator<Item = String>,
     app_data: &AppData,
 ) -> String {
-    let games = games.into_iter().map(Json::Text);
-    let nights: Vec<Json> = nights.into_iter().map(Json::Text).collect();
-    let mut file = Json::fields([
+    let list = |texts: Vec<String>| texts.into_iter().map(Json::Text).collect::<Json>();
+    let nights: Vec<String> = nights.into_iter().collect();
+    let nights = (!nights.is_empty()).then(|| (NIGHTS, list(nights)));
+    let fields = [
         ("app", APP.into()),
         ("schema", SCHEMA.into()),
-        ("games", games.collect()),
-        ("remembered", Json::Text(app_data.write())),
-    ]);
-    if let Json::Fields(fields) = &mut file
-        && !nights.is_empty()
-    {
-        fields.push((NIGHTS.to_owned(), Json::List(nights)));
-    }
-    file.write()
+        ("games", list(games.into_iter().collect())),
+    ];
+    // The app data comes last: a file without it was cut off.
+    let last = (APP_DATA, Json::Text(app_data.write()));
+    let fields = fields.into_iter().chain(nights).chain([last]);
+    let named = fields.map(|(name, own)| (name.to_owned(), own));
+    Json::Fields(named.collect()).write()
 }
 
 /// The field of the hall nights, written if there are any.
 const NIGHTS: &str = "nights";
+
+/// The field of the app data, the last one.
+const APP_DATA: &str = "remembered";

@@ -2,7 +2,7 @@
 
 mod unread;
 
-use super::sentence::shortened;
+use super::sentence::{all, shortened};
 use super::{capital, hand_word, marked, score, state};
 use crate::ledger::{Event, Ledger};
 use crate::persons::Joined;
@@ -141,26 +141,25 @@ fn count(number: usize, one: &str, many: &str) -> String {
 }
 
 /// What there is to back up: `On this phone: 12 games and 2 sets of your own rules.`
-pub fn on_this_phone(games: usize, rules: usize) -> String {
-    match (games, rules) {
-        (0, 0) => "No games yet, so there’s nothing to back up.".to_owned(),
-        _ => format!("On this phone: {}.", holds(games, rules)),
+pub fn on_this_phone(games: usize, nights: usize, rules: usize) -> String {
+    match (games, nights, rules) {
+        (0, 0, 0) => "No games yet, so there’s nothing to back up.".to_owned(),
+        _ => format!("On this phone: {}.", holds(games, nights, rules)),
     }
 }
 
-/// The contents: `12 games and 2 sets of your own rules`.
-pub fn holds(games: usize, rules: usize) -> String {
-    let games = match games {
-        0 => "no games".to_owned(),
-        games => count(games, "game", "games"),
+/// The contents: `12 games, 1 hall night and 2 sets of your own rules`.
+pub fn holds(games: usize, nights: usize, rules: usize) -> String {
+    let told = match (games, nights) {
+        (0, 0) => Some("no games".to_owned()),
+        (0, _) => None,
+        (games, _) => Some(count(games, "game", "games")),
     };
-    match rules {
-        0 => games,
-        rules => {
-            let rules = count(rules, "set of your own rules", "sets of your own rules");
-            format!("{games} and {rules}")
-        }
-    }
+    let nights = (nights > 0).then(|| count(nights, "hall night", "hall nights"));
+    let rules =
+        (rules > 0).then(|| count(rules, "set of your own rules", "sets of your own rules"));
+    let parts: Vec<String> = [told, nights, rules].into_iter().flatten().collect();
+    all(&parts)
 }
 
 /// The state of a game: `Ann & Bob 23, Cara & Dev 19; not finished, hand 6`.

@@ -232,12 +232,17 @@ fn what_is_remembered_but_torn_harms_no_game() {
 #[test]
 fn an_empty_phone_has_nothing_to_back_up() {
     assert_eq!(
-        on_this_phone(0, 0),
+        on_this_phone(0, 0, 0),
         "No games yet, so there’s nothing to back up."
     );
-    assert_eq!(on_this_phone(1, 0), "On this phone: 1 game.");
+    assert_eq!(on_this_phone(1, 0, 0), "On this phone: 1 game.");
     assert_eq!(
-        on_this_phone(0, 2),
+        on_this_phone(0, 0, 2),
         "On this phone: no games and 2 sets of your own rules."
+    );
+    assert_eq!(on_this_phone(0, 1, 0), "On this phone: 1 hall night.");
+    assert_eq!(
+        on_this_phone(12, 2, 1),
+        "On this phone: 12 games, 2 hall nights and 1 set of your own rules."
     );
 }

@@ -7,6 +7,10 @@ mod app_data;
 mod columns;
 mod course;
 mod csv_import;
+mod cut_off;
+#[allow(dead_code, reason = "the tests of nights use all of it")]
+#[path = "../night/desk.rs"]
+mod desk;
 mod evening;
 mod on_paper;
 mod reading;

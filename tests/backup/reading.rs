@@ -101,56 +101,6 @@ fn nothing_and_something_else_are_refused_each_with_its_reason() {
 }
 
 #[test]
-fn of_a_file_cut_off_at_any_byte_the_games_before_the_cut_are_read_and_the_rest_named() {
-    let (one, other) = (game("1", &SHARED), game("2", &SHARED[..1]));
-    let mut phone = Phone::with(&[&one, &other]);
-    phone.app_data.names = vec!["Ann".to_owned()];
-    let file = phone.file();
-    let whole = |part: &str| {
-        let quoted = serde_json::to_string(part).unwrap();
-        file.find(&quoted).unwrap() + quoted.len()
-    };
-    let ends = [one.write(), other.write(), phone.app_data.write()].map(|own| whole(&own));
-    for (at, _) in file.char_indices().skip(1) {
-        let cut = &file[..at];
-        let games = ends[..2].iter().filter(|end| **end <= at).count();
-        if games == 0 {
-            assert_eq!(refused(cut), NotABackup::Torn, "{at}");
-            continue;
-        }
-        let found = backup::read(cut).unwrap();
-        let read: Vec<&SavedGame> = found.games.iter().map(|own| &own.game).collect();
-        assert_eq!(read, phone.games[..games].iter().collect::<Vec<_>>());
-        let parts: Vec<&Part> = found.unread.iter().map(|own| &own.part).collect();
-        if at < ends[2] {
-            assert_eq!(found.app_data, AppData::default(), "{at}");
-            assert_eq!(parts, [&Part::Rest(games)], "{at}");
-        } else {
-            assert_eq!(found.app_data, phone.app_data, "all but the end is there");
-            assert_eq!(parts, [] as [&Part; 0]);
-        }
-    }
-}
-
-#[test]
-fn a_cut_is_told_with_the_number_of_games_before_it() {
-    let file = Phone::with(&[&game("1", &SHARED), &game("2", &[])]).file();
-    let told = |before: &str| {
-        let cut = &file[..file.find(before).unwrap()];
-        unread(&backup::read(cut).unwrap().unread[0])
-    };
-    let second = serde_json::to_string(&game("2", &[]).write()).unwrap();
-    assert_eq!(
-        told(&second),
-        "The file is cut off. Fives can read 1 game; the rest is lost."
-    );
-    assert_eq!(
-        told(",\"remembered\""),
-        "The file is cut off. Fives can read 2 games; the rest is lost."
-    );
-}
-
-#[test]
 fn a_cut_that_goes_through_something_foreign_is_no_backup() {
     for text in [
         "{\"app\":\"sixes\",\"schema\":3,\"games\":[\"{}\",\"",

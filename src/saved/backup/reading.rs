@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::cut;
 use super::divergence::{Divergence, branch, divergence};
 use super::unread::{NotABackup, Part, Unfit, Unread};
-use super::{APP, NIGHTS};
+use super::{APP, APP_DATA, NIGHTS};
 use crate::games;
 use crate::house::House;
 use crate::json::{Json, Reading};
@@ -133,14 +133,14 @@ fn cut_off(text: &str) -> Result<Backup, NotABackup> {
     if fields.text("app").as_deref() != Some(APP) {
         return Err(NotABackup::Torn);
     }
-    let ends = fields.has("remembered");
+    let ends = fields.has(APP_DATA);
     let mut backup = file(fields).map_err(|_| NotABackup::Torn)?;
-    if backup.games.is_empty() && !ends {
-        return Err(NotABackup::Torn);
-    }
     if !ends {
-        let rest = Part::Rest(backup.games.len());
-        backup.report_unread(rest, Unreadable::Torn.into());
+        let (games, nights) = (backup.games.len(), backup.nights.len());
+        if games + nights == 0 {
+            return Err(NotABackup::Torn);
+        }
+        backup.report_unread(Part::Rest { games, nights }, Unreadable::Torn.into());
     }
     Ok(backup)
 }
@@ -197,7 +197,7 @@ fn file(mut fields: Reading) -> Result<Backup, NotABackup> {
         Some(nights) => backup.take_nights(nights),
         None => backup.report_unread(Part::Other, Unreadable::Torn.into()),
     }
-    match fields.take("remembered") {
+    match fields.take(APP_DATA) {
         Some(Json::Text(text)) => match app_data(&text) {
             Ok(own) => backup.take_remembered(own),
             Err(why) => backup.report_unread(Part::AppData, why),

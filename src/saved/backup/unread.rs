@@ -29,8 +29,13 @@ pub enum Part {
     Setup,
     /// Something this version does not know.
     Other,
-    /// What came after this many games, where the file was cut off.
-    Rest(usize),
+    /// What came after these, where the file was cut off.
+    Rest {
+        /// The number of games before it.
+        games: usize,
+        /// The number of hall nights before it.
+        nights: usize,
+    },
 }
 
 /// Why an item is left out.

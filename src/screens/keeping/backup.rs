@@ -105,8 +105,8 @@ fn start(app: App, stage: RwSignal<Stage>) -> View {
 /// Saving everything as a file, and all hands as CSV.
 fn saving(app: App) -> Element {
     let says = app.library.with_untracked(|library| {
-        let games = library.games.len();
-        words::on_this_phone(games, library.app_data.presets.len())
+        let (games, nights) = (library.games.len(), library.nights.len());
+        words::on_this_phone(games, nights, library.app_data.presets.len())
     });
     let save = move || {
         let text = app.everything();

@@ -58,9 +58,9 @@ pub fn unread(own: &Unread) -> String {
         Part::Rules(name) => format!("The rules “{}”", shortened(name)),
         Part::Setup => "Your last table".to_owned(),
         Part::Other => return "Fives doesn’t recognize something else in the file.".to_owned(),
-        Part::Rest(games) => {
-            let games = holds(*games, 0);
-            return format!("The file is cut off. Fives can read {games}; the rest is lost.");
+        Part::Rest { games, nights } => {
+            let read = holds(*games, *nights, 0);
+            return format!("The file is cut off. Fives can read {read}; the rest is lost.");
         }
     };
     format!("{part}: {}", why(&own.why))

@@ -173,7 +173,11 @@ fn head(app: App, stage: RwSignal<Stage>, reading: Reading) -> Element {
             let holds = match unread {
                 // Its contents are not known yet.
                 true => "a table".to_owned(),
-                false => words::holds(backup.games.len(), backup.app_data.presets.len()),
+                false => words::holds(
+                    backup.games.len(),
+                    backup.nights.len(),
+                    backup.app_data.presets.len(),
+                ),
             };
             format!("{}: {holds}.", found.name)
         })
