@@ -7,8 +7,8 @@ use crate::device::{clock, file, location, page, store};
 use crate::ledger::{Command, Did, Ledger, Setup, SetupProblem, StartingForm};
 use crate::library::{Library, OpenGame, key_of};
 use crate::route::Route;
+use crate::saved::SavedGame;
 use crate::saved::night::NightMatch;
-use crate::saved::{SavedGame, SavedNight, backup};
 use crate::words;
 
 /// For how long after a hand the panel is locked, in milliseconds: a slow second tap must not enter
@@ -376,14 +376,9 @@ impl App {
         clock::after(0, Box::new(|| page::catch_focus("h1")));
     }
 
-    /// The text of a backup: every game, every quarantined text, and the app data.
+    /// The text of a backup, as [`Library::backup`].
     pub fn everything(self) -> String {
-        self.library.with_untracked(|library| {
-            let games = library.games.iter().map(SavedGame::write);
-            let aside = library.quarantined.iter().map(|own| own.text.clone());
-            let nights = library.nights.iter().map(SavedNight::write);
-            backup::write(games.chain(aside), nights, &library.app_data)
-        })
+        self.library.with_untracked(Library::backup)
     }
 
     /// Downloads a backup.

@@ -1,9 +1,26 @@
-//! A library and backup files: what a file would change.
+//! A library and backup files: what to save, and what a file would change.
 
 use super::{Library, NIGHT, key_of};
-use crate::saved::backup::{Backup, Plan, Stored};
+use crate::saved::backup::{self, Backup, Plan, Stored};
+use crate::saved::{SavedGame, SavedNight};
 
 impl Library {
+    /// The text of a backup: every game and hall night, every quarantined text, and the app data.
+    pub fn backup(&self) -> String {
+        let aside = |is_night: bool| {
+            let texts = self.quarantined.iter();
+            let own = texts.filter(move |own| own.key.starts_with(NIGHT) == is_night);
+            own.map(|own| own.text.clone())
+        };
+        let games = self.games.iter().map(SavedGame::write);
+        let nights = self.nights.iter().map(SavedNight::write);
+        backup::write(
+            games.chain(aside(false)),
+            nights.chain(aside(true)),
+            &self.app_data,
+        )
+    }
+
     /// The restore plan of a file. `marked` gives a second copy its name.
     pub fn plan(&self, backup: &Backup, marked: fn(&str) -> String) -> Plan {
         let removed = |prefix: &str| {

@@ -1,9 +1,9 @@
 //! Nights of a backup, restored to what is stored.
 
-use fives::library::{Copies, Library, night_key_of};
+use fives::library::{Copies, Library, Quarantined, key_of, night_key_of};
 use fives::saved::backup::{self, Line, NightRelation, Restored};
-use fives::saved::{AppData, SavedNight};
-use fives::words::backup::from_the_file;
+use fives::saved::{AppData, SavedNight, Unreadable};
+use fives::words::backup::{from_the_file, unread};
 
 use crate::every_event::every_event;
 
@@ -52,4 +52,27 @@ fn a_night_that_cannot_be_read_here_is_never_overwritten() {
     let here = library(&[("7", "{torn"), ("7-2", "{torn"), ("7-2-2", "{torn")]);
     let (_, back) = restored(&here, &[&night("7"), &night("7-2")]);
     assert_eq!(ids(&back), ["7-2-2-2", "7-2-2-2-2"], "and each is kept");
+}
+
+#[test]
+fn a_backup_of_a_night_that_cannot_be_read_names_it_as_a_night() {
+    let whole = night("7").write();
+    let mut here = library(&[("7", &whole), ("8", "{torn")]);
+    here.quarantined.push(Quarantined {
+        key: key_of("1"),
+        text: "{game".to_owned(),
+        why: Unreadable::Torn,
+    });
+    let file: serde_json::Value = serde_json::from_str(&here.backup()).unwrap();
+    assert_eq!(file["games"], serde_json::json!(["{game"]));
+    assert_eq!(file["nights"], serde_json::json!([whole, "{torn"]));
+    let found = backup::read(&here.backup()).unwrap();
+    let says: Vec<String> = found.unread.iter().map(unread).collect();
+    assert_eq!(
+        says,
+        [
+            "Game 1 of the file: It is damaged.",
+            "Hall night 2 of the file: It is damaged.",
+        ]
+    );
 }
