@@ -259,6 +259,20 @@ impl Library {
         self.nights.insert(at, night);
     }
 
+    /// Restores the hall night deleted last, and returns its key, to save; `stored` gives the revision of a
+    /// key in storage. A night that took its place since is deleted in turn.
+    pub fn put_back_night(&mut self, stored: impl Fn(&str) -> i64) -> Option<String> {
+        let mut night = self.deleted_nights.pop()?;
+        let now = self.find_night(&night.id).cloned();
+        let key = night_key_of(&night.id);
+        let here = self.revision(&key).unwrap_or(-1);
+        let latest = night.revision.max(stored(&key)).max(here);
+        night.revision = latest.saturating_add(1);
+        self.put_night(night);
+        self.deleted_nights.extend(now);
+        Some(key)
+    }
+
     /// The hall night of an id.
     pub fn find_night(&self, id: &str) -> Option<&SavedNight> {
         self.nights.iter().find(|night| night.id == id)

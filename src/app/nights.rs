@@ -154,13 +154,13 @@ impl App {
         self.toast("Night deleted.".to_owned());
     }
 
-    /// Restores the night deleted last.
+    /// Restores the night deleted last; a night that took its place since is deleted in turn.
     pub fn restore_night(self) {
         let mut back = None;
         self.library
-            .update(|library| back = library.deleted_nights.pop());
-        if let Some(night) = back {
-            self.put_night(night);
+            .update(|library| back = library.put_back_night(store::revision));
+        if let Some(key) = back {
+            self.save(key);
             self.toast("Night restored.".to_owned());
         }
     }
