@@ -14,7 +14,7 @@ impl App {
             self.is_stale(&key_of(&filed.game.id));
         }
         for filed in &backup.nights {
-            self.is_stale(&night_key_of(&filed.id));
+            self.is_stale(&night_key_of(&filed.night.id));
         }
         self.is_stale(APP_DATA);
         self.library

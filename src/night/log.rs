@@ -93,6 +93,11 @@ impl Night {
         (&self.events, self.done)
     }
 
+    /// The events in force.
+    pub fn done(&self) -> &[Arc<Stamped>] {
+        &self.events[..self.done]
+    }
+
     /// How the night stands.
     pub fn state(&self) -> &Arc<State> {
         &self.state
@@ -162,8 +167,7 @@ impl Night {
 
     /// Whether something in force in `other` is missing here.
     pub fn lacks(&self, other: &Self) -> bool {
-        let (own, theirs) = (&self.events[..self.done], &other.events[..other.done]);
-        self.first != other.first || !own.starts_with(theirs)
+        self.first != other.first || !self.done().starts_with(other.done())
     }
 
     /// The teams that have not left.

@@ -19,13 +19,13 @@ mod reading;
 mod stored;
 mod unread;
 
-pub use divergence::{Divergence, common, divergence};
+pub use divergence::common;
 pub use lines::{
     Choice, GameLine, Habits, Line, Relation, RulesLine, RulesRelation, SecondCopy, Sum,
 };
 pub use nights::{NightLine, NightRelation};
 pub use plan::{Plan, Restored};
-pub use reading::{Backup, FileGame, Found, ImportedTable, MOST_BYTES, read};
+pub use reading::{Backup, FileGame, FileNight, Found, ImportedTable, MOST_BYTES, read};
 pub use stored::Stored;
 pub use unread::{NotABackup, Part, Unfit, Unread};
 

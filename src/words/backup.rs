@@ -33,16 +33,8 @@ pub fn already(games: usize) -> String {
 /// How an item relates to what is here; empty if it is new.
 pub fn relation(line: &Line) -> String {
     match line {
-        Line::Game(line) => {
-            let found = match line.found {
-                Found::Once => "",
-                Found::Again => "The file has it more than once; the longest copy counts.",
-                Found::Apart => "The file has another version too.",
-            };
-            let both = [game_relation(line), found.to_owned()];
-            both.join(" ").trim().to_owned()
-        }
-        Line::Night(line) => night_relation(&line.relation).to_owned(),
+        Line::Game(line) => with_found(&game_relation(line), line.found),
+        Line::Night(line) => with_found(night_relation(&line.relation), line.found),
         Line::Rules(RulesLine { relation, .. }) => match relation {
             RulesRelation::New => String::new(),
             RulesRelation::Same => "Same as here.".to_owned(),
@@ -52,6 +44,16 @@ pub fn relation(line: &Line) -> String {
         },
         Line::Habits(_) => "Yours stay as they are.".to_owned(),
     }
+}
+
+/// A relation, and how the item was found in the file.
+fn with_found(relation: &str, found: Found) -> String {
+    let found = match found {
+        Found::Once => "",
+        Found::Again => "The file has it more than once; the longest copy counts.",
+        Found::Apart => "The file has another version too.",
+    };
+    format!("{relation} {found}").trim().to_owned()
 }
 
 const fn night_relation(relation: &NightRelation) -> &'static str {

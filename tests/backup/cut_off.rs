@@ -51,7 +51,8 @@ fn cut_at_any_byte(games: &[SavedGame], nights: &[SavedNight]) {
         let found = found.unwrap();
         let read: Vec<&SavedGame> = found.games.iter().map(|own| &own.game).collect();
         assert_eq!(read, games[..whole_games].iter().collect::<Vec<_>>());
-        assert_eq!(found.nights, nights[..whole_nights], "{at}");
+        let read: Vec<&SavedNight> = found.nights.iter().map(|own| &own.night).collect();
+        assert_eq!(read, nights[..whole_nights].iter().collect::<Vec<_>>());
         let parts: Vec<&Part> = found.unread.iter().map(|own| &own.part).collect();
         if at < last {
             let rest = Part::Rest {

@@ -1,10 +1,13 @@
 //! Nights of a backup, restored to what is stored.
 
 use fives::library::{Copies, Library, Quarantined, key_of, night_key_of};
-use fives::saved::backup::{self, Line, NightRelation, Restored};
+use fives::night::team::Team;
+use fives::night::{Event, Leaving};
+use fives::saved::backup::{self, Line, NightRelation, NotABackup, Restored};
 use fives::saved::{AppData, SavedNight, Unreadable};
-use fives::words::backup::{from_the_file, unread};
+use fives::words::backup::{from_the_file, relation, unread};
 
+use crate::desk::at;
 use crate::every_event::every_event;
 
 /// The night of an id.
@@ -102,4 +105,44 @@ fn a_night_put_back_is_newer_than_what_is_stored() {
         here.put_back_night(|_| stored);
         assert_eq!(here.revision(&night_key_of("7")), Some(revision));
     }
+}
+
+#[test]
+fn two_nights_of_one_id_in_a_file_are_both_restored_and_it_is_said() {
+    let base = night("7");
+    let (mut one, mut other) = (base.clone(), base.clone());
+    for (night, team) in [(&mut one, Team(5)), (&mut other, Team(6))] {
+        let leaving = Leaving::Forfeits;
+        let left = night.night.act(Event::Left { team, leaving }, at(99));
+        assert_eq!(left, Ok(()));
+    }
+    let here = Library::default();
+    let text = |file: &[&SavedNight]| {
+        let nights = file.iter().map(|own| own.write());
+        backup::write([], nights, &AppData::default())
+    };
+    let file = text(&[&one, &other, &base, &one]);
+    let plan = here.plan(&backup::read(&file).unwrap(), from_the_file);
+    let says: Vec<String> = plan.lines.iter().map(relation).collect();
+    assert_eq!(
+        says,
+        [
+            "The file has it more than once; the longest copy counts.",
+            "The file has another version too.",
+        ]
+    );
+    let back = plan.restore(&[], &here.app_data);
+    assert_eq!(ids(&back), ["7", "7-1764000099000"]);
+    assert_eq!(back.nights[0].night, one.night);
+    assert_eq!(back.nights[1].night, other.night);
+
+    let twice = backup::read(&text(&[&base, &one])).unwrap();
+    assert_eq!(twice.nights.len(), 1);
+    assert_eq!(twice.nights[0].night.night, one.night, "the longer one");
+}
+
+#[test]
+fn more_nights_than_any_hall_has_are_refused() {
+    let file = backup::write([], vec!["{}".to_owned(); 9_000], &AppData::default());
+    assert_eq!(backup::read(&file), Err(NotABackup::TooLarge));
 }

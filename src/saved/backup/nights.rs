@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::lines::{Choice, Sum};
+use super::reading::{FileNight, Found};
 use super::stored::Stored;
 use crate::saved::SavedNight;
 use crate::saved::text::MOST_REVISION;
@@ -12,6 +13,8 @@ use crate::saved::text::MOST_REVISION;
 pub struct NightLine {
     /// The night.
     pub night: SavedNight,
+    /// How it was found in the file.
+    pub found: Found,
     /// How it relates to the nights here.
     pub relation: NightRelation,
 }
@@ -37,8 +40,8 @@ const AGAIN: &str = "-2";
 impl NightLine {
     /// Compares a night of the file with what is here. `taken` are the ids of the nights in the file and
     /// those given to second copies; a new one is added.
-    pub(super) fn new(here: Stored<'_>, night: &SavedNight, taken: &mut BTreeSet<String>) -> Self {
-        let mut night = night.clone();
+    pub(super) fn new(here: Stored<'_>, filed: &FileNight, taken: &mut BTreeSet<String>) -> Self {
+        let mut night = filed.night.clone();
         let ours = here.nights.iter().find(|own| own.id == night.id);
         let relation = match ours {
             Some(ours) if !ours.night.lacks(&night.night) => NightRelation::Here(ours.clone()),
@@ -55,7 +58,11 @@ impl NightLine {
                 }
             }
         };
-        Self { night, relation }
+        Self {
+            night,
+            found: filed.found,
+            relation,
+        }
     }
 
     /// The choices, the default first.

@@ -63,7 +63,11 @@ impl Plan {
         };
         let games = backup.games.iter().map(|own| planning.game(own));
         let mut lines: Vec<Line> = games.map(|line| Line::Game(Box::new(line))).collect();
-        let mut taken = backup.nights.iter().map(|own| own.id.clone()).collect();
+        let mut taken = backup
+            .nights
+            .iter()
+            .map(|own| own.night.id.clone())
+            .collect();
         let nights = backup.nights.iter();
         let nights = nights.map(|own| NightLine::new(here, own, &mut taken));
         lines.extend(nights.map(|line| Line::Night(line.into())));

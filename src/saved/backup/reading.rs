@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::cut;
-use super::divergence::{Divergence, branch, divergence};
+use super::divergence::{Place, place};
 use super::unread::{NotABackup, Part, Unfit, Unread};
 use super::{APP, APP_DATA, NIGHTS};
 use crate::games;
@@ -25,6 +25,9 @@ const MOST_VALUES: usize = 1 << 18;
 /// The most games in a file.
 const MOST_GAMES: usize = 1 << 13;
 
+/// The most hall nights in a file.
+const MOST_NIGHTS: usize = 1 << 13;
+
 /// The longest id, in characters.
 const MOST_ID: usize = 200;
 
@@ -34,7 +37,7 @@ pub struct Backup {
     /// The games, each id once.
     pub games: Vec<FileGame>,
     /// The hall nights, each id once.
-    pub nights: Vec<SavedNight>,
+    pub nights: Vec<FileNight>,
     /// The app data.
     pub app_data: AppData,
     /// What could not be read.
@@ -65,15 +68,34 @@ pub struct FileGame {
     pub deals: Option<usize>,
 }
 
-/// How a game was found in a file.
+/// A hall night of a file.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FileNight {
+    /// The night.
+    pub night: SavedNight,
+    /// How it was found.
+    pub found: Found,
+}
+
+/// How a game or hall night was found in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Found {
     /// Once.
     Once,
     /// More than once; the longest copy counts.
     Again,
-    /// Under the id of a game it diverges from; it has a new id now.
+    /// Under the id of another it diverges from; it has a new id now.
     Apart,
+}
+
+impl Found {
+    /// The same, found once more.
+    const fn again(self) -> Self {
+        match self {
+            Self::Once | Self::Again => Self::Again,
+            Self::Apart => Self::Apart,
+        }
+    }
 }
 
 /// Reads a file.
@@ -172,11 +194,10 @@ fn one(text: &str) -> Result<Backup, NotABackup> {
 /// The text of a single hall night, as stored.
 fn one_night(text: &str) -> Result<Backup, NotABackup> {
     fits(text).map_err(|_| NotABackup::TooLarge)?;
+    let mut backup = Backup::default();
     let night = night(text).map_err(NotABackup::Unreadable)?;
-    Ok(Backup {
-        nights: vec![night],
-        ..Backup::default()
-    })
+    backup.add_night(&mut BTreeMap::new(), 0, night);
+    Ok(backup)
 }
 
 fn file(mut fields: Reading) -> Result<Backup, NotABackup> {
@@ -194,6 +215,7 @@ fn file(mut fields: Reading) -> Result<Backup, NotABackup> {
         None => return Err(NotABackup::Unreadable(Unreadable::Torn)),
     }
     match fields.list_if_any(NIGHTS) {
+        Some(nights) if nights.len() > MOST_NIGHTS => return Err(NotABackup::TooLarge),
         Some(nights) => backup.take_nights(nights),
         None => backup.report_unread(Part::Other, Unreadable::Torn.into()),
     }
@@ -214,6 +236,13 @@ fn file(mut fields: Reading) -> Result<Backup, NotABackup> {
 fn fits(text: &str) -> Result<(), Unfit> {
     let fits = text.len() <= MOST_TEXT && values(text) <= MOST_VALUES;
     fits.then_some(()).ok_or(Unfit::TooLong)
+}
+
+/// An entry of a list, which is a text.
+fn entry_of<T>(entry: Json, read: fn(&str) -> Result<T, Unreadable>) -> Result<T, Unfit> {
+    let text = entry.text().ok_or(Unreadable::Torn)?;
+    fits(&text)?;
+    Ok(read(&text)?)
 }
 
 fn game(text: &str) -> Result<SavedGame, Unreadable> {
@@ -287,32 +316,18 @@ impl Backup {
     fn take_games(&mut self, games: Vec<Json>) {
         let mut places = BTreeMap::new();
         for (at, entry) in games.into_iter().enumerate() {
-            let text = entry.text().ok_or(Unfit::Unreadable(Unreadable::Torn));
-            let read = |text: String| {
-                fits(&text)?;
-                Ok(game(&text)?)
-            };
-            match text.and_then(read) {
+            match entry_of(entry, game) {
                 Ok(game) => self.add(&mut places, at, game, None),
                 Err(why) => self.report_unread(Part::Game(at), why),
             }
         }
     }
 
-    /// Of two nights of one id the longer counts.
     fn take_nights(&mut self, nights: Vec<Json>) {
+        let mut places = BTreeMap::new();
         for (at, entry) in nights.into_iter().enumerate() {
-            let text = entry.text().ok_or(Unfit::Unreadable(Unreadable::Torn));
-            let read = |text: String| {
-                fits(&text)?;
-                Ok(night(&text)?)
-            };
-            match text.and_then(read) {
-                Ok(night) => match self.nights.iter_mut().find(|own| own.id == night.id) {
-                    Some(own) if own.night.lacks(&night.night) => *own = night,
-                    Some(_) => {}
-                    None => self.nights.push(night),
-                },
+            match entry_of(entry, night) {
+                Ok(night) => self.add_night(&mut places, at, night),
                 Err(why) => self.report_unread(Part::Night(at), why),
             }
         }
@@ -326,32 +341,52 @@ impl Backup {
         mut game: SavedGame,
         deals: Option<usize>,
     ) {
-        let mut found = Found::Once;
-        while let Some(other) = places.get(&game.id).map(|place| &mut self.games[*place]) {
-            let later = match divergence(&other.game, &game) {
-                Divergence::Forked => {
-                    found = Found::Apart;
-                    game.id = branch(&other.game, &game);
-                    continue;
+        let before = |at: usize| self.games.get(at).map(|own| &own.game);
+        match place(&mut game, places, before) {
+            Place::Again(at, later) => {
+                if let Some(other) = self.games.get_mut(at) {
+                    other.found = other.found.again();
+                    if later {
+                        other.game = game;
+                    }
                 }
-                Divergence::Same => game.revision > other.game.revision,
-                Divergence::GoesOn => true,
-                Divergence::Behind => false,
-            };
-            if other.found == Found::Once {
-                other.found = Found::Again;
             }
-            if later {
-                other.game = game;
+            // A branch of a branch of a branch ends up with an id that is too long.
+            Place::New(_) if !is_id(&game.id) => {
+                self.report_unread(Part::Game(at), Unreadable::Torn.into());
             }
-            return;
+            Place::New(found) => {
+                places.insert(game.id.clone(), self.games.len());
+                self.games.push(FileGame { game, found, deals });
+            }
         }
-        // A branch of a branch of a branch ends up with an id that is too long.
-        if !is_id(&game.id) {
-            return self.report_unread(Part::Game(at), Unreadable::Torn.into());
+    }
+
+    /// Adds the night at index `at`, likewise.
+    fn add_night(
+        &mut self,
+        places: &mut BTreeMap<String, usize>,
+        at: usize,
+        mut night: SavedNight,
+    ) {
+        let before = |at: usize| self.nights.get(at).map(|own| &own.night);
+        match place(&mut night, places, before) {
+            Place::Again(at, later) => {
+                if let Some(other) = self.nights.get_mut(at) {
+                    other.found = other.found.again();
+                    if later {
+                        other.night = night;
+                    }
+                }
+            }
+            Place::New(_) if !is_id(&night.id) => {
+                self.report_unread(Part::Night(at), Unreadable::Torn.into());
+            }
+            Place::New(found) => {
+                places.insert(night.id.clone(), self.nights.len());
+                self.nights.push(FileNight { night, found });
+            }
         }
-        places.insert(game.id.clone(), self.games.len());
-        self.games.push(FileGame { game, found, deals });
     }
 
     fn take_remembered(&mut self, mut own: AppData) {
