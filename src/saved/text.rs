@@ -68,3 +68,12 @@ pub fn is_removed(text: &str) -> bool {
 pub(super) fn one(record: Option<Json>) -> Json {
     record.into_iter().collect()
 }
+
+/// The longest id, in characters.
+const LONGEST_ID: usize = 200;
+
+/// Whether a game or hall night can be kept under an id: letters, digits and dashes.
+pub(super) fn is_id(id: &str) -> bool {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
+    (1..=LONGEST_ID).contains(&id.len()) && id.bytes().all(plain)
+}

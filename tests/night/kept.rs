@@ -4,10 +4,11 @@ use std::slice;
 
 use fives::library::{Copies, Library, night_key_of};
 use fives::night::team::Team;
-use fives::night::{Event, Leaving, MatchKey, Stage};
+use fives::night::{Event, Leaving, MatchKey, Outcome, Stage};
 use fives::saved::backup::{self, Choice, Line, NightRelation, Plan, Stored};
 use fives::saved::link::LinkProblem;
 use fives::saved::link::night::{MatchForTable, MatchResult, NightLink};
+use fives::saved::night::NightMatch;
 use fives::saved::{AppData, SavedNight, Unreadable, removed};
 use fives::seats::Seat;
 
@@ -241,4 +242,23 @@ fn a_link_with_a_team_that_did_not_play_is_no_result() {
         link(result(Team(3))),
         Err(LinkProblem::Unreadable(Unreadable::Torn))
     );
+}
+
+#[test]
+fn a_result_of_any_night_that_can_be_kept_is_read() {
+    let read = |night: String| {
+        let of = MatchKey::new(Stage::Group, 0, Team(1), Team(2));
+        let of = NightMatch { night, of, game: 0 };
+        let outcome = Outcome {
+            winner: Team(2),
+            score: None,
+        };
+        let link = NightLink::Result(MatchResult { of, outcome }.into());
+        NightLink::read(&link.link().unwrap()).is_ok()
+    };
+    // A copy of a copy has the moments of both in its id.
+    assert!(read("7".repeat(200)));
+    for id in ["7".repeat(201), String::new(), "a/b".to_owned()] {
+        assert!(!read(id));
+    }
 }

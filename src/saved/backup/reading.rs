@@ -11,6 +11,7 @@ use crate::house::House;
 use crate::json::{Json, Reading};
 use crate::ledger::{RestoreProblem, SetupProblem};
 use crate::saved::csv_import::{self, NoGames, Table, TableGames};
+use crate::saved::text::is_id;
 use crate::saved::{AppData, OwnPreset, SCHEMA, SavedGame, SavedNight, Unreadable};
 
 /// The largest file, in bytes.
@@ -27,9 +28,6 @@ const MOST_GAMES: usize = 1 << 13;
 
 /// The most hall nights in a file.
 const MOST_NIGHTS: usize = 1 << 13;
-
-/// The longest id, in characters.
-const MOST_ID: usize = 200;
 
 /// The contents of a file.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -258,12 +256,6 @@ fn night(text: &str) -> Result<SavedNight, Unreadable> {
 fn app_data(text: &str) -> Result<AppData, Unfit> {
     fits(text)?;
     Ok(AppData::read(text)?)
-}
-
-/// Whether a game can be kept under an id.
-fn is_id(id: &str) -> bool {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
-    (1..=MOST_ID).contains(&id.len()) && id.bytes().all(plain)
 }
 
 /// Reasons against a preset.

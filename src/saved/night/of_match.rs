@@ -3,6 +3,7 @@
 use super::event::{match_fields, read_match_key};
 use crate::json::Json;
 use crate::night::MatchKey;
+use crate::saved::text::is_id;
 
 /// Which game of which match of which night.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,9 +15,6 @@ pub struct NightMatch {
     /// The number of the game in the match, from 0.
     pub game: u8,
 }
-
-/// The longest id of a night, in characters.
-const LONGEST_ID: usize = 40;
 
 impl NightMatch {
     /// As JSON.
@@ -36,8 +34,6 @@ impl NightMatch {
             game: u8::try_from(read.number("game")?).ok()?,
         };
         read.end()?;
-        let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
-        let is_id = own.night.len() <= LONGEST_ID && own.night.bytes().all(plain);
-        is_id.then_some(own)
+        is_id(&own.night).then_some(own)
     }
 }
