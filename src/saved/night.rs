@@ -16,7 +16,7 @@ use super::text::{REVISION, read};
 use super::unreadable::Unreadable;
 use super::wire::moment;
 use crate::json::{Json, Reading};
-use crate::night::{Night, Stamped};
+use crate::night::{Event, Night, Refusal, Stamped};
 
 /// A saved night: its log, and what is stored beside it.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,6 +43,16 @@ impl SavedNight {
             night,
             revision: 0,
         }
+    }
+
+    /// Gives it a name, as an event at the time of its last change: the log has all it had before.
+    ///
+    /// # Errors
+    /// Why the setup is refused; the night keeps its name then.
+    pub fn give_name(&mut self, name: &str) -> Result<(), Refusal> {
+        let mut setup = self.night.setup().clone();
+        setup.name = name.to_owned();
+        self.night.act(Event::SetUp(setup.into()), self.changed)
     }
 
     /// As text.

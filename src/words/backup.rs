@@ -8,8 +8,8 @@ use crate::ledger::{Event, Ledger};
 use crate::persons::Joined;
 use crate::saved::SavedGame;
 use crate::saved::backup::{
-    Choice, Found, GameLine, Habits, Line, NightRelation, Relation, RulesLine, RulesRelation, Sum,
-    common,
+    Choice, Found, GameLine, Habits, Line, NightRelation, Relation, RulesLine, RulesRelation,
+    SecondCopy, Sum, common,
 };
 use crate::text_fold::isolate;
 
@@ -224,10 +224,11 @@ pub fn does(line: &Line, choice: Choice) -> String {
             format!("Added to the game here: {more}.")
         }),
         (Choice::KeepBoth, Line::Game(line)) => match &line.relation {
-            Relation::Forked(_, beside) => format!(
-                "Yours stays; the file’s copy is added as “{}”.",
-                shortened(&beside.name)
-            ),
+            Relation::Forked(_, beside) => added_as(beside),
+            _ => String::new(),
+        },
+        (Choice::KeepBoth, Line::Night(line)) => match &line.relation {
+            NightRelation::Forked(_, beside) => added_as(beside),
             _ => String::new(),
         },
         (Choice::KeepBoth, Line::Rules(RulesLine { rules, .. })) => {
@@ -238,6 +239,11 @@ pub fn does(line: &Line, choice: Choice) -> String {
         }
         _ => String::new(),
     }
+}
+
+fn added_as(beside: &SecondCopy) -> String {
+    let name = shortened(&beside.name);
+    format!("Yours stays; the file’s copy is added as “{name}”.")
 }
 
 /// The result: `2 games added, 1 game replaced.`

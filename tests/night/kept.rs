@@ -11,6 +11,7 @@ use fives::saved::link::night::{MatchForTable, MatchResult, NightLink};
 use fives::saved::night::NightMatch;
 use fives::saved::{AppData, SavedNight, Unreadable, removed};
 use fives::seats::Seat;
+use fives::words::backup::{does, from_the_file};
 
 use crate::desk::{Desk, at, groups};
 use crate::every_event::every_event;
@@ -90,7 +91,7 @@ fn plan(here: &[SavedNight], gone: &[(String, i64)], file: &[SavedNight]) -> Pla
     };
     let backup = backup::read(&text).unwrap();
     assert_eq!(backup.unread, []);
-    Plan::new(here, &backup, str::to_owned)
+    Plan::new(here, &backup, from_the_file)
 }
 
 fn relation(plan: &Plan) -> &NightRelation {
@@ -134,12 +135,31 @@ fn two_nights_that_went_on_in_different_ways_are_both_kept_or_one_replaces_the_o
     let NightRelation::Forked(here, second) = relation(&forked) else {
         panic!("{forked:?}");
     };
-    assert_eq!((here, second.as_str()), (&ours, "7-2"));
+    let name = "Friday (from the file)";
+    let branch = "7-1764000000000";
+    assert_eq!(here, &ours);
+    assert_eq!((second.id.as_str(), second.name.as_str()), (branch, name));
+    let says = does(&forked.lines[0], Choice::KeepBoth);
+    assert!(says.contains(name), "{says}");
     let both = forked.restore(&[None], &AppData::default());
     assert_eq!(
         (both.nights[0].id.as_str(), both.replaced_nights.len()),
-        ("7-2", 0)
+        (branch, 0)
     );
+    let copy = &both.nights[0];
+    assert_eq!(copy.night.setup().name, name);
+    assert!(!copy.night.lacks(&other.night), "nothing of it is lost");
+    let again = plan(&[ours.clone(), copy.clone()], &[], slice::from_ref(&other));
+    assert_eq!(*relation(&again), NightRelation::Here(copy.clone()));
+    let gone = [(branch.to_owned(), 9)];
+    let again = plan(slice::from_ref(&ours), &gone, slice::from_ref(&other));
+    assert_eq!(*relation(&again), NightRelation::Deleted(9));
+    let back = again.restore(&[Some(Choice::BringBack)], &AppData::default());
+    assert_eq!(
+        (back.nights[0].id.as_str(), back.nights[0].revision),
+        (branch, 10)
+    );
+    assert_eq!(back.nights[0].night, copy.night);
     let one = forked.restore(&[Some(Choice::Replace)], &AppData::default());
     assert_eq!(one.nights[0].night, other.night);
     assert_eq!(one.replaced_nights, [ours]);

@@ -49,7 +49,7 @@ pub enum Relation {
     Forked(SavedGame, SecondCopy),
 }
 
-/// The id and name of a game kept beside the one here.
+/// The id and name of a game or hall night kept beside the one here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SecondCopy {
     /// Its id.

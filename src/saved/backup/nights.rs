@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::lines::{Choice, Sum};
+use super::divergence::{Divergence, branch, divergence};
+use super::lines::{Choice, SecondCopy, Sum};
 use super::reading::{FileNight, Found};
 use super::stored::Stored;
 use crate::saved::SavedNight;
@@ -30,41 +31,110 @@ pub enum NightRelation {
     Here(SavedNight),
     /// It continues the one here.
     GoesOn(SavedNight),
-    /// Both went on in different ways; the second copy would have this id.
-    Forked(SavedNight, String),
+    /// Both went on in different ways.
+    Forked(SavedNight, SecondCopy),
 }
 
 /// The suffix for an id that is taken.
 const AGAIN: &str = "-2";
 
-impl NightLine {
-    /// Compares a night of the file with what is here. `taken` are the ids of the nights in the file and
-    /// those given to second copies; a new one is added.
-    pub(super) fn new(here: Stored<'_>, filed: &FileNight, taken: &mut BTreeSet<String>) -> Self {
+/// Context while the lines of the nights are made.
+pub(super) struct NightPlanning<'a> {
+    here: Stored<'a>,
+    /// The ids of the nights in the file, and those given to second copies.
+    taken: BTreeSet<String>,
+    /// Gives a second copy its name.
+    marked: fn(&str) -> String,
+}
+
+impl<'a> NightPlanning<'a> {
+    pub(super) fn new(here: Stored<'a>, nights: &[FileNight], marked: fn(&str) -> String) -> Self {
+        Self {
+            here,
+            taken: nights.iter().map(|own| own.night.id.clone()).collect(),
+            marked,
+        }
+    }
+
+    /// Compares a night of the file with what is here.
+    pub(super) fn line(&mut self, filed: &FileNight) -> NightLine {
         let mut night = filed.night.clone();
-        let ours = here.nights.iter().find(|own| own.id == night.id);
-        let relation = match ours {
-            Some(ours) if !ours.night.lacks(&night.night) => NightRelation::Here(ours.clone()),
-            Some(ours) if !night.night.lacks(&ours.night) => NightRelation::GoesOn(ours.clone()),
-            Some(ours) => NightRelation::Forked(ours.clone(), second_id(here, &night.id, taken)),
-            None => {
-                if here.unreadable_nights.contains(&night.id) {
-                    night.id = second_id(here, &night.id, taken);
+        let relation = match self.counterpart(&night) {
+            Some((Divergence::Same | Divergence::Behind, ours)) => {
+                NightRelation::Here(ours.clone())
+            }
+            Some((Divergence::GoesOn, ours)) => NightRelation::GoesOn(ours.clone()),
+            Some((Divergence::Forked, ours)) => {
+                let beside = SecondCopy {
+                    id: self.unused_id(branch(ours, &night)),
+                    name: (self.marked)(&night.night.setup().name),
+                };
+                match self.removed(&beside.id) {
+                    Some(revision) => {
+                        beside.give_to(&mut night);
+                        NightRelation::Deleted(revision)
+                    }
+                    None => NightRelation::Forked(ours.clone(), beside),
                 }
-                let mut removed = here.removed_nights.iter();
-                match removed.find(|(id, _)| *id == night.id) {
-                    Some((_, revision)) => NightRelation::Deleted(*revision),
+            }
+            None => {
+                if self.here.unreadable_nights.contains(&night.id) {
+                    night.id = self.unused_id(format!("{}{AGAIN}", night.id));
+                }
+                match self.removed(&night.id) {
+                    Some(revision) => NightRelation::Deleted(revision),
                     None => NightRelation::New,
                 }
             }
         };
-        Self {
+        NightLine {
             night,
             found: filed.found,
             relation,
         }
     }
 
+    /// The night here to compare with: one that has all of it, under its id or as a second copy, or else
+    /// the one of the same id.
+    fn counterpart(&self, theirs: &SavedNight) -> Option<(Divergence, &'a SavedNight)> {
+        let met = |ours: &'a SavedNight| (divergence(ours, theirs), ours);
+        let by_id = self.here.nights.iter().filter(|ours| ours.id == theirs.id);
+        let alike = self.here.nights.iter();
+        let alike = alike.filter(|ours| ours.created == theirs.created);
+        let mut all = by_id.clone().chain(alike).map(met);
+        let whole = all.find(|(own, _)| matches!(own, Divergence::Same | Divergence::Behind));
+        whole.or_else(|| by_id.map(met).next())
+    }
+
+    fn removed(&self, id: &str) -> Option<i64> {
+        let found = self.here.removed_nights.iter().find(|(own, _)| own == id);
+        found.map(|(_, revision)| *revision)
+    }
+
+    /// An unused id.
+    fn unused_id(&mut self, mut id: String) -> String {
+        let here = |id: &String| {
+            let mut nights = self.here.nights.iter();
+            nights.any(|own| own.id == *id) || self.here.unreadable_nights.contains(id)
+        };
+        while self.taken.contains(&id) || here(&id) {
+            id += AGAIN;
+        }
+        self.taken.insert(id.clone());
+        id
+    }
+}
+
+impl SecondCopy {
+    /// Gives its id and name to a night.
+    fn give_to(&self, night: &mut SavedNight) {
+        night.id.clone_from(&self.id);
+        // Where the name is refused, the copy keeps the one it has.
+        night.give_name(&self.name).ok();
+    }
+}
+
+impl NightLine {
     /// The choices, the default first.
     pub const fn choices(&self) -> &'static [Choice] {
         match self.relation {
@@ -81,7 +151,7 @@ impl NightLine {
         let mut revision = night.revision.clamp(0, MOST_REVISION);
         match &self.relation {
             NightRelation::Forked(_, second) if choice == Choice::KeepBoth => {
-                night.id.clone_from(second);
+                second.give_to(&mut night);
             }
             NightRelation::New => {}
             NightRelation::Deleted(removed) => revision = revision.max(*removed),
@@ -108,19 +178,4 @@ impl NightLine {
             _ => sum.nights += 1,
         }
     }
-}
-
-/// An unused id for a second copy of a night.
-fn second_id(here: Stored<'_>, id: &str, taken: &mut BTreeSet<String>) -> String {
-    let mut id = format!("{id}{AGAIN}");
-    let is_here = |id: &String| {
-        here.nights.iter().any(|own| own.id == *id)
-            || here.removed_nights.iter().any(|(own, _)| own == id)
-            || here.unreadable_nights.contains(id)
-    };
-    while is_here(&id) || taken.contains(&id) {
-        id += AGAIN;
-    }
-    taken.insert(id.clone());
-    id
 }

@@ -7,7 +7,7 @@ use chrono::TimeDelta;
 use super::app_data::{habits, rules};
 use super::divergence::{Divergence, branch, divergence};
 use super::lines::{Choice, GameLine, Line, Relation, SecondCopy, Sum};
-use super::nights::NightLine;
+use super::nights::NightPlanning;
 use super::reading::{Backup, FileGame};
 use super::stored::Stored;
 use super::unread::Unread;
@@ -63,13 +63,8 @@ impl Plan {
         };
         let games = backup.games.iter().map(|own| planning.game(own));
         let mut lines: Vec<Line> = games.map(|line| Line::Game(Box::new(line))).collect();
-        let mut taken = backup
-            .nights
-            .iter()
-            .map(|own| own.night.id.clone())
-            .collect();
-        let nights = backup.nights.iter();
-        let nights = nights.map(|own| NightLine::new(here, own, &mut taken));
+        let mut of_nights = NightPlanning::new(here, &backup.nights, marked);
+        let nights = backup.nights.iter().map(|own| of_nights.line(own));
         lines.extend(nights.map(|line| Line::Night(line.into())));
         lines.extend(rules(here.app_data, &backup.app_data.presets, marked));
         lines.extend(habits(here, backup).map(Line::Habits));
