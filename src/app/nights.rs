@@ -5,7 +5,8 @@ use leptos::prelude::*;
 use super::App;
 use crate::device::{clock, spawn, store};
 use crate::ledger::Ledger;
-use crate::library::night_key_of;
+use crate::library::conflict::night_copy;
+use crate::library::{Library, night_key_of};
 use crate::night::{Event, Night, Refusal, Setup};
 use crate::saved::SavedNight;
 use crate::saved::link::night::MatchForTable;
@@ -122,16 +123,17 @@ impl App {
 
     /// Keeps what this window entered in a night that another window overwrote, unless the stored night
     /// has all of it.
-    pub(super) fn keep_night_copy(self, mut own: SavedNight) {
+    pub(super) fn keep_night_copy(self, own: SavedNight) {
         spawn(Box::pin(async move {
-            let stored = self.saved_night(&own.id);
-            if stored.is_some_and(|stored| !stored.night.lacks(&own.night)) {
-                return;
-            }
-            own.id = format!("{}-{}", own.id, own.changed.timestamp_millis());
-            if self.saved_night(&own.id).is_none() {
-                self.put_night(own);
-                self.warn(words::windows::NIGHT_COPIED.to_owned());
+            let name = words::marked(
+                &words::night::night_name(own.night.state()),
+                "from another window",
+            );
+            let copy = |library: &Library| night_copy(library, own, &name);
+            if let Some(copy) = self.library.with_untracked(copy) {
+                let says = words::windows::night_saved_apart(&copy.night.setup().name);
+                self.put_night(copy);
+                self.warn(says);
             }
         }));
     }

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::App;
 use crate::device::store::{self, NotSaved};
 use crate::device::{clock, spawn};
+use crate::library::conflict::night_versions;
 use crate::library::{APP_DATA, OLD};
 use crate::prefs::Confirm;
 use crate::saved::{self, AppData, SavedGame, SavedNight};
@@ -139,7 +140,7 @@ impl App {
         if let Some(night) = self.night_of(&key) {
             let written = SavedNight::read(&text).ok();
             self.note(key, saved);
-            for own in [Some(night), written].into_iter().flatten() {
+            for own in night_versions(night, written) {
                 self.keep_night_copy(own);
             }
             return taken;

@@ -1,7 +1,8 @@
-//! Resolves a conflict between two windows that wrote to one game at the same time.
+//! Resolves a conflict between two windows that wrote to one game or hall night at the same time.
 
+use super::Library;
 use crate::ledger::Log;
-use crate::saved::SavedGame;
+use crate::saved::{SavedGame, SavedNight};
 
 /// What to do with the version that was not stored.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,4 +36,30 @@ pub fn resolve(mut game: SavedGame, stored: &SavedGame, is_newer_schema: bool) -
 fn is_next(log: &Log, next: &Log) -> bool {
     let mut before = next.done();
     before.next_back().is_some() && before.eq(log.done())
+}
+
+/// The versions of a hall night to keep where another window stored a newer one: what `waits` to be
+/// written, and what was `written` if that is not part of it.
+pub fn night_versions(
+    waits: SavedNight,
+    written: Option<SavedNight>,
+) -> impl Iterator<Item = SavedNight> {
+    let written = written.filter(|written| waits.night.lacks(&written.night));
+    [Some(waits), written].into_iter().flatten()
+}
+
+/// The copy of a hall night that was not stored, under an id of its own and the `name`; `None` where the
+/// stored night has all of it, or the copy is there.
+pub fn night_copy(library: &Library, mut night: SavedNight, name: &str) -> Option<SavedNight> {
+    let stored = library.find_night(&night.id);
+    if stored.is_some_and(|stored| !stored.night.lacks(&night.night)) {
+        return None;
+    }
+    night.id = format!("{}-{}", night.id, night.changed.timestamp_millis());
+    if library.find_night(&night.id).is_some() {
+        return None;
+    }
+    // Where the name is refused, the copy keeps the one it has.
+    night.give_name(name).ok();
+    Some(night)
 }

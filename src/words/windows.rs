@@ -17,9 +17,10 @@ pub fn saved_apart(is_newer_version: bool, name: &str) -> String {
     format!("{there} What you entered here is saved as “{name}”.")
 }
 
-/// Both windows changed a hall night, and this one's version is another night now.
-pub const NIGHT_COPIED: &str =
-    "This night was changed in another window. What you entered here is kept as a second night.";
+/// Both windows changed a hall night, and this one's version is another night of this name now.
+pub fn night_saved_apart(name: &str) -> String {
+    format!("This night was changed in another window. What you entered here is saved as “{name}”.")
+}
 
 /// Another window changed something that is about to be restored over.
 pub const CHECK_AGAIN: &str = "Another window changed something. Check again, then restore.";

@@ -11,3 +11,4 @@ mod nights;
 mod restored;
 mod saved;
 mod told;
+mod windows;
