@@ -2,10 +2,11 @@
 
 use std::slice;
 
-use fives::library::{Copies, Library, night_key_of};
+use fives::library::{Copies, Library, OLD, night_key_of};
 use fives::night::team::Team;
 use fives::night::{Event, Leaving, MatchKey, Outcome, Stage};
 use fives::saved::backup::{self, Choice, Line, NightRelation, Plan, Stored};
+use fives::saved::home_snapshot::Sources;
 use fives::saved::link::LinkProblem;
 use fives::saved::link::night::{MatchForTable, MatchResult, NightLink};
 use fives::saved::night::NightMatch;
@@ -75,6 +76,60 @@ fn a_deleted_night_stays_deleted() {
     library.take_text(&key, &removed(5)).unwrap();
     assert!(library.nights.is_empty() && !library.is_free("7"));
     assert_eq!(library.text(&key), Some(removed(5)));
+}
+
+#[test]
+fn a_night_comes_back_from_its_old_text_where_the_new_one_is_torn() {
+    let (key, text) = (night_key_of("7"), night("7", 4).write());
+    let old = format!("{OLD}{key}");
+    let (library, to_write) =
+        Library::read(vec![copies(&key, &text, &text), copies(&old, &text, &text)]);
+    assert_eq!(library.nights.len(), 1);
+    assert_eq!(to_write.differing, slice::from_ref(&old), "to delete");
+
+    let again = night_key_of("7-old");
+    let stored = || vec![copies(&key, "{torn", "{torn"), copies(&old, &text, &text)];
+    let (library, to_write) = Library::read(stored());
+    assert_eq!(library.nights, [night("7-old", 4)]);
+    assert_eq!(library.quarantined.len(), 1);
+    assert_eq!(to_write.differing, slice::from_ref(&again));
+
+    let gone = removed(9);
+    let (library, to_write) =
+        Library::read([stored(), vec![copies(&again, &gone, &gone)]].concat());
+    assert!(library.nights.is_empty() && to_write.differing.is_empty());
+}
+
+#[test]
+fn the_revision_of_a_night_is_raised_above_that_of_a_copy_that_cannot_be_read() {
+    let key = night_key_of("7");
+    let torn = night("7", 9).write().replace("\"done\"", "\"gone\"");
+    let (mut library, to_write) = Library::read(vec![copies(&key, &torn, &night("7", 4).write())]);
+    assert_eq!(library.revision(&key), Some(10));
+    assert_eq!(to_write.differing, slice::from_ref(&key));
+    library.put_night(night("8", 4));
+    library.raise_revision(&key, 3);
+    assert_eq!(library.revision(&key), Some(11));
+    assert_eq!(library.revision(&night_key_of("8")), Some(4));
+}
+
+#[test]
+fn home_is_drawn_from_the_nights_there_are() {
+    let key = night_key_of("7");
+    let text = night("7", 4).write();
+    let (mut library, _) = Library::read(vec![copies(&key, &text, &text)]);
+    let sources = Sources::of([(key.as_str(), 4)]);
+    assert_eq!(library.sources(), Some(sources.clone()));
+    let copy = (key.as_str(), Some(text.as_str()), None);
+    assert_eq!(Sources::of_copies([copy]), Some(sources.clone()));
+    library.take_text(&key, &removed(5)).unwrap();
+    assert_eq!(library.sources(), Some(Sources::of([(key.as_str(), 5)])));
+    let (library, _) = Library::read(vec![copies(&key, "{torn", "{torn")]);
+    assert_eq!(
+        library.sources(),
+        None,
+        "home says first what cannot be read"
+    );
 }
 
 fn plan(here: &[SavedNight], gone: &[(String, i64)], file: &[SavedNight]) -> Plan {
