@@ -40,7 +40,7 @@ pub enum Refusal {
     NoSuchGroup,
     /// Too few teams to start: at least two in every group.
     TooFewTeams,
-    /// A progressive evening needs a table for every two teams.
+    /// A progressive night needs a table for every two teams.
     TooFewTables,
     /// The play-offs are on, so no team can join a group.
     PlayOffsOn,

@@ -1,10 +1,10 @@
 //! What a night says in words.
 
 use fives::night::team::Team;
-use fives::night::{Event, Format, Night, Outcome, Refusal, Setup, SetupProblem};
+use fives::night::{Change, Event, Format, Night, Outcome, Refusal, Setup, SetupProblem};
 use fives::words::night as words;
 
-use crate::desk::{Desk, groups, lower};
+use crate::desk::{Desk, groups, lower, setup};
 
 #[test]
 fn amounts_of_money_are_read_as_they_are_written() {
@@ -92,7 +92,7 @@ fn a_report_has_standings_with_what_decided_and_every_result() {
         report.starts_with("Friday: COPAH, Fri, Nov 27\nLegion hall\n"),
         "{report}"
     );
-    assert!(report.contains("level: play a deciding game"), "{report}");
+    assert!(report.contains("tied: play a deciding game"), "{report}");
     assert!(report.contains(" beat "), "{report}");
     assert!(report.contains("31–−4"), "{report}");
 }
@@ -150,7 +150,7 @@ fn every_refusal_says_what_to_do() {
     }
     assert_eq!(
         words::refusal(&Refusal::SameName("Ann".to_owned())),
-        "Ann is here already. Use another name."
+        "Ann is already here. Use another name."
     );
     let mut desk = Desk::started(groups(1), 2, 4);
     let key = desk.round(0)[0];
@@ -158,4 +158,51 @@ fn every_refusal_says_what_to_do() {
     let last = desk.0.events().0.last().unwrap().event.clone();
     let says = words::event(desk.0.state(), &last);
     assert!(says.contains(" beat "), "{says}");
+}
+
+#[test]
+fn a_team_of_one_is_spoken_of_in_the_singular_and_a_pair_in_the_plural() {
+    let mut singles = setup(groups(1), 2);
+    let (game, house) = fives::games::sheet::read("forty-five/seating=alone-2").unwrap();
+    singles.game = game.id.to_owned();
+    singles.house = house;
+    let mut singles = Desk(Night::new(singles).unwrap());
+    singles.act(Event::Entered {
+        players: vec!["Ann".to_owned()],
+        group: None,
+    });
+    let mut pairs = Desk::new(groups(1), 2);
+    pairs.enter(0, None);
+    let of = Team(0);
+    let says = |desk: &Desk| {
+        let state = desk.0.state();
+        let keeps = |table| Event::Keeps { team: of, table };
+        let follows = [
+            Change::GoesOn(of),
+            Change::GoesOut(of),
+            Change::Champion(Some(of)),
+        ];
+        let steps = [keeps(Some(0)), keeps(None)].map(|own| words::event(state, &own));
+        [steps.to_vec(), words::changes(state, &follows)].concat()
+    };
+    assert_eq!(
+        says(&singles),
+        [
+            "Ann stays at table 1",
+            "Ann moves like everyone else",
+            "Ann makes the play-offs.",
+            "Ann misses the play-offs.",
+            "Ann is the champion.",
+        ]
+    );
+    assert_eq!(
+        says(&pairs),
+        [
+            "P0a & P0b stay at table 1",
+            "P0a & P0b move like everyone else",
+            "P0a & P0b make the play-offs.",
+            "P0a & P0b miss the play-offs.",
+            "P0a & P0b are the champions.",
+        ]
+    );
 }

@@ -18,7 +18,7 @@ const WAYS: [(&str, LevelRule); 5] = [
     ("Deciding game", LevelRule::DecidingGame),
     ("Played on for second", LevelRule::PlayForSecond),
     ("Cut of the cards", LevelRule::Cut),
-    ("Points difference", LevelRule::Points),
+    ("Point difference", LevelRule::Points),
     ("Share the place", LevelRule::Shared),
 ];
 

@@ -16,7 +16,7 @@ use crate::words::night as words;
 pub fn screen(app: App) -> View {
     let bar = Bar {
         title: "Hall nights".into(),
-        line: "tournaments and progressive evenings".into(),
+        line: "tournaments and progressive nights".into(),
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),
     };
@@ -60,7 +60,7 @@ fn none_yet() -> View {
         .child(halls());
     View::from(Empty {
         sign: "s-C",
-        says: "Run a tournament or a progressive evening: teams, tables, standings and prizes.",
+        says: "Run a tournament or a progressive night: teams, tables, standings and prizes.",
         action: new().into(),
     })
     .and(more)

@@ -247,7 +247,7 @@ fn deals_next(own: &MatchState) -> Team {
 /// The score of the last game, and its removal.
 fn details_of(desk: &Desk, own: &MatchState) -> View {
     if own.is_default {
-        return p().class("help").child("Won without play").into();
+        return p().class("help").child("Won by default").into();
     }
     let Some(last) = own.games.last() else {
         return nothing();

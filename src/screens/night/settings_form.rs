@@ -351,7 +351,7 @@ fn of_groups(draft: Draft, part: Part) -> View {
         move |typed| change_groups(draft, |groups, _, _| *groups = small_number(typed)),
     );
     let advance = number(
-        "To the play-offs, each",
+        "Teams that advance from each",
         (0, 8),
         move || read(|_, advance| advance),
         move |typed| change_groups(draft, |_, advance, _| *advance = small_number(typed)),
@@ -418,7 +418,7 @@ fn lengths(draft: Draft, legend: &'static str) -> Choices<'static> {
 /// What decides between level teams.
 const LEVEL: [(&str, LevelRule); 5] = [
     ("A deciding game", LevelRule::DecidingGame),
-    ("Points difference", LevelRule::Points),
+    ("Point difference", LevelRule::Points),
     ("Playing on for second", LevelRule::PlayForSecond),
     ("A cut of the cards", LevelRule::Cut),
     ("Nothing: they share", LevelRule::Shared),
@@ -426,7 +426,7 @@ const LEVEL: [(&str, LevelRule); 5] = [
 
 fn level(draft: Draft) -> View {
     Choices {
-        legend: "If teams stay level, decided by",
+        legend: "If teams are still tied, decide by",
         names: LEVEL.iter().map(|(name, _)| *name).collect(),
         chosen: Rc::new(move |at| {
             LEVEL
@@ -451,8 +451,8 @@ fn money(draft: Draft) -> View {
         })
     });
     let cents = field(
-        "Entry fee a player",
-        TextField::new("Entry fee a player", 10, move || {
+        "Entry fee per player",
+        TextField::new("Entry fee per player", 10, move || {
             draft.with(|own| words::night::money(own.fee.into()))
         })
         .on_done(move |typed| {

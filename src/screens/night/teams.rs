@@ -261,7 +261,7 @@ fn row(desk: &Desk, state: &State, team: Team, own: &Entry) -> Element {
     }
     if let Some(table) = own.keeps {
         told.push(format!(
-            "stay at {}",
+            "always at {}",
             words::table_name(table).to_lowercase()
         ));
     }

@@ -1,6 +1,6 @@
 //! What follows from a step of a night, said before it is done.
 
-use super::names::team_name;
+use super::names::{about, team_name};
 use super::places::ordinal;
 use super::rounds::round_title;
 use crate::night::{Change, State};
@@ -30,7 +30,7 @@ fn change(before: &State, own: &Change) -> Option<String> {
     let name = |team| team_name(before, team);
     Some(match own {
         Change::NewGames(count) => format!("{} added to the schedule.", games(*count)),
-        Change::WonByDefault(count) => format!("{} won without play.", games(*count)),
+        Change::WonByDefault(count) => format!("{} won by default.", games(*count)),
         Change::NoLongerCounts(1) => "1 result no longer counts.".to_owned(),
         Change::NoLongerCounts(count) => format!("{count} results no longer count."),
         Change::Reseated(at) => {
@@ -40,10 +40,14 @@ fn change(before: &State, own: &Change) -> Option<String> {
         Change::Place { team, from, to } => {
             format!("{}: {} → {}.", name(*team), ordinal(*from), ordinal(*to))
         }
-        Change::PlayOffsWait => "The play-offs wait: it’s open who goes on.".to_owned(),
-        Change::GoesOn(team) => format!("{} make the play-offs.", name(*team)),
-        Change::GoesOut(team) => format!("{} miss the play-offs.", name(*team)),
-        Change::Champion(Some(team)) => format!("{} are the champions.", name(*team)),
-        Change::Champion(None) => "The champion is open again.".to_owned(),
+        Change::PlayOffsWait => {
+            "The play-offs have to wait until it’s clear who advances.".to_owned()
+        }
+        Change::GoesOn(team) => about(before, *team, "{name} [make|makes] the play-offs."),
+        Change::GoesOut(team) => about(before, *team, "{name} [miss|misses] the play-offs."),
+        Change::Champion(Some(team)) => {
+            about(before, *team, "{name} [are the champions|is the champion].")
+        }
+        Change::Champion(None) => "There’s no champion anymore.".to_owned(),
     })
 }

@@ -1,6 +1,6 @@
 //! A step of a night in one sentence, for notices and undo.
 
-use super::names::{players, table_name, team_name};
+use super::names::{about, players, table_name, team_name};
 use crate::night::standings::LevelRule;
 use crate::night::{Event, Leaving, State};
 
@@ -16,7 +16,7 @@ pub fn event(state: &State, event: &Event) -> String {
             1 => "1 team drawn".to_owned(),
             teams => format!("{teams} teams drawn"),
         },
-        Event::Replaced { name, .. } => format!("{name} plays from now on"),
+        Event::Replaced { name, .. } => format!("{name} swapped in"),
         Event::Corrected { name, .. } => format!("Name corrected to {name}"),
         Event::Left { team, leaving } => match leaving {
             Leaving::Forfeits => format!("{} left", name(*team)),
@@ -24,12 +24,11 @@ pub fn event(state: &State, event: &Event) -> String {
         },
         Event::CameBack(team) => format!("{} came back", name(*team)),
         Event::Keeps { team, table } => match table {
-            Some(table) => format!(
-                "{} stay at {}",
-                name(*team),
-                table_name(*table).to_lowercase()
-            ),
-            None => format!("{} move like everyone else", name(*team)),
+            Some(table) => {
+                let table = table_name(*table).to_lowercase();
+                format!("{} {table}", about(state, *team, "{name} [stay|stays] at"))
+            }
+            None => about(state, *team, "{name} [move|moves] like everyone else"),
         },
         Event::Started(_) => "The night started".to_owned(),
         Event::Won { of, outcome, .. } => {
@@ -45,7 +44,7 @@ pub fn event(state: &State, event: &Event) -> String {
             let first = own.order.first().copied().map(name).unwrap_or_default();
             match own.how {
                 LevelRule::Shared => "Place shared".to_owned(),
-                _ => format!("{first} placed first of the level teams"),
+                _ => format!("{first} put first among the tied teams"),
             }
         }
     }

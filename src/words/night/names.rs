@@ -4,6 +4,7 @@ use crate::ledger::names_together;
 use crate::night::team::Team;
 use crate::night::{MatchKey, State};
 use crate::text_fold::isolate;
+use crate::words::sentence::fill;
 
 /// Players of one team: `Ann & Bob`.
 pub fn players(players: &[String]) -> String {
@@ -32,6 +33,14 @@ pub fn runner_up_line(state: &State, team: Team) -> String {
         Some(1) => format!("Runner-up: {name}"),
         _ => format!("Runners-up: {name}"),
     }
+}
+
+/// A sentence about a team: `{name}` is its players; of `[are|is]` the second is for a team of one.
+pub(super) fn about(state: &State, team: Team, says: &str) -> String {
+    let name = team_name(state, team);
+    let own = state.teams.get(team.index());
+    let alone = own.is_some_and(|own| own.players.len() == 1);
+    fill(says, alone, &[("name", &name)])
 }
 
 /// A night by its name; `Hall night` without one.

@@ -35,16 +35,16 @@ pub fn record(won: usize, lost: usize) -> String {
 pub fn decided(own: &Place) -> String {
     match own.decided {
         Decided::GamesWon => String::new(),
-        Decided::AmongThemselves => "by the games between level teams".to_owned(),
+        Decided::AmongThemselves => "by the games between the tied teams".to_owned(),
         Decided::Points => match own.difference {
-            Some(points) => format!("points difference {}", crate::words::change(points)),
-            None => "points difference".to_owned(),
+            Some(points) => format!("point difference {}", crate::words::change(points)),
+            None => "point difference".to_owned(),
         },
         Decided::DecidingGame => "deciding game".to_owned(),
         Decided::PlayedForSecond => "played on for second".to_owned(),
         Decided::Cut => "cut of the cards".to_owned(),
         Decided::Shared => "shared".to_owned(),
-        Decided::Open(rule) => format!("level: {}", still(rule)),
+        Decided::Open(rule) => format!("tied: {}", still(rule)),
     }
 }
 
@@ -66,7 +66,7 @@ pub fn level_question(state: &State, own: &Place) -> String {
         .map(|team| team_name(state, *team))
         .collect();
     format!(
-        "{} are level on {}. Who is first?",
+        "{} are tied at {}. Who’s first?",
         all(&names),
         record(own.won.into(), own.lost.into())
     )

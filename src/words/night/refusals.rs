@@ -9,32 +9,32 @@ pub fn refusal(why: &Refusal) -> String {
     let says = match why {
         Refusal::Setup(problem) => return setup_problem(problem),
         Refusal::SameName(name) => {
-            return format!("{} is here already. Use another name.", isolate(name));
+            return format!("{} is already here. Use another name.", isolate(name));
         }
         Refusal::WrongPlayers { want: 1 } => "Enter one player.",
         Refusal::WrongPlayers { want } => return format!("A team has {want} players."),
         Refusal::OtherTeamSize => "These rules need teams of another size. Start a new night.",
         Refusal::FormatFixed => "The night has started, so the format can’t change.",
-        Refusal::AlreadyPlayed => "More games than that have been played.",
+        Refusal::AlreadyPlayed => "The teams have already played more games than that.",
         Refusal::TooManyTeams => "A night has at most 64 teams.",
         Refusal::Nameless => "Enter a name for every player.",
         Refusal::LongName => "A name has at most 24 letters. Shorten it.",
         Refusal::NoSuchTeam => "That team isn’t here.",
-        Refusal::HasLeft => "That team has left already.",
+        Refusal::HasLeft => "That team has already left.",
         Refusal::IsHere => "That team is still here.",
-        Refusal::Started => "The night has started already.",
+        Refusal::Started => "The night has already started.",
         Refusal::NotStarted => "Start the night first.",
         Refusal::NoSuchGroup => "Choose a group for the team.",
         Refusal::TooFewTeams => "Enter at least two teams for every group.",
         Refusal::TooFewTables => {
-            "A progressive evening needs a table for every two teams. Add tables in the night settings."
+            "A progressive night needs a table for every two teams. Add tables in the night settings."
         }
         Refusal::PlayOffsOn => "The play-offs are on, so no team can join a group.",
-        Refusal::NoByeLeft => "No bye is left for another team.",
+        Refusal::NoByeLeft => "There’s no bye left for another team.",
         Refusal::TableTaken => "Another team stays at that table. Choose another one.",
-        Refusal::NotOn => "That match isn’t on.",
+        Refusal::NotOn => "That match isn’t being played now.",
         Refusal::BadScore => "That can’t be the score of a game. Check both figures.",
-        Refusal::NotLevel => "Those teams aren’t level anymore.",
+        Refusal::NotLevel => "Those teams aren’t tied anymore.",
     };
     says.to_owned()
 }
@@ -47,7 +47,7 @@ fn setup_problem(problem: &SetupProblem) -> String {
             "A match is between two teams. Choose rules with two sides.".to_owned()
         }
         SetupProblem::OutOfRange => {
-            "Check the numbers: groups, teams that go on, tables and games.".to_owned()
+            "Check the numbers of groups, teams that advance, tables and games.".to_owned()
         }
     }
 }

@@ -62,7 +62,7 @@ fn result(state: &State, own: &MatchState) -> Option<String> {
     let (winner, loser) = (own.winner?, own.loser()?);
     let (winner, loser) = (team_name(state, winner), team_name(state, loser));
     Some(match &own.games[..] {
-        _ if own.is_default => format!("{winner} won without play against {loser}"),
+        _ if own.is_default => format!("{winner} beat {loser} by default"),
         [game] => match game.outcome.score {
             Some((won, lost)) => format!("{winner} beat {loser} {}", score(won, lost)),
             None => format!("{winner} beat {loser}"),

@@ -154,12 +154,12 @@ pub fn waits_for(state: &State) -> String {
             .map(|own| team_name(state, *own))
             .collect();
         return match names.len() {
-            0..=2 => format!("{} are level.", all(&names)),
-            count => format!("{count} teams are level."),
+            0..=2 => format!("{} are tied.", all(&names)),
+            count => format!("{count} teams are tied."),
         };
     }
     match state.champion {
         Some(team) => format!("{} won the night.", team_name(state, team)),
-        None => "All games are played.".to_owned(),
+        None => "All games have been played.".to_owned(),
     }
 }

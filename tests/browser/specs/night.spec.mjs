@@ -33,7 +33,7 @@ test('ten pairs in two groups: a correction in round 2 is foretold, seen in the 
   const asked = page.locator('.asked');
   await expect(asked.getByRole('heading')).toHaveText(`${pair(4)} beat ${pair(2)}`);
   await expect(asked).toContainText(`${pair(4)} make the play-offs.`);
-  await expect(asked).toContainText('The champion is open again.');
+  await expect(asked).toContainText('There’s no champion anymore.');
   await button(page, 'Apply').tap();
   await expect(round(page).getByRole('heading')).toHaveText('Semifinals');
   await expect(round(page)).toContainText(pair(4));
@@ -88,7 +88,7 @@ test('a late team is foretold and joins, and a team that leaves forfeits', async
   await expect(page.locator('.team-list > li')).toHaveCount(5);
   await page.locator('.team-row summary').last().tap();
   await button(page, 'Team leaves').tap();
-  await expect(page.locator('.asked')).toContainText('4 games won without play.');
+  await expect(page.locator('.asked')).toContainText('4 games won by default.');
   await button(page, 'Apply').tap();
   await expect(page.locator('.team-row summary').last()).toContainText('left');
   await expect(page.locator('.team-row summary').last()).toContainText('0–4');
@@ -113,7 +113,7 @@ test('what cannot be is refused with what to do', async ({ page }) => {
   await page.getByLabel('Player 1', { exact: true }).fill('Ann');
   await page.getByLabel('Player 2', { exact: true }).fill('Zoe');
   await button(page, 'Enter').tap();
-  await expect(page.getByRole('complementary', { name: 'Notice' })).toContainText('Ann is here already. Use another name.');
+  await expect(page.getByRole('complementary', { name: 'Notice' })).toContainText('Ann is already here. Use another name.');
   await expect(page.getByLabel('Player 2', { exact: true })).toHaveValue('Zoe');
   await toPage(page, 'Rounds');
   await button(page, 'Start in the order entered').tap();
@@ -126,8 +126,8 @@ test('scores are typed, level teams are put in order, and prizes are paid', asyn
   await toPage(page, 'More');
   await page.getByText('Night settings').tap();
   await page.getByText('Entry fee and prizes').tap();
-  await page.getByLabel('Entry fee a player').fill('5');
-  await page.getByLabel('Entry fee a player').blur();
+  await page.getByLabel('Entry fee per player').fill('5');
+  await page.getByLabel('Entry fee per player').blur();
   await button(page, 'Save settings').tap();
   await expect(page.getByRole('heading', { name: 'Purse: 40' })).toBeVisible();
   await toPage(page, 'Rounds');

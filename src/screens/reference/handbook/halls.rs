@@ -10,7 +10,7 @@ use crate::widgets::Bar;
 pub fn screen(back: (String, &'static str)) -> View {
     let bar = Bar {
         title: "How halls play".into(),
-        line: "tournaments and progressive evenings".into(),
+        line: "tournaments and progressive nights".into(),
         back: Some(back),
         more: nothing(),
     };
