@@ -60,9 +60,9 @@ const fn night_relation(relation: &NightRelation) -> &'static str {
     match relation {
         NightRelation::New => "",
         NightRelation::Deleted(_) => "You deleted it here.",
-        NightRelation::Here(_) => "All of it is here.",
+        NightRelation::Here(_) => "Already on this phone.",
         NightRelation::GoesOn(_) => "The file continues this night.",
-        NightRelation::Forked(..) => "Both went on in different ways.",
+        NightRelation::Forked(..) => "Both copies have changed.",
     }
 }
 
@@ -264,10 +264,10 @@ fn summed(sum: &Sum, will: &str) -> String {
     let game = ("game", "games");
     let parts = [
         (sum.added, game, "added"),
-        (sum.joined, game, "brought up to date"),
-        (sum.apart, game, "kept beside yours"),
+        (sum.joined, game, "updated"),
+        (sum.apart, game, "added as a second copy"),
         (sum.replaced, game, "replaced"),
-        (sum.back, game, "brought back"),
+        (sum.back, game, "restored"),
         (sum.nights, ("hall night", "hall nights"), "saved"),
         (sum.rules, ("set of rules", "sets of rules"), "added"),
         (sum.names, ("name", "names"), "merged with another"),

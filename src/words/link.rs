@@ -6,7 +6,7 @@ use crate::saved::Unreadable;
 use crate::saved::link::{Carries, LinkProblem};
 use crate::text_fold::isolate;
 
-/// What goes `into` a link or code: `includes every hand`, or `the score only: 61 hands do not fit
+/// What goes `into` a link or code: `includes every hand`, or `the score only: 61 hands don’t fit
 /// into a code`.
 pub fn carried(carries: Carries, ledger: &Ledger, standing: &Standing, into: &str) -> String {
     if ledger.is_on_paper() {
@@ -17,8 +17,8 @@ pub fn carried(carries: Carries, ledger: &Ledger, standing: &Standing, into: &st
         (Carries::EveryHand, _) => "includes every hand".to_owned(),
         (Carries::TheStanding, number) => {
             let hands = hands(ledger, standing);
-            let do_not = if number == 2 { "does not" } else { "do not" };
-            format!("the score only: {hands} {do_not} fit into {into}")
+            let dont = if number == 2 { "doesn’t" } else { "don’t" };
+            format!("the score only: {hands} {dont} fit into {into}")
         }
     }
 }
@@ -38,11 +38,11 @@ pub fn whose(ledger: &Ledger, day: &str) -> String {
 /// What a link holds of a game.
 pub fn link_contents(carries: Carries, ledger: &Ledger, standing: &Standing) -> String {
     match carries {
-        _ if ledger.is_on_paper() => "It was kept on paper.".to_owned(),
-        Carries::EveryHand if standing.number == 1 => "No hand was played yet.".to_owned(),
+        _ if ledger.is_on_paper() => "The score was kept on paper.".to_owned(),
+        Carries::EveryHand if standing.number == 1 => "No hands played yet.".to_owned(),
         Carries::EveryHand => format!("{}.", hands(ledger, standing)),
         Carries::TheStanding => format!(
-            "The score only, after {}: the hands did not fit.",
+            "The score only, after {}: the hands didn’t fit.",
             hands(ledger, standing)
         ),
     }
@@ -57,7 +57,7 @@ pub fn link_problem(problem: &LinkProblem) -> String {
                 .to_owned()
         }
         LinkProblem::OtherForm => {
-            "It comes from a newer Fives. Update Fives, then open it again.".to_owned()
+            "It comes from a newer version of Fives. Update Fives, then open it again.".to_owned()
         }
         LinkProblem::TooMuch => "The link is too long to be a game. Ask for it again.".to_owned(),
         LinkProblem::Unreadable(newer @ Unreadable::Newer(_)) => unreadable(newer),

@@ -26,21 +26,21 @@ pub fn refusal(ledger: &Ledger, refusal: Refusal) -> String {
         Refusal::GameOver(end) => {
             let standing = ledger.standing();
             let (verdict, _) = end_words(ledger, end, &standing);
-            format!("The game is over: {verdict}. Undo or change a hand if that is wrong.")
+            format!("The game is over: {verdict}. Undo or change a hand if that’s wrong.")
         }
-        Refusal::NothingToUndo => "There is nothing to undo.".to_owned(),
-        Refusal::NothingToRedo => "There is nothing to redo.".to_owned(),
+        Refusal::NothingToUndo => "There’s nothing to undo.".to_owned(),
+        Refusal::NothingToRedo => "There’s nothing to redo.".to_owned(),
         Refusal::BidStands => "There’s already a bid. Undo it first.".to_owned(),
-        Refusal::NoBidding => "There is no bidding in this game.".to_owned(),
+        Refusal::NoBidding => "This game has no bidding.".to_owned(),
         Refusal::NothingTurned => "No card is turned for trump in this game.".to_owned(),
         Refusal::DealerIsStuck => {
-            "At this table, when all pass, the dealer plays the lowest bid.".to_owned()
+            "At this table, if everyone passes, the dealer plays the lowest bid.".to_owned()
         }
         Refusal::NotBagged(seat) => {
             format!("{} can’t have been bagged at that bid.", ledger.name(seat))
         }
         Refusal::NotWrittenDown(number, what) => format!(
-            "Hand {number} does not say {}. Apply the rules from the next hand on, or delete it.",
+            "Hand {number} doesn’t say {}. Apply the rules from the next hand on, or delete the hand.",
             unsaid(what)
         ),
         Refusal::AceKeepsItsPlace => "The ace of trumps keeps its place here.".to_owned(),
@@ -130,12 +130,12 @@ pub fn refusal(ledger: &Ledger, refusal: Refusal) -> String {
         Refusal::Below(rule, least) => below(rule, least),
         Refusal::NobodyOfThatName => "Nobody here has that name.".to_owned(),
         Refusal::NameTaken => "Someone else here has that name.".to_owned(),
-        Refusal::NoSuchSide => "There is no such side.".to_owned(),
+        Refusal::NoSuchSide => "There’s no such side.".to_owned(),
         Refusal::TooFewCarried => "The pot doesn’t carry that many chips.".to_owned(),
         Refusal::NoPoints => "Enter the points.".to_owned(),
         Refusal::NoReason => "Enter what the points are for.".to_owned(),
         Refusal::LongReason => format!("Use up to {REASON_LENGTH} letters."),
-        Refusal::BeginsWithNothing => "In this game everyone starts with nothing.".to_owned(),
+        Refusal::BeginsWithNothing => "In this game, everyone starts at 0.".to_owned(),
         Refusal::NoTicks => "This table doesn’t count ticks.".to_owned(),
         Refusal::BegunDecided => "That score would end the game before the first deal.".to_owned(),
         Refusal::CannotPlayBy => "These players can’t use those rules.".to_owned(),
@@ -190,7 +190,7 @@ pub fn house_problem(problem: &Problem) -> String {
         }
         Problem::NotAllowed(key, value) => {
             let value = value.to_string();
-            format!("The house rule “{key}” cannot be “{}”.", shortened(&value))
+            format!("The house rule “{key}” can’t be “{}”.", shortened(&value))
         }
         Problem::NotTogether(key, other) => {
             format!("The house rules “{key}” and “{other}” don’t go together.")
@@ -221,7 +221,9 @@ pub fn unreadable(problem: &Unreadable) -> String {
         Unreadable::Torn => "It is damaged.".to_owned(),
         Unreadable::Misplaced => "It’s stored in another game’s place.".to_owned(),
         Unreadable::Newer(schema) => {
-            format!("A newer Fives saved it (format {schema}). Update Fives, then open it again.")
+            format!(
+                "A newer version of Fives saved it (format {schema}). Update Fives, then open it again."
+            )
         }
         Unreadable::Impossible(RestoreProblem::Setup(problems)) => {
             let sentences: Vec<String> = problems.iter().map(setup_problem).collect();

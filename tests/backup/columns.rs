@@ -38,9 +38,9 @@ fn a_column_with_a_name_and_numbers_that_is_not_used_is_named() {
     let says = |table: &Table| words::left_out(&table.left_out());
     let averages = table("Date,Ann,Bob,Cara,Note\n2025-01-03,31,17,1.5,late\n");
     assert_eq!(holds(&averages)[3], Column::Unused);
-    assert_eq!(says(&averages), "Column Cara is not used.");
+    assert_eq!(says(&averages), "Column Cara isn’t used.");
     let unused = (1..3).fold(averages.clone(), |table, at| table.with(at, Column::Unused));
-    assert_eq!(says(&unused), "Columns Ann, Bob and Cara are not used.");
+    assert_eq!(says(&unused), "Columns Ann, Bob and Cara aren’t used.");
     // The number of a row, words, days and times are nobody's.
     let none = "#,Date,Paid,Time,Ann,Bob,Remark\n1,2025-01-03,2025-02-01,19:30,31,17,table 4\n";
     assert_eq!(says(&table(none)), "");
@@ -60,7 +60,7 @@ fn a_sum_of_the_totals_is_no_player() {
         let told: Vec<String> = read.games.iter().map(|own| tells(&own.game)).collect();
         assert_eq!(told, ["2025-01-03: Ann 31, Bob 20"], "{heading}");
         let table = read.table.unwrap().table;
-        let says = format!("Column {heading} is not used.");
+        let says = format!("Column {heading} isn’t used.");
         assert_eq!(words::left_out(&table.left_out()), says);
         // Somebody may be called so.
         let chosen = Backup::of_table(table.with(3, Column::Total));

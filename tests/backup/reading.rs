@@ -118,7 +118,7 @@ fn a_newer_file_and_a_newer_game_say_so() {
     let file = Phone::with(&[&game("1", &SHARED)]).file();
     assert_eq!(refused(&newer(&file)), why);
     assert_eq!(refused(&newer(&game("1", &SHARED).write())), why);
-    assert!(not_a_backup(&why).contains("A newer Fives"));
+    assert!(not_a_backup(&why).contains("A newer version of Fives"));
 }
 
 #[test]
@@ -135,7 +135,7 @@ fn what_can_be_read_is_offered_and_the_rest_named() {
     assert_eq!(ids, ["1", "2"]);
     let says: Vec<String> = found.unread.iter().map(unread).collect();
     let newer = format!(
-        "Game 3 of the file: A newer Fives saved it (format {}). Update Fives, then open it again.",
+        "Game 3 of the file: A newer version of Fives saved it (format {}). Update Fives, then open it again.",
         SCHEMA + 1
     );
     assert_eq!(

@@ -312,7 +312,7 @@ fn a_sum_counts_everything_that_changes() {
     let choices = [None, None, Some(Choice::Replace), Some(Choice::BringBack)];
     assert_eq!(
         sum(&plan.sum(&choices)),
-        "2 games added, 1 game brought up to date, 1 game kept beside yours, 1 game replaced, 1 game brought back."
+        "2 games added, 1 game updated, 1 game added as a second copy, 1 game replaced, 1 game restored."
     );
     assert!(plan.sum(&[Some(Choice::Leave); 6]).is_nothing());
 }

@@ -59,7 +59,7 @@ fn refusals_of_players_and_pairs_who_are_out_or_done() {
     table.play([auction(0, "30", &[5, 0], 0)]);
     assert_eq!(
         table.refused_so(bids(0, "20")),
-        "The game is over: Ann & Cat win, 30\u{a0}to\u{a0}0. Undo or change a hand if that is wrong."
+        "The game is over: Ann & Cat win, 30\u{a0}to\u{a0}0. Undo or change a hand if that’s wrong."
     );
     let hand = amendment(0, called(auction(0, "20", &[3, 2], 1), 1, 5));
     assert_eq!(

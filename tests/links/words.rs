@@ -70,19 +70,19 @@ fn it_is_always_said_what_goes() {
     );
     assert_eq!(
         says(&table, Carries::TheStanding, "a code"),
-        "the score only: 1 hand does not fit into a code"
+        "the score only: 1 hand doesn’t fit into a code"
     );
     table.record(1, "20", &[1, 4], Some(1));
     assert_eq!(
         says(&table, Carries::TheStanding, "a link"),
-        "the score only: 2 hands do not fit into a link"
+        "the score only: 2 hands don’t fit into a link"
     );
     let standing = table.standing();
     let came = |carries| words::link_contents(carries, &table.ledger, &standing);
     assert_eq!(came(Carries::EveryHand), "2 hands.");
     assert_eq!(
         came(Carries::TheStanding),
-        "The score only, after 2 hands: the hands did not fit."
+        "The score only, after 2 hands: the hands didn’t fit."
     );
 }
 

@@ -30,17 +30,17 @@ pub fn not_a_backup(why: &NotABackup) -> String {
 const fn no_games(why: NoGames) -> &'static str {
     match why {
         NoGames::NoDays => {
-            "This is a table without dates. Add a column with the date of each game, such as 2026-11-20."
+            "This table has no dates. Add a column with the date of each game, such as 2026-11-20."
         }
-        NoGames::TwoWays => "Say which comes first in the dates, the day or the month.",
+        NoGames::TwoWays => "Choose what comes first in the dates: the day or the month.",
         NoGames::NoTotals => {
-            "This is a table without totals. Give each player or side a column with its name above and its total in each row."
+            "This table has no totals. Give each player or side a column with its name above and its total in each row."
         }
         NoGames::NoNames => {
             "Whose totals are these? Put a name column before each total, or names above the totals."
         }
         NoGames::TooLarge => {
-            "This table is too large for games: at most 20,000 rows of 64 short cells. Split it, or choose another file."
+            "This table is too large: Fives reads up to 20,000 rows of 64 short cells. Split it, or choose another file."
         }
     }
 }
@@ -57,7 +57,9 @@ pub fn unread(own: &Unread) -> String {
         Part::AppData => "The names and your own rules".to_owned(),
         Part::Rules(name) => format!("The rules “{}”", shortened(name)),
         Part::Setup => "Your last table".to_owned(),
-        Part::Other => return "Fives doesn’t recognize something else in the file.".to_owned(),
+        Part::Other => {
+            return "The file has something else that Fives doesn’t recognize.".to_owned();
+        }
         Part::Rest { games, nights } => {
             let read = holds(*games, *nights, 0);
             return format!("The file is cut off. Fives can read {read}; the rest is lost.");
@@ -92,10 +94,9 @@ fn row(why: &RowProblem) -> String {
                 .to_owned()
         }
         RowProblem::Name => "A total has no name. Add the player or the side.".to_owned(),
-        RowProblem::Alone => "A game needs two totals or more. Add the missing ones.".to_owned(),
+        RowProblem::Alone => "A game needs at least two totals. Add the missing ones.".to_owned(),
         RowProblem::Seats => {
-            "Fives has no table with this many players or sides. Split the row, or skip it."
-                .to_owned()
+            "No game in Fives has this many players or sides. Split the row, or skip it.".to_owned()
         }
         RowProblem::Players => {
             "A name appears twice or is too long, or a total is over 100,000. Correct it."
@@ -116,7 +117,7 @@ pub fn running(games: usize) -> Option<String> {
 pub const fn choose(why: NoGames) -> &'static str {
     match why {
         NoGames::NoDays => "Choose the column with the dates.",
-        NoGames::TwoWays => "Choose which comes first in the dates.",
+        NoGames::TwoWays => "Choose what comes first in the dates.",
         NoGames::NoTotals => "Choose at least two columns with totals.",
         NoGames::NoNames => {
             "Choose as many name columns before each total, or name the totals in their headings."
@@ -141,8 +142,8 @@ pub fn left_out(columns: &[&str]) -> String {
     let names: Vec<String> = columns.iter().map(|own| shortened(own)).collect();
     match &names[..] {
         [] => String::new(),
-        [only] => format!("Column {only} is not used."),
-        [first @ .., last] => format!("Columns {} and {last} are not used.", first.join(", ")),
+        [only] => format!("Column {only} isn’t used."),
+        [first @ .., last] => format!("Columns {} and {last} aren’t used.", first.join(", ")),
     }
 }
 

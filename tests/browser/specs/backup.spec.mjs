@@ -97,7 +97,7 @@ test('a game that goes on in the file is joined', async ({ page }) => {
   await own.getByRole('button', { name: 'Keep yours' }).tap();
   await expect(sum(page)).toHaveText('Nothing changes.');
   await own.getByRole('button', { name: 'Add the new hands' }).tap();
-  await restore(page, '1 game brought up to date.');
+  await restore(page, '1 game updated.');
   await reopen(page, '#/game');
   expect((await sheet(page)).map(({ total }) => total)).toEqual(TOTALS);
   await record(page, OTHERWISE);
@@ -132,7 +132,7 @@ test('a game that went two ways is kept twice', async ({ page }) => {
   await expect(own).toContainText('The two copies differ after hand 2: hand 3 here, hand 3 in the file.');
   await expect(own.getByRole('button', { pressed: true })).toHaveText('Keep both');
   await expect(own).toContainText('Yours stays; the file’s copy is added as “Friday (from the file)”.');
-  await restore(page, '1 game kept beside yours.');
+  await restore(page, '1 game added as a second copy.');
   await reopen(page, '#/game');
   await expectTotals(page, [6, 12]);
   await open(page);
@@ -182,7 +182,7 @@ test('a deleted game stays deleted, and comes back when it is asked for', async 
   await expect(own.getByRole('button', { pressed: true })).toHaveText('Keep it deleted');
   await expect(sum(page)).toHaveText('Nothing changes.');
   await own.getByRole('button', { name: 'Restore it' }).tap();
-  await restore(page, '1 game brought back.');
+  await restore(page, '1 game restored.');
   await reopen(page);
   await expect(games(page)).toHaveCount(1);
   await games(page).first().getByRole('button').first().tap();
@@ -201,7 +201,7 @@ test('a file that cannot be used is refused with its reason, and nothing changes
   await refuses('', 'The file is empty.');
   await refuses(text.slice(0, 99), 'The file is damaged or isn’t a Fives backup.');
   await refuses('{"app":"sixes","games":[]}', 'This isn’t a Fives backup.', 'sixes.json');
-  await refuses(text.replace(`"schema":${SCHEMA}`, '"schema":9'), 'A newer Fives saved it (format 9).');
+  await refuses(text.replace(`"schema":${SCHEMA}`, '"schema":9'), 'A newer version of Fives saved it (format 9).');
   await refuses('\u0089PNG\r\n', 'The file is damaged or isn’t a Fives backup.', 'photo.png');
   const large = testInfo.outputPath('large.json');
   writeFileSync(large, Buffer.alloc(40 << 20, ' '));
@@ -226,7 +226,7 @@ test('what can be read of a file is restored, and the rest is named', async ({ p
   const unread = page.getByRole('complementary', { name: 'Not read' });
   await expect(unread.getByRole('listitem')).toHaveText([
     'Game 2 of the file: It is damaged.',
-    'Game 3 of the file: A newer Fives saved it (format 9). Update Fives, then open it again.',
+    'Game 3 of the file: A newer version of Fives saved it (format 9). Update Fives, then open it again.',
     'Game 4 of the file: It is damaged.',
     'Game 5 of the file: It is damaged.',
   ]);
@@ -285,7 +285,7 @@ test('what another window changed meanwhile is shown before anything is restored
   const { text } = await saveAll(page);
   await takeBack(page);
   await showFile(page, text);
-  await expect(sum(page)).toHaveText('1 game will be brought up to date.');
+  await expect(sum(page)).toHaveText('1 game will be updated.');
   const other = await context.newPage();
   await open(other, '#/game');
   await record(other, OTHERWISE);
@@ -293,7 +293,7 @@ test('what another window changed meanwhile is shown before anything is restored
   await expect(page.locator('.notice')).toContainText('Another window changed something.');
   await settled(page);
   await expect(card(page, 'Changed in both places')).toContainText('after hand 1');
-  await restore(page, '1 game kept beside yours.');
+  await restore(page, '1 game added as a second copy.');
   await other.close();
 });
 

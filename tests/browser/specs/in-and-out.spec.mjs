@@ -57,7 +57,7 @@ test('the columns, the dates and the game of a table are chosen where they were 
   await round.focus();
   await round.selectOption('Not used');
   await expect(round).toBeFocused();
-  await expect(page.getByText('Column Round is not used.')).toBeVisible();
+  await expect(page.getByText('Column Round isn’t used.')).toBeVisible();
   // Of a tally the lowest total may have won; COPAH says so itself.
   const lowest = page.getByRole('checkbox', { name: 'Lowest total wins' });
   await expect(lowest).not.toBeChecked();

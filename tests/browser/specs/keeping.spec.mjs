@@ -139,7 +139,7 @@ test.describe('a save that cannot be read', () => {
     await seed(page, { ...bad, ...OTHERS });
     const note = page.getByRole('complementary').filter({ hasText: 'couldn’t be read' });
     await expect(note).toContainText('It’s still here; nothing is lost.');
-    await expect(note).toContainText('“game-newer”: A newer Fives saved it (format 9).');
+    await expect(note).toContainText('“game-newer”: A newer version of Fives saved it (format 9).');
     await expect(note).toContainText('“game-torn”: It is damaged.');
     await expect(note.getByRole('listitem').filter({ hasText: /newer|torn/ })).toHaveCount(2);
     const file = await download(page, note.getByRole('button', { name: 'Save a file' }));

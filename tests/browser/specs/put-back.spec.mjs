@@ -21,7 +21,7 @@ test('a game that came back from a file is not offered any more, and plays on un
   await deletePast(page);
   await showFile(page, text);
   await button(page, 'Restore it').tap();
-  await restore(page, '1 game brought back.');
+  await restore(page, '1 game restored.');
   await open(page, '#/');
   await expect(deleted(page)).toHaveCount(0);
   await page.locator('.past').getByRole('button').first().tap();

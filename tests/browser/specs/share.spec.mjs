@@ -159,15 +159,15 @@ test.describe('by link', () => {
 
     const address = await shareLink(page);
     await expect(page.locator('.share .line')).toHaveText([
-      'The score only: 1400 rounds do not fit into a link.',
-      'The score only: 1400 rounds do not fit into a code.',
+      'The score only: 1400 rounds don’t fit into a link.',
+      'The score only: 1400 rounds don’t fit into a code.',
     ]);
     expect(address.length).toBeLessThan(600);
 
     const phone = await onAnotherPhone(browser, address);
     await expectTotals(phone, sums);
     await expect(outcome(phone)).toHaveText('Not finished, 1400 rounds played');
-    await expect(phone.getByRole('main')).toContainText('The score only, after 1400 rounds: the hands did not fit.');
+    await expect(phone.getByRole('main')).toContainText('The score only, after 1400 rounds: the hands didn’t fit.');
     await expect(keep(phone)).toHaveCount(0);
     await expect(phone.getByRole('table')).toHaveCount(0);
     await phone.getByRole('button', { name: /, why\?$/ }).first().tap();

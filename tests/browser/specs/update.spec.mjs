@@ -170,7 +170,7 @@ test.describe('a version that saves in a schema of its own', () => {
       await appIsUp(page);
       await settled(page);
       const note = page.getByRole('complementary').filter({ hasText: 'couldn’t be read' });
-      if (build === 'dist') await expect(note).toContainText(`A newer Fives saved it (format ${NEXT}).`);
+      if (build === 'dist') await expect(note).toContainText(`A newer version of Fives saved it (format ${NEXT}).`);
       else await expect(note).toHaveCount(0);
       // Opened once more, what was written has been read back, and what it replaced is forgotten.
       await page.reload();

@@ -28,7 +28,7 @@ async function mixed(page) {
   ]);
   const remembered = { schema: 3, names: ['Zoë'], presets: [{ name: 'Tuesdays', game: 'copah', house: {} }] };
   await showFile(page, JSON.stringify({ ...JSON.parse(file), remembered: JSON.stringify(remembered) }));
-  await expect(sum(page)).toContainText('1 game will be kept beside yours');
+  await expect(sum(page)).toContainText('1 game will be added as a second copy');
 }
 
 /** @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>} */
