@@ -25,7 +25,7 @@ choices! {
     /// The size of the text, on top of the browser's own.
     TextSize: "text", "Text",
     "" {
-        Usual: "usual", "Usual", "The size set on your phone.";
+        Usual: "usual", "Normal", "The size set on your phone.";
         Large: "large", "Large", "20% larger.";
         Larger: "larger", "Larger", "40% larger.";
         Largest: "largest", "Largest", "Twice as large, where it fits.";

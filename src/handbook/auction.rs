@@ -47,7 +47,7 @@ const OWN: &[Entry] = &[
             let who = match at.word() {
                 Seating::Pairs => "Four play, in two pairs; partners sit opposite each other.".to_owned(),
                 Seating::ThreePairs => "Six play, in three pairs; partners sit opposite each other.".to_owned(),
-                Seating::TwoTrios => "Six play, in two trios; every second seat plays together.".to_owned(),
+                Seating::TwoTrios => "Six play, in two trios; every other seat plays together.".to_owned(),
                 Seating::Alone2 => "Two play against each other.".to_owned(),
                 _ => format!(
                     "Cut-throat: {} play, each alone.",
@@ -76,9 +76,9 @@ const OWN: &[Entry] = &[
                 0 => format!("Everyone gets five cards, three and then two. There’s no kitty at this table: the bidder names trump from their five cards. {}", draws("")),
                 kitty => {
                     let dealt = match kitty {
-                        1 => "Three cards go to each player and then two more, with one card for the kitty dealt aside between",
+                        1 => "Three cards go to each player and then two more, with one card for the kitty set aside in between",
                         4 => "Three cards go to each player, two to the kitty, two more to each player, and two more to the kitty",
-                        _ => "Three cards go to each player and then two more, with cards for the kitty dealt aside between",
+                        _ => "Three cards go to each player and then two more, with cards for the kitty set aside in between",
                     };
                     format!(
                         "{dealt}: everyone has five, and the kitty has {}. The bidder names trump first and only then takes the kitty. {}",
@@ -103,20 +103,20 @@ const OWN: &[Entry] = &[
             };
             let thirty = match at.word() {
                 Thirty::Plain => "A bid of 30 scores the 30 points taken.",
-                Thirty::Doubled => "A bid of 30 scores 60 when made, and costs 30 when set.",
+                Thirty::Doubled => "A bid of 30 scores 60 when made and costs 30 when set.",
             };
             let for_60 = match at.word() {
                 ThirtyForSixty::Off => "",
-                ThirtyForSixty::Lose60 => " Above it stands 30 for 60: all the points, for 60 when made and 60 lost when set.",
-                ThirtyForSixty::Lose30 => " Above it stands 30 for 60: all the points, for 60 when made but only 30 lost when set.",
+                ThirtyForSixty::Lose60 => " Above it is 30 for 60: take all the points. Made, it scores 60; set, it costs 60.",
+                ThirtyForSixty::Lose30 => " Above it is 30 for 60: take all the points. Made, it scores 60; set, it costs only 30.",
             };
             let penalty = number(at.number(&SIXTY_PENALTY));
             let for_120 = match at.word() {
                 SixtyFor120::Off => String::new(),
-                SixtyFor120::BelowZero => format!(" The highest bid is 60 for 120: all the points, for 120 when made and {penalty} lost when set. Only a side below zero may bid it."),
-                SixtyFor120::AnyTime => format!(" The highest bid is 60 for 120: all the points, for 120 when made and {penalty} lost when set. Any side may bid it at any time."),
+                SixtyFor120::BelowZero => format!(" The highest bid is 60 for 120: take all the points. Made, it scores 120; set, it costs {penalty}. Only a side below zero may bid it."),
+                SixtyFor120::AnyTime => format!(" The highest bid is 60 for 120: take all the points. Made, it scores 120; set, it costs {penalty}. Any side may bid it at any time."),
             };
-            format!("A bid is the number of points the bidding side will take, {range}. {thirty}{for_60}{for_120}")
+            format!("A bid says how many points your side will take, {range}. {thirty}{for_60}{for_120}")
         },
         "The Nova Scotia rules have 20, 25, 30 and, for a side below zero, 60 for 120. The other bids come from other places.",
     )
@@ -236,7 +236,7 @@ const OWN: &[Entry] = &[
         |at| {
             let both = match at.word() {
                 BothOver::BidderFirst => "If more than one gets there in the same hand, the side that bid wins.",
-                BothOver::Highest => "If more than one gets there in the same hand, the higher total wins; level, another hand is played.",
+                BothOver::Highest => "If more than one gets there in the same hand, the higher total wins. If they’re tied, play another hand.",
             };
             let warn = match at.number_or_off(&WARN_AT) {
                 Some(from) => format!(
@@ -267,8 +267,8 @@ const OWN: &[Entry] = &[
             ticks => {
                 let who = if at.alone() { "player" } else { "side" };
                 let then = match at.layout().sides {
-                    2 => "and the other side has won",
-                    _ => "and the others play on; the last one left has won",
+                    2 => "and the other side wins",
+                    _ => "and the others play on; the last one left wins",
                 };
                 format!(
                     "Every failed bid is a tick. A {who} with {} ticks is out the back door, {then}.",

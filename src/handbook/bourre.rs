@@ -79,7 +79,7 @@ const OWN: &[Entry] = &[
                 "In turn, from the dealer’s left, each player stays or passes. Players who pass lay down their cards and lose only the ante.{second} Those who stay may change cards for new ones. If only one stays, that player takes the pot and no card is played."
             )
         },
-        "From the Bourré notes, which tell the second ante as a variation.",
+        "From the Bourré notes, which give the second ante as a variation.",
     )
     .also("fold play pass draw exchange second ante")
     .example(|at| pot_result(at, &[ALONE]))
@@ -94,8 +94,8 @@ const OWN: &[Entry] = &[
                 None => "the whole pot",
             };
             match at.word() {
-                PotTo::Most => format!("The player with more tricks than anyone else takes {pot}. Three are always enough; two can be, if the other three went to three players. If two or more are level at the top, nobody takes it and the pot is carried over to the next hand."),
-                PotTo::Majority => format!("A player with three or more tricks takes {pot}. If nobody has three, the pot is carried over to the next hand."),
+                PotTo::Most => format!("The player with more tricks than anyone else takes {pot}. Three are always enough; two can be, if the other three went to three players. If two or more tie for most, nobody takes it, and the pot carries over to the next hand."),
+                PotTo::Majority => format!("A player with three or more tricks takes {pot}. If nobody has three, the pot carries over to the next hand."),
             }
         },
         "From the Bourré notes. Some tables ask for three tricks.",

@@ -22,7 +22,7 @@ pub const FIVES: &[Entry] = &[
             };
             format!("The 5 of trumps is the highest card. Next come the jack of trumps, {joker}the ace of hearts (always a trump), the ace of trumps, the king and the queen. The rest go by number: in a red suit the higher number wins, from 10 down to 2; in a black suit the lower number wins, from 2 up to 10. People say: high in red, low in black.")
         },
-        "All the sheets of the family agree: COPAH, Forty-Five and Auction Forty-Fives.",
+        "All the rule sheets agree: COPAH, Forty-Five and Auction Forty-Fives.",
     )
     .also("rank ranking highest card five fingers order trumps joker")
     .example(|at| Suit::ALL.iter().map(|suit| trumps(at.order(*suit))).collect())
@@ -59,7 +59,7 @@ pub const FIVES: &[Entry] = &[
             PlainAces::High => "In a non-trump suit the ace is highest, then the king, the queen and the jack; hearts have no ace of their own. In hearts and diamonds the numbers follow from 10 down to 2, in clubs and spades from 2 up to 10. Any trump beats them all.",
         }
         .to_owned(),
-        "All the sheets of the family agree.",
+        "All the rule sheets agree.",
     )
     .also("plain suits off suit non-trump rank")
     .example(|at| {
@@ -88,7 +88,7 @@ pub const FIVES: &[Entry] = &[
 pub const DEMOTED: &[Entry] = &[Entry::new(
     "R5",
     Here,
-    "An ace kept silent",
+    "An undeclared ace",
     |at| match at.word() {
         AceRobbing::On => "If you hold the ace of trumps, you must rob with it or declare it. If you say nothing, it drops to the lowest trump for that hand. When hearts are trump, the ace of hearts drops too, and then you can’t hold it back from a trump lead.".to_owned(),
         AceRobbing::Off => "Nobody robs at this table, so the ace of trumps always keeps its place.".to_owned(),

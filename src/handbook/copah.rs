@@ -44,7 +44,7 @@ const OWN: &[Entry] = &[
         |at| {
             let who = match at.word() {
                 Seating::ThreePairs => "Six play, in three pairs; partners sit opposite each other.",
-                Seating::TwoTrios => "Six play, in two trios; every second seat plays together.",
+                Seating::TwoTrios => "Six play, in two trios; every other seat plays together.",
                 _ => "Four play, in two pairs; partners sit opposite each other.",
             };
             format!(
@@ -66,7 +66,7 @@ const OWN: &[Entry] = &[
                 NoDraw::Off => "There is no bid above 30 at this table.",
             };
             format!(
-                "A bid promises books: 15 is three of them, 20 four, 25 five, and 30 all six. No suit is named yet. {top}"
+                "A bid promises books: 15 means three, 20 four, 25 five, and 30 all six. No suit is named yet. {top}"
             )
         },
         "From the COPAH sheet. Some tables leave out 30 No Draw.",
@@ -198,7 +198,7 @@ const OWN: &[Entry] = &[
         |at| {
             let target = number(at.number(&TARGET));
             let clear = match at.number(&WIN_BY) {
-                1 => "ahead of every other side. Level, another hand is played.".to_owned(),
+                1 => "ahead of every other side. If they’re tied, play another hand.".to_owned(),
                 by => format!(
                     "{} or more ahead of every other side. Until then, keep playing.",
                     number_in_words(by)
@@ -228,11 +228,11 @@ const OWN: &[Entry] = &[
         End,
         "The back door",
         |at| match at.number_or_off(&BACK_DOOR) {
-            None => "There’s no back door at this table: a side plays on however low it falls.".to_owned(),
+            None => "There’s no back door at this table: a side plays on no matter how low it falls.".to_owned(),
             Some(door) => {
                 let then = match at.layout().sides {
-                    2 => "The other side has won.",
-                    _ => "The others play on, and the last side left has won.",
+                    2 => "The other side wins.",
+                    _ => "The others play on, and the last side left wins.",
                 };
                 format!("A side that falls to {} or lower is out the back door. {then}", number(door))
             }

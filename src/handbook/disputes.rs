@@ -69,13 +69,13 @@ pub const RENEGES: &[Entry] = &[
                 (RenegePenalty::Trick, false) if at.trick() == "book" => "The book goes to the other side.",
                 (RenegePenalty::Trick, false) => "The trick goes to the other side.",
                 (RenegePenalty::Trick, true) => {
-                    "The trick goes to the other side, where by F7 the offender’s hand would be dead."
+                    "The trick goes to the other side; under F7, the offender’s hand would be dead."
                 }
                 (RenegePenalty::Redeal, false) => {
                     "The hand doesn’t count: the same dealer deals again."
                 }
                 (RenegePenalty::Redeal, true) => {
-                    "The hand doesn’t count, where by F7 the offender’s hand would be dead: the same dealer deals again."
+                    "The hand doesn’t count, and the same dealer deals again; under F7, the offender’s hand would be dead."
                 }
                 (RenegePenalty::Points, _) => {
                     points = format!(
@@ -88,7 +88,7 @@ pub const RENEGES: &[Entry] = &[
                     "That costs nothing: the hand stands as it was played."
                 }
                 (RenegePenalty::None, true) => {
-                    "That costs nothing, where by F7 the offender’s hand would be dead: the hand stands as it was played."
+                    "That costs nothing, and the hand stands as it was played; under F7, the offender’s hand would be dead."
                 }
             };
             format!(
@@ -102,7 +102,7 @@ pub const RENEGES: &[Entry] = &[
     Entry::new(
         "D2",
         Here,
-        "Putting it right",
+        "Correcting a wrong play",
         |at| {
             let until = match at.word() {
                 RenegePenalty::None => {

@@ -15,7 +15,7 @@ pub const NUMBER_OF_DEALS: Entry = Entry::new(
     |at| match at.number_or_off(&DEALS) {
         None => "The game doesn’t end after a set number of deals.".to_owned(),
         Some(deals) => format!(
-            "The game ends after {}, if nobody has won before: the highest total wins. {}",
+            "The game ends after {}, unless someone wins first: the highest total wins. {}",
             deals_of(deals),
             level(at)
         ),
@@ -36,8 +36,8 @@ pub fn deals_of(deals: i32) -> String {
 /// What a level score after the last deal means.
 pub fn level(at: &Context<'_>) -> &'static str {
     match at.word() {
-        Level::Draw => "If it’s level, it’s a draw.",
-        Level::PlayOn => "If it’s level, deal more hands until one side leads.",
+        Level::Draw => "If it’s a tie, it’s a draw.",
+        Level::PlayOn => "If it’s a tie, deal more hands until one side leads.",
     }
 }
 
@@ -48,8 +48,6 @@ pub fn rematch(at: &Context<'_>) -> &'static str {
         RematchDealer::Winners => {
             "In a rematch the next player in turn on the winning side deals first."
         }
-        RematchDealer::Losers => {
-            "In a rematch the next player in turn who did not win deals first."
-        }
+        RematchDealer::Losers => "In a rematch the next player in turn who didn’t win deals first.",
     }
 }

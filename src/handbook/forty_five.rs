@@ -37,7 +37,7 @@ const OWN: &[Entry] = &[
         |at| {
             let who = match at.word() {
                 Seating::Alone2 => "Two play against each other.".to_owned(),
-                Seating::TwoTrios => "Six play in two sides of three; every second seat plays together.".to_owned(),
+                Seating::TwoTrios => "Six play in two sides of three; every other seat plays together.".to_owned(),
                 Seating::ThreePairs => "Six play in three pairs; partners sit opposite each other.".to_owned(),
                 Seating::FourPairs => "Eight play in four pairs; partners sit opposite each other.".to_owned(),
                 Seating::ThreeTrios => "Nine play in three trios; every third seat plays together.".to_owned(),
@@ -52,7 +52,7 @@ const OWN: &[Entry] = &[
                 ends::rematch(at)
             )
         },
-        "From the Forty-Five rules for the deal. Two, four or six in two sides is the general custom; three or more sides go with the scorings that count every trick.",
+        "From the Forty-Five rules for the deal. Two, four or six in two sides is the general custom; three or more sides go with the ways of scoring that count every trick.",
     )
     .also("seating turn up turned card trump players")
     .ask("irregular"),
@@ -62,7 +62,7 @@ const OWN: &[Entry] = &[
         "Robbing",
         |at| {
             match at.word() {
-                AceRobbing::On => "The holder of the ace of trumps may rob: swap any card for the turned card. Anyone who doesn’t want it must ask for it to be turned down, which shows who has the ace; an ace kept silent becomes the lowest trump. If the turned card is itself an ace, the dealer may discard a card at once and take the ace up after the first trick, or say they’ll play the hand as dealt.",
+                AceRobbing::On => "The holder of the ace of trumps may rob: swap any card for the turned card. Anyone who doesn’t want it must ask for it to be turned down, which shows who has the ace; an undeclared ace becomes the lowest trump. If the turned card is itself an ace, the dealer may discard a card at once and take the ace up after the first trick, or say they’ll play the hand as dealt.",
                 AceRobbing::Off => "Nobody robs at this table: the turned card stays where it is, and the ace of trumps keeps its place.",
             }
             .to_owned()
@@ -78,7 +78,7 @@ const OWN: &[Entry] = &[
         |at| {
             let all = match at.word() {
                 FiveTricks::Score => "",
-                FiveTricks::WinGame => " A side that wins all five has won the game at once.",
+                FiveTricks::WinGame => " A side that wins all five wins the game at once.",
             };
             let best = match at.word() {
                 BestBonus::Any => "the highest trump played in the hand scores 5 more for the side that played it",
@@ -104,7 +104,7 @@ const OWN: &[Entry] = &[
         "Winning",
         |at| {
             let both = match at.word() {
-                BothOver::Highest => "If more than one gets there in the same hand, the higher total wins; level, another hand is played.",
+                BothOver::Highest => "If more than one gets there in the same hand, the higher total wins. If they’re tied, play another hand.",
                 BothOver::BidderFirst => "If more than one gets there in the same hand, the side that bid wins.",
             };
             format!("The first to have {} or more wins. {both}", number(at.number(&TARGET)))

@@ -125,9 +125,9 @@ const OWN: &[Entry] = &[
         "When it ends",
         |at| {
             let level = format!("the highest total wins. {}", ends::level(at));
-            let first = |target| format!("The first side with {} or more wins. If both get there in the same hand, the higher total wins; level, another hand is played.", number(target));
+            let first = |target| format!("The first side with {} or more wins. If both get there in the same hand, the higher total wins. If they’re tied, play another hand.", number(target));
             match (at.number_or_off(&AGREED_TARGET), at.number_or_off(&DEALS)) {
-                (None, None) => "The table ends the game when it likes, and the highest total wins. If it’s level, it’s a draw.".to_owned(),
+                (None, None) => "The table ends the game when it likes, and the highest total wins. If it’s a tie, it’s a draw.".to_owned(),
                 (Some(target), None) => first(target),
                 (None, Some(deals)) => format!("The game ends after {}, and {level}", deals_of(deals)),
                 (Some(target), Some(deals)) => format!(

@@ -76,9 +76,9 @@ pub const FIVES: &[Entry] = &[
         "A non-trump suit is led",
         |at| {
             match at.word() {
-                Follow::FollowOrTrump => "When the card led is not a trump and you hold a card of its suit, play one of that suit, or play a trump if you like. A card of a third suit is not allowed.",
-                Follow::Strict => "When the card led is not a trump and you hold a card of its suit, you must play one of that suit. You may trump only if you hold none.",
-                Follow::Free => "When the card led is not a trump you may play any card, even if you hold some of its suit.",
+                Follow::FollowOrTrump => "When the card led isn’t a trump and you hold a card of its suit, play one of that suit, or play a trump if you like. You can’t play a card of a third suit.",
+                Follow::Strict => "When the card led isn’t a trump and you hold a card of its suit, you must play one of that suit. You may trump only if you hold none.",
+                Follow::Free => "When the card led isn’t a trump you may play any card, even if you hold some of its suit.",
             }
             .to_owned()
         },
@@ -92,7 +92,7 @@ pub const FIVES: &[Entry] = &[
         Here,
         "Without the suit led",
         |_| {
-            "If you hold no card of the non-trump suit led, play whatever you like. The ace of hearts counts as a trump, so holding it and no other heart you need not follow a heart lead.".to_owned()
+            "If you hold no card of the non-trump suit led, play whatever you like. The ace of hearts counts as a trump, so if it’s your only heart, you don’t have to play it to a heart lead.".to_owned()
         },
         "Every sheet says so. The ace of hearts follows because it’s always a trump.",
     )

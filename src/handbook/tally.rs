@@ -70,12 +70,12 @@ const OWN: &[Entry] = &[
                 ),
             };
             let target = match at.number_or_off(&AGREED_TARGET) {
-                Some(_) => " If it’s level at the target, play on.",
+                Some(_) => " If it’s a tie at the target, play on.",
                 None => "",
             };
             let level = match (at.number_or_off(&DEALS), at.word()) {
-                (Some(_), Level::PlayOn) => "If it’s level after the last round, play more until one leads. If the table ends a level game, it’s a draw.",
-                _ => "If it’s level at the end, it’s a draw.",
+                (Some(_), Level::PlayOn) => "If it’s a tie after the last round, play more until one leads. If the table ends a tied game, it’s a draw.",
+                _ => "If it’s a tie at the end, it’s a draw.",
             };
             format!("The game ends {when}, and {wins}. {level}{target}")
         },

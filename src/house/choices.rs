@@ -43,7 +43,7 @@ choices! {
     "Who scores together. Partners sit apart, alternating around the table." {
         Pairs: "pairs", "4 in two pairs", "Four players; partners sit opposite each other.";
         ThreePairs: "three-pairs", "6 in three pairs", "Six players; partners sit opposite each other.";
-        TwoTrios: "two-trios", "6 in two trios", "Six players; every second seat plays together.";
+        TwoTrios: "two-trios", "6 in two trios", "Six players; every other seat plays together.";
         FourPairs: "four-pairs", "8 in four pairs", "Eight players; partners sit opposite each other.";
         ThreeTrios: "three-trios", "9 in three trios", "Nine players; every third seat plays together.";
         Alone2: "alone-2", "2 players", "Each plays alone.";
@@ -188,14 +188,14 @@ choices! {
     BothOver: "both_over", "Both over",
     "Who wins when more than one side reaches the target in the same hand." {
         BidderFirst: "bidder-first", "The bidder", "The side that bid wins, if it’s there.";
-        Highest: "highest", "The higher total", "The higher total wins; level, another hand is played.";
+        Highest: "highest", "The higher total", "The higher total wins. If they’re tied, play another hand.";
     }
 
     /// F3: the extra worth of all five tricks.
     FiveTricks: "five_tricks", "All five tricks",
     "What it means to take every trick of a hand." {
         Score: "score", "Score", "They score like any others.";
-        WinGame: "win-game", "Win the game", "The side that takes them has won the game.";
+        WinGame: "win-game", "Win the game", "The side that takes them wins the game.";
     }
 
     /// F3: which best trump scores 5 more.
@@ -206,7 +206,7 @@ choices! {
     }
 
     /// K5, T2: what happens on a tie after the last deal.
-    Level: "level", "Level after the last deal",
+    Level: "level", "Tied after the last deal",
     "What happens if nobody leads after the last deal." {
         Draw: "draw", "A draw", "The game ends in a draw.";
         PlayOn: "play-on", "Play on", "More hands are dealt until one side leads.";
@@ -238,15 +238,15 @@ choices! {
     "Who deals first when the same players play again." {
         Rotation: "rotation", "Next in turn", "The player after the last dealer.";
         Winners: "winners", "The winners", "The next player in turn on the winning side.";
-        Losers: "losers", "The losers", "The next player in turn who did not win.";
+        Losers: "losers", "The losers", "The next player in turn who didn’t win.";
     }
 
     /// A3: 30 bid for 60.
     ThirtyForSixty: "thirty_for_sixty", "30 for 60",
     "A bid above 30 that scores 60 when made." {
-        Off: "off", "Not played", "30 is the highest of the usual bids.";
-        Lose60: "lose-60", "Set costs 60", "Made it scores 60; set it costs 60.";
-        Lose30: "lose-30", "Set costs 30", "Made it scores 60; set it costs 30.";
+        Off: "off", "Not played", "Nobody can bid it.";
+        Lose60: "lose-60", "Set costs 60", "Made, it scores 60; set, it costs 60.";
+        Lose30: "lose-30", "Set costs 30", "Made, it scores 60; set, it costs 30.";
     }
 
     /// A3: 60 bid for 120.
@@ -254,14 +254,14 @@ choices! {
     "The highest bid: all 30 points, which scores 120." {
         BelowZero: "below-zero", "Only below zero", "Only a side below zero may bid it.";
         AnyTime: "any-time", "At any time", "Every side may bid it.";
-        Off: "off", "Not played", "It cannot be bid.";
+        Off: "off", "Not played", "Nobody can bid it.";
     }
 
     /// A3: the worth of a plain 30.
     Thirty: "thirty", "A bid of 30",
     "What 30 is worth to the side that bid it." {
         Plain: "plain", "30", "It scores the 30 points taken.";
-        Doubled: "doubled", "60", "Made it scores 60; set it costs 30.";
+        Doubled: "doubled", "60", "Made, it scores 60; set, it costs 30.";
     }
 
     /// A4: whether a bagged dealer may throw in the hand.
@@ -295,7 +295,7 @@ choices! {
 
     /// K4: when the side that did not bid scores.
     Defenders: "defenders", "The other side scores",
-    "When the side that did not bid scores its tricks." {
+    "When the side that didn’t bid scores its tricks." {
         OnlyWhenSet: "only-when-set", "Only when the bid is set", "One point a trick, but only if the bid failed.";
         Always: "always", "Always", "One point a trick in every hand.";
     }

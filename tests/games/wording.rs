@@ -245,7 +245,7 @@ fn a_change_of_rules_names_what_was_set_and_not_what_comes_along() {
     assert_eq!(set("copah/deals=8"), "Number of deals: 8");
     assert_eq!(
         set("copah/deals=8,level=play-on"),
-        "Number of deals: 8 · Level after the last deal: Play on"
+        "Number of deals: 8 · Tied after the last deal: Play on"
     );
     assert_eq!(set("copah/target=45"), "Play to: 45");
 }

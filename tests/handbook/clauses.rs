@@ -207,7 +207,7 @@ fn at_forty_five_a_renege_kills_the_hand_unless_the_table_agreed_otherwise() {
     assert!(costs("forty-five/", "D1").contains("hand is dead (F7)"));
     assert!(!costs("copah/", "D1").contains("F7"));
     let trick = "forty-five/renege_penalty=trick";
-    assert!(costs(trick, "D1").contains("by F7 the offender’s hand would be dead"));
+    assert!(costs(trick, "D1").contains("under F7, the offender’s hand would be dead"));
     assert!(costs(trick, "F7").contains("another penalty (D1)"));
     assert!(!costs("forty-five/", "F7").contains("another price"));
 }

@@ -48,7 +48,7 @@ impl Asked {
     }
 }
 
-/// The questions for the trump suit and, if possible, for an ace kept silent.
+/// The questions for the trump suit and, if possible, for an undeclared ace.
 pub fn trump(asked: &Asked, of: impl Fn() -> Trump + Copy + 'static, on: Callback<Trump>) -> View {
     let choose = on.clone();
     let suit = SuitChoice {

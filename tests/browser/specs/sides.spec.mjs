@@ -102,7 +102,7 @@ test.describe('six players in three pairs', () => {
   });
 });
 
-test('six players in two trios: every second seat plays together', async ({ page }) => {
+test('six players in two trios: every other seat plays together', async ({ page }) => {
   const [one, two] = sidesOf(SIX, 'two-trios');
   await startGame(page, { players: SIX, seating: 'two-trios', dealer: 5 });
   expect([one, two]).toEqual(['Ann, Cara & Eve', 'Bob, Dev & Fay']);
