@@ -157,7 +157,7 @@ impl Table<'_> {
                 "Gather the cards; the next player to the left shuffles and deals.",
             ),
         };
-        Ruling::new(Verdict::Answer, format!("It is a misdeal: {who}."))
+        Ruling::new(Verdict::Answer, format!("It’s a misdeal: {who}."))
             .because(why, &[clause])
             .remedy(what, &[clause])
             .decided(self.referee.deciding("misdeal"))
@@ -202,7 +202,7 @@ impl Ruling {
         }
     }
 
-    /// The hand does not count, and is dealt again.
+    /// The hand doesn’t count, and is dealt again.
     fn undoes_the_hand(self) -> Self {
         Self {
             offer: Some(Offer::Penalty(RenegePenalty::Redeal)),

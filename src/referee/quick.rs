@@ -175,7 +175,7 @@ impl Quick {
         match (referee.game.family, led, played) {
             (Some(Family::Bourre), _, Played::Suit) => &[
                 (Held::Nothing, "None that beats the best card so far"),
-                (Held::Suit, "One that beats it, and theirs did not"),
+                (Held::Suit, "One that beats it; theirs didn’t"),
             ],
             (Some(Family::Bourre), Led::Plain, Played::Trump) => &[
                 (Held::Nothing, "None of the suit, and no higher trump"),

@@ -92,7 +92,7 @@ impl Referee {
         let (card, trick) = (words::card(facts.played), self.trick_word());
         let mut ruling = Ruling::new(
             Verdict::Foul,
-            format!("That was a renege: the {card} could not be played to this {trick}."),
+            format!("That was a renege: the {card} couldn’t be played to this {trick}."),
         );
         ruling.reasons.push(refused(judge, &facts.trick, reason));
         let instead = match legal.len() {
@@ -151,7 +151,7 @@ impl Referee {
         };
         if facts.rest == Rest::Telling {
             let says = format!(
-                "That was a renege: with {what} in hand, the {card} could not be played to this {trick}."
+                "That was a renege: with {what} in hand, the {card} couldn’t be played to this {trick}."
             );
             let ruling = Ruling::new(Verdict::Foul, says);
             let held = format!("They also held {what}.");
@@ -274,7 +274,7 @@ fn unless_sure(judge: &Judge, facts: &Facts, ruling: Ruling) -> Ruling {
                 "one of "
             };
             ruling.unless(format!(
-                "that player was sure of three tricks no matter what: then they had to play {one_of}{highest}, or a trump with all between already played."
+                "that player was sure of three tricks no matter what: then they had to play {one_of}{highest}, or a trump with every card between them already played."
             ))
         }
     }

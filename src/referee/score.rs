@@ -51,14 +51,14 @@ fn sum_sentence(ledger: &Ledger, standing: &Standing, of: Side) -> String {
     let word = words::hand_word(ledger);
     if begun != 0 || !given.is_empty() || put_in.is_some() {
         let parts = [
-            (begun != 0).then(|| "the start".to_owned()),
+            (begun != 0).then(|| "the starting score".to_owned()),
             match hands {
                 0 => None,
                 1 => Some(format!("1 {word}")),
                 _ => Some(format!("{hands} {word}s")),
             },
-            (!given.is_empty()).then(|| "what was agreed on".to_owned()),
-            put_in.map(|_| "what was put into the pot".to_owned()),
+            (!given.is_empty()).then(|| "points by agreement".to_owned()),
+            put_in.map(|_| "chips put into the pot".to_owned()),
         ];
         let parts: Vec<String> = parts.into_iter().flatten().collect();
         let only_begun = hands == 0 && given.is_empty() && put_in.is_none();
@@ -68,7 +68,7 @@ fn sum_sentence(ledger: &Ledger, standing: &Standing, of: Side) -> String {
         changes.extend(given);
         changes.extend(put_in);
         let how = match changes.len() {
-            _ if only_begun => format!("the score at the start; no {word} counts yet"),
+            _ if only_begun => format!("the starting score; no {word} counts yet"),
             count if count <= FEW => added(&changes),
             _ => words::all(&parts),
         };

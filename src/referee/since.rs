@@ -87,7 +87,7 @@ impl Referee {
                     "{late}: the side that reneged is set by the amount of the bid; the others keep what they took."
                 ),
                 RenegePenalty::Trick if self.is_for_many() => format!(
-                    "{late}: if the side that reneged took the {trick}, it goes, with its bonus, to the side that would have won it with the right card, or if that is not known to the side that led it."
+                    "{late}: if the side that reneged took the {trick}, it goes, with its bonus, to the side that would have won it with the right card, or, if nobody knows, to the side that led it."
                 ),
                 RenegePenalty::Trick => format!(
                     "{late}: if the side that reneged took the {trick}, it goes to the other side, with its bonus."

@@ -271,21 +271,21 @@ fn only_what_there_was_is_told_of_a_long_game() {
     }
     table.act(give(-4));
     let says = score(&table.ledger, Side(0)).says;
-    assert_eq!(says, "Ann & Cat have 8: 6 hands and what was agreed on.");
+    assert_eq!(says, "Ann & Cat have 8: 6 hands and points by agreement.");
     let mut table = Table::new(&[]);
     table.record(1, "15", &[2, 3], Some(1));
     for points in 1..7 {
         table.act(give(points));
     }
     let says = score(&table.ledger, Side(0)).says;
-    assert_eq!(says, "Ann & Cat have 23: 1 hand and what was agreed on.");
+    assert_eq!(says, "Ann & Cat have 23: 1 hand and points by agreement.");
     let points = vec![1, 0].into();
     let ticks = vec![0, 0].into();
     table.act(Command::Begin(StartingScore { points, ticks }));
     let says = score(&table.ledger, Side(0)).says;
     assert_eq!(
         says,
-        "Ann & Cat have 24: the start, 1 hand and what was agreed on."
+        "Ann & Cat have 24: the starting score, 1 hand and points by agreement."
     );
 }
 

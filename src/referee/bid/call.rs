@@ -42,7 +42,7 @@ impl Bidding<'_> {
         let name = self.name(seat);
         let (is, may) = match allowed {
             true => ("is allowed", "may"),
-            false => ("is not allowed", "may not"),
+            false => ("isn’t allowed", "may not"),
         };
         match call {
             Call::Pass => format!("{name} {may} pass"),
@@ -61,7 +61,7 @@ impl Bidding<'_> {
             (Call::Hold, _) => self.take(ruling, now, seat),
             (Call::Bid(bid), None) => ruling.because(
                 format!(
-                    "Nobody had bid, and this table has a bid of {}.",
+                    "Nobody had bid, and {} can be bid at this table.",
                     words::bid(bid)
                 ),
                 &[self.of_bids],
@@ -95,7 +95,7 @@ impl Bidding<'_> {
                 against.push((Phrase::new(says), self.of_order));
             }
             Position::Turn { seat: own, .. } if *own != seat && in_game => {
-                let says = format!("it is {}’s turn", self.name(*own));
+                let says = format!("it’s {}’s turn", self.name(*own));
                 against.push((Phrase::new(says), self.of_order));
                 if now.heard.contains(&(seat, Call::Pass)) {
                     let says = format!("{name} passed, and that’s for the whole hand");

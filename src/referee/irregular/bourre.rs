@@ -19,7 +19,7 @@ pub(super) static ALL: &[Situation] = &[
                 "Passed",
                 "Took tricks, but not the most",
                 "Won the pot",
-                "Tied for most: the pot was carried",
+                "Tied for most: the pot carried over",
                 "Stayed and took no trick",
             ],
         )],
@@ -184,7 +184,7 @@ fn ante(table: &Table<'_>) -> Ruling {
             Ruling::new(Verdict::Answer, "The ante is due.")
                 .because(why, &["B1", "B4"])
                 .because(everyone, &["B5"])
-                .unless("that player had tied for most and the pot was carried, or had stayed and taken no trick.")
+                .unless("that player had tied for most and the pot carried over, or had stayed and taken no trick.")
         }
     }
 }

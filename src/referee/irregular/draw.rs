@@ -96,7 +96,7 @@ fn wrong_number_kept(table: &Table<'_>) -> Ruling {
         0 => Ruling::new(Verdict::Foul, "Correct it before the first lead.")
             .because(why, &[clause])
             .remedy(
-                "Draw what is missing, or discard the extras, without looking at more.",
+                "Draw what’s missing, or discard the extras, without looking at more.",
                 &[clause],
             )
             .unless("the first card had been led."),
@@ -146,7 +146,7 @@ fn no_draw(table: &Table<'_>) -> Ruling {
         .unless("the bidding side had lost one."),
         (_, _, 1) => Ruling::new(
             Verdict::Foul,
-            "Another side drew in 30 No Draw, so the hand does not count.",
+            "Another side drew in 30 No Draw, so the hand doesn’t count.",
         )
         .because(failed, &["C2"])
         .remedy("The same dealer deals again.", &[])
@@ -154,11 +154,11 @@ fn no_draw(table: &Table<'_>) -> Ruling {
         .undoes_the_hand(),
         _ => Ruling::new(
             Verdict::Foul,
-            "Play on: the bid can still be made, but it cannot be set.",
+            "Play on: the bid can still be made, but it can’t be set.",
         )
         .because(failed, &["C2"])
         .remedy(
-            table.referee.says("If the bidding side takes every {trick}, it scores 12; if not, the hand does not count and the same dealer deals again."),
+            table.referee.says("If the bidding side takes every {trick}, it scores 12; if not, the hand doesn’t count and the same dealer deals again."),
             &["C7"],
         )
         .unless("the bidding side had drawn, or it had been noticed before the first lead."),
@@ -180,7 +180,7 @@ fn rob_pack(table: &Table<'_>) -> Ruling {
             "The dealer may look through what’s left and take any cards.",
         )
         .because(
-            "When the pack runs short the dealer draws last and may rob what is left.",
+            "When the pack runs short the dealer draws last and may rob what’s left.",
             &["C5"],
         )
         .unless("someone still had to draw, or the bid was 30 No Draw."),
@@ -205,10 +205,7 @@ fn rob_pack(table: &Table<'_>) -> Ruling {
             .unless("everyone else had drawn.")
             .by_custom(),
         _ => Ruling::new(Verdict::Foul, "Only the dealer may rob the pack.")
-            .because(
-                "It is the dealer who draws last and may rob what is left.",
-                &["C5"],
-            )
+            .because("The dealer draws last and may rob what’s left.", &["C5"])
             .remedy(put_back, &["C5"])
             .unless("it had been the dealer.")
             .by_custom(),

@@ -55,7 +55,7 @@ pub(super) static ALL: &[Situation] = &[
                 "Discarded, and took it up after the first trick",
                 "Took it up before the first trick was over",
                 "Said they play as dealt",
-                "Said nothing, and did not take it",
+                "Said nothing, and didn’t take it",
             ],
         )],
         fits: turned,
@@ -114,7 +114,7 @@ fn robbed(table: &Table<'_>) -> Ruling {
         .unless("that player had already played a card."),
         _ => Ruling::new(
             Verdict::Foul,
-            "It is too late to rob, and the ace is the lowest trump this hand.",
+            "It’s too late to rob, and the ace is the lowest trump this hand.",
         )
         .because(
             "An ace that doesn’t rob and isn’t declared is demoted.",
@@ -193,7 +193,7 @@ fn ace_turned(table: &Table<'_>) -> Ruling {
         .because(may, &["F2"]),
         1 => Ruling::new(
             Verdict::Foul,
-            "The turned ace is taken up only after the first trick.",
+            "The dealer takes the turned ace only after the first trick.",
         )
         .because(may, &["F2"])
         .remedy("Lay it back until the first trick is over.", &["F2"])

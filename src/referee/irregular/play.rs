@@ -50,7 +50,7 @@ pub(super) static ALL: &[Situation] = &[
     },
     Situation {
         id: "called-card",
-        title: "The called card was not played to the second trick",
+        title: "The called card wasn’t played to the second trick",
         questions: &[
             Question::new(
                 "Where was it?",

@@ -60,7 +60,7 @@ pub(super) fn kitty(referee: &Referee) -> Option<i32> {
 }
 
 fn signals(table: &Table<'_>) -> Ruling {
-    let used = "Some tables let a bid be a signal: 1 for two or more aces, 2 for a black and a red jack, 3 to block.";
+    let used = "At some tables a bid can be a signal: 1 for two or more aces, 2 for a black and a red jack, 3 to block.";
     match table.answer(0) {
         0 => Ruling::new(
             Verdict::Fair,

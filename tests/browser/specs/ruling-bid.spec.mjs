@@ -22,7 +22,7 @@ test('calls lead to whose turn it is, and a bid that is no higher is not allowed
   await tapAll(page, ['Bob: Pass', 'Cara: 20', 'Dev: 20, why not?']);
   expect(await taps()).toBeLessThanOrEqual(8);
   await expect(sentence(page)).toContainText(
-    'Not allowed. Dev’s bid of 20 is not allowed: Cara’s 20 is high, and a bid must be higher.',
+    'Not allowed. Dev’s bid of 20 isn’t allowed: Cara’s 20 is high, and a bid must be higher.',
   );
   await expect(ruling(page).getByRole('link', { name: 'Clause C3' }).first()).toHaveAttribute('href', '#/handbook/copah/C3');
   await expect(ruling(page)).toContainText('The call doesn’t count: Dev calls.');
@@ -58,7 +58,7 @@ test('anybody’s call can be asked about, and is taken back with undo', async (
   await whose(page).getByRole('button', { name: 'Bob' }).tap();
   await expect(heading(page)).toHaveText('What did Bob call?');
   await button(page, 'Bob: 25, why not?').tap();
-  await expect(sentence(page)).toContainText('Bob’s bid of 25 is not allowed: it is Cara’s turn.');
+  await expect(sentence(page)).toContainText('Bob’s bid of 25 isn’t allowed: it’s Cara’s turn.');
   await whose(page).getByRole('button', { name: 'Cara' }).tap();
   await button(page, 'Cara: Take, why not?').tap();
   await expect(sentence(page)).toContainText('only the dealer may take a bid, and that’s Ann.');
@@ -132,7 +132,7 @@ test('by keyboard alone, and the focus is never lost', async ({ page }) => {
   // The same button stands for the next player now.
   await expect(button(page, 'Cara: 15, why not?')).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(sentence(page)).toContainText('Cara’s bid of 15 is not allowed');
+  await expect(sentence(page)).toContainText('Cara’s bid of 15 isn’t allowed');
   await keepsFocus(page, 'after a call that does not stand');
   await tabTo(page, button(page, 'Undo last call'), 16);
   await page.keyboard.press('Enter');

@@ -24,7 +24,7 @@ test('a card exposed in the deal is a misdeal, which is written down in one more
   await expect(ruling(page)).toHaveCount(0);
   await button(page, 'Before the first bid').tap();
   expect(await taps()).toBeLessThanOrEqual(8);
-  await expect(sentence(page)).toContainText('It is a misdeal: the same dealer deals again.');
+  await expect(sentence(page)).toContainText('It’s a misdeal: the same dealer deals again.');
   await expect(ruling(page)).toContainText('After a misdeal: Same dealer.');
   await button(page, 'After a bid; not everyone agrees to redeal').tap();
   await expect(sentence(page)).toContainText('The deal stands.');
@@ -59,7 +59,7 @@ test('a question that follows from an answer comes and goes with it', async ({ p
   await expect(later).toHaveCount(0);
   await button(page, 'The holder of the ace of trumps').tap();
   await later.getByRole('button', { name: 'Yes' }).tap();
-  await expect(sentence(page)).toContainText('It is too late to rob');
+  await expect(sentence(page)).toContainText('It’s too late to rob');
   await button(page, 'Someone without that ace').tap();
   await expect(later).toHaveCount(0);
   await expect(sentence(page)).toContainText('Only the holder of the ace of trumps may take the turned card.');

@@ -25,7 +25,7 @@ fn a_bid_must_be_higher() {
     let ruling = Table::of("copah", &[]).asked(&["20"], 1, "20");
     foul(
         &ruling,
-        "Bob’s bid of 20 is not allowed: Ann’s 20 is high, and a bid must be higher.",
+        "Bob’s bid of 20 isn’t allowed: Ann’s 20 is high, and a bid must be higher.",
         &["C3"],
     );
     let remedy = ruling.remedy.unwrap().says;
@@ -41,7 +41,7 @@ fn a_call_out_of_turn_is_not_allowed_and_neither_is_a_second_one() {
     let ruling = table.asked(&["pass"], 0, "2");
     foul(
         &ruling,
-        "Ann’s bid of 2 is not allowed: it is Bob’s turn.",
+        "Ann’s bid of 2 isn’t allowed: it’s Bob’s turn.",
         &["K2"],
     );
     assert!(
@@ -61,7 +61,7 @@ fn a_pass_or_a_take_is_told_as_what_the_player_may_do() {
     assert_eq!(table.asked(&[], 0, "pass").says, "Ann may pass.");
     foul(
         &table.asked(&[], 1, "pass"),
-        "Bob may not pass: it is Ann’s turn.",
+        "Bob may not pass: it’s Ann’s turn.",
         &["A4"],
     );
 }
@@ -96,7 +96,7 @@ fn sixty_for_120_is_for_a_side_below_zero() {
     let ruling = table.asked(&[], 0, "60-for-120");
     foul(
         &ruling,
-        "Ann’s 60 for 120 is not allowed: 60 for 120 is only for a side below zero, and Ann has 5.",
+        "Ann’s 60 for 120 isn’t allowed: 60 for 120 is only for a side below zero, and Ann has 5.",
         &["A3"],
     );
     assert_eq!(ruling.decided_by[0].key, "sixty_for_120");
@@ -113,7 +113,7 @@ fn near_the_end_no_low_bid_may_be_made() {
     let table = Table::of("auction", &rules).with(&[100, 0]);
     foul(
         &table.asked(&[], 0, "15"),
-        "Ann’s bid of 15 is not allowed: from 100 on, nobody may bid below 20, and Ann has 100.",
+        "Ann’s bid of 15 isn’t allowed: from 100 on, nobody may bid below 20, and Ann has 100.",
         &["A10"],
     );
     assert_eq!(table.asked(&["pass"], 1, "15").verdict, Verdict::Fair);
@@ -124,7 +124,7 @@ fn a_bid_that_this_table_does_not_know() {
     let ruling = Table::of("copah", &[("no_draw", "off")]).asked(&[], 0, "30-no-draw");
     foul(
         &ruling,
-        "Ann’s 30 No Draw is not allowed: nobody can bid 30 No Draw at this table.",
+        "Ann’s 30 No Draw isn’t allowed: nobody can bid 30 No Draw at this table.",
         &["C2"],
     );
     assert_eq!(ruling.decided_by[0].key, "no_draw");
@@ -143,7 +143,7 @@ fn nobody_bids_when_the_bidding_is_over_and_a_kaibosh_ends_it() {
     let ruling = table.asked(&["kaibosh"], 1, "6");
     foul(
         &ruling,
-        "Bob’s bid of 6 is not allowed: the bidding is over: Ann has the bid, at Kaibosh.",
+        "Bob’s bid of 6 isn’t allowed: the bidding is over: Ann has the bid, at Kaibosh.",
         &["K2"],
     );
 }
@@ -156,7 +156,7 @@ fn a_player_who_is_out_does_not_bid() {
     assert_eq!(ruling.changes, ["Bob were still in the game."]);
     foul(
         &ruling,
-        "Bob’s bid of 20 is not allowed: Bob is out of the game and doesn’t bid.",
+        "Bob’s bid of 20 isn’t allowed: Bob is out of the game and doesn’t bid.",
         &["C10"],
     );
 }
@@ -166,7 +166,7 @@ fn the_first_call_that_does_not_stand_is_the_one_ruled_on() {
     let ruling = Table::of("copah", &[]).after(&["20", "15", "25"]);
     foul(
         &ruling,
-        "Bob’s bid of 15 is not allowed: Ann’s 20 is high, and a bid must be higher.",
+        "Bob’s bid of 15 isn’t allowed: Ann’s 20 is high, and a bid must be higher.",
         &["C3"],
     );
 }

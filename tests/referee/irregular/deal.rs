@@ -10,7 +10,7 @@ use crate::support::Table;
 fn a_card_exposed_in_the_deal_before_a_bid_is_a_misdeal_by_the_same_dealer() {
     let ruling = ask("copah", &[], "exposed-in-deal", &[0]);
     assert_eq!(ruling.verdict, Verdict::Answer);
-    assert_eq!(ruling.says, "It is a misdeal: the same dealer deals again.");
+    assert_eq!(ruling.says, "It’s a misdeal: the same dealer deals again.");
     assert_eq!(ruling.offer, Some(Offer::Misdeal));
     assert_eq!(ruling.clauses(), ["C11"]);
     assert!(!ruling.custom);
@@ -20,7 +20,7 @@ fn a_card_exposed_in_the_deal_before_a_bid_is_a_misdeal_by_the_same_dealer() {
         "exposed-in-deal",
         &[0],
     );
-    assert_eq!(left.says, "It is a misdeal: the deal passes to the left.");
+    assert_eq!(left.says, "It’s a misdeal: the deal passes to the left.");
     assert_eq!(left.decided_by[0].here.key, "passes-left");
 }
 
@@ -40,7 +40,7 @@ fn at_forty_five_a_misdeal_passes_the_deal() {
     for (id, answers) in [("card-shown", &[][..]), ("counted", &[]), ("cut", &[0])] {
         let ruling = ask("forty-five", &[], id, answers);
         assert_eq!(
-            ruling.says, "It is a misdeal: the deal passes to the left.",
+            ruling.says, "It’s a misdeal: the deal passes to the left.",
             "{id}"
         );
         assert_eq!(ruling.clauses(), ["F5"], "{id}");
@@ -88,7 +88,7 @@ fn a_card_exposed_in_play_kills_the_hand_at_forty_five_after_two_tricks() {
 fn at_bourre_a_deal_that_was_spoken_on_stands() {
     for id in ["exposed-pot", "dealt-oddly-pot"] {
         let misdeal = ask("bourre", &[], id, &[0]);
-        assert!(misdeal.says.starts_with("It is a misdeal"), "{id}");
+        assert!(misdeal.says.starts_with("It’s a misdeal"), "{id}");
         let stands = ask("bourre", &[], id, &[2]);
         assert_eq!((&*stands.says, stands.offer), ("The deal stands.", None));
         assert_eq!(stands.clauses(), ["C11"], "{id}");
