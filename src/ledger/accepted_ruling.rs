@@ -69,7 +69,10 @@ pub const RULED_LENGTH: usize = 600;
 static SET: Why =
     Why::set("D1", "{name} bid {bid}: set by a ruling").headline("{bid} set by a ruling");
 static LOST: Why = Why::plain("D1", "{name} [score|scores] nothing, by a ruling");
-static SET_ANYWAY: Why = Why::plain("D1", "{name} [pay|pays] for the bid of {bid}, by a ruling");
+static SET_ANYWAY: Why = Why::plain(
+    "D1",
+    "{name} [lose|loses] the amount of the bid of {bid}, by a ruling",
+);
 
 /// Reasons against a ruling at this table, whatever the hand.
 pub(super) fn refusal(rules: &dyn Rules, ruled: &AcceptedRuling) -> Option<Refusal> {

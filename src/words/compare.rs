@@ -52,7 +52,7 @@ pub fn why_lost(account: &Account, loser: &Loser) -> (String, ClauseId) {
         ),
         Loses::NotLed => {
             let suit = suit(loser.card.suit);
-            let says = format!("The {name} can’t win: {suit} weren’t led and aren’t trumps");
+            let says = format!("The {name} can’t win: {suit} weren’t led and aren’t trump");
             (says, "P5")
         }
         Loses::Lower(below) => lower(order, taker, loser.card, below),

@@ -50,7 +50,7 @@ pub fn accepted(ledger: &Ledger, deal: usize, ruling: AcceptedRuling) -> String 
         );
     }
     match again {
-        true => "The hand does not count, and the same dealer deals again.".to_owned(),
+        true => "The hand doesn’t count, and the same dealer deals again.".to_owned(),
         false => "Applied when you save the hand.".to_owned(),
     }
 }
@@ -87,7 +87,7 @@ pub fn misdeal(ledger: &Ledger, deal: usize) -> (String, String) {
 fn changes(ledger: &Ledger, next: &Ledger, deal: usize, again: Option<&str>) -> String {
     let (before, after) = (ledger.standing(), next.standing());
     let mut sentences = Vec::new();
-    sentences.extend(again.map(|dealer| format!("The hand does not count, and {dealer}.")));
+    sentences.extend(again.map(|dealer| format!("The hand doesn’t count, and {dealer}.")));
     let pot = next_pot(next, &before, &after);
     match (after.totals == before.totals, &pot) {
         (true, Some(_)) => {}

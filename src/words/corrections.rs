@@ -42,7 +42,7 @@ pub fn agreed_reason(own: &Adjusted) -> String {
 /// Why points by agreement do not count.
 pub const NOT_GIVEN: &str = "Doesn’t count: the game was over, or the side was out.";
 
-/// The starting score of each side, if any: `Ann & Cara begin at 60, with 1 tick`.
+/// The starting score of each side, if any: `Ann & Cara start at 60, with 1 tick`.
 pub fn begins(ledger: &Ledger, players: &[String], begun: &StartingScore, of: Side) -> String {
     let ticks = match begun.ticks[of] {
         0 => String::new(),
@@ -53,7 +53,7 @@ pub fn begins(ledger: &Ledger, players: &[String], begun: &StartingScore, of: Si
     let points = number(begun.points[of]);
     let gaps = [("name", &*name), ("points", &*points), ("ticks", &*ticks)];
     fill(
-        "{name} [begin|begins] at {points}{ticks}",
+        "{name} [start|starts] at {points}{ticks}",
         alone(ledger, of),
         &gaps,
     )
@@ -121,7 +121,7 @@ pub fn dealer_put_right(ledger: &Ledger, deal: usize) -> Option<String> {
         .then(|| format!("The table corrected who dealt: {name}."))
 }
 
-/// A starting score: `Began at Ann & Cara 60, Bob & Dev 45`.
+/// A starting score: `Started at Ann & Cara 60, Bob & Dev 45`.
 pub fn began(ledger: &Ledger, begun: &StartingScore) -> String {
     let players = ledger.first_players();
     let each = begun.points.iter().map(|(side, points)| {
@@ -134,7 +134,7 @@ pub fn began(ledger: &Ledger, begun: &StartingScore) -> String {
         format!("{name} {}{ticks}", number(*points))
     });
     let each: Vec<String> = each.collect();
-    format!("Began at {}", each.join(", "))
+    format!("Started at {}", each.join(", "))
 }
 
 /// Everything that counts besides hands: starting score and points by agreement.

@@ -124,8 +124,7 @@ pub fn ruling(ledger: &Ledger, players: &[String], ruled: &AcceptedRuling) -> St
         let lose = if one { "loses" } else { "lose" };
         match penalty {
             Penalty::LoseHand => format!(" {name} {lose} the hand."),
-            Penalty::SetBid if one => format!(" {name} pays for the bid."),
-            Penalty::SetBid => format!(" {name} pay for the bid."),
+            Penalty::SetBid => format!(" {name} {lose} the amount of the bid."),
             Penalty::Trick { to, best, called } => {
                 let (trick, to) = (tricks(ledger, 1), side_then(ledger, players, to));
                 let with = if best {

@@ -94,5 +94,5 @@ fn misfit(ledger: &Ledger, now: &Standing, at: usize, own: Refusal) -> String {
         }
         other => refusal(ledger, other),
     };
-    format!("{hand}: {why} The record stays.")
+    format!("{hand}: {why} The hand stays as recorded.")
 }

@@ -66,10 +66,10 @@ pub fn not_joined(why: NotJoined) -> &'static str {
     }
 }
 
-/// Why two names are two people: `Ann and Bob played in the same game (Nov 20): they are two people.`
+/// Why two names are two people: `Ann and Bob played in the same game (Nov 20), so they’re two people.`
 pub fn sat_together(name: &str, person: &str, game: &str) -> String {
     let (name, person) = (isolate(name), isolate(person));
-    format!("{name} and {person} played in the same game ({game}): they are two people.")
+    format!("{name} and {person} played in the same game ({game}), so they’re two people.")
 }
 
 /// What correcting a name would do: `Changes 7 games.`

@@ -88,7 +88,7 @@ fn short_of_the_lead(ledger: &Ledger, standing: &Standing) -> Option<String> {
         _ => {
             let names: Vec<String> = first.iter().map(|side| name(*side)).collect();
             format!(
-                "{} are level at {}: play on",
+                "{} are tied at {}: play on",
                 names.join(" and "),
                 number(best)
             )
@@ -106,7 +106,7 @@ fn level_after_the_deals(ledger: &Ledger, standing: &Standing) -> Option<String>
     let ended = finish.agreed_end(&standing.totals, &standing.out);
     let level = ended.winner.is_none() && finish.level == Level::PlayOn;
     let says = format!(
-        "Level after {}: play on until one side leads",
+        "Tied after {}: play on until one side leads",
         deals_in_words(deals)
     );
     level.then(|| format!("{says}."))

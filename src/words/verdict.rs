@@ -62,7 +62,7 @@ fn places(ledger: &Ledger, finish: &Finish, first: Side, standing: &Standing) ->
     let first = name(first);
     match standing.second() {
         Some(second) => format!("{first} reached {target}; {} came second", name(second)),
-        None => format!("{first} reached {target}; the others are level for second place"),
+        None => format!("{first} reached {target}; the others are tied for second place"),
     }
 }
 
@@ -85,7 +85,7 @@ fn reason(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> St
         match level.filter(|_| end.winner.is_none() && !gone.is_empty()) {
             Some(side) => {
                 let at = number(standing.totals[side]);
-                format!("{gone}; the others ended level at {at}")
+                format!("{gone}; the others ended tied at {at}")
             }
             None => gone,
         }
@@ -103,7 +103,7 @@ fn reason(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> St
     let target = number(finish.target.unwrap_or(0));
     match end.reason {
         Reason::Target if finish.best == Best::Low => {
-            format!("{target} is reached, and the lowest total wins")
+            format!("A total reached {target}, and the lowest total wins")
         }
         Reason::Target if finish.win_by > 1 => format!(
             "{they} reached {target} and lead by at least {}",
@@ -111,16 +111,16 @@ fn reason(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> St
         ),
         Reason::Target => format!("{they} reached {target}"),
         Reason::AllTricks => format!("{they} took all five tricks of a hand"),
-        Reason::BackDoor if gone().is_empty() => format!("{all} are out the back door, level"),
+        Reason::BackDoor if gone().is_empty() => format!("{all} are out the back door, tied"),
         Reason::Ticks if gone().is_empty() => {
-            format!("{all} are out the back door by ticks, level")
+            format!("{all} are out the back door by ticks, tied")
         }
         Reason::BackDoor => format!("Out the back door: {}", gone()),
         Reason::Ticks => format!("Out the back door by ticks: {}", gone()),
         Reason::Deals => match finish.deals {
             Some(deals) if was_level(finish, standing) => {
                 format!(
-                    "{they} took the lead after {} ended level",
+                    "{they} took the lead after {} ended in a tie",
                     deals_in_words(deals)
                 )
             }
@@ -130,7 +130,7 @@ fn reason(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> St
                 played(standing)
             ),
             Some(deals) if deals > 1 => format!("That was the last of {deals} deals"),
-            _ => "The one deal agreed on is played".to_owned(),
+            _ => "That was the one deal you agreed on".to_owned(),
         },
         Reason::Agreed if ledger.is_from_table() => {
             let how = match ledger.is_on_paper() {

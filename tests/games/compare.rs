@@ -154,7 +154,7 @@ fn a_trump_beats_the_suit_led_and_nothing_else_can_win() {
         lost,
         [
             "The king of diamonds isn’t a trump, and any trump beats it (P5).",
-            "The ace of clubs can’t win: clubs weren’t led and aren’t trumps (P5).",
+            "The ace of clubs can’t win: clubs weren’t led and aren’t trump (P5).",
         ]
     );
     take(

@@ -18,7 +18,7 @@ fn where_level_plays_on_more_hands_are_dealt_until_one_side_leads() {
     table.play([level(), level(), level(), level()]);
     assert_eq!((table.totals(), table.end()), (vec![60, 60], None));
     assert_eq!(table.standing().number, 5, "a fifth hand is due");
-    let says = "Level after 4 deals: play on until one side leads.".to_owned();
+    let says = "Tied after 4 deals: play on until one side leads.".to_owned();
     assert!(notes(&table).contains(&says), "{:?}", notes(&table));
     table.play([level()]);
     assert_eq!((table.totals(), table.end()), (vec![75, 75], None));
@@ -26,7 +26,7 @@ fn where_level_plays_on_more_hands_are_dealt_until_one_side_leads() {
     assert_eq!(table.end(), Some((Some(0), Reason::Deals)));
     assert_eq!(
         table.verdict().1,
-        "They took the lead after 4 deals ended level."
+        "They took the lead after 4 deals ended in a tie."
     );
 }
 
@@ -74,7 +74,7 @@ fn both_out_the_back_door_at_the_same_level_is_a_draw_and_says_so() {
     assert_eq!(table.totals(), [-12, -12]);
     let (verdict, reason) = table.verdict();
     assert_eq!(verdict, "A draw, −12\u{a0}to\u{a0}−12");
-    assert_eq!(reason, "Both sides are out the back door, level.");
+    assert_eq!(reason, "Both sides are out the back door, tied.");
 }
 
 // T2

@@ -93,7 +93,7 @@ fn points_by_agreement_may_win_and_leave_the_others_to_play_for_second() {
     table.act(Command::End);
     assert_eq!(table.end(), Some((Some(0), Reason::Agreed)));
     assert_eq!(table.standing().second(), None);
-    let reason = "Ann & Dan reached 9; the others are level for second place.";
+    let reason = "Ann & Dan reached 9; the others are tied for second place.";
     assert_eq!(table.verdict().1, reason);
 }
 

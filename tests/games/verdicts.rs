@@ -85,7 +85,7 @@ fn one_player_wins_and_two_win() {
         verdict("tally/seating=alone-2,best=low,target=5", points(&[5, 2])),
         said(
             "Bob wins, 2\u{a0}to\u{a0}5",
-            "5 is reached, and the lowest total wins."
+            "A total reached 5, and the lowest total wins."
         )
     );
     assert_eq!(
@@ -114,7 +114,7 @@ fn after_the_last_deal_in_words() {
     );
     assert_eq!(
         reason("tally/seating=alone-2,deals=1"),
-        "The one deal agreed on is played."
+        "That was the one deal you agreed on."
     );
 }
 
@@ -133,7 +133,7 @@ fn the_last_two_who_go_out_the_back_door_level_are_named_beside_the_first() {
     assert_eq!(table.end(), Some((None, Reason::BackDoor)));
     assert_eq!(
         table.verdict().1,
-        "Out the back door: Ann & Dan at −21; the others ended level at −6."
+        "Out the back door: Ann & Dan at −21; the others ended tied at −6."
     );
 }
 

@@ -56,13 +56,13 @@ fn a_share_text_tells_the_start_and_what_was_agreed_on() {
     table.act(give(0, 1, 5, "a start"));
     let told = words::result(&table.ledger, &table.standing(), "", "today");
     assert!(
-        told.contains("\nBegan at Ann & Cat 60, Bob & Dan 45.\n"),
+        told.contains("\nStarted at Ann & Cat 60, Bob & Dan 45.\n"),
         "{told}"
     );
     assert!(told.contains("\nA start: Bob & Dan +5.\n"), "{told}");
     assert!(told.contains("Table talk: Ann & Cat −4."), "{told}");
     let picture = fives::picture::Picture::of(&kept(&table), "today").draw();
-    assert!(picture.contains("Began at"), "{picture}");
+    assert!(picture.contains("Started at"), "{picture}");
     assert!(picture.contains("Table talk"), "{picture}");
 }
 
@@ -71,7 +71,7 @@ fn a_share_text_tells_the_ticks_of_the_start() {
     let mut table = Table::of("auction", &[("seating", "alone-3"), ("ticks", "3")]);
     table.act(begun_with(&[20, 0, -10], &[1, 0, 2]));
     let told = words::result(&table.ledger, &table.standing(), "", "today");
-    let began = "Began at Ann 20 (1 tick), Bob 0, Cat −10 (2 ticks).";
+    let began = "Started at Ann 20 (1 tick), Bob 0, Cat −10 (2 ticks).";
     assert!(told.contains(began), "{told}");
 }
 

@@ -100,7 +100,7 @@ fn a_recorded_hand_whose_dealer_was_bagged_is_named_and_stays() {
     table.play([fives::hand::Hand::Bid(own)]);
     assert_eq!(table.ledger.doubtful_bids(), []);
     let said = redealt(&table, 0, 1);
-    let named = "Hand 1: Ann was bagged, but Bob dealt. The record stays.";
+    let named = "Hand 1: Ann was bagged, but Bob dealt. The hand stays as recorded.";
     assert!(said.contains(&named.to_owned()), "{said:?}");
     let before = table.totals();
     table.act(set_dealer(0, 1));
@@ -154,12 +154,12 @@ fn a_recorded_hand_that_a_ruling_deals_again_says_that_it_does_not_count_and_who
     };
     assert_eq!(
         words::accepted(&table.ledger, 1, ruling(0, Penalty::Redeal)),
-        "The hand does not count, and the same dealer deals again. \
+        "The hand doesn’t count, and the same dealer deals again. \
          The score becomes Ann & Cat 4, Bob & Dan 8. Dealers from hand 2 on: Bob, Cat."
     );
     assert_eq!(
         words::accepted(&table.ledger, 3, ruling(0, Penalty::Redeal)),
-        "The hand does not count, and the same dealer deals again."
+        "The hand doesn’t count, and the same dealer deals again."
     );
     assert_eq!(
         words::accepted(&table.ledger, 3, ruling(0, Penalty::LoseHand)),
@@ -227,7 +227,7 @@ fn a_misdeal_says_of_which_hand_it_is_and_what_it_changes() {
     assert_eq!(
         follows,
         format!(
-            "The hand does not count, and the same dealer deals again. \
+            "The hand doesn’t count, and the same dealer deals again. \
              The score becomes {score}. Dealers from hand 1 on: Ann, Bob."
         )
     );
@@ -285,7 +285,7 @@ fn a_number_of_deals_already_reached_says_whether_the_game_ends_or_is_played_on(
     let two = |level| other_rules(&table, &[("deals", "2"), ("level", level)], Since::Now);
     assert_eq!(
         two("play-on"),
-        ["Level after 2 deals: play on until one side leads."]
+        ["Tied after 2 deals: play on until one side leads."]
     );
     let told = two("draw");
     assert!(told.len() == 1 && told[0].starts_with("A draw"), "{told:?}");

@@ -42,7 +42,7 @@ fn at_the_target_but_not_two_clear_the_score_says_why_it_goes_on() {
     table.record(1, "15", &[2, 3], None);
     assert_eq!(
         says(&table),
-        ["Ann & Cat and Bob & Dan are level at 11: play on."]
+        ["Ann & Cat and Bob & Dan are tied at 11: play on."]
     );
 }
 
@@ -57,7 +57,7 @@ fn level_over_the_target_the_score_says_so() {
     assert_eq!(table.totals(), [6, 6]);
     assert_eq!(
         says(&table),
-        ["Ann & Cat and Bob & Dan are level at 6: play on."]
+        ["Ann & Cat and Bob & Dan are tied at 6: play on."]
     );
 }
 

@@ -17,7 +17,7 @@ fn a_game_goes_on_from_the_score_on_paper() {
     let told = derivation(&table, 0);
     assert!(told.starts_with("Ann & Cat have 90: 60 + 30."), "{told}");
     assert!(
-        told.contains("Ann & Cat begin at 60; Ann deals first."),
+        told.contains("Ann & Cat start at 60; Ann deals first."),
         "{told}"
     );
     assert_kept(&table);

@@ -56,9 +56,9 @@ fn points_agreed_on_since_the_last_hand_are_told_to_the_side_that_has_them() {
 fn a_game_begun_on_paper_says_so_until_its_first_hand() {
     let mut table = Table::of("auction", &[]);
     table.act(begun(&[60, 45]));
-    assert_eq!(why(&table, 1), "Bob & Dan begin at 45.");
+    assert_eq!(why(&table, 1), "Bob & Dan start at 45.");
     table.act(give(0, 1, -5, "table talk"));
-    let given = "Bob & Dan begin at 45. Table talk: 45 − 5 = 40, by agreement.";
+    let given = "Bob & Dan start at 45. Table talk: 45 − 5 = 40, by agreement.";
     assert_eq!(why(&table, 1), given);
 }
 

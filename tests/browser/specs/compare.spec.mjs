@@ -54,12 +54,12 @@ test('the card tapped first is led, and a card tapped again is taken away', asyn
   await open(page, '#/trumps/compare');
   await trumpSuit(page, 'hearts').tap();
   await tapCards(page, '2 of diamonds', 'king of clubs');
-  const cannot = 'The king of clubs can’t win: clubs weren’t led and aren’t trumps (P5).';
+  const cannot = 'The king of clubs can’t win: clubs weren’t led and aren’t trump (P5).';
   expect((await rows(page))[1]).toBe(cannot);
   await tapCards(page, '2 of diamonds');
   await tapCards(page, '2 of diamonds');
   expect((await rows(page))[1]).toBe(
-    'The 2 of diamonds can’t win: diamonds weren’t led and aren’t trumps (P5).',
+    'The 2 of diamonds can’t win: diamonds weren’t led and aren’t trump (P5).',
   );
   await button(page, 'Clear').tap();
   await expect(pad(page).getByRole('button', { pressed: true })).toHaveCount(0);

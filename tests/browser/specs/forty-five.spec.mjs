@@ -62,7 +62,7 @@ test('a whole game in pairs: 5 for most tricks, 10 for all, to 45', async ({ pag
 test.describe('an ace of trumps that was not declared', () => {
   const ORDER = '5♣ J♣ A♥ A♣ K♣ Q♣ 2♣ 3♣ 4♣ 6♣ 7♣ 8♣ 9♣ 10♣';
   const LOWEST = '5♣ J♣ A♥ K♣ Q♣ 2♣ 3♣ 4♣ 6♣ 7♣ 8♣ 9♣ 10♣ A♣';
-  const SILENT = { name: /^The ace was not declared/ };
+  const SILENT = { name: /^The ace wasn’t declared/ };
 
   test('is the lowest trump of the order shown, until the hand is over', async ({ page }) => {
     await startGame(page, { game: GAME });

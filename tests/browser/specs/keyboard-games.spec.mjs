@@ -14,7 +14,7 @@ test('a hand of Forty-Five: trump, the ace, the tricks, save', async ({ page }) 
   const press = (key) => page.keyboard.press(key);
   await tabTo(page, page.getByRole('group', { name: 'Trump turned' }).getByRole('button', { name: 'clubs' }), 12);
   await press('Enter');
-  const silent = page.getByRole('checkbox', { name: /^The ace was not declared/ });
+  const silent = page.getByRole('checkbox', { name: /^The ace wasn’t declared/ });
   await expect(silent).toBeVisible();
   await settled(page);
   await keepsFocus(page, 'after trump was turned');

@@ -72,7 +72,7 @@ test('two names of one person are joined, stay so after a reload, and are parted
   const who = page.getByRole('group', { name: 'Who is this?' });
   await button(page, 'Same person as…').tap();
   await who.getByRole('button', { name: 'Cara' }).tap();
-  await expect(page.getByText(/^Anne and Cara played in the same game \(.+\): they are two people\.$/)).toBeVisible();
+  await expect(page.getByText(/^Anne and Cara played in the same game \(.+\), so they’re two people\.$/)).toBeVisible();
   await who.getByRole('button', { name: 'Ann', exact: true }).tap();
   await expect(page.getByText('Anne’s 1 game counts as Ann’s.')).toBeVisible();
   await button(page, 'Merge').tap();

@@ -78,7 +78,7 @@ test('where the lowest wins, the target ends it for all', async ({ page }) => {
   await record(page, { points: { Ann: 10, Bob: 5, Cara: 1 } });
   await expectTotals(page, [20, 10, 3]);
   await expect(panelHeading(page)).toHaveText('Cara wins, 3 to 20 to 10');
-  await expect(panel(page)).toContainText('20 is reached, and the lowest total wins.');
+  await expect(panel(page)).toContainText('A total reached 20, and the lowest total wins.');
 });
 
 test('after the agreed rounds the best total wins, and level it is a draw', async ({ page }) => {

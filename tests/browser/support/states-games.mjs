@@ -56,7 +56,7 @@ export const STATES_OF_GAMES = {
     await startGame(page, FORTY_FIVE);
     await record(page, { took: { Ann: 3, Bob: 2 }, best: 'Ann' });
     await turn(page, 'clubs');
-    await page.getByRole('checkbox', { name: /^The ace was not declared/ }).tap();
+    await page.getByRole('checkbox', { name: /^The ace wasn’t declared/ }).tap();
     await settled(page);
     await enter(page, { took: { Ann: 2, Bob: 1 } });
   },

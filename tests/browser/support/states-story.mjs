@@ -106,7 +106,7 @@ export const STATES_OF_STORY = {
     await button(page, 'Close').tap();
     await button(page, 'Same person as…').tap();
     await page.getByRole('group', { name: 'Who is this?' }).getByRole('button', { name: 'Bob' }).tap();
-    await expect(page.getByText('they are two people')).toBeVisible();
+    await expect(page.getByText('they’re two people')).toBeVisible();
   },
   'statistics, from one day to another': async (page) => {
     await evening(page, '#/statistics');

@@ -84,7 +84,7 @@ fn turned(app: App, now: Turned, demotes: bool) -> View {
     };
     let silent = (demotes && now.trump.is_some()).then(|| {
         let says = span()
-            .child(b().child("The ace was not declared"))
+            .child(b().child("The ace wasn’t declared"))
             .child(small().child("It’s the lowest trump this hand."));
         let chosen = move || now.ace == TrumpAce::Demoted;
         Toggle::new(ToggleKind::Check, "option", chosen, demote).child(says)
