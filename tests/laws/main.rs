@@ -22,6 +22,7 @@ mod settle;
 mod sheet;
 mod standing;
 mod tables;
+mod terms;
 mod torn;
 mod undo_history;
 

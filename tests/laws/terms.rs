@@ -1,0 +1,172 @@
+//! One word for a trick a game, and no clause id, in every sentence about any game (C1).
+
+use chrono::DateTime;
+use fives::games::GAMES;
+use fives::ledger::{Command, Dealt, Ledger, UndoHistory};
+use fives::picture::Picture;
+use fives::referee::score;
+use fives::saved::SavedGame;
+use fives::statistics::highlights;
+use fives::words;
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use crate::arbitrary::{command, setup_of};
+use crate::cases;
+
+/// Whether a text has a word, alone or as a plural.
+fn has(says: &str, word: &str) -> bool {
+    let mut own = says.split(|letter: char| !letter.is_alphanumeric());
+    own.any(|own| own.eq_ignore_ascii_case(word) || own.eq_ignore_ascii_case(&format!("{word}s")))
+}
+
+/// The first clause id in a text: `C7`.
+fn clause_id(says: &str) -> Option<&str> {
+    let mut own = says.split(|letter: char| !letter.is_alphanumeric());
+    own.find(|own| {
+        let number = own.strip_prefix(['R', 'P', 'C', 'F', 'A', 'K', 'B', 'T', 'D', 'V']);
+        number.is_some_and(|own| (1..=2).contains(&own.len()) && own.parse::<u8>().is_ok())
+    })
+}
+
+/// The same command with known words where players would type their own.
+fn in_known_words(mut command: Command) -> Command {
+    let free = match &mut command {
+        Command::Join { name, .. } | Command::Replace { name, .. } => Some(name),
+        Command::Rename { to, .. } => Some(to),
+        Command::Adjust { what, .. } => Some(&mut what.reason),
+        Command::Accept { ruling, .. } => Some(&mut ruling.says),
+        _ => None,
+    };
+    if let Some(text) = free {
+        "Zoe".clone_into(text);
+    }
+    command
+}
+
+/// What the score, its rows and its shared texts say of a game as it stands.
+fn of_the_score(ledger: &Ledger) -> Vec<String> {
+    let standing = &*ledger.standing();
+    let mut all = vec![
+        words::kind(ledger),
+        words::hands(ledger, standing),
+        words::state(ledger, standing),
+        words::spoken(ledger),
+        words::aloud(ledger),
+        words::result(ledger, standing, "", "Friday"),
+    ];
+    let (verdict, reason) = words::outcome(ledger, standing);
+    all.push(verdict);
+    all.extend(reason);
+    all.extend(words::near(ledger, standing));
+    all.extend(words::notes(ledger, standing));
+    all.extend(words::left_open(ledger, standing));
+    all.extend(words::antes(ledger, standing));
+    all.extend(words::besides(ledger, standing));
+    all.extend(words::before_the_first(ledger, standing));
+    for side in ledger.rules().layout().sides() {
+        all.push(words::why_total(ledger, standing, side));
+        all.push(words::below(ledger, standing, side));
+        all.push(words::call_out(ledger, standing, side));
+        all.push(words::falls_out(ledger, &standing.players, side));
+    }
+    for deal in &standing.deals {
+        all.push(words::deal(deal));
+        all.push(words::split(deal));
+        all.extend(words::fate(deal).map(str::to_owned));
+        match &deal.what {
+            Dealt::Hand(hand) => all.push(words::headline(ledger, deal, hand)),
+            _ => all.push(words::no_score(ledger.rules(), deal)),
+        }
+        all.extend(
+            deal.lines
+                .iter()
+                .map(|(of, _)| words::line(ledger, deal, of).0),
+        );
+        let rulings = deal.rulings.iter();
+        all.extend(rulings.map(|own| words::ruling(ledger, &deal.players, own)));
+    }
+    let ladder = ledger.rules().bids().map(|own| own.ladder.clone());
+    for bid in ladder.into_iter().flatten() {
+        let contract = crate::support::contract(0, &bid.to_string());
+        all.push(words::contract(&standing.players, &contract));
+        all.push(words::needs(ledger, &contract));
+        all.extend(words::worth(ledger, &contract));
+    }
+    let moments = highlights(ledger, standing);
+    all.extend(
+        moments
+            .iter()
+            .map(|own| words::moment(ledger, standing, own)),
+    );
+    let game = SavedGame::new("game".to_owned(), ledger.clone(), DateTime::UNIX_EPOCH);
+    let picture = Picture::of(&game, "Friday").draw();
+    let texts = picture.split('<').filter_map(|own| own.split_once('>'));
+    all.extend(texts.map(|(_, text)| text.to_owned()));
+    let (title, began) = ("Friday", "2026-11-20 19:30");
+    let titled = words::spreadsheet::Titled {
+        game: &game,
+        title,
+        began,
+    };
+    all.push(words::spreadsheet::of_a_game(titled));
+    all
+}
+
+/// What a step says: why it is refused, or what it did and what follows.
+fn of_a_step(
+    before: &Ledger,
+    after: &mut Ledger,
+    history: &mut UndoHistory,
+    own: Command,
+) -> Vec<String> {
+    let mut all = Vec::new();
+    if let Command::Accept { deal, ruling } = &own {
+        all.push(words::accepted(before, *deal, ruling.clone()));
+    }
+    match history.act(after, own.clone(), DateTime::UNIX_EPOCH) {
+        Err(reasons) => all.push(words::refusals(before, &reasons)),
+        Ok(did) => {
+            all.extend(did.and_then(|did| words::did(before, after, &own, &did)));
+            all.push(words::corrected(after, &own));
+            let deals = after.standing().deals.len();
+            all.extend((0..deals).flat_map(|at| words::follows(before, after, at)));
+            all.extend(words::ruled_otherwise(before, after));
+        }
+    }
+    all
+}
+
+proptest! {
+    #![proptest_config(cases(250))]
+    #[test]
+    fn copah_says_books_the_others_tricks_and_no_score_names_a_clause(
+        (game, setup, commands) in select(GAMES).prop_flat_map(|game| {
+            let setup = setup_of(game);
+            (Just(game), setup).prop_flat_map(|(game, setup)| {
+                let ledger = Ledger::new(setup.clone()).unwrap();
+                (Just(game), Just(setup), vec(command(&ledger), 1..14))
+            })
+        })
+    ) {
+        let other = if game.id == "copah" { "trick" } else { "book" };
+        let mut ledger = Ledger::new(setup).unwrap();
+        let mut history = UndoHistory::default();
+        for own in commands {
+            let before = ledger.clone();
+            let step = of_a_step(&before, &mut ledger, &mut history, in_known_words(own));
+            for says in step.into_iter().chain(of_the_score(&ledger)) {
+                prop_assert!(!has(&says, other), "{}: {}", game.id, says);
+                prop_assert_eq!(clause_id(&says), None, "{}: {}", game.id, says);
+            }
+            for side in ledger.rules().layout().sides() {
+                let ruling = score(&ledger, side);
+                let reasons = ruling.reasons.iter().map(|own| &own.says);
+                for says in reasons.chain([&ruling.says]) {
+                    prop_assert!(!has(says, other), "{}: {}", game.id, says);
+                }
+            }
+        }
+    }
+}
