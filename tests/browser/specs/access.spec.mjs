@@ -1,11 +1,12 @@
 // Every screen in every state: axe finds nothing, it fits small screens, large letters and letters far
-// apart, every target is large enough for a thumb, its name says what is written on it, and it shows the
-// focus.
+// apart, every target is large enough for a thumb, its name says what is written on it, its parts stand
+// out, and it shows the focus.
 
 import { test } from '../support/app.mjs';
 import { checkAxe } from '../support/axe.mjs';
 import { checkFit, checkSpacing, checkTargets } from '../support/fit.mjs';
 import { checkFocus, checkNames } from '../support/focus.mjs';
+import { checkParts } from '../support/parts.mjs';
 import { STATES } from '../support/states.mjs';
 import { settled } from '../support/table.mjs';
 
@@ -18,6 +19,7 @@ for (const [name, reach] of Object.entries(STATES)) {
     await checkFit(page, name);
     await checkSpacing(page, name);
     await checkNames(page, name);
+    await checkParts(page, name);
     await checkFocus(page, name);
   });
 }

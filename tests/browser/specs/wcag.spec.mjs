@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '../support/app.mjs';
 import { prefer } from '../support/device.mjs';
 import { keepsFocus, tabTo } from '../support/keys.mjs';
+import { contrast, faintParts } from '../support/parts.mjs';
 import { stored } from '../support/storage.mjs';
 import { FOUR, bid, bidButton, button, link, open, openRow, record, settled, sidesOf, startGame } from '../support/table.mjs';
 
@@ -44,7 +45,10 @@ const CRITERIA = {
   '1.4.4 Resize text': [EVERY_SCREEN],
   '1.4.5 Images of text': 'text is text; the shared picture is made for those who ask for a picture, beside the same as text',
   '1.4.10 Reflow': [EVERY_SCREEN],
-  '1.4.11 Non-text contrast': [seen('wcag', 'the edges of what is typed'), EVERY_COLOUR],
+  '1.4.11 Non-text contrast': [
+    EVERY_SCREEN, EVERY_COLOUR, seen('wcag', 'a faint part of a control is found'),
+    seen('wcag', 'the edges of what is typed'),
+  ],
   '1.4.12 Text spacing': [EVERY_SCREEN],
   '1.4.13 Content on hover or focus': [seen('wcag', 'nothing appears where only the pointer or the focus goes')],
   '2.1.1 Keyboard': [seen('whole-game', 'by keyboard alone'), seen('keyboard-games', 'rules changed, saved, renamed and deleted')],
@@ -122,19 +126,6 @@ test('no orientation is asked for', async ({ page, request }) => {
   }
 });
 
-/** The contrast of two colours as the browser computed them. */
-function contrast(one, other) {
-  const light = (colour) => {
-    const [r, g, b] = colour.match(/[\d.]+/g).map((part) => {
-      const own = part / 255;
-      return own <= 0.04045 ? own / 12.92 : ((own + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const [low, high] = [light(one), light(other)].sort((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
-}
-
 for (const colorScheme of ['light', 'dark']) {
   test(`what is chosen differs by more than its colour, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -201,6 +192,30 @@ for (const colorScheme of ['light', 'dark']) {
     }
   });
 }
+
+test('a faint part of a control is found', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await open(page, '#/new');
+  await page.keyboard.press('Tab');
+  expect(await faintParts(page)).toEqual([]);
+  const faint = {
+    edge: ':is(input, select) { border-color: #ddd !important; }',
+    ring: '[aria-pressed="true"] { border-color: #ddd !important; }',
+    icon: 'a .icon, button .icon { stroke: #ddd !important; }',
+    chevron: 'summary::after { border-color: #ddd !important; }',
+    focus: ':focus-visible { outline-color: #ddd !important; }',
+  };
+  for (const [part, rules] of Object.entries(faint)) {
+    await page.evaluate((own) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(own);
+      document.adoptedStyleSheets = [sheet];
+    }, rules);
+    const found = await faintParts(page);
+    expect(found.length, part).toBeGreaterThan(0);
+    expect(found.filter((own) => !own.includes(`: ${part} `)), part).toEqual([]);
+  }
+});
 
 test('nothing appears where only the pointer or the focus goes', async ({ page }) => {
   await startGame(page);
