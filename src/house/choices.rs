@@ -282,7 +282,7 @@ choices! {
     /// A7: what a bid made with a partner for the whole hand scores.
     CalledScores: "called_scores", "With a partner",
     "What a bid scores with a partner for the whole hand." {
-        EachTakes: "each-takes", "Each their own", "Made, each scores what they took; set, the bidder alone is set.";
+        EachTakes: "each-takes", "Each keeps their own", "Made, each scores what they took; set, the bidder alone is set.";
         BothFull: "both-full", "Both in full", "Both score all they took together, or both are set.";
     }
 

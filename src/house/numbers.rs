@@ -36,7 +36,7 @@ numbers! {
     /// K5, T2: the number of deals after which the game ends.
     DEALS: "deals", "Number of deals",
     "After this many deals the best total wins.",
-    from_to(1, 99, 8, Some("Not counted"));
+    from_to(1, 99, 8, Some("No set number"));
 
     /// C9: how far ahead the winner must be.
     WIN_BY: "win_by", "Win by",

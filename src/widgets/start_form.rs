@@ -38,9 +38,9 @@ impl From<StartForm> for View {
         let names = own.names.clone();
         let fields = for_each(names.iter().enumerate(), |(at, name)| {
             let side = Side(at as u8);
-            let points = (format!("Points of {name}"), FIGURES);
+            let points = (format!("Points for {name}"), FIGURES);
             let ticks = own.ticks.then(|| {
-                let ticks = (format!("Ticks of {name}"), TICKS);
+                let ticks = (format!("Ticks for {name}"), TICKS);
                 labelled("Ticks", own.field(StartField::Ticks(side), ticks))
             });
             div()

@@ -233,7 +233,7 @@ fn saving(app: App, game: &'static Game, house: RwSignal<House>, came: &NamedRul
             name.set(String::new());
         }
     };
-    let field = TextField::new("Name of these rules", LONGEST, move || name.get())
+    let field = TextField::new("Name for these rules", LONGEST, move || name.get())
         .placeholder("Tuesday rules")
         .on_input(move |typed| name.set(typed));
     fieldset()

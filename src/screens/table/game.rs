@@ -88,12 +88,12 @@ fn export_section(app: App) -> Element {
 fn about(app: App, open: &OpenGame) -> View {
     let id = open.game.id.clone();
     let name = open.game.name.clone();
-    let field = TextField::new("Name of the game", LONGEST, move || name.clone())
+    let field = TextField::new("Game name", LONGEST, move || name.clone())
         .placeholder(&titles::day(&open.game))
         .on_done(move |name| app.rename(&id, &name));
     let name = html::label()
         .class("field")
-        .child(span().class("legend").child("Name of the game"))
+        .child(span().class("legend").child("Game name"))
         .child(field);
     let (id, note) = (open.game.id.clone(), open.game.note.clone());
     let field = TextField::new("Place or note", LONGEST_NOTE, move || note.clone())

@@ -30,7 +30,7 @@ const card = (page, heading) => cards(page, heading).first();
 /** Names the open game. */
 async function nameIt(page, name) {
   await open(page, '#/game/table');
-  await page.getByRole('textbox', { name: 'Name of the game' }).fill(name);
+  await page.getByRole('textbox', { name: 'Game name' }).fill(name);
   await page.keyboard.press('Tab');
 }
 
@@ -47,7 +47,7 @@ test('everything is saved to a file, and is there again on another phone after a
   await open(page, '#/rules');
   await link(page, 'Bicycle 120').tap();
   await settled(page);
-  await page.getByRole('textbox', { name: 'Name of these rules' }).fill('Tuesdays');
+  await page.getByRole('textbox', { name: 'Name for these rules' }).fill('Tuesdays');
   await button(page, 'Save').tap();
   await evening(page);
   await nameIt(page, 'At the Legion');

@@ -61,7 +61,7 @@ test('a game begun on paper goes on from its score, which is a row of its own', 
   await open(page, '#/new');
   await fillIn(page, { game: 'Auction Forty-Fives' });
   await fold(page, 'Starting score').tap();
-  const points = (side) => page.getByRole('spinbutton', { name: `Points of ${side}`, exact: true });
+  const points = (side) => page.getByRole('spinbutton', { name: `Points for ${side}`, exact: true });
   await points(ours).fill('160');
   await expect(page.locator('#start-problem')).toContainText('That score would end the game');
   // Folded away, it is unfolded by what asks for it, and has the focus.

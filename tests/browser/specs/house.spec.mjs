@@ -51,7 +51,7 @@ test('the table’s own rules are listed, each with its value and what was chang
     'Aces of other suits': { value: 'Below the jack, or last', changed: false },
     'First deal of a rematch': { value: 'Next in turn', changed: false },
     Joker: { value: 'Not used', changed: false },
-    'Number of deals': { value: 'Not counted', changed: false },
+    'Number of deals': { value: 'No set number', changed: false },
   });
   await expect(page.getByRole('banner')).toContainText('COPAH to 45');
 });

@@ -29,7 +29,7 @@ test('shared rules keep the name their table gave them', async ({ page }) => {
   // Rules that go by no name here have the one that came with them.
   await open(page, hash.replace('target=120', 'kitty=3'));
   await expect(page.getByRole('banner')).toContainText('Dev’s rules (Fri.)');
-  await expect(page.getByLabel('Name of these rules')).toHaveValue('Dev’s rules (Fri.)');
+  await expect(page.getByLabel('Name for these rules')).toHaveValue('Dev’s rules (Fri.)');
 });
 
 test('a table of games kept on paper is shown, restored, and counted', async ({ page }) => {

@@ -36,7 +36,7 @@ test('a hand of Forty-Five: trump, the ace, the tricks, save', async ({ page }) 
 test('a round of a tally is typed, and the game is ended', async ({ page }) => {
   await startGame(page, { game: 'Tally' });
   for (const [name, points] of [['Ann', '-12'], ['Bob', '3'], ['Dev', '40']]) {
-    await tabTo(page, page.getByRole('spinbutton', { name: `Points of ${name}` }), 24);
+    await tabTo(page, page.getByRole('spinbutton', { name: `Points for ${name}` }), 24);
     await page.keyboard.type(points);
   }
   await tabTo(page, button(page, 'Save the round'), 4);
@@ -94,7 +94,7 @@ test('rules changed, saved, renamed and deleted by keyboard never lose the focus
   await open(page, '#/rules');
   await link(page, 'Lowest wins').press('Enter');
   await settled(page);
-  await page.getByRole('textbox', { name: 'Name of these rules' }).fill('Golf');
+  await page.getByRole('textbox', { name: 'Name for these rules' }).fill('Golf');
   await button(page, 'Save').press('Enter');
   await expect(page.getByRole('complementary', { name: 'Notice' })).toContainText('Saved as “Golf”.');
   await keepsFocus(page, 'after saving');

@@ -66,7 +66,7 @@ test('good news goes by itself once it can have been read', async ({ page }) => 
 test('good news stays while the pointer is over it, or the focus within', async ({ page }) => {
   await openSheet(page);
   // By the pointer alone: a finger that has just tapped takes the hover with it.
-  await page.getByRole('textbox', { name: 'Name of these rules' }).fill('Tuesdays');
+  await page.getByRole('textbox', { name: 'Name for these rules' }).fill('Tuesdays');
   await button(page, 'Save').click();
   await page.locator('.notice').hover();
   await expect(page.locator('.notice:hover')).toHaveCount(1);
@@ -76,7 +76,7 @@ test('good news stays while the pointer is over it, or the focus within', async 
   await page.mouse.move(2, 2);
   await page.clock.fastForward(20_000);
   await expect(notice(page)).toBeVisible();
-  await page.getByRole('textbox', { name: 'Name of these rules' }).focus();
+  await page.getByRole('textbox', { name: 'Name for these rules' }).focus();
   await page.clock.fastForward(20_000);
   await expect(notice(page)).toHaveCount(0);
 });

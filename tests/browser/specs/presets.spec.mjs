@@ -13,7 +13,7 @@ const own = (page) => page.getByRole('region', { name: 'Your own' });
 /** What the form shows once a preset is chosen: the presets table of the rules. */
 const TO_120 = {
   'Play to': '120', 'Lowest bid': '15', 'A bid of 30': '30', '60 for 120': 'Not played', Ticks: 'No ticks',
-  'No low bids near the end': 'Not played', 'Number of deals': 'Not counted', 'First lead': 'Bidder’s left',
+  'No low bids near the end': 'Not played', 'Number of deals': 'No set number', 'First lead': 'Bidder’s left',
 };
 const KNOWN = {
   'Nova Scotia 125': {
@@ -178,7 +178,7 @@ test('an empty name changes nothing, and a name that other rules have is refused
 
 test('own rules do not take the name of rules that everybody knows', async ({ page }) => {
   await open(page, '#/rules/auction/target=60');
-  await page.getByRole('textbox', { name: 'Name of these rules' }).fill(' Bicycle 120 ');
+  await page.getByRole('textbox', { name: 'Name for these rules' }).fill(' Bicycle 120 ');
   await button(page, 'Save').tap();
   await expect(notice(page)).toContainText('The name “Bicycle 120” is already taken.');
   await expect(page.getByRole('banner')).toContainText('our house rules');

@@ -165,7 +165,7 @@ test('the figures of the totals stay off the edges of every screen', async ({ pa
     await fillIn(page, { game: 'Tally', players: FOUR.slice(0, 2), seating: '2 players' });
     await page.locator('summary', { hasText: 'Starting score' }).tap();
     for (const name of FOUR.slice(0, 2)) {
-      await page.getByRole('spinbutton', { name: `Points of ${name}`, exact: true }).fill(String(points));
+      await page.getByRole('spinbutton', { name: `Points for ${name}`, exact: true }).fill(String(points));
     }
     await button(page, 'Start the game').tap();
     await expectTotals(page, [points, points]);

@@ -7,7 +7,7 @@ import {
 } from '../support/table.mjs';
 
 const GAME = 'Tally';
-const typed = (page, name) => page.getByRole('spinbutton', { name: `Points of ${name}`, exact: true });
+const typed = (page, name) => page.getByRole('spinbutton', { name: `Points for ${name}`, exact: true });
 
 test('a whole game: points tapped and typed, a changed round, and the lowest wins when the table ends it', async ({ page }) => {
   test.slow();

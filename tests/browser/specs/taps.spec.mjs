@@ -191,7 +191,7 @@ test('nothing moves under whoever types points', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 320 });
   await beginTally(page);
   await open(page, '#/game/deal/0');
-  const field = page.getByRole('spinbutton', { name: 'Points of Ann', exact: true });
+  const field = page.getByRole('spinbutton', { name: 'Points for Ann', exact: true });
   await field.fill('3');
   await page.clock.runFor(FRAMES);
   const before = await whereItIs(page);

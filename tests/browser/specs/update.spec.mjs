@@ -99,7 +99,7 @@ test.describe('a version that saves in a schema of its own', () => {
     for (const hand of HANDS) await record(page, hand);
     await bid(page, { bidder: 'Cara', bid: '25', trump: 'hearts' });
     await open(page, '#/game/table');
-    await page.getByRole('textbox', { name: 'Name of the game' }).fill('At the hall 🂡');
+    await page.getByRole('textbox', { name: 'Game name' }).fill('At the hall 🂡');
     await page.keyboard.press('Tab');
     await open(page, '#/game');
     return Object.keys(await journal(page)).find((key) => key.startsWith('game-'));

@@ -107,7 +107,7 @@ export async function changedRules(page) {
 
 /** Saves the rules of the sheet that is open under a name. */
 export async function saveRules(page, name) {
-  await page.getByRole('textbox', { name: 'Name of these rules' }).fill(name);
+  await page.getByRole('textbox', { name: 'Name for these rules' }).fill(name);
   await button(page, 'Save').tap();
   await expect(notice(page)).toContainText(`Saved as “${name.trim()}”.`);
 }

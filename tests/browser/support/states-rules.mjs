@@ -30,7 +30,7 @@ export const STATES_OF_RULES = {
   'house rules by name, one of the table’s own being renamed': async (page) => {
     await sheetOf(page, 'Bicycle 120');
     for (const name of ['Tuesdays', 'Bartholomew-Montgomery-on-the-Wolds-Rules']) {
-      await page.getByRole('textbox', { name: 'Name of these rules' }).fill(name.slice(0, 40));
+      await page.getByRole('textbox', { name: 'Name for these rules' }).fill(name.slice(0, 40));
       await button(page, 'Save').tap();
     }
     await open(page, '#/rules');

@@ -162,7 +162,7 @@ const USUAL = [1, 2, 5, 10];
 async function score(page, name, points) {
   const tile = button(page, `${name}: ${points}`);
   if (USUAL.includes(points) && (await tile.count()) > 0) await tile.tap();
-  else await page.getByRole('spinbutton', { name: `Points of ${name}`, exact: true }).fill(String(points));
+  else await page.getByRole('spinbutton', { name: `Points for ${name}`, exact: true }).fill(String(points));
 }
 
 /**

@@ -80,7 +80,7 @@ impl Asks {
             own.next()
                 .map_or_else(String::new, |(_, answer)| answer.number().to_string())
         };
-        TextField::new(&format!("Points of {}", self.name(side)), LONGEST, told)
+        TextField::new(&format!("Points for {}", self.name(side)), LONGEST, told)
             .numeric()
             .placeholder("0")
             .invalid(PROBLEM, move || {
