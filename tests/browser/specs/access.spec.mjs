@@ -1,6 +1,5 @@
-// Every screen in every state: axe finds nothing, it fits small screens, large letters and letters far
-// apart, every target is large enough for a thumb, its name says what is written on it, its parts stand
-// out, and it shows the focus.
+// Every screen in every state: axe finds nothing; it fits small screens, large text and wide letter spacing;
+// targets are large enough, names contain their labels, parts of controls have contrast, the focus is visible.
 
 import { test } from '../support/app.mjs';
 import { checkAxe } from '../support/axe.mjs';

@@ -1,4 +1,4 @@
-// The score across the table: what each side reads, which way up, and the way there and back.
+// The score across the table: what each side reads, which way up, and getting there and back.
 
 import { expect, test } from '../support/app.mjs';
 import { cardsOf, order } from '../support/cards.mjs';

@@ -1,4 +1,4 @@
-// What keeps the scores safe is advised once a game is finished, and not again and again.
+// Advice on keeping the scores safe: shown once a game is finished, and not repeated.
 
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { checkAxe } from '../support/axe.mjs';

@@ -1,4 +1,4 @@
-// The score read aloud: only when it is asked for, and never on a screen that was left.
+// Reading the score aloud: only on request, and never after leaving the screen.
 
 import { expect, test } from '../support/app.mjs';
 import { mute, noted, voice } from '../support/device.mjs';

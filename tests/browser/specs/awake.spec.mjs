@@ -1,4 +1,4 @@
-// The screen stays on while a game is open, and what is said of it is so.
+// The screen stays on during a game, and the app says correctly whether it does.
 
 import { expect, test } from '../support/app.mjs';
 import { noted, prefer, turnAway, wakeLock, without } from '../support/device.mjs';

@@ -1,4 +1,4 @@
-// Files on their way out: through the share sheet or a download, and as tables for spreadsheets.
+// Saving files: by the share sheet, as a download, and as spreadsheets.
 
 import { expect, stub, test } from '../support/app.mjs';
 import { TOTALS, evening, restore, showFile, wipe } from '../support/backup.mjs';

@@ -1,4 +1,4 @@
-// Everything to a file and back: saved, wiped and restored; joined, kept apart, replaced, brought back.
+// Backup: save everything to a file, wipe it, restore it; new, updated, separate, replaced and deleted games.
 
 import { writeFileSync } from 'node:fs';
 import { expect, test } from '../support/app.mjs';

@@ -1,5 +1,4 @@
-// Bids and deals that are not like the others: 30 No Draw, all passed, misdeals; and what a result
-// already says of itself.
+// Special bids and deals: 30 No Draw, all passed, misdeals; and the answers a bid settles already.
 
 import { expect, test } from '../support/app.mjs';
 import { amend } from '../support/evening.mjs';

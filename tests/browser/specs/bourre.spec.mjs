@@ -1,4 +1,4 @@
-// Bourré at the table: pots by tapping, what everyone owes, corrections, and settling up (B1–B8).
+// Bourré at the table: entering pots, antes, corrections, and settling up (B1–B8).
 
 import { appIsUp, expect, test } from '../support/app.mjs';
 import {

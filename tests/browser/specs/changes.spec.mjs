@@ -1,4 +1,4 @@
-// The table agrees on other rules in the middle of a game: shown first, then accepted, and undone.
+// Changing the rules during a game: previewed, applied, and undone.
 
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { beginGame, changedRules, choice, setRules, toTable } from '../support/rules.mjs';

@@ -1,4 +1,4 @@
-// Players of Bourré who go home and come back, and players who join (V11); a limit below the ante.
+// Bourré players who go home, come back or join (V11); a limit below the ante.
 
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { expectPot, recordPot, startBourre } from '../support/bourre.mjs';

@@ -1,4 +1,4 @@
-// Any cards compared: which is highest, and why (R1 to R7, P5).
+// Comparing cards: which is highest, and why (R1 to R7, P5).
 
 import { expect, isKeptOffline, test } from '../support/app.mjs';
 import { tabTo } from '../support/keys.mjs';

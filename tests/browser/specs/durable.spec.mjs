@@ -1,4 +1,4 @@
-// A hand saved is safe: the browser is killed after the app said so, and at any moment.
+// A saved hand is safe: the browser is killed after “saved”, and at random moments.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

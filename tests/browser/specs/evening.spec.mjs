@@ -1,4 +1,4 @@
-// An evening on a phone: the recorded deciding game, tapped from the first hand to the verdict.
+// An evening on a phone: the recorded deciding game, entered from the first hand to the verdict.
 
 import { readFileSync } from 'node:fs';
 import { appIsUp, expect, isKeptOffline, test } from '../support/app.mjs';

@@ -1,4 +1,4 @@
-// Storage that fails at any single write, and saves of an older schema that are brought up.
+// Storage that fails at any single write, and saves of an older schema that are updated.
 
 import { appIsUp, expect, test } from '../support/app.mjs';
 import {

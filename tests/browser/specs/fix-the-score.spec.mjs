@@ -1,4 +1,4 @@
-// What was written down wrong is put right by tapping, with what follows shown before it is accepted.
+// Fixing mistakes in the score: the consequences are shown before they are accepted.
 
 import { appIsUp, expect, test } from '../support/app.mjs';
 import {

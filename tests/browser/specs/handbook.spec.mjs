@@ -1,4 +1,4 @@
-// The handbook: the rules as the table plays them, found by a word, opened at a clause, on paper.
+// The handbook: the rules of the table, found by a word, opened at a clause, and printed.
 
 import { expect, isKeptOffline, test } from '../support/app.mjs';
 import { setRules, toTable } from '../support/rules.mjs';

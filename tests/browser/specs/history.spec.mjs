@@ -1,4 +1,4 @@
-// The history: every game, found by what people remember of it.
+// The history: every game, found by what people remember about it.
 
 import { expect, isKeptOffline, test } from '../support/app.mjs';
 import { evenings, longGame } from '../support/states-story.mjs';

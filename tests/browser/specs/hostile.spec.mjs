@@ -1,4 +1,4 @@
-// Saves that are huge, and names that are anything.
+// Huge saves, and names with any characters.
 
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { checkFit } from '../support/fit.mjs';

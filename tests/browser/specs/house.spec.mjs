@@ -1,4 +1,4 @@
-// House rules: set in the form, in force at the table, listed under "This table".
+// House rules: set in the form, used at the table, listed under “This table”.
 
 import { expect, test } from '../support/app.mjs';
 import {

@@ -1,5 +1,5 @@
-// What comes in from elsewhere and goes out: links as messengers leave them, tables kept on paper, names
-// written from right to left, and a finished game for BG Stats.
+// Links as messengers change them, spreadsheets of games on paper, names written from right to left, and
+// finished games for BG Stats.
 
 import { expect, test } from '../support/app.mjs';
 import { cards, chooseFile, showFile } from '../support/backup.mjs';

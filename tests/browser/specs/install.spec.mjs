@@ -1,4 +1,4 @@
-// On the home screen: offered once, quietly, after a game is finished; and by hand from the settings.
+// Adding the app to the home screen: offered once after a finished game, and available in the settings.
 
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { checkAxe } from '../support/axe.mjs';

@@ -1,4 +1,4 @@
-// Kaibosh (K1 to K5): six tricks, the bidding side alone scores, and a Kaibosh is worth 12.
+// Kaibosh (K1 to K5): six tricks, only the bidding side scores, and a Kaibosh is worth 12.
 
 import { expect, test } from '../support/app.mjs';
 import { cardsOf, order } from '../support/cards.mjs';

@@ -1,4 +1,4 @@
-// By keyboard alone in the other games and among the rules: where the focus goes, and what is said.
+// The other games and the rules by keyboard alone: where the focus goes, and what a screen reader says.
 
 import { expect, test } from '../support/app.mjs';
 import { keepsFocus, tabTo } from '../support/keys.mjs';

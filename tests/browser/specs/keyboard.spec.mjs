@@ -1,4 +1,4 @@
-// By keyboard alone, and by ear: where the focus goes, and what is said.
+// By keyboard alone: where the focus goes, and what a screen reader says.
 
 import { expect, test } from '../support/app.mjs';
 import { keepsFocus, tabTo } from '../support/keys.mjs';

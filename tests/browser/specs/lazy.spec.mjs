@@ -1,4 +1,4 @@
-// All screens but home are fetched once the app has started.
+// All screens but home load after the app has started.
 
 import { expect, isKeptOffline, test } from '../support/app.mjs';
 import { FOUR, expectTotals, link, open, record, sidesOf, startGame, totals } from '../support/table.mjs';

@@ -1,5 +1,4 @@
-// What whoever holds the phone likes: it holds at once, after a reload before anything is drawn, and
-// in another window.
+// Preferences: they take effect at once, in other windows too, and after a reload before the first paint.
 
 import { appIsUp, expect, stub, test } from '../support/app.mjs';
 import { checkAxe } from '../support/axe.mjs';

@@ -1,4 +1,4 @@
-// Names stay whole: no word of one is broken, where it is long, and nothing is wider than the screen.
+// Names stay whole: long ones break no word and fit the screen.
 
 import { expect, test } from '../support/app.mjs';
 import { link, open, record, settled, sidesOf, startGame } from '../support/table.mjs';

@@ -1,4 +1,4 @@
-// What the app says at the foot of the screen: what went wrong stays, good news goes by itself.
+// Notices at the foot of the screen: problems stay until closed, good news goes away by itself.
 
 import { expect, test } from '../support/app.mjs';
 import { notice, saveRules } from '../support/rules.mjs';

@@ -1,4 +1,4 @@
-// Rules that go by a name: the known ones in the form, and the table's own kept, changed and deleted.
+// Presets: the built-in ones in the form, and the user's own saved, changed and deleted.
 
 import { appIsUp, expect, test } from '../support/app.mjs';
 import {

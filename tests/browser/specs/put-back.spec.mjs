@@ -1,4 +1,4 @@
-// What was deleted can be put back, and nothing that is here gives way to it for good.
+// Deleted games can be restored, and restoring loses nothing that is here now.
 
 import { expect, test } from '../support/app.mjs';
 import { HANDS, TOTALS, evening, reopen, restore, saveAll, showFile } from '../support/backup.mjs';

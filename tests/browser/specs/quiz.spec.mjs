@@ -1,4 +1,4 @@
-// The quiz: ten questions, each answered and explained, what was missed asked again.
+// The quiz: ten questions, each answered and explained, the missed ones asked again.
 
 import { expect, isKeptOffline, test } from '../support/app.mjs';
 import { keepsFocus, tabTo } from '../support/keys.mjs';

@@ -1,4 +1,4 @@
-// What the app asks the host for: once at the first opening, and hardly anything after.
+// Network requests: one for each file at the first opening, and almost none after.
 
 import { expect } from '@playwright/test';
 import { appIsUp, isKeptOffline } from '../support/app.mjs';

@@ -1,4 +1,4 @@
-// Is this bid allowed? The calls are tapped one after the other; one that does not stand says why.
+// Is this bid allowed? Calls are entered one by one; the reason for a refused one is shown.
 
 import { expect, test } from '../support/app.mjs';
 import { checkAxe } from '../support/axe.mjs';

@@ -1,4 +1,4 @@
-// Something went wrong: the situation is chosen, its questions are answered, a ruling appears.
+// Something went wrong: pick the situation, answer its questions, get a ruling.
 
 import { expect, test } from '../support/app.mjs';
 import { checkAxe } from '../support/axe.mjs';

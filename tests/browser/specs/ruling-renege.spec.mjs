@@ -1,4 +1,4 @@
-// Was that a renege? Described, by the cards, and what an accepted ruling does to the score.
+// Was that a renege? By description, by the cards, and what an accepted ruling does to the score.
 
 import { appIsUp, expect, isKeptOffline, test } from '../support/app.mjs';
 import { checkAxe } from '../support/axe.mjs';

@@ -1,5 +1,5 @@
-// Sitting down: names of earlier games, seats by lot, other partners, the draw for the deal, a rematch,
-// and another player in the place of one who leaves.
+// Seating: names of earlier games, shuffled seats, swapped partners, the draw for the deal, a rematch, and
+// replacing a player.
 
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { amend } from '../support/evening.mjs';

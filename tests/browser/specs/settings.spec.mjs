@@ -1,4 +1,4 @@
-// Settings: the referee checked on the device itself, and what the app is.
+// Settings: the check of the referee on the device, and “About”.
 
 import { readFileSync } from 'node:fs';
 import { expect, isKeptOffline, test } from '../support/app.mjs';

@@ -1,4 +1,4 @@
-// How a game came out, or how it stands, as a text and as a picture.
+// Sharing the result, or the score so far, as text and as a picture.
 
 import { readFileSync } from 'node:fs';
 import { appIsUp, expect, stub, test } from '../support/app.mjs';

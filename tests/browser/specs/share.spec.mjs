@@ -1,4 +1,4 @@
-// A game shared as a code and a link that another phone opens.
+// Sharing a game as a code and a link that another phone opens.
 
 import { appIsUp, expect, isKeptOffline, test } from '../support/app.mjs';
 import { tabTo } from '../support/keys.mjs';

@@ -1,4 +1,4 @@
-// Links to games that come in from anywhere: whatever they hold, they are refused in words.
+// Links from anywhere: an invalid one is refused with a sentence, whatever it contains.
 
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { checkHarmless } from '../support/fit.mjs';

@@ -1,4 +1,4 @@
-// A sheet of rules: read, carried to another phone, printed, compared; and links that are no sheets.
+// Sheets of rules: read, sent to another phone, printed, compared; and links that aren't sheets.
 
 import { appIsUp, expect, hurry, stub, test } from '../support/app.mjs';
 import { checkHarmless } from '../support/fit.mjs';

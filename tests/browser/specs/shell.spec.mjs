@@ -1,4 +1,4 @@
-// The shell around the app: what is seen first, what is installed, what works offline.
+// The frame of the app: the first paint, installation, offline use.
 
 import { appIsUp, expect, isKeptOffline, test } from '../support/app.mjs';
 import { checkAxe } from '../support/axe.mjs';

@@ -1,4 +1,4 @@
-// Shortcuts of a keyboard: what each does, where it does nothing, and how they are switched off.
+// Keyboard shortcuts: what each does, where it does nothing, and how to turn them off.
 
 import { expect, test } from '../support/app.mjs';
 import { noted, prefer, voice } from '../support/device.mjs';

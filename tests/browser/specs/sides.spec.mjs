@@ -1,4 +1,4 @@
-// Tables of other shapes (C1), and the two ways a game ends other than by simply reaching 31 (C9, C10).
+// Tables of other shapes (C1), and two other ways a game ends than reaching 31 (C9, C10).
 
 import { expect, test } from '../support/app.mjs';
 import {

@@ -1,4 +1,4 @@
-// The statistics: by player, partnership and game, by period, each mark leading to its hand.
+// Statistics by player, partners, game and period; each record links to its hand.
 
 import { appIsUp, expect, isKeptOffline, test } from '../support/app.mjs';
 import { EVENING, evening, evenings, longGame } from '../support/states-story.mjs';

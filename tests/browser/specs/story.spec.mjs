@@ -1,4 +1,4 @@
-// The story of a game: a chart whose points open the hands, by tap and by key, and every hand below it.
+// The story of a game: a chart whose points open the hands, by tap and by key, and the list of hands.
 
 import { expect, isKeptOffline, test } from '../support/app.mjs';
 import { EVENING, evening, longGame, storyOfTen } from '../support/states-story.mjs';

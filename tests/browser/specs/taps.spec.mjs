@@ -1,4 +1,4 @@
-// How few taps a hand takes, and that a double tap never records twice.
+// A hand takes few taps, and a double tap never records twice.
 
 import { expect, test } from '../support/app.mjs';
 import { stored } from '../support/storage.mjs';

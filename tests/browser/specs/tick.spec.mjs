@@ -1,4 +1,4 @@
-// The phone ticks when a hand was saved, and only then.
+// The phone vibrates when a hand is saved, and only then.
 
 import { expect, test } from '../support/app.mjs';
 import { noted, prefer, vibration, without } from '../support/device.mjs';

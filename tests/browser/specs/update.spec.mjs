@@ -1,4 +1,4 @@
-// A new version of the app waits until it is told to take over.
+// A new version of the app waits until the user updates.
 
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

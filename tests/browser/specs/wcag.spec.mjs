@@ -1,5 +1,5 @@
-// WCAG 2.2, levels A and AA, point by point: every criterion is checked here, or names the test that
-// does, or says why it does not apply and what would have to be there if it did.
+// WCAG 2.2, levels A and AA: each criterion is checked here, or names the test that checks it, or says why it
+// doesn't apply. A last test fails if the app gets something such a criterion is about.
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// The same evening by other rules, side by side, and nothing is changed by looking.
+// The same evening by other rules, side by side; looking changes nothing.
 
 import { expect, test } from '../support/app.mjs';
 import { beginGame, choice, saveRules, toTable } from '../support/rules.mjs';

@@ -1,5 +1,5 @@
-// A whole game, from an empty app to the rematch, without touching the screen: by keyboard alone, and by
-// the virtual cursor of a screen reader, which only ever goes onward.
+// A whole game from an empty app to the rematch without touching the screen: by keyboard alone, and by the
+// virtual cursor of a screen reader, which only moves forward.
 
 import { expect, test } from '../support/app.mjs';
 import { Cursor } from '../support/cursor.mjs';

@@ -1,4 +1,4 @@
-// Words stay whole: names and heads at the usual size of text and at the largest of our own.
+// Words stay whole: names and headings at the normal and at the largest text size.
 
 import { expect, test } from '../support/app.mjs';
 import { bid, button, enter, open, record, save, settled, sidesOf, startGame } from '../support/table.mjs';

@@ -1,7 +1,6 @@
-// The `test` every spec uses. A test fails when the page complains: a warning or an error in
-// the console, an uncaught error, or a request that leaves the site. What costs time and is not tested
-// is left out: the clock is put forward instead of waited for, and nothing is kept offline until a test
-// asks for it.
+// The `test` of every spec. It fails on a warning or an error in the console, on an uncaught error, and on a
+// request to another site. To save time, the clock is set forward instead of waiting, and the service worker
+// is registered only if a test asks for it.
 
 import { expect, test as base } from '@playwright/test';
 

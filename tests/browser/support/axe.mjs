@@ -1,4 +1,4 @@
-// Accessibility of what is on the screen now, in both colour schemes, on a phone and a tablet.
+// Accessibility of the current screen, in light and dark, on a phone and a tablet.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-// Saving to a file and restoring from one, as a person does it.
+// Saving to a file and restoring from one, as a user does it.
 
 import { expect } from '@playwright/test';
 import { appIsUp } from './app.mjs';

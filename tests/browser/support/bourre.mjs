@@ -1,4 +1,4 @@
-// Bourré as a table taps it, and its settling up worked out a second time.
+// Entering Bourré hands, and a second, independent calculation of settling up.
 
 import { expect } from '@playwright/test';
 import { beginGame } from './rules.mjs';

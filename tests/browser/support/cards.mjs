@@ -1,4 +1,4 @@
-// The cards that are on the screen, as a table writes them.
+// The cards on the screen, in the notation of the tests.
 
 const SIGNS = { hearts: '♥', diamonds: '♦', clubs: '♣', spades: '♠' };
 

@@ -1,4 +1,4 @@
-// C6 to C10 by the usual house rules, worked out a second time: what the app shows is held against it.
+// C6 to C10 by the default house rules: a second calculation to compare the app with.
 
 const NEEDED = { 15: 3, 20: 4, 25: 5, 30: 6, '30 No Draw': 6 };
 const TARGET = 31;

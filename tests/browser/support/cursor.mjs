@@ -1,5 +1,5 @@
-// The virtual cursor of a screen reader: it goes from part to part in the order of the accessibility
-// tree, onward only, and presses what it stands on. It sees nothing but names and roles.
+// The virtual cursor of a screen reader: it moves forward through the accessibility tree, part by part, and
+// presses the part it is at. It sees only names and roles.
 
 import { expect } from '@playwright/test';
 

@@ -1,4 +1,4 @@
-// Stand-ins for what a phone can do: each notes what the app asked of it, and answers as it is told.
+// Stand-ins for browser APIs: each records what the app asked for, and answers as the test says.
 
 import { fieldsOf, seed, stored } from './storage.mjs';
 import { open } from './table.mjs';

@@ -1,4 +1,4 @@
-// What an evening has come to, checked in every place that shows it; and steps of any game.
+// The score of an evening, checked in every place that shows it; and steps of any game.
 
 import { expect } from '@playwright/test';
 import { appIsUp } from './app.mjs';

@@ -1,5 +1,4 @@
-// Where the focus can be: seen there, not hidden behind what is fixed to the edges, and called what is
-// written there.
+// The focus: visible, not covered by fixed parts; and names that contain the visible label.
 
 import { expect } from '@playwright/test';
 

@@ -1,4 +1,4 @@
-// The keyboard, as somebody works it who does not touch the screen.
+// The keyboard, as someone uses it who doesn't touch the screen.
 
 import { expect } from '@playwright/test';
 

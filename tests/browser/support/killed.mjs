@@ -1,4 +1,4 @@
-// A browser of its own that can be killed like a phone that dies: no page and no process is told.
+// A browser of its own that can be killed like a phone that dies, without notice to pages and processes.
 
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';

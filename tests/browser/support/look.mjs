@@ -1,4 +1,4 @@
-// The look of the page, as it is chosen and as it is drawn.
+// The look of the page, as set and as drawn.
 
 /** The preference of a name, and one of its choices. */
 export const choice = (page, preference, name) =>

@@ -1,4 +1,4 @@
-// A hall night as its organizer runs it: teams are entered and results are tapped.
+// A hall night as its organizer runs it: entering teams and results.
 
 import { button, link, open, settled } from './table.mjs';
 

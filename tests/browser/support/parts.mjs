@@ -1,4 +1,4 @@
-// Parts of controls that are no text, and their contrast with what is around them (1.4.11).
+// Parts of controls other than text, and their contrast with the colors around them (1.4.11).
 
 import { expect } from '@playwright/test';
 

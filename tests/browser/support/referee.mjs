@@ -1,4 +1,4 @@
-// The referee as people ask it: what happened is tapped in, and a ruling is read.
+// Asking the referee, and reading the ruling.
 
 import { expect } from '@playwright/test';
 import { button, settled } from './table.mjs';

@@ -1,4 +1,4 @@
-// A table's rules as people work them: chosen by name, set one by one, read off the screen.
+// Setting a table's rules: presets by name, single rules, and reading them from the screen.
 
 import { expect } from '@playwright/test';
 import { button, link, open, settled, sit } from './table.mjs';

@@ -1,4 +1,4 @@
-// What the browser hands to other apps, and links that come in.
+// Data the browser hands to other apps, and links that come in.
 
 import { deflateRawSync } from 'node:zlib';
 import { expect } from '@playwright/test';

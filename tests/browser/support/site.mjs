@@ -1,4 +1,4 @@
-// A copy of the built site that one test may change, on a port of its own.
+// A copy of the built site on a port of its own, which one test may change.
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, rmSync } from 'node:fs';

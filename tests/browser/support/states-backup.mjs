@@ -1,4 +1,4 @@
-// The states of the backup.
+// States of the backup screen.
 
 import { expect } from './app.mjs';
 import { chooseFile, restore, saveAll, showFile, sum, withGames } from './backup.mjs';

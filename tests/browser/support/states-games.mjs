@@ -1,4 +1,4 @@
-// The states of the games that are not COPAH: each due, being entered, over, and a hand being changed.
+// States of the games other than COPAH: a hand due, being entered, over, and being changed.
 
 import { expect } from './app.mjs';
 import { amend } from './evening.mjs';

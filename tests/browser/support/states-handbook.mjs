@@ -1,4 +1,4 @@
-// The states of the handbook: the list, a whole book, a clause, what is found, what cannot be read.
+// States of the handbook: the list, a whole book, a clause, search results, a link that can't be read.
 
 import { expect } from './app.mjs';
 import { open, settled, startGame } from './table.mjs';

@@ -1,4 +1,4 @@
-// The states of the settings and the referee, of what is offered, and of what goes wrong.
+// States of the settings and the referee, of offers, and of problems.
 
 import { expect } from './app.mjs';
 import { choice } from './look.mjs';

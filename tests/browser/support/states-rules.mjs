@@ -1,4 +1,4 @@
-// The states of the screens that are about rules: the list, a sheet, comparing, changing, what if.
+// States of the screens about rules: the list, a sheet, comparing, changing, what if.
 
 import { expect } from './app.mjs';
 import { FOUR, button, choose, link, open, preview, record, setRules, settled, sidesOf, startGame } from './table.mjs';

@@ -1,4 +1,4 @@
-// The states of the screens that share a game, and of those that open one.
+// States of the screens that share a game or open a shared one.
 
 import { expect } from './app.mjs';
 import { button, link, open, openRow, record, settled, sidesOf, startGame } from './table.mjs';

@@ -1,4 +1,4 @@
-// The states of the story of a game, of the history and of the statistics.
+// States of the story of a game, the history and the statistics.
 
 import { expect } from './app.mjs';
 import { fieldsOf, seed, stored } from './storage.mjs';

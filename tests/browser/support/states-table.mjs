@@ -1,4 +1,4 @@
-// The states of what the table sees and hears beside the score: the display, and the list of shortcuts.
+// States of the display across the table and of the list of shortcuts.
 
 import { expect } from './app.mjs';
 import { SIX, bid, button, link, open, record, settled, sidesOf, startGame } from './table.mjs';

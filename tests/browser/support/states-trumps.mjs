@@ -1,4 +1,4 @@
-// The states of the screens beside the trumps, and of the settings.
+// States of the trumps, of the screens they lead to, and of the settings.
 
 import { expect } from './app.mjs';
 import { button, choose, open } from './table.mjs';

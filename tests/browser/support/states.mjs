@@ -1,5 +1,5 @@
-// Every screen in every state that looks different, and how to get there. The suites that look at
-// all of them (accessibility, fit) read this list, so a new screen is added here once.
+// Every screen in every state that looks different, and how to reach it. The accessibility and fit tests use
+// this list, so a new screen is added here once.
 
 import { expect } from './app.mjs';
 import { STATES_OF_BACKUP } from './states-backup.mjs';

@@ -1,4 +1,4 @@
-// What the browser keeps for the site, seen and changed behind the app's back.
+// The browser's storage for the site, read and changed without the app.
 
 import { readFileSync } from 'node:fs';
 import { appIsUp } from './app.mjs';

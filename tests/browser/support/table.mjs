@@ -1,4 +1,4 @@
-// The table as a scorekeeper works it: a game is begun and hands are written down by tapping.
+// The table as a scorekeeper uses it: starting a game and entering hands.
 
 import { expect } from '@playwright/test';
 import { appIsUp, isHurried } from './app.mjs';

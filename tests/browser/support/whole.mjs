@@ -1,4 +1,4 @@
-// Whether words stay whole, and whether all of a screen is in view at once.
+// Whether words stay whole, and whether a whole screen is in view at once.
 
 /** The words of the screen that are broken within, each with the element it stands in. */
 export const brokenWords = (page) =>
