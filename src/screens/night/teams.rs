@@ -288,9 +288,11 @@ fn row(desk: &Desk, state: &State, team: Team, own: &Entry) -> Element {
 /// Another name for a player: misspelt, or somebody else plays on.
 fn player(desk: &Desk, state: &State, team: Team, at: u8, name: &str) -> Element {
     let typed = RwSignal::new(name.to_owned());
-    let field = TextField::new(&format!("New name for {name}"), NAME_LENGTH, move || typed.get())
-        .list(KNOWN)
-        .on_input(move |name| typed.set(name));
+    let field = TextField::new(&format!("New name for {name}"), NAME_LENGTH, move || {
+        typed.get()
+    })
+    .list(KNOWN)
+    .on_input(move |name| typed.set(name));
     let own = desk.clone();
     let correct = move || {
         let name = typed.get_untracked();
