@@ -63,7 +63,7 @@ fn shown(game: &SavedGame) -> bool {
     true
 }
 
-/// A file that was taken is restored from, as it would be where nothing is chosen.
+/// Restores a valid file with the first choice everywhere.
 fn restored(found: &Backup) -> bool {
     let app_data = AppData::default();
     let here = Stored {

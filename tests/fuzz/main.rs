@@ -25,7 +25,7 @@ use self::damage::Dice;
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
-/// How long is tried when nothing else is said.
+/// The duration unless `FIVES_FUZZ` sets one.
 const SECONDS: u64 = 4;
 
 /// No input may take longer.
@@ -47,7 +47,7 @@ struct Tried {
 }
 
 impl Tried {
-    /// Feeds an input in; what was wrong with that, if anything.
+    /// Tries an input; returns the problem, if any.
     fn feed(&mut self, way: Way, text: &str) -> Result<(), String> {
         let before = MEMORY.current_usage();
         MEMORY.reset_peak_usage();

@@ -1,4 +1,4 @@
-//! The rules of a new game; the setup form and the handbook use the same.
+//! The rules of a new game, which the setup form and the handbook share.
 
 use fives::games::{GAMES, Game, find, sheet};
 use fives::handbook;

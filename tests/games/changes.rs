@@ -1,4 +1,4 @@
-//! Rules that change by agreement, and what would be by other rules.
+//! Rules changed by agreement, and scores under other rules.
 
 use fives::bidding::Bid;
 use fives::games;

@@ -1,4 +1,4 @@
-//! Which card takes a trick, and why the others do not (R1–R7, P5).
+//! Which card takes a trick, and why the others don't (R1–R7, P5).
 
 use fives::cards::{Card, Suit};
 use fives::compare::{Account, Below, Loses, Place, Wins, account};

@@ -84,7 +84,7 @@ fn whoever_is_back_before_the_same_deal_has_their_turn_to_deal() {
     assert_eq!(dealer(&table), 2);
     table.act(Command::Return(Seat(1)));
     assert_eq!(dealer(&table), 1);
-    // Whoever left before an earlier deal takes nobody's turn.
+    // A player who left before an earlier deal doesn't take another's turn to deal.
     table.act(Command::Leave(Seat(1))).play([pot("3 - 2 -")]);
     assert_eq!(dealer(&table), 3);
     table.act(Command::Return(Seat(1)));
@@ -243,7 +243,7 @@ fn points_by_agreement_bring_nobody_back() {
     };
     table.act(given(0, 2, -2));
     assert_eq!(table.standing().out.values(), [false, false, false, true]);
-    // Whoever went home keeps their chips, and may get more.
+    // A player who went home keeps their chips, and may get more.
     table.play([pot("3 2 - -")]).act(given(1, 3, -2));
     table.act(given(3, 3, 2));
     assert_eq!(table.totals()[3], 1);

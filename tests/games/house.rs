@@ -1,4 +1,4 @@
-//! House rules: presets, what two tables differ in, and the sheet that carries them.
+//! House rules: presets, the differences of two tables, and the sheet of rules.
 
 use fives::games::sheet::{self, NotASheet};
 use fives::games::{self, GAMES, Game};

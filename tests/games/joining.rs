@@ -106,7 +106,7 @@ fn eight_may_play_and_no_more() {
 fn nobody_joins_by_the_name_of_another_or_for_odd_chips_or_without_a_pot() {
     let mut table = joined(0);
     assert_eq!(table.refused(join("ann ", 0)), Refusal::SameName(Seat(0)));
-    // Whoever went home comes back instead.
+    // A player who went home comes back instead.
     table.act(Command::Leave(Seat(4)));
     assert_eq!(table.refused(join("Eve", 0)), Refusal::SameName(Seat(4)));
     assert_eq!(table.refused(join(" ", 0)), Refusal::NoName);

@@ -1,4 +1,4 @@
-//! The rule book of the other games: every test is one rule, named in words, with its clause.
+//! The rule book of the other games: each test is named after one rule and cites its clause.
 
 #[path = "../support/mod.rs"]
 mod support;

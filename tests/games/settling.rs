@@ -26,8 +26,8 @@ fn settled(totals: &[i32]) -> Vec<Payment> {
     payments
 }
 
-/// The fewest payments there can be, by trying all: whoever comes first settles with everyone in
-/// turn whose balance is of the other sign, and the rest is settled after that.
+/// The smallest number of payments, found by trying all: the first player settles with each player whose
+/// balance has the other sign, and each time the rest is settled the same way.
 fn fewest(mut balances: Vec<i32>, known: &mut HashMap<Vec<i32>, usize>) -> usize {
     balances.retain(|own| *own != 0);
     balances.sort_unstable();

@@ -1,4 +1,4 @@
-//! What is asked of a game in play besides, and hands as these games have them.
+//! More helpers for a game in play, and hands of these games.
 
 use fives::games::{Reason, sheet};
 use fives::hand::{BidHand, Called, Fault, Hand, Share, Turned, TurnedHand};
@@ -125,8 +125,8 @@ pub fn turned_best(tricks: &[u8], best_trump: impl Into<Option<u8>>) -> Hand {
     })
 }
 
-/// A hand of Bourré, player by player: the tricks of whoever stayed, `-` for a pass, `r` after the
-/// tricks for a renege and `c` for one that was put right. `3 - 2r 0 -`
+/// A hand of Bourré, player by player: the tricks of a player who stayed, `-` for a pass, `r` after the
+/// tricks for a renege, and `c` for a corrected one. `3 - 2r 0 -`
 pub fn pot(shares: &str) -> Hand {
     let share = |text: &str| {
         let tricks = text.trim_end_matches(['r', 'c']);

@@ -1,4 +1,4 @@
-//! Addresses of the handbook: what they name, and what they make of nonsense.
+//! Addresses of the handbook, valid and invalid.
 
 use fives::games::GAMES;
 use fives::handbook::address::{read, write};

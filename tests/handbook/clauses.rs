@@ -1,4 +1,4 @@
-//! Every clause that concerns a game stands in its handbook, once, in words.
+//! Every clause of a game is in its handbook, exactly once, in words.
 
 use std::collections::BTreeSet;
 

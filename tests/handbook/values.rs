@@ -1,5 +1,5 @@
-//! The texts follow the house rules: every value of every rule reads otherwise, and what is not as
-//! usual is marked.
+//! The texts follow the house rules: each value of each rule has its own text, and rules that differ from
+//! the standard are marked.
 
 use std::collections::BTreeMap;
 

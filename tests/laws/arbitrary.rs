@@ -112,7 +112,7 @@ pub fn setup_of(game: &'static Game) -> impl Strategy<Value = Setup> {
     })
 }
 
-/// A game some way on, its undone tail included.
+/// A game in progress, with its undone steps.
 pub fn any_game() -> impl Strategy<Value = Ledger> {
     any_setup().prop_flat_map(played)
 }
@@ -127,7 +127,7 @@ fn played(setup: Setup) -> impl Strategy<Value = Ledger> {
     })
 }
 
-/// A game some way on, and what is asked of it next.
+/// A game in progress and the next command.
 pub fn any_step() -> impl Strategy<Value = (Ledger, Command)> {
     any_game().prop_flat_map(|ledger| {
         let next = command(&ledger);
@@ -135,7 +135,7 @@ pub fn any_step() -> impl Strategy<Value = (Ledger, Command)> {
     })
 }
 
-/// Asks a ledger for everything in turn; what is refused is refused.
+/// Gives a ledger every command in turn; some are refused.
 pub fn act_all(ledger: &mut Ledger, commands: Vec<Command>) {
     for (second, command) in (1..).zip(commands) {
         let now = DateTime::from_timestamp(second, 0).unwrap();
@@ -155,8 +155,8 @@ fn as_asked(rules: &dyn Rules, mut command: Command) -> Command {
     command
 }
 
-/// The same record for as many as sit there by now: whoever joined has the share of another, and the
-/// shares of those who went home go to those who passed, where somebody did.
+/// The same record for the players who are here now. Players who joined get an existing share. The shares
+/// of players who went home go to players who passed, if there are any.
 fn as_seated(ledger: &Ledger, mut command: Command) -> Command {
     if let Command::Record(Hand::Pot(hand)) = &mut command {
         let standing = ledger.standing();
@@ -177,7 +177,7 @@ fn as_seated(ledger: &Ledger, mut command: Command) -> Command {
     command
 }
 
-/// Anything that may be asked of a table: mostly sense.
+/// Any command, mostly a valid one.
 pub fn command(ledger: &Ledger) -> BoxedStrategy<Command> {
     let rules = ledger.rules();
     let amend = |deal, to| Command::Amend { deal, to };

@@ -1,4 +1,4 @@
-//! What holds for every file that is restored, whatever is here.
+//! Laws of restoring any file over any stored games.
 
 use chrono::{DateTime, TimeDelta};
 use fives::ledger::{Command, Ledger};
@@ -25,7 +25,7 @@ fn told(phone: &Phone) -> Phone {
     told
 }
 
-/// A game, and what became of it on two phones.
+/// A game and its copies on two phones.
 #[derive(Clone, Debug)]
 struct Story {
     id: usize,
@@ -34,7 +34,7 @@ struct Story {
     removed: bool,
 }
 
-/// A game on one phone: as it was, some steps taken back, and others taken.
+/// A copy of a game with some steps undone and other steps taken.
 fn on_a_phone(base: Ledger) -> impl Strategy<Value = Option<Ledger>> {
     let steps = vec(command(&base), 0..4);
     let undone = prop_oneof![2 => Just(0_usize), 1 => 0..6_usize];
@@ -179,7 +179,7 @@ fn any_choices() -> impl Strategy<Value = Vec<Option<Choice>>> {
     vec(proptest::option::of(choice), 0..12)
 }
 
-/// Whether a game of a phone begins with all that stands in another.
+/// Whether a game of a phone begins with the whole log of another.
 fn holds(phone: &Phone, game: &SavedGame) -> bool {
     let stands = game.ledger.log().done();
     let begins = |own: &SavedGame| {

@@ -111,7 +111,7 @@ fn assert_closed(auction: &Auction, heard: &Heard) {
     }
 }
 
-/// Refused at its own place, whatever is said after it.
+/// Checks that a call is refused at its own place, whatever calls follow.
 fn assert_refused(auction: &Auction, before: &[Call], call: Call) {
     let refused = Err(CallRefused(before.len()));
     let mut calls = before.to_vec();

@@ -241,7 +241,7 @@ fn one_trick_left_is_whose_highest_trump_won_it_and_another_can_still_be_named()
     assert_eq!(draft.known_answer(&form, sides[3]), None);
 }
 
-/// One tap: what is told of a side, who played the highest trump, or another bidder.
+/// One tap: an answer for a side, the highest trump, or another bidder.
 #[derive(Clone, Debug)]
 enum Tap {
     Told(u8, Answer),
@@ -359,7 +359,7 @@ proptest! {
         }
     }
 
-    // A round that is amended shows what stands, and what is tapped then replaces it.
+    // An amended round starts with the recorded points; a new answer replaces them.
     #[test]
     fn an_answer_changed_is_the_answer(first in -50..50_i32, then in -50..50_i32) {
         let table = Table::of("tally", &[("seating", "alone-3")]);
@@ -371,7 +371,7 @@ proptest! {
     }
 }
 
-/// A card turned is written down with the hand.
+/// A turned card is recorded with the hand.
 #[test]
 fn a_hand_is_of_the_card_that_was_turned() {
     let table = Table::of("forty-five", &[]);

@@ -30,7 +30,7 @@ fn cut_throat(out: Option<u8>) -> Ledger {
     table.ledger
 }
 
-/// Tables of every game: who is asked, and for what, differs.
+/// Tables of every game, with different forms for a hand.
 pub fn tables() -> Vec<Ledger> {
     let pairs = ["pairs", "three-pairs", "two-trios"].map(|seating| copah(seating, None));
     let one_out = [0, 1, 2].map(|side| copah("three-pairs", Some(side)));
@@ -93,7 +93,7 @@ fn shares(layout: Layout, out: &BySide<bool>, tricks: u8) -> Vec<Vec<u8>> {
     shares
 }
 
-/// Whoever may have played the highest trump; nothing where it is not asked.
+/// Each side that may have played the highest trump, or nobody; only `None` if the form doesn't ask.
 fn bests(tricks: &[u8], asked: bool) -> Vec<Option<BestTrump>> {
     if !asked {
         return vec![None];
@@ -104,7 +104,7 @@ fn bests(tricks: &[u8], asked: bool) -> Vec<Option<BestTrump>> {
         .collect()
 }
 
-/// Whoever may have helped the bidder as a called partner, and with what; nobody may have, too.
+/// Each possible called partner with the points they may have helped with, and no partner.
 fn partners(tricks: &[u8], best: Option<BestTrump>, own: Side) -> Vec<Option<Called>> {
     let sides = (0..).map(Side).zip(tricks);
     let others = sides.filter(|(side, tricks)| *side != own && **tricks > 0);

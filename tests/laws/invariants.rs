@@ -1,4 +1,4 @@
-//! What holds for every game however it came about; checked on played games and on saves alike.
+//! Laws of every game, checked on played games and on saves.
 
 use std::sync::Arc;
 
@@ -59,7 +59,7 @@ fn adjust(standing: &Standing, totals: &mut [i32], after: usize) {
     }
 }
 
-/// Takes what those who join after so many deals put into the pot.
+/// Subtracts the chips of players who joined after `after` deals, which went into the pot.
 fn join(standing: &Standing, totals: &mut [i32], after: usize) {
     for (seat, pays) in points::put_in(standing, after) {
         totals[seat.index()] -= pays;
@@ -103,7 +103,7 @@ fn ticks_are_counted_bids_that_failed(ledger: &Ledger, standing: &Standing) {
 /// V11: of a game for a pot only those are out who went home or joined later, as the log says, and only
 /// until they are back; meanwhile they pay nothing and win nothing. At least two are at the table.
 fn who_is_out_of_a_pot_game_went_home(ledger: &Ledger, standing: &Standing) {
-    // Whoever joins is away until then.
+    // A player who joins later is away until then.
     let first = ledger.setup().players.len();
     let mut away: Vec<bool> = (0..standing.out.len()).map(|at| at >= first).collect();
     let mut seated = first;
@@ -270,7 +270,7 @@ fn the_game_ends_once_and_nothing_counts_after(ledger: &Ledger, standing: &Stand
         None if ledger.log().done().any(by_the_table) => {
             let finish = &ledger.rules().table().finish;
             let sides = ledger.rules().layout().sides();
-            // Whoever went home ahead is still ahead (V11).
+            // A player who went home in the lead is still in the lead (V11).
             let may = |side: &Side| !standing.out[*side] || standing.is_away(*side);
             let left: Vec<Side> = sides.filter(may).collect();
             let winner = first.or_else(|| ahead(finish, &standing.totals, &left, 1));

@@ -1,4 +1,4 @@
-//! How a score is judged, in other words than the core’s: who is out, who has won, whether the game is over.
+//! Judging a score, independently of the core: who is out, who has won, and whether the game is over.
 
 use std::sync::Arc;
 
@@ -127,7 +127,7 @@ impl<'a> Score<'a> {
     }
 
     pub fn assert_out(&self, finish: &Finish, out: &BySide<bool>, over: bool) {
-        // Whoever wins is in, and nobody falls in a hand that wins at the target.
+        // The winner is in, and nobody goes out in a hand that wins at the target.
         let (first, end) = self.verdict(finish, 0);
         let ended = end.is_some();
         for (side, was_out) in self.were_out.iter() {
@@ -195,7 +195,7 @@ impl<'a> Score<'a> {
     }
 }
 
-/// The one side ahead of all the others, of those that `may` win; of the lowest totals where those win.
+/// The side ahead of all others in `may` by at least `by`; the lowest total leads if the lowest wins.
 pub fn ahead(finish: &Finish, totals: &BySide<i32>, may: &[Side], by: i32) -> Option<Side> {
     let height = |side: Side| match finish.best {
         Best::High => totals[side],

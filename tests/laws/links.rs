@@ -35,7 +35,7 @@ fn game(link: &str) -> SavedGame {
     }
 }
 
-/// Reads a link that may be anything: what was read must be sound, and what was not is told.
+/// Reads any text as a link: a game from it must be valid, and a refusal must have a sentence.
 fn assert_harmless(link: &str) -> Result<Shared, LinkProblem> {
     let read = link::read(link);
     match &read {

@@ -238,7 +238,7 @@ proptest! {
                 | Event::EndedAs { .. } => {}
             }
         }
-        // Whoever joined since had no part in it.
+        // A player who joined later had no part in it.
         let standing = ledger.standing();
         let sides = standing.out.len();
         let last = last.into_iter().map(|dealt| match dealt {
@@ -262,7 +262,7 @@ proptest! {
             }
         }
         prop_assert!(!ledger.log().lacks(before.log()));
-        // What was undone there was written down there.
+        // Only recorded steps can be undone.
         prop_assert!(!before.log().lacks(ledger.log()));
         prop_assert!(!ledger.log().lacks(ledger.log()));
     }

@@ -1,4 +1,4 @@
-//! What the lines of a hand may be, game by game, in other words than the core's.
+//! The possible scores of a hand, game by game, written independently of the core.
 
 use fives::games::{BidOutcome, Line, Record};
 use fives::hand::{BestTrump, BidHand, Contract, Hand};
@@ -47,13 +47,13 @@ pub fn are_what_the_game_allows(ledger: &Ledger, standing: &Standing) {
     assert!(carried >= 0);
     assert_eq!(standing.pot.carry, carried);
     let chips: i32 = standing.totals.values().iter().sum();
-    // Chips go from hand to hand and into the pot, whoever comes and goes (B1, V11).
+    // No chips are lost or made, even if players come and go (B1, V11).
     if let Record::Pot { .. } = ledger.rules().table().record {
         assert_eq!(chips, -carried);
     }
 }
 
-/// What those who joined before a deal put into the pot (V11).
+/// The chips that players who joined before a deal put into the pot, by seat (V11).
 pub fn put_in(standing: &Standing, before: usize) -> impl Iterator<Item = (Seat, i32)> {
     let moved = standing
         .moved
@@ -126,8 +126,8 @@ impl Of<'_> {
         self.deal.rulings.iter().any(|own| own.cost.is_some())
     }
 
-    /// D1: whoever lost the hand scores nothing or is set, whoever pays for the bid pays for it, and
-    /// nobody scores more than all there is.
+    /// D1: a side that lost the hand scores nothing or is set, a side that lost the amount of the bid scores
+    /// minus the bid, and nobody scores more than a hand has.
     fn ruled(&self, hand: &Hand) {
         for (side, line) in self.lines().iter() {
             let points = line.points + self.deal.fined(side);

@@ -314,7 +314,7 @@ proptest! {
         show_and_play(&read);
     }
 
-    // What was saved while it was played is what is found when the evening is broken off.
+    // A game interrupted in the middle is found as it was last saved.
     #[test]
     fn every_beginning_of_a_game_is_read_as_written(ledger in any_game()) {
         let mut ledger = ledger;

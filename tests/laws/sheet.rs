@@ -1,5 +1,5 @@
-//! What holds for the sheet of a table's rules: it is read as it was written, and whatever comes in by
-//! an address is refused or can be played by.
+//! Laws of the sheet of a table's rules: it reads back as written, and any other address is refused or
+//! gives playable rules.
 
 use fives::games::sheet::{self, NotASheet};
 use fives::games::{self, GAMES, Game};

@@ -1,5 +1,5 @@
-//! What holds for every table's house rules as a whole: presets, two tables side by side, and rules that
-//! must fit each other.
+//! Laws of whole sets of house rules: presets, differences of two tables, and rules that depend on each
+//! other.
 
 use std::collections::HashSet;
 
@@ -76,7 +76,7 @@ proptest! {
         }
     }
 
-    // One table's rules and another's seating, as it comes about when somebody else sits down.
+    // One table's rules with another's seating, as after a change of players.
     #[test]
     fn a_house_that_is_fitted_can_be_played_by((game, one, other) in two_houses()) {
         let mut house: House = one.differences().chain(other.differences())

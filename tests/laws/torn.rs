@@ -24,7 +24,7 @@ fn assert_harmless(text: &str) -> Result<SavedGame, Unreadable> {
     read
 }
 
-/// The same for what is remembered.
+/// The same for the app data.
 fn assert_harmless_to_remember(text: &str) {
     if let Ok(app_data) = AppData::read(text) {
         assert_eq!(AppData::read(&app_data.write()), Ok(app_data.clone()));
@@ -35,7 +35,7 @@ fn assert_harmless_to_remember(text: &str) {
     }
 }
 
-/// The game a text tells of, without what is only being tapped, its name made plain.
+/// The game of a text, without its drafts, and with a plain name.
 fn told(text: &str) -> Value {
     let mut value = fields(text);
     let told = value.as_object_mut().unwrap();
@@ -131,7 +131,7 @@ fn a_save_with_any_byte_flipped_and_sealed_again_is_refused_or_read_as_it_says()
         each_flip(&unsealed(&kept.write()), |text| {
             if let Ok(kept) = assert_harmless(&seal(text)) {
                 let mut said = told(text);
-                // Read as one of the schema before, it is written in this one.
+                // Read from the schema before, it is written in this one.
                 said["schema"] = json!(SCHEMA);
                 assert_eq!(told(&kept.write()), said);
             }

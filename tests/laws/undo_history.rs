@@ -11,7 +11,7 @@ use crate::arbitrary::any_game;
 use crate::cases;
 use crate::every_record::records;
 
-/// Another answer, one more of those a possible record of the hand that is due has.
+/// Enters one more answer, taken from a possible record of the hand that is due.
 fn tap(kept: &mut SavedGame, at: Index) {
     let standing = kept.ledger.standing();
     let Some(form) = Form::due(&kept.ledger).filter(|_| standing.end.is_none()) else {
@@ -66,7 +66,7 @@ fn any_tapping() -> impl Strategy<Value = SavedGame> {
     })
 }
 
-/// What stands.
+/// The current state.
 fn stands(kept: &SavedGame) -> (usize, Draft) {
     let done = kept.ledger.log().done().len();
     (done, kept.undo_history.draft().clone())

@@ -1,4 +1,4 @@
-//! Links made by hand, as somebody would make them who means harm: whole, with the right checksum,
+//! Hostile links made by hand: complete, with the right checksum,
 //! and holding anything. The form is written down a second time here and shares nothing with the app.
 
 use miniz_oxide::deflate::compress_to_vec;

@@ -60,7 +60,7 @@ pub fn evening(game: &str, rules: &[(&str, &str)], hands: usize) -> SavedGame {
     }
 }
 
-/// A hand as it is tapped: the bid and the suit, or the card turned, and the result.
+/// The commands of a hand: the bid and trump, or the turned card, and the result.
 fn hand(dice: &mut Dice, ledger: &Ledger) -> Vec<Command> {
     let rules = ledger.rules();
     let layout = rules.layout();

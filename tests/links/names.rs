@@ -1,4 +1,4 @@
-//! Names written from right to left: figures and signs beside them stay where they were put.
+//! Names written from right to left: the numbers and signs beside them keep their places.
 
 use fives::games::GAMES;
 use fives::house::House;

@@ -1,4 +1,4 @@
-//! The picture of a game: XML whatever the names are, and every side, total and verdict in it.
+//! The picture of a game: valid XML with any names, and every side, total and verdict in it.
 
 use chrono::DateTime;
 use fives::ledger::{Adjustment, Command, Ledger};

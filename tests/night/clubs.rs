@@ -1,7 +1,7 @@
 //! Four of a club's own tournaments, from the cross tables of the groups to the champion.
 //!
-//! Their ratings stand in the record as single figures, without what each team had before the night.
-//! So a figure is checked where the rule states it exactly, or where it can be only one team's.
+//! The record has single ratings, without each team's rating before the night.
+//! So a rating is checked only if the rule gives it exactly, or if it can belong to only one team.
 
 use std::collections::BTreeMap;
 

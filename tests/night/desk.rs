@@ -44,7 +44,7 @@ pub fn at(step: usize) -> DateTime<Utc> {
     DateTime::from_timestamp(1_764_000_000 + step as i64, 0).unwrap()
 }
 
-/// A night and what is done at its desk; what is refused is an error of the test.
+/// A hall night with helpers for its steps; a refused step fails the test.
 pub struct Desk(pub Night);
 
 impl Desk {

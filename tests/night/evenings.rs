@@ -71,7 +71,7 @@ fn a_correction_in_the_groups_changes_who_goes_on_and_is_foretold() {
     desk.act(event);
     assert_eq!(desk.0.state().going_on(), [T[0], T[4], T[1], T[3]]);
     assert_eq!(desk.0.state().champion, None);
-    // The semi-final that was played between other teams is open again; the other stands.
+    // The semifinal with other teams now is open again; the other one keeps its result.
     assert_eq!(desk.0.state().current_round(), Some(5));
     desk.0.undo();
     assert_eq!(*desk.0.state(), before);

@@ -1,4 +1,4 @@
-//! Laws of the draw, the brackets, the ratings and the purse, each by itself.
+//! Laws of the draw, the brackets, the ratings and the purse, one at a time.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -33,7 +33,7 @@ fn spread(numbers: impl Iterator<Item = u8> + Clone) -> u8 {
     most - numbers.min().unwrap_or(0)
 }
 
-/// What must hold in a round, whoever is kept: no table and no team twice, and everyone at their table.
+/// Checks a round: no table and no team twice, and each kept team at its table.
 fn check_round(round: &Round, tables: u8, kept: &[Kept]) {
     let mut taken = BTreeSet::new();
     let mut seated: BTreeSet<Team> = round.out.iter().copied().collect();
@@ -340,7 +340,7 @@ fn teams_of_one_group_meet_as_late_as_can_be() {
         let of = |group: u8| vec![Team(2 * group), Team(2 * group + 1)];
         let all: Vec<Vec<Team>> = (0..groups).map(of).collect();
         let bracket = knock_out::play_offs(&all, BestOf::One);
-        // Whoever wins, the two of a group stand in different halves, so they can meet in the final only.
+        // The two teams of a group are in different halves, so they can only meet in the final.
         for group in 0..groups {
             let finish = play(&bracket, |both| {
                 let own = both.into_iter().find(|team| team.0 / 2 == group);

@@ -1,4 +1,4 @@
-//! A saved night is read as it was written.
+//! A saved night reads back as written.
 
 use fives::saved::{SavedNight, Unreadable};
 

@@ -1,4 +1,4 @@
-//! What a night says in words.
+//! The sentences of a hall night.
 
 use fives::night::team::Team;
 use fives::night::{Change, Event, Format, Night, Outcome, Refusal, Setup, SetupProblem};

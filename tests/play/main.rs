@@ -1,7 +1,7 @@
 //! The play engine against a second, naive reading of the rules (R1–R7, P1–P9): what may be played,
 //! why the rest may not, and who wins.
 //!
-//! The everyday run asks what it can in a few seconds; `FIVES_SWEEP=full cargo test --release --test
+//! The normal run is a sample that takes a few seconds; `FIVES_SWEEP=full cargo test --release --test
 //! play` asks all there is. Both print how much was asked, with or without `--nocapture`.
 
 mod cases;

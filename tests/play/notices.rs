@@ -1,4 +1,4 @@
-//! The comparison notices an engine that plays by other rules than the oracle.
+//! The comparison fails for an engine with other rules than the oracle.
 
 use fives::cards::Card;
 use fives::play::Judge;

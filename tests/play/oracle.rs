@@ -85,14 +85,14 @@ impl Oracle {
         match counts {
             counts if counts == five => vec![],
             counts if counts == jack => vec![five],
-            // V4: the joker is withheld like them, from what is lower than it.
+            // V4: the joker may be withheld from any lower trump, like them.
             counts if counts == joker => vec![five, jack],
             counts if counts == ace_of_hearts => vec![five, jack, joker],
             _ => vec![five, jack, joker, ace_of_hearts],
         }
     }
 
-    /// What is asked of whoever plays next to a trick (leads, to an empty one) and may hold any of
+    /// What the rules ask of the next player to a trick (the leader, if it is empty) who may hold any of
     /// these cards. `cinch` is `no`, `sure` (of three tricks) or `won-three` (the first three).
     pub fn asked(&self, trick: &[Card], cinch: &'static str, of: &[Card]) -> Asked<'_> {
         let withheld = match trick.first() {
@@ -124,7 +124,7 @@ impl Oracle {
     }
 }
 
-/// A trick and what is to be known of each card beside it.
+/// A trick and the questions about each other card.
 pub struct Asked<'a> {
     oracle: &'a Oracle,
     leads: bool,

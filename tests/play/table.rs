@@ -1,4 +1,4 @@
-//! Tables to play at, told in words to the oracle and in types to the engine, and the two compared.
+//! Tables given to the oracle in words and to the engine in types, and a comparison of the two.
 
 use fives::cards::{Card, CardSet};
 use fives::house::choices::{Follow, Joker, PlainAces, Renege};
@@ -136,7 +136,7 @@ impl Table {
     }
 }
 
-/// What P9 asks, as the engine is told.
+/// The demands of P9, as the engine takes them.
 pub fn cinch(word: &str, fallen: &[Card]) -> Cinch {
     match word {
         "no" => Cinch::No,
@@ -146,7 +146,7 @@ pub fn cinch(word: &str, fallen: &[Card]) -> Cinch {
     }
 }
 
-/// One position as the engine is asked about it.
+/// One position, as a question for the engine.
 pub struct Position<'a> {
     /// The judge of the hand.
     pub judge: &'a Judge,

@@ -1,4 +1,4 @@
-//! Whole deals played out at random: every play judged alike, every trick won alike.
+//! Random deals played to the end: the engine and the oracle agree on every play and every trick.
 
 use fives::cards::Card;
 use fives::play::Judge;

@@ -253,7 +253,7 @@ fn while_the_queen_is_out_the_jack_is_not_as_good_as_the_king() {
     assert!(out.text().contains(why), "{}", out.text());
 }
 
-/// Tricks in which the cards of a shuffled pack fall one after the other: much of it against the rules.
+/// Tricks with the cards of a shuffled pack in order, so that many plays are illegal.
 fn dealt_out(order: Order, seats: &[Seat], pack: &[Card], plays: usize) -> Vec<Vec<Play>> {
     let mut tricks = Vec::new();
     let mut leader = 0;

@@ -1,4 +1,4 @@
-//! Misdeals and irregularities: what the rulings on them rest on, offer and name.
+//! Misdeals and irregularities: the clauses, offers and names in their rulings.
 
 mod before_play;
 mod deal;

@@ -1,4 +1,4 @@
-//! A name stands in every ruling as it was typed, whatever the table calls a trick.
+//! Every ruling shows a name as typed, even “Trick” or “Book”.
 
 use fives::bidding::Call;
 use fives::cards::Suit;

@@ -270,7 +270,7 @@ fn what_a_ruling_cannot_change_is_refused_with_the_reason() {
         refused("forty-five", &[], turned_hand(&[4, 1]), 0, Penalty::SetBid),
         Some(vec![Refusal::NoBidding])
     );
-    // A hand that a ruling waits for cannot be written down against it.
+    // A hand with a pending ruling can't be recorded against it.
     let mut table = Table::of("copah", &[]);
     accept(&mut table, 0, ruled(1, back));
     assert_eq!(

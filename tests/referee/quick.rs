@@ -174,7 +174,7 @@ fn whatever_is_asked_answered_and_ruled_calls_a_trick_what_the_table_does() {
     });
     for (name, referee) in all {
         let mut texts = BTreeSet::new();
-        // Whether it can still be put right is all that depends on what has happened since.
+        // What happened since decides only whether it can still be corrected.
         let since = |own: &Quick| matches!(own.since, Since::Nothing | Since::HandOver);
         for own in every_quick(&referee).into_iter().filter(since) {
             let holds = Quick::holds(&referee, own.led, own.played);

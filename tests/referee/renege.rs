@@ -173,7 +173,7 @@ fn with_part_of_the_hand_known_the_ruling_says_what_it_depends_on() {
     rules(&referee, &own, Verdict::Foul, &["P1"]);
 }
 
-// R2, K1: field cases in which the guest of a suit was counted as a card of it.
+// R2, K1: reported cases in which the ace of hearts or the left bower was counted as a card of its printed suit.
 #[test]
 fn what_else_was_held_is_asked_for_without_the_trump_that_looks_like_it() {
     let hearts = facts(&referee("copah", &[]), Suit::Spades, "KH", "4C", "");

@@ -289,7 +289,7 @@ fn only_what_there_was_is_told_of_a_long_game() {
     );
 }
 
-/// Something a table of COPAH does; not all of it stands.
+/// A random command at a table of COPAH; some are refused.
 fn command() -> impl Strategy<Value = Command> {
     let bid = prop::sample::select(vec!["15", "20", "25", "30", "30-no-draw"]);
     let played = (0_u8..4, bid, 0_u8..6, prop::option::of(0_u8..2))
@@ -334,7 +334,7 @@ proptest! {
     fn the_same_game_gets_the_same_ruling_however_it_came_about(
         commands in prop::collection::vec((command(), any::<bool>()), 0..12),
     ) {
-        // Straight on, and with much of it undone and redone.
+        // Without undo, and with many undos and redos.
         let (mut straight, mut roundabout) = (Table::new(&[]), Table::new(&[]));
         for (command, twice) in commands {
             let stood = straight.ask(command.clone());

@@ -73,7 +73,7 @@ pub fn speaks_of_tricks(referee: &Referee, ruling: &Ruling, label: &str) {
     }
 }
 
-/// Asserts that a text calls a trick what its table does; names of players are none of it (Words).
+/// Asserts that a text uses its game's word for a trick; players' names don't matter.
 pub fn speaks(referee: &Referee, text: &str, label: &str) {
     let foreign = match referee.game.trick.0 {
         "book" => ["trick", "tricks"],

@@ -139,7 +139,7 @@ proptest! {
             let same = other.trick(order, &plays).unwrap();
             prop_assert_eq!(&ruling, &same);
         }
-        // Cards that cannot win at all are told in the order they fell.
+        // Cards that can't win come in the order they were played.
         let again = referee.trick(order, &again).unwrap();
         prop_assert_eq!((&ruling.says, sorted(&ruling)), (&again.says, sorted(&again)));
     }

@@ -35,7 +35,7 @@ fn an_accepted_ruling_is_withdrawn_and_the_hand_scores_as_before() {
     assert!(table.standing().rulings.is_empty());
 }
 
-// D3: a ruling speaks against a change of its hand only as long as it stands.
+// D3: a ruling prevents a change of its hand only until it is withdrawn.
 #[test]
 fn a_hand_can_be_changed_once_the_ruling_that_does_not_fit_is_withdrawn() {
     let mut table = Table::of("copah", &[]);
@@ -53,7 +53,7 @@ fn a_hand_can_be_changed_once_the_ruling_that_does_not_fit_is_withdrawn() {
     assert_eq!(table.totals(), [6, 0]);
 }
 
-// D3: one accepted while the hand was played may not fit what it came to.
+// D3: a ruling accepted during a hand may not fit the result.
 #[test]
 fn a_hand_can_be_recorded_once_the_ruling_that_does_not_fit_is_withdrawn() {
     let mut table = Table::of("copah", &[]);

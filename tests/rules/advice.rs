@@ -1,4 +1,4 @@
-//! When the table is advised to keep its scores safe, and the app on the home screen.
+//! When the app offers to protect the scores and to be added to the home screen.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use fives::saved::{Advice, AppData, Browser, advice};

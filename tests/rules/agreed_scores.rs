@@ -1,4 +1,4 @@
-//! What points by agreement and a starting score change, told before and after they are accepted.
+//! Points by agreement and a starting score: the previews and notices of what they change.
 
 use fives::ledger::Command;
 use fives::saved::csv_import::{self, Read};

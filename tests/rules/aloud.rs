@@ -1,4 +1,4 @@
-//! The score read aloud: everything the table asks for, in sentences a voice reads right.
+//! The score read aloud: complete, in sentences that speech software reads correctly.
 
 use fives::cards::Suit;
 use fives::ledger::Command;

@@ -8,7 +8,7 @@ use fives::seats::Side;
 use crate::put_right::{begun, give, set_dealer};
 use crate::support::{Table, contract, hand};
 
-/// A hand, and a change of it begun: another bid, and another result.
+/// A hand with a change in progress: another bid, and another result.
 fn begun_to_change(table: &Table, deal: usize) -> Amending {
     let mut own = Amending::unchanged(&table.ledger, deal).unwrap();
     own = own.with_contract(&table.ledger, contract(1, "25"));
@@ -17,7 +17,7 @@ fn begun_to_change(table: &Table, deal: usize) -> Amending {
     own
 }
 
-/// What stays of it after a step.
+/// The draft of the change after a step.
 fn after(table: &mut Table, own: &Amending, command: Command) -> Option<Amending> {
     let before = table.ledger.clone();
     let now = DateTime::UNIX_EPOCH;

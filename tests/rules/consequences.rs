@@ -1,4 +1,4 @@
-//! What follows from putting something right is said before it is accepted, and told everywhere after.
+//! Corrections: the consequences are shown before they are accepted, and the result everywhere after.
 
 use fives::hand::{Fault, Share, Won};
 use fives::ledger::{AcceptedRuling, Command, Cost, Dealt, Ledger, Penalty, Since};

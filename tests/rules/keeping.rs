@@ -1,4 +1,4 @@
-//! What a save holds of a game.
+//! The contents of a save.
 
 use chrono::DateTime;
 use fives::cards::Suit;

@@ -1,4 +1,4 @@
-//! Why a game goes on though the target is reached, and who is told to be near the back door.
+//! Why a game continues after the target is reached, and which side is close to the back door.
 
 use fives::hand::{Contract, Won};
 use fives::ledger::{Command, Since, StartingScore};
@@ -125,7 +125,7 @@ fn before_the_last_tick_the_score_warns() {
     assert_eq!(format!("{beside}, 2 ticks"), below(&table, 0));
 }
 
-/// What is told of a bid.
+/// The notes about a bid.
 fn worth(table: &Table, called: &str) -> (String, Option<String>) {
     let contract = Contract {
         seat: Seat(0),

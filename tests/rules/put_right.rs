@@ -1,4 +1,4 @@
-//! What was written down wrong and is put right, and what the table agrees on beside the hands.
+//! Correcting what was recorded wrong, and points by agreement.
 
 use fives::games::{End, Reason};
 use fives::hand::Won;

@@ -1,4 +1,4 @@
-//! Results that are not complete or not possible.
+//! Incomplete and impossible results.
 
 use fives::hand::{BestTrump, Called, Contract, Hand, Share, Turned};
 use fives::ledger::{Answer, Draft, Form};
@@ -30,7 +30,7 @@ fn a_pot_is_no_hand_until_everyone_is_told_and_every_trick_is_somebodys() {
     assert_eq!(hand(&[took(1), took(1), took(3)]), Some(all));
     let alone = pot_hand(&[Share::Passed, stayed(5), Share::Passed]);
     assert_eq!(hand(&[passed, took(5), passed]), Some(alone));
-    // Whoever is not told of may have passed, or be bourréd.
+    // A player without a share may have passed, or be bourréd.
     assert_eq!(hand(&[passed, took(5)]), None);
     assert_eq!(hand(&[took(1), took(1)]), None);
     let nobody = pot_hand(&[Share::Passed; 3]);

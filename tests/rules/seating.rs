@@ -1,4 +1,4 @@
-//! Sitting down: by lot, with other partners, and who deals first.
+//! Seating: shuffled seats, swapped partners, and who deals first.
 
 use std::collections::{BTreeMap, BTreeSet};
 

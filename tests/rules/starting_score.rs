@@ -61,7 +61,7 @@ fn a_starting_score_is_whole_numbers_and_where_it_is_not_the_field_says_so() {
         StartingForm::of(&own(&[0, 2])).begun(true),
         Ok(own(&[0, 2]))
     );
-    // What was typed stays, for whoever corrects it.
+    // Invalid text stays in its field, so that it can be corrected.
     for wrong in ["99999999999", "1.5", "1e3", "x"] {
         typed.set(StartField::Points(ann), wrong.to_owned());
         assert_eq!(typed.typed(StartField::Points(ann)), wrong);

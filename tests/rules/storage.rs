@@ -1,4 +1,4 @@
-//! How much is kept, in words.
+//! The storage used, in words.
 
 use fives::words::storage::{bytes, own, promised, quota};
 

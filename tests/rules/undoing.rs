@@ -11,7 +11,7 @@ use fives::words;
 use crate::put_right::set_dealer;
 use crate::support::{Table, bid, hand, points_hand};
 
-/// A phone at a table: what is written down, and what is tapped.
+/// A phone at a table: its saved game, and taps on it.
 struct Phone {
     kept: SavedGame,
 }

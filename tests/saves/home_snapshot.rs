@@ -1,4 +1,4 @@
-//! The snapshot of home: read as written, and only for the texts it was made from.
+//! The snapshot of home: it reads back as written, and only for the texts it was made from.
 
 use fives::saved::home_snapshot::{HomeSnapshot, Past, Resume, Sources};
 use fives::saved::{removed, seal};

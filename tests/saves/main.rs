@@ -1,4 +1,4 @@
-//! Saves of released versions, kept for ever: each must be read, and stand as it stood.
+//! Saves of released versions: each must stay readable, with the same score.
 //!
 //! A file of `tests/fixtures/schema-N/` is never changed. A new schema gets a new folder.
 

@@ -1,4 +1,4 @@
-//! Schema 4 has a sum in every text, and a text in the place of one that was removed.
+//! Schema 4 has a checksum in every text, and a marker in place of a deleted one.
 
 use fives::saved::{AppData, SavedGame};
 

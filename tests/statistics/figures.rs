@@ -1,4 +1,4 @@
-//! What is counted, game by game, with the answers worked out by hand.
+//! Figures of each game, compared with answers worked out by hand.
 
 use fives::bidding::Bid;
 use fives::hand::Fault;

@@ -1,4 +1,4 @@
-//! The hands a game is told by.
+//! The highlights of a game.
 
 use fives::hand::Share;
 use fives::ledger::Command;
@@ -9,7 +9,7 @@ use fives::words;
 use crate::comeback;
 use crate::support::{Table, hand, points_hand, pot_hand, stayed};
 
-/// Each hand and what it is told for.
+/// Each highlight: its hand and its sentence.
 fn told(table: &Table) -> Vec<(usize, String)> {
     let (ledger, standing) = (&table.ledger, table.standing());
     let moments = highlights(ledger, &standing);
@@ -147,7 +147,7 @@ fn who_is_out_leads_nobody() {
     );
 }
 
-// C9: what is played for second place neither costs the winner the lead nor brings it back.
+// C9: play for second place doesn't change the winner's lead.
 #[test]
 fn the_hands_played_for_second_place_are_no_comeback_of_the_winner() {
     let rules = [

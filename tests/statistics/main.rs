@@ -1,4 +1,4 @@
-//! The statistics: what is told of players, partnerships and games, and what is not.
+//! The statistics of players, partnerships and games.
 
 #[allow(dead_code, reason = "another test uses all of it")]
 #[path = "../play/dice.rs"]

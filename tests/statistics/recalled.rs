@@ -1,4 +1,4 @@
-//! Games found by what is remembered of them.
+//! Games found by what people remember about them.
 
 use fives::history::SearchText;
 use fives::persons::Persons;

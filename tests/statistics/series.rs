@@ -1,4 +1,4 @@
-//! The series of an evening: what is counted, for whom, and how it is told.
+//! The series of an evening: which games count, for whom, and the sentence about it.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use fives::ledger::{Command, Ledger};
@@ -32,7 +32,7 @@ fn at(hours: &[(i64, Ledger)]) -> Vec<SavedGame> {
     hours.iter().map(game).collect()
 }
 
-/// What is told at the end of the last of these games.
+/// The sentence at the end of the last of these games.
 fn told_of(games: &[SavedGame], persons: &Persons) -> Option<String> {
     let last = games.last()?;
     let series = Series::of(last, games, persons)?;

@@ -116,7 +116,7 @@ fn no_sheet_has_a_colour_of_its_own() {
     }
 }
 
-/// Only high contrast draws an outline round what is tapped and round a surface.
+/// Only high contrast draws an outline around controls and surfaces.
 #[test]
 fn a_button_an_answer_and_a_surface_have_an_outline_in_high_contrast_alone() {
     let edge = read("tokens.css");

@@ -61,7 +61,7 @@ pub fn listed(own: &Declared) -> Vec<Value> {
 pub enum Count {
     /// The players.
     Seats(u8),
-    /// Whoever scores together.
+    /// The number of sides.
     Sides(u8),
 }
 

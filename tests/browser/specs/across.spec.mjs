@@ -121,14 +121,14 @@ test('without a game there is nothing to show, and home opens', async ({ page })
 const NAMES = ['Dee', 'Aoife', 'Christopher', 'Eoin', 'Brendan', 'Fionnuala'];
 const WITH_TEN = [...SIX, 'Gus', 'Wilhelmina-Maximiliana-W', 'Bartholomew', 'Jo'];
 const SIZES = [[320, 568], [360, 740], [390, 664], [412, 915], [740, 360], [1024, 768], [768, 1024]];
-/** What is read and what is tapped, none of which holds another. */
+/** Texts and controls; none contains another. */
 const PARTS = '.board > .line, .across-sides .who, .across-sides b > span, .across-sides small, .called, .strip, .across-foot > *';
 
 /** Asserts that at every size, lying flat and standing, all is in view, and nothing over anything else. */
 async function checkView(page, label) {
   const usual = page.viewportSize();
   for (const way of ['Lay it flat', 'Stand it up']) {
-    // It stays as it was turned the time before.
+    // It keeps the orientation chosen last time.
     const turn = button(page, way);
     if (await turn.isVisible()) await turn.tap();
     await expect(turn).toHaveCount(0);
@@ -247,7 +247,7 @@ test('the totals are giant', async ({ page }) => {
   await expectTotals(page, [4, 2]);
   await toAcross(page);
   const size = () => near(page).locator('li b > span').first().evaluate((own) => parseFloat(getComputedStyle(own).fontSize));
-  // Larger than those of the score screen, of 72 px, and a third of the height where it stands.
+  // Larger than on the score screen (72 px), and a third of the height when standing.
   expect(await size()).toBeGreaterThanOrEqual(110);
   await settled(page);
   await button(page, 'Stand it up').tap();

@@ -7,7 +7,7 @@ import { beginTally, button, link, open, settled } from '../support/table.mjs';
 
 const card = (page) => page.getByRole('region', { name: 'Your scores' });
 
-/** A browser that has promised to keep everything or not, and answers so when it is asked. */
+/** A browser with or without protected storage, and its answer when asked to protect it. */
 const promises = (page, given, answer) =>
   page.addInitScript(([now, then]) => {
     globalThis.asked = 0;

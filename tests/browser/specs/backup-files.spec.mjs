@@ -8,7 +8,7 @@ import { FOUR, button, open, record, sidesOf, startGame } from '../support/table
 const [ours, theirs] = sidesOf(FOUR);
 
 test.describe('the share sheet', () => {
-  /** A browser that shares files, and does this when it is asked to. */
+  /** A browser that can share files; `how` is what it does with them. */
   async function shares(page, share) {
     await stub(page, 'canShare', '({ files }) => files?.length === 1');
     await stub(page, 'share', share);

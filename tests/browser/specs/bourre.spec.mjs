@@ -8,7 +8,7 @@ import {
   button, countTaps, expectTotals, link, openRow, panelHeading, preview, settled, sheet,
 } from '../support/table.mjs';
 
-/** The worked evening (B5): what each did, the totals, and what is owed to the next pot. */
+/** The worked example (B5): each player's part, the totals, and the debts to the next pot. */
 const EVENING = [
   {
     shares: { Ann: 'Pass', Bob: 1, Cara: 0, Dev: 'Pass', Eve: 3, Fay: 'Pass', Gus: 1 },

@@ -207,7 +207,7 @@ test('a hand bid under earlier rules can be changed, with the bid that can be ma
   await expectTotals(page, [-9, 1]);
   await settled(page);
 
-  // Struck from the ladder for the whole game the bid still stands, for it was made.
+  // The new rules don't have the bid, but the bid made stays.
   await toTable(page, 'Change the rules');
   await wholeGame(page).tap();
   await expect(page.getByRole('main')).not.toContainText('→');

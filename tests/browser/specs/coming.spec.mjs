@@ -51,7 +51,7 @@ test('a bourréd player goes home and owes nothing, another joins and matches th
 
   await page.reload();
   await appIsUp(page);
-  // A date that is cleared is not taken, which is said; the one that stands is shown.
+  // A cleared date isn't saved, a sentence says so, and the field shows the saved date.
   const date = page.getByLabel('Date');
   const stood = await date.inputValue();
   await date.fill('');

@@ -8,7 +8,7 @@ import { bid, button, choose, link, open, startGame } from '../support/table.mjs
 const screen = (page, name) => page.getByRole('heading', { level: 1, name, exact: true });
 const told = (page) => page.getByRole('region', { name: 'Which is highest' });
 
-/** What is told: a card and its reason a row, the best first. */
+/** The result: one row for each card with its reason, the highest first. */
 const rows = (page) => told(page).getByRole('listitem').getByRole('paragraph').allTextContents();
 
 test('from the trumps: the third-highest trump takes a heart and a small trump', async ({ page }) => {

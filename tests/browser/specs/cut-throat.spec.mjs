@@ -117,7 +117,7 @@ test('a player goes out the back door by ticks, the rest play on, and another wi
   const eve = page.getByRole('region', { name: 'Score', exact: true }).locator('.side').last();
   await expect(eve).toContainText('out');
 
-  // Dev dealt hand 6. The deal goes past Eve to Ann; Eve neither bids nor is asked for tricks.
+  // Dev dealt hand 6. The deal skips Eve and goes to Ann; Eve has no bids and no tricks to enter.
   await expect(page.locator('.hand-panel')).toContainText('Ann deals');
   await expect(bidders(page)).toHaveText([/Ann/, /Bob/, /Cara/, /Dev/]);
   await bid(page, { bidder: 'Dev', bid: '25', trump: 'hearts' });
@@ -160,7 +160,7 @@ test('undoing the last tick brings the player back', async ({ page }) => {
   await start(page, { house: { Ticks: '3 ticks' } });
   for (const _ of 'abc') await recordHand(page, EVE_SET);
   await expect(bidders(page)).toHaveCount(4);
-  // The hand goes, and Eve's bid stands again.
+  // The hand is undone, and Eve's bid is back.
   await button(page, 'Undo').tap();
   await settled(page);
   await expect(panelHeading(page)).toContainText('Eve bid 20 in clubs');
@@ -228,7 +228,7 @@ const FEWEST = [
   { players: 3, took: [['Ann', 3], ['Bob', 1]], best: 'Ann', totals: [20, 5, 5] },
   { players: 4, took: [['Ann', 2]], rest: 'Bob 1, Cara 1, Dev 1', best: 'Dev', totals: [-20, 5, 5, 10] },
   { players: 5, took: [['Ann', 3]], rest: 'Cara 1, Eve 1', best: 'Ann', totals: [20, 0, 5, 0, 5] },
-  // Two of five is too much to look through before the highest trump is told, and then no more.
+  // The test tries only some of the five players before the highest trump is entered, and none after.
   { players: 6, best: 'Ann', took: [['Ann', 3]], rest: 'Dev 1, Fay 1', totals: [20, 0, 0, 5, 0, 5] },
 ];
 

@@ -266,7 +266,7 @@ test.describe('a hand that another window overtook', () => {
 
   const misdeal = (page) => page.locator('.hand-panel').getByRole('button', { name: /^Misdeal/ });
 
-  /** A window in which a game stands as at first, while the journal has it as it stood after `step`, by another. */
+  /** A window with a game in its first state, while the journal has another window's state after `step`. */
   async function behindJournal(page, step) {
     await startGame(page);
     await isSaved(page);
@@ -283,7 +283,7 @@ test.describe('a hand that another window overtook', () => {
 
   const misdeals = (page) => page.getByRole('table').getByText('Misdeal');
 
-  /** Opens what was kept apart, once it is said that something was: one game, with every step taken here. */
+  /** Waits for the notice of a conflict copy, and opens it: one game, with every step of this window. */
   async function openApart(page) {
     await expect(page.locator('.notice')).toContainText('(from another window)');
     await isSaved(page);

@@ -35,7 +35,7 @@ const RECORDED = deciding.hands.map((hand) => ({
   best: hand.best_trump,
 }));
 
-/** Hand 2 as it is corrected: the 20 was set after all. */
+/** Hand 2 after the correction: the 20 was set. */
 const CORRECTED = { side: 0, bid: '20', tricks: [2, 3], best: 1 };
 
 /** Three more hands; by the rules the last of them decides the game. */
@@ -46,7 +46,7 @@ const LAST = [
 ];
 const ALL = [...RECORDED, ...LAST];
 
-/** Everything that was written down: the totals, the hand being played, what is tapped of it, the sheet. */
+/** Everything recorded: the totals, the current hand with its answers, the sheet. */
 const everything = (page) =>
   page.getByRole('main').evaluate((main) => {
     const parts = ['[aria-label="Score"]', '.hand-panel [aria-labelledby="hand-heading"]', 'table'];
@@ -97,7 +97,7 @@ test('the whole game: at most five taps a hand, six with trump named, each total
     await expect(button(page, 'Save the hand')).toHaveCount(0);
     await enter(page, shown);
 
-    // What saving will do is said before it is saved.
+    // The preview shows the effect before saving.
     for (const [side, total] of running(played).at(-1).entries()) {
       const line = preview(page).locator('p').filter({ hasText: SIDES[side] });
       await expect(line.first(), `what saving hand ${at + 1} will do`).toContainText(`= ${written(total)}`);

@@ -62,7 +62,7 @@ test.describe('whichever write fails', () => {
       const file = JSON.parse((await download(page, button(page, 'Save a file'))).text);
       expect(file.games).toHaveLength(1);
       expect(JSON.parse(file.games[0]).events).toHaveLength(5);
-      // Asked again in vain, it is asked again.
+      // After a second failure it tries again.
       const asked = await writesOf(page);
       await later(page, async () => expect(await writesOf(page)).toBeGreaterThan(asked));
       await expect(warning(page)).toBeVisible();

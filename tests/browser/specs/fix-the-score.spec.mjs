@@ -101,7 +101,7 @@ test('points by agreement show the totals before they are added, now or after an
   await page.getByRole('spinbutton', { name: 'Points', exact: true }).fill('-4');
   await expect(page.getByText('Enter what the points are for.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Reason' }).fill('table talk');
-  // What was typed and opened stays while something else is put right; the focus stays beside it.
+  // Typed text and open parts stay during another correction; the focus stays near it.
   await among(page, 'Who deals now?', 'Ann').tap();
   await accept(page, 'Ann deals hand 3.', 'Set the dealer');
   await expect(fold(page, 'Who deals')).toBeFocused();

@@ -13,7 +13,7 @@ const choice = (page, name) => page.getByRole('group', { name: 'Rules', exact: t
 /** The ids of the clauses on the screen, in order. */
 const ids = (page) => page.locator('article .clause').allTextContents();
 
-/** Waits until a clause stands at the head of the page. */
+/** Waits until a clause is at the top of the page. */
 async function atTheHead(page, id) {
   await expect
     .poll(async () => (await clauseOf(page, id).boundingBox()).y, { message: `${id} at the head of the page` })

@@ -77,7 +77,7 @@ test('a rematch is played at the same place', async ({ page }) => {
 
 test('a game is deleted from the history, and put back', async ({ page }) => {
   await evenings(page, '#/history');
-  // So many games, or so small a screen, that the offer stands below it.
+  // With many games or a small screen, the offer is below the fold.
   await page.setViewportSize({ width: 360, height: 320 });
   await page.getByRole('button', { name: /^Delete / }).last().tap();
   await expect(games(page)).toHaveCount(1);
@@ -125,7 +125,7 @@ test('a game gets another day and another place, and stands among the games of t
   await page.getByRole('button', { name: /^Edit / }).first().tap();
   await page.getByLabel('Place or note').fill('Rec hall');
   await page.getByLabel('Date').fill('2020-01-03');
-  // Another game is opened before that is done: it is that one, though it stands elsewhere now.
+  // Another game is opened before saving is done: the right one opens, although it has moved in the list.
   await page.getByRole('button', { name: /^Edit / }).last().tap();
   await expect(games(page).last()).toContainText('Rec hall');
   await expect(games(page).first().getByLabel('Date')).not.toHaveValue('2020-01-03');
@@ -163,7 +163,7 @@ test('many games are shown some at a time, and those of one kind when it is aske
   await expect(button(page, 'Show earlier games')).toHaveCount(0);
   await kinds.getByRole('button', { name: 'Forty-Five' }).tap();
   await expect(games(page)).toHaveCount(1);
-  // Its last game goes, and nothing else is asked for in its place.
+  // Its last game is deleted, and no other filter replaces it.
   await games(page).getByRole('button', { name: /^Delete / }).tap();
   await expect(kinds.getByRole('button')).toHaveText(['COPAH', 'Not started']);
   await expect(kinds.getByRole('button', { pressed: true })).toHaveCount(0);
@@ -171,7 +171,7 @@ test('many games are shown some at a time, and those of one kind when it is aske
   await kinds.getByRole('button', { name: 'Not started' }).tap();
   await expect(games(page)).toHaveCount(1);
   await button(page, 'Undo delete').tap();
-  // What was asked for is asked for still.
+  // The filter stays.
   await expect(kinds.getByRole('button', { pressed: true })).toHaveText('Not started');
   await expect(games(page)).toHaveCount(1);
 });

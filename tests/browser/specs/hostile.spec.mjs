@@ -26,7 +26,7 @@ test('a game of 5,000 hands is opened, played on, taken back and looked through'
   await button(page, 'Undo').tap();
   await expect.poll(ann).toBe(5000);
 
-  // Not all of the sheet is shown at once, and all of it can be.
+  // The sheet shows its latest hands first; the others are a tap away.
   const rows = page.getByRole('table').getByRole('button');
   await expect(rows).toHaveCount(50);
   await button(page, 'Show earlier rounds').tap();

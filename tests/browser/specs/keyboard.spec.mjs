@@ -12,7 +12,7 @@ const HAND = { bidder: 'Ann', bid: '20', trump: 'spades', books: { [ours]: 4 }, 
 
 const heading = (page) => page.getByRole('heading', { level: 1 });
 
-/** Begins a game from the form as it is, and goes home again. */
+/** Starts a game without changing the form, and returns home. */
 const beginAndLeave = async (page) => {
   await button(page, 'Start the game').press('Enter');
   await expect(panelHeading(page)).toBeVisible();

@@ -89,7 +89,7 @@ test.describe('home with games', () => {
   const card = (page) => page.getByRole('region').filter({ has: link(page, 'Resume') });
   const main = (page) => page.getByRole('main');
 
-  /** A window that waits for the screens until it is told, beside one with a hand written down. */
+  /** A window whose screens load only when the test says so, and another one with a recorded hand. */
   async function waiting(page, context) {
     await context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
     await startGame(page);

@@ -6,10 +6,10 @@ import { test } from '../support/site.mjs';
 
 test.use({ workerAtOnce: true });
 
-/** A file named by what is in it. */
+/** A file whose name contains a hash of its contents. */
 const NAMED = /-[0-9a-f]{16}(?:_bg)?\.\w+$/;
 
-/** Opens the app, and waits until everything is kept and nothing more is asked for. */
+/** Opens the app, and waits until everything is cached and no request is open. */
 async function open(page) {
   await page.goto('./');
   await appIsUp(page);
@@ -22,7 +22,7 @@ test('no file of the app is fetched twice, by the page or to be kept', async ({ 
   const named = asked.filter((path) => NAMED.test(path));
   expect(named.length, `of ${baseURL}`).toBeGreaterThan(5);
   expect(named).toEqual([...new Set(named)]);
-  // The page itself is asked for again by the worker: it says which version is the newest.
+  // The worker requests the page again, because it names the newest version.
   expect(asked.filter((path) => path === './')).toHaveLength(2);
 });
 

@@ -26,7 +26,7 @@ test('calls lead to whose turn it is, and a bid that is no higher is not allowed
   );
   await expect(ruling(page).getByRole('link', { name: 'Clause C3' }).first()).toHaveAttribute('href', '#/handbook/copah/C3');
   await expect(ruling(page)).toContainText('The call doesn’t count: Dev calls.');
-  // It was not written down, and the bidding goes on.
+  // It wasn't recorded, and the bidding goes on.
   await expect(calls(page)).toHaveText(['Bob pass', 'Cara 20']);
   await tapAll(page, ['Dev: Pass', 'Ann: Take']);
   await expect(sentence(page)).toContainText('Ann has the bid, at 20.');
@@ -129,7 +129,7 @@ test('by keyboard alone, and the focus is never lost', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Cara to call');
   await keepsFocus(page, 'after a call');
-  // The same button stands for the next player now.
+  // The same button is now for the next player.
   await expect(button(page, 'Cara: 15, why not?')).toBeFocused();
   await page.keyboard.press('Space');
   await expect(sentence(page)).toContainText('Cara’s bid of 15 isn’t allowed');

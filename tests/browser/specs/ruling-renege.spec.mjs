@@ -113,7 +113,7 @@ test('by the cards: the ace of hearts is no heart, and what part of a hand leave
   await button(page, 'Pick the cards').tap();
   // The lead, the card in question and what else was held are asked for one after the other.
   await tapAll(page, ['king of hearts', '4 of clubs', 'ace of hearts']);
-  // One more question settles it, and is asked before anything is ruled.
+  // One more question settles it, and comes before the ruling.
   const also = page.getByRole('group', { name: 'Did they also hold a heart other than the ace?' });
   await expect(also).toBeVisible();
   expect(await taps()).toBeLessThanOrEqual(8);

@@ -66,7 +66,7 @@ test('a renege is found by the card that fell later, and costs its side the hand
   await settled(page);
   await button(page, 'Save the hand').tap();
   await settled(page);
-  // Ann and Cara took one book, and keep nothing of it.
+  // Ann and Cara took one book, and score nothing.
   await expectTotals(page, [0, 5]);
 });
 

@@ -126,7 +126,7 @@ test.describe('the first paint', () => {
     letGo();
     await appIsUp(page);
     await settled(page);
-    // What stands on it from when the other screens came, with nothing in it.
+    // The parts that appear, still empty, when the other screens have loaded.
     await page.locator('.home > [role="status"]').waitFor({ state: 'attached' });
     await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => setTimeout(done, 100)); }));
     expect(await page.evaluate(() => globalThis.shifts)).toEqual([]);

@@ -172,7 +172,7 @@ test('the figures of the totals stay off the edges of every screen', async ({ pa
     for (const [width, height] of [[320, 640], [360, 740], [740, 360], [1024, 768], [1440, 900]]) {
       await page.setViewportSize({ width, height });
       await settled(page);
-      // What is written, not the box it stands in.
+      // The text, not its box.
       const edges = await figures.evaluateAll((all) => all.map((own) => {
         const walker = document.createTreeWalker(own, NodeFilter.SHOW_TEXT);
         while (!/\d/.test(walker.nextNode().data));

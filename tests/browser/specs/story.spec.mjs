@@ -82,9 +82,9 @@ test('the lines of ten sides differ by more than their colours, however many han
   const looks = await chart(page).locator('svg').evaluate((svg) => [...svg.querySelectorAll('.line')].map((line) => {
     const marks = [];
     for (let next = line.nextElementSibling; next && !next.matches('.line'); next = next.nextElementSibling) marks.push(next);
-    // Without its place, what is left is the shape.
+    // Without its position, only the shape is left.
     const shape = marks[0].getAttribute('d').replace(/^M\S+ \S+?m/, '');
-    // Where the line ends, the last mark stands.
+    // The last mark is at the end of the line.
     const ends = line.getAttribute('d').match(/(-?\d+) (-?\d+)$/)?.slice(1);
     const last = marks.at(-1).getAttribute('d').match(/^M(-?\d+) (-?\d+)/).slice(1);
     return { ends, last, marks: marks.length, look: `${line.getAttribute('stroke-dasharray')} ${marks[0].getAttribute('class')} ${shape}` };

@@ -16,7 +16,7 @@ test('a whole game: points tapped and typed, a changed round, and the lowest win
   await expect(page.getByText('End the game')).toHaveCount(0);
   await expect(panel(page)).toContainText('Cara deals.');
   const totals = [[5, -3, 10, 0], [7, 9, 2, 1], [8, -11, 7, 11]];
-  // Whoever is not told scored nothing.
+  // A player without points scored nothing.
   const said = await record(page, { points: { Ann: 5, Bob: -3, Cara: 10 } });
   expect(said).toContain('0\u00a0−\u00a03\u00a0=\u00a0−3');
   expect(said).toContain('0\u00a0+\u00a00\u00a0=\u00a00');

@@ -15,12 +15,12 @@ const HAND = { bidder: 'Ann', bid: '15', books: { [ours]: 3 }, best: theirs };
 /** How many games there are. */
 const games = async (page) => Object.keys(await stored(page)).filter((key) => key.startsWith('fives/game-')).length;
 
-/** Checks that so many steps were written down: as many can be taken back. */
+/** Checks the number of recorded steps by undoing them. */
 async function expectSteps(page, steps) {
   const undo = button(page, 'Undo');
   for (let left = steps; left > 0; left -= 1) {
     await expect(undo, `${left} of ${steps} steps left`).toHaveAttribute('aria-disabled', 'false');
-    // What is chosen is told by attributes alone.
+    // Only attributes say which answers are chosen.
     const before = await page.getByRole('main').innerHTML();
     await undo.tap();
     await expect.poll(() => page.getByRole('main').innerHTML()).not.toBe(before);
@@ -35,7 +35,7 @@ const FRAMES = 50;
 /** Stops the clock: nothing that waits for a paint goes on. */
 const holdStill = async (page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 
-/** Slow for a double tap, and too quick for whoever read what is asked now. */
+/** In milliseconds: slow for a double tap, but too fast for someone who reads the next question first. */
 const SLOW = 600;
 
 /**
@@ -157,7 +157,7 @@ test('a slow second tap on Save finds no Misdeal in its place', async ({ page })
   await page.touchscreen.tap(x, y);
   await page.clock.runFor(SLOW);
   await expect(panelHeading(page)).toHaveText('Hand 2: who won the bid?');
-  // Wherever it stands on this screen.
+  // Anywhere on this screen.
   const misdeal = page.getByRole('button', { name: /^Misdeal/ });
   await misdeal.scrollIntoViewIfNeeded();
   const box = await misdeal.boundingBox();

@@ -134,7 +134,7 @@ test.describe('a version that saves in a schema of its own', () => {
     await link(page, 'Resume').tap();
     await expectEverything(page);
 
-    // Opened once more, what was written has been read back.
+    // At the next opening, the rewritten texts have been read back.
     await page.reload();
     await appIsUp(page);
     await expectEverything(page);
@@ -172,7 +172,7 @@ test.describe('a version that saves in a schema of its own', () => {
       const note = page.getByRole('complementary').filter({ hasText: 'couldn’t be read' });
       if (build === 'dist') await expect(note).toContainText(`A newer version of Fives saved it (format ${NEXT}).`);
       else await expect(note).toHaveCount(0);
-      // Opened once more, what was written has been read back, and what it replaced is forgotten.
+      // At the next opening, the rewritten texts have been read back, and the old ones are removed.
       await page.reload();
       await appIsUp(page);
     }

@@ -1,5 +1,5 @@
 // WCAG 2.2, levels A and AA: each criterion is checked here, or names the test that checks it, or says why it
-// doesn't apply. A last test fails if the app gets something such a criterion is about.
+// doesn't apply. Another test fails if the app gets something such a criterion is about.
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ const file = (name) => fileURLToPath(new URL(name, import.meta.url));
 const seen = (spec, name) => ({ path: `./${spec}.spec.mjs`, begins: [`test('${name}`, `test(\`${name}`] });
 /** Every screen in every state goes through this. */
 const EVERY_SCREEN = { path: './access.spec.mjs', begins: ['for (const [name, reach] of Object.entries(STATES))'] };
-/** The contrast of every colour with what it stands on, those of the charts among them. */
+/** The contrast of every color with its background, charts included. */
 const EVERY_COLOUR = {
   path: '../../style/colours.rs',
   begins: ['fn every_pair_has_the_contrast_that_is_stated_and_the_one_it_needs()'],
@@ -130,7 +130,7 @@ for (const colorScheme of ['light', 'dark']) {
   test(`what is chosen differs by more than its colour, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await open(page, '#/new');
-    // As light and dark, for those who see no hues: its ring, against its own ground and against the others'.
+    // By lightness alone: the ring, against its own background and against the others'.
     const look = (name) => button(page, name).evaluate((own) => {
       const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(own);
       return { ground: backgroundColor, ring: borderTopColor, width: parseFloat(borderTopWidth) };

@@ -61,7 +61,7 @@ test('by the virtual cursor of a screen reader, and every total is heard', async
   for (const hand of HANDS) {
     await cursor.press('button', `${hand.who} bid ${hand.bid}`);
     await settled(page);
-    // The focus went to the heading of the panel: what is asked next comes after it.
+    // The focus moved to the heading of the panel; the next question comes after it.
     const heard = await cursor.press('button', hand.trump);
     expect(heard.join(' ')).toContain('Trump');
     await settled(page);

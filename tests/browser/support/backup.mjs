@@ -49,10 +49,10 @@ export const sum = (page) => page.getByRole('status').filter({ has: page.locator
 /** The cards under a heading. */
 export const cards = (page, heading) => page.getByRole('region', { name: heading, exact: true }).getByRole('listitem');
 
-/** What is said to be done, as it is said before. */
+/** The preview of the changes. */
 export const would = (says) => says.replaceAll(/ (added|brought|kept|replaced)/g, ' will be $1');
 
-/** Restores what is shown, and checks what is said to be done. */
+/** Restores the file on the screen, and checks the sentence about the result. */
 export async function restore(page, says) {
   await expect(sum(page)).toHaveText(would(says));
   await button(page, 'Restore').tap();
@@ -81,7 +81,7 @@ export function withGames(text, change) {
   return JSON.stringify({ ...file, games: games.map((game) => (typeof game === 'string' ? game : JSON.stringify(game))) });
 }
 
-/** Opens the app anew: what is on the screen is what was kept. */
+/** Reloads the app, so that the screen shows the stored state. */
 export async function reopen(page, hash = '') {
   await open(page, hash);
   await page.reload();

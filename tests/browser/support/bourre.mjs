@@ -10,7 +10,7 @@ export const SEVEN = ['Ann', 'Bob', 'Cara', 'Dev', 'Eve', 'Fay', 'Gus'];
 export const startBourre = (page, { players = SEVEN, ...game } = {}) =>
   beginGame(page, { game: 'Bourré', seats: players.length === 2 ? '2 players' : `${players.length} singles`, players, ...game });
 
-/** Taps what became of each player named: the tricks, or `Pass`; of the others nothing is told. */
+/** Enters the tricks or `Pass` of the players named, and nothing for the others. */
 export async function tapShares(page, shares) {
   await settled(page);
   for (const [name, tricks] of Object.entries(shares)) {
@@ -18,7 +18,7 @@ export async function tapShares(page, shares) {
   }
 }
 
-/** Taps `Pass` for everyone of whom nothing is told yet. */
+/** Taps `Pass` for every player without an answer. */
 export async function passTheRest(page) {
   const rows = page.locator('.answer-rows.joined').getByRole('group');
   for (const row of await rows.all()) {
@@ -51,7 +51,7 @@ export async function expectPot(page, hand, chips, owed) {
   await expect(page.locator('.hand-panel .line').filter({ hasText: /puts in|everyone else|ante/ })).toHaveText(owed);
 }
 
-/** What stands below each total: by name. */
+/** The line below each total, by name. */
 export async function belowTotals(page) {
   const columns = page.getByRole('region', { name: 'Score', exact: true }).locator('.side');
   const all = await columns.evaluateAll((found) =>

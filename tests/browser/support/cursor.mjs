@@ -3,7 +3,7 @@
 
 import { expect } from '@playwright/test';
 
-/** Parts that a reader stops at: what is pressed or filled in, and what is read. */
+/** The parts a screen reader stops at: controls and texts. */
 const SILENT = new Set(['none', 'generic', 'InlineTextBox', 'RootWebArea', 'ignored']);
 
 export class Cursor {
@@ -34,14 +34,14 @@ export class Cursor {
     return parts;
   }
 
-  /** Where the cursor stands: where the focus went, else where it was, else before everything. */
+  /** The cursor: at the new focus, else where it was, else before everything. */
   async #here(parts) {
     const focused = parts.findIndex((part) => part.focused);
     if (focused >= 0) return focused;
     return parts.findIndex((part) => part.id === this.#at);
   }
 
-  /** Goes on to a part of a role and name; answers what was read on the way. */
+  /** Moves forward to a part with a role and name; returns the texts read on the way. */
   async to(role, name) {
     const is = (part) => part.role === role && (name instanceof RegExp ? name.test(part.name) : part.name === name);
     let read = [];
@@ -69,14 +69,14 @@ export class Cursor {
     });
   }
 
-  /** Presses the part the cursor stands on, as a reader does. */
+  /** Presses the part at the cursor, as a screen reader does. */
   async press(role, name) {
     const read = await this.to(role, name);
     await this.#call('function () { this.focus(); this.click(); }');
     return read;
   }
 
-  /** Writes into the field the cursor stands on. */
+  /** Types into the field at the cursor. */
   async write(name, text) {
     await this.to('combobox', name);
     await this.#call(

@@ -7,7 +7,7 @@ import { button, expectTotals, link, openRow, settled, sheet } from './table.mjs
 /** The panel of the hand. */
 export const panel = (page) => page.locator('.hand-panel');
 
-/** The score of one side: its name, its total and what stands below. */
+/** The score of one side: its name, its total and the line below. */
 export const columnOf = (page, side) =>
   page.getByRole('region', { name: 'Score', exact: true }).locator('.side').filter({ hasText: side });
 
@@ -17,7 +17,7 @@ export async function expectEvening(page, totals, message) {
   expect((await sheet(page)).map(({ total }) => total), message).toEqual(totals);
 }
 
-/** What the screen says; not what it advises, which comes a moment after the rest. */
+/** The texts of the screen, without the advice, which appears a moment later. */
 const said = (page) =>
   page.getByRole('main').evaluate((main) => {
     const plain = (own) => own?.innerText.replace(/\s+/g, ' ').trim() ?? '';

@@ -19,17 +19,17 @@ const TIGHT = [
 const DEFAULT_TEXT = 16;
 
 /**
- * What may be smaller: a clause cited in a sentence is a link as high as its line; a point of the chart is
- * as wide as its hand, and the buttons below the chart and the rows of the table open the same hands.
+ * Targets that may be smaller: a clause cited in a sentence is a link as high as its line; a point of the chart
+ * is as wide as its hand, and larger buttons and rows below open the same hands.
  */
 const SMALL = '.ruling .clause, .point';
 
-/** Neighbours drawn as one have their edge in common, in CSS pixels. */
+/** The shared edge of neighbors drawn as one piece, in CSS pixels. */
 const EDGE = 2;
 
 /**
- * What is wrong with what a person touches: links, buttons, fields, and the labels round what cannot be
- * touched itself. Each is large enough, and none lies under another that scrolls with it.
+ * Problems of targets: links, buttons, fields, and labels of hidden inputs. Each must be large enough, and none
+ * may be under another that scrolls with it.
  */
 function targetsMissed({ least, except, edge }) {
   const boxOf = (own) => (own.matches('input[type=radio], input[type=checkbox]') ? own.closest('label') ?? own : own);
@@ -81,7 +81,7 @@ function whatDoesNotFit() {
       problems.push(`${describe(own)} holds ${own.scrollHeight} in a height of ${own.clientHeight}`);
     }
   }
-  // Scrolled to its end, the last of the screen is clear of what is fixed to the bottom, or to a side.
+  // Scrolled to its end, nothing of the screen is under a part fixed to the bottom or a side.
   scrollTo(0, scrollingElement.scrollHeight);
   const last = document.querySelector('main')?.lastElementChild?.getBoundingClientRect();
   const fixed = document.querySelector('nav.tabs')?.getBoundingClientRect();

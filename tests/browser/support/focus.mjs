@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/** Gives everything the focus in turn, and answers what could not be seen to have it. */
+/** Focuses every part in turn; returns those whose focus isn't visible. */
 function unseenFocus(focusable) {
   const describe = (own) => `${own.localName} “${(own.innerText || own.getAttribute('aria-label') || own.name).trim().slice(0, 40)}”`;
   /** What is drawn round a radio or checkbox is drawn round its label. */
@@ -35,7 +35,7 @@ function unseenFocus(focusable) {
   return problems;
 }
 
-/** What is written on a part must be in its name: those who speak to the phone say what they read. */
+/** The visible label must be in the name, because people who use voice control say what they read. */
 function calledOtherwise() {
   const plain = (text) => text.replace(/[\s\u00a0]+/g, ' ').trim().toLowerCase();
   /** A sign such as + is no word. */
@@ -56,14 +56,14 @@ function calledOtherwise() {
     .map(({ says, name }) => `“${says}” is called “${name}”`);
 }
 
-/** Asserts that whatever takes the focus shows it, on top of everything else (2.4.7, 2.4.11). */
+/** Asserts that every focusable part shows the focus and isn't covered (2.4.7, 2.4.11). */
 export async function checkFocus(page, label) {
-  // From now on the browser shows the focus as it does for those who use the keyboard.
+  // From now on the browser shows the focus, as it does for keyboard users.
   await page.keyboard.press('Tab');
   expect.soft(await page.evaluate(unseenFocus, FOCUSABLE), `${label}: the focus is not seen`).toEqual([]);
 }
 
-/** Asserts that every word that is written is in the name (2.5.3). */
+/** Asserts that every visible word is in the name (2.5.3). */
 export async function checkNames(page, label) {
   expect.soft(await page.evaluate(calledOtherwise), `${label}: names that leave out what is written`).toEqual([]);
 }

@@ -12,7 +12,7 @@ export async function startBrowser(profile) {
   // What is left of the browser that was killed keeps a new one from starting.
   for (const lock of ['SingletonLock', 'SingletonCookie', 'SingletonSocket']) rmSync(`${profile}/${lock}`, { force: true });
   const args = [...launchOptions.args, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
-  // A group of its own: only what was started here is killed.
+  // A process group of its own, so that only this browser is killed.
   const own = spawn(launchOptions.executablePath, args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
   const address = await new Promise((done, failed) => {
     let said = '';

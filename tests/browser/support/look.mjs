@@ -19,6 +19,6 @@ export const drawn = (page, token) =>
 /** The size of the text, in CSS pixels. */
 export const textSize = (page) => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
 
-/** The colours the browser is told to draw round the page, in light and in dark. */
+/** The theme colors of the page, in light and in dark. */
 export const grounds = (page) =>
   page.locator('meta[name="theme-color"]').evaluateAll((all) => all.map(({ content }) => content));

@@ -77,7 +77,7 @@ export async function faintParts(page) {
 
 /** Asserts that every part of a control stands out, in light and in dark. Leaves the page as it was. */
 export async function checkParts(page, label) {
-  // From now on the browser shows the focus as it does for those who use the keyboard.
+  // From now on the browser shows the focus, as it does for keyboard users.
   await page.keyboard.press('Tab');
   for (const colorScheme of ['light', 'dark']) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

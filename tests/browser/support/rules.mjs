@@ -41,7 +41,7 @@ export async function beginGame(page, game) {
   await settled(page);
 }
 
-/** Opens what is folded away under a heading. */
+/** Opens the folded part under a heading. */
 export async function unfold(page, heading) {
   const folded = page.locator('details', { has: page.locator('summary', { hasText: heading }) });
   if ((await folded.getAttribute('open')) === null) await folded.locator('summary').tap();

@@ -11,7 +11,7 @@ export const clipboard = {
   text: (page) => page.evaluate(() => navigator.clipboard.readText()),
 };
 
-/** A browser that hands everything over: what it was is answered by `handed`. */
+/** A browser that can share and copy everything; `handed` returns what it got. */
 export const takeShares = (page) => stub(page, 'share', 'async (data) => { globalThis.handed = { ...data }; }');
 
 /** What was handed over last, once something was. */
@@ -64,7 +64,7 @@ export async function toShare(page) {
   await settled(page);
 }
 
-/** The link to the open game, as it is handed over. */
+/** The link to the open game, as shared. */
 export async function shareLink(page) {
   await toShare(page);
   await button(page, 'Share the link').tap();

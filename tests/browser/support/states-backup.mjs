@@ -8,7 +8,7 @@ const [ours, theirs] = sidesOf(FOUR);
 const MADE = { bidder: 'Ann', bid: '20', trump: 'hearts', books: { [ours]: 4 }, best: theirs };
 const SET = { bidder: 'Bob', bid: '30 No Draw', trump: 'clubs', books: { [theirs]: 4 }, best: theirs };
 
-/** A file in which everything that can be stands to what is here in another way. */
+/** A file whose items have every possible relation to the items here. */
 async function mixed(page) {
   await startGame(page);
   await record(page, MADE);

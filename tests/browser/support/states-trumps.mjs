@@ -43,7 +43,7 @@ export const STATES_OF_TRUMPS = {
   },
   'settings, the referee checked': async (page) => {
     await open(page, '#/settings');
-    // A clock that is put forward starts no slice by itself.
+    // A stopped clock doesn't start the next slice.
     await page.clock.resume();
     await button(page, 'Check the referee').tap();
     await expect(page.getByText('Referee check passed.')).toBeVisible({ timeout: 30_000 });

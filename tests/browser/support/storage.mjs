@@ -136,7 +136,7 @@ export const freeStorage = (page) =>
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
   }, FILLER);
 
-/** Taps a button that offers a file, and answers what is in it. */
+/** Taps a button that saves a file, and returns its text. */
 export async function download(page, button) {
   const offered = page.waitForEvent('download');
   await button.tap();

@@ -13,7 +13,7 @@ const SIDES = { pairs: 2, 'three-pairs': 3, 'two-trios': 2 };
 export const written = (number) => String(number).replace('-', '−');
 const read = (text) => Number(text.replace('−', '-'));
 
-/** A name as it stands in a sentence: by itself, where it is written from right to left. */
+/** A name as sentences write it: isolated if it is written from right to left. */
 export const shown = (name) => (/[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(name) ? `\u2068${name}\u2069` : name);
 
 /** The names of the sides: partners alternate round the table. */
@@ -49,7 +49,7 @@ export async function settled(page) {
 export const button = (page, name) => page.getByRole('button', { name, exact: true });
 export const link = (page, name) => page.getByRole('link', { name, exact: true });
 export const bidButton = (page, bidder, bid) => button(page, `${shown(bidder)} bid ${bid}`);
-/** A pattern that matches the text as it is. */
+/** A pattern that matches the text literally. */
 const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The question for the tricks of a side; with the highest trump COPAH makes books of them. */

@@ -1,6 +1,6 @@
 // Whether words stay whole, and whether a whole screen is in view at once.
 
-/** The words of the screen that are broken within, each with the element it stands in. */
+/** Words broken across lines, each with its element. */
 export const brokenWords = (page) =>
   page.evaluate(() => {
     const broken = new Set();

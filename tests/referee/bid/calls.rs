@@ -1,4 +1,4 @@
-//! Whether one call is allowed, and why it is not, rule by rule (C2, C3, C10, A3, A4, A10, K2).
+//! Whether a call is allowed, and the reason if it isn't, rule by rule (C2, C3, C10, A3, A4, A10, K2).
 
 use fives::referee::{Ruling, Verdict};
 

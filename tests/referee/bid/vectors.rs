@@ -13,7 +13,7 @@ use super::Table;
 use crate::sound::is_well_said;
 use crate::support::{Count, NAMES, call, seated, written};
 
-/// A case of the vectors, as a table and what is expected of it.
+/// A case of the vectors: a table and the expected answers.
 struct Case {
     name: String,
     table: Table,

@@ -1,4 +1,4 @@
-//! What holds for every situation of every table, whatever is answered.
+//! Laws of every situation at every table, with every answer.
 
 use fives::games::GAMES;
 use fives::house::House;
@@ -164,7 +164,7 @@ proptest! {
         for other in told_again(game, &house) {
             let same = situations(&other);
             let again = same.iter().find(|other| other.id == own.id).unwrap();
-            // The last question is answered first, and what is not asked any more was answered once.
+            // The last question is answered first; answers to questions that went away stay.
             let mut changed = before;
             for at in (0..own.questions.len()).rev() {
                 changed[at] = answers[at].or(changed[at]);
