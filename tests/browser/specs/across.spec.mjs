@@ -142,7 +142,7 @@ async function checkView(page, label) {
   }
 }
 
-/** The game there is, and what puts in its place one that has its only hand so many times over. */
+/** The stored game, and a function that replaces it with one that repeats its only hand. */
 async function repeating(page) {
   const [key, text] = Object.entries(await stored(page)).find(([own]) => own.startsWith('fives/game-'));
   const { events, revision, ...fields } = fieldsOf(text);

@@ -52,7 +52,7 @@ test('a whole game: made and set bids, a changed hand, and the bidder out first 
   await expect(columnOf(page, theirs)).toContainText('2 ticks');
   await bid(page, HANDS[4]);
   await expect(panelHeading(page)).toHaveText('Cara bid 30 in clubs. Needs all 30 points.');
-  // Half a result: the tricks are told, the highest trump is not.
+  // Half a result: the tricks are entered, the highest trump isn't.
   await enter(page, { books: { [ours]: 3 } });
   await reload(page);
   await expect(booksOf(page, ours).getByRole('button', { pressed: true })).toHaveText('3');

@@ -13,7 +13,7 @@ const start = (page, { players = FIVE, ...game } = {}) =>
 const partner = (page) => page.getByRole('group', { name: 'Called partner won trick 2?', exact: true });
 const bidders = (page) => page.locator('.bid-row .bidder');
 
-/** The button that says how many tricks a player took: of few in a field of its own, of many in a row. */
+/** The button for a number of tricks of a player: in a field with few players, in a row with many. */
 const tricksOf = (page, name, count) =>
   button(page, `${name}: ${count}`).or(
     page

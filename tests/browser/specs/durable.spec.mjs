@@ -20,7 +20,7 @@ const RANDOM = 2 * TIMES;
 /** Where the app is, for a browser that knows no base. */
 const appOf = (baseURL, hash = '') => new URL(`./${hash}`, baseURL).href;
 
-/** A tally of two that goes on for ever: a point for Ann each round. */
+/** A tally of two that never ends: a point for Ann each round. */
 async function beginTally(page, baseURL) {
   await page.goto(appOf(baseURL, '#/new'));
   await appIsUp(page);

@@ -121,7 +121,7 @@ test('points by agreement show the totals before they are added, now or after an
   const rows = await sheet(page);
   expect(rows.map(({ total }) => total)).toEqual([[1, 5], [4, 5], [5, 10], [5, 6]]);
   await expect(page.locator('.beside-row')).toHaveText([/Table talk/, /A present/]);
-  // What was agreed on by mistake is removed, whatever was done since.
+  // Points agreed on by mistake can be removed after later steps too.
   await toTable(page);
   await fold(page, 'Points by agreement').tap();
   await page.getByRole('button', { name: `Remove Table talk: ${theirs} −4` }).tap();

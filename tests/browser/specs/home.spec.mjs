@@ -94,7 +94,7 @@ test.describe('a game of the past', () => {
     await expect(past(page)).toHaveCount(0);
     await expect.poll(games).toBe(1);
     await expect(deleted(page)).toContainText(/^Deleted: \w+,? \d+ \w+, Ann & Cara 9, Bob & Dev 0\./);
-    // The button has the focus now, and tells which game it is about.
+    // The button has the focus now, and names its game.
     const putBack = deleted(page).getByRole('button', { name: 'Undo delete' });
     await expect(putBack).toBeFocused();
     await expect(putBack).toHaveAccessibleDescription(/^Deleted: /);

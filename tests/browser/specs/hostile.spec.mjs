@@ -5,7 +5,7 @@ import { checkFit } from '../support/fit.mjs';
 import { fieldsOf, journal, seed, stored, writeJournal, writeQuick } from '../support/storage.mjs';
 import { beginTally, button, expectTotals, link, open, record, settled, sidesOf, startGame, totals } from '../support/table.mjs';
 
-/** A tally of two with so many rounds of a point for Ann, as a text under its key. */
+/** A tally of two with `rounds` rounds of a point for Ann: its key and text. */
 async function longTally(page, rounds) {
   await beginTally(page);
   const [key, text] = Object.entries(await stored(page)).find(([own]) => own.startsWith('fives/game-'));

@@ -242,7 +242,7 @@ test('a form that is left for the sheet of its rules is there again', async ({ p
   };
   await page.goBack();
   await expectForm();
-  // Other rules of the game leave as many at the table.
+  // Other rules of the game keep the number of players.
   await open(page, '#/rules');
   await link(page, 'Rec hall').tap();
   await settled(page);

@@ -16,7 +16,7 @@ async function question(page) {
   return [await heading(page).textContent(), ...names].join(' / ');
 }
 
-/** Answers with a card by its place, and tells which takes the trick. */
+/** Answers with a card by its position; returns the card that takes the trick. */
 async function answer(page, at) {
   await cards(page).nth(at).tap();
   const taker = page.getByRole('button', { name: /, wins$/ });

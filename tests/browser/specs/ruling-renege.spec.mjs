@@ -44,7 +44,7 @@ test('a few questions lead to a ruling, which is accepted into the score, undone
   await appIsUp(page);
   await expectTotals(page, [-4, 1]);
 
-  // The hand, its two answers and the ruling are taken back one by one; the ruling by its own button too.
+  // The hand, its two answers and the ruling are undone one by one; the ruling by its own button too.
   for (let step = 0; step < 3; step += 1) {
     await button(page, 'Undo').tap();
     await settled(page);
@@ -80,7 +80,7 @@ test('a ruling on the hand before shows what it would do, and changes it', async
   await button(page, 'Redo').tap();
   await expectTotals(page, [5, 0]);
 
-  // It is withdrawn where its hand is changed, whatever was done since.
+  // It can be withdrawn on the screen that changes its hand, after later steps too.
   await amend(page, 1);
   const rulings = page.getByRole('region', { name: 'Rulings' });
   await expect(rulings).toContainText('Ruling: That was a renege');

@@ -38,7 +38,7 @@ test('names of earlier games are a tap away, and go to the seat that is empty or
   await field(page, 4).tap();
   await button(page, 'Seat Dev').tap();
   expect(await names(page)).toEqual(['Gus', 'Bob', 'Ivy', 'Dev']);
-  // A name that was begun is finished.
+  // A name typed in part is completed.
   await field(page, 1).fill('an');
   await button(page, 'Seat Ann').tap();
   expect(await names(page)).toEqual(['Ann', 'Bob', 'Ivy', 'Dev']);
@@ -151,7 +151,7 @@ async function cutUntil(page, { again }) {
   return draw;
 }
 
-/** The rows of cards: in each the names as they stand, one beside the other. */
+/** The rows of cards, each with its names in order. */
 const rowsOf = (draw) => draw.getByRole('list').evaluateAll((rows) => rows.map((row) => {
   const cards = [...row.querySelectorAll('li')];
   const tops = new Set(cards.map((own) => Math.round(own.getBoundingClientRect().top)));

@@ -173,7 +173,7 @@ test.describe('what the page may do', () => {
       add('base', { href: 'https://example.org/' });
       add('p', { innerHTML: '<img src="./" onerror="globalThis.ran = true"><b style="color: red">b</b>' });
       await fetch('https://example.org/').catch(() => {});
-      // In a task of its own: what the test itself runs may do more.
+      // In its own task, because code that the test evaluates has more rights.
       setTimeout(() => globalThis.eval('globalThis.ran = true'));
       await new Promise((done) => { setTimeout(done, 500); });
       return { said: [...new Set(said)].sort(), ran: globalThis.ran };

@@ -32,16 +32,16 @@ async function expectSteps(page, steps) {
 /** Some frames of a screen, in milliseconds. */
 const FRAMES = 50;
 
-/** Stops the clock: nothing that waits for a paint goes on. */
+/** Stops the clock, so that nothing happens after a paint. */
 const holdStill = async (page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 
 /** In milliseconds: slow for a double tap, but too fast for someone who reads the next question first. */
 const SLOW = 600;
 
 /**
- * The two ways a finger taps twice: both taps before the screen could change, and the second one at
- * the same place once the first has changed it, which is as soon as `changed` is there. But for a frame
- * or two the clock stands still in between, so that however slow the machine is the second tap is a quick one.
+ * The two ways to tap twice: both taps before the screen changes, or the second one at the same place right after
+ * the first has changed the screen (when `changed` appears). The clock is stopped in between, except for a frame or
+ * two, so that the second tap is quick on any machine.
  */
 const TWICE = {
   'at once': async (page, target) => {

@@ -9,7 +9,7 @@ import { FOUR, bid, button, expectTotals, link, open, panelHeading, record, sett
 
 test.use({ realTime: true, workerAtOnce: true });
 
-/** Puts a new version of the site on the server, one whose page can be told from the old. */
+/** Puts a new version of the site on the server, with a different page. */
 function release(folder) {
   const path = join(folder, 'index.html');
   writeFileSync(path, readFileSync(path, 'utf8').replace('<html ', '<html data-version="new" '));
@@ -105,7 +105,7 @@ test.describe('a version that saves in a schema of its own', () => {
     return Object.keys(await journal(page)).find((key) => key.startsWith('game-'));
   }
 
-  /** Everything of that game, in whatever version is shown. */
+  /** All texts of that game, in the version on the screen. */
   async function expectEverything(page) {
     await expectTotals(page, [4, 8]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('At the hall 🂡');

@@ -15,7 +15,7 @@ export const HANDS = [
 ];
 export const TOTALS = [[3, 3], [4, 8], [13, 8]];
 
-/** Plays so many of the hands of the evening. */
+/** Plays a number of the hands of the evening. */
 export async function evening(page, hands = HANDS.length) {
   await startGame(page);
   for (const hand of HANDS.slice(0, hands)) await record(page, hand);
@@ -29,7 +29,7 @@ export async function saveAll(page) {
   return file;
 }
 
-/** Chooses a file to restore from: a text, or whatever `setInputFiles` takes. */
+/** Chooses a file to restore: a text, or anything `setInputFiles` takes. */
 export async function chooseFile(page, text, name = 'fives-2026-11-21.json') {
   const file = typeof text === 'string' ? { name, mimeType: 'application/json', buffer: Buffer.from(text) } : text;
   await page.getByLabel('The file', { exact: true }).setInputFiles(file);
@@ -62,7 +62,7 @@ export async function restore(page, says) {
   await expect(page.getByText('Everything is saved.')).toBeVisible();
 }
 
-/** Forgets everything, as a new phone has nothing, and opens the app anew. */
+/** Clears all storage, like a new phone, and reloads the app. */
 export async function wipe(page) {
   await open(page);
   await page.evaluate(async () => {

@@ -6,7 +6,7 @@ import { button, panelHeading, preview, settled } from './table.mjs';
 
 export const SEVEN = ['Ann', 'Bob', 'Cara', 'Dev', 'Eve', 'Fay', 'Gus'];
 
-/** Begins a game of Bourré with as many as are named. */
+/** Starts a game of Bourré with the players named. */
 export const startBourre = (page, { players = SEVEN, ...game } = {}) =>
   beginGame(page, { game: 'Bourré', seats: players.length === 2 ? '2 players' : `${players.length} singles`, players, ...game });
 
@@ -90,7 +90,7 @@ export function afterPayments(balances, paid) {
   return left;
 }
 
-/** The fewest payments there can be: every way in which somebody pays somebody is tried. */
+/** The smallest number of payments, found by trying all. */
 export function fewest(balances) {
   const owing = Object.values(balances).filter((balance) => balance !== 0);
   const search = (left) => {

@@ -3,7 +3,7 @@
 import { fieldsOf, seed, stored } from './storage.mjs';
 import { open } from './table.mjs';
 
-/** What the stand-ins noted, in order. */
+/** The calls the stand-ins recorded, in order. */
 export const noted = (page, what) => page.evaluate((name) => globalThis.noted?.[name] ?? [], what);
 
 const NOTE = `globalThis.noted ??= {}; globalThis.note = (what, said) => (globalThis.noted[what] ??= []).push(said);`;

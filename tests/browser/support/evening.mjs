@@ -24,7 +24,7 @@ const said = (page) =>
     return plain(main).replace(plain(main.querySelector('.advice')), '').replace(/\s+/g, ' ');
   });
 
-/** Opens the app anew: everything that is on the screen must be there again. */
+/** Reloads the app, and checks that the screen is the same. */
 export async function reload(page) {
   const before = await said(page);
   await page.reload();

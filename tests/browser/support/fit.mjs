@@ -51,7 +51,7 @@ function targetsMissed({ least, except, edge }) {
   return [...small, ...over];
 }
 
-/** What lies beyond the edges of the screen or of its own box. */
+/** The parts outside the screen or outside their own box. */
 function whatDoesNotFit() {
   const problems = [];
   const { scrollingElement } = document;
@@ -109,7 +109,7 @@ const SPACED = `
   p { margin-bottom: 2em !important; }
 `;
 
-/** Asserts that nothing is lost where letters, words and lines stand further apart. */
+/** Asserts that nothing is lost with wider spacing of letters, words and lines. */
 export async function checkSpacing(page, label) {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();

@@ -7,7 +7,7 @@ import { launchOptions } from '../../../tools/browser.mjs';
 
 const LISTENING = /DevTools listening on (ws:\S+)/;
 
-/** Starts a browser on a folder of its own, and answers its page and a way to kill it. */
+/** Starts a browser with its own folder; returns its page and a function that kills it. */
 export async function startBrowser(profile) {
   // What is left of the browser that was killed keeps a new one from starting.
   for (const lock of ['SingletonLock', 'SingletonCookie', 'SingletonSocket']) rmSync(`${profile}/${lock}`, { force: true });

@@ -30,7 +30,7 @@ export async function setUp(page, { name = 'Friday night', format, fields = {} }
   await settled(page);
 }
 
-/** Enters so many pairs. */
+/** Enters a number of pairs. */
 export async function enterPairs(page, count) {
   for (let at = 0; at < count; at += 1) {
     await page.getByLabel('Player 1', { exact: true }).fill(PLAYERS[2 * at]);
@@ -40,7 +40,7 @@ export async function enterPairs(page, count) {
   }
 }
 
-/** A night of so many pairs that has started, in the order entered. */
+/** A started night with a number of pairs, in the order entered. */
 export async function startNight(page, count, options) {
   await setUp(page, options);
   await enterPairs(page, count);

@@ -31,7 +31,7 @@ function crc32(bytes) {
   return ~sum >>> 0;
 }
 
-/** A whole link of a form that holds anything, as somebody would make it who means harm. */
+/** A complete link of a form with any contents, as an attacker would make it. */
 export function crafted(form, holds) {
   const bytes = deflateRawSync(Buffer.from(holds));
   const sum = Buffer.alloc(4);

@@ -22,7 +22,7 @@ export async function evening(page, hash = '') {
   if (hash) await open(page, hash);
 }
 
-/** An evening that is over, and one that goes on, with a note. */
+/** A finished evening, and one in progress with a note. */
 export async function evenings(page, hash) {
   await startGame(page, { house: { 'Play to': 9 } });
   await record(page, { bidder: 'Bob', bid: '30', trump: 'hearts', books: { [theirs]: 5 } });
@@ -37,8 +37,8 @@ export async function evenings(page, hash) {
 }
 
 /**
- * Plays the evening as a game that goes on, and answers the key of its text and the fields of a game as
- * it that repeats its hands until there are so many.
+ * Plays the evening without ending the game. Returns the key of its text, and the fields of a game that repeats
+ * its hands up to a number.
  */
 export async function longGame(page, hands) {
   await startGame(page, { house: { 'Play to': 500, 'Back door': 'No back door' } });
@@ -46,7 +46,7 @@ export async function longGame(page, hands) {
   return repeated(page, EVENING.length, hands);
 }
 
-/** The key and the fields of the game that is kept, its `played` hands over and over until there are so many. */
+/** The key and the fields of the stored game, with its `played` hands repeated until there are enough. */
 async function repeated(page, played, hands) {
   const [key, text] = Object.entries(await stored(page)).find(([own]) => own.startsWith('fives/game-'));
   const { events, revision, ...fields } = fieldsOf(text);

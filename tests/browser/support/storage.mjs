@@ -7,19 +7,19 @@ import { open } from './table.mjs';
 /** The schema this version writes. */
 export const SCHEMA = 7;
 
-/** Waits until what the app hands to storage once it was painted is on its way there; under a clock that
- * stands still that is never. */
+/** Waits until the app has started its writes, which it does after a paint. Never returns while the clock is
+ * stopped. */
 const handedOver = (page) =>
   page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => setTimeout(done)); }));
 
 /**
- * Everything in localStorage, the quick copy, as it is at this moment; but for the words home showed last, which
- * are left there whenever it is shown.
+ * Everything in localStorage (the mirror) at this moment, except the snapshot of home, which is written whenever home
+ * is shown.
  */
 export const storedNow = (page) =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key !== 'fives-glance')));
 
-/** Everything in localStorage, once whatever was done before was handed over. */
+/** Everything in localStorage, after all earlier steps have been written. */
 export async function stored(page) {
   await handedOver(page);
   return storedNow(page);
@@ -31,7 +31,7 @@ export function fieldsOf(text) {
   return { ...fields, schema: 3 };
 }
 
-/** Everything in the journal, by key, once whatever was done before was handed over. */
+/** Everything in the journal, by key, after all earlier steps have been written. */
 export async function journal(page) {
   await handedOver(page);
   return page.evaluate(async () => {
@@ -63,7 +63,7 @@ export const writeJournal = (page, texts) =>
     own.close();
   }, texts);
 
-/** Keeps the journal busy, so that whatever is written waits, until `letGo` is called on the page. */
+/** Keeps the journal busy, so that writes wait until `letGo` is called on the page. */
 export const holdJournal = (page) =>
   page.evaluate(async () => {
     const opening = indexedDB.open('fives', 1);
@@ -82,7 +82,7 @@ export const writeQuick = (page, texts) =>
     for (const [key, text] of Object.entries(all)) localStorage.setItem(key, text);
   }, texts);
 
-/** Puts texts, by their keys in localStorage, into both places, and opens the app anew with them. */
+/** Puts texts, by their keys, into localStorage and the journal, and reloads the app. */
 export async function seed(page, texts) {
   await open(page);
   await writeQuick(page, texts);

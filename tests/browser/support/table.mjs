@@ -39,7 +39,7 @@ const MOMENT = 500;
 export async function settled(page) {
   const waits = () => document.querySelector('[inert], [aria-busy="true"]') !== null;
   if (isHurried(page)) {
-    // What is to be painted first goes on after it.
+    // Steps that wait for the paint continue after it.
     while (await page.evaluate(waits)) await page.clock.fastForward(MOMENT);
   }
   // Not `waitForFunction`: the handle it answers has nowhere to go when the browser is killed meanwhile.

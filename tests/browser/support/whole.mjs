@@ -23,7 +23,7 @@ export const brokenWords = (page) =>
     return [...broken];
   });
 
-/** What of a display that is to be taken in at a glance lies beyond the screen, or over something else. */
+/** The parts of a display that are outside the screen, or cover another part. */
 export const notInView = (page, parts) =>
   page.evaluate((all) => {
     const { scrollWidth, scrollHeight } = document.scrollingElement;
