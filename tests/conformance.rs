@@ -121,7 +121,7 @@ mod the_reader_notices {
         );
     }
 
-    /// A game of so many sides that is not over after these hands.
+    /// A game with `sides` sides that isn't over after these hands.
     fn scored(game: &str, house: &str, sides: u8, hands: &str) -> String {
         format!(
             r#"{{"name": "s", "game": "{game}", "house": {house}, "sides": {sides},

@@ -87,7 +87,7 @@ fn a_column_of_places_becomes_the_note_of_each_game() {
         let own = &read.games[0].game;
         assert_eq!(SavedGame::read(&own.write()).as_ref(), Ok(own));
     }
-    // Where each came in is no place, unless that is said; there is one column of places.
+    // Finishing positions aren't a place, unless a column is named so; there is one column of places.
     let ranks = table("Date,Place,Where we sat,Ann,Bob\n2025-01-03,1,Kitchen,31,17\n");
     assert_eq!(holds(&ranks)[1..3], [Column::Total, Column::Unused]);
     let kitchen = ranks.with(1, Column::Place).with(2, Column::Place);

@@ -92,7 +92,7 @@ fn a_game_comes_back_with_its_hands_its_start_and_its_points_by_agreement() {
         let begun = own.ledger.standing().begun.clone().unwrap();
         assert_eq!(begun.points.values(), [5, -2]);
         assert_eq!(SavedGame::read(&own.write()).as_ref(), Ok(&own));
-        // Written once more it is the same.
+        // Writing it again gives the same text.
         assert_eq!(back(&own), [own.clone(), own]);
     }
 }

@@ -43,7 +43,7 @@ pub fn kept(id: &str, table: &Table) -> SavedGame {
     }
 }
 
-/// The same game after its last steps were taken back.
+/// The same game after undoing its last steps.
 pub fn undone(mut game: SavedGame, steps: usize) -> SavedGame {
     for _ in 0..steps {
         let undone = game.ledger.act(Command::Undo, DateTime::UNIX_EPOCH);

@@ -222,7 +222,7 @@ fn a_game_longer_than_any_evening_is_read() {
     assert!(found.games[0].game == own);
 }
 
-/// A text of a game whose one deal was played so many times over.
+/// A text of a game with one deal repeated a number of times.
 fn repeated(table: &Table, times: usize) -> String {
     let mut long = fields(&kept("1", table).write());
     let deal = long["events"][0].clone();
@@ -276,7 +276,7 @@ fn more_games_than_anybody_plays_are_refused() {
 
 #[test]
 fn a_thousand_ways_of_one_game_cannot_hold_the_page() {
-    // Each has another player, and all were begun at the same moment.
+    // Each has a different player, and all started at the same moment.
     let ways = (0..1_000).map(|at| {
         let mut own = game("1", &[]);
         let mut setup = own.ledger.setup().clone();

@@ -279,7 +279,7 @@ fn a_save_count_out_of_this_world_is_not_believed() {
     assert!(here.find("1").revision < 1 << 41);
 }
 
-/// A game like another, begun some seconds later: it is none the other went on as.
+/// A game like another, started some seconds later: neither continues the other.
 fn begun_later(mut game: SavedGame, seconds: i64) -> SavedGame {
     game.created += TimeDelta::seconds(seconds);
     game

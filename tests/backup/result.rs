@@ -112,7 +112,7 @@ fn a_game_comes_back_as_it_came_out_whoever_has_the_most_points() {
             assert_eq!(told(own), told(game), "{text}");
             assert_eq!(own.ledger.game(), game.ledger.game());
             assert_eq!(SavedGame::read(&own.write()).as_ref(), Ok(own));
-            // Written once more it is the same.
+            // Writing it again gives the same text.
             assert_eq!(told(&read(&tables(own)[0]).games[0].game), told(game));
         }
     }

@@ -150,7 +150,7 @@ fn two_ways_of_a_game_in_one_file_are_two_games() {
     assert_eq!(here, once);
 }
 
-/// A game begun with the same players at another time has nothing to do with it.
+/// A game with the same players that started at another time is a different game.
 #[test]
 fn a_rematch_is_not_taken_for_the_game_before() {
     let mut rematch = game("2", &[]);

@@ -7,7 +7,7 @@ use fives::order::{Order, TrumpAce};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-/// A case, or a part of one, of the shape that is expected.
+/// A case, or a part of one, in the expected shape.
 pub fn read<T: DeserializeOwned>(value: Value) -> Result<T, String> {
     serde_json::from_value(value).map_err(|problem| problem.to_string())
 }

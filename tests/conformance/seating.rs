@@ -14,7 +14,7 @@ pub fn rules(game: &Game, house: &House) -> Result<Arc<dyn Rules>, String> {
     (game.rules)(house).map_err(|problems| format!("{problems:?}"))
 }
 
-/// A new game at such a table, which must have so many sides.
+/// A new game at such a table, which must have `sides` sides.
 pub fn new_game(game: &Game, house: House, sides: u8) -> Result<Ledger, String> {
     let house = seated(game, house, Count::Sides(sides))?;
     let layout = rules(game, &house)?.layout();

@@ -1,4 +1,4 @@
-//! Vectors of kind `standings`: games won, then the games among level teams.
+//! Vectors of kind `standings`: games won, then the games among tied teams.
 
 use fives::night::standings::{self, GameResult, LevelRule};
 use fives::night::team::Team;

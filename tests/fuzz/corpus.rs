@@ -100,13 +100,13 @@ fn read_otherwise(found: &Backup) -> bool {
         .all(|found| restored(&found))
 }
 
-/// What was refused is refused in words.
+/// Checks that a refusal has a sentence.
 fn refused(says: &str) -> bool {
     assert!(!says.is_empty());
     false
 }
 
-/// Every save that is kept, and a link to every game and to the rules of each.
+/// Every save of the fixtures, with links to each game and its rules.
 pub fn corpus() -> Vec<(Way, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures");
     let mut all = Vec::new();

@@ -7,7 +7,7 @@ use fives::words;
 
 use crate::table::{Table, auction, bids, called};
 
-/// Ann (or her pair) is set at 20 so many times.
+/// Ann (or her pair) is set at 20 a number of times.
 fn ann_is_set(table: &mut Table, times: usize) {
     for _ in 0..times {
         let hand = match table.totals().len() {

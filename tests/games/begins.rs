@@ -72,7 +72,7 @@ fn a_game_begins_by_the_rules_it_was_last_played_by() {
         let last = last(written);
         let game = find(&last.game).unwrap();
         assert_eq!(sheet_of(game, &opening_rules(game, Some(&last))), written);
-        // The rules of another game are none of it.
+        // Rules of another game don't matter.
         let other = find("tally").unwrap();
         let seats = |house: &House| (other.rules)(house).unwrap().layout().seats;
         let begins = opening_rules(other, Some(&last));

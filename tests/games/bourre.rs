@@ -7,12 +7,12 @@ use crate::table::{Table, bids, pot, turned};
 
 const THREE: &str = "bourre/seating=alone-3";
 
-/// The pot of the hand that is due.
+/// The pot of the current hand.
 fn due(table: &Table) -> i32 {
     table.standing().stake(table.ledger.rules()).1
 }
 
-/// What each player owes the pot of the hand that is due.
+/// The debts to the pot of the current hand, by player.
 fn owed(table: &Table) -> Vec<i32> {
     table
         .standing()

@@ -165,7 +165,7 @@ fn fewer_ticks_for_the_whole_game_put_a_pair_out() {
     assert_eq!(table.end(), None);
 }
 
-// A9: silent on it; a change of rules is judged with the next hand, and somebody must be left.
+// A9 doesn't say: a change of rules takes effect with the next hand, and a side must be left.
 #[test]
 fn where_fewer_ticks_leave_nobody_the_better_total_wins() {
     let mut table = Table::by("auction/");

@@ -1,4 +1,4 @@
-//! Bourré: a whole evening, what is put right in it, and its end (B1–B8).
+//! Bourré: a whole evening, its corrections and its end (B1–B8).
 
 use fives::games::Reason;
 use fives::hand::Debt;
@@ -143,7 +143,7 @@ fn the_evening_ends_when_the_table_says_so() {
     ));
 }
 
-// B8: silent on it; level on top is a draw.
+// B8 doesn't say: a tie for most chips is a draw.
 #[test]
 fn an_evening_level_on_top_is_a_draw() {
     let mut table = Table::by("bourre/seating=alone-2");
@@ -152,7 +152,7 @@ fn an_evening_level_on_top_is_a_draw() {
     assert_eq!(table.end(), Some((None, Reason::Agreed)));
 }
 
-// B4, B8: silent on it; what is owed to a pot that is never dealt for is not paid.
+// B4, B8 don't say: debts to a pot that is never played for aren't paid.
 #[test]
 fn a_debt_to_the_next_pot_lapses_when_the_evening_ends() {
     let mut table = Table::by(THREE);

@@ -128,7 +128,7 @@ fn nobody_goes_home_from_a_game_without_a_pot() {
     assert_eq!(table.refused(Command::Leave(DAN)), Refusal::NoPot);
 }
 
-// V11: undo brings everything back, and a save tells of who went home.
+// V11: undo restores everything, and a save includes players who went home.
 #[test]
 fn going_home_can_be_undone_and_is_kept() {
     let mut table = Table::by(FOUR);
@@ -189,7 +189,7 @@ fn what_follows_is_said_before_a_bourred_player_goes_home_and_comes_back() {
     );
 }
 
-// V11: nothing is promised that is refused then.
+// V11: previews promise nothing that is refused later.
 #[test]
 fn why_nobody_comes_or_goes_is_said_before_it_is_asked() {
     let mut table = Table::by(FOUR);
@@ -232,7 +232,7 @@ fn points_by_agreement_bring_nobody_back() {
     let mut table = Table::by(FOUR);
     table.play([pot("3 2 - -")]);
     table.act(Command::Leave(DAN)).act(Command::Misdeal);
-    // Chips come out of what the pot carries, so somebody puts them in first.
+    // Chips come from the pot, so a player first puts some in.
     let given = |side, after, points| Command::Adjust {
         after,
         what: Adjustment {

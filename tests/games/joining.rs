@@ -28,7 +28,7 @@ fn pot_due(table: &Table) -> i32 {
     table.standing().stake(table.ledger.rules()).1
 }
 
-/// Two hands of four; then Eve joins and puts in so many chips.
+/// Two hands of four players; then Eve joins and puts in a number of chips.
 fn joined(pays: i32) -> Table {
     let mut table = Table::by(FOUR);
     table.play([pot("3 2 - 0"), pot("3 - 2 -")]);
@@ -131,7 +131,7 @@ fn odd_chips_of_one_who_joins_are_told_apart_from_the_name() {
     assert_eq!((&*name, &*odd), ("Give the player a name.", chips));
 }
 
-// V11: what was played before stays as it was, and can be put right.
+// V11: earlier hands don't change, and can be corrected.
 #[test]
 fn an_earlier_hand_is_changed_without_one_who_joined_since() {
     let mut table = joined(2);
@@ -155,7 +155,7 @@ fn an_earlier_hand_is_changed_without_one_who_joined_since() {
     assert_eq!(table.totals(), [6, -2, -2, -2, -2]);
 }
 
-// V11: one who joined goes home and comes back as others do, and somebody can sit down there.
+// V11: a player who joined can go home, come back, and be replaced like the others.
 #[test]
 fn one_who_joined_can_leave_again() {
     let mut table = joined(2);
@@ -234,7 +234,7 @@ fn a_rematch_seats_one_who_joined() {
     assert_eq!(again.rules().layout().seats, 5);
 }
 
-/// Chips by agreement after so many deals.
+/// Chips by agreement after a number of deals.
 fn give(after: usize, side: Side, points: i32) -> Command {
     let reason = "A present".to_owned();
     Command::Adjust {

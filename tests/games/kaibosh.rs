@@ -170,7 +170,7 @@ fn the_game_ends_at_the_target_agreed() {
     assert_eq!(table.end(), Some((Some(0), Reason::Target)));
 }
 
-// K5: silent on level at the target; another hand is played.
+// K5 doesn't say: after a tie at the target, another hand is played.
 #[test]
 fn level_at_the_target_they_play_on() {
     let mut table = Table::by("kaibosh/target=4,defenders=always");

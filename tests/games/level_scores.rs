@@ -1,4 +1,4 @@
-//! How games end at real tables: level scores and numbers of deals (C10, K5, T2).
+//! How games end at real tables: ties and numbers of deals (C10, K5, T2).
 
 use fives::games::Reason;
 use fives::ledger::{Command, Dealt, Event, Fate, Ledger, Log, Refusal, Since, Stamped};
@@ -108,7 +108,7 @@ fn a_number_of_deals_that_was_played_already_ends_the_game_at_once_and_says_so_f
     table.act(command);
     let refused = table.refused(Command::Record(auction(0, "20", &[4, 1], 0)));
     assert!(matches!(refused, Refusal::GameOver(_)));
-    // More deals, and it goes on.
+    // With more deals, the game continues.
     table.agree("deals=3", Since::Now);
     table.play([auction(0, "20", &[4, 1], 0)]);
     assert_eq!(table.end(), Some((Some(0), Reason::Deals)));

@@ -33,7 +33,7 @@ fn a_limit_below_the_ante_is_refused_in_a_new_game_a_sheet_and_a_change() {
     assert_eq!(refused, "The limit can’t be below the ante.");
 }
 
-// B6: what was begun so goes on.
+// B6: a game started with such rules continues.
 #[test]
 fn a_saved_game_with_a_limit_below_the_ante_is_still_read() {
     assert!(Ledger::restore(below(), Log::default()).is_ok());

@@ -27,7 +27,7 @@ fn surprises(question: &Question) -> bool {
     account.losers.iter().any(|own| own.surprises)
 }
 
-/// Answers the question that is asked, and goes on.
+/// Answers the current question, and continues.
 fn reply(round: &mut Round, how: Answer) {
     let question = round.question().unwrap();
     let (taker, count) = (question.taker().unwrap(), question.plays.len());

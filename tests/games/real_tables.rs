@@ -131,7 +131,7 @@ fn hands_that_do_not_say_whether_the_highest_trump_was_an_honour_are_not_scored_
     );
 }
 
-// A7: the partner for one trick is written down otherwise than the partner for a whole hand.
+// A7: a partner for one trick is recorded differently from a partner for the whole hand.
 #[test]
 fn hands_that_do_not_say_what_a_called_partner_counts_are_not_scored_anew() {
     let partner = |points| called(auction(0, "20", &[3, 1, 1, 0, 0], 0), 1, points);

@@ -7,7 +7,7 @@ use crate::table::{Table, pot};
 
 const THREE: &str = "bourre/seating=alone-3";
 
-/// The pot that is due after these hands, and what each player owes it.
+/// The pot after these hands, and each player's debt to it.
 fn after<const N: usize>(hands: [&str; N]) -> (Vec<i32>, i32, Vec<i32>) {
     let mut table = Table::by(THREE);
     table.play(hands.map(pot));
@@ -35,7 +35,7 @@ fn a_reneger_with_the_most_tricks_leaves_the_pot_carried() {
     assert_eq!(after(["2 3r -"]), (vec![-1, -1, -1], 8, vec![1, 3, 1]));
 }
 
-// B3, B7: silent on it; a reneger level at the top still carries the pot, and the other does not ante.
+// B3, B7 don't say: if the player who reneged ties for most, the pot still carries, and the other doesn't ante.
 #[test]
 fn a_reneger_level_at_the_top_pays_while_the_other_does_not_ante() {
     assert_eq!(after(["2 2r 1"]), (vec![-1, -1, -1], 7, vec![0, 3, 1]));
@@ -65,7 +65,7 @@ fn whoever_put_a_renege_right_cannot_win_so_the_pot_is_carried() {
     assert_eq!(after(["2 3c -"]), (vec![-1, -1, -1], 6, vec![1, 1, 1]));
 }
 
-// B5, B7: silent on it; level at the top, a renege put right does not bring the ante back.
+// B5, B7 don't say: if a player who corrected a renege ties for most, they still don't ante.
 #[test]
 fn a_renege_put_right_level_at_the_top_antes_no_more_than_the_others() {
     assert_eq!(after(["2 2c 1"]), (vec![-1, -1, -1], 4, vec![0, 0, 1]));

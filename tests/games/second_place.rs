@@ -97,7 +97,7 @@ fn points_by_agreement_may_win_and_leave_the_others_to_play_for_second() {
     assert_eq!(table.verdict().1, reason);
 }
 
-// C9: until the end the winner is not told as out.
+// C9: until the end the winner isn't shown as out.
 #[test]
 fn who_has_won_is_told_so_while_the_others_play_for_second() {
     let mut table = Table::by(&format!("{SECOND},back_door=-5"));

@@ -32,7 +32,7 @@ impl Table {
         words::refusal(&self.ledger, refusal)
     }
 
-    /// The table agrees on other rules, given as they stand after the game in a sheet.
+    /// The table agrees on other rules, written as in a sheet, without the game.
     pub fn agree(&mut self, rules: &str, since: Since) -> &mut Self {
         let house = self.house(rules);
         self.act(Command::Rules { house, since })
@@ -60,7 +60,7 @@ impl Table {
         Some((end.winner.map(|side| side.0), end.reason))
     }
 
-    /// What stands above the last hand.
+    /// The headline of the last hand.
     pub fn headline(&self) -> String {
         let last = self.last();
         let Dealt::Hand(hand) = &last.what else {
@@ -99,7 +99,7 @@ pub fn auction(seat: u8, bid: &str, tricks: &[u8], best_trump: impl Into<Option<
     hand(seat, bid, tricks, best_trump.into())
 }
 
-/// The same with a called partner, whose trick counts so many points.
+/// The same with a called partner, whose trick counts a number of points.
 pub fn called(hand: Hand, partner: u8, points: u8) -> Hand {
     let Hand::Bid(hand) = hand else {
         panic!("nobody bid: {hand:?}");

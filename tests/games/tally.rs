@@ -80,7 +80,7 @@ fn the_lowest_wins_when_someone_reaches_the_target() {
     assert_eq!(table.end(), Some((Some(1), Reason::Target)));
 }
 
-// T2: silent on level at the target; another round is played.
+// T2 doesn't say: after a tie at the target, another round is played.
 #[test]
 fn level_at_the_target_they_play_on() {
     let mut table = Table::by("tally/seating=alone-3,target=10");

@@ -189,7 +189,7 @@ fn a_ruling_can_be_asked_for_about_every_clause_of_a_game_with_cards() {
         let all = clauses(game, &House::default());
         assert!(!all.is_empty(), "{}", game.id);
         for own in all {
-            // The referee knows nothing of the cards of a tally.
+            // The referee doesn't know the cards of a tally.
             let known = game.family.is_some();
             assert_eq!(own.ask.is_some(), known, "{} of {}", own.id, game.id);
         }
@@ -212,7 +212,7 @@ fn at_forty_five_a_renege_kills_the_hand_unless_the_table_agreed_otherwise() {
     assert!(!costs("forty-five/", "F7").contains("another price"));
 }
 
-// A6: the Nova Scotia rules say what a bid made scores, and nothing of one that failed.
+// A6: the Nova Scotia rules give the score of a bid made, but not the cost of a failed one.
 #[test]
 fn the_price_of_a_failed_bid_is_not_laid_on_a_source_that_gives_none() {
     let set = clause("auction/", "A6");

@@ -222,7 +222,7 @@ pub fn command(ledger: &Ledger) -> BoxedStrategy<Command> {
     .boxed()
 }
 
-/// A score to begin with, mostly for so many sides.
+/// A starting score, mostly for the right number of sides.
 fn begun(ledger: &Ledger) -> impl Strategy<Value = StartingScore> + use<> {
     let layout = ledger.rules().layout();
     let ticks = ledger.rules().table().finish.ticks.is_some();
@@ -250,7 +250,7 @@ pub fn adjustment() -> impl Strategy<Value = Adjustment> {
     })
 }
 
-/// A name, which may be that of somebody at the table, empty, or too long.
+/// A name, which may be taken, empty, or too long.
 fn any_name() -> impl Strategy<Value = String> {
     let known = select(&NAMES[..]).prop_map(str::to_owned);
     prop_oneof![
@@ -267,7 +267,7 @@ pub fn any_ruling() -> impl Strategy<Value = AcceptedRuling> {
     ("\\PC{1,40}", option::of(cost)).prop_map(|(says, cost)| AcceptedRuling { says, cost })
 }
 
-/// A penalty at a table of so many sides; not every one is known in every game.
+/// A penalty at a table with `sides` sides; not every game has all of them.
 pub fn any_penalty(sides: u8) -> impl Strategy<Value = Penalty> {
     let along = (any::<bool>(), any::<bool>());
     prop_oneof![

@@ -160,7 +160,7 @@ fn rising(players: usize, bids: usize) -> usize {
     ways(players + bids, players)
 }
 
-/// The dealer takes any bid of the others, and that is that.
+/// The dealer takes any bid of the others, which ends the bidding.
 fn rising_or_taken(players: usize, bids: usize) -> usize {
     rising(players, bids) + rising(players - 1, bids) - 1
 }

@@ -17,7 +17,7 @@ fn stands(ledger: &Ledger, hand: &Hand) -> Result<Ledger, Vec<Refusal>> {
     ledger.preview(Command::Record(hand.clone()))
 }
 
-/// What a record tells of a side.
+/// A side's part in a record.
 fn told_in(record: &Hand, side: Side) -> Answer {
     match record {
         Hand::Points(points) => Answer::Took(points[side]),
@@ -101,7 +101,7 @@ fn every_side_still_in_is_asked_and_the_bidding_side_first() {
             if let Some(contract) = &contract {
                 assert_eq!(form.sides()[0], layout.side_of(contract.seat));
             }
-            // There are so many tricks, so that the last of few follows; who passed, and points, do not.
+            // The number of tricks is known, so the last side's count follows; passes and points don't.
             let told = matches!(ledger.setup().game.as_str(), "bourre" | "tally");
             let follows = !told && form.sides().len() <= 3;
             let last = form.sides().len() - usize::from(follows);
@@ -236,7 +236,7 @@ fn one_trick_left_is_whose_highest_trump_won_it_and_another_can_still_be_named()
     assert!(draft.can_be_best(&form, BestTrump::By(sides[3])));
     draft.best = Some(BestTrump::By(sides[3]));
     assert_eq!(told(&draft), took([4, 0, 0, 1, 0]));
-    // The bidder's highest trump says nothing of the fifth trick.
+    // The bidder's highest trump doesn't settle the fifth trick.
     draft.best = Some(BestTrump::By(sides[0]));
     assert_eq!(draft.known_answer(&form, sides[3]), None);
 }

@@ -54,7 +54,7 @@ pub fn tables() -> Vec<Ledger> {
     tables.chain(others).collect()
 }
 
-/// The form for the hand that is due.
+/// The form for the current hand.
 pub fn form(ledger: &Ledger, contract: Option<&Contract>) -> Form {
     let out = ledger.standing().out.clone();
     Form::new(ledger.rules(), &out, contract, Turned::default())
@@ -124,7 +124,7 @@ fn partners(tricks: &[u8], best: Option<BestTrump>, own: Side) -> Vec<Option<Cal
     helped.chain([None]).collect()
 }
 
-/// Every record the hand that is due can leave.
+/// Every possible record of the current hand.
 pub fn records(ledger: &Ledger, contract: Option<&Contract>) -> Vec<Hand> {
     let (layout, out) = (ledger.rules().layout(), ledger.standing().out.clone());
     let mut records = Vec::new();

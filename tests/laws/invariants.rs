@@ -50,7 +50,7 @@ pub fn begun(standing: &Standing) -> (Vec<i32>, Vec<u8>) {
     }
 }
 
-/// Adds the points by agreement that come after so many deals.
+/// Adds the points by agreement after `after` deals.
 fn adjust(standing: &Standing, totals: &mut [i32], after: usize) {
     for own in standing.adjusted.iter().filter(|own| own.after == after) {
         let points = if own.counts { own.what.points } else { 0 };

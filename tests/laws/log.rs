@@ -19,7 +19,7 @@ fn act(ledger: &mut Ledger, command: Command) -> bool {
     ledger.act(command, DateTime::UNIX_EPOCH).unwrap()
 }
 
-/// The same game, read anew: all that follows from its log is replayed.
+/// The same game, read again, so that its log is replayed.
 fn replayed(ledger: &Ledger) -> Ledger {
     let log = ledger.log();
     let events = log.done().chain(log.undone()).cloned();
@@ -165,7 +165,7 @@ proptest! {
     fn a_deal_struck_and_amended_back_stands_as_before(ledger in any_game()) {
         let before = ledger.standing();
         for (deal, own) in before.deals.iter().enumerate() {
-            // A deal of a side that was out by then is not taken back.
+            // A deal by a side that was out by then can't be undone.
             if !matches!(own.fate, Fate::Struck | Fate::SideWasOut | Fate::AfterTheEnd) {
                 let mut after = ledger.clone();
                 prop_assert_eq!(act(&mut after, Command::Strike { deal }), true);
@@ -201,7 +201,7 @@ proptest! {
                 }
                 _ => own.clone(),
             };
-            // A game that is over has no hand due.
+            // A finished game has no current hand.
             let (open, turned) = match after.end {
                 Some(_) => (None, Turned::default()),
                 None => (before.open.as_ref().map(dealt_by), before.turned),

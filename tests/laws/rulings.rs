@@ -28,7 +28,7 @@ fn any_ruled() -> impl Strategy<Value = (Ledger, Cost)> {
     })
 }
 
-/// What a hand tells of a side, read apart from the core.
+/// Whether a side took a trick, read independently of the core.
 fn took_trick(hand: &Hand, side: Side) -> bool {
     hand.tricks(side).is_some_and(|tricks| tricks > 0)
 }

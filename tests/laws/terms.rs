@@ -45,7 +45,7 @@ fn in_known_words(mut command: Command) -> Command {
     command
 }
 
-/// What the score, its rows and its shared texts say of a game as it stands.
+/// The sentences of the score, its rows and its shared texts.
 fn of_the_score(ledger: &Ledger) -> Vec<String> {
     let standing = &*ledger.standing();
     let mut all = vec![
@@ -114,7 +114,7 @@ fn of_the_score(ledger: &Ledger) -> Vec<String> {
     all
 }
 
-/// What a step says: why it is refused, or what it did and what follows.
+/// The sentences about a step: why it is refused, or what it did and changed.
 fn of_a_step(
     before: &Ledger,
     after: &mut Ledger,

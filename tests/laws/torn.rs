@@ -172,7 +172,7 @@ fn what_is_remembered_with_any_byte_flipped_and_sealed_again_is_refused_or_sound
     });
 }
 
-/// What might stand in any place instead.
+/// Values to put into any field.
 fn oddities() -> Vec<Value> {
     let numbers = [-2, -1, 0, 1, 2, 5, 99, 255, 256, i64::MIN, i64::MAX].map(|own| json!(own));
     let words = [

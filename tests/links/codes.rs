@@ -84,7 +84,7 @@ fn a_game_that_does_not_fit_into_a_code_goes_as_it_stands() {
             }
             (carries, read) => panic!("{carries:?}: {read:?}"),
         }
-        // The link that is sent still has every hand.
+        // The link still has every hand.
         assert_eq!(link::write(&played).link().unwrap().1, Carries::EveryHand);
     }
     println!("{carried:?}");

@@ -37,7 +37,7 @@ pub fn evening(game: &str, rules: &[(&str, &str)], hands: usize) -> SavedGame {
         let steps = hand(&mut dice, &ledger);
         let last = steps.len() - 1;
         for (at, step) in steps.into_iter().enumerate() {
-            // Minutes of play before the result is written down, seconds before the rest.
+            // Minutes of play before a result is recorded, seconds before other steps.
             let pause = if at == last {
                 60_000 + dice.below(240_000)
             } else {

@@ -2,7 +2,7 @@
 
 use fives::saved::link::{self, Shared};
 
-/// A link, the totals it tells of and the number of the hand that is due.
+/// A link, its totals, and the number of its current hand.
 type Sent = (&'static str, &'static [i32], usize);
 
 /// Five hands of COPAH in letters and in digits, the standing of a thousand rounds in letters, and

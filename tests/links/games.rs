@@ -1,4 +1,4 @@
-//! Every kind of game goes by a link, and a game too long for one goes as it stands.
+//! Links of every kind of game; a game too long for a link sends only its score.
 
 use chrono::DateTime;
 use fives::ledger::{Dealt, Event, Ledger, Log, Since, Stamped};
@@ -12,7 +12,7 @@ use crate::support::{Table, house_of, points_hand};
 /// House rules as words.
 type Rules = &'static [(&'static str, &'static str)];
 
-/// A game, its house rules, so many hands of it, and the most letters its link may have.
+/// A game, its house rules, the number of its hands, and the maximum length of its link.
 const EVENINGS: [(&str, Rules, usize, usize); 10] = [
     ("copah", &[], 0, 250),
     ("copah", &[], 14, 600),
@@ -57,7 +57,7 @@ fn every_kind_of_game_comes_out_of_its_link_hand_by_hand() {
             letters <= most,
             "{game}: {number} hands take {letters} letters"
         );
-        // Nothing but a game that is over has fewer hands than were asked for.
+        // Only a finished game has fewer hands than requested.
         assert!(number == hands || played.ledger.standing().end.is_some());
     }
 }

@@ -16,7 +16,7 @@ use crate::support::texts::{fields, places};
 
 const TORN: LinkProblem = LinkProblem::Unreadable(Unreadable::Torn);
 
-/// A game as the form folds it, written down a second time: its events by shape and column.
+/// A second implementation of how a link stores a game: its events by shape and column.
 fn folded(game: &SavedGame) -> Value {
     let mut text = fields(&game.write());
     let events = text["events"].take();

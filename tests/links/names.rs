@@ -26,7 +26,7 @@ fn evening() -> SavedGame {
     kept(table, "")
 }
 
-/// Whether a name stands by itself wherever it stands.
+/// Whether a name is isolated everywhere in a text.
 fn stands_alone(text: &str) -> bool {
     [OMER, ISA].iter().all(|name| {
         let whole = format!("\u{2068}{name}\u{2069}");

@@ -2,7 +2,7 @@
 
 use fives::route::Route;
 
-/// What stands after a link in a message, and is none of it.
+/// Text after a link in a message that isn't part of it.
 const AFTER: [&str; 22] = [
     ".", ",", ")", ">", " ", "%20", "\"", "%22", "»", "%C2%BB", "%3E", "%3e", ").", ">.", "%20%20",
     "!", "?", ";", "…", "”", "'", ".%20)",

@@ -9,7 +9,7 @@ use fives::night::{
     Event, Format, Leaving, MatchKey, Night, Outcome, PlayOffsRated, Refusal, Setup,
 };
 
-/// A setup of COPAH in pairs, with so many tables.
+/// A setup of COPAH in pairs, with a number of tables.
 pub fn setup(format: Format, tables: u8) -> Setup {
     Setup {
         name: "Friday".to_owned(),
@@ -52,7 +52,7 @@ impl Desk {
         Self(Night::new(setup(format, tables)).unwrap())
     }
 
-    /// A night that has started with so many teams, in the order entered.
+    /// A started night with a number of teams, in the order entered.
     pub fn started(format: Format, tables: u8, teams: u8) -> Self {
         let mut desk = Self::new(format, tables);
         for team in 0..teams {

@@ -153,7 +153,7 @@ fn winners_go_one_table_on_and_deal_first() {
     assert_eq!(next.unwrap().tables, expected);
 }
 
-/// Ratings of so many people in whole points, each within 200 of the start.
+/// Ratings of a number of people in whole points, each within 200 of the start.
 fn random_ratings(count: usize, dice: &mut Dice) -> Ratings {
     let mut ratings = Ratings::default();
     for person in 0..count {

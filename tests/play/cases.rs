@@ -6,7 +6,7 @@ use fives::play::{Cinch, Reason};
 use super::oracle::{Oracle, cards};
 use super::table::{self, Position, Table};
 
-/// A table, with what lies on it and what the player knows (P9).
+/// A table with the cards on it, and what the player knows (P9).
 #[derive(Clone, Copy)]
 struct Case {
     table: Table,

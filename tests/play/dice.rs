@@ -22,7 +22,7 @@ impl Dice {
         things[self.below(things.len())]
     }
 
-    /// Puts so many things drawn at random in front of the rest.
+    /// Moves a number of random items to the front.
     pub fn draw<T>(&mut self, things: &mut [T], count: usize) {
         for at in 0..count {
             let other = at + self.below(things.len() - at);

@@ -22,7 +22,7 @@ impl Oracle {
         let plain = suits
             .filter(|suit| *suit != table.trump)
             .map(|suit| plain(table, suit))
-            // R2, R6: a card that is a trump is no card of its printed suit.
+            // R2, R6: a trump isn't a card of its printed suit.
             .map(|suit| suit.into_iter().filter(|card| !trumps.contains(card)))
             .map(Iterator::collect)
             .collect();
@@ -143,7 +143,7 @@ struct Note {
     trump: bool,
     of_suit_led: bool,
     may_be_withheld: bool,
-    /// It would win the trick as it lies.
+    /// It would win the trick so far.
     beats: bool,
 }
 

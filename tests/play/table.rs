@@ -189,7 +189,7 @@ impl Position<'_> {
         }
     }
 
-    /// Checks that a card which is not in the hand is refused.
+    /// Checks that a card missing from the hand is refused.
     pub fn refuses_what_is_not_held(&self, card: Card) -> Result<(), String> {
         let set = self.hand.iter().copied().collect();
         match self.judge.refuses(self.trick, set, card, self.cinch) {

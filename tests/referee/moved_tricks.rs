@@ -62,7 +62,7 @@ fn a_trick_ruled_to_the_called_partner_counts_towards_the_bid() {
         after(played(&[4, 0, 1, 0, 0], 0), 0, to(1, false, true)).0,
         [20, 5, 5, 0, 0]
     );
-    // A partner for the whole hand helps by whatever trick it is.
+    // A partner for the whole hand helps with any trick.
     let whole = [("seating", "alone-5"), ("called", "whole-hand")];
     let mut table = Table::of("auction", &whole);
     table.act(Command::Record(helped(

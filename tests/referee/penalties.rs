@@ -307,7 +307,7 @@ fn a_hand_dealt_again_scores_nothing_and_the_same_dealer_deals() {
     accept(&mut table, 0, ruled(1, Penalty::Redeal));
     assert_eq!((table.dealer(), table.totals()), (dealer, vec![0, 0]));
     assert!(table.standing().open.is_none() && table.standing().number == 1);
-    // Once it was written down.
+    // After it was recorded.
     table.act(Command::Record(hand(0, "20", &[4, 1], Some(0))));
     accept(&mut table, 1, ruled(0, Penalty::Redeal));
     assert_eq!((table.dealer(), table.totals()), (dealer, vec![0, 0]));

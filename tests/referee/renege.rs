@@ -340,7 +340,7 @@ fn by_rules(game: &str, at: usize) -> Referee {
     }
 }
 
-/// The same facts, with the cards held and those that followed the lead told in any order.
+/// The same facts, with the cards held and the cards after the lead in any order.
 fn in_any_order() -> impl Strategy<Value = (&'static str, usize, Facts, Facts)> {
     any_facts().prop_flat_map(|(game, rules, facts)| {
         let held: Vec<Card> = facts.held.iter().collect();

@@ -61,7 +61,7 @@ fn completes(change: &str) -> bool {
     small || NAMES.iter().any(|name| change.starts_with(name))
 }
 
-/// Asserts that all that is shown of a ruling calls a trick what its table does (Words).
+/// Asserts that every text of a ruling uses its game's word for a trick.
 pub fn speaks_of_tricks(referee: &Referee, ruling: &Ruling, label: &str) {
     speaks(referee, &ruling.text(), label);
     for rule in &ruling.decided_by {

@@ -1,4 +1,4 @@
-//! Any table that plays with cards, and the same table told otherwise.
+//! Any table that plays with cards, and the same table described in other ways.
 
 use fives::games::{GAMES, Game, sheet};
 use fives::house::{Declared, House, Kind, Value};
@@ -39,7 +39,7 @@ pub fn any_table() -> impl Strategy<Value = (&'static Game, House)> {
     })
 }
 
-/// The referee of the same table, told its rules by a sheet, and with each of them written out.
+/// Referees of the same table, by its sheet of rules, and with every rule written out.
 pub fn told_again(game: &'static Game, house: &House) -> [Referee; 2] {
     let (read, sent) = sheet::read(&sheet::write(game, house)).unwrap();
     let in_full = house.in_full(game.declared);

@@ -15,7 +15,7 @@ use crate::sound::is_well_said;
 use crate::support::NAMES;
 use crate::tables::{any_table, told_again};
 
-/// A card, and who played it, where that is known.
+/// A card and its player, if known.
 type Play = (Card, Option<&'static str>);
 
 /// The ruling on a trick of the Fives, spades being trump, by Ann, Bob and so on.

@@ -29,7 +29,7 @@ fn an_accepted_ruling_is_withdrawn_and_the_hand_scores_as_before() {
     let none = Err(vec![Refusal::NoSuchRuling]);
     assert_eq!(table.ask(withdraw(0, 0)), none);
     assert_eq!(table.ask(withdraw(1, 0)), none);
-    // One on the hand that is due.
+    // A ruling on the current hand.
     accept(&mut table, 2, ruled(0, Penalty::LoseHand));
     table.act(withdraw(2, 0));
     assert!(table.standing().rulings.is_empty());

@@ -33,7 +33,7 @@ fn points_by_agreement_stand_between_the_hands_with_their_reason() {
     assert_eq!(table.totals(), before);
 }
 
-/// COPAH at 30–0 after so many hands.
+/// COPAH at 30–0 after a number of hands.
 pub fn at_thirty() -> Table {
     let mut table = Table::new(&[]);
     table.act(begun(&[21, 0]));

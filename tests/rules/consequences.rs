@@ -47,7 +47,7 @@ fn who_deals_from_then_on_is_said_before_it_is_accepted() {
         ]
     );
     assert_eq!(redealt(&table, 2, 0), ["Ann deals hand 3.", "Bob leads."]);
-    // Nothing was written down.
+    // Nothing was recorded.
     assert_eq!(table.dealer(), Seat(2));
 }
 
@@ -108,7 +108,7 @@ fn a_recorded_hand_whose_dealer_was_bagged_is_named_and_stays() {
         (table.ledger.doubtful_bids().len(), table.totals()),
         (1, before)
     );
-    // It is not told again of another change.
+    // Another change doesn't repeat it.
     let said = redealt(&table, 1, 3);
     assert!(!said.iter().any(|own| own.contains("bagged")), "{said:?}");
 }

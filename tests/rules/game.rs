@@ -34,7 +34,7 @@ fn played(rules: &[(&str, &str)], level: usize, three_to_two: usize) -> Table {
     table
 }
 
-/// A game that stands 31–30.
+/// A game with a score of 31–30.
 fn thirty_one_to_thirty() -> Table {
     let mut table = played(&[], 6, 3);
     table.record(1, "15", &[2, 3], None);

@@ -99,7 +99,7 @@ fn below_the_total_the_back_door_is_told_where_the_score_warns_of_it() {
             );
         }
     }
-    // By other rules than before a side may stand below the door until the next hand.
+    // After a change of rules, a side may be below the back door until the next hand.
     let mut table = Table::new(&[]);
     table.act(Command::Begin(StartingScore {
         points: vec![-25, 0].into(),

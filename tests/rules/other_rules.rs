@@ -38,7 +38,7 @@ fn an_earlier_hand_is_not_amended_to_what_could_be_bid_only_later() {
     assert_eq!(table.ask(Command::Amend { deal: 0, to }), refused);
 }
 
-// C10: somebody is always left.
+// C10: a side is always left.
 #[test]
 fn when_other_rules_bring_everyone_down_at_once_whoever_is_ahead_wins() {
     let mut table = Table::new(&[]);
@@ -81,7 +81,7 @@ fn when_other_rules_bring_everyone_down_level_it_is_a_draw() {
     assert_eq!(standing.out.values(), [true, false, false]);
 }
 
-/// The clauses of what the table is told.
+/// The clauses of the table's notes.
 fn told(table: &Table) -> Vec<&'static str> {
     let notes = table.ledger.rules().table().notes.iter();
     notes.map(|note| note.clause).collect()

@@ -117,7 +117,7 @@ fn a_player_who_is_bagged_is_the_one_who_deals() {
     table.act(set_dealer(0, 2));
     let open = table.standing().open.unwrap();
     assert_eq!((open.seat, open.won), (Seat(2), Won::Bagged));
-    // Who played a hand that is written down is not changed by who dealt it.
+    // Correcting the dealer of a recorded hand doesn't change its players.
     let mut bagged = contract(2, "15");
     bagged.won = Won::Bagged;
     let fives::hand::Hand::Bid(mut own) = hand(2, "15", &[3, 2], Some(0)) else {
@@ -141,7 +141,7 @@ fn points_by_agreement_are_removed_again_whatever_was_played_since() {
     let [ours, theirs] = table.totals()[..] else {
         unreachable!()
     };
-    // They are counted in the order they were agreed on, not as they stand in the sheet.
+    // They count in the order of agreement, not in the order of the sheet.
     let standing = table.standing();
     let places: Vec<_> = standing
         .adjusted

@@ -1,4 +1,4 @@
-//! Replacing a player while the game goes on.
+//! Replacing a player during a game.
 
 use fives::ledger::{AcceptedRuling, Command, Cost, Penalty, Refusal, Setup, name_of};
 use fives::seats::{Seat, Side};

@@ -1,4 +1,4 @@
-//! The starting score: a handicap, or a game begun on paper.
+//! The starting score: a handicap, or a game started on paper.
 
 use fives::ledger::{Refusal, StartField, StartingForm, StartingScore};
 use fives::seats::Side;

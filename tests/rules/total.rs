@@ -47,7 +47,7 @@ fn points_agreed_on_since_the_last_hand_are_told_to_the_side_that_has_them() {
     let given = "Table talk: 19 − 4 = 15, by agreement. A present: 15 + 1 = 16, by agreement.";
     assert!(says.ends_with(given), "{says}");
     assert!(!why(&table, 1).contains("agreement"));
-    // What the last hand was added to is not told again.
+    // The total before the last hand isn't repeated.
     table.record(0, "15", &[3, 2], Some(0));
     assert!(!why(&table, 0).contains("agreement"));
 }

@@ -78,7 +78,7 @@ impl Phone {
         self.does(Command::Redo)
     }
 
-    /// What is told of a side.
+    /// The answer for a side.
     fn told(&self, side: u8) -> Option<Answer> {
         self.draft().known_answer(&self.form(), Side(side))
     }
@@ -174,7 +174,7 @@ fn a_recorded_hand_is_undone_into_its_answers_in_the_order_they_were_tapped() {
     }
     assert_eq!(phone.redoes(), "Redid hand 1.");
     assert!(phone.draft().is_empty());
-    // Of a hand before it the answers follow from what was written down.
+    // The answers of an earlier hand follow from its record.
     phone.bids(0, "15");
     phone.takes(0, 5);
     phone.best(0);
@@ -315,7 +315,7 @@ fn a_bid_that_was_none_becomes_all_passed_and_the_answers_that_fit_stay() {
     assert_eq!(phone.told(1), Some(Answer::Took(3)));
 }
 
-/// What stands, without what is undone.
+/// The current state, without undone steps.
 fn stands(ledger: &Ledger, undo_history: &UndoHistory) -> (usize, Draft) {
     (ledger.log().done().len(), undo_history.draft().clone())
 }

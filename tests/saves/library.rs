@@ -90,7 +90,7 @@ fn the_text_before_a_migration_is_kept_until_the_new_one_was_read() {
     let text = Saves(5).text("rulings");
     let id = Saves(5).game("rulings").id;
     let old = format!("{OLD}{}", key_of(&id));
-    // A text of an older schema is read, and is to be written anew.
+    // A text of an older schema is read, and must be rewritten.
     let (library, to_write) = Library::read(vec![same(&key_of(&id), &text)]);
     assert!(library.find(&id).is_some() && to_write.differing.is_empty());
     assert_eq!(library.older, [(key_of(&id), text.clone())]);
@@ -100,7 +100,7 @@ fn the_text_before_a_migration_is_kept_until_the_new_one_was_read() {
     let (library, to_write) = Library::read(stored);
     assert_eq!(to_write.differing, [old.as_str()]);
     assert_eq!(library.games.len(), 1);
-    // The new one is torn: the game goes on from the old one.
+    // The new text is damaged: the game continues from the old one.
     let torn = now.replace("\"done\"", "\"gone\"");
     let stored = vec![same(&key_of(&id), &torn), same(&old, &text)];
     let (library, to_write) = Library::read(stored);
@@ -140,7 +140,7 @@ fn games_stand_in_the_order_of_their_dates() {
     assert_eq!(ids, ["a", "b", "c"]);
 }
 
-/// A game after another hand, written down so many seconds later.
+/// A game after another hand, recorded a number of seconds later.
 fn after(game: &SavedGame, tricks: &[u8], seconds: i64) -> SavedGame {
     let mut next = game.clone();
     next.changed += TimeDelta::seconds(seconds);

@@ -143,7 +143,7 @@ fn the_latest_schema_has_its_saves() {
     assert!(!Saves(SCHEMA + 1).folder().exists());
 }
 
-/// A later change of a default must not change a game that is under way.
+/// A later change of a default must not change a game in progress.
 #[test]
 fn a_save_holds_every_house_rule_of_its_game_with_its_value() {
     let new = Saves(1).game("new");

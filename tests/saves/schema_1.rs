@@ -1,4 +1,4 @@
-//! Schema 1 knew COPAH alone, and none of the rules that decide how a hand is played.
+//! Schema 1 had only COPAH, without the rules for playing a hand.
 
 use fives::cards::Suit;
 use fives::games::{End, Reason};
@@ -14,7 +14,7 @@ use crate::{Saves, fates, lines, totals, with_later_rules, with_the_draft_alone}
 
 const SAVES: Saves = Saves(1);
 
-/// The games; what is remembered stands beside them.
+/// The games; the app data is separate.
 const GAMES: [&str; 5] = ["new", "mid-hand", "finished", "back-door", "ended-earlier"];
 const APP_DATA: &str = "remembered";
 

@@ -16,7 +16,7 @@ use crate::{Saves, with_later_rules, with_the_draft_alone};
 
 const SAVES: Saves = Saves(2);
 
-/// The games; what is remembered stands beside them.
+/// The games; the app data is separate.
 const GAMES: [&str; 7] = [
     "bicycle",
     "cut-throat",
@@ -88,7 +88,7 @@ fn every_save_is_written_again_as_it_was_with_the_later_rules_at_their_defaults(
     assert_eq!(fields(&app_data.write()), expected);
 }
 
-/// What stands in the log, kind by kind and for each shape of a hand.
+/// The contents of the log, by kind and by shape of a hand.
 fn kinds(event: &Event) -> String {
     let dealt = |what: &Dealt| match what {
         Dealt::Hand(Hand::Bid(hand)) if hand.called.is_some() => "bid with a partner",

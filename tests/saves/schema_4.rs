@@ -20,7 +20,7 @@ fn what_is_read_is_written_again_as_it_was() {
     assert_eq!(AppData::read(&app_data.write()), Ok(app_data));
 }
 
-/// The games are those of the fixtures before, saved anew.
+/// The games of the earlier fixtures, saved again.
 #[test]
 fn every_game_stands_as_it_stood() {
     let before = [

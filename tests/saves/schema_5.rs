@@ -23,7 +23,7 @@ fn what_is_read_is_written_again_as_it_was() {
     assert_eq!(AppData::read(&app_data.write()), Ok(app_data));
 }
 
-/// The games are those of the fixtures before, saved anew; in one of them somebody sat down since.
+/// The games of the earlier fixtures, saved again; one has a new player since.
 #[test]
 fn every_game_stands_as_it_stood() {
     for name in GAMES {

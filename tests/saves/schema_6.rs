@@ -22,7 +22,7 @@ fn every_save_is_read() {
     assert_eq!(app_data.persons.person("Annie"), "Ann");
 }
 
-/// These are the games of the earlier fixtures, saved anew.
+/// The games of the earlier fixtures, saved again.
 #[test]
 fn every_game_stands_as_it_stood() {
     for name in GAMES {

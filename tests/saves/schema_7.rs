@@ -14,7 +14,7 @@ const SAVES: Saves = Saves(7);
 const NIGHT: &str = "night";
 const MATCH: &str = "match";
 
-/// A game that is the second of a semifinal.
+/// A game that is the second one of a semifinal.
 fn of_a_match() -> SavedGame {
     let of = MatchKey::new(Stage::Bracket, 3, Team(4), Team(1));
     let night = "1764000000000".to_owned();
@@ -39,7 +39,7 @@ fn every_save_is_written_again_to_the_letter() {
     assert_eq!(night.write(), SAVES.text(NIGHT));
 }
 
-/// These are the games of the schema before, saved anew.
+/// The games of the previous schema, saved again.
 #[test]
 fn every_game_stands_as_it_stood() {
     let others = schema_6::games::all().map(|game| game.id);

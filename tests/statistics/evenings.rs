@@ -9,7 +9,7 @@ use fives::seats::{Seat, Side};
 
 use crate::dice::Dice;
 
-/// The players, of whom as many sit down as the game seats.
+/// The players; a game uses as many as it seats.
 const PLAYERS: [&str; 8] = ["Ann", "Bob", "Cara", "Dev", "Eve", "Fay", "Gus", "Hal"];
 
 /// The longest game, in hands.
@@ -20,7 +20,7 @@ fn first() -> DateTime<Utc> {
     DateTime::from_timestamp(1_700_000_000, 0).unwrap_or_default()
 }
 
-/// Games of every kind in turn, a day apart, until so many hands were played.
+/// Games of every kind in turn, a day apart, until `hands` hands have been played.
 pub fn evenings(hands: usize) -> Vec<SavedGame> {
     let mut dice = Dice::new(7);
     let mut kept: Vec<SavedGame> = Vec::new();

@@ -65,7 +65,7 @@ pub fn comeback() -> Table {
     table
 }
 
-/// The figures of somebody who must be there.
+/// The figures of a player, who must exist.
 pub fn of<'a>(all: &'a [Entry], name: &str) -> &'a Figures {
     let found = all.iter().find(|own| own.name == name);
     let known = || all.iter().map(|own| &own.name).collect::<Vec<_>>();

@@ -138,7 +138,7 @@ fn who_is_one_person_does_not_depend_on_the_order_in_which_names_are_joined() {
     }
 }
 
-/// The figures that add up whatever order they are added in.
+/// The figures whose sum doesn't depend on the order.
 fn shape(own: &Figures) -> String {
     let (ended, won, hands) = (own.ended(), own.won(), own.hands());
     format!("{ended} {won} {hands} {:?} {:?}", own.bids, own.ticks)

@@ -22,7 +22,7 @@ fn declarations(sheet: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-/// The lengths of a value that stand there as figures, by their unit.
+/// The lengths in a value that are plain numbers, by unit.
 fn lengths<'a>(value: &'a str, unit: &'a str) -> impl Iterator<Item = f64> + 'a {
     let words = value.split([' ', ',', '(', ')']);
     words.filter_map(move |word| word.trim_end_matches(';').strip_suffix(unit)?.parse().ok())

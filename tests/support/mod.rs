@@ -27,7 +27,7 @@ pub const NAMES: [&str; 10] = [
     "Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jim",
 ];
 
-/// The setup of a game with as many players as its house rules seat.
+/// The setup of a game, with the number of players of its house rules.
 pub fn setup(game: &str, house: House, first_dealer: Seat) -> Setup {
     let rules = games::find(game).and_then(|game| (game.rules)(&house).ok());
     let seats = rules.map_or(4, |rules| rules.layout().seats);
@@ -40,7 +40,7 @@ pub fn setup(game: &str, house: House, first_dealer: Seat) -> Setup {
     }
 }
 
-/// A contract nobody was bagged with, and no trump told.
+/// A contract by a bid, without a trump.
 pub fn contract(seat: u8, bid: &str) -> Contract {
     Contract {
         seat: Seat(seat),
@@ -205,7 +205,7 @@ impl Table {
         self
     }
 
-    /// Records hands that must stand, one after the other.
+    /// Records hands in turn; each must count.
     pub fn play<const N: usize>(&mut self, hands: [Hand; N]) -> &mut Self {
         for hand in hands {
             self.act(Command::Record(hand));
@@ -213,7 +213,7 @@ impl Table {
         self
     }
 
-    /// Records a hand on a bid that must stand.
+    /// Records a hand on a bid, which must count.
     pub fn record(
         &mut self,
         seat: u8,
@@ -235,7 +235,7 @@ impl Table {
         self.act(amendment(deal, to))
     }
 
-    /// How the game stands.
+    /// The standing of the game.
     pub fn standing(&self) -> Standing {
         Standing::clone(&self.ledger.standing())
     }
@@ -250,7 +250,7 @@ impl Table {
         points(&self.standing().deals.last().unwrap().lines)
     }
 
-    /// Who deals the hand that is due.
+    /// The dealer of the current hand.
     pub fn dealer(&self) -> Seat {
         self.standing().dealer
     }

@@ -77,7 +77,7 @@ impl Phone {
         self.games.iter().find(|own| own.id == id).unwrap()
     }
 
-    /// The names of the games, and how many hands stand in each.
+    /// The names of the games, and the number of hands of each.
     pub fn told(&self) -> Vec<(String, usize)> {
         let told = |game: &SavedGame| (game.name.clone(), game.ledger.log().done().len());
         self.games.iter().map(told).collect()

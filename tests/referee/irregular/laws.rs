@@ -175,7 +175,7 @@ proptest! {
     }
 }
 
-/// A question behind one that is no longer asked is not asked either, whatever was answered before.
+/// A question that depends on one that went away goes away too, whatever the earlier answers.
 #[test]
 fn an_answer_left_over_from_a_question_that_is_no_longer_asked_asks_nothing() {
     let mut chained = 0;
