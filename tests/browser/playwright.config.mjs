@@ -10,7 +10,8 @@ const BASE = '/clubs/fives/';
 export default defineConfig({
   testDir: './specs',
   outputDir: './test-results/artifacts',
-  workers: Math.max(2, availableParallelism()),
+  // Tests wait more than they compute: two a core keep it busy.
+  workers: 2 * availableParallelism(),
   retries: 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
