@@ -19,6 +19,7 @@ pub mod house;
 pub mod json;
 pub mod ledger;
 pub mod library;
+pub mod live;
 pub mod night;
 pub mod order;
 pub mod persons;

@@ -13,7 +13,7 @@ mod columns;
 mod compress;
 pub mod night;
 mod standing;
-mod url_encoding;
+pub(crate) mod url_encoding;
 
 pub use code::Code;
 pub use standing::StandingOnly;

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The modules of the crate, the lowest first.
-const LAYERS: [&str; 33] = [
+const LAYERS: [&str; 34] = [
     // The cards and the table.
     "json",
     "text_fold",
@@ -24,6 +24,7 @@ const LAYERS: [&str; 33] = [
     "persons",
     "prefs",
     "saved",
+    "live",
     "library",
     "statistics",
     "compare",

@@ -1,0 +1,15 @@
+//! Following a game as it is scored, over any MQTT 3.1.1 broker.
+//!
+//! The scorer's phone publishes the whole game each time, as one retained message, encrypted and
+//! signed (`message`). A link (`key`) holds what a follower needs to find, decrypt and check it; the
+//! broker sees neither names nor scores. `scorer` decides what to publish, `follower` what to believe.
+//!
+//! Everything here is pure: bytes and moments come in, bytes and news go out. `client` speaks MQTT
+//! without a socket, `backoff` says how long to wait before the next try.
+
+pub mod backoff;
+pub mod client;
+pub mod follower;
+pub mod key;
+pub mod message;
+pub mod scorer;

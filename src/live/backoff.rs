@@ -1,0 +1,29 @@
+//! How long to wait before connecting again.
+
+/// The first pause, in milliseconds.
+const FIRST: u64 = 1_000;
+
+/// The longest pause, in milliseconds.
+const LONGEST: u64 = 60_000;
+
+/// Pauses that double up to a minute. Each is shortened by up to half at random, so that the phones in
+/// a hall do not all come back at once after the broker was down.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Backoff {
+    failures: u32,
+}
+
+impl Backoff {
+    /// The pause after another failure, in milliseconds; `random` is from 0 to 1.
+    pub fn pause(&mut self, random: f64) -> u64 {
+        let doubled = FIRST << self.failures.min(16);
+        self.failures = self.failures.saturating_add(1);
+        let full = doubled.min(LONGEST);
+        full - (full as f64 / 2.0 * random.clamp(0.0, 1.0)) as u64
+    }
+
+    /// A connection stood, so the next pause is the first again.
+    pub fn reset(&mut self) {
+        self.failures = 0;
+    }
+}

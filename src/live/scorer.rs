@@ -1,0 +1,240 @@
+//! The scorer's side: what to publish, and when to stop because another phone took over.
+//!
+//! A phone keeps score in an epoch of its own. One that has none (a new link, or a backup restored on
+//! another phone) first hears what the broker has, then begins a newer epoch. A phone that hears of a
+//! newer epoch than its own stops. The app runs one scorer a phone, in one window.
+
+use super::client::Publication;
+use super::key::{ScorerKey, Topic};
+use super::message::{self, Contents, Message, Stamp};
+
+/// How often at most to publish again what somebody else has overwritten, in milliseconds.
+const REPAIR: i64 = 5_000;
+
+/// A game that is published.
+#[derive(Clone, Debug)]
+pub struct Scorer {
+    key: ScorerKey,
+    epoch: Option<u64>,
+    phase: Phase,
+    /// The number of the connection.
+    session: u64,
+    game: Option<Game>,
+    /// The newest state of the scorer's on this connection.
+    heard: Option<Stamp>,
+    is_overwritten: bool,
+    repaired_at: i64,
+}
+
+#[derive(Clone, Debug)]
+struct Game {
+    revision: u64,
+    link: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    /// Hearing what the broker has.
+    Asking,
+    /// Publishing.
+    Keeping,
+    /// Another phone keeps score, or the link is closed.
+    Stopped,
+}
+
+/// What to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Publish this.
+    Publish(Publication),
+    /// Disconnect, and connect again after a pause: the last will is out of date.
+    Reconnect,
+    /// Say that this phone keeps score in place of another.
+    TookOver,
+    /// Say that another phone keeps score now, and disconnect.
+    Overtaken,
+}
+
+impl Scorer {
+    /// A scorer that is not connected. `epoch` is what [`Self::epoch`] was on this phone; `None` for a
+    /// new link, and to take over from another phone.
+    pub const fn new(key: ScorerKey, epoch: Option<u64>) -> Self {
+        Self {
+            key,
+            epoch,
+            phase: Phase::Asking,
+            session: 0,
+            game: None,
+            heard: None,
+            is_overwritten: false,
+            repaired_at: i64::MIN,
+        }
+    }
+
+    /// The epoch, to be stored on this phone but in no backup; `None` until it is settled.
+    pub const fn epoch(&self) -> Option<u64> {
+        self.epoch
+    }
+
+    /// The topics to subscribe to.
+    pub fn topics(&self) -> [String; 2] {
+        let key = self.key.follow_key();
+        [Topic::State, Topic::Presence].map(|topic| key.topic(topic))
+    }
+
+    /// Begins a connection, and returns its last will; `now` in Unix milliseconds.
+    pub fn connect(&mut self, now: i64) -> Option<Publication> {
+        self.session = self.session.saturating_add(1).max(unix(now));
+        self.heard = None;
+        self.is_overwritten = false;
+        if self.phase == Phase::Keeping {
+            self.phase = Phase::Asking;
+        }
+        self.presence(Contents::Offline)
+    }
+
+    /// Everything the broker had is heard: begins to publish; `now` in Unix milliseconds.
+    pub fn settle(&mut self, now: i64) -> Vec<Action> {
+        if self.phase != Phase::Asking {
+            return Vec::new();
+        }
+        let heard = self.heard.unwrap_or_default();
+        let own = Stamp {
+            epoch: self.epoch.unwrap_or_default(),
+            revision: self.game.as_ref().map_or(0, |game| game.revision),
+        };
+        if self.epoch.is_some() && heard.epoch > own.epoch {
+            return self.stop();
+        }
+        self.phase = Phase::Keeping;
+        let takes_over = self.epoch.is_none() && self.heard.is_some();
+        // Followers ignore what is older than what they heard.
+        if self.epoch.is_none() || heard > own {
+            self.epoch = Some(heard.epoch.saturating_add(1).max(unix(now)));
+        }
+        let mut actions = self.publish_all();
+        if takes_over {
+            actions.push(Action::TookOver);
+        }
+        actions
+    }
+
+    /// The game changed: publishes it if connected, else as soon as it is.
+    pub fn keep(&mut self, revision: u64, link: String) -> Vec<Action> {
+        self.game = Some(Game { revision, link });
+        match self.phase {
+            Phase::Keeping => self.state().map(Action::Publish).into_iter().collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Takes a message from the broker; `now` in Unix milliseconds.
+    pub fn hear(&mut self, topic: &str, payload: &[u8], now: i64) -> Vec<Action> {
+        let key = self.key.follow_key();
+        let message = message::open(&key, payload).ok();
+        let message = message.filter(|own| topic == key.topic(own.contents.topic()));
+        match message {
+            _ if self.phase == Phase::Stopped => Vec::new(),
+            None => self.overwritten(now),
+            Some(Message { stamp, contents }) => match contents {
+                Contents::Game(_) | Contents::Closed => self.hear_state(stamp, now),
+                Contents::Online => self.hear_presence(stamp.revision > self.session, stamp, now),
+                Contents::Offline => self.hear_presence(stamp.revision >= self.session, stamp, now),
+            },
+        }
+    }
+
+    fn hear_state(&mut self, stamp: Stamp, now: i64) -> Vec<Action> {
+        self.heard = self.heard.max(Some(stamp));
+        match (self.phase, self.epoch) {
+            (Phase::Keeping, Some(own)) if stamp.epoch > own => self.stop(),
+            (Phase::Keeping, Some(own)) if stamp.epoch < own => self.overwritten(now),
+            _ => Vec::new(),
+        }
+    }
+
+    fn hear_presence(&mut self, is_newer: bool, stamp: Stamp, now: i64) -> Vec<Action> {
+        if is_newer {
+            self.session = stamp.revision;
+            return vec![Action::Reconnect];
+        }
+        match stamp.revision < self.session {
+            true => self.overwritten(now),
+            false => Vec::new(),
+        }
+    }
+
+    /// Publishes again what was overwritten, if it is time; `now` in Unix milliseconds.
+    pub fn tick(&mut self, now: i64) -> Vec<Action> {
+        let is_time = now.saturating_sub(self.repaired_at) >= REPAIR;
+        if self.phase != Phase::Keeping || !self.is_overwritten || !is_time {
+            return Vec::new();
+        }
+        self.is_overwritten = false;
+        self.repaired_at = now;
+        self.publish_all()
+    }
+
+    /// Closes the link: followers are told, then the broker forgets it. Disconnect when all is sent.
+    pub fn close(&mut self) -> Vec<Action> {
+        let closed = match self.phase {
+            Phase::Keeping => self.sealed(self.stamp(1), Contents::Closed),
+            _ => None,
+        };
+        self.phase = Phase::Stopped;
+        let cleared = self.topics().map(|topic| Publication {
+            topic,
+            payload: Vec::new(),
+        });
+        let all = closed.into_iter().chain(cleared);
+        all.map(Action::Publish).collect()
+    }
+
+    fn stop(&mut self) -> Vec<Action> {
+        self.phase = Phase::Stopped;
+        vec![Action::Overtaken]
+    }
+
+    fn overwritten(&mut self, now: i64) -> Vec<Action> {
+        self.is_overwritten = true;
+        self.tick(now)
+    }
+
+    /// The state comes first: a phone that hears it stops before it hears who is connected.
+    fn publish_all(&self) -> Vec<Action> {
+        let all = [self.state(), self.presence(Contents::Online)];
+        all.into_iter().flatten().map(Action::Publish).collect()
+    }
+
+    fn stamp(&self, later: u64) -> Stamp {
+        let revision = self.game.as_ref().map_or(0, |game| game.revision);
+        Stamp {
+            epoch: self.epoch.unwrap_or_default(),
+            revision: revision.saturating_add(later),
+        }
+    }
+
+    fn state(&self) -> Option<Publication> {
+        let link = self.game.as_ref()?.link.clone();
+        self.sealed(self.stamp(0), Contents::Game(link))
+    }
+
+    fn presence(&self, contents: Contents) -> Option<Publication> {
+        let stamp = Stamp {
+            epoch: 0,
+            revision: self.session,
+        };
+        self.sealed(stamp, contents)
+    }
+
+    fn sealed(&self, stamp: Stamp, contents: Contents) -> Option<Publication> {
+        let topic = self.key.follow_key().topic(contents.topic());
+        let payload = message::seal(&self.key, &Message { stamp, contents })?;
+        Some(Publication { topic, payload })
+    }
+}
+
+/// A moment in Unix milliseconds, 0 for one before 1970.
+fn unix(now: i64) -> u64 {
+    u64::try_from(now).unwrap_or_default()
+}

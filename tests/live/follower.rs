@@ -1,0 +1,195 @@
+//! A follower: which messages change what is shown, and what is said about how current it is.
+
+use fives::live::follower::{Follower, Ignored, News, Status};
+use fives::live::key::Topic;
+use fives::live::message::{self, Contents, Message, NotAMessage, Stamp};
+use fives::saved::link::LinkProblem;
+
+use crate::fixture::{follow_key, hands, key, link};
+use crate::messages::forged;
+
+const MINUTE: i64 = 60_000;
+
+fn sealed(epoch: u64, revision: u64, contents: Contents) -> Vec<u8> {
+    let stamp = Stamp { epoch, revision };
+    message::seal(&key(1), &Message { stamp, contents }).unwrap()
+}
+
+fn a_game(epoch: u64, hands: usize) -> Vec<u8> {
+    sealed(epoch, hands as u64, Contents::Game(link(hands)))
+}
+
+fn online(session: u64) -> Vec<u8> {
+    sealed(0, session, Contents::Online)
+}
+
+fn offline(session: u64) -> Vec<u8> {
+    sealed(0, session, Contents::Offline)
+}
+
+/// A follower that is connected, and the two things it hears.
+struct Heard(Follower);
+
+impl Heard {
+    fn connected() -> Self {
+        let mut follower = Follower::new(follow_key(1));
+        follower.set_connected(true, 0);
+        Self(follower)
+    }
+
+    fn state(&mut self, payload: &[u8], now: i64) -> Result<News, Ignored> {
+        self.0
+            .hear(&follow_key(1).topic(Topic::State), payload, now)
+    }
+
+    fn presence(&mut self, payload: &[u8], now: i64) -> Result<News, Ignored> {
+        let topic = follow_key(1).topic(Topic::Presence);
+        self.0.hear(&topic, payload, now)
+    }
+
+    fn hands(&self) -> Option<usize> {
+        hands(self.0.game())
+    }
+}
+
+#[test]
+fn the_newest_game_is_shown_in_whatever_order_messages_come() {
+    let mut own = Heard::connected();
+    assert_eq!(own.state(&a_game(1, 3), 0), Ok(News::Game));
+    assert_eq!(own.state(&a_game(1, 2), 0), Err(Ignored::Older));
+    assert_eq!(own.state(&a_game(1, 3), 0), Err(Ignored::Older));
+    assert_eq!(own.hands(), Some(3));
+    assert_eq!(own.state(&a_game(1, 5), 0), Ok(News::Game));
+    assert_eq!(own.hands(), Some(5));
+}
+
+#[test]
+fn a_phone_that_took_over_counts_with_fewer_hands_and_the_phone_before_no_more() {
+    let mut own = Heard::connected();
+    own.state(&a_game(1, 5), 0).unwrap();
+    assert_eq!(own.state(&a_game(2, 3), 0), Ok(News::TakenOver));
+    assert_eq!(own.hands(), Some(3));
+    assert_eq!(own.state(&a_game(1, 6), 0), Err(Ignored::Older));
+    assert_eq!(own.hands(), Some(3));
+}
+
+#[test]
+fn what_is_not_the_scorers_changes_nothing() {
+    let mut own = Heard::connected();
+    own.state(&a_game(1, 3), 0).unwrap();
+    let before = own.0.status(0);
+    let stranger = message::seal(
+        &key(2),
+        &Message {
+            stamp: Stamp::default(),
+            contents: Contents::Game(link(5)),
+        },
+    );
+    let cases = [
+        (vec![], NotAMessage::NotDecrypted),
+        (vec![1; 40_000], NotAMessage::TooLarge),
+        (a_game(1, 4)[..60].to_vec(), NotAMessage::NotDecrypted),
+        (stranger.unwrap(), NotAMessage::NotDecrypted),
+        (forged(1, Contents::Game(link(5))), NotAMessage::NotSigned),
+        (b"Ann 12, Bob 7".to_vec(), NotAMessage::OtherVersion),
+    ];
+    for (payload, why) in cases {
+        assert_eq!(own.state(&payload, 0), Err(Ignored::NotAMessage(why)));
+    }
+    assert_eq!((own.hands(), own.0.status(0)), (Some(3), before));
+}
+
+#[test]
+fn a_message_counts_only_on_its_own_topic() {
+    let mut own = Heard::connected();
+    assert_eq!(own.presence(&a_game(1, 3), 0), Err(Ignored::WrongTopic));
+    assert_eq!(own.state(&online(1), 0), Err(Ignored::WrongTopic));
+    assert_eq!(own.0.hear("", &online(1), 0), Err(Ignored::WrongTopic));
+    assert_eq!((own.hands(), own.0.status(0)), (None, Status::Nothing));
+}
+
+#[test]
+fn a_signed_game_that_cannot_be_read_says_why_and_leaves_the_one_before() {
+    let mut own = Heard::connected();
+    own.state(&a_game(1, 3), 0).unwrap();
+    let torn = sealed(1, 4, Contents::Game("hello".to_owned()));
+    let problem = Ignored::Unreadable(LinkProblem::Damaged);
+    assert_eq!(own.state(&torn, 0), Err(problem));
+    assert_eq!(own.hands(), Some(3));
+}
+
+#[test]
+fn a_score_is_live_while_follower_and_scorer_are_connected() {
+    let mut own = Heard(Follower::new(follow_key(1)));
+    assert_eq!(own.0.status(0), Status::Connecting);
+    own.0.set_connected(true, 0);
+    assert_eq!(own.0.status(0), Status::Nothing);
+    own.presence(&online(1), 0).unwrap();
+    assert_eq!(own.0.status(0), Status::Nothing);
+    own.state(&a_game(1, 3), 0).unwrap();
+    assert_eq!(own.0.status(60 * MINUTE), Status::Live);
+}
+
+#[test]
+fn without_a_connection_the_minutes_since_it_was_live_are_said() {
+    let mut own = Heard::connected();
+    own.state(&a_game(1, 3), 0).unwrap();
+    own.presence(&online(1), 0).unwrap();
+    own.0.set_connected(false, 10 * MINUTE);
+    assert_eq!(own.0.status(10 * MINUTE), Status::LastHeard(0));
+    assert_eq!(own.0.status(12 * MINUTE + 1), Status::LastHeard(2));
+    // Connected again, but the broker was started empty and the scorer is not back.
+    own.0.set_connected(true, 13 * MINUTE);
+    assert_eq!(own.0.status(13 * MINUTE), Status::LastHeard(3));
+    // The broker repeats what it said before.
+    assert_eq!(own.presence(&online(1), 13 * MINUTE), Ok(News::Presence));
+    assert_eq!(own.0.status(14 * MINUTE), Status::Live);
+    assert_eq!(own.presence(&online(1), 14 * MINUTE), Err(Ignored::Older));
+}
+
+#[test]
+fn a_scorer_who_is_offline_is_said_to_be() {
+    let mut own = Heard::connected();
+    own.state(&a_game(1, 3), 0).unwrap();
+    own.presence(&online(10), 0).unwrap();
+    assert_eq!(own.presence(&offline(10), MINUTE), Ok(News::Presence));
+    assert_eq!(own.0.status(MINUTE), Status::ScorerOffline);
+    // Of one connection, nothing comes after its end.
+    assert_eq!(own.presence(&online(10), MINUTE), Err(Ignored::Older));
+    assert_eq!(own.presence(&online(20), MINUTE), Ok(News::Presence));
+    assert_eq!(own.0.status(MINUTE), Status::Live);
+    // The end of the connection before this one, noticed late.
+    assert_eq!(own.presence(&offline(10), MINUTE), Err(Ignored::Older));
+    assert_eq!(own.0.status(MINUTE), Status::Live);
+}
+
+#[test]
+fn a_closed_link_says_so_and_keeps_the_last_score() {
+    let mut own = Heard::connected();
+    own.state(&a_game(1, 3), 0).unwrap();
+    own.presence(&online(1), 0).unwrap();
+    let closed = sealed(1, 4, Contents::Closed);
+    assert_eq!(own.state(&closed, 0), Ok(News::Closed));
+    assert_eq!((own.hands(), own.0.status(0)), (Some(3), Status::Closed));
+    // The broker forgets the topics.
+    assert!(own.state(&[], 0).is_err());
+    assert_eq!(own.0.status(0), Status::Closed);
+}
+
+#[test]
+fn an_empty_message_that_anyone_can_send_closes_nothing() {
+    let mut own = Heard::connected();
+    own.state(&a_game(1, 3), 0).unwrap();
+    own.presence(&online(1), 0).unwrap();
+    assert!(own.state(&[], 0).is_err() && own.presence(&[], 0).is_err());
+    assert_eq!(own.0.status(0), Status::Live);
+}
+
+#[test]
+fn a_clock_that_was_set_back_says_no_minutes() {
+    let mut own = Heard::connected();
+    own.state(&a_game(1, 3), 10 * MINUTE).unwrap();
+    own.0.set_connected(false, 10 * MINUTE);
+    assert_eq!(own.0.status(0), Status::LastHeard(0));
+    assert_eq!(own.0.status(i64::MAX), Status::LastHeard(u32::MAX));
+}

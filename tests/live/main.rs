@@ -1,0 +1,18 @@
+//! Following a game live: the keys, the messages, both sides, and all of it against a real mosquitto.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod backoff;
+mod client;
+mod fixture;
+mod follower;
+mod keys;
+mod messages;
+mod scorer;

@@ -1,0 +1,268 @@
+//! The scorer: what is published, and which of two phones goes on.
+
+use fives::live::client::Publication;
+use fives::live::follower::{Follower, News, Status};
+use fives::live::key::Topic;
+use fives::live::message::{self, Contents};
+use fives::live::scorer::{Action, Scorer};
+
+use crate::fixture::{follow_key, hands, key, link};
+
+/// What a broker keeps of a game.
+#[derive(Default)]
+struct Broker(Vec<Publication>);
+
+impl Broker {
+    /// Keeps what is published, and returns the rest.
+    fn take(&mut self, actions: Vec<Action>) -> Vec<Action> {
+        let mut rest = Vec::new();
+        for action in actions {
+            match action {
+                Action::Publish(own) => {
+                    self.0.retain(|kept| kept.topic != own.topic);
+                    if !own.payload.is_empty() {
+                        self.0.push(own);
+                    }
+                }
+                other => rest.push(other),
+            }
+        }
+        rest
+    }
+
+    /// A scorer connects, hears what is kept, and goes on.
+    fn connect(&mut self, scorer: &mut Scorer, now: i64) -> (Publication, Vec<Action>) {
+        let will = scorer.connect(now).unwrap();
+        let mut rest = self.tell(scorer, now);
+        rest.extend(self.take(scorer.settle(now)));
+        (will, rest)
+    }
+
+    fn tell(&mut self, scorer: &mut Scorer, now: i64) -> Vec<Action> {
+        let kept = self.0.clone();
+        let heard = kept
+            .iter()
+            .flat_map(|own| scorer.hear(&own.topic, &own.payload, now));
+        let heard = heard.collect();
+        self.take(heard)
+    }
+
+    /// What somebody sees who opens the link now.
+    fn follower(&self) -> Follower {
+        let mut follower = Follower::new(follow_key(1));
+        follower.set_connected(true, 0);
+        for own in &self.0 {
+            let _ = follower.hear(&own.topic, &own.payload, 0);
+        }
+        follower
+    }
+
+    fn hands(&self) -> Option<usize> {
+        hands(self.follower().game())
+    }
+
+    fn status(&self) -> Status {
+        self.follower().status(0)
+    }
+}
+
+fn contents(own: &Publication) -> Contents {
+    message::open(&follow_key(1), &own.payload)
+        .unwrap()
+        .contents
+}
+
+#[test]
+fn hands_kept_offline_go_out_as_one_message() {
+    let mut scorer = Scorer::new(key(1), None);
+    for hands in 0..=5 {
+        assert_eq!(scorer.keep(hands as u64, link(hands)), []);
+    }
+    scorer.connect(1_000);
+    let actions = scorer.settle(1_000);
+    assert_eq!(actions.len(), 2, "the state and the presence");
+    let mut broker = Broker::default();
+    broker.take(actions);
+    assert_eq!((broker.hands(), broker.status()), (Some(5), Status::Live));
+}
+
+#[test]
+fn a_hand_goes_out_as_it_is_kept() {
+    let (mut broker, mut scorer) = (Broker::default(), Scorer::new(key(1), None));
+    broker.connect(&mut scorer, 1_000);
+    let actions = scorer.keep(1, link(1));
+    assert_eq!(actions.len(), 1);
+    broker.take(actions);
+    assert_eq!(broker.hands(), Some(1));
+}
+
+#[test]
+fn the_will_says_that_the_scorer_is_offline() {
+    let (mut broker, mut scorer) = (Broker::default(), Scorer::new(key(1), None));
+    scorer.keep(1, link(1));
+    let (will, _) = broker.connect(&mut scorer, 1_000);
+    assert_eq!(will.topic, follow_key(1).topic(Topic::Presence));
+    assert_eq!(contents(&will), Contents::Offline);
+    assert_eq!(broker.status(), Status::Live);
+    broker.take(vec![Action::Publish(will)]);
+    assert_eq!(broker.status(), Status::ScorerOffline);
+    let _ = broker.connect(&mut scorer, 500);
+    assert_eq!(
+        broker.status(),
+        Status::Live,
+        "also with the clock set back"
+    );
+}
+
+#[test]
+fn a_broker_that_was_started_empty_gets_everything_again() {
+    let mut scorer = Scorer::new(key(1), None);
+    scorer.keep(4, link(4));
+    Broker::default().connect(&mut scorer, 1_000);
+    let mut empty = Broker::default();
+    let (_, rest) = empty.connect(&mut scorer, 2_000);
+    assert_eq!(rest, []);
+    assert_eq!((empty.hands(), empty.status()), (Some(4), Status::Live));
+}
+
+#[test]
+fn a_backup_on_another_phone_takes_over_and_the_first_phone_stops() {
+    let mut broker = Broker::default();
+    let mut first = Scorer::new(key(1), None);
+    first.keep(5, link(5));
+    broker.connect(&mut first, 1_000);
+    let mut follower = broker.follower();
+
+    let mut second = Scorer::new(key(1), None);
+    second.keep(3, link(3));
+    let (_, said) = broker.connect(&mut second, 2_000);
+    assert_eq!(said, [Action::TookOver]);
+    assert_eq!(broker.hands(), Some(3));
+    let state = broker.0.iter().find(|own| own.topic.ends_with("/s"));
+    let state = state.unwrap().clone();
+    let news = follower.hear(&state.topic, &state.payload, 0);
+    assert_eq!(news, Ok(News::TakenOver));
+
+    assert_eq!(broker.tell(&mut first, 3_000), [Action::Overtaken]);
+    assert_eq!(first.keep(6, link(5)), []);
+    // It stays so when the first phone connects again.
+    assert_eq!(broker.connect(&mut first, 4_000).1, []);
+    assert_eq!((broker.hands(), broker.status()), (Some(3), Status::Live));
+}
+
+#[test]
+fn a_phone_that_was_overtaken_while_it_was_off_stops_as_it_comes_back() {
+    let mut broker = Broker::default();
+    let mut first = Scorer::new(key(1), None);
+    first.keep(5, link(5));
+    broker.connect(&mut first, 1_000);
+    let epoch = first.epoch();
+    let mut second = Scorer::new(key(1), None);
+    second.keep(3, link(3));
+    broker.connect(&mut second, 2_000);
+
+    let mut back = Scorer::new(key(1), epoch);
+    back.keep(5, link(5));
+    assert_eq!(broker.connect(&mut back, 3_000).1, [Action::Overtaken]);
+    assert_eq!(broker.hands(), Some(3));
+}
+
+#[test]
+fn the_same_phone_goes_on_without_taking_over() {
+    let mut broker = Broker::default();
+    let mut scorer = Scorer::new(key(1), None);
+    scorer.keep(3, link(3));
+    broker.connect(&mut scorer, 1_000);
+    let mut again = Scorer::new(key(1), scorer.epoch());
+    again.keep(4, link(4));
+    assert_eq!(broker.connect(&mut again, 2_000).1, []);
+    assert_eq!(again.epoch(), scorer.epoch());
+    assert_eq!(broker.hands(), Some(4));
+}
+
+/// A phone that lost its last hands would otherwise be ignored until it has caught up.
+#[test]
+fn a_phone_whose_game_is_older_than_what_it_published_begins_a_new_epoch() {
+    let mut broker = Broker::default();
+    let mut scorer = Scorer::new(key(1), None);
+    scorer.keep(5, link(5));
+    broker.connect(&mut scorer, 1_000);
+    let mut older = Scorer::new(key(1), scorer.epoch());
+    older.keep(3, link(3));
+    let mut follower = broker.follower();
+    broker.connect(&mut older, 2_000);
+    assert!(older.epoch() > scorer.epoch());
+    for own in &broker.0 {
+        let _ = follower.hear(&own.topic, &own.payload, 0);
+    }
+    assert_eq!(hands(follower.game()), Some(3));
+}
+
+#[test]
+fn an_epoch_is_newer_whatever_the_clock_says() {
+    let mut broker = Broker::default();
+    let mut first = Scorer::new(key(1), None);
+    first.keep(1, link(1));
+    broker.connect(&mut first, 9_000);
+    let mut second = Scorer::new(key(1), None);
+    second.keep(1, link(1));
+    let (_, said) = broker.connect(&mut second, 1_000);
+    assert!(second.epoch() > first.epoch());
+    // The connection before has a later number, so the will would not be believed.
+    assert!(said.contains(&Action::Reconnect), "{said:?}");
+    let (will, _) = broker.connect(&mut second, 1_001);
+    broker.take(vec![Action::Publish(will)]);
+    assert_eq!(broker.status(), Status::ScorerOffline);
+}
+
+#[test]
+fn what_others_overwrite_is_published_again_but_not_at_every_try() {
+    let mut broker = Broker::default();
+    let mut scorer = Scorer::new(key(1), None);
+    scorer.keep(2, link(2));
+    let (will, _) = broker.connect(&mut scorer, 1_000);
+    let state = follow_key(1).topic(Topic::State);
+    let repaired = scorer.hear(&state, b"", 10_000);
+    assert_eq!(repaired.len(), 2);
+    assert_eq!(scorer.hear(&state, b"rubbish", 11_000), []);
+    assert_eq!(scorer.tick(14_999), []);
+    assert_eq!(scorer.tick(15_000), repaired);
+    assert_eq!(scorer.tick(99_000), []);
+    // The end of the connection before, noticed late.
+    broker.connect(&mut scorer, 100_000);
+    let again = scorer.hear(&will.topic, &will.payload, 100_000);
+    assert_eq!(again.len(), 2);
+}
+
+#[test]
+fn the_scorers_own_messages_come_back_without_an_answer() {
+    let mut broker = Broker::default();
+    let mut scorer = Scorer::new(key(1), None);
+    scorer.keep(2, link(2));
+    broker.connect(&mut scorer, 1_000);
+    let before = broker.0.clone();
+    scorer.keep(3, link(3));
+    for own in before {
+        assert_eq!(scorer.hear(&own.topic, &own.payload, 60_000), []);
+    }
+}
+
+#[test]
+fn closing_a_link_tells_followers_and_clears_the_broker() {
+    let mut broker = Broker::default();
+    let mut scorer = Scorer::new(key(1), None);
+    scorer.keep(2, link(2));
+    broker.connect(&mut scorer, 1_000);
+    let mut follower = broker.follower();
+    let actions = scorer.close();
+    for action in &actions {
+        if let Action::Publish(own) = action {
+            let _ = follower.hear(&own.topic, &own.payload, 0);
+        }
+    }
+    assert_eq!(follower.status(0), Status::Closed);
+    broker.take(actions);
+    assert_eq!(broker.0, []);
+    assert_eq!(broker.status(), Status::Nothing);
+    assert_eq!(scorer.keep(3, link(3)), []);
+}
