@@ -128,6 +128,24 @@ setup_font() {
   has_font || step "installing the font the tests measure text in" install_font
 }
 
+# Debian keeps it where only root looks.
+has_mosquitto() {
+  PATH="$PATH:/usr/sbin" command -v mosquitto >/dev/null
+}
+
+install_mosquitto() {
+  if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
+      apt-get install -y -qq --no-install-recommends mosquitto >/dev/null
+  else
+    fail "mosquitto is missing. Install version 2 or newer, and run this again."
+  fi
+}
+
+setup_mosquitto() {
+  has_mosquitto || step "installing the MQTT broker mosquitto (about 10 seconds)" install_mosquitto
+}
+
 case "$goal" in
   build | test) ;;
   *) fail "say 'build' or 'test', not '$goal'." ;;
@@ -144,6 +162,7 @@ if [ "$goal" = test ]; then
   setup_rust_checks
   setup_chromium
   setup_font
+  setup_mosquitto
 fi
 
 [ "$did_something" = yes ] || echo "setup: everything needed to $goal is here"

@@ -10,9 +10,11 @@
 mod support;
 
 mod backoff;
+mod broker;
 mod client;
 mod fixture;
 mod follower;
 mod keys;
 mod messages;
+mod mosquitto;
 mod scorer;

@@ -1,0 +1,294 @@
+//! A real mosquitto with the configuration of `deploy/hall.conf`, and phones that talk to it over TCP.
+
+use std::fs;
+use std::io::{ErrorKind, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use fives::live::client::{Client, Event, Publication, Settings};
+use fives::live::follower::{Follower, Ignored, News};
+use fives::live::scorer::{Action, Scorer};
+
+use crate::fixture::{follow_key, hands};
+
+/// How long anything may take.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+fn now() -> i64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+    now.as_millis() as i64
+}
+
+/// A broker on a port of its own; dropping it kills it.
+pub struct Broker {
+    pub port: u16,
+    folder: PathBuf,
+    process: Child,
+}
+
+impl Broker {
+    /// Starts one that has retained nothing.
+    pub fn start() -> Self {
+        let free = TcpListener::bind("127.0.0.1:0").unwrap();
+        let port = free.local_addr().unwrap().port();
+        drop(free);
+        let folder = std::env::temp_dir().join(format!("fives-live-{port}"));
+        fs::create_dir_all(&folder).unwrap();
+        let process = run(port, &folder);
+        Self {
+            port,
+            folder,
+            process,
+        }
+    }
+
+    /// Kills it and starts it again, empty, on the same port.
+    pub fn restart_empty(&mut self) {
+        self.process.kill().unwrap();
+        self.process.wait().unwrap();
+        self.process = run(self.port, &self.folder);
+    }
+}
+
+impl Drop for Broker {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// Runs mosquitto as in a hall, but over plain TCP and without a file of what it retained.
+fn run(port: u16, folder: &Path) -> Child {
+    let deploy = Path::new(env!("CARGO_MANIFEST_DIR")).join("deploy");
+    let hall = fs::read_to_string(deploy.join("hall.conf")).unwrap();
+    let acl = fs::read_to_string(deploy.join("hall.acl")).unwrap();
+    let acl_file = folder.join("hall.acl");
+    fs::write(&acl_file, acl).unwrap();
+    let listener = format!("listener {port} 127.0.0.1");
+    let acl_line = format!("acl_file {}", acl_file.display());
+    let lines = hall.lines().filter_map(|line| match line {
+        "listener 9001" => Some(listener.as_str()),
+        "acl_file hall.acl" => Some(acl_line.as_str()),
+        "persistence true" | "protocol websockets" => None,
+        other => Some(other),
+    });
+    let conf = folder.join("mosquitto.conf");
+    fs::write(&conf, lines.collect::<Vec<_>>().join("\n")).unwrap();
+    // Debian keeps it where only root looks.
+    let path = format!("{}:/usr/sbin", std::env::var("PATH").unwrap());
+    let process = Command::new("mosquitto")
+        .env("PATH", path)
+        .arg("-c")
+        .arg(conf)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("mosquitto is missing: run tools/setup.sh test");
+    let begun = Instant::now();
+    while TcpStream::connect(("127.0.0.1", port)).is_err() {
+        assert!(begun.elapsed() < PATIENCE, "mosquitto does not start");
+        sleep(Duration::from_millis(10));
+    }
+    process
+}
+
+/// A client and its socket.
+pub struct Line {
+    stream: TcpStream,
+    pub client: Client,
+}
+
+impl Line {
+    /// Connects, and waits until the broker has accepted.
+    pub fn open(broker: &Broker, client_id: &str, will: Option<Publication>) -> Self {
+        let settings = Settings {
+            client_id: client_id.to_owned(),
+            keep_alive: 30,
+            will,
+        };
+        let stream = TcpStream::connect(("127.0.0.1", broker.port)).unwrap();
+        let wait = Some(Duration::from_millis(10));
+        stream.set_read_timeout(wait).unwrap();
+        let client = Client::connect(&settings, now()).unwrap();
+        let mut line = Self { stream, client };
+        line.wait_for(&Event::Connected);
+        line
+    }
+
+    /// Sends what is to be sent, and reads what is there; `None` once the broker has hung up.
+    pub fn pump(&mut self) -> Option<Vec<Event>> {
+        self.stream.write_all(&self.client.take_output()).ok()?;
+        let mut bytes = [0; 4096];
+        let read = match self.stream.read(&mut bytes) {
+            Ok(0) => return None,
+            Ok(read) => read,
+            Err(error) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) => 0,
+            Err(_) => return None,
+        };
+        Some(self.client.receive(&bytes[..read], now()).unwrap())
+    }
+
+    /// Waits for an event, and returns those up to it.
+    pub fn wait_for(&mut self, event: &Event) -> Vec<Event> {
+        let begun = Instant::now();
+        let mut all = Vec::new();
+        while !all.contains(event) {
+            assert!(begun.elapsed() < PATIENCE, "{event:?} does not come");
+            all.extend(self.pump().expect("the broker hung up"));
+        }
+        all
+    }
+
+    /// Subscribes, and returns what the broker had retained.
+    pub fn subscribe(&mut self, topics: &[String]) -> Vec<Event> {
+        self.client.subscribe(topics, now()).unwrap();
+        self.client.ping(now()).unwrap();
+        self.wait_for(&Event::Pong)
+    }
+
+    /// Publishes, and waits until the broker has it.
+    pub fn publish(&mut self, topic: &str, payload: &[u8]) {
+        let own = Publication {
+            topic: topic.to_owned(),
+            payload: payload.to_vec(),
+        };
+        self.client.publish(own, now()).unwrap();
+        self.flush();
+    }
+
+    /// Waits until the broker has everything that was published.
+    pub fn flush(&mut self) {
+        let begun = Instant::now();
+        while !self.client.is_idle() {
+            assert!(begun.elapsed() < PATIENCE, "the broker does not answer");
+            self.pump().expect("the broker hung up");
+        }
+    }
+
+    /// Hangs up without a word, as a phone does that is out of reach.
+    pub fn cut(self) {
+        drop(self.stream);
+    }
+}
+
+/// A scorer's phone.
+pub struct Keeper {
+    pub line: Line,
+    pub scorer: Scorer,
+}
+
+impl Keeper {
+    /// Connects a scorer; returns also what it has to say beside what it publishes.
+    pub fn open(broker: &Broker, id: &str, mut scorer: Scorer) -> (Self, Vec<Action>) {
+        let will = scorer.connect(now());
+        let mut line = Line::open(broker, id, will);
+        let retained = line.subscribe(&scorer.topics());
+        let mut keeper = Self { line, scorer };
+        let mut said = keeper.hear(retained);
+        let actions = keeper.scorer.settle(now());
+        said.extend(keeper.act(actions));
+        keeper.line.flush();
+        (keeper, said)
+    }
+
+    /// Keeps a game.
+    pub fn keep(&mut self, revision: u64, link: String) {
+        let actions = self.scorer.keep(revision, link);
+        self.act(actions);
+        self.line.flush();
+    }
+
+    /// Listens until it has something to say.
+    pub fn listen(&mut self) -> Vec<Action> {
+        let begun = Instant::now();
+        loop {
+            assert!(begun.elapsed() < PATIENCE, "the scorer hears nothing");
+            let events = self.line.pump().expect("the broker hung up");
+            let said = self.hear(events);
+            if !said.is_empty() {
+                return said;
+            }
+        }
+    }
+
+    fn hear(&mut self, events: Vec<Event>) -> Vec<Action> {
+        let mut said = Vec::new();
+        for event in events {
+            if let Event::Message { topic, payload } = event {
+                let actions = self.scorer.hear(&topic, &payload, now());
+                said.extend(self.act(actions));
+            }
+        }
+        said
+    }
+
+    /// Publishes, and returns the rest.
+    pub fn act(&mut self, actions: Vec<Action>) -> Vec<Action> {
+        let mut rest = Vec::new();
+        for action in actions {
+            match action {
+                Action::Publish(own) => self.line.client.publish(own, now()).unwrap(),
+                other => rest.push(other),
+            }
+        }
+        rest
+    }
+}
+
+/// Somebody who follows the game of key 1, or has a wrong key.
+pub struct Watcher {
+    pub line: Line,
+    pub follower: Follower,
+    pub heard: Vec<Result<News, Ignored>>,
+}
+
+impl Watcher {
+    /// Connects, and hears what the broker had retained of key 1.
+    pub fn open(broker: &Broker, id: &str, number: u8) -> Self {
+        let follower = Follower::new(follow_key(number));
+        let mut watcher = Self {
+            line: Line::open(broker, id, None),
+            follower,
+            heard: Vec::new(),
+        };
+        watcher.follower.set_connected(true, now());
+        let retained = watcher
+            .line
+            .subscribe(&Follower::new(follow_key(1)).topics());
+        watcher.hear(retained);
+        watcher
+    }
+
+    fn hear(&mut self, events: Vec<Event>) {
+        for event in events {
+            if let Event::Message { topic, payload } = event {
+                let heard = self.follower.hear(&topic, &payload, now());
+                self.heard.push(heard);
+            }
+        }
+    }
+
+    /// Listens until this holds.
+    pub fn until(&mut self, holds: impl Fn(&Self) -> bool) {
+        let begun = Instant::now();
+        while !holds(self) {
+            assert!(begun.elapsed() < PATIENCE, "heard only {:?}", self.heard);
+            let events = self.line.pump().expect("the broker hung up");
+            self.hear(events);
+        }
+    }
+
+    /// How many hands it sees.
+    pub fn hands(&self) -> Option<usize> {
+        hands(self.follower.game())
+    }
+
+    /// How current they are.
+    pub fn status(&self) -> fives::live::follower::Status {
+        self.follower.status(now())
+    }
+}

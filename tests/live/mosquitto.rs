@@ -1,0 +1,188 @@
+//! Scorer and followers with a real mosquitto between them.
+
+use fives::live::client::Event;
+use fives::live::follower::{Ignored, News, Status};
+use fives::live::key::Topic;
+use fives::live::message::{self, Contents, LARGEST, Message, NotAMessage, Stamp};
+use fives::live::scorer::{Action, Scorer};
+
+use crate::broker::{Broker, Keeper, Line, Watcher};
+use crate::fixture::{follow_key, holds, key, link, names};
+use crate::messages::forged;
+
+/// A scorer who has kept so many hands.
+fn scorer(hands: usize) -> Scorer {
+    let mut scorer = Scorer::new(key(1), None);
+    scorer.keep(hands as u64, link(hands));
+    scorer
+}
+
+fn sealed(epoch: u64, hands: usize) -> Vec<u8> {
+    let stamp = Stamp {
+        epoch,
+        revision: hands as u64,
+    };
+    let contents = Contents::Game(link(hands));
+    message::seal(&key(1), &Message { stamp, contents }).unwrap()
+}
+
+fn state() -> String {
+    follow_key(1).topic(Topic::State)
+}
+
+#[test]
+fn who_joins_late_sees_what_the_others_see() {
+    let broker = Broker::start();
+    let mut early = Watcher::open(&broker, "early", 1);
+    assert_eq!(early.status(), Status::Nothing);
+    let (mut keeper, said) = Keeper::open(&broker, "keeper", scorer(1));
+    assert_eq!(said, []);
+    keeper.keep(2, link(2));
+    early.until(|own| own.hands() == Some(2) && own.status() == Status::Live);
+    let late = Watcher::open(&broker, "late", 1);
+    assert_eq!((late.hands(), late.status()), (Some(2), Status::Live));
+}
+
+#[test]
+fn a_broker_that_was_killed_and_lost_everything_gets_it_again() {
+    let mut broker = Broker::start();
+    let (keeper, _) = Keeper::open(&broker, "keeper", scorer(3));
+    broker.restart_empty();
+    let empty = Watcher::open(&broker, "early", 1);
+    assert_eq!(empty.status(), Status::Nothing);
+    let (_keeper, said) = Keeper::open(&broker, "keeper", keeper.scorer);
+    assert_eq!(said, []);
+    let late = Watcher::open(&broker, "late", 1);
+    assert_eq!((late.hands(), late.status()), (Some(3), Status::Live));
+}
+
+#[test]
+fn ten_hands_kept_offline_reach_followers_as_one_message() {
+    let broker = Broker::start();
+    let (keeper, _) = Keeper::open(&broker, "keeper", scorer(1));
+    let mut watcher = Watcher::open(&broker, "watcher", 1);
+    let mut scorer = keeper.scorer;
+    keeper.line.cut();
+    watcher.until(|own| own.status() == Status::ScorerOffline);
+    scorer.connect(0);
+    for hands in 2..=11 {
+        assert_eq!(scorer.keep(hands as u64, link(hands)), []);
+    }
+    watcher.heard.clear();
+    let (_keeper, _) = Keeper::open(&broker, "keeper", scorer);
+    watcher.until(|own| own.status() == Status::Live && own.hands() == Some(11));
+    let games = watcher.heard.iter().filter(|own| **own == Ok(News::Game));
+    assert_eq!(games.count(), 1);
+}
+
+#[test]
+fn what_is_not_the_scorers_changes_nothing() {
+    let broker = Broker::start();
+    let mut stranger = Line::open(&broker, "stranger", None);
+    stranger.publish(&state(), &sealed(5, 3));
+    let mut watcher = Watcher::open(&broker, "watcher", 1);
+    assert_eq!(watcher.hands(), Some(3));
+    watcher.heard.clear();
+    let torn = &sealed(5, 4)[..70];
+    let forged = forged(1, Contents::Game(link(5)));
+    let large = vec![1; LARGEST + 1];
+    let all = [&sealed(5, 3)[..], &sealed(4, 9), torn, &forged, &large, b""];
+    for payload in all {
+        stranger.publish(&state(), payload);
+    }
+    watcher.until(|own| own.heard.len() == all.len());
+    let ignored = |why| Err(Ignored::NotAMessage(why));
+    let expected = [
+        Err(Ignored::Older),
+        Err(Ignored::Older),
+        ignored(NotAMessage::NotDecrypted),
+        ignored(NotAMessage::NotSigned),
+        ignored(NotAMessage::TooLarge),
+        ignored(NotAMessage::NotDecrypted),
+    ];
+    assert_eq!(watcher.heard, expected);
+    assert_eq!(watcher.hands(), Some(3));
+}
+
+#[test]
+fn a_huge_message_does_not_get_past_the_broker() {
+    let broker = Broker::start();
+    let mut stranger = Line::open(&broker, "stranger", None);
+    stranger.publish(&state(), &sealed(5, 3));
+    let huge = fives::live::client::Publication {
+        topic: state(),
+        payload: vec![1; 1 << 20],
+    };
+    stranger.client.publish(huge, 0).unwrap();
+    while stranger.pump().is_some() {
+        assert!(!stranger.client.is_idle(), "the broker took it");
+    }
+    let watcher = Watcher::open(&broker, "watcher", 1);
+    assert_eq!(watcher.hands(), Some(3));
+}
+
+#[test]
+fn another_key_reads_nothing() {
+    let broker = Broker::start();
+    let (_keeper, _) = Keeper::open(&broker, "keeper", scorer(3));
+    let watcher = Watcher::open(&broker, "watcher", 2);
+    assert_eq!((watcher.hands(), watcher.status()), (None, Status::Nothing));
+    let ignored = Err(Ignored::NotAMessage(NotAMessage::NotDecrypted));
+    assert!(!watcher.heard.is_empty());
+    assert!(watcher.heard.iter().all(|own| *own == ignored));
+}
+
+#[test]
+fn a_restored_backup_takes_over_and_both_phones_say_so() {
+    let broker = Broker::start();
+    let (mut first, _) = Keeper::open(&broker, "first", scorer(5));
+    let mut watcher = Watcher::open(&broker, "watcher", 1);
+    let (_second, said) = Keeper::open(&broker, "second", scorer(3));
+    assert_eq!(said, [Action::TookOver]);
+    assert_eq!(first.listen(), [Action::Overtaken]);
+    watcher.until(|own| own.heard.contains(&Ok(News::TakenOver)));
+    assert_eq!(watcher.hands(), Some(3));
+}
+
+#[test]
+fn a_closed_link_leaves_nothing_at_the_broker() {
+    let broker = Broker::start();
+    let (mut keeper, _) = Keeper::open(&broker, "keeper", scorer(2));
+    let mut watcher = Watcher::open(&broker, "watcher", 1);
+    let actions = keeper.scorer.close();
+    keeper.act(actions);
+    keeper.line.flush();
+    watcher.until(|own| own.status() == Status::Closed);
+    let late = Watcher::open(&broker, "late", 1);
+    assert!(late.heard.is_empty());
+}
+
+/// Names and scores are all in the link of the game, so that must not be readable either.
+#[test]
+fn who_subscribes_to_everything_finds_no_name_and_no_score() {
+    let broker = Broker::start();
+    let (_keeper, _) = Keeper::open(&broker, "keeper", scorer(4));
+    let mut spy = Line::open(&broker, "spy", None);
+    let events = spy.subscribe(&["#".to_owned()]);
+    let messages = events.iter().filter_map(|event| match event {
+        Event::Message { topic, payload } => Some((topic, payload)),
+        _ => None,
+    });
+    let messages: Vec<_> = messages.collect();
+    assert_eq!(messages.len(), 2, "the state and the presence");
+    for (topic, payload) in messages {
+        let all = [topic.as_bytes(), payload].concat();
+        assert!(names().all(|name| !holds(&all, name)));
+        assert!(!holds(&all, &link(4)[..8]));
+    }
+}
+
+#[test]
+fn other_topics_are_not_served() {
+    let broker = Broker::start();
+    let mut stranger = Line::open(&broker, "stranger", None);
+    stranger.publish("other/topic", b"hello");
+    let heard = stranger.subscribe(&["#".to_owned()]);
+    let is_message = |event: &Event| matches!(event, Event::Message { .. });
+    assert!(!heard.iter().any(is_message));
+}
