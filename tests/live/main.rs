@@ -12,6 +12,7 @@ mod support;
 mod backoff;
 mod broker;
 mod client;
+mod damage;
 mod fixture;
 mod follower;
 mod keys;
