@@ -24,7 +24,10 @@ fn now() -> i64 {
 
 /// A broker on a port of its own; dropping it kills it.
 pub struct Broker {
-    pub port: u16,
+    /// Plain MQTT.
+    port: u16,
+    /// MQTT over WebSocket.
+    pub web_port: u16,
     folder: PathBuf,
     process: Child,
 }
@@ -32,14 +35,14 @@ pub struct Broker {
 impl Broker {
     /// Starts one that has retained nothing.
     pub fn start() -> Self {
-        let free = TcpListener::bind("127.0.0.1:0").unwrap();
-        let port = free.local_addr().unwrap().port();
-        drop(free);
+        let free = [(); 2].map(|()| TcpListener::bind("127.0.0.1:0").unwrap());
+        let [port, web_port] = free.map(|own| own.local_addr().unwrap().port());
         let folder = std::env::temp_dir().join(format!("fives-live-{port}"));
         fs::create_dir_all(&folder).unwrap();
-        let process = run(port, &folder);
+        let process = run(port, web_port, &folder);
         Self {
             port,
+            web_port,
             folder,
             process,
         }
@@ -49,7 +52,7 @@ impl Broker {
     pub fn restart_empty(&mut self) {
         self.process.kill().unwrap();
         self.process.wait().unwrap();
-        self.process = run(self.port, &self.folder);
+        self.process = run(self.port, self.web_port, &self.folder);
     }
 }
 
@@ -61,19 +64,21 @@ impl Drop for Broker {
     }
 }
 
-/// Runs mosquitto as in a hall, but over plain TCP and without a file of what it retained.
-fn run(port: u16, folder: &Path) -> Child {
+/// Runs mosquitto as in a hall, but on other ports and without a file of what it retained.
+fn run(port: u16, web_port: u16, folder: &Path) -> Child {
     let deploy = Path::new(env!("CARGO_MANIFEST_DIR")).join("deploy");
     let hall = fs::read_to_string(deploy.join("hall.conf")).unwrap();
     let acl = fs::read_to_string(deploy.join("hall.acl")).unwrap();
     let acl_file = folder.join("hall.acl");
     fs::write(&acl_file, acl).unwrap();
     let listener = format!("listener {port} 127.0.0.1");
+    let web_listener = format!("listener {web_port}");
     let acl_line = format!("acl_file {}", acl_file.display());
     let lines = hall.lines().filter_map(|line| match line {
-        "listener 9001" => Some(listener.as_str()),
+        "listener 1883 127.0.0.1" => Some(listener.as_str()),
+        "listener 9001" => Some(web_listener.as_str()),
         "acl_file hall.acl" => Some(acl_line.as_str()),
-        "persistence true" | "protocol websockets" => None,
+        "persistence true" => None,
         other => Some(other),
     });
     let conf = folder.join("mosquitto.conf");
@@ -89,7 +94,8 @@ fn run(port: u16, folder: &Path) -> Child {
         .spawn()
         .expect("mosquitto is missing: run tools/setup.sh test");
     let begun = Instant::now();
-    while TcpStream::connect(("127.0.0.1", port)).is_err() {
+    let is_open = |port| TcpStream::connect(("127.0.0.1", port)).is_ok();
+    while !is_open(port) || !is_open(web_port) {
         assert!(begun.elapsed() < PATIENCE, "mosquitto does not start");
         sleep(Duration::from_millis(10));
     }

@@ -1,5 +1,8 @@
 //! Scorer and followers with a real mosquitto between them.
 
+use std::io::{Read, Write};
+use std::net::TcpStream;
+
 use fives::live::client::Event;
 use fives::live::follower::{Ignored, News, Status};
 use fives::live::key::Topic;
@@ -185,4 +188,24 @@ fn other_topics_are_not_served() {
     let heard = stranger.subscribe(&["#".to_owned()]);
     let is_message = |event: &Event| matches!(event, Event::Message { .. });
     assert!(!heard.iter().any(is_message));
+}
+
+#[test]
+fn browsers_are_answered_over_web_socket() {
+    let broker = Broker::start();
+    let mut stream = TcpStream::connect(("127.0.0.1", broker.web_port)).unwrap();
+    let lines = [
+        "GET /mqtt HTTP/1.1",
+        "Host: localhost",
+        "Connection: Upgrade",
+        "Upgrade: websocket",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Protocol: mqtt",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+        "\r\n",
+    ];
+    stream.write_all(lines.join("\r\n").as_bytes()).unwrap();
+    let mut answer = [0; 12];
+    stream.read_exact(&mut answer).unwrap();
+    assert_eq!(&answer, b"HTTP/1.1 101");
 }
