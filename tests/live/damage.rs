@@ -1,6 +1,6 @@
 //! Damaged packets and messages: nothing may panic, and nothing damaged may be believed.
 //!
-//! `FIVES_LIVE=1000000 cargo test --release --test live damage` tries a million of each kind.
+//! `FIVES_LIVE=1000000 cargo test --test live damage` tries a million messages and a million packets.
 
 use fives::live::client::{Client, Settings};
 use fives::live::follower::Follower;
