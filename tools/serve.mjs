@@ -1,6 +1,7 @@
 // A small static server for a built site.
-//   node tools/serve.mjs [--dir dist] [--port 8045] [--base /] [--strict]
-// With --strict a port that is taken is an error; otherwise the next free one is used.
+//   node tools/serve.mjs [--dir dist] [--port 8045] [--base /] [--strict] [--host localhost] [--broker HOST:PORT]
+// With --strict a port that is taken is an error; otherwise the next free one is used. With --host 0.0.0.0 it
+// serves the network. With --broker, /mqtt of the origin is the WebSocket port of that MQTT broker.
 
 import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -8,6 +9,7 @@ import { extname, join, normalize, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { relay } from './relay.mjs';
 
 const TYPES = {
   '.css': 'text/css; charset=utf-8',
@@ -89,27 +91,29 @@ async function respond(folder, base, heard, request, response) {
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-const listen = (server, port) =>
+const listen = (server, port, host) =>
   new Promise((done, fail) => {
     server.once('error', fail);
-    server.listen(port, 'localhost', () => {
+    server.listen(port, host, () => {
       server.off('error', fail);
       done();
     });
   });
 
 /**
- * Serves `dir` under the path `base`. Port 0 takes any free port. `heard` is called with the path of each
- * request. Returns the site's URL and a function that stops the server.
+ * Serves `dir` under the path `base`, on one of this machine's addresses. Port 0 takes any free port. `heard` is
+ * called with the path of each request. `broker` is the `host:port` behind /mqtt. Returns the site's URL on this
+ * machine, and a function that stops the server.
  */
-export async function serve({ dir, port, base = '/', strict = true, heard = () => {} }) {
+export async function serve({ dir, port, base = '/', strict = true, host = 'localhost', broker, heard = () => {} }) {
   const folder = resolve(dir);
   const prefix = `/${base}/`.replace(/\/+/g, '/');
   const server = createServer((request, response) => respond(folder, prefix, heard, request, response));
+  const cut = broker ? relay(server, broker) : () => {};
   const last = strict ? port : port + NEXT_PORTS;
   for (let next = port; ; next += 1) {
     try {
-      await listen(server, next);
+      await listen(server, next, host);
       break;
     } catch (error) {
       if (error.code !== 'EADDRINUSE' || next >= last) throw error;
@@ -119,6 +123,7 @@ export async function serve({ dir, port, base = '/', strict = true, heard = () =
     new Promise((done) => {
       server.close(done);
       server.closeAllConnections();
+      cut();
     });
   return { url: `http://localhost:${server.address().port}${prefix}`, stop };
 }
@@ -130,6 +135,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       port: { type: 'string', default: '8045' },
       base: { type: 'string', default: '/' },
       strict: { type: 'boolean', default: false },
+      host: { type: 'string', default: 'localhost' },
+      broker: { type: 'string' },
     },
   });
   const { url } = await serve({ ...values, port: Number(values.port) });

@@ -1,0 +1,61 @@
+// /mqtt of the server of tools/ is a broker's WebSocket. No browser is needed to see it.
+
+import { expect, test as base } from '@playwright/test';
+import { join } from 'node:path';
+import { startMosquitto } from '../../../tools/mosquitto.mjs';
+import { serve } from '../../../tools/serve.mjs';
+import { Mqtt, upgrade } from '../support/mqtt.mjs';
+
+const TOPIC = 'fives/1/g/relay/s';
+
+const test = base.extend({
+  mosquitto: async ({}, use, testInfo) => {
+    const mosquitto = await startMosquitto({ folder: join(testInfo.outputPath(), 'mosquitto') });
+    await use(mosquitto);
+    await mosquitto.stop();
+  },
+  server: async ({ mosquitto }, use, testInfo) => {
+    const server = await serve({ dir: testInfo.outputPath(), port: 0, broker: `127.0.0.1:${mosquitto.webPort}` });
+    await use(server);
+    await server.stop();
+  },
+});
+
+const at = ({ url }, path) => new URL(path, url).href;
+
+test('/mqtt is the broker, both ways and for messages of every size', async ({ server }) => {
+  const scorer = await Mqtt.connect(at(server, '/mqtt'));
+  const follower = await Mqtt.connect(at(server, '/mqtt'));
+  expect(await follower.subscribe(TOPIC)).toBe(1);
+  for (const size of [1, 200, 32 * 1024]) {
+    await scorer.publish(TOPIC, Buffer.alloc(size, 7));
+    const [{ topic, payload }] = await follower.messages();
+    expect(topic).toBe(TOPIC);
+    expect(payload.equals(Buffer.alloc(size, 7))).toBe(true);
+  }
+});
+
+test('stopping the server cuts those who are connected', async ({ mosquitto }, testInfo) => {
+  const server = await serve({ dir: testInfo.outputPath(), port: 0, broker: `127.0.0.1:${mosquitto.webPort}` });
+  const follower = await Mqtt.connect(at(server, '/mqtt'));
+  await server.stop();
+  await expect.poll(() => follower.isOver).toBe(true);
+});
+
+test('a broker that is gone is a bad gateway, and who was connected is cut off', async ({ server, mosquitto }) => {
+  const follower = await Mqtt.connect(at(server, '/mqtt'));
+  await mosquitto.stop('SIGKILL');
+  await expect.poll(() => follower.isOver).toBe(true);
+  expect((await upgrade(at(server, '/mqtt'))).status).toBe(502);
+});
+
+test('only /mqtt is the broker', async ({ server }) => {
+  expect((await upgrade(at(server, '/other'))).status).toBe(404);
+  expect((await upgrade(at(server, '/mqtt/other'))).status).toBe(404);
+});
+
+test('without a broker there is no /mqtt', async ({}, testInfo) => {
+  const server = await serve({ dir: testInfo.outputPath(), port: 0 });
+  expect((await upgrade(at(server, '/mqtt'))).status).toBe(404);
+  await server.stop();
+});
