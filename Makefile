@@ -3,13 +3,18 @@
 PORT ?= 8045
 
 .DEFAULT_GOAL := help
-.PHONY: help run dist test check game doc fmt e2e bench shots icons licences clean
+.PHONY: help run hall dist test check game doc fmt e2e bench shots icons licences clean
 
 help: ## Say what there is
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 run: dist ## Build the app and serve it on localhost (PORT=8045, or the next free one)
 	@node tools/serve.mjs --dir dist --port $(PORT)
+
+hall: ## Serve dist/ and an MQTT broker to the local network, to follow games live (PORT=8045)
+	@tools/setup.sh hall
+	@[ -f dist/index.html ] || $(MAKE) --no-print-directory dist
+	@node tools/hall.mjs --port $(PORT)
 
 dist: ## Build the static site into dist/, for any folder of any static host
 	@tools/setup.sh build

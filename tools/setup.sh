@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what Fives is built and tested with. It can be run again: it installs only what is missing.
-#   tools/setup.sh [build|test]
+#   tools/setup.sh [build|test|hall]
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/env.sh"
 
@@ -138,7 +138,7 @@ install_mosquitto() {
     apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
       apt-get install -y -qq --no-install-recommends mosquitto >/dev/null
   else
-    fail "mosquitto is missing. Install version 2 or newer, and run this again."
+    fail "the MQTT broker mosquitto is missing. Install version 2 or newer, on Debian as root with 'apt-get install mosquitto', and run this again."
   fi
 }
 
@@ -147,22 +147,24 @@ setup_mosquitto() {
 }
 
 case "$goal" in
-  build | test) ;;
-  *) fail "say 'build' or 'test', not '$goal'." ;;
+  build | test | hall) ;;
+  *) fail "say 'build', 'test' or 'hall', not '$goal'." ;;
 esac
 
 check_rust
 check_node
-setup_wasm_target
-setup_trunk
-setup_wasm_bindgen
-setup_wasm_split
-setup_node_tools
+if [ "$goal" != hall ]; then
+  setup_wasm_target
+  setup_trunk
+  setup_wasm_bindgen
+  setup_wasm_split
+  setup_node_tools
+fi
 if [ "$goal" = test ]; then
   setup_rust_checks
   setup_chromium
   setup_font
-  setup_mosquitto
 fi
+if [ "$goal" != build ]; then setup_mosquitto; fi
 
-[ "$did_something" = yes ] || echo "setup: everything needed to $goal is here"
+[ "$did_something" = yes ] || echo "setup: everything needed for $goal is here"

@@ -19,4 +19,5 @@ mod names;
 mod picture;
 mod plays;
 mod routes;
+mod terminal;
 mod words;

@@ -1,0 +1,74 @@
+// `make hall`, as a phone on the network finds it. No browser is needed to see it.
+
+import { expect, test as base } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Mqtt } from '../support/mqtt.mjs';
+
+const HALL = fileURLToPath(new URL('../../../tools/hall.mjs', import.meta.url));
+const TOPIC = 'fives/1/g/hall/s';
+
+/** What was started: its process, all it has printed, the first address it printed. */
+async function start(folder) {
+  const site = join(folder, 'site');
+  mkdirSync(site, { recursive: true });
+  writeFileSync(join(site, 'index.html'), 'Fives');
+  const child = spawn('node', [HALL, '--dir', site, '--port', '0', '--data', join(folder, 'data')]);
+  const hall = { child, printed: '', url: undefined };
+  child.stdout.on('data', (text) => (hall.printed += text));
+  child.stderr.on('data', (text) => (hall.printed += text));
+  await expect.poll(() => hall.printed, { timeout: 10_000 }).toMatch(/http:\S+/);
+  [hall.url] = hall.printed.match(/http:\S+/);
+  return hall;
+}
+
+/** Ends it as Ctrl+C does. Returns its exit code. */
+async function stop({ child }) {
+  child.kill('SIGINT');
+  const [code] = await once(child, 'exit');
+  return code;
+}
+
+const test = base.extend({
+  folder: async ({}, use, testInfo) => use(testInfo.outputPath()),
+  hall: async ({ folder }, use) => {
+    const hall = await start(folder);
+    await use(hall);
+    if (hall.child.exitCode === null) await stop(hall);
+  },
+});
+
+const brokerOf = ({ url }) => new URL('/mqtt', url).href;
+
+test('a hall has the app and the broker at one address', async ({ hall }) => {
+  expect(await (await fetch(hall.url)).text()).toBe('Fives');
+  const scorer = await Mqtt.connect(brokerOf(hall));
+  await scorer.publish(TOPIC, 'kept');
+  const follower = await Mqtt.connect(brokerOf(hall));
+  expect(await follower.subscribe(TOPIC)).toBe(1);
+  expect((await follower.messages()).map(({ payload }) => payload.toString())).toEqual(['kept']);
+});
+
+test('the address is printed as a code, too', async ({ hall }) => {
+  // The program that draws it is compiled first.
+  test.setTimeout(300_000);
+  await expect.poll(() => hall.printed, { timeout: 290_000 }).toContain('▀');
+});
+
+test('Ctrl+C stops both, and what was retained is there again', async ({ folder }) => {
+  const first = await start(folder);
+  const scorer = await Mqtt.connect(brokerOf(first));
+  await scorer.publish(TOPIC, 'kept');
+  expect(await stop(first)).toBe(0);
+  await expect.poll(() => scorer.isOver).toBe(true);
+  await expect(fetch(first.url)).rejects.toThrow();
+
+  const second = await start(folder);
+  const follower = await Mqtt.connect(brokerOf(second));
+  await follower.subscribe(TOPIC);
+  expect((await follower.messages()).map(({ payload }) => payload.toString())).toEqual(['kept']);
+  expect(await stop(second)).toBe(0);
+});

@@ -1,0 +1,37 @@
+//! The code that `make hall` prints, as a camera sees the terminal.
+
+use rqrr::PreparedImage;
+
+#[path = "../../examples/qr/terminal.rs"]
+mod terminal;
+
+/// So many pixels to a module.
+const SCALE: usize = 4;
+
+/// The modules of a printed line, its upper and its lower row: whether each is dark.
+fn rows(line: &str) -> [Vec<bool>; 2] {
+    let line = line.strip_prefix("\x1b[30;107m").unwrap();
+    let halves = line.strip_suffix("\x1b[0m").unwrap();
+    let dark = |half: &str| halves.chars().map(|own| half.contains(own)).collect();
+    [dark("█▀"), dark("█▄")]
+}
+
+fn seen(lines: &[String]) -> String {
+    let dark: Vec<_> = lines.iter().flat_map(|line| rows(line)).collect();
+    let [wide, high] = [dark[0].len() * SCALE, dark.len() * SCALE];
+    let pixel = |x: usize, y: usize| if dark[y / SCALE][x / SCALE] { 0 } else { 255 };
+    let mut image = PreparedImage::prepare_from_greyscale(wide, high, pixel);
+    image.detect_grids()[0].decode().unwrap().1
+}
+
+#[test]
+fn a_camera_reads_the_address_off_the_terminal() {
+    for address in ["http://192.168.178.20:8045/", "http://10.0.0.2:8045/"] {
+        assert_eq!(seen(&terminal::lines(address).unwrap()), address);
+    }
+}
+
+#[test]
+fn a_text_that_is_too_long_has_no_code() {
+    assert_eq!(terminal::lines(&"x".repeat(3_000)), None);
+}

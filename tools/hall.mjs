@@ -1,0 +1,66 @@
+// Serves the built site and an MQTT broker to the local network: `make hall`.
+//   node tools/hall.mjs [--dir dist] [--port 8045] [--data FOLDER]
+// The site is at the printed addresses, the broker at /mqtt of the same. The broker keeps what it has retained in
+// the data folder. Ctrl+C stops both.
+
+import { spawn } from 'node:child_process';
+import { homedir, networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { startMosquitto } from './mosquitto.mjs';
+import { serve } from './serve.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const DATA = join(process.env.XDG_DATA_HOME ?? join(homedir(), '.local/share'), 'fives-hall');
+
+/** The addresses of this machine that others on its networks can open. */
+const addresses = () =>
+  Object.values(networkInterfaces())
+    .flat()
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+
+/** Prints a QR code of a URL, as soon as the example that draws it is compiled. Returns its process. */
+const printCode = (url) =>
+  spawn('cargo', ['run', '--quiet', '--example', 'qr', '--', url], { cwd: ROOT, stdio: 'inherit' }).on('error', (error) =>
+    console.error(`There is no QR code: ${error.message}`),
+  );
+
+const { values } = parseArgs({
+  options: {
+    dir: { type: 'string', default: join(ROOT, 'dist') },
+    port: { type: 'string', default: '8045' },
+    data: { type: 'string', default: DATA },
+  },
+});
+
+const mosquitto = await startMosquitto({ folder: values.data, keeps: true });
+const broker = `127.0.0.1:${mosquitto.webPort}`;
+const site = await serve({ dir: values.dir, port: Number(values.port), strict: false, host: '0.0.0.0', broker });
+const urls = addresses().map((address) => site.url.replace('localhost', address));
+let code;
+if (urls.length) {
+  console.log(`Fives is at ${urls.join(' and ')} (Ctrl+C stops it)`);
+  code = printCode(urls[0]);
+} else {
+  console.log(`This computer is on no network; Fives is at ${site.url} for itself alone (Ctrl+C stops it)`);
+}
+
+let isStopping = false;
+async function stop() {
+  if (isStopping) return;
+  isStopping = true;
+  code?.kill();
+  await site.stop();
+  await mosquitto.stop();
+}
+process.on('SIGINT', stop).on('SIGTERM', stop);
+
+await mosquitto.ended;
+if (!isStopping) {
+  console.error('The broker has stopped, so nobody can follow. Start this again.');
+  code?.kill();
+  await site.stop();
+  process.exitCode = 1;
+}
