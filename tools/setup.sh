@@ -128,22 +128,23 @@ setup_font() {
   has_font || step "installing the font the tests measure text in" install_font
 }
 
-# Debian keeps it where only root looks.
-has_mosquitto() {
-  PATH="$PATH:/usr/sbin" command -v mosquitto >/dev/null
+# Debian keeps brokers where only root looks.
+has_server() {
+  PATH="$PATH:/usr/sbin" command -v "$1" >/dev/null
 }
 
-install_mosquitto() {
+install_server() {
   if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
     apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
-      apt-get install -y -qq --no-install-recommends mosquitto >/dev/null
+      apt-get install -y -qq --no-install-recommends "$1" >/dev/null
   else
-    fail "the MQTT broker mosquitto is missing. Install version 2 or newer, on Debian as root with 'apt-get install mosquitto', and run this again."
+    fail "$1 is missing. Install it, on Debian as root with 'apt-get install $1', and run this again."
   fi
 }
 
-setup_mosquitto() {
-  has_mosquitto || step "installing the MQTT broker mosquitto (about 10 seconds)" install_mosquitto
+# setup_server NAME WHAT: installs a server that is a Debian package of the same name.
+setup_server() {
+  has_server "$1" || step "installing $1, $2 (about 10 seconds)" install_server "$1"
 }
 
 case "$goal" in
@@ -164,7 +165,9 @@ if [ "$goal" = test ]; then
   setup_rust_checks
   setup_chromium
   setup_font
+  setup_server nats-server "the broker the tests try beside mosquitto"
+  setup_server caddy "the web server of a club"
 fi
-if [ "$goal" != build ]; then setup_mosquitto; fi
+if [ "$goal" != build ]; then setup_server mosquitto "the MQTT broker"; fi
 
 [ "$did_something" = yes ] || echo "setup: everything needed for $goal is here"

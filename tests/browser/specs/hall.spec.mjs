@@ -52,6 +52,15 @@ test('a hall has the app and the broker at one address', async ({ hall }) => {
   expect((await follower.messages()).map(({ payload }) => payload.toString())).toEqual(['kept']);
 });
 
+test('a message that is too large for a follower is not passed on in a hall', async ({ hall }) => {
+  const scorer = await Mqtt.connect(brokerOf(hall));
+  await scorer.publish(TOPIC, Buffer.alloc(32 * 1024));
+  await scorer.publish(TOPIC, Buffer.alloc(34 * 1024));
+  const follower = await Mqtt.connect(brokerOf(hall));
+  await follower.subscribe(TOPIC);
+  expect((await follower.messages()).map(({ payload }) => payload.length)).toEqual([32 * 1024]);
+});
+
 test('the address is printed as a code, too', async ({ hall }) => {
   // The program that draws it is compiled first.
   test.setTimeout(300_000);

@@ -1,0 +1,129 @@
+// The files of deploy/ for a club's server, each started as it is but for ports and folders. No browser is
+// needed to see it.
+
+import { expect, test as base } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:https';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { answers, freePort, startMosquitto } from '../../../tools/mosquitto.mjs';
+import { Mqtt } from '../support/mqtt.mjs';
+
+const deploy = (name) => fileURLToPath(new URL(`../../../deploy/${name}`, import.meta.url));
+
+/** A site with one file of each kind that is served in its own way. */
+function makeSite(folder) {
+  mkdirSync(folder, { recursive: true });
+  for (const name of ['index.html', 'manifest.webmanifest', 'fives-0123456789abcdef_bg.wasm']) {
+    writeFileSync(join(folder, name), 'Fives');
+  }
+  return folder;
+}
+
+const test = base.extend({
+  mosquitto: async ({}, use, testInfo) => {
+    const mosquitto = await startMosquitto({ conf: 'club.conf', folder: join(testInfo.outputPath(), 'mosquitto') });
+    await use(mosquitto);
+    await mosquitto.stop();
+  },
+
+  /** The address of Caddy, which has made a certificate of its own. */
+  site: async ({ mosquitto }, use, testInfo) => {
+    const port = await freePort();
+    const env = {
+      ...process.env,
+      FIVES_SITE: `https://localhost:${port}`,
+      FIVES_HTTP_PORT: String(await freePort()),
+      FIVES_BROKER: `127.0.0.1:${mosquitto.webPort}`,
+      FIVES_FOLDER: makeSite(join(testInfo.outputPath(), 'site')),
+      HOME: testInfo.outputPath(),
+      XDG_DATA_HOME: testInfo.outputPath(),
+    };
+    const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', deploy('Caddyfile')], { env });
+    let said = '';
+    caddy.stderr.on('data', (text) => (said += text));
+    const ended = once(caddy, 'exit');
+    await expect.poll(async () => caddy.exitCode !== null || answers(port), { timeout: 20_000 }).toBe(true);
+    expect(caddy.exitCode, said).toBeNull();
+    await use(env.FIVES_SITE);
+    caddy.kill();
+    await ended;
+  },
+});
+
+/** Asks for a file. Returns its headers. */
+async function headersOf(site, path) {
+  const asked = request(new URL(path, site), { rejectUnauthorized: false }).end();
+  const [response] = await once(asked, 'response');
+  response.resume();
+  expect(response.statusCode).toBe(200);
+  return response.headers;
+}
+
+const brokerOf = (site) => new URL('/mqtt', site).href;
+
+test('Caddy serves the app over TLS, each file as what it is', async ({ site }) => {
+  const page = await headersOf(site, '/');
+  expect(page['content-type']).toContain('text/html');
+  expect(page['cache-control']).toBe('no-cache');
+  const code = await headersOf(site, '/fives-0123456789abcdef_bg.wasm');
+  expect(code['content-type']).toBe('application/wasm');
+  expect(code['cache-control']).toContain('immutable');
+  expect((await headersOf(site, '/manifest.webmanifest'))['content-type']).toBe('application/manifest+json');
+});
+
+test('a game and the tables of a hall are followed through Caddy by their exact topics', async ({ site }) => {
+  const topics = ['fives/1/g/abc/s', 'fives/1/g/abc/on', 'fives/1/h/club/1/s', 'fives/1/h/club/64/s'];
+  const scorer = await Mqtt.connect(brokerOf(site));
+  for (const topic of topics) await scorer.publish(topic, topic);
+  const follower = await Mqtt.connect(brokerOf(site));
+  for (const topic of topics) expect(await follower.subscribe(topic)).toBe(1);
+  const messages = await follower.messages();
+  expect(messages.map(({ topic, payload }) => [topic, payload.toString()])).toEqual(topics.map((topic) => [topic, topic]));
+});
+
+test('nobody can list what there is: # and + are refused', async ({ site }) => {
+  const spy = await Mqtt.connect(brokerOf(site));
+  const filters = ['#', '+/#', 'fives/#', 'fives/1/g/#', 'fives/1/h/#', '$SYS/#', '$CONTROL/#'];
+  for (const topic of ['fives/1/g/abc/s', 'fives/1/g/abc/on', 'fives/1/h/club/7/s']) {
+    const levels = topic.split('/');
+    for (let which = 1; which < 1 << levels.length; which += 1) {
+      filters.push(levels.map((level, at) => ((which >> at) & 1 ? '+' : level)).join('/'));
+    }
+  }
+  for (const filter of filters) expect(await spy.subscribe(filter), filter).toBe(128);
+});
+
+test('other topics are not served', async ({ site }) => {
+  const stranger = await Mqtt.connect(brokerOf(site));
+  for (const topic of ['other/topic', 'fives/1/g/abc/other', 'fives/1/g/abc/s/more', '$CONTROL/dynamic-security/v1']) {
+    expect(await stranger.subscribe(topic), topic).toBe(128);
+  }
+});
+
+test('a message that is too large is not passed on', async ({ site }) => {
+  const topic = 'fives/1/g/abc/s';
+  const scorer = await Mqtt.connect(brokerOf(site));
+  await scorer.publish(topic, Buffer.alloc(32 * 1024));
+  await scorer.publish(topic, Buffer.alloc(34 * 1024));
+  const follower = await Mqtt.connect(brokerOf(site));
+  await follower.subscribe(topic);
+  expect((await follower.messages()).map(({ payload }) => payload.length)).toEqual([32 * 1024]);
+});
+
+// Docker itself is not needed to test; what the file names is.
+test('the compose file mounts files there are, where the others look for them', () => {
+  const compose = readFileSync(deploy('compose.yaml'), 'utf8');
+  const mounts = [...compose.matchAll(/- (\.[^:]+):([^:]+):ro/g)].map(([, from, to]) => ({ from, to }));
+  const files = mounts.filter(({ from }) => from.startsWith('./'));
+  expect(files.map(({ from }) => from)).toEqual(['./Caddyfile', './club.conf', './dynamic-security.json']);
+  for (const { from } of files) expect(existsSync(deploy(from)), from).toBe(true);
+  const conf = readFileSync(deploy('club.conf'), 'utf8');
+  expect(conf).toContain(`plugin_opt_config_file ${mounts.find(({ from }) => from.endsWith('.json')).to}`);
+  expect(conf).toContain(`persistence_location ${compose.match(/- retained:(\S+)/)[1]}/`);
+  const caddyfile = readFileSync(deploy('Caddyfile'), 'utf8');
+  expect(caddyfile).toContain(`root * {$FIVES_FOLDER:${mounts.find(({ from }) => from === '../dist').to}}`);
+  expect(compose).toContain(`  ${caddyfile.match(/FIVES_BROKER:(\w+):9001/)[1]}:\n    image: eclipse-mosquitto`);
+});
