@@ -13,6 +13,7 @@ pub mod csv;
 pub mod csv_import;
 pub mod home_snapshot;
 pub mod link;
+pub mod live_link;
 mod migrations;
 pub mod night;
 mod preset;

@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use super::checksum::seal;
+use super::live_link::{self, LiveLink};
 use super::migrations::SCHEMA;
 use super::preset::OwnPreset;
 use super::text::{REVISION, one, read};
@@ -35,6 +36,8 @@ pub struct AppData {
     pub offered: Option<DateTime<Utc>>,
     /// The preferences of this phone.
     pub prefs: Prefs,
+    /// The links by which games are followed live.
+    pub live: Vec<LiveLink>,
     /// The revision: the number of saves.
     pub revision: i64,
 }
@@ -44,6 +47,9 @@ pub(super) const NAMES: usize = 40;
 
 /// The names that are joined.
 const PERSONS: &str = "persons";
+
+/// The links by which games are followed live.
+const LIVE: &str = "live";
 
 impl AppData {
     /// As text.
@@ -65,8 +71,13 @@ impl AppData {
             ("offered", wire::write_moment(self.offered)),
             ("prefs", self.prefs.write()),
         ]);
-        if let (Json::Fields(fields), false) = (&mut fields, self.persons.is_empty()) {
-            fields.push((PERSONS.to_owned(), wire::write_persons(&self.persons)));
+        if let Json::Fields(fields) = &mut fields {
+            if !self.persons.is_empty() {
+                fields.push((PERSONS.to_owned(), wire::write_persons(&self.persons)));
+            }
+            if !self.live.is_empty() {
+                fields.push((LIVE.to_owned(), live_link::write(&self.live)));
+            }
         }
         seal(&fields.write())
     }
@@ -96,6 +107,7 @@ impl AppData {
             backed: wire::moment_if_any(read.number_or("backed", 0)?)?,
             offered: wire::moment_if_any(read.number_or("offered", 0)?)?,
             prefs: prefs.map(Prefs::read).unwrap_or_default(),
+            live: live_link::read(read.list_if_any(LIVE)?)?,
             revision: read.number_or(REVISION, 0)?,
         })
     }

@@ -182,7 +182,11 @@ pub fn habits(habits: &Habits) -> String {
     let setup = setup.map(|_| "Your last table.".to_owned());
     let open = habits.open.as_ref();
     let open = open.map(|_| "The open game.".to_owned());
-    let all = [joined, names, setup, open].into_iter().flatten();
+    let live = (!habits.live.is_empty()).then(|| {
+        let links = count(habits.live.len(), "live link", "live links");
+        format!("{links}: this phone keeps score for followers.")
+    });
+    let all = [joined, names, setup, open, live].into_iter().flatten();
     let all: Vec<String> = all.collect();
     all.join(" ")
 }
@@ -271,6 +275,7 @@ fn summed(sum: &Sum, will: &str) -> String {
         (sum.nights, ("hall night", "hall nights"), "saved"),
         (sum.rules, ("set of rules", "sets of rules"), "added"),
         (sum.names, ("name", "names"), "merged with another"),
+        (sum.live, ("live link", "live links"), "added"),
     ];
     let parts = parts.into_iter().filter(|(number, ..)| *number > 0);
     let parts = parts.map(|(number, (one, many), becomes)| {

@@ -5,6 +5,7 @@ use fives::games::copah;
 use fives::house::{House, Value};
 use fives::ledger::RestoreProblem;
 use fives::saved::backup::{self, Choice, Line, Part, RulesRelation, Unfit};
+use fives::saved::live_link::LiveLink;
 use fives::saved::{AppData, OwnPreset, Unreadable};
 use fives::words::backup::{does, habits, on_this_phone, relation as says, sum, unread};
 
@@ -143,6 +144,38 @@ fn names_are_added_behind_those_here_as_far_as_there_is_room() {
     here.take(&there);
     assert_eq!(here.app_data.names.len(), 40);
     assert_eq!(here.app_data.names[..2], ["Ann", "Bob"]);
+}
+
+#[test]
+fn live_links_of_games_that_come_are_served_here_unless_the_game_has_one() {
+    let link = |game: &str, key: &str, is_closing| LiveLink {
+        game: game.to_owned(),
+        key: key.to_owned(),
+        is_closing,
+    };
+    let (a, b) = (game("a", &SHARED), game("b", &SHARED[..1]));
+    let mut there = Phone::with(&[&a, &b]);
+    there.app_data.live = vec![
+        link("a", "k1", true),
+        link("a", "k2", false),
+        link("b", "k3", false),
+        link("gone", "k4", false),
+    ];
+    let mut here = Phone::default();
+    here.app_data.live = vec![link("b", "own", false)];
+    let plan = here.plan(&there);
+    let Some(Line::Habits(own)) = plan.lines.last() else {
+        panic!("{plan:?}");
+    };
+    assert_eq!(
+        habits(own),
+        "1 live link: this phone keeps score for followers."
+    );
+    assert!(sum(&plan.sum(&[])).ends_with("1 live link added."));
+    here.take(&there);
+    let served = [link("b", "own", false), link("a", "k2", false)];
+    assert_eq!(here.app_data.live, served);
+    assert_eq!(here.plan(&there).sum(&[]).live, 0);
 }
 
 #[test]

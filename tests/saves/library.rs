@@ -4,7 +4,8 @@ use chrono::TimeDelta;
 use fives::ledger::Command;
 use fives::library::conflict::{Resolution, resolve};
 use fives::library::{Copies, Library, OLD, key_of};
-use fives::saved::{SavedGame, Unreadable, removed};
+use fives::saved::live_link::{open_another, open_link};
+use fives::saved::{AppData, SavedGame, Unreadable, removed};
 
 use crate::Saves;
 use crate::support::{Table, hand};
@@ -189,4 +190,27 @@ fn a_game_that_went_another_way_becomes_a_game_of_its_own() {
     );
     // Nothing is saved over what a newer version stored, though it would go on from it.
     assert_eq!(copied(&own, &before, true), "a-1000");
+}
+
+#[test]
+fn live_links_are_read_as_they_were_written_and_a_new_one_closes_the_old() {
+    let mut app_data = AppData::default();
+    assert!(
+        !app_data.write().contains("live"),
+        "only where there is one"
+    );
+    open_another(&mut app_data.live, "a", Some("k1".to_owned()));
+    open_another(&mut app_data.live, "b", Some("k2".to_owned()));
+    open_another(&mut app_data.live, "a", Some("k3".to_owned()));
+    assert_eq!(AppData::read(&app_data.write()).unwrap(), app_data);
+    let key = |game| Some(open_link(&app_data.live, game)?.key.as_str());
+    assert_eq!(
+        (key("a"), key("b"), key("c")),
+        (Some("k3"), Some("k2"), None)
+    );
+    let closing = app_data.live.iter().filter(|own| own.is_closing);
+    let closing: Vec<_> = closing.map(|own| own.key.as_str()).collect();
+    assert_eq!(closing, ["k1"]);
+    open_another(&mut app_data.live, "a", None);
+    assert_eq!(open_link(&app_data.live, "a"), None);
 }

@@ -5,6 +5,7 @@ use super::reading::Backup;
 use super::stored::Stored;
 use crate::games;
 use crate::saved::app_data::NAMES;
+use crate::saved::live_link::{LiveLink, open_link};
 use crate::saved::{AppData, OwnPreset};
 
 /// A line for each preset of the file. Names of earlier lines count as taken.
@@ -63,11 +64,17 @@ pub(super) fn habits(here: Stored<'_>, backup: &Backup) -> Option<Habits> {
         filed && here.removed.iter().all(|(own, _)| own != id)
     };
     let is_open = own.open.as_ref().is_some_and(is_here);
+    let is_served = |link: &&LiveLink| {
+        let is_new = own.live.iter().all(|own| own.key != link.key);
+        let is_free = open_link(&own.live, &link.game).is_none();
+        !link.is_closing && is_new && is_free && (is_here(&link.game) || comes(&link.game))
+    };
     let habits = Habits {
         joined: own.persons.new_of(&filed.persons),
         names: new_names(&own.names, &filed.names),
         setup: filed.setup.clone().filter(|_| own.setup.is_none()),
         open: filed.open.clone().filter(|id| !is_open && comes(id)),
+        live: filed.live.iter().filter(is_served).cloned().collect(),
     };
     (habits != Habits::default()).then_some(habits)
 }
@@ -95,6 +102,7 @@ impl Habits {
         if let Some(setup) = &self.setup {
             app_data.setup = Some(setup.clone());
         }
+        app_data.live.extend(self.live.iter().cloned());
         if let Some(open) = &self.open {
             app_data.open = Some(open.clone());
         }

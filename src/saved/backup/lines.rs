@@ -4,6 +4,7 @@ use super::nights::NightLine;
 use super::reading::Found;
 use crate::ledger::Setup;
 use crate::persons::Joined;
+use crate::saved::live_link::LiveLink;
 use crate::saved::{OwnPreset, SavedGame};
 
 /// An item of a file, and how it relates to what is here.
@@ -103,6 +104,8 @@ pub struct Habits {
     pub setup: Option<Setup>,
     /// The game last open.
     pub open: Option<String>,
+    /// Links by which games that come, or are here, are followed live.
+    pub live: Vec<LiveLink>,
 }
 
 /// What to do with a line.
@@ -177,6 +180,8 @@ pub struct Sum {
     pub nights: usize,
     /// Presets added.
     pub rules: usize,
+    /// Live links added.
+    pub live: usize,
     /// Names newly joined.
     pub names: usize,
     /// Whether new games start differently.
@@ -190,6 +195,7 @@ impl Sum {
             (_, Choice::Leave) => return,
             (Line::Habits(habits), _) => {
                 self.names += habits.joined.len();
+                self.live += habits.live.len();
                 self.habits |= habits.changes_new_games();
                 return;
             }

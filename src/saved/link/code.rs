@@ -21,7 +21,7 @@ impl Code {
     ///
     /// A screen has no scratches, so low error correction is enough; a higher level is used
     /// where it does not enlarge the code.
-    pub(super) fn of(address: &str, digits: &str) -> Option<Self> {
+    pub(crate) fn of(address: &str, digits: &str) -> Option<Self> {
         let parts = [
             QrSegment::make_bytes(address.as_bytes()),
             QrSegment::make_numeric(digits),
