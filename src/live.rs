@@ -5,7 +5,7 @@
 //! broker sees neither names nor scores. `scorer` decides what to publish, `follower` what to believe.
 //!
 //! Everything here is pure: bytes and moments come in, bytes and news go out. `client` speaks MQTT
-//! without a socket, `backoff` says how long to wait before the next try.
+//! without a socket, `session` joins it to a side, `backoff` says how long to wait before the next try.
 
 pub mod backoff;
 pub mod client;
@@ -13,3 +13,4 @@ pub mod follower;
 pub mod key;
 pub mod message;
 pub mod scorer;
+pub mod session;

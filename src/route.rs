@@ -84,6 +84,8 @@ pub enum Route {
     Statistics,
     /// A game from a link, the rest of the address.
     Shared(String),
+    /// A game that is followed live; the key is the rest of the address.
+    Live(String),
     /// The presets.
     Rules,
     /// A rules sheet, the rest of the address.
@@ -178,6 +180,7 @@ impl Route {
             ["history"] => Self::History,
             ["statistics"] => Self::Statistics,
             ["shared", ref link @ ..] => Self::Shared(link.join("/")),
+            ["live", ref key @ ..] => Self::Live(key.join("/")),
             ["game", "deal", at] => at.parse().map_or(Self::Score, Self::Amend),
             ["rules"] => Self::Rules,
             ["rules", ref sheet @ ..] => Self::Sheet(sheet.join("/")),
@@ -229,6 +232,7 @@ impl Route {
             Self::History => "#/history".to_owned(),
             Self::Statistics => "#/statistics".to_owned(),
             Self::Shared(link) => format!("#/shared/{link}"),
+            Self::Live(key) => format!("#/live/{key}"),
             Self::Amend(deal) => format!("#/game/deal/{deal}"),
             Self::Rules => "#/rules".to_owned(),
             Self::Sheet(sheet) => format!("#/rules/{sheet}"),

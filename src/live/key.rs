@@ -7,8 +7,8 @@
 use ed25519_dalek::{SigningKey, VerifyingKey};
 use sha2::{Digest, Sha512};
 
-use crate::saved::link::LinkProblem;
 use crate::saved::link::url_encoding::{self, Alphabet};
+use crate::saved::link::{Code, LinkProblem};
 
 /// The bytes of a link's secret.
 const SECRET: usize = 16;
@@ -60,6 +60,13 @@ impl FollowKey {
     /// The link in digits, for a QR code.
     pub fn digits(&self) -> String {
         self.write(Alphabet::Digits)
+    }
+
+    /// The link as a QR code; `before` is the URL up to the link. `None` where that is too long.
+    pub fn code(&self, before: &str) -> Option<Code> {
+        let link = self.digits();
+        let (letter, digits) = link.split_at_checked(1)?;
+        Code::of(&format!("{before}{letter}"), digits)
     }
 
     fn write(&self, alphabet: Alphabet) -> String {

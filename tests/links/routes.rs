@@ -19,6 +19,7 @@ fn what_stands_after_a_link_is_none_of_it() {
         "/backup",
         "/shared/h9rVx_-",
         "/shared/S012345",
+        "/live/L012345",
         "/rules",
         "/rules/copah/",
         "/rules/auction/kitty=3,floor_bid=100-20",
@@ -49,6 +50,7 @@ fn an_address_leads_where_it_came_from() {
         Route::Story(Some(4)),
         Route::Amend(2),
         Route::Shared("hAb_-9".to_owned()),
+        Route::Live("lAb_-9".to_owned()),
         Route::Sheet("forty-five/".to_owned()),
         Route::Handbook("copah/usual".to_owned()),
     ] {

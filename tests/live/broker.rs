@@ -17,7 +17,8 @@ use crate::fixture::{follow_key, hands};
 /// How long anything may take.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-fn now() -> i64 {
+/// Now, in Unix milliseconds.
+pub fn now() -> i64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
     now.as_millis() as i64
 }
@@ -25,7 +26,7 @@ fn now() -> i64 {
 /// A broker on a port of its own; dropping it kills it.
 pub struct Broker {
     /// Plain MQTT.
-    port: u16,
+    pub port: u16,
     /// MQTT over WebSocket.
     pub web_port: u16,
     folder: PathBuf,

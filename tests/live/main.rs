@@ -19,3 +19,4 @@ mod keys;
 mod messages;
 mod mosquitto;
 mod scorer;
+mod session;

@@ -1,0 +1,237 @@
+//! A side of a followed game and its connection, from one connection to the next, without the socket.
+
+use super::client::{Broken, Client, Event, Publication, Settings};
+use super::follower::Follower;
+use super::scorer::{Action, Scorer};
+
+/// The seconds after which a silent connection counts as lost.
+const KEEP_ALIVE: u16 = 30;
+
+/// The code of MQTT 3.1.1 for a refused subscription.
+const SUBSCRIPTION_REFUSED: u8 = 0x80;
+
+/// A side of a followed game. Moments are in Unix milliseconds.
+pub trait Side {
+    /// The topics to subscribe to.
+    fn topics(&self) -> [String; 2];
+
+    /// A connection begins; returns its last will.
+    fn begin(&mut self, now: i64) -> Option<Publication>;
+
+    /// The broker accepted the connection.
+    fn connected(&mut self, now: i64);
+
+    /// Takes a message.
+    fn take(&mut self, topic: &str, payload: &[u8], now: i64) -> Vec<Action>;
+
+    /// Everything the broker had is heard.
+    fn settled(&mut self, now: i64) -> Vec<Action>;
+
+    /// Called about every second while connected.
+    fn each_second(&mut self, now: i64) -> Vec<Action>;
+
+    /// The connection is lost.
+    fn lost(&mut self, now: i64);
+}
+
+impl Side for Scorer {
+    fn topics(&self) -> [String; 2] {
+        self.topics()
+    }
+
+    fn begin(&mut self, now: i64) -> Option<Publication> {
+        self.connect(now)
+    }
+
+    fn connected(&mut self, _: i64) {}
+
+    fn take(&mut self, topic: &str, payload: &[u8], now: i64) -> Vec<Action> {
+        self.hear(topic, payload, now)
+    }
+
+    fn settled(&mut self, now: i64) -> Vec<Action> {
+        self.settle(now)
+    }
+
+    fn each_second(&mut self, now: i64) -> Vec<Action> {
+        self.tick(now)
+    }
+
+    fn lost(&mut self, _: i64) {}
+}
+
+impl Side for Follower {
+    fn topics(&self) -> [String; 2] {
+        self.topics()
+    }
+
+    fn begin(&mut self, _: i64) -> Option<Publication> {
+        None
+    }
+
+    fn connected(&mut self, now: i64) {
+        self.set_connected(true, now);
+    }
+
+    fn take(&mut self, topic: &str, payload: &[u8], now: i64) -> Vec<Action> {
+        // What is to be ignored changes nothing.
+        let _ = self.hear(topic, payload, now);
+        Vec::new()
+    }
+
+    fn settled(&mut self, _: i64) -> Vec<Action> {
+        Vec::new()
+    }
+
+    fn each_second(&mut self, _: i64) -> Vec<Action> {
+        Vec::new()
+    }
+
+    fn lost(&mut self, now: i64) {
+        self.set_connected(false, now);
+    }
+}
+
+/// A side, and the connection it has.
+#[derive(Debug)]
+pub struct Session<S> {
+    /// The side.
+    pub side: S,
+    client_id: String,
+    client: Option<Client>,
+    is_settled: bool,
+}
+
+impl<S: Side> Session<S> {
+    /// A side that is not connected. No other client of the broker may have this id.
+    pub const fn new(side: S, client_id: String) -> Self {
+        Self {
+            side,
+            client_id,
+            client: None,
+            is_settled: false,
+        }
+    }
+
+    /// The socket is open: begins a connection.
+    ///
+    /// # Errors
+    /// Where the topic of the will is none.
+    pub fn open(&mut self, now: i64) -> Result<(), Broken> {
+        let settings = Settings {
+            client_id: self.client_id.clone(),
+            keep_alive: KEEP_ALIVE,
+            will: self.side.begin(now),
+        };
+        self.is_settled = false;
+        self.client = Some(Client::connect(&settings, now)?);
+        Ok(())
+    }
+
+    /// The socket is closed, or is about to be.
+    pub fn close(&mut self, now: i64) {
+        if self.client.take().is_some() {
+            self.side.lost(now);
+        }
+        self.is_settled = false;
+    }
+
+    /// Whether there is a connection, or one begins.
+    pub const fn is_open(&self) -> bool {
+        self.client.is_some()
+    }
+
+    /// Whether everything the broker had is heard on this connection.
+    pub const fn is_settled(&self) -> bool {
+        self.is_settled
+    }
+
+    /// Whether the broker has acknowledged everything published.
+    pub fn is_idle(&self) -> bool {
+        self.client.as_ref().is_none_or(Client::is_idle)
+    }
+
+    /// Takes bytes from the broker. Returns what else is to be done.
+    ///
+    /// # Errors
+    /// Where the connection is of no more use.
+    pub fn receive(&mut self, bytes: &[u8], now: i64) -> Result<Vec<Action>, Broken> {
+        let client = self.client.as_mut();
+        let events = client.map_or(Ok(Vec::new()), |own| own.receive(bytes, now))?;
+        let mut rest = Vec::new();
+        for event in events {
+            let actions = match event {
+                Event::Connected => {
+                    self.side.connected(now);
+                    self.ask(now)?;
+                    Vec::new()
+                }
+                Event::Subscribed(true) => Vec::new(),
+                Event::Subscribed(false) => return Err(Broken::Refused(SUBSCRIPTION_REFUSED)),
+                Event::Message { topic, payload } => self.side.take(&topic, &payload, now),
+                Event::Pong => {
+                    self.is_settled = true;
+                    self.side.settled(now)
+                }
+            };
+            rest.extend(self.act(actions, now)?);
+        }
+        Ok(rest)
+    }
+
+    /// Subscribes; the answer to a ping comes after what the broker had.
+    fn ask(&mut self, now: i64) -> Result<(), Broken> {
+        let topics = self.side.topics();
+        match &mut self.client {
+            Some(client) => {
+                client.subscribe(&topics, now)?;
+                client.ping(now)
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// To be called about every second. Returns what else is to be done.
+    ///
+    /// # Errors
+    /// Where the broker does not answer.
+    pub fn tick(&mut self, now: i64) -> Result<Vec<Action>, Broken> {
+        let Some(client) = &mut self.client else {
+            return Ok(Vec::new());
+        };
+        client.tick(now)?;
+        let actions = self.side.each_second(now);
+        self.act(actions, now)
+    }
+
+    /// Publishes what is to be published, if connected, and returns the rest.
+    ///
+    /// # Errors
+    /// Where a topic is none.
+    pub fn act(&mut self, actions: Vec<Action>, now: i64) -> Result<Vec<Action>, Broken> {
+        let mut rest = Vec::new();
+        for action in actions {
+            match (action, &mut self.client) {
+                (Action::Publish(own), Some(client)) => client.publish(own, now)?,
+                (Action::Publish(_), None) => {}
+                (other, _) => rest.push(other),
+            }
+        }
+        Ok(rest)
+    }
+
+    /// Says goodbye, so that the broker drops the will.
+    ///
+    /// # Errors
+    /// Where the packet cannot be written.
+    pub fn say_goodbye(&mut self, now: i64) -> Result<(), Broken> {
+        let client = self.client.as_mut();
+        client.map_or(Ok(()), |client| client.disconnect(now))
+    }
+
+    /// The bytes to send, once.
+    pub fn take_output(&mut self) -> Vec<u8> {
+        let client = self.client.as_mut();
+        client.map_or_else(Vec::new, Client::take_output)
+    }
+}

@@ -1,0 +1,150 @@
+//! Both sides with their connections, as the app runs them, against a real mosquitto.
+
+use std::io::{ErrorKind, Read, Write};
+use std::net::TcpStream;
+use std::time::{Duration, Instant};
+
+use fives::live::follower::{Follower, Status};
+use fives::live::scorer::{Action, Scorer};
+use fives::live::session::{Session, Side};
+
+use crate::broker::{Broker, now};
+use crate::fixture::{follow_key, hands, key, link};
+
+/// How long anything may take.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A side with a socket.
+struct Phone<S> {
+    session: Session<S>,
+    stream: TcpStream,
+    rest: Vec<Action>,
+}
+
+impl<S: Side> Phone<S> {
+    fn open(broker: &Broker, side: S, id: &str) -> Self {
+        let session = Session::new(side, id.to_owned());
+        let stream = socket(broker);
+        let rest = Vec::new();
+        let mut phone = Self {
+            session,
+            stream,
+            rest,
+        };
+        phone.session.open(now()).unwrap();
+        phone.until(|own| own.session.is_settled() && own.session.is_idle());
+        phone
+    }
+
+    /// Goes on until this holds.
+    fn until(&mut self, holds: impl Fn(&Self) -> bool) {
+        let begun = Instant::now();
+        while !holds(self) {
+            assert!(begun.elapsed() < PATIENCE, "nothing comes");
+            let output = self.session.take_output();
+            self.stream.write_all(&output).unwrap();
+            let mut bytes = [0; 4096];
+            let read = match self.stream.read(&mut bytes) {
+                Ok(read) => read,
+                Err(error)
+                    if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) =>
+                {
+                    0
+                }
+                Err(error) => panic!("{error}"),
+            };
+            let rest = self.session.receive(&bytes[..read], now()).unwrap();
+            self.rest.extend(rest);
+            let rest = self.session.tick(now()).unwrap();
+            self.rest.extend(rest);
+        }
+    }
+
+    fn act(&mut self, actions: Vec<Action>) {
+        let rest = self.session.act(actions, now()).unwrap();
+        self.rest.extend(rest);
+    }
+
+    /// Loses the connection, and gets another.
+    fn reconnect(&mut self, broker: &Broker) {
+        self.session.close(now());
+        self.stream = socket(broker);
+        self.session.open(now()).unwrap();
+        self.until(|own| own.session.is_settled() && own.session.is_idle());
+    }
+}
+
+fn socket(broker: &Broker) -> TcpStream {
+    let stream = TcpStream::connect(("127.0.0.1", broker.port)).unwrap();
+    let wait = Some(Duration::from_millis(10));
+    stream.set_read_timeout(wait).unwrap();
+    stream
+}
+
+impl Phone<Follower> {
+    fn sees(&mut self, status: Status, count: Option<usize>) {
+        self.until(|own| {
+            let side = &own.session.side;
+            side.status(now()) == status && hands(side.game()) == count
+        });
+    }
+}
+
+fn scorer(hands: usize) -> Scorer {
+    let mut scorer = Scorer::new(key(1), None);
+    scorer.keep(hands as u64, link(hands));
+    scorer
+}
+
+#[test]
+fn a_follower_sees_each_hand_and_whether_the_scorer_is_there() {
+    let broker = Broker::start();
+    let mut early = Phone::open(&broker, Follower::new(follow_key(1)), "early");
+    assert_eq!(early.session.side.status(now()), Status::Nothing);
+    let mut phone = Phone::open(&broker, scorer(1), "scorer");
+    early.sees(Status::Live, Some(1));
+    let actions = phone.session.side.keep(2, link(2));
+    phone.act(actions);
+    phone.until(|own| own.session.is_idle());
+    early.sees(Status::Live, Some(2));
+    let mut late = Phone::open(&broker, Follower::new(follow_key(1)), "late");
+    late.sees(Status::Live, Some(2));
+    drop(phone);
+    early.sees(Status::ScorerOffline, Some(2));
+    early.session.close(now());
+    assert_eq!(early.session.side.status(now()), Status::LastHeard(0));
+}
+
+#[test]
+fn a_game_goes_on_over_another_connection_with_what_was_scored_between() {
+    let broker = Broker::start();
+    let mut phone = Phone::open(&broker, scorer(1), "scorer");
+    let mut follower = Phone::open(&broker, Follower::new(follow_key(1)), "follower");
+    phone.session.close(now());
+    let actions = phone.session.side.keep(4, link(4));
+    assert_eq!(actions, [], "nothing goes out without a connection");
+    phone.reconnect(&broker);
+    assert_eq!(phone.rest, []);
+    follower.sees(Status::Live, Some(4));
+    follower.reconnect(&broker);
+    follower.sees(Status::Live, Some(4));
+}
+
+#[test]
+fn a_closed_link_is_said_to_be_closed_and_leaves_nothing_at_the_broker() {
+    let broker = Broker::start();
+    let mut phone = Phone::open(&broker, scorer(3), "scorer");
+    let mut follower = Phone::open(&broker, Follower::new(follow_key(1)), "follower");
+    let actions = phone.session.side.close();
+    phone.act(actions);
+    phone.until(|own| own.session.is_idle());
+    phone.session.say_goodbye(now()).unwrap();
+    phone
+        .stream
+        .write_all(&phone.session.take_output())
+        .unwrap();
+    drop(phone);
+    follower.sees(Status::Closed, Some(3));
+    let mut late = Phone::open(&broker, Follower::new(follow_key(1)), "late");
+    late.sees(Status::Nothing, None);
+}
