@@ -3,6 +3,7 @@
 mod conflict;
 mod games;
 pub mod lazy;
+pub mod live;
 mod names;
 mod nights;
 mod notices;

@@ -13,6 +13,7 @@ mod game_summary;
 mod hand;
 pub mod help;
 pub mod link;
+pub mod live;
 pub mod names;
 mod near;
 pub mod night;

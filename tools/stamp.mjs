@@ -22,8 +22,8 @@ function filesOf(folder) {
     .sort();
 }
 
-/** Screenshots are for app stores, and the worker does not cache itself. */
-const isKept = (path) => path !== WORKER && !path.startsWith('screenshots/');
+/** Screenshots are for app stores, the host may name a broker in live.json at any time, and the worker does not cache itself. */
+const isKept = (path) => ![WORKER, 'live.json'].includes(path) && !path.startsWith('screenshots/');
 
 /** The page is fetched as the folder, because many hosts redirect `index.html` there. */
 const urlOf = (path) => (path === 'index.html' ? './' : `./${path}`);

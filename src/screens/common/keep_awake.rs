@@ -26,10 +26,10 @@ fn is_played(app: App) -> bool {
                 | Route::Settings
         )
     });
-    let at_night = app
+    let looks_on = app
         .location
-        .with(|location| matches!(location.now, Route::Night(..)));
-    at_night || !left && goes_on(app)
+        .with(|location| matches!(location.now, Route::Night(..) | Route::Live(_)));
+    looks_on || !left && goes_on(app)
 }
 
 fn goes_on(app: App) -> bool {

@@ -1,5 +1,6 @@
 //! Sharing the open game: as a picture, a text, a link or a QR code.
 
+use super::live;
 use crate::app::App;
 use crate::device::picture::{self, ShareResult};
 use crate::device::share::Destination;
@@ -42,6 +43,7 @@ fn shown(app: App, open: &OpenGame) -> View {
         .child(result(app, open))
         .child(sending(app, open, &written))
         .child(code(open, &written))
+        .child(live::section(app))
         .child(play(open))
         .into()
 }

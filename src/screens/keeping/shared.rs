@@ -1,6 +1,7 @@
 //! A game opened from a link: read-only until it is saved.
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use leptos::prelude::*;
 
@@ -16,7 +17,7 @@ use crate::screens::reference::sheet::list;
 use crate::screens::table::widgets::{Scoreboard, Sheet, SheetRow};
 use crate::screens::table::{score, view_model};
 use crate::view::html::{a, div, h2, main, p, section};
-use crate::view::{Element, View, dyn_view, nothing};
+use crate::view::{Element, Getter, View, dyn_view, nothing};
 use crate::widgets::{Bar, Button, warning};
 use crate::words;
 
@@ -37,7 +38,7 @@ pub fn screen(app: App, link: &str) -> View {
 }
 
 /// A standing without hands, as a game.
-fn as_open_game(alone: StandingOnly) -> OpenGame {
+pub(super) fn as_open_game(alone: StandingOnly) -> OpenGame {
     OpenGame {
         game: SavedGame {
             name: alone.name,
@@ -72,47 +73,60 @@ fn shown(app: App, open: OpenGame, carries: Carries) -> View {
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),
     };
-    let open = Rc::new(open);
-    let board = Scoreboard {
-        total: Rc::new({
-            let open = open.clone();
-            move |side| open.standing.totals.get(side).copied()
-        }),
-        columns: Rc::new({
-            let open = open.clone();
-            move || view_model::columns(&open)
-        }),
-        stretch: Rc::new({
-            let open = open.clone();
-            move || view_model::track_range(&open)
-        }),
-        why: Rc::new({
-            let open = open.clone();
-            move |side| match carries {
-                Carries::EveryHand => words::why_total(&open.game.ledger, &open.standing, side),
-                Carries::TheStanding => words::link::SCORE_ONLY.to_owned(),
-            }
-        }),
-    };
     let keep = match carries {
         Carries::EveryHand => save_section(app, &open.game),
         Carries::TheStanding => nothing(),
     };
+    let came = words::link_contents(carries, &open.game.ledger, &open.standing);
     let panel = div()
         .class("hand-panel")
-        .child(outcome(&open, carries))
+        .child(outcome(&open, carries, &came))
         .child(keep)
         .child(rules(&open));
+    let open = Arc::new(open);
+    let game: GameNow = Rc::new(move || open.clone());
     let main = main()
         .class("screen score")
-        .child(board)
+        .child(board(&game, carries))
         .child(panel)
-        .child(hands(app, open));
+        .child(hands(app, &game));
     View::from(bar).and(main)
 }
 
-/// The result or what is next, and what the link holds.
-fn outcome(open: &OpenGame, carries: Carries) -> Element {
+/// The game as it stands now; it may follow signals.
+pub(super) type GameNow = Getter<Arc<OpenGame>>;
+
+/// The totals.
+pub(super) fn board(game: &GameNow, carries: Carries) -> View {
+    Scoreboard {
+        total: Rc::new({
+            let game = game.clone();
+            move |side| game().standing.totals.get(side).copied()
+        }),
+        columns: Rc::new({
+            let game = game.clone();
+            move || view_model::columns(&game())
+        }),
+        stretch: Rc::new({
+            let game = game.clone();
+            move || view_model::track_range(&game())
+        }),
+        why: Rc::new({
+            let game = game.clone();
+            move |side| {
+                let open = game();
+                match carries {
+                    Carries::EveryHand => words::why_total(&open.game.ledger, &open.standing, side),
+                    Carries::TheStanding => words::link::SCORE_ONLY.to_owned(),
+                }
+            }
+        }),
+    }
+    .into()
+}
+
+/// The result or what is next, and what came of the game.
+pub(super) fn outcome(open: &OpenGame, carries: Carries, came: &str) -> Element {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let (verdict, reason) = words::outcome(ledger, standing);
     let due = match (carries, &standing.open) {
@@ -129,7 +143,6 @@ fn outcome(open: &OpenGame, carries: Carries) -> Element {
         _ => None,
     };
     let whose = words::whose(ledger, &titles::day(&open.game));
-    let came = words::link_contents(carries, ledger, standing);
     section()
         .class("panel verdict")
         .attr("aria-labelledby", "outcome-heading")
@@ -169,7 +182,7 @@ impl Relation {
 }
 
 /// Adds the game, unless it is here already; never replaces another.
-fn save_section(app: App, game: &SavedGame) -> View {
+pub(super) fn save_section(app: App, game: &SavedGame) -> View {
     let game = Rc::new(game.clone());
     let came = words::hands(&game.ledger, &game.ledger.standing());
     let asked = game.clone();
@@ -221,37 +234,47 @@ fn taken(app: App, game: SavedGame) {
     page::catch_focus_after(".keeping .button".to_owned());
 }
 
-/// The hands, read-only.
-fn hands(app: App, open: Rc<OpenGame>) -> View {
+/// The hands, read-only; nothing before the first.
+pub(super) fn hands(app: App, game: &GameNow) -> View {
+    let open = game();
     if !open.standing.has_rows() {
         return nothing();
     }
     let names = view_model::columns(&open)
         .into_iter()
         .map(|column| column.name);
-    let standing = open.standing.clone();
-    let (explained, besides) = (open.clone(), open.clone());
-    let delete = words::delete(&open.game.ledger);
     Sheet {
         ask_again: app.asks_again(),
         title: words::hand_title(&open.game.ledger),
         names: names.collect(),
-        standing: Rc::new(move || standing.clone()),
-        row: Rc::new(move |at, deal| SheetRow {
-            href: None,
-            ..view_model::sheet_row(&open, at, deal)
+        standing: Rc::new({
+            let game = game.clone();
+            move || game().standing.clone()
         }),
-        beside: Rc::new(move |after| view_model::beside(&besides, after)),
-        why: Rc::new(move |at| view_model::explanation(&explained, at)),
+        row: Rc::new({
+            let game = game.clone();
+            move |at, deal| SheetRow {
+                href: None,
+                ..view_model::sheet_row(&game(), at, deal)
+            }
+        }),
+        beside: Rc::new({
+            let game = game.clone();
+            move |after| view_model::beside(&game(), after)
+        }),
+        why: Rc::new({
+            let game = game.clone();
+            move |at| view_model::explanation(&game(), at)
+        }),
         opened: RwSignal::new(None),
-        delete,
+        delete: words::delete(&open.game.ledger),
         on_strike: Rc::new(|_| {}),
     }
     .into()
 }
 
 /// The house rules that differ from the defaults, and a link to all.
-fn rules(open: &OpenGame) -> View {
+pub(super) fn rules(open: &OpenGame) -> View {
     let ledger = &open.game.ledger;
     let Some(game) = ledger.setup().game() else {
         return nothing();

@@ -6,7 +6,7 @@ use std::cell::Cell;
 use leptos::prelude::*;
 
 use super::{home, shortcuts};
-use crate::app::App;
+use crate::app::{App, live};
 use crate::device::haptics::vibrate;
 use crate::device::look::{self, FirstPaint};
 use crate::ledger::Event;
@@ -24,6 +24,7 @@ pub fn start(app: App) -> View {
     keep_awake::keep(app);
     vibrate_on_save(app);
     shortcuts::hear(app);
+    live::start(app);
     let first = Memo::new(move |_| app.library.with(first_paint));
     effect(move || look::store_first_paint(first.get()));
     // Entering a result changes no score.

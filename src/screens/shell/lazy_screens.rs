@@ -10,7 +10,7 @@ use super::{background, home::rest::rest, shortcuts};
 use crate::app::App;
 use crate::app::lazy::Part;
 use crate::route::Route;
-use crate::screens::keeping::{backup, settings, share, shared};
+use crate::screens::keeping::{backup, follow, settings, share, shared};
 use crate::screens::night;
 use crate::screens::records::{history, statistics, story};
 use crate::screens::referee;
@@ -52,6 +52,7 @@ fn screen(app: App, route: &Route) -> View {
         Route::History => history::screen(app),
         Route::Statistics => statistics::screen(app),
         Route::Shared(link) => shared::screen(app, link),
+        Route::Live(key) => follow::screen(app, key),
         Route::Rules => rules::screen(app),
         Route::Sheet(written) => sheet::screen(app, written),
         Route::Trumps => trumps::screen(app),

@@ -1,0 +1,240 @@
+//! A session with its socket: opens it, loses it, and opens it again after growing pauses.
+
+use std::cell::RefCell;
+use std::rc::{Rc, Weak};
+
+use crate::device::socket::{Socket, SocketEvent};
+use crate::device::{clock, live, random};
+use crate::live::backoff::Backoff;
+use crate::live::client::Broken;
+use crate::live::scorer::Action;
+use crate::live::session::{Session, Side};
+
+/// How often a connection is looked after, in milliseconds.
+const TICK: u64 = 1_000;
+
+/// How long a socket may take to open, in milliseconds.
+const PATIENCE: i64 = 15_000;
+
+/// What a connection asks and tells whoever opened it.
+pub struct Hooks<S> {
+    /// Whether it may connect now.
+    pub may_connect: Box<dyn Fn() -> bool>,
+    /// Called with what is to be done beside publishing.
+    pub on_action: Box<dyn Fn(Action)>,
+    /// Called after everything that happened, and every second.
+    pub on_change: OnChange<S>,
+}
+
+/// Looks at a session.
+pub type OnChange<S> = Box<dyn Fn(&Session<S>, Phase)>;
+
+/// How far a connection is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// It may not connect now.
+    Held,
+    /// The first try.
+    Connecting,
+    /// It stands, and everything the broker had is heard.
+    Up,
+    /// It was lost or refused, and is tried again.
+    Down,
+}
+
+/// A connection that is kept up. Dropping it closes the socket without a goodbye, so that the broker
+/// publishes the will.
+pub struct Connection<S: 'static> {
+    inner: Rc<RefCell<Inner<S>>>,
+    stop: Option<Box<dyn FnOnce()>>,
+}
+
+struct Inner<S> {
+    session: Session<S>,
+    address: String,
+    socket: Option<Socket>,
+    /// When the socket was opened, in Unix milliseconds.
+    opened_at: i64,
+    backoff: Backoff,
+    retry_at: i64,
+    phase: Phase,
+    hooks: Rc<Hooks<S>>,
+}
+
+impl<S: Side + 'static> Connection<S> {
+    /// Connects to a `ws:` or `wss:` address, as soon as it may.
+    pub fn open(address: String, side: S, hooks: Hooks<S>) -> Self {
+        let inner = Inner {
+            session: Session::new(side, format!("f{}", live::random_name())),
+            address,
+            socket: None,
+            opened_at: 0,
+            backoff: Backoff::default(),
+            retry_at: 0,
+            phase: Phase::Connecting,
+            hooks: Rc::new(hooks),
+        };
+        let inner = Rc::new(RefCell::new(inner));
+        tick(&Rc::downgrade(&inner));
+        let own = Rc::downgrade(&inner);
+        let again = live::on_return(move || {
+            if let Some(inner) = own.upgrade() {
+                with(&inner, |inner, now| {
+                    inner.retry_at = 0;
+                    inner.look_after(now)
+                });
+            }
+        });
+        Self {
+            inner,
+            stop: Some(Box::new(again)),
+        }
+    }
+
+    /// Lets the side act, and publishes what it wants to.
+    pub fn act(&self, with_side: impl FnOnce(&mut S) -> Vec<Action>) {
+        with(&self.inner, |inner, now| {
+            let actions = with_side(&mut inner.session.side);
+            inner.session.act(actions, now)
+        });
+    }
+
+    /// Says goodbye, so that the broker drops the will, and closes.
+    pub fn say_goodbye(self) {
+        with(&self.inner, |inner, now| {
+            inner.session.say_goodbye(now).map(|()| Vec::new())
+        });
+    }
+}
+
+impl<S: 'static> Drop for Connection<S> {
+    fn drop(&mut self) {
+        if let Some(stop) = self.stop.take() {
+            stop();
+        }
+    }
+}
+
+/// Looks after the connection now and every second, until it is dropped.
+fn tick<S: Side + 'static>(inner: &Weak<RefCell<Inner<S>>>) {
+    let Some(own) = inner.upgrade() else { return };
+    with(&own, Inner::look_after);
+    let inner = inner.clone();
+    clock::after(TICK, Box::new(move || tick(&inner)));
+}
+
+/// Does something, sends what came of it, and tells. A broken connection is lost.
+fn with<S: Side + 'static>(
+    inner: &Rc<RefCell<Inner<S>>>,
+    act: impl FnOnce(&mut Inner<S>, i64) -> Result<Vec<Action>, Broken>,
+) {
+    let now = now();
+    let (rest, hooks) = {
+        let Ok(mut own) = inner.try_borrow_mut() else {
+            return;
+        };
+        let did = act(&mut own, now);
+        let wants_socket = own.wants_socket(now);
+        let rest = match did {
+            Ok(rest) => rest,
+            Err(_) => {
+                own.lose(now);
+                Vec::new()
+            }
+        };
+        if rest.contains(&Action::Reconnect) {
+            own.lose(now);
+        } else if wants_socket {
+            own.connect(&Rc::downgrade(inner), now);
+        }
+        own.send();
+        (rest, own.hooks.clone())
+    };
+    for action in rest {
+        (hooks.on_action)(action);
+    }
+    // A hook may have dropped the connection.
+    if let Ok(own) = inner.try_borrow() {
+        (hooks.on_change)(&own.session, own.phase);
+    }
+}
+
+impl<S: Side + 'static> Inner<S> {
+    fn look_after(&mut self, now: i64) -> Result<Vec<Action>, Broken> {
+        if !(self.hooks.may_connect)() {
+            self.close(now);
+            self.phase = Phase::Held;
+            return Ok(Vec::new());
+        }
+        if self.phase == Phase::Held {
+            self.phase = Phase::Connecting;
+        }
+        let is_stuck =
+            self.socket.is_some() && !self.session.is_open() && now - self.opened_at > PATIENCE;
+        match is_stuck {
+            true => Err(Broken::TimedOut),
+            false => self.session.tick(now),
+        }
+    }
+
+    fn wants_socket(&self, now: i64) -> bool {
+        self.socket.is_none() && self.phase != Phase::Held && now >= self.retry_at
+    }
+
+    fn connect(&mut self, own: &Weak<RefCell<Self>>, now: i64) {
+        let own = own.clone();
+        let then = move |event| {
+            if let Some(inner) = own.upgrade() {
+                with(&inner, |inner, now| inner.on_socket(event, now));
+            }
+        };
+        self.opened_at = now;
+        self.socket = Socket::open(&self.address, Rc::new(then));
+        if self.socket.is_none() {
+            self.lose(now);
+        }
+    }
+
+    fn on_socket(&mut self, event: SocketEvent, now: i64) -> Result<Vec<Action>, Broken> {
+        match event {
+            SocketEvent::Open => self.session.open(now).map(|()| Vec::new()),
+            SocketEvent::Closed => {
+                self.lose(now);
+                Ok(Vec::new())
+            }
+            SocketEvent::Bytes(bytes) => {
+                let rest = self.session.receive(&bytes, now)?;
+                if self.session.is_settled() {
+                    self.backoff.reset();
+                    self.phase = Phase::Up;
+                }
+                Ok(rest)
+            }
+        }
+    }
+
+    /// The connection is lost: tries again after a pause.
+    fn lose(&mut self, now: i64) {
+        self.close(now);
+        self.phase = Phase::Down;
+        let pause = self.backoff.pause(random::fraction());
+        self.retry_at = now.saturating_add_unsigned(pause);
+    }
+
+    fn close(&mut self, now: i64) {
+        self.session.close(now);
+        self.socket = None;
+    }
+
+    fn send(&mut self) {
+        let output = self.session.take_output();
+        if let Some(socket) = self.socket.as_ref().filter(|_| !output.is_empty()) {
+            socket.send(&output);
+        }
+    }
+}
+
+/// Now, in Unix milliseconds.
+pub fn now() -> i64 {
+    clock::now().timestamp_millis()
+}

@@ -1,0 +1,193 @@
+//! A game that is followed live, read-only, as it is scored on another phone.
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use super::shared::{GameNow, as_open_game, board, hands, outcome, rules, save_section};
+use crate::app::App;
+use crate::app::live::{Followed, follow};
+use crate::house::House;
+use crate::ledger::{Adjusted, StartingScore};
+use crate::library::OpenGame;
+use crate::live::follower::Status;
+use crate::live::key::FollowKey;
+use crate::route::Route;
+use crate::saved::link::{Carries, Shared};
+use crate::screens::common::titles;
+use crate::view::html::{a, div, main, p};
+use crate::view::{Element, View, dyn_view, effect, nothing, show, text};
+use crate::widgets::{Bar, warning};
+use crate::words;
+use crate::words::live as says;
+
+/// The screen; `key` is from the address, and may be anything.
+pub fn screen(app: App, key: &str) -> View {
+    match FollowKey::read(key) {
+        Ok(key) => followed(app, follow(key)),
+        Err(problem) => {
+            let why = format!(" {}", words::link_problem(&problem));
+            let says = warning("div", "This link doesn’t work.", &why).attr("role", "alert");
+            let body = View::from(says).and(to_games());
+            let main = main().class("screen").child(body);
+            View::from(bar("A live game".into())).and(main)
+        }
+    }
+}
+
+fn bar(title: View) -> Bar {
+    Bar {
+        title,
+        line: "read-only, live from another phone".into(),
+        back: Some((Route::Home.href(), "Games")),
+        more: nothing(),
+    }
+}
+
+fn to_games() -> Element {
+    a().class("button quiet")
+        .attr("href", &Route::Home.href())
+        .child("Games")
+}
+
+/// The game as last heard, and whether every hand came.
+type Heard = Option<(Arc<OpenGame>, Carries)>;
+
+fn followed(app: App, followed: Followed) -> View {
+    let heard: Memo<Heard> = Memo::new(move |_| {
+        let shared = followed.game.get()?;
+        Some(match (*shared).clone() {
+            Shared::Game(game) => {
+                let standing = game.ledger.standing();
+                let open = OpenGame {
+                    game: *game,
+                    standing,
+                };
+                (Arc::new(open), Carries::EveryHand)
+            }
+            Shared::Standing(alone) => (Arc::new(as_open_game(*alone)), Carries::TheStanding),
+        })
+    });
+    announce(app, heard);
+    let title = move || {
+        heard.with(|heard| match heard {
+            Some((open, _)) => titles::title(&open.game),
+            None => "A live game".to_owned(),
+        })
+    };
+    let game = dyn_view(
+        move || heads(heard),
+        move |heads| match heads {
+            Some(_) => shown(app, heard),
+            None => nothing(),
+        },
+    );
+    let main = main()
+        .class("screen score follow")
+        .child(state(followed))
+        .child(game);
+    View::from(bar(text(title))).and(main)
+}
+
+/// How current the score is, and what to do about it.
+fn state(followed: Followed) -> Element {
+    let words = move || match followed.has_no_broker.get() {
+        true => says::NOTHING_TO_FOLLOW.to_owned(),
+        false => says::status(followed.status.get()),
+    };
+    let class = move || match followed.status.get() {
+        Status::Live => "live-state on",
+        _ => "live-state",
+    };
+    let advice = move || match followed.has_no_broker.get() {
+        true => String::new(),
+        false => says::advice(followed.status.get()).to_owned(),
+    };
+    let has_advice = move || !advice().is_empty();
+    let advice = show(has_advice, move || {
+        p().class("help").child(text(advice)).into()
+    });
+    div()
+        .class("live-head")
+        .child(
+            p().attr("role", "status")
+                .text_and_class(move || (words(), class())),
+        )
+        .child(advice)
+}
+
+/// What the parts of the screen that stay are made of: when it differs, they are built again.
+type Heads = (
+    String,
+    Vec<String>,
+    House,
+    Vec<Adjusted>,
+    Option<StartingScore>,
+    bool,
+    Carries,
+);
+
+fn heads(heard: Memo<Heard>) -> Option<Heads> {
+    heard.with(|heard| {
+        let (open, carries) = heard.as_ref()?;
+        let ledger = &open.game.ledger;
+        let sides = ledger.rules().layout().sides();
+        Some((
+            open.game.id.clone(),
+            sides.map(|side| words::side(ledger, side)).collect(),
+            ledger.house().clone(),
+            open.standing.adjusted.clone(),
+            open.standing.begun.clone(),
+            open.standing.has_rows(),
+            *carries,
+        ))
+    })
+}
+
+fn shown(app: App, heard: Memo<Heard>) -> View {
+    let Some((first, carries)) = heard.get_untracked() else {
+        return nothing();
+    };
+    let game: GameNow = Rc::new(move || {
+        let now = heard.with(|heard| heard.as_ref().map(|(open, _)| open.clone()));
+        now.unwrap_or_else(|| first.clone())
+    });
+    let panel = dyn_view(
+        move || heard.get(),
+        move |heard| {
+            let Some((open, carries)) = heard else {
+                return nothing();
+            };
+            let came = words::link_contents(*carries, &open.game.ledger, &open.standing);
+            let is_over = open.standing.end.is_some();
+            let keep = match (is_over, carries) {
+                (true, Carries::EveryHand) => save_section(app, &open.game),
+                _ => nothing(),
+            };
+            View::from(outcome(open, *carries, &came))
+                .and(keep)
+                .and(rules(open))
+        },
+    );
+    board(&game, carries)
+        .and(div().class("hand-panel").child(panel))
+        .and(hands(app, &game))
+}
+
+/// Announces the score when it changes, but not the one that was there.
+fn announce(app: App, heard: Memo<Heard>) {
+    let mut before = None;
+    effect(move || {
+        let now = heard.with(|heard| {
+            let (open, _) = heard.as_ref()?;
+            Some(words::spoken(&open.game.ledger))
+        });
+        if let (Some(before), Some(now)) = (&before, &now)
+            && before != now
+        {
+            app.announce(now.clone());
+        }
+        before = now;
+    });
+}

@@ -1,0 +1,146 @@
+//! The part of the share screen that shares the open game live.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use crate::app::App;
+use crate::app::live::{Publishing, keep_score_here, publishing, share};
+use crate::device::share::Destination;
+use crate::device::{live, location, page, spawn};
+use crate::live::key::ScorerKey;
+use crate::route::Route;
+use crate::saved::live_link::{LiveLink, open_link};
+use crate::screens::common::qr_code;
+use crate::screens::common::share_text::ShareText;
+use crate::view::html::{self, div, h2, p};
+use crate::view::{Element, View, dyn_view, nothing};
+use crate::widgets::{Button, ConfirmButton};
+use crate::words::live as says;
+
+/// The code in words.
+const CODE_LABEL: &str = "QR code that follows this game live on another phone";
+
+/// The section; nothing where the site has no broker and the game no link.
+pub fn section(app: App) -> View {
+    let has_broker = RwSignal::new(false);
+    spawn(Box::pin(async move {
+        let found = matches!(live::broker().await, Ok(Some(_)));
+        // The screen may be gone by now.
+        has_broker.try_set(found);
+    }));
+    dyn_view(
+        move || (link_of(app), has_broker.get()),
+        move |(link, has_broker)| match (link, has_broker) {
+            (Some(link), _) => framed(shared(app, link)),
+            (None, true) => framed(offer(app)),
+            (None, false) => nothing(),
+        },
+    )
+}
+
+/// The live link of the open game.
+fn link_of(app: App) -> Option<LiveLink> {
+    app.library.with(|library| {
+        let open = library.app_data.open.as_ref()?;
+        open_link(&library.app_data.live, open).cloned()
+    })
+}
+
+fn framed(body: View) -> View {
+    html::section()
+        .class("live")
+        .attr("aria-labelledby", "live-heading")
+        .child(h2().attr("id", "live-heading").child("Live"))
+        .child(body)
+        .into()
+}
+
+fn offer(app: App) -> View {
+    let start = move || {
+        share(app, true);
+        page::catch_focus_after(".live .button".to_owned());
+    };
+    let start = Button::new("button quiet", start).child("Share live");
+    View::from(p().class("help").child(says::OFFER)).and(start)
+}
+
+fn shared(app: App, link: &LiveLink) -> View {
+    let Some(key) = ScorerKey::read(&link.key) else {
+        return nothing();
+    };
+    let key = key.follow_key();
+    let whole = location::whole(&Route::Live(key.link()).href());
+    let before = location::whole(&Route::Live(String::new()).href());
+    let code = key.code(&before).map(|code| {
+        div()
+            .class("paper code")
+            .child(qr_code::drawing(&code, CODE_LABEL))
+            .child(p().child(says::SCAN))
+    });
+    let sharing = ShareText::new(app, "the link");
+    let by_hand = {
+        let whole = whole.clone();
+        sharing.by_hand(move || whole.clone())
+    };
+    let send = move || sharing.send(Destination::App("A card game, live"), whole.clone(), "Link");
+    let send = Button::new("button quiet", send).child("Share the live link");
+    View::from(state())
+        .and(take_over(app))
+        .and(code)
+        .and(send)
+        .and(by_hand)
+        .and(endings(app))
+}
+
+/// The state of the connection.
+fn state() -> Element {
+    let words = move || match publishing() {
+        Publishing::Off | Publishing::Connecting => says::CONNECTING,
+        Publishing::Live => says::ON_AIR,
+        Publishing::Lost => says::LOST,
+        Publishing::Overtaken => says::OVERTAKEN,
+        Publishing::OtherWindow => says::OTHER_WINDOW,
+        Publishing::NoBroker => says::NO_BROKER,
+    };
+    let class = move || match publishing() {
+        Publishing::Live | Publishing::OtherWindow => "live-state on",
+        _ => "live-state",
+    };
+    p().attr("role", "status")
+        .text_and_class(move || (words().to_owned(), class()))
+}
+
+/// The button to take over, where another phone keeps score.
+fn take_over(app: App) -> View {
+    dyn_view(
+        move || publishing() == Publishing::Overtaken,
+        move |is_overtaken| {
+            let take = move || keep_score_here(app);
+            is_overtaken
+                .then(|| Button::new("button", take).child("Keep score on this phone"))
+                .into()
+        },
+    )
+}
+
+/// The buttons for a new link, and for none.
+fn endings(app: App) -> View {
+    let confirmed = |label: &'static str, wanted: bool, done: &'static str| ConfirmButton {
+        ask_again: app.asks_again(),
+        class: "button quiet",
+        label: Rc::new(move || label.to_owned()),
+        shows: Rc::new(move || label.into()),
+        again: "Sure?",
+        on_sure: Rc::new(move |()| {
+            share(app, wanted);
+            app.toast(done.to_owned());
+            page::catch_focus_after(".live .button".to_owned());
+        }),
+    };
+    let buttons = div()
+        .class("beside")
+        .child(confirmed("New link", true, says::NEW_LINK))
+        .child(confirmed("Stop sharing live", false, says::STOPPED));
+    View::from(p().class("help").child(says::NEW_LINK_HELP)).and(buttons)
+}

@@ -1,0 +1,76 @@
+//! Sentences about following a game live.
+
+use super::counted;
+use crate::live::follower::Status;
+
+/// What the live link is for.
+pub const OFFER: &str = "Others follow the score on their phones, hand by hand, as you enter it.";
+
+/// What the code is for.
+pub const SCAN: &str = "Scan it with another phone’s camera to follow the game there.";
+
+/// What a new link does.
+pub const NEW_LINK_HELP: &str = "A new link shuts out everyone who has the old one.";
+
+/// The scorer: not connected yet.
+pub const CONNECTING: &str = "Connecting…";
+
+/// The scorer: every step goes out.
+pub const ON_AIR: &str = "Live: followers see every hand.";
+
+/// The scorer: the connection is lost.
+pub const LOST: &str = "Not connected. Score on; followers see it once you’re back.";
+
+/// The scorer: another window of the phone publishes.
+pub const OTHER_WINDOW: &str = "Live from another window of Fives on this phone.";
+
+/// The scorer: the site has no broker.
+pub const NO_BROKER: &str = "This site has no live server, so nobody can follow for now.";
+
+/// The scorer: another phone keeps score.
+pub const OVERTAKEN: &str = "Another phone keeps this score now. Followers see that one.";
+
+/// The scorer: this phone keeps score in place of another.
+pub const TOOK_OVER: &str = "Followers now see this phone instead of the other one.";
+
+/// The game is shared no longer.
+pub const STOPPED: &str = "Live sharing stopped. The link no longer works.";
+
+/// There is a new link.
+pub const NEW_LINK: &str = "New live link. The old one no longer works.";
+
+/// The browser has no random numbers for a key.
+pub const NO_KEY: &str = "This browser can’t make a live link. Try a newer one.";
+
+/// How current the score is for a follower: `Last heard 2 min ago`.
+pub fn status(status: Status) -> String {
+    match status {
+        Status::Connecting => "Connecting…".to_owned(),
+        Status::Nothing => "Nothing here yet".to_owned(),
+        Status::Live => "Live".to_owned(),
+        Status::LastHeard(0) => "Last heard less than a minute ago".to_owned(),
+        Status::LastHeard(minutes) if minutes < 60 => format!("Last heard {minutes} min ago"),
+        Status::LastHeard(minutes) => {
+            let hours = counted(minutes / 60, ("hour", "hours"));
+            format!("Last heard {hours} ago")
+        }
+        Status::ScorerOffline => "Scorer offline".to_owned(),
+        Status::Closed => "This link was closed".to_owned(),
+    }
+}
+
+/// What a follower may do about it; empty for nothing.
+pub const fn advice(status: Status) -> &'static str {
+    match status {
+        Status::Nothing => {
+            "The scorer hasn’t started yet, or made a new link. This page shows the score as soon as there is one."
+        }
+        Status::Closed => "Ask the scorer for the new link. This is the last score it had.",
+        Status::ScorerOffline => "New hands show here once the scorer’s phone is back.",
+        Status::Connecting | Status::Live | Status::LastHeard(_) => "",
+    }
+}
+
+/// A follower's site has no broker.
+pub const NOTHING_TO_FOLLOW: &str =
+    "This site has no live server. Ask the scorer for the result as a link.";
