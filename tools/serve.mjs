@@ -1,7 +1,8 @@
 // A small static server for a built site.
 //   node tools/serve.mjs [--dir dist] [--port 8045] [--base /] [--strict] [--host localhost] [--broker HOST:PORT]
 // With --strict a port that is taken is an error; otherwise the next free one is used. With --host 0.0.0.0 it
-// serves the network. With --broker, /mqtt of the origin is the WebSocket port of that MQTT broker.
+// serves the network. With --broker, /mqtt of the origin is the WebSocket port of that MQTT broker,
+// and live.json says so.
 
 import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -63,9 +64,16 @@ function pathOf(request) {
   }
 }
 
-async function respond(folder, base, heard, request, response) {
+/** What names the broker to the app. */
+const LIVE = JSON.stringify({ broker: '/mqtt' });
+
+async function respond(folder, base, broker, heard, request, response) {
   const path = pathOf(request);
   heard(path);
+  if (broker && path === `${base}live.json`) {
+    response.writeHead(200, { 'Content-Type': TYPES['.json'], 'Cache-Control': 'no-cache' }).end(LIVE);
+    return;
+  }
   const found = path && (await findFile(folder, base, path));
   if (!found) {
     response.writeHead(404, { 'Content-Type': TYPES['.txt'] }).end('There is no such file here.\n');
@@ -108,7 +116,7 @@ const listen = (server, port, host) =>
 export async function serve({ dir, port, base = '/', strict = true, host = 'localhost', broker, heard = () => {} }) {
   const folder = resolve(dir);
   const prefix = `/${base}/`.replace(/\/+/g, '/');
-  const server = createServer((request, response) => respond(folder, prefix, heard, request, response));
+  const server = createServer((request, response) => respond(folder, prefix, broker, heard, request, response));
   const cut = broker ? relay(server, broker) : () => {};
   const last = strict ? port : port + NEXT_PORTS;
   for (let next = port; ; next += 1) {

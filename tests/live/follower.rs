@@ -4,6 +4,7 @@ use fives::live::follower::{Follower, Ignored, News, Status};
 use fives::live::key::Topic;
 use fives::live::message::{self, Contents, Message, NotAMessage, Stamp};
 use fives::saved::link::LinkProblem;
+use fives::words;
 
 use crate::fixture::{follow_key, hands, key, link};
 use crate::messages::forged;
@@ -192,4 +193,22 @@ fn a_clock_that_was_set_back_says_no_minutes() {
     own.0.set_connected(false, 10 * MINUTE);
     assert_eq!(own.0.status(0), Status::LastHeard(0));
     assert_eq!(own.0.status(i64::MAX), Status::LastHeard(u32::MAX));
+}
+
+#[test]
+fn how_current_the_score_is_is_said_in_words() {
+    let said = [
+        (Status::Live, "Live"),
+        (Status::LastHeard(0), "Last heard less than a minute ago"),
+        (Status::LastHeard(2), "Last heard 2 min ago"),
+        (Status::LastHeard(60), "Last heard 1 hour ago"),
+        (Status::LastHeard(185), "Last heard 3 hours ago"),
+        (Status::ScorerOffline, "Scorer offline"),
+        (Status::Closed, "This link was closed"),
+    ];
+    for (status, says) in said {
+        assert_eq!(words::live::status(status), says);
+    }
+    assert_eq!(words::live::advice(Status::Live), "");
+    assert!(words::live::advice(Status::Closed).contains("new link"));
 }

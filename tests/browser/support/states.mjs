@@ -5,6 +5,7 @@ import { expect } from './app.mjs';
 import { STATES_OF_BACKUP } from './states-backup.mjs';
 import { STATES_OF_GAMES } from './states-games.mjs';
 import { STATES_OF_HANDBOOK } from './states-handbook.mjs';
+import { STATES_OF_LIVE } from './states-live.mjs';
 import { STATES_OF_LOOK } from './states-look.mjs';
 import { STATES_OF_NIGHTS } from './states-night.mjs';
 import { STATES_OF_RULES } from './states-rules.mjs';
@@ -184,6 +185,7 @@ export const STATES = {
   ...STATES_OF_BACKUP,
   ...STATES_OF_GAMES,
   ...STATES_OF_HANDBOOK,
+  ...STATES_OF_LIVE,
   ...STATES_OF_LOOK,
   ...STATES_OF_RULES,
   ...STATES_OF_SHARING,

@@ -1,0 +1,203 @@
+// A game shared live, and followed on other phones, through a real mosquitto behind the site.
+
+import { execFileSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { startMosquitto } from '../../../tools/mosquitto.mjs';
+import { serve } from '../../../tools/serve.mjs';
+import { expect, hurry, test as plain } from '../support/app.mjs';
+import { saveAll, showFile } from '../support/backup.mjs';
+import { follow, liveLink, liveSection, said, shareLive, status, toShare } from '../support/live.mjs';
+import { test } from '../support/mosquitto.mjs';
+import { HANDS, TOTALS } from '../support/sharing.mjs';
+import { button, expectTotals, open, record, settled, startGame } from '../support/table.mjs';
+
+const ON_AIR = 'Live: followers see every hand.';
+const path = (relative) => fileURLToPath(new URL(`../../../${relative}`, import.meta.url));
+
+/** What Chromium says where no broker answers. */
+const UNREACHABLE = /WebSocket connection to .* failed/;
+
+/** Goes back to the score, and writes down the hands from one to another. */
+async function play(page, from, to) {
+  await page.goto('./#/game');
+  for (const hand of HANDS.slice(from, to)) await record(page, hand);
+}
+
+/** The scorer goes on to the share screen of a game with one hand, live. */
+async function begin(page) {
+  await startGame(page, { house: { 'Play to': 15 } });
+  await record(page, HANDS[0]);
+  return shareLive(page);
+}
+
+/** Lets the pauses between two tries pass. */
+async function letTimePass(...phones) {
+  for (const phone of phones) await phone.clock.runFor(20_000);
+}
+
+test('a follower sees every hand as it is saved, and one who comes late has all of them', async ({ page, browser }) => {
+  const address = await begin(page);
+  const early = await follow(browser, address);
+  await expect(status(early)).toHaveText('Live');
+  await expectTotals(early, TOTALS[0]);
+  await play(page, 1, 2);
+  await expectTotals(early, TOTALS[1]);
+  await expect(early.getByRole('table').getByRole('button')).toHaveCount(2);
+  await play(page, 2, 3);
+  await expectTotals(early, TOTALS[2]);
+  await expect(early.locator('#outcome-heading')).toContainText('win');
+  await expect(button(early, 'Save on this phone')).toBeVisible();
+  const late = await follow(browser, address);
+  await expectTotals(late, TOTALS[2]);
+  await expect(status(late)).toHaveText('Live');
+});
+
+test('a follower sees the contract and trump before the hand is over', async ({ page, browser }) => {
+  const address = await begin(page);
+  const follower = await follow(browser, address);
+  await page.goto('./#/game');
+  await settled(page);
+  await page.getByRole('button', { name: 'Bob bid 20', exact: true }).tap();
+  await settled(page);
+  await page.getByRole('group', { name: 'Trump', exact: true }).getByRole('button', { name: 'clubs' }).tap();
+  await expect(follower.getByRole('main')).toContainText('Bob bid 20 in clubs');
+});
+
+test('a closed phone of the scorer is said to be offline, and goes on where it was', async ({ page, browser }) => {
+  const address = await begin(page);
+  const follower = await follow(browser, address);
+  await expect(status(follower)).toHaveText('Live');
+  await page.goto('about:blank');
+  await expect(status(follower)).toHaveText('Scorer offline');
+  await expectTotals(follower, TOTALS[0]);
+  await open(page, '#/game');
+  await expect(status(follower)).toHaveText('Live');
+  await play(page, 1, 2);
+  await expectTotals(follower, TOTALS[1]);
+});
+
+test.describe('a broker that fails', () => {
+  test.use({ expectedComplaints: UNREACHABLE });
+
+  test('comes back empty, and gets what was scored meanwhile', async ({ page, browser, mosquitto }) => {
+    const address = await begin(page);
+    const follower = await follow(browser, address);
+    await expect(status(follower)).toHaveText('Live');
+    await mosquitto.kill();
+    await expect(status(follower)).toHaveText('Last heard less than a minute ago');
+    await follower.clock.runFor(3 * 60_000);
+    await expect(status(follower)).toHaveText('Last heard 3 min ago');
+    await expect(said(page)).toHaveText('Not connected. Score on; followers see it once you’re back.');
+    await play(page, 1, 2);
+    await mosquitto.start();
+    await toShare(page);
+    await expect(async () => {
+      await letTimePass(page, follower);
+      await expect(said(page)).toHaveText(ON_AIR, { timeout: 500 });
+      await expect(status(follower)).toHaveText('Live', { timeout: 500 });
+    }).toPass();
+    await expectTotals(follower, TOTALS[1]);
+  });
+});
+
+test('a link that is no longer shared says so, and shows nothing to those who come late', async ({ page, browser }) => {
+  const address = await begin(page);
+  const follower = await follow(browser, address);
+  await expect(status(follower)).toHaveText('Live');
+  await button(page, 'Stop sharing live').tap();
+  await expect(button(page, 'Share live')).toBeVisible();
+  await expect(status(follower)).toHaveText('This link was closed');
+  await expectTotals(follower, TOTALS[0]);
+  const late = await follow(browser, address);
+  await expect(status(late)).toHaveText('Nothing here yet');
+  await expect(late.getByRole('main')).not.toContainText('Ann');
+});
+
+test('a new link shuts the old one out', async ({ page, browser }) => {
+  const old = await begin(page);
+  const follower = await follow(browser, old);
+  await expect(status(follower)).toHaveText('Live');
+  await button(page, 'New link').tap();
+  await expect(status(follower)).toHaveText('This link was closed');
+  await expect(said(page)).toHaveText(ON_AIR);
+  const address = await liveLink(page);
+  expect(address).not.toBe(old);
+  await play(page, 1, 2);
+  const other = await follow(browser, address);
+  await expectTotals(other, TOTALS[1]);
+  await expectTotals(follower, TOTALS[0]);
+});
+
+test('a phone that a backup is restored to takes over, and both say so', async ({ page, browser, baseURL }) => {
+  const address = await begin(page);
+  const follower = await follow(browser, address);
+  const { text } = await saveAll(page);
+  const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 }, hasTouch: true });
+  await hurry(context);
+  const other = await context.newPage();
+  await showFile(other, text);
+  await button(other, 'Restore').tap();
+  await expect(other.getByText('Followers now see this phone instead of the other one.').first()).toBeVisible();
+  await expect(page.getByText('Another phone keeps this score now. Followers see that one.').first()).toBeVisible();
+  await play(other, 1, 2);
+  await expectTotals(follower, TOTALS[1]);
+  await expect(status(follower)).toHaveText('Live');
+  await toShare(page);
+  await button(page, 'Keep score on this phone').tap();
+  await expect(said(page)).toHaveText(ON_AIR);
+  await expectTotals(follower, TOTALS[0]);
+});
+
+test('of two windows one publishes, and what either writes down is followed', async ({ page, context, browser }) => {
+  const address = await begin(page);
+  const follower = await follow(browser, address);
+  const second = await context.newPage();
+  await open(second, '#/game/share');
+  await expect(said(second)).toHaveText('Live from another window of Fives on this phone.');
+  await play(second, 1, 2);
+  await expectTotals(follower, TOTALS[1]);
+  await page.close();
+  await second.goto('./#/game/share');
+  await expect(async () => {
+    await letTimePass(second);
+    await expect(said(second)).toHaveText(ON_AIR, { timeout: 500 });
+  }).toPass();
+});
+
+plain('without a broker nothing of it is there, and nothing waits', async ({ page }) => {
+  await startGame(page);
+  await page.goto('./#/game/share');
+  await settled(page);
+  await page.waitForLoadState('networkidle');
+  await expect(liveSection(page)).toHaveCount(0);
+  await open(page, '#/live/ldjBDYAgDAXQVRjAgyWtxqPGEVxAE6Mn2P_GLwGSJpwZgAvp_2mfKapSQ9f');
+  await expect(page.getByRole('alert')).toContainText('This link doesn’t work.');
+});
+
+plain('a site whose broker is elsewhere lets the page connect there, and nowhere else', async ({ browser }, testInfo) => {
+  const mosquitto = await startMosquitto({ folder: testInfo.outputPath('mosquitto') });
+  const folder = testInfo.outputPath('site');
+  cpSync(path('dist'), folder, { recursive: true });
+  execFileSync('node', [path('tools/broker.mjs'), folder, `ws://127.0.0.1:${mosquitto.webPort}/`]);
+  const { url, stop } = await serve({ dir: folder, port: 0 });
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 360, height: 740 }, hasTouch: true });
+  await hurry(context);
+  const page = await context.newPage();
+  const address = await begin(page);
+  const follower = await follow(browser, address);
+  await expectTotals(follower, TOTALS[0]);
+  const refused = await page.evaluate(async (elsewhere) => {
+    const blocked = new Promise((done) => document.addEventListener('securitypolicyviolation', ({ blockedURI }) => done(blockedURI)));
+    try {
+      new WebSocket(elsewhere);
+    } catch {
+      // Some browsers throw as well.
+    }
+    return blocked;
+  }, 'ws://127.0.0.1:9/');
+  expect(refused).toContain('127.0.0.1:9');
+  await context.close();
+  await stop();
+  await mosquitto.stop();
+});

@@ -1,0 +1,75 @@
+// Sharing a game live, and following it.
+
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { startMosquitto } from '../../../tools/mosquitto.mjs';
+import { appIsUp, hurry } from './app.mjs';
+import { button, settled } from './table.mjs';
+
+/** The part of the share screen that shares live. */
+export const liveSection = (page) => page.getByRole('region', { name: 'Live', exact: true });
+
+/** What the scorer's phone says of the connection. */
+export const said = (page) => liveSection(page).getByRole('status');
+
+/** How current the score is, as a follower is told. */
+export const status = (page) => page.locator('.live-head').getByRole('status');
+
+/** Opens the screen that shares the open game. */
+export async function toShare(page) {
+  await settled(page);
+  await page.goto('./#/game/share');
+  await expect(liveSection(page)).toBeVisible();
+  await settled(page);
+}
+
+/** The link to follow the open game, as the phone holds it in its code and hands it over. */
+export async function liveLink(page) {
+  await page.evaluate(() => {
+    globalThis.handed = undefined;
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: async (data) => {
+        globalThis.handed = data.text;
+      },
+    });
+  });
+  await button(page, 'Share the live link').tap();
+  const handed = () => page.evaluate(() => globalThis.handed);
+  await expect.poll(handed).toBeTruthy();
+  return handed();
+}
+
+/** Switches live sharing of the open game on, and answers its link once the broker has the game. */
+export async function shareLive(page) {
+  await toShare(page);
+  await button(page, 'Share live').tap();
+  await expect(said(page)).toHaveText('Live: followers see every hand.');
+  return liveLink(page);
+}
+
+/** Opens a link on a phone of its own. */
+export async function follow(browser, address) {
+  const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true })).newPage();
+  await hurry(phone.context());
+  await phone.goto(address);
+  await appIsUp(phone);
+  await settled(phone);
+  return phone;
+}
+
+/** Gives a page a broker of its own at /mqtt, for a site that has none; it ends with the page. */
+export async function withBroker(page) {
+  const mosquitto = await startMosquitto({ folder: join(test.info().outputPath(), 'mosquitto') });
+  page.on('close', () => mosquitto.stop('SIGKILL'));
+  await page.context().route('**/live.json', (route) => route.fulfill({ json: { broker: '/mqtt' } }));
+  await page.context().routeWebSocket('**/mqtt', (socket) => {
+    const broker = connect(mosquitto.port, '127.0.0.1');
+    socket.onMessage((bytes) => broker.write(bytes));
+    socket.onClose(() => broker.destroy());
+    broker.on('data', (bytes) => socket.send(bytes));
+    broker.on('error', () => broker.destroy());
+    broker.on('close', () => socket.close());
+  });
+}
