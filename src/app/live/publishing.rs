@@ -137,26 +137,37 @@ pub fn start(app: App) {
             }
         }
     });
-    let mut sent = None;
+    follow_steps(app, link, line);
+}
+
+/// Publishes each step once it is painted.
+fn follow_steps(app: App, link: Memo<Option<LiveLink>>, line: Line) {
+    let sent = Rc::new(RefCell::new(None));
     effect(move || {
-        let Some(own) = link.get().filter(|own| !own.is_closing) else {
-            return;
-        };
-        let text = app.with_open(|open| {
-            let is_of_link = open.game.id == own.game;
-            is_of_link.then(|| written(&open.game)).flatten()
-        });
-        let Some((revision, text)) = text else { return };
-        let key = own.key;
-        // An answer that is not part of the log yet changes nothing for followers.
-        if sent.as_ref() == Some(&(key.clone(), text.clone())) {
-            return;
-        }
-        sent = Some((key, text.clone()));
-        if let Some(connection) = &*line.borrow() {
-            connection.act(|scorer| scorer.keep(revision, text));
-        }
+        let own = link.get().filter(|own| !own.is_closing);
+        app.with_open(|_| ());
+        let Some(own) = own else { return };
+        let (sent, line) = (sent.clone(), line.clone());
+        clock::after_paint(Box::new(move || publish(app, own, &sent, &line)));
     });
+}
+
+/// Publishes the open game, unless this was published last.
+fn publish(app: App, own: LiveLink, sent: &RefCell<Option<(String, String)>>, line: &Line) {
+    let text = app.open.with_untracked(|open| {
+        let open = open.as_ref().filter(|open| open.game.id == own.game)?;
+        written(&open.game)
+    });
+    let Some((revision, text)) = text else { return };
+    // An answer that is not part of the log yet changes nothing for followers.
+    let now = Some((own.key, text.clone()));
+    if *sent.borrow() == now {
+        return;
+    }
+    sent.replace(now);
+    if let Some(connection) = &*line.borrow() {
+        connection.act(|scorer| scorer.keep(revision, text));
+    }
 }
 
 /// What a connection of the scorer needs.
