@@ -76,11 +76,6 @@ impl Scorer {
         self.epoch
     }
 
-    /// Whether another phone keeps score, or the link is closed.
-    pub fn is_stopped(&self) -> bool {
-        self.phase == Phase::Stopped
-    }
-
     /// The topics to subscribe to.
     pub fn topics(&self) -> [String; 2] {
         let key = self.key.follow_key();

@@ -34,10 +34,10 @@ pub const OVERTAKEN: &str = "Another phone keeps this score now. Followers see t
 pub const TOOK_OVER: &str = "Followers now see this phone instead of the other one.";
 
 /// The game is shared no longer.
-pub const STOPPED: &str = "Live sharing stopped. The link no longer works.";
+pub const STOPPED: &str = "Live sharing stopped. The link is closing.";
 
 /// There is a new link.
-pub const NEW_LINK: &str = "New live link. The old one no longer works.";
+pub const NEW_LINK: &str = "New live link. The old one is closing.";
 
 /// The browser has no random numbers for a key.
 pub const NO_KEY: &str = "This browser can’t make a live link. Try a newer one.";

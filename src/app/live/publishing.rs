@@ -219,6 +219,7 @@ async fn connect(app: App, own: LiveLink, keeping: Keeping) {
 fn hooks(app: App, own: LiveLink, keeping: &Keeping) -> Hooks<Scorer> {
     let is_overtaken = Rc::new(Cell::new(false));
     let window = keeping.window.clone();
+    let closing = Closing::default();
     Hooks {
         may_connect: Box::new({
             let is_overtaken = is_overtaken.clone();
@@ -247,8 +248,8 @@ fn hooks(app: App, own: LiveLink, keeping: &Keeping) -> Hooks<Scorer> {
                 if let Some(epoch) = session.side.epoch().filter(|_| !is_overtaken.get()) {
                     live::set_epoch(&own.key, Some(epoch));
                 }
-                if own.is_closing && session.is_settled() {
-                    close(app, &own, session, &keeping.line);
+                if own.is_closing {
+                    closing.go_on(app, &own, session, &keeping.line);
                 }
                 let now = match phase {
                     Phase::Held if is_overtaken.get() => Publishing::Overtaken,
@@ -265,26 +266,52 @@ fn hooks(app: App, own: LiveLink, keeping: &Keeping) -> Hooks<Scorer> {
     }
 }
 
-/// Closes a link: publishes that, and once the broker has it, hangs up and forgets the link.
-fn close(app: App, own: &LiveLink, session: &Session<Scorer>, line: &Line) {
-    let (own, line) = (own.clone(), line.clone());
-    let is_said = session.side.is_stopped() && session.is_idle();
-    let is_to_say = !session.side.is_stopped();
-    // The connection is in use until then.
-    let then = move || {
-        if is_to_say && let Some(connection) = &*line.borrow() {
-            connection.act(Scorer::close);
-        }
-        if is_said {
-            let gone = line.borrow_mut().take();
-            if let Some(connection) = gone {
-                connection.say_goodbye();
+/// How far a link is closed on this connection.
+#[derive(Clone, Default)]
+struct Closing(Rc<Cell<Step>>);
+
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+enum Step {
+    /// The broker is not heard yet.
+    #[default]
+    Waiting,
+    /// About to publish that it is closed.
+    Saying,
+    /// Published.
+    Said,
+    /// The broker has it.
+    Done,
+}
+
+impl Closing {
+    /// Publishes that the link is closed; once the broker has it, hangs up and forgets the link.
+    fn go_on(&self, app: App, own: &LiveLink, session: &Session<Scorer>, line: &Line) {
+        let (step, line, own) = (self.0.clone(), line.clone(), own.clone());
+        // The connection is in use until then.
+        let later = |then: Box<dyn FnOnce()>| clock::after(0, then);
+        match step.get() {
+            _ if !session.is_settled() => step.set(Step::Waiting),
+            Step::Waiting => {
+                step.set(Step::Saying);
+                later(Box::new(move || {
+                    step.set(Step::Said);
+                    if let Some(connection) = &*line.borrow() {
+                        connection.act(Scorer::close);
+                    }
+                }));
             }
-            forget(app, &own);
+            Step::Said if session.is_idle() => {
+                step.set(Step::Done);
+                later(Box::new(move || {
+                    let gone = line.borrow_mut().take();
+                    if let Some(connection) = gone {
+                        connection.say_goodbye();
+                    }
+                    forget(app, &own);
+                }));
+            }
+            Step::Saying | Step::Said | Step::Done => {}
         }
-    };
-    if is_to_say || is_said {
-        clock::after(0, Box::new(then));
     }
 }
 
