@@ -74,6 +74,15 @@ test('Caddy serves the app over TLS, each file as what it is', async ({ site }) 
   expect((await headersOf(site, '/manifest.webmanifest'))['content-type']).toBe('application/manifest+json');
 });
 
+test('the app is told that the broker is on its own host', async ({ site }) => {
+  const headers = await headersOf(site, '/live.json');
+  expect(headers['cache-control']).toBe('no-cache');
+  const asked = request(new URL('/live.json', site), { rejectUnauthorized: false }).end();
+  const [response] = await once(asked, 'response');
+  const body = Buffer.concat(await response.toArray());
+  expect(JSON.parse(body)).toEqual({ broker: '/mqtt' });
+});
+
 test('a game and the tables of a hall are followed through Caddy by their exact topics', async ({ site }) => {
   const topics = ['fives/1/g/abc/s', 'fives/1/g/abc/on', 'fives/1/h/club/1/s', 'fives/1/h/club/64/s'];
   const scorer = await Mqtt.connect(brokerOf(site));
