@@ -14,14 +14,15 @@ pub fn lines(text: &str) -> Option<Vec<String>> {
     let code = QrCode::encode_text(text, QrCodeEcc::Low).ok()?;
     let all = -QUIET..code.size() + QUIET;
     let line = |y: i32| {
-        let halves = all.clone().map(|x| {
-            match (code.get_module(x, y), code.get_module(x, y + 1)) {
-                (true, true) => '█',
-                (true, false) => '▀',
-                (false, true) => '▄',
-                (false, false) => ' ',
-            }
-        });
+        let halves =
+            all.clone().map(
+                |x| match (code.get_module(x, y), code.get_module(x, y + 1)) {
+                    (true, true) => '█',
+                    (true, false) => '▀',
+                    (false, true) => '▄',
+                    (false, false) => ' ',
+                },
+            );
         format!("{BLACK_ON_WHITE}{}{AS_BEFORE}", halves.collect::<String>())
     };
     Some(all.clone().step_by(2).map(line).collect())
