@@ -1,4 +1,4 @@
-//! Following a game live: the keys, the messages, both sides, and all of it against a real mosquitto.
+//! Following a game live: the keys, the messages, both sides, and all of it against real brokers.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -9,14 +9,27 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+/// Runs each test with each broker.
+macro_rules! with_each_broker {
+    ($($test:ident,)*) => {
+        mod mosquitto {
+            $(#[test] fn $test() { super::$test(crate::server::Kind::Mosquitto); })*
+        }
+        mod nats {
+            $(#[test] fn $test() { super::$test(crate::server::Kind::Nats); })*
+        }
+    };
+}
+
 mod backoff;
-mod broker;
+mod brokers;
 mod client;
 mod damage;
 mod fixture;
 mod follower;
 mod keys;
 mod messages;
-mod mosquitto;
+mod phones;
 mod scorer;
+mod server;
 mod session;

@@ -1,4 +1,4 @@
-//! Both sides with their connections, as the app runs them, against a real mosquitto.
+//! Both sides with their connections, as the app runs them, through real brokers.
 
 use std::io::{ErrorKind, Read, Write};
 use std::net::TcpStream;
@@ -8,8 +8,15 @@ use fives::live::follower::{Follower, Status};
 use fives::live::scorer::{Action, Scorer};
 use fives::live::session::{Session, Side};
 
-use crate::broker::{Broker, now};
 use crate::fixture::{follow_key, hands, key, link};
+use crate::phones::now;
+use crate::server::{Broker, Kind};
+
+with_each_broker! {
+    a_follower_sees_each_hand_and_whether_the_scorer_is_there,
+    a_game_goes_on_over_another_connection_with_what_was_scored_between,
+    a_closed_link_is_said_to_be_closed_and_leaves_nothing_at_the_broker,
+}
 
 /// How long anything may take.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -96,9 +103,8 @@ fn scorer(hands: usize) -> Scorer {
     scorer
 }
 
-#[test]
-fn a_follower_sees_each_hand_and_whether_the_scorer_is_there() {
-    let broker = Broker::start();
+fn a_follower_sees_each_hand_and_whether_the_scorer_is_there(kind: Kind) {
+    let broker = Broker::start(kind);
     let mut early = Phone::open(&broker, Follower::new(follow_key(1)), "early");
     assert_eq!(early.session.side.status(now()), Status::Nothing);
     let mut phone = Phone::open(&broker, scorer(1), "scorer");
@@ -115,9 +121,8 @@ fn a_follower_sees_each_hand_and_whether_the_scorer_is_there() {
     assert_eq!(early.session.side.status(now()), Status::LastHeard(0));
 }
 
-#[test]
-fn a_game_goes_on_over_another_connection_with_what_was_scored_between() {
-    let broker = Broker::start();
+fn a_game_goes_on_over_another_connection_with_what_was_scored_between(kind: Kind) {
+    let broker = Broker::start(kind);
     let mut phone = Phone::open(&broker, scorer(1), "scorer");
     let mut follower = Phone::open(&broker, Follower::new(follow_key(1)), "follower");
     phone.session.close(now());
@@ -134,9 +139,8 @@ fn a_game_goes_on_over_another_connection_with_what_was_scored_between() {
     follower.sees(Status::Live, Some(4));
 }
 
-#[test]
-fn a_closed_link_is_said_to_be_closed_and_leaves_nothing_at_the_broker() {
-    let broker = Broker::start();
+fn a_closed_link_is_said_to_be_closed_and_leaves_nothing_at_the_broker(kind: Kind) {
+    let broker = Broker::start(kind);
     let mut phone = Phone::open(&broker, scorer(3), "scorer");
     let mut follower = Phone::open(&broker, Follower::new(follow_key(1)), "follower");
     let actions = phone.session.side.close();

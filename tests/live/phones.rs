@@ -1,11 +1,7 @@
-//! A real mosquitto with the configuration of `deploy/hall.conf`, and phones that talk to it over TCP.
+//! Phones that talk to a broker over TCP.
 
-use std::fs;
 use std::io::{ErrorKind, Read, Write};
-use std::net::{TcpListener, TcpStream};
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
-use std::thread::sleep;
+use std::net::TcpStream;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use fives::live::client::{Client, Event, Publication, Settings};
@@ -13,94 +9,12 @@ use fives::live::follower::{Follower, Ignored, News};
 use fives::live::scorer::{Action, Scorer};
 
 use crate::fixture::{follow_key, hands};
-
-/// How long anything may take.
-const PATIENCE: Duration = Duration::from_secs(20);
+use crate::server::{Broker, PATIENCE};
 
 /// Now, in Unix milliseconds.
 pub fn now() -> i64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
     now.as_millis() as i64
-}
-
-/// A broker on a port of its own; dropping it kills it.
-pub struct Broker {
-    /// Plain MQTT.
-    pub port: u16,
-    /// MQTT over WebSocket.
-    pub web_port: u16,
-    folder: PathBuf,
-    process: Child,
-}
-
-impl Broker {
-    /// Starts one that has retained nothing.
-    pub fn start() -> Self {
-        let free = [(); 2].map(|()| TcpListener::bind("127.0.0.1:0").unwrap());
-        let [port, web_port] = free.map(|own| own.local_addr().unwrap().port());
-        let folder = std::env::temp_dir().join(format!("fives-live-{port}"));
-        fs::create_dir_all(&folder).unwrap();
-        let process = run(port, web_port, &folder);
-        Self {
-            port,
-            web_port,
-            folder,
-            process,
-        }
-    }
-
-    /// Kills it and starts it again, empty, on the same port.
-    pub fn restart_empty(&mut self) {
-        self.process.kill().unwrap();
-        self.process.wait().unwrap();
-        self.process = run(self.port, self.web_port, &self.folder);
-    }
-}
-
-impl Drop for Broker {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-        let _ = fs::remove_dir_all(&self.folder);
-    }
-}
-
-/// Runs mosquitto as in a hall, but on other ports and without a file of what it retained.
-fn run(port: u16, web_port: u16, folder: &Path) -> Child {
-    let deploy = Path::new(env!("CARGO_MANIFEST_DIR")).join("deploy");
-    let hall = fs::read_to_string(deploy.join("hall.conf")).unwrap();
-    let acl = fs::read_to_string(deploy.join("hall.acl")).unwrap();
-    let acl_file = folder.join("hall.acl");
-    fs::write(&acl_file, acl).unwrap();
-    let listener = format!("listener {port} 127.0.0.1");
-    let web_listener = format!("listener {web_port}");
-    let acl_line = format!("acl_file {}", acl_file.display());
-    let lines = hall.lines().filter_map(|line| match line {
-        "listener 1883 127.0.0.1" => Some(listener.as_str()),
-        "listener 9001" => Some(web_listener.as_str()),
-        "acl_file hall.acl" => Some(acl_line.as_str()),
-        "persistence true" => None,
-        other => Some(other),
-    });
-    let conf = folder.join("mosquitto.conf");
-    fs::write(&conf, lines.collect::<Vec<_>>().join("\n")).unwrap();
-    // Debian keeps it where only root looks.
-    let path = format!("{}:/usr/sbin", std::env::var("PATH").unwrap());
-    let process = Command::new("mosquitto")
-        .env("PATH", path)
-        .arg("-c")
-        .arg(conf)
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn()
-        .expect("mosquitto is missing: run tools/setup.sh test");
-    let begun = Instant::now();
-    let is_open = |port| TcpStream::connect(("127.0.0.1", port)).is_ok();
-    while !is_open(port) || !is_open(web_port) {
-        assert!(begun.elapsed() < PATIENCE, "mosquitto does not start");
-        sleep(Duration::from_millis(10));
-    }
-    process
 }
 
 /// A client and its socket.
