@@ -14,10 +14,11 @@ mod craft;
 mod evenings;
 mod forever;
 mod games;
+mod hall;
 mod hostile;
 mod names;
 mod picture;
 mod plays;
 mod routes;
-mod terminal;
+
 mod words;
