@@ -8,10 +8,12 @@ import { serve } from './serve.mjs';
 import { bytes } from './bench/bytes.mjs';
 import { commit } from './bench/commit.mjs';
 import { lighthouse } from './bench/lighthouse.mjs';
+import { live } from './bench/live.mjs';
 import { memory } from './bench/memory.mjs';
 import { start } from './bench/start.mjs';
 
-const PARTS = { bytes, start, commit, memory, lighthouse };
+const PARTS = { bytes, start, commit, memory, lighthouse, live };
+const WITHOUT_BROWSER = new Set(['live']);
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !(name in PARTS));
@@ -22,11 +24,11 @@ const site = await serve({ dir: dist, port: 0, base: '/clubs/fives/' });
 for (const [name, measure] of Object.entries(PARTS)) {
   if (named.length && !named.includes(name)) continue;
   console.log(`\n== ${name}`);
-  const browser = await launch();
+  const browser = WITHOUT_BROWSER.has(name) ? undefined : await launch();
   try {
     await measure({ url: site.url, dist, browser });
   } finally {
-    await browser.close();
+    await browser?.close();
   }
 }
 await site.stop();

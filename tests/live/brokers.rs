@@ -122,7 +122,6 @@ fn what_is_not_the_scorers_changes_nothing(kind: Kind) {
     assert_eq!(watcher.hands(), Some(3));
 }
 
-/// nats-server 2.9 has no limit for MQTT, so there the followers' own limit is all there is.
 #[test]
 fn a_huge_message_does_not_get_past_mosquitto() {
     let broker = Broker::start(Kind::Mosquitto);
@@ -138,6 +137,20 @@ fn a_huge_message_does_not_get_past_mosquitto() {
     }
     let watcher = Watcher::open(&broker, "watcher", 1);
     assert_eq!(watcher.hands(), Some(3));
+}
+
+/// nats-server 2.9 has no limit for MQTT, so there it is the followers who skip it.
+#[test]
+fn a_huge_message_that_a_broker_passes_on_is_skipped() {
+    let broker = Broker::start(Kind::Nats);
+    let mut stranger = Line::open(&broker, "stranger", None);
+    stranger.publish(&state(), &sealed(5, 3));
+    let mut watcher = Watcher::open(&broker, "watcher", 1);
+    watcher.heard.clear();
+    stranger.publish(&state(), &vec![1; 1 << 20]);
+    stranger.publish(&state(), &sealed(5, 4));
+    watcher.until(|own| own.hands() == Some(4));
+    assert_eq!(watcher.heard, [Ok(News::Game)]);
 }
 
 fn another_key_reads_nothing(kind: Kind) {

@@ -48,7 +48,8 @@ pub struct Broker {
     /// MQTT over WebSocket.
     pub web_port: u16,
     folder: PathBuf,
-    process: Child,
+    /// The running program.
+    pub process: Child,
 }
 
 impl Broker {

@@ -1,0 +1,207 @@
+//! Tables that publish at once, each with its followers, beside plain messages of the same size.
+
+use std::sync::mpsc::{Receiver, channel};
+use std::time::{Duration, Instant};
+
+use fives::live::client::Publication;
+use fives::live::follower::Follower;
+use fives::live::key::ScorerKey;
+use fives::live::scorer::{Action, Scorer};
+use mqtt_proto::v3::{Packet, Publish};
+use mqtt_proto::{QosPid, TopicName};
+
+use crate::fixture::{hands, link};
+use crate::phone::{Arrival, PATIENCE, Phone, said};
+
+/// What was measured.
+pub struct Measured {
+    /// From the hand to the whole message, for each follower and hand.
+    pub delivered: Vec<Duration>,
+    /// From the hand to the last follower, for each hand.
+    pub complete: Vec<Duration>,
+    /// The same as `delivered` for plain messages of the same size at QoS 0.
+    pub floor: Vec<Duration>,
+    /// What it takes a phone to open a message.
+    pub opened: Vec<Duration>,
+    /// Messages that did not arrive, or did not open as the hand that was played.
+    pub lost: usize,
+}
+
+/// A key; each number is another.
+pub fn key(number: usize) -> ScorerKey {
+    let bytes = number.to_be_bytes();
+    ScorerKey::new(&std::array::from_fn(|at| bytes[at % bytes.len()]))
+}
+
+/// A scorer of a game of so many hands, and what it publishes first.
+pub fn scorer(number: usize, played: usize) -> (Scorer, Vec<Publication>) {
+    let mut scorer = Scorer::new(key(number), None);
+    scorer.keep(played as u64, link(played));
+    scorer.connect(0);
+    let first = published(scorer.settle(0));
+    (scorer, first)
+}
+
+fn published(actions: Vec<Action>) -> Vec<Publication> {
+    let own = actions.into_iter().filter_map(|action| match action {
+        Action::Publish(own) => Some(own),
+        _ => None,
+    });
+    own.collect()
+}
+
+/// A table: its scorer with the phone, and a phone that publishes plain messages.
+struct Table {
+    scorer: Scorer,
+    phone: Phone,
+    plain: Phone,
+    packet: Vec<u8>,
+}
+
+impl Table {
+    fn open(port: u16, number: usize) -> Result<Self, String> {
+        let (scorer, first) = scorer(number, 0);
+        let size = first.iter().map(|own| own.payload.len()).max();
+        let topic = TopicName::try_from(&*plain_topic(number)).map_err(said)?;
+        let payload = vec![7; size.unwrap_or_default()].into();
+        let packet: Packet = Publish::new(QosPid::Level0, topic, payload).into();
+        let mut table = Self {
+            scorer,
+            phone: Phone::open(port, &format!("scorer-{number}"), &[])?,
+            plain: Phone::open(port, &format!("plain-{number}"), &[])?,
+            packet: packet.encode().map_err(said)?.as_ref().to_vec(),
+        };
+        table.phone.publish(first)?;
+        table.phone.settle()?;
+        Ok(table)
+    }
+}
+
+/// The topic of the plain messages of a table.
+fn plain_topic(number: usize) -> String {
+    format!("fives/1/g/plain-{number}/s")
+}
+
+/// Everybody connected: tables, and followers in the order of the tables.
+pub struct Load {
+    tables: Vec<Table>,
+    followers: Vec<Follower>,
+    /// Followers of one table.
+    each: usize,
+    heard: Receiver<Arrival>,
+    plainly: Receiver<Arrival>,
+}
+
+impl Load {
+    /// Connects so many tables, each with so many followers.
+    pub fn open(port: u16, tables: usize, each: usize) -> Result<Self, String> {
+        let (hear, heard) = channel();
+        let (read, plainly) = channel();
+        let mut load = Self {
+            tables: Vec::new(),
+            followers: Vec::new(),
+            each,
+            heard,
+            plainly,
+        };
+        for number in 0..tables {
+            let table = Table::open(port, number)?;
+            for _ in 0..each {
+                let at = load.followers.len();
+                let follower = Follower::new(key(number).follow_key());
+                let topics = follower.topics();
+                Phone::open(port, &format!("follower-{at}"), &topics)?.listen(at, hear.clone())?;
+                let topics = [plain_topic(number)];
+                let plain = Phone::open(port, &format!("reader-{at}"), &topics)?;
+                plain.read(at, table.packet.len(), read.clone())?;
+                load.followers.push(follower);
+            }
+            load.tables.push(table);
+        }
+        Ok(load)
+    }
+
+    /// How many connections that is.
+    pub fn connections(&self) -> usize {
+        2 * (self.tables.len() + self.followers.len())
+    }
+
+    /// Plays so many hands at every table at once, each after a plain message of the size of a first hand.
+    pub fn play(&mut self, rounds: usize) -> Result<Measured, String> {
+        let mut measured = Measured {
+            delivered: Vec::new(),
+            complete: Vec::new(),
+            floor: Vec::new(),
+            opened: Vec::new(),
+            lost: 0,
+        };
+        for hand in 1..=rounds {
+            let began = self.publish(|table| {
+                let Table { plain, packet, .. } = table;
+                plain.write(packet)
+            })?;
+            let arrivals = collect(&self.plainly, self.followers.len());
+            measured.floor.extend(self.delays(&began, &arrivals));
+
+            let game = link(hand);
+            let began = self.publish(|table| {
+                let actions = table.scorer.keep(hand as u64, game.clone());
+                table.phone.publish(published(actions))
+            })?;
+            let arrivals = collect(&self.heard, self.followers.len());
+            let delays = self.delays(&began, &arrivals);
+            measured.complete.extend(delays.iter().max());
+            measured.delivered.extend(delays);
+            for table in &mut self.tables {
+                table.phone.settle()?;
+            }
+            let opened = self.open_all(&arrivals, hand, &mut measured.opened);
+            measured.lost += self.followers.len() - opened;
+        }
+        Ok(measured)
+    }
+
+    /// Has every table send, and returns when each began.
+    fn publish(
+        &mut self,
+        mut send: impl FnMut(&mut Table) -> Result<(), String>,
+    ) -> Result<Vec<Instant>, String> {
+        let tables = self.tables.iter_mut();
+        let began = tables.map(|table| {
+            let began = Instant::now();
+            send(table).map(|()| began)
+        });
+        began.collect()
+    }
+
+    fn delays(&self, began: &[Instant], arrivals: &[Arrival]) -> Vec<Duration> {
+        let delay =
+            |own: &Arrival| Some(own.at.duration_since(*began.get(own.number / self.each)?));
+        arrivals.iter().filter_map(delay).collect()
+    }
+
+    /// Opens messages as their phones would, and returns how many show the hand.
+    fn open_all(&mut self, arrivals: &[Arrival], hand: usize, opened: &mut Vec<Duration>) -> usize {
+        let mut shown = 0;
+        for Arrival {
+            number, payload, ..
+        } in arrivals
+        {
+            let Some(follower) = self.followers.get_mut(*number) else {
+                continue;
+            };
+            let [state, _] = follower.topics();
+            let began = Instant::now();
+            let news = follower.hear(&state, payload, 0);
+            opened.push(began.elapsed());
+            shown += usize::from(news.is_ok() && hands(follower.game()) == Some(hand));
+        }
+        shown
+    }
+}
+
+/// Waits for so many messages, or until nothing more comes.
+fn collect(from: &Receiver<Arrival>, count: usize) -> Vec<Arrival> {
+    let next = || from.recv_timeout(PATIENCE).ok();
+    std::iter::from_fn(next).take(count).collect()
+}

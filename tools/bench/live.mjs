@@ -1,0 +1,12 @@
+// Live following under load, natively (benches/live). Two connections a follower need more open files than
+// many systems allow at first.
+
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const RUN = 'ulimit -n "$(ulimit -H -n)"; exec cargo bench --quiet --bench live';
+
+export function live() {
+  execFileSync('sh', ['-c', RUN], { cwd: ROOT, stdio: 'inherit' });
+}
