@@ -1,7 +1,7 @@
 // Serves the built site and an MQTT broker to the local network: `make hall`.
 //   node tools/hall.mjs [--dir dist] [--port 8045] [--data FOLDER]
-// The site is at the printed addresses, the broker at /mqtt of the same. The broker keeps what it has retained in
-// the data folder. Ctrl+C stops both.
+// The broker is at /mqtt of the printed addresses. Retained messages are stored in the data folder. Ctrl+C stops
+// both.
 
 import { spawn } from 'node:child_process';
 import { homedir, networkInterfaces } from 'node:os';
@@ -14,14 +14,14 @@ import { serve } from './serve.mjs';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DATA = join(process.env.XDG_DATA_HOME ?? join(homedir(), '.local/share'), 'fives-hall');
 
-/** The addresses of this machine that others on its networks can open. */
+/** This machine's addresses on its networks. */
 const addresses = () =>
   Object.values(networkInterfaces())
     .flat()
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => address);
 
-/** Prints a QR code of a URL, as soon as the example that draws it is compiled. Returns its process. */
+/** Compiles and runs the example that prints a URL as a QR code. Returns its process. */
 const printCode = (url) =>
   spawn('cargo', ['run', '--quiet', '--example', 'qr', '--', url], { cwd: ROOT, stdio: 'inherit' }).on('error', (error) =>
     console.error(`There is no QR code: ${error.message}`),
@@ -44,7 +44,7 @@ if (urls.length) {
   console.log(`Fives is at ${urls.join(' and ')} (Ctrl+C stops it)`);
   code = printCode(urls[0]);
 } else {
-  console.log(`This computer is on no network; Fives is at ${site.url} for itself alone (Ctrl+C stops it)`);
+  console.log(`This computer isn't on a network. Fives is at ${site.url} on this computer only (Ctrl+C stops it)`);
 }
 
 let isStopping = false;
@@ -59,7 +59,7 @@ process.on('SIGINT', stop).on('SIGTERM', stop);
 
 await mosquitto.ended;
 if (!isStopping) {
-  console.error('The broker has stopped, so nobody can follow. Start this again.');
+  console.error('The broker has stopped, so nobody can follow games. Run make hall again.');
   code?.kill();
   await site.stop();
   process.exitCode = 1;

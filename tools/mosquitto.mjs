@@ -1,4 +1,4 @@
-// Starts mosquitto as a file of deploy/ says, but only for this machine and on free ports.
+// Starts mosquitto with a configuration from deploy/, but on free ports of this machine only.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 const deploy = (name) => fileURLToPath(new URL(`../deploy/${name}`, import.meta.url));
 const PATIENCE_MS = 10_000;
 
-/** A port nobody uses. */
+/** A free port. */
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -22,7 +22,7 @@ export async function freePort() {
   return port;
 }
 
-/** Resolves to whether somebody listens on a port of this machine. */
+/** Resolves to whether a port of this machine accepts connections. */
 export const answers = (port) =>
   new Promise((done) => {
     const socket = connect(port, '127.0.0.1');
@@ -30,15 +30,15 @@ export const answers = (port) =>
     socket.on('connect', () => socket.destroy());
   });
 
-/** The path of a plug-in of mosquitto: Debian has a folder for each kind of machine. */
+/** The path of a mosquitto plugin. Debian's folder depends on the architecture. */
 function plugin(name) {
   const paths = ['/usr/lib', ...readdirSync('/usr/lib').map((folder) => `/usr/lib/${folder}`)].map((folder) => join(folder, name));
   const found = paths.find((path) => existsSync(path));
-  if (!found) throw new Error(`${name} is missing: mosquitto brings it`);
+  if (!found) throw new Error(`${name} is missing: it is part of mosquitto`);
   return found;
 }
 
-/** The lines of each file that say where things are. */
+/** The lines with paths in each configuration, and their replacements. */
 const HERE = {
   'hall.conf': (folder) => ({
     'acl_file hall.acl': `acl_file ${deploy('hall.acl')}`,
@@ -51,7 +51,7 @@ const HERE = {
   }),
 };
 
-/** A file of deploy/ with other ports and paths. As root, mosquitto stays root: the folder is root's. */
+/** A configuration from deploy/ with other ports and paths. mosquitto runs as the current user, who owns the folder. */
 function configuration(name, folder, port, webPort, keeps) {
   const changed = {
     ...HERE[name](folder),
@@ -66,9 +66,9 @@ function configuration(name, folder, port, webPort, keeps) {
 }
 
 /**
- * Starts a broker by `conf`, with its files in `folder`, where it also keeps what it has retained if `keeps`.
- * Returns its process, its port of plain MQTT, its WebSocket port, and a function that stops it. Both ports can be given, to
- * start it again where it was.
+ * Starts a broker with the configuration `conf` and its files in `folder`. With `keeps`, retained messages are
+ * stored there. Returns its port for plain MQTT, its WebSocket port, a promise of its end, and a function that
+ * stops it. Pass both ports to restart a broker on the same ones.
  */
 export async function startMosquitto({ conf = 'hall.conf', folder, keeps = false, port, webPort }) {
   port ??= await freePort();
@@ -76,7 +76,7 @@ export async function startMosquitto({ conf = 'hall.conf', folder, keeps = false
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'mosquitto.conf');
   writeFileSync(file, configuration(conf, folder, port, webPort, keeps));
-  // Debian keeps it where only root looks.
+  // Debian installs it outside a normal user's PATH.
   const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
   const broker = spawn('mosquitto', ['-c', file], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
@@ -92,5 +92,5 @@ export async function startMosquitto({ conf = 'hall.conf', folder, keeps = false
     broker.kill(signal);
     await ended;
   };
-  return { broker, port, webPort, ended, stop };
+  return { port, webPort, ended, stop };
 }

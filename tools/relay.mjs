@@ -1,14 +1,14 @@
-// Passes WebSocket connections on to an MQTT broker, byte for byte.
+// Relays WebSocket connections to an MQTT broker, byte for byte.
 
 import { connect } from 'node:net';
 
-/** Where browsers find the broker, on the origin of the site. */
+/** The path of the broker on the site's origin. */
 export const BROKER_PATH = '/mqtt';
 
 const BAD_GATEWAY = 'HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 const NOT_FOUND = 'HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 
-/** The head of a request as it came. */
+/** The head of a request, unchanged. */
 function headOf({ method, url, rawHeaders }) {
   const lines = [`${method} ${url} HTTP/1.1`];
   for (let at = 0; at < rawHeaders.length; at += 2) lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`);
@@ -16,8 +16,8 @@ function headOf({ method, url, rawHeaders }) {
 }
 
 /**
- * Passes on what an HTTP server is asked at `/mqtt` to the WebSocket port of a broker (`host:port`). A broker
- * that does not answer is a 502. Returns a function that cuts the connections.
+ * Relays WebSocket requests for `/mqtt` from an HTTP server to the WebSocket port of a broker (`host:port`).
+ * Answers 502 if the broker can't be reached. Returns a function that closes all connections.
  */
 export function relay(server, broker) {
   const { hostname, port } = new URL(`ws://${broker}`);

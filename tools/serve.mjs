@@ -1,8 +1,7 @@
 // A small static server for a built site.
 //   node tools/serve.mjs [--dir dist] [--port 8045] [--base /] [--strict] [--host localhost] [--broker HOST:PORT]
-// With --strict a port that is taken is an error; otherwise the next free one is used. With --host 0.0.0.0 it
-// serves the network. With --broker, /mqtt of the origin is the WebSocket port of that MQTT broker,
-// and live.json says so.
+// With --strict a port that is taken is an error; otherwise the next free one is used. --host 0.0.0.0
+// serves the local network. --broker relays /mqtt to the WebSocket port of an MQTT broker, and live.json says so.
 
 import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -109,9 +108,9 @@ const listen = (server, port, host) =>
   });
 
 /**
- * Serves `dir` under the path `base`, on one of this machine's addresses. Port 0 takes any free port. `heard` is
- * called with the path of each request. `broker` is the `host:port` behind /mqtt. Returns the site's URL on this
- * machine, and a function that stops the server.
+ * Serves `dir` under the path `base`. `host` is the address to listen on. Port 0 takes any free port. `heard` is
+ * called with the path of each request. `broker` is the `host:port` that /mqtt is relayed to. Returns the site's
+ * URL on this machine, and a function that stops the server.
  */
 export async function serve({ dir, port, base = '/', strict = true, host = 'localhost', broker, heard = () => {} }) {
   const folder = resolve(dir);

@@ -1,4 +1,4 @@
-//! Tables that publish at once, each with its followers, beside plain messages of the same size.
+//! Tables that publish at once, each with its followers; and plain messages to compare with.
 
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
@@ -13,27 +13,27 @@ use mqtt_proto::{QosPid, TopicName};
 use crate::fixture::{hands, link};
 use crate::phone::{Arrival, PATIENCE, Phone, said};
 
-/// What was measured.
+/// The measurements.
 pub struct Measured {
-    /// From the hand to the whole message, for each follower and hand.
+    /// From saving a hand to the complete message, for each follower and hand.
     pub delivered: Vec<Duration>,
-    /// From the hand to the last follower, for each hand.
+    /// From saving a hand to the last follower, for each hand.
     pub complete: Vec<Duration>,
-    /// The same as `delivered` for plain messages of the same size at QoS 0.
+    /// The same as `delivered` for plain messages at QoS 0.
     pub floor: Vec<Duration>,
-    /// What it takes a phone to open a message.
+    /// The time to open a message.
     pub opened: Vec<Duration>,
-    /// Messages that did not arrive, or did not open as the hand that was played.
+    /// Messages that didn't arrive, or didn't show the new hand.
     pub lost: usize,
 }
 
-/// A key; each number is another.
+/// The key of a table.
 pub fn key(number: usize) -> ScorerKey {
     let bytes = number.to_be_bytes();
     ScorerKey::new(&std::array::from_fn(|at| bytes[at % bytes.len()]))
 }
 
-/// A scorer of a game of so many hands, and what it publishes first.
+/// The scorer of a table after some hands, and its first messages.
 pub fn scorer(number: usize, played: usize) -> (Scorer, Vec<Publication>) {
     let mut scorer = Scorer::new(key(number), None);
     scorer.keep(played as u64, link(played));
@@ -50,7 +50,7 @@ fn published(actions: Vec<Action>) -> Vec<Publication> {
     own.collect()
 }
 
-/// A table: its scorer with the phone, and a phone that publishes plain messages.
+/// A table: its scorer with a phone, and a phone for plain messages.
 struct Table {
     scorer: Scorer,
     phone: Phone,
@@ -82,18 +82,18 @@ fn plain_topic(number: usize) -> String {
     format!("fives/1/g/plain-{number}/s")
 }
 
-/// Everybody connected: tables, and followers in the order of the tables.
+/// All connected tables, and their followers in the same order.
 pub struct Load {
     tables: Vec<Table>,
     followers: Vec<Follower>,
-    /// Followers of one table.
+    /// Followers per table.
     each: usize,
     heard: Receiver<Arrival>,
     plainly: Receiver<Arrival>,
 }
 
 impl Load {
-    /// Connects so many tables, each with so many followers.
+    /// Connects the tables, and `each` followers of each.
     pub fn open(port: u16, tables: usize, each: usize) -> Result<Self, String> {
         let (hear, heard) = channel();
         let (read, plainly) = channel();
@@ -121,12 +121,13 @@ impl Load {
         Ok(load)
     }
 
-    /// How many connections that is.
+    /// The number of connections to the broker.
     pub fn connections(&self) -> usize {
         2 * (self.tables.len() + self.followers.len())
     }
 
-    /// Plays so many hands at every table at once, each after a plain message of the size of a first hand.
+    /// Plays a hand at every table at once, `rounds` times. Before each, every table sends a plain message of about
+    /// the same size.
     pub fn play(&mut self, rounds: usize) -> Result<Measured, String> {
         let mut measured = Measured {
             delivered: Vec::new(),
@@ -161,7 +162,7 @@ impl Load {
         Ok(measured)
     }
 
-    /// Has every table send, and returns when each began.
+    /// Lets every table send. Returns the start of each.
     fn publish(
         &mut self,
         mut send: impl FnMut(&mut Table) -> Result<(), String>,
@@ -180,7 +181,7 @@ impl Load {
         arrivals.iter().filter_map(delay).collect()
     }
 
-    /// Opens messages as their phones would, and returns how many show the hand.
+    /// Opens the messages, and returns how many show the new hand.
     fn open_all(&mut self, arrivals: &[Arrival], hand: usize, opened: &mut Vec<Duration>) -> usize {
         let mut shown = 0;
         for Arrival {
@@ -200,7 +201,7 @@ impl Load {
     }
 }
 
-/// Waits for so many messages, or until nothing more comes.
+/// Waits for `count` messages, or until no more arrive.
 fn collect(from: &Receiver<Arrival>, count: usize) -> Vec<Arrival> {
     let next = || from.recv_timeout(PATIENCE).ok();
     std::iter::from_fn(next).take(count).collect()

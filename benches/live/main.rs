@@ -25,17 +25,17 @@ use phone::Phone;
 use server::{Broker, Kind};
 use usage::Usage;
 
-/// A hand takes so many seconds.
+/// Seconds from hand to hand.
 const HAND: f64 = 180.0;
 
-/// A follower asks for a sign of life every so many seconds.
+/// Seconds between pings.
 const KEEP_ALIVE: f64 = 30.0;
 
-/// Followers of a table, where a million tables are worked out.
+/// Followers of each of a million tables.
 const FOLLOWERS: f64 = 4.0;
 
 fn main() -> Result<(), String> {
-    // Cargo says `--bench` when it means it; a test of all targets only wants to see it run.
+    // `cargo bench` passes `--bench`; a test run only checks that it works.
     let is_meant = std::env::args().any(|word| word == "--bench");
     let (loads, rounds, kept) = if is_meant {
         ([(1, 1_000), (64, 4)], 20, 2_000)
@@ -55,7 +55,7 @@ fn main() -> Result<(), String> {
     Ok(())
 }
 
-/// Plays under a load, and returns what the broker needs: KB a connection, and processor seconds a delivery.
+/// Plays with followers connected. Returns the broker's KB per connection and processor seconds per delivery.
 fn follow(tables: usize, each: usize, rounds: usize) -> Result<(f64, f64), String> {
     let broker = Broker::start(Kind::Mosquitto);
     let before = Usage::of(broker.process.id());
@@ -87,7 +87,7 @@ fn follow(tables: usize, each: usize, rounds: usize) -> Result<(f64, f64), Strin
         return Err("messages were lost".to_owned());
     }
     let connection = (connected.memory - before.memory) / load.connections() as f64;
-    // A plain message and a hand each.
+    // Each follower gets a plain message and a hand per round.
     let delivery = (played.processor - connected.processor) / (2 * count) as f64;
     println!(
         "  the broker: {connection:.1} KB a connection, {:.0} µs a delivery",
@@ -96,7 +96,7 @@ fn follow(tables: usize, each: usize, rounds: usize) -> Result<(f64, f64), Strin
     Ok((connection, delivery))
 }
 
-/// Has a broker retain the games of so many tables, and returns its KB a table.
+/// Publishes games of many tables. Returns the broker's KB per table.
 fn retain(tables: usize) -> Result<f64, String> {
     let broker = Broker::start(Kind::Mosquitto);
     let mut phone = Phone::open(broker.port, "tables", &[])?;
@@ -116,7 +116,7 @@ fn retain(tables: usize) -> Result<f64, String> {
     Ok(table)
 }
 
-/// Works out what a million tables take.
+/// Prints what a million tables need, by calculation.
 fn foretell(table: f64, connection: f64, delivery: f64) {
     let tables = 1e6;
     let connections = tables * (FOLLOWERS + 1.0);
@@ -131,11 +131,11 @@ fn foretell(table: f64, connection: f64, delivery: f64) {
         gb(connections * connection)
     );
     println!(
-        "  {:.0} hands and {deliveries:.0} deliveries a second, {pings:.0} signs of life",
+        "  {:.0} hands and {deliveries:.0} deliveries a second, {pings:.0} pings",
         tables / HAND
     );
     println!(
-        "  processors: {:.1} for deliveries, {:.1} for signs of life if one costs as much",
+        "  processors: {:.1} for deliveries, {:.1} for pings if one costs as much",
         deliveries * delivery,
         pings * delivery
     );

@@ -1,4 +1,4 @@
-//! Phones with sockets that wait, and readers that do nothing but read.
+//! Phones with blocking sockets, and plain readers.
 
 use std::fmt::Debug;
 use std::io::{Read, Write};
@@ -12,20 +12,20 @@ use fives::live::client::{Client, Event, Publication, Settings};
 /// How long anything may take.
 pub const PATIENCE: Duration = Duration::from_secs(20);
 
-/// The stack of a thread that only reads, in bytes.
+/// The stack of a reading thread, in bytes.
 const STACK: usize = 256 * 1024;
 
-/// What a phone or a reader has from the broker: whose it is, when it was whole, and what it says.
+/// A message that arrived.
 pub struct Arrival {
     /// The number of the phone or reader.
     pub number: usize,
-    /// When it was whole.
+    /// When it was complete.
     pub at: Instant,
     /// The message; empty for a reader.
     pub payload: Vec<u8>,
 }
 
-/// What went wrong, in words.
+/// An error as a text.
 pub fn said(error: impl Debug) -> String {
     format!("{error:?}")
 }
@@ -58,7 +58,7 @@ impl Phone {
         Ok(phone)
     }
 
-    /// Sends what is to be sent, waits for bytes, and takes them.
+    /// Sends the output, and waits for bytes.
     fn exchange(&mut self) -> Result<Vec<Event>, String> {
         self.send()?;
         let mut bytes = [0; 8192];
@@ -78,7 +78,7 @@ impl Phone {
         Ok(())
     }
 
-    /// Sends messages, and does not wait for the broker.
+    /// Sends messages, without waiting for the broker.
     pub fn publish(&mut self, all: Vec<Publication>) -> Result<(), String> {
         for own in all {
             self.client.publish(own, 0).map_err(said)?;
@@ -86,12 +86,12 @@ impl Phone {
         self.send()
     }
 
-    /// Sends bytes as they are.
+    /// Sends bytes.
     pub fn write(&mut self, packet: &[u8]) -> Result<(), String> {
         self.stream.write_all(packet).map_err(said)
     }
 
-    /// Waits until the broker has everything.
+    /// Waits until the broker has acknowledged everything.
     pub fn settle(&mut self) -> Result<(), String> {
         while !self.client.is_idle() {
             self.exchange()?;
@@ -99,7 +99,7 @@ impl Phone {
         Ok(())
     }
 
-    /// Listens for messages of a state until the broker is gone.
+    /// Reports states in a thread, until the broker is gone.
     pub fn listen(mut self, number: usize, heard: Sender<Arrival>) -> Result<(), String> {
         self.stream.set_read_timeout(None).map_err(said)?;
         in_thread(move || {
@@ -122,7 +122,7 @@ impl Phone {
         })
     }
 
-    /// Reads packets of so many bytes until the broker is gone.
+    /// Reports packets of `size` bytes in a thread, until the broker is gone.
     pub fn read(self, number: usize, size: usize, heard: Sender<Arrival>) -> Result<(), String> {
         let mut stream = self.stream;
         stream.set_read_timeout(None).map_err(said)?;

@@ -1,8 +1,8 @@
-//! What a process has used, as Linux tells it.
+//! Memory and processor time of a process, from Linux.
 
 use std::fs;
 
-/// Memory and processor time of a process; zero where Linux does not tell.
+/// Memory and processor time of a process; zero on other systems.
 pub struct Usage {
     /// Memory, in KB.
     pub memory: f64,
@@ -10,11 +10,11 @@ pub struct Usage {
     pub processor: f64,
 }
 
-/// Ticks of a second in `/proc`, on every Linux.
+/// Clock ticks a second in `/proc`.
 const TICKS: f64 = 100.0;
 
 impl Usage {
-    /// What the process with this id has used until now.
+    /// Reads the usage of the process with this id.
     pub fn of(id: u32) -> Self {
         Self {
             memory: memory(id).unwrap_or_default(),

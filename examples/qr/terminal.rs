@@ -5,7 +5,7 @@ use qrcodegen::{QrCode, QrCodeEcc};
 /// The width of the quiet zone, in modules.
 const QUIET: i32 = 4;
 
-/// Black on white, whatever the terminal's own colors.
+/// Black on white, in any color scheme.
 const BLACK_ON_WHITE: &str = "\x1b[30;107m";
 const AS_BEFORE: &str = "\x1b[0m";
 

@@ -1,4 +1,4 @@
-//! The code that `make hall` prints, as a camera sees the terminal.
+//! The QR code that `make hall` prints, as a camera reads it.
 
 use rqrr::PreparedImage;
 
@@ -8,7 +8,7 @@ mod terminal;
 /// So many pixels to a module.
 const SCALE: usize = 4;
 
-/// The modules of a printed line, its upper and its lower row: whether each is dark.
+/// Whether each module of a line is dark, in its upper and lower row.
 fn rows(line: &str) -> [Vec<bool>; 2] {
     let line = line.strip_prefix("\x1b[30;107m").unwrap();
     let halves = line.strip_suffix("\x1b[0m").unwrap();

@@ -1,4 +1,4 @@
-//! Scorer and followers with a real broker between them: each test with each broker.
+//! Scorer and followers through real brokers. Each test runs with each broker.
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -43,7 +43,7 @@ fn sealed(epoch: u64, hands: usize) -> Vec<u8> {
     message::seal(&key(1), &Message { stamp, contents }).unwrap()
 }
 
-/// Whether a topic is a broker's own: nats-server sends some of those to who subscribes to everything.
+/// Whether a topic is internal to a broker. nats-server sends some of those to a subscriber of `#`.
 fn is_internal(topic: &str) -> bool {
     topic.starts_with('$')
 }
@@ -139,9 +139,9 @@ fn a_huge_message_does_not_get_past_mosquitto() {
     assert_eq!(watcher.hands(), Some(3));
 }
 
-/// nats-server 2.9 has no limit for MQTT, so there it is the followers who skip it.
+/// nats-server 2.9 has no limit for MQTT messages, so followers must skip them.
 #[test]
-fn a_huge_message_that_a_broker_passes_on_is_skipped() {
+fn followers_skip_a_huge_message() {
     let broker = Broker::start(Kind::Nats);
     let mut stranger = Line::open(&broker, "stranger", None);
     stranger.publish(&state(), &sealed(5, 3));

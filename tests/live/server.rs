@@ -1,4 +1,4 @@
-//! Real brokers on ports of their own: mosquitto as `deploy/hall.conf` says, and nats-server.
+//! Real brokers on free ports: mosquitto with `deploy/hall.conf`, and nats-server.
 
 use std::fs;
 use std::net::{TcpListener, TcpStream};
@@ -10,12 +10,12 @@ use std::time::{Duration, Instant};
 /// How long anything may take.
 pub const PATIENCE: Duration = Duration::from_secs(20);
 
-/// Whose broker it is.
+/// A kind of broker.
 #[derive(Clone, Copy)]
 pub enum Kind {
-    /// mosquitto of a hall.
+    /// mosquitto with `deploy/hall.conf`.
     Mosquitto,
-    /// nats-server, as `nats.conf` says.
+    /// nats-server with `nats.conf`.
     Nats,
 }
 
@@ -90,7 +90,7 @@ fn run(kind: Kind, port: u16, web_port: u16, folder: &Path) -> Child {
     fs::create_dir_all(folder).unwrap();
     let conf = folder.join("broker.conf");
     fs::write(&conf, kind.configuration(port, web_port, folder)).unwrap();
-    // Debian keeps it where only root looks.
+    // Debian installs it outside a normal user's PATH.
     let path = format!("{}:/usr/sbin", std::env::var("PATH").unwrap());
     let process = Command::new(kind.name())
         .env("PATH", path)
@@ -109,7 +109,7 @@ fn run(kind: Kind, port: u16, web_port: u16, folder: &Path) -> Child {
     process
 }
 
-/// mosquitto as in a hall, but on other ports and without a file of what it retained.
+/// `deploy/hall.conf` with other ports, and without persistence.
 fn mosquitto(port: u16, web_port: u16, folder: &Path) -> String {
     let deploy = Path::new(env!("CARGO_MANIFEST_DIR")).join("deploy");
     let hall = fs::read_to_string(deploy.join("hall.conf")).unwrap();

@@ -1,5 +1,4 @@
-// Live following under load, natively (benches/live). Two connections a follower need more open files than
-// many systems allow at first.
+// Live following under load (benches/live). It needs more open files than the default limit of many systems.
 
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

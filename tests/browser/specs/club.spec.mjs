@@ -1,5 +1,4 @@
-// The files of deploy/ for a club's server, each started as it is but for ports and folders. No browser is
-// needed to see it.
+// The files in deploy/ for a club's server, started with other ports and folders. These tests need no browser.
 
 import { expect, test as base } from '@playwright/test';
 import { spawn } from 'node:child_process';
@@ -13,7 +12,7 @@ import { Mqtt } from '../support/mqtt.mjs';
 
 const deploy = (name) => fileURLToPath(new URL(`../../../deploy/${name}`, import.meta.url));
 
-/** A site with one file of each kind that is served in its own way. */
+/** A site with one file for each rule of the Caddyfile. */
 function makeSite(folder) {
   mkdirSync(folder, { recursive: true });
   for (const name of ['index.html', 'manifest.webmanifest', 'fives-0123456789abcdef_bg.wasm']) {
@@ -29,7 +28,7 @@ const test = base.extend({
     await mosquitto.stop();
   },
 
-  /** The address of Caddy, which has made a certificate of its own. */
+  /** The address of Caddy, with a certificate of its own. */
   site: async ({ mosquitto }, use, testInfo) => {
     const port = await freePort();
     const env = {
@@ -53,7 +52,7 @@ const test = base.extend({
   },
 });
 
-/** Asks for a file. Returns its headers. */
+/** Requests a file. Returns the headers. */
 async function headersOf(site, path) {
   const asked = request(new URL(path, site), { rejectUnauthorized: false }).end();
   const [response] = await once(asked, 'response');
@@ -64,7 +63,7 @@ async function headersOf(site, path) {
 
 const brokerOf = (site) => new URL('/mqtt', site).href;
 
-test('Caddy serves the app over TLS, each file as what it is', async ({ site }) => {
+test('Caddy serves the app over TLS, with the right types and caching', async ({ site }) => {
   const page = await headersOf(site, '/');
   expect(page['content-type']).toContain('text/html');
   expect(page['cache-control']).toBe('no-cache');
@@ -83,7 +82,7 @@ test('the app is told that the broker is on its own host', async ({ site }) => {
   expect(JSON.parse(body)).toEqual({ broker: '/mqtt' });
 });
 
-test('a game and the tables of a hall are followed through Caddy by their exact topics', async ({ site }) => {
+test('exact topics of games and of hall tables work through Caddy', async ({ site }) => {
   const topics = ['fives/1/g/abc/s', 'fives/1/g/abc/on', 'fives/1/h/club/1/s', 'fives/1/h/club/64/s'];
   const scorer = await Mqtt.connect(brokerOf(site));
   for (const topic of topics) await scorer.publish(topic, topic);
@@ -93,7 +92,7 @@ test('a game and the tables of a hall are followed through Caddy by their exact 
   expect(messages.map(({ topic, payload }) => [topic, payload.toString()])).toEqual(topics.map((topic) => [topic, topic]));
 });
 
-test('nobody can list what there is: # and + are refused', async ({ site }) => {
+test('# and + are refused, so nobody can list the games', async ({ site }) => {
   const spy = await Mqtt.connect(brokerOf(site));
   const filters = ['#', '+/#', 'fives/#', 'fives/1/g/#', 'fives/1/h/#', '$SYS/#', '$CONTROL/#'];
   for (const topic of ['fives/1/g/abc/s', 'fives/1/g/abc/on', 'fives/1/h/club/7/s']) {
@@ -105,14 +104,14 @@ test('nobody can list what there is: # and + are refused', async ({ site }) => {
   for (const filter of filters) expect(await spy.subscribe(filter), filter).toBe(128);
 });
 
-test('other topics are not served', async ({ site }) => {
+test('other topics are refused', async ({ site }) => {
   const stranger = await Mqtt.connect(brokerOf(site));
   for (const topic of ['other/topic', 'fives/1/g/abc/other', 'fives/1/g/abc/s/more', '$CONTROL/dynamic-security/v1']) {
     expect(await stranger.subscribe(topic), topic).toBe(128);
   }
 });
 
-test('a message that is too large is not passed on', async ({ site }) => {
+test('the broker drops messages that are too large', async ({ site }) => {
   const topic = 'fives/1/g/abc/s';
   const scorer = await Mqtt.connect(brokerOf(site));
   await scorer.publish(topic, Buffer.alloc(32 * 1024));
@@ -122,8 +121,8 @@ test('a message that is too large is not passed on', async ({ site }) => {
   expect((await follower.messages()).map(({ payload }) => payload.length)).toEqual([32 * 1024]);
 });
 
-// Docker itself is not needed to test; what the file names is.
-test('the compose file mounts files there are, where the others look for them', () => {
+// Without Docker, only the names and paths are checked.
+test('the compose file mounts existing files, at the paths the other files use', () => {
   const compose = readFileSync(deploy('compose.yaml'), 'utf8');
   const mounts = [...compose.matchAll(/- (\.[^:]+):([^:]+):ro/g)].map(([, from, to]) => ({ from, to }));
   const files = mounts.filter(({ from }) => from.startsWith('./'));

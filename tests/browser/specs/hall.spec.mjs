@@ -1,4 +1,4 @@
-// `make hall`, as a phone on the network finds it. No browser is needed to see it.
+// `make hall`, from the network. These tests need no browser.
 
 import { expect, test as base } from '@playwright/test';
 import { spawn } from 'node:child_process';
@@ -11,7 +11,7 @@ import { Mqtt } from '../support/mqtt.mjs';
 const HALL = fileURLToPath(new URL('../../../tools/hall.mjs', import.meta.url));
 const TOPIC = 'fives/1/g/hall/s';
 
-/** What was started: its process, all it has printed, the first address it printed. */
+/** Starts it. Returns the process, its output, and the first address printed. */
 async function start(folder) {
   const site = join(folder, 'site');
   mkdirSync(site, { recursive: true });
@@ -25,7 +25,7 @@ async function start(folder) {
   return hall;
 }
 
-/** Ends it as Ctrl+C does. Returns its exit code. */
+/** Stops it like Ctrl+C. Returns the exit code. */
 async function stop({ child }) {
   child.kill('SIGINT');
   const [code] = await once(child, 'exit');
@@ -43,7 +43,7 @@ const test = base.extend({
 
 const brokerOf = ({ url }) => new URL('/mqtt', url).href;
 
-test('a hall has the app and the broker at one address', async ({ hall }) => {
+test('the app and the broker have the same address', async ({ hall }) => {
   expect(await (await fetch(hall.url)).text()).toBe('Fives');
   const scorer = await Mqtt.connect(brokerOf(hall));
   await scorer.publish(TOPIC, 'kept');
@@ -52,7 +52,7 @@ test('a hall has the app and the broker at one address', async ({ hall }) => {
   expect((await follower.messages()).map(({ payload }) => payload.toString())).toEqual(['kept']);
 });
 
-test('a message that is too large for a follower is not passed on in a hall', async ({ hall }) => {
+test('the broker drops messages that are too large', async ({ hall }) => {
   const scorer = await Mqtt.connect(brokerOf(hall));
   await scorer.publish(TOPIC, Buffer.alloc(32 * 1024));
   await scorer.publish(TOPIC, Buffer.alloc(34 * 1024));
@@ -61,13 +61,13 @@ test('a message that is too large for a follower is not passed on in a hall', as
   expect((await follower.messages()).map(({ payload }) => payload.length)).toEqual([32 * 1024]);
 });
 
-test('the address is printed as a code, too', async ({ hall }) => {
-  // The program that draws it is compiled first.
+test('the address is also printed as a QR code', async ({ hall }) => {
+  // Compiling the example can take minutes.
   test.setTimeout(300_000);
   await expect.poll(() => hall.printed, { timeout: 290_000 }).toContain('▀');
 });
 
-test('Ctrl+C stops both, and what was retained is there again', async ({ folder }) => {
+test('Ctrl+C stops both, and retained messages survive', async ({ folder }) => {
   const first = await start(folder);
   const scorer = await Mqtt.connect(brokerOf(first));
   await scorer.publish(TOPIC, 'kept');

@@ -1,4 +1,4 @@
-// /mqtt of the server of tools/ is a broker's WebSocket. No browser is needed to see it.
+// tools/serve.mjs relays /mqtt to a broker. These tests need no browser.
 
 import { expect, test as base } from '@playwright/test';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const test = base.extend({
 
 const at = ({ url }, path) => new URL(path, url).href;
 
-test('/mqtt is the broker, both ways and for messages of every size', async ({ server }) => {
+test('/mqtt is relayed in both directions, with messages of any size', async ({ server }) => {
   const scorer = await Mqtt.connect(at(server, '/mqtt'));
   const follower = await Mqtt.connect(at(server, '/mqtt'));
   expect(await follower.subscribe(TOPIC)).toBe(1);
@@ -35,26 +35,26 @@ test('/mqtt is the broker, both ways and for messages of every size', async ({ s
   }
 });
 
-test('stopping the server cuts those who are connected', async ({ mosquitto }, testInfo) => {
+test('stopping the server closes its connections', async ({ mosquitto }, testInfo) => {
   const server = await serve({ dir: testInfo.outputPath(), port: 0, broker: `127.0.0.1:${mosquitto.webPort}` });
   const follower = await Mqtt.connect(at(server, '/mqtt'));
   await server.stop();
   await expect.poll(() => follower.isOver).toBe(true);
 });
 
-test('a broker that is gone is a bad gateway, and who was connected is cut off', async ({ server, mosquitto }) => {
+test('when the broker dies, connections close and new ones get 502', async ({ server, mosquitto }) => {
   const follower = await Mqtt.connect(at(server, '/mqtt'));
   await mosquitto.stop('SIGKILL');
   await expect.poll(() => follower.isOver).toBe(true);
   expect((await upgrade(at(server, '/mqtt'))).status).toBe(502);
 });
 
-test('only /mqtt is the broker', async ({ server }) => {
+test('other paths are not relayed', async ({ server }) => {
   expect((await upgrade(at(server, '/other'))).status).toBe(404);
   expect((await upgrade(at(server, '/mqtt/other'))).status).toBe(404);
 });
 
-test('without a broker there is no /mqtt', async ({}, testInfo) => {
+test('without a broker, /mqtt is 404', async ({}, testInfo) => {
   const server = await serve({ dir: testInfo.outputPath(), port: 0 });
   expect((await upgrade(at(server, '/mqtt'))).status).toBe(404);
   await server.stop();

@@ -1,4 +1,4 @@
-// A real mosquitto for one test, and the built site with /mqtt in front of it.
+// A real mosquitto for one test, and the built site with /mqtt relayed to it.
 //   test('…', async ({ page, mosquitto }) => { await mosquitto.kill(); await mosquitto.start(); … });
 
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { test as base } from './app.mjs';
 
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
 
-/** A broker that keeps nothing when it is stopped, and always has the same ports. */
+/** A broker that loses everything when it stops, and restarts on the same ports. */
 class Mosquitto {
   #folder;
   #running;
@@ -30,14 +30,14 @@ class Mosquitto {
     this.webPort = this.#running.webPort;
   }
 
-  /** Kills it, and with it what it has retained. */
+  /** Kills it; retained messages are lost. */
   async kill() {
     await this.#running.stop('SIGKILL');
   }
 }
 
 export const test = base.extend({
-  /** The broker, which runs when the test begins. */
+  /** The broker, already running. */
   mosquitto: async ({}, use, testInfo) => {
     const mosquitto = new Mosquitto(join(testInfo.outputPath(), 'mosquitto'));
     await mosquitto.start();
@@ -45,7 +45,7 @@ export const test = base.extend({
     await mosquitto.kill();
   },
 
-  /** The site, on a port of its own, with the broker at /mqtt. */
+  /** The site on a port of its own, with the broker at /mqtt. */
   baseURL: async ({ mosquitto }, use) => {
     const broker = `127.0.0.1:${mosquitto.webPort}`;
     const { url, stop } = await serve({ dir: dist, port: 0, base: '/clubs/fives/', broker });

@@ -1,4 +1,4 @@
-// Just enough MQTT 3.1.1 over WebSocket to ask a server what it lets through, packet by packet.
+// A minimal client for MQTT 3.1.1 over WebSocket, to test what a server allows.
 
 import { once } from 'node:events';
 import { request as http } from 'node:http';
@@ -19,7 +19,7 @@ function packet(first, ...parts) {
   return Buffer.concat([Buffer.from([first, ...length]), rest]);
 }
 
-/** A binary frame of a client, whose mask is zero. */
+/** A client's binary frame, with a mask of zero. */
 function frame(bytes) {
   const head = Buffer.alloc(14);
   head[0] = 0x82;
@@ -29,7 +29,7 @@ function frame(bytes) {
   return Buffer.concat([head.subarray(0, long ? 14 : 6), bytes]);
 }
 
-/** Takes what is whole off the front of the bytes, by `measure`: the sizes of head and body, or nothing. */
+/** Splits complete packets off the front. `measure` returns the sizes of head and body, once they are known. */
 function take(bytes, measure) {
   const whole = [];
   let rest = bytes;
@@ -54,7 +54,7 @@ function packetSize(bytes) {
   return undefined;
 }
 
-/** Opens a WebSocket for MQTT. Returns the HTTP status, and the socket if it is 101. */
+/** Opens a WebSocket for MQTT. Returns the HTTP status, and the socket if the status is 101. */
 export async function upgrade(url, headers = {}) {
   const open = new URL(url).protocol === 'https:' ? https : http;
   const asked = open(url, {
@@ -81,19 +81,17 @@ export class Mqtt {
   #bytes = Buffer.alloc(0);
   #waiting = [];
   #pid = 0;
-  /** Packets nobody has asked for yet: `{ first, body }`. */
+  /** Packets that have not been taken yet: `{ first, body }`. */
   heard = [];
-  /** Whether the other side has hung up. */
+  /** Whether the connection is closed. */
   isOver = false;
 
-  /** Connects to `http(s)://…/mqtt`; fails unless the broker accepts. */
-  static async connect(url, { id = `test-${Math.random()}`, user, password } = {}) {
+  /** Connects to `http(s)://…/mqtt`; fails if the broker refuses. */
+  static async connect(url, id = `test-${Math.random()}`) {
     const { status, socket } = await upgrade(url);
     if (!socket) throw new Error(`no WebSocket: HTTP ${status}`);
     const mqtt = new Mqtt(socket);
-    const flags = 2 | (user ? 0x80 : 0) | (password ? 0x40 : 0);
-    const login = [user, password].filter(Boolean).map(text);
-    mqtt.#send(packet(0x10, text('MQTT'), Buffer.from([4, flags, 0, 60]), text(id), ...login));
+    mqtt.#send(packet(0x10, text('MQTT'), Buffer.from([4, 2, 0, 60]), text(id)));
     const { body } = await mqtt.wait(2);
     if (body[1] !== 0) throw new Error(`refused: ${body[1]}`);
     return mqtt;
@@ -127,31 +125,31 @@ export class Mqtt {
     for (const wake of this.#waiting.splice(0)) wake();
   }
 
-  /** The next packet of a type (its number); fails if the other side hangs up first. */
+  /** Waits for the next packet of a type, by number; fails if the connection closes first. */
   async wait(type) {
     for (;;) {
       const at = this.heard.findIndex(({ first }) => first >> 4 === type);
       if (at >= 0) return this.heard.splice(at, 1)[0];
-      if (this.isOver) throw new Error('the broker hung up');
+      if (this.isOver) throw new Error('the broker closed the connection');
       await new Promise((wake) => this.#waiting.push(wake));
     }
   }
 
-  /** Subscribes to a topic or filter. Returns what was granted: a QoS, or 128 if it was refused. */
+  /** Subscribes to a topic or filter. Returns the granted QoS, or 128 for a refusal. */
   async subscribe(topic) {
     this.#pid += 1;
     this.#send(packet(0x82, Buffer.from([0, this.#pid]), text(topic), Buffer.from([1])));
     return (await this.wait(9)).body[2];
   }
 
-  /** Publishes, retained and with QoS 1, and waits until the broker has answered. */
+  /** Publishes a retained message with QoS 1, and waits for the acknowledgment. */
   async publish(topic, payload) {
     this.#pid += 1;
     this.#send(packet(0x33, text(topic), Buffer.from([0, this.#pid]), Buffer.from(payload)));
     await this.wait(4);
   }
 
-  /** Waits until everything the broker had to say before now is heard. Returns the topics and payloads. */
+  /** Waits for a ping's answer, and returns the messages before it: topics and payloads. */
   async messages() {
     this.#send(packet(0xc0));
     await this.wait(13);
