@@ -28,8 +28,8 @@ use usage::Usage;
 /// Seconds from hand to hand.
 const HAND: f64 = 180.0;
 
-/// Seconds between pings.
-const KEEP_ALIVE: f64 = 30.0;
+/// Seconds between pings: half of the app's keep-alive.
+const PING: f64 = 15.0;
 
 /// Followers of each of a million tables.
 const FOLLOWERS: f64 = 4.0;
@@ -121,7 +121,7 @@ fn foretell(table: f64, connection: f64, delivery: f64) {
     let tables = 1e6;
     let connections = tables * (FOLLOWERS + 1.0);
     let deliveries = tables * FOLLOWERS / HAND;
-    let pings = connections / KEEP_ALIVE;
+    let pings = connections / PING;
     println!(
         "a million tables with {FOLLOWERS} followers each and a hand in {HAND} s, by calculation"
     );

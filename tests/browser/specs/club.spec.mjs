@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { answers, freePort, startMosquitto } from '../../../tools/mosquitto.mjs';
+import { freePort, startMosquitto } from '../../../tools/mosquitto.mjs';
 import { Mqtt } from '../support/mqtt.mjs';
 
 const deploy = (name) => fileURLToPath(new URL(`../../../deploy/${name}`, import.meta.url));
@@ -19,6 +19,15 @@ function makeSite(folder) {
     writeFileSync(join(folder, name), 'Fives');
   }
   return folder;
+}
+
+/** Requests a file. Returns the headers. */
+async function headersOf(site, path) {
+  const asked = request(new URL(path, site), { rejectUnauthorized: false }).end();
+  const [response] = await once(asked, 'response');
+  response.resume();
+  expect(response.statusCode).toBe(200);
+  return response.headers;
 }
 
 const test = base.extend({
@@ -44,22 +53,15 @@ const test = base.extend({
     let said = '';
     caddy.stderr.on('data', (text) => (said += text));
     const ended = once(caddy, 'exit');
-    await expect.poll(async () => caddy.exitCode !== null || answers(port), { timeout: 20_000 }).toBe(true);
+    // It listens before its certificate is ready.
+    const isUp = () => headersOf(env.FIVES_SITE, '/').then(() => true, () => false);
+    await expect.poll(async () => caddy.exitCode !== null || isUp(), { timeout: 20_000 }).toBe(true);
     expect(caddy.exitCode, said).toBeNull();
     await use(env.FIVES_SITE);
     caddy.kill();
     await ended;
   },
 });
-
-/** Requests a file. Returns the headers. */
-async function headersOf(site, path) {
-  const asked = request(new URL(path, site), { rejectUnauthorized: false }).end();
-  const [response] = await once(asked, 'response');
-  response.resume();
-  expect(response.statusCode).toBe(200);
-  return response.headers;
-}
 
 const brokerOf = (site) => new URL('/mqtt', site).href;
 
