@@ -46,8 +46,11 @@ function partsOfControls() {
       add('edge', style.borderTopWidth === '0px' ? style.backgroundColor : style.borderTopColor, around);
     }
     if (own.matches('[aria-pressed="true"]')) {
-      add('ring', style.borderTopColor, ground(own));
-      add('ring', style.borderTopColor, around);
+      // A card to choose has its ring on its face.
+      const ringed = style.borderTopWidth === '0px' ? own.querySelector('.chip-card') ?? own : own;
+      const { borderTopColor } = getComputedStyle(ringed);
+      add('ring', borderTopColor, ground(ringed));
+      add('ring', borderTopColor, ground(ringed.parentElement));
     }
     for (const icon of own.querySelectorAll('svg.icon, svg.suit')) {
       const { fill, stroke } = getComputedStyle(icon);
