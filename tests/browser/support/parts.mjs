@@ -57,8 +57,8 @@ function partsOfControls() {
       add('icon', fill === 'none' ? stroke : fill, ground(icon.parentElement));
     }
     for (const pseudo of ['::before', '::after']) {
-      const { content, borderTopWidth, borderTopColor } = getComputedStyle(own, pseudo);
-      if (content !== 'none' && borderTopWidth !== '0px') add('chevron', borderTopColor, ground(own));
+      const { content, borderRightWidth, borderRightColor } = getComputedStyle(own, pseudo);
+      if (content !== 'none' && borderRightWidth !== '0px') add('chevron', borderRightColor, ground(own));
     }
     own.focus({ preventScroll: true });
     const shown = [own, own.closest('label')].filter(Boolean).map((at) => ({ at, ring: getComputedStyle(at) }));
