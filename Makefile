@@ -1,11 +1,11 @@
-# `make` alone says what there is.
+# `make` alone lists the commands.
 
 PORT ?= 8045
 
 .DEFAULT_GOAL := help
 .PHONY: help run hall dist test check game doc fmt e2e bench shots icons licences clean
 
-help: ## Say what there is
+help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 run: dist ## Build the app and serve it on localhost (PORT=8045, or the next free one)
@@ -16,7 +16,7 @@ hall: ## Serve dist/ and an MQTT broker to the local network, to follow games li
 	@[ -f dist/index.html ] || $(MAKE) --no-print-directory dist
 	@node tools/hall.mjs --port $(PORT)
 
-dist: ## Build the static site into dist/, for any folder of any static host
+dist: ## Build the static site in dist/, for any static host and path
 	@tools/setup.sh build
 	@tools/build.sh
 
@@ -32,13 +32,13 @@ game: ## Check one game by its vectors and native tests (GAME=bourre, forty_five
 	@cargo test --test conformance
 	@cargo test --test games --test referee --test handbook --test statistics -- $(GAME)
 
-doc: ## Document the code, private items too, in target/wasm32-unknown-unknown/doc
+doc: ## Document the code, with private items, in target/wasm32-unknown-unknown/doc
 	@cargo doc --no-deps --document-private-items --target wasm32-unknown-unknown
 
 fmt: ## Format the Rust code
 	@cargo fmt
 
-e2e: ## Run the browser tests on dist/ as it is (SPECS=shell for some of them)
+e2e: ## Run the browser tests on the current dist/ (SPECS=shell for some of them)
 	@tools/setup.sh test
 	@cd tests/browser && npx playwright test $(SPECS)
 
@@ -46,7 +46,7 @@ bench: ## Measure dist/: bytes, start, commit, memory, Lighthouse, live (PARTS=c
 	@tools/setup.sh test
 	@node tools/bench.mjs $(PARTS)
 
-shots: ## Take pictures of the screens of dist/, those of the manifest too
+shots: ## Take screenshots of dist/, including those of the manifest
 	@tools/setup.sh test
 	@node tools/shots.mjs
 
@@ -57,6 +57,6 @@ icons: ## Draw the PNG icons from public/icons/icon.svg
 licences: ## List the libraries inside the app, and the texts of their licences
 	@node tools/licences.mjs
 
-clean: ## Remove everything that was built
+clean: ## Remove all build output
 	@cargo clean
 	@rm -rf dist test-results tests/browser/test-results
