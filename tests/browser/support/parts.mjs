@@ -39,10 +39,11 @@ function partsOfControls() {
     const style = getComputedStyle(own);
     const around = ground(own.parentElement);
     const name = `${own.localName} “${(own.innerText || own.getAttribute('aria-label') || own.name || '').trim().slice(0, 40)}”`;
-    const add = (part, colour, on) => parts.push({ name, part, colour, on });
+    // A part without a color of its own looks like what it is on.
+    const add = (part, colour, on) => parts.push({ name, part, colour: clear(colour) ? on : colour, on });
     if (own.matches('[type="radio"], [type="checkbox"]')) {
       if (own.checked && style.accentColor !== 'auto') add('tick', style.accentColor, around);
-    } else if (own.matches('input, select, textarea')) {
+    } else if (own.matches('input:not([type="file"]), select, textarea')) {
       add('edge', style.borderTopWidth === '0px' ? style.backgroundColor : style.borderTopColor, around);
     }
     if (own.matches('[aria-pressed="true"]')) {
