@@ -9,6 +9,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Response, Url};
 
+use super::wake_lock::is_visible;
 use super::{clock, mirror};
 use crate::json::Json;
 use crate::live::key::RANDOM;
@@ -135,7 +136,12 @@ pub fn leave_publishing(own: &str) {
 pub fn on_return(then: impl Fn() + Clone + 'static) -> impl FnOnce() {
     let again = then.clone();
     let online = window_event_listener_untyped("online", move |_| again());
-    let shown = window_event_listener_untyped("visibilitychange", move |_| then());
+    // It is hidden too, when it is left.
+    let shown = window_event_listener_untyped("visibilitychange", move |_| {
+        if is_visible() {
+            then();
+        }
+    });
     move || {
         online.remove();
         shown.remove();

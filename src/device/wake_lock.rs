@@ -135,7 +135,8 @@ impl WakeLock {
     }
 }
 
-fn is_visible() -> bool {
+/// Whether the page is shown.
+pub(super) fn is_visible() -> bool {
     get_string(&document(), "visibilityState") != "hidden"
 }
 

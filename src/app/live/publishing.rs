@@ -291,7 +291,8 @@ impl Closing {
         let later = |then: Box<dyn FnOnce()>| clock::after(0, then);
         match step.get() {
             _ if !session.is_settled() => step.set(Step::Waiting),
-            Step::Waiting => {
+            // Behind a message on its way, only the last of those that wait would go out.
+            Step::Waiting if session.is_idle() => {
                 step.set(Step::Saying);
                 later(Box::new(move || {
                     step.set(Step::Said);
@@ -310,7 +311,7 @@ impl Closing {
                     forget(app, &own);
                 }));
             }
-            Step::Saying | Step::Said | Step::Done => {}
+            Step::Waiting | Step::Saying | Step::Said | Step::Done => {}
         }
     }
 }
