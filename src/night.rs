@@ -16,6 +16,7 @@ mod facts;
 mod foretold;
 mod honours;
 mod log;
+mod match_state;
 mod refusal;
 mod replan;
 mod setup;
@@ -26,9 +27,10 @@ pub use event::{Event, Leaving, MatchKey, Outcome, Stage};
 pub use facts::{Entry, Game};
 pub use foretold::Change;
 pub use log::{Night, Stamped};
+pub use match_state::MatchState;
 pub use refusal::Refusal;
 pub use setup::{
     Format, MOST_FEE, MOST_GAMES, MOST_GROUPS, MOST_TABLES, MOST_TEAMS, PlayOffsRated, Setup,
     SetupProblem, TITLE_LENGTH, plain_name,
 };
-pub use state::{GroupState, MatchState, RoundState, State};
+pub use state::{GroupState, RoundState, State};

@@ -3,9 +3,9 @@
 use super::event::{MatchKey, Stage};
 use super::facts::Facts;
 use super::knock_out::{
-    BestOf, Bracket, Finish, Match, MatchId, Part, Slot, Won, double, play_offs, single,
+    BestOf, Bracket, Finish, Match, MatchId, Sitting, Slot, Won, double, play_offs, single,
 };
-use super::state::{MatchState, match_state};
+use super::match_state::{MatchState, match_state};
 use super::team::Team;
 
 /// A bracket and what was played of it.
@@ -51,7 +51,7 @@ impl BracketState {
             }
             matches.push(played);
         }
-        let rounds = in_rounds(&bracket, &matches, facts);
+        let rounds = in_rounds(&bracket, &finish, &matches, facts);
         Self {
             teams,
             bracket,
@@ -123,48 +123,79 @@ fn round_of(bracket: &Bracket) -> Vec<usize> {
             }
             Slot::Team(_) | Slot::Bye => None,
         });
-        let alone = after.max().unwrap_or(0);
-        // The losers' rounds take turns with those of the winners.
-        let own_round = match own.of {
-            Part::Winners if own.round > 0 => alone.max(usize::from(own.round)),
-            _ => alone,
-        };
-        rounds.push(own_round);
+        rounds.push(after.max().unwrap_or(0));
     }
     rounds
 }
 
-/// The matches whose teams are known, by round, with tables for those that can be played.
+/// The matches whose teams are known, by round. Each has the table that its place among all matches of the
+/// round gives it, so that no table changes when another match becomes known.
 fn in_rounds(
     bracket: &Bracket,
+    finish: &Finish,
     matches: &[Option<MatchState>],
     facts: &Facts,
 ) -> Vec<Vec<MatchState>> {
     let when = round_of(bracket);
     let last = when.iter().max().map_or(0, |last| last + 1);
-    let mut rounds: Vec<Vec<MatchState>> = vec![Vec::new(); last];
-    for (played, round) in matches.iter().zip(when) {
-        if let (Some(played), Some(own)) = (played, rounds.get_mut(round)) {
-            own.push(played.clone());
-        }
-    }
-    rounds.retain(|round| !round.is_empty());
     let kept = facts.kept();
-    for round in &mut rounds {
-        let keeps = |own: &MatchState| {
-            let mut kept = kept.iter();
-            let own = kept.find(|(team, _)| own.key.teams.contains(team));
-            own.map(|(_, table)| *table)
-        };
-        let held: Vec<u8> = round.iter().filter_map(keeps).collect();
-        let mut free = (0..facts.setup.tables).filter(|table| !held.contains(table));
-        let mut given: Vec<u8> = Vec::new();
-        for own in round.iter_mut().filter(|own| !own.is_default) {
-            let table = keeps(own).filter(|table| !given.contains(table));
-            own.table = table.or_else(|| free.next());
-            given.extend(own.table);
+    let tables = facts.setup.tables;
+    let mut rounds = Vec::new();
+    for round in 0..last {
+        let own = finish.matches.iter().zip(matches).zip(&when);
+        // A bye needs no table.
+        let played: Vec<Option<&MatchState>> = own
+            .filter(|((resolved, _), own)| {
+                **own == round && !resolved.slots.contains(&Sitting::Nobody)
+            })
+            .map(|((_, own), _)| own.as_ref())
+            .collect();
+        let mut own: Vec<(usize, MatchState)> = Vec::new();
+        for (wave, played) in played.chunks(tables.max(1).into()).enumerate() {
+            let given = tables_of(played, &kept);
+            let known = played.iter().copied().flatten();
+            own.extend(known.zip(given).map(|(known, table)| {
+                let table = (!known.is_default).then_some(table);
+                (
+                    wave,
+                    MatchState {
+                        table,
+                        ..known.clone()
+                    },
+                )
+            }));
         }
-        round.sort_by_key(|own| own.table.unwrap_or(u8::MAX));
+        own.sort_by_key(|(wave, own)| (*wave, own.table.unwrap_or(u8::MAX)));
+        if !own.is_empty() {
+            rounds.push(own.into_iter().map(|(_, own)| own).collect());
+        }
     }
     rounds
+}
+
+/// The tables of matches played at the same time, of those that are known: by their places, but a match of a
+/// team that stays at a table takes that one.
+fn tables_of(matches: &[Option<&MatchState>], kept: &[(Team, u8)]) -> Vec<u8> {
+    let mut tables: Vec<u8> = (0..).take(matches.len()).collect();
+    let mut held: Vec<usize> = Vec::new();
+    for (at, own) in matches.iter().enumerate() {
+        let stays = kept.iter().find(|(team, _)| {
+            own.is_some_and(|own| !own.is_default && own.key.teams.contains(team))
+        });
+        let Some((_, table)) = stays else { continue };
+        match tables.iter().position(|own| own == table) {
+            Some(other) if held.contains(&other) => continue,
+            Some(other) => tables.swap(at, other),
+            None => {
+                if let Some(own) = tables.get_mut(at) {
+                    *own = *table;
+                }
+            }
+        }
+        held.push(at);
+    }
+    let known = matches.iter().zip(tables);
+    known
+        .filter_map(|(own, table)| own.map(|_| table))
+        .collect()
 }

@@ -81,10 +81,11 @@ impl Facts {
             .map(|(_, at)| Team(at))
     }
 
-    /// The teams that stay at a table, with the table.
+    /// The teams that stay at a table of the hall, with the table.
     pub fn kept(&self) -> Vec<(Team, u8)> {
         let all = self.present();
         all.filter_map(|team| Some((team, self.team(team)?.keeps?)))
+            .filter(|(_, table)| *table < self.setup.tables)
             .collect()
     }
 

@@ -1,6 +1,7 @@
 //! Hall nights: real tournaments from the groups to the champion, and what must hold for every night.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod brackets;
 mod clubs;
 mod desk;
 mod evenings;

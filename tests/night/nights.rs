@@ -1,11 +1,11 @@
 //! Laws of random nights: what must hold whatever happens, and in whatever order.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use fives::night::knock_out::BestOf;
 use fives::night::standings::{Decision, LevelRule};
 use fives::night::team::Team;
-use fives::night::{Event, Format, Leaving, Night, Outcome, Stage, State};
+use fives::night::{Event, Format, Leaving, MatchState, Night, Outcome, RoundState, Stage, State};
 
 use crate::desk::{Desk, at, setup};
 
@@ -120,20 +120,26 @@ fn next_event(state: &State, dice: &mut Dice) -> Option<Event> {
 fn check(state: &State) {
     for round in &state.rounds {
         let mut seated = BTreeSet::new();
-        let mut tables = BTreeSet::new();
+        let mut tables: BTreeMap<u8, usize> = BTreeMap::new();
         for own in &round.matches {
             // A game that nobody has to come for takes no table.
             if own.is_default {
                 continue;
             }
             for team in own.key.teams {
-                let alone = seated.insert(team) || round.stage == Stage::Bracket;
-                assert!(alone, "{team:?} twice in a round");
+                assert!(seated.insert(team), "{team:?} twice in a round");
             }
-            if let Some(table) = own.table.filter(|_| own.winner.is_none()) {
-                assert!(tables.insert(table), "two games at table {table}");
+            match own.table {
+                Some(table) => *tables.entry(table).or_default() += 1,
+                None => panic!("no table in {round:?}"),
             }
         }
+        // More matches of a bracket than tables take turns; all others are played at the same time.
+        let turns = match round.stage {
+            Stage::Bracket => drawn_in(state, round).div_ceil(state.setup.tables.into()),
+            Stage::Group | Stage::Progressive => 1,
+        };
+        assert!(tables.values().all(|own| *own <= turns), "{round:?}");
         assert!(round.out.iter().all(|team| !seated.contains(team)));
     }
     for group in &state.groups {
@@ -152,6 +158,18 @@ fn check(state: &State) {
     }
     let paid: u64 = state.payments().iter().map(|own| own.cents).sum();
     assert!(paid == 0 || paid == state.purse());
+}
+
+/// How many matches the bracket has in the parts and rounds that a round has.
+fn drawn_in(state: &State, round: &RoundState) -> usize {
+    let drawn = &state.bracket.as_ref().unwrap().bracket.matches;
+    let of = |own: &MatchState| {
+        let own = &drawn[usize::from(own.key.number)];
+        (own.of as u8, own.round)
+    };
+    let parts: BTreeSet<(u8, u8)> = round.matches.iter().map(of).collect();
+    let own = drawn.iter().map(|own| (own.of as u8, own.round));
+    own.filter(|own| parts.contains(own)).count()
 }
 
 /// Every pair of teams that have not left meets at most once in a group, and exactly once once all is

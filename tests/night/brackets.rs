@@ -1,0 +1,91 @@
+//! Knock-outs and play-offs while they are played: tables, byes, second finals, longer matches.
+
+use fives::night::knock_out::BestOf;
+use fives::night::team::Team;
+use fives::night::{Change, Event, Format, Outcome};
+
+use crate::desk::{Desk, lower};
+
+const fn knock_out(double: bool, best_of: BestOf) -> Format {
+    Format::KnockOut { double, best_of }
+}
+
+/// The table of each match of a round, by its teams.
+fn tables(desk: &Desk, round: usize) -> Vec<([u8; 2], Option<u8>)> {
+    let state = desk.0.state();
+    let matches = state.rounds[round].matches.iter();
+    matches
+        .map(|own| (own.key.teams.map(|team| team.0), own.table))
+        .collect()
+}
+
+#[test]
+fn a_semifinal_keeps_its_table_when_the_other_one_becomes_known() {
+    let mut desk = Desk::started(knock_out(false, BestOf::One), 4, 8);
+    let first = desk.round(0);
+    for key in &first[2..] {
+        desk.win(*key, key.teams[0]);
+    }
+    let known = tables(&desk, 1);
+    assert_eq!(known, [([1, 2], Some(1))]);
+    desk.win(first[0], first[0].teams[0]);
+    let last = Event::Won {
+        of: first[1],
+        game: 0,
+        outcome: Outcome {
+            winner: first[1].teams[0],
+            score: None,
+        },
+    };
+    assert_eq!(desk.0.foretell(last.clone()), Ok(Vec::new()));
+    desk.act(last);
+    assert_eq!(tables(&desk, 1), [([0, 3], Some(0)), ([1, 2], Some(1))]);
+}
+
+#[test]
+fn a_change_of_tables_alone_is_no_new_pairing() {
+    let mut desk = Desk::started(knock_out(false, BestOf::One), 4, 8);
+    let keeps = Event::Keeps {
+        team: Team(1),
+        table: Some(0),
+    };
+    assert_eq!(desk.0.foretell(keeps.clone()), Ok(Vec::new()));
+    desk.act(keeps);
+    let own = tables(&desk, 0);
+    let table = |team: u8| own.iter().find(|(both, _)| both.contains(&team)).unwrap().1;
+    assert_eq!((table(1), table(0)), (Some(0), Some(3)));
+    // Another winner of a first match is a new pairing of the second round.
+    desk.play(lower);
+    let first = desk.round(0)[0];
+    let outcome = Outcome {
+        winner: first.teams[1],
+        score: None,
+    };
+    let other = Event::Won {
+        of: first,
+        game: 0,
+        outcome,
+    };
+    let changes = desk.0.foretell(other).unwrap();
+    assert!(changes.contains(&Change::Reseated(1)), "{changes:?}");
+}
+
+#[test]
+fn more_matches_than_tables_take_turns_at_them() {
+    let mut desk = Desk::new(knock_out(false, BestOf::One), 3);
+    for team in 0..16 {
+        desk.enter(team, None);
+    }
+    desk.act(Event::Keeps {
+        team: Team(1),
+        table: Some(2),
+    });
+    let start = desk.0.groups_as_entered();
+    desk.act(start);
+    let own = tables(&desk, 0);
+    let by_turn: Vec<u8> = own.iter().map(|(_, table)| table.unwrap()).collect();
+    // The last turn is of two matches, one of them of the team that stays.
+    assert_eq!(by_turn, [0, 1, 2, 0, 1, 2, 0, 2]);
+    let kept = own.iter().find(|(both, _)| both.contains(&1)).unwrap();
+    assert_eq!(kept.1, Some(2));
+}
