@@ -4,7 +4,7 @@ use super::event::{Event, MatchKey, Outcome};
 use super::facts::Facts;
 use super::refusal::Refusal;
 use super::setup::{Format, MOST_TEAMS, Setup, plain_name};
-use super::standings::Decision;
+use super::standings::{Decision, LevelRule};
 use super::state::State;
 use super::team::Team;
 use crate::ledger::{MOST_POINTS, NAME_LENGTH};
@@ -193,8 +193,13 @@ fn won(state: &State, of: MatchKey, game: u8, outcome: Outcome) -> Checked {
 fn decided(state: &State, decision: &Decision) -> Checked {
     let mut own = decision.order.clone();
     own.sort_unstable();
-    let level = state.level().any(|place| place.teams == own);
-    allow(level, Refusal::NotLevel)
+    let level = state.level().find(|place| place.teams == own);
+    let level = level.ok_or(Refusal::NotLevel)?;
+    let is_shared = decision.how == LevelRule::Shared;
+    allow(
+        !is_shared || !state.must_be_ordered(level),
+        Refusal::NotShared,
+    )
 }
 
 /// Whether a progressive evening has a table for every two of so many teams.

@@ -46,6 +46,8 @@ pub(super) struct Facts {
     pub seatings: Vec<Seating>,
     pub games: BTreeMap<MatchKey, Vec<Game>>,
     pub decisions: Vec<Decision>,
+    /// The teams that left before a game of the play-offs was played.
+    pub early: Vec<Team>,
 }
 
 impl Facts {
@@ -59,6 +61,7 @@ impl Facts {
             seatings: Vec::new(),
             games: BTreeMap::new(),
             decisions: Vec::new(),
+            early: Vec::new(),
         }
     }
 
@@ -180,6 +183,12 @@ impl Facts {
     fn set_left(&mut self, team: Team, left: Option<Leaving>) {
         if let Some(own) = self.teams.get_mut(team.index()) {
             own.left = left;
+        }
+        // Once the play-offs are on, others have the place of a team that left before.
+        let has_begun = self.games.keys().any(|own| own.stage == Stage::Bracket);
+        if !has_begun {
+            self.early.retain(|own| *own != team);
+            self.early.extend(left.map(|_| team));
         }
         self.seat();
     }

@@ -4,7 +4,7 @@
 use super::event::Stage;
 use super::purse::{Payment, Prizewinners, payments, purse};
 use super::ratings::{Moves, RatedGame};
-use super::setup::PlayOffsRated;
+use super::setup::{Format, PlayOffsRated};
 use super::state::State;
 use super::team::Team;
 
@@ -13,9 +13,17 @@ impl State {
     pub fn is_over(&self) -> bool {
         let played = self.rounds.iter().all(super::state::RoundState::is_over);
         let groups = self.groups.iter().all(|group| group.is_over);
-        let known =
-            self.bracket.is_none() && self.level().next().is_none() && !self.has_play_offs();
-        self.is_started() && played && groups && (self.champion.is_some() || known)
+        // Without play-offs the first two places are the prizes.
+        let mut places = self.groups.iter().flat_map(|group| &group.places);
+        let known = match self.setup.format {
+            Format::Groups { advance: 1.., .. } | Format::KnockOut { .. } => {
+                self.champion.is_some()
+            }
+            Format::Groups { advance: 0, .. } | Format::Progressive { .. } => {
+                !places.any(|place| place.is_open() && place.from <= 2)
+            }
+        };
+        self.is_started() && played && groups && known
     }
 
     /// How many games a team won and lost, play-offs and games won without play included.

@@ -54,4 +54,6 @@ pub enum Refusal {
     BadScore,
     /// The teams are not level.
     NotLevel,
+    /// The place says who goes on to the play-offs, so teams cannot share it.
+    NotShared,
 }

@@ -81,6 +81,13 @@ pub struct Place {
     pub decided: Decided,
 }
 
+impl Place {
+    /// Whether several teams have it until a rule decides.
+    pub const fn is_open(&self) -> bool {
+        matches!(self.decided, Decided::Open(_))
+    }
+}
+
 /// The places of a group, the first first. Games with a team outside `teams` count for nothing. A
 /// decision counts if it orders exactly the teams that are level, the last such one, and whatever `rule`
 /// says: so one that a correction has overtaken is left out. A decision that places were `Shared` keeps

@@ -6,7 +6,7 @@ use super::facts::{Entry, Facts, group_key, progressive_key};
 use super::knock_out::BestOf;
 use super::match_state::{MatchState, match_state, result};
 use super::setup::{Format, Setup};
-use super::standings::{Decided, GameResult, Place, standings, standings_by_wins};
+use super::standings::{GameResult, Place, standings, standings_by_wins};
 use super::team::Team;
 
 /// A round: the matches played at the same time.
@@ -71,6 +71,8 @@ pub struct State {
     /// The other team of the final.
     pub runner_up: Option<Team>,
     is_started: bool,
+    /// The teams that left before the play-offs began.
+    early: Vec<Team>,
 }
 
 impl State {
@@ -85,6 +87,7 @@ impl State {
             champion: None,
             runner_up: None,
             is_started: facts.is_started(),
+            early: facts.early.clone(),
         };
         if !state.is_started {
             return state;
@@ -152,10 +155,14 @@ impl State {
         if !self.groups.iter().all(|group| group.is_over) {
             return;
         }
-        let going_on = self.groups.iter().map(|group| qualified(group, advance));
+        let going_on = self.groups.iter();
+        let going_on = going_on.map(|group| qualified(group, advance, &self.early));
         if let Some(groups) = going_on.collect::<Option<Vec<_>>>() {
             let bracket = BracketState::of_groups(facts, &groups, best_of);
             self.take_bracket(bracket);
+            if let [alone] = groups.concat()[..] {
+                self.champion = Some(alone);
+            }
         }
     }
 
@@ -237,19 +244,30 @@ impl State {
         self.rounds.iter().position(|round| !round.is_over())
     }
 
-    /// Level teams that have still to be put in order: where the rule of the night waits for it, and
-    /// where it is not known who goes on, or as which of a group.
+    /// Level teams that have still to be put in order: with play-offs, where it is not known who goes on, or as
+    /// which of a group; else where the rule of the night waits for it.
     pub fn level(&self) -> impl Iterator<Item = &Place> {
-        let advance = match self.setup.format {
-            Format::Groups { advance, .. } => advance,
-            Format::KnockOut { .. } | Format::Progressive { .. } => 0,
-        };
         let over = self.groups.iter().filter(|group| group.is_over);
         let places = over.flat_map(|group| &group.places);
-        places.filter(move |place| {
-            let is_open = matches!(place.decided, Decided::Open(_));
-            place.teams.len() > 1 && (is_open || place.from <= advance)
+        places.filter(move |place| match self.has_play_offs() {
+            true => self.must_be_ordered(place),
+            false => place.is_open(),
         })
+    }
+
+    /// Whether the teams of a place cannot share it, because it says who goes on to the play-offs, or as which
+    /// of a group.
+    pub fn must_be_ordered(&self, place: &Place) -> bool {
+        let Format::Groups { advance, .. } = self.setup.format else {
+            return false;
+        };
+        let mut groups = self.groups.iter();
+        let Some(group) = groups.find(|own| own.places.contains(place)) else {
+            return false;
+        };
+        let able = |own: &Place| able(own, &self.early).count();
+        let before = group.places.iter().filter(|own| own.from < place.from);
+        before.map(able).sum::<usize>() < usize::from(advance) && able(place) > 1
     }
 
     /// Whether a knock-out has a bye that a late team can take.
@@ -297,15 +315,22 @@ fn first_two(places: &[Place]) -> (Option<Team>, Option<Team>) {
     (single(places.first()), single(places.get(1)))
 }
 
+/// The teams of a place that can go on: those that did not leave `early`, before the play-offs began.
+fn able<'a>(place: &'a Place, early: &'a [Team]) -> impl Iterator<Item = Team> {
+    let teams = place.teams.iter().copied();
+    teams.filter(|team| !early.contains(team))
+}
+
 /// The teams of a group that go on, in the order of their places; `None` while level teams among them
 /// are not in order. Teams that share the last place that goes on must be put in order too.
-fn qualified(group: &GroupState, advance: u8) -> Option<Vec<Team>> {
+fn qualified(group: &GroupState, advance: u8, early: &[Team]) -> Option<Vec<Team>> {
     let mut going_on = Vec::new();
     for place in &group.places {
         if going_on.len() >= usize::from(advance) {
             break;
         }
-        match place.teams[..] {
+        match able(place, early).collect::<Vec<_>>()[..] {
+            [] => (),
             [team] => going_on.push(team),
             _ => return None,
         }

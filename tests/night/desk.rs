@@ -6,7 +6,7 @@ use fives::night::purse::Shares;
 use fives::night::standings::LevelRule;
 use fives::night::team::Team;
 use fives::night::{
-    Event, Format, Leaving, MatchKey, Night, Outcome, PlayOffsRated, Refusal, Setup,
+    Event, Format, Leaving, MatchKey, Night, Outcome, PlayOffsRated, Refusal, Setup, Stage,
 };
 
 /// A setup of COPAH in pairs, with a number of tables.
@@ -102,8 +102,20 @@ impl Desk {
 
     /// Plays on until the night waits for something else: of two teams, `better` says who wins.
     pub fn play(&mut self, better: impl Fn(Team, Team) -> Team) {
+        self.play_while(|_| true, better);
+    }
+
+    /// Plays the games of the groups, but none of the play-offs.
+    pub fn play_groups(&mut self, better: impl Fn(Team, Team) -> Team) {
+        self.play_while(|stage| stage == Stage::Group, better);
+    }
+
+    fn play_while(&mut self, plays: impl Fn(Stage) -> bool, better: impl Fn(Team, Team) -> Team) {
         while let Some(round) = self.0.state().current_round() {
             let state = self.0.state().clone();
+            if !plays(state.rounds[round].stage) {
+                return;
+            }
             let matches = &state.rounds[round].matches;
             let own = matches.iter().find(|own| own.winner.is_none()).unwrap();
             let [one, other] = own.key.teams;
@@ -119,4 +131,12 @@ impl Desk {
 /// The team with the lower number wins.
 pub fn lower(one: Team, other: Team) -> Team {
     one.min(other)
+}
+
+/// The lower number wins, but teams from `first` to `first` + 2 beat each other in a circle.
+pub fn circle(first: u8) -> impl Fn(Team, Team) -> Team {
+    move |one, other| match (one.min(other), one.max(other)) {
+        (Team(low), Team(high)) if (low, high) == (first, first + 2) => Team(high),
+        (low, _) => low,
+    }
 }

@@ -4,6 +4,7 @@
 mod brackets;
 mod clubs;
 mod desk;
+mod ends;
 mod evenings;
 mod every_event;
 mod kept;

@@ -143,6 +143,7 @@ fn every_refusal_says_what_to_do() {
         Refusal::WrongPlayers { want: 2 },
         Refusal::SameName("Ann".to_owned()),
         Refusal::NotLevel,
+        Refusal::NotShared,
     ];
     for why in all {
         let says = words::refusal(&why);

@@ -1,7 +1,7 @@
 //! A night as text, to share.
 
 use super::events::score;
-use super::names::{group_name, team_name};
+use super::names::{group_name, runner_up_line, team_name};
 use super::places::{decided, place, record};
 use super::rounds::{format, round_title, waits_for};
 use crate::night::{MatchState, State};
@@ -19,6 +19,8 @@ pub fn report(state: &State, day: &str) -> String {
     }
     lines.push(format(setup.format));
     lines.push(waits_for(state));
+    let runner_up = state.runner_up.filter(|_| state.is_over());
+    lines.extend(runner_up.map(|team| runner_up_line(state, team)));
     for (group, number) in state.groups.iter().zip(0..) {
         lines.push(String::new());
         lines.push(match state.groups.len() {

@@ -147,6 +147,13 @@ pub fn waits_for(state: &State) -> String {
             ),
         };
     }
+    let over = "All games have been played.";
+    if state.is_over() {
+        return match state.champion {
+            Some(team) => format!("{} won the night.", team_name(state, team)),
+            None => over.to_owned(),
+        };
+    }
     if let Some(level) = state.level().next() {
         let names: Vec<String> = level
             .teams
@@ -158,8 +165,5 @@ pub fn waits_for(state: &State) -> String {
             count => format!("{count} teams are tied."),
         };
     }
-    match state.champion {
-        Some(team) => format!("{} won the night.", team_name(state, team)),
-        None => "All games have been played.".to_owned(),
-    }
+    over.to_owned()
 }
