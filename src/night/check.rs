@@ -45,7 +45,11 @@ pub(super) fn check(facts: &Facts, state: &State, event: &Event) -> Checked {
         }
         Event::CameBack(team) => {
             let own = facts.team(*team).ok_or(Refusal::NoSuchTeam)?;
-            allow(own.left.is_some(), Refusal::IsHere)
+            allow(own.left.is_some(), Refusal::IsHere)?;
+            let can_play = own.group.is_some() || !facts.is_started();
+            allow(can_play, Refusal::NotDrawn)?;
+            own.players.iter().try_for_each(|name| free(facts, name))?;
+            has_tables(facts, &facts.setup, 1)
         }
         Event::Keeps { team, table } => keeps(facts, *team, *table),
         Event::Started(groups) => started(facts, groups),
@@ -70,8 +74,9 @@ fn set_up(facts: &Facts, setup: &Setup) -> Checked {
         (Format::Groups { groups: own, .. }, Format::Groups { groups, .. }) => own == groups,
         (Format::KnockOut { double: own, .. }, Format::KnockOut { double, .. }) => own == double,
         (Format::Progressive { .. }, Format::Progressive { games }) => {
-            let played = facts.seatings.len().saturating_sub(1);
-            return allow(usize::from(games) >= played, Refusal::AlreadyPlayed);
+            let begun = usize::from(games) >= facts.seatings_begun();
+            allow(begun, Refusal::AlreadyPlayed)?;
+            return has_tables(facts, setup, 0);
         }
         _ => false,
     };
@@ -90,10 +95,7 @@ fn entry(facts: &Facts, state: &State, group: Option<u8>) -> Checked {
             match facts.setup.format {
                 Format::Groups { .. } => allow(state.bracket.is_none(), Refusal::PlayOffsOn),
                 Format::KnockOut { .. } => allow(state.has_bye_left(), Refusal::NoByeLeft),
-                Format::Progressive { .. } => {
-                    let teams = facts.present().count() + 1;
-                    allow(has_tables(facts, teams), Refusal::TooFewTables)
-                }
+                Format::Progressive { .. } => has_tables(facts, &facts.setup, 1),
             }
         }
     }
@@ -110,9 +112,15 @@ fn plain(name: &str) -> Checked {
 /// Whether a name is valid and nobody here has it.
 fn new_name(facts: &Facts, name: &str) -> Checked {
     plain(name)?;
-    let playing = facts.teams.iter().flat_map(|own| &own.players);
-    let mut here = playing.chain(&facts.waiting);
-    let taken = here.any(|own| same_name(own, name));
+    free(facts, name)
+}
+
+/// Whether nobody here has a name: in a team that has not left, or in the hat while it can still be drawn.
+fn free(facts: &Facts, name: &str) -> Checked {
+    let here = facts.teams.iter().filter(|own| own.left.is_none());
+    let in_hat = facts.waiting.iter().filter(|_| !facts.is_started());
+    let mut names = here.flat_map(|own| &own.players).chain(in_hat);
+    let taken = names.any(|own| same_name(own, name));
     allow(!taken, Refusal::SameName(name.to_owned()))
 }
 
@@ -164,11 +172,7 @@ fn started(facts: &Facts, groups: &[Vec<Team>]) -> Checked {
     allow(groups.len() == want, Refusal::NoSuchGroup)?;
     let enough = groups.iter().all(|own| own.len() >= 2);
     allow(enough, Refusal::TooFewTeams)?;
-    let progressive = matches!(facts.setup.format, Format::Progressive { .. });
-    allow(
-        !progressive || has_tables(facts, facts.present().count()),
-        Refusal::TooFewTables,
-    )?;
+    has_tables(facts, &facts.setup, 0)?;
     let mut drawn: Vec<Team> = groups.iter().flatten().copied().collect();
     drawn.sort_unstable();
     let present: Vec<Team> = facts.present().collect();
@@ -202,7 +206,12 @@ fn decided(state: &State, decision: &Decision) -> Checked {
     )
 }
 
-/// Whether a progressive evening has a table for every two of so many teams.
-fn has_tables(facts: &Facts, teams: usize) -> bool {
-    usize::from(facts.setup.tables) >= teams / 2
+/// Whether a progressive evening of this setup has a table for every two of the teams here and `more`.
+fn has_tables(facts: &Facts, setup: &Setup, more: usize) -> Checked {
+    let is_progressive = matches!(setup.format, Format::Progressive { .. });
+    let needed = (facts.present().count() + more) / 2;
+    allow(
+        !is_progressive || usize::from(setup.tables) >= needed,
+        Refusal::TooFewTables,
+    )
 }

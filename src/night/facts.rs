@@ -6,9 +6,10 @@ use super::event::{Event, Leaving, MatchKey, Outcome, Stage};
 use super::progressive::Seating;
 use super::replan::replan;
 use super::round_robin::{self, Pairing, Round};
-use super::setup::{Format, Setup};
+use super::setup::{Format, MOST_TEAMS, Setup};
 use super::standings::Decision;
 use super::team::Team;
+use crate::seats::same_name;
 
 /// A team of the night.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,14 +101,13 @@ impl Facts {
             Event::WaitsForDraw(name) => self.waiting.push(name.clone()),
             Event::LeftDraw(name) => self.waiting.retain(|own| own != name),
             Event::Drawn(teams) => {
-                self.waiting
-                    .retain(|name| !teams.iter().flatten().any(|drawn| drawn == name));
                 for players in teams {
                     self.enter(players, None);
                 }
             }
             Event::Replaced { team, at, name } => {
                 self.rename(*team, *at, name);
+                self.leave_hat(std::slice::from_ref(name));
             }
             Event::Corrected { team, at, name } => self.correct(*team, *at, name),
             Event::Left { team, leaving } => self.set_left(*team, Some(*leaving)),
@@ -131,10 +131,12 @@ impl Facts {
     }
 
     fn enter(&mut self, players: &[String], group: Option<u8>) {
-        let Ok(number) = u8::try_from(self.teams.len()) else {
+        let number = u8::try_from(self.teams.len());
+        let Some(number) = number.ok().filter(|own| usize::from(*own) < MOST_TEAMS) else {
             return;
         };
         let team = Team(number);
+        self.leave_hat(players);
         self.teams.push(Entry {
             players: players.to_vec(),
             left: None,
@@ -157,6 +159,12 @@ impl Facts {
         let games = games.collect();
         self.groups[usize::from(group)] = others.into_iter().chain([team]).collect();
         self.plan(games);
+    }
+
+    /// Takes names that play in a team now out of the hat.
+    fn leave_hat(&mut self, names: &[String]) {
+        self.waiting
+            .retain(|own| !names.iter().any(|name| same_name(own, name)));
     }
 
     /// Gives a player of a team another name; the old one.
@@ -266,6 +274,14 @@ impl Facts {
         {
             self.seatings.push(next);
         }
+    }
+
+    /// The number of progressive rounds up to the last of which a game was played.
+    pub fn seatings_begun(&self) -> usize {
+        let mut rounds = (0..self.seatings.len()).rev();
+        rounds
+            .find(|own| self.is_begun(*own))
+            .map_or(0, |at| at + 1)
     }
 
     /// Whether a game of a progressive round was played.

@@ -2,6 +2,7 @@
 //! power rankings.
 
 use super::event::Stage;
+use super::facts::Entry;
 use super::purse::{Payment, Prizewinners, payments, purse};
 use super::ratings::{Moves, RatedGame};
 use super::setup::{Format, PlayOffsRated};
@@ -67,10 +68,9 @@ impl State {
             (None, 1) if self.bracket.is_none() => places(2),
             (None, _) => Vec::new(),
         };
-        let entries = self.teams.iter().zip(0..);
-        let stayed = entries.filter(|(own, _)| own.left.is_none());
+        let stayed = self.entrants().filter(|(_, own)| own.left.is_none());
         let wins: Vec<(Team, usize)> = stayed
-            .map(|(_, at)| (Team(at), self.won_lost(Team(at)).0))
+            .map(|(team, _)| (team, self.won_lost(team).0))
             .collect();
         let with = |wanted: Option<usize>| {
             let own = wins.iter().filter(|(_, wins)| Some(*wins) == wanted);
@@ -84,9 +84,18 @@ impl State {
         })
     }
 
-    /// The fees of all who entered, in cents.
+    /// The teams that play, by number: those drawn, or before the start those that have not left.
+    pub fn entrants(&self) -> impl Iterator<Item = (Team, &Entry)> {
+        let all = (0..).map(Team).zip(&self.teams);
+        all.filter(|(_, own)| match self.is_started() {
+            true => own.group.is_some(),
+            false => own.left.is_none(),
+        })
+    }
+
+    /// The fees of all who play or played, in cents.
     pub fn purse(&self) -> u64 {
-        let players: usize = self.teams.iter().map(|team| team.players.len()).sum();
+        let players: usize = self.entrants().map(|(_, team)| team.players.len()).sum();
         purse(self.setup.fee, u32::try_from(players).unwrap_or(u32::MAX))
     }
 

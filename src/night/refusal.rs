@@ -32,6 +32,8 @@ pub enum Refusal {
     HasLeft,
     /// The team has not left.
     IsHere,
+    /// The team left before the start, so it was not drawn and has no games.
+    NotDrawn,
     /// The night has started.
     Started,
     /// The night has not started.

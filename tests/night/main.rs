@@ -5,6 +5,7 @@ mod brackets;
 mod clubs;
 mod desk;
 mod ends;
+mod entries;
 mod evenings;
 mod every_event;
 mod kept;

@@ -144,6 +144,7 @@ fn every_refusal_says_what_to_do() {
         Refusal::SameName("Ann".to_owned()),
         Refusal::NotLevel,
         Refusal::NotShared,
+        Refusal::NotDrawn,
     ];
     for why in all {
         let says = words::refusal(&why);

@@ -93,7 +93,7 @@ fn punch_cards(state: &State) -> View {
         Format::Progressive { games } => games,
         Format::Groups { .. } | Format::KnockOut { .. } => 25,
     };
-    let cards = for_each(&state.teams, |team| {
+    let cards = for_each(state.entrants(), |(_, team)| {
         let fields = for_each(1..=games, |number| li().child(number.to_string()));
         section()
             .class("punch-card")

@@ -22,6 +22,7 @@ pub fn refusal(why: &Refusal) -> String {
         Refusal::NoSuchTeam => "That team isn’t here.",
         Refusal::HasLeft => "That team has already left.",
         Refusal::IsHere => "That team is still here.",
+        Refusal::NotDrawn => "That team left before the start. Enter it again, as a new team.",
         Refusal::Started => "The night has already started.",
         Refusal::NotStarted => "Start the night first.",
         Refusal::NoSuchGroup => "Choose a group for the team.",

@@ -1,0 +1,155 @@
+//! Who is in: teams that leave and come back, names that are free again, and the purse.
+
+use fives::night::knock_out::BestOf;
+use fives::night::team::Team;
+use fives::night::{Event, Format, Leaving, MOST_TEAMS, Night, Refusal, Setup, Stamped};
+
+use crate::desk::{Desk, at, groups, lower, setup};
+
+fn entered(names: [&str; 2], group: Option<u8>) -> Event {
+    let players = names.map(str::to_owned).to_vec();
+    Event::Entered { players, group }
+}
+
+fn same_name(name: &str) -> Result<(), Refusal> {
+    Err(Refusal::SameName(name.to_owned()))
+}
+
+/// A progressive night of a number of games at a number of tables.
+fn progressive(games: u8, tables: u8) -> Event {
+    Event::SetUp(setup(Format::Progressive { games }, tables).into())
+}
+
+#[test]
+fn only_teams_that_play_pay_the_fee() {
+    let mut desk = Desk::new(groups(1), 3);
+    (0..6).for_each(|team| desk.enter(team, None));
+    desk.leave(Team(5), Leaving::Forfeits);
+    assert_eq!(desk.0.state().purse(), 5 * 1_000);
+    let start = desk.0.groups_as_entered();
+    desk.act(start);
+    desk.leave(Team(4), Leaving::StruckOut);
+    desk.enter(6, Some(0));
+    let entrants: Vec<Team> = desk.0.state().entrants().map(|(team, _)| team).collect();
+    assert_eq!(entrants, [0, 1, 2, 3, 4, 6].map(Team));
+    assert_eq!(desk.0.state().purse(), 6 * 1_000);
+}
+
+#[test]
+fn a_team_that_left_before_the_start_comes_back_as_a_new_one() {
+    let mut desk = Desk::new(groups(1), 3);
+    (0..4).for_each(|team| desk.enter(team, None));
+    desk.leave(Team(3), Leaving::Forfeits);
+    let start = desk.0.groups_as_entered();
+    desk.act(start);
+    assert_eq!(
+        desk.try_act(Event::CameBack(Team(3))),
+        Err(Refusal::NotDrawn)
+    );
+    desk.enter(3, Some(0));
+    desk.play(lower);
+    assert_eq!(desk.0.state().groups[0].teams.len(), 4);
+}
+
+#[test]
+fn a_team_cannot_come_back_while_others_play_under_its_names() {
+    let mut desk = Desk::started(groups(1), 3, 4);
+    desk.leave(Team(3), Leaving::Forfeits);
+    let name = "P3a".to_owned();
+    desk.act(Event::Replaced {
+        team: Team(0),
+        at: 0,
+        name: name.clone(),
+    });
+    assert_eq!(desk.try_act(Event::CameBack(Team(3))), same_name(&name));
+    desk.act(Event::Replaced {
+        team: Team(0),
+        at: 0,
+        name: "Zoe".to_owned(),
+    });
+    desk.act(Event::CameBack(Team(3)));
+}
+
+#[test]
+fn someone_left_in_the_hat_at_the_start_can_still_play() {
+    let mut desk = Desk::new(groups(1), 3);
+    (0..4).for_each(|team| desk.enter(team, None));
+    for name in ["Ann", "Bob", "Cara"] {
+        desk.act(Event::WaitsForDraw(name.to_owned()));
+    }
+    // Before the start they will be drawn.
+    assert_eq!(
+        desk.try_act(entered(["Ann", "Dan"], None)),
+        same_name("Ann")
+    );
+    let start = desk.0.groups_as_entered();
+    desk.act(start);
+    desk.act(entered(["ann", "Dan"], Some(0)));
+    desk.act(Event::Replaced {
+        team: Team(0),
+        at: 1,
+        name: "Bob".to_owned(),
+    });
+    assert_eq!(desk.0.state().waiting, ["Cara"]);
+    assert_eq!(
+        desk.try_act(entered(["Bob", "Eve"], Some(0))),
+        same_name("Bob")
+    );
+}
+
+#[test]
+fn a_progressive_night_is_never_shorter_than_what_has_begun() {
+    let mut desk = Desk::started(Format::Progressive { games: 6 }, 4, 8);
+    for key in desk.round(0) {
+        desk.win(key, key.teams[0]);
+    }
+    desk.act(progressive(1, 4));
+    assert_eq!(desk.0.state().rounds.len(), 1);
+    desk.act(progressive(6, 4));
+    let second = desk.round(1)[0];
+    desk.win(second, second.teams[0]);
+    assert_eq!(desk.try_act(progressive(1, 4)), Err(Refusal::AlreadyPlayed));
+    desk.act(progressive(2, 4));
+}
+
+#[test]
+fn a_progressive_night_always_has_a_table_for_every_two_teams() {
+    let mut desk = Desk::started(Format::Progressive { games: 6 }, 4, 8);
+    let too_few = Err(Refusal::TooFewTables);
+    assert_eq!(desk.try_act(progressive(6, 3)), too_few);
+    for team in [6, 7] {
+        desk.leave(Team(team), Leaving::Forfeits);
+    }
+    desk.act(progressive(6, 3));
+    desk.act(Event::CameBack(Team(6)));
+    assert_eq!(desk.try_act(Event::CameBack(Team(7))), too_few);
+}
+
+#[test]
+fn a_table_that_is_gone_is_kept_for_nobody() {
+    let format = Format::KnockOut {
+        double: false,
+        best_of: BestOf::One,
+    };
+    let mut desk = Desk::started(format, 4, 8);
+    desk.act(Event::Keeps {
+        team: Team(0),
+        table: Some(3),
+    });
+    desk.act(Event::SetUp(setup(format, 2).into()));
+    let state = desk.0.state();
+    let tables = state.rounds[0].matches.iter().filter_map(|own| own.table);
+    assert!(tables.clone().count() == 4 && tables.max() < Some(2));
+}
+
+#[test]
+fn a_night_from_a_file_has_no_more_teams_than_one_on_the_phone() {
+    let names = (0..100).map(|team| [format!("A{team}"), format!("B{team}")]);
+    let events = names.map(|own| Stamped {
+        at: at(0),
+        event: entered([&own[0], &own[1]], None),
+    });
+    let first: Setup = setup(groups(1), 5);
+    let night = Night::restore(first, events.collect(), 100).unwrap();
+    assert_eq!(night.state().teams.len(), MOST_TEAMS);
+}
