@@ -1,7 +1,9 @@
 //! Whether an event may happen: the refusals.
 
-use super::event::{Event, MatchKey, Outcome};
+use super::event::{Event, MatchKey, Outcome, Stage};
 use super::facts::Facts;
+use super::knock_out::BestOf;
+use super::match_state::MatchState;
 use super::refusal::Refusal;
 use super::setup::{Format, MOST_TEAMS, Setup, plain_name};
 use super::standings::{Decision, LevelRule};
@@ -19,7 +21,7 @@ fn allow(is_allowed: bool, refusal: Refusal) -> Checked {
 /// Whether an event may happen now.
 pub(super) fn check(facts: &Facts, state: &State, event: &Event) -> Checked {
     match event {
-        Event::SetUp(setup) => set_up(facts, setup),
+        Event::SetUp(setup) => set_up(facts, state, setup),
         Event::Entered { players, group } => {
             entry(facts, state, *group)?;
             team_players(facts, players)
@@ -62,7 +64,7 @@ pub(super) fn check(facts: &Facts, state: &State, event: &Event) -> Checked {
     }
 }
 
-fn set_up(facts: &Facts, setup: &Setup) -> Checked {
+fn set_up(facts: &Facts, state: &State, setup: &Setup) -> Checked {
     setup.check().map_err(Refusal::Setup)?;
     let entered = !facts.teams.is_empty() || !facts.waiting.is_empty();
     let size = setup.team_size() == facts.setup.team_size();
@@ -71,8 +73,19 @@ fn set_up(facts: &Facts, setup: &Setup) -> Checked {
         return Ok(());
     }
     let same = match (facts.setup.format, setup.format) {
-        (Format::Groups { groups: own, .. }, Format::Groups { groups, .. }) => own == groups,
-        (Format::KnockOut { double: own, .. }, Format::KnockOut { double, .. }) => own == double,
+        (
+            Format::Groups { groups: own, .. },
+            Format::Groups {
+                groups, best_of, ..
+            },
+        ) => {
+            all_count(state, best_of)?;
+            own == groups
+        }
+        (Format::KnockOut { double: own, .. }, Format::KnockOut { double, best_of }) => {
+            all_count(state, best_of)?;
+            own == double
+        }
         (Format::Progressive { .. }, Format::Progressive { games }) => {
             let begun = usize::from(games) >= facts.seatings_begun();
             allow(begun, Refusal::AlreadyPlayed)?;
@@ -81,6 +94,22 @@ fn set_up(facts: &Facts, setup: &Setup) -> Checked {
         _ => false,
     };
     allow(same, Refusal::FormatFixed)
+}
+
+/// Whether all games played in the bracket would count in matches of this length.
+fn all_count(state: &State, best_of: BestOf) -> Checked {
+    let wins = usize::from(best_of.wins());
+    let is_short = |own: &MatchState| {
+        let before = own.games.split_last().map_or(&[][..], |(_, before)| before);
+        own.key.teams.iter().any(|team| {
+            let won = before.iter().filter(|game| game.outcome.winner == *team);
+            won.count() >= wins
+        })
+    };
+    let mut bracket = state
+        .matches()
+        .filter(|own| own.key.stage == Stage::Bracket);
+    allow(!bracket.any(is_short), Refusal::AlreadyPlayed)
 }
 
 /// Whether another team may enter, in this group.

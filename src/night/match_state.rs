@@ -40,30 +40,33 @@ impl MatchState {
     }
 }
 
-/// A match of two teams and what was played of it. `None` if both teams left before it was played.
+/// A match of two teams and what was played of it; games after it was won count for nothing. `None` if both
+/// teams left before it was played.
 pub(super) fn match_state(
     facts: &Facts,
     key: MatchKey,
     deals_first: Team,
     best_of: BestOf,
 ) -> Option<MatchState> {
-    let games = facts.games.get(&key).cloned().unwrap_or_default();
     let mut own = MatchState {
         key,
         table: None,
         deals_first,
-        games,
+        games: Vec::new(),
         best_of,
         winner: None,
         is_default: false,
     };
     let needed = usize::from(best_of.wins());
-    let won = own.games_won();
-    let winners = key.teams.into_iter().zip(won);
-    own.winner = winners
-        .filter(|(_, won)| *won >= needed)
-        .map(|(team, _)| team)
-        .next();
+    for game in facts.games.get(&key).into_iter().flatten() {
+        let winner = game.outcome.winner;
+        own.games.push(game.clone());
+        let won = own.games.iter().filter(|own| own.outcome.winner == winner);
+        if won.count() == needed {
+            own.winner = Some(winner);
+            break;
+        }
+    }
     if own.winner.is_none() {
         let present = key.teams.map(|team| facts.is_present(team));
         own.winner = match present {
@@ -82,6 +85,10 @@ pub(super) fn result(one: &MatchState) -> Option<GameResult> {
     Some(GameResult {
         winner: one.winner?,
         loser: one.loser()?,
-        score: one.games.first().and_then(|game| game.outcome.score),
+        score: match one.is_default {
+            // Nobody made points in it.
+            true => Some((0, 0)),
+            false => one.games.first().and_then(|game| game.outcome.score),
+        },
     })
 }

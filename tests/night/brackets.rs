@@ -2,9 +2,10 @@
 
 use fives::night::knock_out::BestOf;
 use fives::night::team::Team;
-use fives::night::{Change, Event, Format, Outcome};
+use fives::night::{Change, Event, Format, Outcome, Refusal};
+use fives::words::night as words;
 
-use crate::desk::{Desk, lower};
+use crate::desk::{Desk, lower, setup};
 
 const fn knock_out(double: bool, best_of: BestOf) -> Format {
     Format::KnockOut { double, best_of }
@@ -88,4 +89,85 @@ fn more_matches_than_tables_take_turns_at_them() {
     assert_eq!(by_turn, [0, 1, 2, 0, 1, 2, 0, 2]);
     let kept = own.iter().find(|(both, _)| both.contains(&1)).unwrap();
     assert_eq!(kept.1, Some(2));
+}
+
+/// A final of two teams in which these won the games.
+fn a_final(best_of: BestOf, winners: &[u8]) -> Desk {
+    let mut desk = Desk::started(knock_out(false, best_of), 1, 2);
+    for winner in winners {
+        let of = desk.round(0)[0];
+        desk.win(of, Team(*winner));
+    }
+    desk
+}
+
+fn set_up(best_of: BestOf) -> Event {
+    Event::SetUp(setup(knock_out(false, best_of), 1).into())
+}
+
+#[test]
+fn a_match_is_never_shorter_than_what_was_played_of_it() {
+    let mut desk = a_final(BestOf::Five, &[0, 0, 1]);
+    let shorter = desk.try_act(set_up(BestOf::Three));
+    assert_eq!(shorter, Err(Refusal::AlreadyPlayed));
+
+    let mut desk = a_final(BestOf::Five, &[0, 1, 0]);
+    assert_eq!(desk.0.state().champion, None);
+    desk.act(set_up(BestOf::Three));
+    assert_eq!(desk.0.state().champion, Some(Team(0)));
+}
+
+#[test]
+fn the_first_team_with_enough_games_wins_and_later_games_count_for_nothing() {
+    let mut desk = a_final(BestOf::Five, &[1, 0, 0, 1, 1]);
+    let of = desk.round(0)[0];
+    let outcome = Outcome {
+        winner: Team(0),
+        score: None,
+    };
+    let correct = Event::Won {
+        of,
+        game: 0,
+        outcome,
+    };
+    let changes = desk.0.foretell(correct.clone()).unwrap();
+    assert!(changes.contains(&Change::NoLongerCounts(2)), "{changes:?}");
+    desk.act(correct);
+    let state = desk.0.state();
+    let own = state.find(&of).unwrap();
+    assert_eq!(own.winner, Some(Team(0)));
+    assert_eq!(state.bracket.as_ref().unwrap().finish.champion, own.winner);
+    assert_eq!(state.won_lost(Team(1)), (0, 3));
+}
+
+#[test]
+fn a_double_knock_out_has_a_second_final_only_if_the_unbeaten_team_loses_the_first() {
+    let titles = |desk: &Desk| -> Vec<String> {
+        let state = desk.0.state();
+        let rounds = state.rounds.iter();
+        rounds.map(|own| words::round_title(state, own)).collect()
+    };
+    let mut calm = Desk::started(knock_out(true, BestOf::Three), 2, 4);
+    calm.play(lower);
+    assert_eq!(calm.0.state().champion, Some(Team(0)));
+    assert_eq!(titles(&calm).last().unwrap(), "Final");
+
+    // Team 0 wins its first match with team 1, two games of three, and no game with it after that.
+    let met = std::cell::Cell::new(0);
+    let mut desk = Desk::started(knock_out(true, BestOf::Three), 2, 4);
+    desk.play(|one, other| {
+        if one.min(other) == Team(0) && one.max(other) == Team(1) {
+            met.set(met.get() + 1);
+            return Team(u8::from(met.get() > 2));
+        }
+        lower(one, other)
+    });
+    let state = desk.0.state();
+    assert_eq!(met.get(), 6);
+    assert!(titles(&desk).ends_with(&["Final".to_owned(), "Second final".to_owned()]));
+    assert_eq!(
+        (state.champion, state.runner_up),
+        (Some(Team(1)), Some(Team(0)))
+    );
+    assert!(state.is_over());
 }

@@ -1,12 +1,12 @@
 //! How a night ends: ties that matter and ties that do not, the champion, and the prizes.
 
 use fives::night::knock_out::BestOf;
-use fives::night::standings::{Decision, LevelRule};
+use fives::night::standings::{Decided, Decision, LevelRule, Place};
 use fives::night::team::Team;
-use fives::night::{Event, Format, Leaving, Refusal};
+use fives::night::{Event, Format, Leaving, Night, Refusal};
 use fives::words::night as words;
 
-use crate::desk::{Desk, circle, groups, lower};
+use crate::desk::{Desk, circle, groups, lower, setup};
 
 const fn one_group(advance: u8, best_of: BestOf) -> Format {
     Format::Groups {
@@ -108,4 +108,62 @@ fn a_team_that_left_needs_no_place_among_level_teams() {
     assert_eq!(state.going_on(), [Team(0), Team(3)]);
     desk.leave(Team(3), Leaving::Forfeits);
     assert_eq!(desk.0.state().champion, Some(Team(0)));
+}
+
+#[test]
+fn a_game_won_without_play_adds_nothing_to_the_difference_of_points() {
+    let mut points = setup(one_group(0, BestOf::One), 2);
+    points.level = LevelRule::Points;
+    let mut desk = Desk(Night::new(points).unwrap());
+    (0..5).for_each(|team| desk.enter(team, None));
+    let start = desk.0.groups_as_entered();
+    desk.act(start);
+    desk.leave(Team(4), Leaving::Forfeits);
+    // Teams 1, 2 and 3 beat each other in a circle: by 11, 12 and 31.
+    while let Some(at) = desk.0.state().current_round() {
+        let state = desk.0.state().clone();
+        let mut own = state.rounds[at].matches.iter();
+        let own = own.find(|own| own.winner.is_none()).unwrap();
+        let [one, other] = own.key.teams;
+        let winner = circle(1)(one, other);
+        let points = (31, [20, 20, 19, 0][winner.index()]);
+        desk.score(own.key, 0, winner, Some(points));
+    }
+    let places = &desk.0.state().groups[0].places;
+    let order: Vec<Vec<Team>> = places.iter().map(|own| own.teams.clone()).collect();
+    assert_eq!(order, [0, 3, 2, 1, 4].map(|team| vec![Team(team)]));
+    assert_eq!(places[1].decided, Decided::Points);
+}
+
+#[test]
+fn everyone_has_their_own_record_in_the_middle_of_an_evening() {
+    let mut desk = Desk::started(one_group(0, BestOf::One), 2, 5);
+    let first = desk.round(0);
+    for key in &first {
+        desk.win(*key, key.teams[0]);
+    }
+    let out = desk.0.state().rounds[0].out[0];
+    let state = desk.0.state();
+    let report = words::report(state, "Fri, Nov 27");
+    let line = |team: Team, record: &str| format!("{} {record}", words::team_name(state, team));
+    for own in [line(out, "0–0"), line(first[0].teams[1], "0–1")] {
+        assert!(report.contains(&own), "{own} is not in {report}");
+    }
+}
+
+#[test]
+fn the_question_of_level_teams_names_their_records_and_their_place() {
+    let mut desk = Desk::started(one_group(0, BestOf::One), 2, 5);
+    desk.play(circle(2));
+    let state = desk.0.state();
+    let place = state.level().next().unwrap();
+    let says = "P2a & P2b, P3a & P3b and P4a & P4b are tied at 1–3. Who’s 3rd?";
+    assert_eq!(words::level_question(state, place), says);
+    let uneven = Place {
+        teams: vec![Team(0), Team(1)],
+        from: 1,
+        ..place.clone()
+    };
+    let says = "P0a & P0b and P1a & P1b are tied at 4 wins. Who’s first?";
+    assert_eq!(words::level_question(state, &uneven), says);
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use fives::night::knock_out::BestOf;
+use fives::night::knock_out::{BestOf, Sitting};
 use fives::night::standings::{Decision, LevelRule};
 use fives::night::team::Team;
 use fives::night::{Event, Format, Leaving, MatchState, Night, Outcome, RoundState, Stage, State};
@@ -66,6 +66,10 @@ fn an_event(night: &Night, dice: &mut Dice) -> Event {
         },
         7 => Event::SetUp(Box::new(fives::night::Setup {
             tables: 1 + dice.below(8) as u8,
+            format: with_length(
+                state.setup.format,
+                [BestOf::One, BestOf::Three][dice.below(2)],
+            ),
             ..state.setup.clone()
         })),
         8 | 9 => {
@@ -84,6 +88,21 @@ fn an_event(night: &Night, dice: &mut Dice) -> Event {
             }
         }
         _ => next_event(state, dice).unwrap_or(Event::LeftDraw(name)),
+    }
+}
+
+/// A format with matches of another length.
+const fn with_length(format: Format, best_of: BestOf) -> Format {
+    match format {
+        Format::Groups {
+            groups, advance, ..
+        } => Format::Groups {
+            groups,
+            advance,
+            best_of,
+        },
+        Format::KnockOut { double, .. } => Format::KnockOut { double, best_of },
+        Format::Progressive { .. } => format,
     }
 }
 
@@ -152,6 +171,15 @@ fn check(state: &State) {
         let mut teams = group.teams.clone();
         teams.sort_unstable();
         assert_eq!(placed, teams);
+    }
+    let finish = state.bracket.as_ref().map(|own| &own.finish);
+    for own in state
+        .matches()
+        .filter(|own| own.key.stage == Stage::Bracket)
+    {
+        let met = finish.unwrap().matches[usize::from(own.key.number)];
+        let winner = own.winner.map_or(Sitting::Open, Sitting::Team);
+        assert_eq!(met.winner, winner, "two winners of {own:?}");
     }
     if let Some(champion) = state.champion {
         assert!(Some(champion) != state.runner_up);

@@ -58,18 +58,23 @@ const fn still(rule: LevelRule) -> &'static str {
     }
 }
 
-/// The question that puts level teams in order.
+/// The question that puts level teams in order, from their first place on: `Who’s first?`, `Who’s 3rd?`.
 pub fn level_question(state: &State, own: &Place) -> String {
-    let names: Vec<String> = own
-        .teams
-        .iter()
-        .map(|team| team_name(state, *team))
-        .collect();
-    format!(
-        "{} are tied at {}. Who’s first?",
-        all(&names),
-        record(own.won.into(), own.lost.into())
-    )
+    let teams = own.teams.iter();
+    let names: Vec<String> = teams.map(|team| team_name(state, *team)).collect();
+    let mut records = own.teams.iter().map(|team| state.stage_record(*team));
+    let first = records.next().unwrap_or_default();
+    // Teams of the same wins can have lost more and fewer games.
+    let at = match (records.all(|own| own == first), first) {
+        (true, (won, lost)) => record(won, lost),
+        (false, (1, _)) => "1 win".to_owned(),
+        (false, (won, _)) => format!("{won} wins"),
+    };
+    let place = match own.from {
+        1 => "first".to_owned(),
+        place => ordinal(place),
+    };
+    format!("{} are tied at {at}. Who’s {place}?", all(&names))
 }
 
 /// An amount of money, without a currency: `25`, `7.50`.

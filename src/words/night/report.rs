@@ -30,7 +30,7 @@ pub fn report(state: &State, day: &str) -> String {
         for own in &group.places {
             let why = decided(own);
             for team in &own.teams {
-                let (won, lost) = (usize::from(own.won), usize::from(own.lost));
+                let (won, lost) = state.stage_record(*team);
                 let line = format!(
                     "{}. {} {}",
                     place(own),
