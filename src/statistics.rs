@@ -7,6 +7,7 @@
 mod digest;
 mod figures;
 mod highlights;
+mod rankings;
 mod series;
 mod streak;
 
@@ -24,6 +25,7 @@ use crate::text_fold::isolate;
 pub use digest::{Digest, Own};
 pub use figures::{Average, Bids, Figures, InGame, Mark};
 pub use highlights::{HighlightKind, Moment, highlights};
+pub use rankings::{Ranked, rankings};
 pub use series::{Series, Wins};
 pub use streak::Streak;
 

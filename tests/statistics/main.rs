@@ -10,6 +10,7 @@ mod laws;
 mod numbers;
 mod people;
 mod persons;
+mod rankings;
 mod recalled;
 mod series;
 #[path = "../support/mod.rs"]

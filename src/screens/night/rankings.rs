@@ -1,25 +1,15 @@
 //! The power rankings over all nights, with a chart for each player.
 
-use std::collections::BTreeMap;
-
 use leptos::prelude::*;
 
 use crate::app::App;
-use crate::library::Library;
-use crate::night::ratings::{Points, Rating, Ratings};
+use crate::device::clock::day_of;
+use crate::night::ratings::Points;
 use crate::route::Route;
-use crate::seats::name_key;
+use crate::statistics::{Ranked, rankings};
 use crate::view::html::{a, details, div, li, main, ol, p, small, span, summary};
 use crate::view::{Element, View, dyn_view, for_each, nothing, svg};
 use crate::widgets::{Bar, Empty};
-
-/// A player's ratings after each night.
-struct Ranked {
-    name: String,
-    rating: Rating,
-    /// After each night played, the first first.
-    course: Vec<Points>,
-}
 
 /// The screen.
 pub fn screen(app: App) -> View {
@@ -40,60 +30,15 @@ pub fn screen(app: App) -> View {
     let main = main()
         .class("screen rankings")
         .child(dyn_view(revisions, move |_| {
-            let all = app.library.with_untracked(ranked);
+            let all = app
+                .library
+                .with_untracked(|library| rankings(&library.nights, &library.app_data.persons));
             match all.is_empty() {
                 true => none_yet(),
                 false => list(&all),
             }
         }));
     View::from(bar).and(main)
-}
-
-/// Everyone who played, the strongest first.
-fn ranked(library: &Library) -> Vec<Ranked> {
-    let persons = &library.app_data.persons;
-    let mut names: BTreeMap<String, String> = BTreeMap::new();
-    let mut courses: BTreeMap<String, Vec<Points>> = BTreeMap::new();
-    let mut ratings = Ratings::default();
-    for own in &library.nights {
-        let state = own.night.state();
-        let key = |name: &str| {
-            let person = persons.person(name);
-            name_key(person).unwrap_or_else(|| person.to_owned())
-        };
-        for name in state.teams.iter().flat_map(|team| &team.players) {
-            names.insert(key(name), persons.person(name).to_owned());
-        }
-        let games = state.rated_games(key);
-        ratings = ratings.after(&games);
-        let mut played: Vec<&String> = games
-            .iter()
-            .flat_map(|own| own.winners.iter().chain(&own.losers))
-            .collect();
-        played.sort_unstable();
-        played.dedup();
-        for player in played {
-            let course = courses.entry(player.clone()).or_default();
-            course.push(ratings.of(player).points);
-        }
-    }
-    let mut all: Vec<Ranked> = courses
-        .into_iter()
-        .map(|(key, course)| Ranked {
-            rating: ratings.of(&key),
-            name: names.get(&key).cloned().unwrap_or(key),
-            course,
-        })
-        .collect();
-    all.sort_by(|one, other| {
-        let points = other
-            .rating
-            .points
-            .hundredths()
-            .cmp(&one.rating.points.hundredths());
-        points.then_with(|| one.name.cmp(&other.name))
-    });
-    all
 }
 
 fn none_yet() -> View {
@@ -127,9 +72,10 @@ fn row(place: usize, own: &Ranked) -> Element {
         1 => "1 game".to_owned(),
         games => format!("{games} games"),
     };
+    let day = day_of(own.last);
     let told = match own.rating.is_provisional() {
-        true => format!("{games}, provisional, {change} last night"),
-        false => format!("{games}, {change} last night"),
+        true => format!("{games}, provisional, {change} on {day}"),
+        false => format!("{games}, {change} on {day}"),
     };
     let summary = summary()
         .child(span().class("rank").child(format!("{place}.")))

@@ -1,0 +1,101 @@
+//! The power rankings over several hall nights.
+
+#[path = "../night/desk.rs"]
+#[allow(dead_code, reason = "another test uses all of it")]
+mod desk;
+
+use fives::night::knock_out::BestOf;
+use fives::night::team::Team;
+use fives::night::{Event, Format, Night, Setup};
+use fives::persons::Persons;
+use fives::saved::SavedNight;
+use fives::statistics::{Ranked, rankings};
+
+use self::desk::{Desk, at, lower, setup};
+
+/// A final of two teams on a day in November.
+fn a_final(day: u32) -> Desk {
+    let format = Format::KnockOut {
+        double: false,
+        best_of: BestOf::Three,
+    };
+    let mut setup: Setup = setup(format, 1);
+    setup.day = chrono::NaiveDate::from_ymd_opt(2026, 11, day).unwrap();
+    let mut desk = Desk(Night::new(setup).unwrap());
+    (0..2).for_each(|team| desk.enter(team, None));
+    let start = desk.0.groups_as_entered();
+    desk.act(start);
+    desk
+}
+
+fn saved(id: &str, night: Night, created: usize, changed: usize) -> SavedNight {
+    let mut own = SavedNight::new(id.to_owned(), night, at(created));
+    own.changed = at(changed);
+    own
+}
+
+fn names(all: &[Ranked]) -> Vec<&str> {
+    all.iter().map(|own| own.name.as_str()).collect()
+}
+
+#[test]
+fn copies_of_a_night_are_rated_once_as_the_latest_has_it() {
+    let mut desk = a_final(20);
+    let of = desk.round(0)[0];
+    desk.win(of, Team(1));
+    let early = saved("1", desk.0.clone(), 1, 2);
+    desk.0.undo();
+    desk.play(lower);
+    let late = saved("1-2", desk.0.clone(), 1, 3);
+    let persons = Persons::default();
+    let once = rankings(std::slice::from_ref(&late), &persons);
+    assert_eq!(names(&once), ["P0a", "P0b", "P1a", "P1b"]);
+    assert_eq!(once[0].course.len(), 1);
+    for nights in [[early.clone(), late.clone()], [late.clone(), early.clone()]] {
+        assert_eq!(rankings(&nights, &persons), once);
+    }
+    let same = saved("1-3", desk.0.clone(), 1, 3);
+    assert_eq!(rankings(&[late.clone(), same], &persons), once);
+    // Another night set up the same way counts.
+    let next = saved("5", desk.0, 5, 6);
+    let twice = rankings(&[late, next], &persons);
+    assert_eq!(twice[0].course.len(), 2);
+    assert!(twice[0].rating.points > once[0].rating.points);
+}
+
+#[test]
+fn a_player_who_was_replaced_keeps_their_name_and_the_day_they_last_played() {
+    let mut desk = a_final(20);
+    let of = desk.round(0)[0];
+    desk.win(of, Team(0));
+    desk.act(Event::Replaced {
+        team: Team(0),
+        at: 0,
+        name: "Zoe".to_owned(),
+    });
+    desk.win(of, Team(0));
+    let first = saved("1", desk.0, 1, 2);
+    let mut desk = a_final(27);
+    desk.act(Event::Replaced {
+        team: Team(0),
+        at: 0,
+        name: "Yann".to_owned(),
+    });
+    desk.play(lower);
+    let all = rankings(&[first, saved("2", desk.0, 3, 4)], &Persons::default());
+    let of = |name: &str| all.iter().find(|own| own.name == name).unwrap();
+    assert_eq!(of("P0a").last.to_string(), "2026-11-20");
+    assert_eq!(of("P0b").last.to_string(), "2026-11-27");
+    assert_eq!(of("P0a").rating.games, 1);
+    assert_eq!(of("Zoe").rating.games, 1);
+}
+
+#[test]
+fn names_of_one_person_are_ranked_as_one() {
+    let mut desk = a_final(20);
+    desk.play(lower);
+    let mut persons = Persons::default();
+    persons.join("P1a", "Ann").unwrap();
+    let all = rankings(&[saved("1", desk.0, 1, 2)], &persons);
+    assert_eq!(names(&all), ["P0a", "P0b", "Ann", "P1b"]);
+}
