@@ -7,7 +7,7 @@ use super::match_state::MatchState;
 use super::refusal::Refusal;
 use super::setup::{Format, MOST_TEAMS, Setup, plain_name};
 use super::standings::{Decision, LevelRule};
-use super::state::State;
+use super::state::{RoundState, State};
 use super::team::Team;
 use crate::ledger::{MOST_POINTS, NAME_LENGTH};
 use crate::seats::same_name;
@@ -115,18 +115,33 @@ fn all_count(state: &State, best_of: BestOf) -> Checked {
 /// Whether another team may enter, in this group.
 fn entry(facts: &Facts, state: &State, group: Option<u8>) -> Checked {
     allow(facts.teams.len() < MOST_TEAMS, Refusal::TooManyTeams)?;
-    match group {
-        None => allow(!facts.is_started(), Refusal::NoSuchGroup),
-        Some(group) => {
-            allow(facts.is_started(), Refusal::NotStarted)?;
-            let known = usize::from(group) < facts.groups.len();
-            allow(known, Refusal::NoSuchGroup)?;
-            match facts.setup.format {
-                Format::Groups { .. } => allow(state.bracket.is_none(), Refusal::PlayOffsOn),
-                Format::KnockOut { .. } => allow(state.has_bye_left(), Refusal::NoByeLeft),
-                Format::Progressive { .. } => has_tables(facts, &facts.setup, 1),
-            }
+    let Some(group) = group else {
+        return allow(!facts.is_started(), Refusal::NoSuchGroup);
+    };
+    let known = match facts.is_started() {
+        true => facts.groups.len(),
+        false => groups_of(facts.setup.format),
+    };
+    allow(usize::from(group) < known, Refusal::NoSuchGroup)?;
+    if !facts.is_started() {
+        return Ok(());
+    }
+    match facts.setup.format {
+        Format::Groups { .. } => {
+            let rounds = state.rounds.iter();
+            let mut play_offs = rounds.filter(|own| own.stage == Stage::Bracket);
+            allow(!play_offs.any(RoundState::is_begun), Refusal::PlayOffsOn)
         }
+        Format::KnockOut { .. } => allow(state.has_bye_left(), Refusal::NoByeLeft),
+        Format::Progressive { .. } => has_tables(facts, &facts.setup, 1),
+    }
+}
+
+/// How many groups the teams are drawn into.
+pub(super) fn groups_of(format: Format) -> usize {
+    match format {
+        Format::Groups { groups, .. } => usize::from(groups.max(1)),
+        Format::KnockOut { .. } | Format::Progressive { .. } => 1,
     }
 }
 
@@ -166,6 +181,7 @@ fn team_players(facts: &Facts, players: &[String]) -> Checked {
 
 fn drawn(facts: &Facts, teams: &[Vec<String>]) -> Checked {
     allow(!facts.is_started(), Refusal::Started)?;
+    allow(!teams.is_empty(), Refusal::TooFewInHat)?;
     let room = facts.teams.len() + teams.len() <= MOST_TEAMS;
     allow(room, Refusal::TooManyTeams)?;
     let want = facts.setup.team_size();
@@ -194,10 +210,7 @@ fn keeps(facts: &Facts, team: Team, table: Option<u8>) -> Checked {
 
 fn started(facts: &Facts, groups: &[Vec<Team>]) -> Checked {
     allow(!facts.is_started(), Refusal::Started)?;
-    let want = match facts.setup.format {
-        Format::Groups { groups, .. } => usize::from(groups),
-        Format::KnockOut { .. } | Format::Progressive { .. } => 1,
-    };
+    let want = groups_of(facts.setup.format);
     allow(groups.len() == want, Refusal::NoSuchGroup)?;
     let enough = groups.iter().all(|own| own.len() >= 2);
     allow(enough, Refusal::TooFewTeams)?;

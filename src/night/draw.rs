@@ -1,7 +1,7 @@
 //! The draw: waiting players into teams, and teams into groups. Randomness comes in as an argument.
 
+use super::check::groups_of;
 use super::facts::Facts;
-use super::setup::Format;
 use super::team::Team;
 use crate::seats::draw::{RandomBelow, shuffle};
 
@@ -24,18 +24,28 @@ pub fn teams(
     teams
 }
 
-/// Draws the teams present into the groups of the format; their sizes differ by at most one. A knock-out
-/// and a progressive evening have one group, in the order drawn.
+/// Draws the teams present into the groups of the format: those that were entered in a group stay in it, the
+/// others go one by one to the smallest. A knock-out and a progressive evening have one group, in the order
+/// drawn.
 pub(super) fn groups(facts: &Facts, below: RandomBelow<'_>) -> Vec<Vec<Team>> {
     let mut order: Vec<Team> = facts.present().collect();
     shuffle(&mut order, below);
-    let number = match facts.setup.format {
-        Format::Groups { groups, .. } => usize::from(groups.max(1)),
-        Format::KnockOut { .. } | Format::Progressive { .. } => 1,
-    };
-    let mut groups = vec![Vec::new(); number];
-    for (at, team) in order.into_iter().enumerate() {
-        groups[at % number].push(team);
+    let mut groups = vec![Vec::new(); groups_of(facts.setup.format)];
+    if groups.len() < 2 {
+        return vec![order];
+    }
+    let mut rest = Vec::new();
+    for team in order {
+        let own = facts.team(team).and_then(|own| own.group);
+        match own.and_then(|own| groups.get_mut(usize::from(own))) {
+            Some(group) => group.push(team),
+            None => rest.push(team),
+        }
+    }
+    for team in rest {
+        if let Some(smallest) = groups.iter_mut().min_by_key(|own| own.len()) {
+            smallest.push(team);
+        }
     }
     groups
 }

@@ -20,8 +20,13 @@ pub struct Entry {
     pub left: Option<Leaving>,
     /// The table it stays at, counted from 0.
     pub keeps: Option<u8>,
-    /// Its group once the night has started, counted from 0.
+    /// Its group, counted from 0: before the start the one it was entered in, if any; after it the one it
+    /// plays in, `None` if it left before.
     pub group: Option<u8>,
+    /// How many rounds had begun when it entered.
+    pub since: u16,
+    /// The players who were replaced, each with the one who plays instead, in order.
+    pub replaced: Vec<(String, String)>,
 }
 
 /// A game that was played, with its players at that time.
@@ -106,7 +111,11 @@ impl Facts {
                 }
             }
             Event::Replaced { team, at, name } => {
-                self.rename(*team, *at, name);
+                if let Some(old) = self.rename(*team, *at, name)
+                    && let Some(own) = self.teams.get_mut(team.index())
+                {
+                    own.replaced.push((old, name.clone()));
+                }
                 self.leave_hat(std::slice::from_ref(name));
             }
             Event::Corrected { team, at, name } => self.correct(*team, *at, name),
@@ -137,11 +146,18 @@ impl Facts {
         };
         let team = Team(number);
         self.leave_hat(players);
+        let begun = match self.setup.format {
+            Format::Progressive { .. } => self.seatings_begun(),
+            _ => self.rounds_begun(),
+        };
+        let since = u16::try_from(begun).unwrap_or(u16::MAX);
         self.teams.push(Entry {
             players: players.to_vec(),
             left: None,
             keeps: None,
             group,
+            since,
+            replaced: Vec::new(),
         });
         let Some(group) = group else { return };
         let Some(own) = self.groups.get_mut(usize::from(group)) else {
@@ -203,6 +219,7 @@ impl Facts {
 
     fn start(&mut self, groups: &[Vec<Team>]) {
         self.groups = groups.to_vec();
+        self.teams.iter_mut().for_each(|own| own.group = None);
         for (group, number) in groups.iter().zip(0..) {
             for team in group {
                 if let Some(own) = self.teams.get_mut(team.index()) {
@@ -244,13 +261,8 @@ impl Facts {
     /// Plans the rounds that have not begun anew, with more games in a group.
     fn plan(&mut self, more: Vec<(Pairing, u8)>) {
         if self.is_started() && matches!(self.setup.format, Format::Groups { .. }) {
-            let begun = |round: &Round| {
-                let mut games = round.games.iter();
-                games.any(|own| self.games.contains_key(&group_key(own.pairing)))
-            };
-            let from = self.rounds.iter().rposition(begun);
+            let from = self.rounds_begun();
             let (tables, kept) = (self.setup.tables, self.kept());
-            let from = from.map_or(0, |at| at + 1);
             replan(&mut self.rounds, from, more, tables, &kept);
         }
         self.seat();
@@ -274,6 +286,16 @@ impl Facts {
         {
             self.seatings.push(next);
         }
+    }
+
+    /// The number of rounds of the groups up to the last of which a game was played.
+    fn rounds_begun(&self) -> usize {
+        let begun = |round: &Round| {
+            let mut games = round.games.iter();
+            games.any(|own| self.games.contains_key(&group_key(own.pairing)))
+        };
+        let last = self.rounds.iter().rposition(begun);
+        last.map_or(0, |at| at + 1)
     }
 
     /// The number of progressive rounds up to the last of which a game was played.

@@ -7,8 +7,13 @@ use super::team::Team;
 /// Something that follows from an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// This many games are added to the schedule.
-    NewGames(usize),
+    /// Games are added to the schedule.
+    NewGames {
+        /// How many.
+        games: usize,
+        /// Of which group, counted from 0, if there are several.
+        group: Option<u8>,
+    },
     /// This many games are won without play.
     WonByDefault(usize),
     /// This many results no longer count.
@@ -38,8 +43,15 @@ pub enum Change {
 pub(super) fn changes(before: &State, after: &State, event: &Event) -> Vec<Change> {
     let mut all = Vec::new();
     let more = |now: usize, then: usize| now.checked_sub(then).filter(|own| *own > 0);
-    if let Event::Entered { .. } | Event::CameBack(_) = event {
-        all.extend(more(after.scheduled(), before.scheduled()).map(Change::NewGames));
+    let group = match event {
+        Event::Entered { group, .. } => Some(*group),
+        Event::CameBack(team) => Some(after.teams.get(team.index()).and_then(|own| own.group)),
+        _ => None,
+    };
+    if let Some(group) = group {
+        let group = group.filter(|_| after.groups.len() > 1);
+        let games = more(after.scheduled(), before.scheduled());
+        all.extend(games.map(|games| Change::NewGames { games, group }));
     }
     all.extend(more(after.defaults(), before.defaults()).map(Change::WonByDefault));
     all.extend(more(dropped(before, after, event), 0).map(Change::NoLongerCounts));

@@ -20,6 +20,8 @@ pub enum Refusal {
         /// The players a team needs.
         want: usize,
     },
+    /// Too few names are in the hat for a team.
+    TooFewInHat,
     /// A player has no name.
     Nameless,
     /// A name is longer than [`NAME_LENGTH`](crate::ledger::NAME_LENGTH).
@@ -36,15 +38,13 @@ pub enum Refusal {
     NotDrawn,
     /// The night has started.
     Started,
-    /// The night has not started.
-    NotStarted,
     /// There is no such group.
     NoSuchGroup,
     /// Too few teams to start: at least two in every group.
     TooFewTeams,
     /// A progressive night needs a table for every two teams.
     TooFewTables,
-    /// The play-offs are on, so no team can join a group.
+    /// A game of the play-offs was played, so no team can join a group.
     PlayOffsOn,
     /// The knock-out has no bye left that a late team could take.
     NoByeLeft,

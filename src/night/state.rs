@@ -210,7 +210,10 @@ impl State {
             let mut matches = matches.iter();
             matches.any(|own| own.key.teams.contains(team))
         };
-        let out = facts.present().filter(|team| !plays(team)).collect();
+        // Nobody sits out a round that had begun before they came.
+        let is_here = |team: &Team| facts.team(*team).is_some_and(|own| own.since <= number);
+        let out = facts.present().filter(|team| is_here(team) && !plays(team));
+        let out = out.collect();
         self.rounds.push(RoundState {
             stage,
             number,
@@ -222,6 +225,18 @@ impl State {
     /// Whether the night has started.
     pub const fn is_started(&self) -> bool {
         self.is_started
+    }
+
+    /// The group with the fewest teams that have not left, counted from 0: where a late team goes first. `None`
+    /// without groups.
+    pub fn smallest_group(&self) -> Option<u8> {
+        let here = |group: u8| {
+            let teams = self.teams.iter();
+            let here = teams.filter(|own| own.left.is_none() && own.group == Some(group));
+            here.count()
+        };
+        let groups = (0..).zip(&self.groups).map(|(number, _)| number);
+        groups.min_by_key(|number| here(*number))
     }
 
     /// Whether play-offs follow the groups.

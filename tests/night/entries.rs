@@ -2,7 +2,9 @@
 
 use fives::night::knock_out::BestOf;
 use fives::night::team::Team;
-use fives::night::{Event, Format, Leaving, MOST_TEAMS, Night, Refusal, Setup, Stamped};
+use fives::night::{
+    Change, Event, Format, Leaving, MOST_TEAMS, Night, Refusal, RoundState, Setup, Stage, Stamped,
+};
 
 use crate::desk::{Desk, at, groups, lower, setup};
 
@@ -152,4 +154,76 @@ fn a_night_from_a_file_has_no_more_teams_than_one_on_the_phone() {
     let first: Setup = setup(groups(1), 5);
     let night = Night::restore(first, events.collect(), 100).unwrap();
     assert_eq!(night.state().teams.len(), MOST_TEAMS);
+}
+
+#[test]
+fn teams_entered_in_a_group_are_drawn_into_it() {
+    let mut desk = Desk::new(groups(2), 4);
+    for team in 0..5 {
+        desk.enter(team, Some(1));
+    }
+    (5..7).for_each(|team| desk.enter(team, None));
+    let odd = entered(["Ann", "Bob"], Some(2));
+    assert_eq!(desk.try_act(odd), Err(Refusal::NoSuchGroup));
+    desk.leave(Team(4), Leaving::Forfeits);
+    let start = desk.0.draw_groups(&mut |_| 0);
+    desk.act(start);
+    let state = desk.0.state();
+    let sorted = |at: usize| {
+        let mut teams = state.groups[at].teams.clone();
+        teams.sort_unstable();
+        teams
+    };
+    assert_eq!(sorted(0), [5, 6].map(Team));
+    assert_eq!(sorted(1), [0, 1, 2, 3].map(Team));
+    assert_eq!(state.teams[4].group, None);
+}
+
+#[test]
+fn a_late_team_goes_to_the_smallest_group_and_sits_out_nothing_before_it_came() {
+    let mut desk = Desk::started(groups(2), 4, 9);
+    assert_eq!(desk.0.state().smallest_group(), Some(1));
+    desk.leave(Team(0), Leaving::Forfeits);
+    desk.leave(Team(2), Leaving::Forfeits);
+    assert_eq!(desk.0.state().smallest_group(), Some(0));
+    for at in 0..2 {
+        let open = desk.0.state().rounds[at].matches.clone();
+        for own in open.iter().filter(|own| own.winner.is_none()) {
+            desk.win(own.key, own.key.teams[0]);
+        }
+    }
+    desk.enter(9, Some(1));
+    let late = Team(9);
+    let rounds = &desk.0.state().rounds;
+    assert!(rounds[..2].iter().all(|own| !own.out.contains(&late)));
+    let plays = |own: &RoundState| own.matches.iter().any(|one| one.key.teams.contains(&late));
+    let rest = rounds[2..].iter().filter(|own| own.stage == Stage::Group);
+    assert!(
+        rest.clone()
+            .all(|own| plays(own) || own.out.contains(&late))
+    );
+    assert_eq!(rest.filter(|own| plays(own)).count(), 4);
+}
+
+#[test]
+fn a_late_team_can_come_until_a_game_of_the_play_offs_is_played() {
+    let mut desk = Desk::started(groups(1), 2, 4);
+    desk.play_groups(lower);
+    let late = entered(["Ann", "Bob"], Some(0));
+    let changes = desk.0.foretell(late.clone()).unwrap();
+    assert!(changes.contains(&Change::PlayOffsWait), "{changes:?}");
+    let mut begun = Desk(desk.0.clone());
+    desk.act(late.clone());
+    desk.play(lower);
+    assert!(desk.0.state().is_over());
+    begun.play(lower);
+    assert_eq!(begun.try_act(late), Err(Refusal::PlayOffsOn));
+}
+
+#[test]
+fn a_hat_without_enough_names_draws_no_team() {
+    let mut desk = Desk::new(groups(1), 3);
+    desk.act(Event::WaitsForDraw("Ann".to_owned()));
+    let drawn = desk.0.draw_teams(&[], &mut |_| 0);
+    assert_eq!(desk.try_act(drawn), Err(Refusal::TooFewInHat));
 }

@@ -123,7 +123,16 @@ fn a_late_team_meets_every_team_of_its_group() {
         group: Some(1),
     };
     let changes = desk.0.foretell(late.clone()).unwrap();
-    assert!(changes.contains(&Change::NewGames(4)), "{changes:?}");
+    let new = Change::NewGames {
+        games: 4,
+        group: Some(1),
+    };
+    assert!(changes.contains(&new), "{changes:?}");
+    let says = fives::words::night::changes(desk.0.state(), &changes);
+    assert!(
+        says.contains(&"4 games added to Group B.".to_owned()),
+        "{says:?}"
+    );
     desk.act(late);
     let state = desk.0.state();
     let met = state.matches().filter_map(|own| own.key.opponent(T[8]));

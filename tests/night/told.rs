@@ -145,6 +145,7 @@ fn every_refusal_says_what_to_do() {
         Refusal::NotLevel,
         Refusal::NotShared,
         Refusal::NotDrawn,
+        Refusal::TooFewInHat,
     ];
     for why in all {
         let says = words::refusal(&why);
@@ -207,4 +208,28 @@ fn a_team_of_one_is_spoken_of_in_the_singular_and_a_pair_in_the_plural() {
             "P0a & P0b are the champions.",
         ]
     );
+}
+
+#[test]
+fn a_step_says_whom_and_which_result_it_is_about() {
+    let mut desk = Desk::started(groups(1), 2, 4);
+    let key = desk.round(0)[0];
+    desk.win(key, key.teams[0]);
+    let replaced = |at, name: &str| Event::Replaced {
+        team: Team(3),
+        at,
+        name: name.to_owned(),
+    };
+    let (zoe, yann) = (replaced(0, "Zoe"), replaced(0, "Yann"));
+    let says = "Zoe swapped in for P3a";
+    assert_eq!(words::event(desk.0.state(), &zoe), says);
+    desk.act(zoe.clone());
+    desk.act(yann.clone());
+    let state = desk.0.state();
+    assert_eq!(words::event(state, &zoe), says);
+    assert_eq!(words::event(state, &yann), "Yann swapped in for Zoe");
+    let both = words::opponents(state, &key);
+    let cleared = Event::Cleared { of: key, game: 0 };
+    let says = format!("Result of {both} deleted");
+    assert_eq!(words::event(state, &cleared), says);
 }

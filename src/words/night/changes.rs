@@ -1,6 +1,6 @@
 //! What follows from a step of a night, said before it is done.
 
-use super::names::{about, team_name};
+use super::names::{about, group_name, team_name};
 use super::places::ordinal;
 use super::rounds::round_title;
 use crate::night::{Change, State};
@@ -29,7 +29,14 @@ fn games(count: usize) -> String {
 fn change(before: &State, own: &Change) -> Option<String> {
     let name = |team| team_name(before, team);
     Some(match own {
-        Change::NewGames(count) => format!("{} added to the schedule.", games(*count)),
+        Change::NewGames {
+            games: count,
+            group,
+        } => {
+            let to = group.map(|own| group_name(usize::from(own)));
+            let to = to.as_deref().unwrap_or("the schedule");
+            format!("{} added to {to}.", games(*count))
+        }
         Change::WonByDefault(count) => format!("{} won by default.", games(*count)),
         Change::NoLongerCounts(1) => "1 result no longer counts.".to_owned(),
         Change::NoLongerCounts(count) => format!("{count} results no longer count."),

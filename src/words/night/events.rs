@@ -1,8 +1,9 @@
 //! A step of a night in one sentence, for notices and undo.
 
-use super::names::{about, players, table_name, team_name};
+use super::names::{about, opponents, players, table_name, team_name};
 use crate::night::standings::LevelRule;
 use crate::night::{Event, Leaving, State};
+use crate::text_fold::isolate;
 
 /// What happened, without a full stop: `Ann & Bob beat Cara & Dan 31–21`. `state` is the night after it.
 pub fn event(state: &State, event: &Event) -> String {
@@ -16,7 +17,24 @@ pub fn event(state: &State, event: &Event) -> String {
             1 => "1 team drawn".to_owned(),
             teams => format!("{teams} teams drawn"),
         },
-        Event::Replaced { name, .. } => format!("{name} swapped in"),
+        Event::Replaced {
+            team,
+            at,
+            name: came,
+        } => {
+            let own = state.teams.get(team.index());
+            let replaced = own.into_iter().flat_map(|own| own.replaced.iter().rev());
+            let left = replaced
+                .filter(|(_, own)| own == came)
+                .map(|(left, _)| left);
+            // Before the step, the one who leaves still plays.
+            let plays = own.and_then(|own| own.players.get(usize::from(*at)));
+            let left = left.chain(plays).find(|left| *left != came);
+            match left {
+                Some(left) => format!("{} swapped in for {}", isolate(came), isolate(left)),
+                None => format!("{} swapped in", isolate(came)),
+            }
+        }
         Event::Corrected { name, .. } => format!("Name corrected to {name}"),
         Event::Left { team, leaving } => match leaving {
             Leaving::Forfeits => format!("{} left", name(*team)),
@@ -39,7 +57,7 @@ pub fn event(state: &State, event: &Event) -> String {
             let winner = name(outcome.winner);
             format!("{winner} beat {loser}{}", score.unwrap_or_default())
         }
-        Event::Cleared { .. } => "Result deleted".to_owned(),
+        Event::Cleared { of, .. } => format!("Result of {} deleted", opponents(state, of)),
         Event::Decided(own) => {
             let first = own.order.first().copied().map(name).unwrap_or_default();
             match own.how {

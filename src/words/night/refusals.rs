@@ -17,6 +17,7 @@ pub fn refusal(why: &Refusal) -> String {
         Refusal::FormatFixed => "The night has started, so the format can’t change.",
         Refusal::AlreadyPlayed => "The teams have already played more games than that.",
         Refusal::TooManyTeams => "A night has at most 64 teams.",
+        Refusal::TooFewInHat => "There aren’t enough names in the hat for a team.",
         Refusal::Nameless => "Enter a name for every player.",
         Refusal::LongName => "A name has at most 24 letters. Shorten it.",
         Refusal::NoSuchTeam => "That team isn’t here.",
@@ -24,7 +25,6 @@ pub fn refusal(why: &Refusal) -> String {
         Refusal::IsHere => "That team is still here.",
         Refusal::NotDrawn => "That team left before the start. Enter it again, as a new team.",
         Refusal::Started => "The night has already started.",
-        Refusal::NotStarted => "Start the night first.",
         Refusal::NoSuchGroup => "Choose a group for the team.",
         Refusal::TooFewTeams => "Enter at least two teams for every group.",
         Refusal::TooFewTables => {
