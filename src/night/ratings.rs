@@ -141,13 +141,6 @@ impl Ratings {
         Some(Points(EVEN_MOVE * UNIT + move_by_gap))
     }
 
-    /// How strong a side is: the mean of its players; `None` without a player.
-    pub fn strength(&self, side: &[String]) -> Option<Points> {
-        let count = i64::try_from(side.len()).ok().filter(|count| *count > 0)?;
-        let sum = side.iter().map(|own| self.of(own).points.0).sum();
-        Some(Points(rounded(sum, count)))
-    }
-
     fn shift(&mut self, side: &[String], units: i64) {
         for person in side {
             let rating = self.0.entry(person.clone()).or_insert(Rating::NEW);

@@ -5,7 +5,6 @@ use super::team::Team;
 
 /// Plans everything from round `from` on anew, with `more` games besides (each with the index of its
 /// group): in their order, each in the first round where both teams are free and a table is left.
-/// `out` lists nobody in the new rounds.
 pub(super) fn replan(
     rounds: &mut Vec<Round>,
     from: usize,
@@ -30,6 +29,5 @@ pub(super) fn replan(
     }
     rounds.extend(planned.iter().map(|round| Round {
         games: round.at_tables(),
-        out: Vec::new(),
     }));
 }

@@ -75,8 +75,6 @@ pub struct Scheduled {
 pub struct Round {
     /// What is played, by table.
     pub games: Vec<Scheduled>,
-    /// Who sits out although games are left to them, by number.
-    pub out: Vec<Team>,
 }
 
 /// The rounds of several groups on so many tables: each pair of a group meets once, nobody plays twice in
@@ -123,13 +121,8 @@ pub fn schedule(groups: &[Vec<Team>], tables: u8, kept: &[(Team, u8)]) -> Vec<Ro
         if taken.games.is_empty() {
             break;
         }
-        let left = queues.iter().flat_map(Queue::left);
-        let mut out: Vec<Team> = left.flat_map(|game| game.teams()).collect();
-        out.retain(|team| !taken.plays(*team));
-        out.sort_unstable();
-        out.dedup();
         let games = taken.at_tables();
-        rounds.push(Round { games, out });
+        rounds.push(Round { games });
     }
     rounds
 }
@@ -142,11 +135,6 @@ pub(super) struct Taken<'a> {
 }
 
 impl Taken<'_> {
-    fn plays(&self, team: Team) -> bool {
-        let mut games = self.games.iter();
-        games.any(|(game, _)| game.teams().contains(&team))
-    }
-
     /// The table a game must have.
     fn own_table(&self, game: Pairing) -> Option<u8> {
         let mut kept = self.kept.iter();
@@ -200,12 +188,8 @@ impl Queue {
         }
     }
 
-    fn left(&self) -> impl Iterator<Item = &Pairing> {
-        self.stretches.iter().flatten()
-    }
-
     fn left_of_all(&self) -> (usize, usize) {
-        (self.left().count(), self.all.max(1))
+        (self.stretches.iter().flatten().count(), self.all.max(1))
     }
 
     /// Where in its stretch the first game is that can be added to a round.

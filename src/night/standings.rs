@@ -3,8 +3,6 @@
 //! By games won; level teams by the games among themselves, again and again; then by what the night
 //! chose. Works at any time of a round robin, on the games played so far.
 
-use std::collections::BTreeSet;
-
 use super::team::Team;
 
 /// A game that was played.
@@ -129,48 +127,6 @@ pub fn won_lost(team: Team, games: &[GameResult]) -> (u8, u8) {
     let won = games.iter().filter(|game| game.winner == team).count();
     let lost = games.iter().filter(|game| game.loser == team).count();
     (won as u8, lost as u8)
-}
-
-/// Why games are no finished round robin.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Impossible {
-    /// Both teams won the game between them, or it was played twice.
-    BothWon(Team, Team),
-    /// Both teams lost the game between them, or it was not played.
-    BothLost(Team, Team),
-    /// A team played itself.
-    Itself(Team),
-    /// A team of another group played.
-    Stranger(Team),
-}
-
-/// Checks that each pair of `teams` played exactly one game, and nobody else played.
-///
-/// # Errors
-/// The first thing that cannot be.
-pub fn check(teams: &[Team], games: &[GameResult]) -> Result<(), Impossible> {
-    let mut met = BTreeSet::new();
-    for game in games {
-        let (winner, loser) = (game.winner, game.loser);
-        if let Some(odd) = [winner, loser].iter().find(|own| !teams.contains(own)) {
-            return Err(Impossible::Stranger(*odd));
-        }
-        if winner == loser {
-            return Err(Impossible::Itself(winner));
-        }
-        let (one, other) = (winner.min(loser), winner.max(loser));
-        if !met.insert((one, other)) {
-            return Err(Impossible::BothWon(one, other));
-        }
-    }
-    for (at, one) in teams.iter().enumerate() {
-        for other in teams.iter().skip(at + 1) {
-            if !met.contains(&(*one.min(other), *one.max(other))) {
-                return Err(Impossible::BothLost(*one, *other));
-            }
-        }
-    }
-    Ok(())
 }
 
 struct Group<'a> {

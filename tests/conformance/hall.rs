@@ -71,10 +71,22 @@ fn a_wrong_count_of_games() {
 #[test]
 fn a_round_robin_that_cannot_be() {
     let both = "[0, 1], [1, 0]";
-    fails("standings", STANDINGS, "[0, 1]", both, "BothWon");
-    fails("standings", STANDINGS, "[0, 1], ", "", "BothLost");
-    fails("standings", STANDINGS, "[0, 2]]", "[0, 3]]", "Stranger");
-    fails("standings", STANDINGS, "[0, 1]", "[1, 1]", "Itself");
+    fails("standings", STANDINGS, "[0, 1]", both, "1 beat 0: NotOn");
+    fails("standings", STANDINGS, "[0, 1], ", "", "a game is missing");
+    fails(
+        "standings",
+        STANDINGS,
+        "[0, 2]]",
+        "[0, 3]]",
+        "0 beat 3: NotOn",
+    );
+    fails(
+        "standings",
+        STANDINGS,
+        "[0, 1]",
+        "[1, 1]",
+        "1 beat 1: NotOn",
+    );
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::slice;
 
 use fives::library::{Copies, Library, OLD, night_key_of};
 use fives::night::team::Team;
-use fives::night::{Event, Leaving, MatchKey, Outcome, Stage};
+use fives::night::{Change, Event, Leaving, MatchKey, Outcome, Stage};
 use fives::saved::backup::{self, Choice, Line, NightRelation, Plan, Stored};
 use fives::saved::home_snapshot::Sources;
 use fives::saved::link::LinkProblem;
@@ -14,7 +14,7 @@ use fives::saved::{AppData, SavedNight, Unreadable, removed};
 use fives::seats::Seat;
 use fives::words::backup::{does, from_the_file};
 
-use crate::desk::{Desk, at, groups};
+use crate::desk::{Desk, at, groups, lower};
 use crate::every_event::every_event;
 
 fn copies(key: &str, journal: &str, mirror: &str) -> Copies {
@@ -271,7 +271,7 @@ fn a_match_is_set_up_by_its_code_and_its_result_comes_back() {
     let mut game = fives::saved::SavedGame::new("1".to_owned(), ledger, at(0));
     game.of_match = Some(own.of);
     assert_eq!(MatchResult::of(&game), None);
-    let outcome = fives::night::Outcome {
+    let outcome = Outcome {
         winner: key.teams[1],
         score: Some((31, -4)),
     };
@@ -293,6 +293,42 @@ fn a_match_is_set_up_by_its_code_and_its_result_comes_back() {
         desk.0.state().find(&key).unwrap().winner,
         Some(key.teams[1])
     );
+    let over = SavedNight::new("7".to_owned(), desk.0.clone(), at(0));
+    assert_eq!(MatchForTable::of(&over, key, "Friday, table 2"), None);
+}
+
+#[test]
+fn a_result_brought_back_late_replaces_another_and_what_follows_is_said_first() {
+    let mut desk = Desk::started(groups(2), 4, 8);
+    let key = MatchKey::new(Stage::Group, 0, Team(0), Team(2));
+    let night = SavedNight::new("7".to_owned(), desk.0.clone(), at(0));
+    let of = MatchForTable::of(&night, key, "Friday, table 1")
+        .unwrap()
+        .of;
+    // Meanwhile the organiser tapped the other team, and the night went on to its end.
+    desk.win(key, key.teams[0]);
+    desk.play(lower);
+    let outcome = Outcome {
+        winner: Team(2),
+        score: Some((31, 7)),
+    };
+    let scanned = Event::Won {
+        of: of.of,
+        game: of.game,
+        outcome,
+    };
+    let changes = desk.0.foretell(scanned.clone()).unwrap();
+    let place = Change::Place {
+        team: Team(0),
+        from: 1,
+        to: 2,
+    };
+    assert!(changes.contains(&place), "{changes:?}");
+    desk.act(scanned);
+    let own = desk.0.state().find(&key).unwrap().clone();
+    assert_eq!((own.games.len(), own.winner), (1, Some(Team(2))));
+    desk.0.undo();
+    assert_eq!(desk.0.state().champion, Some(Team(0)));
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The sentences of a hall night.
 
+use fives::night::knock_out::BestOf;
 use fives::night::team::Team;
 use fives::night::{Change, Event, Format, Night, Outcome, Refusal, Setup, SetupProblem};
 use fives::words::night as words;
@@ -232,4 +233,56 @@ fn a_step_says_whom_and_which_result_it_is_about() {
     let cleared = Event::Cleared { of: key, game: 0 };
     let says = format!("Result of {both} deleted");
     assert_eq!(words::event(state, &cleared), says);
+}
+
+#[test]
+fn a_report_of_a_knock_out_has_its_places_and_its_prizes() {
+    let format = Format::KnockOut {
+        double: false,
+        best_of: BestOf::One,
+    };
+    let mut desk = Desk::started(format, 2, 4);
+    for key in desk.round(0) {
+        desk.win(key, key.teams[0]);
+    }
+    let semifinals = words::report(desk.0.state(), "Fri, Nov 27");
+    assert!(semifinals.contains("\nStandings\n3–4. P2a & P2b\n3–4. P3a & P3b\n"));
+    assert!(!semifinals.contains("Prizes"), "{semifinals}");
+    desk.play(lower);
+    let report = words::report(desk.0.state(), "Fri, Nov 27");
+    let says = "\nStandings\n1. P0a & P0b\n2. P1a & P1b\n3–4. P2a & P2b\n";
+    assert!(report.contains(says), "{report}");
+    let says = "\nPrizes\nWinners: P0a & P0b, $20\nRunners-up: P1a & P1b, $12\n";
+    assert!(report.contains(says), "{report}");
+}
+
+#[test]
+fn text_and_spreadsheet_name_who_played_and_have_every_default() {
+    let mut desk = Desk::started(groups(1), 2, 4);
+    let first = desk.round(0)[0];
+    let [winner, loser] = first.teams;
+    desk.score(first, 0, winner, Some((31, 21)));
+    desk.act(Event::Replaced {
+        team: winner,
+        at: 0,
+        name: "Zoe".to_owned(),
+    });
+    let gone = desk.round(0)[1].teams[0];
+    desk.leave(gone, fives::night::Leaving::Forfeits);
+    let (winner, loser) = (winner.0, loser.0);
+    let state = desk.0.state();
+    let report = words::report(state, "Fri, Nov 27");
+    let says = format!("P{winner}a & P{winner}b beat P{loser}a & P{loser}b 31–21");
+    assert!(report.contains(&says), "{report}");
+    let table = fives::saved::night::csv(state, |at| format!("Round {}", at + 1));
+    let mut rows = table.trim_start_matches('\u{feff}').lines();
+    let heads = "Date,Round,Table,Game,Winners,Losers,Won,Lost,Default";
+    assert_eq!(rows.next(), Some(heads));
+    let row =
+        format!("2026-11-27,Round 1,1,1,P{winner}a & P{winner}b,P{loser}a & P{loser}b,31,21,");
+    assert_eq!(rows.next(), Some(row.as_str()));
+    let by_default: Vec<&str> = rows.filter(|row| row.ends_with(",,yes")).collect();
+    assert_eq!(by_default.len(), 3);
+    let lost = format!(",P{0}a & P{0}b,,,yes", gone.0);
+    assert!(by_default.iter().all(|row| row.ends_with(&lost)), "{table}");
 }

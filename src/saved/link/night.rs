@@ -45,11 +45,11 @@ pub struct MatchResult {
 }
 
 impl MatchForTable {
-    /// The next game of a match, or the last one played where the match is over: the teams sit across,
-    /// the first team of the key in the first seat. `None` if the match is not on, or a name is missing.
+    /// The next game of a match: the teams sit across, the first team of the key in the first seat. `None` if
+    /// the match is over or not on, or a name is missing.
     pub fn of(night: &SavedNight, of: MatchKey, title: &str) -> Option<Self> {
         let state = night.night.state();
-        let own = state.find(&of)?;
+        let own = state.find(&of).filter(|own| own.winner.is_none())?;
         let [one, other] = of.teams.map(|team| state.teams.get(team.index()));
         let (one, other) = (&one?.players, &other?.players);
         let both = one.iter().zip(other);

@@ -1,10 +1,10 @@
 //! The purse and who is paid.
 
 use crate::night::State;
-use crate::night::purse::Prize;
 use crate::view::html::{h2, li, p, section, small, span, ul};
 use crate::view::{View, for_each, nothing};
 use crate::words::night as words;
+use crate::words::night::prize;
 
 /// The card; nothing where there is no fee.
 pub fn card(state: &State) -> View {
@@ -34,13 +34,4 @@ pub fn card(state: &State) -> View {
         )
         .child(list)
         .into()
-}
-
-const fn prize(prize: Prize) -> &'static str {
-    match prize {
-        Prize::Winners => "Winners",
-        Prize::RunnersUp => "Runners-up",
-        Prize::MostWins => "Most wins",
-        Prize::Booby => "Booby prize",
-    }
 }

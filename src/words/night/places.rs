@@ -2,6 +2,7 @@
 
 use super::names::team_name;
 use crate::night::State;
+use crate::night::purse::Prize;
 use crate::night::standings::{Decided, LevelRule, Place};
 use crate::words::all;
 
@@ -19,10 +20,24 @@ pub fn ordinal(place: u8) -> String {
 
 /// A place of the standings: `1`, or `2–4` where it is shared.
 pub fn place(own: &Place) -> String {
-    let more = u8::try_from(own.teams.len()).unwrap_or(u8::MAX);
-    match more {
-        0 | 1 => own.from.to_string(),
-        more => format!("{}–{}", own.from, own.from.saturating_add(more - 1)),
+    place_of(own.from, u8::try_from(own.teams.len()).unwrap_or(u8::MAX))
+}
+
+/// The place, counted from 1, of so many teams.
+pub(super) fn place_of(from: u8, teams: u8) -> String {
+    match teams {
+        0 | 1 => from.to_string(),
+        more => format!("{from}–{}", from.saturating_add(more - 1)),
+    }
+}
+
+/// A prize: `Runners-up`.
+pub const fn prize(prize: Prize) -> &'static str {
+    match prize {
+        Prize::Winners => "Winners",
+        Prize::RunnersUp => "Runners-up",
+        Prize::MostWins => "Most wins",
+        Prize::Booby => "Booby prize",
     }
 }
 

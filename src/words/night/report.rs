@@ -1,12 +1,13 @@
 //! A night as text, to share.
 
 use super::events::score;
-use super::names::{group_name, runner_up_line, team_name};
-use super::places::{decided, place, record};
+use super::names::{group_name, players, runner_up_line, team_name};
+use super::places::{decided, money, place, place_of, prize, record};
 use super::rounds::{format, round_title, waits_for};
+use crate::night::team::Team;
 use crate::night::{MatchState, State};
 
-/// The night in lines: title, standings and results. `day` writes its day.
+/// The night in lines: title, who won, prizes, standings and results. `day` writes its day.
 pub fn report(state: &State, day: &str) -> String {
     let setup = &state.setup;
     let game = setup.game().map_or("", |game| game.name);
@@ -21,6 +22,8 @@ pub fn report(state: &State, day: &str) -> String {
     lines.push(waits_for(state));
     let runner_up = state.runner_up.filter(|_| state.is_over());
     lines.extend(runner_up.map(|team| runner_up_line(state, team)));
+    lines.extend(knocked_out(state));
+    lines.extend(prizes(state));
     for (group, number) in state.groups.iter().zip(0..) {
         lines.push(String::new());
         lines.push(match state.groups.len() {
@@ -59,10 +62,50 @@ pub fn report(state: &State, day: &str) -> String {
     lines.join("\n")
 }
 
-/// A match that is over: `Ann & Bob beat Cara & Dan 31–21`.
+/// The places of a knock-out that are known, after an empty line; teams that went out together share one.
+fn knocked_out(state: &State) -> Vec<String> {
+    let bracket = state.bracket.as_ref();
+    let Some(bracket) = bracket.filter(|_| !state.has_play_offs()) else {
+        return Vec::new();
+    };
+    let mut lines = Vec::new();
+    for (from, teams) in &bracket.finish.places {
+        let more = u8::try_from(teams.len()).unwrap_or(u8::MAX);
+        let place = place_of(*from, more);
+        let named = teams.iter();
+        lines.extend(named.map(|team| format!("{place}. {}", team_name(state, *team))));
+    }
+    if !lines.is_empty() {
+        lines.splice(0..0, [String::new(), "Standings".to_owned()]);
+    }
+    lines
+}
+
+/// What is paid to whom, after an empty line; nothing while that is not known.
+fn prizes(state: &State) -> Vec<String> {
+    let payments = state.payments();
+    let mut lines = Vec::new();
+    if !payments.is_empty() {
+        lines.extend([String::new(), "Prizes".to_owned()]);
+    }
+    lines.extend(payments.iter().map(|own| {
+        let name = team_name(state, own.team);
+        format!("{}: {name}, ${}", prize(own.prize), money(own.cents))
+    }));
+    lines
+}
+
+/// A match that is over, under the names of those who played it: `Ann & Bob beat Cara & Dan 31–21`.
 fn result(state: &State, own: &MatchState) -> Option<String> {
-    let (winner, loser) = (own.winner?, own.loser()?);
-    let (winner, loser) = (team_name(state, winner), team_name(state, loser));
+    let played = own.games.last();
+    let name = |team: Team| {
+        let side = own.key.teams.iter().position(|own| *own == team);
+        let names = played
+            .zip(side)
+            .and_then(|(game, side)| game.players.get(side));
+        names.map_or_else(|| team_name(state, team), |names| players(names))
+    };
+    let (winner, loser) = (name(own.winner?), name(own.loser()?));
     Some(match &own.games[..] {
         _ if own.is_default => format!("{winner} beat {loser} by default"),
         [game] => match game.outcome.score {
