@@ -117,6 +117,20 @@ impl Finish {
         }
     }
 
+    /// Whether the winner and the loser of a game of two sides can have these totals. Behind or tied, a side can
+    /// win as the bidder, with all five tricks, or because the other is out by ticks.
+    pub fn can_end(&self, won: i32, lost: i32) -> bool {
+        let bidder_first = self.both_over == BothOver::BidderFirst;
+        let all_tricks = self.clause(Reason::AllTricks).is_some();
+        bidder_first
+            || all_tricks
+            || self.ticks.is_some()
+            || match self.best {
+                Best::High => won > lost,
+                Best::Low => won < lost,
+            }
+    }
+
     /// The clause of a way to end.
     pub fn clause(&self, reason: Reason) -> Option<ClauseId> {
         let mut clauses = self.clauses.iter();

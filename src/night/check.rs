@@ -55,7 +55,7 @@ pub(super) fn check(facts: &Facts, state: &State, event: &Event) -> Checked {
         }
         Event::Keeps { team, table } => keeps(facts, *team, *table),
         Event::Started(groups) => started(facts, groups),
-        Event::Won { of, game, outcome } => won(state, *of, *game, *outcome),
+        Event::Won { of, game, outcome } => won(facts, state, *of, *game, *outcome),
         Event::Cleared { of, game } => {
             let played = facts.games.get(of).map_or(0, Vec::len);
             allow(usize::from(*game) < played, Refusal::NotOn)
@@ -221,7 +221,7 @@ fn started(facts: &Facts, groups: &[Vec<Team>]) -> Checked {
     allow(drawn == present, Refusal::NoSuchTeam)
 }
 
-fn won(state: &State, of: MatchKey, game: u8, outcome: Outcome) -> Checked {
+fn won(facts: &Facts, state: &State, of: MatchKey, game: u8, outcome: Outcome) -> Checked {
     let own = state.find(&of).ok_or(Refusal::NotOn)?;
     allow(of.teams.contains(&outcome.winner), Refusal::NotOn)?;
     let played = own.games.len();
@@ -229,11 +229,13 @@ fn won(state: &State, of: MatchKey, game: u8, outcome: Outcome) -> Checked {
     let next = at == played && own.winner.is_none();
     // A game of the past can be corrected.
     allow(at < played || next, Refusal::NotOn)?;
+    let Some((won, lost)) = outcome.score else {
+        return Ok(());
+    };
     let fits = |points: i16| i32::from(points).abs() <= MOST_POINTS;
-    let score = outcome
-        .score
-        .is_none_or(|(won, lost)| fits(won) && fits(lost) && won != lost);
-    allow(score, Refusal::BadScore)
+    let rules = facts.setup.check().map_err(Refusal::Setup)?;
+    let can_end = rules.table().finish.can_end(won.into(), lost.into());
+    allow(fits(won) && fits(lost) && can_end, Refusal::BadScore)
 }
 
 fn decided(state: &State, decision: &Decision) -> Checked {

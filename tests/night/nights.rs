@@ -66,10 +66,8 @@ fn an_event(night: &Night, dice: &mut Dice) -> Event {
         },
         7 => Event::SetUp(Box::new(fives::night::Setup {
             tables: 1 + dice.below(8) as u8,
-            format: with_length(
-                state.setup.format,
-                [BestOf::One, BestOf::Three][dice.below(2)],
-            ),
+            format: changed(state.setup.format, dice),
+            level: [LevelRule::Points, LevelRule::Cut, LevelRule::Shared][dice.below(3)],
             ..state.setup.clone()
         })),
         8 | 9 => {
@@ -77,7 +75,7 @@ fn an_event(night: &Night, dice: &mut Dice) -> Event {
             match all.get(dice.below(all.len())) {
                 Some(own) if dice.below(2) == 0 => Event::Cleared {
                     of: own.key,
-                    game: 0,
+                    game: dice.below(own.games.len()) as u8,
                 },
                 Some(own) => Event::Won {
                     of: own.key,
@@ -91,18 +89,19 @@ fn an_event(night: &Night, dice: &mut Dice) -> Event {
     }
 }
 
-/// A format with matches of another length.
-const fn with_length(format: Format, best_of: BestOf) -> Format {
+/// A format with other numbers, of the same kind.
+fn changed(format: Format, dice: &mut Dice) -> Format {
+    let best_of = [BestOf::One, BestOf::Three][dice.below(2)];
     match format {
-        Format::Groups {
-            groups, advance, ..
-        } => Format::Groups {
+        Format::Groups { groups, .. } => Format::Groups {
             groups,
-            advance,
+            advance: [0, 2, 3][dice.below(3)],
             best_of,
         },
         Format::KnockOut { double, .. } => Format::KnockOut { double, best_of },
-        Format::Progressive { .. } => format,
+        Format::Progressive { .. } => Format::Progressive {
+            games: 1 + dice.below(6) as u8,
+        },
     }
 }
 

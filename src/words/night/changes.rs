@@ -42,7 +42,7 @@ fn change(before: &State, own: &Change) -> Option<String> {
         Change::NoLongerCounts(count) => format!("{count} results no longer count."),
         Change::Reseated(at) => {
             let round = before.rounds.get(*at)?;
-            format!("{} gets new pairings.", round_title(before, round))
+            format!("New pairings: {}.", round_title(before, round))
         }
         Change::Place { team, from, to } => {
             format!("{}: {} → {}.", name(*team), ordinal(*from), ordinal(*to))
