@@ -9,6 +9,7 @@ mod linked;
 mod list;
 mod match_code;
 mod match_result;
+mod match_row;
 mod more;
 mod new_night;
 mod page;

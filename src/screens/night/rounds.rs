@@ -1,18 +1,14 @@
 //! The rounds: who plays whom at which table, and the results at a tap.
 
-use leptos::prelude::*;
-
 use super::desk::Desk;
 use super::page::at_each_step;
-use super::{level, match_code};
+use super::{level, match_code, match_row};
 use crate::device::random;
-use crate::ledger::MOST_POINTS;
-use crate::night::team::Team;
-use crate::night::{Event, MatchState, Outcome, RoundState, State};
+use crate::night::{RoundState, State};
 use crate::route::{NightPage, Route};
-use crate::view::html::{a, b, details, div, h2, li, p, section, small, span, summary, ul};
+use crate::view::html::{a, details, h2, p, section, small, span, summary, ul};
 use crate::view::{Element, View, for_each, nothing};
-use crate::widgets::{Button, TextField};
+use crate::widgets::Button;
 use crate::words::night as words;
 
 /// The page.
@@ -67,14 +63,35 @@ fn before(desk: &Desk, state: &State) -> View {
 
 fn started(desk: &Desk, state: &State) -> View {
     let now = state.current_round();
-    let rounds = for_each(state.rounds.iter().enumerate(), |(at, own)| {
-        round(desk, state, at, own, Some(at) == now)
-    });
-    level::questions(desk, state).and(over(state)).and(rounds)
+    let begun = now.and_then(|at| state.rounds.get(at));
+    // The results of the last round can be completed while nothing of the next one is in.
+    let opens_last = begun.is_none_or(|own| !own.matches.iter().any(|own| own.winner.is_some()));
+    let mut over = Vec::new();
+    let mut coming = Vec::new();
+    for (at, own) in state.rounds.iter().enumerate() {
+        match own.is_over() {
+            true => over.push((at, own)),
+            false if Some(at) != now => coming.push((at, own)),
+            false => {}
+        }
+    }
+    over.reverse();
+    let last = over.first().map(|(at, _)| *at).filter(|_| opens_last);
+    let folds = |rounds: Vec<(usize, &RoundState)>| {
+        for_each(rounds, |(at, own)| {
+            fold(desk, state, at, own, Some(at) == last)
+        })
+    };
+    let current = now.zip(begun);
+    level::questions(desk, state)
+        .and(champion(state))
+        .and(current.map(|(at, own)| current_round(desk, state, at, own)))
+        .and(folds(over))
+        .and(folds(coming))
 }
 
 /// The champion, once there is one.
-fn over(state: &State) -> View {
+fn champion(state: &State) -> View {
     let Some(champion) = state.champion.filter(|_| state.is_over()) else {
         return nothing();
     };
@@ -89,229 +106,54 @@ fn over(state: &State) -> View {
         .into()
 }
 
-/// A round; the current one is open, the others are folded.
-fn round(desk: &Desk, state: &State, at: usize, own: &RoundState, is_now: bool) -> View {
-    let done = own
-        .matches
-        .iter()
-        .filter(|own| own.winner.is_some())
-        .count();
-    let count = format!("{done} of {}", own.matches.len());
-    let matches = for_each(own.matches.iter().enumerate(), |(number, own)| {
-        match_row(desk, state, &format!("{at}-{number}"), own)
-    });
-    let out: Vec<String> = own
-        .out
-        .iter()
-        .map(|team| words::team_name(state, *team))
-        .collect();
-    let out = (!out.is_empty()).then(|| {
-        let says = format!("Sitting out: {}", out.join("; "));
-        p().class("help out").child(says)
-    });
-    let list = ul().class("matches").child(matches);
+/// The round that is being played.
+fn current_round(desk: &Desk, state: &State, at: usize, own: &RoundState) -> Element {
     let title = words::round_title(state, own);
-    if is_now {
-        return section()
-            .class("paper round now")
-            .attr("aria-label", &title)
-            .child(h2().child(title.as_str()))
-            .child(list)
-            .child(out)
-            .child(match_code::fold(desk, state, own))
-            .into();
-    }
-    details()
+    let is_new = own.matches.iter().all(|own| own.games.is_empty());
+    let how = is_new.then(|| p().class("help").child("Tap the team that won."));
+    section()
+        .class("paper round now")
+        .attr("aria-label", &title)
+        .child(h2().child(title.as_str()))
+        .child(how)
+        .child(matches(desk, state, at, own))
+        .child(out(state, own))
+        .child(match_code::fold(desk, state, own))
+}
+
+/// Another round, folded unless its results were entered last.
+fn fold(desk: &Desk, state: &State, at: usize, own: &RoundState, is_open: bool) -> Element {
+    let done = own.matches.iter().filter(|own| own.winner.is_some());
+    let count = format!("{} of {}", done.count(), own.matches.len());
+    let title = words::round_title(state, own);
+    let round = details()
         .class("fold round")
         .child(
             summary()
                 .child(span().child(title))
                 .child(small().child(count)),
         )
-        .child(list)
-        .child(out)
-        .into()
+        .child(matches(desk, state, at, own))
+        .child(out(state, own));
+    match is_open {
+        true => round.attr("open", ""),
+        false => round,
+    }
 }
 
-/// A match: its table, its two teams to tap, and what else can be told of it.
-fn match_row(desk: &Desk, state: &State, id: &str, own: &MatchState) -> Element {
-    let table = own.table.map(words::table_name).unwrap_or_default();
-    let title = words::match_title(state, own);
-    let head: Vec<String> = [table, title]
-        .into_iter()
-        .filter(|own| !own.is_empty())
-        .collect();
-    let won = own.games_won();
-    let sides = for_each(0..2, |side| {
-        let team = own.key.teams[side];
-        team_button(desk, state, id, own, team, won[side])
+fn matches(desk: &Desk, state: &State, at: usize, own: &RoundState) -> Element {
+    let matches = for_each(own.matches.iter().enumerate(), |(number, own)| {
+        match_row::row(desk, state, &format!("{at}-{number}"), own)
     });
-    li().class("match")
-        .child(p().class("match-head").child(head.join(", ")))
-        .child(div().class("match-teams").child(sides))
-        .child(details_of(desk, own))
+    ul().class("matches").child(matches)
 }
 
-fn team_button(
-    desk: &Desk,
-    state: &State,
-    id: &str,
-    own: &MatchState,
-    team: Team,
-    games: usize,
-) -> Button {
-    let (key, is_winner) = (own.key, own.winner == Some(team));
-    let number = next_game(own);
-    let deals = deals_next(own) == team && own.winner.is_none();
-    let name = words::team_name(state, team);
-    let focus = format!("#w-{id}-{}", team.0);
-    let is_default = own.is_default;
-    let desk = desk.clone();
-    let win = {
-        let focus = focus.clone();
-        move || {
-            if is_default || (is_winner && number.is_none()) {
-                return;
-            }
-            let outcome = Outcome {
-                winner: team,
-                score: None,
-            };
-            desk.act(
-                Event::Won {
-                    of: key,
-                    game: number.unwrap_or_default(),
-                    outcome,
-                },
-                &focus,
-            );
-        }
-    };
-    let score = told(own, team, games);
-    let label = match (is_winner, deals) {
-        (true, _) => format!("{name} won"),
-        (false, true) => format!("{name}, deal first"),
-        (false, false) => name.clone(),
-    };
-    Button::new("choice match-team", win)
-        .attr("id", focus.trim_start_matches('#'))
-        .label(&if score.is_empty() {
-            label
-        } else {
-            format!("{label}, {score}")
-        })
-        .pressed(move || is_winner)
-        .child(b().child(name.as_str()))
-        .child((deals).then(|| span().class("deals")))
-        .child((!score.is_empty()).then(|| span().class("match-score").child(score)))
-}
-
-/// What a team has of a match: its points in a single game, else the games it won.
-fn told(own: &MatchState, team: Team, games: usize) -> String {
-    if own.is_default {
-        return String::new();
-    }
-    match (&own.games[..], own.best_of.wins()) {
-        ([], _) => String::new(),
-        ([game], 1) => game.outcome.score.map_or_else(String::new, |(won, lost)| {
-            let points = if game.outcome.winner == team {
-                won
-            } else {
-                lost
-            };
-            crate::words::number(points.into())
-        }),
-        _ => games.to_string(),
-    }
-}
-
-/// The game that a tap is of: the next one, or the only one to correct; `None` once the match is over in
-/// several games.
-fn next_game(own: &MatchState) -> Option<u8> {
-    match (own.winner, own.best_of.wins()) {
-        (None, _) => u8::try_from(own.games.len()).ok(),
-        (Some(_), 1) => Some(0),
-        (Some(_), _) => None,
-    }
-}
-
-/// Who deals first in the next game: the teams take turns.
-fn deals_next(own: &MatchState) -> Team {
-    let other = own.key.opponent(own.deals_first).unwrap_or(own.deals_first);
-    match own.games.len() % 2 {
-        0 => own.deals_first,
-        _ => other,
-    }
-}
-
-/// The score of the last game, and its removal.
-fn details_of(desk: &Desk, own: &MatchState) -> View {
-    if own.is_default {
-        return p().class("help").child("Won by default").into();
-    }
-    let Some(last) = own.games.last() else {
-        return nothing();
-    };
-    let number = u8::try_from(own.games.len() - 1).unwrap_or(u8::MAX);
-    let key = own.key;
-    let (winner, score) = (last.outcome.winner, last.outcome.score);
-    let typed = RwSignal::new(score.map_or((String::new(), String::new()), |(won, lost)| {
-        (won.to_string(), lost.to_string())
-    }));
-    let desk = desk.clone();
-    let (saving, clearing) = (desk.clone(), desk);
-    let save = move || {
-        let read = |own: &str| own.trim().parse::<i16>().ok();
-        let score = typed.with_untracked(|(won, lost)| read(won).zip(read(lost)));
-        let Some(score) = score else {
-            return saving
-                .app
-                .warn("Enter both scores, such as 31 and 21.".to_owned());
-        };
-        let outcome = Outcome {
-            winner,
-            score: Some(score),
-        };
-        saving.act_now(
-            Event::Won {
-                of: key,
-                game: number,
-                outcome,
-            },
-            "h1",
-        );
-    };
-    let clear = move || {
-        clearing.act(
-            Event::Cleared {
-                of: key,
-                game: number,
-            },
-            "h1",
-        );
-    };
-    let longest = MOST_POINTS.to_string().len();
-    let field = |label: &'static str, is_winner: bool| {
-        let own =
-            move || typed.with(|(won, lost)| if is_winner { won.clone() } else { lost.clone() });
-        let hear = move |next: String| {
-            typed.update(|(won, lost)| match is_winner {
-                true => *won = next,
-                false => *lost = next,
-            });
-        };
-        TextField::new(label, longest, own).numeric().on_input(hear)
-    };
-    let fields = div()
-        .class("beside")
-        .child(field("Winner’s score", true))
-        .child(field("Loser’s score", false));
-    let save = Button::new("button quiet", save).child("Save score");
-    let clear = Button::new("button quiet", clear).child("Delete result");
-    details()
-        .class("fold match-more")
-        .child(summary().child(span().child("Score")))
-        .child(fields)
-        .child(div().class("beside").child(save).child(clear))
-        .into()
+/// Who sits out, if anybody does.
+fn out(state: &State, own: &RoundState) -> Option<Element> {
+    let out = own.out.iter().map(|team| words::team_name(state, *team));
+    let out: Vec<String> = out.collect();
+    (!out.is_empty()).then(|| {
+        let says = format!("Sitting out: {}", out.join("; "));
+        p().class("help out").child(says)
+    })
 }

@@ -135,8 +135,9 @@ test('scores are typed, level teams are put in order, and prizes are paid', asyn
   await round(page).locator('.match-team').first().tap();
   const more = round(page).locator('.match-more').first();
   await more.locator('summary').tap();
-  await more.getByLabel('Winner’s score').fill('31');
-  await more.getByLabel('Loser’s score').fill('-4');
+  await expect(more.locator('.legend')).toHaveText([pair(0), pair(1)]);
+  await more.getByLabel(`Points for ${pair(0)}`).fill('31');
+  await more.getByLabel(`Points for ${pair(1)}`).fill('-4');
   await more.getByRole('button', { name: 'Save score' }).tap();
   await expect(round(page).locator('.match-score')).toHaveText(['31', '−4']);
   await playRound(page);
@@ -146,6 +147,58 @@ test('scores are typed, level teams are put in order, and prizes are paid', asyn
   await expect(champion(page)).toHaveText(pair(2));
   await toPage(page, 'More');
   await expect(page.getByRole('listitem').filter({ hasText: 'Winners' })).toContainText(pair(2));
+});
+
+test('a tap on the winner of a finished match changes nothing, one on the other team keeps the score', async ({ page }) => {
+  await startNight(page, 4, { fields: { Groups: 1 } });
+  const match = round(page).locator('.match').first();
+  const teams = match.locator('.match-team');
+  await teams.first().tap();
+  await match.locator('.match-more summary').tap();
+  const points = match.locator('.match-more input');
+  await points.nth(0).fill('31');
+  await points.nth(1).fill('21');
+  await button(match, 'Save score').tap();
+  await expect(match.locator('.match-score')).toHaveText(['31', '21']);
+  await teams.first().tap();
+  await settled(page);
+  await expect(match.locator('.match-score')).toHaveText(['31', '21']);
+  await expect(teams.first()).toHaveAttribute('aria-pressed', 'true');
+  await teams.nth(1).tap();
+  await expect(teams.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(match.locator('.match-score')).toHaveText(['21', '31']);
+});
+
+test('the games of a match of three are corrected one by one, and a tap on the loser changes none', async ({ page }) => {
+  await startNight(page, 2, { format: 'Knockout', length: 'Best of 3' });
+  const match = page.locator('.match');
+  const teams = match.locator('.match-team');
+  const games = (counts) => expect(match.locator('.match-score')).toHaveText(counts);
+  await teams.first().tap();
+  await games(['1', '0']);
+  await teams.first().tap();
+  await expect(champion(page)).toHaveText(pair(0));
+  await teams.nth(1).tap();
+  await settled(page);
+  await games(['2', '0']);
+  await match.locator('.match-more summary').tap();
+  await match.getByRole('group', { name: 'Game 1 won by' }).getByRole('button', { name: pair(1) }).tap();
+  await expect(page.locator('.asked')).toContainText('There’s no champion anymore.');
+  await button(page, 'Apply').tap();
+  await games(['1', '1']);
+});
+
+test('the round being played comes first, and the one before it stays open until a result is in', async ({ page }) => {
+  await startNight(page, 4, { fields: { Groups: 1 } });
+  await expect(round(page)).toContainText('Tap the team that won.');
+  await playRound(page);
+  const all = page.locator('.round');
+  await expect(all.first()).toHaveClass(/now/);
+  await expect(all.first()).toContainText('Round 2');
+  await expect(all.nth(1)).toHaveAttribute('open', '');
+  await expect(all.nth(1)).toContainText('Round 1');
+  await round(page).locator('.match-team').first().tap();
+  await expect(page.locator('details.round[open]')).toHaveCount(0);
 });
 
 test('a match is opened by its code on another phone, and its result is brought back', async ({ page, browser }) => {

@@ -1,0 +1,239 @@
+//! A match of a round: its two teams to tap, its scores, and how a result is corrected.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::desk::Desk;
+use crate::ledger::MOST_POINTS;
+use crate::night::team::Team;
+use crate::night::{Event, Game, MatchKey, MatchState, Outcome, State};
+use crate::view::html::{b, details, div, label, li, p, span, summary};
+use crate::view::{Element, View, for_each, nothing};
+use crate::widgets::{Button, Choices, TextField};
+use crate::words::night as words;
+
+/// A match: its table, its two teams to tap, and what else can be told of it. `id` is its own on the page.
+pub fn row(desk: &Desk, state: &State, id: &str, own: &MatchState) -> Element {
+    let table = own.table.map(words::table_name).unwrap_or_default();
+    let title = words::match_title(state, own);
+    let head: Vec<String> = [table, title]
+        .into_iter()
+        .filter(|own| !own.is_empty())
+        .collect();
+    let won = own.games_won();
+    let sides = for_each(own.key.teams.into_iter().zip(won), |(team, won)| {
+        team_button(desk, state, id, own, team, won)
+    });
+    li().class("match")
+        .child(p().class("match-head").child(head.join(", ")))
+        .child(div().class("match-teams").child(sides))
+        .child(details_of(desk, state, id, own))
+}
+
+/// The team that deals first in the next game: the teams take turns.
+pub fn deals_next(own: &MatchState) -> Team {
+    let other = own.key.opponent(own.deals_first).unwrap_or(own.deals_first);
+    match own.games.len() % 2 {
+        0 => own.deals_first,
+        _ => other,
+    }
+}
+
+fn team_button(
+    desk: &Desk,
+    state: &State,
+    id: &str,
+    own: &MatchState,
+    team: Team,
+    games: usize,
+) -> Button {
+    let is_winner = own.winner == Some(team);
+    let deals = deals_next(own) == team && own.winner.is_none();
+    let name = words::team_name(state, team);
+    let focus = focus_of(id, team);
+    let (desk, event) = (desk.clone(), tapped(own, team));
+    let win = {
+        let focus = focus.clone();
+        move || {
+            if let Some(event) = event.clone() {
+                desk.act(event, &focus);
+            }
+        }
+    };
+    let score = told(own, team, games);
+    let label = match (is_winner, deals) {
+        (true, _) => format!("{name} won"),
+        (false, true) => format!("{name}, deal first"),
+        (false, false) => name.clone(),
+    };
+    Button::new("choice match-team", win)
+        .attr("id", focus.trim_start_matches('#'))
+        .label(&if score.is_empty() {
+            label
+        } else {
+            format!("{label}, {score}")
+        })
+        .pressed(move || is_winner)
+        .child(b().child(name.as_str()))
+        .child((deals).then(|| span().class("deals")))
+        .child((!score.is_empty()).then(|| span().class("match-score").child(score)))
+}
+
+/// The selector of the button of a team.
+fn focus_of(id: &str, team: Team) -> String {
+    format!("#w-{id}-{}", team.0)
+}
+
+/// What a tap on a team records: the next game; or, where a single game is over, that the other team won
+/// it. The games of a longer match that is over are corrected one by one, below it.
+fn tapped(own: &MatchState, winner: Team) -> Option<Event> {
+    let (game, score) = match (own.winner, own.best_of.wins()) {
+        _ if own.is_default => return None,
+        (None, _) => (u8::try_from(own.games.len()).ok()?, None),
+        (Some(now), 1) if now != winner => (0, own.games.first()?.outcome.score),
+        (Some(_), _) => return None,
+    };
+    Some(Event::Won {
+        of: own.key,
+        game,
+        outcome: Outcome { winner, score },
+    })
+}
+
+/// What a team has of a match: its points in a single game, else the games it won.
+fn told(own: &MatchState, team: Team, games: usize) -> String {
+    if own.is_default {
+        return String::new();
+    }
+    match (&own.games[..], own.best_of.wins()) {
+        ([], _) => String::new(),
+        ([game], 1) => points(game, team).map_or_else(String::new, |own| {
+            crate::words::number(own.into())
+        }),
+        _ => games.to_string(),
+    }
+}
+
+/// The points of a team in a game, if they were told.
+fn points(game: &Game, team: Team) -> Option<i16> {
+    let (won, lost) = game.outcome.score?;
+    Some(match game.outcome.winner == team {
+        true => won,
+        false => lost,
+    })
+}
+
+/// The scores of the games, who won each game of a longer match, and the removal of the last result.
+fn details_of(desk: &Desk, state: &State, id: &str, own: &MatchState) -> View {
+    if own.is_default {
+        return p().class("help").child("Won by default").into();
+    }
+    let Some(last) = own.games.len().checked_sub(1) else {
+        return nothing();
+    };
+    let is_long = own.best_of.wins() > 1;
+    let games = for_each(own.games.iter().zip(0_u8..), |(game, number)| {
+        let winner = is_long.then(|| winner_of(desk, state, id, own.key, game, number));
+        View::from(winner).and(score_of(desk, state, own.key, game, number))
+    });
+    let (own, desk) = (own.key, desk.clone());
+    let clear = move || {
+        let game = u8::try_from(last).unwrap_or(u8::MAX);
+        desk.act(Event::Cleared { of: own, game }, "h1");
+    };
+    let (title, deletes) = match is_long {
+        true => ("Games and scores", "Delete last game"),
+        false => ("Score", "Delete result"),
+    };
+    details()
+        .class("fold match-more")
+        .child(summary().child(span().child(title)))
+        .child(games)
+        .child(Button::new("button quiet", clear).child(deletes))
+        .into()
+}
+
+/// Who won a game of a longer match.
+fn winner_of(
+    desk: &Desk,
+    state: &State,
+    id: &str,
+    of: MatchKey,
+    game: &Game,
+    number: u8,
+) -> View {
+    let Outcome { winner, score } = game.outcome;
+    let names = of.teams.map(|team| words::team_name(state, team));
+    let (desk, id) = (desk.clone(), id.to_owned());
+    let choose = move |at: usize| {
+        let team = of.teams.get(at).copied().filter(|own| *own != winner);
+        if let Some(winner) = team {
+            let event = Event::Won {
+                of,
+                game: number,
+                outcome: Outcome { winner, score },
+            };
+            desk.act(event, &focus_of(&id, winner));
+        }
+    };
+    Choices {
+        legend: &format!("Game {} won by", number + 1),
+        names: names.iter().map(String::as_str).collect(),
+        chosen: Rc::new(move |at| of.teams.get(at) == Some(&winner)),
+        on_choose: Rc::new(choose),
+    }
+    .into()
+}
+
+/// The points of both teams in a game, each field below the name of its team.
+fn score_of(desk: &Desk, state: &State, of: MatchKey, game: &Game, number: u8) -> View {
+    let now = of.teams.map(|team| {
+        let points = points(game, team);
+        points.map_or_else(String::new, |own| own.to_string())
+    });
+    let typed = RwSignal::new(now);
+    let winner = game.outcome.winner;
+    let saving = desk.clone();
+    let save = move || {
+        let [one, other] = typed.get_untracked().map(|own| own.trim().parse().ok());
+        let Some((one, other)) = one.zip(other) else {
+            let says = "Enter both scores, such as 31 and 21.";
+            return saving.app.warn(says.to_owned());
+        };
+        let score = match of.teams[0] == winner {
+            true => (one, other),
+            false => (other, one),
+        };
+        let outcome = Outcome {
+            winner,
+            score: Some(score),
+        };
+        let event = Event::Won {
+            of,
+            game: number,
+            outcome,
+        };
+        saving.act_now(event, "h1");
+    };
+    let longest = MOST_POINTS.to_string().len();
+    let fields = for_each(of.teams.into_iter().enumerate(), |(at, team)| {
+        let name = words::team_name(state, team);
+        let own = move || typed.with(|all| all.get(at).cloned().unwrap_or_default());
+        let hear = move |next: String| {
+            typed.update(|all| {
+                if let Some(own) = all.get_mut(at) {
+                    *own = next;
+                }
+            });
+        };
+        let says = format!("Points for {name}");
+        let field = TextField::new(&says, longest, own).numeric().on_input(hear);
+        label()
+            .class("field")
+            .child(span().class("legend").child(name))
+            .child(field)
+    });
+    let save = Button::new("button quiet", save).child("Save score");
+    View::from(div().class("beside").child(fields)).and(save)
+}
