@@ -1,31 +1,26 @@
 //! The card that says what follows from a step, and asks for a yes.
 
-use leptos::prelude::*;
-
-use super::desk::{Asked, Desk};
+use super::desk::{Desk, Question};
 use crate::view::html::{div, h2, li, section, ul};
 use crate::view::{View, dyn_view, for_each, nothing};
 use crate::widgets::Button;
 
 /// The card, while a step waits.
 pub fn card(desk: &Desk) -> View {
-    let (own, asked) = (desk.clone(), desk.asked);
+    let (own, asking) = (desk.clone(), desk.clone());
     dyn_view(
-        move || asked.get(),
+        move || asking.question(),
         move |asked| match asked {
-            Some(asked) => question(&own, asked),
+            Some(asked) => shown(&own, asked),
             None => nothing(),
         },
     )
 }
 
-fn question(desk: &Desk, asked: &Asked) -> View {
-    let (accepting, signal) = (desk.clone(), desk.asked);
+fn shown(desk: &Desk, asked: &Question) -> View {
+    let (accepting, dropping) = (desk.clone(), desk.clone());
     let accept = Button::new("button", move || accepting.accept()).child("Apply");
-    let cancel = Button::new("button quiet", move || {
-        signal.set(None);
-        crate::device::page::catch_focus_after("h1".to_owned());
-    });
+    let cancel = Button::new("button quiet", move || dropping.cancel());
     let heading = h2().attr("id", "asked-heading").attr("tabindex", "-1");
     section()
         .class("paper asked")

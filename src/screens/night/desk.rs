@@ -1,6 +1,7 @@
 //! What the pages of a night share: reading it, doing a step, asking first where more follows.
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use leptos::prelude::*;
 
@@ -10,15 +11,30 @@ use crate::night::{Change, Event, Night, State};
 use crate::saved::SavedNight;
 use crate::words;
 
-/// A step that waits for a yes, and what would follow from it.
+/// What is asked before a step.
 #[derive(Clone, PartialEq)]
-pub struct Asked {
+pub struct Question {
     /// What would be done: `Ann & Bob beat Cara & Dan`.
     pub what: String,
     /// What would follow.
     pub follows: Vec<String>,
-    event: Event,
 }
+
+/// A step that waits for a yes.
+#[derive(Clone)]
+struct Asked {
+    question: Question,
+    event: Event,
+    /// Where the focus goes after it.
+    focus: String,
+    /// The step the night was at: what follows from another one is not known.
+    at: i64,
+    /// What is done once it is accepted.
+    then: Option<Then>,
+}
+
+/// What is done once a step is accepted.
+pub type Then = Arc<dyn Fn() + Send + Sync>;
 
 /// A night that is being run.
 #[derive(Clone)]
@@ -27,8 +43,7 @@ pub struct Desk {
     pub app: App,
     /// The id of the night.
     pub id: Rc<str>,
-    /// The step that waits for a yes.
-    pub asked: RwSignal<Option<Asked>>,
+    asked: RwSignal<Option<Asked>>,
 }
 
 impl Desk {
@@ -66,35 +81,75 @@ impl Desk {
     /// Does a step, or asks first if it changes more than it says. Afterwards the focus, if it was lost,
     /// goes to `focus`, a selector.
     pub fn act(&self, event: Event, focus: &str) {
-        let foretold = self.read_now(|own| asked(&own.night, &event));
-        match foretold {
-            Some(asked) => {
-                self.asked.set(Some(asked));
+        self.act_then(event, focus, None);
+    }
+
+    /// The same; `then` follows once the step is accepted.
+    pub fn act_then(&self, event: Event, focus: &str, then: Option<Then>) {
+        match self.read_now(|own| question(&own.night, &event)) {
+            Some(question) => {
+                self.asked.set(Some(Asked {
+                    question,
+                    event,
+                    focus: focus.to_owned(),
+                    at: untrack(|| self.step()),
+                    then,
+                }));
                 clock::after(0, Box::new(|| page::focus(".asked h2")));
             }
-            None => self.act_now(event, focus),
+            None => {
+                if self.act_now(event, focus)
+                    && let Some(then) = then
+                {
+                    then();
+                }
+            }
         }
     }
 
-    /// Does a step.
-    pub fn act_now(&self, event: Event, focus: &str) {
+    /// Does a step. Returns whether it was accepted.
+    pub fn act_now(&self, event: Event, focus: &str) -> bool {
         self.asked.set(None);
-        if self.app.act_on_night(&self.id, event) {
+        let is_done = self.app.act_on_night(&self.id, event);
+        if is_done {
             page::catch_focus_after(focus.to_owned());
         }
+        is_done
+    }
+
+    /// What is asked now, followed; nothing once the night has moved on.
+    pub fn question(&self) -> Option<Question> {
+        let now = self.step();
+        self.asked.with(|own| {
+            let own = own.as_ref().filter(|own| own.at == now);
+            own.map(|own| own.question.clone())
+        })
     }
 
     /// Does the step that waits.
     pub fn accept(&self) {
+        let Some(asked) = self.asked.get_untracked() else {
+            return;
+        };
+        if self.act_now(asked.event, &asked.focus)
+            && let Some(then) = asked.then
+        {
+            then();
+        }
+    }
+
+    /// Drops the step that waits; the focus goes where it would have gone after it.
+    pub fn cancel(&self) {
         if let Some(asked) = self.asked.get_untracked() {
-            self.act_now(asked.event, "h1");
+            self.asked.set(None);
+            page::catch_focus_after(asked.focus);
         }
     }
 }
 
 /// What to ask before a step, if anything: where results are lost, places of the play-offs change, or an
 /// earlier result is changed.
-fn asked(night: &Night, event: &Event) -> Option<Asked> {
+fn question(night: &Night, event: &Event) -> Option<Question> {
     let changes = night.foretell(event.clone()).ok()?;
     let is_played = match event {
         Event::Won { of, game, .. } | Event::Cleared { of, game } => {
@@ -106,9 +161,8 @@ fn asked(night: &Night, event: &Event) -> Option<Asked> {
     };
     let is_grave = |own: &Change| !matches!(own, Change::Place { .. } | Change::GoesOn(_));
     let asks = !changes.is_empty() && (is_played || changes.iter().any(is_grave));
-    asks.then(|| Asked {
+    asks.then(|| Question {
         what: words::night::event(night.state(), event),
         follows: words::night::changes(night.state(), &changes),
-        event: event.clone(),
     })
 }

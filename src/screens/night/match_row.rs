@@ -108,9 +108,9 @@ fn told(own: &MatchState, team: Team, games: usize) -> String {
     }
     match (&own.games[..], own.best_of.wins()) {
         ([], _) => String::new(),
-        ([game], 1) => points(game, team).map_or_else(String::new, |own| {
-            crate::words::number(own.into())
-        }),
+        ([game], 1) => {
+            points(game, team).map_or_else(String::new, |own| crate::words::number(own.into()))
+        }
         _ => games.to_string(),
     }
 }
@@ -155,14 +155,7 @@ fn details_of(desk: &Desk, state: &State, id: &str, own: &MatchState) -> View {
 }
 
 /// Who won a game of a longer match.
-fn winner_of(
-    desk: &Desk,
-    state: &State,
-    id: &str,
-    of: MatchKey,
-    game: &Game,
-    number: u8,
-) -> View {
+fn winner_of(desk: &Desk, state: &State, id: &str, of: MatchKey, game: &Game, number: u8) -> View {
     let Outcome { winner, score } = game.outcome;
     let names = of.teams.map(|team| words::team_name(state, team));
     let (desk, id) = (desk.clone(), id.to_owned());

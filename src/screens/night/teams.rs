@@ -1,6 +1,7 @@
 //! The teams: entering them, the hat, and what changes during the night.
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use leptos::prelude::*;
 
@@ -69,7 +70,6 @@ fn enter(desk: &Desk, size: usize) -> View {
     let add = move || {
         let (players, group) = (typed.get_untracked(), group.get_untracked());
         let started = own.read_now(|own| own.night.state().is_started());
-        let before = own.read_now(|own| own.night.state().teams.len());
         for name in &players {
             own.app.remember_name(name);
         }
@@ -77,12 +77,11 @@ fn enter(desk: &Desk, size: usize) -> View {
             players,
             group: started.then_some(group),
         };
-        own.act(event, "#enter-0");
-        let after = own.read_now(|own| own.night.state().teams.len());
-        if after > before || own.asked.with_untracked(Option::is_some) {
+        let empty = move || {
             typed.set(vec![String::new(); size]);
             clock::after(0, Box::new(|| page::catch_focus("#enter-0")));
-        }
+        };
+        own.act_then(event, "#enter-0", Some(Arc::new(empty)));
     };
     let own = desk.clone();
     let groups = dyn_view(
@@ -244,7 +243,11 @@ fn list(desk: &Desk, state: &State) -> View {
     });
     section()
         .attr("aria-labelledby", "teams-heading")
-        .child(h2().attr("id", "teams-heading").child("Teams"))
+        .child(
+            h2().attr("id", "teams-heading")
+                .attr("tabindex", "-1")
+                .child("Teams"),
+        )
         .child(ul().class("past team-list").child(rows))
         .into()
 }
@@ -320,26 +323,23 @@ fn stays(desk: &Desk, state: &State, team: Team, own: &Entry) -> View {
     }
     let (keeps, tables) = (own.keeps, state.setup.tables);
     let id = format!("stay-{}", team.0);
-    let chosen = move |own: Option<u8>| own == keeps;
+    let shown = RwSignal::new(keeps.map_or_else(String::new, |own| own.to_string()));
     let own = desk.clone();
     let moves = option().attr("value", "").child("Moves like everyone else");
     let table = |number: u8| {
-        let own = option()
-            .attr("value", &number.to_string())
-            .child(words::table_name(number));
-        if chosen(Some(number)) {
-            own.attr("selected", "")
-        } else {
-            own
-        }
+        let own = option().attr("value", &number.to_string());
+        own.child(words::table_name(number))
     };
     let select = html::element("select")
         .attr("id", &id)
         .child(moves)
         .child(for_each(0..tables, table))
+        .prop("value", move || shown.get())
         .on("change", move |event| {
             let table = event_target_value(&event).parse().ok();
             own.act(Event::Keeps { team, table }, "#teams-heading");
+            // It shows the table that is kept, not one that is asked about or refused.
+            shown.notify();
         });
     div()
         .class("field")

@@ -31,6 +31,7 @@ test('ten pairs in two groups: a correction in round 2 is foretold, seen in the 
   await second.locator('summary').first().tap();
   await match.getByRole('button', { name: pair(4), exact: true }).tap();
   const asked = page.locator('.asked');
+  await expect(button(page, 'Apply')).toBeInViewport({ ratio: 1 });
   await expect(asked.getByRole('heading')).toHaveText(`${pair(4)} beat ${pair(2)}`);
   await expect(asked).toContainText(`${pair(4)} make the play-offs.`);
   await expect(asked).toContainText('There’s no champion anymore.');
@@ -92,6 +93,29 @@ test('a late team is foretold and joins, and a team that leaves forfeits', async
   await button(page, 'Apply').tap();
   await expect(page.locator('.team-row summary').last()).toContainText('left');
   await expect(page.locator('.team-row summary').last()).toContainText('0–4');
+});
+
+test('Cancel keeps the names typed and the table kept, and the question goes when the night moves on', async ({ page }) => {
+  await startNight(page, 4, { fields: { Groups: 1 } });
+  await toPage(page, 'Teams');
+  const typed = page.getByLabel('Player 1', { exact: true });
+  await typed.fill('Zoe');
+  await page.getByLabel('Player 2', { exact: true }).fill('Yan');
+  await button(page, 'Enter').tap();
+  await button(page, 'Cancel').tap();
+  await expect(typed).toHaveValue('Zoe');
+  await button(page, 'Enter').tap();
+  await button(page, 'Undo').tap();
+  await expect(page.locator('.asked')).toHaveCount(0);
+  await button(page, 'Redo').tap();
+  await button(page, 'Enter').tap();
+  await button(page, 'Apply').tap();
+  await expect(typed).toHaveValue('');
+  await page.locator('.team-row summary').nth(1).tap();
+  const table = page.locator('#stay-1');
+  await table.selectOption('1');
+  await button(page, 'Cancel').tap();
+  await expect(table).toHaveValue('');
 });
 
 test('players in the hat are drawn into teams', async ({ page }) => {
