@@ -7,12 +7,12 @@ use leptos::prelude::*;
 use super::standings;
 use crate::app::App;
 use crate::device::location;
-use crate::night::Event;
+use crate::night::{Event, Refusal};
 use crate::route::{NightPage, Route};
 use crate::saved::SavedNight;
 use crate::saved::link::night::{MatchForTable, MatchResult, NightLink};
 use crate::screens::common::titles::night_title;
-use crate::view::html::{a, h2, main, p, section};
+use crate::view::html::{a, h2, li, main, p, section, ul};
 use crate::view::{View, for_each, nothing};
 use crate::widgets::{Bar, Button, warning};
 use crate::words;
@@ -82,6 +82,36 @@ fn offered(app: App, own: MatchForTable) -> View {
         .into()
 }
 
+/// What is known of a result before it is recorded.
+struct Told {
+    title: String,
+    /// The result in words.
+    says: String,
+    /// The other result of the game that is recorded, in words.
+    replaces: Option<String>,
+    /// Whether the very result is recorded.
+    is_here: bool,
+    /// What else would follow, or why it cannot be recorded.
+    follows: Result<Vec<String>, Refusal>,
+}
+
+fn told(night: &SavedNight, own: &MatchResult, event: &Event) -> Told {
+    let state = night.night.state();
+    let (of, game) = (own.of.of, own.of.game);
+    let recorded = state
+        .find(&of)
+        .and_then(|own| own.games.get(usize::from(game)))
+        .map(|own| own.outcome);
+    let follows = night.night.foretell(event.clone());
+    Told {
+        title: night_title(night),
+        says: words::night::event(state, event),
+        replaces: recorded.map(|own| words::night::replaced(state, of, game, own)),
+        is_here: recorded == Some(own.outcome),
+        follows: follows.map(|all| words::night::changes(state, &all)),
+    }
+}
+
 /// A result, to be recorded in the night if that is here.
 pub fn record(app: App, own: MatchResult) -> View {
     let id = own.of.night.clone();
@@ -92,33 +122,47 @@ pub fn record(app: App, own: MatchResult) -> View {
     };
     let told = app.library.with_untracked(|library| {
         let night = library.find_night(&id)?;
-        let state = night.night.state();
-        let refused = night.night.foretell(event.clone()).err();
-        let says = words::night::event(state, &event);
-        Some((night_title(night), says, refused))
+        Some(told(night, &own, &event))
     });
-    let Some((title, says, refused)) = told else {
+    let Some(told) = told else {
         let says = "This phone doesn’t have that night. Scan the code on the organizer’s phone.";
         return p().class("paper").child(says).into();
     };
     let head = section()
         .class("paper")
-        .child(h2().child(title))
-        .child(p().child(says));
+        .child(h2().child(told.title))
+        .child(p().child(told.says));
     let rounds = Route::Night(id.clone(), NightPage::Rounds).href();
-    if let Some(why) = refused {
-        let why = format!(" {}", words::night::refusal(&why));
-        let open = a()
-            .class("button")
-            .attr("href", &rounds)
-            .child("Open the night");
-        let says = warning("div", "This result can’t be recorded.", &why).attr("role", "alert");
-        return View::from(head).and(says).and(open);
+    let open = a()
+        .class("button")
+        .attr("href", &rounds)
+        .child("Open the night");
+    if told.is_here {
+        let says = p().child(words::night::ALREADY_RECORDED);
+        return View::from(head.child(says)).and(open);
     }
+    let follows = match told.follows {
+        Ok(follows) => follows,
+        Err(why) => {
+            let why = format!(" {}", words::night::refusal(&why));
+            let says = warning("div", "This result can’t be recorded.", &why).attr("role", "alert");
+            return View::from(head).and(says).and(open);
+        }
+    };
     let accept = move || {
         if app.act_on_night(&id, event.clone()) {
             location::replace(&Route::Night(id.clone(), NightPage::Rounds).href());
         }
     };
-    View::from(head).and(Button::new("button", accept).child("Record the result"))
+    let says = match told.replaces {
+        Some(_) => "Replace the result",
+        None => "Record the result",
+    };
+    let follows = told.replaces.into_iter().chain(follows);
+    let follows: Vec<String> = follows.collect();
+    let list = (!follows.is_empty()).then(|| {
+        ul().class("follows")
+            .child(for_each(follows, |own| li().child(own)))
+    });
+    View::from(head.child(list)).and(Button::new("button", accept).child(says))
 }

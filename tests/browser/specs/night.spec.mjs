@@ -260,6 +260,18 @@ test('a match is opened by its code on another phone, and its result is brought 
   await button(page, 'Record the result').tap();
   await settled(page);
   await expect(page.getByRole('button', { name: new RegExp(`^${one} won, \\d+$`) })).toBeVisible();
+  await page.goto(result);
+  await settled(page);
+  await expect(page.getByRole('main')).toContainText('This result is already recorded.');
+  await link(page, 'Open the night').tap();
+  await settled(page);
+  await page.locator('.match-team').filter({ hasText: other }).first().tap();
+  await page.goto(result);
+  await settled(page);
+  await expect(page.getByRole('main')).toContainText(`It replaces: ${other} beat ${one}`);
+  await button(page, 'Replace the result').tap();
+  await settled(page);
+  await expect(page.getByRole('button', { name: new RegExp(`^${one} won, \\d+$`) })).toBeVisible();
   await phone.context().close();
 });
 
