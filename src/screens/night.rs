@@ -18,6 +18,7 @@ mod rankings;
 mod rounds;
 mod settings_form;
 mod share;
+mod sheets;
 mod standings;
 mod teams;
 

@@ -3,12 +3,14 @@
 use leptos::prelude::*;
 
 use crate::app::App;
+use crate::device::clock;
 use crate::handbook::halls::PLACE;
 use crate::route::{NightPage, Route};
 use crate::saved::SavedNight;
 use crate::screens::common::titles::night_title;
+use crate::text_fold::isolate;
 use crate::view::html::{a, b, li, main, nav, small, span, ul};
-use crate::view::{Element, View, dyn_view, for_each, nothing, show};
+use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::{Bar, Button, Empty};
 use crate::words::night as words;
 
@@ -30,12 +32,13 @@ pub fn screen(app: App) -> View {
     };
     let gone = move || {
         app.library
-            .with(|library| !library.deleted_nights.is_empty())
+            .with(|library| library.deleted_nights.last().map(night_title))
     };
-    let back = show(gone, move || {
-        Button::new("button quiet", move || app.restore_night())
-            .child("Restore the deleted night")
-            .into()
+    let back = dyn_view(gone, move |gone| match gone {
+        Some(name) => Button::new("button quiet", move || app.restore_night())
+            .child(format!("Restore {name}"))
+            .into(),
+        None => nothing(),
     });
     let main = main()
         .class("screen home nights")
@@ -93,6 +96,11 @@ fn row(own: &SavedNight) -> Element {
     let state = own.night.state();
     let game = state.setup.game().map_or("", |game| game.name);
     let kind = format!("{game}, {}", words::format(state.setup.format));
+    let day = clock::day_of(state.setup.day);
+    let when = match state.setup.place.as_str() {
+        "" => day,
+        place => format!("{day}, {}", isolate(place)),
+    };
     let link = a().class("past-open").attr(
         "href",
         &Route::Night(own.id.clone(), NightPage::Rounds).href(),
@@ -100,6 +108,7 @@ fn row(own: &SavedNight) -> Element {
     li().child(
         link.child(b().child(night_title(own)))
             .child(small().child(words::waits_for(state)))
+            .child(small().child(when))
             .child(small().child(kind)),
     )
 }

@@ -101,8 +101,9 @@ fn tapped(own: &MatchState, winner: Team) -> Option<Event> {
     })
 }
 
-/// What a team has of a match: its points in a single game, else the games it won.
-fn told(own: &MatchState, team: Team, games: usize) -> String {
+/// What a team has of a match: its points in a single game, else the games it won; empty where nothing
+/// is known.
+pub fn told(own: &MatchState, team: Team, games: usize) -> String {
     if own.is_default {
         return String::new();
     }

@@ -8,12 +8,12 @@ use super::desk::Desk;
 use super::page::at_each_step;
 use super::prizes;
 use super::settings_form::{Part, form};
-use crate::device::location;
+use crate::device::{clock, location};
 use crate::night::Event;
 use crate::route::{NightPage, Route};
-use crate::view::html::{a, details, li, nav, ol, span, summary};
+use crate::view::html::{a, details, li, nav, small, span, summary, ul};
 use crate::view::{View, for_each, nothing};
-use crate::widgets::{Button, ConfirmButton};
+use crate::widgets::{AskAgain, Button, ConfirmButton};
 use crate::words::night as words;
 
 /// The most events of the log that are shown.
@@ -73,7 +73,7 @@ fn log(desk: &Desk) -> View {
         let (events, done) = own.night.events();
         let state = own.night.state();
         let done = events.iter().take(done).rev().take(SHOWN);
-        done.map(|own| words::event(state, &own.event))
+        done.map(|own| (clock::time(own.at), words::event(state, &own.event)))
             .collect::<Vec<_>>()
     });
     if lines.is_empty() {
@@ -82,17 +82,21 @@ fn log(desk: &Desk) -> View {
     details()
         .class("fold")
         .child(summary().child(span().child("What happened")))
-        .child(
-            ol().class("log")
-                .child(for_each(lines, |own| li().child(own))),
-        )
+        .child(ul().class("log").child(for_each(lines, |(time, says)| {
+            li().child(small().child(time)).child(span().child(says))
+        })))
         .into()
 }
 
 fn delete(desk: &Desk) -> View {
     let own = desk.clone();
+    // It can be restored only until the app is closed, so it always asks.
+    let ask_again = AskAgain {
+        wanted: Rc::new(|| true),
+        ..desk.app.asks_again()
+    };
     ConfirmButton {
-        ask_again: desk.app.asks_again(),
+        ask_again,
         class: "button quiet",
         label: Rc::new(|| "Delete this night".to_owned()),
         shows: Rc::new(|| "Delete this night".into()),

@@ -1,7 +1,9 @@
 //! Sharing and printing a night.
 
+use leptos::prelude::*;
+
 use super::desk::Desk;
-use super::standings;
+use super::sheets;
 use crate::device::share::{Destination, print};
 use crate::device::{clock, file, location};
 use crate::night::{Format, State};
@@ -15,15 +17,47 @@ use crate::view::{Element, View, for_each, nothing};
 use crate::widgets::Button;
 use crate::words;
 
+/// What goes on paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Printed {
+    Night,
+    PunchCards,
+}
+
+impl Printed {
+    /// As the style sheet knows it.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Night => "night",
+            Self::PunchCards => "cards",
+        }
+    }
+}
+
+/// A button that prints one or the other.
+fn print_button(class: &str, printed: RwSignal<Printed>, what: Printed) -> Button {
+    Button::new(class, move || {
+        printed.set(what);
+        // The page changes first.
+        clock::after(0, Box::new(print));
+    })
+}
+
 /// The page.
 pub fn page(desk: &Desk) -> View {
     let own = desk.read_now(|own| Some(own.clone()));
     own.map_or_else(nothing, |own| {
         let state = own.night.state().clone();
-        link(desk, &own)
-            .and(texts(desk, &own))
-            .and(punch_cards(&state))
-            .and(div().class("print-only").child(standings::shown(&state)))
+        let printed = RwSignal::new(Printed::Night);
+        let shown = link(desk, &own)
+            .and(texts(desk, &own, printed))
+            .and(punch_cards(&state, printed))
+            .and(sheets::all(&state));
+        div()
+            .class("share-night")
+            .attr("data-print", move || Some(printed.get().name().to_owned()))
+            .child(shown)
+            .into()
     })
 }
 
@@ -31,7 +65,9 @@ pub fn page(desk: &Desk) -> View {
 fn link(desk: &Desk, own: &SavedNight) -> View {
     let link = NightLink::Night(own.clone().into());
     let before = location::whole(&Route::NightLink(String::new()).href());
-    let code = link.code(&before).map(|code| {
+    let code = link.code(&before);
+    let has_code = code.is_some();
+    let code = code.map(|code| {
         section()
             .class("paper code no-print")
             .attr("aria-label", "Code")
@@ -43,8 +79,12 @@ fn link(desk: &Desk, own: &SavedNight) -> View {
     });
     let Some(link) = link.link() else {
         let says = "This night is too long for a link. Share it as text, or as a backup.";
-        return p().class("help").child(says).into();
+        return p().class("help no-print").child(says).into();
     };
+    let why = (!has_code).then(|| {
+        let says = "This night is too long for a code to scan. Share the link instead.";
+        p().class("help no-print").child(says)
+    });
     let whole = location::whole(&Route::NightLink(link).href());
     let sharing = ShareText::new(desk.app, "the link");
     let by_hand = {
@@ -52,11 +92,11 @@ fn link(desk: &Desk, own: &SavedNight) -> View {
         sharing.by_hand(move || whole.clone())
     };
     let send = move || sharing.send(Destination::App("A hall night"), whole.clone(), "Link");
-    let send = Button::new("button", send).child("Share the link");
-    View::from(code).and(send).and(by_hand)
+    let send = Button::new("button no-print", send).child("Share the link");
+    View::from(code).and(why).and(send).and(by_hand)
 }
 
-fn texts(desk: &Desk, own: &SavedNight) -> View {
+fn texts(desk: &Desk, own: &SavedNight, printed: RwSignal<Printed>) -> View {
     let state = own.night.state().clone();
     let day = clock::day_of(state.setup.day);
     let says = words::night::report(&state, &day);
@@ -83,12 +123,12 @@ fn texts(desk: &Desk, own: &SavedNight) -> View {
         .class("beside no-print")
         .child(Button::new("button quiet", send).child("Share as text"))
         .child(Button::new("button quiet", csv).child("Save as a spreadsheet"))
-        .child(Button::new("button quiet", print).child("Print the standings"));
+        .child(print_button("button quiet", printed, Printed::Night).child("Print the night"));
     View::from(ways).and(by_hand)
 }
 
 /// A card for each team with a field for each game, to cut out and punch.
-fn punch_cards(state: &State) -> View {
+fn punch_cards(state: &State, printed: RwSignal<Printed>) -> View {
     let games = match state.setup.format {
         Format::Progressive { games } => games,
         Format::Groups { .. } | Format::KnockOut { .. } => 25,
@@ -108,7 +148,10 @@ fn punch_cards(state: &State) -> View {
                 .class("no-print")
                 .child(span().child("Punch cards")),
         )
-        .child(Button::new("button quiet no-print", print).child("Print the cards"))
+        .child(
+            print_button("button quiet no-print", printed, Printed::PunchCards)
+                .child("Print the cards"),
+        )
         .child(cards)
         .into()
 }

@@ -184,6 +184,10 @@ fn in_the_hat(desk: &Desk) -> View {
         out.label(&format!("Take {name} out of the hat"))
             .child(name)
     });
+    let count = match waiting.len() {
+        1 => "1 player in the hat. Tap the name to take it out.".to_owned(),
+        count => format!("{count} players in the hat. Tap a name to take it out."),
+    };
     let together = last_champions(desk, &waiting);
     let keep = RwSignal::new(false);
     let asks = together.clone().map(|own| {
@@ -208,7 +212,8 @@ fn in_the_hat(desk: &Desk) -> View {
             own.act_now(drawn, "h1");
         }
     };
-    View::from(div().class("choices names").child(names))
+    View::from(p().class("help").child(count))
+        .and(div().class("choices names").child(names))
         .and(asks)
         .and(Button::new("button quiet", draw).child("Draw the teams"))
 }

@@ -289,13 +289,44 @@ test('a night is looked at on another phone, and nothing is stored there', async
   await phone.context().close();
 });
 
+test('the night is printed without the punch cards, and the cards without the night', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = document.querySelector('[data-print]').dataset.print;
+    };
+  });
+  await startNight(page, 4, { fields: { Groups: 1 } });
+  await playRound(page);
+  await toMore(page, 'Share, print, punch cards');
+  await page.getByText('Punch cards', { exact: true }).tap();
+  await button(page, 'Print the night').tap();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'night');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.schedule')).toHaveCount(3);
+  await expect(page.locator('.schedule').first()).toContainText(pair(0));
+  await expect(page.locator('.schedule').last()).toBeVisible();
+  await expect(page.locator('.punch-card').first()).toBeHidden();
+  await expect(button(page, 'Share the link')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.locator('.schedule').first()).toBeHidden();
+  await button(page, 'Print the cards').tap();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'cards');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.punch-card').first()).toBeVisible();
+  await expect(page.locator('.schedule').first()).toBeHidden();
+});
+
 test('a night is deleted, and put back', async ({ page }) => {
   await startNight(page, 4, { fields: { Groups: 1 } });
   await toPage(page, 'More');
-  await button(page, 'Delete this night').tap();
+  const remove = page.getByRole('button', { name: /^Delete this night/ });
+  await remove.tap();
+  await expect(remove).toHaveText('Tap again to delete');
+  await page.waitForTimeout(400);
+  await remove.tap();
   await settled(page);
   await expect(page.getByText('Run a tournament')).toBeVisible();
-  await button(page, 'Restore the deleted night').tap();
+  await button(page, 'Restore Friday night').tap();
   await expect(page.getByRole('link', { name: /^Friday night/ })).toBeVisible();
 });
 

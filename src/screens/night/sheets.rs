@@ -1,0 +1,48 @@
+//! What is printed of a night: standings, prizes, and every round with its results.
+
+use super::match_row::told;
+use super::{prizes, standings};
+use crate::night::{MatchState, RoundState, State};
+use crate::view::html::{caption, div, section, table, tbody, td, tr};
+use crate::view::{Element, View, for_each};
+use crate::words::night as words;
+
+/// All of it; the screen shows none of it.
+pub fn all(state: &State) -> View {
+    let rounds = for_each(&state.rounds, |own| round(state, own));
+    div()
+        .class("print-only sheets")
+        .child(standings::shown(state))
+        .child(prizes::card(state))
+        .child(rounds)
+        .into()
+}
+
+/// A round: tables, teams and what is known of the results.
+fn round(state: &State, own: &RoundState) -> Element {
+    let rows = for_each(&own.matches, |own| row(state, own));
+    section().class("paper schedule").child(
+        table()
+            .child(caption().child(words::round_title(state, own)))
+            .child(tbody().child(rows)),
+    )
+}
+
+fn row(state: &State, own: &MatchState) -> Element {
+    let place = own.table.map(words::table_name).unwrap_or_default();
+    let teams = own.key.teams.into_iter().zip(own.games_won());
+    let sides = for_each(teams, |(team, games)| {
+        let name = td().child(words::team_name(state, team));
+        let name = match own.winner == Some(team) {
+            true => name.class("won"),
+            false => name,
+        };
+        let points = match (own.winner == Some(team), told(own, team, games)) {
+            // A win without a score is ticked.
+            (true, points) if points.is_empty() => "✓".to_owned(),
+            (_, points) => points,
+        };
+        View::from(name).and(td().class("points").child(points))
+    });
+    tr().child(td().child(place)).child(sides)
+}
