@@ -1,9 +1,10 @@
 //! The board on the wall: the current round, the standings and the bracket, large enough for a hall.
 
 use super::desk::Desk;
+use super::match_row::{deals_next, told};
 use super::page::at_each_step;
 use super::{bracket, standings};
-use crate::night::{MatchState, State};
+use crate::night::{MatchState, RoundState, State};
 use crate::route::{NightPage, Route};
 use crate::screens::common::titles::night_title;
 use crate::view::html::{a, b, div, h1, h2, header, li, main, p, section, span, ul};
@@ -36,23 +37,22 @@ pub fn screen(desk: &Desk) -> View {
 }
 
 fn shown(state: &State) -> View {
-    let round = state.current_round().and_then(|at| state.rounds.get(at));
-    let round = round.map(|own| {
-        let out: Vec<String> = own
-            .out
-            .iter()
-            .map(|team| words::team_name(state, *team))
-            .collect();
-        let out = (!out.is_empty()).then(|| p().child(format!("Sitting out: {}", out.join("; "))));
-        section()
-            .class("paper wall-round")
-            .child(h2().child(words::round_title(state, own)))
-            .child(
-                ul().class(columns(own.matches.len()))
-                    .child(for_each(&own.matches, |own| table(state, own))),
-            )
-            .child(out)
-    });
+    let now = state.current_round();
+    let round = |at: usize| state.rounds.get(at);
+    let current = now.and_then(round).map(|own| current_round(state, own));
+    let next = now.and_then(|at| round(at + 1)).map(|own| next(state, own));
+    let rounds = View::from(champion(state)).and(current).and(next);
+    let bracket = state.bracket.as_ref();
+    let stands = match bracket {
+        Some(own) => bracket::drawing(state, own).into(),
+        None => groups(state),
+    };
+    let rounds = (state.is_started()).then(|| div().class("wall-rounds").child(rounds));
+    View::from(rounds).and(stands)
+}
+
+/// The standings; once the bracket is on, that has the room.
+fn groups(state: &State) -> View {
     let groups = for_each(state.groups.iter().enumerate(), |(at, own)| {
         let title = match state.groups.len() {
             1 => "Standings".to_owned(),
@@ -60,12 +60,58 @@ fn shown(state: &State) -> View {
         };
         standings::group(state, &title, own)
     });
-    let bracket = state
-        .bracket
-        .as_ref()
-        .map(|own| bracket::drawing(state, own));
-    let groups = (!state.groups.is_empty()).then(|| div().class("wall-groups").child(groups));
-    View::from(round).and(bracket).and(groups)
+    (!state.groups.is_empty())
+        .then(|| div().class("wall-groups").child(groups))
+        .into()
+}
+
+fn champion(state: &State) -> Option<Element> {
+    let team = state.champion.filter(|_| state.is_over())?;
+    let own = section()
+        .class("paper champion")
+        .child(p().child(words::champion_line(state, team)))
+        .child(h2().child(words::team_name(state, team)));
+    Some(own)
+}
+
+fn current_round(state: &State, own: &RoundState) -> Element {
+    let deals = own.matches.iter().any(|own| own.winner.is_none());
+    let legend = deals.then(|| {
+        p().class("wall-legend")
+            .child(span().class("deals"))
+            .child("deals first")
+    });
+    section()
+        .class("paper wall-round")
+        .child(h2().child(words::round_title(state, own)))
+        .child(
+            ul().class(columns(own.matches.len()))
+                .child(for_each(&own.matches, |own| table(state, own))),
+        )
+        .child(out(state, own))
+        .child(legend)
+}
+
+/// Who sits out or has a bye.
+fn out(state: &State, own: &RoundState) -> View {
+    let out = own.out.iter().map(|team| words::team_name(state, *team));
+    let out: Vec<String> = out.collect();
+    let out = (!out.is_empty()).then(|| p().child(format!("Sitting out: {}", out.join("; "))));
+    View::from(out).and(bracket::byes_line(state, own))
+}
+
+/// The round after it, in one line a table.
+fn next(state: &State, own: &RoundState) -> Element {
+    let matches = for_each(&own.matches, |own| {
+        let who = words::opponents(state, &own.key);
+        li().child(number(own)).child(span().child(who))
+    });
+    let title = format!("Next: {}", words::round_title(state, own));
+    section()
+        .class("paper wall-next")
+        .child(h2().child(title))
+        .child(ul().child(matches))
+        .child(out(state, own))
 }
 
 /// Many tables stand in smaller type and more columns.
@@ -77,21 +123,43 @@ const fn columns(matches: usize) -> &'static str {
     }
 }
 
+/// The number of its table; nothing while it has none.
+fn number(own: &MatchState) -> Element {
+    let table = own.table.map(|own| (u16::from(own) + 1).to_string());
+    let says = table
+        .is_some()
+        .then(|| span().class("unseen").child("Table "));
+    b().child(says).child(table)
+}
+
 fn table(state: &State, own: &MatchState) -> Element {
+    let first = deals_next(own);
+    let other = own.key.opponent(first).unwrap_or(first);
+    let won = own.key.teams.into_iter().zip(own.games_won());
+    let won: Vec<_> = won.collect();
     let name = |team| {
-        let name = words::team_name(state, team);
-        let won = own.winner == Some(team);
-        let class = if won { "wall-team won" } else { "wall-team" };
-        let deals = (own.deals_first == team && own.winner.is_none())
-            .then(|| span().class("unseen").child(" (deal first)"));
-        let says = won.then(|| span().class("unseen").child(" won"));
-        span().class(class).child(name).child(deals).child(says)
+        let games = won.iter().find(|(own, _)| *own == team);
+        let told = told(own, team, games.map_or(0, |(_, games)| *games));
+        let is_winner = own.winner == Some(team);
+        let class = match is_winner {
+            true => "wall-team won",
+            false => "wall-team",
+        };
+        let deals = (first == team && own.winner.is_none()).then(|| {
+            View::from(span().class("deals")).and(span().class("unseen").child(" (deal first)"))
+        });
+        let says = is_winner.then(|| span().class("unseen").child(" won"));
+        div()
+            .class(class)
+            .child(
+                span()
+                    .class("wall-name")
+                    .child(words::team_name(state, team)),
+            )
+            .child(deals)
+            .child(says)
+            .child(span().class("wall-points").child(told))
     };
-    let other = own.key.opponent(own.deals_first).unwrap_or(own.deals_first);
-    let number = own.table.map(|own| (u16::from(own) + 1).to_string());
-    li().child(
-        b().child(span().class("unseen").child("Table "))
-            .child(number),
-    )
-    .child(div().child(name(own.deals_first)).child(name(other)))
+    li().child(number(own))
+        .child(div().child(name(first)).child(name(other)))
 }

@@ -1,32 +1,56 @@
 //! The bracket as a drawing: a column for each round, a box for each match.
 
+use super::match_row::told;
 use crate::night::knock_out::{Match, Part, Resolved, Sitting, Slot};
-use crate::night::{BracketState, State};
-use crate::view::html::{figcaption, figure, li, ul};
+use crate::night::team::Team;
+use crate::night::{BracketState, RoundState, Stage, State};
+use crate::view::html::{div, figcaption, figure, h3, li, p, section, span, ul};
 use crate::view::{Element, View, for_each, svg};
 use crate::words::night as words;
 
-/// The size of a box and the space around it, in units of the drawing.
-const BOX: (i32, i32) = (190, 52);
+/// The height of a box and the space around it, in units of the drawing.
+const HEIGHT: i32 = 52;
 const GAP: (i32, i32) = (34, 16);
 
-/// Where a match stands: column and row of boxes, the row in halves.
+/// The least and the greatest width of a box, the room beside a name, and that of a letter.
+const WIDTHS: (i32, i32) = (150, 300);
+const MARGIN: i32 = 36;
+const LETTER: i32 = 8;
+
+/// The widest drawing that can be read on a phone.
+const NARROW: i32 = 430;
+
+/// Where a match stands: column and row of boxes, the row in halves, and how wide the boxes are.
 struct Spot {
     column: i32,
     row: i32,
+    width: i32,
 }
 
 /// The drawing, with the same in words for screen readers.
 pub fn drawing(state: &State, own: &BracketState) -> Element {
-    let spots = spots(own);
-    let width = spots.iter().map(|own| left(own) + BOX.0).max().unwrap_or(0);
-    let height = spots.iter().map(|own| top(own) + BOX.1).max().unwrap_or(0);
+    let longest = own
+        .teams
+        .iter()
+        .map(|team| letters(&words::team_name(state, *team)));
+    let width = longest.max().unwrap_or(0) * LETTER + MARGIN;
+    let spots = spots(own, width.clamp(WIDTHS.0, WIDTHS.1));
     let both = own.bracket.matches.iter().zip(&own.finish.matches);
-    let lines = for_each(own.bracket.matches.iter().zip(&spots), |(drawn, spot)| {
+    // A match that nobody is in, such as a second final that isn’t needed, isn’t drawn.
+    let drawn: Vec<_> = both
+        .zip(&spots)
+        .filter(|((_, played), _)| played.slots != [Sitting::Nobody; 2])
+        .collect();
+    let edge = |of: fn(&Spot) -> i32| drawn.iter().map(|(_, spot)| of(spot)).max().unwrap_or(0);
+    let width = edge(|own| left(own) + own.width);
+    let height = edge(|own| top(own) + HEIGHT);
+    let lines = for_each(&drawn, |((drawn, _), spot)| {
         for_each(drawn.slots, |slot| line(&spots, slot, spot))
     });
-    let boxes = for_each(both.zip(&spots), |((drawn, played), spot)| {
-        match_box(state, drawn, played, spot)
+    let last = drawn.len().saturating_sub(1);
+    let boxes = for_each(drawn.iter().enumerate(), |(at, ((drawn, played), spot))| {
+        let is_final = at == last && own.finish.champion.is_some();
+        match_box(state, drawn, played, spot, is_final)
     });
     let drawing = svg::svg()
         .attr("viewBox", &format!("0 0 {width} {height}"))
@@ -34,18 +58,90 @@ pub fn drawing(state: &State, own: &BracketState) -> Element {
         .attr("aria-label", &in_words(state, own).join(" "))
         .child(lines)
         .child(boxes);
-    let columns = spots.iter().map(|own| own.column + 1).max().unwrap_or(0);
-    let class = if columns > 2 {
-        "paper bracket large"
-    } else {
-        "paper bracket"
+    let class = match width > NARROW {
+        true => "paper bracket large",
+        false => "paper bracket",
     };
-    let list = ul().child(for_each(in_words(state, own), |says| li().child(says)));
+    let champion = own.finish.champion.map(|team| {
+        let says = format!(
+            "{}: {}",
+            words::champion_line(state, team),
+            words::team_name(state, team)
+        );
+        p().class("bracket-champion").child(says)
+    });
     figure()
         .class(class)
         .child(figcaption().child("Bracket"))
+        .child(champion)
         .child(drawing)
-        .child(list)
+        .child(list(state))
+}
+
+/// The same by rounds, for a phone.
+fn list(state: &State) -> Element {
+    let rounds = state.rounds.iter();
+    let rounds = rounds.filter(|own| own.stage == Stage::Bracket);
+    div().class("bracket-list").child(for_each(rounds, |own| {
+        let matches = for_each(&own.matches, |own| {
+            let teams = own.key.teams.into_iter().zip(own.games_won());
+            li().child(for_each(teams, |(team, games)| {
+                let class = match own.winner == Some(team) {
+                    true => "bracket-side won",
+                    false => "bracket-side",
+                };
+                let says = own.winner == Some(team);
+                div()
+                    .class(class)
+                    .child(
+                        span()
+                            .child(words::team_name(state, team))
+                            .child(says.then(|| span().class("unseen").child(" won"))),
+                    )
+                    .child(span().child(told(own, team, games)))
+            }))
+        });
+        section()
+            .child(h3().child(words::round_title(state, own)))
+            .child(ul().child(matches))
+            .child(byes_line(state, own))
+    }))
+}
+
+/// The teams that are through a round of the bracket without playing.
+fn byes(state: &State, round: &RoundState) -> Vec<Team> {
+    let Some(own) = state.bracket.as_ref() else {
+        return Vec::new();
+    };
+    let of = |drawn: &Match| (drawn.round, drawn.of);
+    let matches = round.matches.iter();
+    let played: Vec<_> = matches
+        .filter(|own| own.key.stage == Stage::Bracket)
+        .filter_map(|played| own.bracket.matches.get(usize::from(played.key.number)))
+        .map(of)
+        .collect();
+    let all = own.bracket.matches.iter().zip(&own.finish.matches);
+    let here = all.filter(|(drawn, _)| played.contains(&of(drawn)));
+    here.filter_map(|(_, resolved)| match resolved.slots {
+        [Sitting::Team(team), Sitting::Nobody] | [Sitting::Nobody, Sitting::Team(team)] => {
+            Some(team)
+        }
+        _ => None,
+    })
+    .collect()
+}
+
+/// Who has a bye in a round, if anybody does.
+pub fn byes_line(state: &State, round: &RoundState) -> Option<Element> {
+    let names = byes(state, round);
+    let names: Vec<String> = names
+        .into_iter()
+        .map(|team| words::team_name(state, team))
+        .collect();
+    (!names.is_empty()).then(|| {
+        let says = format!("Bye: {}", names.join("; "));
+        p().class("help out").child(says)
+    })
 }
 
 /// The matches in sentences.
@@ -62,15 +158,15 @@ fn in_words(state: &State, own: &BracketState) -> Vec<String> {
 }
 
 const fn left(spot: &Spot) -> i32 {
-    spot.column * (BOX.0 + GAP.0)
+    spot.column * (spot.width + GAP.0)
 }
 
 const fn top(spot: &Spot) -> i32 {
-    spot.row * (BOX.1 + GAP.1) / 2
+    spot.row * (HEIGHT + GAP.1) / 2
 }
 
 /// Each match stands in the middle of those it takes winners from; the losers’ rounds below.
-fn spots(own: &BracketState) -> Vec<Spot> {
+fn spots(own: &BracketState, width: i32) -> Vec<Spot> {
     let mut spots: Vec<Spot> = Vec::new();
     let mut next = [0, 0];
     let first_losers = 2 * own
@@ -109,6 +205,7 @@ fn spots(own: &BracketState) -> Vec<Spot> {
         spots.push(Spot {
             column: column.unwrap_or(0),
             row,
+            width,
         });
     }
     spots
@@ -119,22 +216,32 @@ fn line(spots: &[Spot], slot: Slot, to: &Spot) -> Option<Element> {
         return None;
     };
     let from = spots.get(id.index())?;
-    let (x, y) = (left(from) + BOX.0, top(from) + BOX.1 / 2);
-    let (end, low) = (left(to), top(to) + BOX.1 / 2);
+    let (x, y) = (left(from) + from.width, top(from) + HEIGHT / 2);
+    let (end, low) = (left(to), top(to) + HEIGHT / 2);
     let middle = end - GAP.0 / 2;
     let path = format!("M{x} {y}H{middle}V{low}H{end}");
     Some(svg::path().class("bracket-line").attr("d", &path))
 }
 
-fn match_box(state: &State, drawn: &Match, played: &Resolved, spot: &Spot) -> Element {
+fn match_box(
+    state: &State,
+    drawn: &Match,
+    played: &Resolved,
+    spot: &Spot,
+    is_final: bool,
+) -> Element {
     let (x, y) = (left(spot), top(spot));
     let place = |own: Element, at: (i32, i32)| {
         own.attr("x", &at.0.to_string())
             .attr("y", &at.1.to_string())
     };
-    let edge = place(svg::rect().class("bracket-box"), (x, y))
-        .attr("width", &BOX.0.to_string())
-        .attr("height", &BOX.1.to_string())
+    let class = match is_final {
+        true => "bracket-box last",
+        false => "bracket-box",
+    };
+    let edge = place(svg::rect().class(class), (x, y))
+        .attr("width", &spot.width.to_string())
+        .attr("height", &HEIGHT.to_string())
         .attr("rx", "6");
     let rows = for_each(0..2_usize, |side| {
         let (sitting, slot) = (played.slots[side], drawn.slots[side]);
@@ -146,10 +253,10 @@ fn match_box(state: &State, drawn: &Match, played: &Resolved, spot: &Spot) -> El
         let won = played.winner == sitting && matches!(sitting, Sitting::Team(_));
         let line = y + if side == 0 { 21 } else { 43 };
         let class = if won { "bracket-won" } else { "bracket-name" };
-        let shown = place(svg::text().class(class), (x + 10, line)).child(short(&name));
+        let shown = place(svg::text().class(class), (x + 10, line)).child(short(&name, spot.width));
         let games = played.games[side];
         let score = (games > 0).then(|| {
-            place(svg::text().class(class), (x + BOX.0 - 10, line))
+            place(svg::text().class(class), (x + spot.width - 10, line))
                 .attr("text-anchor", "end")
                 .child(games.to_string())
         });
@@ -158,11 +265,18 @@ fn match_box(state: &State, drawn: &Match, played: &Resolved, spot: &Spot) -> El
     svg::g().child(edge).child(rows)
 }
 
+fn letters(name: &str) -> i32 {
+    i32::try_from(name.chars().count()).unwrap_or(i32::MAX / LETTER / 2)
+}
+
 /// As many characters as fit a box.
-fn short(name: &str) -> String {
-    const FITS: usize = 21;
-    match name.chars().count() {
-        count if count <= FITS => name.to_owned(),
-        _ => name.chars().take(FITS - 1).chain(['…']).collect(),
+fn short(name: &str, width: i32) -> String {
+    let fits = (width - MARGIN) / LETTER;
+    match letters(name) {
+        count if count <= fits => name.to_owned(),
+        _ => {
+            let fits = usize::try_from(fits - 1).unwrap_or(0);
+            name.chars().take(fits).chain(['…']).collect()
+        }
     }
 }

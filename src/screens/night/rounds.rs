@@ -2,7 +2,7 @@
 
 use super::desk::Desk;
 use super::page::at_each_step;
-use super::{level, match_code, match_row};
+use super::{bracket, level, match_code, match_row, prizes};
 use crate::device::random;
 use crate::night::{RoundState, State};
 use crate::route::{NightPage, Route};
@@ -98,12 +98,12 @@ fn champion(state: &State) -> View {
     let runner_up = state
         .runner_up
         .map(|team| p().child(words::runner_up_line(state, team)));
-    section()
+    let card = section()
         .class("paper champion")
         .child(p().child(words::champion_line(state, champion)))
         .child(h2().child(words::team_name(state, champion)))
-        .child(runner_up)
-        .into()
+        .child(runner_up);
+    View::from(card).and(prizes::card(state))
 }
 
 /// The round that is being played.
@@ -118,6 +118,7 @@ fn current_round(desk: &Desk, state: &State, at: usize, own: &RoundState) -> Ele
         .child(how)
         .child(matches(desk, state, at, own))
         .child(out(state, own))
+        .child(bracket::byes_line(state, own))
         .child(match_code::fold(desk, state, own))
 }
 
@@ -134,7 +135,8 @@ fn fold(desk: &Desk, state: &State, at: usize, own: &RoundState, is_open: bool) 
                 .child(small().child(count)),
         )
         .child(matches(desk, state, at, own))
-        .child(out(state, own));
+        .child(out(state, own))
+        .child(bracket::byes_line(state, own));
     match is_open {
         true => round.attr("open", ""),
         false => round,
