@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::desk::Desk;
 use crate::night::standings::{Decision, LevelRule, Place};
 use crate::night::team::Team;
-use crate::night::{Event, State};
+use crate::night::{Event, Format, MatchState, Stage, State};
 use crate::view::html::{div, h2, p, section};
 use crate::view::{Element, View, for_each, nothing};
 use crate::widgets::{Button, Choices};
@@ -32,11 +32,34 @@ pub fn questions(desk: &Desk, state: &State) -> View {
     })
 }
 
+/// The ways in which these teams can be put in order. Points need the score of every game, and a place
+/// that decides who goes on cannot be shared.
+fn ways(state: &State, place: &Place) -> Rc<[(&'static str, LevelRule)]> {
+    let advances = match state.setup.format {
+        Format::Groups { advance, .. } => place.from <= advance,
+        Format::KnockOut { .. } | Format::Progressive { .. } => false,
+    };
+    let of_teams = |own: &&MatchState| {
+        let mut teams = own.key.teams.iter();
+        own.key.stage != Stage::Bracket && teams.any(|team| place.teams.contains(team))
+    };
+    let mut games = state.matches().filter(of_teams).flat_map(|own| &own.games);
+    let has_scores = games.all(|game| game.outcome.score.is_some());
+    let is_possible = |rule: LevelRule| match rule {
+        LevelRule::Points => has_scores,
+        LevelRule::Shared => !advances,
+        LevelRule::DecidingGame | LevelRule::PlayForSecond | LevelRule::Cut => true,
+    };
+    let ways = WAYS.iter().copied();
+    ways.filter(|(_, rule)| is_possible(*rule)).collect()
+}
+
 fn question(desk: &Desk, state: &State, place: &Place, is_first: bool) -> Element {
     let teams: Rc<[Team]> = place.teams.clone().into();
     let order = RwSignal::new(Vec::<Team>::new());
-    let night_rule = state.setup.level;
-    let way = RwSignal::new(night_rule);
+    let possible = ways(state, place);
+    let night_rule = possible.iter().find(|(_, own)| *own == state.setup.level);
+    let way = RwSignal::new(night_rule.map_or(LevelRule::DecidingGame, |(_, own)| *own));
     let choices = for_each(place.teams.iter().copied(), |team| {
         let tap = move || {
             order.update(|order| match order.iter().position(|own| *own == team) {
@@ -55,10 +78,13 @@ fn question(desk: &Desk, state: &State, place: &Place, is_first: bool) -> Elemen
     });
     let ways = Choices {
         legend: "Decided by",
-        names: WAYS.iter().map(|(name, _)| *name).collect(),
-        chosen: Rc::new(move |at| WAYS.get(at).is_some_and(|(_, own)| way.get() == *own)),
+        names: possible.iter().map(|(name, _)| *name).collect(),
+        chosen: {
+            let possible = possible.clone();
+            Rc::new(move |at| possible.get(at).is_some_and(|(_, own)| way.get() == *own))
+        },
         on_choose: Rc::new(move |at| {
-            if let Some((_, own)) = WAYS.get(at) {
+            if let Some((_, own)) = possible.get(at) {
                 way.set(*own);
             }
         }),
@@ -81,7 +107,8 @@ fn question(desk: &Desk, state: &State, place: &Place, is_first: bool) -> Elemen
     let class = if is_first { "button" } else { "button quiet" };
     section()
         .class("paper level")
-        .child(h2().child(words::level_question(state, place)))
+        .child(h2().child(words::tied_for(place)))
+        .child(p().child(words::level_question(state, place)))
         .child(
             p().class("help")
                 .child("Tap them in order, first place first."),

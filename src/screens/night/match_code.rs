@@ -12,6 +12,9 @@ use crate::view::html::{a, details, div, p, span, summary};
 use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::words;
 
+/// Where the hands are after a match: the link of a result brings who won and the score.
+const HANDS_STAY: &str = "Only the result comes back. The hands, and their statistics, stay on the phone that scored them.";
+
 /// A fold with a code for each match that is not over.
 pub fn fold(desk: &Desk, state: &State, round: &RoundState) -> Option<Element> {
     let open: Vec<&MatchState> = round
@@ -24,6 +27,7 @@ pub fn fold(desk: &Desk, state: &State, round: &RoundState) -> Option<Element> {
         details()
             .class("fold codes no-print")
             .child(summary().child(span().child("Score hand by hand at the tables")))
+            .child(p().class("help").child(HANDS_STAY))
             .child(codes)
     })
 }

@@ -11,13 +11,13 @@ pub fn card(state: &State) -> View {
     if state.setup.fee == 0 {
         return nothing();
     }
-    let purse = words::money(state.purse());
+    let purse = words::dollars(state.purse());
     let payments = state.payments();
     let rows = for_each(&payments, |own| {
         li().class("row-flat")
             .child(span().child(words::team_name(state, own.team)))
             .child(small().child(prize(own.prize)))
-            .child(span().class("amount").child(words::money(own.cents)))
+            .child(span().class("amount").child(words::dollars(own.cents)))
     });
     let list = match payments.is_empty() {
         true => p()

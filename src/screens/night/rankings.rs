@@ -53,7 +53,15 @@ fn none_yet() -> View {
 
 fn list(all: &[Ranked]) -> View {
     let help = "Everyone starts at 1600. Provisional until 10 games.";
-    let rows = for_each(all.iter().enumerate(), |(at, own)| row(at + 1, own));
+    let points = |own: &Ranked| own.rating.points.rounded();
+    // Players with the same points share a place.
+    let place = |own: &Ranked| {
+        all.iter()
+            .filter(|other| points(other) > points(own))
+            .count()
+            + 1
+    };
+    let rows = for_each(all, |own| row(place(own), own));
     View::from(p().class("help").child(help)).and(ol().class("past ranking").child(rows))
 }
 

@@ -10,9 +10,10 @@ use super::page::at_each_step;
 use crate::device::{clock, page, random};
 use crate::ledger::NAME_LENGTH;
 use crate::night::team::Team;
-use crate::night::{Entry, Event, Format, Leaving, State};
+use crate::night::{Entry, Event, Format, GroupState, Leaving, State};
+use crate::route::{NightPage, Route};
 use crate::view::html::{
-    self, datalist, details, div, h2, li, option, p, section, small, span, summary, ul,
+    self, a, datalist, details, div, h2, li, option, p, section, small, span, summary, ul,
 };
 use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::{Button, Choices, TextField};
@@ -44,7 +45,7 @@ pub fn page(desk: &Desk) -> View {
 /// The form for a new team.
 fn enter(desk: &Desk, size: usize) -> View {
     let typed = RwSignal::new(vec![String::new(); size]);
-    let group = RwSignal::new(0_u8);
+    let group = RwSignal::new(desk.read_now(|own| smallest_group(own.night.state())));
     let fields = for_each(0..size, |at| {
         let label = if size == 1 {
             "Player".to_owned()
@@ -94,7 +95,13 @@ fn enter(desk: &Desk, size: usize) -> View {
                 }
             })
         },
-        move |count| late_group(*count, group),
+        {
+            let own = desk.clone();
+            move |count| {
+                group.set(own.read_now(|own| smallest_group(own.night.state())));
+                late_group(*count, group)
+            }
+        },
     );
     section()
         .class("paper enter")
@@ -108,6 +115,19 @@ fn enter(desk: &Desk, size: usize) -> View {
         .child(groups)
         .child(Button::new("button quiet", add).child("Enter"))
         .into()
+}
+
+/// The group with the fewest teams present, for the next late team.
+fn smallest_group(state: &State) -> u8 {
+    let here = |group: &&GroupState| {
+        let teams = group.teams.iter();
+        let entries = teams.filter_map(|team| state.teams.get(team.index()));
+        entries.filter(|own| own.left.is_none()).count()
+    };
+    let groups = state.groups.iter().zip(0_u8..);
+    groups
+        .min_by_key(|(own, _)| here(own))
+        .map_or(0, |(_, number)| number)
 }
 
 /// The group a late team joins.
@@ -184,10 +204,6 @@ fn in_the_hat(desk: &Desk) -> View {
         out.label(&format!("Take {name} out of the hat"))
             .child(name)
     });
-    let count = match waiting.len() {
-        1 => "1 player in the hat. Tap the name to take it out.".to_owned(),
-        count => format!("{count} players in the hat. Tap a name to take it out."),
-    };
     let together = last_champions(desk, &waiting);
     let keep = RwSignal::new(false);
     let asks = together.clone().map(|own| {
@@ -212,7 +228,7 @@ fn in_the_hat(desk: &Desk) -> View {
             own.act_now(drawn, "h1");
         }
     };
-    View::from(p().class("help").child(count))
+    View::from(p().class("help").child(words::in_the_hat(waiting.len())))
         .and(div().class("choices names").child(names))
         .and(asks)
         .and(Button::new("button quiet", draw).child("Draw the teams"))
@@ -246,6 +262,12 @@ fn list(desk: &Desk, state: &State) -> View {
     let rows = for_each(state.teams.iter().zip(0..), |(own, at)| {
         row(desk, state, Team(at), own)
     });
+    let next = (!state.is_started() && state.teams.len() > 1).then(|| {
+        let rounds = Route::Night(desk.id.to_string(), NightPage::Rounds);
+        a().class("button")
+            .attr("href", &rounds.href())
+            .child("Go to the draw")
+    });
     section()
         .attr("aria-labelledby", "teams-heading")
         .child(
@@ -254,6 +276,7 @@ fn list(desk: &Desk, state: &State) -> View {
                 .child("Teams"),
         )
         .child(ul().class("past team-list").child(rows))
+        .child(next)
         .into()
 }
 
@@ -330,7 +353,11 @@ fn stays(desk: &Desk, state: &State, team: Team, own: &Entry) -> View {
     let id = format!("stay-{}", team.0);
     let shown = RwSignal::new(keeps.map_or_else(String::new, |own| own.to_string()));
     let own = desk.clone();
-    let moves = option().attr("value", "").child("Moves like everyone else");
+    let (legend, moves) = match state.setup.format {
+        Format::Progressive { .. } => ("Can’t move: stays at", "Moves like everyone else"),
+        Format::Groups { .. } | Format::KnockOut { .. } => ("Always plays at", "Any table"),
+    };
+    let moves = option().attr("value", "").child(moves);
     let table = |number: u8| {
         let own = option().attr("value", &number.to_string());
         own.child(words::table_name(number))
@@ -348,12 +375,7 @@ fn stays(desk: &Desk, state: &State, team: Team, own: &Entry) -> View {
         });
     div()
         .class("field")
-        .child(
-            html::label()
-                .attr("for", &id)
-                .class("legend")
-                .child("Can’t move: stays at"),
-        )
+        .child(html::label().attr("for", &id).class("legend").child(legend))
         .child(select)
         .into()
 }

@@ -1,6 +1,8 @@
 //! Lines beside a result, a board or a list of nights.
 
 use super::events::event;
+use super::places::{money, ordinal};
+use crate::night::standings::Place;
 use crate::night::{Event, MatchKey, Outcome, State};
 
 /// A result from a link that is recorded as it is.
@@ -10,4 +12,22 @@ pub const ALREADY_RECORDED: &str = "This result is already recorded.";
 pub fn replaced(state: &State, of: MatchKey, game: u8, outcome: Outcome) -> String {
     let own = event(state, &Event::Won { of, game, outcome });
     format!("It replaces: {own}.")
+}
+
+/// The place that level teams are put in order for: `Tied for 2nd place`.
+pub fn tied_for(own: &Place) -> String {
+    format!("Tied for {} place", ordinal(own.from))
+}
+
+/// An amount of money with its sign: `$7.50`.
+pub fn dollars(cents: u64) -> String {
+    format!("${}", money(cents))
+}
+
+/// How many players are in the hat, and what a tap does.
+pub fn in_the_hat(count: usize) -> String {
+    match count {
+        1 => "1 player in the hat. Tap the name to take it out.".to_owned(),
+        count => format!("{count} players in the hat. Tap a name to take it out."),
+    }
 }

@@ -153,7 +153,7 @@ test('scores are typed, level teams are put in order, and prizes are paid', asyn
   await page.getByLabel('Entry fee per player').fill('5');
   await page.getByLabel('Entry fee per player').blur();
   await button(page, 'Save settings').tap();
-  await expect(page.getByRole('heading', { name: 'Purse: 40' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Purse: $40' })).toBeVisible();
   await toPage(page, 'Rounds');
   await button(page, 'Start in the order entered').tap();
   await round(page).locator('.match-team').first().tap();
@@ -166,9 +166,13 @@ test('scores are typed, level teams are put in order, and prizes are paid', asyn
   await expect(round(page).locator('.match-score')).toHaveText(['31', '−4']);
   await playRound(page);
   const first = page.locator('.level').first();
+  await expect(first.getByRole('heading')).toHaveText('Tied for 1st place');
+  // Only one of the games has a score.
+  await expect(first.getByRole('button', { name: 'Point difference' })).toHaveCount(0);
   await first.getByRole('button', { name: pair(2) }).tap();
   await first.getByRole('button', { name: 'Save the order' }).tap();
   await expect(champion(page)).toHaveText(pair(2));
+  await expect(page.locator('.prizes li').first()).toContainText(pair(2));
   await toPage(page, 'More');
   await expect(page.getByRole('listitem').filter({ hasText: 'Winners' })).toContainText(pair(2));
 });
