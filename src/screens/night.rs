@@ -10,6 +10,7 @@ mod list;
 mod match_code;
 mod match_result;
 mod match_row;
+mod money;
 mod more;
 mod new_night;
 mod page;

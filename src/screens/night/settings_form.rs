@@ -5,6 +5,7 @@ use std::rc::Rc;
 use chrono::NaiveDate;
 use leptos::prelude::*;
 
+use super::money;
 use crate::app::App;
 use crate::games::{GAMES, Game};
 use crate::night::knock_out::BestOf;
@@ -13,10 +14,9 @@ use crate::night::{
     Format, MOST_GAMES, MOST_GROUPS, MOST_TABLES, PlayOffsRated, Setup, TITLE_LENGTH,
 };
 use crate::screens::setup::rules::named;
-use crate::view::html::{details, div, label, small, span, summary};
-use crate::view::{Element, View, dyn_view, nothing, text};
+use crate::view::html::{details, div, label, span, summary};
+use crate::view::{Element, View, dyn_view, nothing};
 use crate::widgets::{Choices, HouseForm, TextField};
-use crate::words;
 
 /// Which part of the setup can be changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,8 +51,15 @@ pub fn form(app: App, draft: Draft, part: Part) -> View {
             move || draft.with(|own| kind_of(own.format)),
             move |_| numbers(draft, part),
         ))
-        .child(level(draft))
-        .child(money(draft));
+        .child(dyn_view(
+            move || draft.with(|own| (kind_of(own.format), has_play_offs(own.format))),
+            move |(kind, play_offs)| {
+                // A knockout has no standings.
+                let level = (*kind != 1).then(|| level(draft));
+                View::from(level).and(play_offs.then(|| rated(draft)))
+            },
+        ))
+        .child(money::form(draft));
     View::from(first).and(second)
 }
 
@@ -107,7 +114,8 @@ pub fn with_game(setup: &Setup, game: &Game) -> Setup {
     }
 }
 
-fn field(legend: &'static str, input: TextField) -> Element {
+/// A field below its name.
+pub fn field(legend: &'static str, input: TextField) -> Element {
     label()
         .class("field")
         .child(span().class("legend").child(legend))
@@ -266,7 +274,7 @@ fn formats(draft: Draft) -> Choices<'static> {
 }
 
 /// A whole number with its limits; anything else is left as it was.
-fn number(
+pub fn number(
     legend: &'static str,
     limits: (u32, u32),
     value: impl Fn() -> u32 + 'static,
@@ -442,34 +450,14 @@ fn level(draft: Draft) -> View {
     .into()
 }
 
-/// The entry fee and the shares of the purse, folded.
-fn money(draft: Draft) -> View {
-    let fee = text(move || {
-        draft.with(|own| match own.fee {
-            0 => "none".to_owned(),
-            fee => words::night::money(fee.into()),
-        })
-    });
-    let cents = field(
-        "Entry fee per player",
-        TextField::new("Entry fee per player", 10, move || {
-            draft.with(|own| words::night::money(own.fee.into()))
-        })
-        .on_done(move |typed| {
-            if let Some(fee) = words::night::cents(&typed) {
-                draft.update(|own| own.fee = fee.min(crate::night::MOST_FEE));
-            }
-        }),
-    );
-    let share = |legend: &'static str, of: fn(&mut Setup) -> &mut u16| {
-        number(
-            legend,
-            (0, 100),
-            move || draft.with(|own| (*of(&mut own.clone())).into()),
-            move |typed| draft.update(|own| *of(own) = u16::try_from(typed).unwrap_or_default()),
-        )
-    };
-    let rated = Choices {
+/// Whether play-offs follow groups.
+const fn has_play_offs(format: Format) -> bool {
+    matches!(format, Format::Groups { advance: 1.., .. })
+}
+
+/// How the play-offs count in the power rankings.
+fn rated(draft: Draft) -> Choices<'static> {
+    Choices {
         legend: "Play-offs in the power rankings",
         names: vec!["Count as games", "Count for winners only"],
         chosen: Rc::new(move |at| {
@@ -482,23 +470,5 @@ fn money(draft: Draft) -> View {
             };
             draft.update(|own| own.play_offs_rated = rated);
         }),
-    };
-    details()
-        .class("fold")
-        .child(
-            summary()
-                .child(span().child("Entry fee and prizes"))
-                .child(small().child(fee)),
-        )
-        .child(
-            div()
-                .class("night-form")
-                .child(cents)
-                .child(share("Winners, %", |own| &mut own.shares.winners))
-                .child(share("Runners-up, %", |own| &mut own.shares.runners_up))
-                .child(share("Most wins, %", |own| &mut own.shares.most_wins))
-                .child(share("Booby prize, %", |own| &mut own.shares.booby)),
-        )
-        .child(rated)
-        .into()
+    }
 }

@@ -1,0 +1,72 @@
+//! The entry fee and the prizes of a night’s setup.
+
+use leptos::prelude::*;
+
+use super::settings_form::{Draft, field, number};
+use crate::night::Setup;
+use crate::view::html::{details, div, p, small, span, summary};
+use crate::view::{View, text};
+use crate::widgets::TextField;
+use crate::words;
+
+/// The entry fee and the shares of the purse, folded.
+pub fn form(draft: Draft) -> View {
+    let fee = text(move || {
+        draft.with(|own| match own.fee {
+            0 => "none".to_owned(),
+            fee => words::night::dollars(fee.into()),
+        })
+    });
+    // What is typed stays as it is until it is done: 7.50 begins as 7.
+    let typed = RwSignal::new(None::<String>);
+    let set = move |typed: &str| {
+        if let Some(fee) = words::night::cents(typed) {
+            draft.update(|own| own.fee = fee.min(crate::night::MOST_FEE));
+        }
+    };
+    let shown = move || {
+        let now = || draft.with(|own| words::night::money(own.fee.into()));
+        typed.get().unwrap_or_else(now)
+    };
+    let cents = field(
+        "Entry fee per player, $",
+        TextField::new("Entry fee per player, $", 10, shown)
+            .on_input(move |now| {
+                set(&now);
+                typed.set(Some(now));
+            })
+            .on_done(move |now| {
+                set(&now);
+                typed.set(None);
+            }),
+    );
+    let share = |legend: &'static str, of: fn(&mut Setup) -> &mut u16| {
+        number(
+            legend,
+            (0, 100),
+            move || draft.with(|own| (*of(&mut own.clone())).into()),
+            move |typed| draft.update(|own| *of(own) = u16::try_from(typed).unwrap_or_default()),
+        )
+    };
+    details()
+        .class("fold")
+        .child(
+            summary()
+                .child(span().child("Entry fee and prizes"))
+                .child(small().child(fee)),
+        )
+        .child(div().class("night-form").child(cents))
+        .child(
+            p().class("help")
+                .child("How the purse is divided: percentages, or any parts of it."),
+        )
+        .child(
+            div()
+                .class("night-form")
+                .child(share("Winners", |own| &mut own.shares.winners))
+                .child(share("Runners-up", |own| &mut own.shares.runners_up))
+                .child(share("Most wins", |own| &mut own.shares.most_wins))
+                .child(share("Booby prize", |own| &mut own.shares.booby)),
+        )
+        .into()
+}
