@@ -4,6 +4,8 @@ mod asking;
 mod board;
 mod bracket;
 mod desk;
+mod game_form;
+mod hat;
 mod level;
 mod linked;
 mod list;

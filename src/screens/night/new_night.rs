@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::settings_form::{Part, blank, form, with_game};
+use super::game_form::with_game;
+use super::settings_form::{Part, blank, form};
 use crate::app::App;
 use crate::device::{clock, location};
 use crate::night::Setup;

@@ -5,18 +5,18 @@ use std::rc::Rc;
 use chrono::NaiveDate;
 use leptos::prelude::*;
 
+use super::game_form::{games, house_rules};
 use super::money;
 use crate::app::App;
-use crate::games::{GAMES, Game};
+
 use crate::night::knock_out::BestOf;
 use crate::night::standings::LevelRule;
 use crate::night::{
     Format, MOST_GAMES, MOST_GROUPS, MOST_TABLES, PlayOffsRated, Setup, TITLE_LENGTH,
 };
-use crate::screens::setup::rules::named;
-use crate::view::html::{details, div, label, span, summary};
+use crate::view::html::{div, label, span};
 use crate::view::{Element, View, dyn_view, nothing};
-use crate::widgets::{Choices, HouseForm, TextField};
+use crate::widgets::{Choices, TextField};
 
 /// Which part of the setup can be changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,15 +63,6 @@ pub fn form(app: App, draft: Draft, part: Part) -> View {
     View::from(first).and(second)
 }
 
-/// The games in which two sides meet, as a night can play them.
-pub fn possible_games() -> Vec<&'static Game> {
-    let meets = |game: &&Game| {
-        let setup = with_game(&blank(), game);
-        setup.check().is_ok()
-    };
-    GAMES.iter().copied().filter(meets).collect()
-}
-
 /// A setup to start from.
 pub fn blank() -> Setup {
     Setup {
@@ -95,22 +86,6 @@ pub fn blank() -> Setup {
             booby: 10,
         },
         play_offs_rated: PlayOffsRated::AsGames,
-    }
-}
-
-/// The setup with another game, by its usual rules: in pairs if it has them.
-pub fn with_game(setup: &Setup, game: &Game) -> Setup {
-    let pairs = Setup {
-        game: game.id.to_owned(),
-        house: game.default_house_for(4),
-        ..setup.clone()
-    };
-    match pairs.check() {
-        Ok(_) => pairs,
-        Err(_) => Setup {
-            house: game.default_house_for(2),
-            ..pairs
-        },
     }
 }
 
@@ -151,94 +126,6 @@ fn place(draft: Draft) -> Element {
     .placeholder("Legion hall")
     .on_input(move |place| draft.update(|own| own.place = place));
     field("Place", own)
-}
-
-fn games(draft: Draft) -> Choices<'static> {
-    let games: Rc<[&'static Game]> = possible_games().into();
-    let shown = games.clone();
-    Choices {
-        legend: "Game",
-        names: games.iter().map(|game| game.name).collect(),
-        chosen: Rc::new(move |at| {
-            draft.with(|own| shown.get(at).is_some_and(|game| game.id == own.game))
-        }),
-        on_choose: Rc::new(move |at| {
-            if let Some(game) = games.get(at) {
-                draft.update(|own| *own = with_game(own, game));
-            }
-        }),
-    }
-}
-
-fn house_rules(app: App, draft: Draft) -> View {
-    let Some(game) = draft.with_untracked(Setup::game) else {
-        return nothing();
-    };
-    let known = named(
-        app,
-        game,
-        Rc::new(move |house| draft.with(|own| own.house == *house)),
-        Rc::new(move |house| {
-            draft.update(|own| {
-                let next = Setup {
-                    house,
-                    ..own.clone()
-                };
-                // Rules for another number of sides keep the seating of the night.
-                if next.check().is_ok() {
-                    *own = next;
-                }
-            });
-        }),
-    );
-    let form = HouseForm {
-        game,
-        house: Rc::new(move || draft.with(|own| own.house.clone())),
-        on_change: Rc::new(move |house| draft.update(|own| own.house = house)),
-    };
-    let fold = details()
-        .class("paper house")
-        .child(summary().child(span().child("House rules")))
-        .child(form);
-    known.and(teams_of(draft)).and(fold)
-}
-
-/// Pairs, or singles where the game allows both.
-fn teams_of(draft: Draft) -> View {
-    let sizes: Rc<[(&'static str, Setup)]> = [("Pairs", 4_u8), ("Singles", 2), ("Trios", 6)]
-        .into_iter()
-        .filter_map(|(name, seats)| {
-            let own = draft.get_untracked();
-            let game = own.game()?;
-            let own = Setup {
-                house: game.default_house_for(seats),
-                ..own
-            };
-            let fits = own.check().is_ok() && own.team_size() * 2 == usize::from(seats);
-            fits.then_some((name, own))
-        })
-        .collect();
-    if sizes.len() < 2 {
-        return nothing();
-    }
-    let shown = sizes.clone();
-    Choices {
-        legend: "Teams",
-        names: sizes.iter().map(|(name, _)| *name).collect(),
-        chosen: Rc::new(move |at| {
-            let size = draft.with(Setup::team_size);
-            shown
-                .get(at)
-                .is_some_and(|(_, own)| own.team_size() == size)
-        }),
-        on_choose: Rc::new(move |at| {
-            if let Some((_, own)) = sizes.get(at) {
-                let house = own.house.clone();
-                draft.update(|draft| draft.house = house);
-            }
-        }),
-    }
-    .into()
 }
 
 const KINDS: [&str; 3] = ["Groups and play-offs", "Knockout", "Progressive"];
