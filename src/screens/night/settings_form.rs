@@ -8,7 +8,6 @@ use leptos::prelude::*;
 use super::game_form::{games, house_rules};
 use super::money;
 use crate::app::App;
-
 use crate::night::knock_out::BestOf;
 use crate::night::standings::LevelRule;
 use crate::night::{
