@@ -10,6 +10,7 @@ mod evenings;
 mod every_event;
 mod kept;
 mod laws;
+mod lines;
 mod nights;
 mod restored;
 mod saved;

@@ -334,6 +334,55 @@ test('a night is deleted, and put back', async ({ page }) => {
   await expect(page.getByRole('link', { name: /^Friday night/ })).toBeVisible();
 });
 
+test('the board has the dealers, the scores, the next round and, at the end, the champions', async ({ page }) => {
+  await startNight(page, 4, { fields: { Groups: 1 } });
+  await round(page).locator('.match-team').first().tap();
+  const more = round(page).locator('.match-more').first();
+  await more.locator('summary').tap();
+  await more.getByLabel(`Points for ${pair(0)}`).fill('31');
+  await more.getByLabel(`Points for ${pair(1)}`).fill('17');
+  await more.getByRole('button', { name: 'Save score' }).tap();
+  const night = page.url();
+  await toMore(page, 'Board for the wall');
+  const board = page.locator('.wall-round');
+  await expect(board.getByRole('heading')).toHaveText('Round 1');
+  await expect(board.locator('.wall-points')).toContainText(['31', '17']);
+  await expect(board.locator('.wall-team .deals')).toHaveCount(1);
+  await expect(page.locator('.wall-next').getByRole('heading')).toHaveText('Next: Round 2');
+  await expect(page.locator('.wall-next li')).toHaveCount(2);
+  await page.goto(night);
+  await settled(page);
+  await playOn(page);
+  await toMore(page, 'Board for the wall');
+  await expect(page.locator('.wall .champion h2')).toHaveText(pair(0));
+  await expect(page.locator('.bracket-champion')).toContainText(pair(0));
+});
+
+test('the byes of a knockout of seven are named, and its bracket is told by rounds on a phone', async ({ page }) => {
+  await startNight(page, 7, { format: 'Knockout' });
+  await expect(round(page)).toContainText(`Bye: ${pair(0)}`);
+  await playOn(page);
+  await toPage(page, 'Standings');
+  const rounds = page.locator('.bracket-list');
+  await expect(rounds).toBeVisible();
+  await expect(rounds.getByRole('heading')).toHaveText(['Quarterfinals', 'Semifinals', 'Final']);
+  await expect(rounds.locator('.bracket-side.won').last()).toContainText(pair(0));
+});
+
+test('a second final that isn’t needed isn’t drawn', async ({ page }) => {
+  await startNight(page, 4, { format: 'Knockout', losses: '2 losses' });
+  await playOn(page);
+  await toPage(page, 'Standings');
+  await expect(page.locator('.bracket-champion')).toContainText(pair(0));
+  await expect(page.locator('.bracket svg text').filter({ hasText: 'bye' })).toHaveCount(0);
+});
+
+test('a late team joins the smallest group', async ({ page }) => {
+  await startNight(page, 5);
+  await toPage(page, 'Teams');
+  await expect(button(page, 'Group B')).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('the board shows 32 tables of an evening without scrolling sideways', async ({ page }) => {
   await setUp(page, { format: 'Progressive', fields: { Games: 2, 'Tables in the hall': 32 } });
   await enterPairs(page, 1);

@@ -17,11 +17,12 @@ export async function toPage(page, name) {
 }
 
 /** Sets up a night; its teams are still to be entered. */
-export async function setUp(page, { name = 'Friday night', format, length, fields = {} } = {}) {
+export async function setUp(page, { name = 'Friday night', format, length, losses, fields = {} } = {}) {
   await open(page, '#/night/new');
   await page.getByLabel('Name', { exact: true }).fill(name);
   if (format) await button(page, format).tap();
   if (length) await button(page, length).tap();
+  if (losses) await button(page, losses).tap();
   for (const [label, value] of Object.entries(fields)) {
     await page.getByLabel(label, { exact: true }).fill(String(value));
     await page.getByLabel(label, { exact: true }).blur();

@@ -1,0 +1,53 @@
+//! The lines beside results, ties and names in the hat.
+
+use fives::night::standings::{Decided, LevelRule, Place};
+use fives::night::team::Team;
+use fives::night::{Event, Outcome};
+use fives::words::night as words;
+
+use crate::desk::{Desk, groups};
+
+#[test]
+fn a_scanned_result_says_which_one_it_replaces() {
+    let mut desk = Desk::started(groups(1), 2, 4);
+    let of = desk.round(0)[0];
+    let outcome = Outcome {
+        winner: of.teams[0],
+        score: Some((31, 21)),
+    };
+    desk.act(Event::Won {
+        of,
+        game: 0,
+        outcome,
+    });
+    let [one, other] = of.teams.map(|team| words::team_name(desk.0.state(), team));
+    let says = words::replaced(desk.0.state(), of, 0, outcome);
+    assert_eq!(says, format!("It replaces: {one} beat {other} 31–21."));
+}
+
+#[test]
+fn tied_teams_are_told_for_which_place() {
+    let place = Place {
+        from: 2,
+        teams: vec![Team(1), Team(2), Team(3)],
+        won: 3,
+        lost: 1,
+        decided: Decided::Open(LevelRule::Cut),
+        difference: None,
+    };
+    assert_eq!(words::tied_for(&place), "Tied for 2nd place");
+}
+
+#[test]
+fn the_purse_is_in_dollars() {
+    assert_eq!(words::dollars(4_000), "$40");
+    assert_eq!(words::dollars(705), "$7.05");
+}
+
+#[test]
+fn the_hat_says_how_many_are_in_it() {
+    let one = "1 player in the hat. Tap the name to take it out.";
+    assert_eq!(words::in_the_hat(1), one);
+    let three = "3 players in the hat. Tap a name to take it out.";
+    assert_eq!(words::in_the_hat(3), three);
+}
