@@ -14,7 +14,7 @@ pub const NO_MATCH: &str = "This match can’t be played here. Ask the organizer
 
 pub use changes::changes;
 pub use events::event;
-pub use lines::{ALREADY_RECORDED, dollars, in_the_hat, replaced, tied_for};
+pub use lines::{ALREADY_RECORDED, dollars, in_the_hat, replaced};
 pub use names::{
     champion_line, group_name, night_name, opponents, players, runner_up_line, table_name,
     team_name,

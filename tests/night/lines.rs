@@ -1,7 +1,5 @@
 //! The lines beside results, ties and names in the hat.
 
-use fives::night::standings::{Decided, LevelRule, Place};
-use fives::night::team::Team;
 use fives::night::{Event, Outcome};
 use fives::words::night as words;
 
@@ -23,19 +21,6 @@ fn a_scanned_result_says_which_one_it_replaces() {
     let [one, other] = of.teams.map(|team| words::team_name(desk.0.state(), team));
     let says = words::replaced(desk.0.state(), of, 0, outcome);
     assert_eq!(says, format!("It replaces: {one} beat {other} 31–21."));
-}
-
-#[test]
-fn tied_teams_are_told_for_which_place() {
-    let place = Place {
-        from: 2,
-        teams: vec![Team(1), Team(2), Team(3)],
-        won: 3,
-        lost: 1,
-        decided: Decided::Open(LevelRule::Cut),
-        difference: None,
-    };
-    assert_eq!(words::tied_for(&place), "Tied for 2nd place");
 }
 
 #[test]

@@ -107,8 +107,7 @@ fn question(desk: &Desk, state: &State, place: &Place, is_first: bool) -> Elemen
     let class = if is_first { "button" } else { "button quiet" };
     section()
         .class("paper level")
-        .child(h2().child(words::tied_for(place)))
-        .child(p().child(words::level_question(state, place)))
+        .child(h2().child(words::level_question(state, place)))
         .child(
             p().class("help")
                 .child("Tap them in order, first place first."),

@@ -1,8 +1,7 @@
 //! Lines beside a result, a board or a list of nights.
 
 use super::events::event;
-use super::places::{money, ordinal};
-use crate::night::standings::Place;
+use super::places::money;
 use crate::night::{Event, MatchKey, Outcome, State};
 
 /// A result from a link that is recorded as it is.
@@ -12,11 +11,6 @@ pub const ALREADY_RECORDED: &str = "This result is already recorded.";
 pub fn replaced(state: &State, of: MatchKey, game: u8, outcome: Outcome) -> String {
     let own = event(state, &Event::Won { of, game, outcome });
     format!("It replaces: {own}.")
-}
-
-/// The place that level teams are put in order for: `Tied for 2nd place`.
-pub fn tied_for(own: &Place) -> String {
-    format!("Tied for {} place", ordinal(own.from))
 }
 
 /// An amount of money with its sign: `$7.50`.
