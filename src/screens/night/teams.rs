@@ -46,7 +46,7 @@ pub fn page(desk: &Desk) -> View {
 /// The form for a new team.
 fn enter(desk: &Desk, size: usize) -> View {
     let typed = RwSignal::new(vec![String::new(); size]);
-    let group = RwSignal::new(desk.read_now(|own| smallest_group(own.night.state())));
+    let group = RwSignal::new(0_u8);
     let fields = for_each(0..size, |at| {
         let label = if size == 1 {
             "Player".to_owned()
@@ -89,19 +89,16 @@ fn enter(desk: &Desk, size: usize) -> View {
     let groups = dyn_view(
         move || {
             own.state(|state| {
-                if state.is_started() {
-                    state.groups.len()
-                } else {
-                    0
-                }
+                (
+                    state.is_started(),
+                    state.groups.len(),
+                    smallest_group(state),
+                )
             })
         },
-        {
-            let own = desk.clone();
-            move |count| {
-                group.set(own.read_now(|own| smallest_group(own.night.state())));
-                late_group(*count, group)
-            }
+        move |(is_started, count, smallest)| {
+            group.set(*smallest);
+            late_group(if *is_started { *count } else { 0 }, group)
         },
     );
     section()
