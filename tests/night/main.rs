@@ -14,5 +14,6 @@ mod lines;
 mod nights;
 mod restored;
 mod saved;
+mod scores;
 mod told;
 mod windows;
