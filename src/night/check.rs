@@ -120,7 +120,7 @@ fn entry(facts: &Facts, state: &State, group: Option<u8>) -> Checked {
     };
     let known = match facts.is_started() {
         true => facts.groups.len(),
-        false => groups_of(facts.setup.format),
+        false => facts.setup.format.groups().into(),
     };
     allow(usize::from(group) < known, Refusal::NoSuchGroup)?;
     if !facts.is_started() {
@@ -134,14 +134,6 @@ fn entry(facts: &Facts, state: &State, group: Option<u8>) -> Checked {
         }
         Format::KnockOut { .. } => allow(state.has_bye_left(), Refusal::NoByeLeft),
         Format::Progressive { .. } => has_tables(facts, &facts.setup, 1),
-    }
-}
-
-/// How many groups the teams are drawn into.
-pub(super) fn groups_of(format: Format) -> usize {
-    match format {
-        Format::Groups { groups, .. } => usize::from(groups.max(1)),
-        Format::KnockOut { .. } | Format::Progressive { .. } => 1,
     }
 }
 
@@ -210,7 +202,7 @@ fn keeps(facts: &Facts, team: Team, table: Option<u8>) -> Checked {
 
 fn started(facts: &Facts, groups: &[Vec<Team>]) -> Checked {
     allow(!facts.is_started(), Refusal::Started)?;
-    let want = groups_of(facts.setup.format);
+    let want = usize::from(facts.setup.format.groups());
     allow(groups.len() == want, Refusal::NoSuchGroup)?;
     let enough = groups.iter().all(|own| own.len() >= 2);
     allow(enough, Refusal::TooFewTeams)?;

@@ -1,6 +1,5 @@
 //! The draw: waiting players into teams, and teams into groups. Randomness comes in as an argument.
 
-use super::check::groups_of;
 use super::facts::Facts;
 use super::team::Team;
 use crate::seats::draw::{RandomBelow, shuffle};
@@ -30,7 +29,7 @@ pub fn teams(
 pub(super) fn groups(facts: &Facts, below: RandomBelow<'_>) -> Vec<Vec<Team>> {
     let mut order: Vec<Team> = facts.present().collect();
     shuffle(&mut order, below);
-    let mut groups = vec![Vec::new(); groups_of(facts.setup.format)];
+    let mut groups = vec![Vec::new(); facts.setup.format.groups().into()];
     if groups.len() < 2 {
         return vec![order];
     }

@@ -57,6 +57,16 @@ pub enum Format {
     },
 }
 
+impl Format {
+    /// How many groups the teams are drawn into; a knock-out and a progressive evening have one.
+    pub const fn groups(self) -> u8 {
+        match self {
+            Self::Groups { groups, .. } => groups,
+            Self::KnockOut { .. } | Self::Progressive { .. } => 1,
+        }
+    }
+}
+
 /// How play-off games count in the power rankings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PlayOffsRated {
