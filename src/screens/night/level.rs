@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::desk::Desk;
 use crate::night::standings::{Decision, LevelRule, Place};
 use crate::night::team::Team;
-use crate::night::{Event, Format, MatchState, Stage, State};
+use crate::night::{Event, MatchState, Stage, State};
 use crate::view::html::{div, h2, p, section};
 use crate::view::{Element, View, for_each, nothing};
 use crate::widgets::{Button, Choices};
@@ -35,10 +35,6 @@ pub fn questions(desk: &Desk, state: &State) -> View {
 /// The ways in which these teams can be put in order. Points need the score of every game, and a place
 /// that decides who goes on cannot be shared.
 fn ways(state: &State, place: &Place) -> Rc<[(&'static str, LevelRule)]> {
-    let advances = match state.setup.format {
-        Format::Groups { advance, .. } => place.from <= advance,
-        Format::KnockOut { .. } | Format::Progressive { .. } => false,
-    };
     let of_teams = |own: &&MatchState| {
         let mut teams = own.key.teams.iter();
         own.key.stage != Stage::Bracket && teams.any(|team| place.teams.contains(team))
@@ -47,7 +43,7 @@ fn ways(state: &State, place: &Place) -> Rc<[(&'static str, LevelRule)]> {
     let has_scores = games.all(|game| game.outcome.score.is_some());
     let is_possible = |rule: LevelRule| match rule {
         LevelRule::Points => has_scores,
-        LevelRule::Shared => !advances,
+        LevelRule::Shared => !state.must_be_ordered(place),
         LevelRule::DecidingGame | LevelRule::PlayForSecond | LevelRule::Cut => true,
     };
     let ways = WAYS.iter().copied();

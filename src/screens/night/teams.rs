@@ -11,7 +11,7 @@ use super::page::at_each_step;
 use crate::device::{clock, page};
 use crate::ledger::NAME_LENGTH;
 use crate::night::team::Team;
-use crate::night::{Entry, Event, Format, GroupState, Leaving, State};
+use crate::night::{Entry, Event, Format, Leaving, State};
 use crate::route::{NightPage, Route};
 use crate::view::html::{
     self, a, datalist, details, div, h2, li, option, section, small, span, summary, ul,
@@ -46,7 +46,7 @@ pub fn page(desk: &Desk) -> View {
 /// The form for a new team.
 fn enter(desk: &Desk, size: usize) -> View {
     let typed = RwSignal::new(vec![String::new(); size]);
-    let group = RwSignal::new(0_u8);
+    let group = RwSignal::new(None::<u8>);
     let fields = for_each(0..size, |at| {
         let label = if size == 1 {
             "Player".to_owned()
@@ -71,14 +71,10 @@ fn enter(desk: &Desk, size: usize) -> View {
     let own = desk.clone();
     let add = move || {
         let (players, group) = (typed.get_untracked(), group.get_untracked());
-        let started = own.read_now(|own| own.night.state().is_started());
         for name in &players {
             own.app.remember_name(name);
         }
-        let event = Event::Entered {
-            players,
-            group: started.then_some(group),
-        };
+        let event = Event::Entered { players, group };
         let empty = move || {
             typed.set(vec![String::new(); size]);
             clock::after(0, Box::new(|| page::catch_focus("#enter-0")));
@@ -89,16 +85,13 @@ fn enter(desk: &Desk, size: usize) -> View {
     let groups = dyn_view(
         move || {
             own.state(|state| {
-                (
-                    state.is_started(),
-                    state.groups.len(),
-                    smallest_group(state),
-                )
+                let groups = state.setup.format.groups();
+                (groups, state.is_started(), late_group(state))
             })
         },
-        move |(is_started, count, smallest)| {
-            group.set(*smallest);
-            late_group(if *is_started { *count } else { 0 }, group)
+        move |(groups, is_started, late)| {
+            group.set(*late);
+            group_choices(*groups, *is_started, group)
         },
     );
     section()
@@ -115,30 +108,31 @@ fn enter(desk: &Desk, size: usize) -> View {
         .into()
 }
 
-/// The group with the fewest teams present, for the next late team.
-fn smallest_group(state: &State) -> u8 {
-    let here = |group: &&GroupState| {
-        let teams = group.teams.iter();
-        let entries = teams.filter_map(|team| state.teams.get(team.index()));
-        entries.filter(|own| own.left.is_none()).count()
-    };
-    let groups = state.groups.iter().zip(0_u8..);
-    groups
-        .min_by_key(|(own, _)| here(own))
-        .map_or(0, |(_, number)| number)
+/// The group a late team joins if nobody chooses another one.
+fn late_group(state: &State) -> Option<u8> {
+    state
+        .is_started()
+        .then(|| state.smallest_group().unwrap_or(0))
 }
 
-/// The group a late team joins.
-fn late_group(count: usize, group: RwSignal<u8>) -> View {
-    if count < 2 {
+/// The group a team is in. Before the start it can be left to the draw.
+fn group_choices(groups: u8, is_started: bool, group: RwSignal<Option<u8>>) -> View {
+    if groups < 2 {
         return nothing();
     }
-    let names: Vec<String> = (0..count).map(words::group_name).collect();
+    let draw = (!is_started).then(|| (None, "By the draw".to_owned()));
+    let named = (0..groups).map(|own| (Some(own), words::group_name(own.into())));
+    let all: Rc<[(Option<u8>, String)]> = draw.into_iter().chain(named).collect();
+    let (ways, others) = (all.clone(), all.clone());
     Choices {
-        legend: "Joins",
-        names: names.iter().map(String::as_str).collect(),
-        chosen: Rc::new(move |at| usize::from(group.get()) == at),
-        on_choose: Rc::new(move |at| group.set(u8::try_from(at).unwrap_or_default())),
+        legend: "Group",
+        names: all.iter().map(|(_, name)| name.as_str()).collect(),
+        chosen: Rc::new(move |at| ways.get(at).is_some_and(|(own, _)| *own == group.get())),
+        on_choose: Rc::new(move |at| {
+            if let Some((own, _)) = others.get(at) {
+                group.set(*own);
+            }
+        }),
     }
     .into()
 }
@@ -172,7 +166,7 @@ fn list(desk: &Desk, state: &State) -> View {
 fn row(desk: &Desk, state: &State, team: Team, own: &Entry) -> Element {
     let (won, lost) = state.won_lost(team);
     let mut told = Vec::new();
-    if let Some(group) = own.group.filter(|_| state.groups.len() > 1) {
+    if let Some(group) = own.group.filter(|_| state.setup.format.groups() > 1) {
         told.push(words::group_name(usize::from(group)));
     }
     if state.is_started() {

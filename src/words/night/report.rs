@@ -1,8 +1,9 @@
 //! A night as text, to share.
 
 use super::events::score;
+use super::lines::dollars;
 use super::names::{group_name, players, runner_up_line, team_name};
-use super::places::{decided, money, place, place_of, prize, record};
+use super::places::{decided, place, place_of, prize, record};
 use super::rounds::{format, round_title, waits_for};
 use crate::night::team::Team;
 use crate::night::{MatchState, State};
@@ -90,7 +91,7 @@ fn prizes(state: &State) -> Vec<String> {
     }
     lines.extend(payments.iter().map(|own| {
         let name = team_name(state, own.team);
-        format!("{}: {name}, ${}", prize(own.prize), money(own.cents))
+        format!("{}: {name}, {}", prize(own.prize), dollars(own.cents))
     }));
     lines
 }
