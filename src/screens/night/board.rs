@@ -114,10 +114,11 @@ fn next(state: &State, own: &RoundState) -> Element {
         .child(out(state, own))
 }
 
-/// Many tables stand in smaller type and more columns.
+/// Few tables stand in larger type, many in smaller type and more columns.
 const fn columns(matches: usize) -> &'static str {
     match matches {
-        0..=6 => "wall-tables",
+        0..=3 => "wall-tables few",
+        4..=6 => "wall-tables",
         7..=16 => "wall-tables many",
         _ => "wall-tables most",
     }

@@ -53,7 +53,7 @@ pub fn drawing(state: &State, own: &BracketState) -> Element {
         match_box(state, drawn, played, spot, is_final)
     });
     let drawing = svg::svg()
-        .attr("viewBox", &format!("0 0 {width} {height}"))
+        .attr("viewBox", &format!("-2 -2 {} {}", width + 4, height + 4))
         .attr("role", "img")
         .attr("aria-label", &in_words(state, own).join(" "))
         .child(lines)

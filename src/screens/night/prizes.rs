@@ -27,11 +27,8 @@ pub fn card(state: &State) -> View {
     };
     section()
         .class("paper")
-        .attr("aria-labelledby", "purse-heading")
-        .child(
-            h2().attr("id", "purse-heading")
-                .child(format!("Purse: {purse}")),
-        )
+        .attr("aria-label", "Purse")
+        .child(h2().class("prizes-head").child(format!("Purse: {purse}")))
         .child(list)
         .into()
 }

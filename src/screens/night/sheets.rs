@@ -42,7 +42,7 @@ fn row(state: &State, own: &MatchState) -> Element {
             (true, points) if points.is_empty() => "✓".to_owned(),
             (_, points) => points,
         };
-        View::from(name).and(td().class("points").child(points))
+        View::from(name).and(td().class("schedule-points").child(points))
     });
     tr().child(td().child(place)).child(sides)
 }
