@@ -192,6 +192,7 @@ test('a tap on the winner of a finished match changes nothing, one on the other 
   await expect(match.locator('.match-score')).toHaveText(['31', '21']);
   await expect(teams.first()).toHaveAttribute('aria-pressed', 'true');
   await teams.nth(1).tap();
+  await button(page, 'Apply').tap();
   await expect(teams.nth(1)).toHaveAttribute('aria-pressed', 'true');
   await expect(match.locator('.match-score')).toHaveText(['21', '31']);
 });
@@ -269,6 +270,7 @@ test('a match is opened by its code on another phone, and its result is brought 
   await link(page, 'Open the night').tap();
   await settled(page);
   await page.locator('.match-team').filter({ hasText: other }).first().tap();
+  await button(page, 'Apply').tap();
   await page.goto(result);
   await settled(page);
   await expect(page.getByRole('main')).toContainText(`It replaces: ${other} beat ${one}`);
@@ -338,8 +340,8 @@ test('the board has the dealers, the scores, the next round and, at the end, the
   await round(page).locator('.match-team').first().tap();
   const more = round(page).locator('.match-more').first();
   await more.locator('summary').tap();
-  await more.getByLabel(`Points for ${pair(0)}`).fill('31');
-  await more.getByLabel(`Points for ${pair(1)}`).fill('17');
+  await more.locator('input').nth(0).fill('31');
+  await more.locator('input').nth(1).fill('17');
   await more.getByRole('button', { name: 'Save score' }).tap();
   const night = page.url();
   await toMore(page, 'Board for the wall');
