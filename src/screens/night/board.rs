@@ -41,8 +41,12 @@ fn shown(state: &State) -> View {
     let round = |at: usize| state.rounds.get(at);
     let current = now.and_then(round).map(|own| current_round(state, own));
     let next = now.and_then(|at| round(at + 1)).map(|own| next(state, own));
-    let rounds = View::from(champion(state)).and(current).and(next);
     let bracket = state.bracket.as_ref();
+    let before = (now.is_none() && bracket.is_some()).then(|| groups(state));
+    let rounds = View::from(champion(state))
+        .and(current)
+        .and(next)
+        .and(before);
     let stands = match bracket {
         Some(own) => bracket::drawing(state, own).into(),
         None => groups(state),
@@ -51,7 +55,7 @@ fn shown(state: &State) -> View {
     View::from(rounds).and(stands)
 }
 
-/// The standings; once the bracket is on, that has the room.
+/// The standings; while the bracket is played, that has the room.
 fn groups(state: &State) -> View {
     let groups = for_each(state.groups.iter().enumerate(), |(at, own)| {
         let title = match state.groups.len() {
@@ -67,10 +71,13 @@ fn groups(state: &State) -> View {
 
 fn champion(state: &State) -> Option<Element> {
     let team = state.champion.filter(|_| state.is_over())?;
+    let runner_up = state.runner_up;
+    let runner_up = runner_up.map(|team| p().child(words::runner_up_line(state, team)));
     let own = section()
         .class("paper champion")
         .child(p().child(words::champion_line(state, team)))
-        .child(h2().child(words::team_name(state, team)));
+        .child(h2().child(words::team_name(state, team)))
+        .child(runner_up);
     Some(own)
 }
 

@@ -357,6 +357,7 @@ test('the board has the dealers, the scores, the next round and, at the end, the
   await toMore(page, 'Board for the wall');
   await expect(page.locator('.wall .champion h2')).toHaveText(pair(0));
   await expect(page.locator('.bracket-champion')).toContainText(pair(0));
+  await expect(page.getByRole('table', { name: 'Standings' })).toBeVisible();
 });
 
 test('the byes of a knockout of seven are named, and its bracket is told by rounds on a phone', async ({ page }) => {
