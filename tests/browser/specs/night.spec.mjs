@@ -2,7 +2,7 @@
 
 import { appIsUp, expect, isKeptOffline, test } from '../support/app.mjs';
 import {
-  pair, playOn, playRound, setUp, enterPairs, standings, startNight, toMore, toPage,
+  PLAYERS, pair, playOn, playRound, setUp, enterPairs, standings, startNight, toMore, toPage,
 } from '../support/night.mjs';
 import { takeShares, handed, onAnotherPhone } from '../support/sharing.mjs';
 import { EVENING, evening } from '../support/states-story.mjs';
@@ -383,6 +383,27 @@ test('a late team joins the smallest group', async ({ page }) => {
   await startNight(page, 5);
   await toPage(page, 'Teams');
   await expect(button(page, 'Group B')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('teams are put in a group by hand before the start, the others by the draw', async ({ page }) => {
+  await setUp(page);
+  await expect(button(page, 'By the draw')).toHaveAttribute('aria-pressed', 'true');
+  await button(page, 'Group B').tap();
+  await enterPairs(page, 3);
+  await expect(page.locator('.team-row summary').first()).toContainText('Group B');
+  await button(page, 'By the draw').tap();
+  for (const at of [3, 4]) {
+    await page.getByLabel('Player 1', { exact: true }).fill(PLAYERS[2 * at]);
+    await page.getByLabel('Player 2', { exact: true }).fill(PLAYERS[2 * at + 1]);
+    await button(page, 'Enter').tap();
+    await page.locator('.team-list > li').nth(at).waitFor();
+  }
+  await toPage(page, 'Rounds');
+  await button(page, 'Draw and start').tap();
+  await toPage(page, 'Standings');
+  const names = async (group) => (await standings(page, group)).map(([, name]) => name).sort();
+  expect(await names('Group A')).toEqual([pair(3), pair(4)]);
+  expect(await names('Group B')).toEqual([pair(0), pair(1), pair(2)]);
 });
 
 test('the board shows 32 tables of an evening without scrolling sideways', async ({ page }) => {
