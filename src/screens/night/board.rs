@@ -141,8 +141,10 @@ fn number(own: &MatchState) -> Element {
 }
 
 fn table(state: &State, own: &MatchState) -> Element {
-    let first = deals_next(own);
+    // The teams keep their lines while the deal goes from one to the other.
+    let first = own.deals_first;
     let other = own.key.opponent(first).unwrap_or(first);
+    let dealer = deals_next(own);
     let won = own.key.teams.into_iter().zip(own.games_won());
     let won: Vec<_> = won.collect();
     let name = |team| {
@@ -153,7 +155,7 @@ fn table(state: &State, own: &MatchState) -> Element {
             true => "wall-team won",
             false => "wall-team",
         };
-        let deals = (first == team && own.winner.is_none()).then(|| {
+        let deals = (dealer == team && own.winner.is_none()).then(|| {
             View::from(span().class("deals")).and(span().class("unseen").child(" (deal first)"))
         });
         let says = is_winner.then(|| span().class("unseen").child(" won"));
