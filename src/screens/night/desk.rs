@@ -31,6 +31,8 @@ struct Asked {
     at: i64,
     /// What is done once it is accepted.
     then: Option<Then>,
+    /// How far the page was scrolled when it was asked.
+    place: f64,
 }
 
 /// What is done once a step is accepted.
@@ -94,7 +96,9 @@ impl Desk {
                     focus: focus.to_owned(),
                     at: untrack(|| self.step()),
                     then,
+                    place: page::place(),
                 }));
+                page::scroll_to_top(".asked");
                 clock::after(0, Box::new(|| page::focus(".asked h2")));
             }
             None => {
@@ -131,10 +135,11 @@ impl Desk {
         let Some(asked) = self.asked.get_untracked() else {
             return;
         };
-        if self.act_now(asked.event, &asked.focus)
-            && let Some(then) = asked.then
-        {
-            then();
+        if self.act_now(asked.event, &asked.focus) {
+            return_to(asked.place);
+            if let Some(then) = asked.then {
+                then();
+            }
         }
     }
 
@@ -143,8 +148,14 @@ impl Desk {
         if let Some(asked) = self.asked.get_untracked() {
             self.asked.set(None);
             page::catch_focus_after(asked.focus);
+            return_to(asked.place);
         }
     }
+}
+
+/// Scrolls back to where the question came up, after the page is updated.
+fn return_to(place: f64) {
+    clock::after(0, Box::new(move || page::return_to(place)));
 }
 
 /// What to ask before a step, if anything: where results are lost, places of the play-offs change, or an
