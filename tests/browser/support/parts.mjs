@@ -23,7 +23,7 @@ export function contrast(one, other) {
  * what is checked, icons, chevrons and the ring of the focus. Each has its colour and the one it is on.
  */
 function partsOfControls() {
-  const clear = (colour) => colour === 'transparent' || /, 0\)$/.test(colour);
+  const clear = (colour) => colour === 'transparent' || /^rgba\(.*, 0\)$/.test(colour);
   const ground = (own) => {
     for (let at = own; at; at = at.parentElement) {
       const { backgroundColor } = getComputedStyle(at);
