@@ -28,8 +28,9 @@ static MEMORY: PeakAlloc = PeakAlloc;
 /// The duration unless `FIVES_FUZZ` sets one.
 const SECONDS: u64 = 4;
 
-/// No input may take longer.
+/// No input may take longer, in the best of so many times: another program may have had the processor.
 const PATIENCE: Duration = Duration::from_secs(1);
+const TIMES: usize = 3;
 
 /// The memory any input may take, and what each of its bytes may take beside that. A value of a text
 /// is some fifty bytes in memory, and a comma makes one.
@@ -51,9 +52,16 @@ impl Tried {
     fn feed(&mut self, way: Way, text: &str) -> Result<(), String> {
         let before = MEMORY.current_usage();
         MEMORY.reset_peak_usage();
-        let begun = Instant::now();
-        let taken = catch_unwind(|| way.feed(text)).map_err(|_| "it panicked".to_owned())?;
-        let took = begun.elapsed();
+        let mut taken = false;
+        let mut took = Duration::MAX;
+        for _ in 0..TIMES {
+            let begun = Instant::now();
+            taken = catch_unwind(|| way.feed(text)).map_err(|_| "it panicked".to_owned())?;
+            took = took.min(begun.elapsed());
+            if took <= PATIENCE {
+                break;
+            }
+        }
         let hunger = MEMORY.peak_usage().saturating_sub(before);
         self.inputs += 1;
         self.bytes += text.len() as u64;
