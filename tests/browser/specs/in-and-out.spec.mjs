@@ -48,7 +48,7 @@ test('a table of games kept on paper is shown, restored, and counted', async ({ 
 test('the columns, the dates and the game of a table are chosen where they were guessed wrong', async ({ page }) => {
   await showFile(page, 'Date,Round,Ann & Cara,Bob & Dev\n3/4/2025,1,31,17\n5/4/2025,2,12,33\n');
   // The column Round looked like a player's total, and the dates are ambiguous.
-  await expect(page.getByText('Choose which comes first in the dates.')).toBeVisible();
+  await expect(page.getByText('Choose what comes first in the dates.')).toBeVisible();
   await expect(button(page, 'Restore')).toHaveAttribute('aria-disabled', 'true');
   await button(page, /^Month first: Tue,? 4 Mar 2025$/).tap();
   await page.getByText('Columns', { exact: true }).tap();
