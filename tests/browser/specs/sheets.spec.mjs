@@ -281,7 +281,7 @@ const HOSTILE = {
   'percent-encoded junk': ['auction/%00%FF%E0%A4%A=%0A', 'doesn’t have the house rule'],
   'percent signs alone': ['%%%25%', 'doesn’t have the game'],
   markup: ['<img src=x onerror=alert(1)>', 'doesn’t have the game'],
-  'markup in a value': ['auction/hold=<script>alert(1)</script>', 'The house rule “hold” cannot be'],
+  'markup in a value': ['auction/hold=<script>alert(1)</script>', 'The house rule “hold” can’t be'],
   'letters of all kinds': ['auction/\u202E💥=🃏', 'doesn’t have the house rule'],
   slashes: ['auction/a/b/../c', 'doesn’t have the house rule'],
 };
