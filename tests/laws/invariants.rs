@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use fives::games::{BidOutcome, End, Line, NOTHING, Reason, Record};
 use fives::house::choices::Level;
-use fives::ledger::{Deal, Dealt, Event, Fate, Ledger, Stamped, Standing};
+use fives::ledger::{Adjusted, Deal, Dealt, Event, Fate, Ledger, Move, Stamped, Standing};
 use fives::seats::{Seat, Side};
 
 use crate::judging::{Score, ahead, first_of, outs_after, rules_after};
@@ -50,26 +50,33 @@ pub fn begun(standing: &Standing) -> (Vec<i32>, Vec<u8>) {
     }
 }
 
-/// Adds the points by agreement after `after` deals.
-fn adjust(standing: &Standing, totals: &mut [i32], after: usize) {
-    for own in standing.adjusted.iter().filter(|own| own.after == after) {
+/// Adds the points by agreement before a deal, and subtracts the chips of players who joined there, which
+/// went into the pot: in the order agreed.
+fn settle_before(standing: &Standing, totals: &mut [i32], deal: usize) {
+    let adjust = |own: &Adjusted, totals: &mut [i32]| {
         let points = if own.counts { own.what.points } else { 0 };
         totals[own.what.side.index()] += points;
         assert_eq!(own.totals.values(), totals);
+    };
+    let given = standing.adjusted.iter().filter(|own| own.after == deal);
+    let mut given = given.peekable();
+    for (at, own) in standing.moved.iter().enumerate() {
+        if own.before != deal {
+            continue;
+        }
+        while let Some(agreed) = given.next_if(|agreed| agreed.moves <= at) {
+            adjust(agreed, totals);
+        }
+        if let Move::Joined { pays } = own.how {
+            totals[own.seat.index()] -= pays;
+        }
     }
-}
-
-/// Subtracts the chips of players who joined after `after` deals, which went into the pot.
-fn join(standing: &Standing, totals: &mut [i32], after: usize) {
-    for (seat, pays) in points::put_in(standing, after) {
-        totals[seat.index()] -= pays;
-    }
+    given.for_each(|agreed| adjust(agreed, totals));
 }
 
 fn totals_are_running_sums(standing: &Standing) {
     let (mut totals, _) = begun(standing);
-    adjust(standing, &mut totals, 0);
-    join(standing, &mut totals, 0);
+    settle_before(standing, &mut totals, 0);
     for (at, deal) in standing.deals.iter().enumerate() {
         assert_eq!(deal.totals_before().values(), totals);
         for (total, points) in totals.iter_mut().zip(support::points(&deal.lines)) {
@@ -81,8 +88,7 @@ fn totals_are_running_sums(standing: &Standing) {
             assert!(deal.lines.values().iter().all(nothing));
             assert_eq!(deal.pot_result, None);
         }
-        adjust(standing, &mut totals, at + 1);
-        join(standing, &mut totals, at + 1);
+        settle_before(standing, &mut totals, at + 1);
     }
     assert_eq!(standing.totals.values(), totals);
 }

@@ -54,7 +54,7 @@ pub fn are_what_the_game_allows(ledger: &Ledger, standing: &Standing) {
 }
 
 /// The chips that players who joined before a deal put into the pot, by seat (V11).
-pub fn put_in(standing: &Standing, before: usize) -> impl Iterator<Item = (Seat, i32)> {
+fn put_in(standing: &Standing, before: usize) -> impl Iterator<Item = (Seat, i32)> {
     let moved = standing
         .moved
         .iter()

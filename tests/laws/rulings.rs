@@ -82,7 +82,7 @@ proptest! {
                 let set = is.why.mood == BidOutcome::Set;
                 prop_assert!(is.points < 0 && set == (bidder == Some(side)), "{:?}", is);
             }
-            Penalty::Trick { to, .. } => {
+            Penalty::Trick { to, called, .. } => {
                 prop_assert!(took_trick(hand, side));
                 let (given, gotten) = (of(side), of(to));
                 let gone = given.0.took - given.1.took;
@@ -91,8 +91,8 @@ proptest! {
                 let others = sides.iter().filter(|own| **own != side && **own != to);
                 for own in others {
                     prop_assert_eq!(of(*own).0.took, of(*own).1.took);
-                    // Only a bid that a called partner helped can turn on it.
-                    let helped = matches!(hand, Hand::Bid(own) if own.called.is_some());
+                    // Only a bid that a called partner helped, or helps now, can turn on it.
+                    let helped = matches!(hand, Hand::Bid(own) if own.called.is_some()) || called;
                     let turns = bidder == Some(side) || bidder == Some(to) || helped;
                     prop_assert!(turns || same(*own));
                 }
