@@ -1,4 +1,5 @@
-// Finds and starts the installed Chromium, headless, for tests and tools.
+// Finds and starts the installed Chromium, headless, for tests and tools. The tests run in the headless shell
+// where it is installed: the same engine without windows, it opens a page for a test in a third of the time.
 
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -15,8 +16,10 @@ function find(name) {
 }
 
 const executablePath = NAMES.filter(Boolean).map(find).find(Boolean);
+const shellPath = process.env.CHROMIUM ? undefined : find('chromium-headless-shell');
 if (!executablePath) throw new Error('Chromium is missing: run tools/setup.sh test');
 
+/** The whole browser. */
 export const launchOptions = {
   executablePath,
   args: [
@@ -29,6 +32,9 @@ export const launchOptions = {
     '--disable-sync',
   ],
 };
+
+/** The headless shell, or the whole browser where there is none. */
+export const shellOptions = { ...launchOptions, executablePath: shellPath ?? executablePath };
 
 /** playwright-core is installed with the browser tests. */
 const chromium = () => createRequire(new URL('../tests/browser/package.json', import.meta.url))('playwright-core').chromium;

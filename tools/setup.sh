@@ -109,6 +109,19 @@ setup_chromium() {
   find_chromium >/dev/null || step "looking for a way to install Chromium (about 1 minute)" install_chromium
 }
 
+# Only for speed, so the tests do without it where it can't be had.
+install_headless_shell() {
+  apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y -qq --no-install-recommends chromium-headless-shell >/dev/null ||
+    echo "setup: there is no chromium-headless-shell, so the tests run in the whole browser"
+}
+
+setup_headless_shell() {
+  command -v chromium-headless-shell >/dev/null || [ -n "${CHROMIUM:-}" ] ||
+    [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null ||
+    step "installing the headless shell of Chromium (about 20 seconds)" install_headless_shell
+}
+
 # The tests measure text, so they need the same font everywhere; the system fonts of other platforms are
 # as narrow.
 has_font() {
@@ -164,6 +177,7 @@ fi
 if [ "$goal" = test ]; then
   setup_rust_checks
   setup_chromium
+  setup_headless_shell
   setup_font
   setup_server nats-server "the broker the tests try beside mosquitto"
   setup_server caddy "the web server of a club"

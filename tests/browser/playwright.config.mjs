@@ -2,7 +2,7 @@
 
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from '../../tools/browser.mjs';
+import { shellOptions } from '../../tools/browser.mjs';
 
 const PORT = Number(process.env.FIVES_TEST_PORT ?? 8145);
 const BASE = '/clubs/fives/';
@@ -13,13 +13,16 @@ export default defineConfig({
   // Tests wait more than they compute: two a core keep it busy.
   workers: 2 * availableParallelism(),
   retries: 0,
+  // A machine that is busy with something else takes longer; nothing measures time by these.
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['./support/slowest.mjs'], ['json', { outputFile: 'test-results/results.json' }]],
   use: {
     baseURL: `http://localhost:${PORT}${BASE}`,
     browserName: 'chromium',
-    launchOptions,
+    launchOptions: shellOptions,
     locale: 'en-GB',
     viewport: { width: 360, height: 740 },
     hasTouch: true,

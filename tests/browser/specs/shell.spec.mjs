@@ -48,18 +48,6 @@ test.describe('the manifest', () => {
     expect(icons).toEqual(['any any', 'any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']);
     expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['./#/resume', './#/new', './#/trumps', './#/referee']);
   });
-
-  test('makes the app installable, with an identity that does not change with its start page', async ({ page, baseURL }) => {
-    await page.goto('./');
-    await appIsUp(page);
-    const devtools = await page.context().newCDPSession(page);
-    const { errors } = await devtools.send('Page.getAppManifest');
-    expect(errors).toEqual([]);
-    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
-    const { appId } = await devtools.send('Page.getAppId');
-    expect(appId).toBe(new URL('/fives', baseURL).href);
-  });
 });
 
 test.describe('offline', () => {
