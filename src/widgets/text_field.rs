@@ -24,6 +24,11 @@ impl TextField {
         Self(self.0.attr("type", "number").attr("step", "1"))
     }
 
+    /// For an address on the web: the keyboard has its letters, and nothing is capitalized.
+    pub fn url(self) -> Self {
+        Self(self.0.attr("type", "url").attr("autocapitalize", "none"))
+    }
+
     /// Accepts dates only: `2026-11-20`.
     pub fn date(self) -> Self {
         Self(self.0.attr("type", "date"))

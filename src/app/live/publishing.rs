@@ -187,7 +187,7 @@ impl Keeping {
 }
 
 async fn connect(app: App, own: LiveLink, keeping: Keeping) {
-    let address = match live::broker().await {
+    let address = match live::broker_to_share().await {
         _ if !keeping.is_current(&own) => return,
         Ok(Some(address)) => address,
         Ok(None) => return keeping.state.set(Publishing::NoBroker),

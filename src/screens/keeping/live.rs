@@ -7,8 +7,9 @@ use leptos::prelude::*;
 use crate::app::App;
 use crate::app::live::{Publishing, keep_score_here, publishing, share};
 use crate::device::share::Destination;
-use crate::device::{live, location, page, spawn};
+use crate::device::{brokers, live, location, page, spawn};
 use crate::live::key::ScorerKey;
+use crate::live::link::FollowLink;
 use crate::route::Route;
 use crate::saved::live_link::{LiveLink, open_link};
 use crate::screens::common::qr_code;
@@ -25,7 +26,7 @@ const CODE_LABEL: &str = "QR code that follows this game live on another phone";
 pub fn section(app: App) -> View {
     let has_broker = RwSignal::new(false);
     spawn(Box::pin(async move {
-        let found = matches!(live::broker().await, Ok(Some(_)));
+        let found = matches!(live::broker_to_share().await, Ok(Some(_)));
         // The screen may be gone by now.
         has_broker.try_set(found);
     }));
@@ -69,10 +70,13 @@ fn shared(app: App, link: &LiveLink) -> View {
     let Some(key) = ScorerKey::read(&link.key) else {
         return nothing();
     };
-    let key = key.follow_key();
-    let whole = location::whole(&Route::Live(key.link()).href());
+    let link = FollowLink {
+        key: key.follow_key(),
+        broker: brokers::named(),
+    };
+    let whole = location::whole(&Route::Live(link.letters()).href());
     let before = location::whole(&Route::Live(String::new()).href());
-    let code = key.code(&before).map(|code| {
+    let code = link.code(&before).map(|code| {
         div()
             .class("paper code")
             .child(qr_code::drawing(&code, CODE_LABEL))
