@@ -45,6 +45,25 @@ pub enum Publishing {
     NoBroker,
 }
 
+impl Publishing {
+    /// Whether followers get every step.
+    pub const fn is_on(self) -> bool {
+        matches!(self, Self::Live | Self::OtherWindow)
+    }
+
+    /// The sentence for the scorer.
+    pub const fn sentence(self) -> &'static str {
+        match self {
+            Self::Off | Self::Connecting => words::live::CONNECTING,
+            Self::Live => words::live::ON_AIR,
+            Self::Lost => words::live::LOST,
+            Self::Overtaken => words::live::OVERTAKEN,
+            Self::OtherWindow => words::live::OTHER_WINDOW,
+            Self::NoBroker => words::live::NO_BROKER,
+        }
+    }
+}
+
 thread_local! {
     /// Whether the open game is published, once [`start`] ran.
     static STATE: Cell<Option<RwSignal<Publishing>>> = const { Cell::new(None) };
@@ -57,6 +76,14 @@ type Line = Rc<RefCell<Option<Connection<Scorer>>>>;
 /// Whether the open game is published; follows the signal.
 pub fn publishing() -> Publishing {
     STATE.get().map_or(Publishing::Off, |state| state.get())
+}
+
+/// The live link of the open game; follows the library.
+pub fn shared_link(app: App) -> Option<LiveLink> {
+    app.library.with(|library| {
+        let open = library.app_data.open.as_ref()?;
+        open_link(&library.app_data.live, open).cloned()
+    })
 }
 
 /// Gives the open game a live link; a new one shuts the old one out. `false` shares it no longer.

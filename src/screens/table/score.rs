@@ -2,6 +2,7 @@
 
 mod bidding;
 mod game_over;
+mod live_mark;
 mod panel;
 mod playing;
 mod result;
@@ -47,7 +48,8 @@ pub fn screen(app: App) -> View {
         title: text(move || app.with_open(|open| titles::title(&open.game))),
         line: View::from(line(app))
             .and(kept(app))
-            .and(keep_awake::small(app)),
+            .and(keep_awake::small(app))
+            .and(live_mark::mark(app)),
         back: Some((Route::Home.href(), "Games")),
         more: View::from(across).and(table),
     };

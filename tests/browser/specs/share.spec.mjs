@@ -4,7 +4,7 @@ import { appIsUp, expect, isKeptOffline, test } from '../support/app.mjs';
 import { tabTo } from '../support/keys.mjs';
 import { notice, toTable } from '../support/rules.mjs';
 import {
-  HANDS, TOTALS, finished, handed, onAnotherPhone, ours, shareLink, takeShares, theirs, toShare,
+  HANDS, TOTALS, finished, handed, onAnotherPhone, ours, shareLink, takeShares, theirs, toCopy, toShare,
 } from '../support/sharing.mjs';
 import { fieldsOf, journal, seed, stored } from '../support/storage.mjs';
 import {
@@ -186,6 +186,7 @@ test.describe('by link', () => {
     await link(page, 'Share the result').tap();
     await settled(page);
     await expect(heading(page)).toHaveText('Share this game');
+    await toCopy(page);
     await link(page, 'Preview').tap();
     await settled(page);
     await expect(outcome(page)).toHaveText(`${ours} win, 15 to −1`);
@@ -195,6 +196,7 @@ test.describe('by link', () => {
   test('the code is black on white with its quiet zone in both schemes, and has a name', async ({ page }) => {
     await finished(page);
     await toShare(page);
+    await toCopy(page);
     const code = page.getByRole('img', { name: 'QR code that opens this game on another phone' });
     for (const colorScheme of ['light', 'dark']) {
       await page.emulateMedia({ colorScheme });
@@ -242,8 +244,11 @@ test('by keyboard alone a game is shared, opened and kept', async ({ page, brows
   await expect(heading(page)).toHaveText('Share this game');
   await settled(page);
   await expect(heading(page)).toBeFocused();
-  await tabTo(page, button(page, 'Share as text'), 3);
-  await tabTo(page, button(page, 'Share the link'), 5);
+  await tabTo(page, button(page, 'Share as text'), 4);
+  for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('Shift+Tab');
+  await expect(button(page, 'A copy')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, button(page, 'Share the link'), 2);
   await page.keyboard.press('Enter');
   const address = (await handed(page)).text;
 
