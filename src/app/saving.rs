@@ -12,6 +12,7 @@ use crate::library::{APP_DATA, OLD};
 use crate::prefs::Confirm;
 use crate::saved::{self, AppData, SavedGame, SavedNight};
 use crate::widgets::AskAgain;
+use crate::words;
 
 /// How long after a failed write it is retried, in milliseconds.
 const AGAIN: u64 = 5_000;
@@ -202,12 +203,19 @@ impl App {
             .with(|unsaved| unsaved.writing == 0 && unsaved.keys.is_empty())
     }
 
-    /// Reloads the page as soon as everything is saved.
+    /// Reloads the page, as soon as everything is saved.
     pub fn reload_once_saved(self) {
+        if !untrack(|| self.is_all_saved()) {
+            self.toast(words::storage::RELOADS_ONCE_SAVED.to_owned());
+        }
+        self.reload_if_saved();
+    }
+
+    fn reload_if_saved(self) {
         if untrack(|| self.is_all_saved()) {
             return location::reload();
         }
-        clock::after(SOON, Box::new(move || self.reload_once_saved()));
+        clock::after(SOON, Box::new(move || self.reload_if_saved()));
     }
 
     /// Retries failed writes, again and again.
