@@ -24,9 +24,10 @@ impl TextField {
         Self(self.0.attr("type", "number").attr("step", "1"))
     }
 
-    /// For an address on the web: the keyboard has its letters, and nothing is capitalized.
+    /// For an address on the web: the keyboard has its signs, and nothing is capitalized or corrected.
     pub fn url(self) -> Self {
-        Self(self.0.attr("type", "url").attr("autocapitalize", "none"))
+        let own = self.0.attr("inputmode", "url").attr("spellcheck", "false");
+        Self(own.attr("autocapitalize", "none"))
     }
 
     /// Accepts dates only: `2026-11-20`.

@@ -108,11 +108,13 @@ fn followed(app: App, followed: Followed) -> View {
             None => "A live game".to_owned(),
         })
     };
+    let is_in_vain =
+        move || followed.has_no_broker.get() || followed.status.get() != Status::Connecting;
     let game = dyn_view(
         move || heads(heard),
         move |heads| match heads {
             Some(_) => shown(app, heard),
-            None => nothing(),
+            None => show(is_in_vain, || to_games().into()),
         },
     );
     let main = main()
@@ -197,14 +199,25 @@ fn shown(app: App, heard: Memo<Heard>) -> View {
                 (true, Carries::EveryHand) => save_section(app, &open.game),
                 _ => nothing(),
             };
-            View::from(outcome(open, *carries, &came))
-                .and(keep)
-                .and(rules(open))
+            View::from(outcome(open, *carries, heading(open), &came)).and(keep)
         },
     );
     board(&game, carries)
         .and(div().class("hand-panel").child(panel))
         .and(hands(app, &game))
+        .and(div().class("follow-rules").child(rules(&game())))
+}
+
+/// The result, or the hand that is played: `Hand 3`.
+fn heading(open: &OpenGame) -> String {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
+    match standing.end {
+        None if !ledger.is_on_paper() => {
+            let hand = words::hand_word(ledger);
+            words::capital(&format!("{hand} {}", standing.number))
+        }
+        _ => words::outcome(ledger, standing).0,
+    }
 }
 
 /// Announces the score when it changes, but not the one that was there.
