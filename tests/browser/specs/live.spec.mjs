@@ -5,7 +5,7 @@ import { saveAll, showFile } from '../support/backup.mjs';
 import { follow, liveLink, liveSection, mark, said, shareLive, status, toShare } from '../support/live.mjs';
 import { test } from '../support/mosquitto.mjs';
 import { HANDS, TOTALS } from '../support/sharing.mjs';
-import { button, expectTotals, open, record, settled, startGame } from '../support/table.mjs';
+import { button, expectTotals, link, open, record, settled, startGame } from '../support/table.mjs';
 
 const ON_AIR = 'Live: followers see every hand.';
 /** A link to follow a game, as it is written. */
@@ -42,7 +42,9 @@ test('a follower sees every hand as it is saved, and one who comes late has all 
   await expectTotals(early, TOTALS[0]);
   await play(page, 1, 2);
   await expectTotals(early, TOTALS[1]);
+  await expect(early.locator('#outcome-heading')).toHaveText('Hand 3');
   await expect(early.getByRole('table').getByRole('button')).toHaveCount(2);
+  await expect(early.locator('.sheet ~ .follow-rules')).toContainText('Play to');
   await play(page, 2, 3);
   await expectTotals(early, TOTALS[2]);
   await expect(early.locator('#outcome-heading')).toContainText('win');
@@ -163,6 +165,7 @@ test('a link that is no longer shared says so, and shows nothing to those who co
   const late = await follow(browser, address);
   await expect(status(late)).toHaveText('Nothing here yet');
   await expect(late.getByRole('main')).not.toContainText('Ann');
+  await expect(link(late, 'Games').last()).toHaveText('Games');
 });
 
 test('a new link shuts the old one out', async ({ page, browser }) => {

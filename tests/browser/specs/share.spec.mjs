@@ -136,24 +136,38 @@ test.describe('by link', () => {
     await expectTotals(page, TOTALS[2]);
   });
 
-  test('a game of many hands falls back to its standing, and both sides are told', async ({ page, browser }) => {
-    test.slow();
+  /** Opens a game of rounds that no squeezing makes short. */
+  async function longGame(page, rounds) {
     await startGame(page, { game: 'Tally', seating: '4 singles' });
     await record(page, { points: { Ann: 1, Bob: 2 } });
     const [key, text] = Object.entries(await stored(page)).find(([own]) => own.startsWith('fives/game-'));
     const game = fieldsOf(text);
     const [round] = game.events;
-    // Points that no squeezing makes short.
     let dice = 1;
     const points = () => {
       dice = (dice * 48_271) % 2_147_483_647;
       return dice % 97;
     };
-    game.events = Array.from({ length: 1400 }, (_, at) => ({ ...round, at: round.at + at * 1000, tricks: game.setup.players.map(points) }));
+    game.events = Array.from({ length: rounds }, (_, at) => ({ ...round, at: round.at + at * 1000, tricks: game.setup.players.map(points) }));
     game.done = game.events.length;
     await seed(page, { [key]: JSON.stringify(game) });
     await page.goto('./#/game');
     await settled(page);
+  }
+
+  test('a code that has less than the link says so', async ({ page }) => {
+    test.slow();
+    await longGame(page, 400);
+    const address = await shareLink(page);
+    await expect(page.locator('.share .line')).toHaveText([
+      'The score only: 400 rounds don’t fit into a code.', 'Includes every hand.',
+    ]);
+    expect(address.length).toBeGreaterThan(1000);
+  });
+
+  test('a game of many hands falls back to its standing, and both sides are told', async ({ page, browser }) => {
+    test.slow();
+    await longGame(page, 1400);
     const sums = await totals(page);
     expect(sums).toHaveLength(4);
 
