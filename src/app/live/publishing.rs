@@ -65,8 +65,8 @@ impl Publishing {
 }
 
 thread_local! {
-    /// Whether the open game is published, once [`start`] ran.
-    static STATE: Cell<Option<RwSignal<Publishing>>> = const { Cell::new(None) };
+    /// Whether the open game is published. Screens may follow it before [`start`] runs.
+    static STATE: ArcRwSignal<Publishing> = ArcRwSignal::new(Publishing::Off);
     /// Notified to begin again.
     static AGAIN_NOW: Cell<Option<Trigger>> = const { Cell::new(None) };
 }
@@ -75,7 +75,7 @@ type Line = Rc<RefCell<Option<Connection<Scorer>>>>;
 
 /// Whether the open game is published; follows the signal.
 pub fn publishing() -> Publishing {
-    STATE.get().map_or(Publishing::Off, |state| state.get())
+    STATE.with(|state| state.get())
 }
 
 /// The live link of the open game; follows the library.
@@ -133,9 +133,8 @@ fn written(game: &SavedGame) -> Option<(u64, String)> {
 
 /// Publishes for as long as the app runs. One window of the phone does so.
 pub fn start(app: App) {
-    let state = RwSignal::new(Publishing::Off);
+    let state = RwSignal::from(STATE.with(Clone::clone));
     let again = Trigger::new();
-    STATE.set(Some(state));
     AGAIN_NOW.set(Some(again));
     let window = live::random_name();
     let left = window.clone();

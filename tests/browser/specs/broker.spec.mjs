@@ -49,7 +49,9 @@ const refused = (page, address) =>
 
 /** A phone of its own, whose complaints nobody counts. Returns its page, and the WebSockets it opens. */
 async function phone(browser, { baseURL, before }) {
-  const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 }, hasTouch: true });
+  // A service worker would answer for what a test changes on the way.
+  const serviceWorkers = before ? 'block' : 'allow';
+  const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 }, hasTouch: true, serviceWorkers });
   await hurry(context);
   const page = await context.newPage();
   const sockets = [];

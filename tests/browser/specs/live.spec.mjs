@@ -44,7 +44,7 @@ test('a follower sees every hand as it is saved, and one who comes late has all 
   await expectTotals(early, TOTALS[1]);
   await expect(early.locator('#outcome-heading')).toHaveText('Hand 3');
   await expect(early.getByRole('table').getByRole('button')).toHaveCount(2);
-  await expect(early.locator('.sheet ~ .follow-rules')).toContainText('Play to');
+  await expect(early.locator('.follow > :last-child')).toContainText('Play to');
   await play(page, 2, 3);
   await expectTotals(early, TOTALS[2]);
   await expect(early.locator('#outcome-heading')).toContainText('win');
@@ -111,6 +111,10 @@ test('the score has a mark while the game is live, which leads to live sharing',
   await settled(page);
   await expect(mark(page)).toHaveText('Live');
   await expect(mark(page)).toHaveAccessibleName(`Live: ${ON_AIR}`);
+  await page.reload();
+  await expect(mark(page)).toHaveText('Live');
+  await expect(mark(page)).toHaveAccessibleName(`Live: ${ON_AIR}`);
+  await settled(page);
   await mark(page).tap();
   await settled(page);
   await expect(said(page)).toHaveText(ON_AIR);
