@@ -38,7 +38,7 @@ export const STATES_OF_LIVE = {
     await startGame(page, { players: LONG });
     await shareLive(page);
     await page.goto('./#/game');
-    await expect(mark(page)).toHaveAccessibleName('Live: Live: followers see every hand.');
+    await expect(mark(page)).toHaveAccessibleName('Live: followers see every hand.');
     await settled(page);
   },
   'a broker that is none in settings': async (page) => {

@@ -12,9 +12,7 @@ pub fn mark(app: App) -> View {
     let is_shared = move || publishing() != Publishing::Off && shared_link(app).is_some();
     show(is_shared, || {
         a().attr("href", &Route::ShareLive.href())
-            .attr("aria-label", || {
-                format!("{}: {}", word(), publishing().sentence())
-            })
+            .attr("aria-label", label)
             .attr("class", || match publishing().is_on() {
                 true => "live-mark live-state on".to_owned(),
                 false => "live-mark live-state".to_owned(),
@@ -30,6 +28,15 @@ fn word() -> &'static str {
             "Live"
         }
         Publishing::Lost | Publishing::Overtaken | Publishing::NoBroker => "Offline",
+    }
+}
+
+/// The accessible name, which begins with the word.
+fn label() -> String {
+    let (word, sentence) = (word(), publishing().sentence());
+    match sentence.starts_with(word) {
+        true => sentence.to_owned(),
+        false => format!("{word}: {sentence}"),
     }
 }
 
