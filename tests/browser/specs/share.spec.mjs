@@ -8,7 +8,8 @@ import {
 } from '../support/sharing.mjs';
 import { fieldsOf, journal, seed, stored } from '../support/storage.mjs';
 import {
-  bid, button, expectTotals, link, open, openRow, panelHeading, record, settled, sheet, startGame, totals,
+  bid, button, expectTotals, link, menus, open, openRow, panelHeading, record, settled, sheet, startGame,
+  tapInMenu, totals,
 } from '../support/table.mjs';
 
 const heading = (page) => page.getByRole('heading', { level: 1 });
@@ -124,7 +125,7 @@ test.describe('by link', () => {
     await finished(page);
     const address = await shareLink(page);
     await open(page, '#/');
-    await page.getByRole('button', { name: /^Delete / }).first().tap();
+    await tapInMenu(menus(page).first(), 'Delete');
     await page.goto(address);
     await settled(page);
     await keep(page).tap();
