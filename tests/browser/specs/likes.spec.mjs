@@ -69,7 +69,7 @@ test('the first paint is in the colours that were chosen, before the app is ther
   expect(await drawn(page, 'paper')).toBe(PAPER.dark);
 });
 
-test('whoever likes everything as usual leaves no copy of the look', async ({ page }) => {
+test('with every preference as usual there is no copy of the look', async ({ page }) => {
   await like(page, 'Colors', 'Dark');
   expect(Object.keys(await stored(page))).toContain('fives-look');
   await choice(page, 'Colors', 'Match phone').tap();
