@@ -20,6 +20,7 @@ const fail = (error) => {
 };
 
 /** Called by the panic hook (src/device/panic.rs): the page still shows the app, but nothing works. */
+globalThis.fives ??= {};
 globalThis.fives.stopped = (why) => {
   console.error(why);
   show('stopped');

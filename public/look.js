@@ -1,7 +1,27 @@
-// Applies the stored appearance before the first paint, so that no other colours flash, and again when
-// the app changes it. A classic script, because the page's policy forbids inline ones.
+// Narrows what the page may connect to. Applies the stored appearance before the first paint, so that no
+// other colours flash, and again when the app changes it. A classic script, because the page's policy
+// forbids inline ones.
 
 (() => {
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key) ?? '';
+    } catch {
+      return '';
+    }
+  };
+
+  // A second policy: the page's own host and the brokers that the site, Settings, and a link the user agreed
+  // to name (src/device/brokers.rs). Nothing but a plain host is read, because anything else means something
+  // in a policy.
+  const origin = new RegExp(`^ws${location.protocol === 'http:' ? 's?' : 's'}://[a-z\\d][a-z\\d.-]*(:\\d+)?(?=/|$)`);
+  const named = [document.querySelector('[name="broker"]')?.content, stored('fives-broker'), stored('fives-broker-agreed')];
+  const policy = document.createElement('meta');
+  policy.id = 'brokers';
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = ["connect-src 'self'", ...named.map((address) => origin.exec(address)?.[0])].join(' ');
+  document.head.append(policy);
+
   /** The key of the copy for the first paint; not under `fives/`, which holds the app's stored texts. */
   const KEY = 'fives-look';
   const { dataset } = document.documentElement;
@@ -31,13 +51,13 @@
   });
   addEventListener('appinstalled', () => { globalThis.fives.install = undefined; });
 
+  // What home has, as the app noted: `yes` for a game to resume, whose card the first paint then has, or
+  // `past` for finished ones alone.
+  const resumes = stored('fives-resumes');
+  if (resumes) dataset.resumes = resumes;
   try {
-    // What home has, as the app noted: `yes` for a game to resume, whose card the first paint then has, or
-    // `past` for finished ones alone.
-    const resumes = localStorage.getItem('fives-resumes');
-    if (resumes) dataset.resumes = resumes;
-    apply(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+    apply(JSON.parse(stored(KEY) || '{}'));
   } catch {
-    // Where storage is blocked or damaged, the default look stays.
+    // Where it is damaged, the default look stays.
   }
 })();

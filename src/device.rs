@@ -1,5 +1,6 @@
 //! Access to the browser: storage, clock, files, address, service worker, speech, keyboard, wake lock.
 
+pub mod brokers;
 pub mod clock;
 pub mod file;
 pub mod fullscreen;

@@ -1,16 +1,18 @@
 //! Following a game as it is scored, over any MQTT 3.1.1 broker.
 //!
 //! The scorer's phone publishes the whole game each time, as one retained message, encrypted and
-//! signed (`message`). A link (`key`) holds what a follower needs to find, decrypt and check it; the
-//! broker sees neither names nor scores. `scorer` decides what to publish, `follower` what to believe.
+//! signed (`message`). A link (`link`) holds what a follower needs to find, decrypt and check it: a
+//! `key`, and a `broker` if it is another than the site's. The broker sees neither names nor scores. `scorer` decides what to publish, `follower` what to believe.
 //!
 //! Everything here is pure: bytes and moments come in, bytes and news go out. `client` speaks MQTT
 //! without a socket, `session` joins it to a side, `backoff` says how long to wait before the next try.
 
 pub mod backoff;
+pub mod broker;
 pub mod client;
 pub mod follower;
 pub mod key;
+pub mod link;
 pub mod message;
 pub mod scorer;
 pub mod session;

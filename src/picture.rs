@@ -81,6 +81,7 @@ impl Picture {
         };
         let (verdict, reason) = words::outcome(ledger, &standing);
         let layout = ledger.rules().layout();
+        let winner = standing.end.and_then(|(end, _)| end.winner);
         let stands = |side| SideEntry {
             names: layout
                 .seats_of(side)
@@ -89,6 +90,7 @@ impl Picture {
             total: words::number(standing.totals[side]),
             below: words::below(ledger, &standing, side),
             out: standing.out[side],
+            won: winner == Some(side),
         };
         let target = ledger.rules().table().finish.target;
         let chips = matches!(ledger.rules().table().record, Record::Pot { .. });

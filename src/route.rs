@@ -74,6 +74,8 @@ pub enum Route {
     WhatIf,
     /// Sharing the open game.
     Share,
+    /// The same, at live sharing.
+    ShareLive,
     /// The result of the open game for the organizer of a hall night.
     MatchResult,
     /// The story of the open game, with one of its deals open, counted from 0.
@@ -174,6 +176,7 @@ impl Route {
             ["game", "rules"] => Self::Change,
             ["game", "what-if"] => Self::WhatIf,
             ["game", "share"] => Self::Share,
+            ["game", "share", "live"] => Self::ShareLive,
             ["game", "match"] => Self::MatchResult,
             ["game", "story"] => Self::Story(None),
             ["game", "story", at] => Self::Story(at.parse().ok()),
@@ -226,6 +229,7 @@ impl Route {
             Self::Change => "#/game/rules".to_owned(),
             Self::WhatIf => "#/game/what-if".to_owned(),
             Self::Share => "#/game/share".to_owned(),
+            Self::ShareLive => "#/game/share/live".to_owned(),
             Self::MatchResult => "#/game/match".to_owned(),
             Self::Story(None) => "#/game/story".to_owned(),
             Self::Story(Some(deal)) => format!("#/game/story/{deal}"),
@@ -264,6 +268,7 @@ impl Route {
                 | Self::Change
                 | Self::WhatIf
                 | Self::Share
+                | Self::ShareLive
                 | Self::MatchResult
                 | Self::Story(_),
                 None,

@@ -6,4 +6,4 @@ mod following;
 mod publishing;
 
 pub use self::following::{Followed, follow};
-pub use self::publishing::{Publishing, keep_score_here, publishing, share, start};
+pub use self::publishing::{Publishing, keep_score_here, publishing, share, shared_link, start};

@@ -10,7 +10,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Response, Url};
 
 use super::wake_lock::is_visible;
-use super::{clock, mirror};
+use super::{brokers, clock, mirror};
 use crate::json::Json;
 use crate::live::key::RANDOM;
 
@@ -35,7 +35,20 @@ thread_local! {
     static KNOWN: RefCell<Option<Option<String>>> = const { RefCell::new(None) };
 }
 
-/// The `ws:` or `wss:` address of this site's broker; `None` where it has none. The site is asked once.
+/// The address of the broker to share games through: the one named in Settings, else this site's.
+/// `None` where there is none.
+///
+/// # Errors
+/// The site cannot be reached.
+pub async fn broker_to_share() -> Result<Option<String>, NotReached> {
+    match brokers::named() {
+        Some(own) => Ok(allowed(own.address().to_owned())),
+        None => broker().await,
+    }
+}
+
+/// The `ws:` or `wss:` address of this site's broker; `None` where it has none that the page may
+/// connect to. The site is asked once.
 ///
 /// # Errors
 /// The site cannot be reached.
@@ -53,6 +66,7 @@ pub async fn broker() -> Result<Option<String>, NotReached> {
     let text = JsFuture::from(text).await.map_err(|_| NotReached)?;
     let text = String::from(text.unchecked_into::<JsString>());
     let named = answer.ok().then(|| named(&text)).flatten();
+    let named = named.and_then(allowed);
     KNOWN.set(Some(named.clone()));
     Ok(named)
 }
@@ -60,6 +74,10 @@ pub async fn broker() -> Result<Option<String>, NotReached> {
 /// The site could not be reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotReached;
+
+fn allowed(address: String) -> Option<String> {
+    brokers::is_allowed(&address).then_some(address)
+}
 
 /// The address that the file names.
 fn named(text: &str) -> Option<String> {

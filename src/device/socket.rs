@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use super::brokers;
 use js_sys::{ArrayBuffer, Uint8Array};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
@@ -30,8 +31,11 @@ pub struct Socket {
 
 impl Socket {
     /// Opens a socket to a `ws:` or `wss:` address, and calls `then` with its events. `None` where the
-    /// browser refuses the address.
+    /// page's policies do not allow the address, or the browser refuses it.
     pub fn open(address: &str, then: Rc<dyn Fn(SocketEvent)>) -> Option<Self> {
+        if !brokers::is_allowed(address) {
+            return None;
+        }
         let socket = WebSocket::new_with_str(address, PROTOCOL).ok()?;
         socket.set_binary_type(BinaryType::Arraybuffer);
         let (opened, came) = (then.clone(), then.clone());

@@ -1,4 +1,4 @@
-//! The keys of a game that is followed live, and the link that holds the follower's.
+//! The keys of a game that is followed live, and how a link holds the follower's.
 //!
 //! A follower has the link's secret and the public half of the scorer's key. The secret decrypts; the
 //! public half tells the scorer's messages from those of anyone else who has the link. The topics
@@ -7,8 +7,8 @@
 use ed25519_dalek::{SigningKey, VerifyingKey};
 use sha2::{Digest, Sha512};
 
+use crate::saved::link::LinkProblem;
 use crate::saved::link::url_encoding::{self, Alphabet};
-use crate::saved::link::{Code, LinkProblem};
 
 /// The bytes of a link's secret.
 const SECRET: usize = 16;
@@ -28,7 +28,7 @@ const FORMS: [(char, Alphabet); 2] = [('l', Alphabet::Letters), ('L', Alphabet::
 /// The first letter of a stored scorer's key.
 const STORED: char = 'k';
 
-/// What a link to follow a game holds.
+/// The key in a link to follow a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FollowKey {
     secret: [u8; SECRET],
@@ -52,21 +52,14 @@ pub enum Topic {
 }
 
 impl FollowKey {
-    /// The link: the part of an address after `#/live/`, some 70 letters.
+    /// The key as part of a link, some 70 letters.
     pub fn link(&self) -> String {
         self.write(Alphabet::Letters)
     }
 
-    /// The link in digits, for a QR code.
+    /// The key in digits, for a QR code.
     pub fn digits(&self) -> String {
         self.write(Alphabet::Digits)
-    }
-
-    /// The link as a QR code; `before` is the URL up to the link. `None` where that is too long.
-    pub fn code(&self, before: &str) -> Option<Code> {
-        let link = self.digits();
-        let (letter, digits) = link.split_at_checked(1)?;
-        Code::of(&format!("{before}{letter}"), digits)
     }
 
     fn write(&self, alphabet: Alphabet) -> String {
@@ -77,7 +70,7 @@ impl FollowKey {
         format!("{letter}{}", url_encoding::write(&bytes, alphabet))
     }
 
-    /// Reads a link.
+    /// Reads the part of a link.
     ///
     /// # Errors
     /// Why it is no link to follow a game.

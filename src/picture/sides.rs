@@ -1,7 +1,7 @@
 //! The sides of a picture: few in large columns, more in rows.
 
 use super::ink::{Ink, TextStyle, width, wrap};
-use super::{INK, MARGIN, ROOM, SOFT, WIDTH};
+use super::{ACCENT, INK, MARGIN, ROOM, SOFT, WIDTH};
 
 /// A side of the picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,6 +14,19 @@ pub struct SideEntry {
     pub below: String,
     /// Whether it is out.
     pub out: bool,
+    /// Whether it has won the game.
+    pub won: bool,
+}
+
+impl SideEntry {
+    /// The colour of its total.
+    const fn ink(&self) -> &'static str {
+        match (self.won, self.out) {
+            (true, _) => ACCENT,
+            (false, true) => SOFT,
+            (false, false) => INK,
+        }
+    }
 }
 
 /// The colours of the sides, repeated for more.
@@ -91,7 +104,7 @@ fn columns(sides: &[SideEntry], ink: &mut Ink) {
         let middle = left + wide / 2;
         let name = TextStyle::new(middle, "middle").sans(34, INK).bold();
         let total = TextStyle::new(middle, "middle")
-            .serif(size, if own.out { SOFT } else { INK })
+            .serif(size, own.ink())
             .light();
         let below = TextStyle::new(middle, "middle").sans(28, SOFT);
         ink.y = top + PADDING;
@@ -104,7 +117,10 @@ fn columns(sides: &[SideEntry], ink: &mut Ink) {
         let base = top + PADDING + 34 + highest * name.leading() + size;
         ink.line(&total, &own.total, base);
         ink.y = base + 20;
-        ink.write(&below, &own.below, room);
+        // The verdict names the winner.
+        if !own.won {
+            ink.write(&below, &own.below, room);
+        }
         lowest = lowest.max(ink.y + PADDING);
     }
     for at in 1..sides.len() as i32 {
@@ -138,10 +154,7 @@ fn rows(sides: &[SideEntry], ink: &mut Ink) {
         ink.put(&mark(at, MARGIN + 14, top + ROW / 2));
         ink.gap((ROW - ROW_LETTERS) / 2 - 4);
         ink.write(&name, &text, room);
-        let total = match own.out {
-            true => total.serif(46, SOFT).light(),
-            false => total,
-        };
+        let total = total.serif(46, own.ink()).light();
         ink.line(&total, &own.total, top + ROW / 2 + 16);
         ink.y = ink.y.max(top + ROW);
         if at + 1 < sides.len() {

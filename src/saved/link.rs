@@ -122,7 +122,10 @@ impl LinkWriter {
         self.forms.iter().find_map(|(carries, compressed)| {
             let digits = url_encoding::write(compressed, Alphabet::Digits);
             let letter = letter(*carries, Alphabet::Digits);
-            Some((Code::of(&format!("{before}{letter}"), &digits)?, *carries))
+            Some((
+                Code::of(&[(&format!("{before}{letter}"), &digits)])?,
+                *carries,
+            ))
         })
     }
 }

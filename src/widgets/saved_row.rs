@@ -1,4 +1,4 @@
-//! A row of a list of saved things, to open, rename or delete.
+//! A row of a list of saved things: one target that opens it, and a menu to rename or delete it.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -7,8 +7,8 @@ use leptos::prelude::*;
 
 use super::{AskAgain, Button, ConfirmButton, Icon};
 use crate::device::{clock, page};
-use crate::view::html::{div, li};
-use crate::view::{Callback, Getter, View, dyn_view};
+use crate::view::html::{div, li, span};
+use crate::view::{Callback, Getter, View, dyn_view, show};
 
 /// Draws the text field.
 const FIELD: &str = ".rename input";
@@ -48,17 +48,10 @@ impl From<SavedRow> for View {
         let row = format!("kept-{id}");
         let asked = id.clone();
         let is_renaming = move || renaming.with(|own| own.as_ref() == Some(&asked));
-        let toggle = move || {
-            renaming.update(|own| *own = (own.as_ref() != Some(&id)).then(|| id.clone()));
-            clock::after(0, Box::new(|| page::focus(FIELD)));
-        };
-        let delete = move || {
-            renaming.set(None);
-            on_delete(());
-        };
+        let is_menu_open = RwSignal::new(false);
         let back = format!("#{row} .past-open");
         let renamed = Cell::new(false);
-        let shown = dyn_view(is_renaming.clone(), move |renames| {
+        let shown = dyn_view(is_renaming, move |renames| {
             if renamed.replace(*renames) && renaming.with_untracked(Option::is_none) {
                 // The field is gone with its focus; the field of another row takes the focus itself.
                 page::catch_focus_after(back.clone());
@@ -73,22 +66,43 @@ impl From<SavedRow> for View {
             }
         });
         let called = name.clone();
-        let rename = Button::new("bar-button", toggle)
-            .label_live(move || format!("{verb} {}", called()))
-            .expanded(is_renaming)
-            .child(Icon("pencil"));
-        let delete = ConfirmButton {
-            ask_again,
-            class: "bar-button",
-            label: Rc::new(move || format!("Delete {}", name())),
-            shows: Rc::new(|| Icon("bin").into()),
-            again: "Delete?",
-            on_sure: Rc::new(move |()| delete()),
+        let more = Button::new("bar-button", move || {
+            is_menu_open.update(|own| *own = !*own)
+        })
+        .label_live(move || format!("More for {}", called()))
+        .expanded(move || is_menu_open.get())
+        .child(Icon("dots"));
+        let menu = move || {
+            let id = id.clone();
+            let edit = move || {
+                is_menu_open.set(false);
+                renaming.set(Some(id.clone()));
+                clock::after(0, Box::new(|| page::focus(FIELD)));
+            };
+            let on_delete = on_delete.clone();
+            let delete = move || {
+                renaming.set(None);
+                on_delete(());
+            };
+            let (edited, deleted) = (name.clone(), name.clone());
+            let edit = Button::new("button quiet small", edit)
+                .label_live(move || format!("{verb} {}", edited()))
+                .child(Icon("pencil"))
+                .child(verb);
+            let delete = ConfirmButton {
+                ask_again: ask_again.clone(),
+                class: "button quiet small",
+                label: Rc::new(move || format!("Delete {}", deleted())),
+                shows: Rc::new(|| View::from(Icon("bin")).and(span().child("Delete"))),
+                again: "Delete?",
+                on_sure: Rc::new(move |()| delete()),
+            };
+            div().class("row-menu").child(edit).child(delete).into()
         };
         li().attr("id", &row)
             .child(shown)
-            .child(rename)
-            .child(delete)
+            .child(more)
+            .child(show(move || is_menu_open.get(), menu))
             .into()
     }
 }

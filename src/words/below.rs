@@ -19,9 +19,8 @@ pub fn below_beside_ticks(ledger: &Ledger, standing: &Standing, side: Side) -> S
 
 fn line_below(ledger: &Ledger, standing: &Standing, side: Side, with_ticks: bool) -> String {
     let alone = ledger.rules().layout().seats_of(side).count() == 1;
-    let won = if alone { "winner" } else { "winners" };
     match standing.end {
-        Some((end, _)) if end.winner == Some(side) => return won.to_owned(),
+        Some((end, _)) if end.winner == Some(side) => return "won".to_owned(),
         _ if standing.is_away(side) => return "went home".to_owned(),
         Some(_) if standing.second() == Some(side) => return "second".to_owned(),
         None if standing.first.is_some_and(|(first, _)| first == side) => return "won".to_owned(),

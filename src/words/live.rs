@@ -74,3 +74,39 @@ pub const fn advice(status: Status) -> &'static str {
 /// A follower's site has no broker.
 pub const NOTHING_TO_FOLLOW: &str =
     "This site has no live server. Ask the scorer for the result as a link.";
+
+/// A follower’s site cannot connect to the broker of the link, by its host.
+pub fn out_of_reach(host: &str) -> String {
+    format!("This page can’t connect to {host}. Ask the scorer for the result as a link.")
+}
+
+/// Asks whether to connect to the broker of a link, by its host.
+pub fn asks(host: &str) -> String {
+    format!("This game is sent through {host}. Connect?")
+}
+
+/// What the broker of a link learns.
+pub const WHAT_IT_LEARNS: &str =
+    "That server sees this phone’s internet address, but no names and no scores.";
+
+/// What the broker in Settings is for.
+pub const BROKER: &str = "Games you share live go through this MQTT broker instead of this site’s. Fives reloads to use it.";
+
+/// The broker changes while links are out.
+pub const LINKS_LEAD_TO_THE_OLD: &str =
+    "Live links you sent lead to the old broker. After a change, send them again.";
+
+/// It is no address of a broker.
+pub const NO_ADDRESS: &str = "Enter an address like wss://broker.example.org/mqtt.";
+
+/// The broker is without TLS, and the page is not.
+pub const NEEDS_TLS: &str = "This page needs an address with wss, not ws.";
+
+/// The browser does not store the choice.
+pub const NOT_STORED: &str =
+    "This browser won’t let Fives save that. Allow site data for this page.";
+
+/// The broker of a link that the user agreed to, by its host.
+pub fn agreed(host: &str) -> String {
+    format!("Games you follow may also come through {host}.")
+}

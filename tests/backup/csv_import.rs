@@ -77,7 +77,7 @@ fn names_may_stand_beside_their_totals_with_headings_or_without() {
 }
 
 #[test]
-fn whoever_has_no_total_did_not_play() {
+fn a_player_without_a_total_did_not_play() {
     let table = "Date,Ann,Bob,Cat\n2025-01-03,31,17,\n2025-01-10,,33,2\n";
     assert_eq!(
         told(table),

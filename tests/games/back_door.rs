@@ -151,7 +151,7 @@ fn the_lead_passes_a_player_who_is_out() {
 
 // A4, A9
 #[test]
-fn whoever_is_out_does_not_speak() {
+fn a_side_that_is_out_does_not_speak() {
     let mut table = Table::by("auction/seating=alone-3,ticks=3,target=500");
     ann_is_set(&mut table, 3);
     let speakers = table.standing().speakers(table.ledger.rules().layout());

@@ -51,7 +51,7 @@ fn most_tricks_take_the_pot() {
 
 // B2
 #[test]
-fn whoever_alone_stays_takes_the_pot() {
+fn the_only_player_who_stays_takes_the_pot() {
     let mut table = Table::by(THREE);
     table.play([pot("- 5 -")]);
     assert_eq!(table.totals(), [-1, 2, -1]);

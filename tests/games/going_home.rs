@@ -58,7 +58,7 @@ fn a_bourred_player_who_goes_home_owes_nothing_and_antes_when_back_later() {
 
 // B4, B5, V11: what was owed to the next pot is not forgiven by two taps.
 #[test]
-fn whoever_is_back_before_the_same_deal_owes_what_they_owed() {
+fn a_player_back_before_the_same_deal_owes_what_they_owed() {
     for (shares, due) in [("3 2 - 0", 7), ("2 1 - 2", 6)] {
         let mut table = Table::by(FOUR);
         table.play([pot(shares)]);
@@ -72,7 +72,7 @@ fn whoever_is_back_before_the_same_deal_owes_what_they_owed() {
 
 // V11
 #[test]
-fn whoever_is_back_before_the_same_deal_has_their_turn_to_deal() {
+fn a_player_back_before_the_same_deal_has_their_turn_to_deal() {
     let mut table = Table::by(FOUR);
     let dealer = |table: &Table| table.standing().dealer.0;
     table.play([pot("3 2 - -")]);
@@ -147,7 +147,7 @@ fn going_home_can_be_undone_and_is_kept() {
 
 // B8
 #[test]
-fn whoever_went_home_ahead_is_still_ahead_at_the_end_and_settles() {
+fn a_player_who_went_home_ahead_is_still_ahead_at_the_end_and_settles() {
     let mut table = Table::by(FOUR);
     table.play([pot("- - - 5")]);
     table.act(Command::Leave(DAN)).act(Command::End);
@@ -254,7 +254,7 @@ fn points_by_agreement_bring_nobody_back() {
 
 // V11
 #[test]
-fn whoever_is_back_is_asked_anew() {
+fn a_player_who_is_back_is_asked_again() {
     let mut kept = kept(&Table::by(FOUR));
     let ask = |kept: &mut SavedGame, command| {
         let SavedGame {

@@ -24,7 +24,7 @@ fn dealers<const N: usize>(hands: [&str; N]) -> Vec<u8> {
 
 // B7
 #[test]
-fn whoever_reneged_pays_as_if_bourred_whatever_was_taken() {
+fn a_player_who_reneged_pays_as_if_bourred_with_any_tricks() {
     assert_eq!(after(["3 2r -"]), (vec![2, -1, -1], 5, vec![1, 3, 1]));
     assert_eq!(after(["5 0r -"]), (vec![2, -1, -1], 5, vec![1, 3, 1]));
 }
@@ -61,7 +61,7 @@ fn a_renege_put_right_without_a_trick_pays_the_pot() {
 
 // B7
 #[test]
-fn whoever_put_a_renege_right_cannot_win_so_the_pot_is_carried() {
+fn a_player_who_corrected_a_renege_cannot_win_so_the_pot_is_carried() {
     assert_eq!(after(["2 3c -"]), (vec![-1, -1, -1], 6, vec![1, 1, 1]));
 }
 

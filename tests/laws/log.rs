@@ -97,7 +97,7 @@ proptest! {
     }
 
     #[test]
-    fn whoever_dealt_is_put_right_at_any_place_without_a_point_and_undone(
+    fn the_dealer_is_corrected_at_any_place_without_a_point_and_undone(
         ledger in any_game(), deal in 0..12_usize, seat in 0..6_u8,
     ) {
         let before = ledger.standing();

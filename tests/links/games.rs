@@ -159,7 +159,7 @@ fn rules_agreed_on_since_and_the_end_of_the_game_come_with_the_standing() {
 }
 
 #[test]
-fn whoever_has_sat_down_since_comes_with_the_standing() {
+fn players_who_joined_since_come_with_the_standing() {
     let (seat, name) = (Seat(1), "Zoe".to_owned());
     let game = long_tally(3_000, &[Event::Replaced { seat, name }]);
     let (link, carries) = link::write(&game).link().unwrap();

@@ -59,11 +59,43 @@ fn a_game_that_is_over_is_told_with_its_totals_and_its_verdict() {
     for total in game.ledger.standing().totals.values() {
         assert!(texts.contains(&total.to_string()), "{texts:?}");
     }
-    for says in ["Ann", "& Cat", "Bob", "& Dan", "winners", "Fives"] {
+    for says in ["Ann", "& Cat", "Bob", "& Dan", "Fives"] {
         assert!(texts.iter().any(|own| own == says), "{says}: {texts:?}");
     }
     assert!(texts.iter().any(|own| own.contains(" win, ")));
     assert!(texts.iter().any(|own| own.ends_with(" hands")));
+}
+
+#[test]
+fn the_total_of_the_winner_alone_has_the_accent() {
+    let accents = |game: &SavedGame| {
+        let svg = Picture::of(game, DAY).draw();
+        let document = Document::parse(&svg).unwrap();
+        let large = |size: &str| size.parse::<i32>().is_ok_and(|size| size > 40);
+        let totals = document.descendants().filter(|own| {
+            own.has_tag_name(("http://www.w3.org/2000/svg", "text"))
+                && own.attribute("font-size").is_some_and(large)
+                && own.attribute("fill") == Some("#0d5c3f")
+        });
+        let totals = totals.filter_map(|own| own.text()?.replace('−', "-").parse::<i32>().ok());
+        totals.collect::<Vec<_>>()
+    };
+    let pairs = evening("copah", &[("target", "21")], 30);
+    let ten = evening("tally", &[("seating", "alone-10"), ("target", "20")], 30);
+    for game in [&pairs, &ten] {
+        let standing = game.ledger.standing();
+        let winner = standing.end.unwrap().0.winner.unwrap();
+        assert_eq!(accents(game), [standing.totals[winner]]);
+    }
+    assert_eq!(accents(&evening("copah", &[], 2)), [0; 0]);
+    // The verdict names the winner of a few sides; in a row of many the name says it.
+    let won = |game: &SavedGame| {
+        drawn(game)
+            .iter()
+            .filter(|own| own.ends_with("won"))
+            .count()
+    };
+    assert_eq!((won(&pairs), won(&ten)), (0, 1));
 }
 
 #[test]

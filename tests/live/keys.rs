@@ -15,16 +15,11 @@ fn a_link_leads_to_the_key_it_was_written_for() {
 }
 
 #[test]
-fn a_link_is_short_enough_for_a_small_qr_code() {
+fn a_key_is_short() {
     let own = follow_key(1);
     assert_eq!(own.link().len(), 71);
     assert_eq!(own.digits().len(), 128);
     assert!(own.digits().chars().skip(1).all(|own| own.is_ascii_digit()));
-    let code = own.code("https://example.org/clubs/fives/#/live/");
-    assert!(
-        code.unwrap().size() <= 45 + 8,
-        "modules a side, with the quiet zone"
-    );
 }
 
 /// Links that are out stay valid, so what follows from a key never changes.

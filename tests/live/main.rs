@@ -28,6 +28,7 @@ mod damage;
 mod fixture;
 mod follower;
 mod keys;
+mod links;
 mod messages;
 mod phones;
 mod scorer;

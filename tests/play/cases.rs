@@ -366,7 +366,7 @@ fn at_bourre_a_trump_on_the_table_still_lies_between() {
 
 // P9
 #[test]
-fn at_bourre_what_fell_asks_nothing_of_whoever_is_not_sure() {
+fn at_bourre_the_cards_played_ask_nothing_of_a_player_who_is_not_sure() {
     bourre("S", "").after("QS").frees("KS JS KD");
     bourre("S", "")
         .after("QS")

@@ -85,7 +85,7 @@ fn a_renege_is_found_by_the_card_that_fell_later() {
 }
 
 #[test]
-fn whoever_leads_without_having_won_is_told_and_it_is_no_renege() {
+fn a_lead_by_a_player_who_did_not_win_is_told_and_is_no_renege() {
     let mut tricks = SOUND;
     tricks[1] = "1:QH 2:JH 3:10H 0:KH";
     let (ruling, outcome) = rule(&tricks);
@@ -192,7 +192,7 @@ fn at_bourre(tricks: &[&str]) -> fives::referee::Ruling {
 
 // P9
 #[test]
-fn whoever_won_the_first_three_tricks_at_bourre_leads_a_trump_to_the_fourth() {
+fn the_winner_of_three_tricks_at_bourre_leads_a_trump_to_the_fourth() {
     let ruling = at_bourre(&[
         "0:AH 1:2H",
         "0:KH 1:3H",
@@ -327,7 +327,7 @@ proptest! {
 }
 
 #[test]
-fn the_trick_of_a_renege_goes_to_whoever_would_have_won_it() {
+fn the_trick_of_a_renege_goes_to_the_player_who_would_have_won_it() {
     let referee = referee(
         "auction",
         &[("seating", "alone-4"), ("renege_penalty", "trick")],

@@ -27,7 +27,7 @@ fn rule(trick: &str) -> Option<Ruling> {
 }
 
 #[test]
-fn whoever_played_the_best_card_takes_the_trick_and_every_card_has_its_reason() {
+fn the_best_card_takes_the_trick_and_every_card_has_its_reason() {
     let ruling = rule("KD 2S 10S AH").unwrap();
     assert_eq!(ruling.verdict, Verdict::Answer);
     assert_eq!(ruling.says, "Dan takes the book with the ace of hearts.");

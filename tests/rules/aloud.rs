@@ -29,7 +29,7 @@ fn a_minus_is_a_word_and_a_tick_is_told() {
 
 // C10
 #[test]
-fn whoever_is_one_hand_from_the_back_door_is_told_where_it_is() {
+fn a_side_one_hand_from_the_back_door_is_told_where_it_is() {
     let mut table = Table::new(&[]);
     let set = || hand(0, "30", &[3, 2], Some(0));
     table.play([set(), set(), set()]);

@@ -40,7 +40,7 @@ fn an_earlier_hand_is_not_amended_to_what_could_be_bid_only_later() {
 
 // C10: a side is always left.
 #[test]
-fn when_other_rules_bring_everyone_down_at_once_whoever_is_ahead_wins() {
+fn when_other_rules_bring_everyone_down_at_once_the_side_ahead_wins() {
     let mut table = Table::new(&[]);
     table.record(0, "30-no-draw", &[5, 0], None);
     table.record(1, "30-no-draw", &[0, 5], None);

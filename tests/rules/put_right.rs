@@ -261,7 +261,7 @@ fn no_name_is_put_right_to_that_of_somebody_else_in_the_game() {
 // Points by agreement
 
 #[test]
-fn the_table_ends_any_game_and_whoever_leads_has_won() {
+fn the_table_ends_any_game_and_the_side_ahead_has_won() {
     let mut table = Table::new(&[]);
     table.record(0, "15", &[3, 2], Some(0));
     assert_eq!(table.totals(), [4, 2]);

@@ -92,7 +92,7 @@ fn undo_brings_the_one_who_left_back() {
 }
 
 #[test]
-fn whoever_sits_there_already_changes_nothing() {
+fn the_name_of_the_player_there_already_changes_nothing() {
     let mut table = Table::new(&[]);
     let own = table.ledger.name(Seat(0)).into_owned();
     assert_eq!(table.ask(replace(0, &own)), Ok(false));

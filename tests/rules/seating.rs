@@ -134,7 +134,7 @@ fn nobody_is_lost_where_there_are_no_partners_to_swap() {
 }
 
 #[test]
-fn with_other_partners_whoever_dealt_still_does() {
+fn with_other_partners_the_dealer_still_deals() {
     let mut setup = crate::support::setup("copah", House::default(), Seat(3));
     let names = setup.players.clone();
     for _ in 0..3 {

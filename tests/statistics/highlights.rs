@@ -73,7 +73,7 @@ fn a_hand_is_told_by_the_names_of_those_who_played_it() {
 }
 
 #[test]
-fn while_the_game_goes_on_whoever_is_ahead_has_the_lead() {
+fn while_the_game_goes_on_the_side_ahead_has_the_lead() {
     let mut table = Table::of("tally", &[("seating", "alone-2")]);
     table.play([
         points_hand(&[3, 5]),

@@ -38,7 +38,7 @@ fn a_name_is_the_same_in_capitals_and_with_a_space_behind() {
 }
 
 #[test]
-fn whoever_may_sit_at_one_table_is_not_taken_for_one_player() {
+fn two_players_of_one_table_are_not_taken_for_one() {
     let all = told(&[won_by_the_first(["ÉVA", "Bob", "éva", "Dev"])]);
     assert_eq!(all.players.len(), 4);
     assert_eq!(of(&all.players, "ÉVA").hands(), 1);
@@ -77,7 +77,7 @@ fn a_game_of_yesterday_that_is_written_down_today_counts_yesterday() {
 }
 
 #[test]
-fn partners_are_partners_whoever_sits_where() {
+fn partners_are_partners_in_any_seats() {
     let games = [
         won_by_the_first(["Ann", "Bob", "Cara", "Dev"]),
         won_by_the_first(["Cara", "Bob", "Ann", "Dev"]),

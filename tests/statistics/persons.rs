@@ -180,7 +180,7 @@ fn no_more_names_are_joined_than_can_be_read_quickly() {
 }
 
 #[test]
-fn whoever_sat_at_one_table_at_the_same_time_is_not_one_person() {
+fn two_names_at_one_table_at_the_same_time_are_two_persons() {
     let mut left = table(["Ann", "Cathyy", "Cara", "Dev"], "61");
     left.record(0, "15", &[1, 4], Some(1));
     left.replace(1, "Cathy");
@@ -194,7 +194,7 @@ fn whoever_sat_at_one_table_at_the_same_time_is_not_one_person() {
 
 // V11
 #[test]
-fn whoever_went_home_before_another_joined_may_be_the_same_person() {
+fn a_player_who_went_home_may_be_the_person_who_joined_later() {
     let mut table = Table::of("bourre", &[("seating", "alone-4")]);
     let hand = |seats: usize| {
         let mut shares = vec![Share::Passed; seats];

@@ -7,9 +7,10 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::connection::{Connection, Hooks, now};
+use crate::device::live::NotReached;
 use crate::device::{clock, live, spawn};
 use crate::live::follower::{Follower, Status};
-use crate::live::key::FollowKey;
+use crate::live::link::FollowLink;
 use crate::live::session::Session;
 use crate::saved::link::Shared;
 
@@ -29,8 +30,9 @@ pub struct Followed {
 
 type Line = Rc<RefCell<Option<Connection<Follower>>>>;
 
-/// Follows a game until the current owner is cleaned up.
-pub fn follow(key: FollowKey) -> Followed {
+/// Follows a game until the current owner is cleaned up. The page must be allowed to connect to the
+/// broker of the link.
+pub fn follow(link: FollowLink) -> Followed {
     let followed = Followed {
         game: RwSignal::new(None),
         status: RwSignal::new(Status::Connecting),
@@ -46,18 +48,26 @@ pub fn follow(key: FollowKey) -> Followed {
             }
         });
     });
-    spawn(Box::pin(connect(key, followed, line)));
+    spawn(Box::pin(connect(link, followed, line)));
     followed
 }
 
-async fn connect(key: FollowKey, followed: Followed, line: Line) {
-    let address = match live::broker().await {
+/// The broker of the link, else that of this site.
+async fn broker(link: &FollowLink) -> Result<Option<String>, NotReached> {
+    match &link.broker {
+        Some(own) => Ok(Some(own.address().to_owned())),
+        None => live::broker().await,
+    }
+}
+
+async fn connect(link: FollowLink, followed: Followed, line: Line) {
+    let address = match broker(&link).await {
         // The screen is gone.
         _ if followed.status.is_disposed() => return,
         Ok(Some(address)) => address,
         Ok(None) => return followed.has_no_broker.set(true),
         Err(_) => {
-            let retry = move || spawn(Box::pin(connect(key, followed, line)));
+            let retry = move || spawn(Box::pin(connect(link, followed, line)));
             return clock::after(AGAIN, Box::new(retry));
         }
     };
@@ -79,6 +89,6 @@ async fn connect(key: FollowKey, followed: Followed, line: Line) {
             }
         }),
     };
-    let connection = Connection::open(address, Follower::new(key), hooks);
+    let connection = Connection::open(address, Follower::new(link.key), hooks);
     *line.borrow_mut() = Some(connection);
 }

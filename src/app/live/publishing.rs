@@ -45,9 +45,28 @@ pub enum Publishing {
     NoBroker,
 }
 
+impl Publishing {
+    /// Whether followers get every step.
+    pub const fn is_on(self) -> bool {
+        matches!(self, Self::Live | Self::OtherWindow)
+    }
+
+    /// The sentence for the scorer.
+    pub const fn sentence(self) -> &'static str {
+        match self {
+            Self::Off | Self::Connecting => words::live::CONNECTING,
+            Self::Live => words::live::ON_AIR,
+            Self::Lost => words::live::LOST,
+            Self::Overtaken => words::live::OVERTAKEN,
+            Self::OtherWindow => words::live::OTHER_WINDOW,
+            Self::NoBroker => words::live::NO_BROKER,
+        }
+    }
+}
+
 thread_local! {
-    /// Whether the open game is published, once [`start`] ran.
-    static STATE: Cell<Option<RwSignal<Publishing>>> = const { Cell::new(None) };
+    /// Whether the open game is published. Screens may follow it before [`start`] runs.
+    static STATE: ArcRwSignal<Publishing> = ArcRwSignal::new(Publishing::Off);
     /// Notified to begin again.
     static AGAIN_NOW: Cell<Option<Trigger>> = const { Cell::new(None) };
 }
@@ -56,7 +75,15 @@ type Line = Rc<RefCell<Option<Connection<Scorer>>>>;
 
 /// Whether the open game is published; follows the signal.
 pub fn publishing() -> Publishing {
-    STATE.get().map_or(Publishing::Off, |state| state.get())
+    STATE.with(|state| state.get())
+}
+
+/// The live link of the open game; follows the library.
+pub fn shared_link(app: App) -> Option<LiveLink> {
+    app.library.with(|library| {
+        let open = library.app_data.open.as_ref()?;
+        open_link(&library.app_data.live, open).cloned()
+    })
 }
 
 /// Gives the open game a live link; a new one shuts the old one out. `false` shares it no longer.
@@ -106,9 +133,8 @@ fn written(game: &SavedGame) -> Option<(u64, String)> {
 
 /// Publishes for as long as the app runs. One window of the phone does so.
 pub fn start(app: App) {
-    let state = RwSignal::new(Publishing::Off);
+    let state = RwSignal::from(STATE.with(Clone::clone));
     let again = Trigger::new();
-    STATE.set(Some(state));
     AGAIN_NOW.set(Some(again));
     let window = live::random_name();
     let left = window.clone();
@@ -187,7 +213,7 @@ impl Keeping {
 }
 
 async fn connect(app: App, own: LiveLink, keeping: Keeping) {
-    let address = match live::broker().await {
+    let address = match live::broker_to_share().await {
         _ if !keeping.is_current(&own) => return,
         Ok(Some(address)) => address,
         Ok(None) => return keeping.state.set(Publishing::NoBroker),

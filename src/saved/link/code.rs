@@ -17,15 +17,18 @@ const QUIET: i32 = 4;
 pub struct Code(QrCode);
 
 impl Code {
-    /// The code of a URL that ends in digits; `None` where they do not fit.
+    /// The code of a URL in parts, each of which ends in digits; `None` where they do not fit.
     ///
     /// A screen has no scratches, so low error correction is enough; a higher level is used
     /// where it does not enlarge the code.
-    pub(crate) fn of(address: &str, digits: &str) -> Option<Self> {
-        let parts = [
-            QrSegment::make_bytes(address.as_bytes()),
-            QrSegment::make_numeric(digits),
-        ];
+    pub(crate) fn of(parts: &[(&str, &str)]) -> Option<Self> {
+        let segments = |(before, digits): &(&str, &str)| {
+            [
+                QrSegment::make_bytes(before.as_bytes()),
+                QrSegment::make_numeric(digits),
+            ]
+        };
+        let parts: Vec<QrSegment> = parts.iter().flat_map(segments).collect();
         let largest = Version::new(LARGEST);
         let low = QrCodeEcc::Low;
         QrCode::encode_segments_advanced(&parts, low, Version::MIN, largest, None, true)

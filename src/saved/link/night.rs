@@ -142,7 +142,7 @@ impl NightLink {
     /// The link as a QR code; `before` is the URL up to the link. `None` where it does not fit.
     pub fn code(&self, before: &str) -> Option<Code> {
         let digits = url_encoding::write(&compress(&self.text()), Alphabet::Digits);
-        Code::of(&format!("{before}{}", self.kind().1), &digits)
+        Code::of(&[(&format!("{before}{}", self.kind().1), &digits)])
     }
 
     /// Reads a link.

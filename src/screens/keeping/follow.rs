@@ -8,24 +8,26 @@ use leptos::prelude::*;
 use super::shared::{GameNow, as_open_game, board, hands, outcome, rules, save_section};
 use crate::app::App;
 use crate::app::live::{Followed, follow};
+use crate::device::brokers::{self, Access};
 use crate::house::House;
 use crate::ledger::{Adjusted, StartingScore};
 use crate::library::OpenGame;
+use crate::live::broker::Broker;
 use crate::live::follower::Status;
-use crate::live::key::FollowKey;
+use crate::live::link::FollowLink;
 use crate::route::Route;
 use crate::saved::link::{Carries, Shared};
 use crate::screens::common::titles;
-use crate::view::html::{a, div, main, p};
+use crate::view::html::{a, div, h2, main, p, section};
 use crate::view::{Element, View, dyn_view, effect, nothing, show, text};
-use crate::widgets::{Bar, warning};
+use crate::widgets::{Bar, Button, warning};
 use crate::words;
 use crate::words::live as says;
 
 /// The screen; `key` is from the address, and may be anything.
 pub fn screen(app: App, key: &str) -> View {
-    match FollowKey::read(key) {
-        Ok(key) => followed(app, follow(key)),
+    match FollowLink::read(key) {
+        Ok(link) => reached(app, link),
         Err(problem) => {
             let why = format!(" {}", words::link_problem(&problem));
             let says = warning("div", "This link doesn’t work.", &why).attr("role", "alert");
@@ -34,6 +36,36 @@ pub fn screen(app: App, key: &str) -> View {
             View::from(bar("A live game".into())).and(main)
         }
     }
+}
+
+/// The game, once the page may connect to the broker of the link.
+fn reached(app: App, link: FollowLink) -> View {
+    let Some(broker) = &link.broker else {
+        return followed(app, follow(link));
+    };
+    let body = match brokers::access(broker) {
+        Access::Open => return followed(app, follow(link)),
+        Access::AfterConsent => asked(app, broker.clone()),
+        Access::Never => p().child(says::out_of_reach(broker.host())).into(),
+    };
+    let main = main().class("screen").child(body).child(to_games());
+    View::from(bar("A live game".into())).and(main)
+}
+
+/// Asks whether to connect to the broker of the link.
+fn asked(app: App, broker: Broker) -> View {
+    let question = says::asks(broker.host());
+    let connect = move || match brokers::agree(Some(&broker)) {
+        true => app.reload_once_saved(),
+        false => app.warn(says::NOT_STORED.to_owned()),
+    };
+    section()
+        .class("panel")
+        .attr("aria-labelledby", "broker-heading")
+        .child(h2().attr("id", "broker-heading").child(question))
+        .child(p().class("help").child(says::WHAT_IT_LEARNS))
+        .child(Button::new("button", connect).child("Connect"))
+        .into()
 }
 
 fn bar(title: View) -> Bar {
@@ -76,11 +108,13 @@ fn followed(app: App, followed: Followed) -> View {
             None => "A live game".to_owned(),
         })
     };
+    let is_in_vain =
+        move || followed.has_no_broker.get() || followed.status.get() != Status::Connecting;
     let game = dyn_view(
         move || heads(heard),
         move |heads| match heads {
             Some(_) => shown(app, heard),
-            None => nothing(),
+            None => show(is_in_vain, || to_games().into()),
         },
     );
     let main = main()
@@ -165,14 +199,25 @@ fn shown(app: App, heard: Memo<Heard>) -> View {
                 (true, Carries::EveryHand) => save_section(app, &open.game),
                 _ => nothing(),
             };
-            View::from(outcome(open, *carries, &came))
-                .and(keep)
-                .and(rules(open))
+            View::from(outcome(open, *carries, heading(open), &came)).and(keep)
         },
     );
     board(&game, carries)
         .and(div().class("hand-panel").child(panel))
         .and(hands(app, &game))
+        .and(div().class("follow-rules").child(rules(&game())))
+}
+
+/// The result, or the hand that is played: `Hand 3`.
+fn heading(open: &OpenGame) -> String {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
+    match standing.end {
+        None if !ledger.is_on_paper() => {
+            let hand = words::hand_word(ledger);
+            words::capital(&format!("{hand} {}", standing.number))
+        }
+        _ => words::outcome(ledger, standing).0,
+    }
 }
 
 /// Announces the score when it changes, but not the one that was there.

@@ -5,15 +5,16 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use crate::app::App;
-use crate::app::live::{Publishing, keep_score_here, publishing, share};
+use crate::app::live::{Publishing, keep_score_here, publishing, share, shared_link};
 use crate::device::share::Destination;
-use crate::device::{live, location, page, spawn};
+use crate::device::{brokers, live, location, page, spawn};
 use crate::live::key::ScorerKey;
+use crate::live::link::FollowLink;
 use crate::route::Route;
-use crate::saved::live_link::{LiveLink, open_link};
+use crate::saved::live_link::LiveLink;
 use crate::screens::common::qr_code;
 use crate::screens::common::share_text::ShareText;
-use crate::view::html::{self, div, h2, p};
+use crate::view::html::{self, div, p};
 use crate::view::{Element, View, dyn_view, nothing};
 use crate::widgets::{Button, ConfirmButton};
 use crate::words::live as says;
@@ -21,39 +22,30 @@ use crate::words::live as says;
 /// The code in words.
 const CODE_LABEL: &str = "QR code that follows this game live on another phone";
 
-/// The section; nothing where the site has no broker and the game no link.
-pub fn section(app: App) -> View {
+/// Whether the open game can be shared live: the page has a broker, or the game a link. Follows signals.
+pub fn can_share(app: App) -> impl Fn() -> bool + Copy {
     let has_broker = RwSignal::new(false);
     spawn(Box::pin(async move {
-        let found = matches!(live::broker().await, Ok(Some(_)));
+        let found = matches!(live::broker_to_share().await, Ok(Some(_)));
         // The screen may be gone by now.
         has_broker.try_set(found);
     }));
-    dyn_view(
-        move || (link_of(app), has_broker.get()),
-        move |(link, has_broker)| match (link, has_broker) {
-            (Some(link), _) => framed(shared(app, link)),
-            (None, true) => framed(offer(app)),
-            (None, false) => nothing(),
+    move || has_broker.get() || shared_link(app).is_some()
+}
+
+/// The section.
+pub fn section(app: App) -> Element {
+    let body = dyn_view(
+        move || shared_link(app),
+        move |link| match link {
+            Some(link) => shared(app, link),
+            None => offer(app),
         },
-    )
-}
-
-/// The live link of the open game.
-fn link_of(app: App) -> Option<LiveLink> {
-    app.library.with(|library| {
-        let open = library.app_data.open.as_ref()?;
-        open_link(&library.app_data.live, open).cloned()
-    })
-}
-
-fn framed(body: View) -> View {
+    );
     html::section()
         .class("live")
-        .attr("aria-labelledby", "live-heading")
-        .child(h2().attr("id", "live-heading").child("Live"))
+        .attr("aria-label", "Live")
         .child(body)
-        .into()
 }
 
 fn offer(app: App) -> View {
@@ -61,7 +53,7 @@ fn offer(app: App) -> View {
         share(app, true);
         page::catch_focus_after(".live .button".to_owned());
     };
-    let start = Button::new("button quiet", start).child("Share live");
+    let start = Button::new("button", start).child("Share live");
     View::from(p().class("help").child(says::OFFER)).and(start)
 }
 
@@ -69,10 +61,13 @@ fn shared(app: App, link: &LiveLink) -> View {
     let Some(key) = ScorerKey::read(&link.key) else {
         return nothing();
     };
-    let key = key.follow_key();
-    let whole = location::whole(&Route::Live(key.link()).href());
+    let link = FollowLink {
+        key: key.follow_key(),
+        broker: brokers::named(),
+    };
+    let whole = location::whole(&Route::Live(link.letters()).href());
     let before = location::whole(&Route::Live(String::new()).href());
-    let code = key.code(&before).map(|code| {
+    let code = link.code(&before).map(|code| {
         div()
             .class("paper code")
             .child(qr_code::drawing(&code, CODE_LABEL))
@@ -84,7 +79,7 @@ fn shared(app: App, link: &LiveLink) -> View {
         sharing.by_hand(move || whole.clone())
     };
     let send = move || sharing.send(Destination::App("A card game, live"), whole.clone(), "Link");
-    let send = Button::new("button quiet", send).child("Share the live link");
+    let send = Button::new("button", send).child("Share the live link");
     View::from(state())
         .and(take_over(app))
         .and(code)
@@ -95,20 +90,14 @@ fn shared(app: App, link: &LiveLink) -> View {
 
 /// The state of the connection.
 fn state() -> Element {
-    let words = move || match publishing() {
-        Publishing::Off | Publishing::Connecting => says::CONNECTING,
-        Publishing::Live => says::ON_AIR,
-        Publishing::Lost => says::LOST,
-        Publishing::Overtaken => says::OVERTAKEN,
-        Publishing::OtherWindow => says::OTHER_WINDOW,
-        Publishing::NoBroker => says::NO_BROKER,
-    };
-    let class = move || match publishing() {
-        Publishing::Live | Publishing::OtherWindow => "live-state on",
-        _ => "live-state",
-    };
-    p().attr("role", "status")
-        .text_and_class(move || (words().to_owned(), class()))
+    p().attr("role", "status").text_and_class(|| {
+        let now = publishing();
+        let class = match now.is_on() {
+            true => "live-state on",
+            false => "live-state",
+        };
+        (now.sentence().to_owned(), class)
+    })
 }
 
 /// The button to take over, where another phone keeps score.

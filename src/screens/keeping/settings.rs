@@ -3,6 +3,7 @@
 mod about;
 mod check;
 mod kept;
+mod live;
 mod preferences;
 
 use crate::app::App;
@@ -26,6 +27,7 @@ pub fn screen(app: App) -> View {
         .child(preferences::form(app))
         .child(shortcuts())
         .child(kept::section(app))
+        .child(live::live(app))
         .child(home_screen)
         .child(check::check())
         .child(about::about());

@@ -1,5 +1,9 @@
 //! Sharing the open game: as a picture, a text, a link or a QR code.
 
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
 use super::live;
 use crate::app::App;
 use crate::device::picture::{self, ShareResult};
@@ -14,8 +18,8 @@ use crate::screens::common::share_text::ShareText;
 use crate::screens::common::titles;
 use crate::screens::common::tonight::tonight;
 use crate::view::html::{a, div, h2, img, main, p, section};
-use crate::view::{Element, View, nothing, text};
-use crate::widgets::{Bar, Button};
+use crate::view::{Element, View, dyn_view, nothing, text};
+use crate::widgets::{Bar, Button, Choices};
 use crate::words::phone;
 use crate::{bgstats, words};
 
@@ -25,42 +29,84 @@ const FILE: &str = "fives-score.png";
 /// The code in words.
 const CODE_LABEL: &str = "QR code that opens this game on another phone";
 
-/// The screen.
-pub fn screen(app: App) -> View {
+/// What is shared; one at a time is in sight.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    /// The score as a picture or a text.
+    Score,
+    /// The game as a link or a code.
+    Copy,
+    /// The game as it is played.
+    Live,
+}
+
+/// The parts and their names, in order. The last is there where the game can be shared live.
+const PARTS: [(Part, &str); 3] = [
+    (Part::Score, "Score"),
+    (Part::Copy, "A copy"),
+    (Part::Live, "Live"),
+];
+
+/// The screen; with `is_live` it begins at live sharing.
+pub fn screen(app: App, is_live: bool) -> View {
     let bar = Bar {
         title: "Share this game".into(),
         line: text(move || app.with_open(|open| titles::title(&open.game))),
         back: Some((Route::Score.href(), "Back to the score")),
         more: nothing(),
     };
-    View::from(bar).and(app.show(|open| shown(app, open)))
+    let chosen = RwSignal::new(if is_live { Part::Live } else { Part::Score });
+    let can_live = live::can_share(app);
+    let part = move || match chosen.get() {
+        Part::Live if !can_live() => Part::Score,
+        part => part,
+    };
+    let choice = dyn_view(can_live, move |can_live| {
+        let shown = if *can_live { 3 } else { 2 };
+        let choices = Choices {
+            legend: "What to share",
+            names: PARTS.iter().take(shown).map(|(_, name)| *name).collect(),
+            chosen: Rc::new(move |at| PARTS.get(at).is_some_and(|(own, _)| *own == part())),
+            on_choose: Rc::new(move |at| {
+                if let Some((part, _)) = PARTS.get(at) {
+                    chosen.set(*part);
+                }
+            }),
+        };
+        choices.segmented()
+    });
+    let body = dyn_view(part, move |part| match part {
+        Part::Score => app.show(|open| View::from(result(app, open)).and(play(open))),
+        Part::Copy => app.show(|open| copy(app, open).into()),
+        Part::Live => live::section(app).into(),
+    });
+    let main = main().class("screen share").child(choice).child(body);
+    View::from(bar).and(main)
 }
 
-fn shown(app: App, open: &OpenGame) -> View {
+/// The game as a link and as a QR code.
+fn copy(app: App, open: &OpenGame) -> Element {
     let written = link::write(&open.game);
-    main()
-        .class("screen share")
-        .child(result(app, open))
-        .child(sending(app, open, &written))
+    section()
+        .attr("aria-label", "A copy")
         .child(code(open, &written))
-        .child(live::section(app))
-        .child(play(open))
-        .into()
+        .child(sending(app, open, &written))
 }
 
-/// The QR code.
+/// The QR code, and what it carries if the link carries more.
 fn code(open: &OpenGame, written: &LinkWriter) -> Element {
     let before = location::whole(&Route::Shared(String::new()).href());
-    let section = section().class("paper code").attr("aria-label", "Code");
+    let paper = div().class("paper code");
     let Some((code, carries)) = written.code(&before) else {
         let says = words::link::NO_CODE;
-        return section.child(p().child(says));
+        return paper.child(p().child(says));
     };
-    let says = words::link::SCAN;
-    section
+    let of_link = written.link().map(|(_, carries)| carries);
+    let carried = (of_link != Some(carries)).then(|| carried(open, carries, "a code"));
+    paper
         .child(qr_code::drawing(&code, CODE_LABEL))
-        .child(p().child(says))
-        .child(carried(open, carries, "a code"))
+        .child(p().child(words::link::SCAN))
+        .child(carried)
 }
 
 /// Whether every hand is included, or only the standing and why.
@@ -83,13 +129,13 @@ fn sending(app: App, open: &OpenGame, written: &LinkWriter) -> View {
         sharing.by_hand(move || whole.clone())
     };
     let send = move || sharing.send(Destination::App("A card game"), whole.clone(), "Link");
-    let send = Button::new("button quiet", send).child("Share the link");
+    let send = Button::new("button", send).child("Share the link");
     let says = carried(open, carries, "a link");
     let see = a()
         .class("button quiet")
         .attr("href", &here)
         .child("Preview");
-    View::from(send).and(by_hand).and(says).and(see)
+    View::from(says).and(send).and(by_hand).and(see)
 }
 
 /// The picture; none if the browser cannot show it.

@@ -78,9 +78,10 @@ fn shown(app: App, open: OpenGame, carries: Carries) -> View {
         Carries::TheStanding => nothing(),
     };
     let came = words::link_contents(carries, &open.game.ledger, &open.standing);
+    let (verdict, _) = words::outcome(&open.game.ledger, &open.standing);
     let panel = div()
         .class("hand-panel")
-        .child(outcome(&open, carries, &came))
+        .child(outcome(&open, carries, verdict, &came))
         .child(keep)
         .child(rules(&open));
     let open = Arc::new(open);
@@ -125,10 +126,10 @@ pub(super) fn board(game: &GameNow, carries: Carries) -> View {
     .into()
 }
 
-/// The result or what is next, and what came of the game.
-pub(super) fn outcome(open: &OpenGame, carries: Carries, came: &str) -> Element {
+/// The result or what is next, under a heading, and what came of the game.
+pub(super) fn outcome(open: &OpenGame, carries: Carries, heading: String, came: &str) -> Element {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
-    let (verdict, reason) = words::outcome(ledger, standing);
+    let (_, reason) = words::outcome(ledger, standing);
     let due = match (carries, &standing.open) {
         _ if standing.end.is_some() => reason,
         (Carries::TheStanding, _) => None,
@@ -146,7 +147,7 @@ pub(super) fn outcome(open: &OpenGame, carries: Carries, came: &str) -> Element 
     section()
         .class("panel verdict")
         .attr("aria-labelledby", "outcome-heading")
-        .child(h2().attr("id", "outcome-heading").child(verdict))
+        .child(h2().attr("id", "outcome-heading").child(heading))
         .child(due.map(|due| p().child(due)))
         .child(settling)
         .child(p().class("line").child(format!("{whose} {came}")))

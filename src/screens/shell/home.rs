@@ -133,8 +133,8 @@ fn past_for_now(past: &[Past]) -> View {
             .child(past::sides(&own.sides))
             .child(small().child(own.state.as_str()))
             .child((!own.note.is_empty()).then(|| small().child(own.note.as_str())));
-        let waits = |icon| span().class("bar-button").child(Icon(icon));
-        li().child(open).child(waits("pencil")).child(waits("bin"))
+        let waits = span().class("bar-button").child(Icon("dots"));
+        li().child(open).child(waits)
     };
     past_list(for_each(past, row), None, past.is_empty())
 }

@@ -2,6 +2,7 @@
 
 mod bidding;
 mod game_over;
+mod live_mark;
 mod panel;
 mod playing;
 mod result;
@@ -47,7 +48,8 @@ pub fn screen(app: App) -> View {
         title: text(move || app.with_open(|open| titles::title(&open.game))),
         line: View::from(line(app))
             .and(kept(app))
-            .and(keep_awake::small(app)),
+            .and(keep_awake::small(app))
+            .and(live_mark::mark(app)),
         back: Some((Route::Home.href(), "Games")),
         more: View::from(across).and(table),
     };
@@ -91,9 +93,17 @@ fn kept(app: App) -> Element {
     }))
 }
 
-/// `COPAH to 31, hand 3`. The narrowest phones show the hand alone.
+/// `COPAH to 31, hand 3`. Without room for all of it in one line, it is the hand alone, and of a
+/// finished game the name without its target.
 fn line(app: App) -> Element {
-    let kind = move || app.with_open(|open| words::kind(&open.game.ledger));
+    let name = move || {
+        app.with_open(|open| open.game.ledger.game().map_or("", |game| game.name))
+            .to_owned()
+    };
+    let ends = move || {
+        let kind = app.with_open(|open| words::kind(&open.game.ledger));
+        kind.strip_prefix(&name()).unwrap_or_default().to_owned()
+    };
     let hand = move || {
         app.with_open(|open| match open.standing.end {
             Some(_) => String::new(),
@@ -104,13 +114,31 @@ fn line(app: App) -> Element {
         })
     };
     let is_on = move || !hand().is_empty();
+    let class = move || {
+        let all = name().chars().count() + ends().chars().count() + hand().chars().count();
+        let long = match (all <= SHORT, all <= LONG) {
+            (true, _) => "",
+            (false, true) => " long",
+            (false, false) => " longest",
+        };
+        let over = if is_on() { "" } else { " over" };
+        format!("of{long}{over}")
+    };
+    let comma = show(is_on, || text(|| ", ".to_owned()));
+    let kind = span()
+        .class("of-kind")
+        .child(text(name))
+        .child(span().class("of-ends").child(text(ends)))
+        .child(comma);
     let hand = show(is_on, move || {
         span().class("of-hand").child(text(hand)).into()
     });
-    let comma = show(is_on, || text(|| ", ".to_owned()));
-    let kind = span().class("of-kind").child(text(kind)).child(comma);
-    span().class("of").child(kind).child(hand)
+    span().attr("class", class).child(kind).child(hand)
 }
+
+/// The letters of the line of the bar that fit beside the buttons of a phone, and of a small tablet.
+const SHORT: usize = 18;
+const LONG: usize = 24;
 
 fn panel(app: App, open: &OpenGame) -> View {
     match (&open.standing.end, &open.standing.open) {

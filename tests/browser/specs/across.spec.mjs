@@ -110,7 +110,11 @@ test('a game that is over shows how it came out', async ({ page }) => {
   await toAcross(page);
   await expect(near(page).locator('.called')).toHaveText(`${ours} win, 9 to 0`);
   await expect(near(page)).toContainText('They reached 5');
-  await expect(near(page).locator('li').first()).toContainText('winners');
+  // The verdict names the winners; their total has its color.
+  await expect(near(page).locator('li').first().locator('small')).toBeEmpty();
+  const color = (part) => near(page).locator(part).evaluate((own) => getComputedStyle(own).color);
+  expect(await color('.won b')).toBe(await color('.called'));
+  expect(await color('.won b')).not.toBe(await color('li:not(.won) b'));
 });
 
 test('without a game there is nothing to show, and home opens', async ({ page }) => {

@@ -8,7 +8,8 @@ import {
 import { keepsFocus, tabTo } from '../support/keys.mjs';
 import { SCHEMA, journal, seed, stored } from '../support/storage.mjs';
 import {
-  FOUR, button, expectTotals, link, open, panelHeading, record, settled, sheet, sidesOf, startGame,
+  FOUR, button, expectTotals, link, menus, open, panelHeading, record, settled, sheet, sidesOf, startGame,
+  tapInMenu,
 } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
@@ -23,7 +24,7 @@ async function takeBack(page) {
   } while (!(await panelHeading(page).innerText()).includes('who won the bid'));
 }
 
-const games = (page) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Delete / }) });
+const games = (page) => page.getByRole('listitem').filter({ has: menus(page) });
 const problem = (page) => page.getByRole('alert');
 const card = (page, heading) => cards(page, heading).first();
 
@@ -174,7 +175,7 @@ test('a deleted game stays deleted, and comes back when it is asked for', async 
   await startGame(page);
   const { text } = await saveAll(page);
   await open(page);
-  await page.getByRole('button', { name: /^Delete / }).tap();
+  await tapInMenu(menus(page), 'Delete');
   await expect(games(page)).toHaveCount(0);
   await reopen(page);
   await showFile(page, text);

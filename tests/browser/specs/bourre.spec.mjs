@@ -69,7 +69,7 @@ test('the worked evening of seven: pots of 7, 13, 30 and 65, a tap a player and 
   expect(rows.at(-1).change).toEqual(['+64', '−1', '−30', '−1', '−30', '−1', '−1']);
 });
 
-test('whoever passed is told so one by one, and the sheet says it', async ({ page }) => {
+test('players who passed are named one by one, and the sheet says so', async ({ page }) => {
   await startBourre(page);
   const passed = Object.fromEntries(SEVEN.slice(2).map((name) => [name, 'Pass']));
   await tapShares(page, { Ann: 3, Bob: 2, ...passed });

@@ -61,7 +61,7 @@ const AFTER_EVE = [
   [60, 35, 40, 40, -75],
 ];
 
-test('the called partner’s five points make the bid, and whoever took them scores them', async ({ page }) => {
+test('the called partner’s five points make the bid, and the player who took them scores them', async ({ page }) => {
   await start(page);
   const [hand] = HELPED;
   await bid(page, hand);

@@ -7,7 +7,8 @@ import { appIsUp, expect, test } from '../support/app.mjs';
 import { startBrowser } from '../support/killed.mjs';
 import { holdJournal, journal, seed, stored, withoutJournal, writeJournal, writeQuick } from '../support/storage.mjs';
 import {
-  FOUR, bid, button, enter, expectTotals, open, record, save, settled, sidesOf, startGame, totals,
+  FOUR, bid, button, enter, expectTotals, menus, open, record, save, settled, sidesOf, startGame, tapInMenu,
+  totals,
 } from '../support/table.mjs';
 
 test.use({ realTime: true });
@@ -168,12 +169,12 @@ test('a deleted game stays deleted, even if its quick copy comes back', async ({
   await open(page, '#/');
   await startGame(page);
   await open(page, '#/');
-  await page.getByRole('button', { name: /^Delete / }).tap();
+  await tapInMenu(menus(page), 'Delete');
   await expect.poll(async () => (await journal(page))[game.replace('fives/', '')]).toContain('"removed":1,');
   await writeQuick(page, { [game]: before[game] });
   await page.reload();
   await appIsUp(page);
-  await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
+  await expect(menus(page)).toHaveCount(0);
   await expect.poll(async () => (await stored(page))[game]).toContain('"removed":1,');
 });
 
@@ -288,7 +289,7 @@ test.describe('a hand that another window overtook', () => {
     await expect(page.locator('.notice')).toContainText('(from another window)');
     await isSaved(page);
     await open(page, '#/');
-    await expect(page.getByRole('button', { name: /^Delete .*from another window/ })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /^More for .*from another window/ })).toHaveCount(1);
     await apart(page).tap();
     await settled(page);
   }
@@ -324,8 +325,7 @@ test('a game deleted in one window is gone from the other', async ({ page, conte
   await open(page, '#/');
   const other = await context.newPage();
   await open(other, '#/');
-  const deletes = (own) => own.getByRole('button', { name: /^Delete / });
-  await expect(deletes(other)).toHaveCount(1);
-  await deletes(page).tap();
-  await expect(deletes(other)).toHaveCount(0);
+  await expect(menus(other)).toHaveCount(1);
+  await tapInMenu(menus(page), 'Delete');
+  await expect(menus(other)).toHaveCount(0);
 });

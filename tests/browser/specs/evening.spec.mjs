@@ -3,9 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { appIsUp, expect, isKeptOffline, test } from '../support/app.mjs';
 import { running, score, winner } from '../support/copah.mjs';
+import { panel } from '../support/evening.mjs';
 import {
   FOUR, bid, bidButton, booksOf, button, countTaps, enter, expectTotals, link, openRow,
-  panelHeading, preview, record, settled, sheet, sidesOf, startGame, suits, totals, written,
+  panelHeading, preview, record, save, settled, sheet, sidesOf, startGame, suits, totals, written,
 } from '../support/table.mjs';
 
 const SIDES = sidesOf(FOUR);
@@ -115,9 +116,8 @@ test('the whole game: at most five taps a hand, six with trump named, each total
   const won = winner(end);
   const verdict = `${SIDES[won]} win, ${written(end[won])} to ${written(end[1 - won])}`;
   await expect(panelHeading(page)).toHaveText(verdict);
-  const panel = page.locator('.hand-panel');
-  await expect(panel).toContainText('They reached 31 and lead by at least 2.');
-  await expect(panel.getByRole('button')).toHaveText(['Rematch']);
+  await expect(panel(page)).toContainText('They reached 31 and lead by at least 2.');
+  await expect(panel(page).getByRole('button')).toHaveText(['Rematch']);
   await expect(page.getByRole('button', { name: /bid \d+|All passed|Misdeal|Save/ })).toHaveCount(0);
 
   await page.reload();
@@ -139,7 +139,7 @@ test('the whole game: at most five taps a hand, six with trump named, each total
   expect(await totals(page)).toEqual([0, 0]);
   await expect(page.getByRole('table')).toHaveCount(0);
   // Bob dealt first and the deal passed left nine times, so it is Cara's.
-  await expect(panel).toContainText('Cara deals, Dev leads.');
+  await expect(panel(page)).toContainText('Cara deals, Dev leads.');
   for (const name of FOUR) await expect(bidButton(page, name, '15')).toBeVisible();
 });
 
@@ -266,4 +266,30 @@ test('whether all is saved stands in one place in the bar, however narrow it is 
   expect(before.lines).toBe(1);
   await page.evaluate(() => { document.querySelector('.bar .of').textContent = 'Hand 9'; });
   expect(await place()).toEqual(before);
+});
+
+test('a phone that is turned in the middle of a hand has the same hand', async ({ page }) => {
+  const [ours, theirs] = SIDES;
+  await startGame(page);
+  await bid(page, { bidder: 'Ann', bid: '20', trump: 'hearts' });
+  await enter(page, { books: { [ours]: 4 } });
+  const chosen = () => panel(page).getByRole('button', { pressed: true }).evaluateAll((all) => all.map((own) => own.textContent));
+  const before = await chosen();
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect(panelHeading(page)).toHaveText('Ann bid 20. Needs 4 books.');
+  expect(await chosen()).toEqual(before);
+  // The hand is beside the score now.
+  const [score, hand] = await Promise.all([page.locator('.scoreboard').boundingBox(), panel(page).boundingBox()]);
+  expect(hand.x).toBeGreaterThanOrEqual(score.x + score.width);
+  await enter(page, { best: theirs });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(preview(page)).toBeVisible();
+  await save(page);
+  await expectTotals(page, [4, 2]);
+  // A desk or a tablet has room for the chart, and a phone has not.
+  await expect(page.locator('.running')).toHaveCount(0);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(page.locator('.running')).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(page.locator('.running')).toHaveCount(0);
 });

@@ -5,7 +5,8 @@ import {
   SCHEMA, download, failWrites, fieldsOf, journal, mendStorage, seed, stored, writeJournal, writeQuick, writesOf,
 } from '../support/storage.mjs';
 import {
-  FOUR, bid, button, enter, expectTotals, link, open, record, settled, sidesOf, startGame, totals,
+  FOUR, bid, button, enter, expectTotals, link, menus, open, record, settled, sidesOf, startGame, tapInMenu,
+  totals,
 } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
@@ -178,12 +179,12 @@ test.describe('a game of an older schema', () => {
     await startGame(page);
     await page.goto('./#/');
     await settled(page);
-    await page.getByRole('button', { name: /^Delete / }).tap();
-    await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
+    await tapInMenu(menus(page), 'Delete');
+    await expect(menus(page)).toHaveCount(0);
     await page.reload();
     await appIsUp(page);
     await expect(note(page)).toContainText('It is damaged.');
-    await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
+    await expect(menus(page)).toHaveCount(0);
   });
 
   test('is kept as it was even if one from before that still is', async ({ page }) => {

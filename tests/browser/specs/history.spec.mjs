@@ -3,7 +3,9 @@
 import { expect, isKeptOffline, test } from '../support/app.mjs';
 import { evenings, longGame } from '../support/states-story.mjs';
 import { seed } from '../support/storage.mjs';
-import { button, link, open, openFilter, panelHeading, record, settled, startGame } from '../support/table.mjs';
+import {
+  button, link, menus, open, openFilter, panelHeading, record, rowAction, settled, startGame, tapInMenu,
+} from '../support/table.mjs';
 
 const games = (page) => page.getByRole('list', { name: 'Games found' }).getByRole('listitem');
 const search = (page) => page.getByLabel('Search');
@@ -79,7 +81,7 @@ test('a game is deleted from the history, and put back', async ({ page }) => {
   await evenings(page, '#/history');
   // With many games or a small screen, the offer is below the fold.
   await page.setViewportSize({ width: 360, height: 320 });
-  await page.getByRole('button', { name: /^Delete / }).last().tap();
+  await tapInMenu(menus(page).last(), 'Delete');
   await expect(games(page)).toHaveCount(1);
   await expect(button(page, 'Undo delete')).toBeInViewport({ ratio: 1 });
   await button(page, 'Undo delete').tap();
@@ -93,7 +95,7 @@ test('a game without a hand is not among the others, and a deleted one moves not
   await startGame(page);
   await open(page, '#/history');
   await expect(games(page)).toHaveCount(13);
-  const doomed = page.getByRole('button', { name: /^Delete / }).nth(8);
+  const doomed = await rowAction(menus(page).nth(8), 'Delete');
   await doomed.scrollIntoViewIfNeeded();
   const top = () => page.evaluate(() => scrollY);
   const before = await top();
@@ -111,7 +113,7 @@ test('a game without a hand is not among the others, and a deleted one moves not
 
 test('a game that is named anew is found by its new name', async ({ page }) => {
   await evenings(page, '#/history');
-  await page.getByRole('button', { name: /^Edit / }).last().tap();
+  await tapInMenu(menus(page).last(), 'Edit');
   const name = page.getByRole('textbox', { name: 'Game name' });
   await name.fill('Kitchen party');
   await name.press('Enter');
@@ -122,11 +124,11 @@ test('a game that is named anew is found by its new name', async ({ page }) => {
 
 test('a game gets another day and another place, and stands among the games of that day', async ({ page }) => {
   await evenings(page, '#/history');
-  await page.getByRole('button', { name: /^Edit / }).first().tap();
+  await tapInMenu(menus(page).first(), 'Edit');
   await page.getByLabel('Place or note').fill('Rec hall');
   await page.getByLabel('Date').fill('2020-01-03');
   // Another game is opened before saving is done: the right one opens, although it has moved in the list.
-  await page.getByRole('button', { name: /^Edit / }).last().tap();
+  await tapInMenu(menus(page).last(), 'Edit');
   await expect(games(page).last()).toContainText('Rec hall');
   await expect(games(page).first().getByLabel('Date')).not.toHaveValue('2020-01-03');
   await expect(page.getByRole('textbox', { name: 'Game name' })).toBeFocused();
@@ -164,7 +166,7 @@ test('many games are shown some at a time, and those of one kind when it is aske
   await kinds.getByRole('button', { name: 'Forty-Five' }).tap();
   await expect(games(page)).toHaveCount(1);
   // Its last game is deleted, and no other filter replaces it.
-  await games(page).getByRole('button', { name: /^Delete / }).tap();
+  await tapInMenu(menus(games(page)), 'Delete');
   await expect(kinds.getByRole('button')).toHaveText(['COPAH', 'Not started']);
   await expect(kinds.getByRole('button', { pressed: true })).toHaveCount(0);
   await expect(games(page)).toHaveCount(30);

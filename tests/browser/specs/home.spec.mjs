@@ -3,8 +3,8 @@
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { stored } from '../support/storage.mjs';
 import {
-  FOUR, SIX, bid, bidButton, button, countTaps, expectTotals, fillIn, link, open, panelHeading,
-  record, sidesOf, startGame,
+  FOUR, SIX, bid, bidButton, button, countTaps, expectTotals, fillIn, link, menus, open, panelHeading, record,
+  settled, sidesOf, startGame, tapInMenu,
 } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
@@ -73,7 +73,7 @@ test.describe('the game being played', () => {
 test.describe('a game of the past', () => {
   test('is named, and keeps its name', async ({ page }) => {
     await twoGames(page);
-    await past(page).getByRole('button', { name: /^Edit / }).tap();
+    await tapInMenu(menus(past(page)), 'Edit');
     await page.getByRole('textbox', { name: 'Game name' }).fill('Club night');
     await page.keyboard.press('Enter');
     await expect(past(page).getByRole('button').first()).toContainText('Club night');
@@ -90,7 +90,7 @@ test.describe('a game of the past', () => {
       const all = Object.entries(await stored(page)).filter(([key]) => key.startsWith('fives/game-'));
       return all.filter(([, text]) => !text.includes('"removed":1,')).length;
     };
-    await past(page).getByRole('button', { name: /^Delete / }).tap();
+    await tapInMenu(menus(past(page)), 'Delete');
     await expect(past(page)).toHaveCount(0);
     await expect.poll(games).toBe(1);
     await expect(deleted(page)).toContainText(/^Deleted: \w+,? \d+ \w+, Ann & Cara 9, Bob & Dev 0\./);
@@ -106,9 +106,25 @@ test.describe('a game of the past', () => {
     await expect(past(page)).toContainText(`${ours} 9, ${theirs} 0`);
   });
 
+  test('that is deleted is dismissed, and stays deleted', async ({ page }) => {
+    await twoGames(page);
+    await tapInMenu(menus(past(page)), 'Delete');
+    await deleted(page).getByRole('button', { name: 'Dismiss' }).tap();
+    await expect(deleted(page)).toHaveCount(0);
+    await expect(past(page)).toHaveCount(0);
+    await expect(heading(page)).toBeFocused();
+    await link(page, 'History').tap();
+    await settled(page);
+    await expect(deleted(page)).toHaveCount(0);
+    await page.reload();
+    await appIsUp(page);
+    await expect(deleted(page)).toHaveCount(0);
+    await expect(menus(page)).toHaveCount(1);
+  });
+
   test('that is deleted stays so', async ({ page }) => {
     await twoGames(page);
-    await past(page).getByRole('button', { name: /^Delete / }).tap();
+    await tapInMenu(menus(past(page)), 'Delete');
     await expect(deleted(page)).toBeVisible();
     await page.reload();
     await appIsUp(page);
@@ -122,7 +138,7 @@ test.describe('a game of the past', () => {
     await startGame(page, { house: { 'Play to': 5 } });
     await record(page, { bidder: 'Bob', bid: '30', books: { [theirs]: 5 } });
     await goHome(page);
-    await past(page).filter({ hasText: `${theirs} won` }).getByRole('button', { name: /^Delete / }).tap();
+    await tapInMenu(menus(past(page).filter({ hasText: `${theirs} won` })), 'Delete');
     // Back to the score of a game that is not there any more: home is shown instead.
     await page.goBack();
     await expect(link(page, 'New game')).toBeVisible();
@@ -132,6 +148,28 @@ test.describe('a game of the past', () => {
 });
 
 test.describe('a new game', () => {
+  test('of the last table is one tap away, and Back leads home', async ({ page }) => {
+    const again = page.getByRole('button', { name: /^Play again/ });
+    await startGame(page, { house: { 'Play to': 5 } });
+    await goHome(page);
+    // A game is on.
+    await expect(link(page, 'Resume')).toBeVisible();
+    await expect(again).toHaveCount(0);
+    await link(page, 'Resume').tap();
+    await settled(page);
+    await record(page, HAND);
+    await goHome(page);
+    await expect(again).toHaveText('Play againCOPAH to 5: Bob, Cara, Dev, Ann');
+    await again.tap();
+    await settled(page);
+    await expect(panelHeading(page)).toHaveText('Hand 1: who won the bid?');
+    await expect(page.getByRole('banner')).toContainText('COPAH to 5, hand 1');
+    await expectTotals(page, [0, 0]);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Fives');
+    await expect(past(page)).toHaveCount(1);
+  });
+
   test('with the players of the last takes three taps to its first bid', async ({ page }) => {
     await startGame(page, { dealer: 2 });
     await record(page, HAND);

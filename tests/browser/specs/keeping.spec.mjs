@@ -3,8 +3,8 @@
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { SCHEMA, blockStorage, download, fieldsOf, fillStorage, freeStorage, seed, stored, storedNow } from '../support/storage.mjs';
 import {
-  FOUR, bid, booksOf, button, enter, expectTotals, link, open, panelHeading, record, sidesOf,
-  startGame,
+  FOUR, bid, booksOf, button, enter, expectTotals, link, menus, open, panelHeading, record, sidesOf, startGame,
+  tapInMenu,
 } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
@@ -118,7 +118,7 @@ test.describe('with storage full', () => {
     await record(page, HANDS[0]);
     await expect(warning(page)).toContainText('Your last step isn’t saved.');
     await link(page, 'Games').last().tap();
-    await page.getByRole('button', { name: /^Delete / }).tap();
+    await tapInMenu(menus(page), 'Delete');
     await link(page, 'Resume').tap();
     await bid(page, HANDS[1]);
     await expect(warning(page)).toHaveCount(0);

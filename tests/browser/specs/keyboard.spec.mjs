@@ -3,8 +3,8 @@
 import { expect, test } from '../support/app.mjs';
 import { keepsFocus, tabTo } from '../support/keys.mjs';
 import {
-  FOUR, bid, bidButton, booksOf, button, enter, expectTotals, highest, link, open, openRow, panelHeading, preview,
-  record, ruleForm, settled, sidesOf, startGame, suits,
+  FOUR, bid, bidButton, booksOf, button, enter, expectTotals, highest, link, menus, open, openRow, panelHeading,
+  preview, record, ruleForm, settled, sidesOf, startGame, suits,
 } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
@@ -140,6 +140,7 @@ test.describe('the focus is never lost', () => {
     await open(page, '#/new');
     await settled(page);
     await beginAndLeave(page);
+    await menus(page).press('Enter');
     await page.getByRole('button', { name: /^Delete / }).press('Enter');
     await expect(button(page, 'Undo delete')).toBeVisible();
     await keepsFocus(page, 'after a game was deleted');
@@ -150,7 +151,8 @@ test.describe('the focus is never lost', () => {
     await expect(heading(page)).toHaveText('New game');
     await settled(page);
     await beginAndLeave(page);
-    await page.getByRole('button', { name: /^Edit / }).first().press('Enter');
+    await menus(page).first().press('Enter');
+    await page.getByRole('button', { name: /^Edit / }).press('Enter');
     await page.getByRole('textbox', { name: 'Game name' }).fill('Club night');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: /^Club night/ })).toBeFocused();

@@ -1,22 +1,18 @@
 // A game shared live, and followed on other phones, through a real mosquitto behind the site.
 
-import { execFileSync } from 'node:child_process';
-import { cpSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { startMosquitto } from '../../../tools/mosquitto.mjs';
-import { serve } from '../../../tools/serve.mjs';
 import { expect, hurry, test as plain } from '../support/app.mjs';
 import { saveAll, showFile } from '../support/backup.mjs';
-import { follow, liveLink, liveSection, said, shareLive, status, toShare } from '../support/live.mjs';
+import { follow, liveLink, liveSection, mark, said, shareLive, status, toShare } from '../support/live.mjs';
 import { test } from '../support/mosquitto.mjs';
 import { HANDS, TOTALS } from '../support/sharing.mjs';
-import { button, expectTotals, open, record, settled, startGame } from '../support/table.mjs';
+import { button, expectTotals, link, open, record, settled, startGame } from '../support/table.mjs';
 
 const ON_AIR = 'Live: followers see every hand.';
 /** A link to follow a game, as it is written. */
 const LINK = 'lAAAAAAAAAAAAAAAAAAAAADtqJ7zOtqQtYqOo0CpvDXNlMhV3HeJDpjrASKGLWdoplNva8A';
 
-const path = (relative) => fileURLToPath(new URL(`../../../${relative}`, import.meta.url));
+/** The parts of the share screen. */
+const parts = (page) => page.getByRole('group', { name: 'What to share' }).getByRole('button');
 
 /** What Chromium says where no broker answers. */
 const UNREACHABLE = /WebSocket connection to .* failed/;
@@ -46,7 +42,9 @@ test('a follower sees every hand as it is saved, and one who comes late has all 
   await expectTotals(early, TOTALS[0]);
   await play(page, 1, 2);
   await expectTotals(early, TOTALS[1]);
+  await expect(early.locator('#outcome-heading')).toHaveText('Hand 3');
   await expect(early.getByRole('table').getByRole('button')).toHaveCount(2);
+  await expect(early.locator('.follow > :last-child')).toContainText('Play to');
   await play(page, 2, 3);
   await expectTotals(early, TOTALS[2]);
   await expect(early.locator('#outcome-heading')).toContainText('win');
@@ -93,6 +91,7 @@ test.describe('a broker that fails', () => {
     await expect(status(follower)).toHaveText('Last heard 3 min ago');
     await expect(said(page)).toHaveText('Not connected. Score on; followers see it once you’re back.');
     await play(page, 1, 2);
+    await expect(mark(page)).toHaveText('Offline');
     await mosquitto.start();
     await toShare(page);
     await expect(async () => {
@@ -101,6 +100,61 @@ test.describe('a broker that fails', () => {
       await expect(status(follower)).toHaveText('Live', { timeout: 500 });
     }).toPass();
     await expectTotals(follower, TOTALS[1]);
+  });
+});
+
+test('the score has a mark while the game is live, which leads to live sharing', async ({ page }) => {
+  await startGame(page);
+  await expect(mark(page)).toHaveCount(0);
+  await shareLive(page);
+  await page.goto('./#/game');
+  await settled(page);
+  await expect(mark(page)).toHaveText('Live');
+  await expect(mark(page)).toHaveAccessibleName(ON_AIR);
+  await page.reload();
+  await expect(mark(page)).toHaveText('Live');
+  await expect(mark(page)).toHaveAccessibleName(ON_AIR);
+  await settled(page);
+  await mark(page).tap();
+  await settled(page);
+  await expect(said(page)).toHaveText(ON_AIR);
+  await expect(parts(page)).toHaveText(['Score', 'A copy', 'Live']);
+  await expect(page.getByRole('img')).toHaveCount(1);
+  await button(page, 'Stop sharing live').tap();
+  await page.goto('./#/game');
+  await settled(page);
+  await expect(mark(page)).toHaveCount(0);
+});
+
+test.describe('the mark, while the broker fails', () => {
+  test.use({ expectedComplaints: UNREACHABLE });
+
+  test('is spoken once, and moves nothing', async ({ page, mosquitto }) => {
+    await startGame(page);
+    await shareLive(page);
+    await page.goto('./#/game');
+    await settled(page);
+    await expect(mark(page)).toHaveText('Live');
+    const places = () => page.locator('.bar, .bar h1, .bar .kept, .live-mark, .sides').evaluateAll((all) => all.map((own) => JSON.stringify(own.getBoundingClientRect())));
+    const before = await places();
+    await page.evaluate(() => {
+      globalThis.spoken = [];
+      const region = document.querySelector('.unseen[role="status"]');
+      new MutationObserver(() => globalThis.spoken.push(region.textContent)).observe(region, { childList: true, characterData: true, subtree: true });
+    });
+    await mosquitto.kill();
+    await expect(mark(page)).toHaveText('Offline');
+    await letTimePass(page);
+    await letTimePass(page);
+    expect(await places()).toEqual(before);
+    await mosquitto.start();
+    await expect(async () => {
+      await letTimePass(page);
+      await expect(mark(page)).toHaveText('Live', { timeout: 500 });
+    }).toPass();
+    expect(await page.evaluate(() => globalThis.spoken)).toEqual([
+      'Not connected. Score on; followers see it once you’re back.', ON_AIR,
+    ]);
   });
 });
 
@@ -115,6 +169,7 @@ test('a link that is no longer shared says so, and shows nothing to those who co
   const late = await follow(browser, address);
   await expect(status(late)).toHaveText('Nothing here yet');
   await expect(late.getByRole('main')).not.toContainText('Ann');
+  await expect(link(late, 'Games').last()).toHaveText('Games');
 });
 
 test('a new link shuts the old one out', async ({ page, browser }) => {
@@ -156,12 +211,12 @@ test('of two windows one publishes, and what either writes down is followed', as
   const address = await begin(page);
   const follower = await follow(browser, address);
   const second = await context.newPage();
-  await open(second, '#/game/share');
+  await open(second, '#/game/share/live');
   await expect(said(second)).toHaveText('Live from another window of Fives on this phone.');
   await play(second, 1, 2);
   await expectTotals(follower, TOTALS[1]);
   await page.close();
-  await second.goto('./#/game/share');
+  await second.goto('./#/game/share/live');
   await expect(async () => {
     await letTimePass(second);
     await expect(said(second)).toHaveText(ON_AIR, { timeout: 500 });
@@ -170,39 +225,15 @@ test('of two windows one publishes, and what either writes down is followed', as
 
 plain('without a broker nothing of it is there, and nothing waits', async ({ page }) => {
   await startGame(page);
-  await page.goto('./#/game/share');
+  await expect(mark(page)).toHaveCount(0);
+  await page.goto('./#/game/share/live');
   await settled(page);
   await page.waitForLoadState('networkidle');
   await expect(liveSection(page)).toHaveCount(0);
+  await expect(parts(page)).toHaveText(['Score', 'A copy']);
+  await expect(button(page, 'Score')).toHaveAttribute('aria-pressed', 'true');
   await open(page, `#/live/${LINK}`);
   await expect(status(page)).toHaveText('This site has no live server. Ask the scorer for the result as a link.');
   await open(page, `#/live/${LINK.slice(0, -1)}`);
   await expect(page.getByRole('alert')).toContainText('This link doesn’t work.');
-});
-
-plain('a site whose broker is elsewhere lets the page connect there, and nowhere else', async ({ browser }, testInfo) => {
-  const mosquitto = await startMosquitto({ folder: testInfo.outputPath('mosquitto') });
-  const folder = testInfo.outputPath('site');
-  cpSync(path('dist'), folder, { recursive: true });
-  execFileSync('node', [path('tools/broker.mjs'), folder, `ws://127.0.0.1:${mosquitto.webPort}/`]);
-  const { url, stop } = await serve({ dir: folder, port: 0 });
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 360, height: 740 }, hasTouch: true });
-  await hurry(context);
-  const page = await context.newPage();
-  const address = await begin(page);
-  const follower = await follow(browser, address);
-  await expectTotals(follower, TOTALS[0]);
-  const refused = await page.evaluate(async (elsewhere) => {
-    const blocked = new Promise((done) => document.addEventListener('securitypolicyviolation', ({ blockedURI }) => done(blockedURI)));
-    try {
-      new WebSocket(elsewhere);
-    } catch {
-      // Some browsers throw as well.
-    }
-    return blocked;
-  }, 'ws://127.0.0.1:9/');
-  expect(refused).toContain('127.0.0.1:9');
-  await context.close();
-  await stop();
-  await mosquitto.stop();
 });

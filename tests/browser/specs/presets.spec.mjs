@@ -4,11 +4,12 @@ import { appIsUp, expect, test } from '../support/app.mjs';
 import {
   beginGame, changedRules, choice, fillInGame, formRules, listedRules, notice, saveRules, setRules, toTable, unfold,
 } from '../support/rules.mjs';
-import { bidButton, button, link, middle, open, settled } from '../support/table.mjs';
+import { bidButton, button, link, middle, open, rowAction, settled, tapInMenu } from '../support/table.mjs';
 
 const AUCTION = 'Auction Forty-Fives';
 const PLAYERS = ['Ann', 'Bob', 'Cara', 'Dev'];
 const own = (page) => page.getByRole('region', { name: 'Your own' });
+const menuOf = (page, name) => button(page, `More for ${name}`);
 
 /** What the form shows once a preset is chosen: the presets table of the rules. */
 const TO_120 = {
@@ -132,12 +133,13 @@ test('rules begun from another preset and changed do not change that preset', as
 test('own rules are renamed, and the name holds everywhere', async ({ page }) => {
   await saveTuesday(page);
   await open(page, '#/rules');
-  await button(page, 'Rename Tuesday rules').tap();
+  await tapInMenu(menuOf(page, 'Tuesday rules'), 'Rename');
   const field = page.getByRole('textbox', { name: 'Rules name' });
   await expect(field).toHaveValue('Tuesday rules');
   await field.fill('Wednesday rules');
   await field.press('Enter');
   await expect(own(page).getByRole('link', { name: /^Wednesday rules/ })).toBeVisible();
+  await menuOf(page, 'Wednesday rules').tap();
   await expect(button(page, 'Rename Wednesday rules')).toBeVisible();
   await expect(button(page, 'Delete Wednesday rules')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('Tuesday rules');
@@ -158,11 +160,11 @@ test('an empty name changes nothing, and a name that other rules have is refused
   await saveRules(page, 'Short');
   await open(page, '#/rules');
   const field = page.getByRole('textbox', { name: 'Rules name' });
-  await button(page, 'Rename Short').tap();
+  await tapInMenu(menuOf(page, 'Short'), 'Rename');
   await field.fill('   ');
   await field.press('Enter');
-  await expect(button(page, 'Rename Short')).toBeVisible();
-  await button(page, 'Rename Short').tap();
+  await expect(field).toHaveCount(0);
+  await tapInMenu(menuOf(page, 'Short'), 'Rename');
   await field.fill('Tuesday rules');
   await field.press('Enter');
   await expect(notice(page)).toContainText('The name “Tuesday rules” is already taken.');
@@ -193,7 +195,7 @@ test('a double tap deletes rules once, and they can be put back', async ({ page 
   }
   await open(page, '#/rules');
   await settled(page);
-  const { x, y } = await middle(button(page, 'Delete First'));
+  const { x, y } = await middle(await rowAction(menuOf(page, 'First'), 'Delete'));
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.touchscreen.tap(x, y);
   await page.touchscreen.tap(x, y);
@@ -215,9 +217,9 @@ test('the tap that ends the typing of a name is heard', async ({ page }) => {
   await open(page, '#/rules/auction/target=60');
   await saveRules(page, 'Short');
   await open(page, '#/rules');
-  await button(page, 'Rename Tuesday rules').tap();
+  await tapInMenu(menuOf(page, 'Tuesday rules'), 'Rename');
   await page.getByRole('textbox', { name: 'Rules name' }).fill('Wednesday rules');
-  await button(page, 'Delete Short').tap();
+  await tapInMenu(menuOf(page, 'Short'), 'Delete');
   await expect(own(page).getByRole('listitem')).toHaveText([/^Wednesday rules/]);
 });
 
@@ -277,7 +279,7 @@ test('a game keeps its own copy when its rules are replaced or deleted', async (
   expect(await listedRules(page)).toEqual(before);
 
   await open(page, '#/rules');
-  await button(page, 'Delete Tuesday rules').tap();
+  await tapInMenu(menuOf(page, 'Tuesday rules'), 'Delete');
   await expect(own(page)).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText('No saved rules yet.');
   await open(page, '#/game/table');

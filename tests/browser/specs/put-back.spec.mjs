@@ -2,14 +2,14 @@
 
 import { expect, test } from '../support/app.mjs';
 import { HANDS, TOTALS, evening, reopen, restore, saveAll, showFile } from '../support/backup.mjs';
-import { button, expectTotals, open, record, settled, startGame } from '../support/table.mjs';
+import { button, expectTotals, menus, open, record, settled, startGame, tapInMenu } from '../support/table.mjs';
 
 const deleted = (page) => page.getByRole('complementary', { name: 'Deleted' });
 
 /** Deletes the only game that was put away. */
 async function deletePast(page) {
   await open(page, '#/');
-  await page.getByRole('button', { name: /^Delete / }).tap();
+  await tapInMenu(menus(page), 'Delete');
   await expect(deleted(page)).toBeVisible();
   await settled(page);
 }

@@ -44,7 +44,7 @@ test('names of earlier games are a tap away, and go to the seat that is empty or
   expect(await names(page)).toEqual(['Ann', 'Bob', 'Ivy', 'Dev']);
 });
 
-test('whoever only goes past the fields by keyboard changes none of them', async ({ page }) => {
+test('tabbing past the fields changes none of them', async ({ page }) => {
   await guests(page);
   await field(page, 2).fill('');
   await tabTo(page, button(page, 'Seat Ann'), 20);
@@ -72,7 +72,7 @@ test('who sits down is said, and the focus goes on among the names that are left
   await expect(said).toHaveText(`${(await names(page)).join(', ')}, clockwise.`);
 });
 
-test('whoever gave no name is nobody at the next table', async ({ page }) => {
+test('a player without a name is nobody at the next table', async ({ page }) => {
   await startGame(page);
   await open(page, '#/new');
   await field(page, 2).fill('');
@@ -87,7 +87,7 @@ test('whoever gave no name is nobody at the next table', async ({ page }) => {
   expect(await names(page)).toEqual(['Ann', 'Bob', 'Cara', '']);
 });
 
-test('the seats are shuffled, nobody is lost, and whoever deals still does', async ({ page }) => {
+test('the seats are shuffled, nobody is lost, and the dealer still deals', async ({ page }) => {
   await guests(page);
   const seen = new Set();
   for (let tries = 0; tries < 12; tries += 1) {
@@ -259,7 +259,7 @@ test('a misspelt name is corrected in every game, the game that is over among th
   await expect(page.getByRole('list', { name: 'Games found' })).toContainText('Bobby &');
 });
 
-test('Enter sits down, and the name of whoever sits there already changes nothing', async ({ page }) => {
+test('Enter swaps a player in, and the name of the player there already changes nothing', async ({ page }) => {
   await startGame(page);
   await link(page, 'This table: name and house rules').tap();
   await settled(page);

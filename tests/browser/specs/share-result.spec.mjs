@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { appIsUp, expect, stub, test } from '../support/app.mjs';
 import { notice } from '../support/rules.mjs';
-import { clipboard, finished, handed, ours, takeShares, theirs, toShare } from '../support/sharing.mjs';
+import { clipboard, finished, handed, ours, takeShares, theirs, toCopy, toShare } from '../support/sharing.mjs';
 import { button, record, settled, sidesOf, startGame } from '../support/table.mjs';
 
 test('the result as a text says who won and by how much', async ({ page }) => {
@@ -38,9 +38,11 @@ test('the result is copied where the browser does not share, and shown to be cop
   await stub(page, 'share', 'undefined');
   await finished(page);
   await toShare(page);
+  await toCopy(page);
   await button(page, 'Share the link').tap();
   await expect(notice(page)).toContainText('Link copied.');
   expect(await clipboard.text(page)).toMatch(/#\/shared\/h[\w-]+$/);
+  await button(page, 'Score').tap();
   await button(page, 'Share as text').tap();
   await expect(notice(page)).toContainText('Result copied.');
   expect(await clipboard.text(page)).toContain(`${ours} win, 15\u00a0to\u00a0−1.`);
@@ -49,11 +51,13 @@ test('the result is copied where the browser does not share, and shown to be cop
   await page.reload();
   await appIsUp(page);
   await settled(page);
+  await toCopy(page);
   await button(page, 'Share the link').tap();
   await expect(notice(page)).toContainText('This browser can’t share. Copy the link by hand instead.');
   await expect(page.locator('.by-hand')).toContainText(/#\/shared\/h[\w-]+$/);
+  await button(page, 'Score').tap();
   await button(page, 'Share as text').tap();
-  await expect(page.locator('.by-hand').first()).toContainText(`${ours} win, 15 to −1.`);
+  await expect(page.locator('.by-hand')).toContainText(`${ours} win, 15 to −1.`);
 });
 
 /** Width and height out of a PNG's header. */

@@ -4,11 +4,12 @@ import { appIsUp, expect, isKeptOffline, test } from '../support/app.mjs';
 import { tabTo } from '../support/keys.mjs';
 import { notice, toTable } from '../support/rules.mjs';
 import {
-  HANDS, TOTALS, finished, handed, onAnotherPhone, ours, shareLink, takeShares, theirs, toShare,
+  HANDS, TOTALS, finished, handed, onAnotherPhone, ours, shareLink, takeShares, theirs, toCopy, toShare,
 } from '../support/sharing.mjs';
 import { fieldsOf, journal, seed, stored } from '../support/storage.mjs';
 import {
-  bid, button, expectTotals, link, open, openRow, panelHeading, record, settled, sheet, startGame, totals,
+  bid, button, expectTotals, link, menus, open, openRow, panelHeading, record, settled, sheet, startGame,
+  tapInMenu, totals,
 } from '../support/table.mjs';
 
 const heading = (page) => page.getByRole('heading', { level: 1 });
@@ -33,7 +34,7 @@ test.describe('by link', () => {
     const address = await shareLink(page);
     expect(address.startsWith(`${baseURL}#/shared/h`)).toBe(true);
     expect(address.split('#')[1]).toMatch(/^\/shared\/[\w-]{50,400}$/);
-    await expect(page.locator('.share .line')).toHaveText(['Includes every hand.', 'Includes every hand.']);
+    await expect(page.locator('.share .line')).toHaveText(['Includes every hand.']);
 
     const phone = await onAnotherPhone(browser, address);
     await expect(phone.getByRole('banner')).toContainText('read-only, from another phone');
@@ -124,7 +125,7 @@ test.describe('by link', () => {
     await finished(page);
     const address = await shareLink(page);
     await open(page, '#/');
-    await page.getByRole('button', { name: /^Delete / }).first().tap();
+    await tapInMenu(menus(page).first(), 'Delete');
     await page.goto(address);
     await settled(page);
     await keep(page).tap();
@@ -136,32 +137,43 @@ test.describe('by link', () => {
     await expectTotals(page, TOTALS[2]);
   });
 
-  test('a game of many hands falls back to its standing, and both sides are told', async ({ page, browser }) => {
-    test.slow();
+  /** Opens a game of rounds that no squeezing makes short. */
+  async function longGame(page, rounds) {
     await startGame(page, { game: 'Tally', seating: '4 singles' });
     await record(page, { points: { Ann: 1, Bob: 2 } });
     const [key, text] = Object.entries(await stored(page)).find(([own]) => own.startsWith('fives/game-'));
     const game = fieldsOf(text);
     const [round] = game.events;
-    // Points that no squeezing makes short.
     let dice = 1;
     const points = () => {
       dice = (dice * 48_271) % 2_147_483_647;
       return dice % 97;
     };
-    game.events = Array.from({ length: 1400 }, (_, at) => ({ ...round, at: round.at + at * 1000, tricks: game.setup.players.map(points) }));
+    game.events = Array.from({ length: rounds }, (_, at) => ({ ...round, at: round.at + at * 1000, tricks: game.setup.players.map(points) }));
     game.done = game.events.length;
     await seed(page, { [key]: JSON.stringify(game) });
     await page.goto('./#/game');
     await settled(page);
+  }
+
+  test('a code that has less than the link says so', async ({ page }) => {
+    test.slow();
+    await longGame(page, 400);
+    const address = await shareLink(page);
+    await expect(page.locator('.share .line')).toHaveText([
+      'The score only: 400 rounds don’t fit into a code.', 'Includes every hand.',
+    ]);
+    expect(address.length).toBeGreaterThan(1000);
+  });
+
+  test('a game of many hands falls back to its standing, and both sides are told', async ({ page, browser }) => {
+    test.slow();
+    await longGame(page, 1400);
     const sums = await totals(page);
     expect(sums).toHaveLength(4);
 
     const address = await shareLink(page);
-    await expect(page.locator('.share .line')).toHaveText([
-      'The score only: 1400 rounds don’t fit into a link.',
-      'The score only: 1400 rounds don’t fit into a code.',
-    ]);
+    await expect(page.locator('.share .line')).toHaveText(['The score only: 1400 rounds don’t fit into a link.']);
     expect(address.length).toBeLessThan(600);
 
     const phone = await onAnotherPhone(browser, address);
@@ -186,6 +198,7 @@ test.describe('by link', () => {
     await link(page, 'Share the result').tap();
     await settled(page);
     await expect(heading(page)).toHaveText('Share this game');
+    await toCopy(page);
     await link(page, 'Preview').tap();
     await settled(page);
     await expect(outcome(page)).toHaveText(`${ours} win, 15 to −1`);
@@ -195,6 +208,7 @@ test.describe('by link', () => {
   test('the code is black on white with its quiet zone in both schemes, and has a name', async ({ page }) => {
     await finished(page);
     await toShare(page);
+    await toCopy(page);
     const code = page.getByRole('img', { name: 'QR code that opens this game on another phone' });
     for (const colorScheme of ['light', 'dark']) {
       await page.emulateMedia({ colorScheme });
@@ -242,8 +256,11 @@ test('by keyboard alone a game is shared, opened and kept', async ({ page, brows
   await expect(heading(page)).toHaveText('Share this game');
   await settled(page);
   await expect(heading(page)).toBeFocused();
-  await tabTo(page, button(page, 'Share as text'), 3);
-  await tabTo(page, button(page, 'Share the link'), 5);
+  await tabTo(page, button(page, 'Share as text'), 4);
+  for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('Shift+Tab');
+  await expect(button(page, 'A copy')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, button(page, 'Share the link'), 2);
   await page.keyboard.press('Enter');
   const address = (await handed(page)).text;
 

@@ -59,6 +59,33 @@ test('a whole game: points tapped and typed, a changed round, and the lowest win
   await expect(panelHeading(page)).toHaveText('Bob wins by agreement with −4');
 });
 
+test('without cards there are no trumps, and a misdeal is out of the way', async ({ page }) => {
+  await startGame(page, { game: GAME });
+  await expect(page.getByRole('navigation', { name: 'Game' }).locator('.tab')).toHaveText(['Undo', 'Redo', 'Referee', 'Games']);
+  const misdeal = page.getByRole('button', { name: /^Misdeal/ });
+  await expect(misdeal).toHaveCount(0);
+  await button(page, 'Ann deals.').tap();
+  await misdeal.tap();
+  await settled(page);
+  await expect(panel(page)).toContainText('Misdeal noted.');
+  await record(page, { points: { Ann: 1 } });
+  await expect(page.getByRole('table').locator('caption')).toHaveText('Rounds, the latest first');
+});
+
+test('five and more have one line each: less, points, more', async ({ page }) => {
+  for (const [players, controls] of [[4, 7], [5, 3]]) {
+    await startGame(page, { game: GAME, seating: `${players} singles`, players: [...FOUR, 'Eve'].slice(0, players) });
+    const rows = panel(page).locator('.answer-row');
+    await expect(rows).toHaveCount(players);
+    for (const row of await rows.all()) await expect(row.locator('button, input')).toHaveCount(controls);
+  }
+  // The controls are beside the name.
+  const { y, height } = await panel(page).locator('.answer-row').first().boundingBox();
+  const field = await typed(page, 'Ann').boundingBox();
+  expect(Math.abs(y + height / 2 - field.y - field.height / 2)).toBeLessThan(2);
+  expect(height).toBeLessThan(60);
+});
+
 test('at the target the highest wins, level plays on', async ({ page }) => {
   await startGame(page, { game: GAME, seating: '2 players', players: ['Ann', 'Bob'], house: { 'Play to': 15 } });
   await record(page, { points: { Ann: 10, Bob: 10 } });

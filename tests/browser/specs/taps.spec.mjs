@@ -187,7 +187,7 @@ test('the second of two quick taps on an answer finds it where it was; what save
   await expect(button(page, 'Save the change')).toBeInViewport({ ratio: 1 });
 });
 
-test('nothing moves under whoever types points', async ({ page }) => {
+test('nothing moves while points are typed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 320 });
   await beginTally(page);
   await open(page, '#/game/deal/0');

@@ -13,13 +13,16 @@ export const liveSection = (page) => page.getByRole('region', { name: 'Live', ex
 /** What the scorer's phone says of the connection. */
 export const said = (page) => liveSection(page).getByRole('status');
 
+/** The mark on the score while the game is shared. */
+export const mark = (page) => page.locator('.bar').getByRole('link', { name: /^(Live|Offline)\b/ });
+
 /** How current the score is, as a follower is told. */
 export const status = (page) => page.locator('.live-head').getByRole('status');
 
-/** Opens the screen that shares the open game. */
+/** Opens the screen that shares the open game, at live sharing. */
 export async function toShare(page) {
   await settled(page);
-  await page.goto('./#/game/share');
+  await page.goto('./#/game/share/live');
   await expect(liveSection(page)).toBeVisible();
   await settled(page);
 }

@@ -64,9 +64,13 @@ export async function toShare(page) {
   await settled(page);
 }
 
+/** Goes to the part of that screen with the game as a link and a code. */
+export const toCopy = (page) => button(page, 'A copy').tap();
+
 /** The link to the open game, as shared. */
 export async function shareLink(page) {
   await toShare(page);
+  await toCopy(page);
   await button(page, 'Share the link').tap();
   return (await handed(page)).text;
 }

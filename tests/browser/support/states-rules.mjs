@@ -1,7 +1,9 @@
 // States of the screens about rules: the list, a sheet, comparing, changing, what if.
 
 import { expect } from './app.mjs';
-import { FOUR, button, choose, link, open, preview, record, setRules, settled, sidesOf, startGame } from './table.mjs';
+import {
+  FOUR, button, choose, link, open, preview, record, setRules, settled, sidesOf, startGame, tapInMenu,
+} from './table.mjs';
 
 const [ours] = sidesOf(FOUR);
 
@@ -34,7 +36,7 @@ export const STATES_OF_RULES = {
       await button(page, 'Save').tap();
     }
     await open(page, '#/rules');
-    await button(page, 'Rename Tuesdays').tap();
+    await tapInMenu(page.getByRole('button', { name: 'More for Tuesdays' }), 'Rename');
     await expect(page.getByRole('textbox', { name: 'Rules name' })).toBeVisible();
   },
   'a sheet of rules': (page) => sheetOf(page, 'Tignish 120'),

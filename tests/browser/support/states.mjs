@@ -15,8 +15,8 @@ import { STATES_OF_THE_TABLE } from './states-table.mjs';
 import { STATES_OF_TRUMPS } from './states-trumps.mjs';
 import { blockStorage, seed } from './storage.mjs';
 import {
-  FOUR, SIX, bid, button, enter, fillIn, link, open, openRow, panelHeading, preview, record, setHouse,
-  settled, sidesOf, startGame, suits,
+  FOUR, SIX, bid, button, enter, fillIn, link, menus, open, openRow, panelHeading, preview, record, setHouse,
+  settled, sidesOf, startGame, suits, tapInMenu,
 } from './table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
@@ -60,8 +60,9 @@ export const STATES = {
   'home, a game being named and another deleted': async (page) => {
     await oneHand(page);
     await games(page);
-    await page.getByRole('button', { name: /^Delete / }).first().tap();
-    await page.getByRole('button', { name: /^Edit / }).first().tap();
+    await tapInMenu(menus(page).first(), 'Delete');
+    await tapInMenu(menus(page).first(), 'Edit');
+    await menus(page).first().tap();
     await expect(button(page, 'Undo delete')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Game name' })).toBeVisible();
   },

@@ -74,6 +74,19 @@ export async function sit(page, way) {
   else await choose(page, 'Players', way);
 }
 
+/** The buttons that open the menus of saved rows: of one row, of a list, or of the page. */
+export const menus = (among) => among.getByRole('button', { name: /^More for / });
+
+/** A button of a saved row, whose menu is opened for it: `Edit`, `Rename` or `Delete`. */
+export async function rowAction(menu, action) {
+  await menu.tap();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  return menu.locator('..').getByRole('button', { name: new RegExp(`^${action} `) });
+}
+
+/** Opens the menu of a saved row, and taps what it offers. */
+export const tapInMenu = async (menu, action) => (await rowAction(menu, action)).tap();
+
 /** Opens the line that says what a list shows. */
 export const openFilter = (page) => page.locator('.filter > summary').tap();
 

@@ -27,7 +27,7 @@ pub fn board(app: App, open: &OpenGame) -> View {
     let many = if sides > FEW { " many" } else { "" };
     let totals = ul()
         .class(&format!("across-sides{many}"))
-        .child(for_each(&columns, total));
+        .child(for_each(&columns, |own| total(own, sides <= FEW)));
     div()
         .class(&format!("board of-{sides} wide-{figures}"))
         .child(p().class("line").child(line(open)))
@@ -36,19 +36,24 @@ pub fn board(app: App, open: &OpenGame) -> View {
         .into()
 }
 
-fn total(column: &Column) -> Element {
+fn total(column: &Column, few: bool) -> Element {
     let name = span()
         .class("who")
         .child(Mark(column.side))
         .child(Name(&column.name));
-    li().class(if column.out { "out" } else { "" })
+    let class = match (column.won, column.out) {
+        (true, _) => "won",
+        (false, true) => "out",
+        (false, false) => "",
+    };
+    li().class(class)
         .child(name)
         .child(" ")
         .child(b().child(even(column.total)))
         .child(" ")
         .child(
             small()
-                .child(column.below.as_str())
+                .child(column.told_below(few))
                 .child(Ticks(column.ticks)),
         )
 }

@@ -110,6 +110,11 @@ impl Column {
         }
     }
 
+    /// The line below the total; empty for the winner of few sides, whom the verdict names.
+    pub fn told_below(&self, few: bool) -> &str {
+        if self.won && few { "" } else { &self.below }
+    }
+
     /// A column, among few or many, that follows the score with what `now` returns.
     fn view(
         &self,
@@ -131,15 +136,10 @@ impl Column {
         let name = h2().child(Mark(self.side)).child(Name(&self.name));
         let (below, ticks) = (now.clone(), now.clone());
         let ticks = move || ticks().and_then(|now| now.ticks);
-        // The verdict below names the winner of few sides.
-        let tells = move |now: Column| {
-            if now.won && few {
-                String::new()
-            } else {
-                now.below
-            }
+        let below = move || {
+            let now = below();
+            now.map_or_else(String::new, |now| now.told_below(few).to_owned())
         };
-        let below = move || below().map(tells).unwrap_or_default();
         let class = move || now().map(|now| now.class().to_owned()).unwrap_or_default();
         div().attr("class", class).child(name).child(press).child(
             p().class("below")

@@ -266,9 +266,7 @@ impl Row {
         };
         let bid = span()
             .class("played-on")
-            .child(self.bid.as_str())
-            .child(" ")
-            .child(self.trump.map(SuitMark))
+            .child(self.bid_and_trump())
             .child(small().child(self.detail.as_str()));
         let open = Button::new("sheet-open", toggle)
             .expanded(is_open)
@@ -282,6 +280,19 @@ impl Row {
         let parts = parts.clone();
         let inside = show(is_open, move || self.inside(&parts, (parts.why)(deal)));
         View::from(row).and(inside)
+    }
+
+    /// The bid and the trump suit, which stays on the line of the last word.
+    fn bid_and_trump(&self) -> View {
+        let Some(trump) = self.trump else {
+            return self.bid.as_str().into();
+        };
+        let (before, last) = match self.bid.rsplit_once(' ') {
+            Some((before, last)) => (format!("{before} "), last),
+            None => (String::new(), self.bid.as_str()),
+        };
+        let together = span().class("together").child(last).child(" ");
+        View::from(before).and(together.child(SuitMark(trump)))
     }
 
     /// The content of an open row.
@@ -304,8 +315,7 @@ impl Row {
         });
         let played_on = parts.together.as_ref().map(|_| {
             let dealt = small().child(self.detail.as_str());
-            let bid = b().child(self.bid.as_str()).child(" ");
-            p().child(bid.child(self.trump.map(SuitMark)))
+            p().child(b().child(self.bid_and_trump()))
                 .child(" ")
                 .child(dealt)
         });

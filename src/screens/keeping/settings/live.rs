@@ -1,0 +1,98 @@
+//! The broker that games are shared live through.
+
+use leptos::prelude::*;
+
+use super::section;
+use crate::app::App;
+use crate::device::brokers;
+use crate::live::broker::LONGEST;
+use crate::view::html::{self, div, p, span};
+use crate::view::{Element, View, nothing, show, text};
+use crate::widgets::{Button, TextField};
+use crate::words::live as says;
+
+/// The id of what is wrong with the address.
+const PROBLEM: &str = "broker-problem";
+
+/// The section.
+pub fn live(app: App) -> Element {
+    section("Live", "live-heading")
+        .child(broker(app))
+        .child(agreed(app))
+}
+
+/// The field for the broker of this phone.
+fn broker(app: App) -> View {
+    let now = brokers::named().map(|own| own.address().to_owned());
+    let is_named = now.is_some();
+    let now = now.unwrap_or_default();
+    let typed = RwSignal::new(now.clone());
+    let problem = RwSignal::new("");
+    let field = TextField::new("Broker", LONGEST, move || typed.get())
+        .url()
+        .placeholder("wss://broker.example.org/mqtt")
+        .invalid(PROBLEM, move || !problem.get().is_empty())
+        .on_input(move |text| {
+            problem.set("");
+            typed.set(text);
+        });
+    let field = html::label()
+        .class("field")
+        .child(span().class("legend").child("Broker"))
+        .child(field);
+    let wrong = p()
+        .class("problem")
+        .attr("id", PROBLEM)
+        .attr("role", "alert")
+        .child(text(move || problem.get().to_owned()));
+    let choose = move || match brokers::typed(&typed.get_untracked()) {
+        Some(broker) if brokers::suits(&broker) => {
+            stored(app, brokers::name(Some(&broker)));
+        }
+        Some(_) => problem.set(says::NEEDS_TLS),
+        None => problem.set(says::NO_ADDRESS),
+    };
+    let differs = move || typed.with(|typed| !typed.trim().is_empty() && *typed != now);
+    let choose = show(differs, move || {
+        Button::new("button", choose)
+            .child("Use this broker")
+            .into()
+    });
+    let clear = move || stored(app, brokers::name(None));
+    let clear =
+        is_named.then(|| Button::new("button quiet", clear).child("Use this site’s broker"));
+    let has_links = app
+        .library
+        .with_untracked(|library| !library.app_data.live.is_empty());
+    let links = has_links.then(|| p().class("help").child(says::LINKS_LEAD_TO_THE_OLD));
+    div()
+        .class("like")
+        .child(field)
+        .child(wrong)
+        .child(p().class("help").child(says::BROKER))
+        .child(links)
+        .child(choose)
+        .child(clear)
+        .into()
+}
+
+/// The broker of a link that the user agreed to, to forget it.
+fn agreed(app: App) -> View {
+    let Some(broker) = brokers::agreed() else {
+        return nothing();
+    };
+    let forget = move || stored(app, brokers::agree(None));
+    div()
+        .class("like")
+        .child(p().child(says::agreed(broker.host())))
+        .child(Button::new("button quiet", forget).child("Forget it"))
+        .into()
+}
+
+/// Reloads the page for what was stored to count, or says that it was not.
+fn stored(app: App, is_stored: bool) {
+    match is_stored {
+        true => app.reload_once_saved(),
+        false => app.warn(says::NOT_STORED.to_owned()),
+    }
+}
