@@ -93,8 +93,7 @@ fn kept(app: App) -> Element {
     }))
 }
 
-/// `COPAH to 31, hand 3`. Without room for all of it in one line, it is the hand alone, and of a
-/// finished game the name without its target.
+/// `COPAH to 31, hand 3`. Without room for all of it in one line, the target is left out, then the game.
 fn line(app: App) -> Element {
     let name = move || {
         app.with_open(|open| open.game.ledger.game().map_or("", |game| game.name))
@@ -109,36 +108,33 @@ fn line(app: App) -> Element {
             Some(_) => String::new(),
             None => {
                 let hand = words::hand_word(&open.game.ledger);
-                format!("{hand} {}", open.standing.number)
+                format!(", {hand} {}", open.standing.number)
             }
         })
     };
-    let is_on = move || !hand().is_empty();
-    let class = move || {
-        let all = name().chars().count() + ends().chars().count() + hand().chars().count();
-        let long = match (all <= SHORT, all <= LONG) {
-            (true, _) => "",
-            (false, true) => " long",
-            (false, false) => " longest",
-        };
-        let over = if is_on() { "" } else { " over" };
-        format!("of{long}{over}")
-    };
-    let comma = show(is_on, || text(|| ", ".to_owned()));
+    let letters = |of: String| of.chars().count();
+    let short = move || letters(name()) + letters(hand());
+    let whole = move || short() + letters(ends());
+    let ends = span()
+        .attr("class", move || room_for(whole()))
+        .child(text(ends));
     let kind = span()
-        .class("of-kind")
+        .attr("class", move || room_for(short()))
         .child(text(name))
-        .child(span().class("of-ends").child(text(ends)))
-        .child(comma);
-    let hand = show(is_on, move || {
-        span().class("of-hand").child(text(hand)).into()
-    });
-    span().attr("class", class).child(kind).child(hand)
+        .child(ends);
+    let comma = text(move || if hand().is_empty() { "" } else { ", " }.to_owned());
+    let hand = span()
+        .class("of-hand")
+        .child(text(move || hand().trim_start_matches(", ").to_owned()));
+    span().class("of").child(kind.child(comma)).child(hand)
 }
 
-/// The letters of the line of the bar that fit beside the buttons of a phone, and of a small tablet.
-const SHORT: usize = 18;
-const LONG: usize = 24;
+/// The class of a part of the line of the bar that shows where so many letters fit in it.
+fn room_for(letters: usize) -> String {
+    let steps = [8, 12, 16, 20, 24, 28, 36];
+    let step = steps.into_iter().find(|step| letters <= *step);
+    format!("room-{}", step.unwrap_or(48))
+}
 
 fn panel(app: App, open: &OpenGame) -> View {
     match (&open.standing.end, &open.standing.open) {

@@ -6,18 +6,23 @@ import { FOUR, button, open, record, settled, sidesOf, startGame } from '../supp
 
 const [ours] = sidesOf(FOUR);
 
-/** The lines of a part of the page, as wide as what is written in them. */
+/** The widths of the lines of a part of the page, without what only screen readers read. */
 const linesOf = (part) => part.evaluate((own) => {
-  const range = document.createRange();
-  range.selectNodeContents(own);
-  const lines = new Map();
-  for (const { left, right, top, width } of range.getClientRects()) {
-    if (width < 2) continue;
-    const at = [...lines.keys()].find((other) => Math.abs(other - top) < 8) ?? top;
-    const [from, to] = lines.get(at) ?? [left, right];
-    lines.set(at, [Math.min(from, left), Math.max(to, right)]);
+  const isClipped = (node) => getComputedStyle(node).clipPath !== 'none' || (node !== own && isClipped(node.parentElement));
+  const texts = document.createTreeWalker(own, NodeFilter.SHOW_TEXT);
+  const lines = [];
+  while (texts.nextNode()) {
+    if (isClipped(texts.currentNode.parentElement)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    for (const { left, right, top, width } of range.getClientRects()) {
+      if (width < 2) continue;
+      const line = lines.find((other) => Math.abs(other.top - top) < 8);
+      if (!line) lines.push({ left, right, top });
+      else Object.assign(line, { left: Math.min(line.left, left), right: Math.max(line.right, right) });
+    }
   }
-  return [...lines.values()].map(([from, to]) => to - from);
+  return lines.map(({ left, right }) => right - left);
 });
 
 for (const game of ['COPAH', 'Forty-Five', 'Auction Forty-Fives', 'Kaibosh', 'Bourré', 'Tally']) {
@@ -35,9 +40,9 @@ for (const game of ['COPAH', 'Forty-Five', 'Auction Forty-Fives', 'Kaibosh', 'Bo
         for (const text of ['', 'large', 'larger', 'largest']) {
           await page.evaluate((own) => { document.documentElement.dataset.text = own; }, text);
           const at = `${label}, ${width} wide, ${text} text`;
-          expect((await linesOf(page.locator('.bar p'))).length, at).toBe(1);
+          expect.soft((await linesOf(page.locator('.bar p'))).length, at).toBe(1);
           const title = await linesOf(page.locator('.bar h1'));
-          expect(title.at(-1) / Math.max(...title), `${at}: ${title}`).toBeGreaterThan(0.34);
+          expect.soft(title.at(-1) / Math.max(...title), `${at}: ${title}`).toBeGreaterThan(0.34);
         }
       }
       await page.setViewportSize({ width: 360, height: 740 });

@@ -276,7 +276,7 @@ test('a phone that is turned in the middle of a hand has the same hand', async (
   const chosen = () => panel(page).getByRole('button', { pressed: true }).evaluateAll((all) => all.map((own) => own.textContent));
   const before = await chosen();
   await page.setViewportSize({ width: 740, height: 360 });
-  await expect(panelHeading(page)).toHaveText('Ann bid 20. Needs 4 books.');
+  await expect(panelHeading(page)).toHaveText('Ann bid 20 in hearts. Needs 4 books.');
   expect(await chosen()).toEqual(before);
   // The hand is beside the score now.
   const [score, hand] = await Promise.all([page.locator('.scoreboard').boundingBox(), panel(page).boundingBox()]);

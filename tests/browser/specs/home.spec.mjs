@@ -159,7 +159,7 @@ test.describe('a new game', () => {
     await settled(page);
     await record(page, HAND);
     await goHome(page);
-    await expect(again).toHaveText('Play againCOPAH to 5: Bob, Cara, Dev, Ann');
+    await expect(again).toHaveText('Play againCOPAH to 5: Ann, Bob, Cara, Dev');
     await again.tap();
     await settled(page);
     await expect(panelHeading(page)).toHaveText('Hand 1: who won the bid?');

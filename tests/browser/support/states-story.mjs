@@ -2,7 +2,7 @@
 
 import { expect } from './app.mjs';
 import { fieldsOf, seed, stored } from './storage.mjs';
-import { SIX, button, open, openFilter, record, settled, sidesOf, startGame } from './table.mjs';
+import { SIX, button, menus, open, openFilter, record, settled, sidesOf, startGame } from './table.mjs';
 
 const PLAYERS = ['Ann', 'Bob', 'Cara', 'Dev'];
 const TEN = [...SIX, 'Gus', 'Hal', 'Ivy', 'Jo'];
@@ -81,6 +81,11 @@ export const STATES_OF_STORY = {
   'the story of ten': storyOfTen,
   'the history, empty': (page) => open(page, '#/history'),
   'the history': (page) => evenings(page, '#/history'),
+  'the history, the menu of a game open': async (page) => {
+    await evenings(page, '#/history');
+    await menus(page).last().tap();
+    await expect(page.getByRole('button', { name: /^Delete / })).toBeVisible();
+  },
   'the history, nothing found': async (page) => {
     await evening(page, '#/history');
     await page.getByLabel('Search').fill('nobody');

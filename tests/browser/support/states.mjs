@@ -62,7 +62,6 @@ export const STATES = {
     await games(page);
     await tapInMenu(menus(page).first(), 'Delete');
     await tapInMenu(menus(page).first(), 'Edit');
-    await menus(page).first().tap();
     await expect(button(page, 'Undo delete')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Game name' })).toBeVisible();
   },
