@@ -4,12 +4,17 @@
 //! signed (`message`). A link (`key`) holds what a follower needs to find, decrypt and check it; the
 //! broker sees neither names nor scores. `scorer` decides what to publish, `follower` what to believe.
 //!
+//! A hall night (`hall`) has a topic for itself and one for each table; `joined` follows and publishes on
+//! several of them over one connection.
+//!
 //! Everything here is pure: bytes and moments come in, bytes and news go out. `client` speaks MQTT
 //! without a socket, `session` joins it to a side, `backoff` says how long to wait before the next try.
 
 pub mod backoff;
 pub mod client;
 pub mod follower;
+pub mod hall;
+pub mod joined;
 pub mod key;
 pub mod message;
 pub mod scorer;

@@ -195,7 +195,7 @@ impl Load {
             let began = Instant::now();
             let news = follower.hear(&state, payload, 0);
             opened.push(began.elapsed());
-            shown += usize::from(news.is_ok() && hands(follower.game()) == Some(hand));
+            shown += usize::from(news.is_ok() && hands(follower.body()) == Some(hand));
         }
         shown
     }

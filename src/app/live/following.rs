@@ -67,7 +67,7 @@ async fn connect(key: FollowKey, followed: Followed, line: Line) {
         on_action: Box::new(|_| {}),
         on_change: Box::new(move |session: &Session<Follower>, _| {
             let side = &session.side;
-            let game = side.game();
+            let game = side.body();
             if shown.borrow().as_ref() != game {
                 shown.replace(game.cloned());
                 // The screen may be gone, here and below.
