@@ -1,10 +1,14 @@
 //! What the messages of a live hall night hold: the night, and the games at its tables.
 
+use std::sync::Arc;
+
 use super::night::{MatchResult, NightLink};
 use super::{LinkProblem, Shared, read, write};
 use crate::json::Json;
+use crate::ledger::Standing;
 use crate::saved::night::NightMatch;
 use crate::saved::{SavedGame, SavedNight, Unreadable};
+use crate::seats::Side;
 
 /// The longest text, in characters. Signed and encrypted it must fit into 32 KB.
 const LONGEST: usize = 32_000;
@@ -43,13 +47,29 @@ impl TableGame {
         Ok(Self { of, game })
     }
 
-    /// The result, once the game has a winner.
-    pub fn result(&self) -> Option<MatchResult> {
-        let standing = match &self.game {
+    /// How the game stands.
+    fn standing(&self) -> Arc<Standing> {
+        match &self.game {
             Shared::Game(game) => game.ledger.standing(),
             Shared::Standing(own) => own.standing.clone(),
-        };
-        MatchResult::of_standing(self.of.clone(), &standing)
+        }
+    }
+
+    /// The totals of both teams, in the order of the match's key.
+    pub fn totals(&self) -> Option<[i32; 2]> {
+        let standing = self.standing();
+        let total = |side: u8| standing.totals.get(Side(side)).copied();
+        Some([total(0)?, total(1)?])
+    }
+
+    /// The number of the hand that is played, from 1.
+    pub fn hand(&self) -> usize {
+        self.standing().number
+    }
+
+    /// The result, once the game has a winner.
+    pub fn result(&self) -> Option<MatchResult> {
+        MatchResult::of_standing(self.of.clone(), &self.standing())
     }
 }
 

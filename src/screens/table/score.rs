@@ -2,6 +2,7 @@
 
 mod bidding;
 mod game_over;
+mod organizer;
 mod panel;
 mod playing;
 mod result;
@@ -70,6 +71,7 @@ pub fn screen(app: App) -> View {
             },
         ))
         .child(panel)
+        .child(organizer::part(app))
         .child(show(is_first_over, move || advice::card(app)))
         .child(after_paint(move || {
             running(app).and(sheet(app)).and(story(app))
