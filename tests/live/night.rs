@@ -103,7 +103,11 @@ pub fn game(night: &SavedNight, of: MatchKey, hands: usize, is_over: bool) -> Sa
     let mut table = Table::set_up(own.setup);
     for _ in 0..hands {
         let bidder = (table.dealer().0 + 1) % 4;
-        let tricks = if bidder % 2 == 0 { [4, 1] } else { [3, 2] };
+        let tricks = if bidder.is_multiple_of(2) {
+            [4, 1]
+        } else {
+            [3, 2]
+        };
         table.record(bidder, "20", &tricks, Some(0));
     }
     if is_over {
