@@ -77,11 +77,6 @@ impl Scorer {
         self.epoch
     }
 
-    /// The revision of what is published; `None` while there is nothing.
-    pub fn revision(&self) -> Option<u64> {
-        Some(self.game.as_ref()?.revision)
-    }
-
     /// The topics to subscribe to.
     pub fn topics(&self) -> [String; 2] {
         let key = self.key.follow_key();

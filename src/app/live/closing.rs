@@ -53,17 +53,27 @@ impl Closing {
             }
             Step::Said if session.is_idle() => {
                 step.set(Step::Done);
-                later(Box::new(move || {
-                    let gone = line.borrow_mut().take();
-                    if let Some(connection) = gone {
-                        connection.say_goodbye();
-                    }
-                    forget(app, &own);
-                }));
+                hang_up(app, &own, &line);
             }
             Step::Waiting | Step::Saying | Step::Said | Step::Done => {}
         }
     }
+}
+
+/// Says goodbye, so that the broker drops the will, and forgets the link.
+pub(super) fn hang_up(app: App, own: &LiveLink, line: &Line) {
+    let (own, line) = (own.clone(), line.clone());
+    // The connection is in use until then.
+    clock::after(
+        0,
+        Box::new(move || {
+            let gone = line.borrow_mut().take();
+            if let Some(connection) = gone {
+                connection.say_goodbye();
+            }
+            forget(app, &own);
+        }),
+    );
 }
 
 /// Forgets a link.

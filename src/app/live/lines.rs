@@ -20,8 +20,8 @@ pub struct Line {
     pub link: LiveLink,
     /// How far its connection is.
     pub state: Publishing,
-    /// The revision that the broker has; `None` while something is on its way.
-    pub sent: Option<u64>,
+    /// Whether the broker has everything that was published.
+    pub is_sent: bool,
     /// Whether it is too long to be published.
     pub is_too_long: bool,
     /// What is heard of the hall night.
@@ -104,7 +104,7 @@ pub(super) fn change(link: &LiveLink, change: impl FnOnce(&mut Line)) {
     let mut after = before.clone().unwrap_or_else(|| Line {
         link: link.clone(),
         state: Publishing::Connecting,
-        sent: None,
+        is_sent: false,
         is_too_long: false,
         heard: Heard::default(),
     });

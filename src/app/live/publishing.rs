@@ -9,7 +9,7 @@ use std::rc::Rc;
 use chrono::TimeDelta;
 use leptos::prelude::*;
 
-use super::closing::{self, Closing, forget};
+use super::closing::{self, Closing, forget, hang_up};
 use super::connection::{Connection, Hooks, Phase, now};
 use super::lines::{self, Heard};
 use crate::app::App;
@@ -100,23 +100,22 @@ pub(super) fn served(library: &Library) -> Vec<LiveLink> {
     closing.into_iter().chain(others).cloned().collect()
 }
 
-/// The revision and the text to publish for a link; `None` where it is too long.
-fn written(app: App, own: &LiveLink) -> Option<(u64, String)> {
-    let of_game = |write: fn(&SavedGame) -> Option<String>| {
-        app.library.with_untracked(|library| {
-            let game = library.find(&own.game)?;
-            Some((game.revision, write(game)?))
-        })
-    };
-    let (revision, text) = match own.kind {
-        Kind::Game => of_game(|game| Some(link::write(game).link()?.0)),
-        Kind::Table => of_game(TableGame::write),
-        Kind::Night => app.library.with_untracked(|library| {
-            let night = library.find_night(&own.game)?;
-            Some((night.revision, write_night(night)?))
-        }),
-    }?;
-    Some((u64::try_from(revision).unwrap_or_default(), text))
+/// The revision of what is published by a link.
+fn revision(app: App, own: &LiveLink) -> u64 {
+    let revision = app.library.with_untracked(|library| match own.kind {
+        Kind::Game | Kind::Table => library.find(&own.game).map(|own| own.revision),
+        Kind::Night => library.find_night(&own.game).map(|own| own.revision),
+    });
+    revision.map_or(0, |own| u64::try_from(own).unwrap_or_default())
+}
+
+/// The text to publish by a link; `None` where it is too long.
+fn written(app: App, own: &LiveLink) -> Option<String> {
+    app.library.with_untracked(|library| match own.kind {
+        Kind::Game => Some(link::write(library.find(&own.game)?).link()?.0),
+        Kind::Table => TableGame::write(library.find(&own.game)?),
+        Kind::Night => write_night(library.find_night(&own.game)?),
+    })
 }
 
 /// The sides of a link; `None` where its key is damaged.
@@ -141,6 +140,8 @@ fn tables(app: App, own: &LiveLink) -> u8 {
 struct Served {
     link: LiveLink,
     line: closing::Line,
+    /// The revision that was looked at last.
+    seen: Cell<Option<u64>>,
     /// What was published last.
     sent: RefCell<Option<String>>,
 }
@@ -188,6 +189,7 @@ fn begin(app: App, own: LiveLink, links: Memo<Vec<LiveLink>>, all: &All, window:
     all.borrow_mut().push(Served {
         link: own.clone(),
         line: line.clone(),
+        seen: Cell::default(),
         sent: RefCell::default(),
     });
     lines::change(&own, |own| own.state = Publishing::Connecting);
@@ -222,12 +224,13 @@ fn follow_steps(app: App, links: Memo<Vec<LiveLink>>, all: All) {
 
 /// Publishes what a link is for, unless that was published last.
 fn publish(app: App, own: &Served) {
-    if own.link.is_closing {
+    let revision = revision(app, &own.link);
+    if own.link.is_closing || own.seen.replace(Some(revision)) == Some(revision) {
         return;
     }
     let text = written(app, &own.link);
     lines::change(&own.link, |line| line.is_too_long = text.is_none());
-    let Some((revision, text)) = text else { return };
+    let Some(text) = text else { return };
     // An answer that is not part of the log yet changes nothing for followers.
     if own.sent.replace(Some(text.clone())).as_ref() == Some(&text) {
         return;
@@ -276,9 +279,9 @@ async fn connect(app: App, own: LiveLink, keeping: Keeping) {
     let Some(mut side) = side(app, &own) else {
         return forget(app, &own);
     };
-    if let (Some(scorer), Some((revision, text))) = (&mut side.scorer, written(app, &own)) {
+    if let (Some(scorer), Some(text)) = (&mut side.scorer, written(app, &own)) {
         // It has no connection yet, so nothing goes out.
-        let _ = scorer.keep(revision, text);
+        let _ = scorer.keep(revision(app, &own), text);
     }
     let connection = Connection::open(address, side, hooks(app, own, &keeping));
     *keeping.line.borrow_mut() = Some(connection);
@@ -320,9 +323,7 @@ fn hooks(app: App, own: LiveLink, keeping: &Keeping) -> Hooks<Joined> {
                     closing.go_on(app, &own, session, &keeping.line);
                 }
                 if is_closed(session) {
-                    // The connection is in use until then.
-                    let own = own.clone();
-                    clock::after(0, Box::new(move || forget(app, &own)));
+                    hang_up(app, &own, &keeping.line);
                 }
                 let state = match phase {
                     Phase::Held if is_overtaken.get() => Publishing::Overtaken,
@@ -331,10 +332,9 @@ fn hooks(app: App, own: LiveLink, keeping: &Keeping) -> Hooks<Joined> {
                     Phase::Up => Publishing::Live,
                     Phase::Down => Publishing::Lost,
                 };
-                let is_sent = phase == Phase::Up && session.is_idle();
                 lines::change(&own, |line| {
                     line.state = state;
-                    line.sent = scorer.and_then(Scorer::revision).filter(|_| is_sent);
+                    line.is_sent = phase == Phase::Up && session.is_idle();
                     line.heard = Heard::of(&line.heard, &session.side);
                 });
             }

@@ -214,7 +214,7 @@ fn table(state: &State, own: &MatchState, scores: Option<&Scores>) -> Element {
             )
             .child(deals)
             .child(says)
-            .child(points(state, own, team, told, scores))
+            .child(points(own, team, told, scores))
     };
     let current = scores.map(|scores| heard_ago(own.key, scores.clone()));
     li().child(number(own))
@@ -222,20 +222,14 @@ fn table(state: &State, own: &MatchState, scores: Option<&Scores>) -> Element {
 }
 
 /// The points of a team: those recorded, else those its table has so far.
-fn points(
-    state: &State,
-    own: &MatchState,
-    team: Team,
-    told: String,
-    scores: Option<&Scores>,
-) -> Element {
+fn points(own: &MatchState, team: Team, told: String, scores: Option<&Scores>) -> Element {
     let scores = scores.filter(|_| told.is_empty() && own.winner.is_none());
     let Some(scores) = scores.cloned() else {
         return span().class("wall-points").child(told);
     };
-    let (state, of) = (state.clone(), own.key);
+    let (of, recorded) = (own.key, own.games.len());
     let now = move || {
-        let heard = scores(of).filter(|own| own.is_new(&state));
+        let heard = scores(of).filter(|own| own.is_after(recorded));
         let points = heard.and_then(|own| own.points(team));
         points.map_or_else(String::new, crate::words::number)
     };

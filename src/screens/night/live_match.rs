@@ -7,7 +7,7 @@ use super::linked::told;
 use crate::app::live::{AtTable, Heard, of_night};
 use crate::live::follower::Status;
 use crate::night::team::Team;
-use crate::night::{Event, MatchKey, Outcome, State};
+use crate::night::{Event, MatchKey, Outcome};
 use crate::saved::SavedNight;
 use crate::saved::link::hall::TableGame;
 use crate::saved::link::night::MatchResult;
@@ -46,10 +46,9 @@ impl HeardMatch {
             .find_map(|(own, points)| (*own == team).then_some(points))
     }
 
-    /// Whether this game is not recorded yet.
-    pub fn is_new(&self, state: &State) -> bool {
-        let own = state.find(&self.game.of.of);
-        own.is_some_and(|own| own.games.len() <= usize::from(self.game.of.game))
+    /// Whether the game comes after so many recorded ones.
+    pub fn is_after(&self, recorded: usize) -> bool {
+        recorded <= usize::from(self.game.of.game)
     }
 
     /// The game that is recorded in its place.
@@ -75,7 +74,8 @@ pub fn part(desk: &Desk, of: MatchKey, focus: String) -> View {
 fn shown(desk: &Desk, heard: &HeardMatch, focus: &str) -> View {
     desk.read_now(|night| {
         let result = heard.game.result();
-        let is_new = heard.is_new(night.night.state());
+        let recorded = night.night.state().find(&heard.game.of.of)?.games.len();
+        let is_new = heard.is_after(recorded);
         match (result, heard.game.totals()) {
             (Some(result), _) => Some(to_confirm(desk, night, heard, result, focus)),
             (None, Some(totals)) if is_new => {

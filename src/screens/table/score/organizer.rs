@@ -56,7 +56,7 @@ fn known(app: App) -> Option<Known> {
             key: TableKey::read(&line.link.key)?,
             result: MatchResult::of(game),
             state: line.state,
-            is_sent: line.sent.map(i64::try_from) == Some(Ok(game.revision)),
+            is_sent: line.is_sent,
             night: line.heard.night.map(|(own, _)| own),
         })
     })
