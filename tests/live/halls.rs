@@ -2,6 +2,7 @@
 
 use fives::live::client::Event;
 use fives::live::follower::Status;
+use fives::live::hall::MOST_TABLES;
 use fives::live::joined::Joined;
 use fives::live::key::Topic;
 use fives::live::message::Contents;
@@ -295,4 +296,26 @@ fn who_subscribes_to_everything_finds_no_team_and_no_score(kind: Kind) {
         }
     }
     assert_eq!(own, 4, "state and presence of the night and of a table");
+}
+
+/// The state and the presence of 64 tables and of the night are more than mosquitto keeps for a client by
+/// default.
+#[test]
+fn sixty_four_tables_reach_an_organizer_who_comes_late() {
+    let broker = Broker::start(Kind::Mosquitto);
+    let night = night();
+    let own = game(&night, at_table(&night, 0, 1), 2, false);
+    let tables: Vec<_> = (1..=MOST_TABLES)
+        .map(|number| Phone::open(&broker, keeps(number, &own, 1), &format!("t{number}")))
+        .collect();
+    let mut late = Joined::organizer(&organizer(), None, MOST_TABLES);
+    let scorer = late.scorer.as_mut().unwrap();
+    scorer.keep(1, write_night(&night).unwrap());
+    let late = Phone::open(&broker, late, "organizer");
+    let side = &late.session.side;
+    assert_eq!(side.tables().count(), 64);
+    assert_eq!(tables.len(), 64);
+    for (number, table) in side.tables() {
+        assert_eq!(table.status(now()), Status::Live, "table {number}");
+    }
 }
