@@ -4,6 +4,9 @@
 //! signed (`message`). A link (`link`) holds what a follower needs to find, decrypt and check it: a
 //! `key`, and a `broker` if it is another than the site's. The broker sees neither names nor scores. `scorer` decides what to publish, `follower` what to believe.
 //!
+//! A hall night (`hall`) has a topic for itself and one for each table; `joined` follows and publishes on
+//! several of them over one connection.
+//!
 //! Everything here is pure: bytes and moments come in, bytes and news go out. `client` speaks MQTT
 //! without a socket, `session` joins it to a side, `backoff` says how long to wait before the next try.
 
@@ -11,6 +14,8 @@ pub mod backoff;
 pub mod broker;
 pub mod client;
 pub mod follower;
+pub mod hall;
+pub mod joined;
 pub mod key;
 pub mod link;
 pub mod message;

@@ -8,6 +8,7 @@ pub mod round_robin;
 pub mod standings;
 pub mod team;
 
+mod after_match;
 mod bracket_state;
 mod check;
 pub mod draw;
@@ -22,6 +23,7 @@ mod replan;
 mod setup;
 mod state;
 
+pub use after_match::{AfterMatch, Elsewhere};
 pub use bracket_state::BracketState;
 pub use event::{Event, Leaving, MatchKey, Outcome, Stage};
 pub use facts::{Entry, Game};

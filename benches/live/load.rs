@@ -110,7 +110,7 @@ impl Load {
                 let at = load.followers.len();
                 let follower = Follower::new(key(number).follow_key());
                 let topics = follower.topics();
-                Phone::open(port, &format!("follower-{at}"), &topics)?.listen(at, hear.clone())?;
+                Phone::open(port, &format!("follower-{at}"), topics)?.listen(at, hear.clone())?;
                 let topics = [plain_topic(number)];
                 let plain = Phone::open(port, &format!("reader-{at}"), &topics)?;
                 plain.read(at, table.packet.len(), read.clone())?;
@@ -191,11 +191,11 @@ impl Load {
             let Some(follower) = self.followers.get_mut(*number) else {
                 continue;
             };
-            let [state, _] = follower.topics();
+            let [state, _] = follower.topics().clone();
             let began = Instant::now();
             let news = follower.hear(&state, payload, 0);
             opened.push(began.elapsed());
-            shown += usize::from(news.is_ok() && hands(follower.game()) == Some(hand));
+            shown += usize::from(news.is_ok() && hands(follower.body()) == Some(hand));
         }
         shown
     }

@@ -1,9 +1,16 @@
-//! Following a game live: publishes the open game while that is switched on, and follows the game of
-//! another phone.
+//! Following live: publishes the open game and the hall nights while that is switched on, and follows the
+//! game or the night of another phone.
 
+mod closing;
 mod connection;
 mod following;
+mod lines;
 mod publishing;
+mod sharing;
 
-pub use self::following::{Followed, follow};
-pub use self::publishing::{Publishing, keep_score_here, publishing, share, shared_link, start};
+pub use self::following::{Followed, FollowedNight, follow, follow_night};
+pub use self::lines::{AtTable, Heard, Line, of_night, of_table, publishing};
+pub use self::publishing::{Publishing, start};
+pub use self::sharing::{
+    keep_score_here, keep_table, organizer_key, share, share_night, shared_link,
+};

@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 
-use super::App;
+use super::{App, live};
 use crate::device::{clock, spawn, store};
 use crate::ledger::Ledger;
 use crate::library::conflict::night_copy;
 use crate::library::{Library, night_key_of};
+use crate::live::hall::TableKey;
 use crate::night::{Event, Night, Refusal, Setup};
 use crate::saved::SavedNight;
 use crate::saved::link::night::MatchForTable;
@@ -72,12 +73,15 @@ impl App {
         }
     }
 
-    /// Begins the game of a match, and opens its score.
+    /// Begins the game of a match, and opens its score. If the night is live, the organizer follows it.
     pub fn begin_match(self, own: MatchForTable) {
         let Ok(ledger) = Ledger::new(own.setup) else {
             return self.warn(words::night::NO_MATCH.to_owned());
         };
         self.begin_game(ledger, Some(own.of), &own.title);
+        if let Some(key) = own.live.filter(|own| TableKey::read(own).is_some()) {
+            live::keep_table(self, key);
+        }
     }
 
     /// Undoes the last step of a night.
@@ -144,6 +148,7 @@ impl App {
         if self.is_stale(&key) {
             return;
         }
+        live::share_night(self, id, false);
         self.library.update(|library| {
             if let Some(at) = library.nights.iter().position(|own| own.id == id) {
                 let mut night = library.nights.remove(at);

@@ -61,4 +61,9 @@ pub const PAGE: &[Paragraph] = &[
         text: "A late team joins the smallest group, or takes a bye. If a team leaves, its opponents win the games it has left, or none of its games count. With an odd number of teams, every team sits out as often as the others. A team that can’t move stays at its table; if it wins, the losers move on instead.",
         source: FIVES,
     },
+    Paragraph {
+        title: "Live from the tables",
+        text: "Where the site has a live server, a table that scans its match code sends the score hand by hand. The organizer confirms each result. Any result can be entered by hand.",
+        source: FIVES,
+    },
 ];

@@ -125,6 +125,11 @@ impl Client {
         mem::take(&mut self.output)
     }
 
+    /// Whether the broker accepted the connection.
+    pub const fn is_connected(&self) -> bool {
+        self.is_connected
+    }
+
     /// Whether the broker has acknowledged everything published.
     pub fn is_idle(&self) -> bool {
         self.in_flight.is_empty() && self.waiting.is_empty()

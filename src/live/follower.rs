@@ -1,16 +1,48 @@
 //! A follower's side: which messages to believe, and how current the score is.
+//!
+//! What is followed is a game, a hall night, or the game at a table of one.
 
 use super::key::{FollowKey, Topic};
 use super::message::{self, Contents, Message, NotAMessage, Stamp};
+use crate::saved::SavedNight;
+use crate::saved::link::hall::{self, TableGame};
 use crate::saved::link::{self, LinkProblem, Shared};
 
 const MINUTE: i64 = 60_000;
 
-/// A game that is followed.
+/// What the messages about a state hold.
+pub trait Body: Sized {
+    /// Reads it as it was published.
+    ///
+    /// # Errors
+    /// Why it cannot be read.
+    fn read(text: &str) -> Result<Self, LinkProblem>;
+}
+
+impl Body for Shared {
+    fn read(text: &str) -> Result<Self, LinkProblem> {
+        link::read(text)
+    }
+}
+
+impl Body for SavedNight {
+    fn read(text: &str) -> Result<Self, LinkProblem> {
+        hall::read_night(text)
+    }
+}
+
+impl Body for TableGame {
+    fn read(text: &str) -> Result<Self, LinkProblem> {
+        Self::read(text)
+    }
+}
+
+/// A game that is followed, or another state.
 #[derive(Clone, Debug)]
-pub struct Follower {
+pub struct Follower<B = Shared> {
     key: FollowKey,
-    game: Option<Shared>,
+    topics: [String; 2],
+    body: Option<B>,
     /// The newest message about the state.
     state: Option<Stamp>,
     /// The newest message about the scorer, and whether it said that they are connected.
@@ -66,12 +98,14 @@ pub enum Status {
     Closed,
 }
 
-impl Follower {
+impl<B: Body> Follower<B> {
     /// A follower that has heard nothing yet.
-    pub const fn new(key: FollowKey) -> Self {
+    pub fn new(key: FollowKey) -> Self {
+        let topics = [Topic::State, Topic::Presence].map(|topic| key.topic(topic));
         Self {
             key,
-            game: None,
+            topics,
+            body: None,
             state: None,
             presence: None,
             is_presence_current: false,
@@ -82,13 +116,13 @@ impl Follower {
     }
 
     /// The topics to subscribe to.
-    pub fn topics(&self) -> [String; 2] {
-        [Topic::State, Topic::Presence].map(|topic| self.key.topic(topic))
+    pub const fn topics(&self) -> &[String; 2] {
+        &self.topics
     }
 
-    /// The game as last heard.
-    pub const fn game(&self) -> Option<&Shared> {
-        self.game.as_ref()
+    /// The game, or other state, as last heard.
+    pub const fn body(&self) -> Option<&B> {
+        self.body.as_ref()
     }
 
     /// The connection to the broker stands, or was lost; `now` in Unix milliseconds.
@@ -106,7 +140,12 @@ impl Follower {
     /// Why it was ignored.
     pub fn hear(&mut self, topic: &str, payload: &[u8], now: i64) -> Result<News, Ignored> {
         let message = message::open(&self.key, payload).map_err(Ignored::NotAMessage)?;
-        if topic != self.key.topic(message.contents.topic()) {
+        let [state, presence] = &self.topics;
+        let own = match message.contents.topic() {
+            Topic::State => state,
+            Topic::Presence => presence,
+        };
+        if topic != own {
             return Err(Ignored::WrongTopic);
         }
         let Message { stamp, contents } = message;
@@ -115,8 +154,8 @@ impl Follower {
             Contents::Offline => self.hear_presence(stamp, false, now),
             Contents::Closed => self.hear_state(stamp, None, now),
             Contents::Game(link) => {
-                let game = link::read(&link).map_err(Ignored::Unreadable)?;
-                self.hear_state(stamp, Some(game), now)
+                let body = B::read(&link).map_err(Ignored::Unreadable)?;
+                self.hear_state(stamp, Some(body), now)
             }
         }
     }
@@ -137,23 +176,18 @@ impl Follower {
     }
 
     /// A new state; `None` closes the link.
-    fn hear_state(
-        &mut self,
-        stamp: Stamp,
-        game: Option<Shared>,
-        now: i64,
-    ) -> Result<News, Ignored> {
+    fn hear_state(&mut self, stamp: Stamp, body: Option<B>, now: i64) -> Result<News, Ignored> {
         if self.state >= Some(stamp) {
             return Err(Ignored::Older);
         }
         let epoch = self.state.map(|own| own.epoch);
         self.state = Some(stamp);
         self.current_at = Some(now);
-        self.is_closed = game.is_none();
-        Ok(match (game, epoch) {
+        self.is_closed = body.is_none();
+        Ok(match (body, epoch) {
             (None, _) => News::Closed,
-            (Some(game), epoch) => {
-                self.game = Some(game);
+            (Some(body), epoch) => {
+                self.body = Some(body);
                 match epoch.is_some_and(|epoch| epoch < stamp.epoch) {
                     true => News::TakenOver,
                     false => News::Game,
@@ -164,7 +198,7 @@ impl Follower {
 
     fn is_live(&self) -> bool {
         let online = self.presence.is_some_and(|(_, online)| online);
-        self.is_connected && self.is_presence_current && online && self.game.is_some()
+        self.is_connected && self.is_presence_current && online && self.body.is_some()
     }
 
     /// How current the score is; `now` in Unix milliseconds.

@@ -2,7 +2,8 @@
 //!
 //! A follower has the link's secret and the public half of the scorer's key. The secret decrypts; the
 //! public half tells the scorer's messages from those of anyone else who has the link. The topics
-//! follow from both, so a new link leads to a new place, and the old one does not.
+//! follow from both, so a new link leads to a new place, and the old one does not. The keys of a hall
+//! night ([`super::hall`]) are made of the same parts.
 
 use ed25519_dalek::{SigningKey, VerifyingKey};
 use sha2::{Digest, Sha512};
@@ -11,10 +12,10 @@ use crate::saved::link::LinkProblem;
 use crate::saved::link::url_encoding::{self, Alphabet};
 
 /// The bytes of a link's secret.
-const SECRET: usize = 16;
+pub(super) const SECRET: usize = 16;
 
 /// The bytes of either half of the scorer's key.
-const HALF: usize = 32;
+pub(super) const HALF: usize = 32;
 
 /// The random bytes a new key takes.
 pub const RANDOM: usize = SECRET + HALF;
@@ -28,11 +29,12 @@ const FORMS: [(char, Alphabet); 2] = [('l', Alphabet::Letters), ('L', Alphabet::
 /// The first letter of a stored scorer's key.
 const STORED: char = 'k';
 
-/// The key in a link to follow a game.
+/// The key in a link to follow a game; or what follows a hall night, or one of its tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FollowKey {
     secret: [u8; SECRET],
     scorer: VerifyingKey,
+    place: Place,
 }
 
 /// What the scorer's phone has: the link's secret, and the key that signs.
@@ -40,6 +42,21 @@ pub struct FollowKey {
 pub struct ScorerKey {
     secret: [u8; SECRET],
     signing: SigningKey,
+    place: Place,
+}
+
+/// Where at the broker the topics are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    /// With the games.
+    Game,
+    /// In a hall: the night itself, or a table.
+    Hall {
+        /// The hall's name at the broker.
+        hall: [u8; 16],
+        /// The number of the table; 0 for the night.
+        number: u8,
+    },
 }
 
 /// The two topics of a game.
@@ -52,7 +69,16 @@ pub enum Topic {
 }
 
 impl FollowKey {
-    /// The key as part of a link, some 70 letters.
+    /// A key of these parts.
+    pub(super) const fn of_parts(secret: [u8; SECRET], scorer: VerifyingKey, place: Place) -> Self {
+        Self {
+            secret,
+            scorer,
+            place,
+        }
+    }
+
+    /// The key as part of a link to a game, some 70 letters.
     pub fn link(&self) -> String {
         self.write(Alphabet::Letters)
     }
@@ -63,11 +89,8 @@ impl FollowKey {
     }
 
     fn write(&self, alphabet: Alphabet) -> String {
-        let mut forms = FORMS.iter();
-        let form = forms.find(|(_, own)| *own == alphabet);
-        let letter = form.map_or(' ', |(letter, _)| *letter);
         let bytes = [&self.secret[..], self.scorer.as_bytes()].concat();
-        format!("{letter}{}", url_encoding::write(&bytes, alphabet))
+        write_link(FORMS, &bytes, alphabet)
     }
 
     /// Reads the part of a link.
@@ -75,30 +98,14 @@ impl FollowKey {
     /// # Errors
     /// Why it is no link to follow a game.
     pub fn read(link: &str) -> Result<Self, LinkProblem> {
-        if link.len() > LONGEST_READ {
-            return Err(LinkProblem::TooMuch);
-        }
-        let first = link.chars().next().ok_or(LinkProblem::Foreign)?;
-        let rest = link.strip_prefix(first).unwrap_or_default();
-        let form = FORMS.iter().find(|(letter, _)| *letter == first);
-        let alphabet = form.map_or(Alphabet::Letters, |(_, alphabet)| *alphabet);
-        match (form, url_encoding::read(rest, alphabet)) {
-            (Some(_), Some(bytes)) => Self::of(&bytes).ok_or(LinkProblem::Damaged),
-            (Some(_), None) => Err(LinkProblem::Damaged),
-            // Only a link of this app has its checksum.
-            (None, Some(_)) => Err(LinkProblem::OtherForm),
-            (None, None) => Err(LinkProblem::Foreign),
-        }
+        let bytes = read_link(FORMS, link)?;
+        Self::of(&bytes).ok_or(LinkProblem::Damaged)
     }
 
     fn of(bytes: &[u8]) -> Option<Self> {
         let (secret, half) = bytes.split_first_chunk()?;
-        let scorer = VerifyingKey::from_bytes(half.try_into().ok()?).ok()?;
-        // Anyone could sign for a weak key.
-        (!scorer.is_weak()).then_some(Self {
-            secret: *secret,
-            scorer,
-        })
+        let scorer = public_half(half)?;
+        Some(Self::of_parts(*secret, scorer, Place::Game))
     }
 
     /// The game's name at the broker.
@@ -106,14 +113,17 @@ impl FollowKey {
         self.derive(b"fives/1 id")
     }
 
-    /// A topic: `fives/1/g/<id>/s` or `fives/1/g/<id>/on`.
+    /// A topic: `fives/1/g/<id>/s` or `fives/1/g/<id>/on`; in a hall `fives/1/h/<hall>/<table>/s` or
+    /// `…/on`.
     pub fn topic(&self, topic: Topic) -> String {
-        let id: String = self.id().iter().map(|byte| format!("{byte:02x}")).collect();
         let end = match topic {
             Topic::State => "s",
             Topic::Presence => "on",
         };
-        format!("fives/1/g/{id}/{end}")
+        match self.place {
+            Place::Game => format!("fives/1/g/{}/{end}", hex(&self.id())),
+            Place::Hall { hall, number } => format!("fives/1/h/{}/{number}/{end}", hex(&hall)),
+        }
     }
 
     /// The public half of the scorer's key.
@@ -134,12 +144,7 @@ impl FollowKey {
 
     /// Bytes that follow from the keys, for one purpose; at most 64.
     fn derive<const N: usize>(&self, purpose: &[u8]) -> [u8; N] {
-        let hash = Sha512::new()
-            .chain_update(self.secret)
-            .chain_update(self.scorer.as_bytes())
-            .chain_update(purpose)
-            .finalize();
-        std::array::from_fn(|at| hash.get(at).copied().unwrap_or_default())
+        derive(&[&self.secret, self.scorer.as_bytes(), purpose])
     }
 }
 
@@ -150,13 +155,19 @@ impl ScorerKey {
         let (first, last) = random.split_at(SECRET);
         secret.copy_from_slice(first);
         seed.copy_from_slice(last);
+        Self::of_parts(secret, SigningKey::from_bytes(&seed), Place::Game)
+    }
+
+    /// A key of these parts.
+    pub(super) const fn of_parts(secret: [u8; SECRET], signing: SigningKey, place: Place) -> Self {
         Self {
             secret,
-            signing: SigningKey::from_bytes(&seed),
+            signing,
+            place,
         }
     }
 
-    /// The key as a text to be stored, with a checksum.
+    /// The key of a game as a text to be stored, with a checksum.
     pub fn write(&self) -> String {
         let bytes = [&self.secret[..], self.signing.as_bytes()].concat();
         format!("{STORED}{}", url_encoding::write(&bytes, Alphabet::Letters))
@@ -170,14 +181,60 @@ impl ScorerKey {
 
     /// What followers get.
     pub fn follow_key(&self) -> FollowKey {
-        FollowKey {
-            secret: self.secret,
-            scorer: self.signing.verifying_key(),
-        }
+        FollowKey::of_parts(self.secret, self.signing.verifying_key(), self.place)
     }
 
     /// The key that signs.
     pub(super) fn signing(&self) -> &SigningKey {
         &self.signing
     }
+}
+
+/// The forms of a link: its first letter, by its encoding.
+pub(super) type Forms = [(char, Alphabet); 2];
+
+/// A link of these bytes.
+pub(super) fn write_link(forms: Forms, bytes: &[u8], alphabet: Alphabet) -> String {
+    let mut forms = forms.iter();
+    let form = forms.find(|(_, own)| *own == alphabet);
+    let letter = form.map_or(' ', |(letter, _)| *letter);
+    format!("{letter}{}", url_encoding::write(bytes, alphabet))
+}
+
+/// The bytes of a link.
+///
+/// # Errors
+/// Why it is no link of these forms.
+pub(super) fn read_link(forms: Forms, link: &str) -> Result<Vec<u8>, LinkProblem> {
+    if link.len() > LONGEST_READ {
+        return Err(LinkProblem::TooMuch);
+    }
+    let first = link.chars().next().ok_or(LinkProblem::Foreign)?;
+    let rest = link.strip_prefix(first).unwrap_or_default();
+    let form = forms.iter().find(|(letter, _)| *letter == first);
+    let alphabet = form.map_or(Alphabet::Letters, |(_, alphabet)| *alphabet);
+    match (form, url_encoding::read(rest, alphabet)) {
+        (Some(_), Some(bytes)) => Ok(bytes),
+        (Some(_), None) => Err(LinkProblem::Damaged),
+        // Only a link of this app has its checksum.
+        (None, Some(_)) => Err(LinkProblem::OtherForm),
+        (None, None) => Err(LinkProblem::Foreign),
+    }
+}
+
+/// The public half of a key; `None` for a weak one, for which anyone could sign.
+pub(super) fn public_half(bytes: &[u8]) -> Option<VerifyingKey> {
+    let own = VerifyingKey::from_bytes(bytes.try_into().ok()?).ok()?;
+    (!own.is_weak()).then_some(own)
+}
+
+/// Bytes that follow from these parts, each of a fixed length but the last; at most 64.
+pub(super) fn derive<const N: usize>(parts: &[&[u8]]) -> [u8; N] {
+    let hash = parts.iter().fold(Sha512::new(), Digest::chain_update);
+    let hash = hash.finalize();
+    std::array::from_fn(|at| hash.get(at).copied().unwrap_or_default())
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

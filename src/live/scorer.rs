@@ -1,4 +1,5 @@
-//! The scorer's side: what to publish, and when to stop because another phone took over.
+//! The scorer's side: what to publish, and when to stop because another phone took over. The organizer of
+//! a hall night publishes it in the same way.
 //!
 //! A phone keeps score in an epoch of its own. One that has none (a new link, or a backup restored on
 //! another phone) first hears what the broker has, then begins a newer epoch. A phone that hears of a

@@ -1,7 +1,7 @@
 //! A side of a followed game and its connection, from one connection to the next, without the socket.
 
 use super::client::{Broken, Client, Event, Publication, Settings};
-use super::follower::Follower;
+use super::follower::{Body, Follower};
 use super::scorer::{Action, Scorer};
 
 /// The seconds after which a silent connection counts as lost.
@@ -12,8 +12,8 @@ const SUBSCRIPTION_REFUSED: u8 = 0x80;
 
 /// A side of a followed game. Moments are in Unix milliseconds.
 pub trait Side {
-    /// The topics to subscribe to.
-    fn topics(&self) -> [String; 2];
+    /// The topics to subscribe to. More may follow those of before.
+    fn topics(&self) -> Vec<String>;
 
     /// A connection begins; returns its last will.
     fn begin(&mut self, now: i64) -> Option<Publication>;
@@ -35,8 +35,8 @@ pub trait Side {
 }
 
 impl Side for Scorer {
-    fn topics(&self) -> [String; 2] {
-        self.topics()
+    fn topics(&self) -> Vec<String> {
+        self.topics().to_vec()
     }
 
     fn begin(&mut self, now: i64) -> Option<Publication> {
@@ -60,9 +60,9 @@ impl Side for Scorer {
     fn lost(&mut self, _: i64) {}
 }
 
-impl Side for Follower {
-    fn topics(&self) -> [String; 2] {
-        self.topics()
+impl<B: Body> Side for Follower<B> {
+    fn topics(&self) -> Vec<String> {
+        self.topics().to_vec()
     }
 
     fn begin(&mut self, _: i64) -> Option<Publication> {
@@ -100,6 +100,8 @@ pub struct Session<S> {
     client_id: String,
     client: Option<Client>,
     is_settled: bool,
+    /// How many topics are subscribed to on this connection.
+    asked: usize,
 }
 
 impl<S: Side> Session<S> {
@@ -110,6 +112,7 @@ impl<S: Side> Session<S> {
             client_id,
             client: None,
             is_settled: false,
+            asked: 0,
         }
     }
 
@@ -124,6 +127,7 @@ impl<S: Side> Session<S> {
             will: self.side.begin(now),
         };
         self.is_settled = false;
+        self.asked = 0;
         self.client = Some(Client::connect(&settings, now)?);
         Ok(())
     }
@@ -163,7 +167,6 @@ impl<S: Side> Session<S> {
             let actions = match event {
                 Event::Connected => {
                     self.side.connected(now);
-                    self.ask(now)?;
                     Vec::new()
                 }
                 Event::Subscribed(true) => Vec::new(),
@@ -175,19 +178,22 @@ impl<S: Side> Session<S> {
                 }
             };
             rest.extend(self.act(actions, now)?);
+            self.ask(now)?;
         }
         Ok(rest)
     }
 
-    /// Subscribes; the answer to a ping comes after what the broker had.
+    /// Subscribes to the topics that are new; the answer to a ping comes after what the broker had.
     fn ask(&mut self, now: i64) -> Result<(), Broken> {
         let topics = self.side.topics();
+        let new = topics.get(self.asked..).unwrap_or_default();
         match &mut self.client {
-            Some(client) => {
-                client.subscribe(&topics, now)?;
+            Some(client) if client.is_connected() && !new.is_empty() => {
+                client.subscribe(new, now)?;
+                self.asked = topics.len();
                 client.ping(now)
             }
-            None => Ok(()),
+            _ => Ok(()),
         }
     }
 
@@ -200,6 +206,7 @@ impl<S: Side> Session<S> {
             return Ok(Vec::new());
         };
         client.tick(now)?;
+        self.ask(now)?;
         let actions = self.side.each_second(now);
         self.act(actions, now)
     }

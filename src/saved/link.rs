@@ -11,6 +11,7 @@
 mod code;
 mod columns;
 mod compress;
+pub mod hall;
 pub mod night;
 mod standing;
 pub(crate) mod url_encoding;

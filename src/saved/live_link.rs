@@ -1,13 +1,27 @@
-//! The links by which games are followed live, as the app data has them.
+//! The links by which games and hall nights are followed live, as the app data has them.
 
-use crate::json::Json;
+use crate::json::{Json, Reading};
 
-/// A link by which a game is followed live.
+/// What is followed by a live link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A game, by those who have its link.
+    Game,
+    /// The game at a table of a hall night, by the organizer and the board.
+    Table,
+    /// A hall night, by its tables and the board.
+    Night,
+}
+
+/// A link by which a game or a hall night is followed live.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LiveLink {
-    /// The id of the game.
+    /// What is followed.
+    pub kind: Kind,
+    /// The id of the game, or of the hall night.
     pub game: String,
-    /// The scorer's key, as [`crate::live::key::ScorerKey::write`] writes it.
+    /// The key that signs, as [`crate::live::key::ScorerKey::write`] writes it, or
+    /// [`crate::live::hall::TableKey::write`], or [`crate::live::hall::OrganizerKey::write`].
     pub key: String,
     /// Whether it is to be closed as soon as the broker can be reached.
     pub is_closing: bool,
@@ -17,13 +31,23 @@ const GAME: &str = "game";
 const KEY: &str = "key";
 const CLOSING: &str = "closing";
 
+/// The field of the kind; that of a game has none.
+const KIND: &str = "kind";
+
+/// The words of the other kinds.
+const KINDS: [(&str, Kind); 2] = [("table", Kind::Table), ("night", Kind::Night)];
+
 pub(super) fn write(all: &[LiveLink]) -> Json {
     let fields = |own: &LiveLink| {
-        Json::fields([
-            (GAME, own.game.as_str().into()),
+        let mut fields = vec![
+            (GAME, Json::from(own.game.as_str())),
             (KEY, own.key.as_str().into()),
             (CLOSING, i64::from(own.is_closing).into()),
-        ])
+        ];
+        let word = KINDS.iter().find(|(_, kind)| *kind == own.kind);
+        fields.extend(word.map(|(word, _)| (KIND, Json::from(*word))));
+        let named = fields.into_iter();
+        Json::Fields(named.map(|(name, own)| (name.to_owned(), own)).collect())
     };
     all.iter().map(fields).collect()
 }
@@ -32,6 +56,7 @@ pub(super) fn read(all: Vec<Json>) -> Option<Vec<LiveLink>> {
     let one = |own: Json| {
         let mut read = own.reading()?;
         Some(LiveLink {
+            kind: read_kind(&mut read)?,
             game: read.text(GAME)?,
             key: read.text(KEY)?,
             is_closing: read.number(CLOSING)? != 0,
@@ -40,20 +65,48 @@ pub(super) fn read(all: Vec<Json>) -> Option<Vec<LiveLink>> {
     all.into_iter().map(one).collect()
 }
 
-/// The open link of a game.
+fn read_kind(read: &mut Reading) -> Option<Kind> {
+    if !read.has(KIND) {
+        return Some(Kind::Game);
+    }
+    let word = read.text(KIND)?;
+    let kind = KINDS.iter().find(|(own, _)| *own == word);
+    kind.map(|(_, kind)| *kind)
+}
+
+/// The open link of a game for those who have its link.
 pub fn open_link<'a>(all: &'a [LiveLink], game: &str) -> Option<&'a LiveLink> {
+    open_of(all, Kind::Game, game)
+}
+
+/// The open link of this kind of a game or a night.
+pub fn open_of<'a>(all: &'a [LiveLink], kind: Kind, id: &str) -> Option<&'a LiveLink> {
     let mut all = all.iter();
-    all.find(|own| own.game == game && !own.is_closing)
+    all.find(|own| own.kind == kind && own.game == id && !own.is_closing)
 }
 
 /// Closes the open link of a game, and opens one with this key, if any.
 pub fn open_another(all: &mut Vec<LiveLink>, game: &str, key: Option<String>) {
-    for own in all.iter_mut().filter(|own| own.game == game) {
+    open_another_of(all, Kind::Game, game, key);
+}
+
+/// The same for a link of this kind, of a game or a night.
+pub fn open_another_of(all: &mut Vec<LiveLink>, kind: Kind, id: &str, key: Option<String>) {
+    let is_own = |own: &LiveLink| own.kind == kind && own.game == id;
+    for own in all.iter_mut().filter(|own| is_own(own)) {
         own.is_closing = true;
     }
     all.extend(key.map(|key| LiveLink {
-        game: game.to_owned(),
+        kind,
+        game: id.to_owned(),
         key,
         is_closing: false,
     }));
+}
+
+/// Lets the game at a table be followed by this key alone: what the phone scored at a table before stays as
+/// it was last heard.
+pub fn open_table(all: &mut Vec<LiveLink>, game: &str, key: String) {
+    all.retain(|own| own.kind != Kind::Table);
+    open_another_of(all, Kind::Table, game, Some(key));
 }

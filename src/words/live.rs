@@ -33,6 +33,16 @@ pub const OVERTAKEN: &str = "Another phone keeps this score now. Followers see t
 /// The scorer: this phone keeps score in place of another.
 pub const TOOK_OVER: &str = "Followers now see this phone instead of the other one.";
 
+/// The organizer: this phone runs the night in place of another.
+pub const NIGHT_TOOK_OVER: &str = "The tables now see this phone instead of the other one.";
+
+/// The organizer: another phone runs the night.
+pub const NIGHT_OVERTAKEN: &str = "Another phone runs this night now. The tables see that one.";
+
+/// A table: another phone keeps its score.
+pub const TABLE_OVERTAKEN: &str =
+    "Another phone scores this table now. The organizer sees that one.";
+
 /// The game is shared no longer.
 pub const STOPPED: &str = "Live sharing stopped. The link is closing.";
 

@@ -3,6 +3,7 @@
 mod changes;
 mod events;
 mod lines;
+pub mod live;
 mod names;
 mod places;
 mod refusals;
@@ -15,6 +16,7 @@ pub const NO_MATCH: &str = "This match can’t be played here. Ask the organizer
 pub use changes::changes;
 pub use events::event;
 pub use lines::{ALREADY_RECORDED, dollars, in_the_hat, replaced};
+pub use live::{as_scored, differs, goes_elsewhere, match_code_title, next_at_table, running};
 pub use names::{
     champion_line, group_name, night_name, opponents, players, runner_up_line, table_name,
     team_name,

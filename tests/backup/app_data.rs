@@ -5,7 +5,7 @@ use fives::games::copah;
 use fives::house::{House, Value};
 use fives::ledger::RestoreProblem;
 use fives::saved::backup::{self, Choice, Line, Part, RulesRelation, Unfit};
-use fives::saved::live_link::LiveLink;
+use fives::saved::live_link::{Kind, LiveLink};
 use fives::saved::{AppData, OwnPreset, Unreadable};
 use fives::words::backup::{does, habits, on_this_phone, relation as says, sum, unread};
 
@@ -149,6 +149,7 @@ fn names_are_added_behind_those_here_as_far_as_there_is_room() {
 #[test]
 fn live_links_of_games_that_come_are_served_here_unless_the_game_has_one() {
     let link = |game: &str, key: &str, is_closing| LiveLink {
+        kind: Kind::Game,
         game: game.to_owned(),
         key: key.to_owned(),
         is_closing,

@@ -82,7 +82,7 @@ fn a_signed_game_that_is_damaged_never_panics() {
     for _ in 0..tries() / 10 {
         let damaged = String::from_utf8_lossy(&dice.damage(whole.as_bytes())).into_owned();
         let payload = sealed(Contents::Game(damaged));
-        let mut follower = Follower::new(follow_key(1));
+        let mut follower: Follower = Follower::new(follow_key(1));
         let _ = follower.hear(&topic, &payload, 0);
     }
 }

@@ -49,7 +49,7 @@ impl Heard {
     }
 
     fn hands(&self) -> Option<usize> {
-        hands(self.0.game())
+        hands(self.0.body())
     }
 }
 

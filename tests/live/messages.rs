@@ -23,9 +23,12 @@ fn message(contents: Contents) -> Message {
 pub fn forged(number: u8, contents: Contents) -> Vec<u8> {
     let random = random(number);
     let own = SigningKey::from_bytes(random[16..].try_into().unwrap());
-    let scorer = own.verifying_key();
-    let hash =
-        |purpose: &[u8]| Sha512::digest([&random[..16], scorer.as_bytes(), purpose].concat());
+    forged_with(&random[..16], own.verifying_key().as_bytes(), contents)
+}
+
+/// The same for somebody who has a secret, and the public half of the key that should sign.
+pub fn forged_with(secret: &[u8], scorer: &[u8], contents: Contents) -> Vec<u8> {
+    let hash = |purpose: &[u8]| Sha512::digest([secret, scorer, purpose].concat());
     let mut plain = [1_790_000_000_000_u64, 1_000]
         .map(u64::to_be_bytes)
         .concat();

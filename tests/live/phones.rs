@@ -7,6 +7,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use fives::live::client::{Client, Event, Publication, Settings};
 use fives::live::follower::{Follower, Ignored, News};
 use fives::live::scorer::{Action, Scorer};
+use fives::saved::link::Shared;
 
 use crate::fixture::{follow_key, hands};
 use crate::server::{Broker, PATIENCE};
@@ -179,7 +180,7 @@ impl Watcher {
         watcher.follower.set_connected(true, now());
         let retained = watcher
             .line
-            .subscribe(&Follower::new(follow_key(1)).topics());
+            .subscribe(Follower::<Shared>::new(follow_key(1)).topics());
         watcher.hear(retained);
         watcher
     }
@@ -205,7 +206,7 @@ impl Watcher {
 
     /// How many hands it sees.
     pub fn hands(&self) -> Option<usize> {
-        hands(self.follower.game())
+        hands(self.follower.body())
     }
 
     /// How current they are.

@@ -58,7 +58,7 @@ impl Broker {
     }
 
     fn hands(&self) -> Option<usize> {
-        hands(self.follower().game())
+        hands(self.follower().body())
     }
 
     fn status(&self) -> Status {
@@ -195,7 +195,7 @@ fn a_phone_whose_game_is_older_than_what_it_published_begins_a_new_epoch() {
     for own in &broker.0 {
         let _ = follower.hear(&own.topic, &own.payload, 0);
     }
-    assert_eq!(hands(follower.game()), Some(3));
+    assert_eq!(hands(follower.body()), Some(3));
 }
 
 #[test]

@@ -22,14 +22,15 @@ with_each_broker! {
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A side with a socket.
-struct Phone<S> {
-    session: Session<S>,
+pub struct Phone<S> {
+    pub session: Session<S>,
     stream: TcpStream,
-    rest: Vec<Action>,
+    pub rest: Vec<Action>,
 }
 
 impl<S: Side> Phone<S> {
-    fn open(broker: &Broker, side: S, id: &str) -> Self {
+    /// Connects, and waits until everything the broker had is heard.
+    pub fn open(broker: &Broker, side: S, id: &str) -> Self {
         let session = Session::new(side, id.to_owned());
         let stream = socket(broker);
         let rest = Vec::new();
@@ -44,7 +45,8 @@ impl<S: Side> Phone<S> {
     }
 
     /// Goes on until this holds.
-    fn until(&mut self, holds: impl Fn(&Self) -> bool) {
+    #[track_caller]
+    pub fn until(&mut self, holds: impl Fn(&Self) -> bool) {
         let begun = Instant::now();
         while !holds(self) {
             assert!(begun.elapsed() < PATIENCE, "nothing comes");
@@ -67,13 +69,14 @@ impl<S: Side> Phone<S> {
         }
     }
 
-    fn act(&mut self, actions: Vec<Action>) {
+    /// Publishes.
+    pub fn act(&mut self, actions: Vec<Action>) {
         let rest = self.session.act(actions, now()).unwrap();
         self.rest.extend(rest);
     }
 
     /// Loses the connection, and gets another.
-    fn reconnect(&mut self, broker: &Broker) {
+    pub fn reconnect(&mut self, broker: &Broker) {
         self.session.close(now());
         self.stream = socket(broker);
         self.session.open(now()).unwrap();
@@ -92,7 +95,7 @@ impl Phone<Follower> {
     fn sees(&mut self, status: Status, count: Option<usize>) {
         self.until(|own| {
             let side = &own.session.side;
-            side.status(now()) == status && hands(side.game()) == count
+            side.status(now()) == status && hands(side.body()) == count
         });
     }
 }

@@ -11,6 +11,7 @@ mod every_event;
 mod kept;
 mod laws;
 mod lines;
+mod live;
 mod nights;
 mod restored;
 mod saved;

@@ -4,7 +4,9 @@ use chrono::TimeDelta;
 use fives::ledger::Command;
 use fives::library::conflict::{Resolution, resolve};
 use fives::library::{Copies, Library, OLD, key_of};
-use fives::saved::live_link::{open_another, open_link};
+use fives::saved::live_link::{
+    Kind, LiveLink, open_another, open_another_of, open_link, open_of, open_table,
+};
 use fives::saved::{AppData, SavedGame, Unreadable, removed};
 
 use crate::Saves;
@@ -213,4 +215,27 @@ fn live_links_are_read_as_they_were_written_and_a_new_one_closes_the_old() {
     assert_eq!(closing, ["k1"]);
     open_another(&mut app_data.live, "a", None);
     assert_eq!(open_link(&app_data.live, "a"), None);
+}
+
+#[test]
+fn a_game_its_table_and_a_night_have_live_links_apart() {
+    let mut app_data = AppData::default();
+    let live = &mut app_data.live;
+    open_another(live, "a", Some("k1".to_owned()));
+    open_table(live, "a", "t1".to_owned());
+    open_another_of(live, Kind::Night, "a", Some("o1".to_owned()));
+    assert_eq!(AppData::read(&app_data.write()).unwrap(), app_data);
+    let key = |live: &[LiveLink], kind, id| Some(open_of(live, kind, id)?.key.clone());
+    let kinds = [Kind::Game, Kind::Table, Kind::Night];
+    let all = kinds.map(|kind| key(&app_data.live, kind, "a").unwrap());
+    assert_eq!(all, ["k1", "t1", "o1"]);
+
+    // The next game at a table takes the place of the last one, which stays as it was heard.
+    open_table(&mut app_data.live, "b", "t1".to_owned());
+    assert_eq!(key(&app_data.live, Kind::Table, "a"), None);
+    assert_eq!(key(&app_data.live, Kind::Table, "b").unwrap(), "t1");
+    assert!(app_data.live.iter().all(|own| !own.is_closing));
+    open_another_of(&mut app_data.live, Kind::Night, "a", None);
+    assert_eq!(key(&app_data.live, Kind::Night, "a"), None);
+    assert_eq!(key(&app_data.live, Kind::Game, "a").unwrap(), "k1");
 }

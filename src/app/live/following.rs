@@ -1,4 +1,4 @@
-//! The follower's side: a game of another phone, as it is scored there.
+//! The follower's side: a game of another phone, or a hall night, as it is scored there.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -6,12 +6,16 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::connection::{Connection, Hooks, now};
+use super::connection::{Connection, Hooks, OnChange, now};
+use super::lines::Heard;
 use crate::device::live::NotReached;
 use crate::device::{clock, live, spawn};
+use crate::live::broker::Broker;
 use crate::live::follower::{Follower, Status};
+use crate::live::hall::BoardKey;
+use crate::live::joined::Joined;
 use crate::live::link::FollowLink;
-use crate::live::session::Session;
+use crate::live::session::{Session, Side};
 use crate::saved::link::Shared;
 
 /// How long after the site was not reached it is asked again, in milliseconds.
@@ -28,7 +32,16 @@ pub struct Followed {
     pub has_no_broker: RwSignal<bool>,
 }
 
-type Line = Rc<RefCell<Option<Connection<Follower>>>>;
+/// A hall night that is followed.
+#[derive(Clone, Copy)]
+pub struct FollowedNight {
+    /// What is heard of it and its tables.
+    pub heard: RwSignal<Heard>,
+    /// How current the night is.
+    pub status: RwSignal<Status>,
+    /// Whether this site has no broker.
+    pub has_no_broker: RwSignal<bool>,
+}
 
 /// Follows a game until the current owner is cleaned up. The page must be allowed to connect to the
 /// broker of the link.
@@ -38,7 +51,65 @@ pub fn follow(link: FollowLink) -> Followed {
         status: RwSignal::new(Status::Connecting),
         has_no_broker: RwSignal::new(false),
     };
-    let line: Line = Rc::default();
+    let shown = RefCell::new(None::<Shared>);
+    let on_change = move |session: &Session<Follower>, _| {
+        let side = &session.side;
+        let game = side.body();
+        if shown.borrow().as_ref() != game {
+            shown.replace(game.cloned());
+            // The screen may be gone, here and below.
+            followed.game.try_set(game.cloned().map(Arc::new));
+        }
+        set(followed.status, side.status(now()));
+    };
+    let side = Follower::new(link.key);
+    begin(
+        side,
+        link.broker,
+        Box::new(on_change),
+        followed.has_no_broker,
+    );
+    followed
+}
+
+/// Follows a hall night and its tables until the current owner is cleaned up.
+pub fn follow_night(key: &BoardKey) -> FollowedNight {
+    let followed = FollowedNight {
+        heard: RwSignal::new(Heard::default()),
+        status: RwSignal::new(Status::Connecting),
+        has_no_broker: RwSignal::new(false),
+    };
+    let on_change = move |session: &Session<Joined>, _| {
+        let side = &session.side;
+        if let Some(before) = followed.heard.try_get_untracked() {
+            set(followed.heard, Heard::of(&before, side));
+        }
+        if let Some(night) = &side.night {
+            set(followed.status, night.status(now()));
+        }
+    };
+    let side = Joined::board(key);
+    begin(side, None, Box::new(on_change), followed.has_no_broker);
+    followed
+}
+
+/// Sets a signal, if its value is another one and it is still there.
+fn set<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
+    if signal.try_with_untracked(|own| *own != value) == Some(true) {
+        signal.try_set(value);
+    }
+}
+
+type Line<S> = Rc<RefCell<Option<Connection<S>>>>;
+
+/// Keeps a connection until the current owner is cleaned up.
+fn begin<S: Side + 'static>(
+    side: S,
+    broker: Option<Broker>,
+    on_change: OnChange<S>,
+    has_no_broker: RwSignal<bool>,
+) {
+    let line: Line<S> = Rc::default();
     let own = StoredValue::new_local(Some(line.clone()));
     on_cleanup(move || {
         // The connection ends with it.
@@ -48,47 +119,53 @@ pub fn follow(link: FollowLink) -> Followed {
             }
         });
     });
-    spawn(Box::pin(connect(link, followed, line)));
-    followed
+    spawn(Box::pin(connect(
+        side,
+        broker,
+        on_change,
+        has_no_broker,
+        line,
+    )));
 }
 
-/// The broker of the link, else that of this site.
-async fn broker(link: &FollowLink) -> Result<Option<String>, NotReached> {
-    match &link.broker {
+/// The address of the broker of a link; without one, of the site's.
+async fn address_of(broker: Option<&Broker>) -> Result<Option<String>, NotReached> {
+    match broker {
         Some(own) => Ok(Some(own.address().to_owned())),
         None => live::broker().await,
     }
 }
 
-async fn connect(link: FollowLink, followed: Followed, line: Line) {
-    let address = match broker(&link).await {
+async fn connect<S: Side + 'static>(
+    side: S,
+    broker: Option<Broker>,
+    on_change: OnChange<S>,
+    has_no_broker: RwSignal<bool>,
+    line: Line<S>,
+) {
+    let address = match address_of(broker.as_ref()).await {
         // The screen is gone.
-        _ if followed.status.is_disposed() => return,
+        _ if has_no_broker.is_disposed() => return,
         Ok(Some(address)) => address,
-        Ok(None) => return followed.has_no_broker.set(true),
+        Ok(None) => return has_no_broker.set(true),
         Err(_) => {
-            let retry = move || spawn(Box::pin(connect(link, followed, line)));
+            let retry = move || {
+                spawn(Box::pin(connect(
+                    side,
+                    broker,
+                    on_change,
+                    has_no_broker,
+                    line,
+                )))
+            };
             return clock::after(AGAIN, Box::new(retry));
         }
     };
-    let shown = RefCell::new(None::<Shared>);
     let hooks = Hooks {
         may_connect: Box::new(|| true),
         on_action: Box::new(|_| {}),
-        on_change: Box::new(move |session: &Session<Follower>, _| {
-            let side = &session.side;
-            let game = side.game();
-            if shown.borrow().as_ref() != game {
-                shown.replace(game.cloned());
-                // The screen may be gone, here and below.
-                followed.game.try_set(game.cloned().map(Arc::new));
-            }
-            let status = side.status(now());
-            if followed.status.try_get_untracked() != Some(status) {
-                followed.status.try_set(status);
-            }
-        }),
+        on_change,
     };
-    let connection = Connection::open(address, Follower::new(link.key), hooks);
+    let connection = Connection::open(address, side, hooks);
     *line.borrow_mut() = Some(connection);
 }

@@ -1,5 +1,7 @@
-//! The scorer's side: publishes the open game after each step while it has a live link, and closes the
-//! links that are to be closed.
+//! The scorer's side: publishes the open game after each step while it has a live link, the hall nights
+//! that are live, and closes the links that are to be closed.
+//!
+//! Each link has a connection of its own, because a connection has one last will. Mostly there is one.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -7,14 +9,21 @@ use std::rc::Rc;
 use chrono::TimeDelta;
 use leptos::prelude::*;
 
-use super::connection::{Connection, Hooks, Phase};
+use super::closing::{self, Closing, forget, hang_up};
+use super::connection::{Connection, Hooks, Phase, now};
+use super::lines::{self, Heard};
 use crate::app::App;
 use crate::device::{clock, live, spawn};
 use crate::library::Library;
+use crate::live::follower::Status;
+use crate::live::hall::{OrganizerKey, TableKey};
+use crate::live::joined::Joined;
 use crate::live::key::ScorerKey;
 use crate::live::scorer::{Action, Scorer};
 use crate::live::session::Session;
-use crate::saved::live_link::{LiveLink, open_another, open_link};
+use crate::night::MOST_TABLES;
+use crate::saved::link::hall::{TableGame, write_night};
+use crate::saved::live_link::{Kind, LiveLink};
 use crate::saved::{SavedGame, link};
 use crate::view::effect;
 use crate::words;
@@ -22,13 +31,16 @@ use crate::words;
 /// For how long a game that is over is still published.
 const AFTER_THE_END: TimeDelta = TimeDelta::hours(6);
 
+/// For how long a hall night is still published after its last change.
+const AFTER_THE_NIGHT: TimeDelta = TimeDelta::hours(24);
+
 /// How long after the site was not reached it is asked again, in milliseconds.
 const AGAIN: u64 = 20_000;
 
-/// Whether the open game is published.
+/// Whether a link is served.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Publishing {
-    /// It has no live link, or is long over.
+    /// There is no link, or the game is long over.
     #[default]
     Off,
     /// Not connected yet.
@@ -65,160 +77,215 @@ impl Publishing {
 }
 
 thread_local! {
-    /// Whether the open game is published. Screens may follow it before [`start`] runs.
-    static STATE: ArcRwSignal<Publishing> = ArcRwSignal::new(Publishing::Off);
-    /// Notified to begin again.
-    static AGAIN_NOW: Cell<Option<Trigger>> = const { Cell::new(None) };
+    /// How often to begin again.
+    static AGAIN_NOW: Cell<Option<RwSignal<u32>>> = const { Cell::new(None) };
 }
 
-type Line = Rc<RefCell<Option<Connection<Scorer>>>>;
-
-/// Whether the open game is published; follows the signal.
-pub fn publishing() -> Publishing {
-    STATE.with(|state| state.get())
-}
-
-/// The live link of the open game; follows the library.
-pub fn shared_link(app: App) -> Option<LiveLink> {
-    app.library.with(|library| {
-        let open = library.app_data.open.as_ref()?;
-        open_link(&library.app_data.live, open).cloned()
-    })
-}
-
-/// Gives the open game a live link; a new one shuts the old one out. `false` shares it no longer.
-pub fn share(app: App, wanted: bool) {
-    let id = app
-        .open
-        .with_untracked(|open| Some(open.as_ref()?.game.id.clone()));
-    let random = live::random_key().filter(|_| wanted);
-    let (Some(id), true) = (id, random.is_some() == wanted) else {
-        return app.warn(words::live::NO_KEY.to_owned());
-    };
-    let key = random.map(|random| ScorerKey::new(&random).write());
-    app.library
-        .update(|library| open_another(&mut library.app_data.live, &id, key));
-    app.save_app_data();
-}
-
-/// Takes over from another phone.
-pub fn keep_score_here(app: App) {
-    let served = app.library.with_untracked(served);
-    if let Some(own) = served {
-        live::set_epoch(&own.key, None);
-    }
+/// Opens all connections again.
+pub(super) fn begin_again() {
     if let Some(again) = AGAIN_NOW.get() {
-        again.notify();
+        again.update(|times| *times += 1);
     }
 }
 
-/// The link to serve: first any that is to be closed, then that of the open game.
-fn served(library: &Library) -> Option<LiveLink> {
+/// The name of the epoch of a link. A table's key is that of all games at the table.
+pub(super) fn epoch_name(own: &LiveLink) -> String {
+    match own.kind {
+        Kind::Table => format!("{}-{}", own.key, own.game),
+        Kind::Game | Kind::Night => own.key.clone(),
+    }
+}
+
+/// The links to serve: the first that is to be closed, those of the open game, and the hall nights.
+pub(super) fn served(library: &Library) -> Vec<LiveLink> {
     let all = &library.app_data.live;
-    let closing = || all.iter().find(|own| own.is_closing).cloned();
-    closing().or_else(|| {
-        let open = library.app_data.open.as_ref()?;
-        let own = open_link(all, open)?;
-        let game = library.find(open)?;
-        let is_long_over = game.is_over() && clock::now() - game.changed > AFTER_THE_END;
-        (!is_long_over).then(|| own.clone())
+    let today = clock::now();
+    let is_open = |own: &LiveLink| {
+        let game = library.find(&own.game);
+        library.app_data.open.as_ref() == Some(&own.game)
+            && game.is_some_and(|game| !game.is_over() || today - game.changed <= AFTER_THE_END)
+    };
+    let is_tonight = |own: &LiveLink| {
+        let night = library.find_night(&own.game);
+        night.is_some_and(|night| today - night.changed <= AFTER_THE_NIGHT)
+    };
+    let is_served = |own: &&LiveLink| match own.kind {
+        _ if own.is_closing => false,
+        Kind::Game | Kind::Table => is_open(own),
+        Kind::Night => is_tonight(own),
+    };
+    let closing = all.iter().find(|own| own.is_closing);
+    let others = all.iter().filter(is_served);
+    closing.into_iter().chain(others).cloned().collect()
+}
+
+/// The revision of what is published by a link.
+fn revision(app: App, own: &LiveLink) -> u64 {
+    let revision = app.library.with_untracked(|library| match own.kind {
+        Kind::Game | Kind::Table => library.find(&own.game).map(|own| own.revision),
+        Kind::Night => library.find_night(&own.game).map(|own| own.revision),
+    });
+    revision.map_or(0, |own| u64::try_from(own).unwrap_or_default())
+}
+
+/// The text to publish by a link; `None` where it is too long.
+fn written(app: App, own: &LiveLink) -> Option<String> {
+    app.library.with_untracked(|library| match own.kind {
+        Kind::Game => Some(link::write(library.find(&own.game)?).link()?.0),
+        Kind::Table => TableGame::write(library.find(&own.game)?),
+        Kind::Night => write_night(library.find_night(&own.game)?),
     })
 }
 
-/// The revision and the text to publish of a game.
-fn written(game: &SavedGame) -> Option<(u64, String)> {
-    let (text, _) = link::write(game).link()?;
-    Some((u64::try_from(game.revision).unwrap_or_default(), text))
+/// The sides of a link; `None` where its key is damaged.
+fn side(app: App, own: &LiveLink) -> Option<Joined> {
+    let epoch = live::epoch(&epoch_name(own));
+    Some(match own.kind {
+        Kind::Game => Joined::game(ScorerKey::read(&own.key)?, epoch),
+        Kind::Table => Joined::table(&TableKey::read(&own.key)?, epoch),
+        Kind::Night => Joined::organizer(&OrganizerKey::read(&own.key)?, epoch, tables(app, own)),
+    })
 }
+
+/// How many tables a night has; of one that is gone, as many as it may have had.
+fn tables(app: App, own: &LiveLink) -> u8 {
+    app.library.with_untracked(|library| {
+        let night = library.find_night(&own.game);
+        night.map_or(MOST_TABLES, |own| own.night.setup().tables)
+    })
+}
+
+/// A link that is served.
+struct Served {
+    link: LiveLink,
+    line: closing::Line,
+    /// The revision that was looked at last.
+    seen: Cell<Option<u64>>,
+    /// What was published last.
+    sent: RefCell<Option<String>>,
+}
+
+/// The links that are served.
+type All = Rc<RefCell<Vec<Served>>>;
 
 /// Publishes for as long as the app runs. One window of the phone does so.
 pub fn start(app: App) {
-    let state = RwSignal::from(STATE.with(Clone::clone));
-    let again = Trigger::new();
+    let again = RwSignal::new(0);
     AGAIN_NOW.set(Some(again));
     let window = live::random_name();
     let left = window.clone();
     live::on_leave(move || live::leave_publishing(&left));
-    let line: Line = Rc::default();
-    let link = Memo::new(move |_| app.library.with(served));
-    let of_window = line.clone();
+    let all = All::default();
+    let links = Memo::new(move |_| app.library.with(served));
+    let of_window = all.clone();
+    let begun = Cell::new(0);
     effect(move || {
-        again.track();
-        // The old connection ends before the next begins.
-        *of_window.borrow_mut() = None;
-        match link.get() {
-            None => state.set(Publishing::Off),
-            Some(own) => {
-                state.set(Publishing::Connecting);
-                spawn(Box::pin(connect(
-                    app,
-                    own,
-                    Keeping {
-                        state,
-                        link,
-                        line: of_window.clone(),
-                        window: window.clone(),
-                    },
-                )));
+        let times = again.get();
+        let is_same = begun.replace(times) == times;
+        let links_now = links.get();
+        // The old connections end before the next begin.
+        of_window
+            .borrow_mut()
+            .retain(|own| is_same && links_now.contains(&own.link));
+        lines::retain(&links_now);
+        for own in links_now {
+            if !is_among(&own, &of_window) {
+                begin(app, own, links, &of_window, &window);
             }
         }
     });
-    follow_steps(app, link, line);
+    follow_steps(app, links, all);
+}
+
+fn is_among(own: &LiveLink, all: &All) -> bool {
+    all.borrow().iter().any(|served| served.link == *own)
+}
+
+/// Begins to serve a link.
+fn begin(app: App, own: LiveLink, links: Memo<Vec<LiveLink>>, all: &All, window: &str) {
+    let line = closing::Line::default();
+    all.borrow_mut().push(Served {
+        link: own.clone(),
+        line: line.clone(),
+        seen: Cell::default(),
+        sent: RefCell::default(),
+    });
+    lines::change(&own, |own| own.state = Publishing::Connecting);
+    let keeping = Keeping {
+        links,
+        line,
+        window: window.to_owned(),
+    };
+    spawn(Box::pin(connect(app, own, keeping)));
 }
 
 /// Publishes each step once it is painted.
-fn follow_steps(app: App, link: Memo<Option<LiveLink>>, line: Line) {
-    let sent = Rc::new(RefCell::new(None));
+fn follow_steps(app: App, links: Memo<Vec<LiveLink>>, all: All) {
+    let nights = Memo::new(move |_| {
+        let links = links.get();
+        app.library.with(|library| {
+            let nights = links.iter().filter_map(|own| library.find_night(&own.game));
+            nights.map(|own| own.revision).collect::<Vec<_>>()
+        })
+    });
     effect(move || {
-        let own = link.get().filter(|own| !own.is_closing);
+        nights.track();
         app.with_open(|_| ());
-        let Some(own) = own else { return };
-        let (sent, line) = (sent.clone(), line.clone());
-        clock::after_paint(Box::new(move || publish(app, own, &sent, &line)));
+        let all = all.clone();
+        clock::after_paint(Box::new(move || {
+            for own in &*all.borrow() {
+                publish(app, own);
+            }
+        }));
     });
 }
 
-/// Publishes the open game, unless this was published last.
-fn publish(app: App, own: LiveLink, sent: &RefCell<Option<(String, String)>>, line: &Line) {
-    let text = app.open.with_untracked(|open| {
-        let open = open.as_ref().filter(|open| open.game.id == own.game)?;
-        written(&open.game)
-    });
-    let Some((revision, text)) = text else { return };
-    // An answer that is not part of the log yet changes nothing for followers.
-    let now = Some((own.key, text.clone()));
-    if *sent.borrow() == now {
+/// Publishes what a link is for, unless that was published last.
+fn publish(app: App, own: &Served) {
+    let revision = revision(app, &own.link);
+    if own.link.is_closing || own.seen.replace(Some(revision)) == Some(revision) {
         return;
     }
-    sent.replace(now);
-    if let Some(connection) = &*line.borrow() {
-        connection.act(|scorer| scorer.keep(revision, text));
+    let text = written(app, &own.link);
+    lines::change(&own.link, |line| line.is_too_long = text.is_none());
+    let Some(text) = text else { return };
+    // An answer that is not part of the log yet changes nothing for followers.
+    if own.sent.replace(Some(text.clone())).as_ref() == Some(&text) {
+        return;
+    }
+    let tables = tables(app, &own.link);
+    if let Some(connection) = &*own.line.borrow() {
+        connection.act(|side| {
+            side.follow_tables(tables, now());
+            let scorer = side.scorer.as_mut();
+            scorer.map_or_else(Vec::new, |own| own.keep(revision, text))
+        });
     }
 }
 
 /// What a connection of the scorer needs.
 #[derive(Clone)]
 struct Keeping {
-    state: RwSignal<Publishing>,
-    link: Memo<Option<LiveLink>>,
-    line: Line,
+    links: Memo<Vec<LiveLink>>,
+    line: closing::Line,
     window: String,
 }
 
 impl Keeping {
     /// Whether this link is still to be served.
     fn is_current(&self, own: &LiveLink) -> bool {
-        self.link.with_untracked(|link| link.as_ref() == Some(own))
+        self.links.with_untracked(|links| links.contains(own))
     }
 }
 
 async fn connect(app: App, own: LiveLink, keeping: Keeping) {
+    let say = |state| lines::change(&own, |line| line.state = state);
     let address = match live::broker_to_share().await {
         _ if !keeping.is_current(&own) => return,
         Ok(Some(address)) => address,
-        Ok(None) => return keeping.state.set(Publishing::NoBroker),
+        Ok(None) => return say(Publishing::NoBroker),
         Err(_) => {
-            keeping.state.set(Publishing::Lost);
+            say(Publishing::Lost);
             let retry = move || {
                 if keeping.is_current(&own) {
                     spawn(Box::pin(connect(app, own, keeping)));
@@ -227,22 +294,18 @@ async fn connect(app: App, own: LiveLink, keeping: Keeping) {
             return clock::after(AGAIN, Box::new(retry));
         }
     };
-    let Some(key) = ScorerKey::read(&own.key) else {
+    let Some(mut side) = side(app, &own) else {
         return forget(app, &own);
     };
-    let mut scorer = Scorer::new(key, live::epoch(&own.key));
-    let game = app
-        .library
-        .with_untracked(|library| library.find(&own.game).and_then(written));
-    if let Some((revision, text)) = game {
+    if let (Some(scorer), Some(text)) = (&mut side.scorer, written(app, &own)) {
         // It has no connection yet, so nothing goes out.
-        let _ = scorer.keep(revision, text);
+        let _ = scorer.keep(revision(app, &own), text);
     }
-    let connection = Connection::open(address, scorer, hooks(app, own, &keeping));
+    let connection = Connection::open(address, side, hooks(app, own, &keeping));
     *keeping.line.borrow_mut() = Some(connection);
 }
 
-fn hooks(app: App, own: LiveLink, keeping: &Keeping) -> Hooks<Scorer> {
+fn hooks(app: App, own: LiveLink, keeping: &Keeping) -> Hooks<Joined> {
     let is_overtaken = Rc::new(Cell::new(false));
     let window = keeping.window.clone();
     let closing = Closing::default();
@@ -254,13 +317,11 @@ fn hooks(app: App, own: LiveLink, keeping: &Keeping) -> Hooks<Scorer> {
         on_action: Box::new({
             let (own, is_overtaken) = (own.clone(), is_overtaken.clone());
             move |action| match action {
-                Action::TookOver if !own.is_closing => {
-                    app.toast(words::live::TOOK_OVER.to_owned());
-                }
+                Action::TookOver if !own.is_closing => took_over(app, &own),
                 Action::Overtaken if own.is_closing => forget(app, &own),
                 Action::Overtaken => {
                     is_overtaken.set(true);
-                    app.warn(words::live::OVERTAKEN.to_owned());
+                    overtaken(app, &own);
                 }
                 Action::TookOver | Action::Publish(_) | Action::Reconnect => {}
             }
@@ -271,80 +332,60 @@ fn hooks(app: App, own: LiveLink, keeping: &Keeping) -> Hooks<Scorer> {
                 if !keeping.is_current(&own) {
                     return;
                 }
-                if let Some(epoch) = session.side.epoch().filter(|_| !is_overtaken.get()) {
-                    live::set_epoch(&own.key, Some(epoch));
+                let scorer = session.side.scorer.as_ref();
+                let epoch = scorer.and_then(Scorer::epoch);
+                if let Some(epoch) = epoch.filter(|_| !is_overtaken.get()) {
+                    live::set_epoch(&epoch_name(&own), Some(epoch));
                 }
                 if own.is_closing {
                     closing.go_on(app, &own, session, &keeping.line);
                 }
-                let now = match phase {
+                if is_closed(session) {
+                    hang_up(app, &own, &keeping.line);
+                }
+                let state = match phase {
                     Phase::Held if is_overtaken.get() => Publishing::Overtaken,
                     Phase::Held => Publishing::OtherWindow,
                     Phase::Connecting => Publishing::Connecting,
                     Phase::Up => Publishing::Live,
                     Phase::Down => Publishing::Lost,
                 };
-                if keeping.state.get_untracked() != now {
-                    keeping.state.set(now);
-                }
+                lines::change(&own, |line| {
+                    line.state = state;
+                    line.is_sent = phase == Phase::Up && session.is_idle();
+                    line.heard = Heard::of(&line.heard, &session.side);
+                });
             }
         }),
     }
 }
 
-/// How far a link is closed on this connection.
-#[derive(Clone, Default)]
-struct Closing(Rc<Cell<Step>>);
-
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-enum Step {
-    /// The broker is not heard yet.
-    #[default]
-    Waiting,
-    /// About to publish that it is closed.
-    Saying,
-    /// Published.
-    Said,
-    /// The broker has it.
-    Done,
+/// Whether the organizer ended the night that a table is of, and the broker has forgotten the table.
+fn is_closed(session: &Session<Joined>) -> bool {
+    let night = session.side.night.as_ref();
+    let is_closed = night.is_some_and(|own| own.status(now()) == Status::Closed);
+    is_closed && session.is_idle()
 }
 
-impl Closing {
-    /// Publishes that the link is closed; once the broker has it, hangs up and forgets the link.
-    fn go_on(&self, app: App, own: &LiveLink, session: &Session<Scorer>, line: &Line) {
-        let (step, line, own) = (self.0.clone(), line.clone(), own.clone());
-        // The connection is in use until then.
-        let later = |then: Box<dyn FnOnce()>| clock::after(0, then);
-        match step.get() {
-            _ if !session.is_settled() => step.set(Step::Waiting),
-            // Behind a message on its way, only the last of those that wait would go out.
-            Step::Waiting if session.is_idle() => {
-                step.set(Step::Saying);
-                later(Box::new(move || {
-                    step.set(Step::Said);
-                    if let Some(connection) = &*line.borrow() {
-                        connection.act(Scorer::close);
-                    }
-                }));
-            }
-            Step::Said if session.is_idle() => {
-                step.set(Step::Done);
-                later(Box::new(move || {
-                    let gone = line.borrow_mut().take();
-                    if let Some(connection) = gone {
-                        connection.say_goodbye();
-                    }
-                    forget(app, &own);
-                }));
-            }
-            Step::Waiting | Step::Saying | Step::Said | Step::Done => {}
-        }
+/// Says that this phone keeps score in place of another. At a table one game follows the other.
+fn took_over(app: App, own: &LiveLink) {
+    match own.kind {
+        Kind::Game => app.toast(words::live::TOOK_OVER.to_owned()),
+        Kind::Night => app.toast(words::live::NIGHT_TOOK_OVER.to_owned()),
+        Kind::Table => {}
     }
 }
 
-fn forget(app: App, own: &LiveLink) {
-    live::set_epoch(&own.key, None);
-    app.library
-        .update(|library| library.app_data.live.retain(|link| link.key != own.key));
-    app.save_app_data();
+/// Says that another phone keeps score now. The next game at a table is no news to the last one.
+fn overtaken(app: App, own: &LiveLink) {
+    let is_over = app.library.with_untracked(|library| {
+        let game = library.find(&own.game);
+        game.is_some_and(SavedGame::is_over)
+    });
+    match own.kind {
+        Kind::Game => app.warn(words::live::OVERTAKEN.to_owned()),
+        Kind::Night => app.warn(words::live::NIGHT_OVERTAKEN.to_owned()),
+        Kind::Table if is_over => {}
+        Kind::Table => app.warn(words::live::TABLE_OVERTAKEN.to_owned()),
+    }
 }

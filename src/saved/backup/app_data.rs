@@ -5,8 +5,8 @@ use super::reading::Backup;
 use super::stored::Stored;
 use crate::games;
 use crate::saved::app_data::NAMES;
-use crate::saved::live_link::{LiveLink, open_link};
-use crate::saved::{AppData, OwnPreset};
+use crate::saved::live_link::{Kind, LiveLink, open_of};
+use crate::saved::{AppData, OwnPreset, SavedNight};
 
 /// A line for each preset of the file. Names of earlier lines count as taken.
 pub(super) fn rules(here: &AppData, filed: &[OwnPreset], marked: fn(&str) -> String) -> Vec<Line> {
@@ -64,10 +64,19 @@ pub(super) fn habits(here: Stored<'_>, backup: &Backup) -> Option<Habits> {
         filed && here.removed.iter().all(|(own, _)| own != id)
     };
     let is_open = own.open.as_ref().is_some_and(is_here);
+    let has_night = |all: &[SavedNight], id: &str| all.iter().any(|own| own.id == *id);
+    let night_comes = |id: &String| {
+        let filed = backup.nights.iter().any(|filed| filed.night.id == *id);
+        filed && here.removed_nights.iter().all(|(own, _)| own != id)
+    };
     let is_served = |link: &&LiveLink| {
         let is_new = own.live.iter().all(|own| own.key != link.key);
-        let is_free = open_link(&own.live, &link.game).is_none();
-        !link.is_closing && is_new && is_free && (is_here(&link.game) || comes(&link.game))
+        let is_free = open_of(&own.live, link.kind, &link.game).is_none();
+        let is_there = match link.kind {
+            Kind::Night => has_night(here.nights, &link.game) || night_comes(&link.game),
+            Kind::Game | Kind::Table => is_here(&link.game) || comes(&link.game),
+        };
+        !link.is_closing && is_new && is_free && is_there
     };
     let habits = Habits {
         joined: own.persons.new_of(&filed.persons),

@@ -6,7 +6,7 @@ use super::compress::{self, NotOpened, compress};
 use super::url_encoding::{self, Alphabet};
 use super::{Code, LONGEST, LONGEST_READ, LinkProblem};
 use crate::json::Json;
-use crate::ledger::Setup;
+use crate::ledger::{Setup, Standing};
 use crate::night::{MatchKey, Outcome};
 use crate::saved::night::{NightMatch, SavedNight};
 use crate::saved::{SavedGame, Unreadable, wire};
@@ -33,6 +33,8 @@ pub struct MatchForTable {
     pub title: String,
     /// Game, house rules, players by seat and first dealer.
     pub setup: Setup,
+    /// While the night is live, the key of the table, as [`crate::live::hall::TableKey::write`] writes it.
+    pub live: Option<String>,
 }
 
 /// The result of a game of a match.
@@ -69,15 +71,23 @@ impl MatchForTable {
             game: u8::try_from(own.games.len()).ok()?,
         };
         let title = title.to_owned();
-        Some(Self { of, title, setup })
+        Some(Self {
+            of,
+            title,
+            setup,
+            live: None,
+        })
     }
 }
 
 impl MatchResult {
     /// The result of a finished game that was a match; `None` for another game, or a draw.
     pub fn of(game: &SavedGame) -> Option<Self> {
-        let of = game.of_match.clone()?;
-        let standing = game.ledger.standing();
+        Self::of_standing(game.of_match.clone()?, &game.ledger.standing())
+    }
+
+    /// The result of a match that stands so; `None` if nobody has won.
+    pub(super) fn of_standing(of: NightMatch, standing: &Standing) -> Option<Self> {
         let winner = standing.end.as_ref()?.0.winner?;
         let points = |side: Side| {
             let total = standing.totals.get(side).copied();
@@ -90,6 +100,9 @@ impl MatchResult {
         Some(Self { of, outcome })
     }
 }
+
+/// The field for the key of the table.
+const LIVE: &str = "live";
 
 /// The longest title, in characters.
 const TITLE: usize = 120;
@@ -109,12 +122,16 @@ impl NightLink {
     fn text(&self) -> String {
         match self {
             Self::Night(own) => own.write(),
-            Self::Match(own) => Json::fields([
-                ("of", own.of.to_json()),
-                ("title", own.title.as_str().into()),
-                ("setup", wire::write_setup(&own.setup)),
-            ])
-            .write(),
+            Self::Match(own) => {
+                let mut fields = vec![
+                    ("of", own.of.to_json()),
+                    ("title", own.title.as_str().into()),
+                    ("setup", wire::write_setup(&own.setup)),
+                ];
+                fields.extend(own.live.as_deref().map(|key| (LIVE, key.into())));
+                let named = fields.into_iter();
+                Json::Fields(named.map(|(name, own)| (name.to_owned(), own)).collect()).write()
+            }
             Self::Result(own) => {
                 let score = own.outcome.score.map(|(won, lost)| [won, lost]);
                 let score = score.into_iter().flatten().map(i64::from);
@@ -130,13 +147,18 @@ impl NightLink {
 
     /// The link; `None` where it would be too long.
     pub fn link(&self) -> Option<String> {
+        self.link_within(LONGEST)
+    }
+
+    /// The link, if it has at most so many characters.
+    pub(super) fn link_within(&self, longest: usize) -> Option<String> {
         let text = self.text();
         if text.len() > compress::MOST_TEXT {
             return None;
         }
         let letters = url_encoding::write(&compress(&text), Alphabet::Letters);
         let link = format!("{}{letters}", self.kind().0);
-        (link.len() <= LONGEST).then_some(link)
+        (link.len() <= longest).then_some(link)
     }
 
     /// The link as a QR code; `before` is the URL up to the link. `None` where it does not fit.
@@ -150,7 +172,15 @@ impl NightLink {
     /// # Errors
     /// Why it cannot be opened.
     pub fn read(link: &str) -> Result<Self, LinkProblem> {
-        if link.len() > LONGEST_READ {
+        Self::read_within(link, LONGEST_READ)
+    }
+
+    /// Reads a link of at most so many characters.
+    ///
+    /// # Errors
+    /// Why it cannot be opened.
+    pub(super) fn read_within(link: &str, longest: usize) -> Result<Self, LinkProblem> {
+        if link.len() > longest {
             return Err(LinkProblem::TooMuch);
         }
         let first = link.chars().next().ok_or(LinkProblem::Foreign)?;
@@ -189,6 +219,10 @@ fn read_match(text: &str) -> Option<MatchForTable> {
         of: NightMatch::from_json(read.take("of")?)?,
         title: printable(&tidy(&read.text("title")?), TITLE),
         setup: wire::read_setup(read.take("setup")?)?,
+        live: match read.has(LIVE) {
+            true => Some(read.text(LIVE)?),
+            false => None,
+        },
     };
     read.end()?;
     own.setup.check().ok()?;

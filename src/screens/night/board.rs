@@ -1,15 +1,24 @@
 //! The board on the wall: the current round, the standings and the bracket, large enough for a hall.
 
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
 use super::desk::Desk;
+use super::live_match::HeardMatch;
 use super::match_row::{deals_next, told};
 use super::page::at_each_step;
-use super::{bracket, standings};
-use crate::night::{MatchState, RoundState, State};
+use super::{bracket, live_board, standings};
+use crate::app::live::{follow_night, organizer_key};
+use crate::live::follower::Status;
+use crate::night::team::Team;
+use crate::night::{MatchKey, MatchState, RoundState, State};
 use crate::route::{NightPage, Route};
 use crate::screens::common::titles::night_title;
 use crate::view::html::{a, b, div, h1, h2, header, li, main, p, section, span, ul};
-use crate::view::{Element, View, for_each, nothing, text};
+use crate::view::{Element, View, dyn_view, for_each, nothing, text};
 use crate::widgets::Icon;
+use crate::words::live::status as status_words;
 use crate::words::night as words;
 
 /// The screen.
@@ -19,27 +28,64 @@ pub fn screen(desk: &Desk) -> View {
     let own = desk.clone();
     let line = text(move || own.state(words::waits_for));
     let back = Route::Night(desk.id.to_string(), NightPage::More).href();
-    let back = a()
-        .class("bar-button")
-        .attr("href", &back)
-        .attr("aria-label", "Back to the night")
-        .child(Icon("back"));
-    let head = header()
-        .class("wall-head")
-        .child(back)
-        .child(h1().attr("tabindex", "-1").child(title))
-        .child(p().child(line));
-    let body = at_each_step(desk, |desk| {
+    let key = untrack(|| organizer_key(desk.app, &desk.id));
+    let followed = key.map(|key| follow_night(&key.board()));
+    let head = Head {
+        title,
+        line,
+        back,
+        back_label: "Back to the night",
+        state: followed.map(live_board::state),
+    };
+    let scores = followed.map(|own| live_board::scores(own, &desk.id));
+    let body = at_each_step(desk, move |desk| {
         desk.read_now(|own| Some(own.night.state().clone()))
-            .map_or_else(nothing, |state| shown(&state))
+            .map_or_else(nothing, |state| shown(&state, scores.as_ref()))
     });
     View::from(head).and(main().class("wall").child(body))
 }
 
-fn shown(state: &State) -> View {
+/// What is heard of a match from its table; follows the signal.
+pub type Scores = Rc<dyn Fn(MatchKey) -> Option<HeardMatch>>;
+
+/// The head of a board.
+pub struct Head {
+    /// The title.
+    pub title: View,
+    /// The line beside it.
+    pub line: View,
+    /// Where the arrow leads.
+    pub back: String,
+    /// The name of the arrow.
+    pub back_label: &'static str,
+    /// How current a live board is.
+    pub state: Option<View>,
+}
+
+impl From<Head> for View {
+    fn from(own: Head) -> Self {
+        let back = a()
+            .class("bar-button")
+            .attr("href", &own.back)
+            .attr("aria-label", own.back_label)
+            .child(Icon("back"));
+        header()
+            .class("wall-head")
+            .child(back)
+            .child(h1().attr("tabindex", "-1").child(own.title))
+            .child(p().child(own.line))
+            .child(own.state)
+            .into()
+    }
+}
+
+/// The board; `scores` are those of tables that are live.
+pub fn shown(state: &State, scores: Option<&Scores>) -> View {
     let now = state.current_round();
     let round = |at: usize| state.rounds.get(at);
-    let current = now.and_then(round).map(|own| current_round(state, own));
+    let current = now
+        .and_then(round)
+        .map(|own| current_round(state, own, scores));
     let next = now.and_then(|at| round(at + 1)).map(|own| next(state, own));
     let bracket = state.bracket.as_ref();
     let before = (now.is_none() && bracket.is_some()).then(|| groups(state));
@@ -81,7 +127,7 @@ fn champion(state: &State) -> Option<Element> {
     Some(own)
 }
 
-fn current_round(state: &State, own: &RoundState) -> Element {
+fn current_round(state: &State, own: &RoundState, scores: Option<&Scores>) -> Element {
     let deals = own.matches.iter().any(|own| own.winner.is_none());
     let legend = deals.then(|| {
         p().class("wall-legend")
@@ -93,7 +139,7 @@ fn current_round(state: &State, own: &RoundState) -> Element {
         .child(h2().child(words::round_title(state, own)))
         .child(
             ul().class(columns(own.matches.len()))
-                .child(for_each(&own.matches, |own| table(state, own))),
+                .child(for_each(&own.matches, |own| table(state, own, scores))),
         )
         .child(out(state, own))
         .child(legend)
@@ -140,7 +186,7 @@ fn number(own: &MatchState) -> Element {
     b().child(says).child(table)
 }
 
-fn table(state: &State, own: &MatchState) -> Element {
+fn table(state: &State, own: &MatchState, scores: Option<&Scores>) -> Element {
     // The teams keep their lines while the deal goes from one to the other.
     let first = own.deals_first;
     let other = own.key.opponent(first).unwrap_or(first);
@@ -168,8 +214,36 @@ fn table(state: &State, own: &MatchState) -> Element {
             )
             .child(deals)
             .child(says)
-            .child(span().class("wall-points").child(told))
+            .child(points(own, team, told, scores))
     };
+    let current = scores.map(|scores| heard_ago(own.key, scores.clone()));
     li().child(number(own))
-        .child(div().child(name(first)).child(name(other)))
+        .child(div().child(name(first)).child(name(other)).child(current))
+}
+
+/// The points of a team: those recorded, else those its table has so far.
+fn points(own: &MatchState, team: Team, told: String, scores: Option<&Scores>) -> Element {
+    let scores = scores.filter(|_| told.is_empty() && own.winner.is_none());
+    let Some(scores) = scores.cloned() else {
+        return span().class("wall-points").child(told);
+    };
+    let (of, recorded) = (own.key, own.games.len());
+    let now = move || {
+        let heard = scores(of).filter(|own| own.is_after(recorded));
+        let points = heard.and_then(|own| own.points(team));
+        points.map_or_else(String::new, crate::words::number)
+    };
+    span().class("wall-points live").child(text(now))
+}
+
+/// When a table was last heard, if it is not live.
+fn heard_ago(of: MatchKey, scores: Scores) -> View {
+    let now = move || {
+        let status = scores(of)?.status;
+        (status != Status::Live).then(|| status_words(status))
+    };
+    dyn_view(now, |says| {
+        let says = says.clone();
+        says.map(|says| p().class("wall-heard").child(says)).into()
+    })
 }

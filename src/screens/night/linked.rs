@@ -4,9 +4,10 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::standings;
+use super::{live_board, standings};
 use crate::app::App;
 use crate::device::location;
+use crate::live::hall::BoardKey;
 use crate::night::{Event, Refusal};
 use crate::route::{NightPage, Route};
 use crate::saved::SavedNight;
@@ -19,6 +20,9 @@ use crate::words;
 
 /// The screen; `link` is from the address, and may be anything.
 pub fn screen(app: App, link: &str) -> View {
+    if let Ok(key) = BoardKey::read(link) {
+        return live_board::screen(&key);
+    }
     let (line, body) = match NightLink::read(link) {
         Ok(NightLink::Night(own)) => ("read-only, from another phone", shown(app, &own)),
         Ok(NightLink::Match(own)) => ("a match for this table", offered(app, *own)),
@@ -83,19 +87,20 @@ fn offered(app: App, own: MatchForTable) -> View {
 }
 
 /// What is known of a result before it is recorded.
-struct Told {
+pub struct Told {
     title: String,
     /// The result in words.
     says: String,
     /// The other result of the game that is recorded, in words.
     replaces: Option<String>,
     /// Whether the very result is recorded.
-    is_here: bool,
+    pub is_here: bool,
     /// What else would follow, or why it cannot be recorded.
-    follows: Result<Vec<String>, Refusal>,
+    pub follows: Result<Vec<String>, Refusal>,
 }
 
-fn told(night: &SavedNight, own: &MatchResult, event: &Event) -> Told {
+/// What is known of a result of a match of a night; `event` records it.
+pub fn told(night: &SavedNight, own: &MatchResult, event: &Event) -> Told {
     let state = night.night.state();
     let (of, game) = (own.of.of, own.of.game);
     let recorded = state

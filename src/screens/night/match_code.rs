@@ -3,13 +3,14 @@
 use leptos::prelude::*;
 
 use super::desk::Desk;
+use crate::app::live::organizer_key;
 use crate::device::location;
 use crate::night::{MatchKey, MatchState, RoundState, State};
 use crate::route::Route;
 use crate::saved::link::night::{MatchForTable, NightLink};
 use crate::screens::common::qr_code;
 use crate::view::html::{a, details, div, p, span, summary};
-use crate::view::{Element, View, dyn_view, for_each, nothing};
+use crate::view::{Element, View, dyn_view, for_each, nothing, text};
 use crate::words;
 
 /// Where the hands are after a match: the link of a result brings who won and the score.
@@ -22,12 +23,17 @@ pub fn fold(desk: &Desk, state: &State, round: &RoundState) -> Option<Element> {
         .iter()
         .filter(|own| own.winner.is_none())
         .collect();
+    let own = desk.clone();
+    let help = move || match organizer_key(own.app, &own.id) {
+        Some(_) => words::night::live::SCORE_COMES_BACK.to_owned(),
+        None => HANDS_STAY.to_owned(),
+    };
     let codes = for_each(&open, |own| table(desk, state, own));
     (!open.is_empty()).then(|| {
         details()
             .class("fold codes no-print")
             .child(summary().child(span().child("Score hand by hand at the tables")))
-            .child(p().class("help").child(HANDS_STAY))
+            .child(p().class("help").child(text(help)))
             .child(codes)
     })
 }
@@ -36,20 +42,23 @@ pub fn fold(desk: &Desk, state: &State, round: &RoundState) -> Option<Element> {
 fn table(desk: &Desk, state: &State, own: &MatchState) -> Element {
     let open = RwSignal::new(false);
     let place = own.table.map(words::night::table_name);
-    let name = words::night::night_name(state);
-    let title = match &place {
-        Some(place) => format!("{name}, {}", place.to_lowercase()),
-        None => name,
-    };
+    let title = words::night::match_code_title(state, own.table);
     let says = match &place {
         Some(place) => format!("{place}: {}", words::night::opponents(state, &own.key)),
         None => words::night::opponents(state, &own.key),
     };
-    let (desk, key) = (desk.clone(), own.key);
+    let (desk, key, at) = (desk.clone(), own.key, own.table);
+    let live = {
+        let desk = desk.clone();
+        move || {
+            let key = organizer_key(desk.app, &desk.id)?;
+            Some(key.table(at?.checked_add(1)?)?.write())
+        }
+    };
     let code = dyn_view(
-        move || open.get(),
-        move |is_open| match is_open {
-            true => code(&desk, key, &title),
+        move || (open.get(), live()),
+        move |(is_open, live)| match is_open {
+            true => code(&desk, key, &title, live.clone()),
             false => nothing(),
         },
     );
@@ -60,9 +69,11 @@ fn table(desk: &Desk, state: &State, own: &MatchState) -> Element {
         .child(code)
 }
 
-fn code(desk: &Desk, of: MatchKey, title: &str) -> View {
+/// The code of a match; `live` is the key of its table while the night is live.
+fn code(desk: &Desk, of: MatchKey, title: &str, live: Option<String>) -> View {
     let own = desk.read_now(|own| MatchForTable::of(own, of, title));
     let Some(own) = own else { return nothing() };
+    let own = MatchForTable { live, ..own };
     let link = NightLink::Match(own.into());
     let before = location::whole(&Route::NightLink(String::new()).href());
     let drawn = link.code(&before).map(|code| {

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::desk::Desk;
+use super::live_match;
 use crate::ledger::MOST_POINTS;
 use crate::night::team::Team;
 use crate::night::{Event, Game, MatchKey, MatchState, Outcome, State};
@@ -28,6 +29,11 @@ pub fn row(desk: &Desk, state: &State, id: &str, own: &MatchState) -> Element {
     li().class("match")
         .child(p().class("match-head").child(head.join(", ")))
         .child(div().class("match-teams").child(sides))
+        .child(live_match::part(
+            desk,
+            own.key,
+            focus_of(id, own.key.teams[0]),
+        ))
         .child(details_of(desk, state, id, own))
 }
 

@@ -2,7 +2,7 @@
 
 use super::desk::Desk;
 use super::page::at_each_step;
-use super::{bracket, level, match_code, match_row, prizes};
+use super::{bracket, level, live, match_code, match_row, prizes};
 use crate::device::random;
 use crate::night::{RoundState, State};
 use crate::route::{NightPage, Route};
@@ -115,6 +115,7 @@ fn current_round(desk: &Desk, state: &State, at: usize, own: &RoundState) -> Ele
         .class("paper round now")
         .attr("aria-label", &title)
         .child(h2().child(title.as_str()))
+        .child(live::state(desk))
         .child(how)
         .child(matches(desk, state, at, own))
         .child(out(state, own))

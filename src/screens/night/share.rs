@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::desk::Desk;
-use super::sheets;
+use super::{live, sheets};
 use crate::device::share::{Destination, print};
 use crate::device::{clock, file, location};
 use crate::night::{Format, State};
@@ -49,7 +49,8 @@ pub fn page(desk: &Desk) -> View {
     own.map_or_else(nothing, |own| {
         let state = own.night.state().clone();
         let printed = RwSignal::new(Printed::Night);
-        let shown = link(desk, &own)
+        let shown = live::part(desk)
+            .and(link(desk, &own))
             .and(texts(desk, &own, printed))
             .and(punch_cards(&state, printed))
             .and(sheets::all(&state));

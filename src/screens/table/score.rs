@@ -3,6 +3,7 @@
 mod bidding;
 mod game_over;
 mod live_mark;
+mod organizer;
 mod panel;
 mod playing;
 mod result;
@@ -72,6 +73,7 @@ pub fn screen(app: App) -> View {
             },
         ))
         .child(panel)
+        .child(organizer::part(app))
         .child(show(is_first_over, move || advice::card(app)))
         .child(after_paint(move || {
             running(app).and(sheet(app)).and(story(app))

@@ -85,7 +85,7 @@ test('the app is told that the broker is on its own host', async ({ site }) => {
 });
 
 test('exact topics of games and of hall tables work through Caddy', async ({ site }) => {
-  const topics = ['fives/1/g/abc/s', 'fives/1/g/abc/on', 'fives/1/h/club/1/s', 'fives/1/h/club/64/s'];
+  const topics = ['fives/1/g/abc/s', 'fives/1/g/abc/on', 'fives/1/h/club/0/s', 'fives/1/h/club/1/on', 'fives/1/h/club/64/s'];
   const scorer = await Mqtt.connect(brokerOf(site));
   for (const topic of topics) await scorer.publish(topic, topic);
   const follower = await Mqtt.connect(brokerOf(site));
@@ -97,7 +97,7 @@ test('exact topics of games and of hall tables work through Caddy', async ({ sit
 test('# and + are refused, so nobody can list the games', async ({ site }) => {
   const spy = await Mqtt.connect(brokerOf(site));
   const filters = ['#', '+/#', 'fives/#', 'fives/1/g/#', 'fives/1/h/#', '$SYS/#', '$CONTROL/#'];
-  for (const topic of ['fives/1/g/abc/s', 'fives/1/g/abc/on', 'fives/1/h/club/7/s']) {
+  for (const topic of ['fives/1/g/abc/s', 'fives/1/g/abc/on', 'fives/1/h/club/7/s', 'fives/1/h/club/7/on']) {
     const levels = topic.split('/');
     for (let which = 1; which < 1 << levels.length; which += 1) {
       filters.push(levels.map((level, at) => ((which >> at) & 1 ? '+' : level)).join('/'));

@@ -27,8 +27,8 @@ export async function toShare(page) {
   await settled(page);
 }
 
-/** The link to follow the open game, as the phone holds it in its code and hands it over. */
-export async function liveLink(page) {
+/** The link to follow the open game, as the phone holds it in its code and hands it over; another button hands over another link. */
+export async function liveLink(page, name = 'Share the live link') {
   await page.evaluate(() => {
     globalThis.handed = undefined;
     Object.defineProperty(navigator, 'share', {
@@ -38,7 +38,7 @@ export async function liveLink(page) {
       },
     });
   });
-  await button(page, 'Share the live link').tap();
+  await button(page, name).tap();
   const handed = () => page.evaluate(() => globalThis.handed);
   await expect.poll(handed).toBeTruthy();
   return handed();

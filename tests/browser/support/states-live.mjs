@@ -2,7 +2,8 @@
 
 import { expect } from './app.mjs';
 import { mark, shareLive, status, toShare, withBroker } from './live.mjs';
-import { open, openRow, record, settled, sidesOf, startGame } from './table.mjs';
+import { startNight, toMore, toPage } from './night.mjs';
+import { bid, button, enter, link, open, openRow, record, settled, sidesOf, startGame } from './table.mjs';
 
 const LONG = ['Wilhelmina-Maximiliana-W', 'Bartholomew-Montgomery-M', 'Mmmmmmmmmmmmmmmmmmmmmmmm', 'Dev'];
 
@@ -19,6 +20,37 @@ async function followed(page) {
   await page.goto(address);
   await expect(status(page)).toHaveText('Live');
   await settled(page);
+}
+
+/** A night of four pairs that is live. */
+async function nightLive(page) {
+  await withBroker(page);
+  await startNight(page, 4, { fields: { Groups: 1, Tables: 2 } });
+  await toMore(page, 'Share, print, punch cards');
+  await button(page, 'Make the night live').tap();
+  await expect(page.locator('.live-state.on')).toBeVisible();
+}
+
+/** The same, whose first table is scored on the same phone, for a number of hands. Leaves the score open. */
+async function tableLive(page, hands) {
+  await nightLive(page);
+  await toPage(page, 'Rounds');
+  const night = page.url();
+  await page.getByText('Score hand by hand at the tables').tap();
+  const code = page.locator('.match-code').first();
+  await code.locator('summary').tap();
+  const [one, other] = (await code.locator('summary').textContent()).split(': ')[1].split(' – ').map((own) => own.split(' & '));
+  await link(code, 'Score it on this phone').tap();
+  await button(page, 'Start the game').tap();
+  await settled(page);
+  const seats = [one[0], other[0], one[1], other[1]];
+  for (let hand = 0; hand < hands; hand += 1) {
+    await bid(page, { bidder: seats[0], bid: '30', trump: 'hearts' });
+    await enter(page, { books: { [sidesOf(seats)[0]]: 5 } });
+    await button(page, 'Save the hand').tap();
+    await settled(page);
+  }
+  return night;
 }
 
 /** @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>} */
@@ -74,5 +106,31 @@ export const STATES_OF_LIVE = {
   'a live link that cannot be opened': async (page) => {
     await open(page, '#/live/lAAAA');
     await expect(page.getByRole('alert')).toBeVisible();
+  },
+  'a hall night that is live, its board to be shared': nightLive,
+  'a hall night with a table that is live': async (page) => {
+    await page.goto(await tableLive(page, 2));
+    await expect(page.locator('.match-live')).toContainText('hand 3');
+  },
+  'a hall night with a result to be confirmed': async (page) => {
+    await page.goto(await tableLive(page, 4));
+    await expect(button(page, 'Confirm')).toBeVisible();
+  },
+  'a board with a table that is live': async (page) => {
+    const night = await tableLive(page, 2);
+    await page.goto(night.replace(/\/rounds$/, '/board'));
+    await expect(page.locator('.wall-points.live').first()).not.toBeEmpty();
+  },
+  'a table whose result is sent': async (page) => {
+    await tableLive(page, 4);
+    await expect(page.getByRole('region', { name: 'Organizer' })).toContainText('Sent to the organizer.');
+  },
+  'a table with its next match': async (page) => {
+    await page.goto(await tableLive(page, 4));
+    await button(page, 'Confirm').tap();
+    await page.locator('.round.now .match').nth(1).locator('.match-team').first().tap();
+    await expect(page.locator('.round.now h2')).toHaveText('Round 2');
+    await page.goto('./#/game');
+    await expect(button(page, 'Score the next game')).toBeVisible();
   },
 };

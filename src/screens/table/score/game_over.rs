@@ -1,5 +1,6 @@
 //! The panel after the end: verdict, settling up, rematch.
 
+use super::organizer::is_at_table;
 use super::panel::headed;
 
 use crate::app::App;
@@ -51,7 +52,12 @@ fn after(app: App, open: &OpenGame) -> View {
     // A match of a hall night goes to the organizer.
     let is_match = MatchResult::of(&open.game).is_some();
     let result = is_match.then(|| {
-        let link = a().class("button").attr("href", &Route::MatchResult.href());
+        // What is live comes to the organizer by itself.
+        let class = match is_at_table(&open.game) {
+            true => "button quiet",
+            false => "button",
+        };
+        let link = a().class(class).attr("href", &Route::MatchResult.href());
         link.child("Result for the organizer")
     });
     let rematch = rematch.filter(|_| !is_match);

@@ -1,0 +1,85 @@
+//! The end of a live link.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::connection::Connection;
+use super::publishing::epoch_name;
+use crate::app::App;
+use crate::device::{clock, live};
+use crate::live::joined::Joined;
+use crate::live::session::Session;
+use crate::saved::live_link::LiveLink;
+
+/// The connection of a link, once it is open.
+pub(super) type Line = Rc<RefCell<Option<Connection<Joined>>>>;
+
+/// How far a link is closed on this connection.
+#[derive(Clone, Default)]
+pub(super) struct Closing(Rc<Cell<Step>>);
+
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+enum Step {
+    /// The broker is not heard yet.
+    #[default]
+    Waiting,
+    /// About to publish that it is closed.
+    Saying,
+    /// Published.
+    Said,
+    /// The broker has it.
+    Done,
+}
+
+impl Closing {
+    /// Publishes that the link is closed; once the broker has it, hangs up and forgets the link.
+    pub(super) fn go_on(&self, app: App, own: &LiveLink, session: &Session<Joined>, line: &Line) {
+        let (step, line, own) = (self.0.clone(), line.clone(), own.clone());
+        // The connection is in use until then.
+        let later = |then: Box<dyn FnOnce()>| clock::after(0, then);
+        match step.get() {
+            _ if !session.is_settled() => step.set(Step::Waiting),
+            // Behind a message on its way, only the last of those that wait would go out.
+            Step::Waiting if session.is_idle() => {
+                step.set(Step::Saying);
+                later(Box::new(move || {
+                    step.set(Step::Said);
+                    if let Some(connection) = &*line.borrow() {
+                        connection.act(Joined::close);
+                    }
+                }));
+            }
+            Step::Said if session.is_idle() => {
+                step.set(Step::Done);
+                hang_up(app, &own, &line);
+            }
+            Step::Waiting | Step::Saying | Step::Said | Step::Done => {}
+        }
+    }
+}
+
+/// Says goodbye, so that the broker drops the will, and forgets the link.
+pub(super) fn hang_up(app: App, own: &LiveLink, line: &Line) {
+    let (own, line) = (own.clone(), line.clone());
+    // The connection is in use until then.
+    clock::after(
+        0,
+        Box::new(move || {
+            let gone = line.borrow_mut().take();
+            if let Some(connection) = gone {
+                connection.say_goodbye();
+            }
+            forget(app, &own);
+        }),
+    );
+}
+
+/// Forgets a link.
+pub(super) fn forget(app: App, own: &LiveLink) {
+    live::set_epoch(&epoch_name(own), None);
+    app.library
+        .update(|library| library.app_data.live.retain(|link| link != own));
+    app.save_app_data();
+}

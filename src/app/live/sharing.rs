@@ -1,0 +1,86 @@
+//! What is shared live: gives a game or a hall night a live link, and takes it away.
+
+use leptos::prelude::*;
+
+use super::lines;
+use super::publishing::{Publishing, begin_again, epoch_name, served};
+use crate::app::App;
+use crate::device::live;
+use crate::live::hall::OrganizerKey;
+use crate::live::key::ScorerKey;
+use crate::saved::live_link::{
+    Kind, LiveLink, open_another, open_another_of, open_link, open_of, open_table,
+};
+use crate::words;
+
+/// Gives the open game a live link; a new one shuts the old one out. `false` shares it no longer.
+pub fn share(app: App, wanted: bool) {
+    let id = app
+        .open
+        .with_untracked(|open| Some(open.as_ref()?.game.id.clone()));
+    let random = live::random_key().filter(|_| wanted);
+    let (Some(id), true) = (id, random.is_some() == wanted) else {
+        return app.warn(words::live::NO_KEY.to_owned());
+    };
+    let key = random.map(|random| ScorerKey::new(&random).write());
+    app.library
+        .update(|library| open_another(&mut library.app_data.live, &id, key));
+    app.save_app_data();
+}
+
+/// The live link of the open game; follows the library.
+pub fn shared_link(app: App) -> Option<LiveLink> {
+    app.library.with(|library| {
+        let open = library.app_data.open.as_ref()?;
+        open_link(&library.app_data.live, open).cloned()
+    })
+}
+
+/// Makes a hall night live, with new keys; `false` ends that. Its tables and the board are told.
+pub fn share_night(app: App, id: &str, wanted: bool) {
+    let is_live = app
+        .library
+        .with_untracked(|library| open_of(&library.app_data.live, Kind::Night, id).is_some());
+    if !wanted && !is_live {
+        return;
+    }
+    let random = live::random_key().filter(|_| wanted);
+    if random.is_some() != wanted {
+        return app.warn(words::live::NO_KEY.to_owned());
+    }
+    let key = random.map(|random| OrganizerKey::new(&random).write());
+    app.library.update(|library| {
+        open_another_of(&mut library.app_data.live, Kind::Night, id, key);
+    });
+    app.save_app_data();
+}
+
+/// The key of a hall night that is live; follows the library.
+pub fn organizer_key(app: App, id: &str) -> Option<OrganizerKey> {
+    app.library.with(|library| {
+        let link = open_of(&library.app_data.live, Kind::Night, id)?;
+        OrganizerKey::read(&link.key)
+    })
+}
+
+/// Lets the organizer follow the open game, which is at a table of a live night. `key` is that of the
+/// table.
+pub fn keep_table(app: App, key: String) {
+    app.library.update(|library| {
+        let data = &mut library.app_data;
+        if let Some(open) = &data.open {
+            open_table(&mut data.live, open, key);
+        }
+    });
+    app.save_app_data();
+}
+
+/// Takes over from another phone, with the open game or a hall night of this phone.
+pub fn keep_score_here(app: App) {
+    for own in app.library.with_untracked(served) {
+        if lines::state_now(&own) == Publishing::Overtaken {
+            live::set_epoch(&epoch_name(&own), None);
+        }
+    }
+    begin_again();
+}

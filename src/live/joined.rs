@@ -1,0 +1,158 @@
+//! Several sides on one connection: what a phone publishes and follows of a hall night.
+
+use super::client::Publication;
+use super::follower::{Follower, News};
+use super::hall::{BoardKey, MOST_TABLES, OrganizerKey, TableKey};
+use super::key::ScorerKey;
+use super::scorer::{Action, Scorer};
+use super::session::Side;
+use crate::saved::SavedNight;
+use crate::saved::link::hall::TableGame;
+
+/// Sides that share a connection. A connection has one last will, so at most one of them is a scorer.
+#[derive(Clone, Debug)]
+pub struct Joined {
+    /// What is published, if anything.
+    pub scorer: Option<Scorer>,
+    /// The night, where it is followed. A table closes with it.
+    pub night: Option<Follower<SavedNight>>,
+    /// What follows the tables.
+    board: Option<BoardKey>,
+    /// The tables that are followed, from the first.
+    tables: Vec<Follower<TableGame>>,
+    is_connected: bool,
+}
+
+impl Joined {
+    /// A game that is published for those who have its link. `epoch` is that of [`Scorer::new`], here and
+    /// below.
+    pub const fn game(key: ScorerKey, epoch: Option<u64>) -> Self {
+        Self::of(Some(Scorer::new(key, epoch)), None, None)
+    }
+
+    /// The organizer: publishes the night, and follows so many tables.
+    pub fn organizer(key: &OrganizerKey, epoch: Option<u64>, tables: u8) -> Self {
+        let scorer = Scorer::new(key.night(), epoch);
+        let mut own = Self::of(Some(scorer), None, Some(key.board()));
+        own.follow_tables(tables, 0);
+        own
+    }
+
+    /// A table: publishes its game, and follows the night.
+    pub fn table(key: &TableKey, epoch: Option<u64>) -> Self {
+        let scorer = Scorer::new(key.scorer(), epoch);
+        Self::of(Some(scorer), Some(Follower::new(key.night())), None)
+    }
+
+    /// A board: follows the night, and the tables it has.
+    pub fn board(key: &BoardKey) -> Self {
+        let night = Follower::new(key.night());
+        Self::of(None, Some(night), Some(key.clone()))
+    }
+
+    const fn of(
+        scorer: Option<Scorer>,
+        night: Option<Follower<SavedNight>>,
+        board: Option<BoardKey>,
+    ) -> Self {
+        Self {
+            scorer,
+            night,
+            board,
+            tables: Vec::new(),
+            is_connected: false,
+        }
+    }
+
+    /// The tables that are followed: the number of each, from 1, and its follower.
+    pub fn tables(&self) -> impl Iterator<Item = (u8, &Follower<TableGame>)> {
+        (1..=MOST_TABLES).zip(&self.tables)
+    }
+
+    /// Follows at least so many tables, if it follows any; `now` in Unix milliseconds.
+    pub fn follow_tables(&mut self, count: u8, now: i64) {
+        let Some(board) = &self.board else { return };
+        let next = u8::try_from(self.tables.len()).map_or(MOST_TABLES, |own| own + 1);
+        for number in next..=count.min(MOST_TABLES) {
+            let mut table = Follower::new(board.table(number));
+            if self.is_connected {
+                table.set_connected(true, now);
+            }
+            self.tables.push(table);
+        }
+    }
+
+    /// Closes what is published, as [`Scorer::close`] does, and makes the broker forget the tables.
+    pub fn close(&mut self) -> Vec<Action> {
+        let mut actions = self.scorer.as_mut().map_or_else(Vec::new, Scorer::close);
+        let topics = self.tables.iter().flat_map(Follower::topics).cloned();
+        actions.extend(topics.map(|topic| {
+            Action::Publish(Publication {
+                topic,
+                payload: Vec::new(),
+            })
+        }));
+        actions
+    }
+
+    fn set_connected(&mut self, connected: bool, now: i64) {
+        self.is_connected = connected;
+        if let Some(night) = &mut self.night {
+            night.set_connected(connected, now);
+        }
+        for table in &mut self.tables {
+            table.set_connected(connected, now);
+        }
+    }
+}
+
+impl Side for Joined {
+    fn topics(&self) -> Vec<String> {
+        let scorer = self.scorer.iter().flat_map(Scorer::topics);
+        let night = self.night.iter().flat_map(Follower::topics).cloned();
+        let tables = self.tables.iter().flat_map(Follower::topics).cloned();
+        scorer.chain(night).chain(tables).collect()
+    }
+
+    fn begin(&mut self, now: i64) -> Option<Publication> {
+        self.scorer.as_mut()?.connect(now)
+    }
+
+    fn connected(&mut self, now: i64) {
+        self.set_connected(true, now);
+    }
+
+    fn take(&mut self, topic: &str, payload: &[u8], now: i64) -> Vec<Action> {
+        let is_of = |all: &[String; 2]| all.iter().any(|own| own == topic);
+        // What is to be ignored changes nothing, here and below.
+        if let Some(table) = self.tables.iter_mut().find(|own| is_of(own.topics())) {
+            let _ = table.hear(topic, payload, now);
+            return Vec::new();
+        }
+        if let Some(night) = self.night.as_mut().filter(|own| is_of(own.topics())) {
+            let news = night.hear(topic, payload, now);
+            if news == Ok(News::Closed) {
+                return self.close();
+            }
+            let tables = night.body().map(|own| own.night.setup().tables);
+            self.follow_tables(tables.unwrap_or_default(), now);
+            return Vec::new();
+        }
+        let scorer = self.scorer.as_mut();
+        scorer.map_or_else(Vec::new, |own| own.hear(topic, payload, now))
+    }
+
+    fn settled(&mut self, now: i64) -> Vec<Action> {
+        let scorer = self.scorer.as_mut();
+        scorer.map_or_else(Vec::new, |own| own.settle(now))
+    }
+
+    fn each_second(&mut self, now: i64) -> Vec<Action> {
+        let scorer = self.scorer.as_mut();
+        scorer.map_or_else(Vec::new, |own| own.tick(now))
+    }
+
+    fn lost(&mut self, now: i64) {
+        self.set_connected(false, now);
+    }
+}

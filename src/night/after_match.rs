@@ -1,0 +1,55 @@
+//! What comes after a match: at its table, and for its teams.
+
+use super::event::MatchKey;
+use super::match_state::MatchState;
+use super::state::State;
+use super::team::Team;
+
+/// What comes after a game of a match, once the round that follows is being played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AfterMatch<'a> {
+    /// The game that is next at the same table: that of another match, or of the same one.
+    pub here: Option<&'a MatchState>,
+    /// The teams of the match that go on elsewhere.
+    pub elsewhere: Vec<(Team, Elsewhere<'a>)>,
+}
+
+/// Where a team goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Elsewhere<'a> {
+    /// In this match.
+    Plays(&'a MatchState),
+    /// It sits out.
+    SitsOut,
+}
+
+impl State {
+    /// What comes after a game of a match, counted from 0, at a table, counted from 0. Nothing while the game
+    /// is not recorded, or the round it was of is not over.
+    pub fn after(&self, of: &MatchKey, game: u8, table: u8) -> AfterMatch<'_> {
+        let mut after = AfterMatch {
+            here: None,
+            elsewhere: Vec::new(),
+        };
+        let is_recorded = |own: &MatchState| own.games.len() > usize::from(game);
+        let round = self.current_round().and_then(|at| self.rounds.get(at));
+        let Some(round) = round.filter(|_| self.find(of).is_some_and(is_recorded)) else {
+            return after;
+        };
+        let mut open = round.matches.iter().filter(|own| own.winner.is_none());
+        let own = round.matches.iter().find(|own| own.key == *of);
+        if let Some(own) = own {
+            after.here = Some(own).filter(|own| own.winner.is_none());
+            return after;
+        }
+        after.here = open.find(|own| own.table == Some(table));
+        after.elsewhere.extend(of.teams.iter().filter_map(|team| {
+            let mut matches = round.matches.iter();
+            let plays = matches.find(|own| own.key.teams.contains(team));
+            let plays = plays.filter(|own| own.table != Some(table));
+            let sits_out = round.out.contains(team).then_some(Elsewhere::SitsOut);
+            Some((*team, plays.map(Elsewhere::Plays).or(sits_out)?))
+        }));
+        after
+    }
+}

@@ -1,0 +1,152 @@
+//! A hall night that is live: how the connection is, and the codes of the board.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::desk::Desk;
+use crate::app::live::{Publishing, keep_score_here, of_night, organizer_key, share_night};
+use crate::device::share::Destination;
+use crate::device::{live, location, page, spawn};
+use crate::live::hall::OrganizerKey;
+use crate::route::Route;
+use crate::saved::link::hall::write_night;
+use crate::screens::common::qr_code;
+use crate::screens::common::share_text::ShareText;
+use crate::view::html::{div, h2, p, section};
+use crate::view::{View, dyn_view, nothing};
+use crate::widgets::{Button, ConfirmButton};
+use crate::words::live::NIGHT_OVERTAKEN;
+use crate::words::live::{NO_BROKER, OTHER_WINDOW};
+use crate::words::night::live as says;
+
+/// The code in words.
+const CODE_LABEL: &str = "QR code that shows the board of this night on another screen";
+
+/// The part of the share page; nothing where the site has no broker and the night is not live.
+pub fn part(desk: &Desk) -> View {
+    let has_broker = RwSignal::new(false);
+    spawn(Box::pin(async move {
+        let found = matches!(live::broker().await, Ok(Some(_)));
+        // The screen may be gone by now.
+        has_broker.try_set(found);
+    }));
+    let (own, desk) = (desk.clone(), desk.clone());
+    dyn_view(
+        move || (organizer_key(own.app, &own.id), has_broker.get()),
+        move |(key, has_broker)| match (key, has_broker) {
+            (Some(key), _) => framed(shared(&desk, key)),
+            (None, true) => framed(offer(&desk)),
+            (None, false) => nothing(),
+        },
+    )
+}
+
+fn framed(body: View) -> View {
+    section()
+        .class("live no-print")
+        .attr("aria-labelledby", "live-heading")
+        .child(h2().attr("id", "live-heading").child("Live"))
+        .child(body)
+        .into()
+}
+
+fn offer(desk: &Desk) -> View {
+    let desk = desk.clone();
+    let start = move || {
+        if desk.read_now(|own| write_night(own).is_none()) {
+            return desk.app.warn(says::TOO_LONG.to_owned());
+        }
+        share_night(desk.app, &desk.id, true);
+        page::catch_focus_after(".live .button".to_owned());
+    };
+    let start = Button::new("button quiet", start).child("Make the night live");
+    View::from(p().class("help").child(says::OFFER)).and(start)
+}
+
+fn shared(desk: &Desk, key: &OrganizerKey) -> View {
+    let board = key.board();
+    let before = location::whole(&Route::NightLink(String::new()).href());
+    let whole = location::whole(&Route::NightLink(board.link()).href());
+    let code = board.code(&before).map(|code| {
+        div()
+            .class("paper code")
+            .child(qr_code::drawing(&code, CODE_LABEL))
+            .child(p().child(says::BOARD_CODE))
+    });
+    let sharing = ShareText::new(desk.app, "the link");
+    let by_hand = {
+        let whole = whole.clone();
+        sharing.by_hand(move || whole.clone())
+    };
+    let send = move || {
+        sharing.send(
+            Destination::App("A hall night, live"),
+            whole.clone(),
+            "Link",
+        )
+    };
+    let send = Button::new("button quiet", send).child("Share the board");
+    state(desk)
+        .and(code)
+        .and(send)
+        .and(by_hand)
+        .and(endings(desk))
+}
+
+/// The state of the connection, and a button where another phone took over; nothing for a night that is not
+/// live.
+pub fn state(desk: &Desk) -> View {
+    let (own, app) = (desk.clone(), desk.app);
+    let now = move || {
+        organizer_key(app, &own.id)?;
+        let line = of_night(&own.id);
+        Some(line.map_or((Publishing::Off, false), |own| (own.state, own.is_too_long)))
+    };
+    dyn_view(now, move |now| {
+        let Some((state, is_too_long)) = *now else {
+            return nothing();
+        };
+        let says = match state {
+            _ if is_too_long => says::TOO_LONG,
+            Publishing::Live => says::live_state(true),
+            Publishing::Off | Publishing::Connecting | Publishing::Lost => says::live_state(false),
+            Publishing::Overtaken => NIGHT_OVERTAKEN,
+            Publishing::OtherWindow => OTHER_WINDOW,
+            Publishing::NoBroker => NO_BROKER,
+        };
+        let class = match state {
+            Publishing::Live | Publishing::OtherWindow => "live-state on",
+            _ => "live-state",
+        };
+        let take = (state == Publishing::Overtaken).then(|| {
+            let take = move || keep_score_here(app);
+            Button::new("button quiet", take).child("Run the night on this phone")
+        });
+        View::from(p().class(class).attr("role", "status").child(says)).and(take)
+    })
+}
+
+/// The buttons for new keys, and for none.
+fn endings(desk: &Desk) -> View {
+    let confirmed = |label: &'static str, wanted: bool, done: &'static str| {
+        let desk = desk.clone();
+        ConfirmButton {
+            ask_again: desk.app.asks_again(),
+            class: "button quiet",
+            label: Rc::new(move || label.to_owned()),
+            shows: Rc::new(move || label.into()),
+            again: "Sure?",
+            on_sure: Rc::new(move |()| {
+                share_night(desk.app, &desk.id, wanted);
+                desk.app.toast(done.to_owned());
+                page::catch_focus_after(".live .button".to_owned());
+            }),
+        }
+    };
+    let buttons = div()
+        .class("beside")
+        .child(confirmed("New codes", true, says::NEW_KEYS))
+        .child(confirmed("Stop live", false, says::STOPPED));
+    View::from(p().class("help").child(says::NEW_KEYS_HELP)).and(buttons)
+}

@@ -1,0 +1,136 @@
+//! A match of a hall night that is live: whether the organizer has its result, and what comes next.
+
+use std::sync::Arc;
+
+use crate::app::App;
+use crate::app::live::{Line, Publishing, keep_score_here, of_table};
+use crate::live::hall::TableKey;
+use crate::night::State;
+use crate::saved::link::night::{MatchForTable, MatchResult};
+use crate::saved::night::NightMatch;
+use crate::saved::{SavedGame, SavedNight};
+use crate::view::html::{li, p, section, ul};
+use crate::view::{Element, View, dyn_view, for_each, nothing};
+use crate::widgets::Button;
+use crate::words::live::TABLE_OVERTAKEN;
+use crate::words::night as words;
+use crate::words::night::live as says;
+
+/// What is known of the open game at its table.
+#[derive(Clone, PartialEq)]
+struct Known {
+    of: NightMatch,
+    /// The key of the table.
+    key: TableKey,
+    /// The result, once the game is over.
+    result: Option<MatchResult>,
+    state: Publishing,
+    /// Whether the broker has the game as it is now.
+    is_sent: bool,
+    /// The night as last heard.
+    night: Option<Arc<SavedNight>>,
+}
+
+/// The part of the score for a game at a table of a live night; nothing for another game.
+pub fn part(app: App) -> View {
+    dyn_view(
+        move || known(app),
+        move |known| match known {
+            Some(own) => shown(app, own),
+            None => nothing(),
+        },
+    )
+}
+
+/// Whether a game is at a table of a live night; follows the signal.
+pub fn is_at_table(game: &SavedGame) -> bool {
+    of_table().is_some_and(|line| line.link.game == game.id)
+}
+
+fn known(app: App) -> Option<Known> {
+    let line: Line = of_table()?;
+    app.with_open(|open| {
+        let game = Some(&open.game).filter(|own| own.id == line.link.game)?;
+        Some(Known {
+            of: game.of_match.clone()?,
+            key: TableKey::read(&line.link.key)?,
+            result: MatchResult::of(game),
+            state: line.state,
+            is_sent: line.is_sent,
+            night: line.heard.night.map(|(own, _)| own),
+        })
+    })
+}
+
+fn shown(app: App, known: &Known) -> View {
+    if known.state == Publishing::Overtaken && known.result.is_some() {
+        // Another phone scores the next game at the table.
+        return nothing();
+    }
+    if known.state == Publishing::Overtaken {
+        let take = move || keep_score_here(app);
+        let take = Button::new("button quiet", take).child("Keep score on this phone");
+        let says = p().attr("role", "status").child(TABLE_OVERTAKEN);
+        return framed().child(says).child(take).into();
+    }
+    let Some(result) = &known.result else {
+        return nothing();
+    };
+    let night = known.night.as_ref().filter(|own| own.id == known.of.night);
+    let state = night.map(|own| own.night.state());
+    let recorded = state.and_then(|state| {
+        let games = &state.find(&known.of.of)?.games;
+        Some(games.get(usize::from(known.of.game))?.outcome)
+    });
+    let (says, is_on) = match recorded {
+        Some(own) if own != result.outcome => (says::RECORDED_OTHERWISE, true),
+        Some(_) if state.is_some_and(|state| is_in_current_round(state, known)) => {
+            (says::RECORDED, true)
+        }
+        Some(_) => (says::RECORDED_LAST, true),
+        None if known.is_sent => (says::SENT, true),
+        None => (says::NOT_SENT, false),
+    };
+    let class = if is_on { "live-state on" } else { "live-state" };
+    let line = p().class(class).attr("role", "status").child(says);
+    let next = night.map(|night| next(app, known, night));
+    framed().child(line).child(next).into()
+}
+
+fn framed() -> Element {
+    section()
+        .class("paper organizer")
+        .attr("aria-label", "Organizer")
+}
+
+/// Whether the round of the match is still being played.
+fn is_in_current_round(state: &State, known: &Known) -> bool {
+    let round = state.current_round().and_then(|at| state.rounds.get(at));
+    round.is_some_and(|own| own.matches.iter().any(|own| own.key == known.of.of))
+}
+
+/// What comes next at the table, and where its teams go.
+fn next(app: App, known: &Known, night: &SavedNight) -> View {
+    let state = night.night.state();
+    let table = known.key.number() - 1;
+    let after = state.after(&known.of.of, known.of.game, table);
+    let here = after.here.map(|own| {
+        let title = words::match_code_title(state, Some(table));
+        let next = MatchForTable::of(night, own.key, &title);
+        let begin = next.map(|next| {
+            let next = MatchForTable {
+                live: Some(known.key.write()),
+                ..next
+            };
+            let begin = move || app.begin_match(next.clone());
+            Button::new("button", begin).child("Score the next game")
+        });
+        let says = words::next_at_table(state, table, &own.key);
+        View::from(p().child(says)).and(begin)
+    });
+    let elsewhere = for_each(&after.elsewhere, |(team, to)| {
+        li().child(words::goes_elsewhere(state, *team, to))
+    });
+    let elsewhere = (!after.elsewhere.is_empty()).then(|| ul().class("follows").child(elsewhere));
+    View::from(here).and(elsewhere)
+}

@@ -1,0 +1,126 @@
+//! Lines about a hall night that is live.
+
+use super::names::{about, night_name, opponents, table_name, team_name};
+use crate::live::follower::Status;
+use crate::night::team::Team;
+use crate::night::{Elsewhere, MatchKey, MatchState, Outcome, State};
+use crate::words::live::status;
+use crate::words::number;
+
+/// What it is to make a night live.
+pub const OFFER: &str =
+    "Tables that scan their code send you the score hand by hand. Boards elsewhere follow too.";
+
+/// What the board's code is for.
+pub const BOARD_CODE: &str =
+    "Scan it to show the board on another screen. It follows the night and can’t change it.";
+
+/// What new keys do.
+pub const NEW_KEYS_HELP: &str =
+    "New codes shut out every board and table that has the old ones. Tables scan again.";
+
+/// The night is live no longer.
+pub const STOPPED: &str = "The night is no longer live. Enter the results by hand.";
+
+/// The night has new keys.
+pub const NEW_KEYS: &str = "New codes. The old ones are closing.";
+
+/// The night is longer than a message can be.
+pub const TOO_LONG: &str =
+    "This night has become too long to be live. Enter the tables’ results by hand.";
+
+/// The organizer: how the connection is. `false` is for a connection that does not stand.
+pub const fn live_state(is_connected: bool) -> &'static str {
+    match is_connected {
+        true => "Live: the tables’ scores come in here.",
+        false => "Not connected: enter the tables’ results by hand.",
+    }
+}
+
+/// What the score of a match does while the night is live.
+pub const SCORE_COMES_BACK: &str = "The score comes back hand by hand. You confirm the result.";
+
+/// The table: the organizer has the result.
+pub const SENT: &str = "Sent to the organizer.";
+
+/// The table: the result is not sent yet.
+pub const NOT_SENT: &str = "Not sent yet: no connection. You can show the result as a code.";
+
+/// The table: the organizer recorded the result, and other tables still play.
+pub const RECORDED: &str = "Recorded by the organizer. Other tables still play this round.";
+
+/// The table: the organizer recorded the result.
+pub const RECORDED_LAST: &str = "Recorded by the organizer.";
+
+/// The board: the organizer's phone is off.
+pub const ORGANIZER_OFFLINE: &str = "Organizer offline";
+
+/// The table: the organizer recorded another result.
+pub const RECORDED_OTHERWISE: &str = "The organizer recorded another result. Ask at the desk.";
+
+/// The name of a match at its table: `Friday night, table 3`.
+pub fn match_code_title(state: &State, table: Option<u8>) -> String {
+    let name = night_name(state);
+    match table {
+        Some(table) => format!("{name}, {}", table_name(table).to_lowercase()),
+        None => name,
+    }
+}
+
+/// A game under way at its table: `Live: 15–9, hand 4`; if it is not current, `15–9, hand 4. Last heard 2 min
+/// ago`.
+pub fn running(totals: [i32; 2], hand: usize, now: Status) -> String {
+    let score = format!("{}, hand {hand}", totals.map(number).join("–"));
+    match now {
+        Status::Live => format!("Live: {score}"),
+        now => format!("{score}. {}", status(now)),
+    }
+}
+
+/// A result from a table: `Ann & Bob won 31–21, as scored at the table`.
+pub fn as_scored(state: &State, outcome: Outcome) -> String {
+    let name = team_name(state, outcome.winner);
+    match outcome.score {
+        Some((won, lost)) => {
+            let [won, lost] = [won, lost].map(|own| number(own.into()));
+            format!("{name} won {won}–{lost}, as scored at the table")
+        }
+        None => format!("{name} won, as scored at the table"),
+    }
+}
+
+/// A result from a table that is another one than the one entered: `The table says otherwise: Ann & Bob won
+/// 31–21.`
+pub fn differs(state: &State, outcome: Outcome) -> String {
+    let own = as_scored(state, outcome);
+    format!("You entered another result. {own}.")
+}
+
+/// What is next at a table: `Next at table 3: Ann & Bob – Cara & Dan`.
+pub fn next_at_table(state: &State, table: u8, of: &MatchKey) -> String {
+    let table = table_name(table).to_lowercase();
+    format!("Next at {table}: {}", opponents(state, of))
+}
+
+/// Where a team goes on: `Ann & Bob go to table 2, against Cara & Dan.`
+pub fn goes_elsewhere(state: &State, team: Team, to: &Elsewhere) -> String {
+    let plays = match to {
+        Elsewhere::SitsOut => return about(state, team, "{name} [sit|sits] out the next round."),
+        Elsewhere::Plays(own) => own,
+    };
+    let goes = match plays.table {
+        Some(table) => {
+            let table = table_name(table).to_lowercase();
+            about(state, team, &format!("{{name}} [go|goes] to {table}"))
+        }
+        None => about(state, team, "{name} [wait|waits] for a table"),
+    };
+    format!("{goes}{}", against(state, team, plays))
+}
+
+/// `, against Cara & Dan.`
+fn against(state: &State, team: Team, own: &MatchState) -> String {
+    let other = own.key.opponent(team);
+    let other = other.map(|other| format!(", against {}", team_name(state, other)));
+    format!("{}.", other.unwrap_or_default())
+}

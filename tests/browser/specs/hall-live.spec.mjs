@@ -1,0 +1,149 @@
+// A hall night that is live: organizer, tables and boards, through a real mosquitto behind the site.
+
+import { expect } from '../support/app.mjs';
+import { test as plain } from '../support/app.mjs';
+import { follow, liveLink, liveSection, said } from '../support/live.mjs';
+import { test } from '../support/mosquitto.mjs';
+import { startNight, toMore, toPage } from '../support/night.mjs';
+import { bid, button, enter, link, settled, sidesOf } from '../support/table.mjs';
+
+const ON_AIR = 'Live: the tables’ scores come in here.';
+const SHARE = 'Share, print, punch cards';
+
+/** What Chromium says where no broker answers. */
+const UNREACHABLE = /WebSocket connection to .* failed/;
+
+/** A night of four pairs at two tables, live. Returns the link to its board. */
+async function begin(page) {
+  await startNight(page, 4, { fields: { Groups: 1, Tables: 2 } });
+  await toMore(page, SHARE);
+  await button(page, 'Make the night live').tap();
+  await expect(said(page)).toHaveText(ON_AIR);
+  const address = await liveLink(page, 'Share the board');
+  await toPage(page, 'Rounds');
+  return address;
+}
+
+/** The rows of the round that is played. */
+const row = (page, at) => page.locator('.round.now .match').nth(at);
+
+/** The teams at a table, and the phone there with the game set up by the code of its match. */
+async function sitDown(browser, page, at) {
+  if (!await page.locator('details.codes[open]').count()) await page.getByText('Score hand by hand at the tables').tap();
+  const code = page.locator('.match-code').nth(at);
+  await code.locator('summary').tap();
+  const address = await link(code, 'Score it on this phone').getAttribute('href');
+  const teams = (await code.locator('summary').textContent()).split(': ')[1].split(' – ');
+  const phone = await follow(browser, new URL(address, page.url()).href);
+  await button(phone, 'Start the game').tap();
+  await settled(phone);
+  return { phone, teams };
+}
+
+/** Plays a hand in which the first team makes 30. */
+async function playHand(phone, [one, other]) {
+  const players = [one, other].map((own) => own.split(' & '));
+  const seats = [players[0][0], players[1][0], players[0][1], players[1][1]];
+  const [ours] = sidesOf(seats);
+  await bid(phone, { bidder: seats[0], bid: '30', trump: 'hearts' });
+  await enter(phone, { books: { [ours]: 5 } });
+  await button(phone, 'Save the hand').tap();
+  await settled(phone);
+}
+
+const organizer = (phone) => phone.getByRole('region', { name: 'Organizer' });
+
+test('a table is followed, its result confirmed with one tap, and the next match reaches the table', async ({ page, browser }) => {
+  test.slow();
+  const address = await begin(page);
+  const board = await follow(browser, address);
+  await expect(board.getByRole('heading', { level: 1 })).toHaveText('Friday night');
+  await expect(board.locator('.wall-head').getByRole('status')).toHaveText('Live');
+  const { phone, teams } = await sitDown(browser, page, 0);
+  await playHand(phone, teams);
+  const live = row(page, 0).locator('.match-live');
+  await expect(live).toHaveText(/^Live: \d+–−?\d+, hand 2$/);
+  const score = (await live.textContent()).match(/(\d+)–/)[1];
+  await expect(board.locator('.wall-points.live').filter({ hasText: score }).first()).toBeVisible();
+  for (let hand = 0; hand < 3; hand += 1) await playHand(phone, teams);
+  await expect(organizer(phone).getByRole('status')).toHaveText('Sent to the organizer.');
+  await expect(live).toContainText(`${teams[0]} won`);
+  await expect(live).toContainText('as scored at the table');
+  await button(live, 'Confirm').tap();
+  await expect(row(page, 0).locator('.match-team[aria-pressed="true"]')).toContainText(teams[0]);
+  await expect(row(page, 0).getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+  await expect(board.locator('.wall-team.won')).toContainText(teams[0]);
+  await expect(organizer(phone).getByRole('status')).toHaveText('Recorded by the organizer. Other tables still play this round.');
+
+  // The other table is out of reach.
+  await row(page, 1).locator('.match-team').first().tap();
+  await expect(page.locator('.round.now h2')).toHaveText('Round 2');
+  await expect(organizer(phone)).toContainText('Next at table 1: ');
+  await expect(organizer(phone)).toContainText('go to table 2, against');
+  const next = (await organizer(phone).textContent()).match(/Next at table 1: (.*?)Score/)[1].split(' – ');
+  await button(phone, 'Score the next game').tap();
+  await settled(phone);
+  await playHand(phone, next);
+  await expect(page.locator('.round.now .match-live')).toHaveText(/^Live: \d+–−?\d+, hand 2$/);
+});
+
+test('a result entered by hand stays, and the table’s other one is shown beside it', async ({ page, browser }) => {
+  test.slow();
+  await begin(page);
+  const { phone, teams } = await sitDown(browser, page, 0);
+  await row(page, 0).locator('.match-team').filter({ hasText: teams[1] }).tap();
+  for (let hand = 0; hand < 4; hand += 1) await playHand(phone, teams);
+  const live = row(page, 0).locator('.match-live');
+  await expect(live).toContainText('as scored at the table');
+  const pressed = row(page, 0).locator('.match-team[aria-pressed="true"]');
+  await expect(live).toContainText(`You entered another result. ${teams[0]} won`);
+  await expect(pressed).toContainText(teams[1]);
+  await expect(organizer(phone).getByRole('status')).toHaveText('The organizer recorded another result. Ask at the desk.');
+  await button(live, 'Use the table’s result').tap();
+  if (await button(page, 'Apply').count()) await button(page, 'Apply').tap();
+  await expect(pressed).toContainText(teams[0]);
+});
+
+test.describe('a broker that fails', () => {
+  test.use({ expectedComplaints: UNREACHABLE });
+
+  test('leaves the night as it is: results are entered by hand, and come when it is back', async ({ page, browser, mosquitto }) => {
+    test.slow();
+    const address = await begin(page);
+    const { phone, teams } = await sitDown(browser, page, 0);
+    await mosquitto.kill();
+    const state = page.locator('.round.now').getByRole('status');
+    await expect(state).toHaveText('Not connected: enter the tables’ results by hand.');
+    for (let hand = 0; hand < 4; hand += 1) await playHand(phone, teams);
+    await expect(organizer(phone).getByRole('status')).toHaveText('Not sent yet: no connection. You can show the result as a code.');
+    await row(page, 1).locator('.match-team').first().tap();
+    await expect(row(page, 1).locator('.match-team').first()).toHaveAttribute('aria-pressed', 'true');
+    await mosquitto.start();
+    await expect(async () => {
+      for (const own of [page, phone]) await own.clock.runFor(5_000);
+      await expect(state).toHaveText(ON_AIR, { timeout: 500 });
+      await expect(button(row(page, 0), 'Confirm')).toBeVisible({ timeout: 500 });
+    }).toPass();
+    const board = await follow(browser, address);
+    await expect(board.locator('.wall-team.won')).toHaveCount(1);
+  });
+});
+
+test('a night that is live no longer closes its board', async ({ page, browser }) => {
+  const address = await begin(page);
+  const board = await follow(browser, address);
+  await expect(board.locator('.wall-head').getByRole('status')).toHaveText('Live');
+  await toMore(page, SHARE);
+  await button(page, 'Stop live').tap();
+  await expect(button(page, 'Make the night live')).toBeVisible();
+  await expect(board.locator('.wall-head').getByRole('status')).toHaveText('This link was closed');
+  const late = await follow(browser, address);
+  await expect(late.locator('.wall-head').getByRole('status')).toHaveText('Nothing here yet');
+});
+
+plain('without a broker a night has nothing of it', async ({ page }) => {
+  await startNight(page, 4, { fields: { Groups: 1 } });
+  await toMore(page, SHARE);
+  await page.waitForLoadState('networkidle');
+  await expect(liveSection(page)).toHaveCount(0);
+});

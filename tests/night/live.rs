@@ -1,0 +1,182 @@
+//! What a live night tells its tables, and how it is said.
+
+use fives::live::follower::Status;
+use fives::night::knock_out::BestOf;
+use fives::night::team::Team;
+use fives::night::{Elsewhere, Format, MatchKey, Outcome};
+use fives::saved::backup::{self, Plan, Stored};
+use fives::saved::live_link::{Kind, LiveLink};
+use fives::saved::{AppData, SavedNight};
+use fives::words::backup::from_the_file;
+use fives::words::night as words;
+
+use crate::desk::{Desk, at, groups};
+
+/// The match at a table of a round, both counted from 0.
+fn at_table(desk: &Desk, round: usize, table: u8) -> MatchKey {
+    let mut all = desk.0.state().rounds[round].matches.iter();
+    all.find(|own| own.table == Some(table)).unwrap().key
+}
+
+#[test]
+fn nothing_comes_after_a_match_before_its_round_is_over() {
+    let mut desk = Desk::started(groups(1), 3, 6);
+    let own = at_table(&desk, 0, 1);
+    let after = desk.0.state().after(&own, 0, 1);
+    assert_eq!((after.here, after.elsewhere), (None, vec![]));
+    desk.win(own, own.teams[0]);
+    let after = desk.0.state().after(&own, 0, 1);
+    assert_eq!((after.here, after.elsewhere), (None, vec![]));
+}
+
+#[test]
+fn after_a_round_the_table_has_its_next_match_and_every_team_that_leaves_it_a_place() {
+    let mut desk = Desk::started(groups(1), 3, 6);
+    for table in [1, 0, 2] {
+        let own = at_table(&desk, 0, table);
+        desk.win(own, own.teams[0]);
+    }
+    let state = desk.0.state();
+    for table in 0..3 {
+        let own = at_table(&desk, 0, table);
+        let after = state.after(&own, 0, table);
+        let next = at_table(&desk, 1, table);
+        assert_eq!(after.here.unwrap().key, next);
+        let leaving = own.teams.iter().filter(|team| !next.teams.contains(team));
+        assert!(after.elsewhere.iter().map(|(team, _)| team).eq(leaving));
+        for (team, to) in &after.elsewhere {
+            let Elsewhere::Plays(to) = to else {
+                panic!("nobody sits out")
+            };
+            assert!(to.key.teams.contains(team) && to.table != Some(table));
+        }
+    }
+}
+
+#[test]
+fn with_an_odd_number_of_teams_one_sits_out() {
+    let mut desk = Desk::started(groups(1), 2, 5);
+    let tables = [0, 1].map(|table| at_table(&desk, 0, table));
+    for own in tables {
+        desk.win(own, own.teams[0]);
+    }
+    let state = desk.0.state();
+    let out = state.rounds[1].out[0];
+    let from = tables.iter().position(|own| own.teams.contains(&out));
+    let table = u8::try_from(from.unwrap()).unwrap();
+    let after = state.after(&tables[usize::from(table)], 0, table);
+    assert!(after.elsewhere.contains(&(out, Elsewhere::SitsOut)));
+    let name = words::team_name(state, out);
+    assert_eq!(
+        words::goes_elsewhere(state, out, &Elsewhere::SitsOut),
+        format!("{name} sit out the next round.")
+    );
+}
+
+#[test]
+fn a_match_of_three_goes_on_at_its_table_until_it_is_won() {
+    let format = Format::KnockOut {
+        double: false,
+        best_of: BestOf::Three,
+    };
+    let mut desk = Desk::started(format, 1, 2);
+    let own = at_table(&desk, 0, 0);
+    let here = |desk: &Desk, game| {
+        let after = desk.0.state().after(&own, game, 0);
+        after.here.map(|own| own.games.len())
+    };
+    assert_eq!(here(&desk, 0), None);
+    desk.win(own, own.teams[0]);
+    assert_eq!(here(&desk, 0), Some(1));
+    assert_eq!(here(&desk, 1), None);
+    desk.score(own, 1, own.teams[0], None);
+    assert_eq!(here(&desk, 1), None);
+}
+
+#[test]
+fn the_table_is_told_where_its_teams_go() {
+    let mut desk = Desk::started(groups(1), 3, 6);
+    for table in 0..3 {
+        let own = at_table(&desk, 0, table);
+        desk.win(own, own.teams[0]);
+    }
+    let state = desk.0.state();
+    let own = at_table(&desk, 0, 0);
+    let after = state.after(&own, 0, 0);
+    let next = after.here.unwrap();
+    assert_eq!(
+        words::next_at_table(state, 0, &next.key),
+        format!("Next at table 1: {}", words::opponents(state, &next.key))
+    );
+    let (team, to) = after.elsewhere[0];
+    let Elsewhere::Plays(plays) = to else {
+        panic!("it plays")
+    };
+    let [name, other] =
+        [team, plays.key.opponent(team).unwrap()].map(|own| words::team_name(state, own));
+    let table = plays.table.unwrap() + 1;
+    assert_eq!(
+        words::goes_elsewhere(state, team, &to),
+        format!("{name} go to table {table}, against {other}.")
+    );
+}
+
+#[test]
+fn a_score_under_way_says_how_current_it_is() {
+    let own = |status| words::running([15, -9], 4, status);
+    assert_eq!(own(Status::Live), "Live: 15–−9, hand 4");
+    assert_eq!(
+        own(Status::LastHeard(2)),
+        "15–−9, hand 4. Last heard 2 min ago"
+    );
+}
+
+#[test]
+fn a_result_from_a_table_is_said_to_be_one() {
+    let desk = Desk::started(groups(1), 2, 4);
+    let state = desk.0.state();
+    let outcome = Outcome {
+        winner: Team(0),
+        score: Some((31, 21)),
+    };
+    assert_eq!(
+        words::as_scored(state, outcome),
+        "P0a & P0b won 31–21, as scored at the table"
+    );
+    assert_eq!(
+        words::differs(state, outcome),
+        "You entered another result. P0a & P0b won 31–21, as scored at the table."
+    );
+    assert_eq!(words::match_code_title(state, Some(2)), "Friday, table 3");
+    assert_eq!(words::match_code_title(state, None), "Friday");
+}
+
+#[test]
+fn a_live_night_goes_on_where_it_is_restored() {
+    let link = |id: &str| LiveLink {
+        kind: Kind::Night,
+        game: id.to_owned(),
+        key: format!("o-{id}"),
+        is_closing: false,
+    };
+    let there = AppData {
+        live: ["1", "2", "3"].map(link).to_vec(),
+        ..AppData::default()
+    };
+    let night = Desk::started(groups(1), 2, 4).0;
+    let nights = ["1", "2"].map(|id| SavedNight::new(id.to_owned(), night.clone(), at(0)).write());
+    let file = backup::read(&backup::write([], nights, &there)).unwrap();
+    let app_data = AppData::default();
+    let here = Stored {
+        games: &[],
+        removed: &[],
+        unreadable: &[],
+        nights: &[],
+        removed_nights: &[("2".to_owned(), 9)],
+        unreadable_nights: &[],
+        app_data: &app_data,
+    };
+    let plan = Plan::new(here, &file, from_the_file);
+    let restored = plan.restore(&[], &app_data).app_data.unwrap();
+    assert_eq!(restored.live, [link("1")]);
+}
