@@ -147,7 +147,7 @@ pub(super) fn outcome(open: &OpenGame, carries: Carries, came: &str) -> Element 
         .class("panel verdict")
         .attr("aria-labelledby", "outcome-heading")
         .child(h2().attr("id", "outcome-heading").child(verdict))
-        .child(due.map(|due| p().child(due)))
+        .child(due.map(|due| p().class("reason").child(due)))
         .child(settling)
         .child(p().class("line").child(format!("{whose} {came}")))
 }
