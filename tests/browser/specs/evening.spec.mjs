@@ -281,8 +281,8 @@ test('a phone that is turned in the middle of a hand has the same hand', async (
   await expect(panelHeading(page)).toHaveText('Ann bid 20 in hearts. Needs 4 books.');
   expect(await chosen()).toEqual(before);
   // The hand is beside the score now.
-  const [score, hand] = await Promise.all([page.locator('.scoreboard').boundingBox(), panel(page).boundingBox()]);
-  expect(hand.x).toBeGreaterThanOrEqual(score.x + score.width);
+  const [score, beside] = await Promise.all([page.locator('.scoreboard').boundingBox(), panel(page).boundingBox()]);
+  expect(beside.x).toBeGreaterThanOrEqual(score.x + score.width);
   await enter(page, { best: theirs });
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(preview(page)).toBeVisible();
