@@ -30,10 +30,10 @@ pub fn out_of(part: u32, all: u32) -> String {
     }
 }
 
-/// A percentage: `58 %`.
+/// A percentage: `58%`.
 fn share(part: u32, all: u32) -> String {
     let (part, all) = (u64::from(part), u64::from(all).max(1));
-    format!("{} %", (part * 200 + all) / (all * 2))
+    format!("{}%", (part * 200 + all) / (all * 2))
 }
 
 /// A number of things: `1 game`, `3 games`.

@@ -27,10 +27,10 @@ fn everything_known_of_a_player_is_told_in_this_order() {
             "COPAH: 2 games, 2 won, 8 hands, 5.3 a hand",
             "Best hand: +12",
             "Best comeback: won from 17 behind",
-            "Bids made: 4 of 6, 67 %",
+            "Bids made: 4 of 6, 67%",
             "Average bid: 25.0",
-            "Bid of 15: 0 of 2 made, 0 %",
-            "Bid of 30 No Draw: 4 of 4 made, 100 %",
+            "Bid of 15: 0 of 2 made, 0%",
+            "Bid of 30 No Draw: 4 of 4 made, 100%",
         ]
     );
     assert_eq!(

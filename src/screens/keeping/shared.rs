@@ -148,7 +148,7 @@ pub(super) fn outcome(open: &OpenGame, carries: Carries, heading: String, came: 
         .class("panel verdict")
         .attr("aria-labelledby", "outcome-heading")
         .child(h2().attr("id", "outcome-heading").child(heading))
-        .child(due.map(|due| p().child(due)))
+        .child(due.map(|due| p().class("reason").child(due)))
         .child(settling)
         .child(p().class("line").child(format!("{whose} {came}")))
 }

@@ -133,7 +133,7 @@ fn line(app: App) -> Element {
 
 /// The class of a part of the line of the bar that shows where so many letters fit in it.
 fn room_for(letters: usize) -> String {
-    let steps = [8, 12, 16, 20, 24, 28, 36];
+    let steps = [8, 12, 16, 20, 22, 24, 28, 36];
     let step = steps.into_iter().find(|step| letters <= *step);
     format!("room-{}", step.unwrap_or(48))
 }

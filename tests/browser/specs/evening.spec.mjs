@@ -270,22 +270,24 @@ test('whether all is saved stands in one place in the bar, however narrow it is 
 
 test('a phone that is turned in the middle of a hand has the same hand', async ({ page }) => {
   const [ours, theirs] = SIDES;
+  const hand = { bidder: 'Ann', bid: '20', trump: 'hearts', books: { [ours]: 4 } };
   await startGame(page);
-  await bid(page, { bidder: 'Ann', bid: '20', trump: 'hearts' });
-  await enter(page, { books: { [ours]: 4 } });
+  await record(page, { ...hand, best: theirs });
+  await bid(page, hand);
+  await enter(page, { books: hand.books });
   const chosen = () => panel(page).getByRole('button', { pressed: true }).evaluateAll((all) => all.map((own) => own.textContent));
   const before = await chosen();
   await page.setViewportSize({ width: 740, height: 360 });
   await expect(panelHeading(page)).toHaveText('Ann bid 20 in hearts. Needs 4 books.');
   expect(await chosen()).toEqual(before);
   // The hand is beside the score now.
-  const [score, hand] = await Promise.all([page.locator('.scoreboard').boundingBox(), panel(page).boundingBox()]);
-  expect(hand.x).toBeGreaterThanOrEqual(score.x + score.width);
+  const [score, beside] = await Promise.all([page.locator('.scoreboard').boundingBox(), panel(page).boundingBox()]);
+  expect(beside.x).toBeGreaterThanOrEqual(score.x + score.width);
   await enter(page, { best: theirs });
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(preview(page)).toBeVisible();
   await save(page);
-  await expectTotals(page, [4, 2]);
+  await expectTotals(page, [8, 4]);
   // A desk or a tablet has room for the chart, and a phone has not.
   await expect(page.locator('.running')).toHaveCount(0);
   await page.setViewportSize({ width: 1024, height: 768 });

@@ -51,7 +51,7 @@ test('a row opens for everything that is known, and a mark leads to its hand', a
   await evening(page, '#/statistics');
   await button(page, 'Dev').tap();
   await expect(page.getByRole('table')).toContainText('Bid of 30');
-  await expect(page.getByRole('table')).toContainText('1 of 1 made, 100 %');
+  await expect(page.getByRole('table')).toContainText('1 of 1 made, 100%');
   await expect(page.getByRole('table')).toContainText('Nine-holes');
   await page.getByRole('button', { name: /^\+9, / }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The story');

@@ -40,7 +40,7 @@ impl Asks {
     fn taken(&self, by: &str) -> String {
         let tricks = words::capital(self.trick.1);
         let before = match self.highest.ends_with(self.trick.0) {
-            true => ", without the bonus",
+            true => ", without\u{a0}the\u{a0}bonus",
             false => "",
         };
         format!("{tricks} taken{by}{before}")
