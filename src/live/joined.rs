@@ -132,7 +132,8 @@ impl Side for Joined {
         if let Some(night) = self.night.as_mut().filter(|own| is_of(own.topics())) {
             let news = night.hear(topic, payload, now);
             if news == Ok(News::Closed) {
-                return self.close();
+                let scorer = self.scorer.as_mut();
+                return scorer.map_or_else(Vec::new, Scorer::close);
             }
             let tables = night.body().map(|own| own.night.setup().tables);
             self.follow_tables(tables.unwrap_or_default(), now);

@@ -7,6 +7,7 @@ use fives::live::joined::Joined;
 use fives::live::key::Topic;
 use fives::live::message::Contents;
 use fives::live::scorer::Action;
+use fives::live::session::Side;
 use fives::night::{self, MatchKey};
 use fives::saved::SavedNight;
 use fives::saved::link::hall::{TableGame, write_night};
@@ -318,4 +319,25 @@ fn sixty_four_tables_reach_an_organizer_who_comes_late() {
     for (number, table) in side.tables() {
         assert_eq!(table.status(now()), Status::Live, "table {number}");
     }
+}
+
+/// Who looks on never publishes, not even when the night ends.
+#[test]
+fn a_board_says_nothing_when_the_night_ends() {
+    let mut organizer_side = organizes(&night());
+    let mut board = Joined::board(&organizer().board());
+    let mut said = organizer_side.settled(0);
+    said.extend(organizer_side.close());
+    let mut messages = 0;
+    for action in said {
+        let Action::Publish(own) = action else {
+            panic!("{action:?}");
+        };
+        assert_eq!(board.take(&own.topic, &own.payload, 0), []);
+        messages += 1;
+    }
+    assert!(messages > 4);
+    let night = board.night.as_ref().unwrap();
+    assert_eq!(night.status(0), Status::Closed);
+    assert_eq!(followed(&board).map(|own| &own.id), Some(&self::night().id));
 }

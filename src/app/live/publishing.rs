@@ -229,7 +229,7 @@ fn follow_steps(app: App, links: Memo<Vec<LiveLink>>, all: All) {
         })
     });
     effect(move || {
-        nights.track();
+        nights.with(|_| ());
         app.with_open(|_| ());
         let all = all.clone();
         clock::after_paint(Box::new(move || {

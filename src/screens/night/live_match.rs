@@ -118,12 +118,11 @@ fn to_confirm(
         let why = format!("{says} {}", words::refusal(&why));
         return p().class("match-live").child(why).into();
     }
-    let class = if is_other { "button quiet" } else { "button" };
     let (own, focus) = (desk.clone(), focus.to_owned());
     let confirm = move || own.act(event.clone(), &focus);
     div()
         .class("match-live")
         .child(p().child(says))
-        .child(Button::new(class, confirm).child(label))
+        .child(Button::new("button quiet", confirm).child(label))
         .into()
 }

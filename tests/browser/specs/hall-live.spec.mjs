@@ -15,7 +15,7 @@ const UNREACHABLE = /WebSocket connection to .* failed/;
 
 /** A night of four pairs at two tables, live. Returns the link to its board. */
 async function begin(page) {
-  await startNight(page, 4, { fields: { Groups: 1, Tables: 2 } });
+  await startNight(page, 4, { fields: { Groups: 1, 'Tables in the hall': 2 } });
   await toMore(page, SHARE);
   await button(page, 'Make the night live').tap();
   await expect(said(page)).toHaveText(ON_AIR);

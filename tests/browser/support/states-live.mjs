@@ -25,7 +25,7 @@ async function followed(page) {
 /** A night of four pairs that is live. */
 async function nightLive(page) {
   await withBroker(page);
-  await startNight(page, 4, { fields: { Groups: 1, Tables: 2 } });
+  await startNight(page, 4, { fields: { Groups: 1, 'Tables in the hall': 2 } });
   await toMore(page, 'Share, print, punch cards');
   await button(page, 'Make the night live').tap();
   await expect(page.locator('.live-state.on')).toBeVisible();

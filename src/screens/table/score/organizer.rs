@@ -99,7 +99,7 @@ fn shown(app: App, known: &Known) -> View {
 
 fn framed() -> Element {
     section()
-        .class("paper organizer")
+        .class("panel")
         .attr("aria-label", "Organizer")
 }
 
