@@ -7,10 +7,10 @@ use leptos::prelude::*;
 use super::App;
 use crate::device::store::{self, NotSaved};
 use crate::device::{clock, location, spawn};
-use crate::library::conflict::night_versions;
+use crate::library::conflict::{game_versions, night_versions};
 use crate::library::{APP_DATA, OLD};
 use crate::prefs::Confirm;
-use crate::saved::{self, AppData, SavedGame, SavedNight};
+use crate::saved::{self, AppData, SavedNight};
 use crate::widgets::AskAgain;
 use crate::words;
 
@@ -149,15 +149,11 @@ impl App {
             }
             return taken;
         }
-        // A step taken during the write. It may not build on the text that was written, because
-        // another window's may have been read meanwhile.
-        let waits = self.game_of(&key).filter(|_| self.text_of(&key) != text);
-        let has =
-            |waits: &SavedGame, game: &SavedGame| !waits.ledger.log().lacks(game.ledger.log());
-        let game = SavedGame::read(&text).ok();
-        let game = game.filter(|game| !waits.as_ref().is_some_and(|waits| has(waits, game)));
+        let kept = self
+            .library
+            .with_untracked(|library| game_versions(library, &key, &text));
         self.note(key, saved);
-        for game in waits.into_iter().chain(game) {
+        for game in kept {
             self.keep_conflict_copy(game);
         }
         taken
