@@ -3,7 +3,7 @@
 use chrono::TimeDelta;
 use fives::ledger::Command;
 use fives::library::conflict::{Resolution, game_versions, resolve};
-use fives::library::{Copies, Library, OLD, key_of};
+use fives::library::{APP_DATA, Copies, Library, OLD, key_of};
 use fives::saved::live_link::{
     Kind, LiveLink, open_another, open_another_of, open_link, open_of, open_table,
 };
@@ -129,6 +129,27 @@ fn the_open_game_is_resumed_unless_it_is_over_and_then_the_one_changed_last() {
     over.ledger.act(Command::End, over.changed).unwrap();
     library.put(over);
     assert_eq!(resumed(&library).as_deref(), Some("b"));
+}
+
+#[test]
+fn the_text_of_every_key_is_what_is_to_be_stored_under_it() {
+    let mut library = Library::default();
+    let game = game("a", 1);
+    library.put(game.clone());
+    library.removed.push((key_of("b"), 5));
+    library.older.push((key_of("a"), "before".to_owned()));
+    let expected = [
+        (key_of("a"), game.write()),
+        (key_of("b"), removed(5)),
+        (APP_DATA.to_owned(), library.app_data.write()),
+        (format!("{OLD}{}", key_of("a")), "before".to_owned()),
+        // Deletes the key.
+        (format!("{OLD}{}", key_of("b")), String::new()),
+        (key_of("c"), String::new()),
+    ];
+    for (key, text) in expected {
+        assert_eq!(library.text(&key), text, "{key}");
+    }
 }
 
 #[test]
