@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::players::{Asking, asked, problem, refused};
+use super::asking::{Asking, asked, problem, refused};
 use crate::app::App;
 use crate::device::clock;
 use crate::ledger::{Command, NAME_LENGTH, Refusal};
@@ -146,7 +146,7 @@ pub fn spelling(
     li().class("sits-down")
         .child(p().class("legend").child(label.as_str()))
         .child(form)
-        .child(super::players::wrong("spelling-problem", wrong))
+        .child(super::asking::wrong("spelling-problem", wrong))
         .child(choose.map(View::from))
         .child(
             div()
