@@ -28,9 +28,8 @@ check: ## Run the quick checks: format, lints and native tests
 	@cargo clippy --all-targets -- -D warnings
 	@tools/native-tests.sh
 
-game: ## Check one game by its vectors and native tests (GAME=bourre, forty_five, auction, kaibosh, tally)
-	@cargo test --test conformance
-	@cargo test --test games --test referee --test handbook --test statistics -- $(GAME)
+game: ## Check one game by its vectors and native tests (GAME=copah, bourre, forty_five, auction, kaibosh, tally)
+	@tools/game-tests.sh $(GAME)
 
 doc: ## Document the code, with private items, in target/wasm32-unknown-unknown/doc
 	@cargo doc --no-deps --document-private-items --target wasm32-unknown-unknown

@@ -292,15 +292,22 @@ impl Library {
             .or(removed.map(|(_, revision)| *revision))
     }
 
-    /// The text of a game or hall night by its key, or what says that it was deleted.
-    pub fn text(&self, key: &str) -> Option<String> {
+    /// The text to store under a key; empty to delete the key.
+    pub fn text(&self, key: &str) -> String {
+        if key == APP_DATA {
+            return self.app_data.write();
+        }
         let game = self.games.iter().find(|game| key_of(&game.id) == key);
         let mut nights = self.nights.iter();
         let night = nights.find(|night| night_key_of(&night.id) == key);
         let removed = self.removed.iter().find(|(own, _)| own == key);
+        let mut older = self.older.iter();
+        let older = older.find(|(own, _)| key.strip_prefix(OLD) == Some(own));
         game.map(SavedGame::write)
             .or_else(|| night.map(SavedNight::write))
-            .or(removed.map(|(_, revision)| saved::removed(*revision)))
+            .or_else(|| removed.map(|(_, revision)| saved::removed(*revision)))
+            .or_else(|| older.map(|(_, text)| text.clone()))
+            .unwrap_or_default()
     }
 
     /// Where a game stands in [`Library::games`].

@@ -3,8 +3,8 @@
 //!
 //! Signals, memos, effects and owners are Leptos' own. Its views are not used, because they are compiled
 //! once more for every element and closure. Measured with them, the first load was 161–165 KB (brotli)
-//! instead of 128 (before the screens were split off), and the whole app was half as large again. Here an element is a DOM node from the start, and closures are boxed, so that every
-//! function is compiled once.
+//! instead of 128 (before the screens were split off), and the whole app was half as large again. Here an
+//! element is a DOM node from the start, and closures are boxed, so that every function is compiled once.
 //!
 //! Everything that follows signals ([`dyn_view`], [`show`], [`text`], attributes given as closures) is an
 //! effect of the current owner, and listeners are removed with it. A [`dyn_view`] has an owner for its

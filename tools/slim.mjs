@@ -92,7 +92,7 @@ const partFile = join(site, partName);
 writeFileSync(partFile, part);
 binaryen('wasm-opt', partFile, '-Oz', '--strip-debug', '--strip-producers', '-o', partFile);
 
-const TARGET = ['chrome100', 'firefox100', 'safari15.4'];
+const TARGET = ['chrome97', 'firefox102', 'safari16'];
 // Bundles the scripts that the glue imports into it, to save requests.
 buildSync({
   entryPoints: [glue], outfile: glue, allowOverwrite: true, bundle: true, minify: true, format: 'esm', target: TARGET,

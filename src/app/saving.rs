@@ -7,10 +7,10 @@ use leptos::prelude::*;
 use super::App;
 use crate::device::store::{self, NotSaved};
 use crate::device::{clock, location, spawn};
-use crate::library::conflict::night_versions;
+use crate::library::conflict::{game_versions, night_versions};
 use crate::library::{APP_DATA, OLD};
 use crate::prefs::Confirm;
-use crate::saved::{self, AppData, SavedGame, SavedNight};
+use crate::saved::{self, SavedNight};
 use crate::widgets::AskAgain;
 use crate::words;
 
@@ -111,30 +111,22 @@ impl App {
         }
     }
 
-    fn app_data_text(self) -> String {
-        self.library
-            .with_untracked(|library| AppData::write(&library.app_data))
-    }
-
-    /// Writes what is under a key to storage.
+    /// Writes what is under a key to storage, then retries the writes that failed before.
     pub(super) fn save(self, key: String) {
         self.unsaved.update(|unsaved| unsaved.writing += 1);
-        spawn(Box::pin(self.save_now(key)));
-    }
-
-    /// Writes a text, then retries those that failed before.
-    async fn save_now(self, key: String) {
-        let taken = self.write_key(key).await;
-        self.unsaved.update(|unsaved| unsaved.writing -= 1);
-        if taken {
-            self.retry_unsaved().await;
-        }
+        spawn(Box::pin(async move {
+            let taken = self.write_key(key).await;
+            self.unsaved.update(|unsaved| unsaved.writing -= 1);
+            if taken {
+                self.retry_unsaved().await;
+            }
+        }));
     }
 
     /// Writes what is under a key. Returns whether storage took it or has a newer text; then
     /// this window's version becomes a conflict copy.
     async fn write_key(self, key: String) -> bool {
-        let text = self.text_of(&key);
+        let text = self.library.with_untracked(|library| library.text(&key));
         let saved = store::write(&key, &text).await;
         let taken = saved.is_ok();
         if !matches!(saved, Ok(Some(_))) {
@@ -149,15 +141,11 @@ impl App {
             }
             return taken;
         }
-        // A step taken during the write. It may not build on the text that was written, because
-        // another window's may have been read meanwhile.
-        let waits = self.game_of(&key).filter(|_| self.text_of(&key) != text);
-        let has =
-            |waits: &SavedGame, game: &SavedGame| !waits.ledger.log().lacks(game.ledger.log());
-        let game = SavedGame::read(&text).ok();
-        let game = game.filter(|game| !waits.as_ref().is_some_and(|waits| has(waits, game)));
+        let kept = self
+            .library
+            .with_untracked(|library| game_versions(library, &key, &text));
         self.note(key, saved);
-        for game in waits.into_iter().chain(game) {
+        for game in kept {
             self.keep_conflict_copy(game);
         }
         taken
@@ -258,21 +246,5 @@ impl App {
             }
             self.write_key(key).await;
         }
-    }
-
-    /// The text to store under a key; empty to delete the key.
-    pub(super) fn text_of(self, key: &str) -> String {
-        if key == APP_DATA {
-            return self.app_data_text();
-        }
-        self.library.with_untracked(|library| {
-            let old = |(own, text): &(String, String)| {
-                (key.strip_prefix(OLD) == Some(own)).then(|| text.clone())
-            };
-            library
-                .text(key)
-                .or_else(|| library.older.iter().find_map(old))
-                .unwrap_or_default()
-        })
     }
 }

@@ -1,7 +1,7 @@
 //! Points by agreement, outside of hands, with a reason.
 
 use super::Refusal;
-use super::check::MOST_POINTS;
+use super::limits::MOST_POINTS;
 use crate::games::Rules;
 use crate::seats::{BySide, Side};
 

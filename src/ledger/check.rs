@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::accepted_ruling::{self, AcceptedRuling};
+use super::limits::{MOST_POINTS, sides};
 use super::log::Dealt;
 use super::{MissingFact, NAME_LENGTH, Refusal, Setup};
 use crate::games::{Record, Rules};
@@ -11,9 +12,6 @@ use crate::house::House;
 use crate::house::choices::{AllPass, CalledCard};
 use crate::order::TrumpAce;
 use crate::seats::{BySide, Seat, Side, same_name};
-
-/// The most points of a side in a round of a tally, positive or negative.
-pub const MOST_POINTS: i32 = 100_000;
 
 /// Reasons against a contract. `known` is a bid that was recorded before, by whatever rules.
 pub(super) fn contract(
@@ -122,12 +120,6 @@ fn hand(rules: &dyn Rules, hand: &Hand, known: Option<&Contract>) -> Vec<Refusal
         }
         _ => vec![Refusal::OtherRecord],
     }
-}
-
-pub(super) fn sides<T>(rules: &dyn Rules, by_side: &BySide<T>) -> Vec<Refusal> {
-    let (got, want) = (by_side.len(), usize::from(rules.layout().sides));
-    let wrong = (got != want).then_some(Refusal::WrongSides { got, want });
-    wrong.into_iter().collect()
 }
 
 fn sum(rules: &dyn Rules, tricks: impl Iterator<Item = u8>) -> Option<Refusal> {

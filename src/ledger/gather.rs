@@ -37,18 +37,12 @@ pub(super) struct Gathered<'a> {
     pub came_out: Option<Option<Side>>,
     /// Whether the rules changed after the last deal: the number of deals may then be reached.
     pub agreed: bool,
+    /// The last rules for every hand from the start, and the number of deals before them.
+    from_start: Option<(usize, Arc<dyn Rules>)>,
     /// The rules in force.
     pub rules: Arc<dyn Rules>,
     /// The house rules in force.
     pub house: House,
-}
-
-impl Gathered<'_> {
-    /// Records that a player joins or leaves before the next deal.
-    fn moves(&mut self, seat: Seat, how: Move) {
-        let before = self.deals.len();
-        self.moves.push(RosterChange { before, seat, how });
-    }
 }
 
 /// Points by agreement.
@@ -72,112 +66,139 @@ pub(super) struct CollectedDeal<'a> {
     pub players: Arc<[String]>,
 }
 
+/// Collects what the events in force say: `setup` is that of the game, `first` are the rules it began with.
 pub(super) fn gather<'a>(
     setup: &'a Setup,
     first: &Arc<dyn Rules>,
     events: Events<'a>,
 ) -> Gathered<'a> {
     let grown = SeatsOverTime::of(setup, events.clone());
-    let mut all = Gathered {
-        deals: Vec::new(),
-        open: None,
-        turned: Turned::default(),
-        rulings: Vec::new(),
-        names: Names::of(&setup.players),
-        begun: None,
-        adjusted: Vec::new(),
-        dealers: Vec::new(),
-        moves: Vec::new(),
-        ended: false,
-        came_out: None,
-        agreed: false,
-        rules: grown.first(first),
-        house: grown.house(&setup.house),
-    };
-    // The last rules for every hand from the start, and the number of deals before them.
-    let mut from_start = None;
+    let mut all = Gathered::before_events(setup, first, &grown);
     for stamped in events {
-        match &stamped.event {
-            Event::Contract(contract) => all.open = Some(contract.clone()),
-            Event::Turned(turned) => all.turned = *turned,
-            Event::Dealt(dealt) => {
-                all.deals.push(CollectedDeal {
-                    what: grown.dealt(dealt),
-                    struck: false,
-                    rules: all.rules.clone(),
-                    dealt_by: all.rules.clone(),
-                    players: all.names.now.clone(),
-                });
-                all.agreed = false;
-                all.open = None;
-                all.turned = Turned::default();
-            }
+        all.add(setup, &grown, &stamped.event);
+    }
+    if let Some((deals, rules)) = &all.from_start {
+        for deal in all.deals.iter_mut().take(*deals) {
+            deal.rules = rules.clone();
+        }
+    }
+    all
+}
+
+impl<'a> Gathered<'a> {
+    fn before_events(setup: &Setup, first: &Arc<dyn Rules>, grown: &SeatsOverTime<'_>) -> Self {
+        Self {
+            deals: Vec::new(),
+            open: None,
+            turned: Turned::default(),
+            rulings: Vec::new(),
+            names: Names::of(&setup.players),
+            begun: None,
+            adjusted: Vec::new(),
+            dealers: Vec::new(),
+            moves: Vec::new(),
+            ended: false,
+            came_out: None,
+            agreed: false,
+            from_start: None,
+            rules: grown.first(first),
+            house: grown.house(&setup.house),
+        }
+    }
+
+    fn add(&mut self, setup: &Setup, grown: &SeatsOverTime<'_>, event: &'a Event) {
+        match event {
+            Event::Contract(contract) => self.open = Some(contract.clone()),
+            Event::Turned(turned) => self.turned = *turned,
+            Event::Dealt(dealt) => self.deal(grown.dealt(dealt)),
             Event::Amended { deal, to } => {
-                if let Some(earlier) = all.deals.get_mut(*deal) {
+                if let Some(earlier) = self.deals.get_mut(*deal) {
                     earlier.what = grown.dealt(to);
                     earlier.struck = false;
                 }
             }
             Event::Struck { deal } => {
-                if let Some(earlier) = all.deals.get_mut(*deal) {
+                if let Some(earlier) = self.deals.get_mut(*deal) {
                     earlier.struck = true;
                 }
             }
-            Event::Rules { house, since } => {
-                let house = grown.house(house);
-                if let Some(rules) = check::playable(setup, &*all.rules, &house) {
-                    if *since == Since::Start {
-                        from_start = Some((all.deals.len(), rules.clone()));
-                    }
-                    all.agreed = true;
-                    all.rules = rules;
-                    all.house = house;
-                }
-            }
-            Event::AcceptedRuling { deal, ruling } => all.rulings.push((*deal, ruling.clone())),
-            Event::Withdrawn { deal, ruling } => {
-                let on_it = |(_, own): &(usize, &(usize, AcceptedRuling))| own.0 == *deal;
-                let mut rulings = all.rulings.iter().enumerate().filter(on_it);
-                let at = rulings.nth(*ruling).map(|(at, _)| at);
-                at.map(|at| all.rulings.remove(at));
-            }
-            Event::Replaced { seat, name } => all.names.seat(all.deals.len(), *seat, name),
+            Event::Rules { house, since } => self.play_by(setup, grown.house(house), *since),
+            Event::AcceptedRuling { deal, ruling } => self.rulings.push((*deal, ruling.clone())),
+            Event::Withdrawn { deal, ruling } => self.withdraw(*deal, *ruling),
+            Event::Replaced { seat, name } => self.names.seat(self.deals.len(), *seat, name),
             Event::Renamed { from, to } => {
-                let played = all.deals.iter_mut().map(|deal| &mut deal.players);
-                all.names.rename(from, to, played);
+                let played = self.deals.iter_mut().map(|deal| &mut deal.players);
+                self.names.rename(from, to, played);
             }
-            Event::StartingScore(begun) => all.begun = Some(begun).filter(|own| !own.is_nothing()),
-            Event::Adjusted { after, what } => all.adjusted.push(Agreed {
+            Event::StartingScore(begun) => self.begun = Some(begun).filter(|own| !own.is_nothing()),
+            Event::Adjusted { after, what } => self.adjusted.push(Agreed {
                 after: *after,
-                moves: all.moves.len(),
+                moves: self.moves.len(),
                 what,
             }),
             Event::AdjustmentRemoved { adjustment } => {
-                if *adjustment < all.adjusted.len() {
-                    all.adjusted.remove(*adjustment);
+                if *adjustment < self.adjusted.len() {
+                    self.adjusted.remove(*adjustment);
                 }
             }
-            Event::DealerSet { deal, seat } => all.dealers.push((*deal, *seat)),
+            Event::DealerSet { deal, seat } => self.dealers.push((*deal, *seat)),
             Event::OnPaper(_) | Event::FromTable(_) => {}
-            Event::Left { seat } => all.moves(*seat, Move::Left),
-            Event::Returned { seat } => all.moves(*seat, Move::Returned),
-            Event::Joined { name, pays } => {
-                let seat = Seat(all.names.now.len() as u8);
-                let played = all.deals.iter_mut().map(|deal| &mut deal.players);
-                all.names.join(name, played);
-                all.moves(seat, Move::Joined { pays: *pays });
-            }
-            Event::Ended => all.ended = true,
+            Event::Left { seat } => self.moves(*seat, Move::Left),
+            Event::Returned { seat } => self.moves(*seat, Move::Returned),
+            Event::Joined { name, pays } => self.join(name, *pays),
+            Event::Ended => self.ended = true,
             Event::EndedAs { winner } => {
-                all.ended = true;
-                all.came_out = Some(*winner);
+                self.ended = true;
+                self.came_out = Some(*winner);
             }
         }
     }
-    if let Some((deals, rules)) = from_start {
-        for deal in &mut all.deals[..deals] {
-            deal.rules = rules.clone();
+
+    /// Adds a deal, which closes the bid and the turned card before it.
+    fn deal(&mut self, what: Cow<'a, Dealt>) {
+        self.deals.push(CollectedDeal {
+            what,
+            struck: false,
+            rules: self.rules.clone(),
+            dealt_by: self.rules.clone(),
+            players: self.names.now.clone(),
+        });
+        self.agreed = false;
+        self.open = None;
+        self.turned = Turned::default();
+    }
+
+    /// Plays by other house rules from now on, if the players can.
+    fn play_by(&mut self, setup: &Setup, house: House, since: Since) {
+        if let Some(rules) = check::playable(setup, &*self.rules, &house) {
+            if since == Since::Start {
+                self.from_start = Some((self.deals.len(), rules.clone()));
+            }
+            self.agreed = true;
+            self.rules = rules;
+            self.house = house;
         }
     }
-    all
+
+    /// Withdraws a ruling, by its position among those on the deal.
+    fn withdraw(&mut self, deal: usize, ruling: usize) {
+        let on_it = |(_, own): &(usize, &(usize, AcceptedRuling))| own.0 == deal;
+        let mut rulings = self.rulings.iter().enumerate().filter(on_it);
+        let at = rulings.nth(ruling).map(|(at, _)| at);
+        at.map(|at| self.rulings.remove(at));
+    }
+
+    /// Seats a new player, who pays chips into the pot.
+    fn join(&mut self, name: &str, pays: i32) {
+        let seat = Seat(self.names.now.len() as u8);
+        let played = self.deals.iter_mut().map(|deal| &mut deal.players);
+        self.names.join(name, played);
+        self.moves(seat, Move::Joined { pays });
+    }
+
+    /// Records that a player joins or leaves before the next deal.
+    fn moves(&mut self, seat: Seat, how: Move) {
+        let before = self.deals.len();
+        self.moves.push(RosterChange { before, seat, how });
+    }
 }

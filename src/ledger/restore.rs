@@ -2,172 +2,234 @@
 
 use std::sync::Arc;
 
-use super::accepted_ruling;
+use super::accepted_ruling::{self, AcceptedRuling};
+use super::adjusted::Adjustment;
 use super::check::{contract, dealt, playable, player, turned};
 use super::log::{Dealt, Event, Log, Since};
 use super::names::Names;
+use super::starting_score::StartingScore;
 use super::{Setup, adjusted, roster, starting_score};
 use crate::games::{Record, Rules};
-use crate::seats::{BySide, Side};
+use crate::house::House;
+use crate::seats::{BySide, Seat, Side};
 
 /// The position of the first event, done or undone, that a game of these rules cannot have.
 pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) -> Option<usize> {
-    let mut now = first.clone();
-    let mut names = Names::of(&setup.players);
-    let mut deals: Vec<(Dealt, Arc<dyn Rules>)> = Vec::new();
-    let mut ended = false;
-    let mut away = BySide::from_fn(first.layout(), |_| false);
-    // The last rules for every hand from the start, and the number of deals before them.
-    let mut from_start: Option<(usize, Arc<dyn Rules>)> = None;
-    // The number of points by agreement in force.
-    let mut adjusted = 0_usize;
-    // The deal of each ruling in force.
-    let mut rulings: Vec<usize> = Vec::new();
-    let mut before = 0;
-    let mut of_table = false;
-    log.events().position(|stamped| {
-        before += 1;
-        let new = matches!(
-            stamped.event,
-            Event::Contract(_)
-                | Event::Turned(_)
-                | Event::Dealt(_)
-                | Event::Replaced { .. }
-                | Event::Left { .. }
-                | Event::Returned { .. }
-                | Event::Joined { .. }
-                | Event::Ended
-                | Event::EndedAs { .. }
-        );
-        let sound = match &stamped.event {
+    let mut checked = Checked::new(setup, first);
+    log.events()
+        .position(|stamped| !checked.takes(&stamped.event))
+}
+
+/// What of the events so far decides whether the next one is possible.
+struct Checked<'a> {
+    setup: &'a Setup,
+    /// The number of events.
+    events: usize,
+    /// The rules in force.
+    now: Arc<dyn Rules>,
+    names: Names,
+    /// The deals, each with the rules it was dealt by.
+    deals: Vec<(Dealt, Arc<dyn Rules>)>,
+    /// Whether the table ended the game.
+    ended: bool,
+    /// Who went home.
+    away: BySide<bool>,
+    /// The last rules for every hand from the start, and the number of deals before them.
+    from_start: Option<(usize, Arc<dyn Rules>)>,
+    /// The number of points by agreement in force.
+    adjusted: usize,
+    /// The deal of each ruling in force.
+    rulings: Vec<usize>,
+    /// Whether the game was kept on paper or comes from a table of totals.
+    of_table: bool,
+}
+
+impl<'a> Checked<'a> {
+    fn new(setup: &'a Setup, first: &Arc<dyn Rules>) -> Self {
+        Self {
+            setup,
+            events: 0,
+            now: first.clone(),
+            names: Names::of(&setup.players),
+            deals: Vec::new(),
+            ended: false,
+            away: BySide::from_fn(first.layout(), |_| false),
+            from_start: None,
+            adjusted: 0,
+            rulings: Vec::new(),
+            of_table: false,
+        }
+    }
+
+    /// Whether the next event is possible, which then is one of those so far.
+    fn takes(&mut self, event: &Event) -> bool {
+        self.events += 1;
+        match event {
             // Nothing is dealt after the table ended the game.
-            _ if new && ended => false,
-            Event::Contract(own) => contract(&*now, own, None).is_empty(),
-            Event::Turned(own) => turned(&*now, *own).is_none(),
+            _ if self.ended && is_play(event) => false,
+            Event::Contract(own) => contract(&*self.now, own, None).is_empty(),
+            Event::Turned(own) => turned(&*self.now, *own).is_none(),
             Event::Dealt(what) => {
-                let sound = dealt(&*now, what, None).is_empty();
-                deals.push((what.clone(), now.clone()));
-                sound
+                self.deals.push((what.clone(), self.now.clone()));
+                dealt(&*self.now, what, None).is_empty()
             }
-            Event::Amended { deal, to } => match deals.get_mut(*deal) {
-                Some((what, rules)) => {
-                    let agreed = from_start.as_ref().filter(|(deals, _)| deal < deals);
-                    let rules = agreed.map_or(&*rules, |(_, agreed)| agreed);
-                    let sound = dealt(&**rules, to, what.contract()).is_empty();
-                    *what = to.clone();
-                    sound
-                }
-                None => false,
-            },
-            Event::Struck { deal } => *deal < deals.len(),
-            Event::Rules { house, since } => match playable(setup, &*now, house) {
-                Some(rules) => {
-                    if *since == Since::Start {
-                        from_start = Some((deals.len(), rules.clone()));
-                    }
-                    now = rules;
-                    true
-                }
-                None => false,
-            },
-            Event::AcceptedRuling { deal, ruling } => {
-                // A hand dealt again is a deal of its own.
-                let agreed = from_start.as_ref().filter(|(deals, _)| deal < deals);
-                let dealt_by = deals.get(*deal).map_or(&now, |(_, rules)| rules);
-                let rules = agreed.map_or(dealt_by, |(_, agreed)| agreed);
-                let known =
-                    !ruling.deals_again() && accepted_ruling::refusal(&**rules, ruling).is_none();
-                rulings.push(*deal);
-                *deal <= deals.len() && known
+            Event::Amended { deal, to } => self.amends(*deal, to),
+            Event::Struck { deal } => *deal < self.deals.len(),
+            Event::DealerSet { deal, seat } => {
+                let due = usize::from(!self.ended);
+                *deal < self.deals.len() + due && seat.0 < self.now.layout().seats
             }
-            Event::Withdrawn { deal, ruling } => {
-                let on_it = rulings.iter().filter(|own| *own == deal).count();
-                let at = rulings.iter().position(|own| own == deal);
-                at.map(|at| rulings.swap_remove(at));
-                *ruling < on_it
-            }
+            Event::Rules { house, since } => self.plays_by(house, *since),
+            Event::AcceptedRuling { deal, ruling } => self.rules_on(*deal, ruling),
+            Event::Withdrawn { deal, ruling } => self.withdraws(*deal, *ruling),
             Event::Replaced { seat, name } => {
-                let sound = player(&names.now, *seat, name).is_none();
-                names.seat(deals.len(), *seat, name);
+                let sound = player(&self.names.now, *seat, name).is_none();
+                self.names.seat(self.deals.len(), *seat, name);
                 sound
             }
             Event::Renamed { from, to } => {
-                let sound = names.against_renaming(from, to).is_none();
-                names.rename(from, to, std::iter::empty());
+                let sound = self.names.against_renaming(from, to).is_none();
+                self.names.rename(from, to, std::iter::empty());
                 sound
             }
-            Event::StartingScore(own) => {
-                let agreed = from_start.as_ref().filter(|(deals, _)| *deals > 0);
-                let rules = match (agreed, deals.first()) {
-                    (Some((_, agreed)), _) => agreed,
-                    (None, Some((_, dealt_by))) => dealt_by,
-                    (None, None) => &now,
-                };
-                starting_score::refusals(&**rules, own).is_empty()
-            }
+            Event::StartingScore(own) => self.starts_at(own),
+            Event::Adjusted { after, what } => self.adjusts(*after, what),
             Event::AdjustmentRemoved { adjustment } => {
-                let sound = *adjustment < adjusted;
-                adjusted = adjusted.saturating_sub(1);
+                let sound = *adjustment < self.adjusted;
+                self.adjusted = self.adjusted.saturating_sub(1);
                 sound
-            }
-            Event::Adjusted { after, what } => {
-                adjusted += 1;
-                *after <= deals.len() && adjusted::refusal(&*now, what).is_none()
-            }
-            Event::DealerSet { deal, seat } => {
-                let due = usize::from(!ended);
-                *deal < deals.len() + due && seat.0 < now.layout().seats
             }
             // This is said before anything else.
             Event::OnPaper(_) | Event::FromTable(_) => {
-                of_table = before == 1 && matches!(now.table().record, Record::Points);
-                of_table
+                let points = matches!(self.now.table().record, Record::Points);
+                self.of_table = self.events == 1 && points;
+                self.of_table
             }
             Event::Left { seat } => {
-                let sound = roster::leaving(&*now, &away, *seat).is_none();
-                if sound {
-                    away[now.layout().side_of(*seat)] = true;
-                }
-                sound
+                let sound = roster::leaving(&*self.now, &self.away, *seat).is_none();
+                self.sets_away(*seat, sound, true)
             }
             Event::Returned { seat } => {
-                let sound = roster::returning(&*now, &away, *seat).is_none();
-                if sound {
-                    away[now.layout().side_of(*seat)] = false;
-                }
-                sound
+                let sound = roster::returning(&*self.now, &self.away, *seat).is_none();
+                self.sets_away(*seat, sound, false)
             }
-            Event::Joined { name, pays } => {
-                match roster::joining(setup, &*now, &names.now, name, *pays) {
-                    Ok(rules) => {
-                        away = BySide::from_fn(rules.layout(), |side| {
-                            away.get(side).copied().unwrap_or(false)
-                        });
-                        names.join(name, std::iter::empty());
-                        // Whether a pot is possible depends only on who is there.
-                        for (_, dealt_by) in &mut deals {
-                            *dealt_by = rules.clone();
-                        }
-                        if let Some((_, agreed)) = &mut from_start {
-                            *agreed = rules.clone();
-                        }
-                        now = rules;
-                        true
-                    }
-                    Err(_) => false,
-                }
-            }
+            Event::Joined { name, pays } => self.joins(name, *pays),
             Event::Ended => {
-                ended = true;
+                self.ended = true;
                 true
             }
             // A game played here gets its winner from the totals.
             Event::EndedAs { winner } => {
-                ended = true;
-                let known = |side: Side| side.0 < now.layout().sides;
-                of_table && winner.is_none_or(known)
+                self.ended = true;
+                let known = |side: Side| side.0 < self.now.layout().sides;
+                self.of_table && winner.is_none_or(known)
             }
+        }
+    }
+
+    /// The rules agreed on for every hand from the start, for a deal before the agreement.
+    fn agreed_for(&self, deal: usize) -> Option<&Arc<dyn Rules>> {
+        let agreed = self.from_start.as_ref().filter(|(deals, _)| deal < *deals);
+        agreed.map(|(_, agreed)| agreed)
+    }
+
+    /// The rules a deal is scored by; those in force for one that is not dealt yet.
+    fn rules_of(&self, deal: usize) -> &Arc<dyn Rules> {
+        let dealt_by = self.deals.get(deal).map_or(&self.now, |(_, rules)| rules);
+        self.agreed_for(deal).unwrap_or(dealt_by)
+    }
+
+    fn amends(&mut self, deal: usize, to: &Dealt) -> bool {
+        let rules = self.rules_of(deal).clone();
+        match self.deals.get_mut(deal) {
+            Some((what, _)) => {
+                let sound = dealt(&*rules, to, what.contract()).is_empty();
+                *what = to.clone();
+                sound
+            }
+            None => false,
+        }
+    }
+
+    fn plays_by(&mut self, house: &House, since: Since) -> bool {
+        match playable(self.setup, &*self.now, house) {
+            Some(rules) => {
+                if since == Since::Start {
+                    self.from_start = Some((self.deals.len(), rules.clone()));
+                }
+                self.now = rules;
+                true
+            }
+            None => false,
+        }
+    }
+
+    fn rules_on(&mut self, deal: usize, ruling: &AcceptedRuling) -> bool {
+        let rules = self.rules_of(deal);
+        // A hand dealt again is a deal of its own.
+        let known = !ruling.deals_again() && accepted_ruling::refusal(&**rules, ruling).is_none();
+        self.rulings.push(deal);
+        deal <= self.deals.len() && known
+    }
+
+    /// `ruling` is a position among the rulings on the deal.
+    fn withdraws(&mut self, deal: usize, ruling: usize) -> bool {
+        let on_it = self.rulings.iter().filter(|own| **own == deal).count();
+        let at = self.rulings.iter().position(|own| *own == deal);
+        at.map(|at| self.rulings.swap_remove(at));
+        ruling < on_it
+    }
+
+    fn starts_at(&self, score: &StartingScore) -> bool {
+        starting_score::refusals(&**self.rules_of(0), score).is_empty()
+    }
+
+    fn adjusts(&mut self, after: usize, what: &Adjustment) -> bool {
+        self.adjusted += 1;
+        after <= self.deals.len() && adjusted::refusal(&*self.now, what).is_none()
+    }
+
+    /// A `sound` event: this player leaves or comes back. Returns whether it is sound.
+    fn sets_away(&mut self, seat: Seat, sound: bool, away: bool) -> bool {
+        if sound {
+            self.away[self.now.layout().side_of(seat)] = away;
+        }
+        sound
+    }
+
+    fn joins(&mut self, name: &str, pays: i32) -> bool {
+        let joined = roster::joining(self.setup, &*self.now, &self.names.now, name, pays);
+        let Ok(rules) = joined else {
+            return false;
         };
-        !sound
-    })
+        self.away = BySide::from_fn(rules.layout(), |side| {
+            self.away.get(side).copied().unwrap_or(false)
+        });
+        self.names.join(name, std::iter::empty());
+        // Whether a pot is possible depends only on who is there.
+        for (_, dealt_by) in &mut self.deals {
+            *dealt_by = rules.clone();
+        }
+        if let Some((_, agreed)) = &mut self.from_start {
+            *agreed = rules.clone();
+        }
+        self.now = rules;
+        true
+    }
+}
+
+/// Whether an event is part of play, which ends with the game.
+const fn is_play(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Contract(_)
+            | Event::Turned(_)
+            | Event::Dealt(_)
+            | Event::Replaced { .. }
+            | Event::Left { .. }
+            | Event::Returned { .. }
+            | Event::Joined { .. }
+            | Event::Ended
+            | Event::EndedAs { .. }
+    )
 }

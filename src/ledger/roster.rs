@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use super::check::{self, MOST_POINTS};
+use super::check;
+use super::limits::MOST_POINTS;
 use super::log::{Dealt, Event, Events, Stamped};
 use super::{Deal, Fate, Ledger, Refusal, Setup};
 use crate::games::{Record, Rules};

@@ -1,7 +1,7 @@
 //! The starting score of a game: a handicap, or a game begun on paper.
 
 use super::Refusal;
-use super::check::{MOST_POINTS, sides};
+use super::limits::{MOST_POINTS, sides};
 use crate::games::{After, Record, Rules};
 use crate::seats::BySide;
 

@@ -1,6 +1,6 @@
 //! Resolves a conflict between two windows that wrote to one game or hall night at the same time.
 
-use super::Library;
+use super::{Library, key_of};
 use crate::ledger::Log;
 use crate::saved::{SavedGame, SavedNight};
 
@@ -36,6 +36,20 @@ pub fn resolve(mut game: SavedGame, stored: &SavedGame, is_newer_schema: bool) -
 fn is_next(log: &Log, next: &Log) -> bool {
     let mut before = next.done();
     before.next_back().is_some() && before.eq(log.done())
+}
+
+/// The versions of a game to keep where another window stored a newer one than the text `written` under
+/// `key`: first the game of the `library`, if a step was taken in it while the text was being written, then
+/// the game of the text, unless the first has all of it. To be asked before the newer text is read, which
+/// replaces the game of the library.
+pub fn game_versions(library: &Library, key: &str, written: &str) -> Vec<SavedGame> {
+    let mut games = library.games.iter();
+    let now = games.find(|game| key_of(&game.id) == key);
+    let waits = now.filter(|game| game.write() != written);
+    let lost =
+        |game: &SavedGame| waits.is_none_or(|waits| waits.ledger.log().lacks(game.ledger.log()));
+    let written = SavedGame::read(written).ok().filter(lost);
+    waits.cloned().into_iter().chain(written).collect()
 }
 
 /// The versions of a hall night to keep where another window stored a newer one: what `waits` to be

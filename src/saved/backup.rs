@@ -10,8 +10,10 @@
 //! reason (`Unread`).
 
 mod app_data;
+mod choice;
 mod cut;
 mod divergence;
+mod found;
 mod lines;
 mod nights;
 mod plan;
@@ -19,13 +21,13 @@ mod reading;
 mod stored;
 mod unread;
 
+pub use choice::{Choice, SecondCopy};
 pub use divergence::common;
-pub use lines::{
-    Choice, GameLine, Habits, Line, Relation, RulesLine, RulesRelation, SecondCopy, Sum,
-};
+pub use found::Found;
+pub use lines::{GameLine, Habits, Line, Relation, RulesLine, RulesRelation, Sum};
 pub use nights::{NightLine, NightRelation};
 pub use plan::{Plan, Restored};
-pub use reading::{Backup, FileGame, FileNight, Found, ImportedTable, MOST_BYTES, read};
+pub use reading::{Backup, FileGame, FileNight, ImportedTable, MOST_BYTES, read};
 pub use stored::Stored;
 pub use unread::{NotABackup, Part, Unfit, Unread};
 

@@ -75,7 +75,7 @@ fn a_deleted_night_stays_deleted() {
     assert_eq!(library.revision(&key), Some(4));
     library.take_text(&key, &removed(5)).unwrap();
     assert!(library.nights.is_empty() && !library.is_free("7"));
-    assert_eq!(library.text(&key), Some(removed(5)));
+    assert_eq!(library.text(&key), removed(5));
 }
 
 #[test]

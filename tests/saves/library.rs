@@ -2,8 +2,8 @@
 
 use chrono::TimeDelta;
 use fives::ledger::Command;
-use fives::library::conflict::{Resolution, resolve};
-use fives::library::{Copies, Library, OLD, key_of};
+use fives::library::conflict::{Resolution, game_versions, resolve};
+use fives::library::{APP_DATA, Copies, Library, OLD, key_of};
 use fives::saved::live_link::{
     Kind, LiveLink, open_another, open_another_of, open_link, open_of, open_table,
 };
@@ -132,6 +132,27 @@ fn the_open_game_is_resumed_unless_it_is_over_and_then_the_one_changed_last() {
 }
 
 #[test]
+fn the_text_of_every_key_is_what_is_to_be_stored_under_it() {
+    let mut library = Library::default();
+    let game = game("a", 1);
+    library.put(game.clone());
+    library.removed.push((key_of("b"), 5));
+    library.older.push((key_of("a"), "before".to_owned()));
+    let expected = [
+        (key_of("a"), game.write()),
+        (key_of("b"), removed(5)),
+        (APP_DATA.to_owned(), library.app_data.write()),
+        (format!("{OLD}{}", key_of("a")), "before".to_owned()),
+        // Deletes the key.
+        (format!("{OLD}{}", key_of("b")), String::new()),
+        (key_of("c"), String::new()),
+    ];
+    for (key, text) in expected {
+        assert_eq!(library.text(&key), text, "{key}");
+    }
+}
+
+#[test]
 fn games_stand_in_the_order_of_their_dates() {
     let mut library = Library::default();
     for (id, days) in [("b", 2), ("c", 3), ("a", 1)] {
@@ -192,6 +213,49 @@ fn a_game_that_went_another_way_becomes_a_game_of_its_own() {
     );
     // Nothing is saved over what a newer version stored, though it would go on from it.
     assert_eq!(copied(&own, &before, true), "a-1000");
+}
+
+/// The versions of game `a` to keep, where `now` is in the library and `written` was being stored.
+fn kept(now: Option<&SavedGame>, written: &str) -> Vec<SavedGame> {
+    let mut library = Library::default();
+    library.put(game("another", 1));
+    now.into_iter().for_each(|now| library.put(now.clone()));
+    game_versions(&library, &key_of("a"), written)
+}
+
+#[test]
+fn what_was_written_is_kept_where_no_step_was_taken_meanwhile() {
+    let written = after(&game("a", 1), &[5, 0], 1);
+    let only = std::slice::from_ref(&written);
+    assert_eq!(kept(Some(&written), &written.write()), only);
+    assert_eq!(kept(None, &written.write()), only, "deleted here");
+}
+
+#[test]
+fn a_step_taken_while_the_game_was_written_is_kept_with_all_before_it() {
+    let written = after(&game("a", 1), &[5, 0], 1);
+    let waits = after(&written, &[3, 2], 2);
+    let text = written.write();
+    assert_eq!(kept(Some(&waits), &text), [waits]);
+    // After another name alone, the log of the one has all of the other.
+    let mut named = written.clone();
+    named.name = "Tuesday".to_owned();
+    assert_eq!(kept(Some(&named), &text), [named]);
+}
+
+#[test]
+fn a_step_that_another_took_the_place_of_during_the_write_is_kept_apart() {
+    let before = game("a", 1);
+    let written = after(&before, &[5, 0], 1);
+    let waits = after(&before, &[3, 2], 2);
+    assert_eq!(kept(Some(&waits), &written.write()), [waits, written]);
+}
+
+#[test]
+fn a_text_that_is_no_game_leaves_what_waits() {
+    let waits = game("a", 1);
+    assert_eq!(kept(Some(&waits), &removed(2)), [waits]);
+    assert_eq!(kept(None, &removed(2)), []);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
 
-use super::reading::Found;
+use super::found::Found;
 use crate::saved::{SavedGame, SavedNight};
 
 /// How an item of a file relates to one that is here. Only events in force count: not undone ones, a

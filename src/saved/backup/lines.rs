@@ -1,7 +1,8 @@
 //! The lines of a restore plan, and the choices for each.
 
+use super::choice::{Choice, SecondCopy};
+use super::found::Found;
 use super::nights::NightLine;
-use super::reading::Found;
 use crate::ledger::Setup;
 use crate::persons::Joined;
 use crate::saved::live_link::LiveLink;
@@ -48,15 +49,6 @@ pub enum Relation {
     Behind(SavedGame),
     /// They diverge, or have different setups.
     Forked(SavedGame, SecondCopy),
-}
-
-/// The id and name of a game or hall night kept beside the one here.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SecondCopy {
-    /// Its id.
-    pub id: String,
-    /// Its name.
-    pub name: String,
 }
 
 impl Relation {
@@ -106,21 +98,6 @@ pub struct Habits {
     pub open: Option<String>,
     /// Links by which games that come, or are here, are followed live.
     pub live: Vec<LiveLink>,
-}
-
-/// What to do with a line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choice {
-    /// Add it, or merge it.
-    Take,
-    /// Leave everything as it is here.
-    Leave,
-    /// Add it under a name that says where it is from.
-    KeepBoth,
-    /// Replace what is here.
-    Replace,
-    /// Add it, though it was deleted here.
-    BringBack,
 }
 
 impl Habits {
@@ -199,10 +176,7 @@ impl Sum {
                 self.habits |= habits.changes_new_games();
                 return;
             }
-            (Line::Night(line), _) => {
-                line.count(choice, self);
-                return;
-            }
+            (Line::Night(_), _) => &mut self.nights,
             (Line::Rules(_), _) => &mut self.rules,
             (Line::Game(line), Choice::Take) => match line.relation {
                 Relation::GoesOn(_) => &mut self.joined,

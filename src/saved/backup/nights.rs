@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use super::choice::{Choice, SecondCopy};
 use super::divergence::{Divergence, branch, divergence};
-use super::lines::{Choice, SecondCopy, Sum};
-use super::reading::{FileNight, Found};
+use super::found::Found;
+use super::reading::FileNight;
 use super::stored::Stored;
 use crate::saved::SavedNight;
 use crate::saved::text::MOST_REVISION;
@@ -168,14 +169,6 @@ impl NightLine {
         match &self.relation {
             NightRelation::Forked(ours, _) if choice == Choice::Replace => Some(ours),
             _ => None,
-        }
-    }
-
-    /// Counts the line.
-    pub(super) const fn count(&self, choice: Choice, sum: &mut Sum) {
-        match choice {
-            Choice::Leave => {}
-            _ => sum.nights += 1,
         }
     }
 }

@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use chrono::TimeDelta;
 
 use super::app_data::{habits, rules};
+use super::choice::{Choice, SecondCopy};
 use super::divergence::{Divergence, branch, divergence};
-use super::lines::{Choice, GameLine, Line, Relation, SecondCopy, Sum};
+use super::lines::{GameLine, Line, Relation, Sum};
 use super::nights::NightPlanning;
 use super::reading::{Backup, FileGame};
 use super::stored::Stored;

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::cut;
 use super::divergence::{Place, place};
+use super::found::Found;
 use super::unread::{NotABackup, Part, Unfit, Unread};
 use super::{APP, APP_DATA, NIGHTS};
 use crate::games;
@@ -73,27 +74,6 @@ pub struct FileNight {
     pub night: SavedNight,
     /// How it was found.
     pub found: Found,
-}
-
-/// How a game or hall night was found in a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Found {
-    /// Once.
-    Once,
-    /// More than once; the longest copy counts.
-    Again,
-    /// Under the id of another it diverges from; it has a new id now.
-    Apart,
-}
-
-impl Found {
-    /// The same, found once more.
-    const fn again(self) -> Self {
-        match self {
-            Self::Once | Self::Again => Self::Again,
-            Self::Apart => Self::Apart,
-        }
-    }
 }
 
 /// Reads a file.

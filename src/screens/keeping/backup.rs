@@ -3,12 +3,13 @@
 mod columns;
 mod filed;
 mod found;
+mod reading;
 
 use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use self::found::Found;
+use self::reading::Found;
 use crate::app::App;
 use crate::device::file::{self, Kind, NotRead};
 use crate::device::spawn;

@@ -1,5 +1,6 @@
 //! The table of the open game: its name, players and house rules.
 
+mod asking;
 mod naming;
 mod players;
 mod roster;

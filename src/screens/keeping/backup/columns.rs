@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::found::Reading;
+use super::reading::Reading;
 use crate::app::App;
 use crate::device::clock;
 use crate::games::GAMES;

@@ -6,12 +6,10 @@ use leptos::prelude::*;
 
 use super::columns;
 use super::filed::{self, Chosen};
+use super::reading::{Found, Reading};
 use super::{Stage, Step};
 use crate::app::App;
-use crate::saved::backup::{
-    Backup, ImportedTable, Line, NightRelation, Plan, Relation, RulesRelation, Unread,
-};
-use crate::saved::csv_import::Table;
+use crate::saved::backup::{Line, NightRelation, Relation, RulesRelation, Unread};
 use crate::view::html::{details, div, h2, li, p, section, summary, ul};
 use crate::view::{Element, View, dyn_view, for_each, text};
 use crate::widgets::{Button, warning};
@@ -25,33 +23,6 @@ pub fn heading(says: &str) -> Element {
 
 /// The most lines of one kind to list.
 const MOST_SHOWN: usize = 100;
-
-/// A file with its restore plan.
-#[derive(Clone, Debug)]
-pub struct Found {
-    /// Its name.
-    name: String,
-    backup: Backup,
-    plan: Plan,
-}
-
-impl Found {
-    /// Compares a file with what is here.
-    pub fn new(app: App, name: String, backup: Backup) -> Self {
-        let plan = app.plan(&backup);
-        Self { name, backup, plan }
-    }
-
-    /// The table, if it is one with columns to choose.
-    pub fn table(&self) -> Option<&ImportedTable> {
-        self.backup.table.as_ref()
-    }
-
-    /// The file with its table read in another way.
-    pub fn read_as(&self, app: App, table: Table) -> Self {
-        Self::new(app, self.name.clone(), Backup::of_table(table))
-    }
-}
 
 /// The kinds of lines in the order shown; those that change nothing come last, folded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,9 +70,6 @@ impl Group {
         }
     }
 }
-
-/// A file as it is read now, and how often that changed.
-pub type Reading = RwSignal<(usize, Arc<Found>)>;
 
 /// The file: its columns, its plan, and the button to restore it.
 pub fn shown(app: App, stage: RwSignal<Stage>, found: &Arc<Found>) -> View {

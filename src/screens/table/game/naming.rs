@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::players::{problem, refused, wrong};
+use super::asking::{problem, refused, wrong};
 use crate::app::App;
 use crate::device::clock;
 use crate::ledger::{Command, Ledger, NAME_LENGTH};

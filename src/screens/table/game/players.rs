@@ -4,32 +4,19 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
+use super::asking::{Asking, asked};
 use super::naming::{FIELD, Naming};
-use super::roster::{Move, asks, in_a_pot, leave_or_return, newcomer};
+use super::roster::{asks, in_a_pot, leave_or_return, newcomer};
 use super::spelling::spelling;
 use crate::app::App;
 use crate::device::{clock, page};
-use crate::ledger::{Command, Ledger};
+use crate::ledger::Command;
 use crate::library::OpenGame;
 use crate::seats::{Seat, tidy};
 use crate::text_fold::isolate;
 use crate::view::html::{div, h2, li, p, section, small, span, ul};
-use crate::view::{Callback, Element, View, dyn_view, for_each, text};
+use crate::view::{Callback, Element, View, dyn_view, for_each};
 use crate::widgets::{Button, Icon, Mark};
-use crate::words;
-
-/// The question being asked.
-#[derive(Clone, PartialEq, Eq)]
-pub(super) enum Asking {
-    /// Who replaces whom.
-    Replace(Seat),
-    /// Whether this player leaves or comes back.
-    ComeOrGo(Move, Seat),
-    /// The correct name, with the text typed.
-    Spelling(Seat, String),
-    /// Who joins.
-    Join,
-}
 
 /// The players by seat. Any name can be corrected; while the game goes on any player can be replaced.
 pub fn players(app: App) -> View {
@@ -115,20 +102,6 @@ fn spell(asking: RwSignal<Option<Asking>>, seat: Seat, typed: String) {
     clock::after(0, Box::new(|| page::focus("#spelling")));
 }
 
-/// Shows a problem at its field.
-pub(super) fn problem(wrong: RwSignal<String>, says: String, field: &'static str) {
-    wrong.set(says);
-    page::focus(field);
-}
-
-/// The problem of a field.
-pub(super) fn wrong(id: &'static str, wrong: RwSignal<String>) -> Element {
-    p().class("problem")
-        .attr("id", id)
-        .attr("role", "status")
-        .child(text(move || wrong.get()))
-}
-
 /// The name of the new player.
 fn replacement_form(
     app: App,
@@ -178,16 +151,4 @@ fn replacement_form(
                 .child(Button::new("button small", save).child("Swap in")),
         )
         .child(Button::new("link", respell).child("Same player: fix the spelling"))
-}
-
-/// Closes the question.
-pub(super) fn asked(asking: RwSignal<Option<Asking>>) {
-    asking.set(None);
-    clock::after(0, Box::new(|| page::catch_focus("#players-heading")));
-}
-
-/// Why a command is refused; empty if it is not.
-pub(super) fn refused(ledger: &Ledger, step: Command) -> String {
-    let reasons = ledger.preview(step).err().unwrap_or_default();
-    words::refusals(ledger, &reasons)
 }

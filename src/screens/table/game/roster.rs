@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
+use super::asking::{Asking, Move, asked, wrong};
 use super::naming::{FIELD, Naming};
-use super::players::{Asking, asked, wrong};
 use crate::app::App;
 use crate::device::{clock, page};
 use crate::games::Record;
@@ -20,29 +20,6 @@ use crate::words;
 /// Whether players can join and leave this game.
 pub fn in_a_pot(open: &OpenGame) -> bool {
     matches!(open.game.ledger.rules().table().record, Record::Pot { .. })
-}
-
-/// Leaving or coming back.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Move {
-    Home,
-    Back,
-}
-
-impl Move {
-    const fn label(self) -> &'static str {
-        match self {
-            Self::Home => "Goes home",
-            Self::Back => "Comes back",
-        }
-    }
-
-    const fn step(self, seat: Seat) -> Command {
-        match self {
-            Self::Home => Command::Leave(seat),
-            Self::Back => Command::Return(seat),
-        }
-    }
 }
 
 /// The id of the question.

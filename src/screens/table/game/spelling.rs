@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::players::{Asking, asked, problem, refused};
+use super::asking::{Asking, asked, problem, refused, wrong};
 use crate::app::App;
 use crate::device::clock;
 use crate::ledger::{Command, NAME_LENGTH, Refusal};
@@ -39,101 +39,12 @@ pub fn spelling(
     typed: &str,
     asking: RwSignal<Option<Asking>>,
 ) -> Element {
-    let ledger = &open.game.ledger;
-    // The plain name, without isolates.
-    let from = ledger.players().get(seat.index()).cloned();
-    let from = from.unwrap_or_default();
-    let label = format!("How is {} spelled?", isolate(&from));
-    let to = RwSignal::new(typed.to_owned());
-    let wrong = RwSignal::new(String::new());
-    let others: Rc<[SavedGame]> = app.library.with_untracked(|library| {
-        let games = library.games.iter();
-        let others = games.filter(|game| game.id != open.game.id && game.has_player(&from));
-        // A seat may be another player in another game.
-        let others = others.filter(|_| !is_nameless(&from));
-        others.cloned().collect()
-    });
-    let only_here = others.is_empty();
-    let place = RwSignal::new(Where::Here);
-    let choose = (!only_here).then(|| Choices {
-        legend: "Where?",
-        names: WHERE.iter().map(|(_, name)| *name).collect(),
-        chosen: Rc::new(move |at| WHERE.get(at).is_some_and(|(own, _)| *own == place.get())),
-        on_choose: Rc::new(move |at| {
-            if let Some((own, _)) = WHERE.get(at) {
-                place.set(*own);
-            }
-        }),
-    });
-    let name = from.clone();
-    let follows = show(
-        move || place.get() == Where::Everywhere,
-        move || {
-            let (name, others) = (name.clone(), others.clone());
-            dyn_view(
-                move || tidy(&to.get()),
-                move |to| {
-                    app.show(|open| {
-                        let games = others.iter().chain([&open.game]);
-                        follows(&respell(games, &name, to, clock::now()))
-                    })
-                },
-            )
-        },
-    );
-    let save = move || {
-        let to = tidy(&to.get_untracked());
-        let rename = Command::Rename {
-            from: from.clone(),
-            to: to.clone(),
-        };
-        let here = place.get_untracked() == Where::Here;
-        // If no other game has it, the app data is corrected with this one.
-        let all = !here || only_here && !is_nameless(&from);
-        let against = app.with_open(|open| refused(&open.game.ledger, rename.clone()));
-        let taken = app.with_open(|open| is_taken(open, rename.clone()));
-        // It can be free everywhere else though it is taken here.
-        if !against.is_empty() && (here || !taken) {
-            problem(wrong, against, "#spelling");
-            return;
-        }
-        let says = match all {
-            true => {
-                let (respelt, parted) = app.correct_name(&from, &to);
-                let changed = respelt.changed.len();
-                if changed == 0 && !against.is_empty() {
-                    problem(wrong, against, "#spelling");
-                    return;
-                }
-                let says = names::correction_done(&from, &to, changed);
-                let parted = parted.iter().map(names::no_longer_joined);
-                [says]
-                    .into_iter()
-                    .chain(parted)
-                    .collect::<Vec<_>>()
-                    .join(" ")
-            }
-            false if app.act(rename) => {
-                app.remember_name(&to);
-                let (from, to) = (isolate(&from), isolate(&to));
-                format!("{from} is now {to} throughout this game.")
-            }
-            false => return,
-        };
-        if to != from {
-            app.toast(says);
-        }
-        asked(asking);
+    let correction = Correction::new(app, open, seat, typed, asking);
+    let label = format!("How is {} spelled?", isolate(&correction.from));
+    let save = {
+        let correction = correction.clone();
+        move || correction.save()
     };
-    let field = TextField::new(&label, NAME_LENGTH, move || to.get_untracked())
-        .id("spelling")
-        .invalid("spelling-problem", move || {
-            wrong.with(|wrong| !wrong.is_empty())
-        })
-        .on_input(move |typed| {
-            to.set(typed);
-            wrong.set(String::new());
-        });
     // It may be removed only after that.
     let entered = {
         let save = save.clone();
@@ -142,17 +53,17 @@ pub fn spelling(
     let form = form()
         .attr("method", "dialog")
         .on("submit", move |_| entered())
-        .child(View::from(field));
+        .child(View::from(correction.field(&label)));
     li().class("sits-down")
         .child(p().class("legend").child(label.as_str()))
         .child(form)
-        .child(super::players::wrong("spelling-problem", wrong))
-        .child(choose.map(View::from))
+        .child(wrong("spelling-problem", correction.wrong))
+        .child(correction.choice_of_place().map(View::from))
         .child(
             div()
                 .class("respells")
                 .attr("role", "status")
-                .child(follows),
+                .child(correction.preview()),
         )
         .child(
             div()
@@ -160,6 +71,156 @@ pub fn spelling(
                 .child(Button::new("button quiet small", move || asked(asking)).child("Cancel"))
                 .child(Button::new("button small", save).child("Fix the spelling")),
         )
+}
+
+/// A correction being entered.
+#[derive(Clone)]
+struct Correction {
+    app: App,
+    /// The plain name, without isolates.
+    from: String,
+    /// The text in the field.
+    to: RwSignal<String>,
+    /// Why it is refused; empty if it is not.
+    wrong: RwSignal<String>,
+    place: RwSignal<Where>,
+    /// The other games with this name.
+    others: Rc<[SavedGame]>,
+    asking: RwSignal<Option<Asking>>,
+}
+
+impl Correction {
+    fn new(
+        app: App,
+        open: &OpenGame,
+        seat: Seat,
+        typed: &str,
+        asking: RwSignal<Option<Asking>>,
+    ) -> Self {
+        let from = open.game.ledger.players().get(seat.index()).cloned();
+        let from = from.unwrap_or_default();
+        let others: Rc<[SavedGame]> = app.library.with_untracked(|library| {
+            let games = library.games.iter();
+            let others = games.filter(|game| game.id != open.game.id && game.has_player(&from));
+            // A seat may be another player in another game.
+            let others = others.filter(|_| !is_nameless(&from));
+            others.cloned().collect()
+        });
+        Self {
+            app,
+            from,
+            to: RwSignal::new(typed.to_owned()),
+            wrong: RwSignal::new(String::new()),
+            place: RwSignal::new(Where::Here),
+            others,
+            asking,
+        }
+    }
+
+    fn field(&self, label: &str) -> TextField {
+        let (to, wrong) = (self.to, self.wrong);
+        TextField::new(label, NAME_LENGTH, move || to.get_untracked())
+            .id("spelling")
+            .invalid("spelling-problem", move || {
+                wrong.with(|wrong| !wrong.is_empty())
+            })
+            .on_input(move |typed| {
+                to.set(typed);
+                wrong.set(String::new());
+            })
+    }
+
+    /// Asks where, if another game has the name.
+    fn choice_of_place(&self) -> Option<Choices<'static>> {
+        let place = self.place;
+        (!self.others.is_empty()).then(|| Choices {
+            legend: "Where?",
+            names: WHERE.iter().map(|(_, name)| *name).collect(),
+            chosen: Rc::new(move |at| WHERE.get(at).is_some_and(|(own, _)| *own == place.get())),
+            on_choose: Rc::new(move |at| {
+                if let Some((own, _)) = WHERE.get(at) {
+                    place.set(*own);
+                }
+            }),
+        })
+    }
+
+    /// What follows from the correction in all games.
+    fn preview(&self) -> View {
+        let (place, own) = (self.place, self.clone());
+        show(
+            move || place.get() == Where::Everywhere,
+            move || {
+                let (to, own) = (own.to, own.clone());
+                dyn_view(
+                    move || tidy(&to.get()),
+                    move |to| {
+                        own.app.show(|open| {
+                            let games = own.others.iter().chain([&open.game]);
+                            follows(&respell(games, &own.from, to, clock::now()))
+                        })
+                    },
+                )
+            },
+        )
+    }
+
+    /// Corrects the name, or shows why that is refused.
+    fn save(&self) {
+        let (app, from) = (self.app, &self.from);
+        let to = tidy(&self.to.get_untracked());
+        let rename = Command::Rename {
+            from: from.clone(),
+            to: to.clone(),
+        };
+        let here = self.place.get_untracked() == Where::Here;
+        let against = app.with_open(|open| refused(&open.game.ledger, rename.clone()));
+        let taken = app.with_open(|open| is_taken(open, rename.clone()));
+        // It can be free everywhere else though it is taken here.
+        if !against.is_empty() && (here || !taken) {
+            return self.refuse(against);
+        }
+        // If no other game has it, the app data is corrected with this one.
+        let says = match !here || self.others.is_empty() && !is_nameless(from) {
+            true => match self.save_everywhere(&to, &against) {
+                Some(says) => says,
+                None => return self.refuse(against),
+            },
+            false if app.act(rename) => {
+                app.remember_name(&to);
+                let (from, to) = (isolate(from), isolate(&to));
+                format!("{from} is now {to} throughout this game.")
+            }
+            false => return,
+        };
+        if to != *from {
+            app.toast(says);
+        }
+        asked(self.asking);
+    }
+
+    /// Corrects the name in all games, and says what was done; `None` where it changed nothing, and this
+    /// game is `against` it.
+    fn save_everywhere(&self, to: &str, against: &str) -> Option<String> {
+        let (respelt, parted) = self.app.correct_name(&self.from, to);
+        let changed = respelt.changed.len();
+        if changed == 0 && !against.is_empty() {
+            return None;
+        }
+        let says = names::correction_done(&self.from, to, changed);
+        let parted = parted.iter().map(names::no_longer_joined);
+        Some(
+            [says]
+                .into_iter()
+                .chain(parted)
+                .collect::<Vec<_>>()
+                .join(" "),
+        )
+    }
+
+    fn refuse(&self, against: String) {
+        problem(self.wrong, against, "#spelling");
+    }
 }
 
 /// Whether another player here has the name.

@@ -1,0 +1,22 @@
+//! How a game or hall night was found in a file.
+
+/// How a game or hall night was found in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// Once.
+    Once,
+    /// More than once; the longest copy counts.
+    Again,
+    /// Under the id of another it diverges from; it has a new id now.
+    Apart,
+}
+
+impl Found {
+    /// The same, found once more.
+    pub(super) const fn again(self) -> Self {
+        match self {
+            Self::Once | Self::Again => Self::Again,
+            Self::Apart => Self::Apart,
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! The file to restore, as it is read now.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use crate::app::App;
+use crate::saved::backup::{Backup, ImportedTable, Plan};
+use crate::saved::csv_import::Table;
+
+/// A file with its restore plan.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// Its name.
+    pub name: String,
+    /// What is in it.
+    pub backup: Backup,
+    /// What restoring it would do here.
+    pub plan: Plan,
+}
+
+impl Found {
+    /// Compares a file with what is here.
+    pub fn new(app: App, name: String, backup: Backup) -> Self {
+        let plan = app.plan(&backup);
+        Self { name, backup, plan }
+    }
+
+    /// The table, if it is one with columns to choose.
+    pub fn table(&self) -> Option<&ImportedTable> {
+        self.backup.table.as_ref()
+    }
+
+    /// The file with its table read in another way.
+    pub fn read_as(&self, app: App, table: Table) -> Self {
+        Self::new(app, self.name.clone(), Backup::of_table(table))
+    }
+}
+
+/// A file as it is read now, and how often that changed.
+pub type Reading = RwSignal<(usize, Arc<Found>)>;

@@ -1,0 +1,131 @@
+//! What was entered about a renege, and the ruling on it.
+
+use crate::cards::{Card, CardSet};
+use crate::referee::{Facts, Held, Led, Played, Quick, Rest, Ruling, Since, Verdict};
+use crate::screens::referee::asked::Asked;
+use crate::screens::referee::cards::Trump;
+
+/// What was entered, by questions and by cards.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Entered {
+    pub by_cards: bool,
+    pub led: Option<Led>,
+    pub play: Option<Played>,
+    pub held: Option<Held>,
+    /// Which card of the suit led it was, if asked.
+    pub which: Option<Held>,
+    pub since: Option<Since>,
+    pub trump: Trump,
+    pub lead: Option<Card>,
+    /// The other cards on the table, in order.
+    pub others: Vec<Card>,
+    pub played: Option<Card>,
+    pub hand: CardSet,
+    pub whole: bool,
+    /// Whether a card that settles it was held too, if asked.
+    pub also: Option<bool>,
+    pub row: Row,
+}
+
+/// What the next card tapped is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Row {
+    Lead,
+    Played,
+    Held,
+    Others,
+}
+
+impl Row {
+    pub const ALL: [Self; 4] = [Self::Lead, Self::Played, Self::Held, Self::Others];
+}
+
+impl Entered {
+    /// The ruling, once enough is known.
+    pub fn ruling(&self, asked: &Asked) -> Option<Ruling> {
+        if !self.by_cards {
+            let quick = self.quick(asked)?;
+            let ruling = asked.referee.quick(&quick);
+            // When it was noticed matters only to a renege.
+            let enough = ruling.verdict != Verdict::Foul || self.since.is_some();
+            return enough.then_some(ruling);
+        }
+        // No ruling before a question that would settle it.
+        let ruling = self.by_cards(asked)?;
+        ruling.asks.is_none().then_some(ruling)
+    }
+
+    /// The description, once every question about the cards is answered.
+    pub fn quick(&self, asked: &Asked) -> Option<Quick> {
+        let quick = self.quick_so_far()?;
+        match quick.which(&asked.referee, asked.trump().suit) {
+            None => Some(quick),
+            Some(_) => {
+                let held = self.which?;
+                Some(Quick { held, ..quick })
+            }
+        }
+    }
+
+    pub fn quick_so_far(&self) -> Option<Quick> {
+        Some(Quick {
+            led: self.led?,
+            played: self.play?,
+            held: self.held?,
+            since: self.since.unwrap_or(Since::Nothing),
+        })
+    }
+
+    pub fn by_cards(&self, asked: &Asked) -> Option<Ruling> {
+        let facts = Facts {
+            order: asked.order(self.trump)?,
+            trick: self.lead.into_iter().chain(self.others.clone()).collect(),
+            played: self.played?,
+            held: self.hand,
+            rest: match self.also {
+                _ if self.whole => Rest::Harmless,
+                None => Rest::Unknown,
+                Some(false) => Rest::Harmless,
+                Some(true) => Rest::Telling,
+            },
+            since: self.since.unwrap_or(Since::NextCard),
+        };
+        let mut ruling = asked.referee.renege(&facts).ok()?;
+        if ruling.verdict == Verdict::Foul && self.since.is_none() {
+            // The remedy depends on when it was noticed, the next question.
+            (ruling.remedy, ruling.offer) = (None, None);
+        }
+        Some(ruling)
+    }
+
+    /// Handles a tap on a card: adds it where the next one goes, or removes it. The lead, the
+    /// card in question and the rest of the hand are asked for in turn.
+    pub fn tap(&mut self, card: Card, asked: &Asked) {
+        self.also = None;
+        let others = usize::from(asked.layout.seats).saturating_sub(2);
+        match self.row {
+            Row::Lead if self.lead == Some(card) => self.lead = None,
+            Row::Lead => (self.lead, self.row) = (Some(card), Row::Played),
+            Row::Played if self.played == Some(card) => self.played = None,
+            Row::Played => (self.played, self.row) = (Some(card), Row::Held),
+            Row::Held if self.hand.contains(card) => {
+                self.hand = self.hand - CardSet::of(card);
+            }
+            Row::Held if self.hand.iter().count() + 1 < asked.dealt() => {
+                self.hand = self.hand.with(card);
+            }
+            Row::Others if self.others.contains(&card) => self.others.retain(|own| *own != card),
+            Row::Others if self.others.len() < others => self.others.push(card),
+            Row::Held | Row::Others => {}
+        }
+    }
+
+    pub fn is_in(&self, row: Row, card: Card) -> bool {
+        match row {
+            Row::Lead => self.lead == Some(card),
+            Row::Others => self.others.contains(&card),
+            Row::Played => self.played == Some(card),
+            Row::Held => self.hand.contains(card),
+        }
+    }
+}

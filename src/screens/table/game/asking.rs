@@ -1,0 +1,76 @@
+//! The question that is asked about a player, and the problem of its field.
+
+use leptos::prelude::*;
+
+use crate::device::{clock, page};
+use crate::ledger::{Command, Ledger};
+use crate::seats::Seat;
+use crate::view::html::p;
+use crate::view::{Element, text};
+use crate::words;
+
+/// The question being asked.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Asking {
+    /// Who replaces whom.
+    Replace(Seat),
+    /// Whether this player leaves or comes back.
+    ComeOrGo(Move, Seat),
+    /// The correct name, with the text typed.
+    Spelling(Seat, String),
+    /// Who joins.
+    Join,
+}
+
+/// Leaving or coming back.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Move {
+    /// The player leaves.
+    Home,
+    /// The player comes back.
+    Back,
+}
+
+impl Move {
+    /// What its button says.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Home => "Goes home",
+            Self::Back => "Comes back",
+        }
+    }
+
+    /// Its command, for the player at a seat.
+    pub const fn step(self, seat: Seat) -> Command {
+        match self {
+            Self::Home => Command::Leave(seat),
+            Self::Back => Command::Return(seat),
+        }
+    }
+}
+
+/// Closes the question.
+pub fn asked(asking: RwSignal<Option<Asking>>) {
+    asking.set(None);
+    clock::after(0, Box::new(|| page::catch_focus("#players-heading")));
+}
+
+/// Why a command is refused; empty if it is not.
+pub fn refused(ledger: &Ledger, step: Command) -> String {
+    let reasons = ledger.preview(step).err().unwrap_or_default();
+    words::refusals(ledger, &reasons)
+}
+
+/// Shows a problem at its field.
+pub fn problem(wrong: RwSignal<String>, says: String, field: &'static str) {
+    wrong.set(says);
+    page::focus(field);
+}
+
+/// The problem of a field.
+pub fn wrong(id: &'static str, wrong: RwSignal<String>) -> Element {
+    p().class("problem")
+        .attr("id", id)
+        .attr("role", "status")
+        .child(text(move || wrong.get()))
+}
