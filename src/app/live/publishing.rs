@@ -163,6 +163,18 @@ struct Served {
     seen: Cell<Option<u64>>,
     /// What was published last.
     sent: RefCell<Option<String>>,
+    /// Whether it is served no longer.
+    is_gone: Rc<Cell<bool>>,
+}
+
+impl Drop for Served {
+    /// The connection holds its line, so it must be taken out of it to end.
+    fn drop(&mut self) {
+        self.is_gone.set(true);
+        if let Ok(mut line) = self.line.try_borrow_mut() {
+            line.take();
+        }
+    }
 }
 
 /// The links that are served.
@@ -204,16 +216,19 @@ fn is_among(own: &LiveLink, all: &All) -> bool {
 /// Begins to serve a link.
 fn begin(app: App, own: LiveLink, links: Memo<Vec<LiveLink>>, all: &All, window: &str) {
     let line = closing::Line::default();
+    let is_gone = Rc::new(Cell::new(false));
     all.borrow_mut().push(Served {
         link: own.clone(),
         line: line.clone(),
         seen: Cell::default(),
         sent: RefCell::default(),
+        is_gone: is_gone.clone(),
     });
     lines::change(&own, |own| own.state = Publishing::Connecting);
     let keeping = Keeping {
         links,
         line,
+        is_gone,
         window: window.to_owned(),
     };
     spawn(Box::pin(connect(app, own, keeping)));
@@ -268,13 +283,14 @@ fn publish(app: App, own: &Served) {
 struct Keeping {
     links: Memo<Vec<LiveLink>>,
     line: closing::Line,
+    is_gone: Rc<Cell<bool>>,
     window: String,
 }
 
 impl Keeping {
     /// Whether this link is still to be served.
     fn is_current(&self, own: &LiveLink) -> bool {
-        self.links.with_untracked(|links| links.contains(own))
+        !self.is_gone.get() && self.links.with_untracked(|links| links.contains(own))
     }
 }
 

@@ -9,7 +9,7 @@ use crate::night::State;
 use crate::saved::link::night::{MatchForTable, MatchResult};
 use crate::saved::night::NightMatch;
 use crate::saved::{SavedGame, SavedNight};
-use crate::view::html::{li, p, section, ul};
+use crate::view::html::{p, section};
 use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::Button;
 use crate::words::live::TABLE_OVERTAKEN;
@@ -98,9 +98,7 @@ fn shown(app: App, known: &Known) -> View {
 }
 
 fn framed() -> Element {
-    section()
-        .class("panel")
-        .attr("aria-label", "Organizer")
+    section().class("panel").attr("aria-label", "Organizer")
 }
 
 /// Whether the round of the match is still being played.
@@ -129,8 +127,8 @@ fn next(app: App, known: &Known, night: &SavedNight) -> View {
         View::from(p().child(says)).and(begin)
     });
     let elsewhere = for_each(&after.elsewhere, |(team, to)| {
-        li().child(words::goes_elsewhere(state, *team, to))
+        let says = words::goes_elsewhere(state, *team, to);
+        p().class("help").child(says)
     });
-    let elsewhere = (!after.elsewhere.is_empty()).then(|| ul().class("follows").child(elsewhere));
     View::from(here).and(elsewhere)
 }
