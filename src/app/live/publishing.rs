@@ -13,6 +13,7 @@ use super::closing::{self, Closing, forget, hang_up};
 use super::connection::{Connection, Hooks, Phase, now};
 use super::lines::{self, Heard};
 use crate::app::App;
+use crate::device::live::NotReached;
 use crate::device::{clock, live, spawn};
 use crate::library::Library;
 use crate::live::follower::Status;
@@ -294,9 +295,17 @@ impl Keeping {
     }
 }
 
+/// The broker to publish through. The codes of a hall night name none, so its phones meet at the site's.
+async fn broker(own: &LiveLink) -> Result<Option<String>, NotReached> {
+    match own.kind {
+        Kind::Game => live::broker_to_share().await,
+        Kind::Table | Kind::Night => live::broker().await,
+    }
+}
+
 async fn connect(app: App, own: LiveLink, keeping: Keeping) {
     let say = |state| lines::change(&own, |line| line.state = state);
-    let address = match live::broker_to_share().await {
+    let address = match broker(&own).await {
         _ if !keeping.is_current(&own) => return,
         Ok(Some(address)) => address,
         Ok(None) => return say(Publishing::NoBroker),
