@@ -4,6 +4,7 @@ mod asking;
 mod board;
 mod bracket;
 mod desk;
+mod fields;
 mod game_form;
 mod hat;
 mod level;

@@ -4,10 +4,9 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::desk::Desk;
+use super::desk::{Desk, at_each_step};
 use super::live_match::HeardMatch;
 use super::match_row::{deals_next, told};
-use super::page::at_each_step;
 use super::{bracket, live_board, standings};
 use crate::app::live::{follow_night, organizer_key};
 use crate::live::follower::Status;

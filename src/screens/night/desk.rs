@@ -9,7 +9,11 @@ use crate::app::App;
 use crate::device::{clock, page};
 use crate::night::{Change, Event, Night, State};
 use crate::saved::SavedNight;
+use crate::view::{View, dyn_view};
 use crate::words;
+
+/// The id of the `datalist` of known names, which the pages of a night share.
+pub const KNOWN_PLAYERS: &str = "known-players";
 
 /// What is asked before a step.
 #[derive(Clone, PartialEq)]
@@ -151,6 +155,12 @@ impl Desk {
             return_to(asked.place);
         }
     }
+}
+
+/// A view that is built again at each step of the night.
+pub fn at_each_step(desk: &Desk, view: impl Fn(&Desk) -> View + 'static) -> View {
+    let (followed, shown) = (desk.clone(), desk.clone());
+    dyn_view(move || followed.step(), move |_| view(&shown))
 }
 
 /// Scrolls back to where the question came up, after the page is updated.

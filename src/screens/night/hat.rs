@@ -4,9 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::desk::Desk;
-use super::page::at_each_step;
-use super::teams::KNOWN;
+use super::desk::{Desk, KNOWN_PLAYERS, at_each_step};
 use crate::device::random;
 use crate::ledger::NAME_LENGTH;
 use crate::night::{Event, State};
@@ -36,7 +34,7 @@ pub fn fold(desk: &Desk, size: usize) -> View {
     let field = TextField::new("Player for the draw", NAME_LENGTH, move || typed.get())
         .placeholder("Player")
         .id("hat-name")
-        .list(KNOWN)
+        .list(KNOWN_PLAYERS)
         .on_input(move |name| typed.set(name));
     let waiting = {
         let shown = desk.clone();

@@ -4,8 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::desk::Desk;
-use super::page::at_each_step;
+use super::desk::{Desk, at_each_step};
 use super::prizes;
 use super::settings_form::{Part, form};
 use crate::device::{clock, location};

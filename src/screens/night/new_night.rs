@@ -2,8 +2,9 @@
 
 use leptos::prelude::*;
 
+use super::fields::blank;
 use super::game_form::with_game;
-use super::settings_form::{Part, blank, form};
+use super::settings_form::{Part, form};
 use crate::app::App;
 use crate::device::{clock, location};
 use crate::night::Setup;

@@ -6,7 +6,7 @@ use crate::app::App;
 use crate::route::{NightPage, Route};
 use crate::screens::common::titles::night_title;
 use crate::view::html::{a, main, nav, span};
-use crate::view::{View, dyn_view, text};
+use crate::view::{View, text};
 use crate::widgets::{Bar, Button, Empty, Icon};
 use crate::words;
 
@@ -51,12 +51,6 @@ pub fn screen(app: App, id: &str, page: NightPage) -> View {
     };
     let main = main().class(class).child(asking::card(&desk)).child(body);
     View::from(bar).and(main).and(pages(&desk, page))
-}
-
-/// What is built anew at each step of the night.
-pub fn at_each_step(desk: &Desk, view: impl Fn(&Desk) -> View + 'static) -> View {
-    let (own, shown) = (desk.clone(), desk.clone());
-    dyn_view(move || own.step(), move |_| view(&shown))
 }
 
 fn steps(desk: &Desk) -> View {

@@ -1,7 +1,6 @@
 //! The rounds: who plays whom at which table, and the results at a tap.
 
-use super::desk::Desk;
-use super::page::at_each_step;
+use super::desk::{Desk, at_each_step};
 use super::{bracket, level, live, match_code, match_row, prizes};
 use crate::device::random;
 use crate::night::{RoundState, State};

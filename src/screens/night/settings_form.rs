@@ -2,18 +2,16 @@
 
 use std::rc::Rc;
 
-use chrono::NaiveDate;
 use leptos::prelude::*;
 
+use super::fields::{Draft, blank, field, number};
 use super::game_form::{games, house_rules};
 use super::money;
 use crate::app::App;
 use crate::night::knock_out::BestOf;
 use crate::night::standings::LevelRule;
-use crate::night::{
-    Format, MOST_GAMES, MOST_GROUPS, MOST_TABLES, PlayOffsRated, Setup, TITLE_LENGTH,
-};
-use crate::view::html::{div, label, span};
+use crate::night::{Format, MOST_GAMES, MOST_GROUPS, MOST_TABLES, PlayOffsRated, TITLE_LENGTH};
+use crate::view::html::div;
 use crate::view::{Element, View, dyn_view, nothing};
 use crate::widgets::{Choices, TextField};
 
@@ -25,9 +23,6 @@ pub enum Part {
     /// What can change once the night has started.
     Started,
 }
-
-/// The draft of a setup.
-pub type Draft = RwSignal<Setup>;
 
 /// The form; it changes the draft only.
 pub fn form(app: App, draft: Draft, part: Part) -> View {
@@ -60,40 +55,6 @@ pub fn form(app: App, draft: Draft, part: Part) -> View {
         ))
         .child(money::form(draft));
     View::from(first).and(second)
-}
-
-/// A setup to start from.
-pub fn blank() -> Setup {
-    Setup {
-        name: String::new(),
-        day: NaiveDate::default(),
-        place: String::new(),
-        game: "copah".to_owned(),
-        house: crate::house::House::default(),
-        format: Format::Groups {
-            groups: 2,
-            advance: 2,
-            best_of: BestOf::One,
-        },
-        level: LevelRule::DecidingGame,
-        tables: 8,
-        fee: 0,
-        shares: crate::night::purse::Shares {
-            winners: 50,
-            runners_up: 30,
-            most_wins: 10,
-            booby: 10,
-        },
-        play_offs_rated: PlayOffsRated::AsGames,
-    }
-}
-
-/// A field below its name.
-pub fn field(legend: &'static str, input: TextField) -> Element {
-    label()
-        .class("field")
-        .child(span().class("legend").child(legend))
-        .child(input)
 }
 
 fn title(draft: Draft) -> Element {
@@ -157,22 +118,6 @@ fn formats(draft: Draft) -> Choices<'static> {
             }
         }),
     }
-}
-
-/// A whole number with its limits; anything else is left as it was.
-pub fn number(
-    legend: &'static str,
-    limits: (u32, u32),
-    value: impl Fn() -> u32 + 'static,
-    on_change: impl Fn(u32) + 'static,
-) -> Element {
-    let own = TextField::new(legend, 5, move || value().to_string())
-        .numeric()
-        .on_done(move |typed| {
-            let typed = typed.trim().parse::<u32>().unwrap_or(limits.0);
-            on_change(typed.clamp(limits.0, limits.1));
-        });
-    field(legend, own)
 }
 
 fn small_number(own: u32) -> u8 {

@@ -1,7 +1,6 @@
 //! The standings of the groups, and the bracket.
 
-use super::desk::Desk;
-use super::page::at_each_step;
+use super::desk::{Desk, at_each_step};
 use super::{bracket, level};
 use crate::night::standings::Place;
 use crate::night::team::Team;

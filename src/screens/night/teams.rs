@@ -5,9 +5,8 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::desk::Desk;
+use super::desk::{Desk, KNOWN_PLAYERS, at_each_step};
 use super::hat;
-use super::page::at_each_step;
 use crate::device::{clock, page};
 use crate::ledger::NAME_LENGTH;
 use crate::night::team::Team;
@@ -20,9 +19,6 @@ use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::{Button, Choices, TextField};
 use crate::words::night as words;
 
-/// The id of the list of known names.
-pub const KNOWN: &str = "known-players";
-
 /// The page. The fields of a new team stay as they are while the teams are drawn anew.
 pub fn page(desk: &Desk) -> View {
     let size = desk.read_now(|own| own.night.setup().team_size());
@@ -31,7 +27,7 @@ pub fn page(desk: &Desk) -> View {
         .library
         .with_untracked(|own| own.app_data.names.clone());
     let known = datalist()
-        .attr("id", KNOWN)
+        .attr("id", KNOWN_PLAYERS)
         .child(for_each(known, |name| option().attr("value", &name)));
     let teams = at_each_step(desk, |desk| {
         desk.read_now(|own| Some(own.night.state().clone()))
@@ -59,7 +55,7 @@ fn enter(desk: &Desk, size: usize) -> View {
         field
             .placeholder(&label)
             .id(&format!("enter-{at}"))
-            .list(KNOWN)
+            .list(KNOWN_PLAYERS)
             .on_input(move |name| {
                 typed.update(|own| {
                     if let Some(own) = own.get_mut(at) {
@@ -204,7 +200,7 @@ fn player(desk: &Desk, state: &State, team: Team, at: u8, name: &str) -> Element
     let field = TextField::new(&format!("New name for {name}"), NAME_LENGTH, move || {
         typed.get()
     })
-    .list(KNOWN)
+    .list(KNOWN_PLAYERS)
     .on_input(move |name| typed.set(name));
     let own = desk.clone();
     let correct = move || {
