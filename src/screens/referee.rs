@@ -2,11 +2,11 @@
 
 mod accept;
 mod answers;
-mod asked;
 mod bid;
 mod cards;
 mod hand;
 mod irregular;
+mod referee_context;
 mod renege;
 mod ruling_view;
 mod score;
@@ -16,7 +16,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use asked::Asked;
+use referee_context::Asked;
 
 use crate::app::App;
 use crate::games::{self, GAMES, Game};

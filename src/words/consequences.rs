@@ -1,6 +1,6 @@
 //! Sentences about what else a step changes.
 
-use super::near::goes_on;
+use super::near_end::goes_on;
 use super::{
     after_misdeal, all, call_out, called_out, chips, end, falls_out, hand_title, hand_word,
     no_longer, number, redealt, refusals, score, side,

@@ -3,7 +3,7 @@
 //! Of one game: a row for each deal, sides in columns. Of all games: a row for each deal and side with
 //! the same columns for every game, ready for a pivot table.
 
-mod came;
+mod roster_rows;
 
 use super::corrections::NOT_GIVEN;
 use super::{
@@ -67,7 +67,7 @@ pub fn of_a_game(titled: Titled<'_>) -> String {
             cells.push(points(line).into());
             let total = deal.totals[of];
             cells.push(
-                came::is_at_table(&standing, of, at + 1)
+                roster_rows::is_at_table(&standing, of, at + 1)
                     .then_some(total)
                     .into(),
             );
@@ -116,7 +116,7 @@ fn agreed(ledger: &Ledger, standing: &Standing, after: usize) -> Vec<Agreed> {
         why: Some(began(ledger, own)),
     });
     let mut rows: Vec<Agreed> = begun.into_iter().collect();
-    let mut totals = came::before_agreement(standing, after);
+    let mut totals = roster_rows::before_agreement(standing, after);
     let given = standing.adjusted.iter();
     let mut given = given.filter(|own| own.after == after).peekable();
     let moves = standing.moved.iter().enumerate();
@@ -124,7 +124,13 @@ fn agreed(ledger: &Ledger, standing: &Standing, after: usize) -> Vec<Agreed> {
         while let Some(own) = given.next_if(|own| own.moves <= at) {
             rows.push(by_agreement(ledger, own, &mut totals, &players, &names));
         }
-        rows.push(came::row(ledger, moved, &mut totals, &players, &names));
+        rows.push(roster_rows::row(
+            ledger,
+            moved,
+            &mut totals,
+            &players,
+            &names,
+        ));
     }
     rows.extend(given.map(|own| by_agreement(ledger, own, &mut totals, &players, &names)));
     rows
@@ -269,7 +275,7 @@ pub fn of_all_games<'a>(games: impl IntoIterator<Item = Titled<'a>>) -> String {
             let before = of_a_deal(ledger, at, deal);
             let after = outcome(ledger, deal);
             let lines = deal.lines.iter();
-            let seated = lines.filter(|(of, _)| came::is_at_table(&standing, *of, at + 1));
+            let seated = lines.filter(|(of, _)| roster_rows::is_at_table(&standing, *of, at + 1));
             for (of, line) in seated {
                 let own: [Cell; 4] = [
                     side_of(ledger, deal, of).into(),

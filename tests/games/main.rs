@@ -25,7 +25,7 @@ mod real_tables;
 mod refusals;
 mod reneging;
 mod second_place;
-mod settling;
+mod settling_up;
 mod setup_draft;
 mod sweep;
 mod tally;

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 
 use super::NoGames;
+use super::build::{ParsedRow, RowProblem, TableGames, Total, WrittenResult, games};
 use super::day::{self, Order, order_of};
-use super::made::{ParsedRow, RowProblem, TableGames, Total, WrittenResult, games};
 use super::rows::Rows;
 use super::{in_figures, number};
 use crate::games::{Game, TALLY};

@@ -1,8 +1,8 @@
 //! The backup screen: saving to a file, restoring from one, exporting all hands as CSV.
 
 mod columns;
-mod filed;
-mod found;
+mod plan;
+mod plan_line;
 mod reading;
 
 use std::sync::Arc;
@@ -84,7 +84,7 @@ pub fn screen(app: App) -> View {
             Step::Start => start(app, stage),
             Step::Found(_) => {
                 let found = stage.with_untracked(|stage| stage.found.clone());
-                found.map_or_else(nothing, |found| found::shown(app, stage, &found))
+                found.map_or_else(nothing, |found| plan::shown(app, stage, &found))
             }
             Step::Done => done(app, stage),
         },
@@ -214,7 +214,7 @@ fn done(app: App, stage: RwSignal<Stage>) -> View {
         .child("Games");
     let report = html::section()
         .class("panel")
-        .child(found::heading("Restored"))
+        .child(plan::heading("Restored"))
         .child(p().child(says))
         .child(p().class("help").attr("role", "status").child(kept));
     View::from(report)

@@ -2,9 +2,9 @@
 
 mod about;
 mod check;
-mod kept;
 mod live;
 mod preferences;
+mod storage;
 
 use crate::app::App;
 use crate::route::Route;
@@ -26,7 +26,7 @@ pub fn screen(app: App) -> View {
         .class("screen settings")
         .child(preferences::form(app))
         .child(shortcuts())
-        .child(kept::section(app))
+        .child(storage::section(app))
         .child(live::live(app))
         .child(home_screen)
         .child(check::check())

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::desk::Desk;
+use super::night_actions::NightActions;
 use crate::night::standings::{Decision, LevelRule, Place};
 use crate::night::team::Team;
 use crate::night::{Event, MatchState, Stage, State};
@@ -23,12 +23,12 @@ const WAYS: [(&str, LevelRule); 5] = [
 ];
 
 /// A card for each set of level teams, while no game is left to play.
-pub fn questions(desk: &Desk, state: &State) -> View {
+pub fn questions(actions: &NightActions, state: &State) -> View {
     if state.current_round().is_some() {
         return nothing();
     }
     for_each(state.level().enumerate(), |(at, place)| {
-        question(desk, state, place, at == 0)
+        question(actions, state, place, at == 0)
     })
 }
 
@@ -50,7 +50,7 @@ fn ways(state: &State, place: &Place) -> Rc<[(&'static str, LevelRule)]> {
     ways.filter(|(_, rule)| is_possible(*rule)).collect()
 }
 
-fn question(desk: &Desk, state: &State, place: &Place, is_first: bool) -> Element {
+fn question(actions: &NightActions, state: &State, place: &Place, is_first: bool) -> Element {
     let teams: Rc<[Team]> = place.teams.clone().into();
     let order = RwSignal::new(Vec::<Team>::new());
     let possible = ways(state, place);
@@ -85,7 +85,7 @@ fn question(desk: &Desk, state: &State, place: &Place, is_first: bool) -> Elemen
             }
         }),
     };
-    let own = desk.clone();
+    let own = actions.clone();
     let save = move || {
         let how = way.get_untracked();
         let mut order = order.get_untracked();

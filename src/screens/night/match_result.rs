@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::linked::record;
+use super::from_link::record;
 use crate::app::App;
 use crate::device::location;
 use crate::device::share::Destination;

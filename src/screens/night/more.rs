@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::desk::{Desk, at_each_step};
+use super::night_actions::{NightActions, at_each_step};
 use super::prizes;
 use super::settings_form::{Part, form};
 use crate::device::{clock, location};
@@ -19,22 +19,23 @@ use crate::words::night as words;
 const SHOWN: usize = 50;
 
 /// The page.
-pub fn page(desk: &Desk) -> View {
-    let prizes = at_each_step(desk, |desk| {
-        desk.read_now(|own| Some(prizes::card(own.night.state())))
+pub fn page(actions: &NightActions) -> View {
+    let prizes = at_each_step(actions, |actions| {
+        actions
+            .read_now(|own| Some(prizes::card(own.night.state())))
             .unwrap_or_else(nothing)
     });
-    let log = at_each_step(desk, log);
-    places(desk)
+    let log = at_each_step(actions, log);
+    places(actions)
         .and(prizes)
-        .and(settings(desk))
+        .and(settings(actions))
         .and(log)
-        .and(delete(desk))
+        .and(delete(actions))
 }
 
-fn places(desk: &Desk) -> View {
+fn places(actions: &NightActions) -> View {
     let link = |page: NightPage, says: &'static str| {
-        let href = Route::Night(desk.id.to_string(), page).href();
+        let href = Route::Night(actions.id.to_string(), page).href();
         a().class("row")
             .attr("href", &href)
             .child(span().child(says))
@@ -49,26 +50,26 @@ fn places(desk: &Desk) -> View {
         .into()
 }
 
-fn settings(desk: &Desk) -> View {
-    let draft = desk.read_now(|own| Some(own.night.setup().clone()));
+fn settings(actions: &NightActions) -> View {
+    let draft = actions.read_now(|own| Some(own.night.setup().clone()));
     let Some(draft) = draft else { return nothing() };
-    let part = match desk.read_now(|own| own.night.state().is_started()) {
+    let part = match actions.read_now(|own| own.night.state().is_started()) {
         true => Part::Started,
         false => Part::Whole,
     };
     let draft = RwSignal::new(draft);
-    let own = desk.clone();
+    let own = actions.clone();
     let save = move || own.act(Event::SetUp(draft.get_untracked().into()), "h1");
     details()
         .class("paper house")
         .child(summary().child(span().child("Night settings")))
-        .child(form(desk.app, draft, part))
+        .child(form(actions.app, draft, part))
         .child(Button::new("button", save).child("Save settings"))
         .into()
 }
 
-fn log(desk: &Desk) -> View {
-    let lines = desk.read_now(|own| {
+fn log(actions: &NightActions) -> View {
+    let lines = actions.read_now(|own| {
         let (events, done) = own.night.events();
         let state = own.night.state();
         let done = events.iter().take(done).rev().take(SHOWN);
@@ -87,12 +88,12 @@ fn log(desk: &Desk) -> View {
         .into()
 }
 
-fn delete(desk: &Desk) -> View {
-    let own = desk.clone();
+fn delete(actions: &NightActions) -> View {
+    let own = actions.clone();
     // It can be restored only until the app is closed, so it always asks.
     let ask_again = AskAgain {
         wanted: Rc::new(|| true),
-        ..desk.app.asks_again()
+        ..actions.app.asks_again()
     };
     ConfirmButton {
         ask_again,

@@ -1,6 +1,6 @@
 //! The standings of the groups, and the bracket.
 
-use super::desk::{Desk, at_each_step};
+use super::night_actions::{NightActions, at_each_step};
 use super::{bracket, level};
 use crate::night::standings::Place;
 use crate::night::team::Team;
@@ -10,11 +10,12 @@ use crate::view::{Element, View, for_each, nothing};
 use crate::words::night as words;
 
 /// The page.
-pub fn page(desk: &Desk) -> View {
-    at_each_step(desk, |desk| {
-        desk.read_now(|own| Some(own.night.state().clone()))
+pub fn page(actions: &NightActions) -> View {
+    at_each_step(actions, |actions| {
+        actions
+            .read_now(|own| Some(own.night.state().clone()))
             .map_or_else(nothing, |state| {
-                shown(&state).and(level::questions(desk, &state))
+                shown(&state).and(level::questions(actions, &state))
             })
     })
 }

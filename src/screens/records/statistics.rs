@@ -1,7 +1,7 @@
 //! Statistics of players, partnerships and games, by period and by game.
 
+mod name_merge;
 mod period;
-mod same;
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -341,7 +341,7 @@ fn row(app: App, digests: Digests, of: Of, own: &Entry, one: bool, asked: Asked)
     let known = known_of(figures, of == Of::Games);
     let name = strip_isolates(&own.name).into_owned();
     let inside = show(is_open, move || {
-        let same = matches!(of, Of::Players).then(|| same::same(app, digests, asked, &name));
+        let same = matches!(of, Of::Players).then(|| name_merge::form(app, digests, asked, &name));
         inside(app, &known, same).into()
     });
     View::from(row).and(inside)

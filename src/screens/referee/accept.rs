@@ -7,7 +7,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use self::penalty::{Price, penalty_form};
-use super::asked::Asked;
+use super::referee_context::Asked;
 use crate::app::App;
 use crate::device::share::{self, Destination, ShareResult};
 use crate::device::{location, spawn};

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 
 use leptos::prelude::*;
 
-use super::asked::Asked;
+use super::referee_context::Asked;
 use crate::view::{View, effect};
 use crate::widgets::Button;
 

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::answers::again;
-use super::asked::Asked;
+use super::referee_context::Asked;
 use super::ruling_view::following;
 use crate::bidding::{Bid, Call, Outcome, Position};
 use crate::device::location;

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::asked::Asked;
+use super::referee_context::Asked;
 use crate::cards::{Card, Suit};
 use crate::games::Record;
 use crate::order::{Order, TrumpAce};

@@ -6,8 +6,8 @@ use leptos::prelude::*;
 
 use super::accept::After;
 use super::answers::again;
-use super::asked::Asked;
 use super::cards::{Trump, row, trump, trump_first};
+use super::referee_context::Asked;
 use super::ruling_view::follow;
 use crate::bidding::Bid;
 use crate::cards::Card;

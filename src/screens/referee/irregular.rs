@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::asked::Asked;
+use super::referee_context::Asked;
 use super::ruling_view::following;
 use crate::referee::{Question, Situation, irregular, situations};
 use crate::route::Route;

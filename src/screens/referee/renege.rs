@@ -8,8 +8,8 @@ use leptos::prelude::*;
 
 use self::entered::{Entered, Row};
 use super::answers::again;
-use super::asked::Asked;
 use super::cards::{Trump, question, row, trump, trump_first};
+use super::referee_context::Asked;
 use super::ruling_view::following;
 use crate::cards::CardSet;
 use crate::order::Family;

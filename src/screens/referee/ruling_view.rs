@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::accept::{After, accepting};
-use super::asked::Asked;
+use super::referee_context::Asked;
 use crate::device::page;
 use crate::handbook;
 use crate::house::{Choice, ClauseId};

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::accept::After;
-use super::asked::Asked;
+use super::referee_context::Asked;
 use super::ruling_view::follow;
 use crate::referee::score;
 use crate::seats::Side;

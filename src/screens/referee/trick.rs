@@ -5,8 +5,8 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::answers::again;
-use super::asked::Asked;
 use super::cards::{Trump, row, trump, trump_first};
+use super::referee_context::Asked;
 use super::ruling_view::following;
 use crate::cards::Card;
 use crate::view::html::{div, p, span};

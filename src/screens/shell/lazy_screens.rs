@@ -6,7 +6,7 @@ use std::pin::Pin;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::storage_warning::StorageWarning;
-use super::{background, home::rest::rest, shortcuts};
+use super::{background, home::home_games::home_games, shortcuts};
 use crate::app::App;
 use crate::app::lazy::Part;
 use crate::route::Route;
@@ -29,7 +29,7 @@ pub fn load() -> Pin<Box<dyn Future<Output = Option<Part>>>> {
 fn split_off() -> Result<Part, SplitLoaderError> {
     Ok(Part {
         screen,
-        home: rest,
+        home: home_games,
         warning: |app| StorageWarning(app).into(),
         background: background::start,
         read: App::read,

@@ -11,7 +11,7 @@ use crate::house::choices::{CalledCard, RenegePenalty};
 use crate::ledger::{AcceptedRuling, Cost, Dealt, Ledger, Penalty};
 use crate::library::OpenGame;
 use crate::referee::Ruling;
-use crate::screens::referee::asked::Asked;
+use crate::screens::referee::referee_context::Asked;
 use crate::seats::Side;
 use crate::view::html::{div, p};
 use crate::view::{View, nothing, show, text};

@@ -2,7 +2,7 @@
 
 use crate::cards::{Card, CardSet};
 use crate::referee::{Facts, Held, Led, Played, Quick, Rest, Ruling, Since, Verdict};
-use crate::screens::referee::asked::Asked;
+use crate::screens::referee::referee_context::Asked;
 use crate::screens::referee::cards::Trump;
 
 /// What was entered, by questions and by cards.

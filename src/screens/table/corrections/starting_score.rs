@@ -60,7 +60,7 @@ fn form(app: App, open: &OpenGame, typed: RwSignal<Option<StartingForm>>) -> Vie
     let accepting = Accepting {
         app,
         command: Rc::new(begin),
-        foretold: Rc::new(score_after),
+        preview: Rc::new(score_after),
         save: "Set the starting score",
         on_done: Rc::new(move || typed.set(None)),
     };

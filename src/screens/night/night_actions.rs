@@ -44,7 +44,7 @@ pub type Then = Arc<dyn Fn() + Send + Sync>;
 
 /// A night that is being run.
 #[derive(Clone)]
-pub struct Desk {
+pub struct NightActions {
     /// The app.
     pub app: App,
     /// The id of the night.
@@ -52,8 +52,8 @@ pub struct Desk {
     asked: RwSignal<Option<Asked>>,
 }
 
-impl Desk {
-    /// The desk of a night.
+impl NightActions {
+    /// The actions of the night `id`.
     pub fn new(app: App, id: &str) -> Self {
         Self {
             app,
@@ -158,8 +158,11 @@ impl Desk {
 }
 
 /// A view that is built again at each step of the night.
-pub fn at_each_step(desk: &Desk, view: impl Fn(&Desk) -> View + 'static) -> View {
-    let (followed, shown) = (desk.clone(), desk.clone());
+pub fn at_each_step(
+    actions: &NightActions,
+    view: impl Fn(&NightActions) -> View + 'static,
+) -> View {
+    let (followed, shown) = (actions.clone(), actions.clone());
     dyn_view(move || followed.step(), move |_| view(&shown))
 }
 
@@ -171,7 +174,7 @@ fn return_to(place: f64) {
 /// What to ask before a step, if anything: where results are lost, places of the play-offs change, or an
 /// earlier result is changed.
 fn question(night: &Night, event: &Event) -> Option<Question> {
-    let changes = night.foretell(event.clone()).ok()?;
+    let changes = night.preview(event.clone()).ok()?;
     let is_played = match event {
         Event::Won { of, game, .. } | Event::Cleared { of, game } => {
             let own = night.state().find(of);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::columns;
-use super::filed::{self, Chosen};
+use super::plan_line::{self, Chosen};
 use super::reading::{Found, Reading};
 use super::{Stage, Step};
 use crate::app::App;
@@ -96,7 +96,7 @@ fn lines(app: App, stage: RwSignal<Stage>, found: &Arc<Found>) -> View {
     };
     let list = |group: Group| {
         let shown = lines(group).take(MOST_SHOWN);
-        let cards = for_each(shown, |(at, line)| filed::card(at, line, chosen));
+        let cards = for_each(shown, |(at, line)| plan_line::card(at, line, chosen));
         let more = lines(group).count().saturating_sub(MOST_SHOWN);
         let more = (more > 0).then(|| {
             let says = words::more_lines(more);

@@ -14,7 +14,7 @@ use crate::widgets::{Button, warning};
 use crate::words;
 
 /// The middle of the home screen.
-pub fn rest(app: App) -> View {
+pub fn home_games(app: App) -> View {
     let resumable = Memo::new(move |_| app.library.with(Library::to_resume));
     let renaming = RwSignal::new(None::<String>);
     let aside = dyn_view(

@@ -19,7 +19,7 @@ use crate::widgets::{Button, Choices};
 use crate::words::names;
 
 /// The part at the foot of an open row.
-pub fn same(app: App, digests: Digests, asked: Asked, name: &str) -> Element {
+pub fn form(app: App, digests: Digests, asked: Asked, name: &str) -> Element {
     let opened = RwSignal::new(false);
     let open = Button::new("link", move || opened.update(|own| *own = !*own))
         .expanded(move || opened.get())

@@ -1,4 +1,4 @@
-//! What follows from an event besides what it says, for a person to see before it happens.
+//! The changes an event would cause besides its own, shown before it is recorded.
 
 use super::event::{Event, MatchKey};
 use super::state::State;

@@ -107,7 +107,7 @@ pub fn told(night: &SavedNight, own: &MatchResult, event: &Event) -> Told {
         .find(&of)
         .and_then(|own| own.games.get(usize::from(game)))
         .map(|own| own.outcome);
-    let follows = night.night.foretell(event.clone());
+    let follows = night.night.preview(event.clone());
     Told {
         title: night_title(night),
         says: words::night::event(state, event),

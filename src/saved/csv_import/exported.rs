@@ -1,10 +1,10 @@
 //! Reads the hands that Fives exported, of one game or of all: starting score, hands that count, points
 //! by agreement, result. The totals give each hand's points; the last total of each side counts.
 
-use super::day::{self, Order, order_of};
-use super::made::{
+use super::build::{
     Course, ParsedRow, RowProblem, Step, TableGames, Total, WrittenResult, games, whose,
 };
+use super::day::{self, Order, order_of};
 use super::number;
 use super::rows::Rows;
 use crate::games::{GAMES, TALLY};
