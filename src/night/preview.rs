@@ -29,7 +29,7 @@ pub enum Change {
         /// Its place after.
         to: u8,
     },
-    /// The play-offs wait until more is played or level teams are put in order.
+    /// The play-offs wait until more is played or tied teams are put in order.
     PlayOffsWait,
     /// A team goes on to the play-offs that did not before.
     GoesOn(Team),

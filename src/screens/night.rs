@@ -7,7 +7,6 @@ mod draw;
 mod fields;
 mod from_link;
 mod game_form;
-mod level;
 mod list;
 mod live;
 mod live_board;
@@ -28,6 +27,7 @@ mod share;
 mod sheets;
 mod standings;
 mod teams;
+mod ties;
 
 pub use from_link::screen as from_link;
 pub use list::screen as list;

@@ -132,7 +132,7 @@ fn next_pot(next: &Ledger, before: &Standing, after: &Standing) -> Option<String
     }
 }
 
-/// What other rules change besides the totals: whether the game ends, or goes on though it is level,
+/// What other rules change besides the totals: whether the game ends, or goes on though it is tied,
 /// and which hands no longer count.
 pub fn ruled_otherwise(ledger: &Ledger, next: &Ledger) -> Vec<String> {
     let (before, after) = (&*ledger.standing(), &*next.standing());

@@ -1,7 +1,7 @@
 //! Nights as organisers run them.
 
 use fives::night::knock_out::BestOf;
-use fives::night::standings::{Decided, Decision, LevelRule};
+use fives::night::standings::{Decided, Decision, TieRule};
 use fives::night::team::Team;
 use fives::night::{Change, Event, Format, Leaving, MatchKey, Refusal, Stage};
 
@@ -40,7 +40,7 @@ fn ten_teams_in_two_groups_play_to_a_champion() {
 fn a_correction_in_the_groups_changes_who_goes_on_and_is_foretold() {
     let mut desk = Desk::started(groups(2), 5, 10);
     desk.play(lower);
-    // Team 4 beat team 2 after all, and they are level no more.
+    // Team 4 beat team 2 after all, and they are tied no more.
     let of = MatchKey::new(Stage::Group, 0, T[2], T[4]);
     let outcome = fives::night::Outcome {
         winner: T[4],
@@ -78,7 +78,7 @@ fn a_correction_in_the_groups_changes_who_goes_on_and_is_foretold() {
 }
 
 #[test]
-fn level_teams_that_would_go_on_wait_for_a_decision() {
+fn tied_teams_that_would_go_on_wait_for_a_decision() {
     let one_group = Format::Groups {
         groups: 1,
         advance: 2,
@@ -92,16 +92,16 @@ fn level_teams_that_would_go_on_wait_for_a_decision() {
     });
     let state = desk.0.state();
     assert!(state.bracket.is_none() && !state.is_over());
-    let level: Vec<Vec<Team>> = state.level().map(|own| own.teams.clone()).collect();
-    assert_eq!(level, [vec![T[0], T[1], T[2]]]);
+    let tied: Vec<Vec<Team>> = state.ties().map(|own| own.teams.clone()).collect();
+    assert_eq!(tied, [vec![T[0], T[1], T[2]]]);
     let decide = |order: &[Team]| {
         Event::Decided(Decision {
             order: order.to_vec(),
-            how: LevelRule::PlayForSecond,
+            how: TieRule::PlayForSecond,
         })
     };
     let wrong = desk.try_act(decide(&T[..2]));
-    assert_eq!(wrong, Err(Refusal::NotLevel));
+    assert_eq!(wrong, Err(Refusal::NotTied));
     desk.act(decide(&[T[1], T[2], T[0]]));
     let state = desk.0.state();
     assert_eq!(state.going_on(), [T[1], T[2]]);
@@ -257,12 +257,12 @@ fn winners_of_a_progressive_evening_go_one_table_on_and_deal_first() {
     assert!(!state.is_over());
     desk.act(Event::Decided(Decision {
         order: vec![T[2], T[0]],
-        how: LevelRule::Cut,
+        how: TieRule::Cut,
     }));
-    let last = desk.0.state().level().next().unwrap().teams.clone();
+    let last = desk.0.state().ties().next().unwrap().teams.clone();
     desk.act(Event::Decided(Decision {
         order: last,
-        how: LevelRule::Shared,
+        how: TieRule::Shared,
     }));
     let state = desk.0.state();
     assert!(state.is_over());

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::house::House;
 use crate::night::knock_out::BestOf;
 use crate::night::purse::Shares;
-use crate::night::standings::LevelRule;
+use crate::night::standings::TieRule;
 use crate::night::{Format, PlayOffsRated, Setup};
 use crate::view::Element;
 use crate::view::html::{label, span};
@@ -28,7 +28,7 @@ pub fn blank() -> Setup {
             advance: 2,
             best_of: BestOf::One,
         },
-        level: LevelRule::DecidingGame,
+        tie_rule: TieRule::DecidingGame,
         tables: 8,
         fee: 0,
         shares: Shares {

@@ -1,7 +1,7 @@
 //! The rounds: who plays whom at which table, and the results at a tap.
 
 use super::night_actions::{NightActions, at_each_step};
-use super::{bracket, level, live, match_code, match_row, prizes};
+use super::{bracket, live, match_code, match_row, prizes, ties};
 use crate::device::random;
 use crate::night::{RoundState, State};
 use crate::route::{NightPage, Route};
@@ -83,7 +83,7 @@ fn started(actions: &NightActions, state: &State) -> View {
         })
     };
     let current = now.zip(begun);
-    level::questions(actions, state)
+    ties::questions(actions, state)
         .and(champion(state))
         .and(current.map(|(at, own)| current_round(actions, state, at, own)))
         .and(folds(over))

@@ -9,7 +9,7 @@ use super::game_form::{games, house_rules};
 use super::money;
 use crate::app::App;
 use crate::night::knock_out::BestOf;
-use crate::night::standings::LevelRule;
+use crate::night::standings::TieRule;
 use crate::night::{Format, MOST_GAMES, MOST_GROUPS, MOST_TABLES, PlayOffsRated, TITLE_LENGTH};
 use crate::view::html::div;
 use crate::view::{Element, View, dyn_view, nothing};
@@ -49,8 +49,8 @@ pub fn form(app: App, draft: Draft, part: Part) -> View {
             move || draft.with(|own| (kind_of(own.format), has_play_offs(own.format))),
             move |(kind, play_offs)| {
                 // A knockout has no standings.
-                let level = (*kind != 1).then(|| level(draft));
-                View::from(level).and(play_offs.then(|| rated(draft)))
+                let tied = (*kind != 1).then(|| tied(draft));
+                View::from(tied).and(play_offs.then(|| rated(draft)))
             },
         ))
         .child(money::form(draft));
@@ -254,27 +254,27 @@ fn lengths(draft: Draft, legend: &'static str) -> Choices<'static> {
     }
 }
 
-/// What decides between level teams.
-const LEVEL: [(&str, LevelRule); 5] = [
-    ("A deciding game", LevelRule::DecidingGame),
-    ("Point difference", LevelRule::Points),
-    ("Playing on for second", LevelRule::PlayForSecond),
-    ("A cut of the cards", LevelRule::Cut),
-    ("Nothing: they share", LevelRule::Shared),
+/// What decides between tied teams.
+const TIE_RULES: [(&str, TieRule); 5] = [
+    ("A deciding game", TieRule::DecidingGame),
+    ("Point difference", TieRule::Points),
+    ("Playing on for second", TieRule::PlayForSecond),
+    ("A cut of the cards", TieRule::Cut),
+    ("Nothing: they share", TieRule::Shared),
 ];
 
-fn level(draft: Draft) -> View {
+fn tied(draft: Draft) -> View {
     Choices {
         legend: "If teams are still tied, decide by",
-        names: LEVEL.iter().map(|(name, _)| *name).collect(),
+        names: TIE_RULES.iter().map(|(name, _)| *name).collect(),
         chosen: Rc::new(move |at| {
-            LEVEL
+            TIE_RULES
                 .get(at)
-                .is_some_and(|(_, own)| draft.with(|draft| draft.level == *own))
+                .is_some_and(|(_, own)| draft.with(|draft| draft.tie_rule == *own))
         }),
         on_choose: Rc::new(move |at| {
-            if let Some((_, own)) = LEVEL.get(at) {
-                draft.update(|draft| draft.level = *own);
+            if let Some((_, own)) = TIE_RULES.get(at) {
+                draft.update(|draft| draft.tie_rule = *own);
             }
         }),
     }

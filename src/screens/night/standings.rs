@@ -1,7 +1,7 @@
 //! The standings of the groups, and the bracket.
 
 use super::night_actions::{NightActions, at_each_step};
-use super::{bracket, level};
+use super::{bracket, ties};
 use crate::night::standings::Place;
 use crate::night::team::Team;
 use crate::night::{GroupState, State};
@@ -15,7 +15,7 @@ pub fn page(actions: &NightActions) -> View {
         actions
             .read_now(|own| Some(own.night.state().clone()))
             .map_or_else(nothing, |state| {
-                shown(&state).and(level::questions(actions, &state))
+                shown(&state).and(ties::questions(actions, &state))
             })
     })
 }

@@ -154,8 +154,8 @@ pub fn waits_for(state: &State) -> String {
             None => over.to_owned(),
         };
     }
-    if let Some(level) = state.level().next() {
-        let names: Vec<String> = level
+    if let Some(tied) = state.ties().next() {
+        let names: Vec<String> = tied
             .teams
             .iter()
             .map(|own| team_name(state, *own))

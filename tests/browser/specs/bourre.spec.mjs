@@ -167,7 +167,7 @@ test('when nobody stays the pot is carried and everyone antes again; one who sta
   await expect(page.getByRole('table')).toContainText('Eve alone stayed and takes the pot; 1 paid in, 14 taken out: +13 → 12.');
 });
 
-test('when all five who stayed are level nobody antes to the pot that is carried', async ({ page }) => {
+test('when all five who stayed tie, nobody antes to the pot that is carried', async ({ page }) => {
   await startBourre(page, { players: SEVEN.slice(0, 5) });
   await recordPot(page, { Ann: 1, Bob: 1, Cara: 1, Dev: 1, Eve: 1 });
   await expectTotals(page, [-1, -1, -1, -1, -1]);

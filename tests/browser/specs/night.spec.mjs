@@ -145,7 +145,7 @@ test('what cannot be is refused with what to do', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: 'Notice' })).toContainText('Enter at least two teams for every group.');
 });
 
-test('scores are typed, level teams are put in order, and prizes are paid', async ({ page }) => {
+test('scores are typed, tied teams are put in order, and prizes are paid', async ({ page }) => {
   await setUp(page, { format: 'Progressive', fields: { Games: 1 } });
   await enterPairs(page, 4);
   await toPage(page, 'More');
@@ -166,7 +166,7 @@ test('scores are typed, level teams are put in order, and prizes are paid', asyn
   await more.getByRole('button', { name: 'Save score' }).tap();
   await expect(round(page).locator('.match-score')).toHaveText(['31', '−4']);
   await playRound(page);
-  const first = page.locator('.level').first();
+  const first = page.locator('.ties').first();
   // Only one of the games has a score.
   await expect(first.getByRole('button', { name: 'Point difference' })).toHaveCount(0);
   await first.getByRole('button', { name: pair(2) }).tap();
