@@ -182,10 +182,10 @@ impl App {
     /// whether they are read.
     fn take_in(self) -> bool {
         let whole = || self.notices.with_untracked(|notices| notices.loaded);
-        if let Some(part) = lazy::part()
+        if let Some(lazy) = lazy::loaded()
             && !whole()
         {
-            (part.read)(self);
+            (lazy.read)(self);
             self.notices.update(|notices| notices.loaded = true);
         }
         whole()
@@ -221,8 +221,8 @@ impl App {
             return;
         }
         if Route::is_resume(&location::current()) {
-            if let Some(part) = lazy::part() {
-                (part.resume)(self);
+            if let Some(lazy) = lazy::loaded() {
+                (lazy.resume)(self);
             }
             location::replace(&asked.href());
         }

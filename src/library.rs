@@ -128,12 +128,14 @@ impl Library {
                     Err(why) => unread.push((text, why)),
                 }
             }
-            let aside = |(text, why)| Quarantined {
+            let quarantine = |(text, why)| Quarantined {
                 key: key.clone(),
                 text,
                 why,
             };
-            library.quarantined.extend(unread.into_iter().map(aside));
+            library
+                .quarantined
+                .extend(unread.into_iter().map(quarantine));
         }
         for copies in old {
             // The text is migrated once more, so its old form is kept until that has been read back.

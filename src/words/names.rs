@@ -27,7 +27,7 @@ pub fn joined(name: &str, played: usize, person: &str) -> String {
 
 /// What separating two names did: `Cathyy counts separately from Cathy again.` `along` are the
 /// names merged into the separated one.
-pub fn parted(name: &str, along: &[String], person: &str) -> String {
+pub fn separated(name: &str, along: &[String], person: &str) -> String {
     let (name, person) = (isolate(name), isolate(person));
     match along {
         [] => format!("{name} counts separately from {person} again."),

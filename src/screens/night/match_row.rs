@@ -227,7 +227,7 @@ fn score_of(actions: &NightActions, state: &State, of: MatchKey, game: &Game, nu
     let fields = for_each(of.teams.into_iter().enumerate(), |(at, team)| {
         let name = words::team_name(state, team);
         let own = move || typed.with(|all| all.get(at).cloned().unwrap_or_default());
-        let hear = move |next: String| {
+        let on_input = move |next: String| {
             typed.update(|all| {
                 if let Some(own) = all.get_mut(at) {
                     *own = next;
@@ -235,7 +235,9 @@ fn score_of(actions: &NightActions, state: &State, of: MatchKey, game: &Game, nu
             });
         };
         let says = format!("Points for {name}");
-        let field = TextField::new(&says, longest, own).numeric().on_input(hear);
+        let field = TextField::new(&says, longest, own)
+            .numeric()
+            .on_input(on_input);
         label()
             .class("field")
             .child(span().class("legend").child(name))

@@ -23,7 +23,7 @@ pub fn start(app: App) -> View {
     home::leave(app);
     keep_awake::keep(app);
     vibrate_on_save(app);
-    shortcuts::hear(app);
+    shortcuts::listen(app);
     live::start(app);
     let first = Memo::new(move |_| app.library.with(first_paint));
     effect(move || look::store_first_paint(first.get()));

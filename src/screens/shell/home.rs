@@ -43,7 +43,7 @@ pub fn screen(app: App) -> View {
             app.home_snapshot
                 .with_untracked(|home_snapshot| past_for_now(&home_snapshot.past))
         }))
-        .child(lazy::piece(app, |part| part.home));
+        .child(lazy::draw(app, |lazy| lazy.home));
     View::from(bar).and(main)
 }
 

@@ -93,7 +93,7 @@ const FIGURES: &str = "Enter tricks or points, one side at a time; another digit
 const SAVE: &str = ".score .hand-panel .save .button";
 
 /// Listens to keys for as long as the app runs.
-pub fn hear(app: App) {
+pub fn listen(app: App) {
     keyboard::on_press(move |pressed| untrack(|| handle_key(app, &pressed)));
 }
 

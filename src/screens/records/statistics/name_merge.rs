@@ -58,7 +58,7 @@ fn counted_here(app: App, asked: Asked, person: &str, all: &[(String, Vec<String
     let part = |(name, along): &(String, Vec<String>)| {
         let (own, whose) = (name.clone(), person.to_owned());
         let part = move || {
-            app.part_names(&own, &whose);
+            app.separate_names(&own, &whose);
             show_row(asked, &own);
         };
         let (name, takes) = (name.as_str(), names::takes_along(along));
