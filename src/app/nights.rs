@@ -165,7 +165,7 @@ impl App {
     pub fn restore_night(self) {
         let mut back = None;
         self.library
-            .update(|library| back = library.put_back_night(store::revision));
+            .update(|library| back = library.restore_night(store::revision));
         if let Some(key) = back {
             self.save(key);
             self.toast("Night restored.".to_owned());

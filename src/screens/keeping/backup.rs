@@ -196,8 +196,8 @@ fn done(app: App, stage: RwSignal<Stage>) -> View {
             _ => "Saving…".to_owned(),
         }
     });
-    let put_back = move || {
-        app.put_back();
+    let restore = move || {
+        app.restore_game();
         stage.update(|stage| stage.gave_way = stage.gave_way.saturating_sub(1));
     };
     let back = move || {
@@ -205,7 +205,7 @@ fn done(app: App, stage: RwSignal<Stage>) -> View {
             .class("paper deleted")
             .attr("aria-label", "Replaced")
             .child(p().child(words::STILL_HERE))
-            .child(Button::new("button quiet small", put_back).child("Bring back my version"))
+            .child(Button::new("button quiet small", restore).child("Bring back my version"))
             .into()
     };
     let games = a()

@@ -201,12 +201,12 @@ pub(super) fn save_section(app: App, game: &SavedGame) -> View {
                 Relation::Same(id) => {
                     let id = id.clone();
                     let says = p().class("line").child(words::link::ALREADY_SAVED);
-                    let open = move || app.take_out(id.clone());
+                    let open = move || app.open_game(id.clone());
                     View::from(says).and(Button::new("button quiet", open).child("Open game"))
                 }
                 Relation::Otherwise(hands) => {
                     let id = game.id.clone();
-                    let open = move || app.take_out(id.clone());
+                    let open = move || app.open_game(id.clone());
                     let keep = move || taken(app, under_own_id(app, &game));
                     let says = words::link::differs(hands, &came);
                     View::from(p().class("follows").child(says))

@@ -367,7 +367,7 @@ fn inside(app: App, known: &[FigureText], same: Option<Element>) -> Element {
 /// Opens a hand in the story of its game.
 fn hand_of(app: App, says: &str, mark: &Mark) -> Button {
     let (id, deal) = (mark.id.clone(), mark.deal);
-    let open = move || app.take_out_at(id.clone(), Route::Story(Some(deal)));
+    let open = move || app.open_game_at(id.clone(), Route::Story(Some(deal)));
     let day = clock::day(mark.created);
     Button::new("link", open).child(format!("{says}, {day}"))
 }

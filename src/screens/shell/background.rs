@@ -20,7 +20,7 @@ use crate::words;
 pub fn start(app: App) -> View {
     app.redraw_after_steps();
     apply_look(app);
-    home::leave(app);
+    home::update_snapshot(app);
     keep_awake::keep(app);
     vibrate_on_save(app);
     shortcuts::listen(app);

@@ -6,7 +6,7 @@ mod home_snapshot;
 
 use leptos::prelude::*;
 
-pub use self::home_snapshot::leave;
+pub use self::home_snapshot::update as update_snapshot;
 
 use crate::app::{App, lazy};
 use crate::route::Route;
