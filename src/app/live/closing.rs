@@ -22,7 +22,7 @@ pub(super) struct Closing(Rc<Cell<Step>>);
 
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 enum Step {
-    /// The broker is not heard yet.
+    /// The retained messages are not read yet.
     #[default]
     Waiting,
     /// About to publish that it is closed.
@@ -40,7 +40,7 @@ impl Closing {
         // The connection is in use until then.
         let later = |then: Box<dyn FnOnce()>| clock::after(0, then);
         match step.get() {
-            _ if !session.is_settled() => step.set(Step::Waiting),
+            _ if !session.is_retained_read() => step.set(Step::Waiting),
             // Behind a message on its way, only the last of those that wait would go out.
             Step::Waiting if session.is_idle() => {
                 step.set(Step::Saying);
@@ -60,7 +60,7 @@ impl Closing {
     }
 }
 
-/// Says goodbye, so that the broker drops the will, and forgets the link.
+/// Sends DISCONNECT, so that the broker drops the will, and forgets the link.
 pub(super) fn hang_up(app: App, own: &LiveLink, line: &Line) {
     let (own, line) = (own.clone(), line.clone());
     // The connection is in use until then.
@@ -69,7 +69,7 @@ pub(super) fn hang_up(app: App, own: &LiveLink, line: &Line) {
         Box::new(move || {
             let gone = line.borrow_mut().take();
             if let Some(connection) = gone {
-                connection.say_goodbye();
+                connection.disconnect();
             }
             forget(app, &own);
         }),
