@@ -148,11 +148,11 @@ struct PartialGame<'a> {
     of: Of<'a>,
     deal: Option<usize>,
     totals: Vec<(String, String)>,
-    lines: Vec<Line<'a>>,
+    lines: Vec<ExportedRow<'a>>,
 }
 
 /// The rows of one deal, of the starting score, or of points by agreement.
-struct Line<'a> {
+struct ExportedRow<'a> {
     deal: Option<usize>,
     what: &'a str,
     is_hand: bool,
@@ -173,7 +173,7 @@ pub(super) fn read(rows: &Rows) -> Option<TableGames> {
         let known = |at: Option<usize>| at.map_or("", cell);
         let what = known(places.what);
         let agreed = [AGREED, JOINED, HOME, BACK].contains(&what);
-        let line = Line {
+        let line = ExportedRow {
             deal,
             what,
             is_hand: places.hand.is_none_or(|at| !cell(at).is_empty()),
@@ -218,9 +218,9 @@ pub(super) fn read(rows: &Rows) -> Option<TableGames> {
     })
 }
 
-impl Line<'_> {
+impl ExportedRow<'_> {
     /// Whether a row is of the same deal and another side.
-    fn goes_on(&self, next: &Line) -> bool {
+    fn goes_on(&self, next: &ExportedRow) -> bool {
         let again = |(name, _): &(String, String)| self.totals.iter().any(|own| own.0 == *name);
         let same = (self.deal, self.what) == (next.deal, next.what);
         same && !next.totals.iter().any(again)
@@ -292,7 +292,7 @@ impl PartialGame<'_> {
         let mut now = vec![0; first.len()];
         let (mut begun, mut steps, mut sides) = (None, Vec::new(), first.clone());
         // Going home and coming back change no total.
-        let moves = |line: &&Line| line.counts && !matches!(line.what, HOME | BACK);
+        let moves = |line: &&ExportedRow| line.counts && !matches!(line.what, HOME | BACK);
         for line in self.lines.iter().filter(moves) {
             let totals = line.totals.iter().map(|(_, total)| number(total));
             let totals: Vec<i32> = totals.collect::<Option<_>>()?;

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use self::reading::Found;
+use self::reading::FileToRestore;
 use crate::app::App;
 use crate::device::file::{self, Kind, NotRead};
 use crate::device::spawn;
@@ -30,12 +30,12 @@ const CHOOSER: &str = "#backup-file";
 
 /// The state of restoring.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Step {
+enum RestoreStep {
     /// No file is chosen.
     #[default]
     Start,
     /// A file is shown; the number changes with each showing.
-    Found(u32),
+    Shown(u32),
     /// The file is restored.
     Done,
 }
@@ -43,11 +43,11 @@ enum Step {
 /// The state of the form.
 #[derive(Clone, Debug, Default)]
 struct Stage {
-    step: Step,
+    step: RestoreStep,
     /// Why the chosen file cannot be restored; empty if it can.
     problem: String,
     /// The file shown.
-    found: Option<Arc<Found>>,
+    found: Option<Arc<FileToRestore>>,
     /// What was done, in words.
     done: String,
     /// The number of replaced games not restored.
@@ -56,13 +56,13 @@ struct Stage {
 
 impl Stage {
     /// Shows a file, or the result.
-    fn show(&mut self, found: Found) {
+    fn show(&mut self, found: FileToRestore) {
         let shown = match self.step {
-            Step::Found(shown) => shown + 1,
-            Step::Start | Step::Done => 0,
+            RestoreStep::Shown(shown) => shown + 1,
+            RestoreStep::Start | RestoreStep::Done => 0,
         };
         *self = Self {
-            step: Step::Found(shown),
+            step: RestoreStep::Shown(shown),
             found: Some(Arc::new(found)),
             ..Self::default()
         };
@@ -81,12 +81,12 @@ pub fn screen(app: App) -> View {
     let shown = dyn_view(
         move || stage.with(|stage| stage.step),
         move |step| match step {
-            Step::Start => start(app, stage),
-            Step::Found(_) => {
+            RestoreStep::Start => start(app, stage),
+            RestoreStep::Shown(_) => {
                 let found = stage.with_untracked(|stage| stage.found.clone());
                 found.map_or_else(nothing, |found| plan::shown(app, stage, &found))
             }
-            Step::Done => done(app, stage),
+            RestoreStep::Done => done(app, stage),
         },
     );
     View::from(bar).and(main().class("screen backup").child(shown))
@@ -168,7 +168,7 @@ fn read(app: App, stage: RwSignal<Stage>) {
     spawn(Box::pin(async move {
         let read = match file::chosen(CHOOSER, MOST_BYTES).await {
             Ok((name, text)) => backup::read(&text)
-                .map(|backup| Found::new(app, name, backup))
+                .map(|backup| FileToRestore::new(app, name, backup))
                 .map_err(|why| words::not_a_backup(&why)),
             Err(NotRead::None) => return,
             Err(NotRead::TooLarge) => Err(words::not_a_backup(&NotABackup::TooLarge)),
@@ -179,7 +179,7 @@ fn read(app: App, stage: RwSignal<Stage>) {
             Ok(found) => stage.show(found),
             Err(problem) => stage.problem = words::unchanged(&problem),
         });
-        if stage.try_with(|stage| stage.step != Step::Start) == Some(true) {
+        if stage.try_with(|stage| stage.step != RestoreStep::Start) == Some(true) {
             app.show_next_step();
         }
     }));

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::night_actions::{NightActions, at_each_step};
 use super::prizes;
-use super::settings_form::{Part, form};
+use super::settings_form::{EditableSetup, form};
 use crate::device::{clock, location};
 use crate::night::Event;
 use crate::route::{NightPage, Route};
@@ -54,8 +54,8 @@ fn settings(actions: &NightActions) -> View {
     let draft = actions.read_now(|own| Some(own.night.setup().clone()));
     let Some(draft) = draft else { return nothing() };
     let part = match actions.read_now(|own| own.night.state().is_started()) {
-        true => Part::Started,
-        false => Part::Whole,
+        true => EditableSetup::Started,
+        false => EditableSetup::Whole,
     };
     let draft = RwSignal::new(draft);
     let own = actions.clone();

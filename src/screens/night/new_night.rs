@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::fields::blank;
 use super::game_form::with_game;
-use super::settings_form::{Part, form};
+use super::settings_form::{EditableSetup, form};
 use crate::app::App;
 use crate::device::{clock, location};
 use crate::night::Setup;
@@ -42,7 +42,7 @@ pub fn screen(app: App) -> View {
     let create = Button::new("button", create).child("Create the night");
     let main = main()
         .class("screen new-game new-night")
-        .child(form(app, draft, Part::Whole))
+        .child(form(app, draft, EditableSetup::Whole))
         .child(div().class("start").child(create));
     View::from(bar).and(main)
 }

@@ -26,7 +26,7 @@ pub struct Question {
 
 /// A step that waits for a yes.
 #[derive(Clone)]
-struct Asked {
+struct PendingStep {
     question: Question,
     event: Event,
     /// Where the focus goes after it.
@@ -49,7 +49,7 @@ pub struct NightActions {
     pub app: App,
     /// The id of the night.
     pub id: Rc<str>,
-    asked: RwSignal<Option<Asked>>,
+    asked: RwSignal<Option<PendingStep>>,
 }
 
 impl NightActions {
@@ -94,7 +94,7 @@ impl NightActions {
     pub fn act_then(&self, event: Event, focus: &str, then: Option<Then>) {
         match self.read_now(|own| question(&own.night, &event)) {
             Some(question) => {
-                self.asked.set(Some(Asked {
+                self.asked.set(Some(PendingStep {
                     question,
                     event,
                     focus: focus.to_owned(),

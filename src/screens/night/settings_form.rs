@@ -17,7 +17,7 @@ use crate::widgets::{Choices, TextField};
 
 /// Which part of the setup can be changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum EditableSetup {
     /// All of it.
     Whole,
     /// What can change once the night has started.
@@ -25,7 +25,7 @@ pub enum Part {
 }
 
 /// The form; it changes the draft only.
-pub fn form(app: App, draft: Draft, part: Part) -> View {
+pub fn form(app: App, draft: Draft, part: EditableSetup) -> View {
     let head = div()
         .class("night-form")
         .child(title(draft))
@@ -34,8 +34,8 @@ pub fn form(app: App, draft: Draft, part: Part) -> View {
     let game = move || draft.with(|own| own.game.clone());
     let rules = dyn_view(game, move |_| house_rules(app, draft));
     let (what, format) = match part {
-        Part::Whole => (View::from(games(draft)).and(rules), formats(draft).into()),
-        Part::Started => (rules, nothing()),
+        EditableSetup::Whole => (View::from(games(draft)).and(rules), formats(draft).into()),
+        EditableSetup::Started => (rules, nothing()),
     };
     let first = div().class("form-half").child(head).child(what);
     let second = div()
@@ -124,7 +124,7 @@ fn small_number(own: u32) -> u8 {
     u8::try_from(own).unwrap_or(u8::MAX)
 }
 
-fn numbers(draft: Draft, part: Part) -> View {
+fn numbers(draft: Draft, part: EditableSetup) -> View {
     let tables = number(
         "Tables in the hall",
         (1, MOST_TABLES.into()),
@@ -174,7 +174,7 @@ fn change_groups(draft: Draft, change: impl FnOnce(&mut u8, &mut u8, &mut BestOf
     });
 }
 
-fn of_groups(draft: Draft, part: Part) -> View {
+fn of_groups(draft: Draft, part: EditableSetup) -> View {
     let read = move |which: fn(u8, u8) -> u8| {
         draft.with(|own| match own.format {
             Format::Groups {
@@ -195,13 +195,13 @@ fn of_groups(draft: Draft, part: Part) -> View {
         move || read(|_, advance| advance),
         move |typed| change_groups(draft, |_, advance, _| *advance = small_number(typed)),
     );
-    let groups = (part == Part::Whole).then_some(groups);
+    let groups = (part == EditableSetup::Whole).then_some(groups);
     View::from(groups)
         .and(advance)
         .and(lengths(draft, "Play-off match"))
 }
 
-fn of_knock_out(draft: Draft, part: Part) -> View {
+fn of_knock_out(draft: Draft, part: EditableSetup) -> View {
     let kinds = Choices {
         legend: "A team is out after",
         names: vec!["1 loss", "2 losses"],
@@ -218,7 +218,7 @@ fn of_knock_out(draft: Draft, part: Part) -> View {
             });
         }),
     };
-    let kinds = (part == Part::Whole).then_some(kinds);
+    let kinds = (part == EditableSetup::Whole).then_some(kinds);
     View::from(kinds).and(lengths(draft, "Match"))
 }
 

@@ -42,7 +42,7 @@ const OF: [(Of, &str); 3] = [
 
 /// The filters.
 #[derive(Clone, Copy)]
-struct Asked {
+struct StatisticsFilter {
     /// The index in [`OF`].
     of: RwSignal<usize>,
     /// The game chosen, if any.
@@ -63,7 +63,7 @@ pub fn screen(app: App) -> View {
             GAMES.iter().copied().filter(played).collect::<Vec<_>>()
         })
     };
-    let asked = Asked {
+    let asked = StatisticsFilter {
         of: RwSignal::new(0),
         game: RwSignal::new(None),
         night: RwSignal::new(None),
@@ -159,7 +159,7 @@ fn none_yet() -> View {
     .into()
 }
 
-fn shown(app: App, digests: Digests, asked: Asked, kinds: &[&'static Game]) -> View {
+fn shown(app: App, digests: Digests, asked: StatisticsFilter, kinds: &[&'static Game]) -> View {
     // A game with no games left is no longer a filter.
     let gone = |own: &Option<&'static Game>| own.is_some_and(|own| !kinds.contains(&own));
     if asked.game.with_untracked(gone) {
@@ -235,7 +235,7 @@ fn shown(app: App, digests: Digests, asked: Asked, kinds: &[&'static Game]) -> V
 }
 
 /// The choice of a hall night, where there is one.
-fn night_filter(asked: Asked, all: &[(String, String)]) -> View {
+fn night_filter(asked: StatisticsFilter, all: &[(String, String)]) -> View {
     // A night that was deleted is no longer a filter.
     let gone = |own: &Option<String>| {
         own.as_ref()
@@ -284,7 +284,14 @@ fn nobody(of: Of, any: bool) -> View {
 }
 
 /// The table; each row opens. `one` says that one game is chosen, so that points can be compared.
-fn table(app: App, digests: Digests, of: Of, entries: &[Entry], one: bool, asked: Asked) -> View {
+fn table(
+    app: App,
+    digests: Digests,
+    of: Of,
+    entries: &[Entry],
+    one: bool,
+    asked: StatisticsFilter,
+) -> View {
     let (caption, name, won) = match of {
         Of::Players => ("Players, most hands first", "Player", "Won"),
         Of::Partnerships => ("Partners, most hands first", "Partners", "Won"),
@@ -310,7 +317,14 @@ fn table(app: App, digests: Digests, of: Of, entries: &[Entry], one: bool, asked
         .into()
 }
 
-fn row(app: App, digests: Digests, of: Of, own: &Entry, one: bool, asked: Asked) -> View {
+fn row(
+    app: App,
+    digests: Digests,
+    of: Of,
+    own: &Entry,
+    one: bool,
+    asked: StatisticsFilter,
+) -> View {
     let figures = &own.figures;
     let opened = asked.opened;
     let key = own.key.clone();

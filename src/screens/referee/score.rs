@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::accept::After;
-use super::referee_context::Asked;
+use super::referee_context::RefereeContext;
 use super::ruling_view::follow;
 use crate::referee::score;
 use crate::seats::Side;
@@ -15,7 +15,7 @@ use crate::widgets::Choices;
 use crate::words;
 
 /// Choosing a side shows every hand of its total.
-pub fn screen(asked: &Rc<Asked>) -> View {
+pub fn screen(asked: &Rc<RefereeContext>) -> View {
     let Some(open) = &asked.open else {
         return nothing();
     };

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::answers::again;
 use super::cards::{Trump, row, trump, trump_first};
-use super::referee_context::Asked;
+use super::referee_context::RefereeContext;
 use super::ruling_view::following;
 use crate::cards::Card;
 use crate::view::html::{div, p, span};
@@ -14,14 +14,14 @@ use crate::view::{View, dyn_view};
 use crate::widgets::CardPad;
 
 #[derive(Clone, Debug, PartialEq)]
-struct Entered {
+struct TrickForm {
     trump: Trump,
     plays: Vec<Card>,
 }
 
 /// The screen.
-pub fn screen(asked: &Rc<Asked>) -> View {
-    let fresh = Entered {
+pub fn screen(asked: &Rc<RefereeContext>) -> View {
+    let fresh = TrickForm {
         trump: asked.trump(),
         plays: Vec::new(),
     };
