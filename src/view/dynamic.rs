@@ -122,7 +122,7 @@ impl Place {
     }
 
     /// Inserts the place, still empty, before a node.
-    pub fn stand_before(&self, next: &Node) {
+    pub fn insert_before(&self, next: &Node) {
         put_before(&self.head, next);
         put_before(&self.tail, next);
     }

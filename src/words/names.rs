@@ -97,7 +97,7 @@ pub fn correction_done(from: &str, to: &str, changed: usize) -> String {
     format!("{from} is now written {to} in {}.", games(changed))
 }
 
-/// Which names correcting one keeps apart: `Cathyy and Cathy played in the same game, so they count
+/// Which names correcting one keeps copied: `Cathyy and Cathy played in the same game, so they count
 /// separately.`
 pub fn no_longer_joined(joined: &Joined) -> String {
     let (name, person) = (isolate(&joined.name), isolate(&joined.person));

@@ -56,7 +56,7 @@ pub fn of_a_game(titled: Titled<'_>) -> String {
     let of_the_game = titled.of_a_game(ledger.players());
     let place = || Cell::from(titled.game.note.as_str());
     for row in agreed(ledger, &standing, 0) {
-        let cells = beside(ledger, &of_the_game, noun, &row);
+        let cells = agreed_row(ledger, &of_the_game, noun, &row);
         table.row(cells.into_iter().chain([place()]));
     }
     for (at, deal) in standing.deals.iter().enumerate() {
@@ -76,7 +76,7 @@ pub fn of_a_game(titled: Titled<'_>) -> String {
         cells.push(place());
         table.row(cells);
         for row in agreed(ledger, &standing, at + 1) {
-            let cells = beside(ledger, &of_the_game, noun, &row);
+            let cells = agreed_row(ledger, &of_the_game, noun, &row);
             table.row(cells.into_iter().chain([place()]));
         }
     }
@@ -180,7 +180,7 @@ impl Agreed {
 }
 
 /// The row in the table of one game.
-fn beside(
+fn agreed_row(
     ledger: &Ledger,
     of_the_game: &[Cell],
     noun: Option<&'static str>,
@@ -198,7 +198,7 @@ fn beside(
 }
 
 /// Its rows in the table of all games, one for each side.
-fn beside_all(table: &mut Table, of_the_game: &[Cell], row: &Agreed, place: &Cell) {
+fn agreed_rows_of_all(table: &mut Table, of_the_game: &[Cell], row: &Agreed, place: &Cell) {
     let sides = row.points.iter().zip(&row.totals).zip(&row.names);
     let asked = |at: &usize| row.only.is_none_or(|only| only.index() == *at);
     let sides = sides.enumerate().filter(|(at, _)| asked(at));
@@ -269,7 +269,7 @@ pub fn of_all_games<'a>(games: impl IntoIterator<Item = Titled<'a>>) -> String {
         let of_the_game = titled.of_a_game(&last);
         let place = || Cell::from(titled.game.note.as_str());
         for row in agreed(ledger, &standing, 0) {
-            beside_all(&mut table, &of_the_game, &row, &place());
+            agreed_rows_of_all(&mut table, &of_the_game, &row, &place());
         }
         for (at, deal) in standing.deals.iter().enumerate() {
             let before = of_a_deal(ledger, at, deal);
@@ -288,7 +288,7 @@ pub fn of_all_games<'a>(games: impl IntoIterator<Item = Titled<'a>>) -> String {
                 table.row(cells.chain(after.clone()).chain([place()]));
             }
             for row in agreed(ledger, &standing, at + 1) {
-                beside_all(&mut table, &of_the_game, &row, &place());
+                agreed_rows_of_all(&mut table, &of_the_game, &row, &place());
             }
         }
     }

@@ -214,7 +214,7 @@ pub(super) fn read(rows: &Rows) -> Option<TableGames> {
         all.into_iter().partition(|own| own.of.result == RUNNING);
     Some(TableGames {
         running: running.len(),
-        ..games(over.into_iter().map(|own| own.told(order, &places)))
+        ..games(over.into_iter().map(|own| own.parsed_row(order, &places)))
     })
 }
 
@@ -259,7 +259,11 @@ impl PartialGame<'_> {
     }
 
     /// The game; `order` is that of the dates, if known.
-    fn told(self, order: Option<Order>, places: &Places) -> Result<ParsedRow, (usize, RowProblem)> {
+    fn parsed_row(
+        self,
+        order: Option<Order>,
+        places: &Places,
+    ) -> Result<ParsedRow, (usize, RowProblem)> {
         let odd = |why| (self.at, why);
         let day = order.and_then(|order| day::read(self.of.began, order));
         let day = day.ok_or_else(|| odd(RowProblem::Date(self.of.began.to_owned())))?;

@@ -259,9 +259,9 @@ pub(super) fn hands(app: App, game: &GameNow) -> View {
                 ..view_model::sheet_row(&game(), at, deal)
             }
         }),
-        beside: Rc::new({
+        rows_between: Rc::new({
             let game = game.clone();
-            move |after| view_model::beside(&game(), after)
+            move |after| view_model::rows_between(&game(), after)
         }),
         why: Rc::new({
             let game = game.clone();

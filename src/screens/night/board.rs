@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::live_match::HeardMatch;
-use super::match_row::{deals_next, told};
+use super::match_row::{deals_next, score_text};
 use super::night_actions::{NightActions, at_each_step};
 use super::{bracket, live_board, standings};
 use crate::app::live::{follow_night, organizer_key};
@@ -195,7 +195,7 @@ fn table(state: &State, own: &MatchState, scores: Option<&Scores>) -> Element {
     let won: Vec<_> = won.collect();
     let name = |team| {
         let games = won.iter().find(|(own, _)| *own == team);
-        let told = told(own, team, games.map_or(0, |(_, games)| *games));
+        let told = score_text(own, team, games.map_or(0, |(_, games)| *games));
         let is_winner = own.winner == Some(team);
         let class = match is_winner {
             true => "wall-team won",

@@ -1,6 +1,6 @@
 //! The bracket as a drawing: a column for each round, a box for each match.
 
-use super::match_row::told;
+use super::match_row::score_text;
 use crate::night::knock_out::{BracketPart, Match, Resolved, Sitting, Slot};
 use crate::night::team::Team;
 use crate::night::{BracketState, RoundState, Stage, State};
@@ -98,7 +98,7 @@ fn list(state: &State) -> Element {
                             .child(words::team_name(state, team))
                             .child(says.then(|| span().class("unseen").child(" won"))),
                     )
-                    .child(span().child(told(own, team, games)))
+                    .child(span().child(score_text(own, team, games)))
             }))
         });
         section()

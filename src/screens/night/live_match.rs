@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::from_link::told;
+use super::from_link::result_preview;
 use super::night_actions::NightActions;
 use crate::app::live::{AtTable, Heard, of_night};
 use crate::live::follower::Status;
@@ -104,7 +104,7 @@ fn to_confirm(
         game: result.of.game,
         outcome,
     };
-    let told = told(night, &result, &event);
+    let told = result_preview(night, &result, &event);
     let says = words::as_scored(state, outcome);
     if told.is_here {
         return p().class("match-live").child(says).into();

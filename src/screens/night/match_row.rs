@@ -67,7 +67,7 @@ fn team_button(
             }
         }
     };
-    let score = told(own, team, games);
+    let score = score_text(own, team, games);
     let label = match (is_winner, deals) {
         (true, _) => format!("{name} won"),
         (false, true) => format!("{name}, deal first"),
@@ -109,7 +109,7 @@ fn tapped(own: &MatchState, winner: Team) -> Option<Event> {
 
 /// What a team has of a match: its points in a single game, else the games it won; empty where nothing
 /// is known.
-pub fn told(own: &MatchState, team: Team, games: usize) -> String {
+pub fn score_text(own: &MatchState, team: Team, games: usize) -> String {
     if own.is_default {
         return String::new();
     }

@@ -18,7 +18,7 @@ thread_local! {
 
 impl RefereeContext {
     /// The answers kept for a kind of ruling in this hand, or `fresh`.
-    pub fn told<T: Clone + Send + Sync + 'static>(
+    pub fn answers<T: Clone + Send + Sync + 'static>(
         &self,
         kind: &'static str,
         fresh: T,

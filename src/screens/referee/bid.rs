@@ -71,7 +71,7 @@ pub fn screen(asked: &Rc<RefereeContext>) -> View {
     };
     let own = Screen {
         asked: asked.clone(),
-        told: asked.told("bid", begun),
+        told: asked.answers("bid", begun),
         fresh,
         known,
     };
@@ -110,7 +110,7 @@ impl Screen {
     }
 
     /// The calls so far, and the state of the bidding.
-    fn stands(&self, told: &BidForm) -> (Vec<PlayerCall>, Option<Position>) {
+    fn auction_state(&self, told: &BidForm) -> (Vec<PlayerCall>, Option<Position>) {
         let facts = self.facts(told);
         bidding(&self.asked.referee, &facts).map_or_else(Default::default, |(heard, position)| {
             (heard, Some(position))
@@ -126,7 +126,7 @@ impl Screen {
             .as_ref()
             .is_some_and(|open| open.standing.end.is_none() && open.standing.open.is_none());
         let own = self.clone();
-        let over = move || match own.stands(&own.told.get()).1 {
+        let over = move || match own.auction_state(&own.told.get()).1 {
             Some(Position::Over(outcome)) if waits => Some(outcome),
             _ => None,
         };
@@ -151,7 +151,7 @@ impl Screen {
 
     /// Whose turn it is, if anybody's.
     fn turn(&self) -> Option<Seat> {
-        match self.stands(&self.told.get()).1? {
+        match self.auction_state(&self.told.get()).1? {
             Position::Turn { seat, .. } => Some(seat),
             Position::Over(_) => None,
         }
@@ -242,7 +242,7 @@ impl Screen {
 
     fn so_far(&self) -> View {
         let told = self.told.get_untracked();
-        let (heard, _) = self.stands(&told);
+        let (heard, _) = self.auction_state(&told);
         if heard.is_empty() {
             return p().class("line").child("Nobody has called yet.").into();
         }
@@ -306,7 +306,7 @@ impl Screen {
 
     /// Whether a player may make a call now.
     fn is_legal_for(&self, seat: Seat, call: Call) -> bool {
-        match self.stands(&self.told.get()).1 {
+        match self.auction_state(&self.told.get()).1 {
             Some(Position::Turn { seat: own, legal }) => own == seat && legal.contains(&call),
             _ => false,
         }
@@ -314,7 +314,7 @@ impl Screen {
 
     fn tap(&self, call: Call) {
         let told = self.told.get_untracked();
-        let last = self.stands(&told).0.last().map(|(seat, _)| *seat);
+        let last = self.auction_state(&told).0.last().map(|(seat, _)| *seat);
         let Some(seat) = self.who().or(last) else {
             return;
         };

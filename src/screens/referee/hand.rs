@@ -49,7 +49,7 @@ pub fn screen(asked: &Rc<RefereeContext>) -> View {
         tricks: Vec::new(),
         next: None,
     };
-    let told = asked.told("hand", fresh.clone());
+    let told = asked.answers("hand", fresh.clone());
     let suit = trump(
         asked,
         move || told.with(|own| own.trump),
@@ -344,7 +344,7 @@ impl HandForm {
     /// The result of the current hand, if it is complete and possible.
     fn draft(&self, asked: &RefereeContext) -> Option<Draft> {
         let open = asked.open.as_ref()?;
-        let form = Form::due(&open.game.ledger)?;
+        let form = Form::expected(&open.game.ledger)?;
         let (_, outcome) = self.ruled(asked)?;
         let odd = outcome.found.iter().any(|own| own.is_impossible());
         if !outcome.complete || odd {

@@ -59,7 +59,7 @@ fn offered(asked: &RefereeContext) -> View {
 }
 
 fn one(asked: &Rc<RefereeContext>, situation: &'static Situation) -> View {
-    let answers: Answers = asked.told(situation.id, [None; MOST]);
+    let answers: Answers = asked.answers(situation.id, [None; MOST]);
     let questions = situation.questions.iter().enumerate();
     let questions = for_each(questions, |(at, own)| {
         let asked = asked.clone();

@@ -55,7 +55,7 @@ pub fn screen(asked: &Rc<RefereeContext>) -> View {
         also: None,
         row: Row::Lead,
     };
-    let told = asked.told("renege", fresh.clone());
+    let told = asked.answers("renege", fresh.clone());
     let ways = Choices {
         legend: "How to describe it",
         names: WAYS.to_vec(),

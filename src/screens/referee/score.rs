@@ -22,7 +22,7 @@ pub fn screen(asked: &Rc<RefereeContext>) -> View {
     let ledger = open.game.ledger.clone();
     let sides: Vec<Side> = asked.layout.sides().collect();
     let names: Vec<String> = sides.iter().map(|own| words::side(&ledger, *own)).collect();
-    let chosen = asked.told("score", None::<usize>);
+    let chosen = asked.answers("score", None::<usize>);
     let choices = Choices {
         legend: "Whose score?",
         names: names.iter().map(String::as_str).collect(),

@@ -25,7 +25,7 @@ pub fn screen(asked: &Rc<RefereeContext>) -> View {
         trump: asked.trump(),
         plays: Vec::new(),
     };
-    let told = asked.told("trick", fresh.clone());
+    let told = asked.answers("trick", fresh.clone());
     let suit = trump(
         asked,
         move || told.with(|own| own.trump),

@@ -255,7 +255,9 @@ fn hands(app: App, open: &OpenGame, names: Vec<String>, opened: RwSignal<Option<
                 None => SheetRow::default(),
             })
         }),
-        beside: Rc::new(move |after| app.with_open(|open| view_model::beside(open, after))),
+        rows_between: Rc::new(move |after| {
+            app.with_open(|open| view_model::rows_between(open, after))
+        }),
         why: Rc::new(move |at| app.with_open(|open| view_model::explanation(open, at))),
         opened,
         delete: words::delete(&open.game.ledger),
