@@ -69,7 +69,7 @@ impl Stage {
     }
 }
 
-/// The screen.
+/// The backup screen.
 pub fn screen(app: App) -> View {
     let stage = RwSignal::new(Stage::default());
     let bar = Bar {

@@ -13,7 +13,7 @@ use crate::view::html::{self, a, h2, main, span};
 use crate::view::{Element, View, nothing};
 use crate::widgets::Bar;
 
-/// The screen.
+/// The settings screen.
 pub fn screen(app: App) -> View {
     let bar = Bar {
         title: "Settings".into(),

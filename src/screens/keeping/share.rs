@@ -47,7 +47,7 @@ const SHARE_TABS: [(ShareTab, &str); 3] = [
     (ShareTab::Live, "Live"),
 ];
 
-/// The screen; with `is_live` it begins at live sharing.
+/// The share screen; with `is_live` it begins at live sharing.
 pub fn screen(app: App, is_live: bool) -> View {
     let bar = Bar {
         title: "Share this game".into(),

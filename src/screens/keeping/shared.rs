@@ -21,7 +21,7 @@ use crate::view::{Element, Getter, View, dyn_view, nothing};
 use crate::widgets::{Bar, Button, warning};
 use crate::words;
 
-/// The screen; `link` is from the address, and may be anything.
+/// The screen of a shared game; `link` is from the address, and may be anything.
 pub fn screen(app: App, link: &str) -> View {
     match link::read(link) {
         Ok(Shared::Game(game)) => {

@@ -20,7 +20,7 @@ use crate::widgets::Icon;
 use crate::words::live::status as status_words;
 use crate::words::night as words;
 
-/// The screen.
+/// The board screen.
 pub fn screen(actions: &NightActions) -> View {
     let own = actions.clone();
     let title = text(move || own.read(night_title));

@@ -18,7 +18,7 @@ use crate::view::{View, for_each, nothing};
 use crate::widgets::{Bar, Button, warning};
 use crate::words;
 
-/// The screen; `link` is from the address, and may be anything.
+/// The screen of a hall link; `link` is from the address, and may be anything.
 pub fn screen(app: App, link: &str) -> View {
     if let Ok(key) = BoardKey::read(link) {
         return live_board::screen(&key);

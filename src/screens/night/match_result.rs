@@ -14,7 +14,7 @@ use crate::view::html::{main, p, section};
 use crate::view::{View, nothing, text};
 use crate::widgets::{Bar, Button};
 
-/// The screen.
+/// The screen of a match result.
 pub fn screen(app: App) -> View {
     let bar = Bar {
         title: "Result for the organizer".into(),

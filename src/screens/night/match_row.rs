@@ -14,7 +14,7 @@ use crate::view::{Element, View, for_each, nothing};
 use crate::widgets::{Button, Choices, TextField};
 use crate::words::night as words;
 
-/// A match: its table, its two teams to tap, and what else can be told of it. `id` is its own on the page.
+/// The row of a match: its table, a button for each team, and folded details. `id` is unique on the page.
 pub fn row(actions: &NightActions, state: &State, id: &str, own: &MatchState) -> Element {
     let table = own.table.map(words::table_name).unwrap_or_default();
     let title = words::match_title(state, own);

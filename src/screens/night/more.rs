@@ -18,7 +18,7 @@ use crate::words::night as words;
 /// The most events of the log that are shown.
 const SHOWN: usize = 50;
 
-/// The page.
+/// The More page.
 pub fn page(actions: &NightActions) -> View {
     let prizes = at_each_step(actions, |actions| {
         actions

@@ -13,7 +13,7 @@ use crate::view::html::{div, main};
 use crate::view::{View, nothing};
 use crate::widgets::{Bar, Button};
 
-/// The screen; it starts with the settings of the last night.
+/// The screen of a new night; it starts with the settings of the last night.
 pub fn screen(app: App) -> View {
     let last = app
         .library

@@ -10,7 +10,7 @@ use crate::view::{Element, View, for_each, nothing};
 use crate::widgets::Button;
 use crate::words::night as words;
 
-/// The page.
+/// The Rounds page.
 pub fn page(actions: &NightActions) -> View {
     at_each_step(actions, |actions| {
         actions

@@ -24,7 +24,7 @@ pub enum EditableSetup {
     Started,
 }
 
-/// The form; it changes the draft only.
+/// The form of a setup; it changes the draft only.
 pub fn form(app: App, draft: Draft, part: EditableSetup) -> View {
     let head = div()
         .class("night-form")

@@ -43,7 +43,7 @@ fn print_button(class: &str, printed: RwSignal<Printed>, what: Printed) -> Butto
     })
 }
 
-/// The page.
+/// The Share page.
 pub fn page(actions: &NightActions) -> View {
     let own = actions.read_now(|own| Some(own.clone()));
     own.map_or_else(nothing, |own| {

@@ -9,7 +9,7 @@ use crate::view::html::{caption, p, section, small, table, tbody, td, th, thead,
 use crate::view::{Element, View, for_each, nothing};
 use crate::words::night as words;
 
-/// The page.
+/// The Standings page.
 pub fn page(actions: &NightActions) -> View {
     at_each_step(actions, |actions| {
         actions

@@ -19,7 +19,7 @@ use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::{Button, Choices, TextField};
 use crate::words::night as words;
 
-/// The page. The fields of a new team stay as they are while the teams are drawn anew.
+/// The Teams page. The fields of a new team stay as they are while the teams are drawn anew.
 pub fn page(actions: &NightActions) -> View {
     let size = actions.read_now(|own| own.night.setup().team_size());
     let known = actions

@@ -43,7 +43,7 @@ struct HistoryFilter {
     shown: RwSignal<usize>,
 }
 
-/// The screen.
+/// The history screen.
 pub fn screen(app: App) -> View {
     let renaming = RwSignal::new(None::<String>);
     let asked = HistoryFilter {

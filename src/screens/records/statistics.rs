@@ -54,7 +54,7 @@ struct StatisticsFilter {
     opened: RwSignal<Option<String>>,
 }
 
-/// The screen.
+/// The statistics screen.
 pub fn screen(app: App) -> View {
     let digests = digests(app);
     let kinds = move || {

@@ -33,7 +33,7 @@ struct HandForm {
     next: Option<Seat>,
 }
 
-/// The screen.
+/// The screen of a ruling on a hand.
 pub fn screen(asked: &Rc<RefereeContext>) -> View {
     let out = |seat: &Seat| {
         let open = asked.open.as_ref();

@@ -19,7 +19,7 @@ struct TrickForm {
     plays: Vec<Card>,
 }
 
-/// The screen.
+/// The screen of a ruling on a trick.
 pub fn screen(asked: &Rc<RefereeContext>) -> View {
     let fresh = TrickForm {
         trump: asked.trump(),

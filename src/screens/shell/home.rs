@@ -18,7 +18,7 @@ use crate::view::html::{a, b, div, h2, li, main, nav, p, section, small, span};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show, svg};
 use crate::widgets::{Bar, Icon, Mark, Name, drawing};
 
-/// The screen.
+/// The home screen.
 pub fn screen(app: App) -> View {
     let bar = Bar {
         title: "Fives".into(),

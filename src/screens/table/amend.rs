@@ -31,7 +31,7 @@ fn amending(open: &OpenGame, deal: usize) -> Option<Amending> {
         .or_else(|| Amending::unchanged(&open.game.ledger, deal))
 }
 
-/// The screen.
+/// The screen that amends a deal.
 pub fn screen(app: App, deal: usize) -> View {
     let bar = Bar {
         title: text(move || app.with_open(|open| title(open, deal))),

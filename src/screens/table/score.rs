@@ -35,7 +35,7 @@ use crate::view::{Element, View, dyn_view, nothing, show, text};
 use crate::widgets::{Bar, Icon};
 use crate::words;
 
-/// The screen.
+/// The score screen.
 pub fn screen(app: App) -> View {
     let link = |route: Route, label: &str, icon: &'static str| {
         a().class("bar-button")

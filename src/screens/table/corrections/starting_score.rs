@@ -15,7 +15,7 @@ use crate::view::{View, nothing};
 use crate::widgets::StartForm;
 use crate::words;
 
-/// The form; not in games of chips.
+/// The form of a starting score; not in games of chips.
 pub fn begun(app: App) -> View {
     app.show(|open| {
         if matches!(open.game.ledger.rules().table().record, Record::Pot { .. }) {
