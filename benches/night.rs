@@ -71,7 +71,7 @@ fn tell_all(what: &str, format: Format, teams: u8) {
     };
     tell("a result", || act(&won));
     tell("a team leaves", || act(&left));
-    tell("what would follow", || desk.0.foretell(won.clone()).is_ok());
+    tell("what would follow", || desk.0.preview(won.clone()).is_ok());
     tell("undo", || desk.0.clone().undo().is_some());
     let saved = SavedNight::new("1".to_owned(), desk.0.clone(), at(0));
     let text = saved.write();

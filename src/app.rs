@@ -71,7 +71,7 @@ impl Stored {
         let sources = Sources::of_copies(texts);
         Self {
             home_snapshot: sources
-                .and_then(|sources| HomeSnapshot::read(&home_snapshot::left(), &sources)),
+                .and_then(|sources| HomeSnapshot::read(&home_snapshot::get(), &sources)),
             copies,
             trouble,
         }
@@ -169,7 +169,7 @@ impl App {
             input_lock: RwSignal::default(),
             load,
         };
-        app.take_in();
+        app.read_stored();
         app
     }
 
@@ -180,12 +180,12 @@ impl App {
 
     /// Reads the stored texts, once the lazy part is loaded. Nothing is written before. Returns
     /// whether they are read.
-    fn take_in(self) -> bool {
+    fn read_stored(self) -> bool {
         let whole = || self.notices.with_untracked(|notices| notices.loaded);
-        if let Some(part) = lazy::part()
+        if let Some(lazy) = lazy::loaded()
             && !whole()
         {
-            (part.read)(self);
+            (lazy.read)(self);
             self.notices.update(|notices| notices.loaded = true);
         }
         whole()
@@ -216,13 +216,13 @@ impl App {
 
     fn follow(self) {
         let asked = Route::read(&location::current());
-        if asked.is_lazy() && !self.take_in() {
+        if asked.is_lazy() && !self.read_stored() {
             spawn(Box::pin(self.follow_lazy(location::current())));
             return;
         }
         if Route::is_resume(&location::current()) {
-            if let Some(part) = lazy::part() {
-                (part.resume)(self);
+            if let Some(lazy) = lazy::loaded() {
+                (lazy.resume)(self);
             }
             location::replace(&asked.href());
         }
@@ -247,7 +247,7 @@ impl App {
     /// Loads the lazy part. Returns whether it is there.
     pub async fn fetch_lazy(self) -> bool {
         lazy::fetch(self.load).await;
-        self.take_in()
+        self.read_stored()
     }
 
     /// Follows the address once the lazy part is loaded; if that fails, the screen and its

@@ -128,12 +128,14 @@ impl Library {
                     Err(why) => unread.push((text, why)),
                 }
             }
-            let aside = |(text, why)| Quarantined {
+            let quarantine = |(text, why)| Quarantined {
                 key: key.clone(),
                 text,
                 why,
             };
-            library.quarantined.extend(unread.into_iter().map(aside));
+            library
+                .quarantined
+                .extend(unread.into_iter().map(quarantine));
         }
         for copies in old {
             // The text is migrated once more, so its old form is kept until that has been read back.
@@ -220,12 +222,12 @@ impl Library {
             self.put_night(night);
             return Ok(());
         }
-        SavedGame::read(text).and_then(|game| self.take_in(key, game))
+        SavedGame::read(text).and_then(|game| self.put_under_own_key(key, game))
     }
 
     /// Adds a game if it is stored under its own key; under another one it would overwrite or
     /// hide the game of that key.
-    fn take_in(&mut self, key: &str, game: SavedGame) -> Result<(), Unreadable> {
+    fn put_under_own_key(&mut self, key: &str, game: SavedGame) -> Result<(), Unreadable> {
         if key != key_of(&game.id) {
             return Err(Unreadable::Misplaced);
         }
@@ -261,7 +263,7 @@ impl Library {
 
     /// Restores the hall night deleted last, and returns its key, to save; `stored` gives the revision of a
     /// key in storage. A night that took its place since is deleted in turn.
-    pub fn put_back_night(&mut self, stored: impl Fn(&str) -> i64) -> Option<String> {
+    pub fn restore_night(&mut self, stored: impl Fn(&str) -> i64) -> Option<String> {
         let mut night = self.deleted_nights.pop()?;
         let now = self.find_night(&night.id).cloned();
         let key = night_key_of(&night.id);

@@ -14,10 +14,10 @@ mod check;
 pub mod draw;
 mod event;
 mod facts;
-mod foretold;
 mod honours;
 mod log;
 mod match_state;
+mod preview;
 mod refusal;
 mod replan;
 mod setup;
@@ -27,9 +27,9 @@ pub use after_match::{AfterMatch, Elsewhere};
 pub use bracket_state::BracketState;
 pub use event::{Event, Leaving, MatchKey, Outcome, Stage};
 pub use facts::{Entry, Game};
-pub use foretold::Change;
 pub use log::{Night, Stamped};
 pub use match_state::MatchState;
+pub use preview::Change;
 pub use refusal::Refusal;
 pub use setup::{
     Format, MOST_FEE, MOST_GAMES, MOST_GROUPS, MOST_TABLES, MOST_TEAMS, PlayOffsRated, Setup,

@@ -88,15 +88,15 @@ impl Persons {
     }
 
     /// Separates a name, with those joined to it. Returns false if it was not joined.
-    pub fn part(&mut self, name: &str) -> bool {
+    pub fn separate(&mut self, name: &str) -> bool {
         name_key(name).is_some_and(|key| self.0.remove(&key).is_some())
     }
 
     /// The names that would stay with a name when it is separated.
     pub fn along(&self, name: &str) -> Vec<String> {
-        let mut apart = self.clone();
-        apart.part(name);
-        apart.names_of(name).map(str::to_owned).collect()
+        let mut separated = self.clone();
+        separated.separate(name);
+        separated.names_of(name).map(str::to_owned).collect()
     }
 
     /// The person of a name: the name itself if it is not joined.
@@ -179,19 +179,19 @@ impl Persons {
             });
             Joined { name, person }
         });
-        let mut parted = Vec::new();
+        let mut separated = Vec::new();
         for joined in respelt.chain(kept) {
             let Joined { name, person } = &joined;
             let is_one = self.is_one(name, person);
             let together = |game: &&Ledger| self.sat_together(game, name, person);
             if !is_one && games.iter().any(together) {
-                parted.push(joined);
+                separated.push(joined);
             } else {
                 // Entries that add nothing are left out.
                 _ = self.join(name, person);
             }
         }
-        parted
+        separated
     }
 }
 

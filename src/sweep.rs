@@ -73,7 +73,7 @@ impl Failure {
 #[derive(Clone, Debug)]
 pub struct Sweep {
     /// The parts to come, the current one last.
-    parts: Vec<Part>,
+    parts: Vec<SweepPart>,
     /// The cards that can be held and played in the current part.
     cards: Cards,
     /// The trick and the two cards held, as indexes.
@@ -86,14 +86,14 @@ pub struct Sweep {
 
 /// A judge, and the number of cards on the table.
 #[derive(Clone, Debug)]
-enum Part {
+enum SweepPart {
     /// A lead.
     One(Judge),
     /// A lead, and a second card that may matter.
     Two(Judge),
 }
 
-impl Part {
+impl SweepPart {
     const fn judge(&self) -> &Judge {
         match self {
             Self::One(judge) | Self::Two(judge) => judge,
@@ -109,7 +109,7 @@ struct Cards {
 }
 
 impl Cards {
-    fn of(part: &Part) -> Self {
+    fn of(part: &SweepPart) -> Self {
         let order = part.judge().order();
         let pack: Vec<Card> = order.pack().collect();
         let alone = || pack.iter().map(|lead| (*lead, None));
@@ -127,8 +127,8 @@ impl Cards {
             played.map(|(lead, second)| (lead, Some(second)))
         };
         let tricks = match part {
-            Part::One(_) => alone().collect(),
-            Part::Two(_) => pairs().collect(),
+            SweepPart::One(_) => alone().collect(),
+            SweepPart::Two(_) => pairs().collect(),
         };
         Self { pack, tricks }
     }
@@ -136,10 +136,10 @@ impl Cards {
 
 impl Default for Sweep {
     fn default() -> Self {
-        let mut parts: Vec<Part> = Suit::ALL.into_iter().flat_map(parts).collect();
+        let mut parts: Vec<SweepPart> = Suit::ALL.into_iter().flat_map(parts).collect();
         // All suits are alike at Bourré.
         let bourre = Order::of(Family::Bourre, Suit::Hearts);
-        parts.push(Part::Two(Judge::new(bourre, PlayRules::default())));
+        parts.push(SweepPart::Two(Judge::new(bourre, PlayRules::default())));
         Self {
             cards: parts.last().map(Cards::of).unwrap_or_default(),
             parts,
@@ -157,7 +157,7 @@ const START: [usize; 3] = [0, 0, 1];
 
 /// The parts for a trump suit: every family, and for the Fives every rule of play and rank of the
 /// ace of trumps, with and without the joker (R1).
-fn parts(trump: Suit) -> Vec<Part> {
+fn parts(trump: Suit) -> Vec<SweepPart> {
     let usual = PlayRules::default();
     let fives = Order::new(trump);
     let highest = PlayRules {
@@ -165,14 +165,17 @@ fn parts(trump: Suit) -> Vec<Part> {
         ..usual
     };
     let mut parts = vec![
-        Part::One(Judge::new(Order::of(Family::Kaibosh, trump), usual)),
-        Part::One(Judge::new(Order::of(Family::Bourre, trump), usual)),
-        Part::One(Judge::new(fives.with_ace(TrumpAce::Demoted), usual)),
-        Part::Two(Judge::new(fives, highest)),
+        SweepPart::One(Judge::new(Order::of(Family::Kaibosh, trump), usual)),
+        SweepPart::One(Judge::new(Order::of(Family::Bourre, trump), usual)),
+        SweepPart::One(Judge::new(fives.with_ace(TrumpAce::Demoted), usual)),
+        SweepPart::Two(Judge::new(fives, highest)),
     ];
     for follow in [Follow::FollowOrTrump, Follow::Strict, Follow::Free] {
         for renege in [Renege::Led, Renege::Off] {
-            parts.push(Part::One(Judge::new(fives, PlayRules { follow, renege })));
+            parts.push(SweepPart::One(Judge::new(
+                fives,
+                PlayRules { follow, renege },
+            )));
         }
     }
     let joker = fives.with_ranking(Ranking {
@@ -180,7 +183,10 @@ fn parts(trump: Suit) -> Vec<Part> {
         ..Ranking::USUAL
     });
     for renege in [Renege::Led, Renege::FiveOnly] {
-        parts.push(Part::One(Judge::new(joker, PlayRules { renege, ..usual })));
+        parts.push(SweepPart::One(Judge::new(
+            joker,
+            PlayRules { renege, ..usual },
+        )));
     }
     parts
 }
@@ -199,7 +205,7 @@ impl Sweep {
     /// Asks one question; `None` at the end.
     fn ask(&mut self) -> bool {
         self.skip();
-        let Some(judge) = self.parts.last().map(Part::judge) else {
+        let Some(judge) = self.parts.last().map(SweepPart::judge) else {
             return false;
         };
         let held = |at: usize| self.cards.pack.get(at).copied();

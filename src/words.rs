@@ -2,7 +2,6 @@
 
 mod antes;
 pub mod backup;
-mod below;
 mod cards;
 mod compare;
 mod consequences;
@@ -15,7 +14,7 @@ pub mod help;
 pub mod link;
 pub mod live;
 pub mod names;
-mod near;
+mod near_end;
 pub mod night;
 pub mod own_rules;
 pub mod phone;
@@ -26,6 +25,7 @@ mod seating;
 mod sentence;
 mod series;
 mod sheet;
+mod side_line;
 pub mod spreadsheet;
 pub mod statistics;
 mod steps;
@@ -36,7 +36,6 @@ mod verdict;
 pub mod windows;
 
 pub use antes::antes;
-pub use below::{below, below_beside_ticks, called_out};
 pub use cards::{card, cards, suit_title};
 pub use compare::{lost, taken, why_lost, why_taken};
 pub use consequences::{accepted, follows, misdeal, ruled_otherwise};
@@ -49,7 +48,7 @@ pub use dealer::{Redealt, redealt};
 pub use game_summary::{DATE_STALE, Settling, hands, kind, no_date, outcome, result, settling};
 pub use hand::{headline, line, side_of, split};
 pub use link::{carried, link_contents, link_problem, whose};
-pub use near::near;
+pub use near_end::near;
 pub use problems::{house_problem, not_a_sheet, refusal, refusals, setup_problem, unreadable};
 pub use roster::{
     cannot_join, comes_back, goes_home, joins, moved, nobody_joins, rematch_lifts, rematch_without,
@@ -66,6 +65,7 @@ pub use sheet::{
     InForce, changed_rules, differ, difference, in_force, lacking, no_such_bid, rules_set, sheet,
     value,
 };
+pub use side_line::{below, below_beside_ticks, called_out};
 pub use steps::{corrected, did};
 pub use story::moment;
 pub use total::why_total;

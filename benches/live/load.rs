@@ -38,7 +38,7 @@ pub fn scorer(number: usize, played: usize) -> (Scorer, Vec<Publication>) {
     let mut scorer = Scorer::new(key(number), None);
     scorer.keep(played as u64, link(played));
     scorer.connect(0);
-    let first = published(scorer.settle(0));
+    let first = published(scorer.publish_first(0));
     (scorer, first)
 }
 
@@ -193,7 +193,7 @@ impl Load {
             };
             let [state, _] = follower.topics().clone();
             let began = Instant::now();
-            let news = follower.hear(&state, payload, 0);
+            let news = follower.receive(&state, payload, 0);
             opened.push(began.elapsed());
             shown += usize::from(news.is_ok() && hands(follower.body()) == Some(hand));
         }

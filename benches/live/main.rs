@@ -51,7 +51,7 @@ fn main() -> Result<(), String> {
         }
     }
     let table = retain(kept)?;
-    foretell(table, connection, delivery);
+    predict(table, connection, delivery);
     Ok(())
 }
 
@@ -117,7 +117,7 @@ fn retain(tables: usize) -> Result<f64, String> {
 }
 
 /// Prints what a million tables need, by calculation.
-fn foretell(table: f64, connection: f64, delivery: f64) {
+fn predict(table: f64, connection: f64, delivery: f64) {
     let tables = 1e6;
     let connections = tables * (FOLLOWERS + 1.0);
     let deliveries = tables * FOLLOWERS / HAND;

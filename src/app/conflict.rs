@@ -25,7 +25,7 @@ pub fn keep(app: App, game: SavedGame) {
         }
         Resolution::Copy(mut game) => {
             game.name = words::marked(&game.title(clock::day), "from another window");
-            let says = words::windows::saved_apart(is_newer_schema, &game.name);
+            let says = words::windows::saved_as_copy(is_newer_schema, &game.name);
             app.put(game);
             app.warn(says);
         }

@@ -82,7 +82,7 @@ impl App {
                 self.put_in_place(game);
                 self.close_toast();
                 match on_log {
-                    true => self.settle(rest, says),
+                    true => self.after_step(rest, says),
                     false => self.toast(says.unwrap_or_default()),
                 }
                 true
@@ -96,7 +96,7 @@ impl App {
 
     /// After a step: shows what was done and locks the panel; after the paint, announces the new score
     /// and starts the `rest` milliseconds until the panel is unlocked.
-    fn settle(self, rest: u64, did: Option<String>) {
+    fn after_step(self, rest: u64, did: Option<String>) {
         // The tapped button disappears; its fold stays, and so does the page around it.
         let fold = page::fold_in_use();
         if fold.is_none() {
@@ -257,12 +257,12 @@ impl App {
     }
 
     /// Opens a saved game.
-    pub fn take_out(self, id: String) {
-        self.take_out_at(id, Route::Score);
+    pub fn open_game(self, id: String) {
+        self.open_game_at(id, Route::Score);
     }
 
     /// Opens a saved game at one of its screens.
-    pub fn take_out_at(self, id: String, route: Route) {
+    pub fn open_game_at(self, id: String, route: Route) {
         self.remember_open(id);
         location::go(&route.href());
     }
@@ -349,17 +349,17 @@ impl App {
         self.announce("Game deleted.".to_owned());
         // The list of deleted games may be below many others.
         page::bring_into_sight(".deleted");
-        let settle = move || {
+        let focus = move || {
             page::catch_focus(".deleted .button");
             if page::is_fixed(".deleted") {
                 clock::after_paint(Box::new(move || page::return_to(place)));
             }
         };
-        clock::after(0, Box::new(settle));
+        clock::after(0, Box::new(focus));
     }
 
     /// Restores the game deleted last; a game that took its place since is deleted in turn.
-    pub fn put_back(self) {
+    pub fn restore_game(self) {
         let (mut back, mut now) = (None, None);
         self.library.update(|library| {
             back = library.deleted.pop();

@@ -13,53 +13,53 @@ use crate::view::{View, nothing, show};
 
 /// The functions of the lazy part that the rest of the app calls.
 #[derive(Clone, Copy)]
-pub struct Part {
+pub struct LazyFunctions {
     /// Draws the screen of a route.
     pub screen: fn(App, &Route) -> View,
     /// The part of home that needs the games.
-    pub home: Piece,
+    pub home: DrawFn,
     /// The warning while scores are not being saved.
-    pub warning: Piece,
+    pub warning: DrawFn,
     /// Starts the background effects.
-    pub background: Piece,
+    pub background: DrawFn,
     /// Reads the stored texts.
     pub read: fn(App),
     /// Opens the game to resume.
     pub resume: fn(App),
 }
 
-/// A function that draws a piece of a screen or of the frame.
-pub type Piece = fn(App) -> View;
+/// Draws part of a screen or of the frame.
+pub type DrawFn = fn(App) -> View;
 
 /// Fetches the lazy part; `None` if that fails.
-pub type Load = fn() -> Pin<Box<dyn Future<Output = Option<Part>>>>;
+pub type Load = fn() -> Pin<Box<dyn Future<Output = Option<LazyFunctions>>>>;
 
 thread_local! {
     /// The lazy part, once loaded.
-    static CAME: Cell<Option<Part>> = const { Cell::new(None) };
+    static LOADED: Cell<Option<LazyFunctions>> = const { Cell::new(None) };
 }
 
 /// Fetches the lazy part, unless it is loaded.
 pub async fn fetch(load: Load) {
-    if CAME.get().is_none() {
-        CAME.set(load().await);
+    if LOADED.get().is_none() {
+        LOADED.set(load().await);
     }
 }
 
 /// The lazy part, if it is loaded.
-pub(super) fn part() -> Option<Part> {
-    CAME.get()
+pub(super) fn loaded() -> Option<LazyFunctions> {
+    LOADED.get()
 }
 
 /// A screen of the lazy part; empty until it is loaded.
 pub fn screen(app: App, route: &Route) -> View {
-    part().map_or_else(nothing, |part| (part.screen)(app, route))
+    loaded().map_or_else(nothing, |lazy| (lazy.screen)(app, route))
 }
 
-/// A piece of the lazy part; empty until it is loaded and the games are read.
-pub fn piece(app: App, of: fn(&Part) -> Piece) -> View {
+/// Calls a drawing function of the lazy part; empty until it is loaded and the games are read.
+pub fn draw(app: App, of: fn(&LazyFunctions) -> DrawFn) -> View {
     show(
         move || app.notices.with(|notices| notices.loaded),
-        move || part().map_or_else(nothing, |part| of(&part)(app)),
+        move || loaded().map_or_else(nothing, |lazy| of(&lazy)(app)),
     )
 }

@@ -29,16 +29,16 @@ impl App {
     }
 
     /// Separates a name from the person it was joined to.
-    pub fn part_names(self, name: &str, person: &str) {
+    pub fn separate_names(self, name: &str, person: &str) {
         self.is_stale(APP_DATA);
         let along = |library: &Library| library.app_data.persons.along(name);
         let along = self.library.with_untracked(along);
-        let mut parted = false;
+        let mut separated = false;
         self.library
-            .update(|library| parted = library.app_data.persons.part(name));
-        if parted {
+            .update(|library| separated = library.app_data.persons.separate(name));
+        if separated {
             self.save_app_data();
-            self.toast(names::parted(name, &along, person));
+            self.toast(names::separated(name, &along, person));
         }
     }
 
@@ -66,7 +66,7 @@ impl App {
         }
         let changed = respelt.changed.clone();
         let stays = !respelt.left.is_empty();
-        let mut parted = Vec::new();
+        let mut separated = Vec::new();
         self.library.update(|library| {
             for mut game in changed {
                 game.revision += 1;
@@ -75,12 +75,12 @@ impl App {
                 }
             }
             let games: Vec<&Ledger> = library.games.iter().map(|game| &game.ledger).collect();
-            parted = library.app_data.respell(from, to, stays, &games);
+            separated = library.app_data.respell(from, to, stays, &games);
         });
         for game in &respelt.changed {
             self.save(key_of(&game.id));
         }
         self.save_app_data();
-        (respelt, parted)
+        (respelt, separated)
     }
 }

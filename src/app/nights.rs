@@ -135,7 +135,7 @@ impl App {
             );
             let copy = |library: &Library| night_copy(library, own, &name);
             if let Some(copy) = self.library.with_untracked(copy) {
-                let says = words::windows::night_saved_apart(&copy.night.setup().name);
+                let says = words::windows::night_saved_as_copy(&copy.night.setup().name);
                 self.put_night(copy);
                 self.warn(says);
             }
@@ -165,7 +165,7 @@ impl App {
     pub fn restore_night(self) {
         let mut back = None;
         self.library
-            .update(|library| back = library.put_back_night(store::revision));
+            .update(|library| back = library.restore_night(store::revision));
         if let Some(key) = back {
             self.save(key);
             self.toast("Night restored.".to_owned());

@@ -44,8 +44,8 @@ impl App {
                     return;
                 }
                 self.library.update(|library| {
-                    let mut aside = library.quarantined.iter_mut();
-                    let own = aside.find(|own| own.key == APP_DATA && own.text == text);
+                    let mut quarantined = library.quarantined.iter_mut();
+                    let own = quarantined.find(|own| own.key == APP_DATA && own.text == text);
                     if let Some(own) = own {
                         own.key = key;
                     }
@@ -65,8 +65,8 @@ impl App {
     /// Unreadable texts under the key of the app data.
     fn unread_app_data(self) -> Vec<String> {
         self.library.with_untracked(|library| {
-            let aside = library.quarantined.iter();
-            let there = aside.filter(|own| own.key == APP_DATA);
+            let quarantined = library.quarantined.iter();
+            let there = quarantined.filter(|own| own.key == APP_DATA);
             there.map(|own| own.text.clone()).collect()
         })
     }

@@ -2,18 +2,18 @@
 
 use super::mirror;
 
-/// Its key in `localStorage`, outside of the stored texts.
-const GLANCE: &str = "fives-glance";
+/// The key in `localStorage`, outside of the stored texts.
+const KEY: &str = "fives-glance";
 
-/// The stored snapshot; empty where there is none.
-pub fn left() -> String {
-    mirror::get(GLANCE).unwrap_or_default()
+/// The stored snapshot; empty if there is none.
+pub fn get() -> String {
+    mirror::get(KEY).unwrap_or_default()
 }
 
 /// Stores the snapshot; empty to remove it.
-pub fn leave(text: &str) {
-    if left() != text {
-        // Where storage is blocked or full, the next start reads the games first.
-        mirror::set(GLANCE, text);
+pub fn set(text: &str) {
+    if get() != text {
+        // If storage is blocked or full, the next start reads the games first.
+        mirror::set(KEY, text);
     }
 }

@@ -54,18 +54,18 @@ fn prompt_event() -> Option<JsValue> {
 
 thread_local! {
     /// Called when the way changes.
-    static HEARS: RefCell<Option<Rc<dyn Fn()>>> = const { RefCell::new(None) };
+    static ON_CHANGE: RefCell<Option<Rc<dyn Fn()>>> = const { RefCell::new(None) };
 }
 
 /// Calls `then`, replacing any earlier callback, when the prompt becomes available and when the
 /// app is installed.
 pub fn on_change(then: impl Fn() + 'static) {
-    if HEARS.replace(Some(Rc::new(then))).is_some() {
+    if ON_CHANGE.replace(Some(Rc::new(then))).is_some() {
         return;
     }
     for event in ["beforeinstallprompt", "appinstalled"] {
         let listening = window_event_listener_untyped(event, |_| {
-            if let Some(then) = HEARS.with_borrow(Clone::clone) {
+            if let Some(then) = ON_CHANGE.with_borrow(Clone::clone) {
                 then();
             }
         });

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::shared::{
     FOLLOW, JOKER, PLAIN_ACES, RENEGE, RENEGE_PENALTY, RENEGE_POINTS, RENEGE_WINDOW,
-    bid_out_of_turn, deals, first_lead, level, misdeal, rematch_dealer,
+    bid_out_of_turn, deals, first_lead, misdeal, rematch_dealer, tie_at_end,
 };
 use super::{Bids, Checked, Cited, Finish, Game, Moment, Note, Reason, Record, Rules, Table};
 use crate::bidding::Bid;
@@ -138,7 +138,7 @@ static DECLARED: &[Declared] = &[
     Declared::new(&KITTY, "A2", Default::Number(4)),
     Declared::new(&Drawing::RULE, "A2", Default::Word("all")),
     deals("K5"),
-    level("K5"),
+    tie_at_end("K5"),
     first_lead("left-of-bidder"),
     misdeal("C11", "same-dealer"),
     rematch_dealer("A1"),
@@ -188,7 +188,7 @@ fn rules(house: &House) -> Checked {
                 both_over: read.word(),
                 ticks: small(read.number(&TICKS)).filter(|ticks| *ticks > 0),
                 deals: read.count_or_off(&DEALS),
-                level: read.word(),
+                tie: read.word(),
                 warn_at: read.number_or_off(&WARN_AT),
                 ..Finish::to(
                     Some(read.number(&TARGET)),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::shared::{
     FOLLOW, JOKER, PLAIN_ACES, RENEGE, RENEGE_PENALTY, RENEGE_POINTS, RENEGE_WINDOW,
-    bid_out_of_turn, deals, first_lead, level, misdeal, rematch_dealer,
+    bid_out_of_turn, deals, first_lead, misdeal, rematch_dealer, tie_at_end,
 };
 use super::{
     Bids, Checked, Cited, Feat, Finish, Game, Line, Moment, NOTHING, Note, Reason, Record, Rules,
@@ -56,7 +56,7 @@ static DECLARED: &[Declared] = &[
     Declared::new(&PlayForSecond::RULE, "C9", Default::Word("off"))
         .only_if("seating", &["three-pairs"]),
     deals("K5"),
-    level("K5"),
+    tie_at_end("K5"),
     Declared::new(&NineHole::RULE, "C7", Default::Word("bid-30")),
     Declared::new(&NoDraw::RULE, "C2", Default::Word("on")),
     Declared::new(&Hold::RULE, "C3", Default::Word("final")),
@@ -108,7 +108,7 @@ fn rules(house: &House) -> Checked {
                 win_by: read.number(&WIN_BY),
                 back_door: read.number_or_off(&BACK_DOOR),
                 deals: read.count_or_off(&DEALS),
-                level: read.word(),
+                tie: read.word(),
                 for_second: layout.sides == THREE
                     && read.word::<PlayForSecond>() == PlayForSecond::On,
                 ..Finish::to(

@@ -2,7 +2,7 @@
 //! A8, A9, K5, T2).
 
 use crate::house::ClauseId;
-use crate::house::choices::{Best, BothOver, Level};
+use crate::house::choices::{Best, BothOver, TieAtEnd};
 use crate::seats::{BySide, Side};
 
 /// The end of a game.
@@ -59,7 +59,7 @@ pub struct Finish {
     /// The number of deals after which the game ends.
     pub deals: Option<u16>,
     /// What happens on a tie after the last of them.
-    pub level: Level,
+    pub tie: TieAtEnd,
     /// Whether two sides play on for second place after the third has won.
     pub for_second: bool,
     /// The score at which a side is called out.
@@ -110,7 +110,7 @@ impl Finish {
             back_door: None,
             ticks: None,
             deals: None,
-            level: Level::Draw,
+            tie: TieAtEnd::Draw,
             for_second: false,
             warn_at: None,
             clauses,
@@ -243,7 +243,7 @@ impl Finish {
     ) -> Option<End> {
         let last = self.deals.is_some_and(|deals| played >= usize::from(deals));
         let winner = self.clear_leader(totals, out, 1);
-        let over = last && (winner.is_some() || self.level == Level::Draw);
+        let over = last && (winner.is_some() || self.tie == TieAtEnd::Draw);
         over.then_some(End {
             winner,
             reason: Reason::Deals,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::shared::{
     FOLLOW, JOKER, PLAIN_ACES, RENEGE, RENEGE_PENALTY, RENEGE_POINTS, RENEGE_WINDOW, deals,
-    first_lead, level, misdeal, rematch_dealer,
+    first_lead, misdeal, rematch_dealer, tie_at_end,
 };
 use super::{
     Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Reason, Record, Rules, Table, Why,
@@ -72,7 +72,7 @@ static DECLARED: &[Declared] = &[
     Declared::new(&FiveTricks::RULE, "F3", Default::Word("score")),
     Declared::new(&BothOver::RULE, "F4", Default::Word("highest")).of(&["highest"]),
     deals("K5"),
-    level("K5"),
+    tie_at_end("K5"),
     Declared::new(&AceRobbing::RULE, "F2", Default::Word("on")),
     first_lead("left-of-dealer").of(&["left-of-dealer"]),
     misdeal("F5", "passes-left"),
@@ -115,7 +115,7 @@ fn rules(house: &House) -> Checked {
             finish: Finish {
                 both_over: read.word(),
                 deals: read.count_or_off(&DEALS),
-                level: read.word(),
+                tie: read.word(),
                 ..Finish::to(
                     Some(read.number(&TARGET)),
                     &[

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::shared::{
-    RENEGE_PENALTY, RENEGE_POINTS, RENEGE_WINDOW, bid_out_of_turn, deals, first_lead, level,
-    misdeal, rematch_dealer,
+    RENEGE_PENALTY, RENEGE_POINTS, RENEGE_WINDOW, bid_out_of_turn, deals, first_lead, misdeal,
+    rematch_dealer, tie_at_end,
 };
 use super::{
     Bids, Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Reason, Record, Rules, Stakes,
@@ -51,7 +51,7 @@ static DECLARED: &[Declared] = &[
     Declared::new(&Seating::RULE, "K1", Default::Word("pairs")).of(&["pairs"]),
     Declared::new(&AGREED_TARGET, "K5", Default::Off),
     deals("K5"),
-    level("K5"),
+    tie_at_end("K5"),
     Declared::new(&LEAST_TRICKS, "K2", Default::Number(1)),
     Declared::new(&KAIBOSH_VALUE, "K3", Default::Number(12)),
     Declared::new(&KaiboshPartner::RULE, "K3", Default::Word("sits-out")),
@@ -100,7 +100,7 @@ fn rules(house: &House) -> Checked {
             },
             finish: Finish {
                 deals,
-                level: read.word(),
+                tie: read.word(),
                 ..Finish::to(
                     target,
                     &[

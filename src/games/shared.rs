@@ -1,8 +1,8 @@
 //! House rules that the games of the Fives family share.
 
 use crate::house::choices::{
-    BidOutOfTurn, FirstLead, Follow, Joker, Level, Misdeal, PlainAces, RematchDealer, Renege,
-    RenegePenalty, RenegeWindow,
+    BidOutOfTurn, FirstLead, Follow, Joker, Misdeal, PlainAces, RematchDealer, Renege,
+    RenegePenalty, RenegeWindow, TieAtEnd,
 };
 use crate::house::numbers::{self, DEALS};
 use crate::house::{Choose, Declared, Default};
@@ -44,9 +44,9 @@ pub const fn deals(clause: &'static str) -> Declared {
     Declared::new(&DEALS, clause, Default::Off)
 }
 
-/// V1: what a level lead after the last of them means.
-pub const fn level(clause: &'static str) -> Declared {
-    Declared::new(&Level::RULE, clause, Default::Word("draw")).only_if("deals", &[])
+/// V1: what a tied lead after the last of them means.
+pub const fn tie_at_end(clause: &'static str) -> Declared {
+    Declared::new(&TieAtEnd::RULE, clause, Default::Word("draw")).only_if("deals", &[])
 }
 
 /// V12, with the game's clause.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::shared::{deals, level, rematch_dealer};
+use super::shared::{deals, rematch_dealer, tie_at_end};
 use super::{Checked, Cited, Finish, Game, Line, NOTHING, Reason, Record, Rules, Table, Why};
 use crate::hand::Hand;
 use crate::house::choices::{Best, Misdeal, Seating};
@@ -59,7 +59,7 @@ static DECLARED: &[Declared] = &[
     Declared::new(&Best::RULE, "T2", Default::Word("high")),
     Declared::new(&AGREED_TARGET, "T2", Default::Off),
     deals("T2"),
-    level("T2"),
+    tie_at_end("T2"),
     rematch_dealer("T1"),
 ];
 
@@ -80,7 +80,7 @@ fn rules(house: &House) -> Checked {
             finish: Finish {
                 best: read.word(),
                 deals,
-                level: read.word(),
+                tie: read.word(),
                 ..Finish::to(
                     target,
                     &[

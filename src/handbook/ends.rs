@@ -3,7 +3,7 @@
 use super::Part::End;
 use super::context::Context;
 use super::entry::Entry;
-use crate::house::choices::{Level, RematchDealer};
+use crate::house::choices::{RematchDealer, TieAtEnd};
 use crate::house::numbers::DEALS;
 use crate::words::number;
 
@@ -17,7 +17,7 @@ pub const NUMBER_OF_DEALS: Entry = Entry::new(
         Some(deals) => format!(
             "The game ends after {}, unless someone wins first: the highest total wins. {}",
             deals_of(deals),
-            level(at)
+            tied(at)
         ),
     },
     "Some halls play this so every table finishes together. It comes from Kaibosh. Some halls break a tie with more hands.",
@@ -33,11 +33,11 @@ pub fn deals_of(deals: i32) -> String {
     }
 }
 
-/// What a level score after the last deal means.
-pub fn level(at: &Context<'_>) -> &'static str {
+/// What a tied score after the last deal means.
+pub fn tied(at: &Context<'_>) -> &'static str {
     match at.word() {
-        Level::Draw => "If it’s a tie, it’s a draw.",
-        Level::PlayOn => "If it’s a tie, deal more hands until one side leads.",
+        TieAtEnd::Draw => "If it’s a tie, it’s a draw.",
+        TieAtEnd::PlayOn => "If it’s a tie, deal more hands until one side leads.",
     }
 }
 

@@ -73,10 +73,10 @@ fn alike(word: &str) -> Vec<String> {
         .collect()
 }
 
-type Found = (u32, Vec<Range<usize>>, Vec<Range<usize>>);
+type ScoredMatches = (u32, Vec<Range<usize>>, Vec<Range<usize>>);
 
 /// The matches of all words in a clause, with their score.
-fn found(clause: &Clause, asked: &[Vec<String>]) -> Option<Found> {
+fn found(clause: &Clause, asked: &[Vec<String>]) -> Option<ScoredMatches> {
     let (title, text) = (fold(clause.title), fold(&clause.text));
     let also = fold(clause.also);
     let labels: Vec<&str> = clause

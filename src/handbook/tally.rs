@@ -6,7 +6,7 @@ use super::ends::{self, deals_of};
 use super::entry::{Book, Entry, number_in_words};
 use super::example::{Sample, Shown, judged};
 use crate::hand::Hand;
-use crate::house::choices::{Best, Level, Seating};
+use crate::house::choices::{Best, Seating, TieAtEnd};
 use crate::house::numbers::{AGREED_TARGET, DEALS};
 use crate::ledger::Command;
 use crate::seats::BySide;
@@ -73,11 +73,11 @@ const OWN: &[Entry] = &[
                 Some(_) => " If it’s a tie at the target, play on.",
                 None => "",
             };
-            let level = match (at.number_or_off(&DEALS), at.word()) {
-                (Some(_), Level::PlayOn) => "If it’s a tie after the last round, play more until one leads. If the table ends a tied game, it’s a draw.",
+            let tied = match (at.number_or_off(&DEALS), at.word()) {
+                (Some(_), TieAtEnd::PlayOn) => "If it’s a tie after the last round, play more until one leads. If the table ends a tied game, it’s a draw.",
                 _ => "If it’s a tie at the end, it’s a draw.",
             };
-            format!("The game ends {when}, and {wins}. {level}{target}")
+            format!("The game ends {when}, and {wins}. {tied}{target}")
         },
         "Fives made this so you can score any game.",
     )

@@ -206,7 +206,7 @@ choices! {
     }
 
     /// K5, T2: what happens on a tie after the last deal.
-    Level: "level", "Tied after the last deal",
+    TieAtEnd: "level", "Tied after the last deal",
     "What happens if nobody leads after the last deal." {
         Draw: "draw", "A draw", "The game ends in a draw.";
         PlayOn: "play-on", "Play on", "More hands are dealt until one side leads.";

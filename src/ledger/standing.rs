@@ -213,7 +213,7 @@ impl Standing {
         }
     }
 
-    /// Who came second, if that was played for; nobody if the two were level.
+    /// Who came second, if that was played for; nobody if the two were tied.
     pub fn second(&self) -> Option<Side> {
         self.end?;
         let (first, _) = self.first?;

@@ -189,12 +189,12 @@ impl UndoHistory {
                 Err(vec![Refusal::HandIsPlayed])
             }
             _ => {
-                let due = Due::of(ledger);
+                let expected = ExpectedResult::of(ledger);
                 if !ledger.act(command, now)? {
                     return Ok(None);
                 }
                 self.steps.truncate(self.done);
-                self.follow(&due, ledger);
+                self.follow(&expected, ledger);
                 self.forget(ledger);
                 Ok(Some(Did::Wrote))
             }
@@ -236,7 +236,7 @@ impl UndoHistory {
             let with = self.draft().clone();
             return Ok(Did::Answer { without, with });
         }
-        let due = Due::of(ledger);
+        let expected = ExpectedResult::of(ledger);
         let next = ledger.log().undone().next().cloned();
         ledger.act(Command::Redo, now)?;
         let events = ledger.log().done().len();
@@ -245,7 +245,7 @@ impl UndoHistory {
         };
         let ahead = self.steps.iter().skip(self.done);
         match ahead.take_while(came_with_it).count() {
-            0 => self.follow(&due, ledger),
+            0 => self.follow(&expected, ledger),
             more => self.done += more,
         }
         next.map(Did::Moved)
@@ -254,10 +254,10 @@ impl UndoHistory {
 
     /// Updates the draft after an event: a new hand starts empty, and after another bid the answers that
     /// still fit remain. Naming trump changes nothing.
-    fn follow(&mut self, due: &Due, ledger: &Ledger) {
-        let now = Due::of(ledger);
-        let draft = match (&due.form, &now.form) {
-            (Some(before), Some(after)) if due.deals == now.deals => {
+    fn follow(&mut self, expected: &ExpectedResult, ledger: &Ledger) {
+        let now = ExpectedResult::of(ledger);
+        let draft = match (&expected.form, &now.form) {
+            (Some(before), Some(after)) if expected.deals == now.deals => {
                 self.draft().carried(before, after)
             }
             _ => Draft::default(),
@@ -291,16 +291,16 @@ impl UndoHistory {
 }
 
 /// The hand being entered.
-struct Due {
+struct ExpectedResult {
     deals: usize,
     form: Option<Form>,
 }
 
-impl Due {
+impl ExpectedResult {
     fn of(ledger: &Ledger) -> Self {
         Self {
             deals: ledger.standing().deals.len(),
-            form: Form::due(ledger),
+            form: Form::expected(ledger),
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::saved::{SavedGame, SavedNight};
 impl Library {
     /// The text of a backup: every game and hall night, every quarantined text, and the app data.
     pub fn backup(&self) -> String {
-        let aside = |is_night: bool| {
+        let quarantined = |is_night: bool| {
             let texts = self.quarantined.iter();
             let own = texts.filter(move |own| own.key.starts_with(NIGHT) == is_night);
             own.map(|own| own.text.clone())
@@ -15,8 +15,8 @@ impl Library {
         let games = self.games.iter().map(SavedGame::write);
         let nights = self.nights.iter().map(SavedNight::write);
         backup::write(
-            games.chain(aside(false)),
-            nights.chain(aside(true)),
+            games.chain(quarantined(false)),
+            nights.chain(quarantined(true)),
             &self.app_data,
         )
     }

@@ -61,16 +61,16 @@ pub enum Event {
     Pong,
 }
 
-/// Why a connection is of no more use.
+/// Why a connection can no longer be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Broken {
     /// The broker refused it, with this code of MQTT 3.1.1.
     Refused(u8),
-    /// What came is not MQTT.
+    /// The bytes are not MQTT.
     Malformed,
     /// The broker does not answer.
     TimedOut,
-    /// A topic or an id is none.
+    /// A topic or a client id is invalid.
     Invalid,
 }
 
@@ -95,7 +95,7 @@ impl Client {
     /// Begins a connection.
     ///
     /// # Errors
-    /// Where the topic of the will is none.
+    /// The topic of the will is invalid.
     pub fn connect(settings: &Settings, now: i64) -> Result<Self, Broken> {
         let id = ClientId::from(settings.client_id.as_str());
         let mut connect = Connect::new(id, settings.keep_alive);
@@ -138,7 +138,7 @@ impl Client {
     /// Subscribes to topics at QoS 1.
     ///
     /// # Errors
-    /// Where a topic is none.
+    /// A topic is invalid.
     pub fn subscribe(&mut self, topics: &[String], now: i64) -> Result<(), Broken> {
         let filter = |topic: &String| TopicFilter::try_from(topic.as_str()).ok();
         let filters = topics.iter().map(|own| Some((filter(own)?, QoS::Level1)));
@@ -151,7 +151,7 @@ impl Client {
     /// Publishes a message; replaces the one of its topic that still waits.
     ///
     /// # Errors
-    /// Where the topic is none.
+    /// The topic is invalid.
     pub fn publish(&mut self, own: Publication, now: i64) -> Result<(), Broken> {
         if self.in_flight.iter().any(|(_, topic)| *topic == own.topic) {
             self.waiting.retain(|waiting| waiting.topic != own.topic);
@@ -168,16 +168,16 @@ impl Client {
     /// Asks the broker for an answer.
     ///
     /// # Errors
-    /// Where the packet cannot be written.
+    /// The packet cannot be written.
     pub fn ping(&mut self, now: i64) -> Result<(), Broken> {
         self.asked_at = self.asked_at.or(Some(now));
         self.send(&Packet::Pingreq, now)
     }
 
-    /// Says goodbye, so that the broker drops the will.
+    /// Sends DISCONNECT, so that the broker drops the will.
     ///
     /// # Errors
-    /// Where the packet cannot be written.
+    /// The packet cannot be written.
     pub fn disconnect(&mut self, now: i64) -> Result<(), Broken> {
         self.send(&Packet::Disconnect, now)
     }
@@ -185,7 +185,7 @@ impl Client {
     /// To be called about every second: keeps the connection alive.
     ///
     /// # Errors
-    /// Where the broker does not answer.
+    /// The broker does not answer.
     pub fn tick(&mut self, now: i64) -> Result<(), Broken> {
         if self.asked_at.is_some_and(|at| now - at > PATIENCE) {
             return Err(Broken::TimedOut);
@@ -200,7 +200,7 @@ impl Client {
     /// Takes bytes from the broker.
     ///
     /// # Errors
-    /// Where the connection is of no more use.
+    /// The connection can no longer be used.
     pub fn receive(&mut self, bytes: &[u8], now: i64) -> Result<Vec<Event>, Broken> {
         let skipped = self.skip.min(bytes.len());
         self.skip -= skipped;

@@ -138,7 +138,7 @@ impl<B: Body> Follower<B> {
     ///
     /// # Errors
     /// Why it was ignored.
-    pub fn hear(&mut self, topic: &str, payload: &[u8], now: i64) -> Result<News, Ignored> {
+    pub fn receive(&mut self, topic: &str, payload: &[u8], now: i64) -> Result<News, Ignored> {
         let message = message::open(&self.key, payload).map_err(Ignored::NotAMessage)?;
         let [state, presence] = &self.topics;
         let own = match message.contents.topic() {
@@ -150,17 +150,17 @@ impl<B: Body> Follower<B> {
         }
         let Message { stamp, contents } = message;
         match contents {
-            Contents::Online => self.hear_presence(stamp, true, now),
-            Contents::Offline => self.hear_presence(stamp, false, now),
-            Contents::Closed => self.hear_state(stamp, None, now),
+            Contents::Online => self.on_presence(stamp, true, now),
+            Contents::Offline => self.on_presence(stamp, false, now),
+            Contents::Closed => self.on_state(stamp, None, now),
             Contents::Game(link) => {
                 let body = B::read(&link).map_err(Ignored::Unreadable)?;
-                self.hear_state(stamp, Some(body), now)
+                self.on_state(stamp, Some(body), now)
             }
         }
     }
 
-    fn hear_presence(&mut self, stamp: Stamp, online: bool, now: i64) -> Result<News, Ignored> {
+    fn on_presence(&mut self, stamp: Stamp, online: bool, now: i64) -> Result<News, Ignored> {
         // Of one connection, “offline” comes last.
         let newest = self.presence.map(|(stamp, online)| (stamp, !online));
         let is_repeated = newest == Some((stamp, !online));
@@ -176,7 +176,7 @@ impl<B: Body> Follower<B> {
     }
 
     /// A new state; `None` closes the link.
-    fn hear_state(&mut self, stamp: Stamp, body: Option<B>, now: i64) -> Result<News, Ignored> {
+    fn on_state(&mut self, stamp: Stamp, body: Option<B>, now: i64) -> Result<News, Ignored> {
         if self.state >= Some(stamp) {
             return Err(Ignored::Older);
         }

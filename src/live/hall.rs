@@ -10,7 +10,7 @@
 use ed25519_dalek::{SigningKey, VerifyingKey};
 
 use super::key::{
-    FollowKey, Forms, HALF, Place, RANDOM, SECRET, ScorerKey, derive, public_half, read_link,
+    FollowKey, Forms, HALF, RANDOM, SECRET, ScorerKey, TopicPlace, derive, public_half, read_link,
     write_link,
 };
 use crate::saved::link::url_encoding::{self, Alphabet};
@@ -202,10 +202,10 @@ impl BoardKey {
     }
 
     /// The secret and the place of a table, or of the night for 0.
-    fn at(&self, number: u8) -> ([u8; SECRET], Place) {
+    fn at(&self, number: u8) -> ([u8; SECRET], TopicPlace) {
         let hall = self.derive(b"fives/1 hall id");
         let secret = self.derive(&[b"fives/1 place", &[number][..]].concat());
-        (secret, Place::Hall { hall, number })
+        (secret, TopicPlace::Hall { hall, number })
     }
 
     fn derive<const N: usize>(&self, purpose: &[u8]) -> [u8; N] {

@@ -114,23 +114,23 @@ impl Side for Joined {
         scorer.chain(night).chain(tables).collect()
     }
 
-    fn begin(&mut self, now: i64) -> Option<Publication> {
+    fn on_connect(&mut self, now: i64) -> Option<Publication> {
         self.scorer.as_mut()?.connect(now)
     }
 
-    fn connected(&mut self, now: i64) {
+    fn on_connected(&mut self, now: i64) {
         self.set_connected(true, now);
     }
 
-    fn take(&mut self, topic: &str, payload: &[u8], now: i64) -> Vec<Action> {
+    fn on_message(&mut self, topic: &str, payload: &[u8], now: i64) -> Vec<Action> {
         let is_of = |all: &[String; 2]| all.iter().any(|own| own == topic);
         // What is to be ignored changes nothing, here and below.
         if let Some(table) = self.tables.iter_mut().find(|own| is_of(own.topics())) {
-            let _ = table.hear(topic, payload, now);
+            let _ = table.receive(topic, payload, now);
             return Vec::new();
         }
         if let Some(night) = self.night.as_mut().filter(|own| is_of(own.topics())) {
-            let news = night.hear(topic, payload, now);
+            let news = night.receive(topic, payload, now);
             if news == Ok(News::Closed) {
                 let scorer = self.scorer.as_mut();
                 return scorer.map_or_else(Vec::new, Scorer::close);
@@ -140,20 +140,20 @@ impl Side for Joined {
             return Vec::new();
         }
         let scorer = self.scorer.as_mut();
-        scorer.map_or_else(Vec::new, |own| own.hear(topic, payload, now))
+        scorer.map_or_else(Vec::new, |own| own.receive(topic, payload, now))
     }
 
-    fn settled(&mut self, now: i64) -> Vec<Action> {
+    fn on_retained_read(&mut self, now: i64) -> Vec<Action> {
         let scorer = self.scorer.as_mut();
-        scorer.map_or_else(Vec::new, |own| own.settle(now))
+        scorer.map_or_else(Vec::new, |own| own.publish_first(now))
     }
 
-    fn each_second(&mut self, now: i64) -> Vec<Action> {
+    fn on_tick(&mut self, now: i64) -> Vec<Action> {
         let scorer = self.scorer.as_mut();
         scorer.map_or_else(Vec::new, |own| own.tick(now))
     }
 
-    fn lost(&mut self, now: i64) {
+    fn on_lost(&mut self, now: i64) {
         self.set_connected(false, now);
     }
 }

@@ -34,7 +34,7 @@ const STORED: char = 'k';
 pub struct FollowKey {
     secret: [u8; SECRET],
     scorer: VerifyingKey,
-    place: Place,
+    place: TopicPlace,
 }
 
 /// What the scorer's phone has: the link's secret, and the key that signs.
@@ -42,12 +42,12 @@ pub struct FollowKey {
 pub struct ScorerKey {
     secret: [u8; SECRET],
     signing: SigningKey,
-    place: Place,
+    place: TopicPlace,
 }
 
 /// Where at the broker the topics are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum TopicPlace {
     /// With the games.
     Game,
     /// In a hall: the night itself, or a table.
@@ -70,7 +70,11 @@ pub enum Topic {
 
 impl FollowKey {
     /// A key of these parts.
-    pub(super) const fn of_parts(secret: [u8; SECRET], scorer: VerifyingKey, place: Place) -> Self {
+    pub(super) const fn of_parts(
+        secret: [u8; SECRET],
+        scorer: VerifyingKey,
+        place: TopicPlace,
+    ) -> Self {
         Self {
             secret,
             scorer,
@@ -105,7 +109,7 @@ impl FollowKey {
     fn of(bytes: &[u8]) -> Option<Self> {
         let (secret, half) = bytes.split_first_chunk()?;
         let scorer = public_half(half)?;
-        Some(Self::of_parts(*secret, scorer, Place::Game))
+        Some(Self::of_parts(*secret, scorer, TopicPlace::Game))
     }
 
     /// The game's name at the broker.
@@ -121,8 +125,8 @@ impl FollowKey {
             Topic::Presence => "on",
         };
         match self.place {
-            Place::Game => format!("fives/1/g/{}/{end}", hex(&self.id())),
-            Place::Hall { hall, number } => format!("fives/1/h/{}/{number}/{end}", hex(&hall)),
+            TopicPlace::Game => format!("fives/1/g/{}/{end}", hex(&self.id())),
+            TopicPlace::Hall { hall, number } => format!("fives/1/h/{}/{number}/{end}", hex(&hall)),
         }
     }
 
@@ -155,11 +159,15 @@ impl ScorerKey {
         let (first, last) = random.split_at(SECRET);
         secret.copy_from_slice(first);
         seed.copy_from_slice(last);
-        Self::of_parts(secret, SigningKey::from_bytes(&seed), Place::Game)
+        Self::of_parts(secret, SigningKey::from_bytes(&seed), TopicPlace::Game)
     }
 
     /// A key of these parts.
-    pub(super) const fn of_parts(secret: [u8; SECRET], signing: SigningKey, place: Place) -> Self {
+    pub(super) const fn of_parts(
+        secret: [u8; SECRET],
+        signing: SigningKey,
+        place: TopicPlace,
+    ) -> Self {
         Self {
             secret,
             signing,

@@ -94,8 +94,8 @@ impl Scorer {
         self.presence(Contents::Offline)
     }
 
-    /// Everything the broker had is heard: begins to publish; `now` in Unix milliseconds.
-    pub fn settle(&mut self, now: i64) -> Vec<Action> {
+    /// All retained messages are read: begins to publish; `now` in Unix milliseconds.
+    pub fn publish_first(&mut self, now: i64) -> Vec<Action> {
         if self.phase != Phase::Asking {
             return Vec::new();
         }
@@ -130,7 +130,7 @@ impl Scorer {
     }
 
     /// Takes a message from the broker; `now` in Unix milliseconds.
-    pub fn hear(&mut self, topic: &str, payload: &[u8], now: i64) -> Vec<Action> {
+    pub fn receive(&mut self, topic: &str, payload: &[u8], now: i64) -> Vec<Action> {
         let key = self.key.follow_key();
         let message = message::open(&key, payload).ok();
         let message = message.filter(|own| topic == key.topic(own.contents.topic()));
@@ -138,14 +138,14 @@ impl Scorer {
             _ if self.phase == Phase::Stopped => Vec::new(),
             None => self.overwritten(now),
             Some(Message { stamp, contents }) => match contents {
-                Contents::Game(_) | Contents::Closed => self.hear_state(stamp, now),
-                Contents::Online => self.hear_presence(stamp.revision > self.session, stamp, now),
-                Contents::Offline => self.hear_presence(stamp.revision >= self.session, stamp, now),
+                Contents::Game(_) | Contents::Closed => self.on_state(stamp, now),
+                Contents::Online => self.on_presence(stamp.revision > self.session, stamp, now),
+                Contents::Offline => self.on_presence(stamp.revision >= self.session, stamp, now),
             },
         }
     }
 
-    fn hear_state(&mut self, stamp: Stamp, now: i64) -> Vec<Action> {
+    fn on_state(&mut self, stamp: Stamp, now: i64) -> Vec<Action> {
         self.heard = self.heard.max(Some(stamp));
         match (self.phase, self.epoch) {
             (Phase::Keeping, Some(own)) if stamp.epoch > own => self.stop(),
@@ -154,7 +154,7 @@ impl Scorer {
         }
     }
 
-    fn hear_presence(&mut self, is_newer: bool, stamp: Stamp, now: i64) -> Vec<Action> {
+    fn on_presence(&mut self, is_newer: bool, stamp: Stamp, now: i64) -> Vec<Action> {
         if is_newer {
             self.session = stamp.revision;
             return vec![Action::Reconnect];

@@ -16,22 +16,22 @@ pub trait Side {
     fn topics(&self) -> Vec<String>;
 
     /// A connection begins; returns its last will.
-    fn begin(&mut self, now: i64) -> Option<Publication>;
+    fn on_connect(&mut self, now: i64) -> Option<Publication>;
 
     /// The broker accepted the connection.
-    fn connected(&mut self, now: i64);
+    fn on_connected(&mut self, now: i64);
 
     /// Takes a message.
-    fn take(&mut self, topic: &str, payload: &[u8], now: i64) -> Vec<Action>;
+    fn on_message(&mut self, topic: &str, payload: &[u8], now: i64) -> Vec<Action>;
 
-    /// Everything the broker had is heard.
-    fn settled(&mut self, now: i64) -> Vec<Action>;
+    /// All retained messages are read.
+    fn on_retained_read(&mut self, now: i64) -> Vec<Action>;
 
     /// Called about every second while connected.
-    fn each_second(&mut self, now: i64) -> Vec<Action>;
+    fn on_tick(&mut self, now: i64) -> Vec<Action>;
 
     /// The connection is lost.
-    fn lost(&mut self, now: i64);
+    fn on_lost(&mut self, now: i64);
 }
 
 impl Side for Scorer {
@@ -39,25 +39,25 @@ impl Side for Scorer {
         self.topics().to_vec()
     }
 
-    fn begin(&mut self, now: i64) -> Option<Publication> {
+    fn on_connect(&mut self, now: i64) -> Option<Publication> {
         self.connect(now)
     }
 
-    fn connected(&mut self, _: i64) {}
+    fn on_connected(&mut self, _: i64) {}
 
-    fn take(&mut self, topic: &str, payload: &[u8], now: i64) -> Vec<Action> {
-        self.hear(topic, payload, now)
+    fn on_message(&mut self, topic: &str, payload: &[u8], now: i64) -> Vec<Action> {
+        self.receive(topic, payload, now)
     }
 
-    fn settled(&mut self, now: i64) -> Vec<Action> {
-        self.settle(now)
+    fn on_retained_read(&mut self, now: i64) -> Vec<Action> {
+        self.publish_first(now)
     }
 
-    fn each_second(&mut self, now: i64) -> Vec<Action> {
+    fn on_tick(&mut self, now: i64) -> Vec<Action> {
         self.tick(now)
     }
 
-    fn lost(&mut self, _: i64) {}
+    fn on_lost(&mut self, _: i64) {}
 }
 
 impl<B: Body> Side for Follower<B> {
@@ -65,29 +65,29 @@ impl<B: Body> Side for Follower<B> {
         self.topics().to_vec()
     }
 
-    fn begin(&mut self, _: i64) -> Option<Publication> {
+    fn on_connect(&mut self, _: i64) -> Option<Publication> {
         None
     }
 
-    fn connected(&mut self, now: i64) {
+    fn on_connected(&mut self, now: i64) {
         self.set_connected(true, now);
     }
 
-    fn take(&mut self, topic: &str, payload: &[u8], now: i64) -> Vec<Action> {
+    fn on_message(&mut self, topic: &str, payload: &[u8], now: i64) -> Vec<Action> {
         // What is to be ignored changes nothing.
-        let _ = self.hear(topic, payload, now);
+        let _ = self.receive(topic, payload, now);
         Vec::new()
     }
 
-    fn settled(&mut self, _: i64) -> Vec<Action> {
+    fn on_retained_read(&mut self, _: i64) -> Vec<Action> {
         Vec::new()
     }
 
-    fn each_second(&mut self, _: i64) -> Vec<Action> {
+    fn on_tick(&mut self, _: i64) -> Vec<Action> {
         Vec::new()
     }
 
-    fn lost(&mut self, now: i64) {
+    fn on_lost(&mut self, now: i64) {
         self.set_connected(false, now);
     }
 }
@@ -99,7 +99,7 @@ pub struct Session<S> {
     pub side: S,
     client_id: String,
     client: Option<Client>,
-    is_settled: bool,
+    is_retained_read: bool,
     /// How many topics are subscribed to on this connection.
     asked: usize,
 }
@@ -111,7 +111,7 @@ impl<S: Side> Session<S> {
             side,
             client_id,
             client: None,
-            is_settled: false,
+            is_retained_read: false,
             asked: 0,
         }
     }
@@ -119,14 +119,14 @@ impl<S: Side> Session<S> {
     /// The socket is open: begins a connection.
     ///
     /// # Errors
-    /// Where the topic of the will is none.
+    /// The topic of the will is invalid.
     pub fn open(&mut self, now: i64) -> Result<(), Broken> {
         let settings = Settings {
             client_id: self.client_id.clone(),
             keep_alive: KEEP_ALIVE,
-            will: self.side.begin(now),
+            will: self.side.on_connect(now),
         };
-        self.is_settled = false;
+        self.is_retained_read = false;
         self.asked = 0;
         self.client = Some(Client::connect(&settings, now)?);
         Ok(())
@@ -135,9 +135,9 @@ impl<S: Side> Session<S> {
     /// The socket is closed, or is about to be.
     pub fn close(&mut self, now: i64) {
         if self.client.take().is_some() {
-            self.side.lost(now);
+            self.side.on_lost(now);
         }
-        self.is_settled = false;
+        self.is_retained_read = false;
     }
 
     /// Whether there is a connection, or one begins.
@@ -145,9 +145,9 @@ impl<S: Side> Session<S> {
         self.client.is_some()
     }
 
-    /// Whether everything the broker had is heard on this connection.
-    pub const fn is_settled(&self) -> bool {
-        self.is_settled
+    /// Whether all retained messages are read on this connection.
+    pub const fn is_retained_read(&self) -> bool {
+        self.is_retained_read
     }
 
     /// Whether the broker has acknowledged everything published.
@@ -158,7 +158,7 @@ impl<S: Side> Session<S> {
     /// Takes bytes from the broker. Returns what else is to be done.
     ///
     /// # Errors
-    /// Where the connection is of no more use.
+    /// The connection can no longer be used.
     pub fn receive(&mut self, bytes: &[u8], now: i64) -> Result<Vec<Action>, Broken> {
         let client = self.client.as_mut();
         let events = client.map_or(Ok(Vec::new()), |own| own.receive(bytes, now))?;
@@ -166,15 +166,15 @@ impl<S: Side> Session<S> {
         for event in events {
             let actions = match event {
                 Event::Connected => {
-                    self.side.connected(now);
+                    self.side.on_connected(now);
                     Vec::new()
                 }
                 Event::Subscribed(true) => Vec::new(),
                 Event::Subscribed(false) => return Err(Broken::Refused(SUBSCRIPTION_REFUSED)),
-                Event::Message { topic, payload } => self.side.take(&topic, &payload, now),
+                Event::Message { topic, payload } => self.side.on_message(&topic, &payload, now),
                 Event::Pong => {
-                    self.is_settled = true;
-                    self.side.settled(now)
+                    self.is_retained_read = true;
+                    self.side.on_retained_read(now)
                 }
             };
             rest.extend(self.act(actions, now)?);
@@ -183,7 +183,7 @@ impl<S: Side> Session<S> {
         Ok(rest)
     }
 
-    /// Subscribes to the topics that are new; the answer to a ping comes after what the broker had.
+    /// Subscribes to the topics that are new; the answer to a ping comes after the retained messages.
     fn ask(&mut self, now: i64) -> Result<(), Broken> {
         let topics = self.side.topics();
         let new = topics.get(self.asked..).unwrap_or_default();
@@ -200,21 +200,21 @@ impl<S: Side> Session<S> {
     /// To be called about every second. Returns what else is to be done.
     ///
     /// # Errors
-    /// Where the broker does not answer.
+    /// The broker does not answer.
     pub fn tick(&mut self, now: i64) -> Result<Vec<Action>, Broken> {
         let Some(client) = &mut self.client else {
             return Ok(Vec::new());
         };
         client.tick(now)?;
         self.ask(now)?;
-        let actions = self.side.each_second(now);
+        let actions = self.side.on_tick(now);
         self.act(actions, now)
     }
 
     /// Publishes what is to be published, if connected, and returns the rest.
     ///
     /// # Errors
-    /// Where a topic is none.
+    /// A topic is invalid.
     pub fn act(&mut self, actions: Vec<Action>, now: i64) -> Result<Vec<Action>, Broken> {
         let mut rest = Vec::new();
         for action in actions {
@@ -227,11 +227,11 @@ impl<S: Side> Session<S> {
         Ok(rest)
     }
 
-    /// Says goodbye, so that the broker drops the will.
+    /// Sends DISCONNECT, so that the broker drops the will.
     ///
     /// # Errors
-    /// Where the packet cannot be written.
-    pub fn say_goodbye(&mut self, now: i64) -> Result<(), Broken> {
+    /// The packet cannot be written.
+    pub fn disconnect(&mut self, now: i64) -> Result<(), Broken> {
         let client = self.client.as_mut();
         client.map_or(Ok(()), |client| client.disconnect(now))
     }

@@ -6,7 +6,7 @@ use super::knock_out::BestOf;
 use super::match_state::MatchState;
 use super::refusal::Refusal;
 use super::setup::{Format, MOST_TEAMS, Setup, plain_name};
-use super::standings::{Decision, LevelRule};
+use super::standings::{Decision, TieRule};
 use super::state::{RoundState, State};
 use super::team::Team;
 use crate::ledger::{MOST_POINTS, NAME_LENGTH};
@@ -233,11 +233,11 @@ fn won(facts: &Facts, state: &State, of: MatchKey, game: u8, outcome: Outcome) -
 fn decided(state: &State, decision: &Decision) -> Checked {
     let mut own = decision.order.clone();
     own.sort_unstable();
-    let level = state.level().find(|place| place.teams == own);
-    let level = level.ok_or(Refusal::NotLevel)?;
-    let is_shared = decision.how == LevelRule::Shared;
+    let tied = state.ties().find(|place| place.teams == own);
+    let tied = tied.ok_or(Refusal::NotTied)?;
+    let is_shared = decision.how == TieRule::Shared;
     allow(
-        !is_shared || !state.must_be_ordered(level),
+        !is_shared || !state.must_be_ordered(tied),
         Refusal::NotShared,
     )
 }

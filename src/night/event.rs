@@ -136,6 +136,6 @@ pub enum Event {
         /// The number of the game in the match, from 0.
         game: u8,
     },
-    /// Level teams were put in order.
+    /// Tied teams were put in order.
     Decided(Decision),
 }

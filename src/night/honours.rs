@@ -1,5 +1,4 @@
-//! What a night leaves behind: its prizewinners, what they are paid, and the games that count in the
-//! power rankings.
+//! The prizewinners of a night, their prize money, and its games that count in the power rankings.
 
 use super::event::Stage;
 use super::facts::Entry;

@@ -44,7 +44,7 @@ impl BestOf {
 
 /// The part of a bracket a match is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum BracketPart {
     /// Of the unbeaten: in a single elimination, all matches.
     Winners,
     /// Of those beaten once.
@@ -76,7 +76,7 @@ pub struct Match {
     /// The round of its part, from 0.
     pub round: u8,
     /// The part it is in.
-    pub of: Part,
+    pub of: BracketPart,
     /// Who meets; the first stands above the second in the drawing.
     pub slots: [Slot; 2],
     /// How many games it has.

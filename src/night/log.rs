@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 
 use super::event::Event;
 use super::facts::Facts;
-use super::foretold::{Change, changes};
+use super::preview::{Change, changes};
 use super::refusal::Refusal;
 use super::setup::{Setup, plain_name};
 use super::state::State;
@@ -122,7 +122,7 @@ impl Night {
     ///
     /// # Errors
     /// Why it is refused.
-    pub fn foretell(&self, event: Event) -> Result<Vec<Change>, Refusal> {
+    pub fn preview(&self, event: Event) -> Result<Vec<Change>, Refusal> {
         let event = plain(event);
         check::check(&self.facts, &self.state, &event)?;
         let mut facts = self.facts.clone();

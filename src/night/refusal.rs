@@ -54,8 +54,8 @@ pub enum Refusal {
     NotOn,
     /// The score cannot be that of a game.
     BadScore,
-    /// The teams are not level.
-    NotLevel,
+    /// The teams are not tied.
+    NotTied,
     /// The place says who goes on to the play-offs, so teams cannot share it.
     NotShared,
 }

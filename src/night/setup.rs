@@ -6,7 +6,7 @@ use chrono::NaiveDate;
 
 use super::knock_out::BestOf;
 use super::purse::Shares;
-use super::standings::LevelRule;
+use super::standings::TieRule;
 use crate::games::{self, Game, Record, Rules};
 use crate::house::{House, Problem};
 use crate::ledger::NAME_LENGTH;
@@ -92,8 +92,8 @@ pub struct Setup {
     pub house: House,
     /// How the teams meet.
     pub format: Format,
-    /// What decides between teams that are still level after the games among themselves.
-    pub level: LevelRule,
+    /// What decides between teams that are still tied after the games among themselves.
+    pub tie_rule: TieRule,
     /// The number of tables, from 1 to [`MOST_TABLES`].
     pub tables: u8,
     /// The entry fee in cents a player; 0 for none.

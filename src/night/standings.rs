@@ -1,6 +1,6 @@
 //! Who stands where in a group, and by which rule.
 //!
-//! By games won; level teams by the games among themselves, again and again; then by what the night
+//! By games won; tied teams by the games among themselves, again and again; then by what the night
 //! chose. Works at any time of a round robin, on the games played so far.
 
 use super::team::Team;
@@ -16,9 +16,9 @@ pub struct GameResult {
     pub score: Option<(i16, i16)>,
 }
 
-/// What the night chose for teams that stay level after the games among themselves.
+/// What the night chose for teams that stay tied after the games among themselves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LevelRule {
+pub enum TieRule {
     /// The difference of points over all games of the group; then shared places.
     Points,
     /// A deciding game.
@@ -31,13 +31,13 @@ pub enum LevelRule {
     Shared,
 }
 
-/// What the organiser wrote down for teams that were level.
+/// What the organiser wrote down for teams that were tied.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision {
-    /// All the teams that were level, the best first.
+    /// All the teams that were tied, the best first.
     pub order: Vec<Team>,
     /// How it was decided.
-    pub how: LevelRule,
+    pub how: TieRule,
 }
 
 /// What put a team in its place.
@@ -45,7 +45,7 @@ pub struct Decision {
 pub enum Decided {
     /// Games won.
     GamesWon,
-    /// The games among the level teams.
+    /// The games among the tied teams.
     AmongThemselves,
     /// The difference of points.
     Points,
@@ -58,19 +58,19 @@ pub enum Decided {
     /// Nothing: the place is shared.
     Shared,
     /// Nothing yet: this rule has still to decide.
-    Open(LevelRule),
+    Open(TieRule),
 }
 
 /// A place of the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// Who has it: one team, or all that are level, by number.
+    /// Who has it: one team, or all that are tied, by number.
     pub teams: Vec<Team>,
     /// The place, from 1; the next one is as many further as there are teams here.
     pub from: u8,
     /// Games each of them won.
     pub won: u8,
-    /// Games the first of them lost; level teams can differ in it while the round robin goes on.
+    /// Games the first of them lost; tied teams can differ in it while the round robin goes on.
     pub lost: u8,
     /// Points made less points given, of one team; `None` for several teams, for a team without a game
     /// and where a score is missing.
@@ -87,13 +87,13 @@ impl Place {
 }
 
 /// The places of a group, the first first. Games with a team outside `teams` count for nothing. A
-/// decision counts if it orders exactly the teams that are level, the last such one, and whatever `rule`
+/// decision counts if it orders exactly the teams that are tied, the last such one, and whatever `rule`
 /// says: so one that a correction has overtaken is left out. A decision that places were `Shared` keeps
 /// them shared.
 pub fn standings(
     teams: &[Team],
     games: &[GameResult],
-    rule: LevelRule,
+    rule: TieRule,
     decisions: &[Decision],
 ) -> Vec<Place> {
     Group {
@@ -106,11 +106,11 @@ pub fn standings(
 }
 
 /// The places of a progressive evening: by games won, then by what the night chose, as for [`standings`];
-/// who met whom was a matter of tables, so the games among level teams say nothing.
+/// who met whom was a matter of tables, so the games among tied teams say nothing.
 pub fn standings_by_wins(
     teams: &[Team],
     games: &[GameResult],
-    rule: LevelRule,
+    rule: TieRule,
     decisions: &[Decision],
 ) -> Vec<Place> {
     Group {
@@ -131,14 +131,14 @@ pub fn won_lost(team: Team, games: &[GameResult]) -> (u8, u8) {
 
 struct Group<'a> {
     games: Vec<GameResult>,
-    rule: LevelRule,
+    rule: TieRule,
     decisions: &'a [Decision],
-    /// Whether the games among level teams decide.
+    /// Whether the games among tied teams decide.
     among_themselves: bool,
 }
 
-/// Level teams by number, and what put them there.
-type Level = (Vec<Team>, Decided);
+/// Tied teams by number, and what put them there.
+type Tie = (Vec<Team>, Decided);
 
 impl Group<'_> {
     fn places(&self, teams: &[Team]) -> Vec<Place> {
@@ -152,28 +152,28 @@ impl Group<'_> {
         places
     }
 
-    fn ranked(&self, teams: &[Team]) -> Vec<Level> {
+    fn ranked(&self, teams: &[Team]) -> Vec<Tie> {
         let won = |team: Team| i32::from(won_lost(team, &self.games).0);
         split(teams, won)
             .into_iter()
-            .flat_map(|level| self.settled(level, Decided::GamesWon))
+            .flat_map(|tied| self.settled(tied, Decided::GamesWon))
             .collect()
     }
 
-    /// Teams that something else has left level, in order.
-    fn settled(&self, level: Vec<Team>, by: Decided) -> Vec<Level> {
-        if level.len() < 2 {
-            return vec![(level, by)];
+    /// Teams that something else has left tied, in order.
+    fn settled(&self, tied: Vec<Team>, by: Decided) -> Vec<Tie> {
+        if tied.len() < 2 {
+            return vec![(tied, by)];
         }
-        let own = among(&level, &self.games);
-        let parts = split(&level, |team| i32::from(won_lost(team, &own).0));
+        let own = among(&tied, &self.games);
+        let parts = split(&tied, |team| i32::from(won_lost(team, &own).0));
         if parts.len() > 1 && self.among_themselves {
             return self.each(parts, Decided::AmongThemselves);
         }
-        if let Some(decision) = self.decision(&level) {
+        if let Some(decision) = self.decision(&tied) {
             let decided = decided_by(decision.how);
             return match decided {
-                Decided::Shared => vec![(level, decided)],
+                Decided::Shared => vec![(tied, decided)],
                 _ => decision
                     .order
                     .iter()
@@ -182,30 +182,30 @@ impl Group<'_> {
             };
         }
         match self.rule {
-            LevelRule::Shared => vec![(level, Decided::Shared)],
-            LevelRule::Points => self.by_points(level),
-            rule => vec![(level, Decided::Open(rule))],
+            TieRule::Shared => vec![(tied, Decided::Shared)],
+            TieRule::Points => self.by_points(tied),
+            rule => vec![(tied, Decided::Open(rule))],
         }
     }
 
-    fn each(&self, parts: Vec<Vec<Team>>, by: Decided) -> Vec<Level> {
+    fn each(&self, parts: Vec<Vec<Team>>, by: Decided) -> Vec<Tie> {
         let parts = parts.into_iter();
         parts.flat_map(|part| self.settled(part, by)).collect()
     }
 
-    fn by_points(&self, level: Vec<Team>) -> Vec<Level> {
+    fn by_points(&self, tied: Vec<Team>) -> Vec<Tie> {
         let differences: Option<Vec<i32>> =
-            level.iter().map(|team| self.difference(*team)).collect();
+            tied.iter().map(|team| self.difference(*team)).collect();
         let Some(differences) = differences else {
-            return vec![(level, Decided::Open(LevelRule::Points))];
+            return vec![(tied, Decided::Open(TieRule::Points))];
         };
         let of = |team: Team| {
-            let at = level.iter().position(|own| *own == team);
+            let at = tied.iter().position(|own| *own == team);
             at.and_then(|at| differences.get(at)).copied().unwrap_or(0)
         };
-        let parts = split(&level, of);
+        let parts = split(&tied, of);
         match parts.len() {
-            1 => vec![(level, Decided::Shared)],
+            1 => vec![(tied, Decided::Shared)],
             _ => self.each(parts, Decided::Points),
         }
     }
@@ -224,12 +224,12 @@ impl Group<'_> {
         sum
     }
 
-    fn decision(&self, level: &[Team]) -> Option<&Decision> {
+    fn decision(&self, tied: &[Team]) -> Option<&Decision> {
         let decisions = self.decisions.iter().rev();
         decisions.into_iter().find(|own| {
             let mut order = own.order.clone();
             order.sort_unstable();
-            order == level
+            order == tied
         })
     }
 
@@ -248,13 +248,13 @@ impl Group<'_> {
     }
 }
 
-const fn decided_by(rule: LevelRule) -> Decided {
+const fn decided_by(rule: TieRule) -> Decided {
     match rule {
-        LevelRule::Points => Decided::Points,
-        LevelRule::DecidingGame => Decided::DecidingGame,
-        LevelRule::PlayForSecond => Decided::PlayedForSecond,
-        LevelRule::Cut => Decided::Cut,
-        LevelRule::Shared => Decided::Shared,
+        TieRule::Points => Decided::Points,
+        TieRule::DecidingGame => Decided::DecidingGame,
+        TieRule::PlayForSecond => Decided::PlayedForSecond,
+        TieRule::Cut => Decided::Cut,
+        TieRule::Shared => Decided::Shared,
     }
 }
 

@@ -141,7 +141,7 @@ impl State {
             let own: Vec<&MatchState> = own.collect();
             let is_over = own.iter().all(|one| one.winner.is_some());
             let results: Vec<GameResult> = own.iter().filter_map(|one| result(one)).collect();
-            let places = standings(&teams, &results, facts.setup.level, &facts.decisions);
+            let places = standings(&teams, &results, facts.setup.tie_rule, &facts.decisions);
             self.groups.push(GroupState {
                 teams,
                 places,
@@ -192,7 +192,7 @@ impl State {
         }
         let teams: Vec<Team> = (0..).map(Team).take(facts.teams.len()).collect();
         let results: Vec<GameResult> = self.matches().filter_map(result).collect();
-        let places = standings_by_wins(&teams, &results, facts.setup.level, &facts.decisions);
+        let places = standings_by_wins(&teams, &results, facts.setup.tie_rule, &facts.decisions);
         let is_over =
             self.rounds.len() >= usize::from(games) && self.rounds.iter().all(RoundState::is_over);
         if is_over {
@@ -259,9 +259,9 @@ impl State {
         self.rounds.iter().position(|round| !round.is_over())
     }
 
-    /// Level teams that have still to be put in order: with play-offs, where it is not known who goes on, or as
+    /// Tied teams that have still to be put in order: with play-offs, where it is not known who goes on, or as
     /// which of a group; else where the rule of the night waits for it.
-    pub fn level(&self) -> impl Iterator<Item = &Place> {
+    pub fn ties(&self) -> impl Iterator<Item = &Place> {
         let over = self.groups.iter().filter(|group| group.is_over);
         let places = over.flat_map(|group| &group.places);
         places.filter(move |place| match self.has_play_offs() {
@@ -336,7 +336,7 @@ fn able<'a>(place: &'a Place, early: &'a [Team]) -> impl Iterator<Item = Team> {
     teams.filter(|team| !early.contains(team))
 }
 
-/// The teams of a group that go on, in the order of their places; `None` while level teams among them
+/// The teams of a group that go on, in the order of their places; `None` while tied teams among them
 /// are not in order. Teams that share the last place that goes on must be put in order too.
 fn qualified(group: &GroupState, advance: u8, early: &[Team]) -> Option<Vec<Team>> {
     let mut going_on = Vec::new();

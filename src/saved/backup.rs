@@ -11,7 +11,6 @@
 
 mod app_data;
 mod choice;
-mod cut;
 mod divergence;
 mod found;
 mod lines;
@@ -19,6 +18,7 @@ mod nights;
 mod plan;
 mod reading;
 mod stored;
+mod truncated;
 mod unread;
 
 pub use choice::{Choice, SecondCopy};

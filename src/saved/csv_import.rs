@@ -6,15 +6,15 @@
 //! memory; each game is checked like a new one, and a row that makes none is reported with its number
 //! and reason.
 
+mod build;
 mod day;
-mod made;
-mod own;
+mod exported;
 mod rows;
 mod table;
 
+pub use build::{ImportedGame, RowProblem, TableGames, whose};
 pub use day::Order;
-pub use made::{ImportedGame, RowProblem, TableGames, whose};
-pub use own::{BACK, DRAW, HOME, JOINED, PLACE, RESULT, RUNNING, WINNER, WON};
+pub use exported::{BACK, DRAW, HOME, JOINED, PLACE, RESULT, RUNNING, WINNER, WON};
 pub use table::{Column, Table, TwoWays};
 
 use self::rows::Rows;
@@ -49,7 +49,7 @@ pub fn read(text: &str) -> Option<Result<Read, NoGames>> {
         Ok(rows) => rows,
         Err(rows::TooLarge) => return Some(Err(NoGames::TooLarge)),
     };
-    Some(match own::read(&rows) {
+    Some(match exported::read(&rows) {
         Some(paper) => Ok(Read::Own(paper)),
         None => Table::of(rows).map(Read::Plain),
     })

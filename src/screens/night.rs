@@ -1,13 +1,12 @@
 //! Hall nights: setting one up, running it, and showing it to the hall.
 
-mod asking;
 mod board;
 mod bracket;
-mod desk;
+mod confirm;
+mod draw;
+mod fields;
+mod from_link;
 mod game_form;
-mod hat;
-mod level;
-mod linked;
 mod list;
 mod live;
 mod live_board;
@@ -18,6 +17,7 @@ mod match_row;
 mod money;
 mod more;
 mod new_night;
+mod night_actions;
 mod page;
 mod prizes;
 mod rankings;
@@ -27,8 +27,9 @@ mod share;
 mod sheets;
 mod standings;
 mod teams;
+mod ties;
 
-pub use linked::screen as from_link;
+pub use from_link::screen as from_link;
 pub use list::screen as list;
 pub use match_result::screen as match_result;
 pub use new_night::screen as new_night;

@@ -2,11 +2,11 @@
 
 mod accept;
 mod answers;
-mod asked;
 mod bid;
 mod cards;
 mod hand;
 mod irregular;
+mod referee_context;
 mod renege;
 mod ruling_view;
 mod score;
@@ -16,7 +16,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use asked::Asked;
+use referee_context::RefereeContext;
 
 use crate::app::App;
 use crate::games::{self, GAMES, Game};
@@ -34,8 +34,8 @@ struct Kind {
     /// When to ask it.
     line: &'static str,
     /// Whether it applies to a table.
-    fits: fn(&Asked) -> bool,
-    screen: fn(&Rc<Asked>) -> View,
+    fits: fn(&RefereeContext) -> bool,
+    screen: fn(&Rc<RefereeContext>) -> View,
 }
 
 /// All kinds, in the order shown.
@@ -84,7 +84,7 @@ static KINDS: &[Kind] = &[
     },
 ];
 
-fn has_bidding(asked: &Asked) -> bool {
+fn has_bidding(asked: &RefereeContext) -> bool {
     let rules = (asked.referee.game.rules)(&asked.referee.house);
     rules.is_ok_and(|rules| rules.bids().is_some())
 }
@@ -94,7 +94,7 @@ pub fn screen(app: App, asked: &str) -> View {
     let mut parts = asked.split('/');
     let (kind, game) = (parts.next().unwrap_or(""), parts.next().unwrap_or(""));
     let kind = KINDS.iter().find(|own| own.id == kind);
-    let asked = Asked::of(app, games::find(game)).map(Rc::new);
+    let asked = RefereeContext::of(app, games::find(game)).map(Rc::new);
     match (kind, asked) {
         (Some(kind), Some(asked)) if (kind.fits)(&asked) => {
             let back = (Route::Referee(String::new()).href(), "The referee");
@@ -116,7 +116,7 @@ fn bar(title: &str, line: &str, back: (String, &'static str)) -> View {
 }
 
 /// The rules used.
-fn line(asked: &Asked) -> String {
+fn line(asked: &RefereeContext) -> String {
     match &asked.open {
         Some(_) => format!("{}, by this table’s rules", asked.referee.game.name),
         None => format!("{}, by standard rules", asked.referee.game.name),
@@ -138,7 +138,7 @@ fn offered(app: App) -> View {
         .copied()
         .filter(|own| own.family.is_some())
         .collect();
-    let is_open = Asked::of(app, None).is_some_and(|own| own.open.is_some());
+    let is_open = RefereeContext::of(app, None).is_some_and(|own| own.open.is_some());
     let choices = (!is_open).then(|| {
         View::from(Choices {
             legend: "Game",
@@ -152,7 +152,7 @@ fn offered(app: App) -> View {
         move || chosen.get(),
         move |at| {
             let other = games.get(*at).copied().filter(|_| !is_open);
-            let Some(asked) = Asked::of(app, other) else {
+            let Some(asked) = RefereeContext::of(app, other) else {
                 return nothing();
             };
             let kinds = KINDS.iter().filter(|kind| (kind.fits)(&asked));
@@ -171,7 +171,7 @@ fn offered(app: App) -> View {
             ul().class("past").child(for_each(kinds, row)).into()
         },
     );
-    let asked = Asked::of(app, None);
+    let asked = RefereeContext::of(app, None);
     let line = match is_open {
         true => asked.as_ref().map(line).unwrap_or_default(),
         false => "what happened?".to_owned(),

@@ -81,10 +81,10 @@ fn shell(app: App) -> View {
             move |route| screen(app, route),
         ));
     let spoken = text(move || app.notices.with(|notices| notices.announcement.clone()));
-    lazy::piece(app, |part| part.warning)
+    lazy::draw(app, |lazy| lazy.warning)
         .and(frame)
         .and(Toast(app))
-        .and(lazy::piece(app, |part| part.background))
+        .and(lazy::draw(app, |lazy| lazy.background))
         .and(p().class("unseen").attr("role", "status").child(spoken))
 }
 

@@ -122,7 +122,7 @@ impl Place {
     }
 
     /// Inserts the place, still empty, before a node.
-    pub fn stand_before(&self, next: &Node) {
+    pub fn insert_before(&self, next: &Node) {
         put_before(&self.head, next);
         put_before(&self.tail, next);
     }
@@ -130,15 +130,15 @@ impl Place {
     /// Removes the place with its content.
     pub fn leave(self) {
         self.clear();
-        take_out(&self.head);
-        take_out(&self.tail);
+        open_game(&self.head);
+        open_game(&self.tail);
     }
 
     fn clear(&self) {
         self.owner.cleanup();
         let old = || self.head.next_sibling().filter(|node| *node != self.tail);
         while let Some(node) = old() {
-            take_out(&node);
+            open_game(&node);
         }
     }
 }
@@ -152,7 +152,7 @@ fn put_before(new: &Node, next: &Node) {
 }
 
 #[inline(never)]
-fn take_out(node: &Node) {
+fn open_game(node: &Node) {
     if let Some(parent) = node.parent_node() {
         // `node` is a child of this parent.
         let _ = parent.remove_child(node);

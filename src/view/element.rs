@@ -202,7 +202,7 @@ impl Element {
         self.listen(event, false, Box::new(handler))
     }
 
-    /// The same, before the elements inside hear of the event.
+    /// The same, before the elements inside get the event (the capture phase).
     pub fn on_capture(self, event: &'static str, handler: impl Fn(Event) + 'static) -> Self {
         self.listen(event, true, Box::new(handler))
     }

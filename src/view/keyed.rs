@@ -54,7 +54,7 @@ fn arrange<T: PartialEq>(
                 let next = before.last().map_or(tail, |part| &part.place.head);
                 // An owner of its own, so that it lives as long as the item.
                 let place = Place::new(Owner::default());
-                place.stand_before(next);
+                place.insert_before(next);
                 place.show(&|| view(&shows));
                 after.push(Part { shows, place });
             }

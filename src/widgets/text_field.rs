@@ -59,23 +59,23 @@ impl TextField {
     }
 
     /// Called when it is tapped; the focus can come in other ways as well.
-    pub fn on_tap(self, hear: impl Fn() + 'static) -> Self {
-        Self(self.0.on("click", move |_| hear()))
+    pub fn on_tap(self, handler: impl Fn() + 'static) -> Self {
+        Self(self.0.on("click", move |_| handler()))
     }
 
     /// Called with the whole text at every letter.
-    pub fn on_input(self, hear: impl Fn(String) + 'static) -> Self {
+    pub fn on_input(self, handler: impl Fn(String) + 'static) -> Self {
         Self(
             self.0
-                .on("input", move |event| hear(event_target_value(&event))),
+                .on("input", move |event| handler(event_target_value(&event))),
         )
     }
 
     /// Called with the text when typing is finished.
-    pub fn on_done(self, hear: impl Fn(String) + 'static) -> Self {
+    pub fn on_done(self, handler: impl Fn(String) + 'static) -> Self {
         Self(
             self.0
-                .on("change", move |event| hear(event_target_value(&event))),
+                .on("change", move |event| handler(event_target_value(&event))),
         )
     }
 }

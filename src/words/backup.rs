@@ -165,7 +165,7 @@ pub fn holds(games: usize, nights: usize, rules: usize) -> String {
 }
 
 /// The state of a game: `Ann & Bob 23, Cara & Dev 19; not finished, hand 6`.
-pub fn stands(game: &SavedGame) -> String {
+pub fn game_state(game: &SavedGame) -> String {
     let standing = game.ledger.standing();
     let score = score(&game.ledger, standing.players_at_end(), &standing.totals);
     format!("{score}; {}", state(&game.ledger, &standing))
@@ -269,7 +269,7 @@ fn summed(sum: &Sum, will: &str) -> String {
     let parts = [
         (sum.added, game, "added"),
         (sum.joined, game, "updated"),
-        (sum.apart, game, "added as a second copy"),
+        (sum.copied, game, "added as a second copy"),
         (sum.replaced, game, "replaced"),
         (sum.back, game, "restored"),
         (sum.nights, ("hall night", "hall nights"), "saved"),

@@ -1,6 +1,6 @@
 //! Sentences about what else a step changes.
 
-use super::near::goes_on;
+use super::near_end::goes_on;
 use super::{
     after_misdeal, all, call_out, called_out, chips, end, falls_out, hand_title, hand_word,
     no_longer, number, redealt, refusals, score, side,
@@ -132,7 +132,7 @@ fn next_pot(next: &Ledger, before: &Standing, after: &Standing) -> Option<String
     }
 }
 
-/// What other rules change besides the totals: whether the game ends, or goes on though it is level,
+/// What other rules change besides the totals: whether the game ends, or goes on though it is tied,
 /// and which hands no longer count.
 pub fn ruled_otherwise(ledger: &Ledger, next: &Ledger) -> Vec<String> {
     let (before, after) = (&*ledger.standing(), &*next.standing());

@@ -27,7 +27,7 @@ pub fn joined(name: &str, played: usize, person: &str) -> String {
 
 /// What separating two names did: `Cathyy counts separately from Cathy again.` `along` are the
 /// names merged into the separated one.
-pub fn parted(name: &str, along: &[String], person: &str) -> String {
+pub fn separated(name: &str, along: &[String], person: &str) -> String {
     let (name, person) = (isolate(name), isolate(person));
     match along {
         [] => format!("{name} counts separately from {person} again."),
@@ -97,7 +97,7 @@ pub fn correction_done(from: &str, to: &str, changed: usize) -> String {
     format!("{from} is now written {to} in {}.", games(changed))
 }
 
-/// Which names correcting one keeps apart: `Cathyy and Cathy played in the same game, so they count
+/// Which names correcting one keeps copied: `Cathyy and Cathy played in the same game, so they count
 /// separately.`
 pub fn no_longer_joined(joined: &Joined) -> String {
     let (name, person) = (isolate(&joined.name), isolate(&joined.person));

@@ -21,7 +21,7 @@ pub use names::{
     champion_line, group_name, night_name, opponents, players, runner_up_line, table_name,
     team_name,
 };
-pub use places::{cents, decided, level_question, money, ordinal, place, prize, record};
+pub use places::{cents, decided, money, ordinal, place, prize, record, tie_question};
 pub use refusals::refusal;
 pub use report::report;
 pub use rounds::{format, match_title, round_title, waits_for};

@@ -3,7 +3,7 @@
 //! Of one game: a row for each deal, sides in columns. Of all games: a row for each deal and side with
 //! the same columns for every game, ready for a pivot table.
 
-mod came;
+mod roster_rows;
 
 use super::corrections::NOT_GIVEN;
 use super::{
@@ -56,7 +56,7 @@ pub fn of_a_game(titled: Titled<'_>) -> String {
     let of_the_game = titled.of_a_game(ledger.players());
     let place = || Cell::from(titled.game.note.as_str());
     for row in agreed(ledger, &standing, 0) {
-        let cells = beside(ledger, &of_the_game, noun, &row);
+        let cells = agreed_row(ledger, &of_the_game, noun, &row);
         table.row(cells.into_iter().chain([place()]));
     }
     for (at, deal) in standing.deals.iter().enumerate() {
@@ -67,7 +67,7 @@ pub fn of_a_game(titled: Titled<'_>) -> String {
             cells.push(points(line).into());
             let total = deal.totals[of];
             cells.push(
-                came::is_at_table(&standing, of, at + 1)
+                roster_rows::is_at_table(&standing, of, at + 1)
                     .then_some(total)
                     .into(),
             );
@@ -76,7 +76,7 @@ pub fn of_a_game(titled: Titled<'_>) -> String {
         cells.push(place());
         table.row(cells);
         for row in agreed(ledger, &standing, at + 1) {
-            let cells = beside(ledger, &of_the_game, noun, &row);
+            let cells = agreed_row(ledger, &of_the_game, noun, &row);
             table.row(cells.into_iter().chain([place()]));
         }
     }
@@ -116,7 +116,7 @@ fn agreed(ledger: &Ledger, standing: &Standing, after: usize) -> Vec<Agreed> {
         why: Some(began(ledger, own)),
     });
     let mut rows: Vec<Agreed> = begun.into_iter().collect();
-    let mut totals = came::before_agreement(standing, after);
+    let mut totals = roster_rows::before_agreement(standing, after);
     let given = standing.adjusted.iter();
     let mut given = given.filter(|own| own.after == after).peekable();
     let moves = standing.moved.iter().enumerate();
@@ -124,7 +124,13 @@ fn agreed(ledger: &Ledger, standing: &Standing, after: usize) -> Vec<Agreed> {
         while let Some(own) = given.next_if(|own| own.moves <= at) {
             rows.push(by_agreement(ledger, own, &mut totals, &players, &names));
         }
-        rows.push(came::row(ledger, moved, &mut totals, &players, &names));
+        rows.push(roster_rows::row(
+            ledger,
+            moved,
+            &mut totals,
+            &players,
+            &names,
+        ));
     }
     rows.extend(given.map(|own| by_agreement(ledger, own, &mut totals, &players, &names)));
     rows
@@ -174,7 +180,7 @@ impl Agreed {
 }
 
 /// The row in the table of one game.
-fn beside(
+fn agreed_row(
     ledger: &Ledger,
     of_the_game: &[Cell],
     noun: Option<&'static str>,
@@ -192,7 +198,7 @@ fn beside(
 }
 
 /// Its rows in the table of all games, one for each side.
-fn beside_all(table: &mut Table, of_the_game: &[Cell], row: &Agreed, place: &Cell) {
+fn agreed_rows_of_all(table: &mut Table, of_the_game: &[Cell], row: &Agreed, place: &Cell) {
     let sides = row.points.iter().zip(&row.totals).zip(&row.names);
     let asked = |at: &usize| row.only.is_none_or(|only| only.index() == *at);
     let sides = sides.enumerate().filter(|(at, _)| asked(at));
@@ -263,13 +269,13 @@ pub fn of_all_games<'a>(games: impl IntoIterator<Item = Titled<'a>>) -> String {
         let of_the_game = titled.of_a_game(&last);
         let place = || Cell::from(titled.game.note.as_str());
         for row in agreed(ledger, &standing, 0) {
-            beside_all(&mut table, &of_the_game, &row, &place());
+            agreed_rows_of_all(&mut table, &of_the_game, &row, &place());
         }
         for (at, deal) in standing.deals.iter().enumerate() {
             let before = of_a_deal(ledger, at, deal);
             let after = outcome(ledger, deal);
             let lines = deal.lines.iter();
-            let seated = lines.filter(|(of, _)| came::is_at_table(&standing, *of, at + 1));
+            let seated = lines.filter(|(of, _)| roster_rows::is_at_table(&standing, *of, at + 1));
             for (of, line) in seated {
                 let own: [Cell; 4] = [
                     side_of(ledger, deal, of).into(),
@@ -282,7 +288,7 @@ pub fn of_all_games<'a>(games: impl IntoIterator<Item = Titled<'a>>) -> String {
                 table.row(cells.chain(after.clone()).chain([place()]));
             }
             for row in agreed(ledger, &standing, at + 1) {
-                beside_all(&mut table, &of_the_game, &row, &place());
+                agreed_rows_of_all(&mut table, &of_the_game, &row, &place());
             }
         }
     }

@@ -80,9 +80,9 @@ fn reason(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> St
             })
             .collect();
         let gone = gone.join("; ");
-        // If the last sides went out level in one hand, they count as still in.
-        let level = still_in(&standing.out).first().copied();
-        match level.filter(|_| end.winner.is_none() && !gone.is_empty()) {
+        // If the last sides went out tied in one hand, they count as still in.
+        let tied = still_in(&standing.out).first().copied();
+        match tied.filter(|_| end.winner.is_none() && !gone.is_empty()) {
             Some(side) => {
                 let at = number(standing.totals[side]);
                 format!("{gone}; the others ended tied at {at}")
@@ -118,7 +118,7 @@ fn reason(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> St
         Reason::BackDoor => format!("Out the back door: {}", gone()),
         Reason::Ticks => format!("Out the back door by ticks: {}", gone()),
         Reason::Deals => match finish.deals {
-            Some(deals) if was_level(finish, standing) => {
+            Some(deals) if was_tied(finish, standing) => {
                 format!(
                     "{they} took the lead after {} ended in a tie",
                     deals_in_words(deals)
@@ -157,7 +157,7 @@ pub(super) fn deals_in_words(deals: u16) -> String {
 
 /// Whether more hands were dealt because the last agreed one ended in a tie: a hand won the game,
 /// and nobody led before it.
-fn was_level(finish: &Finish, standing: &Standing) -> bool {
+fn was_tied(finish: &Finish, standing: &Standing) -> bool {
     let last = standing.end.filter(|(end, _)| end.winner.is_some());
     let last = last.and_then(|(_, deal)| standing.deals.get(deal));
     let last = last.filter(|own| own.fate == Fate::Counts);

@@ -9,7 +9,7 @@ pub const NOT_FOLLOWED: &str =
     "Another window is running a newer version of Fives. Close this one, then reopen it.";
 
 /// Both windows changed a game, and this one's version is saved under another name.
-pub fn saved_apart(is_newer_version: bool, name: &str) -> String {
+pub fn saved_as_copy(is_newer_version: bool, name: &str) -> String {
     let there = match is_newer_version {
         true => NOT_FOLLOWED,
         false => FOLLOWED,
@@ -18,7 +18,7 @@ pub fn saved_apart(is_newer_version: bool, name: &str) -> String {
 }
 
 /// Both windows changed a hall night, and this one's version is another night of this name now.
-pub fn night_saved_apart(name: &str) -> String {
+pub fn night_saved_as_copy(name: &str) -> String {
     format!("This night was changed in another window. What you entered here is saved as “{name}”.")
 }
 

@@ -5,7 +5,7 @@ use fives::ledger::{Answer, Command, Draft, Ledger};
 use fives::saved::SavedGame;
 use fives::saved::backup::{Choice, Relation};
 use fives::seats::{Seat, Side};
-use fives::words::backup::{choice, does, relation as says, stands, sum, would};
+use fives::words::backup::{choice, does, game_state, relation as says, sum, would};
 
 use crate::evening::{Played, SHARED, game, kept, relation, table, undone};
 use crate::support::phone::Phone;
@@ -85,11 +85,11 @@ fn a_game_that_goes_on_in_the_file_is_joined_to_the_one_here() {
         "Added to the game here: hands 4 to 5."
     );
     assert_eq!(
-        stands(&ours),
+        game_state(&ours),
         "Ann & Cat 10, Bob & Dan 8; not finished, hand 4"
     );
     assert_eq!(
-        stands(&theirs),
+        game_state(&theirs),
         "Ann & Cat 18, Bob & Dan 12; not finished, hand 6"
     );
 

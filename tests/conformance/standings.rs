@@ -4,7 +4,7 @@ use chrono::{DateTime, NaiveDate};
 use fives::games;
 use fives::night::knock_out::BestOf;
 use fives::night::purse::Shares;
-use fives::night::standings::{self, GameResult, LevelRule};
+use fives::night::standings::{self, GameResult, TieRule};
 use fives::night::team::Team;
 use fives::night::{Event, Format, MatchKey, Night, Outcome, PlayOffsRated, Setup, Stage};
 use serde::Deserialize;
@@ -46,7 +46,7 @@ pub fn check(case: Value) -> Result<(), String> {
     if !adds_up {
         return Err(format!("won_lost {won_lost:?}"));
     }
-    let places = standings::standings(&teams, &games, LevelRule::Shared, &[]);
+    let places = standings::standings(&teams, &games, TieRule::Shared, &[]);
     let numbers = places.iter().map(|place| {
         let teams = place.teams.iter().map(|team| team.0);
         teams.collect::<Vec<u8>>()
@@ -106,7 +106,7 @@ fn setup(format: Format) -> Setup {
         game: "copah".to_owned(),
         house: games::find("copah").map_or_else(Default::default, |own| own.default_house()),
         format,
-        level: LevelRule::Shared,
+        tie_rule: TieRule::Shared,
         tables: 32,
         fee: 0,
         shares: Shares {

@@ -153,8 +153,8 @@ fn both_over_the_higher_total_wins_where_the_table_says_so() {
     assert_eq!(table.end(), Some((Some(0), Reason::Target)));
 }
 
-/// Level at 30 in a game to 30; Bob bid.
-fn level(rules: &str) -> Table {
+/// Tied at 30 in a game to 30; Bob bid.
+fn tied(rules: &str) -> Table {
     let mut table = Table::by(&format!("auction/target=30{rules}"));
     table.play([auction(0, "20", &[4, 1], 1), auction(1, "20", &[2, 3], 1)]);
     assert_eq!(table.totals(), [30, 30]);
@@ -163,9 +163,9 @@ fn level(rules: &str) -> Table {
 
 // A8
 #[test]
-fn level_at_the_target_the_bidder_wins_or_they_play_on() {
-    assert_eq!(level("").end(), Some((Some(1), Reason::Target)));
-    let mut table = level(",both_over=highest");
+fn tied_at_the_target_the_bidder_wins_or_they_play_on() {
+    assert_eq!(tied("").end(), Some((Some(1), Reason::Target)));
+    let mut table = tied(",both_over=highest");
     assert_eq!(table.end(), None);
     table.play([auction(0, "20", &[3, 2], 1)]);
     assert_eq!(table.totals(), [10, 45]);
@@ -174,7 +174,7 @@ fn level_at_the_target_the_bidder_wins_or_they_play_on() {
 
 // A8
 #[test]
-fn two_players_level_at_the_target_without_the_bid_play_on() {
+fn two_players_tied_at_the_target_without_the_bid_play_on() {
     let mut table = Table::by("auction/seating=alone-3,target=20");
     table.play([auction(0, "20", &[1, 2, 2], 0)]);
     assert_eq!((table.totals(), table.end()), (vec![-20, 10, 10], None));
@@ -234,7 +234,7 @@ fn after_four_deals_the_highest_total_wins() {
 
 // Preset “Rec hall”, K5
 #[test]
-fn level_after_the_last_deal_is_a_draw() {
+fn tied_after_the_last_deal_is_a_draw() {
     let mut table = Table::by("auction/deals=2");
     table.play([auction(0, "20", &[4, 1], 1), auction(1, "20", &[1, 4], 0)]);
     assert_eq!(table.totals(), [30, 30]);

@@ -79,7 +79,7 @@ fn those_who_stay_take_five_tricks_between_them() {
 
 // B3, B5
 #[test]
-fn level_at_the_top_the_pot_is_carried_and_the_level_do_not_ante() {
+fn tied_at_the_top_the_pot_is_carried_and_the_tied_do_not_ante() {
     let mut table = Table::by("bourre/");
     table.play([pot("2 2 1 - -")]);
     assert_eq!(table.totals(), [-1, -1, -1, -1, -1]);
@@ -89,7 +89,7 @@ fn level_at_the_top_the_pot_is_carried_and_the_level_do_not_ante() {
 
 // B3, B5
 #[test]
-fn all_five_level_nobody_antes_for_the_carried_pot() {
+fn all_five_tied_nobody_antes_for_the_carried_pot() {
     let mut table = Table::by("bourre/");
     table.play([pot("1 1 1 1 1")]);
     assert_eq!((due(&table), owed(&table)), (5, vec![0; 5]));

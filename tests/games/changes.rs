@@ -185,9 +185,9 @@ fn where_fewer_ticks_leave_nobody_the_better_total_wins() {
     assert_eq!(table.standing().out.values(), [false, true]);
 }
 
-// C10: the same by the back door, level.
+// C10: the same by the back door, tied.
 #[test]
-fn where_a_back_door_leaves_nobody_and_they_are_level_it_is_a_draw() {
+fn where_a_back_door_leaves_nobody_and_they_are_tied_it_is_a_draw() {
     let mut table = Table::by("copah/back_door=-200");
     for _ in 0..4 {
         table.play([auction(0, "30", &[3, 2], 0), auction(1, "30", &[3, 2], 0)]);

@@ -145,7 +145,7 @@ fn the_evening_ends_when_the_table_says_so() {
 
 // B8 doesn't say: a tie for most chips is a draw.
 #[test]
-fn an_evening_level_on_top_is_a_draw() {
+fn an_evening_tied_on_top_is_a_draw() {
     let mut table = Table::by("bourre/seating=alone-2");
     table.play([pot("3 2"), pot("2 3")]).act(Command::End);
     assert_eq!(table.totals(), [0, 0]);

@@ -188,7 +188,7 @@ fn both_over_in_one_hand_the_higher_total_wins() {
 
 // F4
 #[test]
-fn of_three_alone_the_two_level_at_the_top_play_on_with_the_third() {
+fn of_three_alone_the_two_tied_at_the_top_play_on_with_the_third() {
     let mut table = Table::by("forty-five/seating=alone-3,scoring=per-trick");
     for _ in 0..5 {
         table.play([turned(&[2, 2, 1])]);

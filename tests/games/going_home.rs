@@ -198,7 +198,7 @@ fn why_nobody_comes_or_goes_is_said_before_it_is_asked() {
     let mut game = kept(&table);
     assert_eq!(words::goes_home(&game, Seat(0)), Err(few.to_owned()));
     assert_eq!(words::nobody_joins(&game), None);
-    let form = Form::due(&game.ledger).unwrap();
+    let form = Form::expected(&game.ledger).unwrap();
     let mut draft = game.undo_history.draft().clone();
     draft.answer(&form, Side(0), Answer::Took(3));
     game.tap(draft);
@@ -268,7 +268,7 @@ fn a_player_who_is_back_is_asked_again() {
     ask(&mut kept, Command::Return(DAN)).unwrap();
     assert!(kept.undo_history.draft().is_empty());
     // Nobody comes or goes while a hand is being entered.
-    let form = Form::due(&kept.ledger).unwrap();
+    let form = Form::expected(&kept.ledger).unwrap();
     let mut draft = kept.undo_history.draft().clone();
     draft.answer(&form, Side(0), Answer::Took(3));
     kept.tap(draft);
@@ -284,7 +284,7 @@ fn a_hand_is_being_entered_once_a_card_is_turned_or_an_answer_is_tapped() {
     let mut table = Table::by(FOUR);
     let mut game = kept(&table);
     assert!(!game.is_hand_entered());
-    let form = Form::due(&game.ledger).unwrap();
+    let form = Form::expected(&game.ledger).unwrap();
     let mut draft = game.undo_history.draft().clone();
     draft.answer(&form, Side(0), Answer::Took(3));
     game.tap(draft);

@@ -172,7 +172,7 @@ fn the_game_ends_at_the_target_agreed() {
 
 // K5 doesn't say: after a tie at the target, another hand is played.
 #[test]
-fn level_at_the_target_they_play_on() {
+fn tied_at_the_target_they_play_on() {
     let mut table = Table::by("kaibosh/target=4,defenders=always");
     table.play([kaibosh(0, "3", [3, 3]), kaibosh(0, "3", [3, 3])]);
     assert_eq!((table.totals(), table.end()), (vec![6, 6], None));
@@ -194,7 +194,7 @@ fn the_game_ends_after_the_deals_agreed() {
 
 // K5
 #[test]
-fn level_after_the_last_deal_is_a_draw() {
+fn tied_after_the_last_deal_is_a_draw() {
     let mut table = Table::by("kaibosh/deals=2");
     table.play([kaibosh(0, "3", [4, 2]), kaibosh(1, "3", [2, 4])]);
     assert_eq!(table.totals(), [4, 4]);

@@ -37,7 +37,7 @@ fn a_reneger_with_the_most_tricks_leaves_the_pot_carried() {
 
 // B3, B7 don't say: if the player who reneged ties for most, the pot still carries, and the other doesn't ante.
 #[test]
-fn a_reneger_level_at_the_top_pays_while_the_other_does_not_ante() {
+fn a_reneger_tied_at_the_top_pays_while_the_other_does_not_ante() {
     assert_eq!(after(["2 2r 1"]), (vec![-1, -1, -1], 7, vec![0, 3, 1]));
 }
 
@@ -67,7 +67,7 @@ fn a_player_who_corrected_a_renege_cannot_win_so_the_pot_is_carried() {
 
 // B5, B7 don't say: if a player who corrected a renege ties for most, they still don't ante.
 #[test]
-fn a_renege_put_right_level_at_the_top_antes_no_more_than_the_others() {
+fn a_renege_put_right_tied_at_the_top_antes_no_more_than_the_others() {
     assert_eq!(after(["2 2c 1"]), (vec![-1, -1, -1], 4, vec![0, 0, 1]));
 }
 

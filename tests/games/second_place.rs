@@ -117,7 +117,7 @@ fn who_has_won_is_told_so_while_the_others_play_for_second() {
 
 // K5: a number of deals that was passed when it was agreed on.
 #[test]
-fn a_number_of_deals_that_was_reached_already_is_not_told_as_ended_level() {
+fn a_number_of_deals_that_was_reached_already_is_not_told_as_ended_tied() {
     for (last, draw) in [([2, 3], true), ([3, 2], false)] {
         let mut table = Table::by("auction/minimum_bid=15,target=120");
         table.play([

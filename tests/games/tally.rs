@@ -82,7 +82,7 @@ fn the_lowest_wins_when_someone_reaches_the_target() {
 
 // T2 doesn't say: after a tie at the target, another round is played.
 #[test]
-fn level_at_the_target_they_play_on() {
+fn tied_at_the_target_they_play_on() {
     let mut table = Table::by("tally/seating=alone-3,target=10");
     table.play([points(&[10, 10, 3])]);
     assert_eq!(table.end(), None);
@@ -113,7 +113,7 @@ fn after_the_rounds_agreed_the_best_total_wins() {
 
 // T2
 #[test]
-fn level_at_the_end_is_a_draw() {
+fn tied_at_the_end_is_a_draw() {
     let mut table = Table::by("tally/seating=alone-3,deals=1");
     table.play([points(&[4, 4, 1])]);
     assert_eq!(table.end(), Some((None, Reason::Deals)));
@@ -138,9 +138,9 @@ fn the_table_may_end_it_at_any_time() {
     let mut low = Table::by("tally/seating=alone-3,best=low");
     low.play([points(&[4, 6, 1])]).act(Command::End);
     assert_eq!(low.end(), Some((Some(2), Reason::Agreed)));
-    let mut level = Table::by(THREE);
-    level.act(Command::End);
-    assert_eq!(level.end(), Some((None, Reason::Agreed)));
+    let mut tied = Table::by(THREE);
+    tied.act(Command::End);
+    assert_eq!(tied.end(), Some((None, Reason::Agreed)));
 }
 
 // T2

@@ -120,7 +120,7 @@ fn after_the_last_deal_in_words() {
 
 // C10
 #[test]
-fn the_last_two_who_go_out_the_back_door_level_are_named_beside_the_first() {
+fn the_last_two_who_go_out_the_back_door_tied_are_named_beside_the_first() {
     let mut table = Table::by("copah/seating=three-pairs,back_door=-20");
     table.act(Command::Begin(StartingScore {
         points: vec![-18, -3, -11].into(),

@@ -241,7 +241,7 @@ fn a_change_of_rules_names_what_was_set_and_not_what_comes_along() {
         let changes = differences(game.declared, &own, &game.default_house());
         words::rules_set(&changes)
     };
-    // The rule on a level score counts only where a number of deals is set.
+    // The rule on a tied score counts only where a number of deals is set.
     assert_eq!(set("copah/deals=8"), "Number of deals: 8");
     assert_eq!(
         set("copah/deals=8,level=play-on"),

@@ -213,7 +213,7 @@ fn nobody_has_a_partner_to_take_a_bid_from_in_cut_throat() {
 
 // K5, T2
 #[test]
-fn level_at_the_target_is_told_to_play_on() {
+fn tied_at_the_target_is_told_to_play_on() {
     assert!(text("kaibosh/target=32", "K5").contains("If they’re tied, play another hand."));
     assert!(text("tally/target=50", "T2").contains("If it’s a tie at the target, play on."));
     assert!(!text("tally/", "T2").contains("target"));

@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta};
 use fives::ledger::{Command, Ledger};
 use fives::saved::backup::{self, Choice, Line, Plan, Restored};
 use fives::saved::{AppData, OwnPreset, SavedGame};
-use fives::words::backup::{choice, does, not_a_backup, relation, stands, sum, unread};
+use fives::words::backup::{choice, does, game_state, not_a_backup, relation, sum, unread};
 use fives::words::spreadsheet::{Titled, of_a_game};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -159,7 +159,7 @@ fn say_everything(plan: &Plan) {
             does(line, *own);
         }
         if let Line::Game(line) = line {
-            assert!(!stands(&line.game).is_empty());
+            assert!(!game_state(&line.game).is_empty());
             of_a_game(Titled {
                 game: &line.game,
                 title: &line.game.name,

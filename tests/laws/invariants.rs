@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use fives::games::{BidOutcome, End, Line, NOTHING, Reason, Record};
-use fives::house::choices::Level;
+use fives::house::choices::TieAtEnd;
 use fives::ledger::{Adjusted, Deal, Dealt, Event, Fate, Ledger, Move, Stamped, Standing};
 use fives::seats::{Seat, Side};
 
@@ -234,7 +234,7 @@ fn reached_by_agreement(ledger: &Ledger, standing: &Standing) -> Option<(End, us
     let reached = finish
         .deals
         .is_some_and(|deals| played >= usize::from(deals));
-    let over = reached && (ahead.is_some() || finish.level == Level::Draw);
+    let over = reached && (ahead.is_some() || finish.tie == TieAtEnd::Draw);
     let reason = Reason::Deals;
     over.then_some((End { winner, reason }, standing.deals.len()))
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use fives::games::{End, Finish, Reason, Rules};
-use fives::house::choices::{Best, BothOver, Level};
+use fives::house::choices::{Best, BothOver, TieAtEnd};
 use fives::ledger::{Deal, Ledger, Standing};
 use fives::seats::{BySide, Seat, Side};
 
@@ -187,7 +187,7 @@ impl<'a> Score<'a> {
             .deals
             .is_some_and(|deals| played >= usize::from(deals));
         let winner = ahead(finish, self.totals, &left, 1);
-        let over = over && (winner.is_some() || finish.level == Level::Draw);
+        let over = over && (winner.is_some() || finish.tie == TieAtEnd::Draw);
         over.then_some(End {
             winner,
             reason: Reason::Deals,

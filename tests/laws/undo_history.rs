@@ -14,7 +14,7 @@ use crate::every_record::records;
 /// Enters one more answer, taken from a possible record of the hand that is due.
 fn tap(kept: &mut SavedGame, at: Index) {
     let standing = kept.ledger.standing();
-    let Some(form) = Form::due(&kept.ledger).filter(|_| standing.end.is_none()) else {
+    let Some(form) = Form::expected(&kept.ledger).filter(|_| standing.end.is_none()) else {
         return;
     };
     let all = records(&kept.ledger, standing.open.as_ref());
@@ -49,7 +49,7 @@ fn step(kept: &mut SavedGame, (at, what): (Index, u8)) {
         7 => drop(act(kept, Command::AllPassed)),
         8 => drop(act(kept, Command::Misdeal)),
         _ => {
-            let form = Form::due(&kept.ledger);
+            let form = Form::expected(&kept.ledger);
             if let Some(hand) = form.and_then(|form| kept.undo_history.draft().hand(&form)) {
                 act(kept, Command::Record(hand));
             }

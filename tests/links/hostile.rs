@@ -10,7 +10,7 @@ use fives::words;
 use miniz_oxide::deflate::compress_to_vec;
 use serde_json::{Value, json};
 
-use crate::craft::{holding, sealed};
+use crate::crafted_links::{holding, sealed};
 use crate::evenings::evening;
 use crate::support::texts::{fields, places};
 

@@ -10,7 +10,7 @@
 mod support;
 
 mod codes;
-mod craft;
+mod crafted_links;
 mod evenings;
 mod forever;
 mod games;

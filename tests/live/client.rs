@@ -278,7 +278,7 @@ fn what_is_not_mqtt_ends_the_connection() {
 }
 
 #[test]
-fn goodbye_is_said_so_that_the_broker_drops_the_will() {
+fn a_disconnect_is_sent_so_that_the_broker_drops_the_will() {
     let mut client = connected();
     client.disconnect(0).unwrap();
     assert_eq!(sent(&mut client), [Packet::Disconnect]);

@@ -83,7 +83,7 @@ fn a_signed_game_that_is_damaged_never_panics() {
         let damaged = String::from_utf8_lossy(&dice.damage(whole.as_bytes())).into_owned();
         let payload = sealed(Contents::Game(damaged));
         let mut follower: Follower = Follower::new(follow_key(1));
-        let _ = follower.hear(&topic, &payload, 0);
+        let _ = follower.receive(&topic, &payload, 0);
     }
 }
 

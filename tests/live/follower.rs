@@ -40,12 +40,12 @@ impl Heard {
 
     fn state(&mut self, payload: &[u8], now: i64) -> Result<News, Ignored> {
         self.0
-            .hear(&follow_key(1).topic(Topic::State), payload, now)
+            .receive(&follow_key(1).topic(Topic::State), payload, now)
     }
 
     fn presence(&mut self, payload: &[u8], now: i64) -> Result<News, Ignored> {
         let topic = follow_key(1).topic(Topic::Presence);
-        self.0.hear(&topic, payload, now)
+        self.0.receive(&topic, payload, now)
     }
 
     fn hands(&self) -> Option<usize> {
@@ -105,7 +105,7 @@ fn a_message_counts_only_on_its_own_topic() {
     let mut own = Heard::connected();
     assert_eq!(own.presence(&a_game(1, 3), 0), Err(Ignored::WrongTopic));
     assert_eq!(own.state(&online(1), 0), Err(Ignored::WrongTopic));
-    assert_eq!(own.0.hear("", &online(1), 0), Err(Ignored::WrongTopic));
+    assert_eq!(own.0.receive("", &online(1), 0), Err(Ignored::WrongTopic));
     assert_eq!((own.hands(), own.0.status(0)), (None, Status::Nothing));
 }
 

@@ -113,10 +113,10 @@ fn a_message_of_one_table_is_worth_nothing_at_another_or_as_the_night() {
     let mut other = Follower::<TableGame>::new(board.table(2));
     let ignored = Err(Ignored::NotAMessage(NotAMessage::NotDecrypted));
     let topic = board.table(2).topic(Topic::State);
-    assert_eq!(other.hear(&topic, &sealed, 0), ignored);
+    assert_eq!(other.receive(&topic, &sealed, 0), ignored);
     let mut followed = Follower::<SavedNight>::new(board.night());
     let topic = board.night().topic(Topic::State);
-    assert_eq!(followed.hear(&topic, &sealed, 0), ignored);
+    assert_eq!(followed.receive(&topic, &sealed, 0), ignored);
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn the_night_and_the_game_at_a_table_come_back_whole() {
     let text = TableGame::write(&own).unwrap();
     let topic = board.table(1).topic(Topic::State);
     table
-        .hear(&topic, &sealed(&table_key(1).scorer(), 1, text), 0)
+        .receive(&topic, &sealed(&table_key(1).scorer(), 1, text), 0)
         .unwrap();
     let heard = table.body().unwrap();
     let result = heard.result().unwrap();
@@ -150,7 +150,7 @@ fn the_night_and_the_game_at_a_table_come_back_whole() {
     let topic = board.night().topic(Topic::State);
     let text = write_night(&night).unwrap();
     followed
-        .hear(&topic, &sealed(&organizer().night(), 2, text), 0)
+        .receive(&topic, &sealed(&organizer().night(), 2, text), 0)
         .unwrap();
     assert_eq!(followed.body(), Some(&night));
 }

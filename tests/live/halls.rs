@@ -326,14 +326,14 @@ fn sixty_four_tables_reach_an_organizer_who_comes_late() {
 fn a_board_says_nothing_when_the_night_ends() {
     let mut organizer_side = organizes(&night());
     let mut board = Joined::board(&organizer().board());
-    let mut said = organizer_side.settled(0);
+    let mut said = organizer_side.on_retained_read(0);
     said.extend(organizer_side.close());
     let mut messages = 0;
     for action in said {
         let Action::Publish(own) = action else {
             panic!("{action:?}");
         };
-        assert_eq!(board.take(&own.topic, &own.payload, 0), []);
+        assert_eq!(board.on_message(&own.topic, &own.payload, 0), []);
         messages += 1;
     }
     assert!(messages > 4);

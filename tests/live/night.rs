@@ -6,7 +6,7 @@ use fives::live::hall::{OrganizerKey, TableKey};
 use fives::live::joined::Joined;
 use fives::night::knock_out::BestOf;
 use fives::night::purse::Shares;
-use fives::night::standings::LevelRule;
+use fives::night::standings::TieRule;
 use fives::night::{Event, Format, MatchKey, Night, PlayOffsRated, Setup};
 use fives::saved::link::hall::{TableGame, write_night};
 use fives::saved::link::night::MatchForTable;
@@ -45,7 +45,7 @@ pub fn begun(format: Format, tables: u8, teams: usize) -> SavedNight {
         game: "copah".to_owned(),
         house: fives::games::find("copah").unwrap().default_house(),
         format,
-        level: LevelRule::DecidingGame,
+        tie_rule: TieRule::DecidingGame,
         tables,
         fee: 500,
         shares: Shares {

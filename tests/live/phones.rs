@@ -65,7 +65,7 @@ impl Line {
         all
     }
 
-    /// Subscribes, and returns what the broker had retained.
+    /// Subscribes, and returns the retained messages.
     pub fn subscribe(&mut self, topics: &[String]) -> Vec<Event> {
         self.client.subscribe(topics, now()).unwrap();
         self.client.ping(now()).unwrap();
@@ -111,7 +111,7 @@ impl Keeper {
         let retained = line.subscribe(&scorer.topics());
         let mut keeper = Self { line, scorer };
         let mut said = keeper.hear(retained);
-        let actions = keeper.scorer.settle(now());
+        let actions = keeper.scorer.publish_first(now());
         said.extend(keeper.act(actions));
         keeper.line.flush();
         (keeper, said)
@@ -141,7 +141,7 @@ impl Keeper {
         let mut said = Vec::new();
         for event in events {
             if let Event::Message { topic, payload } = event {
-                let actions = self.scorer.hear(&topic, &payload, now());
+                let actions = self.scorer.receive(&topic, &payload, now());
                 said.extend(self.act(actions));
             }
         }
@@ -169,7 +169,7 @@ pub struct Watcher {
 }
 
 impl Watcher {
-    /// Connects, and hears what the broker had retained of key 1.
+    /// Connects, and reads the retained messages of key 1.
     pub fn open(broker: &Broker, id: &str, number: u8) -> Self {
         let follower = Follower::new(follow_key(number));
         let mut watcher = Self {
@@ -188,7 +188,7 @@ impl Watcher {
     fn hear(&mut self, events: Vec<Event>) {
         for event in events {
             if let Event::Message { topic, payload } = event {
-                let heard = self.follower.hear(&topic, &payload, now());
+                let heard = self.follower.receive(&topic, &payload, now());
                 self.heard.push(heard);
             }
         }

@@ -34,7 +34,7 @@ impl Broker {
     fn connect(&mut self, scorer: &mut Scorer, now: i64) -> (Publication, Vec<Action>) {
         let will = scorer.connect(now).unwrap();
         let mut rest = self.tell(scorer, now);
-        rest.extend(self.take(scorer.settle(now)));
+        rest.extend(self.take(scorer.publish_first(now)));
         (will, rest)
     }
 
@@ -42,7 +42,7 @@ impl Broker {
         let kept = self.0.clone();
         let heard = kept
             .iter()
-            .flat_map(|own| scorer.hear(&own.topic, &own.payload, now));
+            .flat_map(|own| scorer.receive(&own.topic, &own.payload, now));
         let heard = heard.collect();
         self.take(heard)
     }
@@ -52,7 +52,7 @@ impl Broker {
         let mut follower = Follower::new(follow_key(1));
         follower.set_connected(true, 0);
         for own in &self.0 {
-            let _ = follower.hear(&own.topic, &own.payload, 0);
+            let _ = follower.receive(&own.topic, &own.payload, 0);
         }
         follower
     }
@@ -79,7 +79,7 @@ fn hands_kept_offline_go_out_as_one_message() {
         assert_eq!(scorer.keep(hands as u64, link(hands)), []);
     }
     scorer.connect(1_000);
-    let actions = scorer.settle(1_000);
+    let actions = scorer.publish_first(1_000);
     assert_eq!(actions.len(), 2, "the state and the presence");
     let mut broker = Broker::default();
     broker.take(actions);
@@ -140,7 +140,7 @@ fn a_backup_on_another_phone_takes_over_and_the_first_phone_stops() {
     assert_eq!(broker.hands(), Some(3));
     let state = broker.0.iter().find(|own| own.topic.ends_with("/s"));
     let state = state.unwrap().clone();
-    let news = follower.hear(&state.topic, &state.payload, 0);
+    let news = follower.receive(&state.topic, &state.payload, 0);
     assert_eq!(news, Ok(News::TakenOver));
 
     assert_eq!(broker.tell(&mut first, 3_000), [Action::Overtaken]);
@@ -193,7 +193,7 @@ fn a_phone_whose_game_is_older_than_what_it_published_begins_a_new_epoch() {
     broker.connect(&mut older, 2_000);
     assert!(older.epoch() > scorer.epoch());
     for own in &broker.0 {
-        let _ = follower.hear(&own.topic, &own.payload, 0);
+        let _ = follower.receive(&own.topic, &own.payload, 0);
     }
     assert_eq!(hands(follower.body()), Some(3));
 }
@@ -222,15 +222,15 @@ fn what_others_overwrite_is_published_again_but_not_at_every_try() {
     scorer.keep(2, link(2));
     let (will, _) = broker.connect(&mut scorer, 1_000);
     let state = follow_key(1).topic(Topic::State);
-    let repaired = scorer.hear(&state, b"", 10_000);
+    let repaired = scorer.receive(&state, b"", 10_000);
     assert_eq!(repaired.len(), 2);
-    assert_eq!(scorer.hear(&state, b"rubbish", 11_000), []);
+    assert_eq!(scorer.receive(&state, b"rubbish", 11_000), []);
     assert_eq!(scorer.tick(14_999), []);
     assert_eq!(scorer.tick(15_000), repaired);
     assert_eq!(scorer.tick(99_000), []);
     // The end of the connection before, noticed late.
     broker.connect(&mut scorer, 100_000);
-    let again = scorer.hear(&will.topic, &will.payload, 100_000);
+    let again = scorer.receive(&will.topic, &will.payload, 100_000);
     assert_eq!(again.len(), 2);
 }
 
@@ -243,7 +243,7 @@ fn the_scorers_own_messages_come_back_without_an_answer() {
     let before = broker.0.clone();
     scorer.keep(3, link(3));
     for own in before {
-        assert_eq!(scorer.hear(&own.topic, &own.payload, 60_000), []);
+        assert_eq!(scorer.receive(&own.topic, &own.payload, 60_000), []);
     }
 }
 
@@ -257,7 +257,7 @@ fn closing_a_link_tells_followers_and_clears_the_broker() {
     let actions = scorer.close();
     for action in &actions {
         if let Action::Publish(own) = action {
-            let _ = follower.hear(&own.topic, &own.payload, 0);
+            let _ = follower.receive(&own.topic, &own.payload, 0);
         }
     }
     assert_eq!(follower.status(0), Status::Closed);

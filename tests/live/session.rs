@@ -29,7 +29,7 @@ pub struct Phone<S> {
 }
 
 impl<S: Side> Phone<S> {
-    /// Connects, and waits until everything the broker had is heard.
+    /// Connects, and waits until all retained messages are read.
     pub fn open(broker: &Broker, side: S, id: &str) -> Self {
         let session = Session::new(side, id.to_owned());
         let stream = socket(broker);
@@ -40,7 +40,7 @@ impl<S: Side> Phone<S> {
             rest,
         };
         phone.session.open(now()).unwrap();
-        phone.until(|own| own.session.is_settled() && own.session.is_idle());
+        phone.until(|own| own.session.is_retained_read() && own.session.is_idle());
         phone
     }
 
@@ -80,7 +80,7 @@ impl<S: Side> Phone<S> {
         self.session.close(now());
         self.stream = socket(broker);
         self.session.open(now()).unwrap();
-        self.until(|own| own.session.is_settled() && own.session.is_idle());
+        self.until(|own| own.session.is_retained_read() && own.session.is_idle());
     }
 }
 
@@ -149,7 +149,7 @@ fn a_closed_link_is_said_to_be_closed_and_leaves_nothing_at_the_broker(kind: Kin
     let actions = phone.session.side.close();
     phone.act(actions);
     phone.until(|own| own.session.is_idle());
-    phone.session.say_goodbye(now()).unwrap();
+    phone.session.disconnect(now()).unwrap();
     phone
         .stream
         .write_all(&phone.session.take_output())

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use fives::night::knock_out::{self, BestOf, Bracket, Sitting, Won};
 use fives::night::ratings::{Points, Rating, Ratings};
-use fives::night::standings::{self, Decided, Decision, GameResult, LevelRule, Place};
+use fives::night::standings::{self, Decided, Decision, GameResult, Place, TieRule};
 use fives::night::team::Team;
 use fives::night::{Event, Format, MatchKey, Stage};
 use serde::Deserialize;
@@ -112,20 +112,20 @@ impl Tournament {
         match self.tournament {
             3 => vec![Decision {
                 order: vec![pair("P28", "P17"), pair("P02", "P23"), pair("P05", "P06")],
-                how: LevelRule::PlayForSecond,
+                how: TieRule::PlayForSecond,
             }],
             _ => Vec::new(),
         }
     }
 
-    fn standings(&self, group: &Group, rule: LevelRule) -> Vec<Place> {
+    fn standings(&self, group: &Group, rule: TieRule) -> Vec<Place> {
         let games = self.games(group);
         standings::standings(&self.teams(group), &games, rule, &self.decisions())
     }
 
     fn bracket(&self) -> Bracket {
         let first_two = |group: &Group| {
-            let places = self.standings(group, LevelRule::PlayForSecond);
+            let places = self.standings(group, TieRule::PlayForSecond);
             let teams = places.into_iter().flat_map(|place| place.teams);
             teams.take(2).collect()
         };
@@ -163,7 +163,7 @@ fn every_team_won_and_lost_as_recorded() {
 fn those_advanced_who_advance_by_the_standings() {
     for tournament in tournaments().values() {
         for group in &tournament.groups {
-            let places = tournament.standings(group, LevelRule::PlayForSecond);
+            let places = tournament.standings(group, TieRule::PlayForSecond);
             let first: Vec<Team> = places
                 .into_iter()
                 .flat_map(|own| own.teams)
@@ -182,7 +182,7 @@ fn those_advanced_who_advance_by_the_standings() {
 /// The places of a group: who has each, and what decided, in letters.
 fn told(tournament: &Tournament, group: usize) -> Vec<String> {
     let group = &tournament.groups[group];
-    let places = tournament.standings(group, LevelRule::PlayForSecond);
+    let places = tournament.standings(group, TieRule::PlayForSecond);
     let pairs = tournament.pairs();
     let place = |place: &Place| {
         let names = place
@@ -273,11 +273,11 @@ fn every_place_and_what_decided_it() {
 }
 
 #[test]
-fn the_three_level_pairs_wait_for_their_game() {
+fn the_three_tied_pairs_wait_for_their_game() {
     let all = tournaments();
     let group = &all[&3].groups[0];
     let games = all[&3].games(group);
-    let rule = LevelRule::PlayForSecond;
+    let rule = TieRule::PlayForSecond;
     let places = standings::standings(&all[&3].teams(group), &games, rule, &[]);
     assert_eq!(places[0].teams.len(), 3);
     assert_eq!(places[0].decided, Decided::Open(rule));
@@ -288,7 +288,7 @@ fn the_three_level_pairs_wait_for_their_game() {
 fn the_scores_say_who_won_and_by_how_much() {
     let all = tournaments();
     let tournament = &all[&2];
-    let places = tournament.standings(&tournament.groups[0], LevelRule::Points);
+    let places = tournament.standings(&tournament.groups[0], TieRule::Points);
     let differences: Vec<Option<i32>> = places.iter().map(|own| own.difference).collect();
     // P28 5 games: +10, +21, +13, −26, +28; P14: +19, −28, +11, +49, +29.
     assert_eq!(differences[..2], [Some(46), Some(80)]);

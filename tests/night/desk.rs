@@ -3,7 +3,7 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use fives::night::knock_out::BestOf;
 use fives::night::purse::Shares;
-use fives::night::standings::LevelRule;
+use fives::night::standings::TieRule;
 use fives::night::team::Team;
 use fives::night::{
     Event, Format, Leaving, MatchKey, Night, Outcome, PlayOffsRated, Refusal, Setup, Stage,
@@ -18,7 +18,7 @@ pub fn setup(format: Format, tables: u8) -> Setup {
         game: "copah".to_owned(),
         house: fives::games::find("copah").unwrap().default_house(),
         format,
-        level: LevelRule::DecidingGame,
+        tie_rule: TieRule::DecidingGame,
         tables,
         fee: 500,
         shares: Shares {

@@ -1,7 +1,7 @@
 //! How a night ends: ties that matter and ties that do not, the champion, and the prizes.
 
 use fives::night::knock_out::BestOf;
-use fives::night::standings::{Decided, Decision, LevelRule, Place};
+use fives::night::standings::{Decided, Decision, Place, TieRule};
 use fives::night::team::Team;
 use fives::night::{Event, Format, Leaving, Night, Refusal};
 use fives::words::night as words;
@@ -16,7 +16,7 @@ const fn one_group(advance: u8, best_of: BestOf) -> Format {
     }
 }
 
-fn decided(order: &[u8], how: LevelRule) -> Event {
+fn decided(order: &[u8], how: TieRule) -> Event {
     let order = order.iter().copied().map(Team).collect();
     Event::Decided(Decision { order, how })
 }
@@ -29,7 +29,7 @@ fn won(desk: &Desk) -> String {
 fn a_tie_below_those_who_go_on_never_has_to_be_settled() {
     let mut desk = Desk::started(groups(1), 2, 5);
     desk.play_groups(circle(2));
-    assert_eq!(desk.0.state().level().next(), None);
+    assert_eq!(desk.0.state().ties().next(), None);
     desk.play(lower);
     assert!(desk.0.state().is_over());
     assert_eq!(won(&desk), "P0a & P0b won the night.");
@@ -46,7 +46,7 @@ fn prizes_wait_until_second_place_is_settled() {
     assert_eq!(state.champion, Some(Team(0)));
     assert!(!state.is_over() && state.payments().is_empty());
     assert_eq!(won(&desk), "3 teams are tied.");
-    desk.act(decided(&[2, 1, 3], LevelRule::Cut));
+    desk.act(decided(&[2, 1, 3], TieRule::Cut));
     let prizes = desk.0.state().prizewinners().unwrap();
     assert_eq!(prizes.runners_up, [Team(2)]);
 }
@@ -56,7 +56,7 @@ fn a_tie_for_third_keeps_nobody_from_the_prizes() {
     let mut desk = Desk::started(one_group(0, BestOf::One), 2, 5);
     desk.play(circle(2));
     let state = desk.0.state();
-    assert_eq!(state.level().count(), 1);
+    assert_eq!(state.ties().count(), 1);
     assert!(state.is_over() && !state.payments().is_empty());
     assert_eq!(won(&desk), "P0a & P0b won the night.");
 }
@@ -65,9 +65,9 @@ fn a_tie_for_third_keeps_nobody_from_the_prizes() {
 fn a_place_that_says_who_goes_on_cannot_be_shared() {
     let mut desk = Desk::started(groups(1), 2, 4);
     desk.play(circle(1));
-    let shared = decided(&[1, 2, 3], LevelRule::Shared);
+    let shared = decided(&[1, 2, 3], TieRule::Shared);
     assert_eq!(desk.try_act(shared.clone()), Err(Refusal::NotShared));
-    desk.act(decided(&[1, 2, 3], LevelRule::Cut));
+    desk.act(decided(&[1, 2, 3], TieRule::Cut));
 
     let mut desk = Desk::started(one_group(0, BestOf::One), 2, 4);
     desk.play(circle(1));
@@ -97,14 +97,14 @@ fn the_next_team_goes_on_for_one_that_left_before_the_play_offs() {
 }
 
 #[test]
-fn a_team_that_left_needs_no_place_among_level_teams() {
+fn a_team_that_left_needs_no_place_among_tied_teams() {
     let mut desk = Desk::started(groups(1), 2, 4);
     desk.play_groups(circle(1));
     for team in [1, 2] {
         desk.leave(Team(team), Leaving::Forfeits);
     }
     let state = desk.0.state();
-    assert_eq!(state.level().next(), None);
+    assert_eq!(state.ties().next(), None);
     assert_eq!(state.going_on(), [Team(0), Team(3)]);
     desk.leave(Team(3), Leaving::Forfeits);
     assert_eq!(desk.0.state().champion, Some(Team(0)));
@@ -113,7 +113,7 @@ fn a_team_that_left_needs_no_place_among_level_teams() {
 #[test]
 fn a_game_won_without_play_adds_nothing_to_the_difference_of_points() {
     let mut points = setup(one_group(0, BestOf::One), 2);
-    points.level = LevelRule::Points;
+    points.tie_rule = TieRule::Points;
     let mut desk = Desk(Night::new(points).unwrap());
     (0..5).for_each(|team| desk.enter(team, None));
     let start = desk.0.groups_as_entered();
@@ -152,18 +152,18 @@ fn everyone_has_their_own_record_in_the_middle_of_an_evening() {
 }
 
 #[test]
-fn the_question_of_level_teams_names_their_records_and_their_place() {
+fn the_question_of_tied_teams_names_their_records_and_their_place() {
     let mut desk = Desk::started(one_group(0, BestOf::One), 2, 5);
     desk.play(circle(2));
     let state = desk.0.state();
-    let place = state.level().next().unwrap();
+    let place = state.ties().next().unwrap();
     let says = "P2a & P2b, P3a & P3b and P4a & P4b are tied at 1–3. Who’s 3rd?";
-    assert_eq!(words::level_question(state, place), says);
+    assert_eq!(words::tie_question(state, place), says);
     let uneven = Place {
         teams: vec![Team(0), Team(1)],
         from: 1,
         ..place.clone()
     };
     let says = "P0a & P0b and P1a & P1b are tied at 4 wins. Who’s first?";
-    assert_eq!(words::level_question(state, &uneven), says);
+    assert_eq!(words::tie_question(state, &uneven), says);
 }

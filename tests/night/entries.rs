@@ -210,7 +210,7 @@ fn a_late_team_can_come_until_a_game_of_the_play_offs_is_played() {
     let mut desk = Desk::started(groups(1), 2, 4);
     desk.play_groups(lower);
     let late = entered(["Ann", "Bob"], Some(0));
-    let changes = desk.0.foretell(late.clone()).unwrap();
+    let changes = desk.0.preview(late.clone()).unwrap();
     assert!(changes.contains(&Change::PlayOffsWait), "{changes:?}");
     let mut begun = Desk(desk.0.clone());
     desk.act(late.clone());

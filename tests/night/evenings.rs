@@ -1,7 +1,7 @@
 //! Nights as organisers run them.
 
 use fives::night::knock_out::BestOf;
-use fives::night::standings::{Decided, Decision, LevelRule};
+use fives::night::standings::{Decided, Decision, TieRule};
 use fives::night::team::Team;
 use fives::night::{Change, Event, Format, Leaving, MatchKey, Refusal, Stage};
 
@@ -40,7 +40,7 @@ fn ten_teams_in_two_groups_play_to_a_champion() {
 fn a_correction_in_the_groups_changes_who_goes_on_and_is_foretold() {
     let mut desk = Desk::started(groups(2), 5, 10);
     desk.play(lower);
-    // Team 4 beat team 2 after all, and they are level no more.
+    // Team 4 beat team 2 after all, and they are tied no more.
     let of = MatchKey::new(Stage::Group, 0, T[2], T[4]);
     let outcome = fives::night::Outcome {
         winner: T[4],
@@ -51,7 +51,7 @@ fn a_correction_in_the_groups_changes_who_goes_on_and_is_foretold() {
         game: 0,
         outcome,
     };
-    let changes = desk.0.foretell(event.clone()).unwrap();
+    let changes = desk.0.preview(event.clone()).unwrap();
     let expected = [
         // A semi-final, and the final that followed from it.
         Change::NoLongerCounts(2),
@@ -78,7 +78,7 @@ fn a_correction_in_the_groups_changes_who_goes_on_and_is_foretold() {
 }
 
 #[test]
-fn level_teams_that_would_go_on_wait_for_a_decision() {
+fn tied_teams_that_would_go_on_wait_for_a_decision() {
     let one_group = Format::Groups {
         groups: 1,
         advance: 2,
@@ -92,16 +92,16 @@ fn level_teams_that_would_go_on_wait_for_a_decision() {
     });
     let state = desk.0.state();
     assert!(state.bracket.is_none() && !state.is_over());
-    let level: Vec<Vec<Team>> = state.level().map(|own| own.teams.clone()).collect();
-    assert_eq!(level, [vec![T[0], T[1], T[2]]]);
+    let tied: Vec<Vec<Team>> = state.ties().map(|own| own.teams.clone()).collect();
+    assert_eq!(tied, [vec![T[0], T[1], T[2]]]);
     let decide = |order: &[Team]| {
         Event::Decided(Decision {
             order: order.to_vec(),
-            how: LevelRule::PlayForSecond,
+            how: TieRule::PlayForSecond,
         })
     };
     let wrong = desk.try_act(decide(&T[..2]));
-    assert_eq!(wrong, Err(Refusal::NotLevel));
+    assert_eq!(wrong, Err(Refusal::NotTied));
     desk.act(decide(&[T[1], T[2], T[0]]));
     let state = desk.0.state();
     assert_eq!(state.going_on(), [T[1], T[2]]);
@@ -122,7 +122,7 @@ fn a_late_team_meets_every_team_of_its_group() {
         players: vec!["Late Ann".to_owned(), "Late Bob".to_owned()],
         group: Some(1),
     };
-    let changes = desk.0.foretell(late.clone()).unwrap();
+    let changes = desk.0.preview(late.clone()).unwrap();
     let new = Change::NewGames {
         games: 4,
         group: Some(1),
@@ -162,7 +162,7 @@ fn a_team_that_leaves_forfeits_the_rest_or_is_struck_out() {
         team: left,
         leaving: Leaving::StruckOut,
     };
-    let changes = struck.0.foretell(event.clone()).unwrap();
+    let changes = struck.0.preview(event.clone()).unwrap();
     assert!(changes.contains(&Change::NoLongerCounts(1)), "{changes:?}");
     struck.act(event);
     let state = struck.0.state();
@@ -257,12 +257,12 @@ fn winners_of_a_progressive_evening_go_one_table_on_and_deal_first() {
     assert!(!state.is_over());
     desk.act(Event::Decided(Decision {
         order: vec![T[2], T[0]],
-        how: LevelRule::Cut,
+        how: TieRule::Cut,
     }));
-    let last = desk.0.state().level().next().unwrap().teams.clone();
+    let last = desk.0.state().ties().next().unwrap().teams.clone();
     desk.act(Event::Decided(Decision {
         order: last,
-        how: LevelRule::Shared,
+        how: TieRule::Shared,
     }));
     let state = desk.0.state();
     assert!(state.is_over());
@@ -284,7 +284,7 @@ fn a_progressive_correction_reseats_only_the_round_that_has_not_begun() {
             score: None,
         },
     };
-    let changes = desk.0.foretell(win(first[0], T[1])).unwrap();
+    let changes = desk.0.preview(win(first[0], T[1])).unwrap();
     assert!(changes.contains(&Change::Reseated(1)), "{changes:?}");
     desk.win(seated[0], seated[0].teams[0]);
     desk.act(win(first[0], T[1]));

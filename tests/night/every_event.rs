@@ -1,6 +1,6 @@
 //! A night in which everything happens once.
 
-use fives::night::standings::{Decision, LevelRule};
+use fives::night::standings::{Decision, TieRule};
 use fives::night::team::Team;
 use fives::night::{Event, Leaving};
 use fives::saved::SavedNight;
@@ -44,7 +44,7 @@ pub fn every_event() -> SavedNight {
         _ => lower(one, other),
     });
     let order = vec![Team(2), Team(0), Team(4)];
-    let how = LevelRule::Cut;
+    let how = TieRule::Cut;
     desk.act(Event::Decided(Decision { order, how }));
     desk.play(lower);
     desk.0.undo();

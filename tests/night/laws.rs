@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use fives::night::knock_out::{self, BestOf, Bracket, Finish, Part, Sitting, Won};
+use fives::night::knock_out::{self, BestOf, Bracket, BracketPart, Finish, Sitting, Won};
 use fives::night::progressive::{Kept, Seating};
 use fives::night::purse::{self, Prizewinners, Shares};
 use fives::night::ratings::{Moves, Points, RatedGame, Rating, Ratings};
@@ -316,7 +316,7 @@ fn the_final_is_played_again_if_the_unbeaten_team_loses_it() {
     let bracket = knock_out::double(&teams(8), BestOf::One);
     let is_decided = |finish: &Finish| {
         let all = bracket.matches.iter().zip(&finish.matches);
-        let mut deciders = all.filter(|(own, _)| own.of == Part::Decider);
+        let mut deciders = all.filter(|(own, _)| own.of == BracketPart::Decider);
         deciders.any(|(_, now)| now.winner != Sitting::Nobody)
     };
     let calm = play(&bracket, |both| both[0].min(both[1]));

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use fives::night::knock_out::{BestOf, Sitting};
-use fives::night::standings::{Decision, LevelRule};
+use fives::night::standings::{Decision, TieRule};
 use fives::night::team::Team;
 use fives::night::{Event, Format, Leaving, MatchState, Night, Outcome, RoundState, Stage, State};
 
@@ -67,7 +67,7 @@ fn an_event(night: &Night, dice: &mut Dice) -> Event {
         7 => Event::SetUp(Box::new(fives::night::Setup {
             tables: 1 + dice.below(8) as u8,
             format: changed(state.setup.format, dice),
-            level: [LevelRule::Points, LevelRule::Cut, LevelRule::Shared][dice.below(3)],
+            tie_rule: [TieRule::Points, TieRule::Cut, TieRule::Shared][dice.below(3)],
             ..state.setup.clone()
         })),
         8 | 9 => {
@@ -116,13 +116,13 @@ fn a_winner(teams: [Team; 2], dice: &mut Dice) -> Outcome {
 /// The next result or decision the night waits for.
 fn next_event(state: &State, dice: &mut Dice) -> Option<Event> {
     let Some(round) = state.current_round() else {
-        let level = state.level().next()?;
-        let mut order = level.teams.clone();
+        let tied = state.ties().next()?;
+        let mut order = tied.teams.clone();
         let by = dice.below(order.len());
         order.rotate_left(by);
         return Some(Event::Decided(Decision {
             order,
-            how: LevelRule::Cut,
+            how: TieRule::Cut,
         }));
     };
     let matches = state.rounds.get(round)?.matches.iter();
@@ -249,7 +249,7 @@ fn keeps_every_law(seed: u64) {
         let event = an_event(&desk.0, &mut dice);
         let before = desk.0.clone();
         if dice.below(5) == 0 {
-            let foretold = desk.0.foretell(event.clone());
+            let foretold = desk.0.preview(event.clone());
             let acted = desk.0.clone().act(event.clone(), at(0));
             assert_eq!(foretold.is_ok(), acted.is_ok());
         }

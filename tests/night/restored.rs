@@ -88,13 +88,13 @@ fn a_night_put_back_and_the_one_in_its_place_can_be_swapped_again_and_again() {
     let mut here = library(&[("7", &other.write())]);
     here.deleted_nights.push(own.clone());
     for (back, gone) in [(&own, &other), (&other, &own), (&own, &other)] {
-        assert_eq!(here.put_back_night(|_| -1), Some(night_key_of("7")));
+        assert_eq!(here.restore_night(|_| -1), Some(night_key_of("7")));
         assert_eq!(here.nights[0].night, back.night);
         assert_eq!(here.deleted_nights[0].night, gone.night);
         assert_eq!((here.nights.len(), here.deleted_nights.len()), (1, 1));
     }
     here.deleted_nights.clear();
-    assert_eq!(here.put_back_night(|_| -1), None);
+    assert_eq!(here.restore_night(|_| -1), None);
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn a_night_put_back_is_newer_than_what_is_stored() {
     let mut here = library(&[("7", &night("7").write())]);
     for (stored, revision) in [(3, 8), (20, 21)] {
         here.deleted_nights.push(night("7"));
-        here.put_back_night(|_| stored);
+        here.restore_night(|_| stored);
         assert_eq!(here.revision(&night_key_of("7")), Some(revision));
     }
 }

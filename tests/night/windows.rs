@@ -7,7 +7,7 @@ use fives::library::conflict::{night_copy, night_versions};
 use fives::night::team::Team;
 use fives::night::{Event, Leaving};
 use fives::saved::SavedNight;
-use fives::words::windows::night_saved_apart;
+use fives::words::windows::night_saved_as_copy;
 
 use crate::desk::at;
 use crate::every_event::every_event;
@@ -44,7 +44,7 @@ fn what_one_window_entered_in_a_night_is_kept_under_a_name_that_says_so() {
     assert!(!copy.night.lacks(&own.night), "nothing of it is lost");
     assert_eq!(SavedNight::read(&copy.write()), Ok(copy.clone()));
     assert_eq!(
-        night_saved_apart(NAME),
+        night_saved_as_copy(NAME),
         "This night was changed in another window. What you entered here is saved as “Friday (from another window)”."
     );
     assert_eq!(night_copy(&library(&[&stored, &copy]), own, NAME), None);

@@ -282,7 +282,7 @@ fn a_number_of_deals_already_reached_says_whether_the_game_ends_or_is_played_on(
     table.act(give(1, 0, table.totals()[1] - table.totals()[0], "level"));
     table.record(1, "15", &[2, 3], Some(1));
     table.act(give(2, 0, table.totals()[1] - table.totals()[0], "level"));
-    let two = |level| other_rules(&table, &[("deals", "2"), ("level", level)], Since::Now);
+    let two = |tied| other_rules(&table, &[("deals", "2"), ("level", tied)], Since::Now);
     assert_eq!(
         two("play-on"),
         ["Tied after 2 deals: play on until one side leads."]

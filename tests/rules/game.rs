@@ -23,9 +23,9 @@ fn needs(table: &Table, side: u8) -> i32 {
 }
 
 /// Hands of three books each, and then hands of three books to two.
-fn played(rules: &[(&str, &str)], level: usize, three_to_two: usize) -> Table {
+fn played(rules: &[(&str, &str)], tied: usize, three_to_two: usize) -> Table {
     let mut table = Table::new(rules);
-    for _ in 0..level {
+    for _ in 0..tied {
         table.record(0, "15", &[3, 2], Some(1));
     }
     for _ in 0..three_to_two {
@@ -93,7 +93,7 @@ fn a_game_that_played_on_ends_when_somebody_is_two_clear() {
 
 // C9
 #[test]
-fn level_above_the_target_plays_on() {
+fn tied_above_the_target_plays_on() {
     let table = played(&[], 11, 0);
     assert_eq!(table.totals(), [33, 33]);
     assert_eq!(end(&table), None);

@@ -48,7 +48,7 @@ fn at_the_target_but_not_two_clear_the_score_says_why_it_goes_on() {
 
 // C9
 #[test]
-fn level_over_the_target_the_score_says_so() {
+fn tied_over_the_target_the_score_says_so() {
     let mut table = to("6");
     table.record(0, "15", &[3, 2], Some(0));
     assert_eq!(table.totals(), [4, 2]);

@@ -55,9 +55,9 @@ fn when_other_rules_bring_everyone_down_at_once_the_side_ahead_wins() {
     assert_eq!(standing.out.values(), [false, true]);
 }
 
-// A9: level, it is nobody's.
+// A9: tied, it is nobody's.
 #[test]
-fn when_other_rules_bring_everyone_down_level_it_is_a_draw() {
+fn when_other_rules_bring_everyone_down_tied_it_is_a_draw() {
     let mut table = Table::of("auction", &[("seating", "alone-3"), ("ticks", "5")]);
     for _ in 0..3 {
         for seat in 0..3 {

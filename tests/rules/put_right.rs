@@ -275,7 +275,7 @@ fn the_table_ends_any_game_and_the_side_ahead_has_won() {
 }
 
 #[test]
-fn a_game_that_is_ended_level_is_a_draw() {
+fn a_game_that_is_ended_tied_is_a_draw() {
     let mut table = Table::of("tally", &[("seating", "alone-2"), ("target", "50")]);
     table.act(begun(&[40, 40]));
     table.act(Command::End);

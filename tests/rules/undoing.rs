@@ -44,7 +44,7 @@ impl Phone {
     }
 
     fn form(&self) -> Form {
-        Form::due(&self.kept.ledger).unwrap()
+        Form::expected(&self.kept.ledger).unwrap()
     }
 
     fn draft(&self) -> Draft {

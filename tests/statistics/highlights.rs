@@ -89,7 +89,7 @@ fn while_the_game_goes_on_the_side_ahead_has_the_lead() {
 }
 
 #[test]
-fn nobody_leads_who_is_level() {
+fn nobody_leads_who_is_tied() {
     let mut table = Table::of("tally", &[("seating", "alone-2")]);
     table.play([points_hand(&[3, 5]), points_hand(&[4, 2])]);
     let all = told(&table);

@@ -84,7 +84,7 @@ fn pairs(dice: &mut Dice, count: usize) -> Vec<(&'static str, &'static str)> {
 fn to_join_and_then_to_part_gives_exactly_the_statistics_of_before() {
     let games = evenings(300);
     let mut dice = Dice::new(5);
-    let mut parted = 0;
+    let mut separated = 0;
     for _ in 0..100 {
         let mut persons = Persons::default();
         for (name, person) in pairs(&mut dice, 3) {
@@ -96,13 +96,13 @@ fn to_join_and_then_to_part_gives_exactly_the_statistics_of_before() {
         let name = persons.person(name).to_owned();
         if persons.join(&name, person).is_ok() {
             assert!(persons.is_one(&name, person));
-            assert!(persons.part(&name));
+            assert!(persons.separate(&name));
             assert_eq!(persons, before, "{name} as {person}");
             assert_eq!(counted(&games, &persons), counted(&games, &before));
-            parted += 1;
+            separated += 1;
         }
     }
-    assert!(parted > 40, "{parted}");
+    assert!(separated > 40, "{separated}");
 }
 
 #[test]
@@ -168,7 +168,7 @@ fn no_name_counts_as_itself_or_as_two_persons() {
         person: "Bob".to_owned(),
     };
     assert_eq!(all.link(&twice), Err(NotJoined::Taken));
-    assert!(!all.part("Catherine"), "nobody else’s");
+    assert!(!all.separate("Catherine"), "nobody else’s");
 }
 
 #[test]
@@ -228,10 +228,10 @@ fn a_name_that_is_parted_takes_along_those_that_count_as_it_and_says_so() {
     );
     assert_eq!(names::takes_along(&joined.along("Ally")), "");
     assert_eq!(
-        names::parted("Bob", &joined.along("Bob"), "Cy"),
+        names::separated("Bob", &joined.along("Bob"), "Cy"),
         "Bob counts separately from Cy again, together with Al and Ally."
     );
-    assert!(joined.part("Bob"));
+    assert!(joined.separate("Bob"));
     assert_eq!(joined.person("Ally"), "Bob");
 }
 
@@ -283,9 +283,9 @@ fn a_name_that_is_written_otherwise_joins_nobody_to_whom_they_played_with() {
     // A game that keeps both names.
     let both = kept([&won(["Cathyy", "Bob", "Cathy", "Dev"])]).remove(0);
     let mut all = joined();
-    let parted = all.respell("Cathyy", "Cathy", true, &[&both.ledger]);
+    let separated = all.respell("Cathyy", "Cathy", true, &[&both.ledger]);
     assert!(all.is_one("Cathy", "Catherine") && !all.is_one("Cathyy", "Cathy"));
-    let says: Vec<_> = parted.iter().map(names::no_longer_joined).collect();
+    let says: Vec<_> = separated.iter().map(names::no_longer_joined).collect();
     assert_eq!(
         says,
         ["Cathyy and Cathy played in the same game, so they count separately."]
@@ -293,9 +293,9 @@ fn a_name_that_is_written_otherwise_joins_nobody_to_whom_they_played_with() {
     // Another game, which the correction does not touch.
     let other = kept([&won(["Catherine", "Bob", "Cathy", "Dev"])]).remove(0);
     let mut all = joined();
-    let parted = all.respell("Cathyy", "Cathy", false, &[&other.ledger]);
-    assert_eq!((all, parted.len()), (Persons::default(), 1));
+    let separated = all.respell("Cathyy", "Cathy", false, &[&other.ledger]);
+    assert_eq!((all, separated.len()), (Persons::default(), 1));
     let mut all = joined();
-    let parted = all.respell("Cathyy", "Cathy", true, &[]);
-    assert!(parted.is_empty() && all.is_one("Cathyy", "Catherine"));
+    let separated = all.respell("Cathyy", "Cathy", true, &[]);
+    assert!(separated.is_empty() && all.is_one("Cathyy", "Catherine"));
 }

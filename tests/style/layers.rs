@@ -20,7 +20,7 @@ const LAYERS: [&str; 34] = [
     "games",
     "ledger",
     "night",
-    // What is kept, and what it is told in.
+    // Names, preferences, storage, live following, figures and sentences.
     "persons",
     "prefs",
     "saved",
@@ -29,7 +29,7 @@ const LAYERS: [&str; 34] = [
     "statistics",
     "compare",
     "words",
-    // What is asked of it.
+    // Rulings, rules, search, pictures, links and forms.
     "bgstats",
     "referee",
     "handbook",

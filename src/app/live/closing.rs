@@ -14,15 +14,15 @@ use crate::live::session::Session;
 use crate::saved::live_link::LiveLink;
 
 /// The connection of a link, once it is open.
-pub(super) type Line = Rc<RefCell<Option<Connection<Joined>>>>;
+pub(super) type ConnectionCell = Rc<RefCell<Option<Connection<Joined>>>>;
 
 /// How far a link is closed on this connection.
 #[derive(Clone, Default)]
-pub(super) struct Closing(Rc<Cell<Step>>);
+pub(super) struct Closing(Rc<Cell<CloseStep>>);
 
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
-enum Step {
-    /// The broker is not heard yet.
+enum CloseStep {
+    /// The retained messages are not read yet.
     #[default]
     Waiting,
     /// About to publish that it is closed.
@@ -35,41 +35,47 @@ enum Step {
 
 impl Closing {
     /// Publishes that the link is closed; once the broker has it, hangs up and forgets the link.
-    pub(super) fn go_on(&self, app: App, own: &LiveLink, session: &Session<Joined>, line: &Line) {
-        let (step, line, own) = (self.0.clone(), line.clone(), own.clone());
+    pub(super) fn go_on(
+        &self,
+        app: App,
+        own: &LiveLink,
+        session: &Session<Joined>,
+        cell: &ConnectionCell,
+    ) {
+        let (step, cell, own) = (self.0.clone(), cell.clone(), own.clone());
         // The connection is in use until then.
         let later = |then: Box<dyn FnOnce()>| clock::after(0, then);
         match step.get() {
-            _ if !session.is_settled() => step.set(Step::Waiting),
+            _ if !session.is_retained_read() => step.set(CloseStep::Waiting),
             // Behind a message on its way, only the last of those that wait would go out.
-            Step::Waiting if session.is_idle() => {
-                step.set(Step::Saying);
+            CloseStep::Waiting if session.is_idle() => {
+                step.set(CloseStep::Saying);
                 later(Box::new(move || {
-                    step.set(Step::Said);
-                    if let Some(connection) = &*line.borrow() {
+                    step.set(CloseStep::Said);
+                    if let Some(connection) = &*cell.borrow() {
                         connection.act(Joined::close);
                     }
                 }));
             }
-            Step::Said if session.is_idle() => {
-                step.set(Step::Done);
-                hang_up(app, &own, &line);
+            CloseStep::Said if session.is_idle() => {
+                step.set(CloseStep::Done);
+                hang_up(app, &own, &cell);
             }
-            Step::Waiting | Step::Saying | Step::Said | Step::Done => {}
+            CloseStep::Waiting | CloseStep::Saying | CloseStep::Said | CloseStep::Done => {}
         }
     }
 }
 
-/// Says goodbye, so that the broker drops the will, and forgets the link.
-pub(super) fn hang_up(app: App, own: &LiveLink, line: &Line) {
-    let (own, line) = (own.clone(), line.clone());
+/// Sends DISCONNECT, so that the broker drops the will, and forgets the link.
+pub(super) fn hang_up(app: App, own: &LiveLink, cell: &ConnectionCell) {
+    let (own, cell) = (own.clone(), cell.clone());
     // The connection is in use until then.
     clock::after(
         0,
         Box::new(move || {
-            let gone = line.borrow_mut().take();
+            let gone = cell.borrow_mut().take();
             if let Some(connection) = gone {
-                connection.say_goodbye();
+                connection.disconnect();
             }
             forget(app, &own);
         }),

@@ -10,23 +10,23 @@ use crate::live::client::Broken;
 use crate::live::scorer::Action;
 use crate::live::session::{Session, Side};
 
-/// How often a connection is looked after, in milliseconds.
+/// How often a connection is polled, in milliseconds.
 const TICK: u64 = 1_000;
 
 /// How long a socket may take to open, in milliseconds.
 const PATIENCE: i64 = 15_000;
 
-/// What a connection asks and tells whoever opened it.
+/// The callbacks of a connection.
 pub struct Hooks<S> {
     /// Whether it may connect now.
     pub may_connect: Box<dyn Fn() -> bool>,
-    /// Called with what is to be done beside publishing.
+    /// Called with the actions other than publishing.
     pub on_action: Box<dyn Fn(Action)>,
     /// Called after everything that happened, and every second.
     pub on_change: OnChange<S>,
 }
 
-/// Looks at a session.
+/// Called with a session and its phase.
 pub type OnChange<S> = Box<dyn Fn(&Session<S>, Phase)>;
 
 /// How far a connection is.
@@ -36,13 +36,13 @@ pub enum Phase {
     Held,
     /// The first try.
     Connecting,
-    /// It stands, and everything the broker had is heard.
+    /// Connected, and all retained messages are read.
     Up,
     /// It was lost or refused, and is tried again.
     Down,
 }
 
-/// A connection that is kept up. Dropping it closes the socket without a goodbye, so that the broker
+/// A connection that is kept up. Dropping it closes the socket without DISCONNECT, so that the broker
 /// publishes the will.
 pub struct Connection<S: 'static> {
     inner: Rc<RefCell<Inner<S>>>,
@@ -81,7 +81,7 @@ impl<S: Side + 'static> Connection<S> {
             if let Some(inner) = own.upgrade() {
                 with(&inner, |inner, now| {
                     inner.retry_at = 0;
-                    inner.look_after(now)
+                    inner.poll(now)
                 });
             }
         });
@@ -99,10 +99,10 @@ impl<S: Side + 'static> Connection<S> {
         });
     }
 
-    /// Says goodbye, so that the broker drops the will, and closes.
-    pub fn say_goodbye(self) {
+    /// Sends DISCONNECT, so that the broker drops the will, and closes.
+    pub fn disconnect(self) {
         with(&self.inner, |inner, now| {
-            inner.session.say_goodbye(now).map(|()| Vec::new())
+            inner.session.disconnect(now).map(|()| Vec::new())
         });
     }
 }
@@ -115,15 +115,15 @@ impl<S: 'static> Drop for Connection<S> {
     }
 }
 
-/// Looks after the connection now and every second, until it is dropped.
+/// Polls the connection now and every second, until it is dropped.
 fn tick<S: Side + 'static>(inner: &Weak<RefCell<Inner<S>>>) {
     let Some(own) = inner.upgrade() else { return };
-    with(&own, Inner::look_after);
+    with(&own, Inner::poll);
     let inner = inner.clone();
     clock::after(TICK, Box::new(move || tick(&inner)));
 }
 
-/// Does something, sends what came of it, and tells. A broken connection is lost.
+/// Runs `act`, sends its output and calls the hooks. An error closes the socket, to be opened again later.
 fn with<S: Side + 'static>(
     inner: &Rc<RefCell<Inner<S>>>,
     act: impl FnOnce(&mut Inner<S>, i64) -> Result<Vec<Action>, Broken>,
@@ -138,12 +138,12 @@ fn with<S: Side + 'static>(
         let rest = match did {
             Ok(rest) => rest,
             Err(_) => {
-                own.lose(now);
+                own.on_lost(now);
                 Vec::new()
             }
         };
         if rest.contains(&Action::Reconnect) {
-            own.lose(now);
+            own.on_lost(now);
         } else if wants_socket {
             own.connect(&Rc::downgrade(inner), now);
         }
@@ -160,7 +160,7 @@ fn with<S: Side + 'static>(
 }
 
 impl<S: Side + 'static> Inner<S> {
-    fn look_after(&mut self, now: i64) -> Result<Vec<Action>, Broken> {
+    fn poll(&mut self, now: i64) -> Result<Vec<Action>, Broken> {
         if !(self.hooks.may_connect)() {
             self.close(now);
             self.phase = Phase::Held;
@@ -191,7 +191,7 @@ impl<S: Side + 'static> Inner<S> {
         self.opened_at = now;
         self.socket = Socket::open(&self.address, Rc::new(then));
         if self.socket.is_none() {
-            self.lose(now);
+            self.on_lost(now);
         }
     }
 
@@ -199,12 +199,12 @@ impl<S: Side + 'static> Inner<S> {
         match event {
             SocketEvent::Open => self.session.open(now).map(|()| Vec::new()),
             SocketEvent::Closed => {
-                self.lose(now);
+                self.on_lost(now);
                 Ok(Vec::new())
             }
             SocketEvent::Bytes(bytes) => {
                 let rest = self.session.receive(&bytes, now)?;
-                if self.session.is_settled() {
+                if self.session.is_retained_read() {
                     self.backoff.reset();
                     self.phase = Phase::Up;
                 }
@@ -214,7 +214,7 @@ impl<S: Side + 'static> Inner<S> {
     }
 
     /// The connection is lost: tries again after a pause.
-    fn lose(&mut self, now: i64) {
+    fn on_lost(&mut self, now: i64) {
         self.close(now);
         self.phase = Phase::Down;
         let pause = self.backoff.pause(random::fraction());

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::connection::{Connection, Hooks, OnChange, now};
-use super::lines::Heard;
+use super::served_links::Heard;
 use crate::device::live::NotReached;
 use crate::device::{clock, live, spawn};
 use crate::live::broker::Broker;
@@ -100,7 +100,7 @@ fn set<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
     }
 }
 
-type Line<S> = Rc<RefCell<Option<Connection<S>>>>;
+type ConnectionCell<S> = Rc<RefCell<Option<Connection<S>>>>;
 
 /// Keeps a connection until the current owner is cleaned up.
 fn begin<S: Side + 'static>(
@@ -109,13 +109,13 @@ fn begin<S: Side + 'static>(
     on_change: OnChange<S>,
     has_no_broker: RwSignal<bool>,
 ) {
-    let line: Line<S> = Rc::default();
-    let own = StoredValue::new_local(Some(line.clone()));
+    let cell: ConnectionCell<S> = Rc::default();
+    let own = StoredValue::new_local(Some(cell.clone()));
     on_cleanup(move || {
         // The connection ends with it.
-        own.try_update_value(|line| {
-            if let Some(line) = line.take() {
-                line.take();
+        own.try_update_value(|cell| {
+            if let Some(cell) = cell.take() {
+                cell.take();
             }
         });
     });
@@ -124,7 +124,7 @@ fn begin<S: Side + 'static>(
         broker,
         on_change,
         has_no_broker,
-        line,
+        cell,
     )));
 }
 
@@ -141,7 +141,7 @@ async fn connect<S: Side + 'static>(
     broker: Option<Broker>,
     on_change: OnChange<S>,
     has_no_broker: RwSignal<bool>,
-    line: Line<S>,
+    cell: ConnectionCell<S>,
 ) {
     let address = match address_of(broker.as_ref()).await {
         // The screen is gone.
@@ -155,7 +155,7 @@ async fn connect<S: Side + 'static>(
                     broker,
                     on_change,
                     has_no_broker,
-                    line,
+                    cell,
                 )))
             };
             return clock::after(AGAIN, Box::new(retry));
@@ -167,5 +167,5 @@ async fn connect<S: Side + 'static>(
         on_change,
     };
     let connection = Connection::open(address, side, hooks);
-    *line.borrow_mut() = Some(connection);
+    *cell.borrow_mut() = Some(connection);
 }

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 
 use super::closing::{self, Closing, forget, hang_up};
 use super::connection::{Connection, Hooks, Phase, now};
-use super::lines::{self, Heard};
+use super::served_links::{self, Heard};
 use crate::app::App;
 use crate::device::live::NotReached;
 use crate::device::{clock, live, spawn};
@@ -159,7 +159,7 @@ fn tables(app: App, own: &LiveLink) -> u8 {
 /// A link that is served.
 struct Served {
     link: LiveLink,
-    line: closing::Line,
+    cell: closing::ConnectionCell,
     /// The revision that was looked at last.
     seen: Cell<Option<u64>>,
     /// What was published last.
@@ -169,17 +169,17 @@ struct Served {
 }
 
 impl Drop for Served {
-    /// The connection holds its line, so it must be taken out of it to end.
+    /// The connection holds its cell, so it must be taken out of it to end.
     fn drop(&mut self) {
         self.is_gone.set(true);
-        if let Ok(mut line) = self.line.try_borrow_mut() {
-            line.take();
+        if let Ok(mut cell) = self.cell.try_borrow_mut() {
+            cell.take();
         }
     }
 }
 
 /// The links that are served.
-type All = Rc<RefCell<Vec<Served>>>;
+type ServedList = Rc<RefCell<Vec<Served>>>;
 
 /// Publishes for as long as the app runs. One window of the phone does so.
 pub fn start(app: App) {
@@ -188,7 +188,7 @@ pub fn start(app: App) {
     let window = live::random_name();
     let left = window.clone();
     live::on_leave(move || live::leave_publishing(&left));
-    let all = All::default();
+    let all = ServedList::default();
     let links = Memo::new(move |_| app.library.with(served));
     let of_window = all.clone();
     let begun = Cell::new(0);
@@ -200,7 +200,7 @@ pub fn start(app: App) {
         of_window
             .borrow_mut()
             .retain(|own| is_same && links_now.contains(&own.link));
-        lines::retain(&links_now);
+        served_links::retain(&links_now);
         for own in links_now {
             if !is_among(&own, &of_window) {
                 begin(app, own, links, &of_window, &window);
@@ -210,33 +210,33 @@ pub fn start(app: App) {
     follow_steps(app, links, all);
 }
 
-fn is_among(own: &LiveLink, all: &All) -> bool {
+fn is_among(own: &LiveLink, all: &ServedList) -> bool {
     all.borrow().iter().any(|served| served.link == *own)
 }
 
 /// Begins to serve a link.
-fn begin(app: App, own: LiveLink, links: Memo<Vec<LiveLink>>, all: &All, window: &str) {
-    let line = closing::Line::default();
+fn begin(app: App, own: LiveLink, links: Memo<Vec<LiveLink>>, all: &ServedList, window: &str) {
+    let cell = closing::ConnectionCell::default();
     let is_gone = Rc::new(Cell::new(false));
     all.borrow_mut().push(Served {
         link: own.clone(),
-        line: line.clone(),
+        cell: cell.clone(),
         seen: Cell::default(),
         sent: RefCell::default(),
         is_gone: is_gone.clone(),
     });
-    lines::change(&own, |own| own.state = Publishing::Connecting);
-    let keeping = Keeping {
+    served_links::change(&own, |own| own.state = Publishing::Connecting);
+    let context = PublishContext {
         links,
-        line,
+        cell,
         is_gone,
         window: window.to_owned(),
     };
-    spawn(Box::pin(connect(app, own, keeping)));
+    spawn(Box::pin(connect(app, own, context)));
 }
 
 /// Publishes each step once it is painted.
-fn follow_steps(app: App, links: Memo<Vec<LiveLink>>, all: All) {
+fn follow_steps(app: App, links: Memo<Vec<LiveLink>>, all: ServedList) {
     let nights = Memo::new(move |_| {
         let links = links.get();
         app.library.with(|library| {
@@ -263,14 +263,14 @@ fn publish(app: App, own: &Served) {
         return;
     }
     let text = written(app, &own.link);
-    lines::change(&own.link, |line| line.is_too_long = text.is_none());
+    served_links::change(&own.link, |served| served.is_too_long = text.is_none());
     let Some(text) = text else { return };
     // An answer that is not part of the log yet changes nothing for followers.
     if own.sent.replace(Some(text.clone())).as_ref() == Some(&text) {
         return;
     }
     let tables = tables(app, &own.link);
-    if let Some(connection) = &*own.line.borrow() {
+    if let Some(connection) = &*own.cell.borrow() {
         connection.act(|side| {
             side.follow_tables(tables, now());
             let scorer = side.scorer.as_mut();
@@ -281,14 +281,14 @@ fn publish(app: App, own: &Served) {
 
 /// What a connection of the scorer needs.
 #[derive(Clone)]
-struct Keeping {
+struct PublishContext {
     links: Memo<Vec<LiveLink>>,
-    line: closing::Line,
+    cell: closing::ConnectionCell,
     is_gone: Rc<Cell<bool>>,
     window: String,
 }
 
-impl Keeping {
+impl PublishContext {
     /// Whether this link is still to be served.
     fn is_current(&self, own: &LiveLink) -> bool {
         !self.is_gone.get() && self.links.with_untracked(|links| links.contains(own))
@@ -303,17 +303,17 @@ async fn broker(own: &LiveLink) -> Result<Option<String>, NotReached> {
     }
 }
 
-async fn connect(app: App, own: LiveLink, keeping: Keeping) {
-    let say = |state| lines::change(&own, |line| line.state = state);
+async fn connect(app: App, own: LiveLink, context: PublishContext) {
+    let say = |state| served_links::change(&own, |served| served.state = state);
     let address = match broker(&own).await {
-        _ if !keeping.is_current(&own) => return,
+        _ if !context.is_current(&own) => return,
         Ok(Some(address)) => address,
         Ok(None) => return say(Publishing::NoBroker),
         Err(_) => {
             say(Publishing::Lost);
             let retry = move || {
-                if keeping.is_current(&own) {
-                    spawn(Box::pin(connect(app, own, keeping)));
+                if context.is_current(&own) {
+                    spawn(Box::pin(connect(app, own, context)));
                 }
             };
             return clock::after(AGAIN, Box::new(retry));
@@ -326,13 +326,13 @@ async fn connect(app: App, own: LiveLink, keeping: Keeping) {
         // It has no connection yet, so nothing goes out.
         let _ = scorer.keep(revision(app, &own), text);
     }
-    let connection = Connection::open(address, side, hooks(app, own, &keeping));
-    *keeping.line.borrow_mut() = Some(connection);
+    let connection = Connection::open(address, side, hooks(app, own, &context));
+    *context.cell.borrow_mut() = Some(connection);
 }
 
-fn hooks(app: App, own: LiveLink, keeping: &Keeping) -> Hooks<Joined> {
+fn hooks(app: App, own: LiveLink, context: &PublishContext) -> Hooks<Joined> {
     let is_overtaken = Rc::new(Cell::new(false));
-    let window = keeping.window.clone();
+    let window = context.window.clone();
     let closing = Closing::default();
     Hooks {
         may_connect: Box::new({
@@ -352,9 +352,9 @@ fn hooks(app: App, own: LiveLink, keeping: &Keeping) -> Hooks<Joined> {
             }
         }),
         on_change: Box::new({
-            let keeping = keeping.clone();
+            let context = context.clone();
             move |session, phase| {
-                if !keeping.is_current(&own) {
+                if !context.is_current(&own) {
                     return;
                 }
                 let scorer = session.side.scorer.as_ref();
@@ -363,10 +363,10 @@ fn hooks(app: App, own: LiveLink, keeping: &Keeping) -> Hooks<Joined> {
                     live::set_epoch(&epoch_name(&own), Some(epoch));
                 }
                 if own.is_closing {
-                    closing.go_on(app, &own, session, &keeping.line);
+                    closing.go_on(app, &own, session, &context.cell);
                 }
                 if is_closed(session) {
-                    hang_up(app, &own, &keeping.line);
+                    hang_up(app, &own, &context.cell);
                 }
                 let state = match phase {
                     Phase::Held if is_overtaken.get() => Publishing::Overtaken,
@@ -375,10 +375,10 @@ fn hooks(app: App, own: LiveLink, keeping: &Keeping) -> Hooks<Joined> {
                     Phase::Up => Publishing::Live,
                     Phase::Down => Publishing::Lost,
                 };
-                lines::change(&own, |line| {
-                    line.state = state;
-                    line.is_sent = phase == Phase::Up && session.is_idle();
-                    line.heard = Heard::of(&line.heard, &session.side);
+                served_links::change(&own, |served| {
+                    served.state = state;
+                    served.is_sent = phase == Phase::Up && session.is_idle();
+                    served.heard = Heard::of(&served.heard, &session.side);
                 });
             }
         }),

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::lines;
 use super::publishing::{Publishing, begin_again, epoch_name, served};
+use super::served_links;
 use crate::app::App;
 use crate::device::live;
 use crate::live::hall::OrganizerKey;
@@ -78,7 +78,7 @@ pub fn keep_table(app: App, key: String) {
 /// Takes over from another phone, with the open game or a hall night of this phone.
 pub fn keep_score_here(app: App) {
     for own in app.library.with_untracked(served) {
-        if lines::state_now(&own) == Publishing::Overtaken {
+        if served_links::state_now(&own) == Publishing::Overtaken {
             live::set_epoch(&epoch_name(&own), None);
         }
     }

@@ -44,7 +44,7 @@ impl Form {
     }
 
     /// The questions for the current hand; `None` while its bid is not known.
-    pub fn due(ledger: &Ledger) -> Option<Self> {
+    pub fn expected(ledger: &Ledger) -> Option<Self> {
         let (rules, standing) = (ledger.rules(), ledger.standing());
         let contract = standing.open.as_ref();
         let waits = rules.bids().is_some() && contract.is_none();

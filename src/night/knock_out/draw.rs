@@ -1,6 +1,6 @@
 //! The draw of a bracket: who can meet whom, and when.
 
-use super::{BestOf, Bracket, Match, MatchId, Part, Slot};
+use super::{BestOf, Bracket, BracketPart, Match, MatchId, Slot};
 use crate::night::team::Team;
 
 /// A single elimination of 2 to 64 teams, the best seed first: the best have the byes and meet last. Without
@@ -28,7 +28,7 @@ pub fn double(teams: &[Team], best_of: BestOf) -> Bracket {
         .collect();
     let mut number = 0;
     for (at, beaten) in rounds.enumerate() {
-        let paired = bracket.round(Part::Losers, number, pairs(&left), best_of);
+        let paired = bracket.round(BracketPart::Losers, number, pairs(&left), best_of);
         // Beaten teams come in from the other end each time, so that few meet again at once.
         let mut coming: Vec<Slot> = beaten.into_iter().map(Slot::LoserOf).collect();
         if at % 2 == 0 {
@@ -42,7 +42,7 @@ pub fn double(teams: &[Team], best_of: BestOf) -> Bracket {
             .into_iter()
             .zip(winners)
             .map(|(one, other)| [one, other]);
-        let met = bracket.round(Part::Losers, number + 1, meeting.collect(), best_of);
+        let met = bracket.round(BracketPart::Losers, number + 1, meeting.collect(), best_of);
         left = met.into_iter().map(Slot::WinnerOf).collect();
         number += 2;
     }
@@ -50,9 +50,9 @@ pub fn double(teams: &[Team], best_of: BestOf) -> Bracket {
         return bracket;
     };
     let slots = [Slot::WinnerOf(unbeaten), beaten_once];
-    if let Some(last) = bracket.add(Part::Final, 0, slots, best_of) {
+    if let Some(last) = bracket.add(BracketPart::Final, 0, slots, best_of) {
         let again = [Slot::LoserOf(last), Slot::WinnerOf(last)];
-        bracket.add(Part::Decider, 0, again, best_of);
+        bracket.add(BracketPart::Decider, 0, again, best_of);
     }
     bracket
 }
@@ -152,7 +152,7 @@ fn winners(bracket: &mut Bracket, teams: &[Team], best_of: BestOf) -> Vec<Vec<Ma
         .collect();
     while left.len() > 1 {
         let number = rounds.len() as u8;
-        let round = bracket.round(Part::Winners, number, pairs(&left), best_of);
+        let round = bracket.round(BracketPart::Winners, number, pairs(&left), best_of);
         left = round.iter().copied().map(Slot::WinnerOf).collect();
         rounds.push(round);
     }
@@ -166,7 +166,7 @@ fn pairs(slots: &[Slot]) -> Vec<[Slot; 2]> {
 impl Bracket {
     fn round(
         &mut self,
-        of: Part,
+        of: BracketPart,
         round: u8,
         slots: Vec<[Slot; 2]>,
         best_of: BestOf,
@@ -177,7 +177,13 @@ impl Bracket {
             .collect()
     }
 
-    fn add(&mut self, of: Part, round: u8, slots: [Slot; 2], best_of: BestOf) -> Option<MatchId> {
+    fn add(
+        &mut self,
+        of: BracketPart,
+        round: u8,
+        slots: [Slot; 2],
+        best_of: BestOf,
+    ) -> Option<MatchId> {
         let id = MatchId(u8::try_from(self.matches.len()).ok()?);
         self.matches.push(Match {
             id,

@@ -1,6 +1,6 @@
 //! A bracket as far as it was played.
 
-use super::{Bracket, Match, MatchId, Part, Slot, Won};
+use super::{Bracket, BracketPart, Match, MatchId, Slot, Won};
 use crate::night::team::Team;
 
 /// Who sits in a slot.
@@ -57,7 +57,7 @@ impl Bracket {
     pub fn played(&self, games: &[Won]) -> Finish {
         let mut matches: Vec<Resolved> = Vec::new();
         for own in &self.matches {
-            let is_idle = own.of == Part::Decider && !can_be_decided(&matches);
+            let is_idle = own.of == BracketPart::Decider && !can_be_decided(&matches);
             let resolved = match is_idle {
                 true => IDLE,
                 false => resolve(own, &matches, games),
@@ -83,7 +83,7 @@ impl Bracket {
         // Who loses a match that sends its loser nowhere is out; rounds go backwards through the bracket.
         let sends_on = |id: MatchId| {
             let mut all = self.matches.iter();
-            all.any(|own| own.slots.contains(&Slot::LoserOf(id)) && own.of != Part::Decider)
+            all.any(|own| own.slots.contains(&Slot::LoserOf(id)) && own.of != BracketPart::Decider)
         };
         let mut places: Vec<(u8, Vec<Team>)> = Vec::new();
         let mut from = 1;
@@ -121,8 +121,8 @@ impl Bracket {
     }
 }
 
-const fn is_last(of: Part) -> bool {
-    matches!(of, Part::Final | Part::Decider)
+const fn is_last(of: BracketPart) -> bool {
+    matches!(of, BracketPart::Final | BracketPart::Decider)
 }
 
 fn resolve(own: &Match, before: &[Resolved], games: &[Won]) -> Resolved {

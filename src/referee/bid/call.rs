@@ -20,10 +20,10 @@ impl Bidding<'_> {
             return self.allowed(now, seat, call);
         }
         let against = self.against(now, seat, call);
-        let stands = self.stands(seat, call, false);
+        let says = self.call_text(seat, call, false);
         let says = match against.first() {
-            Some((first, _)) => format!("{stands}: {}.", first.inside()),
-            None => format!("{stands}."),
+            Some((first, _)) => format!("{says}: {}.", first.inside()),
+            None => format!("{says}."),
         };
         let mut ruling = Ruling::new(Verdict::Foul, says);
         for (at, (reason, clause)) in against.iter().enumerate() {
@@ -38,7 +38,7 @@ impl Bidding<'_> {
     }
 
     /// `Bob’s bid of 20 is allowed`, `Dev may not pass`.
-    fn stands(&self, seat: Seat, call: Call, allowed: bool) -> String {
+    fn call_text(&self, seat: Seat, call: Call, allowed: bool) -> String {
         let name = self.name(seat);
         let (is, may) = match allowed {
             true => ("is allowed", "may"),
@@ -53,7 +53,7 @@ impl Bidding<'_> {
     }
 
     fn allowed(&self, now: &Now, seat: Seat, call: Call) -> Ruling {
-        let says = format!("{}.", self.stands(seat, call, true));
+        let says = format!("{}.", self.call_text(seat, call, true));
         let ruling = Ruling::new(Verdict::Fair, says);
         let ruling = self.order(ruling, now, seat);
         match (call, now.standing) {

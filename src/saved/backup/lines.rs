@@ -148,7 +148,7 @@ pub struct Sum {
     /// Games continued.
     pub joined: usize,
     /// Games kept as a second copy.
-    pub apart: usize,
+    pub copied: usize,
     /// Games that replace one here.
     pub replaced: usize,
     /// Deleted games that come back.
@@ -182,7 +182,7 @@ impl Sum {
                 Relation::GoesOn(_) => &mut self.joined,
                 _ => &mut self.added,
             },
-            (Line::Game(_), Choice::KeepBoth) => &mut self.apart,
+            (Line::Game(_), Choice::KeepBoth) => &mut self.copied,
             (Line::Game(_), Choice::Replace) => &mut self.replaced,
             (Line::Game(_), Choice::BringBack) => &mut self.back,
         };

@@ -144,13 +144,13 @@ impl<'a> Planning<'a> {
                 Relation::GoesOn(ours.clone())
             }
             Some((Divergence::Forked, ours)) => {
-                let beside = self.beside(ours, &game);
-                match self.removed(&beside.id) {
+                let copy = self.second_copy(ours, &game);
+                match self.removed(&copy.id) {
                     Some(revision) => {
-                        (game.id, game.name) = (beside.id, beside.name);
+                        (game.id, game.name) = (copy.id, copy.name);
                         Relation::Deleted(revision)
                     }
-                    None => Relation::Forked(ours.clone(), beside),
+                    None => Relation::Forked(ours.clone(), copy),
                 }
             }
             None => {
@@ -223,7 +223,7 @@ impl<'a> Planning<'a> {
     }
 
     /// The id and name of a copy kept beside the game it diverges from.
-    fn beside(&self, ours: &SavedGame, theirs: &SavedGame) -> SecondCopy {
+    fn second_copy(&self, ours: &SavedGame, theirs: &SavedGame) -> SecondCopy {
         SecondCopy {
             id: self.unused_id(branch(ours, theirs)),
             name: (self.marked)(&theirs.name),
@@ -277,9 +277,9 @@ impl GameLine {
         let mut game = self.game.clone();
         let mut revision = game.revision.clamp(0, MOST_REVISION);
         match &self.relation {
-            Relation::Forked(_, beside) if choice == Choice::KeepBoth => {
-                game.id.clone_from(&beside.id);
-                game.name.clone_from(&beside.name);
+            Relation::Forked(_, copy) if choice == Choice::KeepBoth => {
+                game.id.clone_from(&copy.id);
+                game.name.clone_from(&copy.name);
             }
             Relation::New | Relation::WithHands(_) => {}
             Relation::Deleted(removed) => revision = revision.max(*removed),

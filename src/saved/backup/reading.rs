@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::cut;
 use super::divergence::{Place, place};
 use super::found::Found;
+use super::truncated;
 use super::unread::{NotABackup, Part, Unfit, Unread};
 use super::{APP, APP_DATA, NIGHTS};
 use crate::games;
@@ -128,7 +128,7 @@ fn of_paper(read: csv_import::Read) -> Result<Backup, NotABackup> {
 /// A file that is not JSON: its whole part, if it is a truncated backup. The app data is lost
 /// unless only the end is missing.
 fn cut_off(text: &str) -> Result<Backup, NotABackup> {
-    let json = cut::whole(text).find_map(|own| Json::read(&own));
+    let json = truncated::whole(text).find_map(|own| Json::read(&own));
     let mut fields = json.and_then(Json::reading).ok_or(NotABackup::Torn)?;
     if fields.text("app").as_deref() != Some(APP) {
         return Err(NotABackup::Torn);

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 
 use super::NoGames;
+use super::build::{ParsedRow, RowProblem, TableGames, Total, WrittenResult, games};
 use super::day::{self, Order, order_of};
-use super::made::{ParsedRow, RowProblem, TableGames, Total, WrittenResult, games};
 use super::rows::Rows;
 use super::{in_figures, number};
 use crate::games::{Game, TALLY};
@@ -321,12 +321,12 @@ impl Table {
         let rows = self.rows.rest().iter().enumerate();
         Ok(games(rows.map(|(at, row)| {
             let day = row.get(dated).map_or("", String::as_str);
-            let told = self.told(row, &totals).map_err(|why| (at, why))?;
+            let of_row = self.row_totals(row, &totals).map_err(|why| (at, why))?;
             Ok(ParsedRow {
                 at,
                 game: self.game,
                 day: day::read(day, order).ok_or_else(|| (at, RowProblem::Date(day.to_owned())))?,
-                totals: told,
+                totals: of_row,
                 course: None,
                 place: place
                     .and_then(|at| row.get(at))
@@ -339,7 +339,7 @@ impl Table {
     }
 
     /// The totals of a row; a player with an empty cell did not play.
-    fn told(
+    fn row_totals(
         &self,
         row: &[String],
         totals: &[(Vec<usize>, usize)],

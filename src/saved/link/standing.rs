@@ -104,11 +104,11 @@ impl StandingOnly {
         // It has begun already, so the checks of new games do not apply.
         let ledger = Ledger::restore(setup.ok_or(Unreadable::Torn)?, Log::default())
             .map_err(Unreadable::Impossible)?;
-        Self::told(ledger, read).ok_or(Unreadable::Torn)
+        Self::from_fields(ledger, read).ok_or(Unreadable::Torn)
     }
 
-    /// The fields beside the table.
-    fn told(ledger: Ledger, mut read: Reading) -> Option<Self> {
+    /// Reads the fields other than the setup; `None` if one is missing or malformed.
+    fn from_fields(ledger: Ledger, mut read: Reading) -> Option<Self> {
         let sides = usize::from(ledger.rules().layout().sides);
         let mut standing = Standing::clone(&ledger.standing());
         standing.totals = by_side(&mut read, "totals", sides, total)?;

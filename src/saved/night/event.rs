@@ -119,7 +119,7 @@ pub(super) fn write(stamped: &Stamped) -> Json {
         Event::Decided(decision) => vec![
             ("what", what::DECIDED.into()),
             ("order", teams(&decision.order)),
-            ("how", setup::write_level(decision.how)),
+            ("how", setup::write_tie_rule(decision.how)),
         ],
     };
     fields.push(("at", stamped.at.timestamp_millis().into()));
@@ -233,7 +233,7 @@ pub(super) fn read(json: Json) -> Option<Stamped> {
         },
         what::DECIDED => Event::Decided(Decision {
             order: read_teams(read.numbers("order")?)?,
-            how: setup::read_level(&read.text("how")?)?,
+            how: setup::read_tie_rule(&read.text("how")?)?,
         }),
         _ => return None,
     };

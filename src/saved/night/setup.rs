@@ -7,16 +7,16 @@ use crate::house::{Declared, House};
 use crate::json::Json;
 use crate::night::knock_out::BestOf;
 use crate::night::purse::Shares;
-use crate::night::standings::LevelRule;
+use crate::night::standings::TieRule;
 use crate::night::{Format, PlayOffsRated, Setup};
 
-/// The words for what decides between level teams.
-const LEVEL: [(&str, LevelRule); 5] = [
-    ("points", LevelRule::Points),
-    ("game", LevelRule::DecidingGame),
-    ("second", LevelRule::PlayForSecond),
-    ("cut", LevelRule::Cut),
-    ("shared", LevelRule::Shared),
+/// The words for what decides between tied teams.
+const TIE_RULES: [(&str, TieRule); 5] = [
+    ("points", TieRule::Points),
+    ("game", TieRule::DecidingGame),
+    ("second", TieRule::PlayForSecond),
+    ("cut", TieRule::Cut),
+    ("shared", TieRule::Shared),
 ];
 
 /// The words for how play-offs are rated.
@@ -41,12 +41,12 @@ fn value<T: Copy>(all: &[(&str, T)], word: &str) -> Option<T> {
     all.find(|(own, _)| *own == word).map(|(_, value)| *value)
 }
 
-pub(super) fn write_level(level: LevelRule) -> Json {
-    word(&LEVEL, &level).into()
+pub(super) fn write_tie_rule(tied: TieRule) -> Json {
+    word(&TIE_RULES, &tied).into()
 }
 
-pub(super) fn read_level(word: &str) -> Option<LevelRule> {
-    value(&LEVEL, word)
+pub(super) fn read_tie_rule(word: &str) -> Option<TieRule> {
+    value(&TIE_RULES, word)
 }
 
 fn declared(game: &str) -> &'static [Declared] {
@@ -127,7 +127,7 @@ pub(super) fn write(setup: &Setup) -> Json {
         ("game", setup.game.as_str().into()),
         ("house", house.to_json()),
         ("format", write_format(setup.format)),
-        ("level", write_level(setup.level)),
+        ("level", write_tie_rule(setup.tie_rule)),
         ("tables", i64::from(setup.tables).into()),
         ("fee", i64::from(setup.fee).into()),
         ("shares", shares.into_iter().map(i64::from).collect()),
@@ -150,7 +150,7 @@ pub(super) fn read(json: Json) -> Option<Setup> {
         house: House::from_json(read.take("house")?)?.in_short(declared(&game)),
         game,
         format: read_format(read.take("format")?)?,
-        level: read_level(&read.text("level")?)?,
+        tie_rule: read_tie_rule(&read.text("level")?)?,
         tables: u8::try_from(read.number("tables")?).ok()?,
         fee: u32::try_from(read.number("fee")?).ok()?,
         shares: Shares {

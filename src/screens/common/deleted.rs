@@ -15,11 +15,11 @@ use crate::words;
 /// The deleted games. `renaming` is the id of the game being renamed; restoring one ends that.
 pub fn games(app: App, renaming: RwSignal<Option<String>>) -> View {
     let says = move || app.library.with(|library| latest_of(&library.deleted));
-    let put_back = move || {
+    let restore = move || {
         renaming.set(None);
-        app.put_back();
+        app.restore_game();
     };
-    shown(Rc::new(says), put_back, move || app.forget_deleted())
+    shown(Rc::new(says), restore, move || app.forget_deleted())
 }
 
 /// The deleted presets. `renaming` as for [`games`].
@@ -30,18 +30,18 @@ pub fn rules(app: App, renaming: RwSignal<Option<String>>) -> View {
             latest.map_or_else(String::new, |(_, own)| format!("“{}” deleted.", own.name))
         })
     };
-    let put_back = move || {
+    let restore = move || {
         renaming.set(None);
         app.restore_preset();
     };
-    shown(Rc::new(says), put_back, move || app.forget_deleted_rules())
+    shown(Rc::new(says), restore, move || app.forget_deleted_rules())
 }
 
 /// The card with the last deletion, shown while `says` is not empty. The button repeats it, because
 /// it takes the focus.
 fn shown(
     says: Getter<String>,
-    put_back: impl Fn() + Clone + 'static,
+    restore: impl Fn() + Clone + 'static,
     forget: impl Fn() + Clone + 'static,
 ) -> View {
     let told = says.clone();
@@ -50,7 +50,7 @@ fn shown(
         move || {
             let told = told.clone();
             let says = p().attr("id", "deleted").child(text(move || told()));
-            let back = Button::new("button quiet small", put_back.clone())
+            let back = Button::new("button quiet small", restore.clone())
                 .attr("aria-describedby", "deleted")
                 .child("Undo delete");
             let dismiss = Button::new("link", forget.clone()).child("Dismiss");

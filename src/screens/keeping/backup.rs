@@ -1,15 +1,15 @@
 //! The backup screen: saving to a file, restoring from one, exporting all hands as CSV.
 
 mod columns;
-mod filed;
-mod found;
+mod plan;
+mod plan_line;
 mod reading;
 
 use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use self::reading::Found;
+use self::reading::FileToRestore;
 use crate::app::App;
 use crate::device::file::{self, Kind, NotRead};
 use crate::device::spawn;
@@ -30,12 +30,12 @@ const CHOOSER: &str = "#backup-file";
 
 /// The state of restoring.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Step {
+enum RestoreStep {
     /// No file is chosen.
     #[default]
     Start,
     /// A file is shown; the number changes with each showing.
-    Found(u32),
+    Shown(u32),
     /// The file is restored.
     Done,
 }
@@ -43,11 +43,11 @@ enum Step {
 /// The state of the form.
 #[derive(Clone, Debug, Default)]
 struct Stage {
-    step: Step,
+    step: RestoreStep,
     /// Why the chosen file cannot be restored; empty if it can.
     problem: String,
     /// The file shown.
-    found: Option<Arc<Found>>,
+    found: Option<Arc<FileToRestore>>,
     /// What was done, in words.
     done: String,
     /// The number of replaced games not restored.
@@ -56,20 +56,20 @@ struct Stage {
 
 impl Stage {
     /// Shows a file, or the result.
-    fn show(&mut self, found: Found) {
+    fn show(&mut self, found: FileToRestore) {
         let shown = match self.step {
-            Step::Found(shown) => shown + 1,
-            Step::Start | Step::Done => 0,
+            RestoreStep::Shown(shown) => shown + 1,
+            RestoreStep::Start | RestoreStep::Done => 0,
         };
         *self = Self {
-            step: Step::Found(shown),
+            step: RestoreStep::Shown(shown),
             found: Some(Arc::new(found)),
             ..Self::default()
         };
     }
 }
 
-/// The screen.
+/// The backup screen.
 pub fn screen(app: App) -> View {
     let stage = RwSignal::new(Stage::default());
     let bar = Bar {
@@ -81,12 +81,12 @@ pub fn screen(app: App) -> View {
     let shown = dyn_view(
         move || stage.with(|stage| stage.step),
         move |step| match step {
-            Step::Start => start(app, stage),
-            Step::Found(_) => {
+            RestoreStep::Start => start(app, stage),
+            RestoreStep::Shown(_) => {
                 let found = stage.with_untracked(|stage| stage.found.clone());
-                found.map_or_else(nothing, |found| found::shown(app, stage, &found))
+                found.map_or_else(nothing, |found| plan::shown(app, stage, &found))
             }
-            Step::Done => done(app, stage),
+            RestoreStep::Done => done(app, stage),
         },
     );
     View::from(bar).and(main().class("screen backup").child(shown))
@@ -168,7 +168,7 @@ fn read(app: App, stage: RwSignal<Stage>) {
     spawn(Box::pin(async move {
         let read = match file::chosen(CHOOSER, MOST_BYTES).await {
             Ok((name, text)) => backup::read(&text)
-                .map(|backup| Found::new(app, name, backup))
+                .map(|backup| FileToRestore::new(app, name, backup))
                 .map_err(|why| words::not_a_backup(&why)),
             Err(NotRead::None) => return,
             Err(NotRead::TooLarge) => Err(words::not_a_backup(&NotABackup::TooLarge)),
@@ -179,7 +179,7 @@ fn read(app: App, stage: RwSignal<Stage>) {
             Ok(found) => stage.show(found),
             Err(problem) => stage.problem = words::unchanged(&problem),
         });
-        if stage.try_with(|stage| stage.step != Step::Start) == Some(true) {
+        if stage.try_with(|stage| stage.step != RestoreStep::Start) == Some(true) {
             app.show_next_step();
         }
     }));
@@ -196,8 +196,8 @@ fn done(app: App, stage: RwSignal<Stage>) -> View {
             _ => "Saving…".to_owned(),
         }
     });
-    let put_back = move || {
-        app.put_back();
+    let restore = move || {
+        app.restore_game();
         stage.update(|stage| stage.gave_way = stage.gave_way.saturating_sub(1));
     };
     let back = move || {
@@ -205,7 +205,7 @@ fn done(app: App, stage: RwSignal<Stage>) -> View {
             .class("paper deleted")
             .attr("aria-label", "Replaced")
             .child(p().child(words::STILL_HERE))
-            .child(Button::new("button quiet small", put_back).child("Bring back my version"))
+            .child(Button::new("button quiet small", restore).child("Bring back my version"))
             .into()
     };
     let games = a()
@@ -214,7 +214,7 @@ fn done(app: App, stage: RwSignal<Stage>) -> View {
         .child("Games");
     let report = html::section()
         .class("panel")
-        .child(found::heading("Restored"))
+        .child(plan::heading("Restored"))
         .child(p().child(says))
         .child(p().class("help").attr("role", "status").child(kept));
     View::from(report)

@@ -24,7 +24,7 @@ use crate::widgets::{Bar, Button, warning};
 use crate::words;
 use crate::words::live as says;
 
-/// The screen; `key` is from the address, and may be anything.
+/// The screen of a followed game; `key` is from the address, and may be anything.
 pub fn screen(app: App, key: &str) -> View {
     match FollowLink::read(key) {
         Ok(link) => reached(app, link),

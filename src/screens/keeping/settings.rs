@@ -2,9 +2,9 @@
 
 mod about;
 mod check;
-mod kept;
 mod live;
 mod preferences;
+mod storage;
 
 use crate::app::App;
 use crate::route::Route;
@@ -13,7 +13,7 @@ use crate::view::html::{self, a, h2, main, span};
 use crate::view::{Element, View, nothing};
 use crate::widgets::Bar;
 
-/// The screen.
+/// The settings screen.
 pub fn screen(app: App) -> View {
     let bar = Bar {
         title: "Settings".into(),
@@ -26,7 +26,7 @@ pub fn screen(app: App) -> View {
         .class("screen settings")
         .child(preferences::form(app))
         .child(shortcuts())
-        .child(kept::section(app))
+        .child(storage::section(app))
         .child(live::live(app))
         .child(home_screen)
         .child(check::check())

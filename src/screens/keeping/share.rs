@@ -31,7 +31,7 @@ const CODE_LABEL: &str = "QR code that opens this game on another phone";
 
 /// What is shared; one at a time is in sight.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Part {
+enum ShareTab {
     /// The score as a picture or a text.
     Score,
     /// The game as a link or a code.
@@ -41,13 +41,13 @@ enum Part {
 }
 
 /// The parts and their names, in order. The last is there where the game can be shared live.
-const PARTS: [(Part, &str); 3] = [
-    (Part::Score, "Score"),
-    (Part::Copy, "A copy"),
-    (Part::Live, "Live"),
+const SHARE_TABS: [(ShareTab, &str); 3] = [
+    (ShareTab::Score, "Score"),
+    (ShareTab::Copy, "A copy"),
+    (ShareTab::Live, "Live"),
 ];
 
-/// The screen; with `is_live` it begins at live sharing.
+/// The share screen; with `is_live` it begins at live sharing.
 pub fn screen(app: App, is_live: bool) -> View {
     let bar = Bar {
         title: "Share this game".into(),
@@ -55,20 +55,28 @@ pub fn screen(app: App, is_live: bool) -> View {
         back: Some((Route::Score.href(), "Back to the score")),
         more: nothing(),
     };
-    let chosen = RwSignal::new(if is_live { Part::Live } else { Part::Score });
+    let chosen = RwSignal::new(if is_live {
+        ShareTab::Live
+    } else {
+        ShareTab::Score
+    });
     let can_live = live::can_share(app);
     let part = move || match chosen.get() {
-        Part::Live if !can_live() => Part::Score,
+        ShareTab::Live if !can_live() => ShareTab::Score,
         part => part,
     };
     let choice = dyn_view(can_live, move |can_live| {
         let shown = if *can_live { 3 } else { 2 };
         let choices = Choices {
             legend: "What to share",
-            names: PARTS.iter().take(shown).map(|(_, name)| *name).collect(),
-            chosen: Rc::new(move |at| PARTS.get(at).is_some_and(|(own, _)| *own == part())),
+            names: SHARE_TABS
+                .iter()
+                .take(shown)
+                .map(|(_, name)| *name)
+                .collect(),
+            chosen: Rc::new(move |at| SHARE_TABS.get(at).is_some_and(|(own, _)| *own == part())),
             on_choose: Rc::new(move |at| {
-                if let Some((part, _)) = PARTS.get(at) {
+                if let Some((part, _)) = SHARE_TABS.get(at) {
                     chosen.set(*part);
                 }
             }),
@@ -76,9 +84,9 @@ pub fn screen(app: App, is_live: bool) -> View {
         choices.segmented()
     });
     let body = dyn_view(part, move |part| match part {
-        Part::Score => app.show(|open| View::from(result(app, open)).and(play(open))),
-        Part::Copy => app.show(|open| copy(app, open).into()),
-        Part::Live => live::section(app).into(),
+        ShareTab::Score => app.show(|open| View::from(result(app, open)).and(play(open))),
+        ShareTab::Copy => app.show(|open| copy(app, open).into()),
+        ShareTab::Live => live::section(app).into(),
     });
     let main = main().class("screen share").child(choice).child(body);
     View::from(bar).and(main)

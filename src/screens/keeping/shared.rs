@@ -21,7 +21,7 @@ use crate::view::{Element, Getter, View, dyn_view, nothing};
 use crate::widgets::{Bar, Button, warning};
 use crate::words;
 
-/// The screen; `link` is from the address, and may be anything.
+/// The screen of a shared game; `link` is from the address, and may be anything.
 pub fn screen(app: App, link: &str) -> View {
     match link::read(link) {
         Ok(Shared::Game(game)) => {
@@ -201,12 +201,12 @@ pub(super) fn save_section(app: App, game: &SavedGame) -> View {
                 Relation::Same(id) => {
                     let id = id.clone();
                     let says = p().class("line").child(words::link::ALREADY_SAVED);
-                    let open = move || app.take_out(id.clone());
+                    let open = move || app.open_game(id.clone());
                     View::from(says).and(Button::new("button quiet", open).child("Open game"))
                 }
                 Relation::Otherwise(hands) => {
                     let id = game.id.clone();
-                    let open = move || app.take_out(id.clone());
+                    let open = move || app.open_game(id.clone());
                     let keep = move || taken(app, under_own_id(app, &game));
                     let says = words::link::differs(hands, &came);
                     View::from(p().class("follows").child(says))
@@ -259,9 +259,9 @@ pub(super) fn hands(app: App, game: &GameNow) -> View {
                 ..view_model::sheet_row(&game(), at, deal)
             }
         }),
-        beside: Rc::new({
+        rows_between: Rc::new({
             let game = game.clone();
-            move |after| view_model::beside(&game(), after)
+            move |after| view_model::rows_between(&game(), after)
         }),
         why: Rc::new({
             let game = game.clone();

@@ -4,10 +4,9 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::desk::Desk;
 use super::live_match::HeardMatch;
-use super::match_row::{deals_next, told};
-use super::page::at_each_step;
+use super::match_row::{deals_next, score_text};
+use super::night_actions::{NightActions, at_each_step};
 use super::{bracket, live_board, standings};
 use crate::app::live::{follow_night, organizer_key};
 use crate::live::follower::Status;
@@ -21,14 +20,14 @@ use crate::widgets::Icon;
 use crate::words::live::status as status_words;
 use crate::words::night as words;
 
-/// The screen.
-pub fn screen(desk: &Desk) -> View {
-    let own = desk.clone();
+/// The board screen.
+pub fn screen(actions: &NightActions) -> View {
+    let own = actions.clone();
     let title = text(move || own.read(night_title));
-    let own = desk.clone();
+    let own = actions.clone();
     let line = text(move || own.state(words::waits_for));
-    let back = Route::Night(desk.id.to_string(), NightPage::More).href();
-    let key = untrack(|| organizer_key(desk.app, &desk.id));
+    let back = Route::Night(actions.id.to_string(), NightPage::More).href();
+    let key = untrack(|| organizer_key(actions.app, &actions.id));
     let followed = key.map(|key| follow_night(&key.board()));
     let head = Head {
         title,
@@ -37,9 +36,10 @@ pub fn screen(desk: &Desk) -> View {
         back_label: "Back to the night",
         state: followed.map(live_board::state),
     };
-    let scores = followed.map(|own| live_board::scores(own, &desk.id));
-    let body = at_each_step(desk, move |desk| {
-        desk.read_now(|own| Some(own.night.state().clone()))
+    let scores = followed.map(|own| live_board::scores(own, &actions.id));
+    let body = at_each_step(actions, move |actions| {
+        actions
+            .read_now(|own| Some(own.night.state().clone()))
             .map_or_else(nothing, |state| shown(&state, scores.as_ref()))
     });
     View::from(head).and(main().class("wall").child(body))
@@ -195,7 +195,7 @@ fn table(state: &State, own: &MatchState, scores: Option<&Scores>) -> Element {
     let won: Vec<_> = won.collect();
     let name = |team| {
         let games = won.iter().find(|(own, _)| *own == team);
-        let told = told(own, team, games.map_or(0, |(_, games)| *games));
+        let told = score_text(own, team, games.map_or(0, |(_, games)| *games));
         let is_winner = own.winner == Some(team);
         let class = match is_winner {
             true => "wall-team won",

@@ -1,7 +1,7 @@
 //! The bracket as a drawing: a column for each round, a box for each match.
 
-use super::match_row::told;
-use crate::night::knock_out::{Match, Part, Resolved, Sitting, Slot};
+use super::match_row::score_text;
+use crate::night::knock_out::{BracketPart, Match, Resolved, Sitting, Slot};
 use crate::night::team::Team;
 use crate::night::{BracketState, RoundState, Stage, State};
 use crate::view::html::{div, figcaption, figure, h3, li, p, section, span, ul};
@@ -98,7 +98,7 @@ fn list(state: &State) -> Element {
                             .child(words::team_name(state, team))
                             .child(says.then(|| span().class("unseen").child(" won"))),
                     )
-                    .child(span().child(told(own, team, games)))
+                    .child(span().child(score_text(own, team, games)))
             }))
         });
         section()
@@ -173,7 +173,7 @@ fn spots(own: &BracketState, width: i32) -> Vec<Spot> {
         .bracket
         .matches
         .iter()
-        .filter(|own| own.of == Part::Winners && own.round == 0)
+        .filter(|own| own.of == BracketPart::Winners && own.round == 0)
         .count();
     for drawn in &own.bracket.matches {
         let from: Vec<(i32, i32)> = drawn
@@ -184,7 +184,7 @@ fn spots(own: &BracketState, width: i32) -> Vec<Spot> {
                 _ => None,
             })
             .collect();
-        let is_losers = drawn.of == Part::Losers;
+        let is_losers = drawn.of == BracketPart::Losers;
         let column = from.iter().map(|(column, _)| column + 1).max();
         let row = match from.len() {
             0 => {

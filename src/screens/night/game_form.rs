@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::settings_form::{Draft, blank};
+use super::fields::{Draft, blank};
 use crate::app::App;
 use crate::games::{GAMES, Game};
 use crate::night::Setup;

@@ -14,7 +14,7 @@ use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::{Bar, Button, Empty};
 use crate::words::night as words;
 
-/// The screen.
+/// The list of hall nights.
 pub fn screen(app: App) -> View {
     let bar = Bar {
         title: "Hall nights".into(),

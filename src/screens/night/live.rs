@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::desk::Desk;
+use super::night_actions::NightActions;
 use crate::app::live::{Publishing, keep_score_here, of_night, organizer_key, share_night};
 use crate::device::share::Destination;
 use crate::device::{live, location, page, spawn};
@@ -24,19 +24,19 @@ use crate::words::night::live as says;
 const CODE_LABEL: &str = "QR code that shows the board of this night on another screen";
 
 /// The part of the share page; nothing where the site has no broker and the night is not live.
-pub fn part(desk: &Desk) -> View {
+pub fn part(actions: &NightActions) -> View {
     let has_broker = RwSignal::new(false);
     spawn(Box::pin(async move {
         let found = matches!(live::broker().await, Ok(Some(_)));
         // The screen may be gone by now.
         has_broker.try_set(found);
     }));
-    let (own, desk) = (desk.clone(), desk.clone());
+    let (own, actions) = (actions.clone(), actions.clone());
     dyn_view(
         move || (organizer_key(own.app, &own.id), has_broker.get()),
         move |(key, has_broker)| match (key, has_broker) {
-            (Some(key), _) => framed(shared(&desk, key)),
-            (None, true) => framed(offer(&desk)),
+            (Some(key), _) => framed(shared(&actions, key)),
+            (None, true) => framed(offer(&actions)),
             (None, false) => nothing(),
         },
     )
@@ -51,20 +51,20 @@ fn framed(body: View) -> View {
         .into()
 }
 
-fn offer(desk: &Desk) -> View {
-    let desk = desk.clone();
+fn offer(actions: &NightActions) -> View {
+    let actions = actions.clone();
     let start = move || {
-        if desk.read_now(|own| write_night(own).is_none()) {
-            return desk.app.warn(says::TOO_LONG.to_owned());
+        if actions.read_now(|own| write_night(own).is_none()) {
+            return actions.app.warn(says::TOO_LONG.to_owned());
         }
-        share_night(desk.app, &desk.id, true);
+        share_night(actions.app, &actions.id, true);
         page::catch_focus_after(".live .button".to_owned());
     };
     let start = Button::new("button quiet", start).child("Make the night live");
     View::from(p().class("help").child(says::OFFER)).and(start)
 }
 
-fn shared(desk: &Desk, key: &OrganizerKey) -> View {
+fn shared(actions: &NightActions, key: &OrganizerKey) -> View {
     let board = key.board();
     let before = location::whole(&Route::NightLink(String::new()).href());
     let whole = location::whole(&Route::NightLink(board.link()).href());
@@ -74,7 +74,7 @@ fn shared(desk: &Desk, key: &OrganizerKey) -> View {
             .child(qr_code::drawing(&code, CODE_LABEL))
             .child(p().child(says::BOARD_CODE))
     });
-    let sharing = ShareText::new(desk.app, "the link");
+    let sharing = ShareText::new(actions.app, "the link");
     let by_hand = {
         let whole = whole.clone();
         sharing.by_hand(move || whole.clone())
@@ -87,17 +87,17 @@ fn shared(desk: &Desk, key: &OrganizerKey) -> View {
         )
     };
     let send = Button::new("button quiet", send).child("Share the board");
-    state(desk)
+    state(actions)
         .and(code)
         .and(send)
         .and(by_hand)
-        .and(endings(desk))
+        .and(endings(actions))
 }
 
 /// The state of the connection, and a button where another phone took over; nothing for a night that is not
 /// live.
-pub fn state(desk: &Desk) -> View {
-    let (own, app) = (desk.clone(), desk.app);
+pub fn state(actions: &NightActions) -> View {
+    let (own, app) = (actions.clone(), actions.app);
     let now = move || {
         organizer_key(app, &own.id)?;
         let line = of_night(&own.id);
@@ -128,18 +128,18 @@ pub fn state(desk: &Desk) -> View {
 }
 
 /// The buttons for new keys, and for none.
-fn endings(desk: &Desk) -> View {
+fn endings(actions: &NightActions) -> View {
     let confirmed = |label: &'static str, wanted: bool, done: &'static str| {
-        let desk = desk.clone();
+        let actions = actions.clone();
         ConfirmButton {
-            ask_again: desk.app.asks_again(),
+            ask_again: actions.app.asks_again(),
             class: "button quiet",
             label: Rc::new(move || label.to_owned()),
             shows: Rc::new(move || label.into()),
             again: "Sure?",
             on_sure: Rc::new(move |()| {
-                share_night(desk.app, &desk.id, wanted);
-                desk.app.toast(done.to_owned());
+                share_night(actions.app, &actions.id, wanted);
+                actions.app.toast(done.to_owned());
                 page::catch_focus_after(".live .button".to_owned());
             }),
         }

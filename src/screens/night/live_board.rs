@@ -16,7 +16,7 @@ use crate::view::{View, dyn_view, nothing, text};
 use crate::words::live as says;
 use crate::words::night as words;
 
-/// The screen.
+/// The screen of a followed board.
 pub fn screen(key: &BoardKey) -> View {
     let followed = follow_night(key);
     let title = move || {

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::desk::Desk;
-use super::linked::told;
+use super::from_link::result_preview;
+use super::night_actions::NightActions;
 use crate::app::live::{AtTable, Heard, of_night};
 use crate::live::follower::Status;
 use crate::night::team::Team;
@@ -60,37 +60,38 @@ impl HeardMatch {
 }
 
 /// What is heard of a match; `focus` is the selector of what gets the focus once its result is recorded.
-pub fn part(desk: &Desk, of: MatchKey, focus: String) -> View {
-    let (own, desk) = (desk.clone(), desk.clone());
+pub fn part(actions: &NightActions, of: MatchKey, focus: String) -> View {
+    let (own, actions) = (actions.clone(), actions.clone());
     dyn_view(
         move || HeardMatch::find(&of_night(&own.id)?.heard, &own.id, of),
         move |heard| match heard {
-            Some(heard) => shown(&desk, heard, &focus),
+            Some(heard) => shown(&actions, heard, &focus),
             None => nothing(),
         },
     )
 }
 
-fn shown(desk: &Desk, heard: &HeardMatch, focus: &str) -> View {
-    desk.read_now(|night| {
-        let result = heard.game.result();
-        let recorded = night.night.state().find(&heard.game.of.of)?.games.len();
-        let is_new = heard.is_after(recorded);
-        match (result, heard.game.totals()) {
-            (Some(result), _) => Some(to_confirm(desk, night, heard, result, focus)),
-            (None, Some(totals)) if is_new => {
-                let says = words::running(totals, heard.game.hand(), heard.status);
-                Some(p().class("match-live").child(says).into())
+fn shown(actions: &NightActions, heard: &HeardMatch, focus: &str) -> View {
+    actions
+        .read_now(|night| {
+            let result = heard.game.result();
+            let recorded = night.night.state().find(&heard.game.of.of)?.games.len();
+            let is_new = heard.is_after(recorded);
+            match (result, heard.game.totals()) {
+                (Some(result), _) => Some(to_confirm(actions, night, heard, result, focus)),
+                (None, Some(totals)) if is_new => {
+                    let says = words::running(totals, heard.game.hand(), heard.status);
+                    Some(p().class("match-live").child(says).into())
+                }
+                (None, _) => None,
             }
-            (None, _) => None,
-        }
-    })
-    .unwrap_or_else(nothing)
+        })
+        .unwrap_or_else(nothing)
 }
 
 /// The result of a game that is over at its table.
 fn to_confirm(
-    desk: &Desk,
+    actions: &NightActions,
     night: &SavedNight,
     heard: &HeardMatch,
     result: MatchResult,
@@ -103,7 +104,7 @@ fn to_confirm(
         game: result.of.game,
         outcome,
     };
-    let told = told(night, &result, &event);
+    let told = result_preview(night, &result, &event);
     let says = words::as_scored(state, outcome);
     if told.is_here {
         return p().class("match-live").child(says).into();
@@ -118,7 +119,7 @@ fn to_confirm(
         let why = format!("{says} {}", words::refusal(&why));
         return p().class("match-live").child(why).into();
     }
-    let (own, focus) = (desk.clone(), focus.to_owned());
+    let (own, focus) = (actions.clone(), focus.to_owned());
     let confirm = move || own.act(event.clone(), &focus);
     div()
         .class("match-live")

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::desk::Desk;
+use super::night_actions::NightActions;
 use crate::app::live::organizer_key;
 use crate::device::location;
 use crate::night::{MatchKey, MatchState, RoundState, State};
@@ -17,18 +17,18 @@ use crate::words;
 const HANDS_STAY: &str = "Only the result comes back. The hands, and their statistics, stay on the phone that scored them.";
 
 /// A fold with a code for each match that is not over.
-pub fn fold(desk: &Desk, state: &State, round: &RoundState) -> Option<Element> {
+pub fn fold(actions: &NightActions, state: &State, round: &RoundState) -> Option<Element> {
     let open: Vec<&MatchState> = round
         .matches
         .iter()
         .filter(|own| own.winner.is_none())
         .collect();
-    let own = desk.clone();
+    let own = actions.clone();
     let help = move || match organizer_key(own.app, &own.id) {
         Some(_) => words::night::live::SCORE_COMES_BACK.to_owned(),
         None => HANDS_STAY.to_owned(),
     };
-    let codes = for_each(&open, |own| table(desk, state, own));
+    let codes = for_each(&open, |own| table(actions, state, own));
     (!open.is_empty()).then(|| {
         details()
             .class("fold codes no-print")
@@ -39,7 +39,7 @@ pub fn fold(desk: &Desk, state: &State, round: &RoundState) -> Option<Element> {
 }
 
 /// A match; its code is drawn when it is opened.
-fn table(desk: &Desk, state: &State, own: &MatchState) -> Element {
+fn table(actions: &NightActions, state: &State, own: &MatchState) -> Element {
     let open = RwSignal::new(false);
     let place = own.table.map(words::night::table_name);
     let title = words::night::match_code_title(state, own.table);
@@ -47,18 +47,18 @@ fn table(desk: &Desk, state: &State, own: &MatchState) -> Element {
         Some(place) => format!("{place}: {}", words::night::opponents(state, &own.key)),
         None => words::night::opponents(state, &own.key),
     };
-    let (desk, key, at) = (desk.clone(), own.key, own.table);
+    let (actions, key, at) = (actions.clone(), own.key, own.table);
     let live = {
-        let desk = desk.clone();
+        let actions = actions.clone();
         move || {
-            let key = organizer_key(desk.app, &desk.id)?;
+            let key = organizer_key(actions.app, &actions.id)?;
             Some(key.table(at?.checked_add(1)?)?.write())
         }
     };
     let code = dyn_view(
         move || (open.get(), live()),
         move |(is_open, live)| match is_open {
-            true => code(&desk, key, &title, live.clone()),
+            true => code(&actions, key, &title, live.clone()),
             false => nothing(),
         },
     );
@@ -70,8 +70,8 @@ fn table(desk: &Desk, state: &State, own: &MatchState) -> Element {
 }
 
 /// The code of a match; `live` is the key of its table while the night is live.
-fn code(desk: &Desk, of: MatchKey, title: &str, live: Option<String>) -> View {
-    let own = desk.read_now(|own| MatchForTable::of(own, of, title));
+fn code(actions: &NightActions, of: MatchKey, title: &str, live: Option<String>) -> View {
+    let own = actions.read_now(|own| MatchForTable::of(own, of, title));
     let Some(own) = own else { return nothing() };
     let own = MatchForTable { live, ..own };
     let link = NightLink::Match(own.into());

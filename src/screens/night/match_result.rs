@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::linked::record;
+use super::from_link::record;
 use crate::app::App;
 use crate::device::location;
 use crate::device::share::Destination;
@@ -14,7 +14,7 @@ use crate::view::html::{main, p, section};
 use crate::view::{View, nothing, text};
 use crate::widgets::{Bar, Button};
 
-/// The screen.
+/// The screen of a match result.
 pub fn screen(app: App) -> View {
     let bar = Bar {
         title: "Result for the organizer".into(),

@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::desk::Desk;
 use super::live_match;
+use super::night_actions::NightActions;
 use crate::ledger::MOST_POINTS;
 use crate::night::team::Team;
 use crate::night::{Event, Game, MatchKey, MatchState, Outcome, State};
@@ -14,8 +14,8 @@ use crate::view::{Element, View, for_each, nothing};
 use crate::widgets::{Button, Choices, TextField};
 use crate::words::night as words;
 
-/// A match: its table, its two teams to tap, and what else can be told of it. `id` is its own on the page.
-pub fn row(desk: &Desk, state: &State, id: &str, own: &MatchState) -> Element {
+/// The row of a match: its table, a button for each team, and folded details. `id` is unique on the page.
+pub fn row(actions: &NightActions, state: &State, id: &str, own: &MatchState) -> Element {
     let table = own.table.map(words::table_name).unwrap_or_default();
     let title = words::match_title(state, own);
     let head: Vec<String> = [table, title]
@@ -24,17 +24,17 @@ pub fn row(desk: &Desk, state: &State, id: &str, own: &MatchState) -> Element {
         .collect();
     let won = own.games_won();
     let sides = for_each(own.key.teams.into_iter().zip(won), |(team, won)| {
-        team_button(desk, state, id, own, team, won)
+        team_button(actions, state, id, own, team, won)
     });
     li().class("match")
         .child(p().class("match-head").child(head.join(", ")))
         .child(div().class("match-teams").child(sides))
         .child(live_match::part(
-            desk,
+            actions,
             own.key,
             focus_of(id, own.key.teams[0]),
         ))
-        .child(details_of(desk, state, id, own))
+        .child(details_of(actions, state, id, own))
 }
 
 /// The team that deals first in the next game: the teams take turns.
@@ -47,7 +47,7 @@ pub fn deals_next(own: &MatchState) -> Team {
 }
 
 fn team_button(
-    desk: &Desk,
+    actions: &NightActions,
     state: &State,
     id: &str,
     own: &MatchState,
@@ -58,16 +58,16 @@ fn team_button(
     let deals = deals_next(own) == team && own.winner.is_none();
     let name = words::team_name(state, team);
     let focus = focus_of(id, team);
-    let (desk, event) = (desk.clone(), tapped(own, team));
+    let (actions, event) = (actions.clone(), tapped(own, team));
     let win = {
         let focus = focus.clone();
         move || {
             if let Some(event) = event.clone() {
-                desk.act(event, &focus);
+                actions.act(event, &focus);
             }
         }
     };
-    let score = told(own, team, games);
+    let score = score_text(own, team, games);
     let label = match (is_winner, deals) {
         (true, _) => format!("{name} won"),
         (false, true) => format!("{name}, deal first"),
@@ -109,7 +109,7 @@ fn tapped(own: &MatchState, winner: Team) -> Option<Event> {
 
 /// What a team has of a match: its points in a single game, else the games it won; empty where nothing
 /// is known.
-pub fn told(own: &MatchState, team: Team, games: usize) -> String {
+pub fn score_text(own: &MatchState, team: Team, games: usize) -> String {
     if own.is_default {
         return String::new();
     }
@@ -132,7 +132,7 @@ fn points(game: &Game, team: Team) -> Option<i16> {
 }
 
 /// The scores of the games, who won each game of a longer match, and the removal of the last result.
-fn details_of(desk: &Desk, state: &State, id: &str, own: &MatchState) -> View {
+fn details_of(actions: &NightActions, state: &State, id: &str, own: &MatchState) -> View {
     if own.is_default {
         return p().class("help").child("Won by default").into();
     }
@@ -141,13 +141,13 @@ fn details_of(desk: &Desk, state: &State, id: &str, own: &MatchState) -> View {
     };
     let is_long = own.best_of.wins() > 1;
     let games = for_each(own.games.iter().zip(0_u8..), |(game, number)| {
-        let winner = is_long.then(|| winner_of(desk, state, id, own.key, game, number));
-        View::from(winner).and(score_of(desk, state, own.key, game, number))
+        let winner = is_long.then(|| winner_of(actions, state, id, own.key, game, number));
+        View::from(winner).and(score_of(actions, state, own.key, game, number))
     });
-    let (own, desk) = (own.key, desk.clone());
+    let (own, actions) = (own.key, actions.clone());
     let clear = move || {
         let game = u8::try_from(last).unwrap_or(u8::MAX);
-        desk.act(Event::Cleared { of: own, game }, "h1");
+        actions.act(Event::Cleared { of: own, game }, "h1");
     };
     let (title, deletes) = match is_long {
         true => ("Games and scores", "Delete last game"),
@@ -162,10 +162,17 @@ fn details_of(desk: &Desk, state: &State, id: &str, own: &MatchState) -> View {
 }
 
 /// Who won a game of a longer match.
-fn winner_of(desk: &Desk, state: &State, id: &str, of: MatchKey, game: &Game, number: u8) -> View {
+fn winner_of(
+    actions: &NightActions,
+    state: &State,
+    id: &str,
+    of: MatchKey,
+    game: &Game,
+    number: u8,
+) -> View {
     let Outcome { winner, score } = game.outcome;
     let names = of.teams.map(|team| words::team_name(state, team));
-    let (desk, id) = (desk.clone(), id.to_owned());
+    let (actions, id) = (actions.clone(), id.to_owned());
     let choose = move |at: usize| {
         let team = of.teams.get(at).copied().filter(|own| *own != winner);
         if let Some(winner) = team {
@@ -174,7 +181,7 @@ fn winner_of(desk: &Desk, state: &State, id: &str, of: MatchKey, game: &Game, nu
                 game: number,
                 outcome: Outcome { winner, score },
             };
-            desk.act(event, &focus_of(&id, winner));
+            actions.act(event, &focus_of(&id, winner));
         }
     };
     Choices {
@@ -187,14 +194,14 @@ fn winner_of(desk: &Desk, state: &State, id: &str, of: MatchKey, game: &Game, nu
 }
 
 /// The points of both teams in a game, each field below the name of its team.
-fn score_of(desk: &Desk, state: &State, of: MatchKey, game: &Game, number: u8) -> View {
+fn score_of(actions: &NightActions, state: &State, of: MatchKey, game: &Game, number: u8) -> View {
     let now = of.teams.map(|team| {
         let points = points(game, team);
         points.map_or_else(String::new, |own| own.to_string())
     });
     let typed = RwSignal::new(now);
     let winner = game.outcome.winner;
-    let saving = desk.clone();
+    let saving = actions.clone();
     let save = move || {
         let [one, other] = typed.get_untracked().map(|own| own.trim().parse().ok());
         let Some((one, other)) = one.zip(other) else {
@@ -220,7 +227,7 @@ fn score_of(desk: &Desk, state: &State, of: MatchKey, game: &Game, number: u8) -
     let fields = for_each(of.teams.into_iter().enumerate(), |(at, team)| {
         let name = words::team_name(state, team);
         let own = move || typed.with(|all| all.get(at).cloned().unwrap_or_default());
-        let hear = move |next: String| {
+        let on_input = move |next: String| {
             typed.update(|all| {
                 if let Some(own) = all.get_mut(at) {
                     *own = next;
@@ -228,7 +235,9 @@ fn score_of(desk: &Desk, state: &State, of: MatchKey, game: &Game, number: u8) -
             });
         };
         let says = format!("Points for {name}");
-        let field = TextField::new(&says, longest, own).numeric().on_input(hear);
+        let field = TextField::new(&says, longest, own)
+            .numeric()
+            .on_input(on_input);
         label()
             .class("field")
             .child(span().class("legend").child(name))

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::settings_form::{Draft, field, number};
+use super::fields::{Draft, field, number};
 use crate::night::Setup;
 use crate::view::html::{details, div, p, small, span, summary};
 use crate::view::{View, text};

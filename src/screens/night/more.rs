@@ -4,10 +4,9 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::desk::Desk;
-use super::page::at_each_step;
+use super::night_actions::{NightActions, at_each_step};
 use super::prizes;
-use super::settings_form::{Part, form};
+use super::settings_form::{EditableSetup, form};
 use crate::device::{clock, location};
 use crate::night::Event;
 use crate::route::{NightPage, Route};
@@ -19,23 +18,24 @@ use crate::words::night as words;
 /// The most events of the log that are shown.
 const SHOWN: usize = 50;
 
-/// The page.
-pub fn page(desk: &Desk) -> View {
-    let prizes = at_each_step(desk, |desk| {
-        desk.read_now(|own| Some(prizes::card(own.night.state())))
+/// The More page.
+pub fn page(actions: &NightActions) -> View {
+    let prizes = at_each_step(actions, |actions| {
+        actions
+            .read_now(|own| Some(prizes::card(own.night.state())))
             .unwrap_or_else(nothing)
     });
-    let log = at_each_step(desk, log);
-    places(desk)
+    let log = at_each_step(actions, log);
+    places(actions)
         .and(prizes)
-        .and(settings(desk))
+        .and(settings(actions))
         .and(log)
-        .and(delete(desk))
+        .and(delete(actions))
 }
 
-fn places(desk: &Desk) -> View {
+fn places(actions: &NightActions) -> View {
     let link = |page: NightPage, says: &'static str| {
-        let href = Route::Night(desk.id.to_string(), page).href();
+        let href = Route::Night(actions.id.to_string(), page).href();
         a().class("row")
             .attr("href", &href)
             .child(span().child(says))
@@ -50,26 +50,26 @@ fn places(desk: &Desk) -> View {
         .into()
 }
 
-fn settings(desk: &Desk) -> View {
-    let draft = desk.read_now(|own| Some(own.night.setup().clone()));
+fn settings(actions: &NightActions) -> View {
+    let draft = actions.read_now(|own| Some(own.night.setup().clone()));
     let Some(draft) = draft else { return nothing() };
-    let part = match desk.read_now(|own| own.night.state().is_started()) {
-        true => Part::Started,
-        false => Part::Whole,
+    let part = match actions.read_now(|own| own.night.state().is_started()) {
+        true => EditableSetup::Started,
+        false => EditableSetup::Whole,
     };
     let draft = RwSignal::new(draft);
-    let own = desk.clone();
+    let own = actions.clone();
     let save = move || own.act(Event::SetUp(draft.get_untracked().into()), "h1");
     details()
         .class("paper house")
         .child(summary().child(span().child("Night settings")))
-        .child(form(desk.app, draft, part))
+        .child(form(actions.app, draft, part))
         .child(Button::new("button", save).child("Save settings"))
         .into()
 }
 
-fn log(desk: &Desk) -> View {
-    let lines = desk.read_now(|own| {
+fn log(actions: &NightActions) -> View {
+    let lines = actions.read_now(|own| {
         let (events, done) = own.night.events();
         let state = own.night.state();
         let done = events.iter().take(done).rev().take(SHOWN);
@@ -88,12 +88,12 @@ fn log(desk: &Desk) -> View {
         .into()
 }
 
-fn delete(desk: &Desk) -> View {
-    let own = desk.clone();
+fn delete(actions: &NightActions) -> View {
+    let own = actions.clone();
     // It can be restored only until the app is closed, so it always asks.
     let ask_again = AskAgain {
         wanted: Rc::new(|| true),
-        ..desk.app.asks_again()
+        ..actions.app.asks_again()
     };
     ConfirmButton {
         ask_again,

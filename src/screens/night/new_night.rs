@@ -2,8 +2,9 @@
 
 use leptos::prelude::*;
 
+use super::fields::blank;
 use super::game_form::with_game;
-use super::settings_form::{Part, blank, form};
+use super::settings_form::{EditableSetup, form};
 use crate::app::App;
 use crate::device::{clock, location};
 use crate::night::Setup;
@@ -12,7 +13,7 @@ use crate::view::html::{div, main};
 use crate::view::{View, nothing};
 use crate::widgets::{Bar, Button};
 
-/// The screen; it starts with the settings of the last night.
+/// The screen of a new night; it starts with the settings of the last night.
 pub fn screen(app: App) -> View {
     let last = app
         .library
@@ -41,7 +42,7 @@ pub fn screen(app: App) -> View {
     let create = Button::new("button", create).child("Create the night");
     let main = main()
         .class("screen new-game new-night")
-        .child(form(app, draft, Part::Whole))
+        .child(form(app, draft, EditableSetup::Whole))
         .child(div().class("start").child(create));
     View::from(bar).and(main)
 }

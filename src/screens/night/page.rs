@@ -1,12 +1,12 @@
 //! The frame of a night's pages: title, undo and redo, the pages at the foot.
 
-use super::desk::Desk;
-use super::{asking, board, more, rounds, share, standings, teams};
+use super::night_actions::NightActions;
+use super::{board, confirm, more, rounds, share, standings, teams};
 use crate::app::App;
 use crate::route::{NightPage, Route};
 use crate::screens::common::titles::night_title;
 use crate::view::html::{a, main, nav, span};
-use crate::view::{View, dyn_view, text};
+use crate::view::{View, text};
 use crate::widgets::{Bar, Button, Empty, Icon};
 use crate::words;
 
@@ -20,22 +20,22 @@ const PAGES: [(NightPage, &str, &str); 4] = [
 
 /// A page of a night.
 pub fn screen(app: App, id: &str, page: NightPage) -> View {
-    let desk = Desk::new(app, id);
-    if !desk.read_now(|_| true) {
+    let actions = NightActions::new(app, id);
+    if !actions.read_now(|_| true) {
         return missing();
     }
     if page == NightPage::Board {
-        return board::screen(&desk);
+        return board::screen(&actions);
     }
-    let own = desk.clone();
+    let own = actions.clone();
     let title = text(move || own.read(night_title));
-    let own = desk.clone();
+    let own = actions.clone();
     let line = text(move || own.state(words::night::waits_for));
     let bar = Bar {
         title,
         line,
         back: Some((Route::Nights.href(), "Hall nights")),
-        more: steps(&desk),
+        more: steps(&actions),
     };
     let class = match page {
         NightPage::Standings => "screen night standings",
@@ -43,29 +43,26 @@ pub fn screen(app: App, id: &str, page: NightPage) -> View {
         _ => "screen night",
     };
     let body = match page {
-        NightPage::Standings => standings::page(&desk),
-        NightPage::Teams => teams::page(&desk),
-        NightPage::More => more::page(&desk),
-        NightPage::Share => share::page(&desk),
-        NightPage::Rounds | NightPage::Board => rounds::page(&desk),
+        NightPage::Standings => standings::page(&actions),
+        NightPage::Teams => teams::page(&actions),
+        NightPage::More => more::page(&actions),
+        NightPage::Share => share::page(&actions),
+        NightPage::Rounds | NightPage::Board => rounds::page(&actions),
     };
-    let main = main().class(class).child(asking::card(&desk)).child(body);
-    View::from(bar).and(main).and(pages(&desk, page))
+    let main = main()
+        .class(class)
+        .child(confirm::card(&actions))
+        .child(body);
+    View::from(bar).and(main).and(pages(&actions, page))
 }
 
-/// What is built anew at each step of the night.
-pub fn at_each_step(desk: &Desk, view: impl Fn(&Desk) -> View + 'static) -> View {
-    let (own, shown) = (desk.clone(), desk.clone());
-    dyn_view(move || own.step(), move |_| view(&shown))
-}
-
-fn steps(desk: &Desk) -> View {
-    let (own, left) = (desk.clone(), desk.clone());
+fn steps(actions: &NightActions) -> View {
+    let (own, left) = (actions.clone(), actions.clone());
     let undo = Button::new("bar-button", move || own.app.undo_night(&own.id))
         .label("Undo")
         .idle(move || !left.read(|own| own.night.events().1 > 0))
         .child(Icon("undo"));
-    let (own, left) = (desk.clone(), desk.clone());
+    let (own, left) = (actions.clone(), actions.clone());
     let redo = Button::new("bar-button", move || own.app.redo_night(&own.id))
         .label("Redo")
         .idle(move || {
@@ -78,9 +75,9 @@ fn steps(desk: &Desk) -> View {
     span().class("bar-steps").child(undo).child(redo).into()
 }
 
-fn pages(desk: &Desk, page: NightPage) -> View {
+fn pages(actions: &NightActions, page: NightPage) -> View {
     let link = |(to, icon, name): (NightPage, &'static str, &str)| {
-        let href = Route::Night(desk.id.to_string(), to).href();
+        let href = Route::Night(actions.id.to_string(), to).href();
         let link = a().class("tab").attr("href", &href);
         let link = match to == page {
             true => link.attr("aria-current", "page"),

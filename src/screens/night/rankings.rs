@@ -11,7 +11,7 @@ use crate::view::html::{a, details, div, li, main, ol, p, small, span, summary};
 use crate::view::{Element, View, dyn_view, for_each, nothing, svg};
 use crate::widgets::{Bar, Empty};
 
-/// The screen.
+/// The rankings screen.
 pub fn screen(app: App) -> View {
     let bar = Bar {
         title: "Power rankings".into(),

@@ -1,8 +1,7 @@
 //! The rounds: who plays whom at which table, and the results at a tap.
 
-use super::desk::Desk;
-use super::page::at_each_step;
-use super::{bracket, level, live, match_code, match_row, prizes};
+use super::night_actions::{NightActions, at_each_step};
+use super::{bracket, live, match_code, match_row, prizes, ties};
 use crate::device::random;
 use crate::night::{RoundState, State};
 use crate::route::{NightPage, Route};
@@ -11,19 +10,20 @@ use crate::view::{Element, View, for_each, nothing};
 use crate::widgets::Button;
 use crate::words::night as words;
 
-/// The page.
-pub fn page(desk: &Desk) -> View {
-    at_each_step(desk, |desk| {
-        desk.read_now(|own| Some(own.night.state().clone()))
+/// The Rounds page.
+pub fn page(actions: &NightActions) -> View {
+    at_each_step(actions, |actions| {
+        actions
+            .read_now(|own| Some(own.night.state().clone()))
             .map_or_else(nothing, |state| match state.is_started() {
-                true => started(desk, &state),
-                false => before(desk, &state),
+                true => started(actions, &state),
+                false => before(actions, &state),
             })
     })
 }
 
 /// Before the start: the teams so far, and the draw.
-fn before(desk: &Desk, state: &State) -> View {
+fn before(actions: &NightActions, state: &State) -> View {
     let teams = a()
         .class(if state.teams.len() < 2 {
             "button"
@@ -32,7 +32,7 @@ fn before(desk: &Desk, state: &State) -> View {
         })
         .attr(
             "href",
-            &Route::Night(desk.id.to_string(), NightPage::Teams).href(),
+            &Route::Night(actions.id.to_string(), NightPage::Teams).href(),
         )
         .child("Enter the teams");
     let head = section()
@@ -42,14 +42,14 @@ fn before(desk: &Desk, state: &State) -> View {
     if state.teams.len() < 2 {
         return View::from(head).and(teams);
     }
-    let own = desk.clone();
+    let own = actions.clone();
     let draw = move || {
         let start = own.read_now(|own| Some(own.night.draw_groups(&mut random::below)));
         if let Some(start) = start {
             own.act(start, "h1");
         }
     };
-    let own = desk.clone();
+    let own = actions.clone();
     let in_order = move || {
         let start = own.read_now(|own| Some(own.night.groups_as_entered()));
         if let Some(start) = start {
@@ -61,7 +61,7 @@ fn before(desk: &Desk, state: &State) -> View {
     View::from(head).and(draw).and(in_order).and(teams)
 }
 
-fn started(desk: &Desk, state: &State) -> View {
+fn started(actions: &NightActions, state: &State) -> View {
     let now = state.current_round();
     let begun = now.and_then(|at| state.rounds.get(at));
     // The results of the last round can be completed while nothing of the next one is in.
@@ -79,13 +79,13 @@ fn started(desk: &Desk, state: &State) -> View {
     let last = over.first().map(|(at, _)| *at).filter(|_| opens_last);
     let folds = |rounds: Vec<(usize, &RoundState)>| {
         for_each(rounds, |(at, own)| {
-            fold(desk, state, at, own, Some(at) == last)
+            fold(actions, state, at, own, Some(at) == last)
         })
     };
     let current = now.zip(begun);
-    level::questions(desk, state)
+    ties::questions(actions, state)
         .and(champion(state))
-        .and(current.map(|(at, own)| current_round(desk, state, at, own)))
+        .and(current.map(|(at, own)| current_round(actions, state, at, own)))
         .and(folds(over))
         .and(folds(coming))
 }
@@ -107,7 +107,7 @@ fn champion(state: &State) -> View {
 }
 
 /// The round that is being played.
-fn current_round(desk: &Desk, state: &State, at: usize, own: &RoundState) -> Element {
+fn current_round(actions: &NightActions, state: &State, at: usize, own: &RoundState) -> Element {
     let title = words::round_title(state, own);
     let is_new = own.matches.iter().all(|own| own.games.is_empty());
     let how = is_new.then(|| p().class("help").child("Tap the team that won."));
@@ -115,16 +115,22 @@ fn current_round(desk: &Desk, state: &State, at: usize, own: &RoundState) -> Ele
         .class("paper round now")
         .attr("aria-label", &title)
         .child(h2().child(title.as_str()))
-        .child(live::state(desk))
+        .child(live::state(actions))
         .child(how)
-        .child(matches(desk, state, at, own))
+        .child(matches(actions, state, at, own))
         .child(out(state, own))
         .child(bracket::byes_line(state, own))
-        .child(match_code::fold(desk, state, own))
+        .child(match_code::fold(actions, state, own))
 }
 
 /// Another round, folded unless its results were entered last.
-fn fold(desk: &Desk, state: &State, at: usize, own: &RoundState, is_open: bool) -> Element {
+fn fold(
+    actions: &NightActions,
+    state: &State,
+    at: usize,
+    own: &RoundState,
+    is_open: bool,
+) -> Element {
     let done = own.matches.iter().filter(|own| own.winner.is_some());
     let count = format!("{} of {}", done.count(), own.matches.len());
     let title = words::round_title(state, own);
@@ -135,7 +141,7 @@ fn fold(desk: &Desk, state: &State, at: usize, own: &RoundState, is_open: bool) 
                 .child(span().child(title))
                 .child(small().child(count)),
         )
-        .child(matches(desk, state, at, own))
+        .child(matches(actions, state, at, own))
         .child(out(state, own))
         .child(bracket::byes_line(state, own));
     match is_open {
@@ -144,9 +150,9 @@ fn fold(desk: &Desk, state: &State, at: usize, own: &RoundState, is_open: bool) 
     }
 }
 
-fn matches(desk: &Desk, state: &State, at: usize, own: &RoundState) -> Element {
+fn matches(actions: &NightActions, state: &State, at: usize, own: &RoundState) -> Element {
     let matches = for_each(own.matches.iter().enumerate(), |(number, own)| {
-        match_row::row(desk, state, &format!("{at}-{number}"), own)
+        match_row::row(actions, state, &format!("{at}-{number}"), own)
     });
     ul().class("matches").child(matches)
 }

@@ -2,35 +2,30 @@
 
 use std::rc::Rc;
 
-use chrono::NaiveDate;
 use leptos::prelude::*;
 
+use super::fields::{Draft, blank, field, number};
 use super::game_form::{games, house_rules};
 use super::money;
 use crate::app::App;
 use crate::night::knock_out::BestOf;
-use crate::night::standings::LevelRule;
-use crate::night::{
-    Format, MOST_GAMES, MOST_GROUPS, MOST_TABLES, PlayOffsRated, Setup, TITLE_LENGTH,
-};
-use crate::view::html::{div, label, span};
+use crate::night::standings::TieRule;
+use crate::night::{Format, MOST_GAMES, MOST_GROUPS, MOST_TABLES, PlayOffsRated, TITLE_LENGTH};
+use crate::view::html::div;
 use crate::view::{Element, View, dyn_view, nothing};
 use crate::widgets::{Choices, TextField};
 
 /// Which part of the setup can be changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum EditableSetup {
     /// All of it.
     Whole,
     /// What can change once the night has started.
     Started,
 }
 
-/// The draft of a setup.
-pub type Draft = RwSignal<Setup>;
-
-/// The form; it changes the draft only.
-pub fn form(app: App, draft: Draft, part: Part) -> View {
+/// The form of a setup; it changes the draft only.
+pub fn form(app: App, draft: Draft, part: EditableSetup) -> View {
     let head = div()
         .class("night-form")
         .child(title(draft))
@@ -39,8 +34,8 @@ pub fn form(app: App, draft: Draft, part: Part) -> View {
     let game = move || draft.with(|own| own.game.clone());
     let rules = dyn_view(game, move |_| house_rules(app, draft));
     let (what, format) = match part {
-        Part::Whole => (View::from(games(draft)).and(rules), formats(draft).into()),
-        Part::Started => (rules, nothing()),
+        EditableSetup::Whole => (View::from(games(draft)).and(rules), formats(draft).into()),
+        EditableSetup::Started => (rules, nothing()),
     };
     let first = div().class("form-half").child(head).child(what);
     let second = div()
@@ -54,46 +49,12 @@ pub fn form(app: App, draft: Draft, part: Part) -> View {
             move || draft.with(|own| (kind_of(own.format), has_play_offs(own.format))),
             move |(kind, play_offs)| {
                 // A knockout has no standings.
-                let level = (*kind != 1).then(|| level(draft));
-                View::from(level).and(play_offs.then(|| rated(draft)))
+                let tied = (*kind != 1).then(|| tied(draft));
+                View::from(tied).and(play_offs.then(|| rated(draft)))
             },
         ))
         .child(money::form(draft));
     View::from(first).and(second)
-}
-
-/// A setup to start from.
-pub fn blank() -> Setup {
-    Setup {
-        name: String::new(),
-        day: NaiveDate::default(),
-        place: String::new(),
-        game: "copah".to_owned(),
-        house: crate::house::House::default(),
-        format: Format::Groups {
-            groups: 2,
-            advance: 2,
-            best_of: BestOf::One,
-        },
-        level: LevelRule::DecidingGame,
-        tables: 8,
-        fee: 0,
-        shares: crate::night::purse::Shares {
-            winners: 50,
-            runners_up: 30,
-            most_wins: 10,
-            booby: 10,
-        },
-        play_offs_rated: PlayOffsRated::AsGames,
-    }
-}
-
-/// A field below its name.
-pub fn field(legend: &'static str, input: TextField) -> Element {
-    label()
-        .class("field")
-        .child(span().class("legend").child(legend))
-        .child(input)
 }
 
 fn title(draft: Draft) -> Element {
@@ -159,27 +120,11 @@ fn formats(draft: Draft) -> Choices<'static> {
     }
 }
 
-/// A whole number with its limits; anything else is left as it was.
-pub fn number(
-    legend: &'static str,
-    limits: (u32, u32),
-    value: impl Fn() -> u32 + 'static,
-    on_change: impl Fn(u32) + 'static,
-) -> Element {
-    let own = TextField::new(legend, 5, move || value().to_string())
-        .numeric()
-        .on_done(move |typed| {
-            let typed = typed.trim().parse::<u32>().unwrap_or(limits.0);
-            on_change(typed.clamp(limits.0, limits.1));
-        });
-    field(legend, own)
-}
-
 fn small_number(own: u32) -> u8 {
     u8::try_from(own).unwrap_or(u8::MAX)
 }
 
-fn numbers(draft: Draft, part: Part) -> View {
+fn numbers(draft: Draft, part: EditableSetup) -> View {
     let tables = number(
         "Tables in the hall",
         (1, MOST_TABLES.into()),
@@ -229,7 +174,7 @@ fn change_groups(draft: Draft, change: impl FnOnce(&mut u8, &mut u8, &mut BestOf
     });
 }
 
-fn of_groups(draft: Draft, part: Part) -> View {
+fn of_groups(draft: Draft, part: EditableSetup) -> View {
     let read = move |which: fn(u8, u8) -> u8| {
         draft.with(|own| match own.format {
             Format::Groups {
@@ -250,13 +195,13 @@ fn of_groups(draft: Draft, part: Part) -> View {
         move || read(|_, advance| advance),
         move |typed| change_groups(draft, |_, advance, _| *advance = small_number(typed)),
     );
-    let groups = (part == Part::Whole).then_some(groups);
+    let groups = (part == EditableSetup::Whole).then_some(groups);
     View::from(groups)
         .and(advance)
         .and(lengths(draft, "Play-off match"))
 }
 
-fn of_knock_out(draft: Draft, part: Part) -> View {
+fn of_knock_out(draft: Draft, part: EditableSetup) -> View {
     let kinds = Choices {
         legend: "A team is out after",
         names: vec!["1 loss", "2 losses"],
@@ -273,7 +218,7 @@ fn of_knock_out(draft: Draft, part: Part) -> View {
             });
         }),
     };
-    let kinds = (part == Part::Whole).then_some(kinds);
+    let kinds = (part == EditableSetup::Whole).then_some(kinds);
     View::from(kinds).and(lengths(draft, "Match"))
 }
 
@@ -309,27 +254,27 @@ fn lengths(draft: Draft, legend: &'static str) -> Choices<'static> {
     }
 }
 
-/// What decides between level teams.
-const LEVEL: [(&str, LevelRule); 5] = [
-    ("A deciding game", LevelRule::DecidingGame),
-    ("Point difference", LevelRule::Points),
-    ("Playing on for second", LevelRule::PlayForSecond),
-    ("A cut of the cards", LevelRule::Cut),
-    ("Nothing: they share", LevelRule::Shared),
+/// What decides between tied teams.
+const TIE_RULES: [(&str, TieRule); 5] = [
+    ("A deciding game", TieRule::DecidingGame),
+    ("Point difference", TieRule::Points),
+    ("Playing on for second", TieRule::PlayForSecond),
+    ("A cut of the cards", TieRule::Cut),
+    ("Nothing: they share", TieRule::Shared),
 ];
 
-fn level(draft: Draft) -> View {
+fn tied(draft: Draft) -> View {
     Choices {
         legend: "If teams are still tied, decide by",
-        names: LEVEL.iter().map(|(name, _)| *name).collect(),
+        names: TIE_RULES.iter().map(|(name, _)| *name).collect(),
         chosen: Rc::new(move |at| {
-            LEVEL
+            TIE_RULES
                 .get(at)
-                .is_some_and(|(_, own)| draft.with(|draft| draft.level == *own))
+                .is_some_and(|(_, own)| draft.with(|draft| draft.tie_rule == *own))
         }),
         on_choose: Rc::new(move |at| {
-            if let Some((_, own)) = LEVEL.get(at) {
-                draft.update(|draft| draft.level = *own);
+            if let Some((_, own)) = TIE_RULES.get(at) {
+                draft.update(|draft| draft.tie_rule = *own);
             }
         }),
     }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::desk::Desk;
+use super::night_actions::NightActions;
 use super::{live, sheets};
 use crate::device::share::{Destination, print};
 use crate::device::{clock, file, location};
@@ -43,15 +43,15 @@ fn print_button(class: &str, printed: RwSignal<Printed>, what: Printed) -> Butto
     })
 }
 
-/// The page.
-pub fn page(desk: &Desk) -> View {
-    let own = desk.read_now(|own| Some(own.clone()));
+/// The Share page.
+pub fn page(actions: &NightActions) -> View {
+    let own = actions.read_now(|own| Some(own.clone()));
     own.map_or_else(nothing, |own| {
         let state = own.night.state().clone();
         let printed = RwSignal::new(Printed::Night);
-        let shown = live::part(desk)
-            .and(link(desk, &own))
-            .and(texts(desk, &own, printed))
+        let shown = live::part(actions)
+            .and(link(actions, &own))
+            .and(texts(actions, &own, printed))
             .and(punch_cards(&state, printed))
             .and(sheets::all(&state));
         div()
@@ -63,7 +63,7 @@ pub fn page(desk: &Desk) -> View {
 }
 
 /// The code and the link, to look at the night on another phone.
-fn link(desk: &Desk, own: &SavedNight) -> View {
+fn link(actions: &NightActions, own: &SavedNight) -> View {
     let link = NightLink::Night(own.clone().into());
     let before = location::whole(&Route::NightLink(String::new()).href());
     let code = link.code(&before);
@@ -87,7 +87,7 @@ fn link(desk: &Desk, own: &SavedNight) -> View {
         p().class("help no-print").child(says)
     });
     let whole = location::whole(&Route::NightLink(link).href());
-    let sharing = ShareText::new(desk.app, "the link");
+    let sharing = ShareText::new(actions.app, "the link");
     let by_hand = {
         let whole = whole.clone();
         sharing.by_hand(move || whole.clone())
@@ -97,17 +97,17 @@ fn link(desk: &Desk, own: &SavedNight) -> View {
     View::from(code).and(why).and(send).and(by_hand)
 }
 
-fn texts(desk: &Desk, own: &SavedNight, printed: RwSignal<Printed>) -> View {
+fn texts(actions: &NightActions, own: &SavedNight, printed: RwSignal<Printed>) -> View {
     let state = own.night.state().clone();
     let day = clock::day_of(state.setup.day);
     let says = words::night::report(&state, &day);
-    let sharing = ShareText::new(desk.app, "the text");
+    let sharing = ShareText::new(actions.app, "the text");
     let by_hand = {
         let says = says.clone();
         sharing.by_hand(move || says.clone())
     };
     let send = move || sharing.send(Destination::App("A hall night"), says.clone(), "Text");
-    let app = desk.app;
+    let app = actions.app;
     let name = format!("fives-night-{}.csv", state.setup.day);
     let csv = move || {
         let title = |at: usize| {

@@ -1,6 +1,6 @@
 //! What is printed of a night: standings, prizes, and every round with its results.
 
-use super::match_row::told;
+use super::match_row::score_text;
 use super::{prizes, standings};
 use crate::night::{MatchState, RoundState, State};
 use crate::view::html::{caption, div, section, table, tbody, td, tr};
@@ -37,7 +37,7 @@ fn row(state: &State, own: &MatchState) -> Element {
             true => name.class("won"),
             false => name,
         };
-        let points = match (own.winner == Some(team), told(own, team, games)) {
+        let points = match (own.winner == Some(team), score_text(own, team, games)) {
             // A win without a score is ticked.
             (true, points) if points.is_empty() => "✓".to_owned(),
             (_, points) => points,

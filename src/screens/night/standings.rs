@@ -1,8 +1,7 @@
 //! The standings of the groups, and the bracket.
 
-use super::desk::Desk;
-use super::page::at_each_step;
-use super::{bracket, level};
+use super::night_actions::{NightActions, at_each_step};
+use super::{bracket, ties};
 use crate::night::standings::Place;
 use crate::night::team::Team;
 use crate::night::{GroupState, State};
@@ -10,12 +9,13 @@ use crate::view::html::{caption, p, section, small, table, tbody, td, th, thead,
 use crate::view::{Element, View, for_each, nothing};
 use crate::words::night as words;
 
-/// The page.
-pub fn page(desk: &Desk) -> View {
-    at_each_step(desk, |desk| {
-        desk.read_now(|own| Some(own.night.state().clone()))
+/// The Standings page.
+pub fn page(actions: &NightActions) -> View {
+    at_each_step(actions, |actions| {
+        actions
+            .read_now(|own| Some(own.night.state().clone()))
             .map_or_else(nothing, |state| {
-                shown(&state).and(level::questions(desk, &state))
+                shown(&state).and(ties::questions(actions, &state))
             })
     })
 }

@@ -5,9 +5,8 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::desk::Desk;
-use super::hat;
-use super::page::at_each_step;
+use super::draw;
+use super::night_actions::{KNOWN_PLAYERS, NightActions, at_each_step};
 use crate::device::{clock, page};
 use crate::ledger::NAME_LENGTH;
 use crate::night::team::Team;
@@ -20,31 +19,29 @@ use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::{Button, Choices, TextField};
 use crate::words::night as words;
 
-/// The id of the list of known names.
-pub const KNOWN: &str = "known-players";
-
-/// The page. The fields of a new team stay as they are while the teams are drawn anew.
-pub fn page(desk: &Desk) -> View {
-    let size = desk.read_now(|own| own.night.setup().team_size());
-    let known = desk
+/// The Teams page. The fields of a new team stay as they are while the teams are drawn anew.
+pub fn page(actions: &NightActions) -> View {
+    let size = actions.read_now(|own| own.night.setup().team_size());
+    let known = actions
         .app
         .library
         .with_untracked(|own| own.app_data.names.clone());
     let known = datalist()
-        .attr("id", KNOWN)
+        .attr("id", KNOWN_PLAYERS)
         .child(for_each(known, |name| option().attr("value", &name)));
-    let teams = at_each_step(desk, |desk| {
-        desk.read_now(|own| Some(own.night.state().clone()))
-            .map_or_else(nothing, |state| list(desk, &state))
+    let teams = at_each_step(actions, |actions| {
+        actions
+            .read_now(|own| Some(own.night.state().clone()))
+            .map_or_else(nothing, |state| list(actions, &state))
     });
     View::from(known)
-        .and(enter(desk, size))
-        .and(hat::fold(desk, size))
+        .and(enter(actions, size))
+        .and(draw::fold(actions, size))
         .and(teams)
 }
 
 /// The form for a new team.
-fn enter(desk: &Desk, size: usize) -> View {
+fn enter(actions: &NightActions, size: usize) -> View {
     let typed = RwSignal::new(vec![String::new(); size]);
     let group = RwSignal::new(None::<u8>);
     let fields = for_each(0..size, |at| {
@@ -59,7 +56,7 @@ fn enter(desk: &Desk, size: usize) -> View {
         field
             .placeholder(&label)
             .id(&format!("enter-{at}"))
-            .list(KNOWN)
+            .list(KNOWN_PLAYERS)
             .on_input(move |name| {
                 typed.update(|own| {
                     if let Some(own) = own.get_mut(at) {
@@ -68,7 +65,7 @@ fn enter(desk: &Desk, size: usize) -> View {
                 });
             })
     });
-    let own = desk.clone();
+    let own = actions.clone();
     let add = move || {
         let (players, group) = (typed.get_untracked(), group.get_untracked());
         for name in &players {
@@ -81,7 +78,7 @@ fn enter(desk: &Desk, size: usize) -> View {
         };
         own.act_then(event, "#enter-0", Some(Arc::new(empty)));
     };
-    let own = desk.clone();
+    let own = actions.clone();
     let groups = dyn_view(
         move || {
             own.state(|state| {
@@ -137,15 +134,15 @@ fn group_choices(groups: u8, is_started: bool, group: RwSignal<Option<u8>>) -> V
     .into()
 }
 
-fn list(desk: &Desk, state: &State) -> View {
+fn list(actions: &NightActions, state: &State) -> View {
     if state.teams.is_empty() {
         return nothing();
     }
     let rows = for_each(state.teams.iter().zip(0..), |(own, at)| {
-        row(desk, state, Team(at), own)
+        row(actions, state, Team(at), own)
     });
     let next = (!state.is_started() && state.teams.len() > 1).then(|| {
-        let rounds = Route::Night(desk.id.to_string(), NightPage::Rounds);
+        let rounds = Route::Night(actions.id.to_string(), NightPage::Rounds);
         a().class("button")
             .attr("href", &rounds.href())
             .child("Go to the draw")
@@ -163,7 +160,7 @@ fn list(desk: &Desk, state: &State) -> View {
 }
 
 /// A team, which opens to what can happen to it.
-fn row(desk: &Desk, state: &State, team: Team, own: &Entry) -> Element {
+fn row(actions: &NightActions, state: &State, team: Team, own: &Entry) -> Element {
     let (won, lost) = state.won_lost(team);
     let mut told = Vec::new();
     if let Some(group) = own.group.filter(|_| state.setup.format.groups() > 1) {
@@ -186,32 +183,38 @@ fn row(desk: &Desk, state: &State, team: Team, own: &Entry) -> Element {
         .child(span().child(name))
         .child((!told.is_empty()).then(|| small().child(told.join(", "))));
     let players = for_each(own.players.iter().enumerate(), |(at, name)| {
-        player(desk, state, team, u8::try_from(at).unwrap_or(u8::MAX), name)
+        player(
+            actions,
+            state,
+            team,
+            u8::try_from(at).unwrap_or(u8::MAX),
+            name,
+        )
     });
     li().child(
         details()
             .class("team-row")
             .child(summary)
             .child(players)
-            .child(stays(desk, state, team, own))
-            .child(leaves(desk, state, team, own)),
+            .child(stays(actions, state, team, own))
+            .child(leaves(actions, state, team, own)),
     )
 }
 
 /// Another name for a player: misspelt, or somebody else plays on.
-fn player(desk: &Desk, state: &State, team: Team, at: u8, name: &str) -> Element {
+fn player(actions: &NightActions, state: &State, team: Team, at: u8, name: &str) -> Element {
     let typed = RwSignal::new(name.to_owned());
     let field = TextField::new(&format!("New name for {name}"), NAME_LENGTH, move || {
         typed.get()
     })
-    .list(KNOWN)
+    .list(KNOWN_PLAYERS)
     .on_input(move |name| typed.set(name));
-    let own = desk.clone();
+    let own = actions.clone();
     let correct = move || {
         let name = typed.get_untracked();
         own.act_now(Event::Corrected { team, at, name }, "#teams-heading");
     };
-    let own = desk.clone();
+    let own = actions.clone();
     let replace = move || {
         let name = typed.get_untracked();
         own.act_now(Event::Replaced { team, at, name }, "#teams-heading");
@@ -227,14 +230,14 @@ fn player(desk: &Desk, state: &State, team: Team, at: u8, name: &str) -> Element
 }
 
 /// The table a team stays at.
-fn stays(desk: &Desk, state: &State, team: Team, own: &Entry) -> View {
+fn stays(actions: &NightActions, state: &State, team: Team, own: &Entry) -> View {
     if own.left.is_some() {
         return nothing();
     }
     let (keeps, tables) = (own.keeps, state.setup.tables);
     let id = format!("stay-{}", team.0);
     let shown = RwSignal::new(keeps.map_or_else(String::new, |own| own.to_string()));
-    let own = desk.clone();
+    let own = actions.clone();
     let (legend, moves) = match state.setup.format {
         Format::Progressive { .. } => ("Can’t move: stays at", "Moves like everyone else"),
         Format::Groups { .. } | Format::KnockOut { .. } => ("Always plays at", "Any table"),
@@ -262,11 +265,11 @@ fn stays(desk: &Desk, state: &State, team: Team, own: &Entry) -> View {
         .into()
 }
 
-fn leaves(desk: &Desk, state: &State, team: Team, own: &Entry) -> View {
+fn leaves(actions: &NightActions, state: &State, team: Team, own: &Entry) -> View {
     let act = |event: Event, says: &'static str| {
-        let desk = desk.clone();
+        let actions = actions.clone();
         Button::new("button quiet", move || {
-            desk.act(event.clone(), "#teams-heading")
+            actions.act(event.clone(), "#teams-heading")
         })
         .child(says)
     };

@@ -30,7 +30,7 @@ const LONGEST: usize = 60;
 
 /// The search.
 #[derive(Clone, Copy)]
-struct Asked {
+struct HistoryFilter {
     /// The text typed.
     words: RwSignal<String>,
     /// The game chosen, if any.
@@ -43,10 +43,10 @@ struct Asked {
     shown: RwSignal<usize>,
 }
 
-/// The screen.
+/// The history screen.
 pub fn screen(app: App) -> View {
     let renaming = RwSignal::new(None::<String>);
-    let asked = Asked {
+    let asked = HistoryFilter {
         words: RwSignal::new(String::new()),
         game: RwSignal::new(None),
         unstarted: RwSignal::new(false),
@@ -149,7 +149,7 @@ fn app_data(app: App) -> Memo<SearchCache> {
     })
 }
 
-fn all(app: App, asked: Asked, renaming: RwSignal<Option<String>>) -> View {
+fn all(app: App, asked: HistoryFilter, renaming: RwSignal<Option<String>>) -> View {
     let all = app_data(app);
     let kinds: Vec<&'static Game> = all.with_untracked(|all| {
         let played = |game: &&&'static Game| {
@@ -229,14 +229,18 @@ fn all(app: App, asked: Asked, renaming: RwSignal<Option<String>>) -> View {
 }
 
 /// The number of games that were started, or of those that were not.
-fn of_kind(all: &[Arc<AppData>], asked: Asked) -> usize {
+fn of_kind(all: &[Arc<AppData>], asked: HistoryFilter) -> usize {
     let started = !asked.unstarted.get();
     all.iter().filter(|own| own.started == started).count()
 }
 
 /// A line that opens a button for each game that was played, and one for the games without a hand; a
 /// second tap clears the filter.
-fn kinds_to_choose(kinds: Vec<&'static Game>, any_unstarted: bool, asked: Asked) -> Option<View> {
+fn kinds_to_choose(
+    kinds: Vec<&'static Game>,
+    any_unstarted: bool,
+    asked: HistoryFilter,
+) -> Option<View> {
     let kinds: Rc<[_]> = kinds.into();
     (kinds.len() > 1 || any_unstarted).then(|| {
         let mut names: Vec<_> = kinds.iter().map(|game| game.name).collect();
@@ -284,7 +288,7 @@ fn kinds_to_choose(kinds: Vec<&'static Game>, any_unstarted: bool, asked: Asked)
 }
 
 /// The search field, and the button for all games.
-fn none_like_that(asked: Asked, none_started: bool) -> View {
+fn none_like_that(asked: HistoryFilter, none_started: bool) -> View {
     let all = move || {
         asked.words.set(String::new());
         asked.game.set(None);

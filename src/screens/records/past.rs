@@ -197,7 +197,7 @@ impl Entry {
                     .into()
             },
         );
-        Button::new("past-open", move || app.take_out(id.clone()))
+        Button::new("past-open", move || app.open_game(id.clone()))
             .child(b().child(text(move || title())))
             .child(sides(&self.sides))
             .child(small().child(text(move || state())))

@@ -1,7 +1,7 @@
 //! Statistics of players, partnerships and games, by period and by game.
 
+mod name_merge;
 mod period;
-mod same;
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -42,7 +42,7 @@ const OF: [(Of, &str); 3] = [
 
 /// The filters.
 #[derive(Clone, Copy)]
-struct Asked {
+struct StatisticsFilter {
     /// The index in [`OF`].
     of: RwSignal<usize>,
     /// The game chosen, if any.
@@ -54,7 +54,7 @@ struct Asked {
     opened: RwSignal<Option<String>>,
 }
 
-/// The screen.
+/// The statistics screen.
 pub fn screen(app: App) -> View {
     let digests = digests(app);
     let kinds = move || {
@@ -63,7 +63,7 @@ pub fn screen(app: App) -> View {
             GAMES.iter().copied().filter(played).collect::<Vec<_>>()
         })
     };
-    let asked = Asked {
+    let asked = StatisticsFilter {
         of: RwSignal::new(0),
         game: RwSignal::new(None),
         night: RwSignal::new(None),
@@ -159,7 +159,7 @@ fn none_yet() -> View {
     .into()
 }
 
-fn shown(app: App, digests: Digests, asked: Asked, kinds: &[&'static Game]) -> View {
+fn shown(app: App, digests: Digests, asked: StatisticsFilter, kinds: &[&'static Game]) -> View {
     // A game with no games left is no longer a filter.
     let gone = |own: &Option<&'static Game>| own.is_some_and(|own| !kinds.contains(&own));
     if asked.game.with_untracked(gone) {
@@ -235,7 +235,7 @@ fn shown(app: App, digests: Digests, asked: Asked, kinds: &[&'static Game]) -> V
 }
 
 /// The choice of a hall night, where there is one.
-fn night_filter(asked: Asked, all: &[(String, String)]) -> View {
+fn night_filter(asked: StatisticsFilter, all: &[(String, String)]) -> View {
     // A night that was deleted is no longer a filter.
     let gone = |own: &Option<String>| {
         own.as_ref()
@@ -284,7 +284,14 @@ fn nobody(of: Of, any: bool) -> View {
 }
 
 /// The table; each row opens. `one` says that one game is chosen, so that points can be compared.
-fn table(app: App, digests: Digests, of: Of, entries: &[Entry], one: bool, asked: Asked) -> View {
+fn table(
+    app: App,
+    digests: Digests,
+    of: Of,
+    entries: &[Entry],
+    one: bool,
+    asked: StatisticsFilter,
+) -> View {
     let (caption, name, won) = match of {
         Of::Players => ("Players, most hands first", "Player", "Won"),
         Of::Partnerships => ("Partners, most hands first", "Partners", "Won"),
@@ -310,7 +317,14 @@ fn table(app: App, digests: Digests, of: Of, entries: &[Entry], one: bool, asked
         .into()
 }
 
-fn row(app: App, digests: Digests, of: Of, own: &Entry, one: bool, asked: Asked) -> View {
+fn row(
+    app: App,
+    digests: Digests,
+    of: Of,
+    own: &Entry,
+    one: bool,
+    asked: StatisticsFilter,
+) -> View {
     let figures = &own.figures;
     let opened = asked.opened;
     let key = own.key.clone();
@@ -341,7 +355,7 @@ fn row(app: App, digests: Digests, of: Of, own: &Entry, one: bool, asked: Asked)
     let known = known_of(figures, of == Of::Games);
     let name = strip_isolates(&own.name).into_owned();
     let inside = show(is_open, move || {
-        let same = matches!(of, Of::Players).then(|| same::same(app, digests, asked, &name));
+        let same = matches!(of, Of::Players).then(|| name_merge::form(app, digests, asked, &name));
         inside(app, &known, same).into()
     });
     View::from(row).and(inside)
@@ -367,7 +381,7 @@ fn inside(app: App, known: &[FigureText], same: Option<Element>) -> Element {
 /// Opens a hand in the story of its game.
 fn hand_of(app: App, says: &str, mark: &Mark) -> Button {
     let (id, deal) = (mark.id.clone(), mark.deal);
-    let open = move || app.take_out_at(id.clone(), Route::Story(Some(deal)));
+    let open = move || app.open_game_at(id.clone(), Route::Story(Some(deal)));
     let day = clock::day(mark.created);
     Button::new("link", open).child(format!("{says}, {day}"))
 }

@@ -22,7 +22,7 @@ use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Bar, Button, Empty, Icon, Mark, SuitMark, Toggle, ToggleKind};
 use crate::words;
 
-/// The screen; `deal` is opened first, or else the last hand.
+/// The story screen; `deal` is opened first, or else the last hand.
 pub fn screen(app: App, deal: Option<usize>) -> View {
     let chosen = RwSignal::new(deal);
     let bar = Bar {

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use self::penalty::{Price, penalty_form};
-use super::asked::Asked;
+use super::referee_context::RefereeContext;
 use crate::app::App;
 use crate::device::share::{self, Destination, ShareResult};
 use crate::device::{location, spawn};
@@ -29,7 +29,7 @@ pub enum After {
 }
 
 /// The buttons: share, record, apply.
-pub fn accepting(asked: &Asked, ruling: &Ruling, after: &After) -> View {
+pub fn accepting(asked: &RefereeContext, ruling: &Ruling, after: &After) -> View {
     let app = asked.app;
     let whole = ruling.text();
     let send = move || {

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 
 use leptos::prelude::*;
 
-use super::asked::Asked;
+use super::referee_context::RefereeContext;
 use crate::view::{View, effect};
 use crate::widgets::Button;
 
@@ -16,9 +16,9 @@ thread_local! {
     static KEPT: RefCell<Vec<StoredAnswers>> = const { RefCell::new(Vec::new()) };
 }
 
-impl Asked {
+impl RefereeContext {
     /// The answers kept for a kind of ruling in this hand, or `fresh`.
-    pub fn told<T: Clone + Send + Sync + 'static>(
+    pub fn answers<T: Clone + Send + Sync + 'static>(
         &self,
         kind: &'static str,
         fresh: T,

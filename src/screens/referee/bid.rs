@@ -7,7 +7,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::answers::again;
-use super::asked::Asked;
+use super::referee_context::RefereeContext;
 use super::ruling_view::following;
 use crate::bidding::{Bid, Call, Outcome, Position};
 use crate::device::location;
@@ -25,7 +25,7 @@ const FROM_THE_SCORE: &str = "Only the winning bid is recorded. Start again to e
 
 /// What was entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Entered {
+struct BidForm {
     dealer: Seat,
     /// The sides below zero, if no game is open.
     below: Vec<Side>,
@@ -39,20 +39,20 @@ struct Entered {
 /// The bidding and what was entered.
 #[derive(Clone)]
 struct Screen {
-    asked: Rc<Asked>,
-    told: RwSignal<Entered>,
-    fresh: Entered,
+    asked: Rc<RefereeContext>,
+    told: RwSignal<BidForm>,
+    fresh: BidForm,
     /// The calls as the score has them; `None` if no bid is recorded.
     known: Vec<Call>,
 }
 
 /// The calls, and the ruling on them.
-pub fn screen(asked: &Rc<Asked>) -> View {
+pub fn screen(asked: &Rc<RefereeContext>) -> View {
     let dealer = asked.open.as_ref().map_or_else(
         || asked.layout.seats().next_back().unwrap_or(Seat(0)),
         |open| open.standing.dealer,
     );
-    let fresh = Entered {
+    let fresh = BidForm {
         dealer,
         below: Vec::new(),
         calls: Vec::new(),
@@ -65,13 +65,13 @@ pub fn screen(asked: &Rc<Asked>) -> View {
         Some(leading_to(&asked.referee, &facts, contract))
     });
     let known = known.unwrap_or_default();
-    let begun = Entered {
+    let begun = BidForm {
         calls: known.clone(),
         ..fresh.clone()
     };
     let own = Screen {
         asked: asked.clone(),
-        told: asked.told("bid", begun),
+        told: asked.answers("bid", begun),
         fresh,
         known,
     };
@@ -84,7 +84,7 @@ pub fn screen(asked: &Rc<Asked>) -> View {
 }
 
 /// What was entered, and the table it is for.
-fn facts(asked: &Asked, told: &Entered) -> BidFacts {
+fn facts(asked: &RefereeContext, told: &BidForm) -> BidFacts {
     let layout = asked.layout;
     let open = asked.open.as_ref().map(|open| &open.standing);
     let is_out = |seat: &Seat| open.is_some_and(|own| own.out[layout.side_of(*seat)]);
@@ -105,12 +105,12 @@ fn facts(asked: &Asked, told: &Entered) -> BidFacts {
 }
 
 impl Screen {
-    fn facts(&self, told: &Entered) -> BidFacts {
+    fn facts(&self, told: &BidForm) -> BidFacts {
         facts(&self.asked, told)
     }
 
     /// The calls so far, and the state of the bidding.
-    fn stands(&self, told: &Entered) -> (Vec<PlayerCall>, Option<Position>) {
+    fn auction_state(&self, told: &BidForm) -> (Vec<PlayerCall>, Option<Position>) {
         let facts = self.facts(told);
         bidding(&self.asked.referee, &facts).map_or_else(Default::default, |(heard, position)| {
             (heard, Some(position))
@@ -126,7 +126,7 @@ impl Screen {
             .as_ref()
             .is_some_and(|open| open.standing.end.is_none() && open.standing.open.is_none());
         let own = self.clone();
-        let over = move || match own.stands(&own.told.get()).1 {
+        let over = move || match own.auction_state(&own.told.get()).1 {
             Some(Position::Over(outcome)) if waits => Some(outcome),
             _ => None,
         };
@@ -151,7 +151,7 @@ impl Screen {
 
     /// Whose turn it is, if anybody's.
     fn turn(&self) -> Option<Seat> {
-        match self.stands(&self.told.get()).1? {
+        match self.auction_state(&self.told.get()).1? {
             Position::Turn { seat, .. } => Some(seat),
             Position::Over(_) => None,
         }
@@ -242,7 +242,7 @@ impl Screen {
 
     fn so_far(&self) -> View {
         let told = self.told.get_untracked();
-        let (heard, _) = self.stands(&told);
+        let (heard, _) = self.auction_state(&told);
         if heard.is_empty() {
             return p().class("line").child("Nobody has called yet.").into();
         }
@@ -306,7 +306,7 @@ impl Screen {
 
     /// Whether a player may make a call now.
     fn is_legal_for(&self, seat: Seat, call: Call) -> bool {
-        match self.stands(&self.told.get()).1 {
+        match self.auction_state(&self.told.get()).1 {
             Some(Position::Turn { seat: own, legal }) => own == seat && legal.contains(&call),
             _ => false,
         }
@@ -314,7 +314,7 @@ impl Screen {
 
     fn tap(&self, call: Call) {
         let told = self.told.get_untracked();
-        let last = self.stands(&told).0.last().map(|(seat, _)| *seat);
+        let last = self.auction_state(&told).0.last().map(|(seat, _)| *seat);
         let Some(seat) = self.who().or(last) else {
             return;
         };

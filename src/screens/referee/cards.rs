@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::asked::Asked;
+use super::referee_context::RefereeContext;
 use crate::cards::{Card, Suit};
 use crate::games::Record;
 use crate::order::{Order, TrumpAce};
@@ -21,7 +21,7 @@ pub struct Trump {
     pub ace: TrumpAce,
 }
 
-impl Asked {
+impl RefereeContext {
     /// The trump of the current hand.
     pub fn trump(&self) -> Trump {
         let turned = self
@@ -49,7 +49,11 @@ impl Asked {
 }
 
 /// The questions for the trump suit and, if possible, for an undeclared ace.
-pub fn trump(asked: &Asked, of: impl Fn() -> Trump + Copy + 'static, on: Callback<Trump>) -> View {
+pub fn trump(
+    asked: &RefereeContext,
+    of: impl Fn() -> Trump + Copy + 'static,
+    on: Callback<Trump>,
+) -> View {
     let choose = on.clone();
     let suit = SuitChoice {
         label: "Trump",
@@ -98,7 +102,7 @@ pub fn row(cards: &[Card]) -> View {
 
 /// The answers of a question, with their labels.
 pub fn question<T: Copy + PartialEq + Send + Sync + 'static>(
-    asked: &Asked,
+    asked: &RefereeContext,
     legend: &str,
     answers: &'static [(T, &'static str)],
     chosen: impl Fn() -> Option<T> + 'static,

@@ -6,8 +6,8 @@ use leptos::prelude::*;
 
 use super::accept::After;
 use super::answers::again;
-use super::asked::Asked;
 use super::cards::{Trump, row, trump, trump_first};
+use super::referee_context::RefereeContext;
 use super::ruling_view::follow;
 use crate::bidding::Bid;
 use crate::cards::Card;
@@ -24,7 +24,7 @@ use crate::view::{Element, View, dyn_view, for_each, show, text};
 use crate::widgets::{Button, CardPad};
 
 #[derive(Clone, Debug, PartialEq)]
-struct Entered {
+struct HandForm {
     trump: Trump,
     /// Who plays this hand.
     seats: Vec<Seat>,
@@ -33,13 +33,13 @@ struct Entered {
     next: Option<Seat>,
 }
 
-/// The screen.
-pub fn screen(asked: &Rc<Asked>) -> View {
+/// The screen of a ruling on a hand.
+pub fn screen(asked: &Rc<RefereeContext>) -> View {
     let out = |seat: &Seat| {
         let open = asked.open.as_ref();
         open.is_some_and(|open| open.standing.out[asked.layout.side_of(*seat)])
     };
-    let fresh = Entered {
+    let fresh = HandForm {
         trump: asked.trump(),
         seats: asked
             .layout
@@ -49,7 +49,7 @@ pub fn screen(asked: &Rc<Asked>) -> View {
         tricks: Vec::new(),
         next: None,
     };
-    let told = asked.told("hand", fresh.clone());
+    let told = asked.answers("hand", fresh.clone());
     let suit = trump(
         asked,
         move || told.with(|own| own.trump),
@@ -80,8 +80,8 @@ pub fn screen(asked: &Rc<Asked>) -> View {
         .and(taking(asked, told))
 }
 
-impl Entered {
-    fn record(&self, asked: &Asked) -> Option<Record> {
+impl HandForm {
+    fn record(&self, asked: &RefereeContext) -> Option<Record> {
         Some(Record {
             order: asked.order(self.trump)?,
             layout: asked.layout,
@@ -92,7 +92,7 @@ impl Entered {
         })
     }
 
-    fn ruled(&self, asked: &Asked) -> Option<(Ruling, Outcome)> {
+    fn ruled(&self, asked: &RefereeContext) -> Option<(Ruling, Outcome)> {
         if self.tricks.is_empty() {
             return None;
         }
@@ -100,7 +100,7 @@ impl Entered {
     }
 
     /// Who plays the next card: the next in turn, or the winner of the last trick.
-    fn turn(&self, asked: &Asked) -> Option<Seat> {
+    fn turn(&self, asked: &RefereeContext) -> Option<Seat> {
         if self.next.is_some() {
             return self.next;
         }
@@ -120,12 +120,12 @@ impl Entered {
         won.or(leader).or_else(|| self.seats.first().copied())
     }
 
-    fn is_over(&self, asked: &Asked) -> bool {
+    fn is_over(&self, asked: &RefereeContext) -> bool {
         let whole = |trick: &Vec<Play>| trick.len() == self.seats.len();
         self.tricks.len() == asked.dealt() && self.tricks.last().is_some_and(whole)
     }
 
-    fn play(&mut self, asked: &Asked, card: Card) {
+    fn play(&mut self, asked: &RefereeContext, card: Card) {
         let Some(seat) = self.turn(asked).filter(|_| !self.is_over(asked)) else {
             return;
         };
@@ -151,7 +151,7 @@ impl Entered {
     }
 }
 
-impl Asked {
+impl RefereeContext {
     /// The cards of each player.
     pub(super) fn dealt(&self) -> usize {
         match self.referee.game.family {
@@ -186,7 +186,7 @@ impl Asked {
 }
 
 /// Who plays, if not everybody does, and whose card is next.
-fn playing(asked: &Rc<Asked>, told: RwSignal<Entered>) -> View {
+fn playing(asked: &Rc<RefereeContext>, told: RwSignal<HandForm>) -> View {
     let whose = {
         let asked = asked.clone();
         move || told.with(|own| own.turn(&asked).filter(|_| !own.is_over(&asked)))
@@ -226,7 +226,7 @@ fn playing(asked: &Rc<Asked>, told: RwSignal<Entered>) -> View {
 }
 
 /// A Kaibosh partner, or a player who passed at Bourré.
-fn sitting_out(asked: &Rc<Asked>, told: RwSignal<Entered>) -> Option<Element> {
+fn sitting_out(asked: &Rc<RefereeContext>, told: RwSignal<HandForm>) -> Option<Element> {
     if asked.referee.game.family == Some(Family::Fives) {
         return None;
     }
@@ -246,7 +246,7 @@ fn sitting_out(asked: &Rc<Asked>, told: RwSignal<Entered>) -> Option<Element> {
 }
 
 /// The tricks so far, and an undo button.
-fn fallen(asked: &Rc<Asked>, told: RwSignal<Entered>) -> View {
+fn fallen(asked: &Rc<RefereeContext>, told: RwSignal<HandForm>) -> View {
     let own = asked.clone();
     let tricks = dyn_view(
         move || told.with(|own| own.tricks.clone()),
@@ -273,14 +273,14 @@ fn fallen(asked: &Rc<Asked>, told: RwSignal<Entered>) -> View {
         },
     );
     let back = Button::new("button quiet small", move || {
-        told.update(Entered::take_back)
+        told.update(HandForm::take_back)
     })
     .disabled(move || told.with(|own| own.tricks.is_empty()))
     .child("Undo last card");
     tricks.and(div().class("beside").child(back))
 }
 
-fn pad(asked: &Rc<Asked>, told: RwSignal<Entered>) -> View {
+fn pad(asked: &Rc<RefereeContext>, told: RwSignal<HandForm>) -> View {
     let asked = asked.clone();
     dyn_view(
         move || told.with(|own| own.trump),
@@ -301,7 +301,7 @@ fn pad(asked: &Rc<Asked>, told: RwSignal<Entered>) -> View {
 }
 
 /// The result of a complete hand, to be recorded.
-fn taking(asked: &Rc<Asked>, told: RwSignal<Entered>) -> View {
+fn taking(asked: &Rc<RefereeContext>, told: RwSignal<HandForm>) -> View {
     let app = asked.app;
     let asked = asked.clone();
     let draft = Rc::new(move || told.with(|own| own.draft(&asked)));
@@ -323,7 +323,7 @@ fn taking(asked: &Rc<Asked>, told: RwSignal<Entered>) -> View {
     )
 }
 
-impl Entered {
+impl HandForm {
     /// The number of the current trick.
     fn trick_number(&self) -> usize {
         let whole = |trick: &&Vec<Play>| trick.len() == self.seats.len();
@@ -342,9 +342,9 @@ impl Entered {
     }
 
     /// The result of the current hand, if it is complete and possible.
-    fn draft(&self, asked: &Asked) -> Option<Draft> {
+    fn draft(&self, asked: &RefereeContext) -> Option<Draft> {
         let open = asked.open.as_ref()?;
-        let form = Form::due(&open.game.ledger)?;
+        let form = Form::expected(&open.game.ledger)?;
         let (_, outcome) = self.ruled(asked)?;
         let odd = outcome.found.iter().any(|own| own.is_impossible());
         if !outcome.complete || odd {

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::asked::Asked;
+use super::referee_context::RefereeContext;
 use super::ruling_view::following;
 use crate::referee::{Question, Situation, irregular, situations};
 use crate::route::Route;
@@ -18,7 +18,7 @@ const MOST: usize = 3;
 type Answers = RwSignal<[Option<usize>; MOST]>;
 
 /// The situation of the address, or the list of all.
-pub fn screen(asked: &Rc<Asked>) -> View {
+pub fn screen(asked: &Rc<RefereeContext>) -> View {
     let now = asked
         .app
         .location
@@ -35,12 +35,12 @@ pub fn screen(asked: &Rc<Asked>) -> View {
 }
 
 /// The address of a situation, or of the list.
-fn address(asked: &Asked, situation: &str) -> String {
+fn address(asked: &RefereeContext, situation: &str) -> String {
     let game = asked.referee.game.id;
     Route::Referee(format!("irregular/{game}/{situation}")).href()
 }
 
-fn offered(asked: &Asked) -> View {
+fn offered(asked: &RefereeContext) -> View {
     let row = |own: &'static Situation| {
         let link = a()
             .class("past-open")
@@ -58,8 +58,8 @@ fn offered(asked: &Asked) -> View {
     View::from(heading).and(rows)
 }
 
-fn one(asked: &Rc<Asked>, situation: &'static Situation) -> View {
-    let answers: Answers = asked.told(situation.id, [None; MOST]);
+fn one(asked: &Rc<RefereeContext>, situation: &'static Situation) -> View {
+    let answers: Answers = asked.answers(situation.id, [None; MOST]);
     let questions = situation.questions.iter().enumerate();
     let questions = for_each(questions, |(at, own)| {
         let asked = asked.clone();
@@ -88,7 +88,7 @@ fn one(asked: &Rc<Asked>, situation: &'static Situation) -> View {
 }
 
 /// A question; its answer opens the questions that follow from it.
-fn question(asked: &Asked, at: usize, own: &'static Question, answers: Answers) -> View {
+fn question(asked: &RefereeContext, at: usize, own: &'static Question, answers: Answers) -> View {
     let names: Vec<String> = own.answers.iter().map(|name| asked.words(name)).collect();
     let given = move || answers.with(|all| all.get(at).copied().flatten());
     let answer = move |answer| {

@@ -8,8 +8,8 @@ use leptos::prelude::*;
 
 use self::entered::{Entered, Row};
 use super::answers::again;
-use super::asked::Asked;
 use super::cards::{Trump, question, row, trump, trump_first};
+use super::referee_context::RefereeContext;
 use super::ruling_view::following;
 use crate::cards::CardSet;
 use crate::order::Family;
@@ -38,7 +38,7 @@ const WAYS: [&str; 2] = ["Describe it", "Pick the cards"];
 static ALSO: [(bool, &str); 2] = [(false, "No"), (true, "Yes")];
 
 /// The screen.
-pub fn screen(asked: &Rc<Asked>) -> View {
+pub fn screen(asked: &Rc<RefereeContext>) -> View {
     let fresh = Entered {
         by_cards: false,
         led: None,
@@ -55,7 +55,7 @@ pub fn screen(asked: &Rc<Asked>) -> View {
         also: None,
         row: Row::Lead,
     };
-    let told = asked.told("renege", fresh.clone());
+    let told = asked.answers("renege", fresh.clone());
     let ways = Choices {
         legend: "How to describe it",
         names: WAYS.to_vec(),
@@ -82,7 +82,7 @@ pub fn screen(asked: &Rc<Asked>) -> View {
         .and(following(asked.clone(), ruling))
 }
 
-fn since(asked: &Asked, told: RwSignal<Entered>) -> View {
+fn since(asked: &RefereeContext, told: RwSignal<Entered>) -> View {
     let answers: &[_] = match asked.referee.game.family {
         Some(Family::Bourre) => &SINCE_AT_BOURRE,
         _ => &SINCE,
@@ -97,7 +97,7 @@ fn since(asked: &Asked, told: RwSignal<Entered>) -> View {
 }
 
 /// The questions, each shown when the one before is answered.
-fn described(asked: &Rc<Asked>, told: RwSignal<Entered>) -> View {
+fn described(asked: &Rc<RefereeContext>, told: RwSignal<Entered>) -> View {
     let (own, facts) = (asked.clone(), asked.clone());
     let foul = move || {
         let quick = told.with(|own| own.quick(&facts));
@@ -111,7 +111,7 @@ fn described(asked: &Rc<Asked>, told: RwSignal<Entered>) -> View {
         .and(later)
 }
 
-fn led(asked: &Asked, told: RwSignal<Entered>) -> View {
+fn led(asked: &RefereeContext, told: RwSignal<Entered>) -> View {
     question(
         asked,
         "What was led?",
@@ -126,7 +126,7 @@ fn led(asked: &Asked, told: RwSignal<Entered>) -> View {
     )
 }
 
-fn play(asked: Rc<Asked>, told: RwSignal<Entered>) -> View {
+fn play(asked: Rc<RefereeContext>, told: RwSignal<Entered>) -> View {
     let ask = move |led: Led| {
         question(
             &asked,
@@ -147,7 +147,7 @@ fn play(asked: Rc<Asked>, told: RwSignal<Entered>) -> View {
     )
 }
 
-fn held(asked: Rc<Asked>, told: RwSignal<Entered>) -> View {
+fn held(asked: Rc<RefereeContext>, told: RwSignal<Entered>) -> View {
     let ask = move |(led, play): (Led, Played)| {
         question(
             &asked,
@@ -164,7 +164,7 @@ fn held(asked: Rc<Asked>, told: RwSignal<Entered>) -> View {
 }
 
 /// Which card of the suit led it was, if that matters.
-fn which(asked: Rc<Asked>, told: RwSignal<Entered>) -> View {
+fn which(asked: Rc<RefereeContext>, told: RwSignal<Entered>) -> View {
     let facts = asked.clone();
     let open = move || {
         told.with(|own| {
@@ -186,7 +186,7 @@ fn which(asked: Rc<Asked>, told: RwSignal<Entered>) -> View {
 }
 
 /// The cards: the trick before, the one in question, and the rest of the hand.
-fn picked(asked: &Rc<Asked>, told: RwSignal<Entered>) -> View {
+fn picked(asked: &Rc<RefereeContext>, told: RwSignal<Entered>) -> View {
     let suit = trump(
         asked,
         move || told.with(|own| own.trump),
@@ -234,7 +234,7 @@ fn rows(told: RwSignal<Entered>) -> Element {
 }
 
 /// Whether a card that settles it was held too, if that is open.
-fn also(asked: Rc<Asked>, told: RwSignal<Entered>) -> View {
+fn also(asked: Rc<RefereeContext>, told: RwSignal<Entered>) -> View {
     let facts = asked.clone();
     let open = move || {
         told.with(|own| {
@@ -265,7 +265,7 @@ fn also(asked: Rc<Asked>, told: RwSignal<Entered>) -> View {
 }
 
 /// The cards to tap, once trump is known.
-fn pad(asked: Rc<Asked>, told: RwSignal<Entered>) -> View {
+fn pad(asked: Rc<RefereeContext>, told: RwSignal<Entered>) -> View {
     let cards = move |trump: &Trump| {
         let tapping = asked.clone();
         let pad = asked.order(*trump).map(|order| CardPad {

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::accept::{After, accepting};
-use super::asked::Asked;
+use super::referee_context::RefereeContext;
 use crate::device::page;
 use crate::handbook;
 use crate::house::{Choice, ClauseId};
@@ -14,7 +14,7 @@ use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::Button;
 
 /// A ruling with its actions.
-fn shown(asked: &Asked, ruling: &Ruling, after: &After) -> View {
+fn shown(asked: &RefereeContext, ruling: &Ruling, after: &After) -> View {
     let game = asked.referee.game.id;
     let (class, _) = class_and_word(ruling.verdict);
     let remedy = ruling.remedy.as_ref().map(|own| {
@@ -79,7 +79,7 @@ fn said(game: &str, own: &Statement, tag: &'static str) -> Element {
 }
 
 /// The clauses by their titles, each in a row.
-fn titles(asked: &Asked, clauses: &[ClauseId]) -> View {
+fn titles(asked: &RefereeContext, clauses: &[ClauseId]) -> View {
     let (game, house) = (asked.referee.game, &asked.referee.house);
     for_each(clauses, |id| {
         let wording = handbook::clause(game, house, id);
@@ -112,13 +112,13 @@ fn deciding(game: &str, own: &Deciding) -> Element {
 
 /// A ruling that follows its facts; empty while they are incomplete. Its heading stays in view at
 /// the foot of the page, because the cards are tapped above it.
-pub fn following(asked: Rc<Asked>, ruling: impl Fn() -> Option<Ruling> + 'static) -> View {
+pub fn following(asked: Rc<RefereeContext>, ruling: impl Fn() -> Option<Ruling> + 'static) -> View {
     follow(asked, ruling, After::Kept(Rc::new(|| {})))
 }
 
 /// The same, with its actions.
 pub fn follow(
-    asked: Rc<Asked>,
+    asked: Rc<RefereeContext>,
     ruling: impl Fn() -> Option<Ruling> + 'static,
     after: After,
 ) -> View {

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::accept::After;
-use super::asked::Asked;
+use super::referee_context::RefereeContext;
 use super::ruling_view::follow;
 use crate::referee::score;
 use crate::seats::Side;
@@ -15,14 +15,14 @@ use crate::widgets::Choices;
 use crate::words;
 
 /// Choosing a side shows every hand of its total.
-pub fn screen(asked: &Rc<Asked>) -> View {
+pub fn screen(asked: &Rc<RefereeContext>) -> View {
     let Some(open) = &asked.open else {
         return nothing();
     };
     let ledger = open.game.ledger.clone();
     let sides: Vec<Side> = asked.layout.sides().collect();
     let names: Vec<String> = sides.iter().map(|own| words::side(&ledger, *own)).collect();
-    let chosen = asked.told("score", None::<usize>);
+    let chosen = asked.answers("score", None::<usize>);
     let choices = Choices {
         legend: "Whose score?",
         names: names.iter().map(String::as_str).collect(),

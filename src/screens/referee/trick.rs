@@ -5,8 +5,8 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::answers::again;
-use super::asked::Asked;
 use super::cards::{Trump, row, trump, trump_first};
+use super::referee_context::RefereeContext;
 use super::ruling_view::following;
 use crate::cards::Card;
 use crate::view::html::{div, p, span};
@@ -14,18 +14,18 @@ use crate::view::{View, dyn_view};
 use crate::widgets::CardPad;
 
 #[derive(Clone, Debug, PartialEq)]
-struct Entered {
+struct TrickForm {
     trump: Trump,
     plays: Vec<Card>,
 }
 
-/// The screen.
-pub fn screen(asked: &Rc<Asked>) -> View {
-    let fresh = Entered {
+/// The screen of a ruling on a trick.
+pub fn screen(asked: &Rc<RefereeContext>) -> View {
+    let fresh = TrickForm {
         trump: asked.trump(),
         plays: Vec::new(),
     };
-    let told = asked.told("trick", fresh.clone());
+    let told = asked.answers("trick", fresh.clone());
     let suit = trump(
         asked,
         move || told.with(|own| own.trump),

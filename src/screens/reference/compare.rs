@@ -25,7 +25,7 @@ const FAMILIES: [(Family, &str); 3] = [
     (Family::Bourre, "Bourré"),
 ];
 
-/// The screen; it opens with the cards and the trump of the current hand.
+/// The screen that compares cards; it opens with the cards and the trump of the current hand.
 pub fn screen(app: App) -> View {
     let (family, ranking, playing) = cards_in_play::ranking(app, false);
     let trump = playing.trump.unwrap_or(Suit::Hearts);

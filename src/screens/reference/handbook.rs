@@ -27,7 +27,7 @@ use crate::words;
 /// The longest search, in characters.
 const LONGEST: usize = 60;
 
-/// The screen; `place` is from the address, and may be anything.
+/// The handbook screen; `place` is from the address, and may be anything.
 pub fn screen(app: App, place: &str) -> View {
     if place.is_empty() {
         let open = app.with_open(|open| open.game.ledger.setup().game().map(|game| game.id));

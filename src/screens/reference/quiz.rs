@@ -19,7 +19,7 @@ use crate::view::{View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Bar, Button, CardFace, SuitMark};
 use crate::words;
 
-/// The screen, with the cards of the open game.
+/// The quiz screen, with the cards of the open game.
 pub fn screen(app: App) -> View {
     let (family, ranking, _) = cards_in_play::ranking(app, false);
     let family = RwSignal::new(family);

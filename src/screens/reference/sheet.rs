@@ -21,7 +21,7 @@ use crate::view::{Element, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Bar, Button, Choices, HouseForm, TextField, warning};
 use crate::words::{self, InForce};
 
-/// The screen; `written` is from the address, and may be anything.
+/// The screen of a sheet of rules; `written` is from the address, and may be anything.
 pub fn screen(app: App, written: &str) -> View {
     match sheet::read(written) {
         Ok((game, house)) => known(app, game, house, sheet::name(written)),

@@ -14,7 +14,7 @@ use crate::view::{View, dyn_view, for_each, nothing};
 use crate::widgets::{Bar, CardFace, CardStrip, SuitChoice};
 use crate::words;
 
-/// The screen; it opens with the trump of the current hand, and the order of its game.
+/// The trumps screen; it opens with the trump of the current hand, and the order of its game.
 pub fn screen(app: App) -> View {
     let from_score = app.location.get_untracked().before == Route::Score;
     let (family, ranking, playing) = cards_in_play::ranking(app, from_score);

@@ -25,7 +25,7 @@ const WRONG: &str = "[aria-invalid='true']";
 /// The most ways to sit with a button each; more are a list.
 const FEW: usize = 8;
 
-/// The screen.
+/// The screen of a new game.
 pub fn screen(app: App) -> View {
     let (last, names) = app.library.with_untracked(|library| {
         let app_data = &library.app_data;

@@ -18,7 +18,7 @@ use crate::words::own_rules;
 /// The longest name of a preset, in characters.
 pub use crate::games::sheet::LONGEST_NAME as LONGEST;
 
-/// The screen.
+/// The house rules screen.
 pub fn screen(app: App) -> View {
     let bar = Bar {
         title: "House rules".into(),

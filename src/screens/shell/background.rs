@@ -20,10 +20,10 @@ use crate::words;
 pub fn start(app: App) -> View {
     app.redraw_after_steps();
     apply_look(app);
-    home::leave(app);
+    home::update_snapshot(app);
     keep_awake::keep(app);
     vibrate_on_save(app);
-    shortcuts::hear(app);
+    shortcuts::listen(app);
     live::start(app);
     let first = Memo::new(move |_| app.library.with(first_paint));
     effect(move || look::store_first_paint(first.get()));

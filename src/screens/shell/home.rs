@@ -1,12 +1,12 @@
 //! The home screen. It is in the first load, so it shows the snapshot and reads no game; what acts on
 //! games is in [`rest`], in the lazy part.
 
+pub mod home_games;
 mod home_snapshot;
-pub mod rest;
 
 use leptos::prelude::*;
 
-pub use self::home_snapshot::leave;
+pub use self::home_snapshot::update as update_snapshot;
 
 use crate::app::{App, lazy};
 use crate::route::Route;
@@ -18,7 +18,7 @@ use crate::view::html::{a, b, div, h2, li, main, nav, p, section, small, span};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show, svg};
 use crate::widgets::{Bar, Icon, Mark, Name, drawing};
 
-/// The screen.
+/// The home screen.
 pub fn screen(app: App) -> View {
     let bar = Bar {
         title: "Fives".into(),
@@ -43,7 +43,7 @@ pub fn screen(app: App) -> View {
             app.home_snapshot
                 .with_untracked(|home_snapshot| past_for_now(&home_snapshot.past))
         }))
-        .child(lazy::piece(app, |part| part.home));
+        .child(lazy::draw(app, |lazy| lazy.home));
     View::from(bar).and(main)
 }
 

@@ -6,9 +6,9 @@ use std::pin::Pin;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::storage_warning::StorageWarning;
-use super::{background, home::rest::rest, shortcuts};
+use super::{background, home::home_games::home_games, shortcuts};
 use crate::app::App;
-use crate::app::lazy::Part;
+use crate::app::lazy::LazyFunctions;
 use crate::route::Route;
 use crate::screens::keeping::{backup, follow, settings, share, shared};
 use crate::screens::night;
@@ -20,16 +20,16 @@ use crate::screens::table::{across, amend, change, game, score, what_if};
 use crate::view::{View, nothing};
 
 /// Fetches the lazy part; `None` if that fails.
-pub fn load() -> Pin<Box<dyn Future<Output = Option<Part>>>> {
+pub fn load() -> Pin<Box<dyn Future<Output = Option<LazyFunctions>>>> {
     Box::pin(async { split_off().await.ok() })
 }
 
 /// The entry to the lazy part: code reached only from here is split off.
 #[wasm_split(lazy, fallible)]
-fn split_off() -> Result<Part, SplitLoaderError> {
-    Ok(Part {
+fn split_off() -> Result<LazyFunctions, SplitLoaderError> {
+    Ok(LazyFunctions {
         screen,
-        home: rest,
+        home: home_games,
         warning: |app| StorageWarning(app).into(),
         background: background::start,
         read: App::read,

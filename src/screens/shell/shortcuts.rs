@@ -30,7 +30,7 @@ enum Action {
     /// Opens a screen; those of a game only while one is open.
     OpenGame(fn() -> Route),
     /// Undo or redo, while the score is shown.
-    Step(Step),
+    UndoKey(UndoKey),
     /// Reads the score aloud or stops, while a game is open.
     Read,
     /// Goes back from a screen shown over the others.
@@ -39,7 +39,7 @@ enum Action {
 
 /// Undo or redo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Step {
+enum UndoKey {
     Undo,
     Redo,
 }
@@ -50,8 +50,8 @@ const fn key(key: &'static str, says: &'static str, does: Action) -> Shortcut {
 
 /// Single letters; they can be switched off (WCAG 2.1.4).
 const LETTERS: [Shortcut; 12] = [
-    key("u", "Undo", Action::Step(Step::Undo)),
-    key("r", "Redo", Action::Step(Step::Redo)),
+    key("u", "Undo", Action::UndoKey(UndoKey::Undo)),
+    key("r", "Redo", Action::UndoKey(UndoKey::Redo)),
     key("s", "The score", Action::OpenGame(|| Route::Score)),
     key("a", "Across the table", Action::OpenGame(|| Route::Across)),
     key(
@@ -93,7 +93,7 @@ const FIGURES: &str = "Enter tricks or points, one side at a time; another digit
 const SAVE: &str = ".score .hand-panel .save .button";
 
 /// Listens to keys for as long as the app runs.
-pub fn hear(app: App) {
+pub fn listen(app: App) {
     keyboard::on_press(move |pressed| untrack(|| handle_key(app, &pressed)));
 }
 
@@ -106,9 +106,9 @@ fn handle_key(app: App, pressed: &Pressed) {
         (true, "z") => step(
             app,
             if pressed.shift {
-                Step::Redo
+                UndoKey::Redo
             } else {
-                Step::Undo
+                UndoKey::Undo
             },
         ),
         (true, _) => {}
@@ -136,7 +136,7 @@ fn handle_key(app: App, pressed: &Pressed) {
 fn act(app: App, does: Action) {
     match does {
         Action::OpenGame(route) => open(app, route()),
-        Action::Step(own) => step(app, own),
+        Action::UndoKey(own) => step(app, own),
         Action::Read => read_aloud::toggle(app),
         Action::Back => match app.location.get() {
             here if here.now == Route::Across => location::go(&Route::Score.href()),
@@ -155,14 +155,14 @@ fn open(app: App, route: Route) {
     }
 }
 
-fn step(app: App, step: Step) {
+fn step(app: App, step: UndoKey) {
     let in_view = app
         .location
         .with(|location| matches!(location.now, Route::Score | Route::Across));
     if in_view {
         app.act(match step {
-            Step::Undo => Command::Undo,
-            Step::Redo => Command::Redo,
+            UndoKey::Undo => Command::Undo,
+            UndoKey::Redo => Command::Redo,
         });
     }
 }

@@ -39,7 +39,7 @@ thread_local! {
     static LAST: Cell<Placement> = const { Cell::new(Placement::Flat) };
 }
 
-/// The screen.
+/// The screen across the table.
 pub fn screen(app: App) -> View {
     let way = RwSignal::new(LAST.get());
     let back = move |_| location::go(&Route::Score.href());

@@ -31,7 +31,7 @@ fn amending(open: &OpenGame, deal: usize) -> Option<Amending> {
         .or_else(|| Amending::unchanged(&open.game.ledger, deal))
 }
 
-/// The screen.
+/// The screen that amends a deal.
 pub fn screen(app: App, deal: usize) -> View {
     let bar = Bar {
         title: text(move || app.with_open(|open| title(open, deal))),
@@ -56,7 +56,7 @@ pub fn screen(app: App, deal: usize) -> View {
         .child(outcome(app, deal, invalid))
         .child(on_log(app, move |open| rulings(app, open, deal)))
         .child(on_log(app, move |open| instead(app, open, deal)))
-        .child(beside(app, deal))
+        .child(dealer_and_agreed(app, deal))
         .child(Button::new("link", move || leave(app)).child("Cancel"));
     View::from(bar).and(main)
 }
@@ -78,7 +78,7 @@ fn edit(app: App, deal: usize, edit: impl FnOnce(&mut Amending)) {
 }
 
 /// Who dealt it, and the points by agreement after it.
-fn beside(app: App, deal: usize) -> View {
+fn dealer_and_agreed(app: App, deal: usize) -> View {
     let dealt = corrections::dealer(app, "Who dealt?", Some(deal));
     let agreed = corrections::agreed(app, Some(deal + 1));
     let dealt = corrections::fold("Who dealt").child(dealt);

@@ -19,7 +19,7 @@ use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::{Bar, Button, HouseForm, Mark, Toggle, ToggleKind};
 use crate::words;
 
-/// The screen.
+/// The screen that changes the house rules.
 pub fn screen(app: App) -> View {
     let bar = Bar {
         title: "Change the rules".into(),

@@ -28,7 +28,7 @@ use crate::widgets::{Bar, Button, TextField};
 use crate::words;
 use crate::words::spreadsheet::{Titled, of_a_game};
 
-/// The screen.
+/// The screen of the table.
 pub fn screen(app: App) -> View {
     let kind = move || app.with_open(|open| words::kind(&open.game.ledger));
     let bar = Bar {

@@ -35,7 +35,7 @@ use crate::view::{Element, View, dyn_view, nothing, show, text};
 use crate::widgets::{Bar, Icon};
 use crate::words;
 
-/// The screen.
+/// The score screen.
 pub fn screen(app: App) -> View {
     let link = |route: Route, label: &str, icon: &'static str| {
         a().class("bar-button")
@@ -255,7 +255,9 @@ fn hands(app: App, open: &OpenGame, names: Vec<String>, opened: RwSignal<Option<
                 None => SheetRow::default(),
             })
         }),
-        beside: Rc::new(move |after| app.with_open(|open| view_model::beside(open, after))),
+        rows_between: Rc::new(move |after| {
+            app.with_open(|open| view_model::rows_between(open, after))
+        }),
         why: Rc::new(move |at| app.with_open(|open| view_model::explanation(open, at))),
         opened,
         delete: words::delete(&open.game.ledger),

@@ -8,7 +8,7 @@ mod sheet;
 pub use hand::{all_passed, contract, grid, passed, question};
 pub use preview::preview;
 pub use score::{columns, track_range};
-pub use sheet::{beside, explanation, sheet_row};
+pub use sheet::{explanation, rows_between, sheet_row};
 
 use crate::library::OpenGame;
 

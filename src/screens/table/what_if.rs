@@ -17,7 +17,7 @@ use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::{Bar, Choices, Empty};
 use crate::words;
 
-/// The screen.
+/// The What if screen.
 pub fn screen(app: App) -> View {
     let bar = Bar {
         title: "What if".into(),

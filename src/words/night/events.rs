@@ -1,7 +1,7 @@
 //! A step of a night in one sentence, for notices and undo.
 
 use super::names::{about, opponents, players, table_name, team_name};
-use crate::night::standings::LevelRule;
+use crate::night::standings::TieRule;
 use crate::night::{Event, Leaving, State};
 use crate::text_fold::isolate;
 
@@ -61,7 +61,7 @@ pub fn event(state: &State, event: &Event) -> String {
         Event::Decided(own) => {
             let first = own.order.first().copied().map(name).unwrap_or_default();
             match own.how {
-                LevelRule::Shared => "Place shared".to_owned(),
+                TieRule::Shared => "Place shared".to_owned(),
                 _ => format!("{first} put first among the tied teams"),
             }
         }

@@ -1,4 +1,4 @@
-//! Lines beside a result, a board or a list of nights.
+//! Short sentences of a hall night: recorded results, money, the draw.
 
 use super::events::event;
 use super::places::money;

@@ -3,7 +3,7 @@
 use super::names::team_name;
 use crate::night::State;
 use crate::night::purse::Prize;
-use crate::night::standings::{Decided, LevelRule, Place};
+use crate::night::standings::{Decided, Place, TieRule};
 use crate::words::all;
 
 /// `1st`, `2nd`, `23rd`.
@@ -63,18 +63,18 @@ pub fn decided(own: &Place) -> String {
     }
 }
 
-const fn still(rule: LevelRule) -> &'static str {
+const fn still(rule: TieRule) -> &'static str {
     match rule {
-        LevelRule::Points => "a score is missing",
-        LevelRule::DecidingGame => "play a deciding game",
-        LevelRule::PlayForSecond => "play one game of three pairs",
-        LevelRule::Cut => "cut the cards",
-        LevelRule::Shared => "shared",
+        TieRule::Points => "a score is missing",
+        TieRule::DecidingGame => "play a deciding game",
+        TieRule::PlayForSecond => "play one game of three pairs",
+        TieRule::Cut => "cut the cards",
+        TieRule::Shared => "shared",
     }
 }
 
-/// The question that puts level teams in order, from their first place on: `Who’s first?`, `Who’s 3rd?`.
-pub fn level_question(state: &State, own: &Place) -> String {
+/// The question that puts tied teams in order, from their first place on: `Who’s first?`, `Who’s 3rd?`.
+pub fn tie_question(state: &State, own: &Place) -> String {
     let teams = own.teams.iter();
     let names: Vec<String> = teams.map(|team| team_name(state, *team)).collect();
     let mut records = own.teams.iter().map(|team| state.stage_record(*team));

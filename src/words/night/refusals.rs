@@ -35,7 +35,7 @@ pub fn refusal(why: &Refusal) -> String {
         Refusal::TableTaken => "Another team stays at that table. Choose another one.",
         Refusal::NotOn => "That match isn’t being played now.",
         Refusal::BadScore => "That can’t be the score of a game. Check both figures.",
-        Refusal::NotLevel => "Those teams aren’t tied anymore.",
+        Refusal::NotTied => "Those teams aren’t tied anymore.",
         Refusal::NotShared => "The play-offs need an order here. Choose another way to decide.",
     };
     says.to_owned()

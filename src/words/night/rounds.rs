@@ -1,7 +1,7 @@
 //! Rounds, matches and formats in words.
 
 use super::names::{group_name, opponents, team_name};
-use crate::night::knock_out::{BestOf, Part};
+use crate::night::knock_out::{BestOf, BracketPart};
 use crate::night::{Format, MatchState, RoundState, Stage, State};
 use crate::words::all;
 
@@ -21,7 +21,7 @@ fn bracket_title(state: &State, round: &RoundState) -> String {
         return String::new();
     };
     let drawn = |own: &MatchState| bracket.bracket.matches.get(usize::from(own.key.number));
-    let parts: Vec<(Part, u8)> = round
+    let parts: Vec<(BracketPart, u8)> = round
         .matches
         .iter()
         .filter_map(|own| drawn(own).map(|drawn| (drawn.of, drawn.round)))
@@ -30,15 +30,15 @@ fn bracket_title(state: &State, round: &RoundState) -> String {
         .bracket
         .matches
         .iter()
-        .any(|own| own.of == Part::Final);
-    let of = |wanted: Part| parts.iter().find(|(part, _)| *part == wanted);
-    if of(Part::Decider).is_some() {
+        .any(|own| own.of == BracketPart::Final);
+    let of = |wanted: BracketPart| parts.iter().find(|(part, _)| *part == wanted);
+    if of(BracketPart::Decider).is_some() {
         return "Second final".to_owned();
     }
-    if of(Part::Final).is_some() {
+    if of(BracketPart::Final).is_some() {
         return "Final".to_owned();
     }
-    match (of(Part::Winners), of(Part::Losers)) {
+    match (of(BracketPart::Winners), of(BracketPart::Losers)) {
         (Some((_, number)), None) if !is_double => single_title(state, *number),
         (Some((_, number)), None) => format!("Winners’ round {}", number + 1),
         (None, Some((_, number))) => format!("Losers’ round {}", number + 1),
@@ -154,8 +154,8 @@ pub fn waits_for(state: &State) -> String {
             None => over.to_owned(),
         };
     }
-    if let Some(level) = state.level().next() {
-        let names: Vec<String> = level
+    if let Some(tied) = state.ties().next() {
+        let names: Vec<String> = tied
             .teams
             .iter()
             .map(|own| team_name(state, *own))

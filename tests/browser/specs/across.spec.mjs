@@ -177,7 +177,7 @@ const TABLES = {
 };
 
 for (const [table, [begin, few, many]] of Object.entries(TABLES)) {
-  test(`${table} have all of it in view at once, at every size and both ways, with two figures below zero and with three`, async ({ page }) => {
+  test(`${table} fit in view at every size and both ways`, async ({ page }) => {
     test.slow();
     await wakeLock(page, { grants: false });
     await begin(page);
@@ -200,7 +200,7 @@ for (const [table, [begin, few, many]] of Object.entries(TABLES)) {
   });
 }
 
-test('ten alone, with the longest names, have all of it in view at once, at every size and both ways', async ({ page }) => {
+test('ten alone with the longest names fit in view at every size and both ways', async ({ page }) => {
   await startGame(page, { game: 'Tally', seating: '10 singles', players: WITH_TEN });
   await toAcross(page);
   await settled(page);

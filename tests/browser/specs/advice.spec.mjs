@@ -104,7 +104,7 @@ test('who puts the question off is not asked again', async ({ page }) => {
   expect(await timesAsked(page)).toBe(0);
 });
 
-test('a browser that has promised already is left alone, and so is one that knows no promise before a game is finished', async ({ page }) => {
+test('a browser that has promised already, or knows no promise, is left alone', async ({ page }) => {
   await promises(page, true, true);
   await finishGame(page);
   await openHome(page);

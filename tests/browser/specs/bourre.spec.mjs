@@ -153,7 +153,7 @@ test('a reload in the middle of a hand loses no tap', async ({ page }) => {
   await check(page, 1);
 });
 
-test('when nobody stays the pot is carried and everyone antes again; one who stays alone takes it', async ({ page }) => {
+test('when nobody stays the pot is carried and everyone antes again', async ({ page }) => {
   await startBourre(page);
   const passed = Object.fromEntries(SEVEN.map((name) => [name, 'Pass']));
   expect(await recordPot(page, passed)).toContain('The pot of 7 carries over');
@@ -167,7 +167,7 @@ test('when nobody stays the pot is carried and everyone antes again; one who sta
   await expect(page.getByRole('table')).toContainText('Eve alone stayed and takes the pot; 1 paid in, 14 taken out: +13 → 12.');
 });
 
-test('when all five who stayed are level nobody antes to the pot that is carried', async ({ page }) => {
+test('when all five who stayed tie, nobody antes to the pot that is carried', async ({ page }) => {
   await startBourre(page, { players: SEVEN.slice(0, 5) });
   await recordPot(page, { Ann: 1, Bob: 1, Cara: 1, Dev: 1, Eve: 1 });
   await expectTotals(page, [-1, -1, -1, -1, -1]);
@@ -203,7 +203,7 @@ test('a renege put right cannot win the pot, and misses the next turn to deal', 
   }
 });
 
-test('put right without a trick the pot is paid, and a fault of one who passed cannot be told', async ({ page }) => {
+test('put right without a trick the pot is paid, and a player who passed has no fault', async ({ page }) => {
   await startBourre(page, { players: ['Ann', 'Bob', 'Cara'] });
   await tapShares(page, { Ann: 5, Bob: 0, Cara: 'Pass' });
   await tapFault(page, 'Bob reneged, corrected');
@@ -253,7 +253,7 @@ test('the evening ends when the table says so, and is settled in the fewest paym
   await check(page, 3);
 });
 
-test('settling looks for those who owe each other exactly: three payments where the largest first needs four', async ({ page }) => {
+test('settling up first pairs players who owe each other exactly', async ({ page }) => {
   await startBourre(page, { players: SEVEN.slice(0, 5) });
   await recordPot(page, { Cara: 0, Dev: 0, Eve: 5 });
   await recordPot(page, { Bob: 3, Cara: 2, Eve: 0 });

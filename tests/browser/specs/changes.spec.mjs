@@ -37,7 +37,7 @@ async function explained(page, number) {
   return page.locator('.inside p').first().textContent();
 }
 
-test('from the next hand on: the sheet keeps its score and its reasons, and the next hand goes by the new rules', async ({ page }) => {
+test('from the next hand on, the new rules count and the sheet stays as it is', async ({ page }) => {
   await play(page);
   const before = await explained(page, 1);
   expect(before).toMatch(/made, \+6\s→\s6\.$/);

@@ -75,7 +75,7 @@ test('Caddy serves the app over TLS, with the right types and caching', async ({
   expect((await headersOf(site, '/manifest.webmanifest'))['content-type']).toBe('application/manifest+json');
 });
 
-test('the app is told that the broker is on its own host', async ({ site }) => {
+test('the app learns that the broker is on its own host', async ({ site }) => {
   const headers = await headersOf(site, '/live.json');
   expect(headers['cache-control']).toBe('no-cache');
   const asked = request(new URL('/live.json', site), { rejectUnauthorized: false }).end();

@@ -249,7 +249,7 @@ for (const { players, took, best, rest: way, totals: expected } of FEWEST) {
   });
 }
 
-test('by keyboard the rest is told at once, and the next question has the focus', async ({ page }) => {
+test('by keyboard the rest is entered at once, and the next question has the focus', async ({ page }) => {
   await start(page, { dealer: 4 });
   await bid(page, { bidder: 'Ann', bid: '20' });
   await tricksOf(page, 'Ann', 3).press('Enter');

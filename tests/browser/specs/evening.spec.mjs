@@ -86,7 +86,7 @@ test('the oracle of these tests agrees with the recorded game', () => {
   expect(running(RECORDED)).toEqual(deciding.hands.map(({ expect: { total } }) => total));
 });
 
-test('the whole game: at most five taps a hand, six with trump named, each total right, and the verdict', async ({ page }) => {
+test('a whole game takes at most five taps a hand, six with trump named', async ({ page }) => {
   test.slow();
   await startGame(page, { dealer: 1 });
   const taps = await countTaps(page);
@@ -237,7 +237,7 @@ test('without a signal the game goes on', async ({ page, context }) => {
   await check(page, RECORDED.slice(0, 3), 'offline, opened again');
 });
 
-test('at the end two things stand out, the rest is in a menu, and the games of the evening are counted', async ({ page }) => {
+test('at the end two actions are shown, the others are in a menu', async ({ page }) => {
   await startGame(page, { house: { 'Play to': 5 } });
   const hand = { bidder: 'Ann', bid: '30', trump: 'hearts', books: { [SIDES[0]]: 5 } };
   await record(page, hand);
@@ -253,7 +253,7 @@ test('at the end two things stand out, the rest is in a menu, and the games of t
   await expect(verdict).toContainText(`${SIDES[0]} lead 2–0 tonight`);
 });
 
-test('whether all is saved stands in one place in the bar, however narrow it is and whatever stands before it', async ({ page }) => {
+test('the bar says in one place whether all is saved, however narrow it is', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await startGame(page, { game: 'Auction Forty-Fives' });
   const place = () => page.locator('.kept').evaluate((own) => {

@@ -55,7 +55,7 @@ test.describe('whichever write fails', () => {
   const WRITES = 14;
   for (let write = 1; write <= WRITES; write += 1) {
     const how = write % 2 ? 'put' : 'abort';
-    test(`${write}, by ${how}: the app says so, goes on, offers the file, and saves by itself when it can`, async ({ page }) => {
+    test(`${write}, by ${how}: the app says so and saves by itself when it can`, async ({ page }) => {
       await failWrites(page, write, how);
       await evening(page);
       await expect(warning(page)).toContainText('Your last step isn’t saved.');

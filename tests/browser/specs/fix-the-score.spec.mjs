@@ -161,7 +161,7 @@ test('a hand whose dealer is put right while it is changed is bagged by that dea
   await expect(page.getByRole('table')).toContainText('Bob bagged 15');
 });
 
-test('a recorded hand becomes one that all passed: bagged here, thrown in where it is dealt again', async ({ page }) => {
+test('a recorded hand is changed to one that all passed', async ({ page }) => {
   await startGame(page);
   await record(page, TWENTY);
   await toChange(page, 1);

@@ -161,7 +161,7 @@ test.describe('five players, each alone,', () => {
     await expect(panelHeading(page)).toHaveText('Hand 4');
   });
 
-  test('play on while two are level at the top', async ({ page }) => {
+  test('play on while two are tied at the top', async ({ page }) => {
     await startGame(page, {
       game: GAME, seating: '3 singles', players: FIVE.slice(0, 3), house: { 'Play to': 20 },
     });

@@ -52,7 +52,7 @@ test('a note is written at the table, stays after a reload without a signal, and
   await context.setOffline(false);
 });
 
-test('games of one evening are told apart by their hour, and who won comes first below the totals', async ({ page }) => {
+test('games of one evening are distinguished by their hour', async ({ page }) => {
   await evenings(page, '#/history');
   for (const game of await games(page).all()) {
     await expect(game.locator('b')).toHaveText(/^\w{3},? \d+ \w+, \d{1,2}:\d{2}$/);
@@ -148,7 +148,7 @@ test('a game gets another day and another place, and stands among the games of t
   await expect(games(page).last()).toContainText('Rec hall');
 });
 
-test('many games are shown some at a time, and those of one kind when it is asked for, while there are any', async ({ page }) => {
+test('many games are shown some at a time, and filtered by kind', async ({ page }) => {
   const { fields } = await longGame(page, 3);
   const game = (at) => ({ ...fields, id: `${at}`, created: fields.created - at });
   await seed(page, Object.fromEntries(Array.from({ length: 33 }, (_, at) => [`fives/game-${at}`, JSON.stringify(game(at))])));

@@ -173,7 +173,7 @@ test.describe('the shortcuts of the icon', () => {
   });
 });
 
-test('of a masked icon nothing but the ground lies outside the middle circle that every mask leaves', async ({ page }) => {
+test('outside the circle that every mask leaves, a masked icon has only its ground', async ({ page }) => {
   await page.goto('./');
   for (const size of [192, 512]) {
     const outside = await page.evaluate(async (side) => {

@@ -5,7 +5,7 @@ import { appIsUp, expect, test } from '../support/app.mjs';
 
 test.use({ launchOptions });
 
-test('the manifest makes the app installable, with an identity that does not change with its start page', async ({ page, baseURL }) => {
+test('the manifest makes the app installable, with a fixed identity', async ({ page, baseURL }) => {
   await page.goto('./');
   await appIsUp(page);
   const devtools = await page.context().newCDPSession(page);

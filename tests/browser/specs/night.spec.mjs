@@ -13,7 +13,7 @@ const undo = (page) => button(page, 'Undo');
 const round = (page) => page.locator('.round.now');
 const champion = (page) => page.locator('.champion h2');
 
-test('ten pairs in two groups: a correction in round 2 is foretold, seen in the play-offs and undone', async ({ page }) => {
+test('a correction in round 2 is shown first, changes the play-offs, and is undone', async ({ page }) => {
   test.slow();
   await startNight(page, 10);
   await playOn(page);
@@ -78,7 +78,7 @@ test('a progressive evening of eight couples: winners go one table on and deal f
   expect(rows.map(([, , won, lost]) => Number(won) + Number(lost))).toEqual(Array(8).fill(3));
 });
 
-test('a late team is foretold and joins, and a team that leaves forfeits', async ({ page }) => {
+test('a late team is shown first and joins; a team that leaves forfeits', async ({ page }) => {
   await startNight(page, 4, { fields: { Groups: 1 } });
   await toPage(page, 'Teams');
   await page.getByLabel('Player 1', { exact: true }).fill('Zoe');
@@ -95,7 +95,7 @@ test('a late team is foretold and joins, and a team that leaves forfeits', async
   await expect(page.locator('.team-row summary').last()).toContainText('0–4');
 });
 
-test('Cancel keeps the names typed, the question goes when the night moves on, and a table is kept without one', async ({ page }) => {
+test('Cancel keeps the typed names, and the question goes when the night moves on', async ({ page }) => {
   await startNight(page, 4, { fields: { Groups: 1 } });
   await toPage(page, 'Teams');
   const typed = page.getByLabel('Player 1', { exact: true });
@@ -145,7 +145,7 @@ test('what cannot be is refused with what to do', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: 'Notice' })).toContainText('Enter at least two teams for every group.');
 });
 
-test('scores are typed, level teams are put in order, and prizes are paid', async ({ page }) => {
+test('scores are typed, tied teams are put in order, and prizes are paid', async ({ page }) => {
   await setUp(page, { format: 'Progressive', fields: { Games: 1 } });
   await enterPairs(page, 4);
   await toPage(page, 'More');
@@ -166,7 +166,7 @@ test('scores are typed, level teams are put in order, and prizes are paid', asyn
   await more.getByRole('button', { name: 'Save score' }).tap();
   await expect(round(page).locator('.match-score')).toHaveText(['31', '−4']);
   await playRound(page);
-  const first = page.locator('.level').first();
+  const first = page.locator('.ties').first();
   // Only one of the games has a score.
   await expect(first.getByRole('button', { name: 'Point difference' })).toHaveCount(0);
   await first.getByRole('button', { name: pair(2) }).tap();
@@ -177,7 +177,7 @@ test('scores are typed, level teams are put in order, and prizes are paid', asyn
   await expect(page.getByRole('listitem').filter({ hasText: 'Winners' })).toContainText(pair(2));
 });
 
-test('a tap on the winner of a finished match changes nothing, one on the other team keeps the score', async ({ page }) => {
+test('a tap on the winner of a finished match changes nothing', async ({ page }) => {
   await startNight(page, 4, { fields: { Groups: 1 } });
   const match = round(page).locator('.match').first();
   const teams = match.locator('.match-team');
@@ -198,7 +198,7 @@ test('a tap on the winner of a finished match changes nothing, one on the other 
   await expect(match.locator('.match-score')).toHaveText(['21', '31']);
 });
 
-test('the games of a match of three are corrected one by one, and a tap on the loser changes none', async ({ page }) => {
+test('the games of a match of three are corrected one by one', async ({ page }) => {
   await startNight(page, 2, { format: 'Knockout', length: 'Best of 3' });
   const match = page.locator('.match');
   const teams = match.locator('.match-team');
@@ -361,7 +361,7 @@ test('the board has the dealers, the scores, the next round and, at the end, the
   await expect(page.getByRole('table', { name: 'Standings' })).toBeVisible();
 });
 
-test('the byes of a knockout of seven are named, and its bracket is told by rounds on a phone', async ({ page }) => {
+test('the byes of a knockout of seven are named; on a phone, its bracket is a list', async ({ page }) => {
   await startNight(page, 7, { format: 'Knockout' });
   await expect(round(page)).toContainText(`Bye: ${pair(0)}`);
   await playOn(page);

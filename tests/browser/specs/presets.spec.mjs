@@ -93,7 +93,7 @@ test('a preset keeps the players as they sit, alone or in pairs', async ({ page 
   await expect(page.getByRole('combobox')).toHaveCount(5);
 });
 
-test('the rules of a form are saved under a name, and are offered in New game and House rules from then on', async ({ page }) => {
+test('rules saved under a name are offered in New game and House rules', async ({ page }) => {
   await open(page, '#/new');
   await fillInGame(page, { game: AUCTION, preset: 'Prince Edward Island 120', house: { 'Play to': 100 } });
   await link(page, 'Save, share or compare rules').tap();

@@ -93,7 +93,7 @@ test('the score of the open game decides who may bid 60 for 120', async ({ page 
   await expect(sentence(page)).toContainText('60 for 120 is only for a side below zero, and Dev has 15.');
 });
 
-test('without a game the dealer and the sides below zero are told', async ({ page }) => {
+test('without a game, the dealer and the sides below zero are entered', async ({ page }) => {
   await open(page, '#/referee/bid/auction');
   await page.locator('summary', { hasText: 'deals' }).tap();
   await page.getByRole('group', { name: 'Who deals?' }).getByRole('button', { name: 'Player 1' }).tap();

@@ -133,7 +133,7 @@ test('by the cards: the ace of hearts is no heart, and what part of a hand leave
   await expect(button(page, 'king of hearts')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('what was told is there again after a look at a clause, until it is started again', async ({ page }) => {
+test('the answers are there again after a look at a clause', async ({ page }) => {
   await startGame(page);
   await bid(page, MADE);
   await askReferee(page, KIND);
@@ -147,7 +147,7 @@ test('what was told is there again after a look at a clause, until it is started
   await expect(ruling(page)).toHaveCount(0);
 });
 
-test('the ace of hearts is asked after before a card of the suit led makes it a renege, and there is one verdict', async ({ page }) => {
+test('the ace of hearts is asked about first, and there is one verdict', async ({ page }) => {
   await open(page, '#/referee/renege/copah');
   await tapAll(page, ['A non-trump suit', 'Another suit', 'A card of the suit led']);
   const which = page.getByRole('group', { name: /^Was it the ace of hearts\? That is always a trump, never a heart/ });

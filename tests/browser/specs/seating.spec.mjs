@@ -159,7 +159,7 @@ const rowsOf = (draw) => draw.getByRole('list').evaluateAll((rows) => rows.map((
 }));
 
 for (const again of [false, true]) {
-  test(`the cut comes into sight, its cards in a row above the button that starts${again ? ', and those of the equals in a second' : ''}`, async ({ page }) => {
+  test(`the cut is shown above the start button${again ? ', in two rows' : ''}`, async ({ page }) => {
     await guests(page);
     const draw = await cutUntil(page, { again });
     const { y } = await button(page, 'Start the game').boundingBox();

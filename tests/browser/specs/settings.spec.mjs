@@ -104,7 +104,7 @@ test.describe('what is kept', () => {
   const kept = (page, name) =>
     page.getByRole('region', { name: 'Your games' }).getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]');
 
-  test('is told with what the browser says of it, and the backup is beside', async ({ page }) => {
+  test('is listed with the space it takes, and a link to the backup', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.storage.estimate = async () => ({ usage: 1_250_000, quota: 2e9 });
       navigator.storage.persisted = async () => true;

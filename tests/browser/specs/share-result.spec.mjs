@@ -33,7 +33,7 @@ test('the result of a running game is how it stands', async ({ page }) => {
   ]);
 });
 
-test('the result is copied where the browser does not share, and shown to be copied by hand where it does neither', async ({ page }) => {
+test('without sharing the result is copied, or shown to be copied by hand', async ({ page }) => {
   await clipboard.allow(page);
   await stub(page, 'share', 'undefined');
   await finished(page);

@@ -26,7 +26,7 @@ test.describe('by link', () => {
     await takeShares(page);
   });
 
-  test('another phone opens the game read-only, hand by hand with the same totals, and keeps it when asked', async ({ page, browser, baseURL }) => {
+  test('another phone opens the game read-only with the same totals', async ({ page, browser, baseURL }) => {
     test.slow();
     await finished(page);
     await expectTotals(page, TOTALS[2]);
@@ -166,7 +166,7 @@ test.describe('by link', () => {
     expect(address.length).toBeGreaterThan(1000);
   });
 
-  test('a game of many hands falls back to its standing, and both sides are told', async ({ page, browser }) => {
+  test('a game of many hands is shared as its standing, and both phones say so', async ({ page, browser }) => {
     test.slow();
     await longGame(page, 1400);
     const sums = await totals(page);

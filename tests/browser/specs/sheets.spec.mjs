@@ -95,7 +95,7 @@ test('the link is copied, and another phone reads the same rules, keeps them and
   await other.close();
 });
 
-test('rules that are changed on the sheet are those that are played, kept by a reload, and named when they have a name', async ({ page }) => {
+test('rules changed on the sheet are those that are played, after a reload too', async ({ page }) => {
   await open(page, '#/rules/bourre');
   await expect(page.getByRole('banner')).toContainText('Bourré');
   await unfold(page, 'Change these rules');
@@ -157,7 +157,7 @@ test('who closes the offer to share is left in peace', async ({ page }) => {
   await expect(button(page, 'Share')).toBeVisible();
 });
 
-test('where the browser does not share, the sheet is copied; where it does not copy either, the screen says what to do', async ({ page }) => {
+test('without sharing the sheet is copied, or the screen says what to do', async ({ page }) => {
   await clipboard.allow(page);
   await stub(page, 'share', 'undefined');
   await openPreset(page, 'COPAH');
@@ -307,7 +307,7 @@ for (const [what, [written, says]] of Object.entries(HOSTILE)) {
   });
 }
 
-test('a link with a rule told twice, or with empty places, is read as far as it makes sense', async ({ page }) => {
+test('a link with a repeated rule or empty places is read as far as it makes sense', async ({ page }) => {
   await open(page, '#/rules/auction/,,target=100,,target=90,');
   expect(await changedRules(page)).toEqual({ 'Play to': '90' });
 });

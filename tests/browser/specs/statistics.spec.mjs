@@ -25,7 +25,7 @@ test('from home: players, partners and games with what they won, bid and played'
   await expect(page.getByRole('table', { name: 'Games' })).toBeVisible();
 });
 
-test('a hand that is saved in another window is counted at once, and the row that is open stays open', async ({ page, context }) => {
+test('a hand saved in another window is counted at once; the open row stays open', async ({ page, context }) => {
   await evening(page, '#/statistics');
   await button(page, 'Cara').tap();
   const other = await context.newPage();
@@ -35,7 +35,7 @@ test('a hand that is saved in another window is counted at once, and the row tha
   await expect(button(page, 'Cara')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('of players without names nothing is told but their games', async ({ page }) => {
+test('for players without names, only their games are shown', async ({ page }) => {
   await open(page, '#/new');
   await button(page, 'Start the game').tap();
   await settled(page);

@@ -108,7 +108,7 @@ test('a hand is changed from its point, and the way back finds it open', async (
   await expect(hand(page)).toContainText('Hand 2: Bob 25');
 });
 
-test('what is told in short opens its hand, and the table below has every hand', async ({ page }) => {
+test('a highlight opens its hand, and the table below has every hand', async ({ page }) => {
   await evening(page, '#/game/story');
   const short = page.getByRole('region', { name: 'Highlights' });
   await expect(short).toContainText('Nine-hole! 30 made');

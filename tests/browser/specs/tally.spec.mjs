@@ -9,7 +9,7 @@ import {
 const GAME = 'Tally';
 const typed = (page, name) => page.getByRole('spinbutton', { name: `Points for ${name}`, exact: true });
 
-test('a whole game: points tapped and typed, a changed round, and the lowest wins when the table ends it', async ({ page }) => {
+test('a whole game with a changed round: the lowest wins when the table ends it', async ({ page }) => {
   test.slow();
   await startGame(page, { game: GAME, rules: 'Lowest wins', dealer: 2 });
   await expect(panelHeading(page)).toHaveText('Round 1');
@@ -86,7 +86,7 @@ test('five and more have one line each: less, points, more', async ({ page }) =>
   expect(height).toBeLessThan(60);
 });
 
-test('at the target the highest wins, level plays on', async ({ page }) => {
+test('at the target the highest wins, a tie plays on', async ({ page }) => {
   await startGame(page, { game: GAME, seating: '2 players', players: ['Ann', 'Bob'], house: { 'Play to': 15 } });
   await record(page, { points: { Ann: 10, Bob: 10 } });
   await record(page, { points: { Ann: 5, Bob: 5 } });
@@ -108,7 +108,7 @@ test('where the lowest wins, the target ends it for all', async ({ page }) => {
   await expect(panel(page)).toContainText('A total reached 20, and the lowest total wins.');
 });
 
-test('after the agreed rounds the best total wins, and level it is a draw', async ({ page }) => {
+test('after the agreed rounds the best total wins, and a tie is a draw', async ({ page }) => {
   await startGame(page, { game: GAME, seating: '2 players', players: ['Ann', 'Bob'], house: { 'Number of deals': 2 } });
   await record(page, { points: { Ann: 5 } });
   await record(page, { points: { Bob: 5 } });

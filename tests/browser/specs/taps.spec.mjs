@@ -169,7 +169,7 @@ test('a slow second tap on Save finds no Misdeal in its place', async ({ page })
 
 const whereItIs = (page) => page.evaluate(() => scrollY);
 
-test('the second of two quick taps on an answer finds it where it was; what saves it comes into sight after', async ({ page }) => {
+test('an answer does not move between two quick taps', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 480 });
   await startGame(page);
   await record(page, HAND);
@@ -222,7 +222,7 @@ for (const [where, far, painted] of [['a little', 30, 30], ['far', 200, 0]]) {
   });
 }
 
-test('two steps before one paint are told as they stand in the end', async ({ page }) => {
+test('two steps before one paint are announced once, with the final score', async ({ page }) => {
   await startGame(page);
   await bid(page, HAND);
   await enter(page, HAND);

@@ -30,7 +30,7 @@ const fetchUpdate = (page) =>
     }
   });
 
-test('an update waits until it is told to take over', async ({ page, siteFolder }) => {
+test('an update waits until the user lets it take over', async ({ page, siteFolder }) => {
   await page.goto('./');
   await appIsUp(page);
   await isKeptOffline(page);
@@ -113,7 +113,7 @@ test.describe('a version that saves in a schema of its own', () => {
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(3);
   }
 
-  test('waits while a game is open, takes over by choice, brings the saves up and keeps the old until then', async ({ page, siteFolder }) => {
+  test('waits while a game is open, takes over by choice and migrates the saves', async ({ page, siteFolder }) => {
     const key = await play(page);
     const before = (await journal(page))[key];
     deploy(siteFolder, 'target/next');

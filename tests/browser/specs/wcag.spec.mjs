@@ -154,7 +154,7 @@ for (const colorScheme of ['light', 'dark']) {
     expect(new Set(suits).size).toBe(4);
   });
 
-  test(`the edges of what is typed stand out, in high contrast those of all that is tapped, ${colorScheme}`, async ({ page }) => {
+  test(`the edges of what is typed have contrast, ${colorScheme}`, async ({ page }) => {
     await startGame(page);
     await record(page, { bidder: 'Ann', bid: '20', trump: 'hearts', books: { [sidesOf(FOUR)[0]]: 4 }, best: sidesOf(FOUR)[0] });
     const typed = 'main :is(input:not([type="radio"], [type="checkbox"]), select)';
@@ -259,7 +259,7 @@ test('nothing has to be done within a time', async ({ page }) => {
   expect(await shown()).toBe(before);
 });
 
-test('a question whether to do it stands for as long as the answer takes', async ({ page }) => {
+test('a question whether to do it stands as long as the answer takes', async ({ page }) => {
   await page.clock.install();
   await prefer(page, { confirm: 'on' });
   await startGame(page);

@@ -56,10 +56,10 @@ export const STATES_OF_NIGHTS = {
     await toPage(page, 'Standings');
     await expect(page.locator('.bracket')).toBeVisible();
   },
-  'hall night, level teams': async (page) => {
+  'hall night, tied teams': async (page) => {
     await startNight(page, 4, { format: 'Progressive', fields: { Games: 1 } });
     await playRound(page);
-    await expect(page.locator('.level').first()).toBeVisible();
+    await expect(page.locator('.ties').first()).toBeVisible();
   },
   'hall night, prizes and settings': async (page) => {
     await started(page);

@@ -43,7 +43,7 @@ fn adjust(after: usize, side: u8, points: i32) -> Command {
 
 /// The draft of the current hand, for its first side.
 fn draft(table: &Table, answer: Answer) -> Draft {
-    let form = Form::due(&table.ledger).unwrap();
+    let form = Form::expected(&table.ledger).unwrap();
     let mut draft = Draft::default();
     draft.answer(&form, form.sides()[0], answer);
     draft
@@ -89,7 +89,7 @@ fn corrections() -> SavedGame {
     table.act(Command::Rules { house, since });
     table.act(Command::Bid(Seat(0), bid("15")));
     let mut game = saved("corrections", table);
-    let form = Form::due(&game.ledger).unwrap();
+    let form = Form::expected(&game.ledger).unwrap();
     let mut draft = Draft::default();
     draft.answer(&form, Side(0), Answer::Took(3));
     game.tap(draft.clone());

@@ -34,7 +34,7 @@ impl Entry {
     }
 
     /// The game that was imported.
-    fn told_game(&self) -> Option<&'static Game> {
+    fn imported_game(&self) -> Option<&'static Game> {
         match self.from.as_str() {
             "" => Some(TALLY),
             game => games::find(game),
@@ -53,8 +53,8 @@ impl Entry {
             (what::STRUCK, Some(deal)) => Event::Struck { deal },
             (what::RULES, None) => rules(Since::Now)?,
             (what::RULES_FROM_THE_START, None) => rules(Since::Start)?,
-            (what::ON_PAPER, None) => Event::OnPaper(self.told_game()?),
-            (what::FROM_TABLE, None) => Event::FromTable(self.told_game()?),
+            (what::ON_PAPER, None) => Event::OnPaper(self.imported_game()?),
+            (what::FROM_TABLE, None) => Event::FromTable(self.imported_game()?),
             (what::ENDED, None) => Event::Ended,
             (what::ENDED_AS, None) => Event::EndedAs {
                 winner: match self.costs[..] {

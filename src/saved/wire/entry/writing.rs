@@ -15,8 +15,8 @@ fn place(at: usize) -> i64 {
     i64::try_from(at).unwrap_or(i64::MAX)
 }
 
-/// The game that was imported; a tally has no word.
-fn told_of(game: &Game) -> String {
+/// The id of the game that was imported; empty for a tally.
+fn imported_id(game: &Game) -> String {
     match game == TALLY {
         true => String::new(),
         false => game.id.to_owned(),
@@ -65,11 +65,11 @@ impl Entry {
                 ..Self::new(what::RENAMED)
             },
             Event::OnPaper(game) => Self {
-                from: told_of(game),
+                from: imported_id(game),
                 ..Self::new(what::ON_PAPER)
             },
             Event::FromTable(game) => Self {
-                from: told_of(game),
+                from: imported_id(game),
                 ..Self::new(what::FROM_TABLE)
             },
             Event::Ended => Self::new(what::ENDED),

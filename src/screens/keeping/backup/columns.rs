@@ -17,7 +17,7 @@ use crate::view::{Callback, Element, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Choices, Select, Toggle, ToggleKind};
 use crate::words::backup as words;
 
-/// The form. Each answer reads the table again; the form stays, and so does the focus.
+/// The form of the columns. Each answer reads the table again; the form stays, and so does the focus.
 pub fn form(app: App, own: &ImportedTable, reading: Reading) -> Element {
     let read: Callback<Table> = Rc::new(move |table: Table| {
         reading.update(|(reads, found)| {

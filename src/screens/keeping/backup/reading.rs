@@ -10,7 +10,7 @@ use crate::saved::csv_import::Table;
 
 /// A file with its restore plan.
 #[derive(Clone, Debug)]
-pub struct Found {
+pub struct FileToRestore {
     /// Its name.
     pub name: String,
     /// What is in it.
@@ -19,7 +19,7 @@ pub struct Found {
     pub plan: Plan,
 }
 
-impl Found {
+impl FileToRestore {
     /// Compares a file with what is here.
     pub fn new(app: App, name: String, backup: Backup) -> Self {
         let plan = app.plan(&backup);
@@ -38,4 +38,4 @@ impl Found {
 }
 
 /// A file as it is read now, and how often that changed.
-pub type Reading = RwSignal<(usize, Arc<Found>)>;
+pub type Reading = RwSignal<(usize, Arc<FileToRestore>)>;

@@ -61,7 +61,7 @@ impl Choice {
         says.to_lowercase()
     }
 
-    /// The form; another period closes the open row.
+    /// The form of a period; another period closes the open row.
     pub fn form(self, opened: RwSignal<Option<String>>) -> View {
         let choices = Choices {
             legend: "Period",

@@ -11,7 +11,7 @@ use crate::house::choices::{CalledCard, RenegePenalty};
 use crate::ledger::{AcceptedRuling, Cost, Dealt, Ledger, Penalty};
 use crate::library::OpenGame;
 use crate::referee::Ruling;
-use crate::screens::referee::asked::Asked;
+use crate::screens::referee::referee_context::RefereeContext;
 use crate::seats::Side;
 use crate::view::html::{div, p};
 use crate::view::{View, nothing, show, text};
@@ -151,7 +151,7 @@ impl Form {
     }
 
     /// The questions about a trick that moves.
-    fn about_trick(self: &Rc<Self>, asked: &Asked) -> View {
+    fn about_trick(self: &Rc<Self>, asked: &RefereeContext) -> View {
         let question = |legend, is_open: fn(Unknown) -> bool, of| {
             let (own, legend) = (self.clone(), asked.words(legend));
             show(
@@ -219,7 +219,7 @@ impl Form {
 /// Whose renege it was, what it would cost, and the button to apply it; nothing without a `price`. `says` is
 /// the `ruling` in a sentence, `deal` the hand it is for; `also` is called before it is applied.
 pub(super) fn penalty_form(
-    asked: &Asked,
+    asked: &RefereeContext,
     open: &OpenGame,
     says: String,
     deal: RwSignal<usize>,

@@ -2,8 +2,8 @@
 
 use crate::cards::{Card, CardSet};
 use crate::referee::{Facts, Held, Led, Played, Quick, Rest, Ruling, Since, Verdict};
-use crate::screens::referee::asked::Asked;
 use crate::screens::referee::cards::Trump;
+use crate::screens::referee::referee_context::RefereeContext;
 
 /// What was entered, by questions and by cards.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,7 +42,7 @@ impl Row {
 
 impl Entered {
     /// The ruling, once enough is known.
-    pub fn ruling(&self, asked: &Asked) -> Option<Ruling> {
+    pub fn ruling(&self, asked: &RefereeContext) -> Option<Ruling> {
         if !self.by_cards {
             let quick = self.quick(asked)?;
             let ruling = asked.referee.quick(&quick);
@@ -56,7 +56,7 @@ impl Entered {
     }
 
     /// The description, once every question about the cards is answered.
-    pub fn quick(&self, asked: &Asked) -> Option<Quick> {
+    pub fn quick(&self, asked: &RefereeContext) -> Option<Quick> {
         let quick = self.quick_so_far()?;
         match quick.which(&asked.referee, asked.trump().suit) {
             None => Some(quick),
@@ -76,7 +76,7 @@ impl Entered {
         })
     }
 
-    pub fn by_cards(&self, asked: &Asked) -> Option<Ruling> {
+    pub fn by_cards(&self, asked: &RefereeContext) -> Option<Ruling> {
         let facts = Facts {
             order: asked.order(self.trump)?,
             trick: self.lead.into_iter().chain(self.others.clone()).collect(),
@@ -100,7 +100,7 @@ impl Entered {
 
     /// Handles a tap on a card: adds it where the next one goes, or removes it. The lead, the
     /// card in question and the rest of the hand are asked for in turn.
-    pub fn tap(&mut self, card: Card, asked: &Asked) {
+    pub fn tap(&mut self, card: Card, asked: &RefereeContext) {
         self.also = None;
         let others = usize::from(asked.layout.seats).saturating_sub(2);
         match self.row {

@@ -6,7 +6,7 @@ use crate::view::html::{a, article, details, h2, main, p, span, summary};
 use crate::view::{Element, View, for_each, nothing};
 use crate::widgets::Bar;
 
-/// The screen.
+/// The handbook’s screen on hall nights.
 pub fn screen(back: (String, &'static str)) -> View {
     let bar = Bar {
         title: "How halls play".into(),

@@ -14,7 +14,7 @@ use crate::words;
 
 /// Updates the snapshot while home is shown, and stores it once all is saved, so that it never delays
 /// saving a hand.
-pub fn leave(app: App) {
+pub fn update(app: App) {
     effect(move || {
         let is_home = app.location.with(|location| location.now == Route::Home);
         let is_saved = app.is_all_saved();
@@ -25,7 +25,7 @@ pub fn leave(app: App) {
         if is_saved {
             let sources = app.library.with_untracked(Library::sources);
             let text = sources.map_or_else(String::new, |sources| home_snapshot.write(&sources));
-            device::home_snapshot::leave(&text);
+            device::home_snapshot::set(&text);
         }
         if app
             .home_snapshot

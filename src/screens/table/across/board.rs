@@ -53,7 +53,7 @@ fn total(column: &Column, few: bool) -> Element {
         .child(" ")
         .child(
             small()
-                .child(column.told_below(few))
+                .child(column.side_line(few))
                 .child(Ticks(column.ticks)),
         )
 }

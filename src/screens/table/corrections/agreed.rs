@@ -71,7 +71,7 @@ pub fn agreed(app: App, after: Option<usize>) -> View {
     let accepting = Accepting {
         app,
         command: Rc::new(give),
-        foretold: Rc::new(score_after),
+        preview: Rc::new(score_after),
         save: "Add to the score",
         on_done: Rc::new(move || typed.clear()),
     };

@@ -51,7 +51,7 @@ fn choice(app: App, open: &OpenGame, legend: &str, of: Option<usize>, chosen: Ch
     let accepting = Accepting {
         app,
         command: Rc::new(set),
-        foretold: Rc::new(move |before, after| {
+        preview: Rc::new(move |before, after| {
             let own = words::redealt(before, after, deal);
             said(own.headline, own.told, own.follows)
         }),

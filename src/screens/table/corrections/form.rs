@@ -34,7 +34,7 @@ pub type PreviewFn = Rc<dyn Fn(&Ledger, &Ledger) -> Preview>;
 pub struct Accepting {
     pub app: App,
     pub command: Getter<Option<Command>>,
-    pub foretold: PreviewFn,
+    pub preview: PreviewFn,
     /// The label of the button.
     pub save: &'static str,
     /// Called when it is done.
@@ -50,7 +50,7 @@ impl From<Accepting> for View {
                 app.with_open(|open| {
                     let before = &open.game.ledger;
                     Some(match before.preview(command) {
-                        Ok(after) => Ok((own.foretold)(before, &after)),
+                        Ok(after) => Ok((own.preview)(before, &after)),
                         Err(reasons) => Err(words::refusals(before, &reasons)),
                     })
                 })

@@ -15,7 +15,7 @@ use crate::view::{View, nothing};
 use crate::widgets::StartForm;
 use crate::words;
 
-/// The form; not in games of chips.
+/// The form of a starting score; not in games of chips.
 pub fn begun(app: App) -> View {
     app.show(|open| {
         if matches!(open.game.ledger.rules().table().record, Record::Pot { .. }) {
@@ -60,7 +60,7 @@ fn form(app: App, open: &OpenGame, typed: RwSignal<Option<StartingForm>>) -> Vie
     let accepting = Accepting {
         app,
         command: Rc::new(begin),
-        foretold: Rc::new(score_after),
+        preview: Rc::new(score_after),
         save: "Set the starting score",
         on_done: Rc::new(move || typed.set(None)),
     };

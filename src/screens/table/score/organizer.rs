@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::app::App;
-use crate::app::live::{Line, Publishing, keep_score_here, of_table};
+use crate::app::live::{Publishing, ServedLink, keep_score_here, of_table};
 use crate::live::hall::TableKey;
 use crate::night::State;
 use crate::saved::link::night::{MatchForTable, MatchResult};
@@ -48,7 +48,7 @@ pub fn is_at_table(game: &SavedGame) -> bool {
 }
 
 fn known(app: App) -> Option<Known> {
-    let line: Line = of_table()?;
+    let line: ServedLink = of_table()?;
     app.with_open(|open| {
         let game = Some(&open.game).filter(|own| own.id == line.link.game)?;
         Some(Known {

@@ -15,7 +15,7 @@ use crate::words;
 /// Empty until the bidder is known.
 pub fn result(app: App, open: &OpenGame) -> View {
     let ledger = &open.game.ledger;
-    let Some(form) = Form::due(ledger) else {
+    let Some(form) = Form::expected(ledger) else {
         return nothing();
     };
     let at = open.standing.deals.len();

@@ -133,7 +133,7 @@ fn put_right(open: &OpenGame, at: usize) -> Vec<String> {
 }
 
 /// The rows between deals, after this many of them.
-pub fn beside(open: &OpenGame, after: usize) -> Vec<RowBetween> {
+pub fn rows_between(open: &OpenGame, after: usize) -> Vec<RowBetween> {
     let standing = &open.standing;
     let begun = standing.begun.as_ref().filter(|_| after == 0);
     let begun = begun.map(|own| RowBetween {

@@ -111,7 +111,7 @@ impl Column {
     }
 
     /// The line below the total; empty for the winner of few sides, whom the verdict names.
-    pub fn told_below(&self, few: bool) -> &str {
+    pub fn side_line(&self, few: bool) -> &str {
         if self.won && few { "" } else { &self.below }
     }
 
@@ -138,7 +138,7 @@ impl Column {
         let ticks = move || ticks().and_then(|now| now.ticks);
         let below = move || {
             let now = below();
-            now.map_or_else(String::new, |now| now.told_below(few).to_owned())
+            now.map_or_else(String::new, |now| now.side_line(few).to_owned())
         };
         let class = move || now().map(|now| now.class().to_owned()).unwrap_or_default();
         div().attr("class", class).child(name).child(press).child(

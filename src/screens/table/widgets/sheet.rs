@@ -92,7 +92,7 @@ pub struct Sheet {
     /// The row of a deal.
     pub row: RowOf,
     /// The rows between deals, after this many of them.
-    pub beside: Rc<dyn Fn(usize) -> Vec<RowBetween>>,
+    pub rows_between: Rc<dyn Fn(usize) -> Vec<RowBetween>>,
     /// Explains the totals of a deal.
     pub why: Rc<dyn Fn(usize) -> Explanation>,
     /// The deal whose row is open.
@@ -158,18 +158,18 @@ impl From<Sheet> for View {
             on_strike: own.on_strike,
         });
         let row = own.row;
-        let (beside, first) = (own.beside.clone(), own.beside);
+        let (rows_between, first) = (own.rows_between.clone(), own.rows_between);
         let rows = for_keyed(deals, {
             let together = together.clone();
             move |(at, deal): &(usize, Arc<Deal>)| {
-                let after = beside_rows(&*beside, at + 1, together.as_deref());
+                let after = between_rows(&*rows_between, at + 1, together.as_deref());
                 after.and(row(*at, deal).view(&parts))
             }
         });
         // The rows before the first hand come last.
         let standing = own.standing.clone();
         let whole = move || standing().deals.len() <= shown.get().unwrap_or(ROWS);
-        let start = show(whole, move || beside_rows(&*first, 0, together.as_deref()));
+        let start = show(whole, move || between_rows(&*first, 0, together.as_deref()));
         let table = table()
             .class(match (is_many, is_dense) {
                 (false, _) if longest > SHORT => "paper sheet long",
@@ -191,7 +191,7 @@ impl From<Sheet> for View {
 }
 
 /// The rows between deals, the last first.
-fn beside_rows(
+fn between_rows(
     of: &dyn Fn(usize) -> Vec<RowBetween>,
     after: usize,
     together: Option<&[String]>,

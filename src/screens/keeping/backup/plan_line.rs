@@ -16,12 +16,12 @@ pub type Chosen = RwSignal<Vec<Option<Choice>>>;
 /// The card of one line.
 pub fn card(at: usize, line: &Line, chosen: Chosen) -> Element {
     let id = format!("filed-{at}");
-    let (title, detail, stands) = match line {
+    let (title, detail, states) = match line {
         Line::Game(own) => {
             let kind = crate::words::kind(&own.game.ledger);
             let when = titles::day(&own.game);
-            let stands = stands(own.relation.ours(), &own.game);
-            (titles::title(&own.game), format!("{kind}, {when}"), stands)
+            let states = states(own.relation.ours(), &own.game);
+            (titles::title(&own.game), format!("{kind}, {when}"), states)
         }
         Line::Night(own) => {
             let setup = own.night.night.setup();
@@ -47,19 +47,19 @@ pub fn card(at: usize, line: &Line, chosen: Chosen) -> Element {
     li().class("paper rules filed")
         .child(p().child(title).child(small().child(detail)))
         .child(relation)
-        .child(stands)
+        .child(states)
         .child(choices(at, line, &id, chosen))
 }
 
 /// The game of the file, beside the one here if there is one.
-fn stands(ours: Option<&SavedGame>, theirs: &SavedGame) -> View {
+fn states(ours: Option<&SavedGame>, theirs: &SavedGame) -> View {
     let Some(ours) = ours else {
-        return p().class("line").child(words::stands(theirs)).into();
+        return p().class("line").child(words::game_state(theirs)).into();
     };
     let row = |(name, game): (&str, &SavedGame)| {
         div()
             .child(dt().child(name))
-            .child(dd().child(words::stands(game)))
+            .child(dd().child(words::game_state(game)))
     };
     let rows = [("On this phone", ours), ("In the file", theirs)];
     dl().child(for_each(rows, row)).into()

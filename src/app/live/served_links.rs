@@ -14,7 +14,7 @@ use crate::saved::live_link::{Kind, LiveLink};
 
 /// A link that is served.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Line {
+pub struct ServedLink {
     /// The link.
     pub link: LiveLink,
     /// How far its connection is.
@@ -78,29 +78,29 @@ impl Heard {
 
 thread_local! {
     /// The links that are served. Screens may follow it before any is.
-    static LINES: ArcRwSignal<Vec<Line>> = ArcRwSignal::new(Vec::new());
+    static SERVED_LINKS: ArcRwSignal<Vec<ServedLink>> = ArcRwSignal::new(Vec::new());
 }
 
 /// The links that are served.
-fn lines() -> ArcRwSignal<Vec<Line>> {
-    LINES.with(Clone::clone)
+fn lines() -> ArcRwSignal<Vec<ServedLink>> {
+    SERVED_LINKS.with(Clone::clone)
 }
 
 /// Drops those that are served no longer.
 pub(super) fn retain(links: &[LiveLink]) {
     let lines = lines();
-    let is_gone = |own: &Line| !links.contains(&own.link);
+    let is_gone = |own: &ServedLink| !links.contains(&own.link);
     if lines.with_untracked(|all| all.iter().any(is_gone)) {
         lines.update(|all| all.retain(|own| !is_gone(own)));
     }
 }
 
 /// Changes what is said of a link, if it is another thing.
-pub(super) fn change(link: &LiveLink, change: impl FnOnce(&mut Line)) {
+pub(super) fn change(link: &LiveLink, change: impl FnOnce(&mut ServedLink)) {
     let lines = lines();
     let at = lines.with_untracked(|all| all.iter().position(|own| own.link == *link));
     let before = at.and_then(|at| lines.with_untracked(|all| all.get(at).cloned()));
-    let mut after = before.clone().unwrap_or_else(|| Line {
+    let mut after = before.clone().unwrap_or_else(|| ServedLink {
         link: link.clone(),
         state: Publishing::Connecting,
         is_sent: false,
@@ -125,8 +125,8 @@ pub(super) fn state_now(link: &LiveLink) -> Publishing {
 }
 
 /// The line of a link of this kind that stays open; of a night by its id. Follows the signal.
-fn line(kind: Kind, night: Option<&str>) -> Option<Line> {
-    let is_own = |own: &&Line| {
+fn line(kind: Kind, night: Option<&str>) -> Option<ServedLink> {
+    let is_own = |own: &&ServedLink| {
         let of = night.is_none_or(|id| own.link.game == id);
         own.link.kind == kind && !own.link.is_closing && of
     };
@@ -139,11 +139,11 @@ pub fn publishing() -> Publishing {
 }
 
 /// The line of the open game to the organizer, if it is at a table of a live night; follows the signal.
-pub fn of_table() -> Option<Line> {
+pub fn of_table() -> Option<ServedLink> {
     line(Kind::Table, None)
 }
 
 /// The line of a hall night that is live on this phone; follows the signal.
-pub fn of_night(id: &str) -> Option<Line> {
+pub fn of_night(id: &str) -> Option<ServedLink> {
     line(Kind::Night, Some(id))
 }

@@ -143,7 +143,7 @@ fn every_refusal_says_what_to_do() {
         Refusal::TooFewTables,
         Refusal::WrongPlayers { want: 2 },
         Refusal::SameName("Ann".to_owned()),
-        Refusal::NotLevel,
+        Refusal::NotTied,
         Refusal::NotShared,
         Refusal::NotDrawn,
         Refusal::TooFewInHat,

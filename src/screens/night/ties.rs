@@ -1,11 +1,11 @@
-//! The question which of level teams comes first.
+//! The question which of the tied teams comes first.
 
 use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::desk::Desk;
-use crate::night::standings::{Decision, LevelRule, Place};
+use super::night_actions::NightActions;
+use crate::night::standings::{Decision, Place, TieRule};
 use crate::night::team::Team;
 use crate::night::{Event, MatchState, Stage, State};
 use crate::view::html::{div, h2, p, section};
@@ -13,49 +13,51 @@ use crate::view::{Element, View, for_each, nothing};
 use crate::widgets::{Button, Choices};
 use crate::words::night as words;
 
-/// How level teams can be put in order.
-const WAYS: [(&str, LevelRule); 5] = [
-    ("Deciding game", LevelRule::DecidingGame),
-    ("Played on for second", LevelRule::PlayForSecond),
-    ("Cut of the cards", LevelRule::Cut),
-    ("Point difference", LevelRule::Points),
-    ("Share the place", LevelRule::Shared),
+/// How tied teams can be put in order.
+const WAYS: [(&str, TieRule); 5] = [
+    ("Deciding game", TieRule::DecidingGame),
+    ("Played on for second", TieRule::PlayForSecond),
+    ("Cut of the cards", TieRule::Cut),
+    ("Point difference", TieRule::Points),
+    ("Share the place", TieRule::Shared),
 ];
 
-/// A card for each set of level teams, while no game is left to play.
-pub fn questions(desk: &Desk, state: &State) -> View {
+/// A card for each set of tied teams, while no game is left to play.
+pub fn questions(actions: &NightActions, state: &State) -> View {
     if state.current_round().is_some() {
         return nothing();
     }
-    for_each(state.level().enumerate(), |(at, place)| {
-        question(desk, state, place, at == 0)
+    for_each(state.ties().enumerate(), |(at, place)| {
+        question(actions, state, place, at == 0)
     })
 }
 
 /// The ways in which these teams can be put in order. Points need the score of every game, and a place
 /// that decides who goes on cannot be shared.
-fn ways(state: &State, place: &Place) -> Rc<[(&'static str, LevelRule)]> {
+fn ways(state: &State, place: &Place) -> Rc<[(&'static str, TieRule)]> {
     let of_teams = |own: &&MatchState| {
         let mut teams = own.key.teams.iter();
         own.key.stage != Stage::Bracket && teams.any(|team| place.teams.contains(team))
     };
     let mut games = state.matches().filter(of_teams).flat_map(|own| &own.games);
     let has_scores = games.all(|game| game.outcome.score.is_some());
-    let is_possible = |rule: LevelRule| match rule {
-        LevelRule::Points => has_scores,
-        LevelRule::Shared => !state.must_be_ordered(place),
-        LevelRule::DecidingGame | LevelRule::PlayForSecond | LevelRule::Cut => true,
+    let is_possible = |rule: TieRule| match rule {
+        TieRule::Points => has_scores,
+        TieRule::Shared => !state.must_be_ordered(place),
+        TieRule::DecidingGame | TieRule::PlayForSecond | TieRule::Cut => true,
     };
     let ways = WAYS.iter().copied();
     ways.filter(|(_, rule)| is_possible(*rule)).collect()
 }
 
-fn question(desk: &Desk, state: &State, place: &Place, is_first: bool) -> Element {
+fn question(actions: &NightActions, state: &State, place: &Place, is_first: bool) -> Element {
     let teams: Rc<[Team]> = place.teams.clone().into();
     let order = RwSignal::new(Vec::<Team>::new());
     let possible = ways(state, place);
-    let night_rule = possible.iter().find(|(_, own)| *own == state.setup.level);
-    let way = RwSignal::new(night_rule.map_or(LevelRule::DecidingGame, |(_, own)| *own));
+    let night_rule = possible
+        .iter()
+        .find(|(_, own)| *own == state.setup.tie_rule);
+    let way = RwSignal::new(night_rule.map_or(TieRule::DecidingGame, |(_, own)| *own));
     let choices = for_each(place.teams.iter().copied(), |team| {
         let tap = move || {
             order.update(|order| match order.iter().position(|own| *own == team) {
@@ -85,14 +87,14 @@ fn question(desk: &Desk, state: &State, place: &Place, is_first: bool) -> Elemen
             }
         }),
     };
-    let own = desk.clone();
+    let own = actions.clone();
     let save = move || {
         let how = way.get_untracked();
         let mut order = order.get_untracked();
         let rest = teams.iter().filter(|team| !order.contains(team));
         let rest: Vec<Team> = rest.copied().collect();
         // The last one follows from the others; a shared place needs no order.
-        if rest.len() > 1 && how != LevelRule::Shared {
+        if rest.len() > 1 && how != TieRule::Shared {
             let says = "Tap the teams in order, first place first.";
             return own.app.warn(says.to_owned());
         }
@@ -102,8 +104,8 @@ fn question(desk: &Desk, state: &State, place: &Place, is_first: bool) -> Elemen
     // One filled button a screen.
     let class = if is_first { "button" } else { "button quiet" };
     section()
-        .class("paper level")
-        .child(h2().child(words::level_question(state, place)))
+        .class("paper ties")
+        .child(h2().child(words::tie_question(state, place)))
         .child(
             p().class("help")
                 .child("Tap them in order, first place first."),

@@ -4,7 +4,7 @@ use super::sentence::{alone, fill};
 use super::verdict::{deals_in_words, played};
 use super::{number, side_then};
 use crate::games::Rules;
-use crate::house::choices::{Best, Level};
+use crate::house::choices::{Best, TieAtEnd};
 use crate::ledger::{Ledger, Standing};
 use crate::seats::Side;
 
@@ -49,7 +49,7 @@ pub(super) fn goes_on(ledger: &Ledger, standing: &Standing) -> Option<String> {
     if standing.end.is_some() {
         return None;
     }
-    short_of_the_lead(ledger, standing).or_else(|| level_after_the_deals(ledger, standing))
+    short_of_the_lead(ledger, standing).or_else(|| tied_after_the_deals(ledger, standing))
 }
 
 fn short_of_the_lead(ledger: &Ledger, standing: &Standing) -> Option<String> {
@@ -98,18 +98,18 @@ fn short_of_the_lead(ledger: &Ledger, standing: &Standing) -> Option<String> {
 }
 
 /// Why the game goes on after the last agreed deal (K5).
-fn level_after_the_deals(ledger: &Ledger, standing: &Standing) -> Option<String> {
+fn tied_after_the_deals(ledger: &Ledger, standing: &Standing) -> Option<String> {
     let finish = &ledger.rules().table().finish;
     let deals = finish
         .deals
         .filter(|deals| played(standing) >= usize::from(*deals))?;
     let ended = finish.agreed_end(&standing.totals, &standing.out);
-    let level = ended.winner.is_none() && finish.level == Level::PlayOn;
+    let tied = ended.winner.is_none() && finish.tie == TieAtEnd::PlayOn;
     let says = format!(
         "Tied after {}: play on until one side leads",
         deals_in_words(deals)
     );
-    level.then(|| format!("{says}."))
+    tied.then(|| format!("{says}."))
 }
 
 /// The costs of a table's bids when set.

@@ -14,18 +14,18 @@ use crate::widgets::{Button, warning};
 use crate::words;
 
 /// The middle of the home screen.
-pub fn rest(app: App) -> View {
+pub fn home_games(app: App) -> View {
     let resumable = Memo::new(move |_| app.library.with(Library::to_resume));
     let renaming = RwSignal::new(None::<String>);
-    let aside = dyn_view(
+    let quarantined = dyn_view(
         move || app.library.with(|library| library.quarantined.clone()),
-        move |aside| set_aside(app, aside),
+        move |quarantined| quarantine_warning(app, quarantined),
     );
     let update = show(
         move || app.notices.with(|notices| notices.update_waits) && app.is_all_saved(),
         newer,
     );
-    aside
+    quarantined
         .and(update)
         .and(play_again(app, resumable))
         .and(advice::card(app))
@@ -75,8 +75,8 @@ fn newer() -> View {
 }
 
 /// The cards of quarantined texts, which can be saved as files.
-fn set_aside(app: App, aside: &[Quarantined]) -> View {
-    if aside.is_empty() {
+fn quarantine_warning(app: App, quarantined: &[Quarantined]) -> View {
+    if quarantined.is_empty() {
         return nothing();
     }
     let note = |own: &Quarantined| {
@@ -88,7 +88,7 @@ fn set_aside(app: App, aside: &[Quarantined]) -> View {
         " It’s still here; nothing is lost.",
     );
     warning("aside", what, how)
-        .child(ul().child(for_each(aside, note)))
+        .child(ul().child(for_each(quarantined, note)))
         .child(Button::new("button quiet", move || app.save_file()).child("Save a file"))
         .into()
 }

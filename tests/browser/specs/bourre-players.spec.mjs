@@ -12,7 +12,7 @@ async function back(page) {
   await settled(page);
 }
 
-test('a bourréd player goes home and owes nothing, another joins and matches the antes, and a reload keeps both', async ({ page }) => {
+test('a bourréd player goes home and another joins, also after a reload', async ({ page }) => {
   await startBourre(page, { players: FOUR });
   await recordPot(page, { Ann: 3, Bob: 2, Dev: 0 });
   await expectPot(page, 2, 7, 'Dev pays 4 chips; everyone else pays 1 chip.');
@@ -79,7 +79,7 @@ test('a bourréd player goes home and owes nothing, another joins and matches th
   await expectTotals(page, [3, -1, -1, -1]);
 });
 
-test('a limit below the ante is told at its own field', async ({ page }) => {
+test('a limit below the ante is reported at its own field', async ({ page }) => {
   await open(page, '#/new');
   await fillInGame(page, { game: 'Bourré', players: [], house: { Ante: 10, Limit: 5 } });
   const limit = page.getByRole('spinbutton', { name: 'Limit' });

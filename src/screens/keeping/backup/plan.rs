@@ -5,9 +5,9 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::columns;
-use super::filed::{self, Chosen};
-use super::reading::{Found, Reading};
-use super::{Stage, Step};
+use super::plan_line::{self, Chosen};
+use super::reading::{FileToRestore, Reading};
+use super::{RestoreStep, Stage};
 use crate::app::App;
 use crate::saved::backup::{Line, NightRelation, Relation, RulesRelation, Unread};
 use crate::view::html::{details, div, h2, li, p, section, summary, ul};
@@ -72,7 +72,7 @@ impl Group {
 }
 
 /// The file: its columns, its plan, and the button to restore it.
-pub fn shown(app: App, stage: RwSignal<Stage>, found: &Arc<Found>) -> View {
+pub fn shown(app: App, stage: RwSignal<Stage>, found: &Arc<FileToRestore>) -> View {
     let reading: Reading = RwSignal::new((0, found.clone()));
     let lines = dyn_view(
         move || reading.with(|(reads, _)| *reads),
@@ -88,7 +88,7 @@ pub fn shown(app: App, stage: RwSignal<Stage>, found: &Arc<Found>) -> View {
 }
 
 /// The plan line by line, with choices, and the button to restore.
-fn lines(app: App, stage: RwSignal<Stage>, found: &Arc<Found>) -> View {
+fn lines(app: App, stage: RwSignal<Stage>, found: &Arc<FileToRestore>) -> View {
     let chosen: Chosen = RwSignal::new(vec![None; found.plan.lines.len()]);
     let lines = |group: Group| {
         let all = found.plan.lines.iter().enumerate();
@@ -96,7 +96,7 @@ fn lines(app: App, stage: RwSignal<Stage>, found: &Arc<Found>) -> View {
     };
     let list = |group: Group| {
         let shown = lines(group).take(MOST_SHOWN);
-        let cards = for_each(shown, |(at, line)| filed::card(at, line, chosen));
+        let cards = for_each(shown, |(at, line)| plan_line::card(at, line, chosen));
         let more = lines(group).count().saturating_sub(MOST_SHOWN);
         let more = (more > 0).then(|| {
             let says = words::more_lines(more);
@@ -179,7 +179,12 @@ fn unread(all: &[Unread]) -> Option<Element> {
 }
 
 /// The counts of the plan, and the button.
-fn restoring(app: App, stage: RwSignal<Stage>, found: Arc<Found>, chosen: Chosen) -> Element {
+fn restoring(
+    app: App,
+    stage: RwSignal<Stage>,
+    found: Arc<FileToRestore>,
+    chosen: Chosen,
+) -> Element {
     let own = found.clone();
     let sum = Arc::new(move || chosen.with(|chosen| own.plan.sum(chosen)));
     let told = sum.clone();
@@ -193,8 +198,8 @@ fn restoring(app: App, stage: RwSignal<Stage>, found: Arc<Found>, chosen: Chosen
 }
 
 /// Restores, unless what is here changed since the plan was shown.
-fn restore(app: App, stage: RwSignal<Stage>, found: &Found, chosen: Chosen) {
-    let now = Found::new(app, found.name.clone(), found.backup.clone());
+fn restore(app: App, stage: RwSignal<Stage>, found: &FileToRestore, chosen: Chosen) {
+    let now = FileToRestore::new(app, found.name.clone(), found.backup.clone());
     if now.plan != found.plan {
         stage.update(|stage| stage.show(now));
         app.show_next_step();
@@ -211,7 +216,7 @@ fn restore(app: App, stage: RwSignal<Stage>, found: &Found, chosen: Chosen) {
         .with_untracked(|library| library.app_data.clone());
     app.restore(now.plan.restore(&chosen, &app_data));
     stage.set(Stage {
-        step: Step::Done,
+        step: RestoreStep::Done,
         done: words::sum(&sum),
         gave_way: sum.replaced,
         ..Stage::default()

@@ -10,17 +10,17 @@ use crate::table::{Table, auction, kaibosh, points, turned};
 
 // K5: sixty all after the four deals of a hall.
 #[test]
-fn where_level_plays_on_more_hands_are_dealt_until_one_side_leads() {
+fn where_a_tie_plays_on_more_hands_are_dealt_until_one_side_leads() {
     let rec_hall =
         "auction/deals=4,kitty=0,level=play-on,minimum_bid=15,sixty_for_120=off,target=120,ticks=0";
-    let level = || auction(0, "15", &[2, 3], 0);
+    let tied = || auction(0, "15", &[2, 3], 0);
     let mut table = Table::by(rec_hall);
-    table.play([level(), level(), level(), level()]);
+    table.play([tied(), tied(), tied(), tied()]);
     assert_eq!((table.totals(), table.end()), (vec![60, 60], None));
     assert_eq!(table.standing().number, 5, "a fifth hand is due");
     let says = "Tied after 4 deals: play on until one side leads.".to_owned();
     assert!(notes(&table).contains(&says), "{:?}", notes(&table));
-    table.play([level()]);
+    table.play([tied()]);
     assert_eq!((table.totals(), table.end()), (vec![75, 75], None));
     table.play([auction(0, "15", &[3, 2], 0)]);
     assert_eq!(table.end(), Some((Some(0), Reason::Deals)));
@@ -32,7 +32,7 @@ fn where_level_plays_on_more_hands_are_dealt_until_one_side_leads() {
 
 // K5
 #[test]
-fn a_level_score_after_the_last_deal_is_a_draw_unless_the_table_plays_on() {
+fn a_tied_score_after_the_last_deal_is_a_draw_unless_the_table_plays_on() {
     for (drawn, played_on, hand) in [
         ("copah/deals=1", "copah/deals=1,level=play-on", None),
         (
@@ -63,7 +63,7 @@ fn a_level_score_after_the_last_deal_is_a_draw_unless_the_table_plays_on() {
 
 // C10
 #[test]
-fn both_out_the_back_door_at_the_same_level_is_a_draw_and_says_so() {
+fn both_out_the_back_door_with_the_same_score_is_a_draw_and_says_so() {
     let mut table = Table::by("copah/back_door=-200");
     for _ in 0..4 {
         table.play([auction(0, "30", &[3, 2], 0), auction(1, "30", &[3, 2], 0)]);
@@ -79,7 +79,7 @@ fn both_out_the_back_door_at_the_same_level_is_a_draw_and_says_so() {
 
 // T2
 #[test]
-fn a_tally_level_at_its_target_plays_on_and_ended_by_the_table_it_is_a_draw() {
+fn a_tally_tied_at_its_target_plays_on_and_ended_by_the_table_it_is_a_draw() {
     let mut table = Table::by("tally/seating=alone-2,target=50");
     table.play([points(&[50, 50])]);
     assert_eq!(table.end(), None);

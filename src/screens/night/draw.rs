@@ -4,9 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::desk::Desk;
-use super::page::at_each_step;
-use super::teams::KNOWN;
+use super::night_actions::{KNOWN_PLAYERS, NightActions, at_each_step};
 use crate::device::random;
 use crate::ledger::NAME_LENGTH;
 use crate::night::{Event, State};
@@ -17,12 +15,12 @@ use crate::widgets::{Button, TextField, Toggle, ToggleKind};
 use crate::words::night as words;
 
 /// The hat: players who wait to be drawn into teams; only before the start.
-pub fn fold(desk: &Desk, size: usize) -> View {
+pub fn fold(actions: &NightActions, size: usize) -> View {
     if size < 2 {
         return nothing();
     }
     let typed = RwSignal::new(String::new());
-    let own = desk.clone();
+    let own = actions.clone();
     let add = move || {
         let name = typed.get_untracked();
         let before = own.read_now(|own| own.night.state().waiting.len());
@@ -36,13 +34,13 @@ pub fn fold(desk: &Desk, size: usize) -> View {
     let field = TextField::new("Player for the draw", NAME_LENGTH, move || typed.get())
         .placeholder("Player")
         .id("hat-name")
-        .list(KNOWN)
+        .list(KNOWN_PLAYERS)
         .on_input(move |name| typed.set(name));
     let waiting = {
-        let shown = desk.clone();
-        at_each_step(desk, move |_| in_the_hat(&shown))
+        let shown = actions.clone();
+        at_each_step(actions, move |_| in_the_hat(&shown))
     };
-    let own = desk.clone();
+    let own = actions.clone();
     let fold = details()
         .class("fold hat")
         .child(summary().child(span().child("Draw partners from a hat")))
@@ -59,8 +57,8 @@ pub fn fold(desk: &Desk, size: usize) -> View {
     })
 }
 
-fn in_the_hat(desk: &Desk) -> View {
-    let waiting = desk.read_now(|own| own.night.state().waiting.clone());
+fn in_the_hat(actions: &NightActions) -> View {
+    let waiting = actions.read_now(|own| own.night.state().waiting.clone());
     if waiting.is_empty() {
         return p()
             .class("help")
@@ -68,14 +66,14 @@ fn in_the_hat(desk: &Desk) -> View {
             .into();
     }
     let names = for_each(waiting.clone(), |name| {
-        let (own, gone) = (desk.clone(), name.clone());
+        let (own, gone) = (actions.clone(), name.clone());
         let out = Button::new("choice name", move || {
             own.act_now(Event::LeftDraw(gone.clone()), "#hat-name");
         });
         out.label(&format!("Take {name} out of the hat"))
             .child(name)
     });
-    let together = last_champions(desk, &waiting);
+    let together = last_champions(actions, &waiting);
     let keep = RwSignal::new(false);
     let asks = together.clone().map(|own| {
         let says = format!("Keep {} together: they won last time", words::players(&own));
@@ -87,7 +85,7 @@ fn in_the_hat(desk: &Desk) -> View {
         )
         .child(span().child(says))
     });
-    let own = desk.clone();
+    let own = actions.clone();
     let draw = move || {
         let kept: Vec<Vec<String>> = together
             .iter()
@@ -106,10 +104,10 @@ fn in_the_hat(desk: &Desk) -> View {
 }
 
 /// The champions of the last night that is over, if all of them are in the hat.
-fn last_champions(desk: &Desk, waiting: &[String]) -> Option<Vec<String>> {
-    desk.app.library.with_untracked(|library| {
+fn last_champions(actions: &NightActions, waiting: &[String]) -> Option<Vec<String>> {
+    actions.app.library.with_untracked(|library| {
         let mut others = library.nights.iter().rev();
-        let last = others.find(|own| *own.id != *desk.id && own.night.state().is_over())?;
+        let last = others.find(|own| *own.id != *actions.id && own.night.state().is_over())?;
         let state = last.night.state();
         let players = &state.teams.get(state.champion?.index())?.players;
         let here = |name: &String| waiting.iter().any(|own| same_name(own, name));

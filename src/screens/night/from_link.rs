@@ -18,7 +18,7 @@ use crate::view::{View, for_each, nothing};
 use crate::widgets::{Bar, Button, warning};
 use crate::words;
 
-/// The screen; `link` is from the address, and may be anything.
+/// The screen of a hall link; `link` is from the address, and may be anything.
 pub fn screen(app: App, link: &str) -> View {
     if let Ok(key) = BoardKey::read(link) {
         return live_board::screen(&key);
@@ -87,7 +87,7 @@ fn offered(app: App, own: MatchForTable) -> View {
 }
 
 /// What is known of a result before it is recorded.
-pub struct Told {
+pub struct ResultPreview {
     title: String,
     /// The result in words.
     says: String,
@@ -100,15 +100,15 @@ pub struct Told {
 }
 
 /// What is known of a result of a match of a night; `event` records it.
-pub fn told(night: &SavedNight, own: &MatchResult, event: &Event) -> Told {
+pub fn result_preview(night: &SavedNight, own: &MatchResult, event: &Event) -> ResultPreview {
     let state = night.night.state();
     let (of, game) = (own.of.of, own.of.game);
     let recorded = state
         .find(&of)
         .and_then(|own| own.games.get(usize::from(game)))
         .map(|own| own.outcome);
-    let follows = night.night.foretell(event.clone());
-    Told {
+    let follows = night.night.preview(event.clone());
+    ResultPreview {
         title: night_title(night),
         says: words::night::event(state, event),
         replaces: recorded.map(|own| words::night::replaced(state, of, game, own)),
@@ -127,7 +127,7 @@ pub fn record(app: App, own: MatchResult) -> View {
     };
     let told = app.library.with_untracked(|library| {
         let night = library.find_night(&id)?;
-        Some(told(night, &own, &event))
+        Some(result_preview(night, &own, &event))
     });
     let Some(told) = told else {
         let says = "This phone doesn’t have that night. Scan the code on the organizer’s phone.";

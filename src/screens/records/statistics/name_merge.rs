@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::{Asked, Digests, digests_of};
+use super::{Digests, StatisticsFilter, digests_of};
 use crate::app::App;
 use crate::device::{clock, page};
 use crate::persons::{Persons, alike_first};
@@ -19,7 +19,7 @@ use crate::widgets::{Button, Choices};
 use crate::words::names;
 
 /// The part at the foot of an open row.
-pub fn same(app: App, digests: Digests, asked: Asked, name: &str) -> Element {
+pub fn form(app: App, digests: Digests, asked: StatisticsFilter, name: &str) -> Element {
     let opened = RwSignal::new(false);
     let open = Button::new("link", move || opened.update(|own| *own = !*own))
         .expanded(move || opened.get())
@@ -37,7 +37,7 @@ pub fn same(app: App, digests: Digests, asked: Asked, name: &str) -> Element {
 }
 
 /// The names joined to this one, each with a button to separate it.
-fn parts(app: App, asked: Asked, person: &str) -> View {
+fn parts(app: App, asked: StatisticsFilter, person: &str) -> View {
     let whose = person.to_owned();
     let all = move || {
         app.library.with(|library| {
@@ -54,11 +54,16 @@ fn parts(app: App, asked: Asked, person: &str) -> View {
     })
 }
 
-fn counted_here(app: App, asked: Asked, person: &str, all: &[(String, Vec<String>)]) -> View {
+fn counted_here(
+    app: App,
+    asked: StatisticsFilter,
+    person: &str,
+    all: &[(String, Vec<String>)],
+) -> View {
     let part = |(name, along): &(String, Vec<String>)| {
         let (own, whose) = (name.clone(), person.to_owned());
         let part = move || {
-            app.part_names(&own, &whose);
+            app.separate_names(&own, &whose);
             show_row(asked, &own);
         };
         let (name, takes) = (name.as_str(), names::takes_along(along));
@@ -77,14 +82,20 @@ fn counted_here(app: App, asked: Asked, person: &str, all: &[(String, Vec<String
 }
 
 /// Opens a person's row; the tapped one may be gone.
-fn show_row(asked: Asked, name: &str) {
+fn show_row(asked: StatisticsFilter, name: &str) {
     asked.opened.set(name_key(name));
     let focus = || page::catch_focus(".sheet-open[aria-expanded=\"true\"]");
     clock::after(0, Box::new(focus));
 }
 
 /// The other players, and what joining one of them changes.
-fn choosing(app: App, digests: Digests, asked: Asked, name: &str, opened: RwSignal<bool>) -> View {
+fn choosing(
+    app: App,
+    digests: Digests,
+    asked: StatisticsFilter,
+    name: &str,
+    opened: RwSignal<bool>,
+) -> View {
     let persons = app
         .library
         .with_untracked(|library| library.app_data.persons.clone());
@@ -144,7 +155,7 @@ fn played<'a>(
 /// The preview, with buttons to confirm or cancel; or the reason against it.
 fn confirm(
     app: App,
-    asked: Asked,
+    asked: StatisticsFilter,
     name: &str,
     played: usize,
     person: &str,

@@ -10,7 +10,7 @@ use crate::referee::Referee;
 use crate::seats::Layout;
 
 /// What a referee screen needs: the table and its rules.
-pub struct Asked {
+pub struct RefereeContext {
     /// The state of the app.
     pub app: App,
     /// The game by its house rules.
@@ -23,7 +23,7 @@ pub struct Asked {
     pub names: Vec<String>,
 }
 
-impl Asked {
+impl RefereeContext {
     /// A text with the table's own word for a trick.
     pub fn words(&self, text: &'static str) -> String {
         self.referee.says(text)

@@ -1,13 +1,13 @@
 //! The card that says what follows from a step, and asks for a yes.
 
-use super::desk::{Desk, Question};
+use super::night_actions::{NightActions, Question};
 use crate::view::html::{div, h2, li, section, ul};
 use crate::view::{View, dyn_view, for_each, nothing};
 use crate::widgets::Button;
 
 /// The card, while a step waits.
-pub fn card(desk: &Desk) -> View {
-    let (own, asking) = (desk.clone(), desk.clone());
+pub fn card(actions: &NightActions) -> View {
+    let (own, asking) = (actions.clone(), actions.clone());
     dyn_view(
         move || asking.question(),
         move |asked| match asked {
@@ -17,8 +17,8 @@ pub fn card(desk: &Desk) -> View {
     )
 }
 
-fn shown(desk: &Desk, asked: &Question) -> View {
-    let (accepting, dropping) = (desk.clone(), desk.clone());
+fn shown(actions: &NightActions, asked: &Question) -> View {
+    let (accepting, dropping) = (actions.clone(), actions.clone());
     let accept = Button::new("button", move || accepting.accept()).child("Apply");
     let cancel = Button::new("button quiet", move || dropping.cancel());
     let heading = h2().attr("id", "asked-heading").attr("tabindex", "-1");

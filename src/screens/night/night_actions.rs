@@ -9,7 +9,11 @@ use crate::app::App;
 use crate::device::{clock, page};
 use crate::night::{Change, Event, Night, State};
 use crate::saved::SavedNight;
+use crate::view::{View, dyn_view};
 use crate::words;
+
+/// The id of the `datalist` of known names, which the pages of a night share.
+pub const KNOWN_PLAYERS: &str = "known-players";
 
 /// What is asked before a step.
 #[derive(Clone, PartialEq)]
@@ -22,7 +26,7 @@ pub struct Question {
 
 /// A step that waits for a yes.
 #[derive(Clone)]
-struct Asked {
+struct PendingStep {
     question: Question,
     event: Event,
     /// Where the focus goes after it.
@@ -40,16 +44,16 @@ pub type Then = Arc<dyn Fn() + Send + Sync>;
 
 /// A night that is being run.
 #[derive(Clone)]
-pub struct Desk {
+pub struct NightActions {
     /// The app.
     pub app: App,
     /// The id of the night.
     pub id: Rc<str>,
-    asked: RwSignal<Option<Asked>>,
+    asked: RwSignal<Option<PendingStep>>,
 }
 
-impl Desk {
-    /// The desk of a night.
+impl NightActions {
+    /// The actions of the night `id`.
     pub fn new(app: App, id: &str) -> Self {
         Self {
             app,
@@ -90,7 +94,7 @@ impl Desk {
     pub fn act_then(&self, event: Event, focus: &str, then: Option<Then>) {
         match self.read_now(|own| question(&own.night, &event)) {
             Some(question) => {
-                self.asked.set(Some(Asked {
+                self.asked.set(Some(PendingStep {
                     question,
                     event,
                     focus: focus.to_owned(),
@@ -153,6 +157,15 @@ impl Desk {
     }
 }
 
+/// A view that is built again at each step of the night.
+pub fn at_each_step(
+    actions: &NightActions,
+    view: impl Fn(&NightActions) -> View + 'static,
+) -> View {
+    let (followed, shown) = (actions.clone(), actions.clone());
+    dyn_view(move || followed.step(), move |_| view(&shown))
+}
+
 /// Scrolls back to where the question came up, after the page is updated.
 fn return_to(place: f64) {
     clock::after(0, Box::new(move || page::return_to(place)));
@@ -161,7 +174,7 @@ fn return_to(place: f64) {
 /// What to ask before a step, if anything: where results are lost, places of the play-offs change, or an
 /// earlier result is changed.
 fn question(night: &Night, event: &Event) -> Option<Question> {
-    let changes = night.foretell(event.clone()).ok()?;
+    let changes = night.preview(event.clone()).ok()?;
     let is_played = match event {
         Event::Won { of, game, .. } | Event::Cleared { of, game } => {
             let own = night.state().find(of);

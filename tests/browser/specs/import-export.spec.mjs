@@ -8,7 +8,7 @@ import { finished, handed, ours, takeShares, theirs, toShare } from '../support/
 import { download } from '../support/storage.mjs';
 import { button, link, open, record, settled, sidesOf, startGame } from '../support/table.mjs';
 
-test('a link opens whatever stands after it', async ({ page }) => {
+test('a link opens whatever follows it', async ({ page }) => {
   for (const after of ['.', ')', '>', ',', '%20', '"', '»', ').']) {
     await open(page, `#/rules/auction/target=120${after}`);
     await expect(page.getByRole('heading', { level: 1 }), after).toHaveText('Auction Forty-Fives');
@@ -92,7 +92,7 @@ test('hands written for a spreadsheet bring no game that is here a second time',
   await expect(page.getByText('Nothing changes.')).toBeVisible();
 });
 
-test('the hands of a restored game are written again with its day, and no hour that nobody told', async ({ page }) => {
+test('the hands of a restored game are written with its day and no hour', async ({ page }) => {
   await finished(page);
   await open(page, '#/backup');
   const all = () => download(page, button(page, 'All hands for a spreadsheet (CSV)'));

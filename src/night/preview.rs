@@ -1,4 +1,4 @@
-//! What follows from an event besides what it says, for a person to see before it happens.
+//! The changes an event would cause besides its own, shown before it is recorded.
 
 use super::event::{Event, MatchKey};
 use super::state::State;
@@ -29,7 +29,7 @@ pub enum Change {
         /// Its place after.
         to: u8,
     },
-    /// The play-offs wait until more is played or level teams are put in order.
+    /// The play-offs wait until more is played or tied teams are put in order.
     PlayOffsWait,
     /// A team goes on to the play-offs that did not before.
     GoesOn(Team),

@@ -120,7 +120,7 @@ test('four colours tell the suits apart wherever one is drawn, after a reload to
 });
 
 for (const [name, times] of [['Large', 1.2], ['Larger', 1.4], ['Largest', 2]]) {
-  test(`the text ${name} is ${times} times as large, on top of the browser’s own size, after a reload too`, async ({ page }) => {
+  test(`the text ${name} is ${times} times the browser’s size, after a reload too`, async ({ page }) => {
     await open(page, '#/settings');
     const usual = await textSize(page);
     await choice(page, 'Text', name).tap();
@@ -135,7 +135,7 @@ for (const [name, times] of [['Large', 1.2], ['Larger', 1.4], ['Largest', 2]]) {
   });
 }
 
-test('in the left hand what is tapped most lies to the left, and the focus goes along it from end to end', async ({ page }) => {
+test('for the left hand, the most used buttons are at the left', async ({ page }) => {
   await startGame(page);
   await record(page, MADE);
   await openRow(page, 1);
@@ -172,7 +172,7 @@ test.describe('asked again', () => {
     await bid(page, { bidder: 'Ann', bid: '20' });
   }
 
-  test('a game is deleted at the second tap, and not by a double tap; the question stands until the focus leaves it', async ({ page }) => {
+  test('a game is deleted at the second tap, and not by a double tap', async ({ page }) => {
     await twoGames(page);
     await like(page, 'Delete at once', 'No');
     await isSaved(page, 'confirm');

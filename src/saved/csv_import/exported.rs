@@ -1,10 +1,10 @@
 //! Reads the hands that Fives exported, of one game or of all: starting score, hands that count, points
 //! by agreement, result. The totals give each hand's points; the last total of each side counts.
 
-use super::day::{self, Order, order_of};
-use super::made::{
+use super::build::{
     Course, ParsedRow, RowProblem, Step, TableGames, Total, WrittenResult, games, whose,
 };
+use super::day::{self, Order, order_of};
 use super::number;
 use super::rows::Rows;
 use crate::games::{GAMES, TALLY};
@@ -148,11 +148,11 @@ struct PartialGame<'a> {
     of: Of<'a>,
     deal: Option<usize>,
     totals: Vec<(String, String)>,
-    lines: Vec<Line<'a>>,
+    lines: Vec<ExportedRow<'a>>,
 }
 
 /// The rows of one deal, of the starting score, or of points by agreement.
-struct Line<'a> {
+struct ExportedRow<'a> {
     deal: Option<usize>,
     what: &'a str,
     is_hand: bool,
@@ -173,7 +173,7 @@ pub(super) fn read(rows: &Rows) -> Option<TableGames> {
         let known = |at: Option<usize>| at.map_or("", cell);
         let what = known(places.what);
         let agreed = [AGREED, JOINED, HOME, BACK].contains(&what);
-        let line = Line {
+        let line = ExportedRow {
             deal,
             what,
             is_hand: places.hand.is_none_or(|at| !cell(at).is_empty()),
@@ -214,13 +214,13 @@ pub(super) fn read(rows: &Rows) -> Option<TableGames> {
         all.into_iter().partition(|own| own.of.result == RUNNING);
     Some(TableGames {
         running: running.len(),
-        ..games(over.into_iter().map(|own| own.told(order, &places)))
+        ..games(over.into_iter().map(|own| own.parsed_row(order, &places)))
     })
 }
 
-impl Line<'_> {
+impl ExportedRow<'_> {
     /// Whether a row is of the same deal and another side.
-    fn goes_on(&self, next: &Line) -> bool {
+    fn goes_on(&self, next: &ExportedRow) -> bool {
         let again = |(name, _): &(String, String)| self.totals.iter().any(|own| own.0 == *name);
         let same = (self.deal, self.what) == (next.deal, next.what);
         same && !next.totals.iter().any(again)
@@ -259,7 +259,11 @@ impl PartialGame<'_> {
     }
 
     /// The game; `order` is that of the dates, if known.
-    fn told(self, order: Option<Order>, places: &Places) -> Result<ParsedRow, (usize, RowProblem)> {
+    fn parsed_row(
+        self,
+        order: Option<Order>,
+        places: &Places,
+    ) -> Result<ParsedRow, (usize, RowProblem)> {
         let odd = |why| (self.at, why);
         let day = order.and_then(|order| day::read(self.of.began, order));
         let day = day.ok_or_else(|| odd(RowProblem::Date(self.of.began.to_owned())))?;
@@ -292,7 +296,7 @@ impl PartialGame<'_> {
         let mut now = vec![0; first.len()];
         let (mut begun, mut steps, mut sides) = (None, Vec::new(), first.clone());
         // Going home and coming back change no total.
-        let moves = |line: &&Line| line.counts && !matches!(line.what, HOME | BACK);
+        let moves = |line: &&ExportedRow| line.counts && !matches!(line.what, HOME | BACK);
         for line in self.lines.iter().filter(moves) {
             let totals = line.totals.iter().map(|(_, total)| number(total));
             let totals: Vec<i32> = totals.collect::<Option<_>>()?;

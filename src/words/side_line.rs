@@ -1,6 +1,6 @@
 //! The line below a side's total.
 
-use super::near::{from_the_door, lacks};
+use super::near_end::{from_the_door, lacks};
 use super::number;
 use crate::hand::Debt;
 use crate::ledger::{Ledger, Standing};

@@ -1,0 +1,66 @@
+//! The draft of a night's setup, and the fields its forms share.
+
+use chrono::NaiveDate;
+use leptos::prelude::*;
+
+use crate::house::House;
+use crate::night::knock_out::BestOf;
+use crate::night::purse::Shares;
+use crate::night::standings::TieRule;
+use crate::night::{Format, PlayOffsRated, Setup};
+use crate::view::Element;
+use crate::view::html::{label, span};
+use crate::widgets::TextField;
+
+/// The draft of a setup.
+pub type Draft = RwSignal<Setup>;
+
+/// A setup to start from.
+pub fn blank() -> Setup {
+    Setup {
+        name: String::new(),
+        day: NaiveDate::default(),
+        place: String::new(),
+        game: "copah".to_owned(),
+        house: House::default(),
+        format: Format::Groups {
+            groups: 2,
+            advance: 2,
+            best_of: BestOf::One,
+        },
+        tie_rule: TieRule::DecidingGame,
+        tables: 8,
+        fee: 0,
+        shares: Shares {
+            winners: 50,
+            runners_up: 30,
+            most_wins: 10,
+            booby: 10,
+        },
+        play_offs_rated: PlayOffsRated::AsGames,
+    }
+}
+
+/// A field below its name.
+pub fn field(legend: &'static str, input: TextField) -> Element {
+    label()
+        .class("field")
+        .child(span().class("legend").child(legend))
+        .child(input)
+}
+
+/// A whole number with its limits; anything else is left as it was.
+pub fn number(
+    legend: &'static str,
+    limits: (u32, u32),
+    value: impl Fn() -> u32 + 'static,
+    on_change: impl Fn(u32) + 'static,
+) -> Element {
+    let own = TextField::new(legend, 5, move || value().to_string())
+        .numeric()
+        .on_done(move |typed| {
+            let typed = typed.trim().parse::<u32>().unwrap_or(limits.0);
+            on_change(typed.clamp(limits.0, limits.1));
+        });
+    field(legend, own)
+}
