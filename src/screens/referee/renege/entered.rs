@@ -2,8 +2,8 @@
 
 use crate::cards::{Card, CardSet};
 use crate::referee::{Facts, Held, Led, Played, Quick, Rest, Ruling, Since, Verdict};
-use crate::screens::referee::referee_context::RefereeContext;
 use crate::screens::referee::cards::Trump;
+use crate::screens::referee::referee_context::RefereeContext;
 
 /// What was entered, by questions and by cards.
 #[derive(Clone, Debug, PartialEq)]
