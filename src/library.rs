@@ -97,8 +97,9 @@ impl Library {
     pub fn read(all: Vec<Copies>) -> (Self, ToWrite) {
         let mut library = Self::default();
         let mut to_write = ToWrite::default();
-        let (old, all): (Vec<_>, Vec<_>) =
-            all.into_iter().partition(|own| own.key.starts_with(OLD));
+        let (old, all): (Vec<_>, Vec<_>) = all
+            .into_iter()
+            .partition(|copies| copies.key.starts_with(OLD));
         for copies in all {
             let key = copies.key;
             let same = copies.journal == copies.mirror;
@@ -140,7 +141,7 @@ impl Library {
         for copies in old {
             // The text is migrated once more, so its old form is kept until that has been read back.
             let key = copies.key.trim_start_matches(OLD);
-            let again = to_write.older.iter().any(|(own, _)| own == key);
+            let again = to_write.older.iter().any(|(older_key, _)| older_key == key);
             if let (Some(text), false) = (copies.journal.or(copies.mirror), again) {
                 to_write
                     .differing
@@ -156,7 +157,7 @@ impl Library {
     /// key is returned, to save.
     fn take_old(&mut self, old: String, text: &str) -> Option<String> {
         let key = old.trim_start_matches(OLD);
-        if self.quarantined.iter().all(|own| own.key != key) {
+        if self.quarantined.iter().all(|entry| entry.key != key) {
             return Some(old);
         }
         if key == APP_DATA {
@@ -167,7 +168,7 @@ impl Library {
             let mut night = SavedNight::read(text).ok()?;
             night.id += "-old";
             let key = night_key_of(&night.id);
-            let deleted = self.removed.iter().any(|(own, _)| *own == key);
+            let deleted = self.removed.iter().any(|(other, _)| *other == key);
             return (self.find_night(&night.id).is_none() && !deleted).then(|| {
                 self.put_night(night);
                 key
@@ -176,7 +177,7 @@ impl Library {
         let mut game = SavedGame::read(text).ok()?;
         game.id += "-old";
         let key = key_of(&game.id);
-        let deleted = self.removed.iter().any(|(own, _)| *own == key);
+        let deleted = self.removed.iter().any(|(other, _)| *other == key);
         (self.find(&game.id).is_none() && !deleted).then(|| {
             self.put(game);
             key
@@ -185,7 +186,7 @@ impl Library {
 
     /// Raises the revision of a key's content above `revision`.
     pub fn raise_revision(&mut self, key: &str, revision: i64) {
-        let own = match key {
+        let current = match key {
             APP_DATA => Some(&mut self.app_data.revision),
             _ => {
                 let mut games = self.games.iter_mut();
@@ -196,8 +197,8 @@ impl Library {
                     .or(night.map(|night| &mut night.revision))
             }
         };
-        if let Some(own) = own {
-            *own = revision.max(*own) + 1;
+        if let Some(current) = current {
+            *current = revision.max(*current) + 1;
         }
     }
 
@@ -206,7 +207,7 @@ impl Library {
         if saved::is_removed(text) {
             self.games.retain(|game| key_of(&game.id) != key);
             self.nights.retain(|night| night_key_of(&night.id) != key);
-            self.removed.retain(|(own, _)| own != key);
+            self.removed.retain(|(other, _)| other != key);
             let revision = saved::revision_of(text);
             self.removed.push((key.to_owned(), revision));
             return Ok(());
@@ -239,7 +240,7 @@ impl Library {
     pub fn put(&mut self, game: SavedGame) {
         self.games.retain(|other| other.id != game.id);
         let key = key_of(&game.id);
-        self.removed.retain(|(own, _)| *own != key);
+        self.removed.retain(|(other, _)| *other != key);
         // It is no longer deleted.
         self.deleted.retain(|other| other.id != game.id);
         let at = self
@@ -252,9 +253,9 @@ impl Library {
     pub fn put_night(&mut self, night: SavedNight) {
         self.nights.retain(|other| other.id != night.id);
         let key = night_key_of(&night.id);
-        self.removed.retain(|(own, _)| *own != key);
+        self.removed.retain(|(other, _)| *other != key);
         self.deleted_nights.retain(|other| other.id != night.id);
-        let when = |own: &SavedNight| (own.night.setup().day, own.created);
+        let when = |saved: &SavedNight| (saved.night.setup().day, saved.created);
         let at = self
             .nights
             .partition_point(|other| when(other) <= when(&night));
@@ -288,7 +289,7 @@ impl Library {
         let game = self.games.iter().find(|game| key_of(&game.id) == key);
         let mut nights = self.nights.iter();
         let night = nights.find(|night| night_key_of(&night.id) == key);
-        let removed = self.removed.iter().find(|(own, _)| own == key);
+        let removed = self.removed.iter().find(|(other, _)| other == key);
         game.map(|game| game.revision)
             .or(night.map(|night| night.revision))
             .or(removed.map(|(_, revision)| *revision))
@@ -302,9 +303,9 @@ impl Library {
         let game = self.games.iter().find(|game| key_of(&game.id) == key);
         let mut nights = self.nights.iter();
         let night = nights.find(|night| night_key_of(&night.id) == key);
-        let removed = self.removed.iter().find(|(own, _)| own == key);
+        let removed = self.removed.iter().find(|(other, _)| other == key);
         let mut older = self.older.iter();
-        let older = older.find(|(own, _)| key.strip_prefix(OLD) == Some(own));
+        let older = older.find(|(other, _)| key.strip_prefix(OLD) == Some(other));
         game.map(SavedGame::write)
             .or_else(|| night.map(SavedNight::write))
             .or_else(|| removed.map(|(_, revision)| saved::removed(*revision)))
@@ -322,8 +323,11 @@ impl Library {
         let keys = [key_of(id), night_key_of(id)];
         self.find(id).is_none()
             && self.find_night(id).is_none()
-            && self.quarantined.iter().all(|own| !keys.contains(&own.key))
-            && self.removed.iter().all(|(own, _)| !keys.contains(own))
+            && self
+                .quarantined
+                .iter()
+                .all(|entry| !keys.contains(&entry.key))
+            && self.removed.iter().all(|(entry, _)| !keys.contains(entry))
     }
 
     /// The game of an id.

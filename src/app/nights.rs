@@ -54,15 +54,15 @@ impl App {
 
     /// Does a step of a night. Returns whether it was accepted; a refusal is shown.
     pub fn act_on_night(self, id: &str, event: Event) -> bool {
-        let Some(mut own) = self.saved_night(id) else {
+        let Some(mut saved) = self.saved_night(id) else {
             return false;
         };
         let stale = self.is_stale(&night_key_of(id));
         let now = clock::now();
-        match own.night.act(event.clone(), now) {
+        match saved.night.act(event.clone(), now) {
             Ok(()) => {
-                let says = words::night::event(own.night.state(), &event);
-                self.replace_night(own, stale);
+                let says = words::night::event(saved.night.state(), &event);
+                self.replace_night(saved, stale);
                 self.toast(format!("{says}."));
                 true
             }
@@ -74,12 +74,12 @@ impl App {
     }
 
     /// Begins the game of a match, and opens its score. If the night is live, the organizer follows it.
-    pub fn begin_match(self, own: MatchForTable) {
-        let Ok(ledger) = Ledger::new(own.setup) else {
+    pub fn begin_match(self, offer: MatchForTable) {
+        let Ok(ledger) = Ledger::new(offer.setup) else {
             return self.warn(words::night::NO_MATCH.to_owned());
         };
-        self.begin_game(ledger, Some(own.of), &own.title);
-        if let Some(key) = own.live.filter(|own| TableKey::read(own).is_some()) {
+        self.begin_game(ledger, Some(offer.of), &offer.title);
+        if let Some(key) = offer.live.filter(|key| TableKey::read(key).is_some()) {
             live::keep_table(self, key);
         }
     }
@@ -102,38 +102,38 @@ impl App {
     }
 
     fn move_night(self, id: &str, what: &str, to: impl FnOnce(&mut Night) -> Option<String>) {
-        let Some(mut own) = self.saved_night(id) else {
+        let Some(mut saved) = self.saved_night(id) else {
             return;
         };
         let stale = self.is_stale(&night_key_of(id));
-        if let Some(says) = to(&mut own.night) {
-            self.replace_night(own, stale);
+        if let Some(says) = to(&mut saved.night) {
+            self.replace_night(saved, stale);
             self.toast(format!("{what}: {says}."));
         }
     }
 
     /// Puts a changed night in place and saves it; where another window saved a newer version, this one
     /// is kept as a copy.
-    fn replace_night(self, mut own: SavedNight, stale: bool) {
-        own.changed = clock::now();
+    fn replace_night(self, mut saved: SavedNight, stale: bool) {
+        saved.changed = clock::now();
         if stale {
-            return self.keep_night_copy(own);
+            return self.keep_night_copy(saved);
         }
-        own.revision += 1;
-        let key = night_key_of(&own.id);
-        self.library.update(|library| library.put_night(own));
+        saved.revision += 1;
+        let key = night_key_of(&saved.id);
+        self.library.update(|library| library.put_night(saved));
         self.save(key);
     }
 
     /// Keeps what this window entered in a night that another window overwrote, unless the stored night
     /// has all of it.
-    pub(super) fn keep_night_copy(self, own: SavedNight) {
+    pub(super) fn keep_night_copy(self, saved: SavedNight) {
         spawn(Box::pin(async move {
             let name = words::marked(
-                &words::night::night_name(own.night.state()),
+                &words::night::night_name(saved.night.state()),
                 "from another window",
             );
-            let copy = |library: &Library| night_copy(library, own, &name);
+            let copy = |library: &Library| night_copy(library, saved, &name);
             if let Some(copy) = self.library.with_untracked(copy) {
                 let says = words::windows::night_saved_as_copy(&copy.night.setup().name);
                 self.put_night(copy);
@@ -150,7 +150,7 @@ impl App {
         }
         live::share_night(self, id, false);
         self.library.update(|library| {
-            if let Some(at) = library.nights.iter().position(|own| own.id == id) {
+            if let Some(at) = library.nights.iter().position(|night| night.id == id) {
                 let mut night = library.nights.remove(at);
                 night.revision += 1;
                 library.removed.push((key.clone(), night.revision));

@@ -24,12 +24,12 @@ impl App {
             house: house.clone(),
         };
         self.library.update(|library| {
-            let own = &mut library.app_data.presets;
+            let presets = &mut library.app_data.presets;
             let same =
                 |other: &&mut OwnPreset| (&other.game, &other.name) == (&preset.game, &preset.name);
-            match own.iter_mut().find(same) {
+            match presets.iter_mut().find(same) {
                 Some(old) => *old = preset,
-                None => own.push(preset),
+                None => presets.push(preset),
             }
         });
         self.save_app_data();
@@ -38,7 +38,7 @@ impl App {
 
     /// Whether a well-known preset has this name; then says so.
     fn is_known(self, game: &Game, name: &str) -> bool {
-        let known = game.presets.iter().any(|own| own.name == name);
+        let known = game.presets.iter().any(|preset| preset.name == name);
         if known {
             self.taken(name);
         }
@@ -69,8 +69,8 @@ impl App {
             return false;
         }
         self.library.update(|library| {
-            if let Some(own) = library.app_data.presets.get_mut(at) {
-                name.clone_into(&mut own.name);
+            if let Some(preset) = library.app_data.presets.get_mut(at) {
+                name.clone_into(&mut preset.name);
             }
         });
         self.close_toast();
@@ -83,8 +83,8 @@ impl App {
     pub fn delete_preset(self, at: usize) {
         self.library.update(|library| {
             if at < library.app_data.presets.len() {
-                let own = library.app_data.presets.remove(at);
-                library.deleted_rules.push((at, own));
+                let preset = library.app_data.presets.remove(at);
+                library.deleted_rules.push((at, preset));
             }
         });
         self.save_app_data();
@@ -102,15 +102,15 @@ impl App {
     /// Restores the preset deleted last in its position; under another name where its own is taken.
     pub fn restore_preset(self) {
         self.library.update(|library| {
-            if let Some((at, mut own)) = library.deleted_rules.pop() {
+            if let Some((at, mut preset)) = library.deleted_rules.pop() {
                 let all = &mut library.app_data.presets;
                 while all
                     .iter()
-                    .any(|other| (&other.game, &other.name) == (&own.game, &own.name))
+                    .any(|other| (&other.game, &other.name) == (&preset.game, &preset.name))
                 {
-                    own.name = own_rules::once_more(&own.name);
+                    preset.name = own_rules::once_more(&preset.name);
                 }
-                all.insert(at.min(all.len()), own);
+                all.insert(at.min(all.len()), preset);
             }
         });
         self.save_app_data();

@@ -22,12 +22,12 @@ impl App {
             let failed = self
                 .unsaved
                 .with_untracked(|unsaved| unsaved.keys.iter().any(|own| own == key));
-            let own = self.game_of(key).filter(|_| failed);
+            let game_here = self.game_of(key).filter(|_| failed);
             let night = self.night_of(key).filter(|_| failed);
             if !self.follow_text(key, &text) {
                 // It stays in storage, and this window keeps its own version.
                 self.warn(windows::NOT_FOLLOWED.to_owned());
-            } else if let Some(game) = own {
+            } else if let Some(game) = game_here {
                 self.keep_conflict_copy(game);
             } else if let Some(night) = night {
                 self.keep_night_copy(night);

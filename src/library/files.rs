@@ -9,8 +9,8 @@ impl Library {
     pub fn backup(&self) -> String {
         let quarantined = |is_night: bool| {
             let texts = self.quarantined.iter();
-            let own = texts.filter(move |own| own.key.starts_with(NIGHT) == is_night);
-            own.map(|own| own.text.clone())
+            let entry = texts.filter(move |entry| entry.key.starts_with(NIGHT) == is_night);
+            entry.map(|entry| entry.text.clone())
         };
         let games = self.games.iter().map(SavedGame::write);
         let nights = self.nights.iter().map(SavedNight::write);
@@ -24,13 +24,13 @@ impl Library {
     /// The restore plan of a file. `marked` gives a second copy its name.
     pub fn plan(&self, backup: &Backup, marked: fn(&str) -> String) -> Plan {
         let removed = |prefix: &str| {
-            let own = self.removed.iter().filter_map(|(key, revision)| {
+            let entries = self.removed.iter().filter_map(|(key, revision)| {
                 Some((key.strip_prefix(prefix)?.to_owned(), *revision))
             });
-            own.collect::<Vec<_>>()
+            entries.collect::<Vec<_>>()
         };
         let unreadable = |prefix: &str| {
-            let keys = self.quarantined.iter().map(|own| &own.key);
+            let keys = self.quarantined.iter().map(|entry| &entry.key);
             let ids = keys.filter_map(|key| Some(key.strip_prefix(prefix)?.to_owned()));
             ids.collect::<Vec<_>>()
         };

@@ -38,11 +38,11 @@ impl Closing {
     pub(super) fn go_on(
         &self,
         app: App,
-        own: &LiveLink,
+        link: &LiveLink,
         session: &Session<Joined>,
         cell: &ConnectionCell,
     ) {
-        let (step, cell, own) = (self.0.clone(), cell.clone(), own.clone());
+        let (step, cell, link) = (self.0.clone(), cell.clone(), link.clone());
         // The connection is in use until then.
         let later = |then: Box<dyn FnOnce()>| clock::after(0, then);
         match step.get() {
@@ -59,7 +59,7 @@ impl Closing {
             }
             CloseStep::Said if session.is_idle() => {
                 step.set(CloseStep::Done);
-                hang_up(app, &own, &cell);
+                hang_up(app, &link, &cell);
             }
             CloseStep::Waiting | CloseStep::Saying | CloseStep::Said | CloseStep::Done => {}
         }
@@ -67,8 +67,8 @@ impl Closing {
 }
 
 /// Sends DISCONNECT, so that the broker drops the will, and forgets the link.
-pub(super) fn hang_up(app: App, own: &LiveLink, cell: &ConnectionCell) {
-    let (own, cell) = (own.clone(), cell.clone());
+pub(super) fn hang_up(app: App, link: &LiveLink, cell: &ConnectionCell) {
+    let (link, cell) = (link.clone(), cell.clone());
     // The connection is in use until then.
     clock::after(
         0,
@@ -77,15 +77,15 @@ pub(super) fn hang_up(app: App, own: &LiveLink, cell: &ConnectionCell) {
             if let Some(connection) = gone {
                 connection.disconnect();
             }
-            forget(app, &own);
+            forget(app, &link);
         }),
     );
 }
 
 /// Forgets a link.
-pub(super) fn forget(app: App, own: &LiveLink) {
-    live::set_epoch(&epoch_name(own), None);
+pub(super) fn forget(app: App, live_link: &LiveLink) {
+    live::set_epoch(&epoch_name(live_link), None);
     app.library
-        .update(|library| library.app_data.live.retain(|link| link != own));
+        .update(|library| library.app_data.live.retain(|link| link != live_link));
     app.save_app_data();
 }

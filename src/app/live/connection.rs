@@ -76,9 +76,9 @@ impl<S: Side + 'static> Connection<S> {
         };
         let inner = Rc::new(RefCell::new(inner));
         tick(&Rc::downgrade(&inner));
-        let own = Rc::downgrade(&inner);
+        let weak = Rc::downgrade(&inner);
         let again = live::on_return(move || {
-            if let Some(inner) = own.upgrade() {
+            if let Some(inner) = weak.upgrade() {
                 with(&inner, |inner, now| {
                     inner.retry_at = 0;
                     inner.poll(now)
@@ -117,8 +117,10 @@ impl<S: 'static> Drop for Connection<S> {
 
 /// Polls the connection now and every second, until it is dropped.
 fn tick<S: Side + 'static>(inner: &Weak<RefCell<Inner<S>>>) {
-    let Some(own) = inner.upgrade() else { return };
-    with(&own, Inner::poll);
+    let Some(inner_cell) = inner.upgrade() else {
+        return;
+    };
+    with(&inner_cell, Inner::poll);
     let inner = inner.clone();
     clock::after(TICK, Box::new(move || tick(&inner)));
 }
@@ -130,32 +132,32 @@ fn with<S: Side + 'static>(
 ) {
     let now = now();
     let (rest, hooks) = {
-        let Ok(mut own) = inner.try_borrow_mut() else {
+        let Ok(mut connection) = inner.try_borrow_mut() else {
             return;
         };
-        let did = act(&mut own, now);
-        let wants_socket = own.wants_socket(now);
+        let did = act(&mut connection, now);
+        let wants_socket = connection.wants_socket(now);
         let rest = match did {
             Ok(rest) => rest,
             Err(_) => {
-                own.on_lost(now);
+                connection.on_lost(now);
                 Vec::new()
             }
         };
         if rest.contains(&Action::Reconnect) {
-            own.on_lost(now);
+            connection.on_lost(now);
         } else if wants_socket {
-            own.connect(&Rc::downgrade(inner), now);
+            connection.connect(&Rc::downgrade(inner), now);
         }
-        own.send();
-        (rest, own.hooks.clone())
+        connection.send();
+        (rest, connection.hooks.clone())
     };
     for action in rest {
         (hooks.on_action)(action);
     }
     // A hook may have dropped the connection.
-    if let Ok(own) = inner.try_borrow() {
-        (hooks.on_change)(&own.session, own.phase);
+    if let Ok(connection) = inner.try_borrow() {
+        (hooks.on_change)(&connection.session, connection.phase);
     }
 }
 
@@ -181,10 +183,10 @@ impl<S: Side + 'static> Inner<S> {
         self.socket.is_none() && self.phase != Phase::Held && now >= self.retry_at
     }
 
-    fn connect(&mut self, own: &Weak<RefCell<Self>>, now: i64) {
-        let own = own.clone();
+    fn connect(&mut self, weak: &Weak<RefCell<Self>>, now: i64) {
+        let weak = weak.clone();
         let then = move |event| {
-            if let Some(inner) = own.upgrade() {
+            if let Some(inner) = weak.upgrade() {
                 with(&inner, |inner, now| inner.on_socket(event, now));
             }
         };

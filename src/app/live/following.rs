@@ -110,10 +110,10 @@ fn begin<S: Side + 'static>(
     has_no_broker: RwSignal<bool>,
 ) {
     let cell: ConnectionCell<S> = Rc::default();
-    let own = StoredValue::new_local(Some(cell.clone()));
+    let stored_cell = StoredValue::new_local(Some(cell.clone()));
     on_cleanup(move || {
         // The connection ends with it.
-        own.try_update_value(|cell| {
+        stored_cell.try_update_value(|cell| {
             if let Some(cell) = cell.take() {
                 cell.take();
             }

@@ -90,10 +90,10 @@ pub(super) fn begin_again() {
 }
 
 /// The name of the epoch of a link. A table's key is that of all games at the table.
-pub(super) fn epoch_name(own: &LiveLink) -> String {
-    match own.kind {
-        Kind::Table => format!("{}-{}", own.key, own.game),
-        Kind::Game | Kind::Night => own.key.clone(),
+pub(super) fn epoch_name(link: &LiveLink) -> String {
+    match link.kind {
+        Kind::Table => format!("{}-{}", link.key, link.game),
+        Kind::Game | Kind::Night => link.key.clone(),
     }
 }
 
@@ -101,58 +101,58 @@ pub(super) fn epoch_name(own: &LiveLink) -> String {
 pub(super) fn served(library: &Library) -> Vec<LiveLink> {
     let all = &library.app_data.live;
     let today = clock::now();
-    let is_open = |own: &LiveLink| {
-        let game = library.find(&own.game);
-        library.app_data.open.as_ref() == Some(&own.game)
+    let is_open = |link: &LiveLink| {
+        let game = library.find(&link.game);
+        library.app_data.open.as_ref() == Some(&link.game)
             && game.is_some_and(|game| !game.is_over() || today - game.changed <= AFTER_THE_END)
     };
-    let is_tonight = |own: &LiveLink| {
-        let night = library.find_night(&own.game);
+    let is_tonight = |link: &LiveLink| {
+        let night = library.find_night(&link.game);
         night.is_some_and(|night| today - night.changed <= AFTER_THE_NIGHT)
     };
-    let is_served = |own: &&LiveLink| match own.kind {
-        _ if own.is_closing => false,
-        Kind::Game | Kind::Table => is_open(own),
-        Kind::Night => is_tonight(own),
+    let is_served = |link: &&LiveLink| match link.kind {
+        _ if link.is_closing => false,
+        Kind::Game | Kind::Table => is_open(link),
+        Kind::Night => is_tonight(link),
     };
-    let closing = all.iter().find(|own| own.is_closing);
+    let closing = all.iter().find(|link| link.is_closing);
     let others = all.iter().filter(is_served);
     closing.into_iter().chain(others).cloned().collect()
 }
 
 /// The revision of what is published by a link.
-fn revision(app: App, own: &LiveLink) -> u64 {
-    let revision = app.library.with_untracked(|library| match own.kind {
-        Kind::Game | Kind::Table => library.find(&own.game).map(|own| own.revision),
-        Kind::Night => library.find_night(&own.game).map(|own| own.revision),
+fn revision(app: App, link: &LiveLink) -> u64 {
+    let revision = app.library.with_untracked(|library| match link.kind {
+        Kind::Game | Kind::Table => library.find(&link.game).map(|game| game.revision),
+        Kind::Night => library.find_night(&link.game).map(|night| night.revision),
     });
-    revision.map_or(0, |own| u64::try_from(own).unwrap_or_default())
+    revision.map_or(0, |revision| u64::try_from(revision).unwrap_or_default())
 }
 
 /// The text to publish by a link; `None` where it is too long.
-fn written(app: App, own: &LiveLink) -> Option<String> {
-    app.library.with_untracked(|library| match own.kind {
-        Kind::Game => Some(link::write(library.find(&own.game)?).link()?.0),
-        Kind::Table => TableGame::write(library.find(&own.game)?),
-        Kind::Night => write_night(library.find_night(&own.game)?),
+fn written(app: App, live_link: &LiveLink) -> Option<String> {
+    app.library.with_untracked(|library| match live_link.kind {
+        Kind::Game => Some(link::write(library.find(&live_link.game)?).link()?.0),
+        Kind::Table => TableGame::write(library.find(&live_link.game)?),
+        Kind::Night => write_night(library.find_night(&live_link.game)?),
     })
 }
 
 /// The sides of a link; `None` where its key is damaged.
-fn side(app: App, own: &LiveLink) -> Option<Joined> {
-    let epoch = live::epoch(&epoch_name(own));
-    Some(match own.kind {
-        Kind::Game => Joined::game(ScorerKey::read(&own.key)?, epoch),
-        Kind::Table => Joined::table(&TableKey::read(&own.key)?, epoch),
-        Kind::Night => Joined::organizer(&OrganizerKey::read(&own.key)?, epoch, tables(app, own)),
+fn side(app: App, link: &LiveLink) -> Option<Joined> {
+    let epoch = live::epoch(&epoch_name(link));
+    Some(match link.kind {
+        Kind::Game => Joined::game(ScorerKey::read(&link.key)?, epoch),
+        Kind::Table => Joined::table(&TableKey::read(&link.key)?, epoch),
+        Kind::Night => Joined::organizer(&OrganizerKey::read(&link.key)?, epoch, tables(app, link)),
     })
 }
 
 /// How many tables a night has; of one that is gone, as many as it may have had.
-fn tables(app: App, own: &LiveLink) -> u8 {
+fn tables(app: App, link: &LiveLink) -> u8 {
     app.library.with_untracked(|library| {
-        let night = library.find_night(&own.game);
-        night.map_or(MOST_TABLES, |own| own.night.setup().tables)
+        let night = library.find_night(&link.game);
+        night.map_or(MOST_TABLES, |night| night.night.setup().tables)
     })
 }
 
@@ -199,40 +199,46 @@ pub fn start(app: App) {
         // The old connections end before the next begin.
         of_window
             .borrow_mut()
-            .retain(|own| is_same && links_now.contains(&own.link));
+            .retain(|served| is_same && links_now.contains(&served.link));
         served_links::retain(&links_now);
-        for own in links_now {
-            if !is_among(&own, &of_window) {
-                begin(app, own, links, &of_window, &window);
+        for link in links_now {
+            if !is_among(&link, &of_window) {
+                begin(app, link, links, &of_window, &window);
             }
         }
     });
     follow_steps(app, links, all);
 }
 
-fn is_among(own: &LiveLink, all: &ServedList) -> bool {
-    all.borrow().iter().any(|served| served.link == *own)
+fn is_among(live_link: &LiveLink, all: &ServedList) -> bool {
+    all.borrow().iter().any(|served| served.link == *live_link)
 }
 
 /// Begins to serve a link.
-fn begin(app: App, own: LiveLink, links: Memo<Vec<LiveLink>>, all: &ServedList, window: &str) {
+fn begin(
+    app: App,
+    live_link: LiveLink,
+    links: Memo<Vec<LiveLink>>,
+    all: &ServedList,
+    window: &str,
+) {
     let cell = closing::ConnectionCell::default();
     let is_gone = Rc::new(Cell::new(false));
     all.borrow_mut().push(Served {
-        link: own.clone(),
+        link: live_link.clone(),
         cell: cell.clone(),
         seen: Cell::default(),
         sent: RefCell::default(),
         is_gone: is_gone.clone(),
     });
-    served_links::change(&own, |own| own.state = Publishing::Connecting);
+    served_links::change(&live_link, |served| served.state = Publishing::Connecting);
     let context = PublishContext {
         links,
         cell,
         is_gone,
         window: window.to_owned(),
     };
-    spawn(Box::pin(connect(app, own, context)));
+    spawn(Box::pin(connect(app, live_link, context)));
 }
 
 /// Publishes each step once it is painted.
@@ -240,8 +246,10 @@ fn follow_steps(app: App, links: Memo<Vec<LiveLink>>, all: ServedList) {
     let nights = Memo::new(move |_| {
         let links = links.get();
         app.library.with(|library| {
-            let nights = links.iter().filter_map(|own| library.find_night(&own.game));
-            nights.map(|own| own.revision).collect::<Vec<_>>()
+            let nights = links
+                .iter()
+                .filter_map(|link| library.find_night(&link.game));
+            nights.map(|night| night.revision).collect::<Vec<_>>()
         })
     });
     effect(move || {
@@ -249,32 +257,32 @@ fn follow_steps(app: App, links: Memo<Vec<LiveLink>>, all: ServedList) {
         app.with_open(|_| ());
         let all = all.clone();
         clock::after_paint(Box::new(move || {
-            for own in &*all.borrow() {
-                publish(app, own);
+            for served in &*all.borrow() {
+                publish(app, served);
             }
         }));
     });
 }
 
 /// Publishes what a link is for, unless that was published last.
-fn publish(app: App, own: &Served) {
-    let revision = revision(app, &own.link);
-    if own.link.is_closing || own.seen.replace(Some(revision)) == Some(revision) {
+fn publish(app: App, served: &Served) {
+    let revision = revision(app, &served.link);
+    if served.link.is_closing || served.seen.replace(Some(revision)) == Some(revision) {
         return;
     }
-    let text = written(app, &own.link);
-    served_links::change(&own.link, |served| served.is_too_long = text.is_none());
+    let text = written(app, &served.link);
+    served_links::change(&served.link, |served| served.is_too_long = text.is_none());
     let Some(text) = text else { return };
     // An answer that is not part of the log yet changes nothing for followers.
-    if own.sent.replace(Some(text.clone())).as_ref() == Some(&text) {
+    if served.sent.replace(Some(text.clone())).as_ref() == Some(&text) {
         return;
     }
-    let tables = tables(app, &own.link);
-    if let Some(connection) = &*own.cell.borrow() {
+    let tables = tables(app, &served.link);
+    if let Some(connection) = &*served.cell.borrow() {
         connection.act(|side| {
             side.follow_tables(tables, now());
             let scorer = side.scorer.as_mut();
-            scorer.map_or_else(Vec::new, |own| own.keep(revision, text))
+            scorer.map_or_else(Vec::new, |scorer| scorer.keep(revision, text))
         });
     }
 }
@@ -290,47 +298,47 @@ struct PublishContext {
 
 impl PublishContext {
     /// Whether this link is still to be served.
-    fn is_current(&self, own: &LiveLink) -> bool {
-        !self.is_gone.get() && self.links.with_untracked(|links| links.contains(own))
+    fn is_current(&self, link: &LiveLink) -> bool {
+        !self.is_gone.get() && self.links.with_untracked(|links| links.contains(link))
     }
 }
 
 /// The broker to publish through. The codes of a hall night name none, so its phones meet at the site's.
-async fn broker(own: &LiveLink) -> Result<Option<String>, NotReached> {
-    match own.kind {
+async fn broker(link: &LiveLink) -> Result<Option<String>, NotReached> {
+    match link.kind {
         Kind::Game => live::broker_to_share().await,
         Kind::Table | Kind::Night => live::broker().await,
     }
 }
 
-async fn connect(app: App, own: LiveLink, context: PublishContext) {
-    let say = |state| served_links::change(&own, |served| served.state = state);
-    let address = match broker(&own).await {
-        _ if !context.is_current(&own) => return,
+async fn connect(app: App, link: LiveLink, context: PublishContext) {
+    let say = |state| served_links::change(&link, |served| served.state = state);
+    let address = match broker(&link).await {
+        _ if !context.is_current(&link) => return,
         Ok(Some(address)) => address,
         Ok(None) => return say(Publishing::NoBroker),
         Err(_) => {
             say(Publishing::Lost);
             let retry = move || {
-                if context.is_current(&own) {
-                    spawn(Box::pin(connect(app, own, context)));
+                if context.is_current(&link) {
+                    spawn(Box::pin(connect(app, link, context)));
                 }
             };
             return clock::after(AGAIN, Box::new(retry));
         }
     };
-    let Some(mut side) = side(app, &own) else {
-        return forget(app, &own);
+    let Some(mut side) = side(app, &link) else {
+        return forget(app, &link);
     };
-    if let (Some(scorer), Some(text)) = (&mut side.scorer, written(app, &own)) {
+    if let (Some(scorer), Some(text)) = (&mut side.scorer, written(app, &link)) {
         // It has no connection yet, so nothing goes out.
-        let _ = scorer.keep(revision(app, &own), text);
+        let _ = scorer.keep(revision(app, &link), text);
     }
-    let connection = Connection::open(address, side, hooks(app, own, &context));
+    let connection = Connection::open(address, side, hooks(app, link, &context));
     *context.cell.borrow_mut() = Some(connection);
 }
 
-fn hooks(app: App, own: LiveLink, context: &PublishContext) -> Hooks<Joined> {
+fn hooks(app: App, link: LiveLink, context: &PublishContext) -> Hooks<Joined> {
     let is_overtaken = Rc::new(Cell::new(false));
     let window = context.window.clone();
     let closing = Closing::default();
@@ -340,13 +348,13 @@ fn hooks(app: App, own: LiveLink, context: &PublishContext) -> Hooks<Joined> {
             move || !is_overtaken.get() && live::may_publish(&window)
         }),
         on_action: Box::new({
-            let (own, is_overtaken) = (own.clone(), is_overtaken.clone());
+            let (link, is_overtaken) = (link.clone(), is_overtaken.clone());
             move |action| match action {
-                Action::TookOver if !own.is_closing => took_over(app, &own),
-                Action::Overtaken if own.is_closing => forget(app, &own),
+                Action::TookOver if !link.is_closing => took_over(app, &link),
+                Action::Overtaken if link.is_closing => forget(app, &link),
                 Action::Overtaken => {
                     is_overtaken.set(true);
-                    overtaken(app, &own);
+                    overtaken(app, &link);
                 }
                 Action::TookOver | Action::Publish(_) | Action::Reconnect => {}
             }
@@ -354,19 +362,19 @@ fn hooks(app: App, own: LiveLink, context: &PublishContext) -> Hooks<Joined> {
         on_change: Box::new({
             let context = context.clone();
             move |session, phase| {
-                if !context.is_current(&own) {
+                if !context.is_current(&link) {
                     return;
                 }
                 let scorer = session.side.scorer.as_ref();
                 let epoch = scorer.and_then(Scorer::epoch);
                 if let Some(epoch) = epoch.filter(|_| !is_overtaken.get()) {
-                    live::set_epoch(&epoch_name(&own), Some(epoch));
+                    live::set_epoch(&epoch_name(&link), Some(epoch));
                 }
-                if own.is_closing {
-                    closing.go_on(app, &own, session, &context.cell);
+                if link.is_closing {
+                    closing.go_on(app, &link, session, &context.cell);
                 }
                 if is_closed(session) {
-                    hang_up(app, &own, &context.cell);
+                    hang_up(app, &link, &context.cell);
                 }
                 let state = match phase {
                     Phase::Held if is_overtaken.get() => Publishing::Overtaken,
@@ -375,7 +383,7 @@ fn hooks(app: App, own: LiveLink, context: &PublishContext) -> Hooks<Joined> {
                     Phase::Up => Publishing::Live,
                     Phase::Down => Publishing::Lost,
                 };
-                served_links::change(&own, |served| {
+                served_links::change(&link, |served| {
                     served.state = state;
                     served.is_sent = phase == Phase::Up && session.is_idle();
                     served.heard = Heard::of(&served.heard, &session.side);
@@ -393,8 +401,8 @@ fn is_closed(session: &Session<Joined>) -> bool {
 }
 
 /// Says that this phone keeps score in place of another. At a table one game follows the other.
-fn took_over(app: App, own: &LiveLink) {
-    match own.kind {
+fn took_over(app: App, link: &LiveLink) {
+    match link.kind {
         Kind::Game => app.toast(words::live::TOOK_OVER.to_owned()),
         Kind::Night => app.toast(words::live::NIGHT_TOOK_OVER.to_owned()),
         Kind::Table => {}
@@ -402,12 +410,12 @@ fn took_over(app: App, own: &LiveLink) {
 }
 
 /// Says that another phone keeps score now. The next game at a table is no news to the last one.
-fn overtaken(app: App, own: &LiveLink) {
+fn overtaken(app: App, link: &LiveLink) {
     let is_over = app.library.with_untracked(|library| {
-        let game = library.find(&own.game);
+        let game = library.find(&link.game);
         game.is_some_and(SavedGame::is_over)
     });
-    match own.kind {
+    match link.kind {
         Kind::Game => app.warn(words::live::OVERTAKEN.to_owned()),
         Kind::Night => app.warn(words::live::NIGHT_OVERTAKEN.to_owned()),
         Kind::Table if is_over => {}

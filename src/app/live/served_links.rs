@@ -89,7 +89,7 @@ fn lines() -> ArcRwSignal<Vec<ServedLink>> {
 /// Drops those that are served no longer.
 pub(super) fn retain(links: &[LiveLink]) {
     let lines = lines();
-    let is_gone = |own: &ServedLink| !links.contains(&own.link);
+    let is_gone = |served: &ServedLink| !links.contains(&served.link);
     if lines.with_untracked(|all| all.iter().any(is_gone)) {
         lines.update(|all| all.retain(|own| !is_gone(own)));
     }
@@ -126,9 +126,9 @@ pub(super) fn state_now(link: &LiveLink) -> Publishing {
 
 /// The line of a link of this kind that stays open; of a night by its id. Follows the signal.
 fn line(kind: Kind, night: Option<&str>) -> Option<ServedLink> {
-    let is_own = |own: &&ServedLink| {
-        let of = night.is_none_or(|id| own.link.game == id);
-        own.link.kind == kind && !own.link.is_closing && of
+    let is_own = |served: &&ServedLink| {
+        let of = night.is_none_or(|id| served.link.game == id);
+        served.link.kind == kind && !served.link.is_closing && of
     };
     lines().with(|all| all.iter().find(is_own).cloned())
 }

@@ -77,9 +77,9 @@ pub fn keep_table(app: App, key: String) {
 
 /// Takes over from another phone, with the open game or a hall night of this phone.
 pub fn keep_score_here(app: App) {
-    for own in app.library.with_untracked(served) {
-        if served_links::state_now(&own) == Publishing::Overtaken {
-            live::set_epoch(&epoch_name(&own), None);
+    for link in app.library.with_untracked(served) {
+        if served_links::state_now(&link) == Publishing::Overtaken {
+            live::set_epoch(&epoch_name(&link), None);
         }
     }
     begin_again();

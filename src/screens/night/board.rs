@@ -22,10 +22,10 @@ use crate::words::night as words;
 
 /// The board screen.
 pub fn screen(actions: &NightActions) -> View {
-    let own = actions.clone();
-    let title = text(move || own.read(night_title));
-    let own = actions.clone();
-    let line = text(move || own.state(words::waits_for));
+    let for_title = actions.clone();
+    let title = text(move || for_title.read(night_title));
+    let for_line = actions.clone();
+    let line = text(move || for_line.state(words::waits_for));
     let back = Route::Night(actions.id.to_string(), NightPage::More).href();
     let key = untrack(|| organizer_key(actions.app, &actions.id));
     let followed = key.map(|key| follow_night(&key.board()));
@@ -39,7 +39,7 @@ pub fn screen(actions: &NightActions) -> View {
     let scores = followed.map(|own| live_board::scores(own, &actions.id));
     let body = at_each_step(actions, move |actions| {
         actions
-            .read_now(|own| Some(own.night.state().clone()))
+            .read_now(|saved| Some(saved.night.state().clone()))
             .map_or_else(nothing, |state| shown(&state, scores.as_ref()))
     });
     View::from(head).and(main().class("wall").child(body))
@@ -127,8 +127,8 @@ fn champion(state: &State) -> Option<Element> {
     Some(own)
 }
 
-fn current_round(state: &State, own: &RoundState, scores: Option<&Scores>) -> Element {
-    let deals = own.matches.iter().any(|own| own.winner.is_none());
+fn current_round(state: &State, round: &RoundState, scores: Option<&Scores>) -> Element {
+    let deals = round.matches.iter().any(|own| own.winner.is_none());
     let legend = deals.then(|| {
         p().class("wall-legend")
             .child(span().class("deals"))
@@ -136,35 +136,35 @@ fn current_round(state: &State, own: &RoundState, scores: Option<&Scores>) -> El
     });
     section()
         .class("paper wall-round")
-        .child(h2().child(words::round_title(state, own)))
+        .child(h2().child(words::round_title(state, round)))
         .child(
-            ul().class(columns(own.matches.len()))
-                .child(for_each(&own.matches, |own| table(state, own, scores))),
+            ul().class(columns(round.matches.len()))
+                .child(for_each(&round.matches, |own| table(state, own, scores))),
         )
-        .child(out(state, own))
+        .child(out(state, round))
         .child(legend)
 }
 
 /// Who sits out or has a bye.
-fn out(state: &State, own: &RoundState) -> View {
-    let out = own.out.iter().map(|team| words::team_name(state, *team));
+fn out(state: &State, round: &RoundState) -> View {
+    let out = round.out.iter().map(|team| words::team_name(state, *team));
     let out: Vec<String> = out.collect();
     let out = (!out.is_empty()).then(|| p().child(format!("Sitting out: {}", out.join("; "))));
-    View::from(out).and(bracket::byes_line(state, own))
+    View::from(out).and(bracket::byes_line(state, round))
 }
 
 /// The round after it, in one line a table.
-fn next(state: &State, own: &RoundState) -> Element {
-    let matches = for_each(&own.matches, |own| {
+fn next(state: &State, round: &RoundState) -> Element {
+    let matches = for_each(&round.matches, |own| {
         let who = words::opponents(state, &own.key);
         li().child(number(own)).child(span().child(who))
     });
-    let title = format!("Next: {}", words::round_title(state, own));
+    let title = format!("Next: {}", words::round_title(state, round));
     section()
         .class("paper wall-next")
         .child(h2().child(title))
         .child(ul().child(matches))
-        .child(out(state, own))
+        .child(out(state, round))
 }
 
 /// Few tables stand in larger type, many in smaller type and more columns.
@@ -178,30 +178,30 @@ const fn columns(matches: usize) -> &'static str {
 }
 
 /// The number of its table; nothing while it has none.
-fn number(own: &MatchState) -> Element {
-    let table = own.table.map(|own| (u16::from(own) + 1).to_string());
+fn number(played: &MatchState) -> Element {
+    let table = played.table.map(|own| (u16::from(own) + 1).to_string());
     let says = table
         .is_some()
         .then(|| span().class("unseen").child("Table "));
     b().child(says).child(table)
 }
 
-fn table(state: &State, own: &MatchState, scores: Option<&Scores>) -> Element {
+fn table(state: &State, played: &MatchState, scores: Option<&Scores>) -> Element {
     // The teams keep their lines while the deal goes from one to the other.
-    let first = own.deals_first;
-    let other = own.key.opponent(first).unwrap_or(first);
-    let dealer = deals_next(own);
-    let won = own.key.teams.into_iter().zip(own.games_won());
+    let first = played.deals_first;
+    let other = played.key.opponent(first).unwrap_or(first);
+    let dealer = deals_next(played);
+    let won = played.key.teams.into_iter().zip(played.games_won());
     let won: Vec<_> = won.collect();
     let name = |team| {
         let games = won.iter().find(|(own, _)| *own == team);
-        let told = score_text(own, team, games.map_or(0, |(_, games)| *games));
-        let is_winner = own.winner == Some(team);
+        let told = score_text(played, team, games.map_or(0, |(_, games)| *games));
+        let is_winner = played.winner == Some(team);
         let class = match is_winner {
             true => "wall-team won",
             false => "wall-team",
         };
-        let deals = (dealer == team && own.winner.is_none()).then(|| {
+        let deals = (dealer == team && played.winner.is_none()).then(|| {
             View::from(span().class("deals")).and(span().class("unseen").child(" (deal first)"))
         });
         let says = is_winner.then(|| span().class("unseen").child(" won"));
@@ -214,20 +214,20 @@ fn table(state: &State, own: &MatchState, scores: Option<&Scores>) -> Element {
             )
             .child(deals)
             .child(says)
-            .child(points(own, team, told, scores))
+            .child(points(played, team, told, scores))
     };
-    let current = scores.map(|scores| heard_ago(own.key, scores.clone()));
-    li().child(number(own))
+    let current = scores.map(|scores| heard_ago(played.key, scores.clone()));
+    li().child(number(played))
         .child(div().child(name(first)).child(name(other)).child(current))
 }
 
 /// The points of a team: those recorded, else those its table has so far.
-fn points(own: &MatchState, team: Team, told: String, scores: Option<&Scores>) -> Element {
-    let scores = scores.filter(|_| told.is_empty() && own.winner.is_none());
+fn points(played: &MatchState, team: Team, told: String, scores: Option<&Scores>) -> Element {
+    let scores = scores.filter(|_| told.is_empty() && played.winner.is_none());
     let Some(scores) = scores.cloned() else {
         return span().class("wall-points").child(told);
     };
-    let (of, recorded) = (own.key, own.games.len());
+    let (of, recorded) = (played.key, played.games.len());
     let now = move || {
         let heard = scores(of).filter(|own| own.is_after(recorded));
         let points = heard.and_then(|own| own.points(team));

@@ -28,14 +28,18 @@ struct Spot {
 }
 
 /// The drawing, with the same in words for screen readers.
-pub fn drawing(state: &State, own: &BracketState) -> Element {
-    let longest = own
+pub fn drawing(state: &State, the_bracket: &BracketState) -> Element {
+    let longest = the_bracket
         .teams
         .iter()
         .map(|team| letters(&words::team_name(state, *team)));
     let width = longest.max().unwrap_or(0) * LETTER + MARGIN;
-    let spots = spots(own, width.clamp(WIDTHS.0, WIDTHS.1));
-    let both = own.bracket.matches.iter().zip(&own.finish.matches);
+    let spots = spots(the_bracket, width.clamp(WIDTHS.0, WIDTHS.1));
+    let both = the_bracket
+        .bracket
+        .matches
+        .iter()
+        .zip(&the_bracket.finish.matches);
     // A match that nobody is in, such as a second final that isn’t needed, isn’t drawn.
     let drawn: Vec<_> = both
         .zip(&spots)
@@ -49,20 +53,20 @@ pub fn drawing(state: &State, own: &BracketState) -> Element {
     });
     let last = drawn.len().saturating_sub(1);
     let boxes = for_each(drawn.iter().enumerate(), |(at, ((drawn, played), spot))| {
-        let is_final = at == last && own.finish.champion.is_some();
+        let is_final = at == last && the_bracket.finish.champion.is_some();
         match_box(state, drawn, played, spot, is_final)
     });
     let drawing = svg::svg()
         .attr("viewBox", &format!("-2 -2 {} {}", width + 4, height + 4))
         .attr("role", "img")
-        .attr("aria-label", &in_words(state, own).join(" "))
+        .attr("aria-label", &in_words(state, the_bracket).join(" "))
         .child(lines)
         .child(boxes);
     let class = match width > NARROW {
         true => "paper bracket large",
         false => "paper bracket",
     };
-    let champion = own.finish.champion.map(|team| {
+    let champion = the_bracket.finish.champion.map(|team| {
         let says = format!(
             "{}: {}",
             words::champion_line(state, team),
@@ -145,8 +149,8 @@ pub fn byes_line(state: &State, round: &RoundState) -> Option<Element> {
 }
 
 /// The matches in sentences.
-fn in_words(state: &State, own: &BracketState) -> Vec<String> {
-    let matches = own.rounds.iter().flatten();
+fn in_words(state: &State, bracket: &BracketState) -> Vec<String> {
+    let matches = bracket.rounds.iter().flatten();
     let says = matches.map(|own| {
         let who = words::opponents(state, &own.key);
         match own.winner {
@@ -166,16 +170,16 @@ const fn top(spot: &Spot) -> i32 {
 }
 
 /// Each match stands in the middle of those it takes winners from; the losers’ rounds below.
-fn spots(own: &BracketState, width: i32) -> Vec<Spot> {
+fn spots(the_bracket: &BracketState, width: i32) -> Vec<Spot> {
     let mut spots: Vec<Spot> = Vec::new();
     let mut next = [0, 0];
-    let first_losers = 2 * own
+    let first_losers = 2 * the_bracket
         .bracket
         .matches
         .iter()
         .filter(|own| own.of == BracketPart::Winners && own.round == 0)
         .count();
-    for drawn in &own.bracket.matches {
+    for drawn in &the_bracket.bracket.matches {
         let from: Vec<(i32, i32)> = drawn
             .slots
             .iter()

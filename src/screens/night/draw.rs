@@ -20,13 +20,13 @@ pub fn fold(actions: &NightActions, size: usize) -> View {
         return nothing();
     }
     let typed = RwSignal::new(String::new());
-    let own = actions.clone();
+    let for_add = actions.clone();
     let add = move || {
         let name = typed.get_untracked();
-        let before = own.read_now(|own| own.night.state().waiting.len());
-        own.app.remember_name(&name);
-        own.act_now(Event::WaitsForDraw(name), "#hat-name");
-        if own.read_now(|own| own.night.state().waiting.len()) > before {
+        let before = for_add.read_now(|saved| saved.night.state().waiting.len());
+        for_add.app.remember_name(&name);
+        for_add.act_now(Event::WaitsForDraw(name), "#hat-name");
+        if for_add.read_now(|saved| saved.night.state().waiting.len()) > before {
             typed.set(String::new());
         }
     };
@@ -40,7 +40,7 @@ pub fn fold(actions: &NightActions, size: usize) -> View {
         let shown = actions.clone();
         at_each_step(actions, move |_| in_the_hat(&shown))
     };
-    let own = actions.clone();
+    let for_fold = actions.clone();
     let fold = details()
         .class("fold hat")
         .child(summary().child(span().child("Draw partners from a hat")))
@@ -51,14 +51,14 @@ pub fn fold(actions: &NightActions, size: usize) -> View {
                 .child(Button::new("button quiet", move || add()).child("Add to the hat")),
         )
         .child(waiting);
-    show(move || !own.state(State::is_started), {
+    show(move || !for_fold.state(State::is_started), {
         let fold = std::cell::RefCell::new(Some(fold));
         move || fold.borrow_mut().take().map_or_else(nothing, View::from)
     })
 }
 
 fn in_the_hat(actions: &NightActions) -> View {
-    let waiting = actions.read_now(|own| own.night.state().waiting.clone());
+    let waiting = actions.read_now(|saved| saved.night.state().waiting.clone());
     if waiting.is_empty() {
         return p()
             .class("help")
@@ -66,9 +66,9 @@ fn in_the_hat(actions: &NightActions) -> View {
             .into();
     }
     let names = for_each(waiting.clone(), |name| {
-        let (own, gone) = (actions.clone(), name.clone());
+        let (for_out, gone) = (actions.clone(), name.clone());
         let out = Button::new("choice name", move || {
-            own.act_now(Event::LeftDraw(gone.clone()), "#hat-name");
+            for_out.act_now(Event::LeftDraw(gone.clone()), "#hat-name");
         });
         out.label(&format!("Take {name} out of the hat"))
             .child(name)
@@ -85,16 +85,17 @@ fn in_the_hat(actions: &NightActions) -> View {
         )
         .child(span().child(says))
     });
-    let own = actions.clone();
+    let for_draw = actions.clone();
     let draw = move || {
         let kept: Vec<Vec<String>> = together
             .iter()
             .filter(|_| keep.get_untracked())
             .cloned()
             .collect();
-        let drawn = own.read_now(|own| Some(own.night.draw_teams(&kept, &mut random::below)));
+        let drawn =
+            for_draw.read_now(|saved| Some(saved.night.draw_teams(&kept, &mut random::below)));
         if let Some(drawn) = drawn {
-            own.act_now(drawn, "h1");
+            for_draw.act_now(drawn, "h1");
         }
     };
     View::from(p().class("help").child(words::in_the_hat(waiting.len())))

@@ -56,11 +56,11 @@ pub fn number(
     value: impl Fn() -> u32 + 'static,
     on_change: impl Fn(u32) + 'static,
 ) -> Element {
-    let own = TextField::new(legend, 5, move || value().to_string())
+    let input = TextField::new(legend, 5, move || value().to_string())
         .numeric()
         .on_done(move |typed| {
             let typed = typed.trim().parse::<u32>().unwrap_or(limits.0);
             on_change(typed.clamp(limits.0, limits.1));
         });
-    field(legend, own)
+    field(legend, input)
 }

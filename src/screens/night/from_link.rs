@@ -43,9 +43,9 @@ pub fn screen(app: App, link: &str) -> View {
 }
 
 /// A night to look at.
-fn shown(app: App, own: &SavedNight) -> View {
-    let state = own.night.state();
-    let kept = own.clone();
+fn shown(app: App, saved: &SavedNight) -> View {
+    let state = saved.night.state();
+    let kept = saved.clone();
     let keep = move || {
         let mut own = kept.clone();
         // A copy of its own, so that it never replaces the night of the same id.
@@ -57,21 +57,21 @@ fn shown(app: App, own: &SavedNight) -> View {
     };
     let results = words::night::report(state, &crate::device::clock::day_of(state.setup.day));
     let lines = for_each(results.lines().skip(1), |line| p().child(line));
-    View::from(h2().child(night_title(own)))
+    View::from(h2().child(night_title(saved)))
         .and(standings::shown(state))
         .and(section().class("paper results").child(lines))
         .and(Button::new("button quiet", keep).child("Keep a copy on this phone"))
 }
 
 /// A match, to be scored here.
-fn offered(app: App, own: MatchForTable) -> View {
-    let players = own.setup.players.chunks(2);
+fn offered(app: App, offer: MatchForTable) -> View {
+    let players = offer.setup.players.chunks(2);
     let (one, other): (Vec<_>, Vec<_>) = players
         .filter_map(|pair| Some((pair.first()?.clone(), pair.get(1)?.clone())))
         .unzip();
     let names = [one, other].map(|own| words::night::players(&own));
-    let game = own.setup.game().map_or("", |game| game.name);
-    let own = Rc::new(own);
+    let game = offer.setup.game().map_or("", |game| game.name);
+    let own = Rc::new(offer);
     let title = own.title.clone();
     let start = move || app.begin_match((*own).clone());
     section()
@@ -100,9 +100,9 @@ pub struct ResultPreview {
 }
 
 /// What is known of a result of a match of a night; `event` records it.
-pub fn result_preview(night: &SavedNight, own: &MatchResult, event: &Event) -> ResultPreview {
+pub fn result_preview(night: &SavedNight, result: &MatchResult, event: &Event) -> ResultPreview {
     let state = night.night.state();
-    let (of, game) = (own.of.of, own.of.game);
+    let (of, game) = (result.of.of, result.of.game);
     let recorded = state
         .find(&of)
         .and_then(|own| own.games.get(usize::from(game)))
@@ -112,22 +112,22 @@ pub fn result_preview(night: &SavedNight, own: &MatchResult, event: &Event) -> R
         title: night_title(night),
         says: words::night::event(state, event),
         replaces: recorded.map(|own| words::night::replaced(state, of, game, own)),
-        is_here: recorded == Some(own.outcome),
+        is_here: recorded == Some(result.outcome),
         follows: follows.map(|all| words::night::changes(state, &all)),
     }
 }
 
 /// A result, to be recorded in the night if that is here.
-pub fn record(app: App, own: MatchResult) -> View {
-    let id = own.of.night.clone();
+pub fn record(app: App, result: MatchResult) -> View {
+    let id = result.of.night.clone();
     let event = Event::Won {
-        of: own.of.of,
-        game: own.of.game,
-        outcome: own.outcome,
+        of: result.of.of,
+        game: result.of.game,
+        outcome: result.outcome,
     };
     let told = app.library.with_untracked(|library| {
         let night = library.find_night(&id)?;
-        Some(result_preview(night, &own, &event))
+        Some(result_preview(night, &result, &event))
     });
     let Some(told) = told else {
         let says = "This phone doesn’t have that night. Scan the code on the organizer’s phone.";

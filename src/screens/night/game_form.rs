@@ -46,11 +46,11 @@ pub fn games(draft: Draft) -> Choices<'static> {
         legend: "Game",
         names: games.iter().map(|game| game.name).collect(),
         chosen: Rc::new(move |at| {
-            draft.with(|own| shown.get(at).is_some_and(|game| game.id == own.game))
+            draft.with(|setup| shown.get(at).is_some_and(|game| game.id == setup.game))
         }),
         on_choose: Rc::new(move |at| {
             if let Some(game) = games.get(at) {
-                draft.update(|own| *own = with_game(own, game));
+                draft.update(|setup| *setup = with_game(setup, game));
             }
         }),
     }
@@ -64,24 +64,24 @@ pub fn house_rules(app: App, draft: Draft) -> View {
     let known = named(
         app,
         game,
-        Rc::new(move |house| draft.with(|own| own.house == *house)),
+        Rc::new(move |house| draft.with(|setup| setup.house == *house)),
         Rc::new(move |house| {
-            draft.update(|own| {
+            draft.update(|setup| {
                 let next = Setup {
                     house,
-                    ..own.clone()
+                    ..setup.clone()
                 };
                 // Rules for another number of sides keep the seating of the night.
                 if next.check().is_ok() {
-                    *own = next;
+                    *setup = next;
                 }
             });
         }),
     );
     let form = HouseForm {
         game,
-        house: Rc::new(move || draft.with(|own| own.house.clone())),
-        on_change: Rc::new(move |house| draft.update(|own| own.house = house)),
+        house: Rc::new(move || draft.with(|setup| setup.house.clone())),
+        on_change: Rc::new(move |house| draft.update(|setup| setup.house = house)),
     };
     let fold = details()
         .class("paper house")

@@ -92,8 +92,8 @@ fn halls() -> Element {
     halls.child(span().child("How halls play"))
 }
 
-fn row(own: &SavedNight) -> Element {
-    let state = own.night.state();
+fn row(saved: &SavedNight) -> Element {
+    let state = saved.night.state();
     let game = state.setup.game().map_or("", |game| game.name);
     let kind = format!("{game}, {}", words::format(state.setup.format));
     let day = clock::day_of(state.setup.day);
@@ -103,10 +103,10 @@ fn row(own: &SavedNight) -> Element {
     };
     let link = a().class("past-open").attr(
         "href",
-        &Route::Night(own.id.clone(), NightPage::Rounds).href(),
+        &Route::Night(saved.id.clone(), NightPage::Rounds).href(),
     );
     li().child(
-        link.child(b().child(night_title(own)))
+        link.child(b().child(night_title(saved)))
             .child(small().child(words::waits_for(state)))
             .child(small().child(when))
             .child(small().child(kind)),

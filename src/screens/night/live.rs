@@ -54,7 +54,7 @@ fn framed(body: View) -> View {
 fn offer(actions: &NightActions) -> View {
     let actions = actions.clone();
     let start = move || {
-        if actions.read_now(|own| write_night(own).is_none()) {
+        if actions.read_now(|saved| write_night(saved).is_none()) {
             return actions.app.warn(says::TOO_LONG.to_owned());
         }
         share_night(actions.app, &actions.id, true);
@@ -97,10 +97,10 @@ fn shared(actions: &NightActions, key: &OrganizerKey) -> View {
 /// The state of the connection, and a button where another phone took over; nothing for a night that is not
 /// live.
 pub fn state(actions: &NightActions) -> View {
-    let (own, app) = (actions.clone(), actions.app);
+    let (for_now, app) = (actions.clone(), actions.app);
     let now = move || {
-        organizer_key(app, &own.id)?;
-        let line = of_night(&own.id);
+        organizer_key(app, &for_now.id)?;
+        let line = of_night(&for_now.id);
         Some(line.map_or((Publishing::Off, false), |own| (own.state, own.is_too_long)))
     };
     dyn_view(now, move |now| {

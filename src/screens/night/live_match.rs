@@ -27,7 +27,8 @@ pub struct HeardMatch {
 impl HeardMatch {
     /// The match of a night among what is heard. Of two tables the one that is live counts.
     pub fn find(heard: &Heard, night: &str, of: MatchKey) -> Option<Self> {
-        let is_own = |own: &&AtTable| own.game.of.night == night && own.game.of.of == of;
+        let is_own =
+            |at_table: &&AtTable| at_table.game.of.night == night && at_table.game.of.of == of;
         let mut all: Vec<&AtTable> = heard.tables.iter().filter(is_own).collect();
         all.sort_by_key(|own| own.status != Status::Live);
         let own = all.first()?;
@@ -119,8 +120,8 @@ fn to_confirm(
         let why = format!("{says} {}", words::refusal(&why));
         return p().class("match-live").child(why).into();
     }
-    let (own, focus) = (actions.clone(), focus.to_owned());
-    let confirm = move || own.act(event.clone(), &focus);
+    let (for_confirm, focus) = (actions.clone(), focus.to_owned());
+    let confirm = move || for_confirm.act(event.clone(), &focus);
     div()
         .class("match-live")
         .child(p().child(says))

@@ -23,8 +23,8 @@ pub fn fold(actions: &NightActions, state: &State, round: &RoundState) -> Option
         .iter()
         .filter(|own| own.winner.is_none())
         .collect();
-    let own = actions.clone();
-    let help = move || match organizer_key(own.app, &own.id) {
+    let for_help = actions.clone();
+    let help = move || match organizer_key(for_help.app, &for_help.id) {
         Some(_) => words::night::live::SCORE_COMES_BACK.to_owned(),
         None => HANDS_STAY.to_owned(),
     };
@@ -39,15 +39,15 @@ pub fn fold(actions: &NightActions, state: &State, round: &RoundState) -> Option
 }
 
 /// A match; its code is drawn when it is opened.
-fn table(actions: &NightActions, state: &State, own: &MatchState) -> Element {
+fn table(actions: &NightActions, state: &State, played: &MatchState) -> Element {
     let open = RwSignal::new(false);
-    let place = own.table.map(words::night::table_name);
-    let title = words::night::match_code_title(state, own.table);
+    let place = played.table.map(words::night::table_name);
+    let title = words::night::match_code_title(state, played.table);
     let says = match &place {
-        Some(place) => format!("{place}: {}", words::night::opponents(state, &own.key)),
-        None => words::night::opponents(state, &own.key),
+        Some(place) => format!("{place}: {}", words::night::opponents(state, &played.key)),
+        None => words::night::opponents(state, &played.key),
     };
-    let (actions, key, at) = (actions.clone(), own.key, own.table);
+    let (actions, key, at) = (actions.clone(), played.key, played.table);
     let live = {
         let actions = actions.clone();
         move || {
@@ -71,7 +71,7 @@ fn table(actions: &NightActions, state: &State, own: &MatchState) -> Element {
 
 /// The code of a match; `live` is the key of its table while the night is live.
 fn code(actions: &NightActions, of: MatchKey, title: &str, live: Option<String>) -> View {
-    let own = actions.read_now(|own| MatchForTable::of(own, of, title));
+    let own = actions.read_now(|saved| MatchForTable::of(saved, of, title));
     let Some(own) = own else { return nothing() };
     let own = MatchForTable { live, ..own };
     let link = NightLink::Match(own.into());

@@ -34,14 +34,14 @@ fn none() -> View {
     p().class("help").child(says).into()
 }
 
-fn shown(app: App, own: MatchResult) -> View {
+fn shown(app: App, result: MatchResult) -> View {
     let is_here = app
         .library
-        .with_untracked(|library| library.find_night(&own.of.night).is_some());
+        .with_untracked(|library| library.find_night(&result.of.night).is_some());
     if is_here {
-        return record(app, own);
+        return record(app, result);
     }
-    let link = NightLink::Result(own.into());
+    let link = NightLink::Result(result.into());
     let before = location::whole(&Route::NightLink(String::new()).href());
     let code = link.code(&before).map(|code| {
         section()

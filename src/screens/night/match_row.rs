@@ -15,33 +15,36 @@ use crate::widgets::{Button, Choices, TextField};
 use crate::words::night as words;
 
 /// The row of a match: its table, a button for each team, and folded details. `id` is unique on the page.
-pub fn row(actions: &NightActions, state: &State, id: &str, own: &MatchState) -> Element {
-    let table = own.table.map(words::table_name).unwrap_or_default();
-    let title = words::match_title(state, own);
+pub fn row(actions: &NightActions, state: &State, id: &str, played: &MatchState) -> Element {
+    let table = played.table.map(words::table_name).unwrap_or_default();
+    let title = words::match_title(state, played);
     let head: Vec<String> = [table, title]
         .into_iter()
         .filter(|own| !own.is_empty())
         .collect();
-    let won = own.games_won();
-    let sides = for_each(own.key.teams.into_iter().zip(won), |(team, won)| {
-        team_button(actions, state, id, own, team, won)
+    let won = played.games_won();
+    let sides = for_each(played.key.teams.into_iter().zip(won), |(team, won)| {
+        team_button(actions, state, id, played, team, won)
     });
     li().class("match")
         .child(p().class("match-head").child(head.join(", ")))
         .child(div().class("match-teams").child(sides))
         .child(live_match::part(
             actions,
-            own.key,
-            focus_of(id, own.key.teams[0]),
+            played.key,
+            focus_of(id, played.key.teams[0]),
         ))
-        .child(details_of(actions, state, id, own))
+        .child(details_of(actions, state, id, played))
 }
 
 /// The team that deals first in the next game: the teams take turns.
-pub fn deals_next(own: &MatchState) -> Team {
-    let other = own.key.opponent(own.deals_first).unwrap_or(own.deals_first);
-    match own.games.len() % 2 {
-        0 => own.deals_first,
+pub fn deals_next(played: &MatchState) -> Team {
+    let other = played
+        .key
+        .opponent(played.deals_first)
+        .unwrap_or(played.deals_first);
+    match played.games.len() % 2 {
+        0 => played.deals_first,
         _ => other,
     }
 }
@@ -50,15 +53,15 @@ fn team_button(
     actions: &NightActions,
     state: &State,
     id: &str,
-    own: &MatchState,
+    played: &MatchState,
     team: Team,
     games: usize,
 ) -> Button {
-    let is_winner = own.winner == Some(team);
-    let deals = deals_next(own) == team && own.winner.is_none();
+    let is_winner = played.winner == Some(team);
+    let deals = deals_next(played) == team && played.winner.is_none();
     let name = words::team_name(state, team);
     let focus = focus_of(id, team);
-    let (actions, event) = (actions.clone(), tapped(own, team));
+    let (actions, event) = (actions.clone(), tapped(played, team));
     let win = {
         let focus = focus.clone();
         move || {
@@ -67,7 +70,7 @@ fn team_button(
             }
         }
     };
-    let score = score_text(own, team, games);
+    let score = score_text(played, team, games);
     let label = match (is_winner, deals) {
         (true, _) => format!("{name} won"),
         (false, true) => format!("{name}, deal first"),
@@ -93,15 +96,15 @@ fn focus_of(id: &str, team: Team) -> String {
 
 /// What a tap on a team records: the next game; or, where a single game is over, that the other team won
 /// it. The games of a longer match that is over are corrected one by one, below it.
-fn tapped(own: &MatchState, winner: Team) -> Option<Event> {
-    let (game, score) = match (own.winner, own.best_of.wins()) {
-        _ if own.is_default => return None,
-        (None, _) => (u8::try_from(own.games.len()).ok()?, None),
-        (Some(now), 1) if now != winner => (0, own.games.first()?.outcome.score),
+fn tapped(played: &MatchState, winner: Team) -> Option<Event> {
+    let (game, score) = match (played.winner, played.best_of.wins()) {
+        _ if played.is_default => return None,
+        (None, _) => (u8::try_from(played.games.len()).ok()?, None),
+        (Some(now), 1) if now != winner => (0, played.games.first()?.outcome.score),
         (Some(_), _) => return None,
     };
     Some(Event::Won {
-        of: own.key,
+        of: played.key,
         game,
         outcome: Outcome { winner, score },
     })
@@ -109,11 +112,11 @@ fn tapped(own: &MatchState, winner: Team) -> Option<Event> {
 
 /// What a team has of a match: its points in a single game, else the games it won; empty where nothing
 /// is known.
-pub fn score_text(own: &MatchState, team: Team, games: usize) -> String {
-    if own.is_default {
+pub fn score_text(played: &MatchState, team: Team, games: usize) -> String {
+    if played.is_default {
         return String::new();
     }
-    match (&own.games[..], own.best_of.wins()) {
+    match (&played.games[..], played.best_of.wins()) {
         ([], _) => String::new(),
         ([game], 1) => {
             points(game, team).map_or_else(String::new, |own| crate::words::number(own.into()))
@@ -132,19 +135,19 @@ fn points(game: &Game, team: Team) -> Option<i16> {
 }
 
 /// The scores of the games, who won each game of a longer match, and the removal of the last result.
-fn details_of(actions: &NightActions, state: &State, id: &str, own: &MatchState) -> View {
-    if own.is_default {
+fn details_of(actions: &NightActions, state: &State, id: &str, played: &MatchState) -> View {
+    if played.is_default {
         return p().class("help").child("Won by default").into();
     }
-    let Some(last) = own.games.len().checked_sub(1) else {
+    let Some(last) = played.games.len().checked_sub(1) else {
         return nothing();
     };
-    let is_long = own.best_of.wins() > 1;
-    let games = for_each(own.games.iter().zip(0_u8..), |(game, number)| {
-        let winner = is_long.then(|| winner_of(actions, state, id, own.key, game, number));
-        View::from(winner).and(score_of(actions, state, own.key, game, number))
+    let is_long = played.best_of.wins() > 1;
+    let games = for_each(played.games.iter().zip(0_u8..), |(game, number)| {
+        let winner = is_long.then(|| winner_of(actions, state, id, played.key, game, number));
+        View::from(winner).and(score_of(actions, state, played.key, game, number))
     });
-    let (own, actions) = (own.key, actions.clone());
+    let (own, actions) = (played.key, actions.clone());
     let clear = move || {
         let game = u8::try_from(last).unwrap_or(u8::MAX);
         actions.act(Event::Cleared { of: own, game }, "h1");

@@ -12,7 +12,7 @@ use crate::words;
 /// The entry fee and the shares of the purse, folded.
 pub fn form(draft: Draft) -> View {
     let fee = text(move || {
-        draft.with(|own| match own.fee {
+        draft.with(|setup| match setup.fee {
             0 => "none".to_owned(),
             fee => words::night::dollars(fee.into()),
         })
@@ -21,11 +21,11 @@ pub fn form(draft: Draft) -> View {
     let typed = RwSignal::new(None::<String>);
     let set = move |typed: &str| {
         if let Some(fee) = words::night::cents(typed) {
-            draft.update(|own| own.fee = fee.min(crate::night::MOST_FEE));
+            draft.update(|setup| setup.fee = fee.min(crate::night::MOST_FEE));
         }
     };
     let shown = move || {
-        let now = || draft.with(|own| words::night::money(own.fee.into()));
+        let now = || draft.with(|setup| words::night::money(setup.fee.into()));
         typed.get().unwrap_or_else(now)
     };
     let cents = field(
@@ -44,8 +44,10 @@ pub fn form(draft: Draft) -> View {
         number(
             legend,
             (0, 100),
-            move || draft.with(|own| (*of(&mut own.clone())).into()),
-            move |typed| draft.update(|own| *of(own) = u16::try_from(typed).unwrap_or_default()),
+            move || draft.with(|setup| (*of(&mut setup.clone())).into()),
+            move |typed| {
+                draft.update(|setup| *of(setup) = u16::try_from(typed).unwrap_or_default())
+            },
         )
     };
     details()

@@ -22,7 +22,7 @@ const SHOWN: usize = 50;
 pub fn page(actions: &NightActions) -> View {
     let prizes = at_each_step(actions, |actions| {
         actions
-            .read_now(|own| Some(prizes::card(own.night.state())))
+            .read_now(|saved| Some(prizes::card(saved.night.state())))
             .unwrap_or_else(nothing)
     });
     let log = at_each_step(actions, log);
@@ -51,15 +51,15 @@ fn places(actions: &NightActions) -> View {
 }
 
 fn settings(actions: &NightActions) -> View {
-    let draft = actions.read_now(|own| Some(own.night.setup().clone()));
+    let draft = actions.read_now(|saved| Some(saved.night.setup().clone()));
     let Some(draft) = draft else { return nothing() };
-    let part = match actions.read_now(|own| own.night.state().is_started()) {
+    let part = match actions.read_now(|saved| saved.night.state().is_started()) {
         true => EditableSetup::Started,
         false => EditableSetup::Whole,
     };
     let draft = RwSignal::new(draft);
-    let own = actions.clone();
-    let save = move || own.act(Event::SetUp(draft.get_untracked().into()), "h1");
+    let for_save = actions.clone();
+    let save = move || for_save.act(Event::SetUp(draft.get_untracked().into()), "h1");
     details()
         .class("paper house")
         .child(summary().child(span().child("Night settings")))

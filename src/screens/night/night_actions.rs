@@ -76,12 +76,12 @@ impl NightActions {
 
     /// Something of how the night stands, followed.
     pub fn state<T: Default>(&self, of: impl FnOnce(&State) -> T) -> T {
-        self.read(|own| of(own.night.state()))
+        self.read(|saved| of(saved.night.state()))
     }
 
     /// The number of the step the night is at; what is drawn by it is drawn anew at each step.
     pub fn step(&self) -> i64 {
-        self.read(|own| own.revision)
+        self.read(|saved| saved.revision)
     }
 
     /// Does a step, or asks first if it changes more than it says. Afterwards the focus, if it was lost,
@@ -92,7 +92,7 @@ impl NightActions {
 
     /// The same; `then` follows once the step is accepted.
     pub fn act_then(&self, event: Event, focus: &str, then: Option<Then>) {
-        match self.read_now(|own| question(&own.night, &event)) {
+        match self.read_now(|saved| question(&saved.night, &event)) {
             Some(question) => {
                 self.asked.set(Some(PendingStep {
                     question,
@@ -183,7 +183,7 @@ fn question(night: &Night, event: &Event) -> Option<Question> {
         Event::Left { .. } | Event::CameBack(_) => true,
         _ => false,
     };
-    let is_grave = |own: &Change| !matches!(own, Change::Place { .. } | Change::GoesOn(_));
+    let is_grave = |change: &Change| !matches!(change, Change::Place { .. } | Change::GoesOn(_));
     let asks = !changes.is_empty() && (is_played || changes.iter().any(is_grave));
     asks.then(|| Question {
         what: words::night::event(night.state(), event),

@@ -27,10 +27,10 @@ pub fn screen(app: App, id: &str, page: NightPage) -> View {
     if page == NightPage::Board {
         return board::screen(&actions);
     }
-    let own = actions.clone();
-    let title = text(move || own.read(night_title));
-    let own = actions.clone();
-    let line = text(move || own.state(words::night::waits_for));
+    let for_title = actions.clone();
+    let title = text(move || for_title.read(night_title));
+    let for_line = actions.clone();
+    let line = text(move || for_line.state(words::night::waits_for));
     let bar = Bar {
         title,
         line,
@@ -57,17 +57,17 @@ pub fn screen(app: App, id: &str, page: NightPage) -> View {
 }
 
 fn steps(actions: &NightActions) -> View {
-    let (own, left) = (actions.clone(), actions.clone());
-    let undo = Button::new("bar-button", move || own.app.undo_night(&own.id))
+    let (for_undo, left) = (actions.clone(), actions.clone());
+    let undo = Button::new("bar-button", move || for_undo.app.undo_night(&for_undo.id))
         .label("Undo")
-        .idle(move || !left.read(|own| own.night.events().1 > 0))
+        .idle(move || !left.read(|saved| saved.night.events().1 > 0))
         .child(Icon("undo"));
-    let (own, left) = (actions.clone(), actions.clone());
-    let redo = Button::new("bar-button", move || own.app.redo_night(&own.id))
+    let (for_redo, left) = (actions.clone(), actions.clone());
+    let redo = Button::new("bar-button", move || for_redo.app.redo_night(&for_redo.id))
         .label("Redo")
         .idle(move || {
-            !left.read(|own| {
-                let (all, done) = own.night.events();
+            !left.read(|saved| {
+                let (all, done) = saved.night.events();
                 done < all.len()
             })
         })

@@ -53,11 +53,11 @@ fn none_yet() -> View {
 
 fn list(all: &[Ranked]) -> View {
     let help = "Everyone starts at 1600. Provisional until 10 games.";
-    let points = |own: &Ranked| own.rating.points.rounded();
+    let points = |ranked: &Ranked| ranked.rating.points.rounded();
     // Players with the same points share a place.
-    let place = |own: &Ranked| {
+    let place = |ranked: &Ranked| {
         all.iter()
-            .filter(|other| points(other) > points(own))
+            .filter(|other| points(other) > points(ranked))
             .count()
             + 1
     };
@@ -65,8 +65,8 @@ fn list(all: &[Ranked]) -> View {
     View::from(p().class("help").child(help)).and(ol().class("past ranking").child(rows))
 }
 
-fn row(place: usize, own: &Ranked) -> Element {
-    let last = own
+fn row(place: usize, ranked: &Ranked) -> Element {
+    let last = ranked
         .course
         .iter()
         .rev()
@@ -74,14 +74,14 @@ fn row(place: usize, own: &Ranked) -> Element {
         .copied()
         .unwrap_or(Points::START);
     let change = crate::words::change(
-        i32::try_from(own.rating.points.since(last).rounded()).unwrap_or_default(),
+        i32::try_from(ranked.rating.points.since(last).rounded()).unwrap_or_default(),
     );
-    let games = match own.rating.games {
+    let games = match ranked.rating.games {
         1 => "1 game".to_owned(),
         games => format!("{games} games"),
     };
-    let day = day_of(own.last);
-    let told = match own.rating.is_provisional() {
+    let day = day_of(ranked.last);
+    let told = match ranked.rating.is_provisional() {
         true => format!("{games}, provisional, {change} on {day}"),
         false => format!("{games}, {change} on {day}"),
     };
@@ -90,23 +90,28 @@ fn row(place: usize, own: &Ranked) -> Element {
         .child(
             span()
                 .class("rank-name")
-                .child(crate::text_fold::isolate(&own.name).into_owned()),
+                .child(crate::text_fold::isolate(&ranked.name).into_owned()),
         )
         .child(
             span()
                 .class("rank-points")
-                .child(own.rating.points.rounded().to_string()),
+                .child(ranked.rating.points.rounded().to_string()),
         )
         .child(small().child(told));
-    li().child(details().class("team-row").child(summary).child(chart(own)))
+    li().child(
+        details()
+            .class("team-row")
+            .child(summary)
+            .child(chart(ranked)),
+    )
 }
 
 /// The course of a rating over the nights.
-fn chart(own: &Ranked) -> Element {
+fn chart(ranked: &Ranked) -> Element {
     const SIZE: (i32, i32) = (320, 120);
     const MARGIN: i32 = 10;
     let all: Vec<i64> = std::iter::once(Points::START)
-        .chain(own.course.iter().copied())
+        .chain(ranked.course.iter().copied())
         .map(Points::rounded)
         .collect();
     let (least, most) = (

@@ -14,7 +14,7 @@ use crate::words::night as words;
 pub fn page(actions: &NightActions) -> View {
     at_each_step(actions, |actions| {
         actions
-            .read_now(|own| Some(own.night.state().clone()))
+            .read_now(|saved| Some(saved.night.state().clone()))
             .map_or_else(nothing, |state| match state.is_started() {
                 true => started(actions, &state),
                 false => before(actions, &state),
@@ -42,18 +42,18 @@ fn before(actions: &NightActions, state: &State) -> View {
     if state.teams.len() < 2 {
         return View::from(head).and(teams);
     }
-    let own = actions.clone();
+    let for_draw = actions.clone();
     let draw = move || {
-        let start = own.read_now(|own| Some(own.night.draw_groups(&mut random::below)));
+        let start = for_draw.read_now(|saved| Some(saved.night.draw_groups(&mut random::below)));
         if let Some(start) = start {
-            own.act(start, "h1");
+            for_draw.act(start, "h1");
         }
     };
-    let own = actions.clone();
+    let for_in_order = actions.clone();
     let in_order = move || {
-        let start = own.read_now(|own| Some(own.night.groups_as_entered()));
+        let start = for_in_order.read_now(|saved| Some(saved.night.groups_as_entered()));
         if let Some(start) = start {
-            own.act(start, "h1");
+            for_in_order.act(start, "h1");
         }
     };
     let draw = Button::new("button", draw).child("Draw and start");
@@ -107,9 +107,9 @@ fn champion(state: &State) -> View {
 }
 
 /// The round that is being played.
-fn current_round(actions: &NightActions, state: &State, at: usize, own: &RoundState) -> Element {
-    let title = words::round_title(state, own);
-    let is_new = own.matches.iter().all(|own| own.games.is_empty());
+fn current_round(actions: &NightActions, state: &State, at: usize, round: &RoundState) -> Element {
+    let title = words::round_title(state, round);
+    let is_new = round.matches.iter().all(|own| own.games.is_empty());
     let how = is_new.then(|| p().class("help").child("Tap the team that won."));
     section()
         .class("paper round now")
@@ -117,10 +117,10 @@ fn current_round(actions: &NightActions, state: &State, at: usize, own: &RoundSt
         .child(h2().child(title.as_str()))
         .child(live::state(actions))
         .child(how)
-        .child(matches(actions, state, at, own))
-        .child(out(state, own))
-        .child(bracket::byes_line(state, own))
-        .child(match_code::fold(actions, state, own))
+        .child(matches(actions, state, at, round))
+        .child(out(state, round))
+        .child(bracket::byes_line(state, round))
+        .child(match_code::fold(actions, state, round))
 }
 
 /// Another round, folded unless its results were entered last.
@@ -128,12 +128,12 @@ fn fold(
     actions: &NightActions,
     state: &State,
     at: usize,
-    own: &RoundState,
+    the_round: &RoundState,
     is_open: bool,
 ) -> Element {
-    let done = own.matches.iter().filter(|own| own.winner.is_some());
-    let count = format!("{} of {}", done.count(), own.matches.len());
-    let title = words::round_title(state, own);
+    let done = the_round.matches.iter().filter(|own| own.winner.is_some());
+    let count = format!("{} of {}", done.count(), the_round.matches.len());
+    let title = words::round_title(state, the_round);
     let round = details()
         .class("fold round")
         .child(
@@ -141,25 +141,25 @@ fn fold(
                 .child(span().child(title))
                 .child(small().child(count)),
         )
-        .child(matches(actions, state, at, own))
-        .child(out(state, own))
-        .child(bracket::byes_line(state, own));
+        .child(matches(actions, state, at, the_round))
+        .child(out(state, the_round))
+        .child(bracket::byes_line(state, the_round));
     match is_open {
         true => round.attr("open", ""),
         false => round,
     }
 }
 
-fn matches(actions: &NightActions, state: &State, at: usize, own: &RoundState) -> Element {
-    let matches = for_each(own.matches.iter().enumerate(), |(number, own)| {
+fn matches(actions: &NightActions, state: &State, at: usize, round: &RoundState) -> Element {
+    let matches = for_each(round.matches.iter().enumerate(), |(number, own)| {
         match_row::row(actions, state, &format!("{at}-{number}"), own)
     });
     ul().class("matches").child(matches)
 }
 
 /// Who sits out, if anybody does.
-fn out(state: &State, own: &RoundState) -> Option<Element> {
-    let out = own.out.iter().map(|team| words::team_name(state, *team));
+fn out(state: &State, round: &RoundState) -> Option<Element> {
+    let out = round.out.iter().map(|team| words::team_name(state, *team));
     let out: Vec<String> = out.collect();
     (!out.is_empty()).then(|| {
         let says = format!("Sitting out: {}", out.join("; "));

@@ -31,7 +31,7 @@ pub fn form(app: App, draft: Draft, part: EditableSetup) -> View {
         .child(title(draft))
         .child(when(draft))
         .child(place(draft));
-    let game = move || draft.with(|own| own.game.clone());
+    let game = move || draft.with(|setup| setup.game.clone());
     let rules = dyn_view(game, move |_| house_rules(app, draft));
     let (what, format) = match part {
         EditableSetup::Whole => (View::from(games(draft)).and(rules), formats(draft).into()),
@@ -42,11 +42,11 @@ pub fn form(app: App, draft: Draft, part: EditableSetup) -> View {
         .class("form-half")
         .child(format)
         .child(dyn_view(
-            move || draft.with(|own| kind_of(own.format)),
+            move || draft.with(|setup| kind_of(setup.format)),
             move |_| numbers(draft, part),
         ))
         .child(dyn_view(
-            move || draft.with(|own| (kind_of(own.format), has_play_offs(own.format))),
+            move || draft.with(|setup| (kind_of(setup.format), has_play_offs(setup.format))),
             move |(kind, play_offs)| {
                 // A knockout has no standings.
                 let tied = (*kind != 1).then(|| tied(draft));
@@ -58,34 +58,34 @@ pub fn form(app: App, draft: Draft, part: EditableSetup) -> View {
 }
 
 fn title(draft: Draft) -> Element {
-    let own = TextField::new("Name", TITLE_LENGTH, move || {
-        draft.with(|own| own.name.clone())
+    let input = TextField::new("Name", TITLE_LENGTH, move || {
+        draft.with(|setup| setup.name.clone())
     })
     .placeholder("Friday night")
-    .on_input(move |name| draft.update(|own| own.name = name));
-    field("Name", own)
+    .on_input(move |name| draft.update(|setup| setup.name = name));
+    field("Name", input)
 }
 
 fn when(draft: Draft) -> Element {
-    let own = TextField::new("Date", TITLE_LENGTH, move || {
-        draft.with(|own| own.day.to_string())
+    let input = TextField::new("Date", TITLE_LENGTH, move || {
+        draft.with(|setup| setup.day.to_string())
     })
     .date()
     .on_done(move |day| {
         if let Ok(day) = day.parse() {
-            draft.update(|own| own.day = day);
+            draft.update(|setup| setup.day = day);
         }
     });
-    field("Date", own)
+    field("Date", input)
 }
 
 fn place(draft: Draft) -> Element {
-    let own = TextField::new("Place", TITLE_LENGTH, move || {
-        draft.with(|own| own.place.clone())
+    let input = TextField::new("Place", TITLE_LENGTH, move || {
+        draft.with(|setup| setup.place.clone())
     })
     .placeholder("Legion hall")
-    .on_input(move |place| draft.update(|own| own.place = place));
-    field("Place", own)
+    .on_input(move |place| draft.update(|setup| setup.place = place));
+    field("Place", input)
 }
 
 const KINDS: [&str; 3] = ["Groups and play-offs", "Knockout", "Progressive"];
@@ -111,10 +111,10 @@ fn formats(draft: Draft) -> Choices<'static> {
     Choices {
         legend: "Format",
         names: KINDS.to_vec(),
-        chosen: Rc::new(move |at| draft.with(|own| kind_of(own.format) == at)),
+        chosen: Rc::new(move |at| draft.with(|setup| kind_of(setup.format) == at)),
         on_choose: Rc::new(move |at| {
             if let Some(format) = formats.get(at) {
-                draft.update(|own| own.format = *format);
+                draft.update(|setup| setup.format = *format);
             }
         }),
     }
@@ -128,24 +128,24 @@ fn numbers(draft: Draft, part: EditableSetup) -> View {
     let tables = number(
         "Tables in the hall",
         (1, MOST_TABLES.into()),
-        move || draft.with(|own| own.tables.into()),
-        move |tables| draft.update(|own| own.tables = small_number(tables)),
+        move || draft.with(|setup| setup.tables.into()),
+        move |tables| draft.update(|setup| setup.tables = small_number(tables)),
     );
-    let of_format = match draft.with_untracked(|own| own.format) {
+    let of_format = match draft.with_untracked(|setup| setup.format) {
         Format::Groups { .. } => of_groups(draft, part),
         Format::KnockOut { .. } => of_knock_out(draft, part),
         Format::Progressive { .. } => number(
             "Games",
             (1, MOST_GAMES.into()),
             move || {
-                draft.with(|own| match own.format {
+                draft.with(|setup| match setup.format {
                     Format::Progressive { games } => games.into(),
                     _ => 1,
                 })
             },
             move |games| {
-                draft.update(|own| {
-                    own.format = Format::Progressive {
+                draft.update(|setup| {
+                    setup.format = Format::Progressive {
                         games: small_number(games),
                     }
                 })
@@ -162,12 +162,12 @@ fn numbers(draft: Draft, part: EditableSetup) -> View {
 
 /// Changes what a format with groups says.
 fn change_groups(draft: Draft, change: impl FnOnce(&mut u8, &mut u8, &mut BestOf)) {
-    draft.update(|own| {
+    draft.update(|setup| {
         if let Format::Groups {
             groups,
             advance,
             best_of,
-        } = &mut own.format
+        } = &mut setup.format
         {
             change(groups, advance, best_of);
         }
@@ -176,7 +176,7 @@ fn change_groups(draft: Draft, change: impl FnOnce(&mut u8, &mut u8, &mut BestOf
 
 fn of_groups(draft: Draft, part: EditableSetup) -> View {
     let read = move |which: fn(u8, u8) -> u8| {
-        draft.with(|own| match own.format {
+        draft.with(|setup| match setup.format {
             Format::Groups {
                 groups, advance, ..
             } => which(groups, advance).into(),
@@ -207,12 +207,12 @@ fn of_knock_out(draft: Draft, part: EditableSetup) -> View {
         names: vec!["1 loss", "2 losses"],
         chosen: Rc::new(move |at| {
             draft.with(
-                |own| matches!(own.format, Format::KnockOut { double, .. } if double == (at == 1)),
+                |setup| matches!(setup.format, Format::KnockOut { double, .. } if double == (at == 1)),
             )
         }),
         on_choose: Rc::new(move |at| {
-            draft.update(|own| {
-                if let Format::KnockOut { double, .. } = &mut own.format {
+            draft.update(|setup| {
+                if let Format::KnockOut { double, .. } = &mut setup.format {
                     *double = at == 1;
                 }
             });
@@ -231,7 +231,7 @@ const LENGTHS: [(&str, BestOf); 3] = [
 
 fn lengths(draft: Draft, legend: &'static str) -> Choices<'static> {
     let length = move || {
-        draft.with(|own| match own.format {
+        draft.with(|setup| match setup.format {
             Format::Groups { best_of, .. } | Format::KnockOut { best_of, .. } => best_of,
             Format::Progressive { .. } => BestOf::One,
         })
@@ -244,7 +244,7 @@ fn lengths(draft: Draft, legend: &'static str) -> Choices<'static> {
             let Some((_, length)) = LENGTHS.get(at) else {
                 return;
             };
-            draft.update(|own| match &mut own.format {
+            draft.update(|setup| match &mut setup.format {
                 Format::Groups { best_of, .. } | Format::KnockOut { best_of, .. } => {
                     *best_of = *length;
                 }
@@ -292,14 +292,14 @@ fn rated(draft: Draft) -> Choices<'static> {
         legend: "Play-offs in the power rankings",
         names: vec!["Count as games", "Count for winners only"],
         chosen: Rc::new(move |at| {
-            draft.with(|own| (own.play_offs_rated == PlayOffsRated::ForWinners) == (at == 1))
+            draft.with(|setup| (setup.play_offs_rated == PlayOffsRated::ForWinners) == (at == 1))
         }),
         on_choose: Rc::new(move |at| {
             let rated = match at {
                 1 => PlayOffsRated::ForWinners,
                 _ => PlayOffsRated::AsGames,
             };
-            draft.update(|own| own.play_offs_rated = rated);
+            draft.update(|setup| setup.play_offs_rated = rated);
         }),
     }
 }

@@ -45,7 +45,7 @@ fn print_button(class: &str, printed: RwSignal<Printed>, what: Printed) -> Butto
 
 /// The Share page.
 pub fn page(actions: &NightActions) -> View {
-    let own = actions.read_now(|own| Some(own.clone()));
+    let own = actions.read_now(|saved| Some(saved.clone()));
     own.map_or_else(nothing, |own| {
         let state = own.night.state().clone();
         let printed = RwSignal::new(Printed::Night);
@@ -63,8 +63,8 @@ pub fn page(actions: &NightActions) -> View {
 }
 
 /// The code and the link, to look at the night on another phone.
-fn link(actions: &NightActions, own: &SavedNight) -> View {
-    let link = NightLink::Night(own.clone().into());
+fn link(actions: &NightActions, saved: &SavedNight) -> View {
+    let link = NightLink::Night(saved.clone().into());
     let before = location::whole(&Route::NightLink(String::new()).href());
     let code = link.code(&before);
     let has_code = code.is_some();
@@ -97,8 +97,8 @@ fn link(actions: &NightActions, own: &SavedNight) -> View {
     View::from(code).and(why).and(send).and(by_hand)
 }
 
-fn texts(actions: &NightActions, own: &SavedNight, printed: RwSignal<Printed>) -> View {
-    let state = own.night.state().clone();
+fn texts(actions: &NightActions, saved: &SavedNight, printed: RwSignal<Printed>) -> View {
+    let state = saved.night.state().clone();
     let day = clock::day_of(state.setup.day);
     let says = words::night::report(&state, &day);
     let sharing = ShareText::new(actions.app, "the text");

@@ -19,25 +19,25 @@ pub fn all(state: &State) -> View {
 }
 
 /// A round: tables, teams and what is known of the results.
-fn round(state: &State, own: &RoundState) -> Element {
-    let rows = for_each(&own.matches, |own| row(state, own));
+fn round(state: &State, round: &RoundState) -> Element {
+    let rows = for_each(&round.matches, |own| row(state, own));
     section().class("paper schedule").child(
         table()
-            .child(caption().child(words::round_title(state, own)))
+            .child(caption().child(words::round_title(state, round)))
             .child(tbody().child(rows)),
     )
 }
 
-fn row(state: &State, own: &MatchState) -> Element {
-    let place = own.table.map(words::table_name).unwrap_or_default();
-    let teams = own.key.teams.into_iter().zip(own.games_won());
+fn row(state: &State, played: &MatchState) -> Element {
+    let place = played.table.map(words::table_name).unwrap_or_default();
+    let teams = played.key.teams.into_iter().zip(played.games_won());
     let sides = for_each(teams, |(team, games)| {
         let name = td().child(words::team_name(state, team));
-        let name = match own.winner == Some(team) {
+        let name = match played.winner == Some(team) {
             true => name.class("won"),
             false => name,
         };
-        let points = match (own.winner == Some(team), score_text(own, team, games)) {
+        let points = match (played.winner == Some(team), score_text(played, team, games)) {
             // A win without a score is ticked.
             (true, points) if points.is_empty() => "✓".to_owned(),
             (_, points) => points,

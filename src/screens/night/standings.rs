@@ -13,7 +13,7 @@ use crate::words::night as words;
 pub fn page(actions: &NightActions) -> View {
     at_each_step(actions, |actions| {
         actions
-            .read_now(|own| Some(own.night.state().clone()))
+            .read_now(|saved| Some(saved.night.state().clone()))
             .map_or_else(nothing, |state| {
                 shown(&state).and(ties::questions(actions, &state))
             })
@@ -39,16 +39,16 @@ pub fn shown(state: &State) -> View {
 }
 
 /// The table of a group.
-pub fn group(state: &State, title: &str, own: &GroupState) -> Element {
+pub fn group(state: &State, title: &str, group: &GroupState) -> Element {
     let head = |name: &'static str| th().attr("scope", "col").child(name);
     let heads = tr()
         .child(head("Place"))
         .child(head("Team"))
         .child(head("Won"))
         .child(head("Lost"));
-    let rows = for_each(&own.places, |place| {
+    let rows = for_each(&group.places, |place| {
         for_each(place.teams.iter().copied(), |team| {
-            row(state, place, team, own.is_over)
+            row(state, place, team, group.is_over)
         })
     });
     section().class("paper group").child(

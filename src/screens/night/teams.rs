@@ -21,7 +21,7 @@ use crate::words::night as words;
 
 /// The Teams page. The fields of a new team stay as they are while the teams are drawn anew.
 pub fn page(actions: &NightActions) -> View {
-    let size = actions.read_now(|own| own.night.setup().team_size());
+    let size = actions.read_now(|saved| saved.night.setup().team_size());
     let known = actions
         .app
         .library
@@ -31,7 +31,7 @@ pub fn page(actions: &NightActions) -> View {
         .child(for_each(known, |name| option().attr("value", &name)));
     let teams = at_each_step(actions, |actions| {
         actions
-            .read_now(|own| Some(own.night.state().clone()))
+            .read_now(|saved| Some(saved.night.state().clone()))
             .map_or_else(nothing, |state| list(actions, &state))
     });
     View::from(known)
@@ -65,23 +65,23 @@ fn enter(actions: &NightActions, size: usize) -> View {
                 });
             })
     });
-    let own = actions.clone();
+    let for_add = actions.clone();
     let add = move || {
         let (players, group) = (typed.get_untracked(), group.get_untracked());
         for name in &players {
-            own.app.remember_name(name);
+            for_add.app.remember_name(name);
         }
         let event = Event::Entered { players, group };
         let empty = move || {
             typed.set(vec![String::new(); size]);
             clock::after(0, Box::new(|| page::catch_focus("#enter-0")));
         };
-        own.act_then(event, "#enter-0", Some(Arc::new(empty)));
+        for_add.act_then(event, "#enter-0", Some(Arc::new(empty)));
     };
-    let own = actions.clone();
+    let for_groups = actions.clone();
     let groups = dyn_view(
         move || {
-            own.state(|state| {
+            for_groups.state(|state| {
                 let groups = state.setup.format.groups();
                 (groups, state.is_started(), late_group(state))
             })
@@ -160,29 +160,29 @@ fn list(actions: &NightActions, state: &State) -> View {
 }
 
 /// A team, which opens to what can happen to it.
-fn row(actions: &NightActions, state: &State, team: Team, own: &Entry) -> Element {
+fn row(actions: &NightActions, state: &State, team: Team, entry: &Entry) -> Element {
     let (won, lost) = state.won_lost(team);
     let mut told = Vec::new();
-    if let Some(group) = own.group.filter(|_| state.setup.format.groups() > 1) {
+    if let Some(group) = entry.group.filter(|_| state.setup.format.groups() > 1) {
         told.push(words::group_name(usize::from(group)));
     }
     if state.is_started() {
         told.push(words::record(won, lost));
     }
-    if let Some(table) = own.keeps {
+    if let Some(table) = entry.keeps {
         told.push(format!(
             "always at {}",
             words::table_name(table).to_lowercase()
         ));
     }
-    if own.left.is_some() {
+    if entry.left.is_some() {
         told.push("left".to_owned());
     }
-    let name = words::players(&own.players);
+    let name = words::players(&entry.players);
     let summary = summary()
         .child(span().child(name))
         .child((!told.is_empty()).then(|| small().child(told.join(", "))));
-    let players = for_each(own.players.iter().enumerate(), |(at, name)| {
+    let players = for_each(entry.players.iter().enumerate(), |(at, name)| {
         player(
             actions,
             state,
@@ -196,8 +196,8 @@ fn row(actions: &NightActions, state: &State, team: Team, own: &Entry) -> Elemen
             .class("team-row")
             .child(summary)
             .child(players)
-            .child(stays(actions, state, team, own))
-            .child(leaves(actions, state, team, own)),
+            .child(stays(actions, state, team, entry))
+            .child(leaves(actions, state, team, entry)),
     )
 }
 
@@ -209,15 +209,15 @@ fn player(actions: &NightActions, state: &State, team: Team, at: u8, name: &str)
     })
     .list(KNOWN_PLAYERS)
     .on_input(move |name| typed.set(name));
-    let own = actions.clone();
+    let for_correct = actions.clone();
     let correct = move || {
         let name = typed.get_untracked();
-        own.act_now(Event::Corrected { team, at, name }, "#teams-heading");
+        for_correct.act_now(Event::Corrected { team, at, name }, "#teams-heading");
     };
-    let own = actions.clone();
+    let for_replace = actions.clone();
     let replace = move || {
         let name = typed.get_untracked();
-        own.act_now(Event::Replaced { team, at, name }, "#teams-heading");
+        for_replace.act_now(Event::Replaced { team, at, name }, "#teams-heading");
     };
     let correct = Button::new("button quiet", correct).child("Correct the name");
     let replace = state
@@ -230,11 +230,11 @@ fn player(actions: &NightActions, state: &State, team: Team, at: u8, name: &str)
 }
 
 /// The table a team stays at.
-fn stays(actions: &NightActions, state: &State, team: Team, own: &Entry) -> View {
-    if own.left.is_some() {
+fn stays(actions: &NightActions, state: &State, team: Team, entry: &Entry) -> View {
+    if entry.left.is_some() {
         return nothing();
     }
-    let (keeps, tables) = (own.keeps, state.setup.tables);
+    let (keeps, tables) = (entry.keeps, state.setup.tables);
     let id = format!("stay-{}", team.0);
     let shown = RwSignal::new(keeps.map_or_else(String::new, |own| own.to_string()));
     let own = actions.clone();
@@ -265,7 +265,7 @@ fn stays(actions: &NightActions, state: &State, team: Team, own: &Entry) -> View
         .into()
 }
 
-fn leaves(actions: &NightActions, state: &State, team: Team, own: &Entry) -> View {
+fn leaves(actions: &NightActions, state: &State, team: Team, entry: &Entry) -> View {
     let act = |event: Event, says: &'static str| {
         let actions = actions.clone();
         Button::new("button quiet", move || {
@@ -273,7 +273,7 @@ fn leaves(actions: &NightActions, state: &State, team: Team, own: &Entry) -> Vie
         })
         .child(says)
     };
-    if own.left.is_some() {
+    if entry.left.is_some() {
         return act(Event::CameBack(team), "Came back").into();
     }
     let leave = |leaving| Event::Left { team, leaving };

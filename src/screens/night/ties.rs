@@ -35,9 +35,9 @@ pub fn questions(actions: &NightActions, state: &State) -> View {
 /// The ways in which these teams can be put in order. Points need the score of every game, and a place
 /// that decides who goes on cannot be shared.
 fn ways(state: &State, place: &Place) -> Rc<[(&'static str, TieRule)]> {
-    let of_teams = |own: &&MatchState| {
-        let mut teams = own.key.teams.iter();
-        own.key.stage != Stage::Bracket && teams.any(|team| place.teams.contains(team))
+    let of_teams = |played: &&MatchState| {
+        let mut teams = played.key.teams.iter();
+        played.key.stage != Stage::Bracket && teams.any(|team| place.teams.contains(team))
     };
     let mut games = state.matches().filter(of_teams).flat_map(|own| &own.games);
     let has_scores = games.all(|game| game.outcome.score.is_some());
@@ -87,7 +87,7 @@ fn question(actions: &NightActions, state: &State, place: &Place, is_first: bool
             }
         }),
     };
-    let own = actions.clone();
+    let for_save = actions.clone();
     let save = move || {
         let how = way.get_untracked();
         let mut order = order.get_untracked();
@@ -96,10 +96,10 @@ fn question(actions: &NightActions, state: &State, place: &Place, is_first: bool
         // The last one follows from the others; a shared place needs no order.
         if rest.len() > 1 && how != TieRule::Shared {
             let says = "Tap the teams in order, first place first.";
-            return own.app.warn(says.to_owned());
+            return for_save.app.warn(says.to_owned());
         }
         order.extend(rest);
-        own.act(Event::Decided(Decision { order, how }), "h1");
+        for_save.act(Event::Decided(Decision { order, how }), "h1");
     };
     // One filled button a screen.
     let class = if is_first { "button" } else { "button quiet" };
