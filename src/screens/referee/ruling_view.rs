@@ -116,7 +116,7 @@ pub fn following(asked: Rc<Asked>, ruling: impl Fn() -> Option<Ruling> + 'static
     follow(asked, ruling, After::Kept(Rc::new(|| {})))
 }
 
-/// The same, with its actions.
+/// A ruling that follows its facts, as in [`following`], with the actions `after` it.
 pub fn follow(
     asked: Rc<Asked>,
     ruling: impl Fn() -> Option<Ruling> + 'static,
