@@ -98,9 +98,7 @@ fn shown(app: App, known: &Known) -> View {
 }
 
 fn framed() -> Element {
-    section()
-        .class("panel")
-        .attr("aria-label", "Organizer")
+    section().class("panel").attr("aria-label", "Organizer")
 }
 
 /// Whether the round of the match is still being played.
