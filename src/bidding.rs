@@ -127,7 +127,10 @@ struct Progress {
 }
 
 impl Auction {
-    /// The state after `calls`, or the index of the first illegal one; a call after the end is illegal too.
+    /// The state after `calls`.
+    ///
+    /// # Errors
+    /// The index of the first illegal call; a call after the end is illegal too.
     pub fn after(&self, calls: &[Call]) -> Result<Position, CallRefused> {
         let Some((&dealer, others)) = self.speakers.split_last() else {
             return Ok(Position::Over(Outcome::PassedOut));

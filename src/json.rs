@@ -119,7 +119,7 @@ impl Json {
         )
     }
 
-    /// As text.
+    /// The JSON text, without spaces, the fields in their order.
     pub fn write(&self) -> String {
         // Writing to a string cannot fail.
         serde_json::to_string(self).unwrap_or_default()
@@ -138,7 +138,7 @@ impl Json {
         }
     }
 
-    /// The string.
+    /// The string; `None` if it is another kind of value.
     pub fn text(self) -> Option<String> {
         match self {
             Self::Text(text) => Some(text),
@@ -146,7 +146,7 @@ impl Json {
         }
     }
 
-    /// The number.
+    /// The number; `None` if it is another kind of value.
     pub const fn number(&self) -> Option<i64> {
         match self {
             Self::Number(number) => Some(*number),
@@ -154,7 +154,7 @@ impl Json {
         }
     }
 
-    /// The list.
+    /// The list; `None` if it is another kind of value.
     pub fn list(self) -> Option<Vec<Self>> {
         match self {
             Self::List(list) => Some(list),

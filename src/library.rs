@@ -202,7 +202,10 @@ impl Library {
         }
     }
 
-    /// Reads a text into the library.
+    /// Reads a text into the library, in place of what it had under the key.
+    ///
+    /// # Errors
+    /// Why the text cannot be read; the library is unchanged.
     pub fn take_text(&mut self, key: &str, text: &str) -> Result<(), Unreadable> {
         if saved::is_removed(text) {
             self.games.retain(|game| key_of(&game.id) != key);

@@ -74,7 +74,7 @@ pub enum Route {
     WhatIf,
     /// Sharing the open game.
     Share,
-    /// The same, at live sharing.
+    /// Sharing the open game, at live sharing.
     ShareLive,
     /// The result of the open game for the organizer of a hall night.
     MatchResult,

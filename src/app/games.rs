@@ -36,7 +36,7 @@ impl App {
         !stale
     }
 
-    /// The same, for a game known to be the newest.
+    /// Replaces a game that is known to be the newest, raises its revision, and saves it.
     fn put_in_place(self, mut game: SavedGame) {
         let key = key_of(&game.id);
         game.revision += 1;

@@ -19,7 +19,7 @@ impl App {
         clock::after(0, Box::new(|| page::catch_focus("h1")));
     }
 
-    /// The same for the deleted presets.
+    /// Gives up the deleted presets: none of them can be restored any more.
     pub fn forget_deleted_rules(self) {
         self.library.update(|library| library.deleted_rules.clear());
         clock::after(0, Box::new(|| page::catch_focus("h1")));

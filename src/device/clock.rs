@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::*;
 /// The most time between the taps of a double tap, in milliseconds.
 pub const DOUBLE_TAP: u64 = 350;
 
-/// Now.
+/// The time by the clock of the device, to the millisecond.
 pub fn now() -> DateTime<Utc> {
     DateTime::from_timestamp_millis(Date::now() as i64).unwrap_or_default()
 }

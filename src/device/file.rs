@@ -81,7 +81,7 @@ impl Kind {
         }
     }
 
-    /// The same for sharing: Chromium shares no JSON, but any text.
+    /// Its extension and MIME type for sharing: Chromium shares no JSON, but any text.
     const fn share_type(self) -> (&'static str, &'static str) {
         match self {
             Self::Backup => ("txt", "text/plain"),

@@ -40,7 +40,7 @@ extern "C" {
     /// Scrolls to the top.
     #[wasm_bindgen(js_name = toHead)]
     pub fn to_head();
-    /// The same, if more than the bar is scrolled out.
+    /// Scrolls to the top, if more than the bar is scrolled out.
     #[wasm_bindgen(js_name = toHeadIfFar)]
     pub fn to_head_if_far();
     /// How far the page is scrolled, in pixels.
@@ -79,7 +79,7 @@ fn has_no_focus() -> bool {
     active.is_none_or(|element| element.tag_name() == "BODY")
 }
 
-/// The same, after the page is updated.
+/// Moves a lost focus to the element of a selector, after the page is updated.
 pub fn catch_focus_after(selector: String) {
     clock::after(0, Box::new(move || catch_focus(&selector)));
 }

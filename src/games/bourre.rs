@@ -137,44 +137,108 @@ impl Bourre {
 
     fn settle_pot(&self, hand: &PotHand, before: &Pot) -> Scored {
         let layout = self.table.layout;
-        let stayed: Vec<(Side, Share)> = hand
-            .shares
-            .iter()
-            .filter(|(_, share)| share.tricks().is_some())
-            .map(|(side, share)| (side, *share))
-            .collect();
-        let most = stayed.iter().filter_map(|(_, share)| share.tricks()).max();
-        let leads = |share: Share| share.tricks().is_some() && share.tricks() == most;
-        let leaders: Vec<Side> = stayed
-            .iter()
-            .filter(|(_, share)| leads(*share))
-            .map(|(side, _)| *side)
-            .collect();
-        let paid = BySide::from_fn(layout, |side| {
-            let stays = hand.shares[side].tricks().is_some();
-            self.chips(before.debts[side]) + if stays { self.play_ante } else { 0 }
+        let settled = Settled::of(self, hand, before);
+        let corrected = hand.shares.iter();
+        let corrected = corrected.filter(|(_, share)| share.fault() == Some(Fault::Corrected));
+        Scored {
+            lines: BySide::from_fn(layout, |side| settled.line(side)),
+            misses_deal: corrected.map(|(side, _)| Seat(side.0)).collect(),
+            pot_result: Some(PotResult {
+                pot: settled.pot,
+                winner: settled.winner,
+                next: Pot {
+                    debts: BySide::from_fn(layout, |side| settled.debt(side)),
+                    carry: settled.pot - settled.taken,
+                },
+            }),
+        }
+    }
+}
+
+/// A pot that was played for.
+struct Settled<'a> {
+    hand: &'a PotHand,
+    before: &'a Pot,
+    /// What each side paid into it, in chips.
+    paid: BySide<i32>,
+    pot: i32,
+    /// The number of sides that stayed.
+    stayed: usize,
+    /// The most tricks of a side that stayed; `None` if nobody stayed.
+    most: Option<u8>,
+    /// The number of sides with the most tricks.
+    leaders: usize,
+    /// Whether the most tricks are enough to win the pot.
+    enough: bool,
+    winner: Option<Side>,
+    /// The chips the winner takes.
+    taken: i32,
+    /// The chips that a side owes to the next pot for a bourré or a renege.
+    owed: i32,
+}
+
+impl<'a> Settled<'a> {
+    fn of(rules: &Bourre, hand: &'a PotHand, before: &'a Pot) -> Self {
+        let tricks = |side: Side| hand.shares[side].tricks();
+        let paid = BySide::from_fn(rules.table.layout, |side| {
+            let stays = tricks(side).is_some();
+            rules.chips(before.debts[side]) + if stays { rules.play_ante } else { 0 }
         });
         let pot = before.with(paid.values());
-        let enough = self.pot_to == PotTo::Most || most >= Some(MAJORITY);
+        let stayed = hand
+            .shares
+            .values()
+            .iter()
+            .filter_map(|share| share.tricks());
+        let most = stayed.clone().max();
+        let leads = |(_, share): &(Side, &Share)| most.is_some() && share.tricks() == most;
+        let leaders: Vec<(Side, &Share)> = hand.shares.iter().filter(leads).collect();
+        let enough = rules.pot_to == PotTo::Most || most >= Some(MAJORITY);
         let winner = match leaders[..] {
-            [alone] if hand.shares[alone].fault().is_none() && enough => Some(alone),
+            [(alone, share)] if share.fault().is_none() && enough => Some(alone),
             _ => None,
         };
-        let taken = winner.map_or(0, |_| self.limited(pot));
-        let owed = self.limited(pot).min(MOST_OWED);
-        let away = |side: Side| before.debts[side] == Debt::Away;
-        let debt = |side: Side| match hand.shares[side] {
-            _ if away(side) => Debt::Away,
+        Self {
+            hand,
+            before,
+            paid,
+            pot,
+            stayed: stayed.count(),
+            most,
+            leaders: leaders.len(),
+            enough,
+            winner,
+            taken: winner.map_or(0, |_| rules.limited(pot)),
+            owed: rules.limited(pot).min(MOST_OWED),
+        }
+    }
+
+    fn is_away(&self, side: Side) -> bool {
+        self.before.debts[side] == Debt::Away
+    }
+
+    fn leads(&self, share: Share) -> bool {
+        share.tricks().is_some() && share.tricks() == self.most
+    }
+
+    /// What a side owes to the next pot.
+    fn debt(&self, side: Side) -> Debt {
+        match self.hand.shares[side] {
+            _ if self.is_away(side) => Debt::Away,
             Share::Stayed {
                 fault: Some(Fault::Renege),
                 ..
-            } => Debt::Match(owed),
-            Share::Stayed { tricks: 0, .. } => Debt::Match(owed),
-            share if leaders.len() > 1 && leads(share) => Debt::Nothing,
+            } => Debt::Match(self.owed),
+            Share::Stayed { tricks: 0, .. } => Debt::Match(self.owed),
+            share if self.leaders > 1 && self.leads(share) => Debt::Nothing,
             _ => Debt::Ante,
-        };
-        let why = |side: Side| match hand.shares[side] {
-            _ if away(side) => &AWAY,
+        }
+    }
+
+    fn why(&self, side: Side) -> &'static Why {
+        let wins = self.winner == Some(side);
+        match self.hand.shares[side] {
+            _ if self.is_away(side) => &AWAY,
             Share::Passed => &PASSED,
             Share::Stayed {
                 fault: Some(Fault::Renege),
@@ -184,34 +248,26 @@ impl Bourre {
                 fault: Some(Fault::Corrected),
                 tricks: 1..,
             } => &CORRECTED,
-            Share::Stayed { tricks: 0, .. } if owed < pot => &BOURRED_LIMITED,
+            Share::Stayed { tricks: 0, .. } if self.owed < self.pot => &BOURRED_LIMITED,
             Share::Stayed { tricks: 0, .. } => &BOURRED,
-            _ if winner == Some(side) && taken < pot => &TOOK_LIMIT,
-            _ if winner == Some(side) && stayed.len() == 1 => &ALONE,
-            _ if winner == Some(side) => &TOOK_POT,
-            share if leads(share) && leaders.len() > 1 => &TIED,
-            share if leads(share) && !enough => &TOO_FEW,
+            _ if wins && self.taken < self.pot => &TOOK_LIMIT,
+            _ if wins && self.stayed == 1 => &ALONE,
+            _ if wins => &TOOK_POT,
+            share if self.leads(share) && self.leaders > 1 => &TIED,
+            share if self.leads(share) && !self.enough => &TOO_FEW,
             Share::Stayed { .. } => &TOOK,
+        }
+    }
+
+    fn line(&self, side: Side) -> Line {
+        let taken = match self.winner == Some(side) {
+            true => self.taken,
+            false => 0,
         };
-        let line = |side: Side| Line {
-            points: if winner == Some(side) { taken } else { 0 } - paid[side],
-            took: hand.shares[side].tricks().unwrap_or(0),
-            why: why(side),
-        };
-        let corrected = stayed
-            .iter()
-            .filter(|(_, share)| share.fault() == Some(Fault::Corrected));
-        Scored {
-            lines: BySide::from_fn(layout, line),
-            misses_deal: corrected.map(|(side, _)| Seat(side.0)).collect(),
-            pot_result: Some(PotResult {
-                pot,
-                winner,
-                next: Pot {
-                    debts: BySide::from_fn(layout, debt),
-                    carry: pot - taken,
-                },
-            }),
+        Line {
+            points: taken - self.paid[side],
+            took: self.hand.shares[side].tricks().unwrap_or(0),
+            why: self.why(side),
         }
     }
 }

@@ -37,7 +37,7 @@ pub struct Line {
 }
 
 impl Line {
-    /// No score.
+    /// No points and no tricks, for a side to which this applies.
     pub const fn nothing(why: &'static Why) -> Self {
         Self {
             points: 0,
@@ -119,7 +119,7 @@ impl Why {
         }
     }
 
-    /// With a headline.
+    /// With a headline for the hand, in place of the bid and its outcome.
     #[must_use]
     pub const fn headline(self, headline: &'static str) -> Self {
         Self { headline, ..self }
@@ -131,7 +131,7 @@ impl Why {
         Self { wins: true, ..self }
     }
 
-    /// With a highlight.
+    /// As a highlight.
     #[must_use]
     pub const fn feat(self, feat: Feat) -> Self {
         Self {

@@ -41,7 +41,7 @@ pub fn differences(declared: &'static [Declared], ours: &House, theirs: &House) 
 }
 
 impl House {
-    /// The same rules at the seating of another table.
+    /// These rules at the seating of another table.
     #[must_use]
     pub fn seated(&self, table: &Self, declared: &[Declared]) -> Self {
         let mut all = declared.iter();
@@ -50,7 +50,7 @@ impl House {
         self.with_seating(seated, declared)
     }
 
-    /// The same rules at a seating. A word that a rule has only because of the old seating
+    /// These rules at a seating. A word that a rule has only because of the old seating
     /// becomes the default again, if the new seating allows that.
     #[must_use]
     pub fn with_seating(&self, seated: Option<(&Declared, Value)>, declared: &[Declared]) -> Self {

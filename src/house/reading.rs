@@ -89,7 +89,10 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// The checked result, or every problem.
+    /// The checked result.
+    ///
+    /// # Errors
+    /// Every problem found.
     pub fn finish<T>(self, checked: T) -> Result<T, Vec<Problem>> {
         if self.problems.is_empty() {
             Ok(checked)

@@ -11,7 +11,7 @@ use crate::json::Json;
 const MOST: usize = 100;
 
 impl House {
-    /// As JSON.
+    /// As JSON: each rule that differs from its default, by its key.
     pub fn to_json(&self) -> Json {
         let rules = self.differences();
         Json::Fields(
@@ -37,7 +37,7 @@ impl House {
 }
 
 impl Value {
-    /// As JSON.
+    /// As JSON: a string, a number, or an object with a score and a bid.
     pub fn to_json(&self) -> Json {
         match self {
             Self::Word(word) => word.as_str().into(),

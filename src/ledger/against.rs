@@ -76,7 +76,8 @@ pub(super) fn against_rulings(dealt: &Dealt, rulings: &[AcceptedRuling]) -> Opti
     }
 }
 
-/// The same for a deal being recorded or amended; its rulings can be withdrawn first.
+/// The reasons against a deal being recorded or amended while these rulings stand on it. They can be
+/// withdrawn first, which is the second reason.
 pub(super) fn against_hand(dealt: &Dealt, rulings: &[AcceptedRuling]) -> Vec<Refusal> {
     let against = against_rulings(dealt, rulings).into_iter();
     against

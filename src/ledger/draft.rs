@@ -173,7 +173,7 @@ impl Draft {
         self.known_answer_if(form, side, self.best)
     }
 
-    /// The same, if `best` had the best trump.
+    /// The answer for a side, given or implied, if `best` had the best trump.
     fn known_answer_if(&self, form: &Form, side: Side, best: Option<BestTrump>) -> Option<Answer> {
         let pot = matches!(form.record, Record::Pot { .. });
         let none = if pot { Answer::Passed } else { Answer::Took(0) };

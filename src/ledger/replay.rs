@@ -22,6 +22,8 @@ use crate::seats::{BySide, Side};
 /// Totals are limited to this, positive and negative, so that no sum overflows.
 const MOST_TOTAL: i32 = 1_000_000_000;
 
+/// Scores the collected deals in turn, by the rules of each, with everything agreed between them: the totals,
+/// the next dealer, the pot and the end. `setup` is that of the game.
 pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
     let layout = all.rules.layout();
     let begun = all.begun;
@@ -95,7 +97,7 @@ pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
     standing
 }
 
-/// The same deals scored by other rules.
+/// What follows if the deals are all scored by other rules.
 pub(super) fn under(setup: &Setup, mut all: Gathered<'_>, rules: &Arc<dyn Rules>) -> Standing {
     for deal in &mut all.deals {
         deal.rules = rules.clone();

@@ -109,7 +109,7 @@ impl<'a> SeatsOverTime<'a> {
         grown.flatten().unwrap_or_else(|| first.clone())
     }
 
-    /// The same house rules for the current number of players.
+    /// House rules, for the current number of players.
     pub fn house(&self, house: &House) -> House {
         match self.anybody_joined() {
             true => for_singles(self.setup, house, self.seats),
@@ -157,7 +157,7 @@ fn in_a_pot(rules: &dyn Rules) -> bool {
 /// The fewest players for a pot.
 const FEWEST: usize = 2;
 
-/// The same rules for this many players, each alone.
+/// House rules changed to a seating of this many players, each alone.
 fn for_singles(setup: &Setup, house: &House, seats: usize) -> House {
     let mut house = house.clone();
     let declared = setup.game().map_or(&[][..], |game| game.declared);

@@ -98,7 +98,7 @@ impl Setup {
         self
     }
 
-    /// The game.
+    /// The game; `None` if this version does not have it.
     pub fn game(&self) -> Option<&'static Game> {
         games::find(&self.game)
     }

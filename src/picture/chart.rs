@@ -56,7 +56,7 @@ impl Chart {
         some.then_some(Self { totals, lines })
     }
 
-    /// The number of hands.
+    /// The number of hands, at least 1.
     pub fn hands(&self) -> usize {
         self.totals.len() - 1
     }
@@ -71,7 +71,7 @@ impl Chart {
         self.hands() > 1 && self.sides() <= COLOURS.len()
     }
 
-    /// Lays it out in a box.
+    /// Lays it out in a `frame`. The scale includes 0, every total and every line.
     pub fn plot(&self, frame: Frame) -> Plot<'_> {
         let all = || self.totals.iter().flatten().chain(&self.lines).copied();
         Plot {
@@ -82,7 +82,7 @@ impl Chart {
         }
     }
 
-    /// Draws it.
+    /// Draws it with numbers and marks across the picture, below what is drawn so far.
     pub(super) fn draw(&self, ink: &mut Ink) {
         let plot = self.plot(Frame {
             left: LEFT,

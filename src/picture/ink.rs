@@ -34,7 +34,7 @@ impl TextStyle {
         }
     }
 
-    /// In the font of titles and figures.
+    /// In the font of titles and figures; `size` is in pixels of the picture.
     pub const fn serif(self, size: i32, colour: &'static str) -> Self {
         Self {
             family: SERIF,
@@ -45,7 +45,7 @@ impl TextStyle {
         }
     }
 
-    /// In the font of other text.
+    /// In the font of other text; `size` is in pixels of the picture.
     pub const fn sans(self, size: i32, colour: &'static str) -> Self {
         Self {
             size,
@@ -93,7 +93,7 @@ impl Ink {
         }
     }
 
-    /// Adds space.
+    /// Moves down by this height, in pixels of the picture.
     pub const fn gap(&mut self, high: i32) {
         self.y += high;
     }

@@ -19,39 +19,9 @@ impl Referee {
         let known = (record, &judge, trick);
         let outcome = record.outcome(&judge);
         let name = |seat: Seat| names.get(seat.index()).map_or("", String::as_str);
-        let impossible = outcome.found.iter().filter(|own| own.is_impossible());
-        let impossible: Vec<&Found> = impossible.collect();
-        let reneges = outcome
-            .found
-            .iter()
-            .filter(|own| matches!(own, Found::Reneged { .. }));
-        let reneges = reneges.count();
-        let is_renege = |own: &&Found| matches!(own, Found::Reneged { .. });
-        // The finding that the sentence of the ruling states.
-        let told = match (impossible.first(), reneges) {
-            (Some(first), _) => Some(**first),
-            (None, 0) => outcome.found.first().copied(),
-            (None, _) => outcome.found.iter().find(is_renege).copied(),
-        };
-        let says = told.map_or_else(String::new, |own| describe(known, own, &name).says);
-        let mut ruling = match (told, reneges) {
-            (Some(own), _) if own.is_impossible() => {
-                Ruling::new(Verdict::Depends, format!("This can’t be right: {says}"))
-            }
-            (Some(_), 0) => Ruling::new(Verdict::Foul, says),
-            (Some(_), 1) => Ruling::new(Verdict::Foul, format!("One renege: {says}")),
-            (Some(_), _) => {
-                let says = format!("{reneges} reneges, the first: {says}");
-                Ruling::new(Verdict::Foul, says)
-            }
-            (None, _) if outcome.complete => {
-                Ruling::new(Verdict::Fair, "No renege: every card was a legal play.")
-            }
-            (None, _) => Ruling::new(
-                Verdict::Depends,
-                "No renege so far; the cards still to come may show one.",
-            ),
-        };
+        let told = told(&outcome);
+        let says = told.map(|own| describe(known, own, &name).says);
+        let mut ruling = verdict(&outcome, told.zip(says));
         for own in &outcome.found {
             ruling.reasons.push(Statement {
                 told: told == Some(*own),
@@ -72,7 +42,7 @@ impl Referee {
                 }
             }
         }
-        if impossible.is_empty() {
+        if !outcome.found.iter().any(|own| own.is_impossible()) {
             for (at, seat) in outcome.winners.iter().enumerate() {
                 let says = format!("{} won {trick} {}.", name(*seat), at + 1);
                 ruling = ruling.because(says, &["P5"]);
@@ -82,20 +52,67 @@ impl Referee {
             Found::Reneged { play, trick, .. } => Some((*play, *trick)),
             _ => None,
         });
-        if let Some((play, trick)) = first {
-            let since = record.since(play, trick, outcome.complete);
-            ruling = self.sanction(ruling, since, "a card that was allowed");
-            let side = |seat: Seat| record.layout.side_of(seat);
-            ruling.side = Some(side(play.seat));
-            let won = record.won(&record.tricks[trick]).map(side);
-            if ruling.offer == Some(Offer::Penalty(RenegePenalty::Trick)) {
-                // Otherwise the trick is already another side's.
-                ruling.offer = ruling.offer.filter(|_| won == Some(side(play.seat)));
-                ruling.to = record.goes_to(&judge, play, trick);
-                ruling.best = outcome.best.map(|_| record.has_best(trick));
-            }
+        if let Some(first) = first {
+            ruling = self.penalized(ruling, record, (&judge, &outcome), first);
         }
         (ruling, outcome)
+    }
+
+    /// The ruling with what the first renege costs, a `play` to a `trick`.
+    fn penalized(
+        &self,
+        ruling: Ruling,
+        record: &Record,
+        (judge, outcome): (&Judge, &Outcome),
+        (play, trick): (Play, usize),
+    ) -> Ruling {
+        let since = record.since(play, trick, outcome.complete);
+        let mut ruling = self.sanction(ruling, since, "a card that was allowed");
+        let side = |seat: Seat| record.layout.side_of(seat);
+        ruling.side = Some(side(play.seat));
+        if ruling.offer == Some(Offer::Penalty(RenegePenalty::Trick)) {
+            // Otherwise the trick is already another side's.
+            let won = record.tricks.get(trick).and_then(|own| record.won(own));
+            ruling.offer = ruling.offer.filter(|_| won.map(side) == ruling.side);
+            ruling.to = record.goes_to(judge, play, trick);
+            ruling.best = outcome.best.map(|_| record.has_best(trick));
+        }
+        ruling
+    }
+}
+
+const fn is_renege(found: &Found) -> bool {
+    matches!(found, Found::Reneged { .. })
+}
+
+/// The finding that the sentence of the ruling states: something impossible, or else a renege.
+fn told(outcome: &Outcome) -> Option<Found> {
+    let mut found = outcome.found.iter();
+    let impossible = found.clone().find(|own| own.is_impossible());
+    let renege = found.clone().find(|own| is_renege(own));
+    impossible.or(renege).or_else(|| found.next()).copied()
+}
+
+/// The ruling in a sentence; `told` is the finding it states, in words.
+fn verdict(outcome: &Outcome, told: Option<(Found, String)>) -> Ruling {
+    let reneges = outcome.found.iter().filter(|own| is_renege(own)).count();
+    match (told, reneges) {
+        (Some((own, says)), _) if own.is_impossible() => {
+            Ruling::new(Verdict::Depends, format!("This can’t be right: {says}"))
+        }
+        (Some((_, says)), 0) => Ruling::new(Verdict::Foul, says),
+        (Some((_, says)), 1) => Ruling::new(Verdict::Foul, format!("One renege: {says}")),
+        (Some((_, says)), _) => {
+            let says = format!("{reneges} reneges, the first: {says}");
+            Ruling::new(Verdict::Foul, says)
+        }
+        (None, _) if outcome.complete => {
+            Ruling::new(Verdict::Fair, "No renege: every card was a legal play.")
+        }
+        (None, _) => Ruling::new(
+            Verdict::Depends,
+            "No renege so far; the cards still to come may show one.",
+        ),
     }
 }
 

@@ -168,96 +168,23 @@ impl Quick {
 
     /// The possible rests of the hand.
     pub fn holds(referee: &Referee, led: Led, played: Played) -> &'static [(Held, &'static str)] {
-        let (joker, five_only) = (
-            referee.has_joker(),
-            referee.play_rules.renege == Renege::FiveOnly,
-        );
-        match (referee.game.family, led, played) {
-            (Some(Family::Bourre), _, Played::Suit) => &[
-                (Held::Nothing, "None that beats the best card so far"),
-                (Held::Suit, "One that beats it; theirs didn’t"),
-            ],
-            (Some(Family::Bourre), Led::Plain, Played::Trump) => &[
-                (Held::Nothing, "None of the suit, and no higher trump"),
-                (Held::Suit, "A card of the suit led"),
-                (Held::TrumpOnly, "A higher trump that was needed"),
-            ],
-            (Some(Family::Bourre), Led::Plain, Played::Other) => &[
-                (Held::Nothing, "Neither the suit nor a trump"),
-                (Held::Suit, "A card of the suit led"),
-                (Held::TrumpOnly, "None of it, but a trump"),
-            ],
-            (Some(Family::Fives), Led::LowTrump, _) if five_only && joker => &[
-                (Held::Nothing, "No trump, no joker, no ace of hearts"),
-                (Held::Privileged, "Only the 5"),
-                (Held::Suit, "Another trump, the joker or the ace of hearts"),
-            ],
-            (Some(Family::Fives), Led::LowTrump, _) if five_only => &[
-                (Held::Nothing, "Neither a trump nor the ace of hearts"),
-                (Held::Privileged, "Only the 5"),
-                (Held::Suit, "Another trump, or the ace of hearts"),
-            ],
-            (Some(Family::Fives), Led::Five, _) if joker => &[
-                (Held::Nothing, "No trump, no joker, no ace of hearts"),
-                (Held::Suit, "Some trump, the joker or the ace of hearts"),
-            ],
-            (Some(Family::Fives), Led::Jack, _) if joker => &[
-                (Held::Nothing, "No trump, no joker, no ace of hearts"),
-                (Held::Privileged, "Only the 5"),
-                (Held::Suit, "Another trump, the joker or the ace of hearts"),
-            ],
-            (Some(Family::Fives), Led::AceOfHearts, _) if joker => &[
-                (Held::Nothing, "No trump and no joker"),
-                (Held::Privileged, "Only the 5, the jack or the joker"),
-                (Held::Suit, "Another trump"),
-            ],
-            (Some(Family::Fives), Led::LowTrump, _) if joker => &[
-                (Held::Nothing, "No trump, no joker, no ace of hearts"),
-                (
-                    Held::Privileged,
-                    "Only the 5, the jack, the joker or the ace of hearts",
-                ),
-                (Held::Suit, "Another trump"),
-            ],
-            (Some(Family::Fives), Led::Joker, _) => &[
-                (Held::Nothing, "Neither a trump nor the ace of hearts"),
-                (Held::Privileged, "Only the 5 or the jack"),
-                (Held::Suit, "Another trump, or the ace of hearts"),
-            ],
-            (Some(Family::Fives), Led::Five, _) => &[
-                (Held::Nothing, "Neither a trump nor the ace of hearts"),
-                (Held::Suit, "Some trump, or the ace of hearts"),
-            ],
-            (Some(Family::Fives), Led::Jack, _) => &[
-                (Held::Nothing, "Neither a trump nor the ace of hearts"),
-                (Held::Privileged, "Only the 5"),
-                (Held::Suit, "Another trump, or the ace of hearts"),
-            ],
-            (Some(Family::Fives), Led::AceOfHearts, _) => &[
-                (Held::Nothing, "Not a single trump"),
-                (Held::Privileged, "Only the 5 or the jack"),
-                (Held::Suit, "Another trump"),
-            ],
-            (Some(Family::Fives), Led::LowTrump, _) => &[
-                (Held::Nothing, "Neither a trump nor the ace of hearts"),
-                (
-                    Held::Privileged,
-                    "Only the 5, the jack or the ace of hearts",
-                ),
-                (Held::Suit, "Another trump"),
-            ],
-            (_, Led::Plain, _) => &[
+        match (referee.game.family, led) {
+            (Some(Family::Bourre), _) => held_at_bourre(led, played),
+            (_, Led::Plain) => &[
                 (Held::Nothing, "None of the suit led"),
                 (Held::Suit, "A card of the suit led"),
             ],
-            (Some(Family::Kaibosh), ..) => &[
+            (Some(Family::Fives), _) if referee.has_joker() => {
+                held_with_joker(led, referee.play_rules.renege == Renege::FiveOnly)
+            }
+            (Some(Family::Fives), _) => {
+                held_without_joker(led, referee.play_rules.renege == Renege::FiveOnly)
+            }
+            (Some(Family::Kaibosh), _) => &[
                 (Held::Nothing, "Neither a trump nor the left bower"),
                 (Held::Suit, "Some trump, or the left bower"),
             ],
-            _ => &[
-                (Held::Nothing, "Not a single trump"),
-                (Held::Suit, "Some trump"),
-            ],
+            (None, _) => &NO_TRUMP,
         }
     }
 
@@ -272,5 +199,105 @@ impl Quick {
         let asked = self.led == Led::Plain && matches!(self.held, Held::Suit | Held::LooksLike);
         let verdict = |held| referee.quick(&Self { held, ..*self }).verdict;
         (asked && verdict(Held::Suit) != verdict(Held::LooksLike)).then_some(which)
+    }
+}
+
+static NO_TRUMP: [(Held, &str); 2] = [
+    (Held::Nothing, "Not a single trump"),
+    (Held::Suit, "Some trump"),
+];
+
+/// At Bourré, where a player who can must also beat the best card so far (P8).
+fn held_at_bourre(led: Led, played: Played) -> &'static [(Held, &'static str)] {
+    match (led, played) {
+        (_, Played::Suit) => &[
+            (Held::Nothing, "None that beats the best card so far"),
+            (Held::Suit, "One that beats it; theirs didn’t"),
+        ],
+        (Led::Plain, Played::Trump) => &[
+            (Held::Nothing, "None of the suit, and no higher trump"),
+            (Held::Suit, "A card of the suit led"),
+            (Held::TrumpOnly, "A higher trump that was needed"),
+        ],
+        (Led::Plain, Played::Other) => &[
+            (Held::Nothing, "Neither the suit nor a trump"),
+            (Held::Suit, "A card of the suit led"),
+            (Held::TrumpOnly, "None of it, but a trump"),
+        ],
+        _ => &NO_TRUMP,
+    }
+}
+
+/// At a Forty-Fives game with the joker, where trump was led; `five_only` if only the 5 may be withheld.
+fn held_with_joker(led: Led, five_only: bool) -> &'static [(Held, &'static str)] {
+    match led {
+        Led::LowTrump if five_only => &[
+            (Held::Nothing, "No trump, no joker, no ace of hearts"),
+            (Held::Privileged, "Only the 5"),
+            (Held::Suit, "Another trump, the joker or the ace of hearts"),
+        ],
+        Led::LowTrump => &[
+            (Held::Nothing, "No trump, no joker, no ace of hearts"),
+            (
+                Held::Privileged,
+                "Only the 5, the jack, the joker or the ace of hearts",
+            ),
+            (Held::Suit, "Another trump"),
+        ],
+        Led::AceOfHearts => &[
+            (Held::Nothing, "No trump and no joker"),
+            (Held::Privileged, "Only the 5, the jack or the joker"),
+            (Held::Suit, "Another trump"),
+        ],
+        Led::Jack => &[
+            (Held::Nothing, "No trump, no joker, no ace of hearts"),
+            (Held::Privileged, "Only the 5"),
+            (Held::Suit, "Another trump, the joker or the ace of hearts"),
+        ],
+        Led::Five => &[
+            (Held::Nothing, "No trump, no joker, no ace of hearts"),
+            (Held::Suit, "Some trump, the joker or the ace of hearts"),
+        ],
+        Led::Joker | Led::Plain => held_without_joker(led, five_only),
+    }
+}
+
+/// At a Forty-Fives game, where trump was led and nobody else can have the joker; `five_only` if only the 5
+/// may be withheld.
+fn held_without_joker(led: Led, five_only: bool) -> &'static [(Held, &'static str)] {
+    match led {
+        Led::LowTrump if five_only => &[
+            (Held::Nothing, "Neither a trump nor the ace of hearts"),
+            (Held::Privileged, "Only the 5"),
+            (Held::Suit, "Another trump, or the ace of hearts"),
+        ],
+        Led::LowTrump => &[
+            (Held::Nothing, "Neither a trump nor the ace of hearts"),
+            (
+                Held::Privileged,
+                "Only the 5, the jack or the ace of hearts",
+            ),
+            (Held::Suit, "Another trump"),
+        ],
+        Led::AceOfHearts => &[
+            (Held::Nothing, "Not a single trump"),
+            (Held::Privileged, "Only the 5 or the jack"),
+            (Held::Suit, "Another trump"),
+        ],
+        Led::Joker => &[
+            (Held::Nothing, "Neither a trump nor the ace of hearts"),
+            (Held::Privileged, "Only the 5 or the jack"),
+            (Held::Suit, "Another trump, or the ace of hearts"),
+        ],
+        Led::Jack => &[
+            (Held::Nothing, "Neither a trump nor the ace of hearts"),
+            (Held::Privileged, "Only the 5"),
+            (Held::Suit, "Another trump, or the ace of hearts"),
+        ],
+        Led::Five => &[
+            (Held::Nothing, "Neither a trump nor the ace of hearts"),
+            (Held::Suit, "Some trump, or the ace of hearts"),
+        ],
+        Led::Plain => &NO_TRUMP,
     }
 }

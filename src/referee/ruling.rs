@@ -75,7 +75,7 @@ impl Phrase {
         &self.says
     }
 
-    /// As a sentence.
+    /// As a sentence, with a full stop, and a capital unless it starts with a name or a bid.
     pub fn sentence(&self) -> String {
         match self.fixed {
             true => format!("{}.", self.says),

@@ -52,7 +52,7 @@ impl Amending {
         }
     }
 
-    /// The same with another contract; answers that still fit are kept.
+    /// This amendment with another contract; answers that still fit are kept.
     #[must_use]
     pub fn with_contract(self, ledger: &Ledger, contract: Contract) -> Self {
         let asked = self.form(ledger);

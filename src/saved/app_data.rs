@@ -52,7 +52,7 @@ const PERSONS: &str = "persons";
 const LIVE: &str = "live";
 
 impl AppData {
-    /// As text.
+    /// The text to store, in the latest schema, with its checksum.
     pub fn write(&self) -> String {
         let open = self.open.as_deref().unwrap_or_default();
         let names = self.names.iter().map(String::as_str);

@@ -66,7 +66,7 @@ impl Table {
         table
     }
 
-    /// Adds a row.
+    /// Adds a row, separated by commas and ended by CRLF.
     pub fn row(&mut self, cells: impl IntoIterator<Item = Cell>) {
         for (at, cell) in cells.into_iter().enumerate() {
             if at > 0 {

@@ -44,6 +44,9 @@ pub enum NoGames {
 }
 
 /// Reads a table; `None` for a text that is none.
+///
+/// # Errors
+/// Why the table makes no games.
 pub fn read(text: &str) -> Option<Result<Read, NoGames>> {
     let rows = match Rows::read(text)? {
         Ok(rows) => rows,

@@ -90,7 +90,7 @@ pub fn open_another(all: &mut Vec<LiveLink>, game: &str, key: Option<String>) {
     open_another_of(all, Kind::Game, game, key);
 }
 
-/// The same for a link of this kind, of a game or a night.
+/// Closes the open link of this kind of a game or a night, and opens one with this key, if any.
 pub fn open_another_of(all: &mut Vec<LiveLink>, kind: Kind, id: &str, key: Option<String>) {
     let is_own = |own: &LiveLink| own.kind == kind && own.game == id;
     for own in all.iter_mut().filter(|own| is_own(own)) {

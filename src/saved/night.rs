@@ -55,7 +55,7 @@ impl SavedNight {
         self.night.act(Event::SetUp(setup.into()), self.changed)
     }
 
-    /// As text.
+    /// The text to store, in the latest schema, with its checksum.
     pub fn write(&self) -> String {
         let (events, done) = self.night.events();
         let events = events.iter().map(|own| event::write(own));

@@ -74,7 +74,7 @@ impl SavedGame {
         self.ledger.is_on_paper() || !standing.deals.is_empty() || standing.end.is_some()
     }
 
-    /// A new game.
+    /// A game begun `now`, not saved yet: revision 0, without name and note.
     pub fn new(id: String, ledger: Ledger, now: DateTime<Utc>) -> Self {
         Self {
             id,
@@ -155,7 +155,7 @@ impl SavedGame {
         self.ledger.standing().end.is_some()
     }
 
-    /// As text.
+    /// The text to store, in the latest schema, with its checksum.
     pub fn write(&self) -> String {
         let (events, done) = wire::write_log(&self.ledger);
         let (steps, undo_history) = self.undo_history.steps();

@@ -202,7 +202,7 @@ impl Element {
         self.listen(event, false, Box::new(handler))
     }
 
-    /// The same, before the elements inside get the event (the capture phase).
+    /// Listens to an event before the elements inside get it, and otherwise like [`Self::on`].
     pub fn on_capture(self, event: &'static str, handler: impl Fn(Event) + 'static) -> Self {
         self.listen(event, true, Box::new(handler))
     }

@@ -14,7 +14,8 @@ pub fn taken(account: &Account) -> String {
     sentence(&says, clause)
 }
 
-/// The same without full stop, and its clause.
+/// Why a card wins, without full stop, and the id of the clause: `The ace of hearts is always the
+/// third-highest trump`, `R2`.
 pub fn why_taken(account: &Account) -> (String, ClauseId) {
     let (order, own) = (account.order, account.taker.card);
     let name = card(own);
@@ -41,7 +42,7 @@ pub fn lost(account: &Account, loser: &Loser) -> String {
     sentence(&says, clause)
 }
 
-/// The same without full stop, and its clause.
+/// Why a card loses, without full stop, and the id of the clause: `Low in black: the 2 beats the 10`, `R1`.
 pub fn why_lost(account: &Account, loser: &Loser) -> (String, ClauseId) {
     let (order, taker) = (account.order, account.taker.card);
     let name = card(loser.card);

@@ -12,7 +12,7 @@ pub fn below(ledger: &Ledger, standing: &Standing, side: Side) -> String {
     line_below(ledger, standing, side, true)
 }
 
-/// The same without failed bids, which are shown as marks.
+/// The line below a total whose failed bids are shown as marks: like [`below`], without them.
 pub fn below_beside_ticks(ledger: &Ledger, standing: &Standing, side: Side) -> String {
     line_below(ledger, standing, side, false)
 }

@@ -67,39 +67,17 @@ fn places(ledger: &Ledger, finish: &Finish, first: Side, standing: &Standing) ->
 }
 
 fn reason(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> String {
-    let players = standing.players_at_end();
-    let gone = || {
-        let gone = standing.out.iter().filter(|(_, out)| **out);
-        let gone: Vec<String> = gone
-            .map(|(gone, _)| {
-                format!(
-                    "{} at {}",
-                    side_then(ledger, players, gone),
-                    number(standing.totals[gone])
-                )
-            })
-            .collect();
-        let gone = gone.join("; ");
-        // If the last sides went out tied in one hand, they count as still in.
-        let tied = still_in(&standing.out).first().copied();
-        match tied.filter(|_| end.winner.is_none() && !gone.is_empty()) {
-            Some(side) => {
-                let at = number(standing.totals[side]);
-                format!("{gone}; the others ended tied at {at}")
-            }
-            None => gone,
-        }
-    };
     let they = end
         .winner
         .map_or_else(String::new, |winner| match alone(ledger, winner) {
-            true => side_then(ledger, players, winner),
+            true => side_then(ledger, standing.players_at_end(), winner),
             false => "They".to_owned(),
         });
     let all = match standing.totals.len() {
         2 => "Both sides",
         _ => "All sides",
     };
+    let gone = gone(ledger, end, standing);
     let target = number(finish.target.unwrap_or(0));
     match end.reason {
         Reason::Target if finish.best == Best::Low => {
@@ -111,39 +89,71 @@ fn reason(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> St
         ),
         Reason::Target => format!("{they} reached {target}"),
         Reason::AllTricks => format!("{they} took all five tricks of a hand"),
-        Reason::BackDoor if gone().is_empty() => format!("{all} are out the back door, tied"),
-        Reason::Ticks if gone().is_empty() => {
+        Reason::BackDoor if gone.is_empty() => format!("{all} are out the back door, tied"),
+        Reason::Ticks if gone.is_empty() => {
             format!("{all} are out the back door by ticks, tied")
         }
-        Reason::BackDoor => format!("Out the back door: {}", gone()),
-        Reason::Ticks => format!("Out the back door by ticks: {}", gone()),
-        Reason::Deals => match finish.deals {
-            Some(deals) if was_tied(finish, standing) => {
-                format!(
-                    "{they} took the lead after {} ended in a tie",
-                    deals_in_words(deals)
-                )
-            }
-            Some(deals) if played(standing) > usize::from(deals) => format!(
-                "The table agreed on {} and played {}",
-                deals_in_words(deals),
-                played(standing)
-            ),
-            Some(deals) if deals > 1 => format!("That was the last of {deals} deals"),
-            _ => "That was the one deal you agreed on".to_owned(),
-        },
-        Reason::Agreed if ledger.is_from_table() => {
-            let how = match ledger.is_on_paper() {
-                true => "Kept on paper, without its hands",
-                false => "Read from a table",
-            };
-            let by_totals = finish.agreed_end(&standing.totals, &standing.out).winner;
-            match by_totals == end.winner {
-                true => how.to_owned(),
-                false => format!("{how}; the result is from there"),
-            }
-        }
+        Reason::BackDoor => format!("Out the back door: {gone}"),
+        Reason::Ticks => format!("Out the back door by ticks: {gone}"),
+        Reason::Deals => last_deal(finish, standing, &they),
+        Reason::Agreed if ledger.is_from_table() => of_table(ledger, finish, end, standing),
         Reason::Agreed => "The table ended the game".to_owned(),
+    }
+}
+
+/// Who went out, and at what: `Ann & Cat at −31; the others ended tied at 12`.
+fn gone(ledger: &Ledger, end: End, standing: &Standing) -> String {
+    let gone = standing.out.iter().filter(|(_, out)| **out);
+    let gone: Vec<String> = gone
+        .map(|(gone, _)| {
+            format!(
+                "{} at {}",
+                side_then(ledger, standing.players_at_end(), gone),
+                number(standing.totals[gone])
+            )
+        })
+        .collect();
+    let gone = gone.join("; ");
+    // If the last sides went out tied in one hand, they count as still in.
+    let tied = still_in(&standing.out).first().copied();
+    match tied.filter(|_| end.winner.is_none() && !gone.is_empty()) {
+        Some(side) => {
+            let at = number(standing.totals[side]);
+            format!("{gone}; the others ended tied at {at}")
+        }
+        None => gone,
+    }
+}
+
+/// The end after a number of deals; `they` won.
+fn last_deal(finish: &Finish, standing: &Standing, they: &str) -> String {
+    match finish.deals {
+        Some(deals) if was_tied(finish, standing) => {
+            format!(
+                "{they} took the lead after {} ended in a tie",
+                deals_in_words(deals)
+            )
+        }
+        Some(deals) if played(standing) > usize::from(deals) => format!(
+            "The table agreed on {} and played {}",
+            deals_in_words(deals),
+            played(standing)
+        ),
+        Some(deals) if deals > 1 => format!("That was the last of {deals} deals"),
+        _ => "That was the one deal you agreed on".to_owned(),
+    }
+}
+
+/// The end of a game kept on paper, or read from a table of totals.
+fn of_table(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> String {
+    let how = match ledger.is_on_paper() {
+        true => "Kept on paper, without its hands",
+        false => "Read from a table",
+    };
+    let by_totals = finish.agreed_end(&standing.totals, &standing.out).winner;
+    match by_totals == end.winner {
+        true => how.to_owned(),
+        false => format!("{how}; the result is from there"),
     }
 }
 

@@ -1,6 +1,7 @@
-//! The layers of the source: a module imports only modules below its own, so none in a circle.
+//! The layers of the source: a module imports only modules below its own, and no siblings import each other
+//! in a circle, but those in [`KNOTTED`]. A module and the one it is part of may import each other.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -59,6 +60,9 @@ const FEATURES: [&str; 9] = [
     "night",
     "shell",
 ];
+
+/// The modules with parts that import each other in a circle. No other has any; one without leaves the list.
+const KNOTTED: [&str; 2] = ["app::live", "screens::night"];
 
 /// An absolute path: what stands in the crate as `crate::a::b` is `["a", "b"]`.
 type Absolute = Vec<String>;
@@ -192,6 +196,87 @@ fn upward(modules: &[(Absolute, String)], layers: &[&str], inside: &[&str]) -> V
         }
     }
     all.into_iter().collect()
+}
+
+/// What each module imports of its siblings, by the path of the module they are parts of. An import within a
+/// sibling counts as one of the sibling.
+fn siblings(
+    modules: &[(Absolute, String)],
+) -> BTreeMap<Absolute, BTreeMap<String, BTreeSet<String>>> {
+    let all: BTreeSet<&[String]> = modules.iter().map(|(path, _)| path.as_slice()).collect();
+    let mut imports: BTreeMap<Absolute, BTreeMap<String, BTreeSet<String>>> = BTreeMap::new();
+    for (own, source) in modules {
+        for path in paths(source, own) {
+            let shared = own
+                .iter()
+                .zip(&path)
+                .take_while(|(own, other)| own == other);
+            let depth = shared.count();
+            let (Some(from), Some(to)) = (own.get(depth), path.get(depth)) else {
+                continue;
+            };
+            if all.contains(&path[..=depth]) {
+                let within = imports.entry(own[..depth].to_vec()).or_default();
+                within.entry(from.clone()).or_default().insert(to.clone());
+            }
+        }
+    }
+    imports
+}
+
+/// The siblings that import each other in a circle, each circle once: `a: b, c`.
+fn circles(modules: &[(Absolute, String)]) -> Vec<String> {
+    let mut found = BTreeSet::new();
+    for (parent, imports) in siblings(modules) {
+        let reached = |from: &String| {
+            let mut reached = BTreeSet::new();
+            let mut next = vec![from];
+            while let Some(to) = next.pop() {
+                for to in imports.get(to).into_iter().flatten() {
+                    if reached.insert(to) {
+                        next.push(to);
+                    }
+                }
+            }
+            reached
+        };
+        for own in imports.keys() {
+            let theirs = reached(own).into_iter();
+            let circle: Vec<&str> = theirs
+                .filter(|other| reached(other).contains(own))
+                .map(String::as_str)
+                .collect();
+            if !circle.is_empty() {
+                found.insert(format!("{}: {}", parent.join("::"), circle.join(", ")));
+            }
+        }
+    }
+    found.into_iter().collect()
+}
+
+#[test]
+fn no_siblings_import_each_other_in_a_circle() {
+    let circles = circles(&modules());
+    let parents = circles.iter().filter_map(|own| own.split_once(": "));
+    let parents: BTreeSet<&str> = parents.map(|(parent, _)| parent).collect();
+    assert_eq!(parents, KNOTTED.into(), "{circles:#?}");
+}
+
+#[test]
+fn a_circle_of_siblings_is_noticed_and_one_with_a_parent_is_not() {
+    let module = |path: &str, source: &str| {
+        let path = path.split("::").map(str::to_owned).collect();
+        (path, source.to_owned())
+    };
+    let modules = [
+        module("a", "use self::b::X;"),
+        module("a::b", "use super::c::X; use super::Y;"),
+        module("a::c", "mod part;"),
+        module("a::c::part", "use super::Z; use crate::a::d::X;"),
+        module("a::d", "use crate::a::{b::X, e::X};"),
+        module("a::e", ""),
+    ];
+    assert_eq!(circles(&modules), ["a: b, c, d"]);
 }
 
 #[test]

@@ -1,9 +1,10 @@
 //! The look: the contrast of every pair of colours, as `style/README.md` states it, and one scale of
-//! sizes, kept to by every sheet of styles. And the layers of the source.
+//! sizes, kept to by every sheet of styles. And the layers of the source, and the checks of one game.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod colours;
 mod layers;
+mod make_game;
 mod scale;
 
 use std::fs;

@@ -12,7 +12,7 @@ pub enum Found {
 }
 
 impl Found {
-    /// The same, found once more.
+    /// How it was found, after it is found once more.
     pub(super) const fn again(self) -> Self {
         match self {
             Self::Once | Self::Again => Self::Again,

@@ -27,6 +27,9 @@ pub struct Rows {
 
 impl Rows {
     /// Reads a text; `None` if it is no table.
+    ///
+    /// # Errors
+    /// The text, its rows or a cell are too large.
     pub fn read(text: &str) -> Option<Result<Self, TooLarge>> {
         let text = text.trim_start_matches('\u{feff}');
         let first = text.lines().next()?;

@@ -53,6 +53,9 @@ pub fn compress(text: &str) -> Vec<u8> {
 }
 
 /// Decompresses a text, with memory for no more than [`MOST_TEXT`].
+///
+/// # Errors
+/// Why the bytes are not a text that was compressed here, or a longer one.
 pub fn expand(compressed: &[u8]) -> Result<String, NotOpened> {
     let mut text = USUAL.to_vec();
     text.resize(USUAL.len() + MOST_TEXT, 0);

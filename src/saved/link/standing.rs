@@ -67,7 +67,7 @@ impl StandingOnly {
         })
     }
 
-    /// As a text.
+    /// The JSON text for a link, in the latest schema.
     pub fn write(&self) -> String {
         let standing = &self.standing;
         let end = standing.end.map(|(end, _)| end);

@@ -116,7 +116,7 @@ pub fn following(asked: Rc<RefereeContext>, ruling: impl Fn() -> Option<Ruling> 
     follow(asked, ruling, After::Kept(Rc::new(|| {})))
 }
 
-/// The same, with its actions.
+/// A ruling that follows its facts, as in [`following`], with the actions `after` it.
 pub fn follow(
     asked: Rc<RefereeContext>,
     ruling: impl Fn() -> Option<Ruling> + 'static,

@@ -143,7 +143,7 @@ pub fn list(label: &str, rules: Vec<InForce>) -> Element {
     listed(label, rules, |_| None)
 }
 
-/// The same with the clause of each rule, for a sheet to refer to.
+/// A list of rules with an accessible name and the clause of each, for a sheet to refer to.
 fn cited(label: &str, rules: Vec<InForce>) -> Element {
     listed(label, rules, |own| {
         Some(span().class("clause").child(own.clause))

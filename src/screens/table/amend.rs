@@ -295,7 +295,7 @@ fn rebid(open: &OpenGame, deal: usize, seat: Seat, bid: Bid) -> Option<Amending>
     Some(recontracted(open, before, seat, bid, won))
 }
 
-/// The same with the dealer bagged.
+/// The amendment with the dealer bagged at a bid; answers that still fit are kept.
 fn bagged(open: &OpenGame, deal: usize, seat: Seat, bid: Bid) -> Option<Amending> {
     let before = amending(open, deal)?;
     Some(recontracted(open, before, seat, bid, Won::Bagged))

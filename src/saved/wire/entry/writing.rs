@@ -4,11 +4,12 @@ use super::{Entry, what};
 use crate::games::{Game, TALLY};
 use crate::hand::{Contract, Hand, Turned, Won};
 use crate::house::Declared;
-use crate::ledger::{Cost, Dealt, Event, Penalty, Since, Stamped};
+use crate::ledger::{Cost, Dealt, Event, Penalty, Since, Stamped, StartingScore};
 use crate::order::TrumpAce;
 use crate::saved::wire::parts::{
     PASSED, numbers, write_best, write_called, write_cost, write_fault, write_suit,
 };
+use crate::seats::Seat;
 
 /// An index.
 fn place(at: usize) -> i64 {
@@ -16,10 +17,10 @@ fn place(at: usize) -> i64 {
 }
 
 /// The id of the game that was imported; empty for a tally.
-fn imported_id(game: &Game) -> String {
+fn imported_id(game: &Game) -> &'static str {
     match game == TALLY {
-        true => String::new(),
-        false => game.id.to_owned(),
+        true => "",
+        false => game.id,
     }
 }
 
@@ -38,79 +39,55 @@ impl Entry {
                     Since::Start => what::RULES_FROM_THE_START,
                 })
             },
-            Event::StartingScore(begun) => {
-                let none = begun.ticks.values().iter().all(|own| *own == 0);
-                Self {
-                    tricks: numbers(&begun.points),
-                    ticks: if none {
-                        Vec::new()
-                    } else {
-                        numbers(&begun.ticks)
-                    },
-                    ..Self::new(what::BEGUN)
-                }
+            Event::StartingScore(begun) => Self::of_starting_score(begun),
+            Event::Adjusted { after, what: own } => Self::new(what::ADJUSTED)
+                .about(*after)
+                .with_says(&own.reason)
+                .with_costs([own.side.0.into(), own.points.into()]),
+            Event::AdjustmentRemoved { adjustment } => {
+                Self::new(what::ADJUSTMENT_REMOVED).with_costs([place(*adjustment)])
             }
-            Event::Adjusted { after, what: own } => Self {
-                says: own.reason.clone(),
-                costs: vec![own.side.0.into(), own.points.into()],
-                ..Self::new(what::ADJUSTED).about(*after)
-            },
-            Event::DealerSet { deal, seat } => Self {
-                seat: seat.0.into(),
-                ..Self::new(what::DEALER).about(*deal)
-            },
-            Event::Renamed { from, to } => Self {
-                from: from.clone(),
-                says: to.clone(),
-                ..Self::new(what::RENAMED)
-            },
-            Event::OnPaper(game) => Self {
-                from: imported_id(game),
-                ..Self::new(what::ON_PAPER)
-            },
-            Event::FromTable(game) => Self {
-                from: imported_id(game),
-                ..Self::new(what::FROM_TABLE)
-            },
+            Event::DealerSet { deal, seat } => {
+                Self::new(what::DEALER).about(*deal).with_seat(*seat)
+            }
+            Event::Renamed { from, to } => Self::new(what::RENAMED).with_from(from).with_says(to),
+            Event::OnPaper(game) => Self::new(what::ON_PAPER).with_from(imported_id(game)),
+            Event::FromTable(game) => Self::new(what::FROM_TABLE).with_from(imported_id(game)),
             Event::Ended => Self::new(what::ENDED),
-            Event::EndedAs { winner } => Self {
-                costs: winner.map(|side| side.0.into()).into_iter().collect(),
-                ..Self::new(what::ENDED_AS)
-            },
-            Event::AcceptedRuling { deal, ruling } => Self {
-                says: ruling.says.clone(),
-                costs: ruling.cost.map_or_else(Vec::new, write_cost),
-                ..Self::new(what::RULED).about(*deal)
-            },
-            Event::AdjustmentRemoved { adjustment } => Self {
-                costs: vec![place(*adjustment)],
-                ..Self::new(what::ADJUSTMENT_REMOVED)
-            },
-            Event::Withdrawn { deal, ruling } => Self {
-                costs: vec![place(*ruling)],
-                ..Self::new(what::WITHDRAWN).about(*deal)
-            },
-            Event::Left { seat } => Self {
-                seat: seat.0.into(),
-                ..Self::new(what::LEFT)
-            },
-            Event::Returned { seat } => Self {
-                seat: seat.0.into(),
-                ..Self::new(what::RETURNED)
-            },
-            Event::Joined { name, pays } => Self {
-                says: name.clone(),
-                costs: vec![(*pays).into()],
-                ..Self::new(what::JOINED)
-            },
-            Event::Replaced { seat, name } => Self {
-                seat: seat.0.into(),
-                says: name.clone(),
-                ..Self::new(what::REPLACED)
-            },
+            Event::EndedAs { winner } => {
+                Self::new(what::ENDED_AS).with_costs(winner.map(|side| side.0.into()))
+            }
+            Event::AcceptedRuling { deal, ruling } => Self::new(what::RULED)
+                .about(*deal)
+                .with_says(&ruling.says)
+                .with_costs(ruling.cost.map_or_else(Vec::new, write_cost)),
+            Event::Withdrawn { deal, ruling } => Self::new(what::WITHDRAWN)
+                .about(*deal)
+                .with_costs([place(*ruling)]),
+            Event::Left { seat } => Self::new(what::LEFT).with_seat(*seat),
+            Event::Returned { seat } => Self::new(what::RETURNED).with_seat(*seat),
+            Event::Joined { name, pays } => Self::new(what::JOINED)
+                .with_says(name)
+                .with_costs([(*pays).into()]),
+            Event::Replaced { seat, name } => {
+                Self::new(what::REPLACED).with_seat(*seat).with_says(name)
+            }
         };
         entry.at = stamped.at.timestamp_millis();
         entry
+    }
+
+    fn of_starting_score(begun: &StartingScore) -> Self {
+        let none = begun.ticks.values().iter().all(|own| *own == 0);
+        Self {
+            tricks: numbers(&begun.points),
+            ticks: if none {
+                Vec::new()
+            } else {
+                numbers(&begun.ticks)
+            },
+            ..Self::new(what::BEGUN)
+        }
     }
 
     fn of_dealt(dealt: &Dealt) -> Self {
@@ -163,6 +140,35 @@ impl Entry {
     pub(in crate::saved::wire) fn about(self, deal: usize) -> Self {
         Self {
             deal: deal as i64,
+            ..self
+        }
+    }
+
+    fn with_seat(self, seat: Seat) -> Self {
+        Self {
+            seat: seat.0.into(),
+            ..self
+        }
+    }
+
+    fn with_says(self, says: &str) -> Self {
+        Self {
+            says: says.to_owned(),
+            ..self
+        }
+    }
+
+    fn with_costs(self, costs: impl IntoIterator<Item = i64>) -> Self {
+        Self {
+            costs: costs.into_iter().collect(),
+            ..self
+        }
+    }
+
+    /// `from` is the misspelt name, or the game that was imported.
+    fn with_from(self, from: &str) -> Self {
+        Self {
+            from: from.to_owned(),
             ..self
         }
     }

@@ -127,27 +127,76 @@ const FIGURES: usize = 6;
 /// Who joins, what they pay, and the preview.
 fn joins(app: App, open: &OpenGame, asking: RwSignal<Option<Asking>>) -> Element {
     let ledger = &open.game.ledger;
-    let antes = ledger.antes_so_far();
-    let naming = Naming::new();
-    let (name, problem) = (naming.name, naming.problem);
-    let (pays, amount) = (
-        RwSignal::new(Pays::Nothing),
-        RwSignal::new(antes.to_string()),
-    );
-    // An invalid number is refused like no chips.
-    let chips = move |pays: Pays, amount: &str| match pays {
-        Pays::Nothing => 0,
-        Pays::Antes => antes,
-        Pays::Amount => amount.trim().parse().unwrap_or(-1),
+    let joining = Joining {
+        app,
+        naming: Naming::new(),
+        antes: ledger.antes_so_far(),
+        pays: RwSignal::new(Pays::Nothing),
+        amount: RwSignal::new(ledger.antes_so_far().to_string()),
+        odd_chips: RwSignal::new(String::new()),
     };
-    let odd_chips = RwSignal::new(String::new());
-    let join = move || {
-        let name = tidy(&name.get_untracked());
-        let pays = amount.with_untracked(|amount| chips(pays.get_untracked(), amount));
+    let name = joining.naming.name;
+    let join = move || joining.join(asking);
+    let follows = text(move || {
+        let name = name.with(|name| tidy(name));
+        let chips = joining.chips();
+        app.with_open(|open| words::joins(&open.game, &name, chips))
+    });
+    div()
+        .class("sits-down")
+        .child(p().class("legend").child("Who joins?"))
+        .child(joining.naming.field(
+            app,
+            ledger,
+            "Who joins?",
+            Rc::new(move |own| name.set(own)),
+            Rc::new(join),
+        ))
+        .child(joining.payment())
+        .child(p().class("follows").attr("role", "status").child(follows))
+        .child(
+            div()
+                .class("beside")
+                .child(Button::new("button quiet small", move || asked(asking)).child("Cancel"))
+                .child(Button::new("button small", join).child("Join")),
+        )
+}
+
+/// A new player being entered.
+#[derive(Clone, Copy)]
+struct Joining {
+    app: App,
+    naming: Naming,
+    /// The chips that the antes so far would have cost.
+    antes: i32,
+    pays: RwSignal<Pays>,
+    /// The text of the amount.
+    amount: RwSignal<String>,
+    /// The reason against the amount.
+    odd_chips: RwSignal<String>,
+}
+
+impl Joining {
+    /// What the player pays besides the ante, in chips. An invalid number is refused like a negative one.
+    fn chips(self) -> i32 {
+        match self.pays.get() {
+            Pays::Nothing => 0,
+            Pays::Antes => self.antes,
+            Pays::Amount => self
+                .amount
+                .with(|amount| amount.trim().parse().unwrap_or(-1)),
+        }
+    }
+
+    /// Seats the player, or shows the reasons against it.
+    fn join(self, asking: RwSignal<Option<Asking>>) {
+        let app = self.app;
+        let name = tidy(&self.naming.name.get_untracked());
+        let pays = untrack(|| self.chips());
         let (why_name, why_chips) =
             app.with_open(|open| words::cannot_join(&open.game, &name, pays));
-        odd_chips.set(why_chips.clone());
-        problem.set(why_name.clone());
+        self.odd_chips.set(why_chips.clone());
+        self.naming.problem.set(why_name.clone());
         if !why_name.is_empty() {
             return page::focus(FIELD);
         }
@@ -162,72 +211,56 @@ fn joins(app: App, open: &OpenGame, asking: RwSignal<Option<Asking>>) -> Element
             app.remember_name(&name);
             asked(asking);
         }
-    };
-    let option = move |own: Pays, label: String| {
+    }
+
+    fn payment(self) -> Element {
+        let antes = (self.antes > 0).then(|| {
+            let label = format!("Also pay past antes: {}", words::chips(self.antes));
+            self.option(Pays::Antes, label)
+        });
+        let typed = show(
+            move || self.pays.get() == Pays::Amount,
+            move || self.amount_field(),
+        );
+        fieldset()
+            .class("field")
+            .child(legend().child("What do they pay?"))
+            .child(self.option(Pays::Nothing, "Only the next ante".to_owned()))
+            .child(antes)
+            .child(self.option(Pays::Amount, "Also another amount".to_owned()))
+            .child(typed)
+    }
+
+    fn option(self, own: Pays, label: String) -> Toggle {
         let choose = move || {
-            pays.set(own);
-            odd_chips.set(String::new());
+            self.pays.set(own);
+            self.odd_chips.set(String::new());
         };
         Toggle::new(
             ToggleKind::Radio("pays"),
             "option",
-            move || pays.get() == own,
+            move || self.pays.get() == own,
             choose,
         )
         .child(span().child(b().child(label)))
-    };
-    let too = (antes > 0).then(|| {
-        let label = format!("Also pay past antes: {}", words::chips(antes));
-        option(Pays::Antes, label)
-    });
-    let typed = show(
-        move || pays.get() == Pays::Amount,
-        move || {
-            let field = TextField::new("Chips into the pot", FIGURES, move || amount.get())
-                .id(CHIPS.trim_start_matches('#'))
-                .numeric()
-                .invalid("odd-chips", move || {
-                    odd_chips.with(|problem| !problem.is_empty())
-                })
-                .on_input(move |typed| {
-                    amount.set(typed);
-                    odd_chips.set(String::new());
-                });
-            let field = html::label()
-                .class("field")
-                .child(span().class("legend").child("Chips into the pot"))
-                .child(field);
-            View::from(field).and(wrong("odd-chips", odd_chips))
-        },
-    );
-    let asks = fieldset()
-        .class("field")
-        .child(legend().child("What do they pay?"))
-        .child(option(Pays::Nothing, "Only the next ante".to_owned()))
-        .child(too)
-        .child(option(Pays::Amount, "Also another amount".to_owned()))
-        .child(typed);
-    let follows = text(move || {
-        let chips = amount.with(|amount| chips(pays.get(), amount));
-        let name = name.with(|name| tidy(name));
-        app.with_open(|open| words::joins(&open.game, &name, chips))
-    });
-    div()
-        .class("sits-down")
-        .child(p().class("legend").child("Who joins?"))
-        .child(naming.field(
-            app,
-            ledger,
-            "Who joins?",
-            Rc::new(move |own| name.set(own)),
-            Rc::new(join),
-        ))
-        .child(asks)
-        .child(p().class("follows").attr("role", "status").child(follows))
-        .child(
-            div()
-                .class("beside")
-                .child(Button::new("button quiet small", move || asked(asking)).child("Cancel"))
-                .child(Button::new("button small", join).child("Join")),
-        )
+    }
+
+    fn amount_field(self) -> View {
+        let (amount, odd_chips) = (self.amount, self.odd_chips);
+        let field = TextField::new("Chips into the pot", FIGURES, move || amount.get())
+            .id(CHIPS.trim_start_matches('#'))
+            .numeric()
+            .invalid("odd-chips", move || {
+                odd_chips.with(|problem| !problem.is_empty())
+            })
+            .on_input(move |typed| {
+                amount.set(typed);
+                odd_chips.set(String::new());
+            });
+        let field = html::label()
+            .class("field")
+            .child(span().class("legend").child("Chips into the pot"))
+            .child(field);
+        View::from(field).and(wrong("odd-chips", odd_chips))
+    }
 }

@@ -67,7 +67,7 @@ pub fn all_passed(open: &OpenGame, deal: Option<usize>) -> Option<Outcome> {
     Some(auction(open, deal)?.all_passed())
 }
 
-/// The same in a few words; `name` names a player.
+/// What happens when everyone passes, in a few words: `Ann bagged at 20`. `name` names a player.
 pub fn passed(outcome: Outcome, name: impl Fn(Seat) -> String) -> String {
     match outcome {
         Outcome::Won(seat, bid) | Outcome::Bagged(seat, bid) => {

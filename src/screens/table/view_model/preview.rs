@@ -5,7 +5,10 @@ use crate::ledger::{Command, Dealt, Fate, Ledger};
 use crate::screens::table::widgets::Preview;
 use crate::words;
 
-/// What recording or amending does to the deal at `at`.
+/// What recording or amending does to the deal at index `at`.
+///
+/// # Errors
+/// The reasons against the command, in words; empty where it leaves no such deal.
 pub fn preview(ledger: &Ledger, command: Command, at: usize) -> Result<Preview, String> {
     let next = ledger
         .preview(command)

@@ -39,7 +39,7 @@ pub struct Course {
 }
 
 impl Course {
-    /// Of a game.
+    /// The course of a game, with its target, unless it is played for chips, and the back door as lines.
     pub fn of(open: &OpenGame) -> Self {
         let table = open.game.ledger.rules().table();
         let chips = matches!(table.record, Record::Pot { .. });

@@ -116,7 +116,7 @@ const SHORT: usize = 9;
 /// The most sides beside which it has room for a few words.
 const SOME: usize = 6;
 
-/// The same for a few words beside some sides.
+/// The most letters that a few words beside some sides may have together.
 const SOME_LETTERS: usize = 62;
 
 /// The rows shown at a time.

@@ -92,7 +92,7 @@ impl Asks {
             .child(count.to_string())
     }
 
-    /// The same without a legend that names the side.
+    /// The buttons of a side's counts, each with its name, where no legend names it.
     pub(super) fn named_counts(&self, side: Side) -> View {
         for_each(self.form.counts(), |count| {
             let name = self.name(side);
