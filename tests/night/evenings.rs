@@ -37,7 +37,7 @@ fn ten_teams_in_two_groups_play_to_a_champion() {
 }
 
 #[test]
-fn a_correction_in_the_groups_changes_who_goes_on_and_is_foretold() {
+fn a_correction_in_the_groups_changes_who_goes_on_and_is_previewed() {
     let mut desk = Desk::started(groups(2), 5, 10);
     desk.play(lower);
     // Team 4 beat team 2 after all, and they are tied no more.

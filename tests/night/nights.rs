@@ -249,9 +249,9 @@ fn keeps_every_law(seed: u64) {
         let event = an_event(&desk.0, &mut dice);
         let before = desk.0.clone();
         if dice.below(5) == 0 {
-            let foretold = desk.0.preview(event.clone());
+            let previewed = desk.0.preview(event.clone());
             let acted = desk.0.clone().act(event.clone(), at(0));
-            assert_eq!(foretold.is_ok(), acted.is_ok());
+            assert_eq!(previewed.is_ok(), acted.is_ok());
         }
         let acted = desk.try_act(event);
         if acted.is_err() {

@@ -1,4 +1,4 @@
-//! The links that are served: how far the connection of each is, and what is heard on it.
+//! The links that are served: the state of each connection, and what was received on it.
 
 use std::sync::Arc;
 
@@ -82,24 +82,24 @@ thread_local! {
 }
 
 /// The links that are served.
-fn lines() -> ArcRwSignal<Vec<ServedLink>> {
+fn all_served() -> ArcRwSignal<Vec<ServedLink>> {
     SERVED_LINKS.with(Clone::clone)
 }
 
 /// Drops those that are served no longer.
 pub(super) fn retain(links: &[LiveLink]) {
-    let lines = lines();
+    let signal = all_served();
     let is_gone = |served: &ServedLink| !links.contains(&served.link);
-    if lines.with_untracked(|all| all.iter().any(is_gone)) {
-        lines.update(|all| all.retain(|own| !is_gone(own)));
+    if signal.with_untracked(|all| all.iter().any(is_gone)) {
+        signal.update(|all| all.retain(|served| !is_gone(served)));
     }
 }
 
-/// Changes what is said of a link, if it is another thing.
+/// Changes the entry of a link; the signal is notified only if it differs.
 pub(super) fn change(link: &LiveLink, change: impl FnOnce(&mut ServedLink)) {
-    let lines = lines();
-    let at = lines.with_untracked(|all| all.iter().position(|own| own.link == *link));
-    let before = at.and_then(|at| lines.with_untracked(|all| all.get(at).cloned()));
+    let signal = all_served();
+    let at = signal.with_untracked(|all| all.iter().position(|served| served.link == *link));
+    let before = at.and_then(|at| signal.with_untracked(|all| all.get(at).cloned()));
     let mut after = before.clone().unwrap_or_else(|| ServedLink {
         link: link.clone(),
         state: Publishing::Connecting,
@@ -109,8 +109,8 @@ pub(super) fn change(link: &LiveLink, change: impl FnOnce(&mut ServedLink)) {
     });
     change(&mut after);
     if before.as_ref() != Some(&after) {
-        lines.update(|all| match at.and_then(|at| all.get_mut(at)) {
-            Some(own) => *own = after,
+        signal.update(|all| match at.and_then(|at| all.get_mut(at)) {
+            Some(served) => *served = after,
             None => all.push(after),
         });
     }
@@ -118,32 +118,32 @@ pub(super) fn change(link: &LiveLink, change: impl FnOnce(&mut ServedLink)) {
 
 /// How far the connection of a link is, without following it.
 pub(super) fn state_now(link: &LiveLink) -> Publishing {
-    lines().with_untracked(|all| {
-        let own = all.iter().find(|own| own.link == *link);
-        own.map(|own| own.state).unwrap_or_default()
+    all_served().with_untracked(|all| {
+        let served = all.iter().find(|served| served.link == *link);
+        served.map(|served| served.state).unwrap_or_default()
     })
 }
 
-/// The line of a link of this kind that stays open; of a night by its id. Follows the signal.
-fn line(kind: Kind, night: Option<&str>) -> Option<ServedLink> {
+/// The served link of this kind that is not closing; for a night, by its id. Follows the signal.
+fn served_link(kind: Kind, night: Option<&str>) -> Option<ServedLink> {
     let is_own = |served: &&ServedLink| {
         let of = night.is_none_or(|id| served.link.game == id);
         served.link.kind == kind && !served.link.is_closing && of
     };
-    lines().with(|all| all.iter().find(is_own).cloned())
+    all_served().with(|all| all.iter().find(is_own).cloned())
 }
 
 /// Whether the open game is published for those who have its link; follows the signal.
 pub fn publishing() -> Publishing {
-    line(Kind::Game, None).map_or(Publishing::Off, |own| own.state)
+    served_link(Kind::Game, None).map_or(Publishing::Off, |served| served.state)
 }
 
-/// The line of the open game to the organizer, if it is at a table of a live night; follows the signal.
+/// The served link of the open game to the organizer, if it is at a table of a live night; follows the signal.
 pub fn of_table() -> Option<ServedLink> {
-    line(Kind::Table, None)
+    served_link(Kind::Table, None)
 }
 
-/// The line of a hall night that is live on this phone; follows the signal.
+/// The served link of a hall night that is live on this phone; follows the signal.
 pub fn of_night(id: &str) -> Option<ServedLink> {
-    line(Kind::Night, Some(id))
+    served_link(Kind::Night, Some(id))
 }

@@ -1,13 +1,11 @@
 //! The board on the wall: the current round, the standings and the bracket, large enough for a hall.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
-use super::live_match::HeardMatch;
+use super::live_scores::{self, Scores};
 use super::match_row::{deals_next, score_text};
 use super::night_actions::{NightActions, at_each_step};
-use super::{bracket, live_board, standings};
+use super::{bracket, standings};
 use crate::app::live::{follow_night, organizer_key};
 use crate::live::follower::Status;
 use crate::night::team::Team;
@@ -34,9 +32,9 @@ pub fn screen(actions: &NightActions) -> View {
         line,
         back,
         back_label: "Back to the night",
-        state: followed.map(live_board::state),
+        state: followed.map(live_scores::state),
     };
-    let scores = followed.map(|own| live_board::scores(own, &actions.id));
+    let scores = followed.map(|own| live_scores::scores(own, &actions.id));
     let body = at_each_step(actions, move |actions| {
         actions
             .read_now(|saved| Some(saved.night.state().clone()))
@@ -44,9 +42,6 @@ pub fn screen(actions: &NightActions) -> View {
     });
     View::from(head).and(main().class("wall").child(body))
 }
-
-/// What is heard of a match from its table; follows the signal.
-pub type Scores = Rc<dyn Fn(MatchKey) -> Option<HeardMatch>>;
 
 /// The head of a board.
 pub struct Head {

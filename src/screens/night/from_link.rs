@@ -4,11 +4,12 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
+use super::result_preview::result_preview;
 use super::{live_board, standings};
 use crate::app::App;
 use crate::device::location;
 use crate::live::hall::BoardKey;
-use crate::night::{Event, Refusal};
+use crate::night::Event;
 use crate::route::{NightPage, Route};
 use crate::saved::SavedNight;
 use crate::saved::link::night::{MatchForTable, MatchResult, NightLink};
@@ -86,37 +87,6 @@ fn offered(app: App, offer: MatchForTable) -> View {
         .into()
 }
 
-/// What is known of a result before it is recorded.
-pub struct ResultPreview {
-    title: String,
-    /// The result in words.
-    says: String,
-    /// The other result of the game that is recorded, in words.
-    replaces: Option<String>,
-    /// Whether the very result is recorded.
-    pub is_here: bool,
-    /// What else would follow, or why it cannot be recorded.
-    pub follows: Result<Vec<String>, Refusal>,
-}
-
-/// What is known of a result of a match of a night; `event` records it.
-pub fn result_preview(night: &SavedNight, result: &MatchResult, event: &Event) -> ResultPreview {
-    let state = night.night.state();
-    let (of, game) = (result.of.of, result.of.game);
-    let recorded = state
-        .find(&of)
-        .and_then(|own| own.games.get(usize::from(game)))
-        .map(|own| own.outcome);
-    let follows = night.night.preview(event.clone());
-    ResultPreview {
-        title: night_title(night),
-        says: words::night::event(state, event),
-        replaces: recorded.map(|own| words::night::replaced(state, of, game, own)),
-        is_here: recorded == Some(result.outcome),
-        follows: follows.map(|all| words::night::changes(state, &all)),
-    }
-}
-
 /// A result, to be recorded in the night if that is here.
 pub fn record(app: App, result: MatchResult) -> View {
     let id = result.of.night.clone();
@@ -125,28 +95,28 @@ pub fn record(app: App, result: MatchResult) -> View {
         game: result.of.game,
         outcome: result.outcome,
     };
-    let told = app.library.with_untracked(|library| {
+    let preview = app.library.with_untracked(|library| {
         let night = library.find_night(&id)?;
         Some(result_preview(night, &result, &event))
     });
-    let Some(told) = told else {
+    let Some(preview) = preview else {
         let says = "This phone doesn’t have that night. Scan the code on the organizer’s phone.";
         return p().class("paper").child(says).into();
     };
     let head = section()
         .class("paper")
-        .child(h2().child(told.title))
-        .child(p().child(told.says));
+        .child(h2().child(preview.title))
+        .child(p().child(preview.says));
     let rounds = Route::Night(id.clone(), NightPage::Rounds).href();
     let open = a()
         .class("button")
         .attr("href", &rounds)
         .child("Open the night");
-    if told.is_here {
+    if preview.is_here {
         let says = p().child(words::night::ALREADY_RECORDED);
         return View::from(head.child(says)).and(open);
     }
-    let follows = match told.follows {
+    let follows = match preview.follows {
         Ok(follows) => follows,
         Err(why) => {
             let why = format!(" {}", words::night::refusal(&why));
@@ -159,11 +129,11 @@ pub fn record(app: App, result: MatchResult) -> View {
             location::replace(&Route::Night(id.clone(), NightPage::Rounds).href());
         }
     };
-    let says = match told.replaces {
+    let says = match preview.replaces {
         Some(_) => "Replace the result",
         None => "Record the result",
     };
-    let follows = told.replaces.into_iter().chain(follows);
+    let follows = preview.replaces.into_iter().chain(follows);
     let follows: Vec<String> = follows.collect();
     let list = (!follows.is_empty()).then(|| {
         ul().class("follows")

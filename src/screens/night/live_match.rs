@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::from_link::result_preview;
 use super::night_actions::NightActions;
+use super::result_preview::result_preview;
 use crate::app::live::{AtTable, Heard, of_night};
 use crate::live::follower::Status;
 use crate::night::team::Team;
