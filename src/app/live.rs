@@ -9,8 +9,10 @@ mod served_links;
 mod sharing;
 
 pub use self::following::{Followed, FollowedNight, follow, follow_night};
-pub use self::publishing::{Publishing, start};
-pub use self::served_links::{AtTable, Heard, ServedLink, of_night, of_table, publishing};
+pub use self::publishing::start;
+pub use self::served_links::{
+    AtTable, Heard, Publishing, ServedLink, of_night, of_table, publishing,
+};
 pub use self::sharing::{
     keep_score_here, keep_table, organizer_key, share, share_night, shared_link,
 };

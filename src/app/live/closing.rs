@@ -6,7 +6,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::connection::Connection;
-use super::publishing::epoch_name;
+use super::served_links::epoch_name;
 use crate::app::App;
 use crate::device::{clock, live};
 use crate::live::joined::Joined;

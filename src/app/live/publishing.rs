@@ -11,7 +11,7 @@ use leptos::prelude::*;
 
 use super::closing::{self, Closing, forget, hang_up};
 use super::connection::{Connection, Hooks, Phase, now};
-use super::served_links::{self, Heard};
+use super::served_links::{self, Heard, Publishing, epoch_name};
 use crate::app::App;
 use crate::device::live::NotReached;
 use crate::device::{clock, live, spawn};
@@ -38,45 +38,6 @@ const AFTER_THE_NIGHT: TimeDelta = TimeDelta::hours(24);
 /// How long after the site was not reached it is asked again, in milliseconds.
 const AGAIN: u64 = 20_000;
 
-/// Whether a link is served.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Publishing {
-    /// There is no link, or the game is long over.
-    #[default]
-    Off,
-    /// Not connected yet.
-    Connecting,
-    /// Every step goes out at once.
-    Live,
-    /// The connection is lost; it is tried again.
-    Lost,
-    /// Another phone keeps score.
-    Overtaken,
-    /// Another window of this phone publishes.
-    OtherWindow,
-    /// This site has no broker.
-    NoBroker,
-}
-
-impl Publishing {
-    /// Whether followers get every step.
-    pub const fn is_on(self) -> bool {
-        matches!(self, Self::Live | Self::OtherWindow)
-    }
-
-    /// The sentence for the scorer.
-    pub const fn sentence(self) -> &'static str {
-        match self {
-            Self::Off | Self::Connecting => words::live::CONNECTING,
-            Self::Live => words::live::ON_AIR,
-            Self::Lost => words::live::LOST,
-            Self::Overtaken => words::live::OVERTAKEN,
-            Self::OtherWindow => words::live::OTHER_WINDOW,
-            Self::NoBroker => words::live::NO_BROKER,
-        }
-    }
-}
-
 thread_local! {
     /// How often to begin again.
     static AGAIN_NOW: Cell<Option<RwSignal<u32>>> = const { Cell::new(None) };
@@ -86,14 +47,6 @@ thread_local! {
 pub(super) fn begin_again() {
     if let Some(again) = AGAIN_NOW.get() {
         again.update(|times| *times += 1);
-    }
-}
-
-/// The name of the epoch of a link. A table's key is that of all games at the table.
-pub(super) fn epoch_name(link: &LiveLink) -> String {
-    match link.kind {
-        Kind::Table => format!("{}-{}", link.key, link.game),
-        Kind::Game | Kind::Night => link.key.clone(),
     }
 }
 

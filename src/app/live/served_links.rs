@@ -5,12 +5,51 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::connection::now;
-use super::publishing::Publishing;
 use crate::live::follower::Status;
 use crate::live::joined::Joined;
 use crate::saved::SavedNight;
 use crate::saved::link::hall::TableGame;
 use crate::saved::live_link::{Kind, LiveLink};
+use crate::words;
+
+/// Whether a link is served.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Publishing {
+    /// There is no link, or the game is long over.
+    #[default]
+    Off,
+    /// Not connected yet.
+    Connecting,
+    /// Every step goes out at once.
+    Live,
+    /// The connection is lost; it is tried again.
+    Lost,
+    /// Another phone keeps score.
+    Overtaken,
+    /// Another window of this phone publishes.
+    OtherWindow,
+    /// This site has no broker.
+    NoBroker,
+}
+
+impl Publishing {
+    /// Whether followers get every step.
+    pub const fn is_on(self) -> bool {
+        matches!(self, Self::Live | Self::OtherWindow)
+    }
+
+    /// The sentence for the scorer.
+    pub const fn sentence(self) -> &'static str {
+        match self {
+            Self::Off | Self::Connecting => words::live::CONNECTING,
+            Self::Live => words::live::ON_AIR,
+            Self::Lost => words::live::LOST,
+            Self::Overtaken => words::live::OVERTAKEN,
+            Self::OtherWindow => words::live::OTHER_WINDOW,
+            Self::NoBroker => words::live::NO_BROKER,
+        }
+    }
+}
 
 /// A link that is served.
 #[derive(Clone, Debug, PartialEq)]
@@ -73,6 +112,14 @@ impl Heard {
             night,
             tables: tables.collect(),
         }
+    }
+}
+
+/// The name of the epoch of a link. A table's key is that of all games at the table.
+pub(super) fn epoch_name(link: &LiveLink) -> String {
+    match link.kind {
+        Kind::Table => format!("{}-{}", link.key, link.game),
+        Kind::Game | Kind::Night => link.key.clone(),
     }
 }
 

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::publishing::{Publishing, begin_again, epoch_name, served};
-use super::served_links;
+use super::publishing::{begin_again, served};
+use super::served_links::{self, Publishing, epoch_name};
 use crate::app::App;
 use crate::device::live;
 use crate::live::hall::OrganizerKey;
