@@ -130,15 +130,15 @@ impl Place {
     /// Removes the place with its content.
     pub fn leave(self) {
         self.clear();
-        open_game(&self.head);
-        open_game(&self.tail);
+        remove(&self.head);
+        remove(&self.tail);
     }
 
     fn clear(&self) {
         self.owner.cleanup();
         let old = || self.head.next_sibling().filter(|node| *node != self.tail);
         while let Some(node) = old() {
-            open_game(&node);
+            remove(&node);
         }
     }
 }
@@ -152,7 +152,7 @@ fn put_before(new: &Node, next: &Node) {
 }
 
 #[inline(never)]
-fn open_game(node: &Node) {
+fn remove(node: &Node) {
     if let Some(parent) = node.parent_node() {
         // `node` is a child of this parent.
         let _ = parent.remove_child(node);
