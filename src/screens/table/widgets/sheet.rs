@@ -267,6 +267,7 @@ impl Row {
         let bid = span()
             .class("played-on")
             .child(self.bid_and_trump())
+            .child(" ")
             .child(small().child(self.detail.as_str()));
         let open = Button::new("sheet-open", toggle)
             .expanded(is_open)
