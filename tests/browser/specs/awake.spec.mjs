@@ -7,7 +7,7 @@ import { FOUR, bid, button, link, open, record, settled, sidesOf, startGame } fr
 const [ours] = sidesOf(FOUR);
 
 // A phone whose bar has room for it.
-test.use({ viewport: { width: 412, height: 915 } });
+test.use({ viewport: { width: 480, height: 915 } });
 
 const locks = (page) => noted(page, 'lock');
 const small = (page) => page.locator('.bar .stays-on');
