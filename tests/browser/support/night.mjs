@@ -13,6 +13,8 @@ export const pair = (at) => `${PLAYERS[2 * at]} & ${PLAYERS[2 * at + 1]}`;
 /** Goes to a page of the night by the bar at the foot. */
 export async function toPage(page, name) {
   await page.getByRole('navigation', { name: 'Night' }).getByRole('link', { name, exact: true }).tap();
+  // By its text, because no role is found while the page comes.
+  await page.locator('.tabs [aria-current="page"]').getByText(name, { exact: true }).waitFor();
   await settled(page);
 }
 

@@ -37,7 +37,12 @@ const MOMENT = 500;
 
 /** Waits until the app takes taps again: after a step or on a new screen it takes none for a moment. */
 export async function settled(page) {
-  const waits = () => document.querySelector('[inert], [aria-busy="true"]') !== null;
+  // A message comes after the events that a tap has queued, such as a change of the address.
+  const waits = () => new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => done(document.querySelector('[inert], [aria-busy="true"]') !== null);
+    port2.postMessage(null);
+  });
   if (isHurried(page)) {
     // Steps that wait for the paint continue after it.
     while (await page.evaluate(waits)) await page.clock.fastForward(MOMENT);
