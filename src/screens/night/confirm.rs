@@ -23,7 +23,7 @@ fn shown(actions: &NightActions, asked: &Question) -> View {
     let cancel = Button::new("button quiet", move || dropping.cancel());
     let heading = h2().attr("id", "asked-heading").attr("tabindex", "-1");
     section()
-        .class("paper asked")
+        .class("paper confirm")
         .attr("aria-labelledby", "asked-heading")
         .child(heading.child(asked.what.as_str()))
         .child(ul().child(for_each(&asked.follows, |own| li().child(own.as_str()))))

@@ -102,8 +102,8 @@ impl NightActions {
                     then,
                     place: page::place(),
                 }));
-                page::scroll_to_top(".asked");
-                clock::after(0, Box::new(|| page::focus(".asked h2")));
+                page::scroll_to_top(".confirm");
+                clock::after(0, Box::new(|| page::focus(".confirm h2")));
             }
             None => {
                 if self.act_now(event, focus)

@@ -28,7 +28,7 @@ test('a correction in round 2 is shown first, changes the play-offs, and is undo
   const second = page.locator('details.round').filter({ has: match });
   await second.locator('summary').first().tap();
   await match.getByRole('button', { name: pair(4), exact: true }).tap();
-  const asked = page.locator('.asked');
+  const asked = page.locator('.confirm');
   await expect(button(page, 'Apply')).toBeInViewport({ ratio: 1 });
   await expect(asked.getByRole('heading')).toHaveText(`${pair(4)} beat ${pair(2)}`);
   await expect(asked).toContainText(`${pair(4)} make the play-offs.`);
@@ -82,12 +82,12 @@ test('a late team is shown first and joins; a team that leaves forfeits', async 
   await page.getByLabel('Player 1', { exact: true }).fill('Zoe');
   await page.getByLabel('Player 2', { exact: true }).fill('Yan');
   await button(page, 'Enter').tap();
-  await expect(page.locator('.asked')).toContainText('4 games added to the schedule.');
+  await expect(page.locator('.confirm')).toContainText('4 games added to the schedule.');
   await button(page, 'Apply').tap();
   await expect(page.locator('.team-list > li')).toHaveCount(5);
   await page.locator('.team-row summary').last().tap();
   await button(page, 'Team leaves').tap();
-  await expect(page.locator('.asked')).toContainText('4 games won by default.');
+  await expect(page.locator('.confirm')).toContainText('4 games won by default.');
   await button(page, 'Apply').tap();
   await expect(page.locator('.team-row summary').last()).toContainText('left');
   await expect(page.locator('.team-row summary').last()).toContainText('0–4');
@@ -104,7 +104,7 @@ test('Cancel keeps the typed names, and the question goes when the night moves o
   await expect(typed).toHaveValue('Zoe');
   await button(page, 'Enter').tap();
   await button(page, 'Undo').tap();
-  await expect(page.locator('.asked')).toHaveCount(0);
+  await expect(page.locator('.confirm')).toHaveCount(0);
   await button(page, 'Redo').tap();
   await button(page, 'Enter').tap();
   await button(page, 'Apply').tap();
@@ -113,7 +113,7 @@ test('Cancel keeps the typed names, and the question goes when the night moves o
   const table = page.locator('#stay-1');
   await table.selectOption('1');
   await settled(page);
-  await expect(page.locator('.asked')).toHaveCount(0);
+  await expect(page.locator('.confirm')).toHaveCount(0);
   await expect(table).toHaveValue('1');
 });
 
@@ -210,7 +210,7 @@ test('the games of a match of three are corrected one by one', async ({ page }) 
   await games(['2', '0']);
   await match.locator('.match-more summary').tap();
   await match.getByRole('group', { name: 'Game 1 won by' }).getByRole('button', { name: pair(1) }).tap();
-  await expect(page.locator('.asked')).toContainText('There’s no champion anymore.');
+  await expect(page.locator('.confirm')).toContainText('There’s no champion anymore.');
   await button(page, 'Apply').tap();
   await games(['1', '1']);
 });
