@@ -8,6 +8,7 @@ use crate::ledger::{Command, Did, Ledger, Setup, SetupProblem, StartingForm};
 use crate::library::{Library, OpenGame, key_of};
 use crate::route::Route;
 use crate::saved::SavedGame;
+use crate::saved::live_link::close_all_of;
 use crate::saved::night::NightMatch;
 use crate::words;
 
@@ -337,7 +338,9 @@ impl App {
         }
         // The list is drawn anew, and the page is shorter until it is.
         let place = page::place();
+        let mut was_live = false;
         self.library.update(|library| {
+            was_live = close_all_of(&mut library.app_data.live, id);
             if let Some(at) = library.position(id) {
                 let mut game = library.games.remove(at);
                 game.revision += 1;
@@ -346,6 +349,9 @@ impl App {
             }
         });
         self.save(key);
+        if was_live {
+            self.save_app_data();
+        }
         self.announce("Game deleted.".to_owned());
         // The list of deleted games may be below many others.
         page::bring_into_sight(".deleted");

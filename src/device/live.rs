@@ -20,11 +20,19 @@ const FILE: &str = "live.json";
 /// The field of it with the address, which may be relative to the page; empty for none.
 const BROKER: &str = "broker";
 
+/// The status of a site without the file.
+const NOT_FOUND: u16 = 404;
+
 /// The key of the epoch of a live link, before the link's own key.
 const EPOCH: &str = "fives-live-epoch-";
 
-/// The key of which window publishes, and since when it is known to.
-const WINDOW: &str = "fives-live-window";
+/// The key of which window serves a link, before the id of what the link is of: the name of the window, when
+/// it last said so, and whether it is visible.
+const WINDOW: &str = "fives-live-window-";
+
+/// How a window says whether it is visible.
+const VISIBLE: &str = "visible";
+const HIDDEN: &str = "hidden";
 
 /// How long a window that publishes counts as doing so, in milliseconds, and how often it says so.
 const LEASE: i64 = 15_000;
@@ -65,8 +73,13 @@ pub async fn broker() -> Result<Option<String>, NotReached> {
     let text = answer.text().map_err(|_| NotReached)?;
     let text = JsFuture::from(text).await.map_err(|_| NotReached)?;
     let text = String::from(text.unchecked_into::<JsString>());
-    let named = answer.ok().then(|| named(&text)).flatten();
-    let named = named.and_then(allowed);
+    // What another site answers in between, as the sign-in page of a hotspot, says nothing about this one.
+    let broker = match answer.status() {
+        NOT_FOUND => String::new(),
+        _ if answer.ok() => broker_in(&text).ok_or(NotReached)?,
+        _ => return Err(NotReached),
+    };
+    let named = address_of(&broker).and_then(allowed);
     KNOWN.set(Some(named.clone()));
     Ok(named)
 }
@@ -79,14 +92,18 @@ fn allowed(address: String) -> Option<String> {
     brokers::is_allowed(&address).then_some(address)
 }
 
-/// The address that the file names.
-fn named(text: &str) -> Option<String> {
-    let broker = Json::read(text)?.reading()?.text(BROKER)?;
+/// The broker in the text of the file; `None` where that is no such file.
+fn broker_in(text: &str) -> Option<String> {
+    Json::read(text)?.reading()?.text(BROKER)
+}
+
+/// The address of a broker that the file names.
+fn address_of(broker: &str) -> Option<String> {
     if broker.is_empty() {
         return None;
     }
     let base = document().base_uri().ok()??;
-    let whole = Url::new_with_base(&broker, &base).ok()?.href();
+    let whole = Url::new_with_base(broker, &base).ok()?.href();
     // A page over HTTPS has its broker over TLS.
     match whole.strip_prefix("http") {
         Some(rest) => Some(format!("ws{rest}")),
@@ -126,26 +143,34 @@ pub fn set_epoch(link: &str, epoch: Option<u64>) {
     };
 }
 
-/// Whether this window is the one that publishes: no other has said lately that it does. `own` is its
-/// name.
-pub fn may_publish(own: &str) -> bool {
+/// Whether this window is the one that serves the link of a game or a night, by its id: no other has lately
+/// said that it does, or only a hidden one, and this one is visible. `window` is its name.
+pub fn may_publish(window: &str, id: &str) -> bool {
     let now = clock::now().timestamp_millis();
-    let text = mirror::get(WINDOW).unwrap_or_default();
-    let (name, since) = text.split_once(' ').unwrap_or_default();
-    let age = now - since.parse::<i64>().unwrap_or_default();
-    if name != own && (0..LEASE).contains(&age) {
+    let key = format!("{WINDOW}{id}");
+    let text = mirror::get(&key).unwrap_or_default();
+    let mut parts = text.split(' ');
+    let name = parts.next().unwrap_or_default();
+    let since = parts.next().and_then(|own| own.parse::<i64>().ok());
+    let age = now - since.unwrap_or_default();
+    let was_visible = parts.next() == Some(VISIBLE);
+    let is_visible = is_visible();
+    let is_held = name != window && (0..LEASE).contains(&age);
+    if is_held && (was_visible || !is_visible) {
         return false;
     }
-    if name != own || !(0..RENEWED).contains(&age) {
-        mirror::set(WINDOW, &format!("{own} {now}"));
+    if name != window || was_visible != is_visible || !(0..RENEWED).contains(&age) {
+        let seen = if is_visible { VISIBLE } else { HIDDEN };
+        mirror::set(&key, &format!("{window} {now} {seen}"));
     }
     true
 }
 
-/// Gives up publishing, so that another window may.
-pub fn leave_publishing(own: &str) {
-    if mirror::get(WINDOW).is_some_and(|text| text.starts_with(own)) {
-        mirror::remove(WINDOW);
+/// Gives up serving a link, so that another window may.
+pub fn leave_publishing(window: &str, id: &str) {
+    let key = format!("{WINDOW}{id}");
+    if mirror::get(&key).is_some_and(|text| text.starts_with(window)) {
+        mirror::remove(&key);
     }
 }
 

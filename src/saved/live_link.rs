@@ -104,6 +104,14 @@ pub fn open_another_of(all: &mut Vec<LiveLink>, kind: Kind, id: &str, key: Optio
     }));
 }
 
+/// Closes every open link of a game; whether there was one.
+pub fn close_all_of(all: &mut [LiveLink], game: &str) -> bool {
+    let is_open =
+        |own: &&mut LiveLink| own.game == game && own.kind != Kind::Night && !own.is_closing;
+    let open = all.iter_mut().filter(is_open);
+    open.map(|own| own.is_closing = true).count() > 0
+}
+
 /// Lets the game at a table be followed by this key alone: what the phone scored at a table before stays as
 /// it was last heard.
 pub fn open_table(all: &mut Vec<LiveLink>, game: &str, key: String) {

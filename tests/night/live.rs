@@ -145,7 +145,7 @@ fn a_result_from_a_table_is_said_to_be_one() {
     );
     assert_eq!(
         words::differs(state, outcome),
-        "You entered another result. P0a & P0b won 31–21, as scored at the table."
+        "The table says otherwise: P0a & P0b won 31–21, as scored at the table."
     );
     assert_eq!(words::match_code_title(state, Some(2)), "Friday, table 3");
     assert_eq!(words::match_code_title(state, None), "Friday");

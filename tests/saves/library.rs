@@ -5,7 +5,7 @@ use fives::ledger::Command;
 use fives::library::conflict::{Resolution, game_versions, resolve};
 use fives::library::{APP_DATA, Copies, Library, OLD, key_of};
 use fives::saved::live_link::{
-    Kind, LiveLink, open_another, open_another_of, open_link, open_of, open_table,
+    Kind, LiveLink, close_all_of, open_another, open_another_of, open_link, open_of, open_table,
 };
 use fives::saved::{AppData, SavedGame, Unreadable, removed};
 
@@ -279,6 +279,21 @@ fn live_links_are_read_as_they_were_written_and_a_new_one_closes_the_old() {
     assert_eq!(closing, ["k1"]);
     open_another(&mut app_data.live, "a", None);
     assert_eq!(open_link(&app_data.live, "a"), None);
+}
+
+#[test]
+fn the_links_of_a_game_that_is_deleted_are_closed_and_no_others() {
+    let mut app_data = AppData::default();
+    let live = &mut app_data.live;
+    open_another(live, "a", Some("k1".to_owned()));
+    open_table(live, "a", "t1".to_owned());
+    open_another_of(live, Kind::Night, "a", Some("o1".to_owned()));
+    open_another(live, "b", Some("k2".to_owned()));
+    assert!(close_all_of(live, "a"));
+    assert!(!close_all_of(live, "a"), "once is enough");
+    let open = live.iter().filter(|link| !link.is_closing);
+    let open: Vec<_> = open.map(|link| link.key.as_str()).collect();
+    assert_eq!(open, ["o1", "k2"]);
 }
 
 #[test]

@@ -93,7 +93,8 @@ fn written(app: App, live_link: &LiveLink) -> Option<String> {
 
 /// The sides of a link; `None` where its key is damaged.
 fn side(app: App, link: &LiveLink) -> Option<Joined> {
-    let epoch = live::epoch(&epoch_name(link));
+    // A link is closed for every phone, so this one takes over first.
+    let epoch = live::epoch(&epoch_name(link)).filter(|_| !link.is_closing);
     Some(match link.kind {
         Kind::Game => Joined::game(ScorerKey::read(&link.key)?, epoch),
         Kind::Table => Joined::table(&TableKey::read(&link.key)?, epoch),
@@ -139,9 +140,15 @@ pub fn start(app: App) {
     let again = RwSignal::new(0);
     AGAIN_NOW.set(Some(again));
     let window = live::random_name();
-    let left = window.clone();
-    live::on_leave(move || live::leave_publishing(&left));
     let all = ServedList::default();
+    live::on_leave({
+        let (window, all) = (window.clone(), all.clone());
+        move || {
+            for served in &*all.borrow() {
+                live::leave_publishing(&window, &served.link.game);
+            }
+        }
+    });
     let links = Memo::new(move |_| app.library.with(served));
     let of_window = all.clone();
     let begun = Cell::new(0);
@@ -298,7 +305,8 @@ fn hooks(app: App, link: LiveLink, context: &PublishContext) -> Hooks<Joined> {
     Hooks {
         may_connect: Box::new({
             let is_overtaken = is_overtaken.clone();
-            move || !is_overtaken.get() && live::may_publish(&window)
+            let id = link.game.clone();
+            move || !is_overtaken.get() && live::may_publish(&window, &id)
         }),
         on_action: Box::new({
             let (link, is_overtaken) = (link.clone(), is_overtaken.clone());
@@ -320,7 +328,9 @@ fn hooks(app: App, link: LiveLink, context: &PublishContext) -> Hooks<Joined> {
                 }
                 let scorer = session.side.scorer.as_ref();
                 let epoch = scorer.and_then(Scorer::epoch);
-                if let Some(epoch) = epoch.filter(|_| !is_overtaken.get()) {
+                // A window that only waits knows no newer one.
+                let is_own = phase == Phase::Up && !is_overtaken.get();
+                if let Some(epoch) = epoch.filter(|_| is_own) {
                     live::set_epoch(&epoch_name(&link), Some(epoch));
                 }
                 if link.is_closing {
@@ -328,6 +338,7 @@ fn hooks(app: App, link: LiveLink, context: &PublishContext) -> Hooks<Joined> {
                 }
                 if is_closed(session) {
                     hang_up(app, &link, &context.cell);
+                    app.warn(words::night::live::TABLE_CLOSED.to_owned());
                 }
                 let state = match phase {
                     Phase::Held if is_overtaken.get() => Publishing::Overtaken,

@@ -43,6 +43,14 @@ pub const SCORE_COMES_BACK: &str = "The score comes back hand by hand. You confi
 /// The table: the organizer has the result.
 pub const SENT: &str = "Sent to the organizer.";
 
+/// The table: the broker has the result, but the organizer's phone is off.
+pub const SENT_AHEAD: &str =
+    "Sent. The organizer’s phone isn’t connected; it gets the result once it’s back.";
+
+/// The table: the organizer closed the codes it came by.
+pub const TABLE_CLOSED: &str = "The organizer made new codes, or the night is no longer live. Scan the new \
+    code of your next match; show this result as a code.";
+
 /// The table: the result is not sent yet.
 pub const NOT_SENT: &str = "Not sent yet: no connection. You can show the result as a code.";
 
@@ -89,11 +97,11 @@ pub fn as_scored(state: &State, outcome: Outcome) -> String {
     }
 }
 
-/// A result from a table that is another one than the one entered: `The table says otherwise: Ann & Bob won
-/// 31–21.`
+/// A result from a table that is another one than the one recorded: `The table says otherwise: Ann & Bob won
+/// 31–21, as scored at the table.`
 pub fn differs(state: &State, outcome: Outcome) -> String {
-    let own = as_scored(state, outcome);
-    format!("You entered another result. {own}.")
+    let result = as_scored(state, outcome);
+    format!("The table says otherwise: {result}.")
 }
 
 /// What is next at a table: `Next at table 3: Ann & Bob – Cara & Dan`.

@@ -96,7 +96,7 @@ test('a result entered by hand stays, and the table’s other one is shown besid
   const live = row(page, 0).locator('.match-live');
   await expect(live).toContainText('as scored at the table');
   const pressed = row(page, 0).locator('.match-team[aria-pressed="true"]');
-  await expect(live).toContainText(`You entered another result. ${teams[0]} won`);
+  await expect(live).toContainText(`The table says otherwise: ${teams[0]} won`);
   await expect(pressed).toContainText(teams[1]);
   await expect(organizer(phone).getByRole('status')).toHaveText('The organizer recorded another result. Ask at the desk.');
   await button(live, 'Use the table’s result').tap();

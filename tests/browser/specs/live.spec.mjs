@@ -5,7 +5,7 @@ import { saveAll, showFile } from '../support/backup.mjs';
 import { follow, liveLink, liveSection, mark, said, shareLive, status, toShare } from '../support/live.mjs';
 import { test } from '../support/mosquitto.mjs';
 import { HANDS, TOTALS } from '../support/sharing.mjs';
-import { button, expectTotals, link, open, record, settled, startGame } from '../support/table.mjs';
+import { button, expectTotals, link, menus, open, record, settled, startGame, tapInMenu } from '../support/table.mjs';
 
 const ON_AIR = 'Live: followers see every hand.';
 /** A link to follow a game, as it is written. */
@@ -220,6 +220,57 @@ test('of two windows one publishes, and what either writes down is followed', as
   await expect(async () => {
     await letTimePass(second);
     await expect(said(second)).toHaveText(ON_AIR, { timeout: 500 });
+  }).toPass();
+});
+
+test('two windows with a game each publish both', async ({ page, context, browser }) => {
+  const address = await begin(page);
+  const second = await context.newPage();
+  await startGame(second, { house: { 'Play to': 15 } });
+  await record(second, HANDS[0]);
+  const other = await follow(browser, await shareLive(second));
+  await expectTotals(other, TOTALS[0]);
+  await play(page, 1, 2);
+  await expectTotals(await follow(browser, address), TOTALS[1]);
+});
+
+test('a game that is deleted closes its link', async ({ page, browser }) => {
+  const follower = await follow(browser, await begin(page));
+  await expect(status(follower)).toHaveText('Live');
+  await open(page, '#/history');
+  await tapInMenu(menus(page).first(), 'Delete');
+  await expect(status(follower)).toHaveText('This link was closed');
+});
+
+test('a phone that no longer keeps the score can still close the link', async ({ page, browser, baseURL }) => {
+  const follower = await follow(browser, await begin(page));
+  const { text } = await saveAll(page);
+  const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 }, hasTouch: true });
+  await hurry(context);
+  const other = await context.newPage();
+  await showFile(other, text);
+  await button(other, 'Restore').tap();
+  await expect(page.getByText('Another phone keeps this score now. Followers see that one.').first()).toBeVisible();
+  await toShare(page);
+  await button(page, 'Stop sharing live').tap();
+  await expect(status(follower)).toHaveText('This link was closed');
+});
+
+test('a site that answers wrongly at first is asked again', async ({ page, browser }) => {
+  const address = await begin(page);
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  await hurry(context);
+  let asked = 0;
+  await context.route('**/live.json', (route) => {
+    asked += 1;
+    return asked === 1 ? route.fulfill({ contentType: 'text/html', body: '<p>Sign in' }) : route.continue();
+  });
+  const follower = await context.newPage();
+  await follower.goto(address);
+  await expect.poll(() => asked).toBe(1);
+  await expect(async () => {
+    await letTimePass(follower);
+    await expect(status(follower)).toHaveText('Live', { timeout: 500 });
   }).toPass();
 });
 

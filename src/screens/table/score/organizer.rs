@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::app::App;
 use crate::app::live::{Publishing, ServedLink, keep_score_here, of_table};
+use crate::live::follower::Status;
 use crate::live::hall::TableKey;
 use crate::night::State;
 use crate::saved::link::night::{MatchForTable, MatchResult};
@@ -29,6 +30,8 @@ struct Known {
     is_sent: bool,
     /// The night as last heard.
     night: Option<Arc<SavedNight>>,
+    /// Whether the organizer's phone is connected.
+    is_organizer_live: bool,
 }
 
 /// The part of the score for a game at a table of a live night; nothing for another game.
@@ -57,6 +60,7 @@ fn known(app: App) -> Option<Known> {
             result: MatchResult::of(game),
             state: line.state,
             is_sent: line.is_sent,
+            is_organizer_live: matches!(line.heard.night, Some((_, Status::Live))),
             night: line.heard.night.map(|(own, _)| own),
         })
     })
@@ -83,12 +87,13 @@ fn shown(app: App, known: &Known) -> View {
         Some(games.get(usize::from(known.of.game))?.outcome)
     });
     let (says, is_on) = match recorded {
-        Some(own) if own != result.outcome => (says::RECORDED_OTHERWISE, true),
+        Some(own) if own != result.outcome => (says::RECORDED_OTHERWISE, false),
         Some(_) if state.is_some_and(|state| is_in_current_round(state, known)) => {
             (says::RECORDED, true)
         }
         Some(_) => (says::RECORDED_LAST, true),
-        None if known.is_sent => (says::SENT, true),
+        None if known.is_sent && known.is_organizer_live => (says::SENT, true),
+        None if known.is_sent => (says::SENT_AHEAD, false),
         None => (says::NOT_SENT, false),
     };
     let class = if is_on { "live-state on" } else { "live-state" };
