@@ -1,5 +1,5 @@
 //! The home screen. It is in the first load, so it shows the snapshot and reads no game; what acts on
-//! games is in [`rest`], in the lazy part.
+//! games is in [`home_games`], in the lazy part.
 
 pub mod home_games;
 mod home_snapshot;
