@@ -41,7 +41,7 @@ e2e: ## Run the browser tests on the current dist/ (SPECS=shell for some of them
 	@tools/setup.sh test
 	@cd tests/browser && npx playwright test $(SPECS)
 
-bench: ## Measure dist/: bytes, start, commit, memory, Lighthouse, live (PARTS=commit for some of it)
+bench: ## Measure dist/: bytes, start, open, commit, memory, Lighthouse, live (PARTS=commit for some of it)
 	@tools/setup.sh test
 	@node tools/bench.mjs $(PARTS)
 

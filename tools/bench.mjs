@@ -10,9 +10,10 @@ import { commit } from './bench/commit.mjs';
 import { lighthouse } from './bench/lighthouse.mjs';
 import { live } from './bench/live.mjs';
 import { memory } from './bench/memory.mjs';
+import { open } from './bench/open.mjs';
 import { start } from './bench/start.mjs';
 
-const PARTS = { bytes, start, commit, memory, lighthouse, live };
+const PARTS = { bytes, start, open, commit, memory, lighthouse, live };
 const WITHOUT_BROWSER = new Set(['live']);
 
 const named = process.argv.slice(2);
