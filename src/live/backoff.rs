@@ -6,6 +6,13 @@ const FIRST: u64 = 1_000;
 /// The longest pause, in milliseconds.
 const LONGEST: u64 = 60_000;
 
+/// How long a connection must stand before the next pause is the first again, in milliseconds. A broker that
+/// accepts phones and drops them at once is not asked every second.
+const STOOD: i64 = 30_000;
+
+/// The longest pause after a phone comes back to the screen or to a network, in milliseconds.
+const RETURN: f64 = 2_000.0;
+
 /// Pauses that double up to a minute. Each is shortened by up to half at random, so that the phones in
 /// a hall do not all come back at once after the broker was down.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -22,8 +29,16 @@ impl Backoff {
         full - (full as f64 / 2.0 * random.clamp(0.0, 1.0)) as u64
     }
 
-    /// A connection stood, so the next pause is the first again.
-    pub fn reset(&mut self) {
-        self.failures = 0;
+    /// A connection stood for so many milliseconds: after half a minute the next pause is the first again.
+    pub fn stood(&mut self, milliseconds: i64) {
+        if milliseconds >= STOOD {
+            self.failures = 0;
+        }
     }
+}
+
+/// The pause after a phone comes back to the screen or to a network, in milliseconds: at most two seconds,
+/// at random, because the phones of a hall come back together. `random` is from 0 to 1.
+pub fn pause_on_return(random: f64) -> u64 {
+    (RETURN * random.clamp(0.0, 1.0)) as u64
 }

@@ -1,6 +1,6 @@
 //! Pauses between tries.
 
-use fives::live::backoff::Backoff;
+use fives::live::backoff::{Backoff, pause_on_return};
 
 fn pauses(random: f64, tries: usize) -> Vec<u64> {
     let mut backoff = Backoff::default();
@@ -28,10 +28,22 @@ fn chance_shortens_a_pause_by_up_to_half() {
 }
 
 #[test]
-fn a_connection_that_stood_begins_with_a_short_pause_again() {
+fn a_connection_that_stood_half_a_minute_begins_with_a_short_pause_again() {
     let mut backoff = Backoff::default();
     backoff.pause(0.0);
     backoff.pause(0.0);
-    backoff.reset();
+    backoff.stood(29_999);
+    assert_eq!(backoff.pause(0.0), 4_000);
+    backoff.stood(30_000);
     assert_eq!(backoff.pause(0.0), 1_000);
+}
+
+#[test]
+fn phones_that_come_back_together_connect_within_two_seconds() {
+    assert_eq!(pause_on_return(0.0), 0);
+    assert_eq!(pause_on_return(0.25), 500);
+    assert_eq!(pause_on_return(1.0), 2_000);
+    for odd in [-1.0, 2.0, f64::NAN, f64::INFINITY] {
+        assert!(pause_on_return(odd) <= 2_000, "{odd}");
+    }
 }

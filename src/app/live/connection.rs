@@ -5,7 +5,7 @@ use std::rc::{Rc, Weak};
 
 use crate::device::socket::{Socket, SocketEvent};
 use crate::device::{clock, live, random};
-use crate::live::backoff::Backoff;
+use crate::live::backoff::{Backoff, pause_on_return};
 use crate::live::client::Broken;
 use crate::live::scorer::Action;
 use crate::live::session::{Session, Side};
@@ -57,6 +57,8 @@ struct Inner<S> {
     opened_at: i64,
     backoff: Backoff,
     retry_at: i64,
+    /// Since when it is up, in Unix milliseconds.
+    up_since: Option<i64>,
     phase: Phase,
     hooks: Rc<Hooks<S>>,
 }
@@ -71,6 +73,7 @@ impl<S: Side + 'static> Connection<S> {
             opened_at: 0,
             backoff: Backoff::default(),
             retry_at: 0,
+            up_since: None,
             phase: Phase::Connecting,
             hooks: Rc::new(hooks),
         };
@@ -80,7 +83,7 @@ impl<S: Side + 'static> Connection<S> {
         let again = live::on_return(move || {
             if let Some(inner) = weak.upgrade() {
                 with(&inner, |inner, now| {
-                    inner.retry_at = 0;
+                    inner.retry_soon(now);
                     inner.poll(now)
                 });
             }
@@ -207,7 +210,7 @@ impl<S: Side + 'static> Inner<S> {
             SocketEvent::Bytes(bytes) => {
                 let rest = self.session.receive(&bytes, now)?;
                 if self.session.is_retained_read() {
-                    self.backoff.reset();
+                    self.up_since.get_or_insert(now);
                     self.phase = Phase::Up;
                 }
                 Ok(rest)
@@ -223,7 +226,16 @@ impl<S: Side + 'static> Inner<S> {
         self.retry_at = now.saturating_add_unsigned(pause);
     }
 
+    /// Tries again soon, where it waits longer.
+    fn retry_soon(&mut self, now: i64) {
+        let soon = now.saturating_add_unsigned(pause_on_return(random::fraction()));
+        self.retry_at = self.retry_at.min(soon);
+    }
+
     fn close(&mut self, now: i64) {
+        if let Some(since) = self.up_since.take() {
+            self.backoff.stood(now - since);
+        }
         self.session.close(now);
         self.socket = None;
     }
