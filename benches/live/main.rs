@@ -31,6 +31,9 @@ const HAND: f64 = 180.0;
 /// Seconds between pings: half of the app's keep-alive.
 const PING: f64 = 15.0;
 
+/// Seconds from one word of a scorer that they are connected to the next.
+const ONLINE: f64 = 60.0;
+
 /// Followers of each of a million tables.
 const FOLLOWERS: f64 = 4.0;
 
@@ -120,7 +123,7 @@ fn retain(tables: usize) -> Result<f64, String> {
 fn predict(table: f64, connection: f64, delivery: f64) {
     let tables = 1e6;
     let connections = tables * (FOLLOWERS + 1.0);
-    let deliveries = tables * FOLLOWERS / HAND;
+    let deliveries = tables * FOLLOWERS * (1.0 / HAND + 1.0 / ONLINE);
     let pings = connections / PING;
     println!(
         "a million tables with {FOLLOWERS} followers each and a hand in {HAND} s, by calculation"
@@ -131,8 +134,9 @@ fn predict(table: f64, connection: f64, delivery: f64) {
         gb(connections * connection)
     );
     println!(
-        "  {:.0} hands and {deliveries:.0} deliveries a second, {pings:.0} pings",
-        tables / HAND
+        "  {:.0} hands, {:.0} words that a scorer is connected, {deliveries:.0} deliveries a second, {pings:.0} pings",
+        tables / HAND,
+        tables / ONLINE
     );
     println!(
         "  processors: {:.1} for deliveries, {:.1} for pings if one costs as much",

@@ -10,6 +10,10 @@ use crate::saved::link::{self, LinkProblem, Shared};
 
 const MINUTE: i64 = 60_000;
 
+/// For how long a scorer counts as connected after saying so, in milliseconds. Scorers say it every minute; a
+/// browser in the background may be a minute late.
+const ONLINE_FOR: i64 = 4 * MINUTE;
+
 /// What the messages about a state hold.
 pub trait Body: Sized {
     /// Reads it as it was published.
@@ -47,8 +51,8 @@ pub struct Follower<B = Shared> {
     state: Option<Stamp>,
     /// The newest message about the scorer, and whether it said that they are connected.
     presence: Option<(Stamp, bool)>,
-    /// Whether `presence` was heard on this connection.
-    is_presence_current: bool,
+    /// When `presence` was last heard on this connection, in Unix milliseconds.
+    presence_at: Option<i64>,
     is_connected: bool,
     /// When the score was last known to be current, in Unix milliseconds.
     current_at: Option<i64>,
@@ -108,7 +112,7 @@ impl<B: Body> Follower<B> {
             body: None,
             state: None,
             presence: None,
-            is_presence_current: false,
+            presence_at: None,
             is_connected: false,
             current_at: None,
             is_closed: false,
@@ -127,11 +131,11 @@ impl<B: Body> Follower<B> {
 
     /// The connection to the broker stands, or was lost; `now` in Unix milliseconds.
     pub fn set_connected(&mut self, connected: bool, now: i64) {
-        if self.is_live() {
+        if self.is_live(now) {
             self.current_at = Some(now);
         }
         self.is_connected = connected;
-        self.is_presence_current = false;
+        self.presence_at = None;
     }
 
     /// Takes a message from the broker; `now` in Unix milliseconds.
@@ -163,15 +167,15 @@ impl<B: Body> Follower<B> {
     fn on_presence(&mut self, stamp: Stamp, online: bool, now: i64) -> Result<News, Ignored> {
         // Of one connection, “offline” comes last.
         let newest = self.presence.map(|(stamp, online)| (stamp, !online));
-        let is_repeated = newest == Some((stamp, !online));
-        if newest > Some((stamp, !online)) || (is_repeated && self.is_presence_current) {
+        if newest > Some((stamp, !online)) {
             return Err(Ignored::Older);
         }
-        if self.is_live() {
+        let was_live = self.is_live(now);
+        self.presence = Some((stamp, online));
+        self.presence_at = Some(now);
+        if was_live || self.is_live(now) {
             self.current_at = Some(now);
         }
-        self.presence = Some((stamp, online));
-        self.is_presence_current = true;
         Ok(News::Presence)
     }
 
@@ -196,9 +200,12 @@ impl<B: Body> Follower<B> {
         })
     }
 
-    fn is_live(&self) -> bool {
+    fn is_live(&self, now: i64) -> bool {
         let online = self.presence.is_some_and(|(_, online)| online);
-        self.is_connected && self.is_presence_current && online && self.body.is_some()
+        let is_recent = self
+            .presence_at
+            .is_some_and(|at| now.saturating_sub(at) < ONLINE_FOR);
+        self.is_connected && is_recent && online && self.body.is_some()
     }
 
     /// How current the score is; `now` in Unix milliseconds.
@@ -207,10 +214,10 @@ impl<B: Body> Follower<B> {
         let minutes = |at: i64| u32::try_from((now - at).max(0) / MINUTE).unwrap_or(u32::MAX);
         match self.current_at {
             _ if self.is_closed => Status::Closed,
-            _ if self.is_live() => Status::Live,
+            _ if self.is_live(now) => Status::Live,
             None if self.is_connected => Status::Nothing,
             None => Status::Connecting,
-            Some(_) if self.is_connected && self.is_presence_current && offline => {
+            Some(_) if self.is_connected && self.presence_at.is_some() && offline => {
                 Status::ScorerOffline
             }
             Some(at) => Status::LastHeard(minutes(at)),

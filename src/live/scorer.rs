@@ -12,6 +12,10 @@ use super::message::{self, Contents, Message, Stamp};
 /// How often at most to publish again what somebody else has overwritten, in milliseconds.
 const REPAIR: i64 = 5_000;
 
+/// How often a scorer says again that it is connected, in milliseconds. A broker that was killed can keep a
+/// word of a scorer who never came back, so followers believe it for some minutes only.
+const ONLINE_AGAIN: i64 = 60_000;
+
 /// A game that is published.
 #[derive(Clone, Debug)]
 pub struct Scorer {
@@ -25,6 +29,8 @@ pub struct Scorer {
     heard: Option<Stamp>,
     is_overwritten: bool,
     repaired_at: i64,
+    /// When it last said that it is connected, in Unix milliseconds.
+    online_at: i64,
 }
 
 #[derive(Clone, Debug)]
@@ -39,8 +45,10 @@ enum Phase {
     Asking,
     /// Publishing.
     Keeping,
-    /// Another phone keeps score, or the link is closed.
+    /// Another phone keeps score.
     Stopped,
+    /// This phone closed the link.
+    Closed,
 }
 
 /// What to do.
@@ -69,6 +77,7 @@ impl Scorer {
             heard: None,
             is_overwritten: false,
             repaired_at: i64::MIN,
+            online_at: i64::MIN,
         }
     }
 
@@ -113,7 +122,7 @@ impl Scorer {
         if self.epoch.is_none() || heard > own {
             self.epoch = Some(heard.epoch.saturating_add(1).max(unix(now)));
         }
-        let mut actions = self.publish_all();
+        let mut actions = self.publish_all(now);
         if takes_over {
             actions.push(Action::TookOver);
         }
@@ -135,7 +144,7 @@ impl Scorer {
         let message = message::open(&key, payload).ok();
         let message = message.filter(|own| topic == key.topic(own.contents.topic()));
         match message {
-            _ if self.phase == Phase::Stopped => Vec::new(),
+            _ if matches!(self.phase, Phase::Stopped | Phase::Closed) => Vec::new(),
             None => self.overwritten(now),
             Some(Message { stamp, contents }) => match contents {
                 Contents::Game(_) | Contents::Closed => self.on_state(stamp, now),
@@ -165,24 +174,37 @@ impl Scorer {
         }
     }
 
-    /// Publishes again what was overwritten, if it is time; `now` in Unix milliseconds.
+    /// Publishes again what was overwritten, and that this phone is connected, each if it is time; `now` in
+    /// Unix milliseconds.
     pub fn tick(&mut self, now: i64) -> Vec<Action> {
-        let is_time = now.saturating_sub(self.repaired_at) >= REPAIR;
-        if self.phase != Phase::Keeping || !self.is_overwritten || !is_time {
+        let is_time = |since: i64, pause| now.saturating_sub(since) >= pause;
+        if self.phase != Phase::Keeping {
             return Vec::new();
         }
-        self.is_overwritten = false;
-        self.repaired_at = now;
-        self.publish_all()
+        if self.is_overwritten && is_time(self.repaired_at, REPAIR) {
+            self.is_overwritten = false;
+            self.repaired_at = now;
+            return self.publish_all(now);
+        }
+        if !is_time(self.online_at, ONLINE_AGAIN) {
+            return Vec::new();
+        }
+        self.online_at = now;
+        let online = self.presence(Contents::Online);
+        online.map(Action::Publish).into_iter().collect()
     }
 
-    /// Closes the link: followers are told, then the broker forgets it. Disconnect when all is sent.
+    /// Closes the link: followers are told, then the broker forgets it. Disconnect when all is sent; if the
+    /// connection is lost before, close it again on the next one.
     pub fn close(&mut self) -> Vec<Action> {
         let closed = match self.phase {
-            Phase::Keeping => self.sealed(self.stamp(1), Contents::Closed),
-            _ => None,
+            Phase::Keeping | Phase::Closed => self.sealed(self.stamp(1), Contents::Closed),
+            Phase::Asking | Phase::Stopped => None,
         };
-        self.phase = Phase::Stopped;
+        self.phase = match closed {
+            Some(_) => Phase::Closed,
+            None => Phase::Stopped,
+        };
         let cleared = self.topics().map(|topic| Publication {
             topic,
             payload: Vec::new(),
@@ -202,7 +224,8 @@ impl Scorer {
     }
 
     /// The state comes first: a phone that hears it stops before it hears who is connected.
-    fn publish_all(&self) -> Vec<Action> {
+    fn publish_all(&mut self, now: i64) -> Vec<Action> {
+        self.online_at = now;
         let all = [self.state(), self.presence(Contents::Online)];
         all.into_iter().flatten().map(Action::Publish).collect()
     }

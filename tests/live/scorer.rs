@@ -227,7 +227,7 @@ fn what_others_overwrite_is_published_again_but_not_at_every_try() {
     assert_eq!(scorer.receive(&state, b"rubbish", 11_000), []);
     assert_eq!(scorer.tick(14_999), []);
     assert_eq!(scorer.tick(15_000), repaired);
-    assert_eq!(scorer.tick(99_000), []);
+    assert_eq!(scorer.tick(74_999), []);
     // The end of the connection before, noticed late.
     broker.connect(&mut scorer, 100_000);
     let again = scorer.receive(&will.topic, &will.payload, 100_000);
@@ -265,4 +265,42 @@ fn closing_a_link_tells_followers_and_clears_the_broker() {
     assert_eq!(broker.0, []);
     assert_eq!(broker.status(), Status::Nothing);
     assert_eq!(scorer.keep(3, link(3)), []);
+}
+
+#[test]
+fn a_link_that_was_closed_as_the_connection_broke_is_closed_again_on_the_next() {
+    let mut broker = Broker::default();
+    let mut scorer = Scorer::new(key(1), None);
+    scorer.keep(2, link(2));
+    broker.connect(&mut scorer, 1_000);
+    let mut follower = broker.follower();
+    let lost = scorer.close();
+    scorer.connect(2_000);
+    assert_eq!(scorer.publish_first(2_000), []);
+    let again = scorer.close();
+    assert_eq!(again, lost);
+    for action in &again {
+        if let Action::Publish(own) = action {
+            let _ = follower.receive(&own.topic, &own.payload, 0);
+        }
+    }
+    assert_eq!(follower.status(0), Status::Closed);
+}
+
+#[test]
+fn a_scorer_says_every_minute_that_it_is_connected() {
+    let mut broker = Broker::default();
+    let mut scorer = Scorer::new(key(1), None);
+    scorer.keep(2, link(2));
+    assert_eq!(scorer.tick(0), [], "not before it is");
+    broker.connect(&mut scorer, 1_000);
+    for minute in 1..=3 {
+        let due = 1_000 + minute * 60_000;
+        assert_eq!(scorer.tick(due - 1), []);
+        let said = scorer.tick(due);
+        let [Action::Publish(own)] = said.as_slice() else {
+            panic!("{said:?}");
+        };
+        assert_eq!(contents(own), Contents::Online);
+    }
 }
