@@ -11,15 +11,19 @@
     }
   };
 
-  // A second policy: the page's own host and the brokers that the site, Settings, and a link the user agreed
-  // to name (src/device/brokers.rs). Nothing but a plain host is read, because anything else means something
+  // A second policy: the page's own host and the brokers that the site, Settings, live links of this phone, and
+  // a link the user agreed to name (src/device/brokers.rs). Nothing but a plain host is read, because anything else means something
   // in a policy.
   const origin = new RegExp(`^ws${location.protocol === 'http:' ? 's?' : 's'}://[a-z\\d][a-z\\d.-]*(:\\d+)?(?=/|$)`);
-  const named = [document.querySelector('[name="broker"]')?.content, stored('fives-broker'), stored('fives-broker-agreed')];
+  const named = [
+    document.querySelector('[name="broker"]')?.content,
+    ...['fives-broker', 'fives-broker-agreed', 'fives-brokers-in-use'].flatMap((key) => stored(key).split(' ')),
+  ];
   const policy = document.createElement('meta');
   policy.id = 'brokers';
   policy.httpEquiv = 'Content-Security-Policy';
-  policy.content = ["connect-src 'self'", ...named.map((address) => origin.exec(address)?.[0])].join(' ');
+  const origins = new Set(named.map((address) => origin.exec(address)?.[0]));
+  policy.content = ["connect-src 'self'", ...origins].join(' ');
   document.head.append(policy);
 
   /** The key of the copy for the first paint; not under `fives/`, which holds the app's stored texts. */

@@ -8,8 +8,8 @@ mod publishing;
 mod served_links;
 mod sharing;
 
-pub use self::following::{Followed, FollowedNight, follow, follow_night};
-pub use self::publishing::start;
+pub use self::following::{Followed, FollowedNight, follow, follow_night, reach};
+pub use self::publishing::{is_published, start};
 pub use self::served_links::{
     AtTable, Heard, Publishing, ServedLink, of_night, of_table, publishing,
 };

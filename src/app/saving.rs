@@ -111,6 +111,14 @@ impl App {
         }
     }
 
+    /// The same for what cannot be undone later: those buttons always ask.
+    pub fn always_asks(self) -> AskAgain {
+        AskAgain {
+            wanted: Rc::new(|| true),
+            ..self.asks_again()
+        }
+    }
+
     /// Writes what is under a key to storage, then retries the writes that failed before.
     pub(super) fn save(self, key: String) {
         self.unsaved.update(|unsaved| unsaved.writing += 1);

@@ -12,6 +12,7 @@ use web_sys::{Response, Url};
 use super::wake_lock::is_visible;
 use super::{brokers, clock, mirror};
 use crate::json::Json;
+use crate::live::broker::Broker;
 use crate::live::key::RANDOM;
 
 /// The file beside the page that names the broker: `{"broker": "/mqtt"}`.
@@ -43,16 +44,26 @@ thread_local! {
     static KNOWN: RefCell<Option<Option<String>>> = const { RefCell::new(None) };
 }
 
+/// The address of a broker named elsewhere, if the page may connect to it; without a name, that of this site's.
+/// `None` where there is none.
+///
+/// # Errors
+/// The site cannot be reached.
+pub async fn broker_or_own(named: Option<&str>) -> Result<Option<String>, NotReached> {
+    match named {
+        Some(own) => Ok(allowed(own.to_owned())),
+        None => broker().await,
+    }
+}
+
 /// The address of the broker to share games through: the one named in Settings, else this site's.
 /// `None` where there is none.
 ///
 /// # Errors
 /// The site cannot be reached.
 pub async fn broker_to_share() -> Result<Option<String>, NotReached> {
-    match brokers::named() {
-        Some(own) => Ok(allowed(own.address().to_owned())),
-        None => broker().await,
-    }
+    let named = brokers::named();
+    broker_or_own(named.as_ref().map(Broker::address)).await
 }
 
 /// The `ws:` or `wss:` address of this site's broker; `None` where it has none that the page may

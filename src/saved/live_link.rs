@@ -23,6 +23,8 @@ pub struct LiveLink {
     /// The key that signs, as [`crate::live::key::ScorerKey::write`] writes it, or
     /// [`crate::live::hall::TableKey::write`], or [`crate::live::hall::OrganizerKey::write`].
     pub key: String,
+    /// The address of the broker of a game's link; `None` for the site's.
+    pub broker: Option<String>,
     /// Whether it is to be closed as soon as the broker can be reached.
     pub is_closing: bool,
 }
@@ -30,6 +32,9 @@ pub struct LiveLink {
 const GAME: &str = "game";
 const KEY: &str = "key";
 const CLOSING: &str = "closing";
+
+/// The field of the broker; none for the site's.
+const BROKER: &str = "broker";
 
 /// The field of the kind; that of a game has none.
 const KIND: &str = "kind";
@@ -46,6 +51,7 @@ pub(super) fn write(all: &[LiveLink]) -> Json {
         ];
         let word = KINDS.iter().find(|(_, kind)| *kind == own.kind);
         fields.extend(word.map(|(word, _)| (KIND, Json::from(*word))));
+        fields.extend(own.broker.iter().map(|own| (BROKER, own.as_str().into())));
         let named = fields.into_iter();
         Json::Fields(named.map(|(name, own)| (name.to_owned(), own)).collect())
     };
@@ -59,6 +65,7 @@ pub(super) fn read(all: Vec<Json>) -> Option<Vec<LiveLink>> {
             kind: read_kind(&mut read)?,
             game: read.text(GAME)?,
             key: read.text(KEY)?,
+            broker: read.has(BROKER).then(|| read.text(BROKER)).flatten(),
             is_closing: read.number(CLOSING)? != 0,
         })
     };
@@ -85,13 +92,29 @@ pub fn open_of<'a>(all: &'a [LiveLink], kind: Kind, id: &str) -> Option<&'a Live
     all.find(|own| own.kind == kind && own.game == id && !own.is_closing)
 }
 
-/// Closes the open link of a game, and opens one with this key, if any.
-pub fn open_another(all: &mut Vec<LiveLink>, game: &str, key: Option<String>) {
-    open_another_of(all, Kind::Game, game, key);
+/// Closes the open link of a game, and opens one with this key, if any, through a broker; `None` for the
+/// site's.
+pub fn open_another(
+    all: &mut Vec<LiveLink>,
+    game: &str,
+    key: Option<String>,
+    broker: Option<String>,
+) {
+    open_through(all, Kind::Game, game, key, broker);
 }
 
 /// Closes the open link of this kind of a game or a night, and opens one with this key, if any.
 pub fn open_another_of(all: &mut Vec<LiveLink>, kind: Kind, id: &str, key: Option<String>) {
+    open_through(all, kind, id, key, None);
+}
+
+fn open_through(
+    all: &mut Vec<LiveLink>,
+    kind: Kind,
+    id: &str,
+    key: Option<String>,
+    broker: Option<String>,
+) {
     let is_own = |own: &LiveLink| own.kind == kind && own.game == id;
     for own in all.iter_mut().filter(|own| is_own(own)) {
         own.is_closing = true;
@@ -100,6 +123,7 @@ pub fn open_another_of(all: &mut Vec<LiveLink>, kind: Kind, id: &str, key: Optio
         kind,
         game: id.to_owned(),
         key,
+        broker,
         is_closing: false,
     }));
 }

@@ -24,8 +24,12 @@ pub const LOST: &str = "Not connected. Score on; followers see it once you’re 
 /// The scorer: another window of the phone publishes.
 pub const OTHER_WINDOW: &str = "Live from another window of Fives on this phone.";
 
-/// The scorer: the site has no broker.
-pub const NO_BROKER: &str = "This site has no live server, so nobody can follow for now.";
+/// The scorer: the page may connect to no broker for the link.
+pub const NO_BROKER: &str =
+    "No live server: nobody can follow for now. Name a broker in Settings, then make a new link.";
+
+/// The scorer: the game is long over.
+pub const LONG_OVER: &str = "The game is over, so it’s no longer sent. The link shows the last score for as long as the server keeps it.";
 
 /// The scorer: another phone keeps score.
 pub const OVERTAKEN: &str = "Another phone keeps this score now. Followers see that one.";
@@ -56,7 +60,7 @@ pub const NO_KEY: &str = "This browser can’t make a live link. Try a newer one
 pub fn status(status: Status) -> String {
     match status {
         Status::Connecting => "Connecting…".to_owned(),
-        Status::Nothing => "Nothing here yet".to_owned(),
+        Status::Nothing => "No score here now".to_owned(),
         Status::Live => "Live".to_owned(),
         Status::LastHeard(0) => "Last heard less than a minute ago".to_owned(),
         Status::LastHeard(minutes) if minutes < 60 => format!("Last heard {minutes} min ago"),
@@ -73,7 +77,7 @@ pub fn status(status: Status) -> String {
 pub const fn advice(status: Status) -> &'static str {
     match status {
         Status::Nothing => {
-            "The scorer hasn’t started yet, or made a new link. This page shows the score as soon as there is one."
+            "The scorer stopped sharing, made a new link, or hasn’t started yet. This page shows the score as soon as there is one."
         }
         Status::Closed => "Ask the scorer for the new link. This is the last score it had.",
         Status::ScorerOffline => "New hands show here once the scorer’s phone is back.",
@@ -102,9 +106,20 @@ pub const WHAT_IT_LEARNS: &str =
 /// What the broker in Settings is for.
 pub const BROKER: &str = "Games you share live go through this MQTT broker instead of this site’s. Fives reloads to use it.";
 
+/// Whether the broker in Settings can be reached; `None` while that is tried.
+pub const fn reached(is_reached: Option<bool>) -> &'static str {
+    match is_reached {
+        None => "Connecting…",
+        Some(true) => "Connected to this broker.",
+        Some(false) => {
+            "Can’t reach this broker now. Check the address, or whether this phone is on its network."
+        }
+    }
+}
+
 /// The broker changes while links are out.
-pub const LINKS_LEAD_TO_THE_OLD: &str =
-    "Live links you sent lead to the old broker. After a change, send them again.";
+pub const LINKS_KEEP_THE_OLD: &str =
+    "Live links you sent keep the broker they have now, until you stop them.";
 
 /// It is no address of a broker.
 pub const NO_ADDRESS: &str = "Enter an address like wss://broker.example.org/mqtt.";

@@ -152,6 +152,7 @@ fn live_links_of_games_that_come_are_served_here_unless_the_game_has_one() {
         kind: Kind::Game,
         game: game.to_owned(),
         key: key.to_owned(),
+        broker: None,
         is_closing,
     };
     let (a, b) = (game("a", &SHARED), game("b", &SHARED[..1]));

@@ -157,6 +157,7 @@ fn a_live_night_goes_on_where_it_is_restored() {
         kind: Kind::Night,
         game: id.to_owned(),
         key: format!("o-{id}"),
+        broker: None,
         is_closing: false,
     };
     let there = AppData {

@@ -265,9 +265,16 @@ fn live_links_are_read_as_they_were_written_and_a_new_one_closes_the_old() {
         !app_data.write().contains("live"),
         "only where there is one"
     );
-    open_another(&mut app_data.live, "a", Some("k1".to_owned()));
-    open_another(&mut app_data.live, "b", Some("k2".to_owned()));
-    open_another(&mut app_data.live, "a", Some("k3".to_owned()));
+    open_another(&mut app_data.live, "a", Some("k1".to_owned()), None);
+    let broker = Some("wss://broker.example.org/mqtt".to_owned());
+    open_another(
+        &mut app_data.live,
+        "b",
+        Some("k2".to_owned()),
+        broker.clone(),
+    );
+    open_another(&mut app_data.live, "a", Some("k3".to_owned()), None);
+    assert_eq!(open_link(&app_data.live, "b").unwrap().broker, broker);
     assert_eq!(AppData::read(&app_data.write()).unwrap(), app_data);
     let key = |game| Some(open_link(&app_data.live, game)?.key.as_str());
     assert_eq!(
@@ -277,7 +284,7 @@ fn live_links_are_read_as_they_were_written_and_a_new_one_closes_the_old() {
     let closing = app_data.live.iter().filter(|own| own.is_closing);
     let closing: Vec<_> = closing.map(|own| own.key.as_str()).collect();
     assert_eq!(closing, ["k1"]);
-    open_another(&mut app_data.live, "a", None);
+    open_another(&mut app_data.live, "a", None, None);
     assert_eq!(open_link(&app_data.live, "a"), None);
 }
 
@@ -285,10 +292,10 @@ fn live_links_are_read_as_they_were_written_and_a_new_one_closes_the_old() {
 fn the_links_of_a_game_that_is_deleted_are_closed_and_no_others() {
     let mut app_data = AppData::default();
     let live = &mut app_data.live;
-    open_another(live, "a", Some("k1".to_owned()));
+    open_another(live, "a", Some("k1".to_owned()), None);
     open_table(live, "a", "t1".to_owned());
     open_another_of(live, Kind::Night, "a", Some("o1".to_owned()));
-    open_another(live, "b", Some("k2".to_owned()));
+    open_another(live, "b", Some("k2".to_owned()), None);
     assert!(close_all_of(live, "a"));
     assert!(!close_all_of(live, "a"), "once is enough");
     let open = live.iter().filter(|link| !link.is_closing);
@@ -300,7 +307,7 @@ fn the_links_of_a_game_that_is_deleted_are_closed_and_no_others() {
 fn a_game_its_table_and_a_night_have_live_links_apart() {
     let mut app_data = AppData::default();
     let live = &mut app_data.live;
-    open_another(live, "a", Some("k1".to_owned()));
+    open_another(live, "a", Some("k1".to_owned()), None);
     open_table(live, "a", "t1".to_owned());
     open_another_of(live, Kind::Night, "a", Some("o1".to_owned()));
     assert_eq!(AppData::read(&app_data.write()).unwrap(), app_data);

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::connection::{Connection, Hooks, OnChange, now};
+use super::connection::{Connection, Hooks, OnChange, Phase, now};
 use super::served_links::Heard;
 use crate::device::live::NotReached;
 use crate::device::{clock, live, spawn};
@@ -14,6 +14,7 @@ use crate::live::broker::Broker;
 use crate::live::follower::{Follower, Status};
 use crate::live::hall::BoardKey;
 use crate::live::joined::Joined;
+use crate::live::key::ScorerKey;
 use crate::live::link::FollowLink;
 use crate::live::session::{Session, Side};
 use crate::saved::link::Shared;
@@ -91,6 +92,28 @@ pub fn follow_night(key: &BoardKey) -> FollowedNight {
     let side = Joined::board(key);
     begin(side, None, Box::new(on_change), followed.has_no_broker);
     followed
+}
+
+/// Whether a broker can be reached, tried again and again until the current owner is cleaned up; `None` until
+/// the first try has ended. The page must be allowed to connect to it.
+pub fn reach(broker: Broker) -> RwSignal<Option<bool>> {
+    let is_reached = RwSignal::new(None);
+    if let Some(random) = live::random_key() {
+        let on_change = move |_: &Session<Follower>, phase| match phase {
+            Phase::Up => set(is_reached, Some(true)),
+            Phase::Down => set(is_reached, Some(false)),
+            Phase::Held | Phase::Connecting => {}
+        };
+        // Nothing is ever published under a key of this moment.
+        let side = Follower::new(ScorerKey::new(&random).follow_key());
+        begin(
+            side,
+            Some(broker),
+            Box::new(on_change),
+            RwSignal::new(false),
+        );
+    }
+    is_reached
 }
 
 /// Sets a signal, if its value is another one and it is still there.

@@ -13,8 +13,7 @@ use super::closing::{self, Closing, forget, hang_up};
 use super::connection::{Connection, Hooks, Phase, now};
 use super::served_links::{self, Heard, Publishing, epoch_name};
 use crate::app::App;
-use crate::device::live::NotReached;
-use crate::device::{clock, live, spawn};
+use crate::device::{brokers, clock, live, spawn};
 use crate::library::Library;
 use crate::live::follower::Status;
 use crate::live::hall::{OrganizerKey, TableKey};
@@ -161,6 +160,7 @@ pub fn start(app: App) {
             .borrow_mut()
             .retain(|served| is_same && links_now.contains(&served.link));
         served_links::retain(&links_now);
+        forget_brokers(app);
         for link in links_now {
             if !is_among(&link, &of_window) {
                 begin(app, link, links, &of_window, &window);
@@ -168,6 +168,20 @@ pub fn start(app: App) {
         }
     });
     follow_steps(app, links, all);
+}
+
+/// Forgets the brokers that no link goes through any more.
+fn forget_brokers(app: App) {
+    app.library.with_untracked(|library| {
+        let links = &library.app_data.live;
+        brokers::retain_in_use(|own| links.iter().any(|link| link.broker.as_deref() == Some(own)));
+    });
+}
+
+/// Whether a link is published, or is about to be: the game of a link that is not is long over. Follows the
+/// library.
+pub fn is_published(app: App, link: &LiveLink) -> bool {
+    app.library.with(|library| served(library).contains(link))
 }
 
 fn is_among(live_link: &LiveLink, all: &ServedList) -> bool {
@@ -263,19 +277,13 @@ impl PublishContext {
     }
 }
 
-/// The broker to publish through. The codes of a hall night name none, so its phones meet at the site's.
-async fn broker(link: &LiveLink) -> Result<Option<String>, NotReached> {
-    match link.kind {
-        Kind::Game => live::broker_to_share().await,
-        Kind::Table | Kind::Night => live::broker().await,
-    }
-}
-
 async fn connect(app: App, link: LiveLink, context: PublishContext) {
     let say = |state| served_links::change(&link, |served| served.state = state);
-    let address = match broker(&link).await {
+    let address = match live::broker_or_own(link.broker.as_deref()).await {
         _ if !context.is_current(&link) => return,
         Ok(Some(address)) => address,
+        // Nobody can tell the broker.
+        Ok(None) if link.is_closing => return forget(app, &link),
         Ok(None) => return say(Publishing::NoBroker),
         Err(_) => {
             say(Publishing::Lost);

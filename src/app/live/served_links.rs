@@ -6,7 +6,9 @@ use leptos::prelude::*;
 
 use super::connection::now;
 use crate::live::follower::Status;
+use crate::live::hall::{OrganizerKey, TableKey};
 use crate::live::joined::Joined;
+use crate::live::key::{ScorerKey, Topic};
 use crate::saved::SavedNight;
 use crate::saved::link::hall::TableGame;
 use crate::saved::live_link::{Kind, LiveLink};
@@ -115,12 +117,19 @@ impl Heard {
     }
 }
 
-/// The name of the epoch of a link. A table's key is that of all games at the table.
+/// The name of the epoch of a link: its topic, which is no secret. A table's topic is that of all games at the
+/// table. Empty for a damaged key.
 pub(super) fn epoch_name(link: &LiveLink) -> String {
-    match link.kind {
-        Kind::Table => format!("{}-{}", link.key, link.game),
-        Kind::Game | Kind::Night => link.key.clone(),
-    }
+    let (scorer, game) = match link.kind {
+        Kind::Game => (ScorerKey::read(&link.key), ""),
+        Kind::Table => (
+            TableKey::read(&link.key).map(|key| key.scorer()),
+            link.game.as_str(),
+        ),
+        Kind::Night => (OrganizerKey::read(&link.key).map(|key| key.night()), ""),
+    };
+    let topic = scorer.map(|key| key.follow_key().topic(Topic::State));
+    format!("{}{game}", topic.unwrap_or_default())
 }
 
 thread_local! {

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::publishing::{begin_again, served};
 use super::served_links::{self, Publishing, epoch_name};
 use crate::app::App;
-use crate::device::live;
+use crate::device::{brokers, live};
 use crate::live::hall::OrganizerKey;
 use crate::live::key::ScorerKey;
 use crate::saved::live_link::{
@@ -23,8 +23,13 @@ pub fn share(app: App, wanted: bool) {
         return app.warn(words::live::NO_KEY.to_owned());
     };
     let key = random.map(|random| ScorerKey::new(&random).write());
+    let broker = brokers::named();
+    if let Some(broker) = broker.as_ref().filter(|_| wanted) {
+        brokers::keep_in_use(broker);
+    }
+    let broker = broker.map(|own| own.address().to_owned());
     app.library
-        .update(|library| open_another(&mut library.app_data.live, &id, key));
+        .update(|library| open_another(&mut library.app_data.live, &id, key, broker));
     app.save_app_data();
 }
 

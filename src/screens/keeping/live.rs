@@ -5,9 +5,10 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use crate::app::App;
-use crate::app::live::{Publishing, keep_score_here, publishing, share, shared_link};
+use crate::app::live::{Publishing, is_published, keep_score_here, publishing, share, shared_link};
 use crate::device::share::Destination;
-use crate::device::{brokers, live, location, page, spawn};
+use crate::device::{live, location, page, spawn};
+use crate::live::broker::Broker;
 use crate::live::key::ScorerKey;
 use crate::live::link::FollowLink;
 use crate::route::Route;
@@ -57,13 +58,13 @@ fn offer(app: App) -> View {
     View::from(p().class("help").child(says::OFFER)).and(start)
 }
 
-fn shared(app: App, link: &LiveLink) -> View {
-    let Some(key) = ScorerKey::read(&link.key) else {
+fn shared(app: App, own: &LiveLink) -> View {
+    let Some(key) = ScorerKey::read(&own.key) else {
         return nothing();
     };
     let link = FollowLink {
         key: key.follow_key(),
-        broker: brokers::named(),
+        broker: own.broker.as_deref().and_then(Broker::read),
     };
     let whole = location::whole(&Route::Live(link.letters()).href());
     let before = location::whole(&Route::Live(String::new()).href());
@@ -80,23 +81,29 @@ fn shared(app: App, link: &LiveLink) -> View {
     };
     let send = move || sharing.send(Destination::App("A card game, live"), whole.clone(), "Link");
     let send = Button::new("button", send).child("Share the live link");
-    View::from(state())
+    let handing_over = div().class("like").child(code).child(send).child(by_hand);
+    // Without a broker the link leads nowhere.
+    let handing_over = handing_over.prop("hidden", || publishing() == Publishing::NoBroker);
+    View::from(state(app, own))
         .and(take_over(app))
-        .and(code)
-        .and(send)
-        .and(by_hand)
+        .and(handing_over)
         .and(endings(app))
 }
 
 /// The state of the connection.
-fn state() -> Element {
-    p().attr("role", "status").text_and_class(|| {
+fn state(app: App, link: &LiveLink) -> Element {
+    let link = link.clone();
+    p().attr("role", "status").text_and_class(move || {
         let now = publishing();
         let class = match now.is_on() {
             true => "live-state on",
             false => "live-state",
         };
-        (now.sentence().to_owned(), class)
+        let says = match is_published(app, &link) {
+            true => now.sentence(),
+            false => says::LONG_OVER,
+        };
+        (says.to_owned(), class)
     })
 }
 
@@ -116,11 +123,11 @@ fn take_over(app: App) -> View {
 /// The buttons for a new link, and for none.
 fn endings(app: App) -> View {
     let confirmed = |label: &'static str, wanted: bool, done: &'static str| ConfirmButton {
-        ask_again: app.asks_again(),
+        ask_again: app.always_asks(),
         class: "button quiet",
         label: Rc::new(move || label.to_owned()),
         shows: Rc::new(move || label.into()),
-        again: "Sure?",
+        again: "Tap again",
         on_sure: Rc::new(move |()| {
             share(app, wanted);
             app.toast(done.to_owned());

@@ -132,11 +132,11 @@ fn endings(actions: &NightActions) -> View {
     let confirmed = |label: &'static str, wanted: bool, done: &'static str| {
         let actions = actions.clone();
         ConfirmButton {
-            ask_again: actions.app.asks_again(),
+            ask_again: actions.app.always_asks(),
             class: "button quiet",
             label: Rc::new(move || label.to_owned()),
             shows: Rc::new(move || label.into()),
-            again: "Sure?",
+            again: "Tap again",
             on_sure: Rc::new(move |()| {
                 share_night(actions.app, &actions.id, wanted);
                 actions.app.toast(done.to_owned());

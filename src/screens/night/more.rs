@@ -12,7 +12,7 @@ use crate::night::Event;
 use crate::route::{NightPage, Route};
 use crate::view::html::{a, details, li, nav, small, span, summary, ul};
 use crate::view::{View, for_each, nothing};
-use crate::widgets::{AskAgain, Button, ConfirmButton};
+use crate::widgets::{Button, ConfirmButton};
 use crate::words::night as words;
 
 /// The most events of the log that are shown.
@@ -90,13 +90,9 @@ fn log(actions: &NightActions) -> View {
 
 fn delete(actions: &NightActions) -> View {
     let own = actions.clone();
-    // It can be restored only until the app is closed, so it always asks.
-    let ask_again = AskAgain {
-        wanted: Rc::new(|| true),
-        ..actions.app.asks_again()
-    };
     ConfirmButton {
-        ask_again,
+        // It can be restored only until the app is closed.
+        ask_again: actions.app.always_asks(),
         class: "button quiet",
         label: Rc::new(|| "Delete this night".to_owned()),
         shows: Rc::new(|| "Delete this night".into()),

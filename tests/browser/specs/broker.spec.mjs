@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { startMosquitto } from '../../../tools/mosquitto.mjs';
 import { serve } from '../../../tools/serve.mjs';
 import { appIsUp, expect, hurry, test as base } from '../support/app.mjs';
-import { follow, liveSection, shareLive, status } from '../support/live.mjs';
+import { follow, liveLink, liveSection, said, shareLive, status, toShare } from '../support/live.mjs';
 import { HANDS, TOTALS } from '../support/sharing.mjs';
-import { button, expectTotals, open, record, settled, startGame } from '../support/table.mjs';
+import { button, expectTotals, open, record, settled, startGame, tapTwice } from '../support/table.mjs';
 
 const path = (relative) => fileURLToPath(new URL(`../../../${relative}`, import.meta.url));
 
@@ -125,7 +125,7 @@ test('Settings name a broker, which games are then shared through, and go back t
   expect(await refused(page, NOWHERE)).toContain('connect-src ws://127.0.0.1:9');
   expect(address).toMatch(/#\/live\/l[\w-]+\/b[\w-]+$/);
 
-  await expect(page.getByText('Live links you sent lead to the old broker.')).toBeVisible();
+  await expect(page.getByText('Live links you sent keep the broker they have now, until you stop them.')).toBeVisible();
   const loaded = page.waitForEvent('load');
   await button(page, 'Use this site’s broker').tap();
   await loaded;
@@ -133,6 +133,58 @@ test('Settings name a broker, which games are then shared through, and go back t
   await expect(field(page)).toHaveValue('');
   await expect(button(page, 'Use this site’s broker')).toHaveCount(0);
   expect(await policy(page)).toBe("connect-src 'self'");
+  await page.context().close();
+});
+
+test('a link keeps its broker when Settings name another, and is closed there', async ({ browser, baseURL, broker }) => {
+  const { page } = await phone(browser, { baseURL });
+  const address = await shareThrough(page, broker);
+  const follower = await phone(browser, { baseURL });
+  await open(follower.page, new URL(address).hash);
+  await button(follower.page, 'Connect').tap();
+  await expect(status(follower.page)).toHaveText('Live');
+  await nameBroker(page, NOWHERE);
+  expect(await policy(page)).toBe(`connect-src 'self' ${new URL(NOWHERE).origin} ${broker.slice(0, -1)}`);
+  await toShare(page);
+  await expect(said(page)).toHaveText('Live: followers see every hand.');
+  expect(await liveLink(page)).toBe(address);
+  await open(page, '#/game');
+  await record(page, HANDS[1]);
+  await expectTotals(follower.page, TOTALS[1]);
+  await toShare(page);
+  await tapTwice(page, 'Stop sharing live');
+  await expect(status(follower.page)).toHaveText('This link was closed');
+  const inUse = () => page.evaluate(() => localStorage.getItem('fives-brokers-in-use'));
+  await expect.poll(inUse).toBeNull();
+  await page.reload();
+  expect(await policy(page)).toBe(`connect-src 'self' ${new URL(NOWHERE).origin}`);
+  await page.context().close();
+  await follower.page.context().close();
+});
+
+test('Settings say whether the broker can be reached', async ({ browser, baseURL, broker }) => {
+  const { page } = await phone(browser, { baseURL });
+  await nameBroker(page, NOWHERE);
+  const state = page.getByRole('region', { name: 'Live' }).getByRole('status');
+  await expect(state).toHaveText('Can’t reach this broker now. Check the address, or whether this phone is on its network.');
+  await nameBroker(page, broker);
+  await expect(state).toHaveText('Connected to this broker.');
+  await page.context().close();
+});
+
+test('a link whose broker is out of bounds shows no code that leads nowhere', async ({ browser, baseURL, broker }) => {
+  const { page } = await phone(browser, { baseURL });
+  await shareThrough(page, broker);
+  await expect(liveSection(page).getByRole('img')).toBeVisible();
+  await page.evaluate(() => {
+    for (const key of ['fives-broker', 'fives-brokers-in-use']) localStorage.removeItem(key);
+  });
+  await page.reload();
+  await appIsUp(page);
+  await expect(said(page)).toHaveText('No live server: nobody can follow for now. Name a broker in Settings, then make a new link.');
+  await expect(liveSection(page).getByRole('img')).toBeHidden();
+  await expect(button(page, 'Share the live link')).toBeHidden();
+  await expect(button(page, 'Stop sharing live')).toBeVisible();
   await page.context().close();
 });
 
@@ -172,6 +224,7 @@ test('only plain addresses of brokers get into the policy', async ({ browser, ba
     await page.evaluate((text) => {
       localStorage.setItem('fives-broker', text);
       localStorage.setItem('fives-broker-agreed', text);
+      localStorage.setItem('fives-brokers-in-use', text);
     }, stored);
     await page.reload();
     expect(await policy(page), stored).toBe("connect-src 'self'");

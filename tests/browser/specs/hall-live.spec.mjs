@@ -5,7 +5,7 @@ import { test as plain } from '../support/app.mjs';
 import { follow, liveLink, liveSection, said } from '../support/live.mjs';
 import { test } from '../support/mosquitto.mjs';
 import { startNight, toMore, toPage } from '../support/night.mjs';
-import { bid, button, enter, link, settled, sidesOf } from '../support/table.mjs';
+import { bid, button, enter, link, settled, sidesOf, tapTwice } from '../support/table.mjs';
 
 const ON_AIR = 'Live: the tables’ scores come in here.';
 const SHARE = 'Share, print, punch cards';
@@ -134,11 +134,11 @@ test('a night that is live no longer closes its board', async ({ page, browser }
   const board = await follow(browser, address);
   await expect(board.locator('.wall-head').getByRole('status')).toHaveText('Live');
   await toMore(page, SHARE);
-  await button(page, 'Stop live').tap();
+  await tapTwice(page, 'Stop live');
   await expect(button(page, 'Make the night live')).toBeVisible();
   await expect(board.locator('.wall-head').getByRole('status')).toHaveText('This link was closed');
   const late = await follow(browser, address);
-  await expect(late.locator('.wall-head').getByRole('status')).toHaveText('Nothing here yet');
+  await expect(late.locator('.wall-head').getByRole('status')).toHaveText('No score here now');
 });
 
 plain('without a broker a night has nothing of it', async ({ page }) => {

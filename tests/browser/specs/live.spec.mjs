@@ -5,7 +5,7 @@ import { saveAll, showFile } from '../support/backup.mjs';
 import { follow, liveLink, liveSection, mark, said, shareLive, status, toShare } from '../support/live.mjs';
 import { test } from '../support/mosquitto.mjs';
 import { HANDS, TOTALS } from '../support/sharing.mjs';
-import { button, expectTotals, link, menus, open, record, settled, startGame, tapInMenu } from '../support/table.mjs';
+import { button, expectTotals, link, menus, open, record, settled, startGame, tapInMenu, tapTwice } from '../support/table.mjs';
 
 const ON_AIR = 'Live: followers see every hand.';
 /** A link to follow a game, as it is written. */
@@ -101,6 +101,35 @@ test.describe('a broker that fails', () => {
     }).toPass();
     await expectTotals(follower, TOTALS[1]);
   });
+
+  test('and a phone without a network hold nothing up, and the phone sends all at once as it is back', async ({ page, browser, mosquitto }) => {
+    const address = await begin(page);
+    const follower = await follow(browser, address);
+    await expect(status(follower)).toHaveText('Live');
+    await mosquitto.kill();
+    await page.context().setOffline(true);
+    await play(page, 1, 3);
+    await expect(page.locator('#outcome-heading')).toContainText('win');
+    await expectTotals(follower, TOTALS[0]);
+    await mosquitto.start();
+    await page.context().setOffline(false);
+    await expect(async () => {
+      await letTimePass(page, follower);
+      await expectTotals(follower, TOTALS[2], { timeout: 500 });
+    }).toPass();
+    await expect(follower.locator('#outcome-heading')).toContainText('win');
+  });
+});
+
+test('what the browser keeps beside the games has no key in its names', async ({ page }) => {
+  await begin(page);
+  const { names, keys } = await page.evaluate(() => ({
+    names: Object.keys(localStorage),
+    keys: JSON.parse(localStorage.getItem('fives/app')).live.map(({ key }) => key),
+  }));
+  expect(names.filter((name) => name.startsWith('fives-live-epoch-'))).toHaveLength(1);
+  expect(keys).toHaveLength(1);
+  for (const name of names) expect(name).not.toContain(keys[0]);
 });
 
 test('the score has a mark while the game is live, which leads to live sharing', async ({ page }) => {
@@ -120,7 +149,7 @@ test('the score has a mark while the game is live, which leads to live sharing',
   await expect(said(page)).toHaveText(ON_AIR);
   await expect(parts(page)).toHaveText(['Score', 'A copy', 'Live']);
   await expect(page.getByRole('img')).toHaveCount(1);
-  await button(page, 'Stop sharing live').tap();
+  await tapTwice(page, 'Stop sharing live');
   await page.goto('./#/game');
   await settled(page);
   await expect(mark(page)).toHaveCount(0);
@@ -162,12 +191,12 @@ test('a link that is no longer shared says so, and shows nothing to those who co
   const address = await begin(page);
   const follower = await follow(browser, address);
   await expect(status(follower)).toHaveText('Live');
-  await button(page, 'Stop sharing live').tap();
+  await tapTwice(page, 'Stop sharing live');
   await expect(button(page, 'Share live')).toBeVisible();
   await expect(status(follower)).toHaveText('This link was closed');
   await expectTotals(follower, TOTALS[0]);
   const late = await follow(browser, address);
-  await expect(status(late)).toHaveText('Nothing here yet');
+  await expect(status(late)).toHaveText('No score here now');
   await expect(late.getByRole('main')).not.toContainText('Ann');
   await expect(link(late, 'Games').last()).toHaveText('Games');
 });
@@ -176,7 +205,7 @@ test('a new link shuts the old one out', async ({ page, browser }) => {
   const old = await begin(page);
   const follower = await follow(browser, old);
   await expect(status(follower)).toHaveText('Live');
-  await button(page, 'New link').tap();
+  await tapTwice(page, 'New link');
   await expect(status(follower)).toHaveText('This link was closed');
   await expect(said(page)).toHaveText(ON_AIR);
   const address = await liveLink(page);
@@ -252,7 +281,7 @@ test('a phone that no longer keeps the score can still close the link', async ({
   await button(other, 'Restore').tap();
   await expect(page.getByText('Another phone keeps this score now. Followers see that one.').first()).toBeVisible();
   await toShare(page);
-  await button(page, 'Stop sharing live').tap();
+  await tapTwice(page, 'Stop sharing live');
   await expect(status(follower)).toHaveText('This link was closed');
 });
 

@@ -3,7 +3,7 @@
 import { expect } from './app.mjs';
 import { mark, shareLive, status, toShare, withBroker } from './live.mjs';
 import { startNight, toMore, toPage } from './night.mjs';
-import { bid, button, enter, link, open, openRow, record, settled, sidesOf, startGame } from './table.mjs';
+import { bid, button, enter, link, open, openRow, record, settled, sidesOf, startGame, tapTwice } from './table.mjs';
 
 const LONG = ['Wilhelmina-Maximiliana-W', 'Bartholomew-Montgomery-M', 'Mmmmmmmmmmmmmmmmmmmmmmmm', 'Dev'];
 
@@ -97,11 +97,11 @@ export const STATES_OF_LIVE = {
     await withBroker(page);
     await startGame(page);
     const address = await shareLive(page);
-    await page.getByRole('button', { name: 'Stop sharing live' }).tap();
+    await tapTwice(page, 'Stop sharing live');
     await expect(page.getByRole('button', { name: 'Share live', exact: true })).toBeVisible();
     await page.goto(address);
     // It was closed, and then removed.
-    await expect(status(page)).toHaveText(/^(This link was closed|Nothing here yet)$/);
+    await expect(status(page)).toHaveText(/^(This link was closed|No score here now)$/);
   },
   'a live link that cannot be opened': async (page) => {
     await open(page, '#/live/lAAAA');

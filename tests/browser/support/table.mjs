@@ -52,6 +52,15 @@ export async function settled(page) {
 }
 
 export const button = (page, name) => page.getByRole('button', { name, exact: true });
+/** Taps a button that asks for a second tap, and taps it again: not at once, because a double tap counts as one. */
+export async function tapTwice(page, name) {
+  await button(page, name).tap();
+  await expect(button(page, `${name}?`)).toBeVisible();
+  if (isHurried(page)) await page.clock.fastForward(MOMENT);
+  else await page.waitForTimeout(MOMENT);
+  await button(page, `${name}?`).tap();
+}
+
 export const link = (page, name) => page.getByRole('link', { name, exact: true });
 export const bidButton = (page, bidder, bid) => button(page, `${shown(bidder)} bid ${bid}`);
 /** A pattern that matches the text literally. */

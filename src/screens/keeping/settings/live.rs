@@ -4,8 +4,9 @@ use leptos::prelude::*;
 
 use super::section;
 use crate::app::App;
+use crate::app::live::reach;
 use crate::device::brokers;
-use crate::live::broker::LONGEST;
+use crate::live::broker::{Broker, LONGEST};
 use crate::view::html::{self, div, p, span};
 use crate::view::{Element, View, nothing, show, text};
 use crate::widgets::{Button, TextField};
@@ -23,8 +24,9 @@ pub fn live(app: App) -> Element {
 
 /// The field for the broker of this phone.
 fn broker(app: App) -> View {
-    let now = brokers::named().map(|own| own.address().to_owned());
-    let is_named = now.is_some();
+    let named = brokers::named();
+    let is_named = named.is_some();
+    let now = named.as_ref().map(|own| own.address().to_owned());
     let now = now.unwrap_or_default();
     let typed = RwSignal::new(now.clone());
     let problem = RwSignal::new("");
@@ -64,16 +66,30 @@ fn broker(app: App) -> View {
     let has_links = app
         .library
         .with_untracked(|library| !library.app_data.live.is_empty());
-    let links = has_links.then(|| p().class("help").child(says::LINKS_LEAD_TO_THE_OLD));
+    let links = has_links.then(|| p().class("help").child(says::LINKS_KEEP_THE_OLD));
     div()
         .class("like")
         .child(field)
         .child(wrong)
+        .child(named.map(state))
         .child(p().class("help").child(says::BROKER))
         .child(links)
         .child(choose)
         .child(clear)
         .into()
+}
+
+/// Whether the broker can be reached.
+fn state(broker: Broker) -> Element {
+    let is_reached = reach(broker);
+    p().attr("role", "status").text_and_class(move || {
+        let now = is_reached.get();
+        let class = match now {
+            Some(true) => "live-state on",
+            _ => "live-state",
+        };
+        (says::reached(now).to_owned(), class)
+    })
 }
 
 /// The broker of a link that the user agreed to, to forget it.
