@@ -276,7 +276,7 @@ impl App {
         }
     }
 
-    fn remember_open(self, id: String) {
+    pub(super) fn remember_open(self, id: String) {
         let same = self
             .library
             .with_untracked(|library| library.app_data.open.as_ref() == Some(&id));

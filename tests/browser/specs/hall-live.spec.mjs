@@ -1,7 +1,6 @@
 // A hall night that is live: organizer, tables and boards, through a real mosquitto behind the site.
 
-import { expect } from '../support/app.mjs';
-import { test as plain } from '../support/app.mjs';
+import { appIsUp, expect, test as plain } from '../support/app.mjs';
 import { follow, liveLink, liveSection, said } from '../support/live.mjs';
 import { test } from '../support/mosquitto.mjs';
 import { startNight, toMore, toPage } from '../support/night.mjs';
@@ -37,7 +36,7 @@ async function sitDown(browser, page, at) {
   const phone = await follow(browser, new URL(address, page.url()).href);
   await button(phone, 'Start the game').tap();
   await settled(phone);
-  return { phone, teams };
+  return { phone, teams, address: new URL(address, page.url()).href };
 }
 
 /** Plays a hand in which the first team makes 30. */
@@ -48,6 +47,14 @@ async function playHand(phone, [one, other]) {
   await bid(phone, { bidder: seats[0], bid: '30', trump: 'hearts' });
   await enter(phone, { books: { [ours]: 5 } });
   await button(phone, 'Save the hand').tap();
+  await settled(phone);
+}
+
+/** Opens the code of a match again on the phone that has it. */
+async function scanAgain(phone, address) {
+  await phone.goto('about:blank');
+  await phone.goto(address);
+  await appIsUp(phone);
   await settled(phone);
 }
 
@@ -102,6 +109,23 @@ test('a result entered by hand stays, and the table’s other one is shown besid
   await button(live, 'Use the table’s result').tap();
   if (await button(page, 'Apply').count()) await button(page, 'Apply').tap();
   await expect(pressed).toContainText(teams[0]);
+});
+
+test('a match code scanned again goes on with the game that is there', async ({ page, browser }) => {
+  test.slow();
+  await begin(page);
+  const { phone, teams, address } = await sitDown(browser, page, 0);
+  await playHand(phone, teams);
+  const live = row(page, 0).locator('.match-live');
+  await expect(live).toHaveText(/^Live: \d+–−?\d+, hand 2$/);
+  const score = await live.textContent();
+  await scanAgain(phone, address);
+  await expect(button(phone, 'Start over')).toHaveClass(/quiet/);
+  await button(phone, 'Go on with this match').tap();
+  await settled(phone);
+  await expect(live).toHaveText(score);
+  await playHand(phone, teams);
+  await expect(live).toHaveText(/^Live: \d+–−?\d+, hand 3$/);
 });
 
 test.describe('a broker that fails', () => {
