@@ -132,6 +132,21 @@ fn a_score_under_way_says_how_current_it_is() {
 }
 
 #[test]
+fn a_game_beside_a_result_of_its_match_says_how_it_comes_to_be_there() {
+    let running = words::running([5, 0], 2, Status::Live);
+    assert_eq!(
+        words::live::started_again(&running),
+        "The table started again. Live: 5–0, hand 2"
+    );
+    assert_eq!(
+        words::live::plays_on(&running),
+        "The table plays on after this result. Live: 5–0, hand 2"
+    );
+    let counts = [1, 2].map(words::live::to_confirm);
+    assert_eq!(counts, ["1 result to confirm", "2 results to confirm"]);
+}
+
+#[test]
 fn a_result_from_a_table_is_said_to_be_one() {
     let desk = Desk::started(groups(1), 2, 4);
     let state = desk.0.state();

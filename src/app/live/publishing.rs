@@ -241,8 +241,7 @@ fn publish(app: App, served: &Served) {
     if let Some(connection) = &*served.cell.borrow() {
         connection.act(|side| {
             side.follow_tables(tables, now());
-            let scorer = side.scorer.as_mut();
-            scorer.map_or_else(Vec::new, |scorer| scorer.keep(revision, text))
+            side.keep(revision, text)
         });
     }
 }
@@ -290,9 +289,9 @@ async fn connect(app: App, link: LiveLink, context: PublishContext) {
     let Some(mut side) = side(app, &link) else {
         return forget(app, &link);
     };
-    if let (Some(scorer), Some(text)) = (&mut side.scorer, written(app, &link)) {
+    if let Some(text) = written(app, &link) {
         // It has no connection yet, so nothing goes out.
-        let _ = scorer.keep(revision(app, &link), text);
+        let _ = side.keep(revision(app, &link), text);
     }
     let connection = Connection::open(address, side, hooks(app, link, &context));
     *context.cell.borrow_mut() = Some(connection);

@@ -5,7 +5,7 @@ use crate::live::follower::Status;
 use crate::night::team::Team;
 use crate::night::{Elsewhere, MatchKey, MatchState, Outcome, State};
 use crate::words::live::status;
-use crate::words::number;
+use crate::words::{counted, number};
 
 /// What it is to make a night live.
 pub const OFFER: &str =
@@ -51,6 +51,10 @@ pub const SENT_AHEAD: &str =
 pub const TABLE_CLOSED: &str = "The organizer made new codes, or the night is no longer live. Scan the new \
     code of your next match; show this result as a code.";
 
+/// The table: another phone scores there, and the result may not be with the organizer.
+pub const RESULT_OVERTAKEN: &str = "Another phone scores this table now. If the organizer doesn’t have this \
+    result, show it as a code.";
+
 /// The table: the result is not sent yet.
 pub const NOT_SENT: &str = "Not sent yet: no connection. You can show the result as a code.";
 
@@ -83,6 +87,34 @@ pub fn running(totals: [i32; 2], hand: usize, now: Status) -> String {
         Status::Live => format!("Live: {score}"),
         now => format!("{score}. {}", status(now)),
     }
+}
+
+/// A game that begins anew after its result: `The table started again. Live: 5–0, hand 2`
+pub fn started_again(running: &str) -> String {
+    format!("The table started again. {running}")
+}
+
+/// A game that its table plays on although it has a result: `The table plays on after this result. Live:
+/// 28–20, hand 5`
+pub fn plays_on(running: &str) -> String {
+    format!("The table plays on after this result. {running}")
+}
+
+/// A result before the one of now: `The table’s result before: Ann & Bob won 31–21, as scored at the table.`
+pub fn result_before(state: &State, outcome: Outcome) -> String {
+    let result = as_scored(state, outcome);
+    format!("The table’s result before: {result}.")
+}
+
+/// What a board says of a score that is final at its table.
+pub const NOT_CONFIRMED: &str = "Over, not confirmed yet";
+
+/// How many results of tables wait: `2 results to confirm`.
+pub fn to_confirm(results: usize) -> String {
+    counted(
+        u32::try_from(results).unwrap_or(u32::MAX),
+        ("result to confirm", "results to confirm"),
+    )
 }
 
 /// A result from a table: `Ann & Bob won 31–21, as scored at the table`.

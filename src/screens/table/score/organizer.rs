@@ -70,8 +70,11 @@ fn known(app: App) -> Option<Known> {
 
 fn shown(app: App, known: &Known) -> View {
     if known.state == Publishing::Overtaken && known.result.is_some() {
-        // Another phone scores the next game at the table.
-        return nothing();
+        // Mostly another phone scores the next game at the table.
+        let night = known.night.as_ref();
+        let is_recorded = night.is_some_and(|own| own.has_recorded(&known.of));
+        let says = p().attr("role", "status").child(says::RESULT_OVERTAKEN);
+        return (!is_recorded).then(|| framed().child(says)).into();
     }
     if known.state == Publishing::Overtaken {
         let take = move || keep_score_here(app);
