@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::night_actions::NightActions;
 use crate::app::live::organizer_key;
-use crate::device::location;
+use crate::device::{location, page};
 use crate::night::{MatchKey, MatchState, RoundState, State};
 use crate::route::Route;
 use crate::saved::link::night::{MatchForTable, NightLink};
@@ -12,6 +12,15 @@ use crate::screens::common::qr_code;
 use crate::view::html::{a, details, div, p, span, summary};
 use crate::view::{Element, View, dyn_view, for_each, nothing, text};
 use crate::words;
+
+/// Which of the codes are unfolded.
+#[derive(Clone, Default)]
+pub struct OpenCodes {
+    /// Whether all of them are.
+    is_open: bool,
+    /// The matches whose code is.
+    matches: Vec<MatchKey>,
+}
 
 /// Where the hands are after a match: the link of a result brings who won and the score.
 const HANDS_STAY: &str = "Only the result comes back. The hands, and their statistics, stay on the phone that scored them.";
@@ -29,9 +38,15 @@ pub fn fold(actions: &NightActions, state: &State, round: &RoundState) -> Option
         None => HANDS_STAY.to_owned(),
     };
     let codes = for_each(&open, |own| table(actions, state, own));
+    let kept = actions.codes;
+    let is_open = kept.with_untracked(|own| own.is_open);
     (!open.is_empty()).then(|| {
         details()
             .class("fold codes no-print")
+            .prop("open", move || is_open)
+            .on("toggle", move |event| {
+                kept.update_untracked(|own| own.is_open = page::is_unfolded(&event));
+            })
             .child(summary().child(span().child("Score hand by hand at the tables")))
             .child(p().class("help").child(text(help)))
             .child(codes)
@@ -40,14 +55,16 @@ pub fn fold(actions: &NightActions, state: &State, round: &RoundState) -> Option
 
 /// A match; its code is drawn when it is opened.
 fn table(actions: &NightActions, state: &State, played: &MatchState) -> Element {
-    let open = RwSignal::new(false);
+    let (kept, key) = (actions.codes, played.key);
+    let was_open = kept.with_untracked(|own| own.matches.contains(&key));
+    let open = RwSignal::new(was_open);
     let place = played.table.map(words::night::table_name);
     let title = words::night::match_code_title(state, played.table);
     let says = match &place {
         Some(place) => format!("{place}: {}", words::night::opponents(state, &played.key)),
         None => words::night::opponents(state, &played.key),
     };
-    let (actions, key, at) = (actions.clone(), played.key, played.table);
+    let (actions, at) = (actions.clone(), played.table);
     let live = {
         let actions = actions.clone();
         move || {
@@ -65,7 +82,15 @@ fn table(actions: &NightActions, state: &State, played: &MatchState) -> Element 
     details()
         .class("fold match-code")
         .child(summary().child(span().child(says)))
-        .on("toggle", move |_| open.set(true))
+        .prop("open", move || was_open)
+        .on("toggle", move |event| {
+            let is_open = page::is_unfolded(&event);
+            kept.update_untracked(|own| {
+                own.matches.retain(|own| *own != key);
+                own.matches.extend(is_open.then_some(key));
+            });
+            open.set(true);
+        })
         .child(code)
 }
 
