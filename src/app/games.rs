@@ -185,13 +185,6 @@ impl App {
         Ok(())
     }
 
-    /// Begins another game at the table of one before, with its note, which mostly is the place.
-    pub fn play_again(self, setup: Setup, note: &str) {
-        if self.begin(setup).is_ok() && !note.is_empty() {
-            self.change(|game| game.note = note.to_owned());
-        }
-    }
-
     /// Begins a game from a new ledger.
     pub fn begin_by(self, ledger: Ledger) {
         self.begin_game(ledger, None, "");

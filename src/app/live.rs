@@ -14,5 +14,6 @@ pub use self::served_links::{
     AtTable, Heard, Publishing, ServedLink, of_night, of_table, publishing,
 };
 pub use self::sharing::{
-    keep_score_here, keep_table, organizer_key, share, share_night, shared_link,
+    hand_link_on, keep_score_here, keep_table, organizer_key, share, share_night, shared_before,
+    shared_link,
 };

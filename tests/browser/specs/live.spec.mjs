@@ -172,6 +172,25 @@ test('a link that is no longer shared says so, and shows nothing to those who co
   await expect(link(late, 'Games').last()).toHaveText('Games');
 });
 
+test('a rematch goes on under the same link, and a game that is over promises no hands', async ({ page, browser }) => {
+  test.slow();
+  const address = await begin(page);
+  const follower = await follow(browser, address);
+  await play(page, 1, 3);
+  await expect(follower.locator('#outcome-heading')).toContainText('win');
+  await button(page, 'Rematch').tap();
+  await expect(page.getByText('Still live: followers see this game under the same link.')).toBeVisible();
+  await expect(follower.locator('#outcome-heading')).toHaveText('Hand 1');
+  await expect(mark(page)).toHaveAttribute('aria-label', ON_AIR);
+  await record(page, HANDS[0]);
+  await expectTotals(follower, TOTALS[0]);
+  await play(page, 1, 3);
+  await expect(follower.locator('#outcome-heading')).toContainText('win');
+  await page.close();
+  await expect(status(follower)).toHaveText('Scorer offline');
+  await expect(follower.locator('.live-head')).toContainText('The game is over.');
+});
+
 test('a new link shuts the old one out', async ({ page, browser }) => {
   const old = await begin(page);
   const follower = await follow(browser, old);
