@@ -7,6 +7,7 @@ mod following;
 mod publishing;
 mod served_links;
 mod sharing;
+mod table;
 
 pub use self::following::{Followed, FollowedNight, follow, follow_night};
 pub use self::publishing::start;
@@ -17,3 +18,4 @@ pub use self::sharing::{
     hand_link_on, keep_score_here, keep_table, organizer_key, share, share_night, shared_before,
     shared_link,
 };
+pub use self::table::table_state;

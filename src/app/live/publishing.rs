@@ -337,7 +337,8 @@ fn hooks(app: App, link: LiveLink, context: &PublishContext) -> Hooks<Joined> {
                 }
                 if is_closed(session) {
                     hang_up(app, &link, &context.cell);
-                    app.warn(words::night::live::TABLE_CLOSED.to_owned());
+                    let is_over = is_over(app, &link);
+                    app.warn(words::night::live::table_closed(is_over).to_owned());
                 }
                 let state = match phase {
                     Phase::Held if is_overtaken.get() => Publishing::Overtaken,
@@ -372,12 +373,17 @@ fn took_over(app: App, link: &LiveLink) {
     }
 }
 
-/// Says that another phone keeps score now. The next game at a table is no news to the last one.
-fn overtaken(app: App, link: &LiveLink) {
-    let is_over = app.library.with_untracked(|library| {
+/// Whether the game of a link is over.
+fn is_over(app: App, link: &LiveLink) -> bool {
+    app.library.with_untracked(|library| {
         let game = library.find(&link.game);
         game.is_some_and(SavedGame::is_over)
-    });
+    })
+}
+
+/// Says that another phone keeps score now. The next game at a table is no news to the last one.
+fn overtaken(app: App, link: &LiveLink) {
+    let is_over = is_over(app, link);
     match link.kind {
         Kind::Game => app.warn(words::live::OVERTAKEN.to_owned()),
         Kind::Night => app.warn(words::live::NIGHT_OVERTAKEN.to_owned()),

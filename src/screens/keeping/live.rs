@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use crate::app::App;
-use crate::app::live::{Publishing, keep_score_here, publishing, share, shared_link};
+use crate::app::live::{Publishing, keep_score_here, publishing, share, shared_link, table_state};
 use crate::device::share::Destination;
 use crate::device::{brokers, live, location, page, spawn};
 use crate::live::key::ScorerKey;
@@ -45,7 +45,22 @@ pub fn section(app: App) -> Element {
     html::section()
         .class("live")
         .attr("aria-label", "Live")
+        .child(organizer(app))
         .child(body)
+}
+
+/// Whether the organizer of a hall night sees the game; nothing for one that is at no table.
+fn organizer(app: App) -> View {
+    dyn_view(
+        move || table_state(app),
+        |state| {
+            let line = state.map(|(is_on, says)| {
+                let class = if is_on { "live-state on" } else { "live-state" };
+                p().class(class).attr("role", "status").child(says)
+            });
+            line.into()
+        },
+    )
 }
 
 fn offer(app: App) -> View {

@@ -18,6 +18,7 @@ use crate::view::html::{a, h2, li, main, p, section, ul};
 use crate::view::{View, for_each, nothing};
 use crate::widgets::{Bar, Button, warning};
 use crate::words;
+use crate::words::night::live::ORGANIZER_FOLLOWS;
 
 /// The screen of a hall link; `link` is from the address, and may be anything.
 pub fn screen(app: App, link: &str) -> View {
@@ -76,6 +77,7 @@ fn offered(app: App, offer: MatchForTable) -> View {
         let game = library.find_match(&offer.of)?;
         Some((game.id.clone(), game.is_over()))
     });
+    let is_live = offer.live.is_some();
     let own = Rc::new(offer);
     let begin = {
         let own = own.clone();
@@ -103,6 +105,7 @@ fn offered(app: App, offer: MatchForTable) -> View {
             p().class("help")
                 .child(format!("{game}, by the rules of the night.")),
         )
+        .child(is_live.then(|| p().class("help").child(ORGANIZER_FOLLOWS)))
         .child(buttons)
         .into()
 }
