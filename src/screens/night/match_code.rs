@@ -13,15 +13,6 @@ use crate::view::html::{a, details, div, p, span, summary};
 use crate::view::{Element, View, dyn_view, for_each, nothing, text};
 use crate::words;
 
-/// Which of the codes are unfolded.
-#[derive(Clone, Default)]
-pub struct OpenCodes {
-    /// Whether all of them are.
-    is_open: bool,
-    /// The matches whose code is.
-    matches: Vec<MatchKey>,
-}
-
 /// Where the hands are after a match: the link of a result brings who won and the score.
 const HANDS_STAY: &str = "Only the result comes back. The hands, and their statistics, stay on the phone that scored them.";
 
@@ -85,10 +76,7 @@ fn table(actions: &NightActions, state: &State, played: &MatchState) -> Element 
         .prop("open", move || was_open)
         .on("toggle", move |event| {
             let is_open = page::is_unfolded(&event);
-            kept.update_untracked(|own| {
-                own.matches.retain(|own| *own != key);
-                own.matches.extend(is_open.then_some(key));
-            });
+            kept.update_untracked(|own| own.fold(key, is_open));
             open.set(true);
         })
         .child(code)

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::match_code::OpenCodes;
+use super::open_codes::OpenCodes;
 use crate::app::App;
 use crate::device::{clock, page};
 use crate::night::{Change, Event, Night, State};
