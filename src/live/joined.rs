@@ -171,7 +171,7 @@ impl Side for Joined {
         let earlier = self.earlier.as_mut();
         let changed = earlier.and_then(|own| own.update(scorer.epoch(), night));
         let mut actions = changed.map_or_else(Vec::new, |(revision, text)| {
-            // Followers ignore a text of a revision they have.
+            // Under the same revision it is only for those who come late.
             scorer.keep(revision, text)
         });
         actions.extend(scorer.publish_first(now));

@@ -142,7 +142,7 @@ fn a_table_says_whether_the_organizer_sees_it() {
     // The broker knows no organizer by the key of this table.
     for night in [None, Some(Status::LastHeard(3))] {
         let (is_on, says) = words::live::table_state(night);
-        assert!(!is_on && says.contains("new codes"), "{says}");
+        assert!(!is_on && says.contains("new code"), "{says}");
     }
     assert!(words::live::table_closed(false).contains("Score on"));
     assert!(words::live::table_closed(true).contains("show this result"));

@@ -7,7 +7,7 @@ use crate::app::live::of_night;
 use crate::live::heard_match::results_to_confirm;
 use crate::route::{NightPage, Route};
 use crate::screens::common::titles::night_title;
-use crate::view::html::{a, div, main, nav, span};
+use crate::view::html::{a, main, nav, span};
 use crate::view::{View, dyn_view, text};
 use crate::widgets::{Bar, Button, Empty, Icon};
 use crate::words;
@@ -99,24 +99,21 @@ fn pages(actions: &NightActions, page: NightPage) -> View {
 
 /// That results of live tables wait on the Rounds page.
 fn waiting(actions: &NightActions) -> View {
-    let (own, href) = (
-        actions.clone(),
-        Route::Night(actions.id.to_string(), NightPage::Rounds).href(),
-    );
+    let own = actions.clone();
+    let href = Route::Night(actions.id.to_string(), NightPage::Rounds).href();
     let count = move || {
         let heard = of_night(&own.id).map(|line| line.heard).unwrap_or_default();
         let tables = heard.tables.iter().map(|own| &own.game);
         own.read(|night| results_to_confirm(tables, night))
     };
-    let link = dyn_view(count, move |count| {
+    dyn_view(count, move |count| {
         let link = |count| {
             a().class("to-confirm")
                 .attr("href", &href)
                 .child(says::to_confirm(count))
         };
         Some(*count).filter(|own| *own > 0).map(link).into()
-    });
-    div().attr("role", "status").child(link).into()
+    })
 }
 
 fn missing() -> View {

@@ -52,8 +52,8 @@ pub const TABLE_AHEAD: &str =
     "Live, but the organizer’s phone isn’t connected. It gets the score once it’s back.";
 
 /// The table: connected, but the organizer's night is not there. Its codes may be others by now.
-pub const NIGHT_UNKNOWN: &str = "Not connected: the organizer may have made new codes. Scan the new code of \
-    this match.";
+pub const NIGHT_UNKNOWN: &str =
+    "Not connected to the organizer. If there is a new code of this match, scan it.";
 
 /// The table: the connection is lost.
 pub const TABLE_LOST: &str = "Not connected. Score on; the organizer sees it once you’re back.";
