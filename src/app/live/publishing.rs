@@ -113,6 +113,8 @@ fn tables(app: App, link: &LiveLink) -> u8 {
 /// A link that is served.
 struct Served {
     link: LiveLink,
+    /// The name of this window.
+    window: String,
     cell: closing::ConnectionCell,
     /// The revision that was looked at last.
     seen: Cell<Option<u64>>,
@@ -126,6 +128,7 @@ impl Drop for Served {
     /// The connection holds its cell, so it must be taken out of it to end.
     fn drop(&mut self) {
         self.is_gone.set(true);
+        live::leave_publishing(&self.window, &self.link.game);
         if let Ok(mut cell) = self.cell.try_borrow_mut() {
             cell.take();
         }
@@ -186,6 +189,7 @@ fn begin(
     let is_gone = Rc::new(Cell::new(false));
     all.borrow_mut().push(Served {
         link: live_link.clone(),
+        window: window.to_owned(),
         cell: cell.clone(),
         seen: Cell::default(),
         sent: RefCell::default(),

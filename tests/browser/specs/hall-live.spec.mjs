@@ -174,7 +174,7 @@ test('a table says whether the organizer sees it, and what to do when the codes 
   await link(phone, 'Back to the score').tap();
   await toMore(page, SHARE);
   await button(page, 'New codes').tap();
-  await expect(phone.getByText('Score on; if there is a new code of this match')).toBeVisible();
+  await expect(phone.getByRole('complementary', { name: 'Notice' }).getByText('Score on; if there is a new code')).toBeVisible();
   await expect(mark(phone)).toHaveCount(0);
   await toPage(page, 'Rounds');
   await page.getByText('Score hand by hand at the tables').tap();

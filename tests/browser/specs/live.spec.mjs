@@ -179,7 +179,7 @@ test('a rematch goes on under the same link, and a game that is over promises no
   await play(page, 1, 3);
   await expect(follower.locator('#outcome-heading')).toContainText('win');
   await button(page, 'Rematch').tap();
-  await expect(page.getByText('Still live: followers see this game under the same link.')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Notice' }).getByText('Still live')).toBeVisible();
   await expect(follower.locator('#outcome-heading')).toHaveText('Hand 1');
   await expect(mark(page)).toHaveAttribute('aria-label', ON_AIR);
   await record(page, HANDS[0]);
