@@ -211,14 +211,20 @@ test.describe('a broker that fails', () => {
   });
 });
 
-test('a night that is live no longer closes its board', async ({ page, browser }) => {
+test('a night that is live no longer closes its board, which says so once', async ({ page, browser }) => {
+  test.slow();
   const address = await begin(page);
   const board = await follow(browser, address);
   await expect(board.locator('.wall-head').getByRole('status')).toHaveText('Live');
+  const { phone, teams } = await sitDown(browser, page, 0);
+  await playHand(phone, teams);
+  await expect(board.locator('.wall-points.live').filter({ hasText: /\d/ })).toHaveCount(2);
   await toMore(page, SHARE);
   await button(page, 'Stop live').tap();
   await expect(button(page, 'Make the night live')).toBeVisible();
   await expect(board.locator('.wall-head').getByRole('status')).toHaveText('This link was closed');
+  await expect(phone.getByRole('complementary', { name: 'Notice' })).toContainText('Score on');
+  await expect(board.getByText('This link was closed')).toHaveCount(1);
   const late = await follow(browser, address);
   await expect(late.locator('.wall-head').getByRole('status')).toHaveText('Nothing here yet');
 });
