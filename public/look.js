@@ -17,7 +17,9 @@
   const origin = new RegExp(`^ws${location.protocol === 'http:' ? 's?' : 's'}://[a-z\\d][a-z\\d.-]*(:\\d+)?(?=/|$)`);
   const named = [
     document.querySelector('[name="broker"]')?.content,
-    ...['fives-broker', 'fives-broker-agreed', 'fives-brokers-in-use'].flatMap((key) => stored(key).split(' ')),
+    stored('fives-broker'),
+    stored('fives-broker-agreed'),
+    ...stored('fives-brokers-in-use').split(' '),
   ];
   const policy = document.createElement('meta');
   policy.id = 'brokers';

@@ -9,6 +9,7 @@ mod nights;
 mod notices;
 mod presets;
 mod reading;
+mod rematch;
 mod restoring;
 mod saving;
 mod sync;

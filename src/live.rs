@@ -5,7 +5,8 @@
 //! `key`, and a `broker` if it is another than the site's. The broker sees neither names nor scores. `scorer` decides what to publish, `follower` what to believe.
 //!
 //! A hall night (`hall`) has a topic for itself and one for each table; `joined` follows and publishes on
-//! several of them over one connection.
+//! several of them over one connection. A table repeats its results until they are recorded
+//! (`earlier_results`); `heard_match` is what is known of a match by them.
 //!
 //! Everything here is pure: bytes and moments come in, bytes and news go out. `client` speaks MQTT
 //! without a socket, `session` joins it to a side, `backoff` says how long to wait before the next try.
@@ -13,8 +14,10 @@
 pub mod backoff;
 pub mod broker;
 pub mod client;
+mod earlier_results;
 pub mod follower;
 pub mod hall;
+pub mod heard_match;
 pub mod joined;
 pub mod key;
 pub mod link;

@@ -185,13 +185,6 @@ impl App {
         Ok(())
     }
 
-    /// Begins another game at the table of one before, with its note, which mostly is the place.
-    pub fn play_again(self, setup: Setup, note: &str) {
-        if self.begin(setup).is_ok() && !note.is_empty() {
-            self.change(|game| game.note = note.to_owned());
-        }
-    }
-
     /// Begins a game from a new ledger.
     pub fn begin_by(self, ledger: Ledger) {
         self.begin_game(ledger, None, "");
@@ -276,7 +269,7 @@ impl App {
         }
     }
 
-    fn remember_open(self, id: String) {
+    pub(super) fn remember_open(self, id: String) {
         let same = self
             .library
             .with_untracked(|library| library.app_data.open.as_ref() == Some(&id));

@@ -7,6 +7,7 @@ mod following;
 mod publishing;
 mod served_links;
 mod sharing;
+mod table;
 
 pub use self::following::{Followed, FollowedNight, follow, follow_night, reach};
 pub use self::publishing::{is_published, start};
@@ -14,5 +15,7 @@ pub use self::served_links::{
     AtTable, Heard, Publishing, ServedLink, of_night, of_table, publishing,
 };
 pub use self::sharing::{
-    keep_score_here, keep_table, organizer_key, share, share_night, shared_link,
+    hand_link_on, keep_score_here, keep_table, organizer_key, share, share_night, shared_before,
+    shared_link,
 };
+pub use self::table::table_state;

@@ -3,12 +3,13 @@
 use leptos::prelude::*;
 
 use super::{App, live};
-use crate::device::{clock, spawn, store};
+use crate::device::{clock, location, spawn, store};
 use crate::ledger::Ledger;
 use crate::library::conflict::night_copy;
 use crate::library::{Library, night_key_of};
 use crate::live::hall::TableKey;
 use crate::night::{Event, Night, Refusal, Setup};
+use crate::route::Route;
 use crate::saved::SavedNight;
 use crate::saved::link::night::MatchForTable;
 use crate::words;
@@ -79,7 +80,19 @@ impl App {
             return self.warn(words::night::NO_MATCH.to_owned());
         };
         self.begin_game(ledger, Some(offer.of), &offer.title);
-        if let Some(key) = offer.live.filter(|key| TableKey::read(key).is_some()) {
+        self.let_organizer_follow(offer.live);
+    }
+
+    /// Opens the score of a game that is here of a match, by its id. If the night is live, the organizer
+    /// follows it by the key of this offer.
+    pub fn go_on_with_match(self, id: String, live_key: Option<String>) {
+        self.remember_open(id);
+        self.let_organizer_follow(live_key);
+        location::replace(&Route::Score.href());
+    }
+
+    fn let_organizer_follow(self, live_key: Option<String>) {
+        if let Some(key) = live_key.filter(|key| TableKey::read(key).is_some()) {
             live::keep_table(self, key);
         }
     }

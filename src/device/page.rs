@@ -3,7 +3,9 @@
 use leptos::prelude::{document, window, window_event_listener_untyped};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
+use web_sys::{
+    Element, Event, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition,
+};
 
 use super::clock;
 
@@ -14,6 +16,14 @@ fn find(selector: &str) -> Option<Element> {
 /// Whether a selector finds anything.
 pub fn shows(selector: &str) -> bool {
     find(selector).is_some()
+}
+
+/// Whether the fold that was toggled is open now.
+pub fn is_unfolded(toggle: &Event) -> bool {
+    let fold = toggle
+        .target()
+        .and_then(|own| own.dyn_into::<Element>().ok());
+    fold.is_some_and(|own| own.has_attribute("open"))
 }
 
 /// Whether a selector finds an element with a fixed place on the screen: it has no offset parent.

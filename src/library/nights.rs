@@ -1,7 +1,8 @@
 //! The hall nights of the library.
 
 use super::{Library, night_key_of};
-use crate::saved::SavedNight;
+use crate::saved::night::NightMatch;
+use crate::saved::{SavedGame, SavedNight};
 
 impl Library {
     /// Adds a hall night in the order of days; it replaces one of the same id.
@@ -34,5 +35,12 @@ impl Library {
     /// The hall night of an id.
     pub fn find_night(&self, id: &str) -> Option<&SavedNight> {
         self.nights.iter().find(|night| night.id == id)
+    }
+
+    /// The game that this phone keeps of a match: of several an unfinished one, then the one changed last.
+    pub fn find_match(&self, of: &NightMatch) -> Option<&SavedGame> {
+        let own = self.games.iter();
+        own.filter(|game| game.of_match.as_ref() == Some(of))
+            .max_by_key(|game| (!game.is_over(), game.changed))
     }
 }

@@ -129,6 +129,11 @@ impl<B: Body> Follower<B> {
         self.body.as_ref()
     }
 
+    /// The epoch of the newest message about it.
+    pub(super) fn epoch(&self) -> Option<u64> {
+        Some(self.state?.epoch)
+    }
+
     /// The connection to the broker stands, or was lost; `now` in Unix milliseconds.
     pub fn set_connected(&mut self, connected: bool, now: i64) {
         if self.is_live(now) {

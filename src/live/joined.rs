@@ -1,6 +1,7 @@
 //! Several sides on one connection: what a phone publishes and follows of a hall night.
 
 use super::client::Publication;
+use super::earlier_results::EarlierResults;
 use super::follower::{Follower, News};
 use super::hall::{BoardKey, MOST_TABLES, OrganizerKey, TableKey};
 use super::key::ScorerKey;
@@ -20,6 +21,8 @@ pub struct Joined {
     board: Option<BoardKey>,
     /// The tables that are followed, from the first.
     tables: Vec<Follower<TableGame>>,
+    /// What a table repeats.
+    earlier: Option<EarlierResults>,
     is_connected: bool,
 }
 
@@ -41,7 +44,10 @@ impl Joined {
     /// A table: publishes its game, and follows the night.
     pub fn table(key: &TableKey, epoch: Option<u64>) -> Self {
         let scorer = Scorer::new(key.scorer(), epoch);
-        Self::of(Some(scorer), Some(Follower::new(key.night())), None)
+        Self {
+            earlier: Some(EarlierResults::new(key)),
+            ..Self::of(Some(scorer), Some(Follower::new(key.night())), None)
+        }
     }
 
     /// A board: follows the night, and the tables it has.
@@ -60,6 +66,7 @@ impl Joined {
             night,
             board,
             tables: Vec::new(),
+            earlier: None,
             is_connected: false,
         }
     }
@@ -80,6 +87,16 @@ impl Joined {
             }
             self.tables.push(table);
         }
+    }
+
+    /// What is published changed, as in [`Scorer::keep`]. A table adds the results of its games before.
+    pub fn keep(&mut self, revision: u64, text: String) -> Vec<Action> {
+        let text = match &mut self.earlier {
+            Some(own) => own.keep(revision, text),
+            None => text,
+        };
+        let scorer = self.scorer.as_mut();
+        scorer.map_or_else(Vec::new, |own| own.keep(revision, text))
     }
 
     /// Closes what is published, as [`Scorer::close`] does, and makes the broker forget the tables.
@@ -139,13 +156,26 @@ impl Side for Joined {
             self.follow_tables(tables.unwrap_or_default(), now);
             return Vec::new();
         }
+        if let Some(own) = &mut self.earlier {
+            let _ = own.receive(topic, payload, now);
+        }
         let scorer = self.scorer.as_mut();
         scorer.map_or_else(Vec::new, |own| own.receive(topic, payload, now))
     }
 
     fn on_retained_read(&mut self, now: i64) -> Vec<Action> {
-        let scorer = self.scorer.as_mut();
-        scorer.map_or_else(Vec::new, |own| own.publish_first(now))
+        let Some(scorer) = &mut self.scorer else {
+            return Vec::new();
+        };
+        let night = self.night.as_ref().and_then(Follower::body);
+        let earlier = self.earlier.as_mut();
+        let changed = earlier.and_then(|own| own.update(scorer.epoch(), night));
+        let mut actions = changed.map_or_else(Vec::new, |(revision, text)| {
+            // Under the same revision it is only for those who come late.
+            scorer.keep(revision, text)
+        });
+        actions.extend(scorer.publish_first(now));
+        actions
     }
 
     fn on_tick(&mut self, now: i64) -> Vec<Action> {

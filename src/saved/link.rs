@@ -65,6 +65,16 @@ pub enum Shared {
     Standing(Box<StandingOnly>),
 }
 
+impl Shared {
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        match self {
+            Self::Game(game) => game.is_over(),
+            Self::Standing(own) => own.standing.end.is_some(),
+        }
+    }
+}
+
 /// Why a link cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LinkProblem {

@@ -128,6 +128,14 @@ fn open_through(
     }));
 }
 
+/// Gives the open link of a game to the next game of its players; whether there was one.
+pub fn hand_on(all: &mut [LiveLink], from: &str, to: &str) -> bool {
+    let is_own =
+        |own: &&mut LiveLink| own.kind == Kind::Game && own.game == from && !own.is_closing;
+    let own = all.iter_mut().find(is_own);
+    own.map(|own| own.game = to.to_owned()).is_some()
+}
+
 /// Closes every open link of a game; whether there was one.
 pub fn close_all_of(all: &mut [LiveLink], game: &str) -> bool {
     let is_open =

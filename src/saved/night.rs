@@ -34,6 +34,12 @@ pub struct SavedNight {
 }
 
 impl SavedNight {
+    /// Whether a game of a match of this night has a result.
+    pub fn has_recorded(&self, of: &NightMatch) -> bool {
+        let own = self.night.state().find(&of.of);
+        own.is_some_and(|own| own.games.len() > usize::from(of.game)) && of.night == self.id
+    }
+
     /// A new night.
     pub const fn new(id: String, night: Night, now: DateTime<Utc>) -> Self {
         Self {

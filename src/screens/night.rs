@@ -19,6 +19,7 @@ mod money;
 mod more;
 mod new_night;
 mod night_actions;
+mod open_codes;
 mod page;
 mod prizes;
 mod rankings;

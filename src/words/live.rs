@@ -50,6 +50,9 @@ pub const TABLE_OVERTAKEN: &str =
 /// The game is shared no longer.
 pub const STOPPED: &str = "Live sharing stopped. The link is closing.";
 
+/// The rematch of a game that is shared.
+pub const GOES_ON: &str = "Still live: followers see this game under the same link.";
+
 /// There is a new link.
 pub const NEW_LINK: &str = "New live link. The old one is closing.";
 
@@ -73,9 +76,10 @@ pub fn status(status: Status) -> String {
     }
 }
 
-/// What a follower may do about it; empty for nothing.
-pub const fn advice(status: Status) -> &'static str {
+/// What a follower may do about it; empty for nothing. `is_over` is for a game that is over.
+pub const fn advice(status: Status, is_over: bool) -> &'static str {
     match status {
+        Status::Closed | Status::ScorerOffline if is_over => "The game is over.",
         Status::Nothing => {
             "The scorer stopped sharing, made a new link, or hasn’t started yet. This page shows the score as soon as there is one."
         }

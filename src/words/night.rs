@@ -13,6 +13,20 @@ mod rounds;
 /// A match from a link that cannot be played.
 pub const NO_MATCH: &str = "This match can’t be played here. Ask the organizer for a new code.";
 
+/// A match from a link of which this phone has a game: what it says, and the button to that game.
+pub const fn match_is_here(is_over: bool) -> (&'static str, &'static str) {
+    match is_over {
+        true => (
+            "This phone has a finished game of this match.",
+            "Open the finished game",
+        ),
+        false => (
+            "This phone keeps the score of this match.",
+            "Go on with this match",
+        ),
+    }
+}
+
 pub use changes::changes;
 pub use events::event;
 pub use lines::{ALREADY_RECORDED, dollars, in_the_hat, replaced};

@@ -225,6 +225,10 @@ fn how_current_the_score_is_is_said_in_words() {
     for (status, says) in said {
         assert_eq!(words::live::status(status), says);
     }
-    assert_eq!(words::live::advice(Status::Live), "");
-    assert!(words::live::advice(Status::Closed).contains("new link"));
+    assert_eq!(words::live::advice(Status::Live, false), "");
+    assert!(words::live::advice(Status::Closed, false).contains("new link"));
+    assert!(words::live::advice(Status::ScorerOffline, false).contains("New hands"));
+    for status in [Status::Closed, Status::ScorerOffline] {
+        assert_eq!(words::live::advice(status, true), "The game is over.");
+    }
 }

@@ -57,8 +57,7 @@ fn followed(side: &Joined) -> Option<&SavedNight> {
 
 /// Publishes a newer state.
 fn keep(phone: &mut Phone<Joined>, revision: u64, text: String) {
-    let scorer = phone.session.side.scorer.as_mut().unwrap();
-    let actions = scorer.keep(revision, text);
+    let actions = phone.session.side.keep(revision, text);
     phone.act(actions);
     phone.until(|own| own.session.is_idle());
 }

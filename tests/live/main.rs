@@ -37,3 +37,4 @@ mod phones;
 mod scorer;
 mod server;
 mod session;
+mod tables;

@@ -129,7 +129,6 @@ pub fn organizes(night: &SavedNight) -> Joined {
 /// The phone at a table.
 pub fn keeps(number: u8, game: &SavedGame, revision: u64) -> Joined {
     let mut own = Joined::table(&table_key(number), None);
-    let scorer = own.scorer.as_mut().unwrap();
-    scorer.keep(revision, TableGame::write(game).unwrap());
+    own.keep(revision, TableGame::write(game).unwrap());
     own
 }

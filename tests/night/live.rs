@@ -124,11 +124,43 @@ fn the_table_is_told_where_its_teams_go() {
 #[test]
 fn a_score_under_way_says_how_current_it_is() {
     let own = |status| words::running([15, -9], 4, status);
-    assert_eq!(own(Status::Live), "Live: 15–−9, hand 4");
+    assert_eq!(own(Status::Live), "Live: 15–\u{2060}−9, hand 4");
     assert_eq!(
         own(Status::LastHeard(2)),
-        "15–−9, hand 4. Last heard 2 min ago"
+        "15–\u{2060}−9, hand 4. Last heard 2 min ago"
     );
+}
+
+#[test]
+fn a_table_says_whether_the_organizer_sees_it() {
+    let said = |night| words::live::table_state(night).1;
+    assert_eq!(
+        said(Some(Status::Live)),
+        "Live: the organizer sees this table."
+    );
+    assert!(said(Some(Status::ScorerOffline)).starts_with("Live, but the organizer’s phone"));
+    // The broker knows no organizer by the key of this table.
+    for night in [None, Some(Status::LastHeard(3))] {
+        let (is_on, says) = words::live::table_state(night);
+        assert!(!is_on && says.contains("new code"), "{says}");
+    }
+    assert!(words::live::table_closed(false).contains("Score on"));
+    assert!(words::live::table_closed(true).contains("show this result"));
+}
+
+#[test]
+fn a_game_beside_a_result_of_its_match_says_how_it_comes_to_be_there() {
+    let running = words::running([5, 0], 2, Status::Live);
+    assert_eq!(
+        words::live::started_again(&running),
+        "The table started again. Live: 5–\u{2060}0, hand 2"
+    );
+    assert_eq!(
+        words::live::plays_on(&running),
+        "The table plays on after this result. Live: 5–\u{2060}0, hand 2"
+    );
+    let counts = [1, 2].map(words::live::to_confirm);
+    assert_eq!(counts, ["1 result to confirm", "2 results to confirm"]);
 }
 
 #[test]
@@ -141,11 +173,11 @@ fn a_result_from_a_table_is_said_to_be_one() {
     };
     assert_eq!(
         words::as_scored(state, outcome),
-        "P0a & P0b won 31–21, as scored at the table"
+        "P0a & P0b won 31–\u{2060}21, as scored at the table"
     );
     assert_eq!(
         words::differs(state, outcome),
-        "The table says otherwise: P0a & P0b won 31–21, as scored at the table."
+        "The table says otherwise: P0a & P0b won 31–\u{2060}21, as scored at the table."
     );
     assert_eq!(words::match_code_title(state, Some(2)), "Friday, table 3");
     assert_eq!(words::match_code_title(state, None), "Friday");

@@ -5,7 +5,8 @@ use fives::ledger::Command;
 use fives::library::conflict::{Resolution, game_versions, resolve};
 use fives::library::{APP_DATA, Copies, Library, OLD, key_of};
 use fives::saved::live_link::{
-    Kind, LiveLink, close_all_of, open_another, open_another_of, open_link, open_of, open_table,
+    Kind, LiveLink, close_all_of, hand_on, open_another, open_another_of, open_link, open_of,
+    open_table,
 };
 use fives::saved::{AppData, SavedGame, Unreadable, removed};
 
@@ -301,6 +302,25 @@ fn the_links_of_a_game_that_is_deleted_are_closed_and_no_others() {
     let open = live.iter().filter(|link| !link.is_closing);
     let open: Vec<_> = open.map(|link| link.key.as_str()).collect();
     assert_eq!(open, ["o1", "k2"]);
+}
+
+#[test]
+fn a_rematch_goes_on_under_the_link_of_the_game_before() {
+    let mut app_data = AppData::default();
+    let live = &mut app_data.live;
+    assert!(!hand_on(live, "a", "b"));
+    open_another(live, "a", Some("k1".to_owned()));
+    open_another(live, "a", Some("k2".to_owned()));
+    open_table(live, "a", "t1".to_owned());
+    assert!(hand_on(live, "a", "b"));
+    let of = |kind, id| Some(open_of(&app_data.live, kind, id)?.key.as_str());
+    assert_eq!(
+        (of(Kind::Game, "a"), of(Kind::Game, "b")),
+        (None, Some("k2"))
+    );
+    assert_eq!(of(Kind::Table, "a"), Some("t1"));
+    let closing = app_data.live.iter().find(|own| own.is_closing).unwrap();
+    assert_eq!((&*closing.game, &*closing.key), ("a", "k1"));
 }
 
 #[test]

@@ -112,6 +112,8 @@ fn tables(app: App, link: &LiveLink) -> u8 {
 /// A link that is served.
 struct Served {
     link: LiveLink,
+    /// The name of this window.
+    window: String,
     cell: closing::ConnectionCell,
     /// The revision that was looked at last.
     seen: Cell<Option<u64>>,
@@ -125,6 +127,7 @@ impl Drop for Served {
     /// The connection holds its cell, so it must be taken out of it to end.
     fn drop(&mut self) {
         self.is_gone.set(true);
+        live::leave_publishing(&self.window, &self.link.game);
         if let Ok(mut cell) = self.cell.try_borrow_mut() {
             cell.take();
         }
@@ -200,6 +203,7 @@ fn begin(
     let is_gone = Rc::new(Cell::new(false));
     all.borrow_mut().push(Served {
         link: live_link.clone(),
+        window: window.to_owned(),
         cell: cell.clone(),
         seen: Cell::default(),
         sent: RefCell::default(),
@@ -255,8 +259,7 @@ fn publish(app: App, served: &Served) {
     if let Some(connection) = &*served.cell.borrow() {
         connection.act(|side| {
             side.follow_tables(tables, now());
-            let scorer = side.scorer.as_mut();
-            scorer.map_or_else(Vec::new, |scorer| scorer.keep(revision, text))
+            side.keep(revision, text)
         });
     }
 }
@@ -298,9 +301,9 @@ async fn connect(app: App, link: LiveLink, context: PublishContext) {
     let Some(mut side) = side(app, &link) else {
         return forget(app, &link);
     };
-    if let (Some(scorer), Some(text)) = (&mut side.scorer, written(app, &link)) {
+    if let Some(text) = written(app, &link) {
         // It has no connection yet, so nothing goes out.
-        let _ = scorer.keep(revision(app, &link), text);
+        let _ = side.keep(revision(app, &link), text);
     }
     let connection = Connection::open(address, side, hooks(app, link, &context));
     *context.cell.borrow_mut() = Some(connection);
@@ -346,7 +349,8 @@ fn hooks(app: App, link: LiveLink, context: &PublishContext) -> Hooks<Joined> {
                 }
                 if is_closed(session) {
                     hang_up(app, &link, &context.cell);
-                    app.warn(words::night::live::TABLE_CLOSED.to_owned());
+                    let is_over = is_over(app, &link);
+                    app.warn(words::night::live::table_closed(is_over).to_owned());
                 }
                 let state = match phase {
                     Phase::Held if is_overtaken.get() => Publishing::Overtaken,
@@ -381,12 +385,17 @@ fn took_over(app: App, link: &LiveLink) {
     }
 }
 
-/// Says that another phone keeps score now. The next game at a table is no news to the last one.
-fn overtaken(app: App, link: &LiveLink) {
-    let is_over = app.library.with_untracked(|library| {
+/// Whether the game of a link is over.
+fn is_over(app: App, link: &LiveLink) -> bool {
+    app.library.with_untracked(|library| {
         let game = library.find(&link.game);
         game.is_some_and(SavedGame::is_over)
-    });
+    })
+}
+
+/// Says that another phone keeps score now. The next game at a table is no news to the last one.
+fn overtaken(app: App, link: &LiveLink) {
+    let is_over = is_over(app, link);
     match link.kind {
         Kind::Game => app.warn(words::live::OVERTAKEN.to_owned()),
         Kind::Night => app.warn(words::live::NIGHT_OVERTAKEN.to_owned()),

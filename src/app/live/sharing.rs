@@ -3,13 +3,14 @@
 use leptos::prelude::*;
 
 use super::publishing::{begin_again, served};
-use super::served_links::{self, Publishing, epoch_name};
+use super::served_links::{self, Publishing, epoch_name, publishing};
 use crate::app::App;
 use crate::device::{brokers, live};
+use crate::ledger::Setup;
 use crate::live::hall::OrganizerKey;
 use crate::live::key::ScorerKey;
 use crate::saved::live_link::{
-    Kind, LiveLink, open_another, open_another_of, open_link, open_of, open_table,
+    Kind, LiveLink, hand_on, open_another, open_another_of, open_link, open_of, open_table,
 };
 use crate::words;
 
@@ -31,6 +32,37 @@ pub fn share(app: App, wanted: bool) {
     app.library
         .update(|library| open_another(&mut library.app_data.live, &id, key, broker));
     app.save_app_data();
+}
+
+/// The id of the open game, if it is over, shared live and a new game by `setup` has the same players.
+pub fn shared_before(app: App, setup: &Setup) -> Option<String> {
+    let is_served = untrack(publishing) != Publishing::Off;
+    let sorted = |players: &[String]| {
+        let mut players = players.to_vec();
+        players.sort();
+        players
+    };
+    app.library.with_untracked(|library| {
+        let game = library.find(library.app_data.open.as_ref()?)?;
+        let players = &game.ledger.setup().players;
+        let is_same = sorted(players) == sorted(&setup.players);
+        (is_served && is_same && game.is_over()).then(|| game.id.clone())
+    })
+}
+
+/// Goes on with the open game under the live link of the game before, by its id, and says so.
+pub fn hand_link_on(app: App, from: &str) {
+    let mut is_done = false;
+    app.library.update(|library| {
+        let data = &mut library.app_data;
+        if let Some(open) = &data.open {
+            is_done = hand_on(&mut data.live, from, open);
+        }
+    });
+    if is_done {
+        app.save_app_data();
+        app.toast(words::live::GOES_ON.to_owned());
+    }
 }
 
 /// The live link of the open game; follows the library.

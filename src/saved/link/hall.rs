@@ -13,16 +13,21 @@ use crate::seats::Side;
 /// The longest text, in characters. Signed and encrypted it must fit into 32 KB.
 const LONGEST: usize = 32_000;
 
-/// What stands between the match and the game.
+/// What stands between the match, the game and the results.
 const BETWEEN: char = '\n';
 
-/// The game at a table, and which match it is.
+/// The most results that a message repeats.
+pub const MOST_EARLIER: usize = 8;
+
+/// The game at a table, which match it is, and what was played there before.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TableGame {
     /// Which game of which match.
     pub of: NightMatch,
     /// The game.
     pub game: Shared,
+    /// The results of games at the table before that are not recorded, as far as it knows: the last one last.
+    pub earlier: Vec<MatchResult>,
 }
 
 impl TableGame {
@@ -34,17 +39,32 @@ impl TableGame {
         Some(format!("{of}{BETWEEN}{link}"))
     }
 
+    /// Such a text with the results of games before.
+    pub fn with_earlier(text: &str, earlier: &[MatchResult]) -> String {
+        let links = earlier
+            .iter()
+            .filter_map(|own| NightLink::Result(own.clone().into()).link());
+        links.fold(text.to_owned(), |all, own| format!("{all}{BETWEEN}{own}"))
+    }
+
     /// Reads such a text.
     ///
     /// # Errors
     /// Why it is none.
     pub fn read(text: &str) -> Result<Self, LinkProblem> {
         let torn = || LinkProblem::Unreadable(Unreadable::Torn);
-        let (of, link) = text.split_once(BETWEEN).ok_or_else(torn)?;
-        let of = Json::read(of).and_then(NightMatch::from_json);
-        let of = of.ok_or_else(torn)?;
-        let game = read(link)?;
-        Ok(Self { of, game })
+        let mut parts = text.split(BETWEEN);
+        let of = parts.next().and_then(Json::read);
+        let of = of.and_then(NightMatch::from_json).ok_or_else(torn)?;
+        let game = read(parts.next().ok_or_else(torn)?)?;
+        let earlier = parts
+            .take(MOST_EARLIER)
+            .map(|own| match NightLink::read(own)? {
+                NightLink::Result(own) => Ok(*own),
+                NightLink::Night(_) | NightLink::Match(_) => Err(torn()),
+            });
+        let earlier = earlier.collect::<Result<_, _>>()?;
+        Ok(Self { of, game, earlier })
     }
 
     /// How the game stands.

@@ -136,7 +136,11 @@ fn state(followed: Followed) -> Element {
     };
     let advice = move || match followed.has_no_broker.get() {
         true => String::new(),
-        false => says::advice(followed.status.get()).to_owned(),
+        false => {
+            let game = followed.game.get();
+            let is_over = game.is_some_and(|own| own.is_over());
+            says::advice(followed.status.get(), is_over).to_owned()
+        }
     };
     let has_advice = move || !advice().is_empty();
     let advice = show(has_advice, move || {

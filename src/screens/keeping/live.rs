@@ -5,7 +5,9 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use crate::app::App;
-use crate::app::live::{Publishing, is_published, keep_score_here, publishing, share, shared_link};
+use crate::app::live::{
+    Publishing, is_published, keep_score_here, publishing, share, shared_link, table_state,
+};
 use crate::device::share::Destination;
 use crate::device::{live, location, page, spawn};
 use crate::live::broker::Broker;
@@ -46,7 +48,22 @@ pub fn section(app: App) -> Element {
     html::section()
         .class("live")
         .attr("aria-label", "Live")
+        .child(organizer(app))
         .child(body)
+}
+
+/// Whether the organizer of a hall night sees the game; nothing for one that is at no table.
+fn organizer(app: App) -> View {
+    dyn_view(
+        move || table_state(app),
+        |state| {
+            let line = state.map(|(is_on, says)| {
+                let class = if is_on { "live-state on" } else { "live-state" };
+                p().class(class).attr("role", "status").child(says)
+            });
+            line.into()
+        },
+    )
 }
 
 fn offer(app: App) -> View {
@@ -59,6 +76,23 @@ fn offer(app: App) -> View {
 }
 
 fn shared(app: App, own: &LiveLink) -> View {
+    let link = own.clone();
+    let handing_over = dyn_view(
+        // The link leads nowhere then.
+        || publishing() == Publishing::NoBroker,
+        move |is_without| match is_without {
+            true => nothing(),
+            false => handing_over(app, &link),
+        },
+    );
+    View::from(state(app, own))
+        .and(take_over(app))
+        .and(handing_over)
+        .and(endings(app))
+}
+
+/// The code, and the button that hands the link over.
+fn handing_over(app: App, own: &LiveLink) -> View {
     let Some(key) = ScorerKey::read(&own.key) else {
         return nothing();
     };
@@ -81,13 +115,7 @@ fn shared(app: App, own: &LiveLink) -> View {
     };
     let send = move || sharing.send(Destination::App("A card game, live"), whole.clone(), "Link");
     let send = Button::new("button", send).child("Share the live link");
-    let handing_over = div().class("like").child(code).child(send).child(by_hand);
-    // Without a broker the link leads nowhere.
-    let handing_over = handing_over.prop("hidden", || publishing() == Publishing::NoBroker);
-    View::from(state(app, own))
-        .and(take_over(app))
-        .and(handing_over)
-        .and(endings(app))
+    View::from(code).and(send).and(by_hand)
 }
 
 /// The state of the connection.

@@ -9,7 +9,7 @@ use super::{bracket, standings};
 use crate::app::live::{follow_night, organizer_key};
 use crate::live::follower::Status;
 use crate::night::team::Team;
-use crate::night::{MatchKey, MatchState, RoundState, State};
+use crate::night::{MatchState, RoundState, State};
 use crate::route::{NightPage, Route};
 use crate::screens::common::titles::night_title;
 use crate::view::html::{a, b, div, h1, h2, header, li, main, p, section, span, ul};
@@ -211,7 +211,7 @@ fn table(state: &State, played: &MatchState, scores: Option<&Scores>) -> Element
             .child(says)
             .child(points(played, team, told, scores))
     };
-    let current = scores.map(|scores| heard_ago(played.key, scores.clone()));
+    let current = scores.map(|scores| remark(played, scores.clone()));
     li().child(number(played))
         .child(div().child(name(first)).child(name(other)).child(current))
 }
@@ -224,18 +224,28 @@ fn points(played: &MatchState, team: Team, told: String, scores: Option<&Scores>
     };
     let (of, recorded) = (played.key, played.games.len());
     let now = move || {
-        let heard = scores(of).filter(|own| own.is_after(recorded));
+        let heard = scores(of, recorded).filter(|own| !own.is_recorded());
         let points = heard.and_then(|own| own.points(team));
         points.map_or_else(String::new, crate::words::number)
     };
     span().class("wall-points live").child(text(now))
 }
 
-/// When a table was last heard, if it is not live.
-fn heard_ago(of: MatchKey, scores: Scores) -> View {
+/// That a score is final at its table, and when the table was last heard, if it is not live. A table that
+/// closed says no more than the head of the board.
+fn remark(played: &MatchState, scores: Scores) -> View {
+    let (of, recorded) = (played.key, played.games.len());
+    let is_open = played.winner.is_none();
     let now = move || {
-        let status = scores(of)?.status;
-        (status != Status::Live).then(|| status_words(status))
+        let heard = scores(of, recorded)?;
+        let is_over = is_open && !heard.is_recorded() && heard.running().is_none();
+        let over = is_over.then(|| words::live::NOT_CONFIRMED.to_owned());
+        let ago = match heard.status {
+            Status::Live | Status::Closed => None,
+            status => Some(status_words(status)),
+        };
+        let all: Vec<String> = over.into_iter().chain(ago).collect();
+        (!all.is_empty()).then(|| all.join(". "))
     };
     dyn_view(now, |says| {
         let says = says.clone();

@@ -18,6 +18,7 @@ use crate::view::html::{a, h2, li, main, p, section, ul};
 use crate::view::{View, for_each, nothing};
 use crate::widgets::{Bar, Button, warning};
 use crate::words;
+use crate::words::night::live::ORGANIZER_FOLLOWS;
 
 /// The screen of a hall link; `link` is from the address, and may be anything.
 pub fn screen(app: App, link: &str) -> View {
@@ -72,18 +73,40 @@ fn offered(app: App, offer: MatchForTable) -> View {
         .unzip();
     let names = [one, other].map(|own| words::night::players(&own));
     let game = offer.setup.game().map_or("", |game| game.name);
+    let here = app.library.with_untracked(|library| {
+        let game = library.find_match(&offer.of)?;
+        Some((game.id.clone(), game.is_over()))
+    });
+    let is_live = offer.live.is_some();
     let own = Rc::new(offer);
-    let title = own.title.clone();
-    let start = move || app.begin_match((*own).clone());
+    let begin = {
+        let own = own.clone();
+        move |class| {
+            let own = own.clone();
+            Button::new(class, move || app.begin_match((*own).clone()))
+        }
+    };
+    let buttons = match here {
+        None => begin("button").child("Start the game").into(),
+        Some((id, is_over)) => {
+            let own = own.clone();
+            let go_on = move || app.go_on_with_match(id.clone(), own.live.clone());
+            let (says, label) = words::night::match_is_here(is_over);
+            View::from(p().child(says))
+                .and(Button::new("button", go_on).child(label))
+                .and(begin("button quiet").child("Start over"))
+        }
+    };
     section()
         .class("paper")
-        .child(h2().child(title))
+        .child(h2().child(own.title.as_str()))
         .child(p().child(names.join(" – ")))
         .child(
             p().class("help")
                 .child(format!("{game}, by the rules of the night.")),
         )
-        .child(Button::new("button", start).child("Start the game"))
+        .child(is_live.then(|| p().class("help").child(ORGANIZER_FOLLOWS)))
+        .child(buttons)
         .into()
 }
 

@@ -4,25 +4,26 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::live_match::HeardMatch;
+use super::live_match;
 use crate::app::live::FollowedNight;
 use crate::live::follower::Status;
+use crate::live::heard_match::HeardMatch;
 use crate::night::MatchKey;
 use crate::view::View;
 use crate::view::html::p;
 use crate::words::live as says;
 use crate::words::night as words;
 
-/// What is heard of a match from its table; follows the signal.
-pub type Scores = Rc<dyn Fn(MatchKey) -> Option<HeardMatch>>;
+/// What is heard of a match of which so many games are recorded; follows the signal.
+pub type Scores = Rc<dyn Fn(MatchKey, usize) -> Option<HeardMatch>>;
 
 /// The scores of a night's tables, as they are heard.
 pub fn scores(followed: FollowedNight, night: &str) -> Scores {
     let night: Rc<str> = night.into();
-    Rc::new(move |of| {
+    Rc::new(move |of, recorded| {
         followed
             .heard
-            .with(|heard| HeardMatch::find(heard, &night, of))
+            .with(|heard| live_match::find(heard, &night, of, recorded))
     })
 }
 

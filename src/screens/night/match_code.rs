@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::night_actions::NightActions;
 use crate::app::live::organizer_key;
-use crate::device::location;
+use crate::device::{location, page};
 use crate::night::{MatchKey, MatchState, RoundState, State};
 use crate::route::Route;
 use crate::saved::link::night::{MatchForTable, NightLink};
@@ -29,9 +29,15 @@ pub fn fold(actions: &NightActions, state: &State, round: &RoundState) -> Option
         None => HANDS_STAY.to_owned(),
     };
     let codes = for_each(&open, |own| table(actions, state, own));
+    let kept = actions.codes;
+    let is_open = kept.with_untracked(|own| own.is_open);
     (!open.is_empty()).then(|| {
         details()
             .class("fold codes no-print")
+            .prop("open", move || is_open)
+            .on("toggle", move |event| {
+                kept.update_untracked(|own| own.is_open = page::is_unfolded(&event));
+            })
             .child(summary().child(span().child("Score hand by hand at the tables")))
             .child(p().class("help").child(text(help)))
             .child(codes)
@@ -40,14 +46,16 @@ pub fn fold(actions: &NightActions, state: &State, round: &RoundState) -> Option
 
 /// A match; its code is drawn when it is opened.
 fn table(actions: &NightActions, state: &State, played: &MatchState) -> Element {
-    let open = RwSignal::new(false);
+    let (kept, key) = (actions.codes, played.key);
+    let was_open = kept.with_untracked(|own| own.matches.contains(&key));
+    let open = RwSignal::new(was_open);
     let place = played.table.map(words::night::table_name);
     let title = words::night::match_code_title(state, played.table);
     let says = match &place {
         Some(place) => format!("{place}: {}", words::night::opponents(state, &played.key)),
         None => words::night::opponents(state, &played.key),
     };
-    let (actions, key, at) = (actions.clone(), played.key, played.table);
+    let (actions, at) = (actions.clone(), played.table);
     let live = {
         let actions = actions.clone();
         move || {
@@ -65,7 +73,12 @@ fn table(actions: &NightActions, state: &State, played: &MatchState) -> Element 
     details()
         .class("fold match-code")
         .child(summary().child(span().child(says)))
-        .on("toggle", move |_| open.set(true))
+        .prop("open", move || was_open)
+        .on("toggle", move |event| {
+            let is_open = page::is_unfolded(&event);
+            kept.update_untracked(|own| own.fold(key, is_open));
+            open.set(true);
+        })
         .child(code)
 }
 

@@ -31,7 +31,7 @@ pub fn row(actions: &NightActions, state: &State, id: &str, played: &MatchState)
         .child(div().class("match-teams").child(sides))
         .child(live_match::part(
             actions,
-            played.key,
+            played,
             focus_of(id, played.key.teams[0]),
         ))
         .child(details_of(actions, state, id, played))

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
+use super::open_codes::OpenCodes;
 use crate::app::App;
 use crate::device::{clock, page};
 use crate::night::{Change, Event, Night, State};
@@ -50,6 +51,8 @@ pub struct NightActions {
     /// The id of the night.
     pub id: Rc<str>,
     asked: RwSignal<Option<PendingStep>>,
+    /// What is unfolded of the codes of the round: it stays so at each step.
+    pub codes: RwSignal<OpenCodes>,
 }
 
 impl NightActions {
@@ -59,6 +62,7 @@ impl NightActions {
             app,
             id: id.into(),
             asked: RwSignal::new(None),
+            codes: RwSignal::new(OpenCodes::default()),
         }
     }
 

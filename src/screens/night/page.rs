@@ -3,12 +3,15 @@
 use super::night_actions::NightActions;
 use super::{board, confirm, more, rounds, share, standings, teams};
 use crate::app::App;
+use crate::app::live::of_night;
+use crate::live::heard_match::results_to_confirm;
 use crate::route::{NightPage, Route};
 use crate::screens::common::titles::night_title;
 use crate::view::html::{a, main, nav, span};
-use crate::view::{View, text};
+use crate::view::{View, dyn_view, text};
 use crate::widgets::{Bar, Button, Empty, Icon};
 use crate::words;
+use crate::words::night::live as says;
 
 /// The pages at the foot.
 const PAGES: [(NightPage, &str, &str); 4] = [
@@ -49,8 +52,10 @@ pub fn screen(app: App, id: &str, page: NightPage) -> View {
         NightPage::Share => share::page(&actions),
         NightPage::Rounds | NightPage::Board => rounds::page(&actions),
     };
+    let waiting = (page != NightPage::Rounds).then(|| waiting(&actions));
     let main = main()
         .class(class)
+        .child(waiting)
         .child(confirm::card(&actions))
         .child(body);
     View::from(bar).and(main).and(pages(&actions, page))
@@ -90,6 +95,25 @@ fn pages(actions: &NightActions, page: NightPage) -> View {
         .attr("aria-label", "Night")
         .child(crate::view::for_each(PAGES, link))
         .into()
+}
+
+/// That results of live tables wait on the Rounds page.
+fn waiting(actions: &NightActions) -> View {
+    let own = actions.clone();
+    let href = Route::Night(actions.id.to_string(), NightPage::Rounds).href();
+    let count = move || {
+        let heard = of_night(&own.id).map(|line| line.heard).unwrap_or_default();
+        let tables = heard.tables.iter().map(|own| &own.game);
+        own.read(|night| results_to_confirm(tables, night))
+    };
+    dyn_view(count, move |count| {
+        let link = |count| {
+            a().class("to-confirm")
+                .attr("href", &href)
+                .child(says::to_confirm(count))
+        };
+        Some(*count).filter(|own| *own > 0).map(link).into()
+    })
 }
 
 fn missing() -> View {

@@ -5,7 +5,7 @@ use crate::live::follower::Status;
 use crate::night::team::Team;
 use crate::night::{Elsewhere, MatchKey, MatchState, Outcome, State};
 use crate::words::live::status;
-use crate::words::number;
+use crate::words::{counted, number};
 
 /// What it is to make a night live.
 pub const OFFER: &str =
@@ -23,7 +23,8 @@ pub const NEW_KEYS_HELP: &str =
 pub const STOPPED: &str = "The night is no longer live. Enter the results by hand.";
 
 /// The night has new keys.
-pub const NEW_KEYS: &str = "New codes. The old ones are closing.";
+pub const NEW_KEYS: &str =
+    "New codes. The old ones are closing: tables that are playing scan theirs again.";
 
 /// The night is longer than a message can be.
 pub const TOO_LONG: &str =
@@ -40,6 +41,33 @@ pub const fn live_state(is_connected: bool) -> &'static str {
 /// What the score of a match does while the night is live.
 pub const SCORE_COMES_BACK: &str = "The score comes back hand by hand. You confirm the result.";
 
+/// The table, before it begins: where its score goes.
+pub const ORGANIZER_FOLLOWS: &str = "The organizer sees the score live.";
+
+/// The table: the organizer sees every hand.
+pub const TABLE_ON_AIR: &str = "Live: the organizer sees this table.";
+
+/// The table: the broker has every hand, but the organizer's phone is off.
+pub const TABLE_AHEAD: &str =
+    "Live, but the organizer’s phone isn’t connected. It gets the score once it’s back.";
+
+/// The table: connected, but the organizer's night is not there. Its codes may be others by now.
+pub const NIGHT_UNKNOWN: &str =
+    "Not connected to the organizer. If there is a new code of this match, scan it.";
+
+/// The table: the connection is lost.
+pub const TABLE_LOST: &str = "Not connected. Score on; the organizer sees it once you’re back.";
+
+/// What a table that is connected says, and whether its hands arrive. `night` is how current the organizer's
+/// night is; `None` if nothing is heard of it.
+pub const fn table_state(night: Option<Status>) -> (bool, &'static str) {
+    match night {
+        Some(Status::Live) => (true, TABLE_ON_AIR),
+        Some(Status::ScorerOffline) => (true, TABLE_AHEAD),
+        _ => (false, NIGHT_UNKNOWN),
+    }
+}
+
 /// The table: the organizer has the result.
 pub const SENT: &str = "Sent to the organizer.";
 
@@ -47,9 +75,23 @@ pub const SENT: &str = "Sent to the organizer.";
 pub const SENT_AHEAD: &str =
     "Sent. The organizer’s phone isn’t connected; it gets the result once it’s back.";
 
-/// The table: the organizer closed the codes it came by.
-pub const TABLE_CLOSED: &str = "The organizer made new codes, or the night is no longer live. Scan the new \
-    code of your next match; show this result as a code.";
+/// The table: the organizer closed the codes it came by. `is_over` is for a game that is over.
+pub const fn table_closed(is_over: bool) -> &'static str {
+    match is_over {
+        true => {
+            "The organizer made new codes, or the night is no longer live. Scan the new code of your next \
+             match; show this result as a code."
+        }
+        false => {
+            "The organizer made new codes, or the night is no longer live. Score on; if there is a new code \
+             of this match, scan it to go on live."
+        }
+    }
+}
+
+/// The table: another phone scores there, and the result may not be with the organizer.
+pub const RESULT_OVERTAKEN: &str = "Another phone scores this table now. If the organizer doesn’t have this \
+    result, show it as a code.";
 
 /// The table: the result is not sent yet.
 pub const NOT_SENT: &str = "Not sent yet: no connection. You can show the result as a code.";
@@ -75,14 +117,47 @@ pub fn match_code_title(state: &State, table: Option<u8>) -> String {
     }
 }
 
+/// A score that is never broken across lines: `15–9`, with a word joiner behind the dash.
+fn score([one, other]: [i32; 2]) -> String {
+    format!("{}–\u{2060}{}", number(one), number(other))
+}
+
 /// A game under way at its table: `Live: 15–9, hand 4`; if it is not current, `15–9, hand 4. Last heard 2 min
 /// ago`.
 pub fn running(totals: [i32; 2], hand: usize, now: Status) -> String {
-    let score = format!("{}, hand {hand}", totals.map(number).join("–"));
+    let score = format!("{}, hand {hand}", score(totals));
     match now {
         Status::Live => format!("Live: {score}"),
         now => format!("{score}. {}", status(now)),
     }
+}
+
+/// A game that begins anew after its result: `The table started again. Live: 5–0, hand 2`
+pub fn started_again(running: &str) -> String {
+    format!("The table started again. {running}")
+}
+
+/// A game that its table plays on although it has a result: `The table plays on after this result. Live:
+/// 28–20, hand 5`
+pub fn plays_on(running: &str) -> String {
+    format!("The table plays on after this result. {running}")
+}
+
+/// A result before the one of now: `The table’s result before: Ann & Bob won 31–21, as scored at the table.`
+pub fn result_before(state: &State, outcome: Outcome) -> String {
+    let result = as_scored(state, outcome);
+    format!("The table’s result before: {result}.")
+}
+
+/// What a board says of a score that is final at its table.
+pub const NOT_CONFIRMED: &str = "Over, not confirmed yet";
+
+/// How many results of tables wait: `2 results to confirm`.
+pub fn to_confirm(results: usize) -> String {
+    counted(
+        u32::try_from(results).unwrap_or(u32::MAX),
+        ("result to confirm", "results to confirm"),
+    )
 }
 
 /// A result from a table: `Ann & Bob won 31–21, as scored at the table`.
@@ -90,8 +165,8 @@ pub fn as_scored(state: &State, outcome: Outcome) -> String {
     let name = team_name(state, outcome.winner);
     match outcome.score {
         Some((won, lost)) => {
-            let [won, lost] = [won, lost].map(|own| number(own.into()));
-            format!("{name} won {won}–{lost}, as scored at the table")
+            let score = score([won, lost].map(i32::from));
+            format!("{name} won {score}, as scored at the table")
         }
         None => format!("{name} won, as scored at the table"),
     }

@@ -1,8 +1,7 @@
 // A hall night that is live: organizer, tables and boards, through a real mosquitto behind the site.
 
-import { expect } from '../support/app.mjs';
-import { test as plain } from '../support/app.mjs';
-import { follow, liveLink, liveSection, said } from '../support/live.mjs';
+import { appIsUp, expect, test as plain } from '../support/app.mjs';
+import { follow, liveLink, liveSection, mark, said } from '../support/live.mjs';
 import { test } from '../support/mosquitto.mjs';
 import { startNight, toMore, toPage } from '../support/night.mjs';
 import { bid, button, enter, link, settled, sidesOf, tapTwice } from '../support/table.mjs';
@@ -37,7 +36,7 @@ async function sitDown(browser, page, at) {
   const phone = await follow(browser, new URL(address, page.url()).href);
   await button(phone, 'Start the game').tap();
   await settled(phone);
-  return { phone, teams };
+  return { phone, teams, address: new URL(address, page.url()).href };
 }
 
 /** Plays a hand in which the first team makes 30. */
@@ -48,6 +47,14 @@ async function playHand(phone, [one, other]) {
   await bid(phone, { bidder: seats[0], bid: '30', trump: 'hearts' });
   await enter(phone, { books: { [ours]: 5 } });
   await button(phone, 'Save the hand').tap();
+  await settled(phone);
+}
+
+/** Opens the code of a match again on the phone that has it. */
+async function scanAgain(phone, address) {
+  await phone.goto('about:blank');
+  await phone.goto(address);
+  await appIsUp(phone);
   await settled(phone);
 }
 
@@ -62,16 +69,22 @@ test('a table is followed and its result confirmed with one tap', async ({ page,
   const { phone, teams } = await sitDown(browser, page, 0);
   await playHand(phone, teams);
   const live = row(page, 0).locator('.match-live');
-  await expect(live).toHaveText(/^Live: \d+–−?\d+, hand 2$/);
+  await expect(live).toHaveText(/^Live: \d+–\u2060−?\d+, hand 2$/);
   const score = (await live.textContent()).match(/(\d+)–/)[1];
   await expect(board.locator('.wall-points.live').filter({ hasText: score }).first()).toBeVisible();
   for (let hand = 0; hand < 3; hand += 1) await playHand(phone, teams);
   await expect(organizer(phone).getByRole('status')).toHaveText('Sent to the organizer.');
   await expect(live).toContainText(`${teams[0]} won`);
   await expect(live).toContainText('as scored at the table');
+  await expect(board.getByText('Over, not confirmed yet')).toBeVisible();
+  await toPage(page, 'Standings');
+  await link(page, '1 result to confirm').tap();
+  await expect(page.locator('.round.now')).toBeVisible();
+  await expect(link(page, '1 result to confirm')).toHaveCount(0);
   await button(live, 'Confirm').tap();
   await expect(row(page, 0).locator('.match-team[aria-pressed="true"]')).toContainText(teams[0]);
   await expect(row(page, 0).getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+  await expect(board.getByText('Over, not confirmed yet')).toHaveCount(0);
   await expect(board.locator('.wall-team.won')).toContainText(teams[0]);
   await expect(organizer(phone).getByRole('status')).toHaveText('Recorded by the organizer. Other tables still play this round.');
 
@@ -84,7 +97,7 @@ test('a table is followed and its result confirmed with one tap', async ({ page,
   await button(phone, 'Score the next game').tap();
   await settled(phone);
   await playHand(phone, next);
-  await expect(page.locator('.round.now .match-live')).toHaveText(/^Live: \d+–−?\d+, hand 2$/);
+  await expect(page.locator('.round.now .match-live')).toHaveText(/^Live: \d+–\u2060−?\d+, hand 2$/);
 });
 
 test('a result entered by hand stays, and the table’s other one is shown beside it', async ({ page, browser }) => {
@@ -102,6 +115,75 @@ test('a result entered by hand stays, and the table’s other one is shown besid
   await button(live, 'Use the table’s result').tap();
   if (await button(page, 'Apply').count()) await button(page, 'Apply').tap();
   await expect(pressed).toContainText(teams[0]);
+});
+
+test('a match code scanned again goes on with the game that is there', async ({ page, browser }) => {
+  test.slow();
+  await begin(page);
+  const { phone, teams, address } = await sitDown(browser, page, 0);
+  await playHand(phone, teams);
+  const live = row(page, 0).locator('.match-live');
+  await expect(live).toHaveText(/^Live: \d+–\u2060−?\d+, hand 2$/);
+  const score = await live.textContent();
+  await scanAgain(phone, address);
+  await expect(button(phone, 'Start over')).toHaveClass(/quiet/);
+  await button(phone, 'Go on with this match').tap();
+  await settled(phone);
+  await expect(live).toHaveText(score);
+  await playHand(phone, teams);
+  await expect(live).toHaveText(/^Live: \d+–\u2060−?\d+, hand 3$/);
+});
+
+test('a result outlasts another phone that begins the match again, and one taken back is told', async ({ page, browser }) => {
+  test.slow();
+  await begin(page);
+  const { phone, teams, address } = await sitDown(browser, page, 0);
+  for (let hand = 0; hand < 4; hand += 1) await playHand(phone, teams);
+  const live = row(page, 0).locator('.match-live');
+  await expect(live).toContainText(`${teams[0]} won`);
+  const second = await follow(browser, address);
+  await expect(second.getByText('The organizer sees the score live.')).toBeVisible();
+  await button(second, 'Start the game').tap();
+  await expect(live).toContainText('The table started again. Live: 0–');
+  await expect(live).toContainText(`${teams[0]} won`);
+  await expect(organizer(phone)).toContainText('Another phone scores this table now.');
+  await button(live, 'Confirm').tap();
+  await expect(row(page, 0).locator('.match-team[aria-pressed="true"]')).toContainText(teams[0]);
+  await expect(live).toContainText('The table plays on after this result. Live: 0–');
+});
+
+test('codes stay unfolded while results come in', async ({ page, browser }) => {
+  test.slow();
+  await begin(page);
+  await sitDown(browser, page, 1);
+  const codes = page.locator('.match-code[open] .code');
+  await expect(codes).toHaveCount(1);
+  await row(page, 0).locator('.match-team').first().tap();
+  await expect(row(page, 0).locator('[aria-pressed="true"]')).toBeVisible();
+  await expect(codes).toBeVisible();
+});
+
+test('a table says whether the organizer sees it, and what to do when the codes are others', async ({ page, browser }) => {
+  test.slow();
+  await begin(page);
+  const { phone, teams } = await sitDown(browser, page, 0);
+  await playHand(phone, teams);
+  await expect(mark(phone)).toHaveAttribute('aria-label', 'Live: the organizer sees this table.');
+  await mark(phone).tap();
+  await expect(said(phone)).toHaveText('Live: the organizer sees this table.');
+  await link(phone, 'Back to the score').tap();
+  await toMore(page, SHARE);
+  await button(page, 'New codes').tap();
+  await expect(phone.getByRole('complementary', { name: 'Notice' }).getByText('Score on; if there is a new code')).toBeVisible();
+  await expect(mark(phone)).toHaveCount(0);
+  await toPage(page, 'Rounds');
+  await page.getByText('Score hand by hand at the tables').tap();
+  await page.locator('.match-code summary').first().tap();
+  const again = await link(page.locator('.match-code').first(), 'Score it on this phone').getAttribute('href');
+  await scanAgain(phone, new URL(again, page.url()).href);
+  await button(phone, 'Go on with this match').tap();
+  await expect(mark(phone)).toHaveAttribute('aria-label', 'Live: the organizer sees this table.');
+  await expect(row(page, 0).locator('.match-live')).toContainText('hand 2');
 });
 
 test.describe('a broker that fails', () => {
@@ -129,14 +211,20 @@ test.describe('a broker that fails', () => {
   });
 });
 
-test('a night that is live no longer closes its board', async ({ page, browser }) => {
+test('a night that is live no longer closes its board, which says so once', async ({ page, browser }) => {
+  test.slow();
   const address = await begin(page);
   const board = await follow(browser, address);
   await expect(board.locator('.wall-head').getByRole('status')).toHaveText('Live');
+  const { phone, teams } = await sitDown(browser, page, 0);
+  await playHand(phone, teams);
+  await expect(board.locator('.wall-points.live').filter({ hasText: /\d/ })).toHaveCount(2);
   await toMore(page, SHARE);
   await tapTwice(page, 'Stop live');
   await expect(button(page, 'Make the night live')).toBeVisible();
   await expect(board.locator('.wall-head').getByRole('status')).toHaveText('This link was closed');
+  await expect(phone.getByRole('complementary', { name: 'Notice' })).toContainText('Score on');
+  await expect(board.getByText('This link was closed')).toHaveCount(1);
   const late = await follow(browser, address);
   await expect(late.locator('.wall-head').getByRole('status')).toHaveText('No score here now');
 });

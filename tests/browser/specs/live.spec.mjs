@@ -109,7 +109,7 @@ test.describe('a broker that fails', () => {
     await mosquitto.kill();
     await page.context().setOffline(true);
     await play(page, 1, 3);
-    await expect(page.locator('#outcome-heading')).toContainText('win');
+    await expectTotals(page, TOTALS[2]);
     await expectTotals(follower, TOTALS[0]);
     await mosquitto.start();
     await page.context().setOffline(false);
@@ -199,6 +199,25 @@ test('a link that is no longer shared says so, and shows nothing to those who co
   await expect(status(late)).toHaveText('No score here now');
   await expect(late.getByRole('main')).not.toContainText('Ann');
   await expect(link(late, 'Games').last()).toHaveText('Games');
+});
+
+test('a rematch goes on under the same link, and a game that is over promises no hands', async ({ page, browser }) => {
+  test.slow();
+  const address = await begin(page);
+  const follower = await follow(browser, address);
+  await play(page, 1, 3);
+  await expect(follower.locator('#outcome-heading')).toContainText('win');
+  await button(page, 'Rematch').tap();
+  await expect(page.getByRole('complementary', { name: 'Notice' }).getByText('Still live')).toBeVisible();
+  await expect(follower.locator('#outcome-heading')).toHaveText('Hand 1');
+  await expect(mark(page)).toHaveAttribute('aria-label', ON_AIR);
+  await record(page, HANDS[0]);
+  await expectTotals(follower, TOTALS[0]);
+  await play(page, 1, 3);
+  await expect(follower.locator('#outcome-heading')).toContainText('win');
+  await page.close();
+  await expect(status(follower)).toHaveText('Scorer offline');
+  await expect(follower.locator('.live-head')).toContainText('The game is over.');
 });
 
 test('a new link shuts the old one out', async ({ page, browser }) => {

@@ -1,7 +1,8 @@
-//! The mark in the bar while the open game is shared live: whether followers get every hand.
+//! The mark in the bar while the open game is shared live: whether followers, and the organizer of a hall night,
+//! get every hand.
 
 use crate::app::App;
-use crate::app::live::{Publishing, publishing, shared_link};
+use crate::app::live::{Publishing, publishing, shared_link, table_state};
 use crate::route::Route;
 use crate::view::html::{a, span};
 use crate::view::{View, effect, show, text};
@@ -9,34 +10,49 @@ use crate::view::{View, effect, show, text};
 /// The link to live sharing; nothing while the game is not shared.
 pub fn mark(app: App) -> View {
     announce(app);
-    let is_shared = move || publishing() != Publishing::Off && shared_link(app).is_some();
-    show(is_shared, || {
+    announce_table(app);
+    let is_shared = move || of_followers(app).is_some() || table_state(app).is_some();
+    show(is_shared, move || {
         a().attr("href", &Route::ShareLive.href())
-            .attr("aria-label", label)
-            .attr("class", || match publishing().is_on() {
+            .attr("aria-label", move || label(app))
+            .attr("class", move || match all(app).all(|(is_on, _)| is_on) {
                 true => "live-mark live-state on".to_owned(),
                 false => "live-mark live-state".to_owned(),
             })
-            .child(span().child(text(|| word().to_owned())))
+            .child(span().child(text(move || word(app).to_owned())))
             .into()
     })
 }
 
-fn word() -> &'static str {
-    match publishing() {
-        Publishing::Off | Publishing::Connecting | Publishing::Live | Publishing::OtherWindow => {
-            "Live"
-        }
-        Publishing::Lost | Publishing::Overtaken | Publishing::NoBroker => "Offline",
+/// Whether followers get every hand, and the sentence; `None` while the game is not shared with any.
+fn of_followers(app: App) -> Option<(bool, &'static str)> {
+    let now = publishing();
+    let is_shared = now != Publishing::Off && shared_link(app).is_some();
+    is_shared.then(|| (now.is_on(), now.sentence()))
+}
+
+/// What is said of the organizer and of the followers.
+fn all(app: App) -> impl Iterator<Item = (bool, &'static str)> {
+    let both = [table_state(app), of_followers(app)];
+    both.into_iter().flatten()
+}
+
+/// A connection that is not there yet is no lost one.
+fn word(app: App) -> &'static str {
+    let is_connecting = |says| says == Publishing::Connecting.sentence();
+    match all(app).all(|(is_on, says)| is_on || is_connecting(says)) {
+        true => "Live",
+        false => "Offline",
     }
 }
 
 /// The accessible name, which begins with the word.
-fn label() -> String {
-    let (word, sentence) = (word(), publishing().sentence());
-    match sentence.starts_with(word) {
-        true => sentence.to_owned(),
-        false => format!("{word}: {sentence}"),
+fn label(app: App) -> String {
+    let sentences: Vec<&str> = all(app).map(|(_, says)| says).collect();
+    let (word, sentences) = (word(app), sentences.join(" "));
+    match sentences.starts_with(word) {
+        true => sentences,
+        false => format!("{word}: {sentences}"),
     }
 }
 
@@ -54,5 +70,19 @@ fn announce(app: App) {
             // Trying again says nothing new, and the rest is said where it happens.
             _ => {}
         }
+    });
+}
+
+/// Announces when the organizer gets the hands no longer, and when again.
+fn announce_table(app: App) {
+    let mut before = None;
+    effect(move || {
+        let now = table_state(app).filter(|(_, says)| *says != Publishing::Connecting.sentence());
+        if let (Some((was_on, _)), Some((is_on, says))) = (before, now)
+            && was_on != is_on
+        {
+            app.announce(says.to_owned());
+        }
+        before = now.or(before);
     });
 }

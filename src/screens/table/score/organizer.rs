@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use leptos::prelude::*;
+
 use crate::app::App;
 use crate::app::live::{Publishing, ServedLink, keep_score_here, of_table};
 use crate::live::follower::Status;
@@ -68,8 +70,11 @@ fn known(app: App) -> Option<Known> {
 
 fn shown(app: App, known: &Known) -> View {
     if known.state == Publishing::Overtaken && known.result.is_some() {
-        // Another phone scores the next game at the table.
-        return nothing();
+        // Mostly another phone scores the next game at the table.
+        let night = known.night.as_ref();
+        let is_recorded = night.is_some_and(|own| own.has_recorded(&known.of));
+        let says = p().attr("role", "status").child(says::RESULT_OVERTAKEN);
+        return (!is_recorded).then(|| framed().child(says)).into();
     }
     if known.state == Publishing::Overtaken {
         let take = move || keep_score_here(app);
@@ -125,7 +130,15 @@ fn next(app: App, known: &Known, night: &SavedNight) -> View {
                 live: Some(known.key.write()),
                 ..next
             };
-            let begin = move || app.begin_match(next.clone());
+            let begin = move || {
+                let here = app.library.with_untracked(|library| {
+                    library.find_match(&next.of).map(|own| own.id.clone())
+                });
+                match here {
+                    Some(id) => app.go_on_with_match(id, next.live.clone()),
+                    None => app.begin_match(next.clone()),
+                }
+            };
             Button::new("button", begin).child("Score the next game")
         });
         let says = words::next_at_table(state, table, &own.key);

@@ -1,0 +1,223 @@
+//! The phone at a table of a live night.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use chrono::TimeDelta;
+use fives::library::Library;
+use fives::live::follower::Status;
+use fives::live::heard_match::{HeardMatch, results_to_confirm};
+use fives::live::joined::Joined;
+use fives::live::scorer::Action;
+use fives::live::session::Side;
+use fives::night::Event;
+use fives::saved::link::hall::{TableGame, write_night};
+use fives::saved::link::night::MatchResult;
+use fives::saved::{SavedGame, SavedNight};
+
+use crate::night::{at_table, game, keeps, night, organizes, step, table_key};
+
+/// The retained messages of a broker, by topic.
+type Retained = BTreeMap<String, Vec<u8>>;
+
+/// Connects a phone, which reads what is there and publishes.
+fn connect(phone: &mut Joined, retained: &mut Retained, now: i64) {
+    phone.on_connect(now);
+    phone.on_connected(now);
+    for topic in phone.topics() {
+        if let Some(payload) = retained.get(&topic).cloned() {
+            phone.on_message(&topic, &payload, now);
+        }
+    }
+    let actions = phone.on_retained_read(now);
+    publish(actions, retained);
+}
+
+fn publish(actions: Vec<Action>, retained: &mut Retained) {
+    for action in actions {
+        if let Action::Publish(own) = action {
+            retained.insert(own.topic, own.payload);
+        }
+    }
+}
+
+/// The games at the tables, as an organizer who comes now hears them.
+fn heard(night: &SavedNight, retained: &Retained) -> Vec<Arc<TableGame>> {
+    let mut organizer = organizes(night);
+    connect(&mut organizer, &mut retained.clone(), 9_000);
+    let bodies = organizer.tables().filter_map(|(_, own)| own.body());
+    bodies.cloned().map(Arc::new).collect()
+}
+
+/// What is heard of the match at table 1, of which so many games are recorded.
+fn of_table_1(night: &SavedNight, retained: &Retained, recorded: usize) -> Option<HeardMatch> {
+    let tables = heard(night, retained);
+    let tables = tables.iter().map(|own| (own, Status::Live));
+    HeardMatch::find(tables, &night.id, at_table(night, 0, 1), recorded)
+}
+
+fn won(result: &MatchResult) -> Event {
+    Event::Won {
+        of: result.of.of,
+        game: result.of.game,
+        outcome: result.outcome,
+    }
+}
+
+#[test]
+fn a_result_outlasts_a_second_phone_that_scores_the_match_again() {
+    let night = night();
+    let own = at_table(&night, 0, 1);
+    let over = game(&night, own, 4, true);
+    let result = MatchResult::of(&over).unwrap();
+    let mut broker = Retained::new();
+    connect(&mut keeps(1, &over, 9), &mut broker, 1_000);
+    let first = of_table_1(&night, &broker, 0).unwrap();
+    assert_eq!(
+        (first.result(), first.earlier),
+        (Some(result.clone()), None)
+    );
+
+    let mut second = keeps(1, &game(&night, own, 0, false), 1);
+    connect(&mut second, &mut broker, 2_000);
+    let again = of_table_1(&night, &broker, 0).unwrap();
+    assert_eq!(again.result(), Some(result.clone()));
+    assert!(again.running().is_some() && again.has_begun_again());
+    assert_eq!(results_to_confirm(heard(&night, &broker).iter(), &night), 1);
+    // Each step repeats it, and so does the phone once its app was closed.
+    let text = TableGame::write(&game(&night, own, 1, false)).unwrap();
+    publish(second.keep(2, text.clone()), &mut broker);
+    let epoch = second.scorer.as_ref().unwrap().epoch();
+    let mut reopened = Joined::table(&table_key(1), epoch);
+    reopened.keep(3, text);
+    connect(&mut reopened, &mut broker, 3_000);
+    let again = of_table_1(&night, &broker, 0).unwrap();
+    assert_eq!(again.earlier, Some(result));
+
+    // Its own result counts, with the other beside it.
+    let other = game(&night, own, 3, true);
+    let own_result = MatchResult::of(&other).unwrap();
+    publish(
+        reopened.keep(4, TableGame::write(&other).unwrap()),
+        &mut broker,
+    );
+    let again = of_table_1(&night, &broker, 0).unwrap();
+    assert_eq!(again.result(), Some(own_result));
+    assert!(again.earlier.is_some() && again.running().is_none());
+    assert_eq!(results_to_confirm(heard(&night, &broker).iter(), &night), 1);
+}
+
+#[test]
+fn a_result_outlasts_the_next_match_at_its_table_until_it_is_recorded() {
+    let mut night = night();
+    let (own, next) = (at_table(&night, 0, 1), at_table(&night, 1, 1));
+    let over = game(&night, own, 4, true);
+    let result = MatchResult::of(&over).unwrap();
+    let mut broker = Retained::new();
+    connect(&mut keeps(1, &over, 9), &mut broker, 1_000);
+    let mut second = keeps(1, &game(&night, next, 1, false), 1);
+    connect(&mut second, &mut broker, 2_000);
+    let heard_now = of_table_1(&night, &broker, 0).unwrap();
+    assert_eq!(heard_now.result(), Some(result.clone()));
+    assert!(heard_now.game.is_none() && !heard_now.has_begun_again());
+    let (won_points, _) = result.outcome.score.unwrap();
+    assert_eq!(
+        heard_now.points(result.outcome.winner),
+        Some(won_points.into())
+    );
+
+    step(&mut night, won(&result));
+    assert_eq!(of_table_1(&night, &broker, 1), None);
+    assert_eq!(results_to_confirm(heard(&night, &broker).iter(), &night), 0);
+    // The table drops it once it hears of that.
+    let mut organizer = organizes(&night);
+    organizer.keep(2, write_night(&night).unwrap());
+    connect(&mut organizer, &mut broker, 3_000);
+    let epoch = second.scorer.as_ref().unwrap().epoch();
+    let mut reopened = Joined::table(&table_key(1), epoch);
+    reopened.keep(2, TableGame::write(&game(&night, next, 2, false)).unwrap());
+    connect(&mut reopened, &mut broker, 4_000);
+    let tables = heard(&night, &broker);
+    assert!(tables.iter().all(|own| own.earlier.is_empty()));
+}
+
+#[test]
+fn a_phone_that_takes_its_own_result_back_does_not_repeat_it() {
+    let night = night();
+    let own = at_table(&night, 0, 1);
+    let mut phone = keeps(1, &game(&night, own, 4, true), 9);
+    let mut broker = Retained::new();
+    connect(&mut phone, &mut broker, 1_000);
+    let epoch = phone.scorer.as_ref().unwrap().epoch();
+    let mut reopened = Joined::table(&table_key(1), epoch);
+    reopened.keep(10, TableGame::write(&game(&night, own, 4, false)).unwrap());
+    connect(&mut reopened, &mut broker, 2_000);
+    let heard = of_table_1(&night, &broker, 0).unwrap();
+    assert_eq!((heard.result(), heard.is_recorded()), (None, false));
+    // Recorded in the meantime, the game that goes on is one with a result.
+    let heard = of_table_1(&night, &broker, 1).unwrap();
+    assert!(heard.running().is_some() && heard.is_recorded());
+}
+
+#[test]
+fn a_message_repeats_eight_results_at_most_and_nothing_but_results() {
+    let night = night();
+    let own = game(&night, at_table(&night, 0, 1), 2, false);
+    let text = TableGame::write(&own).unwrap();
+    let result = |game: u8| {
+        let over = game_over(&night);
+        let mut result = MatchResult::of(&over).unwrap();
+        result.of.game = game;
+        result
+    };
+    let all: Vec<_> = (0..9).map(result).collect();
+    let read = |own: &str| TableGame::read(own).map(|own| own.earlier);
+    assert_eq!(
+        read(&TableGame::with_earlier(&text, &all[..8])).unwrap(),
+        all[..8]
+    );
+    assert_eq!(
+        read(&TableGame::with_earlier(&text, &all)).unwrap(),
+        all[..8]
+    );
+    for damaged in [
+        "\n",
+        "\nr",
+        "\n{}",
+        &format!("\n{}", write_night(&night).unwrap()),
+    ] {
+        assert!(read(&format!("{text}{damaged}")).is_err(), "{damaged}");
+    }
+}
+
+fn game_over(night: &SavedNight) -> SavedGame {
+    game(night, at_table(night, 0, 1), 4, true)
+}
+
+/// A game of a match under an id, changed so many minutes later.
+fn kept(game: SavedGame, id: &str, minutes: i64) -> SavedGame {
+    SavedGame {
+        id: id.to_owned(),
+        changed: game.changed + TimeDelta::minutes(minutes),
+        ..game
+    }
+}
+
+#[test]
+fn a_match_scanned_again_finds_its_game_an_unfinished_one_first() {
+    let night = night();
+    let (own, other) = (at_table(&night, 0, 1), at_table(&night, 0, 2));
+    let of = game(&night, own, 1, false).of_match.unwrap();
+    let mut library = Library::default();
+    let found = |library: &Library| library.find_match(&of).map(|own| own.id.clone());
+    library.put(kept(game(&night, other, 1, false), "1", 9));
+    assert_eq!(found(&library), None);
+    library.put(kept(game(&night, own, 4, true), "2", 3));
+    assert_eq!(found(&library).as_deref(), Some("2"));
+    library.put(kept(game(&night, own, 1, false), "3", 1));
+    library.put(kept(game(&night, own, 2, false), "4", 2));
+    assert_eq!(found(&library).as_deref(), Some("4"));
+    let mut second = of.clone();
+    second.game = 1;
+    assert_eq!(library.find_match(&second), None);
+}
