@@ -35,15 +35,15 @@ impl Asks {
         tricks.and(self.rest()).and(self.best()).and(self.partner())
     }
 
-    /// `Tricks taken by Ann`; where the highest trump is worth one more, `Books taken by Ann, without
-    /// the bonus`.
+    /// `Tricks taken by Ann`; where the highest trump is worth one more, which isn't counted here,
+    /// `Books taken by Ann (of 5)`.
     fn taken(&self, by: &str) -> String {
         let tricks = words::capital(self.trick.1);
-        let before = match self.highest.ends_with(self.trick.0) {
-            true => ", without\u{a0}the\u{a0}bonus",
-            false => "",
+        let of = match self.form.counts().last() {
+            Some(all) if self.highest.ends_with(self.trick.0) => format!(" (of\u{a0}{all})"),
+            _ => String::new(),
         };
-        format!("{tricks} taken{by}{before}")
+        format!("{tricks} taken{by}{of}")
     }
 
     /// One tap for the tricks of all sides not answered yet.
