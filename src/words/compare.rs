@@ -8,7 +8,7 @@ use crate::house::ClauseId;
 use crate::house::choices::{Joker, PlainAces};
 use crate::order::{Counts, Family, Order, TrumpAce};
 
-/// Why a card wins: `The ace of hearts is always the third-highest trump .`
+/// Why a card wins: `The ace of hearts is always the third-highest trump.`
 pub fn taken(account: &Account) -> String {
     format!("{}.", why_taken(account).0)
 }
@@ -35,7 +35,7 @@ pub fn why_taken(account: &Account) -> (String, ClauseId) {
     }
 }
 
-/// Why a card loses: `Low in black: the 2 beats the 10 .`
+/// Why a card loses: `Low in black: the 2 beats the 10.`
 pub fn lost(account: &Account, loser: &Loser) -> String {
     format!("{}.", why_lost(account, loser).0)
 }
