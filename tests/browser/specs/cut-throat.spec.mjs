@@ -265,3 +265,15 @@ test('by keyboard the rest is entered at once, and the next question has the foc
     await expect(tricksOf(page, name, count)).toHaveAttribute('aria-pressed', 'true');
   }
 });
+
+test('on a phone on its side each player’s tricks are one row', async ({ page }) => {
+  await start(page);
+  await bid(page, { bidder: 'Ann', bid: '20', trump: 'hearts' });
+  await page.setViewportSize({ width: 740, height: 360 });
+  for (const name of FIVE) {
+    const tops = await page.getByRole('group', { name, exact: true }).getByRole('button')
+      .evaluateAll((all) => all.map((own) => own.getBoundingClientRect().top));
+    expect(tops).toHaveLength(6);
+    expect(new Set(tops).size, name).toBe(1);
+  }
+});
