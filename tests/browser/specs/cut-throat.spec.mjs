@@ -1,9 +1,10 @@
 // Auction Forty-Fives cut-throat: each alone, a called partner, ticks, and the way out (A1–A9).
 
 import { appIsUp, expect, test } from '../support/app.mjs';
+import { choice } from '../support/look.mjs';
 import { beginGame } from '../support/rules.mjs';
 import {
-  bid, bidButton, button, countTaps, expectTotals, highest, link, openRow, panelHeading, preview, settled, sheet,
+  bid, bidButton, button, countTaps, expectTotals, highest, link, open, openRow, panelHeading, preview, settled, sheet,
 } from '../support/table.mjs';
 
 const FIVE = ['Ann', 'Bob', 'Cara', 'Dev', 'Eve'];
@@ -266,14 +267,23 @@ test('by keyboard the rest is entered at once, and the next question has the foc
   }
 });
 
-test('on a phone on its side each player’s tricks are one row', async ({ page }) => {
-  await start(page);
-  await bid(page, { bidder: 'Ann', bid: '20', trump: 'hearts' });
-  await page.setViewportSize({ width: 740, height: 360 });
-  for (const name of FIVE) {
-    const tops = await page.getByRole('group', { name, exact: true }).getByRole('button')
-      .evaluateAll((all) => all.map((own) => own.getBoundingClientRect().top));
-    expect(tops).toHaveLength(6);
-    expect(new Set(tops).size, name).toBe(1);
-  }
-});
+for (const hand of ['Right hand', 'Left hand']) {
+  test(`on a phone on its side a name stands above its bids and tricks, which are one row: ${hand.toLowerCase()}`, async ({ page }) => {
+    await open(page, '#/settings');
+    await choice(page, 'Hold the phone in', hand).tap();
+    await start(page);
+    await page.setViewportSize({ width: 740, height: 360 });
+    const areOneRow = async (rows) => {
+      await expect(rows).toHaveCount(5);
+      const tops = await rows.evaluateAll((all) => all.map((row) => [...row.querySelectorAll('.bidder, button')]
+        .map((own) => own.getBoundingClientRect().top)));
+      for (const [name, ...buttons] of tops) {
+        expect(new Set(buttons).size).toBe(1);
+        expect(buttons[0]).toBeGreaterThan(name);
+      }
+    };
+    await areOneRow(page.locator('.bid-row'));
+    await bid(page, { bidder: 'Ann', bid: '20', trump: 'hearts' });
+    await areOneRow(page.locator('.answer-row'));
+  });
+}
