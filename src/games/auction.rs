@@ -248,11 +248,7 @@ fn notes(called: CalledCard, kitty: i32, top_six: TopSix, drawing: Drawing) -> V
         _ => format!("{kitty} cards in the kitty."),
     };
     let mut notes = vec![
-        note(
-            Moment::FirstDeal,
-            "Deal to the first jack for the first dealer.".to_owned(),
-            "A1",
-        ),
+        note(Moment::FirstDeal, "First jack deals.".to_owned(), "A1"),
         note(Moment::Deal, dealt, "A2"),
     ];
     if kitty > 0 {

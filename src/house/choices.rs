@@ -161,7 +161,7 @@ choices! {
     }
 
     /// D2: until when a renege may be corrected.
-    RenegeWindow: "renege_window", "Correctable until",
+    RenegeWindow: "renege_window", "Can be fixed until",
     "How long a player who reneged can correct it without penalty." {
         NextTrick: "next-trick", "Their next trick", "Until the side that reneged has played to the next trick.";
         NextCard: "next-card", "The next card", "Until the next player has played.";

@@ -8,10 +8,9 @@ use crate::house::ClauseId;
 use crate::house::choices::{Joker, PlainAces};
 use crate::order::{Counts, Family, Order, TrumpAce};
 
-/// Why a card wins: `The ace of hearts is always the third-highest trump (R2).`
+/// Why a card wins: `The ace of hearts is always the third-highest trump.`
 pub fn taken(account: &Account) -> String {
-    let (says, clause) = why_taken(account);
-    sentence(&says, clause)
+    format!("{}.", why_taken(account).0)
 }
 
 /// Why a card wins, without full stop, and the id of the clause: `The ace of hearts is always the
@@ -36,10 +35,9 @@ pub fn why_taken(account: &Account) -> (String, ClauseId) {
     }
 }
 
-/// Why a card loses: `Low in black: the 2 beats the 10 (R1).`
+/// Why a card loses: `Low in black: the 2 beats the 10.`
 pub fn lost(account: &Account, loser: &Loser) -> String {
-    let (says, clause) = why_lost(account, loser);
-    sentence(&says, clause)
+    format!("{}.", why_lost(account, loser).0)
 }
 
 /// Why a card loses, without full stop, and the id of the clause: `Low in black: the 2 beats the 10`, `R1`.
@@ -58,10 +56,6 @@ pub fn why_lost(account: &Account, loser: &Loser) -> (String, ClauseId) {
         }
         Loses::Lower(below) => lower(order, taker, loser.card, below),
     }
-}
-
-fn sentence(says: &str, clause: ClauseId) -> String {
-    format!("{says} ({clause}).")
 }
 
 /// The name of a trump with a fixed rank.

@@ -16,10 +16,10 @@ pub fn bytes(count: u64) -> String {
     }
 }
 
-/// The size of games and app data.
+/// The games and their size: `3 games, 48 KB`.
 pub fn own(games: usize, taken: u64) -> String {
     let games = match games {
-        0 => "no games".to_owned(),
+        0 => return "No games yet".to_owned(),
         1 => "1 game".to_owned(),
         games => format!("{games} games"),
     };

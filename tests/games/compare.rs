@@ -2,6 +2,7 @@
 
 use fives::cards::{Card, Suit};
 use fives::compare::{Account, Below, Loses, Place, Wins, account};
+use fives::house::ClauseId;
 use fives::order::{Family, Order, TrumpAce};
 use fives::play::winner;
 use fives::words;
@@ -11,12 +12,19 @@ fn told(order: Order, trick: &str) -> Account {
     account(order, &plays).unwrap()
 }
 
+/// A reason with its clause: `Low in black: the 2 beats the 10 (R1).`
+fn cited((says, clause): (String, ClauseId)) -> String {
+    format!("{says} ({clause}).")
+}
+
 /// The card that takes a trick, why, and why each other does not, the best of them first.
 fn says(order: Order, trick: &str) -> (String, Vec<String>) {
     let account = told(order, trick);
     let lost = account.losers.iter();
-    let lost = lost.map(|own| words::lost(&account, own)).collect();
-    (words::taken(&account), lost)
+    let lost = lost
+        .map(|own| cited(words::why_lost(&account, own)))
+        .collect();
+    (cited(words::why_taken(&account)), lost)
 }
 
 /// Why the only loser of two cards loses.
@@ -279,14 +287,15 @@ fn of_any_two_cards_the_account_agrees_with_the_trick_and_gives_a_clause() {
                 assert_eq!(Some(account.taker.at), winner(order, &[lead, other]));
                 let loser = &account.losers[0];
                 assert_eq!(loser.at, 1 - account.taker.at);
-                let (taken, lost) = (words::taken(&account), words::lost(&account, loser));
-                assert_ne!(taken, lost);
-                for says in [taken, lost] {
-                    let clause = says.split_once(" (").map(|(_, clause)| clause);
+                let whys = [words::why_taken(&account), words::why_lost(&account, loser)];
+                assert_ne!(whys[0].0, whys[1].0);
+                for (says, clause) in &whys {
                     let known = ["R1", "R2", "R3", "R5", "R6", "R7", "P5"];
-                    let cites = known.map(|id| clause == Some(&format!("{id}).")));
-                    assert!(cites.contains(&true), "{says}");
+                    assert!(known.contains(clause), "{says} {clause}");
+                    assert!(!says.contains('('), "{says}");
                 }
+                let shown = [words::taken(&account), words::lost(&account, loser)];
+                assert_eq!(shown, whys.map(|(says, _)| format!("{says}.")));
             }
         }
     }

@@ -219,10 +219,7 @@ fn the_table_is_told_how_it_plays() {
         let table = Table::by(rules);
         words::notes(&table.ledger, &table.standing()).join(" ")
     };
-    assert_eq!(
-        notes("auction/"),
-        "Deal to the first jack for the first dealer. 4 cards in the kitty."
-    );
+    assert_eq!(notes("auction/"), "First jack deals. 4 cards in the kitty.");
     assert!(notes("auction/kitty=0").ends_with("No kitty."));
     assert!(notes("forty-five/").contains("rob"));
     assert!(!notes("forty-five/ace_robbing=off").contains("rob"));

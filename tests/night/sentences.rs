@@ -104,7 +104,7 @@ fn the_winner_and_the_runner_up_are_named_by_how_many_they_are() {
     pairs.play(lower);
     let state = pairs.0.state();
     let (first, second) = (state.champion.unwrap(), state.runner_up.unwrap());
-    assert_eq!(words::champion_line(state, first), "Champions of the night");
+    assert_eq!(words::champion_line(state, first), "Tonight’s champions");
     let says = format!("Runners-up: {}", words::team_name(state, second));
     assert_eq!(words::runner_up_line(state, second), says);
 
@@ -128,7 +128,7 @@ fn the_winner_and_the_runner_up_are_named_by_how_many_they_are() {
     singles.play(lower);
     let state = singles.0.state();
     let (first, second) = (state.champion.unwrap(), state.runner_up.unwrap());
-    assert_eq!(words::champion_line(state, first), "Champion of the night");
+    assert_eq!(words::champion_line(state, first), "Tonight’s champion");
     let says = format!("Runner-up: {}", words::team_name(state, second));
     assert_eq!(words::runner_up_line(state, second), says);
 }

@@ -21,7 +21,7 @@ fn bytes_are_told_as_phones_count_them() {
 
 #[test]
 fn games_are_counted_with_what_they_take() {
-    assert_eq!(own(0, 217), "no games, 217 bytes");
+    assert_eq!(own(0, 217), "No games yet");
     assert_eq!(own(1, 3_000), "1 game, 3 KB");
     assert_eq!(own(12, 48_000), "12 games, 48 KB");
 }

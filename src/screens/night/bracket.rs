@@ -17,6 +17,9 @@ const WIDTHS: (i32, i32) = (150, 300);
 const MARGIN: i32 = 36;
 const LETTER: i32 = 8;
 
+/// How many times its own size the drawing is at most, as a fraction, except on the wall.
+const LARGEST: (i32, i32) = (5, 4);
+
 /// The widest drawing that can be read on a phone.
 const NARROW: i32 = 430;
 
@@ -58,6 +61,7 @@ pub fn drawing(state: &State, the_bracket: &BracketState) -> Element {
     });
     let drawing = svg::svg()
         .attr("viewBox", &format!("-2 -2 {} {}", width + 4, height + 4))
+        .attr("width", &((width + 4) * LARGEST.0 / LARGEST.1).to_string())
         .attr("role", "img")
         .attr("aria-label", &in_words(state, the_bracket).join(" "))
         .child(lines)

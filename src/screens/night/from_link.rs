@@ -100,7 +100,7 @@ fn offered(app: App, offer: MatchForTable) -> View {
     section()
         .class("paper")
         .child(h2().child(own.title.as_str()))
-        .child(p().child(names.join(" – ")))
+        .child(p().child(names.join(" vs. ")))
         .child(
             p().class("help")
                 .child(format!("{game}, by the rules of the night.")),

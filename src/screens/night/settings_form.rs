@@ -258,14 +258,14 @@ fn lengths(draft: Draft, legend: &'static str) -> Choices<'static> {
 const TIE_RULES: [(&str, TieRule); 5] = [
     ("A deciding game", TieRule::DecidingGame),
     ("Point difference", TieRule::Points),
-    ("Playing on for second", TieRule::PlayForSecond),
+    ("Play off for second", TieRule::PlayForSecond),
     ("A cut of the cards", TieRule::Cut),
-    ("Nothing: they share", TieRule::Shared),
+    ("Share the place", TieRule::Shared),
 ];
 
 fn tied(draft: Draft) -> View {
     Choices {
-        legend: "If teams are still tied, decide by",
+        legend: "If teams are still tied",
         names: TIE_RULES.iter().map(|(name, _)| *name).collect(),
         chosen: Rc::new(move |at| {
             TIE_RULES

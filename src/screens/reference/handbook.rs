@@ -323,13 +323,8 @@ impl Reading {
         if changed.is_empty() {
             return parts.into();
         }
-        let link = |own: &&handbook::Clause| {
-            li().child(
-                self.link("choice name", own.id)
-                    .attr("aria-label", &format!("{} {}", own.id, own.title))
-                    .child(own.id),
-            )
-        };
+        let link =
+            |own: &&handbook::Clause| li().child(self.link("choice name", own.id).child(own.title));
         let changed = nav()
             .class("field no-print")
             .attr("aria-labelledby", "changed-heading")

@@ -88,7 +88,7 @@ fn ask(question: &Question, round: RwSignal<Round>) -> View {
             let says = match how {
                 None => return nothing(),
                 Some(Answer::Right) => "Right.",
-                Some(Answer::Wrong) => "Not this one. You’ll get another try.",
+                Some(Answer::Wrong) => "Not quite. You’ll see it again.",
             };
             let reasons = account.clone().map(TrickReasons);
             div()

@@ -38,12 +38,12 @@ pub fn screen(app: App) -> View {
             },
             |(resume, is_new)| first(resume.as_ref(), *is_new),
         ))
-        .child(places())
         .child(show(unread, move || {
             app.home_snapshot
                 .with_untracked(|home_snapshot| past_for_now(&home_snapshot.past))
         }))
-        .child(lazy::draw(app, |lazy| lazy.home));
+        .child(lazy::draw(app, |lazy| lazy.home))
+        .child(places());
     View::from(bar).and(main)
 }
 

@@ -54,10 +54,10 @@ pub fn screen(app: App, deal: usize) -> View {
         .child(on_log(app, move |open| played_on(app, open, deal)))
         .child(questions)
         .child(outcome(app, deal, invalid))
+        .child(Button::new("button quiet", move || leave(app)).child("Cancel"))
         .child(on_log(app, move |open| rulings(app, open, deal)))
         .child(on_log(app, move |open| instead(app, open, deal)))
-        .child(dealer_and_agreed(app, deal))
-        .child(Button::new("link", move || leave(app)).child("Cancel"));
+        .child(dealer_and_agreed(app, deal));
     View::from(bar).and(main)
 }
 

@@ -55,7 +55,8 @@ pub fn screen(app: App) -> View {
         more: View::from(across).and(table),
     };
     let panel = locked_after_steps(app, div().class("hand-panel"))
-        .child(on_log(app, move |open| panel(app, open)));
+        .child(on_log(app, move |open| panel(app, open)))
+        .child(after_paint(move || running(app)));
     let is_first_over = move || {
         let is_over = app.with_open(|open| open.standing.end.is_some());
         is_over
@@ -75,9 +76,7 @@ pub fn screen(app: App) -> View {
         .child(panel)
         .child(organizer::part(app))
         .child(show(is_first_over, move || advice::card(app)))
-        .child(after_paint(move || {
-            running(app).and(sheet(app)).and(story(app))
-        }));
+        .child(after_paint(move || sheet(app).and(story(app))));
     View::from(bar).and(main).and(Tabs(app))
 }
 
@@ -170,7 +169,7 @@ fn after_paint(view: impl Fn() -> View + 'static) -> View {
     show(move || painted.get(), view)
 }
 
-/// The chart beside the sheet; a phone shows it in the story alone.
+/// The chart below the hand, beside the sheet; a phone shows it in the story alone.
 fn running(app: App) -> View {
     let wide = RwSignal::new(page::is_wide());
     let stop = StoredValue::new_local(Some(page::on_resize(move || {

@@ -179,7 +179,7 @@ pub fn differs(state: &State, outcome: Outcome) -> String {
     format!("The table says otherwise: {result}.")
 }
 
-/// What is next at a table: `Next at table 3: Ann & Bob – Cara & Dan`.
+/// What is next at a table: `Next at table 3: Ann & Bob vs. Cara & Dan`.
 pub fn next_at_table(state: &State, table: u8, of: &MatchKey) -> String {
     let table = table_name(table).to_lowercase();
     format!("Next at {table}: {}", opponents(state, of))

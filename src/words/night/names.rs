@@ -18,11 +18,11 @@ pub fn team_name(state: &State, team: Team) -> String {
     own.map_or_else(String::new, |own| players(&own.players))
 }
 
-/// What the team that won the night is: `Champions of the night`, or the singular for a team of one.
+/// What the team that won the night is: `Tonight’s champions`, or the singular for a team of one.
 pub fn champion_line(state: &State, team: Team) -> &'static str {
     match state.teams.get(team.index()).map(|own| own.players.len()) {
-        Some(1) => "Champion of the night",
-        _ => "Champions of the night",
+        Some(1) => "Tonight’s champion",
+        _ => "Tonight’s champions",
     }
 }
 
@@ -51,10 +51,10 @@ pub fn night_name(state: &State) -> String {
     }
 }
 
-/// The two teams of a match: `Ann & Bob – Cara & Dan`.
+/// The two teams of a match: `Ann & Bob vs. Cara & Dan`.
 pub fn opponents(state: &State, of: &MatchKey) -> String {
     let [one, other] = of.teams.map(|team| team_name(state, team));
-    format!("{one} – {other}")
+    format!("{one} vs. {other}")
 }
 
 /// A group, counted from 0: `Group A`.

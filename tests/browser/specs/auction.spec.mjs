@@ -27,7 +27,7 @@ const AMENDED = [[-20, 15], [-10, -10], [-10, 110], [10, 90], [40, 90], [65, 95]
 test('a whole game: made and set bids, a changed hand, and the bidder out first at 125 all', async ({ page }) => {
   test.slow();
   await startGame(page, { game: GAME, dealer: 3 });
-  await expect(panel(page)).toContainText('Deal to the first jack for the first dealer.');
+  await expect(panel(page)).toContainText('First jack deals.');
   await expect(panel(page)).toContainText('4 cards in the kitty.');
   expect(await record(page, HANDS[0])).toContain('20 made with 20 points');
   expect(await record(page, HANDS[1])).toContain('25 set with 20 points');

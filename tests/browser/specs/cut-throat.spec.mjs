@@ -1,9 +1,10 @@
 // Auction Forty-Fives cut-throat: each alone, a called partner, ticks, and the way out (A1–A9).
 
 import { appIsUp, expect, test } from '../support/app.mjs';
+import { choice } from '../support/look.mjs';
 import { beginGame } from '../support/rules.mjs';
 import {
-  bid, bidButton, button, countTaps, expectTotals, highest, link, openRow, panelHeading, preview, settled, sheet,
+  bid, bidButton, button, countTaps, expectTotals, highest, link, open, openRow, panelHeading, preview, settled, sheet,
 } from '../support/table.mjs';
 
 const FIVE = ['Ann', 'Bob', 'Cara', 'Dev', 'Eve'];
@@ -86,7 +87,8 @@ test('ten points of a partner count only with the highest trump, and only for a 
   const ten = partner(page).getByRole('button', { name: 'Dev, with the highest trump', exact: true });
   await enterHand(page, { ...hand, best: 'Cara', helped: undefined });
   await expect(ten).toHaveCount(0);
-  await expect(partner(page).getByRole('button', { name: 'Ann', exact: true })).toBeDisabled();
+  // Who took no trick is not offered.
+  await expect(partner(page).getByRole('button')).toHaveText(['No', 'Dev', 'Eve']);
   await partner(page).getByRole('button', { name: 'Dev', exact: true }).tap();
   // With the highest trump himself Cara has 20, and Dev's trick makes it 25.
   await expect(preview(page)).toContainText('25 made with the called partner');
@@ -94,7 +96,7 @@ test('ten points of a partner count only with the highest trump, and only for a 
   await highest(page).getByRole('button', { name: 'Dev', exact: true }).tap();
   // Now Cara has 15, and the trump was in the one trick Dev has: it counts 10, and nothing less.
   await expect(preview(page)).toContainText('25 set with 15 points');
-  await expect(partner(page).getByRole('button', { name: 'Dev', exact: true })).toBeDisabled();
+  await expect(partner(page).getByRole('button', { name: 'Dev', exact: true })).toHaveCount(0);
   await ten.tap();
   await expect(preview(page)).toContainText('25 made with the called partner');
   await button(page, 'Save the hand').tap();
@@ -125,8 +127,11 @@ test('a player goes out the back door by ticks, the rest play on, and another wi
   await expect(page.locator('.hand-panel')).toContainText('Ann deals, Ann leads.');
   await expect(button(page, 'Eve: 0')).toHaveCount(0);
   await expect(highest(page).getByRole('button')).toHaveText(['Ann', 'Bob', 'Cara', 'Dev', 'No trump played']);
-  await expect(partner(page).getByRole('button')).toHaveText(['No', 'Ann', 'Bob', 'Cara']);
-  await enterHand(page, { tricks: { Dev: 5 } });
+  await expect(partner(page)).toHaveCount(0);
+  await enterHand(page, { tricks: { Dev: 4, Ann: 1 }, best: 'Dev' });
+  await expect(partner(page).getByRole('button')).toHaveText(['No', 'Ann']);
+  await enterHand(page, { tricks: { Ann: 0, Dev: 5 } });
+  await expect(partner(page)).toHaveCount(0);
   await button(page, 'Save the hand').tap();
   await settled(page);
   await expectTotals(page, [60, 35, 40, 70, -75]);
@@ -261,3 +266,24 @@ test('by keyboard the rest is entered at once, and the next question has the foc
     await expect(tricksOf(page, name, count)).toHaveAttribute('aria-pressed', 'true');
   }
 });
+
+for (const hand of ['Right hand', 'Left hand']) {
+  test(`on a phone on its side a name stands above its bids and tricks, which are one row: ${hand.toLowerCase()}`, async ({ page }) => {
+    await open(page, '#/settings');
+    await choice(page, 'Hold the phone in', hand).tap();
+    await start(page);
+    await page.setViewportSize({ width: 740, height: 360 });
+    const areOneRow = async (rows) => {
+      await expect(rows).toHaveCount(5);
+      const tops = await rows.evaluateAll((all) => all.map((row) => [...row.querySelectorAll('.bidder, button')]
+        .map((own) => own.getBoundingClientRect().top)));
+      for (const [name, ...buttons] of tops) {
+        expect(new Set(buttons).size).toBe(1);
+        expect(buttons[0]).toBeGreaterThan(name);
+      }
+    };
+    await areOneRow(page.locator('.bid-row'));
+    await bid(page, { bidder: 'Ann', bid: '20', trump: 'hearts' });
+    await areOneRow(page.locator('.answer-row'));
+  });
+}

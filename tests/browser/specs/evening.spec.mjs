@@ -292,6 +292,12 @@ test('a phone that is turned in the middle of a hand has the same hand', async (
   await expect(page.locator('.running')).toHaveCount(0);
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(page.locator('.running')).toBeVisible();
+  // The sheet follows the score, and the chart the hand beside it.
+  const [board, sheet, chart] = await Promise.all(
+    ['.scoreboard', '.whole-sheet', '.running'].map((own) => page.locator(own).boundingBox()),
+  );
+  expect(sheet.y - board.y - board.height).toBeLessThan(20);
+  expect(chart.x).toBeGreaterThanOrEqual(board.x + board.width);
   await page.setViewportSize({ width: 768, height: 1024 });
   await expect(page.locator('.running')).toHaveCount(0);
 });

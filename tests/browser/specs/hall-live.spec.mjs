@@ -32,7 +32,7 @@ async function sitDown(browser, page, at) {
   const code = page.locator('.match-code').nth(at);
   await code.locator('summary').tap();
   const address = await link(code, 'Score it on this phone').getAttribute('href');
-  const teams = (await code.locator('summary').textContent()).split(': ')[1].split(' – ');
+  const teams = (await code.locator('summary').textContent()).split(': ')[1].split(' vs. ');
   const phone = await follow(browser, new URL(address, page.url()).href);
   await button(phone, 'Start the game').tap();
   await settled(phone);
@@ -93,7 +93,7 @@ test('a table is followed and its result confirmed with one tap', async ({ page,
   await expect(page.locator('.round.now h2')).toHaveText('Round 2');
   await expect(organizer(phone)).toContainText('Next at table 1: ');
   await expect(organizer(phone)).toContainText('go to table 2, against');
-  const next = (await organizer(phone).textContent()).match(/Next at table 1: (.*?)Score/)[1].split(' – ');
+  const next = (await organizer(phone).textContent()).match(/Next at table 1: (.*?)Score/)[1].split(' vs. ');
   await button(phone, 'Score the next game').tap();
   await settled(phone);
   await playHand(phone, next);

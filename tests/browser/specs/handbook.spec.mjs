@@ -32,7 +32,7 @@ test('it opens by the rules of the open game, and marks what is changed', async 
   await expect(clauseOf(page, 'C7')).toContainText('a nine-hole: +9 → 9.');
   await expect(clauseOf(page, 'C9')).not.toContainText('changed here');
   const changed = page.getByRole('navigation', { name: 'Changed here' });
-  await expect(changed.getByRole('link')).toHaveText(['C7']);
+  await expect(changed.getByRole('link')).toHaveText(['The bid is made']);
   await clauseOf(page, 'C7').getByText('Source, and other tables').tap();
   await expect(clauseOf(page, 'C7')).toContainText('Here: Bidder, on any bid');
   await expect(clauseOf(page, 'C7')).toContainText('Only on a bid of 30 (usual): Bid 30 and make it: 9.');

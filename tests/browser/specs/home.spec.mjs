@@ -70,6 +70,22 @@ test.describe('the game being played', () => {
   });
 });
 
+test('games stand before the other screens, and what is offered after them', async ({ page }) => {
+  await startGame(page, { house: { 'Play to': 5 } });
+  await record(page, HAND);
+  await open(page, '#/new');
+  await button(page, 'Start the game').tap();
+  await bid(page, { bidder: 'Bob', bid: '20', trump: 'clubs' });
+  await goHome(page);
+  await expect(page.getByRole('heading', { name: 'Keep your scores' })).toBeVisible();
+  const parts = page.locator('.resume, .past, .advice, .places');
+  const tops = await parts.evaluateAll((all) => all.map((own) => own.getBoundingClientRect().top));
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  expect(await parts.evaluateAll((all) => all.map(({ classList }) => classList[classList.length - 1]))).toEqual([
+    'resume', 'past', 'advice', 'places',
+  ]);
+});
+
 test.describe('a game of the past', () => {
   test('is named, and keeps its name', async ({ page }) => {
     await twoGames(page);

@@ -46,7 +46,7 @@ test('the table’s own rules are listed, each with its value and what was chang
     'Following suit': { value: 'Follow or trump', changed: false },
     Reneging: { value: 'May hold back over a lower trump', changed: false },
     'A renege costs': { value: 'The hand', changed: false },
-    'Correctable until': { value: 'Their next book', changed: false },
+    'Can be fixed until': { value: 'Their next book', changed: false },
     'A bid out of turn': { value: 'Doesn’t count', changed: false },
     'Aces of other suits': { value: 'Below the jack, or last', changed: false },
     'First deal of a rematch': { value: 'Next in turn', changed: false },

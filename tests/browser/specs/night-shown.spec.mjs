@@ -14,13 +14,13 @@ test('a match is opened by its code on another phone, and its result is brought 
   await page.getByText('Score hand by hand at the tables').tap();
   await page.locator('.match-code summary').first().tap();
   const address = await link(page, 'Score it on this phone').getAttribute('href');
-  const [one, other] = (await page.locator('.match-code summary').first().textContent()).split(': ')[1].split(' – ');
+  const [one, other] = (await page.locator('.match-code summary').first().textContent()).split(': ')[1].split(' vs. ');
 
   const phone = await onAnotherPhone(browser, new URL(address, page.url()).href);
   await takeShares(phone);
   await phone.reload();
   await settled(phone);
-  await expect(phone.getByRole('main')).toContainText(`${one} – ${other}`);
+  await expect(phone.getByRole('main')).toContainText(`${one} vs. ${other}`);
   await button(phone, 'Start the game').tap();
   await settled(phone);
   const players = [one, other].map((own) => own.split(' & '));

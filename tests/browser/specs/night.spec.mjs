@@ -21,7 +21,12 @@ test('a correction in round 2 is shown first, changes the play-offs, and is undo
     ['1', pair(0), '4', '0'], ['2', pair(2), '3', '1'], ['3', pair(4), '2', '2'], ['4', pair(6), '1', '3'],
     ['5', pair(8), '0', '4'],
   ]);
-  await expect(page.getByRole('img', { name: new RegExp(`${pair(0)} – ${pair(1)}: ${pair(0)} won`) })).toBeVisible();
+  const bracket = page.getByRole('img', { name: new RegExp(`${pair(0)} vs. ${pair(1)}: ${pair(0)} won`) });
+  await expect(bracket).toBeVisible();
+  // A final alone is no larger where there is room.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect((await bracket.boundingBox()).width).toBeLessThan(400);
+  await page.setViewportSize({ width: 360, height: 740 });
 
   await toPage(page, 'Rounds');
   const match = page.locator('.match').filter({ hasText: pair(2) }).filter({ hasText: pair(4) });
@@ -293,7 +298,7 @@ test('the statistics tell of a night what was scored hand by hand in it', async 
   await startNight(page, 4, { fields: { Groups: 1 } });
   await page.getByText('Score hand by hand at the tables').tap();
   await page.locator('.match-code summary').first().tap();
-  const [one] = (await page.locator('.match-code summary').first().textContent()).split(': ')[1].split(' – ');
+  const [one] = (await page.locator('.match-code summary').first().textContent()).split(': ')[1].split(' vs. ');
   await link(page, 'Score it on this phone').tap();
   await button(page, 'Start the game').tap();
   await settled(page);

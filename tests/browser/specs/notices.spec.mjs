@@ -1,6 +1,7 @@
 // Notices at the foot of the screen: problems stay until closed, good news goes away by itself.
 
 import { expect, test } from '../support/app.mjs';
+import { choice } from '../support/look.mjs';
 import { notice, saveRules } from '../support/rules.mjs';
 import { button, link, open, record, settled, startGame } from '../support/table.mjs';
 
@@ -53,6 +54,20 @@ test('the button that saves a hand stands clear of the toast of what was undone'
   const save = button(page, 'Save the hand');
   await expect.poll(async () => (await top(save)) + 56 <= (await top(notice(page)))).toBe(true);
 });
+
+for (const hand of ['Right hand', 'Left hand']) {
+  test(`on a phone on its side a toast stands beside the tabs: ${hand.toLowerCase()}`, async ({ page }) => {
+    await open(page, '#/settings');
+    await choice(page, 'Hold the phone in', hand).tap();
+    await page.setViewportSize({ width: 740, height: 360 });
+    await startGame(page);
+    await undoNothing(page);
+    const [toast, tabs] = [await notice(page).boundingBox(), await page.locator('.tabs').boundingBox()];
+    const beside = hand === 'Right hand' ? toast.x + toast.width <= tabs.x : toast.x >= tabs.x + tabs.width;
+    expect(beside, 'it covers no tab').toBe(true);
+    expect(360 - toast.y - toast.height, 'nothing is below it').toBeLessThanOrEqual(16);
+  });
+}
 
 test('good news goes by itself once it can have been read', async ({ page }) => {
   await openSheet(page);

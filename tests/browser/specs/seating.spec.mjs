@@ -295,6 +295,12 @@ test('an earlier hand is changed by the names of those who played it', async ({ 
   await expect(booksOf(page, 'Bob & Dev')).toBeVisible();
   await expect(preview(page)).toContainText('Bob & Dev');
   await expect(page.getByRole('main')).not.toContainText('Eve');
+  // What leaves the hand as it was stands right below what saves it.
+  const named = await page.getByRole('main').getByRole('button').allTextContents();
+  const save = named.indexOf('Save the change');
+  expect(named[save + 1]).toBe('Cancel');
+  await button(page, 'Cancel').tap();
+  await expect(page).toHaveURL(/#\/game$/);
 });
 
 test('names of fourteen letters are whole at the table, for four, six and ten', async ({ page }) => {

@@ -65,7 +65,7 @@ test('by the virtual cursor of a screen reader, and every total is heard', async
     const heard = await cursor.press('button', hand.trump);
     expect(heard.join(' ')).toContain('Trump');
     await settled(page);
-    await cursor.to('group', new RegExp(`^Books taken by ${hand.side}, without\\sthe\\sbonus$`));
+    await cursor.to('group', new RegExp(`^Books taken by ${hand.side} \\(of\\s5\\)$`));
     await cursor.press('button', `${hand.books}`);
     await cursor.to('group', 'Highest trump (+1 book) played by');
     await cursor.press('button', hand.best);

@@ -39,7 +39,7 @@ async function tableLive(page, hands) {
   await page.getByText('Score hand by hand at the tables').tap();
   const code = page.locator('.match-code').first();
   await code.locator('summary').tap();
-  const [one, other] = (await code.locator('summary').textContent()).split(': ')[1].split(' – ').map((own) => own.split(' & '));
+  const [one, other] = (await code.locator('summary').textContent()).split(': ')[1].split(' vs. ').map((own) => own.split(' & '));
   await link(code, 'Score it on this phone').tap();
   await button(page, 'Start the game').tap();
   await settled(page);

@@ -67,7 +67,7 @@ export const bidButton = (page, bidder, bid) => button(page, `${shown(bidder)} b
 const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The question for the tricks of a side; with the highest trump COPAH makes books of them. */
-export const booksOf = (page, side) => page.getByRole('group', { name: new RegExp(`^(Tricks|Books) taken by ${literal(side)}(, without\\sthe\\sbonus)?$`) });
+export const booksOf = (page, side) => page.getByRole('group', { name: new RegExp(`^(Tricks|Books) taken by ${literal(side)}( \\(of\\s5\\))?$`) });
 export const highest = (page) => page.getByRole('group', { name: /^Highest trump \(\+\d [a-z]+\) played by$/ });
 export const suits = (page) => page.getByRole('group', { name: 'Trump', exact: true });
 /** What saving will do, before it is saved. */

@@ -26,11 +26,11 @@ pub fn home_games(app: App) -> View {
         newer,
     );
     quarantined
-        .and(update)
         .and(play_again(app, resumable))
-        .and(advice::card(app))
         .and(past::games(app, resumable, renaming))
         .and(deleted::games(app, renaming))
+        .and(update)
+        .and(advice::card(app))
 }
 
 /// While no game is open: another game of the last table, with its players and rules.

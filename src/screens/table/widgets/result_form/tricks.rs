@@ -1,12 +1,14 @@
 //! Tricks for each side, the best trump, the called partner.
 
+use std::rc::Rc;
+
 use super::{Asks, field};
 use crate::device::page;
 use crate::hand::{BestTrump, Called};
 use crate::house::choices::CalledCard;
 use crate::ledger::{Answer, Draft, Form};
 use crate::seats::Side;
-use crate::view::{View, dyn_view, for_each, nothing, show};
+use crate::view::{Element, View, dyn_view, for_each, nothing, show};
 use crate::widgets::{Button, Name};
 use crate::words;
 
@@ -35,15 +37,15 @@ impl Asks {
         tricks.and(self.rest()).and(self.best()).and(self.partner())
     }
 
-    /// `Tricks taken by Ann`; where the highest trump is worth one more, `Books taken by Ann, without
-    /// the bonus`.
+    /// `Tricks taken by Ann`; where the highest trump is worth one more, which isn't counted here,
+    /// `Books taken by Ann (of 5)`.
     fn taken(&self, by: &str) -> String {
         let tricks = words::capital(self.trick.1);
-        let before = match self.highest.ends_with(self.trick.0) {
-            true => ", without\u{a0}the\u{a0}bonus",
-            false => "",
+        let of = match self.form.counts().last() {
+            Some(all) if self.highest.ends_with(self.trick.0) => format!(" (of\u{a0}{all})"),
+            _ => String::new(),
         };
-        format!("{tricks} taken{by}{before}")
+        format!("{tricks} taken{by}{of}")
     }
 
     /// One tap for the tricks of all sides not answered yet.
@@ -149,33 +151,13 @@ impl Asks {
                 CalledCard::WholeHand => "Nobody",
                 _ => "No",
             });
-        let button = |called: Called, label: String| {
-            let name = self.change(move |draft: &mut Draft, _: &Form| draft.called = Some(called));
-            Button::new("choice name", name)
-                .pressed(self.when(move |draft, form| draft.helped(form) == Some(called)))
-                .disabled(self.when(move |draft, form| !draft.can_have_helped(form, called)))
-                .child(label)
-        };
-        let with = |partner: Side, points: u8| Called { partner, points };
-        if self.form.calls() == CalledCard::WholeHand {
-            let all = for_each(partners, |partner| {
-                button(with(*partner, 0), self.name(*partner).to_owned())
-            });
-            let choices = View::from(nobody).and(all);
-            return field("Called partner", "choices names", choices).into();
-        }
-        let plain = for_each(partners, |partner| {
-            button(with(*partner, PLAIN), self.name(*partner).to_owned())
-        });
-        let best = for_each(partners, |partner| {
-            let called = with(*partner, WITH_BEST);
-            let label = format!("{}, with the highest trump", self.name(*partner));
+        // Only who can have won it is offered.
+        let answer = |called: Called, label: String| {
             let (form, draft) = (self.form.clone(), self.draft.clone());
             let may = move || draft().can_have_helped(&form, called);
             let made = self.change(move |draft: &mut Draft, _: &Form| draft.called = Some(called));
-            let made = std::rc::Rc::new(made);
-            let chosen =
-                std::rc::Rc::new(self.when(move |draft, form| draft.helped(form) == Some(called)));
+            let made = Rc::new(made);
+            let chosen = Rc::new(self.when(move |draft, form| draft.helped(form) == Some(called)));
             show(may, move || {
                 let (made, chosen) = (made.clone(), chosen.clone());
                 Button::new("choice name", move || made())
@@ -183,8 +165,43 @@ impl Asks {
                     .child(label.as_str())
                     .into()
             })
+        };
+        let with = |partner: Side, points: u8| Called { partner, points };
+        if self.form.calls() == CalledCard::WholeHand {
+            let all = for_each(partners, |partner| {
+                answer(with(*partner, 0), self.name(*partner).to_owned())
+            });
+            let choices = View::from(nobody).and(all);
+            return self.while_won(field("Called partner", "choices names", choices));
+        }
+        let plain = for_each(partners, |partner| {
+            answer(with(*partner, PLAIN), self.name(*partner).to_owned())
+        });
+        let best = for_each(partners, |partner| {
+            let label = format!("{}, with the highest trump", self.name(*partner));
+            answer(with(*partner, WITH_BEST), label)
         });
         let choices = View::from(nobody).and(plain).and(best);
-        field("Called partner won trick 2?", "choices names", choices).into()
+        self.while_won(field(
+            "Called partner won trick 2?",
+            "choices names",
+            choices,
+        ))
+    }
+
+    /// The question while it has an answer other than no.
+    fn while_won(&self, question: Element) -> View {
+        let nobody = self.when(|draft, form| {
+            let mut all = form.partners().iter();
+            !all.any(|partner| {
+                [0, PLAIN, WITH_BEST].into_iter().any(|points| {
+                    let partner = *partner;
+                    draft.can_have_helped(form, Called { partner, points })
+                })
+            })
+        });
+        question
+            .attr("hidden", move || nobody().then(String::new))
+            .into()
     }
 }
