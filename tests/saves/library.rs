@@ -309,8 +309,8 @@ fn a_rematch_goes_on_under_the_link_of_the_game_before() {
     let mut app_data = AppData::default();
     let live = &mut app_data.live;
     assert!(!hand_on(live, "a", "b"));
-    open_another(live, "a", Some("k1".to_owned()));
-    open_another(live, "a", Some("k2".to_owned()));
+    open_another(live, "a", Some("k1".to_owned()), None);
+    open_another(live, "a", Some("k2".to_owned()), None);
     open_table(live, "a", "t1".to_owned());
     assert!(hand_on(live, "a", "b"));
     let of = |kind, id| Some(open_of(&app_data.live, kind, id)?.key.as_str());
