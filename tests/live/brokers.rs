@@ -169,7 +169,13 @@ fn a_restored_backup_takes_over_and_both_phones_say_so(kind: Kind) {
     let mut watcher = Watcher::open(&broker, "watcher", 1);
     let (_second, said) = Keeper::open(&broker, "second", scorer(3));
     assert_eq!(said, [Action::TookOver]);
-    assert_eq!(first.listen(), [Action::Overtaken]);
+    let mut heard = first.listen();
+    // nats-server keeps no order between topics: a phone that hears of the connection first connects again.
+    heard.retain(|own| *own != Action::Reconnect);
+    if heard.is_empty() {
+        (_, heard) = Keeper::open(&broker, "first", first.scorer);
+    }
+    assert_eq!(heard, [Action::Overtaken]);
     watcher.until(|own| own.heard.contains(&Ok(News::TakenOver)));
     assert_eq!(watcher.hands(), Some(3));
 }

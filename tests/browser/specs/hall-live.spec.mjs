@@ -173,7 +173,7 @@ test('a table says whether the organizer sees it, and what to do when the codes 
   await expect(said(phone)).toHaveText('Live: the organizer sees this table.');
   await link(phone, 'Back to the score').tap();
   await toMore(page, SHARE);
-  await button(page, 'New codes').tap();
+  await tapTwice(page, 'New codes');
   await expect(phone.getByRole('complementary', { name: 'Notice' }).getByText('Score on; if there is a new code')).toBeVisible();
   await expect(mark(phone)).toHaveCount(0);
   await toPage(page, 'Rounds');
