@@ -9,17 +9,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startMosquitto } from './mosquitto.mjs';
+import { addresses } from './networks.mjs';
 import { serve } from './serve.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DATA = join(process.env.XDG_DATA_HOME ?? join(homedir(), '.local/share'), 'fives-hall');
-
-/** This machine's addresses on its networks. */
-const addresses = () =>
-  Object.values(networkInterfaces())
-    .flat()
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => address);
 
 /** Compiles and runs the example that prints a URL as a QR code. Returns its process. */
 const printCode = (url) =>
@@ -38,10 +32,15 @@ const { values } = parseArgs({
 const mosquitto = await startMosquitto({ folder: values.data, keeps: true });
 const broker = `127.0.0.1:${mosquitto.webPort}`;
 const site = await serve({ dir: values.dir, port: Number(values.port), strict: false, host: '0.0.0.0', broker });
-const urls = addresses().map((address) => site.url.replace('localhost', address));
+const urls = addresses(networkInterfaces()).map((address) => site.url.replace('localhost', address));
+const { port } = new URL(site.url);
+if (![port, '0'].includes(values.port)) {
+  console.error(`ATTENTION: port ${values.port} is taken, so the port is ${port}. Links and codes from before don't work.`);
+}
 let code;
 if (urls.length) {
-  console.log(`Fives is at ${urls.join(' and ')} (Ctrl+C stops it)`);
+  console.log(`Fives is at ${urls[0]} (Ctrl+C stops it)`);
+  if (urls.length > 1) console.log(['If phones cannot open it, try:', ...urls.slice(1)].join('\n  '));
   code = printCode(urls[0]);
 } else {
   console.log(`This computer isn't on a network. Fives is at ${site.url} on this computer only (Ctrl+C stops it)`);

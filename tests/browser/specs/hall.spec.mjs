@@ -4,19 +4,21 @@ import { expect, test as base } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { addresses } from '../../../tools/networks.mjs';
 import { Mqtt } from '../support/mqtt.mjs';
 
 const HALL = fileURLToPath(new URL('../../../tools/hall.mjs', import.meta.url));
 const TOPIC = 'fives/1/g/hall/s';
 
-/** Starts it. Returns the process, its output, and the first address printed. */
-async function start(folder) {
+/** Starts it. Returns the process, its output, and the first address printed. Any port is 0. */
+async function start(folder, port = 0) {
   const site = join(folder, 'site');
   mkdirSync(site, { recursive: true });
   writeFileSync(join(site, 'index.html'), 'Fives');
-  const child = spawn('node', [HALL, '--dir', site, '--port', '0', '--data', join(folder, 'data')]);
+  const child = spawn('node', [HALL, '--dir', site, '--port', String(port), '--data', join(folder, 'data')]);
   const hall = { child, printed: '', url: undefined };
   child.stdout.on('data', (text) => (hall.printed += text));
   child.stderr.on('data', (text) => (hall.printed += text));
@@ -80,4 +82,26 @@ test('Ctrl+C stops both, and retained messages survive', async ({ folder }) => {
   await follower.subscribe(TOPIC);
   expect((await follower.messages()).map(({ payload }) => payload.toString())).toEqual(['kept']);
   expect(await stop(second)).toBe(0);
+});
+
+test('the likeliest address in a hall is the first', () => {
+  const one = (address, internal = false, family = 'IPv4') => [{ address, internal, family }];
+  const interfaces = {
+    lo: one('127.0.0.1', true),
+    docker0: one('172.17.0.1'),
+    wwan0: one('100.72.3.4'),
+    wlan0: [...one('192.168.4.2'), ...one('fe80::1', false, 'IPv6')],
+  };
+  expect(addresses(interfaces)).toEqual(['192.168.4.2', '100.72.3.4', '172.17.0.1']);
+});
+
+test('a port that is taken is said', async ({ folder }) => {
+  const taken = createServer().listen(0, '0.0.0.0');
+  await once(taken, 'listening');
+  const { port } = taken.address();
+  const hall = await start(folder, port);
+  expect(hall.printed).toContain(`ATTENTION: port ${port} is taken`);
+  expect(await (await fetch(hall.url)).text()).toBe('Fives');
+  expect(await stop(hall)).toBe(0);
+  taken.close();
 });
