@@ -11,6 +11,8 @@ import { fileURLToPath } from 'node:url';
 
 const deploy = (name) => fileURLToPath(new URL(`../deploy/${name}`, import.meta.url));
 const PATIENCE_MS = 10_000;
+/** How much of the end of a broker's log is remembered, in characters. */
+const LOG_LENGTH = 4_000;
 
 /** A free port. */
 export async function freePort() {
@@ -80,7 +82,7 @@ export async function startMosquitto({ conf = 'hall.conf', folder, keeps = false
   const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
   const broker = spawn('mosquitto', ['-c', file], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
-  broker.stderr.on('data', (text) => (said += text));
+  broker.stderr.on('data', (text) => (said = (said + text).slice(-LOG_LENGTH)));
   const ended = new Promise((done) => broker.once('error', done).once('exit', done));
   const begun = Date.now();
   while (!((await answers(port)) && (await answers(webPort)))) {
