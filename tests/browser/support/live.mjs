@@ -1,8 +1,10 @@
 // Sharing a game live, and following it.
 
+import { mkdtempSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startMosquitto } from '../../../tools/mosquitto.mjs';
 import { appIsUp, hurry } from './app.mjs';
 import { button, settled } from './table.mjs';
@@ -64,7 +66,7 @@ export async function follow(browser, address) {
 
 /** Gives a page a broker of its own at /mqtt, for a site that has none; it ends with the page. */
 export async function withBroker(page) {
-  const mosquitto = await startMosquitto({ folder: join(test.info().outputPath(), 'mosquitto') });
+  const mosquitto = await startMosquitto({ folder: mkdtempSync(join(tmpdir(), 'fives-mosquitto-')) });
   page.on('close', () => mosquitto.stop('SIGKILL'));
   await page.context().route('**/live.json', (route) => route.fulfill({ json: { broker: '/mqtt' } }));
   await page.context().routeWebSocket('**/mqtt', (socket) => {

@@ -81,6 +81,8 @@ export const STATES_OF_LIVE = {
     await expect(page.locator('#broker-problem')).toContainText('Enter an address');
   },
   'a broker in settings': async (page) => {
+    // A broker that never answers.
+    await page.routeWebSocket(/broker\.example\.org/, () => {});
     await page.addInitScript(() => localStorage.setItem('fives-broker', 'wss://broker.example.org:8443/clubs/fives/mqtt'));
     await open(page, '#/settings');
     await expect(page.getByRole('button', { name: 'Use this site’s broker' })).toBeVisible();
