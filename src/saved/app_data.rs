@@ -38,6 +38,8 @@ pub struct AppData {
     pub prefs: Prefs,
     /// The links by which games are followed live.
     pub live: Vec<LiveLink>,
+    /// The marks of the live links that were closed on this phone, the latest last.
+    pub closed: Vec<i64>,
     /// The revision: the number of saves.
     pub revision: i64,
 }
@@ -50,6 +52,10 @@ const PERSONS: &str = "persons";
 
 /// The links by which games are followed live.
 const LIVE: &str = "live";
+
+/// The marks of closed ones, and how many are remembered.
+const CLOSED: &str = "closed";
+const MOST_CLOSED: usize = 100;
 
 impl AppData {
     /// The text to store, in the latest schema, with its checksum.
@@ -77,6 +83,10 @@ impl AppData {
             }
             if !self.live.is_empty() {
                 fields.push((LIVE.to_owned(), live_link::write(&self.live)));
+            }
+            if !self.closed.is_empty() {
+                let marks = self.closed.iter().copied();
+                fields.push((CLOSED.to_owned(), marks.collect()));
             }
         }
         seal(&fields.write())
@@ -108,6 +118,11 @@ impl AppData {
             offered: wire::moment_if_any(read.number_or("offered", 0)?)?,
             prefs: prefs.map(Prefs::read).unwrap_or_default(),
             live: live_link::read(read.list_if_any(LIVE)?)?,
+            closed: read
+                .list_if_any(CLOSED)?
+                .iter()
+                .map(Json::number)
+                .collect::<Option<_>>()?,
             revision: read.number_or(REVISION, 0)?,
         })
     }
@@ -117,6 +132,16 @@ impl AppData {
         self.open = Some(id.to_owned());
         self.remember_names(&setup.players);
         self.setup = Some(setup.clone());
+    }
+
+    /// Forgets a live link. One that is closing is closed now, and no backup from before opens it again.
+    pub fn forget_live(&mut self, link: &LiveLink) {
+        self.live.retain(|own| own != link);
+        if link.is_closing {
+            self.closed.push(link.mark());
+            let over = self.closed.len().saturating_sub(MOST_CLOSED);
+            self.closed.drain(..over);
+        }
     }
 
     /// Records names as the latest.

@@ -1,5 +1,6 @@
 //! The links by which games and hall nights are followed live, as the app data has them.
 
+use super::checksum;
 use crate::json::{Json, Reading};
 
 /// What is followed by a live link.
@@ -27,6 +28,13 @@ pub struct LiveLink {
     pub broker: Option<String>,
     /// Whether it is to be closed as soon as the broker can be reached.
     pub is_closing: bool,
+}
+
+impl LiveLink {
+    /// A number that tells the link from others, without its key.
+    pub fn mark(&self) -> i64 {
+        checksum::sum(&self.key)
+    }
 }
 
 const GAME: &str = "game";

@@ -178,6 +178,15 @@ fn live_links_of_games_that_come_are_served_here_unless_the_game_has_one() {
     let served = [link("b", "own", false), link("a", "k2", false)];
     assert_eq!(here.app_data.live, served);
     assert_eq!(here.plan(&there).sum(&[]).live, 0);
+
+    // One that was closed here since stays closed, also after a restart.
+    here.app_data.live[1].is_closing = true;
+    let closed = here.app_data.live[1].clone();
+    here.app_data.forget_live(&closed);
+    here.app_data = AppData::read(&here.app_data.write()).unwrap();
+    assert_eq!(here.plan(&there).sum(&[]).live, 0);
+    here.app_data.closed.clear();
+    assert_eq!(here.plan(&there).sum(&[]).live, 1);
 }
 
 #[test]

@@ -86,6 +86,6 @@ pub(super) fn hang_up(app: App, link: &LiveLink, cell: &ConnectionCell) {
 pub(super) fn forget(app: App, live_link: &LiveLink) {
     live::set_epoch(&epoch_name(live_link), None);
     app.library
-        .update(|library| library.app_data.live.retain(|link| link != live_link));
+        .update(|library| library.app_data.forget_live(live_link));
     app.save_app_data();
 }

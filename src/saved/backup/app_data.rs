@@ -71,12 +71,13 @@ pub(super) fn habits(here: Stored<'_>, backup: &Backup) -> Option<Habits> {
     };
     let is_served = |link: &&LiveLink| {
         let is_new = own.live.iter().all(|own| own.key != link.key);
+        let was_closed = own.closed.contains(&link.mark());
         let is_free = open_of(&own.live, link.kind, &link.game).is_none();
         let is_there = match link.kind {
             Kind::Night => has_night(here.nights, &link.game) || night_comes(&link.game),
             Kind::Game | Kind::Table => is_here(&link.game) || comes(&link.game),
         };
-        !link.is_closing && is_new && is_free && is_there
+        !link.is_closing && is_new && !was_closed && is_free && is_there
     };
     let habits = Habits {
         joined: own.persons.new_of(&filed.persons),
