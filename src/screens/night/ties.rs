@@ -16,7 +16,7 @@ use crate::words::night as words;
 /// How tied teams can be put in order.
 const WAYS: [(&str, TieRule); 5] = [
     ("Deciding game", TieRule::DecidingGame),
-    ("Played on for second", TieRule::PlayForSecond),
+    ("Played off for second", TieRule::PlayForSecond),
     ("Cut of the cards", TieRule::Cut),
     ("Point difference", TieRule::Points),
     ("Share the place", TieRule::Shared),

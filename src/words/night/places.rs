@@ -56,7 +56,7 @@ pub fn decided(own: &Place) -> String {
             None => "point difference".to_owned(),
         },
         Decided::DecidingGame => "deciding game".to_owned(),
-        Decided::PlayedForSecond => "played on for second".to_owned(),
+        Decided::PlayedForSecond => "played off for second".to_owned(),
         Decided::Cut => "cut of the cards".to_owned(),
         Decided::Shared => "shared".to_owned(),
         Decided::Open(rule) => format!("tied: {}", still(rule)),
