@@ -5,6 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::connection::now;
+use crate::device::brokers;
 use crate::live::follower::Status;
 use crate::live::hall::{OrganizerKey, TableKey};
 use crate::live::joined::Joined;
@@ -130,6 +131,11 @@ pub(super) fn epoch_name(link: &LiveLink) -> String {
     };
     let topic = scorer.map(|key| key.follow_key().topic(Topic::State));
     format!("{}{game}", topic.unwrap_or_default())
+}
+
+/// Forgets the brokers that no link goes through any more.
+pub(super) fn forget_brokers(links: &[LiveLink]) {
+    brokers::retain_in_use(|own| links.iter().any(|link| link.broker.as_deref() == Some(own)));
 }
 
 thread_local! {
