@@ -151,6 +151,8 @@ pub fn start(app: App) {
         }
     });
     let links = Memo::new(move |_| app.library.with(served));
+    app.library
+        .with_untracked(|library| served_links::rename_epochs(&library.app_data.live));
     let of_window = all.clone();
     let begun = Cell::new(0);
     effect(move || {
