@@ -24,7 +24,7 @@ const BROKER: &str = "broker";
 /// The status of a site without the file.
 const NOT_FOUND: u16 = 404;
 
-/// The key of the epoch of a live link, before the link's own key.
+/// The key of the epoch of a live link, before the link's name.
 const EPOCH: &str = "fives-live-epoch-";
 
 /// The key of which window serves a link, before the id of what the link is of: the name of the window, when
@@ -140,7 +140,7 @@ fn random<const N: usize>() -> Option<[u8; N]> {
     Some(bytes)
 }
 
-/// The epoch in which this phone keeps score for a link, by its key.
+/// The epoch in which this phone keeps score for a link, by its name, which is no secret.
 pub fn epoch(link: &str) -> Option<u64> {
     mirror::get(&format!("{EPOCH}{link}"))?.parse().ok()
 }
@@ -152,6 +152,15 @@ pub fn set_epoch(link: &str, epoch: Option<u64>) {
         Some(epoch) => mirror::set(&key, &epoch.to_string()),
         None => mirror::remove(&key),
     };
+}
+
+/// Gives a stored epoch another name.
+pub fn rename_epoch(before: &str, after: &str) {
+    let key = format!("{EPOCH}{before}");
+    if let Some(text) = mirror::get(&key) {
+        mirror::set(&format!("{EPOCH}{after}"), &text);
+        mirror::remove(&key);
+    }
 }
 
 /// Whether this window is the one that serves the link of a game or a night, by its id: no other has lately

@@ -90,6 +90,8 @@ pub enum Ignored {
 pub enum Status {
     /// No connection to the broker yet.
     Connecting,
+    /// No connection to the broker yet, and a try has failed.
+    OutOfReach,
     /// Connected, but the broker has nothing about the game.
     Nothing,
     /// Every change shows as it is made.
@@ -100,6 +102,16 @@ pub enum Status {
     ScorerOffline,
     /// The scorer closed the link.
     Closed,
+}
+
+impl Status {
+    /// The same while the broker or the site cannot be reached.
+    pub const fn out_of_reach(self) -> Self {
+        match self {
+            Self::Connecting => Self::OutOfReach,
+            heard => heard,
+        }
+    }
 }
 
 impl<B: Body> Follower<B> {

@@ -136,6 +136,17 @@ fn open_through(
     }));
 }
 
+/// The links to close now: of each broker the first, so that one out of reach holds up its own only.
+pub fn to_close(all: &[LiveLink]) -> Vec<&LiveLink> {
+    let mut first: Vec<&LiveLink> = Vec::new();
+    for link in all.iter().filter(|link| link.is_closing) {
+        if first.iter().all(|own| own.broker != link.broker) {
+            first.push(link);
+        }
+    }
+    first
+}
+
 /// Gives the open link of a game to the next game of its players; whether there was one.
 pub fn hand_on(all: &mut [LiveLink], from: &str, to: &str) -> bool {
     let is_own =

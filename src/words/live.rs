@@ -63,6 +63,7 @@ pub const NO_KEY: &str = "This browser can’t make a live link. Try a newer one
 pub fn status(status: Status) -> String {
     match status {
         Status::Connecting => "Connecting…".to_owned(),
+        Status::OutOfReach => "Can’t reach the live server".to_owned(),
         Status::Nothing => "No score here now".to_owned(),
         Status::Live => "Live".to_owned(),
         Status::LastHeard(0) => "Last heard less than a minute ago".to_owned(),
@@ -85,6 +86,9 @@ pub const fn advice(status: Status, is_over: bool) -> &'static str {
         }
         Status::Closed => "Ask the scorer for the new link. This is the last score it had.",
         Status::ScorerOffline => "New hands show here once the scorer’s phone is back.",
+        Status::OutOfReach => {
+            "Check this phone’s network. This page shows the score as soon as it gets through."
+        }
         Status::Connecting | Status::Live | Status::LastHeard(_) => "",
     }
 }

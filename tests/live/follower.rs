@@ -212,6 +212,16 @@ fn a_clock_that_was_set_back_says_no_minutes() {
 }
 
 #[test]
+fn only_a_follower_that_never_connected_cannot_reach_the_broker() {
+    let mut own = Heard(Follower::new(follow_key(1)));
+    assert_eq!(own.0.status(0).out_of_reach(), Status::OutOfReach);
+    own.0.set_connected(true, 0);
+    own.state(&a_game(1, 3), 0).unwrap();
+    own.0.set_connected(false, 0);
+    assert_eq!(own.0.status(MINUTE).out_of_reach(), Status::LastHeard(1));
+}
+
+#[test]
 fn how_current_the_score_is_is_said_in_words() {
     let said = [
         (Status::Live, "Live"),
@@ -220,6 +230,7 @@ fn how_current_the_score_is_is_said_in_words() {
         (Status::LastHeard(60), "Last heard 1 hour ago"),
         (Status::LastHeard(185), "Last heard 3 hours ago"),
         (Status::ScorerOffline, "Scorer offline"),
+        (Status::OutOfReach, "Can’t reach the live server"),
         (Status::Closed, "This link was closed"),
     ];
     for (status, says) in said {
@@ -227,6 +238,7 @@ fn how_current_the_score_is_is_said_in_words() {
     }
     assert_eq!(words::live::advice(Status::Live, false), "");
     assert!(words::live::advice(Status::Closed, false).contains("new link"));
+    assert!(words::live::advice(Status::OutOfReach, false).contains("network"));
     assert!(words::live::advice(Status::ScorerOffline, false).contains("New hands"));
     for status in [Status::Closed, Status::ScorerOffline] {
         assert_eq!(words::live::advice(status, true), "The game is over.");

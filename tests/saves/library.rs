@@ -6,7 +6,7 @@ use fives::library::conflict::{Resolution, game_versions, resolve};
 use fives::library::{APP_DATA, Copies, Library, OLD, key_of};
 use fives::saved::live_link::{
     Kind, LiveLink, close_all_of, hand_on, open_another, open_another_of, open_link, open_of,
-    open_table,
+    open_table, to_close,
 };
 use fives::saved::{AppData, SavedGame, Unreadable, removed};
 
@@ -287,6 +287,30 @@ fn live_links_are_read_as_they_were_written_and_a_new_one_closes_the_old() {
     assert_eq!(closing, ["k1"]);
     open_another(&mut app_data.live, "a", None, None);
     assert_eq!(open_link(&app_data.live, "a"), None);
+}
+
+#[test]
+fn links_are_closed_one_after_another_at_each_broker() {
+    let mut app_data = AppData::default();
+    let live = &mut app_data.live;
+    let broker = Some("wss://gone.example.org/mqtt".to_owned());
+    for (key, broker) in [
+        ("k1", broker.clone()),
+        ("k2", broker),
+        ("k3", None),
+        ("k4", None),
+    ] {
+        open_another(live, "a", Some(key.to_owned()), broker);
+    }
+    let keys = |live: &[LiveLink]| {
+        to_close(live)
+            .iter()
+            .map(|own| own.key.clone())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(keys(live), ["k1", "k3"], "k4 is open");
+    live.remove(0);
+    assert_eq!(keys(live), ["k2", "k3"]);
 }
 
 #[test]

@@ -53,7 +53,7 @@ pub fn follow(link: FollowLink) -> Followed {
         has_no_broker: RwSignal::new(false),
     };
     let shown = RefCell::new(None::<Shared>);
-    let on_change = move |session: &Session<Follower>, _| {
+    let on_change = move |session: &Session<Follower>, phase| {
         let side = &session.side;
         let game = side.body();
         if shown.borrow().as_ref() != game {
@@ -61,14 +61,17 @@ pub fn follow(link: FollowLink) -> Followed {
             // The screen may be gone, here and below.
             followed.game.try_set(game.cloned().map(Arc::new));
         }
-        set(followed.status, side.status(now()));
+        set(followed.status, on_phase(side.status(now()), phase));
     };
     let side = Follower::new(link.key);
     begin(
         side,
         link.broker,
         Box::new(on_change),
-        followed.has_no_broker,
+        Found {
+            has_no_broker: followed.has_no_broker,
+            status: followed.status,
+        },
     );
     followed
 }
@@ -80,18 +83,30 @@ pub fn follow_night(key: &BoardKey) -> FollowedNight {
         status: RwSignal::new(Status::Connecting),
         has_no_broker: RwSignal::new(false),
     };
-    let on_change = move |session: &Session<Joined>, _| {
+    let on_change = move |session: &Session<Joined>, phase| {
         let side = &session.side;
         if let Some(before) = followed.heard.try_get_untracked() {
             set(followed.heard, Heard::of(&before, side));
         }
         if let Some(night) = &side.night {
-            set(followed.status, night.status(now()));
+            set(followed.status, on_phase(night.status(now()), phase));
         }
     };
     let side = Joined::board(key);
-    begin(side, None, Box::new(on_change), followed.has_no_broker);
+    let found = Found {
+        has_no_broker: followed.has_no_broker,
+        status: followed.status,
+    };
+    begin(side, None, Box::new(on_change), found);
     followed
+}
+
+/// How current the score is on a connection in this phase.
+const fn on_phase(status: Status, phase: Phase) -> Status {
+    match phase {
+        Phase::Down => status.out_of_reach(),
+        Phase::Held | Phase::Connecting | Phase::Up => status,
+    }
 }
 
 /// Whether a broker can be reached, tried again and again until the current owner is cleaned up; `None` until
@@ -110,7 +125,10 @@ pub fn reach(broker: Broker) -> RwSignal<Option<bool>> {
             side,
             Some(broker),
             Box::new(on_change),
-            RwSignal::new(false),
+            Found {
+                has_no_broker: RwSignal::new(false),
+                status: RwSignal::new(Status::Connecting),
+            },
         );
     }
     is_reached
@@ -123,15 +141,19 @@ fn set<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
     }
 }
 
+/// What the search for a broker has found.
+#[derive(Clone, Copy)]
+struct Found {
+    /// Whether this site has no broker.
+    has_no_broker: RwSignal<bool>,
+    /// How current the score is: out of reach where the site is.
+    status: RwSignal<Status>,
+}
+
 type ConnectionCell<S> = Rc<RefCell<Option<Connection<S>>>>;
 
 /// Keeps a connection until the current owner is cleaned up.
-fn begin<S: Side + 'static>(
-    side: S,
-    broker: Option<Broker>,
-    on_change: OnChange<S>,
-    has_no_broker: RwSignal<bool>,
-) {
+fn begin<S: Side + 'static>(side: S, broker: Option<Broker>, on_change: OnChange<S>, found: Found) {
     let cell: ConnectionCell<S> = Rc::default();
     let stored_cell = StoredValue::new_local(Some(cell.clone()));
     on_cleanup(move || {
@@ -142,13 +164,7 @@ fn begin<S: Side + 'static>(
             }
         });
     });
-    spawn(Box::pin(connect(
-        side,
-        broker,
-        on_change,
-        has_no_broker,
-        cell,
-    )));
+    spawn(Box::pin(connect(side, broker, on_change, found, cell)));
 }
 
 /// The address of the broker of a link; without one, of the site's.
@@ -163,24 +179,17 @@ async fn connect<S: Side + 'static>(
     side: S,
     broker: Option<Broker>,
     on_change: OnChange<S>,
-    has_no_broker: RwSignal<bool>,
+    found: Found,
     cell: ConnectionCell<S>,
 ) {
     let address = match address_of(broker.as_ref()).await {
         // The screen is gone.
-        _ if has_no_broker.is_disposed() => return,
+        _ if found.has_no_broker.is_disposed() => return,
         Ok(Some(address)) => address,
-        Ok(None) => return has_no_broker.set(true),
+        Ok(None) => return found.has_no_broker.set(true),
         Err(_) => {
-            let retry = move || {
-                spawn(Box::pin(connect(
-                    side,
-                    broker,
-                    on_change,
-                    has_no_broker,
-                    cell,
-                )))
-            };
+            set(found.status, found.status.get_untracked().out_of_reach());
+            let retry = move || spawn(Box::pin(connect(side, broker, on_change, found, cell)));
             return clock::after(AGAIN, Box::new(retry));
         }
     };

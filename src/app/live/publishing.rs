@@ -13,7 +13,7 @@ use super::closing::{self, Closing, forget, hang_up};
 use super::connection::{Connection, Hooks, Phase, now};
 use super::served_links::{self, Heard, Publishing, epoch_name};
 use crate::app::App;
-use crate::device::{brokers, clock, live, spawn};
+use crate::device::{clock, live, spawn};
 use crate::library::Library;
 use crate::live::follower::Status;
 use crate::live::hall::{OrganizerKey, TableKey};
@@ -23,7 +23,7 @@ use crate::live::scorer::{Action, Scorer};
 use crate::live::session::Session;
 use crate::night::MOST_TABLES;
 use crate::saved::link::hall::{TableGame, write_night};
-use crate::saved::live_link::{Kind, LiveLink};
+use crate::saved::live_link::{Kind, LiveLink, to_close};
 use crate::saved::{SavedGame, link};
 use crate::view::effect;
 use crate::words;
@@ -49,7 +49,7 @@ pub(super) fn begin_again() {
     }
 }
 
-/// The links to serve: the first that is to be closed, those of the open game, and the hall nights.
+/// The links to serve: those to close now, those of the open game, and the hall nights.
 pub(super) fn served(library: &Library) -> Vec<LiveLink> {
     let all = &library.app_data.live;
     let today = clock::now();
@@ -67,9 +67,8 @@ pub(super) fn served(library: &Library) -> Vec<LiveLink> {
         Kind::Game | Kind::Table => is_open(link),
         Kind::Night => is_tonight(link),
     };
-    let closing = all.iter().find(|link| link.is_closing);
     let others = all.iter().filter(is_served);
-    closing.into_iter().chain(others).cloned().collect()
+    to_close(all).into_iter().chain(others).cloned().collect()
 }
 
 /// The revision of what is published by a link.
@@ -152,6 +151,8 @@ pub fn start(app: App) {
         }
     });
     let links = Memo::new(move |_| app.library.with(served));
+    app.library
+        .with_untracked(|library| served_links::rename_epochs(&library.app_data.live));
     let of_window = all.clone();
     let begun = Cell::new(0);
     effect(move || {
@@ -163,7 +164,8 @@ pub fn start(app: App) {
             .borrow_mut()
             .retain(|served| is_same && links_now.contains(&served.link));
         served_links::retain(&links_now);
-        forget_brokers(app);
+        app.library
+            .with_untracked(|library| served_links::forget_brokers(&library.app_data.live));
         for link in links_now {
             if !is_among(&link, &of_window) {
                 begin(app, link, links, &of_window, &window);
@@ -171,14 +173,6 @@ pub fn start(app: App) {
         }
     });
     follow_steps(app, links, all);
-}
-
-/// Forgets the brokers that no link goes through any more.
-fn forget_brokers(app: App) {
-    app.library.with_untracked(|library| {
-        let links = &library.app_data.live;
-        brokers::retain_in_use(|own| links.iter().any(|link| link.broker.as_deref() == Some(own)));
-    });
 }
 
 /// Whether a link is published, or is about to be: the game of a link that is not is long over. Follows the

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::connection::now;
+use crate::device::{brokers, live};
 use crate::live::follower::Status;
 use crate::live::hall::{OrganizerKey, TableKey};
 use crate::live::joined::Joined;
@@ -130,6 +131,22 @@ pub(super) fn epoch_name(link: &LiveLink) -> String {
     };
     let topic = scorer.map(|key| key.follow_key().topic(Topic::State));
     format!("{}{game}", topic.unwrap_or_default())
+}
+
+/// Takes the keys of links out of the names of their epochs, where earlier versions had them.
+pub(super) fn rename_epochs(links: &[LiveLink]) {
+    for link in links {
+        let before = match link.kind {
+            Kind::Table => format!("{}-{}", link.key, link.game),
+            Kind::Game | Kind::Night => link.key.clone(),
+        };
+        live::rename_epoch(&before, &epoch_name(link));
+    }
+}
+
+/// Forgets the brokers that no link goes through any more.
+pub(super) fn forget_brokers(links: &[LiveLink]) {
+    brokers::retain_in_use(|own| links.iter().any(|link| link.broker.as_deref() == Some(own)));
 }
 
 thread_local! {

@@ -1,7 +1,7 @@
 // The files in deploy/ for a club's server, started with other ports and folders. These tests need no browser.
 
 import { expect, test as base } from '@playwright/test';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
@@ -136,4 +136,16 @@ test('the compose file mounts existing files, at the paths the other files use',
   const caddyfile = readFileSync(deploy('Caddyfile'), 'utf8');
   expect(caddyfile).toContain(`root * {$FIVES_FOLDER:${mounts.find(({ from }) => from === '../dist').to}}`);
   expect(compose).toContain(`  ${caddyfile.match(/FIVES_BROKER:(\w+):9001/)[1]}:\n    image: eclipse-mosquitto`);
+});
+
+test('the compose file names the versions that are tested here', () => {
+  const compose = readFileSync(deploy('compose.yaml'), 'utf8');
+  const images = Object.fromEntries([...compose.matchAll(/image: (\S+?)(?::(\S+))?$/gm)].map(([, image, version]) => [image, version]));
+  const PATH = `${process.env.PATH}:/usr/sbin`;
+  const versionOf = (...command) => spawnSync(command[0], command.slice(1), { encoding: 'utf8', env: { ...process.env, PATH } }).stdout.match(/\d+\.\d+\.\d+/)[0];
+  expect(Object.keys(images)).toEqual(['caddy', 'eclipse-mosquitto']);
+  expect(versionOf('caddy', 'version')).toMatch(new RegExp(`^${images.caddy}\\.`));
+  // Its paths and plugins changed with minor versions.
+  expect(images['eclipse-mosquitto']).toMatch(/^\d+\.\d+$/);
+  expect(versionOf('mosquitto', '-h')).toMatch(new RegExp(`^${images['eclipse-mosquitto'].replace('.', '\\.')}\\.`));
 });

@@ -121,6 +121,42 @@ test.describe('a broker that fails', () => {
   });
 });
 
+test.describe('a broker that is away', () => {
+  test.use({ expectedComplaints: UNREACHABLE });
+
+  test('is told that a link was stopped once it is back, after a reload too', async ({ page, browser, mosquitto }) => {
+    const follower = await follow(browser, await begin(page));
+    await expect(status(follower)).toHaveText('Live');
+    await mosquitto.kill();
+    await expect(said(page)).toHaveText('Not connected. Score on; followers see it once you’re back.');
+    await tapTwice(page, 'Stop sharing live');
+    await expect(button(page, 'Share live')).toBeVisible();
+    await settled(page);
+    await page.reload();
+    await settled(page);
+    await mosquitto.start();
+    await expect(async () => {
+      await letTimePass(page, follower);
+      await expect(status(follower)).toHaveText('This link was closed', { timeout: 500 });
+    }).toPass();
+    await expectTotals(follower, TOTALS[0]);
+  });
+
+  test('is said to be out of reach by a phone that has heard nothing, until it is back', async ({ page, browser, mosquitto }) => {
+    const address = await begin(page);
+    await mosquitto.kill();
+    const follower = await follow(browser, address);
+    await expect(status(follower)).toHaveText('Can’t reach the live server');
+    await expect(link(follower, 'Games').last()).toHaveText('Games');
+    await mosquitto.start();
+    await expect(async () => {
+      await letTimePass(page, follower);
+      await expect(status(follower)).toHaveText('Live', { timeout: 500 });
+    }).toPass();
+    await expectTotals(follower, TOTALS[0]);
+  });
+});
+
 test('what the browser keeps beside the games has no key in its names', async ({ page }) => {
   await begin(page);
   const { names, keys } = await page.evaluate(() => ({
@@ -130,6 +166,27 @@ test('what the browser keeps beside the games has no key in its names', async ({
   expect(names.filter((name) => name.startsWith('fives-live-epoch-'))).toHaveLength(1);
   expect(keys).toHaveLength(1);
   for (const name of names) expect(name).not.toContain(keys[0]);
+});
+
+test('a name with a key that an earlier version kept is changed, and the phone stays the scorer', async ({ page, browser }) => {
+  const address = await begin(page);
+  await page.goto('about:blank');
+  // As an earlier version left it.
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('before')) return;
+    sessionStorage.setItem('before', 'yes');
+    const [{ key }] = JSON.parse(localStorage.getItem('fives/app')).live;
+    const now = Object.keys(localStorage).find((name) => name.startsWith('fives-live-epoch-'));
+    localStorage.setItem(`fives-live-epoch-${key}`, localStorage.getItem(now));
+    localStorage.removeItem(now);
+    sessionStorage.setItem('epoch', now);
+  });
+  await toShare(page);
+  await expect(said(page)).toHaveText(ON_AIR);
+  const names = await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('fives-live-epoch-')));
+  expect(names).toEqual([await page.evaluate(() => sessionStorage.getItem('epoch'))]);
+  await expect(page.getByText('Followers now see this phone instead of the other one.')).toHaveCount(0);
+  await expectTotals(await follow(browser, address), TOTALS[0]);
 });
 
 test('the score has a mark while the game is live, which leads to live sharing', async ({ page }) => {
@@ -316,6 +373,7 @@ test('a site that answers wrongly at first is asked again', async ({ page, brows
   const follower = await context.newPage();
   await follower.goto(address);
   await expect.poll(() => asked).toBe(1);
+  await expect(status(follower)).toHaveText('Can’t reach the live server');
   await expect(async () => {
     await letTimePass(follower);
     await expect(status(follower)).toHaveText('Live', { timeout: 500 });
