@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::follower::Status;
 use crate::night::team::Team;
-use crate::night::{MatchKey, Outcome};
+use crate::night::{MatchKey, MatchState, Outcome};
 use crate::saved::SavedNight;
 use crate::saved::link::hall::TableGame;
 use crate::saved::link::night::MatchResult;
@@ -25,7 +25,7 @@ pub struct HeardMatch {
 
 impl HeardMatch {
     /// What the tables tell of a match of a night, by its id, of which so many games are recorded. Of two tables
-    /// with a game of it the one that is live counts.
+    /// with a game of it the one that is live counts; the result of the other is one from before.
     pub fn find<'a>(
         tables: impl Iterator<Item = (&'a Arc<TableGame>, Status)>,
         night: &str,
@@ -33,29 +33,39 @@ impl HeardMatch {
         recorded: usize,
     ) -> Option<Self> {
         let is_own = |own: &NightMatch| own.night == night && own.of == of;
-        let mut all: Vec<Self> = tables
-            .filter_map(|(game, status)| {
-                let mut earlier = game.earlier.iter().rev();
-                let earlier = earlier
-                    .find(|own| is_own(&own.of) && recorded <= usize::from(own.of.game))
-                    .cloned();
-                let game = Some(game).filter(|own| is_own(&own.of)).cloned();
-                (game.is_some() || earlier.is_some()).then_some(Self {
-                    game,
-                    earlier,
-                    status,
-                    recorded,
-                })
-            })
-            .collect();
-        all.sort_by_key(|own| (own.game.is_none(), own.status != Status::Live));
-        all.into_iter().next()
+        let is_open = |own: &MatchResult| is_own(&own.of) && recorded <= usize::from(own.of.game);
+        let mut games = Vec::new();
+        let mut results = Vec::new();
+        for (game, status) in tables {
+            let earlier = game.earlier.iter().filter(|own| is_open(own));
+            results.extend(earlier.map(|own| (own.clone(), status)));
+            if is_own(&game.of) {
+                games.push((game, status));
+            }
+        }
+        games.sort_by_key(|(_, status)| *status != Status::Live);
+        let mut games = games.into_iter();
+        let game = games.next();
+        let others = games.filter_map(|(game, status)| Some((game.result()?, status)));
+        results.extend(others.filter(|(own, _)| is_open(own)));
+        // The games of a match are recorded one after the other; of one game the last result counts.
+        let earlier = results.into_iter().rev().min_by_key(|(own, _)| own.of.game);
+        let status = game.as_ref().map(|(_, status)| *status);
+        let status = status.or_else(|| earlier.as_ref().map(|(_, status)| *status))?;
+        Some(Self {
+            game: game.map(|(game, _)| game.clone()),
+            earlier: earlier.map(|(own, _)| own),
+            status,
+            recorded,
+        })
     }
 
-    /// The result that counts: that of the game at the table once it is over, else that of the game before.
+    /// The result that counts: of the first game that is not recorded, and rather that of the game at the table
+    /// than one from before.
     pub fn result(&self) -> Option<MatchResult> {
         let result = self.game.as_ref().and_then(|own| own.result());
-        result.or_else(|| self.earlier.clone())
+        let both = result.into_iter().chain(self.earlier.clone());
+        both.min_by_key(|own| (usize::from(own.of.game) < self.recorded, own.of.game))
     }
 
     /// The game at the table while it is played.
@@ -91,20 +101,16 @@ impl HeardMatch {
     }
 }
 
-/// How many games of a night, by their tables, are over and not recorded yet.
+/// How many matches of a night have a result, as its tables tell it, that is not recorded yet and can be.
 pub fn results_to_confirm<'a>(
-    tables: impl Iterator<Item = &'a Arc<TableGame>>,
+    tables: impl Iterator<Item = (&'a Arc<TableGame>, Status)> + Clone,
     night: &SavedNight,
 ) -> usize {
-    let mut all: Vec<NightMatch> = Vec::new();
-    for game in tables {
-        let earlier = game.earlier.iter().map(|own| own.of.clone());
-        for of in earlier.chain(game.result().map(|own| own.of)) {
-            let is_open = of.night == night.id && night.night.state().find(&of.of).is_some();
-            if is_open && !night.has_recorded(&of) && !all.contains(&of) {
-                all.push(of);
-            }
-        }
-    }
-    all.len()
+    let waits = |played: &&MatchState| {
+        let heard = HeardMatch::find(tables.clone(), &night.id, played.key, played.games.len());
+        let result = heard.and_then(|own| own.result());
+        let result = result.filter(|own| !night.has_recorded(&own.of));
+        result.is_some_and(|own| night.night.preview(own.event()).is_ok())
+    };
+    night.night.state().matches().filter(waits).count()
 }

@@ -10,12 +10,13 @@ use fives::live::heard_match::{HeardMatch, results_to_confirm};
 use fives::live::joined::Joined;
 use fives::live::scorer::Action;
 use fives::live::session::Side;
-use fives::night::Event;
+use fives::night::knock_out::BestOf;
+use fives::night::{Format, MatchKey};
 use fives::saved::link::hall::{TableGame, write_night};
 use fives::saved::link::night::MatchResult;
 use fives::saved::{SavedGame, SavedNight};
 
-use crate::night::{at_table, game, keeps, night, organizes, step, table_key};
+use crate::night::{at_table, begun, game, keeps, night, organizes, step, table_key};
 
 /// The retained messages of a broker, by topic.
 type Retained = BTreeMap<String, Vec<u8>>;
@@ -52,16 +53,25 @@ fn heard(night: &SavedNight, retained: &Retained) -> Vec<Arc<TableGame>> {
 /// What is heard of the match at table 1, of which so many games are recorded.
 fn of_table_1(night: &SavedNight, retained: &Retained, recorded: usize) -> Option<HeardMatch> {
     let tables = heard(night, retained);
-    let tables = tables.iter().map(|own| (own, Status::Live));
-    HeardMatch::find(tables, &night.id, at_table(night, 0, 1), recorded)
+    HeardMatch::find(live(&tables), &night.id, at_table(night, 0, 1), recorded)
 }
 
-fn won(result: &MatchResult) -> Event {
-    Event::Won {
-        of: result.of.of,
-        game: result.of.game,
-        outcome: result.outcome,
-    }
+/// What is heard of a match from tables that are live, of which so many games are recorded.
+fn of_match(
+    night: &SavedNight,
+    tables: &[Arc<TableGame>],
+    of: MatchKey,
+    recorded: usize,
+) -> HeardMatch {
+    HeardMatch::find(live(tables), &night.id, of, recorded).unwrap()
+}
+
+fn live(tables: &[Arc<TableGame>]) -> impl Iterator<Item = (&Arc<TableGame>, Status)> + Clone {
+    tables.iter().map(|own| (own, Status::Live))
+}
+
+fn to_confirm(night: &SavedNight, tables: &[Arc<TableGame>]) -> usize {
+    results_to_confirm(live(tables), night)
 }
 
 #[test]
@@ -83,7 +93,7 @@ fn a_result_outlasts_a_second_phone_that_scores_the_match_again() {
     let again = of_table_1(&night, &broker, 0).unwrap();
     assert_eq!(again.result(), Some(result.clone()));
     assert!(again.running().is_some() && again.has_begun_again());
-    assert_eq!(results_to_confirm(heard(&night, &broker).iter(), &night), 1);
+    assert_eq!(to_confirm(&night, &heard(&night, &broker)), 1);
     // Each step repeats it, and so does the phone once its app was closed.
     let text = TableGame::write(&game(&night, own, 1, false)).unwrap();
     publish(second.keep(2, text.clone()), &mut broker);
@@ -104,7 +114,7 @@ fn a_result_outlasts_a_second_phone_that_scores_the_match_again() {
     let again = of_table_1(&night, &broker, 0).unwrap();
     assert_eq!(again.result(), Some(own_result));
     assert!(again.earlier.is_some() && again.running().is_none());
-    assert_eq!(results_to_confirm(heard(&night, &broker).iter(), &night), 1);
+    assert_eq!(to_confirm(&night, &heard(&night, &broker)), 1);
 }
 
 #[test]
@@ -126,9 +136,9 @@ fn a_result_outlasts_the_next_match_at_its_table_until_it_is_recorded() {
         Some(won_points.into())
     );
 
-    step(&mut night, won(&result));
+    step(&mut night, result.event());
     assert_eq!(of_table_1(&night, &broker, 1), None);
-    assert_eq!(results_to_confirm(heard(&night, &broker).iter(), &night), 0);
+    assert_eq!(to_confirm(&night, &heard(&night, &broker)), 0);
     // The table drops it once it hears of that.
     let mut organizer = organizes(&night);
     organizer.keep(2, write_night(&night).unwrap());
@@ -139,6 +149,88 @@ fn a_result_outlasts_the_next_match_at_its_table_until_it_is_recorded() {
     connect(&mut reopened, &mut broker, 4_000);
     let tables = heard(&night, &broker);
     assert!(tables.iter().all(|own| own.earlier.is_empty()));
+}
+
+/// A game as its table publishes it, which repeats these results.
+fn published(game: &SavedGame, earlier: &[MatchResult]) -> Arc<TableGame> {
+    let text = TableGame::write(game).unwrap();
+    let text = TableGame::with_earlier(&text, earlier);
+    Arc::new(TableGame::read(&text).unwrap())
+}
+
+#[test]
+fn a_match_scored_again_at_another_table_has_one_result_to_confirm_the_one_that_is_shown() {
+    let mut night = night();
+    let own = at_table(&night, 0, 1);
+    let result = MatchResult::of(&game(&night, own, 4, true)).unwrap();
+    let first = published(&game(&night, own, 4, true), &[]);
+    let second = published(&game(&night, own, 1, false), &[]);
+    let tables = [first, second.clone()];
+    let found = HeardMatch::find(
+        tables.iter().zip([Status::ScorerOffline, Status::Live]),
+        &night.id,
+        own,
+        0,
+    );
+    let found = found.unwrap();
+    assert_eq!(found.game, Some(second));
+    assert_eq!(
+        (found.result(), found.earlier.clone()),
+        (Some(result.clone()), Some(result.clone()))
+    );
+    assert!(found.running().is_some() && found.has_begun_again());
+    assert_eq!(to_confirm(&night, &tables), 1);
+    step(&mut night, result.event());
+    assert_eq!(of_match(&night, &tables, own, 1).earlier, None);
+    assert_eq!(to_confirm(&night, &tables), 0);
+}
+
+#[test]
+fn the_games_of_a_match_are_confirmed_one_after_the_other() {
+    let format = Format::KnockOut {
+        double: false,
+        best_of: BestOf::Three,
+    };
+    let mut night = begun(format, 2, 4);
+    let own = at_table(&night, 0, 1);
+    let over = game(&night, own, 4, true);
+    let [first, second] = [0, 1].map(|game| {
+        let mut result = MatchResult::of(&over).unwrap();
+        result.of.game = game;
+        result
+    });
+    let next = game(&night, at_table(&night, 0, 2), 1, false);
+    let tables = [published(&next, &[first.clone(), second.clone()])];
+    assert_eq!(
+        of_match(&night, &tables, own, 0).result(),
+        Some(first.clone())
+    );
+    assert_eq!(to_confirm(&night, &tables), 1);
+    // The second is still the game at another table.
+    let mut at_table_2 = over.clone();
+    at_table_2.of_match = Some(second.of.clone());
+    let both = [
+        published(&next, std::slice::from_ref(&first)),
+        published(&at_table_2, &[]),
+    ];
+    assert_eq!(
+        of_match(&night, &both, own, 0).result(),
+        Some(first.clone())
+    );
+    step(&mut night, first.event());
+    for tables in [&tables[..], &both[..]] {
+        assert_eq!(
+            of_match(&night, tables, own, 1).result(),
+            Some(second.clone())
+        );
+        assert_eq!(to_confirm(&night, tables), 1);
+    }
+    // A result that cannot be recorded is no result to confirm.
+    let mut third = second.clone();
+    third.of.game = 2;
+    let tables = [published(&next, &[third.clone()])];
+    assert_eq!(of_match(&night, &tables, own, 1).result(), Some(third));
+    assert_eq!(to_confirm(&night, &tables), 0);
 }
 
 #[test]

@@ -90,6 +90,11 @@ pub struct AtTable {
 }
 
 impl Heard {
+    /// The games at the tables, and how current each is.
+    pub fn tables(&self) -> impl Iterator<Item = (&Arc<TableGame>, Status)> + Clone {
+        self.tables.iter().map(|own| (&own.game, own.status))
+    }
+
     /// What a side has heard; what is as it was `before` is shared with it.
     pub(super) fn of(before: &Self, side: &Joined) -> Self {
         let now = now();

@@ -7,7 +7,7 @@ use super::url_encoding::{self, Alphabet};
 use super::{Code, LONGEST, LONGEST_READ, LinkProblem};
 use crate::json::Json;
 use crate::ledger::{Setup, Standing};
-use crate::night::{MatchKey, Outcome};
+use crate::night::{Event, MatchKey, Outcome};
 use crate::saved::night::{NightMatch, SavedNight};
 use crate::saved::{SavedGame, Unreadable, wire};
 use crate::seats::{Seat, Side, tidy};
@@ -98,6 +98,15 @@ impl MatchResult {
         let winner = *of.of.teams.get(winner.index())?;
         let outcome = Outcome { winner, score };
         Some(Self { of, outcome })
+    }
+
+    /// The event that records it.
+    pub const fn event(&self) -> Event {
+        Event::Won {
+            of: self.of.of,
+            game: self.of.game,
+            outcome: self.outcome,
+        }
     }
 }
 

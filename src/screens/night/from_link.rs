@@ -9,7 +9,6 @@ use super::{live_board, standings};
 use crate::app::App;
 use crate::device::location;
 use crate::live::hall::BoardKey;
-use crate::night::Event;
 use crate::route::{NightPage, Route};
 use crate::saved::SavedNight;
 use crate::saved::link::night::{MatchForTable, MatchResult, NightLink};
@@ -113,11 +112,7 @@ fn offered(app: App, offer: MatchForTable) -> View {
 /// A result, to be recorded in the night if that is here.
 pub fn record(app: App, result: MatchResult) -> View {
     let id = result.of.night.clone();
-    let event = Event::Won {
-        of: result.of.of,
-        game: result.of.game,
-        outcome: result.outcome,
-    };
+    let event = result.event();
     let preview = app.library.with_untracked(|library| {
         let night = library.find_night(&id)?;
         Some(result_preview(night, &result, &event))

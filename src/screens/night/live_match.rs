@@ -5,7 +5,7 @@ use super::result_preview::result_preview;
 use crate::app::live::{Heard, of_night};
 use crate::live::follower::Status;
 use crate::live::heard_match::HeardMatch;
-use crate::night::{Event, MatchKey, MatchState};
+use crate::night::{MatchKey, MatchState};
 use crate::saved::SavedNight;
 use crate::saved::link::night::MatchResult;
 use crate::view::html::{div, p};
@@ -16,8 +16,7 @@ use crate::words::night::live as says;
 
 /// What the tables of a night tell of a match of which so many games are recorded.
 pub fn find(heard: &Heard, night: &str, of: MatchKey, recorded: usize) -> Option<HeardMatch> {
-    let tables = heard.tables.iter().map(|own| (&own.game, own.status));
-    HeardMatch::find(tables, night, of, recorded)
+    HeardMatch::find(heard.tables(), night, of, recorded)
 }
 
 /// What is heard of a match; `focus` is the selector of what gets the focus once its result is recorded.
@@ -79,11 +78,7 @@ fn to_confirm(
 ) -> View {
     let state = night.night.state();
     let outcome = result.outcome;
-    let event = Event::Won {
-        of: result.of.of,
-        game: result.of.game,
-        outcome,
-    };
+    let event = result.event();
     let told = result_preview(night, &result, &event);
     let says = words::as_scored(state, outcome);
     if told.is_here {

@@ -103,8 +103,7 @@ fn waiting(actions: &NightActions) -> View {
     let href = Route::Night(actions.id.to_string(), NightPage::Rounds).href();
     let count = move || {
         let heard = of_night(&own.id).map(|line| line.heard).unwrap_or_default();
-        let tables = heard.tables.iter().map(|own| &own.game);
-        own.read(|night| results_to_confirm(tables, night))
+        own.read(|night| results_to_confirm(heard.tables(), night))
     };
     dyn_view(count, move |count| {
         let link = |count| {
