@@ -51,7 +51,7 @@ pub struct Follower<B = Shared> {
     state: Option<Stamp>,
     /// The newest message about the scorer, and whether it said that they are connected.
     presence: Option<(Stamp, bool)>,
-    /// When `presence` was last heard on this connection, in Unix milliseconds.
+    /// When the scorer was last heard on this connection, in Unix milliseconds; `None` before `presence` was.
     presence_at: Option<i64>,
     is_connected: bool,
     /// When the score was last known to be current, in Unix milliseconds.
@@ -204,6 +204,8 @@ impl<B: Body> Follower<B> {
         let epoch = self.state.map(|own| own.epoch);
         self.state = Some(stamp);
         self.current_at = Some(now);
+        // A hand is a word of the scorer too.
+        self.presence_at = self.presence_at.map(|_| now);
         self.is_closed = body.is_none();
         Ok(match (body, epoch) {
             (None, _) => News::Closed,

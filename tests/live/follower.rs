@@ -149,6 +149,22 @@ fn a_scorer_whose_word_the_broker_repeats_for_ever_is_live_for_four_minutes_only
 }
 
 #[test]
+fn a_hand_is_a_word_of_the_scorer_too() {
+    let mut own = Heard::connected();
+    own.state(&a_game(1, 3), 0).unwrap();
+    own.state(&a_game(1, 4), MINUTE).unwrap();
+    assert_eq!(
+        own.0.status(MINUTE),
+        Status::LastHeard(0),
+        "of a hand alone nobody knows when it was sent"
+    );
+    own.presence(&online(1), MINUTE).unwrap();
+    own.state(&a_game(1, 5), 4 * MINUTE).unwrap();
+    assert_eq!(own.0.status(8 * MINUTE - 1), Status::Live);
+    assert_eq!(own.0.status(8 * MINUTE), Status::LastHeard(4));
+}
+
+#[test]
 fn without_a_connection_the_minutes_since_it_was_live_are_said() {
     let mut own = Heard::connected();
     own.state(&a_game(1, 3), 0).unwrap();
