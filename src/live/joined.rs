@@ -101,14 +101,25 @@ impl Joined {
 
     /// Closes what is published, as [`Scorer::close`] does, and makes the broker forget the tables.
     pub fn close(&mut self) -> Vec<Action> {
-        let mut actions = self.scorer.as_mut().map_or_else(Vec::new, Scorer::close);
-        let topics = self.tables.iter().flat_map(Follower::topics).cloned();
-        actions.extend(topics.map(|topic| {
-            Action::Publish(Publication {
-                topic,
-                payload: Vec::new(),
-            })
-        }));
+        self.closing(Scorer::close)
+    }
+
+    /// Lets the scorer act; if that closes what is published, the broker is to forget the tables too.
+    fn closing(&mut self, act: impl FnOnce(&mut Scorer) -> Vec<Action>) -> Vec<Action> {
+        let Some(scorer) = &mut self.scorer else {
+            return Vec::new();
+        };
+        let was_closed = scorer.is_closed();
+        let mut actions = act(scorer);
+        if scorer.is_closed() && !was_closed {
+            let topics = self.tables.iter().flat_map(Follower::topics).cloned();
+            actions.extend(topics.map(|topic| {
+                Action::Publish(Publication {
+                    topic,
+                    payload: Vec::new(),
+                })
+            }));
+        }
         actions
     }
 
@@ -149,8 +160,7 @@ impl Side for Joined {
         if let Some(night) = self.night.as_mut().filter(|own| is_of(own.topics())) {
             let news = night.receive(topic, payload, now);
             if news == Ok(News::Closed) {
-                let scorer = self.scorer.as_mut();
-                return scorer.map_or_else(Vec::new, Scorer::close);
+                return self.close();
             }
             let tables = night.body().map(|own| own.night.setup().tables);
             self.follow_tables(tables.unwrap_or_default(), now);
@@ -174,7 +184,7 @@ impl Side for Joined {
             // Under the same revision it is only for those who come late.
             scorer.keep(revision, text)
         });
-        actions.extend(scorer.publish_first(now));
+        actions.extend(self.closing(|own| own.publish_first(now)));
         actions
     }
 

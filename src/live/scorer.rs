@@ -47,6 +47,8 @@ enum Phase {
     Keeping,
     /// Another phone keeps score.
     Stopped,
+    /// To be closed once it has heard what the broker has.
+    Closing,
     /// This phone closed the link.
     Closed,
 }
@@ -97,15 +99,19 @@ impl Scorer {
         self.session = self.session.saturating_add(1).max(unix(now));
         self.heard = None;
         self.is_overwritten = false;
-        if self.phase == Phase::Keeping {
-            self.phase = Phase::Asking;
-        }
+        self.phase = match self.phase {
+            Phase::Keeping => Phase::Asking,
+            // What was published may not have arrived.
+            Phase::Closed => Phase::Closing,
+            other => other,
+        };
         self.presence(Contents::Offline)
     }
 
-    /// All retained messages are read: begins to publish; `now` in Unix milliseconds.
+    /// All retained messages are read: begins to publish, or closes the link; `now` in Unix milliseconds.
     pub fn publish_first(&mut self, now: i64) -> Vec<Action> {
-        if self.phase != Phase::Asking {
+        let is_closing = self.phase == Phase::Closing;
+        if self.phase != Phase::Asking && !is_closing {
             return Vec::new();
         }
         let heard = self.heard.unwrap_or_default();
@@ -121,6 +127,9 @@ impl Scorer {
         // Followers ignore what is older than what they heard.
         if self.epoch.is_none() || heard > own {
             self.epoch = Some(heard.epoch.saturating_add(1).max(unix(now)));
+        }
+        if is_closing {
+            return self.close();
         }
         let mut actions = self.publish_all(now);
         if takes_over {
@@ -177,7 +186,8 @@ impl Scorer {
     /// Publishes again what was overwritten, and that this phone is connected, each if it is time; `now` in
     /// Unix milliseconds.
     pub fn tick(&mut self, now: i64) -> Vec<Action> {
-        let is_time = |since: i64, pause| now.saturating_sub(since) >= pause;
+        // A clock set back makes it time too.
+        let is_time = |since: i64, pause| !(0..pause).contains(&now.saturating_sub(since));
         if self.phase != Phase::Keeping {
             return Vec::new();
         }
@@ -194,23 +204,32 @@ impl Scorer {
         online.map(Action::Publish).into_iter().collect()
     }
 
-    /// Closes the link: followers are told, then the broker forgets it. Disconnect when all is sent; if the
-    /// connection is lost before, close it again on the next one.
+    /// Closes the link: followers are told, then the broker forgets it. Without a connection, or before all
+    /// retained messages are read, that comes with [`Self::publish_first`]. Disconnect when all is sent; if the
+    /// connection is lost before, it is closed again on the next one.
     pub fn close(&mut self) -> Vec<Action> {
-        let closed = match self.phase {
-            Phase::Keeping | Phase::Closed => self.sealed(self.stamp(1), Contents::Closed),
-            Phase::Asking | Phase::Stopped => None,
-        };
-        self.phase = match closed {
-            Some(_) => Phase::Closed,
-            None => Phase::Stopped,
-        };
+        if self.phase != Phase::Keeping {
+            let is_asking = self.phase == Phase::Asking;
+            self.phase = if is_asking {
+                Phase::Closing
+            } else {
+                self.phase
+            };
+            return Vec::new();
+        }
+        self.phase = Phase::Closed;
+        let closed = self.sealed(self.stamp(1), Contents::Closed);
         let cleared = self.topics().map(|topic| Publication {
             topic,
             payload: Vec::new(),
         });
         let all = closed.into_iter().chain(cleared);
         all.map(Action::Publish).collect()
+    }
+
+    /// Whether the link was closed on this connection.
+    pub fn is_closed(&self) -> bool {
+        self.phase == Phase::Closed
     }
 
     fn stop(&mut self) -> Vec<Action> {

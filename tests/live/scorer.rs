@@ -72,6 +72,15 @@ fn contents(own: &Publication) -> Contents {
         .contents
 }
 
+/// Tells a follower what is published.
+fn hears(follower: &mut Follower, actions: &[Action]) {
+    for action in actions {
+        if let Action::Publish(own) = action {
+            let _ = follower.receive(&own.topic, &own.payload, 0);
+        }
+    }
+}
+
 #[test]
 fn hands_kept_offline_go_out_as_one_message() {
     let mut scorer = Scorer::new(key(1), None);
@@ -255,11 +264,7 @@ fn closing_a_link_tells_followers_and_clears_the_broker() {
     broker.connect(&mut scorer, 1_000);
     let mut follower = broker.follower();
     let actions = scorer.close();
-    for action in &actions {
-        if let Action::Publish(own) = action {
-            let _ = follower.receive(&own.topic, &own.payload, 0);
-        }
-    }
+    hears(&mut follower, &actions);
     assert_eq!(follower.status(0), Status::Closed);
     broker.take(actions);
     assert_eq!(broker.0, []);
@@ -275,16 +280,53 @@ fn a_link_that_was_closed_as_the_connection_broke_is_closed_again_on_the_next() 
     broker.connect(&mut scorer, 1_000);
     let mut follower = broker.follower();
     let lost = scorer.close();
+    assert!(scorer.is_closed());
     scorer.connect(2_000);
-    assert_eq!(scorer.publish_first(2_000), []);
-    let again = scorer.close();
+    let again = scorer.publish_first(2_000);
     assert_eq!(again, lost);
-    for action in &again {
-        if let Action::Publish(own) = action {
-            let _ = follower.receive(&own.topic, &own.payload, 0);
-        }
-    }
+    hears(&mut follower, &again);
     assert_eq!(follower.status(0), Status::Closed);
+    assert_eq!(scorer.publish_first(3_000), [], "once");
+}
+
+#[test]
+fn a_link_is_closed_by_a_phone_that_has_only_just_connected() {
+    let mut broker = Broker::default();
+    let mut first = Scorer::new(key(1), None);
+    first.keep(7, link(3));
+    broker.connect(&mut first, 1_000);
+    let mut follower = broker.follower();
+    let mut scorer = Scorer::new(key(1), None);
+    assert_eq!(
+        scorer.close(),
+        [],
+        "not before it heard what the broker has"
+    );
+    assert!(!scorer.is_closed());
+    scorer.connect(2_000);
+    broker.tell(&mut scorer, 2_000);
+    let actions = scorer.publish_first(2_000);
+    hears(&mut follower, &actions);
+    assert_eq!(follower.status(0), Status::Closed);
+    assert_eq!(broker.take(actions), []);
+    assert_eq!(broker.0, []);
+}
+
+#[test]
+fn a_phone_that_another_took_over_from_does_not_close_the_link() {
+    let mut broker = Broker::default();
+    let mut scorer = Scorer::new(key(1), None);
+    scorer.keep(2, link(2));
+    broker.connect(&mut scorer, 1_000);
+    let mut second = Scorer::new(key(1), None);
+    second.keep(3, link(3));
+    broker.connect(&mut second, 2_000);
+    let mut scorer = Scorer::new(key(1), scorer.epoch());
+    scorer.close();
+    let (_, rest) = broker.connect(&mut scorer, 3_000);
+    assert_eq!(rest, [Action::Overtaken]);
+    assert_eq!(broker.hands(), Some(3));
+    assert_eq!(scorer.close(), []);
 }
 
 #[test]
@@ -303,4 +345,16 @@ fn a_scorer_says_every_minute_that_it_is_connected() {
         };
         assert_eq!(contents(own), Contents::Online);
     }
+}
+
+#[test]
+fn a_clock_that_is_set_back_does_not_silence_a_scorer() {
+    let mut broker = Broker::default();
+    let mut scorer = Scorer::new(key(1), None);
+    scorer.keep(2, link(2));
+    broker.connect(&mut scorer, 10_000_000);
+    assert_eq!(scorer.tick(10_000_000), []);
+    assert_eq!(scorer.tick(4_000_000).len(), 1, "an hour and more back");
+    assert_eq!(scorer.tick(4_059_999), []);
+    assert_eq!(scorer.tick(4_060_000).len(), 1);
 }

@@ -233,6 +233,28 @@ fn the_games_of_a_match_are_confirmed_one_after_the_other() {
     assert_eq!(to_confirm(&night, &tables), 0);
 }
 
+/// A table hears that the night is closed, and its connection breaks before it can say so.
+#[test]
+fn a_table_that_could_not_say_that_it_is_closed_says_so_on_the_next_connection() {
+    let night = night();
+    let mut broker = Retained::new();
+    let mut organizer = organizes(&night);
+    connect(&mut organizer, &mut broker, 1_000);
+    let own = game(&night, at_table(&night, 0, 1), 2, false);
+    let mut table = keeps(1, &own, 1);
+    connect(&mut table, &mut broker, 2_000);
+    let Some(Action::Publish(closed)) = organizer.close().into_iter().next() else {
+        panic!("the organizer says nothing");
+    };
+    let lost = table.on_message(&closed.topic, &closed.payload, 3_000);
+    assert_eq!(lost.len(), 3, "closed, and nothing kept");
+    table.on_lost(3_000);
+    table.on_connect(4_000);
+    table.on_connected(4_000);
+    assert_eq!(table.on_retained_read(4_000), lost);
+    assert_eq!(table.on_retained_read(5_000), [], "once");
+}
+
 #[test]
 fn a_phone_that_takes_its_own_result_back_does_not_repeat_it() {
     let night = night();

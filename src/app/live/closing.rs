@@ -1,14 +1,15 @@
 //! The end of a live link.
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::connection::Connection;
+use super::connection::{Connection, now};
 use super::served_links::epoch_name;
 use crate::app::App;
 use crate::device::{clock, live};
+use crate::live::follower::Status;
 use crate::live::joined::Joined;
 use crate::live::session::Session;
 use crate::saved::live_link::LiveLink;
@@ -16,68 +17,34 @@ use crate::saved::live_link::LiveLink;
 /// The connection of a link, once it is open.
 pub(super) type ConnectionCell = Rc<RefCell<Option<Connection<Joined>>>>;
 
-/// How far a link is closed on this connection.
-#[derive(Clone, Default)]
-pub(super) struct Closing(Rc<Cell<CloseStep>>);
-
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-enum CloseStep {
-    /// The retained messages are not read yet.
-    #[default]
-    Waiting,
-    /// About to publish that it is closed.
-    Saying,
-    /// Published.
-    Said,
-    /// The broker has it.
-    Done,
+/// Whether the broker has the word that a link is closed: one that is to be closed, or a table's whose night the
+/// organizer ended.
+pub(super) fn is_done(link: &LiveLink, session: &Session<Joined>) -> bool {
+    let night = session.side.night.as_ref();
+    let is_ended = night.is_some_and(|own| own.status(now()) == Status::Closed);
+    // A connection that broke is idle too.
+    (link.is_closing || is_ended) && session.is_retained_read() && session.is_idle()
 }
 
-impl Closing {
-    /// Publishes that the link is closed; once the broker has it, hangs up and forgets the link.
-    pub(super) fn go_on(
-        &self,
-        app: App,
-        link: &LiveLink,
-        session: &Session<Joined>,
-        cell: &ConnectionCell,
-    ) {
-        let (step, cell, link) = (self.0.clone(), cell.clone(), link.clone());
-        // The connection is in use until then.
-        let later = |then: Box<dyn FnOnce()>| clock::after(0, then);
-        match step.get() {
-            _ if !session.is_retained_read() => step.set(CloseStep::Waiting),
-            // Behind a message on its way, only the last of those that wait would go out.
-            CloseStep::Waiting if session.is_idle() => {
-                step.set(CloseStep::Saying);
-                later(Box::new(move || {
-                    step.set(CloseStep::Said);
-                    if let Some(connection) = &*cell.borrow() {
-                        connection.act(Joined::close);
-                    }
-                }));
-            }
-            CloseStep::Said if session.is_idle() => {
-                step.set(CloseStep::Done);
-                hang_up(app, &link, &cell);
-            }
-            CloseStep::Waiting | CloseStep::Saying | CloseStep::Said | CloseStep::Done => {}
-        }
-    }
-}
-
-/// Sends DISCONNECT, so that the broker drops the will, and forgets the link.
-pub(super) fn hang_up(app: App, link: &LiveLink, cell: &ConnectionCell) {
+/// Sends DISCONNECT, so that the broker drops the will, forgets the link, and calls `then`.
+pub(super) fn hang_up(
+    app: App,
+    link: &LiveLink,
+    cell: &ConnectionCell,
+    then: impl FnOnce() + 'static,
+) {
     let (link, cell) = (link.clone(), cell.clone());
     // The connection is in use until then.
     clock::after(
         0,
         Box::new(move || {
-            let gone = cell.borrow_mut().take();
-            if let Some(connection) = gone {
-                connection.disconnect();
-            }
+            // It may have been called again before.
+            let Some(connection) = cell.borrow_mut().take() else {
+                return;
+            };
+            connection.disconnect();
             forget(app, &link);
+            then();
         }),
     );
 }

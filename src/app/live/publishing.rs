@@ -9,18 +9,16 @@ use std::rc::Rc;
 use chrono::TimeDelta;
 use leptos::prelude::*;
 
-use super::closing::{self, Closing, forget, hang_up};
+use super::closing::{self, forget, hang_up, is_done};
 use super::connection::{Connection, Hooks, Phase, now};
 use super::served_links::{self, Heard, Publishing, epoch_name};
 use crate::app::App;
 use crate::device::{clock, live, spawn};
 use crate::library::Library;
-use crate::live::follower::Status;
 use crate::live::hall::{OrganizerKey, TableKey};
 use crate::live::joined::Joined;
 use crate::live::key::ScorerKey;
 use crate::live::scorer::{Action, Scorer};
-use crate::live::session::Session;
 use crate::night::MOST_TABLES;
 use crate::saved::link::hall::{TableGame, write_night};
 use crate::saved::live_link::{Kind, LiveLink, to_close};
@@ -279,8 +277,6 @@ async fn connect(app: App, link: LiveLink, context: PublishContext) {
     let address = match live::broker_or_own(link.broker.as_deref()).await {
         _ if !context.is_current(&link) => return,
         Ok(Some(address)) => address,
-        // Nobody can tell the broker.
-        Ok(None) if link.is_closing => return forget(app, &link),
         Ok(None) => return say(Publishing::NoBroker),
         Err(_) => {
             say(Publishing::Lost);
@@ -295,9 +291,12 @@ async fn connect(app: App, link: LiveLink, context: PublishContext) {
     let Some(mut side) = side(app, &link) else {
         return forget(app, &link);
     };
+    // It has no connection yet, so nothing goes out.
     if let Some(text) = written(app, &link) {
-        // It has no connection yet, so nothing goes out.
         let _ = side.keep(revision(app, &link), text);
+    }
+    if link.is_closing {
+        let _ = side.close();
     }
     let connection = Connection::open(address, side, hooks(app, link, &context));
     *context.cell.borrow_mut() = Some(connection);
@@ -306,7 +305,6 @@ async fn connect(app: App, link: LiveLink, context: PublishContext) {
 fn hooks(app: App, link: LiveLink, context: &PublishContext) -> Hooks<Joined> {
     let is_overtaken = Rc::new(Cell::new(false));
     let window = context.window.clone();
-    let closing = Closing::default();
     Hooks {
         may_connect: Box::new({
             let is_overtaken = is_overtaken.clone();
@@ -338,13 +336,11 @@ fn hooks(app: App, link: LiveLink, context: &PublishContext) -> Hooks<Joined> {
                 if let Some(epoch) = epoch.filter(|_| is_own) {
                     live::set_epoch(&epoch_name(&link), Some(epoch));
                 }
-                if link.is_closing {
-                    closing.go_on(app, &link, session, &context.cell);
-                }
-                if is_closed(session) {
-                    hang_up(app, &link, &context.cell);
-                    let is_over = is_over(app, &link);
-                    app.warn(words::night::live::table_closed(is_over).to_owned());
+                if is_done(&link, session) {
+                    hang_up(app, &link, &context.cell, {
+                        let link = link.clone();
+                        move || closed(app, &link)
+                    });
                 }
                 let state = match phase {
                     Phase::Held if is_overtaken.get() => Publishing::Overtaken,
@@ -363,11 +359,12 @@ fn hooks(app: App, link: LiveLink, context: &PublishContext) -> Hooks<Joined> {
     }
 }
 
-/// Whether the organizer ended the night that a table is of, and the broker has forgotten the table.
-fn is_closed(session: &Session<Joined>) -> bool {
-    let night = session.side.night.as_ref();
-    let is_closed = night.is_some_and(|own| own.status(now()) == Status::Closed);
-    is_closed && session.is_idle()
+/// Says at a table that its link is closed: the organizer did that.
+fn closed(app: App, link: &LiveLink) {
+    if link.kind == Kind::Table && !link.is_closing {
+        let is_over = is_over(app, link);
+        app.warn(words::night::live::table_closed(is_over).to_owned());
+    }
 }
 
 /// Says that this phone keeps score in place of another. At a table one game follows the other.
