@@ -12,8 +12,8 @@
   };
 
   // A second policy: the page's own host and the brokers that the site, Settings, live links of this phone, and
-  // a link the user agreed to name (src/device/brokers.rs). Nothing but a plain host is read, because anything else means something
-  // in a policy.
+  // a link the user agreed to name (src/device/brokers.rs). Nothing but a plain host is read, because anything
+  // else means something in a policy.
   const origin = new RegExp(`^ws${location.protocol === 'http:' ? 's?' : 's'}://[a-z\\d][a-z\\d.-]*(:\\d+)?(?=/|$)`);
   const named = [
     document.querySelector('[name="broker"]')?.content,

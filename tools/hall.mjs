@@ -33,7 +33,7 @@ const mosquitto = await startMosquitto({ folder: values.data, keeps: true });
 const broker = `127.0.0.1:${mosquitto.webPort}`;
 const site = await serve({ dir: values.dir, port: Number(values.port), strict: false, host: '0.0.0.0', broker });
 const urls = addresses(networkInterfaces()).map((address) => site.url.replace('localhost', address));
-const { port } = new URL(site.url);
+const port = new URL(site.url).port || '80';
 if (![port, '0'].includes(values.port)) {
   console.error(`ATTENTION: port ${values.port} is taken, so the port is ${port}. Links and codes from before don't work.`);
 }
