@@ -9,10 +9,11 @@ mod served_links;
 mod sharing;
 mod table;
 
+pub use self::closing::forget_unclosed;
 pub use self::following::{Followed, FollowedNight, follow, follow_night, reach};
 pub use self::publishing::{is_published, start};
 pub use self::served_links::{
-    AtTable, Heard, Publishing, ServedLink, of_night, of_table, publishing,
+    AtTable, Heard, LiveState, Publishing, ServedLink, of_night, of_table, publishing, unclosed,
 };
 pub use self::sharing::{
     hand_link_on, keep_score_here, keep_table, organizer_key, share, share_night, shared_before,

@@ -14,8 +14,8 @@ impl App {
         if !note.is_empty() {
             self.change(|game| game.note = note.to_owned());
         }
-        if let Some(before) = shared {
-            live::hand_link_on(self, &before);
+        if let Some((before, state)) = shared {
+            live::hand_link_on(self, &before, state);
         }
     }
 }

@@ -1,5 +1,5 @@
-//! Which brokers the page may connect to: the one named in Settings, those of live links from before it was
-//! named, and the one of a link that the user agreed to.
+//! Which brokers the page may connect to: the one named in Settings, those of this phone's live links, and the
+//! one of a link that the user agreed to.
 //!
 //! The policy in `index.html` allows WebSockets to any host, because a policy cannot be widened later.
 //! `public/look.js` narrows it before the first paint to the page's own host and the brokers that the
@@ -12,7 +12,7 @@ use web_sys::Url;
 use super::mirror;
 use crate::live::broker::Broker;
 
-/// The keys of both, outside of the stored texts. `public/look.js` reads them too.
+/// The keys of the first and the last, outside of the stored texts. `public/look.js` reads them too.
 const NAMED: &str = "fives-broker";
 const AGREED: &str = "fives-broker-agreed";
 
@@ -107,31 +107,12 @@ pub fn agree(broker: Option<&Broker>) -> bool {
     store(AGREED, broker)
 }
 
-/// Stores that a live link goes through a broker, which Settings name now. It counts after a reload too.
-pub fn keep_in_use(broker: &Broker) {
-    let address = broker.address();
-    let mut all = in_use();
-    if !all.iter().any(|own| own == address) {
-        all.push(address.to_owned());
-        mirror::set(IN_USE, &all.join(" "));
-    }
-}
-
-/// Forgets the brokers that no live link goes through any more.
-pub fn retain_in_use(is_used: impl Fn(&str) -> bool) {
-    let mut all = in_use();
-    let before = all.len();
-    all.retain(|own| is_used(own));
-    if all.is_empty() {
-        mirror::remove(IN_USE);
-    } else if all.len() < before {
-        mirror::set(IN_USE, &all.join(" "));
-    }
-}
-
-fn in_use() -> Vec<String> {
-    let text = mirror::get(IN_USE).unwrap_or_default();
-    text.split_whitespace().map(str::to_owned).collect()
+/// Stores the brokers that live links go through, by their addresses. They count after a reload too.
+pub fn keep_in_use(addresses: &[String]) {
+    match addresses.is_empty() {
+        true => mirror::remove(IN_USE),
+        false => mirror::set(IN_USE, &addresses.join(" ")),
+    };
 }
 
 fn stored(key: &str) -> Option<Broker> {

@@ -76,7 +76,7 @@ pub async fn broker() -> Result<Option<String>, NotReached> {
         return Ok(known);
     }
     // The browser would complain on the console.
-    if !window().navigator().on_line() {
+    if !is_online() {
         return Err(NotReached);
     }
     let answer = JsFuture::from(window().fetch_with_str(FILE)).await;
@@ -93,6 +93,11 @@ pub async fn broker() -> Result<Option<String>, NotReached> {
     let named = address_of(&broker).and_then(allowed);
     KNOWN.set(Some(named.clone()));
     Ok(named)
+}
+
+/// Whether the phone has a network, as far as the browser knows.
+pub fn is_online() -> bool {
+    window().navigator().on_line()
 }
 
 /// The site could not be reached.
@@ -160,6 +165,16 @@ pub fn rename_epoch(before: &str, after: &str) {
     if let Some(text) = mirror::get(&key) {
         mirror::set(&format!("{EPOCH}{after}"), &text);
         mirror::remove(&key);
+    }
+}
+
+/// Forgets the epochs of all links but these, by their names.
+pub fn retain_epochs(links: &[String]) {
+    for key in mirror::keys() {
+        let link = key.strip_prefix(EPOCH);
+        if link.is_some_and(|link| !links.iter().any(|own| own == link)) {
+            mirror::remove(&key);
+        }
     }
 }
 

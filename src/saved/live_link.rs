@@ -24,7 +24,7 @@ pub struct LiveLink {
     /// The key that signs, as [`crate::live::key::ScorerKey::write`] writes it, or
     /// [`crate::live::hall::TableKey::write`], or [`crate::live::hall::OrganizerKey::write`].
     pub key: String,
-    /// The address of the broker of a game's link; `None` for the site's.
+    /// The address of the broker that a game's link goes through; `None` for the site's.
     pub broker: Option<String>,
     /// Whether it is to be closed as soon as the broker can be reached.
     pub is_closing: bool,
@@ -73,7 +73,10 @@ pub(super) fn read(all: Vec<Json>) -> Option<Vec<LiveLink>> {
             kind: read_kind(&mut read)?,
             game: read.text(GAME)?,
             key: read.text(KEY)?,
-            broker: read.has(BROKER).then(|| read.text(BROKER)).flatten(),
+            broker: match read.has(BROKER) {
+                true => Some(read.text(BROKER)?),
+                false => None,
+            },
             is_closing: read.number(CLOSING)? != 0,
         })
     };
@@ -136,6 +139,14 @@ fn open_through(
     }));
 }
 
+/// The brokers, by their addresses, that links go through; each once.
+pub fn brokers(all: &[LiveLink]) -> Vec<String> {
+    let mut brokers: Vec<_> = all.iter().filter_map(|own| own.broker.clone()).collect();
+    brokers.sort();
+    brokers.dedup();
+    brokers
+}
+
 /// The links to close now: of each broker the first, so that one out of reach holds up its own only.
 pub fn to_close(all: &[LiveLink]) -> Vec<&LiveLink> {
     let mut first: Vec<&LiveLink> = Vec::new();
@@ -164,8 +175,12 @@ pub fn close_all_of(all: &mut [LiveLink], game: &str) -> bool {
 }
 
 /// Lets the game at a table be followed by this key alone: what the phone scored at a table before stays as
-/// it was last heard.
-pub fn open_table(all: &mut Vec<LiveLink>, game: &str, key: String) {
+/// it was last heard. Returns the link, if it is a new one.
+pub fn open_table<'a>(all: &'a mut Vec<LiveLink>, game: &str, key: String) -> Option<&'a LiveLink> {
+    if open_of(all, Kind::Table, game).is_some_and(|own| own.key == key) {
+        return None;
+    }
     all.retain(|own| own.kind != Kind::Table);
     open_another_of(all, Kind::Table, game, Some(key));
+    all.last()
 }

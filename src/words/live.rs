@@ -19,14 +19,18 @@ pub const CONNECTING: &str = "Connecting…";
 pub const ON_AIR: &str = "Live: followers see every hand.";
 
 /// The scorer: the connection is lost.
-pub const LOST: &str = "Not connected. Score on; followers see it once you’re back.";
+pub const LOST: &str = "Not connected. Keep scoring; followers see it once you’re back.";
 
 /// The scorer: another window of the phone publishes.
 pub const OTHER_WINDOW: &str = "Live from another window of Fives on this phone.";
 
-/// The scorer: the page may connect to no broker for the link.
+/// The scorer of a game: the site has no broker for the link.
 pub const NO_BROKER: &str =
     "No live server: nobody can follow for now. Name a broker in Settings, then make a new link.";
+
+/// The page's policy was made without this broker.
+pub const NEEDS_RELOAD: &str =
+    "Not connected: Fives needs to reload before it can connect to this broker.";
 
 /// The scorer: the game is long over.
 pub const LONG_OVER: &str = "The game is over, so it’s no longer sent. The link shows the last score for as long as the server keeps it.";
@@ -113,6 +117,12 @@ pub const WHAT_IT_LEARNS: &str =
 
 /// What the broker in Settings is for.
 pub const BROKER: &str = "Games you share live go through this MQTT broker instead of this site’s. Fives reloads to use it.";
+
+/// Links that are stopped, but not closed at their broker; by its host, `None` for the site's.
+pub fn unclosed(host: Option<&str>) -> String {
+    let at = host.unwrap_or("this site’s live server");
+    format!("A live link you stopped isn’t closed yet: Fives can’t reach {at}. It keeps trying.")
+}
 
 /// Whether the broker in Settings can be reached; `None` while that is tried.
 pub const fn reached(is_reached: Option<bool>) -> &'static str {

@@ -21,8 +21,8 @@ pub const fn match_is_here(is_over: bool) -> (&'static str, &'static str) {
             "Open the finished game",
         ),
         false => (
-            "This phone keeps the score of this match.",
-            "Go on with this match",
+            "This phone is keeping score for this match.",
+            "Resume this match",
         ),
     }
 }

@@ -7,6 +7,7 @@ mod support;
 
 mod home_snapshot;
 mod library;
+mod live_links;
 mod schema_1;
 mod schema_2;
 mod schema_3;

@@ -109,28 +109,26 @@ const fn on_phase(status: Status, phase: Phase) -> Status {
     }
 }
 
-/// Whether a broker can be reached, tried again and again until the current owner is cleaned up; `None` until
-/// the first try has ended. The page must be allowed to connect to it.
-pub fn reach(broker: Broker) -> RwSignal<Option<bool>> {
+/// Whether a broker can be reached, tried once; `None` until then. The page must be allowed to connect to it.
+/// The connection ends with the current owner at the latest.
+pub fn reach(broker: &Broker) -> RwSignal<Option<bool>> {
     let is_reached = RwSignal::new(None);
-    if let Some(random) = live::random_key() {
-        let on_change = move |_: &Session<Follower>, phase| match phase {
+    let Some(random) = live::random_key().filter(|_| live::is_online()) else {
+        is_reached.set(Some(false));
+        return is_reached;
+    };
+    // Nothing is ever published under a key of this moment.
+    let side = Follower::<Shared>::new(ScorerKey::new(&random).follow_key());
+    let hooks = Hooks {
+        may_connect: Box::new(move || is_reached.try_get_untracked() == Some(None)),
+        on_action: Box::new(|_| {}),
+        on_change: Box::new(move |_: &Session<_>, phase| match phase {
             Phase::Up => set(is_reached, Some(true)),
             Phase::Down => set(is_reached, Some(false)),
             Phase::Held | Phase::Connecting => {}
-        };
-        // Nothing is ever published under a key of this moment.
-        let side = Follower::new(ScorerKey::new(&random).follow_key());
-        begin(
-            side,
-            Some(broker),
-            Box::new(on_change),
-            Found {
-                has_no_broker: RwSignal::new(false),
-                status: RwSignal::new(Status::Connecting),
-            },
-        );
-    }
+        }),
+    };
+    StoredValue::new_local(Connection::open(broker.address().to_owned(), side, hooks));
     is_reached
 }
 

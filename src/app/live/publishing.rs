@@ -13,6 +13,7 @@ use super::closing::{self, forget, hang_up, is_done};
 use super::connection::{Connection, Hooks, Phase, now};
 use super::served_links::{self, Heard, Publishing, epoch_name};
 use crate::app::App;
+use crate::device::brokers::keep_in_use;
 use crate::device::{clock, live, spawn};
 use crate::library::Library;
 use crate::live::hall::{OrganizerKey, TableKey};
@@ -21,7 +22,7 @@ use crate::live::key::ScorerKey;
 use crate::live::scorer::{Action, Scorer};
 use crate::night::MOST_TABLES;
 use crate::saved::link::hall::{TableGame, write_night};
-use crate::saved::live_link::{Kind, LiveLink, to_close};
+use crate::saved::live_link::{Kind, LiveLink, brokers, to_close};
 use crate::saved::{SavedGame, link};
 use crate::view::effect;
 use crate::words;
@@ -150,7 +151,7 @@ pub fn start(app: App) {
     });
     let links = Memo::new(move |_| app.library.with(served));
     app.library
-        .with_untracked(|library| served_links::rename_epochs(&library.app_data.live));
+        .with_untracked(|library| served_links::tidy_epochs(&library.app_data.live));
     let of_window = all.clone();
     let begun = Cell::new(0);
     effect(move || {
@@ -162,8 +163,6 @@ pub fn start(app: App) {
             .borrow_mut()
             .retain(|served| is_same && links_now.contains(&served.link));
         served_links::retain(&links_now);
-        app.library
-            .with_untracked(|library| served_links::forget_brokers(&library.app_data.live));
         for link in links_now {
             if !is_among(&link, &of_window) {
                 begin(app, link, links, &of_window, &window);
@@ -171,6 +170,8 @@ pub fn start(app: App) {
         }
     });
     follow_steps(app, links, all);
+    let brokers_now = Memo::new(move |_| app.library.with(|own| brokers(&own.app_data.live)));
+    effect(move || brokers_now.with(|all| keep_in_use(all)));
 }
 
 /// Whether a link is published, or is about to be: the game of a link that is not is long over. Follows the
@@ -277,6 +278,7 @@ async fn connect(app: App, link: LiveLink, context: PublishContext) {
     let address = match live::broker_or_own(link.broker.as_deref()).await {
         _ if !context.is_current(&link) => return,
         Ok(Some(address)) => address,
+        Ok(None) if link.broker.is_some() => return say(Publishing::NotAllowed),
         Ok(None) => return say(Publishing::NoBroker),
         Err(_) => {
             say(Publishing::Lost);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::connection::now;
-use crate::device::{brokers, live};
+use crate::device::live;
 use crate::live::follower::Status;
 use crate::live::hall::{OrganizerKey, TableKey};
 use crate::live::joined::Joined;
@@ -33,6 +33,8 @@ pub enum Publishing {
     OtherWindow,
     /// This site has no broker.
     NoBroker,
+    /// The page's policy was made without the broker of the link.
+    NotAllowed,
 }
 
 impl Publishing {
@@ -50,6 +52,28 @@ impl Publishing {
             Self::Overtaken => words::live::OVERTAKEN,
             Self::OtherWindow => words::live::OTHER_WINDOW,
             Self::NoBroker => words::live::NO_BROKER,
+            Self::NotAllowed => words::live::NEEDS_RELOAD,
+        }
+    }
+}
+
+/// What is said of a link that is served.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LiveState {
+    /// How it is published.
+    pub publishing: Publishing,
+    /// Whether every hand arrives.
+    pub is_on: bool,
+    /// The sentence.
+    pub says: &'static str,
+}
+
+impl From<Publishing> for LiveState {
+    fn from(publishing: Publishing) -> Self {
+        Self {
+            publishing,
+            is_on: publishing.is_on(),
+            says: publishing.sentence(),
         }
     }
 }
@@ -124,7 +148,7 @@ impl Heard {
 }
 
 /// The name of the epoch of a link: its topic, which is no secret. A table's topic is that of all games at the
-/// table. Empty for a damaged key.
+/// table. A damaged key has no topic.
 pub(super) fn epoch_name(link: &LiveLink) -> String {
     let (scorer, game) = match link.kind {
         Kind::Game => (ScorerKey::read(&link.key), ""),
@@ -138,8 +162,9 @@ pub(super) fn epoch_name(link: &LiveLink) -> String {
     format!("{}{game}", topic.unwrap_or_default())
 }
 
-/// Takes the keys of links out of the names of their epochs, where earlier versions had them.
-pub(super) fn rename_epochs(links: &[LiveLink]) {
+/// Takes the keys of links out of the names of their epochs, where earlier versions had them, and forgets the
+/// epochs of links that are gone.
+pub(super) fn tidy_epochs(links: &[LiveLink]) {
     for link in links {
         let before = match link.kind {
             Kind::Table => format!("{}-{}", link.key, link.game),
@@ -147,11 +172,8 @@ pub(super) fn rename_epochs(links: &[LiveLink]) {
         };
         live::rename_epoch(&before, &epoch_name(link));
     }
-}
-
-/// Forgets the brokers that no link goes through any more.
-pub(super) fn forget_brokers(links: &[LiveLink]) {
-    brokers::retain_in_use(|own| links.iter().any(|link| link.broker.as_deref() == Some(own)));
+    let names: Vec<_> = links.iter().map(epoch_name).collect();
+    live::retain_epochs(&names);
 }
 
 thread_local! {
@@ -219,6 +241,19 @@ pub fn publishing() -> Publishing {
 /// The served link of the open game to the organizer, if it is at a table of a live night; follows the signal.
 pub fn of_table() -> Option<ServedLink> {
     served_link(Kind::Table, None)
+}
+
+/// The brokers, by their addresses, at which links are still to be closed that cannot be for now; `None` for the
+/// site's. Follows the signal.
+pub fn unclosed() -> Vec<Option<String>> {
+    let is_stuck = |served: &&ServedLink| {
+        use Publishing::{Lost, NoBroker, NotAllowed};
+        served.link.is_closing && matches!(served.state, Lost | NoBroker | NotAllowed)
+    };
+    all_served().with(|all| {
+        let stuck = all.iter().filter(is_stuck);
+        stuck.map(|served| served.link.broker.clone()).collect()
+    })
 }
 
 /// The served link of a hall night that is live on this phone; follows the signal.

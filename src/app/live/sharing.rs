@@ -24,19 +24,17 @@ pub fn share(app: App, wanted: bool) {
         return app.warn(words::live::NO_KEY.to_owned());
     };
     let key = random.map(|random| ScorerKey::new(&random).write());
-    let broker = brokers::named();
-    if let Some(broker) = broker.as_ref().filter(|_| wanted) {
-        brokers::keep_in_use(broker);
-    }
-    let broker = broker.map(|own| own.address().to_owned());
+    let broker = brokers::named().map(|own| own.address().to_owned());
     app.library
         .update(|library| open_another(&mut library.app_data.live, &id, key, broker));
     app.save_app_data();
 }
 
-/// The id of the open game, if it is over, shared live and a new game by `setup` has the same players.
-pub fn shared_before(app: App, setup: &Setup) -> Option<String> {
-    let is_served = untrack(publishing) != Publishing::Off;
+/// The open game, by its id, and how it is published, if it is over, shared live by this phone and a new game by
+/// `setup` has the same players.
+pub fn shared_before(app: App, setup: &Setup) -> Option<(String, Publishing)> {
+    let state = untrack(publishing);
+    let is_served = state.is_on() || matches!(state, Publishing::Connecting | Publishing::Lost);
     let sorted = |players: &[String]| {
         let mut players = players.to_vec();
         players.sort();
@@ -46,12 +44,13 @@ pub fn shared_before(app: App, setup: &Setup) -> Option<String> {
         let game = library.find(library.app_data.open.as_ref()?)?;
         let players = &game.ledger.setup().players;
         let is_same = sorted(players) == sorted(&setup.players);
-        (is_served && is_same && game.is_over()).then(|| game.id.clone())
+        (is_served && is_same && game.is_over()).then(|| (game.id.clone(), state))
     })
 }
 
-/// Goes on with the open game under the live link of the game before, by its id, and says so.
-pub fn hand_link_on(app: App, from: &str) {
+/// Goes on with the open game under the live link of the game before, by its id. Says so, if that one was
+/// published to its end.
+pub fn hand_link_on(app: App, from: &str, state: Publishing) {
     let mut is_done = false;
     app.library.update(|library| {
         let data = &mut library.app_data;
@@ -61,7 +60,9 @@ pub fn hand_link_on(app: App, from: &str) {
     });
     if is_done {
         app.save_app_data();
-        app.toast(words::live::GOES_ON.to_owned());
+        if state.is_on() {
+            app.toast(words::live::GOES_ON.to_owned());
+        }
     }
 }
 
@@ -105,8 +106,13 @@ pub fn organizer_key(app: App, id: &str) -> Option<OrganizerKey> {
 pub fn keep_table(app: App, key: String) {
     app.library.update(|library| {
         let data = &mut library.app_data;
-        if let Some(open) = &data.open {
-            open_table(&mut data.live, open, key);
+        let link = data
+            .open
+            .as_ref()
+            .and_then(|open| open_table(&mut data.live, open, key));
+        // Another game may have been at the table since this one was, so this one begins an epoch.
+        if let Some(link) = link {
+            live::set_epoch(&epoch_name(link), None);
         }
     });
     app.save_app_data();

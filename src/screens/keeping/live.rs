@@ -57,9 +57,13 @@ fn organizer(app: App) -> View {
     dyn_view(
         move || table_state(app),
         |state| {
-            let line = state.map(|(is_on, says)| {
-                let class = if is_on { "live-state on" } else { "live-state" };
-                p().class(class).attr("role", "status").child(says)
+            let line = state.map(|own| {
+                let class = if own.is_on {
+                    "live-state on"
+                } else {
+                    "live-state"
+                };
+                p().class(class).attr("role", "status").child(own.says)
             });
             line.into()
         },
@@ -77,14 +81,20 @@ fn offer(app: App) -> View {
 
 fn shared(app: App, own: &LiveLink) -> View {
     let link = own.clone();
-    let handing_over = dyn_view(
+    // A change among the other states leaves the code as it is.
+    let published = || match publishing() {
+        without @ (Publishing::NoBroker | Publishing::NotAllowed) => Err(without),
+        _ => Ok(()),
+    };
+    let handing_over = dyn_view(published, move |published| match published {
+        Err(Publishing::NotAllowed) => {
+            let reload = move || app.reload_once_saved();
+            Button::new("button", reload).child("Reload").into()
+        }
         // The link leads nowhere then.
-        || publishing() == Publishing::NoBroker,
-        move |is_without| match is_without {
-            true => nothing(),
-            false => handing_over(app, &link),
-        },
-    );
+        Err(_) => nothing(),
+        Ok(()) => handing_over(app, &link),
+    });
     View::from(state(app, own))
         .and(take_over(app))
         .and(handing_over)

@@ -16,8 +16,7 @@ use crate::screens::common::share_text::ShareText;
 use crate::view::html::{div, h2, p, section};
 use crate::view::{View, dyn_view, nothing};
 use crate::widgets::{Button, ConfirmButton};
-use crate::words::live::NIGHT_OVERTAKEN;
-use crate::words::live::{NO_BROKER, OTHER_WINDOW};
+use crate::words::live::{NIGHT_OVERTAKEN, OTHER_WINDOW};
 use crate::words::night::live as says;
 
 /// The code in words.
@@ -110,10 +109,13 @@ pub fn state(actions: &NightActions) -> View {
         let says = match state {
             _ if is_too_long => says::TOO_LONG,
             Publishing::Live => says::live_state(true),
-            Publishing::Off | Publishing::Connecting | Publishing::Lost => says::live_state(false),
+            Publishing::Off
+            | Publishing::Connecting
+            | Publishing::Lost
+            | Publishing::NoBroker
+            | Publishing::NotAllowed => says::live_state(false),
             Publishing::Overtaken => NIGHT_OVERTAKEN,
             Publishing::OtherWindow => OTHER_WINDOW,
-            Publishing::NoBroker => NO_BROKER,
         };
         let class = match state {
             Publishing::Live | Publishing::OtherWindow => "live-state on",

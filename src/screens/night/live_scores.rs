@@ -30,7 +30,7 @@ pub fn scores(followed: FollowedNight, night: &str) -> Scores {
 /// How current the board is.
 pub fn state(followed: FollowedNight) -> View {
     let words = move || match (followed.has_no_broker.get(), followed.status.get()) {
-        (true, _) => says::NO_BROKER.to_owned(),
+        (true, _) => words::live::BOARD_WITHOUT_SERVER.to_owned(),
         (false, Status::ScorerOffline) => words::live::ORGANIZER_OFFLINE.to_owned(),
         (false, status) => says::status(status),
     };

@@ -53,10 +53,17 @@ pub const TABLE_AHEAD: &str =
 
 /// The table: connected, but the organizer's night is not there. Its codes may be others by now.
 pub const NIGHT_UNKNOWN: &str =
-    "Not connected to the organizer. If there is a new code of this match, scan it.";
+    "Not connected to the organizer. If there is a new code for this match, scan it.";
 
 /// The table: the connection is lost.
-pub const TABLE_LOST: &str = "Not connected. Score on; the organizer sees it once you’re back.";
+pub const TABLE_LOST: &str = "Not connected. Keep scoring; the organizer sees it once you’re back.";
+
+/// The table: the site has no broker.
+pub const TABLE_WITHOUT_SERVER: &str =
+    "Not connected: this site has no live server now. Show the result as a code when you finish.";
+
+/// The board: the site has no broker.
+pub const BOARD_WITHOUT_SERVER: &str = "Not connected: this site has no live server now.";
 
 /// What a table that is connected says, and whether its hands arrive. `night` is how current the organizer's
 /// night is; `None` if nothing is heard of it.
@@ -79,12 +86,12 @@ pub const SENT_AHEAD: &str =
 pub const fn table_closed(is_over: bool) -> &'static str {
     match is_over {
         true => {
-            "The organizer made new codes, or the night is no longer live. Scan the new code of your next \
+            "The organizer made new codes, or the night is no longer live. Scan the new code for your next \
              match; show this result as a code."
         }
         false => {
-            "The organizer made new codes, or the night is no longer live. Score on; if there is a new code \
-             of this match, scan it to go on live."
+            "The organizer made new codes, or the night is no longer live. Keep scoring; if there is a new \
+             code for this match, scan it to go on live."
         }
     }
 }

@@ -10,7 +10,7 @@ import { serve } from '../../../tools/serve.mjs';
 import { appIsUp, expect, hurry, test as base } from '../support/app.mjs';
 import { follow, liveLink, liveSection, said, shareLive, status, toShare } from '../support/live.mjs';
 import { HANDS, TOTALS } from '../support/sharing.mjs';
-import { button, expectTotals, open, record, settled, startGame, tapTwice } from '../support/table.mjs';
+import { button, expectTotals, link, open, record, settled, startGame, tapTwice } from '../support/table.mjs';
 
 const path = (relative) => fileURLToPath(new URL(`../../../${relative}`, import.meta.url));
 
@@ -163,13 +163,79 @@ test('a link keeps its broker when Settings name another, and is closed there', 
   await follower.page.context().close();
 });
 
-test('Settings say whether the broker can be reached', async ({ browser, baseURL, broker }) => {
+test('Settings say whether the broker can be reached, once that is asked', async ({ browser, baseURL, broker }) => {
+  const { page, sockets } = await phone(browser, { baseURL });
+  const older = await page.context().newPage();
+  await open(older);
+  await nameBroker(page, NOWHERE);
+  const state = (own) => own.getByRole('region', { name: 'Live' }).getByRole('status');
+  await expect(state(page)).toHaveCount(0);
+  expect(sockets).toEqual([]);
+  const out = 'Can’t reach this broker now. Check the address, or whether this phone is on its network.';
+  await button(page, 'Test the connection').tap();
+  await expect(state(page)).toHaveText(out);
+  await page.clock.runFor(60_000);
+  expect(sockets).toEqual([NOWHERE]);
+  await nameBroker(page, broker);
+  await page.context().setOffline(true);
+  await button(page, 'Test the connection').tap();
+  await expect(state(page)).toHaveText(out);
+  expect(sockets).toEqual([NOWHERE]);
+  await page.context().setOffline(false);
+  await button(page, 'Test the connection').tap();
+  await expect(state(page)).toHaveText('Connected to this broker.');
+  expect(sockets).toEqual([NOWHERE, broker]);
+
+  await open(older, '#/settings');
+  await button(older, 'Test the connection').tap();
+  await expect(state(older)).toHaveText('Not connected: Fives needs to reload before it can connect to this broker.');
+  await page.context().close();
+});
+
+test('a window from before its broker was named closes a link after a reload', async ({ browser, baseURL, broker }) => {
+  const { page } = await phone(browser, { baseURL });
+  const older = await page.context().newPage();
+  await open(older);
+  const address = await shareThrough(page, broker);
+  const follower = await phone(browser, { baseURL });
+  await open(follower.page, new URL(address).hash);
+  await button(follower.page, 'Connect').tap();
+  await expect(status(follower.page)).toHaveText('Live');
+  await page.close();
+  await link(older, 'Resume').tap();
+  await toShare(older);
+  await expect(said(older)).toHaveText('Not connected: Fives needs to reload before it can connect to this broker.');
+  await expect(liveSection(older).getByRole('img')).toBeHidden();
+  await tapTwice(older, 'Stop sharing live');
+  await settled(older);
+  await open(older, '#/settings');
+  const { host } = new URL(broker);
+  await expect(older.getByText(`A live link you stopped isn’t closed yet: Fives can’t reach ${host}.`)).toBeVisible();
+  await older.reload();
+  await expect(status(follower.page)).toHaveText('This link was closed');
+  await expect(older.getByText('A live link you stopped')).toHaveCount(0);
+  await older.context().close();
+  await follower.page.context().close();
+});
+
+test('a link whose broker is gone is tried until Settings forget it', async ({ browser, baseURL }) => {
   const { page } = await phone(browser, { baseURL });
   await nameBroker(page, NOWHERE);
-  const state = page.getByRole('region', { name: 'Live' }).getByRole('status');
-  await expect(state).toHaveText('Can’t reach this broker now. Check the address, or whether this phone is on its network.');
-  await nameBroker(page, broker);
-  await expect(state).toHaveText('Connected to this broker.');
+  await startGame(page);
+  await toShare(page);
+  await button(page, 'Share live').tap();
+  await expect(said(page)).toHaveText('Not connected. Keep scoring; followers see it once you’re back.');
+  await tapTwice(page, 'Stop sharing live');
+  await settled(page);
+  await page.goto('./#/settings');
+  const waiting = page.getByText('A live link you stopped isn’t closed yet');
+  await expect(waiting).toBeVisible();
+  await button(page, 'Forget it').tap();
+  await expect(waiting).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('fives-brokers-in-use'))).toBeNull();
+  await page.reload();
+  await appIsUp(page);
+  await expect(waiting).toHaveCount(0);
   await page.context().close();
 });
 
@@ -182,10 +248,14 @@ test('a link whose broker is out of bounds shows no code that leads nowhere', as
   });
   await page.reload();
   await appIsUp(page);
-  await expect(said(page)).toHaveText('No live server: nobody can follow for now. Name a broker in Settings, then make a new link.');
+  await expect(said(page)).toHaveText('Not connected: Fives needs to reload before it can connect to this broker.');
   await expect(liveSection(page).getByRole('img')).toBeHidden();
   await expect(button(page, 'Share the live link')).toBeHidden();
   await expect(button(page, 'Stop sharing live')).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  await button(page, 'Reload').tap();
+  await loaded;
+  await expect(said(page)).toHaveText('Live: followers see every hand.');
   await page.context().close();
 });
 

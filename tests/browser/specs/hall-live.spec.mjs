@@ -26,17 +26,23 @@ async function begin(page) {
 /** The rows of the round that is played. */
 const row = (page, at) => page.locator('.round.now .match').nth(at);
 
-/** The teams at a table, and the phone there with the game set up by the code of its match. */
-async function sitDown(browser, page, at) {
+/** The teams at a table, and the address of the code of their match. */
+async function codeAt(page, at) {
   if (!await page.locator('details.codes[open]').count()) await page.getByText('Score hand by hand at the tables').tap();
   const code = page.locator('.match-code').nth(at);
   await code.locator('summary').tap();
-  const address = await link(code, 'Score it on this phone').getAttribute('href');
+  const href = await link(code, 'Score it on this phone').getAttribute('href');
   const teams = (await code.locator('summary').textContent()).split(': ')[1].split(' vs. ');
-  const phone = await follow(browser, new URL(address, page.url()).href);
+  return { teams, address: new URL(href, page.url()).href };
+}
+
+/** The same, and the phone at the table with the game set up by the code. */
+async function sitDown(browser, page, at) {
+  const { teams, address } = await codeAt(page, at);
+  const phone = await follow(browser, address);
   await button(phone, 'Start the game').tap();
   await settled(phone);
-  return { phone, teams, address: new URL(address, page.url()).href };
+  return { phone, teams, address };
 }
 
 /** Plays a hand in which the first team makes 30. */
@@ -127,11 +133,36 @@ test('a match code scanned again goes on with the game that is there', async ({ 
   const score = await live.textContent();
   await scanAgain(phone, address);
   await expect(button(phone, 'Start over')).toHaveClass(/quiet/);
-  await button(phone, 'Go on with this match').tap();
+  await button(phone, 'Resume this match').tap();
   await settled(phone);
   await expect(live).toHaveText(score);
   await playHand(phone, teams);
   await expect(live).toHaveText(/^Live: \d+–\u2060−?\d+, hand 3$/);
+});
+
+test('a table goes back to a match after another one was begun there', async ({ page, browser }) => {
+  test.slow();
+  await begin(page);
+  const { phone, teams, address } = await sitDown(browser, page, 0);
+  await playHand(phone, teams);
+  for (const at of [0, 1]) await row(page, at).locator('.match-team').first().tap();
+  await expect(page.locator('.round.now h2')).toHaveText('Round 2');
+  const next = await codeAt(page, 0);
+  await scanAgain(phone, next.address);
+  await button(phone, 'Start the game').tap();
+  await settled(phone);
+  await playHand(phone, next.teams);
+  await expect(row(page, 0).locator('.match-live')).toHaveText(/^Live: \d+–\u2060−?\d+, hand 2$/);
+  for (const at of [0, 1]) {
+    await button(page, 'Undo').tap();
+    await expect(page.locator('.round.now .match-team[aria-pressed="true"]')).toHaveCount(1 - at);
+  }
+  await scanAgain(phone, address);
+  await button(phone, 'Resume this match').tap();
+  await settled(phone);
+  await expect(mark(phone)).toHaveAttribute('aria-label', 'Live: the organizer sees this table.');
+  await playHand(phone, teams);
+  await expect(row(page, 0).locator('.match-live')).toHaveText(/^Live: \d+–\u2060−?\d+, hand 3$/);
 });
 
 test('a result outlasts another phone that begins the match again, and one taken back is told', async ({ page, browser }) => {
@@ -174,14 +205,11 @@ test('a table says whether the organizer sees it, and what to do when the codes 
   await link(phone, 'Back to the score').tap();
   await toMore(page, SHARE);
   await tapTwice(page, 'New codes');
-  await expect(phone.getByRole('complementary', { name: 'Notice' }).getByText('Score on; if there is a new code')).toBeVisible();
+  await expect(phone.getByRole('complementary', { name: 'Notice' }).getByText('Keep scoring; if there is a new code')).toBeVisible();
   await expect(mark(phone)).toHaveCount(0);
   await toPage(page, 'Rounds');
-  await page.getByText('Score hand by hand at the tables').tap();
-  await page.locator('.match-code summary').first().tap();
-  const again = await link(page.locator('.match-code').first(), 'Score it on this phone').getAttribute('href');
-  await scanAgain(phone, new URL(again, page.url()).href);
-  await button(phone, 'Go on with this match').tap();
+  await scanAgain(phone, (await codeAt(page, 0)).address);
+  await button(phone, 'Resume this match').tap();
   await expect(mark(phone)).toHaveAttribute('aria-label', 'Live: the organizer sees this table.');
   await expect(row(page, 0).locator('.match-live')).toContainText('hand 2');
 });
@@ -223,7 +251,7 @@ test('a night that is live no longer closes its board, which says so once', asyn
   await tapTwice(page, 'Stop live');
   await expect(button(page, 'Make the night live')).toBeVisible();
   await expect(board.locator('.wall-head').getByRole('status')).toHaveText('This link was closed');
-  await expect(phone.getByRole('complementary', { name: 'Notice' })).toContainText('Score on');
+  await expect(phone.getByRole('complementary', { name: 'Notice' })).toContainText('Keep scoring');
   await expect(board.getByText('This link was closed')).toHaveCount(1);
   const late = await follow(browser, address);
   await expect(late.locator('.wall-head').getByRole('status')).toHaveText('No score here now');

@@ -89,7 +89,7 @@ test.describe('a broker that fails', () => {
     await expect(status(follower)).toHaveText('Last heard less than a minute ago');
     await follower.clock.runFor(3 * 60_000);
     await expect(status(follower)).toHaveText('Last heard 3 min ago');
-    await expect(said(page)).toHaveText('Not connected. Score on; followers see it once you’re back.');
+    await expect(said(page)).toHaveText('Not connected. Keep scoring; followers see it once you’re back.');
     await play(page, 1, 2);
     await expect(mark(page)).toHaveText('Offline');
     await mosquitto.start();
@@ -128,7 +128,7 @@ test.describe('a broker that is away', () => {
     const follower = await follow(browser, await begin(page));
     await expect(status(follower)).toHaveText('Live');
     await mosquitto.kill();
-    await expect(said(page)).toHaveText('Not connected. Score on; followers see it once you’re back.');
+    await expect(said(page)).toHaveText('Not connected. Keep scoring; followers see it once you’re back.');
     await tapTwice(page, 'Stop sharing live');
     await expect(button(page, 'Share live')).toBeVisible();
     await settled(page);
@@ -239,7 +239,7 @@ test.describe('the mark, while the broker fails', () => {
       await expect(mark(page)).toHaveText('Live', { timeout: 500 });
     }).toPass();
     expect(await page.evaluate(() => globalThis.spoken)).toEqual([
-      'Not connected. Score on; followers see it once you’re back.', ON_AIR,
+      'Not connected. Keep scoring; followers see it once you’re back.', ON_AIR,
     ]);
   });
 });

@@ -85,7 +85,8 @@ export const STATES_OF_LIVE = {
     await page.routeWebSocket(/broker\.example\.org/, () => {});
     await page.addInitScript(() => localStorage.setItem('fives-broker', 'wss://broker.example.org:8443/clubs/fives/mqtt'));
     await open(page, '#/settings');
-    await expect(page.getByRole('button', { name: 'Use this site’s broker' })).toBeVisible();
+    await page.getByRole('button', { name: 'Test the connection' }).tap();
+    await expect(page.getByText('Connecting…')).toBeVisible();
   },
   'a live link through another broker': async (page) => {
     await open(page, `#/live/${THROUGH_ANOTHER}`);

@@ -4,11 +4,11 @@ use leptos::prelude::*;
 
 use super::section;
 use crate::app::App;
-use crate::app::live::reach;
-use crate::device::brokers;
+use crate::app::live::{forget_unclosed, reach, unclosed};
+use crate::device::brokers::{self, Access};
 use crate::live::broker::{Broker, LONGEST};
 use crate::view::html::{self, div, p, span};
-use crate::view::{Element, View, nothing, show, text};
+use crate::view::{Element, View, dyn_view, nothing, show, text};
 use crate::widgets::{Button, TextField};
 use crate::words::live as says;
 
@@ -19,6 +19,7 @@ const PROBLEM: &str = "broker-problem";
 pub fn live(app: App) -> Element {
     section("Live", "live-heading")
         .child(broker(app))
+        .child(waiting(app))
         .child(agreed(app))
 }
 
@@ -71,7 +72,7 @@ fn broker(app: App) -> View {
         .class("like")
         .child(field)
         .child(wrong)
-        .child(named.map(state))
+        .child(named.map(test))
         .child(p().class("help").child(says::BROKER))
         .child(links)
         .child(choose)
@@ -79,16 +80,52 @@ fn broker(app: App) -> View {
         .into()
 }
 
+/// The button that tests whether the broker can be reached, and what that found.
+fn test(broker: Broker) -> View {
+    let tested = RwSignal::new(0);
+    let button = Button::new("button quiet", move || tested.update(|times| *times += 1))
+        .child("Test the connection");
+    let found = dyn_view(
+        move || tested.get(),
+        move |times| match times {
+            0 => nothing(),
+            _ => state(&broker).into(),
+        },
+    );
+    View::from(button).and(found)
+}
+
 /// Whether the broker can be reached.
-fn state(broker: Broker) -> Element {
-    let is_reached = reach(broker);
-    p().attr("role", "status").text_and_class(move || {
+fn state(broker: &Broker) -> Element {
+    let line = p().attr("role", "status");
+    let is_reached = match brokers::access(broker) {
+        Access::Open => reach(broker),
+        Access::AfterConsent | Access::Never => {
+            return line.class("live-state").child(says::NEEDS_RELOAD);
+        }
+    };
+    line.text_and_class(move || {
         let now = is_reached.get();
         let class = match now {
             Some(true) => "live-state on",
             _ => "live-state",
         };
         (says::reached(now).to_owned(), class)
+    })
+}
+
+/// The brokers at which a link could not be closed yet, each with a button to give that up.
+fn waiting(app: App) -> View {
+    dyn_view(unclosed, move |all| {
+        crate::view::for_each(all.clone(), |broker| {
+            let host = broker.as_deref().and_then(Broker::read);
+            let says = says::unclosed(host.as_ref().map(Broker::host));
+            let forget = move || forget_unclosed(app, broker.as_deref());
+            div()
+                .class("like")
+                .child(p().child(says))
+                .child(Button::new("button quiet", forget).child("Forget it"))
+        })
     })
 }
 

@@ -2,7 +2,7 @@
 //! get every hand.
 
 use crate::app::App;
-use crate::app::live::{Publishing, publishing, shared_link, table_state};
+use crate::app::live::{LiveState, Publishing, publishing, shared_link, table_state};
 use crate::route::Route;
 use crate::view::html::{a, span};
 use crate::view::{View, effect, show, text};
@@ -15,7 +15,7 @@ pub fn mark(app: App) -> View {
     show(is_shared, move || {
         a().attr("href", &Route::ShareLive.href())
             .attr("aria-label", move || label(app))
-            .attr("class", move || match all(app).all(|(is_on, _)| is_on) {
+            .attr("class", move || match all(app).all(|own| own.is_on) {
                 true => "live-mark live-state on".to_owned(),
                 false => "live-mark live-state".to_owned(),
             })
@@ -24,23 +24,22 @@ pub fn mark(app: App) -> View {
     })
 }
 
-/// Whether followers get every hand, and the sentence; `None` while the game is not shared with any.
-fn of_followers(app: App) -> Option<(bool, &'static str)> {
+/// What is said of the followers; `None` while the game is not shared with any.
+fn of_followers(app: App) -> Option<LiveState> {
     let now = publishing();
     let is_shared = now != Publishing::Off && shared_link(app).is_some();
-    is_shared.then(|| (now.is_on(), now.sentence()))
+    is_shared.then(|| now.into())
 }
 
 /// What is said of the organizer and of the followers.
-fn all(app: App) -> impl Iterator<Item = (bool, &'static str)> {
+fn all(app: App) -> impl Iterator<Item = LiveState> {
     let both = [table_state(app), of_followers(app)];
     both.into_iter().flatten()
 }
 
 /// A connection that is not there yet is no lost one.
 fn word(app: App) -> &'static str {
-    let is_connecting = |says| says == Publishing::Connecting.sentence();
-    match all(app).all(|(is_on, says)| is_on || is_connecting(says)) {
+    match all(app).all(|own| own.is_on || own.publishing == Publishing::Connecting) {
         true => "Live",
         false => "Offline",
     }
@@ -48,7 +47,7 @@ fn word(app: App) -> &'static str {
 
 /// The accessible name, which begins with the word.
 fn label(app: App) -> String {
-    let sentences: Vec<&str> = all(app).map(|(_, says)| says).collect();
+    let sentences: Vec<&str> = all(app).map(|own| own.says).collect();
     let (word, sentences) = (word(app), sentences.join(" "));
     match sentences.starts_with(word) {
         true => sentences,
@@ -75,13 +74,13 @@ fn announce(app: App) {
 
 /// Announces when the organizer gets the hands no longer, and when again.
 fn announce_table(app: App) {
-    let mut before = None;
+    let mut before: Option<LiveState> = None;
     effect(move || {
-        let now = table_state(app).filter(|(_, says)| *says != Publishing::Connecting.sentence());
-        if let (Some((was_on, _)), Some((is_on, says))) = (before, now)
-            && was_on != is_on
+        let now = table_state(app).filter(|own| own.publishing != Publishing::Connecting);
+        if let (Some(before), Some(now)) = (before, now)
+            && before.is_on != now.is_on
         {
-            app.announce(says.to_owned());
+            app.announce(now.says.to_owned());
         }
         before = now.or(before);
     });
