@@ -4,6 +4,7 @@
 mod closing;
 mod connection;
 mod following;
+mod notices;
 mod publishing;
 mod served_links;
 mod sharing;

@@ -57,6 +57,10 @@ pub const STOPPED: &str = "Live sharing stopped. The link is closing.";
 /// The rematch of a game that is shared.
 pub const GOES_ON: &str = "Still live: followers see this game under the same link.";
 
+/// Another game than the one that is shared was opened.
+pub const STAY_WITH_THE_OTHER: &str =
+    "This game isn’t live: followers stay with the other one. Share this one for a new link.";
+
 /// There is a new link.
 pub const NEW_LINK: &str = "New live link. The old one is closing.";
 

@@ -11,6 +11,7 @@ use leptos::prelude::*;
 
 use super::closing::{self, forget, hang_up, is_done};
 use super::connection::{Connection, Hooks, Phase, now};
+use super::notices;
 use super::served_links::{self, Heard, Publishing, epoch_name};
 use crate::app::App;
 use crate::device::brokers::keep_in_use;
@@ -21,11 +22,10 @@ use crate::live::joined::Joined;
 use crate::live::key::ScorerKey;
 use crate::live::scorer::{Action, Scorer};
 use crate::night::MOST_TABLES;
+use crate::saved::link;
 use crate::saved::link::hall::{TableGame, write_night};
 use crate::saved::live_link::{Kind, LiveLink, brokers, to_close};
-use crate::saved::{SavedGame, link};
 use crate::view::effect;
-use crate::words;
 
 /// For how long a game that is over is still published.
 const AFTER_THE_END: TimeDelta = TimeDelta::hours(6);
@@ -159,9 +159,15 @@ pub fn start(app: App) {
         let is_same = begun.replace(times) == times;
         let links_now = links.get();
         // The old connections end before the next begin.
-        of_window
-            .borrow_mut()
-            .retain(|served| is_same && links_now.contains(&served.link));
+        of_window.borrow_mut().retain(|served| {
+            let is_kept = links_now.contains(&served.link);
+            if !is_kept {
+                let link = served.link.clone();
+                // Arriving at another screen closes what is shown.
+                clock::after_paint(Box::new(move || notices::left(app, &link)));
+            }
+            is_same && is_kept
+        });
         served_links::retain(&links_now);
         for link in links_now {
             if !is_among(&link, &of_window) {
@@ -316,11 +322,11 @@ fn hooks(app: App, link: LiveLink, context: &PublishContext) -> Hooks<Joined> {
         on_action: Box::new({
             let (link, is_overtaken) = (link.clone(), is_overtaken.clone());
             move |action| match action {
-                Action::TookOver if !link.is_closing => took_over(app, &link),
+                Action::TookOver if !link.is_closing => notices::took_over(app, &link),
                 Action::Overtaken if link.is_closing => forget(app, &link),
                 Action::Overtaken => {
                     is_overtaken.set(true);
-                    overtaken(app, &link);
+                    notices::overtaken(app, &link);
                 }
                 Action::TookOver | Action::Publish(_) | Action::Reconnect => {}
             }
@@ -341,7 +347,7 @@ fn hooks(app: App, link: LiveLink, context: &PublishContext) -> Hooks<Joined> {
                 if is_done(&link, session) {
                     hang_up(app, &link, &context.cell, {
                         let link = link.clone();
-                        move || closed(app, &link)
+                        move || notices::closed(app, &link)
                     });
                 }
                 let state = match phase {
@@ -358,41 +364,5 @@ fn hooks(app: App, link: LiveLink, context: &PublishContext) -> Hooks<Joined> {
                 });
             }
         }),
-    }
-}
-
-/// Says at a table that its link is closed: the organizer did that.
-fn closed(app: App, link: &LiveLink) {
-    if link.kind == Kind::Table && !link.is_closing {
-        let is_over = is_over(app, link);
-        app.warn(words::night::live::table_closed(is_over).to_owned());
-    }
-}
-
-/// Says that this phone keeps score in place of another. At a table one game follows the other.
-fn took_over(app: App, link: &LiveLink) {
-    match link.kind {
-        Kind::Game => app.toast(words::live::TOOK_OVER.to_owned()),
-        Kind::Night => app.toast(words::live::NIGHT_TOOK_OVER.to_owned()),
-        Kind::Table => {}
-    }
-}
-
-/// Whether the game of a link is over.
-fn is_over(app: App, link: &LiveLink) -> bool {
-    app.library.with_untracked(|library| {
-        let game = library.find(&link.game);
-        game.is_some_and(SavedGame::is_over)
-    })
-}
-
-/// Says that another phone keeps score now. The next game at a table is no news to the last one.
-fn overtaken(app: App, link: &LiveLink) {
-    let is_over = is_over(app, link);
-    match link.kind {
-        Kind::Game => app.warn(words::live::OVERTAKEN.to_owned()),
-        Kind::Night => app.warn(words::live::NIGHT_OVERTAKEN.to_owned()),
-        Kind::Table if is_over => {}
-        Kind::Table => app.warn(words::live::TABLE_OVERTAKEN.to_owned()),
     }
 }

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { startMosquitto } from '../../../tools/mosquitto.mjs';
 import { serve } from '../../../tools/serve.mjs';
 import { appIsUp, expect, hurry, test as base } from '../support/app.mjs';
-import { follow, liveLink, liveSection, said, shareLive, status, toShare } from '../support/live.mjs';
+import { ON_AIR, follow, liveLink, liveSection, said, shareLive, status, toShare } from '../support/live.mjs';
 import { HANDS, TOTALS } from '../support/sharing.mjs';
 import { button, expectTotals, link, open, record, settled, startGame, tapTwice } from '../support/table.mjs';
 
@@ -147,7 +147,7 @@ test('a link keeps its broker when Settings name another, and is closed there', 
   await nameBroker(page, NOWHERE);
   expect(await policy(page)).toBe(`connect-src 'self' ${new URL(NOWHERE).origin} ${broker.slice(0, -1)}`);
   await toShare(page);
-  await expect(said(page)).toHaveText('Live: followers see every hand.');
+  await expect(said(page)).toHaveText(ON_AIR);
   expect(await liveLink(page)).toBe(address);
   await open(page, '#/game');
   await record(page, HANDS[1]);
@@ -255,7 +255,7 @@ test('a link whose broker is out of bounds shows no code that leads nowhere', as
   const loaded = page.waitForEvent('load');
   await button(page, 'Reload').tap();
   await loaded;
-  await expect(said(page)).toHaveText('Live: followers see every hand.');
+  await expect(said(page)).toHaveText(ON_AIR);
   await page.context().close();
 });
 

@@ -2,15 +2,12 @@
 
 import { appIsUp, expect, test as plain } from '../support/app.mjs';
 import { follow, liveLink, liveSection, mark, said } from '../support/live.mjs';
-import { test } from '../support/mosquitto.mjs';
+import { UNREACHABLE, test } from '../support/mosquitto.mjs';
 import { startNight, toMore, toPage } from '../support/night.mjs';
 import { bid, button, enter, link, settled, sidesOf, tapTwice } from '../support/table.mjs';
 
 const ON_AIR = 'Live: the tables’ scores come in here.';
 const SHARE = 'Share, print, punch cards';
-
-/** What Chromium says where no broker answers. */
-const UNREACHABLE = /WebSocket connection to .* failed/;
 
 /** A night of four pairs at two tables, live. Returns the link to its board. */
 async function begin(page) {

@@ -7,7 +7,11 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { startMosquitto } from '../../../tools/mosquitto.mjs';
 import { appIsUp, hurry } from './app.mjs';
-import { button, settled } from './table.mjs';
+import { HANDS } from './sharing.mjs';
+import { button, record, settled, startGame } from './table.mjs';
+
+/** What the scorer is told while every hand arrives. */
+export const ON_AIR = 'Live: followers see every hand.';
 
 /** The part of the share screen that shares live. */
 export const liveSection = (page) => page.getByRole('region', { name: 'Live', exact: true });
@@ -50,7 +54,7 @@ export async function liveLink(page, name = 'Share the live link') {
 export async function shareLive(page) {
   await toShare(page);
   await button(page, 'Share live').tap();
-  await expect(said(page)).toHaveText('Live: followers see every hand.');
+  await expect(said(page)).toHaveText(ON_AIR);
   return liveLink(page);
 }
 
@@ -77,4 +81,22 @@ export async function withBroker(page) {
     broker.on('error', () => broker.destroy());
     broker.on('close', () => socket.close());
   });
+}
+
+/** Goes back to the score, and writes down the hands from one to another. */
+export async function play(page, from, to) {
+  await page.goto('./#/game');
+  for (const hand of HANDS.slice(from, to)) await record(page, hand);
+}
+
+/** The scorer goes on to the share screen of a game with one hand, live. */
+export async function begin(page) {
+  await startGame(page, { house: { 'Play to': 15 } });
+  await record(page, HANDS[0]);
+  return shareLive(page);
+}
+
+/** Lets the pauses between two tries pass. */
+export async function letTimePass(...phones) {
+  for (const phone of phones) await phone.clock.runFor(5_000);
 }

@@ -7,6 +7,9 @@ import { startMosquitto } from '../../../tools/mosquitto.mjs';
 import { serve } from '../../../tools/serve.mjs';
 import { test as base } from './app.mjs';
 
+/** What Chromium says where no broker answers. */
+export const UNREACHABLE = /WebSocket connection to .* failed/;
+
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
 
 /** A broker that loses everything when it stops, and restarts on the same ports. */

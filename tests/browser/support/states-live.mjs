@@ -1,7 +1,7 @@
 // The states of the screens that share a game live, and of the one that follows it.
 
 import { expect } from './app.mjs';
-import { mark, shareLive, status, toShare, withBroker } from './live.mjs';
+import { ON_AIR, mark, shareLive, status, toShare, withBroker } from './live.mjs';
 import { startNight, toMore, toPage } from './night.mjs';
 import { bid, button, enter, link, open, openRow, record, settled, sidesOf, startGame, tapTwice } from './table.mjs';
 
@@ -70,7 +70,7 @@ export const STATES_OF_LIVE = {
     await startGame(page, { players: LONG });
     await shareLive(page);
     await page.goto('./#/game');
-    await expect(mark(page)).toHaveAccessibleName('Live: followers see every hand.');
+    await expect(mark(page)).toHaveAccessibleName(ON_AIR);
     await settled(page);
   },
   'a broker that is none in settings': async (page) => {

@@ -1,0 +1,56 @@
+//! What the phone that publishes is told of a link.
+
+use leptos::prelude::*;
+
+use crate::app::App;
+use crate::saved::SavedGame;
+use crate::saved::live_link::{Kind, LiveLink};
+use crate::words;
+
+/// Says that the followers of a game stay with it, if it is shared still and another one was opened.
+pub(super) fn left(app: App, gone: &LiveLink) {
+    let is_left = app.library.with_untracked(|library| {
+        let data = &library.app_data;
+        let is_other = data.open.as_ref().is_some_and(|open| *open != gone.game);
+        gone.kind == Kind::Game && is_other && data.live.contains(gone)
+    });
+    if is_left {
+        app.toast(words::live::STAY_WITH_THE_OTHER.to_owned());
+    }
+}
+
+/// Says at a table that its link is closed: the organizer did that.
+pub(super) fn closed(app: App, link: &LiveLink) {
+    if link.kind == Kind::Table && !link.is_closing {
+        let is_over = is_over(app, link);
+        app.warn(words::night::live::table_closed(is_over).to_owned());
+    }
+}
+
+/// Says that this phone keeps score in place of another. At a table one game follows the other.
+pub(super) fn took_over(app: App, link: &LiveLink) {
+    match link.kind {
+        Kind::Game => app.toast(words::live::TOOK_OVER.to_owned()),
+        Kind::Night => app.toast(words::live::NIGHT_TOOK_OVER.to_owned()),
+        Kind::Table => {}
+    }
+}
+
+/// Whether the game of a link is over.
+fn is_over(app: App, link: &LiveLink) -> bool {
+    app.library.with_untracked(|library| {
+        let game = library.find(&link.game);
+        game.is_some_and(SavedGame::is_over)
+    })
+}
+
+/// Says that another phone keeps score now. The next game at a table is no news to the last one.
+pub(super) fn overtaken(app: App, link: &LiveLink) {
+    let is_over = is_over(app, link);
+    match link.kind {
+        Kind::Game => app.warn(words::live::OVERTAKEN.to_owned()),
+        Kind::Night => app.warn(words::live::NIGHT_OVERTAKEN.to_owned()),
+        Kind::Table if is_over => {}
+        Kind::Table => app.warn(words::live::TABLE_OVERTAKEN.to_owned()),
+    }
+}

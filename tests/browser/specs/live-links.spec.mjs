@@ -1,0 +1,139 @@
+// What becomes of a live link: it is stopped, renewed, handed on, taken over, and served by one window.
+
+import { expect, hurry } from '../support/app.mjs';
+import { saveAll, showFile } from '../support/backup.mjs';
+import { ON_AIR, begin, follow, letTimePass, liveLink, mark, play, said, shareLive, status, toShare } from '../support/live.mjs';
+import { test } from '../support/mosquitto.mjs';
+import { HANDS, TOTALS } from '../support/sharing.mjs';
+import { button, expectTotals, link, menus, open, record, startGame, tapInMenu, tapTwice } from '../support/table.mjs';
+
+test('a link that is no longer shared says so, and shows nothing to those who come late', async ({ page, browser }) => {
+  const address = await begin(page);
+  const follower = await follow(browser, address);
+  await expect(status(follower)).toHaveText('Live');
+  await tapTwice(page, 'Stop sharing live');
+  await expect(button(page, 'Share live')).toBeVisible();
+  await expect(status(follower)).toHaveText('This link was closed');
+  await expectTotals(follower, TOTALS[0]);
+  const late = await follow(browser, address);
+  await expect(status(late)).toHaveText('No score here now');
+  await expect(late.getByRole('main')).not.toContainText('Ann');
+  await expect(link(late, 'Games').last()).toHaveText('Games');
+});
+
+test('a rematch goes on under the same link, and a game that is over promises no hands', async ({ page, browser }) => {
+  test.slow();
+  const address = await begin(page);
+  const follower = await follow(browser, address);
+  await play(page, 1, 3);
+  await expect(follower.locator('#outcome-heading')).toContainText('win');
+  await button(page, 'Rematch').tap();
+  await expect(page.getByRole('complementary', { name: 'Notice' }).getByText('Still live')).toBeVisible();
+  await expect(follower.locator('#outcome-heading')).toHaveText('Hand 1');
+  await expect(mark(page)).toHaveAttribute('aria-label', ON_AIR);
+  await record(page, HANDS[0]);
+  await expectTotals(follower, TOTALS[0]);
+  await play(page, 1, 3);
+  await expect(follower.locator('#outcome-heading')).toContainText('win');
+  await page.close();
+  await expect(status(follower)).toHaveText('Scorer offline');
+  await expect(follower.locator('.live-head')).toContainText('The game is over.');
+});
+
+test('who opens another game is told that followers stay with the one that is shared', async ({ page, browser }) => {
+  const address = await begin(page);
+  const follower = await follow(browser, address);
+  await open(page, '#/new');
+  await button(page, 'Start the game').tap();
+  const notice = page.getByRole('complementary', { name: 'Notice' });
+  await expect(notice).toContainText('This game isn’t live: followers stay with the other one.');
+  await expect(mark(page)).toHaveCount(0);
+  await expect(status(follower)).toHaveText('Scorer offline');
+  await page.goto('./#/history');
+  await page.getByRole('main').getByRole('button', { name: /not finished, hand 2/ }).tap();
+  await expect(status(follower)).toHaveText('Live');
+});
+
+test('a new link shuts the old one out', async ({ page, browser }) => {
+  const old = await begin(page);
+  const follower = await follow(browser, old);
+  await expect(status(follower)).toHaveText('Live');
+  await tapTwice(page, 'New link');
+  await expect(status(follower)).toHaveText('This link was closed');
+  await expect(said(page)).toHaveText(ON_AIR);
+  const address = await liveLink(page);
+  expect(address).not.toBe(old);
+  await play(page, 1, 2);
+  const other = await follow(browser, address);
+  await expectTotals(other, TOTALS[1]);
+  await expectTotals(follower, TOTALS[0]);
+});
+
+test('a phone that a backup is restored to takes over, and both say so', async ({ page, browser, baseURL }) => {
+  const address = await begin(page);
+  const follower = await follow(browser, address);
+  const { text } = await saveAll(page);
+  const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 }, hasTouch: true });
+  await hurry(context);
+  const other = await context.newPage();
+  await showFile(other, text);
+  await button(other, 'Restore').tap();
+  await expect(other.getByText('Followers now see this phone instead of the other one.').first()).toBeVisible();
+  await expect(page.getByText('Another phone keeps this score now. Followers see that one.').first()).toBeVisible();
+  await play(other, 1, 2);
+  await expectTotals(follower, TOTALS[1]);
+  await expect(status(follower)).toHaveText('Live');
+  await toShare(page);
+  await button(page, 'Keep score on this phone').tap();
+  await expect(said(page)).toHaveText(ON_AIR);
+  await expectTotals(follower, TOTALS[0]);
+});
+
+test('of two windows one publishes, and what either writes down is followed', async ({ page, context, browser }) => {
+  const address = await begin(page);
+  const follower = await follow(browser, address);
+  const second = await context.newPage();
+  await open(second, '#/game/share/live');
+  await expect(said(second)).toHaveText('Live from another window of Fives on this phone.');
+  await play(second, 1, 2);
+  await expectTotals(follower, TOTALS[1]);
+  await page.close();
+  await second.goto('./#/game/share/live');
+  await expect(async () => {
+    await letTimePass(second);
+    await expect(said(second)).toHaveText(ON_AIR, { timeout: 500 });
+  }).toPass();
+});
+
+test('two windows with a game each publish both', async ({ page, context, browser }) => {
+  const address = await begin(page);
+  const second = await context.newPage();
+  await startGame(second, { house: { 'Play to': 15 } });
+  await record(second, HANDS[0]);
+  const other = await follow(browser, await shareLive(second));
+  await expectTotals(other, TOTALS[0]);
+  await play(page, 1, 2);
+  await expectTotals(await follow(browser, address), TOTALS[1]);
+});
+
+test('a game that is deleted closes its link', async ({ page, browser }) => {
+  const follower = await follow(browser, await begin(page));
+  await expect(status(follower)).toHaveText('Live');
+  await open(page, '#/history');
+  await tapInMenu(menus(page).first(), 'Delete');
+  await expect(status(follower)).toHaveText('This link was closed');
+});
+
+test('a phone that no longer keeps the score can still close the link', async ({ page, browser, baseURL }) => {
+  const follower = await follow(browser, await begin(page));
+  const { text } = await saveAll(page);
+  const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 }, hasTouch: true });
+  await hurry(context);
+  const other = await context.newPage();
+  await showFile(other, text);
+  await button(other, 'Restore').tap();
+  await expect(page.getByText('Another phone keeps this score now. Followers see that one.').first()).toBeVisible();
+  await toShare(page);
+  await tapTwice(page, 'Stop sharing live');
+  await expect(status(follower)).toHaveText('This link was closed');
+});
