@@ -1,4 +1,4 @@
-//! The results that a table had before its game of now, as long as the organizer has not recorded them.
+//! The results that a table had before its game of now.
 //!
 //! A table has one retained message. A game that begins takes the place of the one before, on the same phone
 //! or another, perhaps while the organizer's phone is off. So each message repeats the results before it.
@@ -44,9 +44,9 @@ impl EarlierResults {
         whole
     }
 
-    /// All retained messages are read: takes over the results that were heard, and drops those that are
-    /// recorded. `epoch` is that of the scorer so far. Returns the revision and the text to publish, if it
-    /// is another one now.
+    /// All retained messages are read: takes over the results that were heard. Recorded ones stay, because the
+    /// organizer may take them back, but are the first to go where there are too many. `epoch` is that of the
+    /// scorer so far. Returns the revision and the text to publish, if it is another one now.
     pub(super) fn update(
         &mut self,
         epoch: Option<u64>,
@@ -63,8 +63,11 @@ impl EarlierResults {
                 }
             }
         }
-        results.retain(|own| !night.is_some_and(|night| night.has_recorded(&own.of)));
-        results.drain(..results.len().saturating_sub(MOST_EARLIER));
+        let is_recorded =
+            |own: &MatchResult| night.is_some_and(|night| night.has_recorded(&own.of));
+        while results.len() > MOST_EARLIER {
+            results.remove(results.iter().position(is_recorded).unwrap_or_default());
+        }
         if results == self.results {
             return None;
         }

@@ -139,7 +139,7 @@ fn a_result_outlasts_the_next_match_at_its_table_until_it_is_recorded() {
     step(&mut night, result.event());
     assert_eq!(of_table_1(&night, &broker, 1), None);
     assert_eq!(to_confirm(&night, &heard(&night, &broker)), 0);
-    // The table drops it once it hears of that.
+    // The table repeats it still: the organizer may take it back.
     let mut organizer = organizes(&night);
     organizer.keep(2, write_night(&night).unwrap());
     connect(&mut organizer, &mut broker, 3_000);
@@ -147,8 +147,53 @@ fn a_result_outlasts_the_next_match_at_its_table_until_it_is_recorded() {
     let mut reopened = Joined::table(&table_key(1), epoch);
     reopened.keep(2, TableGame::write(&game(&night, next, 2, false)).unwrap());
     connect(&mut reopened, &mut broker, 4_000);
+    assert_eq!(to_confirm(&night, &heard(&night, &broker)), 0);
+    night.night.undo().unwrap();
+    assert_eq!(
+        of_table_1(&night, &broker, 0).unwrap().result(),
+        Some(result)
+    );
+    assert_eq!(to_confirm(&night, &heard(&night, &broker)), 1);
+}
+
+#[test]
+fn of_more_than_eight_results_the_recorded_ones_go_first() {
+    let mut night = night();
+    let own = at_table(&night, 0, 1);
+    let mut broker = Retained::new();
+    let first = MatchResult::of(&game(&night, own, 4, true)).unwrap();
+    let recorded = MatchResult::of(&game(&night, at_table(&night, 0, 2), 4, true)).unwrap();
+    step(&mut night, recorded.event());
+    let others = (1..=6).map(|game| {
+        let mut other = first.clone();
+        other.of.game = game;
+        other
+    });
+    let all: Vec<_> = [first.clone(), recorded]
+        .into_iter()
+        .chain(others)
+        .collect();
+    let over = game(&night, at_table(&night, 1, 1), 4, true);
+    let text = TableGame::with_earlier(&TableGame::write(&over).unwrap(), &all);
+    let mut before = Joined::table(&table_key(1), None);
+    before.scorer.as_mut().unwrap().keep(1, text);
+    connect(&mut before, &mut broker, 1_000);
+    let mut organizer = organizes(&night);
+    connect(&mut organizer, &mut broker, 2_000);
+    connect(
+        &mut keeps(1, &game(&night, own, 1, false), 1),
+        &mut broker,
+        3_000,
+    );
     let tables = heard(&night, &broker);
-    assert!(tables.iter().all(|own| own.earlier.is_empty()));
+    let [table] = tables.as_slice() else {
+        panic!("one table");
+    };
+    let kept: Vec<_> = table.earlier.iter().map(|own| own.of.clone()).collect();
+    let mut expected: Vec<_> = all.iter().map(|own| own.of.clone()).collect();
+    expected.remove(1);
+    expected.extend(over.of_match);
+    assert_eq!(kept, expected);
 }
 
 /// A game as its table publishes it, which repeats these results.
