@@ -226,6 +226,12 @@ pub fn on_return(then: impl Fn() + Clone + 'static) -> impl FnOnce() {
     }
 }
 
+/// Calls `then` when the network is lost, as far as the browser knows. Calling the returned closure stops that.
+pub fn on_offline(then: impl Fn() + 'static) -> impl FnOnce() {
+    let offline = window_event_listener_untyped("offline", move |_| then());
+    move || offline.remove()
+}
+
 /// Calls `then` when the page is left.
 pub fn on_leave(then: impl Fn() + 'static) {
     let listening = window_event_listener_untyped("pagehide", move |_| then());

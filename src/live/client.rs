@@ -23,6 +23,9 @@ const LONGEST_HEADER: usize = 5;
 /// How long the broker may take to answer.
 const PATIENCE: i64 = 10_000;
 
+/// For how long a message may be without an answer before the broker is asked whether it is there.
+const UNANSWERED: i64 = 3_000;
+
 /// A message to publish.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Publication {
@@ -190,7 +193,11 @@ impl Client {
         if self.asked_at.is_some_and(|at| now - at > PATIENCE) {
             return Err(Broken::TimedOut);
         }
-        let is_silent = self.keep_alive > 0 && now - self.sent_at >= self.keep_alive / 2;
+        let pause = match self.in_flight.is_empty() {
+            true => self.keep_alive / 2,
+            false => UNANSWERED,
+        };
+        let is_silent = self.keep_alive > 0 && now - self.sent_at >= pause;
         match is_silent && self.is_connected && self.asked_at.is_none() {
             true => self.ping(now),
             false => Ok(()),

@@ -56,6 +56,15 @@ impl Joined {
         Self::of(None, Some(night), Some(key.clone()))
     }
 
+    /// Someone about to score at a table: follows the night, and what another phone scores there.
+    pub fn newcomer(key: &TableKey) -> Self {
+        let table = Follower::new(key.scorer().follow_key());
+        Self {
+            tables: vec![table],
+            ..Self::of(None, Some(Follower::new(key.night())), None)
+        }
+    }
+
     const fn of(
         scorer: Option<Scorer>,
         night: Option<Follower<SavedNight>>,
@@ -71,7 +80,7 @@ impl Joined {
         }
     }
 
-    /// The tables that are followed: the number of each, from 1, and its follower.
+    /// The tables that are followed: the number of each, from 1, and its follower. A newcomer's is the first.
     pub fn tables(&self) -> impl Iterator<Item = (u8, &Follower<TableGame>)> {
         (1..=MOST_TABLES).zip(&self.tables)
     }

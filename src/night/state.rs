@@ -254,6 +254,14 @@ impl State {
         self.matches().find(|own| own.key == *key)
     }
 
+    /// Whether the round of a match has begun.
+    pub fn has_begun(&self, key: &MatchKey) -> bool {
+        let is_of = |round: &RoundState| round.matches.iter().any(|own| own.key == *key);
+        let round = self.rounds.iter().position(is_of);
+        let current = self.current_round().unwrap_or(usize::MAX);
+        round.is_some_and(|round| round <= current)
+    }
+
     /// The first round that is not over, as an index into [`State::rounds`].
     pub fn current_round(&self) -> Option<usize> {
         self.rounds.iter().position(|round| !round.is_over())

@@ -19,7 +19,8 @@ pub const CONNECTING: &str = "Connecting…";
 pub const ON_AIR: &str = "Live: followers see every hand.";
 
 /// The scorer: the connection is lost.
-pub const LOST: &str = "Not connected. Keep scoring; followers see it once you’re back.";
+pub const LOST: &str =
+    "Not connected to the live server. Keep scoring; followers see it once it’s back.";
 
 /// The scorer: another window of the phone publishes.
 pub const OTHER_WINDOW: &str = "Live from another window of Fives on this phone.";
@@ -92,8 +93,10 @@ pub const fn advice(status: Status, is_over: bool) -> &'static str {
         Status::Nothing => {
             "The scorer stopped sharing, made a new link, or hasn’t started yet. This page shows the score as soon as there is one."
         }
-        Status::Closed => "Ask the scorer for the new link. This is the last score it had.",
-        Status::ScorerOffline => "New hands show here once the scorer’s phone is back.",
+        Status::Closed => {
+            "The scorer stopped sharing or made a new link; ask for it. This is the last score it had."
+        }
+        Status::ScorerOffline => "New hands show here once the scorer goes on with this game.",
         Status::OutOfReach => {
             "Check this phone’s network. This page shows the score as soon as it gets through."
         }
@@ -120,7 +123,8 @@ pub const WHAT_IT_LEARNS: &str =
     "That server sees this phone’s internet address, but no names and no scores.";
 
 /// What the broker in Settings is for.
-pub const BROKER: &str = "Games you share live go through this MQTT broker instead of this site’s. Fives reloads to use it.";
+pub const BROKER: &str =
+    "The MQTT broker for games you share live, in place of this site’s. Fives reloads to use it.";
 
 /// Links that are stopped, but not closed at their broker; by its host, `None` for the site's.
 pub fn unclosed(host: Option<&str>) -> String {

@@ -250,6 +250,19 @@ fn a_silent_connection_is_kept_alive_and_a_dead_one_given_up() {
 }
 
 #[test]
+fn a_broker_that_does_not_acknowledge_a_message_is_asked_whether_it_is_there() {
+    let mut client = connected();
+    client.publish(publication("a", b"1"), 5_000).unwrap();
+    assert_eq!(sent(&mut client).len(), 1);
+    assert_eq!(client.tick(7_999), Ok(()));
+    assert_eq!(sent(&mut client), []);
+    assert_eq!(client.tick(8_000), Ok(()));
+    assert_eq!(sent(&mut client), [Packet::Pingreq]);
+    assert_eq!(client.tick(18_000), Ok(()));
+    assert_eq!(client.tick(18_001), Err(Broken::TimedOut));
+}
+
+#[test]
 fn a_broker_that_does_not_answer_at_all_is_given_up() {
     let mut client = Client::connect(&settings(), 0).unwrap();
     assert_eq!(client.tick(10_000), Ok(()));

@@ -214,6 +214,12 @@ fn another_phone_carries_a_table_on_and_the_first_one_hears_of_it(kind: Kind) {
     let second = keeps(2, &game(&night, of, 1, false), 1);
     let second = Phone::open(&broker, second, "second");
     assert_eq!(second.rest, [Action::TookOver]);
+    first.until(|own| !own.rest.is_empty());
+    // nats-server keeps no order between topics: a phone that hears of the connection first connects again.
+    first.rest.retain(|own| *own != Action::Reconnect);
+    if first.rest.is_empty() {
+        first.reconnect(&broker);
+    }
     first.until(|own| own.rest == [Action::Overtaken]);
     organizer.until(|own| heard(&own.session.side, 2) == Some((of, 1, false)));
 }

@@ -157,6 +157,22 @@ fn a_result_outlasts_the_next_match_at_its_table_until_it_is_recorded() {
 }
 
 #[test]
+fn a_match_has_begun_with_its_round_until_that_is_taken_back() {
+    let mut night = night();
+    let [first, next] = [0, 1].map(|round| at_table(&night, round, 1));
+    let begun = |night: &SavedNight| [first, next].map(|own| night.night.state().has_begun(&own));
+    assert_eq!(begun(&night), [true, false]);
+    for table in 1..=3 {
+        let own = at_table(&night, 0, table);
+        let result = MatchResult::of(&game(&night, own, 4, true)).unwrap();
+        step(&mut night, result.event());
+    }
+    assert_eq!(begun(&night), [true, true]);
+    night.night.undo().unwrap();
+    assert_eq!(begun(&night), [true, false]);
+}
+
+#[test]
 fn of_more_than_eight_results_the_recorded_ones_go_first() {
     let mut night = night();
     let own = at_table(&night, 0, 1);

@@ -88,9 +88,24 @@ impl<S: Side + 'static> Connection<S> {
                 });
             }
         });
+        let weak = Rc::downgrade(&inner);
+        let lost = live::on_offline(move || {
+            if let Some(inner) = weak.upgrade() {
+                with(&inner, |inner, now| {
+                    if inner.socket.is_some() {
+                        inner.on_lost(now);
+                    }
+                    Ok(Vec::new())
+                });
+            }
+        });
+        let stop = move || {
+            again();
+            lost();
+        };
         Self {
             inner,
-            stop: Some(Box::new(again)),
+            stop: Some(Box::new(stop)),
         }
     }
 
@@ -194,7 +209,9 @@ impl<S: Side + 'static> Inner<S> {
             }
         };
         self.opened_at = now;
-        self.socket = Socket::open(&self.address, Rc::new(then));
+        // Without a network the browser would complain on the console.
+        let address = Some(&self.address).filter(|_| live::is_online());
+        self.socket = address.and_then(|own| Socket::open(own, Rc::new(then)));
         if self.socket.is_none() {
             self.on_lost(now);
         }

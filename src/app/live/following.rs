@@ -12,7 +12,7 @@ use crate::device::live::NotReached;
 use crate::device::{clock, live, spawn};
 use crate::live::broker::Broker;
 use crate::live::follower::{Follower, Status};
-use crate::live::hall::BoardKey;
+use crate::live::hall::{BoardKey, TableKey};
 use crate::live::joined::Joined;
 use crate::live::key::ScorerKey;
 use crate::live::link::FollowLink;
@@ -78,6 +78,15 @@ pub fn follow(link: FollowLink) -> Followed {
 
 /// Follows a hall night and its tables until the current owner is cleaned up.
 pub fn follow_night(key: &BoardKey) -> FollowedNight {
+    follow_joined(Joined::board(key))
+}
+
+/// Follows a hall night and its table of a key, as the first, until the current owner is cleaned up.
+pub fn follow_table(key: &TableKey) -> FollowedNight {
+    follow_joined(Joined::newcomer(key))
+}
+
+fn follow_joined(side: Joined) -> FollowedNight {
     let followed = FollowedNight {
         heard: RwSignal::new(Heard::default()),
         status: RwSignal::new(Status::Connecting),
@@ -92,7 +101,6 @@ pub fn follow_night(key: &BoardKey) -> FollowedNight {
             set(followed.status, on_phase(night.status(now()), phase));
         }
     };
-    let side = Joined::board(key);
     let found = Found {
         has_no_broker: followed.has_no_broker,
         status: followed.status,

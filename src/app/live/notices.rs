@@ -27,6 +27,11 @@ pub(super) fn closed(app: App, link: &LiveLink) {
     }
 }
 
+/// Says at a table that nothing is heard of the night.
+pub(super) fn night_unknown(app: App) {
+    app.warn(words::night::live::NIGHT_UNKNOWN.to_owned());
+}
+
 /// Says that this phone keeps score in place of another. At a table one game follows the other.
 pub(super) fn took_over(app: App, link: &LiveLink) {
     match link.kind {

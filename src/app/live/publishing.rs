@@ -17,10 +17,12 @@ use crate::app::App;
 use crate::device::brokers::keep_in_use;
 use crate::device::{clock, live, spawn};
 use crate::library::Library;
+use crate::live::follower::Status;
 use crate::live::hall::{OrganizerKey, TableKey};
 use crate::live::joined::Joined;
 use crate::live::key::ScorerKey;
 use crate::live::scorer::{Action, Scorer};
+use crate::live::session::Session;
 use crate::night::MOST_TABLES;
 use crate::saved::link;
 use crate::saved::link::hall::{TableGame, write_night};
@@ -313,6 +315,7 @@ async fn connect(app: App, link: LiveLink, context: PublishContext) {
 fn hooks(app: App, link: LiveLink, context: &PublishContext) -> Hooks<Joined> {
     let is_overtaken = Rc::new(Cell::new(false));
     let window = context.window.clone();
+    let is_told = Cell::new(false);
     Hooks {
         may_connect: Box::new({
             let is_overtaken = is_overtaken.clone();
@@ -350,6 +353,10 @@ fn hooks(app: App, link: LiveLink, context: &PublishContext) -> Hooks<Joined> {
                         move || notices::closed(app, &link)
                     });
                 }
+                let is_without = phase == Phase::Up && is_without_night(&link, session);
+                if is_without && !is_told.replace(true) {
+                    notices::night_unknown(app);
+                }
                 let state = match phase {
                     Phase::Held if is_overtaken.get() => Publishing::Overtaken,
                     Phase::Held => Publishing::OtherWindow,
@@ -365,4 +372,10 @@ fn hooks(app: App, link: LiveLink, context: &PublishContext) -> Hooks<Joined> {
             }
         }),
     }
+}
+
+/// Whether the broker has nothing of the night that a table is of: its key may be out of date.
+fn is_without_night(link: &LiveLink, session: &Session<Joined>) -> bool {
+    let night = session.side.night.as_ref();
+    !link.is_closing && night.is_some_and(|own| own.status(now()) == Status::Nothing)
 }

@@ -71,7 +71,7 @@ fn asked(app: App, broker: Broker) -> View {
 fn bar(title: View) -> Bar {
     Bar {
         title,
-        line: "read-only, live from another phone".into(),
+        line: "read-only, from another phone".into(),
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),
     }
@@ -120,8 +120,41 @@ fn followed(app: App, followed: Followed) -> View {
     let main = main()
         .class("screen score follow")
         .child(state(followed))
-        .child(game);
+        .child(game)
+        .child(game_before(app, heard));
     View::from(bar(text(title))).and(main)
+}
+
+/// The result of the game before this one under the same link, to be saved; nothing if this is the first.
+fn game_before(app: App, heard: Memo<Heard>) -> View {
+    let result = RwSignal::new(None::<Arc<OpenGame>>);
+    let mut before: Heard = None;
+    effect(move || {
+        let now = heard.get();
+        if let (Some((own, Carries::EveryHand)), Some((next, _))) = (&before, &now)
+            && own.standing.end.is_some()
+            && own.game.id != next.game.id
+        {
+            result.set(Some(own.clone()));
+        }
+        before = now;
+    });
+    dyn_view(
+        move || result.get(),
+        move |result| {
+            let Some(open) = result else {
+                return nothing();
+            };
+            let (verdict, _) = words::outcome(&open.game.ledger, &open.standing);
+            section()
+                .class("panel game-before")
+                .attr("aria-labelledby", "before-heading")
+                .child(h2().attr("id", "before-heading").child("The game before"))
+                .child(p().child(verdict))
+                .child(save_section(app, &open.game))
+                .into()
+        },
+    )
 }
 
 /// How current the score is, and what to do about it.

@@ -56,26 +56,32 @@ pub fn section(app: App) -> Element {
 fn organizer(app: App) -> View {
     dyn_view(
         move || table_state(app),
-        |state| {
-            let line = state.map(|own| {
-                let class = if own.is_on {
-                    "live-state on"
-                } else {
-                    "live-state"
-                };
-                p().class(class).attr("role", "status").child(own.says)
-            });
-            line.into()
+        move |state| {
+            let Some(own) = state else {
+                return nothing();
+            };
+            let class = match own.is_on {
+                true => "live-state on",
+                false => "live-state",
+            };
+            let line = p().class(class).attr("role", "status").child(own.says);
+            View::from(line).and(take_over(app, own.publishing))
         },
     )
 }
 
 fn offer(app: App) -> View {
     let start = move || {
+        app.close_toast();
         share(app, true);
         page::catch_focus_after(".live .button".to_owned());
     };
-    let start = Button::new("button", start).child("Share live");
+    // At a table of a hall night the organizer comes first.
+    let class = match untrack(|| table_state(app)) {
+        Some(_) => "button quiet",
+        None => "button",
+    };
+    let start = Button::new(class, start).child("Share live");
     View::from(p().class("help").child(says::OFFER)).and(start)
 }
 
@@ -96,7 +102,7 @@ fn shared(app: App, own: &LiveLink) -> View {
         Ok(()) => handing_over(app, &link),
     });
     View::from(state(app, own))
-        .and(take_over(app))
+        .and(dyn_view(publishing, move |now| take_over(app, *now)))
         .and(handing_over)
         .and(endings(app))
 }
@@ -146,16 +152,10 @@ fn state(app: App, link: &LiveLink) -> Element {
 }
 
 /// The button to take over, where another phone keeps score.
-fn take_over(app: App) -> View {
-    dyn_view(
-        move || publishing() == Publishing::Overtaken,
-        move |is_overtaken| {
-            let take = move || keep_score_here(app);
-            is_overtaken
-                .then(|| Button::new("button", take).child("Keep score on this phone"))
-                .into()
-        },
-    )
+fn take_over(app: App, now: Publishing) -> View {
+    let take = move || keep_score_here(app);
+    let take = || Button::new("button", take).child("Keep score on this phone");
+    (now == Publishing::Overtaken).then(take).into()
 }
 
 /// The buttons for a new link, and for none.

@@ -5,19 +5,21 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::result_preview::result_preview;
-use super::{live_board, standings};
+use super::{live_board, live_match, standings};
 use crate::app::App;
+use crate::app::live::{FollowedNight, follow_table};
 use crate::device::location;
-use crate::live::hall::BoardKey;
+use crate::live::hall::{BoardKey, TableKey};
 use crate::route::{NightPage, Route};
 use crate::saved::SavedNight;
 use crate::saved::link::night::{MatchForTable, MatchResult, NightLink};
+use crate::saved::night::NightMatch;
 use crate::screens::common::titles::night_title;
 use crate::view::html::{a, h2, li, main, p, section, ul};
-use crate::view::{View, for_each, nothing};
+use crate::view::{Element, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Bar, Button, warning};
 use crate::words;
-use crate::words::night::live::ORGANIZER_FOLLOWS;
+use crate::words::night::live as says;
 
 /// The screen of a hall link; `link` is from the address, and may be anything.
 pub fn screen(app: App, link: &str) -> View {
@@ -76,7 +78,8 @@ fn offered(app: App, offer: MatchForTable) -> View {
         let game = library.find_match(&offer.of)?;
         Some((game.id.clone(), game.is_over()))
     });
-    let is_live = offer.live.is_some();
+    let key = offer.live.as_deref().and_then(TableKey::read);
+    let followed = key.map(|key| follow_table(&key));
     let own = Rc::new(offer);
     let begin = {
         let own = own.clone();
@@ -86,7 +89,17 @@ fn offered(app: App, offer: MatchForTable) -> View {
         }
     };
     let buttons = match here {
-        None => begin("button").child("Start the game").into(),
+        None => {
+            let own = own.clone();
+            dyn_view(
+                move || other_phone(followed?, &own),
+                move |other| match other {
+                    None => begin("button").child("Start the game").into(),
+                    Some(says) => View::from(p().attr("role", "alert").child(says.clone()))
+                        .and(begin("button quiet").child("Score it here instead")),
+                },
+            )
+        }
         Some((id, is_over)) => {
             let own = own.clone();
             let go_on = move || app.go_on_with_match(id.clone(), own.live.clone());
@@ -104,9 +117,31 @@ fn offered(app: App, offer: MatchForTable) -> View {
             p().class("help")
                 .child(format!("{game}, by the rules of the night.")),
         )
-        .child(is_live.then(|| p().class("help").child(ORGANIZER_FOLLOWS)))
+        .child(followed.map(organizer))
         .child(buttons)
         .into()
+}
+
+/// Whether the organizer will see the score.
+fn organizer(followed: FollowedNight) -> Element {
+    let says = move || match followed.has_no_broker.get() {
+        true => says::TABLE_WITHOUT_SERVER.to_owned(),
+        false => says::before_it_begins(followed.status.get()).to_owned(),
+    };
+    p().class("help").attr("role", "status").child(text(says))
+}
+
+/// What another phone scores of a match, in words; follows the signal.
+fn other_phone(followed: FollowedNight, offer: &MatchForTable) -> Option<String> {
+    let NightMatch { night, of, game } = &offer.of;
+    let heard = followed
+        .heard
+        .with(|heard| live_match::find(heard, night, *of, usize::from(*game)))?;
+    let game = heard.game.as_ref().filter(|own| own.of == offer.of)?;
+    let running = heard
+        .running()
+        .and_then(|_| Some(says::running(game.totals()?, game.hand(), heard.status)));
+    Some(says::other_phone(running.as_deref()))
 }
 
 /// A result, to be recorded in the night if that is here.

@@ -85,12 +85,17 @@ fn shared(actions: &NightActions, key: &OrganizerKey) -> View {
             "Link",
         )
     };
-    let send = Button::new("button quiet", send).child("Share the board");
+    let send = Button::new("button", send).child("Share the board");
     state(actions)
         .and(code)
         .and(send)
         .and(by_hand)
         .and(endings(actions))
+}
+
+/// Whether the night is live; follows the library.
+pub fn is_live(actions: &NightActions) -> bool {
+    organizer_key(actions.app, &actions.id).is_some()
 }
 
 /// The state of the connection, and a button where another phone took over; nothing for a night that is not

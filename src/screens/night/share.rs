@@ -13,7 +13,7 @@ use crate::saved::{SavedNight, night};
 use crate::screens::common::qr_code::drawing;
 use crate::screens::common::share_text::ShareText;
 use crate::view::html::{details, div, h2, li, ol, p, section, span, summary};
-use crate::view::{Element, View, for_each, nothing};
+use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::Button;
 use crate::words;
 
@@ -50,7 +50,7 @@ pub fn page(actions: &NightActions) -> View {
         let state = own.night.state().clone();
         let printed = RwSignal::new(Printed::Night);
         let shown = live::part(actions)
-            .and(link(actions, &own))
+            .and(copy(actions, &own))
             .and(texts(actions, &own, printed))
             .and(punch_cards(&state, printed))
             .and(sheets::all(&state));
@@ -62,8 +62,24 @@ pub fn page(actions: &NightActions) -> View {
     })
 }
 
-/// The code and the link, to look at the night on another phone.
-fn link(actions: &NightActions, saved: &SavedNight) -> View {
+/// The night as it stands, to look at on another phone. While the night is live, its board comes first.
+fn copy(actions: &NightActions, saved: &SavedNight) -> View {
+    let (own, actions, saved) = (actions.clone(), actions.clone(), saved.clone());
+    dyn_view(
+        move || live::is_live(&own),
+        move |is_live| match is_live {
+            true => details()
+                .class("fold no-print")
+                .child(summary().child(span().child("A copy that stays as it is now")))
+                .child(link(&actions, &saved, "button quiet no-print"))
+                .into(),
+            false => link(&actions, &saved, "button no-print"),
+        },
+    )
+}
+
+/// The code and the link.
+fn link(actions: &NightActions, saved: &SavedNight, class: &'static str) -> View {
     let link = NightLink::Night(saved.clone().into());
     let before = location::whole(&Route::NightLink(String::new()).href());
     let code = link.code(&before);
@@ -93,7 +109,7 @@ fn link(actions: &NightActions, saved: &SavedNight) -> View {
         sharing.by_hand(move || whole.clone())
     };
     let send = move || sharing.send(Destination::App("A hall night"), whole.clone(), "Link");
-    let send = Button::new("button no-print", send).child("Share the link");
+    let send = Button::new(class, send).child("Share the link");
     View::from(code).and(why).and(send).and(by_hand)
 }
 

@@ -41,8 +41,20 @@ pub const fn live_state(is_connected: bool) -> &'static str {
 /// What the score of a match does while the night is live.
 pub const SCORE_COMES_BACK: &str = "The score comes back hand by hand. You confirm the result.";
 
-/// The table, before it begins: where its score goes.
-pub const ORGANIZER_FOLLOWS: &str = "The organizer sees the score live.";
+/// The table, before it begins: where its score goes, by how current the organizer's night is.
+pub const fn before_it_begins(night: Status) -> &'static str {
+    match night {
+        Status::Connecting => "Connecting…",
+        Status::Live => "The organizer sees the score live.",
+        Status::ScorerOffline => {
+            "The organizer’s phone isn’t connected. It gets the score once it’s back."
+        }
+        Status::Nothing | Status::Closed => NIGHT_UNKNOWN,
+        Status::OutOfReach | Status::LastHeard(_) => {
+            "Not connected to the live server. The organizer sees the score once it’s back."
+        }
+    }
+}
 
 /// The table: the organizer sees every hand.
 pub const TABLE_ON_AIR: &str = "Live: the organizer sees this table.";
@@ -55,8 +67,22 @@ pub const TABLE_AHEAD: &str =
 pub const NIGHT_UNKNOWN: &str =
     "Not connected to the organizer. If there is a new code for this match, scan it.";
 
+/// The table: the organizer has undone the round of the match.
+pub const ROUND_TAKEN_BACK: &str =
+    "The organizer took this round back. The score stays on this phone; ask at the desk.";
+
+/// The table, before it begins: another phone has a game of the match. `running` is that of [`running`]; `None`
+/// once that game is over.
+pub fn other_phone(running: Option<&str>) -> String {
+    match running {
+        Some(running) => format!("Another phone scores this match. {running}."),
+        None => "Another phone has scored this match.".to_owned(),
+    }
+}
+
 /// The table: the connection is lost.
-pub const TABLE_LOST: &str = "Not connected. Keep scoring; the organizer sees it once you’re back.";
+pub const TABLE_LOST: &str =
+    "Not connected to the live server. Keep scoring; the organizer sees it once it’s back.";
 
 /// The table: the site has no broker.
 pub const TABLE_WITHOUT_SERVER: &str =

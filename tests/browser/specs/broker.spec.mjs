@@ -224,7 +224,7 @@ test('a link whose broker is gone is tried until Settings forget it', async ({ b
   await startGame(page);
   await toShare(page);
   await button(page, 'Share live').tap();
-  await expect(said(page)).toHaveText('Not connected. Keep scoring; followers see it once you’re back.');
+  await expect(said(page)).toHaveText('Not connected to the live server. Keep scoring; followers see it once it’s back.');
   await tapTwice(page, 'Stop sharing live');
   await settled(page);
   await page.goto('./#/settings');

@@ -16,6 +16,7 @@ async function begin(page) {
   await button(page, 'Make the night live').tap();
   await expect(said(page)).toHaveText(ON_AIR);
   const address = await liveLink(page, 'Share the board');
+  await expect(page.getByText('Scan it to see the night as it stands now.')).toBeHidden();
   await toPage(page, 'Rounds');
   return address;
 }
@@ -101,6 +102,16 @@ test('a table is followed and its result confirmed with one tap', async ({ page,
   await settled(phone);
   await playHand(phone, next);
   await expect(page.locator('.round.now .match-live')).toHaveText(/^Live: \d+–\u2060−?\d+, hand 2$/);
+
+  // The organizer takes the round back: the result is there still, to be confirmed.
+  for (const left of [1, 0]) {
+    await button(page, 'Undo').tap();
+    await expect(page.locator('.round.now .match-team[aria-pressed="true"]')).toHaveCount(left);
+  }
+  await expect(mark(phone)).toHaveAttribute('aria-label', /^Not sent: The organizer took this round back\./);
+  await expect(live).toContainText(`${teams[0]} won`);
+  await button(live, 'Confirm').tap();
+  await expect(row(page, 0).locator('.match-team[aria-pressed="true"]')).toContainText(teams[0]);
 });
 
 test('a result entered by hand stays, and the table’s other one is shown beside it', async ({ page, browser }) => {
@@ -171,13 +182,36 @@ test('a result outlasts another phone that begins the match again, and one taken
   await expect(live).toContainText(`${teams[0]} won`);
   const second = await follow(browser, address);
   await expect(second.getByText('The organizer sees the score live.')).toBeVisible();
-  await button(second, 'Start the game').tap();
+  await expect(second.getByText('Another phone has scored this match.')).toBeVisible();
+  await button(second, 'Score it here instead').tap();
   await expect(live).toContainText('The table started again. Live: 0–');
   await expect(live).toContainText(`${teams[0]} won`);
   await expect(organizer(phone)).toContainText('Another phone scores this table now.');
   await button(live, 'Confirm').tap();
   await expect(row(page, 0).locator('.match-team[aria-pressed="true"]')).toContainText(teams[0]);
   await expect(live).toContainText('The table plays on after this result. Live: 0–');
+});
+
+test('a second phone is told that another scores the match, and the first one takes it back', async ({ page, browser }) => {
+  test.slow();
+  await begin(page);
+  const { phone, teams, address } = await sitDown(browser, page, 0);
+  await playHand(phone, teams);
+  const live = row(page, 0).locator('.match-live');
+  await expect(live).toHaveText(/hand 2$/);
+  const score = await live.textContent();
+  const second = await follow(browser, address);
+  await expect(second.getByText(`Another phone scores this match. ${score}.`)).toBeVisible();
+  await button(second, 'Score it here instead').tap();
+  await settled(second);
+  await expect(live).toHaveText(/^Live: 0–\u20600, hand 1$/);
+  await expect(mark(phone)).toHaveAttribute('aria-label', 'Not sent: Another phone scores this table now. The organizer sees that one.');
+  await mark(phone).tap();
+  await expect(button(phone, 'Share live')).toHaveClass(/quiet/);
+  await button(phone, 'Keep score on this phone').tap();
+  await expect(said(phone)).toHaveText('Live: the organizer sees this table.');
+  await expect(live).toHaveText(score);
+  await expect(mark(second)).toHaveAttribute('aria-label', /^Not sent: /);
 });
 
 test('codes stay unfolded while results come in', async ({ page, browser }) => {
@@ -194,7 +228,7 @@ test('codes stay unfolded while results come in', async ({ page, browser }) => {
 test('a table says whether the organizer sees it, and what to do when the codes are others', async ({ page, browser }) => {
   test.slow();
   await begin(page);
-  const { phone, teams } = await sitDown(browser, page, 0);
+  const { phone, teams, address } = await sitDown(browser, page, 0);
   await playHand(phone, teams);
   await expect(mark(phone)).toHaveAttribute('aria-label', 'Live: the organizer sees this table.');
   await mark(phone).tap();
@@ -204,6 +238,12 @@ test('a table says whether the organizer sees it, and what to do when the codes 
   await tapTwice(page, 'New codes');
   await expect(phone.getByRole('complementary', { name: 'Notice' }).getByText('Keep scoring; if there is a new code')).toBeVisible();
   await expect(mark(phone)).toHaveCount(0);
+  const late = await follow(browser, address);
+  const unknown = 'Not connected to the organizer. If there is a new code for this match, scan it.';
+  await expect(late.getByRole('main').getByText(unknown)).toBeVisible();
+  await button(late, 'Start the game').tap();
+  await expect(late.getByRole('complementary', { name: 'Notice' }).getByText(unknown)).toBeVisible();
+  await expect(mark(late)).toHaveAttribute('aria-label', `Not sent: ${unknown}`);
   await toPage(page, 'Rounds');
   await scanAgain(phone, (await codeAt(page, 0)).address);
   await button(phone, 'Resume this match').tap();

@@ -30,6 +30,10 @@ test('a rematch goes on under the same link, and a game that is over promises no
   await button(page, 'Rematch').tap();
   await expect(page.getByRole('complementary', { name: 'Notice' }).getByText('Still live')).toBeVisible();
   await expect(follower.locator('#outcome-heading')).toHaveText('Hand 1');
+  const before = follower.getByRole('region', { name: 'The game before' });
+  await expect(before).toContainText('win');
+  await button(before, 'Save on this phone').tap();
+  await expect(button(before, 'Open game')).toBeVisible();
   await expect(mark(page)).toHaveAttribute('aria-label', ON_AIR);
   await record(page, HANDS[0]);
   await expectTotals(follower, TOTALS[0]);

@@ -55,6 +55,21 @@ test('a closed phone of the scorer is said to be offline, and goes on where it w
   await expectTotals(follower, TOTALS[1]);
 });
 
+test('a phone without a network says so at once, and sends all once it is back', async ({ page, browser }) => {
+  const address = await begin(page);
+  const follower = await follow(browser, address);
+  await expect(status(follower)).toHaveText('Live');
+  await page.context().setOffline(true);
+  await expect(said(page)).toHaveText('Not connected to the live server. Keep scoring; followers see it once it’s back.', { timeout: 1_000 });
+  await follower.context().setOffline(true);
+  await expect(status(follower)).toHaveText('Last heard less than a minute ago', { timeout: 1_000 });
+  await play(page, 1, 2);
+  for (const phone of [page, follower]) await phone.context().setOffline(false);
+  await letTimePass(page, follower);
+  await expect(mark(page)).toHaveAttribute('aria-label', ON_AIR);
+  await expectTotals(follower, TOTALS[1]);
+});
+
 test.describe('a broker that fails', () => {
   test.use({ expectedComplaints: UNREACHABLE });
 
@@ -66,7 +81,7 @@ test.describe('a broker that fails', () => {
     await expect(status(follower)).toHaveText('Last heard less than a minute ago');
     await follower.clock.runFor(3 * 60_000);
     await expect(status(follower)).toHaveText('Last heard 3 min ago');
-    await expect(said(page)).toHaveText('Not connected. Keep scoring; followers see it once you’re back.');
+    await expect(said(page)).toHaveText('Not connected to the live server. Keep scoring; followers see it once it’s back.');
     await play(page, 1, 2);
     await expect(mark(page)).toHaveText('Offline');
     await mosquitto.start();
@@ -105,7 +120,7 @@ test.describe('a broker that is away', () => {
     const follower = await follow(browser, await begin(page));
     await expect(status(follower)).toHaveText('Live');
     await mosquitto.kill();
-    await expect(said(page)).toHaveText('Not connected. Keep scoring; followers see it once you’re back.');
+    await expect(said(page)).toHaveText('Not connected to the live server. Keep scoring; followers see it once it’s back.');
     await tapTwice(page, 'Stop sharing live');
     await expect(button(page, 'Share live')).toBeVisible();
     await settled(page);
@@ -216,7 +231,7 @@ test.describe('the mark, while the broker fails', () => {
       await expect(mark(page)).toHaveText('Live', { timeout: 500 });
     }).toPass();
     expect(await page.evaluate(() => globalThis.spoken)).toEqual([
-      'Not connected. Keep scoring; followers see it once you’re back.', ON_AIR,
+      'Not connected to the live server. Keep scoring; followers see it once it’s back.', ON_AIR,
     ]);
   });
 });

@@ -37,11 +37,19 @@ fn all(app: App) -> impl Iterator<Item = LiveState> {
     both.into_iter().flatten()
 }
 
-/// A connection that is not there yet is no lost one.
+/// Of two connections the one that says less counts. One that is not there yet is no lost one.
 fn word(app: App) -> &'static str {
-    match all(app).all(|own| own.is_on || own.publishing == Publishing::Connecting) {
-        true => "Live",
-        false => "Offline",
+    let word = |own: LiveState| match own.publishing {
+        _ if own.is_on => 0,
+        Publishing::Connecting => 0,
+        // It stands, but the hands go nowhere.
+        Publishing::Live | Publishing::Overtaken => 1,
+        _ => 2,
+    };
+    match all(app).map(word).max() {
+        None | Some(0) => "Live",
+        Some(1) => "Not sent",
+        Some(_) => "Offline",
     }
 }
 
