@@ -7,6 +7,17 @@ import { test } from '../support/mosquitto.mjs';
 import { HANDS, TOTALS } from '../support/sharing.mjs';
 import { button, expectTotals, link, menus, open, record, startGame, tapInMenu, tapTwice } from '../support/table.mjs';
 
+/** Another phone, to which the backup of the first is restored. */
+async function restored(page, browser, baseURL) {
+  const { text } = await saveAll(page);
+  const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 }, hasTouch: true });
+  await hurry(context);
+  const other = await context.newPage();
+  await showFile(other, text);
+  await button(other, 'Restore').tap();
+  return other;
+}
+
 test('a link that is no longer shared says so, and shows nothing to those who come late', async ({ page, browser }) => {
   const address = await begin(page);
   const follower = await follow(browser, address);
@@ -76,12 +87,7 @@ test('a new link shuts the old one out', async ({ page, browser }) => {
 test('a phone that a backup is restored to takes over, and both say so', async ({ page, browser, baseURL }) => {
   const address = await begin(page);
   const follower = await follow(browser, address);
-  const { text } = await saveAll(page);
-  const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 }, hasTouch: true });
-  await hurry(context);
-  const other = await context.newPage();
-  await showFile(other, text);
-  await button(other, 'Restore').tap();
+  const other = await restored(page, browser, baseURL);
   await expect(other.getByText('Followers now see this phone instead of the other one.').first()).toBeVisible();
   await expect(page.getByText('Another phone keeps this score now. Followers see that one.').first()).toBeVisible();
   await play(other, 1, 2);
@@ -130,12 +136,7 @@ test('a game that is deleted closes its link', async ({ page, browser }) => {
 
 test('a phone that no longer keeps the score can still close the link', async ({ page, browser, baseURL }) => {
   const follower = await follow(browser, await begin(page));
-  const { text } = await saveAll(page);
-  const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 }, hasTouch: true });
-  await hurry(context);
-  const other = await context.newPage();
-  await showFile(other, text);
-  await button(other, 'Restore').tap();
+  await restored(page, browser, baseURL);
   await expect(page.getByText('Another phone keeps this score now. Followers see that one.').first()).toBeVisible();
   await toShare(page);
   await tapTwice(page, 'Stop sharing live');
