@@ -144,8 +144,30 @@ fn a_table_says_whether_the_organizer_sees_it() {
         let (is_on, says) = words::live::table_state(night);
         assert!(!is_on && says.contains("new code"), "{says}");
     }
-    assert!(words::live::table_closed(false).contains("Score on"));
+    assert!(words::live::table_closed(false).contains("Keep scoring"));
     assert!(words::live::table_closed(true).contains("show this result"));
+}
+
+#[test]
+fn a_table_that_has_not_begun_is_promised_nothing_that_is_not_there() {
+    let said = words::live::before_it_begins;
+    assert_eq!(said(Status::Live), "The organizer sees the score live.");
+    assert!(said(Status::ScorerOffline).starts_with("The organizer’s phone isn’t connected."));
+    for night in [Status::Nothing, Status::Closed] {
+        assert_eq!(said(night), words::live::NIGHT_UNKNOWN);
+    }
+    for night in [Status::OutOfReach, Status::LastHeard(0)] {
+        assert!(said(night).starts_with("Not connected to the live server."));
+    }
+    assert_eq!(said(Status::Connecting), "Connecting…");
+    assert_eq!(
+        words::live::other_phone(Some("Live: 9–0, hand 2")),
+        "Another phone scores this match. Live: 9–0, hand 2."
+    );
+    assert_eq!(
+        words::live::other_phone(None),
+        "Another phone has scored this match."
+    );
 }
 
 #[test]
