@@ -71,9 +71,14 @@ fn known(app: App, game: &'static Game, house: House, name: Option<String>) -> V
     let named = {
         let came = came.clone();
         move || {
-            house.with(|house| {
+            let name = house.with(|house| {
                 own_name(app, game, house, &came).unwrap_or_else(|| name_of(app, game, house))
-            })
+            });
+            match name == game.name {
+                // The title says that already.
+                true => "standard rules".to_owned(),
+                false => name,
+            }
         }
     };
     let bar = Bar {

@@ -37,6 +37,11 @@ test('the sheet of a preset names every rule with value and clause, and marks wh
   expect(listed['When all pass']).toEqual({ value: 'Dealer is bagged', clause: 'A4', changed: false });
 });
 
+test('the sheet of a game’s own rules says its name once', async ({ page }) => {
+  await openPreset(page, 'COPAH');
+  await expect(page.getByRole('banner')).toHaveText(/COPAH\s*standard rules/);
+});
+
 /** The rules without the clauses, which a sheet names and a table does not. */
 const uncited = (listed) =>
   Object.fromEntries(Object.entries(listed).map(([label, own]) => [label, { ...own, clause: undefined }]));
