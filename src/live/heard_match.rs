@@ -25,7 +25,8 @@ pub struct HeardMatch {
 
 impl HeardMatch {
     /// What the tables tell of a match of a night, by its id, of which so many games are recorded. Of two tables
-    /// with a game of it the one that is live counts; the result of the other is one from before.
+    /// with a game of it the one whose game is not recorded counts, then the one that is live; the result of the
+    /// other is one from before.
     pub fn find<'a>(
         tables: impl Iterator<Item = (&'a Arc<TableGame>, Status)>,
         night: &str,
@@ -43,7 +44,10 @@ impl HeardMatch {
                 games.push((game, status));
             }
         }
-        games.sort_by_key(|(_, status)| *status != Status::Live);
+        games.sort_by_key(|(game, status)| {
+            let is_recorded = usize::from(game.of.game) < recorded;
+            (is_recorded, *status != Status::Live)
+        });
         let mut games = games.into_iter();
         let game = games.next();
         let others = games.filter_map(|(game, status)| Some((game.result()?, status)));

@@ -286,6 +286,12 @@ fn the_games_of_a_match_are_confirmed_one_after_the_other() {
         );
         assert_eq!(to_confirm(&night, tables), 1);
     }
+    // The first table still has its first game, which is recorded.
+    let mut goes_on = game(&night, own, 1, false);
+    goes_on.of_match = Some(second.of.clone());
+    let goes_on = published(&goes_on, &[]);
+    let both = [published(&over, &[]), goes_on.clone()];
+    assert_eq!(of_match(&night, &both, own, 1).game, Some(goes_on));
     // A result that cannot be recorded is no result to confirm.
     let mut third = second.clone();
     third.of.game = 2;
