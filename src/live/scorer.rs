@@ -122,15 +122,15 @@ impl Scorer {
         if self.epoch.is_some() && heard.epoch > own.epoch {
             return self.stop();
         }
-        self.phase = Phase::Keeping;
         let takes_over = self.epoch.is_none() && self.heard.is_some();
         // Followers ignore what is older than what they heard.
         if self.epoch.is_none() || heard > own {
             self.epoch = Some(heard.epoch.saturating_add(1).max(unix(now)));
         }
         if is_closing {
-            return self.close();
+            return self.say_closed();
         }
+        self.phase = Phase::Keeping;
         let mut actions = self.publish_all(now);
         if takes_over {
             actions.push(Action::TookOver);
@@ -204,19 +204,19 @@ impl Scorer {
         online.map(Action::Publish).into_iter().collect()
     }
 
-    /// Closes the link: followers are told, then the broker forgets it. Without a connection, or before all
-    /// retained messages are read, that comes with [`Self::publish_first`]. Disconnect when all is sent; if the
-    /// connection is lost before, it is closed again on the next one.
+    /// Closes the link: followers are told, unless a message is on its way still, then the broker forgets it.
+    /// Without a connection, or before all retained messages are read, that comes with [`Self::publish_first`].
+    /// Disconnect when all is sent; if the connection is lost before, it is closed again on the next one.
     pub fn close(&mut self) -> Vec<Action> {
-        if self.phase != Phase::Keeping {
-            let is_asking = self.phase == Phase::Asking;
-            self.phase = if is_asking {
-                Phase::Closing
-            } else {
-                self.phase
-            };
-            return Vec::new();
+        match self.phase {
+            Phase::Keeping => return self.say_closed(),
+            Phase::Asking => self.phase = Phase::Closing,
+            Phase::Stopped | Phase::Closing | Phase::Closed => {}
         }
+        Vec::new()
+    }
+
+    fn say_closed(&mut self) -> Vec<Action> {
         self.phase = Phase::Closed;
         let closed = self.sealed(self.stamp(1), Contents::Closed);
         let cleared = self.topics().map(|topic| Publication {
@@ -227,7 +227,7 @@ impl Scorer {
         all.map(Action::Publish).collect()
     }
 
-    /// Whether the link was closed on this connection.
+    /// Whether the link was closed on this connection, or on the one that is lost.
     pub fn is_closed(&self) -> bool {
         self.phase == Phase::Closed
     }

@@ -325,13 +325,13 @@ fn hooks(app: App, link: LiveLink, context: &PublishContext) -> Hooks<Joined> {
         on_action: Box::new({
             let (link, is_overtaken) = (link.clone(), is_overtaken.clone());
             move |action| match action {
-                Action::TookOver if !link.is_closing => notices::took_over(app, &link),
+                Action::TookOver => notices::took_over(app, &link),
                 Action::Overtaken if link.is_closing => forget(app, &link),
                 Action::Overtaken => {
                     is_overtaken.set(true);
                     notices::overtaken(app, &link);
                 }
-                Action::TookOver | Action::Publish(_) | Action::Reconnect => {}
+                Action::Publish(_) | Action::Reconnect => {}
             }
         }),
         on_change: Box::new({
