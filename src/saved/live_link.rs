@@ -166,12 +166,15 @@ pub fn hand_on(all: &mut [LiveLink], from: &str, to: &str) -> bool {
     own.map(|own| own.game = to.to_owned()).is_some()
 }
 
-/// Closes every open link of a game; whether there was one.
-pub fn close_all_of(all: &mut [LiveLink], game: &str) -> bool {
+/// Closes the open link of a game that is deleted, and drops that of its table, where another phone may score
+/// by now: what was scored there stays as it was last heard. Whether that changed anything.
+pub fn close_all_of(all: &mut Vec<LiveLink>, game: &str) -> bool {
+    let before = all.len();
+    all.retain(|own| own.kind != Kind::Table || own.game != game);
     let is_open =
-        |own: &&mut LiveLink| own.game == game && own.kind != Kind::Night && !own.is_closing;
-    let open = all.iter_mut().filter(is_open);
-    open.map(|own| own.is_closing = true).count() > 0
+        |own: &&mut LiveLink| own.kind == Kind::Game && own.game == game && !own.is_closing;
+    let closed = all.iter_mut().filter(is_open);
+    closed.map(|own| own.is_closing = true).count() > 0 || all.len() < before
 }
 
 /// Lets the game at a table be followed by this key alone: what the phone scored at a table before stays as
