@@ -58,9 +58,8 @@ impl EarlierResults {
             let is_own = epoch.is_some() && self.heard.epoch() == epoch;
             let result = heard.result().filter(|_| !is_own);
             for own in heard.earlier.iter().cloned().chain(result) {
-                if !results.contains(&own) {
-                    results.push(own);
-                }
+                results.retain(|before| *before != own);
+                results.push(own);
             }
         }
         let is_recorded =

@@ -15,7 +15,8 @@ use crate::saved::night::NightMatch;
 pub struct HeardMatch {
     /// The game at the table.
     pub game: Option<Arc<TableGame>>,
-    /// The result of the last game of the match before that one, unless it is recorded.
+    /// The result of the first game of the match that is not recorded, if it is from before that one, or from
+    /// another table.
     pub earlier: Option<MatchResult>,
     /// How current it is.
     pub status: Status,
@@ -52,7 +53,7 @@ impl HeardMatch {
         let game = games.next();
         let others = games.filter_map(|(game, status)| Some((game.result()?, status)));
         results.extend(others.filter(|(own, _)| is_open(own)));
-        // The games of a match are recorded one after the other; of one game the last result counts.
+        // The games of a match are recorded one after the other; of one game at a table the last result counts.
         let earlier = results.into_iter().rev().min_by_key(|(own, _)| own.of.game);
         let status = game.as_ref().map(|(_, status)| *status);
         let status = status.or_else(|| earlier.as_ref().map(|(_, status)| *status))?;

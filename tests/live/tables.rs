@@ -118,7 +118,7 @@ fn a_result_outlasts_a_second_phone_that_scores_the_match_again() {
 }
 
 #[test]
-fn a_result_outlasts_the_next_match_at_its_table_until_it_is_recorded() {
+fn a_result_outlasts_the_next_match_at_its_table_and_is_there_when_it_is_taken_back() {
     let mut night = night();
     let (own, next) = (at_table(&night, 0, 1), at_table(&night, 1, 1));
     let over = game(&night, own, 4, true);
@@ -154,6 +154,24 @@ fn a_result_outlasts_the_next_match_at_its_table_until_it_is_recorded() {
         Some(result)
     );
     assert_eq!(to_confirm(&night, &heard(&night, &broker)), 1);
+}
+
+#[test]
+fn of_the_results_of_one_game_the_last_is_repeated_last() {
+    let night = night();
+    let own = at_table(&night, 0, 1);
+    let [one, other] = [4, 3].map(|hands| game(&night, own, hands, true));
+    let [first, second] = [&one, &other].map(|own| MatchResult::of(own).unwrap());
+    assert_ne!(first, second);
+    let mut broker = Retained::new();
+    for (now, over) in [(1_000, &one), (2_000, &other), (3_000, &one)] {
+        connect(&mut keeps(1, over, 9), &mut broker, now);
+    }
+    let next = game(&night, at_table(&night, 1, 1), 1, false);
+    connect(&mut keeps(1, &next, 1), &mut broker, 4_000);
+    let tables = heard(&night, &broker);
+    assert_eq!(tables[0].earlier, [second, first.clone()]);
+    assert_eq!(of_match(&night, &tables, own, 0).result(), Some(first));
 }
 
 #[test]

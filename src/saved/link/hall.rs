@@ -26,7 +26,7 @@ pub struct TableGame {
     pub of: NightMatch,
     /// The game.
     pub game: Shared,
-    /// The results of games at the table before that are not recorded, as far as it knows: the last one last.
+    /// The results of games at the table before: the last one last.
     pub earlier: Vec<MatchResult>,
 }
 
