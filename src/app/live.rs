@@ -10,7 +10,7 @@ mod served_links;
 mod sharing;
 mod table;
 
-pub use self::closing::forget_unclosed;
+pub use self::closing::{closing_at, forget_unclosed};
 pub use self::following::{Followed, FollowedNight, follow, follow_night, follow_table, reach};
 pub use self::publishing::{is_published, start};
 pub use self::served_links::{

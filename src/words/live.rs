@@ -126,10 +126,31 @@ pub const WHAT_IT_LEARNS: &str =
 pub const BROKER: &str =
     "The MQTT broker for games you share live, in place of this site’s. Fives reloads to use it.";
 
-/// Links that are stopped, but not closed at their broker; by its host, `None` for the site's.
-pub fn unclosed(host: Option<&str>) -> String {
+/// Links that are stopped, but not closed at their broker; by how many, the broker's host, `None` for the site's,
+/// and why.
+pub fn unclosed(links: usize, host: Option<&str>, why: Unclosed) -> String {
     let at = host.unwrap_or("this site’s live server");
-    format!("A live link you stopped isn’t closed yet: Fives can’t reach {at}. It keeps trying.")
+    let why = match why {
+        Unclosed::OutOfReach => format!("Fives can’t reach {at}, and keeps trying."),
+        Unclosed::NeedsReload => format!("Fives needs to reload before it can connect to {at}."),
+        Unclosed::NoServer => "this site has no live server now.".to_owned(),
+    };
+    let first = match links {
+        1 => "A live link you stopped isn’t closed yet".to_owned(),
+        _ => format!("{links} live links you stopped aren’t closed yet"),
+    };
+    format!("{first}: {why} Until then, people who have it see its last score.")
+}
+
+/// Why a link is not closed at its broker.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unclosed {
+    /// The broker does not answer.
+    OutOfReach,
+    /// The page's policy was made without the broker.
+    NeedsReload,
+    /// The site has no broker.
+    NoServer,
 }
 
 /// Whether the broker in Settings can be reached; `None` while that is tried.

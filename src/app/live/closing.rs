@@ -49,14 +49,18 @@ pub(super) fn hang_up(
     );
 }
 
-/// Forgets the links that are still to be closed at a broker, by its address; `None` for the site's.
-pub fn forget_unclosed(app: App, broker: Option<&str>) {
-    let all = app.library.with_untracked(|library| {
+/// The links that are still to be closed at a broker, by its address; `None` for the site's.
+pub fn closing_at(app: App, broker: Option<&str>) -> Vec<LiveLink> {
+    app.library.with_untracked(|library| {
         let links = library.app_data.live.iter();
         let own = links.filter(|link| link.is_closing && link.broker.as_deref() == broker);
-        own.cloned().collect::<Vec<_>>()
-    });
-    for link in all {
+        own.cloned().collect()
+    })
+}
+
+/// Forgets the links that are still to be closed at a broker, by its address; `None` for the site's.
+pub fn forget_unclosed(app: App, broker: Option<&str>) {
+    for link in closing_at(app, broker) {
         forget(app, &link);
     }
 }

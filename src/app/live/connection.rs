@@ -208,10 +208,13 @@ impl<S: Side + 'static> Inner<S> {
                 with(&inner, |inner, now| inner.on_socket(event, now));
             }
         };
+        if !live::is_online() {
+            // The browser would complain on the console.
+            self.phase = Phase::Down;
+            return;
+        }
         self.opened_at = now;
-        // Without a network the browser would complain on the console.
-        let address = Some(&self.address).filter(|_| live::is_online());
-        self.socket = address.and_then(|own| Socket::open(own, Rc::new(then)));
+        self.socket = Socket::open(&self.address, Rc::new(then));
         if self.socket.is_none() {
             self.on_lost(now);
         }

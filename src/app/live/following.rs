@@ -111,9 +111,11 @@ fn follow_joined(side: Joined) -> FollowedNight {
 
 /// How current the score is on a connection in this phase.
 const fn on_phase(status: Status, phase: Phase) -> Status {
-    match phase {
-        Phase::Down => status.out_of_reach(),
-        Phase::Held | Phase::Connecting | Phase::Up => status,
+    match (phase, status) {
+        (Phase::Down, _) => status.out_of_reach(),
+        // More may come.
+        (Phase::Connecting, Status::Nothing | Status::LastHeard(_)) => Status::Connecting,
+        (Phase::Held | Phase::Connecting | Phase::Up, _) => status,
     }
 }
 

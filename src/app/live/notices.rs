@@ -7,12 +7,17 @@ use crate::saved::SavedGame;
 use crate::saved::live_link::{Kind, LiveLink};
 use crate::words;
 
-/// Says that the followers of a game stay with it, if it is shared still and another one was opened.
+/// Says that the followers of a game stay with it, if it is shared still, and another one is played that is not.
 pub(super) fn left(app: App, gone: &LiveLink) {
     let is_left = app.library.with_untracked(|library| {
         let data = &library.app_data;
-        let is_other = data.open.as_ref().is_some_and(|open| *open != gone.game);
-        gone.kind == Kind::Game && is_other && data.live.contains(gone)
+        let open = data.open.as_ref().and_then(|open| library.find(open));
+        open.is_some_and(|open| {
+            let is_played = open.id != gone.game && !open.is_over();
+            let mut links = data.live.iter();
+            let is_live = links.any(|own| own.game == open.id && !own.is_closing);
+            gone.kind == Kind::Game && data.live.contains(gone) && is_played && !is_live
+        })
     });
     if is_left {
         app.toast(words::live::STAY_WITH_THE_OTHER.to_owned());

@@ -14,6 +14,7 @@ use crate::saved::SavedNight;
 use crate::saved::link::hall::TableGame;
 use crate::saved::live_link::{Kind, LiveLink};
 use crate::words;
+use crate::words::live::Unclosed;
 
 /// Whether a link is served.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -243,16 +244,19 @@ pub fn of_table() -> Option<ServedLink> {
     served_link(Kind::Table, None)
 }
 
-/// The brokers, by their addresses, at which links are still to be closed that cannot be for now; `None` for the
-/// site's. Follows the signal.
-pub fn unclosed() -> Vec<Option<String>> {
-    let is_stuck = |served: &&ServedLink| {
-        use Publishing::{Lost, NoBroker, NotAllowed};
-        served.link.is_closing && matches!(served.state, Lost | NoBroker | NotAllowed)
+/// The brokers, by their addresses, at which links are still to be closed that cannot be for now, and why not;
+/// `None` for the site's. Follows the signal.
+pub fn unclosed() -> Vec<(Option<String>, Unclosed)> {
+    let why = |state| match state {
+        Publishing::Lost => Some(Unclosed::OutOfReach),
+        Publishing::NotAllowed => Some(Unclosed::NeedsReload),
+        Publishing::NoBroker => Some(Unclosed::NoServer),
+        _ => None,
     };
     all_served().with(|all| {
-        let stuck = all.iter().filter(is_stuck);
-        stuck.map(|served| served.link.broker.clone()).collect()
+        let closing = all.iter().filter(|served| served.link.is_closing);
+        let stuck = closing.filter_map(|own| Some((own.link.broker.clone(), why(own.state)?)));
+        stuck.collect()
     })
 }
 

@@ -1,39 +1,55 @@
 //! What the phone at a table of a live night says of its connection to the organizer.
 
+use std::sync::Arc;
+
 use super::served_links::{LiveState, Publishing, ServedLink, of_table};
 use crate::app::App;
+use crate::saved::night::NightMatch;
 use crate::saved::{SavedGame, SavedNight};
 use crate::words;
 
 /// What is said of the open game to the organizer, who gets every hand if it is on; `None` where it is at no
-/// table of a live night. Follows signals.
+/// table of a live night, and where another phone scores there since it was over and recorded. Follows signals.
 pub fn table_state(app: App) -> Option<LiveState> {
     let own = of_table()?;
-    app.with_open(|open| (open.game.id == own.link.game).then(|| state(&own, &open.game)))
+    app.with_open(|open| {
+        let is_own = open.game.id == own.link.game;
+        is_own.then(|| state(&own, &open.game)).flatten()
+    })
 }
 
-fn state(own: &ServedLink, game: &SavedGame) -> LiveState {
+fn state(own: &ServedLink, game: &SavedGame) -> Option<LiveState> {
     let night = own.heard.night.as_ref();
-    let has_begun = |night: &SavedNight| {
-        let of = game.of_match.as_ref();
-        of.is_none_or(|of| night.night.state().has_begun(&of.of))
-    };
+    let of = game.of_match.as_ref();
     let (is_on, says) = match own.state {
-        Publishing::Live if night.is_some_and(|(night, _)| !has_begun(night)) => {
-            (false, words::night::live::ROUND_TAKEN_BACK)
+        Publishing::Live if night.is_some_and(|(night, _)| !has_begun(night, of)) => {
+            (true, words::night::live::ROUND_BEFORE)
         }
         Publishing::Live => words::night::live::table_state(night.map(|(_, status)| *status)),
         Publishing::Lost => (false, words::night::live::TABLE_LOST),
+        Publishing::Overtaken if game.is_over() => {
+            let is_recorded =
+                |(night, _): &(Arc<SavedNight>, _)| of.is_some_and(|of| night.has_recorded(of));
+            if night.is_some_and(is_recorded) {
+                return None;
+            }
+            (false, words::night::live::RESULT_OVERTAKEN)
+        }
         Publishing::Overtaken => (false, words::live::TABLE_OVERTAKEN),
         Publishing::NoBroker => (false, words::night::live::TABLE_WITHOUT_SERVER),
         Publishing::Off
         | Publishing::Connecting
         | Publishing::OtherWindow
-        | Publishing::NotAllowed => return own.state.into(),
+        | Publishing::NotAllowed => return Some(own.state.into()),
     };
-    LiveState {
+    Some(LiveState {
         publishing: own.state,
         is_on,
         says,
-    }
+    })
+}
+
+/// Whether the round of a match has begun.
+fn has_begun(night: &SavedNight, of: Option<&NightMatch>) -> bool {
+    of.is_none_or(|of| night.night.state().has_begun(&of.of))
 }

@@ -54,9 +54,10 @@ pub fn section(app: App) -> Element {
 
 /// Whether the organizer of a hall night sees the game; nothing for one that is at no table.
 fn organizer(app: App) -> View {
+    let is_over = move || app.with_open(|open| open.game.is_over());
     dyn_view(
-        move || table_state(app),
-        move |state| {
+        move || (table_state(app), is_over()),
+        move |(state, is_over)| {
             let Some(own) = state else {
                 return nothing();
             };
@@ -65,7 +66,9 @@ fn organizer(app: App) -> View {
                 false => "live-state",
             };
             let line = p().class(class).attr("role", "status").child(own.says);
-            View::from(line).and(take_over(app, own.publishing))
+            // Mostly the other phone scores the next game at the table.
+            let take = (!is_over).then(|| take_over(app, own.publishing));
+            View::from(line).and(take)
         },
     )
 }

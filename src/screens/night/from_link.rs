@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::result_preview::result_preview;
-use super::{live_board, live_match, standings};
+use super::{live_board, standings};
 use crate::app::App;
 use crate::app::live::{FollowedNight, follow_table};
 use crate::device::location;
@@ -90,13 +90,17 @@ fn offered(app: App, offer: MatchForTable) -> View {
     };
     let buttons = match here {
         None => {
-            let own = own.clone();
+            let of = own.of.clone();
+            let other = Memo::new(move |_| other_phone(followed?, &of));
             dyn_view(
-                move || other_phone(followed?, &own),
-                move |other| match other {
-                    None => begin("button").child("Start the game").into(),
-                    Some(says) => View::from(p().attr("role", "alert").child(says.clone()))
-                        .and(begin("button quiet").child("Score it here instead")),
+                move || other.with(Option::is_some),
+                move |is_there| match is_there {
+                    false => begin("button").child("Start the game").into(),
+                    true => {
+                        let says = text(move || other.get().unwrap_or_default());
+                        View::from(p().attr("role", "status").child(says))
+                            .and(begin("button quiet").child("Score it here instead"))
+                    }
                 },
             )
         }
@@ -131,17 +135,16 @@ fn organizer(followed: FollowedNight) -> Element {
     p().class("help").attr("role", "status").child(text(says))
 }
 
-/// What another phone scores of a match, in words; follows the signal.
-fn other_phone(followed: FollowedNight, offer: &MatchForTable) -> Option<String> {
-    let NightMatch { night, of, game } = &offer.of;
-    let heard = followed
-        .heard
-        .with(|heard| live_match::find(heard, night, *of, usize::from(*game)))?;
-    let game = heard.game.as_ref().filter(|own| own.of == offer.of)?;
-    let running = heard
-        .running()
-        .and_then(|_| Some(says::running(game.totals()?, game.hand(), heard.status)));
-    Some(says::other_phone(running.as_deref()))
+/// What another phone scores of a game of a match, in words; follows the signal.
+fn other_phone(followed: FollowedNight, of: &NightMatch) -> Option<String> {
+    followed.heard.with(|heard| {
+        let (game, status) = heard.tables().find(|(game, _)| game.of == *of)?;
+        let running = match game.result() {
+            None => Some(says::running(game.totals()?, game.hand(), status)),
+            Some(_) => None,
+        };
+        Some(says::other_phone(running.as_deref()))
+    })
 }
 
 /// A result, to be recorded in the night if that is here.

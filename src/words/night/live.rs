@@ -46,13 +46,10 @@ pub const fn before_it_begins(night: Status) -> &'static str {
     match night {
         Status::Connecting => "Connecting…",
         Status::Live => "The organizer sees the score live.",
-        Status::ScorerOffline => {
-            "The organizer’s phone isn’t connected. It gets the score once it’s back."
+        Status::ScorerOffline | Status::OutOfReach | Status::LastHeard(_) => {
+            "Not connected to the organizer now. The score gets there once you both are."
         }
         Status::Nothing | Status::Closed => NIGHT_UNKNOWN,
-        Status::OutOfReach | Status::LastHeard(_) => {
-            "Not connected to the live server. The organizer sees the score once it’s back."
-        }
     }
 }
 
@@ -67,9 +64,8 @@ pub const TABLE_AHEAD: &str =
 pub const NIGHT_UNKNOWN: &str =
     "Not connected to the organizer. If there is a new code for this match, scan it.";
 
-/// The table: the organizer has undone the round of the match.
-pub const ROUND_TAKEN_BACK: &str =
-    "The organizer took this round back. The score stays on this phone; ask at the desk.";
+/// The table: the organizer is at a round before that of the match, which was undone, or is corrected.
+pub const ROUND_BEFORE: &str = "Live, but the organizer is back at an earlier round. Ask at the desk whether this match still counts.";
 
 /// The table, before it begins: another phone has a game of the match. `running` is that of [`running`]; `None`
 /// once that game is over.

@@ -210,7 +210,7 @@ test('a window from before its broker was named closes a link after a reload', a
   await settled(older);
   await open(older, '#/settings');
   const { host } = new URL(broker);
-  await expect(older.getByText(`A live link you stopped isn’t closed yet: Fives can’t reach ${host}.`)).toBeVisible();
+  await expect(older.getByText(`A live link you stopped isn’t closed yet: Fives needs to reload before it can connect to ${host}.`)).toBeVisible();
   await older.reload();
   await expect(status(follower.page)).toHaveText('This link was closed');
   await expect(older.getByText('A live link you stopped')).toHaveCount(0);
@@ -228,9 +228,9 @@ test('a link whose broker is gone is tried until Settings forget it', async ({ b
   await tapTwice(page, 'Stop sharing live');
   await settled(page);
   await page.goto('./#/settings');
-  const waiting = page.getByText('A live link you stopped isn’t closed yet');
+  const waiting = page.getByText('A live link you stopped isn’t closed yet: Fives can’t reach 127.0.0.1:9, and keeps trying.');
   await expect(waiting).toBeVisible();
-  await button(page, 'Forget it').tap();
+  await button(page, 'Stop trying').tap();
   await expect(waiting).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('fives-brokers-in-use'))).toBeNull();
   await page.reload();

@@ -108,7 +108,7 @@ test('a table is followed and its result confirmed with one tap', async ({ page,
     await button(page, 'Undo').tap();
     await expect(page.locator('.round.now .match-team[aria-pressed="true"]')).toHaveCount(left);
   }
-  await expect(mark(phone)).toHaveAttribute('aria-label', /^Not sent: The organizer took this round back\./);
+  await expect(mark(phone)).toHaveAttribute('aria-label', /^Live, but the organizer is back at an earlier round\./);
   await expect(live).toContainText(`${teams[0]} won`);
   await button(live, 'Confirm').tap();
   await expect(row(page, 0).locator('.match-team[aria-pressed="true"]')).toContainText(teams[0]);
@@ -292,6 +292,18 @@ test('a night that is live no longer closes its board, which says so once', asyn
   await expect(board.getByText('This link was closed')).toHaveCount(1);
   const late = await follow(browser, address);
   await expect(late.locator('.wall-head').getByRole('status')).toHaveText('No score here now');
+});
+
+test('a site that has no broker any more promises nothing to a table or a board', async ({ page, browser, baseURL }) => {
+  const board = await begin(page);
+  const { address } = await codeAt(page, 0);
+  const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 }, hasTouch: true, serviceWorkers: 'block' });
+  await context.route('**/live.json', (route) => route.fulfill({ json: { broker: '' } }));
+  const late = await context.newPage();
+  await late.goto(address);
+  await expect(late.getByText('Not connected: this site has no live server now. Show the result as a code when you finish.')).toBeVisible();
+  await late.goto(board);
+  await expect(late.locator('.wall-head').getByRole('status')).toHaveText('Not connected: this site has no live server now.');
 });
 
 plain('without a broker a night has nothing of it', async ({ page }) => {

@@ -56,17 +56,43 @@ test('a rematch goes on under the same link, and a game that is over promises no
 });
 
 test('who opens another game is told that followers stay with the one that is shared', async ({ page, browser }) => {
-  const address = await begin(page);
-  const follower = await follow(browser, address);
+  const follower = await follow(browser, await begin(page));
+  const notice = page.getByRole('complementary', { name: 'Notice' });
+  const openGame = async (at) => {
+    await page.goto('./#/history');
+    await page.getByRole('main').getByRole('button', { name: /not finished, hand 2/ }).nth(at).tap();
+  };
   await open(page, '#/new');
   await button(page, 'Start the game').tap();
-  const notice = page.getByRole('complementary', { name: 'Notice' });
   await expect(notice).toContainText('This game isn’t live: followers stay with the other one.');
   await expect(mark(page)).toHaveCount(0);
   await expect(status(follower)).toHaveText('Scorer offline');
-  await page.goto('./#/history');
-  await page.getByRole('main').getByRole('button', { name: /not finished, hand 2/ }).tap();
+  await record(page, HANDS[0]);
+  await openGame(1);
   await expect(status(follower)).toHaveText('Live');
+  // Between two games that are live there is nothing to tell.
+  await openGame(0);
+  await expect(notice).toContainText('This game isn’t live');
+  await shareLive(page);
+  await openGame(1);
+  await expect(status(follower)).toHaveText('Live');
+  await expect(notice).toHaveCount(0);
+});
+
+test('a link that was stopped while the site had no broker is closed once it has one', async ({ page, browser }) => {
+  const follower = await follow(browser, await begin(page));
+  await expect(status(follower)).toHaveText('Live');
+  await page.context().route('**/live.json', (route) => route.fulfill({ json: { broker: '' } }));
+  await page.reload();
+  await expect(said(page)).toContainText('No live server');
+  await tapTwice(page, 'Stop sharing live');
+  await page.goto('./#/settings');
+  const waiting = page.getByText('A live link you stopped isn’t closed yet: this site has no live server now.');
+  await expect(waiting).toBeVisible();
+  await page.context().unroute('**/live.json');
+  await page.reload();
+  await expect(status(follower)).toHaveText('This link was closed');
+  await expect(waiting).toHaveCount(0);
 });
 
 test('a new link shuts the old one out', async ({ page, browser }) => {

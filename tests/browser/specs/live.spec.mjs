@@ -160,7 +160,7 @@ test('what the browser keeps beside the games has no key in its names', async ({
   for (const name of names) expect(name).not.toContain(keys[0]);
 });
 
-test('a name with a key that an earlier version kept is changed, and the phone stays the scorer', async ({ page, browser }) => {
+test('a name with a key that an earlier version kept is changed, one of a link that is gone dropped, and the phone stays the scorer', async ({ page, browser }) => {
   const address = await begin(page);
   await page.goto('about:blank');
   // As an earlier version left it.
@@ -171,6 +171,7 @@ test('a name with a key that an earlier version kept is changed, and the phone s
     const now = Object.keys(localStorage).find((name) => name.startsWith('fives-live-epoch-'));
     localStorage.setItem(`fives-live-epoch-${key}`, localStorage.getItem(now));
     localStorage.removeItem(now);
+    localStorage.setItem('fives-live-epoch-of-a-link-that-is-gone', '7');
     sessionStorage.setItem('epoch', now);
   });
   await toShare(page);

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::section;
 use crate::app::App;
-use crate::app::live::{forget_unclosed, reach, unclosed};
+use crate::app::live::{closing_at, forget_unclosed, reach, unclosed};
 use crate::device::brokers::{self, Access};
 use crate::live::broker::{Broker, LONGEST};
 use crate::view::html::{self, div, p, span};
@@ -117,14 +117,15 @@ fn state(broker: &Broker) -> Element {
 /// The brokers at which a link could not be closed yet, each with a button to give that up.
 fn waiting(app: App) -> View {
     dyn_view(unclosed, move |all| {
-        crate::view::for_each(all.clone(), |broker| {
+        crate::view::for_each(all.clone(), |(broker, why)| {
             let host = broker.as_deref().and_then(Broker::read);
-            let says = says::unclosed(host.as_ref().map(Broker::host));
+            let links = closing_at(app, broker.as_deref()).len();
+            let says = says::unclosed(links, host.as_ref().map(Broker::host), why);
             let forget = move || forget_unclosed(app, broker.as_deref());
             div()
                 .class("like")
                 .child(p().child(says))
-                .child(Button::new("button quiet", forget).child("Forget it"))
+                .child(Button::new("button quiet", forget).child("Stop trying"))
         })
     })
 }
