@@ -166,6 +166,12 @@ pub fn hand_on(all: &mut [LiveLink], from: &str, to: &str) -> bool {
     own.map(|own| own.game = to.to_owned()).is_some()
 }
 
+/// Closes a link; whether it was open.
+pub fn close(all: &mut [LiveLink], link: &LiveLink) -> bool {
+    let own = all.iter_mut().find(|own| *own == link);
+    own.is_some_and(|own| !std::mem::replace(&mut own.is_closing, true))
+}
+
 /// Closes the open link of a game that is deleted, and drops that of its table, where another phone may score
 /// by now: what was scored there stays as it was last heard. Whether that changed anything.
 pub fn close_all_of(all: &mut Vec<LiveLink>, game: &str) -> bool {

@@ -1,8 +1,8 @@
 //! The links by which games and hall nights are followed live, as the app data has them.
 
 use fives::saved::live_link::{
-    Kind, LiveLink, brokers, close_all_of, hand_on, open_another, open_another_of, open_link,
-    open_of, open_table, to_close,
+    Kind, LiveLink, brokers, close, close_all_of, hand_on, open_another, open_another_of,
+    open_link, open_of, open_table, to_close,
 };
 use fives::saved::{AppData, Unreadable, seal};
 
@@ -131,6 +131,21 @@ fn a_game_its_table_and_a_night_have_live_links_apart() {
     open_another_of(&mut app_data.live, Kind::Night, "a", None);
     assert_eq!(key(&app_data.live, Kind::Night, "a"), None);
     assert_eq!(key(&app_data.live, Kind::Game, "a").unwrap(), "k1");
+}
+
+#[test]
+fn a_link_is_closed_once_and_by_itself() {
+    let mut app_data = AppData::default();
+    let live = &mut app_data.live;
+    open_another(live, "a", Some("k1".to_owned()), None);
+    open_table(live, "a", "t1".to_owned());
+    let table = live[1].clone();
+    assert!(close(live, &table));
+    assert!(!close(live, &table), "it is closing");
+    let closing: Vec<_> = live.iter().map(|own| own.is_closing).collect();
+    assert_eq!(closing, [false, true]);
+    let closing = live[1].clone();
+    assert!(!close(live, &closing));
 }
 
 #[test]

@@ -6,33 +6,43 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::connection::{Connection, now};
+use super::notices;
 use super::served_links::epoch_name;
 use crate::app::App;
 use crate::device::{clock, live};
 use crate::live::follower::Status;
 use crate::live::joined::Joined;
 use crate::live::session::Session;
-use crate::saved::live_link::LiveLink;
+use crate::saved::live_link::{LiveLink, close};
 
 /// The connection of a link, once it is open.
 pub(super) type ConnectionCell = Rc<RefCell<Option<Connection<Joined>>>>;
 
-/// Whether the broker has the word that a link is closed: one that is to be closed, or a table's whose night the
-/// organizer ended.
-pub(super) fn is_done(link: &LiveLink, session: &Session<Joined>) -> bool {
+/// Whether the organizer ended the night that the table of a link is of.
+pub(super) fn is_ended(link: &LiveLink, session: &Session<Joined>) -> bool {
     let night = session.side.night.as_ref();
-    let is_ended = night.is_some_and(|own| own.status(now()) == Status::Closed);
-    // A connection that broke is idle too.
-    (link.is_closing || is_ended) && session.is_retained_read() && session.is_idle()
+    !link.is_closing && night.is_some_and(|own| own.status(now()) == Status::Closed)
 }
 
-/// Sends DISCONNECT, so that the broker drops the will, forgets the link, and calls `then`.
-pub(super) fn hang_up(
-    app: App,
-    link: &LiveLink,
-    cell: &ConnectionCell,
-    then: impl FnOnce() + 'static,
-) {
+/// Closes the link of a table whose night has ended, and says so.
+pub(super) fn end(app: App, link: &LiveLink) {
+    let mut is_open = false;
+    app.library
+        .update(|library| is_open = close(&mut library.app_data.live, link));
+    if is_open {
+        app.save_app_data();
+        notices::night_ended(app, link);
+    }
+}
+
+/// Whether the broker has the word that a link is closed.
+pub(super) fn is_done(link: &LiveLink, session: &Session<Joined>) -> bool {
+    // A connection that broke is idle too.
+    link.is_closing && session.is_retained_read() && session.is_idle()
+}
+
+/// Sends DISCONNECT, so that the broker drops the will, and forgets the link.
+pub(super) fn hang_up(app: App, link: &LiveLink, cell: &ConnectionCell) {
     let (link, cell) = (link.clone(), cell.clone());
     // The connection is in use until then.
     clock::after(
@@ -44,7 +54,6 @@ pub(super) fn hang_up(
             };
             connection.disconnect();
             forget(app, &link);
-            then();
         }),
     );
 }

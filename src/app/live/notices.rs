@@ -24,12 +24,10 @@ pub(super) fn left(app: App, gone: &LiveLink) {
     }
 }
 
-/// Says at a table that its link is closed: the organizer did that.
-pub(super) fn closed(app: App, link: &LiveLink) {
-    if link.kind == Kind::Table && !link.is_closing {
-        let is_over = is_over(app, link);
-        app.warn(words::night::live::table_closed(is_over).to_owned());
-    }
+/// Says at a table that its night has ended, or has other codes.
+pub(super) fn night_ended(app: App, link: &LiveLink) {
+    let is_over = is_over(app, link);
+    app.warn(words::night::live::table_closed(is_over).to_owned());
 }
 
 /// Says at a table that nothing is heard of the night.

@@ -348,10 +348,12 @@ fn hooks(app: App, link: LiveLink, context: &PublishContext) -> Hooks<Joined> {
                     live::set_epoch(&epoch_name(&link), Some(epoch));
                 }
                 if is_done(&link, session) {
-                    hang_up(app, &link, &context.cell, {
-                        let link = link.clone();
-                        move || notices::closed(app, &link)
-                    });
+                    hang_up(app, &link, &context.cell);
+                }
+                if closing::is_ended(&link, session) {
+                    let link = link.clone();
+                    // The connection is in use until then.
+                    clock::after(0, Box::new(move || closing::end(app, &link)));
                 }
                 let is_without = phase == Phase::Up && is_without_night(&link, session);
                 if is_without && !is_told.replace(true) {

@@ -289,6 +289,9 @@ test('a night that is live no longer closes its board, which says so once', asyn
   await expect(button(page, 'Make the night live')).toBeVisible();
   await expect(board.locator('.wall-head').getByRole('status')).toHaveText('This link was closed');
   await expect(phone.getByRole('complementary', { name: 'Notice' })).toContainText('Keep scoring');
+  await expect(mark(phone)).toHaveCount(0);
+  const links = () => phone.evaluate(() => JSON.parse(localStorage.getItem('fives/app')).live ?? []);
+  await expect.poll(links).toEqual([]);
   await expect(board.getByText('This link was closed')).toHaveCount(1);
   const late = await follow(browser, address);
   await expect(late.locator('.wall-head').getByRole('status')).toHaveText('No score here now');
