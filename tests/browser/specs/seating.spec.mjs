@@ -315,3 +315,12 @@ test('names of fourteen letters are whole at the table, for four, six and ten', 
     expect(cut).toEqual([]);
   }
 });
+
+test('on a wide screen the buttons that seat the players stand close below the seats', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await open(page, '#/new');
+  const seats = await page.locator('.field:has(.seat-plan)').boundingBox();
+  const buttons = await page.locator('.seating').boundingBox();
+  expect(buttons.y - seats.y - seats.height).toBeLessThan(48);
+  expect(buttons.x).toBe(seats.x);
+});
