@@ -33,7 +33,7 @@ const answers = (port) =>
   });
 
 /** The path of a mosquitto plugin. Debian's folder depends on the architecture. */
-function plugin(name) {
+export function plugin(name) {
   const paths = ['/usr/lib', ...readdirSync('/usr/lib').map((folder) => `/usr/lib/${folder}`)].map((folder) => join(folder, name));
   const found = paths.find((path) => existsSync(path));
   if (!found) throw new Error(`${name} is missing: it is part of mosquitto`);

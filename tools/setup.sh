@@ -160,6 +160,19 @@ setup_server() {
   has_server "$1" || step "installing $1, $2 (about 10 seconds)" install_server "$1"
 }
 
+# Only one test needs it, and is skipped where it can't be had.
+install_podman() {
+  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+    podman podman-compose runc netavark aardvark-dns iptables >/dev/null ||
+    echo "setup: there is no podman, so deploy/compose.yaml is not started in a test"
+}
+
+setup_podman() {
+  { command -v podman-compose && command -v runc; } >/dev/null ||
+    [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null ||
+    step "installing podman, to start deploy/compose.yaml (about 30 seconds)" install_podman
+}
+
 case "$goal" in
   build | test | hall) ;;
   *) fail "say 'build', 'test' or 'hall', not '$goal'." ;;
@@ -181,6 +194,7 @@ if [ "$goal" = test ]; then
   setup_font
   setup_server nats-server "the broker the tests try beside mosquitto"
   setup_server caddy "the web server of a club"
+  setup_podman
 fi
 if [ "$goal" != build ]; then setup_server mosquitto "the MQTT broker"; fi
 

@@ -123,7 +123,7 @@ test('the broker drops messages that are too large', async ({ site }) => {
   expect((await follower.messages()).map(({ payload }) => payload.length)).toEqual([32 * 1024]);
 });
 
-// Without Docker, only the names and paths are checked.
+// compose.spec.mjs starts it, where containers can run.
 test('the compose file mounts existing files, at the paths the other files use', () => {
   const compose = readFileSync(deploy('compose.yaml'), 'utf8');
   const mounts = [...compose.matchAll(/- (\.[^:]+):([^:]+):ro/g)].map(([, from, to]) => ({ from, to }));
