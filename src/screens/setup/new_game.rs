@@ -73,8 +73,12 @@ pub fn screen(app: App) -> View {
         .class("screen new-game")
         .child(games(draft))
         .child(dyn_view(game, move |_| sides(draft)))
-        .child(field("Seats, clockwise; D deals first").child(plan))
-        .child(seating::help(app, draft, known))
+        .child(
+            div()
+                .class("seats")
+                .child(field("Seats, clockwise; D deals first").child(plan))
+                .child(seating::help(app, draft, known)),
+        )
         .child(dyn_view(game, move |game| house_rules(app, draft, game)))
         .child(starting_score(draft))
         .child(div().class("start").child(start));
