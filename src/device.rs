@@ -3,6 +3,7 @@
 pub mod brokers;
 pub mod clock;
 pub mod file;
+pub mod followed;
 pub mod fullscreen;
 pub mod haptics;
 pub mod home_snapshot;

@@ -11,6 +11,7 @@ pub mod backup;
 mod checksum;
 pub mod csv;
 pub mod csv_import;
+pub mod followed;
 pub mod home_snapshot;
 pub mod link;
 pub mod live_link;

@@ -5,6 +5,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod followed;
 mod home_snapshot;
 mod library;
 mod live_links;

@@ -8,7 +8,9 @@ use leptos::prelude::*;
 use super::shared::{GameNow, as_open_game, board, hands, outcome, rules, save_section};
 use crate::app::App;
 use crate::app::live::{Followed, follow};
+use crate::device;
 use crate::device::brokers::{self, Access};
+use crate::device::location;
 use crate::house::House;
 use crate::ledger::{Adjusted, StartingScore};
 use crate::library::OpenGame;
@@ -16,6 +18,7 @@ use crate::live::broker::Broker;
 use crate::live::follower::Status;
 use crate::live::link::FollowLink;
 use crate::route::Route;
+use crate::saved::followed::FollowedGame;
 use crate::saved::link::{Carries, Shared};
 use crate::screens::common::titles;
 use crate::view::html::{a, div, h2, main, p, section};
@@ -41,10 +44,10 @@ pub fn screen(app: App, key: &str) -> View {
 /// The game, once the page may connect to the broker of the link.
 fn reached(app: App, link: FollowLink) -> View {
     let Some(broker) = &link.broker else {
-        return followed(app, follow(link));
+        return followed(app, link);
     };
     let body = match brokers::access(broker) {
-        Access::Open => return followed(app, follow(link)),
+        Access::Open => return followed(app, link),
         Access::AfterConsent => asked(app, broker.clone()),
         Access::Never => p().child(says::out_of_reach(broker.host())).into(),
     };
@@ -86,7 +89,8 @@ fn to_games() -> Element {
 /// The game as last heard, and whether every hand came.
 type Heard = Option<(Arc<OpenGame>, Carries)>;
 
-fn followed(app: App, followed: Followed) -> View {
+fn followed(app: App, link: FollowLink) -> View {
+    let followed = follow(link.clone());
     let heard: Memo<Heard> = Memo::new(move |_| {
         let shared = followed.game.get()?;
         Some(match (*shared).clone() {
@@ -121,7 +125,8 @@ fn followed(app: App, followed: Followed) -> View {
         .class("screen score follow")
         .child(state(followed))
         .child(game)
-        .child(game_before(app, heard));
+        .child(game_before(app, heard))
+        .child(listed(&link, followed, heard));
     View::from(bar(text(title))).and(main)
 }
 
@@ -272,4 +277,46 @@ fn announce(app: App, heard: Memo<Heard>) {
         }
         before = now;
     });
+}
+
+/// Lists the game on home until its link is closed, with a button that ends that.
+fn listed(link: &FollowLink, followed: Followed, heard: Memo<Heard>) -> View {
+    let link = link.letters();
+    let is_listed = RwSignal::new(device::followed::get().iter().any(|own| own.link == link));
+    let names = Memo::new(move |_| {
+        heard.with(|heard| {
+            let (open, _) = heard.as_ref()?;
+            let ledger = &open.game.ledger;
+            let sides = ledger.rules().layout().sides();
+            let sides: Vec<String> = sides.map(|side| words::side(ledger, side)).collect();
+            Some((titles::title(&open.game), sides.join(", ")))
+        })
+    });
+    let own = link.clone();
+    effect(move || {
+        let is_closed = followed.status.get() == Status::Closed;
+        match names.get() {
+            _ if is_closed => device::followed::forget(&own),
+            Some((title, sides)) => device::followed::remember(FollowedGame {
+                link: own.clone(),
+                title,
+                sides,
+            }),
+            None => return,
+        }
+        is_listed.set(!is_closed);
+    });
+    show(
+        move || is_listed.get(),
+        move || {
+            let link = link.clone();
+            let stop = move || {
+                device::followed::forget(&link);
+                location::go(&Route::Home.href());
+            };
+            Button::new("button quiet", stop)
+                .child("Stop following")
+                .into()
+        },
+    )
 }

@@ -62,6 +62,7 @@ pub fn past_list(games: View, all: Option<Element>, is_empty: bool) -> View {
         return nothing();
     }
     section()
+        .class("games")
         .attr("aria-labelledby", "past-heading")
         .child(h2().attr("id", "past-heading").child("Games"))
         .child(ul().class("past").child(games))

@@ -1,6 +1,7 @@
 //! The home screen. It is in the first load, so it shows the snapshot and reads no game; what acts on
 //! games is in [`home_games`], in the lazy part.
 
+mod followed_games;
 pub mod home_games;
 mod home_snapshot;
 
@@ -38,6 +39,7 @@ pub fn screen(app: App) -> View {
             },
             |(resume, is_new)| first(resume.as_ref(), *is_new),
         ))
+        .child(followed_games::list())
         .child(show(unread, move || {
             app.home_snapshot
                 .with_untracked(|home_snapshot| past_for_now(&home_snapshot.past))

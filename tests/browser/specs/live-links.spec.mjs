@@ -5,7 +5,7 @@ import { saveAll, showFile } from '../support/backup.mjs';
 import { ON_AIR, begin, follow, letTimePass, liveLink, mark, play, said, shareLive, status, toShare } from '../support/live.mjs';
 import { test } from '../support/mosquitto.mjs';
 import { HANDS, TOTALS } from '../support/sharing.mjs';
-import { button, expectTotals, link, menus, open, record, startGame, tapInMenu, tapTwice } from '../support/table.mjs';
+import { button, expectTotals, link, menus, open, record, settled, startGame, tapInMenu, tapTwice } from '../support/table.mjs';
 
 /** Another phone, to which the backup of the first is restored. */
 async function restored(page, browser, baseURL) {
@@ -30,6 +30,32 @@ test('a link that is no longer shared says so, and shows nothing to those who co
   await expect(status(late)).toHaveText('No score here now');
   await expect(late.getByRole('main')).not.toContainText('Ann');
   await expect(link(late, 'Games').last()).toHaveText('Games');
+});
+
+test('home leads back to a game that is followed, until the phone stops following or the link is closed', async ({ page, browser }) => {
+  const address = await begin(page);
+  const follower = await follow(browser, address);
+  await expect(status(follower)).toHaveText('Live');
+  const list = follower.getByRole('region', { name: 'Followed live' });
+  const game = list.getByRole('link', { name: 'Ann & Cara, Bob & Dev' });
+  await link(follower, 'Games').first().tap();
+  await expect(game).toBeVisible();
+  await follower.reload();
+  await game.tap();
+  await expectTotals(follower, TOTALS[0]);
+  await button(follower, 'Stop following').tap();
+  await expect(link(follower, 'New game')).toBeVisible();
+  await expect(list).toHaveCount(0);
+  await follower.reload();
+  await settled(follower);
+  await expect(list).toHaveCount(0);
+  await follower.goto(address);
+  await expect(status(follower)).toHaveText('Live');
+  await tapTwice(page, 'Stop sharing live');
+  await expect(status(follower)).toHaveText('This link was closed');
+  await link(follower, 'Games').first().tap();
+  await expect(link(follower, 'New game')).toBeVisible();
+  await expect(list).toHaveCount(0);
 });
 
 test('a rematch goes on under the same link, and a game that is over promises no hands', async ({ page, browser }) => {

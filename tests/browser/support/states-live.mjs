@@ -96,6 +96,12 @@ export const STATES_OF_LIVE = {
     await followed(page);
     await openRow(page, 1);
   },
+  'home, with a game that is followed': async (page) => {
+    await followed(page);
+    await link(page, 'Games').first().tap();
+    await expect(page.getByRole('region', { name: 'Followed live' })).toBeVisible();
+    await settled(page);
+  },
   'following live, nothing there': async (page) => {
     await withBroker(page);
     await startGame(page);

@@ -1,0 +1,60 @@
+//! The games that this phone follows live, so that home leads back to them.
+//!
+//! Stored as lines of fields, the latest first: the link, the title, the sides. Home draws them before the
+//! code that reads links is loaded.
+
+use super::home_snapshot::{FIELD, line};
+
+/// Games that are remembered.
+pub const MOST: usize = 3;
+
+/// A game that is followed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FollowedGame {
+    /// The part of its address after `#/live/`: letters, digits, `-`, `_` and `/`.
+    pub link: String,
+    /// Its name, or its date.
+    pub title: String,
+    /// The sides by name: `Ann & Cara, Bob & Dev`.
+    pub sides: String,
+}
+
+/// Puts a game first; only the latest [`MOST`] stay.
+pub fn remember(all: &mut Vec<FollowedGame>, game: FollowedGame) {
+    forget(all, &game.link);
+    all.insert(0, game);
+    all.truncate(MOST);
+}
+
+/// Removes the game of a link.
+pub fn forget(all: &mut Vec<FollowedGame>, link: &str) {
+    all.retain(|own| own.link != link);
+}
+
+/// The games as text; empty for none.
+pub fn write(all: &[FollowedGame]) -> String {
+    let each = all.iter();
+    each.map(|own| line(&[&own.link, &own.title, &own.sides]))
+        .collect()
+}
+
+/// Reads a text, without the lines in it that are damaged.
+pub fn read(text: &str) -> Vec<FollowedGame> {
+    let one = |line: &str| {
+        let fields: Vec<&str> = line.split(FIELD).collect();
+        let [link, title, sides] = fields[..] else {
+            return None;
+        };
+        let is_link = !link.is_empty() && link.bytes().all(is_of_link);
+        is_link.then(|| FollowedGame {
+            link: link.to_owned(),
+            title: title.to_owned(),
+            sides: sides.to_owned(),
+        })
+    };
+    text.lines().filter_map(one).take(MOST).collect()
+}
+
+const fn is_of_link(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'/')
+}

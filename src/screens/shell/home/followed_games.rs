@@ -1,0 +1,28 @@
+//! The games that this phone follows live, with the way back to each.
+
+use crate::device;
+use crate::route::Route;
+use crate::saved::followed::FollowedGame;
+use crate::view::html::{a, b, h2, li, section, small, ul};
+use crate::view::{View, for_each, nothing};
+
+/// The list; nothing without a game.
+pub fn list() -> View {
+    let all = device::followed::get();
+    if all.is_empty() {
+        return nothing();
+    }
+    let row = |game: &FollowedGame| {
+        let open = a()
+            .class("past-open")
+            .attr("href", &Route::Live(game.link.clone()).href())
+            .child(b().child(game.title.as_str()))
+            .child(small().child(game.sides.as_str()));
+        li().child(open)
+    };
+    section()
+        .attr("aria-labelledby", "followed-heading")
+        .child(h2().attr("id", "followed-heading").child("Followed live"))
+        .child(ul().class("past").child(for_each(&all, row)))
+        .into()
+}
