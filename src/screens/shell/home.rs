@@ -89,7 +89,10 @@ fn places() -> Element {
 /// No game is open.
 fn welcome() -> Element {
     let what = "Fives keeps score for Forty-Fives and its cousins, Kaibosh, Bourré, or any game, with your table’s house rules. It works offline.";
-    let fan = drawing("fan", "0 0 200 104").child(svg::use_().attr("href", "#fan"));
+    // The cards reach to the lower edge.
+    let fan = drawing("fan", "0 0 200 104")
+        .attr("preserveAspectRatio", "xMidYMax")
+        .child(svg::use_().attr("href", "#fan"));
     section()
         .class("paper welcome")
         .child(fan)

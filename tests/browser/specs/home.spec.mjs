@@ -27,6 +27,14 @@ async function twoGames(page) {
 }
 
 test.describe('the first opening', () => {
+  for (const [width, height] of [[740, 360], [667, 375], [360, 740]]) {
+    test(`has the button for a new game in sight on a phone of ${width} × ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page);
+      await expect(link(page, 'New game')).toBeInViewport({ ratio: 1 });
+    });
+  }
+
   test('offers a new game and the trumps, and nothing to resume', async ({ page }) => {
     await open(page);
     await expect(link(page, 'New game')).toBeVisible();
