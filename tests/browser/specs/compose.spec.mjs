@@ -7,20 +7,24 @@ import { UNREACHABLE } from '../support/mosquitto.mjs';
 import { TOTALS } from '../support/sharing.mjs';
 import { expectTotals } from '../support/table.mjs';
 
+/** Starts the containers, and waits until the site answers. */
+async function start(compose, request) {
+  compose.up();
+  const answers = () => request.get('https://localhost/').then((response) => response.ok(), () => false);
+  await expect.poll(answers, { timeout: 60_000 }).toBe(true);
+}
+
 const test = base.extend({
   /** The containers, already running. */
-  club: async ({ request }, use, testInfo) => {
+  compose: async ({ request }, use, testInfo) => {
     const { compose, reason } = prepareCompose();
     if (reason) console.warn(`compose.yaml is not started, because containers don't run here: ${reason}`);
     testInfo.skip(Boolean(reason), reason);
     try {
-      compose.up();
-      const isUp = () => request.get('https://localhost/').then((response) => response.ok(), () => false);
-      await expect.poll(isUp, { timeout: 20_000 }).toBe(true);
+      await start(compose, request);
       await use(compose);
     } finally {
-      compose.down();
-      compose.remove();
+      compose.end();
     }
   },
 });
@@ -29,12 +33,12 @@ const test = base.extend({
 test.describe.configure({ timeout: 180_000 });
 test.use({ baseURL: 'https://localhost/', ignoreHTTPSErrors: true, expectedComplaints: UNREACHABLE });
 
-test('a game is followed through the containers, which restart after a crash and keep it when they are stopped', async ({ club, page, browser }) => {
+test('a game is followed through the containers, which restart after a crash and keep it when they are stopped', async ({ compose, request, page, browser }) => {
   const address = await begin(page);
   const follower = await follow(browser, address);
   await expect(status(follower)).toHaveText('Live');
   await expectTotals(follower, TOTALS[0]);
-  club.crash('broker');
+  compose.crash('broker');
   await play(page, 1, 2);
   await expect(async () => {
     await letTimePass(page, follower);
@@ -42,8 +46,8 @@ test('a game is followed through the containers, which restart after a crash and
   }).toPass();
   await page.goto('about:blank');
   await expect(status(follower)).toHaveText('Scorer offline');
-  club.down();
-  club.up();
+  compose.down();
+  await start(compose, request);
   const late = await follow(browser, address);
   await expect(status(late)).toHaveText('Scorer offline');
   await expectTotals(late, TOTALS[1]);

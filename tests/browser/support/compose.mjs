@@ -134,6 +134,16 @@ class Compose {
     process.kill(pid, 'SIGKILL');
   }
 
+  /** Stops and deletes everything. */
+  end() {
+    try {
+      this.down();
+    } finally {
+      this.remove();
+    }
+  }
+
+  /** Deletes the images and the volumes; no container may be left. */
   remove() {
     rmSync(this.#folder, { recursive: true, force: true });
   }
@@ -145,8 +155,8 @@ export function prepareCompose() {
   try {
     compose.prepare();
     return { compose };
-  } catch (error) {
+  } catch ({ message }) {
     compose.remove();
-    return { reason: error.message };
+    return { reason: message };
   }
 }

@@ -1,6 +1,6 @@
 // Sharing a game live, and following it.
 
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,8 +70,12 @@ export async function follow(browser, address) {
 
 /** Gives a page a broker of its own at /mqtt, for a site that has none; it ends with the page. */
 export async function withBroker(page) {
-  const mosquitto = await startMosquitto({ folder: mkdtempSync(join(tmpdir(), 'fives-mosquitto-')) });
-  page.on('close', () => mosquitto.stop('SIGKILL'));
+  const folder = mkdtempSync(join(tmpdir(), 'fives-mosquitto-'));
+  const mosquitto = await startMosquitto({ folder });
+  page.on('close', async () => {
+    await mosquitto.stop('SIGKILL');
+    rmSync(folder, { recursive: true });
+  });
   await page.context().route('**/live.json', (route) => route.fulfill({ json: { broker: '/mqtt' } }));
   await page.context().routeWebSocket('**/mqtt', (socket) => {
     const broker = connect(mosquitto.port, '127.0.0.1');
