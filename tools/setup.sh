@@ -160,16 +160,17 @@ setup_server() {
   has_server "$1" || step "installing $1, $2 (about 10 seconds)" install_server "$1"
 }
 
-# Only one test needs it, and is skipped where it can't be had.
+# Only for one test, which is skipped where podman can't be installed. Nothing is removed for it: Docker's own
+# packages conflict with Debian's runc.
 install_podman() {
-  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
-    podman podman-compose runc netavark aardvark-dns iptables >/dev/null ||
+  apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y -qq --no-install-recommends --no-remove "${PODMAN[@]}" >/dev/null ||
     echo "setup: there is no podman, so deploy/compose.yaml is not started in a test"
 }
 
+PODMAN=(podman podman-compose runc netavark aardvark-dns iptables iproute2)
 setup_podman() {
-  { command -v podman-compose && command -v runc; } >/dev/null ||
-    [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null ||
+  [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null || dpkg -s "${PODMAN[@]}" >/dev/null 2>&1 ||
     step "installing podman, to start deploy/compose.yaml (about 30 seconds)" install_podman
 }
 

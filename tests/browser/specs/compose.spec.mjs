@@ -1,4 +1,4 @@
-// deploy/compose.yaml, started as a club starts it, with the built site. It needs ports 80 and 443.
+// deploy/compose.yaml, started as a club starts it, with the built site.
 
 import { expect, test as base } from '../support/app.mjs';
 import { prepareCompose } from '../support/compose.mjs';
@@ -8,46 +8,51 @@ import { TOTALS } from '../support/sharing.mjs';
 import { expectTotals } from '../support/table.mjs';
 
 /** Starts the containers, and waits until the site answers. */
-async function start(compose, request) {
+async function start(compose) {
   compose.up();
-  const answers = () => request.get('https://localhost/').then((response) => response.ok(), () => false);
-  await expect.poll(answers, { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => compose.answers(), { timeout: 60_000 }).toBe(true);
 }
 
 const test = base.extend({
-  /** The containers, already running. */
-  compose: async ({ request }, use, testInfo) => {
-    const { compose, reason } = prepareCompose();
-    if (reason) console.warn(`compose.yaml is not started, because containers don't run here: ${reason}`);
-    testInfo.skip(Boolean(reason), reason);
-    try {
-      await start(compose, request);
-      await use(compose);
-    } finally {
-      compose.end();
-    }
-  },
+  /** The containers, already running. They start slowly on a busy machine. */
+  compose: [
+    async ({}, use, testInfo) => {
+      const { compose, reason } = await prepareCompose();
+      if (!compose) console.warn(`compose.yaml is not started, because containers don't run here: ${reason}`);
+      testInfo.skip(!compose, reason);
+      try {
+        await start(compose);
+        await use(compose);
+        if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('logs', { body: compose.logs() });
+      } finally {
+        compose.remove();
+      }
+    },
+    { timeout: 300_000 },
+  ],
+
+  baseURL: ({ compose }, use) => use(compose.site),
 });
 
-// Containers start slowly on a busy machine.
 test.describe.configure({ timeout: 180_000 });
-test.use({ baseURL: 'https://localhost/', ignoreHTTPSErrors: true, expectedComplaints: UNREACHABLE });
+test.use({ ignoreHTTPSErrors: true, expectedComplaints: UNREACHABLE });
 
-test('a game is followed through the containers, which restart after a crash and keep it when they are stopped', async ({ compose, request, page, browser }) => {
+test('a game is followed through the containers, which restart after a crash and keep it when they are stopped', async ({ compose, page, browser }) => {
   const address = await begin(page);
   const follower = await follow(browser, address);
   await expect(status(follower)).toHaveText('Live');
   await expectTotals(follower, TOTALS[0]);
   compose.crash('broker');
+  await expect.poll(() => compose.restarts('broker')).toBe(1);
   await play(page, 1, 2);
   await expect(async () => {
     await letTimePass(page, follower);
     await expectTotals(follower, TOTALS[1]);
-  }).toPass();
+  }).toPass({ timeout: 60_000 });
   await page.goto('about:blank');
   await expect(status(follower)).toHaveText('Scorer offline');
   compose.down();
-  await start(compose, request);
+  await start(compose);
   const late = await follow(browser, address);
   await expect(status(late)).toHaveText('Scorer offline');
   await expectTotals(late, TOTALS[1]);

@@ -1,19 +1,25 @@
-// Starts deploy/compose.yaml with podman, apart from all other containers of this machine. Its images can't be
-// fetched without a registry, so Debian's mosquitto and Caddy stand in for them, at the paths of the official ones.
+// Starts deploy/compose.yaml with podman, in a folder and a network namespace of its own: a browser of another test
+// would drop its connections when bridges come and go. The images can't be fetched without a registry, so mosquitto
+// and Caddy of this machine stand in for them, at the paths of the official ones.
 
-import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:https';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { plugin } from '../../../tools/mosquitto.mjs';
 
 const deploy = fileURLToPath(new URL('../../../deploy', import.meta.url));
+const namespace = fileURLToPath(new URL('./namespace.mjs', import.meta.url));
 const PATH = `${process.env.PATH}:/usr/sbin`;
 /** The user of the official image of mosquitto. */
 const MOSQUITTO = 1883;
 const PROJECT = 'fives';
 const PATIENCE_MS = 60_000;
+const PROBE = 'fives-probe';
 
 /** Runs a command. Returns what it printed; throws what it complained of. */
 function run(command, words, options = {}) {
@@ -28,25 +34,33 @@ function makeRoot(root, files, folders) {
   for (const folder of ['dev', 'proc', 'sys', 'tmp', ...folders]) mkdirSync(join(root, folder), { recursive: true });
   const copies = Object.entries(files);
   for (const from of Object.values(files)) {
-    for (const [library] of run('ldd', [from]).matchAll(/\/\S+/g)) copies.push([library, library]);
+    // It fails for a program without libraries.
+    const libraries = spawnSync('ldd', [from], { encoding: 'utf8' }).stdout ?? '';
+    for (const [library] of libraries.matchAll(/\/\S+/g)) copies.push([library, library]);
   }
   for (const [to, from] of copies) {
     mkdirSync(dirname(join(root, to)), { recursive: true });
     copyFileSync(from, join(root, to));
-    chmodSync(join(root, to), 0o755);
   }
 }
 
 /** The path of a program of this machine. */
-const program = (name) => run('which', [name], { env: { ...process.env, PATH } }).trim();
+function program(name) {
+  const found = PATH.split(':').map((folder) => join(folder, name)).find((path) => existsSync(path));
+  if (!found) throw new Error(`${name} is missing`);
+  return found;
+}
 
 /** A club's server: the containers of the compose file. */
 class Compose {
   #folder;
   #env;
+  #namespace;
+  #relay;
 
   constructor() {
-    this.#folder = mkdtempSync(join(tmpdir(), 'fives-'));
+    // podman needs a short path.
+    this.#folder = mkdtempSync(join(tmpdir(), 'fives-compose-'));
     const at = (name) => join(this.#folder, name);
     this.#env = {
       ...process.env,
@@ -77,19 +91,47 @@ class Compose {
     `);
   }
 
+  /** Makes the network namespace, and a port of the machine that leads to 443 there. */
+  async #makeNamespace() {
+    const path = join(this.#folder, 'https');
+    this.#namespace = spawn('unshare', ['--net', process.execPath, namespace, path, '443']);
+    let said = '';
+    this.#namespace.stderr.on('data', (text) => (said += text));
+    const failed = new Promise((done) => this.#namespace.once('error', done).once('exit', done));
+    const end = await Promise.race([failed, once(this.#namespace.stdout, 'data').then(() => undefined)]);
+    if (end !== undefined) throw new Error(`no network namespace: ${said || end}`);
+    this.#relay = createServer((socket) => {
+      const there = connect(path);
+      socket.pipe(there).pipe(socket);
+      socket.on('error', () => there.destroy());
+      there.on('error', () => socket.destroy());
+    }).listen(0, '127.0.0.1');
+    await once(this.#relay, 'listening');
+  }
+
+  /** The address of the site. */
+  get site() {
+    return `https://localhost:${this.#relay.address().port}/`;
+  }
+
+  /** Runs a command in the namespace. */
+  #run(...words) {
+    return run('nsenter', ['--target', String(this.#namespace.pid), '--net', ...words], { cwd: deploy, env: this.#env });
+  }
+
   #podman(...words) {
-    return run('podman', words, { env: this.#env });
+    return this.#run('podman', ...words);
   }
 
   #compose(...words) {
-    return run('podman-compose', ['-f', 'compose.yaml', '-p', PROJECT, ...words], { cwd: deploy, env: this.#env });
+    return this.#run('podman-compose', '-f', 'compose.yaml', '-p', PROJECT, ...words);
   }
 
   /** Makes an image of a root folder. */
   #import(root, image, { command, variables = {} }) {
     const changes = [`CMD ${JSON.stringify(command)}`, ...Object.entries(variables).map(([name, value]) => `ENV ${name}=${value}`)];
     const archive = `${root}.tar`;
-    run('tar', ['-C', root, '-cf', archive, '.']);
+    run('tar', ['-C', root, '--mode=a+rX', '-cf', archive, '.']);
     this.#podman('import', ...changes.flatMap((change) => ['--change', change]), archive, `docker.io/library/${image}`);
   }
 
@@ -112,15 +154,32 @@ class Compose {
     });
   }
 
-  /** Makes the images, and runs a program in one on the ports of the compose file. Throws if that isn't possible here. */
-  prepare() {
+  /** Makes the images, and runs one as the compose file does. Throws if that isn't possible here. */
+  async prepare() {
+    if (process.getuid?.() !== 0) throw new Error('it takes root');
+    for (const name of ['podman', 'podman-compose', 'ip']) program(name);
+    await this.#makeNamespace();
     this.#makeImages();
+    // A network of its own has a name server, as that of the compose file.
+    this.#podman('network', 'create', PROBE);
     const ports = ['80:80', '443:443', '443:443/udp'].flatMap((port) => ['-p', port]);
-    this.#podman('run', '--rm', ...ports, 'caddy:2', 'caddy', 'version');
+    this.#podman('run', '--rm', '--network', PROBE, ...ports, 'caddy:2', 'caddy', 'version');
+    this.#podman('network', 'rm', PROBE);
   }
 
   up() {
     this.#compose('up', '-d');
+  }
+
+  /** Whether the site answers. */
+  async answers() {
+    try {
+      const [response] = await once(request(this.site, { rejectUnauthorized: false }).end(), 'response');
+      response.resume();
+      return response.statusCode === 200;
+    } catch {
+      return false;
+    }
   }
 
   /** Stops and deletes the containers; the volumes stay. */
@@ -128,35 +187,51 @@ class Compose {
     this.#compose('down');
   }
 
-  /** Kills the process of a service, from outside of its container. */
+  /** Asks podman about the container of a service. */
+  #inspect(service, format) {
+    return this.#podman('inspect', '--format', `{{${format}}}`, `${PROJECT}_${service}_1`).trim();
+  }
+
+  /** Kills the process of a service. `podman kill` would be a wish of the user, after which nothing restarts. */
   crash(service) {
-    const pid = Number(this.#podman('inspect', '--format', '{{.State.Pid}}', `${PROJECT}_${service}_1`));
+    const pid = Number(this.#inspect(service, '.State.Pid'));
+    if (pid <= 1) throw new Error(`${service} does not run`);
     process.kill(pid, 'SIGKILL');
   }
 
-  /** Stops and deletes everything. */
-  end() {
-    try {
-      this.down();
-    } finally {
-      this.remove();
-    }
+  /** How often a service was restarted after a crash. */
+  restarts(service) {
+    return Number(this.#inspect(service, '.RestartCount'));
   }
 
-  /** Deletes the images and the volumes; no container may be left. */
+  /** What the services printed. */
+  logs() {
+    return this.#compose('logs');
+  }
+
+  /** Deletes everything. Throws if a container can't be deleted: then podman needs the folder to find it again. */
   remove() {
+    this.#relay?.close();
+    if (this.#namespace?.exitCode === null && this.#namespace.pid) {
+      try {
+        this.#podman('rm', '--all', '--force', '--time', '0');
+      } catch (error) {
+        throw new Error(`containers are left; see ${this.#folder}`, { cause: error });
+      }
+      this.#namespace.kill();
+    }
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }
 
 /** Prepares a club's server. Returns it, or the reason why this machine can't run it. */
-export function prepareCompose() {
+export async function prepareCompose() {
   const compose = new Compose();
   try {
-    compose.prepare();
+    await compose.prepare();
     return { compose };
-  } catch ({ message }) {
+  } catch (error) {
     compose.remove();
-    return { reason: message };
+    return { reason: error.message };
   }
 }
