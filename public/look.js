@@ -61,6 +61,7 @@
   // `past` for finished ones alone.
   const resumes = stored('fives-resumes');
   if (resumes) dataset.resumes = resumes;
+  if (stored('fives-followed')) dataset.follows = 'yes';
   try {
     apply(JSON.parse(stored(KEY) || '{}'));
   } catch {

@@ -12,11 +12,16 @@ pub fn get() -> Vec<FollowedGame> {
     followed::read(&mirror::get(KEY).unwrap_or_default())
 }
 
-/// Puts a game first.
-pub fn remember(game: FollowedGame) {
+/// Whether the game of a link is stored.
+pub fn has(link: &str) -> bool {
+    get().iter().any(|own| own.link == link)
+}
+
+/// Puts a game first. Returns whether the browser stored it.
+pub fn remember(game: FollowedGame) -> bool {
     let mut all = get();
     followed::remember(&mut all, game);
-    mirror::set(KEY, &followed::write(&all));
+    mirror::set(KEY, &followed::write(&all))
 }
 
 /// Removes the game of a link.

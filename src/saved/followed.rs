@@ -45,7 +45,7 @@ pub fn read(text: &str) -> Vec<FollowedGame> {
         let [link, title, sides] = fields[..] else {
             return None;
         };
-        let is_link = !link.is_empty() && link.bytes().all(is_of_link);
+        let is_link = !link.is_empty() && link.bytes().all(may_be_in_link);
         is_link.then(|| FollowedGame {
             link: link.to_owned(),
             title: title.to_owned(),
@@ -55,6 +55,6 @@ pub fn read(text: &str) -> Vec<FollowedGame> {
     text.lines().filter_map(one).take(MOST).collect()
 }
 
-const fn is_of_link(byte: u8) -> bool {
+const fn may_be_in_link(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'/')
 }

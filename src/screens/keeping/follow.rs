@@ -1,5 +1,6 @@
 //! A game that is followed live, read-only, as it is scored on another phone.
 
+use std::cell::Cell;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -12,7 +13,7 @@ use crate::device;
 use crate::device::brokers::{self, Access};
 use crate::device::location;
 use crate::house::House;
-use crate::ledger::{Adjusted, StartingScore};
+use crate::ledger::{Adjusted, Ledger, StartingScore};
 use crate::library::OpenGame;
 use crate::live::broker::Broker;
 use crate::live::follower::Status;
@@ -34,7 +35,9 @@ pub fn screen(app: App, key: &str) -> View {
         Err(problem) => {
             let why = format!(" {}", words::link_problem(&problem));
             let says = warning("div", "This link doesn’t work.", &why).attr("role", "alert");
-            let body = View::from(says).and(to_games());
+            let body = View::from(says)
+                .and(to_games())
+                .and(stop_following_listed(key));
             let main = main().class("screen").child(body);
             View::from(bar("A live game".into())).and(main)
         }
@@ -51,7 +54,11 @@ fn reached(app: App, link: FollowLink) -> View {
         Access::AfterConsent => asked(app, broker.clone()),
         Access::Never => p().child(says::out_of_reach(broker.host())).into(),
     };
-    let main = main().class("screen").child(body).child(to_games());
+    let main = main()
+        .class("screen")
+        .child(body)
+        .child(to_games())
+        .child(stop_following_listed(&link.letters()));
     View::from(bar("A live game".into())).and(main)
 }
 
@@ -126,7 +133,7 @@ fn followed(app: App, link: FollowLink) -> View {
         .child(state(followed))
         .child(game)
         .child(game_before(app, heard))
-        .child(listed(&link, followed, heard));
+        .child(keep_listed(&link, followed, heard));
     View::from(bar(text(title))).and(main)
 }
 
@@ -208,10 +215,9 @@ fn heads(heard: Memo<Heard>) -> Option<Heads> {
     heard.with(|heard| {
         let (open, carries) = heard.as_ref()?;
         let ledger = &open.game.ledger;
-        let sides = ledger.rules().layout().sides();
         Some((
             open.game.id.clone(),
-            sides.map(|side| words::side(ledger, side)).collect(),
+            sides(ledger),
             ledger.house().clone(),
             open.standing.adjusted.clone(),
             open.standing.begun.clone(),
@@ -219,6 +225,12 @@ fn heads(heard: Memo<Heard>) -> Option<Heads> {
             *carries,
         ))
     })
+}
+
+/// The sides by name.
+fn sides(ledger: &Ledger) -> Vec<String> {
+    let sides = ledger.rules().layout().sides();
+    sides.map(|side| words::side(ledger, side)).collect()
 }
 
 fn shown(app: App, heard: Memo<Heard>) -> View {
@@ -279,44 +291,58 @@ fn announce(app: App, heard: Memo<Heard>) {
     });
 }
 
-/// Lists the game on home until its link is closed, with a button that ends that.
-fn listed(link: &FollowLink, followed: Followed, heard: Memo<Heard>) -> View {
+/// Keeps the game in the list on home until its link is closed. The button takes it off.
+fn keep_listed(link: &FollowLink, followed: Followed, heard: Memo<Heard>) -> View {
     let link = link.letters();
-    let is_listed = RwSignal::new(device::followed::get().iter().any(|own| own.link == link));
+    let is_listed = RwSignal::new(device::followed::has(&link));
     let names = Memo::new(move |_| {
         heard.with(|heard| {
             let (open, _) = heard.as_ref()?;
-            let ledger = &open.game.ledger;
-            let sides = ledger.rules().layout().sides();
-            let sides: Vec<String> = sides.map(|side| words::side(ledger, side)).collect();
-            Some((titles::title(&open.game), sides.join(", ")))
+            Some((
+                titles::title(&open.game),
+                sides(&open.game.ledger).join(", "),
+            ))
         })
     });
-    let own = link.clone();
-    effect(move || {
-        let is_closed = followed.status.get() == Status::Closed;
-        match names.get() {
-            _ if is_closed => device::followed::forget(&own),
-            Some((title, sides)) => device::followed::remember(FollowedGame {
+    let is_closed = Memo::new(move |_| followed.status.get() == Status::Closed);
+    let has_stopped = Rc::new(Cell::new(false));
+    let (own, stopped) = (link.clone(), has_stopped.clone());
+    effect(move || match (is_closed.get(), names.get()) {
+        (true, _) => {
+            device::followed::forget(&own);
+            is_listed.set(false);
+        }
+        // The screen stays for a moment.
+        (false, Some((title, sides))) if !stopped.get() => {
+            is_listed.set(device::followed::remember(FollowedGame {
                 link: own.clone(),
                 title,
                 sides,
-            }),
-            None => return,
+            }));
         }
-        is_listed.set(!is_closed);
+        (false, _) => {}
     });
     show(
         move || is_listed.get(),
         move || {
-            let link = link.clone();
-            let stop = move || {
-                device::followed::forget(&link);
-                location::go(&Route::Home.href());
-            };
-            Button::new("button quiet", stop)
-                .child("Stop following")
-                .into()
+            let has_stopped = has_stopped.clone();
+            stop_following(&link, move || has_stopped.set(true)).into()
         },
     )
+}
+
+/// The button that takes a game off the list on home; `then` is called before.
+fn stop_following(link: &str, then: impl Fn() + 'static) -> Button {
+    let link = link.to_owned();
+    let stop = move || {
+        then();
+        device::followed::forget(&link);
+        location::go(&Route::Home.href());
+    };
+    Button::new("button quiet", stop).child("Stop following")
+}
+
+/// The same where the game cannot be followed; nothing where it is not in the list.
+fn stop_following_listed(link: &str) -> Option<Button> {
+    device::followed::has(link).then(|| stop_following(link, || {}))
 }

@@ -27,7 +27,7 @@ async function twoGames(page) {
 }
 
 test.describe('the first opening', () => {
-  for (const [width, height] of [[740, 360], [667, 375], [360, 740]]) {
+  for (const [width, height] of [[844, 390], [740, 360], [640, 360], [568, 320]]) {
     test(`has the button for a new game in sight on a phone of ${width} × ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await open(page);

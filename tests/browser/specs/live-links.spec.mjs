@@ -36,7 +36,7 @@ test('home leads back to a game that is followed, until the phone stops followin
   const address = await begin(page);
   const follower = await follow(browser, address);
   await expect(status(follower)).toHaveText('Live');
-  const list = follower.getByRole('region', { name: 'Followed live' });
+  const list = follower.getByRole('region', { name: 'Live games' });
   const game = list.getByRole('link', { name: 'Ann & Cara, Bob & Dev' });
   await link(follower, 'Games').first().tap();
   await expect(game).toBeVisible();
@@ -55,6 +55,20 @@ test('home leads back to a game that is followed, until the phone stops followin
   await expect(status(follower)).toHaveText('This link was closed');
   await link(follower, 'Games').first().tap();
   await expect(link(follower, 'New game')).toBeVisible();
+  await expect(list).toHaveCount(0);
+});
+
+test('a game on home that can no longer be followed is taken off the list', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (!sessionStorage.listed) localStorage.setItem('fives-followed', 'lAAAA\tFriday\tAnn, Bob\n');
+    sessionStorage.listed = 'once';
+  });
+  await open(page);
+  const list = page.getByRole('region', { name: 'Live games' });
+  await list.getByRole('link', { name: 'Friday' }).tap();
+  await expect(page.getByRole('alert')).toContainText('This link doesn’t work.');
+  await button(page, 'Stop following').tap();
+  await expect(link(page, 'New game')).toBeVisible();
   await expect(list).toHaveCount(0);
 });
 

@@ -21,7 +21,7 @@ test('a follower sees every hand as it is saved, and one who comes late has all 
   await expectTotals(early, TOTALS[1]);
   await expect(early.locator('#outcome-heading')).toHaveText('Hand 3');
   await expect(early.getByRole('table').getByRole('button')).toHaveCount(2);
-  await expect(early.locator('.follow > :last-child')).toContainText('Play to');
+  await expect(early.locator('.follow-rules')).toContainText('Play to');
   await play(page, 2, 3);
   await expectTotals(early, TOTALS[2]);
   await expect(early.locator('#outcome-heading')).toContainText('win');

@@ -326,5 +326,15 @@ test('on a wide screen the buttons that seat the players stand close below the s
     const buttons = await page.locator('.seating').boundingBox();
     expect(buttons.y - seats.y - seats.height).toBeLessThan(48);
     expect(buttons.x).toBe(seats.x);
+    // Below the longer of the two columns.
+    await page.locator('summary', { hasText: 'House rules' }).tap();
+    const bottoms = await page.locator('.seats, .new-game > .fold').evaluateAll((all) => all.map((own) => own.getBoundingClientRect().bottom));
+    const start = await page.locator('.start').evaluate((own) => {
+      own.style.position = 'static';
+      return own.getBoundingClientRect().top;
+    });
+    expect(start - Math.max(...bottoms)).toBeLessThanOrEqual(16);
+    await page.reload();
+    await settled(page);
   }
 });

@@ -99,7 +99,7 @@ export const STATES_OF_LIVE = {
   'home, with a game that is followed': async (page) => {
     await followed(page);
     await link(page, 'Games').first().tap();
-    await expect(page.getByRole('region', { name: 'Followed live' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Live games' })).toBeVisible();
     await settled(page);
   },
   'following live, nothing there': async (page) => {

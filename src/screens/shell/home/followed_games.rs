@@ -22,7 +22,7 @@ pub fn list() -> View {
     };
     section()
         .attr("aria-labelledby", "followed-heading")
-        .child(h2().attr("id", "followed-heading").child("Followed live"))
+        .child(h2().attr("id", "followed-heading").child("Live games"))
         .child(ul().class("past").child(for_each(&all, row)))
         .into()
 }
