@@ -1,7 +1,7 @@
 // A game shared live, and followed on other phones, through a real mosquitto behind the site.
 
 import { expect, hurry, test as plain } from '../support/app.mjs';
-import { ON_AIR, begin, follow, letTimePass, liveSection, mark, play, said, shareLive, status, toShare } from '../support/live.mjs';
+import { ON_AIR, begin, follow, letTimePass, liveSection, mark, play, said, shareLive, status, subscribes, toShare } from '../support/live.mjs';
 import { UNREACHABLE, test } from '../support/mosquitto.mjs';
 import { TOTALS } from '../support/sharing.mjs';
 import { button, expectTotals, link, open, settled, startGame, tapTwice } from '../support/table.mjs';
@@ -124,13 +124,17 @@ test.describe('a broker that is away', () => {
     await tapTwice(page, 'Stop sharing live');
     await expect(button(page, 'Share live')).toBeVisible();
     await settled(page);
-    await page.reload();
-    await settled(page);
+    const { href } = new URL(page.url());
+    await page.goto('about:blank');
+    // Only those who are connected are told.
+    const isBack = subscribes(follower);
     await mosquitto.start();
     await expect(async () => {
-      await letTimePass(page, follower);
-      await expect(status(follower)).toHaveText('This link was closed', { timeout: 500 });
+      await letTimePass(follower);
+      expect(isBack()).toBe(true);
     }).toPass();
+    await page.goto(href);
+    await expect(status(follower)).toHaveText('This link was closed');
     await expectTotals(follower, TOTALS[0]);
   });
 

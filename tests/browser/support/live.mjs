@@ -100,6 +100,18 @@ export async function begin(page) {
   return shareLive(page);
 }
 
+/** Answers whether the broker has accepted a subscription of a phone since this was called. */
+export function subscribes(phone) {
+  const SUBACK = 9;
+  let isAccepted = false;
+  phone.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      isAccepted ||= payload[0] >> 4 === SUBACK;
+    });
+  });
+  return () => isAccepted;
+}
+
 /** Lets the pauses between two tries pass. */
 export async function letTimePass(...phones) {
   for (const phone of phones) await phone.clock.runFor(5_000);
