@@ -1,7 +1,7 @@
 // Starts mosquitto with a configuration from deploy/, but on free ports of this machine only.
 
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { userInfo } from 'node:os';
@@ -14,14 +14,25 @@ const PATIENCE_MS = 10_000;
 /** How much of the end of a broker's log is remembered, in characters. */
 const LOG_LENGTH = 4_000;
 
+/** Ports that systems don't give to outgoing connections, which could take that of a broker that is down for a moment. */
+const PORTS = { first: 20_000, count: 10_000 };
+/** How many of them are tried. */
+const TRIES = 100;
+
+/** Resolves to whether a port of this machine is free. */
+const isFree = (port) =>
+  new Promise((done) => {
+    const server = createServer().on('error', () => done(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
+  });
+
 /** A free port. */
 export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (let at = 0; at < TRIES; at += 1) {
+    const port = PORTS.first + randomInt(PORTS.count);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`no port from ${PORTS.first} is free`);
 }
 
 /** Resolves to whether a port of this machine accepts connections. */
