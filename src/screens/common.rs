@@ -4,6 +4,7 @@ pub mod advice;
 pub mod cards_in_play;
 pub mod clauses;
 pub mod deleted;
+pub mod ending;
 pub mod input_lock;
 pub mod install;
 pub mod keep_awake;

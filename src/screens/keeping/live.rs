@@ -1,7 +1,5 @@
 //! The part of the share screen that shares the open game live.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use crate::app::App;
@@ -15,11 +13,12 @@ use crate::live::key::ScorerKey;
 use crate::live::link::FollowLink;
 use crate::route::Route;
 use crate::saved::live_link::LiveLink;
+use crate::screens::common::ending::{self, Ending};
 use crate::screens::common::qr_code;
 use crate::screens::common::share_text::ShareText;
 use crate::view::html::{self, div, p};
 use crate::view::{Element, View, dyn_view, nothing};
-use crate::widgets::{Button, ConfirmButton};
+use crate::widgets::Button;
 use crate::words::live as says;
 
 /// The code in words.
@@ -161,23 +160,25 @@ fn take_over(app: App, now: Publishing) -> View {
     (now == Publishing::Overtaken).then(take).into()
 }
 
+/// The button for a new link.
+const RENEW: Ending = Ending {
+    label: "New link",
+    again: "Tap again to renew",
+    done: says::NEW_LINK,
+};
+
+/// The button for no link.
+const STOP: Ending = Ending {
+    label: "Stop sharing live",
+    again: "Tap again to stop",
+    done: says::STOPPED,
+};
+
 /// The buttons for a new link, and for none.
 fn endings(app: App) -> View {
-    let confirmed = |label: &'static str, wanted: bool, done: &'static str| ConfirmButton {
-        ask_again: app.always_asks(),
-        class: "button quiet",
-        label: Rc::new(move || label.to_owned()),
-        shows: Rc::new(move || label.into()),
-        again: "Tap again",
-        on_sure: Rc::new(move |()| {
-            share(app, wanted);
-            app.toast(done.to_owned());
-            page::catch_focus_after(".live .button".to_owned());
-        }),
-    };
     let buttons = div()
         .class("beside")
-        .child(confirmed("New link", true, says::NEW_LINK))
-        .child(confirmed("Stop sharing live", false, says::STOPPED));
+        .child(ending::button(app, RENEW, move || share(app, true)))
+        .child(ending::button(app, STOP, move || share(app, false)));
     View::from(p().class("help").child(says::NEW_LINK_HELP)).and(buttons)
 }

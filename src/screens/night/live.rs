@@ -1,7 +1,5 @@
 //! A hall night that is live: how the connection is, and the codes of the board.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use super::night_actions::NightActions;
@@ -11,11 +9,12 @@ use crate::device::{live, location, page, spawn};
 use crate::live::hall::OrganizerKey;
 use crate::route::Route;
 use crate::saved::link::hall::write_night;
+use crate::screens::common::ending::{self, Ending};
 use crate::screens::common::qr_code;
 use crate::screens::common::share_text::ShareText;
 use crate::view::html::{div, h2, p, section};
 use crate::view::{View, dyn_view, nothing};
-use crate::widgets::{Button, ConfirmButton};
+use crate::widgets::Button;
 use crate::words::live::{NIGHT_OVERTAKEN, OTHER_WINDOW};
 use crate::words::night::live as says;
 
@@ -134,26 +133,30 @@ pub fn state(actions: &NightActions) -> View {
     })
 }
 
+/// The button for new keys.
+const RENEW: Ending = Ending {
+    label: "New codes",
+    again: "Tap again to renew",
+    done: says::NEW_KEYS,
+};
+
+/// The button for none.
+const STOP: Ending = Ending {
+    label: "Stop live",
+    again: "Tap again to stop",
+    done: says::STOPPED,
+};
+
 /// The buttons for new keys, and for none.
 fn endings(actions: &NightActions) -> View {
-    let confirmed = |label: &'static str, wanted: bool, done: &'static str| {
-        let actions = actions.clone();
-        ConfirmButton {
-            ask_again: actions.app.always_asks(),
-            class: "button quiet",
-            label: Rc::new(move || label.to_owned()),
-            shows: Rc::new(move || label.into()),
-            again: "Tap again",
-            on_sure: Rc::new(move |()| {
-                share_night(actions.app, &actions.id, wanted);
-                actions.app.toast(done.to_owned());
-                page::catch_focus_after(".live .button".to_owned());
-            }),
-        }
+    let app = actions.app;
+    let shares = |wanted| {
+        let id = actions.id.clone();
+        move || share_night(app, &id, wanted)
     };
     let buttons = div()
         .class("beside")
-        .child(confirmed("New codes", true, says::NEW_KEYS))
-        .child(confirmed("Stop live", false, says::STOPPED));
+        .child(ending::button(app, RENEW, shares(true)))
+        .child(ending::button(app, STOP, shares(false)));
     View::from(p().class("help").child(says::NEW_KEYS_HELP)).and(buttons)
 }
