@@ -11,7 +11,9 @@ mod sharing;
 mod table;
 
 pub use self::closing::{closing_at, forget_unclosed};
-pub use self::following::{Followed, FollowedNight, follow, follow_night, follow_table, reach};
+pub use self::following::{
+    Followed, FollowedNight, follow, follow_night, follow_table, forget_last_heard, reach,
+};
 pub use self::publishing::{is_published, start};
 pub use self::served_links::{
     AtTable, Heard, LiveState, Publishing, ServedLink, of_night, of_table, publishing, unclosed,

@@ -2,6 +2,7 @@
 //! `localStorage`, outside of the stored texts.
 
 use std::cell::RefCell;
+use std::cmp::Reverse;
 
 use js_sys::JsString;
 use leptos::prelude::{document, window, window_event_listener_untyped};
@@ -14,6 +15,7 @@ use super::{brokers, clock, mirror};
 use crate::json::Json;
 use crate::live::broker::Broker;
 use crate::live::key::RANDOM;
+use crate::saved::followed::MOST;
 
 /// The file beside the page that names the broker: `{"broker": "/mqtt"}`.
 const FILE: &str = "live.json";
@@ -26,6 +28,10 @@ const NOT_FOUND: u16 = 404;
 
 /// The key of the epoch of a live link, before the link's name.
 const EPOCH: &str = "fives-live-epoch-";
+
+/// The key of a followed game as last heard, before the name of its link. Its text begins with when that was, in
+/// Unix milliseconds.
+const LAST_HEARD: &str = "fives-live-heard-";
 
 /// The key of which window serves a link, before the id of what the link is of: the name of the window, when
 /// it last said so, and whether it is visible.
@@ -176,6 +182,32 @@ pub fn retain_epochs(links: &[String]) {
             mirror::remove(&key);
         }
     }
+}
+
+/// A followed game as last heard, by the name of its link.
+pub fn last_heard(link: &str) -> Option<String> {
+    mirror::get(&format!("{LAST_HEARD}{link}"))
+}
+
+/// Stores a followed game as last heard, by the name of its link; only those heard latest stay.
+pub fn set_last_heard(link: &str, text: &str) {
+    mirror::set(&format!("{LAST_HEARD}{link}"), text);
+    let keys = mirror::keys();
+    let all = keys.iter().filter(|key| key.starts_with(LAST_HEARD));
+    let heard_at = |key: &&String| {
+        let text = mirror::get(key)?;
+        text.split(' ').next()?.parse::<i64>().ok()
+    };
+    let mut all: Vec<&String> = all.collect();
+    all.sort_by_cached_key(|key| Reverse(heard_at(key)));
+    for key in all.iter().skip(MOST) {
+        mirror::remove(key);
+    }
+}
+
+/// Forgets a followed game as last heard, by the name of its link.
+pub fn forget_last_heard(link: &str) {
+    mirror::remove(&format!("{LAST_HEARD}{link}"));
 }
 
 /// Whether this window is the one that serves the link of a game or a night, by its id: no other has lately

@@ -3,6 +3,7 @@
 //! What is followed is a game, a hall night, or the game at a table of one.
 
 use super::key::{FollowKey, Topic};
+use super::last_heard::LastHeard;
 use super::message::{self, Contents, Message, NotAMessage, Stamp};
 use crate::saved::SavedNight;
 use crate::saved::link::hall::{self, TableGame};
@@ -47,6 +48,8 @@ pub struct Follower<B = Shared> {
     key: FollowKey,
     topics: [String; 2],
     body: Option<B>,
+    /// The message it came in.
+    message: Vec<u8>,
     /// The newest message about the state.
     state: Option<Stamp>,
     /// The newest message about the scorer, and whether it said that they are connected.
@@ -54,6 +57,8 @@ pub struct Follower<B = Shared> {
     /// When the scorer was last heard on this connection, in Unix milliseconds; `None` before `presence` was.
     presence_at: Option<i64>,
     is_connected: bool,
+    /// Whether the broker has a message about the state; `None` before all retained ones are read.
+    is_retained: Option<bool>,
     /// When the score was last known to be current, in Unix milliseconds.
     current_at: Option<i64>,
     is_closed: bool,
@@ -98,6 +103,8 @@ pub enum Status {
     Live,
     /// No word of the scorer since some minutes ago.
     LastHeard(u32),
+    /// The same, and the broker has nothing about the game any more.
+    Gone(u32),
     /// Connected, but the scorer is not.
     ScorerOffline,
     /// The scorer closed the link.
@@ -122,10 +129,12 @@ impl<B: Body> Follower<B> {
             key,
             topics,
             body: None,
+            message: Vec::new(),
             state: None,
             presence: None,
             presence_at: None,
             is_connected: false,
+            is_retained: None,
             current_at: None,
             is_closed: false,
         }
@@ -152,7 +161,38 @@ impl<B: Body> Follower<B> {
             self.current_at = Some(now);
         }
         self.is_connected = connected;
+        self.is_retained = None;
         self.presence_at = None;
+    }
+
+    /// All retained messages are read.
+    pub fn on_retained_read(&mut self) {
+        self.is_retained.get_or_insert(false);
+    }
+
+    /// The game, or other state, to be heard again by [`Self::recall`]; `now` in Unix milliseconds. `None` before
+    /// there is one.
+    pub fn last_heard(&self, now: i64) -> Option<LastHeard> {
+        self.body.as_ref()?;
+        let at = if self.is_live(now) {
+            now
+        } else {
+            self.current_at?
+        };
+        Some(LastHeard {
+            message: self.message.clone(),
+            at,
+            is_closed: self.is_closed,
+        })
+    }
+
+    /// Hears again what was heard before; what is damaged or of another link changes nothing.
+    pub fn recall(&mut self, own: &LastHeard) {
+        let [state, _] = self.topics.clone();
+        if self.receive(&state, &own.message, own.at).is_ok() {
+            self.is_closed = own.is_closed;
+        }
+        self.is_retained = None;
     }
 
     /// Takes a message from the broker; `now` in Unix milliseconds.
@@ -170,13 +210,18 @@ impl<B: Body> Follower<B> {
             return Err(Ignored::WrongTopic);
         }
         let Message { stamp, contents } = message;
+        if own == state {
+            self.is_retained = Some(true);
+        }
         match contents {
             Contents::Online => self.on_presence(stamp, true, now),
             Contents::Offline => self.on_presence(stamp, false, now),
             Contents::Closed => self.on_state(stamp, None, now),
             Contents::Game(link) => {
                 let body = B::read(&link).map_err(Ignored::Unreadable)?;
-                self.on_state(stamp, Some(body), now)
+                let news = self.on_state(stamp, Some(body), now)?;
+                self.message = payload.to_vec();
+                Ok(news)
             }
         }
     }
@@ -239,6 +284,7 @@ impl<B: Body> Follower<B> {
             Some(_) if self.is_connected && self.presence_at.is_some() && offline => {
                 Status::ScorerOffline
             }
+            Some(at) if self.is_retained == Some(false) => Status::Gone(minutes(at)),
             Some(at) => Status::LastHeard(minutes(at)),
         }
     }

@@ -80,6 +80,7 @@ impl<B: Body> Side for Follower<B> {
     }
 
     fn on_retained_read(&mut self, _: i64) -> Vec<Action> {
+        self.on_retained_read();
         Vec::new()
     }
 

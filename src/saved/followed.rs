@@ -1,22 +1,22 @@
 //! The games that this phone follows live, so that home leads back to them.
 //!
-//! Stored as lines of fields, the latest first: the link, the title, the sides. Home draws them before the
+//! Stored as lines of fields, the latest first: the link, the title, what is played by whom. Home draws them before the
 //! code that reads links is loaded.
 
 use super::home_snapshot::{FIELD, line};
 
-/// Games that are remembered.
-pub const MOST: usize = 3;
+/// The most games that are remembered.
+pub const MOST: usize = 6;
 
 /// A game that is followed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FollowedGame {
     /// The part of its address after `#/live/`: letters, digits, `-`, `_` and `/`.
     pub link: String,
-    /// Its name, or its date.
+    /// Its name, or the date with the hour.
     pub title: String,
-    /// The sides by name: `Ann & Cara, Bob & Dev`.
-    pub sides: String,
+    /// The game and the sides by name: `COPAH to 31: Ann & Cara, Bob & Dev`.
+    pub what: String,
 }
 
 /// Puts a game first; only the latest [`MOST`] stay.
@@ -34,7 +34,7 @@ pub fn forget(all: &mut Vec<FollowedGame>, link: &str) {
 /// The games as text; empty for none.
 pub fn write(all: &[FollowedGame]) -> String {
     let each = all.iter();
-    each.map(|own| line(&[&own.link, &own.title, &own.sides]))
+    each.map(|own| line(&[&own.link, &own.title, &own.what]))
         .collect()
 }
 
@@ -42,14 +42,14 @@ pub fn write(all: &[FollowedGame]) -> String {
 pub fn read(text: &str) -> Vec<FollowedGame> {
     let one = |line: &str| {
         let fields: Vec<&str> = line.split(FIELD).collect();
-        let [link, title, sides] = fields[..] else {
+        let [link, title, what] = fields[..] else {
             return None;
         };
         let is_link = !link.is_empty() && link.bytes().all(may_be_in_link);
         is_link.then(|| FollowedGame {
             link: link.to_owned(),
             title: title.to_owned(),
-            sides: sides.to_owned(),
+            what: what.to_owned(),
         })
     };
     text.lines().filter_map(one).take(MOST).collect()

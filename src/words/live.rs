@@ -75,9 +75,11 @@ pub fn status(status: Status) -> String {
         Status::OutOfReach => "Can’t reach the live server".to_owned(),
         Status::Nothing => "No score here now".to_owned(),
         Status::Live => "Live".to_owned(),
-        Status::LastHeard(0) => "Last heard less than a minute ago".to_owned(),
-        Status::LastHeard(minutes) if minutes < 60 => format!("Last heard {minutes} min ago"),
-        Status::LastHeard(minutes) => {
+        Status::LastHeard(0) | Status::Gone(0) => "Last heard less than a minute ago".to_owned(),
+        Status::LastHeard(minutes) | Status::Gone(minutes) if minutes < 60 => {
+            format!("Last heard {minutes} min ago")
+        }
+        Status::LastHeard(minutes) | Status::Gone(minutes) => {
             let hours = counted(minutes / 60, ("hour", "hours"));
             format!("Last heard {hours} ago")
         }
@@ -95,6 +97,9 @@ pub const fn advice(status: Status, is_over: bool) -> &'static str {
         }
         Status::Closed => {
             "The scorer stopped sharing or made a new link; ask for it. This is the last score it had."
+        }
+        Status::Gone(_) => {
+            "The live server has no score now: the scorer stopped sharing, or hasn’t come back yet. This is the last one heard."
         }
         Status::ScorerOffline => "New hands show here once the scorer goes on with this game.",
         Status::OutOfReach => {

@@ -2,8 +2,9 @@
 
 use fives::live::follower::{Follower, Ignored, News, Status};
 use fives::live::key::Topic;
+use fives::live::last_heard::LastHeard;
 use fives::live::message::{self, Contents, Message, NotAMessage, Stamp};
-use fives::saved::link::LinkProblem;
+use fives::saved::link::{LinkProblem, Shared};
 use fives::words;
 
 use crate::fixture::{follow_key, hands, key, link};
@@ -237,6 +238,84 @@ fn only_a_follower_that_never_connected_cannot_reach_the_broker() {
     assert_eq!(own.0.status(MINUTE).out_of_reach(), Status::LastHeard(1));
 }
 
+/// Another follower of the same link that was told what the first one heard last, as text.
+fn reloaded(own: &Heard, now: i64) -> Heard {
+    let text = own.0.last_heard(now).unwrap().write();
+    let mut next = Heard(Follower::new(follow_key(1)));
+    next.0.recall(&LastHeard::read(&text).unwrap());
+    next
+}
+
+#[test]
+fn what_was_heard_last_is_there_after_a_reload_and_nothing_older_replaces_it() {
+    let mut own = Heard::connected();
+    assert_eq!(own.0.last_heard(0), None);
+    own.state(&a_game(1, 3), 0).unwrap();
+    own.presence(&online(1), 0).unwrap();
+    let mut next = reloaded(&own, 2 * MINUTE);
+    assert_eq!(next.hands(), Some(3));
+    assert_eq!(next.0.status(5 * MINUTE), Status::LastHeard(3));
+    next.0.set_connected(true, 5 * MINUTE);
+    assert_eq!(next.state(&a_game(1, 2), 5 * MINUTE), Err(Ignored::Older));
+    assert_eq!(next.state(&a_game(1, 3), 5 * MINUTE), Err(Ignored::Older));
+    next.presence(&online(1), 5 * MINUTE).unwrap();
+    assert_eq!(next.0.status(5 * MINUTE), Status::Live);
+    assert_eq!(next.state(&a_game(1, 4), 5 * MINUTE), Ok(News::Game));
+    assert_eq!(reloaded(&next, 5 * MINUTE).hands(), Some(4));
+}
+
+#[test]
+fn a_closed_link_is_closed_after_a_reload_too() {
+    let mut own = Heard::connected();
+    own.state(&a_game(1, 3), 0).unwrap();
+    own.state(&sealed(1, 4, Contents::Closed), 0).unwrap();
+    let mut next = reloaded(&own, 0);
+    assert_eq!((next.hands(), next.0.status(0)), (Some(3), Status::Closed));
+    next.0.set_connected(true, 0);
+    next.0.on_retained_read();
+    assert_eq!(next.0.status(0), Status::Closed);
+}
+
+#[test]
+fn a_damaged_text_and_that_of_another_link_bring_nothing_back() {
+    let mut own = Heard::connected();
+    own.state(&a_game(1, 3), 0).unwrap();
+    let last = own.0.last_heard(0).unwrap();
+    let text = last.write();
+    for damaged in [
+        "",
+        "0",
+        "0 open",
+        "0 open AAAA",
+        &text.replace("open", "ajar"),
+        &text[..text.len() - 1],
+        &format!("{text} more"),
+        &format!("x{text}"),
+    ] {
+        assert_eq!(LastHeard::read(damaged), None, "{damaged}");
+    }
+    let mut other = Follower::<Shared>::new(follow_key(2));
+    other.recall(&last);
+    assert_eq!((other.body(), other.status(0)), (None, Status::Connecting));
+}
+
+#[test]
+fn a_broker_that_no_longer_has_the_game_is_told_from_a_connection_that_is_lost() {
+    let mut own = Heard::connected();
+    own.state(&a_game(1, 3), 0).unwrap();
+    own.presence(&online(1), 0).unwrap();
+    own.0.set_connected(false, 0);
+    own.0.set_connected(true, MINUTE);
+    assert_eq!(own.0.status(MINUTE), Status::LastHeard(1), "more may come");
+    own.0.on_retained_read();
+    assert_eq!(own.0.status(2 * MINUTE), Status::Gone(2));
+    // The scorer comes back, with no new hand.
+    assert_eq!(own.state(&a_game(1, 3), 3 * MINUTE), Err(Ignored::Older));
+    assert_eq!(own.0.status(3 * MINUTE), Status::LastHeard(3));
+    own.presence(&online(2), 3 * MINUTE).unwrap();
+    assert_eq!(own.0.status(3 * MINUTE), Status::Live);
+}
+
 #[test]
 fn how_current_the_score_is_is_said_in_words() {
     let said = [
@@ -244,6 +323,9 @@ fn how_current_the_score_is_is_said_in_words() {
         (Status::LastHeard(0), "Last heard less than a minute ago"),
         (Status::LastHeard(2), "Last heard 2 min ago"),
         (Status::LastHeard(60), "Last heard 1 hour ago"),
+        (Status::Gone(0), "Last heard less than a minute ago"),
+        (Status::Gone(59), "Last heard 59 min ago"),
+        (Status::Gone(60), "Last heard 1 hour ago"),
         (Status::LastHeard(185), "Last heard 3 hours ago"),
         (Status::ScorerOffline, "Scorer offline"),
         (Status::OutOfReach, "Can’t reach the live server"),
@@ -255,6 +337,7 @@ fn how_current_the_score_is_is_said_in_words() {
     assert_eq!(words::live::advice(Status::Live, false), "");
     assert!(words::live::advice(Status::Closed, false).contains("new link"));
     assert!(words::live::advice(Status::OutOfReach, false).contains("network"));
+    assert!(words::live::advice(Status::Gone(2), false).contains("stopped sharing"));
     assert!(words::live::advice(Status::ScorerOffline, false).contains("New hands"));
     for status in [Status::Closed, Status::ScorerOffline] {
         assert_eq!(words::live::advice(status, true), "The game is over.");

@@ -146,6 +146,9 @@ fn a_closed_link_is_said_to_be_closed_and_leaves_nothing_at_the_broker(kind: Kin
     let broker = Broker::start(kind);
     let mut phone = Phone::open(&broker, scorer(3), "scorer");
     let mut follower = Phone::open(&broker, Follower::new(follow_key(1)), "follower");
+    let mut away = Phone::open(&broker, Follower::new(follow_key(1)), "away");
+    away.sees(Status::Live, Some(3));
+    away.session.close(now());
     let actions = phone.session.side.close();
     phone.act(actions);
     phone.until(|own| own.session.is_idle());
@@ -156,6 +159,8 @@ fn a_closed_link_is_said_to_be_closed_and_leaves_nothing_at_the_broker(kind: Kin
         .unwrap();
     drop(phone);
     follower.sees(Status::Closed, Some(3));
+    away.reconnect(&broker);
+    away.sees(Status::Gone(0), Some(3));
     let mut late = Phone::open(&broker, Follower::new(follow_key(1)), "late");
     late.sees(Status::Nothing, None);
 }

@@ -6,7 +6,7 @@ fn game(number: u8) -> FollowedGame {
     FollowedGame {
         link: format!("lA-_{number}/b"),
         title: format!("Game {number}"),
-        sides: "Ann & Cara, Bob & Dev".to_owned(),
+        what: "COPAH to 31: Ann & Cara, Bob & Dev".to_owned(),
     }
 }
 
@@ -17,19 +17,20 @@ fn titles(all: &[FollowedGame]) -> Vec<&str> {
 #[test]
 fn the_latest_come_first_and_each_link_once() {
     let mut all = Vec::new();
-    for number in [1, 2, 3, 1, 4] {
+    for number in [1, 2, 3, 4, 5, 6, 2, 7] {
         remember(&mut all, game(number));
     }
-    assert_eq!(titles(&all), ["Game 4", "Game 1", "Game 3"]);
+    let order = ["Game 7", "Game 2", "Game 6", "Game 5", "Game 4", "Game 3"];
+    assert_eq!(titles(&all), order);
     assert_eq!(all.len(), MOST);
     let named = FollowedGame {
         title: "Friday".to_owned(),
-        ..game(1)
+        ..game(4)
     };
     remember(&mut all, named);
-    assert_eq!(titles(&all), ["Friday", "Game 4", "Game 3"]);
-    forget(&mut all, &game(4).link);
-    assert_eq!(titles(&all), ["Friday", "Game 3"]);
+    forget(&mut all, &game(7).link);
+    let order = ["Friday", "Game 2", "Game 6", "Game 5", "Game 3"];
+    assert_eq!(titles(&all), order);
 }
 
 #[test]

@@ -14,13 +14,17 @@ use crate::live::broker::Broker;
 use crate::live::follower::{Follower, Status};
 use crate::live::hall::{BoardKey, TableKey};
 use crate::live::joined::Joined;
-use crate::live::key::ScorerKey;
+use crate::live::key::{ScorerKey, Topic};
+use crate::live::last_heard::LastHeard;
 use crate::live::link::FollowLink;
 use crate::live::session::{Session, Side};
 use crate::saved::link::Shared;
 
 /// How long after the site was not reached it is asked again, in milliseconds.
 const AGAIN: u64 = 10_000;
+
+/// How often at least it is stored that a game is current still, in milliseconds.
+const STORED_AGAIN: i64 = 60_000;
 
 /// A game that is followed.
 #[derive(Clone, Copy)]
@@ -47,14 +51,22 @@ pub struct FollowedNight {
 /// Follows a game until the current owner is cleaned up. The page must be allowed to connect to the
 /// broker of the link.
 pub fn follow(link: FollowLink) -> Followed {
+    let name = name(&link);
+    let stored = last_heard(&name);
+    let mut side = Follower::new(link.key);
+    if let Some(own) = &stored {
+        side.recall(own);
+    }
     let followed = Followed {
-        game: RwSignal::new(None),
-        status: RwSignal::new(Status::Connecting),
+        game: RwSignal::new(side.body().cloned().map(Arc::new)),
+        status: RwSignal::new(side.status(now())),
         has_no_broker: RwSignal::new(false),
     };
-    let shown = RefCell::new(None::<Shared>);
+    let shown = RefCell::new(side.body().cloned());
+    let stored = RefCell::new(stored);
     let on_change = move |session: &Session<Follower>, phase| {
         let side = &session.side;
+        store(&name, &stored, side.last_heard(now()));
         let game = side.body();
         if shown.borrow().as_ref() != game {
             shown.replace(game.cloned());
@@ -63,17 +75,47 @@ pub fn follow(link: FollowLink) -> Followed {
         }
         set(followed.status, on_phase(side.status(now()), phase));
     };
-    let side = Follower::new(link.key);
-    begin(
-        side,
-        link.broker,
-        Box::new(on_change),
-        Found {
-            has_no_broker: followed.has_no_broker,
-            status: followed.status,
-        },
-    );
+    let found = Found {
+        has_no_broker: followed.has_no_broker,
+        status: followed.status,
+        status_of: |side: &Follower| side.status(now()),
+    };
+    begin(side, link.broker, Box::new(on_change), found);
     followed
+}
+
+/// Forgets a game as last heard.
+pub fn forget_last_heard(link: &FollowLink) {
+    live::forget_last_heard(&name(link));
+}
+
+/// The name of a link: its topic, which is no secret.
+fn name(link: &FollowLink) -> String {
+    link.key.topic(Topic::State)
+}
+
+/// What was last heard of a game, by the name of its link, when its link was open before.
+fn last_heard(name: &str) -> Option<LastHeard> {
+    LastHeard::read(&live::last_heard(name)?)
+}
+
+/// Stores what was last heard, when the game or the link changed, and that it is current still.
+fn store(name: &str, stored: &RefCell<Option<LastHeard>>, heard: Option<LastHeard>) {
+    let is_due = match (&*stored.borrow(), &heard) {
+        (Some(before), Some(now)) => {
+            before.message != now.message
+                || before.is_closed != now.is_closed
+                || !(0..STORED_AGAIN).contains(&now.at.saturating_sub(before.at))
+        }
+        (None, now) => now.is_some(),
+        (Some(_), None) => false,
+    };
+    if is_due {
+        if let Some(own) = &heard {
+            live::set_last_heard(name, &own.write());
+        }
+        stored.replace(heard);
+    }
 }
 
 /// Follows a hall night and its tables until the current owner is cleaned up.
@@ -104,6 +146,10 @@ fn follow_joined(side: Joined) -> FollowedNight {
     let found = Found {
         has_no_broker: followed.has_no_broker,
         status: followed.status,
+        status_of: |side: &Joined| {
+            let night = side.night.as_ref();
+            night.map_or(Status::Connecting, |night| night.status(now()))
+        },
     };
     begin(side, None, Box::new(on_change), found);
     followed
@@ -114,7 +160,9 @@ const fn on_phase(status: Status, phase: Phase) -> Status {
     match (phase, status) {
         (Phase::Down, _) => status.out_of_reach(),
         // More may come.
-        (Phase::Connecting, Status::Nothing | Status::LastHeard(_)) => Status::Connecting,
+        (Phase::Connecting, Status::Nothing | Status::LastHeard(_) | Status::Gone(_)) => {
+            Status::Connecting
+        }
         (Phase::Held | Phase::Connecting | Phase::Up, _) => status,
     }
 }
@@ -150,18 +198,24 @@ fn set<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
 }
 
 /// What the search for a broker has found.
-#[derive(Clone, Copy)]
-struct Found {
+struct Found<S> {
     /// Whether this site has no broker.
     has_no_broker: RwSignal<bool>,
     /// How current the score is: out of reach where the site is.
     status: RwSignal<Status>,
+    /// How current the score of a side is.
+    status_of: fn(&S) -> Status,
 }
 
 type ConnectionCell<S> = Rc<RefCell<Option<Connection<S>>>>;
 
 /// Keeps a connection until the current owner is cleaned up.
-fn begin<S: Side + 'static>(side: S, broker: Option<Broker>, on_change: OnChange<S>, found: Found) {
+fn begin<S: Side + 'static>(
+    side: S,
+    broker: Option<Broker>,
+    on_change: OnChange<S>,
+    found: Found<S>,
+) {
     let cell: ConnectionCell<S> = Rc::default();
     let stored_cell = StoredValue::new_local(Some(cell.clone()));
     on_cleanup(move || {
@@ -187,7 +241,7 @@ async fn connect<S: Side + 'static>(
     side: S,
     broker: Option<Broker>,
     on_change: OnChange<S>,
-    found: Found,
+    found: Found<S>,
     cell: ConnectionCell<S>,
 ) {
     let address = match address_of(broker.as_ref()).await {
@@ -196,7 +250,7 @@ async fn connect<S: Side + 'static>(
         Ok(Some(address)) => address,
         Ok(None) => return found.has_no_broker.set(true),
         Err(_) => {
-            set(found.status, found.status.get_untracked().out_of_reach());
+            set(found.status, (found.status_of)(&side).out_of_reach());
             let retry = move || spawn(Box::pin(connect(side, broker, on_change, found, cell)));
             return clock::after(AGAIN, Box::new(retry));
         }

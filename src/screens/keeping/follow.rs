@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use super::shared::{GameNow, as_open_game, board, hands, outcome, rules, save_section};
 use crate::app::App;
-use crate::app::live::{Followed, follow};
+use crate::app::live::{Followed, follow, forget_last_heard};
 use crate::device;
 use crate::device::brokers::{self, Access};
 use crate::device::location;
@@ -24,7 +24,7 @@ use crate::saved::link::{Carries, Shared};
 use crate::screens::common::titles;
 use crate::view::html::{a, div, h2, main, p, section};
 use crate::view::{Element, View, dyn_view, effect, nothing, show, text};
-use crate::widgets::{Bar, Button, warning};
+use crate::widgets::{Bar, Button, ConfirmButton, warning};
 use crate::words;
 use crate::words::live as says;
 
@@ -37,7 +37,7 @@ pub fn screen(app: App, key: &str) -> View {
             let says = warning("div", "This link doesn’t work.", &why).attr("role", "alert");
             let body = View::from(says)
                 .and(to_games())
-                .and(stop_following_listed(key));
+                .and(stop_following_listed(app, key));
             let main = main().class("screen").child(body);
             View::from(bar("A live game".into())).and(main)
         }
@@ -58,7 +58,7 @@ fn reached(app: App, link: FollowLink) -> View {
         .class("screen")
         .child(body)
         .child(to_games())
-        .child(stop_following_listed(&link.letters()));
+        .child(stop_following_listed(app, &link.letters()));
     View::from(bar("A live game".into())).and(main)
 }
 
@@ -133,7 +133,7 @@ fn followed(app: App, link: FollowLink) -> View {
         .child(state(followed))
         .child(game)
         .child(game_before(app, heard))
-        .child(keep_listed(&link, followed, heard));
+        .child(keep_listed(app, &link, followed, heard));
     View::from(bar(text(title))).and(main)
 }
 
@@ -292,32 +292,34 @@ fn announce(app: App, heard: Memo<Heard>) {
 }
 
 /// Keeps the game in the list on home until its link is closed. The button takes it off.
-fn keep_listed(link: &FollowLink, followed: Followed, heard: Memo<Heard>) -> View {
+fn keep_listed(app: App, link: &FollowLink, followed: Followed, heard: Memo<Heard>) -> View {
     let link = link.letters();
     let is_listed = RwSignal::new(device::followed::has(&link));
-    let names = Memo::new(move |_| {
+    let row = Memo::new(move |_| {
         heard.with(|heard| {
             let (open, _) = heard.as_ref()?;
+            let ledger = &open.game.ledger;
+            let sides = sides(ledger).join(", ");
             Some((
-                titles::title(&open.game),
-                sides(&open.game.ledger).join(", "),
+                titles::title_among_others(&open.game),
+                format!("{}: {sides}", words::kind(ledger)),
             ))
         })
     });
     let is_closed = Memo::new(move |_| followed.status.get() == Status::Closed);
     let has_stopped = Rc::new(Cell::new(false));
     let (own, stopped) = (link.clone(), has_stopped.clone());
-    effect(move || match (is_closed.get(), names.get()) {
+    effect(move || match (is_closed.get(), row.get()) {
         (true, _) => {
             device::followed::forget(&own);
             is_listed.set(false);
         }
-        // The screen stays for a moment.
-        (false, Some((title, sides))) if !stopped.get() => {
+        // A hand may come before home is shown.
+        (false, Some((title, what))) if !stopped.get() => {
             is_listed.set(device::followed::remember(FollowedGame {
                 link: own.clone(),
                 title,
-                sides,
+                what,
             }));
         }
         (false, _) => {}
@@ -326,23 +328,32 @@ fn keep_listed(link: &FollowLink, followed: Followed, heard: Memo<Heard>) -> Vie
         move || is_listed.get(),
         move || {
             let has_stopped = has_stopped.clone();
-            stop_following(&link, move || has_stopped.set(true)).into()
+            stop_following(app, &link, move || has_stopped.set(true)).into()
         },
     )
 }
 
 /// The button that takes a game off the list on home; `then` is called before.
-fn stop_following(link: &str, then: impl Fn() + 'static) -> Button {
+fn stop_following(app: App, link: &str, then: impl Fn() + 'static) -> ConfirmButton {
     let link = link.to_owned();
-    let stop = move || {
-        then();
-        device::followed::forget(&link);
-        location::go(&Route::Home.href());
-    };
-    Button::new("button quiet", stop).child("Stop following")
+    ConfirmButton {
+        ask_again: app.always_asks(),
+        class: "button quiet",
+        label: Rc::new(|| "Stop following".to_owned()),
+        shows: Rc::new(|| "Stop following".into()),
+        again: "Tap again to stop",
+        on_sure: Rc::new(move |()| {
+            then();
+            device::followed::forget(&link);
+            if let Ok(link) = FollowLink::read(&link) {
+                forget_last_heard(&link);
+            }
+            location::go(&Route::Home.href());
+        }),
+    }
 }
 
 /// The same where the game cannot be followed; nothing where it is not in the list.
-fn stop_following_listed(link: &str) -> Option<Button> {
-    device::followed::has(link).then(|| stop_following(link, || {}))
+fn stop_following_listed(app: App, link: &str) -> Option<ConfirmButton> {
+    device::followed::has(link).then(|| stop_following(app, link, || {}))
 }

@@ -46,7 +46,7 @@ pub const fn before_it_begins(night: Status) -> &'static str {
     match night {
         Status::Connecting => "Connecting…",
         Status::Live => "The organizer sees the score live.",
-        Status::ScorerOffline | Status::OutOfReach | Status::LastHeard(_) => {
+        Status::ScorerOffline | Status::OutOfReach | Status::LastHeard(_) | Status::Gone(_) => {
             "Not connected to the organizer now. The score gets there once you both are."
         }
         Status::Nothing | Status::Closed => NIGHT_UNKNOWN,

@@ -26,6 +26,9 @@ test('a link that is no longer shared says so, and shows nothing to those who co
   await expect(button(page, 'Share live')).toBeVisible();
   await expect(status(follower)).toHaveText('This link was closed');
   await expectTotals(follower, TOTALS[0]);
+  await follower.reload();
+  await expectTotals(follower, TOTALS[0]);
+  await expect(status(follower)).toHaveText('This link was closed');
   const late = await follow(browser, address);
   await expect(status(late)).toHaveText('No score here now');
   await expect(late.getByRole('main')).not.toContainText('Ann');
@@ -37,13 +40,13 @@ test('home leads back to a game that is followed, until the phone stops followin
   const follower = await follow(browser, address);
   await expect(status(follower)).toHaveText('Live');
   const list = follower.getByRole('region', { name: 'Live games' });
-  const game = list.getByRole('link', { name: 'Ann & Cara, Bob & Dev' });
+  const game = list.getByRole('link', { name: 'COPAH to 15: Ann & Cara, Bob & Dev' });
   await link(follower, 'Games').first().tap();
   await expect(game).toBeVisible();
   await follower.reload();
   await game.tap();
   await expectTotals(follower, TOTALS[0]);
-  await button(follower, 'Stop following').tap();
+  await tapTwice(follower, 'Stop following');
   await expect(link(follower, 'New game')).toBeVisible();
   await expect(list).toHaveCount(0);
   await follower.reload();
@@ -67,7 +70,7 @@ test('a game on home that can no longer be followed is taken off the list', asyn
   const list = page.getByRole('region', { name: 'Live games' });
   await list.getByRole('link', { name: 'Friday' }).tap();
   await expect(page.getByRole('alert')).toContainText('This link doesn’t work.');
-  await button(page, 'Stop following').tap();
+  await tapTwice(page, 'Stop following');
   await expect(link(page, 'New game')).toBeVisible();
   await expect(list).toHaveCount(0);
 });

@@ -9,6 +9,9 @@ import { button, expectTotals, link, open, settled, startGame, tapTwice } from '
 /** A link to follow a game, as it is written. */
 const LINK = 'lAAAAAAAAAAAAAAAAAAAAADtqJ7zOtqQtYqOo0CpvDXNlMhV3HeJDpjrASKGLWdoplNva8A';
 
+/** The live links that a phone keeps. */
+const linksOf = (page) => page.evaluate(() => JSON.parse(localStorage.getItem('fives/app')).live ?? []);
+
 /** The parts of the share screen. */
 const parts = (page) => page.getByRole('group', { name: 'What to share' }).getByRole('button');
 
@@ -138,6 +141,38 @@ test.describe('a broker that is away', () => {
     await expectTotals(follower, TOTALS[0]);
   });
 
+  test('leaves the score to a phone that was away when its link was stopped, and says why there is no more', async ({ page, browser }) => {
+    const follower = await follow(browser, await begin(page));
+    await expect(status(follower)).toHaveText('Live');
+    await follower.context().setOffline(true);
+    await expect(status(follower)).toHaveText('Last heard less than a minute ago');
+    await tapTwice(page, 'Stop sharing live');
+    // The link is closed at the broker.
+    await expect.poll(() => linksOf(page)).toEqual([]);
+    await follower.context().setOffline(false);
+    const head = follower.locator('.live-head');
+    await expect(async () => {
+      await letTimePass(follower);
+      await expect(head).toContainText('the scorer stopped sharing, or hasn’t come back yet', { timeout: 500 });
+    }).toPass();
+    await expectTotals(follower, TOTALS[0]);
+  });
+
+  test('leaves the score to a phone that is reloaded', async ({ page, browser, mosquitto }) => {
+    const follower = await follow(browser, await begin(page));
+    await expect(status(follower)).toHaveText('Live');
+    await mosquitto.kill();
+    await expect(status(follower)).toHaveText('Last heard less than a minute ago');
+    await follower.reload();
+    await expectTotals(follower, TOTALS[0]);
+    await expect(status(follower)).toHaveText('Last heard less than a minute ago');
+    await mosquitto.start();
+    await expect(async () => {
+      await letTimePass(page, follower);
+      await expect(status(follower)).toHaveText('Live', { timeout: 500 });
+    }).toPass();
+  });
+
   test('is said to be out of reach by a phone that has heard nothing, until it is back', async ({ page, browser, mosquitto }) => {
     const address = await begin(page);
     await mosquitto.kill();
@@ -155,10 +190,8 @@ test.describe('a broker that is away', () => {
 
 test('what the browser keeps beside the games has no key in its names', async ({ page }) => {
   await begin(page);
-  const { names, keys } = await page.evaluate(() => ({
-    names: Object.keys(localStorage),
-    keys: JSON.parse(localStorage.getItem('fives/app')).live.map(({ key }) => key),
-  }));
+  const names = await page.evaluate(() => Object.keys(localStorage));
+  const keys = (await linksOf(page)).map(({ key }) => key);
   expect(names.filter((name) => name.startsWith('fives-live-epoch-'))).toHaveLength(1);
   expect(keys).toHaveLength(1);
   for (const name of names) expect(name).not.toContain(keys[0]);

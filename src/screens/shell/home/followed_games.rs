@@ -17,7 +17,7 @@ pub fn list() -> View {
             .class("past-open")
             .attr("href", &Route::Live(game.link.clone()).href())
             .child(b().child(game.title.as_str()))
-            .child(small().child(game.sides.as_str()));
+            .child(small().child(game.what.as_str()));
         li().child(open)
     };
     section()
