@@ -256,9 +256,12 @@ fn shown(app: App, heard: Memo<Heard>) -> View {
             View::from(outcome(open, *carries, heading(open), &came)).and(keep)
         },
     );
+    let played = div()
+        .class("follow-hands")
+        .child(div().class("hand-panel").child(panel))
+        .child(hands(app, &game));
     board(&game, carries)
-        .and(div().class("hand-panel").child(panel))
-        .and(hands(app, &game))
+        .and(played)
         .and(div().class("follow-rules").child(rules(&game())))
 }
 
