@@ -8,6 +8,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { PATH } from './path.mjs';
 
 const deploy = (name) => fileURLToPath(new URL(`../deploy/${name}`, import.meta.url));
 const PATIENCE_MS = 10_000;
@@ -89,9 +90,7 @@ export async function startMosquitto({ conf = 'hall.conf', folder, keeps = false
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'mosquitto.conf');
   writeFileSync(file, configuration(conf, folder, port, webPort, keeps));
-  // Debian installs it outside a normal user's PATH.
-  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
-  const broker = spawn('mosquitto', ['-c', file], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const broker = spawn('mosquitto', ['-c', file], { env: { ...process.env, PATH }, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   broker.stderr.on('data', (text) => (said = (said + text).slice(-LOG_LENGTH)));
   const ended = new Promise((done) => broker.once('error', done).once('exit', done));

@@ -8,6 +8,7 @@ import { request } from 'node:https';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort, startMosquitto } from '../../../tools/mosquitto.mjs';
+import { PATH } from '../../../tools/path.mjs';
 import { Mqtt } from '../support/mqtt.mjs';
 
 const deploy = (name) => fileURLToPath(new URL(`../../../deploy/${name}`, import.meta.url));
@@ -141,7 +142,6 @@ test('the compose file mounts existing files, at the paths the other files use',
 test('the compose file names the versions that are tested here', () => {
   const compose = readFileSync(deploy('compose.yaml'), 'utf8');
   const images = Object.fromEntries([...compose.matchAll(/image: (\S+?)(?::(\S+))?$/gm)].map(([, image, version]) => [image, version]));
-  const PATH = `${process.env.PATH}:/usr/sbin`;
   const versionOf = (...command) => spawnSync(command[0], command.slice(1), { encoding: 'utf8', env: { ...process.env, PATH } }).stdout.match(/\d+\.\d+\.\d+/)[0];
   expect(Object.keys(images)).toEqual(['caddy', 'eclipse-mosquitto']);
   expect(versionOf('caddy', 'version')).toMatch(new RegExp(`^${images.caddy}\\.`));

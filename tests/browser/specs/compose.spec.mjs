@@ -43,7 +43,7 @@ test('a game is followed through the containers, which restart after a crash and
   await expect(status(follower)).toHaveText('Live');
   await expectTotals(follower, TOTALS[0]);
   compose.crash('broker');
-  await expect.poll(() => compose.restarts('broker')).toBe(1);
+  await expect.poll(() => compose.restarts('broker'), { timeout: 60_000 }).toBe(1);
   await play(page, 1, 2);
   await expect(async () => {
     await letTimePass(page, follower);

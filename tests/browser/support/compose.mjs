@@ -9,12 +9,13 @@ import { request } from 'node:https';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { plugin } from '../../../tools/mosquitto.mjs';
+import { PATH } from '../../../tools/path.mjs';
 
 const deploy = fileURLToPath(new URL('../../../deploy', import.meta.url));
 const namespace = fileURLToPath(new URL('./namespace.mjs', import.meta.url));
-const PATH = `${process.env.PATH}:/usr/sbin`;
 /** The user of the official image of mosquitto. */
 const MOSQUITTO = 1883;
 const PROJECT = 'fives';
@@ -101,10 +102,7 @@ class Compose {
     const end = await Promise.race([failed, once(this.#namespace.stdout, 'data').then(() => undefined)]);
     if (end !== undefined) throw new Error(`no network namespace: ${said || end}`);
     this.#relay = createServer((socket) => {
-      const there = connect(path);
-      socket.pipe(there).pipe(socket);
-      socket.on('error', () => there.destroy());
-      there.on('error', () => socket.destroy());
+      pipeline(socket, connect(path), socket, () => {});
     }).listen(0, '127.0.0.1');
     await once(this.#relay, 'listening');
   }

@@ -4,14 +4,13 @@
 
 import { spawnSync } from 'node:child_process';
 import { connect, createServer } from 'node:net';
+import { pipeline } from 'node:stream';
+import { PATH } from '../../../tools/path.mjs';
 
 const [path, port] = process.argv.slice(2);
 
-spawnSync('ip', ['link', 'set', 'lo', 'up'], { env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` } });
+spawnSync('ip', ['link', 'set', 'lo', 'up'], { env: { ...process.env, PATH } });
 createServer((socket) => {
-  const there = connect(Number(port), '127.0.0.1');
-  socket.pipe(there).pipe(socket);
-  socket.on('error', () => there.destroy());
-  there.on('error', () => socket.destroy());
+  pipeline(socket, connect(Number(port), '127.0.0.1'), socket, () => {});
 }).listen(path, () => console.log('listening'));
 process.stdin.on('end', () => process.exit()).resume();
