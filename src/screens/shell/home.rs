@@ -10,6 +10,7 @@ use leptos::prelude::*;
 pub use self::home_snapshot::update as update_snapshot;
 
 use crate::app::{App, lazy};
+use crate::device;
 use crate::route::Route;
 use crate::saved::home_snapshot::{Past, Resume};
 use crate::screens::records::past::{self, past_list};
@@ -28,6 +29,8 @@ pub fn screen(app: App) -> View {
         more: nothing(),
     };
     let unread = move || app.is_unread();
+    let followed = device::followed::get();
+    let follows_none = followed.is_empty();
     let main = main()
         .class("screen home")
         .attr("aria-busy", move || unread().then(|| "true".to_owned()))
@@ -37,9 +40,9 @@ pub fn screen(app: App) -> View {
                     (home_snapshot.resume.clone(), home_snapshot.past.is_empty())
                 })
             },
-            |(resume, is_new)| first(resume.as_ref(), *is_new),
+            move |(resume, is_new)| first(resume.as_ref(), *is_new && follows_none),
         ))
-        .child(followed_games::list())
+        .child(followed_games::list(&followed))
         .child(show(unread, move || {
             app.home_snapshot
                 .with_untracked(|home_snapshot| past_for_now(&home_snapshot.past))
@@ -53,7 +56,7 @@ fn link(class: &str, route: Route) -> Element {
     a().class(class).attr("href", &route.href())
 }
 
-/// The game to resume, if any, and the button for a new game; the greeting only before the first game.
+/// The game to resume, if any, and the button for a new game; the greeting only before the first game, own or followed.
 fn first(open: Option<&Resume>, is_new: bool) -> View {
     let (card, class) = match open {
         Some(open) => (Some(resume(open)), "button quiet"),

@@ -44,6 +44,8 @@ test('home leads back to a game that is followed, until the phone stops followin
   await link(follower, 'Games').first().tap();
   await expect(game).toBeVisible();
   await follower.reload();
+  await settled(follower);
+  await expect(follower.getByText('High in red, low in black.')).toHaveCount(0);
   await game.tap();
   await expectTotals(follower, TOTALS[0]);
   await tapTwice(follower, 'Stop following');

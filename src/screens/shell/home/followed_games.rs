@@ -1,14 +1,12 @@
 //! The games that this phone follows live, with the way back to each.
 
-use crate::device;
 use crate::route::Route;
 use crate::saved::followed::FollowedGame;
 use crate::view::html::{a, b, h2, li, section, small, ul};
 use crate::view::{View, for_each, nothing};
 
 /// The list; nothing without a game.
-pub fn list() -> View {
-    let all = device::followed::get();
+pub fn list(all: &[FollowedGame]) -> View {
     if all.is_empty() {
         return nothing();
     }
@@ -23,6 +21,6 @@ pub fn list() -> View {
     section()
         .attr("aria-labelledby", "followed-heading")
         .child(h2().attr("id", "followed-heading").child("Live games"))
-        .child(ul().class("past").child(for_each(&all, row)))
+        .child(ul().class("past").child(for_each(all, row)))
         .into()
 }
