@@ -1,7 +1,6 @@
 // Starts mosquitto with a configuration from deploy/, but on free ports of this machine only.
 
 import { spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { userInfo } from 'node:os';
@@ -16,9 +15,11 @@ const PATIENCE_MS = 10_000;
 const LOG_LENGTH = 4_000;
 
 /** Ports that systems don't give to outgoing connections, which could take that of a broker that is down for a moment. */
-const PORTS = { first: 20_000, count: 10_000 };
-/** How many of them are tried. */
-const TRIES = 100;
+const FIRST_PORT = 20_000;
+/** How many of them each worker of the tests has for itself, and how many workers. */
+const PORTS = 1_000;
+const WORKERS = 10;
+let given = 0;
 
 /** Resolves to whether a port of this machine is free. */
 const isFree = (port) =>
@@ -27,13 +28,15 @@ const isFree = (port) =>
     server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
   });
 
-/** A free port. */
+/** A free port, which it gives only once. */
 export async function freePort() {
-  for (let at = 0; at < TRIES; at += 1) {
-    const port = PORTS.first + randomInt(PORTS.count);
+  const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % WORKERS;
+  while (given < PORTS) {
+    const port = FIRST_PORT + worker * PORTS + given;
+    given += 1;
     if (await isFree(port)) return port;
   }
-  throw new Error(`no port from ${PORTS.first} is free`);
+  throw new Error(`no port from ${FIRST_PORT + worker * PORTS} is free`);
 }
 
 /** Resolves to whether a port of this machine accepts connections. */

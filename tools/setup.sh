@@ -169,8 +169,12 @@ install_podman() {
 }
 
 PODMAN=(podman podman-compose runc netavark aardvark-dns iptables iproute2)
+has_podman() {
+  [ "$(dpkg-query -W -f '${db:Status-Status}\n' "${PODMAN[@]}" 2>/dev/null | grep -cx installed)" = "${#PODMAN[@]}" ]
+}
+
 setup_podman() {
-  [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null || dpkg -s "${PODMAN[@]}" >/dev/null 2>&1 ||
+  [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null || has_podman ||
     step "installing podman, to start deploy/compose.yaml (about 30 seconds)" install_podman
 }
 

@@ -4,6 +4,7 @@ use std::fs;
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU16, Ordering};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -55,8 +56,7 @@ pub struct Broker {
 impl Broker {
     /// Starts one that has retained nothing.
     pub fn start(kind: Kind) -> Self {
-        let free = [(); 2].map(|()| TcpListener::bind("127.0.0.1:0").unwrap());
-        let [port, web_port] = free.map(|own| own.local_addr().unwrap().port());
+        let [port, web_port] = [(); 2].map(|()| free_port());
         let folder = std::env::temp_dir().join(format!("fives-live-{port}"));
         let process = run(kind, port, web_port, &folder);
         Self {
@@ -81,6 +81,18 @@ impl Drop for Broker {
         let _ = self.process.kill();
         let _ = self.process.wait();
         let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// A free port, which it gives only once. Systems don't give these to outgoing connections, which could take that of
+/// a broker that is down for a moment.
+fn free_port() -> u16 {
+    static NEXT: AtomicU16 = AtomicU16::new(30_000);
+    loop {
+        let port = NEXT.fetch_add(1, Ordering::Relaxed);
+        if TcpListener::bind(("127.0.0.1", port)).is_ok() {
+            return port;
+        }
     }
 }
 

@@ -7,7 +7,7 @@ import { UNREACHABLE } from '../support/mosquitto.mjs';
 import { TOTALS } from '../support/sharing.mjs';
 import { expectTotals } from '../support/table.mjs';
 
-/** Starts the containers, and waits until the site answers. */
+/** Starts the containers, and waits until the site and its broker answer. */
 async function start(compose) {
   compose.up();
   await expect.poll(() => compose.answers(), { timeout: 60_000 }).toBe(true);
@@ -20,10 +20,14 @@ const test = base.extend({
       const { compose, reason } = await prepareCompose();
       if (!compose) console.warn(`compose.yaml is not started, because containers don't run here: ${reason}`);
       testInfo.skip(!compose, reason);
+      const attachLogs = () => testInfo.attach('logs', { body: compose.logs() });
       try {
-        await start(compose);
+        await start(compose).catch(async (error) => {
+          await attachLogs();
+          throw error;
+        });
         await use(compose);
-        if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('logs', { body: compose.logs() });
+        if (testInfo.status !== testInfo.expectedStatus) await attachLogs();
       } finally {
         compose.remove();
       }

@@ -18,6 +18,10 @@ async function restored(page, browser, baseURL) {
   return other;
 }
 
+/** The names of the games that a phone keeps as last heard. */
+const heardOn = (page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('fives-live-heard-')).sort());
+
 test('a link that is no longer shared says so, and shows nothing to those who come late', async ({ page, browser }) => {
   const address = await begin(page);
   const follower = await follow(browser, address);
@@ -48,9 +52,11 @@ test('home leads back to a game that is followed, until the phone stops followin
   await expect(follower.getByText('High in red, low in black.')).toHaveCount(0);
   await game.tap();
   await expectTotals(follower, TOTALS[0]);
+  await expect.poll(() => heardOn(follower)).toHaveLength(1);
   await tapTwice(follower, 'Stop following');
   await expect(link(follower, 'New game')).toBeVisible();
   await expect(list).toHaveCount(0);
+  expect(await heardOn(follower)).toEqual([]);
   await follower.reload();
   await settled(follower);
   await expect(list).toHaveCount(0);
@@ -61,6 +67,26 @@ test('home leads back to a game that is followed, until the phone stops followin
   await link(follower, 'Games').first().tap();
   await expect(link(follower, 'New game')).toBeVisible();
   await expect(list).toHaveCount(0);
+});
+
+test('only the games heard last stay, those with a closed link the shortest', async ({ page, browser }) => {
+  const follower = await follow(browser, await begin(page));
+  await expect.poll(() => heardOn(follower)).toHaveLength(1);
+  // Five that were heard later by a clock that was ahead, one of them closed, and one that is damaged.
+  await follower.evaluate(() => {
+    const [[own, text]] = Object.entries(localStorage).filter(([key]) => key.startsWith('fives-live-heard-'));
+    const [at, state, message] = text.split(' ');
+    for (const number of [1, 2, 3, 4]) localStorage.setItem(`fives-live-heard-${number}`, `${Number(at) + number * 1e9} ${state} ${message}`);
+    localStorage.setItem('fives-live-heard-closed', `${Number(at) + 9e9} closed ${message}`);
+    localStorage.setItem('fives-live-heard-damaged', 'damaged');
+    localStorage.setItem('fives-live-heard-5', `${at} ${state} ${message}`);
+    localStorage.own = own;
+  });
+  await play(page, 1, 2);
+  await expectTotals(follower, TOTALS[1]);
+  const stay = ['1', '2', '3', '4', '5'].map((name) => `fives-live-heard-${name}`);
+  const own = await follower.evaluate(() => localStorage.own);
+  await expect.poll(() => heardOn(follower)).toEqual([...stay, own].sort());
 });
 
 test('a game on home that can no longer be followed is taken off the list', async ({ page }) => {

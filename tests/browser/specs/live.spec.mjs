@@ -1,7 +1,7 @@
 // A game shared live, and followed on other phones, through a real mosquitto behind the site.
 
 import { expect, hurry, test as plain } from '../support/app.mjs';
-import { ON_AIR, begin, follow, letTimePass, liveSection, mark, play, said, shareLive, status, subscribes, toShare } from '../support/live.mjs';
+import { ON_AIR, begin, follow, letTimePass, liveSection, mark, play, said, shareLive, status, toShare, watchSubscription } from '../support/live.mjs';
 import { UNREACHABLE, test } from '../support/mosquitto.mjs';
 import { TOTALS } from '../support/sharing.mjs';
 import { button, expectTotals, link, open, settled, startGame, tapTwice } from '../support/table.mjs';
@@ -130,7 +130,7 @@ test.describe('a broker that is away', () => {
     const { href } = new URL(page.url());
     await page.goto('about:blank');
     // Only those who are connected are told.
-    const isBack = subscribes(follower);
+    const isBack = watchSubscription(follower);
     await mosquitto.start();
     await expect(async () => {
       await letTimePass(follower);

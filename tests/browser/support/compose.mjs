@@ -22,7 +22,7 @@ const PROJECT = 'fives';
 const PATIENCE_MS = 60_000;
 const PROBE = 'fives-probe';
 
-/** Runs a command. Returns what it printed; throws what it complained of. */
+/** Runs a command. Returns what it printed on its standard output; throws what it complained of. */
 function run(command, words, options = {}) {
   const { error, status, stdout, stderr } = spawnSync(command, words, { encoding: 'utf8', timeout: PATIENCE_MS, ...options });
   if (error) throw error;
@@ -35,7 +35,7 @@ function makeRoot(root, files, folders) {
   for (const folder of ['dev', 'proc', 'sys', 'tmp', ...folders]) mkdirSync(join(root, folder), { recursive: true });
   const copies = Object.entries(files);
   for (const from of Object.values(files)) {
-    // It fails for a program without libraries.
+    // `ldd` fails for a static program.
     const libraries = spawnSync('ldd', [from], { encoding: 'utf8' }).stdout ?? '';
     for (const [library] of libraries.matchAll(/\/\S+/g)) copies.push([library, library]);
   }
@@ -95,7 +95,7 @@ class Compose {
   /** Makes the network namespace, and a port of the machine that leads to 443 there. */
   async #makeNamespace() {
     const path = join(this.#folder, 'https');
-    this.#namespace = spawn('unshare', ['--net', process.execPath, namespace, path, '443']);
+    this.#namespace = spawn('unshare', ['--net', process.execPath, namespace, path, '443'], { env: this.#env });
     let said = '';
     this.#namespace.stderr.on('data', (text) => (said += text));
     const failed = new Promise((done) => this.#namespace.once('error', done).once('exit', done));
@@ -169,15 +169,28 @@ class Compose {
     this.#compose('up', '-d');
   }
 
-  /** Whether the site answers. */
-  async answers() {
-    try {
-      const [response] = await once(request(this.site, { rejectUnauthorized: false }).end(), 'response');
-      response.resume();
-      return response.statusCode === 200;
-    } catch {
-      return false;
-    }
+  /** Resolves to whether the site answers, and its broker. */
+  answers() {
+    const headers = {
+      Connection: 'Upgrade',
+      Upgrade: 'websocket',
+      'Sec-WebSocket-Key': Buffer.alloc(16).toString('base64'),
+      'Sec-WebSocket-Protocol': 'mqtt',
+      'Sec-WebSocket-Version': '13',
+    };
+    return new Promise((done) => {
+      request(new URL('mqtt', this.site), { rejectUnauthorized: false, headers })
+        .on('upgrade', (_, socket) => {
+          socket.destroy();
+          done(true);
+        })
+        .on('response', (response) => {
+          response.resume();
+          done(false);
+        })
+        .on('error', () => done(false))
+        .end();
+    });
   }
 
   /** Stops and deletes the containers; the volumes stay. */
@@ -190,7 +203,7 @@ class Compose {
     return this.#podman('inspect', '--format', `{{${format}}}`, `${PROJECT}_${service}_1`).trim();
   }
 
-  /** Kills the process of a service. `podman kill` would be a wish of the user, after which nothing restarts. */
+  /** Kills the process of a service. `podman kill` counts as the user's wish, and nothing would restart it. */
   crash(service) {
     const pid = Number(this.#inspect(service, '.State.Pid'));
     if (pid <= 1) throw new Error(`${service} does not run`);
@@ -204,7 +217,9 @@ class Compose {
 
   /** What the services printed. */
   logs() {
-    return this.#compose('logs');
+    // They print on both outputs.
+    const of = (service) => this.#run('sh', '-c', `podman logs ${PROJECT}_${service}_1 2>&1`);
+    return ['web', 'broker'].map((service) => `${service}:\n${of(service)}`).join('\n');
   }
 
   /** Deletes everything. Throws if a container can't be deleted: then podman needs the folder to find it again. */

@@ -100,8 +100,8 @@ export async function begin(page) {
   return shareLive(page);
 }
 
-/** Answers whether the broker has accepted a subscription of a phone since this was called. */
-export function subscribes(phone) {
+/** Returns a function that answers whether the broker has accepted a subscription of a phone from now on. */
+export function watchSubscription(phone) {
   const SUBACK = 9;
   let isAccepted = false;
   phone.on('websocket', (socket) => {

@@ -5,11 +5,14 @@
 import { spawnSync } from 'node:child_process';
 import { connect, createServer } from 'node:net';
 import { pipeline } from 'node:stream';
-import { PATH } from '../../../tools/path.mjs';
 
 const [path, port] = process.argv.slice(2);
 
-spawnSync('ip', ['link', 'set', 'lo', 'up'], { env: { ...process.env, PATH } });
+const { error, status, stderr } = spawnSync('ip', ['link', 'set', 'lo', 'up'], { encoding: 'utf8' });
+if (status !== 0) {
+  console.error(error?.message ?? stderr);
+  process.exit(1);
+}
 createServer((socket) => {
   pipeline(socket, connect(Number(port), '127.0.0.1'), socket, () => {});
 }).listen(path, () => console.log('listening'));
