@@ -2,8 +2,9 @@
 //!
 //! The scorer's phone publishes the whole game each time, as one retained message, encrypted and
 //! signed (`message`). A link (`link`) holds what a follower needs to find, decrypt and check it: a
-//! `key`, and a `broker` if it is another than the site's. The broker sees neither names nor scores. `scorer` decides what to publish, `follower` what to believe, and
-//! `last_heard` keeps that for the next time.
+//! `key`, and a `broker` if it is another than the site's. The broker sees neither names nor scores.
+//! `scorer` decides what to publish, `follower` what to believe, and `last_heard` keeps that for the next
+//! time.
 //!
 //! A hall night (`hall`) has a topic for itself and one for each table; `joined` follows and publishes on
 //! several of them over one connection. A table repeats its results until they are recorded

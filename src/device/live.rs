@@ -15,6 +15,7 @@ use super::{brokers, clock, mirror};
 use crate::json::Json;
 use crate::live::broker::Broker;
 use crate::live::key::RANDOM;
+use crate::live::last_heard::LastHeard;
 use crate::saved::followed::MOST;
 
 /// The file beside the page that names the broker: `{"broker": "/mqtt"}`.
@@ -29,8 +30,7 @@ const NOT_FOUND: u16 = 404;
 /// The key of the epoch of a live link, before the link's name.
 const EPOCH: &str = "fives-live-epoch-";
 
-/// The key of a followed game as last heard, before the name of its link. Its text begins with when that was, in
-/// Unix milliseconds.
+/// The key of a followed game as last heard, before the name of its link.
 const LAST_HEARD: &str = "fives-live-heard-";
 
 /// The key of which window serves a link, before the id of what the link is of: the name of the window, when
@@ -185,22 +185,23 @@ pub fn retain_epochs(links: &[String]) {
 }
 
 /// A followed game as last heard, by the name of its link.
-pub fn last_heard(link: &str) -> Option<String> {
-    mirror::get(&format!("{LAST_HEARD}{link}"))
+pub fn last_heard(link: &str) -> Option<LastHeard> {
+    LastHeard::read(&mirror::get(&format!("{LAST_HEARD}{link}"))?)
 }
 
-/// Stores a followed game as last heard, by the name of its link; only those heard latest stay.
-pub fn set_last_heard(link: &str, text: &str) {
-    mirror::set(&format!("{LAST_HEARD}{link}"), text);
-    let keys = mirror::keys();
-    let all = keys.iter().filter(|key| key.starts_with(LAST_HEARD));
-    let heard_at = |key: &&String| {
-        let text = mirror::get(key)?;
-        text.split(' ').next()?.parse::<i64>().ok()
-    };
-    let mut all: Vec<&String> = all.collect();
-    all.sort_by_cached_key(|key| Reverse(heard_at(key)));
-    for key in all.iter().skip(MOST) {
+/// Stores a followed game as last heard, by the name of its link. Of the others only the latest stay; those whose
+/// link is closed go first.
+pub fn set_last_heard(link: &str, heard: &LastHeard) {
+    let own = format!("{LAST_HEARD}{link}");
+    mirror::set(&own, &heard.write());
+    let keys = mirror::keys().into_iter();
+    let others = keys.filter(|key| key.starts_with(LAST_HEARD) && *key != own);
+    let mut others: Vec<String> = others.collect();
+    others.sort_by_cached_key(|key| {
+        let heard = mirror::get(key).and_then(|text| LastHeard::read(&text));
+        Reverse(heard.map(|own| (!own.is_closed, own.at)))
+    });
+    for key in others.iter().skip(MOST - 1) {
         mirror::remove(key);
     }
 }

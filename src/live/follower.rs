@@ -47,9 +47,8 @@ impl Body for TableGame {
 pub struct Follower<B = Shared> {
     key: FollowKey,
     topics: [String; 2],
-    body: Option<B>,
-    /// The message it came in.
-    message: Vec<u8>,
+    /// The game, or other state, and the message it came in.
+    heard: Option<(B, Vec<u8>)>,
     /// The newest message about the state.
     state: Option<Stamp>,
     /// The newest message about the scorer, and whether it said that they are connected.
@@ -128,8 +127,7 @@ impl<B: Body> Follower<B> {
         Self {
             key,
             topics,
-            body: None,
-            message: Vec::new(),
+            heard: None,
             state: None,
             presence: None,
             presence_at: None,
@@ -146,8 +144,8 @@ impl<B: Body> Follower<B> {
     }
 
     /// The game, or other state, as last heard.
-    pub const fn body(&self) -> Option<&B> {
-        self.body.as_ref()
+    pub fn body(&self) -> Option<&B> {
+        Some(&self.heard.as_ref()?.0)
     }
 
     /// The epoch of the newest message about it.
@@ -173,14 +171,14 @@ impl<B: Body> Follower<B> {
     /// The game, or other state, to be heard again by [`Self::recall`]; `now` in Unix milliseconds. `None` before
     /// there is one.
     pub fn last_heard(&self, now: i64) -> Option<LastHeard> {
-        self.body.as_ref()?;
+        let (_, message) = self.heard.as_ref()?;
         let at = if self.is_live(now) {
             now
         } else {
             self.current_at?
         };
         Some(LastHeard {
-            message: self.message.clone(),
+            message: message.clone(),
             at,
             is_closed: self.is_closed,
         })
@@ -219,9 +217,7 @@ impl<B: Body> Follower<B> {
             Contents::Closed => self.on_state(stamp, None, now),
             Contents::Game(link) => {
                 let body = B::read(&link).map_err(Ignored::Unreadable)?;
-                let news = self.on_state(stamp, Some(body), now)?;
-                self.message = payload.to_vec();
-                Ok(news)
+                self.on_state(stamp, Some((body, payload.to_vec())), now)
             }
         }
     }
@@ -242,7 +238,12 @@ impl<B: Body> Follower<B> {
     }
 
     /// A new state; `None` closes the link.
-    fn on_state(&mut self, stamp: Stamp, body: Option<B>, now: i64) -> Result<News, Ignored> {
+    fn on_state(
+        &mut self,
+        stamp: Stamp,
+        heard: Option<(B, Vec<u8>)>,
+        now: i64,
+    ) -> Result<News, Ignored> {
         if self.state >= Some(stamp) {
             return Err(Ignored::Older);
         }
@@ -251,11 +252,11 @@ impl<B: Body> Follower<B> {
         self.current_at = Some(now);
         // A hand is a word of the scorer too.
         self.presence_at = self.presence_at.map(|_| now);
-        self.is_closed = body.is_none();
-        Ok(match (body, epoch) {
+        self.is_closed = heard.is_none();
+        Ok(match (heard, epoch) {
             (None, _) => News::Closed,
-            (Some(body), epoch) => {
-                self.body = Some(body);
+            (Some(heard), epoch) => {
+                self.heard = Some(heard);
                 match epoch.is_some_and(|epoch| epoch < stamp.epoch) {
                     true => News::TakenOver,
                     false => News::Game,
@@ -269,7 +270,7 @@ impl<B: Body> Follower<B> {
         let is_recent = self
             .presence_at
             .is_some_and(|at| now.saturating_sub(at) < ONLINE_FOR);
-        self.is_connected && is_recent && online && self.body.is_some()
+        self.is_connected && is_recent && online && self.heard.is_some()
     }
 
     /// How current the score is; `now` in Unix milliseconds.

@@ -1,6 +1,6 @@
 //! A followed game as last heard, as a phone keeps it for the next time it opens the link.
 //!
-//! It is the message itself, still encrypted and signed, so whoever reads it needs the link. As text:
+//! It is the message as it came, encrypted and signed, so it is checked as any other. As text:
 //! `1795923482000 open bK4x…`: when it was heard, whether the link was closed since, and the message.
 
 use crate::saved::link::url_encoding::{self, Alphabet};

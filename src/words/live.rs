@@ -91,7 +91,7 @@ pub fn status(status: Status) -> String {
 /// What a follower may do about it; empty for nothing. `is_over` is for a game that is over.
 pub const fn advice(status: Status, is_over: bool) -> &'static str {
     match status {
-        Status::Closed | Status::ScorerOffline if is_over => "The game is over.",
+        Status::Closed | Status::ScorerOffline | Status::Gone(_) if is_over => "The game is over.",
         Status::Nothing => {
             "The scorer stopped sharing, made a new link, or hasn’t started yet. This page shows the score as soon as there is one."
         }

@@ -339,7 +339,7 @@ fn how_current_the_score_is_is_said_in_words() {
     assert!(words::live::advice(Status::OutOfReach, false).contains("network"));
     assert!(words::live::advice(Status::Gone(2), false).contains("stopped sharing"));
     assert!(words::live::advice(Status::ScorerOffline, false).contains("New hands"));
-    for status in [Status::Closed, Status::ScorerOffline] {
+    for status in [Status::Closed, Status::ScorerOffline, Status::Gone(0)] {
         assert_eq!(words::live::advice(status, true), "The game is over.");
     }
 }

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use super::connection::{Connection, Hooks, OnChange, Phase, now};
 use super::served_links::Heard;
 use crate::device::live::NotReached;
-use crate::device::{clock, live, spawn};
+use crate::device::{clock, followed, live, spawn};
 use crate::live::broker::Broker;
 use crate::live::follower::{Follower, Status};
 use crate::live::hall::{BoardKey, TableKey};
@@ -23,8 +23,8 @@ use crate::saved::link::Shared;
 /// How long after the site was not reached it is asked again, in milliseconds.
 const AGAIN: u64 = 10_000;
 
-/// How often at least it is stored that a game is current still, in milliseconds.
-const STORED_AGAIN: i64 = 60_000;
+/// How far the stored time may lag while the game is current, in milliseconds.
+const MOST_LAG: i64 = 60_000;
 
 /// A game that is followed.
 #[derive(Clone, Copy)]
@@ -51,9 +51,8 @@ pub struct FollowedNight {
 /// Follows a game until the current owner is cleaned up. The page must be allowed to connect to the
 /// broker of the link.
 pub fn follow(link: FollowLink) -> Followed {
-    let name = name(&link);
-    let stored = last_heard(&name);
-    let mut side = Follower::new(link.key);
+    let stored = last_heard(&link);
+    let mut side = Follower::new(link.key.clone());
     if let Some(own) = &stored {
         side.recall(own);
     }
@@ -64,9 +63,12 @@ pub fn follow(link: FollowLink) -> Followed {
     };
     let shown = RefCell::new(side.body().cloned());
     let stored = RefCell::new(stored);
+    let broker = link.broker.clone();
     let on_change = move |session: &Session<Follower>, phase| {
         let side = &session.side;
-        store(&name, &stored, side.last_heard(now()));
+        if let Some(heard) = side.last_heard(now()) {
+            store(&link, &stored, heard);
+        }
         let game = side.body();
         if shown.borrow().as_ref() != game {
             shown.replace(game.cloned());
@@ -75,13 +77,33 @@ pub fn follow(link: FollowLink) -> Followed {
         }
         set(followed.status, on_phase(side.status(now()), phase));
     };
-    let found = Found {
+    let search = Search {
         has_no_broker: followed.has_no_broker,
         status: followed.status,
         status_of: |side: &Follower| side.status(now()),
     };
-    begin(side, link.broker, Box::new(on_change), found);
+    begin(side, broker, Box::new(on_change), search);
     followed
+}
+
+/// What was last heard of a game when its link was open before.
+fn last_heard(link: &FollowLink) -> Option<LastHeard> {
+    live::last_heard(&name(link))
+}
+
+/// Stores what was last heard of a game while it is on the list of home, or closed: when it changed, and from time
+/// to time that it is current.
+fn store(link: &FollowLink, stored: &RefCell<Option<LastHeard>>, heard: LastHeard) {
+    let is_due = stored.borrow().as_ref().is_none_or(|before| {
+        before.message != heard.message
+            || before.is_closed != heard.is_closed
+            || !(0..MOST_LAG).contains(&heard.at.saturating_sub(before.at))
+    });
+    // “Stop following” takes it off the list, in another window too.
+    if is_due && (heard.is_closed || followed::has(&link.letters())) {
+        live::set_last_heard(&name(link), &heard);
+        stored.replace(Some(heard));
+    }
 }
 
 /// Forgets a game as last heard.
@@ -92,30 +114,6 @@ pub fn forget_last_heard(link: &FollowLink) {
 /// The name of a link: its topic, which is no secret.
 fn name(link: &FollowLink) -> String {
     link.key.topic(Topic::State)
-}
-
-/// What was last heard of a game, by the name of its link, when its link was open before.
-fn last_heard(name: &str) -> Option<LastHeard> {
-    LastHeard::read(&live::last_heard(name)?)
-}
-
-/// Stores what was last heard, when the game or the link changed, and that it is current still.
-fn store(name: &str, stored: &RefCell<Option<LastHeard>>, heard: Option<LastHeard>) {
-    let is_due = match (&*stored.borrow(), &heard) {
-        (Some(before), Some(now)) => {
-            before.message != now.message
-                || before.is_closed != now.is_closed
-                || !(0..STORED_AGAIN).contains(&now.at.saturating_sub(before.at))
-        }
-        (None, now) => now.is_some(),
-        (Some(_), None) => false,
-    };
-    if is_due {
-        if let Some(own) = &heard {
-            live::set_last_heard(name, &own.write());
-        }
-        stored.replace(heard);
-    }
 }
 
 /// Follows a hall night and its tables until the current owner is cleaned up.
@@ -143,7 +141,7 @@ fn follow_joined(side: Joined) -> FollowedNight {
             set(followed.status, on_phase(night.status(now()), phase));
         }
     };
-    let found = Found {
+    let search = Search {
         has_no_broker: followed.has_no_broker,
         status: followed.status,
         status_of: |side: &Joined| {
@@ -151,7 +149,7 @@ fn follow_joined(side: Joined) -> FollowedNight {
             night.map_or(Status::Connecting, |night| night.status(now()))
         },
     };
-    begin(side, None, Box::new(on_change), found);
+    begin(side, None, Box::new(on_change), search);
     followed
 }
 
@@ -160,9 +158,7 @@ const fn on_phase(status: Status, phase: Phase) -> Status {
     match (phase, status) {
         (Phase::Down, _) => status.out_of_reach(),
         // More may come.
-        (Phase::Connecting, Status::Nothing | Status::LastHeard(_) | Status::Gone(_)) => {
-            Status::Connecting
-        }
+        (Phase::Connecting, Status::Nothing | Status::LastHeard(_)) => Status::Connecting,
         (Phase::Held | Phase::Connecting | Phase::Up, _) => status,
     }
 }
@@ -197,8 +193,8 @@ fn set<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
     }
 }
 
-/// What the search for a broker has found.
-struct Found<S> {
+/// Where the search for a broker reports.
+struct Search<S> {
     /// Whether this site has no broker.
     has_no_broker: RwSignal<bool>,
     /// How current the score is: out of reach where the site is.
@@ -214,7 +210,7 @@ fn begin<S: Side + 'static>(
     side: S,
     broker: Option<Broker>,
     on_change: OnChange<S>,
-    found: Found<S>,
+    search: Search<S>,
 ) {
     let cell: ConnectionCell<S> = Rc::default();
     let stored_cell = StoredValue::new_local(Some(cell.clone()));
@@ -226,7 +222,7 @@ fn begin<S: Side + 'static>(
             }
         });
     });
-    spawn(Box::pin(connect(side, broker, on_change, found, cell)));
+    spawn(Box::pin(connect(side, broker, on_change, search, cell)));
 }
 
 /// The address of the broker of a link; without one, of the site's.
@@ -241,17 +237,17 @@ async fn connect<S: Side + 'static>(
     side: S,
     broker: Option<Broker>,
     on_change: OnChange<S>,
-    found: Found<S>,
+    search: Search<S>,
     cell: ConnectionCell<S>,
 ) {
     let address = match address_of(broker.as_ref()).await {
         // The screen is gone.
-        _ if found.has_no_broker.is_disposed() => return,
+        _ if search.has_no_broker.is_disposed() => return,
         Ok(Some(address)) => address,
-        Ok(None) => return found.has_no_broker.set(true),
+        Ok(None) => return search.has_no_broker.set(true),
         Err(_) => {
-            set(found.status, (found.status_of)(&side).out_of_reach());
-            let retry = move || spawn(Box::pin(connect(side, broker, on_change, found, cell)));
+            set(search.status, (search.status_of)(&side).out_of_reach());
+            let retry = move || spawn(Box::pin(connect(side, broker, on_change, search, cell)));
             return clock::after(AGAIN, Box::new(retry));
         }
     };

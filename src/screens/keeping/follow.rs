@@ -1,6 +1,5 @@
 //! A game that is followed live, read-only, as it is scored on another phone.
 
-use std::cell::Cell;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -310,15 +309,16 @@ fn keep_listed(app: App, link: &FollowLink, followed: Followed, heard: Memo<Hear
         })
     });
     let is_closed = Memo::new(move |_| followed.status.get() == Status::Closed);
-    let has_stopped = Rc::new(Cell::new(false));
-    let (own, stopped) = (link.clone(), has_stopped.clone());
+    let own = link.clone();
+    let mut is_remembered = false;
     effect(move || match (is_closed.get(), row.get()) {
         (true, _) => {
             device::followed::forget(&own);
             is_listed.set(false);
         }
-        // A hand may come before home is shown.
-        (false, Some((title, what))) if !stopped.get() => {
+        // What was taken off the list, in another window too, stays off.
+        (false, Some((title, what))) if !is_remembered || device::followed::has(&own) => {
+            is_remembered = true;
             is_listed.set(device::followed::remember(FollowedGame {
                 link: own.clone(),
                 title,
@@ -329,15 +329,12 @@ fn keep_listed(app: App, link: &FollowLink, followed: Followed, heard: Memo<Hear
     });
     show(
         move || is_listed.get(),
-        move || {
-            let has_stopped = has_stopped.clone();
-            stop_following(app, &link, move || has_stopped.set(true)).into()
-        },
+        move || stop_following(app, &link).into(),
     )
 }
 
-/// The button that takes a game off the list on home; `then` is called before.
-fn stop_following(app: App, link: &str, then: impl Fn() + 'static) -> ConfirmButton {
+/// The button that takes a game off the list on home, and forgets it.
+fn stop_following(app: App, link: &str) -> ConfirmButton {
     let link = link.to_owned();
     ConfirmButton {
         ask_again: app.always_asks(),
@@ -346,7 +343,6 @@ fn stop_following(app: App, link: &str, then: impl Fn() + 'static) -> ConfirmBut
         shows: Rc::new(|| "Stop following".into()),
         again: "Tap again to stop",
         on_sure: Rc::new(move |()| {
-            then();
             device::followed::forget(&link);
             if let Ok(link) = FollowLink::read(&link) {
                 forget_last_heard(&link);
@@ -358,5 +354,5 @@ fn stop_following(app: App, link: &str, then: impl Fn() + 'static) -> ConfirmBut
 
 /// The same where the game cannot be followed; nothing where it is not in the list.
 fn stop_following_listed(app: App, link: &str) -> Option<ConfirmButton> {
-    device::followed::has(link).then(|| stop_following(app, link, || {}))
+    device::followed::has(link).then(|| stop_following(app, link))
 }
