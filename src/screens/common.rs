@@ -3,8 +3,8 @@
 pub mod advice;
 pub mod cards_in_play;
 pub mod clauses;
+pub mod confirmed;
 pub mod deleted;
-pub mod ending;
 pub mod input_lock;
 pub mod install;
 pub mod keep_awake;

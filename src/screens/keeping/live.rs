@@ -13,7 +13,7 @@ use crate::live::key::ScorerKey;
 use crate::live::link::FollowLink;
 use crate::route::Route;
 use crate::saved::live_link::LiveLink;
-use crate::screens::common::ending::{self, Ending};
+use crate::screens::common::confirmed::{self, Confirmed};
 use crate::screens::common::qr_code;
 use crate::screens::common::share_text::ShareText;
 use crate::view::html::{self, div, p};
@@ -106,7 +106,7 @@ fn shared(app: App, own: &LiveLink) -> View {
     View::from(state(app, own))
         .and(dyn_view(publishing, move |now| take_over(app, *now)))
         .and(handing_over)
-        .and(endings(app))
+        .and(renewing(app))
 }
 
 /// The code, and the button that hands the link over.
@@ -161,24 +161,24 @@ fn take_over(app: App, now: Publishing) -> View {
 }
 
 /// The button for a new link.
-const RENEW: Ending = Ending {
+const RENEW: Confirmed = Confirmed {
     label: "New link",
     again: "Tap again to renew",
     done: says::NEW_LINK,
 };
 
 /// The button for no link.
-const STOP: Ending = Ending {
+const STOP: Confirmed = Confirmed {
     label: "Stop sharing live",
     again: "Tap again to stop",
     done: says::STOPPED,
 };
 
 /// The buttons for a new link, and for none.
-fn endings(app: App) -> View {
+fn renewing(app: App) -> View {
     let buttons = div()
         .class("beside")
-        .child(ending::button(app, RENEW, move || share(app, true)))
-        .child(ending::button(app, STOP, move || share(app, false)));
+        .child(confirmed::button(app, RENEW, move || share(app, true)))
+        .child(confirmed::button(app, STOP, move || share(app, false)));
     View::from(p().class("help").child(says::NEW_LINK_HELP)).and(buttons)
 }

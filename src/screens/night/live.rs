@@ -9,7 +9,7 @@ use crate::device::{live, location, page, spawn};
 use crate::live::hall::OrganizerKey;
 use crate::route::Route;
 use crate::saved::link::hall::write_night;
-use crate::screens::common::ending::{self, Ending};
+use crate::screens::common::confirmed::{self, Confirmed};
 use crate::screens::common::qr_code;
 use crate::screens::common::share_text::ShareText;
 use crate::view::html::{div, h2, p, section};
@@ -89,7 +89,7 @@ fn shared(actions: &NightActions, key: &OrganizerKey) -> View {
         .and(code)
         .and(send)
         .and(by_hand)
-        .and(endings(actions))
+        .and(renewing(actions))
 }
 
 /// Whether the night is live; follows the library.
@@ -134,21 +134,21 @@ pub fn state(actions: &NightActions) -> View {
 }
 
 /// The button for new keys.
-const RENEW: Ending = Ending {
+const RENEW: Confirmed = Confirmed {
     label: "New codes",
     again: "Tap again to renew",
     done: says::NEW_KEYS,
 };
 
 /// The button for none.
-const STOP: Ending = Ending {
+const STOP: Confirmed = Confirmed {
     label: "Stop live",
     again: "Tap again to stop",
     done: says::STOPPED,
 };
 
 /// The buttons for new keys, and for none.
-fn endings(actions: &NightActions) -> View {
+fn renewing(actions: &NightActions) -> View {
     let app = actions.app;
     let shares = |wanted| {
         let id = actions.id.clone();
@@ -156,7 +156,7 @@ fn endings(actions: &NightActions) -> View {
     };
     let buttons = div()
         .class("beside")
-        .child(ending::button(app, RENEW, shares(true)))
-        .child(ending::button(app, STOP, shares(false)));
+        .child(confirmed::button(app, RENEW, shares(true)))
+        .child(confirmed::button(app, STOP, shares(false)));
     View::from(p().class("help").child(says::NEW_KEYS_HELP)).and(buttons)
 }

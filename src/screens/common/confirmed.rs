@@ -1,4 +1,4 @@
-//! The buttons that renew or end what is shared live.
+//! A button that acts at the second tap, and says when it is done.
 
 use std::rc::Rc;
 
@@ -7,9 +7,9 @@ use crate::device::page;
 use crate::view::View;
 use crate::widgets::ConfirmButton;
 
-/// What a button says.
+/// What the button says.
 #[derive(Clone, Copy)]
-pub struct Ending {
+pub struct Confirmed {
     /// Before the first tap: `Stop live`.
     pub label: &'static str,
     /// Before the second one.
@@ -18,9 +18,9 @@ pub struct Ending {
     pub done: &'static str,
 }
 
-/// A button that acts at the second tap.
-pub fn button(app: App, says: Ending, act: impl Fn() + 'static) -> ConfirmButton {
-    let Ending { label, again, done } = says;
+/// The button of a live section; the focus goes on to the section's next button.
+pub fn button(app: App, says: Confirmed, act: impl Fn() + 'static) -> ConfirmButton {
+    let Confirmed { label, again, done } = says;
     ConfirmButton {
         ask_again: app.always_asks(),
         class: "button quiet",
