@@ -34,9 +34,6 @@ pub const BETWEEN_HANDS: &str =
 /// The end by agreement.
 pub const FINAL_SCORE: &str = "These totals become the final score.";
 
-/// The hand being played when the game is ended.
-pub const HAND_WONT_COUNT: &str = "The hand being played won’t count.";
-
 /// B7: what a renege costs at Bourré.
 pub const RENEGE_AT_BOURRE: &str = "If you renege, you pay as if bourréd. If you correct it in time, you still can’t win the pot, and you lose your next turn to deal.";
 

@@ -136,10 +136,10 @@ pub fn end(app: App, open: &OpenGame) -> Option<Element> {
     let may = !open.standing.deals.is_empty() && open.standing.end.is_none();
     let left_off = show(
         move || app.with_open(|open| open.game.is_hand_entered()),
-        || {
-            p().class("follows")
-                .child(words::help::HAND_WONT_COUNT)
-                .into()
+        move || {
+            let hand = app.with_open(|open| words::hand_word(&open.game.ledger));
+            let says = format!("The {hand} being played won’t count.");
+            p().class("follows").child(says).into()
         },
     );
     let sides = ledger.rules().layout().sides();
