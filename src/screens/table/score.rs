@@ -76,7 +76,9 @@ pub fn screen(app: App) -> View {
         .child(panel)
         .child(organizer::part(app))
         .child(show(is_first_over, move || advice::card(app)))
-        .child(after_paint(move || sheet(app).and(story(app))));
+        .child(after_paint(move || {
+            sheet(app).and(story(app)).and(share(app))
+        }));
     View::from(bar).and(main).and(Tabs(app))
 }
 
@@ -194,6 +196,15 @@ fn story(app: App) -> View {
     show(any, || {
         let link = a().class("link").attr("href", &Route::Story(None).href());
         link.child("The story").into()
+    })
+}
+
+/// The link to send the game, or to share it live; at the end there is a button instead.
+fn share(app: App) -> View {
+    let is_on = move || app.with_open(|open| open.standing.end.is_none());
+    show(is_on, || {
+        let link = a().class("link").attr("href", &Route::Share.href());
+        link.child("Share this game").into()
     })
 }
 

@@ -188,8 +188,12 @@ test.describe('by link', () => {
     await phone.context().close();
   });
 
-  test('from the table and from the end of a game it is one tap away', async ({ page }) => {
+  test('from the score, the table and the end of a game it is one tap away', async ({ page }) => {
     await finished(page, { hands: 1 });
+    await link(page, 'Share this game').tap();
+    await expect(heading(page)).toHaveText('Share this game');
+    await page.goto('./#/game');
+    await settled(page);
     await toTable(page, 'Share this game');
     await expect(heading(page)).toHaveText('Share this game');
     await page.goto('./#/game');
