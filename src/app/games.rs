@@ -344,6 +344,7 @@ impl App {
         self.save(key);
         if was_live {
             self.save_app_data();
+            self.toast(words::live::DELETED.to_owned());
         }
         self.announce("Game deleted.".to_owned());
         // The list of deleted games may be below many others.

@@ -55,6 +55,18 @@ pub const TABLE_OVERTAKEN: &str =
 /// The game is shared no longer.
 pub const STOPPED: &str = "Live sharing stopped. The link is closing.";
 
+/// A game that was shared is deleted.
+pub const DELETED: &str =
+    "Its live link is closing. If you undo the delete, share it again for a new one.";
+
+/// The game is shared no longer, but the broker can't be told now.
+pub const STOPPED_OFFLINE: &str =
+    "Live sharing stopped. The link closes once this phone is connected again.";
+
+/// There is a new link, but the broker can't be told now.
+pub const NEW_LINK_OFFLINE: &str =
+    "New live link. The old one closes once this phone is connected again.";
+
 /// The rematch of a game that is shared.
 pub const GOES_ON: &str = "Still live: followers see this game under the same link.";
 
@@ -103,7 +115,7 @@ pub const fn advice(status: Status, is_over: bool) -> &'static str {
         }
         Status::ScorerOffline => "New hands show here once the scorer goes on with this game.",
         Status::OutOfReach => {
-            "Check this phone’s network. This page shows the score as soon as it gets through."
+            "Check this phone’s network, or ask the scorer whether theirs works. This page shows the score as soon as it gets through."
         }
         Status::Connecting | Status::Live | Status::LastHeard(_) => "",
     }

@@ -7,20 +7,14 @@ use crate::device::page;
 use crate::view::View;
 use crate::widgets::ConfirmButton;
 
-/// What the button says.
-#[derive(Clone, Copy)]
-pub struct Confirmed {
-    /// Before the first tap: `Stop live`.
-    pub label: &'static str,
-    /// Before the second one.
-    pub again: &'static str,
-    /// When it is done.
-    pub done: &'static str,
-}
-
-/// The button of a live section; the focus goes on to the section's next button.
-pub fn button(app: App, says: Confirmed, act: impl Fn() + 'static) -> ConfirmButton {
-    let Confirmed { label, again, done } = says;
+/// The button of a live section, labelled `Stop live`, then `Tap again to stop`. `act` returns what it did; the
+/// focus goes on to the section's next button.
+pub fn button(
+    app: App,
+    label: &'static str,
+    again: &'static str,
+    act: impl Fn() -> &'static str + 'static,
+) -> ConfirmButton {
     ConfirmButton {
         ask_again: app.always_asks(),
         class: "button quiet",
@@ -28,8 +22,7 @@ pub fn button(app: App, says: Confirmed, act: impl Fn() + 'static) -> ConfirmBut
         shows: Rc::new(move || View::from(label)),
         again,
         on_sure: Rc::new(move |()| {
-            act();
-            app.toast(done.to_owned());
+            app.toast(act().to_owned());
             page::catch_focus_after(".live .button".to_owned());
         }),
     }

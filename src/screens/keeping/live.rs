@@ -13,7 +13,7 @@ use crate::live::key::ScorerKey;
 use crate::live::link::FollowLink;
 use crate::route::Route;
 use crate::saved::live_link::LiveLink;
-use crate::screens::common::confirmed::{self, Confirmed};
+use crate::screens::common::confirmed;
 use crate::screens::common::qr_code;
 use crate::screens::common::share_text::ShareText;
 use crate::view::html::{self, div, p};
@@ -160,25 +160,38 @@ fn take_over(app: App, now: Publishing) -> View {
     (now == Publishing::Overtaken).then(take).into()
 }
 
-/// The button for a new link.
-const RENEW: Confirmed = Confirmed {
-    label: "New link",
-    again: "Tap again to renew",
-    done: says::NEW_LINK,
-};
-
-/// The button for no link.
-const STOP: Confirmed = Confirmed {
-    label: "Stop sharing live",
-    again: "Tap again to stop",
-    done: says::STOPPED,
-};
-
 /// The buttons for a new link, and for none.
 fn renewing(app: App) -> View {
+    let is_connected = || untrack(publishing).is_on();
+    let renew = move || {
+        let was_connected = is_connected();
+        share(app, true);
+        match was_connected {
+            true => says::NEW_LINK,
+            false => says::NEW_LINK_OFFLINE,
+        }
+    };
+    let stop = move || {
+        let was_connected = is_connected();
+        share(app, false);
+        match was_connected {
+            true => says::STOPPED,
+            false => says::STOPPED_OFFLINE,
+        }
+    };
     let buttons = div()
         .class("beside")
-        .child(confirmed::button(app, RENEW, move || share(app, true)))
-        .child(confirmed::button(app, STOP, move || share(app, false)));
+        .child(confirmed::button(
+            app,
+            "New link",
+            "Tap again to renew",
+            renew,
+        ))
+        .child(confirmed::button(
+            app,
+            "Stop sharing live",
+            "Tap again to stop",
+            stop,
+        ));
     View::from(p().class("help").child(says::NEW_LINK_HELP)).and(buttons)
 }

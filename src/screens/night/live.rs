@@ -9,7 +9,7 @@ use crate::device::{live, location, page, spawn};
 use crate::live::hall::OrganizerKey;
 use crate::route::Route;
 use crate::saved::link::hall::write_night;
-use crate::screens::common::confirmed::{self, Confirmed};
+use crate::screens::common::confirmed;
 use crate::screens::common::qr_code;
 use crate::screens::common::share_text::ShareText;
 use crate::view::html::{div, h2, p, section};
@@ -133,30 +133,31 @@ pub fn state(actions: &NightActions) -> View {
     })
 }
 
-/// The button for new keys.
-const RENEW: Confirmed = Confirmed {
-    label: "New codes",
-    again: "Tap again to renew",
-    done: says::NEW_KEYS,
-};
-
-/// The button for none.
-const STOP: Confirmed = Confirmed {
-    label: "Stop live",
-    again: "Tap again to stop",
-    done: says::STOPPED,
-};
-
 /// The buttons for new keys, and for none.
 fn renewing(actions: &NightActions) -> View {
     let app = actions.app;
-    let shares = |wanted| {
+    let shares = |wanted, done| {
         let id = actions.id.clone();
-        move || share_night(app, &id, wanted)
+        move || {
+            share_night(app, &id, wanted);
+            done
+        }
     };
+    let renew = shares(true, says::NEW_KEYS);
+    let stop = shares(false, says::STOPPED);
     let buttons = div()
         .class("beside")
-        .child(confirmed::button(app, RENEW, shares(true)))
-        .child(confirmed::button(app, STOP, shares(false)));
+        .child(confirmed::button(
+            app,
+            "New codes",
+            "Tap again to renew",
+            renew,
+        ))
+        .child(confirmed::button(
+            app,
+            "Stop live",
+            "Tap again to stop",
+            stop,
+        ));
     View::from(p().class("help").child(says::NEW_KEYS_HELP)).and(buttons)
 }

@@ -228,6 +228,7 @@ test('a game that is deleted closes its link', async ({ page, browser }) => {
   await expect(status(follower)).toHaveText('Live');
   await open(page, '#/history');
   await tapInMenu(menus(page).first(), 'Delete');
+  await expect(page.getByRole('complementary', { name: 'Notice' })).toContainText('Its live link is closing.');
   await expect(status(follower)).toHaveText('This link was closed');
 });
 
