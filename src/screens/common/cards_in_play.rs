@@ -1,4 +1,4 @@
-//! Turns the open game into the plain values that widgets take.
+//! The cards of a game: their order, and the trump.
 
 use leptos::prelude::*;
 
@@ -7,12 +7,25 @@ use crate::hand::Turned;
 use crate::ledger::Ledger;
 use crate::library::OpenGame;
 use crate::order::{Family, Order, Ranking};
+use crate::view::View;
+use crate::widgets::CardStrip;
 
 /// The order of the cards while a suit is trump.
 pub fn order(ledger: &Ledger, turned: Turned) -> Option<Order> {
     let game = ledger.setup().game()?;
     let order = Order::of(game.family?, turned.trump?).with_ace(turned.ace);
     Some(order.with_ranking(game.ranking(ledger.house())))
+}
+
+/// The trumps, highest first, once known.
+pub fn trumps(ledger: &Ledger, turned: Turned) -> View {
+    let order = order(ledger, turned);
+    order
+        .map(|order| CardStrip {
+            cards: order.trumps(),
+            label: "Trumps, highest first".to_owned(),
+        })
+        .into()
 }
 
 /// Whether the cards of a game are known: not where only points are recorded.

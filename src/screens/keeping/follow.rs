@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::shared::{GameNow, as_open_game, board, hands, outcome, rules, save_section};
+use super::shared::{GameNow, as_open_game, board, due, hands, outcome, rules, save_section};
 use crate::app::App;
 use crate::app::live::{Followed, follow, forget_last_heard};
 use crate::device;
@@ -21,6 +21,7 @@ use crate::route::Route;
 use crate::saved::followed::FollowedGame;
 use crate::saved::link::{Carries, Shared};
 use crate::screens::common::titles;
+use crate::screens::table::view_model;
 use crate::view::html::{a, div, h2, main, p, section};
 use crate::view::{Element, View, dyn_view, effect, nothing, show, text};
 use crate::widgets::{Bar, Button, ConfirmButton, warning};
@@ -252,7 +253,7 @@ fn shown(app: App, heard: Memo<Heard>) -> View {
                 (true, Carries::EveryHand) => save_section(app, &open.game),
                 _ => nothing(),
             };
-            View::from(outcome(open, *carries, heading(open), &came)).and(keep)
+            View::from(outcome(open, *carries, headline(open, *carries), &came)).and(keep)
         },
     );
     let played = div()
@@ -264,15 +265,20 @@ fn shown(app: App, heard: Memo<Heard>) -> View {
         .and(div().class("follow-rules").child(rules(&game())))
 }
 
-/// The result, or the hand that is played: `Hand 3`.
-fn heading(open: &OpenGame) -> String {
+/// The heading and what is below it: the result, the contract with what it needs, or `Hand 3` and who deals.
+fn headline(open: &OpenGame, carries: Carries) -> (String, Option<String>) {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
-    match standing.end {
-        None if !ledger.is_on_paper() => {
-            let hand = words::hand_word(ledger);
-            words::capital(&format!("{hand} {}", standing.number))
+    if standing.end.is_some() || ledger.is_on_paper() {
+        return (words::outcome(ledger, standing).0, due(open, carries));
+    }
+    let hand = words::capital(&format!("{} {}", words::hand_word(ledger), standing.number));
+    match &standing.open {
+        Some(contract) if carries == Carries::EveryHand => {
+            let (contract, needs) = view_model::contract(ledger, contract);
+            let deals = view_model::deal_line(open);
+            (contract, Some(format!("{needs} {hand}: {deals}")))
         }
-        _ => words::outcome(ledger, standing).0,
+        _ => (hand, due(open, carries)),
     }
 }
 

@@ -12,7 +12,7 @@ use crate::library::OpenGame;
 use crate::route::Route;
 use crate::saved::SavedGame;
 use crate::saved::link::{self, Carries, LinkProblem, Shared, StandingOnly};
-use crate::screens::common::titles;
+use crate::screens::common::{cards_in_play, titles};
 use crate::screens::reference::sheet::list;
 use crate::screens::table::widgets::{Scoreboard, Sheet, SheetRow};
 use crate::screens::table::{score, view_model};
@@ -81,7 +81,12 @@ fn shown(app: App, open: OpenGame, carries: Carries) -> View {
     let (verdict, _) = words::outcome(&open.game.ledger, &open.standing);
     let panel = div()
         .class("hand-panel")
-        .child(outcome(&open, carries, verdict, &came))
+        .child(outcome(
+            &open,
+            carries,
+            (verdict, due(&open, carries)),
+            &came,
+        ))
         .child(keep)
         .child(rules(&open));
     let open = Arc::new(open);
@@ -126,18 +131,33 @@ pub(super) fn board(game: &GameNow, carries: Carries) -> View {
     .into()
 }
 
-/// The result or what is next, under a heading, and what came of the game.
-pub(super) fn outcome(open: &OpenGame, carries: Carries, heading: String, came: &str) -> Element {
+/// What a read-only game says of its end, or of the hand that is played; `None` where only the totals came.
+pub(super) fn due(open: &OpenGame, carries: Carries) -> Option<String> {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
-    let (_, reason) = words::outcome(ledger, standing);
-    let due = match (carries, &standing.open) {
-        _ if standing.end.is_some() => reason,
+    match (carries, &standing.open) {
+        _ if standing.end.is_some() => words::outcome(ledger, standing).1,
         (Carries::TheStanding, _) => None,
         (Carries::EveryHand, Some(contract)) => {
             let (contract, needs) = view_model::contract(ledger, contract);
             Some(format!("{contract} {needs}"))
         }
         (Carries::EveryHand, None) => Some(view_model::deal_line(open)),
+    }
+}
+
+/// The result or what is next, under a heading, the trumps, and what came of the game.
+pub(super) fn outcome(
+    open: &OpenGame,
+    carries: Carries,
+    (heading, due): (String, Option<String>),
+    came: &str,
+) -> Element {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
+    let trumps = match standing.end {
+        None if carries == Carries::EveryHand => {
+            cards_in_play::trumps(ledger, cards_in_play::trump(open))
+        }
+        _ => nothing(),
     };
     let settling = match standing.end {
         Some(_) if carries == Carries::EveryHand => score::settling_up(open),
@@ -149,6 +169,7 @@ pub(super) fn outcome(open: &OpenGame, carries: Carries, heading: String, came: 
         .attr("aria-labelledby", "outcome-heading")
         .child(h2().attr("id", "outcome-heading").child(heading))
         .child(due.map(|due| p().class("reason").child(due)))
+        .child(trumps)
         .child(settling)
         .child(p().class("line").child(format!("{whose} {came}")))
 }

@@ -4,7 +4,7 @@ import { expect, hurry, test as plain } from '../support/app.mjs';
 import { ON_AIR, begin, follow, letTimePass, liveSection, mark, play, said, shareLive, status, toShare, watchSubscription } from '../support/live.mjs';
 import { UNREACHABLE, test } from '../support/mosquitto.mjs';
 import { TOTALS } from '../support/sharing.mjs';
-import { button, expectTotals, link, open, settled, startGame, tapTwice } from '../support/table.mjs';
+import { bid, button, expectTotals, link, open, settled, startGame, tapTwice } from '../support/table.mjs';
 
 /** A link to follow a game, as it is written. */
 const LINK = 'lAAAAAAAAAAAAAAAAAAAAADtqJ7zOtqQtYqOo0CpvDXNlMhV3HeJDpjrASKGLWdoplNva8A';
@@ -73,6 +73,19 @@ test('a phone without a network says so at once, and sends all once it is back',
   await expectTotals(follower, TOTALS[1]);
 });
 
+test('a follower sees the contract with the trumps as soon as it is made', async ({ page, browser }) => {
+  const follower = await follow(browser, await begin(page));
+  const heading = follower.locator('#outcome-heading');
+  await expect(heading).toHaveText('Hand 2');
+  const trumps = follower.getByRole('list', { name: 'Trumps, highest first' });
+  await expect(trumps).toHaveCount(0);
+  await page.goto('./#/game');
+  await bid(page, { bidder: 'Bob', bid: '25', trump: 'spades' });
+  await expect(heading).toHaveText('Bob bid 25 in spades.');
+  await expect(trumps).toBeVisible();
+  await expect(follower.getByRole('region', { name: 'Bob bid 25 in spades.' })).toContainText('Needs 5 books. Hand 2: Bob deals, Cara leads.');
+});
+
 test.describe('a broker that fails', () => {
   test.use({ expectedComplaints: UNREACHABLE });
 
@@ -125,6 +138,7 @@ test.describe('a broker that is away', () => {
     await mosquitto.kill();
     await expect(said(page)).toHaveText('Not connected to the live server. Keep scoring; followers see it once it’s back.');
     await tapTwice(page, 'Stop sharing live');
+    await expect(page.getByRole('complementary', { name: 'Notice' })).toContainText('The link closes once this phone is connected again.');
     await expect(button(page, 'Share live')).toBeVisible();
     await settled(page);
     const { href } = new URL(page.url());

@@ -96,6 +96,16 @@ export const STATES_OF_LIVE = {
     await followed(page);
     await openRow(page, 1);
   },
+  'following live, a contract': async (page) => {
+    await withBroker(page);
+    await startGame(page, { players: LONG });
+    const address = await shareLive(page);
+    await page.goto('./#/game');
+    await bid(page, { bidder: LONG[1], bid: '25', trump: 'spades' });
+    await page.goto(address);
+    await expect(page.locator('#outcome-heading')).toContainText('bid 25 in spades');
+    await settled(page);
+  },
   'home, with a game that is followed': async (page) => {
     await followed(page);
     await link(page, 'Games').first().tap();

@@ -9,7 +9,7 @@ use crate::screens::table::view_model;
 use crate::screens::table::widgets::{Column, Ticks};
 use crate::view::html::{b, div, i, li, p, small, span, ul};
 use crate::view::{Element, View, for_each};
-use crate::widgets::{CardStrip, Mark, Name, SuitMark};
+use crate::widgets::{Mark, Name, SuitMark};
 use crate::words;
 
 /// The most sides in one row.
@@ -107,9 +107,6 @@ fn hand(app: App, open: &OpenGame) -> Element {
             .child(" ")
             .child(span().child(needs))
     });
-    let order = cards_in_play::order(ledger, turned).map(|order| CardStrip {
-        cards: order.trumps(),
-        label: "Trumps, highest first".to_owned(),
-    });
-    hand.child(called).child(order)
+    hand.child(called)
+        .child(cards_in_play::trumps(ledger, turned))
 }

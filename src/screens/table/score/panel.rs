@@ -1,13 +1,11 @@
 //! Parts of the panel of the hand being played.
 
 use crate::app::App;
-use crate::hand::Turned;
-use crate::ledger::{Command, Ledger};
+use crate::ledger::Command;
 use crate::library::OpenGame;
-use crate::screens::common::cards_in_play;
 use crate::view::html::{h2, li, section, small, ul};
 use crate::view::{Element, View, for_each};
-use crate::widgets::{Button, CardStrip};
+use crate::widgets::Button;
 use crate::words;
 
 /// The button for a misdeal, with the next dealer.
@@ -41,17 +39,6 @@ pub fn notes(app: App, open: &OpenGame) -> Option<Element> {
     });
     let notes = for_each(notes, |says: String| li().child(says));
     Some(ul().class("notes").child(notes).child(rulings))
-}
-
-/// The trumps, highest first, once known.
-pub fn strip(ledger: &Ledger, turned: Turned) -> View {
-    let order = cards_in_play::order(ledger, turned);
-    order
-        .map(|order| CardStrip {
-            cards: order.trumps(),
-            label: "Trumps, highest first".to_owned(),
-        })
-        .into()
 }
 
 /// A panel with a heading, which can take the focus.

@@ -5,12 +5,13 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::bidding::{all_passed, deals};
-use super::panel::{headed, notes, strip};
+use super::panel::{headed, notes};
 use super::result::result;
 use crate::app::App;
 use crate::hand::{Contract, Turned};
 use crate::ledger::Command;
 use crate::library::OpenGame;
+use crate::screens::common::cards_in_play;
 use crate::screens::table::view_model;
 use crate::screens::table::widgets::BidGrid;
 use crate::view::html::{div, p, small, span};
@@ -42,7 +43,7 @@ pub fn playing(app: App, open: &OpenGame, contract: &Contract) -> View {
                 trump: contract.trump,
                 ..Turned::default()
             };
-            strip(&open.game.ledger, turned)
+            cards_in_play::trumps(&open.game.ledger, turned)
         }
         None => name_trump(app),
     };

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::bidding::line;
 use super::game_over::end;
-use super::panel::{headed, misdeal, notes, strip};
+use super::panel::{headed, misdeal, notes};
 use super::result::result;
 use crate::app::App;
 use crate::games::Record;
@@ -31,11 +31,10 @@ pub fn dealt(app: App, open: &OpenGame) -> View {
         _ => format!("{} {number}", words::hand_title(ledger)),
     };
     let turned = match record {
-        Record::Turned { demotes, .. } => {
-            turned(app, standing.turned, *demotes).and(strip(ledger, standing.turned))
-        }
+        Record::Turned { demotes, .. } => turned(app, standing.turned, *demotes)
+            .and(cards_in_play::trumps(ledger, standing.turned)),
         Record::Pot { .. } => {
-            turned(app, standing.turned, false).and(strip(ledger, standing.turned))
+            turned(app, standing.turned, false).and(cards_in_play::trumps(ledger, standing.turned))
         }
         Record::Bid { .. } | Record::Points => nothing(),
     };
