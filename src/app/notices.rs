@@ -37,8 +37,8 @@ impl App {
         });
     }
 
-    /// Clears the announcement, because another game is opened.
-    pub(super) fn clear_announcement(self) {
+    /// Clears the announcement, because it is of a game that is left.
+    pub fn clear_announcement(self) {
         if self
             .notices
             .with_untracked(|notices| !notices.announcement.is_empty())

@@ -58,7 +58,7 @@ pub fn follow(link: FollowLink) -> Followed {
     }
     let followed = Followed {
         game: RwSignal::new(side.body().cloned().map(Arc::new)),
-        status: RwSignal::new(side.status(now())),
+        status: RwSignal::new(on_phase(side.status(now()), Phase::Connecting)),
         has_no_broker: RwSignal::new(false),
     };
     let shown = RefCell::new(side.body().cloned());

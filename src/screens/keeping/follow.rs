@@ -284,6 +284,7 @@ fn headline(open: &OpenGame, carries: Carries) -> (String, Option<String>) {
 
 /// Announces the score when it changes, but not the one that was there.
 fn announce(app: App, heard: Memo<Heard>) {
+    on_cleanup(move || app.clear_announcement());
     let mut before = None;
     effect(move || {
         let now = heard.with(|heard| {

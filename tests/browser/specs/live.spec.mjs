@@ -32,17 +32,23 @@ test('a follower sees every hand as it is saved, and one who comes late has all 
   const late = await follow(browser, address);
   await expectTotals(late, TOTALS[2]);
   await expect(status(late)).toHaveText('Live');
+  const spoken = early.locator('p.unseen[role="status"]');
+  await expect(spoken).toContainText('15');
+  await link(early, 'Games').first().tap();
+  await expect(spoken).toHaveText('');
 });
 
-test('a follower sees the contract and trump before the hand is over', async ({ page, browser }) => {
-  const address = await begin(page);
-  const follower = await follow(browser, address);
+test('a follower sees the contract with the trumps as soon as it is made', async ({ page, browser }) => {
+  const follower = await follow(browser, await begin(page));
+  const heading = follower.locator('#outcome-heading');
+  await expect(heading).toHaveText('Hand 2');
+  const trumps = follower.getByRole('list', { name: 'Trumps, highest first' });
+  await expect(trumps).toHaveCount(0);
   await page.goto('./#/game');
-  await settled(page);
-  await page.getByRole('button', { name: 'Bob bid 20', exact: true }).tap();
-  await settled(page);
-  await page.getByRole('group', { name: 'Trump', exact: true }).getByRole('button', { name: 'clubs' }).tap();
-  await expect(follower.getByRole('main')).toContainText('Bob bid 20 in clubs');
+  await bid(page, { bidder: 'Bob', bid: '25', trump: 'spades' });
+  await expect(heading).toHaveText('Bob bid 25 in spades.');
+  await expect(trumps).toBeVisible();
+  await expect(follower.getByRole('region', { name: 'Bob bid 25 in spades.' })).toContainText('Needs 5 books. Hand 2: Bob deals, Cara leads.');
 });
 
 test('a closed phone of the scorer is said to be offline, and goes on where it was', async ({ page, browser }) => {
@@ -71,19 +77,6 @@ test('a phone without a network says so at once, and sends all once it is back',
   await letTimePass(page, follower);
   await expect(mark(page)).toHaveAttribute('aria-label', ON_AIR);
   await expectTotals(follower, TOTALS[1]);
-});
-
-test('a follower sees the contract with the trumps as soon as it is made', async ({ page, browser }) => {
-  const follower = await follow(browser, await begin(page));
-  const heading = follower.locator('#outcome-heading');
-  await expect(heading).toHaveText('Hand 2');
-  const trumps = follower.getByRole('list', { name: 'Trumps, highest first' });
-  await expect(trumps).toHaveCount(0);
-  await page.goto('./#/game');
-  await bid(page, { bidder: 'Bob', bid: '25', trump: 'spades' });
-  await expect(heading).toHaveText('Bob bid 25 in spades.');
-  await expect(trumps).toBeVisible();
-  await expect(follower.getByRole('region', { name: 'Bob bid 25 in spades.' })).toContainText('Needs 5 books. Hand 2: Bob deals, Cara leads.');
 });
 
 test.describe('a broker that fails', () => {
