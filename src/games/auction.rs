@@ -50,10 +50,13 @@ const NO_HOLD: (&str, Default) = ("hold", Default::Word("none"));
 static PRESETS: &[Preset] = &[
     Preset {
         name: "Nova Scotia 125",
-        differs: &[],
+        about: "A kitty of four, ticks, and 60 for 120 below zero.",
+        // P4: the sheet speaks of what was played.
+        differs: &[("renege", Default::Word("highest-played"))],
     },
     Preset {
         name: "Bicycle 120",
+        about: "No kitty; bids from 15, and a 30 made scores 60.",
         differs: &[
             TO_120,
             FROM_15,
@@ -67,6 +70,7 @@ static PRESETS: &[Preset] = &[
     },
     Preset {
         name: "Merrimack Valley 120",
+        about: "A kitty of three; bids from 15, and the bidder leads.",
         differs: &[
             TO_120,
             FROM_15,
@@ -79,6 +83,7 @@ static PRESETS: &[Preset] = &[
     },
     Preset {
         name: "Prince Edward Island 120",
+        about: "A kitty of three; bids from 15, and no dealer’s take.",
         differs: &[
             TO_120,
             FROM_15,
@@ -90,10 +95,24 @@ static PRESETS: &[Preset] = &[
     },
     Preset {
         name: "Tignish 120",
+        about: "A kitty of five, and bids from 20.",
         differs: &[TO_120, ("kitty", Default::Number(5)), NO_TICKS, NO_SIXTY],
     },
     Preset {
+        name: "Newfoundland 120s",
+        about: "A kitty of three; a 30 made scores 60, and play any card to a non-trump lead.",
+        differs: &[
+            TO_120,
+            ("kitty", Default::Number(3)),
+            ("hold", Default::Word("reopen")),
+            ("thirty", Default::Word("doubled")),
+            ("follow", Default::Word("free")),
+            NO_TICKS,
+        ],
+    },
+    Preset {
         name: "Rec hall",
+        about: "No kitty, and four deals: the highest total wins.",
         differs: &[
             TO_120,
             FROM_15,

@@ -33,10 +33,12 @@ pub static GAME: Game = Game {
     presets: &[
         Preset {
             name: "Bourré",
+            about: "One ante, and the most tricks take the pot.",
             differs: &[],
         },
         Preset {
             name: "Second ante",
+            about: "Those who stay put in one chip more.",
             differs: &[("play_ante", Default::Number(1))],
         },
     ],

@@ -39,6 +39,7 @@ pub static GAME: Game = Game {
     declared: DECLARED,
     presets: &[Preset {
         name: "COPAH",
+        about: "To 31, two ahead; out the back door at −31.",
         differs: &[],
     }],
     rules,

@@ -35,10 +35,12 @@ pub static GAME: Game = Game {
     presets: &[
         Preset {
             name: "Forty-Five",
+            about: "Three or four tricks score 5, all five 10.",
             differs: &[],
         },
         Preset {
             name: "Five a trick and the best trump",
+            about: "Every trick scores 5, and the highest trump 5 more.",
             differs: &[("scoring", Default::Word("per-trick-and-best-trump"))],
         },
     ],

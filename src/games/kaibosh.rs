@@ -37,10 +37,12 @@ pub static GAME: Game = Game {
     presets: &[
         Preset {
             name: "Kaibosh to 32",
+            about: "The first side to 32 wins.",
             differs: &[("target", Default::Number(32))],
         },
         Preset {
             name: "Eight deals",
+            about: "The best total after eight deals wins.",
             differs: &[("deals", Default::Number(8))],
         },
     ],

@@ -29,10 +29,12 @@ pub static GAME: Game = Game {
     presets: &[
         Preset {
             name: "As long as you like",
+            about: "The highest total wins when the table stops.",
             differs: &[],
         },
         Preset {
             name: "Lowest wins",
+            about: "The lowest total wins when the table stops.",
             differs: &[("best", Default::Word("low"))],
         },
     ],

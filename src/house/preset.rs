@@ -7,6 +7,8 @@ use super::{Declared, Default, House};
 pub struct Preset {
     /// Its name.
     pub name: &'static str,
+    /// Who plays so, or what it changes, in a line.
+    pub about: &'static str,
     /// The differences from the game's defaults, by key.
     pub differs: &'static [(&'static str, Default)],
 }

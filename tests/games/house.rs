@@ -46,7 +46,7 @@ fn problem(text: &str) -> Problem {
 #[test]
 fn every_preset_has_exactly_its_own_differences() {
     for (name, expected) in [
-        ("Nova Scotia 125", "auction/"),
+        ("Nova Scotia 125", "auction/renege=highest-played"),
         (
             "Bicycle 120",
             "auction/floor_bid=100-20,hold=reopen,kitty=0,minimum_bid=15,sixty_for_120=off,\
@@ -64,6 +64,10 @@ fn every_preset_has_exactly_its_own_differences() {
         (
             "Tignish 120",
             "auction/kitty=5,sixty_for_120=off,target=120,ticks=0",
+        ),
+        (
+            "Newfoundland 120s",
+            "auction/follow=free,hold=reopen,kitty=3,target=120,thirty=doubled,ticks=0",
         ),
         (
             "Rec hall",
@@ -86,6 +90,8 @@ fn every_preset_can_be_played_by_and_carried() {
         for preset in game.presets {
             let house = preset.house(game.declared);
             assert!((game.rules)(&house).is_ok(), "{}", preset.name);
+            let about = preset.about;
+            assert!(about.ends_with('.') && about.len() < 100, "{about}");
             let carried = sheet::read(&sheet::write(game, &house)).unwrap();
             assert_eq!(carried, (*game, house));
         }

@@ -113,7 +113,7 @@ fn a_rule_that_is_not_as_usual_marks_its_clause_and_the_usual_marks_none() {
 fn who_sits_at_the_table_is_no_change() {
     for written in [
         "copah/seating=three-pairs",
-        "auction/seating=alone-5",
+        "auction/renege=highest-played,seating=alone-5",
         "bourre/seating=alone-7",
     ] {
         let (game, house) = crate::shared::table(written);
@@ -129,8 +129,8 @@ fn who_sits_at_the_table_is_no_change() {
 #[test]
 fn the_presets_mark_what_they_change() {
     let (game, house) = crate::shared::table(
-        "auction/floor_bid=100-20,hold=reopen,kitty=0,minimum_bid=15,sixty_for_120=off,target=120,\
-         thirty=doubled,ticks=0",
+        "auction/floor_bid=100-20,hold=reopen,kitty=0,minimum_bid=15,renege=highest-played,\
+         sixty_for_120=off,target=120,thirty=doubled,ticks=0",
     );
     let marked: Vec<&str> = clauses(game, &house)
         .iter()

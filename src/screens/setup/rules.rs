@@ -67,17 +67,22 @@ pub fn named(
     if known.len() < 2 {
         return nothing();
     }
-    let own = known.clone();
-    Choices {
+    let (own, chosen) = (known.clone(), plays.clone());
+    let choices = Choices {
         legend: "Rules",
         names: known.iter().map(|(name, _)| name.as_str()).collect(),
-        chosen: Rc::new(move |at| plays(&own[at].1)),
+        chosen: Rc::new(move |at| chosen(&own[at].1)),
         on_choose: {
             let known = known.clone();
             Rc::new(move |at| on_choose(known[at].1.clone()))
         },
-    }
-    .into()
+    };
+    let about = move || {
+        let mut presets = game.presets.iter();
+        let chosen = presets.find(|own| plays(&own.house(game.declared)));
+        chosen.map_or("", |own| own.about).to_owned()
+    };
+    View::from(choices).and(p().class("help").child(text(about)))
 }
 
 fn link(sheet: String) -> Element {
@@ -90,7 +95,8 @@ fn known(game: &'static Game) -> Element {
     let id = format!("rules-{}", game.id);
     let preset = |own: &crate::house::Preset| {
         let link = link(sheet::write(game, &own.house(game.declared)));
-        li().child(link.child(b().child(own.name)))
+        let about = small().child(own.about);
+        li().child(link.child(b().child(own.name)).child(about))
     };
     section()
         .attr("aria-labelledby", &id)
