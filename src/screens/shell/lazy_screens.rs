@@ -3,7 +3,7 @@
 use std::future::Future;
 use std::pin::Pin;
 
-use wasm_split_helpers::{SplitLoaderError, wasm_split};
+use wasm_split_helpers::SplitLoaderError;
 
 use super::storage_warning::StorageWarning;
 use super::{background, home::home_games::home_games, shortcuts};
@@ -25,16 +25,27 @@ pub fn load() -> Pin<Box<dyn Future<Output = Option<LazyFunctions>>>> {
 }
 
 /// The entry to the lazy part: code reached only from here is split off.
-#[wasm_split(lazy, fallible)]
+#[cfg(not(debug_assertions))]
+#[wasm_split_helpers::wasm_split(lazy, fallible)]
 fn split_off() -> Result<LazyFunctions, SplitLoaderError> {
-    Ok(LazyFunctions {
+    Ok(lazy_functions())
+}
+
+/// A debug build is one wasm file, so that Trunk builds and reloads it without another tool.
+#[cfg(debug_assertions)]
+async fn split_off() -> Result<LazyFunctions, SplitLoaderError> {
+    Ok(lazy_functions())
+}
+
+fn lazy_functions() -> LazyFunctions {
+    LazyFunctions {
         screen,
         home: home_games,
         warning: |app| StorageWarning(app).into(),
         background: background::start,
         read: App::read,
         resume: App::resume,
-    })
+    }
 }
 
 fn screen(app: App, route: &Route) -> View {
