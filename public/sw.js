@@ -1,9 +1,9 @@
 // The service worker. It caches the whole app, so that it works offline. A new version waits until the
-// app sends `{ type: 'activate' }`. tools/stamp.mjs fills in the two constants below; the version is a
-// hash of all files.
+// app sends `{ type: 'activate' }`. tools/stamp.mjs fills in the two constants below: the version is a
+// hash of all files, and each file has its own, which the browser checks.
 
 const VERSION = '__VERSION__';
-const FILES = [/* __FILES__ */];
+const FILES = {/* __FILES__ */};
 
 const SCOPE = self.registration.scope;
 
@@ -12,7 +12,8 @@ const PREFIX = `fives-${new URL(SCOPE).pathname}#`;
 const CACHE = PREFIX + VERSION;
 
 const PAGE = new URL('./', SCOPE).href;
-const KEPT = new Set(FILES.map((file) => new URL(file, SCOPE).href));
+/** The files by address, each with its hash as `integrity`. */
+const KEPT = new Map(Object.entries(FILES).map(([file, integrity]) => [new URL(file, SCOPE).href, integrity]));
 
 /** A file named by a hash of its contents never changes. */
 const NAMED_BY_CONTENTS = /-[0-9a-f]{16}(?:_bg)?\.\w+$/;
@@ -27,10 +28,15 @@ function fetchMode(url) {
   return NAMED_BY_CONTENTS.test(url) ? 'default' : 'no-cache';
 }
 
-/** All or nothing: `addAll` stores no file unless it could fetch all. */
+/**
+ * All or nothing: `addAll` stores no file unless it could fetch all, each with the contents it should have. While
+ * a site is uploaded, some are old or short, and the HTTP cache may go on to have them: then all come from the host.
+ */
 async function install() {
   const cache = await caches.open(CACHE);
-  await cache.addAll([...KEPT].map((url) => new Request(url, { cache: fetchMode(url) })));
+  const add = (mode) =>
+    cache.addAll([...KEPT].map(([url, integrity]) => new Request(url, { cache: mode(url), integrity })));
+  await add(fetchMode).catch(() => add(() => 'reload'));
 }
 
 async function activate() {

@@ -126,4 +126,5 @@ hashName(glue, /^(fives)-[0-9a-f]+/, [page]);
 hashName(wasm, /^(fives)-[0-9a-f]+/, [page]);
 hashName(join(site, sheets[0].sheet), /^(first)/, [page]);
 hashName(join(site, 'boot.js'), /^(boot)/, [page]);
+hashName(join(site, 'look.js'), /^(look)/, [page]);
 console.log(sizes);

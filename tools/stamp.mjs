@@ -1,4 +1,4 @@
-// Writes the list of cached files and one hash over all of them into the service worker of a built site.
+// Writes the cached files with their hashes, and one hash over all of them, into the service worker of a built site.
 // Trunk runs it after a build (Trunk.toml); `node tools/stamp.mjs DIR` does it again after files changed.
 // Same contents, same hash.
 
@@ -37,14 +37,11 @@ const folder = join(site, '.');
 const kept = filesOf(folder).filter(isKept);
 const template = readFileSync(TEMPLATE, 'utf8');
 
-const hash = createHash('sha256').update(template);
-for (const path of kept) {
-  const bytes = readFileSync(join(folder, path));
-  hash.update(`${path}\0${bytes.length}\0`).update(bytes);
-}
-const version = hash.digest('hex').slice(0, 16);
+const sha256 = (text, form) => createHash('sha256').update(text).digest(form);
+const hashes = kept.map((path) => [urlOf(path), `sha256-${sha256(readFileSync(join(folder, path)), 'base64')}`]);
+const files = JSON.stringify(Object.fromEntries(hashes), null, 2);
+const version = sha256(template + files, 'hex').slice(0, 16);
 
-const urls = JSON.stringify(kept.map(urlOf), null, 2);
-const stamped = replaceOnce(replaceOnce(template, "'__VERSION__'", `'${version}'`), '[/* __FILES__ */]', urls);
+const stamped = replaceOnce(replaceOnce(template, "'__VERSION__'", `'${version}'`), '{/* __FILES__ */}', files);
 writeFileSync(join(folder, WORKER), stamped);
 console.log(`stamp: ${kept.length} files, version ${version}`);

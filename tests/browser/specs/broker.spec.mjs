@@ -323,7 +323,7 @@ test('a page over HTTPS takes no broker without TLS', async ({ browser }) => {
 });
 
 for (const [what, before] of [
-  ['its script did not load', (page) => page.route('**/look.js', (route) => route.abort())],
+  ['its script did not load', (page) => page.route('**/look*.js', (route) => route.abort())],
   ['storage is blocked', (page) => page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('blocked', 'SecurityError'); } });
   })],

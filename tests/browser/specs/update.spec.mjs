@@ -1,6 +1,6 @@
 // A new version of the app waits until the user updates.
 
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appIsUp, expect, isKeptOffline } from '../support/app.mjs';
 import { deploy, stampAgain, test } from '../support/site.mjs';
@@ -56,28 +56,44 @@ test('an update waits until the user lets it take over', async ({ page, siteFold
   await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(1);
 });
 
-test('a version that did not arrive whole is not kept', async ({ page, siteFolder }) => {
-  await page.goto('./');
-  await appIsUp(page);
-  await isKeptOffline(page);
-
-  release(siteFolder);
-  appendFileSync(join(siteFolder, 'sw.js'), "\nKEPT.add(new URL('./not-uploaded-yet.js', SCOPE).href);\n");
-  const outcome = await page.evaluate(async () => {
+/** Lets the worker look for a new version; how the installation ended, and whether one waits. */
+const outcomeOfUpdate = (page) =>
+  page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update().catch(() => undefined);
     const { installing } = registration;
-    while (installing && installing.state === 'installing') {
+    while (installing?.state === 'installing') {
       await new Promise((done) => installing.addEventListener('statechange', done, { once: true }));
     }
-    return { state: installing?.state, waiting: registration.waiting };
+    return { state: installing?.state, waits: Boolean(registration.waiting) };
   });
-  expect(outcome).toEqual({ state: 'redundant', waiting: null });
 
-  await page.reload();
-  await appIsUp(page);
-  expect(await isNew(page)).toBe(false);
-});
+const NOT_UPLOADED = [
+  ['missing', (path) => rmSync(path)],
+  ['short', (path, whole) => writeFileSync(path, whole.subarray(0, whole.length / 2))],
+  ['that of the version before', (path, whole, old) => writeFileSync(path, old)],
+];
+for (const [what, upload] of NOT_UPLOADED) {
+  test(`a version with a file that is ${what} is not installed until the site is whole`, async ({ page, siteFolder }) => {
+    const path = join(siteFolder, readdirSync(siteFolder).find((name) => /^look.*\.js$/.test(name)));
+    const old = readFileSync(path);
+    await page.goto('./');
+    await appIsUp(page);
+    await isKeptOffline(page);
+
+    appendFileSync(path, '// The next version has another line.\n');
+    release(siteFolder);
+    const whole = readFileSync(path);
+    upload(path, whole, old);
+    expect(await outcomeOfUpdate(page)).toEqual({ state: 'redundant', waits: false });
+    await page.reload();
+    await appIsUp(page);
+    expect(await isNew(page)).toBe(false);
+
+    writeFileSync(path, whole);
+    expect(await outcomeOfUpdate(page)).toEqual({ state: 'installed', waits: true });
+  });
+}
 
 test.describe('a version that saves in a schema of its own', () => {
   const [ours, theirs] = sidesOf(FOUR);
