@@ -1,6 +1,7 @@
 //! `Library`: everything that is stored, read from the stored texts by key.
 
 pub mod conflict;
+mod content;
 mod files;
 mod nights;
 
@@ -9,6 +10,8 @@ use std::sync::Arc;
 use crate::ledger::{Standing, StartingForm};
 use crate::saved::home_snapshot::Sources;
 use crate::saved::{self, AppData, OwnPreset, SavedGame, SavedNight, Unreadable};
+
+use self::content::Content;
 
 /// The copies of a text, as they were found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,32 +115,31 @@ impl Library {
             {
                 std::mem::swap(first, second);
             }
+            let mut taken = false;
             let mut unread: Vec<(String, Unreadable)> = Vec::new();
             for text in texts {
-                match library.take_text(&key, &text) {
-                    Ok(()) => {
-                        if let Some((later, _)) = unread.pop() {
-                            // The unreadable copy is newer; this one is about to replace it.
-                            library.raise_revision(&key, saved::revision_of(&later));
-                        }
+                match Content::read(&key, &text) {
+                    Ok(content) if !taken => {
+                        library.take(&key, content);
+                        taken = true;
                         if saved::is_older(&text) {
                             to_write.older.push((key.clone(), text));
                         } else if !same {
                             to_write.differing.push(key.clone());
                         }
-                        break;
                     }
+                    Ok(_) => {}
                     Err(why) => unread.push((text, why)),
                 }
             }
-            let quarantine = |(text, why)| Quarantined {
-                key: key.clone(),
-                text,
-                why,
-            };
-            library
-                .quarantined
-                .extend(unread.into_iter().map(quarantine));
+            for (text, why) in unread {
+                if !taken {
+                    library.quarantine(key.clone(), text, why);
+                } else if let Some(aside) = library.set_aside(&key, text, why) {
+                    // Written before what takes its place.
+                    to_write.differing.insert(0, aside);
+                }
+            }
         }
         for copies in old {
             // The text is migrated once more, so its old form is kept until that has been read back.
@@ -185,61 +187,6 @@ impl Library {
         })
     }
 
-    /// Raises the revision of a key's content above `revision`.
-    pub fn raise_revision(&mut self, key: &str, revision: i64) {
-        let current = match key {
-            APP_DATA => Some(&mut self.app_data.revision),
-            _ => {
-                let mut games = self.games.iter_mut();
-                let game = games.find(|game| key_of(&game.id) == key);
-                let mut nights = self.nights.iter_mut();
-                let night = nights.find(|night| night_key_of(&night.id) == key);
-                game.map(|game| &mut game.revision)
-                    .or(night.map(|night| &mut night.revision))
-            }
-        };
-        if let Some(current) = current {
-            *current = revision.max(*current) + 1;
-        }
-    }
-
-    /// Reads a text into the library, in place of what it had under the key.
-    ///
-    /// # Errors
-    /// Why the text cannot be read; the library is unchanged.
-    pub fn take_text(&mut self, key: &str, text: &str) -> Result<(), Unreadable> {
-        if saved::is_removed(text) {
-            self.games.retain(|game| key_of(&game.id) != key);
-            self.nights.retain(|night| night_key_of(&night.id) != key);
-            self.removed.retain(|(other, _)| other != key);
-            let revision = saved::revision_of(text);
-            self.removed.push((key.to_owned(), revision));
-            return Ok(());
-        }
-        if key == APP_DATA {
-            return AppData::read(text).map(|read| self.app_data = read);
-        }
-        if key.starts_with(NIGHT) {
-            let night = SavedNight::read(text)?;
-            if key != night_key_of(&night.id) {
-                return Err(Unreadable::Misplaced);
-            }
-            self.put_night(night);
-            return Ok(());
-        }
-        SavedGame::read(text).and_then(|game| self.put_under_own_key(key, game))
-    }
-
-    /// Adds a game if it is stored under its own key; under another one it would overwrite or
-    /// hide the game of that key.
-    fn put_under_own_key(&mut self, key: &str, game: SavedGame) -> Result<(), Unreadable> {
-        if key != key_of(&game.id) {
-            return Err(Unreadable::Misplaced);
-        }
-        self.put(game);
-        Ok(())
-    }
-
     /// Adds a game in the order of dates; it replaces one of the same id.
     pub fn put(&mut self, game: SavedGame) {
         self.games.retain(|other| other.id != game.id);
@@ -278,10 +225,13 @@ impl Library {
         let removed = self.removed.iter().find(|(other, _)| other == key);
         let mut older = self.older.iter();
         let older = older.find(|(other, _)| key.strip_prefix(OLD) == Some(other));
+        let mut quarantined = self.quarantined.iter();
+        let quarantined = quarantined.find(|own| own.key == key);
         game.map(SavedGame::write)
             .or_else(|| night.map(SavedNight::write))
             .or_else(|| removed.map(|(_, revision)| saved::removed(*revision)))
             .or_else(|| older.map(|(_, text)| text.clone()))
+            .or_else(|| quarantined.map(|own| own.text.clone()))
             .unwrap_or_default()
     }
 

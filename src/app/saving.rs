@@ -163,8 +163,9 @@ impl App {
     fn note(self, key: String, saved: Result<Option<String>, NotSaved>) {
         let saved = match saved {
             Ok(Some(later)) => match self.follow_text(&key, &later) {
-                true => Ok(()),
-                false => Err(NotSaved::Stale),
+                Ok(()) => Ok(()),
+                Err(why) if self.replace_damaged(&key, &later, &why) => return,
+                Err(_) => Err(NotSaved::Stale),
             },
             Ok(None) => Ok(()),
             Err(trouble) => Err(trouble),
@@ -228,8 +229,9 @@ impl App {
                 match store::write(&old, &text).await {
                     Ok(_) => {
                         let revision = self.revision(&key);
-                        self.library
-                            .update(|library| library.raise_revision(&key, revision));
+                        self.library.update(|library| {
+                            library.raise_revision(&key, revision);
+                        });
                         self.save(key);
                     }
                     trouble => self.note(old, trouble),
@@ -237,7 +239,7 @@ impl App {
             }
             self.retry_unsaved().await;
         }));
-        store::on_other_window(move |key| self.on_other_window(&key));
+        store::on_other_window(move |key| self.on_change(&key));
     }
 
     /// The revision of a key, as far as this window knows; -1 where there is none.

@@ -5,34 +5,50 @@ use leptos::prelude::*;
 
 use super::{App, conflict};
 use crate::device::{spawn, store};
-use crate::library::{is_own_key, key_of};
-use crate::saved::SavedGame;
+use crate::library::{Library, is_own_key, key_of};
+use crate::saved::{self, SavedGame, Unreadable};
 use crate::words::windows;
 
 impl App {
-    /// Another window wrote a text: reads it.
-    pub(super) fn on_other_window(self, key: &str) {
-        if !is_own_key(key) {
-            return;
-        }
-        if store::revision(key) > self.revision(key)
+    /// The stored text of a key changed, not by this window.
+    pub(super) fn on_change(self, key: &str) {
+        if store::revision(key) > self.revision(key) {
+            self.is_stale(key);
+        } else if is_own_key(key)
             && let Some(text) = store::peek(key)
+            && let Err(why) = Library::default().take_text(key, &text)
         {
-            // A write in progress finds the newer text by itself.
-            let failed = self
-                .unsaved
-                .with_untracked(|unsaved| unsaved.keys.iter().any(|own| own == key));
-            let game_here = self.game_of(key).filter(|_| failed);
-            let night = self.night_of(key).filter(|_| failed);
-            if !self.follow_text(key, &text) {
-                // It stays in storage, and this window keeps its own version.
-                self.warn(windows::NOT_FOLLOWED.to_owned());
-            } else if let Some(game) = game_here {
-                self.keep_conflict_copy(game);
-            } else if let Some(night) = night {
-                self.keep_night_copy(night);
+            self.replace_damaged(key, &text, &why);
+        }
+    }
+
+    /// Whether another window saved a newer version of a key, which is then read.
+    pub(super) fn is_stale(self, key: &str) -> bool {
+        if !is_own_key(key) || store::revision(key) <= self.revision(key) {
+            return false;
+        }
+        let Some(text) = store::peek(key) else {
+            return false;
+        };
+        // A write in progress finds the newer text by itself.
+        let failed = self
+            .unsaved
+            .with_untracked(|unsaved| unsaved.keys.iter().any(|own| own == key));
+        let game_here = self.game_of(key).filter(|_| failed);
+        let night = self.night_of(key).filter(|_| failed);
+        match self.follow_text(key, &text) {
+            Err(why) if self.replace_damaged(key, &text, &why) => return false,
+            // It stays in storage, and this window keeps its own version.
+            Err(_) => self.warn(windows::NOT_FOLLOWED.to_owned()),
+            Ok(()) => {
+                if let Some(game) = game_here {
+                    self.keep_conflict_copy(game);
+                } else if let Some(night) = night {
+                    self.keep_night_copy(night);
+                }
             }
         }
+        true
     }
 
     /// The game of a key.
@@ -43,30 +59,39 @@ impl App {
         })
     }
 
-    /// Reads a text of another window. Returns whether it could be read.
-    pub(super) fn follow_text(self, key: &str, text: &str) -> bool {
+    /// Reads a text of another window.
+    ///
+    /// # Errors
+    /// Why it cannot be read.
+    pub(super) fn follow_text(self, key: &str, text: &str) -> Result<(), Unreadable> {
         let open = self
             .library
             .with_untracked(|library| library.app_data.open.clone());
-        let mut taken = false;
+        let mut taken = Ok(());
         self.library.update(|library| {
-            taken = library.take_text(key, text).is_ok();
+            taken = library.take_text(key, text);
             // Each window has its own open game.
             library.app_data.open.clone_from(&open);
         });
-        if taken && open.is_some_and(|id| key_of(&id) == key) {
+        if taken.is_ok() && open.is_some_and(|id| key_of(&id) == key) {
             self.toast(windows::FOLLOWED.to_owned());
         }
         taken
     }
 
-    /// Whether another window saved a newer version of a key, which is then read.
-    pub(super) fn is_stale(self, key: &str) -> bool {
-        let stale = store::revision(key) > self.revision(key);
-        if stale {
-            self.on_other_window(key);
+    /// Replaces a stored text that is damaged, and not that of a newer version, with this window's; it is kept
+    /// under a key of its own. Returns whether it did.
+    pub(super) fn replace_damaged(self, key: &str, text: &str, why: &Unreadable) -> bool {
+        if saved::is_newer(text, why) {
+            return false;
         }
-        stale
+        let mut aside = None;
+        self.library
+            .update(|library| aside = library.set_aside(key, text.to_owned(), why.clone()));
+        let keys = aside.map(|aside| [aside, key.to_owned()]);
+        let replaced = keys.is_some();
+        keys.into_iter().flatten().for_each(|key| self.save(key));
+        replaced
     }
 
     /// Whether another window saved a game in a form that cannot be read here.

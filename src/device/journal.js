@@ -62,7 +62,9 @@ function revisionOf(text) {
  * revision, that one stays and is returned. Throws `true` without a journal, `false` for any other failure.
  */
 export async function write(key, text) {
-  const isNewer = (stored) => text && stored && stored !== text && revisionOf(stored) >= revisionOf(text);
+  // What is no text was not written by the app.
+  const isText = (stored) => stored && typeof stored === 'string';
+  const isNewer = (stored) => text && isText(stored) && stored !== text && revisionOf(stored) >= revisionOf(text);
   try {
     return await transact('readwrite', (texts, reject) => {
       if (!text) texts.delete(key);

@@ -5,7 +5,7 @@
 const SUM: &str = "{\"sum\":";
 
 /// The checksum: FNV-1a, 64 bits.
-pub(super) fn sum(text: &str) -> i64 {
+pub fn sum(text: &str) -> i64 {
     let step = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
     text.bytes().fold(0xcbf2_9ce4_8422_2325, step).cast_signed()
 }

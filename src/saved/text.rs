@@ -35,7 +35,7 @@ pub fn revision_of(text: &str) -> i64 {
 }
 
 /// A higher revision is not believed.
-pub(crate) const MOST_REVISION: i64 = 1 << 40;
+pub const MOST_REVISION: i64 = 1 << 40;
 
 /// The revision is within this many bytes.
 const HEAD: usize = 96;
@@ -44,6 +44,16 @@ const HEAD: usize = 96;
 pub fn is_older(text: &str) -> bool {
     let head = text.get(..HEAD).unwrap_or(text);
     !is_removed(text) && !head.contains(migrations::MARK)
+}
+
+/// Whether a text that cannot be read is that of a newer version: its schema is newer, or it is whole and
+/// still not understood.
+pub fn is_newer(text: &str, why: &Unreadable) -> bool {
+    match why {
+        Unreadable::Newer(_) => true,
+        Unreadable::Misplaced => false,
+        Unreadable::Torn | Unreadable::Impossible(_) => Seal::of(text) == Seal::Whole,
+    }
 }
 
 /// The text that replaces a deleted one. It has a revision, so that an old copy of the text does

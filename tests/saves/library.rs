@@ -54,19 +54,75 @@ fn of_two_copies_the_one_saved_more_often_counts_and_the_other_is_written_anew()
     assert!(to_write.differing.is_empty());
 }
 
+/// A text of a game that was damaged.
+fn torn(revision: i64) -> String {
+    let whole = game("a", revision).write();
+    whole.replace("\"done\"", "\"gone\"")
+}
+
 #[test]
-fn of_a_later_copy_that_is_torn_the_earlier_counts_and_is_saved_as_the_latest() {
-    let torn = game("a", 9).write().replace("\"done\"", "\"gone\"");
-    let stored = copies(&key_of("a"), Some(torn.clone()), Some(game("a", 4).write()));
-    let (library, to_write) = Library::read(vec![stored]);
-    assert_eq!(library.find("a").map(|own| own.revision), Some(10));
-    assert_eq!(to_write.differing, [key_of("a")]);
-    assert!(library.quarantined.is_empty());
-    // Where both are torn, both are set aside, and home must say so first.
-    let (library, _) = Library::read(vec![same(&key_of("a"), &torn)]);
+fn beside_a_whole_copy_a_damaged_one_of_any_age_is_set_aside_and_then_replaced() {
+    let key = key_of("a");
+    for (revision, saved) in [(9, 10), (4, 5), (2, 5)] {
+        for swapped in [false, true] {
+            let (torn, whole) = (torn(revision), game("a", 4).write());
+            let (journal, mirror) = if swapped {
+                (whole, torn.clone())
+            } else {
+                (torn.clone(), whole)
+            };
+            let stored = copies(&key, Some(journal), Some(mirror));
+            let (library, to_write) = Library::read(vec![stored]);
+            // Saved as the latest, so that it takes the place of the other.
+            assert_eq!(library.find("a").map(|own| own.revision), Some(saved));
+            let [aside] = &library.quarantined[..] else {
+                panic!("{:?}", library.quarantined);
+            };
+            assert_eq!((&aside.text, &aside.why), (&torn, &Unreadable::Torn));
+            // The damaged one is stored elsewhere first, and is found there.
+            assert_eq!(to_write.differing, [aside.key.clone(), key.clone()]);
+            assert_eq!(library.text(&aside.key), torn);
+            let stored = vec![
+                same(&aside.key, &torn),
+                same(&key, &library.find("a").unwrap().write()),
+            ];
+            let (again, to_write) = Library::read(stored);
+            assert_eq!(again.quarantined, library.quarantined);
+            assert!(to_write.differing.is_empty());
+        }
+    }
+    // Nothing is kept of an empty text, and a game that is deleted stays so.
+    let stored = copies(&key, Some(game("a", 4).write()), Some(String::new()));
+    assert!(Library::read(vec![stored]).0.quarantined.is_empty());
+    let stored = copies(&key, Some(removed(5)), Some(torn(5)));
+    assert_eq!(Library::read(vec![stored]).0.removed, [(key, 6)]);
+}
+
+#[test]
+fn where_both_copies_are_damaged_both_are_set_aside_and_home_must_say_so_first() {
+    let torn = torn(9);
+    let (library, to_write) = Library::read(vec![same(&key_of("a"), &torn)]);
     let aside = &library.quarantined[0];
     assert_eq!((&aside.text, &aside.why), (&torn, &Unreadable::Torn));
-    assert_eq!(library.sources(), None);
+    assert_eq!((library.sources(), to_write.differing.len()), (None, 0));
+    assert_eq!(library.text(&key_of("a")), torn, "it is never emptied");
+}
+
+#[test]
+fn only_a_whole_text_that_is_not_understood_is_that_of_a_newer_version() {
+    let unknown = |text: &str| (text.to_owned(), SavedGame::read(text).unwrap_err());
+    let is_newer = |text: &str| {
+        let (text, why) = unknown(text);
+        fives::saved::is_newer(&text, &why)
+    };
+    assert!(is_newer("{\"schema\":99,\"revision\":5}"));
+    assert!(is_newer(&fives::saved::seal(
+        "{\"schema\":7,\"revision\":5}"
+    )));
+    assert!(!is_newer(&torn(9)));
+    assert!(!is_newer("{\"schema\":7,\"revision\":5}"));
+    assert!(!is_newer("junk"));
+    assert!(!fives::saved::is_newer("", &Unreadable::Misplaced));
 }
 
 #[test]

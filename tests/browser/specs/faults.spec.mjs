@@ -223,3 +223,79 @@ test('an old window does not write over what a newer version wrote', async ({ pa
   await expect.poll(async () => (await apart()).length).toBe(1);
   expect((await stored(page))[key]).toBe(newer);
 });
+
+test.describe('beside a whole journal', () => {
+  const AHEAD = 5;
+  const damages = {
+    'of a later revision': (text) => text.replace(/"revision":(\d+)/, (_, own) => `"revision":${Number(own) + AHEAD}`),
+    'of the same revision': (text) => text.replace('"done"', '"gone"'),
+    'cut off': (text) => text.slice(0, text.length / 2),
+    'of something else': () => 'junk',
+  };
+  /** The texts that were set aside, as stored in both places. */
+  const aside = async (page) => {
+    const of = (texts) => Object.entries(texts).filter(([key]) => key.includes('aside-')).map(([, text]) => text);
+    return [of(await journal(page)), of(await stored(page))];
+  };
+  /** The game is in both places as it is on the screen, and play goes on. */
+  async function goesOn(page, key, damaged, score) {
+    await settled(page);
+    await record(page, HANDS[1]);
+    await expectTotals(page, score);
+    await expect(page.locator('.kept')).toHaveText('saved');
+    await page.clock.fastForward(11_000);
+    await expect(warning(page)).toHaveCount(0);
+    await expect(page.locator('.notice')).not.toContainText('newer version');
+    expect(await aside(page)).toEqual([[damaged], [damaged]]);
+    const now = (await journal(page))[key.replace('fives/', '')];
+    expect((await stored(page))[key]).toBe(now);
+    expect(JSON.parse(now).events).toHaveLength(4);
+  }
+
+  for (const [what, damage] of Object.entries(damages)) {
+    const damaged = async (page) => {
+      await startGame(page);
+      await record(page, HANDS[0]);
+      await expect(page.locator('.kept')).toHaveText('saved');
+      const [key, text] = Object.entries(await stored(page)).find(([own]) => own.startsWith('fives/game-'));
+      return { key, text: damage(text) };
+    };
+
+    test(`a damaged copy ${what} is set aside at the start`, async ({ page }) => {
+      const { key, text } = await damaged(page);
+      await writeQuick(page, { [key]: text });
+      await page.goto('./#/');
+      await page.reload();
+      await appIsUp(page);
+      await expect(note(page)).toContainText('It is damaged.');
+      await link(page, 'Resume').tap();
+      await goesOn(page, key, text, [4, 8]);
+    });
+
+    test(`a damaged copy ${what} is set aside while the game is open`, async ({ page, context }) => {
+      const { key, text } = await damaged(page);
+      const other = await context.newPage();
+      await open(other, '#/trumps');
+      await writeQuick(other, { [key]: text });
+      await goesOn(page, key, text, [4, 8]);
+    });
+  }
+});
+
+for (const [what, value] of Object.entries({ 'a number': 7, 'an object': { revision: 99 }, 'a list': [1, 2] })) {
+  test(`what is no text in the journal, ${what}, stops no game from being saved`, async ({ page }) => {
+    await startGame(page);
+    await record(page, HANDS[0]);
+    await expect(page.locator('.kept')).toHaveText('saved');
+    const key = Object.keys(await journal(page)).find((own) => own.startsWith('game-'));
+    await writeJournal(page, { [key]: value, app: value, 'game-other': value });
+    await page.reload();
+    await appIsUp(page);
+    await expectTotals(page, [4, 0]);
+    await writeJournal(page, { [key]: value });
+    await record(page, HANDS[1]);
+    await expect(page.locator('.kept')).toHaveText('saved');
+    await expect(warning(page)).toHaveCount(0);
+    expect(JSON.parse((await journal(page))[key]).events).toHaveLength(4);
+  });
+}
