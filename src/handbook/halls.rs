@@ -33,7 +33,7 @@ pub const PAGE: &[Paragraph] = &[
     },
     Paragraph {
         title: "Prizes",
-        text: "The three couples with the most wins share the pot. Some halls give a booby prize for the fewest. Tied couples split the prize, cut for the low card, or play off. Everyone must agree to a split: if one couple wants to play off, the others play or give up their share.",
+        text: "The three couples with the most wins share the pot. Some halls give a booby prize for the fewest. Tied couples split the prize, cut for the low card, or play off. If the first prize is split, the next couple takes second. Everyone must agree to a split: if one couple wants to play off, the others play or give up their share.",
         source: CAPE_BRETON,
     },
     Paragraph {
@@ -58,7 +58,7 @@ pub const PAGE: &[Paragraph] = &[
     },
     Paragraph {
         title: "Late, leaving, sitting out",
-        text: "A late team joins the smallest group, or takes a bye. If a team leaves, its opponents win the games it has left, or none of its games count. With an odd number of teams, every team sits out as often as the others. A team that can’t move stays at its table; if it wins, the losers move on instead.",
+        text: "A late team joins the smallest group, or takes a bye. If a team leaves, its opponents win the games it has left, or none of its games count. It stands below those that stayed, and has no prize. With an odd number of teams, every team sits out as often as the others. A team that can’t move stays at its table; if it wins, the losers move on instead.",
         source: FIVES,
     },
     Paragraph {

@@ -39,15 +39,22 @@ impl BracketState {
     fn played(facts: &Facts, bracket: Bracket, teams: Vec<Team>) -> Self {
         // Match by match: who meets in one follows from those before it.
         let mut won: Vec<Won> = Vec::new();
+        let mut without: Vec<MatchId> = Vec::new();
         let mut matches: Vec<Option<MatchState>> = Vec::new();
         let mut finish = bracket.played(&won);
         for own in &bracket.matches {
             let met = finish.matches.get(own.id.index());
             let met = met.and_then(|resolved| resolved.to_play());
-            let played = met.map(|[one, other]| of_match(facts, own, one, other));
-            if let Some(played) = &played {
-                won.extend(games_of(own, played));
-                finish = bracket.played(&won);
+            let played = met.and_then(|[one, other]| {
+                match_state(facts, key_of(own, one, other), one, own.best_of)
+            });
+            match &played {
+                Some(played) => won.extend(games_of(own, played)),
+                None if met.is_some() => without.push(own.id),
+                None => {}
+            }
+            if met.is_some() {
+                finish = bracket.played_without(&won, &without);
             }
             matches.push(played);
         }
@@ -82,20 +89,6 @@ impl BracketState {
 
 fn key_of(own: &Match, one: Team, other: Team) -> MatchKey {
     MatchKey::new(Stage::Bracket, own.id.0.into(), one, other)
-}
-
-/// A match of the bracket. Where both teams left, the first goes on, to lose without play.
-fn of_match(facts: &Facts, own: &Match, one: Team, other: Team) -> MatchState {
-    let key = key_of(own, one, other);
-    match_state(facts, key, one, own.best_of).unwrap_or_else(|| MatchState {
-        key,
-        table: None,
-        deals_first: one,
-        games: Vec::new(),
-        best_of: own.best_of,
-        winner: Some(one),
-        is_default: true,
-    })
 }
 
 /// The games of a match as the bracket counts them; a match won without play has as many as it takes.

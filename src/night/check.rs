@@ -43,7 +43,8 @@ pub(super) fn check(facts: &Facts, state: &State, event: &Event) -> Checked {
         }
         Event::Left { team, .. } => {
             allow(facts.team(*team).is_some(), Refusal::NoSuchTeam)?;
-            allow(facts.is_present(*team), Refusal::HasLeft)
+            allow(facts.is_present(*team), Refusal::HasLeft)?;
+            allow(!state.is_over(), Refusal::NightOver)
         }
         Event::CameBack(team) => {
             let own = facts.team(*team).ok_or(Refusal::NoSuchTeam)?;

@@ -90,6 +90,13 @@ impl Facts {
             .map(|(_, at)| Team(at))
     }
 
+    /// The teams that have left.
+    pub fn absent(&self) -> Vec<Team> {
+        let all = self.teams.iter().zip(0..);
+        let gone = all.filter(|(own, _)| own.left.is_some());
+        gone.map(|(_, at)| Team(at)).collect()
+    }
+
     /// The teams that stay at a table of the hall, with the table.
     pub fn kept(&self) -> Vec<(Team, u8)> {
         let all = self.present();

@@ -1,10 +1,13 @@
 //! The prizewinners of a night, their prize money, and its games that count in the power rankings.
 
+use std::collections::BTreeMap;
+
 use super::event::Stage;
 use super::facts::Entry;
-use super::purse::{Payment, Prizewinners, payments, purse};
+use super::purse::{MostWinsFor, Payment, Prizewinners, TiedPrizes, payments, purse};
 use super::ratings::{Moves, RatedGame};
 use super::setup::{Format, PlayOffsRated};
+use super::standings::Place;
 use super::state::State;
 use super::team::Team;
 
@@ -13,14 +16,12 @@ impl State {
     pub fn is_over(&self) -> bool {
         let played = self.rounds.iter().all(super::state::RoundState::is_over);
         let groups = self.groups.iter().all(|group| group.is_over);
-        // Without play-offs the first two places are the prizes.
-        let mut places = self.groups.iter().flat_map(|group| &group.places);
         let known = match self.setup.format {
             Format::Groups { advance: 1.., .. } | Format::KnockOut { .. } => {
                 self.champion.is_some()
             }
             Format::Groups { advance: 0, .. } | Format::Progressive { .. } => {
-                !places.any(|place| place.is_open() && place.from <= 2)
+                self.ties().next().is_none()
             }
         };
         self.is_started() && played && groups && known
@@ -57,30 +58,66 @@ impl State {
         if !self.is_over() {
             return None;
         }
-        let places = |place: u8| {
-            let own = self.places().filter(|(_, own)| *own == place);
-            own.map(|(team, _)| team).collect::<Vec<_>>()
-        };
-        let winners = self.champion.map_or_else(|| places(1), |team| vec![team]);
-        let runners_up = match (self.runner_up, winners.len()) {
-            (Some(team), _) => vec![team],
-            (None, 1) if self.bracket.is_none() => places(2),
-            (None, _) => Vec::new(),
+        let places = self.prized();
+        let shares = &self.setup.shares;
+        let placed = match shares.most_wins_for {
+            MostWinsFor::Everyone => Vec::new(),
+            MostWinsFor::Others => shares.placed(&places),
         };
         let stayed = self.entrants().filter(|(_, own)| own.left.is_none());
         let wins: Vec<(Team, usize)> = stayed
             .map(|(team, _)| (team, self.won_lost(team).0))
             .collect();
-        let with = |wanted: Option<usize>| {
+        let with = |wanted: Option<usize>, out: &[Team]| {
             let own = wins.iter().filter(|(_, wins)| Some(*wins) == wanted);
-            own.map(|(team, _)| *team).collect::<Vec<_>>()
+            let own = own.map(|(team, _)| *team);
+            own.filter(|team| !out.contains(team)).collect::<Vec<_>>()
         };
+        let others = wins.iter().filter(|(team, _)| !placed.contains(team));
         Some(Prizewinners {
-            most_wins: with(wins.iter().map(|(_, wins)| *wins).max()),
-            booby: with(wins.iter().map(|(_, wins)| *wins).min()),
-            winners,
-            runners_up,
+            most_wins: with(others.map(|(_, wins)| *wins).max(), &placed),
+            booby: with(wins.iter().map(|(_, wins)| *wins).min(), &[]),
+            places,
         })
+    }
+
+    /// The teams by place that can have a prize for it, tied ones together: of the bracket, or else those at one
+    /// place in all groups. Who left has none, so those below move up.
+    fn prized(&self) -> Vec<Vec<Team>> {
+        let mut sets: BTreeMap<u8, Vec<Team>> = BTreeMap::new();
+        match &self.bracket {
+            Some(bracket) => sets.extend(bracket.finish.places.iter().cloned()),
+            None => {
+                for (team, place) in self.places() {
+                    sets.entry(place).or_default().push(team);
+                }
+            }
+        }
+        // A single team that went on has won without a match.
+        if let Some(champion) = self.champion.filter(|_| sets.is_empty()) {
+            sets.insert(1, vec![champion]);
+        }
+        let stays = |team: &Team| {
+            let own = self.teams.get(team.index());
+            own.is_some_and(|own| own.left.is_none())
+        };
+        let sets = sets.into_values().map(|mut set| {
+            set.retain(stays);
+            set
+        });
+        sets.filter(|set| !set.is_empty()).collect()
+    }
+
+    /// Whether a prize can depend on the order of teams that share a place, the one with so many before it.
+    pub(super) fn has_prize(&self, before: usize, place: &Place) -> bool {
+        let prized = match self.setup.fee {
+            0 => 2,
+            _ => self.setup.shares.prized_places(),
+        };
+        match self.setup.shares.tied {
+            TiedPrizes::OfTheirPlaces => usize::from(place.from) <= prized,
+            TiedPrizes::OnePrize => before < prized,
+        }
     }
 
     /// The teams that play, by number: those drawn, or before the start those that have not left.

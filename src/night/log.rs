@@ -66,7 +66,11 @@ impl Night {
     fn replayed(first: Setup, events: Vec<Arc<Stamped>>, done: usize) -> Self {
         let mut facts = Facts::new(first.clone());
         for own in &events[..done] {
-            facts.apply(&own.event);
+            // Logs of earlier builds have teams that went home once the night was over: they keep their places.
+            let is_leaving = matches!(own.event, Event::Left { .. });
+            if !is_leaving || !State::of(&facts).is_over() {
+                facts.apply(&own.event);
+            }
         }
         let state = State::of(&facts).into();
         Self {

@@ -1,6 +1,7 @@
 //! The changes an event would cause besides its own, shown before it is recorded.
 
 use super::event::{Event, MatchKey};
+use super::match_state::MatchState;
 use super::state::State;
 use super::team::Team;
 
@@ -18,7 +19,9 @@ pub enum Change {
     WonByDefault(usize),
     /// This many results no longer count.
     NoLongerCounts(usize),
-    /// The games of a round are seated anew; its place in [`State::rounds`].
+    /// This many results from before count again.
+    CountsAgain(usize),
+    /// Teams meet in a round that did not meet in it, instead of others; its place in [`State::rounds`].
     Reseated(usize),
     /// A team moves from one place to another in its group; places count from 1.
     Place {
@@ -54,15 +57,28 @@ pub(super) fn changes(before: &State, after: &State, event: &Event) -> Vec<Chang
         all.extend(games.map(|games| Change::NewGames { games, group }));
     }
     all.extend(more(after.defaults(), before.defaults()).map(Change::WonByDefault));
-    all.extend(more(dropped(before, after, event), 0).map(Change::NoLongerCounts));
-    if before.is_started() {
-        for at in 0..before.rounds.len().min(after.rounds.len()) {
-            let now = after.rounds[at].pairings();
-            let mut then = before.rounds[at].pairings().into_iter();
-            if then.any(|own| !now.contains(&own)) {
-                all.push(Change::Reseated(at));
-            }
+    // The result that the event itself records or removes.
+    let recorded = match event {
+        Event::Won { of, game, .. } => {
+            let played = before.find(of).map_or(0, |own| own.games.len());
+            (usize::from(*game) == played).then_some(of)
         }
+        _ => None,
+    };
+    let removed = match event {
+        Event::Cleared { of, .. } => Some(of),
+        _ => None,
+    };
+    let again = more(missing(after, before, recorded), 0);
+    all.extend(more(missing(before, after, removed), 0).map(Change::NoLongerCounts));
+    all.extend(again.map(Change::CountsAgain));
+    if before.is_started() {
+        let rounds = before.rounds.iter().zip(&after.rounds);
+        let reseated = rounds.zip(0..).filter(|((then, now), _)| {
+            let is_new = |own: &MatchState| own.winner.is_none() && !then.has(&own.key);
+            now.matches.iter().any(is_new) && then.matches.iter().any(|own| !now.has(&own.key))
+        });
+        all.extend(reseated.map(|(_, at)| Change::Reseated(at)));
     }
     for (team, from) in before.places() {
         let to = after.place(team);
@@ -79,19 +95,23 @@ pub(super) fn changes(before: &State, after: &State, event: &Event) -> Vec<Chang
         let gone = was.iter().filter(|own| !is.contains(own));
         all.extend(gone.copied().map(Change::GoesOut));
     }
-    if before.champion != after.champion && before.champion.is_some() {
+    // A night’s last result says itself who is the champion.
+    let is_last = match event {
+        Event::Decided(_) => true,
+        _ => recorded.is_some() && again.is_none(),
+    };
+    if before.champion != after.champion && (before.champion.is_some() || !is_last) {
         all.push(Change::Champion(after.champion));
     }
     all
 }
 
-/// How many games counted before and do not after, besides one that the event itself removes.
-fn dropped(before: &State, after: &State, event: &Event) -> usize {
-    let own = |key: &MatchKey| matches!(event, Event::Cleared { of, .. } if of == key);
-    let counted = before.matches().filter(|one| !own(&one.key));
-    let lost = counted.map(|one| {
-        let now = after.find(&one.key).map_or(0, |own| own.games.len());
-        one.games.len().saturating_sub(now)
+/// How many games count in one state and not in the other, besides those of the event's own match.
+fn missing(one: &State, other: &State, own: Option<&MatchKey>) -> usize {
+    let counted = one.matches().filter(|played| Some(&played.key) != own);
+    let more = counted.map(|own| {
+        let there = other.find(&own.key).map_or(0, |own| own.games.len());
+        own.games.len().saturating_sub(there)
     });
-    lost.sum()
+    more.sum()
 }

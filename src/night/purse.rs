@@ -2,17 +2,88 @@
 
 use super::team::Team;
 
-/// The parts of the purse for each prize: per cent, or any other parts of their sum.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The places below the runners-up that can have a prize.
+pub const FURTHER: usize = 3;
+
+/// The parts of the purse for each prize: per cent, or any other parts of their sum; and the night's choices
+/// about them (W12).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Shares {
     /// For the winners of the night.
     pub winners: u16,
     /// For the runners-up.
     pub runners_up: u16,
+    /// For the third place and those below.
+    pub further: [u16; FURTHER],
     /// For most games won.
     pub most_wins: u16,
     /// For the booby prize: fewest games won.
     pub booby: u16,
+    /// What tied teams get.
+    pub tied: TiedPrizes,
+    /// Who can get the prize for most wins.
+    pub most_wins_for: MostWinsFor,
+}
+
+/// What teams get that share a place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TiedPrizes {
+    /// They share the prizes of all the places they take up.
+    #[default]
+    OfTheirPlaces,
+    /// They share one prize, and the next team gets the next one.
+    OnePrize,
+}
+
+/// Who can get the prize for most wins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum MostWinsFor {
+    /// Everyone.
+    #[default]
+    Everyone,
+    /// Those without a prize for their place.
+    Others,
+}
+
+impl Shares {
+    /// The parts of the places, the first first.
+    const fn of_places(&self) -> [u16; 2 + FURTHER] {
+        let [third, fourth, fifth] = self.further;
+        [self.winners, self.runners_up, third, fourth, fifth]
+    }
+
+    /// How many places, or sets of tied teams, can have a prize: at least the first two.
+    pub(super) fn prized_places(&self) -> usize {
+        let last = self.of_places().iter().rposition(|part| *part > 0);
+        last.map_or(0, |last| last + 1).max(2)
+    }
+
+    /// The place, counted from 0, of the prize of each set of teams that share a place, and its part.
+    fn prizes(&self, sets: &[Vec<Team>]) -> Vec<(u8, u64)> {
+        let parts = self.of_places();
+        let mut at = 0;
+        let prize = |set: &Vec<Team>| {
+            let takes = match self.tied {
+                TiedPrizes::OfTheirPlaces => set.len(),
+                TiedPrizes::OnePrize => 1,
+            };
+            let part = parts.iter().skip(at).take(takes);
+            let own = (
+                u8::try_from(at).unwrap_or(u8::MAX),
+                part.map(|own| u64::from(*own)).sum(),
+            );
+            at += takes;
+            own
+        };
+        sets.iter().map(prize).collect()
+    }
+
+    /// The teams that get a prize for their place.
+    pub(super) fn placed(&self, sets: &[Vec<Team>]) -> Vec<Team> {
+        let prizes = self.prizes(sets).into_iter().zip(sets);
+        let paid = prizes.filter(|((_, part), _)| *part > 0);
+        paid.flat_map(|(_, set)| set.clone()).collect()
+    }
 }
 
 /// A prize.
@@ -22,6 +93,8 @@ pub enum Prize {
     Winners,
     /// For the runners-up.
     RunnersUp,
+    /// For this place, from the third on.
+    Place(u8),
     /// For most games won.
     MostWins,
     /// The booby prize.
@@ -31,10 +104,8 @@ pub enum Prize {
 /// Who gets each prize: one team, several that share it, or nobody.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Prizewinners {
-    /// The winners of the night; several share this prize and, if there are no runners-up, theirs too.
-    pub winners: Vec<Team>,
-    /// The runners-up.
-    pub runners_up: Vec<Team>,
+    /// The teams by place, the first first; tied ones together.
+    pub places: Vec<Vec<Team>>,
     /// Who won most games.
     pub most_wins: Vec<Team>,
     /// Who won fewest games.
@@ -62,18 +133,19 @@ pub const fn purse(fee: u32, payers: u32) -> u64 {
 /// divide go one each to the first prizes, and within a prize to the first teams. Nothing is paid if no
 /// prize has both a part and a team.
 pub fn payments(cents: u64, shares: Shares, to: &Prizewinners) -> Vec<Payment> {
-    let no_second = to.runners_up.is_empty() && !to.winners.is_empty();
-    let second = u64::from(shares.runners_up);
-    let (for_first, for_second) = match no_second {
-        true => (u64::from(shares.winners) + second, 0),
-        false => (u64::from(shares.winners), second),
-    };
-    let mut prizes = vec![
-        (Prize::Winners, for_first, &to.winners),
-        (Prize::RunnersUp, for_second, &to.runners_up),
-        (Prize::MostWins, u64::from(shares.most_wins), &to.most_wins),
-        (Prize::Booby, u64::from(shares.booby), &to.booby),
-    ];
+    let of_places = shares.prizes(&to.places).into_iter().zip(&to.places);
+    let mut prizes: Vec<(Prize, u64, &Vec<Team>)> = of_places
+        .map(|((at, part), teams)| {
+            let prize = match at {
+                0 => Prize::Winners,
+                1 => Prize::RunnersUp,
+                at => Prize::Place(at.saturating_add(1)),
+            };
+            (prize, part, teams)
+        })
+        .collect();
+    prizes.push((Prize::MostWins, u64::from(shares.most_wins), &to.most_wins));
+    prizes.push((Prize::Booby, u64::from(shares.booby), &to.booby));
     prizes.retain(|(_, part, teams)| *part > 0 && !teams.is_empty());
     let parts: Vec<u64> = prizes.iter().map(|(_, part, _)| *part).collect();
     let mut payments = Vec::new();
@@ -84,6 +156,7 @@ pub fn payments(cents: u64, shares: Shares, to: &Prizewinners) -> Vec<Payment> {
             payments.push(Payment { team, prize, cents });
         }
     }
+    payments.retain(|own| own.cents > 0);
     payments
 }
 

@@ -38,6 +38,8 @@ pub enum Refusal {
     NotDrawn,
     /// The night has started.
     Started,
+    /// The night is over, so everyone keeps their place.
+    NightOver,
     /// There is no such group.
     NoSuchGroup,
     /// Too few teams to start: at least two in every group.

@@ -57,6 +57,8 @@ pub enum Decided {
     Cut,
     /// Nothing: the place is shared.
     Shared,
+    /// Nothing: they left, and stand below those that stayed.
+    Left,
     /// Nothing yet: this rule has still to decide.
     Open(TieRule),
 }
@@ -96,28 +98,12 @@ pub fn standings(
     rule: TieRule,
     decisions: &[Decision],
 ) -> Vec<Place> {
-    Group {
-        games: among(teams, games),
+    Ranking {
+        games,
         rule,
         decisions,
+        left: &[],
         among_themselves: true,
-    }
-    .places(teams)
-}
-
-/// The places of a progressive evening: by games won, then by what the night chose, as for [`standings`];
-/// who met whom was a matter of tables, so the games among tied teams say nothing.
-pub fn standings_by_wins(
-    teams: &[Team],
-    games: &[GameResult],
-    rule: TieRule,
-    decisions: &[Decision],
-) -> Vec<Place> {
-    Group {
-        games: among(teams, games),
-        rule,
-        decisions,
-        among_themselves: false,
     }
     .places(teams)
 }
@@ -129,34 +115,48 @@ pub fn won_lost(team: Team, games: &[GameResult]) -> (u8, u8) {
     (won as u8, lost as u8)
 }
 
-struct Group<'a> {
-    games: Vec<GameResult>,
-    rule: TieRule,
-    decisions: &'a [Decision],
-    /// Whether the games among tied teams decide.
-    among_themselves: bool,
+/// What the places follow from.
+pub(super) struct Ranking<'a> {
+    pub games: &'a [GameResult],
+    pub rule: TieRule,
+    pub decisions: &'a [Decision],
+    /// The teams that left: they are in no tie, and stand below those that stayed.
+    pub left: &'a [Team],
+    /// Whether the games among tied teams decide. On a progressive evening who met whom was a matter of
+    /// tables, so they say nothing.
+    pub among_themselves: bool,
 }
 
 /// Tied teams by number, and what put them there.
 type Tie = (Vec<Team>, Decided);
 
-impl Group<'_> {
-    fn places(&self, teams: &[Team]) -> Vec<Place> {
+impl Ranking<'_> {
+    /// The places of a group, the first first. Games with a team outside `teams` count for nothing.
+    pub fn places(self, teams: &[Team]) -> Vec<Place> {
+        let games = among(teams, self.games);
+        let own = Ranking {
+            games: &games,
+            ..self
+        };
         let mut places = Vec::new();
         let mut from = 1;
-        for (teams, decided) in self.ranked(teams) {
+        for (teams, decided) in own.ranked(teams) {
             let count = teams.len() as u8;
-            places.push(self.place(teams, from, decided));
+            places.push(own.place(teams, from, decided));
             from = count.saturating_add(from);
         }
         places
     }
 
     fn ranked(&self, teams: &[Team]) -> Vec<Tie> {
-        let won = |team: Team| i32::from(won_lost(team, &self.games).0);
-        split(teams, won)
+        let (gone, stayed): (Vec<Team>, Vec<Team>) =
+            teams.iter().partition(|team| self.left.contains(team));
+        let won = |team: Team| i32::from(won_lost(team, self.games).0);
+        let gone = split(&gone, won).into_iter();
+        split(&stayed, won)
             .into_iter()
             .flat_map(|tied| self.settled(tied, Decided::GamesWon))
+            .chain(gone.map(|own| (own, Decided::Left)))
             .collect()
     }
 
@@ -165,7 +165,7 @@ impl Group<'_> {
         if tied.len() < 2 {
             return vec![(tied, by)];
         }
-        let own = among(&tied, &self.games);
+        let own = among(&tied, self.games);
         let parts = split(&tied, |team| i32::from(won_lost(team, &own).0));
         if parts.len() > 1 && self.among_themselves {
             return self.each(parts, Decided::AmongThemselves);
@@ -212,7 +212,7 @@ impl Group<'_> {
 
     fn difference(&self, team: Team) -> Option<i32> {
         let mut sum = None;
-        for game in &self.games {
+        for game in self.games {
             if game.winner != team && game.loser != team {
                 continue;
             }
@@ -235,7 +235,7 @@ impl Group<'_> {
 
     fn place(&self, teams: Vec<Team>, from: u8, decided: Decided) -> Place {
         let first = teams.first().copied();
-        let (won, lost) = first.map_or((0, 0), |team| won_lost(team, &self.games));
+        let (won, lost) = first.map_or((0, 0), |team| won_lost(team, self.games));
         let alone = first.filter(|_| teams.len() == 1);
         Place {
             from,

@@ -6,7 +6,7 @@ use super::facts::{Entry, Facts, group_key, progressive_key};
 use super::knock_out::BestOf;
 use super::match_state::{MatchState, match_state, result};
 use super::setup::{Format, Setup};
-use super::standings::{GameResult, Place, standings, standings_by_wins};
+use super::standings::{Decided, GameResult, Place, Ranking};
 use super::team::Team;
 
 /// A round: the matches played at the same time.
@@ -33,10 +33,9 @@ impl RoundState {
         self.matches.iter().any(|own| !own.games.is_empty())
     }
 
-    /// The teams of each match, the team that deals first named first.
-    pub(super) fn pairings(&self) -> Vec<(Team, MatchKey)> {
-        let matches = self.matches.iter();
-        matches.map(|own| (own.deals_first, own.key)).collect()
+    /// Whether a match is in it.
+    pub(super) fn has(&self, key: &MatchKey) -> bool {
+        self.matches.iter().any(|own| own.key == *key)
     }
 }
 
@@ -71,8 +70,6 @@ pub struct State {
     /// The other team of the final.
     pub runner_up: Option<Team>,
     is_started: bool,
-    /// The teams that left before the play-offs began.
-    early: Vec<Team>,
 }
 
 impl State {
@@ -87,7 +84,6 @@ impl State {
             champion: None,
             runner_up: None,
             is_started: facts.is_started(),
-            early: facts.early.clone(),
         };
         if !state.is_started {
             return state;
@@ -96,14 +92,15 @@ impl State {
             Format::Groups {
                 advance, best_of, ..
             } => {
-                state.play_groups(facts);
-                if advance > 0 {
-                    state.qualify(facts, advance, best_of);
-                } else if let [group] = &state.groups[..]
-                    && group.is_over
-                {
-                    (state.champion, state.runner_up) = first_two(&group.places);
-                }
+                // Who left once the play-offs were on keeps their place in the group.
+                let on = state
+                    .clone()
+                    .with_groups(facts, &facts.early, advance, best_of);
+                let begun = |own: &RoundState| own.stage == Stage::Bracket && own.is_begun();
+                state = match on.rounds.iter().any(begun) {
+                    true => on,
+                    false => state.with_groups(facts, &facts.absent(), advance, best_of),
+                };
             }
             Format::KnockOut { double, best_of } => {
                 let order = facts.groups.first().map_or(&[][..], Vec::as_slice);
@@ -115,7 +112,20 @@ impl State {
         state
     }
 
-    fn play_groups(&mut self, facts: &Facts) {
+    /// The groups, and what follows them; those that `left` stand below the others.
+    fn with_groups(mut self, facts: &Facts, left: &[Team], advance: u8, best_of: BestOf) -> Self {
+        self.play_groups(facts, left);
+        if advance > 0 {
+            self.qualify(facts, advance, best_of);
+        } else if let [group] = &self.groups[..]
+            && group.is_over
+        {
+            (self.champion, self.runner_up) = first_two(&group.places);
+        }
+        self
+    }
+
+    fn play_groups(&mut self, facts: &Facts, left: &[Team]) {
         let struck = |team: Team| {
             let left = facts.team(team).and_then(|own| own.left);
             left == Some(Leaving::StruckOut)
@@ -141,7 +151,7 @@ impl State {
             let own: Vec<&MatchState> = own.collect();
             let is_over = own.iter().all(|one| one.winner.is_some());
             let results: Vec<GameResult> = own.iter().filter_map(|one| result(one)).collect();
-            let places = standings(&teams, &results, facts.setup.tie_rule, &facts.decisions);
+            let places = ranking(facts, &results, left, true).places(&teams);
             self.groups.push(GroupState {
                 teams,
                 places,
@@ -156,7 +166,7 @@ impl State {
             return;
         }
         let going_on = self.groups.iter();
-        let going_on = going_on.map(|group| qualified(group, advance, &self.early));
+        let going_on = going_on.map(|group| qualified(group, advance));
         if let Some(groups) = going_on.collect::<Option<Vec<_>>>() {
             let bracket = BracketState::of_groups(facts, &groups, best_of);
             self.take_bracket(bracket);
@@ -190,9 +200,9 @@ impl State {
             });
             self.push_round(facts, Stage::Progressive, number, matches.collect());
         }
-        let teams: Vec<Team> = (0..).map(Team).take(facts.teams.len()).collect();
+        let teams: Vec<Team> = self.entrants().map(|(team, _)| team).collect();
         let results: Vec<GameResult> = self.matches().filter_map(result).collect();
-        let places = standings_by_wins(&teams, &results, facts.setup.tie_rule, &facts.decisions);
+        let places = ranking(facts, &results, &facts.absent(), false).places(&teams);
         let is_over =
             self.rounds.len() >= usize::from(games) && self.rounds.iter().all(RoundState::is_over);
         if is_over {
@@ -256,8 +266,7 @@ impl State {
 
     /// Whether the round of a match has begun.
     pub fn has_begun(&self, key: &MatchKey) -> bool {
-        let is_of = |round: &RoundState| round.matches.iter().any(|own| own.key == *key);
-        let round = self.rounds.iter().position(is_of);
+        let round = self.rounds.iter().position(|own| own.has(key));
         let current = self.current_round().unwrap_or(usize::MAX);
         round.is_some_and(|round| round <= current)
     }
@@ -267,15 +276,17 @@ impl State {
         self.rounds.iter().position(|round| !round.is_over())
     }
 
-    /// Tied teams that have still to be put in order: with play-offs, where it is not known who goes on, or as
-    /// which of a group; else where the rule of the night waits for it.
+    /// Tied teams that have still to be put in order, once their games are played: with play-offs, where it is
+    /// not known who goes on, or as which of a group; else where the rule of the night waits for it and the
+    /// place has a prize.
     pub fn ties(&self) -> impl Iterator<Item = &Place> {
         let over = self.groups.iter().filter(|group| group.is_over);
-        let places = over.flat_map(|group| &group.places);
-        places.filter(move |place| match self.has_play_offs() {
+        let places = over.flat_map(|group| group.places.iter().enumerate());
+        let ties = places.filter(move |(at, place)| match self.has_play_offs() {
             true => self.must_be_ordered(place),
-            false => place.is_open(),
-        })
+            false => place.is_open() && self.has_prize(*at, place),
+        });
+        ties.map(|(_, place)| place)
     }
 
     /// Whether the teams of a place cannot share it, because it says who goes on to the play-offs, or as which
@@ -284,13 +295,8 @@ impl State {
         let Format::Groups { advance, .. } = self.setup.format else {
             return false;
         };
-        let mut groups = self.groups.iter();
-        let Some(group) = groups.find(|own| own.places.contains(place)) else {
-            return false;
-        };
-        let able = |own: &Place| able(own, &self.early).count();
-        let before = group.places.iter().filter(|own| own.from < place.from);
-        before.map(able).sum::<usize>() < usize::from(advance) && able(place) > 1
+        let is_tied = place.teams.len() > 1 && place.decided != Decided::Left;
+        is_tied && place.from <= advance
     }
 
     /// Whether a knock-out has a bye that a late team can take.
@@ -331,32 +337,37 @@ impl State {
 
 /// The teams of the first and the second place, where each is one team.
 fn first_two(places: &[Place]) -> (Option<Team>, Option<Team>) {
-    let single = |place: Option<&Place>| match place.map(|own| &own.teams[..]) {
-        Some([team]) => Some(*team),
+    let single = |place: Option<&Place>| match place.map(|own| (own.decided, &own.teams[..])) {
+        Some((decided, [team])) if decided != Decided::Left => Some(*team),
         _ => None,
     };
     (single(places.first()), single(places.get(1)))
 }
 
-/// The teams of a place that can go on: those that did not leave `early`, before the play-offs began.
-fn able<'a>(place: &'a Place, early: &'a [Team]) -> impl Iterator<Item = Team> {
-    let teams = place.teams.iter().copied();
-    teams.filter(|team| !early.contains(team))
+/// What the places of a group follow from.
+fn ranking<'a>(
+    facts: &'a Facts,
+    games: &'a [GameResult],
+    left: &'a [Team],
+    among_themselves: bool,
+) -> Ranking<'a> {
+    Ranking {
+        games,
+        rule: facts.setup.tie_rule,
+        decisions: &facts.decisions,
+        left,
+        among_themselves,
+    }
 }
 
 /// The teams of a group that go on, in the order of their places; `None` while tied teams among them
 /// are not in order. Teams that share the last place that goes on must be put in order too.
-fn qualified(group: &GroupState, advance: u8, early: &[Team]) -> Option<Vec<Team>> {
-    let mut going_on = Vec::new();
-    for place in &group.places {
-        if going_on.len() >= usize::from(advance) {
-            break;
-        }
-        match able(place, early).collect::<Vec<_>>()[..] {
-            [] => (),
-            [team] => going_on.push(team),
-            _ => return None,
-        }
-    }
-    Some(going_on)
+fn qualified(group: &GroupState, advance: u8) -> Option<Vec<Team>> {
+    let stayed = group.places.iter();
+    let stayed = stayed.filter(|own| own.from <= advance && own.decided != Decided::Left);
+    let teams = stayed.map(|own| match own.teams[..] {
+        [team] => Some(team),
+        _ => None,
+    });
+    teams.collect()
 }

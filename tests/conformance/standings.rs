@@ -114,6 +114,7 @@ fn setup(format: Format) -> Setup {
             runners_up: 0,
             most_wins: 0,
             booby: 0,
+            ..Shares::default()
         },
         play_offs_rated: PlayOffsRated::AsGames,
     }

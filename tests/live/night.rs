@@ -53,6 +53,7 @@ pub fn begun(format: Format, tables: u8, teams: usize) -> SavedNight {
             runners_up: 0,
             most_wins: 0,
             booby: 0,
+            ..Shares::default()
         },
         play_offs_rated: PlayOffsRated::AsGames,
     };

@@ -26,6 +26,7 @@ pub fn setup(format: Format, tables: u8) -> Setup {
             runners_up: 30,
             most_wins: 10,
             booby: 10,
+            ..Shares::default()
         },
         play_offs_rated: PlayOffsRated::AsGames,
     }
@@ -54,7 +55,12 @@ impl Desk {
 
     /// A started night with a number of teams, in the order entered.
     pub fn started(format: Format, tables: u8, teams: u8) -> Self {
-        let mut desk = Self::new(format, tables);
+        Self::set_up(setup(format, tables), teams)
+    }
+
+    /// The same, of any setup.
+    pub fn set_up(setup: Setup, teams: u8) -> Self {
+        let mut desk = Self(Night::new(setup).unwrap());
         for team in 0..teams {
             desk.enter(team, None);
         }

@@ -3,7 +3,7 @@
 use fives::night::knock_out::BestOf;
 use fives::night::standings::{Decided, Decision, Place, TieRule};
 use fives::night::team::Team;
-use fives::night::{Event, Format, Leaving, Night, Refusal};
+use fives::night::{Event, Format, Leaving, Refusal};
 use fives::words::night as words;
 
 use crate::desk::{Desk, circle, groups, lower, setup};
@@ -48,17 +48,41 @@ fn prizes_wait_until_second_place_is_settled() {
     assert_eq!(won(&desk), "3 teams are tied.");
     desk.act(decided(&[2, 1, 3], TieRule::Cut));
     let prizes = desk.0.state().prizewinners().unwrap();
-    assert_eq!(prizes.runners_up, [Team(2)]);
+    assert_eq!(prizes.places[1], [Team(2)]);
 }
 
 #[test]
-fn a_tie_for_third_keeps_nobody_from_the_prizes() {
+fn a_tie_for_third_is_not_spoken_of() {
     let mut desk = Desk::started(one_group(0, BestOf::One), 2, 5);
     desk.play(circle(2));
     let state = desk.0.state();
-    assert_eq!(state.ties().count(), 1);
+    assert_eq!(state.ties().next(), None);
     assert!(state.is_over() && !state.payments().is_empty());
     assert_eq!(won(&desk), "P0a & P0b won the night.");
+    let report = words::report(state, "Fri, Nov 27");
+    assert!(report.contains("\n3–5. P4a & P4b 1–3\n"), "{report}");
+    assert!(!report.contains("tied"), "{report}");
+}
+
+#[test]
+fn a_tie_for_third_is_asked_about_where_third_place_has_a_prize() {
+    let mut third = setup(one_group(0, BestOf::One), 2);
+    third.shares.further[0] = 10;
+    let mut desk = Desk::set_up(third, 5);
+    desk.play(circle(2));
+    let state = desk.0.state();
+    assert_eq!(state.ties().count(), 1);
+    assert!(!state.is_over() && state.payments().is_empty());
+}
+
+#[test]
+fn ties_are_not_spoken_of_before_the_games_are_played() {
+    let mut desk = Desk::started(one_group(0, BestOf::One), 2, 4);
+    for key in desk.round(0) {
+        desk.win(key, key.teams[0]);
+    }
+    let report = words::report(desk.0.state(), "Fri, Nov 27");
+    assert!(!report.contains("tied"), "{report}");
 }
 
 #[test]
@@ -114,10 +138,7 @@ fn a_team_that_left_needs_no_place_among_tied_teams() {
 fn a_game_won_without_play_adds_nothing_to_the_difference_of_points() {
     let mut points = setup(one_group(0, BestOf::One), 2);
     points.tie_rule = TieRule::Points;
-    let mut desk = Desk(Night::new(points).unwrap());
-    (0..5).for_each(|team| desk.enter(team, None));
-    let start = desk.0.groups_as_entered();
-    desk.act(start);
+    let mut desk = Desk::set_up(points, 5);
     desk.leave(Team(4), Leaving::Forfeits);
     // Teams 1, 2 and 3 beat each other in a circle: by 11, 12 and 31.
     while let Some(at) = desk.0.state().current_round() {
@@ -153,7 +174,9 @@ fn everyone_has_their_own_record_in_the_middle_of_an_evening() {
 
 #[test]
 fn the_question_of_tied_teams_names_their_records_and_their_place() {
-    let mut desk = Desk::started(one_group(0, BestOf::One), 2, 5);
+    let mut third = setup(one_group(0, BestOf::One), 2);
+    third.shares.further[0] = 10;
+    let mut desk = Desk::set_up(third, 5);
     desk.play(circle(2));
     let state = desk.0.state();
     let place = state.ties().next().unwrap();

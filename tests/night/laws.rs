@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use fives::night::knock_out::{self, BestOf, Bracket, BracketPart, Finish, Sitting, Won};
 use fives::night::progressive::{Kept, Seating};
-use fives::night::purse::{self, Prizewinners, Shares};
+use fives::night::purse::{self, MostWinsFor, Prizewinners, Shares, TiedPrizes};
 use fives::night::ratings::{Moves, Points, RatedGame, Rating, Ratings};
 use fives::night::round_robin::{self, Round};
 use fives::night::team::Team;
@@ -216,19 +216,22 @@ fn what_is_paid_is_the_purse() {
         let shares = Shares {
             winners: part() + 1,
             runners_up: part(),
+            further: [part(), part(), part()],
             most_wins: part(),
             booby: part(),
+            tied: [TiedPrizes::OfTheirPlaces, TiedPrizes::OnePrize][dice.below(2)],
+            most_wins_for: MostWinsFor::Everyone,
         };
         let mut some = |least: u8| teams(least + dice.below(4) as u8);
         let to = Prizewinners {
-            winners: some(1),
-            runners_up: some(0),
+            places: vec![some(1), some(1), some(1)],
             most_wins: some(0),
             booby: some(0),
         };
         let payments = purse::payments(cents, shares, &to);
         let paid: u64 = payments.iter().map(|own| own.cents).sum();
         assert_eq!(paid, cents, "seed {seed}");
+        assert!(payments.iter().all(|own| own.cents > 0), "seed {seed}");
         for prize in payments.chunk_by(|one, other| one.prize == other.prize) {
             let least = prize.iter().map(|own| own.cents).min();
             let most = prize.iter().map(|own| own.cents).max();

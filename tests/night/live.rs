@@ -123,12 +123,14 @@ fn the_table_is_told_where_its_teams_go() {
 
 #[test]
 fn a_score_under_way_says_how_current_it_is() {
-    let own = |status| words::running([15, -9], 4, status);
-    assert_eq!(own(Status::Live), "Live: 15–\u{2060}−9, hand 4");
+    let own = |status| words::running([15, 9], 4, status);
+    assert_eq!(own(Status::Live), "Live: 15–\u{2060}9, hand 4");
     assert_eq!(
         own(Status::LastHeard(2)),
-        "15–\u{2060}−9, hand 4. Last heard 2 min ago"
+        "15–\u{2060}9, hand 4. Last heard 2 min ago"
     );
+    let below = words::running([15, -9], 4, Status::Live);
+    assert_eq!(below, "Live: 15 to −9, hand 4");
 }
 
 #[test]

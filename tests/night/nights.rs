@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use fives::night::knock_out::{BestOf, Sitting};
 use fives::night::standings::{Decision, TieRule};
 use fives::night::team::Team;
-use fives::night::{Event, Format, Leaving, MatchState, Night, Outcome, RoundState, Stage, State};
+use fives::night::{
+    Change, Event, Format, Leaving, MatchKey, MatchState, Night, Outcome, RoundState, Stage, State,
+};
 
 use crate::desk::{Desk, at, setup};
 
@@ -183,8 +185,92 @@ fn check(state: &State) {
     if let Some(champion) = state.champion {
         assert!(Some(champion) != state.runner_up);
     }
-    let paid: u64 = state.payments().iter().map(|own| own.cents).sum();
-    assert!(paid == 0 || paid == state.purse());
+    check_leavers(state);
+    let payments = state.payments();
+    let paid: u64 = payments.iter().map(|own| own.cents).sum();
+    let fees = state.entrants().count() as u64 * 2 * u64::from(state.setup.fee);
+    assert_eq!(paid, if state.is_over() { fees } else { 0 });
+}
+
+/// A team that left is in no tie, is in no match that is still to be played, and has no prize; in a group it
+/// stands below those that stayed, unless it left once the play-offs were on.
+fn check_leavers(state: &State) {
+    let has_left = |team: &Team| state.teams[team.index()].left.is_some();
+    let mut tied = state.ties().flat_map(|own| &own.teams);
+    let begun = |own: &RoundState| own.stage == Stage::Bracket && own.is_begun();
+    let is_on = state.rounds.iter().any(begun);
+    assert!(is_on || !tied.any(has_left));
+    for own in state.matches().filter(|own| own.winner.is_none()) {
+        assert!(!own.key.teams.iter().any(has_left), "{own:?}");
+    }
+    let out = state.rounds.iter().flat_map(|own| &own.out);
+    assert!(!out.into_iter().any(has_left));
+    for own in state.payments() {
+        assert!(!has_left(&own.team), "{own:?}");
+    }
+    for group in state.groups.iter().filter(|_| !is_on) {
+        let order = group.places.iter().flat_map(|own| &own.teams);
+        let gone: Vec<bool> = order.map(has_left).collect();
+        assert!(gone.is_sorted(), "{group:?}");
+    }
+    if let Some(bracket) = state.bracket.as_ref().filter(|_| state.is_over()) {
+        let placed = bracket.finish.places.iter().flat_map(|(_, own)| own);
+        let placed: BTreeSet<Team> = placed.copied().collect();
+        assert!(placed.is_empty() || placed == bracket.teams.iter().copied().collect());
+        let mut next = 1;
+        for (from, own) in &bracket.finish.places {
+            assert_eq!(*from, next, "{:?}", bracket.finish.places);
+            next += own.len() as u8;
+        }
+    }
+}
+
+/// What is said to follow is what differs: new pairings where teams meet that did not, and nowhere else; places,
+/// the champion, and the results that count.
+fn check_preview(before: &State, after: &State, event: &Event, changes: &[Change]) {
+    let to_play = |round: &RoundState| -> BTreeSet<MatchKey> {
+        let open = round.matches.iter().filter(|own| own.winner.is_none());
+        open.map(|own| own.key).collect()
+    };
+    let all = |round: &RoundState| -> BTreeSet<MatchKey> {
+        round.matches.iter().map(|own| own.key).collect()
+    };
+    for (at, (then, now)) in before.rounds.iter().zip(&after.rounds).enumerate() {
+        let is_new = !to_play(now).is_subset(&all(then)) && !all(then).is_subset(&all(now));
+        let is_said = changes.contains(&Change::Reseated(at));
+        assert_eq!(is_said, is_new && before.is_started(), "{event:?}");
+    }
+    for (team, from) in before.places() {
+        let to = after.place(team).filter(|to| *to != from);
+        let said = to.map(|to| Change::Place { team, from, to });
+        let is_place =
+            |own: &&Change| matches!(own, Change::Place { team: own, .. } if *own == team);
+        assert_eq!(changes.iter().find(is_place), said.as_ref());
+    }
+    let is_same = before.champion == after.champion;
+    let said = changes.contains(&Change::Champion(after.champion));
+    assert!(said != is_same || before.champion.is_none(), "{event:?}");
+    let games = |state: &State| -> BTreeSet<(MatchKey, usize)> {
+        let matches = state.matches();
+        let games = matches.flat_map(|own| (0..own.games.len()).map(|game| (own.key, game)));
+        games.collect()
+    };
+    let (then, now) = (games(before), games(after));
+    let is_removed = |of: &MatchKey| matches!(event, Event::Cleared { of: own, .. } if own == of);
+    let is_recorded = |of: &MatchKey, at: usize| matches!(event, Event::Won { of: own, game, .. } if own == of && usize::from(*game) == at);
+    let lost = then.difference(&now).filter(|(of, _)| !is_removed(of));
+    let again = now
+        .difference(&then)
+        .filter(|(of, at)| !is_recorded(of, *at));
+    let said = |count: usize, own: fn(usize) -> Change| (count > 0).then(|| own(count));
+    let expected = [
+        said(lost.count(), Change::NoLongerCounts),
+        said(again.count(), Change::CountsAgain),
+    ];
+    let counts = |own: &&Change| matches!(own, Change::NoLongerCounts(_) | Change::CountsAgain(_));
+    let told: Vec<Change> = changes.iter().filter(counts).cloned().collect();
+    let expected: Vec<Change> = expected.into_iter().flatten().collect();
+    assert_eq!(told, expected, "{event:?}");
 }
 
 /// How many matches the bracket has in the parts and rounds that a round has.
@@ -250,8 +336,12 @@ fn keeps_every_law(seed: u64) {
         let before = desk.0.clone();
         if dice.below(5) == 0 {
             let previewed = desk.0.preview(event.clone());
-            let acted = desk.0.clone().act(event.clone(), at(0));
-            assert_eq!(previewed.is_ok(), acted.is_ok());
+            let mut acted = desk.0.clone();
+            let is_done = acted.act(event.clone(), at(0)).is_ok();
+            assert_eq!(previewed.is_ok(), is_done);
+            if let Ok(changes) = previewed {
+                check_preview(before.state(), acted.state(), &event, &changes);
+            }
         }
         let acted = desk.try_act(event);
         if acted.is_err() {

@@ -95,7 +95,7 @@ fn a_report_has_standings_with_what_decided_and_every_result() {
     );
     assert!(report.contains("tied: play a deciding game"), "{report}");
     assert!(report.contains(" beat "), "{report}");
-    assert!(report.contains("31–−4"), "{report}");
+    assert!(report.contains("31 to −4\n"), "{report}");
 }
 
 #[test]

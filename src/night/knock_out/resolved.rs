@@ -35,6 +35,16 @@ impl Resolved {
             _ => None,
         }
     }
+
+    /// The teams of a match that nobody won, because both left.
+    fn gone(&self) -> Vec<Team> {
+        match (self.slots, self.winner) {
+            ([Sitting::Team(one), Sitting::Team(other)], Sitting::Nobody) => {
+                vec![one.min(other), one.max(other)]
+            }
+            _ => Vec::new(),
+        }
+    }
 }
 
 /// A bracket as far as it was played.
@@ -55,11 +65,21 @@ impl Bracket {
     /// Who is where after these games, in the order of play. Games of a team that is not in the match,
     /// and games after it is over, count for nothing: so a correction voids what it overtakes.
     pub fn played(&self, games: &[Won]) -> Finish {
+        self.played_without(games, &[])
+    }
+
+    /// The same; the matches `without` are those whose teams both left: nobody wins them.
+    pub fn played_without(&self, games: &[Won], without: &[MatchId]) -> Finish {
         let mut matches: Vec<Resolved> = Vec::new();
         for own in &self.matches {
             let is_idle = own.of == BracketPart::Decider && !can_be_decided(&matches);
             let resolved = match is_idle {
                 true => IDLE,
+                false if without.contains(&own.id) => Resolved {
+                    winner: Sitting::Nobody,
+                    loser: Sitting::Nobody,
+                    ..resolve(own, &matches, games)
+                },
                 false => resolve(own, &matches, games),
             };
             matches.push(resolved);
@@ -87,35 +107,45 @@ impl Bracket {
         };
         let mut places: Vec<(u8, Vec<Team>)> = Vec::new();
         let mut from = 1;
+        let mut share = |count: usize, mut teams: Vec<Team>| {
+            teams.sort_unstable();
+            if !teams.is_empty() {
+                places.push((from, teams));
+            }
+            from += count as u8;
+        };
         if let Some(own) = last.and_then(|at| matches.get(at)) {
             for sitting in [own.winner, own.loser] {
-                if let Sitting::Team(team) = sitting {
-                    places.push((from, vec![team]));
+                match sitting {
+                    Sitting::Team(team) => share(1, vec![team]),
+                    Sitting::Open => share(1, Vec::new()),
+                    Sitting::Nobody => {}
                 }
-                from += 1;
             }
+            share(own.gone().len(), own.gone());
         }
+        // Where both teams left, they are out in the round that the loser would have come to.
+        let is_double = self.matches.iter().any(|own| own.of == BracketPart::Losers);
+        let out_in = |own: &Match| match own.of {
+            BracketPart::Winners if is_double => (2 * own.round).saturating_sub(1),
+            _ => own.round,
+        };
         let earlier = self.matches.iter().zip(matches).rev();
         let mut earlier: Vec<(&Match, &Resolved)> = earlier
-            .filter(|(own, _)| !sends_on(own.id))
+            .filter(|(own, played)| !sends_on(own.id) || !played.gone().is_empty())
             .filter(|(own, _)| Some(own.id.index()) != last && !is_last(own.of))
             .collect();
-        earlier.sort_by_key(|(own, _)| std::cmp::Reverse(own.round));
-        for round in earlier.chunk_by(|one, other| one.0.round == other.0.round) {
-            let is_match = |own: &&(&Match, &Resolved)| own.1.loser != Sitting::Nobody;
-            let count = round.iter().filter(is_match).count() as u8;
-            let mut out: Vec<Team> = round
-                .iter()
-                .filter_map(|(_, own)| match own.loser {
-                    Sitting::Team(team) => Some(team),
-                    _ => None,
-                })
-                .collect();
-            out.sort_unstable();
-            if !out.is_empty() {
-                places.push((from, out));
-            }
-            from += count;
+        earlier.sort_by_key(|(own, _)| std::cmp::Reverse(out_in(own)));
+        for round in earlier.chunk_by(|one, other| out_in(one.0) == out_in(other.0)) {
+            let lost = round.iter().map(|(_, own)| own.loser);
+            let count = lost.clone().filter(|own| *own != Sitting::Nobody).count();
+            let teams = lost.filter_map(|own| match own {
+                Sitting::Team(team) => Some(team),
+                Sitting::Open | Sitting::Nobody => None,
+            });
+            share(count, teams.collect());
+            let gone: Vec<Team> = round.iter().flat_map(|(_, own)| own.gone()).collect();
+            share(gone.len(), gone);
         }
         places
     }
@@ -179,7 +209,10 @@ impl Resolved {
 /// can still lose it.
 fn can_be_decided(before: &[Resolved]) -> bool {
     let last = before.last();
-    last.is_some_and(|own| own.winner == Sitting::Open || own.loser == own.slots[0])
+    last.is_some_and(|own| {
+        let is_beaten = own.loser == own.slots[0] && own.loser != Sitting::Nobody;
+        own.winner == Sitting::Open || is_beaten
+    })
 }
 
 /// The decider of a final that the unbeaten team won.

@@ -4,9 +4,9 @@ use chrono::NaiveDate;
 
 use crate::games;
 use crate::house::{Declared, House};
-use crate::json::Json;
+use crate::json::{Json, Reading};
 use crate::night::knock_out::BestOf;
-use crate::night::purse::Shares;
+use crate::night::purse::{FURTHER, MostWinsFor, Shares, TiedPrizes};
 use crate::night::standings::TieRule;
 use crate::night::{Format, PlayOffsRated, Setup};
 
@@ -25,6 +25,20 @@ const RATED: [(&str, PlayOffsRated); 2] = [
     ("winners", PlayOffsRated::ForWinners),
 ];
 
+/// The field for what tied teams get, and its words.
+const TIED: &str = "tied";
+const TIED_PRIZES: [(&str, TiedPrizes); 2] = [
+    ("places", TiedPrizes::OfTheirPlaces),
+    ("one", TiedPrizes::OnePrize),
+];
+
+/// The field for who can get the prize for most wins, and its words.
+const MOST_WINS: &str = "most_wins";
+const MOST_WINS_FOR: [(&str, MostWinsFor); 2] = [
+    ("everyone", MostWinsFor::Everyone),
+    ("others", MostWinsFor::Others),
+];
+
 /// The lengths of a match, in games.
 const BEST_OF: [(i64, BestOf); 3] = [(1, BestOf::One), (3, BestOf::Three), (5, BestOf::Five)];
 
@@ -39,6 +53,18 @@ fn word<T: PartialEq>(all: &[(&'static str, T)], own: &T) -> &'static str {
 fn value<T: Copy>(all: &[(&str, T)], word: &str) -> Option<T> {
     let mut all = all.iter();
     all.find(|(own, _)| *own == word).map(|(_, value)| *value)
+}
+
+/// The value of a word that may be missing.
+fn value_or_default<T: Copy + Default>(
+    read: &mut Reading,
+    name: &str,
+    all: &[(&str, T)],
+) -> Option<T> {
+    match read.has(name) {
+        true => value(all, &read.text(name)?),
+        false => Some(T::default()),
+    }
 }
 
 pub(super) fn write_tie_rule(tied: TieRule) -> Json {
@@ -113,14 +139,12 @@ fn read_format(json: Json) -> Option<Format> {
 
 pub(super) fn write(setup: &Setup) -> Json {
     let house = setup.house.in_full(declared(&setup.game));
-    let shares = &setup.shares;
-    let shares = [
-        shares.winners,
-        shares.runners_up,
-        shares.most_wins,
-        shares.booby,
-    ];
-    Json::fields([
+    let own = &setup.shares;
+    let mut shares = vec![own.winners, own.runners_up, own.most_wins, own.booby];
+    // Earlier builds read nights without these.
+    let has_further = own.further.iter().any(|part| *part > 0);
+    shares.extend(own.further.iter().filter(|_| has_further));
+    let mut fields = vec![
         ("name", setup.name.as_str().into()),
         ("day", setup.day.to_string().as_str().into()),
         ("place", setup.place.as_str().into()),
@@ -132,7 +156,15 @@ pub(super) fn write(setup: &Setup) -> Json {
         ("fee", i64::from(setup.fee).into()),
         ("shares", shares.into_iter().map(i64::from).collect()),
         ("rated", word(&RATED, &setup.play_offs_rated).into()),
-    ])
+    ];
+    if own.tied != TiedPrizes::default() {
+        fields.push((TIED, word(&TIED_PRIZES, &own.tied).into()));
+    }
+    if own.most_wins_for != MostWinsFor::default() {
+        fields.push((MOST_WINS, word(&MOST_WINS_FOR, &own.most_wins_for).into()));
+    }
+    let named = fields.into_iter();
+    Json::Fields(named.map(|(name, own)| (name.to_owned(), own)).collect())
 }
 
 pub(super) fn read(json: Json) -> Option<Setup> {
@@ -140,8 +172,20 @@ pub(super) fn read(json: Json) -> Option<Setup> {
     let game = read.text("game")?;
     let parts = read.numbers("shares")?;
     let parts = parts.into_iter().map(|own| u16::try_from(own).ok());
-    let [winners, runners_up, most_wins, booby] = parts.collect::<Option<Vec<_>>>()?[..] else {
-        return None;
+    let parts = parts.collect::<Option<Vec<_>>>()?;
+    let (&[winners, runners_up, most_wins, booby], further) = parts.split_first_chunk()?;
+    let further = match further {
+        [] => [0; FURTHER],
+        further => further.try_into().ok()?,
+    };
+    let shares = Shares {
+        winners,
+        runners_up,
+        further,
+        most_wins,
+        booby,
+        tied: value_or_default(&mut read, TIED, &TIED_PRIZES)?,
+        most_wins_for: value_or_default(&mut read, MOST_WINS, &MOST_WINS_FOR)?,
     };
     let setup = Setup {
         name: read.text("name")?,
@@ -153,12 +197,7 @@ pub(super) fn read(json: Json) -> Option<Setup> {
         tie_rule: read_tie_rule(&read.text("level")?)?,
         tables: u8::try_from(read.number("tables")?).ok()?,
         fee: u32::try_from(read.number("fee")?).ok()?,
-        shares: Shares {
-            winners,
-            runners_up,
-            most_wins,
-            booby,
-        },
+        shares,
         play_offs_rated: value(&RATED, &read.text("rated")?)?,
     };
     read.end()?;

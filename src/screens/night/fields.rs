@@ -36,6 +36,7 @@ pub fn blank() -> Setup {
             runners_up: 30,
             most_wins: 10,
             booby: 10,
+            ..Shares::default()
         },
         play_offs_rated: PlayOffsRated::AsGames,
     }
@@ -49,18 +50,28 @@ pub fn field(legend: &'static str, input: TextField) -> Element {
         .child(input)
 }
 
-/// A whole number with its limits; anything else is left as it was.
+/// A whole number with its limits, up to which a larger one is cut. Anything else leaves it as it was, and the
+/// field says so.
 pub fn number(
     legend: &'static str,
     limits: (u32, u32),
     value: impl Fn() -> u32 + 'static,
     on_change: impl Fn(u32) + 'static,
 ) -> Element {
-    let input = TextField::new(legend, 5, move || value().to_string())
+    let (least, most) = limits;
+    let done = RwSignal::new(());
+    let shown = move || {
+        done.track();
+        value().to_string()
+    };
+    let input = TextField::new(legend, 5, shown)
         .numeric()
         .on_done(move |typed| {
-            let typed = typed.trim().parse::<u32>().unwrap_or(limits.0);
-            on_change(typed.clamp(limits.0, limits.1));
+            let typed = typed.trim().parse::<u32>().ok();
+            if let Some(typed) = typed.filter(|typed| *typed >= least) {
+                on_change(typed.min(most));
+            }
+            done.notify();
         });
     field(legend, input)
 }

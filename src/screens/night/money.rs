@@ -1,12 +1,15 @@
 //! The entry fee and the prizes of a night’s setup.
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
 
 use super::fields::{Draft, field, number};
 use crate::night::Setup;
+use crate::night::purse::{MostWinsFor, TiedPrizes};
 use crate::view::html::{details, div, p, small, span, summary};
 use crate::view::{View, text};
-use crate::widgets::TextField;
+use crate::widgets::{Choices, TextField};
 use crate::words;
 
 /// The entry fee and the shares of the purse, folded.
@@ -67,8 +70,56 @@ pub fn form(draft: Draft) -> View {
                 .class("night-form")
                 .child(share("Winners", |own| &mut own.shares.winners))
                 .child(share("Runners-up", |own| &mut own.shares.runners_up))
+                .child(share("3rd place", |own| &mut own.shares.further[0]))
+                .child(share("4th place", |own| &mut own.shares.further[1]))
+                .child(share("5th place", |own| &mut own.shares.further[2]))
                 .child(share("Most wins", |own| &mut own.shares.most_wins))
                 .child(share("Booby prize", |own| &mut own.shares.booby)),
         )
+        .child(tied(draft))
+        .child(most_wins(draft))
         .into()
+}
+
+/// What tied teams get (W12).
+fn tied(draft: Draft) -> View {
+    let ways = [
+        ("The prizes of their places", TiedPrizes::OfTheirPlaces),
+        (
+            "One prize; the next team gets the next",
+            TiedPrizes::OnePrize,
+        ),
+    ];
+    choice(draft, "Tied teams share", ways, |own| &mut own.shares.tied)
+}
+
+/// Who can get the prize for most wins (W12).
+fn most_wins(draft: Draft) -> View {
+    let ways = [
+        ("Anyone", MostWinsFor::Everyone),
+        ("Teams without a prize for their place", MostWinsFor::Others),
+    ];
+    choice(draft, "Most wins goes to", ways, |own| {
+        &mut own.shares.most_wins_for
+    })
+}
+
+fn choice<T: Copy + PartialEq + 'static, const N: usize>(
+    draft: Draft,
+    legend: &str,
+    ways: [(&'static str, T); N],
+    of: fn(&mut Setup) -> &mut T,
+) -> View {
+    let is_chosen = move |way: T| draft.with(|setup| *of(&mut setup.clone()) == way);
+    Choices {
+        legend,
+        names: ways.iter().map(|(name, _)| *name).collect(),
+        chosen: Rc::new(move |at| ways.get(at).is_some_and(|(_, way)| is_chosen(*way))),
+        on_choose: Rc::new(move |at| {
+            if let Some((_, way)) = ways.get(at) {
+                draft.update(|setup| *of(setup) = *way);
+            }
+        }),
+    }
+    .into()
 }

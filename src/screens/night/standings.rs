@@ -48,7 +48,7 @@ pub fn group(state: &State, title: &str, group: &GroupState) -> Element {
         .child(head("Lost"));
     let rows = for_each(&group.places, |place| {
         for_each(place.teams.iter().copied(), |team| {
-            row(state, place, team, group.is_over)
+            row(state, group, place, team)
         })
     });
     section().class("paper group").child(
@@ -59,13 +59,9 @@ pub fn group(state: &State, title: &str, group: &GroupState) -> Element {
     )
 }
 
-fn row(state: &State, place: &Place, team: Team, is_over: bool) -> Element {
+fn row(state: &State, group: &GroupState, place: &Place, team: Team) -> Element {
     let (won, lost) = state.stage_record(team);
-    // While games are left, what would decide now says little.
-    let why = match is_over {
-        true => words::decided(place),
-        false => String::new(),
-    };
+    let why = words::decided(state, group, place);
     let gone = state
         .teams
         .get(team.index())

@@ -276,6 +276,9 @@ fn leaves(actions: &NightActions, state: &State, team: Team, entry: &Entry) -> V
     if entry.left.is_some() {
         return act(Event::CameBack(team), "Came back").into();
     }
+    if state.is_over() {
+        return nothing();
+    }
     let leave = |leaving| Event::Left { team, leaving };
     let forfeits = act(leave(Leaving::Forfeits), "Team leaves");
     let is_group = matches!(state.setup.format, Format::Groups { .. });

@@ -40,6 +40,8 @@ fn change(before: &State, own: &Change) -> Option<String> {
         Change::WonByDefault(count) => format!("{} won by default.", games(*count)),
         Change::NoLongerCounts(1) => "1 result no longer counts.".to_owned(),
         Change::NoLongerCounts(count) => format!("{count} results no longer count."),
+        Change::CountsAgain(1) => "1 result counts again.".to_owned(),
+        Change::CountsAgain(count) => format!("{count} results count again."),
         Change::Reseated(at) => {
             let round = before.rounds.get(*at)?;
             format!("New pairings: {}.", round_title(before, round))

@@ -68,8 +68,16 @@ pub fn event(state: &State, event: &Event) -> String {
     }
 }
 
-/// A score: `31–21`; a minus is a true one.
+/// A score: `31–21`, or `31 to −4`, because a dash before a minus cannot be read.
 pub(super) fn score(won: i16, lost: i16) -> String {
-    let side = |points: i16| crate::words::number(points.into());
-    format!("{}–{}", side(won), side(lost))
+    score_joined([won, lost].map(i32::from), "–")
+}
+
+/// The same with another dash.
+pub(super) fn score_joined(both: [i32; 2], dash: &str) -> String {
+    let dash = match both.iter().any(|own| *own < 0) {
+        true => " to ",
+        false => dash,
+    };
+    both.map(crate::words::number).join(dash)
 }

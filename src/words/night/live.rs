@@ -1,11 +1,12 @@
 //! Lines about a hall night that is live.
 
+use super::events::score_joined;
 use super::names::{about, night_name, opponents, table_name, team_name};
 use crate::live::follower::Status;
 use crate::night::team::Team;
 use crate::night::{Elsewhere, MatchKey, MatchState, Outcome, State};
+use crate::words::counted;
 use crate::words::live::status;
-use crate::words::{counted, number};
 
 /// What it is to make a night live.
 pub const OFFER: &str =
@@ -147,8 +148,8 @@ pub fn match_code_title(state: &State, table: Option<u8>) -> String {
 }
 
 /// A score that is never broken across lines: `15–9`, with a word joiner behind the dash.
-fn score([one, other]: [i32; 2]) -> String {
-    format!("{}–\u{2060}{}", number(one), number(other))
+fn score(both: [i32; 2]) -> String {
+    score_joined(both, "–\u{2060}")
 }
 
 /// A game under way at its table: `Live: 15–9, hand 4`; if it is not current, `15–9, hand 4. Last heard 2 min

@@ -1,9 +1,9 @@
 //! Places and what decided them.
 
 use super::names::team_name;
-use crate::night::State;
 use crate::night::purse::Prize;
 use crate::night::standings::{Decided, Place, TieRule};
+use crate::night::{GroupState, State};
 use crate::words::all;
 
 /// `1st`, `2nd`, `23rd`.
@@ -32,12 +32,13 @@ pub(super) fn place_of(from: u8, teams: u8) -> String {
 }
 
 /// A prize: `Runners-up`.
-pub const fn prize(prize: Prize) -> &'static str {
+pub fn prize(prize: Prize) -> String {
     match prize {
-        Prize::Winners => "Winners",
-        Prize::RunnersUp => "Runners-up",
-        Prize::MostWins => "Most wins",
-        Prize::Booby => "Booby prize",
+        Prize::Winners => "Winners".to_owned(),
+        Prize::RunnersUp => "Runners-up".to_owned(),
+        Prize::Place(place) => format!("{} place", ordinal(place)),
+        Prize::MostWins => "Most wins".to_owned(),
+        Prize::Booby => "Booby prize".to_owned(),
     }
 }
 
@@ -46,10 +47,12 @@ pub fn record(won: usize, lost: usize) -> String {
     format!("{won}–{lost}")
 }
 
-/// What decided a place, said beside it; empty where the games won did.
-pub fn decided(own: &Place) -> String {
+/// What decided a place of a group, said beside it; empty where the games won did, or nothing depends on it.
+/// While games are left, what would decide now says little.
+pub fn decided(state: &State, group: &GroupState, own: &Place) -> String {
     match own.decided {
-        Decided::GamesWon => String::new(),
+        _ if !group.is_over => String::new(),
+        Decided::GamesWon | Decided::Left => String::new(),
         Decided::AmongThemselves => "by the games between the tied teams".to_owned(),
         Decided::Points => match own.difference {
             Some(points) => format!("point difference {}", crate::words::change(points)),
@@ -59,7 +62,10 @@ pub fn decided(own: &Place) -> String {
         Decided::PlayedForSecond => "played off for second".to_owned(),
         Decided::Cut => "cut of the cards".to_owned(),
         Decided::Shared => "shared".to_owned(),
-        Decided::Open(rule) => format!("tied: {}", still(rule)),
+        Decided::Open(rule) if state.ties().any(|tied| tied == own) => {
+            format!("tied: {}", still(rule))
+        }
+        Decided::Open(_) => String::new(),
     }
 }
 

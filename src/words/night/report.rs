@@ -32,7 +32,7 @@ pub fn report(state: &State, day: &str) -> String {
             _ => group_name(number),
         });
         for own in &group.places {
-            let why = decided(own);
+            let decided = decided(state, group, own);
             for team in &own.teams {
                 let (won, lost) = state.stage_record(*team);
                 let line = format!(
@@ -41,7 +41,10 @@ pub fn report(state: &State, day: &str) -> String {
                     team_name(state, *team),
                     record(won, lost)
                 );
-                lines.push(match why.as_str() {
+                let entry = state.teams.get(team.index());
+                let has_left = entry.is_some_and(|own| own.left.is_some());
+                let why = if has_left { "left" } else { &decided };
+                lines.push(match why {
                     "" => line,
                     why => format!("{line} ({why})"),
                 });

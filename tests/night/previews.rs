@@ -1,0 +1,133 @@
+//! What is said to follow from a step: what differs afterwards, and no more.
+
+use fives::night::knock_out::BestOf;
+use fives::night::team::Team;
+use fives::night::{Change, Event, Format, Leaving, MatchKey, Outcome, State};
+use fives::words::night as words;
+
+use crate::desk::{Desk, lower};
+
+const KNOCK_OUT: Format = Format::KnockOut {
+    double: false,
+    best_of: BestOf::One,
+};
+
+fn won(of: MatchKey, winner: Team) -> Event {
+    Event::Won {
+        of,
+        game: 0,
+        outcome: Outcome {
+            winner,
+            score: None,
+        },
+    }
+}
+
+fn follows(desk: &Desk, event: Event) -> Vec<String> {
+    words::changes(desk.0.state(), &desk.0.preview(event).unwrap())
+}
+
+#[test]
+fn games_that_only_fall_away_are_no_new_pairings() {
+    let round_robin = Format::Groups {
+        groups: 1,
+        advance: 0,
+        best_of: BestOf::One,
+    };
+    let mut desk = Desk::started(round_robin, 3, 6);
+    for round in 0..2 {
+        for key in desk.round(round) {
+            desk.win(key, lower(key.teams[0], key.teams[1]));
+        }
+    }
+    let (team, leaving) = (Team(5), Leaving::StruckOut);
+    let says = follows(&desk, Event::Left { team, leaving });
+    assert!(says[0] == "2 results no longer count.", "{says:?}");
+    assert!(
+        !says.iter().any(|own| own.contains("New pairings")),
+        "{says:?}"
+    );
+    desk.leave(team, leaving);
+    let says = follows(&desk, Event::CameBack(team));
+    assert_eq!(
+        says[..2],
+        ["5 games added to the schedule.", "2 results count again."]
+    );
+}
+
+#[test]
+fn a_semifinal_turned_back_says_who_are_the_champions() {
+    let mut desk = Desk::started(KNOCK_OUT, 2, 4);
+    let semifinal = desk.round(0)[0];
+    desk.play(lower);
+    let [right, wrong] = semifinal.teams;
+    assert_eq!(desk.0.state().champion, Some(right));
+    let says = follows(&desk, won(semifinal, wrong));
+    let gone = "There’s no champion anymore.";
+    assert_eq!(
+        says,
+        ["1 result no longer counts.", "New pairings: Final.", gone]
+    );
+    desk.act(won(semifinal, wrong));
+    let says = follows(&desk, won(semifinal, right));
+    assert_eq!(
+        says,
+        ["1 result counts again.", "P0a & P0b are the champions."]
+    );
+    // The same with the result deleted first.
+    desk.act(Event::Cleared {
+        of: semifinal,
+        game: 0,
+    });
+    let says = follows(&desk, won(semifinal, right));
+    assert_eq!(
+        says,
+        ["1 result counts again.", "P0a & P0b are the champions."]
+    );
+}
+
+#[test]
+fn the_last_result_of_a_night_says_itself_who_are_the_champions() {
+    let mut desk = Desk::started(KNOCK_OUT, 2, 4);
+    for key in desk.round(0) {
+        desk.win(key, key.teams[0]);
+    }
+    let last = desk.round(1)[0];
+    assert_eq!(desk.0.preview(won(last, last.teams[0])), Ok(Vec::new()));
+    let (team, leaving) = (last.teams[0], Leaving::Forfeits);
+    let says = follows(&desk, Event::Left { team, leaving });
+    let champions =
+        |state: &State, team| format!("{} are the champions.", words::team_name(state, team));
+    assert_eq!(says.last(), Some(&champions(desk.0.state(), last.teams[1])));
+}
+
+#[test]
+fn a_game_of_a_longer_match_that_falls_away_is_said() {
+    let format = Format::KnockOut {
+        double: false,
+        best_of: BestOf::Three,
+    };
+    let mut desk = Desk::started(format, 1, 2);
+    let of = desk.round(0)[0];
+    let [one, other] = of.teams;
+    for winner in [one, other, one] {
+        desk.win(of, winner);
+    }
+    let second = |winner| Event::Won {
+        of,
+        game: 1,
+        outcome: Outcome {
+            winner,
+            score: None,
+        },
+    };
+    assert_eq!(
+        desk.0.preview(second(one)),
+        Ok(vec![Change::NoLongerCounts(1)])
+    );
+    desk.act(second(one));
+    assert_eq!(
+        desk.0.preview(second(other)),
+        Ok(vec![Change::CountsAgain(1)])
+    );
+}
