@@ -106,6 +106,8 @@ pub struct TurnedHand {
     pub tricks: BySide<u8>,
     /// The best trump; `None` if the game does not ask.
     pub best_trump: Option<BestTrump>,
+    /// The side that reached the target first, where several did and it counts (F4).
+    pub first_there: Option<Side>,
 }
 
 /// A fault against the rules of play (B7).
@@ -201,6 +203,14 @@ impl Hand {
             Self::Bid(hand) => hand.best_trump,
             Self::Turned(hand) => hand.best_trump,
             Self::Pot(_) | Self::Points(_) => None,
+        }
+    }
+
+    /// The side that reached the target first, if it was asked for (F4).
+    pub const fn first_there(&self) -> Option<Side> {
+        match self {
+            Self::Turned(hand) => hand.first_there,
+            Self::Bid(_) | Self::Pot(_) | Self::Points(_) => None,
         }
     }
 

@@ -222,17 +222,32 @@ impl Ledger {
     /// The numbers of hands that lack something other rules score by, and what they lack.
     pub fn missing_facts(&self, house: &House) -> Vec<(usize, MissingFact)> {
         let rules = check::playable(&self.setup, self.rules(), house);
-        rules.map_or_else(Vec::new, |rules| self.missing_facts_by(&*rules))
+        rules.map_or_else(Vec::new, |rules| self.missing_facts_by(&rules))
     }
 
-    fn missing_facts_by(&self, rules: &dyn Rules) -> Vec<(usize, MissingFact)> {
+    fn missing_facts_by(&self, rules: &Arc<dyn Rules>) -> Vec<(usize, MissingFact)> {
         let played_by = self.gather().deals.into_iter().map(|deal| deal.rules);
         let deals = self.derived.standing.deals.iter().zip(played_by);
         let lacking = deals.filter_map(|(deal, played_by)| {
-            let unsaid = check::missing_fact(&*played_by, rules, &deal.what)?;
+            let unsaid = check::missing_fact(&*played_by, &**rules, &deal.what)?;
             Some((deal.number?, unsaid))
         });
-        lacking.collect()
+        lacking.chain(self.missing_first(rules)).collect()
+    }
+
+    /// The last hand by other rules, if it does not say who reached the target first (F4).
+    fn missing_first(&self, rules: &Arc<dyn Rules>) -> Option<(usize, MissingFact)> {
+        if !check::stops_at_target(&**rules) {
+            return None;
+        }
+        let under = replay::under(&self.setup, self.gather(), rules);
+        let last = under.deals.get(under.end?.1)?;
+        let Dealt::Hand(hand) = &last.what else {
+            return None;
+        };
+        let there = against::there(&**rules, hand, &last.totals_before());
+        let open = there.len() > 1 && hand.first_there().is_none();
+        open.then_some((last.number?, MissingFact::First))
     }
 
     /// Whether the dealer of a deal, counted from 0, was corrected.

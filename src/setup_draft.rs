@@ -132,11 +132,32 @@ impl SetupDraft {
         self.drawn = None;
     }
 
-    /// Chooses rules; the seating stays.
+    /// Chooses rules; the seating stays, but partners sit each alone by rules for singles.
     pub fn adopt(&mut self, house: &House) {
+        let alone = self.singles_of(house);
         self.asked = house.clone();
-        self.house = house.seated(&self.house, self.game.declared);
+        if let (Some(seating), Some(_)) = (self.seating_rule(), alone) {
+            // What these rules say holds for partners as well.
+            self.asked.set(seating, seating.default.into());
+        }
+        self.house = self.asked.seated(&self.house, self.game.declared);
         self.fit();
+        if let Some(alone) = alone.filter(|_| self.has_partners()) {
+            self.choose_seating(alone);
+        }
+    }
+
+    /// The seating of rules that name one for singles, with as many players as sit here if it can be.
+    fn singles_of(&self, house: &House) -> Option<&'static Choice> {
+        let rule = self.seating_rule().filter(|own| !house.is_default(own))?;
+        let is_alone = |own: &&Choice| layout_of(own).is_some_and(|own| own.seats == own.sides);
+        let named = house.value(rule);
+        let mut named = rule.choices().filter(|own| named.is_word(own.key));
+        let named = named.find(is_alone)?;
+        let seats = self.layout().seats;
+        let mut singles = self.seatings().filter(is_alone);
+        let same = singles.find(|own| layout_of(own).is_some_and(|own| own.seats == seats));
+        Some(same.unwrap_or(named))
     }
 
     /// Whether these are the rules, apart from the seating.

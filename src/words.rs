@@ -18,6 +18,7 @@ mod near_end;
 pub mod night;
 pub mod own_rules;
 pub mod phone;
+mod pool;
 mod problems;
 mod roster;
 mod score;
@@ -43,12 +44,15 @@ pub use corrections::{
     NOT_GIVEN, agreed_reason, before_the_first, began, begins, besides, dealer_put_right, first_of,
     given, no_longer, no_start, players_after, points_problem, reason, score_after, starting_ticks,
 };
-pub use deal::{after_misdeal, contract, deal, fate, needs, no_score, notes, ruling, worth};
+pub use deal::{
+    after_misdeal, contract, deal, fate, misdeal_after_bid, needs, no_score, notes, ruling, worth,
+};
 pub use dealer::{Redealt, redealt};
 pub use game_summary::{DATE_STALE, Settling, hands, kind, no_date, outcome, result, settling};
 pub use hand::{headline, line, side_of, split};
 pub use link::{carried, link_contents, link_problem, whose};
 pub use near_end::near;
+pub use pool::{pool, pool_won};
 pub use problems::{house_problem, not_a_sheet, refusal, refusals, setup_problem, unreadable};
 pub use roster::{
     cannot_join, comes_back, goes_home, joins, moved, nobody_joins, rematch_lifts, rematch_without,

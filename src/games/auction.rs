@@ -5,7 +5,7 @@ mod scoring;
 use std::sync::Arc;
 
 use super::shared::{
-    FOLLOW, JOKER, PLAIN_ACES, RENEGE, RENEGE_PENALTY, RENEGE_POINTS, RENEGE_WINDOW,
+    FOLLOW, JOKER, MISDEAL_UNTIL, PLAIN_ACES, RENEGE, RENEGE_PENALTY, RENEGE_POINTS, RENEGE_WINDOW,
     bid_out_of_turn, deals, first_lead, misdeal, rematch_dealer, tie_at_end,
 };
 use super::{Bids, Checked, Cited, Finish, Game, Moment, Note, Reason, Record, Rules, Table};
@@ -148,7 +148,8 @@ static DECLARED: &[Declared] = &[
     bid_out_of_turn("A4"),
     Declared::new(&TopSix::RULE, "A4", Default::Word("off")).only_if("all_pass", &["dealer-stuck"]),
     Declared::new(&TICKS, "A9", Default::Number(4)),
-    Declared::new(&BothOver::RULE, "A8", Default::Word("bidder-first")),
+    Declared::new(&BothOver::RULE, "A8", Default::Word("bidder-first"))
+        .of(&["bidder-first", "highest"]),
     Declared::new(&WARN_AT, "A8", Default::Number(95)),
     Declared::new(&FLOOR_BID, "A10", Default::Off),
     Declared::new(&CalledCard::RULE, "A7", Default::Word("on")).only_if("seating", CUT_THROAT),
@@ -160,6 +161,7 @@ static DECLARED: &[Declared] = &[
     tie_at_end("K5"),
     first_lead("left-of-bidder"),
     misdeal("C11", "same-dealer"),
+    MISDEAL_UNTIL,
     rematch_dealer("A1"),
     FOLLOW,
     RENEGE,
@@ -219,7 +221,9 @@ fn rules(house: &House) -> Checked {
                 )
             },
             misdeal: read.word(),
+            misdeal_until: read.word(),
             rematch: read.word(),
+            pool: 0,
             first_lead: Some(read.word()),
             notes: notes(called, read.number(&KITTY), read.word(), read.word()),
         },

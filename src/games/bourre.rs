@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use super::shared::{first_lead, misdeal, rematch_dealer};
+use super::shared::{MISDEAL_UNTIL, first_lead, misdeal, rematch_dealer};
 use super::{
     AWAY, Checked, Cited, Feat, Finish, Game, Line, Moment, Note, Reason, Record, Rules, Scored,
     Table, Why,
 };
 use crate::hand::{Debt, Fault, Hand, Pot, PotHand, PotResult, Share};
-use crate::house::choices::{PotTo, Seating};
+use crate::house::choices::{MisdealUntil, PotTo, Seating, StayFirst};
 use crate::house::numbers::{ANTE, LIMIT, PLAY_ANTE};
-use crate::house::{Choose, Declared, Default, House, Preset, Reading};
+use crate::house::{Choice, Choose, Declared, Default, House, Kind, Preset, Reading, Rule};
 use crate::order::Family;
 use crate::seats::draw::Method;
 use crate::seats::{BySide, Seat, Side};
@@ -51,12 +51,31 @@ static DECLARED: &[Declared] = &[
     ]),
     Declared::new(&ANTE, "B1", Default::Number(1)),
     Declared::new(&PLAY_ANTE, "B2", Default::Off),
+    Declared::new(&StayFirst::RULE, "B2", Default::Word("together")),
     Declared::new(&LIMIT, "B6", Default::Off).at_least(&ANTE),
     Declared::new(&PotTo::RULE, "B3", Default::Word("most")),
     first_lead("left-of-dealer").of(&["left-of-dealer"]),
     misdeal("C11", "same-dealer"),
+    MISDEAL_UNTIL.worded(&UNTIL_SAID),
     rematch_dealer("B1"),
 ];
+
+/// C11 without bidding.
+const UNTIL_SAID: Rule = Rule {
+    kind: Kind::Word(&[
+        Choice {
+            key: "first-bid",
+            label: "Someone stays or passes",
+            help: "After that the deal stands unless everyone agrees to redeal.",
+        },
+        Choice {
+            key: "hand-over",
+            label: "The end of the hand",
+            help: "It’s a misdeal whenever it’s noticed in the hand.",
+        },
+    ]),
+    ..MisdealUntil::RULE
+};
 
 /// Bourré with checked house rules.
 #[derive(Debug)]
@@ -78,14 +97,11 @@ fn rules(house: &House) -> Checked {
                 ..Finish::to(None, &[(Reason::Agreed, "B8")])
             },
             misdeal: read.word(),
+            misdeal_until: read.word(),
             rematch: read.word(),
+            pool: 0,
             first_lead: Some(read.word()),
-            notes: vec![Note {
-                when: Moment::Deal,
-                says: "The dealer’s last card is turned for trump and stays in the dealer’s hand."
-                    .to_owned(),
-                clause: "B1",
-            }],
+            notes: notes(read.word()),
         },
         ante: read.number(&ANTE),
         play_ante: read.number_or_off(&PLAY_ANTE).unwrap_or(0),
@@ -94,6 +110,18 @@ fn rules(house: &House) -> Checked {
     };
     read.finish(bourre)
         .map(|bourre| Arc::new(bourre) as Arc<dyn Rules>)
+}
+
+fn notes(stay_first: StayFirst) -> Vec<Note> {
+    let note = |says: &str, clause| Note {
+        when: Moment::Deal,
+        says: says.to_owned(),
+        clause,
+    };
+    let turned = "The dealer’s last card is turned for trump and stays in the dealer’s hand.";
+    let said = "Everyone stays or passes first; then those who stay change cards.";
+    let said = (stay_first == StayFirst::DeclareFirst).then(|| note(said, "B2"));
+    [note(turned, "B1")].into_iter().chain(said).collect()
 }
 
 const TRICKS: u8 = 5;

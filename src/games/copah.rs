@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::shared::{
-    FOLLOW, JOKER, PLAIN_ACES, RENEGE, RENEGE_PENALTY, RENEGE_POINTS, RENEGE_WINDOW,
+    FOLLOW, JOKER, MISDEAL_UNTIL, PLAIN_ACES, RENEGE, RENEGE_PENALTY, RENEGE_POINTS, RENEGE_WINDOW,
     bid_out_of_turn, deals, first_lead, misdeal, rematch_dealer, tie_at_end,
 };
 use super::{
@@ -65,6 +65,7 @@ static DECLARED: &[Declared] = &[
     bid_out_of_turn("C3"),
     first_lead("left-of-dealer"),
     misdeal("C11", "same-dealer"),
+    MISDEAL_UNTIL,
     Declared::new(&RobPack::RULE, "C5", Default::Word("on"))
         .only_if("seating", &["three-pairs", "two-trios"]),
     rematch_dealer("C1"),
@@ -122,7 +123,9 @@ fn rules(house: &House) -> Checked {
                 )
             },
             misdeal: read.word(),
+            misdeal_until: read.word(),
             rematch: read.word(),
+            pool: 0,
             first_lead: Some(read.word()),
             notes: notes(layout, read.word()),
         },

@@ -83,6 +83,8 @@ pub struct After<'a> {
     pub bidder: Option<Side>,
     /// The side whose tricks win the game at once, if any (F3).
     pub swept: Option<Side>,
+    /// The side that reached the target before the others, if that was recorded (F4).
+    pub first_there: Option<Side>,
     /// The side that has already won, while the others play on for second place (C9).
     pub first: Option<Side>,
 }
@@ -118,11 +120,12 @@ impl Finish {
     }
 
     /// Whether the winner and the loser of a game of two sides can have these totals. Behind or tied, a side can
-    /// win as the bidder, with all five tricks, or because the other is out by ticks.
+    /// win as the bidder, by getting there first, with all five tricks, or because the other is out by ticks.
     pub fn can_end(&self, won: i32, lost: i32) -> bool {
         let bidder_first = self.both_over == BothOver::BidderFirst;
         let all_tricks = self.clause(Reason::AllTricks).is_some();
         bidder_first
+            || self.both_over == BothOver::FirstPast
             || all_tricks
             || self.ticks.is_some()
             || match self.best {
@@ -228,7 +231,19 @@ impl Finish {
         if self.both_over == BothOver::BidderFirst && bidder.is_some() {
             return bidder;
         }
-        if !sides.iter().any(there) {
+        let there: Vec<Side> = sides.into_iter().filter(there).collect();
+        if self.both_over == BothOver::FirstPast {
+            match there[..] {
+                [alone] => return Some(alone),
+                _ => {
+                    let first = now.first_there.filter(|first| there.contains(first));
+                    if first.is_some() {
+                        return first;
+                    }
+                }
+            }
+        }
+        if there.is_empty() {
             return None;
         }
         self.leader(now.totals, now.out)
@@ -278,14 +293,14 @@ impl Finish {
     }
 
     /// The points a side still needs to win if nobody else scores: to the target, and to the
-    /// lead it needs (C9); the target is enough where it wins by its bid (A8). `None` without a
+    /// lead it needs (C9); the target is enough where it wins by its bid (A8) or by being first (F4). `None` without a
     /// target, or if the lowest total wins.
     pub fn needs(&self, totals: &BySide<i32>, out: &BySide<bool>, side: Side) -> Option<i32> {
         let target = self.target.filter(|_| self.best == Best::High)?;
         let others = still_in(out).into_iter().filter(|other| *other != side);
         let clear = others.map(|other| totals[other] + self.win_by).max();
-        let by_bid = self.both_over == BothOver::BidderFirst && totals[side] < target;
-        let clear = clear.filter(|_| !by_bid);
+        let alone = self.both_over != BothOver::Highest && totals[side] < target;
+        let clear = clear.filter(|_| !alone);
         Some(target.max(clear.unwrap_or(i32::MIN)) - totals[side])
     }
 }

@@ -10,8 +10,10 @@ use super::{
     Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Reason, Record, Rules, Table, Why,
 };
 use crate::hand::{BestTrump, Hand, TurnedHand};
-use crate::house::choices::{AceRobbing, BestBonus, BothOver, FiveTricks, Scoring, Seating};
-use crate::house::numbers::{DEALS, TARGET};
+use crate::house::choices::{
+    AceRobbing, BestBonus, BothOver, FiveTricks, MisdealUntil, Scoring, Seating,
+};
+use crate::house::numbers::{DEALS, POOL, TARGET};
 use crate::house::{Choose, Declared, Default, House, Preset, Reading, When};
 use crate::order::Family;
 use crate::seats::Side;
@@ -43,6 +45,17 @@ pub static GAME: Game = Game {
             about: "Every trick scores 5, and the highest trump 5 more.",
             differs: &[("scoring", Default::Word("per-trick-and-best-trump"))],
         },
+        Preset {
+            name: "Twenty-Five",
+            about: "Each alone, 5 a trick: the first to 25 wins, or all five tricks at once.",
+            differs: &[
+                ("seating", Default::Word("alone-5")),
+                ("target", Default::Number(25)),
+                ("scoring", Default::Word("per-trick")),
+                ("five_tricks", Default::Word("win-game")),
+                ("both_over", Default::Word("first-past")),
+            ],
+        },
     ],
     rules,
 };
@@ -72,7 +85,8 @@ static DECLARED: &[Declared] = &[
     Declared::new(&BestBonus::RULE, "F3", Default::Word("any"))
         .only_if("scoring", &["per-trick-and-best-trump"]),
     Declared::new(&FiveTricks::RULE, "F3", Default::Word("score")),
-    Declared::new(&BothOver::RULE, "F4", Default::Word("highest")).of(&["highest"]),
+    Declared::new(&BothOver::RULE, "F4", Default::Word("highest")).of(&["highest", "first-past"]),
+    Declared::new(&POOL, "F4", Default::Number(0)),
     deals("K5"),
     tie_at_end("K5"),
     Declared::new(&AceRobbing::RULE, "F2", Default::Word("on")),
@@ -128,9 +142,12 @@ fn rules(house: &House) -> Checked {
                 )
             },
             misdeal: read.word(),
+            // F5 sets no limit.
+            misdeal_until: MisdealUntil::HandOver,
             rematch: read.word(),
             first_lead: Some(read.word()),
             notes: notes(ace_robbing),
+            pool: read.number(&POOL),
         },
         scoring,
         five_tricks: read.word(),

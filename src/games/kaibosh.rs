@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::shared::{
-    RENEGE_PENALTY, RENEGE_POINTS, RENEGE_WINDOW, bid_out_of_turn, deals, first_lead, misdeal,
-    rematch_dealer, tie_at_end,
+    MISDEAL_UNTIL, RENEGE_PENALTY, RENEGE_POINTS, RENEGE_WINDOW, bid_out_of_turn, deals,
+    first_lead, misdeal, rematch_dealer, tie_at_end,
 };
 use super::{
     Bids, Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Reason, Record, Rules, Stakes,
@@ -62,6 +62,7 @@ static DECLARED: &[Declared] = &[
     bid_out_of_turn("K2"),
     first_lead("left-of-dealer").of(&["left-of-dealer", "bidder"]),
     misdeal("C11", "same-dealer"),
+    MISDEAL_UNTIL,
     rematch_dealer("K1"),
     RENEGE_PENALTY,
     RENEGE_POINTS,
@@ -113,7 +114,9 @@ fn rules(house: &House) -> Checked {
                 )
             },
             misdeal: read.word(),
+            misdeal_until: read.word(),
             rematch: read.word(),
+            pool: 0,
             first_lead: Some(read.word()),
             notes: notes(read.word()),
         },

@@ -7,7 +7,9 @@ use super::finish::Finish;
 use super::scored::{Line, NOTHING, Scored};
 use crate::bidding::{Auction, Bid};
 use crate::hand::{Debt, Hand, Pot};
-use crate::house::choices::{AllPass, CalledCard, FirstLead, Hold, Misdeal, RematchDealer};
+use crate::house::choices::{
+    AllPass, CalledCard, FirstLead, Hold, Misdeal, MisdealUntil, RematchDealer,
+};
 use crate::house::{ClauseId, Problem};
 use crate::seats::{BySide, Layout, Seat, Side};
 
@@ -25,6 +27,10 @@ pub struct Table {
     pub finish: Finish,
     /// Who deals after a misdeal.
     pub misdeal: Misdeal,
+    /// Until when an exposed card or a deal out of order is one (C11).
+    pub misdeal_until: MisdealUntil,
+    /// What each player pays in for the winner (F4); 0 for nothing.
+    pub pool: i32,
     /// Who deals first in a rematch.
     pub rematch: RematchDealer,
     /// Who leads first; `None` in a game without play.
@@ -64,7 +70,10 @@ pub enum Record {
         tricks: u8,
     },
     /// The points of each side.
-    Points,
+    Points {
+        /// Whether those of a round must add up to 0 (T1).
+        zero_sum: bool,
+    },
 }
 
 impl Record {
@@ -74,7 +83,7 @@ impl Record {
             Self::Bid { tricks, .. } | Self::Turned { tricks, .. } | Self::Pot { tricks } => {
                 *tricks
             }
-            Self::Points => 0,
+            Self::Points { .. } => 0,
         }
     }
 
@@ -87,7 +96,7 @@ impl Record {
     pub const fn asks_best(&self) -> bool {
         match self {
             Self::Bid { best, .. } | Self::Turned { best, .. } => *best,
-            Self::Pot { .. } | Self::Points => false,
+            Self::Pot { .. } | Self::Points { .. } => false,
         }
     }
 }
@@ -218,7 +227,7 @@ impl dyn Rules + '_ {
     pub fn bids(&self) -> Option<&Bids> {
         match &self.table().record {
             Record::Bid { bids, .. } => Some(bids),
-            Record::Turned { .. } | Record::Pot { .. } | Record::Points => None,
+            Record::Turned { .. } | Record::Pot { .. } | Record::Points { .. } => None,
         }
     }
 

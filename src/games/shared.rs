@@ -1,8 +1,8 @@
 //! House rules that the games of the Fives family share.
 
 use crate::house::choices::{
-    BidOutOfTurn, FirstLead, Follow, Joker, Misdeal, PlainAces, RematchDealer, Renege,
-    RenegePenalty, RenegeWindow, TieAtEnd,
+    BidOutOfTurn, FirstLead, Follow, Joker, Misdeal, MisdealUntil, PlainAces, RematchDealer,
+    Renege, RenegePenalty, RenegeWindow, TieAtEnd,
 };
 use crate::house::numbers::{self, DEALS};
 use crate::house::{Choose, Declared, Default};
@@ -58,3 +58,7 @@ pub const fn rematch_dealer(clause: &'static str) -> Declared {
 pub const fn misdeal(clause: &'static str, default: &'static str) -> Declared {
     Declared::new(&Misdeal::RULE, clause, Default::Word(default))
 }
+
+/// C11: until when an exposed card or a deal out of order is one.
+pub const MISDEAL_UNTIL: Declared =
+    Declared::new(&MisdealUntil::RULE, "C11", Default::Word("first-bid"));

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::shared::{deals, rematch_dealer, tie_at_end};
 use super::{Checked, Cited, Finish, Game, Line, NOTHING, Reason, Record, Rules, Table, Why};
 use crate::hand::Hand;
-use crate::house::choices::{Best, Misdeal, Seating};
+use crate::house::choices::{Best, Misdeal, MisdealUntil, RoundSum, Seating};
 use crate::house::numbers::{AGREED_TARGET, DEALS};
 use crate::house::{Choose, Declared, Default, House, Preset, Reading};
 use crate::seats::Side;
@@ -58,6 +58,7 @@ static DECLARED: &[Declared] = &[
         "four-pairs",
         "three-trios",
     ]),
+    Declared::new(&RoundSum::RULE, "T1", Default::Word("any")),
     Declared::new(&Best::RULE, "T2", Default::Word("high")),
     Declared::new(&AGREED_TARGET, "T2", Default::Off),
     deals("T2"),
@@ -78,7 +79,9 @@ fn rules(house: &House) -> Checked {
     let points = Points {
         table: Table {
             layout: read.word::<Seating>().layout(),
-            record: Record::Points,
+            record: Record::Points {
+                zero_sum: read.word::<RoundSum>() == RoundSum::Zero,
+            },
             finish: Finish {
                 best: read.word(),
                 deals,
@@ -93,7 +96,9 @@ fn rules(house: &House) -> Checked {
                 )
             },
             misdeal: Misdeal::SameDealer,
+            misdeal_until: MisdealUntil::HandOver,
             rematch: read.word(),
+            pool: 0,
             first_lead: None,
             notes: Vec::new(),
         },

@@ -236,7 +236,7 @@ const OWN: &[Entry] = &[
         |at| {
             let both = match at.word() {
                 BothOver::BidderFirst => "If more than one gets there in the same hand, the side that bid wins.",
-                BothOver::Highest => "If more than one gets there in the same hand, the higher total wins. If they’re tied, play another hand.",
+                BothOver::Highest | BothOver::FirstPast => "If more than one gets there in the same hand, the higher total wins. If they’re tied, play another hand.",
             };
             let warn = match at.number_or_off(&WARN_AT) {
                 Some(from) => format!(

@@ -6,7 +6,7 @@ use super::entry::{Book, Entry, number_in_words};
 use super::example::{Shown, pot_result};
 use super::{cards, disputes, ends, play};
 use crate::hand::{Fault, Hand, PotHand, Share, Turned};
-use crate::house::choices::PotTo;
+use crate::house::choices::{PotTo, StayFirst};
 use crate::house::numbers::{ANTE, LIMIT, PLAY_ANTE};
 use crate::ledger::{Command, settle};
 use crate::seats::BySide;
@@ -75,13 +75,17 @@ const OWN: &[Entry] = &[
                 Some(more) => format!(" Those who stay put in {} more.", chips(more)),
                 None => String::new(),
             };
+            let draw = match at.word() {
+                StayFirst::Together => "A player who stays may change cards for new ones at once, before the next player speaks.",
+                StayFirst::DeclareFirst => "Once everyone has stayed or passed, those who stay may change cards for new ones, in turn.",
+            };
             format!(
-                "In turn, from the dealer’s left, each player stays or passes. Players who pass lay down their cards and lose only the ante.{second} Those who stay may change cards for new ones. If only one stays, that player takes the pot and no card is played."
+                "In turn, from the dealer’s left, each player stays or passes. Players who pass lay down their cards and lose only the ante.{second} {draw} If only one stays, that player takes the pot and no card is played."
             )
         },
-        "From the Bourré notes, which give the second ante as a variation.",
+        "From the Bourré notes, which give the second ante as a variation. They don’t say whether the draw waits until all have spoken.",
     )
-    .also("fold play pass draw exchange second ante")
+    .also("fold play pass draw exchange second ante declare change cards")
     .example(|at| pot_result(at, &[ALONE]))
     .ask("irregular"),
     Entry::new(

@@ -4,7 +4,7 @@ use super::Part::Wrong as Here;
 use super::context::Context;
 use super::entry::Entry;
 use super::example::misdealt;
-use crate::house::choices::{Misdeal, RenegePenalty, RenegeWindow};
+use crate::house::choices::{Misdeal, MisdealUntil, RenegePenalty, RenegeWindow};
 use crate::house::numbers::RENEGE_POINTS;
 use crate::words;
 
@@ -25,22 +25,24 @@ pub const MISDEAL: Entry = Entry::new(
     Here,
     "A misdeal",
     |at| {
-        let (before, after) = match at.bids() {
-            true => (
-                "before anyone has bid",
-                "Once there is a bid, the deal stands unless everyone agrees to throw it in.",
-            ),
-            false => (
-                "before anyone has said whether to stay",
-                "After that the deal stands unless everyone agrees to throw it in.",
-            ),
+        let before = match at.bids() {
+            true => "before anyone has bid",
+            false => "before anyone has said whether to stay",
         };
-        format!(
-            "It’s a misdeal if someone notices {before} that a player has too many or too few cards, if the dealer deals out of order, or if a card is exposed in the deal. {} {after}",
-            deals_again(at)
-        )
+        let again = deals_again(at);
+        match (at.word(), at.bids()) {
+            (MisdealUntil::FirstBid, bids) => {
+                let after = if bids { "Once there is a bid" } else { "After that" };
+                format!(
+                    "It’s a misdeal if someone notices {before} that a player has too many or too few cards, that the dealer dealt out of order, or that a card was exposed in the deal. {again} {after}, the deal stands unless everyone agrees to throw it in."
+                )
+            }
+            (MisdealUntil::HandOver, _) => format!(
+                "It’s a misdeal if someone notices {before} that a player has too many or too few cards. If the dealer dealt out of order or a card was exposed in the deal, it’s a misdeal until the hand is over. {again} A wrong number of cards noticed later doesn’t undo the deal unless everyone agrees."
+            ),
+        }
     },
-    "From the COPAH sheet, where the same dealer deals again. Fives uses it for the other games when their sheets don’t say.",
+    "From the COPAH sheet, where the same dealer deals again. It sets a limit only for a wrong number of cards; Fives chose one for the rest. Fives uses it for the other games when their sheets don’t say.",
 )
 .also("wrong deal exposed card wrong number of cards redeal faced card")
 .example(misdealt)

@@ -7,7 +7,7 @@ use super::{cards, disputes, ends, play};
 use crate::house::choices::{
     AceRobbing, BestBonus, BothOver, FiveTricks, RenegePenalty, Scoring as Counts, Seating,
 };
-use crate::house::numbers::TARGET;
+use crate::house::numbers::{POOL, TARGET};
 use crate::words::{capital, number};
 
 pub const BOOK: Book = Book {
@@ -105,13 +105,18 @@ const OWN: &[Entry] = &[
         |at| {
             let both = match at.word() {
                 BothOver::Highest => "If more than one gets there in the same hand, the higher total wins. If they’re tied, play another hand.",
+                BothOver::FirstPast => "The game ends with the trick that gets there, and the rest of the hand isn’t played. If more than one could have, say who was first.",
                 BothOver::BidderFirst => "If more than one gets there in the same hand, the side that bid wins.",
             };
-            format!("The first to have {} or more wins. {both}", number(at.number(&TARGET)))
+            let pool = match at.number(&POOL) {
+                0 => String::new(),
+                pool => format!(" Before the game every player pays {} into the pool, and the winner takes it.", number(pool)),
+            };
+            format!("The first to have {} or more wins. {both}{pool}", number(at.number(&TARGET)))
         },
-        "The Forty-Five rules say 45. They don’t say what happens if two get there together; Fives chose the default.",
+        "The Forty-Five rules say 45. They don’t say what happens if two get there together; Fives chose the default. At Twenty-Five the first to get there wins.",
     )
-    .also("target game 45 end both over")
+    .also("target game 45 25 end both over first past pool stake pay in")
     .example(|at| {
         let target = at.number(&TARGET);
         judged(at, &[
@@ -163,11 +168,15 @@ const WRONG: &[Entry] = &[
                 | RenegePenalty::Points
                 | RenegePenalty::None => " For a revoke this table agreed on another penalty (D1).",
             };
+            let pool = match at.number(&POOL) {
+                0 => "",
+                _ => " You get no cards until someone wins the pool, and you still pay in.",
+            };
             format!(
-                "If you revoke, or wrongly expose a card after anyone has won two tricks, your hand is dead. In pool play you get no cards until someone wins the pool, and you still pay in.{instead}"
+                "If you revoke, or wrongly expose a card after anyone has won two tricks, your hand is dead.{pool}{instead}"
             )
         },
-        "From the Forty-Five rules. Some tables agree on another penalty for a revoke.",
+        "From the Forty-Five rules, which also say what it means in pool play. Some tables agree on another penalty for a revoke.",
     )
     .also("renege reneged expose exposed dead hand pool")
     .ask("irregular"),

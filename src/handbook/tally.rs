@@ -6,7 +6,7 @@ use super::ends::{self, deals_of};
 use super::entry::{Book, Entry, number_in_words};
 use super::example::{Sample, Shown, judged};
 use crate::hand::Hand;
-use crate::house::choices::{Best, Seating, TieAtEnd};
+use crate::house::choices::{Best, RoundSum, Seating, TieAtEnd};
 use crate::house::numbers::{AGREED_TARGET, DEALS};
 use crate::ledger::Command;
 use crate::seats::BySide;
@@ -40,15 +40,19 @@ const OWN: &[Entry] = &[
                 _ => "each alone",
             };
             let side = if at.alone() { "player" } else { "side" };
+            let sum = match at.word() {
+                RoundSum::Any => "",
+                RoundSum::Zero => " The points of a round must add up to 0.",
+            };
             format!(
-                "{} play, {who}. A round gives each {side} any whole number of points, negative too. The marker of the dealer or judge moves left after every round. {}",
+                "{} play, {who}. A round gives each {side} any whole number of points, negative too.{sum} The marker of the dealer or judge moves left after every round. {}",
                 capital(&number_in_words(seats)),
                 ends::rematch(at)
             )
         },
         "For games Fives doesn’t know. The moving judge comes from a party game with slogan cards.",
     )
-    .also("points judge dealer marker seating players score")
+    .also("points judge dealer marker seating players score zero sum nought add up")
     .example(round),
     Entry::new(
         "T2",
@@ -95,6 +99,7 @@ fn round(at: &Context<'_>) -> Vec<Shown> {
     };
     let points = BySide::from_fn(at.layout(), |side| match side.0 {
         0 => 7,
+        1 if at.word::<RoundSum>() == RoundSum::Zero => -7,
         1 => -3,
         _ => 0,
     });

@@ -103,6 +103,13 @@ choices! {
         SecondPasses: "second-passes", "Second one passes left", "The same dealer once; after two in a row the next player deals.";
     }
 
+    /// C11: until when an exposed card or a deal out of order is a misdeal.
+    MisdealUntil: "misdeal_until", "A misdeal until",
+    "Until when an exposed card or a deal out of order is a misdeal." {
+        FirstBid: "first-bid", "The first bid", "After a bid the deal stands unless everyone agrees to redeal.";
+        HandOver: "hand-over", "The end of the hand", "It’s a misdeal whenever it’s noticed in the hand.";
+    }
+
     /// P6: who leads to the first trick.
     FirstLead: "first_lead", "First lead",
     "Who leads first." {
@@ -189,6 +196,7 @@ choices! {
     "Who wins when more than one side reaches the target in the same hand." {
         BidderFirst: "bidder-first", "The bidder", "The side that bid wins, if it’s there.";
         Highest: "highest", "The higher total", "The higher total wins. If they’re tied, play another hand.";
+        FirstPast: "first-past", "The first to get there", "The game ends with the trick that reaches the target.";
     }
 
     /// F3: the extra worth of all five tricks.
@@ -224,6 +232,13 @@ choices! {
     "Who discards and draws." {
         All: "all", "Everyone", "Every player may discard and draw.";
         BidderOnly: "bidder-only", "Only the bidder", "The others play the cards they were dealt.";
+    }
+
+    /// B2: when those who stay change cards.
+    StayFirst: "stay_first", "Staying and drawing",
+    "When players who stay change cards." {
+        Together: "together", "Each in turn", "Each player who stays changes cards at once.";
+        DeclareFirst: "declare-first", "After all have said", "Everyone stays or passes first; then those who stay change cards.";
     }
 
     /// B3: how many tricks take the pot.
@@ -298,6 +313,13 @@ choices! {
     "When the side that didn’t bid scores its tricks." {
         OnlyWhenSet: "only-when-set", "Only when the bid is set", "One point a trick, but only if the bid failed.";
         Always: "always", "Always", "One point a trick in every hand.";
+    }
+
+    /// T1: what the points of a round come to.
+    RoundSum: "round_sum", "Points of a round",
+    "What the points of all sides in a round add up to." {
+        Any: "any", "Any sum", "A round may add up to anything.";
+        Zero: "zero", "Add up to 0", "What one side gets, others lose. Other rounds can’t be saved.";
     }
 
     /// T2: which total wins.

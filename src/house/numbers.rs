@@ -110,6 +110,11 @@ numbers! {
     "What a Kaibosh scores when made, and costs when set.",
     from_to(6, 60, 12, None);
 
+    /// F4: what each player pays before the game.
+    POOL: "pool", "Pool",
+    "What each player pays in. The winner takes it all; 0 means no pool.",
+    from_to(0, 1_000, 0, None);
+
     /// B1: what everyone pays before the deal.
     ANTE: "ante", "Ante",
     "The chips everyone puts in before the deal.",

@@ -1,11 +1,11 @@
 //! Reasons against a bid or a hand at the current score.
 
-use super::Refusal;
 use super::accepted_ruling::{self, AcceptedRuling};
 use super::log::Dealt;
+use super::{Refusal, check};
 use crate::bidding::Outcome;
 use crate::games::Rules;
-use crate::hand::{Contract, Hand, Won};
+use crate::hand::{Contract, Hand, TurnedHand, Won};
 use crate::seats::{BySide, Seat, Side};
 
 /// The score and the dealer a hand is bid at.
@@ -58,6 +58,12 @@ pub(super) fn against_parts(
         known
             .is_some_and(|known| (known.seat, known.bid, known.won) == (own.seat, own.bid, own.won))
     };
+    if let Hand::Turned(own) = hand
+        && check::stops_at_target(rules)
+        && against.is_empty()
+    {
+        against.extend(against_stop(rules, own, hand, before.totals));
+    }
     if let Some(contract) = hand.contract().filter(|own| !same(own)) {
         let bid = against_bidder(rules, contract, before);
         against.extend(
@@ -66,6 +72,32 @@ pub(super) fn against_parts(
         );
     }
     against
+}
+
+/// The sides that a hand takes to the target.
+pub(super) fn there(rules: &dyn Rules, hand: &Hand, totals: &BySide<i32>) -> Vec<Side> {
+    let Some(target) = rules.table().finish.target else {
+        return Vec::new();
+    };
+    let is_there = |side: &Side| totals[*side] + rules.line(hand, *side).points >= target;
+    rules.layout().sides().filter(is_there).collect()
+}
+
+/// F4: play stops early only at the target, and only a side that is there was there first.
+fn against_stop(
+    rules: &dyn Rules,
+    own: &TurnedHand,
+    hand: &Hand,
+    totals: &BySide<i32>,
+) -> Option<Refusal> {
+    let there = there(rules, hand, totals);
+    let got = own.tricks.values().iter().copied().map(u32::from).sum();
+    let want = rules.table().record.tricks();
+    if got < u32::from(want) && there.is_empty() {
+        return Some(Refusal::WrongTricks { got, want });
+    }
+    let first = own.first_there.filter(|side| !there.contains(side));
+    first.map(Refusal::NotThere)
 }
 
 /// The first ruling on a deal that cannot apply to it.

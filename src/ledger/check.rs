@@ -9,7 +9,7 @@ use super::{MissingFact, NAME_LENGTH, Refusal, Setup};
 use crate::games::{Record, Rules};
 use crate::hand::{BestTrump, BidHand, Contract, Hand, PotHand, Share, Turned, TurnedHand};
 use crate::house::House;
-use crate::house::choices::{AllPass, CalledCard};
+use crate::house::choices::{AllPass, BothOver, CalledCard};
 use crate::order::TrumpAce;
 use crate::seats::{BySide, Seat, Side, same_name};
 
@@ -107,25 +107,45 @@ fn hand(rules: &dyn Rules, hand: &Hand, known: Option<&Contract>) -> Vec<Refusal
             Hand::Turned(TurnedHand {
                 tricks: took,
                 best_trump,
+                first_there,
                 ..
             }),
-        ) => tricks(rules, took, *best_trump),
+        ) => {
+            let mut against = tricks(rules, took, *best_trump);
+            let known = |side: &Side| took.get(*side).is_some();
+            if !first_there.as_ref().is_none_or(known) {
+                against.push(Refusal::NoSuchSide);
+            }
+            against
+        }
         (Record::Pot { .. }, Hand::Pot(hand)) => pot(rules, hand),
-        (Record::Points, Hand::Points(points)) => {
+        (Record::Points { zero_sum }, Hand::Points(points)) => {
             let mut against = sides(rules, points);
             let odd = |(_, points): &(Side, &i32)| !(-MOST_POINTS..=MOST_POINTS).contains(*points);
             let odd = points.iter().filter(odd);
             against.extend(odd.map(|(side, _)| Refusal::TooManyPoints(side)));
+            let sum = points.values().iter().copied();
+            let sum = sum.fold(0, i32::saturating_add);
+            if *zero_sum && sum != 0 && against.is_empty() {
+                against.push(Refusal::NotZero(sum));
+            }
             against
         }
         _ => vec![Refusal::OtherRecord],
     }
 }
 
+/// Whether a hand ends the game with the trick that reaches the target (F4).
+pub(super) fn stops_at_target(rules: &dyn Rules) -> bool {
+    rules.table().finish.both_over == BothOver::FirstPast
+}
+
 fn sum(rules: &dyn Rules, tricks: impl Iterator<Item = u8>) -> Option<Refusal> {
     let got = tricks.map(u32::from).sum();
     let want = rules.table().record.tricks();
-    (got != u32::from(want)).then_some(Refusal::WrongTricks { got, want })
+    // F4: play may stop at the target.
+    let few = stops_at_target(rules) && got < u32::from(want);
+    (got != u32::from(want) && !few).then_some(Refusal::WrongTricks { got, want })
 }
 
 fn tricks(rules: &dyn Rules, tricks: &BySide<u8>, best: Option<BestTrump>) -> Vec<Refusal> {
@@ -200,7 +220,7 @@ pub(super) fn turned(rules: &dyn Rules, turned: Turned) -> Option<Refusal> {
     let demotes = match rules.table().record {
         Record::Turned { demotes, .. } => demotes,
         Record::Pot { .. } => false,
-        Record::Bid { .. } | Record::Points => return Some(Refusal::NothingTurned),
+        Record::Bid { .. } | Record::Points { .. } => return Some(Refusal::NothingTurned),
     };
     let lowest = turned.ace == TrumpAce::Demoted;
     (lowest && !demotes).then_some(Refusal::AceKeepsItsPlace)

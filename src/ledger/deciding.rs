@@ -216,7 +216,7 @@ impl Deciding<'_> {
             return Err(vec![Refusal::Below(rule, least)]);
         }
         let against = match check::playable(self.ledger.setup(), self.rules(), &house) {
-            Some(rules) if since == Since::Start => self.lacking(&*rules),
+            Some(rules) if since == Since::Start => self.lacking(&rules),
             Some(_) => Vec::new(),
             None => vec![Refusal::CannotPlayBy],
         };
@@ -224,7 +224,7 @@ impl Deciding<'_> {
     }
 
     /// Hands that lack what other rules score by.
-    fn lacking(&self, rules: &dyn Rules) -> Vec<Refusal> {
+    fn lacking(&self, rules: &Arc<dyn Rules>) -> Vec<Refusal> {
         let lacking = self.ledger.missing_facts_by(rules).into_iter();
         lacking
             .map(|(number, what)| Refusal::NotWrittenDown(number, what))

@@ -3,6 +3,7 @@
 
 mod form;
 mod hand;
+mod race;
 mod rest;
 
 pub use form::Form;
@@ -41,6 +42,8 @@ pub struct Draft {
     pub called: Option<Called>,
     /// Who broke the rules of play (B7).
     pub fault: Option<(Side, Fault)>,
+    /// Who reached the target first (F4).
+    pub first_there: Option<Side>,
 }
 
 impl Draft {
@@ -72,8 +75,11 @@ impl Draft {
     /// Whether a side can have this answer, given the sides asked before it.
     pub fn can_be(&self, form: &Form, side: Side, answer: Answer) -> bool {
         match (&form.record, answer) {
-            (Record::Points, Answer::Took(_)) => true,
-            (Record::Points | Record::Bid { .. } | Record::Turned { .. }, Answer::Passed) => false,
+            (Record::Points { .. }, Answer::Took(_)) => true,
+            (
+                Record::Points { .. } | Record::Bid { .. } | Record::Turned { .. },
+                Answer::Passed,
+            ) => false,
             (Record::Pot { .. }, Answer::Passed) => true,
             (Record::Pot { .. }, Answer::Took(tricks)) => {
                 (0..=self.left_for(form, side)).contains(&tricks)
@@ -82,8 +88,11 @@ impl Draft {
                 let left = self.left_for(form, side);
                 let mut others = form.sides.iter().filter(|own| **own != side);
                 let is_last = form.sides.last() == Some(&side);
-                // The last side takes what is left.
-                match is_last && others.all(|own| self.chosen(form, *own).is_some()) {
+                // The last side takes what is left, unless play stops at the target.
+                match is_last
+                    && form.race.is_none()
+                    && others.all(|own| self.chosen(form, *own).is_some())
+                {
                     true => tricks == left,
                     false => (0..=left).contains(&tricks),
                 }
@@ -163,11 +172,13 @@ impl Draft {
         next.called = self.called.filter(|own| next.can_have_helped(after, *own));
         let fault = self.fault;
         next.fault = fault.filter(|(side, _)| next.can_have_faulted(after, *side));
+        next.first_there = self.first_there;
+        next.first_there = next.first_there(after);
         next
     }
 
-    /// The answer for a side, given or implied: once all tricks are given out the rest took
-    /// none, the last side took what is left, and a single trick left belongs to the best trump
+    /// The answer for a side, given or implied: once all tricks are given out, or one side
+    /// is at the target, the rest took none, the last side took what is left, and a single trick left belongs to the best trump
     /// (P5).
     pub fn known_answer(&self, form: &Form, side: Side) -> Option<Answer> {
         self.known_answer_if(form, side, self.best)
@@ -183,7 +194,7 @@ impl Draft {
         if let Some(answer) = self.chosen(form, side) {
             return Some(answer);
         }
-        if form.record == Record::Points {
+        if matches!(form.record, Record::Points { .. }) {
             let mut asked = form.asked().iter();
             let told = asked.any(|own| self.chosen(form, *own).is_some());
             return told.then_some(none);
@@ -191,6 +202,9 @@ impl Draft {
         // In a pot, a player without a trick passed or is bourréd; that must be asked.
         if pot {
             return None;
+        }
+        if self.is_over(form) {
+            return Some(none);
         }
         let open = self.open_sides(form);
         match (self.left(form), best, &open[..]) {

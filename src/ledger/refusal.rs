@@ -108,6 +108,10 @@ pub enum Refusal {
     CannotHaveHelped(Side),
     /// The points are more than a round can have.
     TooManyPoints(Side),
+    /// The side did not reach the target in that hand (F4).
+    NotThere(Side),
+    /// The points of the round come to this, not to 0 (T1).
+    NotZero(i32),
     /// The side is out of the game.
     SideIsOut(Side),
     /// The sentence of a ruling is empty or too long.
@@ -137,4 +141,6 @@ pub enum MissingFact {
     Honour,
     /// Who had the called card, or what that player took with it (A7).
     Partner,
+    /// Who reached the target first (F4).
+    First,
 }

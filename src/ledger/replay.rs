@@ -259,6 +259,7 @@ impl Standing {
                 .contract()
                 .map(|contract| rules.layout().side_of(contract.seat)),
             swept,
+            first_there: hand.first_there(),
             first: self.first.map(|(first, _)| first),
         });
         self.out = judgement.out;
@@ -365,6 +366,10 @@ impl Standing {
             played: self.played,
             bidder: contract.map(|own| layout.side_of(own.seat)),
             swept: last.and_then(|deal| swept(&deal.lines)),
+            first_there: last.and_then(|deal| match &deal.what {
+                Dealt::Hand(hand) => hand.first_there(),
+                _ => None,
+            }),
             first: before.map(|(first, _)| first),
         });
         self.out = judgement.out;

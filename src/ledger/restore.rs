@@ -101,7 +101,7 @@ impl<'a> Checked<'a> {
             }
             // This is said before anything else.
             Event::OnPaper(_) | Event::FromTable(_) => {
-                let points = matches!(self.now.table().record, Record::Points);
+                let points = matches!(self.now.table().record, Record::Points { .. });
                 self.of_table = self.events == 1 && points;
                 self.of_table
             }

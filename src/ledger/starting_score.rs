@@ -52,6 +52,7 @@ pub(super) fn refusals(rules: &dyn Rules, begun: &StartingScore) -> Vec<Refusal>
         played: 0,
         bidder: None,
         swept: None,
+        first_there: None,
         first: None,
     });
     let decided = judgement.end.is_some() || judgement.out.values().contains(&true);

@@ -56,6 +56,7 @@ pub enum Did {
 }
 
 static NOTHING: Draft = Draft {
+    first_there: None,
     answers: Vec::new(),
     best: None,
     called: None,
@@ -346,7 +347,9 @@ fn last_result(ledger: &Ledger) -> Option<(Draft, Form, Hand)> {
         return None;
     };
     let standing = ledger.standing();
-    let before = &standing.deals.last()?.out_before;
-    let form = Form::new(ledger.rules(), before, hand.contract(), hand.turned());
+    let deal = standing.deals.last()?;
+    let (rules, before) = (ledger.rules(), &deal.out_before);
+    let form = Form::new(rules, before, hand.contract(), hand.turned());
+    let form = form.at_score(rules, &deal.totals_before());
     Some((Draft::of(hand, &form), form, hand.clone()))
 }

@@ -248,3 +248,10 @@ fn bidding(_: &Referee, rules: &dyn Rules) -> bool {
 fn is(referee: &Referee, game: &str) -> bool {
     referee.game.id == game
 }
+
+/// Whether a word rule has a value here.
+fn plays<T: Choose>(referee: &Referee, value: T) -> bool {
+    let mut declared = referee.game.declared.iter();
+    let own = declared.find(|own| own.rule.key == T::RULE.key);
+    own.is_some_and(|own| referee.house.value(own).is_word(value.key()))
+}

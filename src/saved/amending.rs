@@ -27,6 +27,7 @@ impl Amending {
                 let (contract, turned) = (hand.contract(), hand.turned());
                 let rules = ledger.rules_at(deal);
                 let form = Form::new(&*rules, &own.out_before, contract, turned);
+                let form = form.at_score(&*rules, &own.totals_before());
                 (contract.cloned(), turned, Draft::of(hand, &form))
             }
             Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => {
@@ -45,10 +46,14 @@ impl Amending {
     pub fn form(&self, ledger: &Ledger) -> Option<Form> {
         let rules = ledger.rules_at(self.deal);
         let standing = ledger.standing();
-        let out = &standing.deals.get(self.deal)?.out_before;
+        let deal = standing.deals.get(self.deal)?;
+        let out = &deal.out_before;
         match (&rules.table().record, &self.contract) {
             (Record::Bid { .. }, None) => None,
-            (_, contract) => Some(Form::new(&*rules, out, contract.as_ref(), self.turned)),
+            (_, contract) => {
+                let form = Form::new(&*rules, out, contract.as_ref(), self.turned);
+                Some(form.at_score(&*rules, &deal.totals_before()))
+            }
         }
     }
 

@@ -58,7 +58,7 @@ const HEADLINES: usize = 4;
 /// The highlights of a game, in order.
 pub fn highlights(ledger: &Ledger, standing: &Standing) -> Vec<Moment> {
     let best = ledger.rules().table().finish.best;
-    let points_only = matches!(ledger.rules().table().record, Record::Points);
+    let points_only = matches!(ledger.rules().table().record, Record::Points { .. });
     let mut moments = Vec::new();
     let mut headlines = Vec::new();
     let mut most: Option<(i32, Side, usize)> = None;

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::games::{Moment, Note, Rules, Worth};
 use crate::hand::{Contract, Fault, Hand, Won};
-use crate::house::choices::Misdeal;
+use crate::house::choices::{Misdeal, MisdealUntil};
 use crate::ledger::{AcceptedRuling, Cost, Deal, Dealt, Fate, Ledger, Penalty, Standing, name_of};
 
 /// A contract, with the players by seat: `Bob bid 20 in spades`.
@@ -76,6 +76,14 @@ pub fn after_misdeal(rules: &dyn Rules, second: bool) -> &'static str {
         Misdeal::SecondPasses if second => "the deal moves left",
         Misdeal::SameDealer | Misdeal::SecondPasses => "the same dealer deals again",
         Misdeal::PassesLeft => "the deal moves left",
+    }
+}
+
+/// What a misdeal means once there is a bid (C11), in a few words.
+pub fn misdeal_after_bid(rules: &dyn Rules, second: bool) -> &'static str {
+    match rules.table().misdeal_until {
+        MisdealUntil::FirstBid => "after a bid, only if everyone agrees",
+        MisdealUntil::HandOver => after_misdeal(rules, second),
     }
 }
 

@@ -1,7 +1,9 @@
 //! Sentences about a whole game: its rules, score and outcome.
 
 use super::verdict::deals_in_words;
-use super::{below, besides, chips, end, hand_word, left_open, number, side, side_then};
+use super::{
+    below, besides, chips, end, hand_word, left_open, number, pool, pool_won, side, side_then,
+};
 use crate::games::Record;
 use crate::ledger::{Ledger, Payment, Standing, settle};
 use crate::text_fold::isolate;
@@ -90,6 +92,11 @@ pub fn result(ledger: &Ledger, standing: &Standing, name: &str, day: &str) -> St
     }
     let besides = besides(ledger, standing).into_iter();
     lines.extend(besides.map(|says| format!("{says}.")));
+    let stake = match standing.end {
+        Some(_) => pool_won(ledger, standing),
+        None => pool(ledger).map(|says| format!("{says}.")),
+    };
+    lines.extend(stake);
     if let Some(reason) = reason {
         lines.push(reason);
         let settling = settling(ledger, standing).unwrap_or_default();

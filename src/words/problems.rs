@@ -84,6 +84,11 @@ pub fn refusal(ledger: &Ledger, refusal: Refusal) -> String {
             side(ledger, own)
         ),
         Refusal::TooManyPoints(own) => format!("{}: that’s too many points.", side(ledger, own)),
+        Refusal::NotThere(own) => format!("{} isn’t at the target.", side(ledger, own)),
+        Refusal::NotZero(sum) => {
+            let (most, sum) = (if sum > 0 { "many" } else { "few" }, sum.unsigned_abs());
+            format!("The round must add up to 0: that’s {sum} too {most}.")
+        }
         Refusal::SideIsOut(own) if matches!(ledger.rules().table().record, Record::Pot { .. }) => {
             format!("{} isn’t at the table for that deal.", side(ledger, own))
         }
@@ -147,6 +152,7 @@ pub(super) const fn unsaid(what: MissingFact) -> &'static str {
     match what {
         MissingFact::BestTrump => "who played the highest trump",
         MissingFact::Honour => "whether the highest trump was the 5, the jack or the ace of hearts",
+        MissingFact::First => "who reached the target first",
         MissingFact::Partner => "who the called partner was and what they won",
     }
 }

@@ -184,7 +184,7 @@ pub fn counted(count: impl Into<u32>, (one, many): Noun) -> String {
 /// The word for a deal: `Hand`, or `Round` if only points are recorded.
 pub fn hand_title(ledger: &Ledger) -> &'static str {
     match ledger.rules().table().record {
-        Record::Points => "Round",
+        Record::Points { .. } => "Round",
         Record::Bid { .. } | Record::Turned { .. } | Record::Pot { .. } => "Hand",
     }
 }
@@ -192,7 +192,7 @@ pub fn hand_title(ledger: &Ledger) -> &'static str {
 /// The label of the button that records a deal.
 pub fn save(ledger: &Ledger) -> &'static str {
     match ledger.rules().table().record {
-        Record::Points => "Save the round",
+        Record::Points { .. } => "Save the round",
         Record::Bid { .. } | Record::Turned { .. } | Record::Pot { .. } => "Save the hand",
     }
 }
@@ -200,7 +200,7 @@ pub fn save(ledger: &Ledger) -> &'static str {
 /// The label of the button that deletes a deal, and of its confirmation.
 pub fn delete(ledger: &Ledger) -> (&'static str, &'static str) {
     match ledger.rules().table().record {
-        Record::Points => ("Delete round", "Delete round?"),
+        Record::Points { .. } => ("Delete round", "Delete round?"),
         Record::Bid { .. } | Record::Turned { .. } | Record::Pot { .. } => {
             ("Delete hand", "Delete hand?")
         }
@@ -210,7 +210,7 @@ pub fn delete(ledger: &Ledger) -> (&'static str, &'static str) {
 /// The word for a deal inside a sentence.
 pub fn hand_word(ledger: &Ledger) -> &'static str {
     match ledger.rules().table().record {
-        Record::Points => "round",
+        Record::Points { .. } => "round",
         Record::Bid { .. } | Record::Turned { .. } | Record::Pot { .. } => "hand",
     }
 }

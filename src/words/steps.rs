@@ -175,7 +175,7 @@ fn other(ledger: &Ledger, without: &Draft, with: &Draft) -> String {
 
 /// `3 tricks`, `0 books`, `−5 points`.
 fn counted(ledger: &Ledger, number: i32) -> String {
-    let points = ledger.rules().table().record == Record::Points;
+    let points = matches!(ledger.rules().table().record, Record::Points { .. });
     let game = ledger.setup().game().filter(|_| !points);
     let (one, many) = game.map_or(("point", "points"), |game| game.trick);
     let word = if number == 1 { one } else { many };

@@ -3,7 +3,7 @@
 use super::sentence::{alone, fill};
 use super::{hand_word, number, side_then};
 use crate::games::{End, Finish, Reason, still_in};
-use crate::house::choices::Best;
+use crate::house::choices::{Best, BothOver};
 use crate::ledger::{Fate, Ledger, Standing};
 use crate::seats::Side;
 
@@ -87,6 +87,7 @@ fn reason(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> St
             "{they} reached {target} and lead by at least {}",
             finish.win_by
         ),
+        Reason::Target if was_race(finish, standing) => format!("{they} reached {target} first"),
         Reason::Target => format!("{they} reached {target}"),
         Reason::AllTricks => format!("{they} took all five tricks of a hand"),
         Reason::BackDoor if gone.is_empty() => format!("{all} are out the back door, tied"),
@@ -99,6 +100,17 @@ fn reason(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> St
         Reason::Agreed if ledger.is_from_table() => of_table(ledger, finish, end, standing),
         Reason::Agreed => "The table ended the game".to_owned(),
     }
+}
+
+/// Whether several reached the target, and the first of them won (F4).
+fn was_race(finish: &Finish, standing: &Standing) -> bool {
+    let target = finish.target.unwrap_or(i32::MAX);
+    let there = standing
+        .totals
+        .values()
+        .iter()
+        .filter(|own| **own >= target);
+    finish.both_over == BothOver::FirstPast && there.count() > 1
 }
 
 /// Who went out, and at what: `Ann & Cat at −31; the others ended tied at 12`.

@@ -53,6 +53,9 @@ struct Plain {
     tricks: Vec<u8>,
     #[serde(default, deserialize_with = "said")]
     best_trump: Option<Option<u8>>,
+    /// The side that reached the target first, where it counts (F4).
+    #[serde(default)]
+    first: Option<u8>,
 }
 
 #[derive(Deserialize)]
@@ -142,9 +145,10 @@ fn command(ledger: &Ledger, at: usize, record: Value) -> Result<Command, String>
                 turned: Turned::default(),
                 tricks: plain.tricks.into(),
                 best_trump: best(written, plain.best_trump)?,
+                first_there: plain.first.map(Side),
             })
         }
-        Record::Points => Hand::Points(read::<Points>(record)?.points.into()),
+        Record::Points { .. } => Hand::Points(read::<Points>(record)?.points.into()),
         Record::Pot { .. } => return Err("a pot is poured, not scored".to_owned()),
     };
     Ok(Command::Record(hand))

@@ -277,6 +277,7 @@ fn an_undeclared_ace_is_so_for_that_hand_and_stays_in_the_record() {
         turned: demoted(Suit::Hearts),
         tricks: vec![3, 2].into(),
         best_trump: None,
+        first_there: None,
     });
     table.play([hand.clone()]);
     assert_eq!(table.last().what, Dealt::Hand(hand.clone()));

@@ -78,6 +78,12 @@ fn every_preset_has_exactly_its_own_differences() {
         let own = preset(auction, name);
         assert_eq!(sheet::write(auction, &own), expected, "{name}");
     }
+    let forty_five = game("forty-five");
+    assert_eq!(
+        sheet::write(forty_five, &preset(forty_five, "Twenty-Five")),
+        "forty-five/both_over=first-past,five_tricks=win-game,scoring=per-trick,\
+         seating=alone-5,target=25"
+    );
     let copah = game("copah");
     assert_eq!(sheet::write(copah, &preset(copah, "COPAH")), "copah/");
 }

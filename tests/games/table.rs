@@ -122,6 +122,7 @@ pub fn turned_best(tricks: &[u8], best_trump: impl Into<Option<u8>>) -> Hand {
         turned: Turned::default(),
         tricks: tricks.to_vec().into(),
         best_trump: best(best_trump.into()),
+        first_there: None,
     })
 }
 

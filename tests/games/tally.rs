@@ -4,7 +4,7 @@ use fives::games::Reason;
 use fives::ledger::{Command, Refusal};
 use fives::seats::{Seat, Side};
 
-use crate::table::{Table, bids, points, turned};
+use crate::table::{Table, amendment, bids, points, turned};
 
 const THREE: &str = "tally/seating=alone-3";
 
@@ -175,4 +175,22 @@ fn there_are_neither_bids_nor_tricks() {
     let short = points(&[1, 2]);
     let refusal = Refusal::WrongSides { got: 2, want: 3 };
     assert_eq!(table.refused(Command::Record(short)), refusal);
+}
+
+// T1
+#[test]
+fn a_round_that_must_add_up_to_nought_is_refused_with_the_difference() {
+    let mut table = Table::by("tally/seating=alone-3,round_sum=zero");
+    table.play([points(&[3, 2, -5])]);
+    assert_eq!(table.totals(), [3, 2, -5]);
+    let over = table.refused_so(Command::Record(points(&[3, 0, -1])));
+    assert_eq!(over, "The round must add up to 0: that’s 2 too many.");
+    let under = table.refused_so(Command::Record(points(&[3, 0, -7])));
+    assert_eq!(under, "The round must add up to 0: that’s 4 too few.");
+    let amended = table.refused(amendment(0, points(&[1, 0, 0])));
+    assert_eq!(amended, Refusal::NotZero(1));
+    // The most points there can be do not overflow.
+    let most = table.refused(Command::Record(points(&[100_000, 100_000, 100_000])));
+    assert_eq!(most, Refusal::NotZero(300_000));
+    Table::by("tally/seating=alone-3").play([points(&[3, 0, 0])]);
 }

@@ -346,6 +346,7 @@ proptest! {
             best: best.map(|side| BestTrump::By(Side(side))),
             called: called.map(|(side, points)| Called { partner: Side(side), points }),
             fault: fault.map(|side| (Side(side), Fault::Renege)),
+            first_there: best.map(Side),
         };
         for ledger in tables() {
             for contract in contracts(&ledger) {

@@ -167,12 +167,13 @@ pub fn records(ledger: &Ledger, contract: Option<&Contract>) -> Vec<Hand> {
                         turned: Turned::default(),
                         tricks: tricks.clone().into(),
                         best_trump,
+                        first_there: None,
                     })
                 }));
             }
         }
         Record::Pot { tricks } => records.extend(pots(layout, *tricks)),
-        Record::Points => {
+        Record::Points { .. } => {
             let rounds = [[0, 0, 0], [1, -2, 3], [0, 0, -7], [100_000, 0, -100_000]];
             records.extend(rounds.map(|round| points_hand(&round)));
         }

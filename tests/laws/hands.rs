@@ -54,11 +54,12 @@ pub fn hand(rules: &dyn Rules) -> BoxedStrategy<Hand> {
                     turned,
                     tricks,
                     best_trump,
+                    first_there: None,
                 })
             })
             .boxed(),
         Record::Pot { tricks } => pot(layout, tricks).boxed(),
-        Record::Points => vec(-20..=20_i32, usize::from(layout.sides))
+        Record::Points { .. } => vec(-20..=20_i32, usize::from(layout.sides))
             .prop_map(|points| Hand::Points(points.into()))
             .boxed(),
     }
@@ -204,6 +205,7 @@ fn turned_nonsense() -> impl Strategy<Value = Hand> {
             turned,
             tricks: tricks.into(),
             best_trump,
+            first_there: None,
         })
     })
 }

@@ -250,12 +250,14 @@ fn any_draft() -> impl Strategy<Value = Draft> {
     let fault = select(&[Fault::Renege, Fault::Corrected][..]);
     let answers = vec((side(), answer), 0..5);
     let fault = option::of((side(), fault));
-    (answers, option::of(best), option::of(called), fault).prop_map(
-        |(answers, best, called, fault)| Draft {
+    let first = option::of(side());
+    (answers, option::of(best), option::of(called), fault, first).prop_map(
+        |(answers, best, called, fault, first_there)| Draft {
             answers,
             best,
             called,
             fault,
+            first_there,
         },
     )
 }

@@ -107,6 +107,7 @@ fn hand(dice: &mut Dice, ledger: &Ledger) -> Vec<Command> {
                 turned,
                 tricks,
                 best_trump: best,
+                first_there: None,
             };
             vec![Command::Turn(turned), Command::Record(Hand::Turned(hand))]
         }
@@ -125,7 +126,7 @@ fn hand(dice: &mut Dice, ledger: &Ledger) -> Vec<Command> {
             };
             vec![Command::Turn(turned), Command::Record(Hand::Pot(hand))]
         }
-        Record::Points => {
+        Record::Points { .. } => {
             let points = BySide::from_fn(layout, |_| dice.below(30) as i32 - 5);
             vec![Command::Record(Hand::Points(points))]
         }

@@ -30,7 +30,8 @@ const EVENINGS: [(&str, Rules, usize, usize); 10] = [
         1_500,
     ),
     ("forty-five", &[], 20, 700),
-    ("auction", &[], 15, 600),
+    // A link carries every house rule, so that a later default changes nothing.
+    ("auction", &[], 15, 700),
     ("kaibosh", &[], 12, 600),
     ("bourre", &[], 40, 1_000),
     ("tally", &[("seating", "alone-10")], 20, 700),

@@ -91,6 +91,7 @@ fn hand(game: &str, seats: usize, dice: &mut Dice) -> Hand {
             }
             .into(),
             best_trump: None,
+            first_there: None,
         }),
         "bourre" => {
             let alone = dice.below(seats);

@@ -93,6 +93,7 @@ pub fn turned_hand(tricks: &[u8]) -> Hand {
         turned: Turned::default(),
         tricks: tricks.to_vec().into(),
         best_trump: None,
+        first_there: None,
     })
 }
 

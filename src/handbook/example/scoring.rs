@@ -94,6 +94,7 @@ pub fn turned(at: &Context<'_>, hands: &[(&[u8], u8)]) -> Vec<Shown> {
             turned: Turned::default(),
             tricks: counts(at, tricks),
             best_trump: asks.then_some(BestTrump::By(Side(*best))),
+            first_there: None,
         });
         let mut game = Sample::new(at)?;
         let played = game.act(Command::Record(hand));
@@ -169,6 +170,7 @@ pub fn judge(
     let out = BySide::from_fn(rules.layout(), |_| false);
     let now = After {
         swept: None,
+        first_there: None,
         first: None,
         totals,
         ticks,

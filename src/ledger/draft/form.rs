@@ -1,5 +1,6 @@
 //! The questions a result asks.
 
+use super::race::Race;
 use crate::games::{Record, Rules};
 use crate::hand::{Contract, Turned};
 use crate::house::choices::CalledCard;
@@ -15,6 +16,7 @@ pub struct Form {
     pub(super) record: Record,
     pub(super) contract: Option<Contract>,
     pub(super) turned: Turned,
+    pub(super) race: Option<Race>,
 }
 
 /// Up to this many sides, the last one's tricks follow from the others'.
@@ -40,6 +42,7 @@ impl Form {
             record: rules.table().record.clone(),
             contract: contract.cloned(),
             turned,
+            race: None,
         }
     }
 
@@ -48,7 +51,10 @@ impl Form {
         let (rules, standing) = (ledger.rules(), ledger.standing());
         let contract = standing.open.as_ref();
         let waits = rules.bids().is_some() && contract.is_none();
-        (!waits).then(|| Self::new(rules, &standing.out, contract, standing.turned))
+        (!waits).then(|| {
+            let form = Self::new(rules, &standing.out, contract, standing.turned);
+            form.at_score(rules, &standing.totals)
+        })
     }
 
     /// The sides still in, the bidding side first.
@@ -68,10 +74,12 @@ impl Form {
     }
 
     /// The sides that are asked. Of few, the last one is not, because its tricks follow from the others';
-    /// but it is if it may have passed, or if points are recorded.
+    /// but it is if it may have passed, if play may have stopped early, or if points are recorded.
     pub fn asked(&self) -> &[Side] {
         match self.record {
-            Record::Bid { .. } | Record::Turned { .. } if self.sides.len() <= FEW => {
+            Record::Bid { .. } | Record::Turned { .. }
+                if self.sides.len() <= FEW && self.race.is_none() =>
+            {
                 self.sides.split_last().map_or(&[], |(_, asked)| asked)
             }
             _ => &self.sides,

@@ -14,7 +14,9 @@ impl Draft {
         }
         match hand {
             Hand::Bid(hand) => (draft.best, draft.called) = (hand.best_trump, hand.called),
-            Hand::Turned(hand) => draft.best = hand.best_trump,
+            Hand::Turned(hand) => {
+                (draft.best, draft.first_there) = (hand.best_trump, hand.first_there);
+            }
             Hand::Pot(hand) => {
                 let mut shares = hand.shares.iter();
                 draft.fault = shares.find_map(|(side, share)| Some((side, share.fault()?)));
@@ -49,11 +51,19 @@ impl Draft {
                 best_trump,
                 called: self.helped(form),
             })),
-            Record::Turned { .. } => Some(Hand::Turned(TurnedHand {
-                turned: form.turned,
-                tricks: self.by_side(form, |side| self.tricks(form, side))?,
-                best_trump,
-            })),
+            Record::Turned { tricks: all, .. } => {
+                let tricks = self.by_side(form, |side| self.tricks(form, side))?;
+                let there = self.there(form);
+                let first_there = self.first_there(form);
+                let whole = tricks.values().iter().sum::<u8>() == all || !there.is_empty();
+                let settled = there.len() < 2 || first_there.is_some();
+                (whole && settled).then_some(Hand::Turned(TurnedHand {
+                    turned: form.turned,
+                    tricks,
+                    best_trump,
+                    first_there,
+                }))
+            }
             Record::Pot { tricks } => {
                 let shares = self.by_side(form, |side| self.share(form, side))?;
                 let took: u8 = shares.values().iter().filter_map(|own| own.tricks()).sum();
@@ -61,7 +71,7 @@ impl Draft {
                 let turned = form.turned;
                 (took == tricks || passed).then_some(Hand::Pot(PotHand { turned, shares }))
             }
-            Record::Points => {
+            Record::Points { .. } => {
                 let points = |side| self.known_answer(form, side).map(Answer::number);
                 self.by_side(form, points).map(Hand::Points)
             }

@@ -1,9 +1,10 @@
 //! Irregularities at Bourré: pot, ante, renege, playing to win (B1–B7, P9).
 
-use super::{Question, Situation, Table, is};
+use super::{Question, Situation, Table, is, plays};
 use crate::games::Rules;
 use crate::hand::Fault;
 use crate::house::ClauseId;
+use crate::house::choices::StayFirst;
 use crate::house::numbers::LIMIT;
 use crate::referee::{Offer, Referee, Ruling, Verdict};
 use crate::words;
@@ -48,6 +49,16 @@ pub(super) static ALL: &[Situation] = &[
         )],
         fits: here,
         rule: stay_out_of_turn,
+    },
+    Situation {
+        id: "drew-early",
+        title: "Someone changed cards before all had stayed or passed",
+        questions: &[Question::new(
+            "Was it that player’s turn?",
+            &["Yes", "No, a player before them hadn’t spoken"],
+        )],
+        fits: here,
+        rule: drew_early,
     },
     Situation {
         id: "alone",
@@ -240,6 +251,61 @@ fn stay_out_of_turn(table: &Table<'_>) -> Ruling {
             .unless("nobody had decided since."),
     }
     .by_custom()
+}
+
+/// B2: by the table's order of staying and drawing.
+fn drew_early(table: &Table<'_>) -> Ruling {
+    let turn = "Each player who stays changes cards at once, in turn.";
+    let all = "At this table everyone stays or passes first; then those who stay change cards.";
+    let first = plays(table.referee, StayFirst::DeclareFirst);
+    let ruling = match (first, table.answer(0)) {
+        (false, 0) => Ruling::new(
+            Verdict::Fair,
+            "A player who stays may change cards in turn, at once.",
+        )
+        .because(turn, &["B2"])
+        .unless("it wasn’t that player’s turn."),
+        (false, _) => Ruling::new(
+            Verdict::Foul,
+            "Too soon: the player has stayed and keeps the new cards.",
+        )
+        .because(turn, &["B2"])
+        .remedy(
+            "The players passed over stay or pass now, and the hand goes on.",
+            &["B2"],
+        )
+        .unless("it had been that player’s turn.")
+        .by_custom(),
+        (true, _) => Ruling::new(
+            Verdict::Foul,
+            "Too soon: the player has stayed and keeps the new cards.",
+        )
+        .because(all, &["B2"])
+        .remedy(
+            "The others stay or pass now; then those who stay change cards.",
+            &["B2"],
+        )
+        .unless("everyone had stayed or passed.")
+        .by_custom(),
+    };
+    let (did, then) = match first {
+        true => (
+            "drew in turn",
+            "a player who stays could change cards at once",
+        ),
+        false => (
+            "had all stay or pass first",
+            "nobody could change cards yet",
+        ),
+    };
+    let other = if first {
+        StayFirst::Together
+    } else {
+        StayFirst::DeclareFirst
+    };
+    ruling
+        .unless_played(table.referee, other, (did, then))
+        .decided(table.referee.deciding("stay_first"))
 }
 
 fn at_fault(ruling: Ruling, fault: Fault) -> Ruling {

@@ -3,6 +3,7 @@
 use super::{Question, Situation, Table, anywhere, bidding, is};
 use crate::games::Rules;
 use crate::hand::Fault;
+use crate::house::choices::MisdealUntil;
 use crate::referee::{Offer, Referee, Ruling, Verdict};
 
 /// In the order of a hand.
@@ -142,9 +143,46 @@ const WHEN_SAID: &[&str] = &[
 
 const EXPOSED: &str = "The dealer exposed a card in the deal.";
 
-/// C11: before the first bid it is a misdeal, after it the deal stands unless all agree. At Bourré,
-/// staying or passing comes first.
+/// C11: an exposed card or a deal out of order. At Bourré, staying or passing comes first.
 fn late(table: &Table<'_>, why: &str, clause: Option<&'static str>) -> Ruling {
+    if table.rules.table().misdeal_until == MisdealUntil::HandOver {
+        return until_the_end(table, why, clause);
+    }
+    let ruling = before_a_bid(table, why, clause);
+    let then = (
+        "counted it a misdeal until the hand is over",
+        "it would be a misdeal",
+    );
+    match table.answer(0) {
+        2 => ruling.unless_played(table.referee, MisdealUntil::HandOver, then),
+        _ => ruling,
+    }
+    .decided(table.referee.deciding("misdeal_until"))
+}
+
+/// C11 at a table without that limit.
+fn until_the_end(table: &Table<'_>, why: &str, clause: Option<&'static str>) -> Ruling {
+    let own = table.misdeal_clause();
+    let ruling = table
+        .misdeal(why)
+        .because(
+            "At this table that’s a misdeal until the hand is over.",
+            &[own],
+        )
+        .unless("the hand was over.");
+    also_citing(ruling, clause).decided(table.referee.deciding("misdeal_until"))
+}
+
+/// Cites the clause of the fault first.
+fn also_citing(mut ruling: Ruling, clause: Option<&'static str>) -> Ruling {
+    if let (Some(clause), Some(first)) = (clause, ruling.reasons.first_mut()) {
+        first.clauses.insert(0, clause);
+    }
+    ruling
+}
+
+/// C11: before the first bid it is a misdeal, after it the deal stands unless all agree.
+fn before_a_bid(table: &Table<'_>, why: &str, clause: Option<&'static str>) -> Ruling {
     let own = table.misdeal_clause();
     let (first, made, stands, go_on) = match table.rules.bids() {
         Some(_) => (
@@ -160,7 +198,7 @@ fn late(table: &Table<'_>, why: &str, clause: Option<&'static str>) -> Ruling {
             "Go on: the players left stay or pass.",
         ),
     };
-    let mut ruling = match table.answer(0) {
+    let ruling = match table.answer(0) {
         0 => table
             .misdeal(why)
             .because(format!("It was noticed before {first}."), &[own])
@@ -182,14 +220,11 @@ fn late(table: &Table<'_>, why: &str, clause: Option<&'static str>) -> Ruling {
                 "it had been noticed before {first}, or all agreed on a new deal."
             )),
     };
-    if let (Some(clause), Some(first)) = (clause, ruling.reasons.first_mut()) {
-        first.clauses.insert(0, clause);
-    }
-    ruling
+    also_citing(ruling, clause)
 }
 
 fn wrong_number(table: &Table<'_>) -> Ruling {
-    let ruling = late(table, "A hand has the wrong number of cards.", None);
+    let ruling = before_a_bid(table, "A hand has the wrong number of cards.", None);
     if table.answer(0) < 2 {
         return ruling;
     }

@@ -2,11 +2,10 @@
 
 use super::deal::six;
 use super::trump::kitty;
-use super::{Question, Situation, Table, is};
+use super::{Question, Situation, Table, is, plays};
 use crate::bidding::Bid;
-use crate::house::Choose;
 use crate::house::choices::{AllPass, KaiboshPartner, RobPack, TopSix};
-use crate::referee::{Referee, Ruling, Verdict};
+use crate::referee::{Ruling, Verdict};
 
 /// In the order of a hand.
 pub(super) static ALL: &[Situation] = &[
@@ -79,13 +78,6 @@ pub(super) static ALL: &[Situation] = &[
         rule: kaibosh_partner,
     },
 ];
-
-/// Whether a word rule has a value here.
-fn plays<T: Choose>(referee: &Referee, value: T) -> bool {
-    let mut declared = referee.game.declared.iter();
-    let own = declared.find(|own| own.rule.key == T::RULE.key);
-    own.is_some_and(|own| referee.house.value(own).is_word(value.key()))
-}
 
 fn wrong_number_kept(table: &Table<'_>) -> Ruling {
     let (why, clause) = match table.referee.game.id {

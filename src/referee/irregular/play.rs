@@ -195,7 +195,11 @@ fn exposed_at_forty_five(table: &Table<'_>) -> Ruling {
                 &["F7"],
             )
             .unless("nobody had won two tricks by then.");
-            table.dead(ruling, " In pool play its player still pays in.", "F7")
+            let pool = match table.rules.table().pool {
+                0 => "",
+                _ => " Its player gets no cards until someone wins the pool, and still pays in.",
+            };
+            table.dead(ruling, pool, "F7")
         }
     }
 }

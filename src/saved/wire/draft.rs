@@ -2,7 +2,8 @@
 
 use super::entry::{Entry, what};
 use super::parts::{
-    PASSED, read_best, read_called, read_fault, small, write_best, write_called, write_fault,
+    PASSED, read_best, read_called, read_fault, read_side, small, write_best, write_called,
+    write_fault, write_side,
 };
 use crate::hand::Turned;
 use crate::ledger::{Answer, Cause, Draft, Step, UndoHistory};
@@ -66,6 +67,7 @@ impl Entry {
             best: write_best(draft.best),
             called: draft.called.map_or_else(Vec::new, write_called),
             faults: fault.map_or_else(Vec::new, |(side, fault)| write_fault(side, fault).into()),
+            first: write_side(draft.first_there),
             ..self
         }
     }
@@ -82,6 +84,7 @@ impl Entry {
             best: read_best(self.best).flatten(),
             called: read_called(&self.called).flatten(),
             fault: self.faults.chunks_exact(2).next().and_then(read_fault),
+            first_there: read_side(self.first).flatten(),
         }
     }
 

@@ -38,6 +38,8 @@ pub(in crate::saved) struct Entry {
     pub(super) from: String,
     /// The failed bids at the start, by side; empty for none.
     pub(super) ticks: Vec<i64>,
+    /// The side that reached the target first, where that was asked.
+    pub(super) first: i64,
 }
 
 pub(super) mod what {
@@ -102,6 +104,7 @@ impl Entry {
             ("costs", list(&self.costs)),
             ("from", text(&self.from)),
             ("ticks", list(&self.ticks)),
+            ("first", number(self.first)),
         ];
         let there = fields.into_iter();
         Json::Fields(
@@ -131,6 +134,7 @@ impl Entry {
             costs: read.numbers("costs")?,
             from: read.text_if_any("from")?,
             ticks: read.numbers("ticks")?,
+            first: read.number_or("first", NONE)?,
         };
         read.end()?;
         Some(entry)
@@ -142,6 +146,7 @@ impl Entry {
             deal: NONE,
             seat: NONE,
             best: NONE,
+            first: NONE,
             ..Self::default()
         }
     }

@@ -41,6 +41,18 @@ pub(super) fn write_best(best: Option<BestTrump>) -> i64 {
     }
 }
 
+pub(super) fn write_side(side: Option<Side>) -> i64 {
+    side.map_or(NONE, |side| side.0.into())
+}
+
+/// A side, if given; `None` for an invalid number.
+pub(super) fn read_side(side: i64) -> Option<Option<Side>> {
+    match side {
+        NONE => Some(None),
+        side => Some(Some(Side(small(side)?))),
+    }
+}
+
 /// The best trump, if given; `None` for an invalid number.
 pub(super) fn read_best(best: i64) -> Option<Option<BestTrump>> {
     Some(match best {

@@ -93,7 +93,7 @@ fn played_on(app: App, open: &OpenGame, deal: usize) -> View {
         Record::Turned { .. } | Record::Pot { .. } => {
             panel("Trump").child(turned(app, deal)).into()
         }
-        Record::Points => nothing(),
+        Record::Points { .. } => nothing(),
     }
 }
 

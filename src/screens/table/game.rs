@@ -22,7 +22,7 @@ use crate::saved::NOTE_LENGTH as LONGEST_NOTE;
 use crate::screens::common::save_file::save_file;
 use crate::screens::common::{keep_awake, read_aloud, titles};
 use crate::screens::reference::sheet::list;
-use crate::view::html::{self, a, div, h2, main, section, span};
+use crate::view::html::{self, a, div, h2, main, p, section, span};
 use crate::view::{Element, View, nothing, text};
 use crate::widgets::{Bar, Button, TextField};
 use crate::words;
@@ -157,9 +157,11 @@ fn rules(open: &OpenGame) -> View {
         .child(link(Route::WhatIf, "What if?"))
         .child(link(sheet, "Share or compare"))
         .child(link(Route::Handbook(game.id.to_owned()), "Handbook"));
+    let pool = words::pool(ledger).map(|says| p().class("line").child(format!("{says}.")));
     let rules = section()
         .attr("aria-labelledby", "rules-heading")
         .child(heading("rules-heading", "House rules of this game"))
+        .child(pool)
         .child(list("Rules in force", words::in_force(game, house)));
     View::from(rules).and(links)
 }

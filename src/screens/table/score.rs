@@ -30,7 +30,7 @@ use crate::screens::common::{advice, keep_awake, titles};
 use crate::screens::table::log_view::on_log;
 use crate::screens::table::tabs::Tabs;
 use crate::screens::table::widgets::{Scoreboard, Sheet, SheetRow, latest};
-use crate::view::html::{a, div, main, span};
+use crate::view::html::{a, div, main, p, span};
 use crate::view::{Element, View, dyn_view, nothing, show, text};
 use crate::widgets::{Bar, Icon};
 use crate::words;
@@ -149,15 +149,29 @@ fn panel(app: App, open: &OpenGame) -> View {
 }
 
 fn board(app: App) -> View {
-    Scoreboard {
+    let board = Scoreboard {
         total: Rc::new(move |side| app.total(side)),
         columns: Rc::new(move || app.with_open(view_model::columns)),
         stretch: Rc::new(move || app.with_open(view_model::track_range)),
         why: Rc::new(move |side| {
             app.with_open(|open| words::why_total(&open.game.ledger, &open.standing, side))
         }),
-    }
-    .into()
+    };
+    View::from(board).and(pool(app))
+}
+
+/// What the pool holds, while it is played for.
+pub fn pool(app: App) -> View {
+    let says = move || {
+        app.with_open(|open| {
+            let playing = open.standing.end.is_none();
+            playing.then(|| words::pool(&open.game.ledger)).flatten()
+        })
+    };
+    dyn_view(says, |says| {
+        let says = says.as_ref().map(|says| format!("{says}."));
+        says.map(|says| p().class("line").child(says)).into()
+    })
 }
 
 /// A part that is drawn after the paint of what stands above it: a long sheet keeps no tap waiting.

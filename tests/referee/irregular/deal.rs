@@ -35,6 +35,65 @@ fn after_the_first_bid_the_deal_stands_unless_all_agree() {
     assert_eq!(agreed.offer, Some(Offer::Misdeal));
 }
 
+// C11: the COPAH sheet sets no limit for an exposed card or a deal out of order.
+#[test]
+fn a_table_may_count_an_exposed_card_a_misdeal_until_the_hand_is_over() {
+    let until = [("misdeal_until", "hand-over")];
+    for (game, id) in [
+        ("copah", "exposed-in-deal"),
+        ("auction", "dealt-oddly"),
+        ("kaibosh", "exposed-in-deal"),
+        ("kaibosh", "cut-not-offered"),
+        ("bourre", "exposed-pot"),
+        ("bourre", "dealt-oddly-pot"),
+    ] {
+        for answer in 0..3 {
+            let ruling = ask(game, &until, id, &[answer]);
+            assert_eq!(ruling.offer, Some(Offer::Misdeal), "{game}: {id} {answer}");
+            let decides = ruling.decided_by.iter();
+            let mut decides = decides.filter(|own| own.key == "misdeal_until");
+            assert_eq!(decides.next().unwrap().here.key, "hand-over");
+        }
+        let stands = ask(game, &[], id, &[2]);
+        assert_eq!(stands.offer, None, "{game}: {id}");
+        assert_eq!(
+            stands.elsewhere,
+            ["If your table counted it a misdeal until the hand is over, it would be a misdeal."]
+        );
+    }
+    // A wrong number of cards has its limit at every table.
+    let wrong = ask("copah", &until, "wrong-number", &[2, 0]);
+    assert_eq!(wrong.says, "The deal stands.");
+    assert!(
+        wrong
+            .decided_by
+            .iter()
+            .all(|own| own.key != "misdeal_until")
+    );
+}
+
+// B2
+#[test]
+fn changing_cards_at_once_is_fair_in_turn_unless_all_speak_first() {
+    let first = [("stay_first", "declare-first")];
+    let fair = ask("bourre", &[], "drew-early", &[0]);
+    assert_eq!(fair.verdict, Verdict::Fair);
+    assert_eq!(
+        fair.elsewhere,
+        ["If your table had all stay or pass first, nobody could change cards yet."]
+    );
+    assert_eq!(
+        ask("bourre", &[], "drew-early", &[1]).verdict,
+        Verdict::Foul
+    );
+    for answer in 0..2 {
+        let foul = ask("bourre", &first, "drew-early", &[answer]);
+        assert_eq!(foul.verdict, Verdict::Foul);
+        assert_eq!(foul.decided_by[0].here.key, "declare-first");
+        assert_eq!(foul.clauses(), ["B2"]);
+    }
+}
+
 #[test]
 fn at_forty_five_a_misdeal_passes_the_deal() {
     for (id, answers) in [("card-shown", &[][..]), ("counted", &[]), ("cut", &[0])] {
@@ -79,7 +138,10 @@ fn a_card_exposed_in_play_kills_the_hand_at_forty_five_after_two_tricks() {
     let alone = [("seating", "alone-2")];
     assert!(!ask("forty-five", &alone, "exposed-and-dead", &[1]).custom);
     assert_eq!(ask("forty-five", &[], "exposed-and-dead", &[0]).offer, None);
-    assert!(dead.remedy.unwrap().says.contains("pays in"));
+    // Only where there is a pool.
+    assert!(!dead.remedy.unwrap().says.contains("pays in"));
+    let pool = ask("forty-five", &[("pool", "5")], "exposed-and-dead", &[1]);
+    assert!(pool.remedy.unwrap().says.contains("still pays in"));
     assert!(!ask("forty-five", &[], "exposed-and-dead", &[0]).custom);
     assert!(ask("copah", &[], "exposed-in-play", &[]).custom);
 }

@@ -115,6 +115,7 @@ fn turned() -> SavedGame {
         turned,
         tricks: vec![3, 2].into(),
         best_trump: None,
+        first_there: None,
     })]);
     table.act(Command::End);
     saved("turned", table)

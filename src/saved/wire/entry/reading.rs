@@ -9,7 +9,9 @@ use crate::house::Declared;
 use crate::ledger::{AcceptedRuling, Adjustment, Dealt, Event, Since, Stamped, StartingScore};
 use crate::order::TrumpAce;
 use crate::saved::wire::moment;
-use crate::saved::wire::parts::{PASSED, read_best, read_called, read_cost, read_fault, small};
+use crate::saved::wire::parts::{
+    PASSED, read_best, read_called, read_cost, read_fault, read_side, small,
+};
 use crate::seats::{BySide, Seat, Side};
 
 impl Entry {
@@ -172,6 +174,7 @@ impl Entry {
                 turned: self.turned()?,
                 tricks: tricks()?,
                 best_trump: read_best(self.best)?,
+                first_there: read_side(self.first)?,
             })),
             what::POT => {
                 let shares: Option<Vec<Share>> =

@@ -7,7 +7,7 @@ use crate::house::Declared;
 use crate::ledger::{Cost, Dealt, Event, Penalty, Since, Stamped, StartingScore};
 use crate::order::TrumpAce;
 use crate::saved::wire::parts::{
-    PASSED, numbers, write_best, write_called, write_cost, write_fault, write_suit,
+    PASSED, numbers, write_best, write_called, write_cost, write_fault, write_side, write_suit,
 };
 use crate::seats::Seat;
 
@@ -104,6 +104,7 @@ impl Entry {
             Dealt::Hand(Hand::Turned(hand)) => Self {
                 tricks: numbers(&hand.tricks),
                 best: write_best(hand.best_trump),
+                first: write_side(hand.first_there),
                 ..Self::new(what::TURNED_HAND).with_turned(hand.turned)
             },
             Dealt::Hand(Hand::Pot(hand)) => {

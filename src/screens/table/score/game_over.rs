@@ -32,6 +32,7 @@ pub fn over(app: App, open: &OpenGame, end: End) -> View {
         .child(fan)
         .child(tonight(app, open).map(|says| p().class("series").child(says)))
         .child(p().class("reason").child(reason))
+        .child(words::pool_won(ledger, standing).map(|says| p().class("line").child(says)))
         .child(after(app, open))
         .into()
 }

@@ -95,7 +95,10 @@ fn change_bid(app: App, open: &OpenGame, contract: &Contract) -> View {
     };
     let misdeal = Button::new("button quiet", misdeal)
         .child("Misdeal")
-        .child(small().child("after a bid, only if everyone agrees"));
+        .child(small().child(words::misdeal_after_bid(
+            open.game.ledger.rules(),
+            open.standing.misdealt_before(),
+        )));
     let instead = div()
         .class("beside")
         .child(all_passed(app, open))

@@ -36,7 +36,7 @@ pub fn dealt(app: App, open: &OpenGame) -> View {
         Record::Pot { .. } => {
             turned(app, standing.turned, false).and(cards_in_play::trumps(ledger, standing.turned))
         }
-        Record::Bid { .. } | Record::Points => nothing(),
+        Record::Bid { .. } | Record::Points { .. } => nothing(),
     };
     let panel = headed("panel", heading)
         .child(line(app, open))

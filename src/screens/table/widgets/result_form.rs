@@ -60,7 +60,7 @@ impl From<ResultForm> for View {
         match asks.form.record() {
             Record::Bid { .. } | Record::Turned { .. } => asks.tricks(),
             Record::Pot { .. } => asks.pot(),
-            Record::Points => asks.points(),
+            Record::Points { .. } => asks.points(),
         }
     }
 }

@@ -34,7 +34,11 @@ impl Asks {
                 field(&legend, "choices", self.counts(*side))
             })
         };
-        tricks.and(self.rest()).and(self.best()).and(self.partner())
+        tricks
+            .and(self.rest())
+            .and(self.best())
+            .and(self.partner())
+            .and(self.first_there())
     }
 
     /// `Tricks taken by Ann`; where the highest trump is worth one more, which isn't counted here,
@@ -187,6 +191,31 @@ impl Asks {
             "choices names",
             choices,
         ))
+    }
+
+    /// F4: who reached the target first, while several could have.
+    fn first_there(&self) -> View {
+        let Some(target) = self.form.races_to() else {
+            return nothing();
+        };
+        let is_asked = self.when(|draft, form| draft.there(form).len() > 1);
+        let answer = |side: Side| {
+            let name = self.change(move |draft: &mut Draft, _: &Form| {
+                draft.first_there = Some(side);
+            });
+            Button::new("choice name", name)
+                .pressed(self.when(move |draft, form| draft.first_there(form) == Some(side)))
+                .disabled(self.when(move |draft, form| !draft.there(form).contains(&side)))
+                .child(Name(self.name(side)))
+        };
+        let answers = for_each(self.form.in_score_order(), answer);
+        field(
+            &format!("First to reach {target}"),
+            "choices names",
+            answers,
+        )
+        .attr("hidden", move || (!is_asked()).then(String::new))
+        .into()
     }
 
     /// The question while it has an answer other than no.

@@ -1,0 +1,189 @@
+//! Twenty-Five: the trick that reaches the target ends the game (F4), and all five win it (F3).
+
+use chrono::DateTime;
+use fives::games::Reason;
+use fives::hand::{BestTrump, Hand, Turned, TurnedHand};
+use fives::ledger::{Answer, Command, Draft, Form, MissingFact, Refusal, Since};
+use fives::saved::SavedGame;
+use fives::seats::Side;
+use fives::setup_draft::SetupDraft;
+
+use crate::table::{Table, turned};
+
+const RULES: &str = "forty-five/both_over=first-past,scoring=per-trick,seating=alone-3,target=25";
+
+/// Ann has 20 points, Bob 15, Cat 15.
+fn near_the_end(rules: &str) -> Table {
+    let mut table = Table::by(rules);
+    table.play([turned(&[2, 1, 2]), turned(&[2, 2, 1])]);
+    assert_eq!(table.totals(), [20, 15, 15]);
+    table
+}
+
+/// A hand in which a side reached the target first.
+fn raced(tricks: &[u8], first: Option<u8>) -> Hand {
+    Hand::Turned(TurnedHand {
+        turned: Turned::default(),
+        tricks: tricks.to_vec().into(),
+        best_trump: None,
+        first_there: first.map(Side),
+    })
+}
+
+/// A draft with these tricks by side, answered in order.
+fn answered(table: &Table, tricks: &[i32]) -> (Draft, Form) {
+    let form = Form::expected(&table.ledger).unwrap();
+    let mut draft = Draft::default();
+    for (side, tricks) in (0..).map(Side).zip(tricks) {
+        draft.answer(&form, side, Answer::Took(*tricks));
+    }
+    (draft, form)
+}
+
+#[test]
+fn the_first_there_wins_whoever_has_more() {
+    let mut table = near_the_end(RULES);
+    table.play([raced(&[1, 3, 1], Some(0))]);
+    assert_eq!(table.totals(), [25, 30, 20]);
+    assert_eq!(table.end(), Some((Some(0), Reason::Target)));
+    assert_eq!(table.verdict().1, "Ann reached 25 first.");
+    let mut other = near_the_end(RULES);
+    other.play([raced(&[1, 3, 1], Some(1))]);
+    assert_eq!(other.end(), Some((Some(1), Reason::Target)));
+}
+
+#[test]
+fn a_side_alone_at_the_target_wins_and_nobody_is_asked() {
+    let mut table = near_the_end(RULES);
+    let (draft, form) = answered(&table, &[0, 3, 2]);
+    assert_eq!(draft.there(&form), [Side(1), Side(2)]);
+    let (draft, form) = answered(&table, &[0, 4, 1]);
+    assert_eq!(draft.there(&form), [Side(1)]);
+    table.play([draft.hand(&form).unwrap()]);
+    assert_eq!(table.end(), Some((Some(1), Reason::Target)));
+    assert_eq!(table.verdict().1, "Bob reached 25.");
+}
+
+#[test]
+fn the_rest_of_a_hand_that_ends_the_game_need_not_be_played() {
+    let mut table = near_the_end(RULES);
+    let (draft, form) = answered(&table, &[1]);
+    assert_eq!(form.races_to(), Some(25));
+    let hand = draft.hand(&form).unwrap();
+    assert_eq!(hand, raced(&[1, 0, 0], None));
+    table.play([hand]);
+    assert_eq!(table.end(), Some((Some(0), Reason::Target)));
+}
+
+#[test]
+fn a_hand_that_does_not_end_the_game_has_all_its_tricks() {
+    let mut table = near_the_end(RULES);
+    let (draft, form) = answered(&table, &[0, 1, 1]);
+    assert_eq!(draft.hand(&form), None);
+    let refusal = table.refused(Command::Record(raced(&[0, 1, 1], None)));
+    assert_eq!(refusal, Refusal::WrongTricks { got: 2, want: 5 });
+    // At another table it never stops early.
+    let mut whole = near_the_end(&RULES.replace("first-past", "highest"));
+    let refusal = whole.refused(Command::Record(turned(&[1, 0, 0])));
+    assert_eq!(refusal, Refusal::WrongTricks { got: 1, want: 5 });
+}
+
+#[test]
+fn where_two_are_there_the_result_waits_for_who_was_first() {
+    let table = near_the_end(RULES);
+    let (mut draft, form) = answered(&table, &[1, 2, 2]);
+    assert_eq!(draft.there(&form), [Side(0), Side(1), Side(2)]);
+    assert_eq!(draft.hand(&form), None);
+    draft.first_there = Some(Side(2));
+    assert_eq!(draft.hand(&form), Some(raced(&[1, 2, 2], Some(2))));
+    // The answer goes with the tricks that allow it.
+    draft.answer(&form, Side(1), Answer::Took(4));
+    draft.answer(&form, Side(2), Answer::Took(0));
+    assert_eq!(draft.first_there(&form), None);
+}
+
+#[test]
+fn the_highest_trump_counts_on_the_way() {
+    let rules = RULES.replace("per-trick", "per-trick-and-best-trump");
+    let mut table = Table::by(&rules);
+    let best = |tricks: &[u8], side| {
+        let Hand::Turned(hand) = raced(tricks, None) else {
+            panic!("nobody bids");
+        };
+        Hand::Turned(TurnedHand {
+            best_trump: Some(BestTrump::By(Side(side))),
+            ..hand
+        })
+    };
+    table.play([best(&[2, 1, 2], 1)]);
+    let (mut draft, form) = answered(&table, &[2, 2, 1]);
+    draft.best = Some(BestTrump::By(Side(0)));
+    assert_eq!(draft.there(&form), [Side(0)]);
+    draft.best = Some(BestTrump::By(Side(1)));
+    assert_eq!(draft.there(&form), [Side(1)]);
+}
+
+#[test]
+fn a_side_that_is_not_there_was_not_there_first() {
+    let mut table = near_the_end(RULES);
+    let refusal = table.refused(Command::Record(raced(&[1, 2, 2], Some(3))));
+    assert_eq!(refusal, Refusal::NoSuchSide);
+    let words = table.refused_so(Command::Record(raced(&[1, 4, 0], Some(2))));
+    assert_eq!(words, "Cat isn’t at the target.");
+}
+
+#[test]
+fn who_was_first_is_saved_and_can_be_changed() {
+    let mut table = near_the_end(RULES);
+    table.play([raced(&[1, 2, 2], Some(2))]);
+    let saved = SavedGame::new("g".to_owned(), table.ledger.clone(), DateTime::UNIX_EPOCH);
+    let again = SavedGame::read(&saved.write()).unwrap();
+    assert_eq!(again.ledger, table.ledger);
+    table.amend(2, raced(&[1, 2, 2], Some(1)));
+    assert_eq!(table.end(), Some((Some(1), Reason::Target)));
+}
+
+#[test]
+fn hands_of_another_rule_do_not_say_who_was_first() {
+    let highest = RULES.replace("first-past", "highest");
+    let mut table = near_the_end(&highest);
+    table.play([turned(&[1, 3, 1])]);
+    let house = table.house(RULES.trim_start_matches("forty-five/"));
+    assert_eq!(
+        table.ledger.missing_facts(&house),
+        [(3, MissingFact::First)]
+    );
+    let since = Since::Start;
+    assert_eq!(
+        table.refused_so(Command::Rules { house, since }),
+        "Hand 3 doesn’t say who reached the target first. Apply the rules from the next hand on, or delete the hand."
+    );
+}
+
+#[test]
+fn all_five_tricks_win_by_twenty_five_whatever_the_score() {
+    let mut table = Table::by(&format!("{RULES},five_tricks=win-game"));
+    table.play([turned(&[3, 2, 0]), turned(&[0, 0, 5])]);
+    assert_eq!(table.end(), Some((Some(2), Reason::AllTricks)));
+}
+
+#[test]
+fn the_preset_seats_each_alone_and_keeps_its_scoring_for_partners() {
+    let game = fives::games::find("forty-five").unwrap();
+    let preset = game.presets.iter().find(|own| own.name == "Twenty-Five");
+    let house = preset.unwrap().house(game.declared);
+    let mut draft = SetupDraft::new(None, Default::default());
+    draft.choose(game);
+    draft.adopt(&house);
+    assert_eq!((draft.layout().seats, draft.layout().sides), (4, 4));
+    assert!(draft.plays(&house));
+    let pairs = draft.seatings().find(|own| own.key == "pairs").unwrap();
+    draft.choose_seating(pairs);
+    let rule = game.declared.iter().find(|own| own.rule.key == "scoring");
+    assert!(draft.house.value(rule.unwrap()).is_word("per-trick"));
+    // Rules for partners leave singles where they sit.
+    let alone = draft.seatings().find(|own| own.key == "alone-6").unwrap();
+    draft.choose_seating(alone);
+    draft.adopt(&house);
+    assert_eq!(draft.layout().seats, 6);
+}
