@@ -10,6 +10,7 @@ mod bourre;
 mod cards;
 mod context;
 mod copah;
+mod custom;
 mod disputes;
 mod ends;
 mod entry;

@@ -15,7 +15,7 @@ mod trick;
 pub use about::{hands, misdeal};
 pub use bid::{BidFacts, PlayerCall, bid, bidding, callable, leading_to};
 pub use hand::{Found, Outcome, Play, Record};
-pub use irregular::{Question, Situation, irregular, situations};
+pub use irregular::{Group, Question, Situation, grouped, irregular, situations};
 pub use quick::{FollowUp, Held, Led, Played, Quick};
 pub use renege::{Facts, Impossible, Rest};
 pub use ruling::{CUSTOM, Deciding, Offer, Phrase, Ruling, Statement, Verdict};

@@ -4,7 +4,7 @@ use super::Part::{Bidding, Deal, End, Play, Scoring};
 use super::context::Context;
 use super::entry::{Book, Entry, number_in_words};
 use super::example::{OnBid, Sample, Shown, judge, judged, scored, verdict};
-use super::{bidding, cards, copah, disputes, ends, play};
+use super::{bidding, cards, copah, custom, disputes, ends, play};
 use crate::bidding::{Bid, Call, Position};
 use crate::hand::Called;
 use crate::house::choices::{
@@ -35,6 +35,7 @@ pub const BOOK: Book = Book {
         &[disputes::MISDEAL],
         disputes::RENEGES,
         &[disputes::RULING],
+        custom::CUSTOMS,
     ],
 };
 

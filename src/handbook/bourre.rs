@@ -4,7 +4,7 @@ use super::Part::{Bidding, Deal, End, Scoring, Wrong};
 use super::context::Context;
 use super::entry::{Book, Entry, number_in_words};
 use super::example::{Shown, pot_result};
-use super::{cards, disputes, ends, play};
+use super::{cards, custom, disputes, ends, play};
 use crate::hand::{Fault, Hand, PotHand, Share, Turned};
 use crate::house::choices::{PotTo, StayFirst};
 use crate::house::numbers::{ANTE, LIMIT, PLAY_ANTE};
@@ -23,6 +23,7 @@ pub const BOOK: Book = Book {
         play::BOURRE,
         &[RENEGE],
         &[disputes::MISDEAL, disputes::RULING],
+        custom::CUSTOMS,
     ],
 };
 

@@ -4,7 +4,7 @@ use super::Part::{Bidding, Deal, End, Scoring};
 use super::context::Context;
 use super::entry::{Book, Entry, number_in_words};
 use super::example::{OnBid, Shown, judged, scored};
-use super::{bidding, cards, disputes, ends, play};
+use super::{bidding, cards, custom, disputes, ends, play};
 use crate::bidding::Bid;
 use crate::house::choices::{NineHole, NoDraw, PlayForSecond, RobPack, Seating};
 use crate::house::numbers::{BACK_DOOR, TARGET, WIN_BY};
@@ -25,6 +25,7 @@ pub const BOOK: Book = Book {
         &[disputes::MISDEAL],
         disputes::RENEGES,
         &[disputes::RULING],
+        custom::CUSTOMS,
     ],
 };
 

@@ -3,7 +3,7 @@
 use super::Part::{Deal, End, Scoring, Wrong};
 use super::entry::{Book, Entry, number_in_words};
 use super::example::{judged, misdealt, turned};
-use super::{cards, disputes, ends, play};
+use super::{cards, custom, disputes, ends, play};
 use crate::house::choices::{
     AceRobbing, BestBonus, BothOver, FiveTricks, RenegePenalty, Scoring as Counts, Seating,
 };
@@ -26,6 +26,7 @@ pub const BOOK: Book = Book {
         WRONG,
         disputes::RENEGES,
         &[disputes::RULING],
+        custom::CUSTOMS,
     ],
 };
 

@@ -5,7 +5,7 @@ use super::context::Context;
 use super::ends::{self, deals_of};
 use super::entry::{Book, Entry, number_in_words};
 use super::example::{OnBid, Shown, called, judged, round_of, scored};
-use super::{bidding, cards, copah, disputes, play};
+use super::{bidding, cards, copah, custom, disputes, play};
 use crate::bidding::{Bid, Call};
 use crate::house::choices::{Defenders, KaiboshPartner};
 use crate::house::numbers::{AGREED_TARGET, DEALS, KAIBOSH_VALUE, LEAST_TRICKS};
@@ -23,6 +23,7 @@ pub const BOOK: Book = Book {
         &[disputes::MISDEAL],
         disputes::RENEGES,
         &[disputes::RULING],
+        custom::CUSTOMS,
     ],
 };
 

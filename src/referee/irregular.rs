@@ -3,10 +3,13 @@
 //!
 //! Where the sources are silent, the ruling follows the custom of most tables and says so.
 
+mod bids;
 mod bourre;
+mod claims;
 mod deal;
 mod draw;
 mod forty_five;
+mod pack;
 mod play;
 mod trump;
 
@@ -82,21 +85,37 @@ impl Question {
     }
 }
 
-/// All situations possible at a table, in the order of a hand.
-pub fn situations(referee: &Referee) -> Vec<&'static Situation> {
+/// A heading, and the situations under it.
+pub type Group = (&'static str, Vec<&'static Situation>);
+
+/// The headings in the order of a hand, and what stands under them.
+const GROUPS: &[(&str, &[&[Situation]])] = &[
+    ("The deal", &[deal::ALL]),
+    ("The turned card", &[forty_five::ALL]),
+    ("Bidding and trump", &[bids::ALL, trump::ALL]),
+    ("Discarding and drawing", &[draw::ALL, pack::ALL]),
+    ("Playing", &[play::ALL]),
+    ("Claims, mistakes and talk", &[claims::ALL]),
+    ("The pot", &[bourre::ALL]),
+];
+
+/// The situations possible at a table, in groups; one without any is left out.
+pub fn grouped(referee: &Referee) -> Vec<Group> {
     let Ok(rules) = (referee.game.rules)(&referee.house) else {
         return Vec::new();
     };
-    let rooms = [
-        deal::ALL,
-        trump::ALL,
-        draw::ALL,
-        forty_five::ALL,
-        play::ALL,
-        bourre::ALL,
-    ];
-    let all = rooms.into_iter().flatten();
-    all.filter(|own| (own.fits)(referee, &*rules)).collect()
+    let possible = |all: &[&'static [Situation]]| {
+        let all = all.iter().copied().flatten();
+        all.filter(|own| (own.fits)(referee, &*rules)).collect()
+    };
+    let groups = GROUPS.iter().map(|(title, all)| (*title, possible(all)));
+    groups.filter(|(_, all): &Group| !all.is_empty()).collect()
+}
+
+/// All situations possible at a table, in the order of a hand.
+pub fn situations(referee: &Referee) -> Vec<&'static Situation> {
+    let groups = grouped(referee).into_iter();
+    groups.flat_map(|(_, all)| all).collect()
 }
 
 /// The ruling; `None` while a question is open, or if the situation cannot happen.

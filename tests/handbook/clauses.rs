@@ -12,18 +12,24 @@ use crate::shared::{clause, clauses, game};
 const CONCERN: [(&str, &str); 6] = [
     (
         "copah",
-        "R1 R2 R3 R4 P1 P2 P3 P4 P5 P6 C1 C2 C3 C4 C5 C6 C7 C8 C9 C10 K5 C11 D1 D2 D3",
+        "R1 R2 R3 R4 P1 P2 P3 P4 P5 P6 C1 C2 C3 C4 C5 C6 C7 C8 C9 C10 K5 C11 D1 D2 D3 D4 D5 D6 D7 D8 D9",
     ),
     (
         "forty-five",
-        "R1 R2 R3 R4 R5 P1 P2 P3 P4 P5 P6 F1 F2 F3 F4 F5 F6 F7 K5 D1 D2 D3",
+        "R1 R2 R3 R4 R5 P1 P2 P3 P4 P5 P6 F1 F2 F3 F4 F5 F6 F7 K5 D1 D2 D3 D4 D5 D6 D7 D8 D9",
     ),
     (
         "auction",
-        "R1 R2 R3 R4 P1 P2 P3 P4 P5 P6 A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 K5 C11 D1 D2 D3",
+        "R1 R2 R3 R4 P1 P2 P3 P4 P5 P6 A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 K5 C11 D1 D2 D3 D4 D5 D6 D7 D8 D9",
     ),
-    ("kaibosh", "R6 P5 P6 P7 K1 K2 K3 K4 K5 K6 C11 D1 D2 D3"),
-    ("bourre", "R7 P5 P6 P8 P9 B1 B2 B3 B4 B5 B6 B7 B8 C11 D3"),
+    (
+        "kaibosh",
+        "R6 P5 P6 P7 K1 K2 K3 K4 K5 K6 C11 D1 D2 D3 D4 D5 D6 D7 D8 D9",
+    ),
+    (
+        "bourre",
+        "R7 P5 P6 P8 P9 B1 B2 B3 B4 B5 B6 B7 B8 C11 D3 D4 D5 D6 D7 D8 D9",
+    ),
     ("tally", "T1 T2"),
 ];
 

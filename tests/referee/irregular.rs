@@ -1,6 +1,7 @@
 //! Misdeals and irregularities: the clauses, offers and names in their rulings.
 
 mod before_play;
+mod custom;
 mod deal;
 pub mod laws;
 mod play;

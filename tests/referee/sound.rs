@@ -15,7 +15,7 @@ const CLAUSES: [(char, u8); 9] = [
     ('K', 6),
     ('B', 8),
     ('T', 2),
-    ('D', 3),
+    ('D', 9),
 ];
 
 /// The letter of each game's own clauses.

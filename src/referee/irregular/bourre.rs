@@ -308,7 +308,8 @@ fn drew_early(table: &Table<'_>) -> Ruling {
         .decided(table.referee.deciding("stay_first"))
 }
 
-fn at_fault(ruling: Ruling, fault: Fault) -> Ruling {
+/// A fault at Bourré, which can be recorded.
+pub(super) fn at_fault(ruling: Ruling, fault: Fault) -> Ruling {
     Ruling {
         offer: Some(Offer::Fault(fault)),
         ..ruling

@@ -1,10 +1,9 @@
 //! Irregularities of the deal: the cut, the number of cards (C11, F5, F6).
 
 use super::{Question, Situation, Table, anywhere, bidding, is};
-use crate::games::Rules;
 use crate::hand::Fault;
 use crate::house::choices::MisdealUntil;
-use crate::referee::{Offer, Referee, Ruling, Verdict};
+use crate::referee::{Offer, Ruling, Verdict};
 
 /// In the order of a hand.
 pub(super) static ALL: &[Situation] = &[
@@ -354,9 +353,4 @@ fn wrong_dealer(table: &Table<'_>) -> Ruling {
             .unless("it had been noticed during the deal."),
     }
     .by_custom()
-}
-
-/// Whether the pack can run short with this many players.
-pub(super) fn six(referee: &Referee, rules: &dyn Rules) -> bool {
-    is(referee, "copah") && rules.layout().seats == 6
 }

@@ -1,10 +1,9 @@
-//! Irregularities of the draw: cards kept, the pack, the top six, a Kaibosh (C2, C5, A4, A5, K3).
+//! Irregularities of the draw: cards kept, the top six, a Kaibosh (C2, C5, A4, A5, K3).
 
-use super::deal::six;
 use super::trump::kitty;
 use super::{Question, Situation, Table, is, plays};
 use crate::bidding::Bid;
-use crate::house::choices::{AllPass, KaiboshPartner, RobPack, TopSix};
+use crate::house::choices::{AllPass, KaiboshPartner, TopSix};
 use crate::referee::{Ruling, Verdict};
 
 /// In the order of a hand.
@@ -36,16 +35,6 @@ pub(super) static ALL: &[Situation] = &[
             bids.is_some_and(|bids| bids.ladder.contains(&Bid::ThirtyNoDraw))
         },
         rule: no_draw,
-    },
-    Situation {
-        id: "rob-pack",
-        title: "Someone robbed the pack",
-        questions: &[
-            Question::new("Who did?", &["The dealer", "Another player"]),
-            Question::new("Had everyone else drawn?", &["Yes", "No"]).after(0, &[0]),
-        ],
-        fits: six,
-        rule: rob_pack,
     },
     Situation {
         id: "top-six",
@@ -159,50 +148,6 @@ fn no_draw(table: &Table<'_>) -> Ruling {
     ruling
         .decided(table.referee.deciding("no_draw"))
         .by_custom()
-}
-
-/// C5.
-fn rob_pack(table: &Table<'_>) -> Ruling {
-    let referee = table.referee;
-    let may = plays(referee, RobPack::On);
-    let put_back = "Shuffle those cards back in; the dealer draws last.";
-    let ruling = match (table.answer(0), table.answer(1), may) {
-        (0, 0, true) => Ruling::new(
-            Verdict::Fair,
-            "The dealer may look through what’s left and take any cards.",
-        )
-        .because(
-            "When the pack runs short the dealer draws last and may rob what’s left.",
-            &["C5"],
-        )
-        .unless("someone still had to draw, or the bid was 30 No Draw."),
-        (0, 0, false) => Ruling::new(Verdict::Foul, "The dealer may not rob the pack here.")
-            .because(
-                "At this table the dealer draws blind, like anyone else.",
-                &["C5"],
-            )
-            .remedy("Put the cards back, shuffle, and draw blind.", &["C5"])
-            .unless_played(
-                referee,
-                RobPack::On,
-                (
-                    "let the dealer rob the pack",
-                    "the dealer could look through it",
-                ),
-            )
-            .by_custom(),
-        (0, _, _) => Ruling::new(Verdict::Foul, "Too soon: the dealer draws last.")
-            .because("Everyone else draws before the dealer.", &["C5"])
-            .remedy(put_back, &["C5"])
-            .unless("everyone else had drawn.")
-            .by_custom(),
-        _ => Ruling::new(Verdict::Foul, "Only the dealer may rob the pack.")
-            .because("The dealer draws last and may rob what’s left.", &["C5"])
-            .remedy(put_back, &["C5"])
-            .unless("it had been the dealer.")
-            .by_custom(),
-    };
-    ruling.decided(referee.deciding("rob_pack"))
 }
 
 /// A4.

@@ -1,8 +1,8 @@
-//! Irregularities at Forty-Five: the ace and the turned card (F2, R1, R2, R5).
+//! Irregularities at Forty-Five: the ace and the turned card (F1, F2, R1, R2, R5).
 
-use super::{Question, Situation, Table, is};
+use super::{Question, Situation, Table, is, plays};
 use crate::games::{Record, Rules};
-use crate::house::choices::AceRobbing;
+use crate::house::choices::{AceRobbing, Joker};
 use crate::referee::{Referee, Ruling, Verdict};
 
 /// In the order of a hand.
@@ -61,18 +61,22 @@ pub(super) static ALL: &[Situation] = &[
         fits: turned,
         rule: ace_turned,
     },
+    Situation {
+        id: "joker-turned",
+        title: "The card turned up is the joker",
+        questions: &[],
+        fits: |referee, rules| turned(referee, rules) && plays(referee, Joker::ThirdTrump),
+        rule: joker_turned,
+    },
 ];
 
 fn turned(referee: &Referee, rules: &dyn Rules) -> bool {
     is(referee, "forty-five") && matches!(rules.table().record, Record::Turned { .. })
 }
 
-/// Whether the ace robs here.
-fn robs(table: &Table<'_>) -> bool {
-    matches!(
-        table.rules.table().record,
-        Record::Turned { demotes: true, .. }
-    )
+/// Whether the ace robs.
+pub(super) fn robs(rules: &dyn Rules) -> bool {
+    matches!(rules.table().record, Record::Turned { demotes: true, .. })
 }
 
 /// No card is swapped if the ace does not rob.
@@ -93,7 +97,7 @@ fn not_played(table: &Table<'_>) -> Ruling {
 }
 
 fn robbed(table: &Table<'_>) -> Ruling {
-    if !robs(table) {
+    if !robs(table.rules) {
         return not_played(table);
     }
     let may = "The holder of the ace of trumps may swap any card for the turned card.";
@@ -146,7 +150,7 @@ fn silent_ace(table: &Table<'_>) -> Ruling {
         )
         .unless("hearts were trump.");
     }
-    let ruling = match (robs(table), table.answer(1)) {
+    let ruling = match (robs(table.rules), table.answer(1)) {
         (false, _) => Ruling::new(
             Verdict::Fair,
             "The ace keeps its place: nobody has to declare it here.",
@@ -176,7 +180,7 @@ fn silent_ace(table: &Table<'_>) -> Ruling {
 }
 
 fn ace_turned(table: &Table<'_>) -> Ruling {
-    if !robs(table) {
+    if !robs(table.rules) {
         return match table.answer(0) {
             0 | 1 => not_played(table),
             _ => Ruling::new(Verdict::Fair, "The turned ace stays on the table.")
@@ -211,4 +215,20 @@ fn ace_turned(table: &Table<'_>) -> Ruling {
         .by_custom(),
     };
     ruling.decided(table.referee.deciding("ace_robbing"))
+}
+
+/// V4: the joker has no suit to make trump.
+fn joker_turned(table: &Table<'_>) -> Ruling {
+    Ruling::new(Verdict::Answer, "The next card is turned for trump.")
+        .because(
+            "The joker has no suit of its own, so it can’t name trump.",
+            &["F1", "R1"],
+        )
+        .remedy(
+            "Put the joker under the pack, and turn the next card.",
+            &["F1"],
+        )
+        .unless("another card had been turned.")
+        .decided(table.referee.deciding("joker"))
+        .by_custom()
 }

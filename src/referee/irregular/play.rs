@@ -1,5 +1,5 @@
 //! Irregularities of play: out of turn, exposed cards, tricks taken in by the wrong side, a called card
-//! withheld (P5, P6, K3, F7, A7).
+//! withheld (P5, P6, K3, F7, A7, D4).
 
 use super::{Question, Situation, Table, anywhere, is};
 use crate::games::Record;
@@ -96,7 +96,7 @@ fn led_out_of_turn(table: &Table<'_>) -> Ruling {
         0 => Ruling::new(Verdict::Foul, "Take the lead back; the right player leads.")
             .remedy(
                 "Take the card back without penalty. The player whose turn it is leads.",
-                &[],
+                &["D4"],
             )
             .unless("the next player had already played to it."),
         _ => Ruling::new(
@@ -105,7 +105,7 @@ fn led_out_of_turn(table: &Table<'_>) -> Ruling {
         )
         .remedy(
             format!("Finish the {trick}; its winner leads next."),
-            &["P5"],
+            &["D4", "P5"],
         )
         .unless("nobody had played to it yet."),
     };
@@ -138,10 +138,10 @@ fn played_out_of_turn(table: &Table<'_>) -> Ruling {
             Verdict::Foul,
             "The card stays on the table, and the player who was passed over plays now.",
         )
-        .because("Play goes to the left from the player who led.", &[])
+        .because("Play goes clockwise from the player who led.", &["P6"])
         .remedy(
             "The player passed over plays as if the card weren’t there; then it counts in turn.",
-            &[],
+            &["D4"],
         )
         .unless("the player who was passed over had played since."),
         _ => Ruling::new(Verdict::Answer, format!("The {trick} stands."))
@@ -149,7 +149,7 @@ fn played_out_of_turn(table: &Table<'_>) -> Ruling {
                 format!("The highest card takes the {trick}, whatever the order."),
                 &["P5"],
             )
-            .remedy("Play on.", &[])
+            .remedy("Play on.", &["D4"])
             .unless("the player who was passed over had not played yet."),
     }
     .by_custom()

@@ -83,12 +83,12 @@ fn signals(table: &Table<'_>) -> Ruling {
     }
 }
 
-/// The clause that says when trump is named, if any.
-fn naming(table: &Table<'_>) -> &'static [ClauseId] {
+/// The clause that says when trump is named.
+pub(super) fn naming(table: &Table<'_>) -> &'static [ClauseId] {
     match table.referee.game.id {
         "copah" => &["C5"],
         "auction" => &["A2"],
-        _ => &[],
+        _ => &["K2"],
     }
 }
 

@@ -6,9 +6,9 @@ use leptos::prelude::*;
 
 use super::referee_context::RefereeContext;
 use super::ruling_view::following;
-use crate::referee::{Question, Situation, irregular, situations};
+use crate::referee::{Group, Question, Situation, grouped, irregular, situations};
 use crate::route::Route;
-use crate::view::html::{a, b, div, h2, li, section, ul};
+use crate::view::html::{a, b, div, h2, h3, li, section, ul};
 use crate::view::{View, for_each, show};
 use crate::widgets::Choices;
 
@@ -48,14 +48,17 @@ fn offered(asked: &RefereeContext) -> View {
             .child(b().child(asked.words(own.title)));
         li().child(link)
     };
+    let group = |(title, all): Group| {
+        let rows = ul()
+            .class("past")
+            .attr("aria-label", title)
+            .child(for_each(all, row));
+        View::from(h3().child(title)).and(rows)
+    };
     let heading = h2()
         .attr("id", "situations-heading")
         .child("What happened?");
-    let rows = ul()
-        .class("past")
-        .attr("aria-labelledby", "situations-heading")
-        .child(for_each(situations(&asked.referee), row));
-    View::from(heading).and(rows)
+    View::from(heading).and(for_each(grouped(&asked.referee), group))
 }
 
 fn one(asked: &Rc<RefereeContext>, situation: &'static Situation) -> View {
