@@ -1,18 +1,17 @@
 //! The handbook of Auction Forty-Fives (A1–A10, K5, C11).
 
-use super::Part::{Bidding, Deal, End, Play, Scoring};
+mod bids;
+
+use super::Part::{Deal, End, Play, Scoring};
 use super::context::Context;
 use super::entry::{Book, Entry, number_in_words};
 use super::example::{OnBid, Sample, Shown, judge, judged, scored, verdict};
-use super::{bidding, cards, copah, custom, disputes, ends, play};
-use crate::bidding::{Bid, Call, Position};
+use super::{cards, custom, disputes, ends, play};
+use crate::bidding::Bid;
 use crate::hand::Called;
-use crate::house::choices::{
-    AllPass, BothOver, CalledCard, CalledScores, Drawing, Seating, SixtyFor120, Thirty,
-    ThirtyForSixty, TopSix,
-};
-use crate::house::numbers::{FLOOR_BID, KITTY, SIXTY_PENALTY, TARGET, TICKS, WARN_AT};
-use crate::seats::{BySide, Seat, Side};
+use crate::house::choices::{BothOver, CalledCard, CalledScores, Drawing, Seating};
+use crate::house::numbers::{KITTY, TARGET, TICKS, WARN_AT};
+use crate::seats::{BySide, Side};
 use crate::words::{self, number};
 
 pub const BOOK: Book = Book {
@@ -29,6 +28,7 @@ pub const BOOK: Book = Book {
     },
     entries: &[
         OWN,
+        bids::BIDS,
         cards::FIVES,
         play::FIVES,
         &[CALLED],
@@ -69,12 +69,16 @@ const OWN: &[Entry] = &[
         Deal,
         "Cards and kitty",
         |at| {
+            let short = match (at.layout().seats, at.word()) {
+                (6, Drawing::All) => " With six players the pack can run short: the dealer draws last, from what’s left.",
+                _ => "",
+            };
             let draws = |more: &str| match at.word() {
-                Drawing::All => format!("Everyone discards, and the dealer deals back up to five{more}."),
+                Drawing::All => format!("Everyone discards, usually every card that isn’t a trump, though trumps may go too. The dealer deals back up to five{more}.{short}"),
                 Drawing::BidderOnly => "Only the bidder discards and draws back up to five; the others play what they were dealt.".to_owned(),
             };
             match at.number(&KITTY) {
-                0 => format!("Everyone gets five cards, three and then two. There’s no kitty at this table: the bidder names trump from their five cards. {}", draws("")),
+                0 => format!("The dealer shuffles and deals clockwise. Everyone gets five cards, three and then two. There’s no kitty at this table: the bidder names trump from their five cards. {}", draws("")),
                 kitty => {
                     let dealt = match kitty {
                         1 => "Three cards go to each player and then two more, with one card for the kitty set aside in between",
@@ -82,7 +86,7 @@ const OWN: &[Entry] = &[
                         _ => "Three cards go to each player and then two more, with cards for the kitty set aside in between",
                     };
                     format!(
-                        "{dealt}: everyone has five, and the kitty has {}. The bidder names trump first and only then takes the kitty. {}",
+                        "The dealer shuffles again and deals clockwise. {dealt}: everyone has five, and the kitty has {}. The bidder names trump first and only then takes the kitty. {}",
                         number_in_words(kitty),
                         draws("; anyone who needs more than three gets three, and the rest on a second round")
                     )
@@ -91,99 +95,8 @@ const OWN: &[Entry] = &[
         },
         "From the Nova Scotia rules, with four in the kitty. Other tables have none, or one to five. Some let only the bidder draw.",
     )
-    .also("widow blind kitty middle discard draw deal")
+    .also("widow blind kitty middle discard discards draw deal dealing shuffle pack runs out short throw away trumps")
     .ask("irregular"),
-    Entry::new(
-        "A3",
-        Bidding,
-        "What can be bid",
-        |at| {
-            let range = match lowest(at).as_str() {
-                "30" => "and the lowest is 30".to_owned(),
-                lowest => format!("in fives from {lowest} to 30"),
-            };
-            let thirty = match at.word() {
-                Thirty::Plain => "A bid of 30 scores the 30 points taken.",
-                Thirty::Doubled => "A bid of 30 scores 60 when made and costs 30 when set.",
-            };
-            let for_60 = match at.word() {
-                ThirtyForSixty::Off => "",
-                ThirtyForSixty::Lose60 => " Above it is 30 for 60: take all the points. Made, it scores 60; set, it costs 60.",
-                ThirtyForSixty::Lose30 => " Above it is 30 for 60: take all the points. Made, it scores 60; set, it costs only 30.",
-            };
-            let penalty = number(at.number(&SIXTY_PENALTY));
-            let for_120 = match at.word() {
-                SixtyFor120::Off => String::new(),
-                SixtyFor120::BelowZero => format!(" The highest bid is 60 for 120: take all the points. Made, it scores 120; set, it costs {penalty}. Only a side below zero may bid it."),
-                SixtyFor120::AnyTime => format!(" The highest bid is 60 for 120: take all the points. Made, it scores 120; set, it costs {penalty}. Any side may bid it at any time."),
-            };
-            format!("A bid says how many points your side will take, {range}. {thirty}{for_60}{for_120}")
-        },
-        "The Nova Scotia rules have 20, 25, 30 and, for a side below zero, 60 for 120. The other bids come from other places.",
-    )
-    .also("bids ladder minimum 15 20 25 30 sixty 120 60 double")
-    .example(|at| {
-        let bids = [Bid::Number(30), Bid::ThirtyForSixty, Bid::SixtyFor120];
-        let hands = bids.map(|bid| OnBid::new(bid, &[5, 0], Some(0)));
-        let mut shown = copah::stakes(at);
-        shown.extend(scored(at, &hands));
-        shown.extend(scored(at, &[OnBid::new(Bid::SixtyFor120, &[4, 1], Some(0))]));
-        shown
-    })
-    .ask("bid"),
-    Entry::new(
-        "A4",
-        Bidding,
-        "The round of bidding",
-        |at| {
-            let top_six = match (at.word(), at.word()) {
-                (AllPass::DealerStuck, TopSix::On) => " A bagged dealer may trade the hand for the top six cards of the pack, keep five and name trump. No draw after that.",
-                _ => "",
-            };
-            let kitty = match (at.word(), at.number(&KITTY)) {
-                (AllPass::DealerStuck, 1..) => " A bagged dealer may look at the kitty before naming trump.",
-                _ => "",
-            };
-            format!("{} {}{kitty}{top_six}", bidding::round(at), bidding::nobody_bids(at))
-        },
-        "The Nova Scotia rules give the dealer the last word, “take it” or “hold”, with the top six as an option. Tables differ on how you may answer a take.",
-    )
-    .also("hold take dealer bagged stuck forced all pass top six redeal")
-    .example(|at| bidding::take(at).into_iter().chain(bidding::all_pass(at)).collect())
-    .ask("bid"),
-    Entry::new(
-        "A10",
-        Bidding,
-        "No low bids near the end",
-        |at| match at.floor(&FLOOR_BID) {
-            None => "A side may make the lowest bid at any score.".to_owned(),
-            Some((from, bid)) => format!(
-                "From {} on, a side may not bid below {}.",
-                number(from),
-                number(bid)
-            ),
-        },
-        "Played at some tables, the Bicycle rules among them, from 100; elsewhere from 95.",
-    )
-    .also("floor minimum near the target 95 100")
-    .example(|at| {
-        let totals = [94, 95, 100];
-        let told = totals.into_iter().filter_map(|total| {
-            let rules = at.rules()?;
-            let speakers = rules.layout().round_from(Seat(0)).collect();
-            let auction = rules.auction(speakers, &BySide::from_fn(rules.layout(), |_| total))?;
-            let Ok(Position::Turn { legal, .. }) = auction.after(&[]) else {
-                return None;
-            };
-            let least = legal.iter().find_map(|call| match call {
-                Call::Bid(bid) => Some(words::bid(*bid)),
-                Call::Pass | Call::Hold => None,
-            })?;
-            Some(Shown::Says(format!("At {total}, the lowest bid is {least}.")))
-        });
-        told.collect()
-    })
-    .ask("bid"),
     Entry::new(
         "A5",
         Scoring,
@@ -214,7 +127,7 @@ const OWN: &[Entry] = &[
                 _ => ", and get a tick",
             };
             format!(
-                "Take at least as many points as you bid and your side scores all it took, or what a special bid is worth. Take fewer and you’re set: you lose your bid{tick}. Everyone else scores the points they took, either way."
+                "Take at least as many points as you bid and your side scores all it took, or what a special bid is worth. Take fewer and you’re set: you lose your bid, or what a special bid costs{tick}. Everyone else scores the points they took, either way."
             )
         },
         "From the Nova Scotia rules, which don’t say what a failed bid costs. Most tables subtract the bid.",
@@ -246,11 +159,16 @@ const OWN: &[Entry] = &[
                 ),
                 None => String::new(),
             };
-            format!("The first side with {} or more wins. {both}{warn}", number(at.number(&TARGET)))
+            let target = at.number(&TARGET);
+            let long = match target {
+                100..=150 => " A game takes around 45 minutes.",
+                _ => "",
+            };
+            format!("The first side with {} or more wins. {both}{warn}{long}", number(target))
         },
         "From the Nova Scotia rules: 125, and 95 called out. Elsewhere game is 120. The rules don’t say who wins if two get there together; Fives chose the default.",
     )
-    .also("target game 125 120 end both over call out 95")
+    .also("target game 125 120 end both over call out 95 how long time minutes takes")
     .example(|at| {
         let target = at.number(&TARGET);
         judged(at, &[
@@ -295,19 +213,19 @@ const CALLED: Entry = Entry::new(
             (false, CalledCard::On | CalledCard::WholeHand) => "In cut-throat the bidder calls a card for a partner. This table isn’t cut-throat.".to_owned(),
             (false, CalledCard::Off) => "Nobody calls a card at this table.".to_owned(),
             (true, CalledCard::Off) => "Nobody calls a card at this table: the bidder plays against all the others.".to_owned(),
-            (true, CalledCard::On) => "The bidder calls a card they don’t hold. The player with that card must play it to the second trick, and is the bidder’s partner for that trick only. If the partner wins it, its points count toward the bid, but the partner scores them.".to_owned(),
+            (true, CalledCard::On) => "The bidder calls a card they don’t hold, the next lowest they need. The player with that card must play it to the second trick, and is the bidder’s partner for that trick only. Even so, the partner may play to their own advantage. If the partner wins it, its points count toward the bid, but the partner scores them.".to_owned(),
             (true, CalledCard::WholeHand) => {
                 let scores = match at.word() {
                     CalledScores::EachTakes => "If they make it, each scores what they took. If they’re set, only the bidder loses the bid, and the partner keeps what they took.",
                     CalledScores::BothFull => "If they make it, both score all they took together, or what a special bid is worth. If they’re set, both lose the bid. Only the bidder gets the tick.",
                 };
-                format!("The bidder calls a card they don’t hold. The player with that card is the bidder’s partner for the whole hand, and what the two take counts together toward the bid. {scores}")
+                format!("The bidder calls a card they don’t hold, the next lowest they need. The player with that card is the bidder’s partner for the whole hand, but may play to their own advantage, and what the two take counts together toward the bid. {scores}")
             }
         }
     },
     "From the Nova Scotia rules for cut-throat, which call the next lowest card the bidder needs. They don’t say who scores the points; Fives chose the default.",
 )
-.also("call partner cut-throat second trick ask for a card")
+.also("call calls partner cut-throat second trick ask for a card next lowest")
 .example(|at| {
     if !at.alone() || at.layout().sides < 3 {
         return Vec::new();
@@ -336,14 +254,6 @@ const CALLED: Entry = Entry::new(
     }
 })
 .ask("irregular");
-
-/// The lowest bid of the table.
-fn lowest(at: &Context<'_>) -> String {
-    let rules = at.rules();
-    let ladder = rules.as_ref().and_then(|rules| rules.bids());
-    let lowest = ladder.and_then(|bids| bids.ladder.first().copied());
-    lowest.map_or_else(String::new, words::bid)
-}
 
 /// What ticks mean for the first side.
 fn ticked(at: &Context<'_>) -> Vec<Shown> {

@@ -28,19 +28,20 @@ pub fn round(at: &Context<'_>) -> String {
     };
     let dealer = dealer.replace("{too}", too);
     format!(
-        "The bidding goes around once, starting at the dealer’s left. Pass, or bid more than the high bid. Once you pass, you’re out of the bidding. {dealer} {}",
+        "The bidding goes around once, clockwise from the dealer’s left. Pass, or bid more than the high bid. Once you pass, you’re out of the bidding. {dealer} {}",
         out_of_turn(at)
     )
 }
 
-/// What follows from a bid out of turn.
-pub fn out_of_turn(at: &Context<'_>) -> &'static str {
-    match at.word() {
-        BidOutOfTurn::Void => "A bid out of turn doesn’t count; the player may bid again in turn.",
-        BidOutOfTurn::Passes => {
-            "A bid out of turn doesn’t count, and the player must pass in turn."
-        }
-    }
+/// What follows from a bid out of turn, or one that is changed.
+pub fn out_of_turn(at: &Context<'_>) -> String {
+    let then = match at.word() {
+        BidOutOfTurn::Void => "; the player may bid again in turn",
+        BidOutOfTurn::Passes => ", and the player must pass in turn",
+    };
+    format!(
+        "A bid out of turn doesn’t count{then}. Otherwise the first words stand: nobody can change a bid, and a suit named with one binds nobody."
+    )
 }
 
 /// What happens to a hand that nobody bids on.

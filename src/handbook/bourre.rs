@@ -57,7 +57,7 @@ const OWN: &[Entry] = &[
         "Players, ante and cards",
         |at| {
             format!(
-                "{} play, each alone. Before the deal everyone puts {} into the pot as ante. Each gets five cards; the dealer’s last is turned face up. Its suit is trump, and the card stays in the dealer’s hand. {COMING_AND_GOING} {}",
+                "{} play, each alone. Before the deal everyone puts {} into the pot as ante. The dealer shuffles and deals five cards each, clockwise; the dealer’s last is turned face up. Its suit is trump, and the card stays in the dealer’s hand unless the dealer exchanges it. {COMING_AND_GOING} {}",
                 capital(&number_in_words(i32::from(at.layout().seats))),
                 chips(at.number(&ANTE)),
                 ends::rematch(at)
@@ -65,7 +65,7 @@ const OWN: &[Entry] = &[
         },
         "The Bourré notes turn the next card of the pack in one place and the dealer’s own card in another; Fives follows the second. Two to eight players are the general custom.",
     )
-    .also("seating chips turned card trump join newcomer leave goes home comes back late")
+    .also("shuffle pack deal dealing seating chips turned card trump join newcomer leave goes home comes back late")
     .ask("irregular"),
     Entry::new(
         "B2",
@@ -77,16 +77,21 @@ const OWN: &[Entry] = &[
                 None => String::new(),
             };
             let draw = match at.word() {
-                StayFirst::Together => "A player who stays may change cards for new ones at once, before the next player speaks.",
-                StayFirst::DeclareFirst => "Once everyone has stayed or passed, those who stay may change cards for new ones, in turn.",
+                StayFirst::Together => "A player who stays may change one to four cards for new ones at once, before the next player speaks, or keep all five.",
+                StayFirst::DeclareFirst => "Once everyone has stayed or passed, those who stay may change one to four cards for new ones, in turn, or keep all five.",
+            };
+            let short = match at.layout().seats {
+                6.. => " If the pack runs out, the dealer shuffles the discards, but not those of the player being served, and goes on.",
+                _ => "",
             };
             format!(
-                "In turn, from the dealer’s left, each player stays or passes. Players who pass lay down their cards and lose only the ante.{second} {draw} If only one stays, that player takes the pot and no card is played."
+                "In turn, clockwise from the dealer’s left, each player stays or passes. Players who pass lay down their cards and lose only the ante.{second} {draw}{short} If only one stays, that player takes {} and no card is played.",
+                the_pot(at)
             )
         },
-        "From the Bourré notes, which give the second ante as a variation. They don’t say whether the draw waits until all have spoken.",
+        "From the Bourré notes, which give the second ante as a variation, and drawing in a second round as another. What to do when the pack runs out is from other published rules.",
     )
-    .also("fold play pass draw exchange second ante declare change cards")
+    .also("fold play pass draw exchange how many cards discard discards second ante declare change cards pack runs out short")
     .example(|at| pot_result(at, &[ALONE]))
     .ask("irregular"),
     Entry::new(
@@ -94,10 +99,7 @@ const OWN: &[Entry] = &[
         Scoring,
         "Who takes the pot",
         |at| {
-            let pot = match at.number_or_off(&LIMIT) {
-                Some(_) => "the pot, up to the limit (B6)",
-                None => "the whole pot",
-            };
+            let pot = the_pot(at);
             match at.word() {
                 PotTo::Most => format!("The player with more tricks than anyone else takes {pot}. Three are always enough; two can be, if the other three went to three players. If two or more tie for most, nobody takes it, and the pot carries over to the next hand."),
                 PotTo::Majority => format!("A player with three or more tricks takes {pot}. If nobody has three, the pot carries over to the next hand."),
@@ -128,8 +130,11 @@ const OWN: &[Entry] = &[
         "B5",
         Scoring,
         "After a carried pot",
-        |_| {
-            "When a pot carries over, the players who tied for most tricks don’t ante. Everyone else antes, and a bourréd player pays the pot instead.".to_owned()
+        |at| {
+            format!(
+                "When a pot carries over, the players who tied for most tricks don’t ante. Everyone else antes, and a bourréd player pays {} instead.",
+                the_pot(at)
+            )
         },
         "From the Bourré notes.",
     )
@@ -174,8 +179,11 @@ const RENEGE: Entry = Entry::new(
     "B7",
     Wrong,
     "A renege",
-    |_| {
-        "Any illegal play is a renege, and the player pays as if bourréd. If you catch it before the next player plays, swap in a legal card. You then can’t win the pot, you lose your next turn to deal, and you pay the pot only if you end without a trick. If you would have won the pot, it carries over.".to_owned()
+    |at| {
+        format!(
+            "Any illegal play is a renege, and the player pays as if bourréd (B4). If you catch it before the next player plays, swap in a legal card. You then can’t win the pot, you lose your next turn to deal, and you pay {} only if you end without a trick. If you would have won the pot, it carries over.",
+            the_pot(at)
+        )
     },
     "From the Bourré notes. The pot carries over because nobody may take it.",
 )
@@ -189,6 +197,14 @@ const RENEGE: Entry = Entry::new(
         .collect()
 })
 .ask("irregular");
+
+/// What a winner takes or a bourréd player pays (B6).
+fn the_pot(at: &Context<'_>) -> &'static str {
+    match at.number_or_off(&LIMIT) {
+        Some(_) => "the pot up to the limit (B6)",
+        None => "the whole pot",
+    }
+}
 
 /// The payments after two hands.
 fn settled(at: &Context<'_>) -> Vec<Shown> {

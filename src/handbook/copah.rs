@@ -49,13 +49,13 @@ const OWN: &[Entry] = &[
                 _ => "Four play, in two pairs; partners sit opposite each other.",
             };
             format!(
-                "{who} All 52 cards are used. The dealer gives everyone five: three then two, or two then three, the same way for everyone. The deal moves to the left after each hand. {}",
+                "{who} All 52 cards are used. The dealer shuffles and deals clockwise, starting at the left. Everyone gets five: three then two, or two then three, the same way for everyone. The deal moves to the left after each hand. {}",
                 ends::rematch(at)
             )
         },
         "From the COPAH sheet: four or six in teams of two. Two teams of three are a custom of some tables.",
     )
-    .also("seating partners teams pairs trios how many players")
+    .also("seating partners teams pairs trios how many players shuffle pack deal dealing")
     .ask("irregular"),
     Entry::new(
         "C2",
@@ -82,7 +82,7 @@ const OWN: &[Entry] = &[
         bidding::round,
         "From the COPAH sheet, where the dealer takes the bid “if no one bids higher than he”. Some say that lets you answer the dealer’s take.",
     )
-    .also("hold take steal dealer last pass raise")
+    .also("hold take steal dealer last pass raise changed bid out of turn suit named")
     .example(bidding::take)
     .ask("bid"),
     Entry::new(
@@ -110,12 +110,12 @@ const OWN: &[Entry] = &[
                 _ => "",
             };
             format!(
-                "The winning bidder names trump. Then everyone discards as many cards as they like, face down, and the dealer deals each player back up to five, starting on the left.{no_draw}{short}"
+                "The winning bidder names trump. Then everyone discards as many cards as they like, face down, trumps too if they want, and the dealer deals each player back up to five, starting on the left.{no_draw}{short}"
             )
         },
         "From the COPAH sheet, where robbing the pack is a variant for six players.",
     )
-    .also("discard draw rob the pack name trump replace")
+    .also("discard discards draw rob the pack runs out short name trump replace throw away")
     .ask("irregular"),
     Entry::new(
         "C6",

@@ -34,17 +34,17 @@ pub const MISDEAL: Entry = Entry::new(
             (MisdealUntil::FirstBid, bids) => {
                 let after = if bids { "Once there is a bid" } else { "After that" };
                 format!(
-                    "It’s a misdeal if someone notices {before} that a player has too many or too few cards, that the dealer dealt out of order, or that a card was exposed in the deal. {again} {after}, the deal stands unless everyone agrees to throw it in."
+                    "It’s a misdeal if someone notices {before} that a player has too many or too few cards, that the dealer dealt out of order or changed the plan of the deal, or that a card was exposed in the deal. {again} {after}, the deal stands unless everyone agrees to throw it in."
                 )
             }
             (MisdealUntil::HandOver, _) => format!(
-                "It’s a misdeal if someone notices {before} that a player has too many or too few cards. If the dealer dealt out of order or a card was exposed in the deal, it’s a misdeal until the hand is over. {again} A wrong number of cards noticed later doesn’t undo the deal unless everyone agrees."
+                "It’s a misdeal if someone notices {before} that a player has too many or too few cards. If the dealer dealt out of order or changed the plan of the deal, or a card was exposed in it, it’s a misdeal until the hand is over. {again} A wrong number of cards noticed later doesn’t undo the deal unless everyone agrees."
             ),
         }
     },
     "From the COPAH sheet, where the same dealer deals again. It sets a limit only for a wrong number of cards; Fives chose one for the rest. Fives uses it for the other games when their sheets don’t say.",
 )
-.also("wrong deal exposed card wrong number of cards redeal faced card")
+.also("wrong deal exposed card wrong number of cards redeal faced card dealt order plan too many too few shown turned over")
 .example(misdealt)
 .ask("irregular");
 
@@ -57,7 +57,7 @@ pub const RENEGES: &[Entry] = &[
         |at| {
             // At Forty-Five the dead hand is the rule, and every other price the table's own.
             let dead = at.game.id == "forty-five";
-            let points;
+            let (points, trick);
             let costs = match (at.word(), dead) {
                 (RenegePenalty::LoseHand, false) => {
                     "The side that reneged scores nothing for the hand and, if it bid, is set. The others score as usual."
@@ -68,10 +68,9 @@ pub const RENEGES: &[Entry] = &[
                 (RenegePenalty::SetBid, _) => {
                     "The side that reneged is set by the amount of the bid, no matter who bid. The others keep what they took."
                 }
-                (RenegePenalty::Trick, false) if at.trick() == "book" => "The book goes to the other side.",
-                (RenegePenalty::Trick, false) => "The trick goes to the other side.",
-                (RenegePenalty::Trick, true) => {
-                    "The trick goes to the other side; under F7, the offender’s hand would be dead."
+                (RenegePenalty::Trick, _) => {
+                    trick = whose_trick(at, dead);
+                    &trick
                 }
                 (RenegePenalty::Redeal, false) => {
                     "The hand doesn’t count: the same dealer deals again."
@@ -128,6 +127,21 @@ pub const RENEGES: &[Entry] = &[
     .also("renege revoke correct take back in time window")
     .ask("renege"),
 ];
+
+/// D1: where the trick is the penalty, whose it is then.
+fn whose_trick(at: &Context<'_>, dead: bool) -> String {
+    let whose = match at.layout().sides {
+        3.. => {
+            ", with its bonus, goes to the side that would have won it with the right card or, if nobody knows, to the side that led it"
+        }
+        _ => " goes to the other side",
+    };
+    let else_dead = match dead {
+        true => "; under F7, the offender’s hand would be dead",
+        false => "",
+    };
+    format!("The {}{whose}{else_dead}.", at.trick())
+}
 
 /// D3.
 pub const RULING: Entry = Entry::new(

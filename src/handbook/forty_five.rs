@@ -5,7 +5,7 @@ use super::entry::{Book, Entry, number_in_words};
 use super::example::{judged, misdealt, turned};
 use super::{cards, custom, disputes, ends, play};
 use crate::house::choices::{
-    AceRobbing, BestBonus, BothOver, FiveTricks, RenegePenalty, Scoring as Counts, Seating,
+    AceRobbing, BestBonus, BothOver, FiveTricks, Joker, RenegePenalty, Scoring as Counts, Seating,
 };
 use crate::house::numbers::{POOL, TARGET};
 use crate::words::{capital, number};
@@ -48,14 +48,18 @@ const OWN: &[Entry] = &[
                     capital(&number_in_words(i32::from(at.layout().seats)))
                 ),
             };
+            let joker = match at.word() {
+                Joker::Off => "",
+                Joker::ThirdTrump => " If it’s the joker, put it under the pack and turn the next card.",
+            };
             format!(
-                "{who} The dealer gives everyone five cards from the full pack, three and then two or two and then three. The next card is turned face up, and its suit is trump. {}",
+                "{who} The dealer shuffles and deals clockwise, starting with the player on the left. Everyone gets five cards from the full pack, three and then two or two and then three. The next card is turned face up, and its suit is trump.{joker} {}",
                 ends::rematch(at)
             )
         },
         "From the Forty-Five rules for the deal. Two, four or six in two sides is the general custom; three or more sides go with the ways of scoring that count every trick.",
     )
-    .also("seating turn up turned card trump players")
+    .also("seating turn up turned card trump players shuffle pack deal dealing joker turned up")
     .ask("irregular"),
     Entry::new(
         "F2",

@@ -14,7 +14,7 @@ use crate::words::number;
 pub const BOOK: Book = Book {
     game: "kaibosh",
     aim: |_| {
-        "Two pairs bid to name trump, and the side that wins the bidding must take at least as many of the six tricks as it bid. A Kaibosh is the boldest bid: all six, alone.".to_owned()
+        "A kind of euchre. Two pairs bid to name trump, and the side that wins the bidding must take at least as many of the six tricks as it bid. A Kaibosh is the boldest bid: all six, alone.".to_owned()
     },
     entries: &[
         OWN,
@@ -34,13 +34,13 @@ const OWN: &[Entry] = &[
         "Players and cards",
         |at| {
             format!(
-                "Four play in two pairs; partners sit opposite each other. The dealer offers the cut to the player on the right, then deals six cards each. The deal moves left. {}",
+                "Kaibosh is a kind of euchre. Four play in two pairs; partners sit opposite each other. The dealer shuffles, offers the cut to the player on the right, then deals six cards each, clockwise. The deal moves left. {}",
                 ends::rematch(at)
             )
         },
         "From the Kaibosh rules.",
     )
-    .also("cut partners six cards seating")
+    .also("euchre cut partners six cards seating shuffle pack deal dealing")
     .ask("irregular"),
     Entry::new(
         "K2",
@@ -48,7 +48,7 @@ const OWN: &[Entry] = &[
         "Bidding",
         |at| {
             format!(
-                "The bidding goes around once, starting at the dealer’s left. Pass, bid more tricks than anyone before, {} to six, or bid a Kaibosh, which ends the bidding. The highest bidder names trump. {} {}",
+                "The bidding goes around once, clockwise from the dealer’s left. Pass, bid more tricks than anyone before, {} to six, or bid a Kaibosh, which ends the bidding. The highest bidder names trump. {} {}",
                 number_in_words(at.number(&LEAST_TRICKS)),
                 bidding::out_of_turn(at),
                 bidding::nobody_bids(at)
@@ -56,7 +56,7 @@ const OWN: &[Entry] = &[
         },
         "From the Kaibosh rules. They don’t say what happens when all pass; Fives chose the default. At some tables the lowest bid is three.",
     )
-    .also("bids ladder pass all pass bagged stuck redeal name trump")
+    .also("bids ladder pass all pass bagged stuck redeal thrown in name trump changed bid out of turn suit named")
     .example(|at| {
         let round = round_of(at, &[(1, Bid::Number(2)), (2, Bid::Number(4))]);
         let kaibosh = [Call::Bid(Bid::Kaibosh)];

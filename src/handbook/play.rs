@@ -31,11 +31,14 @@ pub const FIRST: Entry = Entry::new(
             }
             _ => "",
         };
-        format!("{who} {} and may lead any card.{alone}", at.trick())
+        format!(
+            "{who} {} and may lead any card.{alone} Play goes clockwise, each player in turn to the left.",
+            at.trick()
+        )
     },
     "The COPAH sheet, the Forty-Five rules, the Kaibosh rules and the Bourré notes have the dealer’s left lead; the Nova Scotia rules the bidder’s left; some tables the bidder.",
 )
-.also("leads opening lead start who begins")
+.also("leads opening lead start who begins clockwise direction around turn left")
 .example(|at| lead(at, &[Bid::Number(20), Bid::Number(4), Bid::Kaibosh]))
 .ask("irregular");
 
@@ -75,16 +78,20 @@ pub const FIVES: &[Entry] = &[
         Here,
         "A non-trump suit is led",
         |at| {
-            match at.word() {
+            let ruff = match at.game.id {
+                "auction" => " Trumping so that the bidder must play a high trump to win is called ruffing; usually the player at the bidder’s right does it.",
+                _ => "",
+            };
+            let may = match at.word() {
                 Follow::FollowOrTrump => "When the card led isn’t a trump and you hold a card of its suit, play one of that suit, or play a trump if you like. You can’t play a card of a third suit.",
                 Follow::Strict => "When the card led isn’t a trump and you hold a card of its suit, you must play one of that suit. You may trump only if you hold none.",
                 Follow::Free => "When the card led isn’t a trump you may play any card, even if you hold some of its suit.",
-            }
-            .to_owned()
+            };
+            format!("{may}{ruff}")
         },
         "The COPAH sheet and the Forty-Five rules let a player trump instead of following. The Nova Scotia rules only mention trump and non-trump, so some play anything.",
     )
-    .also("follow suit following ruff trumping")
+    .also("follow suit following ruff ruffing trumping trump in")
     .example(|at| may_play(at, &[Turn::new(Hearts, "9C", "KC 3H 7S")]))
     .ask("renege"),
     Entry::new(

@@ -45,14 +45,14 @@ const OWN: &[Entry] = &[
                 RoundSum::Zero => " The points of a round must add up to 0.",
             };
             format!(
-                "{} play, {who}. A round gives each {side} any whole number of points, negative too.{sum} The marker of the dealer or judge moves left after every round. {}",
+                "{} play, {who}. A round gives each {side} any whole number of points, negative too.{sum} The marker of the dealer or judge moves left after every round. In a game with slogan cards, the new judge first deals everyone back up to three. {}",
                 capital(&number_in_words(seats)),
                 ends::rematch(at)
             )
         },
         "For games Fives doesn’t know. The moving judge comes from a party game with slogan cards.",
     )
-    .also("points judge dealer marker seating players score zero sum nought add up")
+    .also("points judge dealer marker seating players score slogan cards three zero sum nought add up")
     .example(round),
     Entry::new(
         "T2",

@@ -8,5 +8,6 @@ mod clauses;
 mod examples;
 mod search;
 mod shared;
+mod statements;
 mod terms;
 mod values;

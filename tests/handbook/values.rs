@@ -214,7 +214,8 @@ fn nobody_has_a_partner_to_take_a_bid_from_in_cut_throat() {
 // K5, T2
 #[test]
 fn tied_at_the_target_is_told_to_play_on() {
-    assert!(text("kaibosh/target=32", "K5").contains("If they’re tied, play another hand."));
+    let kaibosh = text("kaibosh/target=32", "K5");
+    assert!(kaibosh.contains("the higher total wins. If they’re tied, play another hand."));
     assert!(text("tally/target=50", "T2").contains("If it’s a tie at the target, play on."));
     assert!(!text("tally/", "T2").contains("target"));
 }
@@ -232,6 +233,46 @@ fn the_limit_is_told_wherever_the_pot_changes_hands() {
     assert!(text("bourre/limit=20", "B4").contains("no more than 20 chips"));
     assert!(text("bourre/limit=20", "B3").contains("up to the limit"));
     assert!(!text("bourre/", "B4").contains("no more than"));
+    for id in ["B2", "B5", "B7"] {
+        assert!(
+            text("bourre/limit=20", id).contains("up to the limit (B6)"),
+            "{id}"
+        );
+        assert!(!text("bourre/", id).contains("limit"), "{id}");
+    }
+}
+
+// A10
+#[test]
+fn a_floor_below_the_lowest_bid_is_said_to_change_nothing() {
+    let idle = "lowest bid is";
+    let floor = "auction/floor_bid=100-20";
+    assert!(text(floor, "A10").contains("The lowest bid is 20 anyway."));
+    let above = format!("{floor},minimum_bid=15");
+    assert!(!text(&above, "A10").contains(idle));
+}
+
+// A6: not every bid that is set costs what was bid.
+#[test]
+fn a_special_bid_costs_what_it_costs() {
+    assert!(text("auction/", "A6").contains("what a special bid costs"));
+}
+
+// D1: with more than two sides there is no other side.
+#[test]
+fn a_trick_lost_by_a_renege_goes_to_one_of_the_others() {
+    let many = "to the side that led it";
+    for table in ["copah/", "auction/", "forty-five/scoring=per-trick,"] {
+        let three = format!("{table}renege_penalty=trick,seating=three-pairs");
+        assert!(text(&three, "D1").contains(many), "{three}");
+    }
+    for table in ["copah/renege_penalty=trick", "kaibosh/renege_penalty=trick"] {
+        assert!(
+            text(table, "D1").contains("goes to the other side"),
+            "{table}"
+        );
+        assert!(!text(table, "D1").contains(many), "{table}");
+    }
 }
 
 // P6

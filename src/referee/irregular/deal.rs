@@ -63,14 +63,14 @@ pub(super) static ALL: &[Situation] = &[
     },
     Situation {
         id: "dealt-oddly-pot",
-        title: "The dealer dealt in the wrong order",
+        title: "The dealer dealt out of order, or changed the plan",
         questions: &[Question::new("When was it noticed?", WHEN_SAID)],
         fits: |referee, _| is(referee, "bourre"),
         rule: |table| late(table, "The deal was out of order.", None),
     },
     Situation {
         id: "dealt-oddly",
-        title: "The dealer dealt in the wrong order",
+        title: "The dealer dealt out of order, or changed the plan",
         questions: &[Question::new("When was it noticed?", WHEN_BID)],
         fits: bidding,
         rule: |table| late(table, "The deal was out of order.", None),

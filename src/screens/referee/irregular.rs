@@ -53,7 +53,7 @@ fn offered(asked: &RefereeContext) -> View {
             .class("past")
             .attr("aria-label", title)
             .child(for_each(all, row));
-        View::from(h3().child(title)).and(rows)
+        View::from(h3().class("legend").child(title)).and(rows)
     };
     let heading = h2()
         .attr("id", "situations-heading")
