@@ -31,7 +31,7 @@ use context::Context;
 use entry::{Book, Entry};
 pub use example::Shown;
 pub use part::Part;
-pub use search::{Hit, search};
+pub use search::{Hit, search, search_situations};
 pub use tables::{Other, Played};
 
 /// A section of a handbook.

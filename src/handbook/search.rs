@@ -1,8 +1,9 @@
-//! Full-text search in a handbook: every word must be found, in any of its forms.
+//! Full-text search in a handbook: every word must be found, in any of its forms; small words are left out.
 
 use std::ops::Range;
 
 use super::{Clause, Section};
+use crate::referee::{Referee, Situation, situations};
 use crate::text_fold::fold_letter;
 
 /// Groups of synonyms; a word of several parts matches the parts in a row.
@@ -20,6 +21,23 @@ const ALIKE: &[&[&str]] = &[
     &["kaibosh", "loner", "march"],
     &["discard", "draw", "exchange"],
     &["bower", "bowers"],
+    &["lead", "leads", "led"],
+    &["deal", "dealt"],
+    &["throw", "threw", "thrown"],
+    &["exposed", "shown", "showed"],
+    &["forgot", "forgotten", "missed"],
+    &["ruff", "ruffing", "trumping"],
+    &["pack", "deck"],
+    &["run", "runs", "ran"],
+];
+
+/// Words that every sentence has.
+const SMALL: &[&str] = &[
+    "a", "an", "and", "are", "at", "be", "can", "could", "couldn", "did", "didn", "do", "does",
+    "doesn", "don", "for", "from", "had", "has", "have", "he", "how", "i", "if", "is", "isn", "it",
+    "like", "may", "my", "of", "on", "or", "our", "she", "should", "somebody", "someone", "t",
+    "that", "the", "their", "there", "they", "this", "to", "was", "wasn", "we", "were", "what",
+    "when", "where", "which", "who", "with", "won", "you", "your",
 ];
 
 /// A clause that matches the search.
@@ -37,7 +55,7 @@ pub struct Hit {
 
 /// The clauses with every word searched for, the best first; none for an empty search.
 pub fn search(sections: &[Section], asked: &str) -> Vec<Hit> {
-    let asked: Vec<Vec<String>> = fold(asked).words().map(|at| alike(&at.word)).collect();
+    let asked = sought(asked);
     if asked.is_empty() {
         return Vec::new();
     }
@@ -60,7 +78,33 @@ pub fn search(sections: &[Section], asked: &str) -> Vec<Hit> {
     hits.into_iter().map(|(_, hit)| hit).collect()
 }
 
-/// The word itself, then its synonyms.
+/// The situations of the referee that are named by every word searched for; none for an empty search.
+pub fn search_situations(referee: &Referee, asked: &str) -> Vec<&'static Situation> {
+    let asked = sought(asked);
+    let mut all = situations(referee);
+    all.retain(|own| {
+        let title = fold(&referee.says(own.title));
+        let mut words = asked.iter();
+        !asked.is_empty()
+            && words.all(|alike| alike.iter().any(|word| !title.find(word).is_empty()))
+    });
+    all
+}
+
+/// The words searched for, each with its other forms; small words only if there are no others.
+fn sought(asked: &str) -> Vec<Vec<String>> {
+    let folded = fold(asked);
+    let large = folded
+        .words()
+        .filter(|own| !SMALL.contains(&own.word.as_str()));
+    let large: Vec<Vec<String>> = large.map(|own| alike(&own.word)).collect();
+    match large.is_empty() {
+        true => folded.words().map(|own| alike(&own.word)).collect(),
+        false => large,
+    }
+}
+
+/// The word itself, then its stem and its synonyms.
 fn alike(word: &str) -> Vec<String> {
     let long = word.chars().count() >= 3;
     let begun = |own: &&str| long && own.starts_with(word);
@@ -69,8 +113,25 @@ fn alike(word: &str) -> Vec<String> {
     let others = others.filter(|own| !own.starts_with(word));
     [word.to_owned()]
         .into_iter()
+        .chain(stem(word))
         .chain(others.map(str::to_owned))
         .collect()
+}
+
+/// A word without its ending: `shuffl` of “shuffling”, `cut` of “cutting”.
+fn stem(word: &str) -> Option<String> {
+    let mut endings = ["ing", "ed", "s"].into_iter();
+    let stem = endings.find_map(|ending| word.strip_suffix(ending))?;
+    let mut letters = stem.chars().rev();
+    let doubled = match (letters.next(), letters.next()) {
+        (Some(last), Some(before)) => last == before && "bdgmnpt".contains(last),
+        _ => false,
+    };
+    let stem = match doubled {
+        true => stem.get(..stem.len() - 1)?,
+        false => stem,
+    };
+    (stem.chars().count() >= 3).then(|| stem.to_owned())
 }
 
 type ScoredMatches = (u32, Vec<Range<usize>>, Vec<Range<usize>>);
@@ -96,7 +157,8 @@ fn found(clause: &Clause, asked: &[Vec<String>]) -> Option<ScoredMatches> {
             for (found, points) in [
                 (id == *word, 100),
                 (!title.is_empty(), 20),
-                (!also.find(word).is_empty(), 8),
+                // The word typed, even here, scores higher than a synonym in the title.
+                (!also.find(word).is_empty(), 11),
                 (!labels.find(word).is_empty(), 4),
                 (!text.is_empty(), 3),
             ] {

@@ -1,8 +1,9 @@
 //! Search in the handbook: by the words people use, in any spelling of letters.
 
-use fives::handbook::{self, search};
+use fives::handbook::{self, search, search_situations};
+use fives::referee::Referee;
 
-use crate::shared::book;
+use crate::shared::{book, table};
 
 /// The clauses a question finds at a table, the best first.
 fn found(written: &str, asked: &str) -> Vec<&'static str> {
@@ -168,4 +169,133 @@ fn any_text_can_be_asked_for() {
             }
         }
     }
+}
+
+// What people say at the table, each with the clause that answers it.
+#[test]
+fn what_people_say_finds_the_clause_that_answers_it() {
+    const FIVES: [&str; 3] = ["copah/", "forty-five/", "auction/"];
+    const CARDS: [&str; 5] = ["copah/", "forty-five/", "auction/", "kaibosh/", "bourre/"];
+    let mut asked: Vec<(&str, &str, &str)> = vec![
+        ("copah/", "misdeal", "C11"),
+        ("auction/", "misdeals", "C11"),
+        ("kaibosh/", "misdealt", "C11"),
+        ("bourre/", "misdeal", "C11"),
+        ("forty-five/", "misdeal", "F5"),
+        ("forty-five/", "revoke", "F7"),
+        ("kaibosh/", "renege", "P7"),
+        ("kaibosh/", "didn’t follow suit", "P7"),
+        ("bourre/", "renege", "B7"),
+        ("bourre/", "reneging", "B7"),
+        ("bourre/", "didn’t follow suit", "P8"),
+        ("copah/", "shuffle", "C1"),
+        ("copah/", "shuffling", "C1"),
+        ("forty-five/", "shuffle", "F1"),
+        ("auction/", "who shuffles", "A2"),
+        ("kaibosh/", "shuffle", "K1"),
+        ("bourre/", "shuffle", "B1"),
+        ("kaibosh/", "euchre", "K1"),
+        ("kaibosh/", "is it like Euchre?", "K1"),
+        ("copah/", "shuffle the deck", "C1"),
+        ("copah/", "thrown in", "C4"),
+        ("auction/", "thrown in", "A4"),
+        ("kaibosh/", "thrown in", "K2"),
+        ("copah/", "bid out of turn", "C3"),
+        ("auction/", "changed a bid", "A4"),
+        ("kaibosh/", "suit named in a bid", "K2"),
+        ("forty-five/joker=third-trump", "joker turned up", "F1"),
+        ("copah/", "discarded a trump", "C5"),
+        ("auction/", "discard trumps", "A2"),
+        ("auction/seating=three-pairs", "the pack runs out", "A2"),
+        ("copah/seating=three-pairs", "the pack ran short", "C5"),
+        ("bourre/seating=alone-7", "the pack runs out", "B2"),
+        ("auction/", "how long does a game take?", "A8"),
+        ("auction/", "minutes", "A8"),
+        ("auction/", "how many tricks for 20", "A3"),
+        ("tally/", "slogan cards", "T1"),
+        ("bourre/", "how many cards may I exchange", "B2"),
+        ("copah/", "wrong number of cards", "C11"),
+        ("forty-five/", "wrong number of cards", "F6"),
+    ];
+    for table in FIVES {
+        asked.extend([
+            (table, "didn't follow suit", "P1"),
+            (table, "ruff", "P1"),
+            (table, "ruffing", "P1"),
+            (table, "renege", "P4"),
+            (table, "reneging", "P4"),
+        ]);
+    }
+    for table in CARDS {
+        asked.extend([
+            (table, "led out of turn", "D4"),
+            (table, "played out of turn", "D4"),
+            (table, "out of turn", "D4"),
+            (table, "two cards", "D5"),
+            (table, "played two cards at once", "D5"),
+            (table, "trick missed", "D6"),
+            (table, "missed a trick", "D6"),
+            (table, "forgot to play", "D6"),
+            (table, "claim", "D7"),
+            (table, "claimed the rest", "D7"),
+            (table, "hand thrown down", "D7"),
+            (table, "accused", "D8"),
+            (table, "no proof", "D8"),
+            (table, "table talk", "D9"),
+            (table, "talking", "D9"),
+            (table, "clockwise", "P6"),
+        ]);
+    }
+    let asked = asked.into_iter();
+    let missed = asked.filter(|(table, asked, first)| found(table, asked).first() != Some(first));
+    let missed: Vec<String> = missed
+        .map(|(table, asked, first)| format!("{table} {asked}, {first}: {:?}", found(table, asked)))
+        .collect();
+    assert!(missed.is_empty(), "{missed:#?}");
+}
+
+#[test]
+fn small_words_and_endings_change_nothing() {
+    let plain = found("copah/", "deal misdeal");
+    assert_eq!(found("copah/", "the dealing of a misdeal"), plain);
+    assert_eq!(found("copah/", "shuffling"), found("copah/", "shuffle"));
+    // Nothing but small words is searched as it stands.
+    assert!(!found("copah/", "the").is_empty());
+    // A word that is there in no form is still not found.
+    assert_eq!(found("copah/", "zeppelins"), [""; 0]);
+}
+
+// The referee's questions are found by their titles.
+#[test]
+fn the_referees_questions_are_found_by_what_happened() {
+    let named = |written: &str, asked: &str| -> Vec<&str> {
+        let (game, house) = table(written);
+        let found = search_situations(&Referee::new(game, &house), asked);
+        found.iter().map(|own| own.id).collect()
+    };
+    for (table, asked, id) in [
+        ("copah/", "led out of turn", "led-out-of-turn"),
+        ("copah/", "claim", "claim"),
+        ("copah/", "threw down hand", "claim"),
+        ("copah/", "hand thrown down", "claim"),
+        ("bourre/", "two cards", "two-cards"),
+        ("copah/", "missed book", "trick-missed"),
+        ("kaibosh/", "missed a trick", "trick-missed"),
+        ("auction/", "table talk", "table-talk"),
+        ("auction/", "bid changed", "bid-changed"),
+        ("auction/", "discarded trump", "trump-discarded"),
+        ("auction/seating=three-pairs", "pack ran out", "pack-short"),
+        (
+            "forty-five/joker=third-trump",
+            "joker turned up",
+            "joker-turned",
+        ),
+        ("kaibosh/", "suit named", "suit-named"),
+        ("copah/", "accused", "no-proof"),
+    ] {
+        let found = named(table, asked);
+        assert!(found.contains(&id), "{table} {asked}: {found:?}");
+    }
+    assert_eq!(named("copah/", ""), [""; 0]);
+    assert_eq!(named("copah/", "zeppelin"), [""; 0]);
 }

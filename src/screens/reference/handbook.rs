@@ -196,7 +196,7 @@ impl Reading {
                 let sections: Rc<[Section]> = handbook::contents(self.game, house).into();
                 let (own, house) = (self.clone(), house.clone());
                 let whole = sections.clone();
-                finding::found(self.clone(), sections, asked).and(dyn_view(
+                finding::found(self.clone(), &house, sections, asked).and(dyn_view(
                     move || asked.with(|asked| asked.trim().is_empty()),
                     move |all| match all {
                         true => own.whole(&house, &whole),

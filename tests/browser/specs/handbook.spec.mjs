@@ -95,7 +95,7 @@ test('a search finds as one types, whatever the letters, and marks what it found
   await expect(page.getByRole('article')).toHaveCount(0);
   await search(page, '');
   await expect(found(page)).toHaveCount(0);
-  await expect(page.getByRole('article')).toHaveCount(15);
+  await expect(page.getByRole('article')).toHaveCount(21);
 });
 
 test('what is found leads to its clause', async ({ page }) => {
@@ -151,9 +151,20 @@ test('what no clause settles is asked of the referee', async ({ page }) => {
   await open(page, '#/handbook/copah');
   const wrong = link(page, 'Something else went wrong?');
   await expect(wrong).toHaveAttribute('href', '#/referee/irregular/copah');
-  await search(page, 'led out of turn');
-  await expect(found(page)).toContainText('Nothing found for “led out of turn”.');
+  await search(page, 'zeppelin');
+  await expect(found(page)).toContainText('Nothing found for “zeppelin”.');
   await expect(wrong).toBeVisible();
+});
+
+test('what people say of a dispute finds its clause and the referee’s question', async ({ page }) => {
+  await open(page, '#/handbook/copah');
+  await search(page, 'led out of turn');
+  expect((await ids(page))[0]).toBe('D4');
+  await expect(link(page, 'Someone led out of turn')).toHaveAttribute('href', '#/referee/irregular/copah/led-out-of-turn');
+  await open(page, '#/handbook/forty-five');
+  await search(page, 'nobody cut the pack');
+  await link(page, 'Nobody cut the pack').tap();
+  await expect(page.locator('#situation-heading')).toHaveText('Nobody cut the pack');
 });
 
 test('the table and the sheet of rules lead to it, by their rules', async ({ page }) => {

@@ -6,26 +6,43 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::{Reading, clause};
-use crate::handbook::{Hit, Section, search};
-use crate::view::html::{article, h2, mark, p};
+use crate::handbook::{Hit, Section, search, search_situations};
+use crate::house::House;
+use crate::referee::Referee;
+
+use crate::route::Route;
+use crate::view::html::{a, article, b, h2, li, mark, p, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing, text};
 use crate::widgets::drawing_of;
+use crate::words::of_tricks;
 
 /// The clauses found and their number; empty without a search.
-pub fn found(reading: Reading, sections: Rc<[Section]>, asked: RwSignal<String>) -> View {
+pub fn found(
+    reading: Reading,
+    house: &House,
+    sections: Rc<[Section]>,
+    asked: RwSignal<String>,
+) -> View {
     let hits = {
         let sections = sections.clone();
         move || asked.with(|asked| search(&sections, asked))
     };
+    let referee = Referee::new(reading.game, house);
+    let situations = move || {
+        let found = asked.with(|asked| search_situations(&referee, asked));
+        let named = found.iter().map(|own| (own.id, own.title));
+        named.collect::<Vec<Named>>()
+    };
     let count = {
-        let hits = hits.clone();
+        let (hits, situations) = (hits.clone(), situations.clone());
         move || {
             let asked = asked.get();
-            match (hits().len(), asked.trim()) {
-                (_, "") => String::new(),
-                (0, asked) => format!("Nothing found for “{asked}”. Try another word."),
-                (1, _) => "1 clause found.".to_owned(),
-                (count, _) => format!("{count} clauses found."),
+            match (hits().len(), situations().is_empty(), asked.trim()) {
+                (_, _, "") => String::new(),
+                (0, true, asked) => format!("Nothing found for “{asked}”. Try another word."),
+                (0, false, _) => "The referee knows about it.".to_owned(),
+                (1, _, _) => "1 clause found.".to_owned(),
+                (count, _, _) => format!("{count} clauses found."),
             }
         }
     };
@@ -36,17 +53,46 @@ pub fn found(reading: Reading, sections: Rc<[Section]>, asked: RwSignal<String>)
         .child(text(count));
     let is_asked = move || asked.with(|asked| !asked.trim().is_empty());
     let cards = dyn_view(
-        move || (is_asked(), hits()),
-        move |(is_asked, hits)| match (is_asked, hits.is_empty()) {
-            (false, true) => nothing(),
-            (true, true) => View::from(drawing_of("i-book")).and(clause::went_wrong(&reading)),
-            (_, false) => {
-                let heading = h2().class("unseen").child("Found");
-                View::from(heading).and(for_each(hits, |hit| card(&reading, &sections, hit)))
+        move || (is_asked(), hits(), situations()),
+        move |(is_asked, hits, situations)| {
+            let disputes = disputes(&reading, situations);
+            match (is_asked, hits.is_empty() && situations.is_empty()) {
+                (false, true) => nothing(),
+                (true, true) => View::from(drawing_of("i-book")).and(clause::went_wrong(&reading)),
+                (_, false) => {
+                    let heading = h2().class("unseen").child("Found");
+                    let clauses = for_each(hits, |hit| card(&reading, &sections, hit));
+                    View::from(heading).and(clauses).and(disputes)
+                }
             }
         },
     );
     View::from(says).and(cards)
+}
+
+/// A situation of the referee by its id and its title.
+type Named = (&'static str, &'static str);
+
+/// Links to the referee's questions that were found.
+fn disputes(reading: &Reading, found: &[Named]) -> Option<View> {
+    let game = reading.game;
+    let row = |(id, title): &Named| {
+        let address = format!("irregular/{}/{id}", game.id);
+        let link = a()
+            .class("past-open")
+            .attr("href", &Route::Referee(address).href())
+            .child(b().child(of_tricks(title, game.trick)));
+        li().child(link)
+    };
+    let rows = ul()
+        .class("past no-print")
+        .attr("aria-labelledby", "asked-heading")
+        .child(for_each(found, row));
+    let heading = h2()
+        .attr("id", "asked-heading")
+        .class("no-print")
+        .child("Ask the referee");
+    (!found.is_empty()).then(|| View::from(heading).and(rows))
 }
 
 fn card(reading: &Reading, sections: &[Section], hit: &Hit) -> Option<Element> {
