@@ -14,8 +14,14 @@ use crate::words::{self, capital, chips};
 
 pub const BOOK: Book = Book {
     game: "bourre",
-    aim: |_| {
-        "Everyone plays alone for the pot. Take the most tricks and you win it; stay in and take none, and you pay for it.".to_owned()
+    aim: |at| {
+        let enough = match at.word() {
+            PotTo::Most => "the most tricks",
+            PotTo::Majority => "three tricks",
+        };
+        format!(
+            "Everyone plays alone for the pot. Take {enough} and you win it; stay in and take none, and you pay for it."
+        )
     },
     entries: &[
         OWN,

@@ -6,7 +6,7 @@ use super::entry::{Book, Entry, number_in_words};
 use super::example::{OnBid, Shown, judged, scored};
 use super::{bidding, cards, custom, disputes, ends, play};
 use crate::bidding::Bid;
-use crate::house::choices::{NineHole, NoDraw, PlayForSecond, RobPack, Seating};
+use crate::house::choices::{Joker, NineHole, NoDraw, PlayForSecond, RobPack, Seating};
 use crate::house::numbers::{BACK_DOOR, TARGET, WIN_BY};
 use crate::words::number;
 
@@ -48,8 +48,12 @@ const OWN: &[Entry] = &[
                 Seating::TwoTrios => "Six play, in two trios; every other seat plays together.",
                 _ => "Four play, in two pairs; partners sit opposite each other.",
             };
+            let joker = match at.word() {
+                Joker::Off => "",
+                Joker::ThirdTrump => ", and a joker",
+            };
             format!(
-                "{who} All 52 cards are used. The dealer shuffles and deals clockwise, starting at the left. Everyone gets five: three then two, or two then three, the same way for everyone. The deal moves to the left after each hand. {}",
+                "{who} All 52 cards are used{joker}. The dealer shuffles and deals clockwise, starting at the left. Everyone gets five: three then two, or two then three, the same way for everyone. The deal moves to the left after each hand. {}",
                 ends::rematch(at)
             )
         },

@@ -93,8 +93,12 @@ pub const CUSTOMS: &[Entry] = &[
         "Table talk",
         |at| {
             let whom = if at.alone() { "another player" } else { "your partner" };
+            let signals = match at.game.id {
+                "kaibosh" => " A bid that the whole table can read is fair (K6).",
+                _ => "",
+            };
             format!(
-                "Don’t let on what you hold, or what {whom} should play. It costs nothing unless your table agreed on a price. Enter that as points by agreement."
+                "Don’t let on what you hold, or what {whom} should play.{signals} It costs nothing unless your table agreed on a price. Enter that as points by agreement."
             )
         },
         CUSTOM,

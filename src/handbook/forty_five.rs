@@ -13,8 +13,13 @@ use crate::words::{capital, number};
 pub const BOOK: Book = Book {
     game: "forty-five",
     aim: |at| {
+        let scores = match at.word() {
+            Counts::FiveTen | Counts::Difference => "the side with the most tricks scores",
+            Counts::PerTrick => "every trick scores",
+            Counts::PerTrickAndBestTrump => "every trick scores, and so does the highest trump",
+        };
         format!(
-            "Nobody bids. Turn a card for trump, play five cards each, and the side with the most tricks scores. Play to {}.",
+            "Nobody bids. Turn a card for trump, play five cards each, and {scores}. Play to {}.",
             number(at.number(&TARGET))
         )
     },

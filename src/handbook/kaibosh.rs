@@ -13,8 +13,14 @@ use crate::words::number;
 
 pub const BOOK: Book = Book {
     game: "kaibosh",
-    aim: |_| {
-        "A kind of euchre. Two pairs bid to name trump, and the side that wins the bidding must take at least as many of the six tricks as it bid. A Kaibosh is the boldest bid: all six, alone.".to_owned()
+    aim: |at| {
+        let alone = match at.word() {
+            KaiboshPartner::SitsOut => ", alone",
+            KaiboshPartner::Plays => "",
+        };
+        format!(
+            "A kind of euchre. Two pairs bid to name trump, and the side that wins the bidding must take at least as many of the six tricks as it bid. A Kaibosh is the boldest bid: all six{alone}."
+        )
     },
     entries: &[
         OWN,

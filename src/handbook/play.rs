@@ -20,7 +20,12 @@ pub const FIRST: Entry = Entry::new(
     Here,
     "The first lead",
     |at| {
+        let bourre = at.game.id == "bourre";
+        let cinch = if bourre { ", except with a cinch (P9)" } else { "" };
         let who = match at.word() {
+            FirstLead::LeftOfDealer if bourre => {
+                "The first player who stayed, from the dealer’s left, leads to the first"
+            }
             FirstLead::LeftOfDealer => "The player to the dealer’s left leads to the first",
             FirstLead::LeftOfBidder => "The player to the bidder’s left leads to the first",
             FirstLead::Bidder => "The bidder leads to the first",
@@ -32,7 +37,7 @@ pub const FIRST: Entry = Entry::new(
             _ => "",
         };
         format!(
-            "{who} {} and may lead any card.{alone} Play goes clockwise, each player in turn to the left.",
+            "{who} {} and may lead any card{cinch}.{alone} Play goes clockwise, each player in turn to the left.",
             at.trick()
         )
     },
@@ -224,7 +229,7 @@ pub const BOURRE: &[Entry] = &[
         Here,
         "A cinch",
         |_| {
-            "If you’re sure of three tricks no matter what, you have a cinch and must play it: lead your highest trump, and play it when you trump or follow in trumps with a winning card. A card next to it in your hand is as good, like the king with the ace; so is one next to it once the cards between are played. If you won the first three tricks, lead a trump to the fourth.".to_owned()
+            "If you’re sure of three tricks no matter what, you have a cinch and must play it: lead your highest trump, and play it when you trump or follow in trumps with a winning card. A card next to it in your hand is as good, like the king with the ace; so is one next to it once the cards between are played. If you won the first three tricks, lead a trump to the fourth if you have one.".to_owned()
         },
         "From the Bourré notes.",
     )

@@ -290,3 +290,48 @@ fn examples_of_made_bids_are_made_and_no_score_is_told_twice() {
     let clear = clause("copah/win_by=1", "C9").example;
     assert_eq!(clear.len(), 1, "{clear:?}");
 }
+
+/// What a handbook says the game is about, at a table.
+fn aim(written: &str) -> String {
+    let (game, house) = crate::shared::table(written);
+    handbook::contents(game, &house).remove(0).lead
+}
+
+// B3, F3, K3
+#[test]
+fn what_a_game_is_about_is_told_by_the_rules_in_force() {
+    for (table, other, told) in [
+        ("bourre/", "bourre/pot_to=majority", "most tricks"),
+        ("kaibosh/", "kaibosh/kaibosh_partner=plays", "alone"),
+        ("forty-five/", "forty-five/scoring=per-trick", "most tricks"),
+    ] {
+        assert!(aim(table).contains(told), "{table}");
+        assert!(!aim(other).contains(told), "{other}");
+    }
+}
+
+// C1, V4
+#[test]
+fn a_pack_with_a_joker_is_not_of_52_cards_alone() {
+    assert!(text("copah/joker=third-trump", "C1").contains("52 cards are used, and a joker"));
+    assert!(!text("copah/", "C1").contains("joker"));
+}
+
+// P6, P9, B2
+#[test]
+fn at_bourre_the_first_lead_is_for_one_who_stayed_and_a_cinch_binds_it() {
+    let first = text("bourre/", "P6");
+    assert!(
+        first.contains("who stayed") && first.contains("(P9)"),
+        "{first}"
+    );
+    assert!(!text("copah/", "P6").contains("stayed"));
+    assert!(text("bourre/", "P9").ends_with("if you have one."));
+}
+
+// K6, D9
+#[test]
+fn a_signal_by_bidding_is_no_table_talk_at_kaibosh() {
+    assert!(text("kaibosh/", "D9").contains("fair (K6)"));
+    assert!(!text("copah/", "D9").contains("K6"));
+}

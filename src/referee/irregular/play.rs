@@ -121,6 +121,9 @@ fn leads(table: &Table<'_>, ruling: Ruling) -> Ruling {
     let says = match table.rules.table().first_lead {
         Some(FirstLead::LeftOfBidder) => "The player at the bidder’s left leads first.",
         Some(FirstLead::Bidder) => "The bidder leads first.",
+        _ if is(table.referee, "bourre") => {
+            "The first player who stayed, from the dealer’s left, leads first."
+        }
         Some(FirstLead::LeftOfDealer) | None => "The player at the dealer’s left leads first.",
     };
     let ruling = ruling.because(says, &["P6"]);

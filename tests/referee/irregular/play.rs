@@ -18,6 +18,8 @@ fn playing_out_of_turn_is_ruled_by_custom() {
             .any(|own| own.says.contains("bidder’s left"))
     );
     assert_eq!(led.decided_by[0].key, "first_lead");
+    let bourre = ask("bourre", &[], "led-out-of-turn", &[0, 0]).text();
+    assert!(bourre.contains("who stayed"), "{bourre}");
 }
 
 #[test]
