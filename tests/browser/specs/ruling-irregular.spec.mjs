@@ -93,6 +93,25 @@ test('another situation is one tap away, and back is the list', async ({ page })
   await expect(page.locator('#situation-heading')).toHaveText('A bid was a signal to the partner');
 });
 
+test('situations stand in groups, and what only custom settles says so and can be kept', async ({ page }) => {
+  await startGame(page);
+  await askReferee(page, KIND);
+  for (const title of ['The deal', 'Bidding and trump', 'Discarding and drawing', 'Playing', 'Claims, mistakes and talk']) {
+    await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible();
+    await expect(page.getByRole('list', { name: title })).toBeVisible();
+  }
+  await expect(page.getByRole('heading', { name: 'The pot' })).toHaveCount(0);
+  await link(page, 'Someone claimed the rest, or threw down their hand').tap();
+  await settled(page);
+  await tapAll(page, ['Claimed the books left', 'Yes']);
+  await expect(sentence(page)).toContainText('Play it out, with the claimer’s cards face up.');
+  await expect(ruling(page)).toContainText('most tables do it this way');
+  await expect(ruling(page).getByRole('link', { name: /D7/ }).first()).toHaveAttribute('href', '#/handbook/copah/D7');
+  await button(page, /^Save ruling( only)?$/).tap();
+  await settled(page);
+  await expect(page.locator('.hand-panel')).toContainText('Ruling: Play it out');
+});
+
 test('by keyboard alone, and the focus is never lost', async ({ page }) => {
   await open(page, '#/referee/irregular/copah');
   await tabTo(page, link(page, 'A card was exposed in play'), 30);
