@@ -227,3 +227,42 @@ fn what_custom_settles_is_told_with_each_games_own_words() {
     }
     says("copah/", "D9", &["points by agreement"]);
 }
+
+// The COPAH sheet: a plan of the deal that is broken, and a card exposed, have no time limit there.
+#[test]
+fn a_deal_that_broke_its_plan_or_showed_a_card_is_a_misdeal_for_as_long_as_the_table_says() {
+    let all = ["changed the plan of the deal", "exposed"];
+    says("copah/", "C11", &all);
+    says("copah/misdeal_until=hand-over", "C11", &all);
+    says(
+        "copah/misdeal_until=hand-over",
+        "C11",
+        &["until the hand is over"],
+    );
+}
+
+// The Forty-Five rules: the purpose is the most chips, from a pool.
+#[test]
+fn forty_five_may_be_played_for_a_pool() {
+    says(
+        "forty-five/pool=5",
+        "F4",
+        &["pays 5 into the pool", "the winner takes it"],
+    );
+    assert!(!clause("forty-five/", "F4").text.contains("pool"));
+}
+
+// The Bourré notes: staying and drawing, in turn or in two rounds.
+#[test]
+fn at_bourre_all_may_speak_before_anyone_draws() {
+    says("bourre/", "B2", &["at once, before the next player speaks"]);
+    says(
+        "bourre/stay_first=declare-first",
+        "B2",
+        &[
+            "Once everyone has stayed or passed",
+            "one to four cards",
+            "keep all five",
+        ],
+    );
+}
