@@ -11,6 +11,7 @@ pub mod backup;
 mod checksum;
 pub mod csv;
 pub mod csv_import;
+pub mod file_text;
 pub mod followed;
 pub mod home_snapshot;
 pub mod link;

@@ -1,6 +1,6 @@
 //! Saves and shares texts as files, and reads files the user chose.
 
-use js_sys::{Array, Function, Promise, Reflect};
+use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
 use leptos::prelude::{document, window};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -148,11 +148,11 @@ pub enum NotRead {
     Failed,
 }
 
-/// Name and text of the file chosen in an input, of at most `most` bytes.
+/// Name and bytes of the file chosen in an input, `most` at most.
 ///
 /// # Errors
 /// Why it was not read.
-pub async fn chosen(selector: &str, most: usize) -> Result<(String, String), NotRead> {
+pub async fn chosen(selector: &str, most: usize) -> Result<(String, Vec<u8>), NotRead> {
     let input = document().query_selector(selector).ok().flatten();
     let files = input.and_then(|input| field(&input, "files"));
     let file = files.and_then(|files| field(&files, "0"));
@@ -162,16 +162,17 @@ pub async fn chosen(selector: &str, most: usize) -> Result<(String, String), Not
         return Err(NotRead::TooLarge);
     }
     let name = field(&file, "name").and_then(|name| name.as_string());
-    match text(&file).await {
-        Some(text) => Ok((name.unwrap_or_default(), text)),
+    match bytes(&file).await {
+        Some(bytes) => Ok((name.unwrap_or_default(), bytes)),
         None => Err(NotRead::Failed),
     }
 }
 
-async fn text(file: &JsValue) -> Option<String> {
-    let read: Function = field(file, "text")?.dyn_into().ok()?;
+async fn bytes(file: &JsValue) -> Option<Vec<u8>> {
+    let read: Function = field(file, "arrayBuffer")?.dyn_into().ok()?;
     let reading: Promise = read.call1(file, &JsValue::UNDEFINED).ok()?.unchecked_into();
-    JsFuture::from(reading).await.ok()?.as_string()
+    let buffer = JsFuture::from(reading).await.ok()?;
+    Some(Uint8Array::new(&buffer).to_vec())
 }
 
 /// Clears the input, so that the same file can be chosen again.

@@ -12,23 +12,27 @@
 mod app_data;
 mod choice;
 mod divergence;
+mod file;
 mod found;
 mod lines;
 mod nights;
 mod plan;
 mod reading;
 mod stored;
+mod table;
 mod truncated;
 mod unread;
 
 pub use choice::{Choice, SecondCopy};
 pub use divergence::common;
+pub use file::{MOST_BYTES, read, read_file};
 pub use found::Found;
 pub use lines::{GameLine, Habits, Line, Relation, RulesLine, RulesRelation, Sum};
 pub use nights::{NightLine, NightRelation};
 pub use plan::{Plan, Restored};
-pub use reading::{Backup, FileGame, FileNight, ImportedTable, MOST_BYTES, read};
+pub use reading::{Backup, FileGame, FileNight, ImportedTable};
 pub use stored::Stored;
+pub use table::OddRow;
 pub use unread::{NotABackup, Part, Unfit, Unread};
 
 use super::{AppData, SCHEMA};

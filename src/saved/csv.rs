@@ -142,7 +142,7 @@ const fn begins_a_formula(letter: char) -> bool {
 }
 
 /// Characters a spreadsheet may skip before a formula: spaces, quotes, invisible characters.
-fn is_blank(letter: char) -> bool {
+pub fn is_blank(letter: char) -> bool {
     let unseen = matches!(
         letter,
         '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'

@@ -9,14 +9,16 @@
 mod build;
 mod day;
 mod exported;
+mod number;
 mod rows;
 mod table;
 
 pub use build::{ImportedGame, RowProblem, TableGames, whose};
 pub use day::Order;
 pub use exported::{BACK, DRAW, HOME, JOINED, PLACE, RESULT, RUNNING, WINNER, WON};
-pub use table::{Column, Table, TwoWays};
+pub use table::{Column, OddCell, Table, TwoWays};
 
+use self::number::number;
 use self::rows::Rows;
 
 /// A table that was read.
@@ -63,11 +65,4 @@ fn in_figures(cell: &str) -> bool {
     let figure = cell.contains(|letter: char| letter.is_ascii_digit());
     let other = cell.contains(|letter: char| letter.is_alphabetic() || matches!(letter, ':' | '='));
     figure && !other && !day::is_one(cell)
-}
-
-/// An integer as people and spreadsheets write it.
-fn number(cell: &str) -> Option<i32> {
-    let cell = cell.trim_start_matches('\'').replace('−', "-");
-    let whole = cell.strip_suffix(".0").or_else(|| cell.strip_suffix(",0"));
-    whole.unwrap_or(&cell).parse().ok()
 }

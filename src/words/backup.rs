@@ -14,7 +14,8 @@ use crate::saved::backup::{
 use crate::text_fold::isolate;
 
 pub use unread::{
-    choose, column, column_name, left_out, not_a_backup, order, running, unread, which_first,
+    choose, column, column_name, left_out, not_a_backup, odd_label, order, running, suggested,
+    to_correct, unread, which_first,
 };
 
 /// The name of a second copy.
@@ -83,6 +84,9 @@ fn game_relation(line: &GameLine) -> String {
         Relation::Behind(ours) => {
             let more = beyond(ours, common(ours, theirs));
             format!("Your copy is further along, with {more}.")
+        }
+        Relation::Forked(ours, _) if ours.ledger.is_on_paper() && theirs.ledger.is_on_paper() => {
+            "Another result of this game is here.".to_owned()
         }
         Relation::Forked(ours, _) => match common(ours, theirs) {
             None => "Your copy has other players or rules.".to_owned(),

@@ -3,15 +3,22 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod another_result;
 mod app_data;
 mod columns;
+mod corrections;
 mod course;
 mod csv_import;
 mod cut_off;
 #[allow(dead_code, reason = "the tests of nights use all of it")]
 #[path = "../night/desk.rs"]
 mod desk;
+#[allow(dead_code, reason = "the tests of plays use all of it")]
+#[path = "../play/dice.rs"]
+mod dice;
+mod elsewhere;
 mod evening;
+mod mutated;
 mod on_paper;
 mod reading;
 mod relations;

@@ -134,7 +134,7 @@ fn a_table_that_tells_of_no_games_is_refused_in_plain_words() {
         ("Ann,Bob\n3,4\n", NoGames::NoDays),
         ("Date,Ann,Bob\n2025-01-03,=1+2,4\n", NoGames::NoTotals),
         ("Date,Ann,Bob\n2025-01-03,x,y,3\n", NoGames::NoTotals),
-        ("Date,Ann,Bob\n2025-13-45,1,2\n", NoGames::NoDays),
+        ("Evening,Ann,Bob\n2025-13-45,1,2\n", NoGames::NoDays),
         (&wide, NoGames::TooLarge),
         (&long, NoGames::TooLarge),
         (&letters, NoGames::TooLarge),
@@ -155,15 +155,12 @@ fn letters_that_control_others_and_formulas_are_names_at_most() {
 }
 
 #[test]
-fn a_text_that_is_no_table_is_what_it_was() {
-    for text in [
-        "hello, world",
-        "a,b\nc,d\n",
-        "{\"app\":1,2",
-        "plain\ntext\n",
-    ] {
-        assert_eq!(refused(text), NotABackup::Torn, "{text}");
+fn a_text_that_is_no_table_is_not_called_damaged_unless_it_began_as_a_backup() {
+    for text in ["hello, world", "a,b\nc,d\n"] {
+        assert_eq!(refused(text), NotABackup::Table(NoGames::NoDays), "{text}");
     }
+    assert_eq!(refused("plain\ntext\n"), NotABackup::Foreign);
+    assert_eq!(refused("{\"app\":1,2"), NotABackup::Torn);
 }
 
 #[test]

@@ -79,10 +79,11 @@ fn nothing_and_something_else_are_refused_each_with_its_reason() {
     for text in ["", " \r\n", "\u{feff}"] {
         assert_eq!(refused(text), NotABackup::Empty);
     }
-    for text in ["hello", "{\"app\":\"fives\"", "\0", "[1,2", "%PDF-1.7"] {
+    for text in ["{\"app\":\"fives\"", "\0", "[1,2", "%PDF-1.7\u{1}\u{2}"] {
         assert_eq!(refused(text), NotABackup::Torn, "{text}");
     }
     let foreign = [
+        "hello",
         "[]",
         "7",
         "{}",
@@ -175,7 +176,7 @@ fn a_file_larger_than_any_backup_is_refused_unread() {
     let mut large = "x".repeat(MOST_BYTES + 1);
     assert_eq!(refused(&large), NotABackup::TooLarge);
     large.pop();
-    assert_eq!(refused(&large), NotABackup::Torn);
+    assert_eq!(refused(&large), NotABackup::Foreign);
     assert!(not_a_backup(&NotABackup::TooLarge).contains("32 MB"));
 }
 

@@ -126,7 +126,7 @@ struct Planning<'a> {
     here: Stored<'a>,
     /// The ids of the games in the file.
     filed: BTreeSet<&'a str>,
-    /// The games here that a game of the file continues; a second one is a game of its own.
+    /// The games here that a game of the file continues or changes; a second one is a game of its own.
     joined: BTreeSet<&'a str>,
     /// The games here that an export in the file is of.
     written: BTreeSet<&'a str>,
@@ -136,7 +136,8 @@ struct Planning<'a> {
 impl<'a> Planning<'a> {
     fn game(&mut self, filed: &FileGame) -> GameLine {
         let mut game = filed.game.clone();
-        let relation = match self.counterpart(&game) {
+        let other = || Some((Divergence::Forked, self.another_result(&game)?));
+        let relation = match self.counterpart(&game).or_else(other) {
             Some((Divergence::Same, ours)) => Relation::Same(ours.clone()),
             Some((Divergence::Behind, ours)) => Relation::Behind(ours.clone()),
             Some((Divergence::GoesOn, ours)) => {
@@ -144,6 +145,7 @@ impl<'a> Planning<'a> {
                 Relation::GoesOn(ours.clone())
             }
             Some((Divergence::Forked, ours)) => {
+                self.joined.insert(&ours.id);
                 let copy = self.second_copy(ours, &game);
                 match self.removed(&copy.id) {
                     Some(revision) => {
@@ -204,6 +206,23 @@ impl<'a> Planning<'a> {
             (far, !by_id(ours))
         };
         met.filter(counts).min_by_key(nearness)
+    }
+
+    /// The game here that was kept on paper and has another result in this table: the same players on the same
+    /// day, and the table tells nothing else of it.
+    fn another_result(&self, theirs: &SavedGame) -> Option<&'a SavedGame> {
+        let of = |game: &SavedGame| {
+            let setup = game.ledger.setup();
+            let layout = game.ledger.rules().layout();
+            (game.created.date_naive(), setup.players.clone(), layout)
+        };
+        let own = theirs.ledger.is_on_paper().then(|| of(theirs))?;
+        let mut all = self.here.games.iter();
+        all.find(|ours| {
+            let id = ours.id.as_str();
+            let is_free = !self.filed.contains(id) && !self.joined.contains(id);
+            is_free && ours.ledger.is_on_paper() && of(ours) == own
+        })
     }
 
     /// The game here that an export is of: equal totals for the same sides after as many deals,

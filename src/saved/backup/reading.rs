@@ -1,4 +1,4 @@
-//! Reads a backup file; it may be anything.
+//! Reads a backup; it may be anything.
 
 use std::collections::BTreeMap;
 
@@ -11,21 +11,18 @@ use crate::games;
 use crate::house::House;
 use crate::json::{Json, Reading};
 use crate::ledger::{RestoreProblem, SetupProblem};
-use crate::saved::csv_import::{self, NoGames, Table, TableGames};
+use crate::saved::csv_import::{NoGames, Table};
 use crate::saved::text::is_id;
 use crate::saved::{AppData, OwnPreset, SCHEMA, SavedGame, SavedNight, Unreadable};
-
-/// The largest file, in bytes.
-pub const MOST_BYTES: usize = 32 << 20;
 
 /// The longest text of a game, in bytes: some ten thousand hands.
 const MOST_TEXT: usize = 2 << 20;
 
 /// The most values in a text: a number takes two bytes of text and many more of memory.
-const MOST_VALUES: usize = 1 << 18;
+pub(super) const MOST_VALUES: usize = 1 << 18;
 
 /// The most games in a file.
-const MOST_GAMES: usize = 1 << 13;
+pub(super) const MOST_GAMES: usize = 1 << 13;
 
 /// The most hall nights in a file.
 const MOST_NIGHTS: usize = 1 << 13;
@@ -76,58 +73,9 @@ pub struct FileNight {
     pub found: Found,
 }
 
-/// Reads a file.
-///
-/// # Errors
-/// Why nothing can be restored from it.
-pub fn read(text: &str) -> Result<Backup, NotABackup> {
-    if text.len() > MOST_BYTES {
-        return Err(NotABackup::TooLarge);
-    }
-    let text = text.trim_start_matches('\u{feff}').trim();
-    if text.is_empty() {
-        return Err(NotABackup::Empty);
-    }
-    if values(text) > MOST_VALUES {
-        return of_table(text).unwrap_or(Err(NotABackup::TooLarge));
-    }
-    let Some(json) = Json::read(text) else {
-        return of_table(text).unwrap_or_else(|| cut_off(text));
-    };
-    let mut fields = json.reading().ok_or(NotABackup::Foreign)?;
-    match fields.text_if_any("app").as_deref() {
-        Some(APP) => file(fields),
-        Some("") if fields.take("setup").is_some() && fields.take("id").is_some() => one(text),
-        Some("") if fields.has("night") => one_night(text),
-        _ => Err(NotABackup::Foreign),
-    }
-}
-
-/// The games of a text that is a table, which has its own limits; `None` for another text.
-fn of_table(text: &str) -> Option<Result<Backup, NotABackup>> {
-    let table = match text.starts_with(['{', '[']) {
-        true => None,
-        false => csv_import::read(text),
-    };
-    table.map(|read| of_paper(read.map_err(NotABackup::Table)?))
-}
-
-/// The games of an imported table.
-fn of_paper(read: csv_import::Read) -> Result<Backup, NotABackup> {
-    let backup = match read {
-        csv_import::Read::Own(paper) => Backup::of_paper(paper).map_err(NotABackup::Table)?,
-        csv_import::Read::Plain(table) => Backup::of_table(table),
-    };
-    let large = |own: &ImportedTable| own.problem == Some(NoGames::TooLarge);
-    if backup.table.as_ref().is_some_and(large) {
-        return Err(NotABackup::Table(NoGames::TooLarge));
-    }
-    Ok(backup)
-}
-
 /// A file that is not JSON: its whole part, if it is a truncated backup. The app data is lost
 /// unless only the end is missing.
-fn cut_off(text: &str) -> Result<Backup, NotABackup> {
+pub(super) fn cut_off(text: &str) -> Result<Backup, NotABackup> {
     let json = truncated::whole(text).find_map(|own| Json::read(&own));
     let mut fields = json.and_then(Json::reading).ok_or(NotABackup::Torn)?;
     if fields.text("app").as_deref() != Some(APP) {
@@ -146,7 +94,7 @@ fn cut_off(text: &str) -> Result<Backup, NotABackup> {
 }
 
 /// The approximate number of values in a text, from its separators.
-fn values(text: &str) -> usize {
+pub(super) fn values(text: &str) -> usize {
     let (mut separators, mut in_word, mut escaped) = (0, false, false);
     for byte in text.bytes() {
         match byte {
@@ -161,7 +109,7 @@ fn values(text: &str) -> usize {
 }
 
 /// The text of a single game, as stored.
-fn one(text: &str) -> Result<Backup, NotABackup> {
+pub(super) fn one(text: &str) -> Result<Backup, NotABackup> {
     let mut backup = Backup::default();
     fits(text).map_err(|_| NotABackup::TooLarge)?;
     let game = game(text).map_err(NotABackup::Unreadable)?;
@@ -170,7 +118,7 @@ fn one(text: &str) -> Result<Backup, NotABackup> {
 }
 
 /// The text of a single hall night, as stored.
-fn one_night(text: &str) -> Result<Backup, NotABackup> {
+pub(super) fn one_night(text: &str) -> Result<Backup, NotABackup> {
     fits(text).map_err(|_| NotABackup::TooLarge)?;
     let mut backup = Backup::default();
     let night = night(text).map_err(NotABackup::Unreadable)?;
@@ -178,7 +126,7 @@ fn one_night(text: &str) -> Result<Backup, NotABackup> {
     Ok(backup)
 }
 
-fn file(mut fields: Reading) -> Result<Backup, NotABackup> {
+pub(super) fn file(mut fields: Reading) -> Result<Backup, NotABackup> {
     match fields.number("schema") {
         Some(schema) if schema > SCHEMA => {
             return Err(NotABackup::Unreadable(Unreadable::Newer(schema)));
@@ -252,36 +200,7 @@ fn refusal(game: &str, house: &House) -> Option<Unfit> {
 }
 
 impl Backup {
-    /// The games of a table with its current columns; empty if they make none.
-    pub fn of_table(table: Table) -> Self {
-        let read = table.paper().and_then(Self::of_paper);
-        let problem = read.as_ref().err().copied();
-        Self {
-            table: Some(ImportedTable { table, problem }),
-            ..read.unwrap_or_default()
-        }
-    }
-
-    /// The games of an imported table.
-    fn of_paper(paper: TableGames) -> Result<Self, NoGames> {
-        if paper.games.len() > MOST_GAMES {
-            return Err(NoGames::TooLarge);
-        }
-        let mut backup = Self {
-            running: paper.running,
-            ..Self::default()
-        };
-        let mut places = BTreeMap::new();
-        for (at, made) in paper.games.into_iter().enumerate() {
-            backup.add(&mut places, at, made.game, made.deals);
-        }
-        for (row, why) in paper.odd {
-            backup.report_unread(Part::Row(row), Unfit::Row(why));
-        }
-        Ok(backup)
-    }
-
-    fn report_unread(&mut self, part: Part, why: Unfit) {
+    pub(super) fn report_unread(&mut self, part: Part, why: Unfit) {
         self.unread.push(Unread { part, why });
     }
 
@@ -306,7 +225,7 @@ impl Backup {
     }
 
     /// Adds the game at index `at`; `places` are the positions of the ids added so far.
-    fn add(
+    pub(super) fn add(
         &mut self,
         places: &mut BTreeMap<String, usize>,
         at: usize,

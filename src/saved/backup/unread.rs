@@ -64,9 +64,11 @@ pub enum NotABackup {
     TooLarge,
     /// It is not JSON.
     Torn,
+    /// It is the workbook of a spreadsheet program, not a table saved as CSV.
+    Workbook,
     /// It is a table without games.
     Table(NoGames),
-    /// It is JSON, but not of this app.
+    /// It is JSON, but not of this app, or another text.
     Foreign,
     /// It is of this app, but cannot be read.
     Unreadable(Unreadable),

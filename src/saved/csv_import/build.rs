@@ -51,6 +51,8 @@ pub enum RowProblem {
     Result,
     /// A total has no name.
     Name,
+    /// Decimal commas took the place of separators.
+    Moved,
     /// There are fewer than two totals.
     Alone,
     /// No game has this many players or such sides.
@@ -268,21 +270,41 @@ fn seating_of(names: &[&str]) -> Option<(Seating, Vec<String>)> {
     Some((*seating, players.collect::<Option<_>>()?))
 }
 
-/// The players of each side: `Ann & Cat`, or `Ann, Bob & Cat`, all the same number; otherwise one a side.
+/// The players of each side: `Ann & Cat`, `Ann/Cat`, or `Ann, Bob & Cat`, all the same number; otherwise one a
+/// side.
 fn sides(names: &[&str]) -> Vec<Vec<String>> {
+    // Two with a comma may be a surname and a name.
+    let joined = |side: &str| side.contains(JOINS) || side.matches(',').count() > 1;
     let split = |between: &[char]| -> Vec<Vec<String>> {
-        let sides = names.iter();
-        let sides = sides.map(|side| match side.contains('&') {
-            true => side.split(between).map(called).collect(),
-            false => vec![called(side)],
+        let sides = names.iter().map(|side| joined_by_signs(side));
+        let sides = sides.map(|side| match joined(&side) {
+            true => {
+                let names = side.split(between).map(called);
+                names.filter(|own| !own.is_empty()).collect()
+            }
+            false => vec![called(&side)],
         });
         sides.collect()
     };
-    let ways = [&['&', ','][..], &['&'], &[]];
+    let ways = [&['&', '/', '+', ','][..], &['&', '/', '+'], &['&']];
     let even = |sides: &Vec<Vec<String>>| sides.iter().all(|own| own.len() == sides[0].len());
     let mut ways = ways.into_iter().map(split);
-    ways.find(even).unwrap_or_default()
+    ways.find(even)
+        .unwrap_or_else(|| names.iter().map(|own| vec![called(own)]).collect())
 }
+
+/// What joins the names of partners.
+const JOINS: [char; 3] = ['&', '/', '+'];
+
+/// A side whose names are joined by a sign instead of a word.
+fn joined_by_signs(side: &str) -> String {
+    WORDS
+        .iter()
+        .fold(side.to_owned(), |side, word| side.replace(word, " & "))
+}
+
+/// Words for it.
+const WORDS: [&str; 4] = [" and ", " und ", " et ", " y "];
 
 fn called(name: &str) -> String {
     // Fives writes an apostrophe before a name that begins like a formula.

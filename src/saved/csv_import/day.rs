@@ -1,7 +1,9 @@
-//! Parses dates as people write them: `2026-11-20`, `20.11.2026`, `20/11/2026`, `11/20/26`, `Nov 20,
-//! 2026`.
+//! Parses dates as people write them: `2026-11-20`, `20.11.2026`, `20/11/2026`, `11/20/26`, `Nov 20, 2026`,
+//! `20 nov. 2026`.
 
 use chrono::{DateTime, NaiveDate, Utc};
+
+use crate::text_fold::fold_letter;
 
 /// Whether day or month comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +19,9 @@ const YEARS: std::ops::RangeInclusive<u32> = 1900..=2999;
 
 /// Three numbers with one separator; a time after them is ignored.
 fn parts(cell: &str) -> Option<([u32; 3], char)> {
-    let day = cell.split([' ', 'T']).next()?;
+    // `20. 11. 2026` has spaces of its own.
+    let cell = cell.replace(". ", ".");
+    let day = cell.split([' ', '\u{a0}', '\u{202f}', 'T']).next()?;
     let sign = day.chars().find(|letter| !letter.is_ascii_digit())?;
     if !matches!(sign, '-' | '/' | '.') {
         return None;
@@ -36,43 +40,82 @@ fn parts(cell: &str) -> Option<([u32; 3], char)> {
 /// game to another day.
 const HOUR: u32 = 10;
 
-/// The months; three letters are enough.
-const MONTHS: [&str; 12] = [
-    "january",
-    "february",
-    "march",
-    "april",
-    "may",
-    "june",
-    "july",
-    "august",
-    "september",
-    "october",
-    "november",
-    "december",
+/// The months in the languages that Latin letters write around the Atlantic, folded; three letters are enough.
+const MONTHS: [&[&str]; 12] = [
+    &[
+        "january", "janvier", "januar", "enero", "gennaio", "janeiro",
+    ],
+    &["february", "fevrier", "febrero", "fevereiro"],
+    &[
+        "march", "mars", "marz", "maerz", "marzo", "marco", "maart", "mrt",
+    ],
+    &["april", "avril", "abril"],
+    &["may", "mai", "mayo", "maggio", "maio", "mei"],
+    &["june", "juin", "juni", "junio", "giugno", "junho"],
+    &["july", "juillet", "julio", "luglio", "julho"],
+    &["august", "aout", "agosto"],
+    &[
+        "september",
+        "septembre",
+        "septiembre",
+        "setembro",
+        "settembre",
+    ],
+    &[
+        "october", "octobre", "oktober", "octubre", "ottobre", "outubro",
+    ],
+    &["november", "novembre", "noviembre", "novembro"],
+    &[
+        "december",
+        "decembre",
+        "dezembro",
+        "dezember",
+        "diciembre",
+        "dicembre",
+    ],
 ];
 
-/// Year, month and day with the month as a word: `Nov 20, 2026`, `Fri 20-Nov-26`.
+/// Words between day, month and year.
+const BETWEEN: [&str; 6] = ["of", "the", "de", "del", "den", "le"];
+
+/// Year, month and day with the month as a word: `Nov 20, 2026`, `Fri 20-Nov-26`, `20 de noviembre de 2026`.
 fn in_words(cell: &str) -> Option<(u32, u32, u32)> {
-    let parts = cell.split([' ', ',', '-', '/', '.']);
-    let mut parts = parts.filter(|part| !part.is_empty()).take(4);
+    if !cell.contains(|own: char| own.is_ascii_digit()) {
+        return None;
+    }
+    let folded: String = cell.chars().flat_map(fold_letter).collect();
+    let parts = folded.split([' ', '\u{a0}', ',', '-', '/', '.']);
+    let parts = parts.filter(|part| !part.is_empty() && !BETWEEN.contains(part));
+    let parts = parts.take(4);
     let month = |part: &str| {
-        let name = part.to_ascii_lowercase();
-        let mut months = MONTHS.iter();
-        let at = months.position(|own| name.len() > 2 && own.starts_with(&name))?;
+        let is_so = |own: &&str| part.len() > 2 && own.starts_with(part);
+        let at = MONTHS.iter().position(|own| own.iter().any(is_so))?;
         u32::try_from(at + 1).ok()
     };
-    let figure = |part: &str| part.parse::<u32>().ok();
-    let mut first = parts.next()?;
-    // The weekday is ignored.
-    if month(first).is_none() && figure(first).is_none() {
-        first = parts.next()?;
-    }
-    let (second, third) = (parts.next()?, parts.next()?);
+    // `20th`, `1er`.
+    let figure = |part: &str| {
+        let figures = part.trim_end_matches(|own: char| own.is_alphabetic());
+        figures.parse::<u32>().ok().filter(|_| part.len() < 5)
+    };
+    let all: Vec<&str> = parts.collect();
+    // The weekday is ignored; the French Tuesday is written like March.
+    let names = |at: usize| all.get(at).is_some_and(|own| month(own).is_some());
+    let counts = |at: usize| all.get(at).is_some_and(|own| figure(own).is_some());
+    let after_weekday = !(names(0) || counts(0)) || (names(0) && names(2));
+    let [first, second, third, ..] = all[usize::from(after_weekday)..] else {
+        return None;
+    };
     match (month(first), figure(first)) {
         (Some(month), _) => Some((figure(third)?, month, figure(second)?)),
         (None, day) => Some((figure(third)?, month(second)?, day?)),
     }
+}
+
+/// Year, month and day in eight figures: `20261120`.
+fn in_eight_figures(cell: &str) -> Option<(u32, u32, u32)> {
+    let is_so = cell.len() == 8 && cell.bytes().all(|own| own.is_ascii_digit());
+    let figures: u32 = is_so.then(|| cell.parse().ok()).flatten()?;
+    Some((figures / 10_000, figures / 100 % 100, figures % 100))
 }
 
 /// Parses a date; a time after it is ignored.
@@ -86,7 +129,9 @@ pub fn read(cell: &str, order: Order) -> Option<DateTime<Utc>> {
             (false, _, Order::Month) => (third, first, second),
         })
     };
-    let (year, month, day) = in_figures().or_else(|| in_words(cell))?;
+    let (year, month, day) = in_figures()
+        .or_else(|| in_eight_figures(cell))
+        .or_else(|| in_words(cell))?;
     let year = if year < 100 { 2000 + year } else { year };
     let year = YEARS
         .contains(&year)

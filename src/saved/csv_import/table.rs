@@ -1,5 +1,8 @@
 //! A table with a row for each game: what its columns hold, guessed and then corrected by the user.
 
+mod guess;
+mod odd;
+
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
@@ -9,6 +12,8 @@ use super::build::{ParsedRow, RowProblem, TableGames, Total, WrittenResult, game
 use super::day::{self, Order, order_of};
 use super::rows::Rows;
 use super::{in_figures, number};
+
+pub use self::odd::OddCell;
 use crate::games::{Game, TALLY};
 use crate::house::choices::Best;
 
@@ -37,26 +42,6 @@ impl Column {
         Self::Total,
         Self::Place,
     ];
-}
-
-/// Headings of a place.
-const PLACES: [&str; 3] = ["place", "location", "venue"];
-
-/// Words in the heading of a sum of the other totals.
-const SUMS: [&str; 4] = ["total", "totals", "sum", "sums"];
-
-/// Words allowed beside them.
-const BESIDE_SUMS: [&str; 9] = [
-    "all", "grand", "of", "overall", "point", "points", "score", "scores", "the",
-];
-
-/// Whether a heading is of a sum: `Total`, `Points total`, `Sum of all scores`.
-fn is_sum(heading: &str) -> bool {
-    let heading = heading.to_lowercase();
-    let words = heading.split(|letter: char| !letter.is_alphanumeric());
-    let mut words = words.filter(|word| !word.is_empty()).peekable();
-    let sum = SUMS.iter().any(|own| heading.contains(own));
-    sum && words.all(|word| SUMS.contains(&word) || BESIDE_SUMS.contains(&word))
 }
 
 /// A table, and how it is read.
@@ -96,50 +81,13 @@ impl Table {
             game: TALLY,
             best: Best::High,
         };
-        let days = |at: &usize| table.filled(*at).any(day::is_one);
-        let numbers = |at: &usize| table.filled(*at).any(|cell| number(cell).is_some());
-        if !(0..width).any(|at| days(&at)) {
-            return Err(NoGames::NoDays);
-        }
-        if (0..width).filter(numbers).count() < 2 {
-            return Err(NoGames::NoTotals);
-        }
-        let bare = !table.rows.has_headings();
-        let ways = [bare, false].map(|bare| table.guessed(bare));
-        for columns in ways {
-            table.columns = columns;
-            let each = table.totals().unwrap_or_default();
-            let mut each = each.iter().map(|(names, _)| names.len());
-            let first = each.next();
-            if first.is_some() && each.all(|own| Some(own) == first) {
-                break;
-            }
-        }
+        table.guess()?;
         Ok(table)
     }
 
     fn filled(&self, at: usize) -> impl Iterator<Item = &str> {
         let cells = self.rows.rest().iter().filter_map(move |row| row.get(at));
         cells.map(String::as_str).filter(|cell| !cell.is_empty())
-    }
-
-    /// Whether most of a column is so; a typing error makes its row fail, not the column.
-    /// left out.
-    fn fits_most(&self, at: usize, fits: fn(&str) -> bool) -> bool {
-        let (all, fit) = self.filled(at).fold((0, 0), |(all, fit), cell| {
-            (all + 1, fit + usize::from(fits(cell)))
-        });
-        fit > 0 && 2 * fit > all
-    }
-
-    /// Whether a column looks like totals: most of it, or half if the rest are malformed numbers.
-    fn has_totals(&self, at: usize) -> bool {
-        let whole = |cell: &str| number(cell).is_some();
-        let half = || {
-            let whole = self.filled(at).filter(|cell| whole(cell)).count();
-            whole > 0 && 2 * whole == self.filled(at).count() && self.filled(at).all(in_figures)
-        };
-        self.fits_most(at, whole) || half()
     }
 
     /// The heading of a column, if it is a name.
@@ -154,44 +102,6 @@ impl Table {
         let unused = columns.filter(|(_, own)| **own == Column::Unused);
         let named = unused.filter(|(at, _)| self.filled(*at).any(in_figures));
         named.filter_map(|(at, _)| self.named(at)).collect()
-    }
-
-    /// Guesses the columns. In a `bare` table, without headings, all words are names.
-    fn guessed(&self, bare: bool) -> Vec<Column> {
-        let width = self.columns.len();
-        let dated = (0..width).find(|at| self.fits_most(*at, day::is_one));
-        let is_total = |at: usize| {
-            // A row number has such a heading.
-            let named = self.heading(at).is_none() || self.named(at).is_some();
-            named && Some(at) != dated && self.has_totals(at)
-        };
-        let is_sum = |at: &usize| self.heading(*at).is_some_and(is_sum);
-        let place = (0..width).find(|at| {
-            let heading = self.heading(*at).unwrap_or("").to_lowercase();
-            let text = !is_total(*at) && Some(*at) != dated;
-            text && PLACES.contains(&heading.trim_end_matches(':'))
-        });
-        let is_text = |at: usize| {
-            let none = is_total(at) || Some(at) == dated || Some(at) == place;
-            !none && self.filled(at).next().is_some()
-        };
-        let mut totals: Vec<usize> = (0..width).filter(|at| is_total(*at)).collect();
-        if !totals.iter().all(is_sum) {
-            totals.retain(|at| !is_sum(at));
-        }
-        // The owner of a total is before it in the row, or in the heading.
-        let beside = |at: &usize| at.checked_sub(1).is_some_and(is_text);
-        let named_beside = totals.iter().all(beside);
-        (0..width)
-            .map(|at| match at {
-                _ if Some(at) == dated => Column::Date,
-                _ if Some(at) == place => Column::Place,
-                _ if totals.contains(&at) => Column::Total,
-                _ if named_beside && totals.contains(&(at + 1)) => Column::Name,
-                _ if bare && is_text(at) => Column::Name,
-                _ => Column::Unused,
-            })
-            .collect()
     }
 
     /// The columns with heading, first cell and kind.
@@ -321,12 +231,16 @@ impl Table {
         let rows = self.rows.rest().iter().enumerate();
         Ok(games(rows.map(|(at, row)| {
             let day = row.get(dated).map_or("", String::as_str);
-            let of_row = self.row_totals(row, &totals).map_err(|why| (at, why))?;
+            let odd = |why| (at, why);
+            if self.has_moved(row) {
+                return Err(odd(RowProblem::Moved));
+            }
+            let read = day::read(day, order);
             Ok(ParsedRow {
                 at,
                 game: self.game,
-                day: day::read(day, order).ok_or_else(|| (at, RowProblem::Date(day.to_owned())))?,
-                totals: of_row,
+                day: read.ok_or_else(|| odd(RowProblem::Date(day.to_owned())))?,
+                totals: self.row_totals(row, &totals).map_err(odd)?,
                 course: None,
                 place: place
                     .and_then(|at| row.get(at))

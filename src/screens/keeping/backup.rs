@@ -1,6 +1,7 @@
 //! The backup screen: saving to a file, restoring from one, exporting all hands as CSV.
 
 mod columns;
+mod corrections;
 mod plan;
 mod plan_line;
 mod reading;
@@ -167,7 +168,7 @@ fn read(app: App, stage: RwSignal<Stage>) {
     stage.update(|stage| stage.problem.clear());
     spawn(Box::pin(async move {
         let read = match file::chosen(CHOOSER, MOST_BYTES).await {
-            Ok((name, text)) => backup::read(&text)
+            Ok((name, bytes)) => backup::read_file(&bytes)
                 .map(|backup| FileToRestore::new(app, name, backup))
                 .map_err(|why| words::not_a_backup(&why)),
             Err(NotRead::None) => return,

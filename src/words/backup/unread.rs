@@ -2,7 +2,7 @@
 
 use super::{count, holds};
 use crate::saved::backup::{MOST_BYTES, NotABackup, Part, Unfit, Unread};
-use crate::saved::csv_import::{Column, NoGames, Order, RowProblem};
+use crate::saved::csv_import::{Column, NoGames, OddCell, Order, RowProblem};
 use crate::words::sentence::shortened;
 use crate::words::unreadable;
 
@@ -16,6 +16,10 @@ pub fn not_a_backup(why: &NotABackup) -> String {
         ),
         NotABackup::Torn => {
             "The file is damaged or isn’t a Fives backup. Get a fresh copy, or choose another file."
+                .to_owned()
+        }
+        NotABackup::Workbook => {
+            "This is a workbook. Open it in the spreadsheet program, save it as CSV, and choose that file."
                 .to_owned()
         }
         NotABackup::Table(why) => no_games(*why).to_owned(),
@@ -94,6 +98,10 @@ fn row(why: &RowProblem) -> String {
                 .to_owned()
         }
         RowProblem::Name => "A total has no name. Add the player or the side.".to_owned(),
+        RowProblem::Moved => {
+            "It has more cells than headings: are there decimal commas? Save the table with semicolons."
+                .to_owned()
+        }
         RowProblem::Alone => "A game needs at least two totals. Add the missing ones.".to_owned(),
         RowProblem::Seats => {
             "No game in Fives has this many players or sides. Split the row, or skip it.".to_owned()
@@ -103,6 +111,25 @@ fn row(why: &RowProblem) -> String {
                 .to_owned()
         }
     }
+}
+
+/// The heading of the cells to correct.
+pub fn to_correct(rows: usize) -> String {
+    match rows {
+        0 => "All corrected".to_owned(),
+        rows => format!("Correct {}", count(rows, "row", "rows")),
+    }
+}
+
+/// The label of the field that corrects a cell: `Row 2, Ann`.
+pub fn odd_label(odd: &OddCell, heading: Option<&str>) -> String {
+    let row = odd.row.saturating_add(1);
+    format!("Row {row}, {}", column_title(odd.column, heading))
+}
+
+/// The question about a number that is probably meant.
+pub fn suggested(number: i32) -> String {
+    format!("Is it {}?", crate::words::number(number))
 }
 
 /// The number of unfinished games left out; empty for none.
@@ -162,8 +189,11 @@ pub fn order(own: Order, day: &str) -> String {
 
 /// A column by heading or number, with its first cell: `Ann: 31, …`.
 pub fn column_name(at: usize, heading: Option<&str>, first: &str) -> String {
+    format!("{}: {}, …", column_title(at, heading), shortened(first))
+}
+
+fn column_title(at: usize, heading: Option<&str>) -> String {
     let number = || format!("Column {}", at + 1);
     let heading = heading.filter(|own| !own.is_empty());
-    let name = heading.map_or_else(number, shortened);
-    format!("{name}: {}, …", shortened(first))
+    heading.map_or_else(number, shortened)
 }

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::reading::Reading;
+use super::corrections;
+use super::reading::{Reading, changed, tabled};
 use crate::app::App;
 use crate::device::clock;
 use crate::games::GAMES;
@@ -44,21 +45,9 @@ pub fn form(app: App, own: &ImportedTable, reading: Reading) -> Element {
         .child(lowest(reading, read.clone()))
         .child(order(reading, read.clone()))
         .child(columns(own, reading, &read))
+        .child(corrections::list(reading, read))
         .child(p().class("help").attr("role", "status").child(left_out))
         .child(p().class("problem").attr("role", "status").child(problem))
-}
-
-/// A value of the table as it is read now.
-fn tabled<T>(reading: Reading, of: impl FnOnce(&ImportedTable) -> T) -> Option<T> {
-    reading.with(|(_, found)| found.table().map(of))
-}
-
-/// Changes how the table is read.
-fn changed(reading: Reading, read: &Callback<Table>, change: impl FnOnce(Table) -> Table) {
-    let table = reading.with_untracked(|(_, found)| found.table().map(|own| own.table.clone()));
-    if let Some(table) = table {
-        read(change(table));
-    }
 }
 
 /// The game that was played.

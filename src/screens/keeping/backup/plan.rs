@@ -126,7 +126,10 @@ fn lines(app: App, stage: RwSignal<Stage>, found: &Arc<FileToRestore>) -> View {
             .child(summary().child(says))
             .child(list(Group::Unchanged))
     });
-    View::from(unread(&found.plan.unread))
+    // A cell that can be corrected is above, with its field.
+    let lost = found.plan.unread.iter();
+    let lost = lost.filter(|own| found.backup.odd_cell(own).is_none());
+    View::from(unread(&lost.collect::<Vec<_>>()))
         .and(for_each(Group::SHOWN.into_iter().enumerate(), section))
         .and(unchanged)
         .and(restoring(app, stage, found.clone(), chosen))
@@ -165,7 +168,7 @@ fn head(app: App, stage: RwSignal<Stage>, reading: Reading) -> Element {
 }
 
 /// What could not be read.
-fn unread(all: &[Unread]) -> Option<Element> {
+fn unread(all: &[&Unread]) -> Option<Element> {
     let shown = all.iter().take(MOST_SHOWN);
     let list = for_each(shown, |own| li().child(words::unread(own)));
     let more = all.len().saturating_sub(MOST_SHOWN);

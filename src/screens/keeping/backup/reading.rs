@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use crate::app::App;
 use crate::saved::backup::{Backup, ImportedTable, Plan};
 use crate::saved::csv_import::Table;
+use crate::view::Callback;
 
 /// A file with its restore plan.
 #[derive(Clone, Debug)]
@@ -39,3 +40,16 @@ impl FileToRestore {
 
 /// A file as it is read now, and how often that changed.
 pub type Reading = RwSignal<(usize, Arc<FileToRestore>)>;
+
+/// A value of the table as it is read now.
+pub fn tabled<T>(reading: Reading, of: impl FnOnce(&ImportedTable) -> T) -> Option<T> {
+    reading.with(|(_, found)| found.table().map(of))
+}
+
+/// Changes how the table is read.
+pub fn changed(reading: Reading, read: &Callback<Table>, change: impl FnOnce(Table) -> Table) {
+    let table = reading.with_untracked(|(_, found)| found.table().map(|own| own.table.clone()));
+    if let Some(table) = table {
+        read(change(table));
+    }
+}

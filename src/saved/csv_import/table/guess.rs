@@ -1,0 +1,157 @@
+//! Guesses what the columns of a table hold.
+
+use super::{Column, Table};
+use crate::saved::csv_import::rows::is_total;
+use crate::saved::csv_import::{NoGames, day, in_figures, number};
+use crate::text_fold::fold_letter;
+
+/// Headings of dates, folded.
+const DATES: [&str; 15] = [
+    "date", "datum", "fecha", "data", "dato", "day", "tag", "jour", "dia", "giorno", "dag",
+    "played", "gespielt", "jouee", "when",
+];
+
+/// Headings of a place, folded.
+const PLACES: [&str; 8] = [
+    "place", "location", "venue", "ort", "lieu", "lugar", "luogo", "plaats",
+];
+
+/// Words in the heading of a sum of the other totals, folded.
+const SUMS: [&str; 10] = [
+    "total", "totals", "sum", "sums", "summe", "gesamt", "somme", "suma", "totale", "totaal",
+];
+
+/// Words allowed beside them.
+const BESIDE_SUMS: [&str; 12] = [
+    "all", "grand", "of", "overall", "point", "points", "score", "scores", "the", "punkte",
+    "puntos", "general",
+];
+
+/// A heading in lower case, without accents and the signs behind it.
+fn folded(heading: &str) -> String {
+    let heading = heading.trim_end_matches([':', '.', ' ']);
+    heading.chars().flat_map(fold_letter).collect()
+}
+
+/// Whether a heading is of a sum: `Total`, `Points total`, `Sum of all scores`.
+fn is_sum(heading: &str) -> bool {
+    let heading = folded(heading);
+    let words = heading.split(|letter: char| !letter.is_alphanumeric());
+    let mut words = words.filter(|word| !word.is_empty()).peekable();
+    let sum = SUMS.iter().any(|own| heading.contains(own));
+    sum && words.all(|word| SUMS.contains(&word) || BESIDE_SUMS.contains(&word))
+}
+
+impl Table {
+    /// Guesses the columns, with headings or without.
+    ///
+    /// # Errors
+    /// Why no choice of columns makes games.
+    pub(super) fn guess(&mut self) -> Result<(), NoGames> {
+        let width = self.columns.len();
+        let has_days = |at: usize| self.is_headed(at, &DATES) || self.filled(at).any(day::is_one);
+        let has_numbers = |cell: &str| is_total(cell) || in_figures(cell);
+        let numbers = (0..width).filter(|at| self.filled(*at).any(has_numbers));
+        if !(0..width).any(has_days) {
+            return Err(NoGames::NoDays);
+        }
+        if numbers.count() < 2 {
+            return Err(NoGames::NoTotals);
+        }
+        let bare = !self.rows.has_headings();
+        let ways = [bare, false].map(|bare| self.guessed(bare));
+        for columns in ways {
+            self.columns = columns;
+            let each = self.totals().unwrap_or_default();
+            let mut each = each.iter().map(|(names, _)| names.len());
+            let first = each.next();
+            if first.is_some() && each.all(|own| Some(own) == first) {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Guesses the columns. In a `bare` table, without headings, all words are names.
+    fn guessed(&self, bare: bool) -> Vec<Column> {
+        let width = self.columns.len();
+        let dated = self.guessed_dates();
+        let can_be_total = |at: usize| {
+            // A row number has such a heading.
+            let named = self.heading(at).is_none() || self.named(at).is_some();
+            named && Some(at) != dated
+        };
+        let is_total = |at: usize| can_be_total(at) && self.has_totals(at);
+        let is_sum = |at: &usize| self.heading(*at).is_some_and(is_sum);
+        let place = (0..width)
+            .find(|at| !is_total(*at) && Some(*at) != dated && self.is_headed(*at, &PLACES));
+        let is_text = |at: usize| {
+            let none = is_total(at) || Some(at) == dated || Some(at) == place;
+            !none && self.filled(at).next().is_some()
+        };
+        let mut totals: Vec<usize> = (0..width).filter(|at| is_total(*at)).collect();
+        if !totals.iter().all(is_sum) {
+            totals.retain(|at| !is_sum(at));
+        }
+        if totals.len() < 2 {
+            // No total is whole, and each is named as odd.
+            let odd = |at: &usize| self.named(*at).is_some() && self.all_in_figures(*at);
+            let is_one = |at: &usize| totals.contains(at) || (can_be_total(*at) && odd(at));
+            totals = (0..width).filter(is_one).filter(|at| !is_sum(at)).collect();
+        }
+        // The owner of a total is before it in the row, or in the heading.
+        let beside = |at: &usize| at.checked_sub(1).is_some_and(is_text);
+        let named_beside = totals.iter().all(beside);
+        if !named_beside && self.rows.has_headings() {
+            totals.retain(|at| self.named(*at).is_some());
+        }
+        (0..width)
+            .map(|at| match at {
+                _ if Some(at) == dated => Column::Date,
+                _ if Some(at) == place => Column::Place,
+                _ if totals.contains(&at) => Column::Total,
+                _ if named_beside && totals.contains(&(at + 1)) => Column::Name,
+                _ if bare && is_text(at) => Column::Name,
+                _ => Column::Unused,
+            })
+            .collect()
+    }
+
+    /// The column of the dates: the one that is called so, or the first; they may all be odd.
+    fn guessed_dates(&self) -> Option<usize> {
+        let all = || 0..self.columns.len();
+        let is_called = |at: &usize| self.is_headed(*at, &DATES);
+        let has_dates = |at: &usize| self.fits_most(*at, day::is_one);
+        let called = all().filter(has_dates).find(is_called);
+        let first = || all().find(has_dates);
+        let odd = || all().find(|at| is_called(at) && !self.has_totals(*at));
+        called.or_else(first).or_else(odd)
+    }
+
+    fn is_headed(&self, at: usize, headings: &[&str]) -> bool {
+        let heading = self.heading(at).map(folded);
+        heading.is_some_and(|own| headings.contains(&own.as_str()))
+    }
+
+    /// Whether most of a column is so; a typing error makes its row fail, not the column.
+    fn fits_most(&self, at: usize, fits: fn(&str) -> bool) -> bool {
+        let (all, fit) = self.filled(at).fold((0, 0), |(all, fit), cell| {
+            (all + 1, fit + usize::from(fits(cell)))
+        });
+        fit > 0 && 2 * fit > all
+    }
+
+    /// Whether a column looks like totals: most of it, or half if the rest are malformed numbers.
+    fn has_totals(&self, at: usize) -> bool {
+        let half = || {
+            let whole = self.filled(at).filter(|cell| number(cell).is_some());
+            let whole = whole.count();
+            whole > 0 && 2 * whole == self.filled(at).count() && self.all_in_figures(at)
+        };
+        self.fits_most(at, is_total) || half()
+    }
+
+    fn all_in_figures(&self, at: usize) -> bool {
+        self.filled(at).next().is_some() && self.filled(at).all(in_figures)
+    }
+}

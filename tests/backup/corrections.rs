@@ -1,0 +1,134 @@
+//! Cells of a table that are odd: named with row and column, and corrected on the screen.
+
+use fives::saved::backup::{Backup, Part, Unfit};
+use fives::saved::csv_import::{OddCell, RowProblem};
+use fives::words::backup as words;
+
+use crate::csv_import::{read, tell, tells, told};
+use crate::elsewhere::ANN_31;
+
+/// Each row that makes no game, in words.
+fn odd(found: &Backup) -> Vec<String> {
+    found.unread.iter().map(words::unread).collect()
+}
+
+/// The cells to correct.
+fn odd_cells(found: &Backup) -> Vec<OddCell> {
+    let rows = found.odd_rows();
+    rows.into_iter().map(|own| own.cell).collect()
+}
+
+#[test]
+fn numbers_that_are_not_plain_are_named_with_row_and_column_and_corrected() {
+    let text = "Date,Ann,Bob\n2025-11-18,+31,−17\n2025-11-19,\"1,250\",-33\n2025-11-20,(5),7\n";
+    let found = read(text);
+    assert_eq!(found.games.len(), 1);
+    assert_eq!(tells(&found.games[0].game), "2025-11-18: Ann 31, Bob -17");
+    let parts: Vec<&Part> = found.unread.iter().map(|own| &own.part).collect();
+    assert_eq!(parts, [&Part::Row(1), &Part::Row(2)]);
+    assert_eq!(
+        odd(&found),
+        [
+            "Row 2 of the table: “1,250” in column Ann isn’t a whole number. Write a total like 31 or -4.",
+            "Row 3 of the table: “(5)” in column Ann isn’t a whole number. Write a total like 31 or -4.",
+        ]
+    );
+    let cells = odd_cells(&found);
+    let meant: Vec<Option<i32>> = cells.iter().map(|own| own.probable).collect();
+    assert_eq!(meant, [Some(1250), Some(-5)]);
+    let table = cells.iter().fold(found.table.unwrap().table, |table, own| {
+        table.corrected(own.row, own.column, &own.probable.unwrap().to_string())
+    });
+    assert_eq!(
+        tell(table),
+        [
+            "2025-11-18: Ann 31, Bob -17",
+            "2025-11-19: Ann 1250, Bob -33",
+            "2025-11-20: Ann -5, Bob 7",
+        ]
+    );
+    assert_eq!(
+        [2, 1, 0].map(words::to_correct),
+        ["Correct 2 rows", "Correct 1 row", "All corrected"]
+    );
+    assert_eq!(words::suggested(-5), "Is it −5?");
+}
+
+#[test]
+fn what_is_probably_meant_is_offered() {
+    for (cell, meant) in [
+        ("1,250", Some(1250)),
+        ("1.250", Some(1250)),
+        ("1.250,00", Some(1250)),
+        ("1 250", Some(1250)),
+        ("−1’250", Some(-1250)),
+        ("(31.00)", Some(-31)),
+        ("17-", Some(-17)),
+        ("12.5", None),
+        ("0.125", None),
+        ("1,25,0", None),
+        ("(-5)", None),
+        ("31 pts", None),
+        ("99999999999", None),
+    ] {
+        let text =
+            format!("Date;Ann;Bob\n2025-11-18;31;17\n2025-11-19;{cell};7\n2025-11-20;7;31\n");
+        let found = read(&text);
+        assert_eq!(found.games.len(), 2, "{cell}");
+        let own = OddCell {
+            row: 1,
+            column: 1,
+            cell: cell.to_owned(),
+            probable: meant,
+        };
+        assert_eq!(odd_cells(&found), [own], "{cell}");
+        assert_eq!(
+            words::odd_label(&odd_cells(&found)[0], Some("Ann")),
+            "Row 2, Ann"
+        );
+    }
+}
+
+#[test]
+fn every_odd_cell_is_found_and_corrected() {
+    for (row, column, cell, corrected) in [
+        ("Friday,Ann,31,Bob,17", 0, "Friday", "2025-11-19"),
+        (",Ann,31,Bob,17", 0, "", "19.11.2025"),
+        ("2025-11-19,,31,Bob,17", 1, "", "Ann"),
+        ("2025-11-19,Ann,31,Bob,l7", 4, "l7", "17"),
+        ("2025-11-19,Ann,31,Bob", 4, "", " 17 "),
+    ] {
+        let text = format!("2025-11-18,Ann,3,Bob,1\n{row}\n2025-11-20,Ann,1,Bob,3\n");
+        let found = read(&text);
+        let own = odd_cells(&found).remove(0);
+        assert_eq!(
+            (own.row, own.column, own.cell.as_str()),
+            (1, column, cell),
+            "{row}"
+        );
+        let table = found.table.unwrap().table.corrected(1, column, corrected);
+        assert_eq!(tell(table)[1], "2025-11-19: Ann 31, Bob 17", "{row}");
+    }
+    // No column is whole.
+    let found = read("Date,Ann,Bob\ntoday,31.5,(17)\n");
+    assert_eq!(odd_cells(&found)[0].column, 0);
+    let table = found.table.unwrap().table.corrected(0, 0, "2025-11-18");
+    let table = table.corrected(0, 1, "31").corrected(0, 2, "17");
+    // A cell that is not there is not corrected.
+    assert_eq!(
+        tell(table.corrected(9, 1, "4").corrected(0, 9, "4")),
+        [ANN_31]
+    );
+}
+
+#[test]
+fn decimal_commas_that_moved_the_cells_of_a_row_are_not_read_as_totals() {
+    let found = read("Date,Ann,Bob\n2025-11-18,31,00,17,00\n2025-11-19,31,17\n");
+    assert_eq!(
+        (found.games.len(), &found.unread[0].part),
+        (1, &Part::Row(0))
+    );
+    assert_eq!(found.unread[0].why, Unfit::Row(RowProblem::Moved));
+    // A remark is none.
+    assert_eq!(told("Date,Ann,Bob\n2025-11-18,31,17,late\n"), [ANN_31]);
+}
