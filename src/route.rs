@@ -1,56 +1,30 @@
 //! The addresses of the screens: the part after `#`.
 //!
-//! A pasted link may have a full stop, bracket, quote or space after it. No address ends in such a
-//! character, so they are cut off.
+//! A pasted link may have a full stop, bracket, quote or space after it, or what a site that passed it on puts
+//! there, such as `&utm_source=x`; and a messenger may write its signs in percent. No address of Fives has any
+//! of these.
 
-/// Characters that may follow a pasted link, as a browser writes them into an address.
-const ESCAPED: [&str; 16] = [
-    "%20",
-    "%09",
-    "%0A",
-    "%0D",
-    "%22",
-    "%3E",
-    "%3C",
-    "%29",
-    "%5D",
-    "%7D",
-    "%2C",
-    "%C2%A0",
-    "%C2%BB",
-    "%E2%80%9D",
-    "%E2%80%99",
-    "%E2%80%A6",
-];
+use std::borrow::Cow;
 
-/// An address without such characters.
-fn bare(hash: &str) -> &str {
-    let mut rest = hash;
-    loop {
-        let last = rest.char_indices().next_back();
-        let escaped = || {
-            let mut all = ESCAPED.iter();
-            all.find_map(|own| without_suffix(rest, own))
-        };
-        rest = match last {
-            // No address ends in anything else.
-            Some((at, own))
-                if !own.is_ascii_alphanumeric() && !matches!(own, '-' | '_' | '/' | '~') =>
-            {
-                &rest[..at]
-            }
-            _ => match escaped() {
-                Some(shorter) => shorter,
-                None => return rest,
-            },
-        };
+use percent_encoding::percent_decode_str;
+
+/// How often a link may have been encoded, each time by another app that passed it on.
+const MOST_TIMES: usize = 3;
+
+/// An address as Fives wrote it.
+fn bare(hash: &str) -> String {
+    let mut whole = Cow::from(hash);
+    for _ in 0..MOST_TIMES {
+        let decoded = percent_decode_str(&whole).decode_utf8_lossy().into_owned();
+        whole = decoded.into();
     }
+    let own = whole.split(['?', '&', '#']).next().unwrap_or_default();
+    own.trim_end_matches(may_follow).to_owned()
 }
 
-/// A text without a suffix, in any case.
-fn without_suffix<'a>(text: &'a str, end: &str) -> Option<&'a str> {
-    let (before, own) = text.split_at_checked(text.len().checked_sub(end.len())?)?;
-    own.eq_ignore_ascii_case(end).then_some(before)
+/// Whether a character only follows an address: none ends in anything else.
+const fn may_follow(letter: char) -> bool {
+    !letter.is_ascii_alphanumeric() && !matches!(letter, '-' | '_' | '/' | '~')
 }
 
 /// A screen, by its address.
@@ -166,7 +140,8 @@ impl Route {
 
     /// The screen of an address; home for an unknown one. `resume` is the score if a game is open.
     pub fn read(hash: &str) -> Self {
-        let parts = bare(hash).split('/').filter(|part| !part.is_empty());
+        let address = bare(hash);
+        let parts = address.split('/').filter(|part| !part.is_empty());
         let parts: Vec<&str> = parts.collect();
         match parts[..] {
             ["new"] => Self::New,

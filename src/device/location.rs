@@ -13,7 +13,8 @@ pub fn current() -> String {
 /// The full URL of a hash.
 pub fn whole(hash: &str) -> String {
     let address = window().location().href().unwrap_or_default();
-    let page = address.split('#').next().unwrap_or_default();
+    // What a site that passed a link on put there is not passed on again.
+    let page = address.split(['#', '?']).next().unwrap_or_default();
     format!("{page}{hash}")
 }
 

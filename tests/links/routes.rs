@@ -1,6 +1,7 @@
 //! The addresses of the screens.
 
-use fives::route::Route;
+use fives::games::sheet;
+use fives::route::{NightPage, Route};
 
 /// Text after a link in a message that isn't part of it.
 const AFTER: [&str; 22] = [
@@ -43,24 +44,136 @@ fn what_stands_after_a_link_is_none_of_it() {
     }
 }
 
+/// A route of every kind.
+fn every_kind() -> Vec<Route> {
+    let own = || "Ab_-9/x=1,y~202".to_owned();
+    let all = vec![
+        Route::Home,
+        Route::New,
+        Route::Score,
+        Route::Across,
+        Route::Amend(2),
+        Route::Table,
+        Route::Change,
+        Route::WhatIf,
+        Route::Share,
+        Route::ShareLive,
+        Route::MatchResult,
+        Route::Story(None),
+        Route::Story(Some(4)),
+        Route::History,
+        Route::Statistics,
+        Route::Shared(own()),
+        Route::Live(own()),
+        Route::Rules,
+        Route::Sheet(own()),
+        Route::Trumps,
+        Route::Compare,
+        Route::Quiz,
+        Route::Referee(own()),
+        Route::Handbook(own()),
+        Route::Nights,
+        Route::NewNight,
+        Route::Ratings,
+        Route::NightLink(own()),
+        Route::Night("7-b".to_owned(), NightPage::Board),
+        Route::Backup,
+        Route::Settings,
+        Route::Keys,
+    ];
+    // A new kind does not compile until it is listed above.
+    for route in &all {
+        match route {
+            Route::Home
+            | Route::New
+            | Route::Score
+            | Route::Across
+            | Route::Amend(_)
+            | Route::Table => {}
+            Route::Change
+            | Route::WhatIf
+            | Route::Share
+            | Route::ShareLive
+            | Route::MatchResult => {}
+            Route::Story(_)
+            | Route::History
+            | Route::Statistics
+            | Route::Shared(_)
+            | Route::Live(_) => {}
+            Route::Rules | Route::Sheet(_) | Route::Trumps | Route::Compare | Route::Quiz => {}
+            Route::Referee(_) | Route::Handbook(_) | Route::Nights | Route::NewNight => {}
+            Route::Ratings | Route::NightLink(_) | Route::Night(..) | Route::Backup => {}
+            Route::Settings | Route::Keys => {}
+        }
+    }
+    all
+}
+
+/// The address of a route, without `#`.
+fn address(route: &Route) -> String {
+    route.href().trim_start_matches('#').to_owned()
+}
+
 #[test]
 fn an_address_leads_where_it_came_from() {
-    for route in [
-        Route::Home,
-        Route::Story(Some(4)),
-        Route::Amend(2),
-        Route::Shared("hAb_-9".to_owned()),
-        Route::Live("lAb_-9".to_owned()),
-        Route::Sheet("forty-five/".to_owned()),
-        Route::Handbook("copah/usual".to_owned()),
-    ] {
-        let href = route.href();
-        let back = Route::read(href.trim_start_matches('#'));
-        assert_eq!(
-            back.href().trim_end_matches('/'),
-            href.trim_end_matches('/')
-        );
+    for route in every_kind() {
+        assert_eq!(Route::read(&address(&route)), route);
     }
+    for kept in ["/rules/forty-five/", "/handbook/copah/usual"] {
+        let href = address(&Route::read(kept));
+        assert_eq!(href.trim_end_matches('/'), kept.trim_end_matches('/'));
+    }
+}
+
+/// An address whose signs are written in percent.
+fn in_percent(address: &str, signs: &str) -> String {
+    let sign = |own: char| match signs.contains(own) {
+        true => format!("%{:02X}", u32::from(own)),
+        false => own.to_string(),
+    };
+    address.chars().map(sign).collect()
+}
+
+#[test]
+fn signs_in_percent_are_read() {
+    for route in every_kind() {
+        for signs in ["=,", "=,~", "/=,~-_", "%/=,~-_Abx1"] {
+            let once = in_percent(&address(&route), signs);
+            let twice = in_percent(&once, "%");
+            let small = once.replace("%2F", "%2f").replace("%3D", "%3d");
+            for written in [once, twice, small] {
+                assert_eq!(Route::read(&written), route, "{written}");
+            }
+        }
+    }
+    let text = "/rules/auction/target%3D120%2Cjoker%3Dthird-trump";
+    let Route::Sheet(rules) = Route::read(text) else {
+        panic!("{text}");
+    };
+    let rules = sheet::read(&rules);
+    assert!(rules.is_ok());
+    assert_eq!(rules, sheet::read("auction/target=120,joker=third-trump"));
+}
+
+#[test]
+fn what_a_site_adds_to_a_link_is_none_of_it() {
+    for route in every_kind() {
+        for added in [
+            "&utm_source=x",
+            "?fbclid=IwAR0_x-Y",
+            "?utm_source=news/letter&utm_medium=email",
+            "&amp;gclid=1",
+            "%26utm_source%3Dx",
+            "%3Ffbclid%3D1",
+            "?",
+            "&",
+            ")?fbclid=1",
+        ] {
+            let written = format!("{}{added}", address(&route));
+            assert_eq!(Route::read(&written), route, "{written}");
+        }
+    }
+    assert!(Route::is_resume("/resume?fbclid=1"));
 }
 
 #[test]
