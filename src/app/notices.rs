@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::App;
 use crate::device::{clock, page};
+use crate::text_fold::strip_isolates;
 
 /// How long good news stays, in milliseconds, and how much longer for each byte.
 const GOOD_NEWS: u64 = 6_000;
@@ -11,6 +12,16 @@ const TO_READ_A_BYTE: u64 = 60;
 
 /// A toast with the pointer or the focus on it stays.
 const LOOKED_AT: &str = ".notice:hover, .notice:focus-within";
+
+/// Puts a sentence in place of another. Screen readers announce changes only, and a repeated notice stays as long
+/// as a new one: it gets a silent space.
+fn put(place: &mut String, sentence: String) {
+    let again = *place == sentence;
+    *place = sentence;
+    if again {
+        place.push('\u{a0}');
+    }
+}
 
 impl App {
     /// Gives up the deleted games: none of them can be restored any more.
@@ -25,16 +36,11 @@ impl App {
         clock::after(0, Box::new(|| page::catch_focus("h1")));
     }
 
-    /// Announces a sentence to screen readers only.
+    /// Announces a sentence to screen readers only; isolates are for the eye.
     pub fn announce(self, sentence: String) {
-        self.notices.update(|notices| {
-            // Screen readers announce changes only: a repeated sentence gets a silent space.
-            let again = notices.announcement == sentence;
-            notices.announcement = sentence;
-            if again {
-                notices.announcement.push('\u{a0}');
-            }
-        });
+        let sentence = strip_isolates(&sentence).into_owned();
+        self.notices
+            .update(|notices| put(&mut notices.announcement, sentence));
     }
 
     /// Clears the announcement, because it is of a game that is left.
@@ -49,9 +55,9 @@ impl App {
 
     /// Shows and announces a problem, until it is closed, replaced, or the next step is taken.
     pub fn warn(self, notice: String) {
-        self.announce(notice);
+        self.announce(notice.clone());
         self.notices.update(|notices| {
-            notices.toast.clone_from(&notices.announcement);
+            put(&mut notices.toast, notice);
             notices.wanted = None;
         });
     }

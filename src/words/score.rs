@@ -5,6 +5,7 @@ use super::{below, chips, contract, end, hand_title, needs, number, side, side_t
 use crate::hand::Debt;
 use crate::ledger::{Ledger, Standing};
 use crate::seats::{BySide, Side};
+use crate::text_fold::strip_isolates;
 
 /// The totals of the sides, with the players by seat: `Ann & Bob 23, Cara & Dev 19`.
 pub fn score(ledger: &Ledger, players: &[String], totals: &BySide<i32>) -> String {
@@ -59,9 +60,8 @@ pub fn aloud(ledger: &Ledger) -> String {
             sentences.push(format!("{hand}: {dealer} deals."));
         }
     }
-    // Voices skip the minus sign, and some name special spaces.
-    sentences
-        .join(" ")
+    // Voices skip the minus sign, and some name special spaces and isolates.
+    strip_isolates(&sentences.join(" "))
         .replace('\u{a0}', " ")
         .replace(" & ", " and ")
         .replace('−', "minus ")

@@ -58,6 +58,17 @@ fn a_name_from_right_to_left_stands_by_itself_and_any_other_as_it_is() {
 }
 
 #[test]
+fn the_score_read_aloud_has_no_isolates() {
+    let game = evening();
+    let read = words::aloud(&game.ledger);
+    assert!(
+        read.contains(&format!("Dana and {OMER}: minus 20")),
+        "{read}"
+    );
+    assert!(!read.contains(['\u{2068}', '\u{2069}']), "{read}");
+}
+
+#[test]
 fn the_text_of_a_result_keeps_each_total_beside_its_side() {
     let game = evening();
     let ledger = &game.ledger;
