@@ -1,12 +1,15 @@
-//! Irregularities at Bourré: pot, ante, renege, playing to win (B1–B7, P9).
+//! Irregularities at Bourré: pot, ante, staying, and what its faults cost (B1–B7, P9).
 
+mod faults;
+
+pub(super) use self::faults::at_fault;
+use self::faults::{cinch, reneged};
 use super::{Question, Situation, Table, is, plays};
 use crate::games::Rules;
-use crate::hand::Fault;
 use crate::house::ClauseId;
 use crate::house::choices::StayFirst;
 use crate::house::numbers::LIMIT;
-use crate::referee::{Offer, Referee, Ruling, Verdict};
+use crate::referee::{Referee, Ruling, Verdict};
 use crate::words;
 
 /// In the order of a hand.
@@ -306,114 +309,4 @@ fn drew_early(table: &Table<'_>) -> Ruling {
     ruling
         .unless_played(table.referee, other, (did, then))
         .decided(table.referee.deciding("stay_first"))
-}
-
-/// A fault at Bourré, which can be recorded.
-pub(super) fn at_fault(ruling: Ruling, fault: Fault) -> Ruling {
-    Ruling {
-        offer: Some(Offer::Fault(fault)),
-        ..ruling
-    }
-}
-
-/// B7.
-fn reneged(table: &Table<'_>) -> Ruling {
-    let limit = Limit::of(table);
-    let ruling = match (table.answer(0), table.answer(1)) {
-        (1, _) => {
-            return not_put_right(
-                table,
-                "After a renege that wasn’t corrected, you pay as if bourréd.",
-            );
-        }
-        (_, 0) => Ruling::new(Verdict::Foul, "Replace the card, and the pot carries over.")
-            .because(
-                "A player who corrected a renege can’t win the pot.",
-                &["B7"],
-            )
-            .because("If that player would have won, the pot carries.", &["B7"]),
-        (_, 1) => Ruling::new(
-            Verdict::Foul,
-            "Replace the card; that player can’t win the pot.",
-        )
-        .because(
-            "A player who corrected a renege can’t win the pot.",
-            &["B7"],
-        )
-        .because("With a trick taken, there’s nothing to pay.", &["B7"]),
-        _ => Ruling::new(
-            Verdict::Foul,
-            format!(
-                "Replace the card; without a trick, that player pays the pot{}.",
-                limit.says("")
-            ),
-        )
-        .because(
-            "A player who corrected a renege pays the pot only without a trick.",
-            &limit.with(&["B7", "B4"]),
-        ),
-    };
-    let ruling = ruling
-        .remedy(
-            "Replace the card; that player loses their next turn to deal.",
-            &["B7"],
-        )
-        .unless("the next player had already played: it would cost the pot.");
-    at_fault(ruling, Fault::Corrected)
-}
-
-fn not_put_right(table: &Table<'_>, why: &str) -> Ruling {
-    let limit = Limit::of(table);
-    let ruling = Ruling::new(
-        Verdict::Foul,
-        "That player pays as if bourréd, and can’t win the pot.",
-    )
-    .because(why, &["B7"])
-    .remedy(
-        format!(
-            "An amount equal to the pot{} goes into the next pot instead of the ante.",
-            limit.says(",")
-        ),
-        &limit.with(&["B7", "B4"]),
-    )
-    .unless("it had been corrected before the next player played.");
-    at_fault(ruling, Fault::Renege)
-}
-
-/// P9.
-fn cinch(table: &Table<'_>) -> Ruling {
-    let touching = "A trump is as good as the highest when every trump between is in the same hand or was already played.";
-    let must = match table.answer(0) {
-        0 => "A player sure of three tricks must lead the highest trump.",
-        1 => {
-            "A player sure of three tricks must play their highest trump when trumping, or when following in trumps with a winning card."
-        }
-        _ => "If you win the first three tricks, you must lead a trump to the fourth.",
-    };
-    if table.answer(0) < 2 && table.answer(1) == 0 {
-        return Ruling::new(Verdict::Fair, "The card is as good as the highest.")
-            .because(must, &["P9"])
-            .because(touching, &["P9"])
-            .unless("a trump between the two was still out.");
-    }
-    let why = "If you must play to win and don’t, you’ve reneged.";
-    match table.answer(2) {
-        0 => {
-            let ruling = Ruling::new(
-                Verdict::Foul,
-                "Replace the card; that player can’t win the pot.",
-            )
-            .because(must, &["P9"])
-            .because(why, &["P9", "B7"])
-            .remedy(
-                "Replace the card; that player loses their next turn to deal.",
-                &["B7"],
-            )
-            .unless("the tricks weren’t sure.");
-            at_fault(ruling, Fault::Corrected)
-        }
-        _ => not_put_right(table, why)
-            .because(must, &["P9"])
-            .unless("the tricks weren’t sure."),
-    }
 }
