@@ -166,6 +166,7 @@ pub const FIVES: &[Entry] = &[
                 Turn::new(Spades, "6S", "AH KS 4C"),
                 Turn::new(Spades, "6S JS", "AH 9D 4C"),
                 Turn::new(Spades, "JS", "AH 9D 4C"),
+                Turn::new(Spades, "6S 5S", "JS 9D 4C"),
             ],
         )
     })

@@ -4,7 +4,7 @@ use fives::games::GAMES;
 use fives::handbook;
 use fives::house::House;
 
-use crate::shared::{clause, game};
+use crate::shared::{clause, example, game};
 
 /// Asserts that a clause at a table says each of these.
 fn says(written: &str, id: &str, all: &[&str]) {
@@ -171,6 +171,18 @@ fn nova_scotia_holds_back_by_the_highest_trump_played() {
         text.contains("every trump played so far is lower"),
         "{text}"
     );
+    // The 5 or the jack played takes the right from the ace of hearts, and the 5 from the jack.
+    let shown = example("auction/renege=highest-played", "P4");
+    assert!(
+        shown[2].ends_with("you may play the ace of hearts only."),
+        "{shown:?}"
+    );
+    assert!(
+        shown[4].ends_with("you may play the jack of spades only."),
+        "{shown:?}"
+    );
+    let led = example("auction/renege=led", "P4");
+    assert!(led[4].ends_with("you may play any of them."), "{led:?}");
 }
 
 // The slogan-card party game: hands are filled up to three.
