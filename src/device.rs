@@ -17,6 +17,7 @@ pub mod page;
 pub mod panic;
 pub mod persistence;
 pub mod picture;
+pub mod publishing_window;
 pub mod random;
 pub mod reflect;
 pub mod share;

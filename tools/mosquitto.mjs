@@ -58,7 +58,8 @@ export function plugin(name) {
 /** The lines with paths in each configuration, and their replacements. */
 const HERE = {
   'hall.conf': (folder) => ({
-    'acl_file hall.acl': `acl_file ${deploy('hall.acl')}`,
+    'plugin /usr/lib/mosquitto_dynamic_security.so': `plugin ${plugin('mosquitto_dynamic_security.so')}`,
+    'plugin_opt_config_file dynamic-security.json': `plugin_opt_config_file ${deploy('dynamic-security.json')}`,
     'persistence_location /var/lib/mosquitto/': `persistence_location ${folder}/`,
   }),
   'club.conf': (folder) => ({

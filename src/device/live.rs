@@ -11,7 +11,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Response, Url};
 
 use super::wake_lock::is_visible;
-use super::{brokers, clock, mirror};
+use super::{brokers, mirror};
 use crate::json::Json;
 use crate::live::broker::Broker;
 use crate::live::key::RANDOM;
@@ -32,18 +32,6 @@ const EPOCH: &str = "fives-live-epoch-";
 
 /// The key of a followed game as last heard, before the name of its link.
 const LAST_HEARD: &str = "fives-live-heard-";
-
-/// The key of which window serves a link, before the id of what the link is of: the name of the window, when
-/// it last said so, and whether it is visible.
-const WINDOW: &str = "fives-live-window-";
-
-/// How a window says whether it is visible.
-const VISIBLE: &str = "visible";
-const HIDDEN: &str = "hidden";
-
-/// How long a window that publishes counts as doing so, in milliseconds, and how often it says so.
-const LEASE: i64 = 15_000;
-const RENEWED: i64 = 5_000;
 
 thread_local! {
     /// The broker of this site, once it is known.
@@ -151,16 +139,30 @@ fn random<const N: usize>() -> Option<[u8; N]> {
     Some(bytes)
 }
 
-/// The epoch in which this phone keeps score for a link, by its name, which is no secret.
-pub fn epoch(link: &str) -> Option<u64> {
-    mirror::get(&format!("{EPOCH}{link}"))?.parse().ok()
+/// In which epoch this phone keeps score for a link, and the number of the last connection: 0 for none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Epoch {
+    /// The epoch.
+    pub epoch: u64,
+    /// The number of the connection.
+    pub session: u64,
 }
 
-/// Stores the epoch; `None` to forget it. Where storage is blocked, the phone takes over from itself.
-pub fn set_epoch(link: &str, epoch: Option<u64>) {
+/// The epoch of a link, by its name, which is no secret. Earlier versions stored no connection.
+pub fn epoch(link: &str) -> Option<Epoch> {
+    let text = mirror::get(&format!("{EPOCH}{link}"))?;
+    let (epoch, session) = text.split_once(' ').unwrap_or((&text, "0"));
+    Some(Epoch {
+        epoch: epoch.parse().ok()?,
+        session: session.parse().ok()?,
+    })
+}
+
+/// Stores the epoch of a link; `None` to forget it. Where storage is blocked, the phone takes over from itself.
+pub fn set_epoch(link: &str, epoch: Option<Epoch>) {
     let key = format!("{EPOCH}{link}");
     match epoch {
-        Some(epoch) => mirror::set(&key, &epoch.to_string()),
+        Some(Epoch { epoch, session }) => mirror::set(&key, &format!("{epoch} {session}")),
         None => mirror::remove(&key),
     };
 }
@@ -209,37 +211,6 @@ pub fn set_last_heard(link: &str, heard: &LastHeard) {
 /// Forgets a followed game as last heard, by the name of its link.
 pub fn forget_last_heard(link: &str) {
     mirror::remove(&format!("{LAST_HEARD}{link}"));
-}
-
-/// Whether this window is the one that serves the link of a game or a night, by its id: no other has lately
-/// said that it does, or only a hidden one, and this one is visible. `window` is its name.
-pub fn may_publish(window: &str, id: &str) -> bool {
-    let now = clock::now().timestamp_millis();
-    let key = format!("{WINDOW}{id}");
-    let text = mirror::get(&key).unwrap_or_default();
-    let mut parts = text.split(' ');
-    let name = parts.next().unwrap_or_default();
-    let since = parts.next().and_then(|own| own.parse::<i64>().ok());
-    let age = now - since.unwrap_or_default();
-    let was_visible = parts.next() == Some(VISIBLE);
-    let is_visible = is_visible();
-    let is_held = name != window && (0..LEASE).contains(&age);
-    if is_held && (was_visible || !is_visible) {
-        return false;
-    }
-    if name != window || was_visible != is_visible || !(0..RENEWED).contains(&age) {
-        let seen = if is_visible { VISIBLE } else { HIDDEN };
-        mirror::set(&key, &format!("{window} {now} {seen}"));
-    }
-    true
-}
-
-/// Gives up serving a link, so that another window may.
-pub fn leave_publishing(window: &str, id: &str) {
-    let key = format!("{WINDOW}{id}");
-    if mirror::get(&key).is_some_and(|text| text.starts_with(window)) {
-        mirror::remove(&key);
-    }
 }
 
 /// Calls `then` when the network comes back or the page is shown again. Calling the returned closure

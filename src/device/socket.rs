@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use super::brokers;
+use crate::live::session::Frame;
 use js_sys::{ArrayBuffer, Uint8Array};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
@@ -12,14 +13,28 @@ use web_sys::{BinaryType, Event, MessageEvent, WebSocket};
 const PROTOCOL: &str = "mqtt";
 
 /// What a socket has to say.
-#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SocketEvent {
     /// It is open.
     Open,
     /// Bytes came.
-    Bytes(Vec<u8>),
+    Bytes(SocketFrame),
     /// It is closed, or could not be opened.
     Closed,
+}
+
+/// Bytes that came together. They stay in the browser's memory until they are copied.
+pub struct SocketFrame(Uint8Array);
+
+impl Frame for SocketFrame {
+    fn length(&self) -> usize {
+        self.0.length() as usize
+    }
+
+    fn copy(&self, from: usize, count: usize) -> Vec<u8> {
+        let place = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
+        let end = from.saturating_add(count);
+        self.0.subarray(place(from), place(end)).to_vec()
+    }
 }
 
 /// An open or opening socket. Dropping it closes it.
@@ -44,7 +59,7 @@ impl Socket {
             let message: MessageEvent = event.unchecked_into();
             // A text is not MQTT.
             if let Ok(buffer) = message.data().dyn_into::<ArrayBuffer>() {
-                came(SocketEvent::Bytes(Uint8Array::new(&buffer).to_vec()));
+                came(SocketEvent::Bytes(SocketFrame(Uint8Array::new(&buffer))));
             }
         });
         let on_close = Closure::<dyn Fn(Event)>::new(move |_| then(SocketEvent::Closed));

@@ -60,6 +60,11 @@ pub enum Event {
         /// The payload.
         payload: Vec<u8>,
     },
+    /// A message came that is too large to be one of Fives, and is skipped.
+    TooLarge {
+        /// The topic.
+        topic: String,
+    },
     /// The broker answered a ping: it has handled what was sent before.
     Pong,
 }
@@ -75,6 +80,8 @@ pub enum Broken {
     TimedOut,
     /// A topic or a client id is invalid.
     Invalid,
+    /// Too many messages come that change nothing.
+    Flooded,
 }
 
 /// A connection.
@@ -209,19 +216,25 @@ impl Client {
     /// # Errors
     /// The connection can no longer be used.
     pub fn receive(&mut self, bytes: &[u8], now: i64) -> Result<Vec<Event>, Broken> {
-        let skipped = self.skip.min(bytes.len());
-        self.skip -= skipped;
+        let skipped = self.skip(bytes.len());
         self.input
             .extend_from_slice(bytes.get(skipped..).unwrap_or_default());
         let mut events = Vec::new();
-        while let Some(packet) = self.next_packet(now)? {
+        while let Some(packet) = self.next_packet(now, &mut events)? {
             self.handle(packet, now, &mut events)?;
         }
         Ok(events)
     }
 
+    /// Skips as many as possible of the next bytes from the broker, at most `length`; how many these are.
+    pub(super) fn skip(&mut self, length: usize) -> usize {
+        let skipped = self.skip.min(length);
+        self.skip -= skipped;
+        skipped
+    }
+
     /// The next whole packet of the input.
-    fn next_packet(&mut self, now: i64) -> Result<Option<Packet>, Broken> {
+    fn next_packet(&mut self, now: i64, events: &mut Vec<Event>) -> Result<Option<Packet>, Broken> {
         loop {
             let start = self.input.get(..LONGEST_HEADER).unwrap_or(&self.input);
             let header = match Header::decode(start) {
@@ -233,9 +246,10 @@ impl Client {
             };
             let total = self.body_start() + header.remaining_len as usize;
             if total > LARGEST_PACKET {
-                if !self.skip_packet(&header, now)? {
+                let Some(topic) = self.skip_packet(&header, now)? else {
                     return Ok(None);
-                }
+                };
+                events.push(Event::TooLarge { topic });
                 continue;
             }
             let Some(bytes) = self.input.get(..total) else {
@@ -255,8 +269,8 @@ impl Client {
     }
 
     /// Acknowledges a message that is too large and drops it, so that the broker does not send it
-    /// again; `false` until its id has come.
-    fn skip_packet(&mut self, header: &Header, now: i64) -> Result<bool, Broken> {
+    /// again; `None` until its topic and id have come.
+    fn skip_packet(&mut self, header: &Header, now: i64) -> Result<Option<String>, Broken> {
         if header.typ != PacketType::Publish {
             return Err(Broken::Malformed);
         }
@@ -266,15 +280,20 @@ impl Client {
             let bytes = self.input.get(at..at + 2)?;
             Some(u16::from_be_bytes(bytes.try_into().ok()?))
         };
+        let Some(length) = number(start).map(usize::from) else {
+            return Ok(None);
+        };
+        if length > LARGEST_PACKET - message::LARGEST {
+            return Err(Broken::Malformed);
+        }
+        let end = start + 2 + length;
+        let Some(topic) = self.input.get(start + 2..end) else {
+            return Ok(None);
+        };
+        let topic = String::from_utf8_lossy(topic).into_owned();
         if header.qos != QoS::Level0 {
-            let Some(length) = number(start) else {
-                return Ok(false);
-            };
-            if usize::from(length) > LARGEST_PACKET - message::LARGEST {
-                return Err(Broken::Malformed);
-            }
-            let Some(pid) = number(start + 2 + usize::from(length)) else {
-                return Ok(false);
+            let Some(pid) = number(end) else {
+                return Ok(None);
             };
             let pid = Pid::try_from(pid).map_err(|_| Broken::Malformed)?;
             self.send(&Packet::Puback(pid), now)?;
@@ -282,7 +301,7 @@ impl Client {
         let here = total.min(self.input.len());
         self.input.drain(..here);
         self.skip = total - here;
-        Ok(true)
+        Ok(Some(topic))
     }
 
     fn handle(&mut self, packet: Packet, now: i64, events: &mut Vec<Event>) -> Result<(), Broken> {

@@ -5,6 +5,7 @@
 use super::key::{FollowKey, Topic};
 use super::last_heard::LastHeard;
 use super::message::{self, Contents, Message, NotAMessage, Stamp};
+use super::word::{Word, order};
 use crate::saved::SavedNight;
 use crate::saved::link::hall::{self, TableGame};
 use crate::saved::link::{self, LinkProblem, Shared};
@@ -12,7 +13,7 @@ use crate::saved::link::{self, LinkProblem, Shared};
 const MINUTE: i64 = 60_000;
 
 /// For how long a scorer counts as connected after saying so, in milliseconds. Scorers say it every minute; a
-/// browser in the background may be a minute late.
+/// browser in the background may be a minute late, and two clocks differ.
 const ONLINE_FOR: i64 = 4 * MINUTE;
 
 /// What the messages about a state hold.
@@ -22,11 +23,24 @@ pub trait Body: Sized {
     /// # Errors
     /// Why it cannot be read.
     fn read(text: &str) -> Result<Self, LinkProblem>;
+
+    /// When its last step was made, in Unix milliseconds; `None` where it does not say.
+    fn made_at(&self) -> Option<i64>;
 }
 
 impl Body for Shared {
     fn read(text: &str) -> Result<Self, LinkProblem> {
         link::read(text)
+    }
+
+    fn made_at(&self) -> Option<i64> {
+        match self {
+            Self::Game(game) => {
+                let last = game.ledger.log().done().next_back();
+                Some(last.map_or(game.created, |own| own.at).timestamp_millis())
+            }
+            Self::Standing(_) => None,
+        }
     }
 }
 
@@ -34,11 +48,19 @@ impl Body for SavedNight {
     fn read(text: &str) -> Result<Self, LinkProblem> {
         hall::read_night(text)
     }
+
+    fn made_at(&self) -> Option<i64> {
+        Some(self.changed.timestamp_millis())
+    }
 }
 
 impl Body for TableGame {
     fn read(text: &str) -> Result<Self, LinkProblem> {
         Self::read(text)
+    }
+
+    fn made_at(&self) -> Option<i64> {
+        self.game.made_at()
     }
 }
 
@@ -51,16 +73,34 @@ pub struct Follower<B = Shared> {
     heard: Option<(B, Vec<u8>)>,
     /// The newest message about the state.
     state: Option<Stamp>,
-    /// The newest message about the scorer, and whether it said that they are connected.
-    presence: Option<(Stamp, bool)>,
-    /// When the scorer was last heard on this connection, in Unix milliseconds; `None` before `presence` was.
-    presence_at: Option<i64>,
+    /// The newest message about the scorer.
+    presence: Option<Presence>,
     is_connected: bool,
     /// Whether the broker has a message about the state; `None` before all retained ones are read.
     is_retained: Option<bool>,
     /// When the score was last known to be current, in Unix milliseconds.
     current_at: Option<i64>,
     is_closed: bool,
+    /// How many messages were ignored.
+    ignored: usize,
+}
+
+/// A message about the scorer.
+#[derive(Clone, Copy, Debug)]
+struct Presence {
+    stamp: Stamp,
+    is_online: bool,
+    /// When it was said, or heard if that is earlier, in Unix milliseconds.
+    at: i64,
+    /// Whether the broker has it, on this connection.
+    is_here: bool,
+}
+
+impl Presence {
+    /// Of one connection, “offline” comes last.
+    const fn order(&self) -> (Stamp, bool) {
+        (self.stamp, !self.is_online)
+    }
 }
 
 /// What a message changed.
@@ -83,7 +123,7 @@ pub enum Ignored {
     NotAMessage(NotAMessage),
     /// It came on a topic it does not belong to.
     WrongTopic,
-    /// A newer one was heard, or the same.
+    /// A newer one was heard, or the same. It renews nothing.
     Older,
     /// The game in it cannot be read.
     Unreadable(LinkProblem),
@@ -100,12 +140,12 @@ pub enum Status {
     Nothing,
     /// Every change shows as it is made.
     Live,
-    /// No word of the scorer since some minutes ago.
-    LastHeard(u32),
+    /// Nobody says that this is the latest score. It was made so many minutes ago.
+    LastHand(u32),
     /// The same, and the broker has nothing about the game any more.
     Gone(u32),
-    /// Connected, but the scorer is not.
-    ScorerOffline,
+    /// Connected, but the scorer is not. The score was made so many minutes ago.
+    ScorerOffline(u32),
     /// The scorer closed the link.
     Closed,
 }
@@ -130,11 +170,11 @@ impl<B: Body> Follower<B> {
             heard: None,
             state: None,
             presence: None,
-            presence_at: None,
             is_connected: false,
             is_retained: None,
             current_at: None,
             is_closed: false,
+            ignored: 0,
         }
     }
 
@@ -160,7 +200,9 @@ impl<B: Body> Follower<B> {
         }
         self.is_connected = connected;
         self.is_retained = None;
-        self.presence_at = None;
+        if let Some(own) = &mut self.presence {
+            own.is_here = false;
+        }
     }
 
     /// All retained messages are read.
@@ -198,6 +240,17 @@ impl<B: Body> Follower<B> {
     /// # Errors
     /// Why it was ignored.
     pub fn receive(&mut self, topic: &str, payload: &[u8], now: i64) -> Result<News, Ignored> {
+        let heard = self.hear(topic, payload, now);
+        self.ignored += usize::from(heard.is_err());
+        heard
+    }
+
+    /// How many messages were ignored so far.
+    pub const fn ignored(&self) -> usize {
+        self.ignored
+    }
+
+    fn hear(&mut self, topic: &str, payload: &[u8], now: i64) -> Result<News, Ignored> {
         let message = message::open(&self.key, payload).map_err(Ignored::NotAMessage)?;
         let [state, presence] = &self.topics;
         let own = match message.contents.topic() {
@@ -223,14 +276,21 @@ impl<B: Body> Follower<B> {
     }
 
     fn on_presence(&mut self, stamp: Stamp, online: bool, now: i64) -> Result<News, Ignored> {
-        // Of one connection, “offline” comes last.
-        let newest = self.presence.map(|(stamp, online)| (stamp, !online));
-        if newest > Some((stamp, !online)) {
+        let said_at = Word::of(stamp).said_at();
+        let new = Presence {
+            stamp,
+            is_online: online,
+            at: said_at.map_or(now, |at| at.min(now)),
+            is_here: true,
+        };
+        if let Some(own) = &mut self.presence
+            && own.order() >= new.order()
+        {
+            own.is_here |= own.order() == new.order();
             return Err(Ignored::Older);
         }
         let was_live = self.is_live(now);
-        self.presence = Some((stamp, online));
-        self.presence_at = Some(now);
+        self.presence = Some(new);
         if was_live || self.is_live(now) {
             self.current_at = Some(now);
         }
@@ -250,8 +310,12 @@ impl<B: Body> Follower<B> {
         let epoch = self.state.map(|own| own.epoch);
         self.state = Some(stamp);
         self.current_at = Some(now);
-        // A hand is a word of the scorer too.
-        self.presence_at = self.presence_at.map(|_| now);
+        // A hand is a word too, of a scorer who says no minutes.
+        if let Some(own) = &mut self.presence
+            && Word::of(own.stamp).minute.is_none()
+        {
+            own.at = now;
+        }
         self.is_closed = heard.is_none();
         Ok(match (heard, epoch) {
             (None, _) => News::Closed,
@@ -265,28 +329,40 @@ impl<B: Body> Follower<B> {
         })
     }
 
+    /// Whether the scorer said a short while ago that the state heard is the latest.
     fn is_live(&self, now: i64) -> bool {
-        let online = self.presence.is_some_and(|(_, online)| online);
-        let is_recent = self
-            .presence_at
-            .is_some_and(|at| now.saturating_sub(at) < ONLINE_FOR);
-        self.is_connected && is_recent && online && self.heard.is_some()
+        let is_latest = |own: &Presence| {
+            let state = self.state.map_or(0, order);
+            own.is_here && own.is_online && state >= Word::of(own.stamp).state
+        };
+        let said = self.presence.as_ref().filter(|own| is_latest(own));
+        let is_recent = said.is_some_and(|own| now.saturating_sub(own.at) < ONLINE_FOR);
+        self.is_connected && is_recent && self.heard.is_some()
+    }
+
+    /// When the score was made, as far as is known, in Unix milliseconds.
+    fn made_at(&self) -> Option<i64> {
+        let made_at = self.body().and_then(B::made_at);
+        // A body without a time was current when the scorer said so.
+        made_at.or(self.current_at)
     }
 
     /// How current the score is; `now` in Unix milliseconds.
     pub fn status(&self, now: i64) -> Status {
-        let offline = self.presence.is_some_and(|(_, online)| !online);
-        let minutes = |at: i64| u32::try_from((now - at).max(0) / MINUTE).unwrap_or(u32::MAX);
-        match self.current_at {
+        let presence = self.presence.filter(|own| own.is_here);
+        let is_offline = presence.is_some_and(|own| !own.is_online);
+        let minutes = |at: i64| {
+            let age = now.saturating_sub(at).max(0) / MINUTE;
+            u32::try_from(age).unwrap_or(u32::MAX)
+        };
+        match self.made_at().map(minutes) {
             _ if self.is_closed => Status::Closed,
             _ if self.is_live(now) => Status::Live,
             None if self.is_connected => Status::Nothing,
             None => Status::Connecting,
-            Some(_) if self.is_connected && self.presence_at.is_some() && offline => {
-                Status::ScorerOffline
-            }
-            Some(at) if self.is_retained == Some(false) => Status::Gone(minutes(at)),
-            Some(at) => Status::LastHeard(minutes(at)),
+            Some(age) if self.is_connected && is_offline => Status::ScorerOffline(age),
+            Some(age) if self.is_retained == Some(false) => Status::Gone(age),
+            Some(age) => Status::LastHand(age),
         }
     }
 }

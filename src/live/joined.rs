@@ -182,7 +182,20 @@ impl Side for Joined {
         scorer.map_or_else(Vec::new, |own| own.receive(topic, payload, now))
     }
 
+    fn ignored(&self) -> usize {
+        let scorer = self.scorer.as_ref().map_or(0, Scorer::ignored);
+        let night = self.night.as_ref().map_or(0, Follower::ignored);
+        let tables = self.tables.iter().map(Follower::ignored);
+        scorer + night + tables.sum::<usize>()
+    }
+
     fn on_retained_read(&mut self, now: i64) -> Vec<Action> {
+        if let Some(night) = &mut self.night {
+            night.on_retained_read();
+        }
+        for table in &mut self.tables {
+            table.on_retained_read();
+        }
         let Some(scorer) = &mut self.scorer else {
             return Vec::new();
         };

@@ -25,9 +25,9 @@ const HEAD: usize = 17;
 /// How new a message is: the epoch counts first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Stamp {
-    /// When the phone that keeps score began to, in Unix milliseconds; 0 for presence.
+    /// When the phone that keeps score began to, in Unix milliseconds; for presence see [`super::word`].
     pub epoch: u64,
-    /// The revision of the game; for presence, when the scorer connected, in Unix milliseconds.
+    /// The revision of the game.
     pub revision: u64,
 }
 

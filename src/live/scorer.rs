@@ -4,10 +4,17 @@
 //! A phone keeps score in an epoch of its own. One that has none (a new link, or a backup restored on
 //! another phone) first hears what the broker has, then begins a newer epoch. A phone that hears of a
 //! newer epoch than its own stops. The app runs one scorer a phone, in one window.
+//!
+//! A phone may be copied with all it has stored, epoch and all. The number of its last connection is stored too, so
+//! the copy that comes second hears that there was a later connection, which was none of its own, and takes over.
+//!
+//! It hears its own topics. What comes there after its latest message and is another one was put there by
+//! somebody else, perhaps an older message of its own: it publishes again.
 
 use super::client::Publication;
 use super::key::{ScorerKey, Topic};
 use super::message::{self, Contents, Message, Stamp};
+use super::word::{Word, minute_of};
 
 /// How often at most to publish again what somebody else has overwritten, in milliseconds.
 const REPAIR: i64 = 5_000;
@@ -24,19 +31,41 @@ pub struct Scorer {
     phase: Phase,
     /// The number of the connection.
     session: u64,
+    /// The highest number of this phone's connections before; `None` if there was none.
+    before: Option<u64>,
+    /// Whether a copy of this phone was connected.
+    is_copied: bool,
+    /// Whether it may begin where the broker has nothing.
+    may_begin: bool,
     game: Option<Game>,
     /// The newest state of the scorer's on this connection.
     heard: Option<Stamp>,
+    /// Whether that closed the link.
+    is_shut: bool,
+    /// What was published last on this connection: the state, and the presence.
+    sent: [Option<Sent>; 2],
     is_overwritten: bool,
     repaired_at: i64,
+    /// The minute of the connection in which it last said that it is connected.
+    minute: u64,
     /// When it last said that it is connected, in Unix milliseconds.
     online_at: i64,
+    /// How many messages changed nothing.
+    ignored: usize,
 }
 
 #[derive(Clone, Debug)]
 struct Game {
     revision: u64,
     link: String,
+}
+
+/// A message that was published.
+#[derive(Clone, Debug)]
+struct Sent {
+    payload: Vec<u8>,
+    /// Whether it came back: what comes after it on its topic took its place.
+    is_back: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,6 +93,8 @@ pub enum Action {
     TookOver,
     /// Say that another phone keeps score now, and disconnect.
     Overtaken,
+    /// Forget the link, which was closed.
+    Shut,
 }
 
 impl Scorer {
@@ -75,12 +106,44 @@ impl Scorer {
             epoch,
             phase: Phase::Asking,
             session: 0,
+            before: None,
+            is_copied: false,
+            may_begin: true,
             game: None,
             heard: None,
+            is_shut: false,
+            sent: [const { None }; 2],
             is_overwritten: false,
             repaired_at: i64::MIN,
+            minute: 0,
             online_at: i64::MIN,
+            ignored: 0,
         }
+    }
+
+    /// Goes on with what another phone published, but begins nothing: the link may have been closed since it was
+    /// written down in a backup.
+    pub const fn only_go_on(&mut self) {
+        self.may_begin = false;
+    }
+
+    /// Recalls the epoch and the number of the last connection as they are stored on this phone, perhaps by another
+    /// window since.
+    pub fn recall(&mut self, epoch: u64, session: u64) {
+        self.epoch = self.epoch.map(|own| own.max(epoch));
+        // The later connection was of another window.
+        self.is_copied &= session < self.session;
+        self.session = self.session.max(session);
+    }
+
+    /// The number of the connection, to be stored with the epoch.
+    pub const fn session(&self) -> u64 {
+        self.session
+    }
+
+    /// How many messages changed nothing so far.
+    pub const fn ignored(&self) -> usize {
+        self.ignored
     }
 
     /// The epoch, to be stored on this phone but in no backup; `None` until it is settled.
@@ -96,16 +159,19 @@ impl Scorer {
 
     /// Begins a connection, and returns its last will; `now` in Unix milliseconds.
     pub fn connect(&mut self, now: i64) -> Option<Publication> {
+        self.before = Some(self.session).filter(|own| *own > 0);
         self.session = self.session.saturating_add(1).max(unix(now));
         self.heard = None;
+        self.sent = [const { None }; 2];
         self.is_overwritten = false;
+        self.minute = 0;
         self.phase = match self.phase {
             Phase::Keeping => Phase::Asking,
             // What was published may not have arrived.
             Phase::Closed => Phase::Closing,
             other => other,
         };
-        self.presence(Contents::Offline)
+        self.sealed(Word::offline(self.session), Contents::Offline)
     }
 
     /// All retained messages are read: begins to publish, or closes the link; `now` in Unix milliseconds.
@@ -122,9 +188,15 @@ impl Scorer {
         if self.epoch.is_some() && heard.epoch > own.epoch {
             return self.stop();
         }
-        let takes_over = self.epoch.is_none() && self.heard.is_some();
+        let is_there = self.heard.is_some() && !self.is_shut;
+        if self.epoch.is_none() && !self.may_begin && !is_there && !is_closing {
+            self.phase = Phase::Stopped;
+            return vec![Action::Shut];
+        }
+        let is_copied = std::mem::take(&mut self.is_copied);
+        let takes_over = is_copied || self.epoch.is_none() && self.heard.is_some();
         // Followers ignore what is older than what they heard.
-        if self.epoch.is_none() || heard > own {
+        if self.epoch.is_none() || is_copied || heard > own {
             self.epoch = Some(heard.epoch.saturating_add(1).max(unix(now)));
         }
         if is_closing {
@@ -142,7 +214,7 @@ impl Scorer {
     pub fn keep(&mut self, revision: u64, link: String) -> Vec<Action> {
         self.game = Some(Game { revision, link });
         match self.phase {
-            Phase::Keeping => self.state().map(Action::Publish).into_iter().collect(),
+            Phase::Keeping => self.say_all(),
             _ => Vec::new(),
         }
     }
@@ -150,37 +222,69 @@ impl Scorer {
     /// Takes a message from the broker; `now` in Unix milliseconds.
     pub fn receive(&mut self, topic: &str, payload: &[u8], now: i64) -> Vec<Action> {
         let key = self.key.follow_key();
+        let all = [Topic::State, Topic::Presence];
+        let of = all.into_iter().find(|own| topic == key.topic(*own));
+        let Some(of) = of.filter(|_| !matches!(self.phase, Phase::Stopped | Phase::Closed)) else {
+            self.ignored += 1;
+            return Vec::new();
+        };
+        if let Some(own) = self
+            .sent_on(of)
+            .as_mut()
+            .filter(|own| own.payload == payload)
+        {
+            own.is_back = true;
+            return Vec::new();
+        }
         let message = message::open(&key, payload).ok();
-        let message = message.filter(|own| topic == key.topic(own.contents.topic()));
-        match message {
-            _ if matches!(self.phase, Phase::Stopped | Phase::Closed) => Vec::new(),
-            None => self.overwritten(now),
-            Some(Message { stamp, contents }) => match contents {
-                Contents::Game(_) | Contents::Closed => self.on_state(stamp, now),
-                Contents::Online => self.on_presence(stamp.revision > self.session, stamp, now),
-                Contents::Offline => self.on_presence(stamp.revision >= self.session, stamp, now),
-            },
+        match message.filter(|own| own.contents.topic() == of) {
+            None => {
+                self.ignored += 1;
+                self.overwritten(of, now)
+            }
+            Some(Message { stamp, contents }) => {
+                let own = Word::of(stamp);
+                match contents {
+                    Contents::Game(_) => self.on_state(stamp, false, now),
+                    Contents::Closed => self.on_state(stamp, true, now),
+                    Contents::Online => self.on_presence(own.session > self.session, own, now),
+                    Contents::Offline => self.on_presence(own.session >= self.session, own, now),
+                }
+            }
         }
     }
 
-    fn on_state(&mut self, stamp: Stamp, now: i64) -> Vec<Action> {
-        self.heard = self.heard.max(Some(stamp));
-        match (self.phase, self.epoch) {
-            (Phase::Keeping, Some(own)) if stamp.epoch > own => self.stop(),
-            (Phase::Keeping, Some(own)) if stamp.epoch < own => self.overwritten(now),
-            _ => Vec::new(),
+    fn on_state(&mut self, stamp: Stamp, is_shut: bool, now: i64) -> Vec<Action> {
+        if self.heard < Some(stamp) {
+            self.heard = Some(stamp);
+            self.is_shut = is_shut;
+        }
+        match self.epoch {
+            Some(own) if self.phase == Phase::Keeping && stamp.epoch > own => self.stop(),
+            _ => self.put_back(Topic::State, now),
         }
     }
 
-    fn on_presence(&mut self, is_newer: bool, stamp: Stamp, now: i64) -> Vec<Action> {
+    fn on_presence(&mut self, is_newer: bool, own: Word, now: i64) -> Vec<Action> {
+        let before = match self.phase {
+            Phase::Keeping => Some(self.session),
+            _ => self.before,
+        };
+        let is_later = |before| own.session > before && own.session != self.session;
+        self.is_copied |= self.epoch.is_some() && before.is_some_and(is_later);
         if is_newer {
-            self.session = stamp.revision;
+            self.session = own.session;
             return vec![Action::Reconnect];
         }
-        match stamp.revision < self.session {
-            true => self.overwritten(now),
-            false => Vec::new(),
-        }
+        self.put_back(Topic::Presence, now)
+    }
+
+    /// A message of the scorer's that is not the latest.
+    fn put_back(&mut self, of: Topic, now: i64) -> Vec<Action> {
+        // The latest may be on its way still.
+        let is_back = self.sent_on(of).as_ref().is_some_and(|own| own.is_back);
+        self.ignored += usize::from(is_back);
+        self.overwritten(of, now)
     }
 
     /// Publishes again what was overwritten, and that this phone is connected, each if it is time; `now` in
@@ -199,9 +303,9 @@ impl Scorer {
         if !is_time(self.online_at, ONLINE_AGAIN) {
             return Vec::new();
         }
-        self.online_at = now;
-        let online = self.presence(Contents::Online);
-        online.map(Action::Publish).into_iter().collect()
+        self.minute += 1;
+        self.pass_time(now);
+        self.online().into_iter().collect()
     }
 
     /// Closes the link: followers are told, unless a message is on its way still, then the broker forgets it.
@@ -237,16 +341,38 @@ impl Scorer {
         vec![Action::Overtaken]
     }
 
-    fn overwritten(&mut self, now: i64) -> Vec<Action> {
+    /// What was published last comes after all that was there before it.
+    fn overwritten(&mut self, of: Topic, now: i64) -> Vec<Action> {
+        if self.sent_on(of).as_ref().is_none_or(|own| !own.is_back) {
+            return Vec::new();
+        }
         self.is_overwritten = true;
         self.tick(now)
     }
 
-    /// The state comes first: a phone that hears it stops before it hears who is connected.
+    const fn sent_on(&mut self, of: Topic) -> &mut Option<Sent> {
+        let [state, presence] = &mut self.sent;
+        match of {
+            Topic::State => state,
+            Topic::Presence => presence,
+        }
+    }
+
     fn publish_all(&mut self, now: i64) -> Vec<Action> {
+        self.pass_time(now);
+        self.say_all()
+    }
+
+    /// The state comes first: a phone that hears it stops before it hears who is connected.
+    fn say_all(&mut self) -> Vec<Action> {
+        let all = [self.state(), self.online()];
+        all.into_iter().flatten().collect()
+    }
+
+    /// It is about to say that it is connected now.
+    fn pass_time(&mut self, now: i64) {
         self.online_at = now;
-        let all = [self.state(), self.presence(Contents::Online)];
-        all.into_iter().flatten().map(Action::Publish).collect()
+        self.minute = self.minute.max(minute_of(self.session, unix(now)));
     }
 
     fn stamp(&self, later: u64) -> Stamp {
@@ -257,17 +383,26 @@ impl Scorer {
         }
     }
 
-    fn state(&self) -> Option<Publication> {
+    fn state(&mut self) -> Option<Action> {
         let link = self.game.as_ref()?.link.clone();
-        self.sealed(self.stamp(0), Contents::Game(link))
+        self.said(self.stamp(0), Contents::Game(link))
     }
 
-    fn presence(&self, contents: Contents) -> Option<Publication> {
-        let stamp = Stamp {
-            epoch: 0,
-            revision: self.session,
-        };
-        self.sealed(stamp, contents)
+    /// Says that this phone is connected, and which state is its latest.
+    fn online(&mut self) -> Option<Action> {
+        let stamp = Word::online(self.session, self.minute, self.stamp(0));
+        self.said(stamp, Contents::Online)
+    }
+
+    /// Publishes, and remembers it.
+    fn said(&mut self, stamp: Stamp, contents: Contents) -> Option<Action> {
+        let topic = contents.topic();
+        let own = self.sealed(stamp, contents)?;
+        *self.sent_on(topic) = Some(Sent {
+            payload: own.payload.clone(),
+            is_back: false,
+        });
+        Some(Action::Publish(own))
     }
 
     fn sealed(&self, stamp: Stamp, contents: Contents) -> Option<Publication> {

@@ -1,6 +1,7 @@
 //! A side of a followed game and its connection, from one connection to the next, without the socket.
 
 use super::client::{Broken, Client, Event, Publication, Settings};
+use super::flood::Flood;
 use super::follower::{Body, Follower};
 use super::scorer::{Action, Scorer};
 
@@ -9,6 +10,24 @@ const KEEP_ALIVE: u16 = 30;
 
 /// The code of MQTT 3.1.1 for a refused subscription.
 const SUBSCRIPTION_REFUSED: u8 = 0x80;
+
+/// How many bytes of a frame are copied at once.
+const PIECE: usize = 16 * 1024;
+
+/// As how many messages that change nothing one counts that is too large.
+const TOO_LARGE: usize = 8;
+
+/// For how long what is published may be without an answer before the broker counts as behind, in milliseconds.
+const BEHIND: i64 = 3_000;
+
+/// Bytes that came together. What is not looked at is not copied, however much comes.
+pub trait Frame {
+    /// How many these are.
+    fn length(&self) -> usize;
+
+    /// Copies so many bytes from a place on.
+    fn copy(&self, from: usize, count: usize) -> Vec<u8>;
+}
 
 /// A side of a followed game. Moments are in Unix milliseconds.
 pub trait Side {
@@ -23,6 +42,9 @@ pub trait Side {
 
     /// Takes a message.
     fn on_message(&mut self, topic: &str, payload: &[u8], now: i64) -> Vec<Action>;
+
+    /// How many messages changed nothing so far.
+    fn ignored(&self) -> usize;
 
     /// All retained messages are read.
     fn on_retained_read(&mut self, now: i64) -> Vec<Action>;
@@ -47,6 +69,10 @@ impl Side for Scorer {
 
     fn on_message(&mut self, topic: &str, payload: &[u8], now: i64) -> Vec<Action> {
         self.receive(topic, payload, now)
+    }
+
+    fn ignored(&self) -> usize {
+        self.ignored()
     }
 
     fn on_retained_read(&mut self, now: i64) -> Vec<Action> {
@@ -79,6 +105,10 @@ impl<B: Body> Side for Follower<B> {
         Vec::new()
     }
 
+    fn ignored(&self) -> usize {
+        self.ignored()
+    }
+
     fn on_retained_read(&mut self, _: i64) -> Vec<Action> {
         self.on_retained_read();
         Vec::new()
@@ -103,6 +133,11 @@ pub struct Session<S> {
     is_retained_read: bool,
     /// How many topics are subscribed to on this connection.
     asked: usize,
+    flood: Flood,
+    /// Since when the broker owes an answer to what was published; `None` if it does not.
+    unanswered: Option<i64>,
+    /// Whether it has answered all of it once, on this connection.
+    has_answered: bool,
 }
 
 impl<S: Side> Session<S> {
@@ -114,6 +149,9 @@ impl<S: Side> Session<S> {
             client: None,
             is_retained_read: false,
             asked: 0,
+            flood: Flood::NONE,
+            unanswered: None,
+            has_answered: false,
         }
     }
 
@@ -129,6 +167,9 @@ impl<S: Side> Session<S> {
         };
         self.is_retained_read = false;
         self.asked = 0;
+        self.flood = Flood::NONE;
+        self.unanswered = None;
+        self.has_answered = false;
         self.client = Some(Client::connect(&settings, now)?);
         Ok(())
     }
@@ -165,6 +206,8 @@ impl<S: Side> Session<S> {
         let events = client.map_or(Ok(Vec::new()), |own| own.receive(bytes, now))?;
         let mut rest = Vec::new();
         for event in events {
+            let ignored = self.side.ignored();
+            let mut weight = 1;
             let actions = match event {
                 Event::Connected => {
                     self.side.on_connected(now);
@@ -173,15 +216,59 @@ impl<S: Side> Session<S> {
                 Event::Subscribed(true) => Vec::new(),
                 Event::Subscribed(false) => return Err(Broken::Refused(SUBSCRIPTION_REFUSED)),
                 Event::Message { topic, payload } => self.side.on_message(&topic, &payload, now),
+                Event::TooLarge { topic } => {
+                    weight = TOO_LARGE;
+                    self.side.on_message(&topic, &[], now)
+                }
                 Event::Pong => {
                     self.is_retained_read = true;
                     self.side.on_retained_read(now)
                 }
             };
+            let is_ignored = self.side.ignored() > ignored;
+            if is_ignored && self.flood.is_over(weight, self.asked, now) {
+                return Err(Broken::Flooded);
+            }
             rest.extend(self.act(actions, now)?);
             self.ask(now)?;
         }
+        self.look_for_answers(now);
         Ok(rest)
+    }
+
+    /// Takes a frame from the broker, of which it copies no more than it needs.
+    ///
+    /// # Errors
+    /// The connection can no longer be used.
+    pub fn receive_frame(&mut self, frame: &impl Frame, now: i64) -> Result<Vec<Action>, Broken> {
+        let mut rest = Vec::new();
+        let mut at = 0;
+        while at < frame.length() {
+            let left = frame.length() - at;
+            let skipped = self.client.as_mut().map_or(left, |own| own.skip(left));
+            let piece = frame.copy(at + skipped, PIECE.min(left - skipped));
+            at += skipped + piece.len();
+            rest.extend(self.receive(&piece, now)?);
+        }
+        Ok(rest)
+    }
+
+    fn look_for_answers(&mut self, now: i64) {
+        match self.is_idle() {
+            true => {
+                self.unanswered = None;
+                self.has_answered |= self.is_retained_read;
+            }
+            false => {
+                self.unanswered.get_or_insert(now);
+            }
+        }
+    }
+
+    /// Whether the broker has what was published, but for what it got in the last seconds.
+    pub fn is_acknowledged(&self, now: i64) -> bool {
+        let is_behind = self.unanswered.is_some_and(|at| now - at >= BEHIND);
+        self.has_answered && !is_behind
     }
 
     /// Subscribes to the topics that are new; the answer to a ping comes after the retained messages.
@@ -225,6 +312,7 @@ impl<S: Side> Session<S> {
                 (other, _) => rest.push(other),
             }
         }
+        self.look_for_answers(now);
         Ok(rest)
     }
 

@@ -138,10 +138,25 @@ impl AppData {
     pub fn forget_live(&mut self, link: &LiveLink) {
         self.live.retain(|own| own != link);
         if link.is_closing {
-            self.closed.push(link.mark());
-            let over = self.closed.len().saturating_sub(MOST_CLOSED);
-            self.closed.drain(..over);
+            self.remember_closed(&[link.mark()]);
         }
+    }
+
+    /// Forgets a live link that was closed on another phone. No backup opens it again.
+    pub fn stay_shut(&mut self, link: &LiveLink) {
+        self.live.retain(|own| own != link);
+        self.remember_closed(&[link.mark()]);
+    }
+
+    /// Remembers the marks of links that are closed.
+    pub(super) fn remember_closed(&mut self, marks: &[i64]) {
+        for mark in marks {
+            if !self.closed.contains(mark) {
+                self.closed.push(*mark);
+            }
+        }
+        let over = self.closed.len().saturating_sub(MOST_CLOSED);
+        self.closed.drain(..over);
     }
 
     /// Records names as the latest.

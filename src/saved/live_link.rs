@@ -28,6 +28,8 @@ pub struct LiveLink {
     pub broker: Option<String>,
     /// Whether it is to be closed as soon as the broker can be reached.
     pub is_closing: bool,
+    /// Whether it came from a backup: it may have been closed since, on the phone that made the backup.
+    pub is_restored: bool,
 }
 
 impl LiveLink {
@@ -40,6 +42,7 @@ impl LiveLink {
 const GAME: &str = "game";
 const KEY: &str = "key";
 const CLOSING: &str = "closing";
+const RESTORED: &str = "restored";
 
 /// The field of the broker; none for the site's.
 const BROKER: &str = "broker";
@@ -59,6 +62,7 @@ pub(super) fn write(all: &[LiveLink]) -> Json {
         ];
         let word = KINDS.iter().find(|(_, kind)| *kind == own.kind);
         fields.extend(word.map(|(word, _)| (KIND, Json::from(*word))));
+        fields.extend(own.is_restored.then(|| (RESTORED, 1.into())));
         fields.extend(own.broker.iter().map(|own| (BROKER, own.as_str().into())));
         let named = fields.into_iter();
         Json::Fields(named.map(|(name, own)| (name.to_owned(), own)).collect())
@@ -78,6 +82,7 @@ pub(super) fn read(all: Vec<Json>) -> Option<Vec<LiveLink>> {
                 false => None,
             },
             is_closing: read.number(CLOSING)? != 0,
+            is_restored: read.number_or(RESTORED, 0)? != 0,
         })
     };
     all.into_iter().map(one).collect()
@@ -136,6 +141,7 @@ fn open_through(
         key,
         broker,
         is_closing: false,
+        is_restored: false,
     }));
 }
 

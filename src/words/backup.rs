@@ -296,6 +296,9 @@ fn summed(sum: &Sum, will: &str) -> String {
 /// Where to store a backup.
 pub const STORE_ELSEWHERE: &str = "Store the file somewhere else, like your email, the cloud or a computer. If you lose this phone, you still have your games.";
 
+/// What a backup holds beside games, where there are live links.
+pub const HOLDS_KEYS: &str = "The file holds the keys of your live links: anyone who has it can keep score for your followers.";
+
 /// What the settings say of backups.
 pub const WHAT_FOR: &str = "Save every game, your own rules and player names in one file, for safety or another phone. Or export all hands for a spreadsheet.";
 

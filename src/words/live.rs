@@ -1,6 +1,6 @@
 //! Sentences about following a game live.
 
-use super::counted;
+use super::sentence::capital;
 use crate::live::follower::Status;
 
 /// What the live link is for.
@@ -15,7 +15,10 @@ pub const NEW_LINK_HELP: &str = "A new link shuts out everyone who has the old o
 /// The scorer: not connected yet.
 pub const CONNECTING: &str = "Connecting…";
 
-/// The scorer: every step goes out.
+/// The scorer: the live server has not said yet that it has the score.
+pub const SENDING: &str = "Sending the score…";
+
+/// The scorer: the live server has every step.
 pub const ON_AIR: &str = "Live: followers see every hand.";
 
 /// The scorer: the connection is lost.
@@ -41,6 +44,9 @@ pub const OVERTAKEN: &str = "Another phone keeps this score now. Followers see t
 
 /// The scorer: this phone keeps score in place of another.
 pub const TOOK_OVER: &str = "Followers now see this phone instead of the other one.";
+
+/// The scorer: a live link of a backup was closed since, or the live server lost it.
+pub const STAYS_SHUT: &str = "The live link in the backup leads nowhere now, so it stays closed. Share the game live for a new one.";
 
 /// The organizer: this phone runs the night in place of another.
 pub const NIGHT_TOOK_OVER: &str = "The tables now see this phone instead of the other one.";
@@ -80,45 +86,78 @@ pub const NEW_LINK: &str = "New live link. The old one is closing.";
 /// The browser has no random numbers for a key.
 pub const NO_KEY: &str = "This browser can’t make a live link. Try a newer one.";
 
-/// How current the score is for a follower: `Last heard 2 min ago`.
-pub fn status(status: Status) -> String {
+/// Who shares what is followed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sharer {
+    /// The scorer of a game.
+    Scorer,
+    /// The organizer of a hall night.
+    Organizer,
+}
+
+impl Sharer {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Scorer => "scorer",
+            Self::Organizer => "organizer",
+        }
+    }
+}
+
+/// How current a score is for a follower: `Last hand 2 min ago`.
+pub fn status(status: Status, of: Sharer) -> String {
+    let last = match of {
+        Sharer::Scorer => "last hand",
+        Sharer::Organizer => "last change",
+    };
     match status {
         Status::Connecting => "Connecting…".to_owned(),
         Status::OutOfReach => "Can’t reach the live server".to_owned(),
         Status::Nothing => "No score here now".to_owned(),
         Status::Live => "Live".to_owned(),
-        Status::LastHeard(0) | Status::Gone(0) => "Last heard less than a minute ago".to_owned(),
-        Status::LastHeard(minutes) | Status::Gone(minutes) if minutes < 60 => {
-            format!("Last heard {minutes} min ago")
+        Status::LastHand(minutes) | Status::Gone(minutes) => {
+            capital(&format!("{last} {}", ago(minutes)))
         }
-        Status::LastHeard(minutes) | Status::Gone(minutes) => {
-            let hours = counted(minutes / 60, ("hour", "hours"));
-            format!("Last heard {hours} ago")
+        Status::ScorerOffline(minutes) => {
+            capital(&format!("{} offline, {last} {}", of.name(), ago(minutes)))
         }
-        Status::ScorerOffline => "Scorer offline".to_owned(),
         Status::Closed => "This link was closed".to_owned(),
     }
 }
 
+/// So many minutes ago: `2 min ago`, `3 h ago`, `2 days ago`.
+fn ago(minutes: u32) -> String {
+    match minutes {
+        0 => "less than a minute ago".to_owned(),
+        1..60 => format!("{minutes} min ago"),
+        60..2_880 => format!("{} h ago", minutes / 60),
+        _ => format!("{} days ago", minutes / 1_440),
+    }
+}
+
 /// What a follower may do about it; empty for nothing. `is_over` is for a game that is over.
-pub const fn advice(status: Status, is_over: bool) -> &'static str {
-    match status {
-        Status::Closed | Status::ScorerOffline | Status::Gone(_) if is_over => "The game is over.",
+pub fn advice(status: Status, of: Sharer, is_over: bool) -> String {
+    let says = match status {
+        Status::Closed | Status::ScorerOffline(_) | Status::Gone(_) if is_over => match of {
+            Sharer::Scorer => "The game is over.",
+            Sharer::Organizer => "The night is over.",
+        },
         Status::Nothing => {
-            "The scorer stopped sharing, made a new link, or hasn’t started yet. This page shows the score as soon as there is one."
+            "The {sharer} stopped sharing, made a new link, or hasn’t started yet. This page shows the score as soon as there is one."
         }
         Status::Closed => {
-            "The scorer stopped sharing or made a new link; ask for it. This is the last score it had."
+            "The {sharer} stopped sharing or made a new link; ask for it. This is the last score it had."
         }
         Status::Gone(_) => {
-            "The live server has no score now: the scorer stopped sharing, or hasn’t come back yet. This is the last one heard."
+            "The live server has no score now: the {sharer} stopped sharing, or hasn’t come back yet. This is the last one it had."
         }
-        Status::ScorerOffline => "New hands show here once the scorer goes on with this game.",
+        Status::ScorerOffline(_) => "New hands show here once the {sharer} goes on.",
         Status::OutOfReach => {
-            "Check this phone’s network, or ask the scorer whether theirs works. This page shows the score as soon as it gets through."
+            "Check this phone’s network, or ask the {sharer} whether theirs works. This page shows the score as soon as it gets through."
         }
-        Status::Connecting | Status::Live | Status::LastHeard(_) => "",
-    }
+        Status::Connecting | Status::Live | Status::LastHand(_) => "",
+    };
+    says.replace("{sharer}", of.name())
 }
 
 /// A follower's site has no broker.

@@ -154,6 +154,7 @@ fn live_links_of_games_that_come_are_served_here_unless_the_game_has_one() {
         key: key.to_owned(),
         broker: None,
         is_closing,
+        is_restored: false,
     };
     let (a, b) = (game("a", &SHARED), game("b", &SHARED[..1]));
     let mut there = Phone::with(&[&a, &b]);
@@ -175,8 +176,13 @@ fn live_links_of_games_that_come_are_served_here_unless_the_game_has_one() {
     );
     assert!(sum(&plan.sum(&[])).ends_with("1 live link added."));
     here.take(&there);
-    let served = [link("b", "own", false), link("a", "k2", false)];
-    assert_eq!(here.app_data.live, served);
+    let restored = LiveLink {
+        is_restored: true,
+        ..link("a", "k2", false)
+    };
+    assert_eq!(here.app_data.live, [link("b", "own", false), restored]);
+    let read = AppData::read(&here.app_data.write()).unwrap();
+    assert_eq!(read.live, here.app_data.live);
     assert_eq!(here.plan(&there).sum(&[]).live, 0);
 
     // One that was closed here since stays closed, also after a restart.
@@ -187,6 +193,13 @@ fn live_links_of_games_that_come_are_served_here_unless_the_game_has_one() {
     assert_eq!(here.plan(&there).sum(&[]).live, 0);
     here.app_data.closed.clear();
     assert_eq!(here.plan(&there).sum(&[]).live, 1);
+
+    // So does one that another phone found closed.
+    here.take(&there);
+    let found = here.app_data.live.last().unwrap().clone();
+    here.app_data.stay_shut(&found);
+    assert!(!here.app_data.live.contains(&found));
+    assert_eq!(here.plan(&there).sum(&[]).live, 0);
 }
 
 #[test]

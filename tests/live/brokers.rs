@@ -82,7 +82,7 @@ fn ten_hands_kept_offline_reach_followers_as_one_message(kind: Kind) {
     let mut watcher = Watcher::open(&broker, "watcher", 1);
     let mut scorer = keeper.scorer;
     keeper.line.cut();
-    watcher.until(|own| own.status() == Status::ScorerOffline);
+    watcher.until(|own| matches!(own.status(), Status::ScorerOffline(_)));
     scorer.connect(0);
     for hands in 2..=11 {
         assert_eq!(scorer.keep(hands as u64, link(hands)), []);
@@ -197,14 +197,15 @@ fn who_subscribes_to_everything_finds_no_name_and_no_score(kind: Kind) {
     let broker = Broker::start(kind);
     let (_keeper, _) = Keeper::open(&broker, "keeper", scorer(4));
     let mut spy = Line::open(&broker, "spy", None);
-    let events = spy.subscribe(&["#".to_owned()]);
+    let topics = [Topic::State, Topic::Presence].map(|own| follow_key(1).topic(own));
+    let events = spy.hear_everything(kind, &topics);
     let messages = events.iter().filter_map(|event| match event {
         Event::Message { topic, payload } => Some((topic, payload)),
         _ => None,
     });
-    let messages: Vec<_> = messages.collect();
-    let own = messages.iter().filter(|(topic, _)| !is_internal(topic));
-    assert_eq!(own.count(), 2, "the state and the presence");
+    // The random names of clients in those of nats-server may hold any letters.
+    let messages: Vec<_> = messages.filter(|(topic, _)| !is_internal(topic)).collect();
+    assert_eq!(messages.len(), 2, "the state and the presence");
     for (topic, payload) in messages {
         let all = [topic.as_bytes(), payload].concat();
         assert!(names().all(|name| !holds(&all, name)));

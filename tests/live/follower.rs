@@ -4,8 +4,10 @@ use fives::live::follower::{Follower, Ignored, News, Status};
 use fives::live::key::Topic;
 use fives::live::last_heard::LastHeard;
 use fives::live::message::{self, Contents, Message, NotAMessage, Stamp};
+use fives::live::word::Word;
 use fives::saved::link::{LinkProblem, Shared};
 use fives::words;
+use fives::words::live::Sharer;
 
 use crate::fixture::{follow_key, hands, key, link};
 use crate::messages::forged;
@@ -21,6 +23,27 @@ fn a_game(epoch: u64, hands: usize) -> Vec<u8> {
     sealed(epoch, hands as u64, Contents::Game(link(hands)))
 }
 
+/// That the scorer is connected, said in a minute of a connection from the start of time, with so many hands of
+/// epoch 1.
+fn said(minute: i64, hands: usize) -> Vec<u8> {
+    of_connection(1, minute, hands)
+}
+
+fn of_connection(session: u64, minute: i64, hands: usize) -> Vec<u8> {
+    let state = Stamp {
+        epoch: 1,
+        revision: hands as u64,
+    };
+    let Stamp { epoch, revision } = Word::online(session, minute as u64, state);
+    sealed(epoch, revision, Contents::Online)
+}
+
+fn lost(session: u64) -> Vec<u8> {
+    let Stamp { epoch, revision } = Word::offline(session);
+    sealed(epoch, revision, Contents::Offline)
+}
+
+/// The same as a scorer of an earlier build says it: the connection alone.
 fn online(session: u64) -> Vec<u8> {
     sealed(0, session, Contents::Online)
 }
@@ -133,52 +156,181 @@ fn a_score_is_live_while_follower_and_scorer_are_connected() {
 }
 
 #[test]
-fn a_scorer_whose_word_the_broker_repeats_for_ever_is_live_for_four_minutes_only() {
+fn a_scorer_is_live_for_four_minutes_after_each_word() {
+    let mut own = Heard::connected();
+    own.state(&a_game(1, 3), 0).unwrap();
+    for minute in 0..=60 {
+        let heard = own.presence(&said(minute, 3), minute * MINUTE + 5_000);
+        assert_eq!(heard, Ok(News::Presence));
+        assert_eq!(own.0.status(minute * MINUTE + 59_000), Status::Live);
+    }
+    assert_eq!(own.0.status(64 * MINUTE - 1), Status::Live);
+    // The third hand was made in the first minute.
+    assert_eq!(own.0.status(64 * MINUTE + 3_000), Status::LastHand(64));
+}
+
+#[test]
+fn a_word_that_is_repeated_renews_nothing_on_this_connection_or_the_next() {
+    let mut own = Heard::connected();
+    own.state(&a_game(1, 3), 0).unwrap();
+    own.presence(&said(0, 3), 0).unwrap();
+    own.presence(&said(1, 3), MINUTE).unwrap();
+    for at in (2..30).map(|own| own * MINUTE) {
+        for minute in [0, 1] {
+            assert_eq!(own.presence(&said(minute, 3), at), Err(Ignored::Older));
+        }
+        let is_live = own.0.status(at) == Status::Live;
+        assert_eq!(is_live, at < 5 * MINUTE, "{at}");
+        own.0.set_connected(false, at);
+        own.0.set_connected(true, at);
+    }
+    // So does that of an earlier build, which says no minute.
     let mut own = Heard::connected();
     own.state(&a_game(1, 3), 0).unwrap();
     own.presence(&online(1), 0).unwrap();
-    // A scorer who is there says so every minute.
-    for minute in 1..=60 {
-        let said = own.presence(&online(1), minute * MINUTE);
-        assert_eq!(said, Ok(News::Presence));
-        assert_eq!(own.0.status(minute * MINUTE), Status::Live);
-    }
-    assert_eq!(own.0.status(64 * MINUTE - 1), Status::Live);
-    assert_eq!(own.0.status(64 * MINUTE), Status::LastHeard(4));
-    assert_eq!(own.presence(&online(1), 65 * MINUTE), Ok(News::Presence));
-    assert_eq!(own.0.status(65 * MINUTE), Status::Live);
+    assert_eq!(own.presence(&online(1), 3 * MINUTE), Err(Ignored::Older));
+    assert_eq!(own.0.status(4 * MINUTE - 1), Status::Live);
+    assert_eq!(own.0.status(4 * MINUTE + 3_000), Status::LastHand(4));
+}
+
+/// The scorer has gone, and somebody puts the last word back for those who open the link.
+#[test]
+fn a_word_from_before_is_old_to_who_opens_the_link() {
+    let mut own = Heard::connected();
+    let now = 600 * MINUTE;
+    own.state(&a_game(1, 3), now).unwrap();
+    own.presence(&said(590, 3), now).unwrap();
+    assert_eq!(own.0.status(now), Status::LastHand(599));
+    own.presence(&said(599, 3), now).unwrap();
+    assert_eq!(own.0.status(now), Status::Live);
+    // A clock that is ahead does not make a word last longer than from when it came.
+    own.presence(&said(9_000, 3), now).unwrap();
+    assert_eq!(own.0.status(now + 4 * MINUTE - 1), Status::Live);
+    assert_eq!(own.0.status(now + 4 * MINUTE), Status::LastHand(603));
 }
 
 #[test]
-fn a_hand_is_a_word_of_the_scorer_too() {
+fn an_older_game_that_was_put_back_is_not_live() {
+    for is_state_first in [true, false] {
+        let mut own = Heard::connected();
+        let (state, presence) = (a_game(1, 2), said(0, 5));
+        if is_state_first {
+            own.state(&state, 0).unwrap();
+        }
+        own.presence(&presence, 0).unwrap();
+        if !is_state_first {
+            own.state(&state, 0).unwrap();
+        }
+        assert_eq!(own.0.status(2_000), Status::LastHand(0));
+        // Nor is one of a phone before.
+        let mut other = Heard::connected();
+        other.state(&a_game(0, 9), 0).unwrap();
+        other.presence(&presence, 0).unwrap();
+        assert_eq!(other.0.status(2_000), Status::LastHand(0));
+        // The scorer repairs it.
+        assert_eq!(own.state(&a_game(1, 5), 3_000), Ok(News::Game));
+        assert_eq!(own.0.status(3_000), Status::Live);
+        // A hand comes before the word about it.
+        assert_eq!(own.state(&a_game(1, 6), 4_000), Ok(News::Game));
+        assert_eq!(own.0.status(4_000), Status::Live);
+    }
+}
+
+#[test]
+fn a_link_that_was_shut_is_not_live_again_by_what_was_said_before() {
     let mut own = Heard::connected();
     own.state(&a_game(1, 3), 0).unwrap();
-    own.state(&a_game(1, 4), MINUTE).unwrap();
-    assert_eq!(
-        own.0.status(MINUTE),
-        Status::LastHeard(0),
-        "of a hand alone nobody knows when it was sent"
-    );
+    own.presence(&said(0, 3), 0).unwrap();
+    own.state(&sealed(1, 4, Contents::Closed), MINUTE).unwrap();
+    for at in [2, 20].map(|own| own * MINUTE) {
+        assert!(own.state(&a_game(1, 3), at).is_err());
+        assert!(own.presence(&said(0, 3), at).is_err());
+        assert_eq!(own.0.status(at), Status::Closed);
+    }
+    // Somebody who opens it then.
+    let mut own = Heard::connected();
+    own.state(&a_game(1, 3), 20 * MINUTE).unwrap();
+    own.presence(&said(0, 3), 20 * MINUTE).unwrap();
+    assert_eq!(own.0.status(20 * MINUTE), Status::LastHand(19));
+}
+
+#[test]
+fn a_hand_is_a_word_of_a_scorer_of_an_earlier_build() {
+    let mut own = Heard::connected();
     own.presence(&online(1), MINUTE).unwrap();
     own.state(&a_game(1, 5), 4 * MINUTE).unwrap();
     assert_eq!(own.0.status(8 * MINUTE - 1), Status::Live);
-    assert_eq!(own.0.status(8 * MINUTE), Status::LastHeard(4));
+    assert_eq!(own.0.status(8 * MINUTE), Status::LastHand(7));
+    // The word of this build says when it was said.
+    let mut own = Heard::connected();
+    own.presence(&said(0, 3), MINUTE).unwrap();
+    own.state(&a_game(1, 5), 5 * MINUTE).unwrap();
+    assert_eq!(own.0.status(5 * MINUTE), Status::LastHand(4));
+}
+
+/// The order of builds before this one: epoch, then revision, and “offline” last.
+#[test]
+fn an_earlier_build_hears_the_words_of_this_one_in_their_order() {
+    let state = |revision| Stamp {
+        epoch: 1_790_000_000_000,
+        revision,
+    };
+    let session = 1_790_000_000_000;
+    let rising = [
+        Stamp {
+            epoch: 0,
+            revision: session,
+        },
+        Word::online(session, 0, state(1)),
+        Word::online(session, 0, state(2)),
+        Word::online(session, 1, state(2)),
+        Word::online(session, 70_000, state(2)),
+        Word::offline(session),
+        Word::online(session + 1, 0, state(0)),
+    ];
+    assert!(rising.is_sorted() && rising.windows(2).all(|own| own[0] != own[1]));
+    let said = Word::of(rising[3]);
+    assert_eq!((said.session, said.minute), (session, Some(1)));
+    assert_eq!(said.said_at(), Some(1_790_000_060_000));
+    assert_eq!(Word::of(rising[5]).minute, None);
+    assert_eq!(Word::of(rising[0]).session, session);
+}
+
+/// The scorer's phone is off for two hours, and only then somebody opens the link.
+#[test]
+fn the_age_of_a_score_is_when_it_was_made_also_after_the_server_goes() {
+    let now = 122 * MINUTE;
+    let mut own = Heard::connected();
+    own.0.set_connected(true, now);
+    own.state(&a_game(1, 3), now).unwrap();
+    own.presence(&lost(1), now).unwrap();
+    own.0.on_retained_read();
+    let words = |own: &Heard, now| words::live::status(own.0.status(now), Sharer::Scorer);
+    assert_eq!(words(&own, now), "Scorer offline, last hand 2 h ago");
+    own.0.set_connected(false, now);
+    assert_eq!(words(&own, now + 1_000), "Last hand 2 h ago");
+    // And after a reload.
+    assert_eq!(words(&reloaded(&own, now), now), "Last hand 2 h ago");
+    // The server is there again, with nothing.
+    own.0.set_connected(true, now);
+    own.0.on_retained_read();
+    assert_eq!(own.0.status(now), Status::Gone(121));
 }
 
 #[test]
-fn without_a_connection_the_minutes_since_it_was_live_are_said() {
+fn without_a_connection_and_the_scorers_word_a_score_has_its_age() {
     let mut own = Heard::connected();
     own.state(&a_game(1, 3), 0).unwrap();
-    own.presence(&online(1), 9 * MINUTE).unwrap();
+    own.presence(&said(9, 3), 9 * MINUTE).unwrap();
     own.0.set_connected(false, 10 * MINUTE);
-    assert_eq!(own.0.status(10 * MINUTE), Status::LastHeard(0));
-    assert_eq!(own.0.status(12 * MINUTE + 1), Status::LastHeard(2));
+    assert_eq!(own.0.status(10 * MINUTE), Status::LastHand(9));
+    assert_eq!(own.0.status(12 * MINUTE + 3_000), Status::LastHand(12));
     // Connected again, but the broker was started empty and the scorer is not back.
-    own.0.set_connected(true, 13 * MINUTE);
-    assert_eq!(own.0.status(13 * MINUTE), Status::LastHeard(3));
-    // The broker repeats what it said before.
-    assert_eq!(own.presence(&online(1), 13 * MINUTE), Ok(News::Presence));
-    assert_eq!(own.0.status(14 * MINUTE), Status::Live);
+    own.0.set_connected(true, 12 * MINUTE);
+    assert_eq!(own.0.status(12 * MINUTE + 3_000), Status::LastHand(12));
+    // The broker repeats what it said before, which is not too old yet.
+    assert_eq!(own.presence(&said(9, 3), 12 * MINUTE), Err(Ignored::Older));
+    assert_eq!(own.0.status(12 * MINUTE + 30_000), Status::Live);
 }
 
 #[test]
@@ -187,7 +339,7 @@ fn a_scorer_who_is_offline_is_said_to_be() {
     own.state(&a_game(1, 3), 0).unwrap();
     own.presence(&online(10), 0).unwrap();
     assert_eq!(own.presence(&offline(10), MINUTE), Ok(News::Presence));
-    assert_eq!(own.0.status(MINUTE), Status::ScorerOffline);
+    assert_eq!(own.0.status(2 * MINUTE), Status::ScorerOffline(1));
     // Of one connection, nothing comes after its end.
     assert_eq!(own.presence(&online(10), MINUTE), Err(Ignored::Older));
     assert_eq!(own.presence(&online(20), MINUTE), Ok(News::Presence));
@@ -224,8 +376,8 @@ fn a_clock_that_was_set_back_says_no_minutes() {
     let mut own = Heard::connected();
     own.state(&a_game(1, 3), 10 * MINUTE).unwrap();
     own.0.set_connected(false, 10 * MINUTE);
-    assert_eq!(own.0.status(0), Status::LastHeard(0));
-    assert_eq!(own.0.status(i64::MAX), Status::LastHeard(u32::MAX));
+    assert_eq!(own.0.status(0), Status::LastHand(0));
+    assert_eq!(own.0.status(i64::MAX), Status::LastHand(u32::MAX));
 }
 
 #[test]
@@ -235,7 +387,7 @@ fn only_a_follower_that_never_connected_cannot_reach_the_broker() {
     own.0.set_connected(true, 0);
     own.state(&a_game(1, 3), 0).unwrap();
     own.0.set_connected(false, 0);
-    assert_eq!(own.0.status(MINUTE).out_of_reach(), Status::LastHeard(1));
+    assert_eq!(own.0.status(2 * MINUTE).out_of_reach(), Status::LastHand(1));
 }
 
 /// Another follower of the same link that was told what the first one heard last, as text.
@@ -254,7 +406,7 @@ fn what_was_heard_last_is_there_after_a_reload_and_nothing_older_replaces_it() {
     own.presence(&online(1), 0).unwrap();
     let mut next = reloaded(&own, 2 * MINUTE);
     assert_eq!(next.hands(), Some(3));
-    assert_eq!(next.0.status(5 * MINUTE), Status::LastHeard(3));
+    assert_eq!(next.0.status(5 * MINUTE), Status::LastHand(4));
     next.0.set_connected(true, 5 * MINUTE);
     assert_eq!(next.state(&a_game(1, 2), 5 * MINUTE), Err(Ignored::Older));
     assert_eq!(next.state(&a_game(1, 3), 5 * MINUTE), Err(Ignored::Older));
@@ -306,12 +458,12 @@ fn a_broker_that_no_longer_has_the_game_is_told_from_a_connection_that_is_lost()
     own.presence(&online(1), 0).unwrap();
     own.0.set_connected(false, 0);
     own.0.set_connected(true, MINUTE);
-    assert_eq!(own.0.status(MINUTE), Status::LastHeard(1), "more may come");
+    assert_eq!(own.0.status(MINUTE), Status::LastHand(0), "more may come");
     own.0.on_retained_read();
-    assert_eq!(own.0.status(2 * MINUTE), Status::Gone(2));
+    assert_eq!(own.0.status(2 * MINUTE), Status::Gone(1));
     // The scorer comes back, with no new hand.
     assert_eq!(own.state(&a_game(1, 3), 3 * MINUTE), Err(Ignored::Older));
-    assert_eq!(own.0.status(3 * MINUTE), Status::LastHeard(3));
+    assert_eq!(own.0.status(3 * MINUTE), Status::LastHand(2));
     own.presence(&online(2), 3 * MINUTE).unwrap();
     assert_eq!(own.0.status(3 * MINUTE), Status::Live);
 }
@@ -320,26 +472,36 @@ fn a_broker_that_no_longer_has_the_game_is_told_from_a_connection_that_is_lost()
 fn how_current_the_score_is_is_said_in_words() {
     let said = [
         (Status::Live, "Live"),
-        (Status::LastHeard(0), "Last heard less than a minute ago"),
-        (Status::LastHeard(2), "Last heard 2 min ago"),
-        (Status::LastHeard(60), "Last heard 1 hour ago"),
-        (Status::Gone(0), "Last heard less than a minute ago"),
-        (Status::Gone(59), "Last heard 59 min ago"),
-        (Status::Gone(60), "Last heard 1 hour ago"),
-        (Status::LastHeard(185), "Last heard 3 hours ago"),
-        (Status::ScorerOffline, "Scorer offline"),
+        (Status::LastHand(0), "Last hand less than a minute ago"),
+        (Status::LastHand(2), "Last hand 2 min ago"),
+        (Status::LastHand(60), "Last hand 1 h ago"),
+        (Status::Gone(0), "Last hand less than a minute ago"),
+        (Status::Gone(59), "Last hand 59 min ago"),
+        (Status::LastHand(47 * 60 + 59), "Last hand 47 h ago"),
+        (Status::LastHand(48 * 60), "Last hand 2 days ago"),
+        (
+            Status::ScorerOffline(125),
+            "Scorer offline, last hand 2 h ago",
+        ),
         (Status::OutOfReach, "Can’t reach the live server"),
         (Status::Closed, "This link was closed"),
     ];
     for (status, says) in said {
-        assert_eq!(words::live::status(status), says);
+        assert_eq!(words::live::status(status, Sharer::Scorer), says);
     }
-    assert_eq!(words::live::advice(Status::Live, false), "");
-    assert!(words::live::advice(Status::Closed, false).contains("new link"));
-    assert!(words::live::advice(Status::OutOfReach, false).contains("network"));
-    assert!(words::live::advice(Status::Gone(2), false).contains("stopped sharing"));
-    assert!(words::live::advice(Status::ScorerOffline, false).contains("New hands"));
-    for status in [Status::Closed, Status::ScorerOffline, Status::Gone(0)] {
-        assert_eq!(words::live::advice(status, true), "The game is over.");
+    assert_eq!(words::live::advice(Status::Live, Sharer::Scorer, false), "");
+    assert!(words::live::advice(Status::Closed, Sharer::Scorer, false).contains("new link"));
+    assert!(words::live::advice(Status::OutOfReach, Sharer::Scorer, false).contains("network"));
+    assert!(
+        words::live::advice(Status::Gone(2), Sharer::Scorer, false).contains("stopped sharing")
+    );
+    assert!(
+        words::live::advice(Status::ScorerOffline(0), Sharer::Scorer, false).contains("New hands")
+    );
+    for status in [Status::Closed, Status::ScorerOffline(0), Status::Gone(0)] {
+        assert_eq!(
+            words::live::advice(status, Sharer::Scorer, true),
+            "The game is over."
+        );
     }
 }

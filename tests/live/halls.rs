@@ -125,11 +125,11 @@ fn a_board_that_joins_late_has_the_night_and_every_table(kind: Kind) {
     }
     assert_eq!(board.session.side.tables().count(), usize::from(TABLES));
     drop(tables);
-    board.until(|own| status(&own.session.side, 2) == Some(Status::ScorerOffline));
+    board.until(|own| matches!(status(&own.session.side, 2), Some(Status::ScorerOffline(_))));
     drop(organizer_phone);
     board.until(|own| {
         let night = own.session.side.night.as_ref().unwrap();
-        night.status(now()) == Status::ScorerOffline
+        matches!(night.status(now()), Status::ScorerOffline(_))
     });
     assert_eq!(followed(&board.session.side), Some(&night));
 }
@@ -279,7 +279,12 @@ fn who_subscribes_to_everything_finds_no_team_and_no_score(kind: Kind) {
     let own = game(&night, at_table(&night, 0, 1), 4, true);
     let _table = Phone::open(&broker, keeps(1, &own, 1), "t1");
     let mut spy = Line::open(&broker, "spy", None);
-    let events = spy.subscribe(&["#".to_owned()]);
+    let board = organizer().board();
+    let followed = [board.night(), board.table(1)];
+    let places = followed
+        .iter()
+        .flat_map(|own| [Topic::State, Topic::Presence].map(|topic| own.topic(topic)));
+    let events = spy.hear_everything(kind, &places.collect::<Vec<_>>());
     let texts = [
         TableGame::write(&own).unwrap()[..20].to_owned(),
         own.of_match.as_ref().unwrap().night.clone(),

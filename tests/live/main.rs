@@ -21,12 +21,14 @@ macro_rules! with_each_broker {
     };
 }
 
+mod away;
 mod backoff;
 mod brokers;
 mod client;
 mod damage;
 mod earlier_results;
 mod fixture;
+mod flood;
 mod follower;
 mod hall_keys;
 mod halls;

@@ -10,7 +10,7 @@ use fives::live::scorer::{Action, Scorer};
 use fives::saved::link::Shared;
 
 use crate::fixture::{follow_key, hands};
-use crate::server::{Broker, PATIENCE};
+use crate::server::{Broker, Kind, PATIENCE};
 
 /// Now, in Unix milliseconds.
 pub fn now() -> i64 {
@@ -70,6 +70,19 @@ impl Line {
         self.client.subscribe(topics, now()).unwrap();
         self.client.ping(now()).unwrap();
         self.wait_for(&Event::Pong)
+    }
+
+    /// Subscribes to everything, and returns the retained messages. mosquitto lets nobody do so: of it those of
+    /// topics that are known.
+    pub fn hear_everything(&mut self, kind: Kind, known: &[String]) -> Vec<Event> {
+        let all = self.subscribe(&["#".to_owned()]);
+        match kind {
+            Kind::Nats => all,
+            Kind::Mosquitto => {
+                assert_eq!(all, [Event::Subscribed(false), Event::Pong]);
+                self.subscribe(known)
+            }
+        }
     }
 
     /// Publishes, and waits until the broker has it.

@@ -3,8 +3,9 @@
 use fives::live::client::Publication;
 use fives::live::follower::{Follower, News, Status};
 use fives::live::key::Topic;
-use fives::live::message::{self, Contents};
+use fives::live::message::{self, Contents, Message, Stamp};
 use fives::live::scorer::{Action, Scorer};
+use fives::live::word::Word;
 
 use crate::fixture::{follow_key, hands, key, link};
 
@@ -30,11 +31,16 @@ impl Broker {
         rest
     }
 
-    /// A scorer connects, hears what is kept, and goes on.
+    /// A scorer connects, hears what is kept, goes on, and hears its own messages.
     fn connect(&mut self, scorer: &mut Scorer, now: i64) -> (Publication, Vec<Action>) {
         let will = scorer.connect(now).unwrap();
         let mut rest = self.tell(scorer, now);
-        rest.extend(self.take(scorer.publish_first(now)));
+        let first = scorer.publish_first(now);
+        let is_on = !first.is_empty();
+        rest.extend(self.take(first));
+        if is_on {
+            rest.extend(self.tell(scorer, now));
+        }
         (will, rest)
     }
 
@@ -100,9 +106,9 @@ fn a_hand_goes_out_as_it_is_kept() {
     let (mut broker, mut scorer) = (Broker::default(), Scorer::new(key(1), None));
     broker.connect(&mut scorer, 1_000);
     let actions = scorer.keep(1, link(1));
-    assert_eq!(actions.len(), 1);
+    assert_eq!(actions.len(), 2, "the state, and that it is the latest");
     broker.take(actions);
-    assert_eq!(broker.hands(), Some(1));
+    assert_eq!((broker.hands(), broker.status()), (Some(1), Status::Live));
 }
 
 #[test]
@@ -114,7 +120,7 @@ fn the_will_says_that_the_scorer_is_offline() {
     assert_eq!(contents(&will), Contents::Offline);
     assert_eq!(broker.status(), Status::Live);
     broker.take(vec![Action::Publish(will)]);
-    assert_eq!(broker.status(), Status::ScorerOffline);
+    assert!(matches!(broker.status(), Status::ScorerOffline(_)));
     let _ = broker.connect(&mut scorer, 500);
     assert_eq!(
         broker.status(),
@@ -221,7 +227,7 @@ fn an_epoch_is_newer_whatever_the_clock_says() {
     assert!(said.contains(&Action::Reconnect), "{said:?}");
     let (will, _) = broker.connect(&mut second, 1_001);
     broker.take(vec![Action::Publish(will)]);
-    assert_eq!(broker.status(), Status::ScorerOffline);
+    assert!(matches!(broker.status(), Status::ScorerOffline(_)));
 }
 
 #[test]
@@ -233,6 +239,8 @@ fn what_others_overwrite_is_published_again_but_not_at_every_try() {
     let state = follow_key(1).topic(Topic::State);
     let repaired = scorer.receive(&state, b"", 10_000);
     assert_eq!(repaired.len(), 2);
+    assert_eq!(broker.take(repaired.clone()), []);
+    assert_eq!(broker.tell(&mut scorer, 10_000), []);
     assert_eq!(scorer.receive(&state, b"rubbish", 11_000), []);
     assert_eq!(scorer.tick(14_999), []);
     assert_eq!(scorer.tick(15_000), repaired);
@@ -250,10 +258,77 @@ fn the_scorers_own_messages_come_back_without_an_answer() {
     scorer.keep(2, link(2));
     broker.connect(&mut scorer, 1_000);
     let before = broker.0.clone();
-    scorer.keep(3, link(3));
-    for own in before {
+    broker.take(scorer.keep(3, link(3)));
+    // They were on their way as the next were published.
+    for own in before.iter().chain(&broker.0) {
         assert_eq!(scorer.receive(&own.topic, &own.payload, 60_000), []);
     }
+}
+
+/// Anyone who has the link has its older messages too.
+#[test]
+fn an_older_message_that_is_put_back_is_repaired_whatever_it_says() {
+    let (mut broker, mut scorer) = (Broker::default(), Scorer::new(key(1), None));
+    scorer.keep(1, link(1));
+    broker.connect(&mut scorer, 1_000);
+    let older = broker.0.clone();
+    broker.take(scorer.keep(2, link(2)));
+    broker.tell(&mut scorer, 2_000);
+    let latest = broker.0.clone();
+    // The same revision with another body: as it was before the results of others were added.
+    broker.take(scorer.keep(2, link(3)));
+    broker.tell(&mut scorer, 3_000);
+    let closed = Message {
+        stamp: Stamp {
+            epoch: 1_000,
+            revision: 2,
+        },
+        contents: Contents::Closed,
+    };
+    let closed = Publication {
+        topic: follow_key(1).topic(Topic::State),
+        payload: message::seal(&key(1), &closed).unwrap(),
+    };
+    let put_back = [&older[..], &latest[..1], &[closed]].concat();
+    assert_eq!(put_back.len(), 4);
+    for (minute, own) in (1..).zip(put_back) {
+        let now = minute * 30_000;
+        broker.take(vec![Action::Publish(own.clone())]);
+        assert_eq!(broker.tell(&mut scorer, now), [], "{minute}");
+        assert_eq!(broker.hands(), Some(3), "{minute}");
+        assert_eq!(broker.tell(&mut scorer, now), [], "it hears its own again");
+        assert_eq!(scorer.tick(now + 5_000), [], "once");
+    }
+}
+
+#[test]
+fn a_word_tells_the_minute_and_the_revision_and_each_is_another() {
+    let (mut broker, mut scorer) = (Broker::default(), Scorer::new(key(1), None));
+    scorer.keep(2, link(2));
+    broker.connect(&mut scorer, 100_000);
+    let said = |actions: &[Action]| {
+        let mut said = actions.iter().filter_map(|action| match action {
+            Action::Publish(own) => message::open(&follow_key(1), &own.payload).ok(),
+            _ => None,
+        });
+        let online = said.find(|own| own.contents == Contents::Online);
+        Word::of(online.unwrap().stamp)
+    };
+    let mut before = None;
+    for minute in 1..=3_u64 {
+        let own = said(&scorer.tick(100_000 + minute as i64 * 60_000));
+        assert_eq!(own.minute, Some(minute));
+        assert_eq!(own.said_at(), Some(100_000 + minute as i64 * 60_000));
+        assert!(
+            before
+                .replace(own.state)
+                .is_none_or(|before| before == own.state)
+        );
+    }
+    let own = said(&scorer.keep(3, link(3)));
+    assert!(Some(own.state) > before);
+    // A phone whose clock is set back says another minute all the same.
+    assert_eq!(said(&scorer.tick(0)).minute, Some(4));
 }
 
 #[test]
@@ -357,4 +432,106 @@ fn a_clock_that_is_set_back_does_not_silence_a_scorer() {
     assert_eq!(scorer.tick(4_000_000).len(), 1, "an hour and more back");
     assert_eq!(scorer.tick(4_059_999), []);
     assert_eq!(scorer.tick(4_060_000).len(), 1);
+}
+
+/// The phone and its copy, as far as each has stored.
+fn goes_on(stored: &Scorer, hands: usize) -> Scorer {
+    let mut own = Scorer::new(key(1), stored.epoch());
+    own.recall(stored.epoch().unwrap(), stored.session());
+    own.keep(hands as u64, link(hands));
+    own
+}
+
+#[test]
+fn a_phone_that_was_copied_with_its_epoch_is_noticed_by_the_copy_that_comes_second() {
+    for is_original_first in [true, false] {
+        let mut broker = Broker::default();
+        let mut original = Scorer::new(key(1), None);
+        original.keep(2, link(2));
+        broker.connect(&mut original, 1_000);
+        let copied = original.clone();
+        let (mut first, mut second) = (goes_on(&copied, 3), goes_on(&copied, 4));
+        if is_original_first {
+            // It goes on without a break.
+            broker.connect(&mut original, 2_000);
+            first = original;
+        }
+        assert_eq!(
+            broker.connect(&mut first, 3_000).1,
+            [],
+            "the same phone, for all it knows"
+        );
+        assert_eq!(broker.connect(&mut second, 4_000).1, [Action::TookOver]);
+        assert!(second.epoch() > copied.epoch());
+        assert_eq!(broker.tell(&mut first, 5_000), [Action::Overtaken]);
+        assert_eq!((broker.hands(), broker.status()), (Some(4), Status::Live));
+        // Each goes on as it is after that.
+        let mut again = goes_on(&second, 5);
+        assert_eq!(broker.connect(&mut again, 6_000).1, []);
+        let mut back = goes_on(&first, 6);
+        assert_eq!(broker.connect(&mut back, 7_000).1, [Action::Overtaken]);
+    }
+}
+
+#[test]
+fn a_copy_that_connects_while_the_phone_is_there_is_noticed_by_both() {
+    let mut broker = Broker::default();
+    let mut phone = Scorer::new(key(1), None);
+    phone.keep(2, link(2));
+    broker.connect(&mut phone, 1_000);
+    let mut copy = goes_on(&phone, 3);
+    let will = copy.connect(2_000).unwrap();
+    // What the broker had of the phone was wiped, so the copy hears nothing of it.
+    broker.take(copy.publish_first(2_000));
+    let said = broker.tell(&mut phone, 2_000);
+    assert!(said.contains(&Action::Reconnect), "{said:?}");
+    let (_, said) = broker.connect(&mut phone, 3_000);
+    assert_eq!(said, [Action::TookOver]);
+    assert_eq!(broker.tell(&mut copy, 4_000), [Action::Overtaken]);
+    assert_eq!(contents(&will), Contents::Offline);
+}
+
+#[test]
+fn another_window_of_the_phone_is_no_copy() {
+    let mut broker = Broker::default();
+    let mut waits = Scorer::new(key(1), None);
+    waits.keep(2, link(2));
+    broker.connect(&mut waits, 1_000);
+    let mut window = goes_on(&waits, 3);
+    assert_eq!(broker.connect(&mut window, 2_000).1, []);
+    // The first one hears of it before it is told to wait, and later goes on with what the other has stored.
+    let said = broker.tell(&mut waits, 3_000);
+    assert!(said.contains(&Action::Reconnect), "{said:?}");
+    waits.recall(window.epoch().unwrap(), window.session());
+    waits.keep(4, link(4));
+    assert_eq!(broker.connect(&mut waits, 4_000).1, []);
+    assert_eq!((waits.epoch(), broker.hands()), (window.epoch(), Some(4)));
+}
+
+#[test]
+fn a_link_of_a_backup_goes_on_but_is_not_opened_again_once_it_was_shut() {
+    let restored = || {
+        let mut own = Scorer::new(key(1), None);
+        own.only_go_on();
+        own.keep(1, link(1));
+        own
+    };
+    let mut broker = Broker::default();
+    assert_eq!(broker.connect(&mut restored(), 1_000).1, [Action::Shut]);
+    assert_eq!(broker.0, []);
+    let mut phone = Scorer::new(key(1), None);
+    phone.keep(2, link(2));
+    broker.connect(&mut phone, 1_000);
+    let mut other = restored();
+    assert_eq!(broker.connect(&mut other, 2_000).1, [Action::TookOver]);
+    assert_eq!(broker.hands(), Some(1));
+    // It keeps score now, so it begins again where the broker lost everything.
+    let mut empty = Broker::default();
+    assert_eq!(empty.connect(&mut other, 3_000).1, []);
+    assert_eq!(empty.hands(), Some(1));
+    // The link is shut, and the broker has that still.
+    let closed = other.close().remove(0);
+    let mut broker = Broker::default();
+    broker.take(vec![closed]);
+    assert_eq!(broker.connect(&mut restored(), 4_000).1, [Action::Shut]);
 }

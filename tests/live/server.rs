@@ -125,14 +125,31 @@ fn run(kind: Kind, port: u16, web_port: u16, folder: &Path) -> Child {
 fn mosquitto(port: u16, web_port: u16, folder: &Path) -> String {
     let deploy = Path::new(env!("CARGO_MANIFEST_DIR")).join("deploy");
     let hall = fs::read_to_string(deploy.join("hall.conf")).unwrap();
-    let acl_file = folder.join("hall.acl");
-    fs::copy(deploy.join("hall.acl"), &acl_file).unwrap();
+    let security = folder.join("dynamic-security.json");
+    fs::copy(deploy.join("dynamic-security.json"), &security).unwrap();
+    let plugin = dynamic_security();
     let lines = hall.lines().filter_map(|line| match line {
         "listener 1883 127.0.0.1" => Some(format!("listener {port} 127.0.0.1")),
         "listener 9001" => Some(format!("listener {web_port}")),
-        "acl_file hall.acl" => Some(format!("acl_file {}", acl_file.display())),
+        "plugin /usr/lib/mosquitto_dynamic_security.so" => {
+            Some(format!("plugin {}", plugin.display()))
+        }
+        "plugin_opt_config_file dynamic-security.json" => {
+            Some(format!("plugin_opt_config_file {}", security.display()))
+        }
         "persistence true" => None,
         other => Some(other.to_owned()),
     });
     lines.collect::<Vec<_>>().join("\n")
+}
+
+/// The plugin that says what clients may do. Debian's folder depends on the architecture.
+fn dynamic_security() -> PathBuf {
+    let lib = Path::new("/usr/lib");
+    let folders = fs::read_dir(lib).unwrap().map(|own| own.unwrap().path());
+    let mut all = folders
+        .chain([lib.to_owned()])
+        .map(|own| own.join("mosquitto_dynamic_security.so"));
+    all.find(|own| own.exists())
+        .expect("the plugin is part of mosquitto")
 }

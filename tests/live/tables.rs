@@ -39,7 +39,7 @@ fn a_match_scored_again_at_another_table_has_one_result_to_confirm_the_one_that_
     let second = published(&game(&night, own, 1, false), &[]);
     let tables = [first, second.clone()];
     let found = HeardMatch::find(
-        tables.iter().zip([Status::ScorerOffline, Status::Live]),
+        tables.iter().zip([Status::ScorerOffline(0), Status::Live]),
         &night.id,
         own,
         0,

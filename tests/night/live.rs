@@ -126,8 +126,8 @@ fn a_score_under_way_says_how_current_it_is() {
     let own = |status| words::running([15, 9], 4, status);
     assert_eq!(own(Status::Live), "Live: 15–\u{2060}9, hand 4");
     assert_eq!(
-        own(Status::LastHeard(2)),
-        "15–\u{2060}9, hand 4. Last heard 2 min ago"
+        own(Status::LastHand(2)),
+        "15–\u{2060}9, hand 4. Last hand 2 min ago"
     );
     let below = words::running([15, -9], 4, Status::Live);
     assert_eq!(below, "Live: 15 to −9, hand 4");
@@ -140,9 +140,9 @@ fn a_table_says_whether_the_organizer_sees_it() {
         said(Some(Status::Live)),
         "Live: the organizer sees this table."
     );
-    assert!(said(Some(Status::ScorerOffline)).starts_with("Live, but the organizer’s phone"));
+    assert!(said(Some(Status::ScorerOffline(7))).starts_with("Live, but the organizer’s phone"));
     // The broker knows no organizer by the key of this table.
-    for night in [None, Some(Status::LastHeard(3))] {
+    for night in [None, Some(Status::LastHand(3))] {
         let (is_on, says) = words::live::table_state(night);
         assert!(!is_on && says.contains("new code"), "{says}");
     }
@@ -158,9 +158,9 @@ fn a_table_that_has_not_begun_is_promised_nothing_that_is_not_there() {
         assert_eq!(said(night), words::live::NIGHT_UNKNOWN);
     }
     for night in [
-        Status::ScorerOffline,
+        Status::ScorerOffline(7),
         Status::OutOfReach,
-        Status::LastHeard(0),
+        Status::LastHand(0),
     ] {
         assert!(said(night).starts_with("Not connected to the organizer now."));
     }
@@ -218,6 +218,7 @@ fn a_live_night_goes_on_where_it_is_restored() {
         key: format!("o-{id}"),
         broker: None,
         is_closing: false,
+        is_restored: false,
     };
     let there = AppData {
         live: ["1", "2", "3"].map(link).to_vec(),

@@ -35,6 +35,22 @@ pub(super) fn end(app: App, link: &LiveLink) {
     }
 }
 
+/// Forgets a link of a backup that leads nowhere now, and says so.
+pub(super) fn stay_shut(app: App, link: &LiveLink) {
+    let link = link.clone();
+    // The connection is in use until then.
+    clock::after(
+        0,
+        Box::new(move || {
+            live::set_epoch(&epoch_name(&link), None);
+            app.library
+                .update(|library| library.app_data.stay_shut(&link));
+            app.save_app_data();
+            notices::stays_shut(app, &link);
+        }),
+    );
+}
+
 /// Whether the broker has the word that a link is closed.
 pub(super) fn is_done(link: &LiveLink, session: &Session<Joined>) -> bool {
     // A connection that broke is idle too.

@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
+use crate::device::publishing_window::{self, MayPublish};
 use crate::device::socket::{Socket, SocketEvent};
 use crate::device::{clock, live, random};
 use crate::live::backoff::{Backoff, pause_on_return};
@@ -19,7 +20,9 @@ const PATIENCE: i64 = 15_000;
 /// The callbacks of a connection.
 pub struct Hooks<S> {
     /// Whether it may connect now.
-    pub may_connect: Box<dyn Fn() -> bool>,
+    pub may_connect: Box<dyn Fn() -> MayPublish>,
+    /// Called before each connection begins.
+    pub on_open: Box<dyn Fn(&mut S)>,
     /// Called with the actions other than publishing.
     pub on_action: Box<dyn Fn(Action)>,
     /// Called after everything that happened, and every second.
@@ -60,6 +63,7 @@ struct Inner<S> {
     /// Since when it is up, in Unix milliseconds.
     up_since: Option<i64>,
     phase: Phase,
+    may_connect: MayPublish,
     hooks: Rc<Hooks<S>>,
 }
 
@@ -75,6 +79,7 @@ impl<S: Side + 'static> Connection<S> {
             retry_at: 0,
             up_since: None,
             phase: Phase::Connecting,
+            may_connect: MayPublish::Asked,
             hooks: Rc::new(hooks),
         };
         let inner = Rc::new(RefCell::new(inner));
@@ -99,9 +104,16 @@ impl<S: Side + 'static> Connection<S> {
                 });
             }
         });
+        let weak = Rc::downgrade(&inner);
+        let changed = publishing_window::on_changed(move || {
+            if let Some(inner) = weak.upgrade() {
+                with(&inner, Inner::poll);
+            }
+        });
         let stop = move || {
             again();
             lost();
+            changed();
         };
         Self {
             inner,
@@ -181,13 +193,19 @@ fn with<S: Side + 'static>(
 
 impl<S: Side + 'static> Inner<S> {
     fn poll(&mut self, now: i64) -> Result<Vec<Action>, Broken> {
-        if !(self.hooks.may_connect)() {
-            self.close(now);
-            self.phase = Phase::Held;
-            return Ok(Vec::new());
-        }
-        if self.phase == Phase::Held {
-            self.phase = Phase::Connecting;
+        self.may_connect = (self.hooks.may_connect)();
+        match self.may_connect {
+            MayPublish::Yes if self.phase == Phase::Held => self.phase = Phase::Connecting,
+            MayPublish::Yes => {}
+            MayPublish::Asked => {
+                self.close(now);
+                return Ok(Vec::new());
+            }
+            MayPublish::No => {
+                self.close(now);
+                self.phase = Phase::Held;
+                return Ok(Vec::new());
+            }
         }
         let is_stuck =
             self.socket.is_some() && !self.session.is_open() && now - self.opened_at > PATIENCE;
@@ -198,7 +216,7 @@ impl<S: Side + 'static> Inner<S> {
     }
 
     fn wants_socket(&self, now: i64) -> bool {
-        self.socket.is_none() && self.phase != Phase::Held && now >= self.retry_at
+        self.socket.is_none() && self.may_connect == MayPublish::Yes && now >= self.retry_at
     }
 
     fn connect(&mut self, weak: &Weak<RefCell<Self>>, now: i64) {
@@ -222,13 +240,16 @@ impl<S: Side + 'static> Inner<S> {
 
     fn on_socket(&mut self, event: SocketEvent, now: i64) -> Result<Vec<Action>, Broken> {
         match event {
-            SocketEvent::Open => self.session.open(now).map(|()| Vec::new()),
+            SocketEvent::Open => {
+                (self.hooks.on_open)(&mut self.session.side);
+                self.session.open(now).map(|()| Vec::new())
+            }
             SocketEvent::Closed => {
                 self.on_lost(now);
                 Ok(Vec::new())
             }
             SocketEvent::Bytes(bytes) => {
-                let rest = self.session.receive(&bytes, now)?;
+                let rest = self.session.receive_frame(&bytes, now)?;
                 if self.session.is_retained_read() {
                     self.up_since.get_or_insert(now);
                     self.phase = Phase::Up;

@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use super::connection::{Connection, Hooks, OnChange, Phase, now};
 use super::served_links::Heard;
 use crate::device::live::NotReached;
+use crate::device::publishing_window::MayPublish;
 use crate::device::{clock, followed, live, spawn};
 use crate::live::broker::Broker;
 use crate::live::follower::{Follower, Status};
@@ -158,7 +159,7 @@ const fn on_phase(status: Status, phase: Phase) -> Status {
     match (phase, status) {
         (Phase::Down, _) => status.out_of_reach(),
         // More may come.
-        (Phase::Connecting, Status::Nothing | Status::LastHeard(_)) => Status::Connecting,
+        (Phase::Connecting, Status::Nothing | Status::LastHand(_)) => Status::Connecting,
         (Phase::Held | Phase::Connecting | Phase::Up, _) => status,
     }
 }
@@ -174,7 +175,11 @@ pub fn reach(broker: &Broker) -> RwSignal<Option<bool>> {
     // Nothing is ever published under a key of this moment.
     let side = Follower::<Shared>::new(ScorerKey::new(&random).follow_key());
     let hooks = Hooks {
-        may_connect: Box::new(move || is_reached.try_get_untracked() == Some(None)),
+        may_connect: Box::new(move || match is_reached.try_get_untracked() {
+            Some(None) => MayPublish::Yes,
+            _ => MayPublish::No,
+        }),
+        on_open: Box::new(|_| {}),
         on_action: Box::new(|_| {}),
         on_change: Box::new(move |_: &Session<_>, phase| match phase {
             Phase::Up => set(is_reached, Some(true)),
@@ -252,7 +257,8 @@ async fn connect<S: Side + 'static>(
         }
     };
     let hooks = Hooks {
-        may_connect: Box::new(|| true),
+        may_connect: Box::new(|| MayPublish::Yes),
+        on_open: Box::new(|_| {}),
         on_action: Box::new(|_| {}),
         on_change,
     };

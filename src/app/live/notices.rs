@@ -62,3 +62,12 @@ pub(super) fn overtaken(app: App, link: &LiveLink) {
         Kind::Table => app.warn(words::live::TABLE_OVERTAKEN.to_owned()),
     }
 }
+
+/// Says that a link of a backup stays closed. A table scans its code again.
+pub(super) fn stays_shut(app: App, link: &LiveLink) {
+    match link.kind {
+        Kind::Game => app.warn(words::live::STAYS_SHUT.to_owned()),
+        Kind::Night => app.warn(words::night::live::STAYS_SHUT.to_owned()),
+        Kind::Table => app.warn(words::night::live::NIGHT_UNKNOWN.to_owned()),
+    }
+}

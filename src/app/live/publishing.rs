@@ -15,6 +15,8 @@ use super::notices;
 use super::served_links::{self, Heard, Publishing, epoch_name};
 use crate::app::App;
 use crate::device::brokers::keep_in_use;
+use crate::device::live::Epoch;
+use crate::device::publishing_window::{MayPublish, leave_publishing, may_publish};
 use crate::device::{clock, live, spawn};
 use crate::library::Library;
 use crate::live::follower::Status;
@@ -93,12 +95,17 @@ fn written(app: App, live_link: &LiveLink) -> Option<String> {
 /// The sides of a link; `None` where its key is damaged.
 fn side(app: App, link: &LiveLink) -> Option<Joined> {
     // A link is closed for every phone, so this one takes over first.
-    let epoch = live::epoch(&epoch_name(link)).filter(|_| !link.is_closing);
-    Some(match link.kind {
+    let epoch = live::epoch(&epoch_name(link)).map(|own| own.epoch);
+    let epoch = epoch.filter(|_| !link.is_closing);
+    let mut side = match link.kind {
         Kind::Game => Joined::game(ScorerKey::read(&link.key)?, epoch),
         Kind::Table => Joined::table(&TableKey::read(&link.key)?, epoch),
         Kind::Night => Joined::organizer(&OrganizerKey::read(&link.key)?, epoch, tables(app, link)),
-    })
+    };
+    if let Some(scorer) = side.scorer.as_mut().filter(|_| link.is_restored) {
+        scorer.only_go_on();
+    }
+    Some(side)
 }
 
 /// How many tables a night has; of one that is gone, as many as it may have had.
@@ -127,7 +134,7 @@ impl Drop for Served {
     /// The connection holds its cell, so it must be taken out of it to end.
     fn drop(&mut self) {
         self.is_gone.set(true);
-        live::leave_publishing(&self.window, &self.link.game);
+        leave_publishing(&self.window, &self.link.game);
         if let Ok(mut cell) = self.cell.try_borrow_mut() {
             cell.take();
         }
@@ -147,7 +154,7 @@ pub fn start(app: App) {
         let (window, all) = (window.clone(), all.clone());
         move || {
             for served in &*all.borrow() {
-                live::leave_publishing(&window, &served.link.game);
+                leave_publishing(&window, &served.link.game);
             }
         }
     });
@@ -316,17 +323,32 @@ fn hooks(app: App, link: LiveLink, context: &PublishContext) -> Hooks<Joined> {
     let is_overtaken = Rc::new(Cell::new(false));
     let window = context.window.clone();
     let is_told = Cell::new(false);
+    let stored = Cell::new(None);
+    let name = epoch_name(&link);
     Hooks {
         may_connect: Box::new({
             let is_overtaken = is_overtaken.clone();
             let id = link.game.clone();
-            move || !is_overtaken.get() && live::may_publish(&window, &id)
+            move || match is_overtaken.get() {
+                true => MayPublish::No,
+                false => may_publish(&window, &id),
+            }
+        }),
+        on_open: Box::new({
+            let name = epoch_name(&link);
+            move |side| {
+                // Another window of this phone may have published since.
+                if let (Some(scorer), Some(own)) = (&mut side.scorer, live::epoch(&name)) {
+                    scorer.recall(own.epoch, own.session);
+                }
+            }
         }),
         on_action: Box::new({
             let (link, is_overtaken) = (link.clone(), is_overtaken.clone());
             move |action| match action {
                 Action::TookOver => notices::took_over(app, &link),
                 Action::Overtaken if link.is_closing => forget(app, &link),
+                Action::Shut => closing::stay_shut(app, &link),
                 Action::Overtaken => {
                     is_overtaken.set(true);
                     notices::overtaken(app, &link);
@@ -341,11 +363,12 @@ fn hooks(app: App, link: LiveLink, context: &PublishContext) -> Hooks<Joined> {
                     return;
                 }
                 let scorer = session.side.scorer.as_ref();
-                let epoch = scorer.and_then(Scorer::epoch);
                 // A window that only waits knows no newer one.
-                let is_own = phase == Phase::Up && !is_overtaken.get();
-                if let Some(epoch) = epoch.filter(|_| is_own) {
-                    live::set_epoch(&epoch_name(&link), Some(epoch));
+                let is_own = session.is_open() && !is_overtaken.get();
+                if let Some(own) = scorer.filter(|_| is_own).and_then(epoch_of)
+                    && stored.replace(Some(own)) != Some(own)
+                {
+                    live::set_epoch(&name, Some(own));
                 }
                 if is_done(&link, session) {
                     hang_up(app, &link, &context.cell);
@@ -363,7 +386,8 @@ fn hooks(app: App, link: LiveLink, context: &PublishContext) -> Hooks<Joined> {
                     Phase::Held if is_overtaken.get() => Publishing::Overtaken,
                     Phase::Held => Publishing::OtherWindow,
                     Phase::Connecting => Publishing::Connecting,
-                    Phase::Up => Publishing::Live,
+                    Phase::Up if session.is_acknowledged(now()) => Publishing::Live,
+                    Phase::Up => Publishing::Sending,
                     Phase::Down => Publishing::Lost,
                 };
                 served_links::change(&link, |served| {
@@ -374,6 +398,14 @@ fn hooks(app: App, link: LiveLink, context: &PublishContext) -> Hooks<Joined> {
             }
         }),
     }
+}
+
+/// The epoch of a scorer, and the number of the connection.
+fn epoch_of(scorer: &Scorer) -> Option<Epoch> {
+    Some(Epoch {
+        epoch: scorer.epoch()?,
+        session: scorer.session(),
+    })
 }
 
 /// Whether the broker has nothing of the night that a table is of: its key may be out of date.

@@ -24,7 +24,9 @@ pub enum Publishing {
     Off,
     /// Not connected yet.
     Connecting,
-    /// Every step goes out at once.
+    /// The broker has not acknowledged yet what was sent.
+    Sending,
+    /// The broker has every step.
     Live,
     /// The connection is lost; it is tried again.
     Lost,
@@ -48,6 +50,7 @@ impl Publishing {
     pub const fn sentence(self) -> &'static str {
         match self {
             Self::Off | Self::Connecting => words::live::CONNECTING,
+            Self::Sending => words::live::SENDING,
             Self::Live => words::live::ON_AIR,
             Self::Lost => words::live::LOST,
             Self::Overtaken => words::live::OVERTAKEN,

@@ -34,7 +34,11 @@ pub fn share(app: App, wanted: bool) {
 /// `setup` has the same players.
 pub fn shared_before(app: App, setup: &Setup) -> Option<(String, Publishing)> {
     let state = untrack(publishing);
-    let is_served = state.is_on() || matches!(state, Publishing::Connecting | Publishing::Lost);
+    let is_served = state.is_on()
+        || matches!(
+            state,
+            Publishing::Connecting | Publishing::Sending | Publishing::Lost
+        );
     let sorted = |players: &[String]| {
         let mut players = players.to_vec();
         players.sort();

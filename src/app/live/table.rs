@@ -39,6 +39,7 @@ fn state(own: &ServedLink, game: &SavedGame) -> Option<LiveState> {
         Publishing::NoBroker => (false, words::night::live::TABLE_WITHOUT_SERVER),
         Publishing::Off
         | Publishing::Connecting
+        | Publishing::Sending
         | Publishing::OtherWindow
         | Publishing::NotAllowed => return Some(own.state.into()),
     };

@@ -84,7 +84,15 @@ pub(super) fn habits(here: Stored<'_>, backup: &Backup) -> Option<Habits> {
         names: new_names(&own.names, &filed.names),
         setup: filed.setup.clone().filter(|_| own.setup.is_none()),
         open: filed.open.clone().filter(|id| !is_open && comes(id)),
-        live: filed.live.iter().filter(is_served).cloned().collect(),
+        live: filed
+            .live
+            .iter()
+            .filter(is_served)
+            .map(|link| LiveLink {
+                is_restored: true,
+                ..link.clone()
+            })
+            .collect(),
     };
     (habits != Habits::default()).then_some(habits)
 }

@@ -110,6 +110,9 @@ fn saving(app: App) -> Element {
         let (games, nights) = (library.games.len(), library.nights.len());
         words::on_this_phone(games, nights, library.app_data.presets.len())
     });
+    let has_keys = app
+        .library
+        .with_untracked(|library| !library.app_data.live.is_empty());
     let save = move || {
         let text = app.everything();
         save_file(app, "fives", Kind::Backup, text);
@@ -122,6 +125,7 @@ fn saving(app: App) -> Element {
         .child(p().child(says))
         .child(Button::new("button", save).child("Save everything to a file"))
         .child(p().class("help").child(words::STORE_ELSEWHERE))
+        .child(has_keys.then(|| p().class("help").child(words::HOLDS_KEYS)))
         .child(Button::new("button quiet", table).child("All hands for a spreadsheet (CSV)"))
 }
 

@@ -26,7 +26,7 @@ use crate::view::html::{a, div, h2, main, p, section};
 use crate::view::{Element, View, dyn_view, effect, nothing, show, text};
 use crate::widgets::{Bar, Button, ConfirmButton, warning};
 use crate::words;
-use crate::words::live as says;
+use crate::words::live::{self as says, Sharer};
 
 /// The screen of a followed game; `key` is from the address, and may be anything.
 pub fn screen(app: App, key: &str) -> View {
@@ -173,7 +173,7 @@ fn game_before(app: App, heard: Memo<Heard>) -> View {
 fn state(followed: Followed) -> Element {
     let words = move || match followed.has_no_broker.get() {
         true => says::NOTHING_TO_FOLLOW.to_owned(),
-        false => says::status(followed.status.get()),
+        false => says::status(followed.status.get(), Sharer::Scorer),
     };
     let class = move || match followed.status.get() {
         Status::Live => "live-state on",
@@ -184,7 +184,7 @@ fn state(followed: Followed) -> Element {
         false => {
             let game = followed.game.get();
             let is_over = game.is_some_and(|own| own.is_over());
-            says::advice(followed.status.get(), is_over).to_owned()
+            says::advice(followed.status.get(), Sharer::Scorer, is_over)
         }
     };
     let has_advice = move || !advice().is_empty();

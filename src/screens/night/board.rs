@@ -15,7 +15,7 @@ use crate::screens::common::titles::night_title;
 use crate::view::html::{a, b, div, h1, h2, header, li, main, p, section, span, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing, text};
 use crate::widgets::Icon;
-use crate::words::live::status as status_words;
+use crate::words::live::{Sharer, status as status_words};
 use crate::words::night as words;
 
 /// The board screen.
@@ -242,7 +242,7 @@ fn remark(played: &MatchState, scores: Scores) -> View {
         let over = is_over.then(|| words::live::NOT_CONFIRMED.to_owned());
         let ago = match heard.status {
             Status::Live | Status::Closed => None,
-            status => Some(status_words(status)),
+            status => Some(status_words(status, Sharer::Scorer)),
         };
         let all: Vec<String> = over.into_iter().chain(ago).collect();
         (!all.is_empty()).then(|| all.join(". "))

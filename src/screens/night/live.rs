@@ -112,7 +112,7 @@ pub fn state(actions: &NightActions) -> View {
         };
         let says = match state {
             _ if is_too_long => says::TOO_LONG,
-            Publishing::Live => says::live_state(true),
+            Publishing::Live | Publishing::Sending => says::live_state(true),
             Publishing::Off
             | Publishing::Connecting
             | Publishing::Lost
@@ -122,7 +122,7 @@ pub fn state(actions: &NightActions) -> View {
             Publishing::OtherWindow => OTHER_WINDOW,
         };
         let class = match state {
-            Publishing::Live | Publishing::OtherWindow => "live-state on",
+            Publishing::Live | Publishing::Sending | Publishing::OtherWindow => "live-state on",
             _ => "live-state",
         };
         let take = (state == Publishing::Overtaken).then(|| {

@@ -9,9 +9,9 @@ use crate::app::live::FollowedNight;
 use crate::live::follower::Status;
 use crate::live::heard_match::HeardMatch;
 use crate::night::MatchKey;
-use crate::view::View;
 use crate::view::html::p;
-use crate::words::live as says;
+use crate::view::{View, show, text};
+use crate::words::live::{self as says, Sharer};
 use crate::words::night as words;
 
 /// What is heard of a match of which so many games are recorded; follows the signal.
@@ -27,18 +27,33 @@ pub fn scores(followed: FollowedNight, night: &str) -> Scores {
     })
 }
 
-/// How current the board is.
+/// How current the board is, and what to do about it.
 pub fn state(followed: FollowedNight) -> View {
-    let words = move || match (followed.has_no_broker.get(), followed.status.get()) {
-        (true, _) => words::live::BOARD_WITHOUT_SERVER.to_owned(),
-        (false, Status::ScorerOffline) => words::live::ORGANIZER_OFFLINE.to_owned(),
-        (false, status) => says::status(status),
+    let words = move || match followed.has_no_broker.get() {
+        true => words::live::BOARD_WITHOUT_SERVER.to_owned(),
+        false => says::status(followed.status.get(), Sharer::Organizer),
     };
     let class = move || match followed.status.get() {
         Status::Live => "live-state on",
         _ => "live-state",
     };
-    p().attr("role", "status")
-        .text_and_class(move || (words(), class()))
-        .into()
+    let advice = move || match followed.has_no_broker.get() {
+        true => String::new(),
+        false => says::advice(followed.status.get(), Sharer::Organizer, is_over(followed)),
+    };
+    let has_advice = move || !advice().is_empty();
+    let state = p()
+        .attr("role", "status")
+        .text_and_class(move || (words(), class()));
+    View::from(state).and(show(has_advice, move || {
+        p().class("wall-advice").child(text(advice)).into()
+    }))
+}
+
+/// Whether the night is over.
+fn is_over(followed: FollowedNight) -> bool {
+    followed.heard.with(|heard| {
+        let night = heard.night.as_ref();
+        night.is_some_and(|(own, _)| own.night.state().is_over())
+    })
 }

@@ -6,7 +6,7 @@ use crate::live::follower::Status;
 use crate::night::team::Team;
 use crate::night::{Elsewhere, MatchKey, MatchState, Outcome, State};
 use crate::words::counted;
-use crate::words::live::status;
+use crate::words::live::{Sharer, status};
 
 /// What it is to make a night live.
 pub const OFFER: &str =
@@ -26,6 +26,10 @@ pub const STOPPED: &str = "The night is no longer live. Enter the results by han
 /// The night has new keys.
 pub const NEW_KEYS: &str =
     "New codes. The old ones are closing: tables that are playing scan theirs again.";
+
+/// The live codes of a backup were closed since, or the live server lost the night.
+pub const STAYS_SHUT: &str =
+    "The live codes in the backup lead nowhere now. Make the night live again for new ones.";
 
 /// The night is longer than a message can be.
 pub const TOO_LONG: &str =
@@ -47,7 +51,7 @@ pub const fn before_it_begins(night: Status) -> &'static str {
     match night {
         Status::Connecting => "Connecting…",
         Status::Live => "The organizer sees the score live.",
-        Status::ScorerOffline | Status::OutOfReach | Status::LastHeard(_) | Status::Gone(_) => {
+        Status::ScorerOffline(_) | Status::OutOfReach | Status::LastHand(_) | Status::Gone(_) => {
             "Not connected to the organizer now. The score gets there once you both are."
         }
         Status::Nothing | Status::Closed => NIGHT_UNKNOWN,
@@ -93,7 +97,7 @@ pub const BOARD_WITHOUT_SERVER: &str = "Not connected: this site has no live ser
 pub const fn table_state(night: Option<Status>) -> (bool, &'static str) {
     match night {
         Some(Status::Live) => (true, TABLE_ON_AIR),
-        Some(Status::ScorerOffline) => (true, TABLE_AHEAD),
+        Some(Status::ScorerOffline(_)) => (true, TABLE_AHEAD),
         _ => (false, NIGHT_UNKNOWN),
     }
 }
@@ -132,9 +136,6 @@ pub const RECORDED: &str = "Recorded by the organizer. Other tables still play t
 /// The table: the organizer recorded the result.
 pub const RECORDED_LAST: &str = "Recorded by the organizer.";
 
-/// The board: the organizer's phone is off.
-pub const ORGANIZER_OFFLINE: &str = "Organizer offline";
-
 /// The table: the organizer recorded another result.
 pub const RECORDED_OTHERWISE: &str = "The organizer recorded another result. Ask at the desk.";
 
@@ -152,13 +153,13 @@ fn score(both: [i32; 2]) -> String {
     score_joined(both, "–\u{2060}")
 }
 
-/// A game under way at its table: `Live: 15–9, hand 4`; if it is not current, `15–9, hand 4. Last heard 2 min
+/// A game under way at its table: `Live: 15–9, hand 4`; if it is not current, `15–9, hand 4. Last hand 2 min
 /// ago`.
 pub fn running(totals: [i32; 2], hand: usize, now: Status) -> String {
     let score = format!("{}, hand {hand}", score(totals));
     match now {
         Status::Live => format!("Live: {score}"),
-        now => format!("{score}. {}", status(now)),
+        now => format!("{score}. {}", status(now, Sharer::Scorer)),
     }
 }
 

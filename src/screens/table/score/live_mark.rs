@@ -41,7 +41,7 @@ fn all(app: App) -> impl Iterator<Item = LiveState> {
 fn word(app: App) -> &'static str {
     let word = |own: LiveState| match own.publishing {
         _ if own.is_on => 0,
-        Publishing::Connecting => 0,
+        Publishing::Connecting | Publishing::Sending => 0,
         // It stands, but the hands go nowhere.
         Publishing::Live | Publishing::Overtaken => 1,
         _ => 2,
@@ -84,7 +84,10 @@ fn announce(app: App) {
 fn announce_table(app: App) {
     let mut before: Option<LiveState> = None;
     effect(move || {
-        let now = table_state(app).filter(|own| own.publishing != Publishing::Connecting);
+        let is_settled = |own: &LiveState| {
+            !matches!(own.publishing, Publishing::Connecting | Publishing::Sending)
+        };
+        let now = table_state(app).filter(is_settled);
         if let (Some(before), Some(now)) = (before, now)
             && before.is_on != now.is_on
         {

@@ -1,0 +1,213 @@
+//! Which window of the phone publishes a game or a hall night: one at a time, and rather a visible one.
+//!
+//! A window holds a lock of the browser while it publishes. Pages over plain HTTP, as in a hall, have no locks; there
+//! each window writes its name, and looks a second later whether it is still there.
+
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
+
+use js_sys::{Function, Object, Promise, Reflect};
+use leptos::prelude::{window, window_event_listener_untyped};
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::Event;
+
+use super::reflect::get;
+use super::wake_lock::is_visible;
+use super::{clock, mirror, spawn};
+
+/// The key of which window publishes, before the id of what it publishes: the name of the window, when it last said
+/// so, and whether it is visible.
+const WINDOW: &str = "fives-live-window-";
+
+/// How a window says whether it is visible.
+const VISIBLE: &str = "visible";
+const HIDDEN: &str = "hidden";
+
+/// How long a window that publishes counts as doing so, in milliseconds, and how often it says so.
+const LEASE: i64 = 15_000;
+const RENEWED: i64 = 5_000;
+
+/// The event of a lock that was granted, refused or lost.
+const CHANGED: &str = "fives-publishing-window";
+
+/// Whether a window may publish.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MayPublish {
+    /// It may.
+    Yes,
+    /// Another window does.
+    No,
+    /// It has asked.
+    Asked,
+}
+
+/// A lock of the browser, as this window has asked for it.
+enum Lock {
+    Asked,
+    /// Another window has it.
+    Refused,
+    /// Calling the function releases it.
+    Held(Function),
+}
+
+thread_local! {
+    /// The locks of this window, by the id of what is published, and the number of each request.
+    static LOCKS: RefCell<HashMap<String, (u32, Lock)>> = RefCell::default();
+    static REQUESTS: Cell<u32> = const { Cell::new(0) };
+}
+
+/// Notes what became of a request, if it is the latest; `None` once it has ended.
+fn note(id: &str, request: u32, lock: Option<Lock>) {
+    LOCKS.with_borrow_mut(|all| {
+        if all.get(id).is_none_or(|(own, _)| *own != request) {
+            return;
+        }
+        match lock {
+            Some(lock) => all.insert(id.to_owned(), (request, lock)),
+            None => all.remove(id),
+        };
+    });
+}
+
+/// What is stored of the window that publishes.
+struct Lease {
+    is_own: bool,
+    /// Whether it said so lately.
+    is_held: bool,
+    was_visible: bool,
+    is_due: bool,
+}
+
+impl Lease {
+    fn read(name: &str, id: &str) -> Self {
+        let text = mirror::get(&format!("{WINDOW}{id}")).unwrap_or_default();
+        let mut parts = text.split(' ');
+        let is_own = parts.next() == Some(name);
+        let since = parts.next().and_then(|own| own.parse::<i64>().ok());
+        let age = clock::now().timestamp_millis() - since.unwrap_or_default();
+        let was_visible = parts.next() == Some(VISIBLE);
+        Self {
+            is_own,
+            is_held: (0..LEASE).contains(&age),
+            was_visible,
+            is_due: was_visible != is_visible() || !(0..RENEWED).contains(&age),
+        }
+    }
+
+    /// Whether another window publishes, and this one has no better claim.
+    fn is_others(&self) -> bool {
+        !self.is_own && self.is_held && (self.was_visible || !is_visible())
+    }
+}
+
+fn write(name: &str, id: &str) {
+    let now = clock::now().timestamp_millis();
+    let seen = if is_visible() { VISIBLE } else { HIDDEN };
+    mirror::set(&format!("{WINDOW}{id}"), &format!("{name} {now} {seen}"));
+}
+
+/// Whether this window, by its name, may publish a game or a night, by its id. To be asked every second.
+pub fn may_publish(name: &str, id: &str) -> MayPublish {
+    let lease = Lease::read(name, id);
+    let Some(locks) = get(&window().navigator(), "locks") else {
+        return by_name(&lease, name, id);
+    };
+    let asked = LOCKS.with_borrow(|all| match all.get(id)?.1 {
+        Lock::Held(_) => Some(MayPublish::Yes),
+        Lock::Asked => Some(MayPublish::Asked),
+        Lock::Refused => Some(MayPublish::No),
+    });
+    match asked {
+        Some(MayPublish::Yes) if !lease.is_own || lease.is_due => write(name, id),
+        Some(MayPublish::No) => {
+            LOCKS.with_borrow_mut(|all| all.remove(id));
+        }
+        Some(_) => {}
+        None if lease.is_others() => return MayPublish::No,
+        // A hidden window may be too slow to give it up.
+        None => ask(&locks, id, !lease.is_own && is_visible()),
+    }
+    asked.unwrap_or(MayPublish::Asked)
+}
+
+fn by_name(lease: &Lease, name: &str, id: &str) -> MayPublish {
+    if lease.is_others() {
+        return MayPublish::No;
+    }
+    if !lease.is_own || lease.is_due {
+        write(name, id);
+    }
+    match lease.is_own {
+        true => MayPublish::Yes,
+        // Another window may write its name at the same time.
+        false => MayPublish::Asked,
+    }
+}
+
+/// Asks for the lock; `takes` takes it away from the window that has it.
+fn ask(locks: &JsValue, id: &str, takes: bool) {
+    let request = REQUESTS.get() + 1;
+    REQUESTS.set(request);
+    LOCKS.with_borrow_mut(|all| all.insert(id.to_owned(), (request, Lock::Asked)));
+    let own = id.to_owned();
+    let granted = Closure::<dyn FnMut(JsValue) -> JsValue>::new(move |lock: JsValue| {
+        if lock.is_null() {
+            note(&own, request, Some(Lock::Refused));
+            return JsValue::UNDEFINED;
+        }
+        let held = Promise::new(&mut |release, _| {
+            note(&own, request, Some(Lock::Held(release)));
+        });
+        changed();
+        held.into()
+    });
+    let how = Object::new();
+    let kind = if takes { "steal" } else { "ifAvailable" };
+    // A new object takes any field.
+    let _ = Reflect::set(&how, &kind.into(), &JsValue::TRUE);
+    let name = JsValue::from(format!("{WINDOW}{id}"));
+    let method = get(locks, "request").and_then(|own| own.dyn_into::<Function>().ok());
+    let asked = method.and_then(|own| own.call3(locks, &name, &how, granted.as_ref()).ok());
+    let asked = asked.and_then(|own| own.dyn_into::<Promise>().ok());
+    let id = id.to_owned();
+    spawn(Box::pin(async move {
+        // It ends when the lock is refused, released or taken away.
+        let is_refused = |own: &(u32, Lock)| matches!(own.1, Lock::Refused);
+        if let Some(asked) = asked {
+            let _ = JsFuture::from(asked).await;
+        }
+        drop(granted);
+        if !LOCKS.with_borrow(|all| all.get(&id).is_some_and(is_refused)) {
+            note(&id, request, None);
+        }
+        changed();
+    }));
+}
+
+/// Gives up publishing, so that another window may.
+pub fn leave_publishing(name: &str, id: &str) {
+    let key = format!("{WINDOW}{id}");
+    if mirror::get(&key).is_some_and(|text| text.starts_with(name)) {
+        mirror::remove(&key);
+    }
+    let lock = LOCKS.with_borrow_mut(|all| all.remove(id));
+    if let Some((_, Lock::Held(release))) = lock {
+        // It never throws.
+        let _ = release.call0(&JsValue::NULL);
+    }
+}
+
+fn changed() {
+    if let Ok(event) = Event::new(CHANGED) {
+        // Nobody may be listening.
+        let _ = window().dispatch_event(&event);
+    }
+}
+
+/// Calls `then` when a lock was granted, refused or lost. Calling the returned closure stops that.
+pub fn on_changed(then: impl Fn() + 'static) -> impl FnOnce() {
+    let listening = window_event_listener_untyped(CHANGED, move |_| then());
+    move || listening.remove()
+}
