@@ -1,9 +1,10 @@
 // Serves the built site and an MQTT broker to the local network: `make hall`.
 //   node tools/hall.mjs [--dir dist] [--port 8045] [--data FOLDER]
-// The broker is at /mqtt of the printed addresses. Retained messages are stored in the data folder. Ctrl+C stops
-// both.
+// The broker is at /mqtt of the printed addresses. Retained messages are stored in the data folder. If the broker
+// stops, as when somebody filled it, it is started again without them; phones publish again. Ctrl+C stops both.
 
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { homedir, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,7 +30,11 @@ const { values } = parseArgs({
   },
 });
 
-const mosquitto = await startMosquitto({ folder: values.data, keeps: true });
+/** A broker that stops again within this time is not started once more. */
+const AGAIN_MS = 60_000;
+
+const START = { folder: values.data, keeps: true };
+let mosquitto = await startMosquitto(START);
 const broker = `127.0.0.1:${mosquitto.webPort}`;
 const site = await serve({ dir: values.dir, port: Number(values.port), strict: false, host: '0.0.0.0', broker });
 const urls = addresses(networkInterfaces()).map((address) => site.url.replace('localhost', address));
@@ -56,10 +61,19 @@ async function stop() {
 }
 process.on('SIGINT', stop).on('SIGTERM', stop);
 
-await mosquitto.ended;
-if (!isStopping) {
-  console.error('The broker has stopped, so nobody can follow games. Run make hall again.');
-  code?.kill();
-  await site.stop();
-  process.exitCode = 1;
+for (let begun = 0; ; ) {
+  await mosquitto.ended;
+  if (isStopping) break;
+  if (Date.now() - begun < AGAIN_MS) {
+    console.error('The broker has stopped, so nobody can follow games. Run make hall again.');
+    code?.kill();
+    await site.stop();
+    process.exitCode = 1;
+    break;
+  }
+  begun = Date.now();
+  rmSync(join(values.data, 'mosquitto.db'), { force: true });
+  const { port, webPort } = mosquitto;
+  mosquitto = await startMosquitto({ ...START, port, webPort });
+  console.error('The broker had stopped and runs again, empty. Phones send their games again by themselves.');
 }

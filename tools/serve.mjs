@@ -109,14 +109,14 @@ const listen = (server, port, host) =>
 
 /**
  * Serves `dir` under the path `base`. `host` is the address to listen on. Port 0 takes any free port. `heard` is
- * called with the path of each request. `broker` is the `host:port` that /mqtt is relayed to. Returns the site's
+ * called with the path of each request. `broker` is the `host:port` that /mqtt is relayed to, `limits` what an address may do there. Returns the site's
  * URL on this machine, and a function that stops the server.
  */
-export async function serve({ dir, port, base = '/', strict = true, host = 'localhost', broker, heard = () => {} }) {
+export async function serve({ dir, port, base = '/', strict = true, host = 'localhost', broker, limits, heard = () => {} }) {
   const folder = resolve(dir);
   const prefix = `/${base}/`.replace(/\/+/g, '/');
   const server = createServer((request, response) => respond(folder, prefix, broker, heard, request, response));
-  const cut = broker ? relay(server, broker) : () => {};
+  const cut = broker ? relay(server, broker, limits) : () => {};
   const last = strict ? port : port + NEXT_PORTS;
   for (let next = port; ; next += 1) {
     try {

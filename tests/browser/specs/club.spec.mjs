@@ -124,6 +124,22 @@ test('the broker drops messages that are too large', async ({ site }) => {
   expect((await follower.messages()).map(({ payload }) => payload.length)).toEqual([32 * 1024]);
 });
 
+test('the limits by address can be loaded', () => {
+  const checked = spawnSync('nft', ['-c', '-f', deploy('limits.nft')], { encoding: 'utf8', env: { ...process.env, PATH } });
+  test.skip(checked.error?.code === 'ENOENT' || process.getuid() !== 0, 'needs root and nftables');
+  expect(checked.stderr).toBe('');
+  expect(checked.status).toBe(0);
+});
+
+test('every configuration of mosquitto has the same limits, but for their size', () => {
+  const limits = ['hall.conf', 'club.conf'].map((name) => {
+    const lines = readFileSync(deploy(name), 'utf8').split('\n').filter((line) => /^(max_|message_size_|memory_)/.test(line));
+    return lines.map((line) => line.split(' ')[0]).sort();
+  });
+  expect(limits[0]).toEqual(limits[1]);
+  expect(limits[0]).toContain('memory_limit');
+});
+
 // compose.spec.mjs starts it, where containers can run.
 test('the compose file mounts existing files, at the paths the other files use', () => {
   const compose = readFileSync(deploy('compose.yaml'), 'utf8');

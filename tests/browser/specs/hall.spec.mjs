@@ -1,7 +1,7 @@
 // `make hall`, from the network. These tests need no browser.
 
 import { expect, test as base } from '@playwright/test';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -61,6 +61,28 @@ test('the broker drops messages that are too large', async ({ hall }) => {
   const follower = await Mqtt.connect(brokerOf(hall));
   await follower.subscribe(TOPIC);
   expect((await follower.messages()).map(({ payload }) => payload.length)).toEqual([32 * 1024]);
+});
+
+test('nobody can list the games', async ({ hall }) => {
+  const spy = await Mqtt.connect(brokerOf(hall));
+  for (const filter of ['#', 'fives/#', 'fives/1/g/+/s', 'fives/1/h/+/0/s', '$SYS/#']) {
+    expect(await spy.subscribe(filter), filter).toBe(128);
+  }
+});
+
+test('a broker that stops runs again without what it had, once a minute', async ({ hall, folder }) => {
+  const mosquitto = () => spawnSync('pgrep', ['-f', join(folder, 'data', 'mosquitto.conf')], { encoding: 'utf8' }).stdout.trim();
+  const scorer = await Mqtt.connect(brokerOf(hall));
+  await scorer.publish(TOPIC, 'kept');
+  process.kill(Number(mosquitto()), 'SIGKILL');
+  await expect.poll(() => hall.printed, { timeout: 20_000 }).toContain('runs again, empty');
+  const follower = await Mqtt.connect(brokerOf(hall));
+  expect(await follower.subscribe(TOPIC)).toBe(1);
+  expect(await follower.messages()).toEqual([]);
+  const ended = once(hall.child, 'exit');
+  process.kill(Number(mosquitto()), 'SIGKILL');
+  expect((await ended)[0]).toBe(1);
+  expect(hall.printed).toContain('Run make hall again');
 });
 
 test('the address is also printed as a QR code', async ({ hall }) => {

@@ -49,6 +49,35 @@ test('when the broker dies, connections close and new ones get 502', async ({ se
   expect((await upgrade(at(server, '/mqtt'))).status).toBe(502);
 });
 
+test('an address has so many connections at most, and others have theirs', async ({ mosquitto }, testInfo) => {
+  const limits = { connections: 2, atOnce: 1e6, perSecond: 1e6 };
+  const server = await serve({ dir: testInfo.outputPath(), port: 0, host: '::', broker: `127.0.0.1:${mosquitto.webPort}`, limits });
+  const [one, other] = ['127.0.0.1', '[::1]'].map((own) => at(server, '/mqtt').replace('localhost', own));
+  const first = await Mqtt.connect(one);
+  await Mqtt.connect(one);
+  expect((await upgrade(one)).status).toBe(429);
+  expect((await upgrade(other)).status).toBe(101);
+  first.close();
+  await expect.poll(async () => (await upgrade(one)).status).toBe(101);
+  await server.stop();
+});
+
+test('what an address sends is slowed down to its rate, on all its connections together', async ({ mosquitto }, testInfo) => {
+  const limits = { connections: 9, atOnce: 64 * 1024, perSecond: 32 * 1024 };
+  const server = await serve({ dir: testInfo.outputPath(), port: 0, broker: `127.0.0.1:${mosquitto.webPort}`, limits });
+  const send = async (count) => {
+    const scorer = await Mqtt.connect(at(server, '/mqtt'));
+    for (let times = 0; times < count; times += 1) await scorer.publish(TOPIC, Buffer.alloc(32 * 1024));
+  };
+  const begun = Date.now();
+  await send(1);
+  expect(Date.now() - begun).toBeLessThan(1_000);
+  await Promise.all([send(4), send(4)]);
+  // 288 KB: 64 at once, and the rest in seven seconds, less the last ones, which are not waited for.
+  expect(Date.now() - begun).toBeGreaterThan(1_500);
+  await server.stop();
+});
+
 test('other paths are not relayed', async ({ server }) => {
   expect((await upgrade(at(server, '/other'))).status).toBe(404);
   expect((await upgrade(at(server, '/mqtt/other'))).status).toBe(404);
