@@ -1,6 +1,7 @@
 //! The state of the app, as signals that every screen gets. Few types of signal: each adds to the size.
 
 mod conflict;
+mod describing;
 mod games;
 pub mod lazy;
 pub mod live;

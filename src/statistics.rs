@@ -14,7 +14,7 @@ mod streak;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, FixedOffset};
 
 use crate::games::Game;
 use crate::ledger::names_together;
@@ -33,15 +33,19 @@ pub use streak::Streak;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Period {
     /// Its start.
-    pub from: Option<DateTime<Utc>>,
+    pub from: Option<DateTime<FixedOffset>>,
     /// Its end, exclusive.
-    pub until: Option<DateTime<Utc>>,
+    pub until: Option<DateTime<FixedOffset>>,
 }
 
 impl Period {
-    /// Whether a time is in it.
-    pub fn holds(&self, moment: DateTime<Utc>) -> bool {
-        self.from.is_none_or(|from| from <= moment) && self.until.is_none_or(|until| moment < until)
+    /// Whether a game is in it: by the clock of its table, which may have been far away (W11).
+    pub fn holds(&self, digest: &Digest) -> bool {
+        let is_after = |bound: DateTime<FixedOffset>| match digest.offset {
+            Some(offset) => digest.created.naive_utc() + offset >= bound.naive_local(),
+            None => digest.created >= bound,
+        };
+        self.from.is_none_or(is_after) && !self.until.is_some_and(is_after)
     }
 }
 
@@ -81,7 +85,7 @@ impl Statistics {
         let mut games = SumsByKey::default();
         for digest in digests {
             let asked = game.is_none_or(|game| *game == *digest.game);
-            if !asked || !period.holds(digest.created) {
+            if !asked || !period.holds(digest) {
                 continue;
             }
             for own in &digest.players {

@@ -48,7 +48,7 @@ pub use deal::{
     after_misdeal, contract, deal, fate, misdeal_after_bid, needs, no_score, notes, ruling, worth,
 };
 pub use dealer::{Redealt, redealt};
-pub use game_summary::{DATE_STALE, Settling, hands, kind, no_date, outcome, result, settling};
+pub use game_summary::{Settling, hands, kind, no_date, outcome, result, settling};
 pub use hand::{headline, line, side_of, split};
 pub use link::{carried, link_contents, link_problem, whose};
 pub use near_end::near;

@@ -24,7 +24,10 @@ pub fn keep(app: App, game: SavedGame) {
             app.close_toast();
         }
         Resolution::Copy(mut game) => {
-            game.name = words::marked(&game.title(clock::day), "from another window");
+            game.name = words::marked(
+                &game.title(|game| clock::day(game.at_table(clock::here))),
+                "from another window",
+            );
             let says = words::windows::saved_as_copy(is_newer_schema, &game.name);
             app.put(game);
             app.warn(says);

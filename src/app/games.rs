@@ -24,26 +24,23 @@ impl App {
             .with_untracked(|open| open.as_ref().map(|open| open.game.clone()));
         if let Some(mut game) = open {
             change(&mut game);
-            self.replace(game);
+            if !self.is_stale(&key_of(&game.id)) {
+                self.put_in_place(game);
+            }
         }
-    }
-
-    /// Replaces a game, and saves it. Returns false where another window saved a newer version.
-    fn replace(self, game: SavedGame) -> bool {
-        let stale = self.is_stale(&key_of(&game.id));
-        if !stale {
-            self.put_in_place(game);
-        }
-        !stale
     }
 
     /// Replaces a game that is known to be the newest, raises its revision, and saves it.
-    fn put_in_place(self, mut game: SavedGame) {
+    pub(super) fn put_in_place(self, mut game: SavedGame) {
         let key = key_of(&game.id);
         game.revision += 1;
         self.library.update(|library| {
             if let Some(at) = library.position(&game.id) {
+                let moved = library.games[at].when() != game.when();
                 library.games[at] = game;
+                if moved {
+                    library.games.sort_by_key(SavedGame::when);
+                }
             }
         });
         self.save(key);
@@ -59,18 +56,11 @@ impl App {
         };
         let stale = self.is_stale(&key_of(&game.id));
         let before = game.ledger.clone();
-        match game
-            .undo_history
-            .act(&mut game.ledger, command.clone(), now)
-        {
+        match game.act(command.clone(), now) {
             Ok(None) => true,
             Ok(Some(did)) => {
                 let says = words::did(&before, &game.ledger, &command, &did);
-                game.changed = now;
                 let on_log = !matches!(did, Did::Answer { .. });
-                let both = (&before, &game.ledger);
-                let begun = game.amending.take();
-                game.amending = begun.and_then(|own| own.after(both, &command, &did));
                 if stale {
                     self.keep_conflict_copy(game);
                     return false;
@@ -201,6 +191,7 @@ impl App {
         });
         self.save_app_data();
         let mut game = SavedGame::new(id, ledger, now);
+        game.offset = Some(clock::here(now));
         game.of_match = of_match;
         game.give_name(name);
         self.put(game);
@@ -281,52 +272,11 @@ impl App {
         }
     }
 
-    /// A copy of a game in the library.
-    fn saved(self, id: &str) -> Option<SavedGame> {
-        self.library
-            .with_untracked(|library| library.find(id).cloned())
-    }
-
-    /// Sets the name of a game.
-    pub fn rename(self, id: &str, name: &str) {
-        if let Some(mut game) = self.saved(id) {
-            game.give_name(name);
-            self.replace(game);
-        }
-    }
-
-    /// Sets the note of a game: place, people.
-    pub fn annotate(self, id: &str, note: &str) {
-        if let Some(mut game) = self.saved(id) {
-            game.give_note(note);
-            self.replace(game);
-        }
-    }
-
-    /// Sets the day of a game, as a date: `2026-11-20`; its time of day stays. An invalid date is reported.
-    pub fn set_day(self, id: &str, date: &str) {
-        let Some(mut game) = self.saved(id) else {
-            return;
-        };
-        let Some(day) = clock::midnight(date) else {
-            return self.warn(words::no_date(&clock::day(game.when())));
-        };
-        let before = clock::plain(game.created);
-        let of_setup = before.split(' ').next().and_then(clock::midnight);
-        let hour = of_setup.map(|midnight| game.created - midnight);
-        let played = day + hour.unwrap_or_default();
-        game.played = Some(played).filter(|own| *own != game.created);
-        if !self.replace(game) {
-            return self.warn(words::DATE_STALE.to_owned());
-        }
-        self.library
-            .update(|library| library.games.sort_by_key(SavedGame::when));
-    }
-
     /// Deletes a game. It can be restored until the app is closed.
     pub fn delete(self, id: &str) {
         let key = key_of(id);
-        if self.is_stale(&key) {
+        let stale = self.is_stale(&key);
+        if !self.may_change(id, stale) {
             return;
         }
         // The list is drawn anew, and the page is shorter until it is.
@@ -347,6 +297,9 @@ impl App {
             self.toast(words::live::DELETED.to_owned());
         }
         self.announce("Game deleted.".to_owned());
+        if stale {
+            self.toast(words::windows::DELETED.to_owned());
+        }
         // The list of deleted games may be below many others.
         page::bring_into_sight(".deleted");
         let focus = move || {

@@ -23,7 +23,9 @@ impl App {
         let night = Night::new(setup)?;
         let now = clock::now();
         let id = self.fresh_id(now.timestamp_millis());
-        self.put_night(SavedNight::new(id.clone(), night, now));
+        let mut saved = SavedNight::new(id.clone(), night, now);
+        saved.offset = Some(clock::here(now));
+        self.put_night(saved);
         Ok(id)
     }
 
@@ -158,8 +160,9 @@ impl App {
     /// Deletes a night. It can be restored until the app is closed.
     pub fn delete_night(self, id: &str) {
         let key = night_key_of(id);
-        if self.is_stale(&key) {
-            return;
+        let stale = self.is_stale(&key);
+        if stale && store::revision(&key) > self.revision(&key) {
+            return self.warn(words::windows::NOT_CHANGED.to_owned());
         }
         live::share_night(self, id, false);
         self.library.update(|library| {
@@ -171,7 +174,10 @@ impl App {
             }
         });
         self.save(key);
-        self.toast("Night deleted.".to_owned());
+        self.toast(match stale {
+            true => words::windows::NIGHT_DELETED.to_owned(),
+            false => "Night deleted.".to_owned(),
+        });
     }
 
     /// Restores the night deleted last; a night that took its place since is deleted in turn.

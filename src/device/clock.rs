@@ -3,7 +3,9 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{
+    DateTime, Datelike, FixedOffset, NaiveDate, NaiveDateTime, NaiveTime, Offset, Timelike, Utc,
+};
 use js_sys::{Date, Object, Reflect};
 use leptos::prelude::{request_animation_frame, set_timeout};
 use wasm_bindgen::prelude::*;
@@ -16,32 +18,50 @@ pub fn now() -> DateTime<Utc> {
     DateTime::from_timestamp_millis(Date::now() as i64).unwrap_or_default()
 }
 
-/// A date as every screen shows it, in the browser's locale: `Sun, Nov 22`, and with its year if that is
-/// not this year: `Tue, Mar 4, 2025`.
-pub fn day(moment: DateTime<Utc>) -> String {
-    // Formatting is slow and asked for at every step, of the same day.
-    LAST.with_borrow_mut(|last| match last {
-        Some((own, words)) if *own == moment => words.clone(),
-        _ => last.insert((moment, formatted(moment))).1.clone(),
-    })
+/// How far the clock of this device is from UTC at a time.
+pub fn here(moment: DateTime<Utc>) -> FixedOffset {
+    let date = Date::new(&JsValue::from_f64(moment.timestamp_millis() as f64));
+    // Long ago, offsets had seconds.
+    let seconds = date.get_timezone_offset() * -60.0;
+    FixedOffset::east_opt(seconds as i32).unwrap_or_else(|| Utc.fix())
 }
 
-fn formatted(moment: DateTime<Utc>) -> String {
-    let year = |own: DateTime<Utc>| local(own).get_full_year();
-    match year(moment) == year(now()) {
-        true => written(LOCALE, moment, &DAY),
-        false => written(LOCALE, moment, &[&DAY[..], &YEAR].concat()),
-    }
+/// A time by the clock of this device.
+pub fn local(moment: DateTime<Utc>) -> DateTime<FixedOffset> {
+    moment.with_timezone(&here(moment))
+}
+
+/// The date today, by the clock of this device.
+pub fn today() -> NaiveDate {
+    local(now()).date_naive()
+}
+
+/// A date as every screen shows it, in the browser's locale: `Sun, Nov 22`, and with its year if that is
+/// not this year: `Tue, Mar 4, 2025`.
+pub fn day(moment: DateTime<FixedOffset>) -> String {
+    day_of(moment.date_naive())
 }
 
 /// A day as every screen shows it.
 pub fn day_of(day: NaiveDate) -> String {
-    midnight(&day.to_string()).map_or_else(String::new, self::day)
+    // Formatting is slow and asked for at every step, of the same day.
+    LAST.with_borrow_mut(|last| match last {
+        Some((own, words)) if *own == day => words.clone(),
+        _ => last.insert((day, formatted(day))).1.clone(),
+    })
+}
+
+fn formatted(day: NaiveDate) -> String {
+    let noon = day.and_time(NaiveTime::MIN);
+    match day.year() == today().year() {
+        true => written(noon, &DAY),
+        false => written(noon, &[&DAY[..], &YEAR].concat()),
+    }
 }
 
 /// A time of day, in the browser's locale: `8:41 PM`.
-pub fn time(moment: DateTime<Utc>) -> String {
-    written(LOCALE, moment, &TIME)
+pub fn time(moment: DateTime<FixedOffset>) -> String {
+    written(moment.naive_local(), &TIME)
 }
 
 /// Hours and minutes.
@@ -49,7 +69,7 @@ const TIME: [(&str, &str); 2] = [("hour", "numeric"), ("minute", "2-digit")];
 
 thread_local! {
     /// The last day formatted.
-    static LAST: RefCell<Option<(DateTime<Utc>, String)>> = const { RefCell::new(None) };
+    static LAST: RefCell<Option<(NaiveDate, String)>> = const { RefCell::new(None) };
 }
 
 /// The browser's own.
@@ -59,41 +79,33 @@ const DAY: [(&str, &str); 3] = [("weekday", "short"), ("day", "numeric"), ("mont
 const YEAR: [(&str, &str); 1] = [("year", "numeric")];
 
 /// A date with its weekday and month in full, to be searched: `Sunday, November 22`.
-pub fn day_in_full(moment: DateTime<Utc>) -> String {
+pub fn day_in_full(moment: DateTime<FixedOffset>) -> String {
     let parts = [("weekday", "long"), ("day", "numeric"), ("month", "long")];
-    written(LOCALE, moment, &parts)
+    written(moment.naive_local(), &parts)
 }
 
-/// Local date and time for machines: `2026-11-20 19:30`.
-pub fn plain(moment: DateTime<Utc>) -> String {
-    // The Swedish locale formats it like this.
-    written(
-        "sv",
-        moment,
-        &[("dateStyle", "short"), ("timeStyle", "short")],
-    )
+/// Date and time for machines: `2026-11-20 19:30`.
+pub fn plain(moment: DateTime<FixedOffset>) -> String {
+    let (date, hour, minute) = (moment.date_naive(), moment.hour(), moment.minute());
+    format!("{date} {hour:02}:{minute:02}")
 }
 
-/// The parts of a time that a locale formats, joined.
-fn written(locale: &str, moment: DateTime<Utc>, parts: &[(&str, &str)]) -> String {
+/// The parts of a time that the browser's locale formats, joined. The time is shown as it is given, by whatever
+/// clock, so the locale formats it as one of UTC.
+fn written(time: NaiveDateTime, parts: &[(&str, &str)]) -> String {
     let options = Object::new();
-    for (part, form) in parts {
+    for (part, form) in parts.iter().chain(&[("timeZone", "UTC")]) {
         // Setting a property of a fresh plain object cannot fail.
         let _ = Reflect::set(&options, &(*part).into(), &(*form).into());
     }
-    local(moment).to_locale_string(locale, &options).into()
+    let date = Date::new(&JsValue::from_f64(time.and_utc().timestamp_millis() as f64));
+    date.to_locale_string(LOCALE, &options).into()
 }
 
-/// A moment in the browser's time zone.
-fn local(moment: DateTime<Utc>) -> Date {
-    Date::new(&JsValue::from_f64(moment.timestamp_millis() as f64))
-}
-
-/// The start of a local day, from `2026-11-20`; `None` where that is no date.
-pub fn midnight(date: &str) -> Option<DateTime<Utc>> {
-    // Without a time zone, `Date` parses it as local time.
-    let moment = Date::new(&format!("{date}T00:00").into()).get_time();
-    (!moment.is_nan()).then(|| DateTime::from_timestamp_millis(moment as i64))?
+/// The start of a day, by the clock of this device.
+pub fn midnight(day: NaiveDate) -> DateTime<FixedOffset> {
+    let wanted = day.and_time(NaiveTime::MIN).and_utc();
+    local(wanted - here(wanted - here(wanted)))
 }
 
 /// The longest wait for a paint, in milliseconds: a hidden page is not painted.

@@ -2,6 +2,7 @@
 
 use super::accepted_ruling::AcceptedRuling;
 use super::adjusted::Adjustment;
+use super::described::Described;
 use super::log::{Dealt, Since};
 use super::starting_score::StartingScore;
 use crate::bidding::Bid;
@@ -93,6 +94,8 @@ pub enum Command {
         /// The correct name.
         to: String,
     },
+    /// Changes the name, the note or the date of the game.
+    Describe(Described),
     /// The table ends the game; a hand being played is dropped.
     End,
     /// A player of a pot game goes home (V11).

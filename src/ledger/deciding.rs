@@ -39,6 +39,10 @@ pub(super) fn decide(ledger: &Ledger, command: Command) -> Result<Decided, Vec<R
         Command::TakeBack { adjustment } => deciding.take_back(adjustment),
         Command::SetDealer { deal, seat } => deciding.set_dealer(deal, seat),
         Command::Rename { from, to } => deciding.rename(&from, &to),
+        Command::Describe(own) => Ok(match own.plain() {
+            own if own.is_nothing() => Decided::Nothing,
+            own => Decided::Write(Event::Described(own)),
+        }),
         Command::Leave(seat) => deciding.leave(seat),
         Command::Return(seat) => deciding.come_back(seat),
         Command::Join { name, pays } => deciding.join(&name, pays),

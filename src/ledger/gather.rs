@@ -142,7 +142,7 @@ impl<'a> Gathered<'a> {
                 }
             }
             Event::DealerSet { deal, seat } => self.dealers.push((*deal, *seat)),
-            Event::OnPaper(_) | Event::FromTable(_) => {}
+            Event::OnPaper(_) | Event::FromTable(_) | Event::Described(_) => {}
             Event::Left { seat } => self.moves(*seat, Move::Left),
             Event::Returned { seat } => self.moves(*seat, Move::Returned),
             Event::Joined { name, pays } => self.join(name, *pays),

@@ -2,6 +2,7 @@
 
 use super::accepted_ruling::AcceptedRuling;
 use super::adjusted::Adjustment;
+use super::described::Described;
 use super::starting_score::StartingScore;
 use crate::games::Game;
 use crate::hand::{Contract, Hand, Turned};
@@ -133,6 +134,8 @@ pub enum Event {
         /// The correct name.
         to: String,
     },
+    /// Changes the name, the note or the date of the game.
+    Described(Described),
     /// Accepts a ruling.
     AcceptedRuling {
         /// The deal; the number of deals for the current hand.
@@ -150,6 +153,11 @@ pub enum Event {
 }
 
 impl Event {
+    /// Whether it changes the game, not only what is kept beside the score.
+    pub const fn is_of_game(&self) -> bool {
+        !matches!(self, Self::Described(_))
+    }
+
     /// Whether it holds text that a user typed.
     const fn has_words(&self) -> bool {
         matches!(
@@ -158,6 +166,7 @@ impl Event {
                 | Self::Joined { .. }
                 | Self::Renamed { .. }
                 | Self::Adjusted { .. }
+                | Self::Described(_)
         )
     }
 
@@ -167,6 +176,9 @@ impl Event {
             Self::Replaced { name, .. } | Self::Joined { name, .. } => vec![name],
             Self::Renamed { from, to } => vec![from, to],
             Self::Adjusted { what, .. } => vec![&mut what.reason],
+            Self::Described(Described::Name(own) | Described::Note(own)) => {
+                vec![&mut own.from, &mut own.to]
+            }
             _ => Vec::new(),
         }
     }
@@ -200,6 +212,10 @@ pub struct Log {
 
 /// Every event, in the order recorded.
 pub type Events<'a> = slice::Iter<'a, Arc<Stamped>>;
+
+fn of_game(events: Events<'_>) -> impl DoubleEndedIterator<Item = &Arc<Stamped>> + Clone {
+    events.filter(|stamped| stamped.event.is_of_game())
+}
 
 /// A decision, to be applied to the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -249,14 +265,37 @@ impl Log {
         self.events[self.done..].iter()
     }
 
-    /// Whether another log has an event in force that this one never had, not even undone. A
+    /// The events in force that change the game. By these two copies of a game are compared: another name
+    /// makes no other game.
+    pub fn course(&self) -> impl DoubleEndedIterator<Item = &Arc<Stamped>> + Clone {
+        of_game(self.done())
+    }
+
+    /// Whether another log has an event of the game in force that this one never had, not even undone. A
     /// bid or a turned card alone is little to lose, and does not count.
     pub fn lacks(&self, other: &Self) -> bool {
-        let both = self.events().zip(other.events());
+        let both = of_game(self.events()).zip(of_game(other.events()));
         let known = both.take_while(|(own, other)| own.event == other.event);
-        let own = other.done().skip(known.count());
+        let own = other.course().skip(known.count());
         let mut own = own.map(|stamped| &stamped.event);
         own.any(|event| !matches!(event, Event::Contract(_) | Event::Turned(_)))
+    }
+
+    /// The changes in force of name, note and date, with their times.
+    fn described(&self) -> impl Iterator<Item = (DateTime<Utc>, &Described)> {
+        self.done().filter_map(|stamped| match &stamped.event {
+            Event::Described(own) => Some((stamped.at, own)),
+            _ => None,
+        })
+    }
+
+    /// The changes in force of name, note and date that are later than those of another log.
+    pub fn described_since<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = &'a Described> {
+        let later = |(at, own): &(DateTime<Utc>, &Described)| {
+            let mut there = other.described();
+            there.all(|(then, other)| then < *at || !other.is_alike(own))
+        };
+        self.described().filter(later).map(|(_, own)| own)
     }
 
     /// All events, done and undone.

@@ -92,6 +92,7 @@ impl<'a> Checked<'a> {
                 self.names.rename(from, to, std::iter::empty());
                 sound
             }
+            Event::Described(own) => own.plain() == *own,
             Event::StartingScore(own) => self.starts_at(own),
             Event::Adjusted { after, what } => self.adjusts(*after, what),
             Event::AdjustmentRemoved { adjustment } => {

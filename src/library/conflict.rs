@@ -1,7 +1,7 @@
 //! Resolves a conflict between two windows that wrote to one game or hall night at the same time.
 
 use super::{Library, key_of};
-use crate::ledger::Log;
+use crate::ledger::{Ledger, Log, UndoHistory};
 use crate::saved::{SavedGame, SavedNight};
 
 /// What to do with the version that was not stored.
@@ -9,7 +9,7 @@ use crate::saved::{SavedGame, SavedNight};
 pub enum Resolution {
     /// Nothing: all of it is in the stored game.
     Discard,
-    /// It is saved over the stored game, which it goes on from by one step.
+    /// The stored game with what it lacked, a step at its end, or a name, note or date, is saved over it.
     Save(SavedGame),
     /// It is saved under an id of its own, and needs a name that says so.
     Copy(SavedGame),
@@ -19,23 +19,39 @@ pub enum Resolution {
 /// version stored a text that cannot be read here (`is_newer_schema`), nothing is saved over it.
 pub fn resolve(mut game: SavedGame, stored: &SavedGame, is_newer_schema: bool) -> Resolution {
     let (own, theirs) = (game.ledger.log(), stored.ledger.log());
-    if !theirs.lacks(own) {
+    let mut merged = stored.clone();
+    if theirs.lacks(own) {
+        let ledger = next_step(theirs, own).filter(|_| !is_newer_schema);
+        let ledger =
+            ledger.and_then(|log| Ledger::restore(stored.ledger.setup().clone(), log).ok());
+        let Some(ledger) = ledger else {
+            // A second conflict of the same game gets a copy of its own.
+            game.id = format!("{}-{}", game.id, game.changed.timestamp_millis());
+            return Resolution::Copy(game);
+        };
+        let events = ledger.log().done().len();
+        merged.undo_history = UndoHistory::of(game.undo_history.draft(), events);
+        merged.amending = None;
+        merged.ledger = ledger;
+    }
+    for described in own.described_since(theirs) {
+        // It only tells of the game, so nothing is against it.
+        let _ = merged.act(merged.again(described), game.changed);
+    }
+    if is_newer_schema || merged.ledger == stored.ledger {
         return Resolution::Discard;
     }
-    if !is_newer_schema && is_next(theirs, own) {
-        (game.name, game.note) = (stored.name.clone(), stored.note.clone());
-        game.played = stored.played;
-        return Resolution::Save(game);
-    }
-    // A second conflict of the same game gets a copy of its own.
-    game.id = format!("{}-{}", game.id, game.changed.timestamp_millis());
-    Resolution::Copy(game)
+    merged.changed = game.changed;
+    Resolution::Save(merged)
 }
 
-/// Whether a log is another plus one step.
-fn is_next(log: &Log, next: &Log) -> bool {
-    let mut before = next.done();
-    before.next_back().is_some() && before.eq(log.done())
+/// A log with the one step that another has after it; `None` if the other went another way.
+fn next_step(log: &Log, next: &Log) -> Option<Log> {
+    let mut before = next.course();
+    let last = before.next_back().filter(|_| before.eq(log.course()))?;
+    let events: Vec<_> = log.done().chain([last]).cloned().collect();
+    let done = events.len();
+    Log::restore(events, done)
 }
 
 /// The versions of a game to keep where another window stored a newer one than the text `written` under

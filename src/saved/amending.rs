@@ -69,8 +69,8 @@ impl Amending {
         next.carried(asked.as_ref(), asks.as_ref())
     }
 
-    /// What remains of it after a command. Correcting the dealer, points by agreement and
-    /// withdrawing a ruling leave the deal itself alone; after any other command it would amend
+    /// What remains of it after a command. Correcting the dealer, points by agreement, withdrawing a
+    /// ruling and another name, note or date leave the deal itself alone; after any other command it would amend
     /// a deal of an earlier state.
     pub fn after(
         self,
@@ -85,6 +85,7 @@ impl Amending {
                 Event::DealerSet { .. }
                     | Event::Adjusted { .. }
                     | Event::AdjustmentRemoved { .. }
+                    | Event::Described(_)
                     | Event::Withdrawn { .. }
             ),
             (command, Did::Wrote) => matches!(
@@ -92,6 +93,7 @@ impl Amending {
                 Command::SetDealer { .. }
                     | Command::Adjust { .. }
                     | Command::TakeBack { .. }
+                    | Command::Describe(_)
                     | Command::Withdraw { .. }
             ),
         };

@@ -215,6 +215,7 @@ fn leaving(game: &SavedGame) -> Option<SavedGame> {
     Some(SavedGame {
         name: plain_name(&game.name),
         played: game.played,
+        offset: game.offset,
         changed: game.changed,
         ..SavedGame::new(id, ledger, game.created)
     })

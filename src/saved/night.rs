@@ -5,13 +5,14 @@ mod event;
 mod of_match;
 mod setup;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, FixedOffset, Utc};
 
 pub use csv::table as csv;
 pub use of_match::NightMatch;
 
 use super::checksum::seal;
 use super::migrations::SCHEMA;
+use super::table_clock;
 use super::text::{REVISION, read};
 use super::unreadable::Unreadable;
 use super::wire::moment;
@@ -25,6 +26,8 @@ pub struct SavedNight {
     pub id: String,
     /// When it was set up.
     pub created: DateTime<Utc>,
+    /// How far the clock of the hall was from UTC (W11); none in older saves.
+    pub offset: Option<FixedOffset>,
     /// When it was last changed.
     pub changed: DateTime<Utc>,
     /// The night.
@@ -45,6 +48,7 @@ impl SavedNight {
         Self {
             id,
             created: now,
+            offset: None,
             changed: now,
             night,
             revision: 0,
@@ -65,7 +69,7 @@ impl SavedNight {
     pub fn write(&self) -> String {
         let (events, done) = self.night.events();
         let events = events.iter().map(|own| event::write(own));
-        let fields = Json::fields([
+        let mut fields = Json::fields([
             ("schema", SCHEMA.into()),
             (REVISION, self.revision.into()),
             ("night", self.id.as_str().into()),
@@ -75,6 +79,9 @@ impl SavedNight {
             ("events", events.collect()),
             ("done", i64::try_from(done).unwrap_or(i64::MAX).into()),
         ]);
+        if let Json::Fields(fields) = &mut fields {
+            fields.extend(table_clock::write(self.offset));
+        }
         seal(&fields.write())
     }
 
@@ -94,6 +101,7 @@ impl SavedNight {
         let own = Self {
             id: read.text("night")?,
             created: moment(read.number("created")?)?,
+            offset: table_clock::read(&mut read)?,
             changed: moment(read.number("changed")?)?,
             night: Night::restore(first, events, done)?,
             revision: read.number_or(REVISION, 0)?,

@@ -1,17 +1,21 @@
 //! A saved game, and its text.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
 
 use super::amending::Amending;
 use super::checksum::seal;
 use super::migrations::{self, SCHEMA};
 use super::night::NightMatch;
+use super::table_clock::{self, at_table};
 use super::text::{REVISION, one, read};
 use super::unreadable::Unreadable;
 use super::wire::{self, Entry};
 use crate::hand::Turned;
 use crate::json::{Json, Reading};
-use crate::ledger::{Command, Draft, Ledger, Log, Refusal, Setup, UndoHistory};
+use crate::ledger::{
+    self, Change, Command, Described, Did, Draft, Event, LONGEST_NAME, Ledger, Log, NOTE_LENGTH,
+    Refusal, Setup, UndoHistory,
+};
 use crate::text_fold::printable;
 
 /// A saved game: its ledger and what is stored beside it.
@@ -27,6 +31,8 @@ pub struct SavedGame {
     pub created: DateTime<Utc>,
     /// When it was played, if the table set another time.
     pub played: Option<DateTime<Utc>>,
+    /// How far the clock of the table was from UTC (W11); none in older saves.
+    pub offset: Option<FixedOffset>,
     /// When it was last changed.
     pub changed: DateTime<Utc>,
     /// The ledger.
@@ -43,14 +49,8 @@ pub struct SavedGame {
 
 /// Cleans and shortens the name of a game.
 pub(super) fn plain_name(name: &str) -> String {
-    printable(name.trim(), LONGEST_NAME).trim_end().to_owned()
+    ledger::plain(name, LONGEST_NAME)
 }
-
-/// The longest name of a game, in characters.
-pub const LONGEST_NAME: usize = 40;
-
-/// The longest note of a game, in characters.
-pub const NOTE_LENGTH: usize = 80;
 
 /// The field of the note.
 const NOTE: &str = "note";
@@ -82,6 +82,7 @@ impl SavedGame {
             note: String::new(),
             created: now,
             played: None,
+            offset: None,
             changed: now,
             ledger,
             undo_history: UndoHistory::default(),
@@ -98,12 +99,98 @@ impl SavedGame {
 
     /// Sets the note; empty for none.
     pub fn give_note(&mut self, note: &str) {
-        self.note = printable(note.trim(), NOTE_LENGTH);
+        self.note = ledger::plain(note, NOTE_LENGTH);
+    }
+
+    /// The step to another name; empty for none.
+    pub fn named(&self, name: &str) -> Command {
+        let (from, to) = (self.name.clone(), name.to_owned());
+        Command::Describe(Described::Name(Change { from, to }))
+    }
+
+    /// The step to another note; empty for none.
+    pub fn noted(&self, note: &str) -> Command {
+        let (from, to) = (self.note.clone(), note.to_owned());
+        Command::Describe(Described::Note(Change { from, to }))
+    }
+
+    /// The step to another day; the time of day stays. `here` is the offset of a time on this device.
+    pub fn dated(&self, day: NaiveDate, here: impl Fn(DateTime<Utc>) -> FixedOffset) -> Command {
+        let began = at_table(self.created, self.offset, &here);
+        let wanted = day.and_time(began.time());
+        let at = |offset: FixedOffset| (wanted - offset).and_utc();
+        // On this device that day may have summer time.
+        let offset = self.offset.unwrap_or_else(|| here(at(*began.offset())));
+        let (from, to) = (
+            self.played,
+            Some(at(offset)).filter(|own| *own != self.created),
+        );
+        Command::Describe(Described::Played(Change { from, to }))
+    }
+
+    /// The step to what a change in another copy of this game came to.
+    pub fn again(&self, own: &Described) -> Command {
+        match own {
+            Described::Name(own) => self.named(&own.to),
+            Described::Note(own) => self.noted(&own.to),
+            Described::Played(own) => {
+                let (from, to) = (self.played, own.to);
+                Command::Describe(Described::Played(Change { from, to }))
+            }
+        }
+    }
+
+    /// Sends a command to the ledger; with it move the drafts, the name, the note, the date and the amendment
+    /// being entered. Returns `None` if nothing changed.
+    ///
+    /// # Errors
+    /// Every reason against it; nothing is changed then.
+    pub fn act(
+        &mut self,
+        command: Command,
+        now: DateTime<Utc>,
+    ) -> Result<Option<Did>, Vec<Refusal>> {
+        let before = self.ledger.clone();
+        let did = self
+            .undo_history
+            .act(&mut self.ledger, command.clone(), now)?;
+        let Some(did) = did else {
+            return Ok(None);
+        };
+        let log = self.ledger.log();
+        let described = match &did {
+            Did::Moved(stamped) => Some(stamped),
+            Did::Wrote => log.done().next_back(),
+            Did::Answer { .. } => None,
+        };
+        if let Some(Event::Described(own)) = described.map(|own| own.event.clone()) {
+            self.describe(&own, command == Command::Undo);
+        }
+        self.changed = now;
+        let begun = self.amending.take();
+        let both = (&before, &self.ledger);
+        self.amending = begun.and_then(|own| own.after(both, &command, &did));
+        Ok(Some(did))
+    }
+
+    /// Follows a change that was made or undone.
+    pub(super) fn describe(&mut self, own: &Described, undone: bool) {
+        match own {
+            Described::Name(own) => self.name.clone_from(own.then(undone)),
+            Described::Note(own) => self.note.clone_from(own.then(undone)),
+            Described::Played(own) => self.played = *own.then(undone),
+        }
     }
 
     /// When it was played: when it was set up, unless the table says otherwise.
     pub fn when(&self) -> DateTime<Utc> {
         self.played.unwrap_or(self.created)
+    }
+
+    /// When it was played, by the clock of the table; in older saves by the clock of the device, whose
+    /// offset at a time is `here`. The day of a game is the day of this, wherever it is shown (W11).
+    pub fn at_table(&self, here: impl Fn(DateTime<Utc>) -> FixedOffset) -> DateTime<FixedOffset> {
+        at_table(self.when(), self.offset, here)
     }
 
     /// Whether the time of day is known; that of a game from a table is not.
@@ -112,9 +199,9 @@ impl SavedGame {
     }
 
     /// Its name, or its date as formatted by `day`.
-    pub fn title(&self, day: impl Fn(DateTime<Utc>) -> String) -> String {
+    pub fn title(&self, day: impl Fn(&Self) -> String) -> String {
         match self.name.is_empty() {
-            true => day(self.when()),
+            true => day(self),
             false => self.name.clone(),
         }
     }
@@ -185,6 +272,7 @@ impl SavedGame {
                 more.into_iter()
                     .filter_map(|(name, own)| Some((name.to_owned(), own?.into()))),
             );
+            fields.extend(table_clock::write(self.offset));
             let of_match = self.of_match.as_ref();
             fields.extend(of_match.map(|own| (MATCH.to_owned(), own.to_json())));
         }
@@ -209,6 +297,7 @@ impl SavedGame {
             note: file.note,
             created: file.created,
             played: file.played,
+            offset: file.offset,
             changed: file.changed,
             ledger,
             undo_history,
@@ -226,6 +315,7 @@ struct GameFile {
     note: String,
     created: DateTime<Utc>,
     played: Option<DateTime<Utc>>,
+    offset: Option<FixedOffset>,
     changed: DateTime<Utc>,
     setup: Setup,
     log: Log,
@@ -253,6 +343,7 @@ impl GameFile {
             note: printable(&read.text_if_any(NOTE)?, NOTE_LENGTH),
             created: wire::moment(read.number("created")?)?,
             played: wire::moment_if_any(read.number_or(PLAYED, 0)?)?,
+            offset: table_clock::read(&mut read)?,
             changed: wire::moment(read.number("changed")?)?,
             steps,
             undo_history: match read.number_or(TAPPED, NOT_TOLD)? {

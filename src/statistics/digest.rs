@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, FixedOffset, Utc};
 
 use super::figures::more;
 use super::highlights::furthest_behind;
@@ -21,6 +21,8 @@ pub struct Digest {
     pub game: &'static Game,
     /// When it was set up.
     pub created: DateTime<Utc>,
+    /// How far the clock of the table was from UTC, if known.
+    pub offset: Option<FixedOffset>,
     /// The figures of the game itself: each hand, bid and end once.
     pub whole: Figures,
     /// The figures of each player with a name.
@@ -56,6 +58,7 @@ impl Digest {
         let mut digest = Self {
             game,
             created: kept.when(),
+            offset: kept.offset,
             whole: Figures::of(game),
             players: Vec::new(),
             partnerships: Vec::new(),
@@ -302,6 +305,7 @@ fn mark(kept: &SavedGame, deal: usize, points: i32) -> Mark {
         points,
         id: kept.id.clone(),
         created: kept.when(),
+        offset: kept.offset,
         deal,
     }
 }

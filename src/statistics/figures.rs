@@ -1,6 +1,6 @@
 //! Figures that add up, of a player, a partnership or a game.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, FixedOffset, Utc};
 
 use super::Streak;
 use crate::bidding::Bid;
@@ -65,6 +65,8 @@ pub struct Mark {
     pub id: String,
     /// The date of that game.
     pub created: DateTime<Utc>,
+    /// How far the clock of its table was from UTC, if known.
+    pub offset: Option<FixedOffset>,
     /// The deal, counted from 0.
     pub deal: usize,
 }

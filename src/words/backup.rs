@@ -114,7 +114,7 @@ fn last_hand(game: &SavedGame, events: Option<usize>) -> Option<usize> {
 
 /// The number of deals within the first `events` of a log.
 fn deals_within(ledger: &Ledger, events: Option<usize>) -> usize {
-    let done = ledger.log().done().take(events.unwrap_or(0));
+    let done = ledger.log().course().take(events.unwrap_or(0));
     done.filter(|own| matches!(own.event, Event::Dealt(_)))
         .count()
 }
@@ -133,7 +133,7 @@ fn beyond(game: &SavedGame, events: Option<usize>) -> String {
             count(new.len(), "deal without a score", "deals without a score")
         }
         (None, _) => {
-            let steps = ledger.log().done().len() - events.unwrap_or(0);
+            let steps = ledger.log().course().count() - events.unwrap_or(0);
             count(steps, "step", "steps")
         }
     }

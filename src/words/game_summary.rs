@@ -117,7 +117,3 @@ pub fn result(ledger: &Ledger, standing: &Standing, name: &str, day: &str) -> St
 pub fn no_date(stands: &str) -> String {
     format!("A game needs a date, so it stays {stands}.")
 }
-
-/// Shown when another window changed the game meanwhile.
-pub const DATE_STALE: &str =
-    "Another window changed this game, so the date wasn’t saved. Set it again.";

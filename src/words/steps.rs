@@ -3,7 +3,7 @@
 use super::{bid, change, hand_word, moved, side, suit};
 use crate::games::Record;
 use crate::hand::{BestTrump, Contract, Won};
-use crate::ledger::{Answer, Command, Dealt, Did, Draft, Event, Ledger, name_of};
+use crate::ledger::{Answer, Command, Dealt, Described, Did, Draft, Event, Ledger, name_of};
 use crate::seats::Side;
 use crate::text_fold::isolate;
 
@@ -108,8 +108,19 @@ fn event(without: &Ledger, with: &Ledger, event: &Event) -> String {
             None => format!("{} deals", with.name(*seat)),
         },
         Event::Renamed { from, to } => format!("{} renamed {}", isolate(from), isolate(to)),
+        Event::Described(Described::Name(own)) => text("game name", &own.to),
+        Event::Described(Described::Note(own)) => text("place or note", &own.to),
+        Event::Described(Described::Played(_)) => "date".to_owned(),
         Event::AcceptedRuling { .. } => "ruling".to_owned(),
         Event::Withdrawn { .. } => "ruling withdrawn".to_owned(),
+    }
+}
+
+/// A text of the game: `game name Finals`, `game name cleared`.
+fn text(what: &str, to: &str) -> String {
+    match to.is_empty() {
+        true => format!("{what} cleared"),
+        false => format!("{what} {}", isolate(to)),
     }
 }
 

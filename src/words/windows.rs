@@ -8,6 +8,24 @@ pub const FOLLOWED: &str =
 pub const NOT_FOLLOWED: &str =
     "Another window is running a newer version of Fives. Close this one, then reopen it.";
 
+/// Another window changed a game before its name, note or date was changed here.
+pub const CHANGED_THERE_TOO: &str = "Another window changed this game too. Both changes are saved.";
+
+/// Another window changed a game before it was deleted here.
+pub const DELETED: &str =
+    "Game deleted, with what another window changed. You can still restore it.";
+
+/// Another window changed a night before it was deleted here.
+pub const NIGHT_DELETED: &str =
+    "Night deleted, with what another window changed. You can still restore it.";
+
+/// A newer version changed a game or night, so it cannot be changed here.
+pub const NOT_CHANGED: &str = "Not saved: another window is running a newer version of Fives. Close this one, then reopen it.";
+
+/// Another window deleted a game before it was changed here.
+pub const DELETED_THERE: &str =
+    "Not saved: another window deleted this game. Restore it there first.";
+
 /// Both windows changed a game, and this one's version is saved under another name.
 pub fn saved_as_copy(is_newer_version: bool, name: &str) -> String {
     let there = match is_newer_version {

@@ -7,8 +7,10 @@ use fives::games::{self, GAMES, Game, Rules, copah};
 use fives::hand::{BestTrump, Fault, Hand, Share};
 use fives::house::{Declared, House, Kind, Problem, Value};
 use fives::ledger::{
-    AcceptedRuling, Adjustment, Command, Cost, Dealt, Ledger, Penalty, Setup, Since, StartingScore,
+    AcceptedRuling, Adjustment, Change, Command, Cost, Dealt, Described, Event, Ledger, Penalty,
+    Setup, Since, StartingScore,
 };
+use fives::saved::SavedGame;
 use fives::seats::{Seat, Side};
 use proptest::collection::vec;
 use proptest::option;
@@ -140,8 +142,64 @@ pub fn act_all(ledger: &mut Ledger, commands: Vec<Command>) {
     for (second, command) in (1..).zip(commands) {
         let now = DateTime::from_timestamp(second, 0).unwrap();
         let command = as_seated(ledger, as_asked(ledger.rules(), command));
+        let command = as_told(ledger, command);
         let _ = ledger.act(command, now);
     }
+}
+
+/// The same command, changing what was told of the game before.
+fn as_told(ledger: &Ledger, mut command: Command) -> Command {
+    let told = ledger
+        .log()
+        .done()
+        .rev()
+        .filter_map(|own| match &own.event {
+            Event::Described(own) => Some(own),
+            _ => None,
+        });
+    match &mut command {
+        Command::Describe(Described::Name(own)) => {
+            own.from = last(told, |own| match own {
+                Described::Name(own) => Some(&own.to),
+                _ => None,
+            });
+        }
+        Command::Describe(Described::Note(own)) => {
+            own.from = last(told, |own| match own {
+                Described::Note(own) => Some(&own.to),
+                _ => None,
+            });
+        }
+        Command::Describe(Described::Played(own)) => {
+            own.from = last(told, |own| match own {
+                Described::Played(own) => Some(&own.to),
+                _ => None,
+            });
+        }
+        _ => {}
+    }
+    command
+}
+
+fn last<'a, T: Clone + Default + 'a>(
+    mut told: impl Iterator<Item = &'a Described>,
+    of: fn(&Described) -> Option<&T>,
+) -> T {
+    told.find_map(of).cloned().unwrap_or_default()
+}
+
+/// A saved game of a ledger, with what its log tells of it.
+pub fn saved(ledger: Ledger) -> SavedGame {
+    let mut game = SavedGame::new("1".to_owned(), ledger, DateTime::UNIX_EPOCH);
+    for stamped in game.ledger.log().done() {
+        match &stamped.event {
+            Event::Described(Described::Name(own)) => game.name.clone_from(&own.to),
+            Event::Described(Described::Note(own)) => game.note.clone_from(&own.to),
+            Event::Described(Described::Played(own)) => game.played = own.to,
+            _ => {}
+        }
+    }
+    game
 }
 
 /// The same record, saying of the highest trump what the table by now asks for.
@@ -215,11 +273,28 @@ pub fn command(ledger: &Ledger) -> BoxedStrategy<Command> {
         2 => (0..12_usize, (0..8_u8).prop_map(Seat))
             .prop_map(|(deal, seat)| Command::SetDealer { deal, seat }),
         2 => (any_name(), any_name()).prop_map(|(from, to)| Command::Rename { from, to }),
+        2 => any_description().prop_map(Command::Describe),
         1 => Just(Command::End),
         4 => Just(Command::Undo),
         3 => Just(Command::Redo),
     ]
     .boxed()
+}
+
+/// Another name, note or date; some that must be cleaned.
+fn any_description() -> impl Strategy<Value = Described> {
+    let text = || prop_oneof![3 => "\\PC{0,40}", 1 => " |\u{202e}x|\\PC{41,90}"];
+    let day = || {
+        option::of(
+            (1..2_000_000_000_000_i64).prop_map(|at| DateTime::from_timestamp_millis(at).unwrap()),
+        )
+    };
+    let change = |(from, to)| Change { from, to };
+    prop_oneof![
+        (text(), text()).prop_map(move |both| Described::Name(change(both))),
+        (text(), text()).prop_map(move |both| Described::Note(change(both))),
+        (day(), day()).prop_map(|(from, to)| Described::Played(Change { from, to })),
+    ]
 }
 
 /// A starting score, mostly for the right number of sides.

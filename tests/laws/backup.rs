@@ -181,9 +181,9 @@ fn any_choices() -> impl Strategy<Value = Vec<Option<Choice>>> {
 
 /// Whether a game of a phone begins with the whole log of another.
 fn holds(phone: &Phone, game: &SavedGame) -> bool {
-    let stands = game.ledger.log().done();
+    let stands = game.ledger.log().course();
     let begins = |own: &SavedGame| {
-        let begins = own.ledger.log().done().take(stands.len());
+        let begins = own.ledger.log().course().take(stands.clone().count());
         own.ledger.setup() == game.ledger.setup() && begins.eq(stands.clone())
     };
     phone.games.iter().any(begins)
@@ -223,8 +223,8 @@ proptest! {
         prop_assert_eq!(restored.replaced, []);
         for game in &here.games {
             let own = after.games.iter().find(|own| own.id == game.id).unwrap();
-            let stands = game.ledger.log().done();
-            prop_assert!(own.ledger.log().done().take(stands.len()).eq(stands));
+            let stands = game.ledger.log().course();
+            prop_assert!(own.ledger.log().course().take(stands.clone().count()).eq(stands));
             prop_assert_eq!(own.ledger.setup(), game.ledger.setup());
         }
         for preset in &here.app_data.presets {

@@ -229,6 +229,7 @@ proptest! {
                 | Event::Adjusted { .. }
                 | Event::DealerSet { .. }
                 | Event::Renamed { .. }
+                | Event::Described(_)
                 | Event::OnPaper(_)
                 | Event::FromTable(_)
                 | Event::Left { .. }
@@ -268,15 +269,15 @@ proptest! {
     }
 
     #[test]
-    fn a_log_lacks_a_deal_that_another_has_and_no_bid((ledger, command) in any_step()) {
+    fn a_log_lacks_a_deal_that_another_has_and_no_bid_or_name((ledger, command) in any_step()) {
         let before = Log::restore(ledger.log().done().cloned(), ledger.log().done().len());
         let before = before.unwrap();
         let mut after = ledger;
         if after.act(command, DateTime::UNIX_EPOCH) == Ok(true)
             && let Some(last) = after.log().done().nth(before.done().len())
         {
-            let is_bid = matches!(last.event, Event::Contract(_) | Event::Turned(_));
-            prop_assert_eq!(before.lacks(after.log()), !is_bid);
+            let is_little = matches!(last.event, Event::Contract(_) | Event::Turned(_) | Event::Described(_));
+            prop_assert_eq!(before.lacks(after.log()), !is_little);
         }
     }
 }

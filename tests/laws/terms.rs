@@ -2,7 +2,7 @@
 
 use chrono::DateTime;
 use fives::games::GAMES;
-use fives::ledger::{Command, Dealt, Ledger, UndoHistory};
+use fives::ledger::{Command, Dealt, Described, Ledger, UndoHistory};
 use fives::picture::Picture;
 use fives::referee::score;
 use fives::saved::SavedGame;
@@ -36,6 +36,7 @@ fn in_known_words(mut command: Command) -> Command {
         Command::Join { name, .. } | Command::Replace { name, .. } => Some(name),
         Command::Rename { to, .. } => Some(to),
         Command::Adjust { what, .. } => Some(&mut what.reason),
+        Command::Describe(Described::Name(own) | Described::Note(own)) => Some(&mut own.to),
         Command::Accept { ruling, .. } => Some(&mut ruling.says),
         _ => None,
     };

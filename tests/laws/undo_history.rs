@@ -1,13 +1,13 @@
 //! Laws of undo and redo over answers and events: each is the inverse of the other.
 
-use chrono::DateTime;
+use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
 use fives::ledger::{Command, Draft, Form};
 use fives::saved::SavedGame;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-use crate::arbitrary::any_game;
+use crate::arbitrary::{any_game, saved};
 use crate::cases;
 use crate::every_record::records;
 
@@ -31,13 +31,25 @@ fn tap(kept: &mut SavedGame, at: Index) {
 }
 
 fn act(kept: &mut SavedGame, command: Command) -> bool {
-    let SavedGame {
-        undo_history,
-        ledger,
-        ..
-    } = kept;
-    let did = undo_history.act(ledger, command, DateTime::UNIX_EPOCH);
+    let did = kept.act(command, DateTime::UNIX_EPOCH);
     did.is_ok_and(|did| did.is_some())
+}
+
+/// Another name, note or date of the game, or of a player.
+fn describe(kept: &mut SavedGame, at: Index, what: u8) {
+    let word = ["", "Finals", "At Mary’s", "Rec hall"][at.index(4)];
+    let day = NaiveDate::from_ymd_opt(2026, 11, 20 + at.index(5) as u32).unwrap();
+    let players = kept.ledger.players();
+    let command = match what {
+        0 => kept.named(word),
+        1 => kept.noted(word),
+        2 => kept.dated(day, |_| FixedOffset::west_opt(4 * 3600).unwrap()),
+        _ => Command::Rename {
+            from: players[at.index(players.len())].clone(),
+            to: format!("Zoe {}", at.index(3)),
+        },
+    };
+    act(kept, command);
 }
 
 /// Taps, undo, redo, misdeals and hands, as the second number says.
@@ -48,6 +60,7 @@ fn step(kept: &mut SavedGame, (at, what): (Index, u8)) {
         6 => drop(act(kept, Command::Redo)),
         7 => drop(act(kept, Command::AllPassed)),
         8 => drop(act(kept, Command::Misdeal)),
+        9..=12 => describe(kept, at, what - 9),
         _ => {
             let form = Form::expected(&kept.ledger);
             if let Some(hand) = form.and_then(|form| kept.undo_history.draft().hand(&form)) {
@@ -58,18 +71,32 @@ fn step(kept: &mut SavedGame, (at, what): (Index, u8)) {
 }
 
 fn any_tapping() -> impl Strategy<Value = SavedGame> {
-    let steps = vec((any::<Index>(), 0..10_u8), 0..20);
+    let steps = vec((any::<Index>(), 0..15_u8), 0..20);
     (any_game(), steps).prop_map(|(ledger, steps)| {
-        let mut kept = SavedGame::new("1".to_owned(), ledger, DateTime::UNIX_EPOCH);
+        let mut kept = saved(ledger);
         steps.into_iter().for_each(|own| step(&mut kept, own));
         kept
     })
 }
 
 /// The current state.
-fn stands(kept: &SavedGame) -> (usize, Draft) {
+fn stands(kept: &SavedGame) -> (Draft, Described) {
+    (kept.undo_history.draft().clone(), described(kept))
+}
+
+/// The number of events in force, and what is told of the game.
+type Described = (usize, String, String, Option<DateTime<Utc>>, Vec<String>);
+
+fn described(kept: &SavedGame) -> Described {
     let done = kept.ledger.log().done().len();
-    (done, kept.undo_history.draft().clone())
+    let players = kept.ledger.players().to_vec();
+    (
+        done,
+        kept.name.clone(),
+        kept.note.clone(),
+        kept.played,
+        players,
+    )
 }
 
 proptest! {
@@ -92,6 +119,36 @@ proptest! {
             prop_assert!(kept.undo_history.can_redo(kept.ledger.log()));
             prop_assert!(act(&mut kept, Command::Redo));
             prop_assert_eq!(stands(&kept), now);
+        }
+    }
+
+    #[test]
+    fn undo_and_redo_bring_back_each_earlier_state_as_it_was(
+        game in any_game(),
+        steps in vec((any::<Index>(), 0..15_u8), 1..20),
+    ) {
+        let mut kept = saved(game);
+        let begun = kept.ledger.log().done().len();
+        let mut after = vec![(described(&kept), kept.ledger.standing())];
+        for (at, what) in steps.into_iter().filter(|(_, what)| !matches!(what, 5 | 6)) {
+            step(&mut kept, (at, what));
+            let done = kept.ledger.log().done().len();
+            after.truncate(done - begun);
+            after.push((described(&kept), kept.ledger.standing()));
+        }
+        let at = |kept: &SavedGame| kept.ledger.log().done().len().checked_sub(begun);
+        while let Some(at) = at(&kept) {
+            prop_assert_eq!(&(described(&kept), kept.ledger.standing()), &after[at]);
+            if !act(&mut kept, Command::Undo) {
+                break;
+            }
+        }
+        // What was undone before them may follow.
+        while at(&kept) < Some(after.len() - 1) {
+            prop_assert!(act(&mut kept, Command::Redo));
+            if let Some(at) = at(&kept) {
+                prop_assert_eq!(&(described(&kept), kept.ledger.standing()), &after[at]);
+            }
         }
     }
 

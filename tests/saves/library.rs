@@ -268,6 +268,70 @@ fn a_game_that_went_another_way_becomes_a_game_of_its_own() {
     assert_eq!(copied(&own, &before, true), "a-1000");
 }
 
+/// A game with another name, note and date, given a number of seconds later.
+fn described(game: &SavedGame, seconds: i64) -> SavedGame {
+    let mut next = game.clone();
+    let now = game.changed + TimeDelta::seconds(seconds);
+    let day = chrono::NaiveDate::from_ymd_opt(2026, 11, 20).unwrap();
+    let here = |_| chrono::FixedOffset::east_opt(0).unwrap();
+    for step in [
+        next.named("Finals"),
+        next.noted("Rec hall"),
+        next.dated(day, here),
+    ] {
+        next.act(step, now).unwrap();
+    }
+    next
+}
+
+#[test]
+fn another_name_note_and_date_are_saved_with_what_the_other_window_played() {
+    let before = game("a", 1);
+    let (own, stored) = (described(&before, 1), after(&before, &[5, 0], 2));
+    let Resolution::Save(both) = resolve(own.clone(), &stored, false) else {
+        panic!("lost");
+    };
+    assert_eq!(both.ledger.standing(), stored.ledger.standing());
+    assert_eq!(
+        (&both.name, &both.note, both.played),
+        (&own.name, &own.note, own.played)
+    );
+    // So is a hand, with the name that the other window gave.
+    let Resolution::Save(both) = resolve(stored.clone(), &own, false) else {
+        panic!("not saved");
+    };
+    assert_eq!(both.ledger.standing(), stored.ledger.standing());
+    assert_eq!(
+        (&both.name, &both.note, both.played),
+        (&own.name, &own.note, own.played)
+    );
+    let mut undone = both.clone();
+    while undone.played.is_some() {
+        undone.act(Command::Undo, both.changed).unwrap();
+    }
+    let left = before.ledger.log().done().len() + 2;
+    assert_eq!(
+        (undone.name.as_str(), undone.note.as_str()),
+        ("Finals", "Rec hall")
+    );
+    assert_eq!(undone.ledger.log().done().len(), left);
+    // Of two names, the later one.
+    let mut later = stored.clone();
+    later
+        .act(
+            later.named("Sunday"),
+            before.changed + TimeDelta::seconds(9),
+        )
+        .unwrap();
+    let Resolution::Save(both) = resolve(own, &later, false) else {
+        panic!("lost");
+    };
+    assert_eq!(
+        (both.name.as_str(), both.note.as_str()),
+        ("Sunday", "Rec hall")
+    );
+}
+
 /// The versions of game `a` to keep, where `now` is in the library and `written` was being stored.
 fn kept(now: Option<&SavedGame>, written: &str) -> Vec<SavedGame> {
     let mut library = Library::default();

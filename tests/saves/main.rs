@@ -16,6 +16,7 @@ mod schema_4;
 mod schema_5;
 mod schema_6;
 mod schema_7;
+mod table_clock;
 
 #[allow(dead_code, reason = "the tests of nights use all of it")]
 #[path = "../night/desk.rs"]

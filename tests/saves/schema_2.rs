@@ -125,6 +125,7 @@ fn kinds(event: &Event) -> String {
         Event::Adjusted { .. } => "adjusted".to_owned(),
         Event::DealerSet { .. } => "dealer set".to_owned(),
         Event::Renamed { .. } => "renamed".to_owned(),
+        Event::Described(_) => "described".to_owned(),
     }
 }
 

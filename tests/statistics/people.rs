@@ -1,5 +1,6 @@
 //! Whose figures count: names, seats, partners, and players who replaced others.
 
+use chrono::{DateTime, Utc};
 use fives::hand::Share;
 use fives::ledger::{Command, Ledger};
 use fives::persons::Persons;
@@ -68,7 +69,8 @@ fn a_game_of_yesterday_that_is_written_down_today_counts_yesterday() {
     games[0].created = day(3);
     games[0].played = Some(day(2));
     let counted = |from, until| {
-        let (from, until) = (Some(day(from)), Some(day(until)));
+        let at = |own| Some(day(own).fixed_offset());
+        let (from, until) = (at(from), at(until));
         let period = Period { from, until };
         let told = Statistics::of(&digests(&games), &Persons::default(), period, None);
         told.players.len()
@@ -144,7 +146,11 @@ fn the_longest_run_is_that_of_games_won_one_after_the_other() {
 fn a_period_begins_with_its_first_moment_and_ends_before_its_last() {
     let game = won_by_the_first(["Ann", "Bob", "Cara", "Dev"]);
     let games = kept([&game, &game, &game, &game]);
-    let ended = |from, until| {
+    let ended = |from: Option<DateTime<Utc>>, until: Option<DateTime<Utc>>| {
+        let (from, until) = (
+            from.map(|at| at.fixed_offset()),
+            until.map(|at| at.fixed_offset()),
+        );
         let all = Statistics::of(
             &digests(&games),
             &Persons::default(),
@@ -257,7 +263,7 @@ fn a_game_of_yesterday_that_is_typed_in_today_counts_yesterday() {
     assert_eq!(shared.played, Some(yesterday));
     let digest = fives::statistics::Digest::of(&read).unwrap();
     let since = |from| Period {
-        from: Some(from),
+        from: Some(DateTime::fixed_offset(&from)),
         until: None,
     };
     let counted = |from| {

@@ -8,8 +8,8 @@ use chrono::{DateTime, Utc};
 use super::found::Found;
 use crate::saved::{SavedGame, SavedNight};
 
-/// How an item of a file relates to one that is here. Only events in force count: not undone ones, a
-/// draft, or the name of a game.
+/// How an item of a file relates to one that is here. Only events of the game in force count: not
+/// undone ones, a draft, or a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Divergence {
     /// Equal.
@@ -58,11 +58,11 @@ impl Copied for SavedGame {
     }
 
     fn events(&self) -> usize {
-        self.ledger.log().done().len()
+        self.ledger.log().course().count()
     }
 
     fn moment(&self, event: usize) -> Option<DateTime<Utc>> {
-        self.ledger.log().done().nth(event).map(|own| own.at)
+        self.ledger.log().course().nth(event).map(|own| own.at)
     }
 
     fn common(&self, other: &Self) -> Option<usize> {
@@ -120,8 +120,8 @@ pub fn common(ours: &SavedGame, theirs: &SavedGame) -> Option<usize> {
     if ours.ledger.setup() != theirs.ledger.setup() {
         return None;
     }
-    let theirs = theirs.ledger.log().done();
-    let both = ours.ledger.log().done().zip(theirs);
+    let theirs = theirs.ledger.log().course();
+    let both = ours.ledger.log().course().zip(theirs);
     Some(both.take_while(|(one, other)| one == other).count())
 }
 

@@ -311,6 +311,7 @@ impl GameLine {
                 if choice == Choice::Take {
                     // Merged, it stays the game that is here.
                     game.created = ours.created;
+                    game.offset = ours.offset.or(game.offset);
                     game.changed = game.changed.max(ours.changed);
                     if !ours.name.is_empty() {
                         game.name.clone_from(&ours.name);
@@ -318,6 +319,10 @@ impl GameLine {
                     game.played = ours.played.or(game.played);
                     if !ours.note.is_empty() {
                         game.note.clone_from(&ours.note);
+                    }
+                    let log = self.game.ledger.log();
+                    for own in log.described_since(ours.ledger.log()) {
+                        game.describe(own, false);
                     }
                 }
             }

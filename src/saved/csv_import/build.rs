@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Offset, TimeDelta, Utc};
 
 use crate::games::{Game, TALLY};
 use crate::hand::Hand;
@@ -209,6 +209,8 @@ fn made(told: &ParsedRow, day: DateTime<Utc>) -> Result<SavedGame, RowProblem> {
         }
     };
     let mut game = SavedGame::new(id, ledger, day);
+    // The day of the table is that of UTC.
+    game.offset = Some(Utc.fix());
     game.give_note(&told.place);
     Ok(game)
 }

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, FixedOffset, Utc};
 
 use crate::games::{End, Reason};
 use crate::json::{Json, Reading};
 use crate::ledger::{Ledger, Log, Setup, Standing};
 use crate::saved::saved_game::plain_name;
-use crate::saved::{SCHEMA, SavedGame, Unreadable, migrations, seal, text, wire};
+use crate::saved::{SCHEMA, SavedGame, Unreadable, migrations, seal, table_clock, text, wire};
 use crate::seats::{BySide, Side};
 
 /// A game without its hands: players, rules and standing. It is taken as given, for there is
@@ -19,6 +19,8 @@ pub struct StandingOnly {
     pub name: String,
     /// When it was set up.
     pub created: DateTime<Utc>,
+    /// How far the clock of the table was from UTC.
+    pub offset: Option<FixedOffset>,
     /// The current players and rules, with an empty log.
     pub ledger: Ledger,
     /// Totals, failed bids, sides that are out, the end, and the number of the next hand; no deals.
@@ -62,6 +64,7 @@ impl StandingOnly {
         Some(Self {
             name: plain_name(&game.name),
             created: game.when(),
+            offset: game.offset,
             ledger,
             standing: standing.into(),
         })
@@ -75,7 +78,7 @@ impl StandingOnly {
         let winner = end.and_then(|end| end.winner);
         let first = standing.first;
         let out = standing.out.iter().filter(|(_, out)| **out);
-        Json::fields([
+        let mut fields = Json::fields([
             ("schema", SCHEMA.into()),
             (migrations::NAME, self.name.as_str().into()),
             ("created", self.created.timestamp_millis().into()),
@@ -90,8 +93,11 @@ impl StandingOnly {
             ),
             ("end", reason.map_or("", |(_, word)| *word).into()),
             ("winner", winner.map_or(NOBODY, |side| side.0.into()).into()),
-        ])
-        .write()
+        ]);
+        if let Json::Fields(fields) = &mut fields {
+            fields.extend(table_clock::write(self.offset));
+        }
+        fields.write()
     }
 
     /// Reads a text.
@@ -145,6 +151,7 @@ impl StandingOnly {
                 .text(migrations::NAME)
                 .filter(|name| plain_name(name) == *name)?,
             created: wire::moment(read.number("created")?)?,
+            offset: table_clock::read(&mut read)?,
             ledger,
             standing: standing.into(),
         };

@@ -29,12 +29,12 @@ pub(in crate::saved) struct Entry {
     pub(super) demoted: Vec<i64>,
     /// The house rules.
     pub(super) house: House,
-    /// The text of a ruling, the name of a player, or the reason for points.
+    /// The text of a ruling, the name of a player or of the game, its note, or the reason for points.
     pub(super) says: String,
     /// The side that pays for a ruling, its penalty and who gets it; the side with points by
-    /// agreement, and the amount; what a new player pays; the recorded winner.
+    /// agreement, and the amount; what a new player pays; the recorded winner; two dates.
     pub(super) costs: Vec<i64>,
-    /// The misspelt name; of an imported game, which it was, if it has a name.
+    /// The misspelt name, or another text before it was changed; of an imported game, which it was, if it has a name.
     pub(super) from: String,
     /// The failed bids at the start, by side; empty for none.
     pub(super) ticks: Vec<i64>,
@@ -69,6 +69,9 @@ pub(super) mod what {
     pub const ADJUSTED: &str = "adjusted";
     pub const DEALER: &str = "dealer";
     pub const RENAMED: &str = "renamed";
+    pub const NAMED: &str = "named";
+    pub const NOTED: &str = "noted";
+    pub const DATED: &str = "dated";
     pub const LEFT: &str = "left";
     pub const RETURNED: &str = "returned";
     pub const JOINED: &str = "joined";

@@ -7,8 +7,7 @@ use crate::words::phone;
 
 /// Saves or shares a text as a file with today's date, and shows the result.
 pub fn save_file(app: App, name: &str, kind: Kind, text: String) {
-    let now = clock::plain(clock::now());
-    let name = format!("{name}-{}", now.split(' ').next().unwrap_or_default());
+    let name = format!("{name}-{}", clock::today());
     spawn(Box::pin(async move {
         let result = file::share_or_download(&name, kind, &text).await;
         if kind == Kind::Backup && matches!(result, SaveResult::Shared | SaveResult::Downloaded(_))

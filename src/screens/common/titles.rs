@@ -1,22 +1,24 @@
 //! The title of a game.
 
+use chrono::{DateTime, FixedOffset};
+
 use crate::device::clock;
 use crate::saved::{SavedGame, SavedNight};
 
 /// The title of a game: its name, or the date it was played.
 pub fn title(game: &SavedGame) -> String {
-    game.title(clock::day)
+    game.title(day)
 }
 
 /// The title among others: its name, or the date with the hour, which tells the games of one evening apart.
 pub fn title_among_others(game: &SavedGame) -> String {
-    game.title(|_| day_and_time(game))
+    game.title(day_and_time)
 }
 
 /// The date of a game, with the hour if that is known: `Sun, Nov 22, 8:41 PM`.
 pub fn day_and_time(game: &SavedGame) -> String {
     match game.has_hour() {
-        true => format!("{}, {}", day(game), clock::time(game.when())),
+        true => format!("{}, {}", day(game), clock::time(played(game))),
         false => day(game),
     }
 }
@@ -32,7 +34,7 @@ pub fn night_title(night: &SavedNight) -> String {
 
 /// The date of a game with its time, if that is known, as in a spreadsheet: `2026-11-20 19:30`.
 pub fn plain(game: &SavedGame) -> String {
-    let mut plain = clock::plain(game.when());
+    let mut plain = clock::plain(played(game));
     if !game.has_hour() {
         let day = plain.find(' ').unwrap_or(plain.len());
         plain.truncate(day);
@@ -40,7 +42,12 @@ pub fn plain(game: &SavedGame) -> String {
     plain
 }
 
-/// The date a game was played.
+/// When a game was played, by the clock of its table.
+pub fn played(game: &SavedGame) -> DateTime<FixedOffset> {
+    game.at_table(clock::here)
+}
+
+/// The date a game was played, at its table.
 pub fn day(game: &SavedGame) -> String {
-    clock::day(game.when())
+    clock::day(played(game))
 }

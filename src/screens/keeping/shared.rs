@@ -42,6 +42,7 @@ pub(super) fn as_open_game(alone: StandingOnly) -> OpenGame {
     OpenGame {
         game: SavedGame {
             name: alone.name,
+            offset: alone.offset,
             ..SavedGame::new(String::new(), alone.ledger, alone.created)
         },
         standing: alone.standing,
@@ -189,7 +190,7 @@ impl Relation {
     fn of(app: App, game: &SavedGame) -> Self {
         let same = |own: &&SavedGame| {
             let (own, came) = (&own.ledger, &game.ledger);
-            own.setup() == came.setup() && own.log().done().eq(came.log().done())
+            own.setup() == came.setup() && own.log().course().eq(came.log().course())
         };
         app.library.with(|library| {
             let here = library.find(&game.id);

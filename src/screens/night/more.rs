@@ -10,6 +10,7 @@ use super::settings_form::{EditableSetup, form};
 use crate::device::{clock, location};
 use crate::night::Event;
 use crate::route::{NightPage, Route};
+use crate::saved::at_table;
 use crate::view::html::{a, details, li, nav, small, span, summary, ul};
 use crate::view::{View, for_each, nothing};
 use crate::widgets::{Button, ConfirmButton};
@@ -70,11 +71,17 @@ fn settings(actions: &NightActions) -> View {
 
 fn log(actions: &NightActions) -> View {
     let lines = actions.read_now(|own| {
+        let offset = own.offset;
         let (events, done) = own.night.events();
         let state = own.night.state();
         let done = events.iter().take(done).rev().take(SHOWN);
-        done.map(|own| (clock::time(own.at), words::event(state, &own.event)))
-            .collect::<Vec<_>>()
+        done.map(move |own| {
+            (
+                clock::time(at_table(own.at, offset, clock::here)),
+                words::event(state, &own.event),
+            )
+        })
+        .collect::<Vec<_>>()
     });
     if lines.is_empty() {
         return nothing();

@@ -18,14 +18,12 @@ pub fn screen(app: App) -> View {
     let last = app
         .library
         .with_untracked(|library| library.nights.last().map(|own| own.night.setup().clone()));
-    let today = clock::plain(clock::now());
-    let today = today.split(' ').next().and_then(|day| day.parse().ok());
     let first = last.unwrap_or_else(|| {
         let game = blank().game();
         game.map_or_else(blank, |game| with_game(&blank(), game))
     });
     let draft = RwSignal::new(Setup {
-        day: today.unwrap_or_default(),
+        day: clock::today(),
         name: String::new(),
         ..first
     });

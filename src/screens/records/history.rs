@@ -112,7 +112,7 @@ struct AppData {
 impl AppData {
     /// Its date is searched in the browser's locale.
     fn of(game: &SavedGame, persons: &Persons) -> Self {
-        let days = [clock::day_in_full(game.when()), titles::day(game)];
+        let days = [clock::day_in_full(titles::played(game)), titles::day(game)];
         Self {
             recalled: SearchText::of(game, &days, &titles::plain(game), persons),
             revision: game.revision,

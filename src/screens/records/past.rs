@@ -218,8 +218,7 @@ impl Entry {
         let note = TextField::new("Place or note", NOTE_LENGTH, move || own())
             .placeholder("At Mary’s")
             .on_done(move |note| app.annotate(&id, &note));
-        let day = self.ask(|game| clock::plain(game.when()))();
-        let day = day.split(' ').next().unwrap_or_default().to_owned();
+        let day = self.ask(|game| titles::played(game).date_naive().to_string())();
         let typed = RwSignal::new(day.clone());
         let date = TextField::new("Date", LONGEST_NAME, move || typed.get_untracked())
             .date()

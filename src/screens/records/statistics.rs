@@ -13,7 +13,7 @@ use crate::app::App;
 use crate::device::clock;
 use crate::games::{GAMES, Game};
 use crate::route::Route;
-use crate::saved::{SavedGame, SavedNight};
+use crate::saved::{SavedGame, SavedNight, at_table};
 use crate::screens::common::titles;
 use crate::statistics::{Digest, Entry, Mark, Statistics};
 use crate::text_fold::strip_isolates;
@@ -382,6 +382,6 @@ fn inside(app: App, known: &[FigureText], same: Option<Element>) -> Element {
 fn hand_of(app: App, says: &str, mark: &Mark) -> Button {
     let (id, deal) = (mark.id.clone(), mark.deal);
     let open = move || app.open_game_at(id.clone(), Route::Story(Some(deal)));
-    let day = clock::day(mark.created);
+    let day = clock::day(at_table(mark.created, mark.offset, clock::here));
     Button::new("link", open).child(format!("{says}, {day}"))
 }

@@ -12,7 +12,6 @@ use super::corrections;
 use super::log_view::on_log;
 use super::score::end;
 use crate::app::App;
-use crate::device::clock;
 use crate::device::file::Kind;
 use crate::games::sheet;
 use crate::library::OpenGame;
@@ -130,8 +129,7 @@ fn about(app: App, open: &OpenGame) -> View {
 
 /// The date of a game for a date field.
 fn date(open: &OpenGame) -> String {
-    let began = clock::plain(open.game.when());
-    began.split(' ').next().unwrap_or_default().to_owned()
+    titles::played(&open.game).date_naive().to_string()
 }
 
 fn heading(id: &str, says: &str) -> Element {

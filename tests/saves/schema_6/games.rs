@@ -155,6 +155,8 @@ fn imported(id: &str, csv: &str) -> SavedGame {
     assert_eq!(read.games.len(), 1, "{:?}", read.unread);
     finished(SavedGame {
         id: id.to_owned(),
+        // As this schema had it.
+        offset: None,
         ..read.games.remove(0).game
     })
 }

@@ -6,12 +6,14 @@ use crate::cards::Suit;
 use crate::games::{self, Game, TALLY};
 use crate::hand::{BidHand, Contract, Hand, PotHand, Share, Turned, TurnedHand, Won};
 use crate::house::Declared;
-use crate::ledger::{AcceptedRuling, Adjustment, Dealt, Event, Since, Stamped, StartingScore};
+use crate::ledger::{
+    AcceptedRuling, Adjustment, Change, Dealt, Described, Event, Since, Stamped, StartingScore,
+};
 use crate::order::TrumpAce;
-use crate::saved::wire::moment;
 use crate::saved::wire::parts::{
     PASSED, read_best, read_called, read_cost, read_fault, read_side, small,
 };
+use crate::saved::wire::{moment, moment_if_any};
 use crate::seats::{BySide, Seat, Side};
 
 impl Entry {
@@ -106,6 +108,15 @@ impl Entry {
                 from: self.from.clone(),
                 to: self.says.clone(),
             },
+            (what::NAMED, None) => Event::Described(Described::Name(self.text())),
+            (what::NOTED, None) => Event::Described(Described::Note(self.text())),
+            (what::DATED, None) => match self.costs[..] {
+                [from, to] => Event::Described(Described::Played(Change {
+                    from: moment_if_any(from)?,
+                    to: moment_if_any(to)?,
+                })),
+                _ => return None,
+            },
             (_, None) => Event::Dealt(self.dealt()?),
             (_, Some(deal)) => Event::Amended {
                 deal,
@@ -120,6 +131,14 @@ impl Entry {
 
     pub(in crate::saved::wire) fn about_deal(&self) -> Option<usize> {
         usize::try_from(self.deal).ok()
+    }
+
+    /// A text that was changed.
+    fn text(&self) -> Change<String> {
+        Change {
+            from: self.from.clone(),
+            to: self.says.clone(),
+        }
     }
 
     fn points(&self) -> Option<BySide<i32>> {

@@ -1,10 +1,14 @@
 //! Writes events as records.
 
+use chrono::{DateTime, Utc};
+
 use super::{Entry, what};
 use crate::games::{Game, TALLY};
 use crate::hand::{Contract, Hand, Turned, Won};
 use crate::house::Declared;
-use crate::ledger::{Cost, Dealt, Event, Penalty, Since, Stamped, StartingScore};
+use crate::ledger::{
+    Change, Cost, Dealt, Described, Event, Penalty, Since, Stamped, StartingScore,
+};
 use crate::order::TrumpAce;
 use crate::saved::wire::parts::{
     PASSED, numbers, write_best, write_called, write_cost, write_fault, write_side, write_suit,
@@ -51,6 +55,12 @@ impl Entry {
                 Self::new(what::DEALER).about(*deal).with_seat(*seat)
             }
             Event::Renamed { from, to } => Self::new(what::RENAMED).with_from(from).with_says(to),
+            Event::Described(Described::Name(own)) => Self::of_text(what::NAMED, own),
+            Event::Described(Described::Note(own)) => Self::of_text(what::NOTED, own),
+            Event::Described(Described::Played(own)) => {
+                let at = |own: Option<DateTime<Utc>>| own.map_or(0, |own| own.timestamp_millis());
+                Self::new(what::DATED).with_costs([at(own.from), at(own.to)])
+            }
             Event::OnPaper(game) => Self::new(what::ON_PAPER).with_from(imported_id(game)),
             Event::FromTable(game) => Self::new(what::FROM_TABLE).with_from(imported_id(game)),
             Event::Ended => Self::new(what::ENDED),
@@ -75,6 +85,10 @@ impl Entry {
         };
         entry.at = stamped.at.timestamp_millis();
         entry
+    }
+
+    fn of_text(what: &str, own: &Change<String>) -> Self {
+        Self::new(what).with_from(&own.from).with_says(&own.to)
     }
 
     fn of_starting_score(begun: &StartingScore) -> Self {

@@ -100,7 +100,7 @@ fn order(reading: Reading, read: Callback<Table>) -> View {
             return nothing();
         };
         let days = asked.days;
-        let names = days.map(|(order, day)| words::order(order, &clock::day(day)));
+        let names = days.map(|(order, day)| words::order(order, &clock::day_of(day.date_naive())));
         let order_at = move |at: usize| days.get(at).map(|(order, _)| *order);
         let read = read.clone();
         Choices {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use chrono::{Days, NaiveDate};
+use chrono::{Datelike, NaiveDate};
 use leptos::prelude::*;
 
 use crate::device::clock;
@@ -39,17 +39,20 @@ impl Choice {
 
     /// The period in time; days begin at local midnight.
     pub fn period(self) -> Period {
-        let today = clock::plain(clock::now());
-        let since = |date: Option<String>| Period {
-            from: date.and_then(|date| clock::midnight(&date)),
+        let first = clock::today().with_day0(0);
+        let since = |day: Option<NaiveDate>| Period {
+            from: day.map(clock::midnight),
             until: None,
         };
+        let typed = |own: RwSignal<String>| own.get().parse::<NaiveDate>().ok();
         match self.chosen.get() {
-            YEAR => since(today.get(..4).map(|year| format!("{year}-01-01"))),
-            MONTH => since(today.get(..7).map(|month| format!("{month}-01"))),
+            YEAR => since(first.and_then(|day| day.with_month0(0))),
+            MONTH => since(first),
             DAYS => Period {
-                from: clock::midnight(&self.from.get()),
-                until: day_after(&self.to.get()).and_then(|date| clock::midnight(&date)),
+                until: typed(self.to)
+                    .and_then(|day| day.succ_opt())
+                    .map(clock::midnight),
+                ..since(typed(self.from))
             },
             _ => Period::default(),
         }
@@ -97,10 +100,4 @@ impl Choice {
         );
         choices.segmented().and(days)
     }
-}
-
-/// The date after a date.
-fn day_after(date: &str) -> Option<String> {
-    let day: NaiveDate = date.parse().ok()?;
-    Some((day + Days::new(1)).to_string())
 }

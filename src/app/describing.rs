@@ -1,0 +1,72 @@
+//! Actions on what is kept beside the score of a game: its name, note and date.
+
+use leptos::prelude::*;
+
+use super::App;
+use crate::device::clock;
+use crate::ledger::Command;
+use crate::library::key_of;
+use crate::saved::SavedGame;
+use crate::words;
+
+impl App {
+    /// Sets the name of a game.
+    pub fn rename(self, id: &str, name: &str) {
+        self.describe(id, |game| game.named(name));
+    }
+
+    /// Sets the note of a game: place, people.
+    pub fn annotate(self, id: &str, note: &str) {
+        self.describe(id, |game| game.noted(note));
+    }
+
+    /// Sets the day of a game, as a date: `2026-11-20`; its time of day stays. An invalid date is reported.
+    pub fn set_day(self, id: &str, date: &str) {
+        match date.parse() {
+            Ok(day) => self.describe(id, |game| game.dated(day, clock::here)),
+            Err(_) => {
+                if let Some(game) = self.saved(id) {
+                    self.warn(words::no_date(&clock::day(game.at_table(clock::here))));
+                }
+            }
+        }
+    }
+
+    /// A copy of a game in the library.
+    fn saved(self, id: &str) -> Option<SavedGame> {
+        self.library
+            .with_untracked(|library| library.find(id).cloned())
+    }
+
+    /// Changes a game by a step that does not depend on the score. Where another window saved a newer version,
+    /// that is changed.
+    fn describe(self, id: &str, step: impl FnOnce(&SavedGame) -> Command) {
+        let stale = self.is_stale(&key_of(id));
+        if !self.may_change(id, stale) {
+            return;
+        }
+        let Some(mut game) = self.saved(id) else {
+            return;
+        };
+        // Nothing is against such a step.
+        if let Ok(Some(_)) = game.act(step(&game), clock::now()) {
+            self.put_in_place(game);
+            if stale {
+                self.toast(words::windows::CHANGED_THERE_TOO.to_owned());
+            }
+        }
+    }
+
+    /// Whether a game can be changed here after another window saved it, if `stale`; says so if not.
+    pub(super) fn may_change(self, id: &str, stale: bool) -> bool {
+        let why = if stale && self.is_newer_schema(id) {
+            words::windows::NOT_CHANGED
+        } else if stale && self.saved(id).is_none() {
+            words::windows::DELETED_THERE
+        } else {
+            return true;
+        };
+        self.warn(why.to_owned());
+        false
+    }
+}
