@@ -33,7 +33,7 @@ impl App {
     }
 
     /// A copy of a game in the library.
-    fn saved(self, id: &str) -> Option<SavedGame> {
+    pub(super) fn saved(self, id: &str) -> Option<SavedGame> {
         self.library
             .with_untracked(|library| library.find(id).cloned())
     }

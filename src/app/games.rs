@@ -54,7 +54,15 @@ impl App {
         let Some(mut game) = open.map(|open| open.game) else {
             return false;
         };
-        let stale = self.is_stale(&key_of(&game.id));
+        let mut stale = self.is_stale(&key_of(&game.id));
+        // A name is corrected in what the other window saved; other steps were meant for what was shown here.
+        if stale
+            && matches!(command, Command::Rename { .. })
+            && !self.is_newer_schema(&game.id)
+            && let Some(newer) = self.saved(&game.id)
+        {
+            (game, stale) = (newer, false);
+        }
         let before = game.ledger.clone();
         match game.act(command.clone(), now) {
             Ok(None) => true,

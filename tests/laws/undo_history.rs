@@ -123,6 +123,15 @@ proptest! {
     }
 
     #[test]
+    fn what_was_tapped_is_read_as_it_was_saved(kept in any_tapping()) {
+        prop_assert_eq!(SavedGame::read(&kept.write()), Ok(kept));
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(40))]
+
+    #[test]
     fn undo_and_redo_bring_back_each_earlier_state_as_it_was(
         game in any_game(),
         steps in vec((any::<Index>(), 0..15_u8), 1..20),
@@ -150,10 +159,5 @@ proptest! {
                 prop_assert_eq!(&(described(&kept), kept.ledger.standing()), &after[at]);
             }
         }
-    }
-
-    #[test]
-    fn what_was_tapped_is_read_as_it_was_saved(kept in any_tapping()) {
-        prop_assert_eq!(SavedGame::read(&kept.write()), Ok(kept));
     }
 }

@@ -101,6 +101,22 @@ test.describe('in history, after another window saved the game', () => {
     await expect(await undo(page)).toContainText('Undid: date.');
   });
 
+  test('a player’s name is corrected in what it saved', async ({ page, context }) => {
+    await deaf(page);
+    await startGame(page);
+    await open(page, '#/game/table');
+    const other = await context.newPage();
+    await open(other, '#/game');
+    await record(other, HAND);
+    await expect(other.locator('.kept')).toHaveText('saved');
+    await button(page, 'Fix the spelling of Cara').tap();
+    await page.getByRole('textbox', { name: 'How is Cara spelled?' }).fill('Carla');
+    await button(page, 'Fix the spelling').tap();
+    await expect.poll(async () => (await game(page)).events.map(({ what }) => what)).toEqual(['bid', 'hand', 'renamed']);
+    await open(page, '#/history');
+    await expect(page.locator('.past')).toHaveCount(1);
+  });
+
   test('it is deleted with what it saved, says so, and can be restored', async ({ page, context }) => {
     await overtaken(page, context);
     await tapInMenu(menus(page).first(), 'Delete');
