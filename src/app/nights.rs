@@ -78,9 +78,14 @@ impl App {
 
     /// Begins the game of a match, and opens its score. If the night is live, the organizer follows it.
     pub fn begin_match(self, offer: MatchForTable) {
-        let Ok(ledger) = Ledger::new(offer.setup) else {
+        let Ok(ledger) = Ledger::new(offer.setup.clone()) else {
             return self.warn(words::night::NO_MATCH.to_owned());
         };
+        self.take_over_match(offer, ledger);
+    }
+
+    /// The same with the hands that another phone has scored.
+    pub fn take_over_match(self, offer: MatchForTable, ledger: Ledger) {
         self.begin_game(ledger, Some(offer.of), &offer.title);
         self.let_organizer_follow(offer.live);
     }

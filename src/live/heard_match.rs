@@ -106,6 +106,29 @@ impl HeardMatch {
     }
 }
 
+/// The results that tables tell of games that are recorded otherwise: a correction at a table, or one by hand.
+/// Of one game at a table the last result counts.
+pub fn results_that_differ<'a>(
+    tables: impl Iterator<Item = (&'a Arc<TableGame>, Status)>,
+    night: &SavedNight,
+) -> Vec<MatchResult> {
+    let mut last: Vec<MatchResult> = Vec::new();
+    for (game, _) in tables {
+        let results = game.earlier.iter().cloned().chain(game.result());
+        for own in results.filter(|own| own.of.night == night.id) {
+            last.retain(|before| before.of != own.of);
+            last.push(own);
+        }
+    }
+    last.retain(|own| {
+        let played = night.night.state().find(&own.of.of);
+        let recorded = played.and_then(|played| played.games.get(usize::from(own.of.game)));
+        recorded.is_some_and(|recorded| own.differs_from(recorded.outcome))
+            && night.night.preview(own.event()).is_ok()
+    });
+    last
+}
+
 /// How many matches of a night have a result, as its tables tell it, that is not recorded yet and can be.
 pub fn results_to_confirm<'a>(
     tables: impl Iterator<Item = (&'a Arc<TableGame>, Status)> + Clone,

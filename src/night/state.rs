@@ -34,7 +34,7 @@ impl RoundState {
     }
 
     /// Whether a match is in it.
-    pub(super) fn has(&self, key: &MatchKey) -> bool {
+    pub fn has(&self, key: &MatchKey) -> bool {
         self.matches.iter().any(|own| own.key == *key)
     }
 }

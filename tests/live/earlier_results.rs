@@ -7,7 +7,9 @@ use fives::saved::link::night::MatchResult;
 use fives::saved::{SavedGame, SavedNight};
 
 use crate::night::{at_table, game, keeps, night, organizes, step, table_key};
-use crate::retained::{Retained, connect, heard, live, of_match, publish, to_confirm};
+use crate::retained::{
+    Retained, connect, differing, heard, live, of_match, publish, published, to_confirm,
+};
 
 /// What is heard of the match at table 1, of which so many games are recorded.
 fn of_table_1(night: &SavedNight, retained: &Retained, recorded: usize) -> Option<HeardMatch> {
@@ -206,4 +208,25 @@ fn a_message_repeats_eight_results_at_most_and_nothing_but_results() {
 
 fn game_over(night: &SavedNight) -> SavedGame {
     game(night, at_table(night, 0, 1), 4, true)
+}
+
+#[test]
+fn a_correction_at_a_table_is_told_after_its_result_was_recorded() {
+    let mut night = night();
+    let (own, next) = (at_table(&night, 0, 1), at_table(&night, 1, 1));
+    let [first, corrected] = [4, 3].map(|hands| game(&night, own, hands, true));
+    let [before, after] = [&first, &corrected].map(|own| MatchResult::of(own).unwrap());
+    assert_ne!(before, after);
+    assert!(differing(&night, &[published(&first, &[])]).is_empty());
+    step(&mut night, before.event());
+    assert!(differing(&night, &[published(&first, &[])]).is_empty());
+    let told = std::slice::from_ref(&after);
+    assert_eq!(differing(&night, &[published(&corrected, &[])]), told);
+    // The next match at the table repeats it; of one game the last result counts.
+    let playing = game(&night, next, 1, false);
+    let both = [before.clone(), after.clone()];
+    assert_eq!(differing(&night, &[published(&playing, &both)]), told);
+    assert_eq!(to_confirm(&night, &[published(&playing, &both)]), 0);
+    step(&mut night, after.event());
+    assert!(differing(&night, &[published(&playing, &both)]).is_empty());
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use fives::live::follower::Status;
-use fives::live::heard_match::{HeardMatch, results_to_confirm};
+use fives::live::heard_match::{HeardMatch, results_that_differ, results_to_confirm};
 use fives::live::joined::Joined;
 use fives::live::scorer::Action;
 use fives::live::session::Side;
@@ -63,6 +63,10 @@ pub fn live(tables: &[Arc<TableGame>]) -> impl Iterator<Item = (&Arc<TableGame>,
 
 pub fn to_confirm(night: &SavedNight, tables: &[Arc<TableGame>]) -> usize {
     results_to_confirm(live(tables), night)
+}
+
+pub fn differing(night: &SavedNight, tables: &[Arc<TableGame>]) -> Vec<MatchResult> {
+    results_that_differ(live(tables), night)
 }
 
 /// A game as its table publishes it, which repeats these results.

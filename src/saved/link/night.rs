@@ -100,6 +100,12 @@ impl MatchResult {
         Some(Self { of, outcome })
     }
 
+    /// Whether it is another result than the one recorded: a score that was not told is none.
+    pub fn differs_from(&self, recorded: Outcome) -> bool {
+        let is_told = recorded.winner != self.outcome.winner || recorded.score.is_some();
+        is_told && recorded != self.outcome
+    }
+
     /// The event that records it.
     pub const fn event(&self) -> Event {
         Event::Won {

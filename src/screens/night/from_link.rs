@@ -9,10 +9,12 @@ use super::{live_board, standings};
 use crate::app::App;
 use crate::app::live::{FollowedNight, follow_table};
 use crate::device::location;
+use crate::live::follower::Status;
 use crate::live::hall::{BoardKey, TableKey};
 use crate::route::{NightPage, Route};
 use crate::saved::SavedNight;
 use crate::saved::link::night::{MatchForTable, MatchResult, NightLink};
+use crate::saved::link::{Carries, Shared};
 use crate::saved::night::NightMatch;
 use crate::screens::common::titles::night_title;
 use crate::view::html::{a, h2, li, main, p, section, ul};
@@ -91,15 +93,24 @@ fn offered(app: App, offer: MatchForTable) -> View {
     let buttons = match here {
         None => {
             let of = own.of.clone();
-            let other = Memo::new(move |_| other_phone(followed?, &of));
+            let other =
+                Memo::new(move |_| followed.map_or(OtherPhone::None, |own| other_phone(own, &of)));
+            let own = own.clone();
             dyn_view(
-                move || other.with(Option::is_some),
-                move |is_there| match is_there {
-                    false => begin("button").child("Start the game").into(),
-                    true => {
-                        let says = text(move || other.get().unwrap_or_default());
-                        View::from(p().attr("role", "status").child(says))
-                            .and(begin("button quiet").child("Score it here instead"))
+                move || other.with(OtherPhone::offers),
+                move |offers| {
+                    let says = text(move || other.with(|own| own.says().to_owned()));
+                    let says = || p().attr("role", "status").child(says);
+                    match offers {
+                        Offers::Start => begin("button").child("Start the game").into(),
+                        Offers::NotYet => begin("button quiet")
+                            .child(says::START_WITHOUT_WAITING)
+                            .into(),
+                        Offers::GoOn => View::from(says())
+                            .and(go_on_from(app, followed, &own))
+                            .and(begin("button quiet").child("Start over")),
+                        Offers::Instead => View::from(says())
+                            .and(begin("button quiet").child("Score it here instead")),
                     }
                 },
             )
@@ -135,16 +146,90 @@ fn organizer(followed: FollowedNight) -> Element {
     p().class("help").attr("role", "status").child(text(says))
 }
 
-/// What another phone scores of a game of a match, in words; follows the signal.
-fn other_phone(followed: FollowedNight, of: &NightMatch) -> Option<String> {
-    followed.heard.with(|heard| {
+/// What is heard of another phone that scores the match.
+#[derive(Clone, PartialEq)]
+enum OtherPhone {
+    /// Nothing, because the connection is not there yet.
+    Unknown,
+    /// There is none.
+    None,
+    /// It has a game that is played, in words; with every hand, or only its standing.
+    Plays(String, Carries),
+    /// It has a game that is over, in words.
+    Over(String),
+}
+
+/// What is offered then.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Offers {
+    Start,
+    NotYet,
+    GoOn,
+    Instead,
+}
+
+impl OtherPhone {
+    const fn offers(&self) -> Offers {
+        match self {
+            Self::Unknown => Offers::NotYet,
+            Self::None => Offers::Start,
+            Self::Plays(_, Carries::EveryHand) => Offers::GoOn,
+            Self::Plays(_, Carries::TheStanding) | Self::Over(_) => Offers::Instead,
+        }
+    }
+
+    fn says(&self) -> &str {
+        match self {
+            Self::Plays(says, _) | Self::Over(says) => says,
+            Self::Unknown | Self::None => "",
+        }
+    }
+}
+
+/// What is heard of another phone that scores a game of a match; follows the signals.
+fn other_phone(followed: FollowedNight, of: &NightMatch) -> OtherPhone {
+    let is_waiting =
+        || followed.status.get() == Status::Connecting && !followed.has_no_broker.get();
+    let heard = followed.heard.with(|heard| {
         let (game, status) = heard.tables().find(|(game, _)| game.of == *of)?;
-        let running = match game.result() {
-            None => Some(says::running(game.totals()?, game.hand(), status)),
-            Some(_) => None,
+        if game.result().is_some() {
+            return Some(OtherPhone::Over(says::other_phone(None)));
+        }
+        let running = says::running(game.totals()?, game.hand(), status);
+        let carries = match game.game {
+            Shared::Game(_) => Carries::EveryHand,
+            Shared::Standing(_) => Carries::TheStanding,
         };
-        Some(says::other_phone(running.as_deref()))
-    })
+        Some(OtherPhone::Plays(
+            says::other_phone(Some(&running)),
+            carries,
+        ))
+    });
+    match heard {
+        Some(own) => own,
+        None if is_waiting() => OtherPhone::Unknown,
+        None => OtherPhone::None,
+    }
+}
+
+/// The button that goes on with the game of another phone, such as one whose battery is empty.
+fn go_on_from(app: App, followed: Option<FollowedNight>, offer: &Rc<MatchForTable>) -> Button {
+    let offer = offer.clone();
+    let go_on = move || {
+        let game = followed.and_then(|own| {
+            own.heard.with_untracked(|heard| {
+                let (game, _) = heard.tables().find(|(game, _)| game.of == offer.of)?;
+                match &game.game {
+                    Shared::Game(game) => Some(game.ledger.clone()),
+                    Shared::Standing(_) => None,
+                }
+            })
+        });
+        if let Some(ledger) = game {
+            app.take_over_match((*offer).clone(), ledger);
+        }
+    };
+    Button::new("button", go_on).child(says::GO_ON_WITH_SCORE)
 }
 
 /// A result, to be recorded in the night if that is here.

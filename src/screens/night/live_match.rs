@@ -4,12 +4,12 @@ use super::night_actions::NightActions;
 use super::result_preview::result_preview;
 use crate::app::live::{Heard, of_night};
 use crate::live::follower::Status;
-use crate::live::heard_match::HeardMatch;
+use crate::live::heard_match::{HeardMatch, results_that_differ};
 use crate::night::{MatchKey, MatchState};
 use crate::saved::SavedNight;
 use crate::saved::link::night::MatchResult;
-use crate::view::html::{div, p};
-use crate::view::{View, dyn_view, nothing};
+use crate::view::html::{div, h2, p, section};
+use crate::view::{View, dyn_view, for_each, nothing};
 use crate::widgets::Button;
 use crate::words::night as words;
 use crate::words::night::live as says;
@@ -64,6 +64,32 @@ fn shown(actions: &NightActions, heard: &HeardMatch, focus: &str) -> View {
         .unwrap_or_else(nothing)
 }
 
+/// The results of tables that are recorded otherwise, with the button for each; those of the round that is played
+/// stand beside their matches.
+pub fn differing(actions: &NightActions) -> View {
+    let (own, actions) = (actions.clone(), actions.clone());
+    let results = move || {
+        let heard = of_night(&own.id).map(|line| line.heard).unwrap_or_default();
+        own.read(|night| {
+            let state = night.night.state();
+            let round = state.current_round().and_then(|at| state.rounds.get(at));
+            let mut results = results_that_differ(heard.tables(), night);
+            results.retain(|own| !round.is_some_and(|round| round.has(&own.of.of)));
+            results
+        })
+    };
+    dyn_view(results, move |results| {
+        for_each(results, |own| {
+            actions.read_now(|night| {
+                let opponents = words::opponents(night.night.state(), &own.of.of);
+                let head = h2().child(opponents);
+                let shown = to_confirm(&actions, night, own.clone(), None, ".round h2");
+                Some(section().class("paper differs").child(head).child(shown))
+            })
+        })
+    })
+}
+
 fn line(says: &str) -> View {
     p().class("match-live").child(says).into()
 }
@@ -87,7 +113,7 @@ fn to_confirm(
     let games = state.find(&result.of.of).map(|own| &own.games);
     let recorded = games.and_then(|own| own.get(usize::from(result.of.game)));
     let recorded = recorded.map(|own| own.outcome);
-    let is_other = recorded.is_some_and(|own| own.winner != outcome.winner || own.score.is_some());
+    let is_other = recorded.is_some_and(|own| result.differs_from(own));
     let (says, label) = match is_other {
         true => (words::differs(state, outcome), "Use the table’s result"),
         false => (format!("{says}."), "Confirm"),

@@ -1,10 +1,10 @@
 //! The frame of a night's pages: title, undo and redo, the pages at the foot.
 
 use super::night_actions::NightActions;
-use super::{board, confirm, more, rounds, share, standings, teams};
+use super::{board, confirm, live_match, more, rounds, share, standings, teams};
 use crate::app::App;
 use crate::app::live::of_night;
-use crate::live::heard_match::results_to_confirm;
+use crate::live::heard_match::{results_that_differ, results_to_confirm};
 use crate::route::{NightPage, Route};
 use crate::screens::common::titles::night_title;
 use crate::view::html::{a, main, nav, span};
@@ -52,7 +52,10 @@ pub fn screen(app: App, id: &str, page: NightPage) -> View {
         NightPage::Share => share::page(&actions),
         NightPage::Rounds | NightPage::Board => rounds::page(&actions),
     };
-    let waiting = (page != NightPage::Rounds).then(|| waiting(&actions));
+    let waiting = match page {
+        NightPage::Rounds => live_match::differing(&actions),
+        _ => waiting(&actions),
+    };
     let main = main()
         .class(class)
         .child(waiting)
@@ -97,21 +100,26 @@ fn pages(actions: &NightActions, page: NightPage) -> View {
         .into()
 }
 
-/// That results of live tables wait on the Rounds page.
+/// That results of live tables wait on the Rounds page, or differ from what is recorded.
 fn waiting(actions: &NightActions) -> View {
     let own = actions.clone();
     let href = Route::Night(actions.id.to_string(), NightPage::Rounds).href();
     let count = move || {
         let heard = of_night(&own.id).map(|line| line.heard).unwrap_or_default();
-        own.read(|night| results_to_confirm(heard.tables(), night))
+        own.read(|night| {
+            let differ = results_that_differ(heard.tables(), night).len();
+            (results_to_confirm(heard.tables(), night), differ)
+        })
     };
-    dyn_view(count, move |count| {
-        let link = |count| {
-            a().class("to-confirm")
-                .attr("href", &href)
-                .child(says::to_confirm(count))
+    dyn_view(count, move |(waiting, differ)| {
+        let link = |count: usize, says: fn(usize) -> String| {
+            (count > 0).then(|| {
+                a().class("to-confirm")
+                    .attr("href", &href)
+                    .child(says(count))
+            })
         };
-        Some(*count).filter(|own| *own > 0).map(link).into()
+        View::from(link(*waiting, says::to_confirm)).and(link(*differ, says::differing))
     })
 }
 

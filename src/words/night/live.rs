@@ -46,6 +46,12 @@ pub const fn live_state(is_connected: bool) -> &'static str {
 /// What the score of a match does while the night is live.
 pub const SCORE_COMES_BACK: &str = "The score comes back hand by hand. You confirm the result.";
 
+/// The button that begins the game of a match before it is known whether another phone has it.
+pub const START_WITHOUT_WAITING: &str = "Start without waiting";
+
+/// The button that goes on with the game of another phone, which has the score.
+pub const GO_ON_WITH_SCORE: &str = "Go on with this score";
+
 /// The table, before it begins: where its score goes, by how current the organizer's night is.
 pub const fn before_it_begins(night: Status) -> &'static str {
     match night {
@@ -188,6 +194,14 @@ pub fn to_confirm(results: usize) -> String {
     counted(
         u32::try_from(results).unwrap_or(u32::MAX),
         ("result to confirm", "results to confirm"),
+    )
+}
+
+/// How many results of tables are recorded otherwise: `1 result differs`.
+pub fn differing(results: usize) -> String {
+    counted(
+        u32::try_from(results).unwrap_or(u32::MAX),
+        ("result differs", "results differ"),
     )
 }
 
