@@ -122,11 +122,23 @@ impl NightActions {
     /// Does a step. Returns whether it was accepted.
     pub fn act_now(&self, event: Event, focus: &str) -> bool {
         self.asked.set(None);
+        let is_result = matches!(event, Event::Won { .. } | Event::Cleared { .. });
+        let before = self.round();
         let is_done = self.app.act_on_night(&self.id, event);
+        if is_done && is_result && self.round() != before {
+            // Another round is played now, and the page is there.
+            clock::after(0, Box::new(page::to_head));
+            page::catch_focus_after(".round.now h2".to_owned());
+        }
         if is_done {
             page::catch_focus_after(focus.to_owned());
         }
         is_done
+    }
+
+    /// The round that is played.
+    fn round(&self) -> Option<usize> {
+        self.read_now(|saved| saved.night.state().current_round())
     }
 
     /// What is asked now, followed; nothing once the night has moved on.
@@ -143,8 +155,11 @@ impl NightActions {
         let Some(asked) = self.asked.get_untracked() else {
             return;
         };
+        let before = self.round();
         if self.act_now(asked.event, &asked.focus) {
-            return_to(asked.place);
+            if self.round() == before {
+                return_to(asked.place);
+            }
             if let Some(then) = asked.then {
                 then();
             }

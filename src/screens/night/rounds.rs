@@ -114,7 +114,7 @@ fn current_round(actions: &NightActions, state: &State, at: usize, round: &Round
     section()
         .class("paper round now")
         .attr("aria-label", &title)
-        .child(h2().child(title.as_str()))
+        .child(h2().attr("tabindex", "-1").child(title.as_str()))
         .child(live::state(actions))
         .child(how)
         .child(matches(actions, state, at, round))

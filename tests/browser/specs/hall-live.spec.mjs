@@ -44,12 +44,12 @@ async function sitDown(browser, page, at) {
 }
 
 /** Plays a hand in which the first team makes 30. */
-async function playHand(phone, [one, other]) {
+async function playHand(phone, [one, other], { trump = 'hearts', books = 5 } = {}) {
   const players = [one, other].map((own) => own.split(' & '));
   const seats = [players[0][0], players[1][0], players[0][1], players[1][1]];
   const [ours] = sidesOf(seats);
-  await bid(phone, { bidder: seats[0], bid: '30', trump: 'hearts' });
-  await enter(phone, { books: { [ours]: 5 } });
+  await bid(phone, { bidder: seats[0], bid: '30', trump });
+  await enter(phone, { books: { [ours]: books } });
   await button(phone, 'Save the hand').tap();
   await settled(phone);
 }
@@ -202,7 +202,7 @@ test('a second phone is told that another scores the match, and the first one ta
   const score = await live.textContent();
   const second = await follow(browser, address);
   await expect(second.getByText(`Another phone scores this match. ${score}.`)).toBeVisible();
-  await button(second, 'Score it here instead').tap();
+  await button(second, 'Start over').tap();
   await settled(second);
   await expect(live).toHaveText(/^Live: 0–\u20600, hand 1$/);
   await expect(mark(phone)).toHaveAttribute('aria-label', 'Not sent: Another phone scores this table now. The organizer sees that one.');
@@ -212,6 +212,55 @@ test('a second phone is told that another scores the match, and the first one ta
   await expect(said(phone)).toHaveText('Live: the organizer sees this table.');
   await expect(live).toHaveText(score);
   await expect(mark(second)).toHaveAttribute('aria-label', /^Not sent: /);
+});
+
+test('a new phone at a table goes on with the score of the one before', async ({ page, browser }) => {
+  test.slow();
+  await begin(page);
+  const { phone, teams, address } = await sitDown(browser, page, 0);
+  for (let hand = 0; hand < 2; hand += 1) await playHand(phone, teams);
+  const live = row(page, 0).locator('.match-live');
+  await expect(live).toHaveText(/^Live: .*hand 3$/);
+  const score = await live.textContent();
+  await phone.context().close();
+  const second = await follow(browser, address);
+  await expect(second.getByText('Another phone scores this match.')).toBeVisible();
+  await expect(button(second, 'Start the game')).toHaveCount(0);
+  await button(second, 'Go on with this score').tap();
+  await settled(second);
+  await expect(live).toHaveText(score);
+  await playHand(second, teams);
+  await expect(live).toHaveText(/^Live: .*hand 4$/);
+  await second.reload();
+  await appIsUp(second);
+  await playHand(second, teams);
+  await expect(live).toContainText(`${teams[0]} won`);
+});
+
+test('a correction at a table after its result was recorded is told on every page', async ({ page, browser }) => {
+  test.slow();
+  await begin(page);
+  const { phone, teams } = await sitDown(browser, page, 0);
+  for (let hand = 0; hand < 4; hand += 1) await playHand(phone, teams);
+  const live = row(page, 0).locator('.match-live');
+  await button(live, 'Confirm').tap();
+  await row(page, 1).locator('.match-team').first().tap();
+  await expect(page.locator('.round.now h2')).toHaveText('Round 2');
+  await toPage(page, 'Standings');
+  await expect(link(page, '1 result differs')).toHaveCount(0);
+  await button(phone, 'Undo').tap();
+  await settled(phone);
+  await playHand(phone, teams, { trump: 'spades', books: 4 });
+  for (const name of ['Standings', 'Teams', 'More']) {
+    await toPage(page, name);
+    await expect(link(page, '1 result differs')).toBeVisible();
+  }
+  await link(page, '1 result differs').tap();
+  const differs = page.locator('.differs');
+  await expect(differs).toContainText('The table says otherwise');
+  await button(differs, 'Use the table’s result').tap();
+  if (await button(page, 'Apply').count()) await button(page, 'Apply').tap();
+  await expect(differs).toHaveCount(0);
 });
 
 test('codes stay unfolded while results come in', async ({ page, browser }) => {

@@ -1,0 +1,111 @@
+// Hall nights: what is typed odd, what follows a last result, and who is one person.
+
+import { expect, test } from '../support/app.mjs';
+import { enterPairs, pair, playOn, playRound, setUp, startNight, toMore, toPage } from '../support/night.mjs';
+import { button } from '../support/table.mjs';
+
+const field = (page, name) => page.getByLabel(name, { exact: true });
+
+test('a number of a night stays as it was where what is typed is none', async ({ page }) => {
+  await setUp(page, { format: 'Progressive' });
+  await toPage(page, 'More');
+  await page.getByText('Night settings').tap();
+  await page.getByText('Entry fee and prizes').tap();
+  for (const [name, kept] of [['Tables in the hall', '8'], ['Games', '25'], ['Winners', '50'], ['3rd place', '0']]) {
+    for (const odd of ['', '2.5', '-3', '1e9']) {
+      await field(page, name).fill(odd);
+      await field(page, name).blur();
+      await expect(field(page, name), `${name}: ${odd}`).toHaveValue(kept);
+    }
+  }
+  await field(page, 'Tables in the hall').fill('99');
+  await field(page, 'Tables in the hall').blur();
+  await expect(field(page, 'Tables in the hall')).toHaveValue('32');
+});
+
+test('a night chooses who shares which prize, and keeps it', async ({ page }) => {
+  await setUp(page, { format: 'Progressive', fields: { Games: 3, 'Tables in the hall': 3 } });
+  await toPage(page, 'More');
+  await page.getByText('Night settings').tap();
+  await page.getByText('Entry fee and prizes').tap();
+  await button(page, 'Share the place').tap();
+  await field(page, 'Entry fee per player, $').fill('10');
+  await button(page, 'One prize; the next team gets the next').tap();
+  await button(page, 'Save settings').tap();
+  await page.reload();
+  await toPage(page, 'More');
+  await page.getByText('Night settings').tap();
+  await page.getByText('Entry fee and prizes').tap();
+  await expect(button(page, 'One prize; the next team gets the next')).toHaveAttribute('aria-pressed', 'true');
+  await toPage(page, 'Teams');
+  await enterPairs(page, 6);
+  await toPage(page, 'Rounds');
+  await button(page, 'Start in the order entered').tap();
+  await playOn(page);
+  await toPage(page, 'More');
+  const prizes = page.getByRole('region', { name: 'Purse' });
+  await expect(prizes.getByRole('listitem').filter({ hasText: 'Winners' })).toHaveText([/\$30$/, /\$30$/]);
+  await expect(prizes.getByRole('listitem').filter({ hasText: 'Runners-up' }).first()).toBeVisible();
+});
+
+test('after the last result of a round the page is at the next round', async ({ page }) => {
+  await startNight(page, 8, { fields: { Groups: 1, 'Tables in the hall': 4 } });
+  const matches = page.locator('.round.now .match');
+  for (const at of [0, 1, 2]) await matches.nth(at).locator('.match-team').first().tap();
+  await matches.nth(3).locator('.match-team').last().tap();
+  const title = page.locator('.round.now h2');
+  await expect(title).toHaveText('Round 2');
+  await expect(title).toBeInViewport({ ratio: 1 });
+  await expect(title).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(60);
+});
+
+test('nobody leaves a night that is over', async ({ page }) => {
+  await startNight(page, 2, { format: 'Knockout', fields: { 'Tables in the hall': 1 } });
+  await toPage(page, 'Teams');
+  await page.locator('.team-row summary').first().tap();
+  await expect(button(page, 'Team leaves')).toBeVisible();
+  await toPage(page, 'Rounds');
+  await playRound(page);
+  await expect(page.locator('.champion h2')).toHaveText(pair(0));
+  await toPage(page, 'Teams');
+  await page.locator('.team-row summary').first().tap();
+  await expect(button(page, 'Replace the player').first()).toBeVisible();
+  await expect(button(page, 'Team leaves')).toHaveCount(0);
+});
+
+test('one person of two spellings is merged in the power rankings, and separated again', async ({ page }) => {
+  for (const spelling of ['Ann', 'Anne']) {
+    await startNight(page, 2, { name: spelling, format: 'Knockout', fields: { 'Tables in the hall': 1 } });
+    if (spelling !== 'Ann') {
+      await toPage(page, 'Teams');
+      await page.locator('.team-row summary').first().tap();
+      await page.getByLabel('New name for Ann', { exact: true }).fill(spelling);
+      await button(page, 'Correct the name').first().tap();
+      await toPage(page, 'Rounds');
+    }
+    await playRound(page);
+  }
+  await toMore(page, 'Power rankings');
+  const names = page.locator('.rank-name');
+  await expect(names).toHaveCount(5);
+  const offer = page.getByRole('region', { name: 'One person, two spellings?' });
+  await expect(offer.getByRole('listitem')).toHaveCount(1);
+  await offer.getByRole('button').tap();
+  await expect(names).toHaveCount(4);
+  await expect(offer).toHaveCount(0);
+  const row = page.locator('.ranking li').filter({ hasText: /Anne?/ }).first();
+  await row.locator('summary').tap();
+  await row.getByRole('button', { name: /^Separate/ }).tap();
+  await expect(names).toHaveCount(5);
+  // By hand, and not with somebody of the same night.
+  const again = page.locator('.ranking li').filter({ has: page.locator('.rank-name', { hasText: /^Ann$/ }) });
+  await again.locator('summary').tap();
+  await again.getByRole('button', { name: 'Same person as…' }).tap();
+  await again.getByRole('button', { name: 'Bob', exact: true }).tap();
+  await expect(again.getByText('both played at', { exact: false })).toBeVisible();
+  await again.getByRole('button', { name: 'Anne', exact: true }).tap();
+  await expect(again.getByText('Ann’s 1 game counts as Anne’s.')).toBeVisible();
+  await again.getByRole('button', { name: 'Merge', exact: true }).tap();
+  await expect(names).toHaveCount(4);
+});
