@@ -195,18 +195,31 @@ impl Persons {
     }
 }
 
+/// Whether two names may be two spellings of one: Anne has a letter more than Ann, and in longer names one letter may
+/// be another, but not the first.
+pub fn spelled_alike(one: &str, other: &str) -> bool {
+    let (one, other) = (plain_letters(one), plain_letters(other));
+    let front = one.iter().zip(&other).take_while(|(a, b)| a == b).count();
+    let back = one.iter().rev().zip(other.iter().rev());
+    let back = back.take_while(|(a, b)| a == b).count();
+    let (least, most) = (one.len().min(other.len()), one.len().max(other.len()));
+    let is_near = match most - least {
+        0 => least >= 5,
+        more => more == 1 && least >= 3,
+    };
+    is_near && front > 0 && front + back + 1 >= most && one != other
+}
+
+fn plain_letters(name: &str) -> Vec<char> {
+    name.trim().chars().flat_map(fold_letter).collect()
+}
+
 /// Names by how well they match what was typed.
 pub fn alike_first(name: &str, names: &mut [String]) {
-    let plain = |name: &str| {
-        name.trim()
-            .chars()
-            .flat_map(fold_letter)
-            .collect::<Vec<_>>()
-    };
-    let own = plain(name);
+    let own = plain_letters(name);
     let alike = |other: &String| {
-        let both = own.iter().zip(plain(other));
+        let both = own.iter().zip(plain_letters(other));
         both.take_while(|(one, other)| *one == other).count()
     };
-    names.sort_by_cached_key(|other| (Reverse(alike(other)), plain(other)));
+    names.sort_by_cached_key(|other| (Reverse(alike(other)), plain_letters(other)));
 }

@@ -25,7 +25,7 @@ use crate::text_fold::isolate;
 pub use digest::{Digest, Own};
 pub use figures::{Average, Bids, Figures, InGame, Mark};
 pub use highlights::{HighlightKind, Moment, highlights};
-pub use rankings::{Ranked, rankings};
+pub use rankings::{Ranked, played_together, rankings, spellings};
 pub use series::{Series, Wins};
 pub use streak::Streak;
 

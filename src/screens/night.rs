@@ -25,6 +25,7 @@ mod prizes;
 mod rankings;
 mod result_preview;
 mod rounds;
+mod same_person;
 mod settings_form;
 mod share;
 mod sheets;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use chrono::NaiveDate;
 
 use crate::night::ratings::{Points, Rating, Ratings};
-use crate::persons::Persons;
+use crate::persons::{Persons, spelled_alike};
 use crate::saved::SavedNight;
 use crate::seats::name_key;
 
@@ -59,6 +59,45 @@ pub fn rankings(nights: &[SavedNight], persons: &Persons) -> Vec<Ranked> {
         by_points.then_with(|| one.name.cmp(&other.name))
     });
     all
+}
+
+/// The night at which two persons both played, so that they cannot be one.
+pub fn played_together<'a>(
+    nights: &'a [SavedNight],
+    persons: &Persons,
+    one: &str,
+    other: &str,
+) -> Option<&'a SavedNight> {
+    nights.iter().rev().find(|own| {
+        let state = own.night.state();
+        let games = state.matches().flat_map(|own| &own.games);
+        let played = games.flat_map(|own| own.players.iter().flatten());
+        let entered = state.teams.iter().flat_map(|own| &own.players);
+        let names: Vec<&String> = played.chain(entered).collect();
+        let is_there = |who: &str| names.iter().any(|own| persons.is_one(own, who));
+        is_there(one) && is_there(other)
+    })
+}
+
+/// Pairs of ranked persons who may be one: their names are spelled alike, and they never played at one night. Of
+/// each, the second played more games, or comes first.
+pub fn spellings<'a>(
+    all: &'a [Ranked],
+    nights: &[SavedNight],
+    persons: &Persons,
+) -> Vec<(&'a Ranked, &'a Ranked)> {
+    let pairs = all.iter().enumerate();
+    let pairs = pairs.flat_map(|(at, one)| all.iter().skip(at + 1).map(move |other| (one, other)));
+    pairs
+        .filter(|(one, other)| spelled_alike(&one.name, &other.name))
+        .filter(|(one, other)| played_together(nights, persons, &one.name, &other.name).is_none())
+        .map(
+            |(one, other)| match one.rating.games >= other.rating.games {
+                true => (other, one),
+                false => (one, other),
+            },
+        )
+        .collect()
 }
 
 /// Whether no other copy of the night was changed later; of two changed at the same time the first counts.

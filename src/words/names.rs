@@ -72,6 +72,15 @@ pub fn sat_together(name: &str, person: &str, game: &str) -> String {
     format!("{name} and {person} played in the same game ({game}), so they’re two people.")
 }
 
+/// The heading of names that are spelled alike.
+pub const ONE_PERSON: &str = "One person, two spellings?";
+
+/// Why two names are two people: `Ann and Bob both played at Friday night, so they’re two people.`
+pub fn played_one_night(name: &str, person: &str, night: &str) -> String {
+    let (name, person) = (isolate(name), isolate(person));
+    format!("{name} and {person} both played at {night}, so they’re two people.")
+}
+
 /// What correcting a name would do: `Changes 7 games.`
 pub fn correction_preview(changed: usize) -> String {
     match changed {

@@ -7,9 +7,9 @@ mod desk;
 use fives::night::knock_out::BestOf;
 use fives::night::team::Team;
 use fives::night::{Event, Format, Night, Setup};
-use fives::persons::Persons;
+use fives::persons::{Persons, spelled_alike};
 use fives::saved::SavedNight;
-use fives::statistics::{Ranked, rankings};
+use fives::statistics::{Ranked, played_together, rankings, spellings};
 
 use self::desk::{Desk, at, lower, setup};
 
@@ -98,4 +98,79 @@ fn names_of_one_person_are_ranked_as_one() {
     persons.join("P1a", "Ann").unwrap();
     let all = rankings(&[saved("1", desk.0, 1, 2)], &persons);
     assert_eq!(names(&all), ["P0a", "P0b", "Ann", "P1b"]);
+}
+
+#[test]
+fn two_spellings_are_alike_and_two_names_are_not() {
+    for (one, other) in [
+        ("Ann", "Anne"),
+        ("Jon", "John"),
+        ("Zoé", "Zoee"),
+        ("Cathy", "Cathi"),
+    ] {
+        assert!(
+            spelled_alike(one, other) && spelled_alike(other, one),
+            "{one}"
+        );
+    }
+    for (one, other) in [
+        ("Ann", "Ian"),
+        ("Tim", "Tom"),
+        ("Bo", "Bob"),
+        ("Ann", "ann"),
+        ("Dan", "Diane"),
+    ] {
+        assert!(
+            !spelled_alike(one, other) && !spelled_alike(other, one),
+            "{one}"
+        );
+    }
+}
+
+/// A final in which the first player of each team has another name.
+fn a_final_of(id: &str, day: u32, names: [&str; 2]) -> SavedNight {
+    let mut desk = a_final(day);
+    for (name, team) in names.into_iter().zip(0..) {
+        desk.act(Event::Corrected {
+            team: Team(team),
+            at: 0,
+            name: name.to_owned(),
+        });
+    }
+    desk.play(lower);
+    saved(id, desk.0, day.try_into().unwrap(), 99)
+}
+
+#[test]
+fn a_person_of_two_spellings_is_offered_to_be_merged_and_then_has_one_rating() {
+    let nights = [
+        a_final_of("1", 20, ["Ann", "Bob"]),
+        a_final_of("2", 27, ["Anne", "Bob"]),
+    ];
+    let mut persons = Persons::default();
+    let all = rankings(&nights, &persons);
+    let pairs = spellings(&all, &nights, &persons);
+    let pairs: Vec<_> = pairs
+        .iter()
+        .map(|(own, to)| (&*own.name, &*to.name))
+        .collect();
+    assert_eq!(pairs.len(), 1);
+    let (name, person) = pairs[0];
+    persons.join(name, person).unwrap();
+    let merged = rankings(&nights, &persons);
+    assert_eq!(merged.len(), all.len() - 1);
+    let own = merged.iter().find(|own| own.name == person).unwrap();
+    assert_eq!((own.rating.games, own.course.len()), (4, 2));
+    assert!(spellings(&merged, &nights, &persons).is_empty());
+}
+
+#[test]
+fn two_who_played_at_one_night_are_two_persons() {
+    let nights = [a_final_of("1", 20, ["Ann", "Anne"])];
+    let persons = Persons::default();
+    let all = rankings(&nights, &persons);
+    assert!(spellings(&all, &nights, &persons).is_empty());
+    let night = played_together(&nights, &persons, "Ann", "Anne");
+    assert_eq!(night.map(|own| &*own.id), Some("1"));
+    assert_eq!(played_together(&nights, &persons, "Ann", "Zoe"), None);
 }

@@ -1,7 +1,10 @@
 //! The power rankings over all nights, with a chart for each player.
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
 
+use super::same_person;
 use crate::app::App;
 use crate::device::clock::day_of;
 use crate::night::ratings::Points;
@@ -22,9 +25,8 @@ pub fn screen(app: App) -> View {
     let revisions = move || {
         app.library.with(|library| {
             let nights = library.nights.iter();
-            nights
-                .map(|own| (own.id.clone(), own.revision))
-                .collect::<Vec<_>>()
+            let nights = nights.map(|own| (own.id.clone(), own.revision));
+            (nights.collect::<Vec<_>>(), library.app_data.persons.clone())
         })
     };
     let main = main()
@@ -35,7 +37,7 @@ pub fn screen(app: App) -> View {
                 .with_untracked(|library| rankings(&library.nights, &library.app_data.persons));
             match all.is_empty() {
                 true => none_yet(),
-                false => list(&all),
+                false => list(app, &all.into()),
             }
         }));
     View::from(bar).and(main)
@@ -51,7 +53,7 @@ fn none_yet() -> View {
     .into()
 }
 
-fn list(all: &[Ranked]) -> View {
+fn list(app: App, all: &Rc<[Ranked]>) -> View {
     let help = "Everyone starts at 1600. Provisional until 10 games.";
     let points = |ranked: &Ranked| ranked.rating.points.rounded();
     // Players with the same points share a place.
@@ -61,11 +63,13 @@ fn list(all: &[Ranked]) -> View {
             .count()
             + 1
     };
-    let rows = for_each(all, |own| row(place(own), own));
-    View::from(p().class("help").child(help)).and(ol().class("past ranking").child(rows))
+    let rows = for_each(all.iter(), |own| row(app, all, place(own), own));
+    let head = View::from(p().class("help").child(help));
+    head.and(same_person::offers(app, all))
+        .and(ol().class("past ranking").child(rows))
 }
 
-fn row(place: usize, ranked: &Ranked) -> Element {
+fn row(app: App, all: &Rc<[Ranked]>, place: usize, ranked: &Ranked) -> Element {
     let last = ranked
         .course
         .iter()
@@ -102,7 +106,8 @@ fn row(place: usize, ranked: &Ranked) -> Element {
         details()
             .class("team-row")
             .child(summary)
-            .child(chart(ranked)),
+            .child(chart(ranked))
+            .child(same_person::form(app, all, ranked)),
     )
 }
 
