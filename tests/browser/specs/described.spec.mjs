@@ -63,10 +63,11 @@ test.describe('in history, after another window saved the game', () => {
         if (type !== 'storage') addEventListener.call(this, type, ...rest);
       };
     });
-  /** History in such a window, and the game's score in another, where a hand was recorded since. */
+  /** History in such a window, and the score of its game in another, where a hand was recorded since. */
   async function overtaken(page, context) {
     await deaf(page);
     await startGame(page);
+    await record(page, HAND);
     await open(page, '#/history');
     const other = await context.newPage();
     await open(other, '#/game');
@@ -91,7 +92,7 @@ test.describe('in history, after another window saved the game', () => {
     await expect(notice(page)).toContainText('Both changes are saved.');
     await expect.poll(() => game(page)).toMatchObject({ name: 'Finals', note: 'Rec hall' });
     const stored = await game(page);
-    expect(stored.events.filter(({ what }) => what === 'hand')).toHaveLength(3);
+    expect(stored.events.filter(({ what }) => what === 'hand')).toHaveLength(4);
     expect(new Date(stored.played).getFullYear()).toBe(2020);
     await expect(page.locator('.past')).toHaveCount(1);
     // In the game, these are steps like the hands.
@@ -122,7 +123,7 @@ test.describe('in history, after another window saved the game', () => {
     await tapInMenu(menus(page).first(), 'Delete');
     await expect(notice(page)).toContainText('Game deleted, with what another window changed.');
     await button(page, 'Undo delete').tap();
-    await expect.poll(async () => (await game(page)).events.filter(({ what }) => what === 'hand').length).toBe(1);
+    await expect.poll(async () => (await game(page)).events.filter(({ what }) => what === 'hand').length).toBe(2);
   });
 
   test('a name for a game that it deleted says so', async ({ page, context }) => {

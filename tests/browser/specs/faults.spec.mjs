@@ -291,7 +291,7 @@ for (const [what, value] of Object.entries({ 'a number': 7, 'an object': { revis
     await writeJournal(page, { [key]: value, app: value, 'game-other': value });
     await page.reload();
     await appIsUp(page);
-    await expectTotals(page, [4, 0]);
+    await expectTotals(page, [3, 3]);
     await writeJournal(page, { [key]: value });
     await record(page, HANDS[1]);
     await expect(page.locator('.kept')).toHaveText('saved');
