@@ -8,7 +8,7 @@ use super::{
     Table, Why,
 };
 use crate::hand::{Debt, Fault, Hand, Pot, PotHand, PotResult, Share};
-use crate::house::choices::{MisdealUntil, PotTo, Seating, StayFirst};
+use crate::house::choices::{MisdealUntil, PotTo, Seating, StayFirst, StayOutOfTurn};
 use crate::house::numbers::{ANTE, LIMIT, PLAY_ANTE};
 use crate::house::{Choice, Choose, Declared, Default, House, Kind, Preset, Reading, Rule};
 use crate::order::Family;
@@ -54,6 +54,7 @@ static DECLARED: &[Declared] = &[
     Declared::new(&StayFirst::RULE, "B2", Default::Word("together")),
     Declared::new(&LIMIT, "B6", Default::Off).at_least(&ANTE),
     Declared::new(&PotTo::RULE, "B3", Default::Word("most")),
+    Declared::new(&StayOutOfTurn::RULE, "B2", Default::Word("loses-deal")),
     first_lead("left-of-dealer").of(&["left-of-dealer"]),
     misdeal("C11", "same-dealer"),
     MISDEAL_UNTIL.worded(&UNTIL_SAID),

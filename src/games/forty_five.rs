@@ -11,7 +11,7 @@ use super::{
 };
 use crate::hand::{BestTrump, Hand, TurnedHand};
 use crate::house::choices::{
-    AceRobbing, BestBonus, BothOver, FiveTricks, MisdealUntil, Scoring, Seating,
+    AceRobbing, BestBonus, BothOver, FiveTricks, MisdealUntil, RobWithoutAce, Scoring, Seating,
 };
 use crate::house::numbers::{DEALS, POOL, TARGET};
 use crate::house::{Choose, Declared, Default, House, Preset, Reading, When};
@@ -90,6 +90,8 @@ static DECLARED: &[Declared] = &[
     deals("K5"),
     tie_at_end("K5"),
     Declared::new(&AceRobbing::RULE, "F2", Default::Word("on")),
+    Declared::new(&RobWithoutAce::RULE, "F2", Default::Word("cannot-win"))
+        .only_if("ace_robbing", &["on"]),
     first_lead("left-of-dealer").of(&["left-of-dealer"]),
     misdeal("F5", "passes-left"),
     rematch_dealer("F1"),

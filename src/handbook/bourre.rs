@@ -6,7 +6,7 @@ use super::entry::{Book, Entry, number_in_words};
 use super::example::{Shown, pot_result};
 use super::{cards, custom, disputes, ends, play};
 use crate::hand::{Fault, Hand, PotHand, Share, Turned};
-use crate::house::choices::{PotTo, StayFirst};
+use crate::house::choices::{PotTo, StayFirst, StayOutOfTurn};
 use crate::house::numbers::{ANTE, LIMIT, PLAY_ANTE};
 use crate::ledger::{Command, settle};
 use crate::seats::BySide;
@@ -91,13 +91,17 @@ const OWN: &[Entry] = &[
                 _ => "",
             };
             format!(
-                "In turn, clockwise from the dealer’s left, each player stays or passes. Players who pass lay down their cards and lose only the ante.{second} {draw}{short} If only one stays, that player takes {} and no card is played.",
-                the_pot(at)
+                "In turn, clockwise from the dealer’s left, each player stays or passes. Players who pass lay down their cards and lose only the ante.{second} {draw}{short} If only one stays, that player takes {} and no card is played. {}",
+                the_pot(at),
+                match at.word() {
+                    StayOutOfTurn::LosesDeal => "A player who stays or passes out of turn loses their next turn to deal.",
+                    StayOutOfTurn::None => "Staying or passing out of turn costs nothing.",
+                }
             )
         },
-        "From the Bourré notes, which give the second ante as a variation, and drawing in a second round as another. What to do when the pack runs out is from other published rules.",
+        "From the Bourré notes, which give the second ante as a variation, and drawing in a second round as another. What to do when the pack runs out and what staying out of turn costs are from other published rules.",
     )
-    .also("fold play pass draw exchange how many cards discard discards second ante declare change cards pack runs out short")
+    .also("fold play pass draw exchange out of turn how many cards discard discards second ante declare change cards pack runs out short")
     .example(|at| pot_result(at, &[ALONE]))
     .ask("irregular"),
     Entry::new(

@@ -5,7 +5,7 @@ use super::entry::{Book, Entry, number_in_words};
 use super::example::{judged, misdealt, turned};
 use super::{cards, custom, disputes, ends, play};
 use crate::house::choices::{
-    AceRobbing, BestBonus, BothOver, FiveTricks, Joker, RenegePenalty, Scoring as Counts, Seating,
+    AceRobbing, BestBonus, BothOver, FiveTricks, Joker, RenegePenalty, RobWithoutAce, Scoring as Counts, Seating,
 };
 use crate::house::numbers::{POOL, TARGET};
 use crate::words::{capital, number};
@@ -71,13 +71,16 @@ const OWN: &[Entry] = &[
         Deal,
         "Robbing",
         |at| {
+            let price = match at.word() {
+                RobWithoutAce::CannotWin => "A player who robs without the ace can’t win the hand: it scores nothing for their side.",
+                RobWithoutAce::None => "A player who robs without the ace puts the card back, at no cost.",
+            };
             match at.word() {
-                AceRobbing::On => "The holder of the ace of trumps may rob: swap any card for the turned card. Anyone who doesn’t want it must ask for it to be turned down, which shows who has the ace; an undeclared ace becomes the lowest trump. If the turned card is itself an ace, the dealer may discard a card at once and take the ace up after the first trick, or say they’ll play the hand as dealt.",
-                AceRobbing::Off => "Nobody robs at this table: the turned card stays where it is, and the ace of trumps keeps its place.",
+                AceRobbing::On => format!("The holder of the ace of trumps may rob: swap any card for the turned card. Anyone who doesn’t want it must ask for it to be turned down, which shows who has the ace; an undeclared ace becomes the lowest trump. If the turned card is itself an ace, the dealer may discard a card at once and take the ace up after the first trick, or say they’ll play the hand as dealt. {price}"),
+                AceRobbing::Off => "Nobody robs at this table: the turned card stays where it is, and the ace of trumps keeps its place.".to_owned(),
             }
-            .to_owned()
         },
-        "From the Forty-Five rules. Some tables leave robbing out.",
+        "From the Forty-Five rules. Some tables leave robbing out. The price of robbing without the ace is from published rules.",
     )
     .also("rob ace exchange turn up swap turned card declare")
     .ask("irregular"),

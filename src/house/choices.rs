@@ -167,6 +167,20 @@ choices! {
         Passes: "passes", "They must pass", "The bid doesn’t count, and the player must pass in turn.";
     }
 
+    /// B2: what staying or passing out of turn costs.
+    StayOutOfTurn: "stay_out_of_turn", "Staying or passing out of turn",
+    "What it costs a player to say stay or pass before their turn." {
+        LosesDeal: "loses-deal", "The next turn to deal", "The player loses their next turn to deal.";
+        None: "none", "Nothing", "It costs nothing; the player decides again in turn.";
+    }
+
+    /// F2: what taking the turned card without the ace of trumps costs.
+    RobWithoutAce: "rob_without_ace", "Robbing without the ace",
+    "What it costs a player to take the turned card without the ace of trumps." {
+        CannotWin: "cannot-win", "The hand", "The player can’t win the hand: it scores nothing for their side.";
+        None: "none", "Nothing", "The card goes back, and it costs nothing.";
+    }
+
     /// D2: until when a renege may be corrected.
     RenegeWindow: "renege_window", "Can be fixed until",
     "How long a player who reneged can correct it without penalty." {

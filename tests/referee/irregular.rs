@@ -61,6 +61,8 @@ fn what_a_clause_does_not_say_is_custom() {
     let blind = [("seating", "three-pairs"), ("rob_pack", "off")];
     let on = [("top_six", "on")];
     let off = [("ace_robbing", "off")];
+    let free = [("rob_without_ace", "none")];
+    let stays = [("stay_out_of_turn", "none")];
     for (game, rules, id, answers, custom) in [
         ("copah", &six[..], "rob-pack", &[0, 0][..], false),
         ("copah", &six, "rob-pack", &[0, 1], true),
@@ -71,8 +73,11 @@ fn what_a_clause_does_not_say_is_custom() {
         ("auction", &on, "top-six", &[0, 0], false),
         ("auction", &on, "top-six", &[0, 1], false),
         ("forty-five", &[], "robbed", &[0, 0], false),
-        ("forty-five", &[], "robbed", &[1], true),
+        ("forty-five", &[], "robbed", &[1], false),
+        ("forty-five", &free, "robbed", &[1], true),
         ("forty-five", &off, "robbed", &[0, 0], true),
+        ("bourre", &[], "stay-out-of-turn", &[0], false),
+        ("bourre", &stays, "stay-out-of-turn", &[1], true),
         ("forty-five", &[], "ace-turned", &[1], true),
     ] {
         let ruling = ask(game, rules, id, answers);
@@ -83,8 +88,7 @@ fn what_a_clause_does_not_say_is_custom() {
 #[test]
 fn another_value_of_the_house_rule_is_named_with_what_it_would_change() {
     let ruling = ask("auction", &[], "top-six", &[0, 0]);
-    assert_eq!(
-        ruling.elsewhere,
-        ["If your table let a bagged dealer take the top six, the dealer could take them."]
-    );
+    let says = "If your table let a bagged dealer take the top six, the dealer could take them.";
+    assert_eq!(ruling.elsewhere.len(), 1);
+    assert_eq!(ruling.elsewhere[0].says, says);
 }

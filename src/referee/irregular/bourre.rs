@@ -6,8 +6,8 @@ pub(super) use self::faults::at_fault;
 use self::faults::{cinch, reneged};
 use super::{Question, Situation, Table, is, plays};
 use crate::games::Rules;
-use crate::house::ClauseId;
-use crate::house::choices::StayFirst;
+use crate::house::{Choose, ClauseId};
+use crate::house::choices::{StayFirst, StayOutOfTurn};
 use crate::house::numbers::LIMIT;
 use crate::referee::{Referee, Ruling, Verdict};
 use crate::words;
@@ -230,17 +230,23 @@ fn turned_card(table: &Table<'_>) -> Ruling {
     }
 }
 
-/// B2.
+/// B2: what it costs is the table’s; the rest is custom.
 fn stay_out_of_turn(table: &Table<'_>) -> Ruling {
+    let referee = table.referee;
+    let costs = referee.game.word(&referee.house) == Some(StayOutOfTurn::LosesDeal);
     let turn = "Players stay or pass in turn.";
-    match table.answer(0) {
+    let remedy = |then: &str| match costs {
+        true => format!("{then} The player who spoke too soon loses their next turn to deal."),
+        false => then.to_owned(),
+    };
+    let ruling = match table.answer(0) {
         0 => Ruling::new(
             Verdict::Foul,
             "It doesn’t count; the player whose turn it is decides first.",
         )
         .because(turn, &["B2"])
         .remedy(
-            "Go back to the player passed over. Anyone may change their mind in turn.",
+            remedy("Go back to the player passed over. Anyone may change their mind in turn."),
             &["B2"],
         )
         .unless("the next player had decided since."),
@@ -248,12 +254,16 @@ fn stay_out_of_turn(table: &Table<'_>) -> Ruling {
             .because(turn, &["B2"])
             .because("Others have decided because of it.", &[])
             .remedy(
-                "The player passed over decides now, and the hand goes on.",
+                remedy("The player passed over decides now, and the hand goes on."),
                 &["B2"],
             )
             .unless("nobody had decided since."),
+    };
+    let ruling = ruling.decided(referee.deciding(StayOutOfTurn::RULE.key));
+    match costs {
+        true => ruling,
+        false => ruling.by_custom(),
     }
-    .by_custom()
 }
 
 /// B2: by the table's order of staying and drawing.

@@ -2,7 +2,8 @@
 
 use super::{Question, Situation, Table, is, plays};
 use crate::games::{Record, Rules};
-use crate::house::choices::{AceRobbing, Joker};
+use crate::house::Choose;
+use crate::house::choices::{AceRobbing, Joker, RobWithoutAce};
 use crate::referee::{Referee, Ruling, Verdict};
 
 /// In the order of a hand.
@@ -102,14 +103,7 @@ fn robbed(table: &Table<'_>) -> Ruling {
     }
     let may = "The holder of the ace of trumps may swap any card for the turned card.";
     let ruling = match (table.answer(0), table.answer(1)) {
-        (1, _) => Ruling::new(
-            Verdict::Foul,
-            "Only the holder of the ace of trumps may take the turned card.",
-        )
-        .because(may, &["F2"])
-        .remedy("Put the card back and take back the discard.", &["F2"])
-        .unless("that player had held the ace of trumps.")
-        .by_custom(),
+        (1, _) => robbed_without(table, may),
         (_, 0) => Ruling::new(
             Verdict::Fair,
             "The holder of the ace of trumps may take the turned card.",
@@ -132,6 +126,30 @@ fn robbed(table: &Table<'_>) -> Ruling {
         .by_custom(),
     };
     ruling.decided(table.referee.deciding("ace_robbing"))
+}
+
+/// F2: what it costs is the table’s.
+fn robbed_without(table: &Table<'_>, may: &'static str) -> Ruling {
+    let ruling = Ruling::new(
+        Verdict::Foul,
+        "Only the holder of the ace of trumps may take the turned card.",
+    )
+    .because(may, &["F2"])
+    .unless("that player had held the ace of trumps.")
+    .decided(table.referee.deciding(RobWithoutAce::RULE.key));
+    let back = "Put the card back and take back the discard.";
+    match table.referee.game.word(&table.referee.house) {
+        Some(RobWithoutAce::CannotWin) => {
+            let whose = if table.alone() {
+                "That player"
+            } else {
+                "Their side"
+            };
+            let says = format!("{back} {whose} can’t win the hand, and scores nothing for it.");
+            ruling.remedy(says, &["F2"]).costs_the_hand()
+        }
+        Some(RobWithoutAce::None) | None => ruling.remedy(back, &["F2"]).by_custom(),
+    }
 }
 
 fn silent_ace(table: &Table<'_>) -> Ruling {
