@@ -12,18 +12,36 @@ pub use reason::Reason;
 /// The index of the play that wins a trick (P5): the highest trump, or else the highest card of the
 /// suit led. `plays` are in order, the lead first; `None` if there are none.
 pub fn winner(order: Order, plays: &[Card]) -> Option<usize> {
-    (0..plays.len()).reduce(|best, at| match beats(order, plays[at], plays[best]) {
+    let ranked = |at: usize| Ranked::of(order, plays[at]);
+    (0..plays.len()).reduce(|best, at| match ranked(at).beats(&ranked(best)) {
         true => at,
         false => best,
     })
 }
 
-/// Whether a card beats the best card so far (P5). The best card is a trump or of the suit led, so
-/// a plain card of another suit was not led.
-fn beats(order: Order, card: Card, best: Card) -> bool {
-    let counts = order.counts_as(card);
-    match counts == order.counts_as(best) {
-        true => order.strength(card) > order.strength(best),
-        false => counts == Counts::Trump,
+/// A card with its rank.
+#[derive(Clone, Copy)]
+struct Ranked {
+    card: Card,
+    counts: Counts,
+    strength: u8,
+}
+
+impl Ranked {
+    fn of(order: Order, card: Card) -> Self {
+        Self {
+            card,
+            counts: order.counts_as(card),
+            strength: order.strength(card),
+        }
+    }
+
+    /// Whether it beats the best card so far (P5). The best card is a trump or of the suit led, so
+    /// a plain card of another suit was not led.
+    fn beats(&self, best: &Self) -> bool {
+        match self.counts == best.counts {
+            true => self.strength > best.strength,
+            false => self.counts == Counts::Trump,
+        }
     }
 }

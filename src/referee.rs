@@ -1,7 +1,9 @@
 //! The referee: facts in, a ruling out. It is pure: the same facts give the same ruling.
 
 mod about;
+mod asked;
 mod bid;
+mod decisive;
 mod hand;
 mod irregular;
 mod quick;
@@ -13,12 +15,14 @@ mod since;
 mod trick;
 
 pub use about::{hands, misdeal};
+pub use asked::Asked;
 pub use bid::{BidFacts, PlayerCall, bid, bidding, callable, leading_to};
+pub use decisive::{Deciding, Setting};
 pub use hand::{Found, Outcome, Play, Record};
 pub use irregular::{Group, Question, Situation, grouped, irregular, situations};
 pub use quick::{FollowUp, Held, Led, Played, Quick};
 pub use renege::{Facts, Impossible, Rest};
-pub use ruling::{CUSTOM, Deciding, Offer, Phrase, Ruling, Statement, Verdict};
+pub use ruling::{CUSTOM, Offer, OtherTable, Phrase, Ruling, Statement, Verdict};
 pub use score::score;
 pub use since::Since;
 
@@ -76,22 +80,6 @@ impl Referee {
     /// A text with the table's word for a trick.
     pub fn says(&self, text: &'static str) -> String {
         words::of_tricks(text, self.game.trick)
-    }
-
-    /// A house rule as the reason of a ruling; `None` if the game does not have it or it has
-    /// one value only.
-    pub fn deciding(&self, key: &str) -> Option<Deciding> {
-        let mut declared = self.game.declared.iter();
-        let own = declared.find(|own| own.rule.key == key && own.is_choice())?;
-        let value = self.house.value(own);
-        let here = own.choices().find(|choice| value.is_word(choice.key))?;
-        Some(Deciding {
-            key: own.rule.key,
-            label: own.rule.label,
-            clause: own.clause,
-            here,
-            elsewhere: own.choices().filter(|choice| *choice != here).collect(),
-        })
     }
 
     /// The order of cards in a hand; that of the Fives for a game without cards.

@@ -5,7 +5,8 @@ use super::entry::{Book, Entry, number_in_words};
 use super::example::{judged, misdealt, turned};
 use super::{cards, custom, disputes, ends, play};
 use crate::house::choices::{
-    AceRobbing, BestBonus, BothOver, FiveTricks, Joker, RenegePenalty, RobWithoutAce, Scoring as Counts, Seating,
+    AceRobbing, BestBonus, BothOver, FiveTricks, Joker, RenegePenalty, RobWithoutAce,
+    Scoring as Counts, Seating,
 };
 use crate::house::numbers::{POOL, TARGET};
 use crate::words::{capital, number};

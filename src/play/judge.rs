@@ -1,6 +1,6 @@
 //! Judges plays with sets of cards; everything that depends on trump alone is computed once.
 
-use super::beats;
+use super::Ranked;
 use super::reason::Reason;
 use crate::cards::{Card, CardSet, Suit};
 use crate::house::choices::{Follow, Renege};
@@ -54,14 +54,18 @@ pub struct Judge {
 impl Judge {
     /// The judge of an order and rules of play.
     pub fn new(order: Order, play_rules: PlayRules) -> Self {
-        let pack = || order.pack();
-        let counting = |counts| pack().filter(move |card| order.counts_as(*card) == counts);
+        let pack: Vec<Ranked> = order.pack().map(|card| Ranked::of(order, card)).collect();
+        let counting = |counts| {
+            let own = pack.iter().filter(move |own| own.counts == counts);
+            own.map(|own| own.card).collect()
+        };
         let mut beating = [CardSet::EMPTY; 53];
-        for card in pack() {
-            let over = pack().filter(|other| beats(order, *other, card));
-            beating[usize::from(card.index())] = over.collect();
+        for best in &pack {
+            let over = pack.iter().filter(|own| own.beats(best));
+            beating[usize::from(best.card.index())] = over.map(|own| own.card).collect();
         }
-        let privileged = pack().filter(|card| match play_rules.renege {
+        let cards = pack.iter().map(|own| own.card);
+        let privileged = cards.filter(|card| match play_rules.renege {
             Renege::Off => false,
             Renege::FiveOnly => order.is_five(*card),
             Renege::Led | Renege::HighestPlayed => order.is_privileged(*card),
@@ -69,8 +73,8 @@ impl Judge {
         Self {
             order,
             play_rules,
-            trumps: counting(Counts::Trump).collect(),
-            plain: Suit::ALL.map(|suit| counting(Counts::Plain(suit)).collect()),
+            trumps: counting(Counts::Trump),
+            plain: Suit::ALL.map(|suit| counting(Counts::Plain(suit))),
             beating,
             privileged: privileged.collect(),
         }

@@ -35,6 +35,11 @@ pub type PlayerCall = (Seat, Call);
 
 /// The ruling; `None` without bidding or players.
 pub fn bid(referee: &Referee, facts: &BidFacts) -> Option<Ruling> {
+    let ruling = ruled(referee, facts)?;
+    Some(referee.decisive(ruling, |other| ruled(other, facts)))
+}
+
+fn ruled(referee: &Referee, facts: &BidFacts) -> Option<Ruling> {
     let rules = (referee.game.rules)(&referee.house).ok()?;
     let table = Bidding::of(referee, &*rules, facts)?;
     let (calls, odd) = table.sound(&facts.calls);

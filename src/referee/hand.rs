@@ -9,12 +9,18 @@ use crate::cards::{Card, CardSet};
 use crate::house::choices::RenegePenalty;
 use crate::order::Counts;
 use crate::play::{Judge, Reason};
-use crate::seats::Seat;
+use crate::seats::{Seat, Side};
 use crate::words;
 
 impl Referee {
     /// Rules on a whole hand; `names` are the players' by seat.
     pub fn hand(&self, record: &Record, names: &[String]) -> (Ruling, Outcome) {
+        let (ruling, outcome) = self.played(record, names);
+        let again = |other: &Self| Some(other.played(record, names).0);
+        (self.decisive(ruling, again), outcome)
+    }
+
+    fn played(&self, record: &Record, names: &[String]) -> (Ruling, Outcome) {
         let (judge, trick) = (self.judge(record.order), self.trick_word());
         let known = (record, &judge, trick);
         let outcome = record.outcome(&judge);
@@ -48,17 +54,96 @@ impl Referee {
                 ruling = ruling.because(says, &["P5"]);
             }
         }
-        let first = outcome.found.iter().find_map(|own| match own {
-            Found::Reneged { play, trick, .. } => Some((*play, *trick)),
-            _ => None,
-        });
-        if let Some(first) = first {
-            ruling = self.penalized(ruling, record, (&judge, &outcome), first);
-        }
+        let led = self.led_out_of_turn(record, &outcome, &name);
+        let mut rulings = self
+            .penalties(record, (&judge, &outcome), &name)
+            .into_iter();
+        ruling = match (rulings.next(), led) {
+            (Some(first), led) => {
+                let says = led.map(|(says, _)| Statement::new(says, &["P5"]));
+                ruling.reasons.extend(says);
+                first.told_by(ruling)
+            }
+            (None, Some((says, then))) => {
+                ruling.remedy(format!("{says} {then}"), &["P5"]).by_custom()
+            }
+            (None, None) => ruling,
+        };
+        ruling.also = rulings.collect();
         (ruling, outcome)
     }
 
-    /// The ruling with what the first renege costs, a `play` to a `trick`.
+    /// What becomes of a lead out of turn, and what to do; the one still on the table, if it is.
+    fn led_out_of_turn<'a>(
+        &self,
+        record: &Record,
+        outcome: &Outcome,
+        name: &impl Fn(Seat) -> &'a str,
+    ) -> Option<(String, String)> {
+        let mut leads = outcome.found.iter().filter_map(|own| match own {
+            Found::LedOutOfTurn { instead, trick, .. } => Some((*instead, *trick)),
+            _ => None,
+        });
+        let (instead, trick) = leads.next_back()?;
+        let alone = trick + 1 == record.tricks.len() && record.tricks[trick].len() == 1;
+        Some(match alone {
+            true => (
+                "Nobody has played to the lead, so it’s taken back without penalty.".to_owned(),
+                format!("{} leads.", name(instead)),
+            ),
+            false => (
+                "The lead stands, because the next player played to it.".to_owned(),
+                match outcome.complete {
+                    true => "Count the hand as it was played.".to_owned(),
+                    false => format!("The winner of the {} leads next.", self.trick_word()),
+                },
+            ),
+        })
+    }
+
+    /// What the reneges cost: the first of each side, and of every trick if the price is one.
+    fn penalties<'a>(
+        &self,
+        record: &Record,
+        of: (&Judge, &Outcome),
+        name: &impl Fn(Seat) -> &'a str,
+    ) -> Vec<Ruling> {
+        let mut answered: Vec<Ruling> = Vec::new();
+        let mut seen: Vec<(Side, usize)> = Vec::new();
+        for own in &of.1.found {
+            let Found::Reneged { play, trick, .. } = own else {
+                continue;
+            };
+            let side = record.layout.side_of(play.seat);
+            let by_trick = self.penalty == RenegePenalty::Trick;
+            let same = |(other, at): &(Side, usize)| *other == side && (!by_trick || at == trick);
+            if seen.iter().any(same) {
+                continue;
+            }
+            seen.push((side, *trick));
+            let says = describe((record, of.0, self.trick_word()), *own, name).says;
+            let ruling = Ruling::new(Verdict::Foul, says);
+            answered.push(self.penalized(ruling, record, of, (*play, *trick)));
+        }
+        // A hand that is dealt again is over for everyone.
+        let again = Some(Offer::Penalty(RenegePenalty::Redeal));
+        if let Some(own) = answered.iter().find(|own| own.offer == again) {
+            return vec![own.clone()];
+        }
+        if answered.len() > 1 {
+            for own in &mut answered {
+                let seats = own.side.map(|side| record.layout.seats_of(side));
+                let names = seats
+                    .into_iter()
+                    .flatten()
+                    .map(|seat| name(seat).to_owned());
+                own.addressed_to(&words::all(&names.collect::<Vec<_>>()));
+            }
+        }
+        answered
+    }
+
+    /// The ruling with what a renege costs, a `play` to a `trick`.
     fn penalized(
         &self,
         ruling: Ruling,
@@ -78,6 +163,25 @@ impl Referee {
             ruling.best = outcome.best.map(|_| record.has_best(trick));
         }
         ruling
+    }
+}
+
+impl Ruling {
+    /// What is to be done, told in another ruling on the same hand.
+    fn told_by(self, other: Self) -> Self {
+        Self {
+            verdict: other.verdict,
+            says: other.says,
+            reasons: other.reasons,
+            ..self
+        }
+    }
+
+    /// The remedy, addressed to some players.
+    fn addressed_to(&mut self, names: &str) {
+        if let Some(remedy) = &mut self.remedy {
+            remedy.says = format!("{names}: {}", remedy.says);
+        }
     }
 }
 

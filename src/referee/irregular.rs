@@ -134,10 +134,20 @@ pub fn irregular(
             question.answers.get(answer?)?;
         }
     }
-    Some((situation.rule)(&Table {
+    let ruling = (situation.rule)(&Table {
         referee,
         rules: &*rules,
         given,
+    });
+    Some(referee.decisive(ruling, |other| {
+        let rules = (other.game.rules)(&other.house).ok()?;
+        (situation.fits)(other, &*rules).then(|| {
+            (situation.rule)(&Table {
+                referee: other,
+                rules: &*rules,
+                given,
+            })
+        })
     }))
 }
 
@@ -206,7 +216,7 @@ impl Table<'_> {
 
 impl Ruling {
     /// The sources do not settle it.
-    fn by_custom(self) -> Self {
+    pub(super) fn by_custom(self) -> Self {
         Self {
             custom: true,
             ..self
@@ -247,8 +257,8 @@ impl Ruling {
         let Some(own) = referee.deciding(T::RULE.key) else {
             return self;
         };
-        match own.elsewhere.iter().any(|other| other.key == value.key()) {
-            true => self.if_your_table(did, then),
+        match own.elsewhere.iter().any(|other| other.is(value.key())) {
+            true => self.if_your_table((T::RULE.key, value.key()), did, then),
             false => self,
         }
     }

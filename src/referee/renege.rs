@@ -2,7 +2,7 @@
 
 use super::reasons::{allowed, named, refused};
 use super::since::Since;
-use super::{Referee, Ruling, Verdict};
+use super::{Deciding, Referee, Ruling, Verdict};
 use crate::cards::{Card, CardSet, Suit};
 use crate::house::Choose;
 use crate::house::choices::{Follow, Renege};
@@ -63,6 +63,22 @@ impl Facts {
         }
         None
     }
+
+    /// The cards of the pack that these facts do not name.
+    fn unseen(&self) -> CardSet {
+        let gone: CardSet = self.trick.iter().copied().collect();
+        let known = self.held.with(self.played) | gone;
+        self.order.pack().collect::<CardSet>() - known
+    }
+
+    /// The same facts with one more card held, for each of these.
+    fn and_one_of(&self, cards: CardSet) -> Vec<Self> {
+        let more = |card| Self {
+            held: self.held.with(card),
+            ..self.clone()
+        };
+        cards.iter().map(more).collect()
+    }
 }
 
 impl Referee {
@@ -74,16 +90,34 @@ impl Referee {
         if let Some(why) = facts.impossible() {
             return Err(why);
         }
+        let (ruling, all) = self.ruled(facts);
+        let claims = Claims {
+            is_foul: ruling.verdict == Verdict::Foul,
+            hedge: &|_| None,
+        };
+        let ruling = self.decisive(ruling, |other| Some(other.ruled(facts).0));
+        Ok(self.elsewhere(&all, &claims, ruling))
+    }
+
+    /// The ruling without other tables’ rules, and the plays it may have been.
+    fn ruled(&self, facts: &Facts) -> (Ruling, Vec<Facts>) {
         let judge = self.judge(facts.order);
         let hand = facts.held.with(facts.played);
         let refuses = judge.refuses(&facts.trick, hand, facts.played, cinch(&judge, hand));
-        Ok(match refuses {
-            Some(reason) => self.was_renege(&judge, facts, reason),
+        let own = || vec![facts.clone()];
+        match refuses {
+            // An unknown card could make it a renege at another table too.
+            Some(reason) if facts.rest == Rest::Unknown => {
+                let more = facts.and_one_of(facts.unseen());
+                let all = own().into_iter().chain(more).collect();
+                (self.was_renege(&judge, facts, reason), all)
+            }
+            Some(reason) => (self.was_renege(&judge, facts, reason), own()),
             None if facts.rest == Rest::Harmless || facts.trick.is_empty() => {
-                self.was_fair(&judge, facts)
+                (self.was_fair(&judge, facts), own())
             }
             None => self.may_have_been(&judge, facts),
-        })
+        }
     }
 
     fn was_renege(&self, judge: &Judge, facts: &Facts, reason: Reason) -> Ruling {
@@ -99,8 +133,7 @@ impl Referee {
             1 => named(judge, legal),
             _ => format!("one of {}", named(judge, legal)),
         };
-        let ruling = self.sanction(ruling, facts.since, &instead);
-        self.elsewhere(facts, ruling)
+        self.sanction(ruling, facts.since, &instead)
     }
 
     fn was_fair(&self, judge: &Judge, facts: &Facts) -> Ruling {
@@ -110,17 +143,13 @@ impl Referee {
             format!("No renege: the {card} was a legal play."),
         );
         let ruling = allowed(judge, &facts.trick, facts.held, facts.played, ruling);
-        let ruling = unless_sure(judge, facts, ruling);
-        self.elsewhere(facts, ruling)
+        unless_sure(judge, facts, ruling)
     }
 
     /// No known card speaks against it; an unknown one may.
-    fn may_have_been(&self, judge: &Judge, facts: &Facts) -> Ruling {
+    fn may_have_been(&self, judge: &Judge, facts: &Facts) -> (Ruling, Vec<Facts>) {
         let hand = facts.held.with(facts.played);
-        let gone: CardSet = facts.trick.iter().copied().collect();
-        let pack = facts.order.pack();
-        let unseen = pack.filter(|card| !hand.contains(*card) && !gone.contains(*card));
-        let unseen: CardSet = unseen.collect();
+        let unseen = facts.unseen();
         let telling: CardSet = unseen
             .iter()
             .filter(|card| {
@@ -130,7 +159,7 @@ impl Referee {
             })
             .collect();
         if telling.is_empty() {
-            return self.was_fair(judge, facts);
+            return (self.was_fair(judge, facts), vec![facts.clone()]);
         }
         let (card, trick) = (words::card(facts.played), self.trick_word());
         let what = kinds(judge, telling, unseen, facts.held);
@@ -156,72 +185,103 @@ impl Referee {
             let ruling = Ruling::new(Verdict::Foul, says);
             let held = format!("They also held {what}.");
             let ruling = self.sanction(ruling.because(held, clauses), facts.since, &what);
-            let with_one = telling.iter().next();
-            let facts = Facts {
-                held: with_one.map_or(facts.held, |card| facts.held.with(card)),
-                ..facts.clone()
-            };
-            return self.elsewhere(&facts, ruling);
+            return (ruling, facts.and_one_of(telling));
         }
         let says = "None of the cards we know had to be played instead.";
         let mut ruling = ruling
             .because(says, clauses)
             .unless(format!("they also had {what}."));
         ruling.asks = Some(format!("Did they also hold {what}?"));
-        self.elsewhere(facts, ruling)
+        (ruling, vec![facts.clone()])
     }
 
-    /// The house rules that decide it: those by another value of which the ruling would differ.
-    pub(super) fn elsewhere(&self, facts: &Facts, ruling: Ruling) -> Ruling {
-        if facts.order.family() != Family::Fives {
+    /// The rules of play of other tables that differ in one house rule from this one (P1, P4).
+    fn other_rules(&self) -> Vec<OtherRule> {
+        let own = self.play_rules;
+        let follows = Follow::ALL.iter().map(|follow| OtherRule {
+            key: Follow::RULE.key,
+            value: follow.key(),
+            did: lets(*follow),
+            play_rules: PlayRules {
+                follow: *follow,
+                ..own
+            },
+        });
+        let reneges = Renege::ALL.iter().map(|renege| OtherRule {
+            key: Renege::RULE.key,
+            value: renege.key(),
+            did: keeps(*renege),
+            play_rules: PlayRules {
+                renege: *renege,
+                ..own
+            },
+        });
+        let known = |rule: &OtherRule| {
+            let deciding = self.deciding(rule.key);
+            deciding.is_some_and(|own| own.elsewhere.iter().any(|own| own.is(rule.value)))
+        };
+        follows.chain(reneges).filter(known).collect()
+    }
+
+    /// Adds the house rules by another value of which the ruling would differ, whichever of these
+    /// plays it was.
+    pub(super) fn elsewhere(&self, all: &[Facts], claims: &Claims<'_>, ruling: Ruling) -> Ruling {
+        if self.game.family != Some(Family::Fives) {
             return ruling;
         }
-        let hand = facts.held.with(facts.played);
-        let foul = |play_rules: PlayRules| {
-            let judge = Judge::new(facts.order, play_rules);
-            let refuses = judge.refuses(&facts.trick, hand, facts.played, Cinch::No);
-            refuses.is_some()
-        };
-        let here = foul(self.play_rules);
-        let follows = Follow::ALL.iter().map(|follow| {
-            let play_rules = PlayRules {
-                follow: *follow,
-                ..self.play_rules
-            };
-            (Follow::RULE.key, follow.key(), lets(*follow), play_rules)
-        });
-        let reneges = Renege::ALL.iter().map(|renege| {
-            let play_rules = PlayRules {
-                renege: *renege,
-                ..self.play_rules
-            };
-            (Renege::RULE.key, renege.key(), keeps(*renege), play_rules)
-        });
-        let others: Vec<_> = follows
-            .chain(reneges)
-            .filter(|(.., play_rules)| foul(*play_rules) != here)
-            .collect();
-        let then = if here { NO_RENEGE } else { RENEGE };
-        let mut ruling = ruling;
-        for rule in [Follow::RULE.key, Renege::RULE.key] {
-            let Some(deciding) = self.deciding(rule) else {
-                continue;
-            };
-            let known = |word: &str| deciding.elsewhere.iter().any(|own| own.key == word);
-            let others = others
-                .iter()
-                .filter(|(key, word, ..)| *key == rule && known(word));
-            let before = ruling.elsewhere.len();
-            ruling = others.fold(ruling, |ruling, (_, _, did, _)| {
-                ruling.if_your_table(did, then)
-            });
-            if ruling.elsewhere.len() > before {
-                ruling.decided_by.insert(0, deciding);
+        let (mut ruling, mut maybe) = (ruling, Vec::new());
+        let mut decided: Vec<Deciding> = Vec::new();
+        for rule in self.other_rules() {
+            let fouls = fouls(rule.play_rules, all).into_iter();
+            let differ = fouls.filter(|foul| *foul != claims.is_foul).count();
+            if differ == all.len() {
+                let then = if claims.is_foul { NO_RENEGE } else { RENEGE };
+                ruling = ruling.if_your_table((rule.key, rule.value), rule.did, then);
+                decided.extend(self.deciding(rule.key).map(|own| own.only(rule.value)));
+            } else if differ > 0 {
+                maybe.extend((claims.hedge)(&rule).map(|then| (rule, then)));
             }
         }
-        ruling
+        decided.append(&mut ruling.decided_by);
+        ruling.decided_by = decided;
+        maybe
+            .into_iter()
+            .fold(ruling.named_once(), |ruling, (rule, then)| {
+                ruling.if_your_table((rule.key, rule.value), rule.did, then)
+            })
     }
 }
+
+/// Which of these plays are a renege by some rules of play.
+pub(super) fn fouls(play_rules: PlayRules, all: &[Facts]) -> Vec<bool> {
+    let mut judge: Option<Judge> = None;
+    let foul = |facts: &Facts| {
+        let known = judge.take().filter(|own| own.order() == facts.order);
+        let own = judge.insert(known.unwrap_or_else(|| Judge::new(facts.order, play_rules)));
+        let hand = facts.held.with(facts.played);
+        let refused = own.refuses(&facts.trick, hand, facts.played, Cinch::No);
+        refused.is_some()
+    };
+    all.iter().map(foul).collect()
+}
+
+/// A rule of play by which another table differs.
+pub(super) struct OtherRule {
+    pub key: &'static str,
+    pub value: &'static str,
+    /// What such a table does, after “If your table”.
+    pub did: &'static str,
+    pub play_rules: PlayRules,
+}
+
+/// What can be said of other tables.
+pub(super) struct Claims<'a> {
+    /// Whether it is a renege here.
+    pub is_foul: bool,
+    /// What is said if it would differ for some of the plays.
+    pub hedge: &'a dyn Fn(&OtherRule) -> Option<&'static str>,
+}
+
 /// What the ruling would be.
 const RENEGE: &str = "this would be a renege";
 const NO_RENEGE: &str = "this wouldn’t be a renege";
@@ -236,7 +296,7 @@ const fn lets(follow: Follow) -> &'static str {
 }
 
 /// What a table with this rule does (P4).
-pub(super) const fn keeps(renege: Renege) -> &'static str {
+const fn keeps(renege: Renege) -> &'static str {
     match renege {
         Renege::Led => "let top trumps be held back from any lower trump led",
         Renege::HighestPlayed => {
@@ -251,7 +311,7 @@ pub(super) const fn keeps(renege: Renege) -> &'static str {
 const SURE: u32 = 3;
 
 /// P9: three trumps that no card beats are three sure tricks, whatever was played before.
-fn cinch(judge: &Judge, hand: CardSet) -> Cinch {
+pub(super) fn cinch(judge: &Judge, hand: CardSet) -> Cinch {
     let sure = judge.order().family() == Family::Bourre
         && judge.unbeaten(hand, CardSet::EMPTY).len() >= SURE;
     match sure {

@@ -1,8 +1,9 @@
 //! A ruling: verdict, reasons, remedy, and the house rules that decide it.
 
+use super::Deciding;
 use crate::hand::Fault;
+use crate::house::ClauseId;
 use crate::house::choices::RenegePenalty;
-use crate::house::{Choice, ClauseId};
 use crate::seats::Side;
 use crate::words::capital;
 
@@ -84,19 +85,15 @@ impl Phrase {
     }
 }
 
-/// A house rule that decides the ruling.
+/// What another value of a house rule would make of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Deciding {
-    /// Its key.
+pub struct OtherTable {
+    /// The key of the house rule.
     pub key: &'static str,
-    /// Its label.
-    pub label: &'static str,
-    /// The clause it decides.
-    pub clause: ClauseId,
-    /// Its value at this table.
-    pub here: &'static Choice,
-    /// The other values.
-    pub elsewhere: Vec<&'static Choice>,
+    /// The word that the other table has for it.
+    pub value: &'static str,
+    /// The sentence: `If your table …, ….`
+    pub says: String,
 }
 
 /// A ruling.
@@ -114,8 +111,8 @@ pub struct Ruling {
     pub decided_by: Vec<Deciding>,
     /// What would change the answer.
     pub changes: Vec<String>,
-    /// Other values of house rules that would change it: `If your table …, ….`
-    pub elsewhere: Vec<String>,
+    /// Other values of house rules that would change it.
+    pub elsewhere: Vec<OtherTable>,
     /// The sources are silent: this is the custom of most tables.
     pub custom: bool,
     /// What can be applied to the score (D3).
@@ -128,6 +125,8 @@ pub struct Ruling {
     pub best: Option<bool>,
     /// The question that would settle the ruling, if one answer does.
     pub asks: Option<String>,
+    /// The rulings on the other sides at fault in the same hand.
+    pub also: Vec<Self>,
 }
 
 /// A penalty or correction for the score, applied only if the table accepts it (D3).
@@ -158,6 +157,7 @@ impl Ruling {
             to: None,
             best: None,
             asks: None,
+            also: Vec::new(),
         }
     }
 
@@ -201,14 +201,26 @@ impl Ruling {
 
     /// Adds another value of a house rule that would: `If your table {did}, {then}.`
     #[must_use]
-    pub(super) fn if_your_table(mut self, did: &str, then: &str) -> Self {
-        self.elsewhere.push(format!("If your table {did}, {then}."));
+    pub(super) fn if_your_table(
+        mut self,
+        (key, value): (&'static str, &'static str),
+        did: &str,
+        then: &str,
+    ) -> Self {
+        let says = format!("If your table {did}, {then}.");
+        self.elsewhere.push(OtherTable { key, value, says });
         self
+    }
+
+    /// What is to be done, by each side at fault.
+    pub fn remedies(&self) -> impl Iterator<Item = &Statement> {
+        let also = self.also.iter().filter_map(|own| own.remedy.as_ref());
+        self.remedy.iter().chain(also)
     }
 
     /// All clauses, each once, in the order they are cited.
     pub fn clauses(&self) -> Vec<ClauseId> {
-        let said = self.reasons.iter().chain(&self.remedy);
+        let said = self.reasons.iter().chain(self.remedies());
         let named = said.flat_map(|own| own.clauses.iter().copied());
         let mut all = Vec::new();
         for clause in named.chain(self.decided_by.iter().map(|own| own.clause)) {
@@ -223,7 +235,7 @@ impl Ruling {
     pub fn text(&self) -> String {
         let mut lines = vec![self.says.clone(), String::new()];
         lines.extend(self.reasons.iter().map(|own| format!("– {}", own.cited())));
-        if let Some(remedy) = &self.remedy {
+        for remedy in self.remedies() {
             lines.push(format!("What to do: {}", remedy.cited()));
         }
         for own in &self.decided_by {
@@ -237,7 +249,7 @@ impl Ruling {
                 .iter()
                 .map(|own| format!("It would change if {own}")),
         );
-        lines.extend(self.elsewhere.iter().cloned());
+        lines.extend(self.elsewhere.iter().map(|own| own.says.clone()));
         if self.custom {
             lines.push(CUSTOM.to_owned());
         }

@@ -8,7 +8,7 @@ use crate::order::Family;
 use crate::words;
 
 /// When a renege was noticed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Since {
     /// Before anybody played after it.
     Nothing,

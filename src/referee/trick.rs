@@ -4,7 +4,7 @@ use super::{Referee, Ruling, Verdict};
 use crate::cards::Card;
 use crate::compare::account;
 use crate::house::Choose;
-use crate::house::choices::{Joker, PlainAces};
+use crate::house::choices::PlainAces;
 use crate::order::{Order, Ranking};
 use crate::play::winner;
 use crate::words;
@@ -13,6 +13,14 @@ impl Referee {
     /// Rules on who wins a trick, complete or not: `plays` in order, the lead first, each with
     /// the player's name if known. `None` without a play.
     pub fn trick(&self, order: Order, plays: &[(Card, Option<&str>)]) -> Option<Ruling> {
+        let ruling = self.trick_by(order, plays)?;
+        Some(self.decisive(ruling, |other| {
+            let ranking = other.game.ranking(&other.house);
+            other.trick_by(order.with_ranking(ranking), plays)
+        }))
+    }
+
+    fn trick_by(&self, order: Order, plays: &[(Card, Option<&str>)]) -> Option<Ruling> {
         let cards: Vec<Card> = plays.iter().map(|(card, _)| *card).collect();
         let account = account(order, &cards)?;
         let taker = account.taker;
@@ -33,7 +41,7 @@ impl Referee {
         Some(self.taken_elsewhere(order, &cards, ruling))
     }
 
-    /// Adds the house rule by which another card would win (R3), and the one of the joker (R1).
+    /// Adds the house rule by which another card would win (R3).
     fn taken_elsewhere(&self, order: Order, cards: &[Card], ruling: Ruling) -> Ruling {
         let here = winner(order, cards);
         let taker = |aces: PlainAces| {
@@ -59,12 +67,13 @@ impl Referee {
                 PlainAces::High => "ranked plain aces above the king",
             };
             ruling = ruling
-                .if_your_table(ranks, &format!("the {card} would take it"))
+                .if_your_table(
+                    (PlainAces::RULE.key, aces.key()),
+                    ranks,
+                    &format!("the {card} would take it"),
+                )
                 .decided(Some(deciding));
         }
-        match cards.contains(&Card::JOKER) {
-            true => ruling.decided(self.deciding(Joker::RULE.key)),
-            false => ruling,
-        }
+        ruling
     }
 }

@@ -16,10 +16,11 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use referee_context::RefereeContext;
+use referee_context::{RefereeContext, whose};
 
 use crate::app::App;
-use crate::games::{self, GAMES, Game};
+use crate::games::{GAMES, Game};
+use crate::referee::Asked;
 use crate::route::Route;
 use crate::view::html::{a, b, li, main, small, ul};
 use crate::view::{View, dyn_view, for_each, nothing};
@@ -89,13 +90,12 @@ fn has_bidding(asked: &RefereeContext) -> bool {
     rules.is_ok_and(|rules| rules.bids().is_some())
 }
 
-/// The screen of an address: the kind, and the game if none is open.
-pub fn screen(app: App, asked: &str) -> View {
-    let mut parts = asked.split('/');
-    let (kind, game) = (parts.next().unwrap_or(""), parts.next().unwrap_or(""));
-    let kind = KINDS.iter().find(|own| own.id == kind);
-    let asked = RefereeContext::of(app, games::find(game)).map(Rc::new);
-    match (kind, asked) {
+/// The screen of an address: the kind, and the game and its rules if none is open.
+pub fn screen(app: App, address: &str) -> View {
+    let asked = Asked::read(address);
+    let kind = KINDS.iter().find(|own| own.id == asked.kind);
+    let context = RefereeContext::of(app, &asked).map(Rc::new);
+    match (kind, context) {
         (Some(kind), Some(asked)) if (kind.fits)(&asked) => {
             let back = (Route::Referee(String::new()).href(), "The referee");
             bar(&asked.words(kind.title), &line(&asked), back)
@@ -119,11 +119,11 @@ fn bar(title: &str, line: &str, back: (String, &'static str)) -> View {
 fn line(asked: &RefereeContext) -> String {
     match &asked.open {
         Some(_) => format!("{}, by this table’s rules", asked.referee.game.name),
-        None => format!("{}, by standard rules", asked.referee.game.name),
+        None => format!("{}, {}", asked.referee.game.name, asked.whose()),
     }
 }
 
-/// The list of kinds for the game.
+/// The list of kinds for the game, and without one the game and whose rules.
 fn offered(app: App) -> View {
     let before = app
         .location
@@ -132,50 +132,75 @@ fn offered(app: App) -> View {
         Route::Score => (Route::Score.href(), "Back to the score"),
         _ => (Route::Home.href(), "Games"),
     };
-    let chosen = RwSignal::new(0_usize);
+    let open = RefereeContext::of(app, &Asked::read("")).filter(|own| own.open.is_some());
+    let (line, inside) = match &open {
+        Some(asked) => (line(asked), kinds(asked)),
+        None => ("what happened?".to_owned(), without_game(app)),
+    };
+    bar("The referee", &line, back).and(main().class("screen referee").child(inside))
+}
+
+/// Which game, whose rules, and the kinds by them.
+fn without_game(app: App) -> View {
     let known: Rc<[&'static Game]> = GAMES
         .iter()
         .copied()
         .filter(|own| own.family.is_some())
         .collect();
-    let is_open = RefereeContext::of(app, None).is_some_and(|own| own.open.is_some());
-    let choices = (!is_open).then(|| {
-        View::from(Choices {
-            legend: "Game",
-            names: known.iter().map(|own| own.name).collect(),
-            chosen: Rc::new(move |at| chosen.get() == at),
-            on_choose: Rc::new(move |at| chosen.set(at)),
-        })
-    });
+    let chosen = RwSignal::new((0_usize, 0_usize));
+    let which = Choices {
+        legend: "Game",
+        names: known.iter().map(|own| own.name).collect(),
+        chosen: Rc::new(move |at| chosen.get().0 == at),
+        on_choose: Rc::new(move |at| chosen.set((at, 0))),
+    };
     let games = known.clone();
-    let kinds = dyn_view(
-        move || chosen.get(),
+    let rules = dyn_view(
+        move || chosen.get().0,
         move |at| {
-            let other = games.get(*at).copied().filter(|_| !is_open);
-            let Some(asked) = RefereeContext::of(app, other) else {
-                return nothing();
+            let all = games.get(*at).map(|game| whose(app, game));
+            let all = all.unwrap_or_default();
+            let named = |name: &str| match name {
+                "the last game" => "The last game".to_owned(),
+                name => name.to_owned(),
             };
-            let kinds = KINDS.iter().filter(|kind| (kind.fits)(&asked));
-            let row = |kind: &Kind| {
-                let address = match asked.open {
-                    Some(_) => kind.id.to_owned(),
-                    None => format!("{}/{}", kind.id, asked.referee.game.id),
-                };
-                let link = a()
-                    .class("past-open")
-                    .attr("href", &Route::Referee(address).href())
-                    .child(b().child(asked.words(kind.title)))
-                    .child(small().child(asked.words(kind.line)));
-                li().child(link)
-            };
-            ul().class("past").child(for_each(kinds, row)).into()
+            let names: Vec<String> = all.iter().map(|(name, _)| named(name)).collect();
+            (names.len() > 1)
+                .then(|| Choices {
+                    legend: "Whose rules?",
+                    names: names.iter().map(String::as_str).collect(),
+                    chosen: Rc::new(move |at| chosen.get().1 == at),
+                    on_choose: Rc::new(move |at| chosen.update(|own| own.1 = at)),
+                })
+                .map_or_else(nothing, View::from)
         },
     );
-    let asked = RefereeContext::of(app, None);
-    let line = match is_open {
-        true => asked.as_ref().map(line).unwrap_or_default(),
-        false => "what happened?".to_owned(),
+    let by = dyn_view(
+        move || chosen.get(),
+        move |(game, rules)| {
+            let game = known.get(*game).copied();
+            let house = game.and_then(|game| whose(app, game).into_iter().nth(*rules));
+            let asked = Asked {
+                game,
+                house: house.map(|(_, house)| house).unwrap_or_default(),
+                ..Asked::read("")
+            };
+            RefereeContext::of(app, &asked).map_or_else(nothing, |asked| kinds(&asked))
+        },
+    );
+    View::from(which).and(rules).and(by)
+}
+
+/// The kinds of ruling at a table.
+fn kinds(asked: &RefereeContext) -> View {
+    let kinds = KINDS.iter().filter(|kind| (kind.fits)(asked));
+    let row = |kind: &Kind| {
+        let link = a()
+            .class("past-open")
+            .attr("href", &asked.address(kind.id, ""))
+            .child(b().child(asked.words(kind.title)))
+            .child(small().child(asked.words(kind.line)));
+        li().child(link)
     };
-    let main = main().class("screen referee").child(choices).child(kinds);
-    bar("The referee", &line, back).and(main)
+    ul().class("past").child(for_each(kinds, row)).into()
 }

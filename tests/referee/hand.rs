@@ -102,6 +102,74 @@ fn a_lead_by_a_player_who_did_not_win_is_told_and_is_no_renege() {
     assert!(ruling.offer.is_none());
 }
 
+// P5, P6
+#[test]
+fn a_lead_out_of_turn_says_what_to_do() {
+    let remedy = |tricks: &[&str]| rule(tricks).0.remedy.unwrap().says;
+    assert_eq!(
+        remedy(&["1:5S"]),
+        "Nobody has played to the lead, so it’s taken back without penalty. Ann leads."
+    );
+    assert_eq!(
+        remedy(&["1:5S 2:3S 3:4S 0:2S", "1:QH 2:JH"]),
+        "The lead stands, because the next player played to it. The winner of the book leads next."
+    );
+    let mut tricks = SOUND;
+    tricks[1] = "1:QH 2:JH 3:10H 0:KH";
+    assert!(remedy(&tricks).ends_with("Count the hand as it was played."));
+    assert!(rule(&tricks).0.custom);
+    // Beside a renege it is a reason.
+    tricks[1] = "1:QC 2:JH 3:10H 0:KH";
+    tricks[3] = "0:KC 1:QH 2:JC 3:AC";
+    let (ruling, _) = rule(&tricks);
+    assert!(ruling.text().contains("The lead stands"));
+}
+
+// D1
+#[test]
+fn reneges_by_both_sides_are_both_answered() {
+    let mut tricks = SOUND;
+    // Bob and Cat both throw a club to the heart lead, and hold hearts.
+    tricks[1] = "0:KH 1:QC 2:JC 3:10H";
+    tricks[3] = "0:KC 1:QH 2:JH 3:AC";
+    let (ruling, _) = rule(&tricks);
+    assert!(
+        ruling.says.starts_with("2 reneges, the first: Bob"),
+        "{}",
+        ruling.says
+    );
+    let sides: Vec<_> = [&ruling]
+        .into_iter()
+        .chain(&ruling.also)
+        .map(|own| own.side)
+        .collect();
+    assert_eq!(sides, [Some(Side(1)), Some(Side(0))]);
+    assert!(ruling.also[0].offer.is_some() && ruling.also[0].offer == ruling.offer);
+    let done: Vec<&str> = ruling.remedies().map(|own| own.says.as_str()).collect();
+    assert!(
+        done[0].starts_with("Bob and Dan: It’s too late"),
+        "{done:?}"
+    );
+    assert!(
+        done[1].starts_with("Ann and Cat: It’s too late"),
+        "{done:?}"
+    );
+    assert!(ruling.text().contains(done[1]));
+    // Two by one side cost the hand once; where the trick goes, each trick does.
+    tricks[1] = "0:KH 1:QC 2:JH 3:10C";
+    tricks[3] = "0:KC 1:QH 2:JC 3:AC";
+    tricks[4] = "0:9H 1:8H 2:7H 3:6H";
+    let by = |penalty| {
+        let referee = referee("copah", &[("renege_penalty", penalty)]);
+        referee
+            .hand(&record(&referee, Suit::Spades, &tricks), &names())
+            .0
+    };
+    assert_eq!(by("lose-hand").also, []);
+    assert_eq!(by("trick").also, []);
+    assert_eq!(by("redeal").also, []);
+}
+
 #[test]
 fn records_that_cannot_be_are_told_and_not_judged() {
     let cases: [(&[&str], Found); 4] = [
@@ -271,7 +339,7 @@ fn dealt_out(order: Order, seats: &[Seat], pack: &[Card], plays: usize) -> Vec<V
 
 /// A hand at some table, rightly played or not, in some of which something cannot be; and its players
 /// in another order.
-fn any_hand() -> impl Strategy<Value = (Referee, [Referee; 2], Record, Vec<Seat>)> {
+pub fn any_hand() -> impl Strategy<Value = (Referee, [Referee; 2], Record, Vec<Seat>)> {
     let pack = Just(Card::pack().collect::<Vec<_>>()).prop_shuffle();
     let trump = select(&Suit::ALL[..]);
     let numbers = (1_usize..7, 0_usize..30, option::of(0_u8..3));

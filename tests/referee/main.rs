@@ -3,7 +3,9 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod asked;
 mod bid;
+mod deciding;
 mod hand;
 mod irregular;
 mod moved_tricks;
@@ -14,5 +16,6 @@ mod renege;
 mod score;
 mod sound;
 mod tables;
+mod told_two_ways;
 mod trick;
 mod withdrawing;

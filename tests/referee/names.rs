@@ -28,7 +28,11 @@ fn names() -> Vec<String> {
 fn sentences(ruling: &Ruling) -> Vec<String> {
     let said = ruling.reasons.iter().chain(&ruling.remedy);
     let said = said.map(|own| own.says.clone());
-    let changes = ruling.changes.iter().chain(&ruling.elsewhere).cloned();
+    let changes = ruling
+        .changes
+        .iter()
+        .chain(ruling.elsewhere.iter().map(|own| &own.says))
+        .cloned();
     said.chain(changes).chain([ruling.says.clone()]).collect()
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use fives::referee::{Held, Led, Played, Quick, Referee, Since, Verdict, situations};
+use fives::referee::{Held, Led, Played, Quick, Referee, Ruling, Since, Verdict, situations};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -12,18 +12,19 @@ use crate::sound::{speaks, speaks_of_tricks};
 use crate::tables::{any_table, told_again};
 
 /// Every answer the quick form can be given in a game.
-fn every_quick(referee: &Referee) -> Vec<Quick> {
+pub fn every_quick(referee: &Referee) -> Vec<Quick> {
     let mut all = Vec::new();
     for (led, _) in Quick::leads(referee) {
         for (played, _) in Quick::plays(referee, *led) {
-            for (held, _) in Quick::holds(referee, *led, *played) {
-                for since in Since::ALL {
-                    all.push(Quick {
+            for highest in highests(referee, *led, *played) {
+                for (held, _) in Quick::holds(referee, highest, *played) {
+                    all.extend(Since::ALL.map(|since| Quick {
                         led: *led,
+                        highest,
                         played: *played,
                         held: *held,
                         since,
-                    });
+                    }));
                 }
             }
         }
@@ -31,10 +32,19 @@ fn every_quick(referee: &Referee) -> Vec<Quick> {
     all
 }
 
+/// The highest trumps so far that can be answered; the lead, if that is not asked.
+pub fn highests(referee: &Referee, led: Led, played: Played) -> Vec<Led> {
+    match Quick::highests(referee, led, played) {
+        [] => vec![led],
+        all => all.iter().map(|(own, _)| *own).collect(),
+    }
+}
+
 #[test]
 fn the_quick_form_rules_by_every_game_and_rule() {
     let quick = |led, played, held| Quick {
         led,
+        highest: led,
         played,
         held,
         since: Since::NextTrick,
@@ -59,12 +69,16 @@ fn the_quick_form_rules_by_every_game_and_rule() {
         let referee = referee(game, &[]);
         for own in every_quick(&referee) {
             let expected = match (own.held, own.played) {
-                (Held::Nothing, _) | (Held::Privileged, _) => Verdict::Fair,
+                (Held::Nothing | Held::Privileged | Held::Needless, _) => Verdict::Fair,
+                (Held::Sure, Played::Suit) => Verdict::Fair,
+                (Held::TrumpOnly, Played::Suit | Played::Trump) if own.led == Led::Nothing => {
+                    Verdict::Fair
+                }
                 (Held::Suit, Played::Suit) if game == "bourre" => Verdict::Foul,
                 (Held::Suit, Played::Suit) => Verdict::Fair,
                 (Held::Suit, Played::Trump) if game == "copah" => Verdict::Fair,
-                (Held::LooksLike, _) => unreachable!("it is asked for afterwards"),
-                (Held::Suit | Held::TrumpOnly, _) => Verdict::Foul,
+                (Held::LooksLike | Held::Undeclared, _) => unreachable!("asked for afterwards"),
+                (Held::Suit | Held::TrumpOnly | Held::Sure, _) => Verdict::Foul,
             };
             let ruling = referee.quick(&own);
             assert_eq!(ruling.verdict, expected, "{game} {own:?}: {}", ruling.says);
@@ -78,6 +92,7 @@ fn the_quick_form_rules_by_every_game_and_rule() {
 fn the_ace_of_hearts_is_no_heart_and_the_left_bower_is_not_of_its_suit() {
     let plain = |held| Quick {
         led: Led::Plain,
+        highest: Led::Plain,
         played: Played::Other,
         held,
         since: Since::NextTrick,
@@ -130,6 +145,7 @@ fn where_there_is_a_joker_it_is_among_the_answers() {
     let ruled = |held| {
         table.quick(&Quick {
             led: Led::Joker,
+            highest: Led::Joker,
             played: Played::Other,
             held,
             since: Since::NextTrick,
@@ -154,6 +170,7 @@ fn where_only_the_five_is_kept_back_only_the_five_is_asked_for() {
     let ruled = |held| {
         table.quick(&Quick {
             led: Led::LowTrump,
+            highest: Led::LowTrump,
             played: Played::Other,
             held,
             since: Since::NextTrick,
@@ -177,7 +194,10 @@ fn whatever_is_asked_answered_and_ruled_calls_a_trick_what_the_table_does() {
         // What happened since decides only whether it can still be corrected.
         let since = |own: &Quick| matches!(own.since, Since::Nothing | Since::HandOver);
         for own in every_quick(&referee).into_iter().filter(since) {
-            let holds = Quick::holds(&referee, own.led, own.played);
+            let holds = Quick::holds(&referee, own.highest, own.played);
+            let highest = Quick::highests(&referee, own.led, own.played);
+            texts.extend(highest.iter().map(|own| own.1));
+            texts.extend(own.which(&referee, None).map(|own| own.ask));
             texts.extend(Quick::leads(&referee).iter().map(|own| own.1));
             texts.extend(Quick::plays(&referee, own.led).iter().map(|own| own.1));
             texts.extend(holds.iter().map(|own| own.1));
@@ -195,17 +215,26 @@ fn whatever_is_asked_answered_and_ruled_calls_a_trick_what_the_table_does() {
     }
 }
 
+/// What a ruling says of other tables.
+fn says(ruling: &Ruling) -> Vec<&str> {
+    let elsewhere = ruling.elsewhere.iter();
+    elsewhere.map(|own| own.says.as_str()).collect()
+}
+
 // P1, P4
 #[test]
 fn another_house_rule_that_would_change_the_answer_is_told_in_a_sentence() {
     let quick = |led, played, held| Quick {
         led,
+        highest: led,
         played,
         held,
         since: Since::NextTrick,
     };
-    let elsewhere =
-        |rules: &[(&str, &str)], own: Quick| referee("copah", rules).quick(&own).elsewhere;
+    let elsewhere = |rules: &[(&str, &str)], own: Quick| -> Vec<String> {
+        let ruling = referee("copah", rules).quick(&own);
+        says(&ruling).into_iter().map(str::to_owned).collect()
+    };
     let other_suit = quick(Led::Plain, Played::Other, Held::Suit);
     assert_eq!(
         elsewhere(&[], other_suit),
@@ -214,14 +243,16 @@ fn another_house_rule_that_would_change_the_answer_is_told_in_a_sentence() {
     assert_eq!(
         elsewhere(&[("follow", "free")], other_suit),
         [
-            "If your table let players follow suit or trump, this would be a renege.",
-            "If your table made players follow suit if they could, this would be a renege.",
+            "If your table let players follow suit or trump, this would be a renege unless that card was the ace of hearts.",
+            "If your table made players follow suit if they could, this would be a renege unless that card was the ace of hearts.",
         ]
     );
     let trumped = quick(Led::Plain, Played::Trump, Held::Suit);
     assert_eq!(
         elsewhere(&[], trumped),
-        ["If your table made players follow suit if they could, this would be a renege."]
+        [
+            "If your table made players follow suit if they could, this would be a renege unless that card was the ace of hearts."
+        ]
     );
     let five_only = "If your table let only the 5 be held back, this would be a renege unless the 5 was their only trump.";
     for led in [Led::LowTrump, Led::AceOfHearts] {
@@ -240,13 +271,14 @@ fn another_house_rule_that_would_change_the_answer_is_told_in_a_sentence() {
     let rules = [("renege", "five-only")];
     let kept = referee("copah", &rules).quick(&quick(Led::LowTrump, Played::Other, Held::Suit));
     assert_eq!(
-        kept.elsewhere,
+        says(&kept),
         [
             "If your table let top trumps be held back from any lower trump led, this might not be a renege, depending on which trump they held."
         ]
     );
-    assert_eq!(kept.decided_by[0].key, "renege");
-    assert!(kept.text().ends_with(&kept.elsewhere[0]));
+    // The rule decides only if it was one of those trumps.
+    assert!(kept.decided_by.iter().all(|own| own.key != "renege"));
+    assert!(kept.text().ends_with(&kept.elsewhere[0].says));
 }
 
 proptest! {

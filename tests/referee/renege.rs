@@ -304,7 +304,7 @@ fn at_bourre_a_play_that_is_no_cinch_says_what_it_assumes() {
     assert!(!said("9D", "8D 7C"));
 }
 
-fn any_facts() -> impl Strategy<Value = (&'static str, usize, Facts)> {
+pub fn any_facts() -> impl Strategy<Value = (&'static str, usize, Facts)> {
     let game = prop::sample::select(vec!["copah", "forty-five", "auction", "kaibosh", "bourre"]);
     let cards = Just(Card::pack().collect::<Vec<_>>()).prop_shuffle();
     let numbers = (

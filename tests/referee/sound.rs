@@ -67,7 +67,7 @@ pub fn speaks_of_tricks(referee: &Referee, ruling: &Ruling, label: &str) {
     for rule in &ruling.decided_by {
         speaks(referee, rule.label, label);
         for choice in rule.elsewhere.iter().chain([&rule.here]) {
-            speaks(referee, choice.label, label);
+            speaks(referee, &choice.label, label);
             speaks(referee, choice.help, label);
         }
     }
@@ -91,7 +91,8 @@ pub fn is_well_said(referee: &Referee, ruling: &Ruling, label: &str) {
     let said = ruling.reasons.iter().chain(&ruling.remedy);
     let said = said.map(|own| own.says.as_str());
     let all = [ruling.says.as_str()].into_iter().chain(said);
-    let changes = ruling.changes.iter().chain(&ruling.elsewhere);
+    let elsewhere = ruling.elsewhere.iter().map(|own| &own.says);
+    let changes = ruling.changes.iter().chain(elsewhere);
     for says in all.chain(changes.map(String::as_str)) {
         assert!(says.ends_with('.'), "{label}: no full stop: {says}");
         assert!(
@@ -110,7 +111,7 @@ pub fn is_well_said(referee: &Referee, ruling: &Ruling, label: &str) {
         assert!(completes(change), "{label}: It would change if {change}");
     }
     for own in &ruling.elsewhere {
-        assert!(own.starts_with("If your table "), "{label}: {own}");
+        assert!(own.says.starts_with("If your table "), "{label}: {own:?}");
     }
     speaks_of_tricks(referee, ruling, label);
     let sentences = ruling.says.matches(". ").count();

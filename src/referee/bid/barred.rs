@@ -1,7 +1,7 @@
 //! Bids that a player's score rules out (A3, A10).
 
 use super::{Bidding, Now};
-use crate::bidding::Bid;
+use crate::bidding::{Bid, Call, Position};
 use crate::house::ClauseId;
 use crate::referee::{Deciding, Phrase, Ruling};
 use crate::seats::Seat;
@@ -19,9 +19,7 @@ impl Bidding<'_> {
         for bid in barred {
             let (why, clause) = self.why_barred(seat, bid);
             ruling = ruling.because(why.sentence(), &[clause]);
-            if let Some(change) = self.unbarred(bid) {
-                ruling.changes.push(change);
-            }
+            ruling.changes.extend(self.unbarred(now, seat, bid));
         }
         let is_sixty = |bid: &Bid| *bid == Bid::SixtyFor120;
         let deciding = above.iter().any(is_sixty).then(|| self.sixty());
@@ -47,15 +45,29 @@ impl Bidding<'_> {
         }
     }
 
-    /// What would allow such a bid.
-    pub(super) fn unbarred(&self, bid: Bid) -> Option<String> {
-        Some(match bid {
+    /// The score that alone would allow such a bid.
+    pub(super) fn unbarred(&self, now: &Now, seat: Seat, bid: Bid) -> Option<String> {
+        let (total, says) = match bid {
             Bid::Number(_) => {
-                let from = words::number(self.bids.floor?.0);
-                format!("the side had less than {from}.")
+                let (from, _) = self.bids.floor?;
+                let says = format!("the side had less than {}.", words::number(from));
+                (from - 1, says)
             }
-            _ => "the side was below zero.".to_owned(),
-        })
+            _ => (-1, "the side was below zero.".to_owned()),
+        };
+        let mut totals = self.facts.totals.clone();
+        let side = self.rules.layout().side_of(seat);
+        if totals.get(side).is_none_or(|own| *own <= total) {
+            return None;
+        }
+        totals[side] = total;
+        let auction = self.rules.auction(self.facts.speakers.clone(), &totals)?;
+        let calls: Vec<Call> = now.heard.iter().map(|(_, call)| *call).collect();
+        let allowed = matches!(
+            auction.after(&calls),
+            Ok(Position::Turn { seat: own, legal }) if own == seat && legal.contains(&Call::Bid(bid))
+        );
+        allowed.then_some(says)
     }
 
     /// The bids of the ladder above one.

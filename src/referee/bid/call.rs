@@ -5,6 +5,7 @@ use crate::bidding::{Bid, Call, Position};
 use crate::house::Choose;
 use crate::house::ClauseId;
 use crate::house::choices::{BidOutOfTurn, Hold};
+use crate::house::numbers::{FLOOR_BID, MINIMUM_BID};
 use crate::referee::{Phrase, Ruling, Verdict};
 use crate::seats::Seat;
 use crate::words;
@@ -211,12 +212,10 @@ impl Bidding<'_> {
 
     fn would_change(&self, mut ruling: Ruling, now: &Now, seat: Seat, call: Call) -> Ruling {
         if let Position::Turn { seat: own, legal } = &now.position {
-            if !self.auction.speakers.contains(&seat) {
-                let says = format!("{} were still in the game.", self.name(seat));
-                ruling.changes.push(says);
-            } else if *own != seat {
+            if *own != seat {
                 let says = format!("{} had made the call in turn.", self.name(seat));
-                ruling.changes.push(says);
+                let changes = self.fits_in_turn(now, seat, call);
+                ruling.changes.extend(changes.then_some(says));
             } else {
                 let options = self.options(now, legal);
                 let says = format!("{} were to {options}.", self.name(seat));
@@ -224,12 +223,24 @@ impl Bidding<'_> {
             }
         }
         if let Call::Bid(bid) = call {
-            let known = self.auction.ladder.contains(&bid);
-            if known && !self.auction.may_bid(seat, bid) {
-                ruling.changes.extend(self.unbarred(bid));
-            }
+            ruling.changes.extend(self.unbarred(now, seat, bid));
         }
         ruling
+    }
+
+    /// Whether a player could have made the call in an earlier turn, or can once everyone before
+    /// them has passed.
+    fn fits_in_turn(&self, now: &Now, seat: Seat, call: Call) -> bool {
+        let heard: Vec<Call> = now.heard.iter().map(|(_, call)| *call).collect();
+        let turns = (0..heard.len()).map(|at| heard[..at].to_vec());
+        let later = (0..self.auction.speakers.len()).map(|passes| {
+            let passes = std::iter::repeat_n(Call::Pass, passes);
+            heard.iter().copied().chain(passes).collect()
+        });
+        turns.chain(later).any(|calls: Vec<Call>| {
+            let position = self.auction.after(&calls);
+            matches!(position, Ok(Position::Turn { seat: own, legal }) if own == seat && legal.contains(&call))
+        })
     }
 
     /// The house rules by which an illegal call fails.
@@ -244,8 +255,10 @@ impl Bidding<'_> {
                 Bid::ThirtyNoDraw => referee.deciding("no_draw"),
                 Bid::ThirtyForSixty => referee.deciding("thirty_for_sixty"),
                 Bid::SixtyFor120 => self.sixty(),
-                Bid::Number(_) | Bid::Kaibosh => None,
+                Bid::Number(_) => referee.deciding(MINIMUM_BID.key),
+                Bid::Kaibosh => None,
             },
+            Call::Bid(bid @ Bid::Number(_)) if barred(bid) => referee.deciding(FLOOR_BID.key),
             _ if over && now.standing.is_none() => referee.deciding("all_pass"),
             _ if over && now.taken() => referee.deciding("hold"),
             Call::Pass | Call::Bid(_) => None,

@@ -3,6 +3,7 @@
 use super::{Bidding, Now};
 use crate::bidding::{Bid, Call, Outcome};
 use crate::games::Moment;
+use crate::house::numbers::MINIMUM_BID;
 use crate::referee::{Phrase, Ruling, Verdict};
 use crate::seats::Seat;
 use crate::words;
@@ -23,7 +24,8 @@ impl Bidding<'_> {
                         "Everyone passed, so the dealer plays the lowest bid.",
                         &[self.clause("all_pass")],
                     )
-                    .decided(self.referee.deciding("all_pass"));
+                    .decided(self.referee.deciding("all_pass"))
+                    .decided(self.referee.deciding(MINIMUM_BID.key));
                 let ruling = self.lowest(ruling, seat, bid);
                 self.next(ruling, outcome, seat, bid)
             }

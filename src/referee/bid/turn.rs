@@ -3,6 +3,7 @@
 use super::{Bidding, Now};
 use crate::bidding::{Call, Outcome};
 use crate::house::choices::Hold;
+use crate::house::numbers::MINIMUM_BID;
 use crate::referee::{Ruling, Verdict};
 use crate::seats::Seat;
 use crate::words;
@@ -20,7 +21,11 @@ impl Bidding<'_> {
         let ruling = self.order(ruling, now, seat);
         let ruling = self.to_beat(ruling, now);
         let ruling = self.take(ruling, now, seat);
-        let ruling = self.barred(ruling, now, seat);
+        let lowest = now
+            .standing
+            .is_none()
+            .then(|| self.referee.deciding(MINIMUM_BID.key));
+        let ruling = self.barred(ruling, now, seat).decided(lowest.flatten());
         self.if_all_pass(ruling, now, seat)
     }
 

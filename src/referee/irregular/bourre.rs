@@ -6,9 +6,9 @@ pub(super) use self::faults::at_fault;
 use self::faults::{cinch, reneged};
 use super::{Question, Situation, Table, is, plays};
 use crate::games::Rules;
-use crate::house::{Choose, ClauseId};
 use crate::house::choices::{StayFirst, StayOutOfTurn};
 use crate::house::numbers::LIMIT;
+use crate::house::{Choose, ClauseId};
 use crate::referee::{Referee, Ruling, Verdict};
 use crate::words;
 

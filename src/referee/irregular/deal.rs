@@ -1,5 +1,6 @@
 //! Irregularities of the deal: the cut, the number of cards (C11, F5, F6).
 
+use super::draw::wrong_number_in_play;
 use super::{Question, Situation, Table, anywhere, bidding, is};
 use crate::hand::Fault;
 use crate::house::choices::MisdealUntil;
@@ -88,7 +89,7 @@ pub(super) static ALL: &[Situation] = &[
         id: "wrong-number",
         title: "Someone has the wrong number of cards",
         questions: &[
-            Question::new("When was it noticed?", WHEN_BID),
+            Question::new("When was it noticed?", WHEN_BID_OR_PLAYED),
             Question::new("The hand has", &["Too few cards", "Too many cards"]).after(0, &[2]),
         ],
         fits: bidding,
@@ -132,6 +133,9 @@ const WHEN_BID: &[&str] = &[
     "After it, and everyone agrees to redeal",
     "After a bid; not everyone agrees to redeal",
 ];
+
+/// The same, where it may be noticed later.
+const WHEN_BID_OR_PLAYED: &[&str] = &[WHEN_BID[0], WHEN_BID[1], WHEN_BID[2], "In play"];
 
 /// Bourré, which has no bidding.
 const WHEN_SAID: &[&str] = &[
@@ -223,6 +227,9 @@ fn before_a_bid(table: &Table<'_>, why: &str, clause: Option<&'static str>) -> R
 }
 
 fn wrong_number(table: &Table<'_>) -> Ruling {
+    if table.answer(0) == 3 {
+        return wrong_number_in_play(table);
+    }
     let ruling = before_a_bid(table, "A hand has the wrong number of cards.", None);
     if table.answer(0) < 2 {
         return ruling;
@@ -232,6 +239,9 @@ fn wrong_number(table: &Table<'_>) -> Ruling {
             let says = "Go on: the draw brings every hand to five. In 30 No Draw, take a missing card from the pack or discard an extra before the first lead.";
             return ruling.remedy(says, &["C5", "C2"]).by_custom();
         }
+        // All 24 cards are dealt, so one hand has what another lacks.
+        ("kaibosh", 0) => "Take a card, unseen, from the hand that has one too many, and go on.",
+        ("kaibosh", _) => "The player who is short takes a card from that hand, unseen. Go on.",
         (_, 0) => "Take the missing card from the undealt cards, unseen, and go on.",
         _ => "Another player draws the extra card from the hand, unseen. It’s out of play.",
     };

@@ -3,6 +3,7 @@
 use super::trump::kitty;
 use super::{Question, Situation, Table, is, plays};
 use crate::bidding::Bid;
+use crate::house::ClauseId;
 use crate::house::choices::{AllPass, KaiboshPartner, TopSix};
 use crate::referee::{Ruling, Verdict};
 
@@ -68,11 +69,17 @@ pub(super) static ALL: &[Situation] = &[
     },
 ];
 
-fn wrong_number_kept(table: &Table<'_>) -> Ruling {
-    let (why, clause) = match table.referee.game.id {
+/// Why a hand is of so many cards.
+fn every_hand(table: &Table<'_>) -> (&'static str, ClauseId) {
+    match table.referee.game.id {
         "copah" => ("Everyone discards and draws back to five.", "C5"),
+        "kaibosh" => ("Everyone plays six cards.", "K1"),
         _ => ("Everyone plays five cards, so keep five.", "A5"),
-    };
+    }
+}
+
+fn wrong_number_kept(table: &Table<'_>) -> Ruling {
+    let (why, clause) = every_hand(table);
     match table.answer(0) {
         0 => Ruling::new(Verdict::Foul, "Correct it before the first lead.")
             .because(why, &[clause])
@@ -80,18 +87,25 @@ fn wrong_number_kept(table: &Table<'_>) -> Ruling {
                 "Draw what’s missing, or discard the extras, without looking at more.",
                 &[clause],
             )
-            .unless("the first card had been led."),
-        _ => Ruling::new(
-            Verdict::Foul,
-            table.referee.says("Play on; they sit out any {trick} they have no card for."),
-        )
-        .because(why, &[clause])
-        .remedy(
-            table.referee.says("With too few cards they play nothing to the last {tricks}; with too many, the cards left over count for nothing."),
-            &[clause],
-        )
-        .unless("it had been noticed before the first lead."),
+            .unless("the first card had been led.")
+            .by_custom(),
+        _ => wrong_number_in_play(table),
     }
+}
+
+/// No source says what follows once play has begun.
+pub(super) fn wrong_number_in_play(table: &Table<'_>) -> Ruling {
+    let (why, clause) = every_hand(table);
+    Ruling::new(
+        Verdict::Foul,
+        table.referee.says("Play on; they sit out any {trick} they have no card for."),
+    )
+    .because(why, &[clause])
+    .remedy(
+        table.referee.says("With too few cards they play nothing to the last {tricks}; with too many, the cards left over count for nothing."),
+        &[clause],
+    )
+    .unless("it had been noticed before the first lead.")
     .by_custom()
 }
 

@@ -95,7 +95,7 @@ fn led_out_of_turn(table: &Table<'_>) -> Ruling {
     let ruling = match table.answer(1) {
         0 => Ruling::new(Verdict::Foul, "Take the lead back; the right player leads.")
             .remedy(
-                "Take the card back without penalty. The player whose turn it is leads.",
+                format!("Take the card back without penalty. {}", who_leads(table)),
                 &["D4"],
             )
             .unless("the next player had already played to it."),
@@ -114,9 +114,20 @@ fn led_out_of_turn(table: &Table<'_>) -> Ruling {
 
 /// Who should have led (P5, P6, K3).
 fn leads(table: &Table<'_>, ruling: Ruling) -> Ruling {
+    let ruling = match table.answer(0) {
+        1 => return ruling.because(who_leads(table), &["P5"]),
+        _ => ruling.because(who_leads(table), &["P6"]),
+    };
+    let ruling = match is(table.referee, "kaibosh") {
+        true => ruling.because("In a Kaibosh the kaibosher leads.", &["P6", "K3"]),
+        false => ruling,
+    };
+    ruling.decided(table.referee.deciding("first_lead"))
+}
+
+fn who_leads(table: &Table<'_>) -> String {
     if table.answer(0) == 1 {
-        let says = format!("The winner of the {} before leads.", table.trick());
-        return ruling.because(says, &["P5"]);
+        return format!("The winner of the {} before leads.", table.trick());
     }
     let says = match table.rules.table().first_lead {
         Some(FirstLead::LeftOfBidder) => "The player at the bidder’s left leads first.",
@@ -126,12 +137,7 @@ fn leads(table: &Table<'_>, ruling: Ruling) -> Ruling {
         }
         Some(FirstLead::LeftOfDealer) | None => "The player at the dealer’s left leads first.",
     };
-    let ruling = ruling.because(says, &["P6"]);
-    let ruling = match is(table.referee, "kaibosh") {
-        true => ruling.because("In a Kaibosh the kaibosher leads.", &["P6", "K3"]),
-        false => ruling,
-    };
-    ruling.decided(table.referee.deciding("first_lead"))
+    says.to_owned()
 }
 
 fn played_out_of_turn(table: &Table<'_>) -> Ruling {

@@ -1,130 +1,77 @@
 //! The wording of a ruling on a renege described without cards.
 
 use super::{Held, Led, Played, Quick};
-use crate::cards::{Card, CardSet, Suit};
 use crate::house::Choose;
 use crate::house::choices::Renege;
-use crate::order::{Family, TrumpAce};
-use crate::play::{Cinch, Reason};
-use crate::referee::renege::{Facts, keeps};
-use crate::referee::{Phrase, Referee, Rest, Ruling, Verdict};
+use crate::order::Family;
+use crate::play::Reason;
+use crate::referee::renege::{Claims, OtherRule, fouls};
+use crate::referee::{Phrase, Referee, Ruling, Verdict};
 
 impl Referee {
     /// Rules on a play described without cards.
     pub fn quick(&self, quick: &Quick) -> Ruling {
+        let ruling = self.decisive(self.quickly(quick), |other| Some(other.quickly(quick)));
+        let is_foul = ruling.verdict == Verdict::Foul;
+        // The others would have been told apart by a question.
+        let all = quick.every_facts(self);
+        let fouls = fouls(self.play_rules, &all);
+        let fits = all
+            .into_iter()
+            .zip(fouls)
+            .filter(|(_, foul)| *foul == is_foul);
+        let fits: Vec<_> = fits.map(|(facts, _)| facts).collect();
+        let hedge = |rule: &OtherRule| quick.hedge(rule, is_foul);
+        let claims = Claims {
+            is_foul,
+            hedge: &hedge,
+        };
+        self.elsewhere(&fits, &claims, ruling)
+    }
+
+    /// The ruling without other tables’ rules.
+    pub(super) fn quickly(&self, quick: &Quick) -> Ruling {
         let facts = quick.facts(self);
         let judge = self.judge(facts.order);
         let hand = facts.held.with(facts.played);
-        let refuses = judge.refuses(&facts.trick, hand, facts.played, Cinch::No);
-        match refuses {
-            Some(reason) => {
-                let (says, instead) = in_general(reason, quick.led);
-                let mut clauses: Vec<_> = reason.clause(facts.order.family()).into_iter().collect();
-                if let Reason::FollowTrump(_) = reason {
-                    clauses.push("P4");
-                }
-                let ruling = Ruling::new(Verdict::Foul, format!("That was a renege: {says}."))
-                    .because_said(&Phrase::new(says), &clauses);
-                let ruling = self.sanction(ruling, quick.since, instead);
-                self.which_trump(quick, self.elsewhere(&facts, ruling))
-            }
-            None => {
-                let (says, clauses) = quick.why_fair(self);
-                let ruling = Ruling::new(Verdict::Fair, format!("No renege: {says}."))
-                    .because_said(&Phrase::new(says), clauses);
-                self.which_trump(quick, self.elsewhere(&facts, ruling))
-            }
-        }
-    }
-
-    /// If tables differ on withholding only the 5, or more than the 5, it depends on
-    /// which trump was held, which the description does not say.
-    fn which_trump(&self, quick: &Quick, ruling: Ruling) -> Ruling {
-        let five_only = self.play_rules.renege == Renege::FiveOnly;
-        let (other, then) = match (quick.led, quick.held) {
-            _ if quick.played != Played::Other => return ruling,
-            (Led::LowTrump, Held::Suit) if five_only => (
-                Renege::Led,
-                "this might not be a renege, depending on which trump they held",
-            ),
-            (Led::LowTrump | Led::AceOfHearts | Led::Joker, Held::Privileged) if !five_only => (
-                Renege::FiveOnly,
-                "this would be a renege unless the 5 was their only trump",
-            ),
-            _ => return ruling,
+        let cinch = quick.cinch(&judge, &facts);
+        let Some(reason) = judge.refuses(&facts.trick, hand, facts.played, cinch) else {
+            let (says, clauses) = quick.why_fair(self);
+            return Ruling::new(Verdict::Fair, format!("No renege: {says}."))
+                .because_said(&Phrase::new(says), clauses);
         };
-        let Some(deciding) = self.deciding(Renege::RULE.key) else {
-            return ruling;
-        };
-        if !deciding.elsewhere.iter().any(|own| own.key == other.key()) {
-            return ruling;
+        let (says, instead) = in_general(reason, quick);
+        let mut clauses: Vec<_> = reason.clause(facts.order.family()).into_iter().collect();
+        if let Reason::FollowTrump(_) = reason {
+            clauses.push("P4");
         }
-        let named = ruling.decided_by.iter().any(|own| own.key == deciding.key);
-        let mut ruling = ruling.if_your_table(keeps(other), then);
-        if !named {
-            ruling.decided_by.insert(0, deciding);
+        if quick.held == Held::Undeclared {
+            clauses.push("R5");
         }
-        ruling
+        let ruling = Ruling::new(Verdict::Foul, format!("That was a renege: {says}."))
+            .because_said(&Phrase::new(says), &clauses);
+        self.sanction(ruling, quick.since, instead)
     }
 }
 
 impl Quick {
-    /// Cards that fit the answers: spades are trump, and diamonds the plain suit led; hearts
-    /// (R2) or clubs (R6) if a trump looks like the suit led.
-    fn facts(&self, referee: &Referee) -> Facts {
-        use crate::cards::Rank::{Ace, Eight, Five, Jack, King, Nine, Queen, Ten};
-        let family = referee.game.family.unwrap_or(Family::Fives);
-        let card = Card::new;
-        let low = card(Queen, Suit::Spades);
-        let (plain, other, false_one) = match (self.held, family) {
-            (Held::LooksLike, Family::Kaibosh) => {
-                (Suit::Clubs, Suit::Diamonds, card(Jack, Suit::Clubs))
+    /// What another house rule makes of a play that it might judge otherwise, which depends on cards
+    /// that the answers do not tell.
+    fn hedge(&self, rule: &OtherRule, is_foul: bool) -> Option<&'static str> {
+        Some(match (self.led, rule.value, is_foul) {
+            // Only this rule asks what else was played.
+            (_, value, _) if value == Renege::HighestPlayed.key() => return None,
+            (Led::Plain, _, true) => "this wouldn’t be a renege if that card was the ace of hearts",
+            (Led::Plain, ..) => "this would be a renege unless that card was the ace of hearts",
+            (_, value, true) if value == Renege::FiveOnly.key() => {
+                "this wouldn’t be a renege if the 5 was their only trump"
             }
-            (Held::LooksLike, _) => (Suit::Hearts, Suit::Clubs, card(Ace, Suit::Hearts)),
-            _ => (Suit::Diamonds, Suit::Clubs, card(King, Suit::Diamonds)),
-        };
-        let lead = match self.led {
-            Led::Plain => card(Queen, plain),
-            Led::LowTrump => low,
-            Led::AceOfHearts => card(Ace, Suit::Hearts),
-            Led::Joker => Card::JOKER,
-            Led::Jack => card(Jack, Suit::Spades),
-            Led::Five => card(Five, Suit::Spades),
-        };
-        let bourre = family == Family::Bourre;
-        let trumped = bourre && self.played == Played::Trump && self.held == Held::TrumpOnly;
-        let trick = match referee.play_rules.renege {
-            _ if trumped => vec![lead, card(Ten, Suit::Spades)],
-            Renege::HighestPlayed if self.led != Led::Plain && lead != low => vec![low, lead],
-            _ => vec![lead],
-        };
-        let played = match (self.led, self.played) {
-            (Led::Plain, Played::Suit) => card(Nine, plain),
-            (_, Played::Other) => card(Nine, other),
-            _ => card(Nine, Suit::Spades),
-        };
-        // At Bourré a held card beats the best only if the answer says so.
-        let high = !bourre || self.played == Played::Suit;
-        let rank = if high { King } else { Eight };
-        let suit = match self.led {
-            Led::Plain => card(rank, Suit::Diamonds),
-            _ => card(rank, Suit::Spades),
-        };
-        let held = match self.held {
-            Held::Nothing => CardSet::EMPTY,
-            Held::Suit => CardSet::of(suit),
-            Held::LooksLike => CardSet::of(false_one),
-            Held::Privileged => CardSet::of(card(Five, Suit::Spades)),
-            Held::TrumpOnly => CardSet::of(card(King, Suit::Spades)),
-        };
-        Facts {
-            order: referee.order(Suit::Spades, TrumpAce::Ranking),
-            trick,
-            played,
-            held,
-            rest: Rest::Harmless,
-            since: self.since,
-        }
+            (_, value, _) if value == Renege::FiveOnly.key() => {
+                "this would be a renege unless the 5 was their only trump"
+            }
+            (_, _, true) => "this might not be a renege, depending on which trump they held",
+            _ => "this might be a renege, depending on which trump they held",
+        })
     }
 
     fn why_fair(&self, referee: &Referee) -> (&'static str, &'static [&'static str]) {
@@ -135,6 +82,13 @@ impl Quick {
             _ => &["P1"],
         };
         match (self.led, self.played, self.held) {
+            (Led::Nothing, Played::Suit, Held::Sure) => (
+                "they led their highest trump, or one as good as it",
+                &["P9"],
+            ),
+            (Led::Nothing, _, Held::TrumpOnly) => ("they led a trump to the fourth trick", &["P9"]),
+            (Led::Nothing, ..) => ("they may lead any card", &["P6"]),
+            (_, _, Held::Needless) => ("their card beat the best card so far", follow),
             (Led::Plain, Played::Trump | Played::Other, Held::LooksLike) if fives => (
                 "the ace of hearts is always a trump, never a heart, so they held none of the suit led",
                 &["R2", "P2"],
@@ -166,19 +120,23 @@ impl Quick {
 }
 
 /// A reason without its cards: the reason, and what should have been played.
-const fn in_general(reason: Reason, led: Led) -> (&'static str, &'static str) {
+const fn in_general(reason: Reason, quick: &Quick) -> (&'static str, &'static str) {
     match reason {
         Reason::NotHeld => ("they didn’t hold the card", "a card of the hand"),
         Reason::FollowOrTrump(_) => (
             "a player who holds the suit led must follow it or trump",
             "a card of the suit led or a trump",
         ),
-        Reason::Follow(_) if matches!(led, Led::Plain) => (
+        Reason::Follow(_) if matches!(quick.led, Led::Plain) => (
             "a player who holds the suit led must follow it",
             "a card of the suit led",
         ),
         Reason::Follow(_) => (
             "trump was led, and a player who holds a trump must play one",
+            "a trump",
+        ),
+        Reason::FollowTrump(_) if matches!(quick.held, Held::Undeclared) => (
+            "trump was led, and an ace of hearts that is the lowest trump can’t be held back",
             "a trump",
         ),
         Reason::FollowTrump(_) => (
@@ -194,9 +152,17 @@ const fn in_general(reason: Reason, led: Led) -> (&'static str, &'static str) {
             "a player without the suit led must beat the trumps played, if they can",
             "a higher trump",
         ),
-        Reason::CinchLead(_) | Reason::CinchHighest(_) | Reason::FourthTrick(_) => (
+        Reason::CinchLead(_) => (
+            "a player sure of three tricks must lead the highest trump",
+            "the highest trump",
+        ),
+        Reason::CinchHighest(_) => (
             "a player sure of three tricks must play the highest trump",
             "the highest trump",
+        ),
+        Reason::FourthTrick(_) => (
+            "a player who won the first three tricks must lead a trump to the fourth",
+            "a trump",
         ),
     }
 }

@@ -16,7 +16,7 @@ use crate::library::OpenGame;
 use crate::referee::{self, Offer, Ruling};
 use crate::route::Route;
 use crate::view::html::{div, p, small};
-use crate::view::{View, nothing, show, text};
+use crate::view::{View, for_each, nothing, show, text};
 use crate::widgets::{Button, Choices};
 use crate::words;
 
@@ -64,22 +64,8 @@ pub fn accepting(asked: &RefereeContext, ruling: &Ruling, after: &After) -> View
         Some(_) => "Save ruling only",
     });
     let ways = div().class("beside").child(send).child(keep);
-    let offer = match ruling.offer {
-        None => nothing(),
-        Some(Offer::Misdeal) => misdeal(app, open, deal),
-        Some(Offer::Penalty(penalty)) => penalty_form(
-            asked,
-            open,
-            says,
-            deal,
-            Price::of(penalty, asked.referee.points),
-            (ruling, also.clone()),
-        ),
-        Some(Offer::Fault(fault)) => {
-            let price = Some(Price::Fault(fault));
-            penalty_form(asked, open, says, deal, price, (ruling, also.clone()))
-        }
-    };
+    let each = std::iter::once(ruling).chain(&ruling.also);
+    let offers = for_each(each, |ruling| offered(asked, open, deal, ruling, also));
     let hands = (which.len() > 1).then(|| {
         let deals: Vec<usize> = which.iter().map(|(deal, _)| *deal).collect();
         let chosen = deals.clone();
@@ -94,7 +80,25 @@ pub fn accepting(asked: &RefereeContext, ruling: &Ruling, after: &After) -> View
             }),
         })
     });
-    View::from(hands).and(offer).and(ways)
+    View::from(hands).and(offers).and(ways)
+}
+
+/// What a ruling offers for the score; `also` is called before it is applied.
+fn offered(
+    asked: &RefereeContext,
+    open: &OpenGame,
+    deal: RwSignal<usize>,
+    ruling: &Ruling,
+    also: &Rc<dyn Fn()>,
+) -> View {
+    let price = match ruling.offer {
+        None => return nothing(),
+        Some(Offer::Misdeal) => return misdeal(asked.app, open, deal),
+        Some(Offer::Penalty(penalty)) => Price::of(penalty, asked.referee.points),
+        Some(Offer::Fault(fault)) => Some(Price::Fault(fault)),
+    };
+    let says = sentence(ruling);
+    penalty_form(asked, open, says, deal, price, (ruling, also.clone()))
 }
 
 /// The ruling in a sentence with its clauses, shortened for the record.

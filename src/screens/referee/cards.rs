@@ -4,7 +4,6 @@ use std::rc::Rc;
 
 use super::referee_context::RefereeContext;
 use crate::cards::{Card, Suit};
-use crate::games::Record;
 use crate::order::{Order, TrumpAce};
 use crate::screens::common::cards_in_play;
 use crate::view::html::{div, p, span};
@@ -39,13 +38,6 @@ impl RefereeContext {
     pub fn order(&self, trump: Trump) -> Option<Order> {
         Some(self.referee.order(trump.suit?, trump.ace))
     }
-
-    /// Whether an ace can be demoted at this table.
-    fn demotes(&self) -> bool {
-        let rules = (self.referee.game.rules)(&self.referee.house);
-        rules
-            .is_ok_and(|rules| matches!(rules.table().record, Record::Turned { demotes: true, .. }))
-    }
 }
 
 /// The questions for the trump suit and, if possible, for an undeclared ace.
@@ -69,7 +61,7 @@ pub fn trump(
         .class("name-trump")
         .child(span().attr("aria-hidden", "true").child("Trump"))
         .child(suit);
-    let demoted = asked.demotes().then(|| {
+    let demoted = asked.referee.demotes().then(|| {
         let toggle = move || {
             let ace = match of().ace {
                 TrumpAce::Ranking => TrumpAce::Demoted,

@@ -167,7 +167,7 @@ impl RefereeContext {
             .as_ref()
             .and_then(|open| open.standing.open.as_ref());
         let sits = self.referee.deciding("kaibosh_partner");
-        let sits = sits.is_some_and(|own| own.here.key == KaiboshPartner::SitsOut.key());
+        let sits = sits.is_some_and(|own| own.here.is(KaiboshPartner::SitsOut.key()));
         sits && contract.is_some_and(|own| {
             let partners = self.layout.side_of(own.seat) == self.layout.side_of(seat);
             own.bid == Bid::Kaibosh && partners && own.seat != seat

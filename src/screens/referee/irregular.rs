@@ -7,7 +7,6 @@ use leptos::prelude::*;
 use super::referee_context::RefereeContext;
 use super::ruling_view::following;
 use crate::referee::{Group, Question, Situation, grouped, irregular, situations};
-use crate::route::Route;
 use crate::view::html::{a, b, div, h2, h3, li, section, ul};
 use crate::view::{View, for_each, show};
 use crate::widgets::Choices;
@@ -19,32 +18,19 @@ type Answers = RwSignal<[Option<usize>; MOST]>;
 
 /// The situation of the address, or the list of all.
 pub fn screen(asked: &Rc<RefereeContext>) -> View {
-    let now = asked
-        .app
-        .location
-        .with_untracked(|location| location.now.clone());
-    let wanted = match &now {
-        Route::Referee(address) => address.rsplit('/').next().unwrap_or(""),
-        _ => "",
-    };
+    let wanted = &asked.asked.situation;
     let mut all = situations(&asked.referee).into_iter();
-    match all.find(|own| own.id == wanted) {
+    match all.find(|own| own.id == wanted.as_str()) {
         Some(situation) => one(asked, situation),
         None => offered(asked),
     }
-}
-
-/// The address of a situation, or of the list.
-fn address(asked: &RefereeContext, situation: &str) -> String {
-    let game = asked.referee.game.id;
-    Route::Referee(format!("irregular/{game}/{situation}")).href()
 }
 
 fn offered(asked: &RefereeContext) -> View {
     let row = |own: &'static Situation| {
         let link = a()
             .class("past-open")
-            .attr("href", &address(asked, own.id))
+            .attr("href", &asked.address("irregular", own.id))
             .child(b().child(asked.words(own.title)));
         li().child(link)
     };
@@ -83,7 +69,7 @@ fn one(asked: &Rc<RefereeContext>, situation: &'static Situation) -> View {
     let ruling = move || irregular(&referee, situation, &answers.get());
     let others = a()
         .class("button quiet")
-        .attr("href", &address(asked, ""))
+        .attr("href", &asked.address("irregular", ""))
         .child("Something else happened");
     View::from(head)
         .and(following(asked.clone(), ruling))

@@ -43,6 +43,7 @@ pub fn screen(asked: &Rc<RefereeContext>) -> View {
         by_cards: false,
         led: None,
         play: None,
+        highest: None,
         held: None,
         which: None,
         since: None,
@@ -106,6 +107,7 @@ fn described(asked: &Rc<RefereeContext>, told: RwSignal<Entered>) -> View {
     let later = show(foul, move || since(&own, told));
     led(asked, told)
         .and(play(asked.clone(), told))
+        .and(highest(asked.clone(), told))
         .and(held(asked.clone(), told))
         .and(which(asked.clone(), told))
         .and(later)
@@ -119,8 +121,8 @@ fn led(asked: &RefereeContext, told: RwSignal<Entered>) -> View {
         move || told.with(|own| own.led),
         move |led| {
             told.update(|own| {
-                (own.led, own.play, own.held) = (Some(led), None, None);
-                (own.which, own.since) = (None, None);
+                (own.led, own.play, own.highest) = (Some(led), None, None);
+                (own.held, own.which, own.since) = (None, None, None);
             });
         },
     )
@@ -135,7 +137,7 @@ fn play(asked: Rc<RefereeContext>, told: RwSignal<Entered>) -> View {
             move || told.with(|own| own.play),
             move |play| {
                 told.update(|own| {
-                    (own.play, own.held) = (Some(play), None);
+                    (own.play, own.highest, own.held) = (Some(play), None, None);
                     (own.which, own.since) = (None, None);
                 });
             },
@@ -147,18 +149,46 @@ fn play(asked: Rc<RefereeContext>, told: RwSignal<Entered>) -> View {
     )
 }
 
+/// The highest trump so far, if that counts.
+fn highest(asked: Rc<RefereeContext>, told: RwSignal<Entered>) -> View {
+    let facts = asked.clone();
+    let open = move || {
+        told.with(|own| {
+            let answers = Quick::highests(&facts.referee, own.led?, own.play?);
+            (!answers.is_empty()).then_some(answers)
+        })
+    };
+    dyn_view(open, move |answers| {
+        answers.map_or_else(nothing, |answers| {
+            question(
+                &asked,
+                "What was the highest trump on the table by then?",
+                answers,
+                move || told.with(|own| own.highest),
+                move |highest| {
+                    told.update(|own| {
+                        (own.highest, own.held) = (Some(highest), None);
+                        (own.which, own.since) = (None, None);
+                    });
+                },
+            )
+        })
+    })
+}
+
 fn held(asked: Rc<RefereeContext>, told: RwSignal<Entered>) -> View {
-    let ask = move |(led, play): (Led, Played)| {
+    let facts = asked.clone();
+    let ask = move |(_, highest, play): (Led, Led, Played)| {
         question(
             &asked,
             "What else did they hold?",
-            Quick::holds(&asked.referee, led, play),
+            Quick::holds(&asked.referee, highest, play),
             move || told.with(|own| own.held),
             move |held| told.update(|own| (own.held, own.which) = (Some(held), None)),
         )
     };
     dyn_view(
-        move || told.with(|own| own.led.zip(own.play)),
+        move || told.with(|own| own.trick(&facts)),
         move |known| known.map_or_else(nothing, &ask),
     )
 }
@@ -168,7 +198,7 @@ fn which(asked: Rc<RefereeContext>, told: RwSignal<Entered>) -> View {
     let facts = asked.clone();
     let open = move || {
         told.with(|own| {
-            let quick = own.quick_so_far()?;
+            let quick = own.quick_so_far(&facts)?;
             quick.which(&facts.referee, facts.trump().suit)
         })
     };
@@ -176,7 +206,7 @@ fn which(asked: Rc<RefereeContext>, told: RwSignal<Entered>) -> View {
         which.map_or_else(nothing, |which| {
             question(
                 &asked,
-                which.ask,
+                &asked.words(which.ask),
                 which.answers,
                 move || told.with(|own| own.which),
                 move |held| told.update(|own| own.which = Some(held)),

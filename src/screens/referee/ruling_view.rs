@@ -6,10 +6,10 @@ use super::accept::{After, accepting};
 use super::referee_context::RefereeContext;
 use crate::device::page;
 use crate::handbook;
-use crate::house::{Choice, ClauseId};
-use crate::referee::{CUSTOM, Deciding, Ruling, Statement, Verdict};
+use crate::house::ClauseId;
+use crate::referee::{CUSTOM, Deciding, Ruling, Setting, Statement, Verdict};
 use crate::screens::common::clauses::clause;
-use crate::view::html::{self, b, details, div, h2, h3, li, p, section, summary, ul};
+use crate::view::html::{self, a, b, details, div, h2, h3, li, p, section, summary, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::Button;
 
@@ -17,11 +17,11 @@ use crate::widgets::Button;
 fn shown(asked: &RefereeContext, ruling: &Ruling, after: &After) -> View {
     let game = asked.referee.game.id;
     let (class, _) = class_and_word(ruling.verdict);
-    let remedy = ruling.remedy.as_ref().map(|own| {
+    let remedy = ruling.remedies().next().map(|_| {
         div()
             .class("to-do")
             .child(h3().child("What to do"))
-            .child(said(game, own, "p"))
+            .child(for_each(ruling.remedies(), |own| said(game, own, "p")))
     });
     let custom = ruling.custom.then(|| {
         p().class("custom")
@@ -43,11 +43,13 @@ fn shown(asked: &RefereeContext, ruling: &Ruling, after: &After) -> View {
             .child(reasons)
     });
     let rules = (!ruling.decided_by.is_empty()).then(|| {
-        let rules = for_each(&ruling.decided_by, |own| deciding(game, own));
+        let rules = for_each(&ruling.decided_by, |own| deciding(asked, own));
         part("The house rule that decides it", rules)
     });
     let all = ruling.changes.iter().map(|own| format!("If {own}"));
-    let all: Vec<String> = all.chain(ruling.elsewhere.iter().cloned()).collect();
+    let all: Vec<String> = all
+        .chain(ruling.elsewhere.iter().map(|own| own.says.clone()))
+        .collect();
     let changes = (!all.is_empty()).then(|| {
         let list = ul().child(for_each(all, |own| li().child(own)));
         part("What would change it", list.into())
@@ -88,25 +90,34 @@ fn titles(asked: &RefereeContext, clauses: &[ClauseId]) -> View {
     })
 }
 
-fn deciding(game: &str, own: &Deciding) -> Element {
-    let elsewhere = |choice: &&Choice| {
-        li().child(b().child(choice.label))
-            .child(": ")
-            .child(choice.help)
+/// A rule that decides, and what other tables have; without a game, one tap asks again by theirs.
+fn deciding(asked: &RefereeContext, own: &Deciding) -> Element {
+    let elsewhere = |other: &Setting| {
+        let help = (!other.help.is_empty()).then(|| format!(": {}", other.help));
+        let table = asked.referee.but(own.key, &other.value);
+        let name = match table.filter(|_| asked.open.is_none()) {
+            Some(table) => a().attr("href", &asked.address_at(&table)),
+            None => b(),
+        };
+        li().child(name.child(other.label.as_str())).child(help)
+    };
+    let (label, says) = match asked.open {
+        Some(_) => ("Other tables", "Other tables:"),
+        None => ("At your table", "At your table? Tap it to ask again:"),
     };
     let others = ul()
         .class("elsewhere")
-        .attr("aria-label", "Other tables")
+        .attr("aria-label", label)
         .child(for_each(&own.elsewhere, elsewhere));
+    let help = (!own.here.help.is_empty()).then(|| format!(" {}", own.here.help));
     let here = p()
         .child(b().child(format!("{}: {}.", own.label, own.here.label)))
-        .child(" ")
-        .child(own.here.help)
-        .child(clause(game, own.clause));
+        .child(help)
+        .child(clause(asked.referee.game.id, own.clause));
     div()
         .class("deciding")
         .child(here)
-        .child(p().child("Other tables:"))
+        .child(p().child(says))
         .child(others)
 }
 

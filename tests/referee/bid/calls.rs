@@ -87,7 +87,7 @@ fn a_take_needs_a_dealer_a_bid_and_a_table_that_plays_it() {
         "Dan may not take the bid: nobody may take a bid at this table.",
         &["A4"],
     );
-    assert_eq!(never.decided_by[0].here.key, "none");
+    assert!(never.decided_by[0].here.is("none"));
 }
 
 #[test]
@@ -153,7 +153,7 @@ fn a_player_who_is_out_does_not_bid() {
     let mut table = Table::of("copah", &[("seating", "three-pairs")]);
     table.facts.speakers.retain(|seat| seat.0 % 3 != 1);
     let ruling = table.asked(&[], 1, "20");
-    assert_eq!(ruling.changes, ["Bob were still in the game."]);
+    assert_eq!(ruling.changes, [""; 0]);
     foul(
         &ruling,
         "Bob’s bid of 20 isn’t allowed: Bob is out of the game and doesn’t bid.",
@@ -186,6 +186,11 @@ fn a_bid_out_of_turn_is_void_and_what_follows_is_the_tables_own() {
         let passes = Table::of(game, &[("bid_out_of_turn", "passes")]).asked(&[], 2, bid);
         let remedy = passes.remedy.unwrap().says;
         assert!(remedy.ends_with("Cat must pass in turn."), "{remedy}");
-        assert!(passes.elsewhere.iter().any(|own| own.contains("bid again")));
+        assert!(
+            passes
+                .elsewhere
+                .iter()
+                .any(|own| own.says.contains("bid again"))
+        );
     }
 }

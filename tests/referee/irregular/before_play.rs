@@ -62,7 +62,7 @@ fn the_pack_is_robbed_by_the_dealer_at_a_table_of_six_alone() {
     let off = [("seating", "three-pairs"), ("rob_pack", "off")];
     let ruling = ask("copah", &off, "rob-pack", &[0, 0]);
     assert_eq!(ruling.verdict, Verdict::Foul);
-    assert_eq!(ruling.decided_by[0].here.key, "off");
+    assert!(ruling.decided_by[0].here.is("off"));
 }
 
 #[test]
@@ -124,5 +124,5 @@ fn the_kaiboshers_partner_sits_out_or_plays_as_the_table_has_it() {
         &[0],
     );
     assert_eq!(plays.verdict, Verdict::Fair);
-    assert_eq!(plays.decided_by[0].here.key, "plays");
+    assert!(plays.decided_by[0].here.is("plays"));
 }

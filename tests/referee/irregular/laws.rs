@@ -10,7 +10,7 @@ use crate::support::listed;
 use crate::tables::{any_table, told_again};
 
 /// Every choice of answers, with `None` where a question is not asked.
-fn every_answer(own: &Situation) -> Vec<Vec<Option<usize>>> {
+pub fn every_answer(own: &Situation) -> Vec<Vec<Option<usize>>> {
     let mut all = vec![Vec::new()];
     for question in own.questions {
         let mut next = Vec::new();

@@ -11,6 +11,8 @@ pub(super) struct Entered {
     pub by_cards: bool,
     pub led: Option<Led>,
     pub play: Option<Played>,
+    /// The highest trump so far, if asked.
+    pub highest: Option<Led>,
     pub held: Option<Held>,
     /// Which card of the suit led it was, if asked.
     pub which: Option<Held>,
@@ -57,7 +59,7 @@ impl Entered {
 
     /// The description, once every question about the cards is answered.
     pub fn quick(&self, asked: &RefereeContext) -> Option<Quick> {
-        let quick = self.quick_so_far()?;
+        let quick = self.quick_so_far(asked)?;
         match quick.which(&asked.referee, asked.trump().suit) {
             None => Some(quick),
             Some(_) => {
@@ -67,13 +69,25 @@ impl Entered {
         }
     }
 
-    pub fn quick_so_far(&self) -> Option<Quick> {
+    pub fn quick_so_far(&self, asked: &RefereeContext) -> Option<Quick> {
+        let (led, highest, played) = self.trick(asked)?;
         Some(Quick {
-            led: self.led?,
-            played: self.play?,
+            led,
+            highest,
+            played,
             held: self.held?,
             since: self.since.unwrap_or(Since::Nothing),
         })
+    }
+
+    /// The lead, the highest trump so far and the card played, once each is known that is asked for.
+    pub fn trick(&self, asked: &RefereeContext) -> Option<(Led, Led, Played)> {
+        let (led, played) = (self.led?, self.play?);
+        let highest = match Quick::highests(&asked.referee, led, played) {
+            [] => led,
+            _ => self.highest?,
+        };
+        Some((led, highest, played))
     }
 
     pub fn by_cards(&self, asked: &RefereeContext) -> Option<Ruling> {

@@ -1,0 +1,201 @@
+//! A house rule is named, or another table told of, only if that alone would change the ruling.
+
+use fives::bidding::Call;
+use fives::house::Value;
+use fives::referee::{
+    BidFacts, Facts, Referee, Rest, Ruling, Since, Verdict, bid, callable, irregular, situations,
+};
+use fives::seats::{Seat, Side};
+use proptest::prelude::*;
+use proptest::sample::Index;
+
+use crate::hand::any_hand;
+use crate::irregular::laws::{every_answer, referees};
+use crate::quick::every_quick;
+use crate::renege::any_facts;
+use crate::support::NAMES;
+use crate::tables::any_table;
+use crate::trick::any_trick;
+
+/// Whether two rulings on the same facts differ in the verdict, in what is to be done, or in the answer.
+fn changed(one: &Ruling, other: &Ruling) -> bool {
+    let done =
+        |own: &Ruling| -> Vec<String> { own.remedies().map(|own| own.says.clone()).collect() };
+    let answers = !matches!(one.verdict, Verdict::Fair | Verdict::Foul);
+    one.verdict != other.verdict
+        || one.offer != other.offer
+        || done(one) != done(other)
+        || answers && one.says != other.says
+}
+
+/// Changes each rule that is named, and nothing else, and asks again; how many were named.
+fn decides(
+    referee: &Referee,
+    ruling: &Ruling,
+    again: impl Fn(&Referee) -> Option<Ruling>,
+) -> usize {
+    let mut named: Vec<(&str, Value)> = Vec::new();
+    for rule in &ruling.decided_by {
+        assert!(!rule.elsewhere.is_empty(), "{}", ruling.text());
+        named.extend(
+            rule.elsewhere
+                .iter()
+                .map(|own| (rule.key, own.value.clone())),
+        );
+    }
+    let certain = |says: &str| {
+        ![" if ", " unless ", "depending"]
+            .iter()
+            .any(|word| says.contains(word))
+    };
+    let told = ruling.elsewhere.iter().filter(|own| certain(&own.says));
+    named.extend(told.map(|own| (own.key, Value::Word(own.value.to_owned()))));
+    for (key, value) in &named {
+        let label = || format!("{} {key}={value}: {}", referee.game.id, ruling.text());
+        let other = referee.but(key, value).and_then(|other| again(&other));
+        let other = other.unwrap_or_else(|| panic!("cannot be: {}", label()));
+        assert!(changed(ruling, &other), "{}", label());
+    }
+    named.len()
+}
+
+#[test]
+fn a_rule_named_with_any_situation_decides_it() {
+    let mut named = 0;
+    for (_, referee) in referees() {
+        for own in situations(&referee) {
+            for answers in every_answer(own) {
+                let ruling = irregular(&referee, own, &answers).unwrap();
+                named += decides(&referee, &ruling, |other| irregular(other, own, &answers));
+            }
+        }
+    }
+    assert!(named > 500, "{named}");
+}
+
+#[test]
+fn a_rule_named_with_a_play_in_words_decides_it() {
+    let mut named = 0;
+    let decide = ["follow", "renege", "joker"];
+    for (name, referee) in referees() {
+        let rule = name.split_once(", ").map(|(_, rule)| rule);
+        if rule.is_some_and(|rule| !decide.iter().any(|own| rule.starts_with(own))) {
+            continue;
+        }
+        for own in every_quick(&referee) {
+            let ruling = referee.quick(&own);
+            named += decides(&referee, &ruling, |other| Some(other.quick(&own)));
+        }
+    }
+    assert!(named > 500, "{named}");
+}
+
+/// The player who speaks, the calls before, and a call in dispute.
+fn any_bidding() -> impl Strategy<Value = (Referee, BidFacts)> {
+    let calls = prop::collection::vec(any::<Index>(), 0..8);
+    let asked = prop::option::of((any::<Index>(), any::<Index>()));
+    let totals = prop::collection::vec(-40_i32..130, 9);
+    (any_table(), any::<Index>(), totals, calls, asked).prop_filter_map(
+        "a game with bidding",
+        |((game, house), dealer, totals, picks, asked)| {
+            let rules = (game.rules)(&house).ok()?;
+            let layout = rules.layout();
+            let referee = Referee::new(game, &house);
+            rules.bids()?;
+            let calls = callable(&referee);
+            let call = |at: &Index| -> Call { *at.get(&calls) };
+            let seats: Vec<Seat> = layout.seats().collect();
+            let facts = BidFacts {
+                names: NAMES.iter().map(|name| (*name).to_owned()).collect(),
+                speakers: layout.round_from(*dealer.get(&seats)).collect(),
+                totals: totals[..usize::from(layout.sides)].to_vec().into(),
+                calls: picks.iter().map(call).collect(),
+                disputed: asked.map(|(seat, at)| (*seat.get(&seats), call(&at))),
+            };
+            Some((referee, facts))
+        },
+    )
+}
+
+/// The facts with a total of a side changed.
+fn with_total(facts: &BidFacts, side: Side, total: i32) -> BidFacts {
+    let mut facts = facts.clone();
+    facts.totals[side] = total;
+    facts
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn a_rule_named_with_a_bid_decides_it((referee, facts) in any_bidding()) {
+        let ruling = bid(&referee, &facts).unwrap();
+        decides(&referee, &ruling, |other| bid(other, &facts));
+    }
+
+    #[test]
+    fn what_would_change_a_refused_call_does((referee, facts) in any_bidding()) {
+        let ruling = bid(&referee, &facts).unwrap();
+        let Some((seat, _)) = facts.disputed.filter(|_| ruling.verdict == Verdict::Foul) else {
+            return Ok(());
+        };
+        // A call before that was refused is answered first.
+        let before = bid(&referee, &BidFacts { disputed: None, ..facts.clone() }).unwrap();
+        prop_assume!(before.verdict != Verdict::Foul);
+        let layout = (referee.game.rules)(&referee.house).unwrap().layout();
+        for change in &ruling.changes {
+            // The calls up to an earlier turn, or passes up to a later one.
+            let early = (0..facts.calls.len()).map(|at| facts.calls[..at].to_vec());
+            let late = (0..9).map(|passes| {
+                let passes = std::iter::repeat_n(Call::Pass, passes);
+                facts.calls.iter().copied().chain(passes).collect()
+            });
+            let asked_after = |calls: Vec<Call>| bid(&referee, &BidFacts { calls, ..facts.clone() });
+            let is_fair = |ruling: Option<Ruling>| ruling.is_some_and(|own| own.verdict == Verdict::Fair);
+            let allowed = if change.ends_with("had made the call in turn.") {
+                early.chain(late).any(|calls| is_fair(asked_after(calls)))
+            } else if let Some(from) = change.strip_prefix("the side had less than ") {
+                let from: i32 = from.trim_end_matches('.').parse().unwrap();
+                is_fair(bid(&referee, &with_total(&facts, layout.side_of(seat), from - 1)))
+            } else if change == "the side was below zero." {
+                is_fair(bid(&referee, &with_total(&facts, layout.side_of(seat), -1)))
+            } else {
+                prop_assert!(change.contains(" were to "), "{change}");
+                true
+            };
+            prop_assert!(allowed, "{} {facts:?}", ruling.text());
+        }
+    }
+
+    #[test]
+    fn a_rule_named_with_a_play_by_cards_decides_it(
+        (game, house) in any_table(),
+        (_, _, facts) in any_facts(),
+        rest in prop::sample::select(vec![Rest::Unknown, Rest::Harmless, Rest::Telling]),
+    ) {
+        let referee = Referee::new(game, &house);
+        let order = referee.order(facts.order.trump(), facts.order.ace());
+        let since = Since::ALL[facts.trick.len() % 4];
+        let facts = Facts { order, rest, since, ..facts };
+        if let Ok(ruling) = referee.renege(&facts) {
+            decides(&referee, &ruling, |other| other.renege(&facts).ok());
+        }
+    }
+
+    #[test]
+    fn a_rule_named_with_a_trick_decides_it((referee, _, order, plays, _) in any_trick()) {
+        let by = |referee: &Referee| {
+            let ranking = referee.game.ranking(&referee.house);
+            referee.trick(order.with_ranking(ranking), &plays)
+        };
+        let ruling = by(&referee).unwrap();
+        decides(&referee, &ruling, by);
+    }
+
+    #[test]
+    fn a_rule_named_with_a_whole_hand_decides_it((referee, _, record, _) in any_hand()) {
+        let names: Vec<String> = NAMES.iter().map(|own| (*own).to_owned()).collect();
+        let ruled = |referee: &Referee| referee.hand(&record, &names).0;
+        decides(&referee, &ruled(&referee), |other| Some(ruled(other)));
+    }
+}
