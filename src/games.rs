@@ -9,7 +9,9 @@ pub mod copah;
 mod finish;
 mod forty_five;
 mod game;
+mod idle;
 mod kaibosh;
+pub mod known_as;
 mod rules;
 mod scored;
 mod shared;
@@ -18,6 +20,7 @@ mod tally;
 
 pub use finish::{After, End, Finish, Judgement, Reason, still_in};
 pub use game::{Cited, Game, Noun, SEATS};
+pub use idle::{Idle, idle};
 pub use rules::{Bids, Checked, Moment, Note, Record, Rules, Stakes, Table, Worth};
 pub use scored::{AWAY, BidOutcome, Feat, Line, NOT_YET, NOTHING, OUT, Scored, WON, Why};
 

@@ -11,6 +11,7 @@ mod dealer;
 mod game_summary;
 mod hand;
 pub mod help;
+mod idle;
 pub mod link;
 pub mod live;
 pub mod names;
@@ -50,6 +51,7 @@ pub use deal::{
 pub use dealer::{Redealt, redealt};
 pub use game_summary::{Settling, hands, kind, no_date, outcome, result, settling};
 pub use hand::{headline, line, side_of, split};
+pub use idle::no_effect;
 pub use link::{carried, link_contents, link_problem, whose};
 pub use near_end::near;
 pub use pool::{pool, pool_won};

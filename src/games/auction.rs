@@ -225,7 +225,7 @@ fn rules(house: &House) -> Checked {
             rematch: read.word(),
             pool: 0,
             first_lead: Some(read.word()),
-            notes: notes(called, read.number(&KITTY), read.word(), read.word()),
+            notes: notes(called, read.number(&KITTY), top_six(&mut read), read.word()),
         },
         thirty: read.word(),
         thirty_for_sixty,
@@ -239,6 +239,14 @@ fn rules(house: &House) -> Checked {
 
 fn small(number: i32) -> Option<u8> {
     u8::try_from(number).ok()
+}
+
+/// A4: only a dealer who is stuck may take the top six.
+fn top_six(read: &mut Reading<'_>) -> TopSix {
+    match read.word() {
+        AllPass::DealerStuck => read.word(),
+        AllPass::Redeal => TopSix::Off,
+    }
 }
 
 /// A3, A4, A10.

@@ -152,12 +152,13 @@ const OWN: &[Entry] = &[
                 BothOver::BidderFirst => "If more than one gets there in the same hand, the side that bid wins.",
                 BothOver::Highest | BothOver::FirstPast => "If more than one gets there in the same hand, the higher total wins. If they’re tied, play another hand.",
             };
+            // At the target the game is over.
             let warn = match at.number_or_off(&WARN_AT) {
-                Some(from) => format!(
+                Some(from) if from < at.number(&TARGET) => format!(
                     " At {} or more a side may be one hand from going out, and the scorekeeper calls it out.",
                     number(from)
                 ),
-                None => String::new(),
+                _ => String::new(),
             };
             let target = at.number(&TARGET);
             let long = match target {
@@ -210,8 +211,7 @@ const CALLED: Entry = Entry::new(
     "The called partner",
     |at| {
         match (at.alone() && at.layout().sides > 2, at.word()) {
-            (false, CalledCard::On | CalledCard::WholeHand) => "In cut-throat the bidder calls a card for a partner. This table isn’t cut-throat.".to_owned(),
-            (false, CalledCard::Off) => "Nobody calls a card at this table.".to_owned(),
+            (false, _) => "In cut-throat the bidder may call a card for a partner. This table isn’t cut-throat.".to_owned(),
             (true, CalledCard::Off) => "Nobody calls a card at this table: the bidder plays against all the others.".to_owned(),
             (true, CalledCard::On) => "The bidder calls a card they don’t hold, the next lowest they need. The player with that card must play it to the second trick, and is the bidder’s partner for that trick only. Even so, the partner may play to their own advantage. If the partner wins it, its points count toward the bid, but the partner scores them.".to_owned(),
             (true, CalledCard::WholeHand) => {

@@ -32,7 +32,7 @@ impl HouseForm {
     fn rule(&self, declared: &'static Declared) -> View {
         let all = self.game.declared;
         let house = self.house.clone();
-        let [value, beside, fits, now, seated] = [(); 5].map(|()| house.clone());
+        let [value, beside, fits, now, seated, idle] = [(); 6].map(|()| house.clone());
         let game = self.game;
         let on_change = self.on_change.clone();
         let form = RuleForm {
@@ -51,6 +51,7 @@ impl HouseForm {
                 }
                 _ => String::new(),
             }),
+            idle: Rc::new(move || words::no_effect(game, &idle(), declared)),
         };
         show(
             move || house().matters(declared, all),

@@ -22,6 +22,8 @@ pub struct RuleForm {
     pub on_change: Callback<Value>,
     /// What is wrong with it together with the other rules; empty if nothing.
     pub problem: Getter<String>,
+    /// Why it changes nothing, or does not pay, with the other rules as they are; empty if it does.
+    pub idle: Getter<String>,
 }
 
 impl From<RuleForm> for View {
@@ -38,6 +40,7 @@ impl From<RuleForm> for View {
             .child(legend)
             .child(p().class("help").child(rule.help))
             .child(own.fields())
+            .child(own.idle())
             .into()
     }
 }
@@ -138,6 +141,14 @@ impl RuleForm {
             .child(step("one less", -1).child("−"))
             .child(typed)
             .child(step("one more", 1).child("+"))
+    }
+
+    /// Why it changes nothing here. The live region is always there, so that its changes are announced.
+    fn idle(&self) -> Element {
+        let idle = self.idle.clone();
+        p().class("idle")
+            .attr("role", "status")
+            .child(text(move || idle()))
     }
 
     fn problem_id(&self) -> String {

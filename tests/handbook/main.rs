@@ -6,6 +6,7 @@ mod support;
 mod addresses;
 mod clauses;
 mod examples;
+mod known_as;
 mod search;
 mod shared;
 mod statements;

@@ -15,6 +15,7 @@ mod invariants;
 mod judging;
 mod links;
 mod log;
+mod no_effect;
 mod points;
 mod rulings;
 mod saves;

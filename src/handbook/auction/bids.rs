@@ -7,7 +7,7 @@ use crate::handbook::entry::{Entry, number_in_words};
 use crate::handbook::example::{OnBid, Shown, scored};
 use crate::handbook::{bidding, copah};
 use crate::house::choices::{AllPass, SixtyFor120, Thirty, ThirtyForSixty, TopSix};
-use crate::house::numbers::{FLOOR_BID, KITTY, SIXTY_PENALTY};
+use crate::house::numbers::{FLOOR_BID, KITTY, MINIMUM_BID, SIXTY_PENALTY};
 use crate::seats::{BySide, Seat};
 use crate::words::{self, number};
 
@@ -75,7 +75,7 @@ pub const BIDS: &[Entry] = &[
         "A10",
         Bidding,
         "No low bids near the end",
-        |at| match at.floor(&FLOOR_BID) {
+        |at| match floor(at) {
             None => "A side may make the lowest bid at any score.".to_owned(),
             Some((from, floor)) => {
                 let (from, bid) = (number(from), number(floor));
@@ -145,4 +145,10 @@ fn lowest(at: &Context<'_>) -> String {
     let ladder = rules.as_ref().and_then(|rules| rules.bids());
     let lowest = ladder.and_then(|bids| bids.ladder.first().copied());
     lowest.map_or_else(String::new, words::bid)
+}
+
+/// The score from which low bids are barred, and the least bid then, where any bid is lower (A10).
+fn floor(at: &Context<'_>) -> Option<(i32, i32)> {
+    let lowest = at.number(&MINIMUM_BID);
+    at.floor(&FLOOR_BID).filter(|(_, bid)| lowest < *bid)
 }

@@ -209,13 +209,13 @@ fn house_rules(app: App, draft: RwSignal<SetupDraft>, game: &'static Game) -> Vi
         let sheet = draft.with(|draft| sheet::write(game, &draft.house));
         Route::Sheet(sheet).href()
     };
+    // A form that was left is restored.
+    let keep =
+        move |_| draft.with(|own| app.keep_setup_draft(own.unfinished(), own.starting.clone()));
     let to_sheet = a()
         .class("row")
         .attr("href", address)
-        // A form that was left is restored.
-        .on("click", move |_| {
-            draft.with(|own| app.keep_setup_draft(own.unfinished(), own.starting.clone()))
-        })
+        .on("click", keep)
         .child(span().child("Save, share or compare rules"));
     let rules = details()
         .class("paper house")
@@ -223,5 +223,10 @@ fn house_rules(app: App, draft: RwSignal<SetupDraft>, game: &'static Game) -> Vi
         .child(form)
         .child(Button::new("button quiet", usual).child("Reset to standard rules"))
         .child(to_sheet);
-    named.and(rules)
+    let names = a()
+        .class("link")
+        .attr("href", &Route::Rules.href())
+        .on("click", keep)
+        .child("Find rules by another name");
+    named.and(names).and(rules)
 }

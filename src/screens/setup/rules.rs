@@ -5,12 +5,13 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use crate::app::App;
+use crate::games::known_as::{self, KnownAs};
 use crate::games::{GAMES, Game, sheet};
 use crate::house::House;
 use crate::route::Route;
 use crate::screens::common::deleted;
 use crate::screens::common::input_lock::locked_after_steps;
-use crate::view::html::{a, b, h2, li, main, p, section, small, ul};
+use crate::view::html::{a, b, h2, label, li, main, p, section, small, span, ul};
 use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Bar, Choices, SavedRow, TextField};
 use crate::words::own_rules;
@@ -36,7 +37,9 @@ pub fn screen(app: App) -> View {
         })
     };
     let own = dyn_view(listed, move |listed| own(app, listed, renaming));
+    let asked = RwSignal::new(String::new());
     let main = locked_after_steps(app, main().class("screen rules-list"))
+        .child(finding(asked))
         .child(own)
         .child(deleted::rules(app, renaming))
         .child(for_each(GAMES.iter().copied(), known));
@@ -83,6 +86,38 @@ pub fn named(
         chosen.map_or("", |own| own.about).to_owned()
     };
     View::from(choices).and(p().class("help").child(text(about)))
+}
+
+/// The search for rules by any of their names.
+fn finding(asked: RwSignal<String>) -> View {
+    let field = TextField::new("Find rules by name", LONGEST, move || asked.get())
+        .placeholder("120s, growl, 25 …")
+        .on_input(move |typed| asked.set(typed));
+    let field = label()
+        .class("field")
+        .child(span().class("legend").child("Search"))
+        .child(field);
+    let found = move || asked.with(|asked| known_as::search(asked));
+    let says = move || match (found().len(), asked.get().trim()) {
+        (_, "") => String::new(),
+        (0, asked) => format!("No rules go by “{asked}”. Try another name."),
+        (1, _) => "1 set of rules found.".to_owned(),
+        (count, _) => format!("{count} sets of rules found."),
+    };
+    // The live region is always there, so that its changes are announced.
+    let says = p().class("says").attr("role", "status").child(text(says));
+    let found = dyn_view(found, |found| listed(found).into());
+    View::from(field).and(says).and(found)
+}
+
+/// Sets of rules by their names, each a link to its sheet, with what it is; nothing for none.
+pub fn listed(found: &[KnownAs]) -> Option<Element> {
+    let row = |own: &KnownAs| {
+        let link = link(sheet::write(own.game, &own.house));
+        let kind = small().child(format!("{}. {}", own.game.name, own.says));
+        li().child(link.child(b().child(own.title)).child(kind))
+    };
+    (!found.is_empty()).then(|| ul().class("past").child(for_each(found, row)))
 }
 
 fn link(sheet: String) -> Element {

@@ -6,11 +6,13 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::{Reading, clause};
+use crate::games::known_as::named;
 use crate::handbook::{Hit, Section, search, search_situations};
 use crate::house::House;
 use crate::referee::Referee;
 
 use crate::route::Route;
+use crate::screens::setup::rules::listed;
 use crate::view::html::{a, article, b, h2, li, mark, p, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing, text};
 use crate::widgets::drawing_of;
@@ -39,6 +41,7 @@ pub fn found(
             let asked = asked.get();
             match (hits().len(), situations().is_empty(), asked.trim()) {
                 (_, _, "") => String::new(),
+                (0, true, asked) if !named(asked).is_empty() => "1 set of rules found.".to_owned(),
                 (0, true, asked) => format!("Nothing found for “{asked}”. Try another word."),
                 (0, false, _) => "The referee knows about it.".to_owned(),
                 (1, _, _) => "1 clause found.".to_owned(),
@@ -53,16 +56,27 @@ pub fn found(
         .child(text(count));
     let is_asked = move || asked.with(|asked| !asked.trim().is_empty());
     let cards = dyn_view(
-        move || (is_asked(), hits(), situations()),
-        move |(is_asked, hits, situations)| {
+        move || {
+            (
+                is_asked(),
+                hits(),
+                situations(),
+                asked.with(|asked| named(asked)),
+            )
+        },
+        move |(is_asked, hits, situations, names)| {
             let disputes = disputes(&reading, situations);
-            match (is_asked, hits.is_empty() && situations.is_empty()) {
+            let nothing_found = hits.is_empty() && situations.is_empty() && names.is_empty();
+            match (is_asked, nothing_found) {
                 (false, true) => nothing(),
                 (true, true) => View::from(drawing_of("i-book")).and(clause::went_wrong(&reading)),
                 (_, false) => {
                     let heading = h2().class("unseen").child("Found");
                     let clauses = for_each(hits, |hit| card(&reading, &sections, hit));
-                    View::from(heading).and(clauses).and(disputes)
+                    View::from(heading)
+                        .and(listed(names))
+                        .and(clauses)
+                        .and(disputes)
                 }
             }
         },

@@ -1,0 +1,164 @@
+//! The names that people know games and presets by, and what of a game Fives does not keep.
+
+use super::{GAMES, Game, find, sheet};
+use crate::house::{House, Preset};
+use crate::text_fold::fold_letter;
+
+/// A set of rules under a name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KnownAs {
+    /// The name.
+    pub title: &'static str,
+    /// The game it is played as.
+    pub game: &'static Game,
+    /// The house rules nearest to it.
+    pub house: House,
+    /// What it is, and what of it is not kept.
+    pub says: &'static str,
+}
+
+/// A name that is no preset's own.
+struct Name {
+    /// How it is written, folded.
+    words: &'static [&'static str],
+    title: &'static str,
+    rules: Rules,
+    /// What is not kept; empty for what the preset says of itself.
+    says: &'static str,
+}
+
+/// The nearest rules.
+enum Rules {
+    /// A preset of a game.
+    Preset(&'static str, &'static str),
+    /// A sheet of rules.
+    Sheet(&'static str),
+}
+
+const NAMES: &[Name] = &[
+    Name {
+        words: &[
+            "120s",
+            "120’s",
+            "120's",
+            "120",
+            "auction 120s",
+            "one twenty",
+            "newfoundland",
+        ],
+        title: "Newfoundland 120s",
+        rules: Rules::Preset("auction", "Newfoundland 120s"),
+        says: "",
+    },
+    Name {
+        words: &["growl"],
+        title: "Growl",
+        rules: Rules::Preset("auction", "Newfoundland 120s"),
+        says: "A Newfoundland name for 120s. Fives scores its bids and tricks. It doesn’t keep what you play for, or any bid but 20, 25 and 30.",
+    },
+    Name {
+        words: &["25", "25s", "twenty-five", "twenty five", "twentyfive"],
+        title: "Twenty-Five",
+        rules: Rules::Preset("forty-five", "Twenty-Five"),
+        says: "",
+    },
+    Name {
+        words: &["110", "110s", "one hundred and ten", "a hundred and ten"],
+        title: "110",
+        rules: Rules::Sheet(
+            "auction/kitty=0,minimum_bid=15,sixty_for_120=off,target=110,thirty=doubled,ticks=0",
+        ),
+        says: "The Irish bidding game; Auction Forty-Fives to 110 comes nearest. Fives doesn’t keep a bid of 10, or a price other than 30 for a 30 that’s set.",
+    },
+    Name {
+        words: &["don", "irish don"],
+        title: "Don",
+        rules: Rules::Sheet("tally/seating=pairs"),
+        says: "Another game, with cards that count. Fives doesn’t keep its count, its order of cards or its rules. Add up its points in Tally.",
+    },
+];
+
+impl Rules {
+    fn read(&self) -> Option<(&'static Game, House, &'static str)> {
+        match self {
+            Self::Preset(game, name) => {
+                let game = find(game)?;
+                let preset = game.presets.iter().find(|own| own.name == *name)?;
+                Some((game, preset.house(game.declared), preset.about))
+            }
+            Self::Sheet(text) => {
+                let (game, house) = sheet::read(text).ok()?;
+                Some((game, house, ""))
+            }
+        }
+    }
+}
+
+impl Name {
+    fn known_as(&self) -> Option<KnownAs> {
+        let (game, house, about) = self.rules.read()?;
+        Some(KnownAs {
+            title: self.title,
+            game,
+            house,
+            says: if self.says.is_empty() {
+                about
+            } else {
+                self.says
+            },
+        })
+    }
+}
+
+fn of_preset(game: &'static Game, preset: &'static Preset) -> KnownAs {
+    KnownAs {
+        title: preset.name,
+        game,
+        house: preset.house(game.declared),
+        says: preset.about,
+    }
+}
+
+/// The rules that have exactly this name.
+pub fn named(asked: &str) -> Vec<KnownAs> {
+    let asked = folded(asked);
+    let own = NAMES
+        .iter()
+        .filter(|own| own.words.contains(&asked.as_str()));
+    own.filter_map(Name::known_as).collect()
+}
+
+/// The rules whose names have words that begin like all those asked for; none for an empty search.
+pub fn search(asked: &str) -> Vec<KnownAs> {
+    let asked = folded(asked);
+    let asked: Vec<&str> = asked
+        .split([' ', '-'])
+        .filter(|own| !own.is_empty())
+        .collect();
+    let begins = |name: &str| {
+        let name = folded(name);
+        let words = || name.split([' ', '-']);
+        !asked.is_empty()
+            && asked
+                .iter()
+                .all(|own| words().any(|word| word.starts_with(own)))
+    };
+    let foreign = NAMES
+        .iter()
+        .filter(|own| own.words.iter().any(|name| begins(name)));
+    let mut found: Vec<KnownAs> = foreign.filter_map(Name::known_as).collect();
+    for game in GAMES.iter().copied() {
+        let presets = game.presets.iter();
+        let presets = presets.filter(|own| begins(own.name) || begins(game.name));
+        for preset in presets.map(|own| of_preset(game, own)) {
+            if !found.contains(&preset) {
+                found.push(preset);
+            }
+        }
+    }
+    found
+}
+
+fn folded(text: &str) -> String {
+    text.trim().chars().flat_map(fold_letter).collect()
+}

@@ -1,0 +1,70 @@
+//! Rules are found by the names people know them by, and what is not kept is said.
+
+use fives::games::GAMES;
+use fives::games::known_as::{KnownAs, named, search};
+
+fn only(found: Vec<KnownAs>) -> KnownAs {
+    assert_eq!(found.len(), 1, "{found:?}");
+    found.into_iter().next().unwrap()
+}
+
+#[test]
+fn newfoundland_120s_and_twenty_five_are_found_by_their_names() {
+    for asked in ["120s", "120’s", "120", " Newfoundland ", "One Twenty"] {
+        assert_eq!(only(named(asked)).title, "Newfoundland 120s", "{asked}");
+    }
+    for asked in ["25", "25s", "twenty-five", "Twenty Five"] {
+        let own = only(named(asked));
+        assert_eq!((own.title, own.game.id), ("Twenty-Five", "forty-five"));
+    }
+    assert!(
+        search("120s")
+            .iter()
+            .any(|own| own.title == "Newfoundland 120s")
+    );
+    assert!(
+        search("twenty")
+            .iter()
+            .any(|own| own.title == "Twenty-Five")
+    );
+    assert!(
+        search("newf")
+            .iter()
+            .any(|own| own.title == "Newfoundland 120s")
+    );
+}
+
+#[test]
+fn of_a_game_that_is_not_kept_whole_it_is_said_what_is_missing() {
+    let nearest = [("growl", "auction"), ("110", "auction"), ("Don", "tally")];
+    for (asked, game) in nearest {
+        for own in [only(named(asked)), search(asked).remove(0)] {
+            assert_eq!(own.game.id, game, "{asked}");
+            assert!(own.says.contains("doesn’t keep"), "{}", own.says);
+            assert!((own.game.rules)(&own.house).is_ok(), "{asked}");
+        }
+    }
+    let growl = only(named("Growl"));
+    assert_eq!(growl.house, only(named("120s")).house);
+}
+
+#[test]
+fn every_preset_is_found_by_its_name() {
+    for game in GAMES.iter().copied() {
+        for preset in game.presets {
+            let found = search(preset.name);
+            let own = found.iter().find(|own| own.title == preset.name);
+            let own = own.unwrap_or_else(|| panic!("{}", preset.name));
+            assert_eq!(own.house, preset.house(game.declared));
+            assert_eq!(own.says, preset.about);
+        }
+    }
+}
+
+#[test]
+fn other_words_find_no_rules() {
+    for asked in ["", "  ", "renege", "kitty", "whist"] {
+        assert_eq!(named(asked), []);
+        assert_eq!(search(asked), []);
+    }
+}
