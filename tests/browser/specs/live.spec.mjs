@@ -3,6 +3,7 @@
 import { expect, hurry, test as plain } from '../support/app.mjs';
 import { ON_AIR, begin, follow, letTimePass, liveSection, mark, play, said, shareLive, status, toShare, watchSubscription } from '../support/live.mjs';
 import { UNREACHABLE, test } from '../support/mosquitto.mjs';
+import { Mqtt } from '../support/mqtt.mjs';
 import { TOTALS } from '../support/sharing.mjs';
 import { bid, button, expectTotals, link, open, settled, startGame, tapTwice } from '../support/table.mjs';
 
@@ -56,12 +57,32 @@ test('a closed phone of the scorer is said to be offline, and goes on where it w
   const follower = await follow(browser, address);
   await expect(status(follower)).toHaveText('Live');
   await page.goto('about:blank');
-  await expect(status(follower)).toHaveText('Scorer offline');
+  await expect(status(follower)).toHaveText(/^Scorer offline, last hand /);
   await expectTotals(follower, TOTALS[0]);
   await open(page, '#/game');
   await expect(status(follower)).toHaveText('Live');
   await play(page, 1, 2);
   await expectTotals(follower, TOTALS[1]);
+});
+
+test('an older score that somebody puts back is never live, and the scorer repairs it', async ({ page, browser, mosquitto }) => {
+  const address = await begin(page);
+  const follower = await follow(browser, address);
+  const topics = await follower.evaluate(() => Object.keys(localStorage).find((name) => name.startsWith('fives-live-heard-')).slice('fives-live-heard-'.length));
+  const stranger = await Mqtt.connect(`ws://127.0.0.1:${mosquitto.webPort}/mqtt`);
+  await stranger.subscribe(topics);
+  const [{ payload }] = await stranger.messages();
+  await play(page, 1, 2);
+  await expectTotals(follower, TOTALS[1]);
+  await page.context().setOffline(true);
+  await stranger.publish(topics, payload);
+  const late = await follow(browser, address);
+  await expectTotals(late, TOTALS[0]);
+  await expect(status(late)).not.toHaveText('Live');
+  await page.context().setOffline(false);
+  await letTimePass(page);
+  await expectTotals(late, TOTALS[1]);
+  await expect(status(late)).toHaveText('Live');
 });
 
 test('a phone without a network says so at once, and sends all once it is back', async ({ page, browser }) => {
@@ -71,7 +92,7 @@ test('a phone without a network says so at once, and sends all once it is back',
   await page.context().setOffline(true);
   await expect(said(page)).toHaveText('Not connected to the live server. Keep scoring; followers see it once it’s back.', { timeout: 1_000 });
   await follower.context().setOffline(true);
-  await expect(status(follower)).toHaveText('Last heard less than a minute ago', { timeout: 1_000 });
+  await expect(status(follower)).toHaveText('Last hand less than a minute ago', { timeout: 1_000 });
   await play(page, 1, 2);
   for (const phone of [page, follower]) await phone.context().setOffline(false);
   await letTimePass(page, follower);
@@ -82,14 +103,26 @@ test('a phone without a network says so at once, and sends all once it is back',
 test.describe('a broker that fails', () => {
   test.use({ expectedComplaints: UNREACHABLE });
 
+  test('who opens the link two hours later reads how old the score is, also after the server goes', async ({ page, browser, mosquitto }) => {
+    const address = await begin(page);
+    await page.goto('about:blank');
+    const follower = await follow(browser, address);
+    await expect(status(follower)).toHaveText(/^Scorer offline, last hand (less than a minute|\d min) ago$/);
+    await follower.clock.fastForward('02:00:00');
+    await follower.reload();
+    await expect(status(follower)).toHaveText('Scorer offline, last hand 2 h ago');
+    await mosquitto.kill();
+    await expect(status(follower)).toHaveText('Last hand 2 h ago');
+  });
+
   test('comes back empty, and gets what was scored meanwhile', async ({ page, browser, mosquitto }) => {
     const address = await begin(page);
     const follower = await follow(browser, address);
     await expect(status(follower)).toHaveText('Live');
     await mosquitto.kill();
-    await expect(status(follower)).toHaveText('Last heard less than a minute ago');
+    await expect(status(follower)).toHaveText('Last hand less than a minute ago');
     await follower.clock.runFor(3 * 60_000);
-    await expect(status(follower)).toHaveText('Last heard 3 min ago');
+    await expect(status(follower)).toHaveText(/^Last hand [34] min ago$/);
     await expect(said(page)).toHaveText('Not connected to the live server. Keep scoring; followers see it once it’s back.');
     await play(page, 1, 2);
     await expect(mark(page)).toHaveText('Offline');
@@ -152,7 +185,7 @@ test.describe('a broker that is away', () => {
     const follower = await follow(browser, await begin(page));
     await expect(status(follower)).toHaveText('Live');
     await follower.context().setOffline(true);
-    await expect(status(follower)).toHaveText('Last heard less than a minute ago');
+    await expect(status(follower)).toHaveText('Last hand less than a minute ago');
     await tapTwice(page, 'Stop sharing live');
     // The link is closed at the broker.
     await expect.poll(() => linksOf(page)).toEqual([]);
@@ -169,10 +202,10 @@ test.describe('a broker that is away', () => {
     const follower = await follow(browser, await begin(page));
     await expect(status(follower)).toHaveText('Live');
     await mosquitto.kill();
-    await expect(status(follower)).toHaveText('Last heard less than a minute ago');
+    await expect(status(follower)).toHaveText('Last hand less than a minute ago');
     await follower.reload();
     await expectTotals(follower, TOTALS[0]);
-    await expect(status(follower)).toHaveText('Last heard less than a minute ago');
+    await expect(status(follower)).toHaveText('Last hand less than a minute ago');
     await mosquitto.start();
     await expect(async () => {
       await letTimePass(page, follower);
