@@ -123,7 +123,9 @@ fn retain(tables: usize) -> Result<f64, String> {
 fn predict(table: f64, connection: f64, delivery: f64) {
     let tables = 1e6;
     let connections = tables * (FOLLOWERS + 1.0);
-    let deliveries = tables * FOLLOWERS * (1.0 / HAND + 1.0 / ONLINE);
+    // A word goes out every minute, and with each hand.
+    let words = tables * (1.0 / ONLINE + 1.0 / HAND);
+    let deliveries = FOLLOWERS * (tables / HAND + words);
     let pings = connections / PING;
     println!(
         "a million tables with {FOLLOWERS} followers each and a hand in {HAND} s, by calculation"
@@ -134,9 +136,8 @@ fn predict(table: f64, connection: f64, delivery: f64) {
         gb(connections * connection)
     );
     println!(
-        "  {:.0} hands, {:.0} words that a scorer is connected, {deliveries:.0} deliveries a second, {pings:.0} pings",
-        tables / HAND,
-        tables / ONLINE
+        "  {:.0} hands, {words:.0} words that a scorer is connected, {deliveries:.0} deliveries a second, {pings:.0} pings",
+        tables / HAND
     );
     println!(
         "  processors: {:.1} for deliveries, {:.1} for pings if one costs as much",
