@@ -27,5 +27,6 @@ pub mod last_heard;
 pub mod link;
 pub mod message;
 pub mod scorer;
+mod sent;
 pub mod session;
 pub mod word;

@@ -6,6 +6,7 @@ mod connection;
 mod following;
 mod notices;
 mod publishing;
+mod publishing_hooks;
 mod served_links;
 mod sharing;
 mod table;

@@ -14,6 +14,7 @@
 use super::client::Publication;
 use super::key::{ScorerKey, Topic};
 use super::message::{self, Contents, Message, Stamp};
+use super::sent::Sent;
 use super::word::{Word, minute_of};
 
 /// How often at most to publish again what somebody else has overwritten, in milliseconds.
@@ -42,8 +43,7 @@ pub struct Scorer {
     heard: Option<Stamp>,
     /// Whether that closed the link.
     is_shut: bool,
-    /// What was published last on this connection: the state, and the presence.
-    sent: [Option<Sent>; 2],
+    sent: Sent,
     is_overwritten: bool,
     repaired_at: i64,
     /// The minute of the connection in which it last said that it is connected.
@@ -58,14 +58,6 @@ pub struct Scorer {
 struct Game {
     revision: u64,
     link: String,
-}
-
-/// A message that was published.
-#[derive(Clone, Debug)]
-struct Sent {
-    payload: Vec<u8>,
-    /// Whether it came back: what comes after it on its topic took its place.
-    is_back: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,7 +104,7 @@ impl Scorer {
             game: None,
             heard: None,
             is_shut: false,
-            sent: [const { None }; 2],
+            sent: Sent::NOTHING,
             is_overwritten: false,
             repaired_at: i64::MIN,
             minute: 0,
@@ -162,7 +154,7 @@ impl Scorer {
         self.before = Some(self.session).filter(|own| *own > 0);
         self.session = self.session.saturating_add(1).max(unix(now));
         self.heard = None;
-        self.sent = [const { None }; 2];
+        self.sent = Sent::NOTHING;
         self.is_overwritten = false;
         self.minute = 0;
         self.phase = match self.phase {
@@ -228,12 +220,7 @@ impl Scorer {
             self.ignored += 1;
             return Vec::new();
         };
-        if let Some(own) = self
-            .sent_on(of)
-            .as_mut()
-            .filter(|own| own.payload == payload)
-        {
-            own.is_back = true;
+        if self.sent.came_back(of, payload) {
             return Vec::new();
         }
         let message = message::open(&key, payload).ok();
@@ -282,8 +269,7 @@ impl Scorer {
     /// A message of the scorer's that is not the latest.
     fn put_back(&mut self, of: Topic, now: i64) -> Vec<Action> {
         // The latest may be on its way still.
-        let is_back = self.sent_on(of).as_ref().is_some_and(|own| own.is_back);
-        self.ignored += usize::from(is_back);
+        self.ignored += usize::from(self.sent.is_back(of));
         self.overwritten(of, now)
     }
 
@@ -343,19 +329,11 @@ impl Scorer {
 
     /// What was published last comes after all that was there before it.
     fn overwritten(&mut self, of: Topic, now: i64) -> Vec<Action> {
-        if self.sent_on(of).as_ref().is_none_or(|own| !own.is_back) {
+        if !self.sent.is_back(of) {
             return Vec::new();
         }
         self.is_overwritten = true;
         self.tick(now)
-    }
-
-    const fn sent_on(&mut self, of: Topic) -> &mut Option<Sent> {
-        let [state, presence] = &mut self.sent;
-        match of {
-            Topic::State => state,
-            Topic::Presence => presence,
-        }
     }
 
     fn publish_all(&mut self, now: i64) -> Vec<Action> {
@@ -398,10 +376,7 @@ impl Scorer {
     fn said(&mut self, stamp: Stamp, contents: Contents) -> Option<Action> {
         let topic = contents.topic();
         let own = self.sealed(stamp, contents)?;
-        *self.sent_on(topic) = Some(Sent {
-            payload: own.payload.clone(),
-            is_back: false,
-        });
+        self.sent.publish(topic, own.payload.clone());
         Some(Action::Publish(own))
     }
 

@@ -9,22 +9,19 @@ use std::rc::Rc;
 use chrono::TimeDelta;
 use leptos::prelude::*;
 
-use super::closing::{self, forget, hang_up, is_done};
-use super::connection::{Connection, Hooks, Phase, now};
+use super::closing::{self, forget};
+use super::connection::{Connection, now};
 use super::notices;
-use super::served_links::{self, Heard, Publishing, epoch_name};
+use super::publishing_hooks::{PublishContext, hooks};
+use super::served_links::{self, Publishing, epoch_name};
 use crate::app::App;
 use crate::device::brokers::keep_in_use;
-use crate::device::live::Epoch;
-use crate::device::publishing_window::{MayPublish, leave_publishing, may_publish};
+use crate::device::publishing_window::leave_publishing;
 use crate::device::{clock, live, spawn};
 use crate::library::Library;
-use crate::live::follower::Status;
 use crate::live::hall::{OrganizerKey, TableKey};
 use crate::live::joined::Joined;
 use crate::live::key::ScorerKey;
-use crate::live::scorer::{Action, Scorer};
-use crate::live::session::Session;
 use crate::night::MOST_TABLES;
 use crate::saved::link;
 use crate::saved::link::hall::{TableGame, write_night};
@@ -272,22 +269,6 @@ fn publish(app: App, served: &Served) {
     }
 }
 
-/// What a connection of the scorer needs.
-#[derive(Clone)]
-struct PublishContext {
-    links: Memo<Vec<LiveLink>>,
-    cell: closing::ConnectionCell,
-    is_gone: Rc<Cell<bool>>,
-    window: String,
-}
-
-impl PublishContext {
-    /// Whether this link is still to be served.
-    fn is_current(&self, link: &LiveLink) -> bool {
-        !self.is_gone.get() && self.links.with_untracked(|links| links.contains(link))
-    }
-}
-
 async fn connect(app: App, link: LiveLink, context: PublishContext) {
     let say = |state| served_links::change(&link, |served| served.state = state);
     let address = match live::broker_or_own(link.broker.as_deref()).await {
@@ -317,99 +298,4 @@ async fn connect(app: App, link: LiveLink, context: PublishContext) {
     }
     let connection = Connection::open(address, side, hooks(app, link, &context));
     *context.cell.borrow_mut() = Some(connection);
-}
-
-fn hooks(app: App, link: LiveLink, context: &PublishContext) -> Hooks<Joined> {
-    let is_overtaken = Rc::new(Cell::new(false));
-    let window = context.window.clone();
-    let is_told = Cell::new(false);
-    let stored = Cell::new(None);
-    let name = epoch_name(&link);
-    Hooks {
-        may_connect: Box::new({
-            let is_overtaken = is_overtaken.clone();
-            let id = link.game.clone();
-            move || match is_overtaken.get() {
-                true => MayPublish::No,
-                false => may_publish(&window, &id),
-            }
-        }),
-        on_open: Box::new({
-            let name = epoch_name(&link);
-            move |side| {
-                // Another window of this phone may have published since.
-                if let (Some(scorer), Some(own)) = (&mut side.scorer, live::epoch(&name)) {
-                    scorer.recall(own.epoch, own.session);
-                }
-            }
-        }),
-        on_action: Box::new({
-            let (link, is_overtaken) = (link.clone(), is_overtaken.clone());
-            move |action| match action {
-                Action::TookOver => notices::took_over(app, &link),
-                Action::Overtaken if link.is_closing => forget(app, &link),
-                Action::Shut => closing::stay_shut(app, &link),
-                Action::Overtaken => {
-                    is_overtaken.set(true);
-                    notices::overtaken(app, &link);
-                }
-                Action::Publish(_) | Action::Reconnect => {}
-            }
-        }),
-        on_change: Box::new({
-            let context = context.clone();
-            move |session, phase| {
-                if !context.is_current(&link) {
-                    return;
-                }
-                let scorer = session.side.scorer.as_ref();
-                // A window that only waits knows no newer one.
-                let is_own = session.is_open() && !is_overtaken.get();
-                if let Some(own) = scorer.filter(|_| is_own).and_then(epoch_of)
-                    && stored.replace(Some(own)) != Some(own)
-                {
-                    live::set_epoch(&name, Some(own));
-                }
-                if is_done(&link, session) {
-                    hang_up(app, &link, &context.cell);
-                }
-                if closing::is_ended(&link, session) {
-                    let link = link.clone();
-                    // The connection is in use until then.
-                    clock::after(0, Box::new(move || closing::end(app, &link)));
-                }
-                let is_without = phase == Phase::Up && is_without_night(&link, session);
-                if is_without && !is_told.replace(true) {
-                    notices::night_unknown(app);
-                }
-                let state = match phase {
-                    Phase::Held if is_overtaken.get() => Publishing::Overtaken,
-                    Phase::Held => Publishing::OtherWindow,
-                    Phase::Connecting => Publishing::Connecting,
-                    Phase::Up if session.is_acknowledged(now()) => Publishing::Live,
-                    Phase::Up => Publishing::Sending,
-                    Phase::Down => Publishing::Lost,
-                };
-                served_links::change(&link, |served| {
-                    served.state = state;
-                    served.is_sent = phase == Phase::Up && session.is_idle();
-                    served.heard = Heard::of(&served.heard, &session.side);
-                });
-            }
-        }),
-    }
-}
-
-/// The epoch of a scorer, and the number of the connection.
-fn epoch_of(scorer: &Scorer) -> Option<Epoch> {
-    Some(Epoch {
-        epoch: scorer.epoch()?,
-        session: scorer.session(),
-    })
-}
-
-/// Whether the broker has nothing of the night that a table is of: its key may be out of date.
-fn is_without_night(link: &LiveLink, session: &Session<Joined>) -> bool {
-    let night = session.side.night.as_ref();
-    !link.is_closing && night.is_some_and(|own| own.status(now()) == Status::Nothing)
 }

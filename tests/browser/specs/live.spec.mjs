@@ -68,14 +68,17 @@ test('a closed phone of the scorer is said to be offline, and goes on where it w
 test('an older score that somebody puts back is never live, and the scorer repairs it', async ({ page, browser, mosquitto }) => {
   const address = await begin(page);
   const follower = await follow(browser, address);
-  const topics = await follower.evaluate(() => Object.keys(localStorage).find((name) => name.startsWith('fives-live-heard-')).slice('fives-live-heard-'.length));
+  const PREFIX = 'fives-live-heard-';
+  const heard = () => follower.evaluate((prefix) => Object.keys(localStorage).find((name) => name.startsWith(prefix)), PREFIX);
+  await expect.poll(heard).toBeTruthy();
+  const topic = (await heard()).slice(PREFIX.length);
   const stranger = await Mqtt.connect(`ws://127.0.0.1:${mosquitto.webPort}/mqtt`);
-  await stranger.subscribe(topics);
+  await stranger.subscribe(topic);
   const [{ payload }] = await stranger.messages();
   await play(page, 1, 2);
   await expectTotals(follower, TOTALS[1]);
   await page.context().setOffline(true);
-  await stranger.publish(topics, payload);
+  await stranger.publish(topic, payload);
   const late = await follow(browser, address);
   await expectTotals(late, TOTALS[0]);
   await expect(status(late)).not.toHaveText('Live');
