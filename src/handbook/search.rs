@@ -12,6 +12,8 @@ const ALIKE: &[&[&str]] = &[
     &["kitty", "widow", "blind"],
     &["bagged", "stuck", "forced"],
     &["set", "euchred", "failed"],
+    // The game, and not a bid that failed.
+    &["euchre"],
     &["book", "books", "trick", "tricks"],
     &["hold", "take", "takes", "took"],
     &["misdeal", "misdealt"],
@@ -107,7 +109,11 @@ fn sought(asked: &str) -> Vec<Vec<String>> {
 /// The word itself, then its stem and its synonyms.
 fn alike(word: &str) -> Vec<String> {
     let long = word.chars().count() >= 3;
-    let begun = |own: &&str| long && own.starts_with(word);
+    let whole = ALIKE.iter().any(|group| group.contains(&word));
+    let begun = |own: &&str| match whole {
+        true => *own == word,
+        false => long && own.starts_with(word),
+    };
     let groups = ALIKE.iter().filter(|group| group.iter().any(begun));
     let others = groups.flat_map(|group| group.iter().copied());
     let others = others.filter(|own| !own.starts_with(word));
@@ -157,8 +163,7 @@ fn found(clause: &Clause, asked: &[Vec<String>]) -> Option<ScoredMatches> {
             for (found, points) in [
                 (id == *word, 100),
                 (!title.is_empty(), 20),
-                // The word typed, even here, scores higher than a synonym in the title.
-                (!also.find(word).is_empty(), 11),
+                (!also.find(word).is_empty(), 8),
                 (!labels.find(word).is_empty(), 4),
                 (!text.is_empty(), 3),
             ] {

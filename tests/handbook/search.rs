@@ -187,6 +187,8 @@ fn what_people_say_finds_the_clause_that_answers_it() {
         ("kaibosh/", "didn’t follow suit", "P7"),
         ("bourre/", "renege", "B7"),
         ("bourre/", "reneging", "B7"),
+        ("bourre/", "revoke", "B7"),
+        ("kaibosh/", "revoke", "P7"),
         ("bourre/", "didn’t follow suit", "P8"),
         ("copah/", "shuffle", "C1"),
         ("copah/", "shuffling", "C1"),
