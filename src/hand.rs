@@ -70,6 +70,9 @@ pub struct Called {
 }
 
 impl Called {
+    /// What a partner’s help can count.
+    pub const POINTS: [u8; 3] = [0, 5, 10];
+
     /// Whether a partner with so many tricks, with or without the best trump, can have helped
     /// like this; with one trick, the best trump is in it.
     pub fn can_be(self, called: CalledCard, tricks: u8, best: bool) -> bool {

@@ -38,7 +38,7 @@ pub use adjusted::{Adjusted, Adjustment, REASON_LENGTH};
 pub use command::Command;
 pub use deal::{Deal, Fate};
 pub use described::{Change, Described, LONGEST_NAME, NOTE_LENGTH, plain};
-pub use draft::{Answer, Draft, Form};
+pub use draft::{Answer, Draft, Form, Helped};
 pub use limits::MOST_POINTS;
 pub use log::{Dealt, Event, Events, Log, Since, Stamped};
 pub use names::Replacement;

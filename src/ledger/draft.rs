@@ -31,6 +31,25 @@ impl Answer {
     }
 }
 
+/// The answer about the called partner (A7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Helped {
+    /// This partner helped.
+    By(Called),
+    /// Nobody did.
+    Nobody,
+}
+
+impl Helped {
+    /// The partner who helped.
+    pub const fn called(self) -> Option<Called> {
+        match self {
+            Self::By(called) => Some(called),
+            Self::Nobody => None,
+        }
+    }
+}
+
 /// The answers entered so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Draft {
@@ -38,8 +57,8 @@ pub struct Draft {
     pub answers: Vec<(Side, Answer)>,
     /// Who had the best trump.
     pub best: Option<BestTrump>,
-    /// The called partner who helped (A7).
-    pub called: Option<Called>,
+    /// Whether the called partner helped (A7).
+    pub called: Option<Helped>,
     /// Who broke the rules of play (B7).
     pub fault: Option<(Side, Fault)>,
     /// Who reached the target first (F4).
@@ -112,12 +131,7 @@ impl Draft {
         if self.best.is_some_and(|best| !self.can_be_best(form, best)) {
             self.best = None;
         }
-        if self
-            .called
-            .is_some_and(|own| !self.can_have_helped(form, own))
-        {
-            self.called = None;
-        }
+        self.called = self.called.filter(|own| self.can_be_partner(form, *own));
         if self
             .fault
             .is_some_and(|(side, _)| !self.can_have_faulted(form, side))
@@ -169,7 +183,7 @@ impl Draft {
             }
         }
         next.best = self.best.filter(|best| next.can_be_best(after, *best));
-        next.called = self.called.filter(|own| next.can_have_helped(after, *own));
+        next.called = self.called.filter(|own| next.can_be_partner(after, *own));
         let fault = self.fault;
         next.fault = fault.filter(|(side, _)| next.can_have_faulted(after, *side));
         next.first_there = self.first_there;
@@ -238,23 +252,10 @@ impl Draft {
         }
     }
 
-    /// Who had the best trump: as given, or the only side possible.
+    /// Who had the best trump, as answered: even of a side with every trick it is not known
+    /// whether a trump was played.
     pub fn best(&self, form: &Form) -> Option<BestTrump> {
-        let mut possible = form
-            .sides
-            .iter()
-            .map(|side| BestTrump::By(*side))
-            .filter(|best| self.can_be_best(form, *best));
-        let chosen = self.best.filter(|best| self.can_be_best(form, *best));
-        // A lower trump than the question asks about can be the best of any hand.
-        if form.record.asks_honours() {
-            return chosen;
-        }
-        match (chosen, possible.next(), possible.next()) {
-            (Some(best), ..) => Some(best),
-            (None, only, None) => only,
-            _ => None,
-        }
+        self.best.filter(|best| self.can_be_best(form, *best))
     }
 
     /// Whether a called partner can have helped (A7): with a trick taken, and for ten points
@@ -265,9 +266,28 @@ impl Draft {
         form.partners().contains(&called.partner) && called.can_be(form.calls(), tricks, best)
     }
 
-    /// The called partner who helped, if one did.
-    pub fn helped(&self, form: &Form) -> Option<Called> {
-        self.called.filter(|own| self.can_have_helped(form, *own))
+    /// Whether this can be the answer about the called partner, if one can have helped.
+    fn can_be_partner(&self, form: &Form, helped: Helped) -> bool {
+        match helped {
+            Helped::By(called) => self.can_have_helped(form, called),
+            Helped::Nobody => self.asks_partner(form),
+        }
+    }
+
+    /// Whether it is asked if a called partner helped: one can have.
+    pub fn asks_partner(&self, form: &Form) -> bool {
+        let ways = form.partners().iter().flat_map(|partner| {
+            let partner = *partner;
+            Called::POINTS.map(|points| Called { partner, points })
+        });
+        ways.into_iter().any(|own| self.can_have_helped(form, own))
+    }
+
+    /// The called partner who helped, if one did; `None` while that is asked. Nothing is answered
+    /// beforehand, because it decides the bid.
+    pub fn helped(&self, form: &Form) -> Option<Helped> {
+        let answer = self.called.filter(|own| self.can_be_partner(form, *own));
+        answer.or_else(|| (!self.asks_partner(form)).then_some(Helped::Nobody))
     }
 
     /// Whether a player can have broken the rules of play: anyone who stayed.

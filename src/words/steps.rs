@@ -3,7 +3,7 @@
 use super::{bid, change, hand_word, moved, side, suit};
 use crate::games::Record;
 use crate::hand::{BestTrump, Contract, Won};
-use crate::ledger::{Answer, Command, Dealt, Described, Did, Draft, Event, Ledger, name_of};
+use crate::ledger::{Answer, Command, Dealt, Described, Did, Draft, Event, Helped, Ledger, name_of};
 use crate::seats::Side;
 use crate::text_fold::isolate;
 
@@ -174,8 +174,11 @@ fn other(ledger: &Ledger, without: &Draft, with: &Draft) -> String {
         };
     }
     if with.called != without.called {
-        let partner = told(|draft| draft.called.map(|own| own.partner));
-        return partner.map_or_else(String::new, |own| format!("partner {}", side(ledger, own)));
+        let partner = with.called.or(without.called);
+        return match partner.and_then(Helped::called) {
+            Some(own) => format!("partner {}", side(ledger, own.partner)),
+            None => "no partner’s help".to_owned(),
+        };
     }
     let fault = told(|draft| draft.fault.map(|own| own.0));
     fault.map_or_else(

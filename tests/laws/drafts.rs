@@ -1,8 +1,9 @@
 //! Laws of results while they are entered.
 
 use chrono::DateTime;
+use fives::games::Record;
 use fives::hand::{BestTrump, Called, Contract, Fault, Hand, Turned};
-use fives::ledger::{Answer, Command, Draft, Form, Ledger, Refusal};
+use fives::ledger::{Answer, Command, Draft, Form, Helped, Ledger, Refusal};
 use fives::seats::Side;
 use proptest::collection::vec;
 use proptest::option;
@@ -46,10 +47,10 @@ fn undo_history(form: &Form, record: &Hand) -> Draft {
         assert!(draft.can_be_best(form, best));
         draft.best = Some(best);
     }
-    if let Some(called) = called {
-        assert!(draft.can_have_helped(form, called));
-        draft.called = Some(called);
+    if draft.helped(form).is_none() {
+        draft.called = Some(called.map_or(Helped::Nobody, Helped::By));
     }
+    assert_eq!(draft.helped(form).and_then(Helped::called), called);
     if let Hand::Pot(hand) = record {
         let mut shares = hand.shares.iter();
         draft.fault = shares.find_map(|(side, share)| Some((side, share.fault()?)));
@@ -115,6 +116,61 @@ fn every_side_still_in_is_asked_and_the_bidding_side_first() {
     }
 }
 
+/// Whether a record agrees with every answer that was tapped.
+fn agrees(record: &Hand, form: &Form, draft: &Draft) -> bool {
+    let (best, called) = match record {
+        Hand::Bid(hand) => (hand.best_trump, hand.called),
+        _ => (record.best_trump(), None),
+    };
+    let tapped = |side: &Side| draft.answers.iter().find(|own| own.0 == *side);
+    let tricks = |side| tapped(side).is_none_or(|own| told_in(record, *side) == own.1);
+    form.asked().iter().all(tricks)
+        && draft.best.is_none_or(|own| best == Some(own))
+        && draft.called.is_none_or(|own| called == own.called())
+}
+
+// A hand can be saved only once its answers leave no other: nothing is chosen beforehand.
+#[test]
+fn no_result_is_complete_while_an_answer_could_change_it() {
+    let mut count = 0;
+    for ledger in tables() {
+        let record = &ledger.rules().table().record;
+        if !matches!(record, Record::Bid { .. } | Record::Turned { .. }) {
+            continue;
+        }
+        for contract in contracts(&ledger) {
+            let form = form(&ledger, contract.as_ref());
+            let all = records(&ledger, contract.as_ref());
+            for own in &all {
+                let whole = undo_history(&form, own);
+                for less in [
+                    Draft {
+                        called: None,
+                        ..whole.clone()
+                    },
+                    Draft {
+                        best: None,
+                        called: None,
+                        ..whole.clone()
+                    },
+                    Draft {
+                        best: None,
+                        ..whole
+                    },
+                ] {
+                    let could_be = all.iter().filter(|own| agrees(own, &form, &less));
+                    if let Some(hand) = less.hand(&form) {
+                        let only: Vec<&Hand> = could_be.collect();
+                        assert_eq!(only, [&hand], "{less:?}");
+                        count += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(count > 500, "{count}");
+}
+
 #[test]
 fn nothing_tapped_is_no_hand() {
     for ledger in tables() {
@@ -165,8 +221,10 @@ fn is_told_in(form: &Form, record: &Hand, draft: &Draft, taps: u8) -> bool {
     let Hand::Bid(hand) = record else {
         panic!("a hand without a bid: {record:?}");
     };
+    // The called partner is one more.
     let best = Draft {
         best: hand.best_trump,
+        called: Some(Helped::Nobody),
         ..draft.clone()
     };
     let mut next = told.chain(at_once).chain([best]);
@@ -309,8 +367,9 @@ proptest! {
                 Tap::Called(partner, points) => {
                     let called = Called { partner: Side(partner), points };
                     if draft.can_have_helped(&form, called) {
-                        draft.called = Some(called);
-                        prop_assert_eq!(draft.helped(&form), Some(called));
+                        let own = Some(Helped::By(called));
+                        draft.called = own;
+                        prop_assert_eq!(draft.helped(&form), own);
                     }
                 }
                 Tap::Fault(side, fault) => {
@@ -344,7 +403,7 @@ proptest! {
         let draft = Draft {
             answers: answers.collect(),
             best: best.map(|side| BestTrump::By(Side(side))),
-            called: called.map(|(side, points)| Called { partner: Side(side), points }),
+            called: called.map(|(side, points)| Helped::By(Called { partner: Side(side), points })),
             fault: fault.map(|side| (Side(side), Fault::Renege)),
             first_there: best.map(Side),
         };

@@ -2,7 +2,7 @@
 
 use chrono::DateTime;
 use fives::hand::{BestTrump, Called, Contract, Fault, Turned};
-use fives::ledger::{Answer, Command, Dealt, Draft, Form, Ledger, settle};
+use fives::ledger::{Answer, Command, Dealt, Draft, Form, Helped, Ledger, settle};
 use fives::saved::SavedGame;
 use fives::seats::{BySide, Side};
 use fives::words;
@@ -98,7 +98,7 @@ fn tap(
             next.best = Some(BestTrump::By(side));
             next.fault = Some((side, Fault::Corrected));
             let partner = side;
-            next.called = Some(Called { partner, points: 7 });
+            next.called = Some(Helped::By(Called { partner, points: 7 }));
             read(ledger, &form, &next);
         }
     }

@@ -4,7 +4,7 @@ use chrono::DateTime;
 use fives::cards::Suit;
 use fives::hand::{BestTrump, Called, Fault, Share, Turned};
 use fives::ledger::{
-    AcceptedRuling, Answer, Command, Dealt, Draft, Form, Ledger, Since, UndoHistory,
+    AcceptedRuling, Answer, Command, Dealt, Draft, Form, Helped, Ledger, Since, UndoHistory,
 };
 use fives::order::TrumpAce;
 use fives::saved::{
@@ -247,6 +247,10 @@ fn any_draft() -> impl Strategy<Value = Draft> {
     ];
     let best = prop_oneof![Just(BestTrump::NotPlayed), side().prop_map(BestTrump::By)];
     let called = (side(), any::<u8>()).prop_map(|(partner, points)| Called { partner, points });
+    let called = prop_oneof![
+        1 => Just(Helped::Nobody),
+        3 => called.prop_map(Helped::By),
+    ];
     let fault = select(&[Fault::Renege, Fault::Corrected][..]);
     let answers = vec((side(), answer), 0..5);
     let fault = option::of((side(), fault));

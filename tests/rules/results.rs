@@ -1,7 +1,7 @@
 //! Incomplete and impossible results.
 
 use fives::hand::{BestTrump, Called, Contract, Hand, Share, Turned};
-use fives::ledger::{Answer, Draft, Form};
+use fives::ledger::{Answer, Draft, Form, Helped};
 use fives::seats::Side;
 
 use crate::support::{Table, bid_hand, contract, points_hand, pot_hand, stayed};
@@ -55,12 +55,51 @@ fn a_called_partner_helps_with_five_points_or_ten() {
     let partner = Side(0);
     for points in 0..=255 {
         let mut draft = Draft::of(&record, &form);
-        draft.called = Some(Called { partner, points });
+        let own = Helped::By(Called { partner, points });
+        draft.called = Some(own);
         let helped = [5, 10].contains(&points);
-        assert_eq!(draft.helped(&form).is_some(), helped, "{points}");
+        assert_eq!(draft.helped(&form) == Some(own), helped, "{points}");
         draft.best = Some(BestTrump::By(Side(1)));
-        assert_eq!(draft.helped(&form).is_some(), points == 5, "{points}");
+        assert_eq!(draft.helped(&form) == Some(own), points == 5, "{points}");
     }
+}
+
+// A7
+#[test]
+fn whether_a_called_partner_helped_is_asked_before_the_hand_can_be_saved() {
+    let table = Table::of("auction", &[("seating", "alone-3")]);
+    let form = form(&table, Some(&contract(1, "20")));
+    let mut draft = Draft::default();
+    draft.answer(&form, Side(1), Answer::Took(3));
+    draft.answer(&form, Side(0), Answer::Took(2));
+    draft.best = Some(BestTrump::By(Side(1)));
+    assert_eq!((draft.helped(&form), draft.hand(&form)), (None, None));
+    draft.called = Some(Helped::Nobody);
+    let alone = bid_hand(1, "20", &[2, 3, 0], Some(1));
+    assert_eq!(draft.hand(&form), Some(Hand::Bid(alone)));
+    // The bidder's five tricks leave nothing to ask.
+    draft.answer(&form, Side(0), Answer::Took(0));
+    draft.answer(&form, Side(1), Answer::Took(5));
+    assert_eq!(draft.helped(&form), Some(Helped::Nobody));
+    // Answers that were given before other tricks are not chosen beforehand.
+    draft.answer(&form, Side(1), Answer::Took(3));
+    draft.answer(&form, Side(0), Answer::Took(2));
+    assert_eq!(draft.hand(&form), None);
+}
+
+// C6
+#[test]
+fn whether_a_trump_was_played_is_asked_even_of_a_side_with_every_trick() {
+    let table = Table::new(&[]);
+    let form = form(&table, Some(&contract(0, "30")));
+    let mut draft = Draft::default();
+    draft.answer(&form, Side(0), Answer::Took(5));
+    assert_eq!(draft.hand(&form), None);
+    draft.best = Some(BestTrump::NotPlayed);
+    assert_eq!(
+        draft.hand(&form),
+        Some(Hand::Bid(bid_hand(0, "30", &[5, 0], None)))
+    );
 }
 
 // T1

@@ -1,6 +1,6 @@
 //! Converts a draft to the result of a hand, and back.
 
-use super::{Answer, Draft, Form};
+use super::{Answer, Draft, Form, Helped};
 use crate::games::Record;
 use crate::hand::{BidHand, Hand, PotHand, Share, TurnedHand};
 use crate::seats::{BySide, Side};
@@ -13,7 +13,11 @@ impl Draft {
             draft.answers.push((*side, answer_in(hand, *side)));
         }
         match hand {
-            Hand::Bid(hand) => (draft.best, draft.called) = (hand.best_trump, hand.called),
+            Hand::Bid(hand) => {
+                let helped = hand.called.map_or(Helped::Nobody, Helped::By);
+                draft.best = hand.best_trump;
+                draft.called = Some(helped).filter(|own| draft.can_be_partner(form, *own));
+            }
             Hand::Turned(hand) => {
                 (draft.best, draft.first_there) = (hand.best_trump, hand.first_there);
             }
@@ -23,19 +27,7 @@ impl Draft {
             }
             Hand::Points(_) => {}
         }
-        draft.asked_alone(form)
-    }
-
-    /// Leaves out the highest trump where it follows from the tricks, and so was not asked for.
-    fn asked_alone(self, form: &Form) -> Self {
-        let silent = Self {
-            best: None,
-            ..self.clone()
-        };
-        match silent.best(form) == self.best {
-            true => silent,
-            false => self,
-        }
+        draft
     }
 
     /// The hand, once every question is answered.
@@ -49,7 +41,7 @@ impl Draft {
                 contract: form.contract.clone()?,
                 tricks: self.by_side(form, |side| self.tricks(form, side))?,
                 best_trump,
-                called: self.helped(form),
+                called: self.helped(form)?.called(),
             })),
             Record::Turned { tricks: all, .. } => {
                 let tricks = self.by_side(form, |side| self.tricks(form, side))?;

@@ -2,8 +2,8 @@
 
 use super::entry::{Entry, what};
 use super::parts::{
-    PASSED, read_best, read_called, read_fault, read_side, small, write_best, write_called,
-    write_fault, write_side,
+    PASSED, read_best, read_fault, read_helped, read_side, small, write_best, write_fault,
+    write_helped, write_side,
 };
 use crate::hand::Turned;
 use crate::ledger::{Answer, Cause, Draft, Step, UndoHistory};
@@ -65,7 +65,7 @@ impl Entry {
                 .flat_map(|(side, answer)| [side.0.into(), number(*answer)])
                 .collect(),
             best: write_best(draft.best),
-            called: draft.called.map_or_else(Vec::new, write_called),
+            called: write_helped(draft.called),
             faults: fault.map_or_else(Vec::new, |(side, fault)| write_fault(side, fault).into()),
             first: write_side(draft.first_there),
             ..self
@@ -82,7 +82,7 @@ impl Entry {
         Draft {
             answers: answers.collect(),
             best: read_best(self.best).flatten(),
-            called: read_called(&self.called).flatten(),
+            called: read_helped(&self.called),
             fault: self.faults.chunks_exact(2).next().and_then(read_fault),
             first_there: read_side(self.first).flatten(),
         }

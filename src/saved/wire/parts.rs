@@ -4,7 +4,7 @@ use crate::cards::Suit;
 use crate::hand::{BestTrump, Called, Fault};
 use crate::house::House;
 use crate::json::Reading;
-use crate::ledger::{Cost, Penalty};
+use crate::ledger::{Cost, Helped, Penalty};
 use crate::seats::{BySide, Side};
 
 /// An absent number.
@@ -75,6 +75,22 @@ pub(super) fn read_called(called: &[i64]) -> Option<Option<Called>> {
             points: small(*points)?,
         })),
         _ => None,
+    }
+}
+
+/// The answer about the called partner; empty while there is none.
+pub(super) fn write_helped(helped: Option<Helped>) -> Vec<i64> {
+    match helped {
+        Some(Helped::By(called)) => write_called(called),
+        Some(Helped::Nobody) => vec![NONE],
+        None => Vec::new(),
+    }
+}
+
+pub(super) fn read_helped(helped: &[i64]) -> Option<Helped> {
+    match helped {
+        [NONE] => Some(Helped::Nobody),
+        _ => read_called(helped)?.map(Helped::By),
     }
 }
 

@@ -31,7 +31,9 @@ async function enterHand(page, { tricks, best, helped }) {
 
 async function recordHand(page, hand) {
   await bid(page, hand);
-  await enterHand(page, hand);
+  const all = Object.values(hand.tricks).includes(5);
+  const [best] = Object.keys(hand.tricks);
+  await enterHand(page, all ? { best, ...hand } : { helped: 'No', ...hand });
   const said = await preview(page).innerText();
   await button(page, 'Save the hand').tap();
   await settled(page);
@@ -66,8 +68,12 @@ test('the called partner’s five points make the bid, and the player who took t
   await start(page);
   const [hand] = HELPED;
   await bid(page, hand);
+  // No answer is chosen beforehand.
   await enterHand(page, { ...hand, helped: undefined });
+  await expect(partner(page).getByRole('button', { pressed: true })).toHaveCount(0);
+  await expect(button(page, 'Save the hand')).toHaveCount(0);
   // Alone Bob is five short.
+  await partner(page).getByRole('button', { name: 'No', exact: true }).tap();
   await expect(preview(page)).toContainText('20 set with 15 points');
   await expect(preview(page)).toContainText('0 − 20 = −20');
   await partner(page).getByRole('button', { name: 'Cara', exact: true }).tap();
@@ -95,7 +101,7 @@ test('ten points of a partner count only with the highest trump, and only for a 
 
   await highest(page).getByRole('button', { name: 'Dev', exact: true }).tap();
   // Now Cara has 15, and the trump was in the one trick Dev has: it counts 10, and nothing less.
-  await expect(preview(page)).toContainText('25 set with 15 points');
+  await expect(button(page, 'Save the hand')).toHaveCount(0);
   await expect(partner(page).getByRole('button', { name: 'Dev', exact: true })).toHaveCount(0);
   await ten.tap();
   await expect(preview(page)).toContainText('25 made with the called partner');
@@ -130,7 +136,7 @@ test('a player goes out the back door by ticks, the rest play on, and another wi
   await expect(partner(page)).toHaveCount(0);
   await enterHand(page, { tricks: { Dev: 4, Ann: 1 }, best: 'Dev' });
   await expect(partner(page).getByRole('button')).toHaveText(['No', 'Ann']);
-  await enterHand(page, { tricks: { Ann: 0, Dev: 5 } });
+  await enterHand(page, { tricks: { Ann: 0, Dev: 5 }, best: 'Dev' });
   await expect(partner(page)).toHaveCount(0);
   await button(page, 'Save the hand').tap();
   await settled(page);
@@ -200,7 +206,7 @@ test('without a called partner nobody is asked for one, and the bidder needs all
 test('an earlier hand is changed to one with a partner’s help', async ({ page }) => {
   await start(page);
   const [hand] = HELPED;
-  await recordHand(page, { ...hand, helped: undefined });
+  await recordHand(page, { ...hand, helped: 'No' });
   await expectTotals(page, [0, -20, 5, 10, 0]);
   await openRow(page, 1);
   await link(page, 'Change').tap();
@@ -238,7 +244,7 @@ const FEWEST = [
 ];
 
 for (const { players, took, best, rest: way, totals: expected } of FEWEST) {
-  test(`a hand of ${players} takes five taps, and a sixth where the suit is named`, async ({ page }) => {
+  test(`a hand of ${players} takes six taps, and a seventh where the suit is named`, async ({ page }) => {
     await start(page, { players: ['Ann', 'Bob', 'Cara', 'Dev', 'Eve', 'Fay'].slice(0, players), dealer: players - 1 });
     const taps = await countTaps(page);
     for (const suit of [undefined, 'hearts']) {
@@ -246,9 +252,10 @@ for (const { players, took, best, rest: way, totals: expected } of FEWEST) {
       for (const [name, count] of took) await tricksOf(page, name, count).tap();
       if (way) await rest(page).getByRole('button', { name: way, exact: true }).tap();
       await highest(page).getByRole('button', { name: best, exact: true }).tap();
+      await partner(page).getByRole('button', { name: 'No', exact: true }).tap();
       await button(page, 'Save the hand').tap();
       await settled(page);
-      expect(await taps()).toBe(suit ? 6 : 5);
+      expect(await taps()).toBe(suit ? 7 : 6);
       await expectTotals(page, suit ? expected.map((total) => 2 * total) : expected);
     }
   });

@@ -114,6 +114,9 @@ test('points by agreement show the totals before they are added, now or after an
   await expectTotals(page, [2, 6]);
   await toChange(page, 1);
   await fold(page, 'Add points after this hand').tap();
+  // Nobody is chosen beforehand.
+  await expect(page.getByRole('group', { name: 'Who gets them?' }).getByRole('button', { pressed: true })).toHaveCount(0);
+  await among(page, 'Who gets them?', ours).tap();
   await page.getByRole('spinbutton', { name: 'Points', exact: true }).fill('3');
   await page.getByRole('textbox', { name: 'Reason' }).fill('a present');
   await accept(page, `${ours} 5, ${theirs} 6`, 'Add to the score');

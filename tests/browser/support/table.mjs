@@ -194,16 +194,26 @@ async function score(page, name, points) {
 
 /**
  * Taps the result: `books` by side (tricks; what follows from the other sides is left out) and
- * `best`, the side that played the highest trump, where that does not follow as well. Of players in
- * rows `took` are the tricks, and `points` the points.
+ * `best`, the side that played the highest trump, the only one with a trick if left out. Of players in
+ * rows `took` are the tricks, and `points` the points; `helped` is the called partner, nobody if left out.
  */
-export async function enter(page, { books = {}, took = {}, points = {}, best }) {
+export async function enter(page, { books = {}, took = {}, points = {}, best, helped }) {
   for (const [side, count] of Object.entries(books)) {
     await booksOf(page, side).getByRole('button', { name: String(count), exact: true }).tap();
   }
   for (const [name, count] of Object.entries(took)) await button(page, `${name}: ${count}`).tap();
   for (const [name, count] of Object.entries(points)) await score(page, name, count);
   if (best) await highest(page).getByRole('button', { name: best, exact: true }).tap();
+  else await answerOnly(highest(page));
+  const partner = page.getByRole('group', { name: /^Called partner/ });
+  if (helped) await partner.getByRole('button', { name: helped, exact: true }).tap();
+  else if (await partner.isVisible()) await partner.getByRole('button', { name: /^(No|Nobody)$/ }).tap();
+}
+
+/** Gives the highest trump to the only side with a trick. */
+async function answerOnly(asked) {
+  const sides = asked.locator('button:enabled');
+  if ((await sides.count()) === 2) await sides.first().tap();
 }
 
 /** Saves the hand, and answers what the screen said saving would do. */

@@ -22,7 +22,8 @@ const FIGURES: usize = 6;
 /// The state of the form.
 #[derive(Clone, Copy)]
 struct Typed {
-    side: RwSignal<Side>,
+    /// Nobody is chosen beforehand: it decides the score.
+    side: RwSignal<Option<Side>>,
     points: RwSignal<String>,
     reason: RwSignal<String>,
     at_start: RwSignal<bool>,
@@ -31,7 +32,7 @@ struct Typed {
 impl Typed {
     fn new() -> Self {
         Self {
-            side: RwSignal::new(Side(0)),
+            side: RwSignal::new(None),
             points: RwSignal::new(String::new()),
             reason: RwSignal::new(String::new()),
             at_start: RwSignal::new(false),
@@ -39,7 +40,7 @@ impl Typed {
     }
 
     fn clear(self) {
-        self.side.set(Side(0));
+        self.side.set(None);
         self.points.set(String::new());
         self.reason.set(String::new());
         self.at_start.set(false);
@@ -48,7 +49,7 @@ impl Typed {
     fn what(self) -> Option<Adjustment> {
         let points = self.points.get();
         let what = Adjustment {
-            side: self.side.get(),
+            side: self.side.get()?,
             points: typed_number(&points).unwrap_or(0),
             reason: self.reason.get(),
         };
@@ -96,8 +97,8 @@ fn whose(open: &OpenGame, after: Option<usize>, typed: Typed) -> View {
     Choices {
         legend: "Who gets them?",
         names: names.iter().map(String::as_str).collect(),
-        chosen: Rc::new(move |at| typed.side.get().index() == at),
-        on_choose: Rc::new(move |at| typed.side.set(Side(at as u8))),
+        chosen: Rc::new(move |at| typed.side.get() == Some(Side(at as u8))),
+        on_choose: Rc::new(move |at| typed.side.set(Some(Side(at as u8)))),
     }
     .into()
 }

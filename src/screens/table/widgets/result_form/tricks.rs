@@ -6,7 +6,7 @@ use super::{Asks, field};
 use crate::device::page;
 use crate::hand::{BestTrump, Called};
 use crate::house::choices::CalledCard;
-use crate::ledger::{Answer, Draft, Form};
+use crate::ledger::{Answer, Draft, Form, Helped};
 use crate::seats::Side;
 use crate::view::{Element, View, dyn_view, for_each, nothing, show};
 use crate::widgets::{Button, Name};
@@ -148,9 +148,9 @@ impl Asks {
         if partners.is_empty() {
             return nothing();
         }
-        let nobody = self.change(|draft: &mut Draft, _: &Form| draft.called = None);
+        let nobody = self.change(|draft: &mut Draft, _: &Form| draft.called = Some(Helped::Nobody));
         let nobody = Button::new("choice name", nobody)
-            .pressed(self.when(|draft, form| draft.helped(form).is_none()))
+            .pressed(self.when(|draft, form| draft.helped(form) == Some(Helped::Nobody)))
             .child(match self.form.calls() {
                 CalledCard::WholeHand => "Nobody",
                 _ => "No",
@@ -159,9 +159,10 @@ impl Asks {
         let answer = |called: Called, label: String| {
             let (form, draft) = (self.form.clone(), self.draft.clone());
             let may = move || draft().can_have_helped(&form, called);
-            let made = self.change(move |draft: &mut Draft, _: &Form| draft.called = Some(called));
+            let own = Some(Helped::By(called));
+            let made = self.change(move |draft: &mut Draft, _: &Form| draft.called = own);
             let made = Rc::new(made);
-            let chosen = Rc::new(self.when(move |draft, form| draft.helped(form) == Some(called)));
+            let chosen = Rc::new(self.when(move |draft, form| draft.helped(form) == own));
             show(may, move || {
                 let (made, chosen) = (made.clone(), chosen.clone());
                 Button::new("choice name", move || made())
@@ -176,7 +177,7 @@ impl Asks {
                 answer(with(*partner, 0), self.name(*partner).to_owned())
             });
             let choices = View::from(nobody).and(all);
-            return self.while_won(field("Called partner", "choices names", choices));
+            return self.while_asked(field("Called partner", "choices names", choices));
         }
         let plain = for_each(partners, |partner| {
             answer(with(*partner, PLAIN), self.name(*partner).to_owned())
@@ -186,7 +187,7 @@ impl Asks {
             answer(with(*partner, WITH_BEST), label)
         });
         let choices = View::from(nobody).and(plain).and(best);
-        self.while_won(field(
+        self.while_asked(field(
             "Called partner won trick 2?",
             "choices names",
             choices,
@@ -219,18 +220,10 @@ impl Asks {
     }
 
     /// The question while it has an answer other than no.
-    fn while_won(&self, question: Element) -> View {
-        let nobody = self.when(|draft, form| {
-            let mut all = form.partners().iter();
-            !all.any(|partner| {
-                [0, PLAIN, WITH_BEST].into_iter().any(|points| {
-                    let partner = *partner;
-                    draft.can_have_helped(form, Called { partner, points })
-                })
-            })
-        });
+    fn while_asked(&self, question: Element) -> View {
+        let asked = self.when(Draft::asks_partner);
         question
-            .attr("hidden", move || nobody().then(String::new))
+            .attr("hidden", move || (!asked()).then(String::new))
             .into()
     }
 }
