@@ -199,7 +199,9 @@ impl FortyFive {
         let took = hand.tricks[side];
         let best = hand.best_trump == Some(BestTrump::By(side));
         let each = FIVE * i32::from(took);
-        let others = FIVE * i32::from(TRICKS.saturating_sub(took));
+        // Of the tricks played: a ruling may have stopped the hand (D1).
+        let all: u8 = hand.tricks.values().iter().sum();
+        let others = FIVE * i32::from(all.saturating_sub(took));
         let (points, why) = match self.scoring {
             Scoring::FiveTen if took == TRICKS => (TEN, &WON),
             Scoring::FiveTen if took >= MOST => (FIVE, &WON),

@@ -23,6 +23,12 @@ impl AcceptedRuling {
         Self { says, cost }
     }
 
+    /// Whether play stops.
+    pub(super) fn stops_play(&self) -> bool {
+        let stops = |own: Cost| matches!(own.penalty, Penalty::Points(_));
+        self.cost.is_some_and(stops)
+    }
+
     /// Whether the hand is dealt again.
     pub(super) fn deals_again(&self) -> bool {
         self.cost.is_some_and(|own| own.penalty == Penalty::Redeal)
@@ -61,6 +67,23 @@ pub enum Penalty {
     Points(u16),
     /// The hand is dealt again (D1).
     Redeal,
+}
+
+/// Whether a hand was played out, or a ruling stopped it and it counts as it stood (D1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Played {
+    Out,
+    Stopped,
+}
+
+impl Played {
+    /// A hand with these rulings.
+    pub fn under(rulings: &[AcceptedRuling]) -> Self {
+        match rulings.iter().any(AcceptedRuling::stops_play) {
+            true => Self::Stopped,
+            false => Self::Out,
+        }
+    }
 }
 
 /// The longest sentence of a ruling, in characters.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::accepted_ruling::{self, AcceptedRuling};
+use super::accepted_ruling::{self, AcceptedRuling, Played};
 use super::limits::{MOST_POINTS, sides};
 use super::log::Dealt;
 use super::{MissingFact, NAME_LENGTH, Refusal, Setup};
@@ -34,9 +34,14 @@ pub(super) fn contract(
 }
 
 /// Reasons against the result of a deal. `known` is its contract before.
-pub(super) fn dealt(rules: &dyn Rules, dealt: &Dealt, known: Option<&Contract>) -> Vec<Refusal> {
+pub(super) fn dealt(
+    rules: &dyn Rules,
+    dealt: &Dealt,
+    known: Option<&Contract>,
+    played: Played,
+) -> Vec<Refusal> {
     match dealt {
-        Dealt::Hand(own) => hand(rules, own, known),
+        Dealt::Hand(own) => hand(rules, own, known, played),
         Dealt::Misdeal => Vec::new(),
         Dealt::PassedOut => match rules.bids() {
             Some(bids) if bids.all_pass == AllPass::Redeal => Vec::new(),
@@ -91,12 +96,12 @@ fn partner_is_missing(asked: &Record, asks: &Record, hand: &Hand) -> bool {
     }
 }
 
-fn hand(rules: &dyn Rules, hand: &Hand, known: Option<&Contract>) -> Vec<Refusal> {
+fn hand(rules: &dyn Rules, hand: &Hand, known: Option<&Contract>, played: Played) -> Vec<Refusal> {
     let record = &rules.table().record;
     match (record, hand) {
         (Record::Bid { called, .. }, Hand::Bid(hand)) => {
             let mut against = contract(rules, &hand.contract, known);
-            against.extend(tricks(rules, &hand.tricks, hand.best_trump));
+            against.extend(tricks(rules, &hand.tricks, hand.best_trump, played));
             if against.is_empty() {
                 against.extend(partner(rules, hand, *called));
             }
@@ -111,7 +116,7 @@ fn hand(rules: &dyn Rules, hand: &Hand, known: Option<&Contract>) -> Vec<Refusal
                 ..
             }),
         ) => {
-            let mut against = tricks(rules, took, *best_trump);
+            let mut against = tricks(rules, took, *best_trump, played);
             let known = |side: &Side| took.get(*side).is_some();
             if !first_there.as_ref().is_none_or(known) {
                 against.push(Refusal::NoSuchSide);
@@ -140,17 +145,23 @@ pub(super) fn stops_at_target(rules: &dyn Rules) -> bool {
     rules.table().finish.both_over == BothOver::FirstPast
 }
 
-fn sum(rules: &dyn Rules, tricks: impl Iterator<Item = u8>) -> Option<Refusal> {
+fn sum(rules: &dyn Rules, tricks: impl Iterator<Item = u8>, played: Played) -> Option<Refusal> {
     let got = tricks.map(u32::from).sum();
     let want = rules.table().record.tricks();
     // F4: play may stop at the target.
-    let few = stops_at_target(rules) && got < u32::from(want);
-    (got != u32::from(want) && !few).then_some(Refusal::WrongTricks { got, want })
+    let may_lack = played == Played::Stopped || stops_at_target(rules);
+    let fits = got == u32::from(want) || may_lack && got < u32::from(want);
+    (!fits).then_some(Refusal::WrongTricks { got, want })
 }
 
-fn tricks(rules: &dyn Rules, tricks: &BySide<u8>, best: Option<BestTrump>) -> Vec<Refusal> {
+fn tricks(
+    rules: &dyn Rules,
+    tricks: &BySide<u8>,
+    best: Option<BestTrump>,
+    played: Played,
+) -> Vec<Refusal> {
     let mut against = sides(rules, tricks);
-    against.extend(sum(rules, tricks.values().iter().copied()));
+    against.extend(sum(rules, tricks.values().iter().copied(), played));
     if best.is_some() != rules.table().record.asks_best() {
         against.push(Refusal::BestTrumpOddly);
     }
@@ -183,7 +194,7 @@ fn pot(rules: &dyn Rules, hand: &PotHand) -> Vec<Refusal> {
             .values()
             .iter()
             .filter_map(|share| share.tricks());
-        against.extend(sum(rules, took));
+        against.extend(sum(rules, took, Played::Out));
     }
     against
 }

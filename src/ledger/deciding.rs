@@ -4,6 +4,7 @@ mod correcting;
 
 use std::sync::Arc;
 
+use super::accepted_ruling::Played;
 use super::against::{Before, against_bidder, against_hand, against_parts};
 use super::deal::Fate;
 use super::log::{Dealt, Decided, Event, Since};
@@ -167,7 +168,8 @@ impl Deciding<'_> {
     fn record(&self, hand: Hand) -> Decision {
         self.while_it_lasts()?;
         let dealt = Dealt::Hand(hand);
-        let mut against = check::dealt(self.rules(), &dealt, None);
+        let played = Played::under(&self.standing.rulings);
+        let mut against = check::dealt(self.rules(), &dealt, None, played);
         if against.is_empty() {
             let open = self.standing.open.as_ref();
             against = against_parts(self.rules(), &dealt, open, &self.now());
@@ -185,7 +187,8 @@ impl Deciding<'_> {
         }
         let rules = self.ledger.rules_at(deal);
         let known = before.what.contract();
-        let mut against = check::dealt(&*rules, &to, known);
+        let played = Played::under(&before.rulings);
+        let mut against = check::dealt(&*rules, &to, known, played);
         if against.is_empty() {
             let then = Before {
                 out: &before.out_before,

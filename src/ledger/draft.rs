@@ -107,11 +107,9 @@ impl Draft {
                 let left = self.left_for(form, side);
                 let mut others = form.sides.iter().filter(|own| **own != side);
                 let is_last = form.sides.last() == Some(&side);
-                // The last side takes what is left, unless play stops at the target.
-                match is_last
-                    && form.race.is_none()
-                    && others.all(|own| self.chosen(form, *own).is_some())
-                {
+                // The last side takes what is left, unless play stopped.
+                let follows = is_last && !form.may_lack_tricks();
+                match follows && others.all(|own| self.chosen(form, *own).is_some()) {
                     true => tricks == left,
                     false => (0..=left).contains(&tricks),
                 }
@@ -175,7 +173,7 @@ impl Draft {
             let answer = match before.asked().contains(side) {
                 true => self.chosen(before, *side),
                 // A side that was out had no answer: a player is back (V11).
-                false if !before.sides.contains(side) => None,
+                false if !before.sides.contains(side) || after.is_stopped() => None,
                 false => self.known_answer(before, *side),
             };
             if let Some(answer) = answer.filter(|own| next.can_be(after, *side, *own)) {
@@ -223,6 +221,7 @@ impl Draft {
         let open = self.open_sides(form);
         match (self.left(form), best, &open[..]) {
             (0, ..) => Some(none),
+            _ if form.is_stopped() => None,
             (left, _, [_]) => Some(Answer::Took(left)),
             (1, Some(BestTrump::By(own)), _) if open.contains(&own) => {
                 Some(Answer::Took((own == side).into()))

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::accepted_ruling::{self, AcceptedRuling};
+use super::accepted_ruling::{self, AcceptedRuling, Played};
 use super::adjusted::Adjustment;
 use super::check::{contract, dealt, playable, player, turned};
 use super::log::{Dealt, Event, Log, Since};
@@ -38,8 +38,8 @@ struct Checked<'a> {
     from_start: Option<(usize, Arc<dyn Rules>)>,
     /// The number of points by agreement in force.
     adjusted: usize,
-    /// The deal of each ruling in force.
-    rulings: Vec<usize>,
+    /// The rulings in force, each with its deal.
+    rulings: Vec<(usize, AcceptedRuling)>,
     /// Whether the game was kept on paper or comes from a table of totals.
     of_table: bool,
 }
@@ -70,8 +70,9 @@ impl<'a> Checked<'a> {
             Event::Contract(own) => contract(&*self.now, own, None).is_empty(),
             Event::Turned(own) => turned(&*self.now, *own).is_none(),
             Event::Dealt(what) => {
+                let played = self.played(self.deals.len());
                 self.deals.push((what.clone(), self.now.clone()));
-                dealt(&*self.now, what, None).is_empty()
+                dealt(&*self.now, what, None, played).is_empty()
             }
             Event::Amended { deal, to } => self.amends(*deal, to),
             Event::Struck { deal } => *deal < self.deals.len(),
@@ -141,10 +142,10 @@ impl<'a> Checked<'a> {
     }
 
     fn amends(&mut self, deal: usize, to: &Dealt) -> bool {
-        let rules = self.rules_of(deal).clone();
+        let (rules, played) = (self.rules_of(deal).clone(), self.played(deal));
         match self.deals.get_mut(deal) {
             Some((what, _)) => {
-                let sound = dealt(&*rules, to, what.contract()).is_empty();
+                let sound = dealt(&*rules, to, what.contract(), played).is_empty();
                 *what = to.clone();
                 sound
             }
@@ -169,16 +170,23 @@ impl<'a> Checked<'a> {
         let rules = self.rules_of(deal);
         // A hand dealt again is a deal of its own.
         let known = !ruling.deals_again() && accepted_ruling::refusal(&**rules, ruling).is_none();
-        self.rulings.push(deal);
+        self.rulings.push((deal, ruling.clone()));
         deal <= self.deals.len() && known
     }
 
     /// `ruling` is a position among the rulings on the deal.
     fn withdraws(&mut self, deal: usize, ruling: usize) -> bool {
-        let on_it = self.rulings.iter().filter(|own| **own == deal).count();
-        let at = self.rulings.iter().position(|own| *own == deal);
-        at.map(|at| self.rulings.swap_remove(at));
-        ruling < on_it
+        let on_it = |(_, own): &(usize, &(usize, AcceptedRuling))| own.0 == deal;
+        let at = self.rulings.iter().enumerate().filter(on_it).nth(ruling);
+        let at = at.map(|(at, _)| at);
+        at.map(|at| self.rulings.remove(at)).is_some()
+    }
+
+    /// Whether a deal was played out, by the rulings on it.
+    fn played(&self, deal: usize) -> Played {
+        let on_it = self.rulings.iter().filter(|own| own.0 == deal);
+        let rulings: Vec<AcceptedRuling> = on_it.map(|own| own.1.clone()).collect();
+        Played::under(&rulings)
     }
 
     fn starts_at(&self, score: &StartingScore) -> bool {

@@ -350,6 +350,8 @@ fn last_result(ledger: &Ledger) -> Option<(Draft, Form, Hand)> {
     let deal = standing.deals.last()?;
     let (rules, before) = (ledger.rules(), &deal.out_before);
     let form = Form::new(rules, before, hand.contract(), hand.turned());
-    let form = form.at_score(rules, &deal.totals_before());
+    let form = form
+        .at_score(rules, &deal.totals_before())
+        .under(&deal.rulings);
     Some((Draft::of(hand, &form), form, hand.clone()))
 }

@@ -28,6 +28,7 @@ impl Amending {
                 let rules = ledger.rules_at(deal);
                 let form = Form::new(&*rules, &own.out_before, contract, turned);
                 let form = form.at_score(&*rules, &own.totals_before());
+                let form = form.under(&own.rulings);
                 (contract.cloned(), turned, Draft::of(hand, &form))
             }
             Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => {
@@ -52,7 +53,8 @@ impl Amending {
             (Record::Bid { .. }, None) => None,
             (_, contract) => {
                 let form = Form::new(&*rules, out, contract.as_ref(), self.turned);
-                Some(form.at_score(&*rules, &deal.totals_before()))
+                let form = form.at_score(&*rules, &deal.totals_before());
+                Some(form.under(&deal.rulings))
             }
         }
     }

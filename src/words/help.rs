@@ -37,6 +37,11 @@ pub const FINAL_SCORE: &str = "These totals become the final score.";
 /// B7: what a renege costs at Bourré.
 pub const RENEGE_AT_BOURRE: &str = "If you renege, you pay as if bourréd. If you correct it in time, you still can’t win the pot, and you lose your next turn to deal.";
 
+/// D1: the result of a hand that a ruling stopped.
+pub fn as_it_stood(tricks: &str) -> String {
+    format!("A ruling stopped this hand. Enter the {tricks} taken up to there.")
+}
+
 /// What the check of the referee does.
 pub const CHECK: &str = "Asks the referee about every lead and every two-card hand, by every order of the cards, and compares its answers with the rules. Takes a few seconds.";
 

@@ -2,11 +2,13 @@
 
 use fives::bidding::Bid;
 use fives::hand::{Fault, Hand};
-use fives::ledger::{AcceptedRuling, Command, Cost, Dealt, Fate, Penalty, Refusal};
+use fives::ledger::{
+    AcceptedRuling, Answer, Command, Cost, Dealt, Draft, Fate, Form, Ledger, Penalty, Refusal,
+};
 use fives::seats::{Seat, Side};
 
 use crate::moved_tricks::to;
-use crate::support::{Table, hand, plain_hand, pot_hand, stayed, turned_hand};
+use crate::support::{Table, amendment, hand, plain_hand, pot_hand, stayed, turned_hand};
 
 /// A ruling that costs a side something.
 pub fn ruled(side: u8, penalty: Penalty) -> AcceptedRuling {
@@ -318,4 +320,56 @@ fn a_hand_dealt_again_scores_nothing_and_the_same_dealer_deals() {
     assert_eq!(deal.rulings.len(), 1);
     table.act(Command::Undo);
     assert_eq!(table.totals(), [5, 1]);
+}
+
+// D1: play stops, and the hand counts as it stood.
+#[test]
+fn a_hand_that_a_ruling_stopped_is_recorded_as_it_stood() {
+    let stopped = || hand(0, "15", &[2, 1], Some(0));
+    let mut table = Table::of("copah", &[]);
+    let lacks = vec![Refusal::WrongTricks { got: 3, want: 5 }];
+    assert_eq!(table.ask(Command::Record(stopped())), Err(lacks.clone()));
+    // Any other price lets the hand be played out.
+    accept(&mut table, 0, ruled(1, Penalty::LoseHand));
+    assert_eq!(table.ask(Command::Record(stopped())), Err(lacks.clone()));
+    accept(&mut table, 0, ruled(1, Penalty::Points(5)));
+    table.act(Command::Record(stopped()));
+    assert_eq!(table.standing().deals[0].lines[Side(0)].points, 3);
+    let mut table = Table::of("copah", &[]);
+    accept(&mut table, 0, ruled(1, Penalty::Points(5)));
+    let many = hand(0, "15", &[4, 2], Some(0));
+    let many = table.ask(Command::Record(many));
+    assert_eq!(many, Err(vec![Refusal::WrongTricks { got: 6, want: 5 }]));
+    table.act(Command::Record(stopped()));
+    assert_eq!(table.totals(), [3, -4]);
+    // The ruling stands as long as the hand lacks tricks, and a save of it is read.
+    let (deal, ruling) = (0, 0);
+    let withdraw = Command::Withdraw { deal, ruling };
+    assert_eq!(table.ask(withdraw.clone()), Err(lacks));
+    let read = Ledger::restore(table.ledger.setup().clone(), table.ledger.log().clone());
+    assert_eq!(read.as_ref(), Ok(&table.ledger));
+    table.amend(0, hand(0, "15", &[3, 2], Some(0)));
+    table.act(withdraw);
+    assert_eq!(table.totals(), [4, 2]);
+    let shorter = amendment(0, stopped());
+    assert!(table.ask(shorter).is_err());
+}
+
+#[test]
+fn every_side_of_a_stopped_hand_is_asked_for_its_tricks() {
+    let mut table = Table::of("forty-five", &[("scoring", "difference")]);
+    let asked = |table: &Table| Form::expected(&table.ledger).unwrap().asked().to_vec();
+    assert_eq!(asked(&table), [Side(0)]);
+    accept(&mut table, 0, ruled(1, Penalty::Points(5)));
+    assert_eq!(asked(&table), [Side(0), Side(1)]);
+    let form = Form::expected(&table.ledger).unwrap();
+    let mut draft = Draft::default();
+    draft.answer(&form, Side(0), Answer::Took(2));
+    assert_eq!(draft.hand(&form), None);
+    draft.answer(&form, Side(1), Answer::Took(1));
+    let hand = draft.hand(&form).unwrap();
+    assert_eq!(hand, turned_hand(&[2, 1]));
+    // The difference is that of the tricks played.
+    table.act(Command::Record(hand));
+    assert_eq!(table.totals(), [5, -5]);
 }

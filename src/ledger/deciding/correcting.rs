@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{Deciding, Decision};
 use crate::hand::Turned;
-use crate::ledger::accepted_ruling::{self, AcceptedRuling, Cost, Penalty};
+use crate::ledger::accepted_ruling::{self, AcceptedRuling, Cost, Penalty, Played};
 use crate::ledger::adjusted::{self, Adjustment};
 use crate::ledger::against::against_rulings;
 use crate::ledger::deal::{Deal, Fate};
@@ -81,8 +81,15 @@ impl Deciding<'_> {
         }
         let mut without = stands.to_vec();
         without.remove(ruling);
-        let against = before.and_then(|own| against_rulings(&own.what, &without));
-        let against = against.into_iter().collect();
+        let mut against: Vec<Refusal> = Vec::new();
+        if let Some(own) = before {
+            against.extend(against_rulings(&own.what, &without));
+            // A hand that was stopped lacks tricks without the ruling (D1).
+            let (rules, played) = (self.ledger.rules_at(deal), Played::under(&without));
+            let lacking = check::dealt(&*rules, &own.what, own.what.contract(), played);
+            let lacking = lacking.into_iter();
+            against.extend(lacking.filter(|own| matches!(own, Refusal::WrongTricks { .. })));
+        }
         Self::write(Event::Withdrawn { deal, ruling }, against)
     }
 

@@ -4,7 +4,8 @@ use super::race::Race;
 use crate::games::{Record, Rules};
 use crate::hand::{Contract, Turned};
 use crate::house::choices::CalledCard;
-use crate::ledger::Ledger;
+use crate::ledger::accepted_ruling::Played;
+use crate::ledger::{AcceptedRuling, Ledger};
 use crate::seats::{BySide, Layout, Side};
 
 /// The questions of a result: which sides are asked, in order, and for what.
@@ -17,6 +18,7 @@ pub struct Form {
     pub(super) contract: Option<Contract>,
     pub(super) turned: Turned,
     pub(super) race: Option<Race>,
+    pub(super) played: Played,
 }
 
 /// Up to this many sides, the last one's tricks follow from the others'.
@@ -43,7 +45,25 @@ impl Form {
             contract: contract.cloned(),
             turned,
             race: None,
+            played: Played::Out,
         }
+    }
+
+    /// The same for a hand with these rulings: where one stopped play, tricks may be missing (D1).
+    #[must_use]
+    pub fn under(self, rulings: &[AcceptedRuling]) -> Self {
+        let played = Played::under(rulings);
+        Self { played, ..self }
+    }
+
+    /// Whether play may have stopped before the last trick (D1, F4).
+    pub(super) fn may_lack_tricks(&self) -> bool {
+        self.is_stopped() || self.race.is_some()
+    }
+
+    /// Whether a ruling stopped play, so that every side is asked and tricks may be missing (D1).
+    pub fn is_stopped(&self) -> bool {
+        self.played == Played::Stopped
     }
 
     /// The questions for the current hand; `None` while its bid is not known.
@@ -53,7 +73,8 @@ impl Form {
         let waits = rules.bids().is_some() && contract.is_none();
         (!waits).then(|| {
             let form = Self::new(rules, &standing.out, contract, standing.turned);
-            form.at_score(rules, &standing.totals)
+            let form = form.at_score(rules, &standing.totals);
+            form.under(&standing.rulings)
         })
     }
 
@@ -78,7 +99,7 @@ impl Form {
     pub fn asked(&self) -> &[Side] {
         match self.record {
             Record::Bid { .. } | Record::Turned { .. }
-                if self.sides.len() <= FEW && self.race.is_none() =>
+                if self.sides.len() <= FEW && !self.may_lack_tricks() =>
             {
                 self.sides.split_last().map_or(&[], |(_, asked)| asked)
             }

@@ -48,6 +48,7 @@ impl Draft {
                 let there = self.there(form);
                 let first_there = self.first_there(form);
                 let whole = tricks.values().iter().sum::<u8>() == all || !there.is_empty();
+                let whole = whole || form.is_stopped();
                 let settled = there.len() < 2 || first_there.is_some();
                 (whole && settled).then_some(Hand::Turned(TurnedHand {
                     turned: form.turned,

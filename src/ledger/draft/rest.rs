@@ -18,7 +18,8 @@ impl Draft {
     pub fn rest_options(&self, form: &Form) -> Vec<Vec<(Side, u8)>> {
         let open = self.open_sides(form);
         let left = u8::try_from(self.left(form)).unwrap_or(0);
-        let shared_out = matches!(form.record, Record::Bid { .. } | Record::Turned { .. });
+        let shared_out =
+            matches!(form.record, Record::Bid { .. } | Record::Turned { .. }) && !form.is_stopped();
         if !shared_out || open.len() <= ONE_BY_ONE || open.len() == form.sides.len() {
             return Vec::new();
         }

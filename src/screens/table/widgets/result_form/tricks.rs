@@ -8,6 +8,7 @@ use crate::hand::{BestTrump, Called};
 use crate::house::choices::CalledCard;
 use crate::ledger::{Answer, Draft, Form, Helped};
 use crate::seats::Side;
+use crate::view::html::p;
 use crate::view::{Element, View, dyn_view, for_each, nothing, show};
 use crate::widgets::{Button, Name};
 use crate::words;
@@ -34,7 +35,13 @@ impl Asks {
                 field(&legend, "choices", self.counts(*side))
             })
         };
-        tricks
+        let stopped = self.form.is_stopped();
+        let stopped = stopped.then(|| {
+            p().class("help")
+                .child(words::help::as_it_stood(self.trick.1))
+        });
+        View::from(stopped)
+            .and(tricks)
             .and(self.rest())
             .and(self.best())
             .and(self.partner())
