@@ -29,7 +29,9 @@ pub use since::Since;
 use crate::cards::Suit;
 use crate::games::Game;
 use crate::house::House;
-use crate::house::choices::{BidOutOfTurn, Follow, Renege, RenegePenalty, RenegeWindow};
+use crate::house::choices::{
+    BidAfterRenege, BidOutOfTurn, Follow, Renege, RenegePenalty, RenegeWindow,
+};
 use crate::house::numbers::RENEGE_POINTS;
 use crate::order::{Family, Order, TrumpAce};
 use crate::play::{Judge, PlayRules};
@@ -50,6 +52,8 @@ pub struct Referee {
     pub penalty: RenegePenalty,
     /// The price in points, if it is one (D1).
     pub points: u16,
+    /// What becomes of a bid that fails after another side's renege (D1).
+    pub after_renege: BidAfterRenege,
     /// What follows from a bid out of turn.
     pub bid_out_of_turn: BidOutOfTurn,
 }
@@ -68,6 +72,7 @@ impl Referee {
             window: game.word(house).unwrap_or(RenegeWindow::NextTrick),
             penalty: game.word(house).unwrap_or(RenegePenalty::LoseHand),
             points: number(game, house, RENEGE_POINTS.key).unwrap_or(0),
+            after_renege: game.word(house).unwrap_or(BidAfterRenege::Stands),
             bid_out_of_turn: game.word(house).unwrap_or(BidOutOfTurn::Void),
         }
     }

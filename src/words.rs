@@ -46,7 +46,8 @@ pub use corrections::{
     given, no_longer, no_start, players_after, points_problem, reason, score_after, starting_ticks,
 };
 pub use deal::{
-    after_misdeal, contract, deal, fate, misdeal_after_bid, needs, no_score, notes, ruling, worth,
+    after_misdeal, after_redeal, contract, deal, fate, misdeal_after_bid, needs, no_score, notes,
+    ruling, worth,
 };
 pub use dealer::{Redealt, redealt};
 pub use game_summary::{Settling, hands, kind, no_date, outcome, result, settling};

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::shared::{
     FOLLOW, JOKER, MISDEAL_UNTIL, PLAIN_ACES, RENEGE, RENEGE_PENALTY, RENEGE_POINTS, RENEGE_WINDOW,
-    bid_out_of_turn, deals, first_lead, misdeal, rematch_dealer, tie_at_end,
+    bid_after_renege, bid_out_of_turn, deals, first_lead, misdeal, rematch_dealer, tie_at_end,
 };
 use super::{Bids, Checked, Cited, Finish, Game, Moment, Note, Reason, Record, Rules, Table};
 use crate::bidding::Bid;
@@ -169,6 +169,7 @@ static DECLARED: &[Declared] = &[
     PLAIN_ACES,
     RENEGE_PENALTY,
     RENEGE_POINTS,
+    bid_after_renege("stands"),
     RENEGE_WINDOW,
 ];
 
@@ -268,6 +269,7 @@ fn bids(read: &mut Reading<'_>, thirty_for_sixty: ThirtyForSixty) -> Bids {
         last: None,
         hold: read.word(),
         all_pass: read.word(),
+        after_renege: read.word(),
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::shared::{
     FOLLOW, JOKER, MISDEAL_UNTIL, PLAIN_ACES, RENEGE, RENEGE_PENALTY, RENEGE_POINTS, RENEGE_WINDOW,
-    bid_out_of_turn, deals, first_lead, misdeal, rematch_dealer, tie_at_end,
+    bid_after_renege, bid_out_of_turn, deals, first_lead, misdeal, rematch_dealer, tie_at_end,
 };
 use super::{
     Bids, Checked, Cited, Feat, Finish, Game, Line, Moment, NOTHING, Note, Reason, Record, Rules,
@@ -75,6 +75,7 @@ static DECLARED: &[Declared] = &[
     PLAIN_ACES,
     RENEGE_PENALTY.worded(&books::RENEGE_PENALTY),
     RENEGE_POINTS,
+    bid_after_renege("stands"),
     RENEGE_WINDOW.worded(&books::RENEGE_WINDOW),
 ];
 
@@ -101,6 +102,7 @@ fn rules(house: &House) -> Checked {
                     last: None,
                     hold: read.word(),
                     all_pass: read.word(),
+                    after_renege: read.word(),
                 },
                 tricks: TRICKS,
                 best: true,

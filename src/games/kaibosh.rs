@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::shared::{
-    MISDEAL_UNTIL, RENEGE_PENALTY, RENEGE_POINTS, RENEGE_WINDOW, bid_out_of_turn, deals,
-    first_lead, misdeal, rematch_dealer, tie_at_end,
+    MISDEAL_UNTIL, RENEGE_PENALTY, RENEGE_POINTS, RENEGE_WINDOW, bid_after_renege, bid_out_of_turn,
+    deals, first_lead, misdeal, rematch_dealer, tie_at_end,
 };
 use super::{
     Bids, Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Reason, Record, Rules, Stakes,
@@ -66,6 +66,7 @@ static DECLARED: &[Declared] = &[
     rematch_dealer("K1"),
     RENEGE_PENALTY,
     RENEGE_POINTS,
+    bid_after_renege("made"),
     RENEGE_WINDOW,
 ];
 
@@ -96,6 +97,7 @@ fn rules(house: &House) -> Checked {
                     last: Some(Bid::Kaibosh),
                     hold: Hold::None,
                     all_pass: read.word(),
+                    after_renege: read.word(),
                 },
                 tricks: TRICKS,
                 best: false,

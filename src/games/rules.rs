@@ -8,7 +8,7 @@ use super::scored::{Line, NOTHING, Scored};
 use crate::bidding::{Auction, Bid};
 use crate::hand::{Debt, Hand, Pot};
 use crate::house::choices::{
-    AllPass, CalledCard, FirstLead, Hold, Misdeal, MisdealUntil, RematchDealer,
+    AllPass, BidAfterRenege, CalledCard, FirstLead, Hold, Misdeal, MisdealUntil, RematchDealer,
 };
 use crate::house::{ClauseId, Problem};
 use crate::seats::{BySide, Layout, Seat, Side};
@@ -116,6 +116,8 @@ pub struct Bids {
     pub hold: Hold,
     /// What happens when all pass.
     pub all_pass: AllPass,
+    /// What becomes of a bid that fails after another side's renege (D1).
+    pub after_renege: BidAfterRenege,
 }
 
 impl Bids {

@@ -1,8 +1,8 @@
 //! House rules that the games of the Fives family share.
 
 use crate::house::choices::{
-    BidOutOfTurn, FirstLead, Follow, Joker, Misdeal, MisdealUntil, PlainAces, RematchDealer,
-    Renege, RenegePenalty, RenegeWindow, TieAtEnd,
+    BidAfterRenege, BidOutOfTurn, FirstLead, Follow, Joker, Misdeal, MisdealUntil, PlainAces,
+    RematchDealer, Renege, RenegePenalty, RenegeWindow, TieAtEnd,
 };
 use crate::house::numbers::{self, DEALS};
 use crate::house::{Choose, Declared, Default};
@@ -28,6 +28,12 @@ pub const RENEGE_WINDOW: Declared =
 pub const RENEGE_POINTS: Declared =
     Declared::new(&numbers::RENEGE_POINTS, "D1", Default::Number(5))
         .only_if("renege_penalty", &["points"]);
+
+/// D1, in a game with bidding, with the game's default.
+pub const fn bid_after_renege(default: &'static str) -> Declared {
+    Declared::new(&BidAfterRenege::RULE, "D1", Default::Word(default))
+        .only_if("renege_penalty", &["lose-hand", "set-bid", "points"])
+}
 
 /// C3 and what other games say of it.
 pub const fn bid_out_of_turn(clause: &'static str) -> Declared {

@@ -6,6 +6,7 @@ use super::entry::Entry;
 use super::example::misdealt;
 use crate::house::choices::{Misdeal, MisdealUntil, RenegePenalty, RenegeWindow};
 use crate::house::numbers::RENEGE_POINTS;
+use crate::referee::Referee;
 use crate::words;
 
 /// Who deals after a misdeal, in a sentence.
@@ -57,7 +58,8 @@ pub const RENEGES: &[Entry] = &[
         |at| {
             // At Forty-Five the dead hand is the rule, and every other price the table's own.
             let dead = at.game.id == "forty-five";
-            let (points, trick);
+            let referee = Referee::new(at.game, at.house);
+            let told;
             let costs = match (at.word(), dead) {
                 (RenegePenalty::LoseHand, false) => {
                     "The side that reneged scores nothing for the hand and, if it bid, is set. The others score as usual."
@@ -68,9 +70,10 @@ pub const RENEGES: &[Entry] = &[
                 (RenegePenalty::SetBid, _) => {
                     "The side that reneged is set by the amount of the bid, no matter who bid. The others keep what they took."
                 }
-                (RenegePenalty::Trick, _) => {
-                    trick = whose_trick(at, dead);
-                    &trick
+                (RenegePenalty::Trick, dead) => {
+                    let dead = if dead { " Under F7, the offender’s hand would be dead." } else { "" };
+                    told = format!("If that side took the {}, it {}.{dead}", at.trick(), referee.trick_goes());
+                    &told
                 }
                 (RenegePenalty::Redeal, false) => {
                     "The hand doesn’t count: the same dealer deals again."
@@ -79,11 +82,11 @@ pub const RENEGES: &[Entry] = &[
                     "The hand doesn’t count, and the same dealer deals again; under F7, the offender’s hand would be dead."
                 }
                 (RenegePenalty::Points, _) => {
-                    points = format!(
+                    told = format!(
                         "The side that reneged loses {}. Play stops, and the hand counts as it stood.",
                         words::counted(at.number(&RENEGE_POINTS).unsigned_abs(), at.game.counted)
                     );
-                    &points
+                    &told
                 }
                 (RenegePenalty::None, false) => {
                     "That costs nothing: the hand stands as it was played."
@@ -92,8 +95,9 @@ pub const RENEGES: &[Entry] = &[
                     "That costs nothing, and the hand stands as it was played; under F7, the offender’s hand would be dead."
                 }
             };
+            let failed_bid = referee.failed_bid().map_or_else(String::new, |says| format!(" {says}"));
             format!(
-                "A player played a card the rules don’t allow and didn’t correct it in time. {costs}"
+                "A player played a card the rules don’t allow and didn’t correct it in time. {costs}{failed_bid}"
             )
         },
         "No sheet of these games sets a penalty, and tables differ. Choose yours once, before it happens.",
@@ -127,21 +131,6 @@ pub const RENEGES: &[Entry] = &[
     .also("renege revoke correct take back in time window")
     .ask("renege"),
 ];
-
-/// D1: where the trick is the penalty, whose it is then.
-fn whose_trick(at: &Context<'_>, dead: bool) -> String {
-    let whose = match at.layout().sides {
-        3.. => {
-            ", with its bonus, goes to the side that would have won it with the right card or, if nobody knows, to the side that led it"
-        }
-        _ => " goes to the other side",
-    };
-    let else_dead = match dead {
-        true => "; under F7, the offender’s hand would be dead",
-        false => "",
-    };
-    format!("The {}{whose}{else_dead}.", at.trick())
-}
 
 /// D3.
 pub const RULING: Entry = Entry::new(

@@ -47,7 +47,11 @@ pub const RENEGE_PENALTY: Rule = Rule {
             "The bid",
             "The side is set by the amount of the bid; the others keep what they took.",
         ),
-        choice("trick", "The book", "The book goes to the other side."),
+        choice(
+            "trick",
+            "The book",
+            "The side loses the book to another side.",
+        ),
         choice("redeal", "A new deal", "The same dealer deals again."),
         choice(
             "points",

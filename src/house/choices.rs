@@ -154,10 +154,18 @@ choices! {
     "What happens to a side that reneged." {
         LoseHand: "lose-hand", "The hand", "The side scores nothing this hand and, if it bid, is set.";
         SetBid: "set-bid", "The bid", "The side is set by the amount of the bid; the others keep what they took.";
-        Trick: "trick", "The trick", "The trick goes to the other side.";
+        Trick: "trick", "The trick", "The side loses the trick to another side.";
         Redeal: "redeal", "A new deal", "The same dealer deals again.";
         Points: "points", "Points", "The side loses an agreed number of points; the hand ends as it stood.";
         None: "none", "Nothing", "The hand stands as it was played.";
+    }
+
+    /// D1: what becomes of a bid that fails in a hand in which another side reneged.
+    BidAfterRenege: "bid_after_renege", "A failed bid after a renege",
+    "What happens to a bid that fails if a side that didn’t bid reneged." {
+        Made: "made", "Counts as made", "The bid counts as made, and the bidding side scores at least its bid.";
+        Stands: "stands", "Is set", "The bidding side is set all the same.";
+        Void: "void", "Doesn’t count", "The bidding side is neither set nor scores.";
     }
 
     /// C3, A4, K2: what follows from a bid out of turn.

@@ -154,7 +154,7 @@ impl Standing {
             self.missing.extend(scored.misses_deal);
             self.turn = Turn {
                 from: dealer,
-                stays: self.stays(&*gotten.dealt_by, what),
+                stays: !gotten.dealt_on && self.stays(&*gotten.dealt_by, what),
                 missing: self.missing.clone(),
             };
             self.pass_the_deal(rules.layout());

@@ -275,7 +275,10 @@ fn not_played(ledger: &Ledger, at: usize, deal: &Deal) -> Statement {
     let rules = ledger.rules_at(at);
     let (key, next) = match deal.what {
         Dealt::PassedOut => ("all_pass", "the deal moves left"),
-        Dealt::Redealt { .. } => ("renege_penalty", "the same dealer deals again"),
+        Dealt::Redealt { .. } => (
+            "renege_penalty",
+            words::after_redeal(deal.next_dealer != deal.dealer),
+        ),
         _ => (
             "misdeal",
             words::after_misdeal(&*rules, deal.next_dealer != deal.dealer),

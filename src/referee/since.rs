@@ -2,7 +2,8 @@
 
 use super::{Offer, Referee, Ruling};
 use crate::hand::Fault;
-use crate::house::choices::{RenegePenalty, RenegeWindow};
+use crate::house::Choose;
+use crate::house::choices::{BidAfterRenege, RenegePenalty, RenegeWindow};
 use crate::house::numbers::LIMIT;
 use crate::order::Family;
 use crate::words;
@@ -86,11 +87,9 @@ impl Referee {
                 RenegePenalty::SetBid => format!(
                     "{late}: the side that reneged is set by the amount of the bid; the others keep what they took."
                 ),
-                RenegePenalty::Trick if self.is_for_many() => format!(
-                    "{late}: if the side that reneged took the {trick}, it goes, with its bonus, to the side that would have won it with the right card, or, if nobody knows, to the side that led it."
-                ),
                 RenegePenalty::Trick => format!(
-                    "{late}: if the side that reneged took the {trick}, it goes to the other side, with its bonus."
+                    "{late}: if the side that reneged took the {trick}, it {}.",
+                    self.trick_goes()
                 ),
                 RenegePenalty::Redeal => {
                     format!("{late}: the hand doesn’t count, and the same dealer deals again.")
@@ -107,9 +106,15 @@ impl Referee {
             } else {
                 &["D1", "D2"]
             };
+            let failed_bid = self.failed_bid();
+            let says = match failed_bid {
+                Some(bid) => format!("{says} {bid}"),
+                None => says,
+            };
             let mut ruling = ruling.remedy(says, clauses);
             ruling.offer = Some(Offer::Penalty(self.penalty));
-            ruling.decided(self.deciding("renege_penalty"))
+            let ruling = ruling.decided(self.deciding("renege_penalty"));
+            ruling.decided(failed_bid.and_then(|_| self.deciding(BidAfterRenege::RULE.key)))
         };
         ruling.decided(self.deciding("renege_window"))
     }
@@ -145,10 +150,45 @@ impl Referee {
         ruling
     }
 
-    /// Whether more than two sides play, so that a trick can go to several.
-    fn is_for_many(&self) -> bool {
-        let rules = (self.game.rules)(&self.house);
-        rules.is_ok_and(|rules| rules.layout().sides > 2)
+    /// Where a trick goes that a renege won, where that is the price: `goes to the other side`.
+    pub fn trick_goes(&self) -> String {
+        let rules = (self.game.rules)(&self.house).ok();
+        let table = rules.as_ref().map(|rules| rules.table());
+        let many = table.is_some_and(|table| table.layout.sides > 2);
+        let bonus = match table.is_some_and(|table| table.record.asks_best()) {
+            true => ", with its bonus",
+            false => "",
+        };
+        match many {
+            false => format!("goes to the other side{bonus}"),
+            true => format!(
+                "goes{bonus}{} to the side that would have won it with the right card. If nobody knows, it goes to the side that led it",
+                if bonus.is_empty() { "" } else { "," }
+            ),
+        }
+    }
+
+    /// What becomes of a bid that fails in a hand in which another side reneged, where bids are
+    /// played and the price is not the trick or a new deal (D1).
+    pub fn failed_bid(&self) -> Option<&'static str> {
+        self.game.cited.bids?;
+        let pays = [
+            RenegePenalty::LoseHand,
+            RenegePenalty::SetBid,
+            RenegePenalty::Points,
+        ];
+        let says = match self.after_renege {
+            BidAfterRenege::Made => {
+                "If that side didn’t bid and the bid fails, the bid counts as made."
+            }
+            BidAfterRenege::Stands => {
+                "If that side didn’t bid and the bid fails, the bid is set all the same."
+            }
+            BidAfterRenege::Void => {
+                "If that side didn’t bid and the bid fails, the bid is neither set nor scored."
+            }
+        };
+        pays.contains(&self.penalty).then_some(says)
     }
 
     /// The limit at Bourré (B6).

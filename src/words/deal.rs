@@ -87,11 +87,20 @@ pub fn misdeal_after_bid(rules: &dyn Rules, second: bool) -> &'static str {
     }
 }
 
+/// Who deals after a hand that a ruling deals again, in a few words; `later` if others were dealt
+/// after it.
+pub const fn after_redeal(later: bool) -> &'static str {
+    match later {
+        true => "who dealt the later hands stays",
+        false => "the same dealer deals again",
+    }
+}
+
 /// Why a deal scores nothing, and who dealt next.
 pub fn no_score(rules: &dyn Rules, own: &Deal) -> String {
     let next = match own.what {
         Dealt::PassedOut => "the deal moves left",
-        Dealt::Redealt { .. } => "the same dealer deals again",
+        Dealt::Redealt { .. } => after_redeal(own.next_dealer != own.dealer),
         _ => after_misdeal(rules, own.next_dealer != own.dealer),
     };
     format!("{}: no score, and {next}.", deal(own))

@@ -182,6 +182,15 @@ fn tied_at_the_target_they_play_on() {
 
 // K5
 #[test]
+fn both_at_the_target_in_one_hand_the_higher_total_wins_whoever_bid() {
+    let mut table = Table::by("kaibosh/target=5,defenders=always");
+    table.play([kaibosh(0, "3", [3, 3]), kaibosh(0, "2", [2, 4])]);
+    assert_eq!(table.totals(), [5, 7]);
+    assert_eq!(table.end(), Some((Some(1), Reason::Target)));
+}
+
+// K5
+#[test]
 fn the_game_ends_after_the_deals_agreed() {
     let mut table = Table::by("kaibosh/deals=3");
     table.play([kaibosh(0, "3", [4, 2]), kaibosh(1, "3", [3, 3])]);

@@ -260,6 +260,91 @@ fn every_penalty_has_its_own_remedy_and_none_offers_nothing() {
     }
 }
 
+/// What the referee says to do, and what the handbook says, of a renege noticed too late.
+fn priced(game: &str, rules: &[(&str, &str)]) -> (String, String) {
+    let referee = referee(game, rules);
+    let own = Facts {
+        since: Since::HandOver,
+        ..facts(&referee, Suit::Clubs, "QH", "9D", "KH")
+    };
+    let remedy = referee.renege(&own).unwrap().remedy.unwrap().says;
+    let clause = fives::handbook::clause(referee.game, &referee.house, "D1");
+    (remedy, clause.unwrap().text)
+}
+
+// D1
+#[test]
+fn a_trick_won_by_a_renege_goes_where_the_score_sends_it_with_a_bonus_where_there_is_one() {
+    let other = "goes to the other side.";
+    let right = "to the side that would have won it with the right card. \
+                 If nobody knows, it goes to the side that led it.";
+    let many = |bonus: &str| format!("goes{bonus} {right}");
+    let with = "goes to the other side, with its bonus.";
+    let cases: &[(&str, &[(&str, &str)], String)] = &[
+        ("kaibosh", &[], other.to_owned()),
+        ("kaibosh", &[("kaibosh_partner", "plays")], other.to_owned()),
+        ("forty-five", &[], other.to_owned()),
+        ("copah", &[], with.to_owned()),
+        (
+            "copah",
+            &[("seating", "three-pairs")],
+            many(", with its bonus,"),
+        ),
+        (
+            "auction",
+            &[("seating", "alone-5")],
+            many(", with its bonus,"),
+        ),
+        (
+            "forty-five",
+            &[("seating", "alone-3"), ("scoring", "per-trick")],
+            many(""),
+        ),
+        (
+            "forty-five",
+            &[
+                ("seating", "alone-3"),
+                ("scoring", "per-trick-and-best-trump"),
+            ],
+            many(", with its bonus,"),
+        ),
+    ];
+    for (game, rules, says) in cases {
+        let rules = [*rules, &[("renege_penalty", "trick")]].concat();
+        let (remedy, clause) = priced(game, &rules);
+        assert!(remedy.contains(says), "{game}: {remedy}");
+        assert!(clause.contains(says), "{game}: {clause}");
+    }
+}
+
+// W2
+#[test]
+fn a_bid_that_fails_after_the_others_reneged_is_named_where_it_matters() {
+    let made = "the bid counts as made.";
+    let cases: &[(&str, &[(&str, &str)], Option<&str>)] = &[
+        ("kaibosh", &[], Some(made)),
+        ("copah", &[], Some("the bid is set all the same.")),
+        ("copah", &[("bid_after_renege", "made")], Some(made)),
+        (
+            "auction",
+            &[("bid_after_renege", "void")],
+            Some("neither set nor scored."),
+        ),
+        ("kaibosh", &[("renege_penalty", "points")], Some(made)),
+        ("kaibosh", &[("renege_penalty", "trick")], None),
+        ("forty-five", &[], None),
+    ];
+    for (game, rules, says) in cases {
+        let (remedy, clause) = priced(game, rules);
+        for text in [remedy, clause] {
+            match says {
+                Some(says) => assert!(text.ends_with(says), "{game}: {text}"),
+                None => assert!(!text.contains("the bid fails"), "{game}: {text}"),
+            }
+        }
+    }
+}
+
 #[test]
 fn at_bourre_a_renege_put_right_at_once_is_another_fault() {
     let referee = referee("bourre", &[]);
