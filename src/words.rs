@@ -8,6 +8,7 @@ mod consequences;
 mod corrections;
 mod deal;
 mod dealer;
+mod effects;
 mod game_summary;
 mod hand;
 pub mod help;
@@ -43,13 +44,14 @@ pub use compare::{lost, taken, why_lost, why_taken};
 pub use consequences::{accepted, follows, misdeal, ruled_otherwise};
 pub use corrections::{
     NOT_GIVEN, agreed_reason, before_the_first, began, begins, besides, dealer_put_right, first_of,
-    given, no_longer, no_start, players_after, points_problem, reason, score_after, starting_ticks,
+    given, no_start, players_after, points_problem, reason, score_after, starting_ticks,
 };
 pub use deal::{
     after_misdeal, after_redeal, contract, deal, fate, misdeal_after_bid, needs, no_score, notes,
     ruling, worth,
 };
 pub use dealer::{Redealt, redealt};
+pub use effects::would;
 pub use game_summary::{Settling, hands, kind, no_date, outcome, result, settling};
 pub use hand::{headline, line, side_of, split};
 pub use idle::no_effect;

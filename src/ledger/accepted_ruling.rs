@@ -179,8 +179,15 @@ fn against_cost(hand: &Hand, Cost { side, penalty }: Cost) -> Option<Refusal> {
     }
 }
 
+/// A hand as the rulings on it change it.
+pub(super) fn as_ruled(hand: &Hand, rulings: &[AcceptedRuling]) -> Hand {
+    let costs = rulings.iter().filter_map(|own| own.cost);
+    costs.fold(hand.clone(), changed)
+}
+
 /// The rulings on a hand, completed with what each moved: the best trump goes with a side's only
-/// trick, and a called partner's help with its trick, even if the ruling did not say so.
+/// trick, and a called partner's help with its trick, even if the ruling did not say so. To the
+/// bidder a trick goes without the help, because it counts toward the bid as the bidder's own.
 pub(super) fn as_moved(hand: &Hand, rulings: &[AcceptedRuling]) -> Vec<AcceptedRuling> {
     let mut hand = hand.clone();
     let as_moved = rulings.iter().map(|own| {
@@ -188,9 +195,11 @@ pub(super) fn as_moved(hand: &Hand, rulings: &[AcceptedRuling]) -> Vec<AcceptedR
         if let Some(cost) = &mut own.cost {
             let after = changed(hand.clone(), *cost);
             let before = std::mem::replace(&mut hand, after);
-            if let Penalty::Trick { best, called, .. } = &mut cost.penalty {
+            if let Penalty::Trick { to, best, called } = &mut cost.penalty {
+                // Where a card is called each plays alone.
+                let bidder = hand.contract().map(|own| own.seat.0);
                 *best = before.best_trump() != hand.best_trump();
-                *called = helped(&before) && !helped(&hand);
+                *called = helped(&before) && !helped(&hand) && bidder != Some(to.0);
             }
         }
         own
@@ -215,7 +224,7 @@ pub(super) fn score(
         return rules.score(hand, pot);
     }
     let costs = || rulings.iter().filter_map(|own| own.cost);
-    let hand = costs().fold(hand.clone(), changed);
+    let hand = as_ruled(hand, rulings);
     let bidder = hand.contract().map(|own| rules.layout().side_of(own.seat));
     // The hand as if the bid had failed.
     let failed = bidder.map(|bidder| (bidder, rules.score(&emptied(&hand, bidder), pot)));

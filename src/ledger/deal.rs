@@ -7,7 +7,7 @@ use super::accepted_ruling::{self, AcceptedRuling, Cost, Penalty};
 use super::log::Dealt;
 use super::setup::name_of;
 use crate::games::Line;
-use crate::hand::PotResult;
+use crate::hand::{Called, Hand, PotResult};
 use crate::seats::{BySide, Seat, Side};
 
 /// Whether a deal counts, and if not, why.
@@ -21,6 +21,13 @@ pub enum Fate {
     AfterTheEnd,
     /// An amendment put a side that takes part in it out before it.
     SideWasOut,
+}
+
+impl Fate {
+    /// Whether the deal takes its dealer’s turn: it was not struck, nor did the game end before it.
+    pub const fn is_dealt(self) -> bool {
+        matches!(self, Self::Counts | Self::SideWasOut)
+    }
 }
 
 /// A deal with everything that follows from it.
@@ -74,6 +81,17 @@ impl Deal {
                 }
                 rulings
             }
+        }
+    }
+
+    /// The called partner who helped the bidder, by the rulings on it (A7).
+    pub fn helped(&self) -> Option<Called> {
+        let Dealt::Hand(hand) = &self.what else {
+            return None;
+        };
+        match accepted_ruling::as_ruled(hand, &self.rulings) {
+            Hand::Bid(hand) => hand.called,
+            Hand::Turned(_) | Hand::Pot(_) | Hand::Points(_) => None,
         }
     }
 

@@ -150,7 +150,7 @@ impl Standing {
             Dealt::Hand(hand) if fate == Fate::Counts => self.score(rules, hand, &rulings),
             _ => nothing.into(),
         };
-        if matches!(fate, Fate::Counts | Fate::SideWasOut) {
+        if fate.is_dealt() {
             self.missing.extend(scored.misses_deal);
             self.turn = Turn {
                 from: dealer,

@@ -1,58 +1,105 @@
-//! Sentences about what else a step changes.
+//! Sentences about what a step changes, where it is accepted.
 
-use super::near_end::goes_on;
-use super::{
-    after_misdeal, all, call_out, called_out, chips, end, falls_out, hand_title, hand_word,
-    no_longer, number, redealt, refusals, score, side,
-};
-use crate::hand::Debt;
-use crate::ledger::{AcceptedRuling, Command, Dealt, Fate, Ledger, Standing};
+use super::effects::{changes, told};
+use super::{after_misdeal, after_redeal, bid, hand_word, refusals};
+use crate::games::BidOutcome;
+use crate::house::choices::BidAfterRenege;
+use crate::house::{Choose, Kind};
+use crate::ledger::{AcceptedRuling, Command, Cost, Dealt, Effect, Ledger, Penalty, effects};
 
-/// What else recording or amending a deal changes: other totals, sides that fall out, a game that goes on.
+/// What else recording or amending a deal changes, besides its result, the sums of its sides, and the
+/// end of the game.
 pub fn follows(ledger: &Ledger, next: &Ledger, at: usize) -> Vec<String> {
-    let (before, after) = (&*ledger.standing(), &*next.standing());
-    let mut sentences = Vec::new();
+    let (before, after) = (ledger.standing(), next.standing());
+    // The sums are of the last hand, or totals after it are not shown.
     let passing = after.deals.get(at).map(|deal| &deal.totals) != Some(&after.totals);
-    if passing && before.totals != after.totals {
-        sentences.push(becomes(next, after));
-    }
-    let fallen = after
-        .out
-        .iter()
-        .filter(|(side, out)| **out && !before.out[*side]);
-    sentences.extend(fallen.map(|(side, _)| falls_out(next, &after.players, side)));
-    let near = called_out(next, after);
-    let before_near = called_out(next, before);
-    let reached = near.into_iter().filter(|side| !before_near.contains(side));
-    sentences.extend(reached.map(|side| call_out(next, after, side)));
-    if before.end.is_some() && after.end.is_none() {
-        sentences.push("The game goes on.".to_owned());
-    }
-    sentences.extend(no_longer(before, after));
-    sentences
+    // A hand that is recorded is no longer played, and the next pot is another.
+    let same = before.deals.len() == after.deals.len();
+    told(ledger, next, |own| match own {
+        Effect::Totals(_) => passing,
+        Effect::Bid(deal, _) => *deal != at,
+        Effect::Ends(_) => false,
+        Effect::Stands(_) | Effect::Pot(_) => same,
+        _ => true,
+    })
 }
 
 /// What accepting a ruling would change, or why it is refused.
 pub fn accepted(ledger: &Ledger, deal: usize, ruling: AcceptedRuling) -> String {
+    let cost = ruling.cost;
     let next = match ledger.preview(Command::Accept { deal, ruling }) {
         Err(reasons) => return refusals(ledger, &reasons),
         Ok(next) => next,
     };
+    let after = next.standing();
+    let own = after.deals.get(deal);
+    let again = own.filter(|own| matches!(own.what, Dealt::Redealt { .. }));
+    let again = again.map(|own| {
+        let later = own.next_dealer != own.dealer;
+        format!("The hand doesn’t count, and {}.", after_redeal(later))
+    });
+    match (again, deal < ledger.standing().deals.len()) {
+        (Some(again), false) => again,
+        (None, false) => match cost.map(|own| own.penalty) {
+            Some(Penalty::Points(_)) => {
+                "Applied when you save the hand. Play stops: enter it as it stands.".to_owned()
+            }
+            _ => "Applied when you save the hand.".to_owned(),
+        },
+        (again, true) => {
+            let said = changes(ledger, &next, again);
+            let stays = bid_stays(ledger, &next, deal);
+            let rule = failed_bid(ledger, &next, deal, cost);
+            let all = [Some(said), stays, rule];
+            all.into_iter().flatten().collect::<Vec<_>>().join(" ")
+        }
+    }
+}
+
+/// The fate of a bid that stays as it was though a ruling changed who helped it (A7).
+fn bid_stays(ledger: &Ledger, next: &Ledger, deal: usize) -> Option<String> {
     let (before, after) = (ledger.standing(), next.standing());
-    let own = after.deals.get(deal).map(|own| &own.what);
-    let again = matches!(own, Some(Dealt::Redealt { .. }));
-    if deal < before.deals.len() {
-        return changes(
-            ledger,
-            &next,
-            deal,
-            again.then_some("the same dealer deals again"),
-        );
+    let (was, is) = (before.deals.get(deal)?, after.deals.get(deal)?);
+    let turns = |own: &Effect| matches!(own, Effect::Bid(at, _) if *at == deal);
+    if was.helped() == is.helped() || effects(&before, &after).iter().any(turns) {
+        return None;
     }
-    match again {
-        true => "The hand doesn’t count, and the same dealer deals again.".to_owned(),
-        false => "Applied when you save the hand.".to_owned(),
+    let contract = is.what.contract()?;
+    let bidder = next.rules().layout().side_of(contract.seat);
+    let fate = match is.lines[bidder].why.mood {
+        BidOutcome::Made => "made",
+        BidOutcome::Set => "set",
+        BidOutcome::Plain => return None,
+    };
+    let (name, bid) = (is.name(contract.seat), bid(contract.bid));
+    Some(format!("{name}’s bid of {bid} stays {fate}."))
+}
+
+/// The house rule on a bid that fails after another side's renege, where it decides this hand (D1).
+fn failed_bid(ledger: &Ledger, next: &Ledger, deal: usize, cost: Option<Cost>) -> Option<String> {
+    let Cost { side, penalty } = cost?;
+    let pays = match penalty {
+        Penalty::LoseHand | Penalty::SetBid | Penalty::Points(_) => true,
+        Penalty::Trick { .. } | Penalty::Fault(_) | Penalty::Redeal => false,
+    };
+    let standing = ledger.standing();
+    let own = standing.deals.get(deal)?;
+    let rules = ledger.rules_at(deal);
+    let bidder = rules.layout().side_of(own.what.contract()?.seat);
+    let failed = own.lines[bidder].why.mood == BidOutcome::Set;
+    // The bidder's own price comes first.
+    let after = next.standing().deals.get(deal)?.lines[bidder];
+    let own_price = own.lines[bidder] != after && after.why.mood == BidOutcome::Set;
+    if !pays || !failed || side == bidder || own_price {
+        return None;
     }
+    let value = rules.bids()?.after_renege;
+    let Kind::Word(choices) = &BidAfterRenege::RULE.kind else {
+        return None;
+    };
+    let here = choices.iter().find(|own| own.key == value.key())?;
+    let label = BidAfterRenege::RULE.label;
+    Some(format!("House rule “{label}”: {}.", here.label))
 }
 
 /// The button that makes a deal a misdeal, and what that would change in a recorded one, or why it
@@ -77,97 +124,15 @@ pub fn misdeal(ledger: &Ledger, deal: usize) -> (String, String) {
             let own = now.deals.get(deal);
             let second = own.is_some_and(|own| own.next_dealer != own.dealer);
             let dealer = after_misdeal(&*ledger.rules_at(deal), second);
-            changes(ledger, &next, deal, Some(dealer))
+            let first = format!("The hand doesn’t count, and {dealer}.");
+            changes(ledger, &next, Some(first))
         }
     };
     (label, follows)
 }
 
-/// What a step changes in a recorded hand; `again` names the dealer if it is dealt again.
-fn changes(ledger: &Ledger, next: &Ledger, deal: usize, again: Option<&str>) -> String {
-    let (before, after) = (ledger.standing(), next.standing());
-    let mut sentences = Vec::new();
-    sentences.extend(again.map(|dealer| format!("The hand doesn’t count, and {dealer}.")));
-    let pot = next_pot(next, &before, &after);
-    match (after.totals == before.totals, &pot) {
-        (true, Some(_)) => {}
-        (true, None) => sentences.push("The score doesn’t change.".to_owned()),
-        (false, _) => sentences.push(becomes(next, &after)),
-    }
-    sentences.extend(pot);
-    let dealers = |own: &Standing| {
-        let dealt: Vec<_> = own.deals.iter().map(|deal| deal.dealer).collect();
-        (dealt, own.end.is_none().then_some(own.dealer))
-    };
-    if again.is_some() && dealers(&before) != dealers(&after) {
-        let shifted = redealt(ledger, next, deal + 1);
-        sentences.push(shifted.headline);
-        sentences.extend(shifted.follows);
-    }
-    sentences.join(" ")
-}
-
-/// Who pays into the next pot that did not before, and how it grows (B4, B7): `Bob pays 4 into the
-/// next pot, which goes from 4 to 7 chips.`
-fn next_pot(next: &Ledger, before: &Standing, after: &Standing) -> Option<String> {
-    if after.end.is_some() || before.pot == after.pot {
-        return None;
-    }
-    let debts = after.pot.debts.iter();
-    let pays = debts.filter_map(|(own, debt)| match debt {
-        Debt::Match(owed) if before.pot.debts[own] != *debt => {
-            Some(format!("{} pays {}", side(next, own), number(*owed)))
-        }
-        _ => None,
-    });
-    let pays: Vec<String> = pays.collect();
-    let pot = |own: &Standing| own.stake(next.rules()).1;
-    let (was, becomes) = (pot(before), pot(after));
-    let grows = format!("goes from {} to {}", number(was), chips(becomes));
-    match (pays.is_empty(), was == becomes) {
-        (true, true) => None,
-        (true, false) => Some(format!("The next pot {grows}.")),
-        (false, true) => Some(format!("{} into the next pot.", all(&pays))),
-        (false, false) => Some(format!("{} into the next pot, which {grows}.", all(&pays))),
-    }
-}
-
 /// What other rules change besides the totals: whether the game ends, or goes on though it is tied,
-/// and which hands no longer count.
+/// which hands no longer count, and the rest.
 pub fn ruled_otherwise(ledger: &Ledger, next: &Ledger) -> Vec<String> {
-    let (before, after) = (&*ledger.standing(), &*next.standing());
-    let result = |own: &Standing| own.end.map(|(end, _)| end);
-    let ends = (result(before) != result(after)).then(|| match after.end {
-        Some((own, _)) => format!("{}.", end(next, own, after).0),
-        None => "The game goes on.".to_owned(),
-    });
-    let on = goes_on(next, after).filter(|says| goes_on(ledger, before).as_ref() != Some(says));
-    ends.into_iter()
-        .chain(on)
-        .chain(hands_not_counted(next, before, after))
-        .collect()
-}
-
-/// `Hands 2 and 3 no longer count.`
-fn hands_not_counted(ledger: &Ledger, before: &Standing, after: &Standing) -> Option<String> {
-    let deals = before.deals.iter().zip(after.deals.iter());
-    let void = deals.filter(|(was, now)| was.fate == Fate::Counts && now.fate != Fate::Counts);
-    let hands: Vec<usize> = void.filter_map(|(_, now)| now.number).collect();
-    let title = hand_title(ledger);
-    match hands[..] {
-        [] => None,
-        [only] => Some(format!("{title} {only} no longer counts.")),
-        [first, .., last] if hands.len() > 2 && last - first + 1 == hands.len() => {
-            Some(format!("{title}s {first} to {last} no longer count."))
-        }
-        _ => {
-            let hands: Vec<String> = hands.iter().map(ToString::to_string).collect();
-            Some(format!("{title}s {} no longer count.", all(&hands)))
-        }
-    }
-}
-
-fn becomes(next: &Ledger, after: &Standing) -> String {
-    let score = score(next, &after.players, &after.totals);
-    format!("The score becomes {score}.")
+    told(ledger, next, |own| !matches!(own, Effect::Totals(_)))
 }

@@ -1,8 +1,9 @@
 //! Sentences about corrections and points by agreement.
 
+use super::effects::told;
 use super::sentence::{alone, fill};
-use super::{back_in, capital, end, falls_out, number, score, side_then, sum};
-use crate::ledger::{Adjusted, Ledger, Standing, StartField, StartingScore};
+use super::{capital, number, score, side_then, sum};
+use crate::ledger::{Adjusted, Effect, Ledger, Standing, StartField, StartingScore};
 use crate::seats::Side;
 use crate::text_fold::isolate;
 
@@ -160,40 +161,9 @@ pub fn first_of(lines: &[String], room: usize) -> (&[String], Option<String>) {
     }
 }
 
-/// That something recorded no longer counts.
-pub fn no_longer(was: &Standing, now: &Standing) -> Vec<String> {
-    let ((hands, given), (hands_now, given_now)) = (was.uncounted(), now.uncounted());
-    let hands = (hands_now > hands).then_some("Hands played after that no longer count.");
-    let given = (given_now > given).then_some("Points agreed after that no longer count.");
-    hands.into_iter().chain(given).map(str::to_owned).collect()
-}
-
 /// The score after an adjustment or starting score: `Ann & Cara 15, Bob & Dev 9`, and other consequences.
 pub fn score_after(before: &Ledger, after: &Ledger) -> (String, Vec<String>) {
-    let (was, now) = (before.standing(), after.standing());
-    let mut follows = Vec::new();
-    let sides = after.rules().layout().sides();
-    for side in sides.filter(|side| now.out[*side] != was.out[*side]) {
-        follows.push(match now.out[side] {
-            true => falls_out(after, &now.players, side),
-            false => back_in(after, &now.players, side),
-        });
-    }
-    match (was.end, now.end) {
-        (before, Some((own, _))) if before.map(|was| was.0) != Some(own) => {
-            follows.push(format!("{}.", end(after, own, &now).0));
-        }
-        (Some(_), None) => follows.push("The game goes on.".to_owned()),
-        _ => {}
-    }
-    if was.dealer != now.dealer && now.end.is_none() {
-        follows.push(format!("{} deals.", after.name(now.dealer)));
-    }
-    if now.pot.carry != was.pot.carry {
-        let carry = number(now.pot.carry);
-        follows.push(format!("The pot carries {carry}."));
-    }
-    follows.extend(no_longer(&was, &now));
-    let stand = score(after, &now.players, &now.totals);
-    (stand, follows)
+    let now = after.standing();
+    let follows = told(before, after, |own| !matches!(own, Effect::Totals(_)));
+    (score(after, &now.players, &now.totals), follows)
 }

@@ -1,8 +1,7 @@
 //! Sentences about correcting the dealer.
 
-use super::{bid, capital, contract, hand_word, refusal};
-use crate::hand::Won;
-use crate::ledger::{Deal, Fate, Ledger, Refusal, Standing};
+use super::{bid, capital, effects, hand_word, refusal};
+use crate::ledger::{Deal, Effect, Ledger, Refusal, Standing};
 
 /// The most dealers to name.
 const NAMED: usize = 6;
@@ -20,35 +19,35 @@ pub struct Redealt {
 
 /// Who deals from then on, and what follows.
 pub fn redealt(before: &Ledger, after: &Ledger, deal: usize) -> Redealt {
-    let (was, now) = (before.standing(), after.standing());
-    let (mut told, mut follows) = (Vec::new(), Vec::new());
+    let now = after.standing();
+    let mut told = Vec::new();
     if let (None, Some(leader)) = (now.end, now.leader(after.rules())) {
         told.push(format!("{} leads.", after.name(leader)));
     }
-    let bagged = now.open.as_ref().filter(|open| open.won == Won::Bagged);
-    if let Some(open) = bagged.filter(|open| was.open.as_ref() != Some(open)) {
-        follows.push(format!("{}.", contract(after.players(), open)));
-    }
-    let known = before.doubtful_bids();
-    let doubtful_bids = after.doubtful_bids().into_iter();
-    let doubtful_bids = doubtful_bids.filter(|own| !known.contains(own));
-    follows.extend(doubtful_bids.map(|(at, own)| misfit(after, &now, at, own)));
     if deal < now.deals.len() {
         told.push("The score doesn’t change.".to_owned());
     }
     Redealt {
         headline: deals_from(after, &now, deal),
         told,
-        follows,
+        follows: effects::told(before, after, |own| !matches!(own, Effect::Dealers(_))),
     }
 }
 
+/// The bids that a change makes impossible.
+pub(super) fn misfits(before: &Ledger, after: &Ledger) -> Vec<String> {
+    let (known, now) = (before.doubtful_bids(), after.standing());
+    let doubtful_bids = after.doubtful_bids().into_iter();
+    let doubtful_bids = doubtful_bids.filter(|own| !known.contains(own));
+    doubtful_bids
+        .map(|(at, own)| misfit(after, &now, at, own))
+        .collect()
+}
+
 /// `Dealers from hand 2 on: Bob, Cara, Dev.` Deals that do not count are left out.
-fn deals_from(ledger: &Ledger, now: &Standing, from: usize) -> String {
+pub(super) fn deals_from(ledger: &Ledger, now: &Standing, from: usize) -> String {
     let dealt = now.deals.iter().skip(from);
-    let dealt: Vec<_> = dealt
-        .filter(|own| matches!(own.fate, Fate::Counts | Fate::SideWasOut))
-        .collect();
+    let dealt: Vec<_> = dealt.filter(|own| own.fate.is_dealt()).collect();
     let due = now.end.is_none();
     let due = due.then(|| ledger.name(now.dealer).into_owned());
     let first = match (&dealt[..], &due) {
@@ -70,7 +69,7 @@ fn deals_from(ledger: &Ledger, now: &Standing, from: usize) -> String {
     format!("Dealers from {first} on: {names}{more}.")
 }
 
-fn called(ledger: &Ledger, deal: &Deal) -> String {
+pub(super) fn called(ledger: &Ledger, deal: &Deal) -> String {
     let hand = |number| format!("{} {number}", hand_word(ledger));
     deal.number.map_or_else(|| "this deal".to_owned(), hand)
 }

@@ -7,6 +7,7 @@ mod arbitrary;
 mod backup;
 mod bidding;
 mod drafts;
+mod effects;
 mod every_record;
 mod hands;
 mod hostile;

@@ -120,3 +120,37 @@ fn a_trick_with_the_highest_trump_takes_its_bonus_along() {
     let one = hand(0, "20", &[4, 1], Some(1));
     assert_eq!(after("copah", one, 1, to(0, false, false)), [6, 0]);
 }
+
+// A7: what a ruling on a trick says of the bid.
+#[test]
+fn a_trick_that_goes_to_the_bidder_counts_toward_the_bid_and_the_bids_fate_is_said() {
+    let ruled_on = |tricks: &[u8], from, penalty| {
+        let mut table = Table::of("auction", &[("seating", "alone-5")]);
+        table.act(Command::Record(helped(0, "20", tricks, Some(0), (1, 5))));
+        let says = fives::words::accepted(&table.ledger, 0, ruled(from, penalty));
+        accept(&mut table, 0, ruled(from, penalty));
+        let deal = table.standing().deals[0].clone();
+        let told = &deal.rulings_as_moved()[0];
+        (
+            says,
+            fives::words::ruling(&table.ledger, &deal.players, told),
+        )
+    };
+    let anymore = "It doesn’t count toward the bid anymore.";
+    // From the partner who helped to the bidder: as the bidder's own it counts all the same.
+    let (says, told) = ruled_on(&[2, 1, 2, 0, 0], 1, to(0, false, true));
+    assert!(says.ends_with("Ann’s bid of 20 stays made."), "{says}");
+    assert!(!told.contains(anymore), "{told}");
+    // To another it no longer does.
+    let (says, told) = ruled_on(&[2, 1, 2, 0, 0], 1, to(2, false, true));
+    assert!(
+        says.contains("Ann’s bid of 20 in hand 1 is now set."),
+        "{says}"
+    );
+    assert!(told.ends_with(anymore), "{told}");
+    let (says, _) = ruled_on(&[4, 1, 0, 0, 0], 1, to(2, false, true));
+    assert!(says.ends_with("Ann’s bid of 20 stays made."), "{says}");
+    // A trick of another side leaves the partner as they were, and says nothing of it.
+    let (says, _) = ruled_on(&[3, 1, 1, 0, 0], 2, to(3, false, false));
+    assert!(!says.contains("bid"), "{says}");
+}

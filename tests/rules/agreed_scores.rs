@@ -34,7 +34,7 @@ fn points_at_an_earlier_place_say_that_what_was_played_after_counts_no_longer() 
     table.record(1, "15", &[0, 5], Some(1));
     let (_, follows) = scored(&table, give(1, 0, 10, "a trick"));
     assert!(
-        follows.contains(&"Hands played after that no longer count.".to_owned()),
+        follows.contains(&"Hand 2 no longer counts.".to_owned()),
         "{follows:?}"
     );
 }
@@ -44,7 +44,7 @@ fn a_side_that_comes_back_and_deals_is_said() {
     let mut table = Table::new(&[("seating", "three-pairs"), ("back_door", "-6")]);
     table.record(1, "30", &[3, 1, 1], Some(0));
     let (_, follows) = scored(&table, give(1, 1, 4, "we miscounted"));
-    assert_eq!(follows, ["Bob & Eve are back in.", "Bob deals."]);
+    assert_eq!(follows, ["Bob & Eve are back in.", "Bob deals hand 2."]);
 }
 
 #[test]

@@ -210,6 +210,8 @@ fn rulings(app: App, open: &OpenGame, deal: usize) -> View {
     };
     let told = own.rulings_as_moved();
     let rows = for_each(told.iter().enumerate(), |(ruling, told)| {
+        let command = Command::Withdraw { deal, ruling };
+        let follows = words::would(&open.game.ledger, command);
         // The amendment in progress stays.
         let withdraw = move || {
             if app.act(Command::Withdraw { deal, ruling }) {
@@ -217,6 +219,7 @@ fn rulings(app: App, open: &OpenGame, deal: usize) -> View {
             }
         };
         li().child(p().child(words::ruling(&open.game.ledger, &own.players, told)))
+            .child(p().class("follows").child(follows))
             .child(Button::new("button quiet", withdraw).child("Withdraw this ruling"))
     });
     let heading = h2().attr("id", "rulings").child("Rulings");
@@ -230,23 +233,29 @@ fn rulings(app: App, open: &OpenGame, deal: usize) -> View {
 
 /// What else the deal may have been.
 fn instead(app: App, open: &OpenGame, deal: usize) -> View {
-    let other = |command: Command, label: &str| {
-        Button::new("button quiet", move || take(app, command.clone())).child(label)
+    let ledger = &open.game.ledger;
+    let misdeal = Command::Amend {
+        deal,
+        to: Dealt::Misdeal,
     };
-    let amend = |to: Dealt| Command::Amend { deal, to };
+    let follows = words::would(ledger, misdeal.clone());
+    let misdeal = Button::new("button quiet", move || take(app, misdeal.clone()))
+        .child("It was a misdeal")
+        .child(small().child(follows));
     let passed = all_passed(app, open, deal);
-    let (delete, again) = words::delete(&open.game.ledger);
+    let (delete, again) = words::delete(ledger);
+    let follows: Rc<str> = words::would(ledger, Command::Strike { deal }).into();
     let strike = ConfirmButton {
         ask_again: app.asks_again(),
         class: "button quiet",
         label: Rc::new(move || delete.to_owned()),
-        shows: Rc::new(move || delete.into()),
+        shows: Rc::new(move || View::from(delete).and(small().child(&*follows))),
         again,
         on_sure: Rc::new(move |()| take(app, Command::Strike { deal })),
     };
     div()
         .class("beside")
-        .child(other(amend(Dealt::Misdeal), "It was a misdeal"))
+        .child(misdeal)
         .child(passed)
         .child(strike)
         .into()
@@ -273,7 +282,15 @@ fn all_passed(app: App, open: &OpenGame, deal: usize) -> Option<Button> {
         }
     });
     let name = |seat| name_of(players_of(open, deal), seat).into_owned();
-    let follows = view_model::passed(outcome, name);
+    let then = view_model::passed(outcome, name);
+    let follows = match outcome {
+        bidding::Outcome::PassedOut => {
+            let to = Dealt::PassedOut;
+            let does = words::would(&open.game.ledger, Command::Amend { deal, to });
+            format!("{then}. {does}")
+        }
+        _ => then,
+    };
     Some(press.child("All passed").child(small().child(follows)))
 }
 

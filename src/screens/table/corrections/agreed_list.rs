@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::ledger::Command;
 use crate::library::OpenGame;
-use crate::view::html::{li, p, ul};
+use crate::view::html::{li, p, small, ul};
 use crate::view::{View, dyn_view, for_each, nothing};
 use crate::widgets::Button;
 use crate::words;
@@ -15,14 +15,15 @@ pub fn given(app: App, after: Option<usize>) -> View {
         move |lines| match lines.is_empty() {
             true => nothing(),
             false => {
-                let rows = for_each(lines.iter().cloned(), |(adjustment, says)| {
+                let rows = for_each(lines.iter().cloned(), |(adjustment, says, follows)| {
                     let remove = move || {
                         app.act(Command::TakeBack { adjustment });
                     };
                     let remove = Button::new("link", remove)
                         .label(&format!("Remove {says}"))
                         .child("Remove");
-                    li().child(p().child(says)).child(remove)
+                    let follows = small().child(format!("Without it: {follows}"));
+                    li().child(p().child(says).child(follows)).child(remove)
                 });
                 ul().class("given").child(rows).into()
             }
@@ -30,14 +31,16 @@ pub fn given(app: App, after: Option<usize>) -> View {
     )
 }
 
-/// Each index, with its line.
-fn lines(open: &OpenGame, after: Option<usize>) -> Vec<(usize, String)> {
+/// Each index, with its line and what removing it changes.
+fn lines(open: &OpenGame, after: Option<usize>) -> Vec<(usize, String, String)> {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let own = standing.adjusted.iter();
     let own = own.filter(|own| after.is_none_or(|after| own.after == after));
     let lines = own.map(|own| {
         let players = words::players_after(ledger, standing, own.after);
-        (own.at, words::given(ledger, &players, own))
+        let adjustment = own.at;
+        let follows = words::would(ledger, Command::TakeBack { adjustment });
+        (adjustment, words::given(ledger, &players, own), follows)
     });
     lines.collect()
 }

@@ -1,0 +1,167 @@
+//! Sentences about everything a change does, before it is accepted.
+
+use super::near_end::goes_on;
+use super::sentence::{alone, fill};
+use super::{
+    all, back_in, bid, call_out, called_out, chips, contract, dealer, end, falls_out, hand_title,
+    number, refusals, score, side, side_then,
+};
+use crate::games::BidOutcome;
+use crate::hand::Debt;
+use crate::ledger::{Command, Effect, Ledger, Standing, effects};
+use crate::seats::Side;
+
+/// A command, in a sentence for everything it would do, or why it is refused.
+pub fn would(ledger: &Ledger, command: Command) -> String {
+    match ledger.preview(command) {
+        Err(reasons) => refusals(ledger, &reasons),
+        Ok(next) => changes(ledger, &next, None),
+    }
+}
+
+/// Everything a change does, `first` what is said of it before the score.
+pub(super) fn changes(ledger: &Ledger, next: &Ledger, first: Option<String>) -> String {
+    let mut sentences: Vec<String> = first.into_iter().collect();
+    let does = |own: &Effect| matches!(own, Effect::Totals(_) | Effect::Pot(_));
+    let told = told(ledger, next, |_| true);
+    let (before, after) = (ledger.standing(), next.standing());
+    if !effects(&before, &after).iter().any(does) {
+        sentences.push("The score doesn’t change.".to_owned());
+    }
+    sentences.extend(told);
+    sentences.join(" ")
+}
+
+/// The sentences for the effects of a change that `says`, and for what they bring about: a score to
+/// be called out, a lead that is missing, bids that are no longer possible.
+pub(super) fn told(ledger: &Ledger, next: &Ledger, says: impl Fn(&Effect) -> bool) -> Vec<String> {
+    let (before, after) = (&*ledger.standing(), &*next.standing());
+    let mut told: Vec<String> = effects(before, after)
+        .into_iter()
+        .filter(says)
+        .filter_map(|own| sentence(ledger, next, &own))
+        .collect();
+    let known = called_out(ledger, before);
+    let near = called_out(next, after).into_iter();
+    let near = near.filter(|side| !known.contains(side));
+    told.extend(near.map(|side| call_out(next, after, side)));
+    let on = goes_on(next, after);
+    told.extend(on.filter(|says| goes_on(ledger, before).as_ref() != Some(says)));
+    told.extend(dealer::misfits(ledger, next));
+    told
+}
+
+/// An effect in words; `None` for the pot of a game that is over, or one that stays as large.
+fn sentence(ledger: &Ledger, next: &Ledger, effect: &Effect) -> Option<String> {
+    let (before, after) = (&*ledger.standing(), &*next.standing());
+    Some(match effect {
+        Effect::Totals(totals) => {
+            let score = score(next, &after.players, totals);
+            format!("The score becomes {score}.")
+        }
+        Effect::Bid(deal, outcome) => fate_of_bid(next, after, *deal, *outcome)?,
+        Effect::Ticks { side, was, is } => ticks(next, after, *side, (*was, *is)),
+        Effect::Out(side) => falls_out(next, &after.players, *side),
+        Effect::Back(side) => back_in(next, &after.players, *side),
+        Effect::Ends(own) => format!("{}.", end(next, *own, after).0),
+        Effect::GoesOn => "The game goes on.".to_owned(),
+        Effect::NoLonger(deals) => {
+            hands(next, after, deals, ("no longer counts", "no longer count"))?
+        }
+        Effect::Again(deals) => hands(next, after, deals, ("counts again", "count again"))?,
+        Effect::AgreedNoLonger => "Points agreed after that no longer count.".to_owned(),
+        Effect::AgreedAgain => "Points agreed after that count again.".to_owned(),
+        Effect::Dealers(dealt) => dealer::deals_from(next, after, dealt.first()?.0),
+        Effect::Stands(Some(open)) => format!("{}.", contract(next.players(), open)),
+        Effect::Stands(None) => "The hand being played is dropped.".to_owned(),
+        Effect::Pot(_) => next_pot(ledger, next, before, after)?,
+    })
+}
+
+/// `Ann’s bid of 25 in hand 2 is now set.`
+fn fate_of_bid(
+    next: &Ledger,
+    after: &Standing,
+    deal: usize,
+    outcome: BidOutcome,
+) -> Option<String> {
+    let own = after.deals.get(deal)?;
+    let contract = own.what.contract()?;
+    let is = match outcome {
+        BidOutcome::Made => "is now made",
+        BidOutcome::Set => "is now set",
+        BidOutcome::Plain => "is now neither made nor set",
+    };
+    let hand = dealer::called(next, own);
+    let (name, bid) = (own.name(contract.seat), bid(contract.bid));
+    Some(format!("{name}’s bid of {bid} in {hand} {is}."))
+}
+
+/// `Ann & Cat get a tick: 2 of 4.`
+fn ticks(next: &Ledger, after: &Standing, of: Side, (was, is): (u8, u8)) -> String {
+    let name = side_then(next, &after.players, of);
+    let (verb, change) = match is > was {
+        true => ("[get|gets]", is - was),
+        false => ("[lose|loses]", was - is),
+    };
+    let ticks = match change {
+        1 => "a tick".to_owned(),
+        _ => format!("{change} ticks"),
+    };
+    let most = next.rules().table().finish.ticks;
+    let of_most = most.map_or_else(|| is.to_string(), |most| format!("{is} of {most}"));
+    let says = format!("{{name}} {verb} {ticks}: {of_most}.");
+    fill(&says, alone(next, of), &[("name", &name)])
+}
+
+/// `Hands 2 and 3 no longer count.`
+fn hands(
+    ledger: &Ledger,
+    after: &Standing,
+    deals: &[usize],
+    (counts, count): (&str, &str),
+) -> Option<String> {
+    let numbers = deals.iter().filter_map(|at| after.deals.get(*at)?.number);
+    let hands: Vec<usize> = numbers.collect();
+    let title = hand_title(ledger);
+    match hands[..] {
+        [] => None,
+        [only] => Some(format!("{title} {only} {counts}.")),
+        [first, .., last] if hands.len() > 2 && last - first + 1 == hands.len() => {
+            Some(format!("{title}s {first} to {last} {count}."))
+        }
+        _ => {
+            let hands: Vec<String> = hands.iter().map(ToString::to_string).collect();
+            Some(format!("{title}s {} {count}.", all(&hands)))
+        }
+    }
+}
+
+/// Who puts something else into the next pot, and how it grows (B4, B7): `Bob pays 4 into the next
+/// pot, which goes from 4 to 7 chips.`
+fn next_pot(ledger: &Ledger, next: &Ledger, before: &Standing, after: &Standing) -> Option<String> {
+    if after.end.is_some() {
+        return None;
+    }
+    let debts = after.pot.debts.iter();
+    let changed = debts.filter(|(own, debt)| before.pot.debts.get(*own) != Some(*debt));
+    let pays = changed.filter_map(|(own, debt)| {
+        let name = side(next, own);
+        match debt {
+            Debt::Match(owed) => Some(format!("{name} pays {}", number(*owed))),
+            Debt::Ante => Some(format!("{name} antes")),
+            Debt::Nothing => Some(format!("{name} puts nothing")),
+            Debt::Away => None,
+        }
+    });
+    let pays: Vec<String> = pays.collect();
+    let pot = |ledger: &Ledger, own: &Standing| own.stake(ledger.rules()).1;
+    let (was, becomes) = (pot(ledger, before), pot(next, after));
+    let grows = format!("goes from {} to {}", number(was), chips(becomes));
+    match (pays.is_empty(), was == becomes) {
+        (true, true) => None,
+        (true, false) => Some(format!("The next pot {grows}.")),
+        (false, true) => Some(format!("{} into the next pot.", all(&pays))),
+        (false, false) => Some(format!("{} into the next pot, which {grows}.", all(&pays))),
+    }
+}
