@@ -71,8 +71,12 @@ pub const RENEGES: &[Entry] = &[
                     "The side that reneged is set by the amount of the bid, no matter who bid. The others keep what they took."
                 }
                 (RenegePenalty::Trick, dead) => {
-                    let dead = if dead { " Under F7, the offender’s hand would be dead." } else { "" };
-                    told = format!("If that side took the {}, it {}.{dead}", at.trick(), referee.trick_goes());
+                    let dead = match dead {
+                        true => "; under F7, the offender’s hand would be dead",
+                        false => "",
+                    };
+                    let (trick, goes) = (at.trick(), referee.trick_goes());
+                    told = format!("If that side took the {trick}, it {goes}{dead}.");
                     &told
                 }
                 (RenegePenalty::Redeal, false) => {

@@ -123,7 +123,7 @@ fn check(before: &Standing, after: &Standing) -> Result<Vec<Effect>, TestCaseErr
 }
 
 proptest! {
-    #![proptest_config(cases(1_200))]
+    #![proptest_config(cases(300))]
 
     #[test]
     fn the_effects_of_a_change_are_exactly_the_difference((ledger, _, next) in any_change()) {

@@ -260,6 +260,9 @@ fn every_penalty_has_its_own_remedy_and_none_offers_nothing() {
     }
 }
 
+/// House rules, by key and value.
+type Rules<'a> = &'a [(&'a str, &'a str)];
+
 /// What the referee says to do, and what the handbook says, of a renege noticed too late.
 fn priced(game: &str, rules: &[(&str, &str)]) -> (String, String) {
     let referee = referee(game, rules);
@@ -280,7 +283,7 @@ fn a_trick_won_by_a_renege_goes_where_the_score_sends_it_with_a_bonus_where_ther
                  If nobody knows, it goes to the side that led it.";
     let many = |bonus: &str| format!("goes{bonus} {right}");
     let with = "goes to the other side, with its bonus.";
-    let cases: &[(&str, &[(&str, &str)], String)] = &[
+    let cases: &[(&str, Rules, String)] = &[
         ("kaibosh", &[], other.to_owned()),
         ("kaibosh", &[("kaibosh_partner", "plays")], other.to_owned()),
         ("forty-five", &[], other.to_owned()),
@@ -321,7 +324,7 @@ fn a_trick_won_by_a_renege_goes_where_the_score_sends_it_with_a_bonus_where_ther
 #[test]
 fn a_bid_that_fails_after_the_others_reneged_is_named_where_it_matters() {
     let made = "the bid counts as made.";
-    let cases: &[(&str, &[(&str, &str)], Option<&str>)] = &[
+    let cases: &[(&str, Rules, Option<&str>)] = &[
         ("kaibosh", &[], Some(made)),
         ("copah", &[], Some("the bid is set all the same.")),
         ("copah", &[("bid_after_renege", "made")], Some(made)),

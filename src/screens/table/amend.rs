@@ -18,7 +18,7 @@ use crate::saved::Amending;
 use crate::screens::common::input_lock::locked_after_steps;
 use crate::screens::table::widgets::{BidGrid, Invalid, Outcome, ResultForm};
 use crate::seats::Seat;
-use crate::view::html::{div, h2, li, main, p, section, small, ul};
+use crate::view::html::{b, div, h2, li, main, p, section, small, ul};
 use crate::view::{Callback, Getter, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Bar, Button, ConfirmButton, SuitChoice};
 use crate::words;
@@ -231,34 +231,46 @@ fn rulings(app: App, open: &OpenGame, deal: usize) -> View {
         .into()
 }
 
-/// What else the deal may have been.
+/// What else the deal may have been, each with what that would change.
 fn instead(app: App, open: &OpenGame, deal: usize) -> View {
     let ledger = &open.game.ledger;
-    let misdeal = Command::Amend {
-        deal,
-        to: Dealt::Misdeal,
+    let amend = |to: Dealt| Command::Amend { deal, to };
+    let misdeal = amend(Dealt::Misdeal);
+    let press = {
+        let misdeal = misdeal.clone();
+        move || take(app, misdeal.clone())
     };
-    let follows = words::would(ledger, misdeal.clone());
-    let misdeal = Button::new("button quiet", move || take(app, misdeal.clone()))
-        .child("It was a misdeal")
-        .child(small().child(follows));
+    let press = Button::new("button quiet", press).child("It was a misdeal");
     let passed = all_passed(app, open, deal);
+    let thrown_in = view_model::all_passed(open, Some(deal));
+    let thrown_in = thrown_in.filter(|own| *own == bidding::Outcome::PassedOut);
     let (delete, again) = words::delete(ledger);
-    let follows: Rc<str> = words::would(ledger, Command::Strike { deal }).into();
     let strike = ConfirmButton {
         ask_again: app.asks_again(),
         class: "button quiet",
         label: Rc::new(move || delete.to_owned()),
-        shows: Rc::new(move || View::from(delete).and(small().child(&*follows))),
+        shows: Rc::new(move || delete.into()),
         again,
         on_sure: Rc::new(move |()| take(app, Command::Strike { deal })),
     };
-    div()
+    let buttons = div()
         .class("beside")
-        .child(misdeal)
+        .child(press)
         .child(passed)
-        .child(strike)
-        .into()
+        .child(strike);
+    let effect = |(label, command): (&str, Command)| {
+        p().class("line")
+            .child(b().child(label))
+            .child(": ")
+            .child(words::would(ledger, command))
+    };
+    let thrown_in = thrown_in.map(|_| ("All passed", amend(Dealt::PassedOut)));
+    let all = [
+        Some(("Misdeal", misdeal)),
+        thrown_in,
+        Some((delete, Command::Strike { deal })),
+    ];
+    View::from(buttons).and(for_each(all.into_iter().flatten(), effect))
 }
 
 /// Nobody bid: the hand was thrown in, or the dealer was bagged and the result is asked for.
@@ -282,15 +294,7 @@ fn all_passed(app: App, open: &OpenGame, deal: usize) -> Option<Button> {
         }
     });
     let name = |seat| name_of(players_of(open, deal), seat).into_owned();
-    let then = view_model::passed(outcome, name);
-    let follows = match outcome {
-        bidding::Outcome::PassedOut => {
-            let to = Dealt::PassedOut;
-            let does = words::would(&open.game.ledger, Command::Amend { deal, to });
-            format!("{then}. {does}")
-        }
-        _ => then,
-    };
+    let follows = view_model::passed(outcome, name);
     Some(press.child("All passed").child(small().child(follows)))
 }
 
