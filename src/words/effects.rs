@@ -22,10 +22,10 @@ pub fn would(ledger: &Ledger, command: Command) -> String {
 /// Everything a change does, `first` what is said of it before the score.
 pub(super) fn changes(ledger: &Ledger, next: &Ledger, first: Option<String>) -> String {
     let mut sentences: Vec<String> = first.into_iter().collect();
-    let does = |own: &Effect| matches!(own, Effect::Totals(_) | Effect::Pot(_));
     let told = told(ledger, next, |_| true);
-    let (before, after) = (ledger.standing(), next.standing());
-    if !effects(&before, &after).iter().any(does) {
+    let (before, after) = (&*ledger.standing(), &*next.standing());
+    let pot = next_pot(ledger, next, before, after);
+    if before.totals == after.totals && pot.is_none() {
         sentences.push("The score doesn’t change.".to_owned());
     }
     sentences.extend(told);

@@ -148,7 +148,9 @@ proptest! {
         let becomes = format!("The score becomes {score}.");
         prop_assert_eq!(says_of(&becomes), before.totals != after.totals, "{}", says);
         let has = |is: fn(&Effect) -> bool| all.iter().any(is);
-        let still = !has(|own| matches!(own, Effect::Totals(_) | Effect::Pot(_)));
+        let pot = after.end.is_none() && before.stake(ledger.rules()).1 != after.stake(next.rules()).1;
+        prop_assert!(!pot || before.pot == after.pot || says_of(" next pot"), "{}", says);
+        let still = before.totals == after.totals && !says_of(" next pot");
         prop_assert_eq!(says_of("The score doesn’t change."), still, "{}", says);
         let end = after.end.map(|(end, _)| words::end(&next, end, &after).0 + ".");
         let ends = has(|own| matches!(own, Effect::Ends(_)));

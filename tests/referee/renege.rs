@@ -278,11 +278,11 @@ fn priced(game: &str, rules: &[(&str, &str)]) -> (String, String) {
 // D1
 #[test]
 fn a_trick_won_by_a_renege_goes_where_the_score_sends_it_with_a_bonus_where_there_is_one() {
-    let other = "goes to the other side.";
+    let other = "goes to the other side";
     let right = "to the side that would have won it with the right card. \
-                 If nobody knows, it goes to the side that led it.";
+                 If nobody knows, it goes to the side that led it";
     let many = |bonus: &str| format!("goes{bonus} {right}");
-    let with = "goes to the other side, with its bonus.";
+    let with = "goes to the other side, with its bonus";
     let cases: &[(&str, Rules, String)] = &[
         ("kaibosh", &[], other.to_owned()),
         ("kaibosh", &[("kaibosh_partner", "plays")], other.to_owned()),
@@ -317,6 +317,11 @@ fn a_trick_won_by_a_renege_goes_where_the_score_sends_it_with_a_bonus_where_ther
         let (remedy, clause) = priced(game, &rules);
         assert!(remedy.contains(says), "{game}: {remedy}");
         assert!(clause.contains(says), "{game}: {clause}");
+        let bonus = says.contains("bonus");
+        assert_eq!(
+            (remedy.contains("bonus"), clause.contains("bonus")),
+            (bonus, bonus)
+        );
     }
 }
 

@@ -23,7 +23,7 @@ fn the_totals_and_the_end_are_said_before_points_are_accepted() {
     assert_eq!(follows, ["Ann & Cat win, 34\u{a0}to\u{a0}0."]);
     table.act(give(1, 0, 4, "a trick"));
     let (_, follows) = scored(&table, give(1, 0, -4, "none"));
-    assert_eq!(follows, ["The game goes on."]);
+    assert_eq!(follows, ["The game goes on.", "Bob deals hand 2."]);
 }
 
 #[test]

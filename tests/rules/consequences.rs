@@ -350,15 +350,16 @@ fn a_ruling_says_which_ticks_and_later_hands_it_costs_and_who_deals_then() {
     let says = words::accepted(&table.ledger, 0, price(2, Penalty::SetBid));
     assert!(!says.contains("tick"), "{says}");
     // The third tick comes a hand earlier: Cat is out, and another hand of theirs no longer counts.
-    let mut early = Table::of("auction", &[("seating", "alone-3"), ("ticks", "2")]);
+    let mut early = Table::of("auction", &[("seating", "alone-3"), ("ticks", "3")]);
     early.record(2, "20", &[0, 0, 5], None);
+    early.record(2, "20", &[0, 5, 0], None);
     early.record(2, "20", &[0, 5, 0], None);
     early.record(1, "20", &[0, 4, 1], Some(1));
     let says = words::accepted(&early.ledger, 0, price(2, Penalty::LoseHand));
     assert_eq!(
         says,
-        "The score becomes Ann 0, Bob 25, Cat −40. Cat’s bid of 20 in hand 1 is now set. \
-         Cat gets a tick: 2 of 2. Cat is out the back door. Hand 3 no longer counts."
+        "The score becomes Ann 0, Bob 50, Cat −60. Cat’s bid of 20 in hand 1 is now set. \
+         Cat gets a tick: 3 of 3. Cat is out the back door. Hand 4 no longer counts."
     );
 }
 
