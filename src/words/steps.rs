@@ -3,7 +3,9 @@
 use super::{bid, change, hand_word, moved, side, suit};
 use crate::games::Record;
 use crate::hand::{BestTrump, Contract, Won};
-use crate::ledger::{Answer, Command, Dealt, Described, Did, Draft, Event, Helped, Ledger, name_of};
+use crate::ledger::{
+    Answer, Command, Dealt, Described, Did, Draft, Event, Helped, Ledger, name_of,
+};
 use crate::seats::Side;
 use crate::text_fold::isolate;
 
