@@ -24,7 +24,8 @@ pub(super) fn changes(ledger: &Ledger, next: &Ledger, first: Option<String>) -> 
     let mut sentences: Vec<String> = first.into_iter().collect();
     let told = told(ledger, next, |_| true);
     let (before, after) = (&*ledger.standing(), &*next.standing());
-    let pot = next_pot(ledger, next, before, after);
+    let pot = (before.pot != after.pot).then(|| next_pot(ledger, next, before, after));
+    let pot = pot.flatten();
     if before.totals == after.totals && pot.is_none() {
         sentences.push("The score doesn’t change.".to_owned());
     }
