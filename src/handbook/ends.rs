@@ -36,7 +36,7 @@ pub fn deals_of(deals: i32) -> String {
 /// What a tied score after the last deal means.
 pub fn tied(at: &Context<'_>) -> &'static str {
     match at.word() {
-        TieAtEnd::Draw => "If it’s a tie, it’s a draw.",
+        TieAtEnd::Draw => "If it’s a tie, nobody wins.",
         TieAtEnd::PlayOn => "If it’s a tie, deal more hands until one side leads.",
     }
 }

@@ -134,7 +134,7 @@ const OWN: &[Entry] = &[
             let tied = format!("the highest total wins. {}", ends::tied(at));
             let first = |target| format!("The first side with {} or more wins. If both get there in the same hand, the higher total wins. If they’re tied, play another hand.", number(target));
             match (at.number_or_off(&AGREED_TARGET), at.number_or_off(&DEALS)) {
-                (None, None) => "The table ends the game when it likes, and the highest total wins. If it’s a tie, it’s a draw.".to_owned(),
+                (None, None) => "The table ends the game when it likes, and the highest total wins. If it’s a tie, nobody wins.".to_owned(),
                 (Some(target), None) => first(target),
                 (None, Some(deals)) => format!("The game ends after {}, and {tied}", deals_of(deals)),
                 (Some(target), Some(deals)) => format!(

@@ -78,8 +78,8 @@ const OWN: &[Entry] = &[
                 None => "",
             };
             let tied = match (at.number_or_off(&DEALS), at.word()) {
-                (Some(_), TieAtEnd::PlayOn) => "If it’s a tie after the last round, play more until one leads. If the table ends a tied game, it’s a draw.",
-                _ => "If it’s a tie at the end, it’s a draw.",
+                (Some(_), TieAtEnd::PlayOn) => "If it’s a tie after the last round, play more until one leads. If the table ends a tied game, nobody wins.",
+                _ => "If it’s a tie at the end, nobody wins.",
             };
             format!("The game ends {when}, and {wins}. {tied}{target}")
         },

@@ -238,7 +238,7 @@ choices! {
     /// K5, T2: what happens on a tie after the last deal.
     TieAtEnd: "level", "Tied after the last deal",
     "What happens if nobody leads after the last deal." {
-        Draw: "draw", "A draw", "The game ends in a draw.";
+        Draw: "draw", "A tie stands", "The game ends tied, and nobody wins.";
         PlayOn: "play-on", "Play on", "More hands are dealt until one side leads.";
     }
 

@@ -7,7 +7,7 @@ use crate::seats::Side;
 use crate::statistics::{Series, Wins};
 
 /// The games won this evening: `Ann & Cara lead 2–1 tonight`, `2–2 tonight`, and with other sides, or
-/// more of them, `Tonight: Ann 2, Bob 1`. Draws follow: `1–1 tonight, 1 draw`.
+/// more of them, `Tonight: Ann 2, Bob 1`. Ties follow: `1–1 tonight, 1 tie`.
 pub fn series(ledger: &Ledger, standing: &Standing, series: &Series) -> String {
     let players = standing.players_at_end();
     let says = match &series.wins {
@@ -22,8 +22,8 @@ pub fn series(ledger: &Ledger, standing: &Standing, series: &Series) -> String {
     };
     match series.draws {
         0 => says,
-        1 => format!("{says}, 1 draw"),
-        draws => format!("{says}, {draws} draws"),
+        1 => format!("{says}, 1 tie"),
+        ties => format!("{says}, {ties} ties"),
     }
 }
 

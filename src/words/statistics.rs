@@ -111,11 +111,11 @@ pub fn known_of(figures: &Figures, whole: bool) -> Vec<FigureText> {
     all
 }
 
-/// `12 finished, 7 won, 1 drawn; 1 not finished`.
+/// `12 finished, 7 won, 1 tied; 1 not finished`.
 fn games(figures: &Figures, whole: bool) -> String {
     let ended = figures.ended();
     let won = (!whole && ended > 0).then(|| format!(", {} won", figures.won()));
-    let drawn = (figures.drawn() > 0).then(|| format!(", {} drawn", figures.drawn()));
+    let drawn = (figures.drawn() > 0).then(|| format!(", {} tied", figures.drawn()));
     let hands =
         (whole && figures.hands() > 0).then(|| format!(", {}", count(figures.hands(), "hand")));
     let going_on = (figures.going_on > 0).then(|| format!("; {} not finished", figures.going_on));

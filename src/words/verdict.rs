@@ -41,8 +41,8 @@ pub fn end(ledger: &Ledger, end: End, standing: &Standing) -> (String, String) {
                 &[("name", &name), ("score", &score), ("by", by)],
             )
         }
-        None if totals.len() > FEW => "A draw".to_owned(),
-        None => format!("A draw, {score}"),
+        None if totals.len() > FEW => "A tie".to_owned(),
+        None => format!("A tie, {score}"),
     };
     // The rules may have changed since: those of the last hand decided.
     let ended = standing.end.map_or(usize::MAX, |(_, deal)| deal);
@@ -210,7 +210,7 @@ pub fn state(ledger: &Ledger, standing: &Standing) -> String {
     };
     match standing.end {
         Some((end, _)) => end.winner.map_or_else(
-            || format!("a draw{how}"),
+            || format!("a tie{how}"),
             |winner| {
                 let name = side_then(ledger, standing.players_at_end(), winner);
                 format!("{name} won{how}")

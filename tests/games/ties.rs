@@ -73,7 +73,7 @@ fn both_out_the_back_door_with_the_same_score_is_a_draw_and_says_so() {
     table.play([auction(0, "20", &[1, 4], None)]);
     assert_eq!(table.totals(), [-12, -12]);
     let (verdict, reason) = table.verdict();
-    assert_eq!(verdict, "A draw, −12\u{a0}to\u{a0}−12");
+    assert_eq!(verdict, "A tie, −12\u{a0}to\u{a0}−12");
     assert_eq!(reason, "Both sides are out the back door, tied.");
 }
 

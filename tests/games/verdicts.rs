@@ -91,7 +91,7 @@ fn one_player_wins_and_two_win() {
     assert_eq!(
         verdict("tally/seating=alone-3", points(&[3, 3, 1])),
         said(
-            "A draw, 3\u{a0}to\u{a0}3\u{a0}to\u{a0}1",
+            "A tie, 3\u{a0}to\u{a0}3\u{a0}to\u{a0}1",
             "The table ended the game."
         )
     );

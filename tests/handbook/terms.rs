@@ -1,4 +1,4 @@
-//! One word for a trick in each game, and one way to write a card.
+//! One word for a trick in each game, one for a tie, and one way to write a card.
 
 use fives::games;
 use fives::handbook::{self, Shown};
@@ -70,6 +70,21 @@ fn copah_counts_books_and_every_other_game_tricks() {
         for house in houses(game) {
             for says in texts(game, &house) {
                 assert!(!has(&says, other), "{}: {says}", game.id);
+            }
+        }
+    }
+}
+
+// Sides are tied, and people draw cards.
+#[test]
+fn a_tie_is_no_draw() {
+    for game in games::GAMES {
+        for house in houses(game) {
+            for says in texts(game, &house) {
+                let lower = says.to_lowercase();
+                let mut rest = lower.split("a draw").skip(1);
+                let is_draw = rest.any(|own| !own.starts_with(char::is_alphabetic));
+                assert!(!is_draw, "{}: {says}", game.id);
             }
         }
     }

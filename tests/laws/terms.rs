@@ -1,4 +1,4 @@
-//! One word for a trick a game, and no clause id, in every sentence about any game (C1).
+//! One word for a trick a game, one for a tie, and no clause id, in every sentence about any game (C1).
 
 use chrono::DateTime;
 use fives::games::GAMES;
@@ -19,6 +19,13 @@ use crate::cases;
 fn has(says: &str, word: &str) -> bool {
     let mut own = says.split(|letter: char| !letter.is_alphanumeric());
     own.any(|own| own.eq_ignore_ascii_case(word) || own.eq_ignore_ascii_case(&format!("{word}s")))
+}
+
+/// Whether a text calls a tie a draw: people draw cards.
+fn is_draw(says: &str) -> bool {
+    let says = says.to_lowercase();
+    let mut own = says.split("a draw").skip(1);
+    own.any(|rest| !rest.starts_with(char::is_alphanumeric))
 }
 
 /// The first clause id in a text: `C7`.
@@ -159,6 +166,7 @@ proptest! {
             let step = of_a_step(&before, &mut ledger, &mut history, in_known_words(own));
             for says in step.into_iter().chain(of_the_score(&ledger)) {
                 prop_assert!(!has(&says, other), "{}: {}", game.id, says);
+                prop_assert!(!is_draw(&says), "{}: {}", game.id, says);
                 prop_assert_eq!(clause_id(&says), None, "{}: {}", game.id, says);
             }
             for side in ledger.rules().layout().sides() {

@@ -288,7 +288,7 @@ fn a_number_of_deals_already_reached_says_whether_the_game_ends_or_is_played_on(
         ["Tied after 2 deals: play on until one side leads."]
     );
     let told = two("draw");
-    assert!(told.len() == 1 && told[0].starts_with("A draw"), "{told:?}");
+    assert!(told.len() == 1 && told[0].starts_with("A tie"), "{told:?}");
     assert_eq!(other_rules(&table, &[("deals", "9")], Since::Now), [""; 0]);
 }
 

@@ -143,7 +143,7 @@ fn games_of_every_kind_count_and_a_draw_is_told() {
         says.starts_with(&format!("Tonight: {winner} 1, ")),
         "{says}"
     );
-    assert!(says.ends_with(", 1 draw"), "{says}");
+    assert!(says.ends_with(", 1 tie"), "{says}");
 }
 
 #[test]

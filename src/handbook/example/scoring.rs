@@ -198,7 +198,7 @@ pub fn verdict(ledger: &Ledger, judgement: &Judgement) -> String {
     let fallen = fallen.map(|(side, _)| does(side, "is out", "are out"));
     let end = match judgement.end {
         Some(end) => end.winner.map_or_else(
-            || "it is a draw".to_owned(),
+            || "it is a tie".to_owned(),
             |winner| does(winner, "wins", "win"),
         ),
         None => "the game goes on".to_owned(),

@@ -25,7 +25,7 @@ const TOTALS = [[4, 0], [7, -4], [19, -4], [20, -16], [20, -11], [20, -5], [18, 
 /** The same with Dev’s Kaibosh made. */
 const AMENDED = [[4, 0], [7, -4], [19, -4], [19, 8], [19, 13], [19, 19], [17, 24]];
 
-test('a whole game of eight deals: a Kaibosh made and one set, a changed hand, and a draw', async ({ page }) => {
+test('a whole game of eight deals: a Kaibosh made and one set, a changed hand, and a tie', async ({ page }) => {
   test.slow();
   await startGame(page, { game: GAME, rules: 'Eight deals', dealer: 3 });
   await expect(page.getByRole('banner')).toContainText('Kaibosh, 8 deals, hand 1');
@@ -80,14 +80,14 @@ test('a whole game of eight deals: a Kaibosh made and one set, a changed hand, a
   await expectEvening(page, withPass(AMENDED), 'hand 4 changed');
   await undoAndRedo(page, [18, 0], [17, 24]);
 
-  expect(await record(page, hand('Bob', '4', { [theirs]: 3 }))).toContain('A draw, 20\u00a0to\u00a020.');
+  expect(await record(page, hand('Bob', '4', { [theirs]: 3 }))).toContain('A tie, 20\u00a0to\u00a020.');
   await expectEvening(page, withPass([...AMENDED, [20, 20]]), 'eight hands');
-  await expect(panelHeading(page)).toHaveText('A draw, 20 to 20');
+  await expect(panelHeading(page)).toHaveText('A tie, 20 to 20');
   await expect(panel(page)).toContainText('That was the last of 8 deals.');
   await expect(panel(page).getByRole('button')).toHaveText(['Rematch']);
   await reload(page);
   await link(page, 'Games').last().tap();
-  await expect(page.getByRole('region', { name: 'Games' }).getByRole('listitem')).toContainText('a draw');
+  await expect(page.getByRole('region', { name: 'Games' }).getByRole('listitem')).toContainText('a tie');
 });
 
 test('to an agreed target the first side there wins, and play goes on below it', async ({ page }) => {

@@ -108,11 +108,11 @@ test('where the lowest wins, the target ends it for all', async ({ page }) => {
   await expect(panel(page)).toContainText('A total reached 20, and the lowest total wins.');
 });
 
-test('after the agreed rounds the best total wins, and a tie is a draw', async ({ page }) => {
+test('after the agreed rounds the best total wins, and a tie stays one', async ({ page }) => {
   await startGame(page, { game: GAME, seating: '2 players', players: ['Ann', 'Bob'], house: { 'Number of deals': 2 } });
   await record(page, { points: { Ann: 5 } });
   await record(page, { points: { Bob: 5 } });
-  await expect(panelHeading(page)).toHaveText('A draw, 5 to 5');
+  await expect(panelHeading(page)).toHaveText('A tie, 5 to 5');
   await expect(panel(page)).toContainText('That was the last of 2 deals.');
 });
 
