@@ -72,7 +72,7 @@ test('an older score that somebody puts back is never live, and the scorer repai
   const heard = () => follower.evaluate((prefix) => Object.keys(localStorage).find((name) => name.startsWith(prefix)), PREFIX);
   await expect.poll(heard).toBeTruthy();
   const topic = (await heard()).slice(PREFIX.length);
-  const stranger = await Mqtt.connect(`ws://127.0.0.1:${mosquitto.webPort}/mqtt`);
+  const stranger = await Mqtt.connect(`http://127.0.0.1:${mosquitto.webPort}/mqtt`);
   await stranger.subscribe(topic);
   const [{ payload }] = await stranger.messages();
   await play(page, 1, 2);
