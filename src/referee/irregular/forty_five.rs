@@ -236,7 +236,7 @@ fn ace_turned(table: &Table<'_>) -> Ruling {
 }
 
 /// V4: the joker has no suit to make trump.
-fn joker_turned(table: &Table<'_>) -> Ruling {
+fn joker_turned(_: &Table<'_>) -> Ruling {
     Ruling::new(Verdict::Answer, "The next card is turned for trump.")
         .because(
             "The joker has no suit of its own, so it can’t name trump.",
@@ -247,6 +247,5 @@ fn joker_turned(table: &Table<'_>) -> Ruling {
             &["F1"],
         )
         .unless("another card had been turned.")
-        .decided(table.referee.deciding("joker"))
         .by_custom()
 }
