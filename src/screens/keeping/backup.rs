@@ -184,7 +184,7 @@ fn read(app: App, stage: RwSignal<Stage>) {
             Ok(found) => stage.show(found),
             Err(problem) => stage.problem = words::unchanged(&problem),
         });
-        if stage.try_with(|stage| stage.step != RestoreStep::Start) == Some(true) {
+        if stage.try_with_untracked(|stage| stage.step != RestoreStep::Start) == Some(true) {
             app.show_next_step();
         }
     }));

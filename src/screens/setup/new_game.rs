@@ -217,16 +217,17 @@ fn house_rules(app: App, draft: RwSignal<SetupDraft>, game: &'static Game) -> Vi
         .attr("href", address)
         .on("click", keep)
         .child(span().child("Save, share or compare rules"));
+    let to_names = a()
+        .class("row")
+        .attr("href", &Route::Rules.href())
+        .on("click", keep)
+        .child(span().child("Find rules by another name"));
     let rules = details()
         .class("paper house")
         .child(summary)
         .child(form)
         .child(Button::new("button quiet", usual).child("Reset to standard rules"))
-        .child(to_sheet);
-    let names = a()
-        .class("link")
-        .attr("href", &Route::Rules.href())
-        .on("click", keep)
-        .child("Find rules by another name");
-    named.and(names).and(rules)
+        .child(to_sheet)
+        .child(to_names);
+    named.and(rules)
 }
