@@ -3,7 +3,7 @@
 import { expect, test } from '../support/app.mjs';
 import { keepsFocus, tabTo } from '../support/keys.mjs';
 import {
-  FOUR, booksOf, button, expectTotals, link, menus, open, panelHeading, preview, record, settled, sidesOf,
+  FOUR, booksOf, button, expectTotals, link, menus, open, panelHeading, preview, presetLink, record, settled, sidesOf,
   startGame,
 } from '../support/table.mjs';
 
@@ -85,7 +85,7 @@ test('each screen of the rules begins at its heading, at the top', async ({ page
   await open(page);
   await link(page, 'House rules').tap();
   await arrive('House rules');
-  await link(page, 'Bicycle 120').tap();
+  await presetLink(page, 'Bicycle 120').tap();
   await arrive('Auction Forty-Fives');
   await button(page, 'Play with these rules').tap();
   await arrive('New game');

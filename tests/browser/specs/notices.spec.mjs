@@ -3,7 +3,7 @@
 import { expect, test } from '../support/app.mjs';
 import { choice } from '../support/look.mjs';
 import { notice, saveRules } from '../support/rules.mjs';
-import { button, link, open, record, settled, startGame } from '../support/table.mjs';
+import { button, link, open, presetLink, record, settled, startGame } from '../support/table.mjs';
 
 test.use({ realTime: true });
 
@@ -14,7 +14,7 @@ const HAND = { bidder: 'Ann', bid: '15', books: { 'Ann & Cara': 3 }, best: 'Bob 
 /** The sheet of rules, where they are saved under a name. */
 async function openSheet(page) {
   await open(page, '#/rules');
-  await link(page, 'Bicycle 120').tap();
+  await presetLink(page, 'Bicycle 120').tap();
   await settled(page);
 }
 

@@ -4,7 +4,7 @@ import { appIsUp, expect, test } from '../support/app.mjs';
 import {
   beginGame, changedRules, choice, fillInGame, formRules, listedRules, notice, saveRules, setRules, toTable, unfold,
 } from '../support/rules.mjs';
-import { bidButton, button, link, middle, open, rowAction, settled, tapInMenu } from '../support/table.mjs';
+import { bidButton, button, link, middle, open, presetLink, rowAction, settled, tapInMenu } from '../support/table.mjs';
 
 const AUCTION = 'Auction Forty-Fives';
 const PLAYERS = ['Ann', 'Bob', 'Cara', 'Dev'];
@@ -246,7 +246,7 @@ test('a form that is left for the sheet of its rules is there again', async ({ p
   await expectForm();
   // Other rules of the game keep the number of players.
   await open(page, '#/rules');
-  await link(page, 'Rec hall').tap();
+  await presetLink(page, 'Rec hall').tap();
   await settled(page);
   await button(page, 'Play with these rules').tap();
   await settled(page);

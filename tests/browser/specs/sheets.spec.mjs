@@ -8,7 +8,7 @@ import {
 } from '../support/rules.mjs';
 import { clipboard } from '../support/sharing.mjs';
 import { stored } from '../support/storage.mjs';
-import { FOUR, bidButton, button, expectTotals, link, open, settled, startGame } from '../support/table.mjs';
+import { FOUR, bidButton, button, expectTotals, link, open, presetLink, settled, startGame } from '../support/table.mjs';
 
 const BICYCLE = {
   'Play to': '120', 'Lowest bid': '15', 'A bid of 30': '60', '60 for 120': 'Not played',
@@ -19,7 +19,7 @@ const TO_120 = '#/rules/auction/minimum_bid=15,target=120';
 
 async function openPreset(page, name) {
   await open(page, '#/rules');
-  await link(page, name).tap();
+  await presetLink(page, name).tap();
   await settled(page);
   await expect(page.getByRole('banner')).toContainText(name);
 }
@@ -307,7 +307,7 @@ for (const [what, [written, says]] of Object.entries(HOSTILE)) {
     await expect(button(page, 'Play with these rules')).toHaveCount(0);
     await link(page, 'House rules').tap();
     await settled(page);
-    await expect(link(page, 'Bicycle 120')).toBeVisible();
+    await expect(presetLink(page, 'Bicycle 120')).toBeVisible();
     expect(await stored(page)).toEqual(before);
   });
 }

@@ -2,7 +2,7 @@
 
 import { expect } from './app.mjs';
 import {
-  FOUR, button, choose, link, open, preview, record, setRules, settled, sidesOf, startGame, tapInMenu,
+  FOUR, button, choose, link, open, preview, presetLink, record, setRules, settled, sidesOf, startGame, tapInMenu,
 } from './table.mjs';
 
 const [ours] = sidesOf(FOUR);
@@ -10,7 +10,7 @@ const [ours] = sidesOf(FOUR);
 /** Opens the sheet of rules that go by a name. */
 async function sheetOf(page, name) {
   await open(page, '#/rules');
-  await link(page, name).tap();
+  await presetLink(page, name).tap();
   await settled(page);
   await expect(page.getByRole('region', { name: 'Rules in force' })).toBeVisible();
 }

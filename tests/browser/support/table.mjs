@@ -65,6 +65,8 @@ export const link = (page, name) => page.getByRole('link', { name, exact: true }
 export const bidButton = (page, bidder, bid) => button(page, `${shown(bidder)} bid ${bid}`);
 /** A pattern that matches the text literally. */
 const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A preset in the list of rules, which says behind its name what it is. */
+export const presetLink = (page, name) => page.getByRole('link', { name: new RegExp(`^${literal(name)} `) });
 
 /** The question for the tricks of a side; with the highest trump COPAH makes books of them. */
 export const booksOf = (page, side) => page.getByRole('group', { name: new RegExp(`^(Tricks|Books) taken by ${literal(side)}( \\(of\\s5\\))?$`) });
