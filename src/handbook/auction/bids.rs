@@ -79,11 +79,7 @@ pub const BIDS: &[Entry] = &[
             None => "A side may make the lowest bid at any score.".to_owned(),
             Some((from, floor)) => {
                 let (from, bid) = (number(from), number(floor));
-                let idle = match numbers(at).first().is_some_and(|least| *least >= floor) {
-                    true => format!(" The lowest bid is {} anyway.", lowest(at)),
-                    false => String::new(),
-                };
-                format!("From {from} on, a side may not bid below {bid}.{idle}")
+                format!("From {from} on, a side may not bid below {bid}.")
             }
         },
         "Played at some tables, the Bicycle rules among them, from 100; elsewhere from 95.",

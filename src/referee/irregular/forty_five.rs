@@ -82,9 +82,15 @@ pub(super) fn robs(rules: &dyn Rules) -> bool {
 
 /// No card is swapped if the ace does not rob.
 fn not_played(table: &Table<'_>) -> Ruling {
-    Ruling::new(Verdict::Foul, "The turned card stays where it is.")
+    let ruling = Ruling::new(Verdict::Foul, "The turned card stays where it is.")
         .because("The ace doesn’t rob at this table.", &["F2"])
         .remedy("Put the card back and take back the discard.", &["F2"])
+        .by_custom();
+    // Without the ace it is a foul at every table.
+    if table.answer(0) == 1 {
+        return ruling;
+    }
+    ruling
         .unless_played(
             table.referee,
             AceRobbing::On,
@@ -94,7 +100,6 @@ fn not_played(table: &Table<'_>) -> Ruling {
             ),
         )
         .decided(table.referee.deciding("ace_robbing"))
-        .by_custom()
 }
 
 fn robbed(table: &Table<'_>) -> Ruling {
