@@ -216,10 +216,7 @@ test('a hand bid under earlier rules can be changed, with the bid that can be ma
 test('a preset is agreed on in the middle of an evening: doubled thirties end it at 120', async ({ page }) => {
   await beginGame(page, { game: 'Auction Forty-Fives', players: FOUR });
   for (const _ of 'ab') {
-    await bid(page, { bidder: 'Ann', bid: '30', trump: 'hearts' });
-    await page.getByRole('group', { name: `Tricks taken by ${ours}` }).getByRole('button', { name: '5' }).tap();
-    await button(page, 'Save the hand').tap();
-    await settled(page);
+    await record(page, { bidder: 'Ann', bid: '30', trump: 'hearts', books: { [ours]: 5 } });
   }
   await toTable(page, 'Change the rules');
   await choice(page, 'Rules', 'Bicycle 120').tap();
