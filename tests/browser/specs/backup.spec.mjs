@@ -8,8 +8,8 @@ import {
 import { keepsFocus, tabTo } from '../support/keys.mjs';
 import { SCHEMA, journal, seed, stored } from '../support/storage.mjs';
 import {
-  FOUR, button, expectTotals, link, menus, open, panelHeading, presetLink, record, settled, sheet, sidesOf, startGame,
-  tapInMenu,
+  FOUR, button, expectTotals, link, menus, open, presetLink, record, settled, sheet, sidesOf, startGame,
+  takeBackHand, tapInMenu,
 } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
@@ -18,10 +18,7 @@ const OTHERWISE = { bidder: 'Dev', bid: '15', books: { [theirs]: 3 }, best: thei
 /** Takes the last hand back: it, its answers, then its bid. */
 async function takeBack(page) {
   await open(page, '#/game');
-  do {
-    await button(page, 'Undo').tap();
-    await settled(page);
-  } while (!(await panelHeading(page).innerText()).includes('who won the bid'));
+  await takeBackHand(page);
 }
 
 const games = (page) => page.getByRole('listitem').filter({ has: menus(page) });

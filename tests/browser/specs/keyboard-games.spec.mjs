@@ -93,7 +93,7 @@ test('each screen of the rules begins at its heading, at the top', async ({ page
 
 test('rules changed, saved, renamed and deleted by keyboard never lose the focus', async ({ page }) => {
   await open(page, '#/rules');
-  await link(page, 'Lowest wins').press('Enter');
+  await presetLink(page, 'Lowest wins').press('Enter');
   await settled(page);
   await page.getByRole('textbox', { name: 'Name for these rules' }).fill('Golf');
   await button(page, 'Save').press('Enter');

@@ -9,7 +9,7 @@ const field = (page, name) => page.getByLabel(name, { exact: true });
 test('a number of a night stays as it was where what is typed is none', async ({ page }) => {
   await setUp(page, { format: 'Progressive' });
   await toPage(page, 'More');
-  await page.getByText('Night settings').tap();
+  await page.getByText('Night settings', { exact: true }).tap();
   await page.getByText('Entry fee and prizes').tap();
   for (const [name, kept] of [['Tables in the hall', '8'], ['Games', '25'], ['Winners', '50'], ['3rd place', '0']]) {
     for (const odd of ['', '2.5', '-3', '1e9']) {
@@ -26,7 +26,7 @@ test('a number of a night stays as it was where what is typed is none', async ({
 test('a night chooses who shares which prize, and keeps it', async ({ page }) => {
   await setUp(page, { format: 'Progressive', fields: { Games: 3, 'Tables in the hall': 3 } });
   await toPage(page, 'More');
-  await page.getByText('Night settings').tap();
+  await page.getByText('Night settings', { exact: true }).tap();
   await page.getByText('Entry fee and prizes').tap();
   await button(page, 'Share the place').tap();
   await field(page, 'Entry fee per player, $').fill('10');
@@ -34,7 +34,7 @@ test('a night chooses who shares which prize, and keeps it', async ({ page }) =>
   await button(page, 'Save settings').tap();
   await page.reload();
   await toPage(page, 'More');
-  await page.getByText('Night settings').tap();
+  await page.getByText('Night settings', { exact: true }).tap();
   await page.getByText('Entry fee and prizes').tap();
   await expect(button(page, 'One prize; the next team gets the next')).toHaveAttribute('aria-pressed', 'true');
   await toPage(page, 'Teams');

@@ -70,7 +70,7 @@ test('a rule that does not matter under a preset is not asked for', async ({ pag
   await fillInGame(page, { game: AUCTION, preset: 'Bicycle 120' });
   await unfold(page, 'House rules');
   expect(await formRules(page)).not.toHaveProperty('60 for 120 set costs');
-  await expect(page.locator('summary', { hasText: 'House rules' })).toContainText('Play to: 120 · Lowest bid: 15 · 7 more');
+  await expect(page.locator('summary', { hasText: 'House rules' })).toContainText('Play to: 120 · Lowest bid: 15 · 8 more');
   // Another value, and the rules go by that name no longer.
   await setRules(page, { 'Play to': 121 });
   await expect(choice(page, 'Rules', 'Bicycle 120')).toHaveAttribute('aria-pressed', 'false');

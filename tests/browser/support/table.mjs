@@ -234,6 +234,14 @@ export async function record(page, hand) {
   return save(page);
 }
 
+/** Undoes steps until the last hand is about to be bid again. */
+export async function takeBackHand(page) {
+  do {
+    await button(page, 'Undo').tap();
+    await settled(page);
+  } while (!(await panelHeading(page).innerText()).includes('who won the bid'));
+}
+
 /** Opens the row of a hand in the sheet. */
 export async function openRow(page, number) {
   const row = page.getByRole('table').getByRole('button', { name: new RegExp(`^${number} `) });
