@@ -164,7 +164,7 @@ test('without a game the usual rules of any game are asked', async ({ page }) =>
   await page.getByRole('group', { name: 'Game' }).getByRole('button', { name: 'Kaibosh', exact: true }).tap();
   await page.getByRole('link', { name: KIND }).tap();
   await settled(page);
-  await expect(page.locator('header')).toContainText('Kaibosh, by standard rules');
+  await expect(page.locator('header')).toContainText('Kaibosh, by the rules of Kaibosh to 32');
   await tapAll(page, ['A non-trump suit', 'A trump, or the left bower', 'A card of the suit led', 'No, another card of the suit', 'Others have played']);
   await expect(sentence(page)).toContainText('Not allowed');
   await expect(page.getByRole('button', { name: /^Save ruling/ })).toHaveCount(0);
