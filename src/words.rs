@@ -41,7 +41,7 @@ pub mod windows;
 pub use antes::antes;
 pub use cards::{card, cards, suit_title};
 pub use compare::{lost, taken, why_lost, why_taken};
-pub use consequences::{accepted, follows, misdeal, ruled_otherwise};
+pub use consequences::{Redealt, accepted, follows, misdeal, redealt, ruled_otherwise};
 pub use corrections::{
     NOT_GIVEN, agreed_reason, before_the_first, began, begins, besides, dealer_put_right, first_of,
     given, no_start, players_after, points_problem, reason, score_after, starting_ticks,
@@ -50,7 +50,6 @@ pub use deal::{
     after_misdeal, after_redeal, contract, deal, fate, misdeal_after_bid, needs, no_score, notes,
     ruling, worth,
 };
-pub use dealer::{Redealt, redealt};
 pub use effects::would;
 pub use game_summary::{Settling, hands, kind, no_date, outcome, result, settling};
 pub use hand::{headline, line, side_of, split};

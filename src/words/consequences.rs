@@ -1,11 +1,39 @@
 //! Sentences about what a step changes, where it is accepted.
 
 use super::effects::{changes, told};
-use super::{after_misdeal, after_redeal, bid, hand_word, refusals};
+use super::{after_misdeal, after_redeal, bid, dealer, hand_word, refusals};
 use crate::games::BidOutcome;
 use crate::house::choices::BidAfterRenege;
 use crate::house::{Choose, Kind};
 use crate::ledger::{AcceptedRuling, Command, Cost, Dealt, Effect, Ledger, Penalty, effects};
+
+/// The preview of a corrected dealer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Redealt {
+    /// Who deals from then on.
+    pub headline: String,
+    /// Who leads now, and that no score changes.
+    pub told: Vec<String>,
+    /// Who is bagged now, and which bids no longer fit.
+    pub follows: Vec<String>,
+}
+
+/// Who deals from then on, and what follows.
+pub fn redealt(before: &Ledger, after: &Ledger, deal: usize) -> Redealt {
+    let now = after.standing();
+    let mut lines = Vec::new();
+    if let (None, Some(leader)) = (now.end, now.leader(after.rules())) {
+        lines.push(format!("{} leads.", after.name(leader)));
+    }
+    if deal < now.deals.len() {
+        lines.push("The score doesn’t change.".to_owned());
+    }
+    Redealt {
+        headline: dealer::deals_from(after, &now, deal),
+        told: lines,
+        follows: told(before, after, |own| !matches!(own, Effect::Dealers(_))),
+    }
+}
 
 /// What else recording or amending a deal changes, besides its result, the sums of its sides, and the
 /// end of the game.

@@ -1,38 +1,10 @@
-//! Sentences about correcting the dealer.
+//! Who deals from a hand on, and which bids a change makes impossible.
 
-use super::{bid, capital, effects, hand_word, refusal};
-use crate::ledger::{Deal, Effect, Ledger, Refusal, Standing};
+use super::{bid, capital, hand_word, refusal};
+use crate::ledger::{Deal, Ledger, Refusal, Standing};
 
 /// The most dealers to name.
 const NAMED: usize = 6;
-
-/// The preview of a corrected dealer.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Redealt {
-    /// Who deals from then on.
-    pub headline: String,
-    /// Who leads now, and that no score changes.
-    pub told: Vec<String>,
-    /// Who is bagged now, and which bids no longer fit.
-    pub follows: Vec<String>,
-}
-
-/// Who deals from then on, and what follows.
-pub fn redealt(before: &Ledger, after: &Ledger, deal: usize) -> Redealt {
-    let now = after.standing();
-    let mut told = Vec::new();
-    if let (None, Some(leader)) = (now.end, now.leader(after.rules())) {
-        told.push(format!("{} leads.", after.name(leader)));
-    }
-    if deal < now.deals.len() {
-        told.push("The score doesn’t change.".to_owned());
-    }
-    Redealt {
-        headline: deals_from(after, &now, deal),
-        told,
-        follows: effects::told(before, after, |own| !matches!(own, Effect::Dealers(_))),
-    }
-}
 
 /// The bids that a change makes impossible.
 pub(super) fn misfits(before: &Ledger, after: &Ledger) -> Vec<String> {

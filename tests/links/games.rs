@@ -14,7 +14,8 @@ type Rules = &'static [(&'static str, &'static str)];
 
 /// A game, its house rules, the number of its hands, and the maximum length of its link.
 const EVENINGS: [(&str, Rules, usize, usize); 10] = [
-    ("copah", &[], 0, 250),
+    // A link carries every house rule, so that a later default changes nothing.
+    ("copah", &[], 0, 300),
     ("copah", &[], 14, 600),
     ("copah", &[("seating", "three-pairs")], 14, 700),
     (
@@ -30,7 +31,6 @@ const EVENINGS: [(&str, Rules, usize, usize); 10] = [
         1_500,
     ),
     ("forty-five", &[], 20, 700),
-    // A link carries every house rule, so that a later default changes nothing.
     ("auction", &[], 15, 700),
     ("kaibosh", &[], 12, 600),
     ("bourre", &[], 40, 1_000),

@@ -116,7 +116,9 @@ test('rules changed on the sheet are those that are played, after a reload too',
   await settled(page);
   await unfold(page, 'House rules');
   expect(await formRules(page)).toEqual({
-    Ante: '1', 'Second ante': '1', Limit: '50', 'After a misdeal': 'Same dealer',
+    Ante: '1', 'Second ante': '1', 'Staying and drawing': 'Each in turn', Limit: '50',
+    'Staying or passing out of turn': 'The next turn to deal',
+    'After a misdeal': 'Same dealer', 'A misdeal until': 'Someone stays or passes',
     'First deal of a rematch': 'Next in turn', 'The pot goes to': 'Most tricks',
   });
 
