@@ -93,7 +93,7 @@ test.describe('six players in three pairs', () => {
     await openRow(page, 1);
     await link(page, 'Change').tap();
     await bidButton(page, 'Ann', '30 No Draw').tap();
-    await expect(preview(page)).toContainText('Hands played after that no longer count.');
+    await expect(preview(page)).toContainText('Hand 2 no longer counts.');
     await button(page, 'Save the change').tap();
     // Hand 1 sets the first pair, so its hand 2 cannot have been; hand 3 was played without it.
     await expectTotals(page, [-9, 5, 2]);

@@ -73,6 +73,7 @@ test('the same table with another result offers to replace the game that is here
   await showFile(page, table);
   await button(page, 'Restore').tap();
   await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await open(page, '#/history');
   await showFile(page, table.replace('17', '19'));
   const forked = cards(page, 'Changed in both places');
   await expect(forked).toHaveCount(1);

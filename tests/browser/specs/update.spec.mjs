@@ -156,6 +156,9 @@ test.describe('a version that saves in a schema of its own', () => {
     await expectEverything(page);
     await expect.poll(async () => Object.keys(await journal(page))).not.toContain(`old-${key}`);
     await settled(page);
+    // The name, then the trump.
+    await button(page, 'Undo').tap();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('At the hall 🂡');
     await button(page, 'Undo').tap();
     await expect(panelHeading(page)).toHaveText('Cara bid 25. Needs 5 books.');
   });
