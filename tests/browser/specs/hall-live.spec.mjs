@@ -43,12 +43,12 @@ async function sitDown(browser, page, at) {
   return { phone, teams, address };
 }
 
-/** Plays a hand in which the first team makes 30. */
-async function playHand(phone, [one, other], { trump = 'hearts', books = 5 } = {}) {
+/** Plays a hand in which the first team makes its bid. */
+async function playHand(phone, [one, other], { amount = '30', trump = 'hearts', books = 5 } = {}) {
   const players = [one, other].map((own) => own.split(' & '));
   const seats = [players[0][0], players[1][0], players[0][1], players[1][1]];
   const [ours] = sidesOf(seats);
-  await bid(phone, { bidder: seats[0], bid: '30', trump });
+  await bid(phone, { bidder: seats[0], bid: amount, trump });
   await enter(phone, { books: { [ours]: books }, best: ours });
   await button(phone, 'Save the hand').tap();
   await settled(phone);
@@ -249,7 +249,7 @@ test('a correction at a table after its result was recorded is told on every pag
   await toPage(page, 'Standings');
   await expect(link(page, '1 result differs')).toHaveCount(0);
   await takeBackHand(phone);
-  await playHand(phone, teams, { trump: 'spades', books: 4 });
+  await playHand(phone, teams, { amount: '20', trump: 'spades', books: 4 });
   for (const name of ['Standings', 'Teams', 'More']) {
     await toPage(page, name);
     await expect(link(page, '1 result differs')).toBeVisible();

@@ -40,7 +40,7 @@ const KNOWN = {
 /** Makes rules of the table's own: those of Prince Edward Island, but to 100 and from 20 on. */
 async function saveTuesday(page) {
   await open(page, '#/rules');
-  await link(page, 'Prince Edward Island 120').tap();
+  await presetLink(page, 'Prince Edward Island 120').tap();
   await settled(page);
   await unfold(page, 'Change these rules');
   await setRules(page, { 'Play to': 100, 'Lowest bid': '20' });
@@ -125,7 +125,7 @@ test('rules begun from another preset and changed do not change that preset', as
   await saveTuesday(page);
   expect(await changedRules(page)).toEqual(TUESDAY);
   await open(page, '#/rules');
-  await link(page, 'Prince Edward Island 120').tap();
+  await presetLink(page, 'Prince Edward Island 120').tap();
   await settled(page);
   expect(await changedRules(page)).toMatchObject({ 'Play to': '120', 'Lowest bid': '15' });
 });
