@@ -49,7 +49,7 @@ async function saveTuesday(page) {
 
 const TUESDAY = {
   'Play to': '100', '60 for 120': 'Not played', 'The dealer’s take': 'Not allowed', Ticks: 'No ticks',
-  'The kitty': '3 cards',
+  'The kitty': '3 cards', Reneging: 'May hold back over a lower trump',
 };
 
 test('each known preset of the auction sets its rules in the form', async ({ page }) => {
