@@ -90,12 +90,13 @@ test('looking changes nothing: what is stored is the same to the letter', async 
 });
 
 test('rules of one’s own are among them, and the table’s own rules are not', async ({ page }) => {
-  await open(page, '#/rules/auction/thirty=doubled');
+  await open(page, '#/rules/auction/renege=highest-played,thirty=doubled');
   await saveRules(page, 'Double thirty');
   await play(page, HANDS.slice(0, 2));
   await toTable(page, 'What if?');
   await expect(page.getByRole('group', { name: 'Score it with' }).getByRole('button')).toHaveText([
-    'Bicycle 120', 'Merrimack Valley 120', 'Prince Edward Island 120', 'Tignish 120', 'Rec hall', 'Double thirty',
+    'Bicycle 120', 'Merrimack Valley 120', 'Prince Edward Island 120', 'Tignish 120', 'Newfoundland 120s',
+    'Rec hall', 'Double thirty',
   ]);
   await choice(page, 'Score it with', 'Double thirty').tap();
   await expect(verdicts(page).last()).toHaveText('Double thirtyAnn & Cara 75, Bob & Dev −20');
