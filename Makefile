@@ -3,13 +3,17 @@
 PORT ?= 8045
 
 .DEFAULT_GOAL := help
-.PHONY: help run hall dist test check game doc fmt e2e bench shots icons licences clean
+.PHONY: help run dev hall dist test check game doc fmt e2e bench shots icons licences clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 run: dist ## Build the app and serve it on localhost (PORT=8045, or the next free one)
 	@node tools/serve.mjs --dir dist --port $(PORT)
+
+dev: ## Serve a debug build that reloads after each change (PORT=8045); `trunk serve` does the same
+	@tools/setup.sh build
+	@bash -c 'source tools/env.sh && exec trunk serve --port $(PORT)'
 
 hall: ## Serve dist/ and an MQTT broker to the local network, to follow games live (PORT=8045)
 	@tools/setup.sh hall

@@ -5,9 +5,7 @@ set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/env.sh"
 
 cd "$ROOT"
-# Trunk accepts only true or false for NO_COLOR, not the usual 1.
-if [ -n "${NO_COLOR:-}" ]; then export NO_COLOR=true; fi
-# Trunk works offline (Trunk.toml), so dependencies are fetched first.
+# Trunk downloads no tool behind our back (tools/setup.sh installs them), so dependencies are fetched first.
 cargo fetch --quiet --locked
 # Keep this machine's paths out of the build: they reveal it, and take space.
 flags=("--remap-path-prefix=$ROOT=" "--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}/registry/src=")
@@ -22,4 +20,4 @@ if [ "${1:-}" = next ]; then options=(--features next --dist target/next); fi
 FIVES_LAZY="$ROOT/target/lazy${1:+-$1}"
 export FIVES_WASM_BINDGEN FIVES_LAZY
 export PATH="$ROOT/tools/bin:$PATH"
-exec trunk build --release "${options[@]}"
+exec trunk build --release --offline true "${options[@]}"

@@ -1,11 +1,11 @@
 // Lets a debug build run under `trunk serve`: drops the page's policy, which blocks Trunk's inline script for
-// reloading, and the service worker, which would answer with the build before. Trunk runs it after a debug
-// build (Trunk.toml).
+// reloading, and empties the service worker, which would answer with the build before. Trunk runs it after a
+// debug build (Trunk.toml).
 
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const site = process.env.TRUNK_STAGING_DIR;
 const page = join(site, 'index.html');
 writeFileSync(page, readFileSync(page, 'utf8').replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ''));
-rmSync(join(site, 'sw.js'));
+writeFileSync(join(site, 'sw.js'), '');

@@ -17,6 +17,9 @@ WASM_SPLIT_HOME="$FIVES_TOOLS/wasm-split-$WASM_SPLIT_VERSION"
 
 export PATH="$TRUNK_HOME/bin:$WASM_SPLIT_HOME/bin:$WASM_BINDGEN_HOME/bin:$BROWSER_TESTS/node_modules/.bin:$PATH"
 
+# Trunk accepts only true or false here, not the usual 1.
+if [ -n "${NO_COLOR:-}" ]; then export NO_COLOR=true; fi
+
 # The browser for the tests; Playwright never downloads its own.
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1
 find_chromium() {
