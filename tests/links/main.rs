@@ -16,6 +16,7 @@ mod forever;
 mod games;
 mod hall;
 mod hostile;
+mod match_codes;
 mod names;
 mod picture;
 mod plays;

@@ -1,6 +1,7 @@
 //! Saves of released versions: each must stay readable, with the same score.
 //!
-//! A file of `tests/fixtures/schema-N/` is never changed. A new schema gets a new folder.
+//! A file of `tests/fixtures/schema-N/` is never changed once the schema is released (`released`). A new schema gets
+//! a new folder.
 
 #[path = "../support/mod.rs"]
 mod support;
@@ -9,6 +10,7 @@ mod followed;
 mod home_snapshot;
 mod library;
 mod live_links;
+mod released;
 mod schema_1;
 mod schema_2;
 mod schema_3;
@@ -16,6 +18,7 @@ mod schema_4;
 mod schema_5;
 mod schema_6;
 mod schema_7;
+mod schema_8;
 mod table_clock;
 
 #[allow(dead_code, reason = "the tests of nights use all of it")]

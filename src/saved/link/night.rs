@@ -5,11 +5,11 @@
 use super::compress::{self, NotOpened, compress};
 use super::url_encoding::{self, Alphabet};
 use super::{Code, LONGEST, LONGEST_READ, LinkProblem};
-use crate::json::Json;
+use crate::json::{Json, Reading};
 use crate::ledger::{Setup, Standing};
 use crate::night::{Event, MatchKey, Outcome};
 use crate::saved::night::{NightMatch, SavedNight};
-use crate::saved::{SavedGame, Unreadable, wire};
+use crate::saved::{SCHEMA, SavedGame, Unreadable, migrations, wire};
 use crate::seats::{Seat, Side, tidy};
 use crate::text_fold::printable;
 
@@ -116,20 +116,28 @@ impl MatchResult {
     }
 }
 
+/// The field for which match it is.
+const OF: &str = "of";
+
+/// The field for the schema, and the last one of which a match does not say it.
+const SCHEMA_FIELD: &str = "schema";
+const WITHOUT_SCHEMA: i64 = 7;
+
 /// The field for the key of the table.
 const LIVE: &str = "live";
 
 /// The longest title, in characters.
 const TITLE: usize = 120;
 
-/// The kinds, by the letters of their two forms.
-const KINDS: [(char, char); 3] = [('n', 'N'), ('m', 'M'), ('r', 'R')];
+/// The kinds, by the letters of their two forms. Since schema 8 a match has the letters of a night, because a
+/// build before reads the schema of a night alone: it says that a newer version made it, not that it is damaged.
+const KINDS: [(char, char); 3] = [NIGHT, ('m', 'M'), ('r', 'R')];
+const NIGHT: (char, char) = ('n', 'N');
 
 impl NightLink {
     const fn kind(&self) -> (char, char) {
         match self {
-            Self::Night(_) => KINDS[0],
-            Self::Match(_) => KINDS[1],
+            Self::Night(_) | Self::Match(_) => NIGHT,
             Self::Result(_) => KINDS[2],
         }
     }
@@ -139,7 +147,8 @@ impl NightLink {
             Self::Night(own) => own.write(),
             Self::Match(own) => {
                 let mut fields = vec![
-                    ("of", own.of.to_json()),
+                    (SCHEMA_FIELD, SCHEMA.into()),
+                    (OF, own.of.to_json()),
                     ("title", own.title.as_str().into()),
                     ("setup", wire::write_setup(&own.setup)),
                 ];
@@ -151,7 +160,7 @@ impl NightLink {
                 let score = own.outcome.score.map(|(won, lost)| [won, lost]);
                 let score = score.into_iter().flatten().map(i64::from);
                 Json::fields([
-                    ("of", own.of.to_json()),
+                    (OF, own.of.to_json()),
                     ("winner", i64::from(own.outcome.winner.0).into()),
                     ("score", score.collect()),
                 ])
@@ -215,12 +224,12 @@ impl NightLink {
             NotOpened::NotSqueezed => torn.clone(),
         })?;
         match kind {
-            0 => SavedNight::read(&text)
+            0 if !is_match(&text) => SavedNight::read(&text)
                 .map(|own| Self::Night(own.into()))
                 .map_err(LinkProblem::Unreadable),
-            1 => read_match(&text)
+            0 | 1 => read_match(&text)
                 .map(|own| Self::Match(own.into()))
-                .ok_or(torn),
+                .map_err(LinkProblem::Unreadable),
             _ => read_result(&text)
                 .map(|own| Self::Result(own.into()))
                 .ok_or(torn),
@@ -228,10 +237,23 @@ impl NightLink {
     }
 }
 
-fn read_match(text: &str) -> Option<MatchForTable> {
-    let mut read = Json::read(text)?.reading()?;
+/// Whether a text is that of a match, not of a night.
+fn is_match(text: &str) -> bool {
+    let fields = Json::read(text).and_then(Json::reading);
+    fields.is_some_and(|own| own.has(OF))
+}
+
+fn read_match(text: &str) -> Result<MatchForTable, Unreadable> {
+    let fields = Json::read(text).and_then(Json::reading);
+    let mut fields = fields.ok_or(Unreadable::Torn)?;
+    let schema = fields.number_or(SCHEMA_FIELD, WITHOUT_SCHEMA);
+    migrations::migrate(&mut fields, schema.ok_or(Unreadable::Torn)?, true)?;
+    match_of_fields(fields).ok_or(Unreadable::Torn)
+}
+
+fn match_of_fields(mut read: Reading) -> Option<MatchForTable> {
     let own = MatchForTable {
-        of: NightMatch::from_json(read.take("of")?)?,
+        of: NightMatch::from_json(read.take(OF)?)?,
         title: printable(&tidy(&read.text("title")?), TITLE),
         setup: wire::read_setup(read.take("setup")?)?,
         live: match read.has(LIVE) {
@@ -246,7 +268,7 @@ fn read_match(text: &str) -> Option<MatchForTable> {
 
 fn read_result(text: &str) -> Option<MatchResult> {
     let mut read = Json::read(text)?.reading()?;
-    let of = NightMatch::from_json(read.take("of")?)?;
+    let of = NightMatch::from_json(read.take(OF)?)?;
     let winner = crate::night::team::Team(u8::try_from(read.number("winner")?).ok()?);
     let points: Vec<i16> = read
         .numbers("score")?

@@ -1,0 +1,60 @@
+//! The code of a match, between builds of different schemas.
+
+use chrono::DateTime;
+use fives::ledger::Ledger;
+use fives::night::team::Team;
+use fives::night::{MatchKey, Stage};
+use fives::saved::link::LinkProblem;
+use fives::saved::link::night::{MatchForTable, NightLink};
+use fives::saved::night::NightMatch;
+use fives::saved::{SCHEMA, SavedGame, Unreadable};
+use fives::seats::Seat;
+use serde_json::{Value, json};
+
+use crate::crafted_links::holding;
+use crate::support::texts::fields;
+use crate::support::{house_of, setup};
+
+fn of_kaibosh() -> MatchForTable {
+    MatchForTable {
+        of: NightMatch {
+            night: "7".to_owned(),
+            of: MatchKey::new(Stage::Group, 0, Team(0), Team(2)),
+            game: 0,
+        },
+        title: "Friday, table 2".to_owned(),
+        setup: setup("kaibosh", house_of("kaibosh", &[]), Seat(1)),
+        live: None,
+    }
+}
+
+/// The fields of the text of a match, as builds before schema 8 wrote them.
+fn without_schema(own: &MatchForTable) -> Value {
+    let ledger = Ledger::new(own.setup.clone()).unwrap();
+    let game = SavedGame {
+        of_match: Some(own.of.clone()),
+        ..SavedGame::new("1".to_owned(), ledger, DateTime::UNIX_EPOCH)
+    };
+    let game = fields(&game.write());
+    json!({"of": game["match"], "title": own.title, "setup": game["setup"]})
+}
+
+// A build before schema 8 reads the schema of a night alone, and takes any other text for a damaged one.
+#[test]
+fn a_build_of_any_schema_reads_the_schema_of_a_match() {
+    let own = of_kaibosh();
+    let mut text = without_schema(&own);
+    let read = |form, text: &Value| NightLink::read(&holding(form, &text.to_string()));
+    let link = NightLink::Match(own.into());
+    assert_eq!(read('m', &text), Ok(link.clone()));
+    assert_eq!(read('M', &text), Ok(link.clone()));
+
+    assert!(link.link().unwrap().starts_with('n'));
+    assert_eq!(NightLink::read(&link.link().unwrap()), Ok(link.clone()));
+    text["schema"] = json!(SCHEMA);
+    assert_eq!(read('n', &text), Ok(link));
+    text["schema"] = json!(SCHEMA + 1);
+    let newer = LinkProblem::Unreadable(Unreadable::Newer(SCHEMA + 1));
+    assert_eq!(read('n', &text), Err(newer.clone()));
+    assert_eq!(read('N', &text), Err(newer));
+}
