@@ -35,6 +35,10 @@ pub struct Library {
     pub app_data: AppData,
     /// Texts that could not be read.
     pub quarantined: Vec<Quarantined>,
+    /// The keys of those that are set aside and not stored there yet, each with the key that waits for it.
+    pub set_aside: Vec<(String, String)>,
+    /// Keys under which a newer version stored what cannot be read here; nothing is written there.
+    pub held: Vec<String>,
     /// Texts found at the start and not read yet; the rest is empty until then.
     pub unread: Vec<Copies>,
     /// Texts of an older schema, with their keys.
@@ -69,6 +73,14 @@ pub struct ToWrite {
     pub differing: Vec<String>,
     /// Texts of an older schema, with their keys.
     older: Vec<(String, String)>,
+}
+
+impl ToWrite {
+    /// Leaves a key as it is stored.
+    fn forget(&mut self, key: &str) {
+        self.differing.retain(|own| own != key);
+        self.older.retain(|(own, _)| own != key);
+    }
 }
 
 /// The key of the app data; a game has `game-` and its id.
@@ -135,9 +147,8 @@ impl Library {
             for (text, why) in unread {
                 if !taken {
                     library.quarantine(key.clone(), text, why);
-                } else if let Some(aside) = library.set_aside(&key, text, why) {
-                    // Written before what takes its place.
-                    to_write.differing.insert(0, aside);
+                } else if !library.set_aside(&key, text, why) {
+                    to_write.forget(&key);
                 }
             }
         }

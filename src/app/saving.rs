@@ -131,9 +131,36 @@ impl App {
         }));
     }
 
+    /// Stores every text that gave up a key to what is written there next.
+    ///
+    /// # Errors
+    /// Why one was not stored, or that a newer version holds the key: nothing may be written there.
+    async fn store_aside(self, key: &str) -> Result<(), NotSaved> {
+        let next = || {
+            self.library.with_untracked(|library| {
+                let aside = library.stored_before(key)?;
+                let text = library.text(&aside);
+                Some((aside, text))
+            })
+        };
+        while let Some((aside, text)) = next() {
+            store::write(&aside, &text).await?;
+            self.library
+                .update_untracked(|library| library.is_stored_aside(&aside));
+        }
+        match self.is_held(key) {
+            true => Err(NotSaved::Stale),
+            false => Ok(()),
+        }
+    }
+
     /// Writes what is under a key. Returns whether storage took it or has a newer text; then
     /// this window's version becomes a conflict copy.
     async fn write_key(self, key: String) -> bool {
+        if let Err(trouble) = self.store_aside(&key).await {
+            self.note(key, Err(trouble));
+            return false;
+        }
         let text = self.library.with_untracked(|library| library.text(&key));
         let saved = store::write(&key, &text).await;
         let taken = saved.is_ok();

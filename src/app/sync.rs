@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::{App, conflict};
 use crate::device::{spawn, store};
 use crate::library::{Library, is_own_key, key_of};
-use crate::saved::{self, SavedGame, Unreadable};
+use crate::saved::{SavedGame, Unreadable};
 use crate::words::windows;
 
 impl App {
@@ -24,6 +24,10 @@ impl App {
 
     /// Whether another window saved a newer version of a key, which is then read.
     pub(super) fn is_stale(self, key: &str) -> bool {
+        if self.is_held(key) {
+            self.warn(windows::NOT_FOLLOWED.to_owned());
+            return true;
+        }
         if !is_own_key(key) || store::revision(key) <= self.revision(key) {
             return false;
         }
@@ -79,25 +83,27 @@ impl App {
         taken
     }
 
-    /// Replaces a stored text that is damaged, and not that of a newer version, with this window's; it is kept
-    /// under a key of its own. Returns whether it did.
+    /// Replaces a stored text that cannot be read with this window's, once it is stored under a key of its own;
+    /// not that of a newer version. Returns whether it does.
     pub(super) fn replace_damaged(self, key: &str, text: &str, why: &Unreadable) -> bool {
-        if saved::is_newer(text, why) {
-            return false;
-        }
-        let mut aside = None;
+        let mut replaced = false;
         self.library
-            .update(|library| aside = library.set_aside(key, text.to_owned(), why.clone()));
-        let keys = aside.map(|aside| [aside, key.to_owned()]);
-        let replaced = keys.is_some();
-        keys.into_iter().flatten().for_each(|key| self.save(key));
+            .update(|library| replaced = library.set_aside(key, text.to_owned(), why.clone()));
+        if replaced {
+            self.save(key.to_owned());
+        }
         replaced
+    }
+
+    /// Whether a newer version holds a key.
+    pub(super) fn is_held(self, key: &str) -> bool {
+        self.library.with_untracked(|library| library.is_held(key))
     }
 
     /// Whether another window saved a game in a form that cannot be read here.
     pub fn is_newer_schema(self, id: &str) -> bool {
         let key = key_of(id);
-        store::revision(&key) > self.revision(&key)
+        self.is_held(&key) || store::revision(&key) > self.revision(&key)
     }
 
     /// Keeps what this window entered in a game that another window overwrote.

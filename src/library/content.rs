@@ -67,17 +67,48 @@ impl Library {
         }
     }
 
-    /// Quarantines a text that cannot be read and of which the library has another version; that is about to
-    /// replace it, so its revision is raised. Returns the key to save the text under; `None` where there is no
-    /// other version, or nothing to save.
-    pub fn set_aside(&mut self, key: &str, text: String, why: Unreadable) -> Option<String> {
-        let revision = saved::revision_of(&text);
-        if text.is_empty() || revision == MOST_REVISION || !self.raise_revision(key, revision) {
-            return None;
+    /// Quarantines a text that cannot be read and of which the library has another version. A newer version's
+    /// stays where it is, and holds its key; another is about to be replaced, so it is set aside, and the
+    /// revision is raised. Returns whether the key may be written; `false` too where there is no other version.
+    pub fn set_aside(&mut self, key: &str, text: String, why: Unreadable) -> bool {
+        if self.revision(key).is_none() || text.is_empty() {
+            return self.revision(key).is_some();
         }
-        let key = format!("{ASIDE}{key}-{:x}", saved::sum(&text));
-        self.quarantine(key.clone(), text, why);
-        Some(key)
+        let revision = saved::revision_of(&text);
+        // What the app remembers is less than a game, and only moves.
+        let is_newer = key != APP_DATA && saved::is_newer(&text, &why);
+        if is_newer || revision == MOST_REVISION {
+            self.quarantine(key.to_owned(), text, why);
+            if !self.is_held(key) {
+                self.held.push(key.to_owned());
+            }
+            return false;
+        }
+        self.raise_revision(key, revision);
+        let aside = format!("{ASIDE}{key}-{:x}", saved::sum(&text));
+        self.quarantine(aside.clone(), text, why);
+        let waits = (aside, key.to_owned());
+        if !self.set_aside.contains(&waits) {
+            self.set_aside.push(waits);
+        }
+        true
+    }
+
+    /// Whether a newer version holds a key.
+    pub fn is_held(&self, key: &str) -> bool {
+        self.held.iter().any(|own| own == key)
+    }
+
+    /// The key of a text that must be stored before anything is written under `key`, which it gave up.
+    pub fn stored_before(&self, key: &str) -> Option<String> {
+        let mut waiting = self.set_aside.iter();
+        let (aside, _) = waiting.find(|(_, waits)| waits == key)?;
+        Some(aside.clone())
+    }
+
+    /// A text that was set aside is stored.
+    pub fn is_stored_aside(&mut self, aside: &str) {
+        self.set_aside.retain(|(own, _)| own != aside);
     }
 
     /// Raises the revision of a key's content above `revision`. Returns whether it has any.

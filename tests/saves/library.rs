@@ -79,8 +79,12 @@ fn beside_a_whole_copy_a_damaged_one_of_any_age_is_set_aside_and_then_replaced()
                 panic!("{:?}", library.quarantined);
             };
             assert_eq!((&aside.text, &aside.why), (&torn, &Unreadable::Torn));
-            // The damaged one is stored elsewhere first, and is found there.
-            assert_eq!(to_write.differing, [aside.key.clone(), key.clone()]);
+            // Nothing takes its place before it is stored elsewhere, where it is found.
+            assert_eq!(to_write.differing, std::slice::from_ref(&key));
+            assert_eq!(library.stored_before(&key).as_ref(), Some(&aside.key));
+            let mut stored = library.clone();
+            stored.is_stored_aside(&aside.key);
+            assert_eq!(stored.stored_before(&key), None);
             assert_eq!(library.text(&aside.key), torn);
             let stored = vec![
                 same(&aside.key, &torn),
@@ -122,6 +126,63 @@ fn only_a_whole_text_that_is_not_understood_is_that_of_a_newer_version() {
     assert!(!is_newer(&of_now));
     assert!(!is_newer("junk"));
     assert!(!fives::saved::is_newer("", &Unreadable::Misplaced));
+}
+
+#[test]
+fn beside_a_whole_copy_that_of_a_newer_version_stays_where_it_is() {
+    let key = key_of("a");
+    let as_newer = |text: &str| fives::saved::seal(&text.replace("\"schema\":7", "\"schema\":8"));
+    for revision in [2, 4, 9] {
+        let (whole, newer) = (game("a", 4).write(), game("a", revision).write());
+        let newer = as_newer(&newer);
+        assert_ne!(newer, whole);
+        for (journal, mirror) in [(&whole, &newer), (&newer, &whole)] {
+            let stored = copies(&key, Some(journal.clone()), Some(mirror.clone()));
+            let (library, to_write) = Library::read(vec![stored]);
+            assert_eq!(library.find("a").map(|own| own.revision), Some(4));
+            assert_eq!(library.quarantined[0].key, key);
+            assert_eq!(library.quarantined[0].text, newer);
+            assert!(library.is_held(&key), "nothing is written over it");
+            assert!(to_write.differing.is_empty() && library.older.is_empty());
+            assert_eq!(library.stored_before(&key), None);
+            // A backup has both.
+            for schema in [7, 8] {
+                assert!(
+                    library
+                        .backup()
+                        .contains(&format!("\\\"schema\\\":{schema}"))
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn what_arrives_damaged_or_from_a_newer_version_never_gives_way_unstored() {
+    let key = key_of("a");
+    let (mut library, _) = Library::read(vec![same(&key, &game("a", 4).write())]);
+    assert!(library.set_aside(&key, torn(9), Unreadable::Torn));
+    assert!(library.set_aside(&key, "junk".to_owned(), Unreadable::Torn));
+    assert_eq!(library.revision(&key), Some(11));
+    let mut stored = Vec::new();
+    while let Some(aside) = library.stored_before(&key) {
+        stored.push(library.text(&aside));
+        library.is_stored_aside(&aside);
+    }
+    assert_eq!(stored, [torn(9), "junk".to_owned()]);
+    // The revision that no other exceeds holds the key, as a newer version does.
+    for (text, why) in [
+        (torn(1 << 40), Unreadable::Torn),
+        ("{}".to_owned(), Unreadable::Newer(9)),
+    ] {
+        let mut library = library.clone();
+        assert!(!library.set_aside(&key, text, why) && library.is_held(&key));
+    }
+    // What the app remembers of a newer version moves, and what is not known here is left alone.
+    assert!(library.set_aside(APP_DATA, "{}".to_owned(), Unreadable::Newer(9)));
+    assert!(library.stored_before(APP_DATA).is_some());
+    assert!(!library.set_aside("game-b", torn(9), Unreadable::Torn));
+    assert!(!library.is_held("game-b"));
 }
 
 #[test]

@@ -282,6 +282,61 @@ test.describe('beside a whole journal', () => {
   }
 });
 
+test('a damaged copy gives way only once it is stored elsewhere', async ({ page, context }) => {
+  await startGame(page);
+  await record(page, HANDS[0]);
+  await expect(page.locator('.kept')).toHaveText('saved');
+  const [key, text] = Object.entries(await stored(page)).find(([own]) => own.startsWith('fives/game-'));
+  const damaged = text.replace('"done"', '"gone"');
+  // Nothing can be stored under another key: the disk is full, but what has a place there may change.
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    const { setItem } = Storage.prototype;
+    IDBObjectStore.prototype.put = function full(value, at) {
+      if (at.startsWith('aside-') && !globalThis.hasRoom) throw new DOMException('The disk is full.', 'QuotaExceededError');
+      return put.call(this, value, at);
+    };
+    Storage.prototype.setItem = function full(at, value) {
+      if (at.startsWith('fives/aside-') && !globalThis.hasRoom) throw new DOMException('Full.', 'QuotaExceededError');
+      return setItem.call(this, at, value);
+    };
+  });
+  const other = await context.newPage();
+  await open(other, '#/trumps');
+  await writeQuick(other, { [key]: damaged });
+  await record(page, HANDS[1]);
+  await expect(warning(page)).toContainText('Your last step isn’t saved.');
+  await page.clock.fastForward(11_000);
+  expect((await stored(page))[key]).toBe(damaged);
+  // A crash here loses nothing; and with room, both are stored.
+  await page.evaluate(() => { globalThis.hasRoom = true; });
+  await savedAtLast(page);
+  const all = await stored(page);
+  expect(Object.entries(all).filter(([own]) => own.startsWith('fives/aside-')).map(([, own]) => own)).toEqual([damaged]);
+  expect(JSON.parse(all[key]).events).toHaveLength(4);
+});
+
+test('what a newer version stored beside a copy of this one stays there from the start on', async ({ page }) => {
+  await startGame(page);
+  await record(page, HANDS[0]);
+  await expect(page.locator('.kept')).toHaveText('saved');
+  const [key, text] = Object.entries(await stored(page)).find(([own]) => own.startsWith('fives/game-'));
+  const newer = JSON.stringify({ schema: 99, revision: JSON.parse(text).revision + 1, something: 'new' });
+  await writeJournal(page, { [key.replace('fives/', '')]: newer });
+  await page.goto('./#/');
+  await page.reload();
+  await appIsUp(page);
+  await expect(note(page)).toContainText('newer version');
+  await link(page, 'Resume').tap();
+  await expectTotals(page, [3, 3]);
+  await record(page, HANDS[1]);
+  await expect(page.locator('.notice')).toContainText('is saved as');
+  await page.clock.fastForward(11_000);
+  expect((await journal(page))[key.replace('fives/', '')]).toBe(newer);
+  const apart = Object.values(await stored(page)).filter((own) => own.includes('(from another window)'));
+  expect(apart).toHaveLength(1);
+});
+
 for (const [what, value] of Object.entries({ 'a number': 7, 'an object': { revision: 99 }, 'a list': [1, 2] })) {
   test(`what is no text in the journal, ${what}, stops no game from being saved`, async ({ page }) => {
     await startGame(page);
