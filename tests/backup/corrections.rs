@@ -129,6 +129,26 @@ fn decimal_commas_that_moved_the_cells_of_a_row_are_not_read_as_totals() {
         (1, &Part::Row(0))
     );
     assert_eq!(found.unread[0].why, Unfit::Row(RowProblem::Moved));
+    // With one decimal, where every longer row is like that; one nought may be a total.
+    for moved in ["31,0,17,0", "0,0,17,0", "31,000,17,000", "31,00,17"] {
+        let found = read(&format!(
+            "Date,Ann,Bob\n2025-11-18,{moved}\n2025-11-19,31,17\n"
+        ));
+        assert_eq!(
+            found.unread[0].why,
+            Unfit::Row(RowProblem::Moved),
+            "{moved}"
+        );
+    }
+    // Figures of a column without a heading are none.
+    for beyond in [
+        "0", "00", ",0", "48", "48,0", "late,0", "0,0", "3 sets", "1,00",
+    ] {
+        let text = format!("Date,Ann,Bob\n2025-11-18,31,17,{beyond}\n2025-11-19,31,0,7\n");
+        assert_eq!(told(&text), [ANN_31, "2025-11-19: Ann 31, Bob 0"], "{text}");
+    }
+    let beyond_each = "Date,Ann,Bob\n2025-11-18,31,0,17,0\n2025-11-19,31,0,17,4\n";
+    assert_eq!(told(beyond_each).len(), 2);
     // A remark is none.
     assert_eq!(told("Date,Ann,Bob\n2025-11-18,31,17,late\n"), [ANN_31]);
 }

@@ -162,8 +162,8 @@ fn dates_that_can_be_read_in_one_way_are_not_asked_about() {
 
 #[test]
 fn a_column_guessed_wrong_is_chosen_otherwise() {
-    // A round is nobody's total, nor is the second date the day of the game.
-    let text = "Paid,Round,Place,Evening,Ann,Bob\n2025-02-01,1,Hall,2025-01-03,31,17\n";
+    // A stake is nobody’s total, nor is the second date the day of the game.
+    let text = "Paid,Stake,Place,Evening,Ann,Bob\n2025-02-01,1,Hall,2025-01-03,31,17\n";
     let table = table(text);
     let held: Vec<Column> = table.columns().map(|(.., holds)| holds).collect();
     let (date, total, unused) = (Column::Date, Column::Total, Column::Unused);

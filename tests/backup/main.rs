@@ -18,6 +18,7 @@ mod desk;
 mod dice;
 mod elsewhere;
 mod evening;
+mod hostile;
 mod mutated;
 mod on_paper;
 mod reading;

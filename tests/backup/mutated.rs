@@ -12,12 +12,24 @@ use crate::dice::Dice;
 const TABLES: usize = 400;
 
 /// What a table tells: the sides in its headings, and a day with its totals for each game.
-struct Told {
-    sides: Vec<&'static str>,
-    games: Vec<(NaiveDate, Vec<i32>)>,
+pub struct Told {
+    pub sides: Vec<&'static str>,
+    pub games: Vec<(NaiveDate, Vec<i32>)>,
 }
 
-fn told(dice: &mut Dice) -> Told {
+impl Told {
+    /// Each game as [`tells`] tells it.
+    pub fn tells(&self) -> Vec<String> {
+        let game = |(day, totals): &(NaiveDate, Vec<i32>)| {
+            let sides = self.sides.iter().zip(totals);
+            let sides = sides.map(|(side, total)| format!("{side} {total}"));
+            format!("{day}: {}", sides.collect::<Vec<_>>().join(", "))
+        };
+        self.games.iter().map(game).collect()
+    }
+}
+
+pub fn told(dice: &mut Dice) -> Told {
     let sides = dice.any(&[
         &["Ann", "Bob"][..],
         &["Zoë", "André", "Bob"],
@@ -107,7 +119,7 @@ fn in_words(day: NaiveDate, format: &str) -> String {
 }
 
 /// The bytes of a text, in an encoding that is drawn.
-fn encoded(text: &str, dice: &mut Dice) -> Vec<u8> {
+pub fn encoded(text: &str, dice: &mut Dice) -> Vec<u8> {
     let marked = || [0xfeff].into_iter().chain(text.encode_utf16());
     match dice.below(5) {
         0 => text.as_bytes().to_vec(),
@@ -139,14 +151,7 @@ fn a_table_is_read_the_same_however_it_is_written() {
         let found =
             backup::read_file(&bytes).unwrap_or_else(|why| panic!("{seed}: {why:?}: {text}"));
         let games: Vec<String> = found.games.iter().map(|own| tells(&own.game)).collect();
-        let expected = told.games.iter().map(|(day, totals)| {
-            let sides = told.sides.iter().zip(totals);
-            let sides: Vec<String> = sides
-                .map(|(side, total)| format!("{side} {total}"))
-                .collect();
-            format!("{day}: {}", sides.join(", "))
-        });
-        assert_eq!(games, expected.collect::<Vec<_>>(), "{seed}: {text}");
+        assert_eq!(games, told.tells(), "{seed}: {text}");
         assert_eq!(found.unread, [], "{seed}: {text}");
     }
 }

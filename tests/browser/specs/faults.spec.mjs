@@ -329,7 +329,7 @@ test('what a newer version stored beside a copy of this one stays there from the
   await expect(note(page)).toContainText('newer version');
   await link(page, 'Resume').tap();
   await expectTotals(page, [3, 3]);
-  await record(page, HANDS[1]);
+  await page.locator('.hand-panel').getByRole('button', { name: /^Misdeal/ }).tap();
   await expect(page.locator('.notice')).toContainText('is saved as');
   await page.clock.fastForward(11_000);
   expect((await journal(page))[key.replace('fives/', '')]).toBe(newer);

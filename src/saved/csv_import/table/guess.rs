@@ -16,6 +16,46 @@ const PLACES: [&str; 8] = [
     "place", "location", "venue", "ort", "lieu", "lugar", "luogo", "plaats",
 ];
 
+/// Headings of numbers that are nobody’s totals, folded: of the row, of hands and hours, of what is noted.
+const NOBODYS: [&str; 36] = [
+    "no",
+    "nr",
+    "num",
+    "number",
+    "nummer",
+    "numero",
+    "game",
+    "games",
+    "round",
+    "rounds",
+    "week",
+    "spiel",
+    "partie",
+    "table",
+    "tisch",
+    "hands",
+    "deals",
+    "players",
+    "hours",
+    "minutes",
+    "duration",
+    "length",
+    "time",
+    "dauer",
+    "note",
+    "notes",
+    "remark",
+    "remarks",
+    "comment",
+    "comments",
+    "notiz",
+    "bemerkung",
+    "remarque",
+    "nota",
+    "kommentar",
+    "winner",
+];
+
 /// Words in the heading of a sum of the other totals, folded.
 const SUMS: [&str; 10] = [
     "total", "totals", "sum", "sums", "summe", "gesamt", "somme", "suma", "totale", "totaal",
@@ -77,9 +117,9 @@ impl Table {
         let width = self.columns.len();
         let dated = self.guessed_dates();
         let can_be_total = |at: usize| {
-            // A row number has such a heading.
+            // A row number has a heading without a letter or of its kind.
             let named = self.heading(at).is_none() || self.named(at).is_some();
-            named && Some(at) != dated
+            named && Some(at) != dated && !self.is_headed(at, &NOBODYS)
         };
         let is_total = |at: usize| can_be_total(at) && self.has_totals(at);
         let is_sum = |at: &usize| self.heading(*at).is_some_and(is_sum);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Column, Table, number};
+use super::{Column, Table, in_figures, number};
 use crate::saved::csv_import::RowProblem;
 use crate::saved::csv_import::number::probable;
 
@@ -61,11 +61,39 @@ impl Table {
         self
     }
 
-    /// Whether a row has noughts beyond the headings: its cells have moved, as those of `31,00,17,00` do.
+    /// Whether decimal commas have moved the cells of a row, as those of `31,00,17,00`: it has figures beyond the
+    /// headings and a total of several noughts, or a nought behind each total. A single nought may be a total,
+    /// so there every row with figures beyond the headings must be like that.
     pub(super) fn has_moved(&self, row: &[String]) -> bool {
         let headings = self.rows.first().len();
-        let mut beyond = row.iter().skip(headings);
-        let is_nought = |cell: &String| !cell.is_empty() && cell.bytes().all(|own| own == b'0');
-        self.rows.has_headings() && beyond.any(is_nought)
+        let is_longer = |row: &&[String]| row.iter().skip(headings).any(|cell| in_figures(cell));
+        if !self.rows.has_headings() || !is_longer(&row) {
+            return false;
+        }
+        let totals = self.columns.iter().zip(row).take(headings);
+        let mut totals = totals.filter(|(own, _)| **own == Column::Total);
+        let mut rows = self.rows.rest().iter().map(Vec::as_slice);
+        totals.any(|(_, cell)| cell.len() > 1 && are_noughts(cell))
+            || rows.all(|own| !is_longer(&own) || self.has_noughts_between(own))
     }
+
+    /// Whether a nought stands behind each total of a row, and no figure behind the last.
+    fn has_noughts_between(&self, row: &[String]) -> bool {
+        let mut cells = row.iter();
+        let mut moved = false;
+        for (own, _) in self.columns.iter().zip(self.rows.first()) {
+            let cell = cells.next().map_or("", String::as_str);
+            if *own == Column::Total && !cell.is_empty() {
+                moved = number(cell).is_some() && cells.next().is_some_and(|own| are_noughts(own));
+                if !moved {
+                    return false;
+                }
+            }
+        }
+        moved && !cells.any(|cell| in_figures(cell))
+    }
+}
+
+fn are_noughts(cell: &str) -> bool {
+    !cell.is_empty() && cell.bytes().all(|own| own == b'0')
 }
