@@ -85,7 +85,10 @@ static DECLARED: &[Declared] = &[
     Declared::new(&BestBonus::RULE, "F3", Default::Word("any"))
         .only_if("scoring", &["per-trick-and-best-trump"]),
     Declared::new(&FiveTricks::RULE, "F3", Default::Word("score")),
-    Declared::new(&BothOver::RULE, "F4", Default::Word("highest")).of(&["highest", "first-past"]),
+    // W7: only where every trick scores is a side at the target before the hand is over.
+    Declared::new(&BothOver::RULE, "F4", Default::Word("highest"))
+        .of(&["highest", "first-past"])
+        .only_if("scoring", &["per-trick", "per-trick-and-best-trump"]),
     Declared::new(&POOL, "F4", Default::Number(0)),
     deals("K5"),
     tie_at_end("K5"),
@@ -119,6 +122,10 @@ fn rules(house: &House) -> Checked {
     let mut read = Reading::new(DECLARED, house);
     let scoring = read.word();
     let best = scoring == Scoring::PerTrickAndBestTrump;
+    let both_over = match scoring {
+        Scoring::PerTrick | Scoring::PerTrickAndBestTrump => read.word(),
+        Scoring::FiveTen | Scoring::Difference => BothOver::Highest,
+    };
     let honours = best && read.word::<BestBonus>() == BestBonus::Honours;
     let ace_robbing = read.word::<AceRobbing>() == AceRobbing::On;
     let forty_five = FortyFive {
@@ -131,7 +138,7 @@ fn rules(house: &House) -> Checked {
                 demotes: ace_robbing,
             },
             finish: Finish {
-                both_over: read.word(),
+                both_over,
                 deals: read.count_or_off(&DEALS),
                 tie: read.word(),
                 ..Finish::to(

@@ -51,7 +51,7 @@ impl House {
     }
 
     /// These rules at a seating. A word that a rule has only because of the old seating
-    /// becomes the default again, if the new seating allows that.
+    /// becomes the default again, if the new seating allows that and no other rule was chosen for it.
     #[must_use]
     pub fn with_seating(&self, seated: Option<(&Declared, Value)>, declared: &[Declared]) -> Self {
         let mut house = self.clone();
@@ -59,7 +59,11 @@ impl House {
             let mut usual = self.clone();
             usual.set(own, own.default.into());
             usual.fit(declared);
-            if usual == *self {
+            let needs = |other: &&Declared| {
+                let by = other.only_if.is_some_and(|(key, _)| key == own.rule.key);
+                by && !self.is_default(other)
+            };
+            if usual == *self && !declared.iter().any(|other| needs(&other)) {
                 house.set(own, own.default.into());
             }
         }

@@ -1,11 +1,11 @@
 //! Reasons against a bid or a hand at the current score.
 
-use super::accepted_ruling::{self, AcceptedRuling};
+use super::accepted_ruling::{self, AcceptedRuling, Played};
 use super::log::Dealt;
 use super::{Refusal, check};
 use crate::bidding::Outcome;
 use crate::games::Rules;
-use crate::hand::{Contract, Hand, TurnedHand, Won};
+use crate::hand::{Contract, Hand, Won};
 use crate::seats::{BySide, Seat, Side};
 
 /// The score and the dealer a hand is bid at.
@@ -46,7 +46,7 @@ pub(super) fn against_parts(
     rules: &dyn Rules,
     dealt: &Dealt,
     known: Option<&Contract>,
-    before: &Before<'_>,
+    (before, played): (&Before<'_>, Played),
 ) -> Vec<Refusal> {
     let Dealt::Hand(hand) = dealt else {
         return Vec::new();
@@ -58,11 +58,8 @@ pub(super) fn against_parts(
         known
             .is_some_and(|known| (known.seat, known.bid, known.won) == (own.seat, own.bid, own.won))
     };
-    if let Hand::Turned(own) = hand
-        && check::stops_at_target(rules)
-        && against.is_empty()
-    {
-        against.extend(against_stop(rules, own, hand, before.totals));
+    if against.is_empty() {
+        against.extend(against_stop(rules, hand, before.totals, played));
     }
     if let Some(contract) = hand.contract().filter(|own| !same(own)) {
         let bid = against_bidder(rules, contract, before);
@@ -83,17 +80,23 @@ pub(super) fn there(rules: &dyn Rules, hand: &Hand, totals: &BySide<i32>) -> Vec
     rules.layout().sides().filter(is_there).collect()
 }
 
-/// F4: play stops early only at the target, and only a side that is there was there first.
-fn against_stop(
+/// F4: play stops early only at the target, or by a ruling (D1); only a side that is there was there first.
+pub(super) fn against_stop(
     rules: &dyn Rules,
-    own: &TurnedHand,
     hand: &Hand,
     totals: &BySide<i32>,
+    played: Played,
 ) -> Option<Refusal> {
+    let Hand::Turned(own) = hand else {
+        return None;
+    };
+    if !check::stops_at_target(rules) {
+        return None;
+    }
     let there = there(rules, hand, totals);
     let got = own.tricks.values().iter().copied().map(u32::from).sum();
     let want = rules.table().record.tricks();
-    if got < u32::from(want) && there.is_empty() {
+    if got < u32::from(want) && there.is_empty() && played == Played::Out {
         return Some(Refusal::WrongTricks { got, want });
     }
     let first = own.first_there.filter(|side| !there.contains(side));

@@ -172,7 +172,7 @@ impl Deciding<'_> {
         let mut against = check::dealt(self.rules(), &dealt, None, played);
         if against.is_empty() {
             let open = self.standing.open.as_ref();
-            against = against_parts(self.rules(), &dealt, open, &self.now());
+            against = against_parts(self.rules(), &dealt, open, (&self.now(), played));
             against.extend(against_hand(&dealt, &self.standing.rulings));
         }
         Self::write(Event::Dealt(dealt), against)
@@ -195,7 +195,7 @@ impl Deciding<'_> {
                 totals: &before.totals_before(),
                 dealer: before.dealer,
             };
-            against = against_parts(&*rules, &to, known, &then);
+            against = against_parts(&*rules, &to, known, (&then, played));
             against.extend(against_hand(&to, &before.rulings));
         }
         Self::write(Event::Amended { deal, to }, against)

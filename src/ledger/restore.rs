@@ -182,8 +182,12 @@ impl<'a> Checked<'a> {
         at.map(|at| self.rulings.remove(at)).is_some()
     }
 
-    /// Whether a deal was played out, by the rulings on it.
+    /// Whether a deal was played out, by the rulings on it. Earlier builds let a hand end at the target
+    /// whatever the scoring (W7).
     fn played(&self, deal: usize) -> Played {
+        if let Record::Turned { .. } = self.rules_of(deal).table().record {
+            return Played::Stopped;
+        }
         let on_it = self.rulings.iter().filter(|own| own.0 == deal);
         let rulings: Vec<AcceptedRuling> = on_it.map(|own| own.1.clone()).collect();
         Played::under(&rulings)

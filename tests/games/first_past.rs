@@ -3,10 +3,14 @@
 use chrono::DateTime;
 use fives::games::Reason;
 use fives::hand::{BestTrump, Hand, Turned, TurnedHand};
-use fives::ledger::{Answer, Command, Draft, Form, MissingFact, Refusal, Since};
+use fives::ledger::{
+    AcceptedRuling, Answer, Command, Cost, Dealt, Draft, Event, Form, Ledger, Log, MissingFact,
+    Penalty, Refusal, Since, Stamped,
+};
 use fives::saved::SavedGame;
 use fives::seats::Side;
 use fives::setup_draft::SetupDraft;
+use fives::words;
 
 use crate::table::{Table, turned};
 
@@ -186,4 +190,94 @@ fn the_preset_seats_each_alone_and_keeps_its_scoring_for_partners() {
     draft.choose_seating(alone);
     draft.adopt(&house);
     assert_eq!(draft.layout().seats, 6);
+}
+
+#[test]
+fn partners_keep_five_a_trick_wherever_the_rules_are_seated() {
+    let game = fives::games::find("forty-five").unwrap();
+    let preset = game.presets.iter().find(|own| own.name == "Twenty-Five");
+    let alone = preset.unwrap().house(game.declared);
+    for seating in ["pairs", "two-trios", "alone-2"] {
+        let at = Table::by(&format!("forty-five/seating={seating}"));
+        let house = alone.seated(&at.ledger.setup().house, game.declared);
+        let sheet = fives::games::sheet::write(game, &house);
+        assert!(sheet.contains("scoring=per-trick"), "{sheet}");
+        assert!((game.rules)(&house).is_ok());
+    }
+    // What only the seating asked for goes with it.
+    let (_, five) =
+        fives::games::sheet::read("forty-five/seating=alone-5,scoring=per-trick").unwrap();
+    let pairs = five.seated(&Default::default(), game.declared);
+    assert!(pairs.is_empty(), "{pairs:?}");
+}
+
+/// Bob loses 5 points, and play stops (D1).
+fn fined() -> AcceptedRuling {
+    AcceptedRuling {
+        says: "That was a renege. (P1)".to_owned(),
+        cost: Some(Cost {
+            side: Side(1),
+            penalty: Penalty::Points(5),
+        }),
+    }
+}
+
+// D1: the hand counts up to there, and only that ruling lets it.
+#[test]
+fn a_hand_that_a_ruling_stopped_is_saved_and_needs_that_ruling() {
+    let mut table = near_the_end(RULES);
+    let (deal, ruling) = (2, fined());
+    table.act(Command::Accept { deal, ruling });
+    table.play([raced(&[0, 1, 0], None)]);
+    assert_eq!(table.totals(), [20, 15, 15]);
+    table.amend(2, raced(&[0, 0, 1], None));
+    assert_eq!(table.totals(), [20, 10, 20]);
+    let lacking = Refusal::WrongTricks { got: 1, want: 5 };
+    let withdraw = || Command::Withdraw { deal: 2, ruling: 0 };
+    assert_eq!(table.refused(withdraw()), lacking);
+    // A hand that ended the game needed none.
+    table.amend(2, raced(&[1, 0, 0], None));
+    table.act(withdraw());
+    assert_eq!(table.end(), Some((Some(0), Reason::Target)));
+}
+
+// W7: where only a whole hand scores, nobody is at the target before it is over.
+#[test]
+fn the_first_to_get_there_is_asked_only_where_every_trick_scores() {
+    for scoring in ["five-ten", "difference"] {
+        let rules = format!("forty-five/scoring={scoring},both_over=first-past");
+        let mut table = Table::by(&rules);
+        let hand = Command::Record(turned(&[3, 0]));
+        assert_eq!(
+            table.refused(hand),
+            Refusal::WrongTricks { got: 3, want: 5 }
+        );
+        let form = Form::expected(&table.ledger).unwrap();
+        assert_eq!(form.races_to(), None);
+        let game = fives::games::find("forty-five").unwrap();
+        let house = &table.ledger.setup().house;
+        let own = game.declared.iter().find(|own| own.rule.key == "both_over");
+        assert!(!house.matters(own.unwrap(), game.declared), "{scoring}");
+        let text = fives::handbook::clause(game, house, "F4").unwrap().text;
+        assert!(text.contains("the higher total wins"), "{text}");
+    }
+}
+
+#[test]
+fn a_game_of_an_earlier_build_that_stopped_such_a_hand_is_read_as_it_was() {
+    let rules = "forty-five/scoring=difference,both_over=first-past,target=15";
+    let setup = Table::by(rules).ledger.setup().clone();
+    let event = Event::Dealt(Dealt::Hand(turned(&[3, 0])));
+    let at = DateTime::UNIX_EPOCH;
+    let log = Log::restore([Stamped { at, event }], 1).unwrap();
+    let ledger = Ledger::restore(setup, log).unwrap();
+    let saved = SavedGame::new("g".to_owned(), ledger, at);
+    let again = SavedGame::read(&saved.write()).unwrap();
+    let standing = again.ledger.standing();
+    assert_eq!(standing.totals.values(), [15, 0]);
+    let (end, _) = standing.end.unwrap();
+    assert_eq!(
+        words::end(&again.ledger, end, &standing).1,
+        "They reached 15."
+    );
 }

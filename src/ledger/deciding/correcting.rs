@@ -6,7 +6,7 @@ use super::{Deciding, Decision};
 use crate::hand::Turned;
 use crate::ledger::accepted_ruling::{self, AcceptedRuling, Cost, Penalty, Played};
 use crate::ledger::adjusted::{self, Adjustment};
-use crate::ledger::against::against_rulings;
+use crate::ledger::against::{against_rulings, against_stop};
 use crate::ledger::deal::{Deal, Fate};
 use crate::ledger::log::{Dealt, Decided, Event};
 use crate::ledger::starting_score::{self, StartingScore};
@@ -87,7 +87,11 @@ impl Deciding<'_> {
             // A hand that was stopped lacks tricks without the ruling (D1).
             let (rules, played) = (self.ledger.rules_at(deal), Played::under(&without));
             let lacking = check::dealt(&*rules, &own.what, own.what.contract(), played);
-            let lacking = lacking.into_iter();
+            let early = match &own.what {
+                Dealt::Hand(hand) => against_stop(&*rules, hand, &own.totals_before(), played),
+                Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => None,
+            };
+            let lacking = lacking.into_iter().chain(early);
             against.extend(lacking.filter(|own| matches!(own, Refusal::WrongTricks { .. })));
         }
         Self::write(Event::Withdrawn { deal, ruling }, against)
