@@ -100,7 +100,7 @@ static PRESETS: &[Preset] = &[
     },
     Preset {
         name: "Newfoundland 120s",
-        about: "A kitty of three; a 30 made scores 60, and play any card to a non-trump lead.",
+        about: "A kitty of three; a 30 made scores 60, and any card may be played to a non-trump lead.",
         differs: &[
             TO_120,
             ("kitty", Default::Number(3)),
@@ -108,6 +108,7 @@ static PRESETS: &[Preset] = &[
             ("thirty", Default::Word("doubled")),
             ("follow", Default::Word("free")),
             NO_TICKS,
+            NO_SIXTY,
         ],
     },
     Preset {

@@ -67,7 +67,7 @@ fn every_preset_has_exactly_its_own_differences() {
         ),
         (
             "Newfoundland 120s",
-            "auction/follow=free,hold=reopen,kitty=3,target=120,thirty=doubled,ticks=0",
+            "auction/follow=free,hold=reopen,kitty=3,sixty_for_120=off,target=120,thirty=doubled,ticks=0",
         ),
         (
             "Rec hall",
