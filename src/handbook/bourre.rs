@@ -99,7 +99,7 @@ const OWN: &[Entry] = &[
                 }
             )
         },
-        "From the Bourré notes, which give the second ante as a variation, and drawing in a second round as another. What to do when the pack runs out and what staying out of turn costs are from other published rules.",
+        "From the Bourré notes, which give the second ante as a variation, and drawing in a second round as another. What to do when the pack runs out is a custom. What staying out of turn costs is from other published rules.",
     )
     .also("fold play pass draw exchange out of turn how many cards discard discards second ante declare change cards pack runs out short")
     .example(|at| pot_result(at, &[ALONE]))

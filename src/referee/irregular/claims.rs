@@ -175,7 +175,8 @@ fn two_cards(table: &Table<'_>) -> Ruling {
             )
             .unless("the rules allowed one of them.");
             let why = "If either stayed on the table, it would be a renege.";
-            match is(referee, "bourre") {
+            // Not custom: the rules say what a renege costs that is corrected at once.
+            return match is(referee, "bourre") {
                 true => at_fault(ruling, Fault::Corrected)
                     .because(why, &["B7"])
                     .remedy(
@@ -185,7 +186,7 @@ fn two_cards(table: &Table<'_>) -> Ruling {
                 false => ruling
                     .because(why, &["D2"])
                     .remedy("Correct it at once, without penalty.", &["D2"]),
-            }
+            };
         }
     };
     ruling.by_custom()

@@ -34,11 +34,8 @@ pub(super) static ALL: &[Situation] = &[
         questions: &[Question::new("When was it noticed?", WHEN_BID)],
         fits: |referee, _| is(referee, "kaibosh"),
         rule: |table| {
-            late(
-                table,
-                "The dealer must offer the cut to the right, so the deal was out of order.",
-                Some("K1"),
-            )
+            let why = "The dealer must offer the cut to the right.";
+            also_citing(before_a_bid(table, why), "K1")
         },
     },
     Situation {
@@ -46,7 +43,7 @@ pub(super) static ALL: &[Situation] = &[
         title: "A card was exposed in the deal",
         questions: &[Question::new("When was it noticed?", WHEN_BID)],
         fits: bidding,
-        rule: |table| late(table, EXPOSED, None),
+        rule: |table| late(table, EXPOSED),
     },
     Situation {
         id: "card-shown",
@@ -60,21 +57,21 @@ pub(super) static ALL: &[Situation] = &[
         title: "A card was exposed in the deal",
         questions: &[Question::new("When was it noticed?", WHEN_SAID)],
         fits: |referee, _| is(referee, "bourre"),
-        rule: |table| late(table, EXPOSED, None),
+        rule: |table| late(table, EXPOSED),
     },
     Situation {
         id: "dealt-oddly-pot",
         title: "The dealer dealt out of order, or changed the plan",
         questions: &[Question::new("When was it noticed?", WHEN_SAID)],
         fits: |referee, _| is(referee, "bourre"),
-        rule: |table| late(table, "The deal was out of order.", None),
+        rule: |table| late(table, "The deal was out of order."),
     },
     Situation {
         id: "dealt-oddly",
         title: "The dealer dealt out of order, or changed the plan",
         questions: &[Question::new("When was it noticed?", WHEN_BID)],
         fits: bidding,
-        rule: |table| late(table, "The deal was out of order.", None),
+        rule: |table| late(table, "The deal was out of order."),
     },
     Situation {
         id: "counted",
@@ -147,11 +144,11 @@ const WHEN_SAID: &[&str] = &[
 const EXPOSED: &str = "The dealer exposed a card in the deal.";
 
 /// C11: an exposed card or a deal out of order. At Bourré, staying or passing comes first.
-fn late(table: &Table<'_>, why: &str, clause: Option<&'static str>) -> Ruling {
+fn late(table: &Table<'_>, why: &str) -> Ruling {
     if table.rules.table().misdeal_until == MisdealUntil::HandOver {
-        return until_the_end(table, why, clause);
+        return until_the_end(table, why);
     }
-    let ruling = before_a_bid(table, why, clause);
+    let ruling = before_a_bid(table, why);
     let then = (
         "counted it a misdeal until the hand is over",
         "it would be a misdeal",
@@ -164,28 +161,28 @@ fn late(table: &Table<'_>, why: &str, clause: Option<&'static str>) -> Ruling {
 }
 
 /// C11 at a table without that limit.
-fn until_the_end(table: &Table<'_>, why: &str, clause: Option<&'static str>) -> Ruling {
+fn until_the_end(table: &Table<'_>, why: &str) -> Ruling {
     let own = table.misdeal_clause();
-    let ruling = table
+    table
         .misdeal(why)
         .because(
             "At this table that’s a misdeal until the hand is over.",
             &[own],
         )
-        .unless("the hand was over.");
-    also_citing(ruling, clause).decided(table.referee.deciding("misdeal_until"))
+        .unless("the hand was over.")
+        .decided(table.referee.deciding("misdeal_until"))
 }
 
 /// Cites the clause of the fault first.
-fn also_citing(mut ruling: Ruling, clause: Option<&'static str>) -> Ruling {
-    if let (Some(clause), Some(first)) = (clause, ruling.reasons.first_mut()) {
+fn also_citing(mut ruling: Ruling, clause: &'static str) -> Ruling {
+    if let Some(first) = ruling.reasons.first_mut() {
         first.clauses.insert(0, clause);
     }
     ruling
 }
 
 /// C11: before the first bid it is a misdeal, after it the deal stands unless all agree.
-fn before_a_bid(table: &Table<'_>, why: &str, clause: Option<&'static str>) -> Ruling {
+fn before_a_bid(table: &Table<'_>, why: &str) -> Ruling {
     let own = table.misdeal_clause();
     let (first, made, stands, go_on) = match table.rules.bids() {
         Some(_) => (
@@ -201,7 +198,7 @@ fn before_a_bid(table: &Table<'_>, why: &str, clause: Option<&'static str>) -> R
             "Go on: the players left stay or pass.",
         ),
     };
-    let ruling = match table.answer(0) {
+    match table.answer(0) {
         0 => table
             .misdeal(why)
             .because(format!("It was noticed before {first}."), &[own])
@@ -222,15 +219,14 @@ fn before_a_bid(table: &Table<'_>, why: &str, clause: Option<&'static str>) -> R
             .unless(format!(
                 "it had been noticed before {first}, or all agreed on a new deal."
             )),
-    };
-    also_citing(ruling, clause)
+    }
 }
 
 fn wrong_number(table: &Table<'_>) -> Ruling {
     if table.answer(0) == 3 {
         return wrong_number_in_play(table);
     }
-    let ruling = before_a_bid(table, "A hand has the wrong number of cards.", None);
+    let ruling = before_a_bid(table, "A hand has the wrong number of cards.");
     if table.answer(0) < 2 {
         return ruling;
     }

@@ -111,7 +111,8 @@ fn ran_out(table: &Table<'_>) -> Ruling {
                 clause,
             )
             .remedy(served, clause)
-            .unless("there were cards left in the pack.");
+            .unless("there were cards left in the pack.")
+            .by_custom();
     }
     let dealer_only = table.answer(0) == 0;
     let says = match (dealer_only, plays(referee, RobPack::On)) {

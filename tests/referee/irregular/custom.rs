@@ -114,6 +114,7 @@ fn of_two_cards_the_legal_one_counts_and_the_other_is_no_longer_held_back() {
     assert!(neither.clauses().contains(&"D2") && neither.offer.is_none());
     let neither = ask("bourre", &[], "two-cards", &[2]);
     assert_eq!(neither.offer, Some(Offer::Fault(Fault::Corrected)));
+    assert!(!neither.custom && neither.clauses().contains(&"B7"));
 }
 
 #[test]
@@ -246,6 +247,8 @@ fn where_the_pack_runs_out_the_dealer_draws_last_from_what_is_left() {
     assert!(!has("auction", &[], "pack-short") && !has("copah", &[], "pack-short"));
     assert!(!has("forty-five", &SIX, "pack-short"));
     let bourre = ask("bourre", &[("seating", "alone-7")], "pack-short", &[1]);
+    // No source of Bourré speaks of it.
+    assert!(bourre.custom);
     assert!(
         bourre.says.contains("Shuffle the discards"),
         "{}",
