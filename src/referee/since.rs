@@ -161,10 +161,18 @@ impl Referee {
         };
         match many {
             false => format!("goes to the other side{bonus}"),
-            true => format!(
-                "goes{bonus}{} to the side that would have won it with the right card. If nobody knows, it goes to the side that led it",
-                if bonus.is_empty() { "" } else { "," }
-            ),
+            true => {
+                // A partner may have led it: then it can't go to the side that led.
+                let partners = table.is_some_and(|own| own.layout.seats > own.layout.sides);
+                format!(
+                    "goes{bonus}{} to the side that would have won it with the right card. If nobody knows, it goes to the side that led it{}",
+                    if bonus.is_empty() { "" } else { "," },
+                    match partners {
+                        true => ", unless that side reneged: then agree on another",
+                        false => "",
+                    }
+                )
+            }
         }
     }
 
