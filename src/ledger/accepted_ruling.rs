@@ -1,10 +1,13 @@
 //! Rulings the table accepted (D3), and their penalties (D1, B7).
 
+mod after_renege;
+
+pub(super) use self::after_renege::after_renege;
 use super::Refusal;
-use crate::games::{BidOutcome, Line, Record, Rules, Scored, Why};
+use crate::games::{Line, Record, Rules, Scored, Why};
 use crate::hand::{BestTrump, Called, Fault, Hand, Pot, Share};
-use crate::house::choices::{BidAfterRenege, CalledCard};
-use crate::seats::{BySide, Side};
+use crate::house::choices::CalledCard;
+use crate::seats::{BySide, Seat, Side};
 
 /// A ruling the table accepted, kept beside its deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,6 +70,8 @@ pub enum Penalty {
     Points(u16),
     /// The hand is dealt again (D1).
     Redeal,
+    /// The player loses the next turn to deal (W10).
+    LosesDeal,
 }
 
 /// Whether a hand was played out, or a ruling stopped it and it counts as it stood (D1).
@@ -97,14 +102,6 @@ static SET_ANYWAY: Why = Why::plain(
     "{name} [lose|loses] the amount of the bid of {bid}, by a ruling",
 );
 
-static MADE: Why =
-    Why::made("D1", "{name} bid {bid}: made by a ruling").headline("{bid} made by a ruling");
-static VOID: Why = Why::plain(
-    "D1",
-    "{name} bid {bid}: neither set nor scored, by a ruling",
-)
-.headline("{bid} void by a ruling");
-
 /// Reasons against a ruling at this table, whatever the hand.
 pub(super) fn refusal(rules: &dyn Rules, ruled: &AcceptedRuling) -> Option<Refusal> {
     let length = ruled.says.chars().count();
@@ -120,7 +117,7 @@ pub(super) fn refusal(rules: &dyn Rules, ruled: &AcceptedRuling) -> Option<Refus
         Penalty::LoseHand | Penalty::SetBid | Penalty::Redeal => tricks,
         Penalty::Points(points) => tricks && points > 0,
         Penalty::Trick { to, .. } => tricks && known(to) && to != side,
-        Penalty::Fault(_) => matches!(record, Record::Pot { .. }),
+        Penalty::Fault(_) | Penalty::LosesDeal => matches!(record, Record::Pot { .. }),
     };
     let calls = matches!(
         record,
@@ -150,7 +147,7 @@ pub(super) fn against_hand(hand: &Hand, rulings: &[AcceptedRuling]) -> Option<Re
 
 fn against_cost(hand: &Hand, Cost { side, penalty }: Cost) -> Option<Refusal> {
     match penalty {
-        Penalty::LoseHand | Penalty::Points(_) | Penalty::Redeal => None,
+        Penalty::LoseHand | Penalty::Points(_) | Penalty::Redeal | Penalty::LosesDeal => None,
         Penalty::SetBid => hand.contract().is_none().then_some(Refusal::NoBidding),
         Penalty::Fault(_) => hand.tricks(side).is_none().then_some(Refusal::Passed(side)),
         Penalty::Trick { to, best, called } => {
@@ -224,6 +221,7 @@ pub(super) fn score(
         return rules.score(hand, pot);
     }
     let costs = || rulings.iter().filter_map(|own| own.cost);
+    let original = hand;
     let hand = as_ruled(hand, rulings);
     let bidder = hand.contract().map(|own| rules.layout().side_of(own.seat));
     // The hand as if the bid had failed.
@@ -239,10 +237,9 @@ pub(super) fn score(
     };
     let mut scored = rules.score(&hand, pot);
     if let Some(bidder) = bidder
-        && !paying().any(|own| own.side == bidder)
-        && costs().any(|own| is_against_the_bid(own, &hand, bidder))
+        && let Some(after) = after_renege(rules, original, rulings)
     {
-        failed_after_renege(rules, &hand, pot, bidder, &mut scored);
+        after_renege::apply(after, rules, &hand, (pot, bidder), &mut scored);
     }
     if let Some((bidder, failed)) = &failed
         && paying().any(|own| own.side == *bidder)
@@ -270,73 +267,9 @@ pub(super) fn score(
     for (side, points) in fines(rulings) {
         scored.lines[side].points -= i32::from(points);
     }
+    let lost = costs().filter(|own| own.penalty == Penalty::LosesDeal);
+    scored.misses_deal.extend(lost.map(|own| Seat(own.side.0)));
     scored
-}
-
-/// Whether a renege that costs points or the hand was of a side that plays against the bid: not of
-/// the bidder's, nor of a partner for the whole hand (A7).
-fn is_against_the_bid(own: Cost, hand: &Hand, bidder: Side) -> bool {
-    let costs = own.penalty.is_paid() || matches!(own.penalty, Penalty::Points(_));
-    let with_bidder = match hand {
-        Hand::Bid(hand) => hand
-            .called
-            .is_some_and(|called| called.points == 0 && called.partner == own.side),
-        Hand::Turned(_) | Hand::Pot(_) | Hand::Points(_) => false,
-    };
-    costs && own.side != bidder && !with_bidder
-}
-
-/// What a bid that failed is worth where a side against it reneged (D1).
-fn failed_after_renege(
-    rules: &dyn Rules,
-    hand: &Hand,
-    pot: &Pot,
-    bidder: Side,
-    scored: &mut Scored,
-) {
-    let after = rules.bids().map(|own| own.after_renege);
-    let failed = scored.lines[bidder].why.mood == BidOutcome::Set;
-    let (Some(after), true) = (after.filter(|own| *own != BidAfterRenege::Stands), failed) else {
-        return;
-    };
-    let Some(made) = as_made(rules, hand, pot, bidder) else {
-        return;
-    };
-    let partner = rules.partner_in_full(hand);
-    let was = std::mem::replace(scored, made);
-    for (side, line) in was.lines.iter() {
-        let took = line.took;
-        let now = &mut scored.lines[side];
-        match after {
-            BidAfterRenege::Void if side == bidder || partner == Some(side) => {
-                let (points, why) = (0, &VOID);
-                *now = Line { points, took, why };
-            }
-            _ if side == bidder => {
-                let (points, why) = (now.points, &MADE);
-                *now = Line { points, took, why };
-            }
-            // What the others took is theirs.
-            _ if now.took != took => *now = *line,
-            _ => {}
-        }
-    }
-}
-
-/// The score as if the bidder had just made the bid: with more tricks, or with the best trump too.
-fn as_made(rules: &dyn Rules, hand: &Hand, pot: &Pot, bidder: Side) -> Option<Scored> {
-    let Hand::Bid(own) = hand else {
-        return None;
-    };
-    let with = own.best_trump.map(|_| BestTrump::By(bidder));
-    let tricks = own.tricks[bidder]..=rules.table().record.tricks();
-    let mut ways = tricks.flat_map(|tricks| [(tricks, own.best_trump), (tricks, with)]);
-    ways.find_map(|(tricks, best_trump)| {
-        let mut own = own.clone();
-        (own.tricks[bidder], own.best_trump) = (tricks, best_trump);
-        let scored = rules.score(&Hand::Bid(own), pot);
-        (scored.lines[bidder].why.mood == BidOutcome::Made).then_some(scored)
-    })
 }
 
 /// The points that rulings take from sides (D1).

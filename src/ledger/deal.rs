@@ -6,8 +6,9 @@ use std::sync::Arc;
 use super::accepted_ruling::{self, AcceptedRuling, Cost, Penalty};
 use super::log::Dealt;
 use super::setup::name_of;
-use crate::games::Line;
+use crate::games::{Line, Rules};
 use crate::hand::{Called, Hand, PotResult};
+use crate::house::choices::BidAfterRenege;
 use crate::seats::{BySide, Seat, Side};
 
 /// Whether a deal counts, and if not, why.
@@ -92,6 +93,14 @@ impl Deal {
         match accepted_ruling::as_ruled(hand, &self.rulings) {
             Hand::Bid(hand) => hand.called,
             Hand::Turned(_) | Hand::Pot(_) | Hand::Points(_) => None,
+        }
+    }
+
+    /// The house rule that decides its bid, which failed though only sides against it reneged (W2).
+    pub fn after_renege(&self, rules: &dyn Rules) -> Option<BidAfterRenege> {
+        match &self.what {
+            Dealt::Hand(hand) => accepted_ruling::after_renege(rules, hand, &self.rulings),
+            Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => None,
         }
     }
 

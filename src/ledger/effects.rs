@@ -5,7 +5,7 @@ use super::deal::{Deal, Fate};
 use super::log::Dealt;
 use super::standing::Standing;
 use crate::games::{BidOutcome, End};
-use crate::hand::{Contract, Hand, Pot};
+use crate::hand::{Contract, Hand, Pot, Turned};
 use crate::seats::{BySide, Seat, Side};
 
 /// One thing that a change does. Deals are counted from 0.
@@ -42,8 +42,19 @@ pub enum Effect {
     AgreedAgain,
     /// From this deal on others deal; each deal with its dealer, the next one included.
     Dealers(Vec<(usize, Seat)>),
-    /// The bid that stands becomes this one; `None` if the hand being played is dropped.
+    /// The bid that stands becomes this one; `None` if there is none anymore.
     Stands(Option<Contract>),
+    /// The card turned for trump becomes this one.
+    Turned(Turned),
+    /// A player loses so many turns to deal still to come, instead of as many as before.
+    Misses {
+        /// The player.
+        seat: Seat,
+        /// Before.
+        was: usize,
+        /// After.
+        is: usize,
+    },
     /// The pot of the next hand becomes this.
     Pot(Pot),
 }
@@ -59,8 +70,12 @@ pub fn effects(before: &Standing, after: &Standing) -> Vec<Effect> {
     all.extend(counting(before, after));
     all.extend(agreed(before, after));
     all.extend(dealers(before, after).map(Effect::Dealers));
-    if (&before.open, before.turned) != (&after.open, after.turned) {
+    all.extend(misses(before, after));
+    if before.open != after.open {
         all.push(Effect::Stands(after.open.clone()));
+    }
+    if before.turned != after.turned {
+        all.push(Effect::Turned(after.turned));
     }
     if before.pot != after.pot {
         all.push(Effect::Pot(after.pot.clone()));
@@ -151,6 +166,17 @@ fn agreed(before: &Standing, after: &Standing) -> impl Iterator<Item = Effect> +
     no_longer
         .into_iter()
         .chain(again.then_some(Effect::AgreedAgain))
+}
+
+/// Who loses more or fewer turns to deal still to come (B7, W10).
+fn misses<'a>(before: &'a Standing, after: &'a Standing) -> impl Iterator<Item = Effect> + use<'a> {
+    let seats = (0..).map(Seat).take(after.players.len());
+    let goes_on = after.end.is_none();
+    let seats = seats.filter(move |_| goes_on);
+    seats.filter_map(|seat| {
+        let (was, is) = (before.misses_deals(seat), after.misses_deals(seat));
+        (was != is).then_some(Effect::Misses { seat, was, is })
+    })
 }
 
 /// The dealers from the first deal on that another player deals; deals that do not count are left out.

@@ -120,6 +120,11 @@ impl Standing {
         self.totals_after(next.map_or(self.deals.len(), |(at, _)| at))
     }
 
+    /// The turns to deal that a player loses and that are still to come (B7, W10).
+    pub fn misses_deals(&self, seat: Seat) -> usize {
+        self.missing.iter().filter(|own| **own == seat).count()
+    }
+
     /// Whether the sheet has any row.
     pub fn has_rows(&self) -> bool {
         !self.deals.is_empty() || self.begun.is_some() || !self.adjusted.is_empty()

@@ -1,6 +1,6 @@
 //! The house rules that decide a ruling: those by another value of which alone it would change.
 
-use super::{Referee, Ruling, Verdict};
+use super::{Referee, Ruling, Statement, Verdict};
 use crate::house::{ClauseId, Declared, Kind, Value};
 
 /// A house rule that decides a ruling.
@@ -145,17 +145,33 @@ impl Ruling {
     }
 
     /// Whether it decides otherwise than another on the same facts: in its verdict, in what is to be
-    /// done, or in its answer.
+    /// done and by whom, or in its answer.
     pub fn differs(&self, other: &Self) -> bool {
-        let done = |own: &Self| {
-            own.remedies()
-                .map(|own| own.says.clone())
-                .collect::<Vec<_>>()
-        };
-        let answer = matches!(self.verdict, Verdict::Answer | Verdict::Depends);
-        self.verdict != other.verdict
-            || self.offer != other.offer
-            || done(self) != done(other)
-            || answer && self.says != other.says
+        let Self {
+            verdict,
+            says,
+            remedy,
+            offer,
+            side,
+            to,
+            best,
+            also,
+            // How it is told.
+            reasons: _,
+            decided_by: _,
+            changes: _,
+            elsewhere: _,
+            custom: _,
+            asks: _,
+        } = self;
+        let done = |own: &Option<Statement>| own.as_ref().map(|own| own.says.clone());
+        let answer = matches!(verdict, Verdict::Answer | Verdict::Depends);
+        let mut both = also.iter().zip(&other.also);
+        (verdict, offer) != (&other.verdict, &other.offer)
+            || (side, to, best) != (&other.side, &other.to, &other.best)
+            || done(remedy) != done(&other.remedy)
+            || answer && *says != other.says
+            || also.len() != other.also.len()
+            || both.any(|(own, other)| own.differs(other))
     }
 }

@@ -136,6 +136,8 @@ pub enum Offer {
     Penalty(RenegePenalty),
     /// A renege at Bourré, corrected or not (B7).
     Fault(Fault),
+    /// A player loses the next turn to deal (W10).
+    LosesDeal,
     /// A misdeal.
     Misdeal,
 }

@@ -5,7 +5,7 @@ use super::{after_misdeal, after_redeal, bid, dealer, hand_word, refusals};
 use crate::games::BidOutcome;
 use crate::house::choices::BidAfterRenege;
 use crate::house::{Choose, Kind};
-use crate::ledger::{AcceptedRuling, Command, Cost, Dealt, Effect, Ledger, Penalty, effects};
+use crate::ledger::{AcceptedRuling, Command, Dealt, Effect, Ledger, Penalty, effects};
 
 /// The preview of a corrected dealer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,7 +47,7 @@ pub fn follows(ledger: &Ledger, next: &Ledger, at: usize) -> Vec<String> {
         Effect::Totals(_) => passing,
         Effect::Bid(deal, _) => *deal != at,
         Effect::Ends(_) => false,
-        Effect::Stands(_) | Effect::Pot(_) => same,
+        Effect::Stands(_) | Effect::Turned(_) | Effect::Pot(_) => same,
         _ => true,
     })
 }
@@ -77,7 +77,7 @@ pub fn accepted(ledger: &Ledger, deal: usize, ruling: AcceptedRuling) -> String 
         (again, true) => {
             let said = changes(ledger, &next, again);
             let stays = bid_stays(ledger, &next, deal);
-            let rule = failed_bid(ledger, &next, deal, cost);
+            let rule = failed_bid(ledger, &next, deal);
             let all = [Some(said), stays, rule];
             all.into_iter().flatten().collect::<Vec<_>>().join(" ")
         }
@@ -103,25 +103,11 @@ fn bid_stays(ledger: &Ledger, next: &Ledger, deal: usize) -> Option<String> {
     Some(format!("{name}’s bid of {bid} stays {fate}."))
 }
 
-/// The house rule on a bid that fails after another side's renege, where it decides this hand (D1).
-fn failed_bid(ledger: &Ledger, next: &Ledger, deal: usize, cost: Option<Cost>) -> Option<String> {
-    let Cost { side, penalty } = cost?;
-    let pays = match penalty {
-        Penalty::LoseHand | Penalty::SetBid | Penalty::Points(_) => true,
-        Penalty::Trick { .. } | Penalty::Fault(_) | Penalty::Redeal => false,
-    };
-    let standing = ledger.standing();
-    let own = standing.deals.get(deal)?;
-    let rules = ledger.rules_at(deal);
-    let bidder = rules.layout().side_of(own.what.contract()?.seat);
-    let failed = own.lines[bidder].why.mood == BidOutcome::Set;
-    // The bidder's own price comes first.
-    let after = next.standing().deals.get(deal)?.lines[bidder];
-    let own_price = own.lines[bidder] != after && after.why.mood == BidOutcome::Set;
-    if !pays || !failed || side == bidder || own_price {
-        return None;
-    }
-    let value = rules.bids()?.after_renege;
+/// The house rule on a bid that fails after another side's renege, where the ruling lets it decide (W2).
+fn failed_bid(ledger: &Ledger, next: &Ledger, deal: usize) -> Option<String> {
+    let rules = next.rules_at(deal);
+    let decides = |own: &Ledger| own.standing().deals.get(deal)?.after_renege(&*rules);
+    let value = decides(next).filter(|_| decides(ledger).is_none())?;
     let Kind::Word(choices) = &BidAfterRenege::RULE.kind else {
         return None;
     };

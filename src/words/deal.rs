@@ -162,7 +162,10 @@ pub fn ruling(ledger: &Ledger, players: &[String], ruled: &AcceptedRuling) -> St
             }
             Penalty::Redeal => " Redeal the hand.".to_owned(),
             Penalty::Fault(Fault::Renege) => format!(" {name} pays as if bourréd."),
-            Penalty::Fault(Fault::Corrected) => format!(" {name} can’t win the pot."),
+            Penalty::Fault(Fault::Corrected) => {
+                format!(" {name} can’t win the pot, and loses the next turn to deal.")
+            }
+            Penalty::LosesDeal => format!(" {name} loses the next turn to deal."),
         }
     });
     let says = without_clauses(&ruled.says);

@@ -4,11 +4,12 @@ use super::near_end::goes_on;
 use super::sentence::{alone, fill};
 use super::{
     all, back_in, bid, call_out, called_out, chips, contract, dealer, end, falls_out, hand_title,
-    number, refusals, score, side, side_then,
+    number, refusals, score, side, side_then, suit_title,
 };
 use crate::games::BidOutcome;
-use crate::hand::Debt;
+use crate::hand::{Debt, Turned};
 use crate::ledger::{Command, Effect, Ledger, Standing, effects};
+use crate::order::TrumpAce;
 use crate::seats::Side;
 
 /// A command, in a sentence for everything it would do, or why it is refused.
@@ -74,9 +75,37 @@ fn sentence(ledger: &Ledger, next: &Ledger, effect: &Effect) -> Option<String> {
         Effect::AgreedAgain => "Points agreed after that count again.".to_owned(),
         Effect::Dealers(dealt) => dealer::deals_from(next, after, dealt.first()?.0),
         Effect::Stands(Some(open)) => format!("{}.", contract(next.players(), open)),
-        Effect::Stands(None) => "The hand being played is dropped.".to_owned(),
+        Effect::Misses { seat, was, is } => misses(next.name(*seat).as_ref(), *was, *is),
+        // A bid or a turned card goes only when the game ends.
+        Effect::Stands(None) => DROPPED.to_owned(),
+        Effect::Turned(turned) if *turned == Turned::default() => DROPPED.to_owned(),
+        Effect::Turned(turned) => again_turned(*turned),
         Effect::Pot(_) => next_pot(ledger, next, before, after)?,
     })
+}
+
+const DROPPED: &str = "The hand being played is dropped.";
+
+/// `Ann loses the next turn to deal.`
+fn misses(name: &str, was: usize, is: usize) -> String {
+    match (was, is) {
+        (_, 0) => format!("{name} no longer loses a turn to deal."),
+        (0, 1) => format!("{name} loses the next turn to deal."),
+        (_, 1) => format!("{name} loses only the next turn to deal."),
+        (_, more) => format!("{name} loses the next {more} turns to deal."),
+    }
+}
+
+/// `Hearts is trump again.`
+fn again_turned(turned: Turned) -> String {
+    let says = match turned.trump {
+        Some(trump) => format!("{} is turned for trump again", suit_title(trump)),
+        None => "The turned card is back".to_owned(),
+    };
+    match turned.ace {
+        TrumpAce::Ranking => format!("{says}."),
+        TrumpAce::Demoted => format!("{says}, and its ace ranks lowest."),
+    }
 }
 
 /// `Ann’s bid of 25 in hand 2 is now set.`

@@ -353,6 +353,7 @@ pub fn any_penalty(sides: u8) -> impl Strategy<Value = Penalty> {
         3 => select(&[Fault::Renege, Fault::Corrected][..]).prop_map(Penalty::Fault),
         2 => (1..300_u16).prop_map(Penalty::Points),
         1 => Just(Penalty::Redeal),
+        2 => Just(Penalty::LosesDeal),
     ]
 }
 

@@ -1,5 +1,6 @@
 //! What is said before a change is accepted is exactly the difference of the two standings.
 
+use fives::hand::Turned;
 use fives::ledger::{Command, Effect, Fate, Ledger, Standing, effects};
 use fives::seats::Seat;
 use fives::words;
@@ -58,7 +59,7 @@ fn check(before: &Standing, after: &Standing) -> Result<Vec<Effect>, TestCaseErr
     let all = effects(before, after);
     let mut own = before.clone();
     let mut counts = counting(before, after);
-    let mut deals = None;
+    let (mut deals, mut missed) = (None, Vec::new());
     for effect in &all {
         match effect.clone() {
             Effect::Totals(totals) => {
@@ -98,8 +99,20 @@ fn check(before: &Standing, after: &Standing) -> Result<Vec<Effect>, TestCaseErr
             }
             Effect::Dealers(list) => deals = Some(list),
             Effect::Stands(open) => {
+                prop_assert_ne!(&own.open, &open);
+                prop_assert!(open.is_some() || after.end.is_some());
                 own.open = open;
-                own.turned = after.turned;
+            }
+            Effect::Turned(turned) => {
+                prop_assert_ne!(own.turned, turned);
+                prop_assert!(turned != Turned::default() || after.end.is_some());
+                own.turned = turned;
+            }
+            Effect::Misses { seat, was, is } => {
+                prop_assert_ne!(was, is);
+                let lost = (before.misses_deals(seat), after.misses_deals(seat));
+                prop_assert_eq!(lost, (was, is));
+                missed.push(seat);
             }
             Effect::Pot(pot) => {
                 prop_assert_ne!(&own.pot, &pot);
@@ -114,6 +127,11 @@ fn check(before: &Standing, after: &Standing) -> Result<Vec<Effect>, TestCaseErr
     prop_assert_eq!(&own.pot, &after.pot);
     prop_assert_eq!((&own.open, own.turned), (&after.open, after.turned));
     prop_assert_eq!(counts, counting(after, before));
+    if after.end.is_none() {
+        let mut seats = (0..).map(Seat).take(after.players.len());
+        let differs = |seat: &Seat| before.misses_deals(*seat) != after.misses_deals(*seat);
+        prop_assert!(seats.all(|seat| differs(&seat) == missed.contains(&seat)));
+    }
     if before.deals.len() == after.deals.len() {
         let (was, is) = (dealt(before), dealt(after));
         let new = is.iter().position(|own| !was.contains(own));

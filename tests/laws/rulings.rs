@@ -5,7 +5,7 @@ use fives::games::{BidOutcome, Line};
 use fives::hand::{Fault, Hand};
 use fives::house::choices::BidAfterRenege;
 use fives::ledger::{AcceptedRuling, Command, Cost, Dealt, Ledger, Penalty, Refusal};
-use fives::seats::Side;
+use fives::seats::{Seat, Side};
 use proptest::prelude::*;
 
 use crate::arbitrary::{any_penalty, any_setup};
@@ -35,6 +35,25 @@ const fn penalty_pays(penalty: Penalty) -> bool {
         penalty,
         Penalty::LoseHand | Penalty::SetBid | Penalty::Points(_)
     )
+}
+
+/// The partner who plays for the bid in the whole hand (A7).
+fn partner_for_the_hand(hand: &Hand) -> Option<Side> {
+    let Hand::Bid(hand) = hand else {
+        return None;
+    };
+    let called = hand.called.filter(|own| own.points == 0);
+    called.map(|own| own.partner)
+}
+
+/// What a side that did not bid scores if the bid it set is not set: at Kaibosh nothing, unless
+/// defenders always score (K4).
+fn unset(ledger: &Ledger, line: Line) -> i32 {
+    let setup = ledger.setup();
+    let mut declared = setup.game().unwrap().declared.iter();
+    let always = declared.find(|own| own.rule.key == "defenders");
+    let always = always.is_none_or(|own| setup.house.value(own).is_word("always"));
+    if always { line.points } else { 0 }
 }
 
 /// Whether a side took a trick, read independently of the core.
@@ -70,16 +89,31 @@ proptest! {
         let of = |side: Side| (before.lines[side], after.lines[side]);
         let sides: Vec<Side> = ledger.rules().layout().sides().collect();
         let bidder = hand.contract().map(|own| ledger.rules().layout().side_of(own.seat));
-        // W2: a bid that failed can be worth something else where another side reneged.
+        // W2: a bid that failed can be worth something else where only the others reneged.
         let after_renege = ledger.rules().bids().map(|own| own.after_renege);
+        let partner = partner_for_the_hand(hand);
+        let against = bidder.is_some_and(|own| own != side) && partner != Some(side);
         let failed = bidder.is_some_and(|own| of(own).0.why.mood == BidOutcome::Set);
-        let turns = failed && after_renege != Some(BidAfterRenege::Stands) && bidder != Some(side);
-        let same = |own: Side| of(own).0 == of(own).1 || turns && penalty_pays(penalty);
+        let turns = failed && against && penalty_pays(penalty);
+        let turns = after_renege.filter(|own| turns && *own != BidAfterRenege::Stands);
+        let same = |own: Side| of(own).0 == of(own).1 || turns.is_some();
         let (was, is): (Line, Line) = of(side);
+        if let (Some(after_renege), Some(bidder)) = (turns, bidder) {
+            let own = of(bidder).1;
+            let made = after_renege == BidAfterRenege::Made;
+            prop_assert_eq!(own.why.mood == BidOutcome::Made, made, "{:?}", own);
+            prop_assert_eq!(own.points > 0, made, "{:?}", own);
+            prop_assert!(made || own.points == 0, "{:?}", own);
+            let others = sides.iter().filter(|own| ![bidder, side].contains(*own));
+            for own in others.filter(|own| partner != Some(**own)) {
+                prop_assert_eq!(of(*own).1.points, unset(&ledger, of(*own).0));
+            }
+        }
         match penalty {
             Penalty::Points(points) => {
-                if !turns {
-                    prop_assert_eq!(is.points, was.points - i32::from(points));
+                let stood = turns.map_or(was.points, |_| unset(&ledger, was));
+                prop_assert_eq!(is.points, stood - i32::from(points));
+                if turns.is_none() {
                     prop_assert_eq!(is.why, was.why);
                 }
                 prop_assert!(sides.iter().all(|own| *own == side || same(*own)));
@@ -110,6 +144,19 @@ proptest! {
                     let helped = matches!(hand, Hand::Bid(own) if own.called.is_some()) || called;
                     let turns = bidder == Some(side) || bidder == Some(to) || helped;
                     prop_assert!(turns || same(*own));
+                }
+            }
+            Penalty::LosesDeal => {
+                prop_assert_eq!(&before.lines, &after.lines);
+                prop_assert_eq!(&before.pot_result, &after.pot_result);
+                let seat = Seat(side.0);
+                let (standing, now) = (ledger.standing(), next.standing());
+                match standing.dealer == seat {
+                    true => prop_assert!(now.dealer != seat && now.misses_deals(seat) == 0),
+                    false => {
+                        prop_assert_eq!(standing.dealer, now.dealer);
+                        prop_assert_eq!(now.misses_deals(seat), standing.misses_deals(seat) + 1);
+                    }
                 }
             }
             Penalty::Fault(fault) => {

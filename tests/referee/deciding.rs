@@ -17,17 +17,6 @@ use crate::support::NAMES;
 use crate::tables::any_table;
 use crate::trick::any_trick;
 
-/// Whether two rulings on the same facts differ in the verdict, in what is to be done, or in the answer.
-fn changed(one: &Ruling, other: &Ruling) -> bool {
-    let done =
-        |own: &Ruling| -> Vec<String> { own.remedies().map(|own| own.says.clone()).collect() };
-    let answers = !matches!(one.verdict, Verdict::Fair | Verdict::Foul);
-    one.verdict != other.verdict
-        || one.offer != other.offer
-        || done(one) != done(other)
-        || answers && one.says != other.says
-}
-
 /// Changes each rule that is named, and nothing else, and asks again; how many were named.
 fn decides(
     referee: &Referee,
@@ -54,7 +43,7 @@ fn decides(
         let label = || format!("{} {key}={value}: {}", referee.game.id, ruling.text());
         let other = referee.but(key, value).and_then(|other| again(&other));
         let other = other.unwrap_or_else(|| panic!("cannot be: {}", label()));
-        assert!(changed(ruling, &other), "{}", label());
+        assert!(ruling.differs(&other), "{}", label());
     }
     named.len()
 }

@@ -311,7 +311,7 @@ fn a_game_scored_anew_names_the_hands_that_no_longer_count() {
 
 // Everything that follows, before it is accepted
 
-fn price(side: u8, penalty: Penalty) -> AcceptedRuling {
+pub fn price(side: u8, penalty: Penalty) -> AcceptedRuling {
     let (says, side) = ("A renege.".to_owned(), Side(side));
     let cost = Some(Cost { side, penalty });
     AcceptedRuling { says, cost }

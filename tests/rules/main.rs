@@ -25,6 +25,7 @@ mod put_right;
 mod records;
 mod replaced;
 mod results;
+mod ruled;
 mod scoring;
 mod seating;
 mod setup;

@@ -9,7 +9,7 @@ use crate::games::Rules;
 use crate::house::choices::{StayFirst, StayOutOfTurn};
 use crate::house::numbers::LIMIT;
 use crate::house::{Choose, ClauseId};
-use crate::referee::{Referee, Ruling, Verdict};
+use crate::referee::{Offer, Referee, Ruling, Verdict};
 use crate::words;
 
 /// In the order of a hand.
@@ -261,7 +261,10 @@ fn stay_out_of_turn(table: &Table<'_>) -> Ruling {
     };
     let ruling = ruling.decided(referee.deciding(StayOutOfTurn::RULE.key));
     match costs {
-        true => ruling,
+        true => Ruling {
+            offer: Some(Offer::LosesDeal),
+            ..ruling
+        },
         false => ruling.by_custom(),
     }
 }

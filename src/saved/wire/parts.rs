@@ -125,6 +125,7 @@ pub(super) fn write_cost(cost: Cost) -> Vec<i64> {
         Penalty::Fault(Fault::Corrected) => vec![side, 5],
         Penalty::Points(points) => vec![side, 6, points.into()],
         Penalty::Redeal => vec![side, 7],
+        Penalty::LosesDeal => vec![side, 8],
     }
 }
 
@@ -150,6 +151,7 @@ pub(super) fn read_cost(cost: &[i64]) -> Option<Option<Cost>> {
         [5] => Penalty::Fault(Fault::Corrected),
         [6, points] => Penalty::Points(u16::try_from(*points).ok()?),
         [7] => Penalty::Redeal,
+        [8] => Penalty::LosesDeal,
         _ => return None,
     };
     let side = Side(small(*side)?);

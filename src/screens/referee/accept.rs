@@ -96,6 +96,7 @@ fn offered(
         Some(Offer::Misdeal) => return misdeal(asked.app, open, deal),
         Some(Offer::Penalty(penalty)) => Price::of(penalty, asked.referee.points),
         Some(Offer::Fault(fault)) => Some(Price::Fault(fault)),
+        Some(Offer::LosesDeal) => Some(Price::LosesDeal),
     };
     let says = sentence(ruling);
     penalty_form(asked, open, says, deal, price, (ruling, also.clone()))

@@ -49,7 +49,6 @@ fn a_table_may_count_an_exposed_card_a_misdeal_until_the_hand_is_over() {
         ("copah", "exposed-in-deal"),
         ("auction", "dealt-oddly"),
         ("kaibosh", "exposed-in-deal"),
-        ("kaibosh", "cut-not-offered"),
         ("bourre", "exposed-pot"),
         ("bourre", "dealt-oddly-pot"),
     ] {
@@ -69,15 +68,17 @@ fn a_table_may_count_an_exposed_card_a_misdeal_until_the_hand_is_over() {
             ["If your table counted it a misdeal until the hand is over, it would be a misdeal."]
         );
     }
-    // A wrong number of cards has its limit at every table.
-    let wrong = ask("copah", &until, "wrong-number", &[2, 0]);
-    assert_eq!(wrong.says, "The deal stands.");
-    assert!(
-        wrong
-            .decided_by
-            .iter()
-            .all(|own| own.key != "misdeal_until")
-    );
+    // A wrong number of cards has its limit at every table, and so has a cut that wasn’t offered.
+    for wrong in [
+        ask("copah", &until, "wrong-number", &[2, 0]),
+        ask("kaibosh", &until, "cut-not-offered", &[2]),
+        ask("kaibosh", &[], "cut-not-offered", &[2]),
+    ] {
+        assert_eq!(wrong.says, "The deal stands.");
+        let mut decides = wrong.decided_by.iter();
+        assert!(decides.all(|own| own.key != "misdeal_until"));
+        assert_eq!(wrong.elsewhere, []);
+    }
 }
 
 // B2
@@ -211,8 +212,11 @@ fn staying_or_passing_out_of_turn_costs_the_next_deal_where_the_table_says_so() 
         let ruling = ask("bourre", &[], "stay-out-of-turn", &[answer]);
         assert!(ruling.remedy.unwrap().says.contains(costs));
         assert_eq!(ruling.decided_by[0].key, "stay_out_of_turn");
+        let ruling = ask("bourre", &[], "stay-out-of-turn", &[answer]);
+        assert_eq!(ruling.offer, Some(Offer::LosesDeal));
         let none = [("stay_out_of_turn", "none")];
         let ruling = ask("bourre", &none, "stay-out-of-turn", &[answer]);
+        assert_eq!(ruling.offer, None);
         assert!(!ruling.remedy.unwrap().says.contains(costs));
     }
 }

@@ -14,7 +14,7 @@ use crate::referee::Ruling;
 use crate::screens::referee::referee_context::RefereeContext;
 use crate::seats::Side;
 use crate::view::html::{div, p};
-use crate::view::{View, nothing, show, text};
+use crate::view::{View, dyn_view, nothing, show, text};
 use crate::widgets::{Button, Choices};
 use crate::words;
 
@@ -27,6 +27,7 @@ pub(super) enum Price {
     Points(u16),
     Redeal,
     Fault(Fault),
+    LosesDeal,
 }
 
 impl Price {
@@ -51,6 +52,7 @@ impl Price {
             Self::Points(points) => Penalty::Points(points),
             Self::Redeal => Penalty::Redeal,
             Self::Fault(fault) => Penalty::Fault(fault),
+            Self::LosesDeal => Penalty::LosesDeal,
         };
         Some(Cost { side, penalty })
     }
@@ -137,11 +139,15 @@ struct Form {
 }
 
 impl Form {
-    /// A choice among the sides.
-    fn side(&self, legend: &str, of: RwSignal<Option<Side>>) -> View {
-        let sides = self.sides.iter();
-        let names: Vec<String> = sides.map(|own| words::side(&self.ledger, *own)).collect();
-        let (chosen, sides) = (self.sides.clone(), self.sides.clone());
+    /// A choice among the sides, or the others than one.
+    fn side(&self, legend: &str, of: RwSignal<Option<Side>>, but: Option<Side>) -> View {
+        let sides = self.sides.iter().copied();
+        let sides: Vec<Side> = sides.filter(|own| Some(*own) != but).collect();
+        let names: Vec<String> = sides
+            .iter()
+            .map(|own| words::side(&self.ledger, *own))
+            .collect();
+        let chosen = sides.clone();
         View::from(Choices {
             legend,
             names: names.iter().map(String::as_str).collect(),
@@ -188,7 +194,7 @@ impl Form {
         let side = self.whose.get()?;
         let to = match self.sides.len() == 2 {
             true => self.sides.iter().copied().find(|own| *own != side),
-            false => self.to.get(),
+            false => self.to.get().filter(|to| *to != side),
         };
         let unknown = self.unknown();
         let trick = || {
@@ -248,9 +254,11 @@ pub(super) fn penalty_form(
         _ => "Which side?".to_owned(),
     };
     let takes = (price == Price::Trick && form.sides.len() != 2).then(|| {
-        form.side(
-            &asked.words("Who gets the {trick}? The side that would have won it with the right card. If you can’t tell, the side that led."),
-            form.to,
+        let legend = asked.words("Who gets the {trick}? The side that would have won it with the right card. If you can’t tell, the side that led, unless it reneged.");
+        let (own, whose) = (form.clone(), form.whose);
+        dyn_view(
+            move || whose.get(),
+            move |whose| own.side(&legend, own.to, *whose),
         )
     });
     let (known, ruled, effect) = (form.clone(), form.clone(), form.clone());
@@ -271,7 +279,7 @@ pub(super) fn penalty_form(
     let what = text(move || effect.effect().unwrap_or_default());
     div()
         .class("accepting")
-        .child(form.side(&legend, form.whose))
+        .child(form.side(&legend, form.whose, None))
         .child(takes)
         .child(form.about_trick(asked))
         .child(p().class("follows").attr("role", "status").child(what))

@@ -1,0 +1,180 @@
+//! A ruling says everything it does before it is accepted, and does it.
+
+use fives::bidding::Bid;
+use fives::cards::Suit;
+use fives::hand::{Fault, Share, Turned};
+use fives::ledger::{AcceptedRuling, Command, Penalty};
+use fives::order::TrumpAce;
+use fives::saved::SavedGame;
+use fives::seats::Seat;
+use fives::words;
+
+use crate::consequences::{kept, price};
+use crate::put_right::give;
+use crate::support::{Table, plain_hand, pot_hand, stayed, turned_hand};
+
+/// Bourré with four players; Ann dealt, and Bob is due.
+fn bourre() -> Table {
+    let mut table = Table::of("bourre", &[("seating", "alone-4")]);
+    table.play([pot_hand(&[stayed(3), stayed(1), stayed(1), Share::Passed])]);
+    assert_eq!(table.dealer(), Seat(1));
+    table
+}
+
+// W10
+#[test]
+fn who_loses_the_next_turn_to_deal_is_said_and_skipped_once() {
+    let mut table = bourre();
+    let lost = price(2, Penalty::LosesDeal);
+    let says = words::accepted(&table.ledger, 0, lost.clone());
+    assert_eq!(
+        says,
+        "The score doesn’t change. Cat loses the next turn to deal."
+    );
+    let before = table.ledger.clone();
+    table.act(Command::Accept {
+        deal: 0,
+        ruling: lost,
+    });
+    assert_eq!(table.totals(), before.standing().totals.values());
+    let again = SavedGame::read(&kept(&table).write()).unwrap();
+    assert_eq!(again.ledger, table.ledger);
+    let all_pass = || pot_hand(&[Share::Passed; 4]);
+    let mut dealers = Vec::new();
+    for _ in 0..6 {
+        dealers.push(table.dealer().0);
+        table.play([all_pass()]);
+    }
+    // Cat is skipped once.
+    assert_eq!(dealers, [1, 3, 0, 1, 2, 3]);
+    let history = words::ruling(
+        &table.ledger,
+        table.ledger.players(),
+        &price(2, Penalty::LosesDeal),
+    );
+    assert_eq!(
+        history,
+        "Ruling: A renege. Cat loses the next turn to deal."
+    );
+}
+
+#[test]
+fn a_lost_turn_that_is_due_moves_the_deal_at_once_and_undo_takes_it_back() {
+    let mut table = bourre();
+    let lost = price(1, Penalty::LosesDeal);
+    assert_eq!(
+        words::accepted(&table.ledger, 0, lost.clone()),
+        "The score doesn’t change. Cat deals hand 2."
+    );
+    table.act(Command::Accept {
+        deal: 0,
+        ruling: lost,
+    });
+    assert_eq!(table.dealer(), Seat(2));
+    let (deal, ruling) = (0, 0);
+    let withdraw = Command::Withdraw { deal, ruling };
+    let says = words::would(&table.ledger, withdraw);
+    assert_eq!(says, "The score doesn’t change. Bob deals hand 2.");
+    table.act(Command::Undo);
+    assert_eq!(table.dealer(), Seat(1));
+    // On the hand being played, it waits for its result.
+    let lost = price(3, Penalty::LosesDeal);
+    table.act(Command::Accept {
+        deal: 1,
+        ruling: lost,
+    });
+    assert_eq!(table.standing().misses_deals(Seat(3)), 0);
+    table.play([pot_hand(&[Share::Passed; 4])]);
+    assert_eq!(table.standing().misses_deals(Seat(3)), 1);
+    // No other game has it.
+    let other = Table::new(&[]);
+    let (deal, ruling) = (0, price(0, Penalty::LosesDeal));
+    assert!(
+        other
+            .ledger
+            .preview(Command::Accept { deal, ruling })
+            .is_err()
+    );
+}
+
+// B7
+#[test]
+fn a_corrected_renege_says_that_the_next_turn_to_deal_is_lost() {
+    let table = bourre();
+    let says = words::accepted(&table.ledger, 0, price(2, Penalty::Fault(Fault::Corrected)));
+    assert_eq!(
+        says,
+        "The score doesn’t change. Cat loses the next turn to deal."
+    );
+}
+
+// W2: the others’ renege only.
+#[test]
+fn the_bidders_own_renege_keeps_the_bid_set_whatever_it_costs() {
+    for own in [Penalty::Points(2), Penalty::LoseHand] {
+        let mut table = Table::of("kaibosh", &[("renege_penalty", "points")]);
+        table.play([plain_hand(0, "3", &[2, 4])]);
+        let of_bidder = AcceptedRuling {
+            says: "The bidder reneged.".to_owned(),
+            ..price(0, own)
+        };
+        table.act(Command::Accept {
+            deal: 0,
+            ruling: of_bidder.clone(),
+        });
+        let others = price(1, Penalty::Points(1));
+        let says = words::accepted(&table.ledger, 0, others.clone());
+        assert!(!says.contains("House rule"), "{says}");
+        table.act(Command::Accept {
+            deal: 0,
+            ruling: others.clone(),
+        });
+        let fined = if own == Penalty::LoseHand { 0 } else { 2 };
+        assert_eq!(table.totals(), [-3 - fined, 4 - 1]);
+        // In the other order the bid was made, and is set again.
+        let mut table = Table::of("kaibosh", &[("renege_penalty", "points")]);
+        table.play([plain_hand(0, "3", &[2, 4])]);
+        let says = words::accepted(&table.ledger, 0, others.clone());
+        assert!(says.contains("Counts as made"), "{says}");
+        table.act(Command::Accept {
+            deal: 0,
+            ruling: others,
+        });
+        assert_eq!(table.totals(), [3, -1]);
+        let says = words::accepted(&table.ledger, 0, of_bidder);
+        assert!(
+            says.contains("is now set") && !says.contains("House rule"),
+            "{says}"
+        );
+    }
+}
+
+// D3: nothing is dropped where a turned card comes back.
+#[test]
+fn a_turned_card_that_comes_back_is_not_said_to_be_dropped() {
+    let mut table = Table::of("forty-five", &[("target", "20")]);
+    table.play([turned_hand(&[4, 1])]);
+    let ace = TrumpAce::Ranking;
+    table.act(Command::Turn(Turned {
+        trump: Some(Suit::Hearts),
+        ace,
+    }));
+    let ends = words::would(&table.ledger, give(1, 0, 15, "a present"));
+    assert!(
+        ends.ends_with("The hand being played is dropped."),
+        "{ends}"
+    );
+    table.act(give(1, 0, 15, "a present"));
+    let goes_on = words::would(&table.ledger, Command::TakeBack { adjustment: 0 });
+    assert!(
+        goes_on.ends_with("Hearts is turned for trump again."),
+        "{goes_on}"
+    );
+    // The same for a bid.
+    let mut table = Table::new(&[]);
+    table.record(1, "15", &[2, 3], Some(1));
+    table.act(Command::Bid(Seat(2), Bid::Number(20)));
+    table.act(give(1, 0, 40, "a present"));
+    let goes_on = words::would(&table.ledger, Command::TakeBack { adjustment: 0 });
+    assert!(!goes_on.contains("dropped"), "{goes_on}");
+}
