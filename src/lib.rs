@@ -33,7 +33,6 @@ pub mod saved;
 pub mod seats;
 pub mod setup_draft;
 pub mod statistics;
-pub mod sweep;
 pub mod text_fold;
 pub mod words;
 

@@ -41,20 +41,3 @@ pub const RENEGE_AT_BOURRE: &str = "If you renege, you pay as if bourréd. If yo
 pub fn as_it_stood(tricks: &str) -> String {
     format!("A ruling stopped this hand. Enter the {tricks} taken up to there.")
 }
-
-/// What the check of the referee does.
-pub const CHECK: &str = "Asks the referee about every lead and every two-card hand, by every order of the cards, and compares its answers with the rules. Takes a few seconds.";
-
-/// The outcome of the check of the referee.
-pub const fn checked(failures: u64, stopped: bool, as_built: bool) -> &'static str {
-    match (failures, stopped) {
-        (0, true) => "Stopped. No wrong answers so far.",
-        (0, false) if as_built => "Referee check passed.",
-        (0, false) => {
-            "The answers don’t match this version, so this copy of Fives is damaged. Save a backup, then reinstall Fives."
-        }
-        _ => {
-            "Referee check failed: this copy of Fives is damaged. Save a backup, then reinstall Fives."
-        }
-    }
-}

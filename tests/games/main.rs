@@ -28,7 +28,6 @@ mod reneging;
 mod second_place;
 mod settling_up;
 mod setup_draft;
-mod sweep;
 mod tally;
 mod ties;
 mod verdicts;

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The modules of the crate, the lowest first.
-const LAYERS: [&str; 34] = [
+const LAYERS: [&str; 33] = [
     // The cards and the table.
     "json",
     "text_fold",
@@ -39,7 +39,6 @@ const LAYERS: [&str; 34] = [
     "quiz",
     "route",
     "setup_draft",
-    "sweep",
     // The browser.
     "device",
     "view",

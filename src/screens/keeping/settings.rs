@@ -1,7 +1,6 @@
 //! The settings screen.
 
 mod about;
-mod check;
 mod live;
 mod preferences;
 mod storage;
@@ -29,7 +28,6 @@ pub fn screen(app: App) -> View {
         .child(storage::section(app))
         .child(live::live(app))
         .child(home_screen)
-        .child(check::check())
         .child(about::about());
     View::from(bar).and(main)
 }

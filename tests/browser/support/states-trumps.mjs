@@ -41,11 +41,4 @@ export const STATES_OF_TRUMPS = {
     await trick(page).getByRole('button').first().tap();
     await expect(button(page, 'Next')).toBeVisible();
   },
-  'settings, the referee checked': async (page) => {
-    await open(page, '#/settings');
-    // A stopped clock doesn't start the next slice.
-    await page.clock.resume();
-    await button(page, 'Check the referee').tap();
-    await expect(page.getByText('Referee check passed.')).toBeVisible({ timeout: 30_000 });
-  },
 };
