@@ -159,12 +159,16 @@ pub fn epoch(link: &str) -> Option<Epoch> {
 }
 
 /// Stores the epoch of a link; `None` to forget it. Where storage is blocked, the phone takes over from itself.
-pub fn set_epoch(link: &str, epoch: Option<Epoch>) {
+/// Whether one is stored now.
+pub fn set_epoch(link: &str, epoch: Option<Epoch>) -> bool {
     let key = format!("{EPOCH}{link}");
     match epoch {
         Some(Epoch { epoch, session }) => mirror::set(&key, &format!("{epoch} {session}")),
-        None => mirror::remove(&key),
-    };
+        None => {
+            mirror::remove(&key);
+            false
+        }
+    }
 }
 
 /// Gives a stored epoch another name.

@@ -5,7 +5,7 @@
 use super::key::{FollowKey, Topic};
 use super::last_heard::LastHeard;
 use super::message::{self, Contents, Message, NotAMessage, Stamp};
-use super::word::{Word, order};
+use super::word::{Word, can_have_begun, order};
 use crate::saved::SavedNight;
 use crate::saved::link::hall::{self, TableGame};
 use crate::saved::link::{self, LinkProblem, Shared};
@@ -34,13 +34,11 @@ impl Body for Shared {
     }
 
     fn made_at(&self) -> Option<i64> {
-        match self {
-            Self::Game(game) => {
-                let last = game.ledger.log().done().next_back();
-                Some(last.map_or(game.created, |own| own.at).timestamp_millis())
-            }
-            Self::Standing(_) => None,
-        }
+        let made = match self {
+            Self::Game(game) => Some(game.made_at()),
+            Self::Standing(own) => own.made,
+        };
+        made.map(|own| own.timestamp_millis())
     }
 }
 
@@ -125,6 +123,8 @@ pub enum Ignored {
     WrongTopic,
     /// A newer one was heard, or the same. It renews nothing.
     Older,
+    /// It is of a time so far ahead that no other could follow it.
+    FarAhead,
     /// The game in it cannot be read.
     Unreadable(LinkProblem),
 }
@@ -261,6 +261,15 @@ impl<B: Body> Follower<B> {
             return Err(Ignored::WrongTopic);
         }
         let Message { stamp, contents } = message;
+        let began = match contents.topic() {
+            Topic::State => stamp.epoch,
+            // Builds before this one count connections only among their own.
+            Topic::Presence if stamp.epoch == 0 => 0,
+            Topic::Presence => Word::of(stamp).session,
+        };
+        if !can_have_begun(began, now) {
+            return Err(Ignored::FarAhead);
+        }
         if own == state {
             self.is_retained = Some(true);
         }

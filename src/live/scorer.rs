@@ -10,12 +10,17 @@
 //!
 //! It hears its own topics. What comes there after its latest message and is another one was put there by
 //! somebody else, perhaps an older message of its own: it publishes again.
+//!
+//! Followers ignore what is not newer, so no two texts have one stamp: where the revision does not rise, or another
+//! state of its epoch is there that is not older, it goes on in the next epoch.
+
+mod hearing;
 
 use super::client::Publication;
 use super::key::{ScorerKey, Topic};
 use super::message::{self, Contents, Message, Stamp};
 use super::sent::Sent;
-use super::word::{Word, minute_of};
+use super::word::{MOST_REVISION, Word, can_have_begun, minute_of, unix};
 
 /// How often at most to publish again what somebody else has overwritten, in milliseconds.
 const REPAIR: i64 = 5_000;
@@ -39,10 +44,10 @@ pub struct Scorer {
     /// Whether it may begin where the broker has nothing.
     may_begin: bool,
     game: Option<Game>,
+    /// Whether followers may have another text of the revision of the game, or a later one.
+    is_replaced: bool,
     /// The newest state of the scorer's on this connection.
-    heard: Option<Stamp>,
-    /// Whether that closed the link.
-    is_shut: bool,
+    heard: Option<Message>,
     sent: Sent,
     is_overwritten: bool,
     repaired_at: i64,
@@ -64,6 +69,8 @@ struct Game {
 enum Phase {
     /// Hearing what the broker has.
     Asking,
+    /// It may not begin, and the broker has nothing to go on with.
+    Waiting,
     /// Publishing.
     Keeping,
     /// Another phone keeps score.
@@ -87,6 +94,8 @@ pub enum Action {
     Overtaken,
     /// Forget the link, which was closed.
     Shut,
+    /// Say that the broker has nothing of a link that this phone may not begin.
+    Missing,
 }
 
 impl Scorer {
@@ -102,8 +111,8 @@ impl Scorer {
             is_copied: false,
             may_begin: true,
             game: None,
+            is_replaced: false,
             heard: None,
-            is_shut: false,
             sent: Sent::NOTHING,
             is_overwritten: false,
             repaired_at: i64::MIN,
@@ -117,6 +126,11 @@ impl Scorer {
     /// written down in a backup.
     pub const fn only_go_on(&mut self) {
         self.may_begin = false;
+    }
+
+    /// Whether it may not begin, and the broker has nothing to go on with.
+    pub fn is_waiting(&self) -> bool {
+        self.phase == Phase::Waiting
     }
 
     /// Recalls the epoch and the number of the last connection as they are stored on this phone, perhaps by another
@@ -151,6 +165,11 @@ impl Scorer {
 
     /// Begins a connection, and returns its last will; `now` in Unix milliseconds.
     pub fn connect(&mut self, now: i64) -> Option<Publication> {
+        // What was stored by builds that followed any number.
+        self.epoch = self.epoch.filter(|own| can_have_begun(*own, now));
+        self.session = Some(self.session)
+            .filter(|own| can_have_begun(*own, now))
+            .unwrap_or_default();
         self.before = Some(self.session).filter(|own| *own > 0);
         self.session = self.session.saturating_add(1).max(unix(now));
         self.heard = None;
@@ -158,7 +177,7 @@ impl Scorer {
         self.is_overwritten = false;
         self.minute = 0;
         self.phase = match self.phase {
-            Phase::Keeping => Phase::Asking,
+            Phase::Keeping | Phase::Waiting => Phase::Asking,
             // What was published may not have arrived.
             Phase::Closed => Phase::Closing,
             other => other,
@@ -172,25 +191,29 @@ impl Scorer {
         if self.phase != Phase::Asking && !is_closing {
             return Vec::new();
         }
-        let heard = self.heard.unwrap_or_default();
-        let own = Stamp {
-            epoch: self.epoch.unwrap_or_default(),
-            revision: self.game.as_ref().map_or(0, |game| game.revision),
-        };
-        if self.epoch.is_some() && heard.epoch > own.epoch {
+        let heard = self.heard.as_ref().map_or(0, |own| own.stamp.epoch);
+        if self.epoch.is_some_and(|own| heard > own) {
             return self.stop();
         }
-        let is_there = self.heard.is_some() && !self.is_shut;
-        if self.epoch.is_none() && !self.may_begin && !is_there && !is_closing {
-            self.phase = Phase::Stopped;
-            return vec![Action::Shut];
+        if self.epoch.is_none() && !self.may_begin && !is_closing {
+            match self.heard.as_ref().map(|own| &own.contents) {
+                None => {
+                    self.phase = Phase::Waiting;
+                    return vec![Action::Missing];
+                }
+                Some(Contents::Closed) => {
+                    self.phase = Phase::Stopped;
+                    return vec![Action::Shut];
+                }
+                Some(_) => {}
+            }
         }
         let is_copied = std::mem::take(&mut self.is_copied);
         let takes_over = is_copied || self.epoch.is_none() && self.heard.is_some();
-        // Followers ignore what is older than what they heard.
-        if self.epoch.is_none() || is_copied || heard > own {
-            self.epoch = Some(heard.epoch.saturating_add(1).max(unix(now)));
+        if self.epoch.is_none() || is_copied {
+            self.epoch = Some(heard.saturating_add(1).max(unix(now)));
         }
+        self.go_above();
         if is_closing {
             return self.say_closed();
         }
@@ -204,73 +227,35 @@ impl Scorer {
 
     /// The game changed: publishes it if connected, else as soon as it is.
     pub fn keep(&mut self, revision: u64, link: String) -> Vec<Action> {
+        // The next one closes the link.
+        let revision = revision.min(MOST_REVISION - 1);
+        let is_other = |before: &Game| before.link != link && before.revision >= revision;
+        self.is_replaced |= self.game.as_ref().is_some_and(is_other);
         self.game = Some(Game { revision, link });
         match self.phase {
-            Phase::Keeping => self.say_all(),
+            Phase::Keeping => {
+                self.go_above();
+                self.say_all()
+            }
             _ => Vec::new(),
         }
     }
 
-    /// Takes a message from the broker; `now` in Unix milliseconds.
-    pub fn receive(&mut self, topic: &str, payload: &[u8], now: i64) -> Vec<Action> {
-        let key = self.key.follow_key();
-        let all = [Topic::State, Topic::Presence];
-        let of = all.into_iter().find(|own| topic == key.topic(*own));
-        let Some(of) = of.filter(|_| !matches!(self.phase, Phase::Stopped | Phase::Closed)) else {
-            self.ignored += 1;
-            return Vec::new();
+    /// Goes on in the next epoch, where followers would ignore the state as one they have, or an older one.
+    fn go_above(&mut self) {
+        let own = self.stamp(0);
+        let is_over = |heard: &Message| {
+            let link = self.game.as_ref().map(|game| game.link.as_str());
+            let is_own =
+                matches!(&heard.contents, Contents::Game(heard) if Some(heard.as_str()) == link);
+            heard.stamp > own || heard.stamp == own && !is_own
         };
-        if self.sent.came_back(of, payload) {
-            return Vec::new();
+        let heard = self.heard.as_ref().filter(|own| is_over(own));
+        let heard = heard.map(|own| own.stamp.epoch);
+        if heard.is_some() || std::mem::take(&mut self.is_replaced) {
+            let above = heard.unwrap_or_default().max(own.epoch);
+            self.epoch = Some(above.saturating_add(1));
         }
-        let message = message::open(&key, payload).ok();
-        match message.filter(|own| own.contents.topic() == of) {
-            None => {
-                self.ignored += 1;
-                self.overwritten(of, now)
-            }
-            Some(Message { stamp, contents }) => {
-                let own = Word::of(stamp);
-                match contents {
-                    Contents::Game(_) => self.on_state(stamp, false, now),
-                    Contents::Closed => self.on_state(stamp, true, now),
-                    Contents::Online => self.on_presence(own.session > self.session, own, now),
-                    Contents::Offline => self.on_presence(own.session >= self.session, own, now),
-                }
-            }
-        }
-    }
-
-    fn on_state(&mut self, stamp: Stamp, is_shut: bool, now: i64) -> Vec<Action> {
-        if self.heard < Some(stamp) {
-            self.heard = Some(stamp);
-            self.is_shut = is_shut;
-        }
-        match self.epoch {
-            Some(own) if self.phase == Phase::Keeping && stamp.epoch > own => self.stop(),
-            _ => self.put_back(Topic::State, now),
-        }
-    }
-
-    fn on_presence(&mut self, is_newer: bool, own: Word, now: i64) -> Vec<Action> {
-        let before = match self.phase {
-            Phase::Keeping => Some(self.session),
-            _ => self.before,
-        };
-        let is_later = |before| own.session > before && own.session != self.session;
-        self.is_copied |= self.epoch.is_some() && before.is_some_and(is_later);
-        if is_newer {
-            self.session = own.session;
-            return vec![Action::Reconnect];
-        }
-        self.put_back(Topic::Presence, now)
-    }
-
-    /// A message of the scorer's that is not the latest.
-    fn put_back(&mut self, of: Topic, now: i64) -> Vec<Action> {
-        // The latest may be on its way still.
-        self.ignored += usize::from(self.sent.is_back(of));
-        self.overwritten(of, now)
     }
 
     /// Publishes again what was overwritten, and that this phone is connected, each if it is time; `now` in
@@ -284,6 +269,7 @@ impl Scorer {
         if self.is_overwritten && is_time(self.repaired_at, REPAIR) {
             self.is_overwritten = false;
             self.repaired_at = now;
+            self.go_above();
             return self.publish_all(now);
         }
         if !is_time(self.online_at, ONLINE_AGAIN) {
@@ -300,7 +286,7 @@ impl Scorer {
     pub fn close(&mut self) -> Vec<Action> {
         match self.phase {
             Phase::Keeping => return self.say_closed(),
-            Phase::Asking => self.phase = Phase::Closing,
+            Phase::Asking | Phase::Waiting => self.phase = Phase::Closing,
             Phase::Stopped | Phase::Closing | Phase::Closed => {}
         }
         Vec::new()
@@ -325,15 +311,6 @@ impl Scorer {
     fn stop(&mut self) -> Vec<Action> {
         self.phase = Phase::Stopped;
         vec![Action::Overtaken]
-    }
-
-    /// What was published last comes after all that was there before it.
-    fn overwritten(&mut self, of: Topic, now: i64) -> Vec<Action> {
-        if !self.sent.is_back(of) {
-            return Vec::new();
-        }
-        self.is_overwritten = true;
-        self.tick(now)
     }
 
     fn publish_all(&mut self, now: i64) -> Vec<Action> {
@@ -385,9 +362,4 @@ impl Scorer {
         let payload = message::seal(&self.key, &Message { stamp, contents })?;
         Some(Publication { topic, payload })
     }
-}
-
-/// A moment in Unix milliseconds, 0 for one before 1970.
-fn unix(now: i64) -> u64 {
-    u64::try_from(now).unwrap_or_default()
 }

@@ -14,7 +14,17 @@ const END: u64 = (1 << MINUTE_BITS) - 1;
 
 /// The bits of the revision of a state; a higher one counts as the highest.
 const REVISION_BITS: u32 = 22;
-const MOST_REVISION: u64 = (1 << REVISION_BITS) - 1;
+pub(super) const MOST_REVISION: u64 = (1 << REVISION_BITS) - 1;
+
+/// The latest moment that fits, of an epoch or a connection: in the year 2109.
+const LATEST: u64 = u64::MAX >> REVISION_BITS;
+
+/// How far ahead of the clock of who hears of it an epoch or a connection may have begun: 20 years, in
+/// milliseconds. So there is always one above what was heard, and nobody can sign the last of all.
+const AHEAD: u64 = 20 * 365 * 24 * 60 * MINUTE;
+
+/// No clock counts as earlier than this, the start of 2026.
+const EARLIEST: u64 = 1_767_225_600_000;
 
 /// What a scorer says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,11 +46,12 @@ impl Word {
         }
     }
 
-    /// That a connection is lost, whatever was said on it.
+    /// That a connection is lost, whatever was said on it. Scorers of builds before take the revision for the
+    /// number of the connection, and connect with a later one.
     pub const fn offline(session: u64) -> Stamp {
         Stamp {
             epoch: session << MINUTE_BITS | END,
-            revision: u64::MAX,
+            revision: session,
         }
     }
 
@@ -68,6 +79,16 @@ impl Word {
     }
 }
 
+/// A moment in Unix milliseconds, as far as it fits; 0 for one before 1970.
+pub(super) fn unix(now: i64) -> u64 {
+    u64::try_from(now).unwrap_or_default().min(LATEST)
+}
+
+/// Whether an epoch or a connection can have begun then: not far ahead of the clock.
+pub(super) fn can_have_begun(then: u64, now: i64) -> bool {
+    then <= (unix(now).max(EARLIEST) + AHEAD).min(LATEST)
+}
+
 /// The minute of a connection, by the clock.
 pub fn minute_of(session: u64, now: u64) -> u64 {
     now.saturating_sub(session) / MINUTE
@@ -75,5 +96,5 @@ pub fn minute_of(session: u64, now: u64) -> u64 {
 
 /// The place of a state in the order of all: a newer one has a higher number.
 pub fn order(state: Stamp) -> u64 {
-    state.epoch << REVISION_BITS | state.revision.min(MOST_REVISION)
+    state.epoch.min(LATEST) << REVISION_BITS | state.revision.min(MOST_REVISION)
 }

@@ -136,7 +136,7 @@ impl AppData {
 
     /// Forgets a live link. One that is closing is closed now, and no backup from before opens it again.
     pub fn forget_live(&mut self, link: &LiveLink) {
-        self.live.retain(|own| own != link);
+        self.live.retain(|own| !own.is(link));
         if link.is_closing {
             self.remember_closed(&[link.mark()]);
         }
@@ -144,7 +144,7 @@ impl AppData {
 
     /// Forgets a live link that was closed on another phone. No backup opens it again.
     pub fn stay_shut(&mut self, link: &LiveLink) {
-        self.live.retain(|own| own != link);
+        self.live.retain(|own| !own.is(link));
         self.remember_closed(&[link.mark()]);
     }
 

@@ -33,6 +33,15 @@ pub struct LiveLink {
 }
 
 impl LiveLink {
+    /// Whether it is the same link, wherever it came from.
+    pub fn is(&self, other: &Self) -> bool {
+        let own = Self {
+            is_restored: other.is_restored,
+            ..self.clone()
+        };
+        own == *other
+    }
+
     /// A number that tells the link from others, without its key.
     pub fn mark(&self) -> i64 {
         checksum::sum(&self.key)
@@ -174,7 +183,7 @@ pub fn hand_on(all: &mut [LiveLink], from: &str, to: &str) -> bool {
 
 /// Closes a link; whether it was open.
 pub fn close(all: &mut [LiveLink], link: &LiveLink) -> bool {
-    let own = all.iter_mut().find(|own| *own == link);
+    let own = all.iter_mut().find(|own| own.is(link));
     own.is_some_and(|own| !std::mem::replace(&mut own.is_closing, true))
 }
 

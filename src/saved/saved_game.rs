@@ -187,6 +187,12 @@ impl SavedGame {
         self.played.unwrap_or(self.created)
     }
 
+    /// When its last step was made, or it was set up; a name or a note is no step.
+    pub fn made_at(&self) -> DateTime<Utc> {
+        let last = self.ledger.log().course().next_back();
+        last.map_or(self.created, |own| own.at)
+    }
+
     /// When it was played, by the clock of the table; in older saves by the clock of the device, whose
     /// offset at a time is `here`. The day of a game is the day of this, wherever it is shown (W11).
     pub fn at_table(&self, here: impl Fn(DateTime<Utc>) -> FixedOffset) -> DateTime<FixedOffset> {

@@ -45,8 +45,17 @@ pub const OVERTAKEN: &str = "Another phone keeps this score now. Followers see t
 /// The scorer: this phone keeps score in place of another.
 pub const TOOK_OVER: &str = "Followers now see this phone instead of the other one.";
 
-/// The scorer: a live link of a backup was closed since, or the live server lost it.
-pub const STAYS_SHUT: &str = "The live link in the backup leads nowhere now, so it stays closed. Share the game live for a new one.";
+/// The scorer: a live link of a backup was closed since.
+pub const STAYS_SHUT: &str = "The live link in the backup was closed, so it stays closed. Share the game live for a new one.";
+
+/// The scorer: the live server has nothing of a link of a backup.
+pub const MISSING: &str = "Not sent: the live server has no score under this link. It was closed, or the server lost it. If you closed it, make a new link.";
+
+/// The organizer: the same of the night.
+pub const NIGHT_MISSING: &str = "Not sent: the live server has nothing of this night. You closed its codes, or the server lost it. If you closed them, make new codes.";
+
+/// A table: the same of its game.
+pub const TABLE_MISSING: &str = "Not sent: the live server has no score of this table. If the organizer made new codes, scan yours again.";
 
 /// The organizer: this phone runs the night in place of another.
 pub const NIGHT_TOOK_OVER: &str = "The tables now see this phone instead of the other one.";

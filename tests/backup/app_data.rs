@@ -197,7 +197,12 @@ fn live_links_of_games_that_come_are_served_here_unless_the_game_has_one() {
     // So does one that another phone found closed.
     here.take(&there);
     let found = here.app_data.live.last().unwrap().clone();
-    here.app_data.stay_shut(&found);
+    assert!(found.is_restored);
+    // It is served as any other.
+    here.app_data.stay_shut(&LiveLink {
+        is_restored: false,
+        ..found.clone()
+    });
     assert!(!here.app_data.live.contains(&found));
     assert_eq!(here.plan(&there).sum(&[]).live, 0);
 }

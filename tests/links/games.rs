@@ -130,6 +130,7 @@ fn a_game_of_five_thousand_hands_goes_as_it_stands_and_says_so() {
     assert_eq!(alone.standing.totals, standing.totals);
     assert_eq!(alone.standing.number, 5_001);
     assert_eq!(alone.ledger.setup().players, game.ledger.setup().players);
+    assert_eq!(alone.made, Some(game.made_at()));
     assert_eq!((alone.name, alone.created), (game.name, game.created));
 }
 

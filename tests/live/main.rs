@@ -21,10 +21,14 @@ macro_rules! with_each_broker {
     };
 }
 
+mod above;
+mod ages;
 mod away;
 mod backoff;
 mod brokers;
 mod client;
+mod closing;
+mod copies;
 mod damage;
 mod earlier_results;
 mod fixture;
@@ -32,6 +36,8 @@ mod flood;
 mod follower;
 mod hall_keys;
 mod halls;
+mod heard;
+mod kept;
 mod keys;
 mod links;
 mod messages;

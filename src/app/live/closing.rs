@@ -51,6 +51,17 @@ pub(super) fn stay_shut(app: App, link: &LiveLink) {
     );
 }
 
+/// A link of a backup is one of this phone as any other now.
+pub(super) fn is_own_now(app: App, link: &LiveLink) {
+    let is_restored = |own: &LiveLink| own.is(link) && own.is_restored;
+    let mut all = app.library.with_untracked(|own| own.app_data.live.clone());
+    if let Some(own) = all.iter_mut().find(|own| is_restored(own)) {
+        own.is_restored = false;
+        app.library.update(|library| library.app_data.live = all);
+        app.save_app_data();
+    }
+}
+
 /// Whether the broker has the word that a link is closed.
 pub(super) fn is_done(link: &LiveLink, session: &Session<Joined>) -> bool {
     // A connection that broke is idle too.

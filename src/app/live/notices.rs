@@ -16,7 +16,10 @@ pub(super) fn left(app: App, gone: &LiveLink) {
             let is_played = open.id != gone.game && !open.is_over();
             let mut links = data.live.iter();
             let is_live = links.any(|own| own.game == open.id && !own.is_closing);
-            gone.kind == Kind::Game && data.live.contains(gone) && is_played && !is_live
+            gone.kind == Kind::Game
+                && data.live.iter().any(|own| own.is(gone))
+                && is_played
+                && !is_live
         })
     });
     if is_left {

@@ -68,7 +68,21 @@ pub(super) fn served(library: &Library) -> Vec<LiveLink> {
         Kind::Night => is_tonight(link),
     };
     let others = all.iter().filter(is_served);
-    to_close(all).into_iter().chain(others).cloned().collect()
+    let all = to_close(all).into_iter().chain(others).cloned();
+    // It stays the same link when it is one of this phone.
+    let all = all.map(|link| LiveLink {
+        is_restored: false,
+        ..link
+    });
+    all.collect()
+}
+
+/// Whether a link came from a backup, and this phone has not published by it yet.
+fn is_restored(app: App, link: &LiveLink) -> bool {
+    app.library.with_untracked(|library| {
+        let mut all = library.app_data.live.iter();
+        all.any(|own| own.is(link) && own.is_restored)
+    })
 }
 
 /// The revision of what is published by a link.
@@ -99,7 +113,7 @@ fn side(app: App, link: &LiveLink) -> Option<Joined> {
         Kind::Table => Joined::table(&TableKey::read(&link.key)?, epoch),
         Kind::Night => Joined::organizer(&OrganizerKey::read(&link.key)?, epoch, tables(app, link)),
     };
-    if let Some(scorer) = side.scorer.as_mut().filter(|_| link.is_restored) {
+    if let Some(scorer) = side.scorer.as_mut().filter(|_| is_restored(app, link)) {
         scorer.only_go_on();
     }
     Some(side)
@@ -189,7 +203,8 @@ pub fn start(app: App) {
 /// Whether a link is published, or is about to be: the game of a link that is not is long over. Follows the
 /// library.
 pub fn is_published(app: App, link: &LiveLink) -> bool {
-    app.library.with(|library| served(library).contains(link))
+    app.library
+        .with(|library| served(library).iter().any(|own| own.is(link)))
 }
 
 fn is_among(live_link: &LiveLink, all: &ServedList) -> bool {

@@ -70,7 +70,7 @@ pub(super) fn hooks(app: App, link: LiveLink, context: &PublishContext) -> Hooks
                     is_overtaken.set(true);
                     notices::overtaken(app, &link);
                 }
-                Action::Publish(_) | Action::Reconnect => {}
+                Action::Publish(_) | Action::Reconnect | Action::Missing => {}
             }
         }),
         on_change: Box::new({
@@ -84,8 +84,11 @@ pub(super) fn hooks(app: App, link: LiveLink, context: &PublishContext) -> Hooks
                 let is_own = session.is_open() && !is_overtaken.get();
                 if let Some(own) = scorer.filter(|_| is_own).and_then(epoch_of)
                     && stored.replace(Some(own)) != Some(own)
+                    && live::set_epoch(&name, Some(own))
                 {
-                    live::set_epoch(&name, Some(own));
+                    let link = link.clone();
+                    // The connection is in use until then.
+                    clock::after(0, Box::new(move || closing::is_own_now(app, &link)));
                 }
                 if is_done(&link, session) {
                     hang_up(app, &link, &context.cell);
@@ -103,6 +106,7 @@ pub(super) fn hooks(app: App, link: LiveLink, context: &PublishContext) -> Hooks
                     Phase::Held if is_overtaken.get() => Publishing::Overtaken,
                     Phase::Held => Publishing::OtherWindow,
                     Phase::Connecting => Publishing::Connecting,
+                    Phase::Up if scorer.is_some_and(Scorer::is_waiting) => Publishing::Missing,
                     Phase::Up if session.is_acknowledged(now()) => Publishing::Live,
                     Phase::Up => Publishing::Sending,
                     Phase::Down => Publishing::Lost,

@@ -32,6 +32,8 @@ pub enum Publishing {
     Lost,
     /// Another phone keeps score.
     Overtaken,
+    /// The broker has nothing of a link from a backup: it may have been closed since.
+    Missing,
     /// Another window of this phone publishes.
     OtherWindow,
     /// This site has no broker.
@@ -46,6 +48,11 @@ impl Publishing {
         matches!(self, Self::Live | Self::OtherWindow)
     }
 
+    /// Whether this phone may go on instead of another, or under a link that may have been closed.
+    pub const fn can_take_over(self) -> bool {
+        matches!(self, Self::Overtaken | Self::Missing)
+    }
+
     /// The sentence for the scorer.
     pub const fn sentence(self) -> &'static str {
         match self {
@@ -54,6 +61,7 @@ impl Publishing {
             Self::Live => words::live::ON_AIR,
             Self::Lost => words::live::LOST,
             Self::Overtaken => words::live::OVERTAKEN,
+            Self::Missing => words::live::MISSING,
             Self::OtherWindow => words::live::OTHER_WINDOW,
             Self::NoBroker => words::live::NO_BROKER,
             Self::NotAllowed => words::live::NEEDS_RELOAD,

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::closing::is_own_now;
 use super::publishing::{begin_again, served};
 use super::served_links::{self, Publishing, epoch_name, publishing};
 use crate::app::App;
@@ -122,11 +123,13 @@ pub fn keep_table(app: App, key: String) {
     app.save_app_data();
 }
 
-/// Takes over from another phone, with the open game or a hall night of this phone.
+/// Takes over from another phone, with the open game or a hall night of this phone, or begins under a link of a
+/// backup.
 pub fn keep_score_here(app: App) {
     for link in app.library.with_untracked(served) {
-        if served_links::state_now(&link) == Publishing::Overtaken {
+        if served_links::state_now(&link).can_take_over() {
             live::set_epoch(&epoch_name(&link), None);
+            is_own_now(app, &link);
         }
     }
     begin_again();

@@ -36,6 +36,7 @@ fn state(own: &ServedLink, game: &SavedGame) -> Option<LiveState> {
             (false, words::night::live::RESULT_OVERTAKEN)
         }
         Publishing::Overtaken => (false, words::live::TABLE_OVERTAKEN),
+        Publishing::Missing => (false, words::live::TABLE_MISSING),
         Publishing::NoBroker => (false, words::night::live::TABLE_WITHOUT_SERVER),
         Publishing::Off
         | Publishing::Connecting

@@ -21,6 +21,8 @@ pub struct StandingOnly {
     pub created: DateTime<Utc>,
     /// How far the clock of the table was from UTC.
     pub offset: Option<FixedOffset>,
+    /// When its last step was made; none from earlier builds.
+    pub made: Option<DateTime<Utc>>,
     /// The current players and rules, with an empty log.
     pub ledger: Ledger,
     /// Totals, failed bids, sides that are out, the end, and the number of the next hand; no deals.
@@ -39,6 +41,9 @@ const ENDS: [(Reason, &str); 6] = [
     (Reason::Deals, "deals"),
     (Reason::Agreed, "agreed"),
 ];
+
+/// The field for when the last step was made.
+const MADE: &str = "made";
 
 /// Nobody won.
 const NOBODY: i64 = -1;
@@ -65,6 +70,7 @@ impl StandingOnly {
             name: plain_name(&game.name),
             created: game.when(),
             offset: game.offset,
+            made: Some(game.made_at()),
             ledger,
             standing: standing.into(),
         })
@@ -96,6 +102,9 @@ impl StandingOnly {
         ]);
         if let Json::Fields(fields) = &mut fields {
             fields.extend(table_clock::write(self.offset));
+            if self.made.is_some() {
+                fields.push((MADE.to_owned(), wire::write_moment(self.made)));
+            }
         }
         fields.write()
     }
@@ -152,6 +161,7 @@ impl StandingOnly {
                 .filter(|name| plain_name(name) == *name)?,
             created: wire::moment(read.number("created")?)?,
             offset: table_clock::read(&mut read)?,
+            made: wire::moment_if_any(read.number_or(MADE, 0)?)?,
             ledger,
             standing: standing.into(),
         };

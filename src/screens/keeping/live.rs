@@ -153,11 +153,11 @@ fn state(app: App, link: &LiveLink) -> Element {
     })
 }
 
-/// The button to take over, where another phone keeps score.
+/// The button to take over, where another phone keeps score, or may have.
 fn take_over(app: App, now: Publishing) -> View {
     let take = move || keep_score_here(app);
     let take = || Button::new("button", take).child("Keep score on this phone");
-    (now == Publishing::Overtaken).then(take).into()
+    now.can_take_over().then(take).into()
 }
 
 /// The buttons for a new link, and for none.

@@ -15,7 +15,7 @@ use crate::screens::common::share_text::ShareText;
 use crate::view::html::{div, h2, p, section};
 use crate::view::{View, dyn_view, nothing};
 use crate::widgets::Button;
-use crate::words::live::{NIGHT_OVERTAKEN, OTHER_WINDOW};
+use crate::words::live::{NIGHT_MISSING, NIGHT_OVERTAKEN, OTHER_WINDOW};
 use crate::words::night::live as says;
 
 /// The code in words.
@@ -119,13 +119,14 @@ pub fn state(actions: &NightActions) -> View {
             | Publishing::NoBroker
             | Publishing::NotAllowed => says::live_state(false),
             Publishing::Overtaken => NIGHT_OVERTAKEN,
+            Publishing::Missing => NIGHT_MISSING,
             Publishing::OtherWindow => OTHER_WINDOW,
         };
         let class = match state {
             Publishing::Live | Publishing::Sending | Publishing::OtherWindow => "live-state on",
             _ => "live-state",
         };
-        let take = (state == Publishing::Overtaken).then(|| {
+        let take = state.can_take_over().then(|| {
             let take = move || keep_score_here(app);
             Button::new("button quiet", take).child("Run the night on this phone")
         });

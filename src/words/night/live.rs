@@ -27,9 +27,9 @@ pub const STOPPED: &str = "The night is no longer live. Enter the results by han
 pub const NEW_KEYS: &str =
     "New codes. The old ones are closing: tables that are playing scan theirs again.";
 
-/// The live codes of a backup were closed since, or the live server lost the night.
+/// The live codes of a backup were closed since.
 pub const STAYS_SHUT: &str =
-    "The live codes in the backup lead nowhere now. Make the night live again for new ones.";
+    "The live codes in the backup were closed. Make the night live again for new ones.";
 
 /// The night is longer than a message can be.
 pub const TOO_LONG: &str =

@@ -15,7 +15,7 @@ use crate::saved::{SavedGame, SavedNight};
 use crate::view::html::{p, section};
 use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::Button;
-use crate::words::live::TABLE_OVERTAKEN;
+use crate::words::live::{TABLE_MISSING, TABLE_OVERTAKEN};
 use crate::words::night as words;
 use crate::words::night::live as says;
 
@@ -76,10 +76,13 @@ fn shown(app: App, known: &Known) -> View {
         let says = p().attr("role", "status").child(says::RESULT_OVERTAKEN);
         return (!is_recorded).then(|| framed().child(says)).into();
     }
-    if known.state == Publishing::Overtaken {
+    if known.state.can_take_over() {
         let take = move || keep_score_here(app);
         let take = Button::new("button quiet", take).child("Keep score on this phone");
-        let says = p().attr("role", "status").child(TABLE_OVERTAKEN);
+        let says = p().attr("role", "status").child(match known.state {
+            Publishing::Missing => TABLE_MISSING,
+            _ => TABLE_OVERTAKEN,
+        });
         return framed().child(says).child(take).into();
     }
     let Some(result) = &known.result else {

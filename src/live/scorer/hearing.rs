@@ -1,0 +1,98 @@
+//! What a scorer hears on its own topics.
+
+use super::{Action, Phase, Scorer};
+use crate::live::key::Topic;
+use crate::live::message::{self, Contents, Message};
+use crate::live::word::{Word, can_have_begun, order};
+
+impl Scorer {
+    /// Takes a message from the broker; `now` in Unix milliseconds.
+    pub fn receive(&mut self, topic: &str, payload: &[u8], now: i64) -> Vec<Action> {
+        let key = self.key.follow_key();
+        let all = [Topic::State, Topic::Presence];
+        let of = all.into_iter().find(|own| topic == key.topic(*own));
+        let Some(of) = of.filter(|_| !matches!(self.phase, Phase::Stopped | Phase::Closed)) else {
+            self.ignored += 1;
+            return Vec::new();
+        };
+        if self.sent.came_back(of, payload) {
+            return Vec::new();
+        }
+        let message = message::open(&key, payload).ok();
+        match message.filter(|own| own.contents.topic() == of) {
+            None => {
+                self.ignored += 1;
+                self.overwritten(of, now)
+            }
+            Some(message) => {
+                let own = Word::of(message.stamp);
+                match message.contents {
+                    Contents::Game(_) | Contents::Closed => self.on_state(message, now),
+                    Contents::Online => self.on_presence(self.is_later(&own), own, now),
+                    Contents::Offline => self.on_presence(own.session >= self.session, own, now),
+                }
+            }
+        }
+    }
+
+    fn on_state(&mut self, message: Message, now: i64) -> Vec<Action> {
+        let epoch = message.stamp.epoch;
+        if !can_have_begun(epoch, now) {
+            return self.put_back(Topic::State, now);
+        }
+        let is_above = message.stamp > self.stamp(0);
+        let newest = self.heard.as_ref().map(|own| own.stamp);
+        if newest <= Some(message.stamp) {
+            self.heard = Some(message);
+        }
+        match (self.phase, self.epoch) {
+            (Phase::Keeping, Some(own)) if epoch > own => self.stop(),
+            (Phase::Keeping, _) if is_above => {
+                // Perhaps of another window of this phone, which says next that it is connected.
+                self.is_overwritten = true;
+                Vec::new()
+            }
+            (Phase::Waiting, _) => {
+                self.phase = Phase::Asking;
+                self.publish_first(now)
+            }
+            _ => self.put_back(Topic::State, now),
+        }
+    }
+
+    /// Whether a word is later than any of this connection.
+    fn is_later(&self, own: &Word) -> bool {
+        let latest = (self.session, Some(self.minute), order(self.stamp(0)));
+        (own.session, own.minute, own.state) > latest
+    }
+
+    fn on_presence(&mut self, is_newer: bool, own: Word, now: i64) -> Vec<Action> {
+        let before = match self.phase {
+            Phase::Keeping => Some(self.session),
+            _ => self.before,
+        };
+        let is_later = |before| own.session > before && own.session != self.session;
+        self.is_copied |= self.epoch.is_some() && before.is_some_and(is_later);
+        if is_newer && can_have_begun(own.session, now) {
+            self.session = own.session;
+            return vec![Action::Reconnect];
+        }
+        self.put_back(Topic::Presence, now)
+    }
+
+    /// A message of the scorer's that is not the latest.
+    fn put_back(&mut self, of: Topic, now: i64) -> Vec<Action> {
+        // The latest may be on its way still.
+        self.ignored += usize::from(self.sent.is_back(of));
+        self.overwritten(of, now)
+    }
+
+    /// What was published last comes after all that was there before it.
+    fn overwritten(&mut self, of: Topic, now: i64) -> Vec<Action> {
+        if !self.sent.is_back(of) {
+            return Vec::new();
+        }
+        self.is_overwritten = true;
+        self.tick(now)
+    }
+}

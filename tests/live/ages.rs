@@ -1,0 +1,238 @@
+//! How old a score is, and what a phone remembers of it.
+
+use chrono::DateTime;
+use fives::ledger::{Change, Command, Described};
+use fives::live::follower::{Body, Follower, Ignored, News, Status};
+use fives::live::last_heard::LastHeard;
+use fives::live::message::Contents;
+use fives::saved::link::{self, Shared, StandingOnly};
+use fives::seats::Seat;
+use fives::words;
+use fives::words::live::Sharer;
+
+use crate::fixture::{follow_key, game};
+use crate::heard::{Heard, MINUTE, a_game, lost, online, reloaded, said, sealed};
+
+/// The scorer has gone, and somebody puts the last word back for those who open the link.
+#[test]
+fn a_word_from_before_is_old_to_who_opens_the_link() {
+    let mut own = Heard::connected();
+    let now = 600 * MINUTE;
+    own.state(&a_game(1, 3), now).unwrap();
+    own.presence(&said(590, 3), now).unwrap();
+    assert_eq!(own.0.status(now), Status::LastHand(599));
+    own.presence(&said(599, 3), now).unwrap();
+    assert_eq!(own.0.status(now), Status::Live);
+    // A clock that is ahead does not make a word last longer than from when it came.
+    own.presence(&said(9_000, 3), now).unwrap();
+    assert_eq!(own.0.status(now + 4 * MINUTE - 1), Status::Live);
+    assert_eq!(own.0.status(now + 4 * MINUTE), Status::LastHand(603));
+}
+
+/// The scorer's phone is off for two hours, and only then somebody opens the link.
+#[test]
+fn the_age_of_a_score_is_when_it_was_made_also_after_the_server_goes() {
+    let now = 122 * MINUTE;
+    let mut own = Heard::connected();
+    own.0.set_connected(true, now);
+    own.state(&a_game(1, 3), now).unwrap();
+    own.presence(&lost(1), now).unwrap();
+    own.0.on_retained_read();
+    let words = |own: &Heard, now| words::live::status(own.0.status(now), Sharer::Scorer);
+    assert_eq!(words(&own, now), "Scorer offline, last hand 2 h ago");
+    own.0.set_connected(false, now);
+    assert_eq!(words(&own, now + 1_000), "Last hand 2 h ago");
+    // And after a reload.
+    assert_eq!(words(&reloaded(&own, now), now), "Last hand 2 h ago");
+    // The server is there again, with nothing.
+    own.0.set_connected(true, now);
+    own.0.on_retained_read();
+    assert_eq!(own.0.status(now), Status::Gone(121));
+}
+
+#[test]
+fn without_a_connection_and_the_scorers_word_a_score_has_its_age() {
+    let mut own = Heard::connected();
+    own.state(&a_game(1, 3), 0).unwrap();
+    own.presence(&said(9, 3), 9 * MINUTE).unwrap();
+    own.0.set_connected(false, 10 * MINUTE);
+    assert_eq!(own.0.status(10 * MINUTE), Status::LastHand(9));
+    assert_eq!(own.0.status(12 * MINUTE + 3_000), Status::LastHand(12));
+    // Connected again, but the broker was started empty and the scorer is not back.
+    own.0.set_connected(true, 12 * MINUTE);
+    assert_eq!(own.0.status(12 * MINUTE + 3_000), Status::LastHand(12));
+    // The broker repeats what it said before, which is not too old yet.
+    assert_eq!(own.presence(&said(9, 3), 12 * MINUTE), Err(Ignored::Older));
+    assert_eq!(own.0.status(12 * MINUTE + 30_000), Status::Live);
+}
+
+#[test]
+fn a_clock_that_was_set_back_says_no_minutes() {
+    let mut own = Heard::connected();
+    own.state(&a_game(1, 3), 10 * MINUTE).unwrap();
+    own.0.set_connected(false, 10 * MINUTE);
+    assert_eq!(own.0.status(0), Status::LastHand(0));
+    assert_eq!(own.0.status(i64::MAX), Status::LastHand(u32::MAX));
+}
+
+#[test]
+fn what_was_heard_last_is_there_after_a_reload_and_nothing_older_replaces_it() {
+    let mut own = Heard::connected();
+    assert_eq!(own.0.last_heard(0), None);
+    own.state(&a_game(1, 3), 0).unwrap();
+    own.presence(&online(1), 0).unwrap();
+    let mut next = reloaded(&own, 2 * MINUTE);
+    assert_eq!(next.hands(), Some(3));
+    assert_eq!(next.0.status(5 * MINUTE), Status::LastHand(4));
+    next.0.set_connected(true, 5 * MINUTE);
+    assert_eq!(next.state(&a_game(1, 2), 5 * MINUTE), Err(Ignored::Older));
+    assert_eq!(next.state(&a_game(1, 3), 5 * MINUTE), Err(Ignored::Older));
+    next.presence(&online(1), 5 * MINUTE).unwrap();
+    assert_eq!(next.0.status(5 * MINUTE), Status::Live);
+    assert_eq!(next.state(&a_game(1, 4), 5 * MINUTE), Ok(News::Game));
+    assert_eq!(reloaded(&next, 5 * MINUTE).hands(), Some(4));
+}
+
+#[test]
+fn a_closed_link_is_closed_after_a_reload_too() {
+    let mut own = Heard::connected();
+    own.state(&a_game(1, 3), 0).unwrap();
+    own.state(&sealed(1, 4, Contents::Closed), 0).unwrap();
+    let mut next = reloaded(&own, 0);
+    assert_eq!((next.hands(), next.0.status(0)), (Some(3), Status::Closed));
+    next.0.set_connected(true, 0);
+    next.0.on_retained_read();
+    assert_eq!(next.0.status(0), Status::Closed);
+}
+
+#[test]
+fn a_damaged_text_and_that_of_another_link_bring_nothing_back() {
+    let mut own = Heard::connected();
+    own.state(&a_game(1, 3), 0).unwrap();
+    let last = own.0.last_heard(0).unwrap();
+    let text = last.write();
+    for damaged in [
+        "",
+        "0",
+        "0 open",
+        "0 open AAAA",
+        &text.replace("open", "ajar"),
+        &text[..text.len() - 1],
+        &format!("{text} more"),
+        &format!("x{text}"),
+    ] {
+        assert_eq!(LastHeard::read(damaged), None, "{damaged}");
+    }
+    let mut other = Follower::<Shared>::new(follow_key(2));
+    other.recall(&last);
+    assert_eq!((other.body(), other.status(0)), (None, Status::Connecting));
+}
+
+#[test]
+fn a_broker_that_no_longer_has_the_game_is_told_from_a_connection_that_is_lost() {
+    let mut own = Heard::connected();
+    own.state(&a_game(1, 3), 0).unwrap();
+    own.presence(&online(1), 0).unwrap();
+    own.0.set_connected(false, 0);
+    own.0.set_connected(true, MINUTE);
+    assert_eq!(own.0.status(MINUTE), Status::LastHand(0), "more may come");
+    own.0.on_retained_read();
+    assert_eq!(own.0.status(2 * MINUTE), Status::Gone(1));
+    // The scorer comes back, with no new hand.
+    assert_eq!(own.state(&a_game(1, 3), 3 * MINUTE), Err(Ignored::Older));
+    assert_eq!(own.0.status(3 * MINUTE), Status::LastHand(2));
+    own.presence(&online(2), 3 * MINUTE).unwrap();
+    assert_eq!(own.0.status(3 * MINUTE), Status::Live);
+}
+
+#[test]
+fn how_current_the_score_is_is_said_in_words() {
+    let said = [
+        (Status::Live, "Live"),
+        (Status::LastHand(0), "Last hand less than a minute ago"),
+        (Status::LastHand(2), "Last hand 2 min ago"),
+        (Status::LastHand(60), "Last hand 1 h ago"),
+        (Status::Gone(0), "Last hand less than a minute ago"),
+        (Status::Gone(59), "Last hand 59 min ago"),
+        (Status::LastHand(47 * 60 + 59), "Last hand 47 h ago"),
+        (Status::LastHand(48 * 60), "Last hand 2 days ago"),
+        (
+            Status::ScorerOffline(125),
+            "Scorer offline, last hand 2 h ago",
+        ),
+        (Status::OutOfReach, "Can’t reach the live server"),
+        (Status::Closed, "This link was closed"),
+    ];
+    for (status, says) in said {
+        assert_eq!(words::live::status(status, Sharer::Scorer), says);
+    }
+    assert_eq!(words::live::advice(Status::Live, Sharer::Scorer, false), "");
+    assert!(words::live::advice(Status::Closed, Sharer::Scorer, false).contains("new link"));
+    assert!(words::live::advice(Status::OutOfReach, Sharer::Scorer, false).contains("network"));
+    assert!(
+        words::live::advice(Status::Gone(2), Sharer::Scorer, false).contains("stopped sharing")
+    );
+    assert!(
+        words::live::advice(Status::ScorerOffline(0), Sharer::Scorer, false).contains("New hands")
+    );
+    for status in [Status::Closed, Status::ScorerOffline(0), Status::Gone(0)] {
+        assert_eq!(
+            words::live::advice(status, Sharer::Scorer, true),
+            "The game is over."
+        );
+    }
+}
+
+/// The game is named, a note is made and the date is changed two hours after the last hand.
+#[test]
+fn a_name_a_note_and_a_date_make_no_score_newer() {
+    let mut game = game(3);
+    let later = |minutes: i64| DateTime::from_timestamp(3 + minutes * 60, 0).unwrap();
+    let note = |to: &str| Change {
+        from: String::new(),
+        to: to.to_owned(),
+    };
+    let date = Change {
+        from: None,
+        to: Some(later(0)),
+    };
+    let described = [
+        Described::Name(note("Friday")),
+        Described::Note(note("At Zoe’s")),
+        Described::Played(date),
+    ];
+    for (minute, own) in (118..).zip(described) {
+        let did = game.ledger.act(Command::Describe(own), later(minute));
+        assert_eq!(did, Ok(true));
+    }
+    let text = link::write(&game).link().unwrap().0;
+    let mut own = Heard::connected();
+    let now = 122 * MINUTE;
+    own.state(&sealed(1, 6, Contents::Game(text)), now).unwrap();
+    own.presence(&lost(1), now).unwrap();
+    let words = |own: &Heard| words::live::status(own.0.status(now), Sharer::Scorer);
+    assert_eq!(words(&own), "Scorer offline, last hand 2 h ago");
+    own.0.set_connected(false, now);
+    assert_eq!(words(&own), "Last hand 2 h ago");
+    assert_eq!(words(&reloaded(&own, now)), "Last hand 2 h ago");
+    // What is no hand and changes the game does.
+    let (seat, name) = (Seat(1), "Zoe".to_owned());
+    let did = game.ledger.act(Command::Replace { seat, name }, later(121));
+    assert_eq!(did, Ok(true));
+    let text = link::write(&game).link().unwrap().0;
+    own.state(&sealed(1, 7, Contents::Game(text)), now).unwrap();
+    assert_eq!(words(&own), "Last hand less than a minute ago");
+}
+
+/// A game too long for a link goes as it stands.
+#[test]
+fn a_standing_says_when_it_was_made() {
+    let game = game(3);
+    let text = StandingOnly::of(&game).unwrap().write();
+    let read = |text: &str| Shared::Standing(StandingOnly::read(text).unwrap().into());
+    assert_eq!(read(&text).made_at(), Some(3_000));
+    // One of an earlier build does not.
+    let before = text.replace(",\"made\":3000", "");
+    assert_ne!(before, text);
+    assert_eq!(read(&before).made_at(), None);
+}

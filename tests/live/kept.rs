@@ -1,0 +1,90 @@
+//! What a broker keeps of a game, and who hears it, without a broker.
+
+use fives::live::client::Publication;
+use fives::live::follower::{Follower, Status};
+use fives::live::message::{self, Contents};
+use fives::live::scorer::{Action, Scorer};
+
+use crate::fixture::{follow_key, hands};
+
+/// What a broker keeps of a game.
+#[derive(Default)]
+pub struct Broker(pub Vec<Publication>);
+
+impl Broker {
+    /// Keeps what is published, and returns the rest.
+    pub fn take(&mut self, actions: Vec<Action>) -> Vec<Action> {
+        let mut rest = Vec::new();
+        for action in actions {
+            match action {
+                Action::Publish(own) => {
+                    self.0.retain(|kept| kept.topic != own.topic);
+                    if !own.payload.is_empty() {
+                        self.0.push(own);
+                    }
+                }
+                other => rest.push(other),
+            }
+        }
+        rest
+    }
+
+    /// A scorer connects, hears what is kept, goes on, and hears its own messages.
+    pub fn connect(&mut self, scorer: &mut Scorer, now: i64) -> (Publication, Vec<Action>) {
+        let will = scorer.connect(now).unwrap();
+        let mut rest = self.tell(scorer, now);
+        let first = scorer.publish_first(now);
+        let is_on = !first.is_empty();
+        rest.extend(self.take(first));
+        if is_on {
+            rest.extend(self.tell(scorer, now));
+        }
+        (will, rest)
+    }
+
+    /// A scorer hears what is kept.
+    pub fn tell(&mut self, scorer: &mut Scorer, now: i64) -> Vec<Action> {
+        let kept = self.0.clone();
+        let heard = kept
+            .iter()
+            .flat_map(|own| scorer.receive(&own.topic, &own.payload, now));
+        let heard = heard.collect();
+        self.take(heard)
+    }
+
+    /// What somebody sees who opens the link now.
+    pub fn follower(&self) -> Follower {
+        let mut follower = Follower::new(follow_key(1));
+        follower.set_connected(true, 0);
+        for own in &self.0 {
+            let _ = follower.receive(&own.topic, &own.payload, 0);
+        }
+        follower
+    }
+
+    /// How many hands that one sees.
+    pub fn hands(&self) -> Option<usize> {
+        hands(self.follower().body())
+    }
+
+    /// How current that one is.
+    pub fn status(&self) -> Status {
+        self.follower().status(0)
+    }
+}
+
+/// What a message says.
+pub fn contents(own: &Publication) -> Contents {
+    message::open(&follow_key(1), &own.payload)
+        .unwrap()
+        .contents
+}
+
+/// Tells a follower what is published.
+pub fn hears(follower: &mut Follower, actions: &[Action], now: i64) {
+    for action in actions {
+        if let Action::Publish(own) = action {
+            let _ = follower.receive(&own.topic, &own.payload, now);
+        }
+    }
+}
