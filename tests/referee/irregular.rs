@@ -3,6 +3,7 @@
 mod before_play;
 mod custom;
 mod deal;
+mod facts;
 pub mod laws;
 mod play;
 

@@ -95,11 +95,12 @@ fn suit_named(table: &Table<'_>) -> Ruling {
         .remedy("Go on. To tell a partner your suit is table talk.", &["D9"]),
     };
     let ruling = ruling.because(early, clause);
-    let ruling = match is(table.referee, "kaibosh") {
-        true => {
+    let ruling = match (table.answer(0), is(table.referee, "kaibosh")) {
+        (0, true) => {
             ruling.unless("the bid was a Kaibosh: it ends the bidding, and trump is named at once.")
         }
-        false => ruling.unless("trump had already been named after the bidding."),
+        (0, false) => ruling.unless("trump had already been named after the bidding."),
+        _ => ruling.unless("that player had got the bid, and then named trump."),
     };
     ruling.by_custom()
 }

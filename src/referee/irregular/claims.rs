@@ -135,9 +135,11 @@ fn two_cards(table: &Table<'_>) -> Ruling {
     let referee = table.referee;
     let withholds =
         referee.game.family == Some(Family::Fives) && referee.play_rules.renege != Renege::Off;
-    let back = match withholds {
-        true => "The other goes back to the hand. It can’t be held back later as a top trump.",
-        false => "The other goes back to the hand.",
+    let back = |which: &str| match withholds {
+        true => format!(
+            "{which}; the other goes back to the hand. It can’t be held back later as a top trump."
+        ),
+        false => format!("{which}; the other goes back to the hand."),
     };
     let clauses: &[ClauseId] = if withholds { &["D5", "P4"] } else { &["D5"] };
     let ruling = match (table.answer(0), table.answer(1)) {
@@ -149,14 +151,14 @@ fn two_cards(table: &Table<'_>) -> Ruling {
                 ),
                 &["D5"],
             )
-            .remedy(back, clauses)
+            .remedy(back("Leave the legal card"), clauses)
             .unless("the rules allowed both."),
         (1, 0) => Ruling::new(Verdict::Foul, "The player says now which card counts.")
             .because(
                 "Both are legal, and the next card isn’t played yet.",
                 &["D5"],
             )
-            .remedy(back, clauses)
+            .remedy(back("Leave the card the player picks"), clauses)
             .unless("the next card had been played."),
         (1, _) => Ruling::new(
             Verdict::Foul,
@@ -166,7 +168,7 @@ fn two_cards(table: &Table<'_>) -> Ruling {
             "The player says which before the next card is played.",
             &["D5"],
         )
-        .remedy(back, clauses)
+        .remedy(back("Leave the card that was answered"), clauses)
         .unless("the next card hadn’t been played."),
         _ => {
             let ruling = Ruling::new(

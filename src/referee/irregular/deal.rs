@@ -276,7 +276,7 @@ fn dead_hand(table: &Table<'_>) -> Ruling {
             &["F6"],
         )
         .remedy("Score the win; that hand stops playing.", &["F6"])
-        .unless("that player had won fewer than three tricks: the hand would score nothing."),
+        .unless("that player had won fewer than three tricks: the hand would be dead."),
     }
 }
 

@@ -159,7 +159,7 @@ fn robbed_without(table: &Table<'_>, may: &'static str) -> Ruling {
 
 fn silent_ace(table: &Table<'_>) -> Ruling {
     if table.answer(0) == 1 {
-        return Ruling::new(
+        let ruling = Ruling::new(
             Verdict::Fair,
             "The ace of hearts keeps its place: nobody has to declare it.",
         )
@@ -170,8 +170,12 @@ fn silent_ace(table: &Table<'_>) -> Ruling {
         .because(
             "Only the ace of the suit that was turned must rob or be declared.",
             &["R5", "F2"],
-        )
-        .unless("hearts were trump.");
+        );
+        // Where the ace doesn't rob, that of trumps keeps its place too.
+        return match robs(table.rules) {
+            true => ruling.unless("hearts were trump, and its holder had said nothing."),
+            false => ruling,
+        };
     }
     let ruling = match (robs(table.rules), table.answer(1)) {
         (false, _) => Ruling::new(

@@ -175,7 +175,7 @@ fn rob_pack(table: &Table<'_>) -> Ruling {
         _ => Ruling::new(Verdict::Foul, "Only the dealer may rob the pack.")
             .because("The dealer draws last and may rob what’s left.", &["C5"])
             .remedy(put_back, &["C5"])
-            .unless("it had been the dealer.")
+            .unless("it had been the dealer, once everyone else had drawn.")
             .by_custom(),
     };
     ruling.decided(referee.deciding("rob_pack"))

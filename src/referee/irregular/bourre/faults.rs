@@ -94,6 +94,10 @@ pub fn cinch(table: &Table<'_>) -> Ruling {
             .unless("a trump between the two was still out.");
     }
     let why = "If you must play to win and don’t, you’ve reneged.";
+    let free = match table.answer(0) {
+        0 | 1 => "the tricks weren’t sure.",
+        _ => "that player hadn’t won the first three tricks, or had no trump left.",
+    };
     match table.answer(2) {
         0 => {
             let ruling = Ruling::new(
@@ -106,11 +110,11 @@ pub fn cinch(table: &Table<'_>) -> Ruling {
                 "Replace the card; that player loses their next turn to deal.",
                 &["B7"],
             )
-            .unless("the tricks weren’t sure.");
+            .unless(free);
             at_fault(ruling, Fault::Corrected)
         }
         _ => not_put_right(table, why)
             .because(must, &["P9"])
-            .unless("the tricks weren’t sure."),
+            .unless(free),
     }
 }
