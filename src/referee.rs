@@ -13,6 +13,7 @@ mod ruling;
 mod score;
 mod since;
 mod trick;
+mod whose;
 
 pub use about::{hands, misdeal};
 pub use asked::Asked;
@@ -25,6 +26,7 @@ pub use renege::{Facts, Impossible, Rest};
 pub use ruling::{CUSTOM, Offer, OtherTable, Phrase, Ruling, Statement, Verdict};
 pub use score::score;
 pub use since::Since;
+pub use whose::{KnownRules, LAST_GAME, first_asked, known_rules, last_played};
 
 use crate::cards::Suit;
 use crate::games::Game;

@@ -2,6 +2,7 @@
 
 use super::{Referee, Ruling, Statement, Verdict};
 use crate::house::{ClauseId, Declared, Kind, Value};
+use crate::words;
 
 /// A house rule that decides a ruling.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,6 +36,18 @@ impl Deciding {
     pub(super) fn only(mut self, word: &str) -> Self {
         self.elsewhere.retain(|other| other.is(word));
         self
+    }
+}
+
+impl Deciding {
+    /// The rule in one sentence where no game is open: `Lowest bid: 20; at your table 15?`
+    pub fn asks(&self) -> String {
+        let others: Vec<String> = self.elsewhere.iter().map(|own| own.label.clone()).collect();
+        let others = words::either(&others);
+        format!(
+            "{}: {}; at your table {others}?",
+            self.label, self.here.label
+        )
     }
 }
 

@@ -16,11 +16,11 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use referee_context::{RefereeContext, whose};
+use referee_context::{RefereeContext, first_game, whose};
 
 use crate::app::App;
 use crate::games::{GAMES, Game};
-use crate::referee::Asked;
+use crate::referee::{Asked, LAST_GAME};
 use crate::route::Route;
 use crate::view::html::{a, b, li, main, small, ul};
 use crate::view::{View, dyn_view, for_each, nothing};
@@ -147,21 +147,27 @@ fn without_game(app: App) -> View {
         .copied()
         .filter(|own| own.family.is_some())
         .collect();
-    let chosen = RwSignal::new((0_usize, 0_usize));
+    let games = known.clone();
+    let first = move |at: usize| {
+        let rules = games.get(at).map(|game| untrack(|| whose(app, game).first));
+        (at, rules.unwrap_or_default())
+    };
+    let last = first_game(app).and_then(|last| known.iter().position(|own| *own == last));
+    let chosen = RwSignal::new(first(last.unwrap_or_default()));
     let which = Choices {
         legend: "Game",
         names: known.iter().map(|own| own.name).collect(),
         chosen: Rc::new(move |at| chosen.get().0 == at),
-        on_choose: Rc::new(move |at| chosen.set((at, 0))),
+        on_choose: Rc::new(move |at| chosen.set(first(at))),
     };
     let games = known.clone();
     let rules = dyn_view(
         move || chosen.get().0,
         move |at| {
-            let all = games.get(*at).map(|game| whose(app, game));
+            let all = games.get(*at).map(|game| whose(app, game).all);
             let all = all.unwrap_or_default();
             let named = |name: &str| match name {
-                "the last game" => "The last game".to_owned(),
+                LAST_GAME => "The last game".to_owned(),
                 name => name.to_owned(),
             };
             let names: Vec<String> = all.iter().map(|(name, _)| named(name)).collect();
@@ -179,7 +185,7 @@ fn without_game(app: App) -> View {
         move || chosen.get(),
         move |(game, rules)| {
             let game = known.get(*game).copied();
-            let house = game.and_then(|game| whose(app, game).into_iter().nth(*rules));
+            let house = game.and_then(|game| whose(app, game).all.into_iter().nth(*rules));
             let asked = Asked {
                 game,
                 house: house.map(|(_, house)| house).unwrap_or_default(),

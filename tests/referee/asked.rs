@@ -1,7 +1,12 @@
 //! Whose rules a question is asked by, where no game is open.
 
-use fives::house::Value;
-use fives::referee::{Asked, Referee, bid};
+use chrono::{DateTime, TimeDelta};
+use fives::games::{self, GAMES};
+use fives::house::{House, Value};
+use fives::ledger::{Ledger, Setup};
+use fives::referee::{Asked, LAST_GAME, Referee, bid, first_asked, known_rules};
+use fives::saved::{OwnPreset, SavedGame};
+use fives::seats::Seat;
 use proptest::prelude::*;
 
 use crate::bid::Table;
@@ -35,6 +40,7 @@ fn a_bid_below_the_lowest_names_the_rule_and_the_tables_that_have_it() {
         .map(|own| own.label.as_str())
         .collect();
     assert_eq!(others, ["15"]);
+    assert_eq!(rule.asks(), "Lowest bid: 20; at your table 15?");
     // One tap asks again by that rule, at the same table.
     let table = Table::of("auction", &[]);
     let other = table.referee.but(rule.key, &Value::Number(15)).unwrap();
@@ -62,4 +68,70 @@ proptest! {
         };
         prop_assert_eq!(Asked::read(&asked.write()), asked);
     }
+}
+
+/// A game of some rules, on the given day.
+fn played(id: &str, house: &House, day: i64) -> SavedGame {
+    let game = games::find(id).unwrap();
+    let layout = (game.rules)(house).unwrap().layout();
+    let players = crate::support::NAMES.iter().take(usize::from(layout.seats));
+    let setup = Setup {
+        game: id.to_owned(),
+        house: house.clone(),
+        players: players.map(|own| (*own).to_owned()).collect(),
+        first_dealer: Seat(0),
+    };
+    let at = DateTime::UNIX_EPOCH + TimeDelta::days(day);
+    SavedGame::new(day.to_string(), Ledger::new(setup).unwrap(), at)
+}
+
+#[test]
+fn without_a_game_the_rules_of_the_last_one_are_chosen_first_and_else_the_first_preset() {
+    let game = games::find("auction").unwrap();
+    let presets: Vec<House> = game
+        .presets
+        .iter()
+        .map(|own| own.house(game.declared).in_short(game.declared))
+        .collect();
+    let known = known_rules(game, &[], &[]);
+    assert_eq!((known.first, known.all.len()), (0, presets.len()));
+    assert_eq!(first_asked(&[]), GAMES.first().copied());
+    // A preset, the table's own, and rules that have no name.
+    let mut own = presets[0].clone();
+    let lowest = game
+        .declared
+        .iter()
+        .find(|own| own.rule.key == "minimum_bid")
+        .unwrap();
+    own.set(lowest, Value::Number(15));
+    let ours = OwnPreset {
+        name: "Ours".to_owned(),
+        game: game.id.to_owned(),
+        house: own.clone(),
+    };
+    let seconds = played("auction", &presets[1], 1);
+    let fifteen = played("auction", &own, 2);
+    let all = [seconds.clone(), fifteen.clone()];
+    let known = known_rules(game, &[ours], &all);
+    assert_eq!(
+        (known.first, known.all[known.first].0.as_str()),
+        (presets.len(), "Ours")
+    );
+    let known = known_rules(game, &[], &all);
+    assert_eq!(
+        known.all[known.first],
+        (LAST_GAME.to_owned(), own.in_short(game.declared))
+    );
+    let known = known_rules(game, &[], &[fifteen, seconds.clone()]);
+    assert_eq!(
+        (known.first, known.all.len()),
+        (1, presets.len()),
+        "named once"
+    );
+    // A tally has no rules of play, and another game has rules of its own.
+    let tally = played("tally", &House::default(), 3);
+    let all = [seconds, tally];
+    assert_eq!(first_asked(&all), Some(game));
+    let copah = GAMES.first().unwrap();
+    assert_eq!(known_rules(copah, &[], &all).first, 0);
 }

@@ -3,12 +3,10 @@
 use leptos::prelude::*;
 
 use crate::app::App;
-use crate::games::{GAMES, Game};
-use crate::house::House;
+use crate::games::Game;
 use crate::library::OpenGame;
-use crate::referee::{Asked, Referee};
+use crate::referee::{Asked, KnownRules, Referee, first_asked, known_rules};
 use crate::route::Route;
-use crate::screens::setup::rules::presets;
 use crate::seats::Layout;
 
 /// What a referee screen needs: the table and its rules.
@@ -53,7 +51,7 @@ impl RefereeContext {
     /// Whose rules they are, without an open game.
     pub fn whose(&self) -> String {
         let (game, house) = (self.referee.game, &self.referee.house);
-        let mut known = whose(self.app, game).into_iter();
+        let mut known = whose(self.app, game).all.into_iter();
         match known.find(|(_, own)| own == house) {
             Some(_) if house.is_empty() => "by standard rules".to_owned(),
             Some((name, _)) => format!("by the rules of {name}"),
@@ -81,7 +79,15 @@ impl RefereeContext {
         });
         let (game, house) = match own {
             Some(own) => own,
-            None => (game.or(GAMES.first().copied())?, asked.house.clone()),
+            None => match game {
+                Some(game) => (game, asked.house.clone()),
+                None => {
+                    let game = first_game(app)?;
+                    let known = whose(app, game);
+                    let house = known.all.into_iter().nth(known.first);
+                    (game, house.map(|(_, house)| house).unwrap_or_default())
+                }
+            },
         };
         let layout = (game.rules)(&house).ok()?.layout();
         let name = |seat: crate::seats::Seat| match &open {
@@ -99,19 +105,14 @@ impl RefereeContext {
     }
 }
 
-/// The rules a question can be asked by: well-known ones, the table’s own, and those of the last game.
-pub fn whose(app: App, game: &Game) -> Vec<(String, House)> {
-    let mut all = presets(app, game);
-    for (_, house) in &mut all {
-        *house = house.in_short(game.declared);
-    }
-    let last = app.library.with(|library| {
-        let mut games = library.games.iter().rev();
-        let last = games.find(|own| own.ledger.setup().game == game.id);
-        last.map(|own| own.ledger.house().in_short(game.declared))
-    });
-    if let Some(last) = last.filter(|last| all.iter().all(|(_, own)| own != last)) {
-        all.push(("the last game".to_owned(), last));
-    }
-    all
+/// The rules a question can be asked by.
+pub fn whose(app: App, game: &'static Game) -> KnownRules {
+    app.library
+        .with(|library| known_rules(game, &library.app_data.presets, &library.games))
+}
+
+/// The game that is asked about first.
+pub fn first_game(app: App) -> Option<&'static Game> {
+    app.library
+        .with_untracked(|library| first_asked(&library.games))
 }

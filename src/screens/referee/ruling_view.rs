@@ -44,7 +44,12 @@ fn shown(asked: &RefereeContext, ruling: &Ruling, after: &After) -> View {
     });
     let rules = (!ruling.decided_by.is_empty()).then(|| {
         let rules = for_each(&ruling.decided_by, |own| deciding(asked, own));
-        part("The house rule that decides it", rules)
+        let part = part("The house rule that decides it", rules);
+        // Without a game nobody knows whose rules these are, so they are asked about at once.
+        match asked.open {
+            Some(_) => part,
+            None => part.attr("open", ""),
+        }
     });
     let all = ruling.changes.iter().map(|own| format!("If {own}"));
     let all: Vec<String> = all
@@ -101,9 +106,12 @@ fn deciding(asked: &RefereeContext, own: &Deciding) -> Element {
         };
         li().child(name.child(other.label.as_str())).child(help)
     };
-    let (label, says) = match asked.open {
-        Some(_) => ("Other tables", "Other tables:"),
-        None => ("At your table", "At your table? Tap it to ask again:"),
+    let (label, says, rule) = match asked.open {
+        Some(_) => {
+            let rule = format!("{}: {}.", own.label, own.here.label);
+            ("Other tables", "Other tables:", rule)
+        }
+        None => ("At your table", "Tap yours to ask again:", own.asks()),
     };
     let others = ul()
         .class("elsewhere")
@@ -111,7 +119,7 @@ fn deciding(asked: &RefereeContext, own: &Deciding) -> Element {
         .child(for_each(&own.elsewhere, elsewhere));
     let help = (!own.here.help.is_empty()).then(|| format!(" {}", own.here.help));
     let here = p()
-        .child(b().child(format!("{}: {}.", own.label, own.here.label)))
+        .child(b().child(rule))
         .child(help)
         .child(clause(asked.referee.game.id, own.clause));
     div()
