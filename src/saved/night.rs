@@ -32,15 +32,32 @@ pub struct SavedNight {
     pub changed: DateTime<Utc>,
     /// The night.
     pub night: Night,
+    /// Results of tables that were left out, because another is recorded on purpose.
+    pub left_out: Vec<Stamped>,
     /// The revision: the number of saves. Of two copies the higher one is newer.
     pub revision: i64,
 }
+
+/// The field of the results that were left out.
+const LEFT_OUT: &str = "left_out";
 
 impl SavedNight {
     /// Whether a game of a match of this night has a result.
     pub fn has_recorded(&self, of: &NightMatch) -> bool {
         let own = self.night.state().find(&of.of);
         own.is_some_and(|own| own.games.len() > usize::from(of.game)) && of.night == self.id
+    }
+
+    /// Leaves out a result that a table tells, from now on.
+    pub fn leave_out(&mut self, event: Event, now: DateTime<Utc>) {
+        if !self.has_left_out(&event) {
+            self.left_out.push(Stamped { at: now, event });
+        }
+    }
+
+    /// Whether a result was left out.
+    pub fn has_left_out(&self, event: &Event) -> bool {
+        self.left_out.iter().any(|own| own.event == *event)
     }
 
     /// A new night.
@@ -51,6 +68,7 @@ impl SavedNight {
             offset: None,
             changed: now,
             night,
+            left_out: Vec::new(),
             revision: 0,
         }
     }
@@ -81,6 +99,10 @@ impl SavedNight {
         ]);
         if let Json::Fields(fields) = &mut fields {
             fields.extend(table_clock::write(self.offset));
+            if !self.left_out.is_empty() {
+                let left_out = self.left_out.iter().map(event::write);
+                fields.push((LEFT_OUT.to_owned(), left_out.collect()));
+            }
         }
         seal(&fields.write())
     }
@@ -98,12 +120,14 @@ impl SavedNight {
         let events = read.list("events")?.into_iter();
         let events: Vec<Stamped> = events.map(event::read).collect::<Option<_>>()?;
         let done = usize::try_from(read.number("done")?).ok()?;
+        let left_out = read.list_if_any(LEFT_OUT)?.into_iter();
         let own = Self {
             id: read.text("night")?,
             created: moment(read.number("created")?)?,
             offset: table_clock::read(&mut read)?,
             changed: moment(read.number("changed")?)?,
             night: Night::restore(first, events, done)?,
+            left_out: left_out.map(event::read).collect::<Option<_>>()?,
             revision: read.number_or(REVISION, 0)?,
         };
         read.end()?;

@@ -15,7 +15,7 @@ use crate::text_fold::isolate;
 
 pub use unread::{
     choose, column, column_name, left_out, not_a_backup, odd_label, order, running, suggested,
-    to_correct, unread, which_first,
+    take_suggestions, to_correct, unread, which_first,
 };
 
 /// The name of a second copy.

@@ -30,7 +30,10 @@ pub const fn match_is_here(is_over: bool) -> (&'static str, &'static str) {
 pub use changes::changes;
 pub use events::event;
 pub use lines::{ALREADY_RECORDED, dollars, in_the_hat, replaced};
-pub use live::{as_scored, differs, goes_elsewhere, match_code_title, next_at_table, running};
+pub use live::{
+    KEEP_OURS, LEFT_OUT, as_scored, differs, goes_elsewhere, match_code_title, next_at_table,
+    running,
+};
 pub use names::{
     champion_line, group_name, night_name, opponents, players, runner_up_line, table_name,
     team_name,

@@ -90,6 +90,26 @@ fn what_is_probably_meant_is_offered() {
 }
 
 #[test]
+fn all_suggestions_of_a_table_are_taken_at_once() {
+    let text =
+        "Date;Ann;Bob\n2025-11-18;(5);1,250\n(6);1;2\n2025-11-19;1.250;l7\n2025-11-20;9-;4\n";
+    let found = read(text);
+    assert_eq!(odd(&found).len(), 4);
+    assert_eq!(words::take_suggestions(3), "Take all 3 suggestions");
+    // What is no total is not suggested.
+    assert_eq!(odd_cells(&found)[1].probable, None);
+    let table = found.table.unwrap().table.with_suggestions();
+    let left = Backup::of_table(table);
+    let cells: Vec<String> = odd_cells(&left).into_iter().map(|own| own.cell).collect();
+    assert_eq!(cells, ["(6)", "l7"]);
+    let games: Vec<String> = left.games.iter().map(|own| tells(&own.game)).collect();
+    assert_eq!(
+        games,
+        ["2025-11-18: Ann -5, Bob 1250", "2025-11-20: Ann -9, Bob 4"]
+    );
+}
+
+#[test]
 fn every_odd_cell_is_found_and_corrected() {
     for (row, column, cell, corrected) in [
         ("Friday,Ann,31,Bob,17", 0, "Friday", "2025-11-19"),

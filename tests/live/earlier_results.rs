@@ -2,6 +2,7 @@
 
 use fives::live::heard_match::HeardMatch;
 use fives::live::joined::Joined;
+use fives::night::Outcome;
 use fives::saved::link::hall::{TableGame, write_night};
 use fives::saved::link::night::MatchResult;
 use fives::saved::{SavedGame, SavedNight};
@@ -227,6 +228,26 @@ fn a_correction_at_a_table_is_told_after_its_result_was_recorded() {
     let both = [before.clone(), after.clone()];
     assert_eq!(differing(&night, &[published(&playing, &both)]), told);
     assert_eq!(to_confirm(&night, &[published(&playing, &both)]), 0);
+    // Left out once, it stays so when the night is read again; another correction is told.
+    let mut kept = night.clone();
+    kept.leave_out(after.event(), kept.changed);
+    kept.leave_out(after.event(), kept.changed);
+    assert_eq!(kept.left_out.len(), 1);
+    let kept = SavedNight::read(&kept.write()).unwrap();
+    assert!(differing(&kept, &[published(&playing, &both)]).is_empty());
+    let again = MatchResult {
+        outcome: Outcome {
+            score: Some((40, 1)),
+            ..after.outcome
+        },
+        ..after.clone()
+    };
+    let all = [before.clone(), after.clone(), again.clone()];
+    assert_eq!(differing(&kept, &[published(&playing, &all)]), [again]);
+    assert!(
+        !night.write().contains("left_out"),
+        "older saves are the same"
+    );
     step(&mut night, after.event());
     assert!(differing(&night, &[published(&playing, &both)]).is_empty());
 }

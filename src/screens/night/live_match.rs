@@ -3,6 +3,7 @@
 use super::night_actions::NightActions;
 use super::result_preview::result_preview;
 use crate::app::live::{Heard, of_night};
+use crate::device::page;
 use crate::live::follower::Status;
 use crate::live::heard_match::{HeardMatch, results_that_differ};
 use crate::night::{MatchKey, MatchState};
@@ -14,6 +15,9 @@ use crate::widgets::Button;
 use crate::words::night as words;
 use crate::words::night::live as says;
 
+/// The next result that differs, which takes the focus of one that is gone.
+const NEXT: &str = ".differs .button";
+
 /// What the tables of a night tell of a match of which so many games are recorded.
 pub fn find(heard: &Heard, night: &str, of: MatchKey, recorded: usize) -> Option<HeardMatch> {
     HeardMatch::find(heard.tables(), night, of, recorded)
@@ -24,8 +28,13 @@ pub fn part(actions: &NightActions, played: &MatchState, focus: String) -> View 
     let (own, actions) = (actions.clone(), actions.clone());
     let (of, recorded) = (played.key, played.games.len());
     dyn_view(
-        move || find(&of_night(&own.id)?.heard, &own.id, of, recorded),
-        move |heard| match heard {
+        move || {
+            let line = of_night(&own.id);
+            let heard = line.and_then(|line| find(&line.heard, &own.id, of, recorded));
+            // What is left out since is no longer shown.
+            (heard, own.read(|night| night.left_out.len()))
+        },
+        move |(heard, _)| match heard {
             Some(heard) => shown(&actions, heard, &focus),
             None => nothing(),
         },
@@ -118,10 +127,22 @@ fn to_confirm(
         true => (words::differs(state, outcome), "Use the table’s result"),
         false => (format!("{says}."), "Confirm"),
     };
+    if is_other && night.has_left_out(&event) {
+        return nothing();
+    }
     if let Err(why) = told.follows {
         let why = format!("{says} {}", words::refusal(&why));
         return line(&why);
     }
+    let keep = is_other.then(|| {
+        let (app, id, event) = (actions.app, actions.id.clone(), event.clone());
+        let keep = move || {
+            app.leave_result_out(&id, event.clone());
+            page::catch_focus_after(NEXT.to_owned());
+            page::catch_focus_after("h1".to_owned());
+        };
+        Button::new("button quiet", keep).child(words::KEEP_OURS)
+    });
     let (for_confirm, focus) = (actions.clone(), focus.to_owned());
     let confirm = move || for_confirm.act(event.clone(), &focus);
     div()
@@ -129,5 +150,6 @@ fn to_confirm(
         .child(p().child(says))
         .child(beside.map(|says| p().child(says)))
         .child(Button::new("button quiet", confirm).child(label))
+        .child(keep)
         .into()
 }

@@ -121,6 +121,11 @@ pub fn to_correct(rows: usize) -> String {
     }
 }
 
+/// The button that takes every suggestion of a table.
+pub fn take_suggestions(rows: usize) -> String {
+    format!("Take all {}", count(rows, "suggestion", "suggestions"))
+}
+
 /// The label of the field that corrects a cell: `Row 2, Ann`.
 pub fn odd_label(odd: &OddCell, heading: Option<&str>) -> String {
     let row = odd.row.saturating_add(1);

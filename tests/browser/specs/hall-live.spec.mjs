@@ -257,6 +257,17 @@ test('a correction at a table after its result was recorded is told on every pag
   await link(page, '1 result differs').tap();
   const differs = page.locator('.differs');
   await expect(differs).toContainText('The table says otherwise');
+  // What is recorded stays, and is not asked about again.
+  await button(differs, 'Keep ours').tap();
+  await expect(differs).toHaveCount(0);
+  await expect(page.locator('h1')).toBeFocused();
+  await page.reload();
+  await appIsUp(page);
+  await expect(row(page, 2)).toBeVisible();
+  await expect(differs).toHaveCount(0);
+  // Another correction is.
+  await takeBackHand(phone);
+  await playHand(phone, teams, { amount: '25', trump: 'spades', books: 5 });
   await button(differs, 'Use the table’s result').tap();
   if (await button(page, 'Apply').count()) await button(page, 'Apply').tap();
   await expect(differs).toHaveCount(0);

@@ -68,6 +68,18 @@ test('odd cells are named and corrected before the table is restored', async ({ 
   await expect(page.getByRole('main')).toContainText('1250');
 });
 
+test('all suggestions are taken at once', async ({ page }) => {
+  await showFile(page, 'Date,Ann,Bob\n2025-11-18,(5),"1,250"\n2025-11-19,"1,100",7\n2025-11-20,l7,4\n');
+  const heading = page.getByRole('heading', { name: /^Correct|^All corrected/ });
+  await expect(heading).toHaveText('Correct 3 rows');
+  await button(page, 'Take all 2 suggestions').tap();
+  await expect(heading).toHaveText('Correct 1 row');
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole('button', { name: /suggestions$/ })).toHaveCount(0);
+  await expect(found(page)).toHaveCount(2);
+  await expect(found(page).first()).toContainText('Ann −5, Bob 1250');
+});
+
 test('the same table with another result offers to replace the game that is here', async ({ page }) => {
   const table = 'Date,Ann,Bob\n2025-11-18,31,17\n2025-11-19,5,31\n';
   await showFile(page, table);

@@ -46,12 +46,31 @@ impl Table {
             }
         }?;
         let cell = cell(column).to_owned();
+        let is_total = matches!(why, RowProblem::Total { .. });
         Some(OddCell {
             row,
             column,
-            probable: probable(&cell),
+            probable: is_total.then(|| probable(&cell)).flatten(),
             cell,
         })
+    }
+
+    /// The table with every suggestion taken.
+    #[must_use]
+    pub fn with_suggestions(mut self) -> Self {
+        // Of a row one cell is named at a time.
+        loop {
+            let odd = self.paper().map(|own| own.odd).unwrap_or_default();
+            let cells = odd.iter().filter_map(|(row, why)| self.odd_cell(*row, why));
+            let meant = cells.filter_map(|own| Some((own.row, own.column, own.probable?)));
+            let meant: Vec<_> = meant.collect();
+            if meant.is_empty() {
+                return self;
+            }
+            for (row, column, number) in meant {
+                self = self.corrected(row, column, &number.to_string());
+            }
+        }
     }
 
     /// The table with a cell corrected.

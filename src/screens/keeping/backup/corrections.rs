@@ -7,7 +7,7 @@ use crate::device::{clock, page};
 use crate::saved::backup::OddRow;
 use crate::saved::csv_import::Table;
 use crate::view::html::{div, h3, label, li, p, span, ul};
-use crate::view::{Callback, View, for_keyed, show, text};
+use crate::view::{Callback, View, dyn_view, for_keyed, nothing, show, text};
 use crate::widgets::{Button, TextField};
 use crate::words::backup as words;
 
@@ -29,13 +29,37 @@ pub fn list(reading: Reading, read: Callback<Table>) -> View {
     show(asked, move || {
         let read = read.clone();
         let shown = move || all().into_iter().take(MOST_SHOWN).collect();
+        let every = suggestions(reading, read.clone(), corrected);
         let field = move |odd: &OddRow| field(odd, reading, read.clone(), corrected);
         View::from(
             h3().attr("id", HEADING.trim_start_matches('#'))
                 .attr("tabindex", "-1")
                 .child(text(move || words::to_correct(all().len()))),
         )
+        .and(every)
         .and(ul().child(for_keyed(shown, field)))
+    })
+}
+
+/// The button that takes every suggestion; nothing for fewer than two.
+fn suggestions(reading: Reading, read: Callback<Table>, corrected: RwSignal<bool>) -> View {
+    let count = move || {
+        let odd = reading.with(|(_, found)| found.backup.odd_rows());
+        odd.iter().filter(|own| own.cell.probable.is_some()).count()
+    };
+    dyn_view(count, move |count| {
+        let (count, read) = (*count, read.clone());
+        if count < 2 {
+            return nothing();
+        }
+        let take = move || {
+            changed(reading, &read, Table::with_suggestions);
+            corrected.set(true);
+            clock::after(0, Box::new(|| page::focus(HEADING)));
+        };
+        Button::new("button quiet", take)
+            .child(words::take_suggestions(count))
+            .into()
     })
 }
 
