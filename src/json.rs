@@ -138,6 +138,15 @@ impl Json {
         }
     }
 
+    /// A field of an object, to be changed.
+    pub fn field_mut(&mut self, name: &str) -> Option<&mut Self> {
+        let Self::Fields(fields) = self else {
+            return None;
+        };
+        let mut fields = fields.iter_mut();
+        fields.find(|(own, _)| own == name).map(|(_, value)| value)
+    }
+
     /// The string; `None` if it is another kind of value.
     pub fn text(self) -> Option<String> {
         match self {
@@ -177,6 +186,15 @@ impl Reading {
     /// Whether a field is there.
     pub fn has(&self, name: &str) -> bool {
         self.0.iter().any(|(own, _)| own == name)
+    }
+
+    /// Changes the fields as one value.
+    pub fn change(&mut self, change: impl FnOnce(&mut Json)) {
+        let mut all = Json::Fields(std::mem::take(&mut self.0));
+        change(&mut all);
+        if let Json::Fields(fields) = all {
+            self.0 = fields;
+        }
     }
 
     /// Renames a field.

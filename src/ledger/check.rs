@@ -48,7 +48,7 @@ pub(super) fn dealt(
             Some(_) => vec![Refusal::DealerIsStuck],
             None => vec![Refusal::NoBidding],
         },
-        Dealt::Redealt { side, says } => {
+        Dealt::Redealt { side, says, .. } => {
             let ruled = AcceptedRuling::redeal(*side, says.clone());
             accepted_ruling::refusal(rules, &ruled)
                 .into_iter()

@@ -182,6 +182,7 @@ impl Deciding<'_> {
         let Some(before) = self.standing.deals.get(deal) else {
             return Err(vec![Refusal::NoSuchDeal(deal)]);
         };
+        let to = self.in_time(deal, to);
         if before.what == to && before.fate != Fate::Struck {
             return Ok(Decided::Nothing);
         }

@@ -58,8 +58,6 @@ pub(super) struct Agreed<'a> {
 pub(super) struct CollectedDeal<'a> {
     pub what: Cow<'a, Dealt>,
     pub struck: bool,
-    /// Whether others were dealt before it was ruled to be dealt again: who dealt them stays.
-    pub dealt_on: bool,
     /// The rules it is scored by.
     pub rules: Arc<dyn Rules>,
     /// The rules it was dealt by; later rules do not change its dealer.
@@ -114,9 +112,7 @@ impl<'a> Gathered<'a> {
             Event::Turned(turned) => self.turned = *turned,
             Event::Dealt(dealt) => self.deal(grown.dealt(dealt)),
             Event::Amended { deal, to } => {
-                let last = deal + 1 >= self.deals.len();
                 if let Some(earlier) = self.deals.get_mut(*deal) {
-                    earlier.dealt_on = matches!(to, Dealt::Redealt { .. }) && !last;
                     earlier.what = grown.dealt(to);
                     earlier.struck = false;
                 }
@@ -163,7 +159,6 @@ impl<'a> Gathered<'a> {
         self.deals.push(CollectedDeal {
             what,
             struck: false,
-            dealt_on: false,
             rules: self.rules.clone(),
             dealt_by: self.rules.clone(),
             players: self.names.now.clone(),

@@ -28,6 +28,8 @@ pub enum Dealt {
         side: Side,
         /// The ruling.
         says: String,
+        /// Whether others were dealt before the ruling: who dealt them stays.
+        is_late: bool,
     },
 }
 

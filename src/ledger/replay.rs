@@ -143,7 +143,7 @@ impl Standing {
             self.number += 1;
         }
         let mut rulings = rulings;
-        if let Dealt::Redealt { side, says } = what {
+        if let Dealt::Redealt { side, says, .. } = what {
             rulings.push(AcceptedRuling::redeal(*side, says.clone()));
         }
         let scored = match what {
@@ -154,7 +154,7 @@ impl Standing {
             self.missing.extend(scored.misses_deal);
             self.turn = Turn {
                 from: dealer,
-                stays: !gotten.dealt_on && self.stays(&*gotten.dealt_by, what),
+                stays: self.stays(&*gotten.dealt_by, what),
                 missing: self.missing.clone(),
             };
             self.pass_the_deal(rules.layout());

@@ -1,6 +1,8 @@
 //! Migrations from each schema of the save format to the next. A save of each schema is kept in
 //! `tests/fixtures/`.
 
+mod after_seven;
+
 use super::Unreadable;
 use crate::json::Reading;
 
@@ -22,7 +24,7 @@ const MIGRATIONS: &[Migration] = &[
     // 6 had no hall nights.
     unchanged_fields,
     // 7 had fewer events and rules; a later build wrote these under the same number.
-    unchanged_fields,
+    after_seven::complete,
     #[cfg(feature = "next")]
     |fields| fields.rename("name", NAME),
 ];

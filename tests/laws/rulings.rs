@@ -1,14 +1,15 @@
 //! An accepted ruling changes exactly what it says, or is refused with the reason (D1, D3, B7).
 
 use chrono::DateTime;
-use fives::games::{BidOutcome, Line};
+use fives::games::{BidOutcome, Line, Record};
 use fives::hand::{Fault, Hand};
 use fives::house::choices::BidAfterRenege;
-use fives::ledger::{AcceptedRuling, Command, Cost, Dealt, Ledger, Penalty, Refusal};
+use fives::ledger::{AcceptedRuling, Command, Cost, Dealt, Fate, Ledger, Penalty, Refusal};
 use fives::seats::{Seat, Side};
+use proptest::collection::vec;
 use proptest::prelude::*;
 
-use crate::arbitrary::{any_penalty, any_setup};
+use crate::arbitrary::{any_game, any_penalty, any_setup};
 use crate::hands::hand;
 
 /// A hand that was played, and a ruling on it.
@@ -167,6 +168,51 @@ proptest! {
                     let (owes, _) = next.standing().stake(next.rules());
                     prop_assert!(owes[side] > 0);
                 }
+            }
+        }
+    }
+}
+
+/// Who deals each hand that takes its dealer's turn, and who the next; and all else that decides it.
+fn dealing(ledger: &Ledger) -> (Vec<Seat>, Vec<Fate>, Vec<Vec<bool>>) {
+    let standing = ledger.standing();
+    let dealt = standing.deals.iter().map(|own| own.dealer);
+    (
+        dealt.chain([standing.dealer]).collect(),
+        standing.deals.iter().map(|own| own.fate).collect(),
+        standing
+            .deals
+            .iter()
+            .map(|own| own.out.values().to_vec())
+            .collect(),
+    )
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(600))]
+    // D1: however it came about, and however often it is said.
+    #[test]
+    fn an_earlier_hand_dealt_again_moves_no_later_dealer(
+        (ledger, deals) in (any_game(), vec((0..12_usize, 0..2_u8), 1..5))
+    ) {
+        let mut ledger = ledger;
+        let now = DateTime::UNIX_EPOCH;
+        for (deal, side) in deals {
+            let last = ledger.standing().deals.len();
+            if deal + 1 >= last || matches!(ledger.rules().table().record, Record::Pot { .. }) {
+                continue;
+            }
+            let (before, fates, out) = dealing(&ledger);
+            let was_struck = fates[deal] == Fate::Struck;
+            let (side, says) = (Side(side), format!("On side {side}."));
+            let to = Dealt::Redealt { side, says, is_late: false };
+            if ledger.act(Command::Amend { deal, to }, now).is_err() {
+                continue;
+            }
+            let (after, fates_now, out_now) = dealing(&ledger);
+            // The new score may put a side out or in, or end the game elsewhere.
+            if out == out_now && (fates == fates_now || was_struck) {
+                prop_assert_eq!(before, after);
             }
         }
     }

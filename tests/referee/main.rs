@@ -12,6 +12,7 @@ mod moved_tricks;
 mod names;
 mod penalties;
 mod quick;
+mod redeals;
 mod renege;
 mod score;
 mod sound;

@@ -480,29 +480,3 @@ fn a_whole_hand_partners_renege_is_not_one_against_the_bid() {
         20
     );
 }
-
-// D1: a new deal of an earlier hand.
-#[test]
-fn an_earlier_hand_dealt_again_keeps_who_dealt_the_later_ones() {
-    let mut table = Table::of("copah", &[]);
-    for _ in 0..3 {
-        table.act(Command::Record(hand(0, "20", &[4, 1], Some(0))));
-    }
-    let dealers = |table: &Table| {
-        let standing = table.standing();
-        let dealt = standing.deals.iter().map(|deal| deal.dealer);
-        dealt.chain([standing.dealer]).collect::<Vec<_>>()
-    };
-    let before = dealers(&table);
-    accept(&mut table, 1, ruled(1, Penalty::Redeal));
-    assert_eq!(dealers(&table), before);
-    let deal = table.standing().deals[1].clone();
-    let says = fives::words::no_score(table.ledger.rules(), &deal);
-    assert_eq!(
-        says,
-        "Redealt: no score, and who dealt the later hands stays."
-    );
-    // Of the last hand, the same dealer deals again.
-    accept(&mut table, 2, ruled(1, Penalty::Redeal));
-    assert_eq!(dealers(&table)[3], dealers(&table)[2]);
-}

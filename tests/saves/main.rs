@@ -6,6 +6,8 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod after_seven;
+mod as_it_stood;
 mod followed;
 mod home_snapshot;
 mod library;
@@ -20,6 +22,7 @@ mod schema_6;
 mod schema_7;
 mod schema_8;
 mod table_clock;
+mod told;
 
 #[allow(dead_code, reason = "the tests of nights use all of it")]
 #[path = "../night/desk.rs"]
@@ -90,7 +93,11 @@ fn with_later_rules(text: &mut Value) {
                 let game = named.and_then(|id| games::find(id.as_str()?)).or(game);
                 if let (Some(Value::Object(house)), Some(game)) = (own.get_mut("house"), game) {
                     for declared in game.declared {
+                        // A failed bid after a renege was set at Kaibosh too.
                         let default = match declared.default.into() {
+                            Rule::Word(_) if declared.rule.key == "bid_after_renege" => {
+                                json!("stands")
+                            }
                             Rule::Word(word) => json!(word),
                             Rule::Number(number) => json!(number),
                             Rule::Off => json!(null),

@@ -116,7 +116,7 @@ fn every_save_is_read_as_it_was_and_written_again_to_the_letter() {
 fn what_is_new_in_this_schema_is_in_a_save() {
     let texts = games().into_iter().map(|own| SAVES.text(&own.id));
     let all: String = texts.collect();
-    for what in ["named", "noted", "dated"] {
+    for what in ["named", "noted", "dated", "redealt", "redealt-late"] {
         assert!(all.contains(&format!("\"what\":\"{what}\"")), "{what}");
     }
     for field in ["\"first\":1", "\"offset\":-210", "\"called\":[-1]"] {

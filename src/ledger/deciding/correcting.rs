@@ -55,16 +55,32 @@ impl Deciding<'_> {
         }
         let event = match (ruling.cost, before) {
             (Some(cost), before) if cost.penalty == Penalty::Redeal => {
-                let (side, says) = (cost.side, ruling.says);
-                let to = Dealt::Redealt { side, says };
+                let to = Dealt::Redealt {
+                    side: cost.side,
+                    says: ruling.says,
+                    is_late: false,
+                };
                 match before {
-                    Some(_) => Event::Amended { deal, to },
+                    Some(_) => Event::Amended {
+                        deal,
+                        to: self.in_time(deal, to),
+                    },
                     None => Event::Dealt(to),
                 }
             }
             _ => Event::AcceptedRuling { deal, ruling },
         };
         Self::write(event, against)
+    }
+
+    /// An earlier deal that is another. If it is dealt again, who dealt those after it stays as it is.
+    pub(super) fn in_time(&self, deal: usize, mut to: Dealt) -> Dealt {
+        let mut from = self.standing.deals.iter().skip(deal);
+        if let (Dealt::Redealt { is_late, .. }, Some(own)) = (&mut to, from.next()) {
+            let passes = own.next_dealer != own.dealer || own.fate == Fate::AfterTheEnd;
+            *is_late = passes && from.next().is_some();
+        }
+        to
     }
 
     /// A deal that is dealt again by a ruling is struck, or changed, instead.

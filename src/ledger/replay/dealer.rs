@@ -48,7 +48,7 @@ impl Standing {
                 Misdeal::PassesLeft => false,
                 Misdeal::SecondPasses => !self.misdealt_before(),
             },
-            Dealt::Redealt { .. } => true,
+            Dealt::Redealt { is_late, .. } => !is_late,
             Dealt::Hand(_) | Dealt::PassedOut => false,
         }
     }

@@ -38,20 +38,11 @@ pub fn to_columns(text: &str) -> Option<String> {
 /// reading them needs no order.
 fn dictionary_rules_first(text: &str) -> Option<String> {
     let mut text = Json::read(text)?;
-    let setup = field(&mut text, SETUP)?;
-    let Json::Fields(rules) = field(setup, HOUSE)? else {
+    let Json::Fields(rules) = text.field_mut(SETUP)?.field_mut(HOUSE)? else {
         return None;
     };
     rules.sort_by_key(|(key, _)| !is_in_dictionary(key));
     Some(text.write())
-}
-
-fn field<'a>(of: &'a mut Json, name: &str) -> Option<&'a mut Json> {
-    let Json::Fields(fields) = of else {
-        return None;
-    };
-    let mut fields = fields.iter_mut();
-    fields.find(|(own, _)| own == name).map(|(_, value)| value)
 }
 
 /// The original text; `None` if this one was not made by [`to_columns`].

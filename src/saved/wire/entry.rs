@@ -60,6 +60,7 @@ pub(super) mod what {
     pub const ON_PAPER: &str = "on-paper";
     pub const FROM_TABLE: &str = "from-table";
     pub const REDEALT: &str = "redealt";
+    pub const REDEALT_LATE: &str = "redealt-late";
     pub const ENDED: &str = "ended";
     pub const ENDED_AS: &str = "ended-as";
     pub const RULED: &str = "ruled";

@@ -82,6 +82,7 @@ fn corrections() -> SavedGame {
         to: Dealt::Redealt {
             side: Side(1),
             says: says(),
+            is_late: false,
         },
     });
     let house = house_of("copah", &[("all_pass", "redeal"), ("back_door", "-20")]);

@@ -117,6 +117,8 @@ impl Entry {
                 })),
                 _ => return None,
             },
+            // Only an earlier deal has others after it.
+            (what::REDEALT_LATE, None) => return None,
             (_, None) => Event::Dealt(self.dealt()?),
             (_, Some(deal)) => Event::Amended {
                 deal,
@@ -206,9 +208,10 @@ impl Entry {
             what::POINTS => Dealt::Hand(Hand::Points(self.points()?)),
             what::MISDEAL => Dealt::Misdeal,
             what::PASSED_OUT => Dealt::PassedOut,
-            what::REDEALT => Dealt::Redealt {
+            what::REDEALT | what::REDEALT_LATE => Dealt::Redealt {
                 side: read_cost(&self.costs)??.side,
                 says: self.says.clone(),
+                is_late: self.what == what::REDEALT_LATE,
             },
             _ => return None,
         })

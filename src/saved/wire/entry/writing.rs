@@ -141,13 +141,20 @@ impl Entry {
             },
             Dealt::Misdeal => Self::new(what::MISDEAL),
             Dealt::PassedOut => Self::new(what::PASSED_OUT),
-            Dealt::Redealt { side, says } => Self {
+            Dealt::Redealt {
+                side,
+                says,
+                is_late,
+            } => Self {
                 says: says.clone(),
                 costs: write_cost(Cost {
                     side: *side,
                     penalty: Penalty::Redeal,
                 }),
-                ..Self::new(what::REDEALT)
+                ..Self::new(match is_late {
+                    true => what::REDEALT_LATE,
+                    false => what::REDEALT,
+                })
             },
         }
     }

@@ -1,0 +1,141 @@
+//! What texts of schema 7 and before leave unsaid means what it meant in the build that wrote them.
+
+use fives::house::Value as Rule;
+use fives::ledger::{Event, Since};
+use fives::saved::{AppData, OwnPreset, SavedGame, SavedNight, is_older};
+use serde_json::{Value, json};
+
+use crate::desk::{at, groups, setup};
+use crate::support::texts::{fields, sealed};
+use crate::support::{Table, house_of};
+use crate::{Saves, schema_7};
+
+const KEY: &str = "bid_after_renege";
+
+/// The fields of a text, in schema 7 and without the rule wherever it was.
+fn earlier(text: &str) -> Value {
+    fn strip(at: &mut Value) {
+        match at {
+            Value::Array(all) => all.iter_mut().for_each(strip),
+            Value::Object(own) => {
+                own.remove(KEY);
+                own.values_mut().for_each(strip);
+            }
+            _ => {}
+        }
+    }
+    let mut text = fields(text);
+    strip(&mut text);
+    text["schema"] = json!(7);
+    text
+}
+
+fn rule(text: &Value, at: &str) -> Value {
+    text.pointer(at).unwrap()["house"][KEY].clone()
+}
+
+/// A game of Kaibosh whose rules were changed twice, and the same with other rules first.
+fn kaibosh(rules: &[(&str, &str)]) -> SavedGame {
+    let mut table = Table::of("kaibosh", rules);
+    for target in ["40", "50"] {
+        let house = house_of("kaibosh", &[rules, &[("target", target)]].concat());
+        let since = Since::Now;
+        table.act(fives::ledger::Command::Rules { house, since });
+    }
+    SavedGame::new("1".to_owned(), table.ledger, at(0))
+}
+
+#[test]
+fn at_kaibosh_a_failed_bid_stays_set_wherever_an_earlier_text_has_house_rules() {
+    let game = SavedGame::read(&sealed(&earlier(&kaibosh(&[]).write()))).unwrap();
+    let written = fields(&game.write());
+    for at in ["/setup", "/events/0", "/events/1"] {
+        assert_eq!(rule(&written, at), "stands", "{at}");
+    }
+    let later = game.ledger.log().done();
+    let later = later.filter(|own| matches!(own.event, Event::Rules { .. }));
+    assert_eq!(later.count(), 2);
+
+    let house = house_of("kaibosh", &[]);
+    let app_data = AppData {
+        setup: Some(game.ledger.setup().clone()),
+        presets: vec![OwnPreset {
+            name: "Ours".to_owned(),
+            game: "kaibosh".to_owned(),
+            house: house.clone(),
+        }],
+        ..AppData::default()
+    };
+    let read = AppData::read(&sealed(&earlier(&app_data.write()))).unwrap();
+    let written = fields(&read.write());
+    assert_eq!(rule(&written, "/setup/0"), "stands");
+    assert_eq!(rule(&written, "/presets/0"), "stands");
+
+    let mut own = setup(groups(2), 4);
+    (own.game, own.house) = ("kaibosh".to_owned(), house);
+    let mut night = fives::night::Night::new(own.clone()).unwrap();
+    own.place = "Parish hall".to_owned();
+    night
+        .act(fives::night::Event::SetUp(own.into()), at(1))
+        .unwrap();
+    let night = SavedNight::new("1".to_owned(), night, at(0));
+    let read = SavedNight::read(&sealed(&earlier(&night.write()))).unwrap();
+    let written = fields(&read.write());
+    assert_eq!(rule(&written, "/setup"), "stands");
+    assert_eq!(rule(&written, "/events/0/setup"), "stands");
+}
+
+#[test]
+fn a_house_rule_that_a_text_of_the_later_build_has_stays() {
+    for value in ["made", "void", "stands"] {
+        let game = kaibosh(&[(KEY, value)]);
+        let mut text = fields(&game.write());
+        text["schema"] = json!(7);
+        let read = SavedGame::read(&sealed(&text)).unwrap();
+        assert_eq!(read.write(), game.write(), "{value}");
+    }
+    // In schema 8 too a rule that a text lacks has its default.
+    let mut text = earlier(&kaibosh(&[]).write());
+    text["schema"] = json!(8);
+    let read = SavedGame::read(&sealed(&text)).unwrap();
+    let rules = read.ledger.setup().game().unwrap().declared;
+    let own = rules.iter().find(|own| own.rule.key == KEY).unwrap();
+    assert_eq!(
+        read.ledger.house().value(own),
+        Rule::Word("made".to_owned())
+    );
+}
+
+/// Who dealt each hand, and who deals the next.
+fn dealers(game: &SavedGame) -> Vec<u8> {
+    let standing = game.ledger.standing();
+    let dealt = standing.deals.iter().map(|own| own.dealer.0);
+    dealt.chain([standing.dealer.0]).collect()
+}
+
+#[test]
+fn after_a_late_redeal_those_deal_whom_the_build_showed_that_wrote_it() {
+    let later = schema_7::later("described");
+    assert!(is_older(&later));
+    let shown = SavedGame::read(&later).unwrap();
+    assert_eq!(dealers(&shown), [0, 1, 2, 3, 0]);
+    // The earlier build had none of these rules.
+    let mut text = earlier(&later);
+    for key in [KEY, "misdeal_until"] {
+        text["setup"]["house"].as_object_mut().unwrap().remove(key);
+    }
+    let shown = SavedGame::read(&sealed(&text)).unwrap();
+    assert_eq!(dealers(&shown), [0, 1, 1, 2, 3]);
+    // Both stay so when this build has saved them.
+    for game in [shown, SavedGame::read(&later).unwrap()] {
+        let again = SavedGame::read(&game.write()).unwrap();
+        assert_eq!(dealers(&again), dealers(&game));
+    }
+}
+
+#[test]
+fn a_redeal_in_time_is_the_same_in_every_schema() {
+    let name = "corrections";
+    let (then, now) = (Saves(6).game(name), Saves(8).game(name));
+    assert_eq!(dealers(&then), dealers(&now));
+}
