@@ -131,7 +131,8 @@ fn only_a_whole_text_that_is_not_understood_is_that_of_a_newer_version() {
 #[test]
 fn beside_a_whole_copy_that_of_a_newer_version_stays_where_it_is() {
     let key = key_of("a");
-    let as_newer = |text: &str| fives::saved::seal(&text.replace("\"schema\":7", "\"schema\":8"));
+    let said = |schema: i64| format!("\"schema\":{schema}");
+    let as_newer = |text: &str| fives::saved::seal(&text.replace(&said(SCHEMA), &said(SCHEMA + 1)));
     for revision in [2, 4, 9] {
         let (whole, newer) = (game("a", 4).write(), game("a", revision).write());
         let newer = as_newer(&newer);
@@ -146,12 +147,9 @@ fn beside_a_whole_copy_that_of_a_newer_version_stays_where_it_is() {
             assert!(to_write.differing.is_empty() && library.older.is_empty());
             assert_eq!(library.stored_before(&key), None);
             // A backup has both.
-            for schema in [7, 8] {
-                assert!(
-                    library
-                        .backup()
-                        .contains(&format!("\\\"schema\\\":{schema}"))
-                );
+            for schema in [SCHEMA, SCHEMA + 1] {
+                let said = said(schema).replace('"', "\\\"");
+                assert!(library.backup().contains(&said), "{said}");
             }
         }
     }
