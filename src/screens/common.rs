@@ -10,6 +10,7 @@ pub mod install;
 pub mod keep_awake;
 pub mod qr_code;
 pub mod read_aloud;
+pub mod same_person;
 pub mod save_file;
 pub mod share_text;
 pub mod titles;

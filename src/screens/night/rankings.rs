@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::same_person;
+use super::spellings;
 use crate::app::App;
 use crate::device::clock::day_of;
 use crate::night::ratings::Points;
@@ -65,7 +65,7 @@ fn list(app: App, all: &Rc<[Ranked]>) -> View {
     };
     let rows = for_each(all.iter(), |own| row(app, all, place(own), own));
     let head = View::from(p().class("help").child(help));
-    head.and(same_person::offers(app, all))
+    head.and(spellings::offers(app, all))
         .and(ol().class("past ranking").child(rows))
 }
 
@@ -107,7 +107,7 @@ fn row(app: App, all: &Rc<[Ranked]>, place: usize, ranked: &Ranked) -> Element {
             .class("team-row")
             .child(summary)
             .child(chart(ranked))
-            .child(same_person::form(app, all, ranked)),
+            .child(spellings::person(app, all, ranked).form()),
     )
 }
 

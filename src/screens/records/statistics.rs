@@ -1,7 +1,7 @@
 //! Statistics of players, partnerships and games, by period and by game.
 
-mod name_merge;
 mod period;
+mod person;
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -355,7 +355,8 @@ fn row(
     let known = known_of(figures, of == Of::Games);
     let name = strip_isolates(&own.name).into_owned();
     let inside = show(is_open, move || {
-        let same = matches!(of, Of::Players).then(|| name_merge::form(app, digests, asked, &name));
+        let same =
+            matches!(of, Of::Players).then(|| person::person(app, digests, asked, &name).form());
         inside(app, &known, same).into()
     });
     View::from(row).and(inside)

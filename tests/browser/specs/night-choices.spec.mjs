@@ -101,11 +101,11 @@ test('one person of two spellings is merged in the power rankings, and separated
   // By hand, and not with somebody of the same night.
   const again = page.locator('.ranking li').filter({ has: page.locator('.rank-name', { hasText: /^Ann$/ }) });
   await again.locator('summary').tap();
-  await again.getByRole('button', { name: 'Same person as…' }).tap();
+  await again.getByRole('button', { name: 'Same person as… (Ann)' }).tap();
   await again.getByRole('button', { name: 'Bob', exact: true }).tap();
   await expect(again.getByText('both played at', { exact: false })).toBeVisible();
   await again.getByRole('button', { name: 'Anne', exact: true }).tap();
   await expect(again.getByText('Ann’s 1 game counts as Anne’s.')).toBeVisible();
-  await again.getByRole('button', { name: 'Merge', exact: true }).tap();
+  await again.getByRole('button', { name: 'Merge Ann with Anne' }).tap();
   await expect(names).toHaveCount(4);
 });

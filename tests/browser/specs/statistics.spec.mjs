@@ -70,12 +70,12 @@ test('two names of one person are joined, stay so after a reload, and are parted
   expect(await cells(page, 'Ann')).toEqual(['', '1 of 1', '3']);
   await button(page, 'Anne').tap();
   const who = page.getByRole('group', { name: 'Who is this?' });
-  await button(page, 'Same person as…').tap();
+  await button(page, 'Same person as… (Anne)').tap();
   await who.getByRole('button', { name: 'Cara' }).tap();
   await expect(page.getByText(/^Anne and Cara played in the same game \(.+\), so they’re two people\.$/)).toBeVisible();
   await who.getByRole('button', { name: 'Ann', exact: true }).tap();
   await expect(page.getByText('Anne’s 1 game counts as Ann’s.')).toBeVisible();
-  await button(page, 'Merge').tap();
+  await button(page, 'Merge Anne with Ann').tap();
   await expect(page.getByRole('complementary', { name: 'Notice' })).toContainText('Anne’s 1 game now counts as Ann’s.');
   await expect.poll(() => cells(page, 'Ann')).toEqual(['', '2 of 2', '4']);
   await expect(button(page, 'Anne')).toHaveCount(0);

@@ -104,12 +104,12 @@ export const STATES_OF_STORY = {
     await button(page, 'Swap in').tap();
     await open(page, '#/statistics');
     await button(page, 'Anne').tap();
-    await button(page, 'Same person as…').tap();
+    await button(page, 'Same person as… (Anne)').tap();
     await page.getByRole('group', { name: 'Who is this?' }).getByRole('button', { name: 'Ann', exact: true }).tap();
-    await button(page, 'Merge').tap();
+    await button(page, 'Merge Anne with Ann').tap();
     await expect(button(page, 'Separate Anne from Ann')).toBeVisible();
     await button(page, 'Close').tap();
-    await button(page, 'Same person as…').tap();
+    await button(page, 'Same person as… (Ann)').tap();
     await page.getByRole('group', { name: 'Who is this?' }).getByRole('button', { name: 'Bob' }).tap();
     await expect(page.getByText('they’re two people')).toBeVisible();
   },

@@ -1,0 +1,63 @@
+//! A person of the statistics, whose names can be joined and separated.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::{Digests, StatisticsFilter, digests_of};
+use crate::app::App;
+use crate::device::{clock, page};
+use crate::persons::Persons;
+use crate::screens::common::same_person::SamePerson;
+use crate::seats::name_key;
+use crate::statistics::Digest;
+
+/// A person with their games, and how their row is shown.
+pub fn person(app: App, digests: Digests, asked: StatisticsFilter, name: &str) -> SamePerson {
+    let own = name.to_owned();
+    let known = move || {
+        let persons = app.library;
+        let persons = persons.with_untracked(|library| library.app_data.persons.clone());
+        let mut games = digests.with_untracked(|all| played(digests_of(all), &persons));
+        let own = name_key(&own).and_then(|key| games.remove(&key));
+        let others = games.into_values().map(|(name, _)| name).collect();
+        (own.map_or(0, |(_, games)| games), others)
+    };
+    SamePerson {
+        app,
+        name: name.to_owned(),
+        known: Rc::new(known),
+        show_row: Rc::new(move |name| show_row(asked, name)),
+    }
+}
+
+/// Opens a person's row; the tapped one may be gone.
+fn show_row(asked: StatisticsFilter, name: &str) {
+    asked.opened.set(name_key(name));
+    let focus = || page::catch_focus(".sheet-open[aria-expanded=\"true\"]");
+    clock::after(0, Box::new(focus));
+}
+
+/// All persons by key, with name and number of games.
+fn played<'a>(
+    digests: impl Iterator<Item = &'a Digest>,
+    persons: &Persons,
+) -> BTreeMap<String, (String, usize)> {
+    let mut all: BTreeMap<String, (String, usize)> = BTreeMap::new();
+    for digest in digests {
+        let names = digest.players.iter().flat_map(|own| &own.names);
+        let mut names: Vec<(String, &str)> = names
+            .map(|name| persons.person(name))
+            .filter_map(|name| Some((name_key(name)?, name)))
+            .collect();
+        names.sort_unstable();
+        names.dedup_by(|one, other| one.0 == other.0);
+        for (key, name) in names {
+            let own = all.entry(key).or_default();
+            name.clone_into(&mut own.0);
+            own.1 += 1;
+        }
+    }
+    all
+}
