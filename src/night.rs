@@ -15,6 +15,7 @@ pub mod draw;
 mod event;
 mod facts;
 mod honours;
+mod leavers;
 mod log;
 mod match_state;
 mod preview;

@@ -52,6 +52,8 @@ pub(super) struct Facts {
     pub seatings: Vec<Seating>,
     pub games: BTreeMap<MatchKey, Vec<Game>>,
     pub decisions: Vec<Decision>,
+    /// The teams that have left, in that order.
+    pub leavers: Vec<Team>,
     /// The teams that left before a game of the play-offs was played.
     pub early: Vec<Team>,
 }
@@ -67,6 +69,7 @@ impl Facts {
             seatings: Vec::new(),
             games: BTreeMap::new(),
             decisions: Vec::new(),
+            leavers: Vec::new(),
             early: Vec::new(),
         }
     }
@@ -88,13 +91,6 @@ impl Facts {
         let all = self.teams.iter().zip(0..);
         all.filter(|(own, _)| own.left.is_none())
             .map(|(_, at)| Team(at))
-    }
-
-    /// The teams that have left.
-    pub fn absent(&self) -> Vec<Team> {
-        let all = self.teams.iter().zip(0..);
-        let gone = all.filter(|(own, _)| own.left.is_some());
-        gone.map(|(_, at)| Team(at)).collect()
     }
 
     /// The teams that stay at a table of the hall, with the table.
@@ -215,6 +211,8 @@ impl Facts {
         if let Some(own) = self.teams.get_mut(team.index()) {
             own.left = left;
         }
+        self.leavers.retain(|own| *own != team);
+        self.leavers.extend(left.map(|_| team));
         // Once the play-offs are on, others have the place of a team that left before.
         let has_begun = self.games.keys().any(|own| own.stage == Stage::Bracket);
         if !has_begun {
@@ -275,7 +273,7 @@ impl Facts {
         self.seat();
     }
 
-    /// Seats a progressive evening: the round that has not begun is seated anew, and the next one follows
+    /// Seats a progressive evening: rounds that have not begun are seated anew, and the next one follows
     /// once all games of the last one are over. What was played stays as it was seated.
     fn seat(&mut self) {
         let Format::Progressive { games } = self.setup.format else {
@@ -284,10 +282,8 @@ impl Facts {
         if !self.is_started() {
             return;
         }
-        let last = self.seatings.len().checked_sub(1);
-        if last.is_some_and(|last| !self.is_begun(last)) {
-            self.seatings.pop();
-        }
+        // Where nobody was left to play, several rounds have not begun.
+        self.seatings.truncate(self.seatings_begun());
         while self.seatings.len() < usize::from(games)
             && let Some(next) = self.next_seating()
         {

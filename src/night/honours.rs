@@ -18,7 +18,8 @@ impl State {
         let groups = self.groups.iter().all(|group| group.is_over);
         let known = match self.setup.format {
             Format::Groups { advance: 1.., .. } | Format::KnockOut { .. } => {
-                self.champion.is_some()
+                let bracket = self.bracket.as_ref();
+                bracket.is_some_and(|own| own.finish.is_over())
             }
             Format::Groups { advance: 0, .. } | Format::Progressive { .. } => {
                 self.ties().next().is_none()
@@ -64,7 +65,7 @@ impl State {
             MostWinsFor::Everyone => Vec::new(),
             MostWinsFor::Others => shares.placed(&places),
         };
-        let stayed = self.entrants().filter(|(_, own)| own.left.is_none());
+        let stayed = self.entrants().filter(|(team, _)| !self.is_gone(*team));
         let wins: Vec<(Team, usize)> = stayed
             .map(|(team, _)| (team, self.won_lost(team).0))
             .collect();
@@ -82,7 +83,7 @@ impl State {
     }
 
     /// The teams by place that can have a prize for it, tied ones together: of the bracket, or else those at one
-    /// place in all groups. Who left has none, so those below move up.
+    /// place in all groups. Who left before a match has none, so those below move up.
     fn prized(&self) -> Vec<Vec<Team>> {
         let mut sets: BTreeMap<u8, Vec<Team>> = BTreeMap::new();
         match &self.bracket {
@@ -97,12 +98,8 @@ impl State {
         if let Some(champion) = self.champion.filter(|_| sets.is_empty()) {
             sets.insert(1, vec![champion]);
         }
-        let stays = |team: &Team| {
-            let own = self.teams.get(team.index());
-            own.is_some_and(|own| own.left.is_none())
-        };
         let sets = sets.into_values().map(|mut set| {
-            set.retain(stays);
+            set.retain(|team| !self.is_gone(*team));
             set
         });
         sets.filter(|set| !set.is_empty()).collect()
@@ -110,6 +107,9 @@ impl State {
 
     /// Whether a prize can depend on the order of teams that share a place, the one with so many before it.
     pub(super) fn has_prize(&self, before: usize, place: &Place) -> bool {
+        if self.groups.len() > 1 {
+            return place.from == 1 || self.pays_for(place);
+        }
         let prized = match self.setup.fee {
             0 => 2,
             _ => self.setup.shares.prized_places(),
@@ -118,6 +118,27 @@ impl State {
             TiedPrizes::OfTheirPlaces => usize::from(place.from) <= prized,
             TiedPrizes::OnePrize => before < prized,
         }
+    }
+
+    /// Whether a prize is for one of the places that the tied teams of a group take up; the same places of all
+    /// groups share one.
+    fn pays_for(&self, place: &Place) -> bool {
+        let until = usize::from(place.from) + place.teams.len();
+        let places = self.places().filter(|(team, _)| !self.is_gone(*team));
+        let mut taken: BTreeMap<usize, usize> = BTreeMap::new();
+        for (_, from) in places {
+            *taken.entry(from.into()).or_default() += 1;
+        }
+        let count = |from: usize, until: usize| match self.setup.shares.tied {
+            TiedPrizes::OfTheirPlaces => taken.range(from..until).map(|(_, count)| count).sum(),
+            TiedPrizes::OnePrize => taken.range(from..until).count(),
+        };
+        let (before, own) = (count(0, place.from.into()), count(place.from.into(), until));
+        self.setup.fee > 0
+            && self
+                .setup
+                .shares
+                .has_prize(before, own.max(place.teams.len()))
     }
 
     /// The teams that play, by number: those drawn, or before the start those that have not left.

@@ -17,6 +17,8 @@ pub enum Change {
     },
     /// This many games are won without play.
     WonByDefault(usize),
+    /// This many games that were won without play are to be played.
+    ToPlayAfterAll(usize),
     /// This many results no longer count.
     NoLongerCounts(usize),
     /// This many results from before count again.
@@ -56,7 +58,15 @@ pub(super) fn changes(before: &State, after: &State, event: &Event) -> Vec<Chang
         let games = more(after.scheduled(), before.scheduled());
         all.extend(games.map(|games| Change::NewGames { games, group }));
     }
-    all.extend(more(after.defaults(), before.defaults()).map(Change::WonByDefault));
+    let defaults = after.matches().filter(|own| own.is_default);
+    let is_new = |own: &&MatchState| before.find(&own.key).and_then(|own| own.winner) != own.winner;
+    all.extend(more(defaults.filter(is_new).count(), 0).map(Change::WonByDefault));
+    let defaults = before.matches().filter(|own| own.is_default);
+    let is_open = |own: &&MatchState| {
+        let now = after.find(&own.key);
+        now.is_some_and(|own| own.winner.is_none())
+    };
+    all.extend(more(defaults.filter(is_open).count(), 0).map(Change::ToPlayAfterAll));
     // The result that the event itself records or removes.
     let recorded = match event {
         Event::Won { of, game, .. } => {

@@ -58,6 +58,12 @@ impl Shares {
         last.map_or(0, |last| last + 1).max(2)
     }
 
+    /// Whether one of so many prizes after others brings money.
+    pub(super) fn has_prize(&self, after: usize, count: usize) -> bool {
+        let parts = self.of_places().into_iter();
+        parts.skip(after).take(count).any(|part| part > 0)
+    }
+
     /// The place, counted from 0, of the prize of each set of teams that share a place, and its part.
     fn prizes(&self, sets: &[Vec<Team>]) -> Vec<(u8, u64)> {
         let parts = self.of_places();

@@ -102,7 +102,8 @@ pub fn standings(
         games,
         rule,
         decisions,
-        left: &[],
+        gone: &[],
+        away: &[],
         among_themselves: true,
     }
     .places(teams)
@@ -120,10 +121,11 @@ pub(super) struct Ranking<'a> {
     pub games: &'a [GameResult],
     pub rule: TieRule,
     pub decisions: &'a [Decision],
-    /// The teams that left: they are in no tie, and stand below those that stayed.
-    pub left: &'a [Team],
-    /// Whether the games among tied teams decide. On a progressive evening who met whom was a matter of
-    /// tables, so they say nothing.
+    /// The teams that left before their last game: they are in no tie, and stand below the others.
+    pub gone: &'a [Team],
+    /// The teams that left at any time: what is still to be decided is decided for those that stayed.
+    pub away: &'a [Team],
+    /// Whether the games among tied teams decide.
     pub among_themselves: bool,
 }
 
@@ -150,7 +152,7 @@ impl Ranking<'_> {
 
     fn ranked(&self, teams: &[Team]) -> Vec<Tie> {
         let (gone, stayed): (Vec<Team>, Vec<Team>) =
-            teams.iter().partition(|team| self.left.contains(team));
+            teams.iter().partition(|team| self.gone.contains(team));
         let won = |team: Team| i32::from(won_lost(team, self.games).0);
         let gone = split(&gone, won).into_iter();
         split(&stayed, won)
@@ -184,8 +186,24 @@ impl Ranking<'_> {
         match self.rule {
             TieRule::Shared => vec![(tied, Decided::Shared)],
             TieRule::Points => self.by_points(tied),
-            rule => vec![(tied, Decided::Open(rule))],
+            rule => self.still_open(tied, by, rule),
         }
+    }
+
+    /// Teams that a game or a cut has still to decide; those that left can do neither, and come after the others.
+    fn still_open(&self, tied: Vec<Team>, by: Decided, rule: TieRule) -> Vec<Tie> {
+        let (away, here): (Vec<Team>, Vec<Team>) =
+            tied.iter().partition(|team| self.away.contains(team));
+        let after = match away.len() {
+            0 => return vec![(tied, Decided::Open(rule))],
+            1 => by,
+            _ => Decided::Shared,
+        };
+        let first = match here.is_empty() {
+            true => Vec::new(),
+            false => self.settled(here, by),
+        };
+        first.into_iter().chain([(away, after)]).collect()
     }
 
     fn each(&self, parts: Vec<Vec<Team>>, by: Decided) -> Vec<Tie> {
@@ -197,7 +215,7 @@ impl Ranking<'_> {
         let differences: Option<Vec<i32>> =
             tied.iter().map(|team| self.difference(*team)).collect();
         let Some(differences) = differences else {
-            return vec![(tied, Decided::Open(TieRule::Points))];
+            return self.still_open(tied, Decided::GamesWon, TieRule::Points);
         };
         let of = |team: Team| {
             let at = tied.iter().position(|own| *own == team);

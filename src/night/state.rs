@@ -69,6 +69,8 @@ pub struct State {
     pub champion: Option<Team>,
     /// The other team of the final.
     pub runner_up: Option<Team>,
+    /// The teams that left while they still had a match to play.
+    pub(super) gone: Vec<Team>,
     is_started: bool,
 }
 
@@ -83,6 +85,7 @@ impl State {
             bracket: None,
             champion: None,
             runner_up: None,
+            gone: Vec::new(),
             is_started: facts.is_started(),
         };
         if !state.is_started {
@@ -99,7 +102,7 @@ impl State {
                 let begun = |own: &RoundState| own.stage == Stage::Bracket && own.is_begun();
                 state = match on.rounds.iter().any(begun) {
                     true => on,
-                    false => state.with_groups(facts, &facts.absent(), advance, best_of),
+                    false => state.with_groups(facts, &facts.leavers, advance, best_of),
                 };
             }
             Format::KnockOut { double, best_of } => {
@@ -109,12 +112,22 @@ impl State {
             }
             Format::Progressive { games } => state.play_progressive(facts, games),
         }
+        state.leave_bracket(facts);
         state
     }
 
-    /// The groups, and what follows them; those that `left` stand below the others.
+    /// The groups, and what follows them. Of those that `left`, the ones that still had a match to play stand below
+    /// the others.
     fn with_groups(mut self, facts: &Facts, left: &[Team], advance: u8, best_of: BestOf) -> Self {
-        self.play_groups(facts, left);
+        let gone = left.iter().copied().filter(|team| facts.left_games(*team));
+        self.gone = gone.collect();
+        self.play_groups(facts);
+        self.rank(facts);
+        // A team that would go on, or has to be put in order for it, had the play-offs still to play.
+        while let Some(team) = self.cannot_go_on(facts, left, advance) {
+            self.gone.push(team);
+            self.rank(facts);
+        }
         if advance > 0 {
             self.qualify(facts, advance, best_of);
         } else if let [group] = &self.groups[..]
@@ -125,15 +138,29 @@ impl State {
         self
     }
 
-    fn play_groups(&mut self, facts: &Facts, left: &[Team]) {
-        let struck = |team: Team| {
-            let left = facts.team(team).and_then(|own| own.left);
-            left == Some(Leaving::StruckOut)
-        };
+    /// A team that left and has a place from which teams go on.
+    fn cannot_go_on(&self, facts: &Facts, left: &[Team], advance: u8) -> Option<Team> {
+        let over = self.groups.iter().filter(|group| group.is_over);
+        let places = over.flat_map(|group| &group.places);
+        let places = places.filter(|own| own.from <= advance && own.decided != Decided::Left);
+        let mut teams = places.flat_map(|place| {
+            let away = match place.teams.len() {
+                1 => left,
+                _ => &facts.leavers[..],
+            };
+            place.teams.iter().filter(|own| away.contains(own))
+        });
+        teams.next().copied()
+    }
+
+    fn play_groups(&mut self, facts: &Facts) {
         for (round, number) in facts.rounds.iter().zip(0..) {
             let games = round.games.iter();
             let matches = games
-                .filter(|own| !own.pairing.teams().into_iter().any(struck))
+                .filter(|own| {
+                    let teams = own.pairing.teams();
+                    !teams.into_iter().any(|team| is_struck(facts, team))
+                })
                 .filter_map(|own| {
                     let key = group_key(own.pairing);
                     let mut one = match_state(facts, key, own.pairing.first, BestOf::One)?;
@@ -142,8 +169,14 @@ impl State {
                 });
             self.push_round(facts, Stage::Group, number, matches.collect());
         }
+    }
+
+    /// The places in the groups.
+    fn rank(&mut self, facts: &Facts) {
+        self.groups.clear();
         for (teams, number) in facts.groups.iter().zip(0..) {
-            let teams: Vec<Team> = teams.iter().copied().filter(|own| !struck(*own)).collect();
+            let teams = teams.iter().copied();
+            let teams: Vec<Team> = teams.filter(|own| !is_struck(facts, *own)).collect();
             let own = self.matches().filter(|own| {
                 let group = facts.team(own.key.teams[0]).and_then(|own| own.group);
                 group == Some(number)
@@ -151,7 +184,7 @@ impl State {
             let own: Vec<&MatchState> = own.collect();
             let is_over = own.iter().all(|one| one.winner.is_some());
             let results: Vec<GameResult> = own.iter().filter_map(|one| result(one)).collect();
-            let places = ranking(facts, &results, left, true).places(&teams);
+            let places = self.ranking(facts, &results).places(&teams);
             self.groups.push(GroupState {
                 teams,
                 places,
@@ -202,7 +235,9 @@ impl State {
         }
         let teams: Vec<Team> = self.entrants().map(|(team, _)| team).collect();
         let results: Vec<GameResult> = self.matches().filter_map(result).collect();
-        let places = ranking(facts, &results, &facts.absent(), false).places(&teams);
+        let leavers = facts.leavers.iter().copied();
+        self.gone = leavers.filter(|team| facts.left_games(*team)).collect();
+        let places = self.ranking(facts, &results).places(&teams);
         let is_over =
             self.rounds.len() >= usize::from(games) && self.rounds.iter().all(RoundState::is_over);
         if is_over {
@@ -213,6 +248,19 @@ impl State {
             places,
             is_over,
         });
+    }
+
+    /// What the places of a group follow from. On a progressive evening who met whom was a matter of tables, so the
+    /// games among tied teams say nothing.
+    fn ranking<'a>(&'a self, facts: &'a Facts, games: &'a [GameResult]) -> Ranking<'a> {
+        Ranking {
+            games,
+            rule: facts.setup.tie_rule,
+            decisions: &facts.decisions,
+            gone: &self.gone,
+            away: &facts.leavers,
+            among_themselves: !matches!(facts.setup.format, Format::Progressive { .. }),
+        }
     }
 
     fn push_round(&mut self, facts: &Facts, stage: Stage, number: u16, matches: Vec<MatchState>) {
@@ -328,11 +376,6 @@ impl State {
     pub(super) fn scheduled(&self) -> usize {
         self.matches().count()
     }
-
-    /// How many matches were won without play.
-    pub(super) fn defaults(&self) -> usize {
-        self.matches().filter(|own| own.is_default).count()
-    }
 }
 
 /// The teams of the first and the second place, where each is one team.
@@ -344,20 +387,10 @@ fn first_two(places: &[Place]) -> (Option<Team>, Option<Team>) {
     (single(places.first()), single(places.get(1)))
 }
 
-/// What the places of a group follow from.
-fn ranking<'a>(
-    facts: &'a Facts,
-    games: &'a [GameResult],
-    left: &'a [Team],
-    among_themselves: bool,
-) -> Ranking<'a> {
-    Ranking {
-        games,
-        rule: facts.setup.tie_rule,
-        decisions: &facts.decisions,
-        left,
-        among_themselves,
-    }
+/// Whether a team left so that its games don't count.
+fn is_struck(facts: &Facts, team: Team) -> bool {
+    let left = facts.team(team).and_then(|own| own.left);
+    left == Some(Leaving::StruckOut)
 }
 
 /// The teams of a group that go on, in the order of their places; `None` while tied teams among them

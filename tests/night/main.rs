@@ -4,6 +4,7 @@
 mod brackets;
 mod clubs;
 mod desk;
+mod endings;
 mod ends;
 mod entries;
 mod evenings;

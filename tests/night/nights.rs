@@ -9,6 +9,8 @@ use fives::night::{
     Change, Event, Format, Leaving, MatchKey, MatchState, Night, Outcome, RoundState, Stage, State,
 };
 
+use fives::words::night as words;
+
 use crate::desk::{Desk, at, setup};
 
 /// A repeatable source of numbers (SplitMix64).
@@ -25,7 +27,7 @@ impl Dice {
     }
 }
 
-fn a_format(dice: &mut Dice) -> Format {
+pub fn a_format(dice: &mut Dice) -> Format {
     let best_of = [BestOf::One, BestOf::Three, BestOf::Five][dice.below(3)];
     match dice.below(4) {
         0 => Format::KnockOut {
@@ -44,7 +46,7 @@ fn a_format(dice: &mut Dice) -> Format {
 }
 
 /// Something an organiser might do now; often it is refused.
-fn an_event(night: &Night, dice: &mut Dice) -> Event {
+pub fn an_event(night: &Night, dice: &mut Dice) -> Event {
     let state = night.state();
     let team = Team(dice.below(state.teams.len().max(1) + 1) as u8);
     let name = format!("N{}", dice.below(1_000));
@@ -116,7 +118,7 @@ fn a_winner(teams: [Team; 2], dice: &mut Dice) -> Outcome {
 }
 
 /// The next result or decision the night waits for.
-fn next_event(state: &State, dice: &mut Dice) -> Option<Event> {
+pub fn next_event(state: &State, dice: &mut Dice) -> Option<Event> {
     let Some(round) = state.current_round() else {
         let tied = state.ties().next()?;
         let mut order = tied.teams.clone();
@@ -137,7 +139,7 @@ fn next_event(state: &State, dice: &mut Dice) -> Option<Event> {
     })
 }
 
-fn check(state: &State) {
+pub fn check(state: &State) {
     for round in &state.rounds {
         let mut seated = BTreeSet::new();
         let mut tables: BTreeMap<u8, usize> = BTreeMap::new();
@@ -189,28 +191,46 @@ fn check(state: &State) {
     let payments = state.payments();
     let paid: u64 = payments.iter().map(|own| own.cents).sum();
     let fees = state.entrants().count() as u64 * 2 * u64::from(state.setup.fee);
-    assert_eq!(paid, if state.is_over() { fees } else { 0 });
+    let rest = match words::not_paid_out(state) {
+        Some(says) => {
+            assert!(says.contains(&words::dollars(fees)), "{says}");
+            assert!(state.entrants().all(|(team, _)| state.is_gone(team)) || no_place(state));
+            fees
+        }
+        None => 0,
+    };
+    assert_eq!(paid + rest, if state.is_over() { fees } else { 0 });
 }
 
-/// A team that left is in no tie, is in no match that is still to be played, and has no prize; in a group it
-/// stands below those that stayed, unless it left once the play-offs were on.
+/// Whether nobody who has a place can have a prize.
+fn no_place(state: &State) -> bool {
+    let winners = state.prizewinners().unwrap();
+    winners.places.is_empty() && winners.most_wins.is_empty() && winners.booby.is_empty()
+}
+
+/// A team that left is in no tie, and in no match that is still to be played. One that left before a match it had to
+/// play has no prize; in a group it stands below the others, unless it left once the play-offs were on.
 fn check_leavers(state: &State) {
     let has_left = |team: &Team| state.teams[team.index()].left.is_some();
     let mut tied = state.ties().flat_map(|own| &own.teams);
     let begun = |own: &RoundState| own.stage == Stage::Bracket && own.is_begun();
     let is_on = state.rounds.iter().any(begun);
-    assert!(is_on || !tied.any(has_left));
+    assert!(!tied.any(has_left));
     for own in state.matches().filter(|own| own.winner.is_none()) {
         assert!(!own.key.teams.iter().any(has_left), "{own:?}");
     }
     let out = state.rounds.iter().flat_map(|own| &own.out);
     assert!(!out.into_iter().any(has_left));
+    let missed = |team: &Team| {
+        let mut matches = state.matches();
+        matches.any(|own| own.is_default && own.loser() == Some(*team))
+    };
     for own in state.payments() {
-        assert!(!has_left(&own.team), "{own:?}");
+        assert!(!(has_left(&own.team) && missed(&own.team)), "{own:?}");
     }
     for group in state.groups.iter().filter(|_| !is_on) {
         let order = group.places.iter().flat_map(|own| &own.teams);
-        let gone: Vec<bool> = order.map(has_left).collect();
+        let gone: Vec<bool> = order.map(|team| state.is_gone(*team)).collect();
         assert!(gone.is_sorted(), "{group:?}");
     }
     if let Some(bracket) = state.bracket.as_ref().filter(|_| state.is_over()) {
@@ -250,6 +270,26 @@ fn check_preview(before: &State, after: &State, event: &Event, changes: &[Change
     let is_same = before.champion == after.champion;
     let said = changes.contains(&Change::Champion(after.champion));
     assert!(said != is_same || before.champion.is_none(), "{event:?}");
+    let by_default = |state: &State| -> BTreeSet<(MatchKey, Team)> {
+        let all = state.matches().filter(|own| own.is_default);
+        all.map(|own| (own.key, own.winner.unwrap())).collect()
+    };
+    let (then, now) = (by_default(before), by_default(after));
+    let was_won = |(of, winner): &&(MatchKey, Team)| {
+        before.find(of).and_then(|own| own.winner) == Some(*winner)
+    };
+    let won = now.difference(&then).filter(|own| !was_won(own)).count();
+    let open = then
+        .iter()
+        .filter(|(of, _)| after.find(of).is_some_and(|own| own.winner.is_none()));
+    let said = [
+        Change::WonByDefault(won),
+        Change::ToPlayAfterAll(open.count()),
+    ];
+    for own in said {
+        let is_any = !matches!(own, Change::WonByDefault(0) | Change::ToPlayAfterAll(0));
+        assert_eq!(changes.contains(&own), is_any, "{event:?} {changes:?}");
+    }
     let games = |state: &State| -> BTreeSet<(MatchKey, usize)> {
         let matches = state.matches();
         let games = matches.flat_map(|own| (0..own.games.len()).map(|game| (own.key, game)));

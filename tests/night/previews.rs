@@ -56,6 +56,20 @@ fn games_that_only_fall_away_are_no_new_pairings() {
 }
 
 #[test]
+fn a_team_that_comes_back_has_its_games_to_play() {
+    let mut desk = Desk::started(crate::desk::groups(1), 3, 6);
+    let (team, leaving) = (Team(5), Leaving::Forfeits);
+    let says = follows(&desk, Event::Left { team, leaving });
+    assert!(says[0] == "5 games won by default.", "{says:?}");
+    desk.leave(team, leaving);
+    let says = follows(&desk, Event::CameBack(team));
+    assert!(
+        says[0] == "5 games have to be played after all.",
+        "{says:?}"
+    );
+}
+
+#[test]
 fn a_semifinal_turned_back_says_who_are_the_champions() {
     let mut desk = Desk::started(KNOCK_OUT, 2, 4);
     let semifinal = desk.round(0)[0];

@@ -61,6 +61,20 @@ pub struct Finish {
     pub places: Vec<(u8, Vec<Team>)>,
 }
 
+impl Finish {
+    /// Whether no match is left to play: every one is won, or nobody can win it anymore.
+    pub fn is_over(&self) -> bool {
+        let mut matches = self.matches.iter();
+        matches.all(|own| own.winner != Sitting::Open)
+    }
+
+    /// Whether a team is in a match that nobody won, because both of its teams left.
+    pub(in crate::night) fn is_void_for(&self, team: Team) -> bool {
+        let mut matches = self.matches.iter();
+        matches.any(|own| own.gone().contains(&team))
+    }
+}
+
 impl Bracket {
     /// Who is where after these games, in the order of play. Games of a team that is not in the match,
     /// and games after it is over, count for nothing: so a correction voids what it overtakes.
@@ -84,8 +98,10 @@ impl Bracket {
             };
             matches.push(resolved);
         }
-        let is_played = |own: &Resolved| own.slots != [Sitting::Nobody; 2];
-        let last_at = matches.iter().rposition(is_played);
+        let mut both = self.matches.iter().zip(&matches);
+        let last_at = both.rposition(|(own, played)| {
+            own.of != BracketPart::Decider || played.slots != [Sitting::Nobody; 2]
+        });
         let last = last_at.and_then(|at| matches.get(at));
         let team = |own: Option<Sitting>| match own {
             Some(Sitting::Team(team)) => Some(team),

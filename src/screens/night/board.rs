@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::live_scores::{self, Scores};
 use super::match_row::{deals_next, score_text};
 use super::night_actions::{NightActions, at_each_step};
-use super::{bracket, standings};
+use super::{bracket, rounds, standings};
 use crate::app::live::{follow_night, organizer_key};
 use crate::live::follower::Status;
 use crate::night::team::Team;
@@ -84,10 +84,8 @@ pub fn shown(state: &State, scores: Option<&Scores>) -> View {
     let next = now.and_then(|at| round(at + 1)).map(|own| next(state, own));
     let bracket = state.bracket.as_ref();
     let before = (now.is_none() && bracket.is_some()).then(|| groups(state));
-    let rounds = View::from(champion(state))
-        .and(current)
-        .and(next)
-        .and(before);
+    let winners = state.is_over().then(|| rounds::winners(state));
+    let rounds = View::from(winners).and(current).and(next).and(before);
     let stands = match bracket {
         Some(own) => bracket::drawing(state, own).into(),
         None => groups(state),
@@ -108,18 +106,6 @@ fn groups(state: &State) -> View {
     (!state.groups.is_empty())
         .then(|| div().class("wall-groups").child(groups))
         .into()
-}
-
-fn champion(state: &State) -> Option<Element> {
-    let team = state.champion.filter(|_| state.is_over())?;
-    let runner_up = state.runner_up;
-    let runner_up = runner_up.map(|team| p().child(words::runner_up_line(state, team)));
-    let own = section()
-        .class("paper champion")
-        .child(p().child(words::champion_line(state, team)))
-        .child(h2().child(words::team_name(state, team)))
-        .child(runner_up);
-    Some(own)
 }
 
 fn current_round(state: &State, round: &RoundState, scores: Option<&Scores>) -> Element {

@@ -206,7 +206,8 @@ fn score_of(actions: &NightActions, state: &State, of: MatchKey, game: &Game, nu
     let winner = game.outcome.winner;
     let saving = actions.clone();
     let save = move || {
-        let [one, other] = typed.get_untracked().map(|own| own.trim().parse().ok());
+        let figure = |own: String| own.trim().replace('−', "-").parse().ok();
+        let [one, other] = typed.get_untracked().map(figure);
         let Some((one, other)) = one.zip(other) else {
             let says = "Enter both scores, such as 31 and 21.";
             return saving.app.warn(says.to_owned());

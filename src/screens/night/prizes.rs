@@ -6,6 +6,9 @@ use crate::view::{View, for_each, nothing};
 use crate::words::night as words;
 use crate::words::night::prize;
 
+/// Before the end of the night.
+const PRIZES_COME: &str = "Prizes are worked out when the night is over.";
+
 /// The card; nothing where there is no fee.
 pub fn card(state: &State) -> View {
     if state.setup.fee == 0 {
@@ -20,9 +23,11 @@ pub fn card(state: &State) -> View {
             .child(span().class("amount").child(words::dollars(own.cents)))
     });
     let list = match payments.is_empty() {
-        true => p()
-            .class("help")
-            .child("Prizes are worked out when the night is over."),
+        true => {
+            let says = words::not_paid_out(state);
+            let says = says.unwrap_or_else(|| PRIZES_COME.to_owned());
+            p().class("help").child(says)
+        }
         false => ul().class("prizes").child(rows),
     };
     section()

@@ -84,26 +84,32 @@ fn started(actions: &NightActions, state: &State) -> View {
     };
     let current = now.zip(begun);
     ties::questions(actions, state)
-        .and(champion(state))
+        .and(ending(state))
         .and(current.map(|(at, own)| current_round(actions, state, at, own)))
         .and(folds(over))
         .and(folds(coming))
 }
 
-/// The champion, once there is one.
-fn champion(state: &State) -> View {
-    let Some(champion) = state.champion.filter(|_| state.is_over()) else {
-        return nothing();
-    };
-    let runner_up = state
-        .runner_up
-        .map(|team| p().child(words::runner_up_line(state, team)));
-    let card = section()
-        .class("paper champion")
-        .child(p().child(words::champion_line(state, champion)))
-        .child(h2().child(words::team_name(state, champion)))
-        .child(runner_up);
-    View::from(card).and(prizes::card(state))
+/// Who won, and the prizes; nothing before the end.
+fn ending(state: &State) -> View {
+    match state.is_over() {
+        true => View::from(winners(state)).and(prizes::card(state)),
+        false => nothing(),
+    }
+}
+
+/// The champion of a night that is over, or how else it ended.
+pub fn winners(state: &State) -> Element {
+    let card = section().class("paper champion");
+    match state.champion {
+        Some(champion) => {
+            let runner_up = state.runner_up;
+            card.child(p().child(words::champion_line(state, champion)))
+                .child(h2().child(words::team_name(state, champion)))
+                .child(runner_up.map(|team| p().child(words::runner_up_line(state, team))))
+        }
+        None => card.child(h2().child(words::waits_for(state))),
+    }
 }
 
 /// The round that is being played.

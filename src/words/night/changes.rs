@@ -38,6 +38,8 @@ fn change(before: &State, own: &Change) -> Option<String> {
             format!("{} added to {to}.", games(*count))
         }
         Change::WonByDefault(count) => format!("{} won by default.", games(*count)),
+        Change::ToPlayAfterAll(1) => "1 game has to be played after all.".to_owned(),
+        Change::ToPlayAfterAll(count) => format!("{count} games have to be played after all."),
         Change::NoLongerCounts(1) => "1 result no longer counts.".to_owned(),
         Change::NoLongerCounts(count) => format!("{count} results no longer count."),
         Change::CountsAgain(1) => "1 result counts again.".to_owned(),

@@ -18,6 +18,19 @@ pub fn dollars(cents: u64) -> String {
     format!("${}", money(cents))
 }
 
+/// That a purse stays undivided, because nobody is left who could win a prize; `None` where all of it is paid out.
+pub fn not_paid_out(state: &State) -> Option<String> {
+    let purse = state.purse();
+    let is_left = state.is_over() && purse > 0 && state.payments().is_empty();
+    let says = || {
+        format!(
+            "Nobody wins a prize, so the purse of {} stays.",
+            dollars(purse)
+        )
+    };
+    is_left.then(says)
+}
+
 /// How many players are in the hat, and what a tap does.
 pub fn in_the_hat(count: usize) -> String {
     match count {

@@ -2,6 +2,7 @@
 
 use super::names::{group_name, opponents, team_name};
 use crate::night::knock_out::{BestOf, BracketPart};
+use crate::night::standings::Decided;
 use crate::night::{Format, MatchState, RoundState, Stage, State};
 use crate::words::all;
 
@@ -147,11 +148,10 @@ pub fn waits_for(state: &State) -> String {
             ),
         };
     }
-    let over = "All games have been played.";
     if state.is_over() {
         return match state.champion {
             Some(team) => format!("{} won the night.", team_name(state, team)),
-            None => over.to_owned(),
+            None => without_a_champion(state),
         };
     }
     if let Some(tied) = state.ties().next() {
@@ -165,5 +165,29 @@ pub fn waits_for(state: &State) -> String {
             count => format!("{count} teams are tied."),
         };
     }
-    over.to_owned()
+    "All games have been played.".to_owned()
+}
+
+/// How a night ended that no one team won: first place of each group, which teams can share, or nothing to win because
+/// those who could have won it left.
+fn without_a_champion(state: &State) -> String {
+    let firsts = state.groups.iter().enumerate().filter_map(|(at, group)| {
+        let first = group.places.first()?;
+        let names = first.teams.iter().map(|team| team_name(state, *team));
+        let names = all(&names.collect::<Vec<_>>());
+        let of = match state.groups.len() {
+            1 => String::new(),
+            _ => format!(" in {}", group_name(at)),
+        };
+        match first.teams.len() {
+            _ if first.decided == Decided::Left => None,
+            1 => Some(format!("{names} came first{of}.")),
+            _ => Some(format!("{names} share first place{of}.")),
+        }
+    });
+    let firsts: Vec<String> = firsts.filter(|_| state.bracket.is_none()).collect();
+    match firsts.is_empty() {
+        true => "Every team that could still win has left, so nobody won the night.".to_owned(),
+        false => firsts.join(" "),
+    }
 }

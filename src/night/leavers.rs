@@ -1,0 +1,70 @@
+//! The teams that left while they still had a match to play: they stand below the others, and have no prize. One
+//! that had played all its matches keeps what it won (W12).
+
+use super::event::{Leaving, MatchKey};
+use super::facts::{Facts, group_key, progressive_key};
+use super::setup::Format;
+use super::state::State;
+use super::team::Team;
+
+impl Facts {
+    /// Whether a team that left had a game of its group, or of the evening, still to play.
+    pub fn left_games(&self, team: Team) -> bool {
+        match self.setup.format {
+            Format::Groups { .. } => {
+                let is_struck = |team| {
+                    let left = self.team(team).and_then(|own| own.left);
+                    left == Some(Leaving::StruckOut)
+                };
+                let games = self.rounds.iter().flat_map(|round| &round.games);
+                let mut keys = games.map(|own| group_key(own.pairing));
+                is_struck(team)
+                    || keys.any(|key| {
+                        let other = key.opponent(team);
+                        other.is_some_and(|own| !is_struck(own) && self.gave_up(team, key))
+                    })
+            }
+            Format::Progressive { games } => {
+                let last = self.seatings.get(usize::from(games).saturating_sub(1));
+                let tables = self.seatings.iter().zip(0..).flat_map(|(own, round)| {
+                    let tables = own.tables.iter();
+                    tables.map(move |teams| progressive_key(round, *teams))
+                });
+                let mut tables = tables.filter(|key| key.teams.contains(&team));
+                last.is_none_or(|own| own.teams().all(|own| own != team))
+                    || tables.any(|key| self.gave_up(team, key))
+            }
+            Format::KnockOut { .. } => false,
+        }
+    }
+
+    /// Whether a team left before a game that it had to play: one that nobody played, and whose other team had not
+    /// left before.
+    fn gave_up(&self, team: Team, of: MatchKey) -> bool {
+        let first = self.leavers.iter().find(|own| of.teams.contains(own));
+        first == Some(&team) && !self.games.contains_key(&of)
+    }
+}
+
+impl State {
+    /// Whether a team left while it still had a match to play.
+    pub fn is_gone(&self, team: Team) -> bool {
+        self.gone.contains(&team)
+    }
+
+    /// Adds to those that are gone the teams that left before a match of the bracket, or before a game of a group that
+    /// was deleted after the play-offs had begun.
+    pub(super) fn leave_bracket(&mut self, facts: &Facts) {
+        let Some(bracket) = &self.bracket else { return };
+        let by_default = |team: Team| {
+            let mut matches = bracket.rounds.iter().flatten();
+            matches.any(|own| own.is_default && own.loser() == Some(team))
+        };
+        let gone = facts.leavers.iter().copied();
+        let gone = gone.filter(|team| {
+            by_default(*team) || bracket.finish.is_void_for(*team) || facts.left_games(*team)
+        });
+        let gone: Vec<Team> = gone.collect();
+        self.gone.extend(gone);
+    }
+}
