@@ -117,6 +117,16 @@ pub fn write(game: &SavedGame) -> LinkWriter {
 impl LinkWriter {
     /// The link, and what it carries; `None` where even the standing is too long.
     pub fn link(&self) -> Option<(String, Carries)> {
+        self.link_within(LONGEST)
+    }
+
+    /// The link for a live message, which no messenger carries: as long as any build reads. A phone that takes over a
+    /// table needs every hand.
+    pub fn live_link(&self) -> Option<(String, Carries)> {
+        self.link_within(LONGEST_READ)
+    }
+
+    fn link_within(&self, longest: usize) -> Option<(String, Carries)> {
         let mut links = self.forms.iter().map(|(carries, compressed)| {
             let letters = url_encoding::write(compressed, Alphabet::Letters);
             (
@@ -124,7 +134,7 @@ impl LinkWriter {
                 *carries,
             )
         });
-        links.find(|(link, _)| link.len() <= LONGEST)
+        links.find(|(link, _)| link.len() <= longest)
     }
 
     /// The link as a QR code, and what it carries; `before` is the URL up to the link. `None`

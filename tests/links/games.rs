@@ -2,8 +2,14 @@
 
 use chrono::DateTime;
 use fives::ledger::{Dealt, Event, Ledger, Log, Since, Stamped};
+use fives::live::key::{RANDOM, ScorerKey};
+use fives::live::message::{Contents, Message, Stamp, seal};
+use fives::night::team::Team;
+use fives::night::{MatchKey, Stage};
 use fives::saved::SavedGame;
+use fives::saved::link::hall::TableGame;
 use fives::saved::link::{self, Carries, LONGEST, Shared};
+use fives::saved::night::NightMatch;
 use fives::seats::{Seat, Side};
 
 use crate::evenings::{Dice, evening, kept};
@@ -143,6 +149,28 @@ fn no_link_is_longer_than_messengers_carry() {
         carried[usize::from(carries == Carries::TheStanding)] += 1;
     }
     assert!(carried.iter().all(|count| *count > 0), "{carried:?}");
+}
+
+// A phone that takes over a table goes on with the hands of the message.
+#[test]
+fn a_live_message_has_every_hand_where_a_link_to_send_has_the_score_alone() {
+    let of = MatchKey::new(Stage::Group, 0, Team(0), Team(1));
+    let night = "7".to_owned();
+    let game = SavedGame {
+        of_match: Some(NightMatch { night, of, game: 0 }),
+        ..long_tally(1_400, &[])
+    };
+    let (_, carries) = link::write(&game).link().unwrap();
+    assert_eq!(carries, Carries::TheStanding);
+    let text = TableGame::write(&game).unwrap();
+    let Shared::Game(read) = TableGame::read(&text).unwrap().game else {
+        panic!("{text}");
+    };
+    assert_eq!(read.ledger, game.ledger);
+    let stamp = Stamp::default();
+    let contents = Contents::Game(text);
+    let key = ScorerKey::new(&[7; RANDOM]);
+    assert!(seal(&key, &Message { stamp, contents }).is_some());
 }
 
 #[test]

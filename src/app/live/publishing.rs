@@ -97,7 +97,7 @@ fn revision(app: App, link: &LiveLink) -> u64 {
 /// The text to publish by a link; `None` where it is too long.
 fn written(app: App, live_link: &LiveLink) -> Option<String> {
     app.library.with_untracked(|library| match live_link.kind {
-        Kind::Game => Some(link::write(library.find(&live_link.game)?).link()?.0),
+        Kind::Game => Some(link::write(library.find(&live_link.game)?).live_link()?.0),
         Kind::Table => TableGame::write(library.find(&live_link.game)?),
         Kind::Night => write_night(library.find_night(&live_link.game)?),
     })

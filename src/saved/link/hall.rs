@@ -35,7 +35,7 @@ impl TableGame {
     /// even its standing is too long.
     pub fn write(game: &SavedGame) -> Option<String> {
         let of = game.of_match.as_ref()?.to_json().write();
-        let (link, _) = write(game).link()?;
+        let (link, _) = write(game).live_link()?;
         Some(format!("{of}{BETWEEN}{link}"))
     }
 
