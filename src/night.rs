@@ -14,6 +14,7 @@ mod check;
 pub mod draw;
 mod event;
 mod facts;
+mod groups;
 mod honours;
 mod leavers;
 mod log;

@@ -1,8 +1,8 @@
 //! How a night stands: rounds, standings, the bracket and the champion, derived from what the log says.
 
 use super::bracket_state::BracketState;
-use super::event::{Leaving, MatchKey, Stage};
-use super::facts::{Entry, Facts, group_key, progressive_key};
+use super::event::{MatchKey, Stage};
+use super::facts::{Entry, Facts, progressive_key};
 use super::knock_out::BestOf;
 use super::match_state::{MatchState, match_state, result};
 use super::setup::{Format, Setup};
@@ -116,100 +116,7 @@ impl State {
         state
     }
 
-    /// The groups, and what follows them. Of those that `left`, the ones that still had a match to play stand below
-    /// the others.
-    fn with_groups(mut self, facts: &Facts, left: &[Team], advance: u8, best_of: BestOf) -> Self {
-        let gone = left.iter().copied().filter(|team| facts.left_games(*team));
-        self.gone = gone.collect();
-        self.play_groups(facts);
-        self.rank(facts);
-        // A team that would go on, or has to be put in order for it, had the play-offs still to play.
-        while let Some(team) = self.cannot_go_on(facts, left, advance) {
-            self.gone.push(team);
-            self.rank(facts);
-        }
-        if advance > 0 {
-            self.qualify(facts, advance, best_of);
-        } else if let [group] = &self.groups[..]
-            && group.is_over
-        {
-            (self.champion, self.runner_up) = first_two(&group.places);
-        }
-        self
-    }
-
-    /// A team that left and has a place from which teams go on.
-    fn cannot_go_on(&self, facts: &Facts, left: &[Team], advance: u8) -> Option<Team> {
-        let over = self.groups.iter().filter(|group| group.is_over);
-        let places = over.flat_map(|group| &group.places);
-        let places = places.filter(|own| own.from <= advance && own.decided != Decided::Left);
-        let mut teams = places.flat_map(|place| {
-            let away = match place.teams.len() {
-                1 => left,
-                _ => &facts.leavers[..],
-            };
-            place.teams.iter().filter(|own| away.contains(own))
-        });
-        teams.next().copied()
-    }
-
-    fn play_groups(&mut self, facts: &Facts) {
-        for (round, number) in facts.rounds.iter().zip(0..) {
-            let games = round.games.iter();
-            let matches = games
-                .filter(|own| {
-                    let teams = own.pairing.teams();
-                    !teams.into_iter().any(|team| is_struck(facts, team))
-                })
-                .filter_map(|own| {
-                    let key = group_key(own.pairing);
-                    let mut one = match_state(facts, key, own.pairing.first, BestOf::One)?;
-                    one.table = Some(own.table);
-                    Some(one)
-                });
-            self.push_round(facts, Stage::Group, number, matches.collect());
-        }
-    }
-
-    /// The places in the groups.
-    fn rank(&mut self, facts: &Facts) {
-        self.groups.clear();
-        for (teams, number) in facts.groups.iter().zip(0..) {
-            let teams = teams.iter().copied();
-            let teams: Vec<Team> = teams.filter(|own| !is_struck(facts, *own)).collect();
-            let own = self.matches().filter(|own| {
-                let group = facts.team(own.key.teams[0]).and_then(|own| own.group);
-                group == Some(number)
-            });
-            let own: Vec<&MatchState> = own.collect();
-            let is_over = own.iter().all(|one| one.winner.is_some());
-            let results: Vec<GameResult> = own.iter().filter_map(|one| result(one)).collect();
-            let places = self.ranking(facts, &results).places(&teams);
-            self.groups.push(GroupState {
-                teams,
-                places,
-                is_over,
-            });
-        }
-    }
-
-    /// Starts the play-offs, once the groups are over and it is known who goes on.
-    fn qualify(&mut self, facts: &Facts, advance: u8, best_of: BestOf) {
-        if !self.groups.iter().all(|group| group.is_over) {
-            return;
-        }
-        let going_on = self.groups.iter();
-        let going_on = going_on.map(|group| qualified(group, advance));
-        if let Some(groups) = going_on.collect::<Option<Vec<_>>>() {
-            let bracket = BracketState::of_groups(facts, &groups, best_of);
-            self.take_bracket(bracket);
-            if let [alone] = groups.concat()[..] {
-                self.champion = Some(alone);
-            }
-        }
-    }
-
-    fn take_bracket(&mut self, bracket: BracketState) {
+    pub(super) fn take_bracket(&mut self, bracket: BracketState) {
         for (matches, number) in bracket.rounds.iter().zip(0..) {
             self.rounds.push(RoundState {
                 stage: Stage::Bracket,
@@ -252,7 +159,7 @@ impl State {
 
     /// What the places of a group follow from. On a progressive evening who met whom was a matter of tables, so the
     /// games among tied teams say nothing.
-    fn ranking<'a>(&'a self, facts: &'a Facts, games: &'a [GameResult]) -> Ranking<'a> {
+    pub(super) fn ranking<'a>(&'a self, facts: &'a Facts, games: &'a [GameResult]) -> Ranking<'a> {
         Ranking {
             games,
             rule: facts.setup.tie_rule,
@@ -263,7 +170,13 @@ impl State {
         }
     }
 
-    fn push_round(&mut self, facts: &Facts, stage: Stage, number: u16, matches: Vec<MatchState>) {
+    pub(super) fn push_round(
+        &mut self,
+        facts: &Facts,
+        stage: Stage,
+        number: u16,
+        matches: Vec<MatchState>,
+    ) {
         let plays = |team: &Team| {
             let mut matches = matches.iter();
             matches.any(|own| own.key.teams.contains(team))
@@ -379,28 +292,10 @@ impl State {
 }
 
 /// The teams of the first and the second place, where each is one team.
-fn first_two(places: &[Place]) -> (Option<Team>, Option<Team>) {
+pub(super) fn first_two(places: &[Place]) -> (Option<Team>, Option<Team>) {
     let single = |place: Option<&Place>| match place.map(|own| (own.decided, &own.teams[..])) {
         Some((decided, [team])) if decided != Decided::Left => Some(*team),
         _ => None,
     };
     (single(places.first()), single(places.get(1)))
-}
-
-/// Whether a team left so that its games don't count.
-fn is_struck(facts: &Facts, team: Team) -> bool {
-    let left = facts.team(team).and_then(|own| own.left);
-    left == Some(Leaving::StruckOut)
-}
-
-/// The teams of a group that go on, in the order of their places; `None` while tied teams among them
-/// are not in order. Teams that share the last place that goes on must be put in order too.
-fn qualified(group: &GroupState, advance: u8) -> Option<Vec<Team>> {
-    let stayed = group.places.iter();
-    let stayed = stayed.filter(|own| own.from <= advance && own.decided != Decided::Left);
-    let teams = stayed.map(|own| match own.teams[..] {
-        [team] => Some(team),
-        _ => None,
-    });
-    teams.collect()
 }

@@ -8,7 +8,8 @@ use fives::night::{Event, Format, Leaving, MatchKey, Night, Outcome, Setup, Stat
 use fives::words::night as words;
 
 use crate::desk::{Desk, circle, groups, lower, setup};
-use crate::nights::{Dice, a_format, an_event, check, next_event};
+use crate::nights::check;
+use crate::random::{Dice, a_format, an_event, next_event};
 
 const SINGLE: Format = Format::KnockOut {
     double: false,

@@ -9,7 +9,7 @@ use fives::night::ratings::{Moves, Points, RatedGame, Rating, Ratings};
 use fives::night::round_robin::{self, Round};
 use fives::night::team::Team;
 
-use crate::nights::Dice;
+use crate::random::Dice;
 
 fn teams(count: u8) -> Vec<Team> {
     (0..count).map(Team).collect()

@@ -7,7 +7,7 @@ use fives::night::{Event, Format, Leaving, Night, Refusal, Stamped};
 use fives::words::night as words;
 
 use crate::desk::{Desk, at, lower};
-use crate::nights::Dice;
+use crate::random::Dice;
 
 const DOUBLE: Format = Format::KnockOut {
     double: true,

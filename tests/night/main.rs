@@ -16,6 +16,7 @@ mod live;
 mod nights;
 mod previews;
 mod prizes;
+mod random;
 mod restored;
 mod saved;
 mod scores;

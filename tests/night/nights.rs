@@ -2,142 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use fives::night::knock_out::{BestOf, Sitting};
-use fives::night::standings::{Decision, TieRule};
+use fives::night::knock_out::Sitting;
 use fives::night::team::Team;
-use fives::night::{
-    Change, Event, Format, Leaving, MatchKey, MatchState, Night, Outcome, RoundState, Stage, State,
-};
+use fives::night::{Change, Event, Format, MatchKey, MatchState, Night, RoundState, Stage, State};
 
 use fives::words::night as words;
 
 use crate::desk::{Desk, at, setup};
-
-/// A repeatable source of numbers (SplitMix64).
-pub struct Dice(pub u64);
-
-impl Dice {
-    /// A number below another; 0 below 0.
-    pub fn below(&mut self, limit: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut own = self.0;
-        own = (own ^ (own >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        own = (own ^ (own >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((own ^ (own >> 31)) % limit.max(1) as u64) as usize
-    }
-}
-
-pub fn a_format(dice: &mut Dice) -> Format {
-    let best_of = [BestOf::One, BestOf::Three, BestOf::Five][dice.below(3)];
-    match dice.below(4) {
-        0 => Format::KnockOut {
-            double: dice.below(2) == 0,
-            best_of,
-        },
-        1 => Format::Progressive {
-            games: 1 + dice.below(6) as u8,
-        },
-        _ => Format::Groups {
-            groups: 1 + dice.below(3) as u8,
-            advance: [0, 2, 3][dice.below(3)],
-            best_of,
-        },
-    }
-}
-
-/// Something an organiser might do now; often it is refused.
-pub fn an_event(night: &Night, dice: &mut Dice) -> Event {
-    let state = night.state();
-    let team = Team(dice.below(state.teams.len().max(1) + 1) as u8);
-    let name = format!("N{}", dice.below(1_000));
-    let at = dice.below(2) as u8;
-    match dice.below(30) {
-        0 => Event::Left {
-            team,
-            leaving: [Leaving::Forfeits, Leaving::StruckOut][dice.below(2)],
-        },
-        1 => Event::CameBack(team),
-        2 => Event::Keeps {
-            team,
-            table: Some(dice.below(4) as u8),
-        },
-        3 => Event::Keeps { team, table: None },
-        4 => Event::Replaced { team, at, name },
-        5 => Event::Corrected { team, at, name },
-        6 => Event::Entered {
-            players: vec![name, format!("M{}", dice.below(1_000))],
-            group: state.is_started().then_some(dice.below(3) as u8),
-        },
-        7 => Event::SetUp(Box::new(fives::night::Setup {
-            tables: 1 + dice.below(8) as u8,
-            format: changed(state.setup.format, dice),
-            tie_rule: [TieRule::Points, TieRule::Cut, TieRule::Shared][dice.below(3)],
-            ..state.setup.clone()
-        })),
-        8 | 9 => {
-            let all: Vec<_> = state.matches().collect();
-            match all.get(dice.below(all.len())) {
-                Some(own) if dice.below(2) == 0 => Event::Cleared {
-                    of: own.key,
-                    game: dice.below(own.games.len()) as u8,
-                },
-                Some(own) => Event::Won {
-                    of: own.key,
-                    game: 0,
-                    outcome: a_winner(own.key.teams, dice),
-                },
-                None => Event::WaitsForDraw(name),
-            }
-        }
-        _ => next_event(state, dice).unwrap_or(Event::LeftDraw(name)),
-    }
-}
-
-/// A format with other numbers, of the same kind.
-fn changed(format: Format, dice: &mut Dice) -> Format {
-    let best_of = [BestOf::One, BestOf::Three][dice.below(2)];
-    match format {
-        Format::Groups { groups, .. } => Format::Groups {
-            groups,
-            advance: [0, 2, 3][dice.below(3)],
-            best_of,
-        },
-        Format::KnockOut { double, .. } => Format::KnockOut { double, best_of },
-        Format::Progressive { .. } => Format::Progressive {
-            games: 1 + dice.below(6) as u8,
-        },
-    }
-}
-
-fn a_winner(teams: [Team; 2], dice: &mut Dice) -> Outcome {
-    let score = (dice.below(2) == 0).then(|| (31, dice.below(31) as i16));
-    Outcome {
-        winner: teams[dice.below(2)],
-        score,
-    }
-}
-
-/// The next result or decision the night waits for.
-pub fn next_event(state: &State, dice: &mut Dice) -> Option<Event> {
-    let Some(round) = state.current_round() else {
-        let tied = state.ties().next()?;
-        let mut order = tied.teams.clone();
-        let by = dice.below(order.len());
-        order.rotate_left(by);
-        return Some(Event::Decided(Decision {
-            order,
-            how: TieRule::Cut,
-        }));
-    };
-    let matches = state.rounds.get(round)?.matches.iter();
-    let open: Vec<_> = matches.filter(|own| own.winner.is_none()).collect();
-    let own = open.get(dice.below(open.len()))?;
-    Some(Event::Won {
-        of: own.key,
-        game: own.games.len() as u8,
-        outcome: a_winner(own.key.teams, dice),
-    })
-}
+use crate::random::{Dice, a_format, an_event, next_event};
 
 pub fn check(state: &State) {
     for round in &state.rounds {

@@ -4,12 +4,14 @@
 #[allow(dead_code, reason = "another test uses all of it")]
 mod desk;
 
+use fives::library::Library;
 use fives::night::knock_out::BestOf;
 use fives::night::team::Team;
 use fives::night::{Event, Format, Night, Setup};
 use fives::persons::{Persons, spelled_alike};
-use fives::saved::SavedNight;
+use fives::saved::{AppData, SavedNight, backup};
 use fives::statistics::{Ranked, played_together, rankings, spellings};
+use fives::words::backup::from_the_file;
 
 use self::desk::{Desk, at, lower, setup};
 
@@ -173,4 +175,36 @@ fn two_who_played_at_one_night_are_two_persons() {
     let night = played_together(&nights, &persons, "Ann", "Anne");
     assert_eq!(night.map(|own| &*own.id), Some("1"));
     assert_eq!(played_together(&nights, &persons, "Ann", "Zoe"), None);
+}
+
+#[test]
+fn spellings_joined_stay_so_when_read_again_and_when_restored_and_can_be_undone() {
+    let nights = [
+        a_final_of("1", 20, ["Ann", "Bob"]),
+        a_final_of("2", 27, ["Anne", "Bob"]),
+    ];
+    let apart = rankings(&nights, &Persons::default());
+    let mut app_data = AppData::default();
+    app_data.persons.join("Anne", "Ann").unwrap();
+    let joined = rankings(&nights, &app_data.persons);
+    assert!(joined.len() < apart.len());
+
+    // A reload.
+    let again = AppData::read(&app_data.write()).unwrap();
+    let read = nights
+        .clone()
+        .map(|own| SavedNight::read(&own.write()).unwrap());
+    assert_eq!(rankings(&read, &again.persons), joined);
+
+    // A backup, on a new phone.
+    let text = backup::write([], nights.iter().map(SavedNight::write), &app_data);
+    let new = Library::default();
+    let plan = new.plan(&backup::read(&text).unwrap(), from_the_file);
+    let restored = plan.restore(&[], &new.app_data);
+    let mut persons = restored.app_data.unwrap().persons;
+    assert_eq!(rankings(&restored.nights, &persons), joined);
+
+    // Undone.
+    assert!(persons.separate("Anne"));
+    assert_eq!(rankings(&restored.nights, &persons), apart);
 }
