@@ -1,8 +1,10 @@
 // The service worker. It caches the whole app, so that it works offline. A new version waits until the
-// app sends `{ type: 'activate' }`. tools/stamp.mjs fills in the two constants below: the version is a
+// app sends `{ type: 'activate' }`. tools/stamp.mjs fills in the constants below: the version is a
 // hash of all files, and each file has its own, which the browser checks.
 
 const VERSION = '__VERSION__';
+/** What stands at the end of this version's page, wherever it is rewritten on its way. */
+const PAGE_MARK = '__PAGE__';
 const FILES = {/* __FILES__ */};
 
 const SCOPE = self.registration.scope;
@@ -28,15 +30,31 @@ function fetchMode(url) {
   return NAMED_BY_CONTENTS.test(url) ? 'default' : 'no-cache';
 }
 
+/** Some hosts rewrite pages: they minify them, or add a script. The page is whole if it has its mark, its last part. */
+async function addRewritten(cache) {
+  const page = await fetch(PAGE, { cache: 'reload' });
+  const text = page.ok ? await page.clone().text() : '';
+  if (!text.includes(PAGE_MARK)) throw new Error(`${PAGE} has the page of another version`);
+  await cache.put(PAGE, page);
+}
+
 /**
- * All or nothing: `addAll` stores no file unless it could fetch all, each with the contents it should have. While
- * a site is uploaded, some are old or short, and the HTTP cache may go on to have them: then all come from the host.
+ * Stores a file with the contents it should have. While a site is uploaded, some are old or short, and the HTTP cache
+ * may go on to have them: then it comes from the host.
  */
+async function add(cache, [url, integrity]) {
+  const from = (mode) => cache.add(new Request(url, { cache: mode, integrity }));
+  await from(fetchMode(url)).catch(() => (url === PAGE ? addRewritten(cache) : from('reload')));
+}
+
+/** All or nothing: of a version with a file that could not be fetched nothing stays. */
 async function install() {
   const cache = await caches.open(CACHE);
-  const add = (mode) =>
-    cache.addAll([...KEPT].map(([url, integrity]) => new Request(url, { cache: mode(url), integrity })));
-  await add(fetchMode).catch(() => add(() => 'reload'));
+  const all = await Promise.allSettled([...KEPT].map((file) => add(cache, file)));
+  const failed = all.find(({ status }) => status === 'rejected');
+  if (!failed) return;
+  await caches.delete(CACHE);
+  throw failed.reason;
 }
 
 async function activate() {

@@ -75,5 +75,10 @@ for (let begun = 0; ; ) {
   rmSync(join(values.data, 'mosquitto.db'), { force: true });
   const { port, webPort } = mosquitto;
   mosquitto = await startMosquitto({ ...START, port, webPort });
+  if (isStopping) {
+    // It was told to stop meanwhile.
+    await mosquitto.stop();
+    break;
+  }
   console.error('The broker had stopped and runs again, empty. Phones send their games again by themselves.');
 }

@@ -1,6 +1,6 @@
 // Relays WebSocket connections to an MQTT broker, byte for byte, with limits for each address.
 
-import { connect } from 'node:net';
+import { connect, isIPv6 } from 'node:net';
 
 /** The path of the broker on the site's origin. */
 export const BROKER_PATH = '/mqtt';
@@ -35,6 +35,18 @@ class Address {
     this.#at = now;
     return this.#left < 0 ? (-this.#left / perSecond) * 1000 : 0;
   }
+}
+
+/** Whose an address is: a subscriber has a /64 of IPv6, as eight bytes in hexadecimal. IPv4 may come as `::ffff:192.0.2.1`. */
+export function subscriber(address) {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address ?? '');
+  if (mapped) return mapped[1];
+  if (!isIPv6(address ?? '')) return address;
+  const [before, after] = address.replace(/%.*/, '').split('::');
+  const groups = (text) => (text ? text.split(':') : []);
+  const [first, last] = [groups(before), groups(after)];
+  const zeros = after === undefined ? [] : Array(Math.max(0, 8 - first.length - last.length)).fill('0');
+  return [...first, ...zeros, ...last].slice(0, 4).map((own) => own.padStart(4, '0').toLowerCase()).join(':');
 }
 
 /** Writes what comes from a browser to the broker, no faster than its address may. */
@@ -73,7 +85,7 @@ export function relay(server, broker, limits = LIMITS) {
       browser.end(NOT_FOUND);
       return;
     }
-    const from = browser.remoteAddress;
+    const from = subscriber(browser.remoteAddress);
     const address = addresses.get(from) ?? new Address(limits);
     if (address.connections >= limits.connections) {
       browser.end(TOO_MANY);

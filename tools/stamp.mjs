@@ -1,4 +1,5 @@
-// Writes the cached files with their hashes, and one hash over all of them, into the service worker of a built site.
+// Writes the cached files with their hashes, and one hash over all of them, into the service worker of a built site,
+// and a mark at the end of its page, by which the worker knows it where a host rewrites pages.
 // Trunk runs it after a build (Trunk.toml); `node tools/stamp.mjs DIR` does it again after files changed.
 // Same contents, same hash.
 
@@ -34,14 +35,25 @@ function replaceOnce(text, mark, value) {
 }
 
 const folder = join(site, '.');
+const sha256 = (text, form) => createHash('sha256').update(text).digest(form);
+
+/** Writes the mark of a page over the one it may have. */
+function markPage(path) {
+  const page = readFileSync(path, 'utf8').replace(/<template id="page-\w+"><\/template>/, '');
+  const mark = `page-${sha256(page, 'hex').slice(0, 16)}`;
+  writeFileSync(path, replaceOnce(page, '</body>', `<template id="${mark}"></template></body>`));
+  return mark;
+}
+
+const mark = markPage(join(folder, 'index.html'));
 const kept = filesOf(folder).filter(isKept);
 const template = readFileSync(TEMPLATE, 'utf8');
 
-const sha256 = (text, form) => createHash('sha256').update(text).digest(form);
 const hashes = kept.map((path) => [urlOf(path), `sha256-${sha256(readFileSync(join(folder, path)), 'base64')}`]);
 const files = JSON.stringify(Object.fromEntries(hashes), null, 2);
 const version = sha256(template + files, 'hex').slice(0, 16);
 
-const stamped = replaceOnce(replaceOnce(template, "'__VERSION__'", `'${version}'`), '{/* __FILES__ */}', files);
+const filledIn = [["'__VERSION__'", `'${version}'`], ["'__PAGE__'", `'${mark}'`], ['{/* __FILES__ */}', files]];
+const stamped = filledIn.reduce((text, [name, value]) => replaceOnce(text, name, value), template);
 writeFileSync(join(folder, WORKER), stamped);
 console.log(`stamp: ${kept.length} files, version ${version}`);

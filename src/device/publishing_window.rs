@@ -1,7 +1,9 @@
 //! Which window of the phone publishes a game or a hall night: one at a time, and rather a visible one.
 //!
-//! A window holds a lock of the browser while it publishes. Pages over plain HTTP, as in a hall, have no locks; there
-//! each window writes its name, and looks a second later whether it is still there.
+//! A window holds a lock of the browser while it publishes, and writes its name. It takes the lock away from another
+//! window only where it could write that, for the other sees by it why. Pages over plain HTTP, as in a hall, have no
+//! locks; there the name must stand for a second. Where storage is full or blocked, each window publishes, until the
+//! scorers find each other at the broker.
 
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
@@ -28,6 +30,9 @@ const HIDDEN: &str = "hidden";
 /// How long a window that publishes counts as doing so, in milliseconds, and how often it says so.
 const LEASE: i64 = 15_000;
 const RENEWED: i64 = 5_000;
+
+/// How long the name of a window must stand before it publishes by it, in milliseconds.
+const STOOD: i64 = 1_000;
 
 /// The event of a lock that was granted, refused or lost.
 const CHANGED: &str = "fives-publishing-window";
@@ -56,19 +61,23 @@ thread_local! {
     /// The locks of this window, by the id of what is published, and the number of each request.
     static LOCKS: RefCell<HashMap<String, (u32, Lock)>> = RefCell::default();
     static REQUESTS: Cell<u32> = const { Cell::new(0) };
+    /// Since when this window's name stands, by the id of what is published.
+    static STANDS: RefCell<HashMap<String, i64>> = RefCell::default();
+}
+
+/// Whether a request is the latest, and nobody has left since.
+fn is_latest(id: &str, request: u32) -> bool {
+    LOCKS.with_borrow(|all| all.get(id).is_some_and(|(own, _)| *own == request))
 }
 
 /// Notes what became of a request, if it is the latest; `None` once it has ended.
 fn note(id: &str, request: u32, lock: Option<Lock>) {
-    LOCKS.with_borrow_mut(|all| {
-        if all.get(id).is_none_or(|(own, _)| *own != request) {
-            return;
-        }
-        match lock {
+    if is_latest(id, request) {
+        LOCKS.with_borrow_mut(|all| match lock {
             Some(lock) => all.insert(id.to_owned(), (request, lock)),
             None => all.remove(id),
-        };
-    });
+        });
+    }
 }
 
 /// What is stored of the window that publishes.
@@ -90,7 +99,8 @@ impl Lease {
         let was_visible = parts.next() == Some(VISIBLE);
         Self {
             is_own,
-            is_held: (0..LEASE).contains(&age),
+            // A clock that is set back a little changes nothing.
+            is_held: (-LEASE..LEASE).contains(&age),
             was_visible,
             is_due: was_visible != is_visible() || !(0..RENEWED).contains(&age),
         }
@@ -102,10 +112,11 @@ impl Lease {
     }
 }
 
-fn write(name: &str, id: &str) {
+/// Writes the name of this window; whether the browser took it.
+fn write(name: &str, id: &str) -> bool {
     let now = clock::now().timestamp_millis();
     let seen = if is_visible() { VISIBLE } else { HIDDEN };
-    mirror::set(&format!("{WINDOW}{id}"), &format!("{name} {now} {seen}"));
+    mirror::set(&format!("{WINDOW}{id}"), &format!("{name} {now} {seen}"))
 }
 
 /// Whether this window, by its name, may publish a game or a night, by its id. To be asked every second.
@@ -120,29 +131,38 @@ pub fn may_publish(name: &str, id: &str) -> MayPublish {
         Lock::Refused => Some(MayPublish::No),
     });
     match asked {
-        Some(MayPublish::Yes) if !lease.is_own || lease.is_due => write(name, id),
+        Some(MayPublish::Yes) if !lease.is_own || lease.is_due => {
+            write(name, id);
+        }
         Some(MayPublish::No) => {
             LOCKS.with_borrow_mut(|all| all.remove(id));
         }
         Some(_) => {}
         None if lease.is_others() => return MayPublish::No,
         // A hidden window may be too slow to give it up.
-        None => ask(&locks, id, !lease.is_own && is_visible()),
+        None => ask(&locks, id, !lease.is_own && is_visible() && write(name, id)),
     }
     asked.unwrap_or(MayPublish::Asked)
 }
 
 fn by_name(lease: &Lease, name: &str, id: &str) -> MayPublish {
     if lease.is_others() {
+        STANDS.with_borrow_mut(|all| all.remove(id));
         return MayPublish::No;
     }
-    if !lease.is_own || lease.is_due {
-        write(name, id);
-    }
-    match lease.is_own {
-        true => MayPublish::Yes,
-        // Another window may write its name at the same time.
-        false => MayPublish::Asked,
+    let is_fresh = lease.is_own && !lease.is_due;
+    let is_written = is_fresh || write(name, id);
+    let now = clock::now().timestamp_millis();
+    let since = STANDS.with_borrow_mut(|all| {
+        if !lease.is_own {
+            all.insert(id.to_owned(), now);
+        }
+        *all.entry(id.to_owned()).or_insert(now)
+    });
+    // Another window may write its name at the same time.
+    match is_written && (0..STOOD).contains(&(now - since)) {
+        true => MayPublish::Asked,
+        false => MayPublish::Yes,
     }
 }
 
@@ -155,6 +175,10 @@ fn ask(locks: &JsValue, id: &str, takes: bool) {
     let granted = Closure::<dyn FnMut(JsValue) -> JsValue>::new(move |lock: JsValue| {
         if lock.is_null() {
             note(&own, request, Some(Lock::Refused));
+            return JsValue::UNDEFINED;
+        }
+        if !is_latest(&own, request) {
+            // This window has left meanwhile; the lock ends with the answer.
             return JsValue::UNDEFINED;
         }
         let held = Promise::new(&mut |release, _| {
@@ -192,6 +216,7 @@ pub fn leave_publishing(name: &str, id: &str) {
     if mirror::get(&key).is_some_and(|text| text.starts_with(name)) {
         mirror::remove(&key);
     }
+    STANDS.with_borrow_mut(|all| all.remove(id));
     let lock = LOCKS.with_borrow_mut(|all| all.remove(id));
     if let Some((_, Lock::Held(release))) = lock {
         // It never throws.

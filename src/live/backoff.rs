@@ -4,7 +4,7 @@
 const FIRST: u64 = 1_000;
 
 /// The longest pause, in milliseconds.
-const LONGEST: u64 = 60_000;
+pub const LONGEST: u64 = 60_000;
 
 /// How long a connection must stand before the next pause is the first again, in milliseconds. A broker that
 /// accepts phones and drops them at once is not asked every second.

@@ -197,14 +197,16 @@ impl Client {
     /// # Errors
     /// The broker does not answer.
     pub fn tick(&mut self, now: i64) -> Result<(), Broken> {
-        if self.asked_at.is_some_and(|at| now - at > PATIENCE) {
+        // A clock that is set back makes it time too.
+        let is_time = |since: i64, pause| !(0..pause).contains(&now.saturating_sub(since));
+        if self.asked_at.is_some_and(|at| is_time(at, PATIENCE + 1)) {
             return Err(Broken::TimedOut);
         }
         let pause = match self.in_flight.is_empty() {
             true => self.keep_alive / 2,
             false => UNANSWERED,
         };
-        let is_silent = self.keep_alive > 0 && now - self.sent_at >= pause;
+        let is_silent = self.keep_alive > 0 && is_time(self.sent_at, pause);
         match is_silent && self.is_connected && self.asked_at.is_none() {
             true => self.ping(now),
             false => Ok(()),

@@ -22,7 +22,8 @@ impl Flood {
     /// Counts some, on a connection with so many topics; `now` in milliseconds. Whether they are too many.
     pub(super) fn is_over(&mut self, more: usize, topics: usize, now: i64) -> bool {
         let ago = usize::try_from(now.saturating_sub(self.since) / EACH).unwrap_or_default();
-        if ago > 0 || self.count == 0 {
+        // A clock that is set back forgives nothing, and counts from there.
+        if ago > 0 || self.count == 0 || now < self.since {
             self.count = self.count.saturating_sub(ago);
             self.since = now;
         }

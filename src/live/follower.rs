@@ -345,7 +345,10 @@ impl<B: Body> Follower<B> {
             own.is_here && own.is_online && state >= Word::of(own.stamp).state
         };
         let said = self.presence.as_ref().filter(|own| is_latest(own));
-        let is_recent = said.is_some_and(|own| now.saturating_sub(own.at) < ONLINE_FOR);
+        // A clock that is set back makes no word last longer.
+        let is_recent =
+            |own: &Presence| (-MINUTE..ONLINE_FOR).contains(&now.saturating_sub(own.at));
+        let is_recent = said.is_some_and(is_recent);
         self.is_connected && is_recent && self.heard.is_some()
     }
 

@@ -267,7 +267,8 @@ impl<S: Side> Session<S> {
 
     /// Whether the broker has what was published, but for what it got in the last seconds.
     pub fn is_acknowledged(&self, now: i64) -> bool {
-        let is_behind = self.unanswered.is_some_and(|at| now - at >= BEHIND);
+        let is_recent = |at: i64| (0..BEHIND).contains(&now.saturating_sub(at));
+        let is_behind = self.unanswered.is_some_and(|at| !is_recent(at));
         self.has_answered && !is_behind
     }
 

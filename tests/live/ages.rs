@@ -236,3 +236,12 @@ fn a_standing_says_when_it_was_made() {
     assert_ne!(before, text);
     assert_eq!(read(&before).made_at(), None);
 }
+
+#[test]
+fn a_clock_that_was_set_back_makes_no_word_last_longer() {
+    let mut own = Heard::connected();
+    own.state(&a_game(1, 3), 90 * MINUTE).unwrap();
+    own.presence(&said(90, 3), 90 * MINUTE).unwrap();
+    assert_eq!(own.0.status(90 * MINUTE - 30_000), Status::Live, "a little");
+    assert_ne!(own.0.status(30 * MINUTE), Status::Live);
+}

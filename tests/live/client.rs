@@ -273,6 +273,19 @@ fn a_broker_that_does_not_answer_at_all_is_given_up() {
 }
 
 #[test]
+fn a_clock_that_is_set_back_keeps_nobody_waiting() {
+    let mut client = connected();
+    client.ping(10_000_000).unwrap();
+    assert_eq!(client.tick(10_005_000), Ok(()));
+    assert_eq!(client.tick(0), Err(Broken::TimedOut));
+    let mut client = connected();
+    client.publish(publication("t", b"1"), 10_000_000).unwrap();
+    sent(&mut client);
+    assert_eq!(client.tick(0), Ok(()));
+    assert_eq!(sent(&mut client), [Packet::Pingreq]);
+}
+
+#[test]
 fn what_is_not_mqtt_ends_the_connection() {
     let http = b"HTTP/1.1 400 Bad Request\r\n\r\n";
     let huge_answer = [0x90, 0xff, 0xff, 0xff, 0x7f];

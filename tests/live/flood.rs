@@ -254,3 +254,20 @@ fn what_is_published_is_acknowledged_once_the_broker_has_said_so() {
     session.open(15_000).unwrap();
     assert!(!session.is_acknowledged(15_000));
 }
+
+/// The phone corrects its clock by an hour, or somebody sets it.
+#[test]
+fn a_clock_that_is_set_back_neither_shuts_out_nor_lets_in_a_flood() {
+    let rubbish = message(&state(), b"rubbish");
+    let hour = 3_600_000;
+    // One now and then is no flood, before and after.
+    let mut session = scorer();
+    for time in 0..500 {
+        let now = if time < 20 { 2 * hour } else { 0 } + time * 3_000;
+        assert!(session.receive(&rubbish, now).is_ok(), "{time}");
+    }
+    // A flood goes on counting.
+    let mut session = scorer();
+    let times = (0..100).position(|time| session.receive(&rubbish, hour - time * 60_000).is_err());
+    assert!(matches!(times, Some(12..=48)), "{times:?}");
+}

@@ -6,7 +6,7 @@ use std::rc::{Rc, Weak};
 use crate::device::publishing_window::{self, MayPublish};
 use crate::device::socket::{Socket, SocketEvent};
 use crate::device::{clock, live, random};
-use crate::live::backoff::{Backoff, pause_on_return};
+use crate::live::backoff::{Backoff, LONGEST, pause_on_return};
 use crate::live::client::Broken;
 use crate::live::scorer::Action;
 use crate::live::session::{Session, Side};
@@ -207,8 +207,9 @@ impl<S: Side + 'static> Inner<S> {
                 return Ok(Vec::new());
             }
         }
-        let is_stuck =
-            self.socket.is_some() && !self.session.is_open() && now - self.opened_at > PATIENCE;
+        let is_stuck = self.socket.is_some()
+            && !self.session.is_open()
+            && (now - self.opened_at).abs() > PATIENCE;
         match is_stuck {
             true => Err(Broken::TimedOut),
             false => self.session.tick(now),
@@ -216,7 +217,10 @@ impl<S: Side + 'static> Inner<S> {
     }
 
     fn wants_socket(&self, now: i64) -> bool {
-        self.socket.is_none() && self.may_connect == MayPublish::Yes && now >= self.retry_at
+        let left = u64::try_from(self.retry_at.saturating_sub(now)).unwrap_or_default();
+        // No pause is longer, unless the clock was set back.
+        let is_time = left == 0 || left > LONGEST;
+        self.socket.is_none() && self.may_connect == MayPublish::Yes && is_time
     }
 
     fn connect(&mut self, weak: &Weak<RefCell<Self>>, now: i64) {

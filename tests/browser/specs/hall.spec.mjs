@@ -85,6 +85,17 @@ test('a broker that stops runs again without what it had, once a minute', async 
   expect(hall.printed).toContain('Run make hall again');
 });
 
+test('Ctrl+C while the broker is started again leaves nothing behind', async ({ hall, folder }) => {
+  const pids = () => spawnSync('pgrep', ['-f', join(folder, 'data', 'mosquitto.conf')], { encoding: 'utf8' }).stdout.trim();
+  const first = pids();
+  process.kill(Number(first), 'SIGKILL');
+  // The next one runs, and is not known to answer yet.
+  const sleep = () => new Promise((done) => setTimeout(done, 1));
+  while (!pids() || pids() === first) await sleep();
+  expect(await stop(hall)).toBe(0);
+  expect(pids()).toBe('');
+});
+
 test('the address is also printed as a QR code', async ({ hall }) => {
   // Compiling the example can take minutes.
   test.setTimeout(300_000);

@@ -3,6 +3,7 @@
 import { expect, test as base } from '@playwright/test';
 import { join } from 'node:path';
 import { startMosquitto } from '../../../tools/mosquitto.mjs';
+import { subscriber } from '../../../tools/relay.mjs';
 import { serve } from '../../../tools/serve.mjs';
 import { Mqtt, upgrade } from '../support/mqtt.mjs';
 
@@ -60,6 +61,20 @@ test('an address has so many connections at most, and others have theirs', async
   first.close();
   await expect.poll(async () => (await upgrade(one)).status).toBe(101);
   await server.stop();
+});
+
+test('a subscriber has a /64 of IPv6, and IPv4 is the same however it is written', () => {
+  const same = [
+    ['2001:db8:1:2:3:4:5:6', '2001:DB8:1:2::9', '2001:db8:1:2::'],
+    ['::ffff:192.0.2.1', '::FFFF:192.0.2.1', '192.0.2.1'],
+    ['fe80::1%eth0', 'fe80::2'],
+    ['::1', '::2'],
+    ['2001:db8::1', '2001:0db8:0:0::2', '2001:db8:0:0:1::'],
+  ];
+  const found = same.map((all) => [...new Set(all.map(subscriber))]);
+  for (const [at, own] of found.entries()) expect(own, same[at].join()).toHaveLength(1);
+  expect(new Set(found.flat()).size).toBe(same.length);
+  expect(subscriber('2001:db8:1:3::')).not.toBe(subscriber('2001:db8:1:2::'));
 });
 
 test('what an address sends is slowed down to its rate, on all its connections together', async ({ mosquitto }, testInfo) => {

@@ -89,11 +89,57 @@ for (const [what, upload] of NOT_UPLOADED) {
     await page.reload();
     await appIsUp(page);
     expect(await isNew(page)).toBe(false);
+    expect(await page.evaluate(() => caches.keys()), 'of the other nothing stays').toHaveLength(1);
 
     writeFileSync(path, whole);
     expect(await outcomeOfUpdate(page)).toEqual({ state: 'installed', waits: true });
   });
 }
+
+/** What hosts make of a page. */
+const REWRITTEN = [
+  ['minified', (page) => page.replace(/\n\s*/g, '\n').replace(/<!--.*?-->/gs, '').replace(/<\/body>\s*<\/html>\s*$/, '')],
+  ['given a script', (page) => page.replace('</body>', '<script type="text/plain">count()</script></body>')],
+];
+for (const [what, rewrite] of REWRITTEN) {
+  test(`a page that is ${what} by its host is installed, and a part of it or an old one is not`, async ({ page, siteFolder }) => {
+    const path = join(siteFolder, 'index.html');
+    const built = readFileSync(path, 'utf8');
+    const old = rewrite(built);
+    writeFileSync(path, old);
+    await page.goto('./');
+    await appIsUp(page);
+    await isKeptOffline(page);
+
+    writeFileSync(path, built);
+    release(siteFolder);
+    const next = rewrite(readFileSync(path, 'utf8'));
+    for (const torn of [old, next.slice(0, next.length / 2)]) {
+      writeFileSync(path, torn);
+      expect(await outcomeOfUpdate(page)).toEqual({ state: 'redundant', waits: false });
+      expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
+    }
+    writeFileSync(path, next);
+    expect(await outcomeOfUpdate(page)).toEqual({ state: 'installed', waits: true });
+  });
+}
+
+test('only the file that failed is fetched again', async ({ page, siteFolder, asked }) => {
+  const name = readdirSync(siteFolder).find((own) => /^look.*\.js$/.test(own));
+  await page.goto('./');
+  await appIsUp(page);
+  await isKeptOffline(page);
+  release(siteFolder);
+  const path = join(siteFolder, name);
+  const whole = readFileSync(path);
+  rmSync(path);
+  asked.length = 0;
+  expect(await outcomeOfUpdate(page)).toEqual({ state: 'redundant', waits: false });
+  writeFileSync(path, whole);
+  const files = asked.filter((own) => own !== './sw.js');
+  expect(files.filter((own) => own === `./${name}`)).toHaveLength(2);
+  expect(files.length - new Set(files).size).toBe(1);
+});
 
 test.describe('a version that saves in a schema of its own', () => {
   const [ours, theirs] = sidesOf(FOUR);
