@@ -2,6 +2,7 @@
 
 use fives::ledger::{Command, Refusal};
 use fives::seats::Seat;
+use fives::words;
 
 use crate::table::{Table, bids, pot, turned};
 
@@ -153,6 +154,10 @@ fn a_limit_that_leaves_chips_in_the_pot_is_told() {
     let mut table = Table::by("bourre/seating=alone-3,ante=10,limit=20");
     table.play([pot("2 3 -")]);
     assert_eq!(table.headline(), "Bob takes 20 of the pot of 30");
+    assert_eq!(
+        words::left_open(&table.ledger, &table.standing()),
+        ["10 chips still in the pot: agree how to share them."]
+    );
 }
 
 // B6

@@ -232,6 +232,10 @@ fn those_without_an_ante_are_named_once_before_what_others_pay() {
         )
     );
     assert_eq!(antes(2, "5 -"), says("Everyone puts in 1 chip."));
+    assert_eq!(
+        antes(5, "1 1 1 1 1"),
+        says("Nobody pays an ante. 5 chips carried over.")
+    );
 }
 
 #[test]

@@ -6,6 +6,7 @@ use fives::games::{End, Reason};
 use fives::hand::{Hand, Won};
 use fives::ledger::{Command, Dealt, Fate, Refusal};
 use fives::seats::{Seat, Side};
+use fives::words;
 
 use crate::support::{Table, bid, bid_hand, contract, hand};
 
@@ -185,6 +186,10 @@ fn a_hand_of_a_pair_that_an_amendment_put_out_does_not_count() {
     assert_eq!(
         table.fates(),
         [Fate::Counts, Fate::SideWasOut, Fate::Counts]
+    );
+    assert_eq!(
+        words::fate(&table.standing().deals[1]),
+        Some("Doesn’t count: a side in this hand was already out.")
     );
     assert_eq!(table.totals(), [-9, 5, 2]);
 }

@@ -3,8 +3,8 @@
 import { expect, test } from '../support/app.mjs';
 import { amend, columnOf, expectEvening, panel, reload, saveChange, undoAndRedo } from '../support/evening.mjs';
 import {
-  FOUR, bid, bidButton, booksOf, button, enter, expectTotals, highest, openRow, panelHeading, preview,
-  record, settled, sheet, sidesOf, startGame,
+  FOUR, bid, bidButton, booksOf, button, enter, expectTotals, highest, panelHeading, preview, record,
+  settled, sheet, sidesOf, startGame,
 } from '../support/table.mjs';
 
 const GAME = 'Auction Forty-Fives';
@@ -83,17 +83,6 @@ test('a whole game: made and set bids, a changed hand, and the bidder out first 
   await reload(page);
 });
 
-test('with the house rule the higher total wins, though the other side bid', async ({ page }) => {
-  await startGame(page, { game: GAME, house: { 'Both over': 'The higher total', 'Play to': 55 } });
-  await record(page, hand('Bob', '20', { [theirs]: 4 }, 'No trump played'));
-  await record(page, hand('Dev', '20', { [theirs]: 4 }, theirs));
-  await record(page, hand('Ann', '25', { [ours]: 4 }, ours));
-  await expectTotals(page, [35, 50]);
-  await record(page, hand('Cara', '20', { [ours]: 3 }, ours));
-  await expectEvening(page, [[5, 20], [10, 45], [35, 50], [55, 60]]);
-  await expect(panelHeading(page)).toHaveText(`${theirs} win, 60 to 55`);
-});
-
 test('60 for 120 is offered to a side below zero only', async ({ page }) => {
   await startGame(page, { game: GAME });
   const offered = page.getByRole('button', { name: /bid 60 for 120$/ });
@@ -109,44 +98,4 @@ test('60 for 120 is offered to a side below zero only', async ({ page }) => {
   await record(page, hand('Dev', '60 for 120', { [theirs]: 5 }));
   await expectTotals(page, [5, 30]);
   await expect(offered).toHaveCount(0);
-});
-
-test('a side with four ticks is out the back door, and the other wins', async ({ page }) => {
-  await startGame(page, { game: GAME });
-  const lost = hand('Bob', '20', { [theirs]: 0 });
-  for (const [at, ticks] of ['1 tick', '2 ticks', '3 ticks'].entries()) {
-    await record(page, lost);
-    await expectTotals(page, [30 * (at + 1), -20 * (at + 1)]);
-    await expect(columnOf(page, theirs)).toContainText(ticks);
-  }
-  expect(await record(page, lost)).toContain(`${theirs} are out the back door.`);
-  await expectTotals(page, [120, -80]);
-  await expect(panelHeading(page)).toHaveText(`${ours} win, 120 to −80`);
-  await expect(panel(page)).toContainText(`Out the back door by ticks: ${theirs} at −80.`);
-
-  // The first of them was made after all: three ticks are not four.
-  await amend(page, 1);
-  await enter(page, { books: { [theirs]: 4 }, best: theirs });
-  await expect(preview(page)).toContainText('The game goes on.');
-  await saveChange(page);
-  await expectEvening(page, [[5, 25], [35, 5], [65, -15], [95, -35]]);
-  await expect(columnOf(page, theirs)).toContainText('3 ticks');
-  await expect(columnOf(page, ours)).toContainText('one hand away');
-  await expect(panelHeading(page)).toHaveText('Hand 5: who won the bid?');
-});
-
-test('a bagged dealer plays 20, and the sheet says so', async ({ page }) => {
-  await startGame(page, { game: GAME, dealer: 1 });
-  await page.getByRole('button', { name: /^All passed/ }).tap();
-  await settled(page);
-  await expect(panelHeading(page)).toHaveText('Bob is bagged at 20. Needs 20 points.');
-  await enter(page, { books: { [theirs]: 2 }, best: ours });
-  await button(page, 'Save the hand').tap();
-  await settled(page);
-  await expectTotals(page, [20, -20]);
-  await openRow(page, 1);
-  await expect(page.getByRole('table')).toContainText('Bob bagged 20');
-  await expect(page.getByRole('table')).toContainText(
-    `${theirs} bid 20, took 10 points, needed 20: set with a tick, −20 → −20.`,
-  );
 });

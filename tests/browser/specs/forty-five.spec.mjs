@@ -10,7 +10,7 @@ import {
 
 const GAME = 'Forty-Five';
 const FIVE = ['Ann', 'Bob', 'Cara', 'Dev', 'Eve'];
-const [ours, theirs] = sidesOf(FOUR);
+const [ours] = sidesOf(FOUR);
 const turned = (page) => page.getByRole('group', { name: 'Trump turned' });
 const took = (tricks, trump) => ({ trump, books: { [ours]: tricks } });
 
@@ -59,127 +59,82 @@ test('a whole game in pairs: 5 for most tricks, 10 for all, to 45', async ({ pag
   await expect(panelHeading(page)).toHaveText(`${ours} win, 50 to 20`);
 });
 
-test.describe('an ace of trumps that was not declared', () => {
-  const ORDER = '5♣ J♣ A♥ A♣ K♣ Q♣ 2♣ 3♣ 4♣ 6♣ 7♣ 8♣ 9♣ 10♣';
-  const LOWEST = '5♣ J♣ A♥ K♣ Q♣ 2♣ 3♣ 4♣ 6♣ 7♣ 8♣ 9♣ 10♣ A♣';
-  const SILENT = { name: /^The ace wasn’t declared/ };
+const ORDER = '5♣ J♣ A♥ A♣ K♣ Q♣ 2♣ 3♣ 4♣ 6♣ 7♣ 8♣ 9♣ 10♣';
+const LOWEST = '5♣ J♣ A♥ K♣ Q♣ 2♣ 3♣ 4♣ 6♣ 7♣ 8♣ 9♣ 10♣ A♣';
+const SILENT = { name: /^The ace wasn’t declared/ };
 
-  test('is the lowest trump of the order shown, until the hand is over', async ({ page }) => {
-    await startGame(page, { game: GAME });
-    await expect(page.getByRole('checkbox', SILENT)).toHaveCount(0);
-    await turn(page, 'clubs');
-    expect(await cardsOf(order(page))).toBe(ORDER);
-    await page.getByRole('checkbox', SILENT).tap();
-    await expect.poll(() => cardsOf(order(page))).toBe(LOWEST);
-    await settled(page);
-    await reload(page);
-    await expect(page.getByRole('checkbox', SILENT)).toBeChecked();
-    expect(await cardsOf(order(page))).toBe(LOWEST);
-
-    await link(page, 'Trumps').tap();
-    await expect.poll(() => cardsOf(order(page))).toBe(LOWEST);
-    await settled(page);
-    await link(page, 'Back to the score').tap();
-    await settled(page);
-    await page.getByRole('checkbox', SILENT).tap();
-    await expect.poll(() => cardsOf(order(page))).toBe(ORDER);
-    await settled(page);
-
-    await page.getByRole('checkbox', SILENT).tap();
-    await settled(page);
-    await enter(page, took(3));
-    await save(page);
-    await turn(page, 'clubs');
-    expect(await cardsOf(order(page))).toBe(ORDER);
-  });
-
-  test('is the ace of hearts where hearts are trumps', async ({ page }) => {
-    await startGame(page, { game: GAME });
-    await turn(page, 'hearts');
-    await page.getByRole('checkbox', SILENT).tap();
-    await expect.poll(() => cardsOf(order(page))).toBe('5♥ J♥ K♥ Q♥ 10♥ 9♥ 8♥ 7♥ 6♥ 4♥ 3♥ 2♥ A♥');
-  });
-
-  test('is not asked for where the ace does not rob', async ({ page }) => {
-    await startGame(page, { game: GAME, house: { 'Robbing with the ace': 'Not played' } });
-    await turn(page, 'clubs');
-    await expect(page.getByRole('checkbox', SILENT)).toHaveCount(0);
-  });
-});
-
-test('the difference of the tricks, where the table scores it: 5, 15 or 25', async ({ page }) => {
-  await startGame(page, { game: GAME, house: { Scoring: 'The difference' } });
-  for (const tricks of [3, 1, 5]) await record(page, took(tricks));
-  await expectEvening(page, [[5, 0], [5, 15], [30, 15]]);
-});
-
-test.describe('five players, each alone,', () => {
-  const scorings = (page) =>
-    ruleForm(page, 'Scoring').getByRole('radio').evaluateAll((all) =>
-      all.map((own) => own.closest('label').querySelector('b').textContent),
-    );
-
-  test('can score by the trick only', async ({ page }) => {
-    await open(page, '#/new');
-    await fillIn(page, { game: GAME, house: { Scoring: '5, or 10 for all' } });
-    expect(await scorings(page)).toEqual([
-      '5, or 10 for all', 'The difference', '5 a trick', '5 a trick and the best trump',
-    ]);
-    await sit(page, '5 singles');
-    await expect.poll(() => scorings(page)).toEqual(['5 a trick', '5 a trick and the best trump']);
-    await expect(ruleForm(page, 'Scoring').getByRole('radio', { name: '5 a trick Every' })).toBeChecked();
-  });
-
-  test('play to 45 with the highest trump counted', async ({ page }) => {
-    await startGame(page, { game: GAME, seating: '5 singles', rules: 'Five a trick and the best trump', players: FIVE });
-    await record(page, { trump: 'spades', took: { Ann: 2, Bob: 1, Cara: 1, Dev: 1 }, best: 'Bob' });
-    await expectTotals(page, [10, 10, 5, 5, 0]);
-
-    await turn(page, 'hearts');
-    await enter(page, { took: { Ann: 3, Bob: 0 } });
-    await expect(button(page, 'Cara: 3')).toBeDisabled();
-    await reload(page);
-    await enter(page, { took: { Cara: 0, Dev: 0 }, best: 'Eve' });
-    await expect(highest(page).getByRole('button', { name: 'Bob' })).toBeDisabled();
-    await save(page);
-    await expectTotals(page, [25, 10, 5, 5, 15]);
-
-    // Once all tricks are given out the others took none.
-    await record(page, { took: { Ann: 3, Bob: 2 }, best: 'Ann' });
-    await expectEvening(page, [[10, 10, 5, 5, 0], [25, 10, 5, 5, 15], [45, 20, 5, 5, 15]]);
-    expect((await sheet(page)).at(-1).change).toEqual(['+20', '+10', '+0', '+0', '+0']);
-    await expect(panelHeading(page)).toHaveText('Ann wins with 45');
-    await expect(panel(page)).toContainText('Ann reached 45.');
-
-    await amend(page, 1);
-    await enter(page, { took: { Ann: 1, Bob: 2, Cara: 1, Dev: 1 } });
-    await turned(page).getByRole('button', { name: 'clubs' }).tap();
-    await expect(preview(page)).toContainText('The game goes on.');
-    await saveChange(page);
-    await expectTotals(page, [40, 25, 5, 5, 15]);
-    await undoAndRedo(page, [45, 20, 5, 5, 15], [40, 25, 5, 5, 15]);
-    await expect(panelHeading(page)).toHaveText('Hand 4');
-  });
-
-  test('play on while two are tied at the top', async ({ page }) => {
-    await startGame(page, {
-      game: GAME, seating: '3 singles', players: FIVE.slice(0, 3), house: { 'Play to': 20 },
-    });
-    await record(page, { books: { Ann: 3, Bob: 2 } });
-    await record(page, { books: { Ann: 1, Bob: 2 } });
-    await expectTotals(page, [20, 20, 10]);
-    await expect(panelHeading(page)).toHaveText('Hand 3');
-    await record(page, { books: { Ann: 0, Bob: 1 } });
-    await expectTotals(page, [20, 25, 30]);
-    await expect(panelHeading(page)).toHaveText('Cara wins, 30 to 20 to 25');
-  });
-});
-
-test('a misdeal passes the deal left', async ({ page }) => {
+test('an ace that was not declared is the lowest trump of the order shown, until the hand is over', async ({ page }) => {
   await startGame(page, { game: GAME });
-  await expect(panel(page)).toContainText('Ann deals, Bob leads.');
-  await page.getByRole('button', { name: /^Misdeal/ }).tap();
+  await expect(page.getByRole('checkbox', SILENT)).toHaveCount(0);
+  await turn(page, 'clubs');
+  expect(await cardsOf(order(page))).toBe(ORDER);
+  await page.getByRole('checkbox', SILENT).tap();
+  await expect.poll(() => cardsOf(order(page))).toBe(LOWEST);
   await settled(page);
-  await expect(panel(page)).toContainText('Misdeal noted. Bob deals, Cara leads.');
-  await expectTotals(page, [0, 0]);
+  await reload(page);
+  await expect(page.getByRole('checkbox', SILENT)).toBeChecked();
+  expect(await cardsOf(order(page))).toBe(LOWEST);
+
+  await link(page, 'Trumps').tap();
+  await expect.poll(() => cardsOf(order(page))).toBe(LOWEST);
+  await settled(page);
+  await link(page, 'Back to the score').tap();
+  await settled(page);
+  await page.getByRole('checkbox', SILENT).tap();
+  await expect.poll(() => cardsOf(order(page))).toBe(ORDER);
+  await settled(page);
+
+  await page.getByRole('checkbox', SILENT).tap();
+  await settled(page);
+  await enter(page, took(3));
+  await save(page);
+  await turn(page, 'clubs');
+  expect(await cardsOf(order(page))).toBe(ORDER);
+});
+
+const scorings = (page) =>
+  ruleForm(page, 'Scoring').getByRole('radio').evaluateAll((all) =>
+    all.map((own) => own.closest('label').querySelector('b').textContent),
+  );
+
+test('five players, each alone, can score by the trick only', async ({ page }) => {
+  await open(page, '#/new');
+  await fillIn(page, { game: GAME, house: { Scoring: '5, or 10 for all' } });
+  expect(await scorings(page)).toEqual([
+    '5, or 10 for all', 'The difference', '5 a trick', '5 a trick and the best trump',
+  ]);
+  await sit(page, '5 singles');
+  await expect.poll(() => scorings(page)).toEqual(['5 a trick', '5 a trick and the best trump']);
+  await expect(ruleForm(page, 'Scoring').getByRole('radio', { name: '5 a trick Every' })).toBeChecked();
+});
+
+test('five players, each alone, play to 45 with the highest trump counted', async ({ page }) => {
+  await startGame(page, { game: GAME, seating: '5 singles', rules: 'Five a trick and the best trump', players: FIVE });
+  await record(page, { trump: 'spades', took: { Ann: 2, Bob: 1, Cara: 1, Dev: 1 }, best: 'Bob' });
+  await expectTotals(page, [10, 10, 5, 5, 0]);
+
+  await turn(page, 'hearts');
+  await enter(page, { took: { Ann: 3, Bob: 0 } });
+  await expect(button(page, 'Cara: 3')).toBeDisabled();
+  await reload(page);
+  await enter(page, { took: { Cara: 0, Dev: 0 }, best: 'Eve' });
+  await expect(highest(page).getByRole('button', { name: 'Bob' })).toBeDisabled();
+  await save(page);
+  await expectTotals(page, [25, 10, 5, 5, 15]);
+
+  // Once all tricks are given out the others took none.
+  await record(page, { took: { Ann: 3, Bob: 2 }, best: 'Ann' });
+  await expectEvening(page, [[10, 10, 5, 5, 0], [25, 10, 5, 5, 15], [45, 20, 5, 5, 15]]);
+  expect((await sheet(page)).at(-1).change).toEqual(['+20', '+10', '+0', '+0', '+0']);
+  await expect(panelHeading(page)).toHaveText('Ann wins with 45');
+  await expect(panel(page)).toContainText('Ann reached 45.');
+
+  await amend(page, 1);
+  await enter(page, { took: { Ann: 1, Bob: 2, Cara: 1, Dev: 1 } });
+  await turned(page).getByRole('button', { name: 'clubs' }).tap();
+  await expect(preview(page)).toContainText('The game goes on.');
+  await saveChange(page);
+  await expectTotals(page, [40, 25, 5, 5, 15]);
+  await undoAndRedo(page, [45, 20, 5, 5, 15], [40, 25, 5, 5, 15]);
+  await expect(panelHeading(page)).toHaveText('Hand 4');
 });

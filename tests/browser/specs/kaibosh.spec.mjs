@@ -4,7 +4,7 @@ import { expect, test } from '../support/app.mjs';
 import { cardsOf, order } from '../support/cards.mjs';
 import { amend, expectEvening, panel, reload, saveChange, undoAndRedo } from '../support/evening.mjs';
 import {
-  FOUR, bid, bidButton, booksOf, button, enter, expectTotals, highest, link, panelHeading, preview, record,
+  FOUR, bid, bidButton, booksOf, button, enter, highest, link, panelHeading, preview, record,
   settled, sheet, sidesOf, startGame,
 } from '../support/table.mjs';
 
@@ -88,38 +88,4 @@ test('a whole game of eight deals: a Kaibosh made and one set, a changed hand, a
   await reload(page);
   await link(page, 'Games').last().tap();
   await expect(page.getByRole('region', { name: 'Games' }).getByRole('listitem')).toContainText('a tie');
-});
-
-test('to an agreed target the first side there wins, and play goes on below it', async ({ page }) => {
-  await startGame(page, { game: GAME });
-  await expect(page.getByRole('banner')).toContainText('Kaibosh to 32');
-  for (const bidder of ['Ann', 'Cara']) await record(page, hand(bidder, 'Kaibosh', { [ours]: 6 }));
-  await record(page, hand('Ann', '6', { [ours]: 6 }));
-  await expectTotals(page, [30, 0]);
-  await expect(panelHeading(page)).toHaveText('Hand 4: who won the bid?');
-  expect(await record(page, hand('Bob', 'Kaibosh', { [theirs]: 4 }))).toContain(`${ours} win, 32\u00a0to\u00a0−12.`);
-  await expect(panelHeading(page)).toHaveText(`${ours} win, 32 to −12`);
-  await expect(panel(page)).toContainText('They reached 32.');
-});
-
-test('the value of a Kaibosh and the tricks of the other side follow the house rules', async ({ page }) => {
-  await startGame(page, {
-    game: GAME, house: { 'A Kaibosh is worth': 24, 'The other side scores': 'Always', 'When all pass': 'Dealer is bagged' },
-  });
-  await record(page, hand('Ann', '3', { [ours]: 4 }));
-  await expectTotals(page, [4, 2]);
-  await record(page, hand('Bob', 'Kaibosh', { [theirs]: 6 }));
-  await expectTotals(page, [4, 26]);
-  await expect(page.getByRole('button', { name: /^All passed/ })).toContainText('Cara bagged at 1');
-});
-
-test('without target and number of deals the table ends it', async ({ page }) => {
-  await startGame(page, { game: GAME, house: { 'Play to': 'No target' } });
-  await record(page, HANDS[0]);
-  const fold = page.locator('summary', { hasText: 'End the game' });
-  await expect(fold).toHaveCount(1);
-  await fold.tap();
-  await button(page, 'End it now').tap();
-  await expect(panelHeading(page)).toHaveText(`${ours} win by agreement, 4 to 0`);
-  await expect(panel(page)).toContainText('The table ended the game.');
 });

@@ -1,4 +1,4 @@
-// Entering Bourré hands, and a second, independent calculation of settling up.
+// Entering Bourré hands.
 
 import { expect } from '@playwright/test';
 import { beginGame } from './rules.mjs';
@@ -19,7 +19,7 @@ export async function tapShares(page, shares) {
 }
 
 /** Taps `Pass` for every player without an answer. */
-export async function passTheRest(page) {
+async function passTheRest(page) {
   const rows = page.locator('.answer-rows.joined').getByRole('group');
   for (const row of await rows.all()) {
     if ((await row.getByRole('button', { pressed: true }).count()) === 0) {
@@ -78,29 +78,4 @@ export async function payments(page) {
     const [, from, to] = /^(.*) pays (.*)$/.exec(who);
     return [from, to, Number.parseInt(chips, 10)];
   });
-}
-
-/** What is left to everyone once the payments are made. */
-export function afterPayments(balances, paid) {
-  const left = { ...balances };
-  for (const [from, to, chips] of paid) {
-    left[from] += chips;
-    left[to] -= chips;
-  }
-  return left;
-}
-
-/** The smallest number of payments, found by trying all. */
-export function fewest(balances) {
-  const owing = Object.values(balances).filter((balance) => balance !== 0);
-  const search = (left) => {
-    const [first, ...rest] = left.filter((balance) => balance !== 0);
-    if (first === undefined) return 0;
-    // The first settles everything with one of the others, who takes it on.
-    const tries = rest.map((other, at) =>
-      Math.sign(other) === Math.sign(first) ? Infinity : 1 + search(rest.with(at, other + first)),
-    );
-    return Math.min(...tries);
-  };
-  return search(owing);
 }
