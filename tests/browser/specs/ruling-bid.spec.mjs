@@ -5,15 +5,14 @@ import { checkAxe } from '../support/axe.mjs';
 import { checkFit, checkTargets } from '../support/fit.mjs';
 import { keepsFocus, tabTo } from '../support/keys.mjs';
 import { askReferee, ruling, sentence, tapAll } from '../support/referee.mjs';
-import { FOUR, bid, button, countTaps, open, record, settled, sidesOf, startGame } from '../support/table.mjs';
+import { bid, button, countTaps, open, settled, startGame } from '../support/table.mjs';
 
-const [ours] = sidesOf(FOUR);
 const KIND = 'Is this bid allowed?';
 const heading = (page) => page.locator('#bidding-heading');
 const calls = (page) => page.getByRole('list', { name: 'Calls so far' }).getByRole('listitem');
 const whose = (page) => page.getByRole('group', { name: 'Whose call?' });
 
-test('calls lead to whose turn it is, and a bid that is no higher is not allowed, in eight taps', async ({ page }) => {
+test('calls lead to whose turn it is, a bid that is no higher is not allowed, and the last goes into the score', async ({ page }) => {
   // Ann deals, so Bob speaks first.
   await startGame(page);
   const taps = await countTaps(page);
@@ -28,10 +27,20 @@ test('calls lead to whose turn it is, and a bid that is no higher is not allowed
   await expect(ruling(page)).toContainText('The call doesn’t count: Dev calls.');
   // It wasn't recorded, and the bidding goes on.
   await expect(calls(page)).toHaveText(['Bob pass', 'Cara 20']);
+  // What was called is there again after a look at a clause.
+  await ruling(page).getByRole('link', { name: 'Clause C3' }).first().tap();
+  await expect(page).toHaveURL(/handbook/);
+  await page.goBack();
+  await settled(page);
+  await expect(calls(page)).toHaveText(['Bob pass', 'Cara 20']);
+  await expect(button(page, 'Enter in the score')).toHaveCount(0);
   await tapAll(page, ['Dev: Pass', 'Ann: Take']);
   await expect(sentence(page)).toContainText('Ann has the bid, at 20.');
   await expect(calls(page)).toHaveText(['Bob pass', 'Cara 20', 'Dev pass', 'Ann takes 20']);
   await expect(heading(page)).toHaveText('The bidding is over');
+  await button(page, 'Enter in the score').tap();
+  await settled(page);
+  await expect(page.locator('#hand-heading')).toContainText('Ann bid 20');
 });
 
 test('a bid that is written down already is where the asking begins', async ({ page }) => {
@@ -72,28 +81,6 @@ test('anybody’s call can be asked about, and is taken back with undo', async (
   await expect(button(page, 'Undo last call')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('all pass: who is bagged follows from the table’s rules', async ({ page }) => {
-  await startGame(page, { game: 'Kaibosh' });
-  await askReferee(page, KIND);
-  await tapAll(page, ['Bob: Pass', 'Cara: Pass', 'Dev: Pass', 'Ann: Pass']);
-  await expect(sentence(page)).toContainText('Everyone passed: the hand is thrown in and the deal moves left.');
-  await button(page, 'Start again').tap();
-  await button(page, 'Bob: Kaibosh').tap();
-  await expect(sentence(page)).toContainText('Bob has the bid, at Kaibosh.');
-});
-
-test('the score of the open game decides who may bid 60 for 120', async ({ page }) => {
-  await startGame(page, { game: 'Auction Forty-Fives' });
-  await record(page, { bidder: 'Ann', bid: '20', trump: 'hearts', books: { [ours]: 2 }, best: ours });
-  await askReferee(page, KIND);
-  // Ann & Cara are below zero; Bob deals, so Cara speaks first.
-  await expect(page.locator('details summary').first()).toHaveText('Bob deals (change)');
-  await expect(button(page, 'Cara: 60 for 120')).toBeVisible();
-  await button(page, 'Cara: Pass').tap();
-  await button(page, 'Dev: 60 for 120, why not?').tap();
-  await expect(sentence(page)).toContainText('60 for 120 is only for a side below zero, and Dev has 15.');
-});
-
 test('without a game, the dealer and the sides below zero are entered', async ({ page }) => {
   await open(page, '#/referee/bid/auction');
   await page.locator('summary', { hasText: 'deals' }).tap();
@@ -103,24 +90,6 @@ test('without a game, the dealer and the sides below zero are entered', async ({
   await page.getByRole('group', { name: 'Who is below zero?' }).getByRole('button', { name: 'Player 2 & Player 4' }).tap();
   await button(page, 'Player 2: 60 for 120').tap();
   await expect(heading(page)).toHaveText('Player 3 to call');
-});
-
-test('games without bidding do not ask it', async ({ page }) => {
-  await open(page, '#/referee');
-  await page.getByRole('group', { name: 'Game' }).getByRole('button', { name: 'Bourré', exact: true }).tap();
-  await expect(page.getByRole('link', { name: 'Something went wrong' })).toBeVisible();
-  await expect(page.getByRole('link', { name: KIND })).toHaveCount(0);
-});
-
-test('what was called is there again after a look at a clause', async ({ page }) => {
-  await startGame(page);
-  await askReferee(page, KIND);
-  await tapAll(page, ['Bob: 25']);
-  await ruling(page).getByRole('link', { name: 'Clause C3' }).first().tap();
-  await expect(page).toHaveURL(/handbook/);
-  await page.goBack();
-  await settled(page);
-  await expect(calls(page)).toHaveText(['Bob 25']);
 });
 
 test('by keyboard alone, and the focus is never lost', async ({ page }) => {
@@ -152,15 +121,4 @@ test('axe finds nothing, it fits, and targets are large enough', async ({ page }
   await checkAxe(page, 'a bid');
   await checkTargets(page, 'a bid');
   await checkFit(page, 'a bid');
-});
-
-test('a bidding that is over is written into the score, which waits for it', async ({ page }) => {
-  await startGame(page);
-  await askReferee(page, KIND);
-  await tapAll(page, ['Bob: Pass', 'Cara: 20', 'Dev: Pass']);
-  await expect(button(page, 'Enter in the score')).toHaveCount(0);
-  await button(page, 'Ann: Take').tap();
-  await button(page, 'Enter in the score').tap();
-  await settled(page);
-  await expect(page.locator('#hand-heading')).toContainText('Ann bid 20');
 });

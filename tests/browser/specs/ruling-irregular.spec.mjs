@@ -39,20 +39,6 @@ test('a card exposed in the deal is a misdeal, which is written down in one more
   await expect(page.getByText('Misdeal noted.')).toHaveCount(0);
 });
 
-test('a ruling by custom says so, and can be kept in the record', async ({ page }) => {
-  await startGame(page);
-  await ask(page, 'Someone led out of turn');
-  await tapAll(page, ['A later one']);
-  await expect(ruling(page)).toHaveCount(0);
-  await tapAll(page, ['Nobody yet']);
-  await expect(sentence(page)).toContainText('Take the lead back; the right player leads.');
-  await expect(ruling(page)).toContainText('most tables do it this way');
-  await expect(ruling(page)).toContainText('The winner of the book before leads.');
-  await button(page, /^Save ruling( only)?$/).tap();
-  await settled(page);
-  await expect(page.locator('.hand-panel')).toContainText('Ruling: Take the lead back');
-});
-
 test('a question that follows from an answer comes and goes with it', async ({ page }) => {
   await open(page, '#/referee/irregular/forty-five/robbed');
   const later = page.getByRole('group', { name: 'Had that player played a card by then?' });
@@ -63,23 +49,6 @@ test('a question that follows from an answer comes and goes with it', async ({ p
   await button(page, 'Someone without that ace').tap();
   await expect(later).toHaveCount(0);
   await expect(sentence(page)).toContainText('Only the holder of the ace of trumps may take the turned card.');
-});
-
-test('each game asks of its own situations', async ({ page }) => {
-  const own = {
-    copah: 'Someone drew in 30 No Draw',
-    'forty-five': 'Someone didn’t declare an ace',
-    auction: 'The bidder took the kitty before naming trump',
-    kaibosh: 'The kaibosher’s partner played',
-    bourre: 'Someone had to play to win, and didn’t',
-  };
-  for (const [game, title] of Object.entries(own)) {
-    await open(page, `#/referee/irregular/${game}`);
-    await expect(link(page, title), game).toBeVisible();
-    for (const other of Object.values(own)) {
-      await expect(link(page, other), `${game}: ${other}`).toHaveCount(other === title ? 1 : 0);
-    }
-  }
 });
 
 test('another situation is one tap away, and back is the list', async ({ page }) => {

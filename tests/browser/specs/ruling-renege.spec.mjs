@@ -25,6 +25,12 @@ test('a few questions lead to a ruling, which is accepted into the score, undone
   await expect(ruling(page).locator('.because li').first()).toHaveText(/^A non-trump suit is led\s+P1/);
   await expect(ruling(page)).toContainText('scores nothing this hand and, if it bid, is set');
   await expect(ruling(page).getByRole('link', { name: 'Clause P1' }).first()).toHaveAttribute('href', '#/handbook/copah/P1');
+  // The answers are there again after a look at the clause.
+  await ruling(page).getByRole('link', { name: 'Clause P1' }).first().tap();
+  await expect(page).toHaveURL(/handbook/);
+  await page.goBack();
+  await settled(page);
+  await expect(sentence(page)).toContainText('That was a renege');
 
   await page.getByRole('group', { name: 'Which side?' }).getByRole('button', { name: ours }).tap();
   await expect(page.locator('.accepting')).toContainText('Applied when you save the hand.');
@@ -91,20 +97,6 @@ test('a ruling on the hand before shows what it would do, and changes it', async
   await expect(rulings).toHaveCount(0);
 });
 
-test('what was no renege needs no fourth question, and can be kept in the record', async ({ page }) => {
-  await startGame(page);
-  await record(page, MADE);
-  await askReferee(page, KIND);
-  await tapAll(page, ['Any other trump', 'Another suit', 'Only the 5, the jack or the ace of hearts']);
-  await expect(sentence(page)).toContainText('No foul. No renege');
-  await expect(page.getByRole('group', { name: 'What has happened since?' })).toHaveCount(0);
-  await button(page, /^Save ruling( only)?$/).tap();
-  await settled(page);
-  await expectTotals(page, [5, 1]);
-  await openRow(page, 1);
-  await expect(page.getByRole('table')).toContainText('Ruling: No renege');
-});
-
 test('by the cards: the ace of hearts is no heart, and what part of a hand leaves open is asked', async ({ page }) => {
   await startGame(page);
   await bid(page, { bidder: 'Ann', bid: '20', trump: 'spades' });
@@ -133,41 +125,23 @@ test('by the cards: the ace of hearts is no heart, and what part of a hand leave
   await expect(button(page, 'king of hearts')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the answers are there again after a look at a clause', async ({ page }) => {
-  await startGame(page);
-  await bid(page, MADE);
-  await askReferee(page, KIND);
-  await tapAll(page, DESCRIBED);
-  await ruling(page).getByRole('link', { name: 'Clause P1' }).first().tap();
-  await expect(page).toHaveURL(/handbook/);
-  await page.goBack();
-  await settled(page);
-  await expect(sentence(page)).toContainText('That was a renege');
-  await button(page, 'Start again').tap();
-  await expect(ruling(page)).toHaveCount(0);
-});
-
-test('the ace of hearts is asked about first, and there is one verdict', async ({ page }) => {
-  await open(page, '#/referee/renege/copah');
-  await tapAll(page, ['A non-trump suit', 'Another suit', 'A card of the suit led']);
-  const which = page.getByRole('group', { name: /^Was it the ace of hearts\? That is always a trump, never a heart/ });
-  await expect(which).toBeVisible();
-  await expect(page.locator('.ruling')).toHaveCount(0);
-  await which.getByRole('button', { name: /^Yes/ }).tap();
-  await expect(sentence(page)).toContainText('No foul. No renege: the ace of hearts is always a trump');
-  await expect(page.getByText('No foul')).toHaveCount(1);
-  await expect(page.getByRole('heading', { name: /No renege/ })).toHaveCount(1);
-});
-
 test('without a game the usual rules of any game are asked', async ({ page }) => {
   await open(page, '#/referee');
-  await page.getByRole('group', { name: 'Game' }).getByRole('button', { name: 'Kaibosh', exact: true }).tap();
+  const game = (name) => page.getByRole('group', { name: 'Game' }).getByRole('button', { name, exact: true });
+  // Where nobody bids, no bid is asked about.
+  const bids = page.getByRole('link', { name: 'Is this bid allowed?' });
+  for (const [name, count] of [['Bourré', 0], ['Kaibosh', 1]]) {
+    await game(name).tap();
+    await expect(bids).toHaveCount(count);
+  }
   await page.getByRole('link', { name: KIND }).tap();
   await settled(page);
   await expect(page.locator('header')).toContainText('Kaibosh, by the rules of Kaibosh to 32');
   await tapAll(page, ['A non-trump suit', 'A trump, or the left bower', 'A card of the suit led', 'No, another card of the suit', 'Others have played']);
   await expect(sentence(page)).toContainText('Not allowed');
   await expect(page.getByRole('button', { name: /^Save ruling/ })).toHaveCount(0);
+  await button(page, 'Start again').tap();
+  await expect(ruling(page)).toHaveCount(0);
 });
 
 test('works without a signal', async ({ page, context }) => {
@@ -182,17 +156,17 @@ test('works without a signal', async ({ page, context }) => {
   await expect(sentence(page)).toContainText('Not allowed');
 });
 
-for (const colorScheme of ['light', 'dark']) {
-  test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
+test('axe finds nothing, in light and dark', async ({ page }) => {
+  await startGame(page);
+  await bid(page, MADE);
+  await askReferee(page, KIND);
+  await tapAll(page, DESCRIBED);
+  await page.locator('.ruling summary').first().tap();
+  for (const colorScheme of ['dark', 'light']) {
     await page.emulateMedia({ colorScheme });
-    await startGame(page);
-    await bid(page, MADE);
-    await askReferee(page, KIND);
-    await tapAll(page, DESCRIBED);
-    await page.locator('.ruling summary').first().tap();
-    await checkAxe(page, 'a ruling');
-    await button(page, 'Pick the cards').tap();
-    await button(page, 'king of hearts').tap();
-    await checkAxe(page, 'a ruling');
-  });
-}
+    await checkAxe(page, `a ruling, ${colorScheme}`);
+  }
+  await button(page, 'Pick the cards').tap();
+  await button(page, 'king of hearts').tap();
+  await checkAxe(page, 'a ruling by cards');
+});

@@ -17,11 +17,9 @@ test('five against jack against ace of hearts, each with its reason', async ({ p
   await button(page, '5 of clubs').tap();
   await expect(sentence(page)).toContainText('The 5 of clubs takes the book.');
   await expect(ruling(page)).toContainText('The ace of hearts is always the third-highest trump, never a heart.');
-  await button(page, 'Start again').tap();
-  await page.getByRole('group', { name: 'Trump', exact: true }).getByRole('button', { name: 'clubs' }).tap();
-  await tapAll(page, ['10 of spades', '2 of spades']);
-  await expect(ruling(page)).toContainText('Low in black: the 2 beats the 10.');
   await checkAxe(page, 'a ruling');
+  await button(page, 'Start again').tap();
+  await expect(ruling(page)).toHaveCount(0);
 });
 
 /** A sound hand with spades for trump, card by card from Bob, who sits at the dealer's left. */
@@ -38,7 +36,12 @@ test('a hand tapped in as it fell has its winners, and its result is taken into 
   await bid(page, { bidder: 'Bob', bid: '20', trump: 'spades' });
   await askReferee(page, 'The whole hand');
   await expect(page.getByText('Book 1: Bob to play')).toBeVisible();
-  for (const trick of HAND) await tapAll(page, trick);
+  await tapAll(page, HAND.flat().slice(0, 6));
+  for (const colorScheme of ['dark', 'light']) {
+    await page.emulateMedia({ colorScheme });
+    await checkAxe(page, `a ruling, ${colorScheme}`);
+  }
+  await tapAll(page, HAND.flat().slice(6));
   await expect(sentence(page)).toContainText('No foul. No renege: every card was a legal play.');
   await expect(ruling(page)).toContainText('Ann won book 5.');
   await button(page, 'Enter in the score').tap();
@@ -80,14 +83,3 @@ test('a card once played is used up, and the last one is taken back', async ({ p
   await expect(button(page, 'king of clubs')).toHaveAttribute('aria-disabled', 'false');
   await expect(page.getByText('Book 1: Player 1 to play')).toBeVisible();
 });
-
-for (const colorScheme of ['light', 'dark']) {
-  test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await startGame(page);
-    await bid(page, { bidder: 'Bob', bid: '20', trump: 'spades' });
-    await askReferee(page, 'The whole hand');
-    await tapAll(page, HAND.flat().slice(0, 6));
-    await checkAxe(page, 'a ruling');
-  });
-}
