@@ -90,7 +90,8 @@ fn rules_do_not_change_while_a_bid_stands() {
         since: Since::Now,
     };
     table.act(bids(1, "20"));
-    assert_eq!(table.refused(command.clone()), Refusal::BidStands);
+    let refused = table.refused_so(command.clone());
+    assert_eq!(refused, "There’s already a bid. Undo it first.");
     table.act(Command::Undo).act(command);
 }
 
@@ -201,6 +202,9 @@ fn where_a_back_door_leaves_nobody_and_they_are_tied_it_is_a_draw() {
     table.amend(8, auction(0, "20", &[1, 4], None));
     assert_eq!(table.totals(), [-12, -12]);
     assert_eq!(table.end(), Some((None, Reason::BackDoor)));
+    let (verdict, reason) = table.verdict();
+    assert_eq!(verdict, "A tie, −12\u{a0}to\u{a0}−12");
+    assert_eq!(reason, "Both sides are out the back door, tied.");
 }
 
 // A7

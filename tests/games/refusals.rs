@@ -2,7 +2,7 @@
 
 use fives::games::sheet::{self, NotASheet};
 use fives::hand::{Hand, Won};
-use fives::ledger::{Command, Dealt, Refusal, Since};
+use fives::ledger::{Command, Dealt, Refusal};
 use fives::seats::Seat;
 
 use crate::table::{Table, amendment, auction, bids, called};
@@ -33,19 +33,6 @@ fn a_refusal_cites_its_clause() {
         table.refused_so(bids(2, "15")),
         "Cat is too near the end to bid 15."
     );
-}
-
-// A4
-#[test]
-fn a_standing_bid_is_to_be_undone_before_the_rules_change() {
-    let mut table = Table::by("auction/");
-    table.act(bids(1, "20"));
-    let rules = Command::Rules {
-        house: table.house("target=120"),
-        since: Since::Now,
-    };
-    let refused = table.refused_so(rules);
-    assert_eq!(refused, "There’s already a bid. Undo it first.");
 }
 
 #[test]

@@ -61,22 +61,6 @@ fn a_tied_score_after_the_last_deal_is_a_draw_unless_the_table_plays_on() {
     }
 }
 
-// C10
-#[test]
-fn both_out_the_back_door_with_the_same_score_is_a_draw_and_says_so() {
-    let mut table = Table::by("copah/back_door=-200");
-    for _ in 0..4 {
-        table.play([auction(0, "30", &[3, 2], 0), auction(1, "30", &[3, 2], 0)]);
-    }
-    assert_eq!(table.totals(), [-8, -16]);
-    table.agree("back_door=-5", Since::Now);
-    table.play([auction(0, "20", &[1, 4], None)]);
-    assert_eq!(table.totals(), [-12, -12]);
-    let (verdict, reason) = table.verdict();
-    assert_eq!(verdict, "A tie, −12\u{a0}to\u{a0}−12");
-    assert_eq!(reason, "Both sides are out the back door, tied.");
-}
-
 // T2
 #[test]
 fn a_tally_tied_at_its_target_plays_on_and_ended_by_the_table_it_is_a_draw() {

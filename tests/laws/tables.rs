@@ -19,6 +19,8 @@ fn every_preset_is_playable_and_differs_in_what_it_lists() {
         for preset in game.presets {
             let house = preset.house(game.declared);
             assert!((game.rules)(&house).is_ok(), "{}", preset.name);
+            let about = preset.about;
+            assert!(about.ends_with('.') && about.len() < 100, "{about}");
             let listed = preset
                 .differs
                 .iter()
