@@ -75,19 +75,14 @@ test.describe('while a hand is played', () => {
     await expect(far(page)).toHaveCount(1);
   });
 
-  for (const [where, tap] of [
-    ['the near half', (page) => near(page).tap()],
-    ['the far half', (page) => far(page).tap()],
-  ]) {
-    test(`a tap on ${where} goes back to the score`, async ({ page }) => {
-      await tap(page);
+  test('a tap on either half, and Escape, go back to the score', async ({ page }) => {
+    for (const back of [() => near(page).tap(), () => far(page).tap(), () => page.keyboard.press('Escape')]) {
+      await back();
       await expect(panelHeading(page)).toContainText('Bob bid 25');
-    });
-  }
-
-  test('Escape goes back to the score', async ({ page }) => {
-    await page.keyboard.press('Escape');
-    await expect(panelHeading(page)).toContainText('Bob bid 25');
+      await settled(page);
+      await toAcross(page);
+      await settled(page);
+    }
   });
 
   test('it follows what another window writes down, and what is undone here', async ({ page, context }) => {
@@ -115,11 +110,6 @@ test('a game that is over shows how it came out', async ({ page }) => {
   const color = (part) => near(page).locator(part).evaluate((own) => getComputedStyle(own).color);
   expect(await color('.won b')).toBe(await color('.called'));
   expect(await color('.won b')).not.toBe(await color('li:not(.won) b'));
-});
-
-test('without a game there is nothing to show, and home opens', async ({ page }) => {
-  await open(page, '#/game/across');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fives');
 });
 
 const NAMES = ['Dee', 'Aoife', 'Christopher', 'Eoin', 'Brendan', 'Fionnuala'];

@@ -3,7 +3,7 @@
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { checkAxe } from '../support/axe.mjs';
 import { download } from '../support/storage.mjs';
-import { beginTally, button, link, open, settled } from '../support/table.mjs';
+import { beginTally, button, link, settled } from '../support/table.mjs';
 
 const card = (page) => page.getByRole('region', { name: 'Your scores' });
 
@@ -91,23 +91,6 @@ test('who saves a backup is not reminded of it', async ({ page }) => {
   await page.clock.fastForward(WEEK);
   await openHome(page);
   await expect(link(page, 'New game')).toBeVisible();
-  await expect(card(page)).toHaveCount(0);
-});
-
-test('who puts the question off is not asked again', async ({ page }) => {
-  await promises(page, false, true);
-  await finishGame(page);
-  await button(page, 'Not now').tap();
-  await expect(card(page)).toHaveCount(0);
-  await openHome(page);
-  await expect(card(page)).toHaveCount(0);
-  expect(await timesAsked(page)).toBe(0);
-});
-
-test('a browser that has promised already, or knows no promise, is left alone', async ({ page }) => {
-  await promises(page, true, true);
-  await finishGame(page);
-  await openHome(page);
   await expect(card(page)).toHaveCount(0);
 });
 

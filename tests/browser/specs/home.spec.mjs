@@ -3,7 +3,7 @@
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { stored } from '../support/storage.mjs';
 import {
-  FOUR, SIX, bid, bidButton, button, countTaps, expectTotals, fillIn, link, menus, open, panelHeading, record,
+  FOUR, SIX, bid, button, countTaps, expectTotals, fillIn, link, menus, open, panelHeading, record,
   settled, sidesOf, startGame, tapInMenu,
 } from '../support/table.mjs';
 
@@ -26,22 +26,15 @@ async function twoGames(page) {
   await expect(past(page)).toHaveCount(1);
 }
 
-test.describe('the first opening', () => {
+test('the first opening has the button for a new game in sight, and nothing to resume', async ({ page }) => {
   for (const [width, height] of [[844, 390], [740, 360], [640, 360], [568, 320]]) {
-    test(`has the button for a new game in sight on a phone of ${width} × ${height}`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await open(page);
-      await expect(link(page, 'New game')).toBeInViewport({ ratio: 1 });
-    });
-  }
-
-  test('offers a new game and the trumps, and nothing to resume', async ({ page }) => {
+    await page.setViewportSize({ width, height });
     await open(page);
-    await expect(link(page, 'New game')).toBeVisible();
-    await expect(link(page, 'Trumps')).toBeVisible();
-    await expect(link(page, 'Resume')).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Games' })).toHaveCount(0);
-  });
+    await expect(link(page, 'New game'), `${width} × ${height}`).toBeInViewport({ ratio: 1 });
+  }
+  await expect(link(page, 'Trumps')).toBeVisible();
+  await expect(link(page, 'Resume')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Games' })).toHaveCount(0);
 });
 
 test.describe('the game being played', () => {
@@ -146,16 +139,6 @@ test.describe('a game of the past', () => {
     await expect(menus(page)).toHaveCount(1);
   });
 
-  test('that is deleted stays so', async ({ page }) => {
-    await twoGames(page);
-    await tapInMenu(menus(past(page)), 'Delete');
-    await expect(deleted(page)).toBeVisible();
-    await page.reload();
-    await appIsUp(page);
-    await expect(link(page, 'Resume')).toBeVisible();
-    await expect(past(page)).toHaveCount(0);
-  });
-
   test('opens even where the address already says so', async ({ page }) => {
     await startGame(page, { house: { 'Play to': 5 } });
     await record(page, HAND);
@@ -206,26 +189,6 @@ test.describe('a new game', () => {
     expect(await taps()).toBeLessThanOrEqual(3);
   });
 
-  test('suggests the names it knows', async ({ page }) => {
-    await startGame(page, { players: FOUR });
-    await startGame(page, { players: ['Gus', 'Ann', 'Hal', 'Ivy'] });
-    await open(page, '#/new');
-    const field = page.getByRole('combobox', { name: 'Player 1' });
-    await expect(field).toHaveValue('Gus');
-    const suggested = await field.evaluate((input) => [...input.list.options].map(({ value }) => value));
-    expect(suggested).toEqual(['Gus', 'Ann', 'Hal', 'Ivy', 'Bob', 'Cara', 'Dev']);
-  });
-
-  test('calls players without a name by their number', async ({ page }) => {
-    await open(page, '#/new');
-    await page.getByRole('combobox', { name: 'Player 2' }).fill('  Bob  ');
-    await button(page, 'Start the game').tap();
-    for (const name of ['Player 1', 'Bob', 'Player 3', 'Player 4']) {
-      await expect(bidButton(page, name, '15')).toBeVisible();
-    }
-    await expect(page.getByRole('region', { name: 'Score', exact: true })).toContainText('Bob & Player 4');
-  });
-
   test('refuses the same name twice: said once, of both fields, and no seat moves', async ({ page }) => {
     await open(page, '#/new');
     await fillIn(page, { players: ['Ann', 'Bob', 'ann ', 'Dev'] });
@@ -250,23 +213,6 @@ test.describe('a new game', () => {
     await expect(page.getByText(problem)).toHaveCount(0);
     await button(page, 'Start the game').tap();
     await expect(page.getByRole('region', { name: 'Score', exact: true })).toContainText('Ann & Ann B');
-  });
-
-  test('refuses a name that another seat has by its number', async ({ page }) => {
-    await open(page, '#/new');
-    await fillIn(page, { players: ['', 'player 1', 'Cara', 'Dev'] });
-    await button(page, 'Start the game').tap();
-    await expect(page.getByRole('combobox', { name: 'Player 2' })).toHaveAttribute('aria-invalid', 'true');
-  });
-
-  test('says once, and in sight, what three of ten have in common', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 568 });
-    await open(page, '#/new');
-    await fillIn(page, { game: 'Tally', seating: '10 singles', players: ['Ann', 'Ann', 'Ann'] });
-    await button(page, 'Start the game').tap();
-    const problem = page.locator('.problem').filter({ hasText: /./ });
-    await expect(problem).toHaveText('Two players are called Ann: add a letter to one of them.');
-    await expect(problem).toBeInViewport({ ratio: 1 });
   });
 
   test('shows the seats of six clockwise, partners opposite', async ({ page }) => {
@@ -310,6 +256,7 @@ test.describe('an address', () => {
     '#/trumps': 'Trumps',
     '#/resume': 'Fives',
     '#/game/table': 'Fives',
+    '#/game/across': 'Fives',
     '#/nowhere': 'Fives',
   };
   test('of an app without games shows what there is', async ({ context }) => {

@@ -1,7 +1,9 @@
 // Scores survive what phones do to them: blocked storage, full storage, damaged saves, killed tabs.
 
 import { appIsUp, expect, test } from '../support/app.mjs';
-import { SCHEMA, blockStorage, download, fieldsOf, fillStorage, freeStorage, seed, stored, storedNow } from '../support/storage.mjs';
+import {
+  SCHEMA, blockStorage, download, fillStorage, freeStorage, seed, stored, storedNow,
+} from '../support/storage.mjs';
 import {
   FOUR, bid, booksOf, button, enter, expectTotals, link, menus, open, panelHeading, record, sidesOf, startGame,
   tapInMenu,
@@ -48,19 +50,6 @@ test.describe('with storage blocked', () => {
 
     const games = gamesIn(await download(page, button(page, 'Save a file')));
     await expectWhole(browser, games, [13, 8]);
-  });
-
-  test('undo, amending and the next game work as well', async ({ page }) => {
-    await startGame(page);
-    await record(page, HANDS[0]);
-    await button(page, 'Undo').tap();
-    await expectTotals(page, [0, 0]);
-    await button(page, 'Redo').tap();
-    await expectTotals(page, [3, 3]);
-    await open(page, '#/new');
-    await button(page, 'Start the game').tap();
-    await expectTotals(page, [0, 0]);
-    await expect(warning(page)).toBeVisible();
   });
 });
 
@@ -164,33 +153,6 @@ test.describe('a save that cannot be read', () => {
     await appIsUp(page);
     await expectTotals(page, [3, 3]);
   });
-
-  test('of rules that cannot be played says so', async ({ page }) => {
-    await startGame(page);
-    const [key, text] = Object.entries(await stored(page)).find(([own]) => own.startsWith('fives/game-'));
-    const strange = { ...fieldsOf(text), id: 'strange', setup: { ...fieldsOf(text).setup, game: 'whist' } };
-    await seed(page, { 'fives/game-strange': JSON.stringify(strange) });
-    await expect(page.getByRole('complementary')).toContainText('This version of Fives doesn’t have the game “whist”.');
-    expect((await stored(page))[key]).toBe(text);
-  });
-});
-
-test('a save of the first format, without the rules that came later, is played on', async ({ page }) => {
-  await startGame(page, { house: { 'Play to': 45 } });
-  await record(page, HANDS[0]);
-  const [key, text] = Object.entries(await stored(page)).find(([own]) => own.startsWith('fives/game-'));
-  const first = { ...fieldsOf(text), schema: 1 };
-  for (const rule of ['follow', 'renege', 'renege_penalty', 'renege_window']) {
-    expect(first.setup.house).toHaveProperty(rule);
-    delete first.setup.house[rule];
-  }
-  await seed(page, { [key]: JSON.stringify(first) });
-  await link(page, 'Resume').tap();
-  await expectTotals(page, [3, 3]);
-  await expect(page.getByRole('banner')).toContainText('COPAH to 45');
-  await record(page, HANDS[1]);
-  await expectTotals(page, [4, 8]);
-  expect(JSON.parse((await stored(page))[key])).toMatchObject({ schema: SCHEMA });
 });
 
 test('a step taken while the page is not shown is saved without waiting for a paint', async ({ page }) => {

@@ -3,8 +3,8 @@
 import { expect, test } from '../support/app.mjs';
 import { keepsFocus, tabTo } from '../support/keys.mjs';
 import {
-  FOUR, bid, bidButton, booksOf, button, enter, expectTotals, highest, link, menus, open, openRow, panelHeading,
-  preview, record, ruleForm, settled, sidesOf, startGame, suits,
+  FOUR, bid, button, enter, expectTotals, link, menus, open, openRow, panelHeading, record, ruleForm, settled,
+  sidesOf, startGame,
 } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
@@ -21,44 +21,6 @@ const beginAndLeave = async (page) => {
   await expect(heading(page)).toHaveText('Fives');
   await settled(page);
 };
-
-test('from a new game to a hand written down, without touching the screen', async ({ page }) => {
-  const press = (key) => page.keyboard.press(key);
-  await open(page);
-  await tabTo(page, link(page, 'New game'), 3);
-  await press('Enter');
-  await expect(heading(page)).toHaveText('New game');
-  await settled(page);
-  for (const [seat, name] of FOUR.entries()) {
-    // The six games and the three ways to sit down come first.
-    await tabTo(page, page.getByRole('combobox', { name: `Player ${seat + 1}` }), seat === 0 ? 12 : 6);
-    await page.keyboard.type(name);
-  }
-  // The four dealer's buttons are one group, which Tab enters once.
-  await expect(page.getByRole('radio', { name: 'Player 1 deals first' })).toBeChecked();
-  await tabTo(page, button(page, 'Start the game'), 6);
-  await press('Enter');
-
-  await expect(panelHeading(page)).toHaveText('Hand 1: who won the bid?');
-  await settled(page);
-  await tabTo(page, bidButton(page, 'Cara', '20'), 20);
-  await press('Enter');
-  await expect(panelHeading(page)).toHaveText('Cara bid 20. Needs 4 books.');
-  await settled(page);
-  await tabTo(page, suits(page).getByRole('button', { name: 'spades' }), 20);
-  await press('Space');
-  await expect(panelHeading(page)).toHaveText('Cara bid 20 in spades. Needs 4 books.');
-  await settled(page);
-  await tabTo(page, booksOf(page, ours).getByRole('button', { name: '4' }), 20);
-  await press('Space');
-  await tabTo(page, highest(page).getByRole('button', { name: theirs }), 6);
-  await press('Space');
-  await expect(preview(page)).toContainText('20 made with 4 books');
-  await tabTo(page, button(page, 'Save the hand'), 4);
-  await press('Enter');
-  await expectTotals(page, [4, 2]);
-  await expect(panelHeading(page)).toHaveText('Hand 2: who won the bid?');
-});
 
 test('the dealer and the house rules can be set by keyboard', async ({ page }) => {
   await open(page, '#/new');
@@ -113,23 +75,6 @@ test('each screen begins at its heading, at the top, and gives the page its name
 });
 
 test.describe('the focus is never lost', () => {
-  test('when a step changes the panel', async ({ page }) => {
-    await startGame(page);
-    await bidButton(page, 'Ann', '20').press('Enter');
-    await expect(panelHeading(page)).toContainText('Ann bid 20');
-    await settled(page);
-    await keepsFocus(page, 'after the bid');
-    await suits(page).getByRole('button', { name: 'spades' }).press('Enter');
-    await expect(panelHeading(page)).toContainText('in spades');
-    await settled(page);
-    await keepsFocus(page, 'after trump was named');
-    await enter(page, HAND);
-    await button(page, 'Save the hand').press('Enter');
-    await expectTotals(page, [4, 2]);
-    await settled(page);
-    await keepsFocus(page, 'after the hand was saved');
-  });
-
   test('when something disappears', async ({ page }) => {
     await startGame(page);
     await record(page, HAND);

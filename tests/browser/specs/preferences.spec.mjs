@@ -5,7 +5,7 @@ import { checkAxe } from '../support/axe.mjs';
 import { choice, drawn, grounds, textSize } from '../support/look.mjs';
 import { blockStorage, stored } from '../support/storage.mjs';
 import {
-  FOUR, bid, button, link, menus, open, openRow, record, rowAction, settled, sidesOf, startGame, tapInMenu,
+  FOUR, bid, button, link, menus, open, openRow, record, rowAction, settled, sidesOf, startGame,
 } from '../support/table.mjs';
 
 const PAPER = { light: 'rgb(243, 238, 227)', dark: 'rgb(15, 24, 21)', white: 'rgb(255, 255, 255)', black: 'rgb(0, 0, 0)' };
@@ -22,18 +22,18 @@ async function like(page, preference, name) {
 const isSaved = (page, word) =>
   expect.poll(async () => (await stored(page))['fives/app'] ?? '').toContain(`"${word}"`);
 
-for (const [name, word, inLight, inDark] of [
-  ['Light', 'light', 'light', 'light'],
-  ['Dark', 'dark', 'dark', 'dark'],
-  ['High contrast', 'contrast', 'white', 'black'],
-]) {
-  test(`the colours ${name} hold at once, in a light and a dark phone, and after a reload`, async ({ page }) => {
+test('colours hold at once, in a light and a dark phone, and after a reload', async ({ page }) => {
+  for (const [name, word, inLight, inDark] of [
+    ['Light', 'light', 'light', 'light'],
+    ['Dark', 'dark', 'dark', 'dark'],
+    ['High contrast', 'contrast', 'white', 'black'],
+  ]) {
     await like(page, 'Colors', name);
     const looks = async () => {
-      await page.emulateMedia({ colorScheme: 'light' });
-      expect(await drawn(page, 'paper')).toBe(PAPER[inLight]);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await drawn(page, 'paper')).toBe(PAPER[inDark]);
+      for (const [colorScheme, expected] of [['light', inLight], ['dark', inDark]]) {
+        await page.emulateMedia({ colorScheme });
+        expect(await drawn(page, 'paper'), `${name} on a ${colorScheme} phone`).toBe(PAPER[expected]);
+      }
     };
     await looks();
     await isSaved(page, word);
@@ -43,8 +43,8 @@ for (const [name, word, inLight, inDark] of [
     await expect(choice(page, 'Colors', name)).toHaveAttribute('aria-pressed', 'true');
     await choice(page, 'Colors', 'Match phone').tap();
     expect(await drawn(page, 'paper')).toBe(PAPER.dark);
-  });
-}
+  }
+});
 
 test('the browser draws what is round the page in the colours that were chosen', async ({ page }) => {
   await open(page, '#/settings');
@@ -119,21 +119,21 @@ test('four colours tell the suits apart wherever one is drawn, after a reload to
   expect(new Set(await colours()).size).toBe(2);
 });
 
-for (const [name, times] of [['Large', 1.2], ['Larger', 1.4], ['Largest', 2]]) {
-  test(`the text ${name} is ${times} times the browser’s size, after a reload too`, async ({ page }) => {
-    await open(page, '#/settings');
-    const usual = await textSize(page);
+test('the text is so many times the browser’s size, after a reload too', async ({ page }) => {
+  await open(page, '#/settings');
+  const devtools = await page.context().newCDPSession(page);
+  for (const [name, times] of [['Large', 1.2], ['Larger', 1.4], ['Largest', 2]]) {
     await choice(page, 'Text', name).tap();
-    expect(await textSize(page)).toBeCloseTo(usual * times);
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 20 } });
-    expect(await textSize(page)).toBeCloseTo(20 * times);
+    for (const standard of [16, 20]) {
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+      expect(await textSize(page), name).toBeCloseTo(standard * times);
+    }
     await isSaved(page, name.toLowerCase());
     await page.reload();
     await appIsUp(page);
-    expect(await textSize(page)).toBeCloseTo(20 * times);
-  });
-}
+    expect(await textSize(page), `${name}, after a reload`).toBeCloseTo(20 * times);
+  }
+});
 
 test('for the left hand, the most used buttons are at the left', async ({ page }) => {
   await startGame(page);
@@ -227,13 +227,6 @@ test.describe('asked again', () => {
     await settled(page);
     await expect(page.locator('tr.void')).toHaveCount(1);
   });
-
-  test('a game is deleted at the first tap without the question', async ({ page }) => {
-    await twoGames(page);
-    await open(page, '#/');
-    await tapInMenu(menus(page), 'Delete');
-    await expect(button(page, 'Undo delete')).toBeVisible();
-  });
 });
 
 test('what the phone and the screen are to do is remembered', async ({ page }) => {
@@ -246,13 +239,13 @@ test('what the phone and the screen are to do is remembered', async ({ page }) =
   }
 });
 
-for (const place of ['#/', '#/game', '#/settings', '#/trumps', '#/referee', '#/handbook/copah/C8']) {
-  test(`in high contrast and four colours nothing is to be objected to at ${place}`, async ({ page }) => {
-    await startGame(page);
-    await record(page, MADE);
-    await like(page, 'Colors', 'High contrast');
-    await choice(page, 'Suits', 'Four colors').tap();
+test('in high contrast and four colours nothing is to be objected to', async ({ page }) => {
+  await startGame(page);
+  await record(page, MADE);
+  await like(page, 'Colors', 'High contrast');
+  await choice(page, 'Suits', 'Four colors').tap();
+  for (const place of ['#/', '#/game', '#/settings', '#/trumps', '#/referee', '#/handbook/copah/C8']) {
     await open(page, place);
     await checkAxe(page, `${place} in high contrast`);
-  });
-}
+  }
+});

@@ -4,7 +4,8 @@ import { expect, test } from '../support/app.mjs';
 import { noted, prefer, voice } from '../support/device.mjs';
 import { evening } from '../support/states-story.mjs';
 import {
-  FOUR, bid, booksOf, button, enter, expectTotals, highest, link, open, panelHeading, preview, record, settled, sidesOf, startGame,
+  FOUR, bid, booksOf, button, enter, expectTotals, highest, link, open, panelHeading, record, settled, sidesOf,
+  startGame,
 } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
@@ -36,15 +37,6 @@ test('each letter opens its screen', async ({ page }) => {
     await expect(heading(page), key).toHaveText(name);
     await settled(page);
   }
-});
-
-test('a figure answers the first question that has no answer yet', async ({ page }) => {
-  await startGame(page);
-  await bid(page, { bidder: 'Ann', bid: '20', trump: 'hearts' });
-  await press(page, '4');
-  await expect(booksOf(page, ours).getByRole('button', { name: '4', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await enter(page, { best: theirs });
-  await expect(preview(page)).toContainText('20 made with 4 books');
 });
 
 test('a later figure corrects the one before, and Enter saves the hand once it is whole', async ({ page }) => {
@@ -95,22 +87,18 @@ test('where something is typed a letter is a letter', async ({ page }) => {
   await expect(heading(page)).toHaveText('New game');
 });
 
-test('with another key held, or where no game is open, nothing happens', async ({ page }) => {
+test('with another key held, or where no game is open, nothing happens, and what was typed stays', async ({ page }) => {
   await open(page);
   for (const key of ['s', 'a', 'u', '4', 'Alt+t', 'Control+n']) await press(page, key);
   await expect(heading(page)).toHaveText('Fives');
   await expect(page.locator('.notice')).toHaveCount(0);
-});
-
-test('the screens of a game are not opened while none is, and what was typed stays', async ({ page }) => {
   await open(page, '#/new');
   const name = page.getByRole('combobox', { name: 'Player 1', exact: true });
   await name.fill('Gus');
   await heading(page).focus();
   for (const key of ['s', 'a', 'y']) await press(page, key);
-  // The next one does open.
-  await expect(heading(page)).toHaveText('New game');
   await expect(name).toHaveValue('Gus');
+  // The next one does open.
   await press(page, 't');
   await expect(heading(page)).toHaveText('Trumps');
 });

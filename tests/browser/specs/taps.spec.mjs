@@ -103,14 +103,6 @@ for (const [how, tapTwice] of Object.entries(TWICE)) {
       await expectSteps(page, 1);
     });
 
-    test('on All passed throw one hand in', async ({ page }) => {
-      await startGame(page, { house: { 'When all pass': 'New deal' } });
-      await tapTwice(page, page.getByRole('button', { name: /^All passed/ }), page.getByRole('table'));
-      await settled(page);
-      await expect(page.getByRole('rowheader')).toHaveText(['All passed Ann dealt']);
-      await expectSteps(page, 1);
-    });
-
     test('on Start the game begin one game and stay with it', async ({ page }) => {
       await open(page, '#/new');
       await fillIn(page);
@@ -250,23 +242,11 @@ test.describe('a hand takes few taps:', () => {
       most: 3,
       totals: [5, 0],
     },
-    'two in Forty-Five with two sides, trump not told': {
-      game: { game: 'Forty-Five' },
-      hand: { books: { [ours]: 5 } },
-      most: 2,
-      totals: [10, 0],
-    },
     'one a player and one to save in a tally': {
       game: { game: 'Tally' },
       hand: { points: score([1, 2, 5, 10]) },
       most: FOUR.length + 1,
       totals: [1, 2, 5, 10],
-    },
-    'one a player who scored and one to save in a tally': {
-      game: { game: 'Tally' },
-      hand: { points: { Cara: 10 } },
-      most: 2,
-      totals: [0, 0, 10, 0],
     },
   };
   for (const [name, { game, hand, most, totals }] of Object.entries(HANDS)) {
