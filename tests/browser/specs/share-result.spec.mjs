@@ -3,34 +3,21 @@
 import { readFileSync } from 'node:fs';
 import { appIsUp, expect, stub, test } from '../support/app.mjs';
 import { notice } from '../support/rules.mjs';
-import { clipboard, finished, handed, ours, takeShares, theirs, toCopy, toShare } from '../support/sharing.mjs';
+import { clipboard, finished, handed, ours, takeShares, toCopy, toShare } from '../support/sharing.mjs';
 import { button, record, settled, sidesOf, startGame } from '../support/table.mjs';
 
-test('the result as a text says who won and by how much', async ({ page }) => {
-  await takeShares(page);
-  await finished(page);
-  await toShare(page);
-  await button(page, 'Share as text').tap();
-  const { title, text } = await handed(page);
-  expect(title).toBe('The result');
-  const lines = text.split('\n');
-  expect(lines[0]).toMatch(/^COPAH to 15, \w+,? \d+ \w+$/);
-  expect(lines.slice(1)).toEqual([
-    `${ours} win, 15\u00a0to\u00a0−1.`, `${ours} 15`, `${theirs} −1`,
-    'They reached 15 and lead by at least 2.', '3 hands played.',
-  ]);
-});
-
-test('the result of a running game is how it stands', async ({ page }) => {
+test('the result as a text says who won and by how much, and of a running game how it stands', async ({ page }) => {
   await takeShares(page);
   await finished(page, { hands: 1 });
   await toShare(page);
   await expect(page.getByRole('heading', { name: 'Score so far' })).toBeVisible();
   await button(page, 'Share as text').tap();
-  const { text } = await handed(page);
-  expect(text.split('\n').slice(1)).toEqual([
-    'Not finished, 1 hand played.', `${ours} 3 (need 12)`, `${theirs} 3 (need 12)`,
-  ]);
+  expect((await handed(page)).text).toContain('Not finished, 1 hand played.');
+  await finished(page);
+  await toShare(page);
+  await button(page, 'Share as text').tap();
+  await expect.poll(async () => (await handed(page)).title).toBe('The result');
+  expect((await handed(page)).text).toContain(`${ours} win, 15\u00a0to\u00a0−1.`);
 });
 
 test('without sharing the result is copied, or shown to be copied by hand', async ({ page }) => {

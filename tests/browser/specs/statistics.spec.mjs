@@ -23,6 +23,13 @@ test('from home: players, partners and games with what they won, bid and played'
   await choose(page, 'Show', 'Games');
   expect(await cells(page, 'COPAH')).toEqual(['0', '2 of 3', `${EVENING.length}`]);
   await expect(page.getByRole('table', { name: 'Games' })).toBeVisible();
+  // A mark leads to its hand.
+  await choose(page, 'Show', 'Players');
+  await button(page, 'Dev').tap();
+  await expect(page.getByRole('table')).toContainText('1 of 1 made, 100%');
+  await page.getByRole('button', { name: /^\+9, / }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The story');
+  await expect(page.getByRole('status').getByRole('region')).toContainText('Hand 3: Dev 30');
 });
 
 test('a hand saved in another window is counted at once; the open row stays open', async ({ page, context }) => {
@@ -45,17 +52,6 @@ test('for players without names, only their games are shown', async ({ page }) =
   await expect(page.getByText('No named partners in this period')).toBeVisible();
   await choose(page, 'Show', 'Games');
   await expect(row(page, 'COPAH')).toBeVisible();
-});
-
-test('a row opens for everything that is known, and a mark leads to its hand', async ({ page }) => {
-  await evening(page, '#/statistics');
-  await button(page, 'Dev').tap();
-  await expect(page.getByRole('table')).toContainText('Bid of 30');
-  await expect(page.getByRole('table')).toContainText('1 of 1 made, 100%');
-  await expect(page.getByRole('table')).toContainText('Nine-holes');
-  await page.getByRole('button', { name: /^\+9, / }).tap();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The story');
-  await expect(page.getByRole('status').getByRole('region')).toContainText('Hand 3: Dev 30');
 });
 
 test('two names of one person are joined, stay so after a reload, and are parted again', async ({ page }) => {
@@ -108,24 +104,6 @@ test('games are counted by the day they were begun, on the clock of the table', 
   await page.getByLabel('To', { exact: true }).fill(yesterday);
   await page.getByLabel('To', { exact: true }).blur();
   await expect(page.getByText('No games in this period.')).toBeVisible();
-});
-
-test('a period begins with its first day, and leaves out what was before', async ({ page }) => {
-  const { fields } = await longGame(page, 6);
-  const before = { ...fields, id: '0', created: fields.created - 40 * 86_400_000 };
-  await seed(page, { 'fives/game-0': JSON.stringify(before) });
-  await open(page, '#/statistics');
-  expect(await cells(page, 'Bob')).toEqual(['', '0 of 3', '9']);
-  const day = (moment) => page.evaluate((own) => new Date(own).toLocaleDateString('sv'), moment);
-  const from = page.getByLabel('From', { exact: true });
-  await openFilter(page);
-  await choose(page, 'Period', 'Custom');
-  await from.fill(await day(fields.created));
-  await from.blur();
-  expect(await cells(page, 'Bob')).toEqual(['', '0 of 1', '3']);
-  await from.fill(await day(before.created));
-  await from.blur();
-  expect(await cells(page, 'Bob')).toEqual(['', '0 of 3', '9']);
 });
 
 test('by the keyboard, and after a reload without a signal', async ({ page, context }) => {
@@ -183,10 +161,4 @@ test.describe('by the clock on the wall', () => {
     console.log(`the statistics of 10,000 hands, from the tap to the screen: ${frames.toFixed(2)} frames, the middle of seven`);
     expect(least).toBeLessThan(50);
   });
-});
-
-test('without a game there is nothing to count, and a way to begin', async ({ page }) => {
-  await open(page, '#/statistics');
-  await link(page, 'New game').tap();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New game');
 });

@@ -141,9 +141,3 @@ test('a struck hand is no point, and the game that is over leads here too', asyn
   await settled(page);
   await expect(page.getByText('No hands yet.')).toBeVisible();
 });
-
-test('before the first hand the screen says what there will be', async ({ page }) => {
-  await startGame(page);
-  await open(page, '#/game/story');
-  await expect(page.getByRole('main')).toContainText('No hands yet.');
-});
