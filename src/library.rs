@@ -33,6 +33,8 @@ pub struct Library {
     pub nights: Vec<SavedNight>,
     /// Names, presets, preferences, the last setup.
     pub app_data: AppData,
+    /// The app data as last read from storage or written there.
+    pub stored_app_data: AppData,
     /// Texts that could not be read.
     pub quarantined: Vec<Quarantined>,
     /// The keys of those that are set aside and not stored there yet, each with the key that waits for it.

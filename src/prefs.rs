@@ -120,6 +120,17 @@ impl Prefs {
         }
     }
 
+    /// These preferences where they were changed since `base`, and else what is stored.
+    #[must_use]
+    pub fn merged(mut self, base: Self, stored: Self) -> Self {
+        for (at, own) in self.0.iter_mut().enumerate() {
+            if *own == base.0[at] {
+                *own = stored.0[at];
+            }
+        }
+        self
+    }
+
     /// The word of the choice of a preference, by key.
     pub fn word(&self, key: &str) -> &'static str {
         let words = place(key).map_or(&[][..], |at| WORDS[at].1);

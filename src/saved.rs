@@ -16,6 +16,7 @@ pub mod followed;
 pub mod home_snapshot;
 pub mod link;
 pub mod live_link;
+mod merging;
 mod migrations;
 pub mod night;
 mod preset;

@@ -24,10 +24,11 @@ const SOON: u64 = 100;
 const MOVED: &str = "aside-app";
 
 impl App {
-    /// Saves the app data.
+    /// Saves the app data, with what another window saved since.
     ///
     /// An unreadable text under its key is moved to another key first, and never overwritten.
     pub(super) fn save_app_data(self) {
+        self.is_stale(APP_DATA);
         self.library
             .update(|library| library.app_data.revision += 1);
         let unread = self.unread_app_data();
@@ -161,9 +162,15 @@ impl App {
             self.note(key, Err(trouble));
             return false;
         }
-        let text = self.library.with_untracked(|library| library.text(&key));
+        let (text, app_data) = self
+            .library
+            .with_untracked(|library| (library.text(&key), library.app_data.clone()));
         let saved = store::write(&key, &text).await;
         let taken = saved.is_ok();
+        if key == APP_DATA && matches!(saved, Ok(None)) {
+            self.library
+                .update_untracked(|library| library.stored_app_data = app_data);
+        }
         if !matches!(saved, Ok(Some(_))) {
             self.note(key, saved);
             return taken;

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::{App, conflict};
 use crate::device::{spawn, store};
-use crate::library::{Library, is_own_key, key_of};
+use crate::library::{APP_DATA, Library, is_own_key, key_of};
 use crate::saved::{SavedGame, Unreadable};
 use crate::words::windows;
 
@@ -77,6 +77,10 @@ impl App {
             // Each window has its own open game.
             library.app_data.open.clone_from(&open);
         });
+        let is_more = |library: &Library| library.app_data.is_more_than(&library.stored_app_data);
+        if taken.is_ok() && key == APP_DATA && self.library.with_untracked(is_more) {
+            self.save_app_data();
+        }
         if taken.is_ok() && open.is_some_and(|id| key_of(&id) == key) {
             self.toast(windows::FOLLOWED.to_owned());
         }

@@ -53,7 +53,10 @@ impl Library {
                 self.removed.retain(|(other, _)| other != key);
                 self.removed.push((key.to_owned(), revision));
             }
-            Content::AppData(app_data) => self.app_data = *app_data,
+            Content::AppData(stored) => {
+                self.app_data = self.app_data.merged(&self.stored_app_data, &stored);
+                self.stored_app_data = *stored;
+            }
             Content::Night(night) => self.put_night(*night),
             Content::Game(game) => self.put(*game),
         }

@@ -12,6 +12,7 @@ mod followed;
 mod home_snapshot;
 mod library;
 mod live_links;
+mod merging;
 mod released;
 mod schema_1;
 mod schema_2;

@@ -1,0 +1,88 @@
+//! Merges what the app remembers where two windows changed it at once: field by field, and lists entry by entry.
+
+use super::AppData;
+use super::app_data::NAMES;
+use crate::persons::{Joined, Persons};
+use crate::seats::name_key;
+
+impl AppData {
+    /// This window's data with what another window stored. What was changed here since `base`, the text both began
+    /// from, stays changed; the rest is as stored.
+    #[must_use]
+    pub fn merged(&self, base: &Self, stored: &Self) -> Self {
+        let mut merged = Self {
+            open: pick(&base.open, &self.open, &stored.open),
+            setup: pick(&base.setup, &self.setup, &stored.setup),
+            names: list(&base.names, &self.names, &stored.names, |own| name_key(own)),
+            persons: persons(&base.persons, &self.persons, &stored.persons),
+            presets: list(&base.presets, &self.presets, &stored.presets, |own| {
+                (own.game.clone(), own.name.clone())
+            }),
+            asked: pick(&base.asked, &self.asked, &stored.asked),
+            backed: pick(&base.backed, &self.backed, &stored.backed),
+            offered: pick(&base.offered, &self.offered, &stored.offered),
+            prefs: self.prefs.merged(base.prefs, stored.prefs),
+            live: list(&base.live, &self.live, &stored.live, |own| own.key.clone()),
+            closed: stored.closed.clone(),
+            revision: self.revision.max(stored.revision),
+        };
+        merged.names.truncate(NAMES);
+        merged.remember_closed(&self.closed);
+        let closed = &merged.closed;
+        merged.live.retain(|own| !closed.contains(&own.mark()));
+        merged
+    }
+
+    /// Whether it differs from what is stored in more than the open game, of which each window has its own.
+    pub fn is_more_than(&self, stored: &Self) -> bool {
+        let same = Self {
+            open: stored.open.clone(),
+            revision: stored.revision,
+            ..self.clone()
+        };
+        same != *stored
+    }
+}
+
+/// A field: as here if it was changed here.
+fn pick<T: Clone + PartialEq>(base: &T, ours: &T, stored: &T) -> T {
+    if ours == base { stored } else { ours }.clone()
+}
+
+/// A list of entries by their keys: as stored, with what was added, changed or removed here.
+fn list<T: Clone + PartialEq, K: PartialEq>(
+    base: &[T],
+    ours: &[T],
+    stored: &[T],
+    key: impl Fn(&T) -> K,
+) -> Vec<T> {
+    let find = |all: &[T], own: &T| all.iter().position(|other| key(other) == key(own));
+    let mut merged = stored.to_vec();
+    // What was removed here and changed there stays.
+    merged.retain(|own| find(ours, own).is_some() || !base.contains(own));
+    for (at, own) in ours.iter().enumerate() {
+        if base.contains(own) {
+            continue;
+        }
+        match find(&merged, own) {
+            Some(place) => merged[place] = own.clone(),
+            None => merged.insert(at.min(merged.len()), own.clone()),
+        }
+    }
+    merged
+}
+
+/// Joined names: a name joined otherwise in the other window stays so.
+fn persons(base: &Persons, ours: &Persons, stored: &Persons) -> Persons {
+    let mut merged = stored.clone();
+    let has = |all: &Persons, own: &Joined| all.joined().any(|other| other == own);
+    for own in base.joined().filter(|own| !has(ours, own)) {
+        if has(stored, own) {
+            merged.separate(&own.name);
+        }
+    }
+    for own in ours.joined().filter(|own| !has(base, own)) {
+        _ = merged.link(own);
+    }
+    merged
+}
