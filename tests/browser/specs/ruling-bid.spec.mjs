@@ -92,6 +92,25 @@ test('without a game, the dealer and the sides below zero are entered', async ({
   await expect(heading(page)).toHaveText('Player 3 to call');
 });
 
+test('without a game the rules of the last one are asked first, and the deciding rule is named', async ({ page }) => {
+  await startGame(page, { game: 'Auction Forty-Fives', rules: 'Merrimack Valley 120' });
+  await open(page, '#/new');
+  // A tally has no rules of play, so the referee is without a game.
+  await startGame(page, { game: 'Tally', players: ['Ann', 'Bob'] });
+  await open(page, '#/referee');
+  const pressed = (group, name) => page.getByRole('group', { name: group }).getByRole('button', { name, exact: true });
+  await expect(pressed('Game', 'Auction Forty-Fives')).toHaveAttribute('aria-pressed', 'true');
+  await expect(pressed('Whose rules?', 'Merrimack Valley 120')).toHaveAttribute('aria-pressed', 'true');
+  await pressed('Game', 'COPAH').tap();
+  await pressed('Game', 'Auction Forty-Fives').tap();
+  await pressed('Whose rules?', 'Nova Scotia 125').tap();
+  await page.getByRole('link', { name: KIND }).tap();
+  await settled(page);
+  await button(page, 'Player 1').first().tap();
+  await page.getByRole('button', { name: /: 15, why not\?$/ }).first().tap();
+  await expect(ruling(page)).toContainText('Lowest bid: 20; at your table 15?');
+});
+
 test('by keyboard alone, and the focus is never lost', async ({ page }) => {
   await startGame(page);
   await askReferee(page, KIND);
