@@ -132,8 +132,8 @@ impl Order {
         self.family == Family::Fives && card == Card::new(Rank::Five, self.trump)
     }
 
-    /// The suit `card` counts as: the joker is a trump (V4); the ace of hearts is a trump whatever is trump, never a heart (R2);
-    /// the left bower is a trump for every purpose (R6).
+    /// The suit `card` counts as: the joker is a trump (V4); the ace of hearts is a trump whatever is
+    /// trump, never a heart (R2); the left bower is a trump for every purpose (R6).
     pub fn counts_as(self, card: Card) -> Counts {
         let guest = match self.family {
             Family::Fives => card == ACE_OF_HEARTS || card == Card::JOKER,

@@ -292,9 +292,9 @@ impl Finish {
         sides.iter().copied().find(clear)
     }
 
-    /// The points a side still needs to win if nobody else scores: to the target, and to the
-    /// lead it needs (C9); the target is enough where it wins by its bid (A8) or by being first (F4). `None` without a
-    /// target, or if the lowest total wins.
+    /// The points a side still needs to win if nobody else scores: to the target, and to the lead it
+    /// needs (C9); the target is enough where it wins by its bid (A8) or by being first (F4). `None`
+    /// without a target, or if the lowest total wins.
     pub fn needs(&self, totals: &BySide<i32>, out: &BySide<bool>, side: Side) -> Option<i32> {
         let target = self.target.filter(|_| self.best == Best::High)?;
         let others = still_in(out).into_iter().filter(|other| *other != side);

@@ -189,9 +189,9 @@ impl Draft {
         next
     }
 
-    /// The answer for a side, given or implied: once all tricks are given out, or one side
-    /// is at the target, the rest took none, the last side took what is left, and a single trick left belongs to the best trump
-    /// (P5).
+    /// The answer for a side, given or implied: once all tricks are given out, or one side is at
+    /// the target, the rest took none, the last side took what is left, and a single trick left
+    /// belongs to the best trump (P5).
     pub fn known_answer(&self, form: &Form, side: Side) -> Option<Answer> {
         self.known_answer_if(form, side, self.best)
     }

@@ -18,8 +18,9 @@ pub fn hands(ledger: &Ledger, offer: Option<Offer>) -> Vec<(usize, String)> {
     let last = standing.deals.iter().enumerate().rev();
     let last = last.filter_map(|(at, deal)| Some((at, format!("{hand} {}", deal.number?))));
     let last = last.take(2);
-    // A misdeal is noticed during the deal; other problems are asked about after the hand.
-    match begun || offer == Some(Offer::Misdeal) {
+    // A misdeal is noticed during the deal, and who stays out of turn at once; other problems are asked
+    // about after the hand.
+    match begun || matches!(offer, Some(Offer::Misdeal | Offer::LosesDeal)) {
         true => now.into_iter().chain(last).collect(),
         false => last.chain(now).collect(),
     }

@@ -3,15 +3,84 @@
 use fives::bidding::Bid;
 use fives::cards::Suit;
 use fives::hand::{Fault, Share, Turned};
-use fives::ledger::{AcceptedRuling, Command, Penalty};
+use fives::ledger::{AcceptedRuling, Command, Cost, Penalty};
 use fives::order::TrumpAce;
 use fives::saved::SavedGame;
-use fives::seats::Seat;
+use fives::seats::{Seat, Side};
 use fives::words;
 
-use crate::consequences::{kept, price};
+use crate::consequences::kept;
 use crate::put_right::give;
 use crate::support::{Table, plain_hand, pot_hand, stayed, turned_hand};
+
+pub fn price(side: u8, penalty: Penalty) -> AcceptedRuling {
+    let (says, side) = ("A renege.".to_owned(), Side(side));
+    let cost = Some(Cost { side, penalty });
+    AcceptedRuling { says, cost }
+}
+
+#[test]
+fn a_ruling_says_that_the_game_ends_by_it() {
+    let mut table = Table::new(&[("back_door", "-9")]);
+    table.record(0, "30", &[2, 3], Some(1));
+    table.record(0, "15", &[2, 3], Some(0));
+    assert_eq!(
+        words::accepted(&table.ledger, 1, price(0, Penalty::Points(5))),
+        "The score becomes Ann & Cat −8, Bob & Dan 7."
+    );
+    assert_eq!(
+        words::accepted(&table.ledger, 1, price(0, Penalty::Points(6))),
+        "The score becomes Ann & Cat −9, Bob & Dan 7. Ann & Cat are out the back door. \
+         Bob & Dan win, 7\u{a0}to\u{a0}−9."
+    );
+}
+
+#[test]
+fn a_ruling_says_which_ticks_and_later_hands_it_costs_and_who_deals_then() {
+    let mut table = Table::of("auction", &[("seating", "alone-3"), ("ticks", "3")]);
+    table.record(0, "20", &[5, 0, 0], None);
+    table.record(1, "20", &[0, 5, 0], None);
+    table.record(2, "20", &[5, 0, 0], None);
+    let says = words::accepted(&table.ledger, 1, price(1, Penalty::LoseHand));
+    assert_eq!(
+        says,
+        "The score becomes Ann 50, Bob −20, Cat −20. Bob’s bid of 20 in hand 2 is now set. \
+         Bob gets a tick: 1 of 3."
+    );
+    table.record(2, "20", &[5, 0, 0], None);
+    table.record(0, "20", &[5, 0, 0], None);
+    let says = words::accepted(&table.ledger, 0, price(2, Penalty::SetBid));
+    assert!(!says.contains("tick"), "{says}");
+    // The third tick comes a hand earlier: Cat is out, and another hand of theirs no longer counts.
+    let mut early = Table::of("auction", &[("seating", "alone-3"), ("ticks", "3")]);
+    early.record(2, "20", &[0, 0, 5], None);
+    early.record(2, "20", &[0, 5, 0], None);
+    early.record(2, "20", &[0, 5, 0], None);
+    early.record(1, "20", &[0, 4, 1], Some(1));
+    let says = words::accepted(&early.ledger, 0, price(2, Penalty::LoseHand));
+    assert_eq!(
+        says,
+        "The score becomes Ann 0, Bob 50, Cat −60. Cat’s bid of 20 in hand 1 is now set. \
+         Cat gets a tick: 3 of 3. Cat is out the back door. Hand 4 no longer counts."
+    );
+}
+
+#[test]
+fn a_failed_bid_after_a_renege_names_the_house_rule_that_decides_it() {
+    let says = |rules: &[(&str, &str)], side| {
+        let mut table = Table::of("kaibosh", rules);
+        table.play([crate::support::plain_hand(0, "kaibosh", &[5, 1])]);
+        words::accepted(&table.ledger, 0, price(side, Penalty::LoseHand))
+    };
+    assert_eq!(
+        says(&[], 1),
+        "The score becomes Ann & Cat 12, Bob & Dan 0. \
+         Ann’s bid of Kaibosh in hand 1 is now made. House rule “A failed bid after a renege”: Counts as made."
+    );
+    assert!(says(&[("bid_after_renege", "stands")], 1).ends_with(": Is set."));
+    // The bidder’s own renege is not of it.
+    assert!(!says(&[], 0).contains("House rule"));
+}
 
 /// Bourré with four players; Ann dealt, and Bob is due.
 fn bourre() -> Table {

@@ -189,6 +189,7 @@ fn a_misdeal_is_of_the_hand_to_come_or_of_a_recorded_one_that_is_chosen() {
     let names = |offer| hands(&table.ledger, offer);
     let (one, two) = ((0, "Hand 1".to_owned()), (1, "Hand 2, to come".to_owned()));
     assert_eq!(names(Some(Offer::Misdeal)), [two.clone(), one.clone()]);
+    assert_eq!(names(Some(Offer::LosesDeal)), [two.clone(), one.clone()]);
     assert_eq!(names(None), [one, two]);
     // The one to come.
     let mut other = Table::new(&[]);

@@ -1,0 +1,79 @@
+//! A whole hand of Bourré, and a cinch in it (P9).
+
+use super::*;
+
+/// The ruling of a hand at Bourré for two, spades trump.
+fn at_bourre(tricks: &[&str]) -> fives::referee::Ruling {
+    let bourre = referee("bourre", &[("seating", "alone-2")]);
+    let layout = Layout { seats: 2, sides: 2 };
+    let record = Record {
+        layout,
+        seats: layout.seats().collect(),
+        ..record(&bourre, Suit::Spades, tricks)
+    };
+    let (ruling, _) = bourre.hand(&record, &["Ann".to_owned(), "Bob".to_owned()]);
+    ruling
+}
+
+// P9
+#[test]
+fn the_winner_of_three_tricks_at_bourre_leads_a_trump_to_the_fourth() {
+    let ruling = at_bourre(&[
+        "0:AH 1:2H",
+        "0:KH 1:3H",
+        "0:QH 1:4H",
+        "0:JH 1:5H",
+        "0:9S 1:3S",
+    ]);
+    assert_eq!(ruling.verdict, Verdict::Foul, "{}", ruling.text());
+    assert!(ruling.clauses().contains(&"P9"));
+}
+
+// P9
+#[test]
+fn three_trumps_that_nothing_beats_are_a_cinch_and_the_highest_is_led() {
+    let ruling = at_bourre(&[
+        "0:9D 1:2D",
+        "0:AS 1:3H",
+        "0:KS 1:4H",
+        "0:QS 1:5H",
+        "0:8D 1:6H",
+    ]);
+    assert_eq!(ruling.verdict, Verdict::Foul);
+    assert!(
+        ruling.says.starts_with("One renege: Ann"),
+        "{}",
+        ruling.says
+    );
+    let why = "Ann held the ace of spades, the king of spades and the queen of spades, which no card left could beat.";
+    assert!(ruling.text().contains(why), "{}", ruling.text());
+}
+
+// P9
+#[test]
+fn once_the_queen_is_gone_the_jack_is_as_good_as_the_king() {
+    let gone = at_bourre(&[
+        "0:AS 1:QS",
+        "0:JS 1:3H",
+        "0:KS 1:4H",
+        "0:9D 1:5H",
+        "0:8D 1:6H",
+    ]);
+    assert_eq!(gone.verdict, Verdict::Fair, "{}", gone.text());
+}
+
+// P9
+#[test]
+fn while_the_queen_is_out_the_jack_is_not_as_good_as_the_king() {
+    let out = at_bourre(&[
+        "0:AS 1:2S",
+        "0:9D 1:3D",
+        "0:JS 1:QS",
+        "1:4H 0:KS",
+        "0:8D 1:5H",
+    ]);
+    assert_eq!(out.verdict, Verdict::Foul);
+    assert!(out.says.starts_with("One renege: Ann"), "{}", out.says);
+    let why = "Ann had won 2 tricks and held the king of spades, which no card left could beat.";
+    assert!(out.text().contains(why), "{}", out.text());
+}

@@ -1,0 +1,185 @@
+//! Whether an answer is true, read as a player would.
+
+use super::*;
+
+/// The trump that an answer names, if it names one.
+fn names(led: Led, card: Card, order: Order) -> bool {
+    match led {
+        Led::AceOfHearts => card == ACE,
+        Led::Joker => card == Card::JOKER,
+        Led::Jack => card == Card::new(Rank::Jack, order.trump()),
+        Led::Five => card == Card::new(Rank::Five, order.trump()),
+        Led::Nothing | Led::Plain | Led::LowTrump => false,
+    }
+}
+
+/// Whether an answer is true, read as a player would.
+pub struct Told<'a> {
+    pub facts: &'a Facts,
+    /// All trumps of the pack, and those held besides the card played.
+    pub trumps: CardSet,
+    pub held: CardSet,
+}
+
+impl Told<'_> {
+    pub fn is_trump(&self, card: Card) -> bool {
+        self.trumps.contains(card)
+    }
+
+    pub fn strength(&self, card: Card) -> u8 {
+        self.facts.order.strength(card)
+    }
+
+    pub fn lead(&self) -> Option<Card> {
+        self.facts.trick.first().copied()
+    }
+
+    /// Any trump not named by another answer, or the one named.
+    pub fn is(&self, answer: Led, card: Option<Card>, offered: &[Led]) -> bool {
+        let order = self.facts.order;
+        match (answer, card) {
+            (Led::Nothing, card) => card.is_none(),
+            (_, None) => false,
+            (Led::Plain, Some(card)) => !self.is_trump(card),
+            (Led::LowTrump, Some(card)) => {
+                self.is_trump(card) && !offered.iter().any(|own| names(*own, card, order))
+            }
+            (answer, Some(card)) => names(answer, card, order),
+        }
+    }
+
+    pub fn top(&self) -> Option<Card> {
+        let trumps = self.facts.trick.iter().copied();
+        let trumps = trumps.filter(|card| self.is_trump(*card));
+        trumps.max_by_key(|card| self.strength(*card))
+    }
+
+    pub fn same_suit(&self, card: Card, other: Card) -> bool {
+        let order = self.facts.order;
+        order.counts_as(card) == order.counts_as(other)
+    }
+
+    pub fn beats(&self, card: Card) -> bool {
+        let plays = self.facts.trick.iter().copied().chain([card]);
+        let plays: Vec<Card> = plays.collect();
+        fives::play::winner(self.facts.order, &plays) == Some(plays.len() - 1)
+    }
+
+    /// Whether no trump is missing between the card played and the highest trump of the hand (P9).
+    pub fn as_good_as_the_highest(&self) -> bool {
+        let played = self.facts.played;
+        let trumps = (self.held & self.trumps).iter();
+        let Some(highest) = trumps.map(|card| self.strength(card)).max() else {
+            return true;
+        };
+        let between = self.strength(played) + 1..=highest;
+        let mut higher = self
+            .trumps
+            .iter()
+            .filter(|card| between.contains(&self.strength(*card)));
+        higher.all(|card| self.held.contains(card))
+    }
+
+    /// P9: three trumps of the hand that nothing beats.
+    pub fn sure(&self) -> bool {
+        let hand = self.held.with(self.facts.played) & self.trumps;
+        let from_the_top = self.facts.order.trumps().into_iter();
+        from_the_top.take_while(|card| hand.contains(*card)).count() >= 3
+    }
+
+    pub fn played(&self, answer: Played) -> bool {
+        let (card, lead) = (self.facts.played, self.lead());
+        let trump = self.is_trump(card);
+        match (answer, lead) {
+            (Played::Suit, None) => trump && self.as_good_as_the_highest(),
+            (Played::Trump, None) => trump && !self.as_good_as_the_highest(),
+            (Played::Suit, Some(lead)) => self.same_suit(card, lead),
+            (Played::Trump, Some(lead)) => trump && !self.same_suit(card, lead),
+            (Played::Other, lead) => !trump && lead.is_none_or(|lead| !self.same_suit(card, lead)),
+        }
+    }
+
+    /// The trumps that a label says may be kept back.
+    pub fn named_in(&self, label: &str) -> CardSet {
+        let trump = self.facts.order.trump();
+        let named = [
+            ("5", Card::new(Rank::Five, trump)),
+            ("jack", Card::new(Rank::Jack, trump)),
+            ("joker", Card::JOKER),
+            ("ace of hearts", ACE),
+        ];
+        let named = named.into_iter().filter(|(word, _)| label.contains(word));
+        named.map(|(_, card)| card).collect()
+    }
+
+    /// The answer about the rest of the hand, of those offered after a card was played.
+    pub fn held(&self, answer: Held, played: Played, offered: &[(Held, &str)]) -> bool {
+        let family = self.facts.order.family();
+        let trumps = self.held & self.trumps;
+        let Some(lead) = self.lead() else {
+            return match answer {
+                Held::Sure => self.sure(),
+                // Cards alone do not tell of tricks won before.
+                Held::TrumpOnly => false,
+                _ => !self.sure(),
+            };
+        };
+        let suit: CardSet = self
+            .held
+            .iter()
+            .filter(|card| self.same_suit(*card, lead))
+            .collect();
+        let plain = !self.is_trump(lead);
+        if family == Family::Bourre {
+            let mine = self.beats(self.facts.played);
+            let follows = self.same_suit(self.facts.played, lead);
+            let of = if follows { suit } else { trumps };
+            let better = of.iter().any(|card| self.beats(card));
+            return match (answer, played) {
+                (Held::Nothing, Played::Suit) => !better,
+                (Held::Suit, Played::Suit) => better && !mine,
+                (Held::Needless, Played::Suit) => better && mine,
+                (Held::Suit, _) => !suit.is_empty(),
+                (Held::Nothing, Played::Trump) => suit.is_empty() && !better,
+                (Held::TrumpOnly, Played::Trump) => suit.is_empty() && better && !mine,
+                (Held::Needless, Played::Trump) => suit.is_empty() && better && mine,
+                (Held::Nothing, _) => suit.is_empty() && trumps.is_empty(),
+                (Held::TrumpOnly, _) => suit.is_empty() && !trumps.is_empty(),
+                other => unreachable!("{other:?} is not offered"),
+            };
+        }
+        // A card can look like one of the suit led without being one.
+        let looks = self
+            .held
+            .iter()
+            .any(|card| card.suit == lead.suit && card != Card::JOKER);
+        let kept = offered.iter().find(|(held, _)| *held == Held::Privileged);
+        let kept = kept.map_or(CardSet::EMPTY, |(_, label)| self.named_in(label));
+        match answer {
+            Held::Nothing => suit.is_empty(),
+            Held::Suit if plain => looks || !suit.is_empty(),
+            Held::Suit => !(trumps - kept).is_empty(),
+            Held::Privileged => !trumps.is_empty() && trumps.is_within(kept),
+            other => unreachable!("{other:?} is not offered"),
+        }
+    }
+
+    /// The answer to a follow-up question.
+    pub fn which(&self, answer: Held) -> bool {
+        let order = self.facts.order;
+        let lead = self.lead().unwrap();
+        match answer {
+            Held::Suit => self.held.iter().any(|card| self.same_suit(card, lead)),
+            Held::LooksLike => !self.which(Held::Suit),
+            Held::Undeclared => {
+                self.held.contains(ACE)
+                    && order.trump() == Suit::Hearts
+                    && order.ace() == TrumpAce::Demoted
+            }
+            Held::Privileged => !self.which(Held::Undeclared),
+            Held::Sure => self.sure() && !self.as_good_as_the_highest(),
+            Held::Needless => !self.which(Held::Sure),
+            other => unreachable!("{other:?} is not offered"),
+        }
+    }
+}
