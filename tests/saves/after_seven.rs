@@ -1,13 +1,15 @@
 //! What texts of schema 7 and before leave unsaid means what it meant in the build that wrote them.
 
+use fives::hand::BestTrump;
 use fives::house::Value as Rule;
-use fives::ledger::{Event, Since};
+use fives::ledger::{Answer, Command, Draft, Event, Form, Since};
 use fives::saved::{AppData, OwnPreset, SavedGame, SavedNight, is_older};
+use fives::seats::{Seat, Side};
 use serde_json::{Value, json};
 
 use crate::desk::{at, groups, setup};
 use crate::support::texts::{fields, sealed};
-use crate::support::{Table, house_of};
+use crate::support::{Table, bid, house_of};
 use crate::{Saves, schema_7};
 
 const KEY: &str = "bid_after_renege";
@@ -40,7 +42,7 @@ fn kaibosh(rules: &[(&str, &str)]) -> SavedGame {
     for target in ["40", "50"] {
         let house = house_of("kaibosh", &[rules, &[("target", target)]].concat());
         let since = Since::Now;
-        table.act(fives::ledger::Command::Rules { house, since });
+        table.act(Command::Rules { house, since });
     }
     SavedGame::new("1".to_owned(), table.ledger, at(0))
 }
@@ -138,4 +140,21 @@ fn a_redeal_in_time_is_the_same_in_every_schema() {
     let name = "corrections";
     let (then, now) = (Saves(6).game(name), Saves(8).game(name));
     assert_eq!(dealers(&then), dealers(&now));
+}
+
+// The earlier build took the best trump for granted where one side has every trick.
+#[test]
+fn a_hand_being_entered_asks_what_an_earlier_build_took_for_granted() {
+    let mut table = Table::of("copah", &[]);
+    table.act(Command::Bid(Seat(0), bid("20")));
+    let form = Form::expected(&table.ledger).unwrap();
+    let mut draft = Draft::default();
+    draft.answer(&form, Side(0), Answer::Took(5));
+    let mut game = SavedGame::new("1".to_owned(), table.ledger, at(0));
+    game.tap(draft);
+    let read = SavedGame::read(&sealed(&earlier(&game.write()))).unwrap();
+    let mut draft = read.undo_history.draft().clone();
+    assert_eq!(draft.hand(&form), None);
+    draft.best = Some(BestTrump::By(Side(0)));
+    assert!(draft.hand(&form).is_some());
 }
