@@ -263,7 +263,7 @@ test('a correction at a table after its result was recorded is told on every pag
   await expect(page.locator('h1')).toBeFocused();
   await page.reload();
   await appIsUp(page);
-  await expect(row(page, 2)).toBeVisible();
+  await expect(row(page, 0)).toBeVisible();
   await expect(differs).toHaveCount(0);
   // Another correction is.
   await takeBackHand(phone);
