@@ -209,7 +209,11 @@ impl Scorer {
             }
         }
         let is_copied = std::mem::take(&mut self.is_copied);
-        let takes_over = is_copied || self.epoch.is_none() && self.heard.is_some();
+        // A phone that has less than was published in its epoch may be a copy.
+        let own = self.stamp(0);
+        let is_behind = |own: Stamp| self.heard.as_ref().is_some_and(|heard| heard.stamp > own);
+        let takes_over =
+            is_copied || self.epoch.is_none() && self.heard.is_some() || is_behind(own);
         if self.epoch.is_none() || is_copied {
             self.epoch = Some(heard.saturating_add(1).max(unix(now)));
         }
