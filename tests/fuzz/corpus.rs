@@ -110,8 +110,10 @@ fn refused(says: &str) -> bool {
 pub fn corpus() -> Vec<(Way, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures");
     let mut all = Vec::new();
-    for schema in fs::read_dir(folder).unwrap() {
-        for file in fs::read_dir(schema.unwrap().path()).unwrap() {
+    let entries = fs::read_dir(folder).unwrap();
+    let paths = entries.map(|entry| entry.unwrap().path());
+    for schema in paths.filter(|path| path.is_dir()) {
+        for file in fs::read_dir(schema).unwrap() {
             let text = fs::read_to_string(file.unwrap().path()).unwrap();
             if let Ok(game) = SavedGame::read(&text) {
                 let (link, _) = link::write(&game).link().unwrap();
