@@ -47,13 +47,17 @@ async function add(cache, [url, integrity]) {
   await from(fetchMode(url)).catch(() => (url === PAGE ? addRewritten(cache) : from('reload')));
 }
 
-/** All or nothing: of a version with a file that could not be fetched nothing stays. */
+/**
+ * All or nothing: of a version with a file that could not be fetched nothing stays. A host that goes back to the
+ * version in use, while a newer one waits, has it installed again: its files are in use and stay.
+ */
 async function install() {
+  const isInUse = await caches.has(CACHE);
   const cache = await caches.open(CACHE);
   const all = await Promise.allSettled([...KEPT].map((file) => add(cache, file)));
   const failed = all.find(({ status }) => status === 'rejected');
   if (!failed) return;
-  await caches.delete(CACHE);
+  if (!isInUse) await caches.delete(CACHE);
   throw failed.reason;
 }
 
