@@ -10,7 +10,6 @@ use std::fmt::Write;
 use chrono::{DateTime, Datelike, Timelike, Utc};
 
 use crate::house::choices::Best;
-use crate::json::Json;
 use crate::ledger::{Ledger, Standing};
 use crate::saved::SavedGame;
 use crate::seats::Side;
@@ -118,7 +117,7 @@ fn moment(at: DateTime<Utc>) -> String {
 
 /// A JSON string.
 fn text(text: &str) -> String {
-    Json::from(&*strip_isolates(text)).write()
+    serde_json::Value::from(strip_isolates(text)).to_string()
 }
 
 /// A JSON object, from values already written as JSON.

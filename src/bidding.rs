@@ -4,11 +4,14 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 use crate::house::choices::{AllPass, Hold};
 use crate::seats::Seat;
 
 /// A bid. The bids of a table, in order, are its ladder.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub enum Bid {
     /// A number: points of 15 to 30, or tricks of 1 to 6.
     Number(u8),
@@ -54,6 +57,23 @@ impl FromStr for Bid {
         text.parse()
             .map(Self::Number)
             .map_err(|_| NotABid(text.to_owned()))
+    }
+}
+
+impl From<Bid> for String {
+    fn from(bid: Bid) -> Self {
+        bid.to_string()
+    }
+}
+
+impl TryFrom<String> for Bid {
+    type Error = &'static str;
+
+    /// A bid as it is written: `+20` is none.
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        let bid = text.parse().ok();
+        bid.filter(|own: &Self| own.to_string() == text)
+            .ok_or("no bid")
     }
 }
 

@@ -1,5 +1,7 @@
 //! Suits, ranks and cards, with their notation (`5H`, `10S`).
 
+use serde::{Deserialize, Serialize};
+
 mod set;
 
 use std::fmt;
@@ -8,15 +10,19 @@ use std::str::FromStr;
 pub use set::CardSet;
 
 /// One of the four suits, in the order the app shows them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Suit {
     /// ♥
+    #[serde(rename = "H")]
     Hearts,
     /// ♦
+    #[serde(rename = "D")]
     Diamonds,
     /// ♣
+    #[serde(rename = "C")]
     Clubs,
     /// ♠
+    #[serde(rename = "S")]
     Spades,
 }
 

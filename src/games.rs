@@ -41,3 +41,23 @@ pub fn find(id: &str) -> Option<&'static Game> {
 
 /// The game that stands in for any other.
 pub static TALLY: &Game = &tally::GAME;
+
+/// A game in JSON: its id.
+pub mod by_id {
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    use super::{Game, find};
+
+    /// Writes the id.
+    #[allow(clippy::missing_errors_doc, reason = "serde calls it")]
+    pub fn serialize<S: Serializer>(game: &Game, into: S) -> Result<S::Ok, S::Error> {
+        into.serialize_str(game.id)
+    }
+
+    /// Reads the id of a game there is.
+    #[allow(clippy::missing_errors_doc, reason = "serde calls it")]
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<&'static Game, D::Error> {
+        find(&String::deserialize(from)?).ok_or_else(|| D::Error::custom("no such game"))
+    }
+}

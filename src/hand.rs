@@ -2,6 +2,8 @@
 
 mod pot;
 
+use serde::{Deserialize, Serialize};
+
 use crate::bidding::Bid;
 use crate::cards::Suit;
 use crate::house::choices::CalledCard;
@@ -11,7 +13,8 @@ use crate::seats::{BySide, Seat, Side};
 pub use pot::{Debt, Pot, PotResult};
 
 /// The contract: bidder, bid and trump.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct Contract {
     /// The bidder.
     pub seat: Seat,
@@ -24,7 +27,8 @@ pub struct Contract {
 }
 
 /// How the bidder got the contract.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Won {
     /// By calling it, or by the dealer's take.
     #[default]
@@ -34,7 +38,8 @@ pub enum Won {
 }
 
 /// The card turned for trump (F1, B1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct Turned {
     /// Its suit, if it was entered.
     pub trump: Option<Suit>,
@@ -52,7 +57,8 @@ impl Default for Turned {
 }
 
 /// Who had the best trump (C6, A5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum BestTrump {
     /// This side.
     By(Side),
@@ -61,7 +67,8 @@ pub enum BestTrump {
 }
 
 /// The called partner whose second trick, or whole hand, counts towards the bid (A7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct Called {
     /// The partner, who took that trick.
     pub partner: Side,
@@ -88,7 +95,8 @@ impl Called {
 }
 
 /// A hand played on a bid.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct BidHand {
     /// The contract.
     pub contract: Contract,
@@ -101,7 +109,8 @@ pub struct BidHand {
 }
 
 /// A hand played without a bid.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct TurnedHand {
     /// The card turned for trump.
     pub turned: Turned,
@@ -114,7 +123,8 @@ pub struct TurnedHand {
 }
 
 /// A fault against the rules of play (B7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Fault {
     /// Reneged.
     Renege,
@@ -123,7 +133,8 @@ pub enum Fault {
 }
 
 /// A player's part in a pot (B2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Share {
     /// Passed.
     Passed,
@@ -155,7 +166,8 @@ impl Share {
 }
 
 /// A hand for the pot.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct PotHand {
     /// The card turned for trump.
     pub turned: Turned,
@@ -164,7 +176,8 @@ pub struct PotHand {
 }
 
 /// The result of a hand, of the kind its game records.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Hand {
     /// On a bid: COPAH, Auction Forty-Fives, Kaibosh.
     Bid(BidHand),

@@ -16,7 +16,6 @@ pub mod hand;
 pub mod handbook;
 pub mod history;
 pub mod house;
-pub mod json;
 pub mod ledger;
 pub mod library;
 pub mod live;

@@ -3,11 +3,14 @@
 //! Everything that depends on trump uses two functions: [`Order::counts_as`], the suit a card counts
 //! as, and [`Order::strength`], its rank within that suit.
 
+use serde::{Deserialize, Serialize};
+
 use crate::cards::{Card, Colour, Rank, Suit};
 use crate::house::choices::{Joker, PlainAces};
 
 /// The rank of the ace of the trump suit in a hand (R5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum TrumpAce {
     /// In its usual place.
     Ranking,

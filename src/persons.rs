@@ -4,6 +4,8 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
+
 use crate::games::Record;
 use crate::ledger::{Ledger, NAME_LENGTH};
 use crate::seats::{Side, name_key, same_name};
@@ -13,7 +15,8 @@ use crate::text_fold::{fold_letter, printable};
 pub const MOST: usize = 200;
 
 /// A name and the one it is joined to.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Joined {
     /// The name.
     pub name: String,
@@ -23,7 +26,8 @@ pub struct Joined {
 
 /// Which names belong to one person. Each name is joined to at most one other, without cycles, so
 /// every name has one person.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "Vec<Joined>", try_from = "Vec<Joined>")]
 pub struct Persons(BTreeMap<String, Joined>);
 
 /// Why two names cannot be joined.
@@ -37,6 +41,24 @@ pub enum NotJoined {
     Taken,
     /// The most names are joined.
     TooMany,
+}
+
+impl From<Persons> for Vec<Joined> {
+    fn from(own: Persons) -> Self {
+        own.0.into_values().collect()
+    }
+}
+
+impl TryFrom<Vec<Joined>> for Persons {
+    type Error = &'static str;
+
+    /// Not where a name is joined to two others, or to itself.
+    fn try_from(all: Vec<Joined>) -> Result<Self, Self::Error> {
+        let mut own = Self::default();
+        let mut all = all.iter();
+        let sound = all.all(|joined| own.link(joined).is_ok());
+        sound.then_some(own).ok_or("joined to two others")
+    }
 }
 
 impl Persons {

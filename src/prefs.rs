@@ -1,9 +1,13 @@
 //! Preferences of this phone, declared once as house rules are; the form and the save format follow
 //! from the declaration. They never affect a score.
 
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize, Serializer};
+use serde_json::Value;
+
 use crate::house::choices::choices;
 use crate::house::{Choice, Choose, Kind, Rule};
-use crate::json::{Json, Reading};
 
 choices! {
     /// The theme.
@@ -83,7 +87,8 @@ preferences![
 ];
 
 /// The preferences: the index of each choice, 0 being the default.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(from = "BTreeMap<String, Value>")]
 pub struct Prefs([u8; WORDS.len()]);
 
 fn place(key: &str) -> Option<usize> {
@@ -136,20 +141,22 @@ impl Prefs {
         let words = place(key).map_or(&[][..], |at| WORDS[at].1);
         words.get(self.chosen(key)).copied().unwrap_or_default()
     }
+}
 
-    /// As JSON, without defaults.
-    pub fn write(&self) -> Json {
+impl Serialize for Prefs {
+    /// The words by key, without defaults.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let unusual = WORDS.iter().filter(|(key, _)| self.chosen(key) != 0);
-        let field = |(key, _): &(&str, _)| ((*key).to_owned(), self.word(key).into());
-        Json::Fields(unusual.map(field).collect())
+        serializer.collect_map(unusual.map(|(key, _)| (key, self.word(key))))
     }
+}
 
-    /// From JSON; anything unknown is the default.
-    pub fn read(mut read: Reading) -> Self {
+impl From<BTreeMap<String, Value>> for Prefs {
+    /// Anything unknown is the default.
+    fn from(told: BTreeMap<String, Value>) -> Self {
         let mut own = Self::default();
-        for (key, _) in WORDS {
-            let word = read.text(key).unwrap_or_default();
-            own.choose(key, &word);
+        for (key, word) in &told {
+            own.choose(key, word.as_str().unwrap_or_default());
         }
         own
     }

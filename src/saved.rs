@@ -1,5 +1,5 @@
 //! The save format, `schema: 8`: a JSON text for each game, and one for the app's data. Texts of older
-//! schemas are migrated (`migrations`) and rewritten.
+//! schemas are migrated (`legacy`) and rewritten.
 //!
 //! Reading checks everything a torn or hand-made text could break. A text that cannot be read is
 //! reported with its reason, and never overwritten.
@@ -14,10 +14,11 @@ pub mod csv_import;
 pub mod file_text;
 pub mod followed;
 pub mod home_snapshot;
+mod house;
+mod legacy;
 pub mod link;
 pub mod live_link;
 mod merging;
-mod migrations;
 pub mod night;
 mod preset;
 pub mod respell;
@@ -25,17 +26,15 @@ mod saved_game;
 mod table_clock;
 mod text;
 mod unreadable;
-mod wire;
 
 pub use self::advice::{Advice, Browser, advice};
 pub use self::amending::Amending;
 pub use self::app_data::AppData;
 pub use self::checksum::{seal, sum};
-pub use self::migrations::SCHEMA;
 pub use self::night::SavedNight;
 pub use self::preset::OwnPreset;
 pub use self::saved_game::SavedGame;
 pub use self::table_clock::at_table;
-pub use self::text::{MOST_REVISION, is_newer, is_older, is_removed, removed, revision_of};
+pub use self::text::{MOST_REVISION, SCHEMA, is_newer, is_older, is_removed, removed, revision_of};
 pub use self::unreadable::Unreadable;
 pub use crate::ledger::{LONGEST_NAME, NOTE_LENGTH};

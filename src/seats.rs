@@ -1,11 +1,13 @@
 //! Seats in the order of the deal, and the sides that score together.
 
+use serde::{Deserialize, Serialize};
+
 pub mod draw;
 
 use std::ops::{Index, IndexMut};
 
 /// A seat, counted clockwise (to the left) from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Seat(pub u8);
 
 impl Seat {
@@ -21,7 +23,7 @@ impl Seat {
 }
 
 /// A side: a pair, a trio or a single player that scores together; counted from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Side(pub u8);
 
 impl Side {
@@ -97,7 +99,8 @@ impl Layout {
 }
 
 /// One value for each side.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct BySide<T>(Vec<T>);
 
 impl<T> BySide<T> {

@@ -12,7 +12,6 @@ use web_sys::{Response, Url};
 
 use super::wake_lock::is_visible;
 use super::{brokers, mirror};
-use crate::json::Json;
 use crate::live::broker::Broker;
 use crate::live::key::RANDOM;
 use crate::live::last_heard::LastHeard;
@@ -104,7 +103,8 @@ fn allowed(address: String) -> Option<String> {
 
 /// The broker in the text of the file; `None` where that is no such file.
 fn broker_in(text: &str) -> Option<String> {
-    Json::read(text)?.reading()?.text(BROKER)
+    let file: serde_json::Value = serde_json::from_str(text).ok()?;
+    Some(file.get(BROKER)?.as_str()?.to_owned())
 }
 
 /// The address of a broker that the file names.

@@ -14,7 +14,7 @@ extern "C" {
 /// Applies the appearance, and stores it for the next first paint.
 pub fn apply(prefs: &Prefs) {
     // Where storage is blocked, it is applied but not stored.
-    let _ = applyLook(&prefs.write().write());
+    let _ = applyLook(&serde_json::to_string(prefs).unwrap_or_default());
 }
 
 /// What the next first paint shows at the top of home.

@@ -1,12 +1,15 @@
 //! How a game ends: first the target, then back door and ticks, then the number of deals (C9, C10, F4,
 //! A8, A9, K5, T2).
 
+use serde::{Deserialize, Serialize};
+
 use crate::house::ClauseId;
 use crate::house::choices::{Best, BothOver, TieAtEnd};
 use crate::seats::{BySide, Side};
 
 /// The end of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct End {
     /// Who won; nobody in a draw.
     pub winner: Option<Side>,
@@ -25,7 +28,8 @@ impl End {
 }
 
 /// The ways a game can end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Reason {
     /// The winner reached the target, clear of everyone else (C9, F4, A8).
     Target,

@@ -5,6 +5,8 @@ mod moved;
 
 pub(super) use self::after_renege::after_renege;
 use self::moved::changed;
+use serde::{Deserialize, Serialize};
+
 use super::Refusal;
 use crate::games::{Line, Record, Rules, Scored, Why};
 use crate::hand::{BestTrump, Fault, Hand, Pot};
@@ -12,7 +14,8 @@ use crate::house::choices::CalledCard;
 use crate::seats::{Seat, Side};
 
 /// A ruling the table accepted, kept beside its deal.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct AcceptedRuling {
     /// The ruling in a sentence, with its clauses.
     pub says: String,
@@ -41,7 +44,8 @@ impl AcceptedRuling {
 }
 
 /// A penalty for a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct Cost {
     /// The side.
     pub side: Side,
@@ -50,7 +54,8 @@ pub struct Cost {
 }
 
 /// The penalties of a renege.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Penalty {
     /// The side scores nothing this hand and, if it bid, is set (D1).
     LoseHand,

@@ -1,12 +1,15 @@
 //! Points by agreement, outside of hands, with a reason.
 
+use serde::{Deserialize, Serialize};
+
 use super::Refusal;
 use super::limits::MOST_POINTS;
 use crate::games::Rules;
 use crate::seats::{BySide, Side};
 
 /// Points a side gets or loses by agreement.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct Adjustment {
     /// The side.
     pub side: Side,

@@ -1,6 +1,7 @@
 //! Changes of what is kept beside the score: the name, the note and the date of a game.
 
 use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
 
 use crate::text_fold::printable;
 
@@ -11,7 +12,8 @@ pub const LONGEST_NAME: usize = 40;
 pub const NOTE_LENGTH: usize = 80;
 
 /// A change from one value to another.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct Change<T> {
     /// The value before.
     pub from: T,
@@ -39,14 +41,42 @@ impl<T> Change<T> {
 }
 
 /// What was changed of a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Described {
     /// Its name; empty for none.
     Name(Change<String>),
     /// The place or another note; empty for none.
     Note(Change<String>),
     /// When it was played; none where that is when it was set up.
-    Played(Change<Option<DateTime<Utc>>>),
+    Played(#[serde(with = "dates")] Change<Option<DateTime<Utc>>>),
+}
+
+/// Dates in milliseconds.
+mod dates {
+    use chrono::{DateTime, Utc};
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use super::Change;
+
+    type Dates = Change<Option<DateTime<Utc>>>;
+
+    pub(super) fn serialize<S: Serializer>(own: &Dates, into: S) -> Result<S::Ok, S::Error> {
+        let told = |own: Option<DateTime<Utc>>| own.map(|at| at.timestamp_millis());
+        let (from, to) = (told(own.from), told(own.to));
+        Change { from, to }.serialize(into)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(read: D) -> Result<Dates, D::Error> {
+        let own = Change::<Option<i64>>::deserialize(read)?;
+        let date = |own: Option<i64>| match own.map(DateTime::from_timestamp_millis) {
+            Some(None) => Err(D::Error::custom("no date")),
+            own => Ok(own.flatten()),
+        };
+        let (from, to) = (date(own.from)?, date(own.to)?);
+        Ok(Change { from, to })
+    }
 }
 
 impl Described {

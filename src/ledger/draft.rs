@@ -8,12 +8,15 @@ mod rest;
 
 pub use form::Form;
 
+use serde::{Deserialize, Serialize};
+
 use crate::games::Record;
 use crate::hand::{BestTrump, Called, Fault};
 use crate::seats::Side;
 
 /// The answer for a side: its tricks or points, or that it passed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Answer {
     /// It passed (B2).
     Passed,
@@ -32,7 +35,8 @@ impl Answer {
 }
 
 /// The answer about the called partner (A7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Helped {
     /// This partner helped.
     By(Called),
@@ -51,7 +55,8 @@ impl Helped {
 }
 
 /// The answers entered so far.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct Draft {
     /// The answers by side, in the order of the questions; later questions depend on earlier answers.
     pub answers: Vec<(Side, Answer)>,

@@ -4,17 +4,20 @@ use super::accepted_ruling::AcceptedRuling;
 use super::adjusted::Adjustment;
 use super::described::Described;
 use super::starting_score::StartingScore;
-use crate::games::Game;
+use crate::games::{self, Game};
 use crate::hand::{Contract, Hand, Turned};
 use crate::house::House;
 use crate::seats::{Seat, Side};
 use crate::text_fold::printable;
+use chrono::serde::ts_milliseconds;
 use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
 use std::slice;
 use std::sync::Arc;
 
 /// The result of one deal.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Dealt {
     /// It was played.
     Hand(Hand),
@@ -45,7 +48,8 @@ impl Dealt {
 
 /// Something that happened, or a correction. Deals are counted from 0 in the order they were
 /// recorded, misdeals included.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
     /// The contract of the current hand; a later one replaces it.
     Contract(Contract),
@@ -80,9 +84,9 @@ pub enum Event {
         name: String,
     },
     /// The game was kept on paper: only the totals that follow are known.
-    OnPaper(&'static Game),
+    OnPaper(#[serde(with = "games::by_id")] &'static Game),
     /// The game was imported from a table: only the points of each hand that follows are known.
-    FromTable(&'static Game),
+    FromTable(#[serde(with = "games::by_id")] &'static Game),
     /// A player goes home between deals, owes nothing more, and is skipped until they come back (V11).
     Left {
         /// The seat.
@@ -187,7 +191,8 @@ impl Event {
 }
 
 /// Which hands changed rules are for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Since {
     /// The hands to come.
     Now,
@@ -196,9 +201,11 @@ pub enum Since {
 }
 
 /// An event and its time.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct Stamped {
     /// The time, to the millisecond.
+    #[serde(with = "ts_milliseconds")]
     pub at: DateTime<Utc>,
     /// The event.
     pub event: Event,

@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use crate::games::{self, Game, Rules, SEATS};
 use crate::house::{House, Problem};
 use crate::seats::draw::other_partners;
@@ -13,7 +15,8 @@ use crate::text_fold::{isolate, printable};
 pub const NAME_LENGTH: usize = 24;
 
 /// The setup of a game, with its own copy of the house rules.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct Setup {
     /// The id of the game.
     pub game: String,

@@ -1,12 +1,15 @@
 //! The starting score of a game: a handicap, or a game begun on paper.
 
+use serde::{Deserialize, Serialize};
+
 use super::Refusal;
 use super::limits::{MOST_POINTS, sides};
 use crate::games::{After, Record, Rules};
 use crate::seats::BySide;
 
 /// The points and failed bids each side starts with.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct StartingScore {
     /// The points.
     pub points: BySide<i32>,

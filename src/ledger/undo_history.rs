@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
 
 use super::draft::{Draft, Form};
 use super::log::{Dealt, Event, Log, Stamped};
@@ -11,7 +12,8 @@ use super::{Command, Ledger, Refusal};
 use crate::hand::Hand;
 
 /// Why a draft changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Cause {
     /// An answer was entered.
     Tap,
@@ -22,7 +24,8 @@ pub enum Cause {
 }
 
 /// A draft after one change.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct Step {
     /// The number of events in force then.
     pub events: usize,
@@ -33,7 +36,8 @@ pub struct Step {
 }
 
 /// The drafts of the current result, for undo tap by tap.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct UndoHistory {
     steps: Vec<Step>,
     done: usize,
@@ -90,6 +94,16 @@ impl UndoHistory {
         } else {
             Self::of(own.draft(), events)
         })
+    }
+
+    /// As it was saved, with `events` of the log in force; `None` as for [`UndoHistory::restore`].
+    pub fn restored(self, events: usize) -> Option<Self> {
+        Self::restore(self.steps, self.done, events)
+    }
+
+    /// Whether nothing was entered.
+    pub fn is_empty(&self) -> bool {
+        self.steps.is_empty()
     }
 
     /// All steps, and how many are in force.

@@ -1,11 +1,15 @@
 //! What happens on a night: the events of its log.
 
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
+
 use super::setup::Setup;
 use super::standings::Decision;
 use super::team::Team;
 
 /// The part of a night that a match belongs to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Stage {
     /// A round robin.
     Group,
@@ -17,14 +21,24 @@ pub enum Stage {
 
 /// Which match a result is of. Two teams meet once in a group, once in a match of the bracket, and at
 /// most once in a progressive round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct MatchKey {
     /// The part of the night.
     pub stage: Stage,
     /// The number of the match in the bracket, or of the progressive round, from 0; 0 in a group.
     pub number: u16,
     /// The two teams, the lower number first.
+    #[serde(deserialize_with = "in_order")]
     pub teams: [Team; 2],
+}
+
+fn in_order<'de, D: Deserializer<'de>>(read: D) -> Result<[Team; 2], D::Error> {
+    let teams = <[Team; 2]>::deserialize(read)?;
+    match teams[0] < teams[1] {
+        true => Ok(teams),
+        false => Err(D::Error::custom("teams out of order")),
+    }
 }
 
 impl MatchKey {
@@ -48,16 +62,19 @@ impl MatchKey {
 }
 
 /// Who won a game, and the score if it was told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct Outcome {
     /// The winner.
     pub winner: Team,
     /// The points of the winner and of the loser.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub score: Option<(i16, i16)>,
 }
 
 /// How a team that leaves is counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Leaving {
     /// Its games so far count, and its opponents win the rest.
     Forfeits,
@@ -66,7 +83,8 @@ pub enum Leaving {
 }
 
 /// Something that happened on a night.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
     /// The setup is another one.
     SetUp(Box<Setup>),
@@ -75,6 +93,7 @@ pub enum Event {
         /// Its players.
         players: Vec<String>,
         /// Its group.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         group: Option<u8>,
     },
     /// A player waits to be drawn into a team.
@@ -115,6 +134,7 @@ pub enum Event {
         /// The team.
         team: Team,
         /// The table.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         table: Option<u8>,
     },
     /// The night started, with the teams in these groups. A knock-out and a progressive evening have one

@@ -6,6 +6,8 @@ mod resolved;
 pub use draw::{double, play_offs, single};
 pub use resolved::{Finish, Resolved, Sitting};
 
+use serde::{Deserialize, Serialize};
+
 use super::team::Team;
 
 /// Index of a match in its bracket.
@@ -20,7 +22,8 @@ impl MatchId {
 }
 
 /// How many games a match has at most.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum BestOf {
     /// One game.
     #[default]

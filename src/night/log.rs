@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
+use chrono::serde::ts_milliseconds;
 use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
 
 use super::event::Event;
 use super::facts::Facts;
@@ -15,9 +17,11 @@ use super::{check, draw};
 use crate::seats::draw::RandomBelow;
 
 /// An event and when it happened.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct Stamped {
     /// When.
+    #[serde(with = "ts_milliseconds")]
     pub at: DateTime<Utc>,
     /// The event.
     pub event: Event,
@@ -56,10 +60,14 @@ impl Night {
 
     /// Reads a saved night: its first setup, its events, and how many are in force. `None` if they cannot
     /// be those of a night. An event that no longer fits is kept and ignored.
-    pub fn restore(first: Setup, events: Vec<Stamped>, done: usize) -> Option<Self> {
+    pub fn restore(
+        first: Setup,
+        events: impl IntoIterator<Item = impl Into<Arc<Stamped>>>,
+        done: usize,
+    ) -> Option<Self> {
         let first = first.plain();
+        let events: Vec<_> = events.into_iter().map(Into::into).collect();
         let sound = first.check().is_ok() && done <= events.len() && events.len() <= MOST_EVENTS;
-        let events = events.into_iter().map(Arc::new).collect();
         sound.then(|| Self::replayed(first, events, done))
     }
 

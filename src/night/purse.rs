@@ -1,5 +1,7 @@
 //! The purse of a night and who is paid from it, in whole cents.
 
+use serde::{Deserialize, Serialize};
+
 use super::team::Team;
 
 /// The places below the runners-up that can have a prize.
@@ -7,7 +9,8 @@ pub const FURTHER: usize = 3;
 
 /// The parts of the purse for each prize: per cent, or any other parts of their sum; and the night's choices
 /// about them (W12).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct Shares {
     /// For the winners of the night.
     pub winners: u16,
@@ -26,7 +29,8 @@ pub struct Shares {
 }
 
 /// What teams get that share a place.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum TiedPrizes {
     /// They share the prizes of all the places they take up.
     #[default]
@@ -36,7 +40,8 @@ pub enum TiedPrizes {
 }
 
 /// Who can get the prize for most wins.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum MostWinsFor {
     /// Everyone.
     #[default]

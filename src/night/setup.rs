@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
 
 use super::knock_out::BestOf;
 use super::purse::Shares;
@@ -32,7 +33,8 @@ pub const MOST_FEE: u32 = 1_000_000;
 pub const TITLE_LENGTH: usize = 40;
 
 /// How the teams meet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Format {
     /// Round robins in groups, then play-offs.
     Groups {
@@ -68,7 +70,8 @@ impl Format {
 }
 
 /// How play-off games count in the power rankings.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum PlayOffsRated {
     /// As any other game.
     #[default]
@@ -78,7 +81,8 @@ pub enum PlayOffsRated {
 }
 
 /// The setup of a night.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct Setup {
     /// Its name; empty for none.
     pub name: String,

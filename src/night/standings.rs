@@ -3,6 +3,8 @@
 //! By games won; tied teams by the games among themselves, again and again; then by what the night
 //! chose. Works at any time of a round robin, on the games played so far.
 
+use serde::{Deserialize, Serialize};
+
 use super::team::Team;
 
 /// A game that was played.
@@ -17,7 +19,8 @@ pub struct GameResult {
 }
 
 /// What the night chose for teams that stay tied after the games among themselves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum TieRule {
     /// The difference of points over all games of the group; then shared places.
     Points,
@@ -32,7 +35,8 @@ pub enum TieRule {
 }
 
 /// What the organiser wrote down for teams that were tied.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct Decision {
     /// All the teams that were tied, the best first.
     pub order: Vec<Team>,

@@ -1,7 +1,9 @@
 //! The teams of a night, by number.
 
+use serde::{Deserialize, Serialize};
+
 /// A team of the night, counted from 0; a night has up to 64.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Team(pub u8);
 
 impl Team {

@@ -1,11 +1,14 @@
 //! A change to a recorded deal while it is entered.
 
+use serde::{Deserialize, Serialize};
+
 use crate::games::Record;
 use crate::hand::{Contract, Turned};
 use crate::ledger::{Command, Dealt, Did, Draft, Event, Form, Ledger};
 
 /// An amendment being entered.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct Amending {
     /// The deal, counted from 0.
     pub deal: usize,

@@ -35,8 +35,10 @@ pub use stored::Stored;
 pub use table::OddRow;
 pub use unread::{NotABackup, Part, Unfit, Unread};
 
+use serde::Serialize;
+
+use super::text::written;
 use super::{AppData, SCHEMA};
-use crate::json::Json;
 
 /// Marks a file as one of this app.
 const APP: &str = "fives";
@@ -48,22 +50,28 @@ pub fn write(
     nights: impl IntoIterator<Item = String>,
     app_data: &AppData,
 ) -> String {
-    let list = |texts: Vec<String>| texts.into_iter().map(Json::Text).collect::<Json>();
-    let nights: Vec<String> = nights.into_iter().collect();
-    let nights = (!nights.is_empty()).then(|| (NIGHTS, list(nights)));
-    let fields = [
-        ("app", APP.into()),
-        ("schema", SCHEMA.into()),
-        ("games", list(games.into_iter().collect())),
-    ];
-    // The app data comes last: a file without it was cut off.
-    let last = (APP_DATA, Json::Text(app_data.write()));
-    let fields = fields.into_iter().chain(nights).chain([last]);
-    let named = fields.map(|(name, own)| (name.to_owned(), own));
-    Json::Fields(named.collect()).write()
+    written(&File {
+        app: APP,
+        schema: SCHEMA,
+        games: games.into_iter().collect(),
+        nights: nights.into_iter().collect(),
+        remembered: app_data.write(),
+    })
 }
 
-/// The field of the hall nights, written if there are any.
+/// What a file has.
+#[derive(Serialize)]
+struct File {
+    app: &'static str,
+    schema: i64,
+    games: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    nights: Vec<String>,
+    /// The app data comes last: a file without it was cut off.
+    remembered: String,
+}
+
+/// The field of the hall nights.
 const NIGHTS: &str = "nights";
 
 /// The field of the app data, the last one.

@@ -1,6 +1,8 @@
 //! A checksum (FNV-1a) at the head of each stored text. Each step is a bijection, so any change of a
 //! single byte is noticed.
 
+use std::borrow::Cow;
+
 /// The start of a text with a checksum.
 const SUM: &str = "{\"sum\":";
 
@@ -14,6 +16,12 @@ pub fn sum(text: &str) -> i64 {
 pub fn seal(text: &str) -> String {
     let fields = text.strip_prefix('{').unwrap_or(text);
     format!("{SUM}{},{fields}", sum(fields))
+}
+
+/// A text without its checksum.
+pub(super) fn unsealed(text: &str) -> Cow<'_, str> {
+    let rest = text.strip_prefix(SUM).and_then(|own| own.split_once(','));
+    rest.map_or(text.into(), |(_, fields)| format!("{{{fields}").into())
 }
 
 /// The state of a text's checksum.

@@ -1,7 +1,7 @@
 //! A game as a link: the part of an address after `#/shared/`. No server is needed, because the link
 //! holds the game.
 //!
-//! `h9rV…`: a letter for the form, then the game's text, by columns (`columns`), compressed
+//! `j9rV…`: a letter for the form, then the game's text, by columns (`columns`), compressed
 //! (`compress`) and URL-encoded with a checksum (`url_encoding`). A game goes hand by hand where
 //! that is short enough, else its standing alone.
 //!
@@ -19,11 +19,10 @@ pub(crate) mod url_encoding;
 pub use code::Code;
 pub use standing::StandingOnly;
 
-use self::compress::{NotOpened, compress};
+use self::compress::{Dictionary, FLAT, NotOpened, USUAL, compress};
 use self::url_encoding::Alphabet;
 use super::saved_game::plain_name;
-use super::{SavedGame, Unreadable, migrations};
-use crate::json::Json;
+use super::{SavedGame, Unreadable};
 use crate::ledger::{Ledger, Log, RestoreProblem};
 
 /// The longest link to write, in characters. Messengers carry four thousand and more in one
@@ -48,12 +47,18 @@ pub enum Carries {
     TheStanding,
 }
 
-/// The letters of the forms: what a link carries, and in which encoding.
-const FORMS: [(char, Carries, Alphabet); 4] = [
-    ('h', Carries::EveryHand, Alphabet::Letters),
-    ('s', Carries::TheStanding, Alphabet::Letters),
-    ('H', Carries::EveryHand, Alphabet::Digits),
-    ('S', Carries::TheStanding, Alphabet::Digits),
+/// The letters of the forms: what a link carries, in which encoding, and by which dictionary it is compressed. Those
+/// of this version come first; builds before it say of them that a newer version made them.
+const FORMS: [(char, Carries, Alphabet, Dictionary); 8] = [
+    ('j', Carries::EveryHand, Alphabet::Letters, USUAL),
+    ('k', Carries::TheStanding, Alphabet::Letters, USUAL),
+    ('J', Carries::EveryHand, Alphabet::Digits, USUAL),
+    ('K', Carries::TheStanding, Alphabet::Digits, USUAL),
+    // Schemas 1 to 7.
+    ('h', Carries::EveryHand, Alphabet::Letters, FLAT),
+    ('s', Carries::TheStanding, Alphabet::Letters, FLAT),
+    ('H', Carries::EveryHand, Alphabet::Digits, FLAT),
+    ('S', Carries::TheStanding, Alphabet::Digits, FLAT),
 ];
 
 /// The contents of a link.
@@ -107,7 +112,7 @@ pub fn write(game: &SavedGame) -> LinkWriter {
     ];
     let short = |(carries, text): (Carries, Option<String>)| {
         let text = text.filter(|text| text.len() <= compress::MOST_TEXT)?;
-        Some((carries, compress(&text)))
+        Some((carries, compress(&text, USUAL)))
     };
     LinkWriter {
         forms: forms.into_iter().filter_map(short).collect(),
@@ -153,7 +158,7 @@ impl LinkWriter {
 
 fn letter(carries: Carries, alphabet: Alphabet) -> char {
     let mut forms = FORMS.iter();
-    let own = forms.find(|(_, own, written)| *own == carries && *written == alphabet);
+    let own = forms.find(|(_, own, written, _)| *own == carries && *written == alphabet);
     own.map_or(' ', |(letter, ..)| *letter)
 }
 
@@ -168,9 +173,9 @@ pub fn read(link: &str) -> Result<Shared, LinkProblem> {
     let first = link.chars().next().ok_or(LinkProblem::Foreign)?;
     let rest = link.strip_prefix(first).unwrap_or_default();
     let form = FORMS.iter().find(|(letter, ..)| *letter == first);
-    let alphabet = form.map_or(Alphabet::Letters, |(.., alphabet)| *alphabet);
+    let alphabet = form.map_or(Alphabet::Letters, |(_, _, alphabet, _)| *alphabet);
     match (form, url_encoding::read(rest, alphabet)) {
-        (Some((_, carries, _)), Some(compressed)) => opened(*carries, &compressed),
+        (Some((_, carries, _, usual)), Some(compressed)) => opened(*carries, &compressed, usual),
         (Some(_), None) => Err(LinkProblem::Damaged),
         // Only a link of this app has its checksum.
         (None, Some(_)) => Err(LinkProblem::OtherForm),
@@ -178,9 +183,9 @@ pub fn read(link: &str) -> Result<Shared, LinkProblem> {
     }
 }
 
-fn opened(carries: Carries, compressed: &[u8]) -> Result<Shared, LinkProblem> {
+fn opened(carries: Carries, compressed: &[u8], usual: Dictionary) -> Result<Shared, LinkProblem> {
     let torn = || LinkProblem::Unreadable(Unreadable::Torn);
-    let text = compress::expand(compressed).map_err(|problem| match problem {
+    let text = compress::expand(compressed, usual).map_err(|problem| match problem {
         NotOpened::TooMuch => LinkProblem::TooMuch,
         NotOpened::NotSqueezed => torn(),
     })?;
@@ -189,12 +194,8 @@ fn opened(carries: Carries, compressed: &[u8]) -> Result<Shared, LinkProblem> {
         return Ok(Shared::Standing(Box::new(alone)));
     }
     let text = columns::from_columns(&text).ok_or_else(torn)?;
-    let game = SavedGame::read(&text).map_err(unreadable)?;
-    // The raw name: reading the game cleans and shortens it.
-    let name = Json::read(&text)
-        .and_then(Json::reading)
-        .and_then(|mut read| read.text_if_any(migrations::NAME));
-    if !is_id(&game.id) || name.is_none_or(|name| plain_name(&name) != name) {
+    let game = SavedGame::read_linked(&text).map_err(unreadable)?;
+    if !is_id(&game.id) {
         return Err(torn());
     }
     // What this app does not send it does not accept.

@@ -1,10 +1,12 @@
 //! The links by which games and hall nights are followed live, as the app data has them.
 
+use serde::{Deserialize, Serialize};
+
 use super::checksum;
-use crate::json::{Json, Reading};
 
 /// What is followed by a live link.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Kind {
     /// A game, by those who have its link.
     Game,
@@ -15,7 +17,7 @@ pub enum Kind {
 }
 
 /// A link by which a game or a hall night is followed live.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LiveLink {
     /// What is followed.
     pub kind: Kind,
@@ -46,64 +48,6 @@ impl LiveLink {
     pub fn mark(&self) -> i64 {
         checksum::sum(&self.key)
     }
-}
-
-const GAME: &str = "game";
-const KEY: &str = "key";
-const CLOSING: &str = "closing";
-const RESTORED: &str = "restored";
-
-/// The field of the broker; none for the site's.
-const BROKER: &str = "broker";
-
-/// The field of the kind; that of a game has none.
-const KIND: &str = "kind";
-
-/// The words of the other kinds.
-const KINDS: [(&str, Kind); 2] = [("table", Kind::Table), ("night", Kind::Night)];
-
-pub(super) fn write(all: &[LiveLink]) -> Json {
-    let fields = |own: &LiveLink| {
-        let mut fields = vec![
-            (GAME, Json::from(own.game.as_str())),
-            (KEY, own.key.as_str().into()),
-            (CLOSING, i64::from(own.is_closing).into()),
-        ];
-        let word = KINDS.iter().find(|(_, kind)| *kind == own.kind);
-        fields.extend(word.map(|(word, _)| (KIND, Json::from(*word))));
-        fields.extend(own.is_restored.then(|| (RESTORED, 1.into())));
-        fields.extend(own.broker.iter().map(|own| (BROKER, own.as_str().into())));
-        let named = fields.into_iter();
-        Json::Fields(named.map(|(name, own)| (name.to_owned(), own)).collect())
-    };
-    all.iter().map(fields).collect()
-}
-
-pub(super) fn read(all: Vec<Json>) -> Option<Vec<LiveLink>> {
-    let one = |own: Json| {
-        let mut read = own.reading()?;
-        Some(LiveLink {
-            kind: read_kind(&mut read)?,
-            game: read.text(GAME)?,
-            key: read.text(KEY)?,
-            broker: match read.has(BROKER) {
-                true => Some(read.text(BROKER)?),
-                false => None,
-            },
-            is_closing: read.number(CLOSING)? != 0,
-            is_restored: read.number_or(RESTORED, 0)? != 0,
-        })
-    };
-    all.into_iter().map(one).collect()
-}
-
-fn read_kind(read: &mut Reading) -> Option<Kind> {
-    if !read.has(KIND) {
-        return Some(Kind::Game);
-    }
-    let word = read.text(KIND)?;
-    let kind = KINDS.iter().find(|(own, _)| *own == word);
-    kind.map(|(_, kind)| *kind)
 }
 
 /// The open link of a game for those who have its link.

@@ -1,23 +1,22 @@
 //! A saved night, and its text.
 
 mod csv;
-mod event;
 mod of_match;
-mod setup;
 
+use std::sync::Arc;
+
+use chrono::serde::ts_milliseconds;
 use chrono::{DateTime, FixedOffset, Utc};
+use serde::{Deserialize, Serialize};
 
 pub use csv::table as csv;
 pub use of_match::NightMatch;
 
-use super::checksum::seal;
-use super::migrations::SCHEMA;
-use super::table_clock;
-use super::text::{REVISION, read};
+use super::house::{IN_FULL, IN_SHORT, of_night_event, of_night_setup};
+use super::text::{self, SCHEMA, sealed};
 use super::unreadable::Unreadable;
-use super::wire::moment;
-use crate::json::{Json, Reading};
-use crate::night::{Event, Night, Refusal, Stamped};
+use super::{legacy, table_clock};
+use crate::night::{Event, Night, Refusal, Setup, Stamped};
 
 /// A saved night: its log, and what is stored beside it.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,9 +36,6 @@ pub struct SavedNight {
     /// The revision: the number of saves. Of two copies the higher one is newer.
     pub revision: i64,
 }
-
-/// The field of the results that were left out.
-const LEFT_OUT: &str = "left_out";
 
 impl SavedNight {
     /// Whether a game of a match of this night has a result.
@@ -86,25 +82,19 @@ impl SavedNight {
     /// The text to store, in the latest schema, with its checksum.
     pub fn write(&self) -> String {
         let (events, done) = self.night.events();
-        let events = events.iter().map(|own| event::write(own));
-        let mut fields = Json::fields([
-            ("schema", SCHEMA.into()),
-            (REVISION, self.revision.into()),
-            ("night", self.id.as_str().into()),
-            ("created", self.created.timestamp_millis().into()),
-            ("changed", self.changed.timestamp_millis().into()),
-            ("setup", setup::write(self.night.first_setup())),
-            ("events", events.collect()),
-            ("done", i64::try_from(done).unwrap_or(i64::MAX).into()),
-        ]);
-        if let Json::Fields(fields) = &mut fields {
-            fields.extend(table_clock::write(self.offset));
-            if !self.left_out.is_empty() {
-                let left_out = self.left_out.iter().map(event::write);
-                fields.push((LEFT_OUT.to_owned(), left_out.collect()));
-            }
-        }
-        seal(&fields.write())
+        let events = events.iter();
+        sealed(&Text {
+            schema: SCHEMA,
+            revision: self.revision,
+            night: self.id.clone(),
+            created: self.created,
+            changed: self.changed,
+            offset: self.offset,
+            setup: of_night_setup(self.night.first_setup(), IN_FULL),
+            events: events.map(|own| of_night_event(own, IN_FULL)).collect(),
+            done,
+            left_out: self.left_out.clone(),
+        })
     }
 
     /// Reads a text.
@@ -112,25 +102,55 @@ impl SavedNight {
     /// # Errors
     /// Why it is no night of this version.
     pub fn read(text: &str) -> Result<Self, Unreadable> {
-        Self::of_fields(read(text)?).ok_or(Unreadable::Torn)
+        let own: Text = text::read(text, legacy::night)?;
+        own.night()
     }
 
-    fn of_fields(mut read: Reading) -> Option<Self> {
-        let first = setup::read(read.take("setup")?)?;
-        let events = read.list("events")?.into_iter();
-        let events: Vec<Stamped> = events.map(event::read).collect::<Option<_>>()?;
-        let done = usize::try_from(read.number("done")?).ok()?;
-        let left_out = read.list_if_any(LEFT_OUT)?.into_iter();
-        let own = Self {
-            id: read.text("night")?,
-            created: moment(read.number("created")?)?,
-            offset: table_clock::read(&mut read)?,
-            changed: moment(read.number("changed")?)?,
-            night: Night::restore(first, events, done)?,
-            left_out: left_out.map(event::read).collect::<Option<_>>()?,
-            revision: read.number_or(REVISION, 0)?,
-        };
-        read.end()?;
-        Some(own)
+    /// Reads the text of a link, without checksum.
+    ///
+    /// # Errors
+    /// Why it is no night of this version.
+    pub(super) fn read_linked(text: &str) -> Result<Self, Unreadable> {
+        let own: Text = text::read_as(text, text::schema_of(text)?, true, legacy::night)?;
+        own.night()
     }
+}
+
+impl Text {
+    fn night(self) -> Result<SavedNight, Unreadable> {
+        let first = of_night_setup(&self.setup, IN_SHORT);
+        let events = self.events.iter();
+        let events = events.map(|own| of_night_event(own, IN_SHORT));
+        let night = Night::restore(first, events, self.done).ok_or(Unreadable::Torn)?;
+        Ok(SavedNight {
+            id: self.night,
+            created: self.created,
+            offset: self.offset,
+            changed: self.changed,
+            night,
+            left_out: self.left_out,
+            revision: self.revision,
+        })
+    }
+}
+
+/// What is stored of a night.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Text {
+    schema: i64,
+    #[serde(default)]
+    revision: i64,
+    night: String,
+    #[serde(with = "ts_milliseconds")]
+    created: DateTime<Utc>,
+    #[serde(with = "ts_milliseconds")]
+    changed: DateTime<Utc>,
+    #[serde(default, with = "table_clock", skip_serializing_if = "Option::is_none")]
+    offset: Option<FixedOffset>,
+    setup: Setup,
+    events: Vec<Arc<Stamped>>,
+    done: usize,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    left_out: Vec<Stamped>,
 }

@@ -1,20 +1,22 @@
 //! A saved game, and its text.
 
+use std::sync::Arc;
+
+use chrono::serde::{ts_milliseconds, ts_milliseconds_option};
 use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
+use serde::{Deserialize, Serialize};
 
 use super::amending::Amending;
-use super::checksum::seal;
-use super::migrations::{self, SCHEMA};
+use super::house::{IN_FULL, IN_SHORT, of_event, of_setup};
+use super::legacy;
 use super::night::NightMatch;
 use super::table_clock::{self, at_table};
-use super::text::{REVISION, one, read};
+use super::text::{self, SCHEMA, sealed};
 use super::unreadable::Unreadable;
-use super::wire::{self, Entry};
 use crate::hand::Turned;
-use crate::json::{Json, Reading};
 use crate::ledger::{
     self, Change, Command, Described, Did, Draft, Event, LONGEST_NAME, Ledger, Log, NOTE_LENGTH,
-    Refusal, Setup, UndoHistory,
+    Refusal, Setup, Stamped, UndoHistory,
 };
 use crate::text_fold::printable;
 
@@ -51,21 +53,6 @@ pub struct SavedGame {
 pub(super) fn plain_name(name: &str) -> String {
     ledger::plain(name, LONGEST_NAME)
 }
-
-/// The field of the note.
-const NOTE: &str = "note";
-
-/// The field for the number of draft steps in force.
-const TAPPED: &str = "tapped";
-
-/// The field for which game of a hall night it is.
-const MATCH: &str = "match";
-
-/// The field for when a game was played.
-const PLAYED: &str = "played";
-
-/// Older texts have no such field: one step, the last draft.
-const NOT_TOLD: i64 = -1;
 
 impl SavedGame {
     /// Whether it has a hand, an end, or totals kept on paper.
@@ -250,39 +237,28 @@ impl SavedGame {
 
     /// The text to store, in the latest schema, with its checksum.
     pub fn write(&self) -> String {
-        let (events, done) = wire::write_log(&self.ledger);
-        let (steps, undo_history) = self.undo_history.steps();
-        // Links are short, so empty drafts are left out.
-        let undo_history = (!steps.is_empty()).then_some(undo_history as i64);
-        let steps = steps.iter().map(|step| Entry::of_step(step).to_json());
-        let amending = self.amending.as_ref().map(Entry::of_amending);
-        let played = self.played.map(|own| own.timestamp_millis());
-        let played = played.filter(|own| *own != 0);
-        let mut fields = Json::fields([
-            ("schema", SCHEMA.into()),
-            (REVISION, self.revision.into()),
-            ("id", self.id.as_str().into()),
-            (migrations::NAME, self.name.as_str().into()),
-            (NOTE, self.note.as_str().into()),
-            ("created", self.created.timestamp_millis().into()),
-            ("changed", self.changed.timestamp_millis().into()),
-            ("setup", wire::write_setup(self.ledger.setup())),
-            ("events", events),
-            ("done", done.into()),
-            ("draft", steps.collect()),
-            ("amending", one(amending.map(|own| own.to_json()))),
-        ]);
-        if let Json::Fields(fields) = &mut fields {
-            let more = [(TAPPED, undo_history), (PLAYED, played)];
-            fields.extend(
-                more.into_iter()
-                    .filter_map(|(name, own)| Some((name.to_owned(), own?.into()))),
-            );
-            fields.extend(table_clock::write(self.offset));
-            let of_match = self.of_match.as_ref();
-            fields.extend(of_match.map(|own| (MATCH.to_owned(), own.to_json())));
-        }
-        seal(&fields.write())
+        let log = self.ledger.log();
+        let setup = self.ledger.setup();
+        let events = log.done().chain(log.undone());
+        sealed(&Text {
+            schema: SCHEMA,
+            revision: self.revision,
+            id: self.id.clone(),
+            name: self.name.clone(),
+            note: self.note.clone(),
+            created: self.created,
+            changed: self.changed,
+            played: self.played,
+            offset: self.offset,
+            setup: of_setup(setup, IN_FULL),
+            events: events
+                .map(|own| of_event(own, &setup.game, IN_FULL))
+                .collect(),
+            done: log.done().len(),
+            draft: self.undo_history.clone(),
+            amending: self.amending.clone(),
+            of_match: self.of_match.clone(),
+        })
     }
 
     /// Reads a text.
@@ -290,80 +266,86 @@ impl SavedGame {
     /// # Errors
     /// Why it is no game of this version.
     pub fn read(text: &str) -> Result<Self, Unreadable> {
-        let file = GameFile::read(read(text)?).ok_or(Unreadable::Torn)?;
-        let ledger = Ledger::restore(file.setup, file.log).map_err(Unreadable::Impossible)?;
-        let deals = ledger.standing().deals.len();
-        let events = ledger.log().done().len();
-        let undo_history =
-            wire::read_tapped(&file.steps, file.undo_history, events).ok_or(Unreadable::Torn)?;
-        let amending = file.amending.and_then(|own| own.amending());
-        Ok(Self {
-            id: file.id,
-            name: file.name,
-            note: file.note,
-            created: file.created,
-            played: file.played,
-            offset: file.offset,
-            changed: file.changed,
-            ledger,
-            undo_history,
-            amending: amending.filter(|amending| amending.deal < deals),
-            of_match: file.of_match,
-            revision: file.revision,
-        })
+        let own: Text = text::read(text, legacy::game)?;
+        own.game()
+    }
+
+    /// Reads the text of a link: without checksum, and with the name as a game keeps it.
+    ///
+    /// # Errors
+    /// Why it is no such game.
+    pub(super) fn read_linked(text: &str) -> Result<Self, Unreadable> {
+        let own: Text = text::read_as(text, text::schema_of(text)?, true, legacy::game)?;
+        match plain_name(&own.name) == own.name {
+            true => own.game(),
+            false => Err(Unreadable::Torn),
+        }
     }
 }
 
-/// A game as its text has it, before it is checked.
-struct GameFile {
-    id: String,
-    name: String,
-    note: String,
-    created: DateTime<Utc>,
-    played: Option<DateTime<Utc>>,
-    offset: Option<FixedOffset>,
-    changed: DateTime<Utc>,
-    setup: Setup,
-    log: Log,
-    steps: Vec<Entry>,
-    undo_history: Option<i64>,
-    amending: Option<Entry>,
-    of_match: Option<NightMatch>,
+/// What is stored of a game. What is mostly absent is left out, because links are short.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Text {
+    schema: i64,
+    #[serde(default)]
     revision: i64,
+    id: String,
+    #[serde(default)]
+    #[cfg_attr(feature = "next", serde(rename = "title", alias = "name"))]
+    name: String,
+    #[serde(default)]
+    note: String,
+    #[serde(with = "ts_milliseconds")]
+    created: DateTime<Utc>,
+    #[serde(with = "ts_milliseconds")]
+    changed: DateTime<Utc>,
+    #[serde(
+        default,
+        with = "ts_milliseconds_option",
+        skip_serializing_if = "Option::is_none"
+    )]
+    played: Option<DateTime<Utc>>,
+    #[serde(default, with = "table_clock", skip_serializing_if = "Option::is_none")]
+    offset: Option<FixedOffset>,
+    setup: Setup,
+    events: Vec<Arc<Stamped>>,
+    done: usize,
+    #[serde(default, skip_serializing_if = "UndoHistory::is_empty")]
+    draft: UndoHistory,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    amending: Option<Amending>,
+    #[serde(rename = "match", default, skip_serializing_if = "Option::is_none")]
+    of_match: Option<NightMatch>,
 }
 
-impl GameFile {
-    fn read(mut read: Reading) -> Option<Self> {
-        let setup = wire::read_setup(read.take("setup")?)?;
-        let (events, done) = (read.list("events")?, read.number("done")?);
-        let mut entries = |name| {
-            let list = read.list_if_any(name)?.into_iter();
-            list.map(Entry::from_json).collect::<Option<Vec<_>>>()
-        };
-        let (steps, amending) = (entries("draft")?, entries("amending")?);
-        let file = Self {
-            log: wire::read_log(events, done, &setup.game)?,
-            setup,
-            id: read.text("id")?,
-            name: printable(&read.text_if_any(migrations::NAME)?, LONGEST_NAME),
-            note: printable(&read.text_if_any(NOTE)?, NOTE_LENGTH),
-            created: wire::moment(read.number("created")?)?,
-            played: wire::moment_if_any(read.number_or(PLAYED, 0)?)?,
-            offset: table_clock::read(&mut read)?,
-            changed: wire::moment(read.number("changed")?)?,
-            steps,
-            undo_history: match read.number_or(TAPPED, NOT_TOLD)? {
-                NOT_TOLD => None,
-                undo_history => Some(undo_history),
-            },
-            amending: amending.into_iter().next(),
-            of_match: match read.take(MATCH) {
-                Some(json) => Some(NightMatch::from_json(json)?),
-                None => None,
-            },
-            revision: read.number_or(REVISION, 0)?,
-        };
-        read.end()?;
-        Some(file)
+impl Text {
+    fn game(self) -> Result<SavedGame, Unreadable> {
+        // Rules are always written in full: without them it would be another game.
+        let is_without_rules = |own: &Arc<Stamped>| matches!(&own.event, Event::Rules { house, .. } if house.is_empty());
+        if self.events.iter().any(is_without_rules) {
+            return Err(Unreadable::Torn);
+        }
+        let setup = of_setup(&self.setup, IN_SHORT);
+        let events = self.events.iter();
+        let events = events.map(|own| of_event(own, &setup.game, IN_SHORT));
+        let log = Log::restore(events, self.done).ok_or(Unreadable::Torn)?;
+        let ledger = Ledger::restore(setup, log).map_err(Unreadable::Impossible)?;
+        let deals = ledger.standing().deals.len();
+        let undo_history = self.draft.restored(ledger.log().done().len());
+        Ok(SavedGame {
+            id: self.id,
+            name: printable(&self.name, LONGEST_NAME),
+            note: printable(&self.note, NOTE_LENGTH),
+            created: self.created,
+            played: self.played,
+            offset: self.offset,
+            changed: self.changed,
+            ledger,
+            undo_history: undo_history.ok_or(Unreadable::Torn)?,
+            amending: self.amending.filter(|own| own.deal < deals),
+            of_match: self.of_match,
+            revision: self.revision,
+        })
     }
 }

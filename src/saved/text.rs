@@ -1,27 +1,81 @@
 //! The head of a stored text: schema, checksum, revision.
 
-use super::checksum::{Seal, seal};
-use super::migrations;
-use super::unreadable::Unreadable;
-use crate::json::{Json, Reading};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::json;
 
-/// The migrated fields of a text, or why it cannot be read.
-pub(super) fn read(text: &str) -> Result<Reading, Unreadable> {
+use super::checksum::{Seal, seal, unsealed};
+use super::legacy::{self, Legacy};
+use super::unreadable::Unreadable;
+
+/// The schema this version writes.
+pub const SCHEMA: i64 = if cfg!(feature = "next") { 9 } else { 8 };
+
+/// A part of the head of every text of this version.
+const MARK: &str = if cfg!(feature = "next") {
+    "\"schema\":9,"
+} else {
+    "\"schema\":8,"
+};
+
+/// The first schema with checksums.
+const SUMS: i64 = 4;
+
+/// The schema of a text, whatever else it holds.
+#[derive(Deserialize)]
+struct Head {
+    schema: i64,
+}
+
+/// What a text holds; those of earlier schemas are turned into this one by `legacy`.
+pub(super) fn read<T: DeserializeOwned>(text: &str, legacy: Legacy) -> Result<T, Unreadable> {
     let seal = Seal::of(text);
     if seal == Seal::Broken {
         return Err(Unreadable::Torn);
     }
-    let mut fields = Json::read(text)
-        .and_then(Json::reading)
-        .ok_or(Unreadable::Torn)?;
-    let sealed = fields.take("sum").is_some() && seal == Seal::Whole;
-    let schema = fields.number("schema").unwrap_or_default();
-    migrations::migrate(&mut fields, schema, sealed)?;
-    Ok(fields)
+    let is_sealed = seal == Seal::Whole;
+    let fields = match is_sealed {
+        true => unsealed(text),
+        false => text.into(),
+    };
+    read_as(&fields, schema_of(&fields)?, is_sealed, legacy)
 }
 
-/// The field of the revision.
-pub(super) const REVISION: &str = "revision";
+/// The schema that a text names.
+pub(super) fn schema_of(text: &str) -> Result<i64, Unreadable> {
+    let head: Head = serde_json::from_str(text).map_err(|_| Unreadable::Torn)?;
+    Ok(head.schema)
+}
+
+/// Reads a text without its checksum, which was right if it `is_sealed`.
+pub(super) fn read_as<T: DeserializeOwned>(
+    text: &str,
+    schema: i64,
+    is_sealed: bool,
+    legacy: Legacy,
+) -> Result<T, Unreadable> {
+    if schema > SCHEMA {
+        return Err(Unreadable::Newer(schema));
+    }
+    if schema < 1 || (schema >= SUMS) != is_sealed {
+        return Err(Unreadable::Torn);
+    }
+    let own = match schema > legacy::LAST {
+        true => serde_json::from_str(text).ok(),
+        false => legacy::turned(text, legacy).and_then(|own| serde_json::from_str(&own).ok()),
+    };
+    own.ok_or(Unreadable::Torn)
+}
+
+/// The text of what is stored, with its checksum.
+pub(super) fn sealed(own: &impl serde::Serialize) -> String {
+    seal(&written(own))
+}
+
+/// The text of what is stored. Nothing here fails to be written.
+pub(super) fn written(own: &impl serde::Serialize) -> String {
+    serde_json::to_string(own).unwrap_or_default()
+}
 
 /// The revision of a text, read from its head alone: texts are long, and this runs at every step.
 pub fn revision_of(text: &str) -> i64 {
@@ -43,7 +97,7 @@ const HEAD: usize = 96;
 /// Whether a text is of an older schema, from its head alone.
 pub fn is_older(text: &str) -> bool {
     let head = text.get(..HEAD).unwrap_or(text);
-    !is_removed(text) && !head.contains(migrations::MARK)
+    !is_removed(text) && !head.contains(MARK)
 }
 
 /// Whether a text that cannot be read is that of a newer version: its schema is newer, or it is whole and
@@ -59,24 +113,20 @@ pub fn is_newer(text: &str, why: &Unreadable) -> bool {
 /// The text that replaces a deleted one. It has a revision, so that an old copy of the text does
 /// not come back.
 pub fn removed(revision: i64) -> String {
-    seal(&Json::fields([(REMOVED, 1.into()), (REVISION, revision.into())]).write())
+    sealed(&json!({"removed": 1, "revision": revision}))
 }
 
-/// The field that marks a deleted text.
-const REMOVED: &str = "removed";
+/// The mark of a deleted text.
+#[derive(Deserialize)]
+struct Removed {
+    removed: i64,
+}
 
 /// Whether a text marks a deleted one.
 pub fn is_removed(text: &str) -> bool {
     text.len() <= HEAD
         && Seal::of(text) == Seal::Whole
-        && Json::read(text)
-            .and_then(Json::reading)
-            .is_some_and(|mut fields| fields.number(REMOVED) == Some(1))
-}
-
-/// A list of one record, or none.
-pub(super) fn one(record: Option<Json>) -> Json {
-    record.into_iter().collect()
+        && serde_json::from_str::<Removed>(text).is_ok_and(|own| own.removed == 1)
 }
 
 /// The longest id, in characters.

@@ -29,7 +29,7 @@ fn phone(presets: &[OwnPreset]) -> Phone {
 
 /// The names of the presets and their targets.
 fn told(phone: &Phone) -> Vec<(String, String)> {
-    let told = |own: &OwnPreset| (own.name.clone(), own.house.to_json().write());
+    let told = |own: &OwnPreset| (own.name.clone(), serde_json::to_string(&own.house).unwrap());
     phone.app_data.presets.iter().map(told).collect()
 }
 

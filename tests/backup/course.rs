@@ -198,8 +198,8 @@ fn a_damaged_word_for_it_is_torn() {
     ));
     let whole = fields(&own.write()).to_string();
     for (what, instead) in [
-        (r#""what":"from-table""#, r#""what":"from-tables""#),
-        (r#""from":"copah""#, r#""from":"chess""#),
+        (r#""from_table""#, r#""from_tables""#),
+        (r#""from_table":"copah""#, r#""from_table":"chess""#),
     ] {
         let damaged = whole.replacen(what, instead, 1);
         assert_ne!(damaged, whole);

@@ -194,7 +194,7 @@ fn a_game_longer_than_any_is_named_and_the_others_are_read() {
     let real = game("1", &SHARED);
     let mut long: Value = serde_json::from_str(&real.write()).unwrap();
     let events = long["events"].as_array_mut().unwrap();
-    let misdeal = json!({"at": 0, "what": "misdeal"});
+    let misdeal = json!({"at": 0, "event": {"dealt": "misdeal"}});
     events.extend(std::iter::repeat_n(misdeal, 140_000));
     let mut wide = game("2", &[]);
     wide.name = "w".repeat(3 << 20);
@@ -251,8 +251,10 @@ fn ten_thousand_changes_of_ten_thousand_deals_hold_nobody_up() {
     let house = long["setup"]["house"].clone();
     let events = long["events"].as_array_mut().unwrap();
     for at in 0..10_000 {
-        events.push(json!({"at": 0, "what": "rules-from-the-start", "house": house}));
-        events.push(json!({"at": 0, "what": "ruled", "deal": at, "says": "So."}));
+        let rules = json!({"rules": {"house": house, "since": "start"}});
+        let ruling = json!({"says": "So.", "cost": null});
+        let ruled = json!({"accepted_ruling": {"deal": at, "ruling": ruling}});
+        events.extend([rules, ruled].map(|own| json!({"at": 0, "event": own})));
     }
     long["done"] = json!(events.len());
     let begun = std::time::Instant::now();

@@ -324,16 +324,17 @@ fn only_a_game_on_paper_ends_by_word_and_only_for_a_side_there_is() {
 fn a_damaged_result_is_torn() {
     let own = read(&tables(&won_by_the_bidder())[0]).games.remove(0).game;
     let text = own.write();
-    assert!(text.contains("ended-as"), "{text}");
+    assert!(text.contains("ended_as"), "{text}");
     let whole = fields(&text);
     assert!(SavedGame::read(&sealed(&whole)).is_ok());
     let written = whole.to_string();
     for (what, instead) in [
-        (r#""costs":[0]"#, r#""costs":[2]"#),
-        (r#""costs":[0]"#, r#""costs":[-1]"#),
-        (r#""costs":[0]"#, r#""costs":[0,1]"#),
-        (r#""what":"ended-as""#, r#""what":"ended-at""#),
-        (r#""what":"ended-as""#, r#""what":"ended""#),
+        (r#""winner":0"#, r#""winner":2"#),
+        (r#""winner":0"#, r#""winner":-1"#),
+        (r#""winner":0"#, r#""winner":[0]"#),
+        (r#""winner":0"#, r#""winner":0,"side":1"#),
+        (r#""ended_as""#, r#""ended_at""#),
+        (r#""ended_as""#, r#""ended""#),
     ] {
         let damaged = written.replace(what, instead);
         assert_ne!(damaged, written, "{written}");

@@ -16,6 +16,19 @@ use crate::support::texts::{fields, places};
 
 const TORN: LinkProblem = LinkProblem::Unreadable(Unreadable::Torn);
 
+/// The fields of an event by their paths; house rules are one value.
+fn paths(value: &Value, path: &str, into: &mut Vec<(String, Value)>) {
+    match value.as_object() {
+        Some(fields) if !path.ends_with("house") => {
+            for (name, value) in fields {
+                let path = format!("{path}.{name}");
+                paths(value, path.trim_start_matches('.'), into);
+            }
+        }
+        _ => into.push((path.to_owned(), value.clone())),
+    }
+}
+
 /// A second implementation of how a link stores a game: its events by shape and column.
 fn folded(game: &SavedGame) -> Value {
     let mut text = fields(&game.write());
@@ -25,18 +38,21 @@ fn folded(game: &SavedGame) -> Value {
     let mut columns = serde_json::Map::new();
     let mut last = 0;
     for event in events.as_array().unwrap() {
-        let names: Value = event.as_object().unwrap().keys().cloned().collect();
+        let mut fields = Vec::new();
+        paths(event, "", &mut fields);
+        let names: Value = fields.iter().map(|(path, _)| path.clone()).collect();
         let row = shapes.iter().position(|own| *own == names);
         rows.push(row.unwrap_or(shapes.len()));
         if row.is_none() {
             shapes.push(names);
         }
-        for (name, value) in event.as_object().unwrap() {
-            let column = columns.entry(name).or_insert_with(|| json!([]));
-            let value = match name.as_str() {
+        for (path, value) in fields {
+            let column = columns.entry(path.rsplit('.').next().unwrap());
+            let value = match path.as_str() {
                 "at" => json!(value.as_i64().unwrap() - last),
-                _ => value.clone(),
+                _ => value,
             };
+            let column = column.or_insert_with(|| json!([]));
             column.as_array_mut().unwrap().push(value);
         }
         last = event["at"].as_i64().unwrap();
@@ -70,11 +86,11 @@ fn read(link: &str) -> Result<Shared, LinkProblem> {
 #[test]
 fn a_crafted_link_that_is_what_it_says_is_read() {
     let game = evening("copah", &[], 5);
-    for form in ['h', 'H'] {
+    for form in ['j', 'J', 'h', 'H'] {
         let link = holding(form, &folded(&game).to_string());
         assert_eq!(read(&link), Ok(Shared::Game(Box::new(game.clone()))));
     }
-    for form in ['s', 'S'] {
+    for form in ['k', 'K', 's', 'S'] {
         let link = holding(form, &standing().to_string());
         assert!(matches!(read(&link), Ok(Shared::Standing(_))));
     }
@@ -103,7 +119,7 @@ fn what_never_was_a_link_is_foreign() {
     for link in foreign {
         let expected = match link.chars().next() {
             // It begins as a link does, and is none any more.
-            Some('h' | 's' | 'H' | 'S') => LinkProblem::Damaged,
+            Some('j' | 'k' | 'J' | 'K' | 'h' | 's' | 'H' | 'S') => LinkProblem::Damaged,
             _ => LinkProblem::Foreign,
         };
         assert_eq!(read(link), Err(expected), "{link}");
@@ -118,15 +134,15 @@ fn a_whole_link_of_another_form_asks_for_an_update() {
     }
     // A form that holds something else than it says.
     let game = folded(&evening("copah", &[], 5)).to_string();
-    assert_eq!(read(&holding('s', &game)), Err(TORN));
-    assert_eq!(read(&holding('h', &standing().to_string())), Err(TORN));
+    assert_eq!(read(&holding('k', &game)), Err(TORN));
+    assert_eq!(read(&holding('j', &standing().to_string())), Err(TORN));
 }
 
 #[test]
 fn a_bomb_is_refused_before_it_goes_off() {
     for (size, letter) in [(300_000, b'0'), (3_000_000, b' '), (2_000_000, b'[')] {
         let bomb = compress_to_vec(&vec![letter; size], 9);
-        for form in ['h', 's', 'H', 'S'] {
+        for form in ['j', 'k', 'J', 'K', 'h', 's', 'H', 'S'] {
             assert_eq!(
                 read(&sealed(form, &bomb)),
                 Err(LinkProblem::TooMuch),
@@ -162,12 +178,12 @@ fn what_is_not_squeezed_or_no_text_is_refused() {
         "{\"schema\":3}",
         "\u{0}",
     ] {
-        assert_eq!(read(&holding('h', text)), Err(TORN), "{text}");
-        assert_eq!(read(&holding('s', text)), Err(TORN), "{text}");
+        assert_eq!(read(&holding('j', text)), Err(TORN), "{text}");
+        assert_eq!(read(&holding('k', text)), Err(TORN), "{text}");
     }
     for open in ["[", "{\"a\":", "{\"events\":{\"rows\":["] {
         let deep = open.repeat(10_000);
-        assert_eq!(read(&holding('h', &deep)), Err(TORN), "{open}");
+        assert_eq!(read(&holding('j', &deep)), Err(TORN), "{open}");
     }
 }
 
@@ -176,10 +192,10 @@ fn a_game_of_a_newer_version_says_so() {
     let mut text = folded(&evening("copah", &[], 2));
     text["schema"] = json!(SCHEMA + 1);
     let newer = Err(LinkProblem::Unreadable(Unreadable::Newer(SCHEMA + 1)));
-    assert_eq!(read(&holding('h', &text.to_string())), newer);
+    assert_eq!(read(&holding('j', &text.to_string())), newer);
     let mut text = standing();
     text["schema"] = json!(SCHEMA + 1);
-    assert_eq!(read(&holding('s', &text.to_string())), newer);
+    assert_eq!(read(&holding('k', &text.to_string())), newer);
 }
 
 #[test]
@@ -188,7 +204,7 @@ fn a_key_that_is_none_is_refused() {
     for id in ["", "../x", "a b", "<b>", "ä", "app\n", long.as_str()] {
         let mut text = folded(&evening("copah", &[], 2));
         text["id"] = json!(id);
-        assert_eq!(read(&holding('h', &text.to_string())), Err(TORN), "{id}");
+        assert_eq!(read(&holding('j', &text.to_string())), Err(TORN), "{id}");
     }
 }
 
@@ -205,14 +221,14 @@ fn a_name_that_no_game_has_is_refused() {
         let mut text = folded(&evening("copah", &[], 2));
         text["name"] = json!(name);
         assert_eq!(
-            read(&holding('h', &text.to_string())),
+            read(&holding('j', &text.to_string())),
             Err(TORN),
             "{name:?}"
         );
         let mut text = standing();
         text["name"] = json!(name);
         assert_eq!(
-            read(&holding('s', &text.to_string())),
+            read(&holding('k', &text.to_string())),
             Err(TORN),
             "{name:?}"
         );
@@ -227,7 +243,7 @@ fn a_thousand_problems_of_a_setup_are_told_in_a_few_sentences() {
     let mut text = standing();
     text["setup"]["house"] = Value::Object(house);
     let Err(LinkProblem::Unreadable(Unreadable::Impossible(RestoreProblem::Setup(problems)))) =
-        read(&holding('s', &text.to_string()))
+        read(&holding('k', &text.to_string()))
     else {
         panic!("it was read");
     };
@@ -257,15 +273,18 @@ fn columns_that_do_not_fit_their_rows_are_refused() {
         json!({"shapes": [[]], "rows": &many[1..], "columns": {}}),
         json!({"shapes": 1, "rows": [], "columns": {}}),
         json!({"shapes": [], "rows": [], "columns": {}, "more": 1}),
-        json!({"shapes": [["at", "what"]], "rows": [0, 0],
-            "columns": {"at": [i64::MAX, i64::MAX], "what": ["misdeal", "misdeal"]}}),
+        json!({"shapes": [["at", "event.dealt"]], "rows": [0, 0],
+            "columns": {"at": [i64::MAX, i64::MAX], "dealt": ["misdeal", "misdeal"]}}),
+        json!({"shapes": [["at", "at.event"]], "rows": [0], "columns": {"at": [1], "event": [1]}}),
+        json!({"shapes": [["at.event", "at"]], "rows": [0], "columns": {"at": [1], "event": [1]}}),
+        json!({"shapes": [["a.".repeat(40)]], "rows": [0], "columns": {"": [1]}}),
         json!([]),
     ];
     for events in all {
         let mut text = folded(&evening("copah", &[], 2));
         text["events"] = events;
         text["done"] = json!(0);
-        let read = read(&holding('h', &text.to_string()));
+        let read = read(&holding('j', &text.to_string()));
         assert!(read.is_err(), "{:.80}", text["events"].to_string());
     }
 }
@@ -278,7 +297,7 @@ fn anything_in_any_place_is_refused_or_can_be_shown() {
     let odd: Vec<Value> = numbers.into_iter().chain(words).chain(others).collect();
     let game = folded(&evening("copah", &[("target", "12")], 3));
     let (mut tried, mut passed) = (0, 0);
-    for (form, text) in [('h', game), ('s', standing())] {
+    for (form, text) in [('j', game), ('k', standing())] {
         let mut all = Vec::new();
         places(&text, "", &mut all);
         for place in &all {

@@ -152,7 +152,7 @@ fn a_night_from_a_file_has_no_more_teams_than_one_on_the_phone() {
         event: entered([&own[0], &own[1]], None),
     });
     let first: Setup = setup(groups(1), 5);
-    let night = Night::restore(first, events.collect(), 100).unwrap();
+    let night = Night::restore(first, events, 100).unwrap();
     assert_eq!(night.state().teams.len(), MOST_TEAMS);
 }
 

@@ -4,6 +4,7 @@
 mod brackets;
 mod clubs;
 mod desk;
+mod earlier_links;
 mod endings;
 mod ends;
 mod entries;

@@ -274,7 +274,7 @@ fn keeps_every_law(seed: u64) {
     }
     let again = {
         let (events, done) = desk.0.events();
-        let events = events.iter().map(|own| (**own).clone()).collect();
+        let events = events.iter().map(|own| (**own).clone());
         Night::restore(desk.0.first_setup().clone(), events, done).unwrap()
     };
     assert_eq!(again.state(), desk.0.state(), "seed {seed}");

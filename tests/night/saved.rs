@@ -23,8 +23,8 @@ fn a_damaged_night_is_torn_and_never_something_else() {
         assert_eq!(SavedNight::read(&text[..at]).err(), Some(Unreadable::Torn));
     }
     let unsealed = text.split_once(",\"schema\"").unwrap().1;
-    let unknown = unsealed.replace("\"what\":\"cleared\"", "\"what\":\"wiped\"");
-    let more = unsealed.replace("\"what\":\"cleared\"", "\"what\":\"cleared\",\"winner\":1");
+    let unknown = unsealed.replace("{\"cleared\":", "{\"wiped\":");
+    let more = unsealed.replace("{\"cleared\":{", "{\"cleared\":{\"winner\":1,");
     let late = unsealed.replace("\"done\":", "\"done\":9");
     for body in [unknown, more, late] {
         assert_ne!(body, unsealed);

@@ -48,10 +48,12 @@ fn whatever_number_was_tapped_nobody_has_passed() {
     }
 }
 
-/// A text whose event `at` has another field, which the event of that kind does not.
-fn with(kept: &SavedGame, at: usize, field: &str, says: Value) -> Result<SavedGame, Unreadable> {
+/// A text with another value in a place of an event.
+fn with(kept: &SavedGame, place: &str, says: Value) -> Result<SavedGame, Unreadable> {
     let mut text = fields(&kept.write());
-    text["events"][at][field] = says;
+    let (parent, name) = place.rsplit_once('/').unwrap();
+    let parent = text.pointer_mut(&format!("/events/{parent}")).unwrap();
+    parent[name] = says;
     SavedGame::read(&sealed(&text))
 }
 
@@ -65,19 +67,18 @@ fn an_event_that_says_what_is_no_part_of_it_is_torn() {
         Share::Passed,
     ])]);
     let pot = kept(table);
-    assert_eq!(with(&pot, 0, "faults", json!([1, 1])), Ok(pot.clone()));
-    for odd in [
-        [1, 3].as_slice(),
-        &[2, 1],
-        &[3, 1],
-        &[1, 1, 0],
-        &[1],
-        &[1, 1, 1, 1],
-    ] {
-        assert_eq!(with(&pot, 0, "faults", json!(odd)), torn, "{odd:?}");
+    let hand = "0/event/dealt/hand/pot";
+    let fault = format!("{hand}/shares/1/stayed/fault");
+    assert_eq!(with(&pot, &fault, json!("renege")), Ok(pot.clone()));
+    for odd in [json!("lost"), json!(1), json!(["renege"]), json!({})] {
+        assert_eq!(with(&pot, &fault, odd.clone()), torn, "{odd}");
     }
-    assert_eq!(with(&pot, 0, "best", json!(0)), torn);
-    assert_eq!(with(&pot, 0, "house", json!({"ante": 2})), torn);
+    let more = format!("{hand}/shares/1/stayed/best");
+    assert_eq!(with(&pot, &more, json!(0)), torn);
+    for place in ["0/best", "0/event/struck", "0/event/dealt/misdeal"] {
+        assert_eq!(with(&pot, place, json!({"deal": 0})), torn, "{place}");
+    }
+    assert_eq!(with(&pot, &format!("{hand}/best"), json!(0)), torn);
 
     let mut table = Table::of("forty-five", &[]);
     table.act(Command::Turn(Turned {
@@ -90,17 +91,22 @@ fn an_event_that_says_what_is_no_part_of_it_is_torn() {
         to: Dealt::Misdeal,
     });
     let turned = kept(table);
-    assert_eq!(with(&turned, 0, "demoted", json!([1])), Ok(turned.clone()));
-    assert_eq!(with(&turned, 0, "demoted", json!([0])), torn);
-    assert_eq!(with(&turned, 1, "called", json!([1, 5])), torn);
-    assert_eq!(with(&turned, 1, "seat", json!(0)), torn);
-    assert_eq!(with(&turned, 2, "tricks", json!([3, 2])), torn);
+    let ace = "0/event/turned/ace";
+    assert_eq!(with(&turned, ace, json!("demoted")), Ok(turned.clone()));
+    assert_eq!(with(&turned, ace, json!("lowest")), torn);
+    let hand = "1/event/dealt/hand/turned";
+    for more in ["called", "seat"] {
+        assert_eq!(with(&turned, &format!("{hand}/{more}"), json!(0)), torn);
+    }
+    let more = "2/event/amended/tricks";
+    assert_eq!(with(&turned, more, json!([3, 2])), torn);
 
     let mut table = Table::new(&[]);
     table.record(0, "15", &[3, 2], None);
-    let bid = kept(table);
-    assert_eq!(with(&bid, 0, "bid", json!("15")), Ok(bid.clone()));
+    let kept = kept(table);
+    let bid = "0/event/dealt/hand/bid/contract/bid";
+    assert_eq!(with(&kept, bid, json!("15")), Ok(kept.clone()));
     for odd in ["015", "+15"] {
-        assert_eq!(with(&bid, 0, "bid", json!(odd)), torn, "{odd}");
+        assert_eq!(with(&kept, bid, json!(odd)), torn, "{odd}");
     }
 }

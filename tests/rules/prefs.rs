@@ -1,7 +1,6 @@
 //! The preferences.
 
 use fives::house::Choose;
-use fives::json::Json;
 use fives::prefs::{Haptics, PREFERENCES, Prefs, SuitColors, TextSize, Theme, choices_of};
 use fives::saved::AppData;
 
@@ -46,7 +45,7 @@ fn what_nobody_knows_is_the_usual() {
     prefs.choose("theme", "plaid");
     prefs.choose("smell", "dark");
     assert_eq!(prefs, Prefs::default());
-    let read = |text: &str| Prefs::read(Json::read(text).unwrap().reading().unwrap());
+    let read = |text: &str| serde_json::from_str::<Prefs>(text).unwrap();
     assert_eq!(read("{\"theme\":7,\"suits\":[],\"x\":\"y\"}"), prefs);
     assert_eq!(
         read("{\"theme\":\"dark\",\"suits\":\"?\"}").get::<Theme>(),

@@ -7,15 +7,15 @@ use fives::saved::{AppData, OwnPreset, SavedGame, SavedNight, is_older};
 use fives::seats::{Seat, Side};
 use serde_json::{Value, json};
 
-use crate::desk::{at, groups, setup};
+use crate::desk::at;
 use crate::support::texts::{fields, sealed};
 use crate::support::{Table, bid, house_of};
 use crate::{Saves, schema_7};
 
 const KEY: &str = "bid_after_renege";
 
-/// The fields of a text, in schema 7 and without the rule wherever it was.
-fn earlier(text: &str) -> Value {
+/// The fields of a text without the rule wherever it was.
+fn without_rule(mut text: Value) -> Value {
     fn strip(at: &mut Value) {
         match at {
             Value::Array(all) => all.iter_mut().for_each(strip),
@@ -26,8 +26,17 @@ fn earlier(text: &str) -> Value {
             _ => {}
         }
     }
-    let mut text = fields(text);
     strip(&mut text);
+    text
+}
+
+/// The text of a game whose events are changes of rules, as schema 7 had it.
+fn earlier(game: &SavedGame) -> Value {
+    let mut text = fields(&game.write());
+    for event in text["events"].as_array_mut().unwrap() {
+        let house = &event["event"]["rules"]["house"];
+        *event = json!({"at": event["at"], "what": "rules", "house": house});
+    }
     text["schema"] = json!(7);
     text
 }
@@ -49,9 +58,11 @@ fn kaibosh(rules: &[(&str, &str)]) -> SavedGame {
 
 #[test]
 fn at_kaibosh_a_failed_bid_stays_set_wherever_an_earlier_text_has_house_rules() {
-    let game = SavedGame::read(&sealed(&earlier(&kaibosh(&[]).write()))).unwrap();
+    let text = without_rule(earlier(&kaibosh(&[])));
+    let game = SavedGame::read(&sealed(&text)).unwrap();
     let written = fields(&game.write());
-    for at in ["/setup", "/events/0", "/events/1"] {
+    let rules = [0, 1].map(|at| format!("/events/{at}/event/rules"));
+    for at in ["/setup", &rules[0], &rules[1]] {
         assert_eq!(rule(&written, at), "stands", "{at}");
     }
     let later = game.ledger.log().done();
@@ -68,37 +79,35 @@ fn at_kaibosh_a_failed_bid_stays_set_wherever_an_earlier_text_has_house_rules() 
         }],
         ..AppData::default()
     };
-    let read = AppData::read(&sealed(&earlier(&app_data.write()))).unwrap();
-    let written = fields(&read.write());
-    assert_eq!(rule(&written, "/setup/0"), "stands");
-    assert_eq!(rule(&written, "/presets/0"), "stands");
-
-    let mut own = setup(groups(2), 4);
-    (own.game, own.house) = ("kaibosh".to_owned(), house);
-    let mut night = fives::night::Night::new(own.clone()).unwrap();
-    own.place = "Parish hall".to_owned();
-    night
-        .act(fives::night::Event::SetUp(own.into()), at(1))
-        .unwrap();
-    let night = SavedNight::new("1".to_owned(), night, at(0));
-    let read = SavedNight::read(&sealed(&earlier(&night.write()))).unwrap();
+    let mut earlier = without_rule(fields(&app_data.write()));
+    earlier["schema"] = json!(7);
+    earlier["setup"] = json!([earlier["setup"]]);
+    let read = AppData::read(&sealed(&earlier)).unwrap();
     let written = fields(&read.write());
     assert_eq!(rule(&written, "/setup"), "stands");
-    assert_eq!(rule(&written, "/events/0/setup"), "stands");
+    assert_eq!(rule(&written, "/presets/0"), "stands");
+
+    let mut night = fields(&schema_7::SAVES.text(schema_7::NIGHT));
+    for at in ["/setup", "/events/0/setup"] {
+        let setup = night.pointer_mut(at).unwrap();
+        setup["game"] = json!("kaibosh");
+        setup["house"] = text["setup"]["house"].clone();
+    }
+    let read = SavedNight::read(&sealed(&night)).unwrap();
+    let written = fields(&read.write());
+    assert_eq!(rule(&written, "/setup"), "stands");
+    assert_eq!(rule(&written, "/events/0/event/set_up"), "stands");
 }
 
 #[test]
 fn a_house_rule_that_a_text_of_the_later_build_has_stays() {
     for value in ["made", "void", "stands"] {
         let game = kaibosh(&[(KEY, value)]);
-        let mut text = fields(&game.write());
-        text["schema"] = json!(7);
-        let read = SavedGame::read(&sealed(&text)).unwrap();
+        let read = SavedGame::read(&sealed(&earlier(&game))).unwrap();
         assert_eq!(read.write(), game.write(), "{value}");
     }
     // In schema 8 too a rule that a text lacks has its default.
-    let mut text = earlier(&kaibosh(&[]).write());
-    text["schema"] = json!(8);
+    let text = without_rule(fields(&kaibosh(&[]).write()));
     let read = SavedGame::read(&sealed(&text)).unwrap();
     let rules = read.ledger.setup().game().unwrap().declared;
     let own = rules.iter().find(|own| own.rule.key == KEY).unwrap();
@@ -122,7 +131,7 @@ fn after_a_late_redeal_those_deal_whom_the_build_showed_that_wrote_it() {
     let shown = SavedGame::read(&later).unwrap();
     assert_eq!(dealers(&shown), [0, 1, 2, 3, 0]);
     // The earlier build had none of these rules.
-    let mut text = earlier(&later);
+    let mut text = without_rule(fields(&later));
     for key in [KEY, "misdeal_until"] {
         text["setup"]["house"].as_object_mut().unwrap().remove(key);
     }
@@ -152,7 +161,14 @@ fn a_hand_being_entered_asks_what_an_earlier_build_took_for_granted() {
     draft.answer(&form, Side(0), Answer::Took(5));
     let mut game = SavedGame::new("1".to_owned(), table.ledger, at(0));
     game.tap(draft);
-    let read = SavedGame::read(&sealed(&earlier(&game.write()))).unwrap();
+    let mut text = without_rule(fields(&game.write()));
+    text["schema"] = json!(7);
+    let at = text["events"][0]["at"].take();
+    text["events"] = json!([{"at": at, "what": "bid", "seat": 0, "bid": "20"}]);
+    text["draft"] = json!([{"at": 0, "what": "draft", "deal": 1, "tricks": [0, 5]}]);
+    text["tapped"] = json!(1);
+    let read = SavedGame::read(&sealed(&text)).unwrap();
+    assert_eq!(read.undo_history, game.undo_history);
     let mut draft = read.undo_history.draft().clone();
     assert_eq!(draft.hand(&form), None);
     draft.best = Some(BestTrump::By(Side(0)));

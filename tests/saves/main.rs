@@ -10,6 +10,7 @@ mod after_seven;
 mod as_it_stood;
 mod followed;
 mod home_snapshot;
+mod legacy;
 mod library;
 mod live_links;
 mod merging;
@@ -36,10 +37,11 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::support::texts::fields;
 use fives::games::{self, Game};
 use fives::house::Value as Rule;
 use fives::ledger::Fate;
-use fives::saved::{SCHEMA, SavedGame};
+use fives::saved::{AppData, SCHEMA, SavedGame};
 use serde_json::{Value, json};
 
 /// The saves of one schema.
@@ -116,20 +118,37 @@ fn with_later_rules(text: &mut Value) {
     add(text, None);
 }
 
-/// The fields of a text as those of before, which told a draft as it stood last: since, it is told
-/// tap by tap, and all of the taps stand.
-fn with_the_draft_alone(mut text: Value) -> Value {
-    let steps = text["draft"].as_array().cloned().unwrap_or_default();
-    let undo_history = text.as_object_mut().unwrap().remove("tapped");
-    let told = (!steps.is_empty()).then(|| json!(steps.len()));
-    assert_eq!(undo_history, told);
-    let last = steps.into_iter().next_back().map(|mut last| {
-        let events = last.as_object_mut().unwrap().remove("deal");
-        assert_eq!(events.as_ref(), Some(&text["done"]));
-        last
-    });
-    text["draft"] = last.into_iter().collect();
-    text
+/// Checks that what is written of a game has all that its text of an earlier schema says beside the log, with the rules
+/// that came later, and is read as the same game.
+fn assert_written_again(mut before: Value, game: &SavedGame) {
+    with_later_rules(&mut before);
+    let now = fields(&game.write());
+    for name in ["id", "name", "created", "changed", "setup", "done"] {
+        assert_eq!(now[name], before[name], "{}: {name}", game.id);
+    }
+    let times = |text: &Value| -> Vec<Value> {
+        let events = text["events"].as_array().unwrap().iter();
+        events.map(|own| own["at"].clone()).collect()
+    };
+    assert_eq!(times(&now), times(&before), "{}", game.id);
+    assert_eq!(SavedGame::read(&game.write()).as_ref(), Ok(game));
+}
+
+/// The same for the app data.
+fn assert_remembered_again(mut before: Value, app_data: &AppData) {
+    with_later_rules(&mut before);
+    let now = fields(&app_data.write());
+    for name in ["open", "names"] {
+        assert_eq!(now[name], before[name], "{name}");
+    }
+    assert_eq!(now["setup"], before["setup"][0]);
+    let presets = before.get("presets").cloned();
+    assert_eq!(now["presets"], presets.unwrap_or_else(|| json!([])));
+    for name in ["asked", "backed", "offered"] {
+        assert_eq!(now[name], json!(null), "{name}");
+    }
+    assert_eq!(now["prefs"], json!({}));
+    assert_eq!(AppData::read(&app_data.write()).as_ref(), Ok(app_data));
 }
 
 fn totals(kept: &SavedGame) -> Vec<i32> {
@@ -164,8 +183,7 @@ fn a_save_holds_every_house_rule_of_its_game_with_its_value() {
     let file: Value = serde_json::from_str(&new.write()).unwrap();
     for declared in games::copah::GAME.declared {
         let value = &file["setup"]["house"][declared.rule.key];
-        let default =
-            serde_json::from_str::<Value>(&Rule::from(declared.default).to_json().write()).unwrap();
+        let default = serde_json::to_value(Rule::from(declared.default)).unwrap();
         assert_eq!(*value, default, "{}", declared.rule.key);
     }
 }

@@ -4,13 +4,11 @@ use fives::cards::Suit;
 use fives::games::{End, Reason};
 use fives::hand::{BestTrump, Contract, Hand, Turned, Won};
 use fives::ledger::{Answer, Command, Dealt, Fate, Form};
-use fives::saved::{AppData, SCHEMA, SavedGame};
+use fives::saved::{AppData, SavedGame};
 use fives::seats::{Seat, Side};
-use serde_json::{Value, json};
 
-use crate::support::texts::fields;
 use crate::support::{self, contract, hand};
-use crate::{Saves, fates, lines, totals, with_later_rules, with_the_draft_alone};
+use crate::{Saves, assert_remembered_again, assert_written_again, fates, lines, totals};
 
 const SAVES: Saves = Saves(1);
 
@@ -22,15 +20,6 @@ fn game(name: &str) -> SavedGame {
     SAVES.game(name)
 }
 
-/// A text of schema 1 as this version writes it: the rules that came later are at their defaults, and nothing
-/// else is otherwise.
-fn as_written_now(name: &str) -> Value {
-    let mut value = SAVES.value(name);
-    value["schema"] = json!(SCHEMA);
-    value["revision"] = json!(0);
-    value
-}
-
 #[test]
 fn every_save_kept_is_one_of_those_tested() {
     let tested = GAMES.into_iter().chain([APP_DATA]);
@@ -40,21 +29,10 @@ fn every_save_kept_is_one_of_those_tested() {
 #[test]
 fn every_save_is_written_again_as_it_was_with_the_later_rules_at_their_defaults() {
     for name in GAMES {
-        let mut expected = as_written_now(name);
-        with_later_rules(&mut expected);
-        expected["note"] = json!("");
-        let written = with_the_draft_alone(fields(&game(name).write()));
-        assert_eq!(written, expected, "{name}");
+        assert_written_again(SAVES.value(name), &game(name));
     }
     let app_data = AppData::read(&SAVES.text(APP_DATA)).unwrap();
-    let mut expected = as_written_now(APP_DATA);
-    with_later_rules(&mut expected);
-    expected["presets"] = json!([]);
-    expected["asked"] = json!(0);
-    expected["backed"] = json!(0);
-    expected["offered"] = json!(0);
-    expected["prefs"] = json!({});
-    assert_eq!(fields(&app_data.write()), expected);
+    assert_remembered_again(SAVES.value(APP_DATA), &app_data);
 }
 
 #[test]

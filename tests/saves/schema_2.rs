@@ -7,12 +7,10 @@ use std::collections::BTreeSet;
 
 use fives::hand::{Hand, Won};
 use fives::ledger::{Dealt, Event, Form};
-use fives::saved::{AppData, SCHEMA, SavedGame};
-use serde_json::json;
+use fives::saved::{AppData, SavedGame};
 
 use crate::support::house_of;
-use crate::support::texts::fields;
-use crate::{Saves, with_later_rules, with_the_draft_alone};
+use crate::{Saves, assert_remembered_again, assert_written_again};
 
 const SAVES: Saves = Saves(2);
 
@@ -64,28 +62,11 @@ fn every_save_kept_is_one_of_those_tested() {
 
 #[test]
 fn every_save_is_written_again_as_it_was_with_the_later_rules_at_their_defaults() {
-    // But for the schema: what is written is of this version's.
-    let kept = |name: &str| {
-        let mut kept = SAVES.value(name);
-        kept["schema"] = json!(SCHEMA);
-        kept["revision"] = json!(0);
-        kept
-    };
     for name in GAMES {
-        let mut expected = kept(name);
-        with_later_rules(&mut expected);
-        expected["note"] = json!("");
-        let written = with_the_draft_alone(fields(&game(name).write()));
-        assert_eq!(written, expected, "{name}");
+        assert_written_again(SAVES.value(name), &game(name));
     }
     let app_data = AppData::read(&SAVES.text(APP_DATA)).unwrap();
-    let mut expected = kept(APP_DATA);
-    with_later_rules(&mut expected);
-    expected["asked"] = json!(0);
-    expected["backed"] = json!(0);
-    expected["offered"] = json!(0);
-    expected["prefs"] = json!({});
-    assert_eq!(fields(&app_data.write()), expected);
+    assert_remembered_again(SAVES.value(APP_DATA), &app_data);
 }
 
 /// The contents of the log, by kind and by shape of a hand.

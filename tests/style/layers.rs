@@ -6,9 +6,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The modules of the crate, the lowest first.
-const LAYERS: [&str; 33] = [
+const LAYERS: [&str; 32] = [
     // The cards and the table.
-    "json",
     "text_fold",
     "cards",
     "seats",

@@ -1,10 +1,11 @@
 //! Reads a chosen file: a backup, the text of a game or night, or a table.
 
+use serde_json::Value;
+
 use super::APP;
 use super::reading::{Backup, MOST_VALUES, cut_off, file, one, one_night, values};
 use super::table;
 use super::unread::NotABackup;
-use crate::json::Json;
 use crate::saved::file_text;
 
 /// The largest file, in bytes.
@@ -44,14 +45,18 @@ pub fn read(text: &str) -> Result<Backup, NotABackup> {
     if values(text) > MOST_VALUES {
         return table::read(table).unwrap_or(Err(NotABackup::TooLarge));
     }
-    let Some(json) = Json::read(text) else {
+    let Ok(json) = serde_json::from_str(text) else {
         return table::read(table).unwrap_or_else(|| not_json(text));
     };
-    let mut fields = json.reading().ok_or(NotABackup::Foreign)?;
-    match fields.text_if_any("app").as_deref() {
-        Some(APP) => file(fields),
-        Some("") if fields.take("setup").is_some() && fields.take("id").is_some() => one(text),
-        Some("") if fields.has("night") => one_night(text),
+    let Value::Object(mut fields) = json else {
+        return Err(NotABackup::Foreign);
+    };
+    let has = |name| fields.contains_key(name);
+    let (is_game, is_night) = (has("setup") && has("id"), has("night"));
+    match fields.remove("app") {
+        Some(app) if app == APP => file(fields),
+        None if is_game => one(text),
+        None if is_night => one_night(text),
         _ => Err(NotABackup::Foreign),
     }
 }

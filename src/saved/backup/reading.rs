@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use serde_json::Value;
+
 use super::divergence::{Place, place};
 use super::found::Found;
 use super::truncated;
@@ -9,11 +11,13 @@ use super::unread::{NotABackup, Part, Unfit, Unread};
 use super::{APP, APP_DATA, NIGHTS};
 use crate::games;
 use crate::house::House;
-use crate::json::{Json, Reading};
 use crate::ledger::{RestoreProblem, SetupProblem};
 use crate::saved::csv_import::{NoGames, Table};
 use crate::saved::text::is_id;
 use crate::saved::{AppData, OwnPreset, SCHEMA, SavedGame, SavedNight, Unreadable};
+
+/// The fields of a file.
+pub(super) type Fields = serde_json::Map<String, Value>;
 
 /// The longest text of a game, in bytes: some ten thousand hands.
 const MOST_TEXT: usize = 2 << 20;
@@ -76,12 +80,15 @@ pub struct FileNight {
 /// A file that is not JSON: its whole part, if it is a truncated backup. The app data is lost
 /// unless only the end is missing.
 pub(super) fn cut_off(text: &str) -> Result<Backup, NotABackup> {
-    let json = truncated::whole(text).find_map(|own| Json::read(&own));
-    let mut fields = json.and_then(Json::reading).ok_or(NotABackup::Torn)?;
-    if fields.text("app").as_deref() != Some(APP) {
+    let mut wholes = truncated::whole(text);
+    let json = wholes.find_map(|own| serde_json::from_str::<Value>(&own).ok());
+    let Some(Value::Object(mut fields)) = json else {
+        return Err(NotABackup::Torn);
+    };
+    if fields.remove("app") != Some(APP.into()) {
         return Err(NotABackup::Torn);
     }
-    let ends = fields.has(APP_DATA);
+    let ends = fields.contains_key(APP_DATA);
     let mut backup = file(fields).map_err(|_| NotABackup::Torn)?;
     if !ends {
         let (games, nights) = (backup.games.len(), backup.nights.len());
@@ -126,8 +133,17 @@ pub(super) fn one_night(text: &str) -> Result<Backup, NotABackup> {
     Ok(backup)
 }
 
-pub(super) fn file(mut fields: Reading) -> Result<Backup, NotABackup> {
-    match fields.number("schema") {
+/// Takes a list; an empty one if it is missing, `None` if it is none.
+fn list(fields: &mut Fields, name: &str) -> Option<Vec<Value>> {
+    match fields.remove(name) {
+        None => Some(Vec::new()),
+        Some(Value::Array(list)) => Some(list),
+        Some(_) => None,
+    }
+}
+
+pub(super) fn file(mut fields: Fields) -> Result<Backup, NotABackup> {
+    match fields.remove("schema").and_then(|own| own.as_i64()) {
         Some(schema) if schema > SCHEMA => {
             return Err(NotABackup::Unreadable(Unreadable::Newer(schema)));
         }
@@ -135,25 +151,25 @@ pub(super) fn file(mut fields: Reading) -> Result<Backup, NotABackup> {
         _ => return Err(NotABackup::Unreadable(Unreadable::Torn)),
     }
     let mut backup = Backup::default();
-    match fields.list_if_any("games") {
+    match list(&mut fields, "games") {
         Some(games) if games.len() > MOST_GAMES => return Err(NotABackup::TooLarge),
         Some(games) => backup.take_games(games),
         None => return Err(NotABackup::Unreadable(Unreadable::Torn)),
     }
-    match fields.list_if_any(NIGHTS) {
+    match list(&mut fields, NIGHTS) {
         Some(nights) if nights.len() > MOST_NIGHTS => return Err(NotABackup::TooLarge),
         Some(nights) => backup.take_nights(nights),
         None => backup.report_unread(Part::Other, Unreadable::Torn.into()),
     }
-    match fields.take(APP_DATA) {
-        Some(Json::Text(text)) => match app_data(&text) {
+    match fields.remove(APP_DATA) {
+        Some(Value::String(text)) => match app_data(&text) {
             Ok(own) => backup.take_remembered(own),
             Err(why) => backup.report_unread(Part::AppData, why),
         },
         Some(_) => backup.report_unread(Part::AppData, Unreadable::Torn.into()),
         None => {}
     }
-    if fields.end().is_none() {
+    if !fields.is_empty() {
         backup.report_unread(Part::Other, Unreadable::Torn.into());
     }
     Ok(backup)
@@ -165,10 +181,10 @@ fn fits(text: &str) -> Result<(), Unfit> {
 }
 
 /// An entry of a list, which is a text.
-fn entry_of<T>(entry: Json, read: fn(&str) -> Result<T, Unreadable>) -> Result<T, Unfit> {
-    let text = entry.text().ok_or(Unreadable::Torn)?;
-    fits(&text)?;
-    Ok(read(&text)?)
+fn entry_of<T>(entry: Value, read: fn(&str) -> Result<T, Unreadable>) -> Result<T, Unfit> {
+    let text = entry.as_str().ok_or(Unreadable::Torn)?;
+    fits(text)?;
+    Ok(read(text)?)
 }
 
 fn game(text: &str) -> Result<SavedGame, Unreadable> {
@@ -204,7 +220,7 @@ impl Backup {
         self.unread.push(Unread { part, why });
     }
 
-    fn take_games(&mut self, games: Vec<Json>) {
+    fn take_games(&mut self, games: Vec<Value>) {
         let mut places = BTreeMap::new();
         for (at, entry) in games.into_iter().enumerate() {
             match entry_of(entry, game) {
@@ -214,7 +230,7 @@ impl Backup {
         }
     }
 
-    fn take_nights(&mut self, nights: Vec<Json>) {
+    fn take_nights(&mut self, nights: Vec<Value>) {
         let mut places = BTreeMap::new();
         for (at, entry) in nights.into_iter().enumerate() {
             match entry_of(entry, night) {

@@ -1,13 +1,18 @@
 //! Rewrites the events of a game's text by column instead of by row, with times as differences; the
 //! text then compresses to little more than half.
+//!
+//! A column has the values of all fields of a name, wherever in its event a field is: a contract has a seat and so
+//! has a hand. The shape of an event has the paths of its fields, such as `event.contract.seat`.
 
+use std::collections::BTreeMap;
 use std::vec::IntoIter;
 
-use super::compress::is_in_dictionary;
-use crate::json::Json;
-use crate::saved::seal;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 
-/// The most events in a link: the longest link of a real game has a thousand, and a screen must be
+use crate::saved::text::written;
+
+/// The most events in the link of a game: the longest of a real game has a thousand, and a screen must be
 /// able to show them.
 pub const MOST_EVENTS: usize = 1_500;
 
@@ -16,133 +21,142 @@ const SUM: &str = "sum";
 const EVENTS: &str = "events";
 const MOMENT: &str = "at";
 
-/// The field of the house rules.
-const SETUP: &str = "setup";
+/// The field of house rules, which are one value.
 const HOUSE: &str = "house";
 
-/// The fields of the columns: the lists of field names there are, which one each event has, and all
-/// values by field name.
-const SHAPES: &str = "shapes";
-const ROWS: &str = "rows";
-const COLUMNS: &str = "columns";
+/// Stands between the names of a path.
+const INSIDE: char = '.';
 
-/// The most field names of all events, and their longest.
-const MOST_NAMES: usize = 32;
+/// The most fields of an event, the most names of all events, and the longest path.
+const MOST_FIELDS: usize = 32;
+const MOST_NAMES: usize = 64;
+const LONGEST_PATH: usize = 64;
+
+type Object = Map<String, Value>;
+
+/// The events by column: the lists of paths there are, which one each event has, and all values by field name.
+#[derive(Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+struct Columns {
+    shapes: Vec<Vec<String>>,
+    rows: Vec<usize>,
+    columns: BTreeMap<String, Vec<Value>>,
+}
 
 /// A game's text with its events by column, without checksum; `None` if the events are no records.
 pub fn to_columns(text: &str) -> Option<String> {
-    with_events(text, folded).map(|text| dictionary_rules_first(&text).unwrap_or(text))
+    with_events(text, folded)
 }
 
-/// The text with the house rules of the dictionary first, so that they compress as one piece;
-/// reading them needs no order.
-fn dictionary_rules_first(text: &str) -> Option<String> {
-    let mut text = Json::read(text)?;
-    let Json::Fields(rules) = text.field_mut(SETUP)?.field_mut(HOUSE)? else {
-        return None;
-    };
-    rules.sort_by_key(|(key, _)| !is_in_dictionary(key));
-    Some(text.write())
-}
-
-/// The original text; `None` if this one was not made by [`to_columns`].
+/// The original text, without checksum; `None` if this one was not made by [`to_columns`].
 pub fn from_columns(text: &str) -> Option<String> {
-    with_events(text, unfolded).map(|text| seal(&text))
+    with_events(text, unfolded)
 }
 
-fn with_events(text: &str, change: fn(Json) -> Option<Json>) -> Option<String> {
-    let Json::Fields(mut fields) = Json::read(text)? else {
-        return None;
-    };
+fn with_events(text: &str, change: fn(Value) -> Option<Value>) -> Option<String> {
+    let mut fields: Object = serde_json::from_str(text).ok()?;
     // A link has a checksum of its own.
-    fields.retain(|(name, _)| name != SUM);
-    let (_, events) = fields.iter_mut().find(|(name, _)| name == EVENTS)?;
-    *events = change(std::mem::replace(events, Json::Null))?;
-    Some(Json::Fields(fields).write())
+    fields.remove(SUM);
+    let events = fields.get_mut(EVENTS)?;
+    *events = change(events.take())?;
+    Some(written(&fields))
 }
 
-fn folded(events: Json) -> Option<Json> {
-    let mut shapes: Vec<Vec<String>> = Vec::new();
-    let mut rows: Vec<i64> = Vec::new();
-    let mut columns: Vec<(String, Vec<Json>)> = Vec::new();
+/// The name at the end of a path.
+fn name_of(path: &str) -> &str {
+    path.rsplit(INSIDE).next().unwrap_or_default()
+}
+
+fn folded(events: Value) -> Option<Value> {
+    let mut all = Columns {
+        shapes: Vec::new(),
+        rows: Vec::new(),
+        columns: BTreeMap::new(),
+    };
     let mut last = 0;
-    for event in events.list()? {
-        let Json::Fields(fields) = event else {
-            return None;
-        };
-        let names: Vec<String> = fields.iter().map(|(name, _)| name.clone()).collect();
-        let shape = shapes.iter().position(|own| *own == names);
-        rows.push(shape.unwrap_or(shapes.len()) as i64);
-        if shape.is_none() {
-            shapes.push(names);
-        }
-        for (name, value) in fields {
-            let value = match value {
-                Json::Number(now) if name == MOMENT => {
-                    Json::Number(now.wrapping_sub(std::mem::replace(&mut last, now)))
-                }
-                value => value,
-            };
-            match columns.iter_mut().find(|(own, _)| *own == name) {
-                Some((_, values)) => values.push(value),
-                None => columns.push((name, vec![value])),
-            }
-        }
-    }
-    let names = |shape: Vec<String>| Json::List(shape.into_iter().map(Json::Text).collect());
-    let values = |(name, values)| (name, Json::List(values));
-    Some(Json::fields([
-        (SHAPES, Json::List(shapes.into_iter().map(names).collect())),
-        (ROWS, rows.into_iter().collect()),
-        (
-            COLUMNS,
-            Json::Fields(columns.into_iter().map(values).collect()),
-        ),
-    ]))
-}
-
-fn unfolded(events: Json) -> Option<Json> {
-    let mut read = events.reading()?;
-    let shapes: Option<Vec<Vec<String>>> =
-        read.list(SHAPES)?.into_iter().map(field_names).collect();
-    let (shapes, rows) = (shapes?, read.numbers(ROWS)?);
-    let Json::Fields(columns) = read.take(COLUMNS)? else {
+    let Value::Array(events) = events else {
         return None;
     };
-    read.end()?;
-    if rows.len() > MOST_EVENTS || columns.len() > MOST_NAMES {
-        return None;
-    }
-    let column = |(name, values): (String, Json)| Some((name, values.list()?.into_iter()));
-    let mut columns: Vec<(String, IntoIter<Json>)> =
-        columns.into_iter().map(column).collect::<Option<_>>()?;
-    let mut last: i64 = 0;
-    let mut events = Vec::with_capacity(rows.len());
-    for row in rows {
-        let shape = shapes.get(usize::try_from(row).ok()?)?;
-        let mut fields = Vec::with_capacity(shape.len());
-        for name in shape {
-            let (_, values) = columns.iter_mut().find(|(own, _)| own == name)?;
-            let mut value = values.next()?;
-            if let (Json::Number(since), MOMENT) = (&mut value, name.as_str()) {
-                last = last.wrapping_add(*since);
-                *since = last;
-            }
-            fields.push((name.clone(), value));
+    for event in events {
+        let mut fields = Vec::new();
+        fields_of(event, String::new(), &mut fields);
+        let paths: Vec<String> = fields.iter().map(|(path, _)| path.clone()).collect();
+        let shape = all.shapes.iter().position(|own| *own == paths);
+        all.rows.push(shape.unwrap_or(all.shapes.len()));
+        if shape.is_none() {
+            all.shapes.push(paths);
         }
-        events.push(Json::Fields(fields));
+        for (path, value) in fields {
+            let value = match value.as_i64() {
+                Some(now) if path == MOMENT => {
+                    now.wrapping_sub(std::mem::replace(&mut last, now)).into()
+                }
+                _ => value,
+            };
+            let column = all.columns.entry(name_of(&path).to_owned());
+            column.or_default().push(value);
+        }
     }
-    let all_told = columns.iter().all(|(_, values)| values.len() == 0);
-    all_told.then_some(Json::List(events))
+    serde_json::to_value(all).ok()
 }
 
-/// The field names of an event, limited because each is written again for every event.
-fn field_names(names: Json) -> Option<Vec<String>> {
-    let names = names.list()?;
-    if names.len() > MOST_NAMES {
+/// The fields of an event by their paths.
+fn fields_of(value: Value, path: String, into: &mut Vec<(String, Value)>) {
+    match value {
+        Value::Object(fields) if !fields.is_empty() && name_of(&path) != HOUSE => {
+            for (name, value) in fields {
+                let inside = match path.as_str() {
+                    "" => name,
+                    path => format!("{path}{INSIDE}{name}"),
+                };
+                fields_of(value, inside, into);
+            }
+        }
+        value => into.push((path, value)),
+    }
+}
+
+fn unfolded(events: Value) -> Option<Value> {
+    let own: Columns = serde_json::from_value(events).ok()?;
+    let is_long = |shape: &Vec<String>| {
+        shape.len() > MOST_FIELDS || shape.iter().any(|path| path.len() > LONGEST_PATH)
+    };
+    let is_much = own.rows.len() > MOST_EVENTS || own.columns.len() > MOST_NAMES;
+    if is_much || own.shapes.iter().any(is_long) {
         return None;
     }
-    let short = |name: &String| name.len() <= MOST_NAMES;
-    let name = |name: Json| name.text().filter(short);
-    names.into_iter().map(name).collect()
+    let columns = own.columns.into_iter();
+    let mut columns: BTreeMap<String, IntoIter<Value>> = columns
+        .map(|(name, values)| (name, values.into_iter()))
+        .collect();
+    let mut last: i64 = 0;
+    let mut events = Vec::with_capacity(own.rows.len());
+    for row in own.rows {
+        let mut event = Object::new();
+        for path in own.shapes.get(row)? {
+            let mut value = columns.get_mut(name_of(path))?.next()?;
+            if let (Some(since), MOMENT) = (value.as_i64(), path.as_str()) {
+                last = last.wrapping_add(since);
+                value = last.into();
+            }
+            put(&mut event, path, value)?;
+        }
+        events.push(event.into());
+    }
+    let all_told = columns.values().all(|values| values.len() == 0);
+    all_told.then_some(Value::Array(events))
+}
+
+/// Puts a value where its path leads; `None` if there is one already.
+fn put(fields: &mut Object, path: &str, value: Value) -> Option<()> {
+    match path.split_once(INSIDE) {
+        None => fields
+            .insert(path.to_owned(), value)
+            .is_none()
+            .then_some(()),
+        Some((name, inside)) => {
+            let own = fields.entry(name).or_insert_with(|| Object::new().into());
+            put(own.as_object_mut()?, inside, value)
+        }
+    }
 }

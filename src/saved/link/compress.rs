@@ -8,9 +8,15 @@ use miniz_oxide::inflate::TINFLStatus;
 use miniz_oxide::inflate::core::inflate_flags::TINFL_FLAG_USING_NON_WRAPPING_OUTPUT_BUF;
 use miniz_oxide::inflate::core::{DecompressorOxide, decompress};
 
-/// The dictionary: a game of each kind, the most usual last. A link can only be read with the
-/// dictionary it was written with, so it never changes for today's forms.
-const USUAL: &[u8] = include_bytes!("usual.txt");
+/// A dictionary: a game of each kind, the most usual last. A link can only be read with the
+/// dictionary it was written with, so it never changes.
+pub type Dictionary = &'static [u8];
+
+/// The dictionary of the links of games.
+pub const USUAL: Dictionary = include_bytes!("usual-8.txt");
+
+/// That of schemas 1 to 7, and of the links of nights: builds before read there that the schema is newer.
+pub const FLAT: Dictionary = include_bytes!("usual.txt");
 
 /// The longest text, in bytes: some four times the longest link of a real game.
 pub const MOST_TEXT: usize = 256 * 1024;
@@ -29,22 +35,14 @@ pub enum NotOpened {
     NotSqueezed,
 }
 
-/// Whether the dictionary has a field of this name.
-pub fn is_in_dictionary(name: &str) -> bool {
-    let field = format!("\"{name}\":");
-    USUAL
-        .windows(field.len())
-        .any(|own| own == field.as_bytes())
-}
-
 /// Compresses a text.
-pub fn compress(text: &str) -> Vec<u8> {
+pub fn compress(text: &str, usual: Dictionary) -> Vec<u8> {
     let format = DataFormat::Raw;
     let strategy = CompressionStrategy::Default;
     let mut deflate = CompressorOxide::with_params(format, LEVEL, strategy, WINDOW_BITS);
     let mut compressed = Vec::new();
     // The reader has the dictionary, so its output is dropped.
-    compress_to_output(&mut deflate, USUAL, TDEFLFlush::Sync, |_| true);
+    compress_to_output(&mut deflate, usual, TDEFLFlush::Sync, |_| true);
     compress_to_output(&mut deflate, text.as_bytes(), TDEFLFlush::Finish, |piece| {
         compressed.extend_from_slice(piece);
         true
@@ -56,19 +54,19 @@ pub fn compress(text: &str) -> Vec<u8> {
 ///
 /// # Errors
 /// Why the bytes are not a text that was compressed here, or a longer one.
-pub fn expand(compressed: &[u8]) -> Result<String, NotOpened> {
-    let mut text = USUAL.to_vec();
-    text.resize(USUAL.len() + MOST_TEXT, 0);
+pub fn expand(compressed: &[u8], usual: Dictionary) -> Result<String, NotOpened> {
+    let mut text = usual.to_vec();
+    text.resize(usual.len() + MOST_TEXT, 0);
     let mut inflate = DecompressorOxide::new();
     let flags = TINFL_FLAG_USING_NON_WRAPPING_OUTPUT_BUF;
     let (status, read, written) =
-        decompress(&mut inflate, compressed, &mut text, USUAL.len(), flags);
+        decompress(&mut inflate, compressed, &mut text, usual.len(), flags);
     match status {
         TINFLStatus::Done if read == compressed.len() => {}
         TINFLStatus::HasMoreOutput => return Err(NotOpened::TooMuch),
         _ => return Err(NotOpened::NotSqueezed),
     }
-    text.truncate(USUAL.len() + written);
-    let text = text.split_off(USUAL.len());
+    text.truncate(usual.len() + written);
+    let text = text.split_off(usual.len());
     String::from_utf8(text).map_err(|_| NotOpened::NotSqueezed)
 }

@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use super::night::{MatchResult, NightLink};
 use super::{LinkProblem, Shared, read, write};
-use crate::json::Json;
 use crate::ledger::Standing;
+use crate::saved::legacy;
 use crate::saved::night::NightMatch;
+use crate::saved::text::written;
 use crate::saved::{SavedGame, SavedNight, Unreadable};
 use crate::seats::Side;
 
@@ -34,7 +35,7 @@ impl TableGame {
     /// The text of a game that is a match: which one, then its link. `None` for another game, and where
     /// even its standing is too long.
     pub fn write(game: &SavedGame) -> Option<String> {
-        let of = game.of_match.as_ref()?.to_json().write();
+        let of = written(game.of_match.as_ref()?);
         let (link, _) = write(game).live_link()?;
         Some(format!("{of}{BETWEEN}{link}"))
     }
@@ -54,8 +55,7 @@ impl TableGame {
     pub fn read(text: &str) -> Result<Self, LinkProblem> {
         let torn = || LinkProblem::Unreadable(Unreadable::Torn);
         let mut parts = text.split(BETWEEN);
-        let of = parts.next().and_then(Json::read);
-        let of = of.and_then(NightMatch::from_json).ok_or_else(torn)?;
+        let of = parts.next().and_then(read_of).ok_or_else(torn)?;
         let game = read(parts.next().ok_or_else(torn)?)?;
         let earlier = parts
             .take(MOST_EARLIER)
@@ -91,6 +91,13 @@ impl TableGame {
     pub fn result(&self) -> Option<MatchResult> {
         MatchResult::of_standing(self.of.clone(), &self.standing())
     }
+}
+
+/// Which game it is, as this version says it, or one before.
+fn read_of(text: &str) -> Option<NightMatch> {
+    let read = |text: &str| serde_json::from_str(text).ok();
+    let earlier = || legacy::night_match(serde_json::from_str(text).ok()?);
+    read(text).or_else(|| read(&earlier()?.to_string()))
 }
 
 /// The text of a night: its link, which may be longer here. `None` where it would be too long.

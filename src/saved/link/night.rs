@@ -2,14 +2,19 @@
 //!
 //! As for a game: a letter for the form, then a text, compressed and URL-encoded with a checksum.
 
-use super::compress::{self, NotOpened, compress};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::compress::{self, FLAT, NotOpened, compress};
 use super::url_encoding::{self, Alphabet};
 use super::{Code, LONGEST, LONGEST_READ, LinkProblem};
-use crate::json::{Json, Reading};
 use crate::ledger::{Setup, Standing};
 use crate::night::{Event, MatchKey, Outcome};
+use crate::saved::checksum::unsealed;
+use crate::saved::house::{IN_FULL, IN_SHORT, of_setup};
 use crate::saved::night::{NightMatch, SavedNight};
-use crate::saved::{SCHEMA, SavedGame, Unreadable, migrations, wire};
+use crate::saved::text::{self, SCHEMA, written};
+use crate::saved::{SavedGame, Unreadable, legacy};
 use crate::seats::{Seat, Side, tidy};
 use crate::text_fold::printable;
 
@@ -116,56 +121,59 @@ impl MatchResult {
     }
 }
 
-/// The field for which match it is.
-const OF: &str = "of";
-
-/// The field for the schema, and the last one of which a match does not say it.
-const SCHEMA_FIELD: &str = "schema";
+/// The schema of the codes that name none.
 const WITHOUT_SCHEMA: i64 = 7;
-
-/// The field for the key of the table.
-const LIVE: &str = "live";
 
 /// The longest title, in characters.
 const TITLE: usize = 120;
 
-/// The kinds, by the letters of their two forms. Since schema 8 a match has the letters of a night, because a
-/// build before reads the schema of a night alone: it says that a newer version made it, not that it is damaged.
-const KINDS: [(char, char); 3] = [NIGHT, ('m', 'M'), ('r', 'R')];
-const NIGHT: (char, char) = ('n', 'N');
+/// The letters of the two forms. Since schema 8 matches and results have those of a night, because a build before
+/// reads the schema of a night alone: it says that a newer version made it, not that it is damaged.
+const FORMS: (char, char) = ('n', 'N');
+
+/// The letters of the matches and results of builds before.
+const OF_BEFORE: [(char, char); 2] = [('m', 'M'), ('r', 'R')];
+
+/// What a code holds of a match.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MatchText {
+    #[serde(default)]
+    schema: i64,
+    of: NightMatch,
+    title: String,
+    setup: Setup,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    live: Option<String>,
+}
+
+/// What a code holds of a result.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ResultText {
+    #[serde(default)]
+    schema: i64,
+    of: NightMatch,
+    outcome: Outcome,
+}
 
 impl NightLink {
-    const fn kind(&self) -> (char, char) {
-        match self {
-            Self::Night(_) | Self::Match(_) => NIGHT,
-            Self::Result(_) => KINDS[2],
-        }
-    }
-
     fn text(&self) -> String {
         match self {
-            Self::Night(own) => own.write(),
-            Self::Match(own) => {
-                let mut fields = vec![
-                    (SCHEMA_FIELD, SCHEMA.into()),
-                    (OF, own.of.to_json()),
-                    ("title", own.title.as_str().into()),
-                    ("setup", wire::write_setup(&own.setup)),
-                ];
-                fields.extend(own.live.as_deref().map(|key| (LIVE, key.into())));
-                let named = fields.into_iter();
-                Json::Fields(named.map(|(name, own)| (name.to_owned(), own)).collect()).write()
-            }
-            Self::Result(own) => {
-                let score = own.outcome.score.map(|(won, lost)| [won, lost]);
-                let score = score.into_iter().flatten().map(i64::from);
-                Json::fields([
-                    (OF, own.of.to_json()),
-                    ("winner", i64::from(own.outcome.winner.0).into()),
-                    ("score", score.collect()),
-                ])
-                .write()
-            }
+            // A link has a checksum of its own.
+            Self::Night(own) => unsealed(&own.write()).into_owned(),
+            Self::Match(own) => written(&MatchText {
+                schema: SCHEMA,
+                of: own.of.clone(),
+                title: own.title.clone(),
+                setup: of_setup(&own.setup, IN_FULL),
+                live: own.live.clone(),
+            }),
+            Self::Result(own) => written(&ResultText {
+                schema: SCHEMA,
+                of: own.of.clone(),
+                outcome: own.outcome,
+            }),
         }
     }
 
@@ -180,15 +188,15 @@ impl NightLink {
         if text.len() > compress::MOST_TEXT {
             return None;
         }
-        let letters = url_encoding::write(&compress(&text), Alphabet::Letters);
-        let link = format!("{}{letters}", self.kind().0);
+        let letters = url_encoding::write(&compress(&text, FLAT), Alphabet::Letters);
+        let link = format!("{}{letters}", FORMS.0);
         (link.len() <= longest).then_some(link)
     }
 
     /// The link as a QR code; `before` is the URL up to the link. `None` where it does not fit.
     pub fn code(&self, before: &str) -> Option<Code> {
-        let digits = url_encoding::write(&compress(&self.text()), Alphabet::Digits);
-        Code::of(&[(&format!("{before}{}", self.kind().1), &digits)])
+        let digits = url_encoding::write(&compress(&self.text(), FLAT), Alphabet::Digits);
+        Code::of(&[(&format!("{before}{}", FORMS.1), &digits)])
     }
 
     /// Reads a link.
@@ -208,82 +216,53 @@ impl NightLink {
             return Err(LinkProblem::TooMuch);
         }
         let first = link.chars().next().ok_or(LinkProblem::Foreign)?;
-        let kind = KINDS
-            .iter()
-            .position(|(letters, digits)| [*letters, *digits].contains(&first));
-        let kind = kind.ok_or(LinkProblem::Foreign)?;
-        let alphabet = match KINDS[kind].0 == first {
+        let mut forms = [FORMS].into_iter().chain(OF_BEFORE);
+        let form = forms.find(|(letters, digits)| [*letters, *digits].contains(&first));
+        let alphabet = match form.ok_or(LinkProblem::Foreign)?.0 == first {
             true => Alphabet::Letters,
             false => Alphabet::Digits,
         };
         let rest = link.get(first.len_utf8()..).unwrap_or_default();
         let compressed = url_encoding::read(rest, alphabet).ok_or(LinkProblem::Damaged)?;
         let torn = LinkProblem::Unreadable(Unreadable::Torn);
-        let text = compress::expand(&compressed).map_err(|problem| match problem {
+        let text = compress::expand(&compressed, FLAT).map_err(|problem| match problem {
             NotOpened::TooMuch => LinkProblem::TooMuch,
             NotOpened::NotSqueezed => torn.clone(),
         })?;
-        match kind {
-            0 if !is_match(&text) => SavedNight::read(&text)
-                .map(|own| Self::Night(own.into()))
-                .map_err(LinkProblem::Unreadable),
-            0 | 1 => read_match(&text)
-                .map(|own| Self::Match(own.into()))
-                .map_err(LinkProblem::Unreadable),
-            _ => read_result(&text)
-                .map(|own| Self::Result(own.into()))
-                .ok_or(torn),
+        Self::of_text(&text).map_err(LinkProblem::Unreadable)
+    }
+
+    fn of_text(text: &str) -> Result<Self, Unreadable> {
+        let fields: Value = serde_json::from_str(text).map_err(|_| Unreadable::Torn)?;
+        let has = |name| fields.get(name).is_some();
+        let schema = match fields.get("schema") {
+            Some(own) => own.as_i64().ok_or(Unreadable::Torn)?,
+            None => WITHOUT_SCHEMA,
+        };
+        match (has("of"), has("title")) {
+            (true, true) => read_match(text, schema).map(|own| Self::Match(own.into())),
+            (true, false) => read_result(text, schema).map(|own| Self::Result(own.into())),
+            (false, _) if has("sum") => SavedNight::read(text).map(|own| Self::Night(own.into())),
+            (false, _) => SavedNight::read_linked(text).map(|own| Self::Night(own.into())),
         }
     }
 }
 
-/// Whether a text is that of a match, not of a night.
-fn is_match(text: &str) -> bool {
-    let fields = Json::read(text).and_then(Json::reading);
-    fields.is_some_and(|own| own.has(OF))
-}
-
-fn read_match(text: &str) -> Result<MatchForTable, Unreadable> {
-    let fields = Json::read(text).and_then(Json::reading);
-    let mut fields = fields.ok_or(Unreadable::Torn)?;
-    let schema = fields.number_or(SCHEMA_FIELD, WITHOUT_SCHEMA);
-    migrations::migrate(&mut fields, schema.ok_or(Unreadable::Torn)?, true)?;
-    match_of_fields(fields).ok_or(Unreadable::Torn)
-}
-
-fn match_of_fields(mut read: Reading) -> Option<MatchForTable> {
+fn read_match(text: &str, schema: i64) -> Result<MatchForTable, Unreadable> {
+    let own: MatchText = text::read_as(text, schema, true, legacy::match_for_table)?;
     let own = MatchForTable {
-        of: NightMatch::from_json(read.take(OF)?)?,
-        title: printable(&tidy(&read.text("title")?), TITLE),
-        setup: wire::read_setup(read.take("setup")?)?,
-        live: match read.has(LIVE) {
-            true => Some(read.text(LIVE)?),
-            false => None,
-        },
+        of: own.of,
+        title: printable(&tidy(&own.title), TITLE),
+        setup: of_setup(&own.setup, IN_SHORT),
+        live: own.live,
     };
-    read.end()?;
-    own.setup.check().ok()?;
-    Some(own)
+    let is_sound = own.setup.check().is_ok();
+    is_sound.then_some(own).ok_or(Unreadable::Torn)
 }
 
-fn read_result(text: &str) -> Option<MatchResult> {
-    let mut read = Json::read(text)?.reading()?;
-    let of = NightMatch::from_json(read.take(OF)?)?;
-    let winner = crate::night::team::Team(u8::try_from(read.number("winner")?).ok()?);
-    let points: Vec<i16> = read
-        .numbers("score")?
-        .into_iter()
-        .map(|own| i16::try_from(own).ok())
-        .collect::<Option<_>>()?;
-    let score = match points[..] {
-        [] => None,
-        [won, lost] => Some((won, lost)),
-        _ => return None,
-    };
-    read.end()?;
-    let outcome = Outcome { winner, score };
-    of.of
-        .teams
-        .contains(&winner)
-        .then_some(MatchResult { of, outcome })
+fn read_result(text: &str, schema: i64) -> Result<MatchResult, Unreadable> {
+    let ResultText { of, outcome, .. } = text::read_as(text, schema, true, legacy::result)?;
+    let is_sound = of.of.teams.contains(&outcome.winner);
+    let own = MatchResult { of, outcome };
+    is_sound.then_some(own).ok_or(Unreadable::Torn)
 }

@@ -2,13 +2,16 @@
 
 use std::sync::Arc;
 
+use chrono::serde::{ts_milliseconds, ts_milliseconds_option};
 use chrono::{DateTime, FixedOffset, Utc};
+use serde::{Deserialize, Serialize};
 
-use crate::games::{End, Reason};
-use crate::json::{Json, Reading};
+use crate::games::End;
 use crate::ledger::{Ledger, Log, Setup, Standing};
+use crate::saved::house::{IN_FULL, IN_SHORT, of_setup};
 use crate::saved::saved_game::plain_name;
-use crate::saved::{SCHEMA, SavedGame, Unreadable, migrations, seal, table_clock, text, wire};
+use crate::saved::text::{self, SCHEMA, written};
+use crate::saved::{SavedGame, Unreadable, legacy, table_clock};
 use crate::seats::{BySide, Side};
 
 /// A game without its hands: players, rules and standing. It is taken as given, for there is
@@ -30,23 +33,7 @@ pub struct StandingOnly {
 }
 
 /// The limit of totals and hand numbers.
-const MOST: i64 = 1_000_000_000;
-
-/// The ends, as words.
-const ENDS: [(Reason, &str); 6] = [
-    (Reason::Target, "target"),
-    (Reason::AllTricks, "all-tricks"),
-    (Reason::BackDoor, "back-door"),
-    (Reason::Ticks, "ticks"),
-    (Reason::Deals, "deals"),
-    (Reason::Agreed, "agreed"),
-];
-
-/// The field for when the last step was made.
-const MADE: &str = "made";
-
-/// Nobody won.
-const NOBODY: i64 = -1;
+const MOST: i32 = 1_000_000_000;
 
 impl StandingOnly {
     /// The standing of a game.
@@ -79,34 +66,21 @@ impl StandingOnly {
     /// The JSON text for a link, in the latest schema.
     pub fn write(&self) -> String {
         let standing = &self.standing;
-        let end = standing.end.map(|(end, _)| end);
-        let reason = end.and_then(|end| ENDS.iter().find(|(reason, _)| *reason == end.reason));
-        let winner = end.and_then(|end| end.winner);
-        let first = standing.first;
         let out = standing.out.iter().filter(|(_, out)| **out);
-        let mut fields = Json::fields([
-            ("schema", SCHEMA.into()),
-            (migrations::NAME, self.name.as_str().into()),
-            ("created", self.created.timestamp_millis().into()),
-            ("setup", wire::write_setup(self.ledger.setup())),
-            ("hands", (standing.number as i64 - 1).into()),
-            ("totals", numbers(&standing.totals)),
-            ("ticks", numbers(&standing.ticks)),
-            ("out", out.map(|(side, _)| i64::from(side.0)).collect()),
-            (
-                "first",
-                first.map_or(NOBODY, |(side, _)| side.0.into()).into(),
-            ),
-            ("end", reason.map_or("", |(_, word)| *word).into()),
-            ("winner", winner.map_or(NOBODY, |side| side.0.into()).into()),
-        ]);
-        if let Json::Fields(fields) = &mut fields {
-            fields.extend(table_clock::write(self.offset));
-            if self.made.is_some() {
-                fields.push((MADE.to_owned(), wire::write_moment(self.made)));
-            }
-        }
-        fields.write()
+        written(&Text {
+            schema: SCHEMA,
+            name: self.name.clone(),
+            created: self.created,
+            offset: self.offset,
+            made: self.made,
+            setup: of_setup(self.ledger.setup(), IN_FULL),
+            hands: standing.number - 1,
+            totals: standing.totals.clone(),
+            ticks: standing.ticks.clone(),
+            out: out.map(|(side, _)| side).collect(),
+            first: standing.first.map(|(side, _)| side),
+            end: standing.end.map(|(end, _)| end),
+        })
     }
 
     /// Reads a text.
@@ -114,87 +88,71 @@ impl StandingOnly {
     /// # Errors
     /// Why it is no standing.
     pub fn read(text: &str) -> Result<Self, Unreadable> {
-        let mut read = text::read(&seal(text))?;
-        let setup = read.take("setup").and_then(wire::read_setup);
+        let own: Text = text::read_as(text, text::schema_of(text)?, true, legacy::standing)?;
         // It has begun already, so the checks of new games do not apply.
-        let ledger = Ledger::restore(setup.ok_or(Unreadable::Torn)?, Log::default())
-            .map_err(Unreadable::Impossible)?;
-        Self::from_fields(ledger, read).ok_or(Unreadable::Torn)
+        let setup = of_setup(&own.setup, IN_SHORT);
+        let ledger = Ledger::restore(setup, Log::default()).map_err(Unreadable::Impossible)?;
+        own.of_ledger(ledger).ok_or(Unreadable::Torn)
     }
+}
 
-    /// Reads the fields other than the setup; `None` if one is missing or malformed.
-    fn from_fields(ledger: Ledger, mut read: Reading) -> Option<Self> {
-        let sides = usize::from(ledger.rules().layout().sides);
+/// What a link says of a standing.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Text {
+    schema: i64,
+    #[cfg_attr(feature = "next", serde(rename = "title", alias = "name"))]
+    name: String,
+    #[serde(with = "ts_milliseconds")]
+    created: DateTime<Utc>,
+    #[serde(default, with = "table_clock", skip_serializing_if = "Option::is_none")]
+    offset: Option<FixedOffset>,
+    #[serde(
+        default,
+        with = "ts_milliseconds_option",
+        skip_serializing_if = "Option::is_none"
+    )]
+    made: Option<DateTime<Utc>>,
+    setup: Setup,
+    hands: usize,
+    totals: BySide<i32>,
+    ticks: BySide<u8>,
+    out: Vec<Side>,
+    first: Option<Side>,
+    end: Option<End>,
+}
+
+impl Text {
+    /// The standing of a game without its log; `None` if it does not fit the table.
+    fn of_ledger(self, ledger: Ledger) -> Option<StandingOnly> {
+        let sides = ledger.rules().layout().sides;
+        let is_side = |side: Side| (side.0 < sides).then_some(side);
+        let is_total = |total: &i32| (-MOST..=MOST).contains(total);
+        let lengths = [self.totals.len(), self.ticks.len()];
+        let fits = lengths == [usize::from(sides); 2]
+            && self.totals.values().iter().all(is_total)
+            && self.hands <= MOST as usize
+            && plain_name(&self.name) == self.name;
         let mut standing = Standing::clone(&ledger.standing());
-        standing.totals = by_side(&mut read, "totals", sides, total)?;
-        standing.ticks = by_side(&mut read, "ticks", sides, |ticks| u8::try_from(ticks).ok())?;
-        for out in read.numbers("out")? {
-            standing.out[side(out, sides)?] = true;
+        standing.totals = self.totals;
+        standing.ticks = self.ticks;
+        for out in self.out {
+            standing.out[is_side(out)?] = true;
         }
-        // Older links have no second place.
-        standing.first = match read.number("first").unwrap_or(NOBODY) {
-            NOBODY => None,
-            number => Some((side(number, sides)?, 0)),
-        };
+        let (first, winner) = (self.first, self.end.and_then(|end| end.winner));
+        let are_sides = [first, winner].into_iter().flatten();
+        let fits = fits && are_sides.map(is_side).all(|own| own.is_some());
+        standing.first = first.map(|side| (side, 0));
         standing.mark_away(ledger.rules());
-        let hands = usize::try_from(read.number("hands")?).ok()?;
-        standing.number = (hands <= MOST as usize).then_some(hands + 1)?;
-        let (word, winner) = (read.text("end")?, read.number("winner")?);
-        let winner = match winner {
-            NOBODY => None,
-            number => Some(side(number, sides)?),
-        };
-        standing.end = match ENDS.iter().find(|(_, own)| *own == word) {
-            Some((reason, _)) => Some((
-                End {
-                    winner,
-                    reason: *reason,
-                },
-                0,
-            )),
-            None if word.is_empty() && winner.is_none() => None,
-            None => return None,
-        };
-        let alone = Self {
-            name: read
-                .text(migrations::NAME)
-                .filter(|name| plain_name(name) == *name)?,
-            created: wire::moment(read.number("created")?)?,
-            offset: table_clock::read(&mut read)?,
-            made: wire::moment_if_any(read.number_or(MADE, 0)?)?,
+        standing.number = self.hands + 1;
+        standing.end = self.end.map(|end| (end, 0));
+        fits.then(|| StandingOnly {
+            name: self.name,
+            created: self.created,
+            offset: self.offset,
+            made: self.made,
             ledger,
             standing: standing.into(),
-        };
-        read.end()?;
-        Some(alone)
+        })
     }
-}
-
-fn numbers<T: Copy + Into<i64>>(by_side: &BySide<T>) -> Json {
-    by_side
-        .values()
-        .iter()
-        .map(|own| (*own).into())
-        .collect::<Json>()
-}
-
-/// A number for each side.
-fn by_side<T>(
-    read: &mut Reading,
-    name: &str,
-    sides: usize,
-    number: fn(i64) -> Option<T>,
-) -> Option<BySide<T>> {
-    let told = read.numbers(name)?;
-    let all: Vec<T> = told.into_iter().map(number).collect::<Option<_>>()?;
-    (all.len() == sides).then(|| all.into())
-}
-
-fn total(total: i64) -> Option<i32> {
-    (-MOST..=MOST).contains(&total).then_some(total as i32)
-}
-
-fn side(number: i64, sides: usize) -> Option<Side> {
-    let side = u8::try_from(number).ok().map(Side);
-    side.filter(|side| side.index() < sides)
 }

@@ -4,7 +4,7 @@ import { expect, test } from '../support/app.mjs';
 import { cardsOf, order } from '../support/cards.mjs';
 import { mute, wakeLock } from '../support/device.mjs';
 import { checkFit } from '../support/fit.mjs';
-import { fieldsOf, seed, stored } from '../support/storage.mjs';
+import { fieldsOf, sealed, seed, stored } from '../support/storage.mjs';
 import {
   FOUR, SIX, bid, button, enter, expectTotals, link, open, panelHeading, record, save, settled, sidesOf, startGame,
 } from '../support/table.mjs';
@@ -142,7 +142,7 @@ async function repeating(page) {
   const { events, revision, ...fields } = fieldsOf(text);
   return (times) => {
     const all = Array(times).fill(events).flat();
-    return seed(page, { [key]: JSON.stringify({ ...fields, revision: revision + 100 * times, events: all, done: all.length }) });
+    return seed(page, { [key]: sealed({ ...fields, revision: revision + 100 * times, events: all, done: all.length }) });
   };
 }
 

@@ -92,7 +92,7 @@ test.describe('in history, after another window saved the game', () => {
     await expect(notice(page)).toContainText('Both changes are saved.');
     await expect.poll(() => game(page)).toMatchObject({ name: 'Finals', note: 'Rec hall' });
     const stored = await game(page);
-    expect(stored.events.filter(({ what }) => what === 'hand')).toHaveLength(4);
+    expect(stored.events.filter(({ event }) => event.dealt)).toHaveLength(4);
     expect(new Date(stored.played).getFullYear()).toBe(2020);
     await expect(page.locator('.past')).toHaveCount(1);
     // In the game, these are steps like the hands.
@@ -113,7 +113,7 @@ test.describe('in history, after another window saved the game', () => {
     await button(page, 'Fix the spelling of Cara').tap();
     await page.getByRole('textbox', { name: 'How is Cara spelled?' }).fill('Carla');
     await button(page, 'Fix the spelling').tap();
-    await expect.poll(async () => (await game(page)).events.map(({ what }) => what)).toEqual(['bid', 'hand', 'renamed']);
+    await expect.poll(async () => (await game(page)).events.map(({ event }) => Object.keys(event)[0])).toEqual(['contract', 'dealt', 'renamed']);
     await open(page, '#/history');
     await expect(page.locator('.past')).toHaveCount(1);
   });
@@ -123,7 +123,7 @@ test.describe('in history, after another window saved the game', () => {
     await tapInMenu(menus(page).first(), 'Delete');
     await expect(notice(page)).toContainText('Game deleted, with what another window changed.');
     await button(page, 'Undo delete').tap();
-    await expect.poll(async () => (await game(page)).events.filter(({ what }) => what === 'hand').length).toBe(2);
+    await expect.poll(async () => (await game(page)).events.filter(({ event }) => event.dealt).length).toBe(2);
   });
 
   test('a name for a game that it deleted says so', async ({ page, context }) => {

@@ -2,7 +2,7 @@
 
 import { appIsUp, expect, test } from '../support/app.mjs';
 import {
-  SCHEMA, download, failWrites, fieldsOf, journal, mendStorage, seed, stored, writeJournal, writeQuick, writesOf,
+  SCHEMA, download, failWrites, journal, mendStorage, olderOf, seed, stored, writeJournal, writeQuick, writesOf,
 } from '../support/storage.mjs';
 import {
   FOUR, bid, button, enter, expectTotals, link, menus, open, record, settled, sidesOf, startGame, tapInMenu,
@@ -137,7 +137,7 @@ test.describe('a game of an older schema', () => {
     await startGame(page);
     for (const hand of HANDS) await record(page, hand);
     const [key, text] = Object.entries(await stored(page)).find(([own]) => own.startsWith('fives/game-'));
-    const old = JSON.stringify(fieldsOf(text));
+    const old = olderOf(text);
     await seed(page, { [key]: old });
     return { key, inJournal: key.replace('fives/', ''), old };
   }

@@ -3,7 +3,7 @@
 import { expect, test } from '../support/app.mjs';
 import { pair, playOn, playRound, setUp, enterPairs, startNight, toMore } from '../support/night.mjs';
 import { takeShares, handed, onAnotherPhone } from '../support/sharing.mjs';
-import { fieldsOf, seed, stored } from '../support/storage.mjs';
+import { fieldsOf, sealed, seed, stored } from '../support/storage.mjs';
 import { bid, button, enter, link, settled, sidesOf } from '../support/table.mjs';
 
 const round = (page) => page.locator('.round.now');
@@ -132,10 +132,10 @@ test('the board shows 32 tables of an evening without scrolling sideways', async
   const night = fieldsOf(text);
   const [entered] = night.events;
   night.events = Array.from({ length: 64 }, (_, at) => ({
-    ...entered, players: [`Wilhelmina ${at + 1}`, `Maximilian ${at + 1}`],
+    ...entered, event: { entered: { players: [`Wilhelmina ${at + 1}`, `Maximilian ${at + 1}`] } },
   }));
   night.done = night.events.length;
-  await seed(page, { [key]: JSON.stringify(night) });
+  await seed(page, { [key]: sealed(night) });
   await page.goto(`./#/night/${night.night}`);
   await settled(page);
   await button(page, 'Start in the order entered').tap();

@@ -31,7 +31,7 @@ const nights = (page) => page.locator('.past .past-open');
 /** How many nights are stored with a result. */
 const withResult = async (page) => {
   const texts = Object.entries(await stored(page));
-  return texts.filter(([key, text]) => key.startsWith('fives/night-') && text.includes('"what":"won"')).length;
+  return texts.filter(([key, text]) => key.startsWith('fives/night-') && text.includes('{"won":')).length;
 };
 
 test('a result in one window is seen in the other, which goes on from it', async ({ page, context }) => {

@@ -6,7 +6,7 @@ import { notice, toTable } from '../support/rules.mjs';
 import {
   HANDS, TOTALS, finished, handed, onAnotherPhone, ours, shareLink, takeShares, theirs, toCopy, toShare,
 } from '../support/sharing.mjs';
-import { fieldsOf, journal, seed, stored } from '../support/storage.mjs';
+import { fieldsOf, journal, sealed, seed, stored } from '../support/storage.mjs';
 import {
   bid, button, expectTotals, link, menus, open, openRow, panelHeading, record, settled, sheet, startGame,
   tapInMenu, totals,
@@ -32,7 +32,7 @@ test.describe('by link', () => {
     await expectTotals(page, TOTALS[2]);
     const hands = await sheet(page);
     const address = await shareLink(page);
-    expect(address.startsWith(`${baseURL}#/shared/h`)).toBe(true);
+    expect(address.startsWith(`${baseURL}#/shared/j`)).toBe(true);
     expect(address.split('#')[1]).toMatch(/^\/shared\/[\w-]{50,400}$/);
     await expect(page.locator('.share .line')).toHaveText(['Includes every hand.']);
 
@@ -149,9 +149,12 @@ test.describe('by link', () => {
       dice = (dice * 48_271) % 2_147_483_647;
       return dice % 97;
     };
-    game.events = Array.from({ length: rounds }, (_, at) => ({ ...round, at: round.at + at * 1000, tricks: game.setup.players.map(points) }));
+    game.events = Array.from({ length: rounds }, (_, at) => ({
+      at: round.at + at * 1000,
+      event: { dealt: { hand: { points: game.setup.players.map(points) } } },
+    }));
     game.done = game.events.length;
-    await seed(page, { [key]: JSON.stringify(game) });
+    await seed(page, { [key]: sealed(game) });
     await page.goto('./#/game');
     await settled(page);
   }

@@ -12,10 +12,10 @@ const [ours] = sidesOf(['Ann', 'Bob', 'Cara', 'Dev']);
 const GAME =
   'h7dhLCsIwEAbgC2WReeQxS8WL6AHq_Xf-SdVOsK0rBUEKJbQpFDL5yD_voboHeWLZhGqZMkLVHqK_l9oP_KH6IFSHqX16vF5a2XUoTufp151aV2kuNcuxBKYClWoSnDhJjXJQiTWwWEagVzY0ckUJ8RilqW1OJmT8amg7C6NYWSK8SDlCDi1m5Vu4LZLNe1b65cddMmdYfMXI3XaFG97uBax1pAacPEV-3KPWk6IHQuQQwjJsInQDBAeFOQ';
 
-const fields = { schema: SCHEMA, revision: 0, id: 'x', name: '', created: 0, changed: 0, done: 0, draft: [], amending: [] };
+const fields = { schema: SCHEMA, revision: 0, id: 'x', name: '', created: 0, note: '', changed: 0, done: 0 };
 const setup = { game: 'tally', house: { target: 9 }, players: ['A', 'B', 'C', 'D'], first_dealer: 0 };
 const events = { shapes: [], rows: [], columns: {} };
-const game = (own) => crafted('h', JSON.stringify({ ...fields, setup, events, ...own }));
+const game = (own) => crafted('j', JSON.stringify({ ...fields, setup, events, ...own }));
 
 /** What may come in by a link, and what the screen answers: a row for each sentence, and for each way to break an address. */
 const HOSTILE = [

@@ -2,7 +2,7 @@
 
 import { expect } from '@playwright/test';
 import { appIsUp } from './app.mjs';
-import { download, fieldsOf, stored } from './storage.mjs';
+import { download, fieldsOf, sealed, stored } from './storage.mjs';
 import { FOUR, button, open, record, settled, sidesOf, startGame } from './table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
@@ -78,7 +78,7 @@ export async function wipe(page) {
 export function withGames(text, change) {
   const file = JSON.parse(text);
   const games = change(file.games.map(fieldsOf));
-  return JSON.stringify({ ...file, games: games.map((game) => (typeof game === 'string' ? game : JSON.stringify(game))) });
+  return JSON.stringify({ ...file, games: games.map((game) => (typeof game === 'string' ? game : sealed(game))) });
 }
 
 /** Reloads the app, so that the screen shows the stored state. */

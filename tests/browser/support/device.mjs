@@ -1,6 +1,6 @@
 // Stand-ins for browser APIs: each records what the app asked for, and answers as the test says.
 
-import { fieldsOf, seed, stored } from './storage.mjs';
+import { SCHEMA, fieldsOf, sealed, seed, stored } from './storage.mjs';
 import { open } from './table.mjs';
 
 /** The calls the stand-ins recorded, in order. */
@@ -72,6 +72,6 @@ export const mute = (page) =>
 export async function prefer(page, prefs) {
   await open(page);
   const text = (await stored(page))['fives/app'];
-  const fields = text ? fieldsOf(text) : { schema: 3, revision: 1, names: [] };
-  await seed(page, { 'fives/app': JSON.stringify({ ...fields, revision: fields.revision + 1, prefs }) });
+  const fields = text ? fieldsOf(text) : { schema: SCHEMA, revision: 1, names: [] };
+  await seed(page, { 'fives/app': sealed({ ...fields, revision: fields.revision + 1, prefs }) });
 }

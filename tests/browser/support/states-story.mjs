@@ -1,7 +1,7 @@
 // States of the story of a game, the history and the statistics.
 
 import { expect } from './app.mjs';
-import { fieldsOf, seed, stored } from './storage.mjs';
+import { fieldsOf, sealed, seed, stored } from './storage.mjs';
 import { SIX, button, menus, open, openFilter, record, settled, sidesOf, startGame } from './table.mjs';
 
 const PLAYERS = ['Ann', 'Bob', 'Cara', 'Dev'];
@@ -60,7 +60,7 @@ export async function storyOfTen(page) {
   await startGame(page, { game: 'Tally', seating: '10 singles', players: TEN });
   await record(page, { points: Object.fromEntries(TEN.map((name, at) => [name, at + 1])) });
   const { key, fields } = await repeated(page, 1, 31);
-  await seed(page, { [key]: JSON.stringify(fields) });
+  await seed(page, { [key]: sealed(fields) });
   await open(page, '#/game/story');
 }
 

@@ -25,10 +25,30 @@ export async function stored(page) {
   return storedNow(page);
 }
 
-/** The fields of a stored text as a schema without sums would have them. */
+/** The fields of a stored text, without its sum. */
 export function fieldsOf(text) {
   const { sum: _, ...fields } = JSON.parse(text);
-  return { ...fields, schema: 3 };
+  return fields;
+}
+
+/** The text of such fields, with their sum (FNV-1a). */
+export function sealed(fields) {
+  const text = JSON.stringify(fields).slice(1);
+  let sum = 0xcbf29ce484222325n;
+  for (const byte of Buffer.from(text)) sum = BigInt.asUintN(64, (sum ^ BigInt(byte)) * 0x100000001b3n);
+  return `{"sum":${BigInt.asIntN(64, sum)},${text}`;
+}
+
+/** A stored game of hands on bids, as schema 3 had it. */
+export function olderOf(text) {
+  const { draft: _, ...fields } = fieldsOf(text);
+  const told = ({ seat, bid, trump }) => ({ seat, bid, ...(trump && { trump }) });
+  const events = fields.events.map(({ at, event }) => {
+    if (event.contract) return { at, what: 'bid', ...told(event.contract) };
+    const { contract, tricks, best_trump: best } = event.dealt.hand.bid;
+    return { at, what: 'hand', ...told(contract), tricks, ...(best && { best: best.by ?? -2 }) };
+  });
+  return JSON.stringify({ ...fields, schema: 3, events });
 }
 
 /** Everything in the journal, by key, after all earlier steps have been written. */

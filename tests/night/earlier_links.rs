@@ -1,0 +1,73 @@
+//! Links of nights, what is said live of a table, and a backup, as the builds of schema 7 wrote them.
+
+use std::fs;
+use std::path::Path;
+
+use fives::night::Outcome;
+use fives::saved::link::Shared;
+use fives::saved::link::hall::TableGame;
+use fives::saved::link::night::{MatchForTable, MatchResult, NightLink};
+use fives::saved::{SavedNight, backup};
+
+use crate::desk::{Desk, at, groups};
+use crate::every_event::every_event;
+
+fn fixture(name: &str) -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures");
+    fs::read_to_string(folder.join(name)).unwrap()
+}
+
+fn link(kind: &str) -> NightLink {
+    let all = fixture("links/schema-7.txt");
+    let mut pairs = all.lines().filter_map(|own| own.split_once(' '));
+    let (_, link) = pairs.find(|(own, _)| *own == kind).unwrap();
+    NightLink::read(link).unwrap()
+}
+
+/// A match of a night, and its result.
+fn played() -> (MatchForTable, MatchResult) {
+    let desk = Desk::started(groups(2), 4, 8);
+    let key = desk.round(0)[1];
+    let night = SavedNight::new("7".to_owned(), desk.0, at(0));
+    let own = MatchForTable::of(&night, key, "Friday, table 2").unwrap();
+    let outcome = Outcome {
+        winner: key.teams[1],
+        score: Some((31, -4)),
+    };
+    let of = own.of.clone();
+    (own, MatchResult { of, outcome })
+}
+
+#[test]
+fn the_codes_of_a_match_and_its_result_are_read() {
+    let (own, result) = played();
+    assert_eq!(link("match"), NightLink::Match(own.into()));
+    assert_eq!(link("result"), NightLink::Result(result.into()));
+}
+
+#[test]
+fn the_link_of_a_night_is_read() {
+    let NightLink::Night(night) = link("night") else {
+        panic!("no night");
+    };
+    assert_eq!(*night, every_event());
+}
+
+#[test]
+fn what_is_said_live_of_a_table_is_read() {
+    let (own, result) = played();
+    let table = TableGame::read(&fixture("links/table-7.txt")).unwrap();
+    assert_eq!((table.of, table.earlier), (own.of, vec![result]));
+    let Shared::Game(game) = table.game else {
+        panic!("no game");
+    };
+    assert_eq!(game.ledger.setup().players, own.setup.players);
+}
+
+#[test]
+fn a_backup_is_read() {
+    let found = backup::read(&fixture("backup/schema-7.json")).unwrap();
+    assert_eq!(found.unread, []);
+    assert_eq!(found.nights[0].night, every_event());
+    assert_eq!(found.games[0].game.of_match, Some(played().0.of));
+}
