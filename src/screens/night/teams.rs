@@ -282,7 +282,8 @@ fn leaves(actions: &NightActions, state: &State, team: Team, entry: &Entry) -> V
     let leave = |leaving| Event::Left { team, leaving };
     let forfeits = act(leave(Leaving::Forfeits), "Team leaves");
     let is_group = matches!(state.setup.format, Format::Groups { .. });
-    let struck = (state.is_started() && is_group)
+    // Who plays off against whom stays as it is.
+    let struck = (state.is_started() && is_group && state.bracket.is_none())
         .then(|| act(leave(Leaving::StruckOut), "Leaves; their games don’t count"));
     div().class("beside").child(forfeits).child(struck).into()
 }
