@@ -63,6 +63,8 @@ thread_local! {
     static REQUESTS: Cell<u32> = const { Cell::new(0) };
     /// Since when this window's name stands, by the id of what is published.
     static STANDS: RefCell<HashMap<String, i64>> = RefCell::default();
+    /// Whether the page is being left: a name written now would keep the next page of this window waiting.
+    static IS_LEAVING: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Whether a request is the latest, and nobody has left since.
@@ -121,6 +123,9 @@ fn write(name: &str, id: &str) -> bool {
 
 /// Whether this window, by its name, may publish a game or a night, by its id. To be asked every second.
 pub fn may_publish(name: &str, id: &str) -> MayPublish {
+    if IS_LEAVING.get() {
+        return MayPublish::No;
+    }
     let lease = Lease::read(name, id);
     let Some(locks) = get(&window().navigator(), "locks") else {
         return by_name(&lease, name, id);
@@ -208,6 +213,15 @@ fn ask(locks: &JsValue, id: &str, takes: bool) {
         }
         changed();
     }));
+}
+
+/// Publishes no more while the page is being left; it may come back from the browser's cache of pages.
+pub fn stop_on_leave() {
+    for (event, is_leaving) in [("pagehide", true), ("pageshow", false)] {
+        let listening = window_event_listener_untyped(event, move |_| IS_LEAVING.set(is_leaving));
+        // The app listens for as long as the page lives.
+        std::mem::forget(listening);
+    }
 }
 
 /// Gives up publishing, so that another window may.

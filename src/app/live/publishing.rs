@@ -16,7 +16,7 @@ use super::publishing_hooks::{PublishContext, hooks};
 use super::served_links::{self, Publishing, epoch_name};
 use crate::app::App;
 use crate::device::brokers::keep_in_use;
-use crate::device::publishing_window::leave_publishing;
+use crate::device::publishing_window::{leave_publishing, stop_on_leave};
 use crate::device::{clock, live, spawn};
 use crate::library::Library;
 use crate::live::hall::{OrganizerKey, TableKey};
@@ -161,6 +161,7 @@ pub fn start(app: App) {
     AGAIN_NOW.set(Some(again));
     let window = live::random_name();
     let all = ServedList::default();
+    stop_on_leave();
     live::on_leave({
         let (window, all) = (window.clone(), all.clone());
         move || {

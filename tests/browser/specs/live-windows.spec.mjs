@@ -77,6 +77,16 @@ for (const [where, prepare] of [
     await expectTotals(follower, TOTALS[2]);
   });
 
+  test(`${where} a window that is loaded again publishes at once`, async ({ page, context }) => {
+    await prepare(context);
+    await begin(page);
+    await expect(said(page)).toHaveText(ON_AIR);
+    for (let times = 0; times < 3; times += 1) {
+      await page.reload();
+      await expect(said(page)).toHaveText(ON_AIR);
+    }
+  });
+
   test(`${where} and no storage for their names two windows come to rest`, async ({ page, context, browser }) => {
     await countSockets(context);
     await prepare(context);
