@@ -9,7 +9,7 @@ use crate::handbook;
 use crate::house::ClauseId;
 use crate::referee::{CUSTOM, Deciding, Ruling, Setting, Statement, Verdict};
 use crate::screens::common::clauses::clause;
-use crate::view::html::{self, a, b, details, div, h2, h3, li, p, section, summary, ul};
+use crate::view::html::{self, a, b, details, div, h2, h3, li, p, section, span, summary, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::Button;
 
@@ -98,13 +98,18 @@ fn titles(asked: &RefereeContext, clauses: &[ClauseId]) -> View {
 /// A rule that decides, and what other tables have; without a game, one tap asks again by theirs.
 fn deciding(asked: &RefereeContext, own: &Deciding) -> Element {
     let elsewhere = |other: &Setting| {
-        let help = (!other.help.is_empty()).then(|| format!(": {}", other.help));
+        let name = b().child(other.label.as_str());
+        let help = (!other.help.is_empty()).then_some(other.help);
         let table = asked.referee.but(own.key, &other.value);
-        let name = match table.filter(|_| asked.open.is_none()) {
-            Some(table) => a().attr("href", &asked.address_at(&table)),
-            None => b(),
-        };
-        li().child(name.child(other.label.as_str())).child(help)
+        match table.filter(|_| asked.open.is_none()) {
+            Some(table) => {
+                let again = a()
+                    .class("card-row")
+                    .attr("href", &asked.address_at(&table));
+                li().child(again.child(name).child(help.map(|help| span().child(help))))
+            }
+            None => li().child(name).child(help.map(|help| format!(": {help}"))),
+        }
     };
     let (label, says, rule) = match asked.open {
         Some(_) => {
