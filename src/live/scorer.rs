@@ -2,7 +2,7 @@
 //! a hall night publishes it in the same way.
 //!
 //! A phone keeps score in an epoch of its own. One that has none (a new link, or a backup restored on
-//! another phone) first hears what the broker has, then begins a newer epoch. A phone that hears of a
+//! another phone, once its user says so) first hears what the broker has, then begins a newer epoch. A phone that hears of a
 //! newer epoch than its own stops. The app runs one scorer a phone, in one window.
 //!
 //! A phone may be copied with all it has stored, epoch and all. The number of its last connection is stored too, so
@@ -41,8 +41,8 @@ pub struct Scorer {
     before: Option<u64>,
     /// Whether a copy of this phone was connected.
     is_copied: bool,
-    /// Whether it may begin where the broker has nothing.
-    may_begin: bool,
+    /// Whether it begins to publish only once its user says so.
+    asks_first: bool,
     game: Option<Game>,
     /// Whether followers may have another text of the revision of the game, or a later one.
     is_replaced: bool,
@@ -69,7 +69,7 @@ struct Game {
 enum Phase {
     /// Hearing what the broker has.
     Asking,
-    /// It may not begin, and the broker has nothing to go on with.
+    /// Its user is to say whether it may publish.
     Waiting,
     /// Publishing.
     Keeping,
@@ -94,8 +94,15 @@ pub enum Action {
     Overtaken,
     /// Forget the link, which was closed.
     Shut,
-    /// Say that the broker has nothing of a link that this phone may not begin.
-    Missing,
+}
+
+/// What the broker has under a link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// Nothing, or nothing of a scorer's.
+    Nothing,
+    /// A score. Another phone may keep it, or anybody put an old one back.
+    Score,
 }
 
 impl Scorer {
@@ -109,7 +116,7 @@ impl Scorer {
             session: 0,
             before: None,
             is_copied: false,
-            may_begin: true,
+            asks_first: false,
             game: None,
             is_replaced: false,
             heard: None,
@@ -122,15 +129,22 @@ impl Scorer {
         }
     }
 
-    /// Goes on with what another phone published, but begins nothing: the link may have been closed since it was
-    /// written down in a backup.
-    pub const fn only_go_on(&mut self) {
-        self.may_begin = false;
+    /// Publishes nothing, but to close the link: it may have been closed since it was written down in a backup, and
+    /// whatever the broker has under it says nothing about that, for anybody can put an old message back.
+    pub const fn ask_first(&mut self) {
+        self.asks_first = true;
     }
 
-    /// Whether it may not begin, and the broker has nothing to go on with.
-    pub fn is_waiting(&self) -> bool {
-        self.phase == Phase::Waiting
+    const fn must_ask(&self) -> bool {
+        self.asks_first && self.epoch.is_none()
+    }
+
+    /// What the broker has, if it waits for its user.
+    pub fn waits_over(&self) -> Option<Found> {
+        (self.phase == Phase::Waiting).then_some(match self.heard {
+            Some(_) => Found::Score,
+            None => Found::Nothing,
+        })
     }
 
     /// Recalls the epoch and the number of the last connection as they are stored on this phone, perhaps by another
@@ -163,7 +177,7 @@ impl Scorer {
         [Topic::State, Topic::Presence].map(|topic| key.topic(topic))
     }
 
-    /// Begins a connection, and returns its last will; `now` in Unix milliseconds.
+    /// Begins a connection, and returns its last will, if it may publish; `now` in Unix milliseconds.
     pub fn connect(&mut self, now: i64) -> Option<Publication> {
         // What was stored by builds that followed any number.
         self.epoch = self.epoch.filter(|own| can_have_begun(*own, now));
@@ -182,6 +196,9 @@ impl Scorer {
             Phase::Closed => Phase::Closing,
             other => other,
         };
+        if self.must_ask() && self.phase == Phase::Asking {
+            return None;
+        }
         self.sealed(Word::offline(self.session), Contents::Offline)
     }
 
@@ -195,18 +212,8 @@ impl Scorer {
         if self.epoch.is_some_and(|own| heard > own) {
             return self.stop();
         }
-        if self.epoch.is_none() && !self.may_begin && !is_closing {
-            match self.heard.as_ref().map(|own| &own.contents) {
-                None => {
-                    self.phase = Phase::Waiting;
-                    return vec![Action::Missing];
-                }
-                Some(Contents::Closed) => {
-                    self.phase = Phase::Stopped;
-                    return vec![Action::Shut];
-                }
-                Some(_) => {}
-            }
+        if self.must_ask() && !is_closing {
+            return self.wait();
         }
         let is_copied = std::mem::take(&mut self.is_copied);
         // A phone that has less than was published in its epoch may be a copy.
@@ -227,6 +234,17 @@ impl Scorer {
             actions.push(Action::TookOver);
         }
         actions
+    }
+
+    /// Waits for its user, unless the link was closed.
+    fn wait(&mut self) -> Vec<Action> {
+        let is_shut = |own: &Message| own.contents == Contents::Closed;
+        if self.heard.as_ref().is_some_and(is_shut) {
+            self.phase = Phase::Stopped;
+            return vec![Action::Shut];
+        }
+        self.phase = Phase::Waiting;
+        Vec::new()
     }
 
     /// The game changed: publishes it if connected, else as soon as it is.

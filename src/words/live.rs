@@ -51,11 +51,20 @@ pub const STAYS_SHUT: &str = "The live link in the backup was closed, so it stay
 /// The scorer: the live server has nothing of a link of a backup.
 pub const MISSING: &str = "Not sent: the live server has no score under this link. It was closed, or the server lost it. If you closed it, make a new link.";
 
-/// The organizer: the same of the night.
+/// The scorer: the live server has a score under a link of a backup.
+pub const FOUND: &str = "Not sent yet: this live link is from a backup, and the live server has a score under it. Keep score here if no other phone does. If you closed the link, make a new one.";
+
+/// The organizer: the live server has nothing of the codes of a backup.
 pub const NIGHT_MISSING: &str = "Not sent: the live server has nothing of this night. You closed its codes, or the server lost it. If you closed them, make new codes.";
 
-/// A table: the same of its game.
+/// The organizer: the live server has a night under the codes of a backup.
+pub const NIGHT_FOUND: &str = "Not sent yet: this night is from a backup, and the live server has it too. Run it here if no other phone does. If you closed its codes, make new ones.";
+
+/// A table: the live server has nothing of its game, which is from a backup.
 pub const TABLE_MISSING: &str = "Not sent: the live server has no score of this table. If the organizer made new codes, scan yours again.";
+
+/// A table: the live server has a score, and the game here is from a backup.
+pub const TABLE_FOUND: &str = "Not sent yet: this game is from a backup, and the live server has a score of its table. Keep score here if no other phone does.";
 
 /// The organizer: this phone runs the night in place of another.
 pub const NIGHT_TOOK_OVER: &str = "The tables now see this phone instead of the other one.";

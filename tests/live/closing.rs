@@ -1,7 +1,7 @@
 //! A scorer closes its link, or finds that it was closed.
 
 use fives::live::follower::Status;
-use fives::live::scorer::{Action, Scorer};
+use fives::live::scorer::{Action, Found, Scorer};
 
 use crate::fixture::{key, link};
 use crate::kept::{Broker, hears};
@@ -79,65 +79,101 @@ fn a_phone_that_another_took_over_from_does_not_close_the_link() {
     assert_eq!(scorer.close(), []);
 }
 
+/// A phone that has the link from a backup.
+fn restored() -> Scorer {
+    let mut own = Scorer::new(key(1), None);
+    own.ask_first();
+    own.keep(1, link(1));
+    own
+}
+
+/// What the broker has says nothing about whether the link was closed since: it may have lost everything, as in a
+/// hall that opens again, and anybody can put back what it had before.
 #[test]
-fn a_link_of_a_backup_goes_on_but_is_not_opened_again_once_it_was_shut() {
-    let restored = || {
-        let mut own = Scorer::new(key(1), None);
-        own.only_go_on();
-        own.keep(1, link(1));
-        own
-    };
+fn a_link_of_a_backup_waits_for_its_user_whatever_the_broker_has() {
     let mut broker = Broker::default();
     let mut phone = Scorer::new(key(1), None);
     phone.keep(2, link(2));
     broker.connect(&mut phone, 1_000);
-    let mut other = restored();
-    assert_eq!(broker.connect(&mut other, 2_000).1, [Action::TookOver]);
-    assert_eq!(broker.hands(), Some(1));
-    // It keeps score now, so it begins again where the broker lost everything.
-    let mut empty = Broker::default();
-    assert_eq!(empty.connect(&mut other, 3_000).1, []);
-    assert_eq!(empty.hands(), Some(1));
-    // The link is shut, and the broker has that still.
-    let closed = other.close().remove(0);
-    let mut broker = Broker::default();
-    broker.take(vec![closed]);
-    assert_eq!(broker.connect(&mut restored(), 4_000).1, [Action::Shut]);
+    let before = broker.0.clone();
+    broker.take(phone.close());
+    assert_eq!(broker.0, [], "it is shut");
+    for (kept, found) in [(vec![], Found::Nothing), (before, Found::Score)] {
+        let mut broker = Broker(kept.clone());
+        let mut other = restored();
+        assert_eq!(
+            broker.connect(&mut other, 2_000),
+            (None, vec![]),
+            "not even a last will"
+        );
+        assert_eq!(other.waits_over(), Some(found));
+        assert_eq!(other.keep(2, link(2)), []);
+        assert_eq!(other.tick(70_000), []);
+        assert_eq!(broker.connect(&mut other, 80_000), (None, vec![]), "again");
+        assert_eq!(broker.tell(&mut other, 81_000), []);
+        assert_eq!(
+            (&broker.0, other.waits_over(), other.epoch()),
+            (&kept, Some(found), None)
+        );
+        // Its user says that it keeps score here.
+        let mut other = Scorer::new(key(1), None);
+        other.keep(3, link(3));
+        let (will, said) = broker.connect(&mut other, 90_000);
+        assert!(will.is_some());
+        assert_eq!(said.contains(&Action::TookOver), found == Found::Score);
+        assert_eq!((broker.hands(), other.waits_over()), (Some(3), None));
+    }
 }
 
-/// The server may have lost everything, as in a hall that opens again.
 #[test]
-fn a_link_of_a_backup_waits_where_the_broker_has_nothing_of_it() {
-    let mut restored = Scorer::new(key(1), None);
-    restored.only_go_on();
-    restored.keep(1, link(1));
+fn a_link_of_a_backup_that_waits_hears_what_comes_and_is_forgotten_once_it_is_closed() {
     let mut broker = Broker::default();
-    assert_eq!(
-        broker.connect(&mut restored, 1_000).1,
-        [Action::Missing],
-        "it was not heard that it is closed"
-    );
-    assert!(restored.is_waiting());
-    assert_eq!(restored.publish_first(2_000), [], "once");
-    assert_eq!(restored.keep(2, link(2)), []);
-    assert_eq!(restored.tick(70_000), []);
-    assert_eq!((broker.0.len(), restored.epoch()), (0, None));
+    let mut waits = restored();
+    broker.connect(&mut waits, 1_000);
+    assert_eq!(waits.waits_over(), Some(Found::Nothing));
     // The phone from before the backup is back.
     let mut phone = Scorer::new(key(1), None);
-    phone.keep(2, link(3));
-    broker.connect(&mut phone, 80_000);
-    let said = broker.tell(&mut restored, 81_000);
-    assert!(said.contains(&Action::TookOver), "{said:?}");
-    assert!(!restored.is_waiting());
-    assert_eq!(broker.hands(), Some(2));
-    // Its word that the link is closed is heard later too.
-    let mut waits = Scorer::new(key(1), None);
-    waits.only_go_on();
-    waits.keep(1, link(1));
-    Broker::default().connect(&mut waits, 90_000);
-    let closed = restored.close().remove(0);
-    let mut broker = Broker::default();
+    phone.keep(2, link(2));
+    broker.connect(&mut phone, 2_000);
+    assert_eq!(broker.tell(&mut waits, 3_000), []);
+    assert_eq!(waits.waits_over(), Some(Found::Score));
+    assert_eq!((broker.hands(), waits.epoch()), (Some(2), None));
+    let ignored = waits.ignored();
+    broker.tell(&mut waits, 3_000);
+    assert!(waits.ignored() > ignored, "what is put back is no news");
+    let closed = phone.close().remove(0);
     broker.take(vec![closed]);
-    assert_eq!(broker.tell(&mut waits, 91_000), [Action::Shut]);
-    assert!(!waits.is_waiting());
+    for mut own in [waits, restored()] {
+        let (_, said) = broker.connect(&mut own, 4_000);
+        assert_eq!(said, [Action::Shut]);
+        assert_eq!(own.waits_over(), None);
+    }
+}
+
+#[test]
+fn a_link_of_a_backup_that_is_closed_while_it_waits_is_forgotten_at_once() {
+    let mut broker = Broker::default();
+    let mut phone = Scorer::new(key(1), None);
+    phone.keep(2, link(2));
+    broker.connect(&mut phone, 1_000);
+    let mut waits = restored();
+    broker.connect(&mut waits, 2_000);
+    broker.take(vec![phone.close().remove(0)]);
+    assert_eq!(broker.tell(&mut waits, 3_000), [Action::Shut]);
+}
+
+#[test]
+fn a_link_of_a_backup_can_be_closed_without_keeping_score() {
+    let mut broker = Broker::default();
+    let mut phone = Scorer::new(key(1), None);
+    phone.keep(2, link(2));
+    broker.connect(&mut phone, 1_000);
+    let mut follower = broker.follower();
+    let mut own = restored();
+    own.close();
+    own.connect(2_000);
+    broker.tell(&mut own, 2_000);
+    let actions = own.publish_first(2_000);
+    hears(&mut follower, &actions, 0);
+    assert_eq!(follower.status(0), Status::Closed);
 }

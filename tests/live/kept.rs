@@ -30,8 +30,8 @@ impl Broker {
     }
 
     /// A scorer connects, hears what is kept, goes on, and hears its own messages.
-    pub fn connect(&mut self, scorer: &mut Scorer, now: i64) -> (Publication, Vec<Action>) {
-        let will = scorer.connect(now).unwrap();
+    pub fn connect(&mut self, scorer: &mut Scorer, now: i64) -> (Option<Publication>, Vec<Action>) {
+        let will = scorer.connect(now);
         let mut rest = self.tell(scorer, now);
         let first = scorer.publish_first(now);
         let is_on = !first.is_empty();

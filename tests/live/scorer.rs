@@ -38,7 +38,7 @@ fn a_hand_goes_out_as_it_is_kept() {
 fn the_will_says_that_the_scorer_is_offline() {
     let (mut broker, mut scorer) = (Broker::default(), Scorer::new(key(1), None));
     scorer.keep(1, link(1));
-    let (will, _) = broker.connect(&mut scorer, 1_000);
+    let will = broker.connect(&mut scorer, 1_000).0.unwrap();
     assert_eq!(will.topic, follow_key(1).topic(Topic::Presence));
     assert_eq!(contents(&will), Contents::Offline);
     assert_eq!(broker.status(), Status::Live);
@@ -149,7 +149,7 @@ fn an_epoch_is_newer_whatever_the_clock_says() {
     assert!(second.epoch() > first.epoch());
     // The connection before has a later number, so the will would not be believed.
     assert!(said.contains(&Action::Reconnect), "{said:?}");
-    let (will, _) = broker.connect(&mut second, 1_001);
+    let will = broker.connect(&mut second, 1_001).0.unwrap();
     broker.take(vec![Action::Publish(will)]);
     assert!(matches!(broker.status(), Status::ScorerOffline(_)));
 }
@@ -159,7 +159,7 @@ fn what_others_overwrite_is_published_again_but_not_at_every_try() {
     let mut broker = Broker::default();
     let mut scorer = Scorer::new(key(1), None);
     scorer.keep(2, link(2));
-    let (will, _) = broker.connect(&mut scorer, 1_000);
+    let will = broker.connect(&mut scorer, 1_000).0.unwrap();
     let state = follow_key(1).topic(Topic::State);
     let repaired = scorer.receive(&state, b"", 10_000);
     assert_eq!(repaired.len(), 2);

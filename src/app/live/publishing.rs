@@ -114,7 +114,7 @@ fn side(app: App, link: &LiveLink) -> Option<Joined> {
         Kind::Night => Joined::organizer(&OrganizerKey::read(&link.key)?, epoch, tables(app, link)),
     };
     if let Some(scorer) = side.scorer.as_mut().filter(|_| is_restored(app, link)) {
-        scorer.only_go_on();
+        scorer.ask_first();
     }
     Some(side)
 }

@@ -15,7 +15,7 @@ use crate::device::publishing_window::{MayPublish, may_publish};
 use crate::device::{clock, live};
 use crate::live::follower::Status;
 use crate::live::joined::Joined;
-use crate::live::scorer::{Action, Scorer};
+use crate::live::scorer::{Action, Found, Scorer};
 use crate::live::session::Session;
 use crate::saved::live_link::LiveLink;
 
@@ -70,7 +70,7 @@ pub(super) fn hooks(app: App, link: LiveLink, context: &PublishContext) -> Hooks
                     is_overtaken.set(true);
                     notices::overtaken(app, &link);
                 }
-                Action::Publish(_) | Action::Reconnect | Action::Missing => {}
+                Action::Publish(_) | Action::Reconnect => {}
             }
         }),
         on_change: Box::new({
@@ -102,11 +102,13 @@ pub(super) fn hooks(app: App, link: LiveLink, context: &PublishContext) -> Hooks
                 if is_without && !is_told.replace(true) {
                     notices::night_unknown(app);
                 }
+                let waits_over = scorer.and_then(Scorer::waits_over);
                 let state = match phase {
                     Phase::Held if is_overtaken.get() => Publishing::Overtaken,
                     Phase::Held => Publishing::OtherWindow,
                     Phase::Connecting => Publishing::Connecting,
-                    Phase::Up if scorer.is_some_and(Scorer::is_waiting) => Publishing::Missing,
+                    Phase::Up if waits_over == Some(Found::Nothing) => Publishing::Missing,
+                    Phase::Up if waits_over == Some(Found::Score) => Publishing::Found,
                     Phase::Up if session.is_acknowledged(now()) => Publishing::Live,
                     Phase::Up => Publishing::Sending,
                     Phase::Down => Publishing::Lost,

@@ -32,8 +32,10 @@ pub enum Publishing {
     Lost,
     /// Another phone keeps score.
     Overtaken,
-    /// The broker has nothing of a link from a backup: it may have been closed since.
+    /// The broker has nothing of a link from a backup, which waits for a tap: it may have been closed since.
     Missing,
+    /// The same, but the broker has a score under it.
+    Found,
     /// Another window of this phone publishes.
     OtherWindow,
     /// This site has no broker.
@@ -50,7 +52,7 @@ impl Publishing {
 
     /// Whether this phone may go on instead of another, or under a link that may have been closed.
     pub const fn can_take_over(self) -> bool {
-        matches!(self, Self::Overtaken | Self::Missing)
+        matches!(self, Self::Overtaken | Self::Missing | Self::Found)
     }
 
     /// The sentence for the scorer.
@@ -62,6 +64,7 @@ impl Publishing {
             Self::Lost => words::live::LOST,
             Self::Overtaken => words::live::OVERTAKEN,
             Self::Missing => words::live::MISSING,
+            Self::Found => words::live::FOUND,
             Self::OtherWindow => words::live::OTHER_WINDOW,
             Self::NoBroker => words::live::NO_BROKER,
             Self::NotAllowed => words::live::NEEDS_RELOAD,

@@ -37,6 +37,7 @@ fn state(own: &ServedLink, game: &SavedGame) -> Option<LiveState> {
         }
         Publishing::Overtaken => (false, words::live::TABLE_OVERTAKEN),
         Publishing::Missing => (false, words::live::TABLE_MISSING),
+        Publishing::Found => (false, words::live::TABLE_FOUND),
         Publishing::NoBroker => (false, words::night::live::TABLE_WITHOUT_SERVER),
         Publishing::Off
         | Publishing::Connecting

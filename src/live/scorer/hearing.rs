@@ -36,13 +36,14 @@ impl Scorer {
     }
 
     fn on_state(&mut self, message: Message, now: i64) -> Vec<Action> {
-        let epoch = message.stamp.epoch;
+        let stamp = message.stamp;
+        let epoch = stamp.epoch;
         if !can_have_begun(epoch, now) {
             return self.put_back(Topic::State, now);
         }
-        let is_above = message.stamp > self.stamp(0);
+        let is_above = stamp > self.stamp(0);
         let newest = self.heard.as_ref().map(|own| own.stamp);
-        if newest <= Some(message.stamp) {
+        if newest <= Some(stamp) {
             self.heard = Some(message);
         }
         match (self.phase, self.epoch) {
@@ -53,8 +54,8 @@ impl Scorer {
                 Vec::new()
             }
             (Phase::Waiting, _) => {
-                self.phase = Phase::Asking;
-                self.publish_first(now)
+                self.ignored += usize::from(newest >= Some(stamp));
+                self.wait()
             }
             _ => self.put_back(Topic::State, now),
         }
@@ -67,6 +68,10 @@ impl Scorer {
     }
 
     fn on_presence(&mut self, is_newer: bool, own: Word, now: i64) -> Vec<Action> {
+        if self.phase == Phase::Waiting {
+            self.ignored += 1;
+            return Vec::new();
+        }
         let before = match self.phase {
             Phase::Keeping => Some(self.session),
             _ => self.before,

@@ -15,7 +15,7 @@ use crate::screens::common::share_text::ShareText;
 use crate::view::html::{div, h2, p, section};
 use crate::view::{View, dyn_view, nothing};
 use crate::widgets::Button;
-use crate::words::live::{NIGHT_MISSING, NIGHT_OVERTAKEN, OTHER_WINDOW};
+use crate::words::live::{NIGHT_FOUND, NIGHT_MISSING, NIGHT_OVERTAKEN, OTHER_WINDOW};
 use crate::words::night::live as says;
 
 /// The code in words.
@@ -120,6 +120,7 @@ pub fn state(actions: &NightActions) -> View {
             | Publishing::NotAllowed => says::live_state(false),
             Publishing::Overtaken => NIGHT_OVERTAKEN,
             Publishing::Missing => NIGHT_MISSING,
+            Publishing::Found => NIGHT_FOUND,
             Publishing::OtherWindow => OTHER_WINDOW,
         };
         let class = match state {

@@ -7,7 +7,7 @@ import { test } from '../support/mosquitto.mjs';
 import { HANDS, TOTALS } from '../support/sharing.mjs';
 import { button, expectTotals, link, menus, open, record, settled, startGame, tapInMenu, tapTwice } from '../support/table.mjs';
 
-/** Another phone, to which the backup of the first is restored. */
+/** Another phone, to which the backup of the first is restored, and which keeps score then. */
 async function restored(page, browser, baseURL) {
   const { text } = await saveAll(page);
   const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -15,6 +15,8 @@ async function restored(page, browser, baseURL) {
   const other = await context.newPage();
   await showFile(other, text);
   await button(other, 'Restore').tap();
+  await toShare(other);
+  await button(other, 'Keep score on this phone').tap();
   return other;
 }
 
@@ -181,7 +183,7 @@ test('a new link shuts the old one out', async ({ page, browser }) => {
   await expectTotals(follower, TOTALS[0]);
 });
 
-test('a phone that a backup is restored to takes over, and both say so', async ({ page, browser, baseURL }) => {
+test('a phone that a backup is restored to takes over once it is told to, and both say so', async ({ page, browser, baseURL }) => {
   const address = await begin(page);
   const follower = await follow(browser, address);
   const other = await restored(page, browser, baseURL);

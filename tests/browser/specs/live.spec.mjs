@@ -1,7 +1,7 @@
 // A game shared live, and followed on other phones, through a real mosquitto behind the site.
 
 import { expect, hurry, test as plain } from '../support/app.mjs';
-import { ON_AIR, begin, follow, letTimePass, liveSection, mark, play, said, shareLive, status, toShare, watchSubscription } from '../support/live.mjs';
+import { ON_AIR, begin, follow, heardTopic, letTimePass, liveSection, mark, play, said, shareLive, status, toShare, watchSubscription } from '../support/live.mjs';
 import { UNREACHABLE, test } from '../support/mosquitto.mjs';
 import { Mqtt } from '../support/mqtt.mjs';
 import { TOTALS } from '../support/sharing.mjs';
@@ -68,10 +68,7 @@ test('a closed phone of the scorer is said to be offline, and goes on where it w
 test('an older score that somebody puts back is never live, and the scorer repairs it', async ({ page, browser, mosquitto }) => {
   const address = await begin(page);
   const follower = await follow(browser, address);
-  const PREFIX = 'fives-live-heard-';
-  const heard = () => follower.evaluate((prefix) => Object.keys(localStorage).find((name) => name.startsWith(prefix)), PREFIX);
-  await expect.poll(heard).toBeTruthy();
-  const topic = (await heard()).slice(PREFIX.length);
+  const topic = await heardTopic(follower);
   const stranger = await Mqtt.connect(`http://127.0.0.1:${mosquitto.webPort}/mqtt`);
   await stranger.subscribe(topic);
   const [{ payload }] = await stranger.messages();

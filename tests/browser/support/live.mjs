@@ -68,6 +68,14 @@ export async function follow(browser, address) {
   return phone;
 }
 
+/** The topic of the score that a phone follows, by what it keeps as last heard. */
+export async function heardTopic(follower) {
+  const PREFIX = 'fives-live-heard-';
+  const heard = () => follower.evaluate((prefix) => Object.keys(localStorage).find((name) => name.startsWith(prefix)), PREFIX);
+  await expect.poll(heard).toBeTruthy();
+  return (await heard()).slice(PREFIX.length);
+}
+
 /** Gives a page a broker of its own at /mqtt, for a site that has none; it ends with the page. */
 export async function withBroker(page) {
   const folder = mkdtempSync(join(tmpdir(), 'fives-mosquitto-'));

@@ -43,7 +43,7 @@ fn word(app: App) -> &'static str {
         _ if own.is_on => 0,
         Publishing::Connecting | Publishing::Sending => 0,
         // It stands, but the hands go nowhere.
-        Publishing::Live | Publishing::Overtaken | Publishing::Missing => 1,
+        Publishing::Live | Publishing::Overtaken | Publishing::Missing | Publishing::Found => 1,
         _ => 2,
     };
     match all(app).map(word).max() {

@@ -15,7 +15,7 @@ use crate::saved::{SavedGame, SavedNight};
 use crate::view::html::{p, section};
 use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::Button;
-use crate::words::live::{TABLE_MISSING, TABLE_OVERTAKEN};
+use crate::words::live::{TABLE_FOUND, TABLE_MISSING, TABLE_OVERTAKEN};
 use crate::words::night as words;
 use crate::words::night::live as says;
 
@@ -81,6 +81,7 @@ fn shown(app: App, known: &Known) -> View {
         let take = Button::new("button quiet", take).child("Keep score on this phone");
         let says = p().attr("role", "status").child(match known.state {
             Publishing::Missing => TABLE_MISSING,
+            Publishing::Found => TABLE_FOUND,
             _ => TABLE_OVERTAKEN,
         });
         return framed().child(says).child(take).into();
