@@ -71,6 +71,8 @@ pub struct Follower<B = Shared> {
     heard: Option<(B, Vec<u8>)>,
     /// The newest message about the state.
     state: Option<Stamp>,
+    /// The newest message that a newer version of Fives made.
+    unread: Option<Stamp>,
     /// The newest message about the scorer.
     presence: Option<Presence>,
     is_connected: bool,
@@ -146,6 +148,8 @@ pub enum Status {
     Gone(u32),
     /// Connected, but the scorer is not. The score was made so many minutes ago.
     ScorerOffline(u32),
+    /// A newer version of Fives made the latest score, which this one cannot read.
+    Newer,
     /// The scorer closed the link.
     Closed,
 }
@@ -169,6 +173,7 @@ impl<B: Body> Follower<B> {
             topics,
             heard: None,
             state: None,
+            unread: None,
             presence: None,
             is_connected: false,
             is_retained: None,
@@ -278,7 +283,12 @@ impl<B: Body> Follower<B> {
             Contents::Offline => self.on_presence(stamp, false, now),
             Contents::Closed => self.on_state(stamp, None, now),
             Contents::Game(link) => {
-                let body = B::read(&link).map_err(Ignored::Unreadable)?;
+                let body = B::read(&link).map_err(|problem| {
+                    if problem.is_newer() {
+                        self.unread = self.unread.max(Some(stamp));
+                    }
+                    Ignored::Unreadable(problem)
+                })?;
                 self.on_state(stamp, Some((body, payload.to_vec())), now)
             }
         }
@@ -338,6 +348,11 @@ impl<B: Body> Follower<B> {
         })
     }
 
+    /// Whether the latest state is one that this version cannot read.
+    fn is_newer(&self) -> bool {
+        self.unread > self.state
+    }
+
     /// Whether the scorer said a short while ago that the state heard is the latest.
     fn is_live(&self, now: i64) -> bool {
         let is_latest = |own: &Presence| {
@@ -349,7 +364,7 @@ impl<B: Body> Follower<B> {
         let is_recent =
             |own: &Presence| (-MINUTE..ONLINE_FOR).contains(&now.saturating_sub(own.at));
         let is_recent = said.is_some_and(is_recent);
-        self.is_connected && is_recent && self.heard.is_some()
+        self.is_connected && is_recent && self.heard.is_some() && !self.is_newer()
     }
 
     /// When the score was made, as far as is known, in Unix milliseconds.
@@ -368,6 +383,7 @@ impl<B: Body> Follower<B> {
             u32::try_from(age).unwrap_or(u32::MAX)
         };
         match self.made_at().map(minutes) {
+            _ if self.is_newer() => Status::Newer,
             _ if self.is_closed => Status::Closed,
             _ if self.is_live(now) => Status::Live,
             None if self.is_connected => Status::Nothing,

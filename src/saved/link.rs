@@ -95,6 +95,16 @@ pub enum LinkProblem {
     Unreadable(Unreadable),
 }
 
+impl LinkProblem {
+    /// Whether a newer version of Fives made it.
+    pub const fn is_newer(&self) -> bool {
+        matches!(
+            self,
+            Self::OtherForm | Self::Unreadable(Unreadable::Newer(_))
+        )
+    }
+}
+
 /// A game ready to be written as a link.
 #[derive(Clone, Debug)]
 pub struct LinkWriter {

@@ -139,6 +139,7 @@ pub fn status(status: Status, of: Sharer) -> String {
         Status::ScorerOffline(minutes) => {
             capital(&format!("{} offline, {last} {}", of.name(), ago(minutes)))
         }
+        Status::Newer => "Made by a newer version of Fives: update".to_owned(),
         Status::Closed => "This link was closed".to_owned(),
     }
 }
@@ -169,6 +170,7 @@ pub fn advice(status: Status, of: Sharer, is_over: bool) -> String {
         Status::Gone(_) => {
             "The live server has no score now: the {sharer} stopped sharing, or hasn’t come back yet. This is the last one it had."
         }
+        Status::Newer => "This page shows the score once Fives is updated.",
         Status::ScorerOffline(_) => "New hands show here once the {sharer} goes on.",
         Status::OutOfReach => {
             "Check this phone’s network, or ask the {sharer} whether theirs works. This page shows the score as soon as it gets through."

@@ -6,6 +6,8 @@
     reason = "a test fails by panicking"
 )]
 
+#[path = "../links/crafted_links.rs"]
+mod crafted_links;
 #[path = "../support/mod.rs"]
 mod support;
 
@@ -41,6 +43,7 @@ mod kept;
 mod keys;
 mod links;
 mod messages;
+mod newer;
 mod night;
 mod phones;
 mod retained;

@@ -60,6 +60,7 @@ pub const fn before_it_begins(night: Status) -> &'static str {
         Status::ScorerOffline(_) | Status::OutOfReach | Status::LastHand(_) | Status::Gone(_) => {
             "Not connected to the organizer now. The score gets there once you both are."
         }
+        Status::Newer => NIGHT_NEWER,
         Status::Nothing | Status::Closed => NIGHT_UNKNOWN,
     }
 }
@@ -74,6 +75,9 @@ pub const TABLE_AHEAD: &str =
 /// The table: connected, but the organizer's night is not there. Its codes may be others by now.
 pub const NIGHT_UNKNOWN: &str =
     "Not connected to the organizer. If there is a new code for this match, scan it.";
+
+/// The table: the night was made by a newer version of Fives.
+pub const NIGHT_NEWER: &str = "The organizer has a newer version of Fives: update it on this phone, then scan the code again.";
 
 /// The table: the organizer is at a round before that of the match, which was undone, or is corrected.
 pub const ROUND_BEFORE: &str = "Live, but the organizer is back at an earlier round. Ask at the desk whether this match still counts.";
@@ -104,6 +108,7 @@ pub const fn table_state(night: Option<Status>) -> (bool, &'static str) {
     match night {
         Some(Status::Live) => (true, TABLE_ON_AIR),
         Some(Status::ScorerOffline(_)) => (true, TABLE_AHEAD),
+        Some(Status::Newer) => (false, NIGHT_NEWER),
         _ => (false, NIGHT_UNKNOWN),
     }
 }

@@ -1,0 +1,95 @@
+//! A score that a newer version of Fives made.
+
+use fives::live::follower::{Ignored, News, Status};
+use fives::live::message::Contents;
+use fives::saved::link::{LinkProblem, StandingOnly};
+use fives::saved::{SCHEMA, Unreadable};
+use fives::words::live::{Sharer, advice, status};
+use fives::words::night::live::{before_it_begins, table_state};
+use serde_json::{Value, json};
+
+use crate::crafted_links::holding;
+use crate::fixture::game;
+use crate::heard::{Heard, MINUTE, a_game, reloaded, said, sealed};
+
+/// A message of the next schema, and one of a form that this version does not know.
+fn newer(epoch: u64, hands: usize) -> [(Vec<u8>, LinkProblem); 2] {
+    let alone = StandingOnly::of(&game(hands)).unwrap().write();
+    let mut text: Value = serde_json::from_str(&alone).unwrap();
+    text["schema"] = json!(SCHEMA + 1);
+    let of_schema = Unreadable::Newer(SCHEMA + 1);
+    [
+        ('s', LinkProblem::Unreadable(of_schema)),
+        ('z', LinkProblem::OtherForm),
+    ]
+    .map(|(form, problem)| {
+        let link = holding(form, &text.to_string());
+        let message = sealed(epoch, hands as u64, Contents::Game(link));
+        (message, problem)
+    })
+}
+
+#[test]
+fn a_follower_says_that_a_newer_version_made_the_score_and_keeps_the_last_one() {
+    for (message, problem) in newer(1, 4) {
+        let mut own = Heard::connected();
+        own.state(&a_game(1, 3), MINUTE).unwrap();
+        // Not even a word of an earlier build, which names no state, makes it live.
+        own.presence(&said(1, 0), MINUTE).unwrap();
+        assert_eq!(own.0.status(MINUTE), Status::Live);
+        let heard = own.state(&message, MINUTE);
+        assert_eq!(heard, Err(Ignored::Unreadable(problem)));
+        assert_eq!(
+            (own.0.status(MINUTE), own.hands()),
+            (Status::Newer, Some(3))
+        );
+        assert!(own.0.last_heard(9 * MINUTE).unwrap().at <= MINUTE);
+        // What is older, and put back, is not the latest.
+        let _ = own.state(&a_game(1, 3), 2 * MINUTE);
+        assert_eq!(own.0.status(2 * MINUTE), Status::Newer);
+        own.0.set_connected(false, 2 * MINUTE);
+        assert_eq!(own.0.status(2 * MINUTE), Status::Newer);
+        // A reload asks anew.
+        let mut again = reloaded(&own, 3 * MINUTE);
+        assert_eq!(again.hands(), Some(3));
+        let _ = again.state(&message, 3 * MINUTE);
+        assert_eq!(again.0.status(3 * MINUTE), Status::Newer);
+        // The scorer goes on with this version, or closes the link.
+        own.0.set_connected(true, 4 * MINUTE);
+        assert_eq!(own.state(&a_game(1, 5), 4 * MINUTE), Ok(News::Game));
+        assert_ne!(own.0.status(4 * MINUTE), Status::Newer);
+        let closed = sealed(1, 5, Contents::Closed);
+        assert_eq!(again.state(&closed, 4 * MINUTE), Ok(News::Closed));
+        assert_eq!(again.0.status(4 * MINUTE), Status::Closed);
+    }
+}
+
+#[test]
+fn who_has_heard_nothing_yet_is_told_too_and_an_older_message_says_nothing() {
+    for (message, _) in newer(1, 2) {
+        let mut late = Heard::connected();
+        let _ = late.state(&message, MINUTE);
+        late.0.on_retained_read();
+        assert_eq!((late.0.status(MINUTE), late.hands()), (Status::Newer, None));
+        let mut own = Heard::connected();
+        own.state(&a_game(1, 3), MINUTE).unwrap();
+        let _ = own.state(&message, MINUTE);
+        assert_eq!(own.0.status(MINUTE), Status::LastHand(0));
+    }
+}
+
+#[test]
+fn followers_tables_and_boards_read_that_they_are_to_update() {
+    for of in [Sharer::Scorer, Sharer::Organizer] {
+        assert_eq!(
+            status(Status::Newer, of),
+            "Made by a newer version of Fives: update"
+        );
+        for is_over in [true, false] {
+            assert!(advice(Status::Newer, of, is_over).contains("updated"));
+        }
+    }
+    assert!(before_it_begins(Status::Newer).contains("newer version"));
+    let (is_on, says) = table_state(Some(Status::Newer));
+    assert!(!is_on && says.contains("newer version"), "{says}");
+}
