@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use crate::ledger::{Standing, StartingForm};
 use crate::saved::home_snapshot::Sources;
-use crate::saved::{self, AppData, OwnPreset, SavedGame, SavedNight, Unreadable};
+use crate::saved::{self, AppData, MOST_REVISION, OwnPreset, SavedGame, SavedNight, Unreadable};
 
 use self::content::Content;
 
@@ -149,6 +149,9 @@ impl Library {
             for (text, why) in unread {
                 if !taken {
                     library.quarantine(key.clone(), text, why);
+                } else if key == APP_DATA && saved::revision_of(&text) < MOST_REVISION {
+                    // At the start no other window uses it: it only moves.
+                    library.move_aside(&key, text, why);
                 } else if !library.set_aside(&key, text, why) {
                     to_write.forget(&key);
                 }

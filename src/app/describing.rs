@@ -59,14 +59,13 @@ impl App {
 
     /// Whether a game can be changed here after another window saved it, if `stale`; says so if not.
     pub(super) fn may_change(self, id: &str, stale: bool) -> bool {
-        let why = if stale && self.is_newer_schema(id) {
-            words::windows::NOT_CHANGED
-        } else if stale && self.saved(id).is_none() {
-            words::windows::DELETED_THERE
-        } else {
-            return true;
-        };
-        self.warn(why.to_owned());
-        false
+        if stale && !self.may_write(&key_of(id)) {
+            return false;
+        }
+        let is_there = !stale || self.saved(id).is_some();
+        if !is_there {
+            self.warn(words::windows::DELETED_THERE.to_owned());
+        }
+        is_there
     }
 }

@@ -31,12 +31,18 @@ impl App {
     /// Saves the result of a restore plan. Replaced games can be restored until the app is closed.
     pub fn restore(self, restored: Restored) {
         let Restored {
-            games,
-            replaced,
-            nights,
-            replaced_nights,
+            mut games,
+            mut replaced,
+            mut nights,
+            mut replaced_nights,
             app_data,
         } = restored;
+        // What a newer version holds stays as it is.
+        let may_write = |key: String| !self.is_held(&key) || self.may_write(&key);
+        games.retain(|game| may_write(key_of(&game.id)));
+        nights.retain(|night| may_write(night_key_of(&night.id)));
+        replaced.retain(|game| !self.is_held(&key_of(&game.id)));
+        replaced_nights.retain(|night| !self.is_held(&night_key_of(&night.id)));
         let keys = games.iter().map(|game| key_of(&game.id));
         let keys = keys.chain(nights.iter().map(|night| night_key_of(&night.id)));
         let keys: Vec<_> = keys.collect();

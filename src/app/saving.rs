@@ -29,6 +29,10 @@ impl App {
     /// An unreadable text under its key is moved to another key first, and never overwritten.
     pub(super) fn save_app_data(self) {
         self.is_stale(APP_DATA);
+        // A newer version's is never replaced; this window's goes with it.
+        if self.is_held(APP_DATA) {
+            return;
+        }
         self.library
             .update(|library| library.app_data.revision += 1);
         let unread = self.unread_app_data();

@@ -25,7 +25,7 @@ impl App {
     /// Whether another window saved a newer version of a key, which is then read.
     pub(super) fn is_stale(self, key: &str) -> bool {
         if self.is_held(key) {
-            self.warn(windows::NOT_FOLLOWED.to_owned());
+            self.warn_of_held(key, windows::NOT_FOLLOWED);
             return true;
         }
         if !is_own_key(key) || store::revision(key) <= self.revision(key) {
@@ -43,7 +43,7 @@ impl App {
         match self.follow_text(key, &text) {
             Err(why) if self.replace_damaged(key, &text, &why) => return false,
             // It stays in storage, and this window keeps its own version.
-            Err(_) => self.warn(windows::NOT_FOLLOWED.to_owned()),
+            Err(_) => self.warn_of_held(key, windows::NOT_FOLLOWED),
             Ok(()) => {
                 if let Some(game) = game_here {
                     self.keep_conflict_copy(game);
@@ -102,6 +102,24 @@ impl App {
     /// Whether a newer version holds a key.
     pub(super) fn is_held(self, key: &str) -> bool {
         self.library.with_untracked(|library| library.is_held(key))
+    }
+
+    fn warn_of_held(self, key: &str, newer: &str) {
+        let is_damaged = |library: &Library| library.is_held_by_damage(key);
+        let says = match self.library.with_untracked(is_damaged) {
+            true => windows::HELD_BY_DAMAGE,
+            false => newer,
+        };
+        self.warn(says.to_owned());
+    }
+
+    /// Whether what is under a key can be changed here, once other windows are followed; says so if not.
+    pub(super) fn may_write(self, key: &str) -> bool {
+        let may = !self.is_held(key) && store::revision(key) <= self.revision(key);
+        if !may {
+            self.warn_of_held(key, windows::NOT_CHANGED);
+        }
+        may
     }
 
     /// Whether another window saved a game in a form that cannot be read here.

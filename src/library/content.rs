@@ -77,29 +77,37 @@ impl Library {
         if self.revision(key).is_none() || text.is_empty() {
             return self.revision(key).is_some();
         }
-        let revision = saved::revision_of(&text);
-        // What the app remembers is less than a game, and only moves.
-        let is_newer = key != APP_DATA && saved::is_newer(&text, &why);
-        if is_newer || revision == MOST_REVISION {
+        if saved::is_newer(&text, &why) || saved::revision_of(&text) == MOST_REVISION {
             self.quarantine(key.to_owned(), text, why);
             if !self.is_held(key) {
                 self.held.push(key.to_owned());
             }
             return false;
         }
-        self.raise_revision(key, revision);
+        self.move_aside(key, text, why);
+        true
+    }
+
+    /// Sets a text aside that is about to be replaced, and raises the revision above it.
+    pub(super) fn move_aside(&mut self, key: &str, text: String, why: Unreadable) {
+        self.raise_revision(key, saved::revision_of(&text));
         let aside = format!("{ASIDE}{key}-{:x}", saved::sum(&text));
         self.quarantine(aside.clone(), text, why);
         let waits = (aside, key.to_owned());
         if !self.set_aside.contains(&waits) {
             self.set_aside.push(waits);
         }
-        true
     }
 
-    /// Whether a newer version holds a key.
+    /// Whether a key is held, by a newer version or by a text that no revision exceeds.
     pub fn is_held(&self, key: &str) -> bool {
         self.held.iter().any(|own| own == key)
+    }
+
+    /// Whether the text that holds a key is damaged, and not that of a newer version.
+    pub fn is_held_by_damage(&self, key: &str) -> bool {
+        let mut all = self.quarantined.iter().filter(|own| own.key == key);
+        self.is_held(key) && !all.any(|own| saved::is_newer(&own.text, &own.why))
     }
 
     /// The key of a text that must be stored before anything is written under `key`, which it gave up.

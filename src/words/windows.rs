@@ -8,6 +8,9 @@ pub const FOLLOWED: &str =
 pub const NOT_FOLLOWED: &str =
     "Another window is running a newer version of Fives. Close this one, then reopen it.";
 
+/// What is stored is damaged, and no write can take its place.
+pub const HELD_BY_DAMAGE: &str = "Not saved: what’s stored here is damaged and can’t be replaced. Save it as a file from Backup.";
+
 /// Another window changed a game before its name, note or date was changed here.
 pub const CHANGED_THERE_TOO: &str = "Another window changed this game too. Both changes are saved.";
 

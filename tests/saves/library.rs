@@ -176,9 +176,13 @@ fn what_arrives_damaged_or_from_a_newer_version_never_gives_way_unstored() {
         let mut library = library.clone();
         assert!(!library.set_aside(&key, text, why) && library.is_held(&key));
     }
-    // What the app remembers of a newer version moves, and what is not known here is left alone.
-    assert!(library.set_aside(APP_DATA, "{}".to_owned(), Unreadable::Newer(9)));
-    assert!(library.stored_before(APP_DATA).is_some());
+    let mut damaged = library.clone();
+    damaged.set_aside(&key, torn(1 << 40), Unreadable::Torn);
+    assert!(damaged.is_held_by_damage(&key));
+    // So does what the app remembers, and what is not known here is left alone.
+    assert!(!library.set_aside(APP_DATA, "{}".to_owned(), Unreadable::Newer(9)));
+    assert!(library.is_held(APP_DATA) && !library.is_held_by_damage(APP_DATA));
+    assert!(library.stored_before(APP_DATA).is_none());
     assert!(!library.set_aside("game-b", torn(9), Unreadable::Torn));
     assert!(!library.is_held("game-b"));
 }
