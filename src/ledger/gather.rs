@@ -154,6 +154,13 @@ impl<'a> Gathered<'a> {
         }
     }
 
+    /// Whether the current hand was dealt: it has a bid, a turned card or a ruling.
+    pub fn is_begun(&self) -> bool {
+        let here = self.deals.len();
+        let ruled = || self.rulings.iter().any(|(deal, _)| *deal == here);
+        self.open.is_some() || self.turned != Turned::default() || ruled()
+    }
+
     /// Adds a deal, which closes the bid and the turned card before it.
     fn deal(&mut self, what: Cow<'a, Dealt>) {
         self.deals.push(CollectedDeal {

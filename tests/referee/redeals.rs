@@ -1,10 +1,14 @@
 //! A hand that is dealt again by a ruling, and who deals after it (D1).
 
+use fives::bidding::Bid;
+use fives::cards::Suit;
+use fives::hand::Turned;
 use fives::ledger::{Command, Dealt, Penalty};
-use fives::seats::Side;
+use fives::order::TrumpAce;
+use fives::seats::{Seat, Side};
 
 use crate::penalties::{accept, ruled};
-use crate::support::{Table, hand};
+use crate::support::{Table, hand, turned_hand};
 
 /// Who dealt every hand, and who deals the next.
 fn dealers(table: &Table) -> Vec<u8> {
@@ -81,4 +85,55 @@ fn a_hand_that_was_struck_out_or_a_misdeal_is_dealt_again_by_the_dealer_it_had()
         dealt_again(&mut table, deal, 1);
         assert_eq!(dealers(&table), before);
     }
+}
+
+#[test]
+fn the_last_hand_dealt_again_leaves_the_hand_being_played_as_it_is() {
+    let turned = Turned {
+        trump: Some(Suit::Hearts),
+        ace: TrumpAce::Ranking,
+    };
+    let bid = Command::Bid(Seat(2), Bid::Number(25));
+    let begun = [
+        ("copah", hand(0, "20", &[4, 1], Some(0)), Command::AllPassed),
+        ("copah", hand(0, "20", &[4, 1], Some(0)), bid),
+        ("forty-five", turned_hand(&[4, 1]), Command::Turn(turned)),
+        // It is being played, for there is a ruling on it.
+        (
+            "forty-five",
+            turned_hand(&[4, 1]),
+            Command::Accept {
+                deal: 1,
+                ruling: ruled(0, Penalty::Points(5)),
+            },
+        ),
+    ];
+    for (game, played, begins) in begun {
+        let mut table = Table::of(game, &[]);
+        table.act(Command::Record(played));
+        table.act(begins.clone());
+        let before = table.standing().clone();
+        accept(&mut table, 0, ruled(1, Penalty::Redeal));
+        let after = table.standing();
+        assert_eq!(after.dealer, before.dealer, "{begins:?}");
+        assert_eq!(after.open, before.open, "{begins:?}");
+        assert_eq!(after.turned, before.turned, "{begins:?}");
+        assert_eq!(
+            after.speakers(table.ledger.rules().layout()),
+            before.speakers(table.ledger.rules().layout())
+        );
+    }
+}
+
+#[test]
+fn a_hand_that_was_struck_is_no_later_one() {
+    let mut table = Table::of("copah", &[]);
+    record(&mut table);
+    record(&mut table);
+    table.act(Command::Strike { deal: 1 });
+    accept(&mut table, 0, ruled(1, Penalty::Redeal));
+    assert_eq!(dealers(&table)[2], dealers(&table)[0]);
+    let deal = table.standing().deals[0].clone();
+    let says = fives::words::no_score(table.ledger.rules(), &deal);
+    assert_eq!(says, "Redealt: no score, and the same dealer deals again.");
 }

@@ -75,12 +75,19 @@ impl Deciding<'_> {
 
     /// An earlier deal that is another. If it is dealt again, who dealt those after it stays as it is.
     pub(super) fn in_time(&self, deal: usize, mut to: Dealt) -> Dealt {
-        let mut from = self.standing.deals.iter().skip(deal);
-        if let (Dealt::Redealt { is_late, .. }, Some(own)) = (&mut to, from.next()) {
+        if let (Dealt::Redealt { is_late, .. }, Some(own)) =
+            (&mut to, self.standing.deals.get(deal))
+        {
             let passes = own.next_dealer != own.dealer || own.fate == Fate::AfterTheEnd;
-            *is_late = passes && from.next().is_some();
+            *is_late = passes && self.was_dealt_after(deal);
         }
         to
+    }
+
+    /// Whether a hand was dealt after this deal, be it the one being played. One that was struck never was.
+    fn was_dealt_after(&self, deal: usize) -> bool {
+        let mut later = self.standing.deals.iter().skip(deal + 1);
+        later.any(|own| own.fate != Fate::Struck) || self.ledger.gather().is_begun()
     }
 
     /// A deal that is dealt again by a ruling is struck, or changed, instead.
