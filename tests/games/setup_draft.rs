@@ -1,5 +1,7 @@
 //! The form of a new game.
 
+use std::collections::BTreeSet;
+
 use chrono::DateTime;
 use fives::games::find;
 use fives::house::{Choice, Value};
@@ -121,15 +123,38 @@ fn a_name_that_is_suggested_goes_to_the_seat_that_was_tapped_else_to_the_first_t
     assert!(draft.suggested(&known).is_empty());
 }
 
+const FOUR: [&str; 4] = ["Ann", "Bob", "Cara", "Dev"];
+
 #[test]
-fn who_dealt_first_still_does_when_partners_are_swapped() {
-    let mut draft = named(draft(), &["Ann", "Bob", "Cara", "Dev"]);
+fn partners_are_swapped_three_ways_then_all_sit_as_before_and_the_dealer_still_deals() {
+    let mut draft = named(draft(), &FOUR);
     assert!(draft.has_partners());
     draft.deal(Seat(1));
-    draft.swap_partners();
-    let setup = draft.setup();
-    assert_eq!(setup.players[setup.first_dealer.index()], "Bob");
-    assert_ne!(setup.players[2], "Cara");
+    let partners = [(); 3].map(|()| {
+        draft.swap_partners();
+        let setup = draft.setup();
+        assert_eq!(setup.players[setup.first_dealer.index()], "Bob");
+        assert_eq!(setup.players[0], "Ann");
+        setup.players[2].clone()
+    });
+    assert_eq!(BTreeSet::from(partners).len(), 3);
+    assert_eq!(draft.setup().players, FOUR);
+}
+
+#[test]
+fn a_shuffle_seats_all_in_other_orders_and_the_dealer_still_deals() {
+    let mut draft = named(draft(), &FOUR);
+    draft.deal(Seat(1));
+    let mut seen = BTreeSet::new();
+    for asked in 0..60_usize {
+        draft.shuffle(&mut |below| asked % below);
+        let setup = draft.setup();
+        assert_eq!(setup.players[setup.first_dealer.index()], "Bob");
+        let all: BTreeSet<_> = setup.players.iter().map(String::as_str).collect();
+        assert_eq!(all, FOUR.into());
+        seen.insert(setup.players);
+    }
+    assert!(seen.len() > 3, "{seen:?}");
 }
 
 #[test]

@@ -66,12 +66,21 @@ test('who sits down is said, and the focus goes on among the names that are left
 
 test('the seats are shuffled or partners swapped, nobody is lost, and the dealer still deals', async ({ page }) => {
   await guests(page);
-  for (const way of ['Shuffle seats', 'Swap partners', 'Swap partners']) {
+  const tapped = async (way) => {
     await button(page, way).tap();
     const now = await names(page);
     expect([...now].sort()).toEqual(GUESTS);
     await expect(deals(page)).toHaveAccessibleName(`Player ${now.indexOf('Gus') + 1} deals first`);
-  }
+    return now;
+  };
+  const partners = [];
+  for (let times = 0; times < 3; times += 1) partners.push((await tapped('Swap partners'))[2]);
+  expect(partners.sort()).toEqual(['Hal', 'Ivy', 'Jo']);
+  expect(await names(page)).toEqual(GUESTS);
+  // One order in 24 is the one they have.
+  const orders = [GUESTS.join()];
+  for (let times = 0; times < 12; times += 1) orders.push((await tapped('Shuffle seats')).join());
+  expect(new Set(orders).size).toBeGreaterThan(3);
   await choose(page, 'Game', 'Bourré');
   await expect(button(page, 'Swap partners')).toHaveCount(0);
 });
