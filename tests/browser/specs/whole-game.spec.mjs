@@ -36,7 +36,9 @@ test('by keyboard alone', async ({ page }) => {
     await settled(page);
     await keepsFocus(page, 'after the bid');
     await enter(suits(page).getByRole('button', { name: hand.trump }), 12);
+    await expect(panelHeading(page)).toContainText(`in ${hand.trump}`);
     await settled(page);
+    await keepsFocus(page, 'after trump was named');
     await enter(booksOf(page, hand.side).getByRole('button', { name: `${hand.books}`, exact: true }), 20);
     const best = highest(page).getByRole('button', { name: hand.best, exact: true });
     if ((await best.getAttribute('aria-pressed')) !== 'true') await enter(best, 12);
