@@ -50,6 +50,11 @@ test.describe('with storage blocked', () => {
 
     const games = gamesIn(await download(page, button(page, 'Save a file')));
     await expectWhole(browser, games, [13, 8]);
+
+    await open(page, '#/new');
+    await button(page, 'Start the game').tap();
+    await expectTotals(page, [0, 0]);
+    await expect(warning(page)).toBeVisible();
   });
 });
 
@@ -61,6 +66,10 @@ test.describe('with storage full', () => {
     await expect(warning(page)).toContainText('Your last step isn’t saved.');
     await record(page, HANDS[0]);
     await record(page, HANDS[1]);
+    await expectTotals(page, [4, 8]);
+    await button(page, 'Undo').tap();
+    await expectTotals(page, [3, 3]);
+    await button(page, 'Redo').tap();
     await expectTotals(page, [4, 8]);
     await expect(warning(page)).toBeVisible();
     await expectWhole(browser, gamesIn(await download(page, button(page, 'Save a file'))), [4, 8]);

@@ -162,3 +162,9 @@ test.describe('by the clock on the wall', () => {
     expect(least).toBeLessThan(50);
   });
 });
+
+test('without a game there is nothing to count, and a way to begin', async ({ page }) => {
+  await open(page, '#/statistics');
+  await link(page, 'New game').tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New game');
+});
