@@ -48,7 +48,7 @@ pub use corrections::{
 };
 pub use deal::{
     after_misdeal, after_redeal, contract, deal, fate, misdeal_after_bid, needs, no_score, notes,
-    ruling, worth,
+    ruling, ruling_on, worth,
 };
 pub use effects::would;
 pub use game_summary::{Settling, hands, kind, no_date, outcome, result, settling};

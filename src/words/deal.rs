@@ -133,8 +133,28 @@ pub fn notes(ledger: &Ledger, standing: &Standing) -> Vec<String> {
         .collect()
 }
 
-/// An accepted ruling and its penalty, with the players by seat.
+/// A ruling accepted on the hand being played and its penalty, with the players by seat.
 pub fn ruling(ledger: &Ledger, players: &[String], ruled: &AcceptedRuling) -> String {
+    accepted_ruling(ledger, players, ruled, true)
+}
+
+/// A ruling on a recorded deal. Where the hand was played out, nothing stopped (D1).
+pub fn ruling_on(ledger: &Ledger, deal: &Deal, ruled: &AcceptedRuling) -> String {
+    let table = ledger.rules().table();
+    let is_stopped = matches!(&deal.what, Dealt::Hand(hand) if {
+        let sides = ledger.rules().layout().sides();
+        let taken: u8 = sides.filter_map(|side| hand.tricks(side)).sum();
+        taken < table.record.tricks()
+    });
+    accepted_ruling(ledger, &deal.players, ruled, is_stopped)
+}
+
+fn accepted_ruling(
+    ledger: &Ledger,
+    players: &[String],
+    ruled: &AcceptedRuling,
+    is_stopped: bool,
+) -> String {
     let cost = ruled.cost.map(|Cost { side: of, penalty }| {
         let name = side_then(ledger, players, of);
         let one = alone(ledger, of);
@@ -158,7 +178,12 @@ pub fn ruling(ledger: &Ledger, players: &[String], ruled: &AcceptedRuling) -> St
             }
             Penalty::Points(points) => {
                 let points = units(ledger, points);
-                format!(" {name} {lose} {points}, and play stops there.")
+                let stops = if is_stopped {
+                    ", and play stops there"
+                } else {
+                    ""
+                };
+                format!(" {name} {lose} {points}{stops}.")
             }
             Penalty::Redeal => " Redeal the hand.".to_owned(),
             Penalty::Fault(Fault::Renege) => format!(" {name} pays as if bourréd."),

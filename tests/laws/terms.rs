@@ -93,7 +93,7 @@ fn of_the_score(ledger: &Ledger) -> Vec<String> {
                 .map(|(of, _)| words::line(ledger, deal, of).0),
         );
         let rulings = deal.rulings.iter();
-        all.extend(rulings.map(|own| words::ruling(ledger, &deal.players, own)));
+        all.extend(rulings.map(|own| words::ruling_on(ledger, deal, own)));
     }
     let ladder = ledger.rules().bids().map(|own| own.ladder.clone());
     for bid in ladder.into_iter().flatten() {

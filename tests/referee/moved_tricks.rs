@@ -131,10 +131,7 @@ fn a_trick_that_goes_to_the_bidder_counts_toward_the_bid_and_the_bids_fate_is_sa
         accept(&mut table, 0, ruled(from, penalty));
         let deal = table.standing().deals[0].clone();
         let told = &deal.rulings_as_moved()[0];
-        (
-            says,
-            fives::words::ruling(&table.ledger, &deal.players, told),
-        )
+        (says, fives::words::ruling_on(&table.ledger, &deal, told))
     };
     let anymore = "It doesn’t count toward the bid anymore.";
     // From the partner who helped to the bidder: as the bidder's own it counts all the same.

@@ -248,7 +248,7 @@ fn a_ruling_on_a_hand_that_was_no_hand_costs_nothing() {
     table.act(Command::Accept { deal: 0, ruling });
     let told = |table: &Table| {
         let deal = &table.standing().deals[0];
-        words::ruling(&table.ledger, &deal.players, &deal.rulings_as_moved()[0])
+        words::ruling_on(&table.ledger, deal, &deal.rulings_as_moved()[0])
     };
     assert_eq!(told(&table), "Ruling: A renege. Ann & Cat lose the hand.");
     table.act(Command::Amend {

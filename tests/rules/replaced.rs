@@ -62,7 +62,7 @@ fn its_bid_what_it_cost_and_who_fell_out_in_it_are_told_by_those_names_as_well()
     let told = [
         words::deal(deal),
         words::side_of(ledger, deal, Side(1)),
-        words::ruling(ledger, &deal.players, &deal.rulings[0]),
+        words::ruling_on(ledger, deal, &deal.rulings[0]),
         words::score(ledger, &deal.players, &deal.totals),
         words::falls_out(ledger, &deal.players, Side(1)),
     ];

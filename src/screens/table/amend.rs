@@ -218,7 +218,7 @@ fn rulings(app: App, open: &OpenGame, deal: usize) -> View {
                 location::go(&Route::Score.href());
             }
         };
-        li().child(p().child(words::ruling(&open.game.ledger, &own.players, told)))
+        li().child(p().child(words::ruling_on(&open.game.ledger, own, told)))
             .child(p().class("follows").child(follows))
             .child(Button::new("button quiet", withdraw).child("Withdraw this ruling"))
     });

@@ -17,6 +17,9 @@ fn points_are_taken_from_the_side_and_the_hand_ends_as_it_stood() {
         says.contains("made; −30 by a ruling: −5\u{a0}→\u{a0}−5"),
         "{says}"
     );
+    // It was played out: nothing stopped.
+    let told = fives::words::ruling_on(&table.ledger, &deal, &deal.rulings_as_moved()[0]);
+    assert!(told.ends_with(" lose 30 points."), "{told}");
     table.act(Command::Undo);
     assert_eq!(table.totals(), [25, 5]);
 }
@@ -61,8 +64,18 @@ fn a_hand_that_a_ruling_stopped_is_recorded_as_it_stood() {
     let many = hand(0, "15", &[4, 2], Some(0));
     let many = table.ask(Command::Record(many));
     assert_eq!(many, Err(vec![Refusal::WrongTricks { got: 6, want: 5 }]));
+    let told = |table: &Table| {
+        let (ledger, standing) = (&table.ledger, table.standing());
+        match standing.deals.first() {
+            Some(deal) => fives::words::ruling_on(ledger, deal, &deal.rulings_as_moved()[0]),
+            None => fives::words::ruling(ledger, &standing.players, &standing.rulings[0]),
+        }
+    };
+    let stops = ", and play stops there.";
+    assert!(told(&table).ends_with(stops), "{}", told(&table));
     table.act(Command::Record(stopped()));
     assert_eq!(table.totals(), [3, -4]);
+    assert!(told(&table).ends_with(stops), "{}", told(&table));
     // The ruling stands as long as the hand lacks tricks, and a save of it is read.
     let (deal, ruling) = (0, 0);
     let withdraw = Command::Withdraw { deal, ruling };
@@ -70,6 +83,7 @@ fn a_hand_that_a_ruling_stopped_is_recorded_as_it_stood() {
     let read = Ledger::restore(table.ledger.setup().clone(), table.ledger.log().clone());
     assert_eq!(read.as_ref(), Ok(&table.ledger));
     table.amend(0, hand(0, "15", &[3, 2], Some(0)));
+    assert!(!told(&table).contains("play stops"), "{}", told(&table));
     table.act(withdraw);
     assert_eq!(table.totals(), [4, 2]);
     let shorter = amendment(0, stopped());

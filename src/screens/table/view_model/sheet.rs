@@ -111,7 +111,7 @@ pub fn explanation(open: &OpenGame, at: usize) -> Explanation {
     says.extend(
         rulings
             .iter()
-            .map(|own| words::ruling(ledger, &deal.players, own)),
+            .map(|own| words::ruling_on(ledger, deal, own)),
     );
     says.extend(put_right(open, at));
     Explanation {
