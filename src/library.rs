@@ -4,6 +4,7 @@ pub mod conflict;
 mod content;
 mod files;
 mod nights;
+mod remembered;
 
 use std::sync::Arc;
 
@@ -35,6 +36,8 @@ pub struct Library {
     pub app_data: AppData,
     /// The app data as last read from storage or written there.
     pub stored_app_data: AppData,
+    /// The app data that is being written.
+    pub written_app_data: Option<AppData>,
     /// Texts that could not be read.
     pub quarantined: Vec<Quarantined>,
     /// The keys of those that are set aside and not stored there yet, each with the key that waits for it.

@@ -28,7 +28,7 @@ impl App {
     ///
     /// An unreadable text under its key is moved to another key first, and never overwritten.
     pub(super) fn save_app_data(self) {
-        self.is_stale(APP_DATA);
+        self.follow_window(APP_DATA);
         // A newer version's is never replaced; this window's goes with it.
         if self.is_held(APP_DATA) {
             return;
@@ -166,14 +166,22 @@ impl App {
             self.note(key, Err(trouble));
             return false;
         }
-        let (text, app_data) = self
-            .library
-            .with_untracked(|library| (library.text(&key), library.app_data.clone()));
+        let text = self.library.with_untracked(|library| library.text(&key));
+        let mut app_data = None;
+        if key == APP_DATA {
+            self.library
+                .update_untracked(|library| app_data = Some(library.write_app_data()));
+        }
         let saved = store::write(&key, &text).await;
         let taken = saved.is_ok();
-        if key == APP_DATA && matches!(saved, Ok(None)) {
+        if let Some(app_data) = app_data {
+            // Where the journal fails, other windows read the mirror copy.
+            let is_stored = match &saved {
+                Ok(later) => later.is_none(),
+                Err(_) => store::peek(&key).as_ref() == Some(&text),
+            };
             self.library
-                .update_untracked(|library| library.stored_app_data = app_data);
+                .update_untracked(|library| library.answer_app_data(app_data, is_stored));
         }
         if !matches!(saved, Ok(Some(_))) {
             self.note(key, saved);
@@ -201,7 +209,12 @@ impl App {
     fn note(self, key: String, saved: Result<Option<String>, NotSaved>) {
         let saved = match saved {
             Ok(Some(later)) => match self.follow_text(&key, &later) {
-                Ok(()) => Ok(()),
+                Ok(is_more) => {
+                    if is_more {
+                        self.save_app_data();
+                    }
+                    Ok(())
+                }
                 Err(why) if self.replace_damaged(&key, &later, &why) => return,
                 Err(_) => Err(NotSaved::Stale),
             },

@@ -24,27 +24,37 @@ impl App {
 
     /// Whether another window saved a newer version of a key, which is then read.
     pub(super) fn is_stale(self, key: &str) -> bool {
+        let followed = self.follow_window(key);
+        if followed == Some(true) {
+            self.save_app_data();
+        }
+        followed.is_some()
+    }
+
+    /// Reads a newer version of a key that another window saved, if one did; then whether this window has more of
+    /// the app data, which is left to the caller to save.
+    pub(super) fn follow_window(self, key: &str) -> Option<bool> {
         if self.is_held(key) {
             self.warn_of_held(key, windows::NOT_FOLLOWED);
-            return true;
+            return Some(false);
         }
         if !is_own_key(key) || store::revision(key) <= self.revision(key) {
-            return false;
+            return None;
         }
-        let Some(text) = store::peek(key) else {
-            return false;
-        };
+        let text = store::peek(key)?;
         // A write in progress finds the newer text by itself.
         let failed = self
             .unsaved
             .with_untracked(|unsaved| unsaved.keys.iter().any(|own| own == key));
         let game_here = self.game_of(key).filter(|_| failed);
         let night = self.night_of(key).filter(|_| failed);
+        let mut is_more = false;
         match self.follow_text(key, &text) {
-            Err(why) if self.replace_damaged(key, &text, &why) => return false,
+            Err(why) if self.replace_damaged(key, &text, &why) => return None,
             // It stays in storage, and this window keeps its own version.
             Err(_) => self.warn_of_held(key, windows::NOT_FOLLOWED),
-            Ok(()) => {
+            Ok(more) => {
+                is_more = more;
                 if let Some(game) = game_here {
                     self.keep_conflict_copy(game);
                 } else if let Some(night) = night {
@@ -52,7 +62,7 @@ impl App {
                 }
             }
         }
-        true
+        Some(is_more)
     }
 
     /// The game of a key.
@@ -63,11 +73,11 @@ impl App {
         })
     }
 
-    /// Reads a text of another window.
+    /// Reads a text of another window. Returns whether this window has more of the app data to save.
     ///
     /// # Errors
     /// Why it cannot be read.
-    pub(super) fn follow_text(self, key: &str, text: &str) -> Result<(), Unreadable> {
+    pub(super) fn follow_text(self, key: &str, text: &str) -> Result<bool, Unreadable> {
         let open = self
             .library
             .with_untracked(|library| library.app_data.open.clone());
@@ -77,14 +87,11 @@ impl App {
             // Each window has its own open game.
             library.app_data.open.clone_from(&open);
         });
-        let is_more = |library: &Library| library.app_data.is_more_than(&library.stored_app_data);
-        if taken.is_ok() && key == APP_DATA && self.library.with_untracked(is_more) {
-            self.save_app_data();
-        }
         if taken.is_ok() && open.is_some_and(|id| key_of(&id) == key) {
             self.toast(windows::FOLLOWED.to_owned());
         }
-        taken
+        let is_more = key == APP_DATA && self.library.with_untracked(Library::has_more_to_store);
+        taken.map(|()| is_more)
     }
 
     /// Replaces a stored text that cannot be read with this window's, once it is stored under a key of its own;

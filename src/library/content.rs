@@ -54,8 +54,7 @@ impl Library {
                 self.removed.push((key.to_owned(), revision));
             }
             Content::AppData(stored) => {
-                self.app_data = self.app_data.merged(&self.stored_app_data, &stored);
-                self.stored_app_data = *stored;
+                self.follow_app_data(*stored);
             }
             Content::Night(night) => self.put_night(*night),
             Content::Game(game) => self.put(*game),

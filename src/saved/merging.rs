@@ -2,6 +2,7 @@
 
 use super::AppData;
 use super::app_data::NAMES;
+use super::live_link::LiveLink;
 use crate::persons::{Joined, Persons};
 use crate::seats::name_key;
 
@@ -22,12 +23,15 @@ impl AppData {
             backed: pick(&base.backed, &self.backed, &stored.backed),
             offered: pick(&base.offered, &self.offered, &stored.offered),
             prefs: self.prefs.merged(base.prefs, stored.prefs),
-            live: list(&base.live, &self.live, &stored.live, |own| own.key.clone()),
+            live: live(&base.live, &self.live, &stored.live),
             closed: stored.closed.clone(),
             revision: self.revision.max(stored.revision),
         };
         merged.names.truncate(NAMES);
-        merged.remember_closed(&self.closed);
+        // A mark that the full list dropped there is not one more that was closed here.
+        let closed = self.closed.iter().copied();
+        let closed: Vec<i64> = closed.filter(|own| !base.closed.contains(own)).collect();
+        merged.remember_closed(&closed);
         let closed = &merged.closed;
         merged.live.retain(|own| !closed.contains(&own.mark()));
         merged
@@ -56,6 +60,10 @@ fn list<T: Clone + PartialEq, K: PartialEq>(
     stored: &[T],
     key: impl Fn(&T) -> K,
 ) -> Vec<T> {
+    // Where only one window changed it, its order counts too.
+    if stored == base {
+        return ours.to_vec();
+    }
     let find = |all: &[T], own: &T| all.iter().position(|other| key(other) == key(own));
     let mut merged = stored.to_vec();
     // What was removed here and changed there stays.
@@ -67,6 +75,23 @@ fn list<T: Clone + PartialEq, K: PartialEq>(
         match find(&merged, own) {
             Some(place) => merged[place] = own.clone(),
             None => merged.insert(at.min(merged.len()), own.clone()),
+        }
+    }
+    merged
+}
+
+/// Live links: those of both windows field by field, and closing if either closed it.
+fn live(base: &[LiveLink], ours: &[LiveLink], stored: &[LiveLink]) -> Vec<LiveLink> {
+    let find = |all: &[LiveLink], key: &str| all.iter().find(|own| own.key == key).cloned();
+    let mut merged = list(base, ours, stored, |own| own.key.clone());
+    for link in &mut merged {
+        let (was, there) = (find(base, &link.key), find(stored, &link.key));
+        if let (Some(was), Some(own), Some(there)) = (was, find(ours, &link.key), there) {
+            link.kind = pick(&was.kind, &own.kind, &there.kind);
+            link.game = pick(&was.game, &own.game, &there.game);
+            link.broker = pick(&was.broker, &own.broker, &there.broker);
+            link.is_restored = pick(&was.is_restored, &own.is_restored, &there.is_restored);
+            link.is_closing = own.is_closing || there.is_closing;
         }
     }
     merged

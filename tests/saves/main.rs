@@ -25,6 +25,7 @@ mod schema_7;
 mod schema_8;
 mod table_clock;
 mod told;
+mod windows;
 
 #[allow(dead_code, reason = "the tests of nights use all of it")]
 #[path = "../night/desk.rs"]
