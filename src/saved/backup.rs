@@ -18,6 +18,8 @@ mod lines;
 mod nights;
 mod plan;
 mod reading;
+mod results;
+mod sides;
 mod stored;
 mod table;
 mod truncated;

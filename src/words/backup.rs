@@ -72,10 +72,19 @@ fn game_relation(line: &GameLine) -> String {
     match &line.relation {
         Relation::New => String::new(),
         Relation::Deleted(_) => "You deleted it here.".to_owned(),
+        Relation::Same(ours) if ours.id != theirs.id && ours.ledger.is_on_paper() => {
+            "Already on this phone.".to_owned()
+        }
         Relation::Same(ours) if ours.id != theirs.id => {
             "Same as here, next to another version.".to_owned()
         }
         Relation::Same(_) => "Same as here.".to_owned(),
+        Relation::SameTotals(ours) => match as_another(ours, theirs) {
+            game if game.is_empty() => {
+                "Already on this phone with these totals, but with another winner.".to_owned()
+            }
+            game => format!("Already on this phone{game}."),
+        },
         Relation::WithHands(_) => "Already on this phone, with every hand.".to_owned(),
         Relation::GoesOn(ours) => {
             let more = beyond(theirs, common(ours, theirs));
@@ -86,7 +95,10 @@ fn game_relation(line: &GameLine) -> String {
             format!("Your copy is further along, with {more}.")
         }
         Relation::Forked(ours, _) if ours.ledger.is_on_paper() && theirs.ledger.is_on_paper() => {
-            "Another result of this game is here.".to_owned()
+            format!(
+                "Another result of this game is here{}.",
+                as_another(ours, theirs)
+            )
         }
         Relation::Forked(ours, _) => match common(ours, theirs) {
             None => "Your copy has other players or rules.".to_owned(),
@@ -101,6 +113,16 @@ fn game_relation(line: &GameLine) -> String {
                 format!("The two copies differ {since}: {here} here, {there} in the file.")
             }
         },
+    }
+}
+
+/// The game that one kept on paper is here, where the file has another: `, as COPAH, not Tally`.
+fn as_another(ours: &SavedGame, theirs: &SavedGame) -> String {
+    match (ours.ledger.game(), theirs.ledger.game()) {
+        (Some(ours), Some(theirs)) if ours != theirs => {
+            format!(", as {}, not {}", ours.name, theirs.name)
+        }
+        _ => String::new(),
     }
 }
 

@@ -21,6 +21,7 @@ mod evening;
 mod hostile;
 mod mutated;
 mod on_paper;
+mod read_again;
 mod reading;
 mod relations;
 mod result;

@@ -41,6 +41,8 @@ pub enum Relation {
     Deleted(i64),
     /// It is here.
     Same(SavedGame),
+    /// A game kept on paper is here with the same totals, but as another game or with another winner.
+    SameTotals(SavedGame),
     /// It is a spreadsheet export of a game that is here with its hands.
     WithHands(SavedGame),
     /// It continues the one here.
@@ -57,6 +59,7 @@ impl Relation {
         match self {
             Self::New | Self::Deleted(_) => None,
             Self::Same(ours)
+            | Self::SameTotals(ours)
             | Self::WithHands(ours)
             | Self::GoesOn(ours)
             | Self::Behind(ours)
@@ -116,6 +119,7 @@ impl Line {
                 Relation::New | Relation::GoesOn(_) => &[Take, Leave],
                 Relation::Deleted(_) => &[Leave, BringBack],
                 Relation::WithHands(_) => &[Leave, Take],
+                Relation::SameTotals(_) => &[Leave, Replace],
                 Relation::Behind(ours) if ours.id == line.game.id => &[Leave, Replace],
                 Relation::Same(_) | Relation::Behind(_) => &[Leave],
                 Relation::Forked(..) => &[KeepBoth, Replace, Leave],

@@ -10,13 +10,12 @@ use super::divergence::{Divergence, branch, divergence};
 use super::lines::{GameLine, Line, Relation, Sum};
 use super::nights::NightPlanning;
 use super::reading::{Backup, FileGame};
+use super::results::{KnownResults, is_equal};
+use super::sides::sides_of;
 use super::stored::Stored;
 use super::unread::Unread;
-use crate::ledger::{Ledger, side_name_of};
-use crate::saved::csv_import::whose;
 use crate::saved::text::MOST_REVISION;
 use crate::saved::{AppData, SavedGame, SavedNight};
-use crate::text_fold::strip_isolates;
 
 /// What a file would change.
 #[derive(Clone, Debug, PartialEq)]
@@ -60,9 +59,11 @@ impl Plan {
                 .collect(),
             joined: BTreeSet::new(),
             written: BTreeSet::new(),
+            known: KnownResults::new(here.games, &backup.games),
             marked,
         };
-        let games = backup.games.iter().map(|own| planning.game(own));
+        let games = backup.games.iter().enumerate();
+        let games = games.map(|(at, own)| planning.game(at, own));
         let mut lines: Vec<Line> = games.map(|line| Line::Game(Box::new(line))).collect();
         let mut of_nights = NightPlanning::new(here, &backup.nights, marked);
         let nights = backup.nights.iter().map(|own| of_nights.line(own));
@@ -130,14 +131,29 @@ struct Planning<'a> {
     joined: BTreeSet<&'a str>,
     /// The games here that an export in the file is of.
     written: BTreeSet<&'a str>,
+    /// The games here whose results the file has.
+    known: KnownResults<'a>,
     marked: fn(&str) -> String,
 }
 
 impl<'a> Planning<'a> {
-    fn game(&mut self, filed: &FileGame) -> GameLine {
+    fn game(&mut self, at: usize, filed: &FileGame) -> GameLine {
         let mut game = filed.game.clone();
         let other = || Some((Divergence::Forked, self.another_result(&game)?));
-        let relation = match self.counterpart(&game).or_else(other) {
+        let same = self.known.same(at);
+        let met = self.counterpart(&game);
+        let same = same.filter(|_| matches!(met, None | Some((Divergence::Forked, _))));
+        if let Some(ours) = same {
+            return GameLine {
+                found: filed.found,
+                relation: match is_equal(ours, &game) {
+                    true => Relation::Same(ours.clone()),
+                    false => Relation::SameTotals(ours.clone()),
+                },
+                game,
+            };
+        }
+        let relation = match met.or_else(other) {
             Some((Divergence::Same, ours)) => Relation::Same(ours.clone()),
             Some((Divergence::Behind, ours)) => Relation::Behind(ours.clone()),
             Some((Divergence::GoesOn, ours)) => {
@@ -208,20 +224,12 @@ impl<'a> Planning<'a> {
         met.filter(counts).min_by_key(nearness)
     }
 
-    /// The game here that was kept on paper and has another result in this table: the same players on the same
+    /// The game here that was kept on paper and has another result in this table: the same sides on the same
     /// day, and the table tells nothing else of it.
     fn another_result(&self, theirs: &SavedGame) -> Option<&'a SavedGame> {
-        let of = |game: &SavedGame| {
-            let setup = game.ledger.setup();
-            let layout = game.ledger.rules().layout();
-            (game.created.date_naive(), setup.players.clone(), layout)
-        };
-        let own = theirs.ledger.is_on_paper().then(|| of(theirs))?;
-        let mut all = self.here.games.iter();
-        all.find(|ours| {
+        self.known.others(theirs).find(|ours| {
             let id = ours.id.as_str();
-            let is_free = !self.filed.contains(id) && !self.joined.contains(id);
-            is_free && ours.ledger.is_on_paper() && of(ours) == own
+            !self.filed.contains(id) && !self.joined.contains(id)
         })
     }
 
@@ -267,29 +275,6 @@ impl<'a> Planning<'a> {
     }
 }
 
-/// The sides of a deal with their totals after it, sorted, and again after each points by agreement
-/// that followed; empty if there is no such deal.
-fn sides_of(ledger: &Ledger, deal: usize) -> Vec<Vec<(Vec<String>, i32)>> {
-    let standing = ledger.standing();
-    let Some(played) = standing.deals.get(deal) else {
-        return Vec::new();
-    };
-    let layout = ledger.rules().layout();
-    let given = standing.adjusted.iter();
-    let given = given.filter(|own| own.after == deal + 1);
-    let all = std::iter::once(&played.totals).chain(given.map(|own| &own.totals));
-    let by_side = all.map(|totals| {
-        let sides = totals.iter().map(|(side, total)| {
-            let name = side_name_of(&played.players, layout, side);
-            (whose(&strip_isolates(&name)), *total)
-        });
-        let mut sides: Vec<(Vec<String>, i32)> = sides.collect();
-        sides.sort_unstable();
-        sides
-    });
-    by_side.collect()
-}
-
 impl GameLine {
     /// The game to save for a line that is not left alone.
     fn result(&self, choice: Choice) -> SavedGame {
@@ -303,6 +288,7 @@ impl GameLine {
             Relation::New | Relation::WithHands(_) => {}
             Relation::Deleted(removed) => revision = revision.max(*removed),
             Relation::Same(ours)
+            | Relation::SameTotals(ours)
             | Relation::GoesOn(ours)
             | Relation::Behind(ours)
             | Relation::Forked(ours, _) => {

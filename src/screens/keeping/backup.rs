@@ -16,7 +16,7 @@ use crate::device::file::{self, Kind, NotRead};
 use crate::device::spawn;
 use crate::route::Route;
 use crate::saved::SavedGame;
-use crate::saved::backup::{self, MOST_BYTES, NotABackup};
+use crate::saved::backup::{self, Backup, MOST_BYTES, NotABackup};
 use crate::screens::common::save_file::save_file;
 use crate::screens::common::titles;
 use crate::view::html::{self, a, aside, h2, input, label, main, p, span};
@@ -167,13 +167,19 @@ fn restoring(app: App, stage: RwSignal<Stage>) -> Element {
         .child(problem)
 }
 
+/// A file, read as the games here that it tells of.
+fn known(app: App, backup: Backup) -> Backup {
+    app.library
+        .with_untracked(|library| backup.as_known(&library.games))
+}
+
 /// Reads the chosen file, and shows its plan or the reason against it.
 fn read(app: App, stage: RwSignal<Stage>) {
     stage.update(|stage| stage.problem.clear());
     spawn(Box::pin(async move {
         let read = match file::chosen(CHOOSER, MOST_BYTES).await {
             Ok((name, bytes)) => backup::read_file(&bytes)
-                .map(|backup| FileToRestore::new(app, name, backup))
+                .map(|backup| FileToRestore::new(app, name, known(app, backup)))
                 .map_err(|why| words::not_a_backup(&why)),
             Err(NotRead::None) => return,
             Err(NotRead::TooLarge) => Err(words::not_a_backup(&NotABackup::TooLarge)),

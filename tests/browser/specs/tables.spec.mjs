@@ -100,6 +100,19 @@ test('the same table with another result offers to replace the game that is here
   await expect(page.getByText('Nothing changes.')).toBeVisible();
 });
 
+test('the same table read again is read as the game that is here, and adds nothing', async ({ page }) => {
+  const table = 'Date,Ann,Bob\n2025-11-18,31,17\n2025-11-19,31,20\n';
+  await showFile(page, table);
+  await page.getByLabel('Game', { exact: true }).selectOption({ label: 'COPAH' });
+  await button(page, 'Restore').tap();
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  for (const again of [table, 'Date,Bob,Ann\n2025-11-18,17,31\n2025-11-19,20,31\n']) {
+    await showFile(page, again);
+    await expect(page.getByLabel('Game', { exact: true }).locator('option:checked')).toHaveText('COPAH');
+    await expect(page.getByText('Nothing changes.')).toBeVisible();
+  }
+});
+
 test('a link with its signs in percent, or with what a site added, opens', async ({ page }) => {
   await open(page, '#/rules/auction/target%3D120%2Cjoker%3Dthird-trump');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auction Forty-Fives');

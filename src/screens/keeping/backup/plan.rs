@@ -53,7 +53,10 @@ impl Group {
                 Relation::Deleted(_) => Self::Deleted,
                 Relation::GoesOn(_) => Self::GoesOn,
                 Relation::New => Self::New,
-                Relation::Same(_) | Relation::WithHands(_) | Relation::Behind(_) => Self::Unchanged,
+                Relation::Same(_)
+                | Relation::SameTotals(_)
+                | Relation::WithHands(_)
+                | Relation::Behind(_) => Self::Unchanged,
             },
             Line::Night(line) => match line.relation {
                 NightRelation::Forked(..) => Self::Forked,
