@@ -274,9 +274,14 @@ pub(super) fn score(
     for (side, points) in fines(rulings) {
         scored.lines[side].points -= i32::from(points);
     }
-    let lost = costs().filter(|own| own.penalty == Penalty::LosesDeal);
-    scored.misses_deal.extend(lost.map(|own| Seat(own.side.0)));
     scored
+}
+
+/// Who loses a turn to deal by rulings alone, whatever comes of the deal (W10).
+pub(super) fn lost_turns(rulings: &[AcceptedRuling]) -> impl Iterator<Item = Seat> {
+    let costs = rulings.iter().filter_map(|own| own.cost);
+    let lost = costs.filter(|own| own.penalty == Penalty::LosesDeal);
+    lost.map(|own| Seat(own.side.0))
 }
 
 /// The points that rulings take from sides (D1).
@@ -298,6 +303,11 @@ impl Penalty {
     /// Whether the penalty is in points, rather than a change to the result of the hand.
     const fn is_paid(self) -> bool {
         matches!(self, Self::LoseHand | Self::SetBid)
+    }
+
+    /// Whether the player loses a turn to deal (B7, W10).
+    pub(super) const fn takes_a_turn(self) -> bool {
+        matches!(self, Self::LosesDeal | Self::Fault(Fault::Corrected))
     }
 }
 

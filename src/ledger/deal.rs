@@ -69,13 +69,16 @@ impl Deal {
     }
 
     /// The rulings on it, completed with what each moved in the hand; where none was played, none
-    /// costs anything but the hand itself.
+    /// costs anything but the hand itself, and turns to deal.
     pub fn rulings_as_moved(&self) -> Vec<AcceptedRuling> {
         match &self.what {
             Dealt::Hand(hand) => accepted_ruling::as_moved(hand, &self.rulings),
             Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => {
                 let again = matches!(self.what, Dealt::Redealt { .. });
-                let counts = |cost: &Cost| again && cost.penalty == Penalty::Redeal;
+                let counts = |cost: &Cost| match cost.penalty {
+                    Penalty::Redeal => again,
+                    penalty => penalty == Penalty::LosesDeal,
+                };
                 let mut rulings = self.rulings.clone();
                 for own in &mut rulings {
                     own.cost = own.cost.filter(counts);

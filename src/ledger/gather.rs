@@ -20,8 +20,8 @@ pub(super) struct Gathered<'a> {
     pub deals: Vec<CollectedDeal<'a>>,
     pub open: Option<Contract>,
     pub turned: Turned,
-    /// Rulings, each with its deal.
-    pub rulings: Vec<(usize, AcceptedRuling)>,
+    /// The rulings in force.
+    pub rulings: Vec<RulingOn>,
     /// Current and earlier players.
     pub names: Names,
     /// The starting score, if any.
@@ -52,6 +52,23 @@ pub(super) struct Agreed<'a> {
     /// The number of moves agreed on before them.
     pub moves: usize,
     pub what: &'a Adjustment,
+}
+
+/// A ruling on a deal.
+#[derive(Clone)]
+pub(super) struct RulingOn {
+    pub deal: usize,
+    pub ruling: AcceptedRuling,
+    /// The deal that was the last one dealt then, or its own: a turn to deal is lost after it.
+    pub since: usize,
+}
+
+impl RulingOn {
+    /// Who may lose a turn to deal later than after its deal, and after which one.
+    pub fn lost_late(&self) -> Option<(usize, Seat)> {
+        let cost = self.ruling.cost.filter(|_| self.since > self.deal)?;
+        Some((self.since, Seat(cost.side.0)))
+    }
 }
 
 /// A deal as last amended.
@@ -123,7 +140,19 @@ impl<'a> Gathered<'a> {
                 }
             }
             Event::Rules { house, since } => self.play_by(setup, grown.house(house), *since),
-            Event::AcceptedRuling { deal, ruling } => self.rulings.push((*deal, ruling.clone())),
+            Event::AcceptedRuling {
+                deal,
+                ruling,
+                is_late,
+            } => {
+                let last =
+                    self.deals.len() - usize::from(!self.deals.is_empty() && !self.is_begun());
+                self.rulings.push(RulingOn {
+                    deal: *deal,
+                    ruling: ruling.clone(),
+                    since: if *is_late { last } else { *deal },
+                });
+            }
             Event::Withdrawn { deal, ruling } => self.withdraw(*deal, *ruling),
             Event::Replaced { seat, name } => self.names.seat(self.deals.len(), *seat, name),
             Event::Renamed { from, to } => {
@@ -157,7 +186,7 @@ impl<'a> Gathered<'a> {
     /// Whether the current hand was dealt: it has a bid, a turned card or a ruling.
     pub fn is_begun(&self) -> bool {
         let here = self.deals.len();
-        let ruled = || self.rulings.iter().any(|(deal, _)| *deal == here);
+        let ruled = || self.rulings.iter().any(|own| own.deal == here);
         self.open.is_some() || self.turned != Turned::default() || ruled()
     }
 
@@ -189,7 +218,7 @@ impl<'a> Gathered<'a> {
 
     /// Withdraws a ruling, by its position among those on the deal.
     fn withdraw(&mut self, deal: usize, ruling: usize) {
-        let on_it = |(_, own): &(usize, &(usize, AcceptedRuling))| own.0 == deal;
+        let on_it = |(_, own): &(usize, &RulingOn)| own.deal == deal;
         let mut rulings = self.rulings.iter().enumerate().filter(on_it);
         let at = rulings.nth(ruling).map(|(at, _)| at);
         at.map(|at| self.rulings.remove(at));

@@ -148,6 +148,9 @@ pub enum Event {
         deal: usize,
         /// The ruling.
         ruling: AcceptedRuling,
+        /// Whether others were dealt before the ruling: a turn to deal it takes is one after those.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        is_late: bool,
     },
     /// Withdraws an accepted ruling.
     Withdrawn {

@@ -9,7 +9,7 @@ use super::accepted_ruling::{self, AcceptedRuling};
 use super::adjusted::{Adjusted, Adjustment};
 use super::against::takes_part;
 use super::deal::{Deal, Fate};
-use super::gather::{Agreed, CollectedDeal, Gathered};
+use super::gather::{Agreed, CollectedDeal, Gathered, RulingOn};
 use super::log::Dealt;
 use super::standing::{Standing, Turn};
 use crate::bidding::Outcome;
@@ -17,7 +17,7 @@ use crate::games::{
     AWAY, After, BidOutcome, End, Line, NOT_YET, NOTHING, OUT, Reason, Record, Rules, Scored, WON,
 };
 use crate::hand::{Contract, Debt, Hand, Pot, Turned, Won};
-use crate::seats::{BySide, Side};
+use crate::seats::{BySide, Seat, Side};
 
 /// Totals are limited to this, positive and negative, so that no sum overflows.
 const MOST_TOTAL: i32 = 1_000_000_000;
@@ -55,6 +55,7 @@ pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
         played: 0,
         seated: setup.players.len(),
         missing: Vec::new(),
+        lost_late: Vec::new(),
         turn: Turn {
             from: setup.first_dealer,
             stays: true,
@@ -62,9 +63,9 @@ pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
         },
     };
     let mut rulings = vec![Vec::new(); all.deals.len() + 1];
-    for (at, ruling) in &all.rulings {
-        if let Some(on) = rulings.get_mut(*at) {
-            on.push(ruling.clone());
+    for own in &all.rulings {
+        if let Some(on) = rulings.get_mut(own.deal) {
+            on.push(own.clone());
         }
     }
     let mut rulings = rulings.into_iter();
@@ -75,7 +76,8 @@ pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
         standing.between_deals(&all);
         standing.seat_dealer(layout, &all.dealers);
     }
-    standing.rulings = rulings.next().unwrap_or_default();
+    let here = rulings.next().unwrap_or_default().into_iter();
+    standing.rulings = here.map(|own| own.ruling).collect();
     if all.agreed && standing.end.is_none() {
         standing.end_after_the_deals(&*all.rules);
     }
@@ -130,7 +132,7 @@ impl Standing {
     }
 
     /// Applies the next deal.
-    fn take(&mut self, gotten: &CollectedDeal<'_>, rulings: Vec<AcceptedRuling>) {
+    fn take(&mut self, gotten: &CollectedDeal<'_>, ruled: Vec<RulingOn>) {
         let (what, struck) = (&*gotten.what, gotten.struck);
         let rules = &*gotten.rules;
         let fate = self.fate(rules, what, struck);
@@ -142,7 +144,8 @@ impl Standing {
             number = Some(self.number);
             self.number += 1;
         }
-        let mut rulings = rulings;
+        let late: Vec<(usize, Seat)> = ruled.iter().filter_map(RulingOn::lost_late).collect();
+        let mut rulings: Vec<AcceptedRuling> = ruled.into_iter().map(|own| own.ruling).collect();
         if let Dealt::Redealt { side, says, .. } = what {
             rulings.push(AcceptedRuling::redeal(*side, says.clone()));
         }
@@ -151,7 +154,14 @@ impl Standing {
             _ => nothing.into(),
         };
         if fate.is_dealt() {
-            self.missing.extend(scored.misses_deal);
+            let mut lost = scored.misses_deal;
+            lost.extend(accepted_ruling::lost_turns(&rulings));
+            for (since, seat) in late {
+                if let Some(at) = lost.iter().position(|own| *own == seat) {
+                    self.lost_late.push((since, lost.swap_remove(at)));
+                }
+            }
+            self.missing.extend(lost);
             self.turn = Turn {
                 from: dealer,
                 stays: self.stays(&*gotten.dealt_by, what),
@@ -159,6 +169,7 @@ impl Standing {
             };
             self.pass_the_deal(rules.layout());
         }
+        self.lose_turns_late(rules.layout());
         let deal = Deal {
             what: what.clone(),
             fate,
@@ -175,15 +186,6 @@ impl Standing {
             players: gotten.players.clone(),
         };
         self.deals.push(deal.into());
-    }
-
-    /// Marks a player of a pot game as gone home (V11), for a standing without a log.
-    pub(crate) fn mark_away(&mut self, rules: &dyn Rules) {
-        if let Record::Pot { .. } = rules.table().record {
-            for (side, _) in self.out.iter().filter(|(_, out)| **out) {
-                self.pot.debts[side] = Debt::Away;
-            }
-        }
     }
 
     /// Drops the current hand, because the table ended the game.

@@ -81,7 +81,15 @@ impl<'a> Checked<'a> {
                 *deal < self.deals.len() + due && seat.0 < self.now.layout().seats
             }
             Event::Rules { house, since } => self.plays_by(house, *since),
-            Event::AcceptedRuling { deal, ruling } => self.rules_on(*deal, ruling),
+            Event::AcceptedRuling {
+                deal,
+                ruling,
+                is_late,
+            } => {
+                // Only an earlier deal has others after it.
+                let possible = !is_late || *deal < self.deals.len();
+                self.rules_on(*deal, ruling) && possible
+            }
             Event::Withdrawn { deal, ruling } => self.withdraws(*deal, *ruling),
             Event::Replaced { seat, name } => {
                 let sound = player(&self.names.now, *seat, name).is_none();

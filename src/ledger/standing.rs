@@ -54,6 +54,8 @@ pub struct Standing {
     pub(super) seated: usize,
     /// Players who miss their next turn to deal (B7).
     pub(super) missing: Vec<Seat>,
+    /// Players who miss a turn to deal after a later deal than the one they were ruled on (B7, W10).
+    pub(super) lost_late: Vec<(usize, Seat)>,
     /// How the current dealer was found.
     pub(super) turn: Turn,
 }
@@ -122,7 +124,9 @@ impl Standing {
 
     /// The turns to deal that a player loses and that are still to come (B7, W10).
     pub fn misses_deals(&self, seat: Seat) -> usize {
-        self.missing.iter().filter(|own| **own == seat).count()
+        let late = self.lost_late.iter().map(|(_, own)| own);
+        let lost = self.missing.iter().chain(late);
+        lost.filter(|own| **own == seat).count()
     }
 
     /// Whether the sheet has any row.

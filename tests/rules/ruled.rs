@@ -166,6 +166,74 @@ fn a_lost_turn_that_is_due_moves_the_deal_at_once_and_undo_takes_it_back() {
     );
 }
 
+/// Who dealt every hand, and who deals the next.
+fn dealers(table: &Table) -> Vec<u8> {
+    let standing = table.standing();
+    let dealt = standing.deals.iter().map(|deal| deal.dealer);
+    dealt.chain([standing.dealer]).map(|own| own.0).collect()
+}
+
+// B7, W10: whoever dealt since then stays, and the player loses the next turn from there.
+#[test]
+fn a_turn_lost_on_an_earlier_hand_moves_no_dealer_until_then() {
+    let all_pass = || pot_hand(&[Share::Passed; 4]);
+    for penalty in [Penalty::LosesDeal, Penalty::Fault(Fault::Corrected)] {
+        let mut table = bourre();
+        table.play([all_pass()]);
+        assert_eq!(dealers(&table), [0, 1, 2]);
+        let (deal, ruling) = (0, price(1, penalty));
+        table.act(Command::Accept { deal, ruling });
+        assert_eq!(dealers(&table), [0, 1, 2]);
+        assert_eq!(table.standing().misses_deals(Seat(1)), 1);
+        let again = SavedGame::read(&kept(&table).write()).unwrap();
+        assert_eq!(again.ledger, table.ledger);
+        for _ in 0..4 {
+            table.play([all_pass()]);
+        }
+        assert_eq!(dealers(&table), [0, 1, 2, 3, 0, 2, 3]);
+        table.act(Command::Undo);
+        table.act(Command::Strike { deal: 4 });
+        assert_eq!(table.dealer(), Seat(0));
+    }
+    // The hand being played has its dealer too.
+    let mut table = bourre();
+    let turned = Turned {
+        trump: Some(Suit::Hearts),
+        ..Turned::default()
+    };
+    table.act(Command::Turn(turned));
+    let (deal, ruling) = (0, price(1, Penalty::LosesDeal));
+    assert_eq!(
+        words::accepted(&table.ledger, deal, ruling.clone()),
+        "The score doesn’t change. Bob loses the next turn to deal."
+    );
+    table.act(Command::Accept { deal, ruling });
+    for _ in 0..4 {
+        table.play([all_pass()]);
+    }
+    assert_eq!(dealers(&table), [0, 1, 2, 3, 0, 2]);
+}
+
+#[test]
+fn a_turn_lost_during_a_hand_is_lost_whatever_comes_of_the_hand() {
+    let mut table = bourre();
+    let (deal, ruling) = (1, price(2, Penalty::LosesDeal));
+    table.act(Command::Accept { deal, ruling });
+    let says = words::would(&table.ledger, Command::Misdeal);
+    assert!(says.contains("Cat loses the next turn to deal."), "{says}");
+    table.act(Command::Misdeal);
+    assert_eq!(table.standing().misses_deals(Seat(2)), 1);
+    assert_eq!(
+        table.standing().deals[1].rulings_as_moved()[0].cost,
+        price(2, Penalty::LosesDeal).cost
+    );
+    table.play([pot_hand(&[Share::Passed; 4])]);
+    assert_eq!(dealers(&table), [0, 1, 1, 3]);
+    // Unless the row is struck.
+    table.act(Command::Strike { deal: 1 });
+    assert_eq!(dealers(&table), [0, 1, 1, 2]);
+}
+
 // B7
 #[test]
 fn a_corrected_renege_says_that_the_next_turn_to_deal_is_lost() {

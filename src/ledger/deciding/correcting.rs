@@ -68,7 +68,14 @@ impl Deciding<'_> {
                     None => Event::Dealt(to),
                 }
             }
-            _ => Event::AcceptedRuling { deal, ruling },
+            (cost, before) => {
+                let takes = cost.is_some_and(|own| own.penalty.takes_a_turn());
+                Event::AcceptedRuling {
+                    deal,
+                    ruling,
+                    is_late: takes && before.is_some() && self.was_dealt_after(deal),
+                }
+            }
         };
         Self::write(event, against)
     }

@@ -1,6 +1,6 @@
 //! Who deals next, and who joins and leaves.
 
-use crate::games::Rules;
+use crate::games::{Record, Rules};
 use crate::hand::Debt;
 use crate::house::choices::Misdeal;
 use crate::ledger::log::Dealt;
@@ -40,6 +40,15 @@ impl Standing {
         self.moved.push(*own);
     }
 
+    /// Marks a player of a pot game as gone home (V11), for a standing without a log.
+    pub(crate) fn mark_away(&mut self, rules: &dyn Rules) {
+        if let Record::Pot { .. } = rules.table().record {
+            for (side, _) in self.out.iter().filter(|(_, out)| **out) {
+                self.pot.debts[side] = Debt::Away;
+            }
+        }
+    }
+
     /// Whether the same player deals again after a misdeal, by the house rule (C11).
     pub(super) fn stays(&self, rules: &dyn Rules, what: &Dealt) -> bool {
         match what {
@@ -65,6 +74,18 @@ impl Standing {
         while let Some(at) = self.missing.iter().position(|seat| *seat == self.dealer) {
             self.missing.swap_remove(at);
             self.dealer = left_of(layout, &self.out, self.dealer);
+        }
+    }
+
+    /// Takes the turns to deal that were lost, by rulings on earlier deals, once this deal was over: who dealt
+    /// until then stays.
+    pub(super) fn lose_turns_late(&mut self, layout: Layout) {
+        let here = self.deals.len();
+        let due = self.lost_late.extract_if(.., |own| own.0 <= here);
+        let due: Vec<Seat> = due.map(|(_, seat)| seat).collect();
+        if !due.is_empty() {
+            self.turn.missing.extend(due);
+            self.pass_the_deal(layout);
         }
     }
 
