@@ -1,4 +1,5 @@
-//! Every fact by which a ruling “would change” changes it, alone.
+//! Every fact by which a ruling “would change”, and that a question asks about, changes it, alone. Of the others,
+//! those with `-`, only the sentence is listed.
 
 use std::collections::BTreeSet;
 
