@@ -25,9 +25,10 @@ impl State {
         self.rank(facts);
         // A team that would go on, or has to be put in order for it, had the play-offs still to play.
         while let Some(team) = self.cannot_go_on(facts, left, advance) {
-            self.gone.push(team);
+            self.passed_over.push(team);
             self.rank(facts);
         }
+        self.gone.extend(&self.passed_over);
         if advance > 0 {
             self.qualify(facts, advance, best_of);
         } else if let [group] = &self.groups[..]

@@ -61,7 +61,7 @@ pub enum Decided {
     Cut,
     /// Nothing: the place is shared.
     Shared,
-    /// Nothing: they left, and stand below those that stayed.
+    /// Nothing: they left, and stand below those that stayed, or those that go on.
     Left,
     /// Nothing yet: this rule has still to decide.
     Open(TieRule),
@@ -107,6 +107,8 @@ pub fn standings(
         rule,
         decisions,
         gone: &[],
+        passed_over: &[],
+        advance: 0,
         away: &[],
         among_themselves: true,
     }
@@ -127,6 +129,11 @@ pub(super) struct Ranking<'a> {
     pub decisions: &'a [Decision],
     /// The teams that left before their last game: they are in no tie, and stand below the others.
     pub gone: &'a [Team],
+    /// The teams that left after their last game and would go on: they make way, and keep their place by record among
+    /// those that don't go on.
+    pub passed_over: &'a [Team],
+    /// How many teams go on.
+    pub advance: u8,
     /// The teams that left at any time: what is still to be decided is decided for those that stayed.
     pub away: &'a [Team],
     /// Whether the games among tied teams decide.
@@ -155,15 +162,49 @@ impl Ranking<'_> {
     }
 
     fn ranked(&self, teams: &[Team]) -> Vec<Tie> {
-        let (gone, stayed): (Vec<Team>, Vec<Team>) =
+        let (gone, played): (Vec<Team>, Vec<Team>) =
             teams.iter().partition(|team| self.gone.contains(team));
-        let won = |team: Team| i32::from(won_lost(team, self.games).0);
-        let gone = split(&gone, won).into_iter();
-        split(&stayed, won)
+        let gone = self.by_wins(&gone).into_iter();
+        self.with_passed_over(&played)
             .into_iter()
-            .flat_map(|tied| self.settled(tied, Decided::GamesWon))
             .chain(gone.map(|own| (own, Decided::Left)))
             .collect()
+    }
+
+    /// Teams in parts of the same wins.
+    fn by_wins(&self, teams: &[Team]) -> Vec<Vec<Team>> {
+        split(teams, |team| i32::from(won_lost(team, self.games).0))
+    }
+
+    /// The teams in order; those passed over below the places that go on, else where they would be anyway.
+    fn with_passed_over(&self, teams: &[Team]) -> Vec<Tie> {
+        let is_passed = |team: &Team| self.passed_over.contains(team);
+        let stayed: Vec<Team> = teams
+            .iter()
+            .copied()
+            .filter(|own| !is_passed(own))
+            .collect();
+        let order = |teams: &[Team]| self.each(self.by_wins(teams), Decided::GamesWon);
+        let mut ties = order(&stayed);
+        if stayed.len() == teams.len() {
+            return ties;
+        }
+        let anyway = order(teams);
+        let at = |team: &Team| anyway.iter().position(|(own, _)| own.contains(team));
+        for (tied, _) in &anyway {
+            let passed: Vec<Team> = tied.iter().copied().filter(is_passed).collect();
+            let Some(first) = passed.first() else {
+                continue;
+            };
+            let mut before = 0;
+            let below = ties.iter().position(|(own, _)| {
+                let goes_on = before < usize::from(self.advance);
+                before += own.len();
+                !goes_on && own.first().and_then(at) > at(first)
+            });
+            ties.insert(below.unwrap_or(ties.len()), (passed, Decided::Left));
+        }
+        ties
     }
 
     /// Teams that something else has left tied, in order.

@@ -71,6 +71,8 @@ pub struct State {
     pub runner_up: Option<Team>,
     /// The teams that left while they still had a match to play.
     pub(super) gone: Vec<Team>,
+    /// Those of them that had only the play-offs still to play.
+    pub(super) passed_over: Vec<Team>,
     is_started: bool,
 }
 
@@ -86,6 +88,7 @@ impl State {
             champion: None,
             runner_up: None,
             gone: Vec::new(),
+            passed_over: Vec::new(),
             is_started: facts.is_started(),
         };
         if !state.is_started {
@@ -160,11 +163,17 @@ impl State {
     /// What the places of a group follow from. On a progressive evening who met whom was a matter of tables, so the
     /// games among tied teams say nothing.
     pub(super) fn ranking<'a>(&'a self, facts: &'a Facts, games: &'a [GameResult]) -> Ranking<'a> {
+        let advance = match facts.setup.format {
+            Format::Groups { advance, .. } => advance,
+            Format::KnockOut { .. } | Format::Progressive { .. } => 0,
+        };
         Ranking {
             games,
             rule: facts.setup.tie_rule,
             decisions: &facts.decisions,
             gone: &self.gone,
+            passed_over: &self.passed_over,
+            advance,
             away: &facts.leavers,
             among_themselves: !matches!(facts.setup.format, Format::Progressive { .. }),
         }

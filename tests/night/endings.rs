@@ -240,9 +240,39 @@ fn a_team_that_would_go_on_and_went_home_makes_way_and_one_that_would_not_keeps_
         .iter()
         .map(|own| own.teams[0])
         .collect();
-    assert_eq!(order, [0, 2, 3, 4, 1].map(Team));
-    assert_eq!(state.groups[0].places[4].decided, Decided::Left);
+    // Below those that go on, and above those it beat.
+    assert_eq!(order, [0, 2, 1, 3, 4].map(Team));
+    assert_eq!(state.groups[0].places[2].decided, Decided::Left);
     assert!(state.is_gone(Team(1)) && !state.is_gone(Team(3)));
+}
+
+#[test]
+fn a_correction_moves_no_team_past_one_of_more_wins_that_left() {
+    // Teams 0, 1 and 2 beat each other in a circle, and all of them beat team 3; one of the three goes home.
+    let mut desk = Desk::started(groups(1), 2, 4);
+    desk.play_groups(circle(0));
+    let home = Team(1);
+    desk.leave(home, Leaving::Forfeits);
+    desk.play(lower);
+    let state = desk.0.state();
+    assert_eq!(
+        [home, Team(3)].map(|own| state.place(own)),
+        [Some(3), Some(4)]
+    );
+    // Now the one it beat has lost to both, and the one that goes on below it has fewer wins.
+    let between = |own: &MatchKey| !own.teams.contains(&home) && !own.teams.contains(&Team(3));
+    let mut games = state.matches().map(|own| own.key);
+    let of = games.find(between).unwrap();
+    drop(games);
+    for winner in of.teams {
+        correct(&mut desk, of, winner);
+        let state = desk.0.state();
+        assert_eq!(
+            [home, Team(3)].map(|own| state.place(own)),
+            [Some(3), Some(4)]
+        );
+        assert_eq!(state.going_on().len(), 2);
+    }
 }
 
 /// Two groups of four whose second places are tied, for prizes of the first two places.

@@ -66,7 +66,9 @@ pub fn check(state: &State) {
     let rest = match words::not_paid_out(state) {
         Some(says) => {
             assert!(says.contains(&words::dollars(fees)), "{says}");
-            assert!(state.entrants().all(|(team, _)| state.is_gone(team)) || no_place(state));
+            let has_gone =
+                |team: Team| state.teams[team.index()].left.is_some() && missed(state, team);
+            assert!(state.entrants().all(|(team, _)| has_gone(team)) || no_place(state));
             fees
         }
         None => 0,
@@ -80,8 +82,25 @@ fn no_place(state: &State) -> bool {
     winners.places.is_empty() && winners.most_wins.is_empty() && winners.booby.is_empty()
 }
 
+/// Whether a team that left had a match to play, as the matches tell: it lost one by default, an evening went on
+/// without it, or it had won all its matches of a bracket and is not the champion.
+fn missed(state: &State, team: Team) -> bool {
+    let own = || state.matches().filter(|own| own.key.teams.contains(&team));
+    let lost = |own: &MatchState| own.loser() == Some(team);
+    let has_more = match state.setup.format {
+        Format::Progressive { games } => state.rounds.len() < usize::from(games),
+        Format::Groups { .. } | Format::KnockOut { .. } => {
+            let is_in = state.going_on().contains(&team);
+            let beaten = own().any(|own| own.key.stage == Stage::Bracket && lost(own));
+            is_in && state.is_over() && !beaten && state.champion != Some(team)
+        }
+    };
+    has_more || own().any(|own| own.is_default && lost(own))
+}
+
 /// A team that left is in no tie, and in no match that is still to be played. One that left before a match it had to
-/// play has no prize; in a group it stands below the others, unless it left once the play-offs were on.
+/// play has no prize; in a group it stands below the others, unless it left once the play-offs were on. Who goes on
+/// stands above the others, and these stand by their wins, whether they left or not.
 fn check_leavers(state: &State) {
     let has_left = |team: &Team| state.teams[team.index()].left.is_some();
     let mut tied = state.ties().flat_map(|own| &own.teams);
@@ -93,17 +112,51 @@ fn check_leavers(state: &State) {
     }
     let out = state.rounds.iter().flat_map(|own| &own.out);
     assert!(!out.into_iter().any(has_left));
-    let missed = |team: &Team| {
-        let mut matches = state.matches();
-        matches.any(|own| own.is_default && own.loser() == Some(*team))
-    };
     for own in state.payments() {
-        assert!(!(has_left(&own.team) && missed(&own.team)), "{own:?}");
+        assert!(!(has_left(&own.team) && missed(state, own.team)), "{own:?}");
     }
-    for group in state.groups.iter().filter(|_| !is_on) {
-        let order = group.places.iter().flat_map(|own| &own.teams);
-        let gone: Vec<bool> = order.map(|team| state.is_gone(*team)).collect();
-        assert!(gone.is_sorted(), "{group:?}");
+    let in_stage = |team: Team| {
+        let mut matches = state.matches();
+        has_left(&team)
+            && matches.any(|own| {
+                own.key.stage != Stage::Bracket && own.is_default && own.loser() == Some(team)
+            })
+    };
+    let going_on = state.going_on();
+    for group in &state.groups {
+        let order = group.places.iter().flat_map(|own| &own.teams).copied();
+        let order: Vec<Team> = order.collect();
+        let gone: Vec<bool> = order.iter().map(|team| in_stage(*team)).collect();
+        assert!(
+            is_on
+                || !gone.contains(&true)
+                || gone.iter().zip(&order).all(|(own, team)| {
+                    let after = order.iter().skip_while(|own| *own != team);
+                    !own || after.into_iter().all(has_left)
+                }),
+            "{group:?}"
+        );
+        if going_on.is_empty() {
+            continue;
+        }
+        let figure = |team: &Team| {
+            let (won, _) = state.stage_record(*team);
+            (
+                !going_on.contains(team),
+                if going_on.contains(team) {
+                    0
+                } else {
+                    -(won as i32)
+                },
+            )
+        };
+        // A game that neither of two leavers played is of nobody: which of them missed it is not told.
+        let all = |team: &Team| {
+            let own = state.matches().filter(|own| own.key.stage == Stage::Group);
+            own.filter(|own| own.key.teams.contains(team)).count() + 1 == order.len()
+        };
+        let played = order.iter().filter(|team| !in_stage(**team) && all(team));
+        assert!(played.map(figure).is_sorted(), "{group:?}");
     }
     if let Some(bracket) = state.bracket.as_ref().filter(|_| state.is_over()) {
         let placed = bracket.finish.places.iter().flat_map(|(_, own)| own);
