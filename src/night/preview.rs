@@ -1,7 +1,10 @@
 //! The changes an event would cause besides its own, shown before it is recorded.
 
+use std::ops::RangeInclusive;
+
 use super::event::{Event, MatchKey};
 use super::match_state::MatchState;
+use super::standings::Place;
 use super::state::State;
 use super::team::Team;
 
@@ -17,6 +20,8 @@ pub enum Change {
     },
     /// This many games are won without play.
     WonByDefault(usize),
+    /// This many games that were won without play are off, so the wins are gone.
+    NoLongerByDefault(usize),
     /// This many games that were won without play are to be played.
     ToPlayAfterAll(usize),
     /// This many results no longer count.
@@ -29,10 +34,10 @@ pub enum Change {
     Place {
         /// The team.
         team: Team,
-        /// Its place before.
-        from: u8,
-        /// Its place after.
-        to: u8,
+        /// Its place before, or all those that it shares.
+        from: RangeInclusive<u8>,
+        /// The same after.
+        to: RangeInclusive<u8>,
     },
     /// The play-offs wait until more is played or tied teams are put in order.
     PlayOffsWait,
@@ -62,6 +67,9 @@ pub(super) fn changes(before: &State, after: &State, event: &Event) -> Vec<Chang
     let is_new = |own: &&MatchState| before.find(&own.key).and_then(|own| own.winner) != own.winner;
     all.extend(more(defaults.filter(is_new).count(), 0).map(Change::WonByDefault));
     let defaults = before.matches().filter(|own| own.is_default);
+    let is_off = |own: &&MatchState| after.find(&own.key).is_none();
+    all.extend(more(defaults.filter(is_off).count(), 0).map(Change::NoLongerByDefault));
+    let defaults = before.matches().filter(|own| own.is_default);
     let is_open = |own: &&MatchState| {
         let now = after.find(&own.key);
         now.is_some_and(|own| own.winner.is_none())
@@ -90,11 +98,16 @@ pub(super) fn changes(before: &State, after: &State, event: &Event) -> Vec<Chang
         });
         all.extend(reseated.map(|(_, at)| Change::Reseated(at)));
     }
-    for (team, from) in before.places() {
-        let to = after.place(team);
-        if let Some(to) = to.filter(|to| *to != from) {
-            all.push(Change::Place { team, from, to });
-        }
+    let taken = |state: &State, team: Team| {
+        let mut places = state.groups.iter().flat_map(|own| &own.places);
+        places
+            .find(|own| own.teams.contains(&team))
+            .map(Place::taken)
+    };
+    for (team, _) in before.places() {
+        let places = taken(before, team).zip(taken(after, team));
+        let moved = places.filter(|(from, to)| from != to);
+        all.extend(moved.map(|(from, to)| Change::Place { team, from, to }));
     }
     let (was, is) = (before.going_on(), after.going_on());
     if !was.is_empty() && is.is_empty() {

@@ -3,6 +3,8 @@
 //! By games won; tied teams by the games among themselves, again and again; then by what the night
 //! chose. Works at any time of a round robin, on the games played so far.
 
+use std::ops::RangeInclusive;
+
 use serde::{Deserialize, Serialize};
 
 use super::team::Team;
@@ -89,6 +91,12 @@ impl Place {
     /// Whether several teams have it until a rule decides.
     pub const fn is_open(&self) -> bool {
         matches!(self.decided, Decided::Open(_))
+    }
+
+    /// The places that its teams take up, from 1.
+    pub fn taken(&self) -> RangeInclusive<u8> {
+        let teams = u8::try_from(self.teams.len()).unwrap_or(u8::MAX);
+        self.from..=self.from.saturating_add(teams.saturating_sub(1))
     }
 }
 

@@ -57,8 +57,8 @@ fn a_correction_in_the_groups_changes_who_goes_on_and_is_previewed() {
         Change::NoLongerCounts(2),
         Change::Place {
             team: T[4],
-            from: 3,
-            to: 2,
+            from: 3..=3,
+            to: 2..=2,
         },
         Change::GoesOn(T[4]),
         Change::GoesOut(T[2]),

@@ -185,12 +185,29 @@ fn check_preview(before: &State, after: &State, event: &Event, changes: &[Change
         let is_said = changes.contains(&Change::Reseated(at));
         assert_eq!(is_said, is_new && before.is_started(), "{event:?}");
     }
-    for (team, from) in before.places() {
-        let to = after.place(team).filter(|to| *to != from);
-        let said = to.map(|to| Change::Place { team, from, to });
+    let shown = |state: &State, team: Team| {
+        let mut places = state.groups.iter().flat_map(|own| &own.places);
+        places
+            .find(|own| own.teams.contains(&team))
+            .map(words::place)
+    };
+    for team in (0..).map(Team).take(before.teams.len()) {
+        let (from, to) = (shown(before, team), shown(after, team));
         let is_place =
             |own: &&Change| matches!(own, Change::Place { team: own, .. } if *own == team);
-        assert_eq!(changes.iter().find(is_place), said.as_ref());
+        let said = changes.iter().find(is_place);
+        assert_eq!(
+            said.is_some(),
+            from.is_some() && to.is_some() && from != to,
+            "{event:?}"
+        );
+        if let (Some(own), Some(from), Some(to)) = (said, from, to) {
+            let says = words::changes(before, std::slice::from_ref(own)).concat();
+            let plain = says
+                .replace("tied for ", "")
+                .replace(['s', 't', 'n', 'd', 'r', 'h'], "");
+            assert!(plain.ends_with(&format!(": {from} → {to}.")), "{says}");
+        }
     }
     let is_same = before.champion == after.champion;
     let said = changes.contains(&Change::Champion(after.champion));
@@ -204,15 +221,20 @@ fn check_preview(before: &State, after: &State, event: &Event, changes: &[Change
         before.find(of).and_then(|own| own.winner) == Some(*winner)
     };
     let won = now.difference(&then).filter(|own| !was_won(own)).count();
+    let withdrawn = then.iter().filter(|(of, _)| after.find(of).is_none());
     let open = then
         .iter()
         .filter(|(of, _)| after.find(of).is_some_and(|own| own.winner.is_none()));
     let said = [
         Change::WonByDefault(won),
+        Change::NoLongerByDefault(withdrawn.count()),
         Change::ToPlayAfterAll(open.count()),
     ];
     for own in said {
-        let is_any = !matches!(own, Change::WonByDefault(0) | Change::ToPlayAfterAll(0));
+        let is_any = !matches!(
+            own,
+            Change::WonByDefault(0) | Change::NoLongerByDefault(0) | Change::ToPlayAfterAll(0)
+        );
         assert_eq!(changes.contains(&own), is_any, "{event:?} {changes:?}");
     }
     let games = |state: &State| -> BTreeSet<(MatchKey, usize)> {

@@ -145,3 +145,46 @@ fn a_game_of_a_longer_match_that_falls_away_is_said() {
         Ok(vec![Change::CountsAgain(1)])
     );
 }
+
+#[test]
+fn a_win_by_default_that_a_second_leaver_takes_away_is_said() {
+    let double = Format::KnockOut {
+        double: true,
+        best_of: BestOf::One,
+    };
+    let mut desk = Desk::started(double, 2, 4);
+    for key in desk.round(0) {
+        desk.win(key, key.teams[0]);
+    }
+    let [one, other] = desk.round(1)[0].teams;
+    let leaving = Leaving::Forfeits;
+    desk.leave(one, leaving);
+    let says = follows(
+        &desk,
+        Event::Left {
+            team: other,
+            leaving,
+        },
+    );
+    assert!(
+        says.contains(&"1 win by default no longer counts.".to_owned()),
+        "{says:?}"
+    );
+}
+
+#[test]
+fn a_leaver_among_tied_teams_is_said_with_the_places_that_the_standings_show() {
+    let mut desk = Desk::started(crate::desk::groups(1), 2, 4);
+    desk.play_groups(crate::desk::circle(0));
+    let (team, leaving) = (Team(1), Leaving::Forfeits);
+    let event = Event::Left { team, leaving };
+    let asks = words::asked(desk.0.state(), &event);
+    assert_eq!(asks, "P1a & P1b leave");
+    let says = follows(&desk, event);
+    let expected = [
+        "P0a & P0b: tied for 1st–3rd → 2nd.",
+        "P1a & P1b: tied for 1st–3rd → 3rd.",
+        "P2a & P2b: tied for 1st–3rd → 1st.",
+    ];
+    assert_eq!(says[..3], expected, "{says:?}");
+}

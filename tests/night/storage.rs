@@ -323,8 +323,8 @@ fn a_result_brought_back_late_replaces_another_and_what_follows_is_said_first() 
     let changes = desk.0.preview(scanned.clone()).unwrap();
     let place = Change::Place {
         team: Team(0),
-        from: 1,
-        to: 2,
+        from: 1..=1,
+        to: 2..=2,
     };
     assert!(changes.contains(&place), "{changes:?}");
     desk.act(scanned);

@@ -19,7 +19,7 @@ pub const KNOWN_PLAYERS: &str = "known-players";
 /// What is asked before a step.
 #[derive(Clone, PartialEq)]
 pub struct Question {
-    /// What would be done: `Ann & Bob beat Cara & Dan`.
+    /// What would be done: `Ann & Bob leave`.
     pub what: String,
     /// What would follow.
     pub follows: Vec<String>,
@@ -205,7 +205,7 @@ fn question(night: &Night, event: &Event) -> Option<Question> {
     let is_grave = |change: &Change| !matches!(change, Change::Place { .. } | Change::GoesOn(_));
     let asks = !changes.is_empty() && (is_played || changes.iter().any(is_grave));
     asks.then(|| Question {
-        what: words::night::event(night.state(), event),
+        what: words::night::asked(night.state(), event),
         follows: words::night::changes(night.state(), &changes),
     })
 }

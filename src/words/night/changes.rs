@@ -1,5 +1,7 @@
 //! What follows from a step of a night, said before it is done.
 
+use std::ops::RangeInclusive;
+
 use super::names::{about, group_name, team_name};
 use super::places::ordinal;
 use super::rounds::round_title;
@@ -26,6 +28,15 @@ fn games(count: usize) -> String {
     }
 }
 
+/// `2nd`, or `tied for 1st–3rd`.
+fn places(own: &RangeInclusive<u8>) -> String {
+    let [first, last] = [*own.start(), *own.end()].map(ordinal);
+    match first == last {
+        true => first,
+        false => format!("tied for {first}–{last}"),
+    }
+}
+
 fn change(before: &State, own: &Change) -> Option<String> {
     let name = |team| team_name(before, team);
     Some(match own {
@@ -38,6 +49,10 @@ fn change(before: &State, own: &Change) -> Option<String> {
             format!("{} added to {to}.", games(*count))
         }
         Change::WonByDefault(count) => format!("{} won by default.", games(*count)),
+        Change::NoLongerByDefault(1) => "1 win by default no longer counts.".to_owned(),
+        Change::NoLongerByDefault(count) => {
+            format!("{count} wins by default no longer count.")
+        }
         Change::ToPlayAfterAll(1) => "1 game has to be played after all.".to_owned(),
         Change::ToPlayAfterAll(count) => format!("{count} games have to be played after all."),
         Change::NoLongerCounts(1) => "1 result no longer counts.".to_owned(),
@@ -49,7 +64,7 @@ fn change(before: &State, own: &Change) -> Option<String> {
             format!("New pairings: {}.", round_title(before, round))
         }
         Change::Place { team, from, to } => {
-            format!("{}: {} → {}.", name(*team), ordinal(*from), ordinal(*to))
+            format!("{}: {} → {}.", name(*team), places(from), places(to))
         }
         Change::PlayOffsWait => {
             "The play-offs have to wait until it’s clear who advances.".to_owned()

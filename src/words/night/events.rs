@@ -68,6 +68,24 @@ pub fn event(state: &State, event: &Event) -> String {
     }
 }
 
+/// What a step would do, as the question before it says.
+pub fn asked(state: &State, own: &Event) -> String {
+    match own {
+        Event::Left { team, leaving } => {
+            let leaves = about(state, *team, "{name} [leave|leaves]");
+            match leaving {
+                Leaving::Forfeits => leaves,
+                Leaving::StruckOut => format!("{leaves}, and their games won’t count"),
+            }
+        }
+        Event::CameBack(team) => about(state, *team, "{name} [come|comes] back"),
+        Event::SetUp(_) => "New night settings".to_owned(),
+        Event::Entered { players: own, .. } => format!("New team: {}", players(own)),
+        Event::Cleared { of, .. } => format!("Deleting the result of {}", opponents(state, of)),
+        _ => event(state, own),
+    }
+}
+
 /// A score: `31–21`, or `31 to −4`, because a dash before a minus cannot be read.
 pub(super) fn score(won: i16, lost: i16) -> String {
     score_joined([won, lost].map(i32::from), "–")
