@@ -57,6 +57,15 @@ impl Shares {
         [self.winners, self.runners_up, third, fourth, fifth]
     }
 
+    /// Whether no prize is set.
+    pub fn is_empty(&self) -> bool {
+        let further = [self.most_wins, self.booby];
+        self.of_places()
+            .into_iter()
+            .chain(further)
+            .all(|part| part == 0)
+    }
+
     /// How many places, or sets of tied teams, can have a prize: at least the first two.
     pub(super) fn prized_places(&self) -> usize {
         let last = self.of_places().iter().rposition(|part| *part > 0);

@@ -139,7 +139,7 @@ fn where_nobody_can_win_a_prize_the_purse_is_said_to_stay() {
     };
     let mut desk = Desk::set_up(unshared, 2);
     desk.win(of, of.teams[0]);
-    let says = "Nobody wins a prize, so the purse of $20 stays.";
+    let says = "No prizes are set, so the purse of $20 stays.";
     let report = words::report(desk.0.state(), "Fri, Nov 27");
     assert!(report.contains(says), "{report}");
 }

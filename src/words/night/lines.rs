@@ -18,16 +18,16 @@ pub fn dollars(cents: u64) -> String {
     format!("${}", money(cents))
 }
 
-/// That a purse stays undivided, because nobody is left who could win a prize; `None` where all of it is paid out.
+/// That a purse stays undivided, because no prizes are set or nobody is left who could win one; `None` where all of it
+/// is paid out.
 pub fn not_paid_out(state: &State) -> Option<String> {
     let purse = state.purse();
     let is_left = state.is_over() && purse > 0 && state.payments().is_empty();
-    let says = || {
-        format!(
-            "Nobody wins a prize, so the purse of {} stays.",
-            dollars(purse)
-        )
+    let why = match state.setup.shares.is_empty() {
+        true => "No prizes are set",
+        false => "Nobody wins a prize",
     };
+    let says = || format!("{why}, so the purse of {} stays.", dollars(purse));
     is_left.then(says)
 }
 
