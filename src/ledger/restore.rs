@@ -10,7 +10,8 @@ use super::names::Names;
 use super::starting_score::StartingScore;
 use super::{Setup, adjusted, roster, starting_score};
 use crate::games::{Record, Rules};
-use crate::house::House;
+use crate::house::choices::BothOver;
+use crate::house::{Choose, House};
 use crate::seats::{BySide, Seat, Side};
 
 /// The position of the first event, done or undone, that a game of these rules cannot have.
@@ -40,6 +41,8 @@ struct Checked<'a> {
     adjusted: usize,
     /// The rulings in force, each with its deal.
     rulings: Vec<(usize, AcceptedRuling)>,
+    /// Whether the rules, then or since, say that the first past the target wins, whatever the scoring (F4).
+    first_past: bool,
     /// Whether the game was kept on paper or comes from a table of totals.
     of_table: bool,
 }
@@ -57,6 +60,7 @@ impl<'a> Checked<'a> {
             from_start: None,
             adjusted: 0,
             rulings: Vec::new(),
+            first_past: is_first_past(&setup.house),
             of_table: false,
         }
     }
@@ -164,6 +168,7 @@ impl<'a> Checked<'a> {
     fn plays_by(&mut self, house: &House, since: Since) -> bool {
         match playable(self.setup, &*self.now, house) {
             Some(rules) => {
+                self.first_past |= is_first_past(house);
                 if since == Since::Start {
                     self.from_start = Some((self.deals.len(), rules.clone()));
                 }
@@ -190,10 +195,11 @@ impl<'a> Checked<'a> {
         at.map(|at| self.rulings.remove(at)).is_some()
     }
 
-    /// Whether a deal was played out, by the rulings on it. Earlier builds let a hand end at the target
-    /// whatever the scoring (W7).
+    /// Whether a deal was played out, by the rulings on it. Where the first past the target wins, earlier builds
+    /// let a hand end there whatever the scoring (W7).
     fn played(&self, deal: usize) -> Played {
-        if let Record::Turned { .. } = self.rules_of(deal).table().record {
+        let turned = matches!(self.rules_of(deal).table().record, Record::Turned { .. });
+        if turned && self.first_past {
             return Played::Stopped;
         }
         let on_it = self.rulings.iter().filter(|own| own.0 == deal);
@@ -237,6 +243,12 @@ impl<'a> Checked<'a> {
         self.now = rules;
         true
     }
+}
+
+fn is_first_past(house: &House) -> bool {
+    let (key, first_past) = (BothOver::RULE.key, BothOver::FirstPast.key());
+    let mut differs = house.differences();
+    differs.any(|(own, value)| own == key && value.is_word(first_past))
 }
 
 /// Whether an event is part of play, which ends with the game.

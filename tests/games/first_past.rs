@@ -281,3 +281,22 @@ fn a_game_of_an_earlier_build_that_stopped_such_a_hand_is_read_as_it_was() {
         "They reached 15."
     );
 }
+
+// W7: no earlier build let it where the higher total won.
+#[test]
+fn a_hand_that_nothing_stopped_is_refused_in_any_game_that_is_read() {
+    for rules in [
+        "scoring=five-ten",
+        "scoring=difference",
+        "scoring=per-trick",
+    ] {
+        let setup = Table::by(&format!("forty-five/{rules}"))
+            .ledger
+            .setup()
+            .clone();
+        let event = Event::Dealt(Dealt::Hand(turned(&[0, 0])));
+        let at = DateTime::UNIX_EPOCH;
+        let log = Log::restore([Stamped { at, event }], 1).unwrap();
+        assert!(Ledger::restore(setup, log).is_err(), "{rules}");
+    }
+}
