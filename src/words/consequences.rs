@@ -5,7 +5,8 @@ use super::{after_misdeal, after_redeal, bid, dealer, hand_word, refusals};
 use crate::games::BidOutcome;
 use crate::house::choices::BidAfterRenege;
 use crate::house::{Choose, Kind};
-use crate::ledger::{AcceptedRuling, Command, Dealt, Effect, Ledger, Penalty, effects};
+use crate::ledger::{AcceptedRuling, Command, Cost, Dealt, Effect, Ledger, Penalty, effects};
+use crate::seats::Seat;
 
 /// The preview of a corrected dealer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,10 +79,21 @@ pub fn accepted(ledger: &Ledger, deal: usize, ruling: AcceptedRuling) -> String 
             let said = changes(ledger, &next, again);
             let stays = bid_stays(ledger, &next, deal);
             let rule = failed_bid(ledger, &next, deal);
-            let all = [Some(said), stays, rule];
+            let all = [Some(said), cancelled(ledger, &next, cost), stays, rule];
             all.into_iter().flatten().collect::<Vec<_>>().join(" ")
         }
     }
+}
+
+/// Between two players a lost turn to deal cancels that of the other (W10).
+fn cancelled(ledger: &Ledger, next: &Ledger, cost: Option<Cost>) -> Option<String> {
+    let cost = cost.filter(|own| own.penalty == Penalty::LosesDeal)?;
+    let (before, after) = (ledger.standing(), next.standing());
+    let mut seats = (0..).map(Seat).take(after.players.len());
+    let fewer = seats.any(|own| after.misses_deals(own) < before.misses_deals(own));
+    let same = before.dealer == after.dealer && after.end.is_none();
+    let name = next.name(Seat(cost.side.0));
+    (fewer && same).then(|| format!("{name} loses one too, so the two cancel out."))
 }
 
 /// The fate of a bid that stays as it was though a ruling changed who helped it (A7).

@@ -166,6 +166,21 @@ fn a_lost_turn_that_is_due_moves_the_deal_at_once_and_undo_takes_it_back() {
     );
 }
 
+// W10: of two players the other deals, unless both lose a turn.
+#[test]
+fn lost_turns_to_deal_of_two_players_cancel_out() {
+    let mut table = Table::of("bourre", &[("seating", "alone-2")]);
+    table.play([pot_hand(&[stayed(3), stayed(2)])]);
+    assert_eq!(table.dealer(), Seat(1));
+    let (deal, ruling) = (0, price(0, Penalty::LosesDeal));
+    table.act(Command::Accept { deal, ruling });
+    assert_eq!(table.dealer(), Seat(1));
+    assert_eq!(
+        words::accepted(&table.ledger, 0, price(1, Penalty::LosesDeal)),
+        "The score doesn’t change. Ann no longer loses a turn to deal. Bob loses one too, so the two cancel out."
+    );
+}
+
 /// Who dealt every hand, and who deals the next.
 fn dealers(table: &Table) -> Vec<u8> {
     let standing = table.standing();
