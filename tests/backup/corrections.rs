@@ -1,7 +1,7 @@
 //! Cells of a table that are odd: named with row and column, and corrected on the screen.
 
 use fives::saved::backup::{Backup, Part, Unfit};
-use fives::saved::csv_import::{OddCell, RowProblem};
+use fives::saved::csv_import::{Column, NoGames, OddCell, RowProblem};
 use fives::words::backup as words;
 
 use crate::csv_import::{read, tell, tells, told};
@@ -171,4 +171,39 @@ fn decimal_commas_that_moved_the_cells_of_a_row_are_not_read_as_totals() {
     assert_eq!(told(beyond_each).len(), 2);
     // A remark is none.
     assert_eq!(told("Date,Ann,Bob\n2025-11-18,31,17,late\n"), [ANN_31]);
+}
+
+#[test]
+fn totals_with_a_text_behind_them_are_named_with_row_and_column_and_corrected() {
+    for [ann, bob] in [
+        ["31 pts", "17 pts"],
+        ["31pts", "17 (won)"],
+        ["31 points", "17"],
+    ] {
+        let found = read(&format!("Date,Ann,Bob\n2025-11-18,{ann},{bob}\n"));
+        let own = odd_cells(&found).remove(0);
+        assert_eq!((own.column, own.cell.as_str()), (1, ann));
+        let table = found.table.unwrap().table;
+        let table = table.corrected(0, 1, "31").corrected(0, 2, "17");
+        assert_eq!(tell(table), [ANN_31]);
+    }
+}
+
+#[test]
+fn a_table_with_one_column_of_totals_is_shown_with_its_columns_to_choose() {
+    for text in [
+        "Date,Player,Score\n2025-11-18,Ann,31\n2025-11-18,Bob,17\n",
+        "Date,Ann,Bob\n2025-11-18,=1+2,4\n",
+        "Date,Ann,Bob\n2025-11-18,x,y,3\n",
+    ] {
+        let own = read(text).table.unwrap();
+        assert_eq!(own.problem, Some(NoGames::NoTotals), "{text}");
+    }
+    // A cell that is no number is named once its column is chosen.
+    let table = read("Date,Ann,Bob\n2025-11-18,=1+2,17\n")
+        .table
+        .unwrap()
+        .table;
+    let chosen = Backup::of_table(table.with(1, Column::Total));
+    assert_eq!(odd_cells(&chosen)[0].cell, "=1+2");
 }

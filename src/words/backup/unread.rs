@@ -150,7 +150,9 @@ pub const fn choose(why: NoGames) -> &'static str {
     match why {
         NoGames::NoDays => "Choose the column with the dates.",
         NoGames::TwoWays => "Choose what comes first in the dates.",
-        NoGames::NoTotals => "Choose at least two columns with totals.",
+        NoGames::NoTotals => {
+            "Choose at least two columns with totals: a row is a game, with everyone’s total."
+        }
         NoGames::NoNames => {
             "Choose as many name columns before each total, or name the totals in their headings."
         }

@@ -82,6 +82,13 @@ fn is_sum(heading: &str) -> bool {
     sum && words.all(|word| SUMS.contains(&word) || BESIDE_SUMS.contains(&word))
 }
 
+/// Whether a cell looks like a number, even with a text behind it: `12,5`, `31 pts`. A time is none.
+fn begins_in_figures(cell: &str) -> bool {
+    let begins = cell.trim_start_matches(|own: char| !own.is_alphanumeric());
+    let begins = begins.starts_with(|own: char| own.is_ascii_digit());
+    in_figures(cell) || (begins && !cell.contains([':', '=']) && !day::is_one(cell))
+}
+
 impl Table {
     /// Guesses the columns, with headings or without.
     ///
@@ -90,12 +97,13 @@ impl Table {
     pub(super) fn guess(&mut self) -> Result<(), NoGames> {
         let width = self.columns.len();
         let has_days = |at: usize| self.is_headed(at, &DATES) || self.filled(at).any(day::is_one);
-        let has_numbers = |cell: &str| is_total(cell) || in_figures(cell);
+        let has_numbers = |cell: &str| is_total(cell) || begins_in_figures(cell);
         let numbers = (0..width).filter(|at| self.filled(*at).any(has_numbers));
         if !(0..width).any(has_days) {
             return Err(NoGames::NoDays);
         }
-        if numbers.count() < 2 {
+        // One column of totals is shown, to choose another.
+        if numbers.count() == 0 {
             return Err(NoGames::NoTotals);
         }
         let bare = !self.rows.has_headings();
@@ -135,7 +143,7 @@ impl Table {
         }
         if totals.len() < 2 {
             // No total is whole, and each is named as odd.
-            let odd = |at: &usize| self.named(*at).is_some() && self.all_in_figures(*at);
+            let odd = |at: &usize| self.named(*at).is_some() && self.all_begin_in_figures(*at);
             let is_one = |at: &usize| totals.contains(at) || (can_be_total(*at) && odd(at));
             totals = (0..width).filter(is_one).filter(|at| !is_sum(at)).collect();
         }
@@ -189,6 +197,10 @@ impl Table {
             whole > 0 && 2 * whole == self.filled(at).count() && self.all_in_figures(at)
         };
         self.fits_most(at, is_total) || half()
+    }
+
+    fn all_begin_in_figures(&self, at: usize) -> bool {
+        self.filled(at).next().is_some() && self.filled(at).all(begins_in_figures)
     }
 
     fn all_in_figures(&self, at: usize) -> bool {
