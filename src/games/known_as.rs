@@ -35,6 +35,9 @@ enum Rules {
     Sheet(&'static str),
 }
 
+/// Two games go by these.
+const FORTY_FIVES: &[&str] = &["45", "45s", "45’s", "45's", "forty fives", "forty-fives"];
+
 const NAMES: &[Name] = &[
     Name {
         words: &[
@@ -61,6 +64,18 @@ const NAMES: &[Name] = &[
         title: "Twenty-Five",
         rules: Rules::Preset("forty-five", "Twenty-Five"),
         says: "",
+    },
+    Name {
+        words: FORTY_FIVES,
+        title: "45s without bidding",
+        rules: Rules::Sheet("forty-five"),
+        says: "Forty-Five, to 45.",
+    },
+    Name {
+        words: FORTY_FIVES,
+        title: "45s with bidding",
+        rules: Rules::Sheet("auction"),
+        says: "Auction Forty-Fives, to 125.",
     },
     Name {
         words: &["110", "110s", "one hundred and ten", "a hundred and ten"],
@@ -135,21 +150,28 @@ pub fn search(asked: &str) -> Vec<KnownAs> {
         .split([' ', '-'])
         .filter(|own| !own.is_empty())
         .collect();
-    let begins = |name: &str| {
-        let name = folded(name);
-        let words = || name.split([' ', '-']);
-        !asked.is_empty()
-            && asked
-                .iter()
-                .all(|own| words().any(|word| word.starts_with(own)))
+    let is_in = |own: &str, text: &str| {
+        let text = folded(text);
+        let mut words = text.split([' ', '-']);
+        words.any(|word| word.starts_with(own))
     };
-    let foreign = NAMES
-        .iter()
-        .filter(|own| own.words.iter().any(|name| begins(name)));
-    let mut found: Vec<KnownAs> = foreign.filter_map(Name::known_as).collect();
-    for game in GAMES.iter().copied() {
+    // "auction 110" has a word of the game.
+    let is_meant = |name: &str, game: &Game| {
+        let mut asked = asked.iter();
+        asked.all(|own| is_in(own, name) || is_in(own, game.name))
+    };
+    let is_named = |name: &str| asked.iter().any(|own| is_in(own, name));
+    let mut found: Vec<KnownAs> = Vec::new();
+    for own in NAMES {
+        let known = own.known_as().filter(|known| {
+            let mut names = own.words.iter();
+            names.any(|name| is_named(name) && is_meant(name, known.game))
+        });
+        found.extend(known);
+    }
+    for game in GAMES.iter().copied().filter(|_| !asked.is_empty()) {
         let presets = game.presets.iter();
-        let presets = presets.filter(|own| begins(own.name) || begins(game.name));
+        let presets = presets.filter(|own| is_meant(own.name, game));
         for preset in presets.map(|own| of_preset(game, own)) {
             if !found.contains(&preset) {
                 found.push(preset);

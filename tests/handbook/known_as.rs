@@ -35,6 +35,18 @@ fn newfoundland_120s_and_twenty_five_are_found_by_their_names() {
 }
 
 #[test]
+fn forty_fives_are_two_games_and_a_word_of_the_game_narrows_a_search() {
+    for asked in ["45s", "45’s", "45", "Forty-Fives"] {
+        let games: Vec<&str> = named(asked).iter().map(|own| own.game.id).collect();
+        assert_eq!(games, ["forty-five", "auction"], "{asked}");
+        assert!(search(asked).len() >= 2, "{asked}");
+    }
+    assert_eq!(only(search("auction 110")).title, "110");
+    assert_eq!(only(search("45s auction")).title, "45s with bidding");
+    assert!(search("kaibosh 110").is_empty() && search(" ").is_empty());
+}
+
+#[test]
 fn of_a_game_that_is_not_kept_whole_it_is_said_what_is_missing() {
     let nearest = [("growl", "auction"), ("110", "auction"), ("Don", "tally")];
     for (asked, game) in nearest {

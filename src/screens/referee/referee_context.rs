@@ -53,7 +53,7 @@ impl RefereeContext {
         let (game, house) = (self.referee.game, &self.referee.house);
         let mut known = whose(self.app, game).all.into_iter();
         match known.find(|(_, own)| own == house) {
-            Some(_) if house.is_empty() => "by standard rules".to_owned(),
+            _ if house.is_empty() => "by standard rules".to_owned(),
             Some((name, _)) => format!("by the rules of {name}"),
             None => "by your own rules".to_owned(),
         }

@@ -2,7 +2,7 @@
 
 import { expect, isKeptOffline, test } from '../support/app.mjs';
 import { evenings, longGame } from '../support/states-story.mjs';
-import { seed } from '../support/storage.mjs';
+import { sealed, seed } from '../support/storage.mjs';
 import {
   button, link, menus, open, openFilter, panelHeading, record, rowAction, settled, startGame, tapInMenu,
 } from '../support/table.mjs';
@@ -59,7 +59,7 @@ test('a rematch is played at the same place', async ({ page }) => {
 test('a game without a hand is not among the others, and a deleted one moves nothing', async ({ page }) => {
   const { fields } = await longGame(page, 3);
   const game = (at) => ({ ...fields, id: `${at}`, created: fields.created - at });
-  await seed(page, Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`fives/game-${at}`, JSON.stringify(game(at))])));
+  await seed(page, Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`fives/game-${at}`, sealed(game(at))])));
   await startGame(page);
   await open(page, '#/history');
   await expect(games(page)).toHaveCount(13);
@@ -112,7 +112,7 @@ test('a game gets another day and another place, and stands among the games of t
 test('many games are shown some at a time, and filtered by kind', async ({ page }) => {
   const { fields } = await longGame(page, 3);
   const game = (at) => ({ ...fields, id: `${at}`, created: fields.created - at });
-  await seed(page, Object.fromEntries(Array.from({ length: 33 }, (_, at) => [`fives/game-${at}`, JSON.stringify(game(at))])));
+  await seed(page, Object.fromEntries(Array.from({ length: 33 }, (_, at) => [`fives/game-${at}`, sealed(game(at))])));
   await startGame(page, { game: 'Forty-Five' });
   await record(page, { trump: 'hearts', books: { 'Ann & Cara': 5 } });
   await startGame(page, { game: 'Kaibosh' });

@@ -2,7 +2,7 @@
 
 import { appIsUp, expect, isKeptOffline, test } from '../support/app.mjs';
 import { EVENING, evening, evenings, longGame } from '../support/states-story.mjs';
-import { seed } from '../support/storage.mjs';
+import { sealed, seed } from '../support/storage.mjs';
 import { button, link, open, openFilter, record, settled } from '../support/table.mjs';
 
 const row = (page, name) => page.getByRole('row').filter({ has: button(page, name) });
@@ -125,7 +125,7 @@ test('by the keyboard, and after a reload without a signal', async ({ page, cont
 async function manyGames(page, games) {
   const { fields } = await longGame(page, 25);
   const game = (at) => ({ ...fields, id: `${at}`, created: fields.created + at });
-  return Object.fromEntries(Array.from({ length: games }, (_, at) => [`fives/game-${at}`, JSON.stringify(game(at))]));
+  return Object.fromEntries(Array.from({ length: games }, (_, at) => [`fives/game-${at}`, sealed(game(at))]));
 }
 
 test.describe('by the clock on the wall', () => {

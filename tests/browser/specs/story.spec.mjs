@@ -2,7 +2,7 @@
 
 import { expect, isKeptOffline, test } from '../support/app.mjs';
 import { EVENING, evening, longGame, storyOfTen } from '../support/states-story.mjs';
-import { seed } from '../support/storage.mjs';
+import { sealed, seed } from '../support/storage.mjs';
 import { FOUR, button, link, open, record, settled, sidesOf, startGame } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
@@ -58,7 +58,7 @@ test('by the arrow keys from hand to hand, and each is said with its score', asy
 
 test('a long game lies on several leaves, and the steps go on from one to the next', async ({ page }) => {
   const { key, fields } = await longGame(page, 45);
-  await seed(page, { [key]: JSON.stringify(fields) });
+  await seed(page, { [key]: sealed(fields) });
   await open(page, '#/game/story');
   const points = chart(page).getByRole('radio');
   const marks = chart(page).locator('svg .mark');
