@@ -198,11 +198,12 @@ proptest! {
         let mut ledger = ledger;
         let now = DateTime::UNIX_EPOCH;
         for (deal, side) in deals {
-            let last = ledger.standing().deals.len();
-            if deal + 1 >= last || matches!(ledger.rules().table().record, Record::Pot { .. }) {
+            let (before, fates, out) = dealing(&ledger);
+            let mut later = fates.iter().skip(deal + 1);
+            let is_earlier = later.any(|fate| fate.is_dealt());
+            if !is_earlier || matches!(ledger.rules().table().record, Record::Pot { .. }) {
                 continue;
             }
-            let (before, fates, out) = dealing(&ledger);
             let was_struck = fates[deal] == Fate::Struck;
             let (side, says) = (Side(side), format!("On side {side}."));
             let to = Dealt::Redealt { side, says, is_late: false };

@@ -45,18 +45,18 @@ test('a table of games kept on paper is shown, restored, and counted', async ({ 
 });
 
 test('the columns, the dates and the game of a table are chosen where they were guessed wrong', async ({ page }) => {
-  await showFile(page, 'Date,Round,Ann & Cara,Bob & Dev\n3/4/2025,1,31,17\n5/4/2025,2,12,33\n');
-  // The column Round looked like a player's total, and the dates are ambiguous.
+  await showFile(page, 'Date,Stake,Ann & Cara,Bob & Dev\n3/4/2025,1,31,17\n5/4/2025,2,12,33\n');
+  // The column Stake looked like a player's total, and the dates are ambiguous.
   await expect(page.getByText('Choose what comes first in the dates.')).toBeVisible();
   await expect(button(page, 'Restore')).toHaveAttribute('aria-disabled', 'true');
   await button(page, /^Month first: Tue,? 4 Mar 2025$/).tap();
   await page.getByText('Columns', { exact: true }).tap();
-  const round = page.getByLabel('Round: 1, …');
-  await expect(round).toHaveValue('3');
-  await round.focus();
-  await round.selectOption('Not used');
-  await expect(round).toBeFocused();
-  await expect(page.getByText('Column Round isn’t used.')).toBeVisible();
+  const stake = page.getByLabel('Stake: 1, …');
+  await expect(stake).toHaveValue('3');
+  await stake.focus();
+  await stake.selectOption('Not used');
+  await expect(stake).toBeFocused();
+  await expect(page.getByText('Column Stake isn’t used.')).toBeVisible();
   // Of a tally the lowest total may have won; COPAH says so itself.
   const lowest = page.getByRole('checkbox', { name: 'Lowest total wins' });
   await expect(lowest).not.toBeChecked();

@@ -43,7 +43,7 @@ test('a backup from before “New link” does not open the shut link again, unl
   // It is a link as any other from now on.
   const links = await other.evaluate(() => JSON.parse(localStorage.getItem('fives/app')).live);
   expect(links).toHaveLength(1);
-  expect(links[0].restored).toBeUndefined();
+  expect(links[0].is_restored).toBe(false);
 });
 
 test('a link of a backup waits where the server has a score under it, until its user keeps score there', async ({ page, browser, baseURL }) => {
@@ -61,14 +61,14 @@ test('a link of a backup waits where the server has a score under it, until its 
   await expect(said(other)).toHaveText(FOUND);
   await expectTotals(follower, TOTALS[0]);
   await expect(status(follower)).toHaveText('Live');
-  const restored = () => other.evaluate(() => JSON.parse(localStorage.getItem('fives/app')).live.map((own) => own.restored));
-  expect(await restored()).toEqual([1]);
+  const restored = () => other.evaluate(() => JSON.parse(localStorage.getItem('fives/app')).live.map((own) => own.is_restored));
+  expect(await restored()).toEqual([true]);
   await button(other, 'Keep score on this phone').tap();
   await expect(other.getByText('Followers now see this phone instead of the other one.').first()).toBeVisible();
   await expect(page.getByText('Another phone keeps this score now. Followers see that one.').first()).toBeVisible();
   await expectTotals(follower, TOTALS[1]);
   // It is one of this phone now.
-  await expect.poll(restored).toEqual([undefined]);
+  await expect.poll(restored).toEqual([false]);
 });
 
 test('an old score that a stranger puts back on a shut link opens it on no restored phone', async ({ page, browser, baseURL, mosquitto }) => {

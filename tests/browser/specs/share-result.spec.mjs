@@ -28,7 +28,7 @@ test('without sharing the result is copied, or shown to be copied by hand', asyn
   await toCopy(page);
   await button(page, 'Share the link').tap();
   await expect(notice(page)).toContainText('Link copied.');
-  expect(await clipboard.text(page)).toMatch(/#\/shared\/h[\w-]+$/);
+  expect(await clipboard.text(page)).toMatch(/#\/shared\/j[\w-]+$/);
   await button(page, 'Score').tap();
   await button(page, 'Share as text').tap();
   await expect(notice(page)).toContainText('Result copied.');
@@ -41,7 +41,7 @@ test('without sharing the result is copied, or shown to be copied by hand', asyn
   await toCopy(page);
   await button(page, 'Share the link').tap();
   await expect(notice(page)).toContainText('This browser can’t share. Copy the link by hand instead.');
-  await expect(page.locator('.by-hand')).toContainText(/#\/shared\/h[\w-]+$/);
+  await expect(page.locator('.by-hand')).toContainText(/#\/shared\/j[\w-]+$/);
   await button(page, 'Score').tap();
   await button(page, 'Share as text').tap();
   await expect(page.locator('.by-hand')).toContainText(`${ours} win, 15 to −1.`);

@@ -34,13 +34,13 @@ test('a table of any spreadsheet program is read', async ({ page }) => {
 
 test('damaged tables are never called damaged', async ({ page }) => {
   await open(page, '#/backup');
-  for (const text of ['Date;Ann;Bob\n\n', 'Ann,Bob\n1,2\n', 'a', '[Date];Ann\n', 'sep=;']) {
+  for (const text of ['Date;Ann;Bob\n\n', 'Ann,Bob\n1,2\n', 'a', '[Date];Ann\n', 'Date,"Ann,Bob\n2025-11-18,31', 'sep=;']) {
     await chooseFile(page, file(text));
     await expect(page.getByRole('alert')).toContainText('Nothing was changed.');
     await expect(page.getByRole('alert')).not.toContainText('damaged');
   }
   // With one column of totals, the others can be chosen.
-  await chooseFile(page, file('Date,"Ann,Bob\n2025-11-18,31'));
+  await chooseFile(page, file('Date,Player,Score\n2025-11-18,Ann,31\n2025-11-18,Bob,17\n'));
   await expect(page.getByText('Choose at least two columns with totals')).toBeVisible();
 });
 
@@ -110,6 +110,7 @@ test('the same table read again is read as the game that is here, and adds nothi
   await button(page, 'Restore').tap();
   await expect(page.getByText('Everything is saved.')).toBeVisible();
   for (const again of [table, 'Date,Bob,Ann\n2025-11-18,17,31\n2025-11-19,20,31\n']) {
+    await open(page, '#/history');
     await showFile(page, again);
     await expect(page.getByLabel('Game', { exact: true }).locator('option:checked')).toHaveText('COPAH');
     await expect(page.getByText('Nothing changes.')).toBeVisible();
