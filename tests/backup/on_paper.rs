@@ -85,6 +85,23 @@ fn a_table_read_again_tells_of_the_same_games_and_the_same_result_twice_is_two()
 }
 
 #[test]
+fn a_name_that_cannot_be_is_said() {
+    // One letter more than a name has.
+    let long = "Maximilianamaximilianamax";
+    for (heads, why) in [
+        ("Ann,Ann", RowProblem::SameName("Ann".to_owned())),
+        ("Ann,ann", RowProblem::SameName("ann".to_owned())),
+        (
+            &format!("Ann,{long}imiliana"),
+            RowProblem::LongName(long.to_owned()),
+        ),
+    ] {
+        let read = read(&format!("Date,{heads}\n2025-01-03,31,17\n"));
+        assert_eq!(read.unread[0].why, Unfit::Row(why), "{heads}");
+    }
+}
+
+#[test]
 fn a_row_that_makes_no_game_is_left_out_by_its_number() {
     let table = "Date,Ann,Bob\n2025-01-03,31,17\n,1,2\n2025-01-05,4,\n2025-01-06,4,200000\n2025-01-07,1,2\n\
                  Friday,1,2\n2025-01-08,one,2\n2025-01-09,=1+1,2\n2025-01-10,1,2\n";
@@ -101,7 +118,7 @@ fn a_row_that_makes_no_game_is_left_out_by_its_number() {
     let why = [
         date(""),
         RowProblem::Alone,
-        RowProblem::Players,
+        RowProblem::TooLarge,
         date("Friday"),
         total("one"),
         total("=1+1"),

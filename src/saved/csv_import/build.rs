@@ -12,7 +12,7 @@ use crate::ledger::{
     Adjustment, Dealt, Event, Ledger, Log, NAME_LENGTH, Setup, Stamped, StartingScore,
 };
 use crate::saved::SavedGame;
-use crate::seats::{Seat, Side, tidy};
+use crate::seats::{Seat, Side, same_name, tidy};
 use crate::text_fold::printable;
 
 /// The games of a table.
@@ -57,8 +57,12 @@ pub enum RowProblem {
     Alone,
     /// No game has this many players or such sides.
     Seats,
-    /// A name twice or too long, or a total too large.
-    Players,
+    /// A player is named twice.
+    SameName(String),
+    /// A name is too long.
+    LongName(String),
+    /// A total is too large.
+    TooLarge,
 }
 
 /// A total with its owner: a player, or partners joined by `&`.
@@ -142,6 +146,19 @@ pub(super) fn games(
     paper
 }
 
+/// Why these players make no game with their totals.
+fn impossible(players: &[String]) -> RowProblem {
+    let mut all = players.iter().enumerate();
+    let twice = all.find(|(at, name)| players[..*at].iter().any(|own| same_name(own, name)));
+    let mut long = players.iter();
+    let long = long.find(|name| name.chars().count() > NAME_LENGTH);
+    match (twice, long) {
+        (Some((_, name)), _) => RowProblem::SameName(name.clone()),
+        (None, Some(name)) => RowProblem::LongName(name.clone()),
+        (None, None) => RowProblem::TooLarge,
+    }
+}
+
 /// A game with these totals, if it is possible.
 fn made(told: &ParsedRow, day: DateTime<Utc>) -> Result<SavedGame, RowProblem> {
     let totals = &told.totals[..];
@@ -177,8 +194,8 @@ fn made(told: &ParsedRow, day: DateTime<Utc>) -> Result<SavedGame, RowProblem> {
         let count = events.len() + 1;
         let events = events.iter().chain([end]).cloned();
         let stamped = events.map(|event| Stamped { at: day, event });
-        let log = Log::restore(stamped, count).ok_or(RowProblem::Players)?;
-        Ledger::restore(setup, log).map_err(|_| RowProblem::Players)
+        let log = Log::restore(stamped, count).ok_or(RowProblem::TooLarge)?;
+        Ledger::restore(setup, log).map_err(|_| impossible(players))
     };
     // If the hands make no such game, the totals alone do.
     let ledger = |best: Best, end: Event| {

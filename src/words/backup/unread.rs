@@ -1,6 +1,7 @@
 //! Sentences about what cannot be read in a file.
 
 use super::{count, holds};
+use crate::ledger::NAME_LENGTH;
 use crate::saved::backup::{MOST_BYTES, NotABackup, Part, Unfit, Unread};
 use crate::saved::csv_import::{Column, NoGames, OddCell, Order, RowProblem};
 use crate::words::sentence::shortened;
@@ -106,10 +107,15 @@ fn row(why: &RowProblem) -> String {
         RowProblem::Seats => {
             "No game in Fives has this many players or sides. Split the row, or skip it.".to_owned()
         }
-        RowProblem::Players => {
-            "A name appears twice or is too long, or a total is over 100,000. Correct it."
-                .to_owned()
-        }
+        RowProblem::SameName(name) => format!(
+            "{} is there twice. Give each player a name of their own.",
+            shortened(name)
+        ),
+        RowProblem::LongName(name) => format!(
+            "The name “{}” is too long. Shorten it to {NAME_LENGTH} letters.",
+            shortened(name)
+        ),
+        RowProblem::TooLarge => "A total is over 100,000. Correct it.".to_owned(),
     }
 }
 

@@ -41,9 +41,12 @@ impl Table {
                     owned.filter(|(names, _)| names.iter().all(|at| cell(*at).is_empty()));
                 unnamed.next().and_then(|(names, _)| names.first().copied())
             }
-            RowProblem::Result | RowProblem::Moved | RowProblem::Seats | RowProblem::Players => {
-                None
-            }
+            RowProblem::Result
+            | RowProblem::Moved
+            | RowProblem::Seats
+            | RowProblem::SameName(_)
+            | RowProblem::LongName(_)
+            | RowProblem::TooLarge => None,
         }?;
         let cell = cell(column).to_owned();
         let is_total = matches!(why, RowProblem::Total { .. });
