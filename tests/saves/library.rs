@@ -1,16 +1,15 @@
-//! Reading the stored texts, and conflicts between two windows.
+//! Reading the stored texts.
 
 use chrono::TimeDelta;
 use fives::ledger::Command;
-use fives::library::conflict::{Resolution, game_versions, resolve};
 use fives::library::{APP_DATA, Copies, Library, OLD, key_of};
 use fives::saved::{SCHEMA, SavedGame, Unreadable, removed};
 
 use crate::Saves;
-use crate::support::{Table, hand};
+use crate::support::Table;
 
 /// A game by its id and how often it was saved.
-fn game(id: &str, revision: i64) -> SavedGame {
+pub fn game(id: &str, revision: i64) -> SavedGame {
     let mut table = Table::new(&[]);
     table.record(0, "20", &[4, 1], Some(0));
     let now = chrono::DateTime::UNIX_EPOCH;
@@ -277,162 +276,4 @@ fn games_stand_in_the_order_of_their_dates() {
     }
     let ids: Vec<&str> = library.games.iter().map(|own| own.id.as_str()).collect();
     assert_eq!(ids, ["a", "b", "c"]);
-}
-
-/// A game after another hand, recorded a number of seconds later.
-fn after(game: &SavedGame, tricks: &[u8], seconds: i64) -> SavedGame {
-    let mut next = game.clone();
-    next.changed += TimeDelta::seconds(seconds);
-    let played = Command::Record(hand(0, "20", tricks, Some(0)));
-    next.ledger.act(played, next.changed).unwrap();
-    next
-}
-
-#[test]
-fn what_the_other_window_has_as_well_is_not_kept_twice() {
-    let stored = after(&game("a", 1), &[5, 0], 1);
-    let again = resolve(stored.clone(), &stored, false);
-    assert_eq!(again, Resolution::Discard);
-    assert_eq!(resolve(game("a", 1), &stored, false), Resolution::Discard);
-}
-
-#[test]
-fn a_step_that_goes_on_from_the_other_window_is_saved_under_the_name_it_gave() {
-    let mut stored = game("a", 1);
-    stored.name = "Tuesday".to_owned();
-    let own = after(&game("a", 1), &[5, 0], 1);
-    let Resolution::Save(saved) = resolve(own.clone(), &stored, false) else {
-        panic!("not saved");
-    };
-    assert_eq!((saved.ledger, saved.id.as_str()), (own.ledger, "a"));
-    assert_eq!(saved.name, "Tuesday");
-}
-
-#[test]
-fn a_game_that_went_another_way_becomes_a_game_of_its_own() {
-    let before = game("a", 1);
-    let (own, stored) = (after(&before, &[5, 0], 1), after(&before, &[3, 2], 2));
-    let copied =
-        |own: &SavedGame, stored: &SavedGame, newer| match resolve(own.clone(), stored, newer) {
-            Resolution::Copy(copy) => {
-                assert_eq!(copy.ledger, own.ledger);
-                copy.id
-            }
-            other => panic!("{other:?}"),
-        };
-    assert_eq!(copied(&own, &stored, false), "a-1000");
-    // Another conflict of the same game is another copy.
-    assert_eq!(
-        copied(&after(&before, &[4, 1], 3), &stored, false),
-        "a-3000"
-    );
-    // Nothing is saved over what a newer version stored, though it would go on from it.
-    assert_eq!(copied(&own, &before, true), "a-1000");
-}
-
-/// A game with another name, note and date, given a number of seconds later.
-fn described(game: &SavedGame, seconds: i64) -> SavedGame {
-    let mut next = game.clone();
-    let now = game.changed + TimeDelta::seconds(seconds);
-    let day = chrono::NaiveDate::from_ymd_opt(2026, 11, 20).unwrap();
-    let here = |_| chrono::FixedOffset::east_opt(0).unwrap();
-    for step in [
-        next.named("Finals"),
-        next.noted("Rec hall"),
-        next.dated(day, here),
-    ] {
-        next.act(step, now).unwrap();
-    }
-    next
-}
-
-#[test]
-fn another_name_note_and_date_are_saved_with_what_the_other_window_played() {
-    let before = game("a", 1);
-    let (own, stored) = (described(&before, 1), after(&before, &[5, 0], 2));
-    let Resolution::Save(both) = resolve(own.clone(), &stored, false) else {
-        panic!("lost");
-    };
-    assert_eq!(both.ledger.standing(), stored.ledger.standing());
-    assert_eq!(
-        (&both.name, &both.note, both.played),
-        (&own.name, &own.note, own.played)
-    );
-    // So is a hand, with the name that the other window gave.
-    let Resolution::Save(both) = resolve(stored.clone(), &own, false) else {
-        panic!("not saved");
-    };
-    assert_eq!(both.ledger.standing(), stored.ledger.standing());
-    assert_eq!(
-        (&both.name, &both.note, both.played),
-        (&own.name, &own.note, own.played)
-    );
-    let mut undone = both.clone();
-    while undone.played.is_some() {
-        undone.act(Command::Undo, both.changed).unwrap();
-    }
-    let left = before.ledger.log().done().len() + 2;
-    assert_eq!(
-        (undone.name.as_str(), undone.note.as_str()),
-        ("Finals", "Rec hall")
-    );
-    assert_eq!(undone.ledger.log().done().len(), left);
-    // Of two names, the later one.
-    let mut later = stored.clone();
-    later
-        .act(
-            later.named("Sunday"),
-            before.changed + TimeDelta::seconds(9),
-        )
-        .unwrap();
-    let Resolution::Save(both) = resolve(own, &later, false) else {
-        panic!("lost");
-    };
-    assert_eq!(
-        (both.name.as_str(), both.note.as_str()),
-        ("Sunday", "Rec hall")
-    );
-}
-
-/// The versions of game `a` to keep, where `now` is in the library and `written` was being stored.
-fn kept(now: Option<&SavedGame>, written: &str) -> Vec<SavedGame> {
-    let mut library = Library::default();
-    library.put(game("another", 1));
-    now.into_iter().for_each(|now| library.put(now.clone()));
-    game_versions(&library, &key_of("a"), written)
-}
-
-#[test]
-fn what_was_written_is_kept_where_no_step_was_taken_meanwhile() {
-    let written = after(&game("a", 1), &[5, 0], 1);
-    let only = std::slice::from_ref(&written);
-    assert_eq!(kept(Some(&written), &written.write()), only);
-    assert_eq!(kept(None, &written.write()), only, "deleted here");
-}
-
-#[test]
-fn a_step_taken_while_the_game_was_written_is_kept_with_all_before_it() {
-    let written = after(&game("a", 1), &[5, 0], 1);
-    let waits = after(&written, &[3, 2], 2);
-    let text = written.write();
-    assert_eq!(kept(Some(&waits), &text), [waits]);
-    // After another name alone, the log of the one has all of the other.
-    let mut named = written.clone();
-    named.name = "Tuesday".to_owned();
-    assert_eq!(kept(Some(&named), &text), [named]);
-}
-
-#[test]
-fn a_step_that_another_took_the_place_of_during_the_write_is_kept_apart() {
-    let before = game("a", 1);
-    let written = after(&before, &[5, 0], 1);
-    let waits = after(&before, &[3, 2], 2);
-    assert_eq!(kept(Some(&waits), &written.write()), [waits, written]);
-}
-
-#[test]
-fn a_text_that_is_no_game_leaves_what_waits() {
-    let waits = game("a", 1);
-    assert_eq!(kept(Some(&waits), &removed(2)), [waits]);
-    assert_eq!(kept(None, &removed(2)), []);
 }

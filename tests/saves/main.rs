@@ -8,6 +8,7 @@ mod support;
 
 mod after_seven;
 mod as_it_stood;
+mod conflicts;
 mod followed;
 mod home_snapshot;
 mod legacy;

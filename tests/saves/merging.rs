@@ -19,7 +19,7 @@ fn preset(name: &str, target: &str) -> OwnPreset {
     }
 }
 
-fn link(key: &str) -> LiveLink {
+pub fn link(key: &str) -> LiveLink {
     LiveLink {
         kind: Kind::Game,
         game: "1".to_owned(),

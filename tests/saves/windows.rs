@@ -3,9 +3,11 @@
 use std::collections::VecDeque;
 
 use fives::library::{APP_DATA, Library};
-use fives::saved::live_link::{Kind, LiveLink};
+use fives::saved::live_link::LiveLink;
 use fives::saved::{AppData, revision_of};
 use proptest::prelude::*;
+
+use crate::merging::link;
 
 /// A window: its library, and the writes that were not answered yet.
 #[derive(Default)]
@@ -91,14 +93,10 @@ impl Windows {
     }
 }
 
-fn link(key: &str) -> LiveLink {
+fn restored(key: &str) -> LiveLink {
     LiveLink {
-        kind: Kind::Game,
-        game: "1".to_owned(),
-        key: key.to_owned(),
-        broker: None,
-        is_closing: false,
         is_restored: true,
+        ..link(key)
     }
 }
 
@@ -106,7 +104,7 @@ fn full() -> AppData {
     AppData {
         names: (0..40).map(|at| format!("Name {at}")).collect(),
         closed: (0..100).collect(),
-        live: ["a", "b", "c"].map(link).to_vec(),
+        live: ["a", "b", "c"].map(restored).to_vec(),
         revision: 4,
         ..AppData::default()
     }
@@ -144,7 +142,7 @@ proptest! {
                 2 => both(&|app| {
                     app.remember_names(&[format!("Name {draw}"), format!("New {draw}")]);
                 }),
-                3 => both(&|app| app.stay_shut(&link(&format!("shut {draw}")))),
+                3 => both(&|app| app.stay_shut(&restored(&format!("shut {draw}")))),
                 4 => both(&|app| own_link(app, key).is_closing = true),
                 5 => both(&|app| own_link(app, key).is_restored = draw % 2 == 0),
                 6 => windows.answer(at),
@@ -185,6 +183,6 @@ fn a_link_closed_in_one_window_and_changed_in_the_other_closes_and_a_full_list_s
     for merged in [own.merged(&base, &stored), stored.merged(&base, &own)] {
         assert!(merged.live[0].is_closing && !merged.live[0].is_restored);
     }
-    stored.stay_shut(&link("shut"));
+    stored.stay_shut(&restored("shut"));
     assert!(!base.merged(&base, &stored).is_more_than(&stored));
 }
