@@ -76,21 +76,6 @@ impl App {
         }
     }
 
-    /// Leaves out a result that a table tells of a game that is recorded otherwise.
-    pub fn leave_result_out(self, id: &str, event: Event) {
-        let key = night_key_of(id);
-        self.is_stale(&key);
-        if !self.may_write(&key) {
-            return;
-        }
-        // In what another window saved it is left out just as well.
-        if let Some(mut saved) = self.saved_night(id) {
-            saved.leave_out(event, clock::now());
-            self.replace_night(saved, false);
-            self.toast(words::night::LEFT_OUT.to_owned());
-        }
-    }
-
     /// Begins the game of a match, and opens its score. If the night is live, the organizer follows it.
     pub fn begin_match(self, offer: MatchForTable) {
         let Ok(ledger) = Ledger::new(offer.setup.clone()) else {

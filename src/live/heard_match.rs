@@ -107,7 +107,7 @@ impl HeardMatch {
 }
 
 /// The results that tables tell of games that are recorded otherwise: a correction at a table, or one by hand; not
-/// those that were left out. Of one game at a table the last result counts.
+/// those that were overruled. Of one game at a table the last result counts.
 pub fn results_that_differ<'a>(
     tables: impl Iterator<Item = (&'a Arc<TableGame>, Status)>,
     night: &SavedNight,
@@ -123,9 +123,10 @@ pub fn results_that_differ<'a>(
     last.retain(|own| {
         let played = night.night.state().find(&own.of.of);
         let recorded = played.and_then(|played| played.games.get(usize::from(own.of.game)));
-        recorded.is_some_and(|recorded| own.differs_from(recorded.outcome))
-            && !night.has_left_out(&own.event())
-            && night.night.preview(own.event()).is_ok()
+        let differs = recorded.is_some_and(|recorded| {
+            own.differs_from(recorded.outcome) && !recorded.overruled.contains(&own.outcome)
+        });
+        differs && night.night.preview(own.event()).is_ok()
     });
     last
 }

@@ -61,6 +61,7 @@ pub(super) fn check(facts: &Facts, state: &State, event: &Event) -> Checked {
             let played = facts.games.get(of).map_or(0, Vec::len);
             allow(usize::from(*game) < played, Refusal::NotOn)
         }
+        Event::Overruled { of, game, outcome } => overruled(state, of, *game, outcome),
         Event::Decided(decision) => decided(state, decision),
     }
 }
@@ -229,6 +230,15 @@ fn won(facts: &Facts, state: &State, of: MatchKey, game: u8, outcome: Outcome) -
     let rules = facts.setup.check().map_err(Refusal::Setup)?;
     let can_end = rules.table().finish.can_end(won.into(), lost.into());
     allow(fits(won) && fits(lost) && can_end, Refusal::BadScore)
+}
+
+fn overruled(state: &State, of: &MatchKey, game: u8, outcome: &Outcome) -> Checked {
+    let played = state.find(of).map(|own| &own.games);
+    let recorded = played.and_then(|own| own.get(usize::from(game)));
+    let recorded = recorded.ok_or(Refusal::NotOn)?;
+    allow(of.teams.contains(&outcome.winner), Refusal::NotOn)?;
+    let is_other = recorded.outcome != *outcome && !recorded.overruled.contains(outcome);
+    allow(is_other, Refusal::ResultStays)
 }
 
 fn decided(state: &State, decision: &Decision) -> Checked {

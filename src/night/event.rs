@@ -156,6 +156,15 @@ pub enum Event {
         /// The number of the game in the match, from 0.
         game: u8,
     },
+    /// The recorded result of a game was kept on purpose, and another one overruled that its table told.
+    Overruled {
+        /// The match.
+        of: MatchKey,
+        /// The number of the game in the match, from 0.
+        game: u8,
+        /// What the table told.
+        outcome: Outcome,
+    },
     /// Tied teams were put in order.
     Decided(Decision),
 }

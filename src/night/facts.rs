@@ -36,6 +36,8 @@ pub struct Game {
     pub outcome: Outcome,
     /// The players of the two teams of the match, in its order.
     pub players: [Vec<String>; 2],
+    /// Other results that its table told, and that were overruled.
+    pub overruled: Vec<Outcome>,
 }
 
 /// Everything the log says.
@@ -133,6 +135,7 @@ impl Facts {
             Event::Started(groups) => self.start(groups),
             Event::Won { of, game, outcome } => self.win(*of, *game, *outcome),
             Event::Cleared { of, game } => self.clear(*of, *game),
+            Event::Overruled { of, game, outcome } => self.overrule(*of, *game, *outcome),
             Event::Decided(decision) => self.decisions.push(decision.clone()),
         }
     }
@@ -247,10 +250,23 @@ impl Facts {
         let at = usize::from(game);
         if let Some(own) = games.get_mut(at) {
             own.outcome = outcome;
+            // What is recorded after all was right at its table.
+            own.overruled.retain(|own| *own != outcome);
         } else if games.len() == at {
-            games.push(Game { outcome, players });
+            games.push(Game {
+                outcome,
+                players,
+                overruled: Vec::new(),
+            });
         }
         self.seat();
+    }
+
+    fn overrule(&mut self, of: MatchKey, game: u8, outcome: Outcome) {
+        let games = self.games.get_mut(&of);
+        if let Some(own) = games.and_then(|own| own.get_mut(usize::from(game))) {
+            own.overruled.push(outcome);
+        }
     }
 
     fn clear(&mut self, of: MatchKey, game: u8) {

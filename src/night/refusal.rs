@@ -56,6 +56,8 @@ pub enum Refusal {
     NotOn,
     /// The score cannot be that of a game.
     BadScore,
+    /// The result of the game stays without it: it is the same, or was kept already.
+    ResultStays,
     /// The teams are not tied.
     NotTied,
     /// The place says who goes on to the play-offs, so teams cannot share it.

@@ -31,8 +31,6 @@ pub struct SavedNight {
     pub changed: DateTime<Utc>,
     /// The night.
     pub night: Night,
-    /// Results of tables that were left out, because another is recorded on purpose.
-    pub left_out: Vec<Stamped>,
     /// The revision: the number of saves. Of two copies the higher one is newer.
     pub revision: i64,
 }
@@ -44,18 +42,6 @@ impl SavedNight {
         own.is_some_and(|own| own.games.len() > usize::from(of.game)) && of.night == self.id
     }
 
-    /// Leaves out a result that a table tells, from now on.
-    pub fn leave_out(&mut self, event: Event, now: DateTime<Utc>) {
-        if !self.has_left_out(&event) {
-            self.left_out.push(Stamped { at: now, event });
-        }
-    }
-
-    /// Whether a result was left out.
-    pub fn has_left_out(&self, event: &Event) -> bool {
-        self.left_out.iter().any(|own| own.event == *event)
-    }
-
     /// A new night.
     pub const fn new(id: String, night: Night, now: DateTime<Utc>) -> Self {
         Self {
@@ -64,7 +50,6 @@ impl SavedNight {
             offset: None,
             changed: now,
             night,
-            left_out: Vec::new(),
             revision: 0,
         }
     }
@@ -93,7 +78,6 @@ impl SavedNight {
             setup: of_night_setup(self.night.first_setup(), IN_FULL),
             events: events.map(|own| of_night_event(own, IN_FULL)).collect(),
             done,
-            left_out: self.left_out.clone(),
         })
     }
 
@@ -128,7 +112,6 @@ impl Text {
             offset: self.offset,
             changed: self.changed,
             night,
-            left_out: self.left_out,
             revision: self.revision,
         })
     }
@@ -151,6 +134,4 @@ struct Text {
     setup: Setup,
     events: Vec<Arc<Stamped>>,
     done: usize,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    left_out: Vec<Stamped>,
 }

@@ -31,8 +31,7 @@ pub use changes::changes;
 pub use events::{asked, event};
 pub use lines::{ALREADY_RECORDED, dollars, in_the_hat, not_paid_out, replaced};
 pub use live::{
-    KEEP_OURS, LEFT_OUT, as_scored, differs, goes_elsewhere, match_code_title, next_at_table,
-    running,
+    KEEP_OURS, as_scored, differs, goes_elsewhere, match_code_title, next_at_table, running,
 };
 pub use names::{
     champion_line, group_name, night_name, opponents, players, runner_up_line, table_name,

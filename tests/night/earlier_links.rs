@@ -10,7 +10,7 @@ use fives::saved::link::night::{MatchForTable, MatchResult, NightLink};
 use fives::saved::{SavedNight, backup};
 
 use crate::desk::{Desk, at, groups};
-use crate::every_event::every_event;
+use crate::every_event::every_event_of_7;
 
 fn fixture(name: &str) -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures");
@@ -50,7 +50,7 @@ fn the_link_of_a_night_is_read() {
     let NightLink::Night(night) = link("night") else {
         panic!("no night");
     };
-    assert_eq!(*night, every_event());
+    assert_eq!(*night, every_event_of_7());
 }
 
 #[test]
@@ -68,6 +68,6 @@ fn what_is_said_live_of_a_table_is_read() {
 fn a_backup_is_read() {
     let found = backup::read(&fixture("backup/schema-7.json")).unwrap();
     assert_eq!(found.unread, []);
-    assert_eq!(found.nights[0].night, every_event());
+    assert_eq!(found.nights[0].night, every_event_of_7());
     assert_eq!(found.games[0].game.of_match, Some(played().0.of));
 }

@@ -2,13 +2,31 @@
 
 use fives::night::standings::{Decision, TieRule};
 use fives::night::team::Team;
-use fives::night::{Event, Leaving};
+use fives::night::{Event, Leaving, Outcome};
 use fives::saved::SavedNight;
 
 use crate::desk::{Desk, at, groups, lower, setup};
 
 /// A night with every kind of event, played to its end, with a step undone.
 pub fn every_event() -> SavedNight {
+    with_every(|desk| {
+        let of = desk.round(0)[0];
+        let outcome = Outcome {
+            winner: of.teams[1],
+            score: Some((31, -4)),
+        };
+        let game = 0;
+        desk.act(Event::Overruled { of, game, outcome });
+    })
+}
+
+/// The same with the kinds of event that schema 7 had.
+pub fn every_event_of_7() -> SavedNight {
+    with_every(|_| {})
+}
+
+/// `later` does what schema 7 had not.
+fn with_every(later: impl FnOnce(&mut Desk)) -> SavedNight {
     let mut desk = Desk::new(groups(2), 5);
     desk.act(Event::SetUp(setup(groups(2), 4).into()));
     for name in ["Ann", "Bob", "Cara", "Dan", "Eve"] {
@@ -43,6 +61,7 @@ pub fn every_event() -> SavedNight {
         (0, 4) => Team(4),
         _ => lower(one, other),
     });
+    later(&mut desk);
     let order = vec![Team(2), Team(0), Team(4)];
     let how = TieRule::Cut;
     desk.act(Event::Decided(Decision { order, how }));

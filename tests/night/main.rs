@@ -15,6 +15,7 @@ mod leaving;
 mod lines;
 mod live;
 mod nights;
+mod overruled;
 mod previews;
 mod prizes;
 mod random;

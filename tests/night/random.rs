@@ -66,6 +66,17 @@ pub fn an_event(night: &Night, dice: &mut Dice) -> Event {
             tie_rule: [TieRule::Points, TieRule::Cut, TieRule::Shared][dice.below(3)],
             ..state.setup.clone()
         })),
+        10 => {
+            let all: Vec<_> = state.matches().collect();
+            match all.get(dice.below(all.len())) {
+                Some(own) => Event::Overruled {
+                    of: own.key,
+                    game: dice.below(own.games.len()) as u8,
+                    outcome: a_winner(own.key.teams, dice),
+                },
+                None => Event::WaitsForDraw(name),
+            }
+        }
         8 | 9 => {
             let all: Vec<_> = state.matches().collect();
             match all.get(dice.below(all.len())) {

@@ -13,7 +13,7 @@ use fives::night::{MatchKey, Stage};
 use fives::saved::night::NightMatch;
 use fives::saved::{AppData, SavedGame, SavedNight, is_older};
 
-use crate::every_event::every_event;
+use crate::every_event::every_event_of_7;
 use crate::{APP_DATA, GAMES, REMOVED, Saves, schema_6, totals};
 
 pub const SAVES: Saves = Saves(7);
@@ -88,8 +88,8 @@ fn every_game_stands_as_it_stood() {
 fn a_night_with_every_kind_of_event_is_read_as_it_was_played() {
     for text in [SAVES.text(NIGHT), later(NIGHT)] {
         let night = SavedNight::read(&text).unwrap();
-        assert_eq!(night, every_event());
-        assert_eq!(night.night.state(), every_event().night.state());
+        assert_eq!(night, every_event_of_7());
+        assert_eq!(night.night.state(), every_event_of_7().night.state());
     }
     assert_eq!(SAVES.game(MATCH), of_a_match());
 }

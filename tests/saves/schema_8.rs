@@ -1,5 +1,5 @@
 //! Schema 8 has changes of name, note and date as events, the clock of the table, who was first to the target,
-//! who dealt after a hand that was dealt again, and more rules.
+//! who dealt after a hand that was dealt again, results of tables that were overruled, and more rules.
 
 use std::fs;
 
@@ -130,6 +130,7 @@ fn what_is_new_in_this_schema_is_in_a_save() {
     ] {
         assert!(all.contains(field), "{field}");
     }
+    assert!(SAVES.text(NIGHT).contains(r#"{"overruled":{"of":"#));
     let text = SAVES.value(PRIZES);
     assert!(!text["offset"].is_null());
     let shares = &text["setup"]["shares"];

@@ -119,6 +119,15 @@ impl MatchResult {
             outcome: self.outcome,
         }
     }
+
+    /// The event that keeps another result against it.
+    pub const fn overruled(&self) -> Event {
+        Event::Overruled {
+            of: self.of.of,
+            game: self.of.game,
+            outcome: self.outcome,
+        }
+    }
 }
 
 /// The schema of the codes that name none.

@@ -30,11 +30,9 @@ pub fn part(actions: &NightActions, played: &MatchState, focus: String) -> View 
     dyn_view(
         move || {
             let line = of_night(&own.id);
-            let heard = line.and_then(|line| find(&line.heard, &own.id, of, recorded));
-            // What is left out since is no longer shown.
-            (heard, own.read(|night| night.left_out.len()))
+            line.and_then(|line| find(&line.heard, &own.id, of, recorded))
         },
-        move |(heard, _)| match heard {
+        move |heard| match heard {
             Some(heard) => shown(&actions, heard, &focus),
             None => nothing(),
         },
@@ -121,24 +119,22 @@ fn to_confirm(
     }
     let games = state.find(&result.of.of).map(|own| &own.games);
     let recorded = games.and_then(|own| own.get(usize::from(result.of.game)));
-    let recorded = recorded.map(|own| own.outcome);
-    let is_other = recorded.is_some_and(|own| result.differs_from(own));
+    let is_other = recorded.is_some_and(|own| result.differs_from(own.outcome));
+    if is_other && recorded.is_some_and(|own| own.overruled.contains(&outcome)) {
+        return nothing();
+    }
     let (says, label) = match is_other {
         true => (words::differs(state, outcome), "Use the table’s result"),
         false => (format!("{says}."), "Confirm"),
     };
-    if is_other && night.has_left_out(&event) {
-        return nothing();
-    }
     if let Err(why) = told.follows {
         let why = format!("{says} {}", words::refusal(&why));
         return line(&why);
     }
     let keep = is_other.then(|| {
-        let (app, id, event) = (actions.app, actions.id.clone(), event.clone());
+        let (actions, event) = (actions.clone(), result.overruled());
         let keep = move || {
-            app.leave_result_out(&id, event.clone());
-            page::catch_focus_after(NEXT.to_owned());
+            actions.act_now(event.clone(), NEXT);
             page::catch_focus_after("h1".to_owned());
         };
         Button::new("button quiet", keep).child(words::KEEP_OURS)

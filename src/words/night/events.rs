@@ -58,6 +58,9 @@ pub fn event(state: &State, event: &Event) -> String {
             format!("{winner} beat {loser}{}", score.unwrap_or_default())
         }
         Event::Cleared { of, .. } => format!("Result of {} deleted", opponents(state, of)),
+        Event::Overruled { of, .. } => {
+            format!("Kept your result of {}", opponents(state, of))
+        }
         Event::Decided(own) => {
             let first = own.order.first().copied().map(name).unwrap_or_default();
             match own.how {

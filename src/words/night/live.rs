@@ -229,11 +229,8 @@ pub fn differs(state: &State, outcome: Outcome) -> String {
     format!("The table says otherwise: {result}.")
 }
 
-/// The button that leaves out the result of a table.
+/// The button that overrules the result of a table.
 pub const KEEP_OURS: &str = "Keep ours";
-
-/// What is said then.
-pub const LEFT_OUT: &str = "Your result stays. The table’s result isn’t asked about again.";
 
 /// What is next at a table: `Next at table 3: Ann & Bob vs. Cara & Dan`.
 pub fn next_at_table(state: &State, table: u8, of: &MatchKey) -> String {

@@ -36,6 +36,7 @@ pub fn refusal(why: &Refusal) -> String {
         Refusal::TableTaken => "Another team stays at that table. Choose another one.",
         Refusal::NotOn => "That match isn’t being played now.",
         Refusal::BadScore => "That can’t be the score of a game. Check both figures.",
+        Refusal::ResultStays => "Your result stays as it is.",
         Refusal::NotTied => "Those teams aren’t tied anymore.",
         Refusal::NotShared => "The play-offs need an order here. Choose another way to decide.",
     };

@@ -261,6 +261,11 @@ test('a correction at a table after its result was recorded is told on every pag
   await button(differs, 'Keep ours').tap();
   await expect(differs).toHaveCount(0);
   await expect(page.locator('h1')).toBeFocused();
+  // Undo asks again, until it is kept again.
+  await button(page, 'Undo').tap();
+  await expect(differs).toContainText('The table says otherwise');
+  await button(page, 'Redo').tap();
+  await expect(differs).toHaveCount(0);
   await page.reload();
   await appIsUp(page);
   await expect(row(page, 0)).toBeVisible();
