@@ -84,6 +84,13 @@ impl Drop for Socket {
         self.socket.set_onopen(None);
         self.socket.set_onmessage(None);
         self.socket.set_onclose(None);
+        if self.socket.ready_state() == WebSocket::CONNECTING {
+            // Browsers complain of a socket closed while it opens.
+            let socket = self.socket.clone();
+            let close = Closure::once_into_js(move || socket.close());
+            self.socket.set_onopen(Some(close.unchecked_ref()));
+            return;
+        }
         // What was sent still goes out. A closed socket may be closed again.
         let _ = self.socket.close();
     }
