@@ -85,8 +85,8 @@ function configuration(name, folder, port, webPort, keeps) {
 
 /**
  * Starts a broker with the configuration `conf` and its files in `folder`. With `keeps`, retained messages are
- * stored there. Returns its port for plain MQTT, its WebSocket port, a promise of its end, and a function that
- * stops it. Pass both ports to restart a broker on the same ones.
+ * stored there. Returns its port for plain MQTT, its WebSocket port, a promise of its end, a function that stops
+ * it, and one that sends it a signal. Pass both ports to restart a broker on the same ones.
  */
 export async function startMosquitto({ conf = 'hall.conf', folder, keeps = false, port, webPort }) {
   port ??= await freePort();
@@ -108,5 +108,5 @@ export async function startMosquitto({ conf = 'hall.conf', folder, keeps = false
     broker.kill(signal);
     await ended;
   };
-  return { port, webPort, ended, stop };
+  return { port, webPort, ended, stop, signal: (name) => broker.kill(name) };
 }

@@ -314,6 +314,23 @@ test.describe('the mark, while the broker fails', () => {
   });
 });
 
+test('leaving while the server is slow to answer closes the connection without a complaint', async ({ page, browser, mosquitto }) => {
+  const address = await begin(page);
+  mosquitto.pause();
+  const follower = await browser.newPage();
+  const complaints = [];
+  follower.on('console', (message) => complaints.push(message.text()));
+  const connecting = follower.waitForEvent('websocket');
+  await follower.goto(address);
+  const socket = await connecting;
+  await follower.evaluate(() => (location.hash = '#/'));
+  await expect(follower.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(socket.isClosed()).toBe(false);
+  mosquitto.resume();
+  await expect.poll(() => socket.isClosed()).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
 test('a site that answers wrongly at first is asked again', async ({ page, browser }) => {
   const address = await begin(page);
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });

@@ -37,6 +37,16 @@ class Mosquitto {
   async kill() {
     await this.#running.stop('SIGKILL');
   }
+
+  /** Lets it answer nothing; the system still accepts connections for it. */
+  pause() {
+    this.#running.signal('SIGSTOP');
+  }
+
+  /** Lets it answer again, also what came meanwhile. */
+  resume() {
+    this.#running.signal('SIGCONT');
+  }
 }
 
 export const test = base.extend({
