@@ -1,6 +1,6 @@
 //! Focus, scrolling and the title of the page.
 
-use leptos::prelude::{document, window, window_event_listener_untyped};
+use leptos::prelude::{document, on_cleanup, window, window_event_listener_untyped};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use web_sys::{
@@ -58,6 +58,9 @@ extern "C" {
     /// Scrolls to where the page was.
     #[wasm_bindgen(js_name = returnTo)]
     pub fn return_to(at: f64);
+    /// Whether what a selector finds reaches into the window.
+    #[wasm_bindgen(js_name = isInSight)]
+    pub fn is_in_sight(selector: &str) -> bool;
 }
 
 /// Focuses what a selector finds, if nothing has the focus.
@@ -78,10 +81,24 @@ pub fn is_wide() -> bool {
     least(window.inner_width(), 1000.0) && least(window.inner_height(), 600.0)
 }
 
-/// Calls `then` when the window has another size. Calling the returned closure stops that.
-pub fn on_resize(then: impl Fn() + 'static) -> impl FnOnce() {
-    let listening = window_event_listener_untyped("resize", move |_| then());
-    move || listening.remove()
+/// Calls `then` when the window has another size, as long as the part that asks is shown.
+pub fn on_resize(then: impl Fn() + 'static) {
+    while_shown("resize", move |_| then());
+}
+
+/// Calls `then` when the focus leaves a field, as long as the part that asks is shown.
+pub fn on_leaving_a_field(then: impl Fn() + 'static) {
+    while_shown("focusout", move |left| {
+        let left = left.target().and_then(|own| own.dyn_into::<Element>().ok());
+        if left.is_some_and(|own| is_field(&own)) {
+            then();
+        }
+    });
+}
+
+fn while_shown(event: &'static str, then: impl Fn(Event) + 'static) {
+    let listening = window_event_listener_untyped(event, then);
+    on_cleanup(move || listening.remove());
 }
 
 fn has_no_focus() -> bool {
@@ -133,8 +150,13 @@ pub fn give_focus(element: &HtmlElement) {
 
 /// Whether the focus is in a text field.
 pub fn focus_is_in_field() -> bool {
-    let active = document().active_element();
-    active.is_some_and(|element| element.tag_name() == "INPUT")
+    document()
+        .active_element()
+        .is_some_and(|own| is_field(&own))
+}
+
+fn is_field(own: &Element) -> bool {
+    own.tag_name() == "INPUT"
 }
 
 /// Scrolls an element into view after it is shown, no further than needed.

@@ -22,3 +22,6 @@ export const place = () => scrolled;
 export function returnTo(at) {
   if (scrolled !== at) scrollTo(0, at);
 }
+
+/** Whether what a selector finds reaches into the window. */
+export const isInSight = (selector) => document.querySelector(selector)?.getBoundingClientRect().top < innerHeight;

@@ -188,14 +188,9 @@ fn after_paint(view: impl Fn() -> View + 'static) -> View {
 /// The chart below the hand, beside the sheet; a phone shows it in the story alone.
 fn running(app: App) -> View {
     let wide = RwSignal::new(page::is_wide());
-    let stop = StoredValue::new_local(Some(page::on_resize(move || {
+    page::on_resize(move || {
         if wide.get_untracked() != page::is_wide() {
             wide.set(page::is_wide());
-        }
-    })));
-    on_cleanup(move || {
-        if let Some(stop) = stop.try_update_value(Option::take).flatten() {
-            stop();
         }
     });
     show(

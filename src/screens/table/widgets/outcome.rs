@@ -27,6 +27,9 @@ pub struct Preview {
     pub end: Option<String>,
 }
 
+/// The button that saves; what it will do stands above it.
+const SAVE: &str = ".save > .button";
+
 /// The preview with its button, or the reason against saving, or nothing yet.
 pub struct Outcome {
     /// What saving would do.
@@ -40,26 +43,33 @@ pub struct Outcome {
 impl Outcome {
     /// Scrolls the save button into sight: at once if the form opens complete, as after Undo, and
     /// otherwise soon after it is complete, so that the second of two quick taps lands where the first
-    /// one did. Never scrolls while a field has the focus.
+    /// one did. What an answer changes above it doesn't push it out again. Never scrolls while a field has
+    /// the focus, only when it is left.
     pub fn come_into_sight(is_there: impl Fn() -> bool + 'static) {
         let there = Rc::new(Cell::new(untrack(&is_there)));
         if there.get() {
-            page::bring_into_sight(".save");
+            page::bring_into_sight(SAVE);
         }
+        // The form may be gone by then.
+        let form = Rc::downgrade(&there);
+        let come = move |from_afar: bool| {
+            let form = form.clone();
+            let come = move || {
+                let is_there = form.upgrade().is_some_and(|there| there.get());
+                if is_there && !page::focus_is_in_field() && (from_afar || page::is_in_sight(SAVE))
+                {
+                    page::bring_into_sight(SAVE);
+                }
+            };
+            clock::after(clock::DOUBLE_TAP, Box::new(come));
+        };
+        let left = come.clone();
+        page::on_leaving_a_field(move || left(true));
         effect(move || {
             let now = is_there();
             let was = there.replace(now);
-            if now && !was {
-                // The form may be gone by then.
-                let there = Rc::downgrade(&there);
-                let come = move || {
-                    if there.upgrade().is_some_and(|there| there.get())
-                        && !page::focus_is_in_field()
-                    {
-                        page::bring_into_sight(".save");
-                    }
-                };
-                clock::after(clock::DOUBLE_TAP, Box::new(come));
+            if now {
+                come(!was);
             }
         });
     }

@@ -1,0 +1,119 @@
+// What comes next is in sight: the button that saves, or begins the next game, stands above the tabs, in every game.
+
+import { expect, isHurried, test } from '../support/app.mjs';
+import { amend } from '../support/evening.mjs';
+import { FOUR, SIX, bid, button, enter, record, settled, sidesOf, startGame, turn } from '../support/table.mjs';
+
+const FIVE = ['Ann', 'Bob', 'Cara', 'Dev', 'Eve'];
+const SEVEN = [...FIVE, 'Fay', 'Gus'];
+const [ours, theirs] = sidesOf(FOUR);
+const [one, two, three] = sidesOf(SIX, 'three-pairs');
+const [trio] = sidesOf(SIX, 'two-trios');
+
+/** A table of each kind, a hand of it, and whether all of the hand has room on a small phone. */
+const TABLES = {
+  'COPAH in pairs': [{}, { bidder: 'Ann', bid: '20', trump: 'hearts', books: { [ours]: 4 }, best: theirs }, true],
+  'COPAH in pairs, set in 30 No Draw': [{}, { bidder: 'Bob', bid: '30 No Draw', trump: 'clubs', books: { [theirs]: 4 }, best: theirs }, true],
+  'COPAH in trios': [
+    { players: SIX, seating: 'two-trios' }, { bidder: 'Eve', bid: '20', trump: 'hearts', books: { [trio]: 3 }, best: trio }, true,
+  ],
+  'COPAH in three pairs': [
+    { players: SIX, seating: 'three-pairs' }, { bidder: 'Fay', bid: '30', trump: 'hearts', books: { [three]: 3, [one]: 1 }, best: two },
+  ],
+  'Auction Forty-Fives in pairs': [
+    { game: 'Auction Forty-Fives' }, { bidder: 'Ann', bid: '20', trump: 'hearts', books: { [ours]: 3 }, best: ours }, true,
+  ],
+  'Auction Forty-Fives, each alone': [
+    { game: 'Auction Forty-Fives', seating: '5 singles', players: FIVE },
+    { bidder: 'Dev', bid: '25', trump: 'spades', took: { Dev: 3, Ann: 1, Bob: 1 }, best: 'Ann' },
+  ],
+  'Forty-Five in pairs': [{ game: 'Forty-Five' }, { trump: 'hearts', books: { [ours]: 3 } }],
+  'Forty-Five, each alone': [
+    { game: 'Forty-Five', seating: '5 singles', players: FIVE, rules: 'Five a trick and the best trump' },
+    { trump: 'clubs', took: { Ann: 3, Bob: 2 }, best: 'Ann' },
+  ],
+  Kaibosh: [{ game: 'Kaibosh' }, { bidder: 'Dev', bid: '4', trump: 'hearts', books: { [theirs]: 5 } }, true],
+  Bourré: [
+    { game: 'Bourré', seating: '7 singles', players: SEVEN },
+    { trump: 'spades', took: { Ann: 0, Bob: 3, Cara: 0, Dev: 2, Eve: 'Pass', Fay: 'Pass', Gus: 'Pass' } },
+  ],
+  'Tally of two': [{ game: 'Tally', seating: '2 players', players: ['Ann', 'Bob'] }, { points: { Ann: 5, Bob: 3 } }, true],
+  'Tally of four': [{ game: 'Tally', seating: '4 singles' }, { points: { Ann: 5, Bob: 123 } }],
+};
+
+/** Lets the page do what it does a moment after a tap. */
+async function aMomentLater(page) {
+  await settled(page);
+  for (let times = 0; times < 3; times += 1) {
+    if (isHurried(page)) await page.clock.fastForward(400);
+    await settled(page);
+  }
+}
+
+/** How far a button reaches below the top of the tabs: nothing if it stands above them. */
+async function underTabs(page, name) {
+  await aMomentLater(page);
+  const own = await button(page, name).boundingBox();
+  const tabs = await page.locator('nav.tabs').boundingBox();
+  expect(own.y, 'not above the screen').toBeGreaterThanOrEqual(0);
+  return Math.max(0, own.y + own.height - tabs.y);
+}
+
+const scrolled = (page) => page.evaluate(() => scrollY);
+const leaveField = (page) => page.evaluate(() => document.activeElement.blur());
+
+for (const [name, [game, hand, fits = false]] of Object.entries(TABLES)) {
+  test(`the button that saves stands above the tabs: ${name}`, async ({ page }) => {
+    const saves = /^Save the (hand|round)$/;
+    await startGame(page, game);
+    await record(page, hand);
+    for (const height of [740, 640]) {
+      await page.setViewportSize({ width: 360, height });
+      if (hand.bid) await bid(page, hand);
+      else if (hand.trump) await turn(page, hand.trump);
+      await enter(page, hand);
+      if (hand.points) await leaveField(page);
+      expect(await underTabs(page, saves), `${height} high`).toBe(0);
+      if (fits && height === 740) expect(await scrolled(page), 'without scrolling').toBe(0);
+      await button(page, saves).tap();
+      await settled(page);
+    }
+  });
+}
+
+test('an answer that adds a line to what saving will do keeps the button above the tabs', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await startGame(page, { house: { 'Play to': 5 } });
+  await bid(page, { bidder: 'Ann', bid: '20', trump: 'hearts' });
+  await enter(page, { books: { [ours]: 4 }, best: theirs });
+  expect(await underTabs(page, 'Save the hand')).toBe(0);
+  await enter(page, { best: ours });
+  await expect(page.locator('.save .ends')).toBeVisible();
+  expect(await underTabs(page, 'Save the hand')).toBe(0);
+});
+
+const OVER = {
+  'COPAH in pairs': [{ house: { 'Play to': 5 } }, { bidder: 'Ann', bid: '30', books: { [ours]: 5 } }],
+  'COPAH in three pairs': [
+    { players: SIX, seating: 'three-pairs', house: { 'Play to': 5 } }, { bidder: 'Fay', bid: '30', books: { [three]: 5 } },
+  ],
+  'Auction Forty-Fives, each alone': [
+    { game: 'Auction Forty-Fives', seating: '5 singles', players: FIVE, house: { 'Play to': 20 } },
+    { bidder: 'Dev', bid: '30', trump: 'spades', took: { Dev: 5 } },
+  ],
+  Kaibosh: [
+    { game: 'Kaibosh', rules: 'Eight deals', house: { 'Number of deals': 1 } },
+    { bidder: 'Dev', bid: 'Kaibosh', trump: 'hearts', books: { [theirs]: 6 } },
+  ],
+};
+
+for (const [name, [game, hand]] of Object.entries(OVER)) {
+  test(`the button for a rematch stands above the tabs: ${name}`, async ({ page }) => {
+    await startGame(page, game);
+    await record(page, hand);
+    for (const height of [740, 640]) {
+      await page.setViewportSize({ width: 360, height });
+      expect.soft(await underTabs(page, 'Rematch'), `${height} high`).toBe(0);
+    }
+  });
+}
