@@ -108,3 +108,11 @@ test('on a phone that clears what is not on the home screen the reminder says so
   await openHome(page);
   await expect(card(page)).toContainText('add Fives to your Home Screen, where data stays');
 });
+
+test('a browser that has promised already is left alone', async ({ page }) => {
+  await promises(page, true, true);
+  await finishGame(page);
+  await openHome(page);
+  await expect(link(page, 'New game')).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+});

@@ -1,6 +1,6 @@
 // Comparing cards: which is highest, and why (R1 to R7, P5).
 
-import { expect, test } from '../support/app.mjs';
+import { expect, isKeptOffline, test } from '../support/app.mjs';
 import { tabTo } from '../support/keys.mjs';
 import { pad, tapCards, trumpSuit } from '../support/states-trumps.mjs';
 import { bid, button, choose, link, open, startGame } from '../support/table.mjs';
@@ -101,4 +101,14 @@ test('with the keyboard alone', async ({ page }) => {
   ]);
   await page.keyboard.press('Space');
   await expect(button(page, 'jack of hearts')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('without a signal', async ({ page, context }) => {
+  await open(page);
+  await isKeptOffline(page);
+  await context.setOffline(true);
+  await link(page, 'Trumps').tap();
+  await link(page, 'Compare cards').tap();
+  await tapCards(page, '5 of hearts', 'jack of hearts');
+  await expect(told(page)).toContainText('The 5 of hearts is the highest trump.');
 });

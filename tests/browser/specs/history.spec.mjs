@@ -109,6 +109,19 @@ test('a game gets another day and another place, and stands among the games of t
   await expect(games(page).last()).toContainText('Rec hall');
 });
 
+test('a game that is named anew is found by its new name', async ({ page }) => {
+  await evenings(page, '#/history');
+  await tapInMenu(menus(page).last(), 'Edit');
+  const name = page.getByRole('textbox', { name: 'Game name' });
+  await name.fill('Kitchen party');
+  await name.press('Enter');
+  await search(page).fill('kitchen');
+  await expect(games(page)).toHaveCount(1);
+  await expect(games(page)).toContainText('Kitchen party');
+  await search(page).fill('parlor');
+  await expect(games(page)).toHaveCount(0);
+});
+
 test('many games are shown some at a time, and filtered by kind', async ({ page }) => {
   const { fields } = await longGame(page, 3);
   const game = (at) => ({ ...fields, id: `${at}`, created: fields.created - at });

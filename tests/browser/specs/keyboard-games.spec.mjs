@@ -3,11 +3,37 @@
 import { expect, test } from '../support/app.mjs';
 import { keepsFocus, tabTo } from '../support/keys.mjs';
 import {
-  FOUR, booksOf, button, expectTotals, menus, open, panelHeading, preview, presetLink, settled, sidesOf, startGame,
+  FOUR, booksOf, button, expectTotals, link, menus, open, panelHeading, preview, presetLink, record, settled, sidesOf,
+  startGame,
 } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
 const heading = (page) => page.getByRole('heading', { level: 1 });
+
+test('each screen of the rules begins at its heading, at the top', async ({ page }) => {
+  const arrive = async (title) => {
+    await expect(heading(page)).toHaveText(title);
+    await expect(heading(page)).toBeFocused();
+    expect(await page.evaluate(() => scrollY), title).toBe(0);
+    await settled(page);
+  };
+  await startGame(page, { game: 'Auction Forty-Fives' });
+  await record(page, { bidder: 'Ann', bid: '20', books: { [ours]: 3 }, best: ours });
+  for (const [way, title] of [['Change the rules', 'Change the rules'], ['What if?', 'What if'], ['Share or compare', 'Auction Forty-Fives']]) {
+    await page.getByRole('link', { name: /^This table/ }).tap();
+    await arrive('This table');
+    await link(page, way).tap();
+    await arrive(title);
+    await open(page, '#/game');
+  }
+  await open(page);
+  await link(page, 'House rules').tap();
+  await arrive('House rules');
+  await presetLink(page, 'Bicycle 120').tap();
+  await arrive('Auction Forty-Fives');
+  await button(page, 'Play with these rules').tap();
+  await arrive('New game');
+});
 
 test('a hand of Forty-Five: trump, the ace, the tricks, save', async ({ page }) => {
   await startGame(page, { game: 'Forty-Five' });

@@ -2,9 +2,10 @@
 // replacing a player.
 
 import { appIsUp, expect, test } from '../support/app.mjs';
+import { amend } from '../support/evening.mjs';
 import { tabTo } from '../support/keys.mjs';
 import {
-  FOUR, bid, button, choose, fillIn, link, open, panelHeading, record, settled, startGame,
+  FOUR, bid, bidButton, button, choose, fillIn, link, open, panelHeading, preview, record, settled, startGame,
 } from '../support/table.mjs';
 
 const GUESTS = ['Gus', 'Hal', 'Ivy', 'Jo'];
@@ -197,6 +198,28 @@ test('another player sits down in the place of one who leaves, and the score sta
   // The name is suggested from now on.
   await open(page, '#/new');
   await expect(suggested(page)).toHaveText(['Eve']);
+});
+
+test('an earlier hand is changed by the names of those who played it, and Cancel leaves it', async ({ page }) => {
+  await startGame(page);
+  await record(page, { ...HAND, bidder: 'Bob', bid: '15', books: { 'Bob & Dev': 3 } });
+  await link(page, 'This table: name and house rules').tap();
+  await settled(page);
+  await button(page, 'Replace Bob').tap();
+  await page.getByRole('textbox', { name: 'Who’s replacing Bob?' }).fill('Eve');
+  await button(page, 'Swap in').tap();
+  await expect(button(page, 'Replace Eve')).toBeVisible();
+  await open(page, '#/game');
+  await amend(page, 1);
+  await expect(page.getByText('Bob bid 15 in hearts, Ann dealt')).toBeVisible();
+  await expect(bidButton(page, 'Bob', '15')).toHaveAttribute('aria-pressed', 'true');
+  await expect(preview(page)).toContainText('Bob & Dev');
+  for (const shown of [preview(page), page.getByRole('region', { name: 'Bid' })]) await expect(shown).not.toContainText('Eve');
+  // What leaves the hand as it was stands right below what saves it.
+  const named = await page.getByRole('main').getByRole('button').allTextContents();
+  expect(named[named.indexOf('Save the change') + 1]).toBe('Cancel');
+  await button(page, 'Cancel').tap();
+  await expect(page).toHaveURL(/#\/game$/);
 });
 
 test('a misspelt name is corrected in every game, the game that is over among them', async ({ page }) => {

@@ -181,6 +181,16 @@ test.describe('by link', () => {
     await phone.context().close();
   });
 
+  test('a code that has less than the link says so', async ({ page }) => {
+    test.slow();
+    await longGame(page, 400);
+    const address = await shareLink(page);
+    await expect(page.locator('.share .line')).toHaveText([
+      'The score only: 400 rounds don’t fit into a code.', 'Includes every hand.',
+    ]);
+    expect(address.length).toBeGreaterThan(1000);
+  });
+
   test('from the score, the table and the end of a game it is one tap away', async ({ page }) => {
     await finished(page, { hands: 1 });
     await link(page, 'Share this game').tap();

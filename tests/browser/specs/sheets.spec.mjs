@@ -117,6 +117,39 @@ test('Share hands over the whole sheet with its link', async ({ page, baseURL })
   await expect(notice(page)).toHaveCount(0);
 });
 
+for (const [error, says, notices] of [
+  ['AbortError', 'who closes the offer to share is left in peace', 0],
+  ['NotAllowedError', 'where sharing fails, the sheet is copied', 1],
+]) {
+  test(says, async ({ page }) => {
+    await clipboard.allow(page);
+    await stub(page, 'share', `() => Promise.reject(new DOMException("No", "${error}"))`);
+    await openPreset(page, 'COPAH');
+    await button(page, 'Share').tap();
+    await settled(page);
+    await expect(notice(page)).toHaveCount(notices);
+    await expect(notice(page).filter({ hasText: 'Rules copied.' })).toHaveCount(notices);
+    await expect(button(page, 'Share')).toBeVisible();
+  });
+}
+
+test('rules that came with a name are played by under it', async ({ page }) => {
+  await open(page, '#/rules/auction/name=Pub~2C~20Tuesday,minimum_bid=15,target=110');
+  await expect(page.getByRole('banner').locator('p')).toHaveText('Pub, Tuesday');
+  await button(page, 'Play with these rules').tap();
+  await settled(page);
+  await expect(choice(page, 'Rules', 'Pub, Tuesday')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('rules that are saved can be compared with at once', async ({ page }) => {
+  await open(page, TO_120);
+  await saveRules(page, 'Tuesday');
+  await unfold(page, 'Change these rules');
+  await setRules(page, { 'Play to': 100 });
+  await choice(page, 'Compare with', 'Tuesday').tap();
+  await expect(page.locator('.differences > div')).toHaveText(['Play to A8Yours100Tuesday120']);
+});
+
 test('without sharing the sheet is copied, or the screen says what to do', async ({ page }) => {
   await clipboard.allow(page);
   await stub(page, 'share', 'undefined');

@@ -103,6 +103,14 @@ for (const [how, tapTwice] of Object.entries(TWICE)) {
       await expectSteps(page, 1);
     });
 
+    test('on All passed throw one hand in', async ({ page }) => {
+      await startGame(page, { house: { 'When all pass': 'New deal' } });
+      await tapTwice(page, page.getByRole('button', { name: /^All passed/ }), page.getByRole('table'));
+      await settled(page);
+      await expect(page.getByRole('rowheader')).toHaveText(['All passed Ann dealt']);
+      await expectSteps(page, 1);
+    });
+
     test('on Start the game begin one game and stay with it', async ({ page }) => {
       await open(page, '#/new');
       await fillIn(page);
