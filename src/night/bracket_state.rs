@@ -159,9 +159,7 @@ fn in_rounds(
             }));
         }
         own.sort_by_key(|(wave, own)| (*wave, own.table.unwrap_or(u8::MAX)));
-        if !own.is_empty() {
-            rounds.push(own.into_iter().map(|(_, own)| own).collect());
-        }
+        rounds.push(own.into_iter().map(|(_, own)| own).collect());
     }
     rounds
 }

@@ -1,11 +1,12 @@
 //! The changes an event would cause besides its own, shown before it is recorded.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 
-use super::event::{Event, MatchKey};
+use super::event::{Event, MatchKey, Stage};
 use super::match_state::MatchState;
 use super::standings::Place;
-use super::state::State;
+use super::state::{RoundState, State};
 use super::team::Team;
 
 /// Something that follows from an event.
@@ -24,12 +25,18 @@ pub enum Change {
     NoLongerByDefault(usize),
     /// This many games that were won without play are to be played.
     ToPlayAfterAll(usize),
+    /// This many games that nobody has played are not played at all.
+    NotPlayed(usize),
     /// This many results no longer count.
     NoLongerCounts(usize),
     /// This many results from before count again.
     CountsAgain(usize),
     /// Teams meet in a round that did not meet in it, instead of others; its place in [`State::rounds`].
     Reseated(usize),
+    /// The teams of a game are not known again; the place of its round in [`State::rounds`].
+    RoundWaits(usize),
+    /// Nobody plays in a round anymore; its place in [`State::rounds`].
+    RoundOff(usize),
     /// A team moves from one place to another in its group; places count from 1.
     Place {
         /// The team.
@@ -41,12 +48,25 @@ pub enum Change {
     },
     /// The play-offs wait until more is played or tied teams are put in order.
     PlayOffsWait,
+    /// There are no play-offs anymore.
+    NoPlayOffs,
     /// A team goes on to the play-offs that did not before.
     GoesOn(Team),
     /// A team that went on to the play-offs no longer does.
     GoesOut(Team),
     /// The champion is another team, or not known yet.
     Champion(Option<Team>),
+    /// The night was over, and is so no longer: it has to be played on, or a tie settled.
+    NotOver,
+    /// A team gets another amount of prize money, in cents.
+    Prize {
+        /// The team.
+        team: Team,
+        /// What it got before.
+        from: u64,
+        /// What it gets after.
+        to: u64,
+    },
 }
 
 /// What differs between the state before and after an event.
@@ -90,14 +110,7 @@ pub(super) fn changes(before: &State, after: &State, event: &Event) -> Vec<Chang
     let again = more(missing(after, before, recorded), 0);
     all.extend(more(missing(before, after, removed), 0).map(Change::NoLongerCounts));
     all.extend(again.map(Change::CountsAgain));
-    if before.is_started() {
-        let rounds = before.rounds.iter().zip(&after.rounds);
-        let reseated = rounds.zip(0..).filter(|((then, now), _)| {
-            let is_new = |own: &MatchState| own.winner.is_none() && !then.has(&own.key);
-            now.matches.iter().any(is_new) && then.matches.iter().any(|own| !now.has(&own.key))
-        });
-        all.extend(reseated.map(|(_, at)| Change::Reseated(at)));
-    }
+    all.extend(of_rounds(before, after, event));
     let taken = |state: &State, team: Team| {
         let mut places = state.groups.iter().flat_map(|own| &own.places);
         places
@@ -111,7 +124,10 @@ pub(super) fn changes(before: &State, after: &State, event: &Event) -> Vec<Chang
     }
     let (was, is) = (before.going_on(), after.going_on());
     if !was.is_empty() && is.is_empty() {
-        all.push(Change::PlayOffsWait);
+        all.push(match after.has_play_offs() {
+            true => Change::PlayOffsWait,
+            false => Change::NoPlayOffs,
+        });
     } else {
         let new = is.iter().filter(|own| !was.contains(own));
         all.extend(new.copied().map(Change::GoesOn));
@@ -126,7 +142,77 @@ pub(super) fn changes(before: &State, after: &State, event: &Event) -> Vec<Chang
     if before.champion != after.champion && (before.champion.is_some() || !is_last) {
         all.push(Change::Champion(after.champion));
     }
+    if before.is_over() && !after.is_over() {
+        all.push(Change::NotOver);
+    }
+    // New settings of the prizes say themselves what they are.
+    if before.is_over() && after.is_over() && !matches!(event, Event::SetUp(_)) {
+        all.extend(of_prizes(before, after));
+    }
     all
+}
+
+/// What differs in the rounds, and in the games that nobody has played.
+fn of_rounds(before: &State, after: &State, event: &Event) -> Vec<Change> {
+    let mut all = Vec::new();
+    let is_open = |own: &&MatchState| own.winner.is_none() && own.games.is_empty();
+    // A result that is changed or deleted leaves open who plays after it.
+    let is_result = matches!(event, Event::Won { .. } | Event::Cleared { .. });
+    let waits = is_result && after.current_round().is_some();
+    let has_bracket = before.bracket.is_none() || after.bracket.is_some();
+    let mut not_played = 0;
+    for (then, at) in before.rounds.iter().zip(0..) {
+        let is_same = |own: &&RoundState| own.stage == then.stage && own.number == then.number;
+        let now = after.rounds.iter().find(is_same);
+        let now_there = || now.into_iter().flat_map(|own| &own.matches);
+        let is_coming = |own: &MatchState| own.winner.is_none() && !then.has(&own.key);
+        let mut going = then.matches.iter();
+        if now_there().any(is_coming) && going.any(|own| !now_there().any(|now| now.key == own.key))
+        {
+            all.push(Change::Reseated(at));
+        }
+        // What is new there takes the place of what is not played.
+        let new = now_there().filter(|own| !own.is_default && before.find(&own.key).is_none());
+        let open = then.matches.iter().filter(is_open);
+        let open = open.filter(|own| after.find(&own.key).is_none()).count();
+        let open = open.saturating_sub(new.count());
+        if !has_bracket && then.stage == Stage::Bracket {
+            continue;
+        }
+        match (waits, now) {
+            (true, None) => all.push(Change::RoundWaits(at)),
+            (true, _) if open > 0 => all.push(Change::RoundWaits(at)),
+            (true, _) => {}
+            (false, Some(_)) => not_played += open,
+            (false, None) => {
+                not_played += open;
+                all.push(Change::RoundOff(at));
+            }
+        }
+    }
+    let not_played = Some(not_played).filter(|own| *own > 0);
+    not_played
+        .map(Change::NotPlayed)
+        .into_iter()
+        .chain(all)
+        .collect()
+}
+
+/// The teams that get another amount of prize money.
+fn of_prizes(before: &State, after: &State) -> impl Iterator<Item = Change> {
+    let paid = |state: &State| {
+        let mut sums: BTreeMap<Team, u64> = BTreeMap::new();
+        for own in state.payments() {
+            *sums.entry(own.team).or_default() += own.cents;
+        }
+        sums
+    };
+    let (then, now) = (paid(before), paid(after));
+    let teams: BTreeSet<Team> = then.keys().chain(now.keys()).copied().collect();
+    teams.into_iter().filter_map(move |team| {
+        let [from, to] = [&then, &now].map(|own| own.get(&team).copied().unwrap_or_default());
+        (from != to).then_some(Change::Prize { team, from, to })
+    })
 }
 
 /// How many games count in one state and not in the other, besides those of the event's own match.

@@ -120,7 +120,8 @@ impl State {
     }
 
     pub(super) fn take_bracket(&mut self, bracket: BracketState) {
-        for (matches, number) in bracket.rounds.iter().zip(0..) {
+        let rounds = bracket.rounds.iter().zip(0..);
+        for (matches, number) in rounds.filter(|(matches, _)| !matches.is_empty()) {
             self.rounds.push(RoundState {
                 stage: Stage::Bracket,
                 number,
@@ -148,8 +149,8 @@ impl State {
         let leavers = facts.leavers.iter().copied();
         self.gone = leavers.filter(|team| facts.left_games(*team)).collect();
         let places = self.ranking(facts, &results).places(&teams);
-        let is_over =
-            self.rounds.len() >= usize::from(games) && self.rounds.iter().all(RoundState::is_over);
+        let is_over = facts.seatings.len() >= usize::from(games)
+            && self.rounds.iter().all(RoundState::is_over);
         if is_over {
             (self.champion, self.runner_up) = first_two(&places);
         }
@@ -190,6 +191,10 @@ impl State {
             let mut matches = matches.iter();
             matches.any(|own| own.key.teams.contains(team))
         };
+        // Where nobody is left to play, there is no round.
+        if matches.is_empty() {
+            return;
+        }
         // Nobody sits out a round that had begun before they came.
         let is_here = |team: &Team| facts.team(*team).is_some_and(|own| own.since <= number);
         let out = facts.present().filter(|team| is_here(team) && !plays(team));

@@ -40,4 +40,4 @@ pub use names::{
 pub use places::{cents, decided, money, ordinal, place, prize, record, tie_question};
 pub use refusals::refusal;
 pub use report::report;
-pub use rounds::{format, match_title, round_title, waits_for};
+pub use rounds::{format, headline, match_title, round_title, waits_for};

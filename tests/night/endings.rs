@@ -117,6 +117,7 @@ fn a_night_whose_finalists_both_left_is_over() {
     assert_eq!(state.champion, None);
     let says = "Every team that could still win has left, so nobody won the night.";
     assert_eq!(words::waits_for(state), says);
+    assert_eq!(words::headline(state), "The night is over.");
     let places = &state.bracket.as_ref().unwrap().finish.places;
     let finalists = vec![one.teams[0], right];
     let mut beaten = vec![one.teams[1], wrong];

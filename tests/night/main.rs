@@ -10,6 +10,7 @@ mod ends;
 mod entries;
 mod evenings;
 mod every_event;
+mod foretold;
 mod laws;
 mod leaving;
 mod lines;

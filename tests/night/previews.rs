@@ -1,8 +1,9 @@
 //! What is said to follow from a step: what differs afterwards, and no more.
 
 use fives::night::knock_out::BestOf;
+use fives::night::standings::TieRule;
 use fives::night::team::Team;
-use fives::night::{Change, Event, Format, Leaving, MatchKey, Outcome, State};
+use fives::night::{Change, Event, Format, Leaving, MatchKey, Outcome, Stage, State};
 use fives::words::night as words;
 
 use crate::desk::{Desk, lower};
@@ -42,7 +43,11 @@ fn games_that_only_fall_away_are_no_new_pairings() {
     }
     let (team, leaving) = (Team(5), Leaving::StruckOut);
     let says = follows(&desk, Event::Left { team, leaving });
-    assert!(says[0] == "2 results no longer count.", "{says:?}");
+    let counts = ["2 results no longer count.", "3 games won’t be played."];
+    assert!(
+        counts.iter().all(|own| says.iter().any(|said| said == own)),
+        "{says:?}"
+    );
     assert!(
         !says.iter().any(|own| own.contains("New pairings")),
         "{says:?}"
@@ -78,9 +83,15 @@ fn a_semifinal_turned_back_says_who_are_the_champions() {
     assert_eq!(desk.0.state().champion, Some(right));
     let says = follows(&desk, won(semifinal, wrong));
     let gone = "There’s no champion anymore.";
+    let wait = "The prizes have to wait until every place is known.";
     assert_eq!(
         says,
-        ["1 result no longer counts.", "New pairings: Final.", gone]
+        [
+            "1 result no longer counts.",
+            "New pairings: Final.",
+            gone,
+            wait
+        ]
     );
     desk.act(won(semifinal, wrong));
     let says = follows(&desk, won(semifinal, right));
@@ -187,4 +198,131 @@ fn a_leaver_among_tied_teams_is_said_with_the_places_that_the_standings_show() {
         "P2a & P2b: tied for 1st–3rd → 1st.",
     ];
     assert_eq!(says[..3], expected, "{says:?}");
+}
+
+#[test]
+fn a_team_whose_games_do_not_count_takes_its_rounds_with_it() {
+    let round_robin = Format::Groups {
+        groups: 1,
+        advance: 0,
+        best_of: BestOf::One,
+    };
+    let mut desk = Desk::started(round_robin, 1, 3);
+    let first = desk.round(0)[0];
+    desk.win(first, first.teams[0]);
+    let (team, leaving) = (first.teams[0], Leaving::StruckOut);
+    let says = follows(&desk, Event::Left { team, leaving });
+    let off = (1..3)
+        .find(|at| desk.round(*at)[0].teams.contains(&team))
+        .unwrap();
+    assert_eq!(
+        says[..4],
+        [
+            "1 result no longer counts.".to_owned(),
+            "1 game won’t be played.".to_owned(),
+            "No games left: Round 1.".to_owned(),
+            format!("No games left: Round {}.", off + 1),
+        ]
+    );
+    desk.leave(team, leaving);
+    assert_eq!(desk.0.state().rounds.len(), 1);
+    // Both teams of a game that left play it no more.
+    let mut desk = Desk::started(round_robin, 2, 4);
+    let (team, leaving) = (Team(0), Leaving::Forfeits);
+    desk.leave(team, leaving);
+    let says = follows(
+        &desk,
+        Event::Left {
+            team: Team(1),
+            leaving,
+        },
+    );
+    let expected = [
+        "2 games won by default.",
+        "1 win by default no longer counts.",
+    ];
+    assert_eq!(says[..2], expected, "{says:?}");
+}
+
+#[test]
+fn a_progressive_round_with_a_team_less_has_a_game_less() {
+    let mut desk = Desk::started(Format::Progressive { games: 3 }, 2, 4);
+    let (team, leaving) = (Team(0), Leaving::Forfeits);
+    let says = follows(&desk, Event::Left { team, leaving });
+    assert_eq!(says[0], "1 game won’t be played.", "{says:?}");
+    desk.leave(team, leaving);
+    assert_eq!(desk.round(0).len(), 1);
+}
+
+#[test]
+fn a_deleted_result_says_which_teams_are_not_known_again() {
+    let mut desk = Desk::started(KNOCK_OUT, 2, 4);
+    for key in desk.round(0) {
+        desk.win(key, key.teams[0]);
+    }
+    let of = desk.round(0)[0];
+    let says = follows(&desk, Event::Cleared { of, game: 0 });
+    assert_eq!(says, ["Teams not known yet: Final."]);
+}
+
+#[test]
+fn a_tie_for_second_that_a_correction_makes_says_that_the_prizes_wait() {
+    let round_robin = Format::Groups {
+        groups: 1,
+        advance: 0,
+        best_of: BestOf::One,
+    };
+    let mut desk = Desk::started(round_robin, 2, 4);
+    desk.play(lower);
+    assert!(desk.0.state().is_over());
+    let of = MatchKey::new(Stage::Group, 0, Team(1), Team(3));
+    let says = follows(&desk, won(of, Team(3)));
+    let expected = [
+        "P1a & P1b: 2nd → tied for 2nd–4th.",
+        "P2a & P2b: 3rd → tied for 2nd–4th.",
+        "P3a & P3b: 4th → tied for 2nd–4th.",
+        "The prizes have to wait until every place is known.",
+    ];
+    assert_eq!(says, expected);
+    // Where tied teams share, the prizes are others at once.
+    let mut setup = crate::desk::setup(round_robin, 2);
+    setup.tie_rule = TieRule::Shared;
+    let mut desk = Desk::set_up(setup.clone(), 4);
+    desk.play(lower);
+    let says = follows(&desk, won(of, Team(3)));
+    assert!(
+        says.contains(&"Prize money of P1a & P1b: $12 → $5.34.".to_owned()),
+        "{says:?}"
+    );
+    // Without a fee there are none.
+    setup.fee = 0;
+    setup.tie_rule = TieRule::Cut;
+    let mut desk = Desk::set_up(setup, 4);
+    desk.play(lower);
+    let says = follows(&desk, won(of, Team(3)));
+    let last = "The night isn’t over until every place is known.".to_owned();
+    assert_eq!(says.last(), Some(&last));
+}
+
+#[test]
+fn of_too_many_lines_those_of_single_teams_come_last() {
+    let desk = Desk::started(crate::desk::groups(1), 4, 9);
+    let moved = |team| Change::Place {
+        team,
+        from: 1..=1,
+        to: 2..=2,
+    };
+    let places = (0..9).map(Team).map(moved);
+    let all: Vec<Change> = places
+        .chain([Change::Champion(None), Change::NotOver])
+        .collect();
+    let says = words::changes(desk.0.state(), &all);
+    assert_eq!(
+        (&*says[0], &*says[1], &*says[8]),
+        (
+            "There’s no champion anymore.",
+            "The night isn’t over until every place is known.",
+            "And 3 more changes."
+        )
+    );
 }

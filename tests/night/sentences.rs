@@ -50,6 +50,7 @@ fn the_night_says_what_it_waits_for() {
     assert_eq!(words::waits_for(desk.0.state()), says);
     desk.play(lower);
     assert_eq!(words::waits_for(desk.0.state()), "P0a & P0b won the night.");
+    assert_eq!(words::headline(desk.0.state()), "P0a & P0b won the night.");
 }
 
 #[test]

@@ -23,7 +23,7 @@ pub fn screen(actions: &NightActions) -> View {
     let for_title = actions.clone();
     let title = text(move || for_title.read(night_title));
     let for_line = actions.clone();
-    let line = text(move || for_line.state(words::waits_for));
+    let line = text(move || for_line.state(words::headline));
     let back = Route::Night(actions.id.to_string(), NightPage::More).href();
     let key = untrack(|| organizer_key(actions.app, &actions.id));
     let followed = key.map(|key| follow_night(&key.board()));

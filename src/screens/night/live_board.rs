@@ -23,7 +23,7 @@ pub fn screen(key: &BoardKey) -> View {
     };
     let line = move || {
         followed.heard.with(|heard| match &heard.night {
-            Some((own, _)) => words::waits_for(own.night.state()),
+            Some((own, _)) => words::headline(own.night.state()),
             None => String::new(),
         })
     };

@@ -33,7 +33,7 @@ pub fn screen(app: App, id: &str, page: NightPage) -> View {
     let for_title = actions.clone();
     let title = text(move || for_title.read(night_title));
     let for_line = actions.clone();
-    let line = text(move || for_line.state(words::night::waits_for));
+    let line = text(move || for_line.state(words::night::headline));
     let bar = Bar {
         title,
         line,

@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 
+use super::lines::dollars;
 use super::names::{about, group_name, team_name};
 use super::places::ordinal;
 use super::rounds::round_title;
@@ -9,7 +10,13 @@ use crate::night::{Change, State};
 
 /// The sentences for what follows, at most eight; `before` is how the night stands now.
 pub fn changes(before: &State, all: &[Change]) -> Vec<String> {
-    let mut says: Vec<String> = all.iter().filter_map(|own| change(before, own)).collect();
+    let (places, first): (Vec<&Change>, Vec<&Change>) = all.iter().partition(|own| {
+        let is_place = matches!(own, Change::Place { .. } | Change::Prize { .. });
+        // Of too many, what is said of single teams comes last.
+        is_place && all.len() > MOST
+    });
+    let all = first.into_iter().chain(places);
+    let mut says: Vec<String> = all.filter_map(|own| change(before, own)).collect();
     let more = says.len().saturating_sub(MOST);
     if more > 1 {
         says.truncate(MOST);
@@ -55,6 +62,7 @@ fn change(before: &State, own: &Change) -> Option<String> {
         }
         Change::ToPlayAfterAll(1) => "1 game has to be played after all.".to_owned(),
         Change::ToPlayAfterAll(count) => format!("{count} games have to be played after all."),
+        Change::NotPlayed(count) => format!("{} won’t be played.", games(*count)),
         Change::NoLongerCounts(1) => "1 result no longer counts.".to_owned(),
         Change::NoLongerCounts(count) => format!("{count} results no longer count."),
         Change::CountsAgain(1) => "1 result counts again.".to_owned(),
@@ -63,17 +71,34 @@ fn change(before: &State, own: &Change) -> Option<String> {
             let round = before.rounds.get(*at)?;
             format!("New pairings: {}.", round_title(before, round))
         }
+        Change::RoundWaits(at) => {
+            let round = before.rounds.get(*at)?;
+            format!("Teams not known yet: {}.", round_title(before, round))
+        }
+        Change::RoundOff(at) => {
+            let round = before.rounds.get(*at)?;
+            format!("No games left: {}.", round_title(before, round))
+        }
         Change::Place { team, from, to } => {
             format!("{}: {} → {}.", name(*team), places(from), places(to))
         }
         Change::PlayOffsWait => {
             "The play-offs have to wait until it’s clear who advances.".to_owned()
         }
+        Change::NoPlayOffs => "There are no play-offs anymore.".to_owned(),
         Change::GoesOn(team) => about(before, *team, "{name} [make|makes] the play-offs."),
         Change::GoesOut(team) => about(before, *team, "{name} [miss|misses] the play-offs."),
         Change::Champion(Some(team)) => {
             about(before, *team, "{name} [are the champions|is the champion].")
         }
         Change::Champion(None) => "There’s no champion anymore.".to_owned(),
+        Change::NotOver if before.payments().is_empty() => {
+            "The night isn’t over until every place is known.".to_owned()
+        }
+        Change::NotOver => "The prizes have to wait until every place is known.".to_owned(),
+        Change::Prize { team, from, to } => {
+            let [from, to] = [*from, *to].map(dollars);
+            format!("Prize money of {}: {from} → {to}.", name(*team))
+        }
     })
 }

@@ -168,6 +168,14 @@ pub fn waits_for(state: &State) -> String {
     "All games have been played.".to_owned()
 }
 
+/// The same where it stands above who won: a night without a champion says there how it ended.
+pub fn headline(state: &State) -> String {
+    match state.is_over() && state.champion.is_none() {
+        true => "The night is over.".to_owned(),
+        false => waits_for(state),
+    }
+}
+
 /// How a night ended that no one team won: first place of each group, which teams can share, or nothing to win because
 /// those who could have won it left.
 fn without_a_champion(state: &State) -> String {

@@ -1,0 +1,176 @@
+//! What is said before a step is all that differs between the nights before and after it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fives::night::team::Team;
+use fives::night::{Change, Event, MatchKey, RoundState, Stage, State};
+use fives::words::night as words;
+
+/// What is said to follow is what differs: new pairings where teams meet that did not, and nowhere else; places,
+/// the champion, and the results that count.
+pub fn check_preview(before: &State, after: &State, event: &Event, changes: &[Change]) {
+    let to_play = |round: &RoundState| -> BTreeSet<MatchKey> {
+        let open = round.matches.iter().filter(|own| own.winner.is_none());
+        open.map(|own| own.key).collect()
+    };
+    let all = |round: &RoundState| -> BTreeSet<MatchKey> {
+        round.matches.iter().map(|own| own.key).collect()
+    };
+    for (at, then) in before.rounds.iter().enumerate() {
+        let now = after.rounds.iter().find(|own| is_same(own, then));
+        let is_new = now.is_some_and(|now| {
+            !to_play(now).is_subset(&all(then)) && !all(then).is_subset(&all(now))
+        });
+        let is_said = changes.contains(&Change::Reseated(at));
+        assert_eq!(is_said, is_new && before.is_started(), "{event:?}");
+    }
+    let shown = |state: &State, team: Team| {
+        let mut places = state.groups.iter().flat_map(|own| &own.places);
+        places
+            .find(|own| own.teams.contains(&team))
+            .map(words::place)
+    };
+    for team in (0..).map(Team).take(before.teams.len()) {
+        let (from, to) = (shown(before, team), shown(after, team));
+        let is_place =
+            |own: &&Change| matches!(own, Change::Place { team: own, .. } if *own == team);
+        let said = changes.iter().find(is_place);
+        assert_eq!(
+            said.is_some(),
+            from.is_some() && to.is_some() && from != to,
+            "{event:?}"
+        );
+        if let (Some(own), Some(from), Some(to)) = (said, from, to) {
+            let says = words::changes(before, std::slice::from_ref(own)).concat();
+            let plain = says
+                .replace("tied for ", "")
+                .replace(['s', 't', 'n', 'd', 'r', 'h'], "");
+            assert!(plain.ends_with(&format!(": {from} → {to}.")), "{says}");
+        }
+    }
+    let is_same = before.champion == after.champion;
+    let said = changes.contains(&Change::Champion(after.champion));
+    assert!(said != is_same || before.champion.is_none(), "{event:?}");
+    let by_default = |state: &State| -> BTreeSet<(MatchKey, Team)> {
+        let all = state.matches().filter(|own| own.is_default);
+        all.map(|own| (own.key, own.winner.unwrap())).collect()
+    };
+    let (then, now) = (by_default(before), by_default(after));
+    let was_won = |(of, winner): &&(MatchKey, Team)| {
+        before.find(of).and_then(|own| own.winner) == Some(*winner)
+    };
+    let won = now.difference(&then).filter(|own| !was_won(own)).count();
+    let withdrawn = then.iter().filter(|(of, _)| after.find(of).is_none());
+    let open = then
+        .iter()
+        .filter(|(of, _)| after.find(of).is_some_and(|own| own.winner.is_none()));
+    let said = [
+        Change::WonByDefault(won),
+        Change::NoLongerByDefault(withdrawn.count()),
+        Change::ToPlayAfterAll(open.count()),
+    ];
+    for own in said {
+        let is_any = !matches!(
+            own,
+            Change::WonByDefault(0) | Change::NoLongerByDefault(0) | Change::ToPlayAfterAll(0)
+        );
+        assert_eq!(changes.contains(&own), is_any, "{event:?} {changes:?}");
+    }
+    let games = |state: &State| -> BTreeSet<(MatchKey, usize)> {
+        let matches = state.matches();
+        let games = matches.flat_map(|own| (0..own.games.len()).map(|game| (own.key, game)));
+        games.collect()
+    };
+    let (then, now) = (games(before), games(after));
+    let is_removed = |of: &MatchKey| matches!(event, Event::Cleared { of: own, .. } if own == of);
+    let is_recorded = |of: &MatchKey, at: usize| matches!(event, Event::Won { of: own, game, .. } if own == of && usize::from(*game) == at);
+    let lost = then.difference(&now).filter(|(of, _)| !is_removed(of));
+    let again = now
+        .difference(&then)
+        .filter(|(of, at)| !is_recorded(of, *at));
+    let said = |count: usize, own: fn(usize) -> Change| (count > 0).then(|| own(count));
+    let expected = [
+        said(lost.count(), Change::NoLongerCounts),
+        said(again.count(), Change::CountsAgain),
+    ];
+    let counts = |own: &&Change| matches!(own, Change::NoLongerCounts(_) | Change::CountsAgain(_));
+    let told: Vec<Change> = changes.iter().filter(counts).cloned().collect();
+    let expected: Vec<Change> = expected.into_iter().flatten().collect();
+    assert_eq!(told, expected, "{event:?}");
+    check_rounds(before, after, event, changes);
+    check_prizes(before, after, event, changes);
+}
+
+fn is_same(one: &RoundState, other: &RoundState) -> bool {
+    (one.stage, one.number) == (other.stage, other.number)
+}
+
+/// Every round that is there no longer is named, or is one of play-offs that are off; and so is every game that nobody
+/// has played and that no other takes the place of.
+fn check_rounds(before: &State, after: &State, event: &Event, changes: &[Change]) {
+    let is_result = matches!(event, Event::Won { .. } | Event::Cleared { .. });
+    let is_off = before.bracket.is_some() && after.bracket.is_none();
+    let mut not_played = 0;
+    for (then, at) in before.rounds.iter().zip(0..) {
+        let now = after.rounds.iter().find(|own| is_same(own, then));
+        let [off, waits] = [Change::RoundOff(at), Change::RoundWaits(at)];
+        let named = [off, waits].map(|own| changes.contains(&own));
+        if is_off && then.stage == Stage::Bracket {
+            assert_eq!(named, [false; 2], "{event:?} {changes:?}");
+            continue;
+        }
+        let open = |own: &RoundState| {
+            own.matches
+                .iter()
+                .filter(|own| own.winner.is_none())
+                .count()
+        };
+        let shrinks = now.is_none_or(|own| open(own) < open(then));
+        assert!(
+            now.is_some() || named != [false; 2],
+            "{event:?} {changes:?}"
+        );
+        assert!(!named[0] || now.is_none(), "{event:?} {changes:?}");
+        assert!(!named[1] || (is_result && shrinks), "{event:?} {changes:?}");
+        let come = now.into_iter().flat_map(|own| &own.matches);
+        let come = come.filter(|own| !own.is_default && before.find(&own.key).is_none());
+        let open = then.matches.iter().filter(|own| own.winner.is_none());
+        let open = open.filter(|own| own.games.is_empty() && after.find(&own.key).is_none());
+        if !named[1] {
+            not_played += open.count().saturating_sub(come.count());
+        }
+    }
+    let said = changes.iter().find_map(|own| match own {
+        Change::NotPlayed(count) => Some(*count),
+        _ => None,
+    });
+    assert_eq!(
+        said.unwrap_or_default(),
+        not_played,
+        "{event:?} {changes:?}"
+    );
+}
+
+/// A night that is over no longer says so, and each team whose prize money is another says how much.
+fn check_prizes(before: &State, after: &State, event: &Event, changes: &[Change]) {
+    let (was_over, is_over) = (before.is_over(), after.is_over());
+    let ends = changes.contains(&Change::NotOver);
+    assert_eq!(ends, was_over && !is_over, "{event:?} {changes:?}");
+    let paid = |state: &State| {
+        let mut sums: BTreeMap<Team, u64> = BTreeMap::new();
+        for own in state.payments() {
+            *sums.entry(own.team).or_default() += own.cents;
+        }
+        sums
+    };
+    let mut then = paid(before);
+    for own in changes {
+        if let Change::Prize { team, from, to } = own {
+            assert_eq!(then.remove(team).unwrap_or_default(), *from, "{event:?}");
+            then.insert(*team, *to);
+        }
+    }
+    then.retain(|_, cents| *cents > 0);
+    let asks = was_over && is_over && !matches!(event, Event::SetUp(_));
+    assert!(!asks || then == paid(after), "{event:?} {changes:?}");
+}
