@@ -15,6 +15,7 @@ mod doubtful_bids;
 mod draft;
 mod effects;
 mod gather;
+mod kept;
 mod limits;
 mod log;
 mod names;
@@ -42,7 +43,7 @@ pub use described::{Change, Described, LONGEST_NAME, NOTE_LENGTH, plain};
 pub use draft::{Answer, Draft, Form, Helped};
 pub use effects::{Effect, effects};
 pub use limits::MOST_POINTS;
-pub use log::{Dealt, Event, Events, Log, Since, Stamped};
+pub use log::{Dealt, Event, Events, Kept, Log, Since, Stamped};
 pub use names::Replacement;
 pub use refusal::{MissingFact, Refusal};
 pub use roster::{Move, RosterChange};
@@ -210,7 +211,7 @@ impl Ledger {
     /// cannot play by them.
     pub fn under(&self, house: &House) -> Option<Standing> {
         let rules = check::playable(&self.setup, self.rules(), house)?;
-        Some(replay::under(&self.setup, self.gather(), &rules))
+        Some(replay::under(&self.setup, self.gather_kept(), &rules))
     }
 
     /// The game before its first deal, by other rules; `None` where this table cannot play by them.
@@ -283,9 +284,13 @@ impl Ledger {
     /// Every reason to refuse it; the ledger is unchanged.
     pub fn act(&mut self, command: Command, now: DateTime<Utc>) -> Result<bool, Vec<Refusal>> {
         let decided = deciding::decide(self, command)?;
+        let (keeping, before) = (self.keeping(&decided), self.standing());
         let changed = self.log.apply(decided, now);
         if changed {
             self.derived = Derived::replayed(&self.setup, self.gather());
+        }
+        if let Some(keeping) = keeping {
+            self.keep(&keeping, &before);
         }
         Ok(changed)
     }

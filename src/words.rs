@@ -47,7 +47,7 @@ pub use corrections::{
     given, no_start, players_after, points_problem, reason, score_after, starting_ticks,
 };
 pub use deal::{
-    after_misdeal, after_redeal, contract, deal, fate, misdeal_after_bid, needs, no_score, notes,
+    after_misdeal, after_unplayed, contract, deal, fate, misdeal_after_bid, needs, no_score, notes,
     ruling, ruling_on, worth,
 };
 pub use effects::would;

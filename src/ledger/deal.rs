@@ -44,6 +44,8 @@ pub struct Deal {
     pub dealer: Seat,
     /// The next dealer.
     pub next_dealer: Seat,
+    /// Whether who dealt the next one stays, though by this one another would have.
+    pub keeps_next: bool,
     /// The points of each side.
     pub lines: BySide<Line>,
     /// The totals after it.

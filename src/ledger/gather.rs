@@ -28,8 +28,8 @@ pub(super) struct Gathered<'a> {
     pub begun: Option<&'a StartingScore>,
     /// Points by agreement, in order.
     pub adjusted: Vec<Agreed<'a>>,
-    /// Corrected dealers, by deal; the last one counts.
-    pub dealers: Vec<(usize, Seat)>,
+    /// Dealers who were corrected or stay; the last one of a deal counts.
+    pub dealers: Vec<Seated>,
     /// Who joined and left, in order.
     pub moves: Vec<RosterChange>,
     pub ended: bool,
@@ -52,6 +52,14 @@ pub(super) struct Agreed<'a> {
     /// The number of moves agreed on before them.
     pub moves: usize,
     pub what: &'a Adjustment,
+}
+
+/// A dealer who does not follow from the hands before.
+pub(super) struct Seated {
+    pub deal: usize,
+    pub seat: Seat,
+    /// Whether they stay because they dealt when a hand before was changed; else they were corrected.
+    pub is_kept: bool,
 }
 
 /// A ruling on a deal.
@@ -93,6 +101,11 @@ pub(super) fn gather<'a>(
     let mut all = Gathered::before_events(setup, first, &grown);
     for stamped in events {
         all.add(setup, &grown, &stamped.event);
+        all.dealers.extend(stamped.kept.iter().map(|own| Seated {
+            deal: own.deal,
+            seat: own.seat,
+            is_kept: true,
+        }));
     }
     if let Some((deals, rules)) = &all.from_start {
         for deal in all.deals.iter_mut().take(*deals) {
@@ -170,7 +183,11 @@ impl<'a> Gathered<'a> {
                     self.adjusted.remove(*adjustment);
                 }
             }
-            Event::DealerSet { deal, seat } => self.dealers.push((*deal, *seat)),
+            Event::DealerSet { deal, seat } => self.dealers.push(Seated {
+                deal: *deal,
+                seat: *seat,
+                is_kept: false,
+            }),
             Event::OnPaper(_) | Event::FromTable(_) | Event::Described(_) => {}
             Event::Left { seat } => self.moves(*seat, Move::Left),
             Event::Returned { seat } => self.moves(*seat, Move::Returned),
@@ -188,6 +205,16 @@ impl<'a> Gathered<'a> {
         let here = self.deals.len();
         let ruled = || self.rulings.iter().any(|own| own.deal == here);
         self.open.is_some() || self.turned != Turned::default() || ruled()
+    }
+
+    /// The number of hands that have begun.
+    pub fn begun(&self) -> usize {
+        self.deals.len() + usize::from(self.is_begun())
+    }
+
+    /// Whether the dealer of a deal does not follow from the hands before.
+    pub fn is_seated(&self, deal: usize) -> bool {
+        self.dealers.iter().any(|own| own.deal == deal)
     }
 
     /// Adds a deal, which closes the bid and the turned card before it.

@@ -203,6 +203,16 @@ pub enum Since {
     Start,
 }
 
+/// The dealer of a deal, who stays though an event changes what is before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Kept {
+    /// The deal; the number of deals for the current hand.
+    pub deal: usize,
+    /// The dealer.
+    pub seat: Seat,
+}
+
 /// An event and its time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
@@ -212,6 +222,17 @@ pub struct Stamped {
     pub at: DateTime<Utc>,
     /// The event.
     pub event: Event,
+    /// Who dealt later hands and stays, in order of the deals.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub kept: Vec<Kept>,
+}
+
+impl Stamped {
+    /// An event that keeps no dealers.
+    pub const fn new(at: DateTime<Utc>, event: Event) -> Self {
+        let kept = Vec::new();
+        Self { at, event, kept }
+    }
 }
 
 /// The events, and how many of them are in force: those after are undone and can be redone. Copies
@@ -315,13 +336,19 @@ impl Log {
         self.events.iter()
     }
 
+    /// Adds to the last event a dealer who stays.
+    pub(super) fn keep(&mut self, kept: Kept) {
+        if let Some(last) = self.events.last_mut() {
+            Arc::make_mut(last).kept.push(kept);
+        }
+    }
+
     /// Whether anything changed.
     pub(super) fn apply(&mut self, decided: Decided, now: DateTime<Utc>) -> bool {
         match decided {
             Decided::Write(event) => {
                 self.events.truncate(self.done);
-                let stamped = Stamped { at: now, event };
-                self.events.push(stamped.into());
+                self.events.push(Stamped::new(now, event).into());
                 self.done = self.events.len();
             }
             Decided::Undo => self.done = self.done.saturating_sub(1),

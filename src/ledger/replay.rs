@@ -70,11 +70,11 @@ pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
     }
     let mut rulings = rulings.into_iter();
     standing.between_deals(&all);
-    standing.seat_dealer(layout, &all.dealers);
+    let mut dealer = standing.seat_dealer(layout, &all);
     for (deal, rulings) in all.deals.iter().zip(rulings.by_ref()) {
-        standing.take(deal, rulings);
+        standing.take(deal, dealer, rulings);
         standing.between_deals(&all);
-        standing.seat_dealer(layout, &all.dealers);
+        dealer = standing.seat_dealer(layout, &all);
     }
     let here = rulings.next().unwrap_or_default().into_iter();
     standing.rulings = here.map(|own| own.ruling).collect();
@@ -131,14 +131,13 @@ impl Standing {
         }
     }
 
-    /// Applies the next deal.
-    fn take(&mut self, gotten: &CollectedDeal<'_>, ruled: Vec<RulingOn>) {
+    /// Applies the next deal, dealt by this player.
+    fn take(&mut self, gotten: &CollectedDeal<'_>, dealer: Seat, ruled: Vec<RulingOn>) {
         let (what, struck) = (&*gotten.what, gotten.struck);
         let rules = &*gotten.rules;
         let fate = self.fate(rules, what, struck);
         let nothing = BySide::from_fn(rules.layout(), |_| Line::nothing(&NOTHING));
         let out_before = self.out.clone();
-        let dealer = self.dealer;
         let mut number = None;
         if let (Dealt::Hand(_), false) = (what, struck) {
             number = Some(self.number);
@@ -176,6 +175,7 @@ impl Standing {
             number,
             dealer,
             next_dealer: self.dealer,
+            keeps_next: false,
             lines: scored.lines,
             totals: self.totals.clone(),
             ticks: self.ticks.clone(),

@@ -8,7 +8,7 @@ use super::check::{contract, dealt, playable, player, turned};
 use super::log::{Dealt, Event, Log, Since};
 use super::names::Names;
 use super::starting_score::StartingScore;
-use super::{Setup, adjusted, roster, starting_score};
+use super::{Setup, adjusted, kept, roster, starting_score};
 use crate::games::{Record, Rules};
 use crate::house::choices::BothOver;
 use crate::house::{Choose, House};
@@ -17,8 +17,11 @@ use crate::seats::{BySide, Seat, Side};
 /// The position of the first event, done or undone, that a game of these rules cannot have.
 pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) -> Option<usize> {
     let mut checked = Checked::new(setup, first);
-    log.events()
-        .position(|stamped| !checked.takes(&stamped.event))
+    log.events().position(|stamped| {
+        let possible = checked.takes(&stamped.event);
+        let (deals, layout) = (checked.deals.len(), checked.now.layout());
+        !possible || !kept::is_possible(&stamped.kept, deals, layout)
+    })
 }
 
 /// What of the events so far decides whether the next one is possible.

@@ -273,20 +273,14 @@ fn amended(ledger: &Ledger, deal: usize) -> &'static str {
 /// A deal that was not played.
 fn not_played(ledger: &Ledger, at: usize, deal: &Deal) -> Statement {
     let rules = ledger.rules_at(at);
-    let (key, next) = match deal.what {
-        Dealt::PassedOut => ("all_pass", "the deal moves left"),
-        Dealt::Redealt { .. } => (
-            "renege_penalty",
-            words::after_redeal(deal.next_dealer != deal.dealer),
-        ),
-        _ => (
-            "misdeal",
-            words::after_misdeal(&*rules, deal.next_dealer != deal.dealer),
-        ),
+    let key = match deal.what {
+        Dealt::PassedOut => "all_pass",
+        Dealt::Redealt { .. } => "renege_penalty",
+        _ => "misdeal",
     };
     let clause = ledger.setup().game().and_then(|game| game.clause(key));
     Statement {
-        says: format!("{}: no score, and {next}.", words::deal(deal)),
+        says: words::no_score(&*rules, deal),
         clauses: clause.into_iter().collect(),
         told: false,
     }

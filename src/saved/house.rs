@@ -32,11 +32,11 @@ pub(super) fn of_setup(own: &Setup, turn: Turn) -> Setup {
 pub(super) fn of_event(own: &Arc<Stamped>, game: &str, turn: Turn) -> Arc<Stamped> {
     match &own.event {
         Event::Rules { house, since } => Arc::new(Stamped {
-            at: own.at,
             event: Event::Rules {
                 house: turned(house, game, turn),
                 since: *since,
             },
+            ..Stamped::clone(own)
         }),
         _ => own.clone(),
     }

@@ -1,11 +1,11 @@
 //! Sentences about what a step changes, where it is accepted.
 
 use super::effects::{changes, told};
-use super::{after_misdeal, after_redeal, bid, dealer, hand_word, refusals};
+use super::{after_unplayed, bid, dealer, hand_word, refusals};
 use crate::games::BidOutcome;
 use crate::house::choices::BidAfterRenege;
 use crate::house::{Choose, Kind};
-use crate::ledger::{AcceptedRuling, Command, Cost, Dealt, Effect, Ledger, Penalty, effects};
+use crate::ledger::{AcceptedRuling, Command, Cost, Deal, Dealt, Effect, Ledger, Penalty, effects};
 use crate::seats::Seat;
 
 /// The preview of a corrected dealer.
@@ -63,10 +63,7 @@ pub fn accepted(ledger: &Ledger, deal: usize, ruling: AcceptedRuling) -> String 
     let after = next.standing();
     let own = after.deals.get(deal);
     let again = own.filter(|own| matches!(own.what, Dealt::Redealt { .. }));
-    let again = again.map(|own| {
-        let later = own.next_dealer != own.dealer;
-        format!("The hand doesn’t count, and {}.", after_redeal(later))
-    });
+    let again = again.map(|own| does_not_count(&next, deal, own));
     match (again, deal < ledger.standing().deals.len()) {
         (Some(again), false) => again,
         (None, false) => match cost.map(|own| own.penalty) {
@@ -83,6 +80,12 @@ pub fn accepted(ledger: &Ledger, deal: usize, ruling: AcceptedRuling) -> String 
             all.into_iter().flatten().collect::<Vec<_>>().join(" ")
         }
     }
+}
+
+/// `The hand doesn’t count, and the same dealer deals again.`
+fn does_not_count(next: &Ledger, deal: usize, own: &Deal) -> String {
+    let dealer = after_unplayed(&*next.rules_at(deal), own);
+    format!("The hand doesn’t count, and {dealer}.")
 }
 
 /// Between two players a lost turn to deal cancels that of the other (W10).
@@ -147,11 +150,9 @@ pub fn misdeal(ledger: &Ledger, deal: usize) -> (String, String) {
         Err(reasons) => refusals(ledger, &reasons),
         Ok(next) => {
             let now = next.standing();
-            let own = now.deals.get(deal);
-            let second = own.is_some_and(|own| own.next_dealer != own.dealer);
-            let dealer = after_misdeal(&*ledger.rules_at(deal), second);
-            let first = format!("The hand doesn’t count, and {dealer}.");
-            changes(ledger, &next, Some(first))
+            let first = now.deals.get(deal);
+            let first = first.map(|own| does_not_count(&next, deal, own));
+            changes(ledger, &next, first)
         }
     };
     (label, follows)

@@ -89,21 +89,32 @@ pub fn misdeal_after_bid(rules: &dyn Rules, second: bool) -> &'static str {
 
 /// Who deals after a hand that a ruling deals again, in a few words; `later` if others were dealt
 /// after it.
-pub const fn after_redeal(later: bool) -> &'static str {
+const fn after_redeal(later: bool) -> &'static str {
     match later {
-        true => "who dealt the later hands stays",
+        true => LATER_STAY,
         false => "the same dealer deals again",
+    }
+}
+
+const LATER_STAY: &str = "who dealt the later hands stays";
+
+/// Who deals after a hand that was not played, in a few words.
+pub fn after_unplayed(rules: &dyn Rules, own: &Deal) -> &'static str {
+    match own.what {
+        _ if own.keeps_next => LATER_STAY,
+        Dealt::PassedOut => "the deal moves left",
+        Dealt::Redealt { .. } => after_redeal(own.next_dealer != own.dealer),
+        _ => after_misdeal(rules, own.next_dealer != own.dealer),
     }
 }
 
 /// Why a deal scores nothing, and who dealt next.
 pub fn no_score(rules: &dyn Rules, own: &Deal) -> String {
-    let next = match own.what {
-        Dealt::PassedOut => "the deal moves left",
-        Dealt::Redealt { .. } => after_redeal(own.next_dealer != own.dealer),
-        _ => after_misdeal(rules, own.next_dealer != own.dealer),
-    };
-    format!("{}: no score, and {next}.", deal(own))
+    format!(
+        "{}: no score, and {}.",
+        deal(own),
+        after_unplayed(rules, own)
+    )
 }
 
 /// Hints for the table: how it plays the hand, and who is near the end.

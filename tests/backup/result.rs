@@ -309,7 +309,7 @@ fn only_a_game_on_paper_ends_by_word_and_only_for_a_side_there_is() {
             winner: Some(Side(winner)),
         };
         let at = game.created;
-        let all: Vec<_> = done.chain([Stamped { at, event }.into()]).collect();
+        let all: Vec<_> = done.chain([Stamped::new(at, event).into()]).collect();
         let length = all.len();
         let log = Log::restore(all, length).unwrap();
         Ledger::restore(game.ledger.setup().clone(), log).is_ok()

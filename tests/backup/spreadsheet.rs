@@ -75,8 +75,8 @@ fn a_game_is_a_row_for_each_deal_with_the_sides_beside_each_other() {
             "Title|Began|Game|Result|Winner|Deal|Hand|What|Counts|Dealer|Bidder|Bid|Trump|Highest trump|Ann & Cat: books|Ann & Cat: points|Ann & Cat: total|Bob & Dan: books|Bob & Dan: points|Bob & Dan: total|Outcome|Rulings|Place or note",
             "|2026-11-21 19:30|COPAH|Not finished||1|1|Hand|Yes|Ann|Ann|15||Ann & Cat|3|4|4|2|2|2|15 made with 4 books||",
             "|2026-11-21 19:30|COPAH|Not finished||2||Hand|Deleted: it doesn’t count.|Bob|Bob|20||Bob & Dan|1|0|4|4|0|2|20, not counted||",
-            "|2026-11-21 19:30|COPAH|Not finished||3|2|Hand|Yes|Bob|Cat|20||Ann & Cat|4|5|9|1|1|3|20 made with 5 books||",
-            "|2026-11-21 19:30|COPAH|Not finished||4||Misdeal|Yes|Cat||||||0|9||0|3|||",
+            "|2026-11-21 19:30|COPAH|Not finished||3|2|Hand|Yes|Cat|Cat|20||Ann & Cat|4|5|9|1|1|3|20 made with 5 books||",
+            "|2026-11-21 19:30|COPAH|Not finished||4||Misdeal|Yes|Dan||||||0|9||0|3|||",
         ]
     );
 }

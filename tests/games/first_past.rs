@@ -269,7 +269,7 @@ fn a_game_of_an_earlier_build_that_stopped_such_a_hand_is_read_as_it_was() {
     let setup = Table::by(rules).ledger.setup().clone();
     let event = Event::Dealt(Dealt::Hand(turned(&[3, 0])));
     let at = DateTime::UNIX_EPOCH;
-    let log = Log::restore([Stamped { at, event }], 1).unwrap();
+    let log = Log::restore([Stamped::new(at, event)], 1).unwrap();
     let ledger = Ledger::restore(setup, log).unwrap();
     let saved = SavedGame::new("g".to_owned(), ledger, at);
     let again = SavedGame::read(&saved.write()).unwrap();
@@ -296,7 +296,7 @@ fn a_hand_that_nothing_stopped_is_refused_in_any_game_that_is_read() {
             .clone();
         let event = Event::Dealt(Dealt::Hand(turned(&[0, 0])));
         let at = DateTime::UNIX_EPOCH;
-        let log = Log::restore([Stamped { at, event }], 1).unwrap();
+        let log = Log::restore([Stamped::new(at, event)], 1).unwrap();
         assert!(Ledger::restore(setup, log).is_err(), "{rules}");
     }
 }

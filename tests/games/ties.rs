@@ -105,10 +105,10 @@ fn a_hand_that_was_played_after_such_a_change_still_counts() {
     let hand = || auction(0, "20", &[4, 1], 0);
     table.play([hand(), hand()]);
     table.agree("deals=2", Since::Now);
-    let played = Stamped {
-        at: chrono::DateTime::UNIX_EPOCH,
-        event: Event::Dealt(Dealt::Hand(hand())),
-    };
+    let played = Stamped::new(
+        chrono::DateTime::UNIX_EPOCH,
+        Event::Dealt(Dealt::Hand(hand())),
+    );
     let events = table.ledger.log().done().cloned();
     let events: Vec<_> = events.chain([played.into()]).collect();
     let log = Log::restore(events.iter().cloned(), events.len()).unwrap();

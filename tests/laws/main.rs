@@ -14,6 +14,7 @@ mod hostile;
 mod house;
 mod invariants;
 mod judging;
+mod kept_dealers;
 mod links;
 mod log;
 mod no_effect;

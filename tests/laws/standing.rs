@@ -37,6 +37,7 @@ fn scores(standing: &Standing) -> impl PartialEq + std::fmt::Debug + use<> {
     let deals = standing.deals.iter().map(|deal| Deal {
         dealer: Seat(0),
         next_dealer: Seat(0),
+        keeps_next: false,
         ..Deal::clone(deal)
     });
     let Standing {

@@ -109,10 +109,9 @@ fn long_tally(rounds: usize, before: &[Event]) -> SavedGame {
         Event::Dealt(Dealt::Hand(points_hand(&points)))
     };
     let events = before.iter().cloned().chain((0..rounds).map(round));
-    let stamped = events.zip(1..).map(|(event, second)| Stamped {
-        at: DateTime::from_timestamp(second, 0).unwrap(),
-        event,
-    });
+    let stamped = events
+        .zip(1..)
+        .map(|(event, second)| Stamped::new(DateTime::from_timestamp(second, 0).unwrap(), event));
     let events: Vec<Stamped> = stamped.collect();
     let done = events.len();
     let log = Log::restore(events, done).unwrap();

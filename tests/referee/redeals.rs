@@ -1,14 +1,14 @@
-//! A hand that is dealt again by a ruling, and who deals after it (D1).
+//! A hand that is dealt again by a ruling or changed late, and who deals after it (D1, C11).
 
 use fives::bidding::Bid;
 use fives::cards::Suit;
-use fives::hand::Turned;
+use fives::hand::{Fault, Share, Turned};
 use fives::ledger::{Command, Dealt, Penalty};
 use fives::order::TrumpAce;
 use fives::seats::{Seat, Side};
 
 use crate::penalties::{accept, ruled};
-use crate::support::{Table, hand, turned_hand};
+use crate::support::{Table, hand, pot_hand, stayed, turned_hand};
 
 /// Who dealt every hand, and who deals the next.
 fn dealers(table: &Table) -> Vec<u8> {
@@ -136,4 +136,100 @@ fn a_hand_that_was_struck_is_no_later_one() {
     let deal = table.standing().deals[0].clone();
     let says = fives::words::no_score(table.ledger.rules(), &deal);
     assert_eq!(says, "Redealt: no score, and the same dealer deals again.");
+}
+
+#[test]
+fn an_earlier_hand_made_a_misdeal_or_no_misdeal_keeps_who_dealt_the_later_ones() {
+    let misdeal = Dealt::Misdeal;
+    let played = Dealt::Hand(hand(0, "20", &[4, 1], Some(0)));
+    let mut table = Table::of("copah", &[("misdeal", "same-dealer")]);
+    (0..3).for_each(|_| record(&mut table));
+    let before = dealers(&table);
+    for to in [misdeal.clone(), played.clone(), misdeal.clone()] {
+        table.act(Command::Amend { deal: 0, to });
+        assert_eq!(dealers(&table), before);
+    }
+    table.act(Command::Strike { deal: 1 });
+    assert_eq!(dealers(&table), before);
+    // Whoever dealt the hand in play stays too.
+    table.act(Command::AllPassed);
+    let bagged = table.standing().open.clone();
+    let (deal, to) = (2, misdeal.clone());
+    table.act(Command::Amend { deal, to });
+    assert_eq!(dealers(&table), before);
+    assert_eq!(table.standing().open, bagged);
+    // A hand that has not begun follows.
+    table.act(Command::Undo).act(Command::Undo);
+    table.act(Command::Amend { deal, to: misdeal });
+    assert_eq!(dealers(&table)[3], before[2]);
+    (0..6).for_each(|_| drop(table.ask(Command::Undo)));
+    assert_eq!(dealers(&table), [0, 1, 2]);
+}
+
+#[test]
+fn who_dealt_later_stays_when_a_hand_dealt_again_is_played_or_deleted_after_all() {
+    for (deal, to) in [
+        (0, hand(0, "20", &[4, 1], Some(0))),
+        (0, hand(1, "15", &[1, 4], None)),
+    ] {
+        let mut table = Table::of("copah", &[]);
+        record(&mut table);
+        accept(&mut table, 0, ruled(1, Penalty::Redeal));
+        (0..2).for_each(|_| record(&mut table));
+        let before = dealers(&table);
+        assert_eq!(before, [0, 0, 1, 2]);
+        table.act(Command::Amend {
+            deal,
+            to: Dealt::Hand(to),
+        });
+        assert_eq!(dealers(&table), before);
+        table.act(Command::Strike { deal });
+        assert_eq!(dealers(&table), before);
+    }
+}
+
+// A corrected dealer moves those after it, each as far as the rotation did.
+#[test]
+fn a_corrected_dealer_moves_those_who_stayed() {
+    let mut table = Table::of("copah", &[]);
+    (0..3).for_each(|_| record(&mut table));
+    table.act(Command::Amend {
+        deal: 0,
+        to: Dealt::Misdeal,
+    });
+    table.act(Command::SetDealer {
+        deal: 0,
+        seat: Seat(3),
+    });
+    assert_eq!(dealers(&table), [3, 0, 1, 2]);
+    table.act(Command::SetDealer {
+        deal: 2,
+        seat: Seat(0),
+    });
+    table.act(Command::SetDealer {
+        deal: 0,
+        seat: Seat(0),
+    });
+    assert_eq!(dealers(&table), [0, 1, 0, 1]);
+}
+
+// B7, W10
+#[test]
+fn a_lost_turn_to_deal_that_is_withdrawn_late_moves_nobody() {
+    let passed = || pot_hand(&[Share::Passed; 4]);
+    for penalty in [Penalty::LosesDeal, Penalty::Fault(Fault::Corrected)] {
+        let mut table = Table::of("bourre", &[("seating", "alone-4")]);
+        let stayed = pot_hand(&[stayed(3), stayed(2), Share::Passed, Share::Passed]);
+        table.play([stayed]);
+        accept(&mut table, 0, ruled(1, penalty));
+        table.play([passed(), passed()]);
+        let before = dealers(&table);
+        assert_eq!(before, [0, 2, 3, 0]);
+        table.act(Command::Withdraw { deal: 0, ruling: 0 });
+        assert_eq!(dealers(&table), before);
+        // Lost again on the first hand, the turn is one after those.
+        accept(&mut table, 0, ruled(1, penalty));
+        table.play([passed(), passed()]);
+        assert_eq!(dealers(&table), [0, 2, 3, 0, 2, 3]);
+    }
 }

@@ -70,7 +70,7 @@ fn an_amendment_to_what_stands_changes_nothing() {
 }
 
 #[test]
-fn a_struck_hand_neither_scores_nor_moves_the_deal_nor_has_a_number() {
+fn a_struck_hand_neither_scores_nor_has_a_number_and_moves_nobody_who_dealt() {
     let mut table = Table::new(&[]);
     table.record(0, "15", &[3, 2], None);
     table.record(0, "15", &[3, 2], None);
@@ -78,9 +78,13 @@ fn a_struck_hand_neither_scores_nor_moves_the_deal_nor_has_a_number() {
     let standing = table.standing();
     assert_eq!(table.totals(), [3, 2]);
     assert_eq!(table.fates(), [Fate::Struck, Fate::Counts]);
-    assert_eq!((standing.dealer, standing.number), (Seat(1), 2));
+    assert_eq!(standing.deals[1].dealer, Seat(1));
+    assert_eq!((standing.dealer, standing.number), (Seat(2), 2));
     assert_eq!(standing.deals[0].number, None);
     assert_eq!(standing.deals[1].number, Some(1));
+    // The last one gives the deal back.
+    table.act(Command::Strike { deal: 1 });
+    assert_eq!(table.dealer(), Seat(0));
 }
 
 #[test]

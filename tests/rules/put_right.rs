@@ -303,7 +303,7 @@ fn what_no_table_can_have_put_right_is_no_game() {
         let done = table.ledger.log().done().cloned();
         let at = chrono::DateTime::UNIX_EPOCH;
         let event = event.clone();
-        let odd = Stamped { at, event };
+        let odd = Stamped::new(at, event);
         let all: Vec<_> = done.chain([odd.into()]).collect();
         let length = all.len();
         let log = Log::restore(all, length).unwrap();

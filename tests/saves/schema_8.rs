@@ -1,11 +1,11 @@
 //! Schema 8 has changes of name, note and date as events, the clock of the table, who was first to the target,
-//! who dealt after a hand that was dealt again, results of tables that were overruled, and more rules.
+//! who dealt after a hand that was dealt again or changed, results of tables that were overruled, and more rules.
 
 use std::fs;
 
 use chrono::FixedOffset;
 use fives::hand::{Called, Hand, Turned, TurnedHand};
-use fives::ledger::{Command, Draft, Helped, StartingScore};
+use fives::ledger::{Command, Dealt, Draft, Helped, StartingScore};
 use fives::night::Night;
 use fives::night::purse::{MostWinsFor, Shares, TiedPrizes};
 use fives::saved::{AppData, SCHEMA, SavedGame, SavedNight, is_older};
@@ -22,7 +22,7 @@ const SAVES: Saves = Saves(8);
 const PRIZES: &str = "prizes";
 
 /// The games that are new in this schema.
-fn new() -> [SavedGame; 3] {
+fn new() -> [SavedGame; 4] {
     let saved = |id: &str, table: Table| SavedGame {
         revision: 12,
         ..SavedGame::new(id.to_owned(), table.ledger, at(0))
@@ -60,7 +60,15 @@ fn new() -> [SavedGame; 3] {
         revision: 12,
         ..Saves(2).game("kaibosh")
     };
-    [saved("race", race), called, old]
+    // C11: a hand was a misdeal, as it turned out when the next ones were played.
+    let mut misdeal = Table::new(&[]);
+    for _ in 0..3 {
+        misdeal.record(0, "20", &[4, 1], Some(0));
+    }
+    let (deal, to) = (0, Dealt::Misdeal);
+    misdeal.act(Command::Amend { deal, to });
+    let misdeal = saved("misdeal-late", misdeal);
+    [saved("race", race), called, old, misdeal]
 }
 
 /// A night with every choice about its prizes.
@@ -127,6 +135,7 @@ fn what_is_new_in_this_schema_is_in_a_save() {
         r#""called":"nobody""#,
         r#""is_late":false"#,
         r#""is_late":true"#,
+        r#""kept":[{"deal":1,"seat":1}]"#,
     ] {
         assert!(all.contains(field), "{field}");
     }

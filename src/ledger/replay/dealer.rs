@@ -1,8 +1,11 @@
 //! Who deals next, and who joins and leaves.
 
+use std::sync::Arc;
+
 use crate::games::{Record, Rules};
 use crate::hand::Debt;
 use crate::house::choices::Misdeal;
+use crate::ledger::gather::Gathered;
 use crate::ledger::log::Dealt;
 use crate::ledger::roster::{Move, RosterChange};
 use crate::ledger::standing::{Standing, Turn, left_of};
@@ -89,20 +92,52 @@ impl Standing {
         }
     }
 
-    /// The corrected dealer of the next deal, if any; never a side that is out.
-    pub(super) fn seat_dealer(&mut self, layout: Layout, dealers: &[(usize, Seat)]) {
+    /// Seats the dealer of the next deal who was corrected, or who stays whatever was changed before; never a side
+    /// that is out. Returns who dealt it: a deal that was struck takes no turn.
+    pub(super) fn seat_dealer(&mut self, layout: Layout, all: &Gathered<'_>) -> Seat {
         let here = self.deals.len();
-        let mut dealers = dealers.iter().rev();
-        if let Some((_, seat)) = dealers.find(|(deal, _)| *deal == here) {
-            self.dealer = *seat;
-            self.turn = Turn {
-                from: *seat,
-                stays: true,
-                missing: self.missing.clone(),
-            };
+        let struck = all.deals.get(here).is_some_and(|own| own.struck);
+        let own = all.dealers.iter().rfind(|own| own.deal == here);
+        let kept = own.filter(|own| own.is_kept).map(|own| own.seat);
+        match (own, kept) {
+            (_, Some(seat)) if !struck => self.keep_dealer(layout, seat),
+            (Some(own), None) => self.seat(own.seat, self.missing.clone()),
+            _ => {}
         }
-        if self.out[layout.side_of(self.dealer)] {
-            self.dealer = left_of(layout, &self.out, self.dealer);
+        let in_turn = |seat: Seat, out: &BySide<bool>| match out[layout.side_of(seat)] {
+            true => left_of(layout, out, seat),
+            false => seat,
+        };
+        self.dealer = in_turn(self.dealer, &self.out);
+        kept.map_or(self.dealer, |seat| in_turn(seat, &self.out))
+    }
+
+    fn seat(&mut self, seat: Seat, missing: Vec<Seat>) {
+        self.dealer = seat;
+        self.turn = Turn {
+            from: seat,
+            stays: true,
+            missing: missing.clone(),
+        };
+        self.missing = missing;
+    }
+
+    /// Seats a dealer who stays: only those between the last one and them have missed a turn.
+    fn keep_dealer(&mut self, layout: Layout, seat: Seat) {
+        if self.dealer == seat {
+            return;
+        }
+        let mut missing = self.turn.missing.clone();
+        let from = self.turn.from;
+        let passed = layout.round_from(from).take_while(|own| *own != seat);
+        for own in passed.filter(|_| seat != from) {
+            if let Some(at) = missing.iter().position(|lost| *lost == own) {
+                missing.swap_remove(at);
+            }
+        }
+        self.seat(seat, missing);
+        if let Some(last) = self.deals.last_mut() {
+            Arc::make_mut(last).keeps_next = true;
         }
     }
 }

@@ -193,7 +193,7 @@ fn made(told: &ParsedRow, day: DateTime<Utc>) -> Result<SavedGame, RowProblem> {
         };
         let count = events.len() + 1;
         let events = events.iter().chain([end]).cloned();
-        let stamped = events.map(|event| Stamped { at: day, event });
+        let stamped = events.map(|event| Stamped::new(day, event));
         let log = Log::restore(stamped, count).ok_or(RowProblem::TooLarge)?;
         Ledger::restore(setup, log).map_err(|_| impossible(players))
     };
