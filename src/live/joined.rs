@@ -2,7 +2,7 @@
 
 use super::client::Publication;
 use super::earlier_results::EarlierResults;
-use super::follower::{Follower, News};
+use super::follower::{Follower, News, Status};
 use super::hall::{BoardKey, MOST_TABLES, OrganizerKey, TableKey};
 use super::key::ScorerKey;
 use super::scorer::{Action, Scorer};
@@ -83,6 +83,13 @@ impl Joined {
     /// The tables that are followed: the number of each, from 1, and its follower. A newcomer's is the first.
     pub fn tables(&self) -> impl Iterator<Item = (u8, &Follower<TableGame>)> {
         (1..=MOST_TABLES).zip(&self.tables)
+    }
+
+    /// The numbers of the tables of which a newer version of Fives made the latest score; `now` in Unix milliseconds.
+    pub fn newer_tables(&self, now: i64) -> Vec<u8> {
+        let all = self.tables();
+        let newer = all.filter(|(_, own)| own.status(now) == Status::Newer);
+        newer.map(|(number, _)| number).collect()
     }
 
     /// Follows at least so many tables, if it follows any; `now` in Unix milliseconds.

@@ -1,16 +1,21 @@
 //! A score that a newer version of Fives made.
 
 use fives::live::follower::{Ignored, News, Status};
-use fives::live::message::Contents;
+use fives::live::key::Topic;
+use fives::live::message::{Contents, Message, Stamp, seal};
+use fives::live::session::Side;
+use fives::saved::link::hall::TableGame;
 use fives::saved::link::{LinkProblem, StandingOnly};
 use fives::saved::{SCHEMA, Unreadable};
 use fives::words::live::{Sharer, advice, status};
-use fives::words::night::live::{before_it_begins, table_state};
+use fives::words::night::live::{OTHER_PHONE_NEWER, TABLE_NEWER, before_it_begins, table_state};
 use serde_json::{Value, json};
 
 use crate::crafted_links::holding;
 use crate::fixture::game;
 use crate::heard::{Heard, MINUTE, a_game, reloaded, said, sealed};
+use crate::night::{at_table, game as at_the_table, keeps, night, organizes, table_key};
+use crate::retained::{Retained, connect};
 
 /// A message of the next schema, and one of a form that this version does not know.
 fn newer(epoch: u64, hands: usize) -> [(Vec<u8>, LinkProblem); 2] {
@@ -92,4 +97,46 @@ fn followers_tables_and_boards_read_that_they_are_to_update() {
     assert!(before_it_begins(Status::Newer).contains("newer version"));
     let (is_on, says) = table_state(Some(Status::Newer));
     assert!(!is_on && says.contains("newer version"), "{says}");
+}
+
+#[test]
+fn an_organizer_is_told_which_table_has_a_newer_version_from_its_first_message_on() {
+    let night = night();
+    let own = at_the_table(&night, at_table(&night, 0, 2), 2, false);
+    let text = TableGame::write(&own).unwrap();
+    let (of, _) = text.split_once('\n').unwrap();
+    // A newer version may name the match another way too.
+    for of in [of, r#"{"match":7}"#] {
+        for form in ['s', 'z'] {
+            let link = holding(form, &json!({ "schema": SCHEMA + 1 }).to_string());
+            let scorer = table_key(2).scorer();
+            let stamp = Stamp {
+                epoch: 1,
+                revision: 1,
+            };
+            let contents = Contents::Game(format!("{of}\n{link}"));
+            let payload = seal(&scorer, &Message { stamp, contents }).unwrap();
+            let topic = scorer.follow_key().topic(Topic::State);
+            let mut organizer = organizes(&night);
+            organizer.on_connected(MINUTE);
+            assert!(organizer.newer_tables(MINUTE).is_empty());
+            organizer.on_message(&topic, &payload, MINUTE);
+            assert_eq!(organizer.newer_tables(MINUTE), [2]);
+            let (_, table) = organizer.tables().nth(1).unwrap();
+            assert!(table.body().is_none());
+            // Another phone goes on with this version.
+            let mut broker = Retained::from([(topic, payload)]);
+            connect(&mut keeps(2, &own, 9), &mut broker, 2 * MINUTE);
+            for (topic, payload) in &broker {
+                organizer.on_message(topic, payload, 3 * MINUTE);
+            }
+            assert!(organizer.newer_tables(3 * MINUTE).is_empty());
+        }
+    }
+    for says in [TABLE_NEWER, OTHER_PHONE_NEWER] {
+        assert!(
+            says.contains("newer version of Fives. Update Fives here"),
+            "{says}"
+        );
+    }
 }

@@ -115,6 +115,8 @@ pub struct Heard {
     pub night: Option<(Arc<SavedNight>, Status)>,
     /// The games at the tables, by table.
     pub tables: Vec<AtTable>,
+    /// The numbers of the tables whose latest score this version cannot read, because a newer one made it.
+    pub newer: Vec<u8>,
 }
 
 /// What is heard of a table.
@@ -158,6 +160,7 @@ impl Heard {
         Self {
             night,
             tables: tables.collect(),
+            newer: side.newer_tables(now),
         }
     }
 }

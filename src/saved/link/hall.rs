@@ -55,8 +55,10 @@ impl TableGame {
     pub fn read(text: &str) -> Result<Self, LinkProblem> {
         let torn = || LinkProblem::Unreadable(Unreadable::Torn);
         let mut parts = text.split(BETWEEN);
-        let of = parts.next().and_then(read_of).ok_or_else(torn)?;
+        let of = parts.next();
+        // The game says whether a newer version made it, which may name the match another way too.
         let game = read(parts.next().ok_or_else(torn)?)?;
+        let of = of.and_then(read_of).ok_or_else(torn)?;
         let earlier = parts
             .take(MOST_EARLIER)
             .map(|own| match NightLink::read(own)? {

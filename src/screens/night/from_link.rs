@@ -157,6 +157,8 @@ enum OtherPhone {
     Plays(String, Carries),
     /// It has a game that is over, in words.
     Over(String),
+    /// It has a score that this version cannot read.
+    Newer,
 }
 
 /// What is offered then.
@@ -174,13 +176,14 @@ impl OtherPhone {
             Self::Unknown => Offers::NotYet,
             Self::None => Offers::Start,
             Self::Plays(_, Carries::EveryHand) => Offers::GoOn,
-            Self::Plays(_, Carries::TheStanding) | Self::Over(_) => Offers::Instead,
+            Self::Plays(_, Carries::TheStanding) | Self::Over(_) | Self::Newer => Offers::Instead,
         }
     }
 
     fn says(&self) -> &str {
         match self {
             Self::Plays(says, _) | Self::Over(says) => says,
+            Self::Newer => says::OTHER_PHONE_NEWER,
             Self::Unknown | Self::None => "",
         }
     }
@@ -205,7 +208,9 @@ fn other_phone(followed: FollowedNight, of: &NightMatch) -> OtherPhone {
             carries,
         ))
     });
+    let is_newer = followed.heard.with(|heard| !heard.newer.is_empty());
     match heard {
+        _ if is_newer => OtherPhone::Newer,
         Some(own) => own,
         None if is_waiting() => OtherPhone::Unknown,
         None => OtherPhone::None,

@@ -27,14 +27,22 @@ pub fn find(heard: &Heard, night: &str, of: MatchKey, recorded: usize) -> Option
 pub fn part(actions: &NightActions, played: &MatchState, focus: String) -> View {
     let (own, actions) = (actions.clone(), actions.clone());
     let (of, recorded) = (played.key, played.games.len());
+    let table = played.table.filter(|_| played.winner.is_none());
+    let table = table.filter(|_| actions.read_now(|night| night.night.state().has_begun(&of)));
     dyn_view(
         move || {
-            let line = of_night(&own.id);
-            line.and_then(|line| find(&line.heard, &own.id, of, recorded))
+            let line = of_night(&own.id)?;
+            let heard = find(&line.heard, &own.id, of, recorded);
+            let says_so = heard.as_ref().is_some_and(|own| own.running().is_some());
+            let is_newer = table.is_some_and(|own| line.heard.newer.contains(&(own + 1)));
+            Some((heard, is_newer && !says_so))
         },
-        move |heard| match heard {
-            Some(heard) => shown(&actions, heard, &focus),
-            None => nothing(),
+        move |heard| {
+            let Some((heard, is_newer)) = heard else {
+                return nothing();
+            };
+            let score = heard.as_ref().map(|own| shown(&actions, own, &focus));
+            View::from(score).and(is_newer.then(|| line(says::TABLE_NEWER)))
         },
     )
 }

@@ -43,6 +43,12 @@ pub const fn live_state(is_connected: bool) -> &'static str {
     }
 }
 
+/// The organizer: a table has a score that this version cannot read.
+pub const TABLE_NEWER: &str = "This table has a newer version of Fives. Update Fives here to see its score, or enter the result by hand.";
+
+/// The table, before it begins: the same of another phone there.
+pub const OTHER_PHONE_NEWER: &str = "Another phone at this table has a newer version of Fives. Update Fives here to go on with its score.";
+
 /// What the score of a match does while the night is live.
 pub const SCORE_COMES_BACK: &str = "The score comes back hand by hand. You confirm the result.";
 
