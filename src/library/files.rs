@@ -1,7 +1,7 @@
 //! A library and backup files: what to save, and what a file would change.
 
-use super::{Library, NIGHT, key_of};
-use crate::saved::backup::{self, Backup, Plan, Stored};
+use super::{APP_DATA, Library, NIGHT, key_of};
+use crate::saved::backup::{self, Backup, Held, Plan, Stored};
 use crate::saved::{SavedGame, SavedNight};
 
 impl Library {
@@ -34,6 +34,10 @@ impl Library {
             let ids = keys.filter_map(|key| Some(key.strip_prefix(prefix)?.to_owned()));
             ids.collect::<Vec<_>>()
         };
+        let held = |prefix: &str| {
+            let ids = self.held.iter().filter_map(|key| key.strip_prefix(prefix));
+            ids.map(str::to_owned).collect::<Vec<_>>()
+        };
         let games = key_of("");
         let here = Stored {
             games: &self.games,
@@ -42,6 +46,11 @@ impl Library {
             nights: &self.nights,
             removed_nights: &removed(NIGHT),
             unreadable_nights: &unreadable(NIGHT),
+            held: Held {
+                games: &held(&games),
+                nights: &held(NIGHT),
+                app_data: self.is_held(APP_DATA),
+            },
             app_data: &self.app_data,
         };
         Plan::new(here, backup, marked)

@@ -33,7 +33,7 @@ pub use lines::{GameLine, Habits, Line, Relation, RulesLine, RulesRelation, Sum}
 pub use nights::{NightLine, NightRelation};
 pub use plan::{Plan, Restored};
 pub use reading::{Backup, FileGame, FileNight, ImportedTable};
-pub use stored::Stored;
+pub use stored::{Held, Stored};
 pub use table::OddRow;
 pub use unread::{NotABackup, Part, Unfit, Unread};
 

@@ -16,7 +16,8 @@ mod table;
 pub use build::{ImportedGame, RowProblem, TableGames, whose};
 pub use day::Order;
 pub use exported::{BACK, DRAW, HOME, JOINED, PLACE, RESULT, RUNNING, WINNER, WON};
-pub use table::{Column, OddCell, Table, TwoWays};
+pub use rows::RowPlace;
+pub use table::{Column, OddCell, Table, TwoWays, are_suggested, letter};
 
 use self::number::number;
 use self::rows::Rows;

@@ -8,14 +8,14 @@ use crate::ledger::{Event, Ledger};
 use crate::persons::Joined;
 use crate::saved::SavedGame;
 use crate::saved::backup::{
-    Choice, Found, GameLine, Habits, Line, NightRelation, Relation, RulesLine, RulesRelation,
+    Choice, Found, GameLine, Habits, Line, NightRelation, Plan, Relation, RulesLine, RulesRelation,
     SecondCopy, Sum, common,
 };
 use crate::text_fold::isolate;
 
 pub use unread::{
-    choose, column, column_name, left_out, not_a_backup, odd_label, order, running, suggested,
-    take_suggestions, to_correct, unread, which_first,
+    choose, column, column_name, left_out, not_a_backup, odd, odd_label, odd_name, order, running,
+    suggested, take_suggestions, to_correct, unread, which_first,
 };
 
 /// The name of a second copy.
@@ -33,7 +33,7 @@ pub fn already(games: usize) -> String {
 
 /// How an item relates to what is here; empty if it is new.
 pub fn relation(line: &Line) -> String {
-    match line {
+    let relation = match line {
         Line::Game(line) => with_found(&game_relation(line), line.found),
         Line::Night(line) => with_found(night_relation(&line.relation), line.found),
         Line::Rules(RulesLine { relation, .. }) => match relation {
@@ -44,8 +44,15 @@ pub fn relation(line: &Line) -> String {
             }
         },
         Line::Habits(_) => "Yours stay as they are.".to_owned(),
+    };
+    match line.is_held() {
+        true => format!("{relation} {HELD}").trim().to_owned(),
+        false => relation,
     }
 }
+
+/// What is here cannot be changed.
+const HELD: &str = "What’s here can’t be changed in this window.";
 
 /// A relation, and how the item was found in the file.
 fn with_found(relation: &str, found: Found) -> String {
@@ -338,11 +345,17 @@ pub fn unchanged(problem: &str) -> String {
 /// A replaced game can be brought back.
 pub const STILL_HERE: &str = "Your old version is still here until you close Fives.";
 
-/// Part of the file is unreadable: a heading, and what to do.
-pub const PART_UNREAD: (&str, &str) = (
-    "Part of the file can’t be read.",
-    "You can restore the rest.",
-);
+/// Parts of the file are unreadable, so many: a heading, and what to do, if anything can be.
+pub fn part_unread(plan: &Plan, unread: usize) -> (&'static str, &'static str) {
+    if plan.lines.is_empty() && plan.unread.len() == unread {
+        return ("Nothing in this file can be read.", "");
+    }
+    let rest = match plan.can_change() {
+        true => " You can restore the rest.",
+        false => "",
+    };
+    ("Part of the file can’t be read.", rest)
+}
 
 /// Lines of a plan that are not shown.
 pub fn more_lines(more: usize) -> String {

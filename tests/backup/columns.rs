@@ -2,7 +2,7 @@
 
 use fives::saved::SavedGame;
 use fives::saved::backup::{Backup, Part, Unfit};
-use fives::saved::csv_import::{Column, RowProblem, Table};
+use fives::saved::csv_import::{Column, RowPlace, RowProblem, Table};
 use fives::words::backup as words;
 
 use crate::csv_import::{read, table, tells};
@@ -20,17 +20,20 @@ fn a_column_of_totals_stays_one_where_a_cell_is_written_wrong() {
         "2025-01-03: Ann 31, Bob 17, Cara 4"
     );
     assert_eq!((read.games.len(), read.unread.len()), (1, 1));
-    assert_eq!(read.unread[0].part, Part::Row(1));
+    assert_eq!(
+        read.unread[0].part,
+        Part::Row(RowPlace { at: 1, number: 3 })
+    );
     let (column, cell) = ("Cara".to_owned(), "12,5".to_owned());
     let why = Unfit::Row(RowProblem::Total { column, cell });
     assert_eq!(read.unread[0].why, why);
     assert_eq!(
         words::unread(&read.unread[0]),
-        "Row 2 of the table: “12,5” in column Cara isn’t a whole number. Write a total like 31 or -4."
+        "Row 3 of the table: “12,5” in column Cara isn’t a whole number. Write a total like 31 or -4."
     );
-    // Without headings the column goes by its place.
+    // Without headings the column goes by its letter.
     let bare = "2025-01-03,Ann,31,Bob,17\n2025-01-04,Ann,31,Bob,x\n2025-01-05,Ann,3,Bob,1\n";
-    assert!(words::unread(&self::read(bare).unread[0]).contains("“x” in column 5 isn’t"));
+    assert!(words::unread(&self::read(bare).unread[0]).contains("“x” in column E isn’t"));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Cells of a table that are odd: named with row and column, and corrected on the screen.
 
 use fives::saved::backup::{Backup, Part, Unfit};
-use fives::saved::csv_import::{Column, NoGames, OddCell, RowProblem};
+use fives::saved::csv_import::{Column, NoGames, OddCell, RowPlace, RowProblem, Table};
 use fives::words::backup as words;
 
 use crate::csv_import::{read, tell, tells, told};
@@ -12,10 +12,27 @@ fn odd(found: &Backup) -> Vec<String> {
     found.unread.iter().map(words::unread).collect()
 }
 
-/// The cells to correct.
+/// The texts to correct.
 fn odd_cells(found: &Backup) -> Vec<OddCell> {
     let rows = found.odd_rows();
-    rows.into_iter().map(|own| own.cell).collect()
+    rows.into_iter().flat_map(|own| own.cells).collect()
+}
+
+/// The labels of their fields, with what stands in them at first.
+fn fields(found: &Backup) -> Vec<(String, String)> {
+    let table = &found.table.as_ref().unwrap().table;
+    let cells = odd_cells(found);
+    let field = |own: &OddCell| (words::odd_label(own, table), own.suggested());
+    cells.iter().map(field).collect()
+}
+
+/// A table with texts typed into the first fields to correct.
+fn typed(table: Table, texts: &[&str]) -> Table {
+    let cells = odd_cells(&Backup::of_table(table.clone()));
+    let texts = cells
+        .into_iter()
+        .zip(texts.iter().map(|own| (*own).to_owned()));
+    table.corrected(&texts.collect::<Vec<_>>())
 }
 
 #[test]
@@ -25,20 +42,24 @@ fn numbers_that_are_not_plain_are_named_with_row_and_column_and_corrected() {
     assert_eq!(found.games.len(), 1);
     assert_eq!(tells(&found.games[0].game), "2025-11-18: Ann 31, Bob -17");
     let parts: Vec<&Part> = found.unread.iter().map(|own| &own.part).collect();
-    assert_eq!(parts, [&Part::Row(1), &Part::Row(2)]);
+    let place = |at| Part::Row(RowPlace { at, number: at + 2 });
+    assert_eq!(parts, [&place(1), &place(2)]);
     assert_eq!(
         odd(&found),
         [
-            "Row 2 of the table: “1,250” in column Ann isn’t a whole number. Write a total like 31 or -4.",
-            "Row 3 of the table: “(5)” in column Ann isn’t a whole number. Write a total like 31 or -4.",
+            "Row 3 of the table: “1,250” in column Ann isn’t a whole number. Write a total like 31 or -4.",
+            "Row 4 of the table: “(5)” in column Ann isn’t a whole number. Write a total like 31 or -4.",
         ]
     );
     let cells = odd_cells(&found);
     let meant: Vec<Option<i32>> = cells.iter().map(|own| own.probable).collect();
     assert_eq!(meant, [Some(1250), Some(-5)]);
-    let table = cells.iter().fold(found.table.unwrap().table, |table, own| {
-        table.corrected(own.row, own.column, &own.probable.unwrap().to_string())
-    });
+    let odd = found.odd_rows();
+    assert_eq!(
+        [&odd[..], &odd[..1], &[]].map(words::to_correct),
+        ["Correct 2 rows", "Correct 1 row", "All corrected"]
+    );
+    let table = typed(found.table.unwrap().table, &["1250", "-5"]);
     assert_eq!(
         tell(table),
         [
@@ -46,10 +67,6 @@ fn numbers_that_are_not_plain_are_named_with_row_and_column_and_corrected() {
             "2025-11-19: Ann 1250, Bob -33",
             "2025-11-20: Ann -5, Bob 7",
         ]
-    );
-    assert_eq!(
-        [2, 1, 0].map(words::to_correct),
-        ["Correct 2 rows", "Correct 1 row", "All corrected"]
     );
     assert_eq!(words::suggested(-5), "Is it −5?");
 }
@@ -76,16 +93,13 @@ fn what_is_probably_meant_is_offered() {
         let found = read(&text);
         assert_eq!(found.games.len(), 2, "{cell}");
         let own = OddCell {
-            row: 1,
+            row: Some(RowPlace { at: 1, number: 3 }),
             column: 1,
             cell: cell.to_owned(),
             probable: meant,
         };
         assert_eq!(odd_cells(&found), [own], "{cell}");
-        assert_eq!(
-            words::odd_label(&odd_cells(&found)[0], Some("Ann")),
-            "Row 2, Ann"
-        );
+        assert_eq!(fields(&found)[0].0, "Row 3, Ann");
     }
 }
 
@@ -122,23 +136,27 @@ fn every_odd_cell_is_found_and_corrected() {
         let found = read(&text);
         let own = odd_cells(&found).remove(0);
         assert_eq!(
-            (own.row, own.column, own.cell.as_str()),
+            (own.row.unwrap().at, own.column, own.cell.as_str()),
             (1, column, cell),
             "{row}"
         );
-        let table = found.table.unwrap().table.corrected(1, column, corrected);
+        let table = typed(found.table.unwrap().table, &[corrected]);
         assert_eq!(tell(table)[1], "2025-11-19: Ann 31, Bob 17", "{row}");
     }
     // No column is whole.
     let found = read("Date,Ann,Bob\ntoday,31.5,(17)\n");
     assert_eq!(odd_cells(&found)[0].column, 0);
-    let table = found.table.unwrap().table.corrected(0, 0, "2025-11-18");
-    let table = table.corrected(0, 1, "31").corrected(0, 2, "17");
+    let table = typed(found.table.unwrap().table, &["2025-11-18"]);
+    let table = typed(typed(table, &["31"]), &["17"]);
     // A cell that is not there is not corrected.
-    assert_eq!(
-        tell(table.corrected(9, 1, "4").corrected(0, 9, "4")),
-        [ANN_31]
-    );
+    let none = |at, column| OddCell {
+        row: Some(RowPlace { at, number: 0 }),
+        column,
+        cell: String::new(),
+        probable: None,
+    };
+    let beyond = [none(9, 1), none(0, 9)].map(|own| (own, "4".to_owned()));
+    assert_eq!(tell(table.corrected(&beyond)), [ANN_31]);
 }
 
 #[test]
@@ -146,7 +164,7 @@ fn decimal_commas_that_moved_the_cells_of_a_row_are_not_read_as_totals() {
     let found = read("Date,Ann,Bob\n2025-11-18,31,00,17,00\n2025-11-19,31,17\n");
     assert_eq!(
         (found.games.len(), &found.unread[0].part),
-        (1, &Part::Row(0))
+        (1, &Part::Row(RowPlace { at: 0, number: 2 }))
     );
     assert_eq!(found.unread[0].why, Unfit::Row(RowProblem::Moved));
     // With one decimal, where every longer row is like that; one nought may be a total.
@@ -183,8 +201,11 @@ fn totals_with_a_text_behind_them_are_named_with_row_and_column_and_corrected() 
         let found = read(&format!("Date,Ann,Bob\n2025-11-18,{ann},{bob}\n"));
         let own = odd_cells(&found).remove(0);
         assert_eq!((own.column, own.cell.as_str()), (1, ann));
-        let table = found.table.unwrap().table;
-        let table = table.corrected(0, 1, "31").corrected(0, 2, "17");
+        let table = typed(found.table.unwrap().table, &["31"]);
+        let table = match Backup::of_table(table.clone()).unread.len() {
+            0 => table,
+            _ => typed(table, &["17"]),
+        };
         assert_eq!(tell(table), [ANN_31]);
     }
 }

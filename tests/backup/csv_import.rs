@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use fives::games::{GAMES, find};
 use fives::ledger::{Command, Ledger};
 use fives::persons::Persons;
-use fives::saved::backup::{self, Backup, Choice, Line, NotABackup, Plan, Relation, Stored};
+use fives::saved::backup::{self, Backup, Choice, Held, Line, NotABackup, Plan, Relation, Stored};
 use fives::saved::csv_import::{Column, NoGames, Order, Table};
 use fives::saved::{AppData, SavedGame};
 use fives::seats::Seat;
@@ -289,6 +289,7 @@ fn the_hands_of_one_game_are_read_back_as_that_game() {
 /// What a file would change where these games are.
 pub fn plan(games: &[SavedGame], backup: &Backup) -> Plan {
     let here = Stored {
+        held: Held::default(),
         games,
         removed: &[],
         unreadable: &[],

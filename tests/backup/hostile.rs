@@ -1,7 +1,7 @@
 //! Tables as clubs keep them: with titles, row numbers, weekdays, merged and empty columns, notes with figures in
 //! them, line breaks in cells, sums and remarks below. Every game is read, and every other row is named.
 
-use fives::saved::backup::{self, Part};
+use fives::saved::backup::{self, Part, Unread};
 
 use crate::csv_import::tells;
 use crate::dice::Dice;
@@ -16,6 +16,7 @@ struct Sheet {
     end: &'static str,
     quotes_all: bool,
     text: String,
+    /// Its rows in a spreadsheet program: with those without a cell, but not the line that names the separator.
     rows: usize,
 }
 
@@ -24,7 +25,7 @@ impl Sheet {
         let own = cells.iter().map(|cell| self.cell(cell));
         let own: Vec<String> = own.collect();
         self.text += &(own.join(self.separator) + self.end);
-        self.rows += usize::from(cells.iter().any(|cell| !cell.trim().is_empty()));
+        self.rows += 1;
     }
 
     fn cell(&self, cell: &str) -> String {
@@ -143,7 +144,6 @@ fn a_table_as_a_club_keeps_it_is_read_whole() {
         let sides = told.sides.iter().map(|own| (*own).to_owned()).collect();
         let headings = row("Date", sides, None, dice);
         sheet.row(&headings);
-        let above = sheet.rows;
         for (at, (day, totals)) in told.games.iter().enumerate() {
             let total = |own: &i32| match *own {
                 own if own < 0 => format!("{own}{decimals}"),
@@ -178,9 +178,13 @@ fn a_table_as_a_club_keeps_it_is_read_whole() {
             backup::read_file(&bytes).unwrap_or_else(|why| panic!("{seed}: {why:?}: {text}"));
         let read: Vec<String> = found.games.iter().map(|own| tells(&own.game)).collect();
         assert_eq!(read, told.tells(), "{seed}: {text}");
-        // The rows below the games are named, one by one.
-        let named: Vec<&Part> = found.unread.iter().map(|own| &own.part).collect();
-        let below: Vec<Part> = (games - above..sheet.rows - above).map(Part::Row).collect();
-        assert_eq!(named, below.iter().collect::<Vec<_>>(), "{seed}: {text}");
+        // The rows below the games are named, one by one, with the number that a spreadsheet program shows.
+        let number = |own: &Unread| match own.part {
+            Part::Row(row) => row.number,
+            _ => panic!("{seed}: {own:?}: {text}"),
+        };
+        let named: Vec<usize> = found.unread.iter().map(number).collect();
+        let below: Vec<usize> = (games + 1..=sheet.rows).collect();
+        assert_eq!(named, below, "{seed}: {text}");
     }
 }

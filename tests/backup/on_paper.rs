@@ -4,7 +4,7 @@ use fives::ledger::{Command, Refusal, StartingScore};
 use fives::persons::Persons;
 use fives::saved::SavedGame;
 use fives::saved::backup::{NotABackup, Part, Unfit};
-use fives::saved::csv_import::{NoGames, RowProblem};
+use fives::saved::csv_import::{NoGames, RowPlace, RowProblem};
 use fives::seats::Seat;
 use fives::statistics::{Digest, Period, Statistics};
 use fives::words;
@@ -108,9 +108,13 @@ fn a_row_that_makes_no_game_is_left_out_by_its_number() {
     let read = read(table);
     assert_eq!(read.games.len(), 3);
     let parts: Vec<&Part> = read.unread.iter().map(|own| &own.part).collect();
-    let odd: Vec<Part> = [1, 2, 3, 5, 6, 7].map(Part::Row).into();
+    let place = |at| Part::Row(RowPlace { at, number: at + 2 });
+    let odd: Vec<Part> = [1, 2, 3, 5, 6, 7].map(place).into();
     assert_eq!(parts, odd.iter().collect::<Vec<_>>());
-    let date = |cell: &str| RowProblem::Date(cell.to_owned());
+    let date = |cell: &str| RowProblem::Date {
+        column: "Date".to_owned(),
+        cell: cell.to_owned(),
+    };
     let total = |cell: &str| RowProblem::Total {
         column: "Ann".to_owned(),
         cell: cell.to_owned(),
@@ -129,7 +133,7 @@ fn a_row_that_makes_no_game_is_left_out_by_its_number() {
     }
     assert_eq!(
         words::backup::unread(&read.unread[3]),
-        "Row 6 of the table: “Friday” isn’t a date Fives can read. Write it like 2026-11-20."
+        "Row 7 of the table: “Friday” in column Date isn’t a date Fives can read. Write it like 2026-11-20."
     );
 }
 

@@ -8,7 +8,7 @@ use fives::ledger::{Adjustment, Command, Event, Ledger, Log, Stamped, StartingSc
 use fives::persons::Persons;
 use fives::saved::SavedGame;
 use fives::saved::backup::{Backup, Line, Part, Relation, Unfit};
-use fives::saved::csv_import::RowProblem;
+use fives::saved::csv_import::{RowPlace, RowProblem};
 use fives::seats::{Seat, Side};
 use fives::statistics::{Digest, Period, Statistics};
 use fives::words::spreadsheet::{Titled, of_a_game};
@@ -198,7 +198,7 @@ fn a_result_that_is_missing_or_of_nobody_at_the_table_makes_no_game() {
         let back = read(&own);
         assert_eq!((back.games.len(), back.running), (0, 0), "{own}");
         let unread = &back.unread[0];
-        assert_eq!(unread.part, Part::Row(0));
+        assert_eq!(unread.part, Part::Row(RowPlace { at: 0, number: 2 }));
         assert_eq!(unread.why, Unfit::Row(RowProblem::Result), "{own}");
     }
 }
@@ -293,7 +293,10 @@ fn days_that_a_spreadsheet_wrote_in_two_ways_are_not_guessed() {
     let [text, _] = tables(&over("1", &SHARED));
     let back = read(&text.replace(BEGAN, "11/05/2026 19:30"));
     assert_eq!(back.games.len(), 0);
-    let date = RowProblem::Date("11/05/2026 19:30".to_owned());
+    let date = RowProblem::Date {
+        column: "Began".to_owned(),
+        cell: "11/05/2026 19:30".to_owned(),
+    };
     assert_eq!(back.unread[0].why, Unfit::Row(date));
     let back = read(&text.replace(BEGAN, "11/21/2026 19:30"));
     let day = back.games[0].game.created.date_naive();

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use fives::games::{GAMES, sheet};
 use fives::house::House;
-use fives::saved::backup::{self, Backup, Plan, Stored};
+use fives::saved::backup::{self, Backup, Held, Plan, Stored};
 use fives::saved::csv_import::{Column, Order};
 use fives::saved::{AppData, SavedGame, link};
 use fives::words::{self, backup as worded};
@@ -67,6 +67,7 @@ fn shown(game: &SavedGame) -> bool {
 fn restored(found: &Backup) -> bool {
     let app_data = AppData::default();
     let here = Stored {
+        held: Held::default(),
         games: &[],
         removed: &[],
         unreadable: &[],

@@ -4,7 +4,7 @@ use fives::live::follower::Status;
 use fives::night::knock_out::BestOf;
 use fives::night::team::Team;
 use fives::night::{Elsewhere, Format, MatchKey, Outcome};
-use fives::saved::backup::{self, Plan, Stored};
+use fives::saved::backup::{self, Held, Plan, Stored};
 use fives::saved::live_link::{Kind, LiveLink};
 use fives::saved::{AppData, SavedNight};
 use fives::words::backup::from_the_file;
@@ -229,6 +229,7 @@ fn a_live_night_goes_on_where_it_is_restored() {
     let file = backup::read(&backup::write([], nights, &there)).unwrap();
     let app_data = AppData::default();
     let here = Stored {
+        held: Held::default(),
         games: &[],
         removed: &[],
         unreadable: &[],

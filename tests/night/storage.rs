@@ -5,7 +5,7 @@ use std::slice;
 use fives::library::{Copies, Library, OLD, night_key_of};
 use fives::night::team::Team;
 use fives::night::{Change, Event, Leaving, MatchKey, Outcome, Stage};
-use fives::saved::backup::{self, Choice, Line, NightRelation, Plan, Stored};
+use fives::saved::backup::{self, Choice, Held, Line, NightRelation, Plan, Stored};
 use fives::saved::home_snapshot::Sources;
 use fives::saved::link::LinkProblem;
 use fives::saved::link::night::{MatchForTable, MatchResult, NightLink};
@@ -138,6 +138,7 @@ fn plan(here: &[SavedNight], gone: &[(String, i64)], file: &[SavedNight]) -> Pla
     let app_data = AppData::default();
     let text = backup::write([], file.iter().map(SavedNight::write), &app_data);
     let here = Stored {
+        held: Held::default(),
         games: &[],
         removed: &[],
         nights: here,

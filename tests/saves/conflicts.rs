@@ -10,7 +10,7 @@ use crate::library::game;
 use crate::support::hand;
 
 /// A game after another hand, recorded a number of seconds later.
-fn after(game: &SavedGame, tricks: &[u8], seconds: i64) -> SavedGame {
+pub fn after(game: &SavedGame, tricks: &[u8], seconds: i64) -> SavedGame {
     let mut next = game.clone();
     next.changed += TimeDelta::seconds(seconds);
     let played = Command::Record(hand(0, "20", tricks, Some(0)));

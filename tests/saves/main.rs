@@ -10,6 +10,7 @@ mod after_seven;
 mod as_it_stood;
 mod conflicts;
 mod followed;
+mod held;
 mod home_snapshot;
 mod legacy;
 mod library;

@@ -1,6 +1,6 @@
 //! The stored games of a phone, and files restored to it.
 
-use fives::saved::backup::{self, Choice, Plan, Restored, Stored};
+use fives::saved::backup::{self, Choice, Held, Plan, Restored, Stored};
 use fives::saved::{AppData, SavedGame};
 use fives::words::backup::from_the_file;
 
@@ -35,6 +35,7 @@ impl Phone {
     /// What a file would change.
     pub fn plan_of(&self, file: &str) -> Plan {
         let here = Stored {
+            held: Held::default(),
             games: &self.games,
             removed: &self.removed,
             unreadable: &self.unreadable,

@@ -9,8 +9,12 @@ use crate::saved::live_link::{Kind, LiveLink, open_of};
 use crate::saved::{AppData, OwnPreset, SavedNight};
 
 /// A line for each preset of the file. Names of earlier lines count as taken.
-pub(super) fn rules(here: &AppData, filed: &[OwnPreset], marked: fn(&str) -> String) -> Vec<Line> {
-    let mut all = here.presets.clone();
+pub(super) fn rules(
+    here: Stored<'_>,
+    filed: &[OwnPreset],
+    marked: fn(&str) -> String,
+) -> Vec<Line> {
+    let mut all = here.app_data.presets.clone();
     let mut lines = Vec::new();
     for filed in filed {
         let mut rules = filed.clone();
@@ -34,7 +38,11 @@ pub(super) fn rules(here: &AppData, filed: &[OwnPreset], marked: fn(&str) -> Str
         if !same {
             all.push(rules.clone());
         }
-        lines.push(Line::Rules(RulesLine { rules, relation }));
+        lines.push(Line::Rules(RulesLine {
+            rules,
+            relation,
+            is_held: here.held.app_data,
+        }));
     }
     lines
 }
@@ -93,8 +101,10 @@ pub(super) fn habits(here: Stored<'_>, backup: &Backup) -> Option<Habits> {
                 ..link.clone()
             })
             .collect(),
+        is_held: false,
     };
-    (habits != Habits::default()).then_some(habits)
+    let is_held = here.held.app_data;
+    (habits != Habits::default()).then_some(Habits { is_held, ..habits })
 }
 
 /// The names to add, up to the limit.

@@ -2,7 +2,7 @@
 
 use super::choice::{Choice, SecondCopy};
 use super::found::Found;
-use super::nights::NightLine;
+use super::nights::{NightLine, NightRelation};
 use crate::ledger::Setup;
 use crate::persons::Joined;
 use crate::saved::live_link::LiveLink;
@@ -30,6 +30,8 @@ pub struct GameLine {
     pub found: Found,
     /// How it relates to the games here.
     pub relation: Relation,
+    /// Whether the one here cannot be changed.
+    pub is_held: bool,
 }
 
 /// How a game of the file relates to the games here, with the one it is compared to.
@@ -75,6 +77,8 @@ pub struct RulesLine {
     pub rules: OwnPreset,
     /// How they relate to the presets here.
     pub relation: RulesRelation,
+    /// Whether the app data here cannot be changed.
+    pub is_held: bool,
 }
 
 /// How a preset of the file relates to those here.
@@ -101,6 +105,8 @@ pub struct Habits {
     pub open: Option<String>,
     /// Links by which games that come, or are here, are followed live.
     pub live: Vec<LiveLink>,
+    /// Whether the app data here cannot be changed.
+    pub is_held: bool,
 }
 
 impl Habits {
@@ -116,9 +122,12 @@ impl Line {
         use Choice::{BringBack, KeepBoth, Leave, Replace, Take};
         match self {
             Self::Game(line) => match &line.relation {
-                Relation::New | Relation::GoesOn(_) => &[Take, Leave],
-                Relation::Deleted(_) => &[Leave, BringBack],
+                Relation::New => &[Take, Leave],
                 Relation::WithHands(_) => &[Leave, Take],
+                Relation::Forked(..) if line.is_held => &[KeepBoth, Leave],
+                _ if line.is_held => &[Leave],
+                Relation::GoesOn(_) => &[Take, Leave],
+                Relation::Deleted(_) => &[Leave, BringBack],
                 Relation::SameTotals(_) => &[Leave, Replace],
                 Relation::Behind(ours) if ours.id == line.game.id => &[Leave, Replace],
                 Relation::Same(_) | Relation::Behind(_) => &[Leave],
@@ -126,11 +135,23 @@ impl Line {
             },
             Self::Night(line) => line.choices(),
             Self::Rules(line) => match line.relation {
+                _ if line.is_held => &[Leave],
                 RulesRelation::New => &[Take, Leave],
                 RulesRelation::NameTaken(_) => &[KeepBoth, Leave],
                 RulesRelation::Same => &[Leave],
             },
+            Self::Habits(own) if own.is_held => &[Leave],
             Self::Habits(_) => &[Take, Leave],
+        }
+    }
+
+    /// Whether what is here cannot be changed, though the line would change it.
+    pub const fn is_held(&self) -> bool {
+        match self {
+            Self::Game(line) => line.is_held && !matches!(line.relation, Relation::Same(_)),
+            Self::Night(line) => line.is_held && !matches!(line.relation, NightRelation::Here(_)),
+            Self::Rules(line) => line.is_held && !matches!(line.relation, RulesRelation::Same),
+            Self::Habits(own) => own.is_held,
         }
     }
 

@@ -19,6 +19,8 @@ pub struct NightLine {
     pub found: Found,
     /// How it relates to the nights here.
     pub relation: NightRelation,
+    /// Whether the one here cannot be changed.
+    pub is_held: bool,
 }
 
 /// How a hall night of the file relates to those here, with the one it is compared to.
@@ -88,7 +90,14 @@ impl<'a> NightPlanning<'a> {
                 }
             }
         };
+        let id = match &relation {
+            NightRelation::Here(ours)
+            | NightRelation::GoesOn(ours)
+            | NightRelation::Forked(ours, _) => &ours.id,
+            NightRelation::New | NightRelation::Deleted(_) => &night.id,
+        };
         NightLine {
+            is_held: self.here.held.nights.contains(id),
             night,
             found: filed.found,
             relation,
@@ -139,7 +148,10 @@ impl NightLine {
     /// The choices, the default first.
     pub const fn choices(&self) -> &'static [Choice] {
         match self.relation {
-            NightRelation::New | NightRelation::GoesOn(_) => &[Choice::Take, Choice::Leave],
+            NightRelation::New => &[Choice::Take, Choice::Leave],
+            NightRelation::Forked(..) if self.is_held => &[Choice::KeepBoth, Choice::Leave],
+            _ if self.is_held => &[Choice::Leave],
+            NightRelation::GoesOn(_) => &[Choice::Take, Choice::Leave],
             NightRelation::Deleted(_) => &[Choice::Leave, Choice::BringBack],
             NightRelation::Here(_) => &[Choice::Leave],
             NightRelation::Forked(..) => &[Choice::KeepBoth, Choice::Replace, Choice::Leave],

@@ -68,7 +68,7 @@ impl Plan {
         let mut of_nights = NightPlanning::new(here, &backup.nights, marked);
         let nights = backup.nights.iter().map(|own| of_nights.line(own));
         lines.extend(nights.map(|line| Line::Night(line.into())));
-        lines.extend(rules(here.app_data, &backup.app_data.presets, marked));
+        lines.extend(rules(here, &backup.app_data.presets, marked));
         lines.extend(habits(here, backup).map(Line::Habits));
         Self {
             lines,
@@ -83,6 +83,13 @@ impl Plan {
             let choice = choices.get(at).copied().flatten();
             (line, line.chosen(choice))
         })
+    }
+
+    /// Whether anything of the file can be restored.
+    pub fn can_change(&self) -> bool {
+        self.lines
+            .iter()
+            .any(|line| line.choices() != [Choice::Leave])
     }
 
     /// The counts of the plan with these choices.
@@ -144,14 +151,11 @@ impl<'a> Planning<'a> {
         let met = self.counterpart(&game);
         let same = same.filter(|_| matches!(met, None | Some((Divergence::Forked, _))));
         if let Some(ours) = same {
-            return GameLine {
-                found: filed.found,
-                relation: match is_equal(ours, &game) {
-                    true => Relation::Same(ours.clone()),
-                    false => Relation::SameTotals(ours.clone()),
-                },
-                game,
+            let relation = match is_equal(ours, &game) {
+                true => Relation::Same(ours.clone()),
+                false => Relation::SameTotals(ours.clone()),
             };
+            return self.line(game, filed, relation);
         }
         let relation = match met.or_else(other) {
             Some((Divergence::Same, ours)) => Relation::Same(ours.clone()),
@@ -185,7 +189,13 @@ impl<'a> Planning<'a> {
                 }
             }
         };
+        self.line(game, filed, relation)
+    }
+
+    fn line(&self, game: SavedGame, filed: &FileGame, relation: Relation) -> GameLine {
+        let id = relation.ours().map_or(&game.id, |ours| &ours.id);
         GameLine {
+            is_held: self.here.held.games.contains(id),
             game,
             found: filed.found,
             relation,

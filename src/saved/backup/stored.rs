@@ -2,6 +2,17 @@
 
 use crate::saved::{AppData, SavedGame, SavedNight};
 
+/// What is here and cannot be changed.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Held<'a> {
+    /// The ids of games.
+    pub games: &'a [String],
+    /// The ids of hall nights.
+    pub nights: &'a [String],
+    /// Whether the app data is.
+    pub app_data: bool,
+}
+
 /// What is stored here.
 #[derive(Clone, Copy, Debug)]
 pub struct Stored<'a> {
@@ -17,6 +28,8 @@ pub struct Stored<'a> {
     pub removed_nights: &'a [(String, i64)],
     /// The ids of hall nights with an unreadable text, likewise.
     pub unreadable_nights: &'a [String],
+    /// The keys that nothing may be written under: a newer version of Fives, or damage, holds them.
+    pub held: Held<'a>,
     /// The app data.
     pub app_data: &'a AppData,
 }

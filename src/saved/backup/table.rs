@@ -4,15 +4,24 @@ use std::collections::BTreeMap;
 
 use super::reading::{Backup, ImportedTable, MOST_GAMES};
 use super::unread::{NotABackup, Part, Unfit, Unread};
-use crate::saved::csv_import::{self, NoGames, OddCell, Table, TableGames};
+use crate::saved::csv_import::{self, NoGames, OddCell, RowPlace, RowProblem, Table, TableGames};
 
-/// A row of a table that makes no game because of one cell.
+/// A row of a table, or its headings, to put right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OddRow {
-    /// The cell.
-    pub cell: OddCell,
-    /// What is wrong with it.
-    pub why: Unread,
+    /// The row; `None` for the headings.
+    pub row: Option<RowPlace>,
+    /// The texts to correct.
+    pub cells: Vec<OddCell>,
+    /// What is wrong.
+    pub why: RowProblem,
+}
+
+impl OddRow {
+    /// Whether for each text it is known what is probably meant.
+    pub fn is_suggested(&self) -> bool {
+        csv_import::are_suggested(&self.cells)
+    }
 }
 
 /// The games of a text that is a table, which has its own limits; `None` for another text. What begins like a
@@ -82,20 +91,28 @@ impl Backup {
         Ok(backup)
     }
 
-    /// The rows of a table that make no game because of one cell.
+    /// The rows of a table that can be put right, and its headings, once for all rows.
     pub fn odd_rows(&self) -> Vec<OddRow> {
-        let odd = self.unread.iter().filter_map(|why| {
-            let (cell, why) = (self.odd_cell(why)?, why.clone());
-            Some(OddRow { cell, why })
-        });
-        odd.collect()
+        let mut all: Vec<OddRow> = Vec::new();
+        for own in self.unread.iter().filter_map(|why| self.odd_row(why)) {
+            if own.row.is_some() || all.iter().all(|other| *other != own) {
+                all.push(own);
+            }
+        }
+        all
     }
 
-    /// The cell because of which a row makes no game.
-    pub fn odd_cell(&self, odd: &Unread) -> Option<OddCell> {
-        match (&odd.part, &odd.why, &self.table) {
-            (Part::Row(row), Unfit::Row(why), Some(own)) => own.table.odd_cell(*row, why),
-            _ => None,
-        }
+    /// The row that makes no game, or the headings because of which it makes none, if they can be put right.
+    pub fn odd_row(&self, odd: &Unread) -> Option<OddRow> {
+        let (Part::Row(row), Unfit::Row(why), Some(own)) = (&odd.part, &odd.why, &self.table)
+        else {
+            return None;
+        };
+        let cells = own.table.odd_cells(row.at, why);
+        Some(OddRow {
+            row: cells.first()?.row,
+            cells,
+            why: why.clone(),
+        })
     }
 }

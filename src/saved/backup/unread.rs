@@ -1,7 +1,7 @@
 //! What of a file cannot be read, and why.
 
 use crate::saved::Unreadable;
-use crate::saved::csv_import::{NoGames, RowProblem};
+use crate::saved::csv_import::{NoGames, RowPlace, RowProblem};
 
 /// Something in a file that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,8 +19,8 @@ pub enum Part {
     Game(usize),
     /// A hall night, by its index in the file.
     Night(usize),
-    /// A row of a table, by its index below the headings.
-    Row(usize),
+    /// A row of a table.
+    Row(RowPlace),
     /// The app data.
     AppData,
     /// A preset of this name.

@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, Offset, TimeDelta, Utc};
 
+use super::rows::RowPlace;
 use crate::games::{Game, TALLY};
 use crate::hand::Hand;
 use crate::house::choices::{Best, Seating};
 use crate::house::{Choose, House, Value};
 use crate::ledger::{
-    Adjustment, Dealt, Event, Ledger, Log, NAME_LENGTH, Setup, Stamped, StartingScore,
+    Adjustment, Dealt, Event, Ledger, Log, MOST_POINTS, NAME_LENGTH, Setup, Stamped, StartingScore,
 };
 use crate::saved::SavedGame;
 use crate::seats::{Seat, Side, same_name, tidy};
@@ -20,8 +21,8 @@ use crate::text_fold::printable;
 pub struct TableGames {
     /// The games, in the order of the table.
     pub games: Vec<ImportedGame>,
-    /// The rows that make no game, by index below the headings, with the reasons.
-    pub odd: Vec<(usize, RowProblem)>,
+    /// The rows that make no game, with the reasons.
+    pub odd: Vec<(RowPlace, RowProblem)>,
     /// The number of unfinished games, which are left out.
     pub running: usize,
 }
@@ -39,10 +40,15 @@ pub struct ImportedGame {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RowProblem {
     /// There is no date.
-    Date(String),
+    Date {
+        /// The heading or letter of its column.
+        column: String,
+        /// The cell.
+        cell: String,
+    },
     /// There is no whole number.
     Total {
-        /// The heading or number of its column.
+        /// The heading or letter of its column.
         column: String,
         /// The cell.
         cell: String,
@@ -100,7 +106,7 @@ pub(super) enum Step {
 /// What a row says about a game.
 pub(super) struct ParsedRow {
     /// The row.
-    pub at: usize,
+    pub at: RowPlace,
     /// The game that was played.
     pub game: &'static Game,
     /// The time.
@@ -119,7 +125,7 @@ pub(super) struct ParsedRow {
 
 /// The games of the rows.
 pub(super) fn games(
-    rows: impl Iterator<Item = Result<ParsedRow, (usize, RowProblem)>>,
+    rows: impl Iterator<Item = Result<ParsedRow, (RowPlace, RowProblem)>>,
 ) -> TableGames {
     let mut paper = TableGames::default();
     // The same result twice on a day is two games, with the same ids when read again.
@@ -157,6 +163,17 @@ fn impossible(players: &[String]) -> RowProblem {
         (None, Some(name)) => RowProblem::LongName(name.clone()),
         (None, None) => RowProblem::TooLarge,
     }
+}
+
+/// Whether a total is more than a game has.
+pub(super) fn is_too_large(total: i32) -> bool {
+    total.abs() > MOST_POINTS
+}
+
+/// Whether one of those whom a text names is called so.
+pub(super) fn is_of(text: &str, name: &str) -> bool {
+    let players = sides(&[text]).into_iter().flatten();
+    same_name(&called(text), name) || players.into_iter().any(|own| same_name(&own, name))
 }
 
 /// A game with these totals, if it is possible.

@@ -6,7 +6,7 @@ use super::build::{
 };
 use super::day::{self, Order, order_of};
 use super::number;
-use super::rows::Rows;
+use super::rows::{RowPlace, Rows};
 use crate::games::{GAMES, TALLY};
 use crate::ledger::Adjustment;
 use crate::saved::csv::without_apostrophes;
@@ -39,6 +39,9 @@ pub const JOINED: &str = "Joined";
 pub const HOME: &str = "Went home";
 /// Who came back.
 pub const BACK: &str = "Came back";
+
+/// The heading of the time a game began.
+const BEGAN: &str = "Began";
 
 /// The kind of a row with the starting score.
 const START: &str = "Start";
@@ -95,7 +98,7 @@ impl Places {
         };
         Some(Self {
             title: place("Title")?,
-            began: place("Began")?,
+            began: place(BEGAN)?,
             game: place("Game"),
             result: place(RESULT),
             winner: place(WINNER),
@@ -144,7 +147,7 @@ impl Places {
 
 /// A game while its rows are read.
 struct PartialGame<'a> {
-    at: usize,
+    at: RowPlace,
     of: Of<'a>,
     deal: Option<usize>,
     totals: Vec<(String, String)>,
@@ -200,7 +203,7 @@ pub(super) fn read(rows: &Rows) -> Option<TableGames> {
                 }
             }
             _ => all.push(PartialGame {
-                at,
+                at: rows.place(at),
                 of,
                 deal,
                 totals: told,
@@ -263,10 +266,15 @@ impl PartialGame<'_> {
         self,
         order: Option<Order>,
         places: &Places,
-    ) -> Result<ParsedRow, (usize, RowProblem)> {
+    ) -> Result<ParsedRow, (RowPlace, RowProblem)> {
         let odd = |why| (self.at, why);
         let day = order.and_then(|order| day::read(self.of.began, order));
-        let day = day.ok_or_else(|| odd(RowProblem::Date(self.of.began.to_owned())))?;
+        let day = day.ok_or_else(|| {
+            odd(RowProblem::Date {
+                column: BEGAN.to_owned(),
+                cell: self.of.began.to_owned(),
+            })
+        })?;
         let came_out = self.result().ok_or_else(|| odd(RowProblem::Result))?;
         let course = self.course();
         let total = |(name, cell): (String, String)| match number(&cell) {

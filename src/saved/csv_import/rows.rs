@@ -20,7 +20,7 @@ const MOST_CELLS: usize = 64;
 const MOST_CELL: usize = 400;
 
 /// The separators of spreadsheets.
-const SEPARATORS: [u8; 3] = [b',', b';', b'\t'];
+const SEPARATORS: [u8; 4] = [b',', b';', b'\t', b'|'];
 
 /// The table is too large.
 pub struct TooLarge;
@@ -29,7 +29,18 @@ pub struct TooLarge;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rows {
     all: Vec<Vec<String>>,
+    /// The number of each row in a spreadsheet program.
+    numbers: Vec<usize>,
     headings: bool,
+}
+
+/// A row below the headings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RowPlace {
+    /// Its index among the rows that are not empty.
+    pub at: usize,
+    /// Its number in a spreadsheet program.
+    pub number: usize,
 }
 
 /// What the quotes in a text are.
@@ -50,7 +61,11 @@ impl Rows {
     /// The text, its rows or a cell are too large.
     pub fn read(text: &str) -> Option<Result<Self, TooLarge>> {
         let text = text.trim_start_matches('\u{feff}');
-        let (named, text) = named_separator(text);
+        let Named {
+            separator: named,
+            below: text,
+            first,
+        } = named_separator(text);
         let separators = || named.into_iter().chain(SEPARATORS);
         let is_separated = text
             .bytes()
@@ -66,11 +81,11 @@ impl Rows {
         let ways = &ways[..if text.contains('"') { ways.len() } else { 1 }];
         for (way, quotes) in ways.iter().enumerate() {
             for separator in separators() {
-                let Ok(all) = cells(text, separator, *quotes) else {
+                let Ok(all) = cells(text, first, separator, *quotes) else {
                     too_large = true;
                     continue;
                 };
-                let worth = worth(&all);
+                let worth = worth(&all.0);
                 let is_better = |(other, of, _): &(Worth, usize, _)| match quotes {
                     _ if *of == way => other.of_separator() < worth.of_separator(),
                     Quotes::AfterSpaces if other.whole == worth.whole => worth.stray < other.stray,
@@ -90,7 +105,7 @@ impl Rows {
     }
 
     /// The rows without a title above them. The headings are the fullest row before the first game.
-    fn below_title(mut all: Vec<Vec<String>>) -> Self {
+    fn below_title((mut all, mut numbers): Numbered) -> Self {
         let is_figure = |cell: &String| is_total(cell) || super::in_figures(cell);
         let has_figure = |row: &Vec<String>| row.iter().any(is_figure);
         let has_date = |row: &Vec<String>| row.iter().any(|cell| day::is_one(cell));
@@ -108,9 +123,12 @@ impl Rows {
             .max_by_key(|at| width(*at));
         let is_title = |at: &usize| width(*at) < 2 && !has_figure(&all[*at]);
         let titles = || (0..first).take_while(is_title).count();
-        all.drain(..headings.unwrap_or_else(titles));
+        let above = headings.unwrap_or_else(titles);
+        all.drain(..above);
+        numbers.drain(..above);
         Self {
             all,
+            numbers,
             headings: headings.is_some(),
         }
     }
@@ -135,6 +153,13 @@ impl Rows {
         &self.all[usize::from(self.headings).min(self.all.len())..]
     }
 
+    /// The place of a row below the headings.
+    pub fn place(&self, at: usize) -> RowPlace {
+        let number = self.numbers.get(at + usize::from(self.headings)).copied();
+        let number = number.unwrap_or_default();
+        RowPlace { at, number }
+    }
+
     /// Corrects a cell below the headings; the cells of the table stay as many.
     pub fn correct(&mut self, row: usize, column: usize, cell: &str) {
         let width = self.width();
@@ -144,6 +169,23 @@ impl Rows {
             cell.trim().clone_into(&mut row[column]);
         }
     }
+
+    /// Corrects a heading.
+    pub fn correct_heading(&mut self, column: usize, heading: &str) {
+        let heading = heading.trim();
+        let row = self.all.first_mut().filter(|_| self.headings);
+        let own = row.and_then(|row| row.get_mut(column));
+        if let Some(own) = own.filter(|_| heading.len() <= MOST_CELL) {
+            heading.clone_into(own);
+        }
+    }
+
+    /// Replaces the cells of a row below the headings.
+    pub fn replace(&mut self, row: usize, cells: Vec<String>) {
+        if let Some(own) = self.all.get_mut(row + usize::from(self.headings)) {
+            *own = cells;
+        }
+    }
 }
 
 /// The number of cells that are not empty.
@@ -151,20 +193,35 @@ fn filled(row: &[String]) -> usize {
     row.iter().filter(|cell| !cell.is_empty()).count()
 }
 
-/// The separator named in a first line, as Excel does, and the text below it: `sep=;`.
-fn named_separator(text: &str) -> (Option<u8>, &str) {
-    let (line, rest) = text.split_once(['\n', '\r']).unwrap_or((text, ""));
-    let line = line.trim_matches('"');
-    let named = match line.split_at_checked("sep=".len()) {
+/// The separator named in a first line: `sep=;`.
+struct Named<'a> {
+    separator: Option<u8>,
+    /// The text below the line.
+    below: &'a str,
+    /// The number of the next row: Excel hides the line and LibreOffice shows it, and it is Excel that it is for.
+    /// With quotes or cells it is a row in both.
+    first: usize,
+}
+
+fn named_separator(text: &str) -> Named<'_> {
+    let end = text.find(['\n', '\r']).unwrap_or(text.len());
+    let (line, below) = text.split_at(end);
+    let named = match line.trim_matches('"').split_at_checked("sep=".len()) {
         Some((own, separator)) if own.eq_ignore_ascii_case("sep=") => separator.as_bytes(),
-        _ => return (None, text),
+        _ => {
+            return Named {
+                separator: None,
+                below: text,
+                first: 1,
+            };
+        }
     };
-    // Cells may follow it, if a spreadsheet wrote it as a row.
-    let separator = named
-        .first()
-        .copied()
-        .filter(|own| own.is_ascii() && *own != b'"');
-    (separator, rest)
+    let separator = named.first().copied();
+    Named {
+        separator: separator.filter(|own| own.is_ascii() && *own != b'"'),
+        below: &below[line_end(below.as_bytes())..],
+        first: if line.len() == "sep=;".len() { 1 } else { 2 },
+    }
 }
 
 /// How well a text was read.
@@ -209,8 +266,21 @@ pub fn is_total(cell: &str) -> bool {
     number(cell).or_else(|| probable(cell)).is_some()
 }
 
-/// The trimmed cells, by row, without empty rows and empty cells at the end of a row.
-fn cells(text: &str, separator: u8, quotes: Quotes) -> Result<Vec<Vec<String>>, TooLarge> {
+/// The cells of rows, with the number of each row in a spreadsheet program.
+type Numbered = (Vec<Vec<String>>, Vec<usize>);
+
+/// The length of the end of a line that a text begins with.
+const fn line_end(text: &[u8]) -> usize {
+    match text {
+        [b'\r', b'\n', ..] => 2,
+        [b'\r' | b'\n', ..] => 1,
+        _ => 0,
+    }
+}
+
+/// The trimmed cells, by row, without empty rows and empty cells at the end of a row. Every line is a row of its
+/// own in a spreadsheet program, an empty one too, but not a break within quotes; the next one has number `first`.
+fn cells(text: &str, first: usize, separator: u8, quotes: Quotes) -> Result<Numbered, TooLarge> {
     let spaced = |own: &str| {
         let separator = char::from(separator);
         own.replace(&format!("{separator} \""), &format!("{separator}\""))
@@ -223,11 +293,20 @@ fn cells(text: &str, separator: u8, quotes: Quotes) -> Result<Vec<Vec<String>>, 
         .build();
     let mut rest = spaced.as_deref().unwrap_or(text).as_bytes();
     let mut buffer = [0; MOST_CELL + 1];
-    let (mut all, mut row, mut length, mut empty) = (Vec::new(), Vec::new(), 0, 0);
+    let (mut all, mut numbers) = (Vec::new(), Vec::new());
+    let (mut row, mut length, mut empty) = (Vec::new(), 0, 0);
+    let (mut number, mut begins) = (first, true);
     loop {
+        // The reader skips empty lines.
+        while begins && line_end(rest) > 0 {
+            rest = &rest[line_end(rest)..];
+            number += 1;
+        }
         let (result, read, written) = reader.read_field(rest, &mut buffer[length..]);
-        rest = &rest[read..];
+        let (field, after) = rest.split_at(read);
+        rest = after;
         length += written;
+        begins = false;
         match result {
             ReadFieldResult::InputEmpty => {}
             ReadFieldResult::OutputFull => return Err(TooLarge),
@@ -251,13 +330,18 @@ fn cells(text: &str, separator: u8, quotes: Quotes) -> Result<Vec<Vec<String>>, 
                     empty = 0;
                     if !row.is_empty() {
                         all.push(std::mem::take(&mut row));
+                        numbers.push(number);
                     }
                     if all.len() > MOST_ROWS {
                         return Err(TooLarge);
                     }
+                    if field.ends_with(b"\r") {
+                        rest = rest.strip_prefix(b"\n").unwrap_or(rest);
+                    }
+                    (number, begins) = (number + 1, true);
                 }
             }
-            ReadFieldResult::End => return Ok(all),
+            ReadFieldResult::End => return Ok((all, numbers)),
         }
     }
 }

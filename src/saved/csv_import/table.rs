@@ -3,6 +3,7 @@
 mod guess;
 mod odd;
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
@@ -13,7 +14,7 @@ use super::day::{self, Order, order_of};
 use super::rows::Rows;
 use super::{in_figures, number};
 
-pub use self::odd::OddCell;
+pub use self::odd::{OddCell, are_suggested};
 use crate::games::{Game, TALLY};
 use crate::house::choices::Best;
 
@@ -56,6 +57,10 @@ pub struct Table {
     pub game: &'static Game,
     /// Whether the highest or the lowest total won, in a game where either can.
     best: Best,
+    /// The rows, by index, whose cells are where they belong, though they seem to have moved.
+    unmoved: BTreeSet<usize>,
+    /// The rows, by index, that are left out.
+    without: BTreeSet<usize>,
 }
 
 /// A date that can be read in two ways.
@@ -80,6 +85,8 @@ impl Table {
             order: None,
             game: TALLY,
             best: Best::High,
+            unmoved: BTreeSet::new(),
+            without: BTreeSet::new(),
         };
         table.guess()?;
         Ok(table)
@@ -91,7 +98,7 @@ impl Table {
     }
 
     /// The heading of a column, if it is a name.
-    fn named(&self, at: usize) -> Option<&str> {
+    pub fn named(&self, at: usize) -> Option<&str> {
         let heading = self.heading(at)?;
         heading.contains(char::is_alphanumeric).then_some(heading)
     }
@@ -146,12 +153,30 @@ impl Table {
         self
     }
 
+    /// The columns of a kind.
+    fn holding(&self, what: Column) -> impl Iterator<Item = usize> {
+        let columns = self.columns.iter().enumerate();
+        columns.filter_map(move |(at, own)| (*own == what).then_some(at))
+    }
+
+    /// A column as people call it: by its heading, with its letter if another has the same; or by its letter.
+    pub fn title(&self, at: usize) -> String {
+        let mut others = (0..self.columns.len()).filter(|other| *other != at);
+        match self.named(at) {
+            None => letter(at),
+            Some(own) if others.any(|other| self.named(other) == Some(own)) => {
+                format!("{own} ({})", letter(at))
+            }
+            Some(own) => own.to_owned(),
+        }
+    }
+
     fn dated(&self) -> Option<usize> {
         self.only(Column::Date)
     }
 
     fn only(&self, holds: Column) -> Option<usize> {
-        self.columns.iter().position(|own| *own == holds)
+        self.holding(holds).next()
     }
 
     /// A date to ask about; `None` where all can be read in one way only.
@@ -173,19 +198,16 @@ impl Table {
 
     /// Each total with the location of its owner: name columns before it, or the heading.
     fn totals(&self) -> Result<Vec<(Vec<usize>, usize)>, NoGames> {
-        let of = |what: Column| {
-            let columns = self.columns.iter().enumerate();
-            columns
-                .filter(move |(_, own)| **own == what)
-                .map(|(at, _)| at)
-        };
-        if of(Column::Total).count() < 2 {
+        if self.holding(Column::Total).count() < 2 {
             return Err(NoGames::NoTotals);
         }
-        if of(Column::Name).next().is_none() {
+        if self.only(Column::Name).is_none() {
             let named = |at: usize| self.heading(at).is_some_and(|own| !own.is_empty());
-            return match of(Column::Total).all(named) {
-                true => Ok(of(Column::Total).map(|at| (Vec::new(), at)).collect()),
+            return match self.holding(Column::Total).all(named) {
+                true => Ok(self
+                    .holding(Column::Total)
+                    .map(|at| (Vec::new(), at))
+                    .collect()),
                 false => Err(NoGames::NoNames),
             };
         }
@@ -227,22 +249,27 @@ impl Table {
             None => order_of(self.filled(dated)).unwrap_or(Order::Day),
         };
         let totals = self.totals()?;
-        let place = self.only(Column::Place);
+        let noted = self.only(Column::Place);
         let rows = self.rows.rest().iter().enumerate();
+        let rows = rows.filter(|(at, _)| !self.without.contains(at));
         Ok(games(rows.map(|(at, row)| {
             let day = row.get(dated).map_or("", String::as_str);
-            let odd = |why| (at, why);
-            if self.has_moved(row) {
+            let place = self.rows.place(at);
+            let odd = |why| (place, why);
+            if self.has_moved(at, row) {
                 return Err(odd(RowProblem::Moved));
             }
-            let read = day::read(day, order);
+            let no_date = || RowProblem::Date {
+                column: self.title(dated),
+                cell: day.to_owned(),
+            };
             Ok(ParsedRow {
-                at,
+                at: place,
                 game: self.game,
-                day: read.ok_or_else(|| odd(RowProblem::Date(day.to_owned())))?,
+                day: day::read(day, order).ok_or_else(|| odd(no_date()))?,
                 totals: self.row_totals(row, &totals).map_err(odd)?,
                 course: None,
-                place: place
+                place: noted
                     .and_then(|at| row.get(at))
                     .cloned()
                     .unwrap_or_default(),
@@ -270,7 +297,7 @@ impl Table {
                 }
             };
             let total = number(cell(*at)).ok_or_else(|| RowProblem::Total {
-                column: self.named(*at).map_or((at + 1).to_string(), str::to_owned),
+                column: self.title(*at),
                 cell: cell(*at).to_owned(),
             })?;
             if name.is_empty() {
@@ -279,5 +306,15 @@ impl Table {
             Ok((name, total))
         };
         played.map(total).collect()
+    }
+}
+
+/// The letter of a column in a spreadsheet program: A to Z, then AA.
+pub fn letter(at: usize) -> String {
+    let letters: Vec<char> = ('A'..='Z').collect();
+    let last = letters[at % letters.len()];
+    match at / letters.len() {
+        0 => last.to_string(),
+        before => format!("{}{last}", letter(before - 1)),
     }
 }

@@ -1,9 +1,11 @@
 //! Sentences about what cannot be read in a file.
 
-use super::{count, holds};
+use super::{all, count, holds};
 use crate::ledger::NAME_LENGTH;
-use crate::saved::backup::{MOST_BYTES, NotABackup, Part, Unfit, Unread};
-use crate::saved::csv_import::{Column, NoGames, OddCell, Order, RowProblem};
+use crate::saved::backup::{MOST_BYTES, NotABackup, OddRow, Part, Unfit, Unread};
+use crate::saved::csv_import::{
+    Column, NoGames, OddCell, Order, RowPlace, RowProblem, Table, letter,
+};
 use crate::words::sentence::shortened;
 use crate::words::unreadable;
 
@@ -55,10 +57,7 @@ pub fn unread(own: &Unread) -> String {
     let part = match &own.part {
         Part::Night(at) => format!("Hall night {} of the file", at.saturating_add(1)),
         Part::Game(at) => format!("Game {} of the file", at.saturating_add(1)),
-        Part::Row(at) => {
-            let row = format!("Row {} of the table", at.saturating_add(1));
-            return format!("{row}: {}", self::why(&own.why));
-        }
+        Part::Row(row) => return of_row(*row, &self::why(&own.why)),
         Part::AppData => "The names and your own rules".to_owned(),
         Part::Rules(name) => format!("The rules “{}”", shortened(name)),
         Part::Setup => "Your last table".to_owned(),
@@ -81,13 +80,28 @@ fn why(why: &Unfit) -> String {
     }
 }
 
+/// What is said of a row, by the number that a spreadsheet program gives it.
+fn of_row(row: RowPlace, says: &str) -> String {
+    format!("Row {} of the table: {says}", row.number)
+}
+
+/// What is to be put right, and how.
+pub fn odd(own: &OddRow) -> String {
+    let why = row(&own.why);
+    own.row.map_or(why.clone(), |row| of_row(row, &why))
+}
+
 /// Why a row makes no game, and what to change in it.
 fn row(why: &RowProblem) -> String {
     match why {
-        RowProblem::Date(cell) if cell.is_empty() => "Add a date, such as 2026-11-20.".to_owned(),
-        RowProblem::Date(cell) => format!(
-            "“{}” isn’t a date Fives can read. Write it like 2026-11-20.",
-            shortened(cell)
+        RowProblem::Date { column, cell } if cell.is_empty() => format!(
+            "Add a date in column {}, such as 2026-11-20.",
+            shortened(column)
+        ),
+        RowProblem::Date { column, cell } => format!(
+            "“{}” in column {} isn’t a date Fives can read. Write it like 2026-11-20.",
+            shortened(cell),
+            shortened(column)
         ),
         RowProblem::Total { column, cell } => format!(
             "“{}” in column {} isn’t a whole number. Write a total like 31 or -4.",
@@ -100,7 +114,7 @@ fn row(why: &RowProblem) -> String {
         }
         RowProblem::Name => "A total has no name. Add the player or the side.".to_owned(),
         RowProblem::Moved => {
-            "It has more cells than headings: are there decimal commas? Save the table with semicolons."
+            "It has more cells than headings. Are there decimal commas? Check each total."
                 .to_owned()
         }
         RowProblem::Alone => "A game needs at least two totals. Add the missing ones.".to_owned(),
@@ -119,12 +133,21 @@ fn row(why: &RowProblem) -> String {
     }
 }
 
-/// The heading of the cells to correct.
-pub fn to_correct(rows: usize) -> String {
-    match rows {
-        0 => "All corrected".to_owned(),
-        rows => format!("Correct {}", count(rows, "row", "rows")),
+/// The heading of what is to be corrected: `Correct the headings and 2 rows`.
+pub fn to_correct(odd: &[OddRow]) -> String {
+    let rows = odd.iter().filter(|own| own.row.is_some()).count();
+    let headings = (rows < odd.len()).then(|| "the headings".to_owned());
+    let rows = (rows > 0).then(|| count(rows, "row", "rows"));
+    let parts: Vec<String> = headings.into_iter().chain(rows).collect();
+    match parts[..] {
+        [] => "All corrected".to_owned(),
+        _ => format!("Correct {}", all(&parts)),
     }
+}
+
+/// What is odd, as a button names it: `Row 2`.
+pub fn odd_name(row: Option<RowPlace>) -> String {
+    row.map_or("Headings".to_owned(), |row| format!("Row {}", row.number))
 }
 
 /// The button that takes every suggestion of a table.
@@ -132,10 +155,12 @@ pub fn take_suggestions(rows: usize) -> String {
     format!("Take all {}", count(rows, "suggestion", "suggestions"))
 }
 
-/// The label of the field that corrects a cell: `Row 2, Ann`.
-pub fn odd_label(odd: &OddCell, heading: Option<&str>) -> String {
-    let row = odd.row.saturating_add(1);
-    format!("Row {row}, {}", column_title(odd.column, heading))
+/// The label of the field that corrects a text: `Row 2, Ann`, or `Heading of column B`.
+pub fn odd_label(odd: &OddCell, table: &Table) -> String {
+    match odd.row {
+        Some(_) => format!("{}, {}", odd_name(odd.row), column_title(odd.column, table)),
+        None => format!("Heading of column {}", letter(odd.column)),
+    }
 }
 
 /// The question about a number that is probably meant.
@@ -200,13 +225,15 @@ pub fn order(own: Order, day: &str) -> String {
     }
 }
 
-/// A column by heading or number, with its first cell: `Ann: 31, …`.
-pub fn column_name(at: usize, heading: Option<&str>, first: &str) -> String {
-    format!("{}: {}, …", column_title(at, heading), shortened(first))
+/// A column by heading or letter, with its first cell: `Ann: 31, …`.
+pub fn column_name(at: usize, table: &Table, first: &str) -> String {
+    format!("{}: {}, …", column_title(at, table), shortened(first))
 }
 
-fn column_title(at: usize, heading: Option<&str>) -> String {
-    let number = || format!("Column {}", at + 1);
-    let heading = heading.filter(|own| !own.is_empty());
-    heading.map_or_else(number, shortened)
+fn column_title(at: usize, table: &Table) -> String {
+    let title = shortened(&table.title(at));
+    match table.named(at) {
+        Some(_) => title,
+        None => format!("Column {title}"),
+    }
 }

@@ -49,19 +49,19 @@ test('odd cells are named and corrected before the table is restored', async ({ 
   await expect(found(page)).toHaveCount(1);
   const heading = page.getByRole('heading', { name: /^Correct|^All corrected/ });
   await expect(heading).toHaveText('Correct 2 rows');
-  await expect(page.getByText('Row 2 of the table: “1,250” in column Ann isn’t a whole number.')).toContainText('Is it 1250?');
-  await expect(page.getByLabel('Row 2, Ann', { exact: true })).toHaveValue('1250');
-  await button(page, 'Correct: Row 2, Ann').tap();
+  await expect(page.getByText('Row 3 of the table: “1,250” in column Ann isn’t a whole number.')).toContainText('Is it 1250?');
+  await expect(page.getByLabel('Row 3, Ann', { exact: true })).toHaveValue('1250');
+  await button(page, 'Correct: Row 3, Ann').tap();
   await expect(heading).toHaveText('Correct 1 row');
   await expect(heading).toBeFocused();
   await expect(found(page)).toHaveCount(2);
-  await expect(page.getByLabel('Row 3, Ann', { exact: true })).toHaveValue('-5');
-  await button(page, 'Correct: Row 3, Ann').tap();
+  await expect(page.getByLabel('Row 4, Ann', { exact: true })).toHaveValue('-5');
+  await button(page, 'Correct: Row 4, Ann').tap();
   // The row has another odd cell.
-  const bob = page.getByLabel('Row 3, Bob', { exact: true });
+  const bob = page.getByLabel('Row 4, Bob', { exact: true });
   await expect(bob).toHaveValue('l7');
   await bob.fill('17');
-  await button(page, 'Correct: Row 3, Bob').tap();
+  await button(page, 'Correct: Row 4, Bob').tap();
   await expect(heading).toHaveText('All corrected');
   await expect(found(page)).toHaveCount(3);
   await expect(found(page).nth(2)).toContainText('Ann −5, Bob 17');

@@ -11,7 +11,6 @@ use crate::app::App;
 use crate::device::clock;
 use crate::games::GAMES;
 use crate::house::choices::Best;
-use crate::saved::backup::ImportedTable;
 use crate::saved::csv_import::{Column, NoGames, Table};
 use crate::view::html::{details, div, h2, p, section, span, summary};
 use crate::view::{Callback, Element, View, dyn_view, for_each, nothing, text};
@@ -19,7 +18,7 @@ use crate::widgets::{Choices, Select, Toggle, ToggleKind};
 use crate::words::backup as words;
 
 /// The form of the columns. Each answer reads the table again; the form stays, and so does the focus.
-pub fn form(app: App, own: &ImportedTable, reading: Reading) -> Element {
+pub fn form(app: App, reading: Reading) -> Element {
     let read: Callback<Table> = Rc::new(move |table: Table| {
         reading.update(|(reads, found)| {
             *reads += 1;
@@ -44,7 +43,7 @@ pub fn form(app: App, own: &ImportedTable, reading: Reading) -> Element {
         .child(game(reading, read.clone()))
         .child(lowest(reading, read.clone()))
         .child(order(reading, read.clone()))
-        .child(columns(own, reading, &read))
+        .child(columns(reading, read.clone()))
         .child(corrections::list(reading, read))
         .child(p().class("help").attr("role", "status").child(left_out))
         .child(p().class("problem").attr("role", "status").child(problem))
@@ -122,8 +121,32 @@ fn order(reading: Reading, read: Callback<Table>) -> View {
 }
 
 /// The kind of each column; folded away if the guess makes games.
-fn columns(own: &ImportedTable, reading: Reading, read: &Callback<Table>) -> Element {
-    let column = |(at, (heading, first, _)): (usize, (Option<&str>, &str, Column))| {
+fn columns(reading: Reading, read: Callback<Table>) -> View {
+    // A heading may be corrected.
+    let names = move || {
+        tabled(reading, |own| {
+            let columns = own.table.columns().enumerate();
+            let name = |(at, (_, first, _))| words::column_name(at, &own.table, first);
+            columns.map(name).collect::<Vec<_>>()
+        })
+    };
+    let is_open = !matches!(
+        tabled(reading, |own| own.problem).flatten(),
+        None | Some(NoGames::TwoWays)
+    );
+    dyn_view(names, move |names| {
+        let names = names.clone().unwrap_or_default();
+        named_columns(names, is_open, reading, &read).into()
+    })
+}
+
+fn named_columns(
+    names: Vec<String>,
+    is_open: bool,
+    reading: Reading,
+    read: &Callback<Table>,
+) -> Element {
+    let column = |(at, label): (usize, String)| {
         let read = read.clone();
         let place = move || {
             let holds = tabled(reading, |own| own.table.columns().nth(at).map(|own| own.2));
@@ -132,7 +155,7 @@ fn columns(own: &ImportedTable, reading: Reading, read: &Callback<Table>) -> Ele
                 .unwrap_or(0)
         };
         Select {
-            label: words::column_name(at, heading, first),
+            label,
             options: Column::ALL.map(words::column).to_vec(),
             chosen: Rc::new(place),
             on_choose: Rc::new(move |chosen| {
@@ -142,12 +165,9 @@ fn columns(own: &ImportedTable, reading: Reading, read: &Callback<Table>) -> Ele
             }),
         }
     };
-    let all = for_each(own.table.columns().enumerate(), column);
+    let all = for_each(names.into_iter().enumerate(), column);
     let fold = details().class("fold");
-    let fold = match own.problem {
-        None | Some(NoGames::TwoWays) => fold,
-        Some(_) => fold.attr("open", ""),
-    };
+    let fold = if is_open { fold.attr("open", "") } else { fold };
     fold.child(summary().child("Columns"))
         .child(div().class("columns").child(all))
 }

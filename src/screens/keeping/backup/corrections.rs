@@ -1,26 +1,31 @@
-//! The cells of an imported table that keep their rows from being games, each with a field to correct it.
+//! The rows and headings of an imported table that make no games, each with what puts it right.
+
+use std::rc::Rc;
 
 use leptos::prelude::*;
 
 use super::reading::{Reading, changed, tabled};
 use crate::device::{clock, page};
 use crate::saved::backup::OddRow;
-use crate::saved::csv_import::Table;
+use crate::saved::csv_import::{OddCell, RowProblem, Table};
 use crate::view::html::{div, h3, label, li, p, span, ul};
-use crate::view::{Callback, View, dyn_view, for_keyed, nothing, show, text};
+use crate::view::{Callback, Element, View, dyn_view, for_each, for_keyed, nothing, show, text};
 use crate::widgets::{Button, TextField};
 use crate::words::backup as words;
 
-/// The heading, which takes the focus of a corrected cell.
+/// The heading, which takes the focus of what is corrected.
 const HEADING: &str = "#to-correct";
 
-/// The most cells to list at once.
+/// The most rows to list at once.
 const MOST_SHOWN: usize = 20;
 
 /// The longest text of a cell, in letters.
 const LONGEST: usize = 60;
 
-/// The cells to correct.
+/// A change of the table.
+type Change = Box<dyn FnOnce(Table) -> Table>;
+
+/// What is to be corrected.
 pub fn list(reading: Reading, read: Callback<Table>) -> View {
     let all = move || reading.with(|(_, found)| found.backup.odd_rows());
     let corrected = RwSignal::new(false);
@@ -29,73 +34,107 @@ pub fn list(reading: Reading, read: Callback<Table>) -> View {
     show(asked, move || {
         let read = read.clone();
         let shown = move || all().into_iter().take(MOST_SHOWN).collect();
-        let every = suggestions(reading, read.clone(), corrected);
-        let field = move |odd: &OddRow| field(odd, reading, read.clone(), corrected);
+        let correct = move |table: Change| {
+            changed(reading, &read, table);
+            corrected.set(true);
+            clock::after(0, Box::new(|| page::focus(HEADING)));
+        };
+        let correct: Callback<Change> = Rc::new(correct);
+        let for_rows = correct.clone();
+        let row = move |odd: &OddRow| row(odd, reading, &for_rows);
+        let every = suggestions(reading, correct.clone());
         View::from(
             h3().attr("id", HEADING.trim_start_matches('#'))
                 .attr("tabindex", "-1")
-                .child(text(move || words::to_correct(all().len()))),
+                .child(text(move || words::to_correct(&all()))),
         )
         .and(every)
-        .and(ul().child(for_keyed(shown, field)))
+        .and(ul().child(for_keyed(shown, row)))
     })
 }
 
 /// The button that takes every suggestion; nothing for fewer than two.
-fn suggestions(reading: Reading, read: Callback<Table>, corrected: RwSignal<bool>) -> View {
+fn suggestions(reading: Reading, correct: Callback<Change>) -> View {
     let count = move || {
         let odd = reading.with(|(_, found)| found.backup.odd_rows());
-        odd.iter().filter(|own| own.cell.probable.is_some()).count()
+        odd.iter().filter(|own| own.is_suggested()).count()
     };
     dyn_view(count, move |count| {
-        let (count, read) = (*count, read.clone());
+        let (count, correct) = (*count, correct.clone());
         if count < 2 {
             return nothing();
         }
-        let take = move || {
-            changed(reading, &read, Table::with_suggestions);
-            corrected.set(true);
-            clock::after(0, Box::new(|| page::focus(HEADING)));
-        };
-        Button::new("button quiet", take)
-            .child(words::take_suggestions(count))
-            .into()
+        Button::new("button quiet", move || {
+            correct(Box::new(Table::with_suggestions))
+        })
+        .child(words::take_suggestions(count))
+        .into()
     })
 }
 
-/// A cell: what is wrong, the field with what is probably meant, and the button.
-fn field(odd: &OddRow, reading: Reading, read: Callback<Table>, corrected: RwSignal<bool>) -> View {
-    let cell = &odd.cell;
-    let (row, column) = (cell.row, cell.column);
-    let name = tabled(reading, |own| {
-        let heading = own.table.columns().nth(column).and_then(|own| own.0);
-        words::odd_label(cell, heading)
-    });
-    let name = name.unwrap_or_default();
-    let begun = cell
-        .probable
-        .map_or_else(|| cell.cell.clone(), |own| own.to_string());
-    let typed = RwSignal::new(begun);
-    let press = move || {
-        let typed = typed.get_untracked();
-        changed(reading, &read, |table| table.corrected(row, column, &typed));
-        corrected.set(true);
-        clock::after(0, Box::new(|| page::focus(HEADING)));
+/// A row or the headings: what is wrong, a field for each text, and the buttons.
+fn row(odd: &OddRow, reading: Reading, correct: &Callback<Change>) -> View {
+    let name = words::odd_name(odd.row);
+    let texts = odd
+        .cells
+        .iter()
+        .map(|own| (own.clone(), RwSignal::new(own.suggested())));
+    let texts: Vec<(OddCell, RwSignal<String>)> = texts.collect();
+    let fields = for_each(texts.clone(), |(cell, typed)| field(&cell, typed, reading));
+    let is_moved = odd.why == RowProblem::Moved;
+    let button = |says: &'static str, change: Rc<dyn Fn() -> Change>| {
+        let correct = correct.clone();
+        Button::new("button quiet", move || correct(change()))
+            .label(&format!("{says}: {name}"))
+            .child(says)
     };
+    let put = button(
+        "Correct",
+        Rc::new(move || {
+            let typed = texts
+                .iter()
+                .map(|(cell, typed)| (cell.clone(), typed.get_untracked()));
+            let typed: Vec<(OddCell, String)> = typed.collect();
+            Box::new(move |table| table.corrected(&typed))
+        }),
+    );
+    let of_row = odd.row.map(|row| row.at);
+    let keep = of_row.filter(|_| is_moved).map(|at| {
+        button(
+            "Keep as it is",
+            Rc::new(move || Box::new(move |table| table.unmoved(at))),
+        )
+    });
+    let leave = of_row.map(|at| {
+        button(
+            "Leave it out",
+            Rc::new(move || Box::new(move |table| table.without(at))),
+        )
+    });
+    let asked = match &odd.cells[..] {
+        [only] => only.probable.filter(|_| !is_moved).map(words::suggested),
+        _ => None,
+    };
+    let asked = asked.map(|own| format!(" {own}")).unwrap_or_default();
+    li().child(p().child(format!("{}{asked}", words::odd(odd))))
+        .child(
+            div()
+                .class("correction")
+                .child(fields)
+                .child(put)
+                .child(keep)
+                .child(leave),
+        )
+        .into()
+}
+
+/// The field of a text, with what is probably meant.
+fn field(cell: &OddCell, typed: RwSignal<String>, reading: Reading) -> Element {
+    let name = tabled(reading, |own| words::odd_label(cell, &own.table)).unwrap_or_default();
     let field =
         TextField::new(&name, LONGEST, move || typed.get()).on_input(move |own| typed.set(own));
-    let asked = cell
-        .probable
-        .map(|own| format!(" {}", words::suggested(own)));
-    let says = format!("{}{}", words::unread(&odd.why), asked.unwrap_or_default());
-    let named = label()
+    label()
         .class("field")
         .child(span().class("legend").child(name.as_str()))
-        .child(field);
-    let button = Button::new("button quiet", press)
-        .label(&format!("Correct: {name}"))
-        .child("Correct");
-    li().child(p().child(says))
-        .child(div().class("correction").child(named).child(button))
-        .into()
+        .child(field)
 }

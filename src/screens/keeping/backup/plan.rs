@@ -9,7 +9,7 @@ use super::plan_line::{self, Chosen};
 use super::reading::{FileToRestore, Reading};
 use super::{RestoreStep, Stage};
 use crate::app::App;
-use crate::saved::backup::{Line, NightRelation, Relation, RulesRelation, Unread};
+use crate::saved::backup::{Line, NightRelation, Plan, Relation, RulesRelation, Unread};
 use crate::view::html::{details, div, h2, li, p, section, summary, ul};
 use crate::view::{Element, View, dyn_view, for_each, text};
 use crate::widgets::{Button, warning};
@@ -84,7 +84,7 @@ pub fn shown(app: App, stage: RwSignal<Stage>, found: &Arc<FileToRestore>) -> Vi
             lines(app, stage, &found)
         },
     );
-    let columns = found.table().map(|own| columns::form(app, own, reading));
+    let columns = found.table().map(|_| columns::form(app, reading));
     View::from(head(app, stage, reading))
         .and(columns)
         .and(lines)
@@ -129,10 +129,10 @@ fn lines(app: App, stage: RwSignal<Stage>, found: &Arc<FileToRestore>) -> View {
             .child(summary().child(says))
             .child(list(Group::Unchanged))
     });
-    // A cell that can be corrected is above, with its field.
+    // What can be put right is above, with its field.
     let lost = found.plan.unread.iter();
-    let lost = lost.filter(|own| found.backup.odd_cell(own).is_none());
-    View::from(unread(&lost.collect::<Vec<_>>()))
+    let lost = lost.filter(|own| found.backup.odd_row(own).is_none());
+    View::from(unread(&lost.collect::<Vec<_>>(), &found.plan))
         .and(for_each(Group::SHOWN.into_iter().enumerate(), section))
         .and(unchanged)
         .and(restoring(app, stage, found.clone(), chosen))
@@ -171,14 +171,14 @@ fn head(app: App, stage: RwSignal<Stage>, reading: Reading) -> Element {
 }
 
 /// What could not be read.
-fn unread(all: &[&Unread]) -> Option<Element> {
+fn unread(all: &[&Unread], plan: &Plan) -> Option<Element> {
     let shown = all.iter().take(MOST_SHOWN);
     let list = for_each(shown, |own| li().child(words::unread(own)));
     let more = all.len().saturating_sub(MOST_SHOWN);
     let more = (more > 0).then(|| li().child(format!("And {more} more.")));
     (!all.is_empty()).then(|| {
-        let (what, how) = words::PART_UNREAD;
-        warning("aside", what, &format!(" {how}"))
+        let (what, how) = words::part_unread(plan, all.len());
+        warning("aside", what, how)
             .attr("aria-label", "Not read")
             .child(ul().child(list).child(more))
     })

@@ -1,0 +1,135 @@
+//! What a newer version of Fives, or damage, holds: a restore plan neither changes it nor counts that it would.
+
+use fives::library::{APP_DATA, Library, key_of, night_key_of};
+use fives::night::team::Team;
+use fives::night::{Event, Leaving};
+use fives::saved::backup::{self, Backup, Choice, Line, Plan};
+use fives::saved::{AppData, SCHEMA, SavedGame, SavedNight, removed, seal};
+use fives::words::backup::{from_the_file, relation, would};
+
+use crate::conflicts::after;
+use crate::desk::at;
+use crate::every_event::every_event;
+use crate::library::game;
+
+/// A text as a newer version would write it.
+fn newer(text: &str) -> String {
+    let said = |schema: i64| format!("\"schema\":{schema}");
+    seal(&text.replace(&said(SCHEMA), &said(SCHEMA + 1)))
+}
+
+/// Another window, of a newer version, writes under the key of a text.
+fn hold(library: &mut Library, key: &str, text: &str) {
+    let text = newer(text);
+    let why = library.take_text(key, &text).unwrap_err();
+    assert!(!library.set_aside(key, text, why));
+    assert!(library.is_held(key));
+}
+
+fn file(games: &[&SavedGame], nights: &[&SavedNight], app_data: &AppData) -> Backup {
+    let games = games.iter().map(|own| own.write());
+    let nights = nights.iter().map(|own| own.write());
+    backup::read(&backup::write(games, nights, app_data)).unwrap()
+}
+
+/// Asserts that whatever is chosen, as much is saved as is counted, and nothing under the held keys.
+fn saves_what_it_counts(plan: &Plan, held: &[String]) {
+    let choices = [
+        Choice::Take,
+        Choice::Leave,
+        Choice::KeepBoth,
+        Choice::Replace,
+        Choice::BringBack,
+    ];
+    for choice in choices {
+        let chosen = vec![Some(choice); plan.lines.len()];
+        let sum = plan.sum(&chosen);
+        let saved = plan.restore(&chosen, &AppData::default());
+        let games = sum.added + sum.joined + sum.copied + sum.replaced + sum.back;
+        assert_eq!(
+            (games, sum.nights),
+            (saved.games.len(), saved.nights.len()),
+            "{choice:?}"
+        );
+        let keys = saved.games.iter().map(|own| key_of(&own.id));
+        let keys = keys.chain(saved.nights.iter().map(|own| night_key_of(&own.id)));
+        let keys = keys.chain(saved.app_data.is_some().then(|| APP_DATA.to_owned()));
+        for key in keys {
+            assert!(!held.contains(&key), "{choice:?}: {key}");
+        }
+    }
+}
+
+#[test]
+fn a_plan_counts_nothing_that_is_held() {
+    let ours = game("a", 1);
+    let goes_on = after(&ours, &[5, 0], 1);
+    let other = after(&ours, &[3, 2], 2);
+    let mut another = game("b", 1);
+    another.created += chrono::TimeDelta::days(1);
+    let key = key_of("a");
+    for (here, theirs, choices) in [
+        (&ours, &goes_on, &[Choice::Leave][..]),
+        (&goes_on, &ours, &[Choice::Leave]),
+        (&goes_on, &other, &[Choice::KeepBoth, Choice::Leave]),
+    ] {
+        let mut library = Library::default();
+        library.take_text(&key, &here.write()).unwrap();
+        let filed = file(&[theirs, &another], &[], &AppData::default());
+        let before = library.plan(&filed, from_the_file);
+        assert!(!before.lines[0].is_held());
+        hold(&mut library, &key, &here.write());
+        let plan = library.plan(&filed, from_the_file);
+        assert_eq!(plan.lines[0].choices(), choices);
+        let says = relation(&plan.lines[0]);
+        assert!(
+            says.ends_with("What’s here can’t be changed in this window."),
+            "{says}"
+        );
+        saves_what_it_counts(&plan, std::slice::from_ref(&key));
+        // The other game of the file is added all the same.
+        let only_new = [Some(Choice::Leave), None];
+        assert_eq!(would(&plan.sum(&only_new)), "1 game will be added.");
+    }
+    // One that is the same needs no change.
+    let mut library = Library::default();
+    library.take_text(&key, &ours.write()).unwrap();
+    hold(&mut library, &key, &ours.write());
+    let same = library.plan(&file(&[&ours], &[], &AppData::default()), from_the_file);
+    assert_eq!(relation(&same.lines[0]), "Same as here.");
+    // One that was deleted here, and that the newer version has again, comes under another id.
+    let mut library = Library::default();
+    library.take_text(&key, &removed(9)).unwrap();
+    hold(&mut library, &key, &ours.write());
+    let plan = library.plan(&file(&[&ours], &[], &AppData::default()), from_the_file);
+    assert_eq!(plan.sum(&[]).added, 1);
+    saves_what_it_counts(&plan, &[key]);
+}
+
+#[test]
+fn of_held_nights_and_app_data_nothing_is_counted_either() {
+    let night = every_event();
+    let mut longer = night.clone();
+    let (team, leaving) = (Team(6), Leaving::Forfeits);
+    longer
+        .night
+        .act(Event::Left { team, leaving }, at(0))
+        .unwrap();
+    let app_data = AppData {
+        names: vec!["Zoe".to_owned()],
+        ..AppData::default()
+    };
+    let mut library = Library::default();
+    let key = night_key_of(&night.id);
+    library.take_text(&key, &night.write()).unwrap();
+    let filed = file(&[], &[&longer], &app_data);
+    let free = library.plan(&filed, from_the_file);
+    assert!(free.sum(&[]).habits);
+    hold(&mut library, &key, &night.write());
+    hold(&mut library, APP_DATA, &AppData::default().write());
+    let plan = library.plan(&filed, from_the_file);
+    assert!(plan.sum(&[]).is_nothing(), "{plan:?}");
+    assert!(plan.lines.iter().any(Line::is_held));
+    assert!(!plan.can_change());
+    saves_what_it_counts(&plan, &[key, APP_DATA.to_owned()]);
+}
