@@ -87,8 +87,11 @@ impl App {
             // Each window has its own open game.
             library.app_data.open.clone_from(&open);
         });
-        if taken.is_ok() && open.is_some_and(|id| key_of(&id) == key) {
-            self.toast(windows::FOLLOWED.to_owned());
+        if taken.is_ok() {
+            store::see(key, text);
+            if open.is_some_and(|id| key_of(&id) == key) {
+                self.toast(windows::FOLLOWED.to_owned());
+            }
         }
         let is_more = key == APP_DATA && self.library.with_untracked(Library::has_more_to_store);
         taken.map(|()| is_more)
@@ -101,6 +104,7 @@ impl App {
         self.library
             .update(|library| replaced = library.set_aside(key, text.to_owned(), why.clone()));
         if replaced {
+            store::see(key, text);
             self.save(key.to_owned());
         }
         replaced

@@ -45,11 +45,21 @@ async function transact(mode, act) {
   });
 }
 
+/** Of each key the revision that this window last read or wrote here. */
+const seen = new Map();
+
 /** Every key and its text, in turn. */
 export const read = () => transact('readonly', (texts) => {
   const [keys, values] = [texts.getAllKeys(), texts.getAll()];
-  return () => keys.result.flatMap((key, at) => [key, values.result[at]]);
+  return () => keys.result.flatMap((key, at) => {
+    const text = values.result[at];
+    if (isText(text)) seen.set(key, revisionOf(text));
+    return [key, text];
+  });
 });
+
+/** What is no text was not written by the app. */
+const isText = (stored) => stored && typeof stored === 'string';
 
 /** The revision in the head of a text, as `saved::revision_of` reads it. */
 function revisionOf(text) {
@@ -58,13 +68,15 @@ function revisionOf(text) {
 }
 
 /**
- * Writes a text; an empty one removes the key. If another window stored a text of the same or a later
- * revision, that one stays and is returned. Throws `true` without a journal, `false` for any other failure.
+ * Writes a text; an empty one removes the key. If another window stored a text of the same or a later revision, or
+ * one later than `known` that this window has not read, that one stays and is returned. Throws `true` without a
+ * journal, `false` for any other failure.
  */
-export async function write(key, text) {
-  // What is no text was not written by the app.
-  const isText = (stored) => stored && typeof stored === 'string';
-  const isNewer = (stored) => text && isText(stored) && stored !== text && revisionOf(stored) >= revisionOf(text);
+export async function write(key, text, known) {
+  const isNewer = (stored) => {
+    if (!text || !isText(stored) || stored === text) return false;
+    return revisionOf(stored) >= revisionOf(text) || revisionOf(stored) > Math.max(known, seen.get(key) ?? -1);
+  };
   try {
     return await transact('readwrite', (texts, reject) => {
       if (!text) texts.delete(key);
@@ -83,7 +95,10 @@ export async function write(key, text) {
           }
         }
       };
-      return () => later;
+      return () => {
+        seen.set(key, revisionOf(later ?? text));
+        return later;
+      };
     });
   } catch (error) {
     throw Boolean(error?.noJournal);

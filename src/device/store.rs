@@ -1,6 +1,7 @@
 //! Stores texts by key: in IndexedDB (the journal, `journal.js`), and as a mirror copy in `localStorage`,
 //! whose `storage` event reaches other windows. The journal counts.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use wasm_bindgen::prelude::*;
@@ -28,9 +29,24 @@ extern "C" {
     #[wasm_bindgen(catch)]
     async fn read() -> Result<JsValue, JsValue>;
     #[wasm_bindgen(catch, js_name = write)]
-    async fn record(key: &str, text: &str) -> Result<JsValue, JsValue>;
+    async fn record(key: &str, text: &str, known: f64) -> Result<JsValue, JsValue>;
     #[wasm_bindgen(catch, js_name = onOtherWindow)]
     fn listen(then: JsValue) -> Result<(), JsValue>;
+}
+
+thread_local! {
+    /// Of each key the revision that this window last read or wrote.
+    static SEEN: RefCell<BTreeMap<String, i64>> = const { RefCell::new(BTreeMap::new()) };
+}
+
+/// The revision of a key that this window last read or wrote; -1 for none.
+fn seen(key: &str) -> i64 {
+    SEEN.with_borrow(|all| all.get(key).copied().unwrap_or(-1))
+}
+
+/// This window has read a stored text of a key, and what it writes from now on may take its place.
+pub fn see(key: &str, text: &str) {
+    SEEN.with_borrow_mut(|all| all.insert(key.to_owned(), saved::revision_of(text)));
 }
 
 /// The mirror copy of a text, from any window.
@@ -59,21 +75,29 @@ fn copy(key: &str, text: &str) -> bool {
 
 /// Writes a text in both places, the mirror copy first; an empty text removes the key. Returns when the
 /// journal's transaction is complete or, without a journal, when the mirror copy is written. If another
-/// window stored a text of the same or a later revision, that one stays and is returned.
+/// window stored a text of the same or a later revision, or one that this window has not seen while its own
+/// writes failed, that one stays and is returned.
 ///
 /// # Errors
 /// Why it was not stored; the text stored before is unchanged.
 pub async fn write(key: &str, text: &str) -> Result<Option<String>, NotSaved> {
+    let known = seen(key);
     if let Some(stored) = peek(key)
         && !text.is_empty()
         && !stored.is_empty()
         && stored != text
-        && saved::revision_of(&stored) >= saved::revision_of(text)
+        && (saved::revision_of(&stored) >= saved::revision_of(text)
+            || saved::revision_of(&stored) > known)
     {
         return Ok(Some(stored));
     }
     let copied = copy(key, text);
-    match record(key, text).await.map(|newer| newer.as_string()) {
+    if copied {
+        see(key, text);
+    }
+    // A revision is far below what such a number holds.
+    let recorded = record(key, text, known as f64).await;
+    match recorded.map(|newer| newer.as_string()) {
         Ok(newer) => {
             if let Some(later) = &newer {
                 // If this fails, the next start copies it from the journal.
@@ -112,10 +136,16 @@ pub async fn read_all() -> Result<Vec<Copies>, NotSaved> {
             all.entry(own.to_owned()).or_insert((None, None)).1 = mirror::get(&key);
         }
     }
-    let copies = all.into_iter().map(|(key, (journal, mirror))| Copies {
-        key,
-        journal,
-        mirror,
+    let copies = all.into_iter().map(|(key, (journal, mirror))| {
+        let texts = [&journal, &mirror].into_iter().flatten();
+        if let Some(latest) = texts.max_by_key(|text| saved::revision_of(text)) {
+            see(&key, latest);
+        }
+        Copies {
+            key,
+            journal,
+            mirror,
+        }
     });
     Ok(copies.collect())
 }

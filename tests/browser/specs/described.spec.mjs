@@ -4,6 +4,7 @@
 import { appIsUp, expect, hurry, test } from '../support/app.mjs';
 import { journal } from '../support/storage.mjs';
 import { FOUR, button, expectTotals, link, menus, open, record, settled, sidesOf, startGame, tapInMenu } from '../support/table.mjs';
+import { deaf } from '../support/windows.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
 const HAND = { bidder: 'Ann', bid: '15', books: { [ours]: 3 }, best: theirs };
@@ -55,14 +56,6 @@ test('a player’s name, then the date: undo takes back the date first', async (
 });
 
 test.describe('in history, after another window saved the game', () => {
-  /** A window that does not hear what others write. */
-  const deaf = (page) =>
-    page.addInitScript(() => {
-      const { addEventListener } = EventTarget.prototype;
-      EventTarget.prototype.addEventListener = function add(type, ...rest) {
-        if (type !== 'storage') addEventListener.call(this, type, ...rest);
-      };
-    });
   /** History in such a window, and the score of its game in another, where a hand was recorded since. */
   async function overtaken(page, context) {
     await deaf(page);

@@ -10,6 +10,7 @@ import {
   FOUR, bid, button, enter, expectTotals, menus, open, record, save, settled, sidesOf, startGame, tapInMenu,
   totals,
 } from '../support/table.mjs';
+import { deaf } from '../support/windows.mjs';
 
 test.use({ realTime: true });
 
@@ -217,14 +218,6 @@ test('two windows on one game follow each other, and neither writes over the oth
 });
 
 test.describe('a hand that another window overtook', () => {
-  /** A window that does not hear at once what others write, as if both were tapped in the same moment. */
-  const deaf = (page) =>
-    page.addInitScript(() => {
-      const { addEventListener } = EventTarget.prototype;
-      EventTarget.prototype.addEventListener = function add(type, ...rest) {
-        if (type !== 'storage') addEventListener.call(this, type, ...rest);
-      };
-    });
   /** A result is entered in such a window, and another is opened before it is saved: answers that one. */
   async function aboutToSave(page, context) {
     await deaf(page);

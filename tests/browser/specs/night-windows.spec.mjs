@@ -4,15 +4,7 @@ import { appIsUp, expect, test } from '../support/app.mjs';
 import { pair, startNight } from '../support/night.mjs';
 import { stored } from '../support/storage.mjs';
 import { open, settled } from '../support/table.mjs';
-
-/** A window that does not hear at once what others write, as if both were tapped in the same moment. */
-const deaf = (page) =>
-  page.addInitScript(() => {
-    const { addEventListener } = EventTarget.prototype;
-    EventTarget.prototype.addEventListener = function add(type, ...rest) {
-      if (type !== 'storage') addEventListener.call(this, type, ...rest);
-    };
-  });
+import { deaf } from '../support/windows.mjs';
 
 /** A night of four pairs, and another window on it. */
 async function inTwoWindows(page, context) {

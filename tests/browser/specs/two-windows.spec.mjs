@@ -4,6 +4,7 @@ import { appIsUp, expect, test } from '../support/app.mjs';
 import { choice } from '../support/look.mjs';
 import { failWrites, journal, mendStorage, stored } from '../support/storage.mjs';
 import { FOUR, button, expectTotals, open, record, settled, sidesOf, startGame } from '../support/table.mjs';
+import { deaf } from '../support/windows.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
 const HAND = { bidder: 'Ann', bid: '15', books: { [ours]: 3 }, best: theirs };
@@ -43,12 +44,7 @@ test('a preference that could not be saved is kept when another window saves ano
 });
 
 test('a window that hears of no other loses nothing of what that one saved', async ({ page, context }) => {
-  await page.addInitScript(() => {
-    const { addEventListener } = EventTarget.prototype;
-    EventTarget.prototype.addEventListener = function add(type, ...rest) {
-      if (type !== 'storage') addEventListener.call(this, type, ...rest);
-    };
-  });
+  await deaf(page);
   await open(page, '#/settings');
   const other = await context.newPage();
   await like(other, 'Text', 'Large');
