@@ -162,12 +162,13 @@ impl App {
         }));
     }
 
-    /// Deletes a night. It can be restored until the app is closed.
-    pub fn delete_night(self, id: &str) {
+    /// Deletes a night. It can be restored until the app is closed. Returns whether it may be deleted; says so if
+    /// not.
+    pub fn delete_night(self, id: &str) -> bool {
         let key = night_key_of(id);
         let stale = self.is_stale(&key);
         if !self.may_write(&key) {
-            return;
+            return false;
         }
         live::share_night(self, id, false);
         self.library.update(|library| {
@@ -183,6 +184,7 @@ impl App {
             true => words::windows::NIGHT_DELETED.to_owned(),
             false => "Night deleted.".to_owned(),
         });
+        true
     }
 
     /// Restores the night deleted last; a night that took its place since is deleted in turn.

@@ -105,8 +105,10 @@ fn delete(actions: &NightActions) -> View {
         shows: Rc::new(|| "Delete this night".into()),
         again: "Tap again to delete",
         on_sure: Rc::new(move |()| {
-            own.app.delete_night(&own.id);
-            location::go(&Route::Nights.href());
+            // Where it stays, this screen says why.
+            if own.app.delete_night(&own.id) {
+                location::go(&Route::Nights.href());
+            }
         }),
     }
     .into()
