@@ -29,6 +29,7 @@ use crate::route::Route;
 use crate::saved::home_snapshot::{HomeSnapshot, Sources};
 use crate::seats::Side;
 use crate::view::{View, effect, nothing};
+use crate::words::phone::Offline;
 
 /// The state of the app. A copy is the same state.
 #[derive(Clone, Copy)]
@@ -129,6 +130,8 @@ pub struct Notices {
     pub announcement: String,
     /// Whether a new version is ready.
     pub update_waits: bool,
+    /// Whether the app is saved for offline use.
+    pub offline: Offline,
     /// Whether the lazy part is loaded and the stored texts are read.
     pub loaded: bool,
     /// Whether the score is being read aloud.

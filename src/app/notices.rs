@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::App;
 use crate::device::{clock, page};
 use crate::text_fold::strip_isolates;
+use crate::words::phone::Offline;
 
 /// How long good news stays, in milliseconds, and how much longer for each byte.
 const GOOD_NEWS: u64 = 6_000;
@@ -105,8 +106,11 @@ impl App {
         }
     }
 
-    /// Remembers that a new version waits; home offers it.
-    pub fn update_waits(self) {
-        self.notices.update(|notices| notices.update_waits = true);
+    /// Remembers whether the app is saved for offline use; home offers a new version that waits.
+    pub fn saved_offline(self, now: Offline) {
+        self.notices.update(|notices| {
+            notices.offline = now;
+            notices.update_waits |= now == Offline::NewerWaits;
+        });
     }
 }

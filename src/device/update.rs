@@ -1,6 +1,7 @@
 //! Registers the service worker and watches for a new version.
 
-use super::spawn;
+use std::cell::Cell;
+
 use leptos::prelude::window;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
@@ -8,6 +9,9 @@ use web_sys::{
     RegistrationOptions, ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState,
     ServiceWorkerUpdateViaCache,
 };
+
+use super::spawn;
+use crate::words::phone::Offline;
 
 fn container() -> Option<ServiceWorkerContainer> {
     let navigator = window().navigator();
@@ -18,16 +22,19 @@ fn container() -> Option<ServiceWorkerContainer> {
         .map(JsCast::unchecked_into)
 }
 
-/// Registers the service worker, and calls `on_waiting` when a newer version is ready to activate.
-pub fn watch(on_waiting: impl Fn() + Clone + 'static) {
+/// Registers the service worker, and says whether the app is saved for offline use, also when that changes.
+pub fn watch(say: impl Fn(Offline) + Clone + 'static) {
     spawn(Box::pin(async move {
         // Without a service worker the app works online.
-        let _ = register(on_waiting).await;
+        if register(say.clone()).await.is_err() {
+            say(Offline::Failed);
+        }
     }));
 }
 
-async fn register(on_waiting: impl Fn() + Clone + 'static) -> Result<(), JsValue> {
+async fn register(say: impl Fn(Offline) + Clone + 'static) -> Result<(), JsValue> {
     let Some(container) = container() else {
+        say(Offline::Unable);
         return Ok(());
     };
     let options = RegistrationOptions::new();
@@ -35,14 +42,12 @@ async fn register(on_waiting: impl Fn() + Clone + 'static) -> Result<(), JsValue
     let registering = container.register_with_options("./sw.js", &options);
     let registration: ServiceWorkerRegistration =
         JsFuture::from(registering).await?.unchecked_into();
-    if registration.waiting().is_some() && container.controller().is_some() {
-        on_waiting();
-    }
+    say(state(&registration));
     // An installation may have begun before this page was opened.
-    follow(&registration, on_waiting.clone());
+    follow(&registration, say.clone());
     let found = {
         let registration = registration.clone();
-        Closure::<dyn Fn()>::new(move || follow(&registration, on_waiting.clone()))
+        Closure::<dyn Fn()>::new(move || follow(&registration, say.clone()))
     };
     registration.set_onupdatefound(Some(found.as_ref().unchecked_ref()));
     // The listener lives as long as the page.
@@ -50,22 +55,79 @@ async fn register(on_waiting: impl Fn() + Clone + 'static) -> Result<(), JsValue
     Ok(())
 }
 
-/// Follows an installing version until it is ready; the first version ever replaces nothing.
-fn follow(registration: &ServiceWorkerRegistration, on_waiting: impl Fn() + 'static) {
+/// Whether a version is in use here, which a newer one would replace.
+fn is_in_use() -> bool {
+    container().is_some_and(|own| own.controller().is_some())
+}
+
+fn state(registration: &ServiceWorkerRegistration) -> Offline {
+    match registration.active() {
+        _ if registration.waiting().is_some() && is_in_use() => Offline::NewerWaits,
+        Some(_) => Offline::Saved,
+        None if registration.installing().is_some() => Offline::Saving,
+        None if registration.waiting().is_some() => Offline::Saved,
+        None => Offline::Failed,
+    }
+}
+
+/// Follows an installing version until it is ready, or failed; the first version ever replaces nothing.
+fn follow(registration: &ServiceWorkerRegistration, say: impl Fn(Offline) + 'static) {
     let Some(worker) = registration.installing() else {
         return;
     };
     let changed = {
-        let worker = worker.clone();
-        Closure::<dyn Fn()>::new(move || {
-            let replaces = container().is_some_and(|own| own.controller().is_some());
-            if worker.state() == ServiceWorkerState::Installed && replaces {
-                on_waiting();
+        let (worker, registration) = (worker.clone(), registration.clone());
+        let is_ready = Cell::new(false);
+        Closure::<dyn Fn()>::new(move || match worker.state() {
+            ServiceWorkerState::Installed => {
+                is_ready.set(true);
+                say(match is_in_use() {
+                    true => Offline::NewerWaits,
+                    false => Offline::Saved,
+                });
             }
+            ServiceWorkerState::Redundant if !is_ready.get() => {
+                say(match registration.active() {
+                    Some(_) => Offline::NewestFailed,
+                    None => Offline::Failed,
+                });
+            }
+            _ => {}
         })
     };
     worker.set_onstatechange(Some(changed.as_ref().unchecked_ref()));
     changed.forget();
+}
+
+/// Looks for a new version, or for the first one, and says what came of it.
+pub fn try_again(say: impl Fn(Offline) + Clone + 'static) {
+    say(Offline::Saving);
+    spawn(Box::pin(async move {
+        match look(say.clone()).await {
+            Ok(true) => {}
+            Ok(false) => watch(say),
+            Err(_) => say(Offline::NewestFailed),
+        }
+    }));
+}
+
+/// Looks for a newer version than the one that is saved. Returns whether there is one.
+async fn look(say: impl Fn(Offline)) -> Result<bool, JsValue> {
+    let Some(container) = container() else {
+        return Ok(false);
+    };
+    let found = JsFuture::from(container.get_registration()).await?;
+    let Ok(registration) = found.dyn_into::<ServiceWorkerRegistration>() else {
+        return Ok(false);
+    };
+    if registration.active().is_none() {
+        return Ok(false);
+    }
+    JsFuture::from(registration.update()?).await?;
+    if registration.installing().is_none() {
+        say(state(&registration));
+    }
+    Ok(true)
 }
 
 /// Activates the waiting version, then reloads the page.

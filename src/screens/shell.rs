@@ -64,7 +64,7 @@ const MEANWHILE: u64 = 1_000;
 /// The frame of every screen: warnings above, the toast below.
 fn shell(app: App) -> View {
     app.follow_address();
-    update::watch(move || app.update_waits());
+    update::watch(move |now| app.saved_offline(now));
     let fetch = move || {
         spawn(Box::pin(async move {
             app.fetch_lazy().await;

@@ -81,6 +81,49 @@ pub const INSTALL_STEPS: [&str; 3] = [
 pub const INSTALLED_EMPTY: &str =
     "It starts empty there. Save a backup here first, then restore it there.";
 
+/// Whether this phone has the whole app, for when it has no network.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Offline {
+    /// It is about to have it.
+    #[default]
+    Saving,
+    /// It has it.
+    Saved,
+    /// It has it, and a newer version, which waits.
+    NewerWaits,
+    /// It has it, but not the newest version.
+    NewestFailed,
+    /// It does not have it.
+    Failed,
+    /// The browser keeps no pages, or not this one.
+    Unable,
+}
+
+impl Offline {
+    /// The sentence.
+    pub const fn sentence(self) -> &'static str {
+        match self {
+            Self::Saving => "Saving for offline use…",
+            Self::Saved => "Saved for offline use.",
+            Self::NewerWaits => "Saved for offline use. A new version is ready.",
+            Self::NewestFailed => {
+                "Saved for offline use, but the new version isn’t: this site is missing files, or storage is full. Try again."
+            }
+            Self::Failed => {
+                "Not saved for offline use: this site is missing files, or storage is full. Try again."
+            }
+            Self::Unable => {
+                "Not saved for offline use: this browser can’t, or the page isn’t on HTTPS."
+            }
+        }
+    }
+
+    /// Whether it may work another time.
+    pub const fn has_failed(self) -> bool {
+        matches!(self, Self::Failed | Self::NewestFailed)
+    }
+}
+
 /// The screen may go dark: the player chose so.
 pub const DARK_BY_CHOICE: &str = "The screen may go dark, as set in Settings.";
 /// The screen may go dark: no game is played.

@@ -28,7 +28,7 @@ pub fn screen(app: App) -> View {
         .child(storage::section(app))
         .child(live::live(app))
         .child(home_screen)
-        .child(about::about());
+        .child(about::about(app));
     View::from(bar).and(main)
 }
 

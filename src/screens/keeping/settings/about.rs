@@ -1,20 +1,43 @@
-//! About the app: version and licences.
+//! About the app: version, whether it is saved for offline use, and licences.
+
+use leptos::prelude::*;
 
 use super::section;
+use crate::app::App;
+use crate::device::update;
 use crate::view::html::{a, details, li, p, small, span, summary, ul};
-use crate::view::{Element, for_each};
+use crate::view::{Element, View, for_each, show, text};
+use crate::widgets::Button;
+use crate::words::phone::Offline;
 
 /// The libraries in the app, one a line: name, version, licence (written by `tools/licences.mjs`).
 const INSIDE: &str = include_str!("about/inside.txt");
 
 /// The section.
-pub fn about() -> Element {
+pub fn about(app: App) -> Element {
     let says = concat!("Fives ", env!("CARGO_PKG_VERSION"));
     let licence = "Free software under the MIT or Apache-2.0 license. Your scores stay on this phone unless you share them.";
     section("About", "about-heading")
         .child(p().child(says))
+        .child(offline(app))
         .child(p().class("help").child(licence))
         .child(inside())
+}
+
+/// Whether the app is saved for offline use.
+fn offline(app: App) -> View {
+    let now = move || app.notices.with(|notices| notices.offline);
+    let tried = RwSignal::new(false);
+    let again = move || {
+        tried.set(true);
+        update::try_again(move |now| app.saved_offline(now));
+    };
+    // The button stays while it is tried.
+    let can_try = move || now().has_failed() || tried.get() && now() == Offline::Saving;
+    let says = text(move || now().sentence().to_owned());
+    View::from(p().attr("role", "status").child(says)).and(show(can_try, move || {
+        Button::new("button quiet", again).child("Try again").into()
+    }))
 }
 
 fn inside() -> Element {

@@ -1,0 +1,87 @@
+// Whether the app is saved for offline use, as “About” in Settings says it.
+
+import { appendFileSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { appIsUp, expect, isKeptOffline } from '../support/app.mjs';
+import { stampAgain, test } from '../support/site.mjs';
+import { button, link, open } from '../support/table.mjs';
+
+// What a browser says of a file that is not there.
+test.use({ realTime: true, workerAtOnce: true, expectedComplaints: /404|integrity|digest|bad HTTP response/ });
+
+const SAVED = 'Saved for offline use.';
+const FAILED = 'Not saved for offline use: this site is missing files, or storage is full. Try again.';
+const NEWEST_FAILED = 'Saved for offline use, but the new version isn’t: this site is missing files, or storage is full. Try again.';
+
+const about = (page) => page.getByRole('region', { name: 'About', exact: true });
+const says = (page) => about(page).getByRole('status');
+
+/** The part of the site that no first visit needs. */
+const lazyFile = (folder) => join(folder, readdirSync(folder).find((name) => name === 'picture.js'));
+
+const BROKEN = {
+  'without one of its files': [lazyFile, (path) => rmSync(path)],
+  'with half of a file': [lazyFile, (path, whole) => writeFileSync(path, whole.subarray(0, whole.length / 2))],
+  'with a file of another version': [lazyFile, (path) => appendFileSync(path, '// Another line.\n')],
+  'without its service worker': [(folder) => join(folder, 'sw.js'), (path) => rmSync(path)],
+  'whose service worker is cut off': [(folder) => join(folder, 'sw.js'), (path, whole) => writeFileSync(path, whole.subarray(0, whole.length / 2))],
+};
+for (const [what, [file, breaks]] of Object.entries(BROKEN)) {
+  test(`a site ${what} says that it isn’t saved, and saves it at a tap once it is whole`, async ({ page, context, siteFolder }) => {
+    const path = file(siteFolder);
+    const whole = readFileSync(path);
+    breaks(path, whole);
+    await open(page, '#/settings');
+    await expect(says(page)).toHaveText(FAILED);
+    await button(page, 'Try again').tap();
+    await expect(says(page)).toHaveText(FAILED);
+    writeFileSync(path, whole);
+    await button(page, 'Try again').tap();
+    await expect(says(page)).toHaveText(SAVED);
+    await expect(button(page, 'Try again')).toHaveCount(0);
+    await isKeptOffline(page);
+    await context.setOffline(true);
+    await page.reload();
+    await appIsUp(page);
+    await expect(says(page)).toHaveText(SAVED);
+  });
+}
+
+test('a new version that is not whole says so beside the one that is saved, and is ready once it is whole', async ({ page, siteFolder }) => {
+  await open(page, '#/settings');
+  await expect(says(page)).toHaveText(SAVED);
+  await isKeptOffline(page);
+  const path = lazyFile(siteFolder);
+  appendFileSync(path, '// The next version has another line.\n');
+  stampAgain(siteFolder);
+  const whole = readFileSync(path);
+  rmSync(path);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(() => undefined));
+  await expect(says(page)).toHaveText(NEWEST_FAILED);
+  writeFileSync(path, whole);
+  await button(page, 'Try again').tap();
+  await expect(says(page)).toHaveText(`${SAVED} A new version is ready.`);
+  await open(page, '#/');
+  await expect(button(page, 'Update now')).toBeVisible();
+  await expect(link(page, 'New game')).toBeVisible();
+});
+
+test('a browser that keeps no pages says so, and offers nothing to try', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }));
+  await open(page, '#/settings');
+  await expect(says(page)).toHaveText('Not saved for offline use: this browser can’t, or the page isn’t on HTTPS.');
+  await expect(button(page, 'Try again')).toHaveCount(0);
+});
+
+test('a site whose host is slow is being saved until it is', async ({ page, context }) => {
+  let letIn;
+  const gate = new Promise((done) => { letIn = done; });
+  await context.route('**/picture.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await open(page, '#/settings');
+  await expect(says(page)).toHaveText('Saving for offline use…');
+  letIn();
+  await expect(says(page)).toHaveText(SAVED);
+});
