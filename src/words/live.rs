@@ -21,6 +21,10 @@ pub const SENDING: &str = "Sending the score…";
 /// The scorer: the live server has every step.
 pub const ON_AIR: &str = "Live: followers see every hand.";
 
+/// The scorer: the live server has the score, of a game that is too long for its hands.
+pub const SCORE_ON_AIR: &str =
+    "Live: followers see the score. This game has too many hands to send them all.";
+
 /// The scorer: the connection is lost.
 pub const LOST: &str =
     "Not connected to the live server. Keep scoring; followers see it once it’s back.";

@@ -23,8 +23,8 @@ use crate::live::hall::{OrganizerKey, TableKey};
 use crate::live::joined::Joined;
 use crate::live::key::ScorerKey;
 use crate::night::MOST_TABLES;
-use crate::saved::link;
 use crate::saved::link::hall::{TableGame, write_night};
+use crate::saved::link::{self, Carries};
 use crate::saved::live_link::{Kind, LiveLink, brokers, to_close};
 use crate::view::effect;
 
@@ -94,13 +94,21 @@ fn revision(app: App, link: &LiveLink) -> u64 {
     revision.map_or(0, |revision| u64::try_from(revision).unwrap_or_default())
 }
 
-/// The text to publish by a link; `None` where it is too long.
+/// The text to publish by a link, and what it carries; `None` where it is too long. The screens are told.
 fn written(app: App, live_link: &LiveLink) -> Option<String> {
-    app.library.with_untracked(|library| match live_link.kind {
-        Kind::Game => Some(link::write(library.find(&live_link.game)?).live_link()?.0),
-        Kind::Table => TableGame::write(library.find(&live_link.game)?),
-        Kind::Night => write_night(library.find_night(&live_link.game)?),
-    })
+    let text = app.library.with_untracked(|library| {
+        let whole = |text| Some((text, Carries::EveryHand));
+        match live_link.kind {
+            Kind::Game => link::write(library.find(&live_link.game)?).live_link(),
+            // A table promises no hands.
+            Kind::Table => whole(TableGame::write(library.find(&live_link.game)?)?),
+            Kind::Night => whole(write_night(library.find_night(&live_link.game)?)?),
+        }
+    });
+    served_links::change(live_link, |served| {
+        served.carries = text.as_ref().map(|(_, carries)| *carries);
+    });
+    text.map(|(text, _)| text)
 }
 
 /// The sides of a link; `None` where its key is damaged.
@@ -269,9 +277,9 @@ fn publish(app: App, served: &Served) {
     if served.link.is_closing || served.seen.replace(Some(revision)) == Some(revision) {
         return;
     }
-    let text = written(app, &served.link);
-    served_links::change(&served.link, |served| served.is_too_long = text.is_none());
-    let Some(text) = text else { return };
+    let Some(text) = written(app, &served.link) else {
+        return;
+    };
     // An answer that is not part of the log yet changes nothing for followers.
     if served.sent.replace(Some(text.clone())).as_ref() == Some(&text) {
         return;

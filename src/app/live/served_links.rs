@@ -11,6 +11,7 @@ use crate::live::hall::{OrganizerKey, TableKey};
 use crate::live::joined::Joined;
 use crate::live::key::{ScorerKey, Topic};
 use crate::saved::SavedNight;
+use crate::saved::link::Carries;
 use crate::saved::link::hall::TableGame;
 use crate::saved::live_link::{Kind, LiveLink};
 use crate::words;
@@ -28,6 +29,8 @@ pub enum Publishing {
     Sending,
     /// The broker has every step.
     Live,
+    /// The broker has the score alone of a game for followers, which is too long for its hands.
+    LiveScore,
     /// The connection is lost; it is tried again.
     Lost,
     /// Another phone keeps score.
@@ -45,9 +48,9 @@ pub enum Publishing {
 }
 
 impl Publishing {
-    /// Whether followers get every step.
+    /// Whether followers get every change of the score.
     pub const fn is_on(self) -> bool {
-        matches!(self, Self::Live | Self::OtherWindow)
+        matches!(self, Self::Live | Self::LiveScore | Self::OtherWindow)
     }
 
     /// Whether this phone may go on instead of another, or under a link that may have been closed.
@@ -61,6 +64,7 @@ impl Publishing {
             Self::Off | Self::Connecting => words::live::CONNECTING,
             Self::Sending => words::live::SENDING,
             Self::Live => words::live::ON_AIR,
+            Self::LiveScore => words::live::SCORE_ON_AIR,
             Self::Lost => words::live::LOST,
             Self::Overtaken => words::live::OVERTAKEN,
             Self::Missing => words::live::MISSING,
@@ -102,8 +106,8 @@ pub struct ServedLink {
     pub state: Publishing,
     /// Whether the broker has everything that was published.
     pub is_sent: bool,
-    /// Whether it is too long to be published.
-    pub is_too_long: bool,
+    /// What is published of it; `None` where it is too long.
+    pub carries: Option<Carries>,
     /// What is heard of the hall night.
     pub heard: Heard,
 }
@@ -222,7 +226,7 @@ pub(super) fn change(link: &LiveLink, change: impl FnOnce(&mut ServedLink)) {
         link: link.clone(),
         state: Publishing::Connecting,
         is_sent: false,
-        is_too_long: false,
+        carries: Some(Carries::EveryHand),
         heard: Heard::default(),
     });
     change(&mut after);
@@ -253,7 +257,12 @@ fn served_link(kind: Kind, night: Option<&str>) -> Option<ServedLink> {
 
 /// Whether the open game is published for those who have its link; follows the signal.
 pub fn publishing() -> Publishing {
-    served_link(Kind::Game, None).map_or(Publishing::Off, |served| served.state)
+    served_link(Kind::Game, None).map_or(Publishing::Off, |served| {
+        match (served.state, served.carries) {
+            (Publishing::Live, Some(Carries::TheStanding)) => Publishing::LiveScore,
+            (state, _) => state,
+        }
+    })
 }
 
 /// The served link of the open game to the organizer, if it is at a table of a live night; follows the signal.

@@ -40,6 +40,7 @@ fn state(own: &ServedLink, game: &SavedGame) -> Option<LiveState> {
         Publishing::Found => (false, words::live::TABLE_FOUND),
         Publishing::NoBroker => (false, words::night::live::TABLE_WITHOUT_SERVER),
         Publishing::Off
+        | Publishing::LiveScore
         | Publishing::Connecting
         | Publishing::Sending
         | Publishing::OtherWindow

@@ -104,7 +104,9 @@ pub fn state(actions: &NightActions) -> View {
     let now = move || {
         organizer_key(app, &for_now.id)?;
         let line = of_night(&for_now.id);
-        Some(line.map_or((Publishing::Off, false), |own| (own.state, own.is_too_long)))
+        Some(line.map_or((Publishing::Off, false), |own| {
+            (own.state, own.carries.is_none())
+        }))
     };
     dyn_view(now, move |now| {
         let Some((state, is_too_long)) = *now else {
@@ -112,7 +114,9 @@ pub fn state(actions: &NightActions) -> View {
         };
         let says = match state {
             _ if is_too_long => says::TOO_LONG,
-            Publishing::Live | Publishing::Sending => says::live_state(true),
+            Publishing::Live | Publishing::LiveScore | Publishing::Sending => {
+                says::live_state(true)
+            }
             Publishing::Off
             | Publishing::Connecting
             | Publishing::Lost
@@ -124,7 +128,10 @@ pub fn state(actions: &NightActions) -> View {
             Publishing::OtherWindow => OTHER_WINDOW,
         };
         let class = match state {
-            Publishing::Live | Publishing::Sending | Publishing::OtherWindow => "live-state on",
+            Publishing::Live
+            | Publishing::LiveScore
+            | Publishing::Sending
+            | Publishing::OtherWindow => "live-state on",
             _ => "live-state",
         };
         let take = state.can_take_over().then(|| {

@@ -2,16 +2,8 @@
 
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { checkFit } from '../support/fit.mjs';
-import { fieldsOf, journal, sealed, seed, stored, writeJournal, writeQuick } from '../support/storage.mjs';
-import { beginTally, button, expectTotals, link, open, record, settled, sidesOf, startGame, totals } from '../support/table.mjs';
-
-/** A tally of two with `rounds` rounds of a point for Ann: its key and text. */
-async function longTally(page, rounds) {
-  await beginTally(page);
-  const [key, text] = Object.entries(await stored(page)).find(([own]) => own.startsWith('fives/game-'));
-  const fields = fieldsOf(text);
-  return { [key]: sealed({ ...fields, events: Array(rounds).fill(fields.events[0]), done: rounds }) };
-}
+import { journal, longTally, seed, stored, writeJournal, writeQuick } from '../support/storage.mjs';
+import { button, expectTotals, link, open, record, settled, sidesOf, startGame, totals } from '../support/table.mjs';
 
 test('a game of 5,000 hands is opened, played on, taken back and looked through', async ({ page }) => {
   await seed(page, await longTally(page, 5000));

@@ -20,7 +20,7 @@ export const liveSection = (page) => page.getByRole('region', { name: 'Live', ex
 export const said = (page) => liveSection(page).getByRole('status');
 
 /** The mark on the score while the game is shared. */
-export const mark = (page) => page.locator('.bar').getByRole('link', { name: /^(Live|Not sent|Offline)\b/ });
+export const mark = (page) => page.locator('.bar').getByRole('link', { name: /^(Live|Sending|Not sent|Offline)\b/ });
 
 /** How current the score is, as a follower is told. */
 export const status = (page) => page.locator('.live-head').getByRole('status');

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { appIsUp } from './app.mjs';
-import { open } from './table.mjs';
+import { beginTally, open } from './table.mjs';
 
 /** The schema this version writes. */
 export const SCHEMA = 8;
@@ -110,6 +110,14 @@ export async function seed(page, texts) {
   await writeJournal(page, Object.fromEntries(inJournal));
   await page.reload();
   await appIsUp(page);
+}
+
+/** A tally of two with `rounds` rounds of a point for Ann: its key and text. */
+export async function longTally(page, rounds) {
+  await beginTally(page);
+  const [key, text] = Object.entries(await stored(page)).find(([own]) => own.startsWith('fives/game-'));
+  const fields = fieldsOf(text);
+  return { [key]: sealed({ ...fields, events: Array(rounds).fill(fields.events[0]), done: rounds }) };
 }
 
 /** A browser that lets no page keep anything: merely asking is an error. */

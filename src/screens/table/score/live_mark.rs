@@ -37,18 +37,23 @@ fn all(app: App) -> impl Iterator<Item = LiveState> {
     both.into_iter().flatten()
 }
 
-/// Of two connections the one that says less counts. One that is not there yet is no lost one.
+/// Of two connections the one that says less counts. One that is not there yet is no lost one, and is not live.
 fn word(app: App) -> &'static str {
     let word = |own: LiveState| match own.publishing {
         _ if own.is_on => 0,
-        Publishing::Connecting | Publishing::Sending => 0,
+        Publishing::Connecting | Publishing::Sending => 1,
         // It stands, but the hands go nowhere.
-        Publishing::Live | Publishing::Overtaken | Publishing::Missing | Publishing::Found => 1,
-        _ => 2,
+        Publishing::Live
+        | Publishing::LiveScore
+        | Publishing::Overtaken
+        | Publishing::Missing
+        | Publishing::Found => 2,
+        _ => 3,
     };
     match all(app).map(word).max() {
         None | Some(0) => "Live",
-        Some(1) => "Not sent",
+        Some(1) => "Sending",
+        Some(2) => "Not sent",
         Some(_) => "Offline",
     }
 }
@@ -69,11 +74,11 @@ fn announce(app: App) {
     effect(move || {
         let now = publishing();
         match now {
-            Publishing::Live | Publishing::Lost if before.is_some_and(|own| own != now) => {
+            Publishing::Live | Publishing::LiveScore | Publishing::Lost
+                if before.replace(now).is_some_and(|own| own != now) =>
+            {
                 app.announce(now.sentence().to_owned());
-                before = Some(now);
             }
-            Publishing::Live | Publishing::Lost => before = Some(now),
             // Trying again says nothing new, and the rest is said where it happens.
             _ => {}
         }
