@@ -113,10 +113,11 @@ impl Referee {
             };
             let mut ruling = ruling.remedy(says, clauses);
             ruling.offer = Some(Offer::Penalty(self.penalty));
-            let ruling = ruling.decided(self.deciding("renege_penalty"));
             ruling.decided(failed_bid.and_then(|_| self.deciding(BidAfterRenege::RULE.key)))
         };
-        ruling.decided(self.deciding("renege_window"))
+        ruling
+            .decided(self.deciding("renege_penalty"))
+            .decided(self.deciding("renege_window"))
     }
 
     /// B7, and B6 if the table has a limit.

@@ -1,5 +1,7 @@
 //! A house rule is named, or another table told of, only if that alone would change the ruling.
 
+use std::collections::BTreeSet;
+
 use fives::bidding::Call;
 use fives::house::Value;
 use fives::referee::{
@@ -13,7 +15,7 @@ use crate::hand::any_hand;
 use crate::irregular::laws::{every_answer, referees};
 use crate::quick::every_quick;
 use crate::renege::any_facts;
-use crate::support::NAMES;
+use crate::support::{NAMES, listed};
 use crate::tables::any_table;
 use crate::trick::any_trick;
 
@@ -214,5 +216,87 @@ proptest! {
         let names: Vec<String> = NAMES.iter().map(|own| (*own).to_owned()).collect();
         let ruled = |referee: &Referee| referee.hand(&record, &names).0;
         decides(&referee, &ruled(&referee), |other| Some(ruled(other)));
+    }
+}
+
+/// The tables that differ from this one in one house rule alone, by its key. Who plays together is no rule
+/// that anyone forgets.
+fn others(referee: &Referee) -> Vec<(&'static str, Referee)> {
+    let declared = referee.game.declared.iter();
+    let rules = declared.filter(|own| own.rule.key != "seating");
+    let tables = rules.flat_map(|own| {
+        let key = own.rule.key;
+        let values = listed(own).into_iter();
+        values.filter_map(move |value| Some((key, referee.but(key, &value)?)))
+    });
+    tables.collect()
+}
+
+/// The house rules by which alone a ruling would be another, though it doesn't name them.
+fn unnamed(
+    others: &[(&'static str, Referee)],
+    ruling: &Ruling,
+    again: impl Fn(&Referee) -> Option<Ruling>,
+) -> BTreeSet<&'static str> {
+    let named = |key: &str| {
+        let elsewhere = ruling.elsewhere.iter().map(|own| own.key);
+        let mut keys = elsewhere.chain(ruling.decided_by.iter().map(|own| own.key));
+        keys.any(|own| own == key)
+    };
+    let here = decided(ruling);
+    let differs = |other: &Referee| again(other).is_some_and(|own| decided(&own) != here);
+    let others = others.iter().filter(|(key, _)| !named(key));
+    let others = others.filter(|(_, other)| differs(other));
+    others.map(|(key, _)| *key).collect()
+}
+
+// D3
+#[test]
+fn a_rule_that_alone_decides_a_ruling_is_named_with_it_in_every_game() {
+    let (mut rulings, mut missing) = (0, BTreeSet::new());
+    let mut check = |label: &str, keys: BTreeSet<&str>| {
+        rulings += 1;
+        missing.extend(keys.iter().map(|key| format!("{label}: {key}")));
+    };
+    let by_default = |own: &(String, Referee)| !own.0.contains(',');
+    for (name, referee) in referees().into_iter().filter(by_default) {
+        let tables = others(&referee);
+        for own in situations(&referee) {
+            for answers in every_answer(own) {
+                let ruling = irregular(&referee, own, &answers).unwrap();
+                let again = |other: &Referee| {
+                    let asked = situations(other).iter().any(|also| also.id == own.id);
+                    asked.then(|| irregular(other, own, &answers)).flatten()
+                };
+                check(
+                    &format!("{name}, {}", own.id),
+                    unnamed(&tables, &ruling, again),
+                );
+            }
+        }
+        // A sample: two plays that follow each other are mostly ruled by the same reasons.
+        for own in every_quick(&referee).iter().step_by(5) {
+            let keys = unnamed(&tables, &referee.quick(own), |other| Some(other.quick(own)));
+            check(&format!("{name}, {own:?}"), keys);
+        }
+    }
+    assert_eq!(missing, BTreeSet::new());
+    assert!(rulings > 350, "{rulings}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(256))]
+
+    // D3
+    #[test]
+    fn a_rule_that_alone_forbids_a_call_is_named_with_it((referee, facts) in any_bidding()) {
+        let ruling = bid(&referee, &facts).unwrap();
+        prop_assume!(ruling.verdict == Verdict::Foul);
+        let again = |other: &Referee| {
+            let own = bid(other, &facts);
+            own.filter(|own| own.verdict == Verdict::Fair)
+        };
+        let keys = unnamed(&others(&referee), &ruling, again);
+        prop_assert_eq!(keys, BTreeSet::new(), "{} {:?}: {}", referee.game.id, facts, ruling.text());
     }
 }
