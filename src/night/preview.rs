@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 
 use super::event::{Event, MatchKey, Stage};
+use super::knock_out::BracketPart;
 use super::match_state::MatchState;
 use super::standings::Place;
 use super::state::{RoundState, State};
@@ -21,7 +22,7 @@ pub enum Change {
     },
     /// This many games are won without play.
     WonByDefault(usize),
-    /// This many games that were won without play are off, so the wins are gone.
+    /// This many games that were won without play are off, so the wins count no more.
     NoLongerByDefault(usize),
     /// This many games that were won without play are to be played.
     ToPlayAfterAll(usize),
@@ -131,8 +132,8 @@ pub(super) fn changes(before: &State, after: &State, event: &Event) -> Vec<Chang
     } else {
         let new = is.iter().filter(|own| !was.contains(own));
         all.extend(new.copied().map(Change::GoesOn));
-        let gone = was.iter().filter(|own| !is.contains(own));
-        all.extend(gone.copied().map(Change::GoesOut));
+        let out = was.iter().filter(|own| !is.contains(own));
+        all.extend(out.copied().map(Change::GoesOut));
     }
     // A night’s last result says itself who is the champion.
     let is_last = match event {
@@ -179,7 +180,8 @@ fn of_rounds(before: &State, after: &State, event: &Event) -> Vec<Change> {
         if !has_bracket && then.stage == Stage::Bracket {
             continue;
         }
-        match (waits, now) {
+        // A second final is played only if it has to be.
+        match (waits && !is_decider(before, then), now) {
             (true, None) => all.push(Change::RoundWaits(at)),
             (true, _) if open > 0 => all.push(Change::RoundWaits(at)),
             (true, _) => {}
@@ -196,6 +198,15 @@ fn of_rounds(before: &State, after: &State, event: &Event) -> Vec<Change> {
         .into_iter()
         .chain(all)
         .collect()
+}
+
+/// Whether a round is the second final of a double knock-out.
+fn is_decider(state: &State, round: &RoundState) -> bool {
+    let drawn = state.bracket.iter().flat_map(|own| &own.bracket.matches);
+    let mut deciders = drawn.filter(|own| own.of == BracketPart::Decider);
+    let decider = deciders.next().map(|own| u16::from(own.id.0));
+    let mut matches = round.matches.iter();
+    matches.any(|own| round.stage == Stage::Bracket && Some(own.key.number) == decider)
 }
 
 /// The teams that get another amount of prize money.

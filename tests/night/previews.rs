@@ -158,7 +158,7 @@ fn a_game_of_a_longer_match_that_falls_away_is_said() {
 }
 
 #[test]
-fn a_win_by_default_that_a_second_leaver_takes_away_is_said() {
+fn a_win_by_default_that_a_second_team_takes_away_by_leaving_is_said() {
     let double = Format::KnockOut {
         double: true,
         best_of: BestOf::One,
@@ -184,7 +184,7 @@ fn a_win_by_default_that_a_second_leaver_takes_away_is_said() {
 }
 
 #[test]
-fn a_leaver_among_tied_teams_is_said_with_the_places_that_the_standings_show() {
+fn a_team_that_leaves_a_tie_is_said_with_the_places_that_the_standings_show() {
     let mut desk = Desk::started(crate::desk::groups(1), 2, 4);
     desk.play_groups(crate::desk::circle(0));
     let (team, leaving) = (Team(1), Leaving::Forfeits);
@@ -216,12 +216,11 @@ fn a_team_whose_games_do_not_count_takes_its_rounds_with_it() {
         .find(|at| desk.round(*at)[0].teams.contains(&team))
         .unwrap();
     assert_eq!(
-        says[..4],
+        says[..3],
         [
             "1 result no longer counts.".to_owned(),
             "1 game won’t be played.".to_owned(),
-            "No games left: Round 1.".to_owned(),
-            format!("No games left: Round {}.", off + 1),
+            format!("No games left: Round 1; Round {}.", off + 1),
         ]
     );
     desk.leave(team, leaving);
@@ -324,5 +323,39 @@ fn of_too_many_lines_those_of_single_teams_come_last() {
             "The night isn’t over until every place is known.",
             "And 3 more changes."
         )
+    );
+}
+
+#[test]
+fn a_second_final_that_may_not_come_is_not_waited_for() {
+    let double = Format::KnockOut {
+        double: true,
+        best_of: BestOf::One,
+    };
+    let mut desk = Desk::started(double, 2, 4);
+    let first = desk.round(0)[0];
+    // Team 0 beats team 1 once, and loses both finals to it.
+    let met = std::cell::Cell::new(0);
+    desk.play(|one, other| {
+        if one.min(other) == Team(0) && one.max(other) == Team(1) {
+            met.set(met.get() + 1);
+            return Team(u8::from(met.get() > 1));
+        }
+        lower(one, other)
+    });
+    let says = follows(&desk, won(first, first.teams[1]));
+    let last = says
+        .iter()
+        .position(|own| own.starts_with("No games left: "));
+    assert!(
+        last.is_some_and(|at| says[at].contains("Second final")),
+        "{says:?}"
+    );
+    let waits = says
+        .iter()
+        .find(|own| own.starts_with("Teams not known yet: "));
+    assert!(
+        waits.is_some_and(|own| own.contains("Final") && !own.contains("Second")),
+        "{says:?}"
     );
 }

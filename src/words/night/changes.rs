@@ -15,14 +15,36 @@ pub fn changes(before: &State, all: &[Change]) -> Vec<String> {
         // Of too many, what is said of single teams comes last.
         is_place && all.len() > MOST
     });
-    let all = first.into_iter().chain(places);
-    let mut says: Vec<String> = all.filter_map(|own| change(before, own)).collect();
+    let mut says: Vec<String> = Vec::new();
+    for own in first.into_iter().chain(places) {
+        match round_of(own) {
+            // All rounds of a kind stand in one sentence, where the first one is.
+            Some((kind, _)) => {
+                let own = all.iter().filter_map(round_of).filter(|own| own.0 == kind);
+                let rounds = own.filter_map(|(_, at)| before.rounds.get(at));
+                let titles: Vec<_> = rounds.map(|own| round_title(before, own)).collect();
+                let line = format!("{kind}: {}.", titles.join("; "));
+                says.extend(Some(line).filter(|line| !says.contains(line)));
+            }
+            None => says.extend(change(before, own)),
+        }
+    }
     let more = says.len().saturating_sub(MOST);
     if more > 1 {
         says.truncate(MOST);
         says.push(format!("And {more} more changes."));
     }
     says
+}
+
+/// What becomes of a round, and which one it is.
+const fn round_of(own: &Change) -> Option<(&'static str, usize)> {
+    match own {
+        Change::Reseated(at) => Some(("New pairings", *at)),
+        Change::RoundWaits(at) => Some(("Teams not known yet", *at)),
+        Change::RoundOff(at) => Some(("No games left", *at)),
+        _ => None,
+    }
 }
 
 /// The most sentences.
@@ -67,18 +89,7 @@ fn change(before: &State, own: &Change) -> Option<String> {
         Change::NoLongerCounts(count) => format!("{count} results no longer count."),
         Change::CountsAgain(1) => "1 result counts again.".to_owned(),
         Change::CountsAgain(count) => format!("{count} results count again."),
-        Change::Reseated(at) => {
-            let round = before.rounds.get(*at)?;
-            format!("New pairings: {}.", round_title(before, round))
-        }
-        Change::RoundWaits(at) => {
-            let round = before.rounds.get(*at)?;
-            format!("Teams not known yet: {}.", round_title(before, round))
-        }
-        Change::RoundOff(at) => {
-            let round = before.rounds.get(*at)?;
-            format!("No games left: {}.", round_title(before, round))
-        }
+        Change::Reseated(_) | Change::RoundWaits(_) | Change::RoundOff(_) => return None,
         Change::Place { team, from, to } => {
             format!("{}: {} → {}.", name(*team), places(from), places(to))
         }

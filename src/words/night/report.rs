@@ -41,9 +41,10 @@ pub fn report(state: &State, day: &str) -> String {
                     team_name(state, *team),
                     record(won, lost)
                 );
-                let entry = state.teams.get(team.index());
-                let has_left = entry.is_some_and(|own| own.left.is_some());
-                let why = if has_left { "left" } else { &decided };
+                let why = match has_left(state, *team) {
+                    true => "left",
+                    false => &decided,
+                };
                 lines.push(match why {
                     "" => line,
                     why => format!("{line} ({why})"),
@@ -66,6 +67,11 @@ pub fn report(state: &State, day: &str) -> String {
     lines.join("\n")
 }
 
+fn has_left(state: &State, team: Team) -> bool {
+    let entry = state.teams.get(team.index());
+    entry.is_some_and(|own| own.left.is_some())
+}
+
 /// The places of a knock-out that are known, after an empty line; teams that went out together share one.
 fn knocked_out(state: &State) -> Vec<String> {
     let bracket = state.bracket.as_ref();
@@ -77,7 +83,13 @@ fn knocked_out(state: &State) -> Vec<String> {
         let more = u8::try_from(teams.len()).unwrap_or(u8::MAX);
         let place = place_of(*from, more);
         let named = teams.iter();
-        lines.extend(named.map(|team| format!("{place}. {}", team_name(state, *team))));
+        lines.extend(named.map(|team| {
+            let line = format!("{place}. {}", team_name(state, *team));
+            match has_left(state, *team) {
+                true => format!("{line} (left)"),
+                false => line,
+            }
+        }));
     }
     if !lines.is_empty() {
         lines.splice(0..0, [String::new(), "Standings".to_owned()]);
