@@ -16,7 +16,6 @@ mod event;
 mod facts;
 mod groups;
 mod honours;
-mod leavers;
 mod log;
 mod match_state;
 mod preview;
@@ -24,6 +23,7 @@ mod refusal;
 mod replan;
 mod setup;
 mod state;
+mod unfinished;
 
 pub use after_match::{AfterMatch, Elsewhere};
 pub use bracket_state::BracketState;

@@ -55,9 +55,9 @@ pub(super) struct Facts {
     pub games: BTreeMap<MatchKey, Vec<Game>>,
     pub decisions: Vec<Decision>,
     /// The teams that have left, in that order.
-    pub leavers: Vec<Team>,
+    pub left: Vec<Team>,
     /// The teams that left before a game of the play-offs was played.
-    pub early: Vec<Team>,
+    pub left_before_play_offs: Vec<Team>,
 }
 
 impl Facts {
@@ -71,8 +71,8 @@ impl Facts {
             seatings: Vec::new(),
             games: BTreeMap::new(),
             decisions: Vec::new(),
-            leavers: Vec::new(),
-            early: Vec::new(),
+            left: Vec::new(),
+            left_before_play_offs: Vec::new(),
         }
     }
 
@@ -214,13 +214,13 @@ impl Facts {
         if let Some(own) = self.teams.get_mut(team.index()) {
             own.left = left;
         }
-        self.leavers.retain(|own| *own != team);
-        self.leavers.extend(left.map(|_| team));
+        self.left.retain(|own| *own != team);
+        self.left.extend(left.map(|_| team));
         // Once the play-offs are on, others have the place of a team that left before.
         let has_begun = self.games.keys().any(|own| own.stage == Stage::Bracket);
         if !has_begun {
-            self.early.retain(|own| *own != team);
-            self.early.extend(left.map(|_| team));
+            self.left_before_play_offs.retain(|own| *own != team);
+            self.left_before_play_offs.extend(left.map(|_| team));
         }
         self.seat();
     }

@@ -19,8 +19,11 @@ impl State {
         advance: u8,
         best_of: BestOf,
     ) -> Self {
-        let gone = left.iter().copied().filter(|team| facts.left_games(*team));
-        self.gone = gone.collect();
+        let unfinished = left
+            .iter()
+            .copied()
+            .filter(|team| facts.is_unfinished(*team));
+        self.unfinished = unfinished.collect();
         self.play_groups(facts);
         self.rank(facts);
         // A team that would go on, or has to be put in order for it, had the play-offs still to play.
@@ -28,7 +31,7 @@ impl State {
             self.passed_over.push(team);
             self.rank(facts);
         }
-        self.gone.extend(&self.passed_over);
+        self.unfinished.extend(&self.passed_over);
         if advance > 0 {
             self.qualify(facts, advance, best_of);
         } else if let [group] = &self.groups[..]
@@ -45,11 +48,11 @@ impl State {
         let places = over.flat_map(|group| &group.places);
         let places = places.filter(|own| own.from <= advance && own.decided != Decided::Left);
         let mut teams = places.flat_map(|place| {
-            let away = match place.teams.len() {
+            let who = match place.teams.len() {
                 1 => left,
-                _ => &facts.leavers[..],
+                _ => &facts.left[..],
             };
-            place.teams.iter().filter(|own| away.contains(own))
+            place.teams.iter().filter(|own| who.contains(own))
         });
         teams.next().copied()
     }

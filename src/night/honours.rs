@@ -65,7 +65,9 @@ impl State {
             MostWinsFor::Everyone => Vec::new(),
             MostWinsFor::Others => shares.placed(&places),
         };
-        let stayed = self.entrants().filter(|(team, _)| !self.is_gone(*team));
+        let stayed = self
+            .entrants()
+            .filter(|(team, _)| !self.is_unfinished(*team));
         let wins: Vec<(Team, usize)> = stayed
             .map(|(team, _)| (team, self.won_lost(team).0))
             .collect();
@@ -99,7 +101,7 @@ impl State {
             sets.insert(1, vec![champion]);
         }
         let sets = sets.into_values().map(|mut set| {
-            set.retain(|team| !self.is_gone(*team));
+            set.retain(|team| !self.is_unfinished(*team));
             set
         });
         sets.filter(|set| !set.is_empty()).collect()
@@ -124,7 +126,7 @@ impl State {
     /// groups share one.
     fn pays_for(&self, place: &Place) -> bool {
         let until = usize::from(place.from) + place.teams.len();
-        let places = self.places().filter(|(team, _)| !self.is_gone(*team));
+        let places = self.places().filter(|(team, _)| !self.is_unfinished(*team));
         let mut taken: BTreeMap<usize, usize> = BTreeMap::new();
         for (_, from) in places {
             *taken.entry(from.into()).or_default() += 1;

@@ -114,10 +114,10 @@ pub fn standings(
         games,
         rule,
         decisions,
-        gone: &[],
+        unfinished: &[],
         passed_over: &[],
         advance: 0,
-        away: &[],
+        left: &[],
         among_themselves: true,
     }
     .places(teams)
@@ -136,14 +136,14 @@ pub(super) struct Ranking<'a> {
     pub rule: TieRule,
     pub decisions: &'a [Decision],
     /// The teams that left before their last game: they are in no tie, and stand below the others.
-    pub gone: &'a [Team],
+    pub unfinished: &'a [Team],
     /// The teams that left after their last game and would go on: they make way, and keep their place by record among
     /// those that don't go on.
     pub passed_over: &'a [Team],
     /// How many teams go on.
     pub advance: u8,
     /// The teams that left at any time: what is still to be decided is decided for those that stayed.
-    pub away: &'a [Team],
+    pub left: &'a [Team],
     /// Whether the games among tied teams decide.
     pub among_themselves: bool,
 }
@@ -170,12 +170,13 @@ impl Ranking<'_> {
     }
 
     fn ranked(&self, teams: &[Team]) -> Vec<Tie> {
-        let (gone, played): (Vec<Team>, Vec<Team>) =
-            teams.iter().partition(|team| self.gone.contains(team));
-        let gone = self.by_wins(&gone).into_iter();
-        self.with_passed_over(&played)
+        let (unfinished, finished): (Vec<Team>, Vec<Team>) = teams
+            .iter()
+            .partition(|team| self.unfinished.contains(team));
+        let unfinished = self.by_wins(&unfinished).into_iter();
+        self.with_passed_over(&finished)
             .into_iter()
-            .chain(gone.map(|own| (own, Decided::Left)))
+            .chain(unfinished.map(|own| (own, Decided::Left)))
             .collect()
     }
 
@@ -245,9 +246,9 @@ impl Ranking<'_> {
 
     /// Teams that a game or a cut has still to decide; those that left can do neither, and come after the others.
     fn still_open(&self, tied: Vec<Team>, by: Decided, rule: TieRule) -> Vec<Tie> {
-        let (away, here): (Vec<Team>, Vec<Team>) =
-            tied.iter().partition(|team| self.away.contains(team));
-        let after = match away.len() {
+        let (left, here): (Vec<Team>, Vec<Team>) =
+            tied.iter().partition(|team| self.left.contains(team));
+        let after = match left.len() {
             0 => return vec![(tied, Decided::Open(rule))],
             1 => by,
             _ => Decided::Shared,
@@ -256,7 +257,7 @@ impl Ranking<'_> {
             true => Vec::new(),
             false => self.settled(here, by),
         };
-        first.into_iter().chain([(away, after)]).collect()
+        first.into_iter().chain([(left, after)]).collect()
     }
 
     fn each(&self, parts: Vec<Vec<Team>>, by: Decided) -> Vec<Tie> {

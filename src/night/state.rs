@@ -70,7 +70,7 @@ pub struct State {
     /// The other team of the final.
     pub runner_up: Option<Team>,
     /// The teams that left while they still had a match to play.
-    pub(super) gone: Vec<Team>,
+    pub(super) unfinished: Vec<Team>,
     /// Those of them that had only the play-offs still to play.
     pub(super) passed_over: Vec<Team>,
     is_started: bool,
@@ -87,7 +87,7 @@ impl State {
             bracket: None,
             champion: None,
             runner_up: None,
-            gone: Vec::new(),
+            unfinished: Vec::new(),
             passed_over: Vec::new(),
             is_started: facts.is_started(),
         };
@@ -99,13 +99,16 @@ impl State {
                 advance, best_of, ..
             } => {
                 // Who left once the play-offs were on keeps their place in the group.
-                let on = state
-                    .clone()
-                    .with_groups(facts, &facts.early, advance, best_of);
+                let on = state.clone().with_groups(
+                    facts,
+                    &facts.left_before_play_offs,
+                    advance,
+                    best_of,
+                );
                 let begun = |own: &RoundState| own.stage == Stage::Bracket && own.is_begun();
                 state = match on.rounds.iter().any(begun) {
                     true => on,
-                    false => state.with_groups(facts, &facts.leavers, advance, best_of),
+                    false => state.with_groups(facts, &facts.left, advance, best_of),
                 };
             }
             Format::KnockOut { double, best_of } => {
@@ -146,8 +149,8 @@ impl State {
         }
         let teams: Vec<Team> = self.entrants().map(|(team, _)| team).collect();
         let results: Vec<GameResult> = self.matches().filter_map(result).collect();
-        let leavers = facts.leavers.iter().copied();
-        self.gone = leavers.filter(|team| facts.left_games(*team)).collect();
+        let left = facts.left.iter().copied();
+        self.unfinished = left.filter(|team| facts.is_unfinished(*team)).collect();
         let places = self.ranking(facts, &results).places(&teams);
         let is_over = facts.seatings.len() >= usize::from(games)
             && self.rounds.iter().all(RoundState::is_over);
@@ -172,10 +175,10 @@ impl State {
             games,
             rule: facts.setup.tie_rule,
             decisions: &facts.decisions,
-            gone: &self.gone,
+            unfinished: &self.unfinished,
             passed_over: &self.passed_over,
             advance,
-            away: &facts.leavers,
+            left: &facts.left,
             among_themselves: !matches!(facts.setup.format, Format::Progressive { .. }),
         }
     }

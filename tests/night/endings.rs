@@ -29,7 +29,7 @@ fn correct(desk: &mut Desk, of: MatchKey, winner: Team) {
 }
 
 /// Someone leaves, or comes back.
-fn a_leaver(state: &State, dice: &mut Dice) -> Event {
+fn a_leaving(state: &State, dice: &mut Dice) -> Event {
     let team = Team(dice.below(state.teams.len()) as u8);
     let leaving = [Leaving::Forfeits, Leaving::StruckOut][dice.below(4) / 3];
     match dice.below(6) {
@@ -68,7 +68,7 @@ fn every_night_can_be_brought_to_an_end_whoever_leaves() {
         }
         for _ in 0..5 + dice.below(40) {
             let event = match dice.below(4) {
-                0 => a_leaver(desk.0.state(), &mut dice),
+                0 => a_leaving(desk.0.state(), &mut dice),
                 1 => an_event(&desk.0, &mut dice),
                 _ => match next_event(desk.0.state(), &mut dice) {
                     Some(event) => event,
@@ -195,7 +195,7 @@ fn a_team_that_has_played_all_its_games_keeps_its_place_when_it_goes_home() {
     desk.play(lower);
     let state = desk.0.state();
     assert_eq!(state.place(home), Some(home.0 + 1));
-    assert!(!state.is_gone(home));
+    assert!(!state.is_unfinished(home));
     let report = words::report(state, "Fri, Nov 27");
     let name = words::team_name(state, home);
     assert!(report.contains(&format!("{name} {}–{} (left)", 4 - home.0, home.0)));
@@ -244,7 +244,7 @@ fn a_team_that_would_go_on_and_went_home_makes_way_and_one_that_would_not_keeps_
     // Below those that go on, and above those it beat.
     assert_eq!(order, [0, 2, 1, 3, 4].map(Team));
     assert_eq!(state.groups[0].places[2].decided, Decided::Left);
-    assert!(state.is_gone(Team(1)) && !state.is_gone(Team(3)));
+    assert!(state.is_unfinished(Team(1)) && !state.is_unfinished(Team(3)));
 }
 
 #[test]

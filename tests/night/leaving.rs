@@ -30,7 +30,7 @@ fn play_one(desk: &mut Desk, dice: &mut Dice) {
 
 /// A progressive evening of five pairs, in which one of three wins leaves after game 4 and another one ends
 /// with three, third of those that stayed.
-fn with_a_leaver(seed: u64) -> Option<(Desk, Team, Team)> {
+fn with_one_that_left(seed: u64) -> Option<(Desk, Team, Team)> {
     let mut dice = Dice(seed);
     let mut desk = Desk::started(Format::Progressive { games: 8 }, 2, 5);
     while desk.0.state().current_round() != Some(4) {
@@ -51,7 +51,7 @@ fn with_a_leaver(seed: u64) -> Option<(Desk, Team, Team)> {
 #[test]
 fn a_team_that_left_plays_no_deciding_game() {
     let mut found = 0;
-    for (desk, gone, third) in (0..2_000).filter_map(with_a_leaver).take(5) {
+    for (desk, gone, third) in (0..2_000).filter_map(with_one_that_left).take(5) {
         found += 1;
         let state = desk.0.state();
         assert_eq!(state.place(third), Some(3));

@@ -61,7 +61,7 @@ pub fn check(state: &State) {
     if let Some(champion) = state.champion {
         assert!(Some(champion) != state.runner_up);
     }
-    check_leavers(state);
+    check_left(state);
     let payments = state.payments();
     let paid: u64 = payments.iter().map(|own| own.cents).sum();
     let fees = state.entrants().count() as u64 * 2 * u64::from(state.setup.fee);
@@ -103,7 +103,7 @@ fn missed(state: &State, team: Team) -> bool {
 /// A team that left is in no tie, and in no match that is still to be played. One that left before a match it had to
 /// play has no prize; in a group it stands below the others, unless it left once the play-offs were on. Who goes on
 /// stands above the others, and these stand by their wins, whether they left or not.
-fn check_leavers(state: &State) {
+fn check_left(state: &State) {
     let has_left = |team: &Team| state.teams[team.index()].left.is_some();
     let mut tied = state.ties().flat_map(|own| &own.teams);
     let begun = |own: &RoundState| own.stage == Stage::Bracket && own.is_begun();
@@ -152,7 +152,7 @@ fn check_leavers(state: &State) {
                 },
             )
         };
-        // A game that neither of two leavers played is of nobody: which of them missed it is not told.
+        // A game that neither of two teams that left played is of nobody: which of them missed it is not told.
         let all = |team: &Team| {
             let own = state.matches().filter(|own| own.key.stage == Stage::Group);
             own.filter(|own| own.key.teams.contains(team)).count() + 1 == order.len()

@@ -37,7 +37,7 @@ impl Resolved {
     }
 
     /// The teams of a match that nobody won, because both left.
-    fn gone(&self) -> Vec<Team> {
+    fn void(&self) -> Vec<Team> {
         match (self.slots, self.winner) {
             ([Sitting::Team(one), Sitting::Team(other)], Sitting::Nobody) => {
                 vec![one.min(other), one.max(other)]
@@ -71,7 +71,7 @@ impl Finish {
     /// Whether a team is in a match that nobody won, because both of its teams left.
     pub(in crate::night) fn is_void_for(&self, team: Team) -> bool {
         let mut matches = self.matches.iter();
-        matches.any(|own| own.gone().contains(&team))
+        matches.any(|own| own.void().contains(&team))
     }
 }
 
@@ -138,7 +138,7 @@ impl Bracket {
                     Sitting::Nobody => {}
                 }
             }
-            share(own.gone().len(), own.gone());
+            share(own.void().len(), own.void());
         }
         // Where both teams left, they are out in the round that the loser would have come to.
         let is_double = self.matches.iter().any(|own| own.of == BracketPart::Losers);
@@ -148,7 +148,7 @@ impl Bracket {
         };
         let earlier = self.matches.iter().zip(matches).rev();
         let mut earlier: Vec<(&Match, &Resolved)> = earlier
-            .filter(|(own, played)| !sends_on(own.id) || !played.gone().is_empty())
+            .filter(|(own, played)| !sends_on(own.id) || !played.void().is_empty())
             .filter(|(own, _)| Some(own.id.index()) != last && !is_last(own.of))
             .collect();
         earlier.sort_by_key(|(own, _)| std::cmp::Reverse(out_in(own)));
@@ -160,8 +160,8 @@ impl Bracket {
                 Sitting::Open | Sitting::Nobody => None,
             });
             share(count, teams.collect());
-            let gone: Vec<Team> = round.iter().flat_map(|(_, own)| own.gone()).collect();
-            share(gone.len(), gone);
+            let void: Vec<Team> = round.iter().flat_map(|(_, own)| own.void()).collect();
+            share(void.len(), void);
         }
         places
     }

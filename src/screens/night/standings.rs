@@ -62,11 +62,11 @@ pub fn group(state: &State, title: &str, group: &GroupState) -> Element {
 fn row(state: &State, group: &GroupState, place: &Place, team: Team) -> Element {
     let (won, lost) = state.stage_record(team);
     let why = words::decided(state, group, place);
-    let gone = state
+    let has_left = state
         .teams
         .get(team.index())
         .is_some_and(|own| own.left.is_some());
-    let left = gone.then(|| small().child(" left"));
+    let left = has_left.then(|| small().child(" left"));
     let why = (!why.is_empty()).then(|| small().class("decided").child(why));
     let name = th()
         .attr("scope", "row")

@@ -9,7 +9,7 @@ use super::team::Team;
 
 impl Facts {
     /// Whether a team that left had a game of its group, or of the evening, still to play.
-    pub fn left_games(&self, team: Team) -> bool {
+    pub fn is_unfinished(&self, team: Team) -> bool {
         match self.setup.format {
             Format::Groups { .. } => {
                 let is_struck = |team| {
@@ -41,18 +41,18 @@ impl Facts {
     /// Whether a team left before a game that it had to play: one that nobody played, and whose other team had not
     /// left before.
     fn gave_up(&self, team: Team, of: MatchKey) -> bool {
-        let first = self.leavers.iter().find(|own| of.teams.contains(own));
+        let first = self.left.iter().find(|own| of.teams.contains(own));
         first == Some(&team) && !self.games.contains_key(&of)
     }
 }
 
 impl State {
     /// Whether a team left while it still had a match to play.
-    pub fn is_gone(&self, team: Team) -> bool {
-        self.gone.contains(&team)
+    pub fn is_unfinished(&self, team: Team) -> bool {
+        self.unfinished.contains(&team)
     }
 
-    /// Adds to those that are gone the teams that left before a match of the bracket, or before a game of a group that
+    /// Adds to the unfinished teams those that left before a match of the bracket, or before a game of a group that
     /// was deleted after the play-offs had begun.
     pub(super) fn leave_bracket(&mut self, facts: &Facts) {
         let Some(bracket) = &self.bracket else { return };
@@ -60,11 +60,11 @@ impl State {
             let mut matches = bracket.rounds.iter().flatten();
             matches.any(|own| own.is_default && own.loser() == Some(team))
         };
-        let gone = facts.leavers.iter().copied();
-        let gone = gone.filter(|team| {
-            by_default(*team) || bracket.finish.is_void_for(*team) || facts.left_games(*team)
+        let left = facts.left.iter().copied();
+        let unfinished = left.filter(|team| {
+            by_default(*team) || bracket.finish.is_void_for(*team) || facts.is_unfinished(*team)
         });
-        let gone: Vec<Team> = gone.collect();
-        self.gone.extend(gone);
+        let unfinished: Vec<Team> = unfinished.collect();
+        self.unfinished.extend(unfinished);
     }
 }
