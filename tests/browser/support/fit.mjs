@@ -81,6 +81,19 @@ function whatDoesNotFit() {
       problems.push(`${describe(own)} holds ${own.scrollHeight} in a height of ${own.clientHeight}`);
     }
   }
+  // Lines below each other in one box begin at one edge, unless a sign stands before one.
+  const begins = (line) => {
+    const words = document.createRange();
+    words.selectNodeContents(line);
+    return Math.round(Math.min(...[...words.getClientRects()].map(({ left }) => left)));
+  };
+  for (const line of all) {
+    const before = line.previousElementSibling;
+    if (line.localName !== 'p' || before?.localName !== 'p' || !all.includes(before)) continue;
+    const ragged = [line, before].some((own) => getComputedStyle(own, '::before').content !== 'none' || !/^(start|left)$/.test(getComputedStyle(own).textAlign));
+    const beside = line.getBoundingClientRect().top < before.getBoundingClientRect().bottom - 1;
+    if (!ragged && !beside && begins(line) !== begins(before)) problems.push(`${describe(line)} begins elsewhere than the line above`);
+  }
   // Scrolled to its end, nothing of the screen is under a part fixed to the bottom or a side.
   scrollTo(0, scrollingElement.scrollHeight);
   const last = document.querySelector('main')?.lastElementChild?.getBoundingClientRect();
