@@ -101,11 +101,13 @@ fn game_relation(line: &GameLine) -> String {
             let more = beyond(ours, common(ours, theirs));
             format!("Your copy is further along, with {more}.")
         }
-        Relation::Forked(ours, _) if ours.ledger.is_on_paper() && theirs.ledger.is_on_paper() => {
-            format!(
-                "Another result of this game is here{}.",
-                as_another(ours, theirs)
-            )
+        Relation::Forked(ours, _) if line.is_less_than(ours) || theirs.ledger.is_on_paper() => {
+            let hands = match ours.ledger.is_on_paper() {
+                true => "",
+                false => ", with every hand",
+            };
+            let game = as_another(ours, theirs);
+            format!("Another result of this game is here{game}{hands}.")
         }
         Relation::Forked(ours, _) => match common(ours, theirs) {
             None => "Your copy has other players or rules.".to_owned(),

@@ -5,6 +5,7 @@ mod support;
 
 mod another_result;
 mod app_data;
+mod changed_exports;
 mod columns;
 mod corrections;
 mod course;

@@ -55,6 +55,13 @@ pub enum Relation {
     Forked(SavedGame, SecondCopy),
 }
 
+impl GameLine {
+    /// Whether it came from a table, and ours was played hand by hand here.
+    pub fn is_less_than(&self, ours: &SavedGame) -> bool {
+        self.game.ledger.is_from_table() && !ours.ledger.is_from_table()
+    }
+}
+
 impl Relation {
     /// The game that is here.
     pub const fn ours(&self) -> Option<&SavedGame> {
@@ -131,6 +138,8 @@ impl Line {
                 Relation::SameTotals(_) => &[Leave, Replace],
                 Relation::Behind(ours) if ours.id == line.game.id => &[Leave, Replace],
                 Relation::Same(_) | Relation::Behind(_) => &[Leave],
+                // The table has less of a game that was played here.
+                Relation::Forked(ours, _) if line.is_less_than(ours) => &[Leave, Replace, KeepBoth],
                 Relation::Forked(..) => &[KeepBoth, Replace, Leave],
             },
             Self::Night(line) => line.choices(),

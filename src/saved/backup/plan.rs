@@ -11,9 +11,10 @@ use super::lines::{GameLine, Line, Relation, Sum};
 use super::nights::NightPlanning;
 use super::reading::{Backup, FileGame};
 use super::results::{KnownResults, is_equal};
-use super::sides::sides_of;
+use super::sides::{is_mostly, sides_of};
 use super::stored::Stored;
 use super::unread::Unread;
+use crate::ledger::Ledger;
 use crate::saved::text::MOST_REVISION;
 use crate::saved::{AppData, SavedGame, SavedNight};
 
@@ -60,8 +61,15 @@ impl Plan {
             joined: BTreeSet::new(),
             written: BTreeSet::new(),
             known: KnownResults::new(here.games, &backup.games),
+            exports: Vec::new(),
             marked,
         };
+        // Those that are as they were come before any that was changed.
+        for own in &backup.games {
+            let ours = planning.with_hands(own);
+            planning.written.extend(ours.map(|own| own.id.as_str()));
+            planning.exports.push(ours);
+        }
         let games = backup.games.iter().enumerate();
         let games = games.map(|(at, own)| planning.game(at, own));
         let mut lines: Vec<Line> = games.map(|line| Line::Game(Box::new(line))).collect();
@@ -138,6 +146,8 @@ struct Planning<'a> {
     joined: BTreeSet<&'a str>,
     /// The games here that an export in the file is of.
     written: BTreeSet<&'a str>,
+    /// For each game of the file, by index, the one here that it is an export of.
+    exports: Vec<Option<&'a SavedGame>>,
     /// The games here whose results the file has.
     known: KnownResults<'a>,
     marked: fn(&str) -> String,
@@ -146,12 +156,18 @@ struct Planning<'a> {
 impl<'a> Planning<'a> {
     fn game(&mut self, at: usize, filed: &FileGame) -> GameLine {
         let mut game = filed.game.clone();
-        let other = || Some((Divergence::Forked, self.another_result(&game)?));
+        let export = self.exports.get(at).copied().flatten();
+        let other = || {
+            let ours = self.another_result(&game);
+            let ours = ours.or_else(|| self.changed_export(filed).filter(|_| export.is_none()));
+            Some((Divergence::Forked, ours?))
+        };
         let same = self.known.same(at);
         let met = self.counterpart(&game);
         let same = same.filter(|_| matches!(met, None | Some((Divergence::Forked, _))));
         if let Some(ours) = same {
             let relation = match is_equal(ours, &game) {
+                _ if !ours.ledger.is_on_paper() => Relation::WithHands(ours.clone()),
                 true => Relation::Same(ours.clone()),
                 false => Relation::SameTotals(ours.clone()),
             };
@@ -179,11 +195,8 @@ impl<'a> Planning<'a> {
                 if self.here.unreadable.contains(&game.id) {
                     game.id = self.unused_id(game.id + AGAIN);
                 }
-                match (self.removed(&game.id), self.with_hands(filed)) {
-                    (_, Some(ours)) => {
-                        self.written.insert(&ours.id);
-                        Relation::WithHands(ours.clone())
-                    }
+                match (self.removed(&game.id), export) {
+                    (_, Some(ours)) => Relation::WithHands(ours.clone()),
                     (Some(revision), None) => Relation::Deleted(revision),
                     (None, None) => Relation::New,
                 }
@@ -234,12 +247,13 @@ impl<'a> Planning<'a> {
         met.filter(counts).min_by_key(nearness)
     }
 
-    /// The game here that was kept on paper and has another result in this table: the same sides on the same
-    /// day, and the table tells nothing else of it.
+    /// The game here that came from a table and has another result in this one: the same sides on the same day, and
+    /// the table tells nothing else of it.
     fn another_result(&self, theirs: &SavedGame) -> Option<&'a SavedGame> {
         self.known.others(theirs).find(|ours| {
             let id = ours.id.as_str();
-            !self.filed.contains(id) && !self.joined.contains(id)
+            let is_free = !self.filed.contains(id) && !self.joined.contains(id);
+            is_free && is_mostly(&ours.ledger, &theirs.ledger)
         })
     }
 
@@ -256,6 +270,31 @@ impl<'a> Planning<'a> {
             near && !self.written.contains(ours.id.as_str())
                 && ours.ledger.game() == theirs.game()
                 && sides_of(&ours.ledger, last).contains(&own)
+        })
+    }
+
+    /// The game played here that an export is of in which a number was changed: the same sides after as many deals,
+    /// at about the same time, and the file has no other export of it.
+    fn changed_export(&self, filed: &FileGame) -> Option<&'a SavedGame> {
+        let last = filed.deals?.checked_sub(1)?;
+        let theirs = &filed.game.ledger;
+        let names = |ledger: &Ledger, deal: usize| {
+            let own = sides_of(ledger, deal).pop()?;
+            Some(own.into_iter().map(|(side, _)| side).collect::<Vec<_>>())
+        };
+        let own = names(theirs, theirs.standing().deals.len().checked_sub(1)?)?;
+        let mut all = self.here.games.iter();
+        all.find(|ours| {
+            let id = ours.id.as_str();
+            let near = (ours.when() - filed.game.created).abs() <= A_DAY;
+            let is_free =
+                !self.written.contains(id) && !self.joined.contains(id) && !self.filed.contains(id);
+            near && is_free
+                && !ours.ledger.is_from_table()
+                && ours.ledger.game() == theirs.game()
+                && ours.ledger.standing().deals.len() == last + 1
+                && names(&ours.ledger, last).as_ref() == Some(&own)
+                && is_mostly(&ours.ledger, theirs)
         })
     }
 

@@ -1,4 +1,4 @@
-//! Games kept on paper, known again by day, sides and totals: a table may have its columns in another order, or be
+//! Games from tables, known again by day, sides and totals: a table may have its columns in another order, or be
 //! read as another game.
 
 use std::collections::BTreeMap;
@@ -20,16 +20,16 @@ type DaySides = (NaiveDate, Vec<Vec<String>>);
 
 /// The games here that a table tells of.
 pub(super) struct KnownResults<'a> {
-    /// For each game of the file, by index, the one here with the same result.
+    /// For each game of the file that has totals alone, by index, the one here with the same result.
     same: Vec<Option<&'a SavedGame>>,
     /// The games here whose result is not in the file.
     others: BTreeMap<DaySides, Vec<&'a SavedGame>>,
 }
 
 impl<'a> KnownResults<'a> {
-    pub(super) fn new(here: &'a [SavedGame], filed: &[FileGame]) -> Self {
+    pub(super) fn new(here: &'a [SavedGame], games: &[FileGame]) -> Self {
         let mut free: BTreeMap<DayResult, Vec<&SavedGame>> = BTreeMap::new();
-        let filed: Vec<_> = filed
+        let filed: Vec<_> = games
             .iter()
             .map(|own| (result(&own.game), own.game.id.as_str()))
             .collect();
@@ -51,6 +51,10 @@ impl<'a> KnownResults<'a> {
                 }
             }
         }
+        // Of a game with hands the copies are compared hand by hand.
+        for (own, same) in games.iter().zip(&mut same) {
+            *same = same.filter(|_| own.game.ledger.is_on_paper());
+        }
         let mut others: BTreeMap<DaySides, Vec<&SavedGame>> = BTreeMap::new();
         for (result, games) in free {
             others.entry(sides(result)).or_default().extend(games);
@@ -70,19 +74,26 @@ impl<'a> KnownResults<'a> {
         own.into_iter().flatten().copied()
     }
 
-    /// How many games of the file are here with the same game and winner.
-    fn equal(&self, filed: &[FileGame]) -> usize {
+    /// How many games of the file are here with the same game and winner, and of how many another result of the
+    /// same game is.
+    fn alike(&self, filed: &[FileGame]) -> (usize, usize) {
         let both = self.same.iter().zip(filed);
-        both.filter(|(ours, theirs)| ours.is_some_and(|ours| is_equal(ours, &theirs.game)))
-            .count()
+        let equal =
+            both.filter(|(ours, theirs)| ours.is_some_and(|ours| is_equal(ours, &theirs.game)));
+        let changed = filed.iter().filter(|theirs| {
+            let game = theirs.game.ledger.game();
+            self.others(&theirs.game)
+                .any(|ours| ours.ledger.game() == game)
+        });
+        (equal.count(), changed.count())
     }
 }
 
-/// The day, sides and totals of a game kept on paper.
+/// The day, sides and totals of a game that came from a table.
 fn result(game: &SavedGame) -> Option<DayResult> {
     let ledger = &game.ledger;
     let last = ledger
-        .is_on_paper()
+        .is_from_table()
         .then(|| ledger.standing().deals.len())?;
     let sides = sides_of(ledger, last.checked_sub(1)?).pop()?;
     Some((game.created.date_naive(), sides))
@@ -116,17 +127,14 @@ impl Backup {
         let table = own.table.clone();
         let known = KnownResults::new(here, &self.games);
         let mut games: Vec<&'static Game> = Vec::new();
-        for game in known
-            .same
-            .iter()
-            .flatten()
-            .filter_map(|ours| ours.ledger.game())
-        {
+        let of_file = known.same.iter().flatten().copied();
+        let changed = self.games.iter().flat_map(|own| known.others(&own.game));
+        for game in of_file.chain(changed).filter_map(|ours| ours.ledger.game()) {
             if !games.contains(&game) {
                 games.push(game);
             }
         }
-        let mut most = known.equal(&self.games);
+        let mut most = known.alike(&self.games);
         let mut best = self;
         for game in games {
             let ways: &[Best] = if game == TALLY {
@@ -138,9 +146,9 @@ impl Backup {
                 let mut table = table.clone().won_by(*won);
                 table.game = game;
                 let read = Self::of_table(table);
-                let equal = KnownResults::new(here, &read.games).equal(&read.games);
-                if equal > most {
-                    (most, best) = (equal, read);
+                let alike = KnownResults::new(here, &read.games).alike(&read.games);
+                if alike > most {
+                    (most, best) = (alike, read);
                 }
             }
         }

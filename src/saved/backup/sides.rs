@@ -13,6 +13,17 @@ pub(super) fn whose_side(players: &[String], layout: Layout, side: Side) -> Vec<
     whose(&strip_isolates(&side_name_of(players, layout, side)))
 }
 
+/// Whether most of a game's totals after a deal are those of another: a number was changed, but it is that game.
+pub(super) fn is_mostly(ours: &Ledger, theirs: &Ledger) -> bool {
+    let all = |ledger: &Ledger| {
+        let deals = 0..ledger.standing().deals.len();
+        deals.map(|deal| sides_of(ledger, deal)).collect::<Vec<_>>()
+    };
+    let (ours, theirs) = (all(ours).concat(), all(theirs));
+    let is_known = |deal: &&Vec<Vec<OwnedTotal>>| deal.iter().any(|own| ours.contains(own));
+    2 * (theirs.iter().filter(is_known).count() + 1) >= theirs.len()
+}
+
 /// The sides of a deal with their totals after it, sorted, and again after each points by agreement
 /// that followed; empty if there is no such deal.
 pub(super) fn sides_of(ledger: &Ledger, deal: usize) -> Vec<Vec<OwnedTotal>> {
