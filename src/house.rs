@@ -16,11 +16,12 @@ mod reading;
 mod saved;
 mod value;
 
+pub(crate) use choices::words;
 pub use declared::{Declared, When};
 pub use difference::{Difference, differences};
 pub use preset::Preset;
 pub use reading::Reading;
-pub use value::{Default, Value};
+pub use value::{Constant, Value};
 
 /// The id of a clause of the rules, such as `C7`.
 pub type ClauseId = &'static str;
@@ -37,6 +38,9 @@ pub struct Rule {
     /// The values it allows.
     pub kind: Kind,
 }
+
+/// A rule with one of its values.
+pub type Chosen = (&'static Rule, Constant);
 
 /// The values a house rule allows.
 #[derive(Debug, PartialEq, Eq)]
@@ -99,7 +103,7 @@ pub trait Choose: Copy + 'static {
 
 /// A table's house rules: the differences from the game's defaults, sorted by key. A list, because
 /// there are a dozen at most.
-#[derive(Clone, Debug, std::default::Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct House(Vec<(String, Value)>);
 
 /// Why house rules are not allowed.
@@ -149,13 +153,13 @@ impl House {
         let Some(when) = declared.only_if else {
             return true;
         };
-        let mut others = all.iter().filter(|other| other.rule.key == when.0);
+        let mut others = all.iter().filter(|other| other.rule.key == when.0.key);
         self.holds(when, all) && others.all(|other| self.matters(other, all))
     }
 
     /// Whether another rule has one of these words, or any but "not played" if none is given.
-    fn holds(&self, (key, words): When, all: &[Declared]) -> bool {
-        let mut others = all.iter().filter(|other| other.rule.key == key);
+    fn holds(&self, (rule, words): When, all: &[Declared]) -> bool {
+        let mut others = all.iter().filter(|other| other.rule.key == rule.key);
         others.any(|other| {
             let value = self.value(other);
             match words {
@@ -174,7 +178,7 @@ impl House {
     fn barred_by(&self, declared: &Declared, word: &str, all: &[Declared]) -> Option<&'static str> {
         let limits = declared.limits.iter().filter(|(own, _)| *own == word);
         let mut barring = limits.filter(|(_, when)| !self.holds(*when, all));
-        barring.next().map(|(_, (key, _))| *key)
+        barring.next().map(|(_, (rule, _))| rule.key)
     }
 
     /// Numbers below that of a rule they may not be below. A saved game with such rules goes on.
@@ -266,6 +270,21 @@ impl FromIterator<(String, Value)> for House {
 }
 
 impl Rule {
+    /// The rule with a number.
+    pub const fn number(&'static self, number: i32) -> Chosen {
+        (self, Constant::Number(number))
+    }
+
+    /// The rule with a score and, from it on, the lowest bid (A10).
+    pub const fn floor(&'static self, from: i32, bid: i32) -> Chosen {
+        (self, Constant::Floor(from, bid))
+    }
+
+    /// The rule not played.
+    pub const fn off(&'static self) -> Chosen {
+        (self, Constant::Off)
+    }
+
     /// Whether a rule allows a value.
     pub fn allows(&self, value: &Value) -> bool {
         match (&self.kind, value) {

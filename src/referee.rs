@@ -30,11 +30,11 @@ pub use whose::{KnownRules, LAST_GAME, first_asked, known_rules, last_played};
 
 use crate::cards::Suit;
 use crate::games::Game;
-use crate::house::House;
 use crate::house::choices::{
     BidAfterRenege, BidOutOfTurn, Follow, Renege, RenegePenalty, RenegeWindow,
 };
 use crate::house::numbers::RENEGE_POINTS;
+use crate::house::{House, Rule};
 use crate::order::{Family, Order, TrumpAce};
 use crate::play::{Judge, PlayRules};
 use crate::words;
@@ -73,7 +73,7 @@ impl Referee {
             play_rules,
             window: game.word(house).unwrap_or(RenegeWindow::NextTrick),
             penalty: game.word(house).unwrap_or(RenegePenalty::LoseHand),
-            points: number(game, house, RENEGE_POINTS.key).unwrap_or(0),
+            points: number(game, house, &RENEGE_POINTS).unwrap_or(0),
             after_renege: game.word(house).unwrap_or(BidAfterRenege::Stands),
             bid_out_of_turn: game.word(house).unwrap_or(BidOutOfTurn::Void),
         }
@@ -103,8 +103,6 @@ impl Referee {
 }
 
 /// The value of a number rule; `None` if the game does not have it.
-fn number(game: &Game, house: &House, key: &str) -> Option<u16> {
-    let mut declared = game.declared.iter();
-    let own = declared.find(|own| own.rule.key == key)?;
-    u16::try_from(house.value(own).number()?).ok()
+fn number(game: &Game, house: &House, rule: &Rule) -> Option<u16> {
+    u16::try_from(house.value(game.declared(rule)?).number()?).ok()
 }

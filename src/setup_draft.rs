@@ -84,8 +84,7 @@ impl SetupDraft {
     }
 
     fn seating_rule(&self) -> Option<&'static Declared> {
-        let mut declared = self.game.declared.iter();
-        declared.find(|own| own.rule.key == Seating::RULE.key)
+        self.game.declared(&Seating::RULE)
     }
 
     /// The seatings to choose from.

@@ -11,13 +11,14 @@ use super::shared::{
 use super::{Bids, Checked, Cited, Finish, Game, Moment, Note, Reason, Record, Rules, Table};
 use crate::bidding::Bid;
 use crate::house::choices::{
-    AllPass, BothOver, CalledCard, CalledScores, Drawing, Hold, Seating, SixtyFor120, Thirty,
-    ThirtyForSixty, TopSix,
+    AllPass, BidAfterRenege, BothOver, CalledCard, CalledScores, Drawing, FirstLead, Follow, Hold,
+    Misdeal, Renege, Seating, SixtyFor120, Thirty, ThirtyForSixty, TieAtEnd, TopSix,
 };
 use crate::house::numbers::{
     DEALS, FLOOR_BID, KITTY, MINIMUM_BID, SIXTY_PENALTY, TARGET, TICKS, WARN_AT,
 };
-use crate::house::{Choose, Declared, Default, House, Preset, Reading};
+use crate::house::words;
+use crate::house::{Chosen, Declared, House, Preset, Reading};
 use crate::order::Family;
 use crate::seats::draw::Method;
 
@@ -40,19 +41,19 @@ pub static GAME: Game = Game {
     rules,
 };
 
-const CUT_THROAT: &[&str] = &["alone-3", "alone-4", "alone-5", "alone-6"];
-const TO_120: (&str, Default) = ("target", Default::Number(120));
-const FROM_15: (&str, Default) = ("minimum_bid", Default::Number(15));
-const NO_TICKS: (&str, Default) = ("ticks", Default::Number(0));
-const NO_SIXTY: (&str, Default) = ("sixty_for_120", Default::Word("off"));
-const NO_HOLD: (&str, Default) = ("hold", Default::Word("none"));
+const CUT_THROAT: &[&str] = words!(Seating: Alone3, Alone4, Alone5, Alone6);
+const TO_120: Chosen = TARGET.number(120);
+const FROM_15: Chosen = MINIMUM_BID.number(15);
+const NO_TICKS: Chosen = TICKS.number(0);
+const NO_SIXTY: Chosen = SixtyFor120::Off.chosen();
+const NO_HOLD: Chosen = Hold::None.chosen();
 
 static PRESETS: &[Preset] = &[
     Preset {
         name: "Nova Scotia 125",
         about: "A kitty of four, ticks, and 60 for 120 below zero.",
         // P4: the sheet speaks of what was played.
-        differs: &[("renege", Default::Word("highest-played"))],
+        differs: &[Renege::HighestPlayed.chosen()],
     },
     Preset {
         name: "Bicycle 120",
@@ -60,12 +61,12 @@ static PRESETS: &[Preset] = &[
         differs: &[
             TO_120,
             FROM_15,
-            ("kitty", Default::Number(0)),
-            ("hold", Default::Word("reopen")),
-            ("thirty", Default::Word("doubled")),
+            KITTY.number(0),
+            Hold::Reopen.chosen(),
+            Thirty::Doubled.chosen(),
             NO_TICKS,
             NO_SIXTY,
-            ("floor_bid", Default::Floor(100, 20)),
+            FLOOR_BID.floor(100, 20),
         ],
     },
     Preset {
@@ -74,11 +75,11 @@ static PRESETS: &[Preset] = &[
         differs: &[
             TO_120,
             FROM_15,
-            ("kitty", Default::Number(3)),
+            KITTY.number(3),
             NO_HOLD,
             NO_TICKS,
             NO_SIXTY,
-            ("first_lead", Default::Word("bidder")),
+            FirstLead::Bidder.chosen(),
         ],
     },
     Preset {
@@ -87,7 +88,7 @@ static PRESETS: &[Preset] = &[
         differs: &[
             TO_120,
             FROM_15,
-            ("kitty", Default::Number(3)),
+            KITTY.number(3),
             NO_HOLD,
             NO_TICKS,
             NO_SIXTY,
@@ -96,17 +97,17 @@ static PRESETS: &[Preset] = &[
     Preset {
         name: "Tignish 120",
         about: "A kitty of five, and bids from 20.",
-        differs: &[TO_120, ("kitty", Default::Number(5)), NO_TICKS, NO_SIXTY],
+        differs: &[TO_120, KITTY.number(5), NO_TICKS, NO_SIXTY],
     },
     Preset {
         name: "Newfoundland 120s",
         about: "A kitty of three; a 30 made scores 60, and any card may be played to a non-trump lead.",
         differs: &[
             TO_120,
-            ("kitty", Default::Number(3)),
-            ("hold", Default::Word("reopen")),
-            ("thirty", Default::Word("doubled")),
-            ("follow", Default::Word("free")),
+            KITTY.number(3),
+            Hold::Reopen.chosen(),
+            Thirty::Doubled.chosen(),
+            Follow::Free.chosen(),
             NO_TICKS,
             NO_SIXTY,
         ],
@@ -117,51 +118,42 @@ static PRESETS: &[Preset] = &[
         differs: &[
             TO_120,
             FROM_15,
-            ("kitty", Default::Number(0)),
+            KITTY.number(0),
             NO_TICKS,
             NO_SIXTY,
-            ("deals", Default::Number(4)),
-            ("level", Default::Word("play-on")),
+            DEALS.number(4),
+            TieAtEnd::PlayOn.chosen(),
         ],
     },
 ];
 
 static DECLARED: &[Declared] = &[
-    Declared::new(&Seating::RULE, "A1", Default::Word("pairs")).of(&[
-        "pairs",
-        "three-pairs",
-        "two-trios",
-        "alone-2",
-        "alone-3",
-        "alone-4",
-        "alone-5",
-        "alone-6",
-    ]),
-    Declared::new(&TARGET, "A8", Default::Number(125)),
-    Declared::new(&MINIMUM_BID, "A3", Default::Number(20)),
-    Declared::new(&Thirty::RULE, "A3", Default::Word("plain")),
-    Declared::new(&ThirtyForSixty::RULE, "A3", Default::Word("off")),
-    Declared::new(&SixtyFor120::RULE, "A3", Default::Word("below-zero")),
-    Declared::new(&SIXTY_PENALTY, "A3", Default::Number(60))
-        .only_if("sixty_for_120", &["below-zero", "any-time"]),
-    Declared::new(&Hold::RULE, "A4", Default::Word("final")),
-    Declared::new(&AllPass::RULE, "A4", Default::Word("dealer-stuck")),
+    Declared::new(Seating::Pairs.chosen(), "A1")
+        .of(words!(Seating: Pairs, ThreePairs, TwoTrios, Alone2, Alone3, Alone4, Alone5, Alone6)),
+    Declared::new(TARGET.number(125), "A8"),
+    Declared::new(MINIMUM_BID.number(20), "A3"),
+    Declared::new(Thirty::Plain.chosen(), "A3"),
+    Declared::new(ThirtyForSixty::Off.chosen(), "A3"),
+    Declared::new(SixtyFor120::BelowZero.chosen(), "A3"),
+    Declared::new(SIXTY_PENALTY.number(60), "A3")
+        .only_if(&SixtyFor120::RULE, words!(SixtyFor120: BelowZero, AnyTime)),
+    Declared::new(Hold::Final.chosen(), "A4"),
+    Declared::new(AllPass::DealerStuck.chosen(), "A4"),
     bid_out_of_turn("A4"),
-    Declared::new(&TopSix::RULE, "A4", Default::Word("off")).only_if("all_pass", &["dealer-stuck"]),
-    Declared::new(&TICKS, "A9", Default::Number(4)),
-    Declared::new(&BothOver::RULE, "A8", Default::Word("bidder-first"))
-        .of(&["bidder-first", "highest"]),
-    Declared::new(&WARN_AT, "A8", Default::Number(95)),
-    Declared::new(&FLOOR_BID, "A10", Default::Off),
-    Declared::new(&CalledCard::RULE, "A7", Default::Word("on")).only_if("seating", CUT_THROAT),
-    Declared::new(&CalledScores::RULE, "A7", Default::Word("each-takes"))
-        .only_if("called", &["whole-hand"]),
-    Declared::new(&KITTY, "A2", Default::Number(4)),
-    Declared::new(&Drawing::RULE, "A2", Default::Word("all")),
+    Declared::new(TopSix::Off.chosen(), "A4").only_if(&AllPass::RULE, words!(AllPass: DealerStuck)),
+    Declared::new(TICKS.number(4), "A9"),
+    Declared::new(BothOver::BidderFirst.chosen(), "A8").of(words!(BothOver: BidderFirst, Highest)),
+    Declared::new(WARN_AT.number(95), "A8"),
+    Declared::new(FLOOR_BID.off(), "A10"),
+    Declared::new(CalledCard::On.chosen(), "A7").only_if(&Seating::RULE, CUT_THROAT),
+    Declared::new(CalledScores::EachTakes.chosen(), "A7")
+        .only_if(&CalledCard::RULE, words!(CalledCard: WholeHand)),
+    Declared::new(KITTY.number(4), "A2"),
+    Declared::new(Drawing::All.chosen(), "A2"),
     deals("K5"),
     tie_at_end("K5"),
-    first_lead("left-of-bidder"),
-    misdeal("C11", "same-dealer"),
+    first_lead(FirstLead::LeftOfBidder),
+    misdeal("C11", Misdeal::SameDealer),
     MISDEAL_UNTIL,
     rematch_dealer("A1"),
     FOLLOW,
@@ -170,7 +162,7 @@ static DECLARED: &[Declared] = &[
     PLAIN_ACES,
     RENEGE_PENALTY,
     RENEGE_POINTS,
-    bid_after_renege("stands"),
+    bid_after_renege(BidAfterRenege::Stands),
     RENEGE_WINDOW,
 ];
 

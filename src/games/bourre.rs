@@ -8,9 +8,12 @@ use super::{
     Table, Why,
 };
 use crate::hand::{Debt, Fault, Hand, Pot, PotHand, PotResult, Share};
-use crate::house::choices::{MisdealUntil, PotTo, Seating, StayFirst, StayOutOfTurn};
+use crate::house::choices::{
+    FirstLead, Misdeal, MisdealUntil, PotTo, Seating, StayFirst, StayOutOfTurn,
+};
 use crate::house::numbers::{ANTE, LIMIT, PLAY_ANTE};
-use crate::house::{Choice, Choose, Declared, Default, House, Kind, Preset, Reading, Rule};
+use crate::house::words;
+use crate::house::{Choice, Declared, House, Kind, Preset, Reading, Rule};
 use crate::order::Family;
 use crate::seats::draw::Method;
 use crate::seats::{BySide, Seat, Side};
@@ -39,24 +42,23 @@ pub static GAME: Game = Game {
         Preset {
             name: "Second ante",
             about: "Those who stay put in one chip more.",
-            differs: &[("play_ante", Default::Number(1))],
+            differs: &[PLAY_ANTE.number(1)],
         },
     ],
     rules,
 };
 
 static DECLARED: &[Declared] = &[
-    Declared::new(&Seating::RULE, "B1", Default::Word("alone-5")).of(&[
-        "alone-2", "alone-3", "alone-4", "alone-5", "alone-6", "alone-7", "alone-8",
-    ]),
-    Declared::new(&ANTE, "B1", Default::Number(1)),
-    Declared::new(&PLAY_ANTE, "B2", Default::Off),
-    Declared::new(&StayFirst::RULE, "B2", Default::Word("together")),
-    Declared::new(&LIMIT, "B6", Default::Off).at_least(&ANTE),
-    Declared::new(&PotTo::RULE, "B3", Default::Word("most")),
-    Declared::new(&StayOutOfTurn::RULE, "B2", Default::Word("loses-deal")),
-    first_lead("left-of-dealer").of(&["left-of-dealer"]),
-    misdeal("C11", "same-dealer"),
+    Declared::new(Seating::Alone5.chosen(), "B1")
+        .of(words!(Seating: Alone2, Alone3, Alone4, Alone5, Alone6, Alone7, Alone8)),
+    Declared::new(ANTE.number(1), "B1"),
+    Declared::new(PLAY_ANTE.off(), "B2"),
+    Declared::new(StayFirst::Together.chosen(), "B2"),
+    Declared::new(LIMIT.off(), "B6").at_least(&ANTE),
+    Declared::new(PotTo::Most.chosen(), "B3"),
+    Declared::new(StayOutOfTurn::LosesDeal.chosen(), "B2"),
+    first_lead(FirstLead::LeftOfDealer).of(words!(FirstLead: LeftOfDealer)),
+    misdeal("C11", Misdeal::SameDealer),
     MISDEAL_UNTIL.worded(&UNTIL_SAID),
     rematch_dealer("B1"),
 ];

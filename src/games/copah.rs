@@ -14,10 +14,12 @@ use crate::bidding::Bid;
 use crate::hand::{BestTrump, BidHand, Hand};
 use crate::house::books;
 use crate::house::choices::{
-    AllPass, CalledCard, Hold, NineHole, NoDraw, PlayForSecond, RobPack, Seating,
+    AllPass, BidAfterRenege, CalledCard, FirstLead, Hold, Misdeal, NineHole, NoDraw, PlayForSecond,
+    RobPack, Seating,
 };
 use crate::house::numbers::{BACK_DOOR, DEALS, TARGET, WIN_BY};
-use crate::house::{Choose, Declared, Default, House, Preset, Reading};
+use crate::house::words;
+use crate::house::{Declared, House, Preset, Reading};
 use crate::order::Family;
 use crate::seats::draw::Method;
 use crate::seats::{Layout, Side};
@@ -46,28 +48,24 @@ pub static GAME: Game = Game {
 };
 
 static DECLARED: &[Declared] = &[
-    Declared::new(&Seating::RULE, "C1", Default::Word("pairs")).of(&[
-        "pairs",
-        "three-pairs",
-        "two-trios",
-    ]),
-    Declared::new(&TARGET, "C9", Default::Number(31)),
-    Declared::new(&WIN_BY, "C9", Default::Number(2)),
-    Declared::new(&BACK_DOOR, "C10", Default::Number(-31)),
-    Declared::new(&PlayForSecond::RULE, "C9", Default::Word("off"))
-        .only_if("seating", &["three-pairs"]),
+    Declared::new(Seating::Pairs.chosen(), "C1").of(words!(Seating: Pairs, ThreePairs, TwoTrios)),
+    Declared::new(TARGET.number(31), "C9"),
+    Declared::new(WIN_BY.number(2), "C9"),
+    Declared::new(BACK_DOOR.number(-31), "C10"),
+    Declared::new(PlayForSecond::Off.chosen(), "C9")
+        .only_if(&Seating::RULE, words!(Seating: ThreePairs)),
     deals("K5"),
     tie_at_end("K5"),
-    Declared::new(&NineHole::RULE, "C7", Default::Word("bid-30")),
-    Declared::new(&NoDraw::RULE, "C2", Default::Word("on")),
-    Declared::new(&Hold::RULE, "C3", Default::Word("final")),
-    Declared::new(&AllPass::RULE, "C4", Default::Word("dealer-stuck")),
+    Declared::new(NineHole::Bid30.chosen(), "C7"),
+    Declared::new(NoDraw::On.chosen(), "C2"),
+    Declared::new(Hold::Final.chosen(), "C3"),
+    Declared::new(AllPass::DealerStuck.chosen(), "C4"),
     bid_out_of_turn("C3"),
-    first_lead("left-of-dealer"),
-    misdeal("C11", "same-dealer"),
+    first_lead(FirstLead::LeftOfDealer),
+    misdeal("C11", Misdeal::SameDealer),
     MISDEAL_UNTIL,
-    Declared::new(&RobPack::RULE, "C5", Default::Word("on"))
-        .only_if("seating", &["three-pairs", "two-trios"]),
+    Declared::new(RobPack::On.chosen(), "C5")
+        .only_if(&Seating::RULE, words!(Seating: ThreePairs, TwoTrios)),
     rematch_dealer("C1"),
     FOLLOW,
     RENEGE.worded(&books::RENEGE),
@@ -75,7 +73,7 @@ static DECLARED: &[Declared] = &[
     PLAIN_ACES,
     RENEGE_PENALTY.worded(&books::RENEGE_PENALTY),
     RENEGE_POINTS,
-    bid_after_renege("stands"),
+    bid_after_renege(BidAfterRenege::Stands),
     RENEGE_WINDOW.worded(&books::RENEGE_WINDOW),
 ];
 

@@ -11,10 +11,12 @@ use super::{
 };
 use crate::hand::{BestTrump, Hand, TurnedHand};
 use crate::house::choices::{
-    AceRobbing, BestBonus, BothOver, FiveTricks, MisdealUntil, RobWithoutAce, Scoring, Seating,
+    AceRobbing, BestBonus, BothOver, FirstLead, FiveTricks, Misdeal, MisdealUntil, RenegePenalty,
+    RobWithoutAce, Scoring, Seating,
 };
 use crate::house::numbers::{DEALS, POOL, TARGET};
-use crate::house::{Choose, Declared, Default, House, Preset, Reading, When};
+use crate::house::words;
+use crate::house::{Declared, House, Preset, Reading, When};
 use crate::order::Family;
 use crate::seats::Side;
 use crate::seats::draw::Method;
@@ -43,17 +45,17 @@ pub static GAME: Game = Game {
         Preset {
             name: "Five a trick and the best trump",
             about: "Every trick scores 5, and the highest trump 5 more.",
-            differs: &[("scoring", Default::Word("per-trick-and-best-trump"))],
+            differs: &[Scoring::PerTrickAndBestTrump.chosen()],
         },
         Preset {
             name: "Twenty-Five",
             about: "Each alone, 5 a trick: the first to 25 wins, or all five tricks at once.",
             differs: &[
-                ("seating", Default::Word("alone-5")),
-                ("target", Default::Number(25)),
-                ("scoring", Default::Word("per-trick")),
-                ("five_tricks", Default::Word("win-game")),
-                ("both_over", Default::Word("first-past")),
+                Seating::Alone5.chosen(),
+                TARGET.number(25),
+                Scoring::PerTrick.chosen(),
+                FiveTricks::WinGame.chosen(),
+                BothOver::FirstPast.chosen(),
             ],
         },
     ],
@@ -61,52 +63,43 @@ pub static GAME: Game = Game {
 };
 
 /// F1: where there are two sides.
-const TWO_SIDES: When = ("seating", &["pairs", "alone-2", "two-trios"]);
+const TWO_SIDES: When = (&Seating::RULE, words!(Seating: Pairs, Alone2, TwoTrios));
 
 static DECLARED: &[Declared] = &[
-    Declared::new(&Seating::RULE, "F1", Default::Word("pairs")).of(&[
-        "alone-2",
-        "pairs",
-        "two-trios",
-        "three-pairs",
-        "four-pairs",
-        "three-trios",
-        "alone-3",
-        "alone-4",
-        "alone-5",
-        "alone-6",
-        "alone-7",
-        "alone-8",
-        "alone-9",
+    Declared::new(Seating::Pairs.chosen(), "F1").of(words!(Seating: Alone2, Pairs, TwoTrios, ThreePairs, FourPairs, ThreeTrios, Alone3, Alone4, Alone5, Alone6, Alone7, Alone8, Alone9)),
+    Declared::new(TARGET.number(45), "F4"),
+    Declared::new(Scoring::FiveTen.chosen(), "F3").limits(&[
+        (Scoring::FiveTen.key(), TWO_SIDES),
+        (Scoring::Difference.key(), TWO_SIDES),
     ]),
-    Declared::new(&TARGET, "F4", Default::Number(45)),
-    Declared::new(&Scoring::RULE, "F3", Default::Word("five-ten"))
-        .limits(&[("five-ten", TWO_SIDES), ("difference", TWO_SIDES)]),
-    Declared::new(&BestBonus::RULE, "F3", Default::Word("any"))
-        .only_if("scoring", &["per-trick-and-best-trump"]),
-    Declared::new(&FiveTricks::RULE, "F3", Default::Word("score")),
+    Declared::new(BestBonus::Any.chosen(), "F3")
+        .only_if(&Scoring::RULE, words!(Scoring: PerTrickAndBestTrump)),
+    Declared::new(FiveTricks::Score.chosen(), "F3"),
     // W7: only where every trick scores is a side at the target before the hand is over.
-    Declared::new(&BothOver::RULE, "F4", Default::Word("highest"))
-        .of(&["highest", "first-past"])
-        .only_if("scoring", &["per-trick", "per-trick-and-best-trump"]),
-    Declared::new(&POOL, "F4", Default::Number(0)),
+    Declared::new(BothOver::Highest.chosen(), "F4")
+        .of(words!(BothOver: Highest, FirstPast))
+        .only_if(
+            &Scoring::RULE,
+            words!(Scoring: PerTrick, PerTrickAndBestTrump),
+        ),
+    Declared::new(POOL.number(0), "F4"),
     deals("K5"),
     tie_at_end("K5"),
-    Declared::new(&AceRobbing::RULE, "F2", Default::Word("on")),
-    Declared::new(&RobWithoutAce::RULE, "F2", Default::Word("cannot-win"))
-        .only_if("ace_robbing", &["on"]),
-    first_lead("left-of-dealer").of(&["left-of-dealer"]),
-    misdeal("F5", "passes-left"),
+    Declared::new(AceRobbing::On.chosen(), "F2"),
+    Declared::new(RobWithoutAce::CannotWin.chosen(), "F2")
+        .only_if(&AceRobbing::RULE, words!(AceRobbing: On)),
+    first_lead(FirstLead::LeftOfDealer).of(words!(FirstLead: LeftOfDealer)),
+    misdeal("F5", Misdeal::PassesLeft),
     rematch_dealer("F1"),
     FOLLOW,
     RENEGE,
     JOKER,
     PLAIN_ACES,
-    RENEGE_PENALTY.of(&["lose-hand", "trick", "redeal", "points", "none"]),
+    RENEGE_PENALTY.of(words!(RenegePenalty: LoseHand, Trick, Redeal, Points, None)),
     RENEGE_POINTS,
     RENEGE_WINDOW.only_if(
-        "renege_penalty",
-        &["lose-hand", "trick", "redeal", "points"],
+        &RenegePenalty::RULE,
+        words!(RenegePenalty: LoseHand, Trick, Redeal, Points),
     ),
 ];
 

@@ -2,7 +2,7 @@
 
 use super::rules::Checked;
 use crate::house::choices::Seating;
-use crate::house::{Choose, ClauseId, Declared, House, Preset, Value};
+use crate::house::{Choose, ClauseId, Declared, House, Preset, Rule, Value};
 use crate::order::{Family, Ranking};
 use crate::seats::draw::Method;
 
@@ -63,8 +63,7 @@ impl Game {
     /// The default rules for this many players, if the game seats them.
     pub fn default_house_for(&self, seats: u8) -> House {
         let usual = self.default_house();
-        let mut declared = self.declared.iter();
-        let Some(seating) = declared.find(|own| own.rule.key == Seating::RULE.key) else {
+        let Some(seating) = self.declared(&Seating::RULE) else {
             return usual;
         };
         let sits = |word: &str| {
@@ -82,17 +81,18 @@ impl Game {
     }
 
     /// The clause of a house rule; `None` if the game does not have it.
-    pub fn clause(&self, key: &str) -> Option<ClauseId> {
-        let mut declared = self.declared.iter();
-        declared
-            .find(|own| own.rule.key == key)
-            .map(|own| own.clause)
+    pub fn clause(&self, rule: &Rule) -> Option<ClauseId> {
+        self.declared(rule).map(|own| own.clause)
+    }
+
+    /// A house rule as the game declares it; `None` if the game does not have it.
+    pub fn declared(&self, rule: &Rule) -> Option<&'static Declared> {
+        self.declared.iter().find(|own| own.rule.key == rule.key)
     }
 
     /// The value of a word rule; `None` if the game does not have it.
     pub fn word<T: Choose>(&self, house: &House) -> Option<T> {
-        let mut declared = self.declared.iter();
-        let own = declared.find(|own| own.rule.key == T::RULE.key)?;
+        let own = self.declared(&T::RULE)?;
         let value = house.value(own);
         let mut all = T::ALL.iter().copied();
         all.find(|choice| value.is_word(choice.key()))

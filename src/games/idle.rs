@@ -5,7 +5,7 @@ use crate::bidding::Bid;
 use crate::house::choices::{NoDraw, SixtyFor120, ThirtyForSixty};
 use crate::house::numbers::KAIBOSH_VALUE;
 use crate::house::numbers::{FLOOR_BID, WARN_AT};
-use crate::house::{Choose, Declared, House, Rule};
+use crate::house::{Declared, House, Rule};
 
 /// Why a house rule might as well not be there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -12,9 +12,13 @@ use super::{
 };
 use crate::bidding::Bid;
 use crate::hand::{BidHand, Hand};
-use crate::house::choices::{AllPass, CalledCard, Defenders, Hold, KaiboshPartner, Seating};
+use crate::house::choices::{
+    AllPass, BidAfterRenege, CalledCard, Defenders, FirstLead, Hold, KaiboshPartner, Misdeal,
+    Seating,
+};
 use crate::house::numbers::{AGREED_TARGET, DEALS, KAIBOSH_VALUE, LEAST_TRICKS};
-use crate::house::{Choose, Declared, Default, House, Preset, Reading};
+use crate::house::words;
+use crate::house::{Declared, House, Preset, Reading};
 use crate::order::Family;
 use crate::seats::Side;
 use crate::seats::draw::Method;
@@ -38,35 +42,35 @@ pub static GAME: Game = Game {
         Preset {
             name: "Kaibosh to 32",
             about: "The first side to 32 wins.",
-            differs: &[("target", Default::Number(32))],
+            differs: &[AGREED_TARGET.number(32)],
         },
         Preset {
             name: "Eight deals",
             about: "The best total after eight deals wins.",
-            differs: &[("deals", Default::Number(8))],
+            differs: &[DEALS.number(8)],
         },
     ],
     rules,
 };
 
 static DECLARED: &[Declared] = &[
-    Declared::new(&Seating::RULE, "K1", Default::Word("pairs")).of(&["pairs"]),
-    Declared::new(&AGREED_TARGET, "K5", Default::Off),
+    Declared::new(Seating::Pairs.chosen(), "K1").of(words!(Seating: Pairs)),
+    Declared::new(AGREED_TARGET.off(), "K5"),
     deals("K5"),
     tie_at_end("K5"),
-    Declared::new(&LEAST_TRICKS, "K2", Default::Number(1)),
-    Declared::new(&KAIBOSH_VALUE, "K3", Default::Number(12)),
-    Declared::new(&KaiboshPartner::RULE, "K3", Default::Word("sits-out")),
-    Declared::new(&Defenders::RULE, "K4", Default::Word("only-when-set")),
-    Declared::new(&AllPass::RULE, "K2", Default::Word("redeal")),
+    Declared::new(LEAST_TRICKS.number(1), "K2"),
+    Declared::new(KAIBOSH_VALUE.number(12), "K3"),
+    Declared::new(KaiboshPartner::SitsOut.chosen(), "K3"),
+    Declared::new(Defenders::OnlyWhenSet.chosen(), "K4"),
+    Declared::new(AllPass::Redeal.chosen(), "K2"),
     bid_out_of_turn("K2"),
-    first_lead("left-of-dealer").of(&["left-of-dealer", "bidder"]),
-    misdeal("C11", "same-dealer"),
+    first_lead(FirstLead::LeftOfDealer).of(words!(FirstLead: LeftOfDealer, Bidder)),
+    misdeal("C11", Misdeal::SameDealer),
     MISDEAL_UNTIL,
     rematch_dealer("K1"),
     RENEGE_PENALTY,
     RENEGE_POINTS,
-    bid_after_renege("made"),
+    bid_after_renege(BidAfterRenege::Made),
     RENEGE_WINDOW,
 ];
 

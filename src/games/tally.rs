@@ -7,7 +7,8 @@ use super::{Checked, Cited, Finish, Game, Line, NOTHING, Reason, Record, Rules, 
 use crate::hand::Hand;
 use crate::house::choices::{Best, Misdeal, MisdealUntil, RoundSum, Seating};
 use crate::house::numbers::{AGREED_TARGET, DEALS};
-use crate::house::{Choose, Declared, Default, House, Preset, Reading};
+use crate::house::words;
+use crate::house::{Declared, House, Preset, Reading};
 use crate::seats::Side;
 use crate::seats::draw::Method;
 
@@ -35,32 +36,17 @@ pub static GAME: Game = Game {
         Preset {
             name: "Lowest wins",
             about: "The lowest total wins when the table stops.",
-            differs: &[("best", Default::Word("low"))],
+            differs: &[Best::Low.chosen()],
         },
     ],
     rules,
 };
 
 static DECLARED: &[Declared] = &[
-    Declared::new(&Seating::RULE, "T1", Default::Word("alone-4")).of(&[
-        "alone-2",
-        "alone-3",
-        "alone-4",
-        "alone-5",
-        "alone-6",
-        "alone-7",
-        "alone-8",
-        "alone-9",
-        "alone-10",
-        "pairs",
-        "three-pairs",
-        "two-trios",
-        "four-pairs",
-        "three-trios",
-    ]),
-    Declared::new(&RoundSum::RULE, "T1", Default::Word("any")),
-    Declared::new(&Best::RULE, "T2", Default::Word("high")),
-    Declared::new(&AGREED_TARGET, "T2", Default::Off),
+    Declared::new(Seating::Alone4.chosen(), "T1").of(words!(Seating: Alone2, Alone3, Alone4, Alone5, Alone6, Alone7, Alone8, Alone9, Alone10, Pairs, ThreePairs, TwoTrios, FourPairs, ThreeTrios)),
+    Declared::new(RoundSum::Any.chosen(), "T1"),
+    Declared::new(Best::High.chosen(), "T2"),
+    Declared::new(AGREED_TARGET.off(), "T2"),
     deals("T2"),
     tie_at_end("T2"),
     rematch_dealer("T1"),

@@ -1,7 +1,7 @@
 //! House rules that mention tricks, worded for games that call them books.
 
 use super::choices::{Renege, RenegePenalty, RenegeWindow};
-use super::{Choice, Choose, Kind, Rule};
+use super::{Choice, Kind, Rule};
 
 const fn choice(key: &'static str, label: &'static str, help: &'static str) -> Choice {
     Choice { key, label, help }

@@ -17,25 +17,49 @@ macro_rules! choices {
         }
 
         impl Choose for $name {
-            const RULE: Rule = Rule {
+            const RULE: Rule = Self::RULE;
+            const ALL: &'static [Self] = &[$(Self::$value),+];
+            const WORDS: &'static [&'static str] = &[$($word),+];
+
+            fn key(self) -> &'static str {
+                Self::key(self)
+            }
+        }
+
+        impl $name {
+            /// The declaration.
+            pub const RULE: Rule = Rule {
                 key: $key,
                 label: $label,
                 help: $help,
                 kind: Kind::Word(&[$(Choice { key: $word, label: $called, help: $means }),+]),
             };
-            const ALL: &'static [Self] = &[$(Self::$value),+];
-            const WORDS: &'static [&'static str] = &[$($word),+];
 
-            fn key(self) -> &'static str {
+            /// The word of the save format.
+            pub const fn key(self) -> &'static str {
                 match self {
                     $(Self::$value => $word),+
                 }
+            }
+
+            /// The rule with this value.
+            pub const fn chosen(self) -> $crate::house::Chosen {
+                (&Self::RULE, $crate::house::Constant::Word(self.key()))
             }
         }
     )+};
 }
 
 pub(crate) use choices;
+
+/// Some words of a rule: `words!(Seating: Pairs, TwoTrios)`.
+macro_rules! words {
+    ($rule:ident: $($value:ident),+) => {
+        &[$($crate::house::choices::$rule::$value.key()),+]
+    };
+}
+
+pub(crate) use words;
 
 choices! {
     /// C1, F1, A1, K1, B1, T1: who plays with whom.

@@ -1,9 +1,9 @@
 //! A house rule as one game declares it: clause, default, conditions.
 
-use super::{Choice, ClauseId, Default, Kind, Rule, Value};
+use super::{Choice, Chosen, ClauseId, Constant, Kind, Rule, Value};
 
-/// Values of another rule: its key and its words; without words, any value but "not played".
-pub type When = (&'static str, &'static [&'static str]);
+/// Another rule and some of its words; without words, any value but "not played".
+pub type When = (&'static Rule, &'static [&'static str]);
 
 /// A house rule as one game declares it.
 #[derive(Debug)]
@@ -13,7 +13,7 @@ pub struct Declared {
     /// Its clause.
     pub clause: ClauseId,
     /// The game's default.
-    pub default: Default,
+    pub default: Constant,
     /// The values of another rule under which it has an effect.
     pub only_if: Option<When>,
     /// The words this game allows; all if empty.
@@ -26,7 +26,7 @@ pub struct Declared {
 
 impl Declared {
     /// A rule that always has an effect, with all its values.
-    pub const fn new(rule: &'static Rule, clause: ClauseId, default: Default) -> Self {
+    pub const fn new((rule, default): Chosen, clause: ClauseId) -> Self {
         Self {
             rule,
             clause,
@@ -46,9 +46,9 @@ impl Declared {
 
     /// Limits the rule to some values of another.
     #[must_use]
-    pub const fn only_if(self, key: &'static str, words: &'static [&'static str]) -> Self {
+    pub const fn only_if(self, rule: &'static Rule, words: &'static [&'static str]) -> Self {
         Self {
-            only_if: Some((key, words)),
+            only_if: Some((rule, words)),
             ..self
         }
     }

@@ -1,7 +1,6 @@
 //! The differences between two sets of house rules.
 
 use super::{Declared, House, Value, choices::Seating};
-use crate::house::Choose;
 
 /// A rule that two tables play differently.
 #[derive(Clone, Debug, PartialEq)]
@@ -60,7 +59,9 @@ impl House {
             usual.set(own, own.default.into());
             usual.fit(declared);
             let needs = |other: &&Declared| {
-                let by = other.only_if.is_some_and(|(key, _)| key == own.rule.key);
+                let by = other
+                    .only_if
+                    .is_some_and(|(rule, _)| rule.key == own.rule.key);
                 by && !self.is_default(other)
             };
             if usual == *self && !declared.iter().any(|other| needs(&other)) {

@@ -1,6 +1,6 @@
 //! Named sets of house rules.
 
-use super::{Declared, Default, House};
+use super::{Chosen, Declared, House};
 
 /// A well-known preset.
 #[derive(Debug, PartialEq, Eq)]
@@ -9,8 +9,8 @@ pub struct Preset {
     pub name: &'static str,
     /// Who plays so, or what it changes, in a line.
     pub about: &'static str,
-    /// The differences from the game's defaults, by key.
-    pub differs: &'static [(&'static str, Default)],
+    /// The differences from the game's defaults.
+    pub differs: &'static [Chosen],
 }
 
 impl Preset {
@@ -18,7 +18,7 @@ impl Preset {
     pub fn house(&self, declared: &[Declared]) -> House {
         let values = self.differs.iter();
         let house: House = values
-            .map(|(key, value)| ((*key).to_owned(), (*value).into()))
+            .map(|(rule, value)| (rule.key.to_owned(), (*value).into()))
             .collect();
         house.in_short(declared)
     }

@@ -23,9 +23,9 @@ pub enum Value {
     Off,
 }
 
-/// A default, usable in constants.
+/// A value in a declaration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Default {
+pub enum Constant {
     /// A word.
     Word(&'static str),
     /// A number.
@@ -36,13 +36,13 @@ pub enum Default {
     Off,
 }
 
-impl From<Default> for Value {
-    fn from(default: Default) -> Self {
-        match default {
-            Default::Word(word) => Self::Word(word.to_owned()),
-            Default::Number(number) => Self::Number(number),
-            Default::Floor(from, bid) => Self::Floor { from, bid },
-            Default::Off => Self::Off,
+impl From<Constant> for Value {
+    fn from(constant: Constant) -> Self {
+        match constant {
+            Constant::Word(word) => Self::Word(word.to_owned()),
+            Constant::Number(number) => Self::Number(number),
+            Constant::Floor(from, bid) => Self::Floor { from, bid },
+            Constant::Off => Self::Off,
         }
     }
 }

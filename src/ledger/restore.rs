@@ -10,8 +10,8 @@ use super::names::Names;
 use super::starting_score::StartingScore;
 use super::{Setup, adjusted, kept, roster, starting_score};
 use crate::games::{Record, Rules};
+use crate::house::House;
 use crate::house::choices::BothOver;
-use crate::house::{Choose, House};
 use crate::seats::{BySide, Seat, Side};
 
 /// The position of the first event, done or undone, that a game of these rules cannot have.

@@ -10,7 +10,7 @@ use super::{Deal, Fate, Ledger, Refusal, Setup};
 use crate::games::{Record, Rules};
 use crate::hand::{Debt, Hand, PotHand, Share};
 use crate::house::choices::Seating;
-use crate::house::{Choose, House, Value};
+use crate::house::{House, Value};
 use crate::seats::{BySide, Seat};
 
 /// A player joined, left or came back.
@@ -160,10 +160,7 @@ const FEWEST: usize = 2;
 /// House rules changed to a seating of this many players, each alone.
 fn for_singles(setup: &Setup, house: &House, seats: usize) -> House {
     let mut house = house.clone();
-    let declared = setup.game().map_or(&[][..], |game| game.declared);
-    let seating = declared
-        .iter()
-        .find(|own| own.rule.key == Seating::RULE.key);
+    let seating = setup.game().and_then(|game| game.declared(&Seating::RULE));
     if let Some(seating) = seating {
         house.set(seating, Value::Word(format!("alone-{seats}")));
     }

@@ -12,7 +12,8 @@ pub use known::leading_to;
 use super::{Referee, Ruling};
 use crate::bidding::{Auction, Bid, Call, Position};
 use crate::games::{Bids, Rules};
-use crate::house::ClauseId;
+use crate::house::choices::Hold;
+use crate::house::{ClauseId, Rule};
 use crate::seats::{BySide, Seat};
 
 /// The facts of a bidding.
@@ -155,7 +156,7 @@ impl<'a> Bidding<'a> {
             dealer: *auction.speakers.last()?,
             auction,
             of_bids,
-            of_order: referee.game.clause("hold").unwrap_or(of_bids),
+            of_order: referee.game.clause(&Hold::RULE).unwrap_or(of_bids),
         })
     }
 
@@ -189,7 +190,7 @@ impl<'a> Bidding<'a> {
     }
 
     /// The clause of a house rule, or that of the order of bidding.
-    fn clause(&self, key: &str) -> ClauseId {
-        self.referee.game.clause(key).unwrap_or(self.of_order)
+    fn clause(&self, rule: &Rule) -> ClauseId {
+        self.referee.game.clause(rule).unwrap_or(self.of_order)
     }
 }

@@ -1,7 +1,7 @@
 //! The house rules that decide a ruling: those by another value of which alone it would change.
 
 use super::{Referee, Ruling, Statement, Verdict};
-use crate::house::{ClauseId, Declared, Kind, Value};
+use crate::house::{ClauseId, Declared, Kind, Rule, Value};
 use crate::words;
 
 /// A house rule that decides a ruling.
@@ -84,16 +84,10 @@ fn offered(declared: &Declared) -> Vec<Value> {
 }
 
 impl Referee {
-    /// A house rule of the game.
-    pub(super) fn declared(&self, key: &str) -> Option<&'static Declared> {
-        let mut declared = self.game.declared.iter();
-        declared.find(|own| own.rule.key == key)
-    }
-
     /// A house rule as the reason of a ruling; `None` if the game does not have it or it has
     /// one value only.
-    pub fn deciding(&self, key: &str) -> Option<Deciding> {
-        let own = self.declared(key)?;
+    pub fn deciding(&self, rule: &Rule) -> Option<Deciding> {
+        let own = self.game.declared(rule)?;
         let here = self.house.value(own);
         let others = offered(own).into_iter().filter(|value| *value != here);
         let elsewhere: Vec<Setting> = others.map(|value| Setting::of(own, value)).collect();
@@ -109,7 +103,8 @@ impl Referee {
     /// The referee of a table that differs in one house rule alone; `None` if it cannot.
     pub fn but(&self, key: &str, value: &Value) -> Option<Self> {
         let mut house = self.house.clone();
-        house.set(self.declared(key)?, value.clone());
+        let mut declared = self.game.declared.iter();
+        house.set(declared.find(|own| own.rule.key == key)?, value.clone());
         (self.game.rules)(&house).ok()?;
         Some(Self::new(self.game, &house))
     }

@@ -166,7 +166,7 @@ impl Table<'_> {
 
     /// The clause on misdeals.
     fn misdeal_clause(&self) -> ClauseId {
-        self.referee.game.clause("misdeal").unwrap_or("C11")
+        self.referee.game.clause(&Misdeal::RULE).unwrap_or("C11")
     }
 
     /// A misdeal, with a reason.
@@ -189,7 +189,7 @@ impl Table<'_> {
         Ruling::new(Verdict::Answer, format!("It’s a misdeal: {who}."))
             .because(why, &[clause])
             .remedy(what, &[clause])
-            .decided(self.referee.deciding("misdeal"))
+            .decided(self.referee.deciding(&Misdeal::RULE))
             .deals_again()
     }
 
@@ -254,7 +254,7 @@ impl Ruling {
         value: T,
         (did, then): (&str, &str),
     ) -> Self {
-        let Some(own) = referee.deciding(T::RULE.key) else {
+        let Some(own) = referee.deciding(&T::RULE) else {
             return self;
         };
         match own.elsewhere.iter().any(|other| other.is(value.key())) {
@@ -280,7 +280,6 @@ fn is(referee: &Referee, game: &str) -> bool {
 
 /// Whether a word rule has a value here.
 fn plays<T: Choose>(referee: &Referee, value: T) -> bool {
-    let mut declared = referee.game.declared.iter();
-    let own = declared.find(|own| own.rule.key == T::RULE.key);
+    let own = referee.game.declared(&T::RULE);
     own.is_some_and(|own| referee.house.value(own).is_word(value.key()))
 }

@@ -4,8 +4,8 @@ use super::reasons::{allowed, named, refused};
 use super::since::Since;
 use super::{Deciding, Referee, Ruling, Verdict};
 use crate::cards::{Card, CardSet, Suit};
-use crate::house::Choose;
 use crate::house::choices::{Follow, Renege};
+use crate::house::{Choose, Rule};
 use crate::order::{Family, Order};
 use crate::play::{Cinch, Judge, PlayRules, Reason};
 use crate::words;
@@ -199,7 +199,7 @@ impl Referee {
     fn other_rules(&self) -> Vec<OtherRule> {
         let own = self.play_rules;
         let follows = Follow::ALL.iter().map(|follow| OtherRule {
-            key: Follow::RULE.key,
+            rule: &Follow::RULE,
             value: follow.key(),
             did: lets(*follow),
             play_rules: PlayRules {
@@ -208,7 +208,7 @@ impl Referee {
             },
         });
         let reneges = Renege::ALL.iter().map(|renege| OtherRule {
-            key: Renege::RULE.key,
+            rule: &Renege::RULE,
             value: renege.key(),
             did: keeps(*renege),
             play_rules: PlayRules {
@@ -217,7 +217,7 @@ impl Referee {
             },
         });
         let known = |rule: &OtherRule| {
-            let deciding = self.deciding(rule.key);
+            let deciding = self.deciding(rule.rule);
             deciding.is_some_and(|own| own.elsewhere.iter().any(|own| own.is(rule.value)))
         };
         follows.chain(reneges).filter(known).collect()
@@ -236,8 +236,8 @@ impl Referee {
             let differ = fouls.filter(|foul| *foul != claims.is_foul).count();
             if differ == all.len() {
                 let then = if claims.is_foul { NO_RENEGE } else { RENEGE };
-                ruling = ruling.if_your_table((rule.key, rule.value), rule.did, then);
-                decided.extend(self.deciding(rule.key).map(|own| own.only(rule.value)));
+                ruling = ruling.if_your_table((rule.rule.key, rule.value), rule.did, then);
+                decided.extend(self.deciding(rule.rule).map(|own| own.only(rule.value)));
             } else if differ > 0 {
                 maybe.extend((claims.hedge)(&rule).map(|then| (rule, then)));
             }
@@ -247,7 +247,7 @@ impl Referee {
         maybe
             .into_iter()
             .fold(ruling.named_once(), |ruling, (rule, then)| {
-                ruling.if_your_table((rule.key, rule.value), rule.did, then)
+                ruling.if_your_table((rule.rule.key, rule.value), rule.did, then)
             })
     }
 }
@@ -267,7 +267,7 @@ pub(super) fn fouls(play_rules: PlayRules, all: &[Facts]) -> Vec<bool> {
 
 /// A rule of play by which another table differs.
 pub(super) struct OtherRule {
-    pub key: &'static str,
+    pub rule: &'static Rule,
     pub value: &'static str,
     /// What such a table does, after “If your table”.
     pub did: &'static str,

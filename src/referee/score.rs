@@ -1,9 +1,10 @@
 //! Explains the total of one side: every hand in order with its clause, and what does not count.
 
+use crate::house::choices::{AllPass, Misdeal, RenegePenalty};
 use std::sync::Arc;
 
 use super::{Ruling, Statement, Verdict};
-use crate::house::{ClauseId, House, differences};
+use crate::house::{ClauseId, House, Rule, differences};
 use crate::ledger::{Deal, Dealt, Event, Fate, Ledger, Move, Since, Standing, name_of};
 use crate::seats::Side;
 use crate::text_fold::isolate;
@@ -273,12 +274,12 @@ fn amended(ledger: &Ledger, deal: usize) -> &'static str {
 /// A deal that was not played.
 fn not_played(ledger: &Ledger, at: usize, deal: &Deal) -> Statement {
     let rules = ledger.rules_at(at);
-    let key = match deal.what {
-        Dealt::PassedOut => "all_pass",
-        Dealt::Redealt { .. } => "renege_penalty",
-        _ => "misdeal",
+    let rule: &Rule = match deal.what {
+        Dealt::PassedOut => &AllPass::RULE,
+        Dealt::Redealt { .. } => &RenegePenalty::RULE,
+        _ => &Misdeal::RULE,
     };
-    let clause = ledger.setup().game().and_then(|game| game.clause(key));
+    let clause = ledger.setup().game().and_then(|game| game.clause(rule));
     Statement {
         says: words::no_score(&*rules, deal),
         clauses: clause.into_iter().collect(),

@@ -2,7 +2,6 @@
 
 use super::{Offer, Referee, Ruling};
 use crate::hand::Fault;
-use crate::house::Choose;
 use crate::house::choices::{BidAfterRenege, RenegePenalty, RenegeWindow};
 use crate::house::numbers::LIMIT;
 use crate::order::Family;
@@ -65,7 +64,7 @@ impl Referee {
                 "This table has no penalty for it. Correct it if everyone agrees; otherwise the hand stands.",
                 &["D1"],
             );
-            return ruling.decided(self.deciding("renege_penalty"));
+            return ruling.decided(self.deciding(&RenegePenalty::RULE));
         }
         let ruling = if right {
             ruling.remedy(
@@ -113,11 +112,11 @@ impl Referee {
             };
             let mut ruling = ruling.remedy(says, clauses);
             ruling.offer = Some(Offer::Penalty(self.penalty));
-            ruling.decided(failed_bid.and_then(|_| self.deciding(BidAfterRenege::RULE.key)))
+            ruling.decided(failed_bid.and_then(|_| self.deciding(&BidAfterRenege::RULE)))
         };
         ruling
-            .decided(self.deciding("renege_penalty"))
-            .decided(self.deciding("renege_window"))
+            .decided(self.deciding(&RenegePenalty::RULE))
+            .decided(self.deciding(&RenegeWindow::RULE))
     }
 
     /// B7, and B6 if the table has a limit.
@@ -202,8 +201,6 @@ impl Referee {
 
     /// The limit at Bourré (B6).
     fn limit(&self) -> Option<i32> {
-        let mut declared = self.game.declared.iter();
-        let own = declared.find(|own| own.rule.key == LIMIT.key)?;
-        self.house.value(own).number()
+        self.house.value(self.game.declared(&LIMIT)?).number()
     }
 }

@@ -58,7 +58,7 @@ impl Referee {
             .iter()
             .filter_map(|own| Some((own, taker(*own)?)))
         {
-            let Some(deciding) = self.deciding(PlainAces::RULE.key) else {
+            let Some(deciding) = self.deciding(&PlainAces::RULE) else {
                 continue;
             };
             let card = words::card(card);

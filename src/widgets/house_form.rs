@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::RuleForm;
 use crate::games::Game;
 use crate::house::choices::Seating;
-use crate::house::{Choose, Declared, House, Problem};
+use crate::house::{Declared, House, Problem};
 use crate::view::{Callback, Getter, View, for_each, show};
 use crate::words;
 

@@ -3,8 +3,8 @@
 use super::effects::{changes, told};
 use super::{after_unplayed, bid, dealer, hand_word, refusals};
 use crate::games::BidOutcome;
+use crate::house::Kind;
 use crate::house::choices::BidAfterRenege;
-use crate::house::{Choose, Kind};
 use crate::ledger::{AcceptedRuling, Command, Cost, Deal, Dealt, Effect, Ledger, Penalty, effects};
 use crate::seats::Seat;
 

@@ -3,7 +3,7 @@
 use super::problems::unsaid;
 use crate::games::Game;
 use crate::house::choices::Seating;
-use crate::house::{Choose, ClauseId, Declared, Difference, House, Kind, Value};
+use crate::house::{ClauseId, Declared, Difference, House, Kind, Value};
 use crate::ledger::{Fate, Ledger};
 use crate::text_fold::isolate;
 

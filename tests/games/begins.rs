@@ -3,7 +3,7 @@
 use fives::games::{GAMES, Game, find, sheet};
 use fives::handbook;
 use fives::house::choices::{Renege, RenegePenalty, RenegeWindow};
-use fives::house::{Choice, Choose, Declared, House, Kind, books, differences};
+use fives::house::{Choice, Declared, House, Kind, books, differences};
 use fives::ledger::{Setup, opening_rules};
 use fives::seats::Seat;
 

@@ -46,9 +46,8 @@ fn is_idle(game: &Game, house: &House, own: &Declared) -> bool {
 fn with(game: &Game, own: &Declared, value: Value) -> House {
     let mut house = House::default();
     let mut needs = own;
-    while let (Some((key, words)), false) = (needs.only_if, house.matters(needs, game.declared)) {
-        let mut declared = game.declared.iter();
-        let other = declared.find(|other| other.rule.key == key).unwrap();
+    while let (Some((rule, words)), false) = (needs.only_if, house.matters(needs, game.declared)) {
+        let other = game.declared(rule).unwrap();
         let here = house.value(other);
         if !words.iter().any(|word| here.is_word(word)) {
             house.set(other, played(other, words.first().copied()));

@@ -183,18 +183,14 @@ fn every_key_is_declared_once_and_every_rule_is_worded() {
 #[test]
 fn a_rule_depends_only_on_values_another_rule_has() {
     each_rule(|game, declared| {
-        let Some((key, words)) = declared.only_if else {
+        let Some((rule, words)) = declared.only_if else {
             return;
         };
-        assert_ne!(key, declared.rule.key);
-        let other = game
-            .declared
-            .iter()
-            .find(|own| own.rule.key == key)
-            .unwrap();
+        assert_ne!(rule.key, declared.rule.key);
+        let other = game.declared(rule).unwrap();
         for word in words {
             let value = Value::Word((*word).to_owned());
-            assert!(other.allows(&value), "{key}: {word}");
+            assert!(other.allows(&value), "{}: {word}", rule.key);
             let mut house = House::default();
             house.set(other, value);
             let matters = |own| house.matters(own, game.declared);
@@ -238,12 +234,11 @@ fn a_number_to_begin_with_is_one_the_rule_allows() {
 #[test]
 fn a_word_is_limited_by_words_another_rule_has() {
     each_rule(|game, declared| {
-        for (word, (key, words)) in declared.limits {
+        for (word, (rule, words)) in declared.limits {
             assert!(declared.choices().any(|choice| choice.key == *word));
-            let mut others = game.declared.iter();
-            let other = others.find(|own| own.rule.key == *key).unwrap();
+            let other = game.declared(rule).unwrap();
             for value in words.iter().map(|own| Value::Word((*own).to_owned())) {
-                assert!(other.allows(&value), "{key}: {value}");
+                assert!(other.allows(&value), "{}: {value}", rule.key);
             }
         }
     });

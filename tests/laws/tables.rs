@@ -24,7 +24,7 @@ fn every_preset_is_playable_and_differs_in_what_it_lists() {
             let listed = preset
                 .differs
                 .iter()
-                .map(|(key, value)| (*key, Value::from(*value)));
+                .map(|(rule, value)| (rule.key, Value::from(*value)));
             let own = house.differences();
             let own: Vec<(&str, Value)> = own.map(|(key, value)| (key, value.clone())).collect();
             let mut listed: Vec<(&str, Value)> = listed.collect();

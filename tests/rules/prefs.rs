@@ -1,6 +1,5 @@
 //! The preferences.
 
-use fives::house::Choose;
 use fives::prefs::{Haptics, PREFERENCES, Prefs, SuitColors, TextSize, Theme, choices_of};
 use fives::saved::AppData;
 

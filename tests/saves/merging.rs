@@ -1,7 +1,6 @@
 //! What the app remembers, changed in two windows at once.
 
 use chrono::DateTime;
-use fives::house::Choose;
 use fives::ledger::Setup;
 use fives::library::{APP_DATA, Library};
 use fives::prefs::{Prefs, Theme};

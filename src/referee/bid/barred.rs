@@ -3,6 +3,8 @@
 use super::{Bidding, Now};
 use crate::bidding::{Bid, Call, Position};
 use crate::house::ClauseId;
+use crate::house::choices::SixtyFor120;
+use crate::house::numbers::FLOOR_BID;
 use crate::referee::{Deciding, Phrase, Ruling};
 use crate::seats::Seat;
 use crate::words;
@@ -35,12 +37,12 @@ impl Bidding<'_> {
                 let from = words::number(from);
                 let says =
                     format!("from {from} on, nobody may bid below {least}, and {name} has {total}");
-                (Phrase::new(says), self.clause("floor_bid"))
+                (Phrase::new(says), self.clause(&FLOOR_BID))
             }
             _ => {
                 let bid = words::bid(bid);
                 let says = format!("{bid} is only for a side below zero, and {name} has {total}");
-                (Phrase::named(says), self.clause("sixty_for_120"))
+                (Phrase::named(says), self.clause(&SixtyFor120::RULE))
             }
         }
     }
@@ -80,7 +82,7 @@ impl Bidding<'_> {
     }
 
     pub(super) fn sixty(&self) -> Option<Deciding> {
-        self.referee.deciding("sixty_for_120")
+        self.referee.deciding(&SixtyFor120::RULE)
     }
 
     fn total(&self, seat: Seat) -> i32 {

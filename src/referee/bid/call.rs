@@ -2,9 +2,8 @@
 
 use super::{Bidding, Now, PlayerCall};
 use crate::bidding::{Bid, Call, Position};
-use crate::house::Choose;
 use crate::house::ClauseId;
-use crate::house::choices::{BidOutOfTurn, Hold};
+use crate::house::choices::{AllPass, BidOutOfTurn, Hold, NoDraw, ThirtyForSixty};
 use crate::house::numbers::{FLOOR_BID, MINIMUM_BID};
 use crate::referee::{Phrase, Ruling, Verdict};
 use crate::seats::Seat;
@@ -197,9 +196,9 @@ impl Bidding<'_> {
             ),
         };
         ruling
-            .remedy(says, &[self.clause(BidOutOfTurn::RULE.key)])
+            .remedy(says, &[self.clause(&BidOutOfTurn::RULE)])
             .unless_played(self.referee, other.0, (other.1, &other.2))
-            .decided(self.referee.deciding(BidOutOfTurn::RULE.key))
+            .decided(self.referee.deciding(&BidOutOfTurn::RULE))
     }
 
     /// Whether a player who has not passed bid or took a bid before their turn.
@@ -249,18 +248,18 @@ impl Bidding<'_> {
         let over = matches!(now.position, Position::Over(_));
         let barred = |bid: Bid| !self.auction.may_bid(seat, bid);
         let deciding = match call {
-            Call::Hold => referee.deciding("hold"),
+            Call::Hold => referee.deciding(&Hold::RULE),
             Call::Bid(Bid::SixtyFor120) if barred(Bid::SixtyFor120) => self.sixty(),
             Call::Bid(bid) if !self.auction.ladder.contains(&bid) => match bid {
-                Bid::ThirtyNoDraw => referee.deciding("no_draw"),
-                Bid::ThirtyForSixty => referee.deciding("thirty_for_sixty"),
+                Bid::ThirtyNoDraw => referee.deciding(&NoDraw::RULE),
+                Bid::ThirtyForSixty => referee.deciding(&ThirtyForSixty::RULE),
                 Bid::SixtyFor120 => self.sixty(),
-                Bid::Number(_) => referee.deciding(MINIMUM_BID.key),
+                Bid::Number(_) => referee.deciding(&MINIMUM_BID),
                 Bid::Kaibosh => None,
             },
-            Call::Bid(bid @ Bid::Number(_)) if barred(bid) => referee.deciding(FLOOR_BID.key),
-            _ if over && now.standing.is_none() => referee.deciding("all_pass"),
-            _ if over && now.taken() => referee.deciding("hold"),
+            Call::Bid(bid @ Bid::Number(_)) if barred(bid) => referee.deciding(&FLOOR_BID),
+            _ if over && now.standing.is_none() => referee.deciding(&AllPass::RULE),
+            _ if over && now.taken() => referee.deciding(&Hold::RULE),
             Call::Pass | Call::Bid(_) => None,
         };
         ruling.decided(deciding)

@@ -3,7 +3,8 @@
 use super::{Bidding, Now};
 use crate::bidding::{Bid, Call, Outcome};
 use crate::games::Moment;
-use crate::house::numbers::MINIMUM_BID;
+use crate::house::choices::{AllPass, Hold, KaiboshPartner, RobPack};
+use crate::house::numbers::{KITTY, MINIMUM_BID};
 use crate::referee::{Phrase, Ruling, Verdict};
 use crate::seats::Seat;
 use crate::words;
@@ -22,15 +23,15 @@ impl Bidding<'_> {
                 let ruling = ruling
                     .because(
                         "Everyone passed, so the dealer plays the lowest bid.",
-                        &[self.clause("all_pass")],
+                        &[self.clause(&AllPass::RULE)],
                     )
-                    .decided(self.referee.deciding("all_pass"))
-                    .decided(self.referee.deciding(MINIMUM_BID.key));
+                    .decided(self.referee.deciding(&AllPass::RULE))
+                    .decided(self.referee.deciding(&MINIMUM_BID));
                 let ruling = self.lowest(ruling, seat, bid);
                 self.next(ruling, outcome, seat, bid)
             }
             Outcome::PassedOut => {
-                let clause = self.clause("all_pass");
+                let clause = self.clause(&AllPass::RULE);
                 ruling
                     .because(
                         "Everyone passed, and this table doesn’t bag the dealer.",
@@ -40,7 +41,7 @@ impl Bidding<'_> {
                         "Throw the hand in: it scores nothing, and the next player deals.",
                         &[clause],
                     )
-                    .decided(self.referee.deciding("all_pass"))
+                    .decided(self.referee.deciding(&AllPass::RULE))
             }
         }
     }
@@ -82,7 +83,7 @@ impl Bidding<'_> {
                     format!("{name} deals, and took the bid at the same amount."),
                     &[self.of_order],
                 )
-                .decided(self.referee.deciding("hold")),
+                .decided(self.referee.deciding(&Hold::RULE)),
             _ if is_last => {
                 ruling.because(format!("{} ends the bidding.", words::bid(bid)), &["K2"])
             }
@@ -93,15 +94,15 @@ impl Bidding<'_> {
         };
         // The dealer spoke last and did not take the bid.
         let let_stand = seat != self.dealer && !is_last;
-        let deciding = let_stand.then(|| self.referee.deciding("hold"));
+        let deciding = let_stand.then(|| self.referee.deciding(&Hold::RULE));
         ruling.decided(deciding.flatten())
     }
 
     /// What happens next: naming trump, and hints on the hand.
     fn next(&self, ruling: Ruling, outcome: Outcome, seat: Seat, bid: Bid) -> Ruling {
         // The clause of the draw or the kitty: trump is named before either.
-        let naming = self.referee.game.clause("rob_pack");
-        let naming = naming.or_else(|| self.referee.game.clause("kitty"));
+        let naming = self.referee.game.clause(&RobPack::RULE);
+        let naming = naming.or_else(|| self.referee.game.clause(&KITTY));
         let mut says = vec![format!("{} names trump.", self.name(seat))];
         let mut clauses = vec![naming.unwrap_or(self.of_bids)];
         let tells = |when: Moment| match when {
@@ -122,7 +123,7 @@ impl Bidding<'_> {
             says.push("Nobody draws.".to_owned());
             clauses.push("C2");
         }
-        let deciding = (bid == Bid::Kaibosh).then(|| self.referee.deciding("kaibosh_partner"));
+        let deciding = (bid == Bid::Kaibosh).then(|| self.referee.deciding(&KaiboshPartner::RULE));
         let ruling = ruling.remedy(says.join(" "), &clauses);
         ruling.decided(deciding.flatten())
     }

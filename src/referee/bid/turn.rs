@@ -2,7 +2,7 @@
 
 use super::{Bidding, Now};
 use crate::bidding::{Call, Outcome};
-use crate::house::choices::Hold;
+use crate::house::choices::{AllPass, Hold};
 use crate::house::numbers::MINIMUM_BID;
 use crate::referee::{Ruling, Verdict};
 use crate::seats::Seat;
@@ -24,7 +24,7 @@ impl Bidding<'_> {
         let lowest = now
             .standing
             .is_none()
-            .then(|| self.referee.deciding(MINIMUM_BID.key));
+            .then(|| self.referee.deciding(&MINIMUM_BID));
         let ruling = self.barred(ruling, now, seat).decided(lowest.flatten());
         self.if_all_pass(ruling, now, seat)
     }
@@ -94,10 +94,13 @@ impl Bidding<'_> {
     pub(super) fn take(&self, ruling: Ruling, now: &Now, seat: Seat) -> Ruling {
         let stands = now.standing.is_some_and(|(holder, _)| holder != seat);
         if seat != self.dealer || !stands {
-            let deciding = now.taken().then(|| self.referee.deciding("hold")).flatten();
+            let deciding = now
+                .taken()
+                .then(|| self.referee.deciding(&Hold::RULE))
+                .flatten();
             return ruling.decided(deciding);
         }
-        let Some(deciding) = self.referee.deciding("hold") else {
+        let Some(deciding) = self.referee.deciding(&Hold::RULE) else {
             return ruling;
         };
         let says = match self.bids.hold {
@@ -126,7 +129,7 @@ impl Bidding<'_> {
             }
         };
         ruling
-            .because(says, &[self.clause("all_pass")])
-            .decided(self.referee.deciding("all_pass"))
+            .because(says, &[self.clause(&AllPass::RULE)])
+            .decided(self.referee.deciding(&AllPass::RULE))
     }
 }

@@ -6,9 +6,9 @@ pub(super) use self::faults::at_fault;
 use self::faults::{cinch, reneged};
 use super::{Question, Situation, Table, is, plays};
 use crate::games::Rules;
+use crate::house::ClauseId;
 use crate::house::choices::{StayFirst, StayOutOfTurn};
 use crate::house::numbers::LIMIT;
-use crate::house::{Choose, ClauseId};
 use crate::referee::{Offer, Referee, Ruling, Verdict};
 use crate::words;
 
@@ -140,8 +140,7 @@ struct Limit(Option<i32>);
 
 impl Limit {
     fn of(table: &Table<'_>) -> Self {
-        let mut declared = table.referee.game.declared.iter();
-        let own = declared.find(|own| own.rule.key == LIMIT.key);
+        let own = table.referee.game.declared(&LIMIT);
         Self(own.and_then(|own| table.referee.house.value(own).number()))
     }
 
@@ -259,7 +258,7 @@ fn stay_out_of_turn(table: &Table<'_>) -> Ruling {
             )
             .unless("nobody had decided since."),
     };
-    let ruling = ruling.decided(referee.deciding(StayOutOfTurn::RULE.key));
+    let ruling = ruling.decided(referee.deciding(&StayOutOfTurn::RULE));
     match costs {
         true => Ruling {
             offer: Some(Offer::LosesDeal),
@@ -321,5 +320,5 @@ fn drew_early(table: &Table<'_>) -> Ruling {
     };
     ruling
         .unless_played(table.referee, other, (did, then))
-        .decided(table.referee.deciding("stay_first"))
+        .decided(table.referee.deciding(&StayFirst::RULE))
 }

@@ -3,8 +3,8 @@
 use super::bourre::at_fault;
 use super::{Question, Situation, Table, anywhere, is};
 use crate::hand::Fault;
+use crate::house::ClauseId;
 use crate::house::choices::Renege;
-use crate::house::{Choose, ClauseId};
 use crate::order::Family;
 use crate::referee::{Ruling, Verdict};
 
@@ -191,7 +191,7 @@ fn two_cards(table: &Table<'_>) -> Ruling {
             };
         }
     };
-    let ruling = ruling.decided(referee.deciding(Renege::RULE.key));
+    let ruling = ruling.decided(referee.deciding(&Renege::RULE));
     ruling.by_custom()
 }
 

@@ -157,7 +157,7 @@ fn late(table: &Table<'_>, why: &str) -> Ruling {
         2 => ruling.unless_played(table.referee, MisdealUntil::HandOver, then),
         _ => ruling,
     }
-    .decided(table.referee.deciding("misdeal_until"))
+    .decided(table.referee.deciding(&MisdealUntil::RULE))
 }
 
 /// C11 at a table without that limit.
@@ -170,7 +170,7 @@ fn until_the_end(table: &Table<'_>, why: &str) -> Ruling {
             &[own],
         )
         .unless("the hand was over.")
-        .decided(table.referee.deciding("misdeal_until"))
+        .decided(table.referee.deciding(&MisdealUntil::RULE))
 }
 
 /// Cites the clause of the fault first.

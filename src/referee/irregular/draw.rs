@@ -4,7 +4,7 @@ use super::trump::kitty;
 use super::{Question, Situation, Table, is, plays};
 use crate::bidding::Bid;
 use crate::house::ClauseId;
-use crate::house::choices::{AllPass, KaiboshPartner, TopSix};
+use crate::house::choices::{AllPass, KaiboshPartner, NoDraw, TopSix};
 use crate::referee::{Ruling, Verdict};
 
 /// In the order of a hand.
@@ -160,7 +160,7 @@ fn no_draw(table: &Table<'_>) -> Ruling {
     };
     let ruling = ruling.because(nobody, &["C2"]);
     ruling
-        .decided(table.referee.deciding("no_draw"))
+        .decided(table.referee.deciding(&NoDraw::RULE))
         .by_custom()
 }
 
@@ -211,7 +211,7 @@ fn top_six(table: &Table<'_>) -> Ruling {
         .remedy("Keep five of the six, and take nothing else.", &["A4"])
         .unless("five of the six cards had been kept and no more drawn."),
     };
-    ruling.decided(referee.deciding("top_six"))
+    ruling.decided(referee.deciding(&TopSix::RULE))
 }
 
 /// K3.
@@ -225,7 +225,7 @@ fn kaibosh_partner(table: &Table<'_>) -> Ruling {
                 KaiboshPartner::SitsOut,
                 ("sat the partner out", "the partner could play no card"),
             )
-            .decided(referee.deciding("kaibosh_partner"));
+            .decided(referee.deciding(&KaiboshPartner::RULE));
     }
     let ruling = match table.answer(0) {
         0 => Ruling::new(Verdict::Foul, "The partner sits out: take the card back.")
@@ -243,6 +243,6 @@ fn kaibosh_partner(table: &Table<'_>) -> Ruling {
     };
     ruling
         .because("The kaibosher plays all six tricks alone.", &["K3"])
-        .decided(referee.deciding("kaibosh_partner"))
+        .decided(referee.deciding(&KaiboshPartner::RULE))
         .by_custom()
 }

@@ -2,7 +2,6 @@
 
 use super::{Question, Situation, Table, is, plays};
 use crate::games::{Record, Rules};
-use crate::house::Choose;
 use crate::house::choices::{AceRobbing, Joker, RobWithoutAce};
 use crate::referee::{Referee, Ruling, Verdict};
 
@@ -99,7 +98,7 @@ fn not_played(table: &Table<'_>) -> Ruling {
                 "the holder of the ace of trumps could take it",
             ),
         )
-        .decided(table.referee.deciding("ace_robbing"))
+        .decided(table.referee.deciding(&AceRobbing::RULE))
 }
 
 fn robbed(table: &Table<'_>) -> Ruling {
@@ -130,7 +129,7 @@ fn robbed(table: &Table<'_>) -> Ruling {
         .unless("the ace had robbed before its holder played.")
         .by_custom(),
     };
-    ruling.decided(table.referee.deciding("ace_robbing"))
+    ruling.decided(table.referee.deciding(&AceRobbing::RULE))
 }
 
 /// F2: what it costs is the table’s.
@@ -141,7 +140,7 @@ fn robbed_without(table: &Table<'_>, may: &'static str) -> Ruling {
     )
     .because(may, &["F2"])
     .unless("that player had held the ace of trumps.")
-    .decided(table.referee.deciding(RobWithoutAce::RULE.key));
+    .decided(table.referee.deciding(&RobWithoutAce::RULE));
     let back = "Put the card back and take back the discard.";
     match table.referee.game.word(&table.referee.house) {
         Some(RobWithoutAce::CannotWin) => {
@@ -203,7 +202,7 @@ fn silent_ace(table: &Table<'_>) -> Ruling {
         )
         .unless("its holder had robbed or declared it."),
     };
-    ruling.decided(table.referee.deciding("ace_robbing"))
+    ruling.decided(table.referee.deciding(&AceRobbing::RULE))
 }
 
 fn ace_turned(table: &Table<'_>) -> Ruling {
@@ -212,7 +211,7 @@ fn ace_turned(table: &Table<'_>) -> Ruling {
             0 | 1 => not_played(table),
             _ => Ruling::new(Verdict::Fair, "The turned ace stays on the table.")
                 .because("The ace doesn’t rob at this table.", &["F2"])
-                .decided(table.referee.deciding("ace_robbing")),
+                .decided(table.referee.deciding(&AceRobbing::RULE)),
         };
     }
     let may = "If the turned card is an ace, the dealer discards and takes it up after the first trick, or announces playing as dealt.";
@@ -241,7 +240,7 @@ fn ace_turned(table: &Table<'_>) -> Ruling {
         .unless("the dealer had discarded for it before the first trick was over.")
         .by_custom(),
     };
-    ruling.decided(table.referee.deciding("ace_robbing"))
+    ruling.decided(table.referee.deciding(&AceRobbing::RULE))
 }
 
 /// V4: the joker has no suit to make trump.

@@ -130,7 +130,7 @@ fn ran_out(table: &Table<'_>) -> Ruling {
             clause,
         )
         .unless("there were cards left in the pack.")
-        .decided(referee.deciding("rob_pack"));
+        .decided(referee.deciding(&RobPack::RULE));
     match dealer_only && is(referee, "copah") {
         true => ruling,
         false => ruling.by_custom(),
@@ -178,5 +178,5 @@ fn rob_pack(table: &Table<'_>) -> Ruling {
             .unless("it had been the dealer, once everyone else had drawn.")
             .by_custom(),
     };
-    ruling.decided(referee.deciding("rob_pack"))
+    ruling.decided(referee.deciding(&RobPack::RULE))
 }

@@ -122,7 +122,7 @@ fn leads(table: &Table<'_>, ruling: Ruling) -> Ruling {
         true => ruling.because("In a Kaibosh the kaibosher leads.", &["P6", "K3"]),
         false => ruling,
     };
-    ruling.decided(table.referee.deciding("first_lead"))
+    ruling.decided(table.referee.deciding(&FirstLead::RULE))
 }
 
 fn who_leads(table: &Table<'_>) -> String {
@@ -249,7 +249,7 @@ fn kept_back(table: &Table<'_>, must: &'static str, early: bool) -> Ruling {
             &["D1"],
         )
         .unless("the card had been played to the second trick.")
-        .decided(referee.deciding("renege_penalty"));
+        .decided(referee.deciding(&RenegePenalty::RULE));
     }
     let open = match referee.window {
         RenegeWindow::NextTrick => early,
@@ -277,7 +277,7 @@ fn kept_back(table: &Table<'_>, must: &'static str, early: bool) -> Ruling {
                 "The table’s penalty for a renege falls on the holder of the card.",
                 &["D1"],
             )
-            .decided(referee.deciding("renege_penalty"))
+            .decided(referee.deciding(&RenegePenalty::RULE))
             .unless("it had been corrected in time.");
             Ruling {
                 offer: Some(Offer::Penalty(referee.penalty)),
@@ -287,7 +287,7 @@ fn kept_back(table: &Table<'_>, must: &'static str, early: bool) -> Ruling {
     };
     ruling
         .because(must, &["A7"])
-        .decided(referee.deciding("renege_window"))
+        .decided(referee.deciding(&RenegeWindow::RULE))
 }
 
 /// P5 says whose the trick is; how long it can be claimed is custom.

@@ -2,6 +2,7 @@
 
 use super::{Question, Situation, Table, bidding, is};
 use crate::house::ClauseId;
+use crate::house::numbers::KITTY;
 use crate::referee::{Referee, Ruling, Verdict};
 
 /// In the order of a hand.
@@ -54,9 +55,7 @@ pub(super) static ALL: &[Situation] = &[
 
 /// The number of cards in the kitty, if there can be one.
 pub(super) fn kitty(referee: &Referee) -> Option<i32> {
-    let mut declared = referee.game.declared.iter();
-    let own = declared.find(|own| own.rule.key == "kitty")?;
-    referee.house.value(own).number()
+    referee.house.value(referee.game.declared(&KITTY)?).number()
 }
 
 fn signals(table: &Table<'_>) -> Ruling {

@@ -1,7 +1,6 @@
 //! The wording of a ruling on a renege described without cards.
 
 use super::{Held, Led, Played, Quick};
-use crate::house::Choose;
 use crate::house::choices::Renege;
 use crate::order::Family;
 use crate::play::Reason;

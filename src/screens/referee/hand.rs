@@ -12,7 +12,6 @@ use super::ruling_view::follow;
 use crate::bidding::Bid;
 use crate::cards::Card;
 use crate::device::location;
-use crate::house::Choose;
 use crate::house::choices::KaiboshPartner;
 use crate::ledger::{Answer, Draft, Form};
 use crate::order::Family;
@@ -166,7 +165,7 @@ impl RefereeContext {
             .open
             .as_ref()
             .and_then(|open| open.standing.open.as_ref());
-        let sits = self.referee.deciding("kaibosh_partner");
+        let sits = self.referee.deciding(&KaiboshPartner::RULE);
         let sits = sits.is_some_and(|own| own.here.is(KaiboshPartner::SitsOut.key()));
         sits && contract.is_some_and(|own| {
             let partners = self.layout.side_of(own.seat) == self.layout.side_of(seat);

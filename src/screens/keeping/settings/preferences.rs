@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::section;
 use crate::app::App;
 use crate::cards::Suit;
-use crate::house::{Choose, Rule};
+use crate::house::Rule;
 use crate::prefs::{PREFERENCES, SuitColors, choices_of};
 use crate::view::html::{div, p};
 use crate::view::{Element, View, for_each, text};

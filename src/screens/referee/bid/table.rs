@@ -6,7 +6,6 @@ use leptos::prelude::*;
 
 use super::Screen;
 use crate::house::choices::SixtyFor120;
-use crate::house::{Choose, Value};
 use crate::seats::{Seat, Side};
 use crate::view::html::{self, details};
 use crate::view::{View, nothing, text};
@@ -49,12 +48,7 @@ impl Screen {
     /// The sides below zero.
     fn below(&self) -> View {
         let referee = &self.asked.referee;
-        let mut declared = referee.game.declared.iter();
-        let sixty = declared.find(|own| own.rule.key == SixtyFor120::RULE.key);
-        let decides = sixty.is_some_and(|own| {
-            let wanted = SixtyFor120::BelowZero.key();
-            matches!(referee.house.value(own), Value::Word(word) if word == wanted)
-        });
+        let decides = referee.game.word(&referee.house) == Some(SixtyFor120::BelowZero);
         if self.asked.open.is_some() || !decides {
             return nothing();
         }
