@@ -12,7 +12,7 @@ pub struct Select {
     /// The label.
     pub label: String,
     /// The options.
-    pub options: Vec<&'static str>,
+    pub options: Vec<String>,
     /// The index of the chosen option.
     pub chosen: Rc<dyn Fn() -> usize>,
     /// Called with the index of another option.
@@ -21,8 +21,9 @@ pub struct Select {
 
 impl From<Select> for View {
     fn from(own: Select) -> Self {
-        let option =
-            |(at, name): (usize, &&str)| option().attr("value", &at.to_string()).child(*name);
+        let option = |(at, name): (usize, &String)| {
+            option().attr("value", &at.to_string()).child(name.as_str())
+        };
         let (chosen, choose) = (own.chosen, own.on_choose);
         // The value is set after the options exist.
         let list = select()

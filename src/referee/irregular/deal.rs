@@ -184,18 +184,16 @@ fn also_citing(mut ruling: Ruling, clause: &'static str) -> Ruling {
 /// C11: before the first bid it is a misdeal, after it the deal stands unless all agree.
 fn before_a_bid(table: &Table<'_>, why: &str) -> Ruling {
     let own = table.misdeal_clause();
-    let (first, made, stands, go_on) = match table.rules.bids() {
+    let (first, made, stands) = match table.rules.bids() {
         Some(_) => (
             "the first bid",
             "a bid had been made",
             "After the first bid the deal stands unless everyone agrees to redeal.",
-            "Go on with the bidding.",
         ),
         None => (
             "anyone said stay or pass",
             "someone had stayed or passed",
             "Once someone has stayed or passed, the deal stands unless everyone agrees to redeal.",
-            "Go on: the players left stay or pass.",
         ),
     };
     match table.answer(0) {
@@ -215,7 +213,7 @@ fn before_a_bid(table: &Table<'_>, why: &str) -> Ruling {
         _ => Ruling::new(Verdict::Answer, "The deal stands.")
             .because(why, &[own])
             .because(stands, &[own])
-            .remedy(go_on, &[own])
+            .remedy("Go on with the hand where you stopped.", &[own])
             .unless(format!(
                 "it had been noticed before {first}, or all agreed on a new deal."
             )),

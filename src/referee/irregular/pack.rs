@@ -12,13 +12,15 @@ pub(super) static ALL: &[Situation] = &[
     Situation {
         id: "trump-discarded",
         title: "Someone discarded a trump",
-        questions: &[
-            Question::new("Did your table agree that trumps are kept?", &["No", "Yes"]),
-            Question::new("Has the first card been led?", &["Not yet", "Yes"]).after(0, &[1]),
-        ],
-        fits: |referee, rules| {
-            !is(referee, "kaibosh") && (!is(referee, "forty-five") || robs(rules))
-        },
+        questions: TRUMPS_KEPT,
+        fits: |referee, _| !is(referee, "kaibosh") && !is(referee, "forty-five"),
+        rule: trump_discarded,
+    },
+    Situation {
+        id: "trump-swapped",
+        title: "Someone swapped a trump for the turned card",
+        questions: TRUMPS_KEPT,
+        fits: |referee, rules| is(referee, "forty-five") && robs(rules),
         rule: trump_discarded,
     },
     Situation {
@@ -41,6 +43,11 @@ pub(super) static ALL: &[Situation] = &[
         fits: six,
         rule: rob_pack,
     },
+];
+
+const TRUMPS_KEPT: &[Question] = &[
+    Question::new("Did your table agree that trumps are kept?", &["No", "Yes"]),
+    Question::new("Has the first card been led?", &["Not yet", "Yes"]).after(0, &[1]),
 ];
 
 /// Whether the pack can run short: six or more players who all may draw.
@@ -70,6 +77,10 @@ fn discards(table: &Table<'_>) -> &'static [ClauseId] {
 
 fn trump_discarded(table: &Table<'_>) -> Ruling {
     let clause = discards(table);
+    let instead = match is(table.referee, "forty-five") {
+        true => "lay down",
+        false => "discard",
+    };
     match (table.answer(0), table.answer(1)) {
         (0, _) if is(table.referee, "forty-five") => {
             return Ruling::new(Verdict::Fair, "Any card may be swapped, trumps too.")
@@ -82,7 +93,7 @@ fn trump_discarded(table: &Table<'_>) -> Ruling {
         (_, 0) => Ruling::new(Verdict::Foul, "Your table keeps trumps: take it back.")
             .because("Your table agreed on it; no rule says so.", clause)
             .remedy(
-                "Take the trump back, and discard or lay back another card, unseen.",
+                format!("Take the trump back, and {instead} another card, unseen."),
                 clause,
             )
             .unless("the first card had been led, or nothing had been agreed on."),

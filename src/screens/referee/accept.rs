@@ -11,13 +11,13 @@ use super::referee_context::RefereeContext;
 use crate::app::App;
 use crate::device::share::{self, Destination, ShareResult};
 use crate::device::{location, spawn};
-use crate::ledger::{AcceptedRuling, Command, RULED_LENGTH};
+use crate::ledger::{AcceptedRuling, Command, Ledger, RULED_LENGTH};
 use crate::library::OpenGame;
 use crate::referee::{self, Offer, Ruling};
 use crate::route::Route;
 use crate::view::html::{div, p, small};
 use crate::view::{View, for_each, nothing, show, text};
-use crate::widgets::{Button, Choices};
+use crate::widgets::{Button, Choices, Select};
 use crate::words;
 
 /// The actions after a ruling.
@@ -48,7 +48,7 @@ pub fn accepting(asked: &RefereeContext, ruling: &Ruling, after: &After) -> View
     };
     let says = sentence(ruling);
     let which = referee::hands(&open.game.ledger, ruling.offer);
-    let deal = RwSignal::new(which.first().map_or(0, |(deal, _)| *deal));
+    let deal = RwSignal::new(which.likely.first().map_or(0, |(deal, _)| *deal));
     let keep = {
         let says = says.clone();
         move || {
@@ -66,21 +66,65 @@ pub fn accepting(asked: &RefereeContext, ruling: &Ruling, after: &After) -> View
     let ways = div().class("beside").child(send).child(keep);
     let each = std::iter::once(ruling).chain(&ruling.also);
     let offers = for_each(each, |ruling| offered(asked, open, deal, ruling, also));
-    let hands = (which.len() > 1).then(|| {
-        let deals: Vec<usize> = which.iter().map(|(deal, _)| *deal).collect();
-        let chosen = deals.clone();
-        View::from(Choices {
-            legend: "Which hand?",
-            names: which.iter().map(|(_, name)| name.as_str()).collect(),
-            chosen: Rc::new(move |at| chosen.get(at) == Some(&deal.get())),
-            on_choose: Rc::new(move |at| {
-                if let Some(own) = deals.get(at) {
-                    deal.set(*own);
+    let hands = which_hand(&open.game.ledger, which, deal);
+    hands.and(offers).and(ways)
+}
+
+/// The hand that the ruling is about, if there are several: the likeliest, and behind a tile every earlier one.
+fn which_hand(ledger: &Ledger, which: referee::Hands, deal: RwSignal<usize>) -> View {
+    let referee::Hands { likely, earlier } = which;
+    if likely.len() + earlier.len() < 2 {
+        return nothing();
+    }
+    let other = format!("An earlier {}", words::hand_word(ledger));
+    let among = move |all: &[(usize, String)]| all.iter().any(|(own, _)| *own == deal.get());
+    let deals: Vec<usize> = likely.iter().map(|(deal, _)| *deal).collect();
+    let chosen = deals.clone();
+    let first = earlier.first().map(|(deal, _)| *deal);
+    let older = earlier.clone();
+    let tiles = Choices {
+        legend: "Which hand?",
+        names: likely
+            .iter()
+            .map(|(_, name)| name.as_str())
+            .chain(first.map(|_| other.as_str()))
+            .collect(),
+        chosen: Rc::new(move |at| match chosen.get(at) {
+            Some(own) => *own == deal.get(),
+            None => among(&older),
+        }),
+        on_choose: Rc::new(move |at| {
+            if let Some(own) = deals.get(at).copied().or(first) {
+                deal.set(own);
+            }
+        }),
+    };
+    let tiles = View::from(tiles);
+    let list = {
+        let (older, other) = (earlier.clone(), other.clone());
+        show(
+            move || among(&older),
+            move || {
+                let deals: Vec<usize> = earlier.iter().map(|(deal, _)| *deal).collect();
+                let at = deals.clone();
+                Select {
+                    label: other.clone(),
+                    options: earlier.iter().map(|(_, name)| name.clone()).collect(),
+                    chosen: Rc::new(move || {
+                        let mut at = at.iter();
+                        at.position(|own| *own == deal.get()).unwrap_or(0)
+                    }),
+                    on_choose: Rc::new(move |at| {
+                        if let Some(own) = deals.get(at) {
+                            deal.set(*own);
+                        }
+                    }),
                 }
-            }),
-        })
-    });
-    View::from(hands).and(offers).and(ways)
+                .into()
+            },
+        )
+    };
+    tiles.and(list)
 }
 
 /// What a ruling offers for the score; `also` is called before it is applied.

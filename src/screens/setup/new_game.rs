@@ -129,7 +129,7 @@ fn sides(draft: RwSignal<SetupDraft>) -> View {
     if seatings.len() > FEW {
         return Select {
             label: "Players".to_owned(),
-            options: seatings.iter().map(|own| own.label).collect(),
+            options: seatings.iter().map(|own| own.label.to_owned()).collect(),
             chosen: Rc::new(move || {
                 let at = own
                     .iter()

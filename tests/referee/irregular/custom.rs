@@ -214,13 +214,19 @@ fn any_card_may_be_discarded_unless_the_table_keeps_trumps() {
         );
     }
     // F2 says itself that any card may be swapped.
-    let swapped = ask("forty-five", &[], "trump-discarded", &[0]);
+    let swapped = ask("forty-five", &[], "trump-swapped", &[0]);
     assert!(!swapped.custom && swapped.clauses() == ["F2"]);
     assert!(!has(
         "forty-five",
         &[("ace_robbing", "off")],
-        "trump-discarded"
+        "trump-swapped"
     ));
+    // Nothing is discarded there: a card is swapped.
+    assert!(!has("forty-five", &[], "trump-discarded"));
+    for given in [[1, 0], [1, 1], [0, 0]] {
+        let text = ask("forty-five", &[], "trump-swapped", &given).text();
+        assert!(!text.contains("discard"), "{text}");
+    }
     assert!(!has("kaibosh", &[], "trump-discarded"));
 }
 

@@ -1,6 +1,6 @@
 //! Misdeals, and hands that are dead (C11, F5–F7).
 
-use fives::ledger::Dealt;
+use fives::ledger::{Command, Dealt};
 use fives::referee::{Offer, Ruling, Verdict, hands, irregular, misdeal, situations};
 
 use super::{LOSE_HAND, ask};
@@ -186,11 +186,24 @@ fn a_bagged_dealer_may_look_at_the_kitty_and_the_dealer_may_discard_the_turned_c
 fn a_misdeal_is_of_the_hand_to_come_or_of_a_recorded_one_that_is_chosen() {
     let mut table = Table::new(&[]);
     table.record(1, "15", &[2, 3], Some(1));
-    let names = |offer| hands(&table.ledger, offer);
+    let names = |offer| hands(&table.ledger, offer).likely;
     let (one, two) = ((0, "Hand 1".to_owned()), (1, "Hand 2, to come".to_owned()));
     assert_eq!(names(Some(Offer::Misdeal)), [two.clone(), one.clone()]);
     assert_eq!(names(Some(Offer::LosesDeal)), [two.clone(), one.clone()]);
     assert_eq!(names(None), [one, two]);
+    // Every hand before the last two can be chosen, but for those that were none.
+    let mut long = Table::new(&[]);
+    long.record(1, "15", &[2, 3], Some(1));
+    long.act(Command::Misdeal);
+    for _ in 0..3 {
+        long.record(1, "15", &[2, 3], Some(1));
+    }
+    let all = hands(&long.ledger, None);
+    let deals = |all: &[(usize, String)]| all.iter().map(|own| own.0).collect::<Vec<_>>();
+    assert_eq!(
+        (deals(&all.likely), deals(&all.earlier)),
+        (vec![4, 3, 5], vec![2, 0])
+    );
     // The one to come.
     let mut other = Table::new(&[]);
     other.record(1, "15", &[2, 3], Some(1));

@@ -99,6 +99,9 @@ trump-changed | 0.0 | it had been corrected in the same breath.
 trump-discarded | 0.1 | your table had agreed that trumps are kept.
 trump-discarded | 1.1 or 0.0 | the first card had been led, or nothing had been agreed on.
 trump-discarded | 1.0 or 0.0 | nobody had led yet, or nothing had been agreed on.
+trump-swapped | 0.1 | your table had agreed that trumps are kept.
+trump-swapped | 1.1 or 0.0 | the first card had been led, or nothing had been agreed on.
+trump-swapped | 1.0 or 0.0 | nobody had led yet, or nothing had been agreed on.
 turned-card | 0.1 | the card had already been exchanged.
 turned-card | - | the dealer had passed.
 two-cards | 1.1 | the next card had been played.

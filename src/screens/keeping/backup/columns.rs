@@ -58,7 +58,7 @@ fn game(reading: Reading, read: Callback<Table>) -> Select {
     };
     Select {
         label: "Game".to_owned(),
-        options: GAMES.iter().map(|game| game.name).collect(),
+        options: GAMES.iter().map(|game| game.name.to_owned()).collect(),
         chosen: Rc::new(place),
         on_choose: Rc::new(move |at| {
             if let Some(game) = GAMES.get(at) {
@@ -156,7 +156,9 @@ fn named_columns(
         };
         Select {
             label,
-            options: Column::ALL.map(words::column).to_vec(),
+            options: Column::ALL
+                .map(|own| words::column(own).to_owned())
+                .to_vec(),
             chosen: Rc::new(place),
             on_choose: Rc::new(move |chosen| {
                 if let Some(holds) = Column::ALL.get(chosen) {
