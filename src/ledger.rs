@@ -15,6 +15,7 @@ mod doubtful_bids;
 mod draft;
 mod effects;
 mod gather;
+mod in_play;
 mod kept;
 mod limits;
 mod log;
@@ -42,6 +43,7 @@ pub use deal::{Deal, Fate};
 pub use described::{Change, Described, LONGEST_NAME, NOTE_LENGTH, plain};
 pub use draft::{Answer, Draft, Form, Helped};
 pub use effects::{Effect, effects};
+pub use in_play::Certain;
 pub use limits::MOST_POINTS;
 pub use log::{Dealt, Event, Events, Kept, Log, Since, Stamped};
 pub use names::Replacement;
@@ -57,7 +59,7 @@ pub use starting_score::StartingScore;
 pub use undo_history::{Cause, Did, Step, UndoHistory};
 
 use self::log::Decided;
-use crate::games::{Game, Record, Rules};
+use crate::games::{Game, Reason, Record, Rules};
 use crate::house::House;
 use crate::seats::Seat;
 
@@ -301,14 +303,32 @@ impl Ledger {
         if !matches!(self.rules().table().record, Record::Pot { .. }) {
             return true;
         }
-        let mut next = self.clone();
-        next.log
-            .apply(Decided::Write(event.clone()), DateTime::UNIX_EPOCH);
-        let derived = Derived::replayed(&next.setup, next.gather());
-        let mut adjusted = derived.standing.adjusted.iter().rev();
+        let standing = self.standing_with(event);
+        let mut adjusted = standing.adjusted.iter().rev();
         let own = adjusted
             .find(|own| matches!(event, Event::Adjusted { after, .. } if own.after == *after));
         own.is_none_or(|own| own.counts)
+    }
+
+    /// Whether somebody has won or is out before the first deal, with this event.
+    fn is_decided_by(&self, event: &Event) -> bool {
+        let standing = self.standing_with(event);
+        let out = standing
+            .deals
+            .first()
+            .map_or(&standing.out, |own| &own.out_before);
+        let is_over = standing
+            .end
+            .is_some_and(|(end, at)| at == 0 && end.reason != Reason::Agreed);
+        let pot = matches!(self.rules().table().record, Record::Pot { .. });
+        !pot && (is_over || out.values().contains(&true))
+    }
+
+    fn standing_with(&self, event: &Event) -> Arc<Standing> {
+        let mut next = self.clone();
+        next.log
+            .apply(Decided::Write(event.clone()), DateTime::UNIX_EPOCH);
+        Derived::replayed(&next.setup, next.gather()).standing
     }
 
     /// The ledger after `command`, without recording it.

@@ -13,6 +13,7 @@ mod game_summary;
 mod hand;
 pub mod help;
 mod idle;
+mod in_play;
 pub mod link;
 pub mod live;
 pub mod names;

@@ -306,7 +306,7 @@ impl Penalty {
     }
 
     /// Whether the player loses a turn to deal (B7, W10).
-    pub(super) const fn takes_a_turn(self) -> bool {
+    pub(crate) const fn takes_a_turn(self) -> bool {
         matches!(self, Self::LosesDeal | Self::Fault(Fault::Corrected))
     }
 }

@@ -1,6 +1,7 @@
 //! Sentences about what a step changes, where it is accepted.
 
 use super::effects::{changes, told};
+use super::in_play::when_saved;
 use super::{after_unplayed, bid, dealer, hand_word, refusals};
 use crate::games::BidOutcome;
 use crate::house::Kind;
@@ -55,7 +56,7 @@ pub fn follows(ledger: &Ledger, next: &Ledger, at: usize) -> Vec<String> {
 
 /// What accepting a ruling would change, or why it is refused.
 pub fn accepted(ledger: &Ledger, deal: usize, ruling: AcceptedRuling) -> String {
-    let cost = ruling.cost;
+    let (cost, accepted) = (ruling.cost, ruling.clone());
     let next = match ledger.preview(Command::Accept { deal, ruling }) {
         Err(reasons) => return refusals(ledger, &reasons),
         Ok(next) => next,
@@ -66,12 +67,7 @@ pub fn accepted(ledger: &Ledger, deal: usize, ruling: AcceptedRuling) -> String 
     let again = again.map(|own| does_not_count(&next, deal, own));
     match (again, deal < ledger.standing().deals.len()) {
         (Some(again), false) => again,
-        (None, false) => match cost.map(|own| own.penalty) {
-            Some(Penalty::Points(_)) => {
-                "Applied when you save the hand. Play stops: enter it as it stands.".to_owned()
-            }
-            _ => "Applied when you save the hand.".to_owned(),
-        },
+        (None, false) => when_saved(ledger, &accepted),
         (again, true) => {
             let said = changes(ledger, &next, again);
             let stays = bid_stays(ledger, &next, deal);

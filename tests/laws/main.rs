@@ -12,6 +12,7 @@ mod every_record;
 mod hands;
 mod hostile;
 mod house;
+mod in_play;
 mod invariants;
 mod judging;
 mod kept_dealers;

@@ -1,5 +1,6 @@
 //! Corrections: the consequences are shown before they are accepted, and the result everywhere after.
 
+use fives::bidding::Bid;
 use fives::hand::{Fault, Share, Won};
 use fives::ledger::{AcceptedRuling, Command, Cost, Dealt, Ledger, Penalty, Since};
 use fives::saved::SavedGame;
@@ -165,8 +166,20 @@ fn a_recorded_hand_that_a_ruling_deals_again_says_that_it_does_not_count_and_who
     );
     assert_eq!(
         words::accepted(&table.ledger, 3, ruling(0, Penalty::LoseHand)),
-        "Applied when you save the hand."
+        "Applied when you save the hand. After a misdeal it costs nothing."
     );
+    table.act(Command::Bid(Seat(1), Bid::Number(20)));
+    assert_eq!(
+        words::accepted(&table.ledger, 3, ruling(1, Penalty::LoseHand)),
+        "Applied when you save the hand. Bob & Dan score −4 → 8, whatever they take. \
+         After a misdeal it costs nothing."
+    );
+    assert_eq!(
+        words::accepted(&table.ledger, 3, ruling(0, Penalty::LoseHand)),
+        "Applied when you save the hand. Ann & Cat score nothing for it: the total stays 6. \
+         After a misdeal it costs nothing."
+    );
+    table.act(Command::Undo);
     assert_eq!(
         words::accepted(&table.ledger, 1, ruling(1, Penalty::LoseHand)),
         "The score becomes Ann & Cat 6, Bob & Dan 5. Bob’s bid of 15 in hand 2 is now set."

@@ -236,6 +236,15 @@ fn a_turn_lost_during_a_hand_is_lost_whatever_comes_of_the_hand() {
     table.act(Command::Accept { deal, ruling });
     let says = words::would(&table.ledger, Command::Misdeal);
     assert!(says.contains("Cat loses the next turn to deal."), "{says}");
+    // Before it is accepted, that is said of the hand in play.
+    table.act(Command::Undo);
+    let cost = price(2, Penalty::LosesDeal);
+    assert_eq!(
+        words::accepted(&table.ledger, 1, cost),
+        "Applied when you save the hand. Cat loses a turn to deal: Dan deals hand 3. \
+         A turn to deal is lost after a misdeal too."
+    );
+    table.act(Command::Redo);
     table.act(Command::Misdeal);
     assert_eq!(table.standing().misses_deals(Seat(2)), 1);
     assert_eq!(

@@ -4,7 +4,7 @@ use fives::ledger::{Refusal, StartField, StartingForm, StartingScore};
 use fives::seats::Side;
 use fives::words;
 
-use crate::put_right::{assert_kept, begun, begun_with, derivation};
+use crate::put_right::{assert_kept, begun, begun_with, derivation, give};
 use crate::support::Table;
 
 #[test]
@@ -91,6 +91,15 @@ fn no_game_begins_decided() {
     assert!(table.ask(begun(&[0, 1, 2])).unwrap_err().contains(&wrong));
     let far = Err(vec![Refusal::TooManyPoints(Side(1))]);
     assert_eq!(table.ask(begun(&[0, i32::MIN])), far);
+    // Nor by points agreed on at the start, with a starting score or without.
+    let mut table = Table::new(&[("back_door", "-30")]);
+    assert_eq!(table.ask(give(0, 0, 40, "a present")), decided);
+    assert_eq!(table.ask(give(0, 1, -30, "a fine")), decided);
+    table.act(give(0, 0, 25, "a present"));
+    assert_eq!(table.ask(begun(&[15, 0])), decided);
+    table.act(begun(&[3, 0]));
+    assert_eq!(table.ask(give(0, 0, 15, "another")), decided);
+    assert_eq!(table.totals(), [28, 0]);
     let mut table = Table::of("bourre", &[]);
     let nothing = Err(vec![Refusal::BeginsWithNothing]);
     assert_eq!(table.ask(begun(&[1, 0, 0, 0])), nothing);

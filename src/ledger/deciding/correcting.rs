@@ -183,8 +183,12 @@ impl Deciding<'_> {
         if stands == Some(&begun) || stands.is_none() && begun.is_nothing() {
             return Ok(Decided::Nothing);
         }
-        let against = starting_score::refusals(&*self.ledger.rules_at(0), &begun);
-        Self::write(Event::StartingScore(begun), against)
+        let mut against = starting_score::refusals(&*self.ledger.rules_at(0), &begun);
+        let event = Event::StartingScore(begun);
+        if against.is_empty() && self.ledger.is_decided_by(&event) {
+            against.push(Refusal::BegunDecided);
+        }
+        Self::write(event, against)
     }
 
     pub(super) fn adjust(&self, after: usize, mut what: Adjustment) -> Decision {
@@ -201,6 +205,9 @@ impl Deciding<'_> {
             });
         }
         let event = Event::Adjusted { after, what };
+        if against.is_empty() && after == 0 && self.ledger.is_decided_by(&event) {
+            against.push(Refusal::BegunDecided);
+        }
         if against.is_empty() && !self.ledger.pot_covers(&event) {
             against.push(Refusal::TooFewCarried);
         }
