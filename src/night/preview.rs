@@ -181,15 +181,13 @@ fn of_rounds(before: &State, after: &State, event: &Event) -> Vec<Change> {
             continue;
         }
         // A second final is played only if it has to be.
-        match (waits && !is_decider(before, then), now) {
-            (true, None) => all.push(Change::RoundWaits(at)),
-            (true, _) if open > 0 => all.push(Change::RoundWaits(at)),
-            (true, _) => {}
-            (false, Some(_)) => not_played += open,
-            (false, None) => {
-                not_played += open;
-                all.push(Change::RoundOff(at));
-            }
+        let waits = waits && !is_decider(before, then);
+        let is_off = now.is_none_or(is_idle) && !is_idle(then);
+        if waits && (now.is_none() || open > 0) {
+            all.push(Change::RoundWaits(at));
+        } else {
+            not_played += open;
+            all.extend(is_off.then_some(Change::RoundOff(at)));
         }
     }
     let not_played = Some(not_played).filter(|own| *own > 0);
@@ -198,6 +196,12 @@ fn of_rounds(before: &State, after: &State, event: &Event) -> Vec<Change> {
         .into_iter()
         .chain(all)
         .collect()
+}
+
+/// Whether nobody plays in a round, because all its games are won by default.
+fn is_idle(round: &RoundState) -> bool {
+    let mut matches = round.matches.iter();
+    matches.all(|own| own.is_default && own.games.is_empty())
 }
 
 /// Whether a round is the second final of a double knock-out.

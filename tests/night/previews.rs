@@ -225,6 +225,13 @@ fn a_team_whose_games_do_not_count_takes_its_rounds_with_it() {
     );
     desk.leave(team, leaving);
     assert_eq!(desk.0.state().rounds.len(), 1);
+    // So does one whose opponents win them all without play.
+    let mut desk = Desk::started(round_robin, 1, 3);
+    desk.win(first, first.teams[0]);
+    let leaving = Leaving::Forfeits;
+    let says = follows(&desk, Event::Left { team, leaving });
+    let round = format!("No games left: Round {}.", off + 1);
+    assert_eq!(says[..2], ["1 game won by default.".to_owned(), round]);
     // Both teams of a game that left play it no more.
     let mut desk = Desk::started(round_robin, 2, 4);
     let (team, leaving) = (Team(0), Leaving::Forfeits);
