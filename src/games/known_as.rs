@@ -86,6 +86,18 @@ const NAMES: &[Name] = &[
         says: "The Irish bidding game; Auction Forty-Fives to 110 comes nearest. Fives doesn’t keep a bid of 10, or a price other than 30 for a 30 that’s set.",
     },
     Name {
+        words: &["spoil five", "spoil 5", "spoilt five", "spoiled five"],
+        title: "Spoil Five",
+        rules: Rules::Preset("forty-five", "Twenty-Five"),
+        says: "The older game; Twenty-Five comes nearest. Fives doesn’t keep a spoiled hand, or what you play for.",
+    },
+    Name {
+        words: &["euchre", "bid euchre"],
+        title: "Bid euchre",
+        rules: Rules::Sheet("kaibosh"),
+        says: "Kaibosh is a kind of euchre. Fives doesn’t keep the scores of other kinds: add them up in Tally.",
+    },
+    Name {
         words: &["don", "irish don"],
         title: "Don",
         rules: Rules::Sheet("tally/seating=pairs"),

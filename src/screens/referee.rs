@@ -22,7 +22,7 @@ use crate::app::App;
 use crate::games::{GAMES, Game};
 use crate::referee::{Asked, LAST_GAME};
 use crate::route::Route;
-use crate::view::html::{a, b, li, main, small, ul};
+use crate::view::html::{a, b, details, li, main, small, summary, ul};
 use crate::view::{View, dyn_view, for_each, nothing};
 use crate::widgets::{Bar, Choices};
 
@@ -134,10 +134,19 @@ fn offered(app: App) -> View {
     };
     let open = RefereeContext::of(app, &Asked::read("")).filter(|own| own.open.is_some());
     let (line, inside) = match &open {
-        Some(asked) => (line(asked), kinds(asked)),
+        Some(asked) => (line(asked), kinds(asked).and(elsewhere(app))),
         None => ("what happened?".to_owned(), without_game(app)),
     };
     bar("The referee", &line, back).and(main().class("screen referee").child(inside))
+}
+
+/// The questions about another game than the open one, or by other rules.
+fn elsewhere(app: App) -> View {
+    details()
+        .class("fold")
+        .child(summary().child("Another game or other rules"))
+        .child(without_game(app))
+        .into()
 }
 
 /// Which game, whose rules, and the kinds by them.

@@ -64,14 +64,15 @@ impl RefereeContext {
         self.referee.says(text)
     }
 
-    /// For the open game; without one, or for a tally or another game than asked for, by the rules
-    /// of the address.
+    /// For the open game; without one, or for a tally, another game or other rules than asked for,
+    /// by the rules of the address.
     pub fn of(app: App, asked: &Asked) -> Option<Self> {
         let game = asked.game;
         let open = app.open.get_untracked().filter(|open| {
-            let own = open.game.ledger.setup().game();
-            let asked = game.is_none_or(|game| own == Some(game));
-            asked && own.is_some_and(|own| own.family.is_some())
+            let ledger = &open.game.ledger;
+            let rules = |own: &Game| ledger.house().in_short(own.declared) == asked.house;
+            let own = ledger.setup().game().filter(|own| own.family.is_some());
+            own.is_some_and(|own| game.is_none_or(|game| own == game && rules(own)))
         });
         let own = open.as_ref().and_then(|open| {
             let ledger = &open.game.ledger;

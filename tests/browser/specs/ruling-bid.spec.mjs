@@ -111,6 +111,19 @@ test('without a game the rules of the last one are asked first, and the deciding
   await expect(ruling(page)).toContainText('Lowest bid: 20; at your table 15?');
 });
 
+test('with a game open, another table’s rules can be asked', async ({ page }) => {
+  await startGame(page, { game: 'Auction Forty-Fives', rules: 'Merrimack Valley 120' });
+  await open(page, '#/referee');
+  await page.locator('summary', { hasText: 'Another game or other rules' }).tap();
+  const other = page.locator('details.fold');
+  await other.getByRole('group', { name: 'Whose rules?' }).getByRole('button', { name: 'Nova Scotia 125' }).tap();
+  await other.getByRole('link', { name: KIND }).tap();
+  await settled(page);
+  await button(page, 'Player 1').first().tap();
+  await page.getByRole('button', { name: /: 15, why not\?$/ }).first().tap();
+  await expect(ruling(page)).toContainText('Lowest bid: 20; at your table 15?');
+});
+
 test('by keyboard alone, and the focus is never lost', async ({ page }) => {
   await startGame(page);
   await askReferee(page, KIND);
