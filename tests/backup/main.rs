@@ -6,6 +6,7 @@ mod support;
 mod another_result;
 mod app_data;
 mod changed_exports;
+mod clubs;
 mod columns;
 mod corrections;
 mod course;

@@ -150,14 +150,12 @@ fn a_table_has_as_many_cells_as_its_rows_allow() {
 fn a_table_that_tells_of_no_games_is_refused_in_plain_words() {
     let wide = format!("Date{}\n2025-01-03{}\n", ",A".repeat(70), ",1".repeat(70));
     let long = format!("Date,Ann,Bob\n{}", "2025-01-03,1,2\n".repeat(20_001));
-    let letters = format!("Date,Ann,Bob\n2025-01-03,1,{}\n", "x".repeat(500));
     for (text, why) in [
         ("Ann,Bob\n3,4\n", NoGames::NoDays),
         ("Date,Ann,Bob\n2025-01-03,x,y\n", NoGames::NoTotals),
         ("Evening,Ann,Bob\n2025-13-45,1,2\n", NoGames::NoDays),
         (&wide, NoGames::TooLarge),
         (&long, NoGames::TooLarge),
-        (&letters, NoGames::TooLarge),
     ] {
         let head: String = text.chars().take(60).collect();
         assert_eq!(refused(text), NotABackup::Table(why), "{head}");

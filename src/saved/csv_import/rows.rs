@@ -1,6 +1,8 @@
 //! The rows of a CSV text. csv-core reads the cells; which separator the text has, and whether its quotes are
 //! quotes, is what makes most rows whole.
 
+use std::collections::BTreeSet;
+
 use csv_core::{ReadFieldResult, ReaderBuilder};
 
 use super::day;
@@ -16,7 +18,7 @@ const MOST_ROWS: usize = 20_000;
 /// The most cells of a row, without the empty ones at its end.
 const MOST_CELLS: usize = 64;
 
-/// The longest cell, in bytes.
+/// What is kept of a cell, in bytes: a longer one is a note.
 const MOST_CELL: usize = 400;
 
 /// The separators of spreadsheets.
@@ -58,7 +60,7 @@ impl Rows {
     /// Reads a text; `None` if it is no table.
     ///
     /// # Errors
-    /// The text, its rows or a cell are too large.
+    /// The text or its rows are too large.
     pub fn read(text: &str) -> Option<Result<Self, TooLarge>> {
         let text = text.trim_start_matches('\u{feff}');
         let Named {
@@ -104,7 +106,8 @@ impl Rows {
         }
     }
 
-    /// The rows without a title above them. The headings are the fullest row before the first game.
+    /// The rows without a title above them. Of the rows before the first game the headings are the one that names
+    /// most columns of figures, or else the fullest.
     fn below_title((mut all, mut numbers): Numbered) -> Self {
         let is_figure = |cell: &String| is_total(cell) || super::in_figures(cell);
         let has_figure = |row: &Vec<String>| row.iter().any(is_figure);
@@ -117,13 +120,30 @@ impl Rows {
             let own = &all[*at];
             filled(own) > 1 && 2 * filled(own) >= width(first) && !has_figure(own) && !has_date(own)
         };
+        let of_figures = columns_of(&all[first..], is_figure);
+        let named = |at: &usize| {
+            let names = of_figures.iter().filter_map(|column| all[*at].get(*column));
+            let names: BTreeSet<_> = names.filter(|own| !own.is_empty()).collect();
+            names.len()
+        };
         let headings = (0..first)
             .rev()
             .filter(is_heading)
-            .max_by_key(|at| width(*at));
+            .max_by_key(|at| (named(at), width(*at)));
         let is_title = |at: &usize| width(*at) < 2 && !has_figure(&all[*at]);
         let titles = || (0..first).take_while(is_title).count();
         let above = headings.unwrap_or_else(titles);
+        // `Date,Scores,` above `,Ann,Bob`: it names the other columns.
+        let upper = above.checked_sub(1).filter(|at| filled(&all[*at]) > 1);
+        let upper = upper.filter(|at| headings.is_some() && !has_figure(&all[*at]));
+        if let Some(upper) = upper.map(|at| all[at].clone()) {
+            let names = upper.into_iter().enumerate();
+            for (column, name) in names.filter(|(column, _)| !of_figures.contains(column)) {
+                if let Some(own) = all[above].get_mut(column).filter(|own| own.is_empty()) {
+                    *own = name;
+                }
+            }
+        }
         all.drain(..above);
         numbers.drain(..above);
         Self {
@@ -188,6 +208,14 @@ impl Rows {
     }
 }
 
+/// The columns where a cell is so.
+fn columns_of(rows: &[Vec<String>], is_so: impl Fn(&String) -> bool) -> BTreeSet<usize> {
+    let cells = rows.iter().flat_map(|row| row.iter().enumerate());
+    cells
+        .filter_map(|(at, cell)| is_so(cell).then_some(at))
+        .collect()
+}
+
 /// The number of cells that are not empty.
 fn filled(row: &[String]) -> usize {
     row.iter().filter(|cell| !cell.is_empty()).count()
@@ -229,6 +257,8 @@ fn named_separator(text: &str) -> Named<'_> {
 struct Worth {
     /// Rows with a date and two totals.
     whole: usize,
+    /// Rows with a date and two figures that may be totals written wrong, such as `31,50`.
+    nearly: usize,
     /// Dates and totals.
     read: usize,
     columns: usize,
@@ -238,14 +268,15 @@ struct Worth {
 
 impl Worth {
     /// What tells a separator from others.
-    const fn of_separator(self) -> (usize, usize, usize) {
-        (self.whole, self.read, self.columns)
+    const fn of_separator(self) -> (usize, usize, usize, usize) {
+        (self.whole, self.nearly, self.read, self.columns)
     }
 }
 
 fn worth(all: &[Vec<String>]) -> Worth {
     let mut worth = Worth {
         whole: 0,
+        nearly: 0,
         read: 0,
         columns: 0,
         stray: 0,
@@ -254,6 +285,11 @@ fn worth(all: &[Vec<String>]) -> Worth {
         let count = |is_so: fn(&str) -> bool| row.iter().filter(|cell| is_so(cell)).count();
         let (dates, totals) = (count(day::is_one), count(is_total));
         worth.whole += usize::from(dates > 0 && totals > 1);
+        // Between the commas of decimals are the separators.
+        let is_one_cell = |cell: &&String| !cell.contains([';', '\t', '|']);
+        let single = || row.iter().filter(is_one_cell);
+        let figures = single().filter(|cell| super::in_figures(cell)).count();
+        worth.nearly += usize::from(figures > 1 && single().any(|cell| day::is_one(cell)));
         worth.read += dates + totals;
         worth.columns = worth.columns.max(row.len());
         worth.stray += count(|cell| cell.starts_with('"'));
@@ -264,6 +300,16 @@ fn worth(all: &[Vec<String>]) -> Worth {
 /// Whether a cell is a total, or probably one.
 pub fn is_total(cell: &str) -> bool {
     number(cell).or_else(|| probable(cell)).is_some()
+}
+
+/// What is kept of a cell.
+fn kept(cell: &[u8]) -> &str {
+    let cell = &cell[..cell.len().min(MOST_CELL)];
+    let whole = |why: std::str::Utf8Error| &cell[..why.valid_up_to()];
+    // A letter may be cut.
+    std::str::from_utf8(cell)
+        .or_else(|why| std::str::from_utf8(whole(why)))
+        .unwrap_or_default()
 }
 
 /// The cells of rows, with the number of each row in a spreadsheet program.
@@ -292,7 +338,8 @@ fn cells(text: &str, first: usize, separator: u8, quotes: Quotes) -> Result<Numb
         .quoting(enclose)
         .build();
     let mut rest = spaced.as_deref().unwrap_or(text).as_bytes();
-    let mut buffer = [0; MOST_CELL + 1];
+    // The second half is for what is not kept.
+    let mut buffer = [0; 2 * MOST_CELL];
     let (mut all, mut numbers) = (Vec::new(), Vec::new());
     let (mut row, mut length, mut empty) = (Vec::new(), 0, 0);
     let (mut number, mut begins) = (first, true);
@@ -309,9 +356,9 @@ fn cells(text: &str, first: usize, separator: u8, quotes: Quotes) -> Result<Numb
         begins = false;
         match result {
             ReadFieldResult::InputEmpty => {}
-            ReadFieldResult::OutputFull => return Err(TooLarge),
+            ReadFieldResult::OutputFull => length = MOST_CELL,
             ReadFieldResult::Field { record_end } => {
-                let cell = String::from_utf8_lossy(&buffer[..length]);
+                let cell = kept(&buffer[..length]);
                 let cell = match quotes {
                     Quotes::Letters => cell.trim().trim_matches('"').trim(),
                     _ => cell.trim(),

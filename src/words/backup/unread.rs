@@ -47,7 +47,7 @@ const fn no_games(why: NoGames) -> &'static str {
             "Whose totals are these? Put a name column before each total, or names above the totals."
         }
         NoGames::TooLarge => {
-            "This table is too large: Fives reads up to 20,000 rows of 64 short cells. Split it, or choose another file."
+            "This table is too large: Fives reads up to 20,000 rows of 64 cells. Split it, or choose another file."
         }
     }
 }
