@@ -2,9 +2,11 @@
 
 mod after_renege;
 mod moved;
+mod repeated;
 
 pub(super) use self::after_renege::after_renege;
 use self::moved::changed;
+pub(super) use self::repeated::adds_nothing;
 use serde::{Deserialize, Serialize};
 
 use super::Refusal;
@@ -285,7 +287,7 @@ pub(super) fn lost_turns(rulings: &[AcceptedRuling]) -> impl Iterator<Item = Sea
 }
 
 /// The points that rulings take from sides (D1).
-fn fines(rulings: &[AcceptedRuling]) -> impl Iterator<Item = (Side, u16)> {
+pub(super) fn fines(rulings: &[AcceptedRuling]) -> impl Iterator<Item = (Side, u16)> {
     let costs = rulings.iter().filter_map(|own| own.cost);
     costs.filter_map(|own| match own.penalty {
         Penalty::Points(points) => Some((own.side, points)),

@@ -90,12 +90,17 @@ impl Deal {
         }
     }
 
+    /// The hand that was played, as the rulings on it change it.
+    pub fn as_ruled(&self) -> Option<Hand> {
+        match &self.what {
+            Dealt::Hand(hand) => Some(accepted_ruling::as_ruled(hand, &self.rulings)),
+            Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => None,
+        }
+    }
+
     /// The called partner who helped the bidder, by the rulings on it (A7).
     pub fn helped(&self) -> Option<Called> {
-        let Dealt::Hand(hand) = &self.what else {
-            return None;
-        };
-        match accepted_ruling::as_ruled(hand, &self.rulings) {
+        match self.as_ruled()? {
             Hand::Bid(hand) => hand.called,
             Hand::Turned(_) | Hand::Pot(_) | Hand::Points(_) => None,
         }
@@ -112,6 +117,13 @@ impl Deal {
     /// The points that rulings on it take from a side (D1).
     pub fn fined(&self, side: Side) -> i32 {
         accepted_ruling::penalty_points(&self.rulings, side)
+    }
+
+    /// The number of rulings on it that take points from a side (D1).
+    pub fn fines(&self, side: Side) -> usize {
+        accepted_ruling::fines(&self.rulings)
+            .filter(|(fined, _)| *fined == side)
+            .count()
     }
 
     /// The totals before it.

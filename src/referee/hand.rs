@@ -101,7 +101,7 @@ impl Referee {
         })
     }
 
-    /// What the reneges cost: the first of each side, and of every trick if the price is one.
+    /// What the reneges cost: the first of each side, and every one if the price is points or a trick.
     fn penalties<'a>(
         &self,
         record: &Record,
@@ -115,8 +115,8 @@ impl Referee {
                 continue;
             };
             let side = record.layout.side_of(play.seat);
-            let by_trick = self.penalty == RenegePenalty::Trick;
-            let same = |(other, at): &(Side, usize)| *other == side && (!by_trick || at == trick);
+            let each = matches!(self.penalty, RenegePenalty::Trick | RenegePenalty::Points);
+            let same = |(other, at): &(Side, usize)| *other == side && (!each || at == trick);
             if seen.iter().any(same) {
                 continue;
             }

@@ -105,9 +105,10 @@ pub fn line(ledger: &Ledger, deal: &Deal, of: Side) -> (String, Option<ClauseId>
         format!("{says}.")
     } else {
         let pot_result = pot_result(deal, of);
-        let fined = match deal.fined(of) {
-            0 => String::new(),
-            points => format!("; −{points} by a ruling"),
+        let fined = match (deal.fined(of), deal.fines(of)) {
+            (_, 0) => String::new(),
+            (points, 1) => format!("; −{points} by a ruling"),
+            (points, rulings) => format!("; −{points} by {rulings} rulings"),
         };
         let besides = format!("{pot_result}{fined}");
         if line.points == 0 && besides.is_empty() {

@@ -3,6 +3,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod applying;
 mod arbitrary;
 mod backup;
 mod bidding;

@@ -1,8 +1,8 @@
 //! Rulings accepted into the score (D1, D3, B7).
 
-mod stopped;
-
 mod failed_bids;
+mod repeated;
+mod stopped;
 
 use fives::bidding::Bid;
 use fives::hand::{Fault, Hand};
@@ -208,30 +208,14 @@ fn a_penalty_says_in_words_why_the_total_changed() {
 }
 
 #[test]
-fn the_same_ruling_twice_is_one_and_none_costs_what_was_not_played() {
+fn no_ruling_costs_a_hand_that_was_not_played() {
     let mut table = Table::of("copah", &[]);
-    table.act(Command::Record(hand(0, "20", &[4, 1], Some(0))));
-    let trick = ruled(
-        0,
-        Penalty::Trick {
-            to: Side(1),
-            best: false,
-            called: false,
-        },
-    );
-    accept(&mut table, 0, trick.clone());
-    let again = Command::Accept {
-        deal: 0,
-        ruling: trick.clone(),
-    };
-    assert_eq!(table.ask(again), Ok(false));
-    assert_eq!(table.totals(), [4, 2]);
     table.act(Command::Misdeal);
-    let on_misdeal = table.ledger.preview(Command::Accept {
-        deal: 1,
-        ruling: trick,
+    let on_misdeal = table.ask(Command::Accept {
+        deal: 0,
+        ruling: ruled(0, to(1, false, false)),
     });
-    assert_eq!(on_misdeal.err(), Some(vec![Refusal::NoSuchPenalty]));
+    assert_eq!(on_misdeal, Err(vec![Refusal::NoSuchPenalty]));
 }
 
 /// What speaks against a ruling on a hand that was played.

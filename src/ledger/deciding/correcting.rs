@@ -25,7 +25,7 @@ impl Deciding<'_> {
         }
         let before = self.standing.deals.get(deal);
         let stands = before.map_or(&self.standing.rulings, |deal| &deal.rulings);
-        if stands.contains(&ruling) {
+        if accepted_ruling::adds_nothing(stands, &ruling) {
             return Ok(Decided::Nothing);
         }
         let rules = self.ledger.rules_at(deal);

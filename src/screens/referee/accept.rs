@@ -49,21 +49,36 @@ pub fn accepting(asked: &RefereeContext, ruling: &Ruling, after: &After) -> View
     let says = sentence(ruling);
     let which = referee::hands(&open.game.ledger, ruling.offer);
     let deal = RwSignal::new(which.likely.first().map_or(0, |(deal, _)| *deal));
-    let keep = {
-        let says = says.clone();
-        move || {
-            let ruling = AcceptedRuling {
-                says: says.clone(),
-                cost: None,
-            };
-            accept(app, deal.get_untracked(), ruling, "Ruling saved.");
-        }
+    let only = move || AcceptedRuling {
+        says: says.clone(),
+        cost: None,
     };
-    let keep = Button::new("button quiet", keep).child(match ruling.offer {
+    let saving = {
+        let (ledger, only) = (open.game.ledger.clone(), only.clone());
+        Rc::new(move || words::applying(&ledger, deal.get(), only()))
+    };
+    let saved = saving.clone();
+    let title = match ruling.offer {
         None => "Save ruling",
         Some(_) => "Save ruling only",
-    });
+    };
+    let keep = show(
+        move || saving().offered,
+        move || {
+            let only = only.clone();
+            let keep = move || accept(app, deal.get_untracked(), only(), "Ruling saved.");
+            Button::new("button quiet", keep).child(title).into()
+        },
+    );
+    let saved = {
+        let whole = saved.clone();
+        show(
+            move || !whole().offered,
+            move || p().class("help").child(saved().says).into(),
+        )
+    };
     let ways = div().class("beside").child(send).child(keep);
+    let ways = saved.and(ways);
     let each = std::iter::once(ruling).chain(&ruling.also);
     let offers = for_each(each, |ruling| offered(asked, open, deal, ruling, also));
     let hands = which_hand(&open.game.ledger, which, deal);
@@ -160,9 +175,14 @@ fn accept(app: App, deal: usize, ruling: AcceptedRuling, says: &str) {
     write(app, Command::Accept { deal, ruling }, says);
 }
 
-/// Acts, and goes back to the score.
+/// Acts, and goes back to the score. What recorded nothing is not said to be done.
 fn write(app: App, command: Command, says: &str) {
-    if app.act(command) {
+    let steps = || {
+        let open = app.open.get_untracked();
+        open.map(|open| open.game.ledger.log().done().len())
+    };
+    let before = steps();
+    if app.act(command) && steps() != before {
         location::go(&Route::Score.href());
         app.toast(format!("{says} Tap Undo to take it back."));
     }

@@ -8,7 +8,7 @@ use super::accept;
 use crate::games::Record;
 use crate::hand::{BestTrump, Fault, Hand};
 use crate::house::choices::{CalledCard, RenegePenalty};
-use crate::ledger::{AcceptedRuling, Cost, Dealt, Ledger, Penalty};
+use crate::ledger::{AcceptedRuling, Cost, Ledger, Penalty};
 use crate::library::OpenGame;
 use crate::referee::Ruling;
 use crate::screens::referee::referee_context::RefereeContext;
@@ -16,7 +16,7 @@ use crate::seats::Side;
 use crate::view::html::{div, p};
 use crate::view::{View, dyn_view, nothing, show, text};
 use crate::widgets::{Button, Choices};
-use crate::words;
+use crate::words::{self, Applying};
 
 /// A penalty before its side is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,8 +71,8 @@ struct Unknown {
 impl Unknown {
     fn of(ledger: &Ledger, deal: usize, side: Side, to: Option<Side>) -> Self {
         let standing = ledger.standing();
-        let hand = standing.deals.get(deal).map(|own| &own.what);
-        let Some(Dealt::Hand(hand)) = hand else {
+        // An earlier ruling may have moved a trick already.
+        let Some(hand) = standing.deals.get(deal).and_then(|own| own.as_ruled()) else {
             // Who had the best trump is not recorded yet.
             return Self {
                 best: ledger.rules().table().record.asks_best(),
@@ -80,7 +80,7 @@ impl Unknown {
             };
         };
         let several = hand.tricks(side).is_some_and(|tricks| tricks > 1);
-        let called = match hand {
+        let called = match &hand {
             Hand::Bid(own) => own
                 .called
                 .is_some_and(|own| own.partner == side && own.points > 0),
@@ -94,7 +94,7 @@ impl Unknown {
                 ..
             }
         );
-        let joins = match hand {
+        let joins = match &hand {
             Hand::Bid(own) if calls && own.called.is_none() => {
                 let bidder = rules.layout().side_of(own.contract.seat);
                 to.is_some_and(|to| to != bidder && to != side)
@@ -215,10 +215,10 @@ impl Form {
         })
     }
 
-    /// What the ruling does to the score, in words.
-    fn effect(&self) -> Option<String> {
+    /// What applying the ruling does.
+    fn applying(&self) -> Option<Applying> {
         let ruling = self.ruling()?;
-        Some(words::accepted(&self.ledger, self.deal.get(), ruling))
+        Some(words::applying(&self.ledger, self.deal.get(), ruling))
     }
 }
 
@@ -269,14 +269,14 @@ pub(super) fn penalty_form(
         }
     };
     let apply = show(
-        move || known.ruling().is_some(),
+        move || known.applying().is_some_and(|own| own.offered),
         move || {
             Button::new("button", press.clone())
                 .child("Apply to the score")
                 .into()
         },
     );
-    let what = text(move || effect.effect().unwrap_or_default());
+    let what = text(move || effect.applying().map_or_else(String::new, |own| own.says));
     div()
         .class("accepting")
         .child(form.side(&legend, form.whose, None))
