@@ -15,7 +15,7 @@ mod since;
 mod trick;
 mod whose;
 
-pub use about::{Hands, hands, misdeal};
+pub use about::{Hands, at_fault, can_have_happened, hands, misdeal};
 pub use asked::Asked;
 pub use bid::{BidFacts, PlayerCall, bid, bidding, callable, leading_to};
 pub use decisive::{Deciding, Setting};

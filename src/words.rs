@@ -41,7 +41,7 @@ mod verdict;
 pub mod windows;
 
 pub use antes::antes;
-pub use applying::{Applying, applying};
+pub use applying::{Applying, applying, withdrawing};
 pub use cards::{card, cards, suit_title};
 pub use compare::{lost, taken, why_lost, why_taken};
 pub use consequences::{Redealt, accepted, follows, misdeal, redealt, ruled_otherwise};

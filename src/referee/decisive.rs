@@ -161,9 +161,12 @@ impl Ruling {
             remedy,
             offer,
             side,
+            by_bidder,
             to,
             best,
             also,
+            // The same of one situation.
+            bid: _,
             // How it is told.
             reasons: _,
             decided_by: _,
@@ -176,7 +179,8 @@ impl Ruling {
         let answer = matches!(verdict, Verdict::Answer | Verdict::Depends);
         let mut both = also.iter().zip(&other.also);
         (verdict, offer) != (&other.verdict, &other.offer)
-            || (side, to, best) != (&other.side, &other.to, &other.best)
+            || (side, by_bidder) != (&other.side, &other.by_bidder)
+            || (to, best) != (&other.to, &other.best)
             || done(remedy) != done(&other.remedy)
             || answer && *says != other.says
             || also.len() != other.also.len()

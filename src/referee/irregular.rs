@@ -14,6 +14,7 @@ mod play;
 mod trump;
 
 use super::{Offer, Referee, Ruling, Verdict};
+use crate::bidding::Bid;
 use crate::games::Rules;
 use crate::house::choices::{Misdeal, RenegePenalty};
 use crate::house::{Choose, ClauseId};
@@ -33,6 +34,15 @@ pub struct Situation {
 }
 
 impl Situation {
+    /// The bid without which it can’t happen (C2, K3).
+    pub fn bid(&self) -> Option<Bid> {
+        match self.id {
+            "no-draw" => Some(Bid::ThirtyNoDraw),
+            "kaibosh-partner" => Some(Bid::Kaibosh),
+            _ => None,
+        }
+    }
+
     /// The answers to the questions that are asked; one left over from a question that is no longer asked
     /// is left out.
     pub fn given(&self, answers: &[Option<usize>]) -> [Option<usize>; 3] {
@@ -139,6 +149,8 @@ pub fn irregular(
         rules: &*rules,
         given,
     });
+    let bid = situation.bid();
+    let ruling = Ruling { bid, ..ruling };
     Some(referee.decisive(ruling, |other| {
         let rules = (other.game.rules)(&other.house).ok()?;
         (situation.fits)(other, &*rules).then(|| {
@@ -229,6 +241,12 @@ impl Ruling {
             offer: Some(Offer::Penalty(RenegePenalty::LoseHand)),
             ..self
         }
+    }
+
+    /// The side at fault follows from the bid.
+    fn by_bidder(self, by_bidder: bool) -> Self {
+        let by_bidder = Some(by_bidder);
+        Self { by_bidder, ..self }
     }
 
     /// The hand doesn’t count, and is dealt again.

@@ -1,6 +1,7 @@
 //! A ruling: verdict, reasons, remedy, and the house rules that decide it.
 
 use super::Deciding;
+use crate::bidding::Bid;
 use crate::hand::Fault;
 use crate::house::ClauseId;
 use crate::house::choices::RenegePenalty;
@@ -119,6 +120,10 @@ pub struct Ruling {
     pub offer: Option<Offer>,
     /// The side at fault, if known.
     pub side: Option<Side>,
+    /// The bid of the hand, if it can only be about one with that bid.
+    pub bid: Option<Bid>,
+    /// Whether the bidding side is at fault, or another; `None` if the bid does not tell.
+    pub by_bidder: Option<bool>,
     /// The side that gets the trick, if the penalty is one and it is known.
     pub to: Option<Side>,
     /// Whether the best trump was in that trick, if known.
@@ -156,6 +161,8 @@ impl Ruling {
             custom: false,
             offer: None,
             side: None,
+            bid: None,
+            by_bidder: None,
             to: None,
             best: None,
             asks: None,

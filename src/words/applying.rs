@@ -1,18 +1,18 @@
 //! Sentences about a ruling before it is applied: what it does beside those that stand, and whether it does anything.
 
 use super::sentence::{alone, fill};
-use super::{accepted, hand_word, side_then};
+use super::{accepted, hand_word, side_then, tricks, would};
 use crate::games::BidOutcome;
 use crate::hand::Hand;
-use crate::ledger::{AcceptedRuling, Command, Cost, Deal, Dealt, Ledger, Move, Penalty};
+use crate::ledger::{AcceptedRuling, Command, Cost, Deal, Dealt, Ledger, Move, Penalty, Refusal};
 use crate::seats::Side;
 
-/// A ruling on a hand, as it is offered.
+/// A ruling on a hand, or its withdrawal, as it is offered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Applying {
     /// What it does, or why it does nothing or is refused.
     pub says: String,
-    /// Whether there is something to apply.
+    /// Whether there is something to do.
     pub offered: bool,
 }
 
@@ -61,6 +61,30 @@ pub fn applying(ledger: &Ledger, deal: usize, ruling: AcceptedRuling) -> Applyin
     let why = why.map(|why| says_of(why, ""));
     let all: Vec<String> = first.into_iter().chain(why).chain([told]).collect();
     let says = all.join(" ");
+    Applying { says, offered }
+}
+
+/// What withdrawing a ruling does, or what to do first.
+pub fn withdrawing(ledger: &Ledger, deal: usize, ruling: usize) -> Applying {
+    let command = Command::Withdraw { deal, ruling };
+    let Err(reasons) = ledger.preview(command.clone()) else {
+        let (says, offered) = (would(ledger, command), true);
+        return Applying { says, offered };
+    };
+    let stopped = reasons.iter().find_map(|own| match own {
+        Refusal::WrongTricks { got, want } => Some((*got, *want)),
+        _ => None,
+    });
+    let says = match stopped {
+        Some((got, want)) => format!(
+            "Play stopped at {got} of {}. To withdraw the ruling, enter all {want} above first and save the change.",
+            tricks(ledger, want),
+        ),
+        None => {
+            "A later ruling on this hand rests on this one: withdraw that one first.".to_owned()
+        }
+    };
+    let offered = false;
     Applying { says, offered }
 }
 

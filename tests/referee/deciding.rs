@@ -27,6 +27,8 @@ fn decided(own: &Ruling) -> Vec<String> {
         remedy,
         offer,
         side,
+        bid,
+        by_bidder,
         to,
         best,
         also,
@@ -42,7 +44,9 @@ fn decided(own: &Ruling) -> Vec<String> {
         Verdict::Answer | Verdict::Depends => says,
     };
     let remedy = remedy.as_ref().map(|own| &own.says);
-    let here = format!("{verdict:?} {offer:?} {side:?} {to:?} {best:?} {remedy:?} {answer}");
+    let here = format!(
+        "{verdict:?} {offer:?} {side:?} {bid:?} {by_bidder:?} {to:?} {best:?} {remedy:?} {answer}"
+    );
     let also = also.iter().flat_map(decided);
     std::iter::once(here).chain(also).collect()
 }

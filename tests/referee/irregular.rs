@@ -5,6 +5,7 @@ mod custom;
 mod deal;
 mod facts;
 pub mod laws;
+mod of_a_bid;
 mod play;
 
 use fives::games;

@@ -3,6 +3,7 @@
 use fives::hand::{Fault, Share};
 use fives::ledger::{Command, Dealt, Penalty, Refusal};
 use fives::seats::Side;
+use fives::words;
 
 use crate::moved_tricks::to;
 use crate::penalties::{accept, ruled};
@@ -61,7 +62,7 @@ fn a_hand_can_be_recorded_once_the_ruling_that_does_not_fit_is_withdrawn() {
     let record = || Command::Record(hand(0, "20", &[5, 0], Some(0)));
     let reasons = table.ask(record()).unwrap_err();
     assert_eq!(
-        fives::words::refusals(&table.ledger, &reasons),
+        words::refusals(&table.ledger, &reasons),
         "Bob & Dan took no books in that hand, so they have none to lose. \
          A ruling on this hand says otherwise: withdraw it first."
     );
@@ -88,7 +89,33 @@ fn a_ruling_on_which_another_rests_is_not_withdrawn_before_it() {
     let withdraw = |ruling| Command::Withdraw { deal: 0, ruling };
     let refused = Err(vec![Refusal::TookNoTrick(Side(1))]);
     assert_eq!(table.ask(withdraw(0)), refused);
+    let own = words::withdrawing(&table.ledger, 0, 0);
+    let says = "A later ruling on this hand rests on this one: withdraw that one first.";
+    assert_eq!((&*own.says, own.offered), (says, false));
+    assert!(words::withdrawing(&table.ledger, 0, 1).offered);
     table.act(withdraw(1));
     table.act(withdraw(0));
     assert_eq!(table.totals(), [6, 0]);
+}
+
+// D1, D3: without the ruling a hand that it stopped lacks tricks.
+#[test]
+fn a_ruling_that_stopped_its_hand_is_withdrawn_once_all_tricks_are_entered() {
+    let mut table = Table::of("copah", &[]);
+    accept(&mut table, 0, ruled(1, Penalty::Points(5)));
+    table.act(Command::Record(hand(1, "20", &[1, 2], Some(1))));
+    let own = words::withdrawing(&table.ledger, 0, 0);
+    let says = "Play stopped at 3 of 5 books. To withdraw the ruling, enter all 5 above first \
+                and save the change.";
+    assert_eq!((&*own.says, own.offered), (says, false));
+    table.act(Command::Amend {
+        deal: 0,
+        to: Dealt::Hand(hand(1, "20", &[2, 3], Some(1))),
+    });
+    let own = words::withdrawing(&table.ledger, 0, 0);
+    let says = "The score becomes Ann & Cat 2, Bob & Dan 4.";
+    assert_eq!((&*own.says, own.offered), (says, true));
+    let (deal, ruling) = (0, 0);
+    table.act(Command::Withdraw { deal, ruling });
+    assert_eq!(table.totals(), [2, 4]);
 }

@@ -132,6 +132,7 @@ fn no_draw(table: &Table<'_>) -> Ruling {
             &["C8"],
         )
         .unless("the other side had drawn, or it had been noticed before the first lead.")
+        .by_bidder(true)
         .costs_the_hand(),
         (_, _, 0) => Ruling::new(
             Verdict::Answer,
@@ -146,6 +147,7 @@ fn no_draw(table: &Table<'_>) -> Ruling {
         .because(failed, &["C2"])
         .remedy("The same dealer deals again.", &[])
         .unless("the bidding side had taken them all or drawn itself, or it had been noticed before the first lead.")
+        .by_bidder(false)
         .undoes_the_hand(),
         _ => Ruling::new(
             Verdict::Foul,

@@ -47,7 +47,8 @@ pub fn accepting(asked: &RefereeContext, ruling: &Ruling, after: &After) -> View
         return div().class("beside").child(send).into();
     };
     let says = sentence(ruling);
-    let which = referee::hands(&open.game.ledger, ruling.offer);
+    let ledger = &open.game.ledger;
+    let which = referee::hands(ledger, ruling.offer).with_bid(ledger, ruling.bid);
     let deal = RwSignal::new(which.likely.first().map_or(0, |(deal, _)| *deal));
     let only = move || AcceptedRuling {
         says: says.clone(),

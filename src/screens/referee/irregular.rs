@@ -6,7 +6,9 @@ use leptos::prelude::*;
 
 use super::referee_context::RefereeContext;
 use super::ruling_view::following;
-use crate::referee::{Group, Question, Situation, grouped, irregular, situations};
+use crate::referee::{
+    Group, Question, Situation, can_have_happened, grouped, irregular, situations,
+};
 use crate::view::html::{a, b, div, h2, h3, li, section, ul};
 use crate::view::{View, for_each, show};
 use crate::widgets::Choices;
@@ -21,9 +23,15 @@ pub fn screen(asked: &Rc<RefereeContext>) -> View {
     let wanted = &asked.asked.situation;
     let mut all = situations(&asked.referee).into_iter();
     match all.find(|own| own.id == wanted.as_str()) {
-        Some(situation) => one(asked, situation),
-        None => offered(asked),
+        Some(situation) if is_possible(asked, situation) => one(asked, situation),
+        _ => offered(asked),
     }
+}
+
+/// Whether it can have happened in the game; without one anything can.
+fn is_possible(asked: &RefereeContext, situation: &Situation) -> bool {
+    let open = asked.open.as_ref();
+    open.is_none_or(|open| can_have_happened(&open.game.ledger, situation))
 }
 
 fn offered(asked: &RefereeContext) -> View {
@@ -34,6 +42,12 @@ fn offered(asked: &RefereeContext) -> View {
             .child(b().child(asked.words(own.title)));
         li().child(link)
     };
+    let possible = |(title, mut all): Group| {
+        all.retain(|own| is_possible(asked, own));
+        (title, all)
+    };
+    let groups = grouped(&asked.referee).into_iter().map(possible);
+    let groups = groups.filter(|(_, all)| !all.is_empty());
     let group = |(title, all): Group| {
         let rows = ul()
             .class("past")
@@ -44,7 +58,7 @@ fn offered(asked: &RefereeContext) -> View {
     let heading = h2()
         .attr("id", "situations-heading")
         .child("What happened?");
-    View::from(heading).and(for_each(grouped(&asked.referee), group))
+    View::from(heading).and(for_each(groups, group))
 }
 
 fn one(asked: &Rc<RefereeContext>, situation: &'static Situation) -> View {

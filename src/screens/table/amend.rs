@@ -210,8 +210,7 @@ fn rulings(app: App, open: &OpenGame, deal: usize) -> View {
     };
     let told = own.rulings_as_moved();
     let rows = for_each(told.iter().enumerate(), |(ruling, told)| {
-        let command = Command::Withdraw { deal, ruling };
-        let follows = words::would(&open.game.ledger, command);
+        let words::Applying { says, offered } = words::withdrawing(&open.game.ledger, deal, ruling);
         // The amendment in progress stays.
         let withdraw = move || {
             if app.act(Command::Withdraw { deal, ruling }) {
@@ -219,8 +218,11 @@ fn rulings(app: App, open: &OpenGame, deal: usize) -> View {
             }
         };
         li().child(p().child(words::ruling_on(&open.game.ledger, own, told)))
-            .child(p().class("follows").child(follows))
-            .child(Button::new("button quiet", withdraw).child("Withdraw this ruling"))
+            .child(p().class("follows").child(says))
+            .child(
+                offered
+                    .then(|| Button::new("button quiet", withdraw).child("Withdraw this ruling")),
+            )
     });
     let heading = h2().attr("id", "rulings").child("Rulings");
     section()

@@ -10,7 +10,7 @@ use crate::hand::{BestTrump, Fault, Hand};
 use crate::house::choices::{CalledCard, RenegePenalty};
 use crate::ledger::{AcceptedRuling, Cost, Ledger, Penalty};
 use crate::library::OpenGame;
-use crate::referee::Ruling;
+use crate::referee::{self, Ruling};
 use crate::screens::referee::referee_context::RefereeContext;
 use crate::seats::Side;
 use crate::view::html::{div, p};
@@ -125,6 +125,7 @@ struct Form {
     ledger: Ledger,
     sides: Vec<Side>,
     price: Price,
+    ruling: Ruling,
     /// The hand it is for.
     deal: RwSignal<usize>,
     /// The ruling in a sentence.
@@ -139,10 +140,24 @@ struct Form {
 }
 
 impl Form {
-    /// A choice among the sides, or the others than one.
-    fn side(&self, legend: &str, of: RwSignal<Option<Side>>, but: Option<Side>) -> View {
-        let sides = self.sides.iter().copied();
-        let sides: Vec<Side> = sides.filter(|own| Some(*own) != but).collect();
+    /// The sides that can be at fault in the hand.
+    fn at_fault(&self) -> Vec<Side> {
+        referee::at_fault(&self.ledger, self.deal.get(), &self.ruling)
+    }
+
+    /// The side at fault: the only one that can be, or the one that was named.
+    fn side_at_fault(&self) -> Option<Side> {
+        match self.at_fault()[..] {
+            [only] => Some(only),
+            ref all => self.whose.get().filter(|own| all.contains(own)),
+        }
+    }
+
+    /// A choice among sides; none where only one is possible.
+    fn side(&self, legend: &str, of: RwSignal<Option<Side>>, sides: Vec<Side>) -> View {
+        if sides.len() < 2 {
+            return nothing();
+        }
         let names: Vec<String> = sides
             .iter()
             .map(|own| words::side(&self.ledger, *own))
@@ -183,7 +198,8 @@ impl Form {
     }
 
     fn unknown(&self) -> Unknown {
-        let side = self.whose.get().filter(|_| self.price == Price::Trick);
+        let side = self.side_at_fault();
+        let side = side.filter(|_| self.price == Price::Trick);
         side.map_or_else(Unknown::default, |side| {
             Unknown::of(&self.ledger, self.deal.get(), side, self.to.get())
         })
@@ -191,7 +207,7 @@ impl Form {
 
     /// The cost, once everything is answered.
     fn cost(&self) -> Option<Cost> {
-        let side = self.whose.get()?;
+        let side = self.side_at_fault()?;
         let to = match self.sides.len() == 2 {
             true => self.sides.iter().copied().find(|own| *own != side),
             false => self.to.get().filter(|to| *to != side),
@@ -241,6 +257,7 @@ pub(super) fn penalty_form(
         sides: ledger.rules().layout().sides().collect(),
         ledger,
         price,
+        ruling: ruling.clone(),
         deal,
         says,
         whose: RwSignal::new(ruling.side),
@@ -258,9 +275,20 @@ pub(super) fn penalty_form(
         let (own, whose) = (form.clone(), form.whose);
         dyn_view(
             move || whose.get(),
-            move |whose| own.side(&legend, own.to, *whose),
+            move |whose| {
+                let others = own.sides.iter().copied();
+                let others = others.filter(|own| Some(*own) != *whose);
+                own.side(&legend, own.to, others.collect())
+            },
         )
     });
+    let whose = {
+        let (own, sides) = (form.clone(), form.clone());
+        dyn_view(
+            move || sides.at_fault(),
+            move |all| own.side(&legend, own.whose, all.clone()),
+        )
+    };
     let (known, ruled, effect) = (form.clone(), form.clone(), form.clone());
     let press = move || {
         if let Some(ruling) = ruled.ruling() {
@@ -279,7 +307,7 @@ pub(super) fn penalty_form(
     let what = text(move || effect.applying().map_or_else(String::new, |own| own.says));
     div()
         .class("accepting")
-        .child(form.side(&legend, form.whose, None))
+        .child(whose)
         .child(takes)
         .child(form.about_trick(asked))
         .child(p().class("follows").attr("role", "status").child(what))
