@@ -60,7 +60,9 @@ pub use idle::no_effect;
 pub use link::{carried, link_contents, link_problem, whose};
 pub use near_end::near;
 pub use pool::{pool, pool_won};
-pub use problems::{house_problem, not_a_sheet, refusal, refusals, setup_problem, unreadable};
+pub use problems::{
+    house_problem, nearest_number, not_a_sheet, refusal, refusals, setup_problem, unreadable,
+};
 pub use roster::{
     cannot_join, comes_back, goes_home, joins, moved, nobody_joins, rematch_lifts, rematch_without,
 };

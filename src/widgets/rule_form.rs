@@ -2,10 +2,13 @@
 
 use std::rc::Rc;
 
+use leptos::prelude::{Get, RwSignal, Set};
+
 use super::{Button, TextField, Toggle, ToggleKind};
 use crate::house::{Declared, Kind, Value};
 use crate::view::html::{b, div, fieldset, legend, p, small, span};
 use crate::view::{Callback, Element, Getter, View, for_each, show, text};
+use crate::words;
 
 /// Label, help text and values of a rule.
 #[derive(Clone)]
@@ -79,8 +82,9 @@ impl RuleForm {
             } => {
                 let default = Value::from(self.declared.default).number();
                 let range = (*least, *most, default.unwrap_or(*usual));
-                View::from(self.stepper(range))
-                    .and(self.wrong())
+                let typed = RwSignal::new(None);
+                View::from(self.stepper(range, typed))
+                    .and(self.wrong(range, typed))
                     .and(off.map(|off| self.switch(off, range.2)))
             }
         }
@@ -101,8 +105,12 @@ impl RuleForm {
         .child(words)
     }
 
-    /// A number to step or type.
-    fn stepper(&self, (least, most, usual): (i32, i32, i32)) -> Element {
+    /// A number to step or type; `out` becomes the number typed where it is out of range.
+    fn stepper(
+        &self,
+        (least, most, usual): (i32, i32, i32),
+        out: RwSignal<Option<i32>>,
+    ) -> Element {
         let rule = self.declared.rule;
         let step = |label: &str, by: i32| {
             let (value, change) = (self.value.clone(), self.on_change.clone());
@@ -134,7 +142,9 @@ impl RuleForm {
                 // An invalid number restores the one before.
                 let number = typed.trim().parse::<i32>().ok().or_else(&before);
                 let number = number.unwrap_or(usual);
-                change(Value::Number(number.clamp(least, most)));
+                let nearest = number.clamp(least, most);
+                out.set((nearest != number).then_some(number));
+                change(Value::Number(nearest));
             });
         div()
             .class("stepper")
@@ -155,13 +165,19 @@ impl RuleForm {
         format!("{}-problem", self.declared.rule.key)
     }
 
-    /// The problem of the number.
-    fn wrong(&self) -> Element {
-        let problem = self.problem.clone();
+    /// The problem of the number, or what it may be after one out of range.
+    fn wrong(&self, (least, most, _): (i32, i32, i32), out: RwSignal<Option<i32>>) -> Element {
+        let wrong = self.problem.clone();
+        let problem = move || match (wrong(), out.get()) {
+            (problem, Some(typed)) if problem.is_empty() => {
+                words::nearest_number(typed, least, most)
+            }
+            (problem, _) => problem,
+        };
         p().class("problem")
             .attr("id", &self.problem_id())
             .attr("role", "status")
-            .child(text(move || problem()))
+            .child(text(problem))
     }
 
     /// The toggle for "not played".

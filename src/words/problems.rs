@@ -205,6 +205,13 @@ pub fn house_problem(problem: &Problem) -> String {
     }
 }
 
+/// Why a house rule has another number than the one typed.
+pub fn nearest_number(typed: i32, least: i32, most: i32) -> String {
+    let nearest = typed.clamp(least, most);
+    let [typed, least, most, nearest] = [typed, least, most, nearest].map(number);
+    format!("{typed} isn’t between {least} and {most}, so it’s {nearest}.")
+}
+
 /// Why a rules sheet cannot be read.
 pub fn not_a_sheet(problem: &NotASheet) -> String {
     match problem {

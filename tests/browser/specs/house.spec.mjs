@@ -78,6 +78,10 @@ test('a number stops at its ends, tapped or typed, keeps the focus, and comes ba
     await field.press('Enter');
     await expect(field, typed).toHaveValue(stands);
   }
+  await expect(rule.getByText('99 isn’t between 1 and 10, so it’s 10.')).toBeVisible();
+  await field.fill('3');
+  await field.press('Enter');
+  await expect(rule.getByText('isn’t between')).toHaveCount(0);
 });
 
 test('a game keeps its own rules, and the next begins with the last', async ({ page }) => {

@@ -268,6 +268,7 @@ pub(super) fn penalty_form(
     });
     let legend = match price {
         Price::Trick => asked.words("Who reneged, and took the {trick}?"),
+        _ if asked.layout.seats == asked.layout.sides => "Which player?".to_owned(),
         _ => "Which side?".to_owned(),
     };
     let takes = (price == Price::Trick && form.sides.len() != 2).then(|| {
