@@ -45,7 +45,7 @@ choices! {
     /// Whether to ask before deleting.
     Confirm: "confirm", "Delete at once",
     "" {
-        Off: "off", "Yes", "Games and hands are deleted on the first tap. You can undo it.";
+        Off: "off", "Yes", "Games are deleted on the first tap. You can undo it.";
         On: "on", "No", "Deleting a game or a hand takes a second tap.";
     }
 

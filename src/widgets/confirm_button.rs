@@ -37,15 +37,21 @@ pub struct ConfirmButton {
 
 impl From<ConfirmButton> for View {
     fn from(own: ConfirmButton) -> Self {
-        let ConfirmButton {
+        own.while_it_asks(RwSignal::new(false))
+    }
+}
+
+impl ConfirmButton {
+    /// The button, which sets `asking` while it asks.
+    pub fn while_it_asks(self, asking: RwSignal<bool>) -> View {
+        let Self {
             ask_again,
             class,
             label,
             shows,
             again,
             on_sure,
-        } = own;
-        let asking = RwSignal::new(false);
+        } = self;
         let since = Cell::new(0);
         let called = label.clone();
         let tap = move || {

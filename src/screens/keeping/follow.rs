@@ -259,7 +259,7 @@ fn shown(app: App, heard: Memo<Heard>) -> View {
     let played = div()
         .class("follow-hands")
         .child(div().class("hand-panel").child(panel))
-        .child(hands(app, &game));
+        .child(hands(&game));
     board(&game, carries)
         .and(played)
         .and(div().class("follow-rules").child(rules(&game())))

@@ -96,7 +96,7 @@ fn shown(app: App, open: OpenGame, carries: Carries) -> View {
         .class("screen score")
         .child(board(&game, carries))
         .child(panel)
-        .child(hands(app, &game));
+        .child(hands(&game));
     View::from(bar).and(main)
 }
 
@@ -258,7 +258,7 @@ fn taken(app: App, game: SavedGame) {
 }
 
 /// The hands, read-only; nothing before the first.
-pub(super) fn hands(app: App, game: &GameNow) -> View {
+pub(super) fn hands(game: &GameNow) -> View {
     let open = game();
     if !open.standing.has_rows() {
         return nothing();
@@ -267,7 +267,6 @@ pub(super) fn hands(app: App, game: &GameNow) -> View {
         .into_iter()
         .map(|column| column.name);
     Sheet {
-        ask_again: app.asks_again(),
         title: words::hand_title(&open.game.ledger),
         names: names.collect(),
         standing: Rc::new({
@@ -290,8 +289,7 @@ pub(super) fn hands(app: App, game: &GameNow) -> View {
             move |at| view_model::explanation(&game(), at)
         }),
         opened: RwSignal::new(None),
-        delete: words::delete(&open.game.ledger),
-        on_strike: Rc::new(|_| {}),
+        deleting: None,
     }
     .into()
 }

@@ -29,7 +29,7 @@ use crate::screens::common::input_lock::locked_after_steps;
 use crate::screens::common::{advice, keep_awake, titles};
 use crate::screens::table::log_view::on_log;
 use crate::screens::table::tabs::Tabs;
-use crate::screens::table::widgets::{Scoreboard, Sheet, SheetRow, latest};
+use crate::screens::table::widgets::{Deleting, Scoreboard, Sheet, SheetRow, latest};
 use crate::view::html::{a, div, main, p, span};
 use crate::view::{Element, View, dyn_view, nothing, show, text};
 use crate::widgets::{Bar, Icon};
@@ -261,7 +261,6 @@ fn hands(app: App, open: &OpenGame, names: Vec<String>, opened: RwSignal<Option<
     // The last one, in case the game is gone before its sheet.
     let last = open.standing.clone();
     Sheet {
-        ask_again: app.asks_again(),
         title: words::hand_title(&open.game.ledger),
         names,
         standing: Rc::new(move || {
@@ -279,12 +278,18 @@ fn hands(app: App, open: &OpenGame, names: Vec<String>, opened: RwSignal<Option<
         }),
         why: Rc::new(move |at| app.with_open(|open| view_model::explanation(open, at))),
         opened,
-        delete: words::delete(&open.game.ledger),
-        on_strike: Rc::new(move |deal| {
-            app.act(Command::Strike { deal });
-            // After the sheet is rebuilt.
-            let focus = || page::catch_focus(".sheet-open");
-            clock::after_paint(Box::new(move || clock::after(0, Box::new(focus))));
+        deleting: Some(Deleting {
+            ask_again: app.always_asks(),
+            label: words::delete(&open.game.ledger),
+            would: Rc::new(move |deal| {
+                app.with_open(|open| words::would(&open.game.ledger, Command::Strike { deal }))
+            }),
+            on_sure: Rc::new(move |deal| {
+                app.act(Command::Strike { deal });
+                // After the sheet is rebuilt.
+                let focus = || page::catch_focus(".sheet-open");
+                clock::after_paint(Box::new(move || clock::after(0, Box::new(focus))));
+            }),
         }),
     }
     .into()

@@ -14,6 +14,6 @@ pub use outcome::{Outcome, Preview};
 pub use result_form::{Invalid, Question, ResultForm};
 pub use running_score::{Course, HANDS_SHOWN, drawn, latest};
 pub use scoreboard::{Column, Scoreboard, figures};
-pub use sheet::{Explanation, Row as SheetRow, RowBetween, Sheet, Total as SheetTotal};
+pub use sheet::{Deleting, Explanation, Row as SheetRow, RowBetween, Sheet, Total as SheetTotal};
 pub use ticks::Ticks;
 pub use track::{Stretch, Track};

@@ -4,7 +4,7 @@ import { appIsUp, expect, test } from '../support/app.mjs';
 import { choice } from '../support/look.mjs';
 import { beginGame } from '../support/rules.mjs';
 import {
-  bid, button, countTaps, expectTotals, highest, open, openRow, preview, settled, sheet,
+  bid, button, countTaps, expectTotals, highest, open, openRow, preview, settled, sheet, tapTwice,
 } from '../support/table.mjs';
 
 const FIVE = ['Ann', 'Bob', 'Cara', 'Dev', 'Eve'];
@@ -106,7 +106,7 @@ test('a player goes out the back door by ticks, the rest play on without her, an
   expect((await sheet(page))[2]).toEqual({ total: [45, 15, 15, 15, -60], change: ['+15', '+5', '+5', '+5', '−20'] });
 
   await openRow(page, 3);
-  await button(page, 'Delete hand').tap();
+  await tapTwice(page, 'Delete hand');
   await settled(page);
   await expect(bidders(page)).toHaveCount(5);
   await button(page, 'Undo').tap();

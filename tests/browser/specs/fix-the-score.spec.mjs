@@ -3,7 +3,7 @@
 import { appIsUp, expect, test } from '../support/app.mjs';
 import {
   FOUR, bidButton, booksOf, button, enter, expectTotals, highest, link, open, fillIn, openRow,
-  record, settled, sheet, sidesOf, startGame,
+  record, settled, sheet, sidesOf, startGame, tapTwice,
 } from '../support/table.mjs';
 import { toTable } from '../support/rules.mjs';
 
@@ -51,6 +51,24 @@ test('who deals is set by a tap, and who dealt an earlier hand where that hand i
   await expect(button(page, 'Bob deals, Cara leads.')).toBeVisible();
   await openRow(page, 1);
   await expect(page.locator('.inside')).toContainText('The table corrected who dealt: Dev.');
+});
+
+test('a hand is deleted from its row at the second tap, once all that follows was said', async ({ page }) => {
+  await startGame(page, { house: { 'Play to': 5 } });
+  await record(page, TWENTY);
+  await expect(page.getByRole('heading', { name: /^Bob & Dev win/ })).toBeVisible();
+  await openRow(page, 1);
+  const says = page.locator('.inside').getByRole('status');
+  await expect(says).toBeEmpty();
+  await button(page, 'Delete hand').tap();
+  await expect(says).toHaveText(`The score becomes ${ours} 0, ${theirs} 0. The game goes on. Ann deals hand 1.`);
+  await expect(says).toBeInViewport();
+  await expectTotals(page, [1, 5]);
+  await page.keyboard.press('Tab');
+  await expect(says).toBeEmpty();
+  await tapTwice(page, 'Delete hand');
+  await settled(page);
+  await expectTotals(page, [0, 0]);
 });
 
 test('a game begun on paper goes on from its score, which is a row of its own', async ({ page }) => {

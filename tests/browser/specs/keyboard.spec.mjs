@@ -80,6 +80,8 @@ test.describe('the focus is never lost', () => {
     await record(page, HAND);
     await openRow(page, 1);
     await button(page, 'Delete hand').press('Enter');
+    await page.clock.fastForward(500);
+    await button(page, 'Delete hand?').press('Enter');
     await expectTotals(page, [0, 0]);
     await keepsFocus(page, 'after a hand was struck');
     await open(page, '#/new');

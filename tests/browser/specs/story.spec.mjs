@@ -3,7 +3,7 @@
 import { expect, isKeptOffline, test } from '../support/app.mjs';
 import { EVENING, evening, longGame, storyOfTen } from '../support/states-story.mjs';
 import { sealed, seed } from '../support/storage.mjs';
-import { FOUR, button, link, open, record, settled, sidesOf, startGame } from '../support/table.mjs';
+import { FOUR, button, link, open, record, settled, sidesOf, startGame, tapTwice } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
 
@@ -137,7 +137,7 @@ test('a struck hand is no point, and the game that is over leads here too', asyn
   await settled(page);
   await expect(chart(page).getByRole('radio')).toHaveCount(1);
   await page.getByRole('button', { name: /^1 / }).tap();
-  await button(page, 'Delete hand').tap();
+  await tapTwice(page, 'Delete hand');
   await settled(page);
   await expect(page.getByText('No hands yet.')).toBeVisible();
 });

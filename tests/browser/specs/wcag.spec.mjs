@@ -261,7 +261,6 @@ test('nothing has to be done within a time', async ({ page }) => {
 
 test('a question whether to do it stands as long as the answer takes', async ({ page }) => {
   await page.clock.install();
-  await prefer(page, { confirm: 'on' });
   await startGame(page);
   await record(page, { bidder: 'Ann', bid: '20', trump: 'hearts', books: { [sidesOf(FOUR)[0]]: 5 } });
   await openRow(page, 1);

@@ -16,7 +16,7 @@ import { STATES_OF_TRUMPS } from './states-trumps.mjs';
 import { blockStorage, seed } from './storage.mjs';
 import {
   FOUR, SIX, bid, button, enter, fillIn, link, menus, open, openRow, panelHeading, preview, record, setHouse,
-  settled, sidesOf, startGame, suits, tapInMenu,
+  settled, sidesOf, startGame, suits, tapInMenu, tapTwice,
 } from './table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
@@ -121,7 +121,7 @@ export const STATES = {
     await settled(page);
     await record(page, MADE);
     await openRow(page, 3);
-    await button(page, 'Delete hand').tap();
+    await tapTwice(page, 'Delete hand');
     await openRow(page, 2);
   },
   'score, a total explained': async (page) => {

@@ -12,7 +12,7 @@ use crate::ledger::{Deal, Standing};
 use crate::screens::common::clauses::why;
 use crate::text_fold::longest_word;
 use crate::view::html::{a, b, caption, div, p, small, span, table, tbody, td, th, thead, tr};
-use crate::view::{Callback, Element, Getter, View, for_each, for_keyed, show};
+use crate::view::{Callback, Element, Getter, View, for_each, for_keyed, show, text};
 use crate::widgets::{AskAgain, Button, ConfirmButton, SuitMark};
 
 /// A row of the sheet.
@@ -81,8 +81,6 @@ pub struct Total {
 /// Each row opens for an explanation and actions. Only the latest rows are shown at first, because
 /// there may be thousands. A row is rebuilt only if its deal changes.
 pub struct Sheet {
-    /// Whether to ask again before a deal is deleted.
-    pub ask_again: AskAgain,
     /// The name of a row.
     pub title: &'static str,
     /// The names of the sides.
@@ -97,10 +95,20 @@ pub struct Sheet {
     pub why: Rc<dyn Fn(usize) -> Explanation>,
     /// The deal whose row is open.
     pub opened: RwSignal<Option<usize>>,
-    /// The label for deleting a deal, and for its confirmation.
-    pub delete: (&'static str, &'static str),
-    /// Called to delete a deal.
-    pub on_strike: Callback<usize>,
+    /// How a deal is deleted; `None` if read-only.
+    pub deleting: Option<Deleting>,
+}
+
+/// How a deal is deleted.
+pub struct Deleting {
+    /// Announces the question.
+    pub ask_again: AskAgain,
+    /// The label, and the question.
+    pub label: (&'static str, &'static str),
+    /// What it does, said with the question.
+    pub would: Rc<dyn Fn(usize) -> String>,
+    /// Called to delete it.
+    pub on_sure: Callback<usize>,
 }
 
 /// The most sides beside which a row has room for what was played; with more it is told in the row
@@ -118,6 +126,9 @@ const SOME: usize = 6;
 
 /// The most letters that a few words beside some sides may have together.
 const SOME_LETTERS: usize = 62;
+
+/// What deleting the deal of an open row does.
+const FOLLOWS: &str = ".inside .follows";
 
 /// The rows shown at a time.
 const ROWS: usize = 50;
@@ -149,13 +160,11 @@ impl From<Sheet> for View {
             deals.take(shown.get().unwrap_or(ROWS)).collect()
         };
         let parts = Rc::new(Parts {
-            ask_again: own.ask_again,
             opened: own.opened,
             columns,
             together: together.clone(),
             why: own.why,
-            delete: own.delete,
-            on_strike: own.on_strike,
+            deleting: own.deleting,
         });
         let row = own.row;
         let (rows_between, first) = (own.rows_between.clone(), own.rows_between);
@@ -216,14 +225,12 @@ fn earlier(standing: Getter<Arc<Standing>>, shown: RwSignal<Option<usize>>, more
 
 /// The common part of all rows.
 struct Parts {
-    ask_again: AskAgain,
     opened: RwSignal<Option<usize>>,
     columns: usize,
     /// The names of the sides, if there are many: a cell has its own with it where it stands alone.
     together: Option<Vec<String>>,
     why: Rc<dyn Fn(usize) -> Explanation>,
-    delete: (&'static str, &'static str),
-    on_strike: Callback<usize>,
+    deleting: Option<Deleting>,
 }
 
 impl RowBetween {
@@ -298,16 +305,8 @@ impl Row {
 
     /// The content of an open row.
     fn inside(&self, parts: &Parts, told: Explanation) -> View {
-        let (deal, on_strike) = (self.deal, parts.on_strike.clone());
-        let (delete, again) = parts.delete;
-        let strike = self.strikable.then(|| ConfirmButton {
-            ask_again: parts.ask_again.clone(),
-            class: "button quiet small",
-            label: Rc::new(move || delete.to_owned()),
-            shows: Rc::new(move || delete.into()),
-            again,
-            on_sure: Rc::new(move |()| on_strike(deal)),
-        });
+        let deleting = parts.deleting.as_ref().filter(|_| self.strikable);
+        let (strike, follows) = deleting.map(|own| own.view(self.deal)).unzip();
         let actions = self.href.as_ref().map(|href| {
             let change = a().class("button quiet small").attr("href", href);
             p().class("row-actions")
@@ -325,8 +324,35 @@ impl Row {
             .child(played_on)
             .child(for_each(told.says, |says| p().child(says)))
             .child(why(told.game, &told.clauses))
-            .child(actions);
+            .child(actions)
+            .child(follows);
         tr().class("inside").child(cell).into()
+    }
+}
+
+impl Deleting {
+    /// The button, and what it would do while it asks: below it, so that it stays where it was tapped.
+    fn view(&self, deal: usize) -> (View, Element) {
+        let asking = RwSignal::new(false);
+        let (label, again) = self.label;
+        let (would, on_sure) = (self.would.clone(), self.on_sure.clone());
+        let button = ConfirmButton {
+            ask_again: self.ask_again.clone(),
+            class: "button quiet small",
+            label: Rc::new(move || label.to_owned()),
+            shows: Rc::new(move || label.into()),
+            again,
+            on_sure: Rc::new(move |()| on_sure(deal)),
+        };
+        let says = move || match asking.get() {
+            true => {
+                page::bring_into_sight(FOLLOWS);
+                would(deal)
+            }
+            false => String::new(),
+        };
+        let follows = p().class("follows").attr("role", "status");
+        (button.while_it_asks(asking), follows.child(text(says)))
     }
 }
 
