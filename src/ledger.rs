@@ -6,6 +6,7 @@
 mod accepted_ruling;
 mod adjusted;
 mod against;
+mod at_limit;
 mod check;
 mod command;
 mod deal;
@@ -38,6 +39,7 @@ use chrono::{DateTime, Utc};
 
 pub use accepted_ruling::{AcceptedRuling, Cost, Penalty, RULED_LENGTH};
 pub use adjusted::{Adjusted, Adjustment, REASON_LENGTH};
+pub use at_limit::AtLimit;
 pub use command::Command;
 pub use deal::{Deal, Fate};
 pub use described::{Change, Described, LONGEST_NAME, NOTE_LENGTH, plain};

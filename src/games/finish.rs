@@ -247,10 +247,15 @@ impl Finish {
                 }
             }
         }
-        if there.is_empty() {
-            return None;
-        }
-        self.leader(now.totals, now.out)
+        self.leader_at_the_target(now.totals, now.out)
+    }
+
+    /// The side with the lead it needs, once a side is at the target.
+    pub fn leader_at_the_target(&self, totals: &BySide<i32>, out: &BySide<bool>) -> Option<Side> {
+        let target = self.target?;
+        let there = |side: Side| totals[side] >= target;
+        let is_reached = still_in(out).into_iter().any(there);
+        is_reached.then(|| self.leader(totals, out)).flatten()
     }
 
     /// The end after this many deals, if they are the last.

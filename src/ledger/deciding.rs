@@ -225,7 +225,7 @@ impl Deciding<'_> {
         }
         let against = match check::playable(self.ledger.setup(), self.rules(), &house) {
             Some(rules) if since == Since::Start => self.lacking(&rules),
-            Some(_) => Vec::new(),
+            Some(rules) => self.standing.past_the_target(&*rules).into_iter().collect(),
             None => vec![Refusal::CannotPlayBy],
         };
         Self::write(Event::Rules { house, since }, against)

@@ -110,6 +110,8 @@ pub enum Refusal {
     TooManyPoints(Side),
     /// The side did not reach the target in that hand (F4).
     NotThere(Side),
+    /// The side was at this target before, so no trick reaches it first (W7).
+    PastTheTarget(Side, i32),
     /// The points of the round come to this, not to 0 (T1).
     NotZero(i32),
     /// The side is out of the game.

@@ -1,6 +1,6 @@
 //! Sentences about everything a change does, before it is accepted.
 
-use super::near_end::goes_on;
+use super::near_end::{at_limits, goes_on};
 use super::sentence::{alone, fill};
 use super::{
     all, back_in, bid, call_out, called_out, chips, contract, dealer, end, falls_out, hand_title,
@@ -49,6 +49,9 @@ pub(super) fn told(ledger: &Ledger, next: &Ledger, says: impl Fn(&Effect) -> boo
     told.extend(near.map(|side| call_out(next, after, side)));
     let on = goes_on(next, after);
     told.extend(on.filter(|says| goes_on(ledger, before).as_ref() != Some(says)));
+    let known = at_limits(ledger, before);
+    let now = at_limits(next, after).into_iter();
+    told.extend(now.filter(|says| !known.contains(says)));
     told.extend(dealer::misfits(ledger, next));
     told
 }

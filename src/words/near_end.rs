@@ -1,11 +1,11 @@
 //! Sentences about why a game goes on, and who is near its end.
 
-use super::sentence::{alone, fill};
+use super::sentence::{alone, counted, fill};
 use super::verdict::{deals_in_words, played};
-use super::{number, side_then};
-use crate::games::Rules;
-use crate::house::choices::{Best, TieAtEnd};
-use crate::ledger::{Ledger, Standing};
+use super::{hand_word, number, side_then};
+use crate::games::{Rules, still_in};
+use crate::house::choices::{Best, BothOver, TieAtEnd};
+use crate::ledger::{AtLimit, Ledger, Standing};
 use crate::seats::Side;
 
 /// The cost of a hand, if no bid says it.
@@ -21,6 +21,7 @@ pub fn near(ledger: &Ledger, standing: &Standing) -> Vec<String> {
     let warnings = still_in.filter_map(|side| nearly_out(ledger, standing, side));
     goes_on(ledger, standing)
         .into_iter()
+        .chain(at_limits(ledger, standing))
         .chain(warnings)
         .collect()
 }
@@ -50,6 +51,75 @@ pub(super) fn goes_on(ledger: &Ledger, standing: &Standing) -> Option<String> {
         return None;
     }
     short_of_the_lead(ledger, standing).or_else(|| tied_after_the_deals(ledger, standing))
+}
+
+/// What the next hand ends by rules that the score is already at, unless it undoes that.
+pub(super) fn at_limits(ledger: &Ledger, standing: &Standing) -> Vec<String> {
+    let all = standing.at_limits(ledger.rules());
+    let says = |own: &AtLimit| match *own {
+        AtLimit::Target(side) => at_the_target(ledger, standing, side),
+        AtLimit::BackDoor(side) => at_the_door(ledger, standing, side),
+        AtLimit::Ticks(side) => with_the_last_tick(ledger, standing, side),
+    };
+    let going = all.iter().filter(|own| !matches!(own, AtLimit::Target(_)));
+    let everyone = going.count() == still_in(&standing.out).len();
+    let last = everyone.then(|| "If that puts everyone out, the highest total wins.".to_owned());
+    all.iter().map(says).chain(last).collect()
+}
+
+fn at_the_target(ledger: &Ledger, standing: &Standing, side: Side) -> String {
+    let finish = &ledger.rules().table().finish;
+    let (word, target) = (hand_word(ledger), number(finish.target.unwrap_or(0)));
+    if finish.best == Best::Low {
+        return format!(
+            "A total is already at {target}: if one still is after the next {word}, the lowest wins."
+        );
+    }
+    let wins = match standing.first {
+        Some(_) => "[come|comes] second",
+        None => "[win|wins]",
+    };
+    let says = format!(
+        "{{name}} [are|is] already at {target}, and {wins} after the next {word} if still there and {}.",
+        clear(finish.win_by)
+    );
+    let name = side_then(ledger, &standing.players, side);
+    let says = fill(&says, alone(ledger, side), &[("name", &name)]);
+    let bidder = match finish.both_over {
+        BothOver::BidderFirst => " If the bidding side is there too, it wins.",
+        BothOver::Highest | BothOver::FirstPast => "",
+    };
+    format!("{says}{bidder}")
+}
+
+fn at_the_door(ledger: &Ledger, standing: &Standing, side: Side) -> String {
+    let finish = &ledger.rules().table().finish;
+    let name = side_then(ledger, &standing.players, side);
+    let gaps = [
+        ("name", &*name),
+        ("total", &number(standing.totals[side])),
+        ("hand", hand_word(ledger)),
+        ("door", &number(finish.back_door.unwrap_or(0))),
+    ];
+    fill(
+        "{name} [are|is] already at {total}, and out after the next {hand} unless it takes them above {door}.",
+        alone(ledger, side),
+        &gaps,
+    )
+}
+
+fn with_the_last_tick(ledger: &Ledger, standing: &Standing, side: Side) -> String {
+    let name = side_then(ledger, &standing.players, side);
+    let ticks = standing.ticks[side];
+    let gaps = [
+        ("name", &*name),
+        ("ticks", &counted(ticks, ("tick", "ticks"))),
+    ];
+    fill(
+        "{name} already [have|has] {ticks}, and [are|is] out after the next hand unless it wins them the game.",
+        alone(ledger, side),
+        &gaps,
+    )
 }
 
 fn short_of_the_lead(ledger: &Ledger, standing: &Standing) -> Option<String> {
@@ -132,11 +202,11 @@ fn nearly_out(ledger: &Ledger, standing: &Standing, side: Side) -> Option<String
     let rules = ledger.rules();
     let finish = &rules.table().finish;
     let name = side_then(ledger, &standing.players, side);
-    let last_tick = finish
-        .ticks
-        .is_some_and(|most| standing.ticks[side].saturating_add(1) >= most);
-    if last_tick {
-        return Some(format!("One more set puts {name} out."));
+    let ticks = finish.ticks;
+    match ticks.map(|most| most.saturating_sub(standing.ticks[side])) {
+        Some(0) => return None,
+        Some(1) => return Some(format!("One more set puts {name} out.")),
+        _ => {}
     }
     let left = from_the_door(ledger, standing, side)?;
     let cheapest = costs(rules).min().unwrap_or(0);

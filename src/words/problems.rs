@@ -84,6 +84,11 @@ pub fn refusal(ledger: &Ledger, refusal: Refusal) -> String {
             side(ledger, own)
         ),
         Refusal::TooManyPoints(own) => format!("{}: that’s too many points.", side(ledger, own)),
+        Refusal::PastTheTarget(own, target) => fill(
+            "{name} [are|is] already at {target}, so nobody gets there first. Apply the rules for the whole game.",
+            alone(ledger, own),
+            &[("name", &side(ledger, own)), ("target", &number(target))],
+        ),
         Refusal::NotThere(own) => format!("{} isn’t at the target.", side(ledger, own)),
         Refusal::NotZero(sum) => {
             let (most, sum) = (if sum > 0 { "many" } else { "few" }, sum.unsigned_abs());

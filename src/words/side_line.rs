@@ -30,9 +30,9 @@ fn line_below(ledger: &Ledger, standing: &Standing, side: Side, with_ticks: bool
     }
     let needs = standing.needs(ledger.rules(), side).map(|needs| {
         let need = if alone { "needs" } else { "need" };
-        // Rules from the next hand on end nothing: a side that is there then wins with that hand.
+        // Rules from the next hand on end nothing: a side that is there is judged after that hand.
         match needs {
-            ..=0 => format!("{need} no more"),
+            ..=0 => "already there".to_owned(),
             _ => match lacks(ledger, standing, side) {
                 Some(clear) => format!("{need} {} to be {clear}", number(needs)),
                 None => format!("{need} {}", number(needs)),

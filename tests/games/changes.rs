@@ -369,10 +369,10 @@ fn who_is_over_the_new_target_needs_no_more_and_wins_with_the_next_hand() {
     let below =
         |table: &Table, side| words::below(&table.ledger, &table.ledger.standing(), Side(side));
     assert_eq!(table.ledger.standing().end, None);
-    assert_eq!(below(&table, 0), "need no more");
+    assert_eq!(below(&table, 0), "already there");
     assert_eq!(below(&table, 1), "need 21");
     let aloud = words::aloud(&table.ledger);
-    assert!(aloud.contains(": 20, need no more."), "{aloud}");
+    assert!(aloud.contains(": 20, already there."), "{aloud}");
     table.play([turned(&[3, 2])]);
     assert!(table.ledger.standing().end.is_some());
 }

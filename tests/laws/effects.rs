@@ -182,7 +182,7 @@ proptest! {
             prop_assert_eq!(says_of(&back), was && !is, "{}", says);
         }
         let ticks = all.iter().filter(|own| matches!(own, Effect::Ticks { .. })).count();
-        prop_assert_eq!(says.matches(" tick").count(), ticks, "{}", says);
+        prop_assert_eq!(says.matches(" tick: ").count() + says.matches(" ticks: ").count(), ticks, "{}", says);
         let no_longer = says.split(". ").any(|own| {
             own.contains(" no longer count") && !own.starts_with("Points agreed")
         });

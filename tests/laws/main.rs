@@ -5,6 +5,7 @@ mod support;
 
 mod applying;
 mod arbitrary;
+mod at_limit;
 mod backup;
 mod bidding;
 mod drafts;

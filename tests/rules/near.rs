@@ -5,7 +5,7 @@ use fives::ledger::{Command, Since, StartingScore};
 use fives::seats::{Seat, Side};
 use fives::words;
 
-use crate::support::{Table, bid, house_of};
+use crate::support::{Table, bid, house_of, turned_hand};
 
 /// What the score says of the game's end.
 fn says(table: &Table) -> Vec<String> {
@@ -99,16 +99,6 @@ fn below_the_total_the_back_door_is_told_where_the_score_warns_of_it() {
             );
         }
     }
-    // After a change of rules, a side may be below the back door until the next hand.
-    let mut table = Table::new(&[]);
-    table.act(Command::Begin(StartingScore {
-        points: vec![-25, 0].into(),
-        ticks: vec![0, 0].into(),
-    }));
-    let house = house_of("copah", &[("back_door", "-20")]);
-    let since = Since::Now;
-    table.act(Command::Rules { house, since });
-    assert_eq!(says(&table), Vec::<String>::new());
 }
 
 // A9
@@ -173,4 +163,103 @@ fn what_a_bid_wins_and_costs_is_told_of_the_other_games_too() {
     // Of a bid of everything that has no price of its own, too.
     assert_eq!(worth("auction", &[], "30"), "Made +30, set −30.");
     assert_eq!(worth("kaibosh", &[], "6"), "Made +6, set −6.");
+}
+
+/// Other rules from the next hand on, and what is said of them first.
+fn agree(table: &mut Table, rules: &[(&str, &str)]) -> Vec<String> {
+    let house = house_of(&table.ledger.setup().game, rules);
+    let since = Since::Now;
+    let next = table.ledger.preview(Command::Rules {
+        house: house.clone(),
+        since,
+    });
+    let said = words::ruled_otherwise(&table.ledger, &next.unwrap());
+    table.act(Command::Rules { house, since });
+    said
+}
+
+// C9: rules from the next hand on are judged after it.
+#[test]
+fn a_side_already_at_the_new_target_wins_after_the_next_hand_and_it_is_said_first() {
+    let mut table = Table::new(&[]);
+    table.record(0, "20", &[5, 0], Some(0));
+    let said = agree(&mut table, &[("target", "5")]);
+    let wins =
+        "Ann & Cat are already at 5, and win after the next hand if still there and two clear.";
+    assert_eq!(said, [wins]);
+    assert_eq!(says(&table), [wins]);
+    assert_eq!(below(&table, 0), "already there");
+    table.record(1, "15", &[1, 4], Some(1));
+    assert_eq!(table.totals(), [7, 5]);
+    assert!(table.standing().end.is_some());
+}
+
+// C10
+#[test]
+fn a_side_already_below_the_new_back_door_is_out_unless_the_next_hand_lifts_it() {
+    let mut table = Table::new(&[]);
+    for _ in 0..2 {
+        table.record(0, "30-no-draw", &[4, 1], None);
+    }
+    let said = agree(&mut table, &[("back_door", "-15")]);
+    let out =
+        "Ann & Cat are already at −18, and out after the next hand unless it takes them above −15.";
+    assert_eq!(said, [out]);
+    assert_eq!(says(&table), [out]);
+    table.record(0, "15", &[3, 2], None);
+    assert_eq!(table.totals()[0], -15);
+    assert!(table.standing().out[Side(0)]);
+}
+
+// A9
+#[test]
+fn a_side_with_the_last_tick_by_new_rules_is_out_after_the_next_hand() {
+    let mut table = Table::of("auction", &[]);
+    for _ in 0..3 {
+        table.record(0, "20", &[0, 5], Some(1));
+    }
+    let said = agree(&mut table, &[("ticks", "3")]);
+    let out = "Ann & Cat already have 3 ticks, and are out after the next hand unless it wins them the game.";
+    assert_eq!(said, [out]);
+    assert_eq!(says(&table)[0], out);
+    table.record(0, "20", &[4, 1], Some(0));
+    assert!(table.standing().out[Side(0)]);
+}
+
+// A8
+#[test]
+fn at_a_new_target_the_bidding_side_comes_first() {
+    let mut table = Table::of("auction", &[]);
+    table.record(0, "20", &[5, 0], Some(0));
+    let said = agree(&mut table, &[("target", "30"), ("warn_at", "off")]);
+    let wins = "Ann & Cat are already at 30, and win after the next hand if still there and ahead. \
+                If the bidding side is there too, it wins.";
+    assert_eq!(said, [wins]);
+}
+
+// W7: the first trick to reach it wins, and one side was there before.
+#[test]
+fn nobody_gets_first_to_a_target_where_a_side_already_is() {
+    let rules = |target| {
+        [
+            ("both_over", "first-past"),
+            ("scoring", "per-trick"),
+            ("target", target),
+        ]
+    };
+    let mut table = Table::of("forty-five", &rules("45"));
+    table.play([turned_hand(&[4, 1])]);
+    let house = house_of("forty-five", &rules("20"));
+    let refused = |since| {
+        table.ledger.preview(Command::Rules {
+            house: house.clone(),
+            since,
+        })
+    };
+    let reasons = refused(Since::Now).unwrap_err();
+    assert_eq!(
+        words::refusals(&table.ledger, &reasons),
+        "Ann & Cat are already at 20, so nobody gets there first. Apply the rules for the whole game."
+    );
+    assert!(refused(Since::Start).unwrap().standing().end.is_some());
 }
