@@ -51,6 +51,7 @@ pub(super) fn check(facts: &Facts, state: &State, event: &Event) -> Checked {
             allow(own.left.is_some(), Refusal::IsHere)?;
             let can_play = own.group.is_some() || !facts.is_started();
             allow(can_play, Refusal::NotDrawn)?;
+            allow(facts.has_game_for(*team), Refusal::LastGameOn)?;
             own.players.iter().try_for_each(|name| free(facts, name))?;
             has_tables(facts, &facts.setup, 1)
         }
@@ -132,11 +133,15 @@ fn entry(facts: &Facts, state: &State, group: Option<u8>) -> Checked {
         Format::Groups { .. } => {
             let rounds = state.rounds.iter();
             let mut play_offs = rounds.filter(|own| own.stage == Stage::Bracket);
-            allow(!play_offs.any(RoundState::is_begun), Refusal::PlayOffsOn)
+            allow(!play_offs.any(RoundState::is_begun), Refusal::PlayOffsOn)?;
         }
-        Format::KnockOut { .. } => allow(state.has_bye_left(), Refusal::NoByeLeft),
-        Format::Progressive { .. } => has_tables(facts, &facts.setup, 1),
+        Format::KnockOut { .. } => allow(state.has_bye_left(), Refusal::NoByeLeft)?,
+        Format::Progressive { .. } => {
+            allow(!facts.is_last_seating_begun(), Refusal::LastGameOn)?;
+            has_tables(facts, &facts.setup, 1)?;
+        }
     }
+    allow(!state.is_over(), Refusal::NightOver)
 }
 
 fn plain(name: &str) -> Checked {

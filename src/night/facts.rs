@@ -325,6 +325,34 @@ impl Facts {
             .map_or(0, |at| at + 1)
     }
 
+    /// Whether a game of the last round of a progressive evening was played, so that everyone in it is seated.
+    pub fn is_last_seating_begun(&self) -> bool {
+        match self.setup.format {
+            Format::Progressive { games } => self.seatings_begun() >= usize::from(games),
+            Format::Groups { .. } | Format::KnockOut { .. } => false,
+        }
+    }
+
+    /// Whether a team has, or had before it left, a part in the last round of a progressive evening; true while that
+    /// is not seated for good.
+    pub fn has_game_for(&self, team: Team) -> bool {
+        let last = self.seatings.last();
+        !self.is_last_seating_begun() || last.is_some_and(|own| own.teams().any(|own| own == team))
+    }
+
+    /// The teams that play nothing on a progressive evening: those that came too late, or sat out its only game.
+    /// They have no place and no prize, and pay no fee.
+    pub fn without_a_game(&self) -> impl Iterator<Item = Team> {
+        let all = self.teams.iter().zip((0..).map(Team));
+        let came = all.filter(|(own, _)| own.left.is_none() || own.since > 0);
+        let plays = |team: &Team| {
+            let mut tables = self.seatings.iter().flat_map(|own| &own.tables);
+            tables.any(|own| own.contains(team))
+        };
+        came.map(|(_, team)| team)
+            .filter(move |team| self.is_last_seating_begun() && !plays(team))
+    }
+
     /// Whether a game of a progressive round was played.
     fn is_begun(&self, round: usize) -> bool {
         let tables = self.seatings.get(round).map(|own| &own.tables);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::event::Stage;
 use super::facts::Entry;
-use super::purse::{MostWinsFor, Payment, Prizewinners, TiedPrizes, payments, purse};
+use super::purse::{MostWinsFor, Payment, Prize, Prizewinners, TiedPrizes, payments, purse};
 use super::ratings::{Moves, RatedGame};
 use super::setup::{Format, PlayOffsRated};
 use super::standings::Place;
@@ -77,8 +77,10 @@ impl State {
             own.filter(|team| !out.contains(team)).collect::<Vec<_>>()
         };
         let others = wins.iter().filter(|(team, _)| !placed.contains(team));
+        let most = others.map(|(_, wins)| *wins).max();
         Some(Prizewinners {
-            most_wins: with(others.map(|(_, wins)| *wins).max(), &placed),
+            // Who has won nothing has not won most.
+            most_wins: with(most.filter(|wins| *wins > 0), &placed),
             booby: with(wins.iter().map(|(_, wins)| *wins).min(), &[]),
             places,
         })
@@ -164,6 +166,13 @@ impl State {
         to.map_or_else(Vec::new, |to| {
             payments(self.purse(), self.setup.shares, &to)
         })
+    }
+
+    /// The prizes that nobody gets, and of which the others get the share; none while the night is not over, or where
+    /// nothing is paid.
+    pub fn unclaimed(&self) -> Vec<Prize> {
+        let to = self.prizewinners().filter(|_| !self.payments().is_empty());
+        to.map_or_else(Vec::new, |to| self.setup.shares.unclaimed(&to))
     }
 
     /// The games that were played, for the power rankings, in order; `person` gives the key of a name.

@@ -98,6 +98,26 @@ impl Shares {
         sets.iter().map(prize).collect()
     }
 
+    /// The prizes that have a part, but nobody to get it.
+    pub(super) fn unclaimed(&self, to: &Prizewinners) -> Vec<Prize> {
+        let taken = match self.tied {
+            TiedPrizes::OfTheirPlaces => to.places.iter().map(Vec::len).sum(),
+            TiedPrizes::OnePrize => to.places.len(),
+        };
+        let places = self.of_places().into_iter().zip(0..).skip(taken);
+        let mut prizes: Vec<(u16, Prize)> = places
+            .map(|(part, at)| (part, Prize::of_place(at)))
+            .collect();
+        prizes.extend(
+            to.most_wins
+                .is_empty()
+                .then_some((self.most_wins, Prize::MostWins)),
+        );
+        prizes.extend(to.booby.is_empty().then_some((self.booby, Prize::Booby)));
+        let own = prizes.into_iter().filter(|(part, _)| *part > 0);
+        own.map(|(_, prize)| prize).collect()
+    }
+
     /// The teams that get a prize for their place.
     pub(super) fn placed(&self, sets: &[Vec<Team>]) -> Vec<Team> {
         let prizes = self.prizes(sets).into_iter().zip(sets);
@@ -119,6 +139,17 @@ pub enum Prize {
     MostWins,
     /// The booby prize.
     Booby,
+}
+
+impl Prize {
+    /// The prize of a place, counted from 0.
+    const fn of_place(at: u8) -> Self {
+        match at {
+            0 => Self::Winners,
+            1 => Self::RunnersUp,
+            at => Self::Place(at.saturating_add(1)),
+        }
+    }
 }
 
 /// Who gets each prize: one team, several that share it, or nobody.
@@ -155,14 +186,7 @@ pub const fn purse(fee: u32, payers: u32) -> u64 {
 pub fn payments(cents: u64, shares: Shares, to: &Prizewinners) -> Vec<Payment> {
     let of_places = shares.prizes(&to.places).into_iter().zip(&to.places);
     let mut prizes: Vec<(Prize, u64, &Vec<Team>)> = of_places
-        .map(|((at, part), teams)| {
-            let prize = match at {
-                0 => Prize::Winners,
-                1 => Prize::RunnersUp,
-                at => Prize::Place(at.saturating_add(1)),
-            };
-            (prize, part, teams)
-        })
+        .map(|((at, part), teams)| (Prize::of_place(at), part, teams))
         .collect();
     prizes.push((Prize::MostWins, u64::from(shares.most_wins), &to.most_wins));
     prizes.push((Prize::Booby, u64::from(shares.booby), &to.booby));

@@ -40,6 +40,8 @@ pub enum Refusal {
     Started,
     /// The night is over, so everyone keeps their place.
     NightOver,
+    /// The last game of a progressive night has begun, so it has none for another team.
+    LastGameOn,
     /// There is no such group.
     NoSuchGroup,
     /// Too few teams to start: at least two in every group.

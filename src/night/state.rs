@@ -138,6 +138,11 @@ impl State {
     }
 
     fn play_progressive(&mut self, facts: &Facts, games: u8) {
+        for team in facts.without_a_game() {
+            if let Some(own) = self.teams.get_mut(team.index()) {
+                own.group = None;
+            }
+        }
         for (round, number) in facts.seatings.iter().zip(0_u16..) {
             let matches = round.tables.iter().zip(0..).filter_map(|(teams, table)| {
                 let key = progressive_key(usize::from(number), *teams);

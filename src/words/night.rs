@@ -29,7 +29,7 @@ pub const fn match_is_here(is_over: bool) -> (&'static str, &'static str) {
 
 pub use changes::changes;
 pub use events::{asked, event};
-pub use lines::{ALREADY_RECORDED, dollars, in_the_hat, not_paid_out, replaced};
+pub use lines::{ALREADY_RECORDED, dollars, in_the_hat, not_paid_out, replaced, unclaimed};
 pub use live::{
     KEEP_OURS, as_scored, differs, goes_elsewhere, match_code_title, next_at_table, running,
 };

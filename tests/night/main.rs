@@ -25,4 +25,5 @@ mod saved;
 mod scores;
 mod sentences;
 mod storage;
+mod too_late;
 mod windows;

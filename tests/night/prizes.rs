@@ -119,6 +119,60 @@ fn most_wins_can_leave_out_who_has_won_a_place() {
 }
 
 #[test]
+fn most_wins_is_not_paid_to_a_team_without_a_win() {
+    let one_game = |most_wins_for| {
+        let shares = Shares {
+            most_wins_for,
+            ..SHARES
+        };
+        let mut desk = Desk::set_up(
+            Setup {
+                tie_rule: TieRule::Shared,
+                shares,
+                ..setup(Format::Progressive { games: 1 }, 2)
+            },
+            4,
+        );
+        desk.play(lower);
+        desk
+    };
+    let others = one_game(MostWinsFor::Others);
+    let state = others.0.state();
+    let own = paid(state);
+    assert_eq!(own.get(&Prize::MostWins), None);
+    // The whole purse is paid all the same, and it is said why.
+    let cents: u64 = state.payments().iter().map(|own| own.cents).sum();
+    assert_eq!(cents, state.purse());
+    let says = "Most wins: not paid. Nobody without a prize for their place won a game, so the other prizes share it.";
+    assert_eq!(words::unclaimed(state), [says]);
+    let report = words::report(state, "Fri, Nov 27");
+    assert!(report.contains(says), "{report}");
+
+    let everyone = one_game(MostWinsFor::Everyone);
+    let state = everyone.0.state();
+    assert_eq!(paid(state)[&Prize::MostWins].1, 2);
+    assert!(words::unclaimed(state).is_empty());
+}
+
+#[test]
+fn a_prize_that_no_team_is_left_for_is_named() {
+    let shares = Shares {
+        further: [10, 0, 5],
+        ..SHARES
+    };
+    let own = Setup {
+        shares,
+        ..setup(crate::desk::groups(1), 2)
+    };
+    let mut desk = Desk::set_up(own, 4);
+    assert!(words::unclaimed(desk.0.state()).is_empty());
+    desk.play(lower);
+    let says = words::unclaimed(desk.0.state());
+    let wanted = "5th place: not paid. No team is left for it, so the other prizes share it.";
+    assert!(says.iter().any(|own| own == wanted), "{says:?}");
+}
+
+#[test]
 fn a_night_without_a_fee_says_nothing_of_prizes() {
     let mut desk = Desk::set_up(
         Setup {

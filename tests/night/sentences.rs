@@ -148,6 +148,7 @@ fn every_refusal_says_what_to_do() {
         Refusal::NotShared,
         Refusal::NotDrawn,
         Refusal::TooFewInHat,
+        Refusal::LastGameOn,
     ];
     for why in all {
         let says = words::refusal(&why);

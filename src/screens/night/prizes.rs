@@ -30,10 +30,14 @@ pub fn card(state: &State) -> View {
         }
         false => ul().class("prizes").child(rows),
     };
+    let unclaimed = for_each(words::unclaimed(state), |says| {
+        p().class("help").child(says)
+    });
     section()
         .class("paper")
         .attr("aria-label", "Purse")
         .child(h2().class("prizes-head").child(format!("Purse: {purse}")))
         .child(list)
+        .child(unclaimed)
         .into()
 }

@@ -1,7 +1,8 @@
 //! Short sentences of a hall night: recorded results, money, the draw.
 
 use super::events::event;
-use super::places::money;
+use super::places::{money, prize};
+use crate::night::purse::{MostWinsFor, Prize};
 use crate::night::{Event, MatchKey, Outcome, State};
 
 /// A result from a link that is recorded as it is.
@@ -29,6 +30,26 @@ pub fn not_paid_out(state: &State) -> Option<String> {
     };
     let says = || format!("{why}, so the purse of {} stays.", dollars(purse));
     is_left.then(says)
+}
+
+/// The prizes that nobody gets, and what becomes of their share; a sentence each.
+pub fn unclaimed(state: &State) -> Vec<String> {
+    let why = |own: &Prize| match (own, state.setup.shares.most_wins_for) {
+        (Prize::MostWins, MostWinsFor::Everyone) => "Nobody won a game",
+        (Prize::MostWins, MostWinsFor::Others) => {
+            "Nobody without a prize for their place won a game"
+        }
+        _ => "No team is left for it",
+    };
+    let own = state.unclaimed().into_iter();
+    own.map(|own| {
+        let name = prize(own);
+        format!(
+            "{name}: not paid. {}, so the other prizes share it.",
+            why(&own)
+        )
+    })
+    .collect()
 }
 
 /// How many players are in the hat, and what a tap does.

@@ -26,6 +26,7 @@ pub fn refusal(why: &Refusal) -> String {
         Refusal::NotDrawn => "That team left before the start. Enter it again, as a new team.",
         Refusal::Started => "The night has already started.",
         Refusal::NightOver => "The night is over, so everyone keeps their place.",
+        Refusal::LastGameOn => "The last game has begun, so there’s none left for that team.",
         Refusal::NoSuchGroup => "Choose a group for the team.",
         Refusal::TooFewTeams => "Enter at least two teams for every group.",
         Refusal::TooFewTables => {

@@ -1,7 +1,7 @@
 //! A night as text, to share.
 
 use super::events::score;
-use super::lines::{dollars, not_paid_out};
+use super::lines::{dollars, not_paid_out, unclaimed};
 use super::names::{group_name, players, runner_up_line, team_name};
 use super::places::{decided, place, place_of, prize, record};
 use super::rounds::{format, round_title, waits_for};
@@ -108,6 +108,7 @@ fn prizes(state: &State) -> Vec<String> {
         let name = team_name(state, own.team);
         format!("{}: {name}, {}", prize(own.prize), dollars(own.cents))
     }));
+    lines.extend(unclaimed(state));
     lines.extend(not_paid_out(state));
     lines
 }

@@ -1,0 +1,130 @@
+//! Teams that come once it is too late to play: nobody enters then, and who played nothing has no place or prize.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use fives::night::knock_out::BestOf;
+use fives::night::standings::TieRule;
+use fives::night::team::Team;
+use fives::night::{Event, Format, Leaving, Night, Refusal, Setup, Stamped, State};
+
+use crate::desk::{Desk, at, groups, lower, setup};
+
+fn late(group: u8) -> Event {
+    Event::Entered {
+        players: vec!["Mia".to_owned(), "Ned".to_owned()],
+        group: Some(group),
+    }
+}
+
+/// A progressive evening of six pairs, with a table more than they fill.
+fn progressive(games: u8) -> Desk {
+    let own = Setup {
+        tie_rule: TieRule::Shared,
+        ..setup(Format::Progressive { games }, 4)
+    };
+    Desk::set_up(own, 6)
+}
+
+fn paid(state: &State) -> BTreeMap<Team, u64> {
+    let mut sums = BTreeMap::new();
+    for own in state.payments() {
+        *sums.entry(own.team).or_default() += own.cents;
+    }
+    sums
+}
+
+#[test]
+fn nobody_enters_a_night_that_is_over() {
+    let best_of = BestOf::One;
+    let league = Format::Groups {
+        groups: 1,
+        advance: 0,
+        best_of,
+    };
+    let double = false;
+    let nights = [
+        (Format::Progressive { games: 3 }, Refusal::LastGameOn),
+        (league, Refusal::NightOver),
+        (groups(1), Refusal::PlayOffsOn),
+        (Format::KnockOut { double, best_of }, Refusal::NoByeLeft),
+    ];
+    for (format, why) in nights {
+        let own = Setup {
+            tie_rule: TieRule::Shared,
+            ..setup(format, 4)
+        };
+        let mut desk = Desk::set_up(own, 6);
+        desk.play(lower);
+        assert!(desk.0.state().is_over(), "{format:?}");
+        assert_eq!(desk.try_act(late(0)), Err(why), "{format:?}");
+    }
+}
+
+#[test]
+fn nobody_enters_or_comes_back_once_the_last_game_of_a_progressive_night_has_begun() {
+    let mut desk = progressive(2);
+    for key in desk.round(0) {
+        desk.win(key, key.teams[0]);
+    }
+    let gone = Team(5);
+    let leaving = Leaving::Forfeits;
+    desk.leave(gone, leaving);
+    // Before it, a team takes its place, and the one that left could come back.
+    assert_eq!(desk.0.preview(late(0)).err(), None);
+    assert_eq!(desk.0.preview(Event::CameBack(gone)).err(), None);
+    let key = desk.round(1)[0];
+    desk.win(key, key.teams[0]);
+    assert_eq!(desk.try_act(late(0)), Err(Refusal::LastGameOn));
+    assert_eq!(
+        desk.try_act(Event::CameBack(gone)),
+        Err(Refusal::LastGameOn)
+    );
+    // Who left in the last game has it to play, and comes back to it.
+    let other = desk.round(1)[1].teams[0];
+    desk.leave(other, leaving);
+    assert_eq!(desk.try_act(Event::CameBack(other)), Ok(()));
+    // Another game has a place for everyone.
+    let more = Setup {
+        tie_rule: TieRule::Shared,
+        ..setup(Format::Progressive { games: 3 }, 4)
+    };
+    desk.act(Event::SetUp(more.into()));
+    assert_eq!(desk.try_act(late(0)), Ok(()));
+    desk.play(lower);
+    assert!(desk.0.state().place(Team(6)).is_some());
+}
+
+#[test]
+fn a_team_that_an_earlier_build_let_in_after_the_end_has_no_place_no_prize_and_pays_no_fee() {
+    let mut desk = progressive(3);
+    desk.play(lower);
+    let (purse, money) = (desk.0.state().purse(), paid(desk.0.state()));
+    let (events, _) = desk.0.events();
+    let mut events: Vec<Arc<Stamped>> = events.to_vec();
+    let event = late(0);
+    events.push(Stamped { at: at(99), event }.into());
+    let done = events.len();
+    let again = Night::restore(desk.0.first_setup().clone(), events, done).unwrap();
+    let state = again.state();
+    assert_eq!(state.teams.len(), 7);
+    assert_eq!(state.place(Team(6)), None);
+    assert_eq!((state.purse(), paid(state)), (purse, money));
+}
+
+#[test]
+fn a_pair_that_sat_out_the_only_game_has_no_booby_prize() {
+    let own = Setup {
+        tie_rule: TieRule::Shared,
+        ..setup(Format::Progressive { games: 1 }, 4)
+    };
+    let mut desk = Desk::set_up(own, 5);
+    let out = Team(4);
+    assert!(desk.0.state().place(out).is_some());
+    desk.play(lower);
+    let state = desk.0.state();
+    assert!(state.is_over());
+    assert_eq!(state.place(out), None);
+    assert_eq!(paid(state).get(&out), None);
+    assert_eq!(state.purse(), 4 * 1_000);
+}
