@@ -90,7 +90,7 @@ function whatDoesNotFit() {
   for (const line of all) {
     const before = line.previousElementSibling;
     if (line.localName !== 'p' || before?.localName !== 'p' || !all.includes(before)) continue;
-    const ragged = [line, before].some((own) => getComputedStyle(own, '::before').content !== 'none' || !/^(start|left)$/.test(getComputedStyle(own).textAlign));
+    const ragged = [line, before].some((own) => !own.textContent.trim() || getComputedStyle(own, '::before').content !== 'none' || !/^(start|left)$/.test(getComputedStyle(own).textAlign));
     const beside = line.getBoundingClientRect().top < before.getBoundingClientRect().bottom - 1;
     if (!ragged && !beside && begins(line) !== begins(before)) problems.push(`${describe(line)} begins elsewhere than the line above`);
   }
