@@ -155,6 +155,28 @@ pub fn named(asked: &str) -> Vec<KnownAs> {
     own.filter_map(Name::known_as).collect()
 }
 
+/// The game that is called so: `COPAH`, `Auction`, `Auction 45s`, `120s`; `None` where two are.
+pub fn game_called(name: &str) -> Option<&'static Game> {
+    let name = folded(name)
+        .replace("45s", "45")
+        .replace("45", "forty-fives");
+    let is_it = |game: &&&Game| {
+        let own = folded(game.name);
+        let after = own.strip_prefix(&name);
+        game.id == name || after.is_some_and(|own| own.is_empty() || own.starts_with(' '))
+    };
+    let mut own = GAMES.iter().filter(is_it);
+    let by_preset = || {
+        let is_so = |own: &&Name| own.words.contains(&name.as_str());
+        let mut all = NAMES.iter().filter(is_so);
+        all.find_map(|own| match own.rules {
+            Rules::Preset(game, _) => find(game),
+            Rules::Sheet(_) => None,
+        })
+    };
+    own.next().copied().or_else(by_preset)
+}
+
 /// The rules whose names have words that begin like all those asked for; none for an empty search.
 pub fn search(asked: &str) -> Vec<KnownAs> {
     let asked = folded(asked);

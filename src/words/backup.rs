@@ -14,8 +14,8 @@ use crate::saved::backup::{
 use crate::text_fold::isolate;
 
 pub use unread::{
-    choose, column, column_name, left_out, not_a_backup, odd, odd_label, odd_name, order, running,
-    suggested, take_suggestions, to_correct, unread, which_first,
+    choose, column, column_name, game_played, left_out, not_a_backup, odd, odd_label, odd_name,
+    order, running, suggested, take_suggestions, to_correct, unread, which_first,
 };
 
 /// The name of a second copy.

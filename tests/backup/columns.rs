@@ -1,5 +1,6 @@
 //! How the columns of a CSV table are guessed, and how unused ones are reported.
 
+use fives::house::choices::Best;
 use fives::saved::SavedGame;
 use fives::saved::backup::{Backup, Part, Unfit};
 use fives::saved::csv_import::{Column, RowPlace, RowProblem, Table};
@@ -41,12 +42,18 @@ fn a_column_with_a_name_and_numbers_that_is_not_used_is_named() {
     let says = |table: &Table| words::left_out(&table.left_out());
     let averages = table("Date,Ann,Bob,Cara,Note\n2025-01-03,31,17,1.5,late\n");
     assert_eq!(holds(&averages)[3], Column::Unused);
-    assert_eq!(says(&averages), "Column Cara isn’t used.");
+    assert_eq!(says(&averages), "Columns Cara and Note aren’t used.");
     let unused = (1..3).fold(averages.clone(), |table, at| table.with(at, Column::Unused));
-    assert_eq!(says(&unused), "Columns Ann, Bob and Cara aren’t used.");
-    // The number of a row, words, days and times are nobody's.
+    assert_eq!(
+        says(&unused),
+        "Columns Ann, Bob, Cara and Note aren’t used."
+    );
+    // The number of a row has no name; words, days and times are nobody's totals.
     let none = "#,Date,Paid,Time,Ann,Bob,Remark\n1,2025-01-03,2025-02-01,19:30,31,17,table 4\n";
-    assert_eq!(says(&table(none)), "");
+    assert_eq!(
+        says(&table(none)),
+        "Columns Paid, Time and Remark aren’t used."
+    );
 }
 
 #[test]
@@ -97,4 +104,120 @@ fn a_column_of_places_becomes_the_note_of_each_game() {
     assert_eq!(holds(&kitchen)[1..3], [Column::Unused, Column::Place]);
     let backup = Backup::of_table(kitchen);
     assert_eq!(backup.games[0].game.note, "Kitchen");
+}
+
+/// The games of a table with the name of each.
+fn played(text: &str) -> Vec<&'static str> {
+    let games = read(text).games.into_iter();
+    games
+        .map(|own| own.game.ledger.game().unwrap().name)
+        .collect()
+}
+
+#[test]
+fn a_column_of_games_tells_which_was_played() {
+    let text = "Date,Game,Ann,Bob,Winner\n2025-11-18,COPAH,31,17,Ann\n2025-11-19,Cribbage,121,90,Ann\n\
+        2025-11-20,auction 45s,5,125,Bob\n2025-11-21,,4,3,Ann\n2025-11-22,120s,4,3,Ann\n";
+    let auction = "Auction Forty-Fives";
+    assert_eq!(played(text), ["COPAH", "Tally", auction, "Tally", auction]);
+    for heading in ["Spiel", "GAMES:", "Jeu", "What we played"] {
+        let other = text.replace("Game", heading).replace("Cribbage", "Kaibosh");
+        let other = other.replace("auction 45s", auction);
+        assert_eq!(played(&other)[1..3], ["Kaibosh", auction], "{heading}");
+    }
+    let bare = "2025-11-18,COPAH,Ann,31,Bob,17\n2025-11-19,bourre,Ann,3,Bob,1\n";
+    assert_eq!(played(bare), ["COPAH", "Bourré"]);
+    // Two games are called 45s; a number is no name, nor is a word in another column.
+    let two = "Date,Game,Ann,Bob\n2025-11-18,45s,31,17\n2025-11-19,COPAH,31,17\n";
+    assert_eq!(played(two), ["Tally", "COPAH"]);
+    for text in [
+        "Date,Game,Ann,Bob\n2025-11-18,120,31,17\n2025-11-19,25,31,17\n",
+        "Date,Hall,Ann,Bob\n2025-11-18,Newfoundland,31,17\n2025-11-19,Auction,31,17\n",
+    ] {
+        assert!(!table(text).has_games(), "{text}");
+    }
+    // The chosen game is that of the rows that name none.
+    let mut table = table(text);
+    assert!(table.asks_game() && table.best().is_some());
+    table.game = fives::games::find("forty-five").unwrap();
+    let read = Backup::of_table(table.clone());
+    let games = read
+        .games
+        .iter()
+        .map(|own| own.game.ledger.game().unwrap().name);
+    assert_eq!(
+        games.collect::<Vec<_>>()[1..4],
+        ["Tally", auction, "Forty-Five"]
+    );
+    let lowest = Backup::of_table(table.clone().won_by(Best::Low));
+    let winner = |at: usize| {
+        let (end, _) = lowest.games[at].game.ledger.standing().end.unwrap();
+        end.winner.unwrap().0
+    };
+    // The lowest total wins at Tally alone.
+    assert_eq!((winner(0), winner(1), winner(2)), (0, 1, 1));
+    let without = table.with(1, Column::Unused);
+    assert!(without.asks_game() && !without.has_games());
+    let whole = "Date,Game,Ann,Bob\n2025-11-18,COPAH,31,17\n";
+    assert!(!self::table(whole).asks_game() && self::table(whole).best().is_none());
+    // Read again, it is the same games.
+    let here: Vec<SavedGame> = read.games.iter().map(|own| own.game.clone()).collect();
+    let again = Backup::of_table(self::table(text)).as_known(&here);
+    assert!(crate::csv_import::plan(&here, &again).sum(&[]).is_nothing());
+}
+
+#[test]
+fn every_column_that_is_not_used_is_named() {
+    let says = |text: &str| words::left_out(&table(text).left_out());
+    assert_eq!(
+        says("Date,Game,Ann,Bob,Winner\n2025-11-18,Cribbage,31,17,Ann\n"),
+        "Columns Game and Winner aren’t used."
+    );
+    assert_eq!(
+        says("Date,Game,Ann,Bob,Winner\n2025-11-18,COPAH,31,17,Ann\n"),
+        "Column Winner isn’t used."
+    );
+    // An empty one says nothing.
+    assert_eq!(says("Date,Ann,Bob,Note\n2025-11-18,31,17,\n"), "");
+    assert_eq!(
+        says("Date,We,Points,They,Points\n2025-11-18,Ann,31,Bob,17\n"),
+        ""
+    );
+}
+
+#[test]
+fn a_column_that_counts_hands_or_games_is_no_player() {
+    for heading in [
+        "Hand",
+        "Hands",
+        "Round",
+        "Deal",
+        "Game no.",
+        "Game #",
+        "Hand number",
+        "Deals played",
+        "Runde",
+        "Main",
+        "Match No",
+        "Trick",
+        "Year",
+    ] {
+        let text = format!("Date,{heading},Ann,Bob\n2025-11-18,1,4,2\n2025-11-18,2,8,4\n");
+        let found = read(&text);
+        let games: Vec<String> = found.games.iter().map(|own| tells(&own.game)).collect();
+        assert_eq!(
+            games,
+            ["2025-11-18: Ann 4, Bob 2", "2025-11-18: Ann 8, Bob 4"],
+            "{heading}"
+        );
+        let unused = found.table.unwrap().table;
+        assert_eq!(
+            words::left_out(&unused.left_out()),
+            format!("Column {heading} isn’t used.")
+        );
+    }
+    for name in ["Handel", "Gamer", "Dealey", "Jean Main"] {
+        let text = format!("Date,{name},Bob\n2025-11-18,4,2\n");
+        assert_eq!(holds(&table(&text))[1], Column::Total, "{name}");
+    }
 }

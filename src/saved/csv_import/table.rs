@@ -15,6 +15,7 @@ use super::rows::Rows;
 use super::{in_figures, number};
 
 pub use self::odd::{OddCell, are_suggested};
+use crate::games::known_as::game_called;
 use crate::games::{Game, TALLY};
 use crate::house::choices::Best;
 
@@ -32,16 +33,19 @@ pub enum Column {
     Total,
     /// The place of each game.
     Place,
+    /// The game that was played.
+    Game,
 }
 
 impl Column {
     /// All kinds.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Unused,
         Self::Date,
         Self::Name,
         Self::Total,
         Self::Place,
+        Self::Game,
     ];
 }
 
@@ -53,7 +57,7 @@ pub struct Table {
     columns: Vec<Column>,
     /// The order of day and month, if the user chose it.
     pub order: Option<Order>,
-    /// The game that was played.
+    /// The game that was played where no cell names one.
     pub game: &'static Game,
     /// Whether the highest or the lowest total won, in a game where either can.
     best: Best,
@@ -103,12 +107,11 @@ impl Table {
         heading.contains(char::is_alphanumeric).then_some(heading)
     }
 
-    /// The headings of unused columns with numbers: a player may be among them.
+    /// The headings of unused columns: a player may be among them.
     pub fn left_out(&self) -> Vec<&str> {
-        let columns = self.columns.iter().enumerate();
-        let unused = columns.filter(|(_, own)| **own == Column::Unused);
-        let named = unused.filter(|(at, _)| self.filled(*at).any(in_figures));
-        named.filter_map(|(at, _)| self.named(at)).collect()
+        let unused = self.holding(Column::Unused);
+        let filled = unused.filter(|at| self.filled(*at).next().is_some());
+        filled.filter_map(|at| self.named(at)).collect()
     }
 
     /// The columns with heading, first cell and kind.
@@ -125,10 +128,10 @@ impl Table {
         heading.filter(|_| self.rows.has_headings())
     }
 
-    /// The table with the kind of a column changed; there is one date and one place column.
+    /// The table with the kind of a column changed; there is one column of dates, of places and of games.
     #[must_use]
     pub fn with(mut self, at: usize, holds: Column) -> Self {
-        if matches!(holds, Column::Date | Column::Place) {
+        if matches!(holds, Column::Date | Column::Place | Column::Game) {
             for own in &mut self.columns {
                 if *own == holds {
                     *own = Column::Unused;
@@ -141,9 +144,33 @@ impl Table {
         self
     }
 
-    /// Which total won; `None` where the game itself decides.
+    /// Which total won; `None` where the games themselves decide.
     pub fn best(&self) -> Option<Best> {
-        (self.game == TALLY).then_some(self.best)
+        let mut rows = self.rows.rest().iter();
+        let is_tally = rows.any(|row| self.played(row) == TALLY);
+        is_tally.then_some(self.best)
+    }
+
+    /// Whether a row names no game.
+    pub fn asks_game(&self) -> bool {
+        let mut rows = self.rows.rest().iter();
+        rows.any(|row| self.game_cell(row).is_none())
+    }
+
+    /// Whether there is a column of games.
+    pub fn has_games(&self) -> bool {
+        self.only(Column::Game).is_some()
+    }
+
+    fn game_cell<'a>(&self, row: &'a [String]) -> Option<&'a str> {
+        let cell = row.get(self.only(Column::Game)?).map(String::as_str);
+        cell.filter(|own| !own.is_empty())
+    }
+
+    /// The game of a row; one that Fives doesn’t know is a Tally.
+    fn played(&self, row: &[String]) -> &'static Game {
+        let named = |cell: &str| game_called(cell).unwrap_or(TALLY);
+        self.game_cell(row).map_or(self.game, named)
     }
 
     /// The table where this total won.
@@ -231,7 +258,7 @@ impl Table {
                 }
                 Column::Name => names.push(at),
                 Column::Total => totals.push(at),
-                Column::Date | Column::Unused | Column::Place => {}
+                Column::Date | Column::Unused | Column::Place | Column::Game => {}
             }
         }
         share(&mut names, &mut totals)?;
@@ -265,7 +292,7 @@ impl Table {
             };
             Ok(ParsedRow {
                 at: place,
-                game: self.game,
+                game: self.played(row),
                 day: day::read(day, order).ok_or_else(|| odd(no_date()))?,
                 totals: self.row_totals(row, &totals).map_err(odd)?,
                 course: None,
@@ -273,7 +300,10 @@ impl Table {
                     .and_then(|at| row.get(at))
                     .cloned()
                     .unwrap_or_default(),
-                came_out: WrittenResult::ByTotals(self.best().unwrap_or(Best::High)),
+                came_out: WrittenResult::ByTotals(match self.played(row) == TALLY {
+                    true => self.best,
+                    false => Best::High,
+                }),
                 deals: None,
             })
         })))

@@ -199,10 +199,19 @@ pub const fn column(own: Column) -> &'static str {
         Column::Name => "Name",
         Column::Total => "Total",
         Column::Place => "Place",
+        Column::Game => "Game",
     }
 }
 
-/// The unused columns with names and numbers: `Columns Cara and Dev are not used.`
+/// The label of the game that was played; of the rows that name none, where there is a column of games.
+pub const fn game_played(has_games: bool) -> &'static str {
+    match has_games {
+        true => "Game of the other rows",
+        false => "Game",
+    }
+}
+
+/// The unused columns with names: `Columns Cara and Dev are not used.`
 pub fn left_out(columns: &[&str]) -> String {
     let names: Vec<String> = columns.iter().map(|own| shortened(own)).collect();
     match &names[..] {

@@ -1,6 +1,7 @@
 //! Guesses what the columns of a table hold.
 
 use super::{Column, Table};
+use crate::games::known_as::game_called;
 use crate::saved::csv_import::rows::is_total;
 use crate::saved::csv_import::{NoGames, day, in_figures, number};
 use crate::text_fold::fold_letter;
@@ -16,8 +17,13 @@ const PLACES: [&str; 8] = [
     "place", "location", "venue", "ort", "lieu", "lugar", "luogo", "plaats",
 ];
 
-/// Headings of numbers that are nobody’s totals, folded: of the row, of hands and hours, of what is noted.
-const NOBODYS: [&str; 36] = [
+/// Headings of the games that were played, folded.
+const GAMES: [&str; 8] = [
+    "game", "games", "spiel", "jeu", "juego", "gioco", "partie", "variant",
+];
+
+/// Words in headings of numbers that are nobody’s totals, folded: of the row, of hands and hours, of what is noted.
+const NOBODYS: [&str; 55] = [
     "no",
     "nr",
     "num",
@@ -28,13 +34,31 @@ const NOBODYS: [&str; 36] = [
     "games",
     "round",
     "rounds",
+    "runde",
+    "hand",
+    "hands",
+    "deal",
+    "deals",
+    "main",
+    "mano",
+    "manche",
     "week",
+    "month",
+    "year",
+    "season",
+    "session",
+    "match",
+    "set",
+    "bid",
+    "bids",
+    "trick",
+    "tricks",
+    "books",
     "spiel",
     "partie",
     "table",
     "tisch",
-    "hands",
-    "deals",
+    "played",
     "players",
     "hours",
     "minutes",
@@ -54,6 +78,7 @@ const NOBODYS: [&str; 36] = [
     "nota",
     "kommentar",
     "winner",
+    "id",
 ];
 
 /// Words in the heading of a sum of the other totals, folded.
@@ -73,13 +98,23 @@ fn folded(heading: &str) -> String {
     heading.chars().flat_map(fold_letter).collect()
 }
 
+/// The words of a folded heading.
+fn words(heading: &str) -> impl Iterator<Item = &str> {
+    let words = heading.split(|letter: char| !letter.is_alphanumeric());
+    words.filter(|word| !word.is_empty())
+}
+
 /// Whether a heading is of a sum: `Total`, `Points total`, `Sum of all scores`.
 fn is_sum(heading: &str) -> bool {
     let heading = folded(heading);
-    let words = heading.split(|letter: char| !letter.is_alphanumeric());
-    let mut words = words.filter(|word| !word.is_empty()).peekable();
     let sum = SUMS.iter().any(|own| heading.contains(own));
-    sum && words.all(|word| SUMS.contains(&word) || BESIDE_SUMS.contains(&word))
+    sum && words(&heading).all(|word| SUMS.contains(&word) || BESIDE_SUMS.contains(&word))
+}
+
+/// Whether a heading is of numbers that are nobody’s totals: `Hand`, `Game no.`, `Hands played`.
+fn is_nobodys(heading: &str) -> bool {
+    let heading = folded(heading);
+    words(&heading).next().is_some() && words(&heading).all(|word| NOBODYS.contains(&word))
 }
 
 /// Whether a cell looks like a number, even with a text behind it: `12,5`, `31 pts`. A time is none.
@@ -127,14 +162,17 @@ impl Table {
         let can_be_total = |at: usize| {
             // A row number has a heading without a letter or of its kind.
             let named = self.heading(at).is_none() || self.named(at).is_some();
-            named && Some(at) != dated && !self.is_headed(at, &NOBODYS)
+            named && Some(at) != dated && !self.heading(at).is_some_and(is_nobodys)
         };
         let is_total = |at: usize| can_be_total(at) && self.has_totals(at);
         let is_sum = |at: &usize| self.heading(*at).is_some_and(is_sum);
         let place = (0..width)
             .find(|at| !is_total(*at) && Some(*at) != dated && self.is_headed(*at, &PLACES));
+        let played = (0..width).find(|at| {
+            !is_total(*at) && ![dated, place].contains(&Some(*at)) && self.has_games_at(*at)
+        });
         let is_text = |at: usize| {
-            let none = is_total(at) || Some(at) == dated || Some(at) == place;
+            let none = is_total(at) || [dated, place, played].contains(&Some(at));
             !none && self.filled(at).next().is_some()
         };
         let mut totals: Vec<usize> = (0..width).filter(|at| is_total(*at)).collect();
@@ -157,6 +195,7 @@ impl Table {
             .map(|at| match at {
                 _ if Some(at) == dated => Column::Date,
                 _ if Some(at) == place => Column::Place,
+                _ if Some(at) == played => Column::Game,
                 _ if totals.contains(&at) => Column::Total,
                 _ if named_beside && totals.contains(&(at + 1)) => Column::Name,
                 _ if bare && is_text(at) => Column::Name,
@@ -174,6 +213,17 @@ impl Table {
         let first = || all().find(has_dates);
         let odd = || all().find(|at| is_called(at) && !self.has_totals(*at));
         called.or_else(first).or_else(odd)
+    }
+
+    /// Whether a column has names of games: some below such a heading, or else most.
+    fn has_games_at(&self, at: usize) -> bool {
+        let is_game = |cell: &str| game_called(cell).is_some();
+        match self.is_headed(at, &GAMES) {
+            true => self.filled(at).any(is_game) && !self.has_totals(at),
+            false => self.fits_most(at, |cell| {
+                game_called(cell).is_some_and(|own| folded(own.name) == folded(cell))
+            }),
+        }
     }
 
     fn is_headed(&self, at: usize, headings: &[&str]) -> bool {

@@ -49,15 +49,26 @@ pub fn form(app: App, reading: Reading) -> Element {
         .child(p().class("problem").attr("role", "status").child(problem))
 }
 
-/// The game that was played.
-fn game(reading: Reading, read: Callback<Table>) -> Select {
+/// The game that was played, unless every row names it.
+fn game(reading: Reading, read: Callback<Table>) -> View {
+    let asked = move || {
+        let of = |table: &Table| (table.asks_game(), table.has_games());
+        tabled(reading, |own| of(&own.table)).unwrap_or_default()
+    };
+    dyn_view(asked, move |(asked, has_games)| match asked {
+        true => played(reading, read.clone(), words::game_played(*has_games)).into(),
+        false => nothing(),
+    })
+}
+
+fn played(reading: Reading, read: Callback<Table>, label: &str) -> Select {
     let place = move || {
         let played = tabled(reading, |own| own.table.game);
         let mut games = GAMES.iter();
         games.position(|own| Some(*own) == played).unwrap_or(0)
     };
     Select {
-        label: "Game".to_owned(),
+        label: label.to_owned(),
         options: GAMES.iter().map(|game| game.name.to_owned()).collect(),
         chosen: Rc::new(place),
         on_choose: Rc::new(move |at| {
