@@ -82,4 +82,4 @@ pub use side_line::{below, below_beside_ticks, called_out};
 pub use steps::{corrected, did};
 pub use story::moment;
 pub use total::why_total;
-pub use verdict::{end, state};
+pub use verdict::{end, ends, state};

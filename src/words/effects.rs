@@ -3,7 +3,7 @@
 use super::near_end::{at_limits, goes_on};
 use super::sentence::{alone, fill};
 use super::{
-    all, back_in, bid, call_out, called_out, chips, contract, dealer, end, falls_out, hand_title,
+    all, back_in, bid, call_out, called_out, chips, contract, dealer, ends, falls_out, hand_title,
     number, refusals, score, side, side_then, suit_title,
 };
 use crate::games::BidOutcome;
@@ -68,7 +68,7 @@ fn sentence(ledger: &Ledger, next: &Ledger, effect: &Effect) -> Option<String> {
         Effect::Ticks { side, was, is } => ticks(next, after, *side, (*was, *is)),
         Effect::Out(side) => falls_out(next, &after.players, *side),
         Effect::Back(side) => back_in(next, &after.players, *side),
-        Effect::Ends(own) => format!("{}.", end(next, *own, after).0),
+        Effect::Ends(own) => ends(next, *own, after),
         Effect::GoesOn => "The game goes on.".to_owned(),
         Effect::NoLonger(deals) => {
             hands(next, after, deals, ("no longer counts", "no longer count"))?
@@ -148,7 +148,7 @@ fn ticks(next: &Ledger, after: &Standing, of: Side, (was, is): (u8, u8)) -> Stri
 }
 
 /// `Hands 2 and 3 no longer count.`
-fn hands(
+pub(super) fn hands(
     ledger: &Ledger,
     after: &Standing,
     deals: &[usize],

@@ -55,6 +55,19 @@ pub fn end(ledger: &Ledger, end: End, standing: &Standing) -> (String, String) {
     (verdict, format!("{reason}."))
 }
 
+/// The end in a preview: the verdict, with the reason if the totals alone don’t say it.
+pub fn ends(ledger: &Ledger, end: End, standing: &Standing) -> String {
+    let (verdict, reason) = self::end(ledger, end, standing);
+    let rules = ledger.rules_at(standing.end.map_or(usize::MAX, |(_, deal)| deal));
+    let finish = &rules.table().finish;
+    let ahead = finish.agreed_end(&standing.totals, &standing.out).winner;
+    let is_plain = ahead == end.winner && !are_several_there(finish, standing);
+    match is_plain || standing.first.is_some() {
+        true => format!("{verdict}."),
+        false => format!("{verdict}. {reason}"),
+    }
+}
+
 /// Who won and who came second, if that was played for (C9).
 fn places(ledger: &Ledger, finish: &Finish, first: Side, standing: &Standing) -> String {
     let name = |side| side_then(ledger, standing.players_at_end(), side);
@@ -87,7 +100,20 @@ fn reason(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> St
             "{they} reached {target} and lead by at least {}",
             finish.win_by
         ),
-        Reason::Target if was_race(finish, standing) => format!("{they} reached {target} first"),
+        Reason::Target if are_several_there(finish, standing) => {
+            let sides = standing.totals.len();
+            let others = if sides == 2 { "both" } else { "others" };
+            let too = if sides == 2 { "" } else { " too" };
+            match finish.both_over {
+                BothOver::FirstPast => format!("{they} reached {target} first"),
+                BothOver::BidderFirst if end.winner == bidder(ledger, standing) => {
+                    format!("{they} bid, and {others} reached {target}{too}")
+                }
+                BothOver::BidderFirst | BothOver::Highest => {
+                    format!("{they} reached {target} with the higher total")
+                }
+            }
+        }
         Reason::Target => format!("{they} reached {target}"),
         Reason::AllTricks => format!("{they} took all five tricks of a hand"),
         Reason::BackDoor if gone.is_empty() => format!("{all} are out the back door, tied"),
@@ -102,15 +128,24 @@ fn reason(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> St
     }
 }
 
-/// Whether several reached the target, and the first of them won (F4).
-fn was_race(finish: &Finish, standing: &Standing) -> bool {
+/// Whether several are at the target: the rule for that decided (F4, A8).
+fn are_several_there(finish: &Finish, standing: &Standing) -> bool {
     let target = finish.target.unwrap_or(i32::MAX);
     let there = standing
         .totals
         .values()
         .iter()
         .filter(|own| **own >= target);
-    finish.both_over == BothOver::FirstPast && there.count() > 1
+    there.count() > 1
+}
+
+/// The side that bid the last hand that counts.
+fn bidder(ledger: &Ledger, standing: &Standing) -> Option<Side> {
+    let last = standing.end.map_or(usize::MAX, |(_, deal)| deal);
+    let deals = standing.deals.iter().take(last.saturating_add(1)).rev();
+    let mut hands = deals.filter(|own| own.fate == Fate::Counts);
+    let contract = hands.find_map(|own| own.what.contract())?;
+    Some(ledger.rules().layout().side_of(contract.seat))
 }
 
 /// Who went out, and at what: `Ann & Cat at −31; the others ended tied at 12`.

@@ -97,6 +97,52 @@ fn one_player_wins_and_two_win() {
     );
 }
 
+// A8, F4, K5: where the totals alone don’t say who won, the rule that decided is named, in previews too.
+#[test]
+fn with_several_at_the_target_the_rule_that_decided_is_named() {
+    let said = |rules: &str, starts: &[i32], hand: Hand| {
+        let mut table = Table::by(rules);
+        table.act(Command::Begin(StartingScore {
+            points: starts.to_vec().into(),
+            ticks: vec![0; starts.len()].into(),
+        }));
+        let would = words::would(&table.ledger, Command::Record(hand.clone()));
+        table.play([hand]);
+        let (verdict, reason) = table.verdict();
+        assert!(would.contains(&format!("{verdict}. {reason}")), "{would}");
+        reason
+    };
+    let both = "They bid, and both reached 125.";
+    let bid = auction(0, "20", &[3, 2], 0);
+    assert_eq!(said("auction/", &[105, 120], bid.clone()), both);
+    let higher = "auction/both_over=highest";
+    let reason = "They reached 125 with the higher total.";
+    assert_eq!(said(higher, &[105, 120], bid), reason);
+    let three = "auction/seating=alone-3";
+    let bid = auction(0, "20", &[3, 2, 0], 0);
+    let reason = "Ann bid, and others reached 125 too.";
+    assert_eq!(said(three, &[110, 120, 0], bid), reason);
+    let bid = auction(2, "20", &[2, 1, 2], 0);
+    let reason = "Ann reached 125 with the higher total.";
+    assert_eq!(said(three, &[124, 123, 0], bid), reason);
+    let reason = "They reached 45 with the higher total.";
+    assert_eq!(
+        said("forty-five/scoring=per-trick", &[40, 35], turned(&[3, 2])),
+        reason
+    );
+}
+
+// A plain win needs no reason in a preview.
+#[test]
+fn a_preview_of_a_plain_win_is_the_verdict_alone() {
+    let table = Table::by("auction/target=30");
+    let would = words::would(&table.ledger, Command::Record(auction(0, "30", &[5, 0], 0)));
+    assert!(
+        would.ends_with("Ann & Cat win, 30\u{a0}to\u{a0}0."),
+        "{would}"
+    );
+}
+
 // K5, T2
 #[test]
 fn after_the_last_deal_in_words() {

@@ -44,6 +44,6 @@ pub fn preview(ledger: &Ledger, command: Command, at: usize) -> Result<Preview, 
         end: after
             .end
             .filter(|_| before.end != after.end)
-            .map(|(end, _)| words::end(&next, end, &after).0 + "."),
+            .map(|(end, _)| words::ends(&next, end, &after)),
     })
 }
