@@ -265,8 +265,8 @@ impl Ledger {
         self.log.done().any(|own| about(&own.event))
     }
 
-    /// Recorded bids that are no longer possible, each with its deal and the reason: only the
-    /// dealer is bagged, and some bids depend on the score.
+    /// Recorded bids and rounds that are no longer possible, each with its deal and the reason: only the
+    /// dealer is bagged, some bids depend on the score, and other rules have other bids.
     pub fn doubtful_bids(&self) -> Vec<(usize, Refusal)> {
         doubtful_bids::doubtful_bids(self)
     }

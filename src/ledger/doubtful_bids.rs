@@ -1,18 +1,21 @@
-//! Recorded bids that no longer fit, because the dealer or an earlier hand was corrected. They stay in
-//! the log; the app lists them.
+//! Recorded hands that no longer fit, because the dealer, an earlier hand or the rules were changed. They stay
+//! in the log; the app lists them.
 
+use super::accepted_ruling::Played;
 use super::against::{Before, against_bidder};
-use super::deal::Fate;
-use super::{Ledger, Refusal};
-use crate::ledger::Dealt;
+use super::deal::{Deal, Fate};
+use super::{Dealt, Ledger, Refusal, check};
+use crate::games::Rules;
 
-/// Each bid with its deal, counted from 0, and the reason against it.
+/// Each bid, or sum of a round, with its deal, counted from 0, and the reason against it.
 pub(super) fn doubtful_bids(ledger: &Ledger) -> Vec<(usize, Refusal)> {
     let rules = ledger.gather().deals.into_iter().map(|deal| deal.rules);
     let deals = ledger.derived.standing.deals.iter().enumerate();
     let doubtful_bids = deals.zip(rules).flat_map(|((at, deal), rules)| {
-        let Some(contract) = contract(deal) else {
-            return Vec::new();
+        let other = against_rules(&*rules, deal);
+        let contract = contract(deal).filter(|_| other.is_none());
+        let Some(contract) = contract else {
+            return other.into_iter().map(|own| (at, own)).collect::<Vec<_>>();
         };
         let before = Before {
             out: &deal.out_before,
@@ -25,7 +28,16 @@ pub(super) fn doubtful_bids(ledger: &Ledger) -> Vec<(usize, Refusal)> {
     doubtful_bids.collect()
 }
 
-fn contract(deal: &super::Deal) -> Option<&crate::hand::Contract> {
+/// The bid or the sum of a hand that the rules it is scored by do not have.
+fn against_rules(rules: &dyn Rules, deal: &Deal) -> Option<Refusal> {
+    let played = Played::under(&deal.rulings);
+    let counts = deal.fate == Fate::Counts;
+    let against = counts.then(|| check::dealt(rules, &deal.what, None, played));
+    let mut against = against.into_iter().flatten();
+    against.find(|own| matches!(own, Refusal::NoSuchBid(_) | Refusal::NotZero(_)))
+}
+
+fn contract(deal: &Deal) -> Option<&crate::hand::Contract> {
     let counts = deal.fate == Fate::Counts && matches!(deal.what, Dealt::Hand(_));
     deal.what.contract().filter(|_| counts)
 }

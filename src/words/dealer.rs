@@ -1,19 +1,40 @@
-//! Who deals from a hand on, and which bids a change makes impossible.
+//! Who deals from a hand on, and which hands a change makes impossible.
 
+use super::effects::hands;
 use super::{bid, capital, hand_word, refusal};
 use crate::ledger::{Deal, Ledger, Refusal, Standing};
 
 /// The most dealers to name.
 const NAMED: usize = 6;
 
-/// The bids that a change makes impossible.
+/// Hands with a bid that other rules do not have.
+pub(super) const NO_SUCH_BID: (&str, &str) = (
+    "has a bid these rules don’t have. It’s scored as bid",
+    "have bids these rules don’t have. They’re scored as bid",
+);
+
+/// Rounds that do not add up to 0, where they must (T1).
+const NOT_ZERO: (&str, &str) = (
+    "doesn’t add up to 0, and stays as recorded",
+    "don’t add up to 0, and stay as recorded",
+);
+
+/// The bids and rounds that a change makes impossible.
 pub(super) fn misfits(before: &Ledger, after: &Ledger) -> Vec<String> {
     let (known, now) = (before.doubtful_bids(), after.standing());
     let doubtful_bids = after.doubtful_bids().into_iter();
     let doubtful_bids = doubtful_bids.filter(|own| !known.contains(own));
-    doubtful_bids
-        .map(|(at, own)| misfit(after, &now, at, own))
-        .collect()
+    let (mut bids, mut rounds, mut others) = (Vec::new(), Vec::new(), Vec::new());
+    for (at, own) in doubtful_bids {
+        match own {
+            Refusal::NoSuchBid(_) => bids.push(at),
+            Refusal::NotZero(_) => rounds.push(at),
+            _ => others.push(misfit(after, &now, at, own)),
+        }
+    }
+    let bids = hands(after, &now, &bids, NO_SUCH_BID);
+    let rounds = hands(after, &now, &rounds, NOT_ZERO);
+    bids.into_iter().chain(rounds).chain(others).collect()
 }
 
 /// `Dealers from hand 2 on: Bob, Cara, Dev.` Deals that do not count are left out.

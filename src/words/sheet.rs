@@ -1,5 +1,7 @@
 //! A rules sheet in words.
 
+use super::dealer::NO_SUCH_BID;
+use super::effects;
 use super::problems::unsaid;
 use crate::games::Game;
 use crate::house::choices::Seating;
@@ -117,20 +119,12 @@ pub fn difference(own: &Difference) -> (&'static str, ClauseId, String, String) 
 pub fn no_such_bid(ledger: &Ledger, other: &Ledger) -> Option<String> {
     let bids = other.rules().bids()?;
     let standing = ledger.standing();
-    let hands = standing.deals.iter().filter(|deal| {
+    let hands = standing.deals.iter().enumerate().filter(|(_, deal)| {
         let contract = deal.what.contract();
         deal.fate == Fate::Counts && contract.is_some_and(|own| !bids.ladder.contains(&own.bid))
     });
-    let numbers: Vec<String> = hands
-        .filter_map(|deal| Some(deal.number?.to_string()))
-        .collect();
-    Some(match numbers.split_last()? {
-        (one, []) => format!("Hand {one} has a bid these rules don’t have. It’s scored as bid."),
-        (last, first) => format!(
-            "Hands {} and {last} have bids these rules don’t have. They’re scored as bid.",
-            first.join(", ")
-        ),
-    })
+    let hands: Vec<usize> = hands.map(|(at, _)| at).collect();
+    effects::hands(ledger, &standing, &hands, NO_SUCH_BID)
 }
 
 /// The hands that lack what a table's rules score by.

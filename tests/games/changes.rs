@@ -8,7 +8,7 @@ use fives::ledger::{Command, MissingFact, Refusal, Since};
 use fives::seats::{Seat, Side};
 use fives::words;
 
-use crate::table::{Table, amendment, auction, bids, called, kaibosh, pot, turned};
+use crate::table::{Table, amendment, auction, bids, called, kaibosh, points, pot, turned};
 
 /// The house rules of a sheet.
 fn house(sheet: &str) -> House {
@@ -40,6 +40,41 @@ fn or_for_every_hand_of_the_game_and_the_totals_are_shown_before() {
     assert_eq!(table.totals(), [10, 5], "a preview is not written down");
     table.act(command);
     assert_eq!(table.totals(), [35, 15]);
+}
+
+/// What is said before these rules are for the whole game.
+fn said_before(table: &Table, rules: &str) -> Vec<String> {
+    let (house, since) = (table.house(rules), Since::Start);
+    let next = table.ledger.preview(Command::Rules { house, since });
+    words::ruled_otherwise(&table.ledger, &next.unwrap())
+}
+
+// A3, T1
+#[test]
+fn hands_that_rules_for_the_whole_game_do_not_know_are_named_first() {
+    let mut table = Table::by("auction/");
+    table.play([auction(0, "20", &[0, 5], 1)]);
+    table.play([auction(0, "60-for-120", &[4, 1], 0)]);
+    let named = "Hand 2 has a bid these rules don’t have. It’s scored as bid.";
+    assert_eq!(said_before(&table, "sixty_for_120=off"), [named]);
+    table.agree("sixty_for_120=off", Since::Start);
+    assert!(said_before(&table, "sixty_for_120=off,target=100").is_empty());
+
+    let mut table = Table::by("tally/");
+    table.play([
+        points(&[10, 5, 0, 0]),
+        points(&[5, -5, 0, 0]),
+        points(&[1, 0, 0, 0]),
+    ]);
+    let named = "Rounds 1 and 3 don’t add up to 0, and stay as recorded.";
+    assert_eq!(said_before(&table, "round_sum=zero"), [named]);
+    let house = table.house("round_sum=zero");
+    let now = Command::Rules {
+        house,
+        since: Since::Now,
+    };
+    let next = table.ledger.preview(now).unwrap();
+    assert!(words::ruled_otherwise(&table.ledger, &next).is_empty());
 }
 
 #[test]
