@@ -1,7 +1,7 @@
 //! A hand being amended while something else is corrected.
 
 use chrono::DateTime;
-use fives::ledger::{AcceptedRuling, Answer, Command, Did, UndoHistory};
+use fives::ledger::{AcceptedRuling, Answer, Command, Did, Fate, StartingScore, UndoHistory};
 use fives::saved::Amending;
 use fives::seats::Side;
 
@@ -92,4 +92,29 @@ fn answers_of_a_side_that_points_put_out_before_it_are_asked_no_more() {
     assert_ne!(asked, asks);
     assert_eq!(kept.draft, own.draft.carried(&asked, &asks));
     assert_ne!(kept.draft, own.draft);
+}
+
+// Who dealt a hand that no longer counts is what it was.
+#[test]
+fn hands_after_an_end_that_was_put_right_keep_their_dealers() {
+    let mut table = Table::new(&[]);
+    table.act(Command::Begin(StartingScore {
+        points: vec![26, 20].into(),
+        ticks: vec![0, 0].into(),
+    }));
+    table.record(0, "15", &[3, 2], None);
+    table.record(1, "15", &[1, 4], Some(1));
+    table.act(Command::AllPassed);
+    table.record(2, "15", &[2, 3], Some(1));
+    let dealers = |table: &Table| -> Vec<u8> {
+        let deals = table.standing().deals;
+        deals.iter().map(|deal| deal.dealer.0).collect()
+    };
+    let before = dealers(&table);
+    table.amend(0, hand(0, "15", &[5, 0], Some(0)));
+    assert_eq!(table.fates()[1], Fate::AfterTheEnd);
+    assert_eq!(dealers(&table), before);
+    // Deleted and put back, too.
+    table.act(Command::Strike { deal: 1 });
+    assert_eq!(dealers(&table), before);
 }
