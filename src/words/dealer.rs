@@ -1,7 +1,6 @@
 //! Who deals from a hand on, and which hands a change makes impossible.
 
-use super::effects::hands;
-use super::{bid, capital, hand_word, refusal};
+use super::{all, bid, capital, hand_title, hand_word, refusal};
 use crate::ledger::{Deal, Ledger, Refusal, Standing};
 
 /// The most dealers to name.
@@ -87,4 +86,27 @@ fn misfit(ledger: &Ledger, now: &Standing, at: usize, own: Refusal) -> String {
         other => refusal(ledger, other),
     };
     format!("{hand}: {why} The hand stays as recorded.")
+}
+
+/// `Hands 2 and 3 no longer count.`
+pub(super) fn hands(
+    ledger: &Ledger,
+    after: &Standing,
+    deals: &[usize],
+    (counts, count): (&str, &str),
+) -> Option<String> {
+    let numbers = deals.iter().filter_map(|at| after.deals.get(*at)?.number);
+    let hands: Vec<usize> = numbers.collect();
+    let title = hand_title(ledger);
+    match hands[..] {
+        [] => None,
+        [only] => Some(format!("{title} {only} {counts}.")),
+        [first, .., last] if hands.len() > 2 && last - first + 1 == hands.len() => {
+            Some(format!("{title}s {first} to {last} {count}."))
+        }
+        _ => {
+            let hands: Vec<String> = hands.iter().map(ToString::to_string).collect();
+            Some(format!("{title}s {} {count}.", all(&hands)))
+        }
+    }
 }

@@ -3,8 +3,8 @@
 use super::near_end::{at_limits, goes_on};
 use super::sentence::{alone, fill};
 use super::{
-    all, back_in, bid, call_out, called_out, chips, contract, dealer, ends, falls_out, hand_title,
-    number, refusals, score, side, side_then, suit_title,
+    all, back_in, bid, call_out, called_out, chips, contract, dealer, ends, falls_out, number,
+    refusals, score, side, side_then, suit_title,
 };
 use crate::games::BidOutcome;
 use crate::hand::{Debt, Turned};
@@ -71,9 +71,9 @@ fn sentence(ledger: &Ledger, next: &Ledger, effect: &Effect) -> Option<String> {
         Effect::Ends(own) => ends(next, *own, after),
         Effect::GoesOn => "The game goes on.".to_owned(),
         Effect::NoLonger(deals) => {
-            hands(next, after, deals, ("no longer counts", "no longer count"))?
+            dealer::hands(next, after, deals, ("no longer counts", "no longer count"))?
         }
-        Effect::Again(deals) => hands(next, after, deals, ("counts again", "count again"))?,
+        Effect::Again(deals) => dealer::hands(next, after, deals, ("counts again", "count again"))?,
         Effect::AgreedNoLonger => "Points agreed after that no longer count.".to_owned(),
         Effect::AgreedAgain => "Points agreed after that count again.".to_owned(),
         Effect::Dealers(dealt) => dealer::deals_from(next, after, dealt.first()?.0),
@@ -145,29 +145,6 @@ fn ticks(next: &Ledger, after: &Standing, of: Side, (was, is): (u8, u8)) -> Stri
     let of_most = most.map_or_else(|| is.to_string(), |most| format!("{is} of {most}"));
     let says = format!("{{name}} {verb} {ticks}: {of_most}.");
     fill(&says, alone(next, of), &[("name", &name)])
-}
-
-/// `Hands 2 and 3 no longer count.`
-pub(super) fn hands(
-    ledger: &Ledger,
-    after: &Standing,
-    deals: &[usize],
-    (counts, count): (&str, &str),
-) -> Option<String> {
-    let numbers = deals.iter().filter_map(|at| after.deals.get(*at)?.number);
-    let hands: Vec<usize> = numbers.collect();
-    let title = hand_title(ledger);
-    match hands[..] {
-        [] => None,
-        [only] => Some(format!("{title} {only} {counts}.")),
-        [first, .., last] if hands.len() > 2 && last - first + 1 == hands.len() => {
-            Some(format!("{title}s {first} to {last} {count}."))
-        }
-        _ => {
-            let hands: Vec<String> = hands.iter().map(ToString::to_string).collect();
-            Some(format!("{title}s {} {count}.", all(&hands)))
-        }
-    }
 }
 
 /// Who puts something else into the next pot, and how it grows (B4, B7): `Bob pays 4 into the next

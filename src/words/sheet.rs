@@ -1,7 +1,6 @@
 //! A rules sheet in words.
 
-use super::dealer::NO_SUCH_BID;
-use super::effects;
+use super::dealer::{NO_SUCH_BID, hands};
 use super::problems::unsaid;
 use crate::games::Game;
 use crate::house::choices::Seating;
@@ -119,12 +118,12 @@ pub fn difference(own: &Difference) -> (&'static str, ClauseId, String, String) 
 pub fn no_such_bid(ledger: &Ledger, other: &Ledger) -> Option<String> {
     let bids = other.rules().bids()?;
     let standing = ledger.standing();
-    let hands = standing.deals.iter().enumerate().filter(|(_, deal)| {
+    let unknown = standing.deals.iter().enumerate().filter(|(_, deal)| {
         let contract = deal.what.contract();
         deal.fate == Fate::Counts && contract.is_some_and(|own| !bids.ladder.contains(&own.bid))
     });
-    let hands: Vec<usize> = hands.map(|(at, _)| at).collect();
-    effects::hands(ledger, &standing, &hands, NO_SUCH_BID)
+    let unknown: Vec<usize> = unknown.map(|(at, _)| at).collect();
+    hands(ledger, &standing, &unknown, NO_SUCH_BID)
 }
 
 /// The hands that lack what a table's rules score by.
