@@ -206,6 +206,11 @@ impl Ledger {
         own.unwrap_or(gathered.rules)
     }
 
+    /// The house rules of an earlier deal; those in force where there is none.
+    pub fn house_at(&self, deal: usize) -> House {
+        gather::house_at(&self.setup, &self.first, self.log.done(), deal)
+    }
+
     /// The house rules in force.
     pub fn house(&self) -> &House {
         &self.derived.house

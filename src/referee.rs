@@ -15,7 +15,7 @@ mod since;
 mod trick;
 mod whose;
 
-pub use about::{Hands, at_fault, can_have_happened, hands, misdeal};
+pub use about::{Hands, at_fault, can_have_happened, hands, misdeal, ruled_as_played};
 pub use asked::Asked;
 pub use bid::{BidFacts, PlayerCall, bid, bidding, callable, leading_to};
 pub use decisive::{Deciding, Setting};
@@ -58,6 +58,8 @@ pub struct Referee {
     pub after_renege: BidAfterRenege,
     /// What follows from a bid out of turn.
     pub bid_out_of_turn: BidOutOfTurn,
+    /// Whether the hand is recorded, so that nothing of it is still to be played.
+    pub is_over: bool,
 }
 
 impl Referee {
@@ -76,6 +78,7 @@ impl Referee {
             points: number(game, house, &RENEGE_POINTS).unwrap_or(0),
             after_renege: game.word(house).unwrap_or(BidAfterRenege::Stands),
             bid_out_of_turn: game.word(house).unwrap_or(BidOutOfTurn::Void),
+            is_over: false,
         }
     }
 

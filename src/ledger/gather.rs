@@ -115,6 +115,26 @@ pub(super) fn gather<'a>(
     all
 }
 
+/// The house rules that a deal is scored by; those in force where there is none.
+pub(super) fn house_at(
+    setup: &Setup,
+    first: &Arc<dyn Rules>,
+    events: Events<'_>,
+    deal: usize,
+) -> House {
+    let grown = SeatsOverTime::of(setup, events.clone());
+    let mut all = Gathered::before_events(setup, first, &grown);
+    let mut dealt_by = None;
+    for stamped in events {
+        all.add(setup, &grown, &stamped.event);
+        let again = matches!(&stamped.event, Event::Rules { since, .. } if *since == Since::Start);
+        if all.deals.len() > deal && (dealt_by.is_none() || again) {
+            dealt_by = Some(all.house.clone());
+        }
+    }
+    dealt_by.unwrap_or(all.house)
+}
+
 impl<'a> Gathered<'a> {
     fn before_events(setup: &Setup, first: &Arc<dyn Rules>, grown: &SeatsOverTime<'_>) -> Self {
         Self {

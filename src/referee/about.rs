@@ -1,8 +1,10 @@
 //! The hand a ruling is about.
 
-use super::{Offer, Ruling, Situation};
+use super::{Offer, Referee, Ruling, Situation};
 use crate::bidding::Bid;
 use crate::hand::Contract;
+use crate::house::numbers::RENEGE_POINTS;
+use crate::house::{Difference, differences};
 use crate::ledger::{Command, Dealt, Ledger};
 use crate::seats::Side;
 use crate::words;
@@ -42,6 +44,15 @@ pub fn hands(ledger: &Ledger, offer: Option<Offer>) -> Hands {
 }
 
 impl Hands {
+    /// The likeliest, or the one that was chosen, if it is among them.
+    pub fn chosen(&self, chosen: Option<usize>) -> Option<usize> {
+        let mut all = self.likely.iter().chain(&self.earlier);
+        let first = all.clone().next().map(|(deal, _)| *deal);
+        chosen
+            .filter(|own| all.any(|(deal, _)| deal == own))
+            .or(first)
+    }
+
     /// Those with a bid, if the ruling is about one.
     pub fn with_bid(mut self, ledger: &Ledger, bid: Option<Bid>) -> Self {
         let has = |(deal, _): &(usize, String)| bid.is_none() || bid_of(ledger, *deal) == bid;
@@ -49,6 +60,55 @@ impl Hands {
         self.earlier.retain(has);
         self
     }
+}
+
+impl Referee {
+    /// The referee of a deal, by the house rules it was played under.
+    pub fn of_deal(&self, ledger: &Ledger, deal: usize) -> Self {
+        let is_over = deal < ledger.standing().deals.len();
+        Self {
+            is_over,
+            ..Self::new(self.game, &ledger.house_at(deal))
+        }
+    }
+}
+
+/// What is ruled by rules that were changed since, by the ruling then and the one of today’s rules: `Hand 1 is ruled
+/// on as it was played: “A renege costs” was “The hand”, and is “Points” now.`
+pub fn ruled_as_played(
+    ledger: &Ledger,
+    deal: usize,
+    (then, now): (&Ruling, &Ruling),
+) -> Option<String> {
+    let number = ledger.standing().deals.get(deal)?.number?;
+    if !then.differs(now) {
+        return None;
+    }
+    let game = ledger.setup().game()?;
+    let changed = differences(game.declared, &ledger.house_at(deal), ledger.house());
+    let decides = |own: &&Difference| {
+        let key = own.declared.rule.key;
+        let mut named = then.decided_by.iter().chain(&now.decided_by);
+        let points = key == RENEGE_POINTS.key && own.ours.is_some() && own.theirs.is_some();
+        points || named.any(|own| own.key == key)
+    };
+    let deciding: Vec<&Difference> = changed.iter().filter(decides).collect();
+    let told = match deciding.is_empty() {
+        true => changed.iter().collect(),
+        false => deciding,
+    };
+    let told = told.into_iter().map(|own| {
+        let (label, _, was, is) = words::difference(own);
+        format!("“{label}” was “{was}”, and is “{is}” now")
+    });
+    let told: Vec<String> = told.collect();
+    let hand = words::hand_title(ledger);
+    (!told.is_empty()).then(|| {
+        format!(
+            "{hand} {number} is ruled on as it was played: {}.",
+            told.join("; ")
+        )
+    })
 }
 
 /// Whether a situation can have happened in a game: one about a bid only in a hand with that bid.

@@ -106,7 +106,11 @@ impl Referee {
         let mut declared = self.game.declared.iter();
         house.set(declared.find(|own| own.rule.key == key)?, value.clone());
         (self.game.rules)(&house).ok()?;
-        Some(Self::new(self.game, &house))
+        let is_over = self.is_over;
+        Some(Self {
+            is_over,
+            ..Self::new(self.game, &house)
+        })
     }
 
     /// A ruling with only those house rules and other tables, and only those of their values, by which

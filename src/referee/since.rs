@@ -93,10 +93,16 @@ impl Referee {
                 RenegePenalty::Redeal => {
                     format!("{late}: the hand doesn’t count, and the same dealer deals again.")
                 }
-                RenegePenalty::Points => format!(
-                    "{late}: the side that reneged loses {}. Play stops there, and the hand counts as it stood.",
-                    words::counted(self.points, self.game.counted)
-                ),
+                RenegePenalty::Points => {
+                    let stops = match self.is_over || since == Since::HandOver {
+                        true => "",
+                        false => " Play stops there, and the hand counts as it stood.",
+                    };
+                    format!(
+                        "{late}: the side that reneged loses {}.{stops}",
+                        words::counted(self.points, self.game.counted)
+                    )
+                }
             };
             // F7: a revoke makes the hand dead, the same as losing it.
             let dead = self.game.id == "forty-five" && self.penalty == RenegePenalty::LoseHand;

@@ -3,6 +3,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod as_played;
 mod asked;
 mod bid;
 mod deciding;

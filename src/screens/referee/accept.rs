@@ -29,7 +29,13 @@ pub enum After {
 }
 
 /// The buttons: share, record, apply.
-pub fn accepting(asked: &RefereeContext, ruling: &Ruling, after: &After) -> View {
+/// It is about the hand `first`, until another is `chosen`.
+pub fn accepting(
+    asked: &RefereeContext,
+    ruling: &Ruling,
+    after: &After,
+    (first, chosen): (usize, RwSignal<Option<usize>>),
+) -> View {
     let app = asked.app;
     let whole = ruling.text();
     let send = move || {
@@ -49,7 +55,7 @@ pub fn accepting(asked: &RefereeContext, ruling: &Ruling, after: &After) -> View
     let says = sentence(ruling);
     let ledger = &open.game.ledger;
     let which = referee::hands(ledger, ruling.offer).with_bid(ledger, ruling.bid);
-    let deal = RwSignal::new(which.likely.first().map_or(0, |(deal, _)| *deal));
+    let deal = RwSignal::new(first);
     let only = move || AcceptedRuling {
         says: says.clone(),
         cost: None,
@@ -82,12 +88,22 @@ pub fn accepting(asked: &RefereeContext, ruling: &Ruling, after: &After) -> View
     let ways = saved.and(ways);
     let each = std::iter::once(ruling).chain(&ruling.also);
     let offers = for_each(each, |ruling| offered(asked, open, deal, ruling, also));
-    let hands = which_hand(&open.game.ledger, which, deal);
+    // The ruling may be another by the rules of the hand.
+    let choose = move |own| {
+        deal.set(own);
+        chosen.set(Some(own));
+    };
+    let hands = which_hand(&open.game.ledger, which, deal, choose);
     hands.and(offers).and(ways)
 }
 
 /// The hand that the ruling is about, if there are several: the likeliest, and behind a tile every earlier one.
-fn which_hand(ledger: &Ledger, which: referee::Hands, deal: RwSignal<usize>) -> View {
+fn which_hand(
+    ledger: &Ledger,
+    which: referee::Hands,
+    deal: RwSignal<usize>,
+    choose: impl Fn(usize) + Copy + 'static,
+) -> View {
     let referee::Hands { likely, earlier } = which;
     if likely.len() + earlier.len() < 2 {
         return nothing();
@@ -111,7 +127,7 @@ fn which_hand(ledger: &Ledger, which: referee::Hands, deal: RwSignal<usize>) -> 
         }),
         on_choose: Rc::new(move |at| {
             if let Some(own) = deals.get(at).copied().or(first) {
-                deal.set(own);
+                choose(own);
             }
         }),
     };
@@ -132,7 +148,7 @@ fn which_hand(ledger: &Ledger, which: referee::Hands, deal: RwSignal<usize>) -> 
                     }),
                     on_choose: Rc::new(move |at| {
                         if let Some(own) = deals.get(at) {
-                            deal.set(*own);
+                            choose(*own);
                         }
                     }),
                 }

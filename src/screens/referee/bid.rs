@@ -76,7 +76,7 @@ pub fn screen(asked: &Rc<RefereeContext>) -> View {
         known,
     };
     let ruled = own.clone();
-    let ruling = move || bid(&ruled.asked.referee, &ruled.facts(&ruled.told.get()));
+    let ruling = move |asked: &RefereeContext| bid(&asked.referee, &ruled.facts(&ruled.told.get()));
     own.table()
         .and(own.panel())
         .and(own.writing())

@@ -54,13 +54,9 @@ pub fn screen(asked: &Rc<RefereeContext>) -> View {
         move || told.with(|own| own.trump),
         Rc::new(move |trump| told.update(|own| own.trump = trump)),
     );
-    let ruled = {
-        let asked = asked.clone();
-        move || told.with(|own| own.ruled(&asked))
-    };
-    let ruling = {
-        let ruled = ruled.clone();
-        move || ruled().map(|(ruling, _)| ruling)
+    let ruling = move |asked: &RefereeContext| {
+        let ruled = told.with(|own| own.ruled(asked));
+        ruled.map(|(ruling, _)| ruling)
     };
     // Once it is ruled on, the tricks of the findings are recorded.
     let keep = {

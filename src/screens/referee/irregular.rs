@@ -79,8 +79,7 @@ fn one(asked: &Rc<RefereeContext>, situation: &'static Situation) -> View {
                 .child(asked.words(situation.title)),
         )
         .child(questions);
-    let referee = asked.referee.clone();
-    let ruling = move || irregular(&referee, situation, &answers.get());
+    let ruling = move |asked: &RefereeContext| irregular(&asked.referee, situation, &answers.get());
     let others = a()
         .class("button quiet")
         .attr("href", &asked.address("irregular", ""))

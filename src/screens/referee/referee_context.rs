@@ -59,6 +59,20 @@ impl RefereeContext {
         }
     }
 
+    /// The same for a hand of the game, by the rules it was played under.
+    pub fn of_deal(&self, deal: usize) -> Self {
+        let ledger = self.open.as_ref().map(|open| &open.game.ledger);
+        let referee = ledger.map(|ledger| self.referee.of_deal(ledger, deal));
+        Self {
+            app: self.app,
+            referee: referee.unwrap_or_else(|| self.referee.clone()),
+            asked: self.asked.clone(),
+            open: self.open.clone(),
+            layout: self.layout,
+            names: self.names.clone(),
+        }
+    }
+
     /// A text with the table's own word for a trick.
     pub fn words(&self, text: &'static str) -> String {
         self.referee.says(text)

@@ -73,10 +73,7 @@ pub fn screen(asked: &Rc<RefereeContext>) -> View {
             },
         )
     };
-    let ruling = {
-        let asked = asked.clone();
-        move || told.with(|own| own.ruling(&asked))
-    };
+    let ruling = move |asked: &RefereeContext| told.with(|own| own.ruling(asked));
     View::from(ways)
         .and(questions)
         .and(div().class("beside").child(again(told, fresh)))

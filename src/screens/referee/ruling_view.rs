@@ -2,19 +2,29 @@
 
 use std::rc::Rc;
 
+use leptos::prelude::*;
+
 use super::accept::{After, accepting};
 use super::referee_context::RefereeContext;
 use crate::device::page;
 use crate::handbook;
 use crate::house::ClauseId;
-use crate::referee::{CUSTOM, Deciding, Ruling, Setting, Statement, Verdict};
+use crate::referee::{
+    CUSTOM, Deciding, Referee, Ruling, Setting, Statement, Verdict, hands, ruled_as_played,
+};
 use crate::screens::common::clauses::clause;
 use crate::view::html::{self, a, b, details, div, h2, h3, li, p, section, span, summary, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::Button;
 
 /// A ruling with its actions.
-fn shown(asked: &RefereeContext, ruling: &Ruling, after: &After) -> View {
+fn shown(
+    asked: &RefereeContext,
+    on_deal: &OnDeal,
+    after: &After,
+    hand: (usize, RwSignal<Option<usize>>),
+) -> View {
+    let OnDeal { ruling, as_played } = on_deal;
     let game = asked.referee.game.id;
     let (class, _) = class_and_word(ruling.verdict);
     let remedy = ruling.remedies().next().map(|_| {
@@ -62,12 +72,17 @@ fn shown(asked: &RefereeContext, ruling: &Ruling, after: &After) -> View {
     let own = section()
         .class(&format!("paper ruling {class}"))
         .attr("aria-labelledby", "ruling-heading")
+        .child(
+            as_played
+                .as_ref()
+                .map(|says| p().class("help").child(says.as_str())),
+        )
         .child(remedy)
         .child(custom)
         .child(why)
         .child(rules)
         .child(changes);
-    View::from(own).and(accepting(asked, ruling, after))
+    View::from(own).and(accepting(asked, ruling, after, hand))
 }
 
 /// A folded part.
@@ -136,21 +151,64 @@ fn deciding(asked: &RefereeContext, own: &Deciding) -> Element {
 
 /// A ruling that follows its facts; empty while they are incomplete. Its heading stays in view at
 /// the foot of the page, because the cards are tapped above it.
-pub fn following(asked: Rc<RefereeContext>, ruling: impl Fn() -> Option<Ruling> + 'static) -> View {
+pub fn following(
+    asked: Rc<RefereeContext>,
+    ruling: impl Fn(&RefereeContext) -> Option<Ruling> + 'static,
+) -> View {
     follow(asked, ruling, After::Kept(Rc::new(|| {})))
+}
+
+/// A ruling on a hand, by the rules that hand was played under.
+#[derive(Clone, PartialEq)]
+struct OnDeal {
+    ruling: Ruling,
+    /// Where today’s rules would rule otherwise, what they were then.
+    as_played: Option<String>,
+}
+
+/// The ruling on the hand it is about, the table by the rules of that hand, and the hand; without a game, by the rules
+/// asked for.
+fn on_deal(
+    asked: &Rc<RefereeContext>,
+    chosen: Option<usize>,
+    ruling: &impl Fn(&RefereeContext) -> Option<Ruling>,
+) -> Option<(OnDeal, Rc<RefereeContext>, usize)> {
+    let today = ruling(asked)?;
+    let ledger = asked.open.as_ref().map(|open| &open.game.ledger);
+    let by = |asked: &RefereeContext| ruling(asked).unwrap_or_else(|| today.clone());
+    let Some((ledger, deal)) = ledger.and_then(|ledger| {
+        let which = hands(ledger, today.offer).with_bid(ledger, today.bid);
+        Some((ledger, which.chosen(chosen)?))
+    }) else {
+        let (ruling, as_played) = (today, None);
+        return Some((OnDeal { ruling, as_played }, asked.clone(), 0));
+    };
+    let own = asked.of_deal(deal);
+    let then = by(&own);
+    let now = by(&RefereeContext {
+        referee: Referee {
+            is_over: own.referee.is_over,
+            ..asked.referee.clone()
+        },
+        ..asked.of_deal(deal)
+    });
+    let as_played = ruled_as_played(ledger, deal, (&then, &now));
+    let ruling = then;
+    Some((OnDeal { ruling, as_played }, own.into(), deal))
 }
 
 /// A ruling that follows its facts, as in [`following`], with the actions `after` it.
 pub fn follow(
     asked: Rc<RefereeContext>,
-    ruling: impl Fn() -> Option<Ruling> + 'static,
+    ruling: impl Fn(&RefereeContext) -> Option<Ruling> + 'static,
     after: After,
 ) -> View {
-    let ruling = Rc::new(ruling);
+    let chosen = RwSignal::new(None);
+    let ruled = Rc::new(move |chosen| on_deal(&asked, chosen, &ruling));
     let sentence = {
-        let ruling = ruling.clone();
+        let ruled = ruled.clone();
         dyn_view(
-            move || ruling().map(|own| (own.verdict, own.says)),
+            move || ruled(chosen.get()).map(|(own, ..)| (own.ruling.verdict, own.ruling.says)),
             |own| {
                 own.as_ref()
                     .map_or_else(nothing, |(verdict, says)| heading(*verdict, says))
@@ -161,12 +219,14 @@ pub fn follow(
         .class("ruling-foot")
         .attr("role", "status")
         .child(sentence);
+    let own = ruled.clone();
     let ruled = dyn_view(
-        move || ruling(),
-        move |ruling| {
-            ruling
-                .as_ref()
-                .map_or_else(nothing, |ruling| shown(&asked, ruling, &after))
+        move || own(chosen.get()).map(|(own, ..)| own),
+        move |_| {
+            let own = untrack(|| ruled(chosen.get_untracked()));
+            own.map_or_else(nothing, |(own, asked, deal)| {
+                shown(&asked, &own, &after, (deal, chosen))
+            })
         },
     );
     div().class("rulings").child(sentence).child(ruled).into()

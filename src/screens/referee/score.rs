@@ -29,7 +29,7 @@ pub fn screen(asked: &Rc<RefereeContext>) -> View {
         chosen: Rc::new(move |at| chosen.get() == Some(at)),
         on_choose: Rc::new(move |at| chosen.set(Some(at))),
     };
-    let ruling = move || {
+    let ruling = move |_: &RefereeContext| {
         let side = sides.get(chosen.get()?)?;
         Some(score(&ledger, *side))
     };

@@ -71,8 +71,7 @@ pub fn screen(asked: &Rc<RefereeContext>) -> View {
             },
         )
     };
-    let own = asked.clone();
-    let ruling = move || {
+    let ruling = move |own: &RefereeContext| {
         told.with(|told| {
             let order = own.order(told.trump)?;
             let plays: Vec<(Card, Option<&str>)> =

@@ -293,7 +293,10 @@ pub(super) fn penalty_form(
     let (known, ruled, effect) = (form.clone(), form.clone(), form.clone());
     let press = move || {
         if let Some(ruling) = ruled.ruling() {
-            also();
+            // What was entered of the hand is that of the one in play.
+            if deal.get_untracked() == ruled.ledger.standing().deals.len() {
+                also();
+            }
             accept(app, deal.get_untracked(), ruling, "Ruling applied.");
         }
     };
