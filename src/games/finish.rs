@@ -138,6 +138,19 @@ impl Finish {
             }
     }
 
+    /// Whether a game of two sides ends at these totals (C9, C10, A8), as far as they show it: ticks, a hand of all
+    /// tricks and a number of deals end one at any score.
+    pub fn ends_at(&self, won: i32, lost: i32) -> bool {
+        let all_tricks = self.clause(Reason::AllTricks).is_some();
+        let unseen = self.ticks.is_some() || self.deals.is_some() || all_tricks;
+        let there = |target: i32| match self.best {
+            Best::High if self.both_over != BothOver::Highest => won >= target,
+            Best::High => won >= target && won - lost >= self.win_by,
+            Best::Low => lost >= target && lost - won >= self.win_by,
+        };
+        unseen || self.target.is_none_or(there) || self.back_door.is_some_and(|door| lost <= door)
+    }
+
     /// The clause of a way to end.
     pub fn clause(&self, reason: Reason) -> Option<ClauseId> {
         let mut clauses = self.clauses.iter();

@@ -13,6 +13,8 @@ use super::team::Team;
 /// Something that follows from an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
+    /// By the rules of the night, no game ends at this score of the winner and the loser.
+    EndsNoGame(i16, i16),
     /// Games are added to the schedule.
     NewGames {
         /// How many.
@@ -72,7 +74,7 @@ pub enum Change {
 
 /// What differs between the state before and after an event.
 pub(super) fn changes(before: &State, after: &State, event: &Event) -> Vec<Change> {
-    let mut all = Vec::new();
+    let mut all: Vec<Change> = no_end(before, event).into_iter().collect();
     let more = |now: usize, then: usize| now.checked_sub(then).filter(|own| *own > 0);
     let group = match event {
         Event::Entered { group, .. } => Some(*group),
@@ -151,6 +153,19 @@ pub(super) fn changes(before: &State, after: &State, event: &Event) -> Vec<Chang
         all.extend(of_prizes(before, after));
     }
     all
+}
+
+/// That a score which is new ends no game.
+fn no_end(before: &State, event: &Event) -> Option<Change> {
+    let Event::Won { of, game, outcome } = event else {
+        return None;
+    };
+    let (won, lost) = outcome.score?;
+    let played = before.find(of)?.games.get(usize::from(*game));
+    let is_new = played.is_none_or(|own| own.outcome != *outcome);
+    let rules = before.setup.check().ok()?;
+    let ends = rules.table().finish.ends_at(won.into(), lost.into());
+    (is_new && !ends).then_some(Change::EndsNoGame(won, lost))
 }
 
 /// What differs in the rounds, and in the games that nobody has played.

@@ -203,7 +203,6 @@ fn score_of(actions: &NightActions, state: &State, of: MatchKey, game: &Game, nu
         points.map_or_else(String::new, |own| own.to_string())
     });
     let typed = RwSignal::new(now);
-    let winner = game.outcome.winner;
     let saving = actions.clone();
     let save = move || {
         let figure = |own: String| own.trim().replace('−', "-").parse().ok();
@@ -212,20 +211,15 @@ fn score_of(actions: &NightActions, state: &State, of: MatchKey, game: &Game, nu
             let says = "Enter both scores, such as 31 and 21.";
             return saving.app.warn(says.to_owned());
         };
-        let score = match of.teams[0] == winner {
-            true => (one, other),
-            false => (other, one),
-        };
-        let outcome = Outcome {
-            winner,
-            score: Some(score),
-        };
-        let event = Event::Won {
-            of,
-            game: number,
-            outcome,
-        };
-        saving.act_now(event, "h1");
+        let told = saving.read_now(|own| own.night.state().told(&of, number, [one, other]));
+        if let Some(outcome) = told {
+            let event = Event::Won {
+                of,
+                game: number,
+                outcome,
+            };
+            saving.act(event, "h1");
+        }
     };
     let longest = MOST_POINTS.to_string().len();
     let fields = for_each(of.teams.into_iter().enumerate(), |(at, team)| {

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::open_codes::OpenCodes;
 use crate::app::App;
 use crate::device::{clock, page};
-use crate::night::{Change, Event, Night, State};
+use crate::night::{Change, Event, MatchKey, Night, State};
 use crate::saved::SavedNight;
 use crate::view::{View, dyn_view};
 use crate::words;
@@ -190,22 +190,37 @@ fn return_to(place: f64) {
     clock::after(0, Box::new(move || page::return_to(place)));
 }
 
-/// What to ask before a step, if anything: where results are lost, places of the play-offs change, or an
-/// earlier result is changed.
+/// What to ask before a step, if anything: where results are lost, places of the play-offs change, an earlier result is
+/// changed, or a score turns who won.
 fn question(night: &Night, event: &Event) -> Option<Question> {
     let changes = night.preview(event.clone()).ok()?;
+    let recorded = |of: &MatchKey, game: u8| {
+        let own = night.state().find(of);
+        let own = own.and_then(|own| own.games.get(usize::from(game)));
+        own.map(|own| own.outcome)
+    };
+    // The recorded result that a score turns.
+    let turned = match event {
+        Event::Won { of, game, outcome } => recorded(of, *game)
+            .filter(|own| own.winner != outcome.winner && own.score != outcome.score)
+            .map(|own| words::night::replaced(night.state(), *of, *game, own)),
+        _ => None,
+    };
     let is_played = match event {
-        Event::Won { of, game, .. } | Event::Cleared { of, game } => {
-            let own = night.state().find(of);
-            own.is_some_and(|own| own.games.len() > usize::from(*game))
-        }
+        // A score that a result has not had yet corrects nothing.
+        Event::Won { of, game, outcome } => recorded(of, *game)
+            .is_some_and(|own| own.winner != outcome.winner || own.score.is_some()),
+        Event::Cleared { of, game } => recorded(of, *game).is_some(),
         Event::Left { .. } | Event::CameBack(_) => true,
         _ => false,
     };
     let is_grave = |change: &Change| !matches!(change, Change::Place { .. } | Change::GoesOn(_));
     let asks = !changes.is_empty() && (is_played || changes.iter().any(is_grave));
-    asks.then(|| Question {
+    (asks || turned.is_some()).then(|| Question {
         what: words::night::asked(night.state(), event),
-        follows: words::night::changes(night.state(), &changes),
+        follows: turned
+            .into_iter()
+            .chain(words::night::changes(night.state(), &changes))
+            .collect(),
     })
 }

@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 
+use super::events::score;
 use super::lines::dollars;
 use super::names::{about, group_name, team_name};
 use super::places::ordinal;
@@ -69,6 +70,17 @@ fn places(own: &RangeInclusive<u8>) -> String {
 fn change(before: &State, own: &Change) -> Option<String> {
     let name = |team| team_name(before, team);
     Some(match own {
+        Change::EndsNoGame(won, lost) => {
+            let rules = before.setup.check().ok()?;
+            let finish = &rules.table().finish;
+            let target = finish.target?;
+            let by = match finish.win_by {
+                ..=1 => String::new(),
+                by => format!(", won by {by}"),
+            };
+            let score = score(*won, *lost);
+            format!("By this night’s rules a game doesn’t end at {score}: it’s to {target}{by}.")
+        }
         Change::NewGames {
             games: count,
             group,
