@@ -96,7 +96,7 @@ test('an earlier hand is ruled on by the rules it was played under', async ({ pa
   await expect(page.locator('.accepting')).toContainText('bid of 15 in hand 1 is now set');
   await hands.getByRole('button', { name: 'Hand 2', exact: true }).tap();
   await expect(ruling(page)).toContainText('loses 5');
-  await expect(ruling(page)).not.toContainText('as it was played');
+  await expect(ruling(page)).not.toContainText('is ruled on as it was played');
 });
 
 test('a ruling that stopped its hand says what to enter before it is withdrawn', async ({ page }) => {
