@@ -23,6 +23,7 @@ mod refusal;
 mod replan;
 mod setup;
 mod state;
+mod told;
 mod unfinished;
 
 pub use after_match::{AfterMatch, Elsewhere};

@@ -1,10 +1,9 @@
 //! A match: its table, the games played of it, and who won.
 
-use super::event::{MatchKey, Outcome};
+use super::event::MatchKey;
 use super::facts::{Facts, Game};
 use super::knock_out::BestOf;
 use super::standings::GameResult;
-use super::state::State;
 use super::team::Team;
 
 /// A match and what was played of it.
@@ -38,32 +37,6 @@ impl MatchState {
     /// The loser, if there is a winner.
     pub fn loser(&self) -> Option<Team> {
         self.key.opponent(self.winner?)
-    }
-}
-
-impl State {
-    /// What two scores, in the order of the teams, tell of a recorded game: won by whom it is recorded, unless by the
-    /// rules only the other team can have won so.
-    pub fn told(&self, of: &MatchKey, game: u8, [one, other]: [i16; 2]) -> Option<Outcome> {
-        let own = self.find(of)?.games.get(usize::from(game))?;
-        let recorded = own.outcome.winner;
-        let rules = self.setup.check().ok()?;
-        let by = |winner: Team| match winner == of.teams[0] {
-            true => (one, other),
-            false => (other, one),
-        };
-        let can_win = |winner: &Team| {
-            let (won, lost) = by(*winner);
-            rules.table().finish.can_end(won.into(), lost.into())
-        };
-        let mut either = [Some(recorded), of.opponent(recorded)]
-            .into_iter()
-            .flatten();
-        let winner = either.find(can_win).unwrap_or(recorded);
-        Some(Outcome {
-            winner,
-            score: Some(by(winner)),
-        })
     }
 }
 
