@@ -249,19 +249,23 @@ impl Ledger {
         lacking.chain(self.missing_first(rules)).collect()
     }
 
-    /// The last hand by other rules, if it does not say who reached the target first (F4).
+    /// The hand by other rules that takes several to the target, if it does not say who was first (F4).
     fn missing_first(&self, rules: &Arc<dyn Rules>) -> Option<(usize, MissingFact)> {
         if !check::stops_at_target(&**rules) {
             return None;
         }
+        let target = rules.table().finish.target?;
         let under = replay::under(&self.setup, self.gather(), rules);
-        let last = under.deals.get(under.end?.1)?;
-        let Dealt::Hand(hand) = &last.what else {
-            return None;
-        };
-        let there = against::there(&**rules, hand, &last.totals_before());
-        let open = there.len() > 1 && hand.first_there().is_none();
-        open.then_some((last.number?, MissingFact::First))
+        let open = under.deals.iter().find(|own| {
+            let first = match &own.what {
+                Dealt::Hand(hand) if own.fate == Fate::Counts => hand.first_there(),
+                _ => return false,
+            };
+            let there = own.totals.iter().filter(|(_, total)| **total >= target);
+            let first = first.filter(|first| own.totals[*first] >= target);
+            there.count() > 1 && first.is_none()
+        });
+        Some((open?.number?, MissingFact::First))
     }
 
     /// Whether the dealer of a deal, counted from 0, was corrected.

@@ -250,15 +250,11 @@ impl Finish {
         }
         let there: Vec<Side> = sides.into_iter().filter(there).collect();
         if self.both_over == BothOver::FirstPast {
-            match there[..] {
-                [alone] => return Some(alone),
-                _ => {
-                    let first = now.first_there.filter(|first| there.contains(first));
-                    if first.is_some() {
-                        return first;
-                    }
-                }
-            }
+            return match there[..] {
+                [alone] => Some(alone),
+                // Of several, the totals do not say who was first.
+                _ => now.first_there.filter(|first| there.contains(first)),
+            };
         }
         self.leader_at_the_target(now.totals, now.out)
     }

@@ -2,10 +2,10 @@
 
 use super::sentence::{alone, counted, fill};
 use super::verdict::{deals_in_words, played};
-use super::{hand_word, number, side_then};
+use super::{all, hand_word, number, side_then};
 use crate::games::{Rules, still_in};
 use crate::house::choices::{Best, BothOver, TieAtEnd};
-use crate::ledger::{AtLimit, Ledger, Standing};
+use crate::ledger::{AtLimit, Deal, Fate, Ledger, Standing};
 use crate::seats::Side;
 
 /// The cost of a hand, if no bid says it.
@@ -102,7 +102,7 @@ fn at_the_door(ledger: &Ledger, standing: &Standing, side: Side) -> String {
         ("door", &number(finish.back_door.unwrap_or(0))),
     ];
     fill(
-        "{name} [are|is] already at {total}, and out after the next {hand} unless it takes them above {door}.",
+        "{name} [are|is] already at {total}, and out after the next {hand} unless it takes them above {door} or wins them the game.",
         alone(ledger, side),
         &gaps,
     )
@@ -137,6 +137,24 @@ fn short_of_the_lead(ledger: &Ledger, standing: &Standing) -> Option<String> {
         Best::Low => totals.iter().map(|own| own.1).min()?,
     };
     let name = |side: Side| side_then(ledger, &standing.players, side);
+    let there: Vec<Side> = totals
+        .iter()
+        .filter(|own| own.1 >= target)
+        .map(|own| own.0)
+        .collect();
+    let number_of = |deal: &std::sync::Arc<Deal>| deal.number.filter(|_| deal.fate == Fate::Counts);
+    if let (BothOver::FirstPast, [_, _, ..], Some(hand)) = (
+        finish.both_over,
+        &there[..],
+        standing.deals.iter().rev().find_map(number_of),
+    ) {
+        let names: Vec<String> = there.iter().map(|side| name(*side)).collect();
+        return Some(format!(
+            "{} are at {}: in Change for hand {hand}, say who was first.",
+            all(&names),
+            number(target)
+        ));
+    }
     let first: Vec<Side> = totals
         .iter()
         .filter(|own| own.1 == best)
@@ -157,11 +175,7 @@ fn short_of_the_lead(ledger: &Ledger, standing: &Standing) -> Option<String> {
         }
         _ => {
             let names: Vec<String> = first.iter().map(|side| name(*side)).collect();
-            format!(
-                "{} are tied at {}: play on",
-                names.join(" and "),
-                number(best)
-            )
+            format!("{} are tied at {}: play on", all(&names), number(best))
         }
     };
     Some(format!("{says}."))

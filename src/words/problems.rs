@@ -39,6 +39,10 @@ pub fn refusal(ledger: &Ledger, refusal: Refusal) -> String {
         Refusal::NotBagged(seat) => {
             format!("{} can’t have been bagged at that bid.", ledger.name(seat))
         }
+        Refusal::NotWrittenDown(number, MissingFact::First) => format!(
+            "Hand {number} doesn’t say {}. Keep the rule as it was, or delete the hand.",
+            unsaid(MissingFact::First)
+        ),
         Refusal::NotWrittenDown(number, what) => format!(
             "Hand {number} doesn’t say {}. Apply the rules from the next hand on, or delete the hand.",
             unsaid(what)

@@ -159,9 +159,17 @@ fn hands_of_another_rule_do_not_say_who_was_first() {
     );
     let since = Since::Start;
     assert_eq!(
-        table.refused_so(Command::Rules { house, since }),
-        "Hand 3 doesn’t say who reached the target first. Apply the rules from the next hand on, or delete the hand."
+        table.refused_so(Command::Rules {
+            house: house.clone(),
+            since
+        }),
+        "Hand 3 doesn’t say who reached the target first. Keep the rule as it was, or delete the hand."
     );
+    // Nor where they are tied.
+    let mut tied = near_the_end(&highest);
+    tied.play([turned(&[1, 2, 2])]);
+    assert_eq!(tied.totals(), [25, 25, 25]);
+    assert_eq!(tied.ledger.missing_facts(&house), [(3, MissingFact::First)]);
 }
 
 #[test]
@@ -219,6 +227,36 @@ fn fined() -> AcceptedRuling {
             side: Side(1),
             penalty: Penalty::Points(5),
         }),
+    }
+}
+
+// W7: who was first among the others the totals do not say, whoever has more.
+#[test]
+fn a_ruling_on_the_first_there_leaves_it_to_the_table_who_was_first_then() {
+    for (tricks, totals) in [([1, 2, 2], [25, 15, 25]), ([2, 2, 1], [30, 15, 20])] {
+        let mut table = near_the_end(RULES);
+        table.play([raced(&tricks, Some(1))]);
+        assert_eq!(table.end(), Some((Some(1), Reason::Target)));
+        let ruling = AcceptedRuling {
+            says: "That was a renege. (P1)".to_owned(),
+            cost: Some(Cost {
+                side: Side(1),
+                penalty: Penalty::LoseHand,
+            }),
+        };
+        let says = words::accepted(&table.ledger, 2, ruling.clone());
+        table.act(Command::Accept { deal: 2, ruling });
+        assert_eq!(table.totals(), totals);
+        assert!(!says.contains("play on"), "{says}");
+        if totals[2] < 25 {
+            assert_eq!(table.end(), Some((Some(0), Reason::Target)));
+            continue;
+        }
+        let asks = "Ann and Cat are at 25: in Change for hand 3, say who was first.";
+        assert!(says.contains(asks), "{says}");
+        assert_eq!(table.end(), None);
+        table.amend(2, raced(&tricks, Some(2)));
+        assert_eq!(table.end(), Some((Some(2), Reason::Target)));
     }
 }
 

@@ -63,8 +63,6 @@ proptest! {
             prop_assert!(!below.contains("no more"), "{below}");
         }
         let ins = still_in(&before.out);
-        let going = |side| limits.contains(&AtLimit::Ticks(side)) || limits.contains(&AtLimit::BackDoor(side));
-        let everyone = ins.iter().all(|side| going(*side));
         for hand in hands {
             let bidder = hand.contract().map(|own| rules.layout().side_of(own.seat));
             let mut after = next.clone();
@@ -90,7 +88,8 @@ proptest! {
                 let fell = finish.back_door.is_some_and(|door| totals[side] <= door);
                 let gone = after.out[side] && after.first.is_none_or(|own| own.0 != side);
                 if ticked || limits.contains(&AtLimit::BackDoor(side)) && fell {
-                    let last = everyone && end.is_some();
+                    // If everyone is out at once, the leader wins.
+                    let last = end.is_some_and(|end| end.winner.is_none_or(|own| own == side));
                     prop_assert!(gone || over || last, "{side:?} stayed: {limits:?}");
                 }
                 let was_fallen = finish.back_door.is_some_and(|door| before.totals[side] <= door);

@@ -202,8 +202,7 @@ fn a_side_already_below_the_new_back_door_is_out_unless_the_next_hand_lifts_it()
         table.record(0, "30-no-draw", &[4, 1], None);
     }
     let said = agree(&mut table, &[("back_door", "-15")]);
-    let out =
-        "Ann & Cat are already at −18, and out after the next hand unless it takes them above −15.";
+    let out = "Ann & Cat are already at −18, and out after the next hand unless it takes them above −15 or wins them the game.";
     assert_eq!(said, [out]);
     assert_eq!(says(&table), [out]);
     table.record(0, "15", &[3, 2], None);
