@@ -1,9 +1,11 @@
-//! What clubs write into a table beside the day and the totals: decimals, headings in two rows, long notes.
+//! What clubs write into a table beside the day and the totals: decimals, headings in two rows, long notes, slips of the year.
 
-use fives::saved::backup::{Part, Unfit};
-use fives::saved::csv_import::{OddCell, RowPlace, RowProblem};
+use chrono::NaiveDate;
+use fives::saved::backup::{Backup, Part, Unfit, Unread};
+use fives::saved::csv_import::{OddCell, Order, RowPlace, RowProblem, Table};
+use fives::words::backup as words;
 
-use crate::csv_import::{read, table, tells, told};
+use crate::csv_import::{read, refused, table, tells, told};
 use crate::elsewhere::ANN_31;
 
 /// Totals with decimals in every row, with each separator and each form of the date.
@@ -26,7 +28,7 @@ fn a_table_in_which_no_total_is_whole_is_read_by_its_own_separator() {
                     let headings = row("Date", ["Ann", "Bob", "Cara"]);
                     let text = format!("{headings}{}", row(date, [first, second, "4,5"]));
                     let found = read(&text);
-                    let named = |own: &fives::saved::backup::Unread| {
+                    let named = |own: &Unread| {
                         let is_ann = |column: &String| column == "Ann";
                         let row = own.part == Part::Row(RowPlace { at: 0, number: 2 });
                         row && matches!(&own.why, Unfit::Row(RowProblem::Total { column, cell })
@@ -98,4 +100,52 @@ fn a_long_text_costs_neither_the_table_nor_its_row() {
     );
     let heading = format!("Date,Ann,Bob,{}\n2025-11-18,31,17,late\n", "x".repeat(5000));
     assert_eq!(table(&heading).columns().count(), 4);
+}
+
+#[test]
+fn a_day_that_has_not_come_yet_is_asked_about_and_still_makes_its_game() {
+    let today = NaiveDate::from_ymd_opt(2026, 11, 27).unwrap();
+    let text = "Date,Ann,Bob\n2026-11-27,31,17\n2027-11-19,4,31\nFriday,1,2\n2026-11-28,5,6\n";
+    let found = read(text);
+    assert_eq!(found.games.len(), 3);
+    let asked = found.future_rows(today);
+    let rows = asked.iter().map(|own| own.row.unwrap().number);
+    assert_eq!(rows.collect::<Vec<_>>(), [3, 5]);
+    assert_eq!(
+        words::odd(&asked[0]),
+        "Row 3 of the table: “2027-11-19” in column Date hasn’t come yet. Is the year right?"
+    );
+    assert_eq!(words::to_correct(&asked), "Check 2 rows");
+    let cell = asked[0].cells[0].clone();
+    assert_eq!((cell.column, cell.suggested().as_str()), (0, "2027-11-19"));
+    // Corrected, kept or left out, it is not asked about again.
+    let table = found.table.unwrap().table;
+    let left = |table: Table| Backup::of_table(table).future_rows(today).len();
+    let at = cell.row.unwrap().at;
+    let right = table.clone().corrected(&[(cell, "2025-11-19".to_owned())]);
+    assert_eq!(left(right), 1);
+    for done in [table.clone().in_future(at), table.clone().without(at)] {
+        assert_eq!(left(done), 1);
+    }
+    // Where day and month are to be chosen first, nothing is asked.
+    let two = read("Date,Ann,Bob\n3/4/2027,31,17\n").table.unwrap().table;
+    assert_eq!(left(two.clone()), 0);
+    let mut chosen = two;
+    chosen.order = Some(Order::Day);
+    assert_eq!(left(chosen), 1);
+}
+
+#[test]
+fn what_is_neither_a_backup_nor_a_table_is_told_of_both() {
+    for text in [
+        "Date Ann Bob\n2025-11-18 31 17\n",
+        "<table><tr><td>31</table>",
+        "[1]",
+        "{\"app\":\"sixes\"}",
+    ] {
+        let says = words::not_a_backup(&refused(text));
+        for part in ["backup", "“fives”", "comma, semicolon, tab or |"] {
+            assert!(says.contains(part), "{text}: {says}");
+        }
+    }
 }

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use chrono::NaiveDate;
+
 use super::reading::{Backup, ImportedTable, MOST_GAMES};
 use super::unread::{NotABackup, Part, Unfit, Unread};
 use crate::saved::csv_import::{self, NoGames, OddCell, RowPlace, RowProblem, Table, TableGames};
@@ -100,6 +102,18 @@ impl Backup {
             }
         }
         all
+    }
+
+    /// The rows that make a game after today, to check.
+    pub fn future_rows(&self, today: NaiveDate) -> Vec<OddRow> {
+        let asked = self.table.iter().flat_map(|own| own.table.after(today));
+        let (odd, mut asked) = (self.odd_rows(), asked.collect::<Vec<_>>());
+        asked.retain(|(row, _)| odd.iter().all(|own| own.row != Some(*row)));
+        let asked = asked.into_iter().filter_map(|(row, why)| {
+            let (part, why) = (Part::Row(row), Unfit::Row(why));
+            self.odd_row(&Unread { part, why })
+        });
+        asked.collect()
     }
 
     /// The row that makes no game, or the headings because of which it makes none, if they can be put right.

@@ -46,6 +46,13 @@ pub enum RowProblem {
         /// The cell.
         cell: String,
     },
+    /// The day has not come yet: it makes a game, but the year may be wrong.
+    Future {
+        /// The heading or letter of its column.
+        column: String,
+        /// The cell.
+        cell: String,
+    },
     /// There is no whole number.
     Total {
         /// The heading or letter of its column.

@@ -63,6 +63,8 @@ pub struct Table {
     best: Best,
     /// The rows, by index, whose cells are where they belong, though they seem to have moved.
     unmoved: BTreeSet<usize>,
+    /// The rows, by index, whose day is right, though it has not come yet.
+    future: BTreeSet<usize>,
     /// The rows, by index, that are left out.
     without: BTreeSet<usize>,
 }
@@ -90,6 +92,7 @@ impl Table {
             game: TALLY,
             best: Best::High,
             unmoved: BTreeSet::new(),
+            future: BTreeSet::new(),
             without: BTreeSet::new(),
         };
         table.guess()?;
@@ -265,16 +268,21 @@ impl Table {
         Ok(all)
     }
 
+    /// The order of day and month; `None` if it has to be chosen.
+    fn day_order(&self, dated: usize) -> Option<Order> {
+        match self.two_ways() {
+            Some(_) => self.order,
+            None => Some(order_of(self.filled(dated)).unwrap_or(Order::Day)),
+        }
+    }
+
     /// The games of the table, with its current columns.
     ///
     /// # Errors
     /// What has to be chosen differently.
     pub fn paper(&self) -> Result<TableGames, NoGames> {
         let dated = self.dated().ok_or(NoGames::NoDays)?;
-        let order = match self.two_ways() {
-            Some(_) => self.order.ok_or(NoGames::TwoWays)?,
-            None => order_of(self.filled(dated)).unwrap_or(Order::Day),
-        };
+        let order = self.day_order(dated).ok_or(NoGames::TwoWays)?;
         let totals = self.totals()?;
         let noted = self.only(Column::Place);
         let rows = self.rows.rest().iter().enumerate();

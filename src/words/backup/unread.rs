@@ -18,7 +18,7 @@ pub fn not_a_backup(why: &NotABackup) -> String {
             MOST_BYTES >> 20
         ),
         NotABackup::Torn => {
-            "The file is damaged or isn’t a Fives backup. Get a fresh copy, or choose another file."
+            "The file is damaged or isn’t a Fives backup. Get a fresh copy, or choose another backup or a table (CSV)."
                 .to_owned()
         }
         NotABackup::Workbook => {
@@ -27,7 +27,8 @@ pub fn not_a_backup(why: &NotABackup) -> String {
         }
         NotABackup::Table(why) => no_games(*why).to_owned(),
         NotABackup::Foreign => {
-            "This isn’t a Fives backup. Choose a file whose name starts with “fives”.".to_owned()
+            "This isn’t a Fives backup or a table. A backup’s name starts with “fives”. A table needs a comma, semicolon, tab or | between its cells."
+                .to_owned()
         }
         NotABackup::Unreadable(why) => unreadable(why),
     }
@@ -103,6 +104,11 @@ fn row(why: &RowProblem) -> String {
             shortened(cell),
             shortened(column)
         ),
+        RowProblem::Future { column, cell } => format!(
+            "“{}” in column {} hasn’t come yet. Is the year right?",
+            shortened(cell),
+            shortened(column)
+        ),
         RowProblem::Total { column, cell } => format!(
             "“{}” in column {} isn’t a whole number. Write a total like 31 or -4.",
             shortened(cell),
@@ -135,12 +141,14 @@ fn row(why: &RowProblem) -> String {
 
 /// The heading of what is to be corrected: `Correct the headings and 2 rows`.
 pub fn to_correct(odd: &[OddRow]) -> String {
+    let is_question = |own: &OddRow| matches!(own.why, RowProblem::Future { .. });
     let rows = odd.iter().filter(|own| own.row.is_some()).count();
     let headings = (rows < odd.len()).then(|| "the headings".to_owned());
     let rows = (rows > 0).then(|| count(rows, "row", "rows"));
     let parts: Vec<String> = headings.into_iter().chain(rows).collect();
     match parts[..] {
         [] => "All corrected".to_owned(),
+        _ if odd.iter().all(is_question) => format!("Check {}", all(&parts)),
         _ => format!("Correct {}", all(&parts)),
     }
 }

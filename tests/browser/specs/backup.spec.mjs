@@ -200,7 +200,7 @@ test('a file that cannot be used is refused with its reason, and nothing changes
   };
   await refuses('', 'The file is empty.');
   await refuses(text.slice(0, 99), 'The file is damaged or isn’t a Fives backup.');
-  await refuses('{"app":"sixes","games":[]}', 'This isn’t a Fives backup.', 'sixes.json');
+  await refuses('{"app":"sixes","games":[]}', 'This isn’t a Fives backup or a table.', 'sixes.json');
   await refuses(text.replace(`"schema":${SCHEMA}`, '"schema":9'), 'A newer version of Fives saved it (format 9).');
   await refuses('\u0089PNG\r\n', 'The file is damaged or isn’t a Fives backup.', 'photo.png');
   const large = testInfo.outputPath('large.json');

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use super::{Column, Table, in_figures, number};
+use chrono::NaiveDate;
+
+use super::{Column, Table, day, in_figures, number};
 use crate::saved::csv_import::RowProblem;
 use crate::saved::csv_import::build::{is_of, is_too_large};
 use crate::saved::csv_import::number::probable;
@@ -38,7 +40,9 @@ impl Table {
         let cell = |at: usize| cells.get(at).map_or("", String::as_str);
         let mut totals = self.holding(Column::Total);
         let columns: Vec<usize> = match why {
-            RowProblem::Date { .. } => self.dated().into_iter().collect(),
+            RowProblem::Date { .. } | RowProblem::Future { .. } => {
+                self.dated().into_iter().collect()
+            }
             RowProblem::Total { .. } => {
                 let is_odd = |at: &usize| !cell(*at).is_empty() && number(cell(*at)).is_none();
                 totals.find(is_odd).into_iter().collect()
@@ -150,6 +154,32 @@ impl Table {
     #[must_use]
     pub fn unmoved(mut self, row: usize) -> Self {
         self.unmoved.insert(row);
+        self
+    }
+
+    /// The rows whose day is after today, each as a question.
+    pub fn after(&self, today: NaiveDate) -> Vec<(RowPlace, RowProblem)> {
+        let dated = self.dated();
+        let Some((dated, order)) = dated.and_then(|own| Some((own, self.day_order(own)?))) else {
+            return Vec::new();
+        };
+        let rows = self.rows.rest().iter().enumerate();
+        let asked = rows.filter(|(at, _)| !self.future.contains(at) && !self.without.contains(at));
+        let cells = asked.filter_map(|(at, row)| Some((at, row.get(dated)?)));
+        let late = cells
+            .filter(|(_, cell)| day::read(cell, order).is_some_and(|own| own.date_naive() > today));
+        let problem = |cell: &String| RowProblem::Future {
+            column: self.title(dated),
+            cell: cell.clone(),
+        };
+        late.map(|(at, cell)| (self.rows.place(at), problem(cell)))
+            .collect()
+    }
+
+    /// The table where the day of a row is right, though it has not come yet.
+    #[must_use]
+    pub fn in_future(mut self, row: usize) -> Self {
+        self.future.insert(row);
         self
     }
 

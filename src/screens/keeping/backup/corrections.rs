@@ -27,7 +27,13 @@ type Change = Box<dyn FnOnce(Table) -> Table>;
 
 /// What is to be corrected.
 pub fn list(reading: Reading, read: Callback<Table>) -> View {
-    let all = move || reading.with(|(_, found)| found.backup.odd_rows());
+    let all = move || {
+        reading.with(|(_, found)| {
+            let odd = found.backup.odd_rows().into_iter();
+            odd.chain(found.backup.future_rows(clock::today()))
+                .collect::<Vec<_>>()
+        })
+    };
     let corrected = RwSignal::new(false);
     // The heading stays after the last cell: it has the focus.
     let asked = move || corrected.get() || !all().is_empty();
@@ -99,10 +105,15 @@ fn row(odd: &OddRow, reading: Reading, correct: &Callback<Change>) -> View {
         }),
     );
     let of_row = odd.row.map(|row| row.at);
-    let keep = of_row.filter(|_| is_moved).map(|at| {
+    let is_future = matches!(odd.why, RowProblem::Future { .. });
+    let keep = of_row.filter(|_| is_moved || is_future).map(|at| {
+        let keep: fn(Table, usize) -> Table = match is_future {
+            true => Table::in_future,
+            false => Table::unmoved,
+        };
         button(
             "Keep as it is",
-            Rc::new(move || Box::new(move |table| table.unmoved(at))),
+            Rc::new(move || Box::new(move |table| keep(table, at))),
         )
     });
     let leave = of_row.map(|at| {
