@@ -77,9 +77,9 @@ impl Ledger {
 
     /// Later dealers follow a corrected one, as far as the next one that was corrected.
     fn move_kept(&mut self, from: usize, (was, is): (Seat, Seat), before: &Standing) {
-        let layout = self.rules().layout();
         let seated = self.gather().dealers;
         for deal in from + 1..=before.deals.len() {
+            let layout = self.rules_at(deal).layout();
             let last = seated.iter().rfind(|own| own.deal == deal);
             match last {
                 Some(Seated { is_kept: false, .. }) => break,

@@ -85,7 +85,7 @@ impl RuleForm {
                 let typed = RwSignal::new(None);
                 View::from(self.stepper(range, typed))
                     .and(self.wrong(range, typed))
-                    .and(off.map(|off| self.switch(off, range.2)))
+                    .and(off.map(|off| self.switch(off, range.2, typed)))
             }
         }
     }
@@ -121,6 +121,7 @@ impl RuleForm {
                 (next != from).then_some(Value::Number(next))
             };
             let press = move || {
+                out.set(None);
                 if let Some(next) = next(value()) {
                     change(next);
                 }
@@ -181,10 +182,11 @@ impl RuleForm {
     }
 
     /// The toggle for "not played".
-    fn switch(&self, off: &'static str, usual: i32) -> Toggle {
+    fn switch(&self, off: &'static str, usual: i32, out: RwSignal<Option<i32>>) -> Toggle {
         let (value, change) = (self.value.clone(), self.on_change.clone());
         let now = self.value.clone();
         let toggle = move || {
+            out.set(None);
             change(match now().number() {
                 None => Value::Number(usual),
                 Some(_) => Value::Off,

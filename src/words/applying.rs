@@ -43,7 +43,7 @@ pub fn applying(ledger: &Ledger, deal: usize, ruling: AcceptedRuling) -> Applyin
     };
     let first = match (offered, refused, before) {
         (true, ..) if before > 0 => Some(says_of(
-            "{name}’s {gap} ruling in {hand}: apply it only for another offense.",
+            "The {gap} ruling on {name} in {hand}: apply it only for another offense.",
             &count(before + 1),
         )),
         (false, true, 1..) if lost_all(own, cost) => {

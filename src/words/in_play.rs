@@ -51,7 +51,9 @@ pub(super) fn when_saved(ledger: &Ledger, ruling: &AcceptedRuling) -> String {
         } else if certain.misses.iter().any(more) {
             says.push(format!("{name} loses the next turn to deal."));
         } else if certain.misses.iter().any(|(_, was, is)| is < was) {
-            says.push(format!("{name} loses one too, so the two cancel out."));
+            says.push(format!(
+                "{name} loses a turn to deal too, so the two cancel out."
+            ));
         }
         says.push(match certain.after_misdeal {
             true => "A turn to deal is lost after a misdeal too.".to_owned(),

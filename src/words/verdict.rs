@@ -102,15 +102,17 @@ fn reason(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> St
         ),
         Reason::Target if are_several_there(finish, standing) => {
             let sides = standing.totals.len();
-            let others = if sides == 2 { "both" } else { "others" };
-            let too = if sides == 2 { "" } else { " too" };
+            let (others, too, higher) = match sides {
+                2 => ("both sides", "", "higher"),
+                _ => ("others", " too", "highest"),
+            };
             match finish.both_over {
                 BothOver::FirstPast => format!("{they} reached {target} first"),
                 BothOver::BidderFirst if end.winner == bidder(ledger, standing) => {
                     format!("{they} bid, and {others} reached {target}{too}")
                 }
                 BothOver::BidderFirst | BothOver::Highest => {
-                    format!("{they} reached {target} with the higher total")
+                    format!("{they} reached {target} with the {higher} total")
                 }
             }
         }

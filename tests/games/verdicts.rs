@@ -112,7 +112,7 @@ fn with_several_at_the_target_the_rule_that_decided_is_named() {
         assert!(would.contains(&format!("{verdict}. {reason}")), "{would}");
         reason
     };
-    let both = "They bid, and both reached 125.";
+    let both = "They bid, and both sides reached 125.";
     let bid = auction(0, "20", &[3, 2], 0);
     assert_eq!(said("auction/", &[105, 120], bid.clone()), both);
     let higher = "auction/both_over=highest";

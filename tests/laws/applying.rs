@@ -10,7 +10,7 @@ use proptest::prelude::*;
 use crate::arbitrary::{any_game, any_penalty};
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(crate::cases(400))]
     #[test]
     fn a_ruling_that_is_offered_is_one_step_and_any_other_none(
         (ledger, rulings) in (any_game(), vec((0..14_usize, 0..4_u8, any_penalty(4), 0..3_usize), 1..4))

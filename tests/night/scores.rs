@@ -87,7 +87,7 @@ fn a_score_that_ends_no_game_by_the_rules_is_pointed_out() {
     };
     for score in [(31, 30), (40, 39), (30, 20)] {
         let says = format!(
-            "By this night’s rules a game doesn’t end at {}–{}: it’s to 31, won by 2.",
+            "By this night’s rules a game doesn’t end at {}–{}: it’s to 31 and at least 2 ahead.",
             score.0, score.1
         );
         assert_eq!(follows(score)[0], says);

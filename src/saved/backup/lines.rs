@@ -157,7 +157,9 @@ impl Line {
     /// Whether what is here cannot be changed, though the line would change it.
     pub const fn is_held(&self) -> bool {
         match self {
-            Self::Game(line) => line.is_held && !matches!(line.relation, Relation::Same(_)),
+            Self::Game(line) => {
+                line.is_held && !matches!(line.relation, Relation::Same(_) | Relation::WithHands(_))
+            }
             Self::Night(line) => line.is_held && !matches!(line.relation, NightRelation::Here(_)),
             Self::Rules(line) => line.is_held && !matches!(line.relation, RulesRelation::Same),
             Self::Habits(own) => own.is_held,

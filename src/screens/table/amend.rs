@@ -248,7 +248,7 @@ fn instead(app: App, open: &OpenGame, deal: usize) -> View {
     let thrown_in = thrown_in.filter(|own| *own == bidding::Outcome::PassedOut);
     let (delete, again) = words::delete(ledger);
     let strike = ConfirmButton {
-        ask_again: app.asks_again(),
+        ask_again: app.always_asks(),
         class: "button quiet",
         label: Rc::new(move || delete.to_owned()),
         shows: Rc::new(move || delete.into()),

@@ -76,7 +76,7 @@ fn change(before: &State, own: &Change) -> Option<String> {
             let target = finish.target?;
             let by = match finish.win_by {
                 ..=1 => String::new(),
-                by => format!(", won by {by}"),
+                by => format!(" and at least {by} ahead"),
             };
             let score = score(*won, *lost);
             format!("By this night’s rules a game doesn’t end at {score}: it’s to {target}{by}.")

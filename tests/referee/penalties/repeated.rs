@@ -24,7 +24,7 @@ fn each_renege_costs_its_points_and_the_second_says_so() {
     let says = "The score becomes Ann & Cat 4, Bob & Dan −3.".to_owned();
     assert_eq!(applying(&table, 0, fine()), (says, true));
     accept(&mut table, 0, fine());
-    let says = "Bob & Dan’s second ruling in hand 1: apply it only for another offense. \
+    let says = "The second ruling on Bob & Dan in hand 1: apply it only for another offense. \
                 The score becomes Ann & Cat 4, Bob & Dan −8."
         .to_owned();
     assert_eq!(applying(&table, 0, fine()), (says, true));
@@ -48,7 +48,8 @@ fn each_renege_of_a_hand_in_play_counts_when_it_is_saved() {
     let fine = || ruled(1, Penalty::Points(5));
     accept(&mut table, 0, fine());
     let (says, offered) = applying(&table, 0, fine());
-    let second = "Bob & Dan’s second ruling in hand 1: apply it only for another offense. Applied ";
+    let second =
+        "The second ruling on Bob & Dan in hand 1: apply it only for another offense. Applied ";
     assert!(says.starts_with(second) && offered, "{says}");
     accept(&mut table, 0, fine());
     table.act(Command::Record(hand(0, "15", &[3, 2], Some(0))));
