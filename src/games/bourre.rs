@@ -16,7 +16,7 @@ use crate::house::words;
 use crate::house::{Choice, Declared, House, Kind, Preset, Reading, Rule};
 use crate::order::Family;
 use crate::seats::draw::Method;
-use crate::seats::{BySide, Seat, Side};
+use crate::seats::{BySide, Side};
 
 /// The header of the game.
 pub static GAME: Game = Game {
@@ -171,11 +171,8 @@ impl Bourre {
     fn settle_pot(&self, hand: &PotHand, before: &Pot) -> Scored {
         let layout = self.table.layout;
         let settled = Settled::of(self, hand, before);
-        let corrected = hand.shares.iter();
-        let corrected = corrected.filter(|(_, share)| share.fault() == Some(Fault::Corrected));
         Scored {
             lines: BySide::from_fn(layout, |side| settled.line(side)),
-            misses_deal: corrected.map(|(side, _)| Seat(side.0)).collect(),
             pot_result: Some(PotResult {
                 pot: settled.pot,
                 winner: settled.winner,

@@ -2,7 +2,7 @@
 
 use crate::hand::PotResult;
 use crate::house::ClauseId;
-use crate::seats::{BySide, Seat};
+use crate::seats::BySide;
 
 /// The score of a hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,8 +11,6 @@ pub struct Scored {
     pub lines: BySide<Line>,
     /// The result of the pot, if any.
     pub pot_result: Option<PotResult>,
-    /// Who misses the next turn to deal (B7).
-    pub misses_deal: Vec<Seat>,
 }
 
 impl From<BySide<Line>> for Scored {
@@ -20,7 +18,6 @@ impl From<BySide<Line>> for Scored {
         Self {
             lines,
             pot_result: None,
-            misses_deal: Vec::new(),
         }
     }
 }

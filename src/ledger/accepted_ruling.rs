@@ -281,8 +281,25 @@ pub(super) fn score(
 
 /// Who loses a turn to deal by rulings alone, whatever comes of the deal (W10).
 pub(super) fn lost_turns(rulings: &[AcceptedRuling]) -> impl Iterator<Item = Seat> {
+    by_penalty(rulings, Penalty::LosesDeal)
+}
+
+/// Who corrected a renege in a pot that counts, as entered and by rulings, and loses a turn to deal for each (B7).
+pub(super) fn corrected(hand: &Hand, rulings: &[AcceptedRuling]) -> Vec<Seat> {
+    let Hand::Pot(hand) = hand else {
+        return Vec::new();
+    };
+    let stayed = |seat: &Seat| hand.shares[Side(seat.0)].tricks().is_some();
+    let entered = hand.shares.iter();
+    let entered = entered.filter(|(_, own)| own.fault() == Some(Fault::Corrected));
+    let entered = entered.map(|(side, _)| Seat(side.0));
+    let ruled = by_penalty(rulings, Penalty::Fault(Fault::Corrected));
+    entered.chain(ruled.filter(stayed)).collect()
+}
+
+fn by_penalty(rulings: &[AcceptedRuling], penalty: Penalty) -> impl Iterator<Item = Seat> {
     let costs = rulings.iter().filter_map(|own| own.cost);
-    let lost = costs.filter(|own| own.penalty == Penalty::LosesDeal);
+    let lost = costs.filter(move |own| own.penalty == penalty);
     lost.map(|own| Seat(own.side.0))
 }
 

@@ -153,7 +153,12 @@ impl Standing {
             _ => nothing.into(),
         };
         if fate.is_dealt() {
-            let mut lost = scored.misses_deal;
+            let mut lost = match what {
+                Dealt::Hand(hand) if fate == Fate::Counts => {
+                    accepted_ruling::corrected(hand, &rulings)
+                }
+                _ => Vec::new(),
+            };
             lost.extend(accepted_ruling::lost_turns(&rulings));
             for (since, seat) in late {
                 if let Some(at) = lost.iter().position(|own| *own == seat) {

@@ -1,7 +1,7 @@
 //! A hand as rulings change it: a trick moved, or a player at fault (D1, B7).
 
 use super::{Cost, Penalty};
-use crate::hand::{BestTrump, Called, Hand, Share};
+use crate::hand::{BestTrump, Called, Fault, Hand, Share};
 use crate::house::choices::CalledCard;
 use crate::seats::{BySide, Side};
 
@@ -31,7 +31,10 @@ pub(super) fn changed(mut hand: Hand, cost: Cost) -> Hand {
             );
         }
         (Hand::Pot(own), Penalty::Fault(fault)) => {
-            if let Share::Stayed { fault: own, .. } = &mut own.shares[side] {
+            // A renege that was not corrected costs more (B7).
+            if let Share::Stayed { fault: own, .. } = &mut own.shares[side]
+                && *own != Some(Fault::Renege)
+            {
                 *own = Some(fault);
             }
         }

@@ -1,6 +1,7 @@
 //! Rulings on one hand against one side: which cost it something again (D1).
 
 use super::{AcceptedRuling, Cost, Penalty};
+use crate::hand::Fault;
 
 /// Whether a ruling adds nothing to those that stand on its hand. Each renege costs its points, its trick, its turn
 /// to deal; but no side loses a hand or a bid twice, and no player pays a pot twice.
@@ -9,7 +10,7 @@ pub fn adds_nothing(stands: &[AcceptedRuling], ruling: &AcceptedRuling) -> bool 
         return stands.contains(ruling);
     };
     let once = |own: &Cost| match own.penalty {
-        Penalty::Fault(_) => true,
+        Penalty::Fault(fault) => fault == Fault::Renege,
         penalty => penalty.is_paid(),
     };
     // Of several on one side the last counts.

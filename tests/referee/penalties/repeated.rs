@@ -1,13 +1,13 @@
 //! Several rulings against one side in one hand (D1).
 
-use fives::hand::{Fault, Share};
+use fives::hand::{Debt, Fault, Share};
 use fives::ledger::{AcceptedRuling, Command, Penalty};
 use fives::seats::{Seat, Side};
 use fives::words;
 
 use super::{accept, ruled};
 use crate::moved_tricks::to;
-use crate::support::{Table, hand, plain_hand, pot_hand, stayed};
+use crate::support::{Table, at_fault, hand, plain_hand, pot_hand, stayed};
 
 /// What the form says of a ruling, and whether it offers to apply it.
 fn applying(table: &Table, deal: usize, ruling: AcceptedRuling) -> (String, bool) {
@@ -109,6 +109,31 @@ fn a_pot_is_paid_once_but_each_turn_to_deal_is_lost() {
     for lost in 1..=2 {
         accept(&mut table, 0, ruled(2, Penalty::LosesDeal));
         assert_eq!(table.standing().misses_deals(Seat(2)), lost);
+    }
+}
+
+#[test]
+fn of_two_reneges_in_a_pot_each_costs_what_it_does_whichever_was_first() {
+    let (renege, corrected) = (Fault::Renege, Fault::Corrected);
+    let orders = [
+        ([renege, corrected], 1, Debt::Match(3)),
+        ([corrected, renege], 1, Debt::Match(3)),
+        ([corrected, corrected], 2, Debt::Ante),
+    ];
+    for (faults, turns, debt) in orders {
+        for entered in 0..2 {
+            let mut table = Table::of("bourre", &[("seating", "alone-3")]);
+            let cat = match entered {
+                0 => stayed(2),
+                _ => at_fault(2, faults[0]),
+            };
+            table.act(Command::Record(pot_hand(&[stayed(3), Share::Passed, cat])));
+            for fault in &faults[entered..] {
+                accept(&mut table, 0, ruled(2, Penalty::Fault(*fault)));
+            }
+            assert_eq!(table.standing().misses_deals(Seat(2)), turns, "{faults:?}");
+            assert_eq!(table.standing().pot.debts[Side(2)], debt, "{faults:?}");
+        }
     }
 }
 
