@@ -23,7 +23,7 @@ pub enum Change {
         group: Option<u8>,
     },
     /// This many games are won without play.
-    WonByDefault(usize),
+    WonByDefault(Vec<Team>),
     /// This many games that were won without play are off, so the wins count no more.
     NoLongerByDefault(usize),
     /// This many games that were won without play are to be played.
@@ -88,7 +88,12 @@ pub(super) fn changes(before: &State, after: &State, event: &Event) -> Vec<Chang
     }
     let defaults = after.matches().filter(|own| own.is_default);
     let is_new = |own: &&MatchState| before.find(&own.key).and_then(|own| own.winner) != own.winner;
-    all.extend(more(defaults.filter(is_new).count(), 0).map(Change::WonByDefault));
+    let mut won: Vec<Team> = defaults
+        .filter(is_new)
+        .filter_map(|own| own.winner)
+        .collect();
+    won.sort_unstable();
+    all.extend((!won.is_empty()).then_some(Change::WonByDefault(won)));
     let defaults = before.matches().filter(|own| own.is_default);
     let is_off = |own: &&MatchState| after.find(&own.key).is_none();
     all.extend(more(defaults.filter(is_off).count(), 0).map(Change::NoLongerByDefault));

@@ -117,8 +117,18 @@ pub enum SetupProblem {
     House(Problem),
     /// A match is between two teams, and these rules seat another number of sides.
     NotTwoSides,
-    /// A number is out of its range: groups, teams that go on, tables, games or the fee.
-    OutOfRange,
+    /// The number of groups is out of its range.
+    Groups,
+    /// One team alone would go on to play-offs.
+    OneGoesOn,
+    /// More teams would go on than a night has.
+    TooManyGoOn,
+    /// The number of games is out of its range.
+    Games,
+    /// The number of tables is out of its range.
+    Tables,
+    /// The fee is too high.
+    Fee,
 }
 
 impl Setup {
@@ -149,23 +159,28 @@ impl Setup {
         if rules.layout().sides != 2 || matches!(rules.table().record, Record::Pot { .. }) {
             return Err(SetupProblem::NotTwoSides);
         }
+        self.number_out_of_range().map_or(Ok(rules), Err)
+    }
+
+    fn number_out_of_range(&self) -> Option<SetupProblem> {
         let format = match self.format {
             Format::Groups {
                 groups, advance, ..
-            } => {
+            } => match usize::from(groups) * usize::from(advance) {
+                _ if !(1..=MOST_GROUPS).contains(&groups) => Some(SetupProblem::Groups),
                 // Play-offs need two teams.
-                let play_off = usize::from(groups) * usize::from(advance);
-                (1..=MOST_GROUPS).contains(&groups) && play_off != 1 && play_off <= MOST_TEAMS
+                1 => Some(SetupProblem::OneGoesOn),
+                play_off => (play_off > MOST_TEAMS).then_some(SetupProblem::TooManyGoOn),
+            },
+            Format::KnockOut { .. } => None,
+            Format::Progressive { games } => {
+                let fits = (1..=MOST_GAMES).contains(&games);
+                (!fits).then_some(SetupProblem::Games)
             }
-            Format::KnockOut { .. } => true,
-            Format::Progressive { games } => (1..=MOST_GAMES).contains(&games),
         };
-        let tables = (1..=MOST_TABLES).contains(&self.tables);
-        if format && tables && self.fee <= MOST_FEE {
-            Ok(rules)
-        } else {
-            Err(SetupProblem::OutOfRange)
-        }
+        let tables = !(1..=MOST_TABLES).contains(&self.tables);
+        let fee = (self.fee > MOST_FEE).then_some(SetupProblem::Fee);
+        format.or(tables.then_some(SetupProblem::Tables)).or(fee)
     }
 
     /// The number of players of a team: half the seats of a table.

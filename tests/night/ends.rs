@@ -182,6 +182,18 @@ fn the_question_of_tied_teams_names_their_records_and_their_place() {
     let place = state.ties().next().unwrap();
     let says = "P2a & P2b, P3a & P3b and P4a & P4b are tied at 1–3. Who’s 3rd?";
     assert_eq!(words::tie_question(state, place), says);
+    assert_eq!(words::scores_missing(state, place), None);
+    let by_points = Place {
+        decided: Decided::Open(TieRule::Points),
+        teams: vec![Team(0)],
+        ..place.clone()
+    };
+    let says = words::scores_missing(state, &by_points).unwrap();
+    assert!(
+        says.starts_with("Scores are missing: P0a & P0b vs. P1a & P1b; "),
+        "{says}"
+    );
+    assert_eq!(says.matches("P0a & P0b").count(), 4, "{says}");
     let uneven = Place {
         teams: vec![Team(0), Team(1)],
         from: 1,

@@ -59,7 +59,9 @@ pub fn check_preview(before: &State, after: &State, event: &Event, changes: &[Ch
     let was_won = |(of, winner): &&(MatchKey, Team)| {
         before.find(of).and_then(|own| own.winner) == Some(*winner)
     };
-    let won = now.difference(&then).filter(|own| !was_won(own)).count();
+    let won = now.difference(&then).filter(|own| !was_won(own));
+    let mut won: Vec<Team> = won.map(|(_, winner)| *winner).collect();
+    won.sort_unstable();
     let withdrawn = then.iter().filter(|(of, _)| after.find(of).is_none());
     let open = then
         .iter()
@@ -70,10 +72,13 @@ pub fn check_preview(before: &State, after: &State, event: &Event, changes: &[Ch
         Change::ToPlayAfterAll(open.count()),
     ];
     for own in said {
-        let is_any = !matches!(
-            own,
-            Change::WonByDefault(0) | Change::NoLongerByDefault(0) | Change::ToPlayAfterAll(0)
-        );
+        let is_any = match &own {
+            Change::WonByDefault(won) => !won.is_empty(),
+            _ => !matches!(
+                own,
+                Change::NoLongerByDefault(0) | Change::ToPlayAfterAll(0)
+            ),
+        };
         assert_eq!(changes.contains(&own), is_any, "{event:?} {changes:?}");
     }
     let games = |state: &State| -> BTreeSet<(MatchKey, usize)> {

@@ -231,7 +231,10 @@ fn a_team_whose_games_do_not_count_takes_its_rounds_with_it() {
     let leaving = Leaving::Forfeits;
     let says = follows(&desk, Event::Left { team, leaving });
     let round = format!("No games left: Round {}.", off + 1);
-    assert_eq!(says[..2], ["1 game won by default.".to_owned(), round]);
+    assert_eq!(
+        says[..2],
+        ["1 game won by default: P0a & P0b.".to_owned(), round]
+    );
     // Both teams of a game that left play it no more.
     let mut desk = Desk::started(round_robin, 2, 4);
     let (team, leaving) = (Team(0), Leaving::Forfeits);
@@ -244,7 +247,7 @@ fn a_team_whose_games_do_not_count_takes_its_rounds_with_it() {
         },
     );
     let expected = [
-        "2 games won by default.",
+        "2 games won by default: P2a & P2b and P3a & P3b.",
         "1 win by default no longer counts.",
     ];
     assert_eq!(says[..2], expected, "{says:?}");

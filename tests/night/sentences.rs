@@ -138,7 +138,12 @@ fn the_winner_and_the_runner_up_are_named_by_how_many_they_are() {
 fn every_refusal_says_what_to_do() {
     let all = [
         Refusal::Setup(SetupProblem::NotTwoSides),
-        Refusal::Setup(SetupProblem::OutOfRange),
+        Refusal::Setup(SetupProblem::Groups),
+        Refusal::Setup(SetupProblem::OneGoesOn),
+        Refusal::Setup(SetupProblem::TooManyGoOn),
+        Refusal::Setup(SetupProblem::Games),
+        Refusal::Setup(SetupProblem::Tables),
+        Refusal::Setup(SetupProblem::Fee),
         Refusal::OtherTeamSize,
         Refusal::TooFewTeams,
         Refusal::TooFewTables,

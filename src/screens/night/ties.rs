@@ -106,6 +106,7 @@ fn question(actions: &NightActions, state: &State, place: &Place, is_first: bool
     section()
         .class("paper ties")
         .child(h2().child(words::tie_question(state, place)))
+        .child(words::scores_missing(state, place).map(|says| p().child(says)))
         .child(
             p().class("help")
                 .child("Tap them in order, first place first."),

@@ -8,6 +8,7 @@ use super::names::{about, group_name, team_name};
 use super::places::ordinal;
 use super::rounds::round_title;
 use crate::night::{Change, State};
+use crate::words::all as and_all;
 
 /// The sentences for what follows, at most eight; `before` is how the night stands now.
 pub fn changes(before: &State, all: &[Change]) -> Vec<String> {
@@ -89,7 +90,18 @@ fn change(before: &State, own: &Change) -> Option<String> {
             let to = to.as_deref().unwrap_or("the schedule");
             format!("{} added to {to}.", games(*count))
         }
-        Change::WonByDefault(count) => format!("{} won by default.", games(*count)),
+        Change::WonByDefault(winners) => {
+            let says = format!("{} won by default", games(winners.len()));
+            let mut teams = winners.clone();
+            teams.dedup();
+            match teams[..] {
+                [_, _, _, ..] => format!("{says}."),
+                _ => format!(
+                    "{says}: {}.",
+                    and_all(&teams.into_iter().map(name).collect::<Vec<_>>())
+                ),
+            }
+        }
         Change::NoLongerByDefault(1) => "1 win by default no longer counts.".to_owned(),
         Change::NoLongerByDefault(count) => {
             format!("{count} wins by default no longer count.")

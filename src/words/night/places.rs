@@ -1,9 +1,9 @@
 //! Places and what decided them.
 
-use super::names::team_name;
+use super::names::{opponents, team_name};
 use crate::night::purse::Prize;
 use crate::night::standings::{Decided, Place, TieRule};
-use crate::night::{GroupState, State};
+use crate::night::{GroupState, MatchKey, MatchState, State};
 use crate::words::all;
 
 /// `1st`, `2nd`, `23rd`.
@@ -96,6 +96,20 @@ pub fn tie_question(state: &State, own: &Place) -> String {
         place => ordinal(place),
     };
     format!("{} are tied at {at}. Who’s {place}?", all(&names))
+}
+
+/// The games whose scores the point difference of tied teams waits for; `None` if it doesn't decide.
+pub fn scores_missing(state: &State, own: &Place) -> Option<String> {
+    let is_unscored = |own: &MatchState| own.games.iter().any(|game| game.outcome.score.is_none());
+    let is_theirs = |of: &MatchKey| of.teams.iter().any(|team| own.teams.contains(team));
+    let missing = state
+        .matches()
+        .filter(|own| is_unscored(own) && is_theirs(&own.key));
+    let missing: Vec<String> = missing.map(|own| opponents(state, &own.key)).collect();
+    (own.decided == Decided::Open(TieRule::Points) && !missing.is_empty()).then(|| {
+        let games = missing.join("; ");
+        format!("Scores are missing: {games}. Once they’re in, the point difference decides.")
+    })
 }
 
 /// An amount of money, without a currency: `25`, `7.50`.

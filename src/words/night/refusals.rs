@@ -1,5 +1,7 @@
 //! Why a step of a night is refused, and what to do instead.
 
+use super::places::money;
+use crate::night::{MOST_FEE, MOST_GAMES, MOST_GROUPS, MOST_TABLES, MOST_TEAMS};
 use crate::night::{Refusal, SetupProblem};
 use crate::text_fold::isolate;
 use crate::words::house_problem;
@@ -51,8 +53,15 @@ fn setup_problem(problem: &SetupProblem) -> String {
         SetupProblem::NotTwoSides => {
             "A match is between two teams. Choose rules with two sides.".to_owned()
         }
-        SetupProblem::OutOfRange => {
-            "Check the numbers of groups, teams that advance, tables and games.".to_owned()
+        SetupProblem::Groups => format!("Change the number of groups: 1 to {MOST_GROUPS}."),
+        SetupProblem::OneGoesOn => {
+            "With one group at least two teams advance, or none without play-offs.".to_owned()
         }
+        SetupProblem::TooManyGoOn => {
+            format!("At most {MOST_TEAMS} teams advance in all. Lower the number of each group.")
+        }
+        SetupProblem::Games => format!("Change the number of games: 1 to {MOST_GAMES}."),
+        SetupProblem::Tables => format!("Change the number of tables: 1 to {MOST_TABLES}."),
+        SetupProblem::Fee => format!("Lower the entry fee: {} at most.", money(MOST_FEE.into())),
     }
 }
