@@ -79,7 +79,7 @@ test('a whole game: made and set bids, a changed hand, and the bidder out first 
   expect(await record(page, hand('Cara', '25', { [ours]: 4 }, ours))).toContain(`${ours} win, 125\u00a0to\u00a0125.`);
   await expectEvening(page, [...AMENDED, [70, 120], [100, 120], [125, 125]], 'nine hands');
   await expect(panelHeading(page)).toHaveText(`${ours} win, 125 to 125`);
-  await expect(panel(page)).toContainText('They reached 125.');
+  await expect(panel(page)).toContainText('They bid, and both sides reached 125.');
   await reload(page);
 });
 
