@@ -123,7 +123,7 @@ fn with_several_at_the_target_the_rule_that_decided_is_named() {
     let reason = "Ann bid, and others reached 125 too.";
     assert_eq!(said(three, &[110, 120, 0], bid), reason);
     let bid = auction(2, "20", &[2, 1, 2], 0);
-    let reason = "Ann reached 125 with the higher total.";
+    let reason = "Ann reached 125 with the highest total.";
     assert_eq!(said(three, &[124, 123, 0], bid), reason);
     let reason = "They reached 45 with the higher total.";
     assert_eq!(
