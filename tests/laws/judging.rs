@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use fives::games::{End, Finish, Reason, Rules};
 use fives::house::choices::{Best, BothOver, TieAtEnd};
-use fives::ledger::{Deal, Ledger, Standing};
+use fives::ledger::{Deal, Dealt, Ledger, Standing};
 use fives::seats::{BySide, Seat, Side};
 
 use crate::invariants::{begun, counts};
@@ -46,6 +46,14 @@ pub fn swept(deal: &Deal) -> Option<Side> {
     lines.find(|(_, line)| line.why.wins).map(|(side, _)| side)
 }
 
+/// The side that a hand says was at the target first.
+fn first_there(deal: &Deal) -> Option<Side> {
+    match &deal.what {
+        Dealt::Hand(hand) => hand.first_there(),
+        _ => None,
+    }
+}
+
 /// What a game is judged by.
 pub struct Score<'a> {
     totals: &'a BySide<i32>,
@@ -53,6 +61,7 @@ pub struct Score<'a> {
     were_out: BySide<bool>,
     bidder: Option<Seat>,
     swept: Option<Side>,
+    first_there: Option<Side>,
     /// Who had won already, where the others play for second place.
     first: Option<Side>,
 }
@@ -75,6 +84,7 @@ impl<'a> Score<'a> {
                 .and_then(|deal| deal.what.contract())
                 .map(|own| own.seat),
             swept: last.and_then(|deal| swept(deal)),
+            first_there: last.and_then(|deal| first_there(deal)),
             first,
         }
     }
@@ -86,6 +96,7 @@ impl<'a> Score<'a> {
             were_out: deal.out_before.clone(),
             bidder: deal.what.contract().map(|own| own.seat),
             swept: swept(deal),
+            first_there: first_there(deal),
             first,
         }
     }
@@ -161,7 +172,15 @@ impl<'a> Score<'a> {
                 .map(|seat| Side(seat.0 % self.totals.len() as u8));
             let first =
                 bidder.filter(|side| finish.both_over == BothOver::BidderFirst && there(side));
-            let winner = first.or_else(|| ahead(finish, self.totals, &were_in, finish.win_by));
+            let several = were_in.iter().filter(|side| there(side)).count() > 1;
+            // W7: the totals of several do not say who was first.
+            let winner = match finish.both_over {
+                BothOver::FirstPast if several => self
+                    .first_there
+                    .filter(|first| were_in.contains(first) && there(first)),
+                BothOver::FirstPast => were_in.iter().copied().find(there),
+                _ => first.or_else(|| ahead(finish, self.totals, &were_in, finish.win_by)),
+            };
             if winner.is_some() {
                 return end(winner, Reason::Target);
             }

@@ -63,7 +63,7 @@ fn took_trick(hand: &Hand, side: Side) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(crate::cases(400))]
     #[test]
     fn an_accepted_ruling_changes_exactly_what_it_says((ledger, cost) in any_ruled()) {
         let before = ledger.standing().deals[0].clone();
@@ -183,13 +183,15 @@ fn dealing(ledger: &Ledger) -> (Vec<Seat>, Vec<Fate>, Vec<Vec<bool>>) {
         standing
             .deals
             .iter()
-            .map(|own| own.out.values().to_vec())
+            .map(|own| &own.out)
+            .chain([&standing.out])
+            .map(|out| out.values().to_vec())
             .collect(),
     )
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(600))]
+    #![proptest_config(crate::cases(600))]
     // D1: however it came about, and however often it is said.
     #[test]
     fn an_earlier_hand_dealt_again_moves_no_later_dealer(
