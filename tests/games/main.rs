@@ -31,4 +31,5 @@ mod setup_draft;
 mod tally;
 mod ties;
 mod verdicts;
+mod what_if;
 mod wording;

@@ -1,0 +1,130 @@
+//! The schedule of a night, as far as play has come: rounds of the groups, and seatings of a progressive evening.
+
+use super::{Facts, group_key, progressive_key};
+use crate::night::progressive::Seating;
+use crate::night::replan::replan;
+use crate::night::round_robin::{Pairing, Round};
+use crate::night::setup::Format;
+use crate::night::team::Team;
+
+impl Facts {
+    /// Plans the rounds that have not begun anew, with more games in a group.
+    pub(super) fn plan(&mut self, more: Vec<(Pairing, u8)>) {
+        if self.is_started() && matches!(self.setup.format, Format::Groups { .. }) {
+            let from = self.rounds_begun();
+            let (tables, kept) = (self.setup.tables, self.kept());
+            replan(&mut self.rounds, from, more, tables, &kept);
+        }
+        self.seat();
+    }
+
+    /// Seats a progressive evening: rounds that have not begun are seated anew, and the next one follows
+    /// once all games of the last one are over. What was played stays as it was seated.
+    pub(super) fn seat(&mut self) {
+        let Format::Progressive { games } = self.setup.format else {
+            return;
+        };
+        if !self.is_started() {
+            return;
+        }
+        // Where nobody was left to play, several rounds have not begun.
+        self.seatings.truncate(self.seatings_begun());
+        while self.seatings.len() < usize::from(games)
+            && let Some(next) = self.next_seating()
+        {
+            self.seatings.push(next);
+        }
+    }
+
+    /// The number of rounds of the groups up to the last of which a game was played.
+    pub(super) fn rounds_begun(&self) -> usize {
+        let begun = |round: &Round| {
+            let mut games = round.games.iter();
+            games.any(|own| self.games.contains_key(&group_key(own.pairing)))
+        };
+        let last = self.rounds.iter().rposition(begun);
+        last.map_or(0, |at| at + 1)
+    }
+
+    /// The number of progressive rounds up to the last of which a game was played.
+    pub fn seatings_begun(&self) -> usize {
+        let mut rounds = (0..self.seatings.len()).rev();
+        rounds
+            .find(|own| self.is_begun(*own))
+            .map_or(0, |at| at + 1)
+    }
+
+    /// Whether a game of the last round of a progressive evening was played, so that everyone in it is seated.
+    pub fn is_last_seating_begun(&self) -> bool {
+        match self.setup.format {
+            Format::Progressive { games } => self.seatings_begun() >= usize::from(games),
+            Format::Groups { .. } | Format::KnockOut { .. } => false,
+        }
+    }
+
+    /// Whether a team has, or had before it left, a part in the last round of a progressive evening; true while that
+    /// is not seated for good.
+    pub fn has_game_for(&self, team: Team) -> bool {
+        let last = self.seatings.last();
+        !self.is_last_seating_begun() || last.is_some_and(|own| own.teams().any(|own| own == team))
+    }
+
+    /// The teams that play nothing on a progressive evening: those that came too late, or sat out its only game.
+    /// They have no place and no prize, and pay no fee.
+    pub fn without_a_game(&self) -> impl Iterator<Item = Team> {
+        let all = self.teams.iter().zip((0..).map(Team));
+        let came = all.filter(|(own, _)| own.left.is_none() || own.since > 0);
+        let plays = |team: &Team| {
+            let mut tables = self.seatings.iter().flat_map(|own| &own.tables);
+            tables.any(|own| own.contains(team))
+        };
+        came.map(|(_, team)| team)
+            .filter(move |team| self.is_last_seating_begun() && !plays(team))
+    }
+
+    /// Whether a game of a progressive round was played.
+    fn is_begun(&self, round: usize) -> bool {
+        let tables = self.seatings.get(round).map(|own| &own.tables);
+        let mut tables = tables.into_iter().flatten();
+        tables.any(|teams| self.games.contains_key(&progressive_key(round, *teams)))
+    }
+
+    /// The seating after the last round; `None` while that is not over.
+    fn next_seating(&self) -> Option<Seating> {
+        let present: Vec<Team> = self.present().collect();
+        let Some(round) = self.seatings.len().checked_sub(1) else {
+            let drawn = self.groups.iter().flatten().copied();
+            let order: Vec<Team> = drawn.filter(|own| present.contains(own)).collect();
+            return Some(Seating::first(&order, &self.kept()));
+        };
+        let last = self.seatings.get(round)?;
+        if !self.is_begun(round) && present.len() > 1 {
+            return None;
+        }
+        let winners = last
+            .tables
+            .iter()
+            .map(|teams| self.winner_at(round, *teams));
+        let winners = winners.collect::<Option<Vec<Team>>>()?;
+        let sat_out = |team: Team| {
+            let out = self.seatings.iter().filter(|own| own.out == Some(team));
+            u8::try_from(out.count()).unwrap_or(u8::MAX)
+        };
+        let next = last.next(&winners, &self.kept(), sat_out).ok()?;
+        Some(next.with_teams(&present, &self.kept()))
+    }
+
+    /// Who won at a table of a progressive round: by play, or because the other team left.
+    fn winner_at(&self, round: usize, teams: [Team; 2]) -> Option<Team> {
+        let played = self.games.get(&progressive_key(round, teams));
+        let winner = played
+            .and_then(|own| own.first())
+            .map(|own| own.outcome.winner);
+        let [one, other] = teams;
+        winner.or_else(|| match (self.is_present(one), self.is_present(other)) {
+            (true, true) => None,
+            (false, true) => Some(other),
+            _ => Some(one),
+        })
+    }
+}
