@@ -216,9 +216,9 @@ impl Referee {
                 ..own
             },
         });
-        let known = |rule: &OtherRule| {
-            let deciding = self.deciding(rule.rule);
-            deciding.is_some_and(|own| own.elsewhere.iter().any(|own| own.is(rule.value)))
+        let known = |other: &OtherRule| {
+            let deciding = self.deciding(other.rule);
+            deciding.is_some_and(|own| own.elsewhere.iter().any(|own| own.is(other.value)))
         };
         follows.chain(reneges).filter(known).collect()
     }
@@ -231,23 +231,23 @@ impl Referee {
         }
         let (mut ruling, mut maybe) = (ruling, Vec::new());
         let mut decided: Vec<Deciding> = Vec::new();
-        for rule in self.other_rules() {
-            let fouls = fouls(rule.play_rules, all).into_iter();
+        for other in self.other_rules() {
+            let fouls = fouls(other.play_rules, all).into_iter();
             let differ = fouls.filter(|foul| *foul != claims.is_foul).count();
             if differ == all.len() {
                 let then = if claims.is_foul { NO_RENEGE } else { RENEGE };
-                ruling = ruling.if_your_table((rule.rule.key, rule.value), rule.did, then);
-                decided.extend(self.deciding(rule.rule).map(|own| own.only(rule.value)));
+                ruling = ruling.if_your_table((other.rule.key, other.value), other.did, then);
+                decided.extend(self.deciding(other.rule).map(|own| own.only(other.value)));
             } else if differ > 0 {
-                maybe.extend((claims.hedge)(&rule).map(|then| (rule, then)));
+                maybe.extend((claims.hedge)(&other).map(|then| (other, then)));
             }
         }
         decided.append(&mut ruling.decided_by);
         ruling.decided_by = decided;
         maybe
             .into_iter()
-            .fold(ruling.named_once(), |ruling, (rule, then)| {
-                ruling.if_your_table((rule.rule.key, rule.value), rule.did, then)
+            .fold(ruling.named_once(), |ruling, (other, then)| {
+                ruling.if_your_table((other.rule.key, other.value), other.did, then)
             })
     }
 }

@@ -8,7 +8,7 @@ use super::names::{about, group_name, team_name};
 use super::places::ordinal;
 use super::rounds::round_title;
 use crate::night::{Change, State};
-use crate::words::all as and_all;
+use crate::words;
 
 /// The sentences for what follows, at most eight; `before` is how the night stands now.
 pub fn changes(before: &State, all: &[Change]) -> Vec<String> {
@@ -98,7 +98,7 @@ fn change(before: &State, own: &Change) -> Option<String> {
                 [_, _, _, ..] => format!("{says}."),
                 _ => format!(
                     "{says}: {}.",
-                    and_all(&teams.into_iter().map(name).collect::<Vec<_>>())
+                    words::all(&teams.into_iter().map(name).collect::<Vec<_>>())
                 ),
             }
         }
