@@ -11,9 +11,9 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use dice::Dice;
-use fives::cards::{Card, CardSet, Suit};
-use fives::order::{Family, Order};
-use fives::play::{Cinch, Judge, PlayRules};
+use fives_core::base::cards::{Card, CardSet, Suit};
+use fives_core::base::order::{Family, Order};
+use fives_core::base::play::{Cinch, Judge, PlayRules};
 
 /// Deals to take positions from, with each trump.
 const DEALS: usize = 64;

@@ -13,9 +13,9 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use desk::{Desk, at, groups, lower};
-use fives::night::knock_out::BestOf;
-use fives::night::{Event, Format, Leaving, Night, Outcome};
-use fives::saved::SavedNight;
+use fives_core::night::knock_out::BestOf;
+use fives_core::night::{Event, Format, Leaving, Night, Outcome};
+use fives_core::storage::saved::SavedNight;
 
 /// A frame at 60 a second, in milliseconds.
 const FRAME: f64 = 1_000.0 / 60.0;

@@ -10,9 +10,9 @@ mod evenings;
 use std::hint::black_box;
 use std::time::Instant;
 
-use fives::persons::Persons;
-use fives::saved::SavedGame;
-use fives::statistics::{Digest, Period, Statistics};
+use fives_core::statistics::{Digest, Period, Statistics};
+use fives_core::storage::persons::Persons;
+use fives_core::storage::saved::SavedGame;
 
 /// Hands of all games together.
 const HANDS: usize = 10_000;

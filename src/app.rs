@@ -24,12 +24,12 @@ use crate::device::home_snapshot;
 use crate::device::store::NotSaved;
 use crate::device::wake_lock::WakeLockState;
 use crate::device::{clock, location, spawn};
-use crate::library::{Copies, Library, OpenGame};
 use crate::route::Route;
-use crate::saved::home_snapshot::{HomeSnapshot, Sources};
-use crate::seats::Side;
 use crate::view::{View, effect, nothing};
-use crate::words::phone::Offline;
+use fives_core::base::seats::Side;
+use fives_core::storage::library::{Copies, Library, OpenGame};
+use fives_core::storage::saved::home_snapshot::{HomeSnapshot, Sources};
+use fives_core::words::phone::Offline;
 
 /// The state of the app. A copy is the same state.
 #[derive(Clone, Copy)]

@@ -4,15 +4,17 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
-use crate::games::{Game, Record, Rules, copah, find};
-use crate::house::choices::Seating;
-use crate::house::{Choice, Choose, Declared, Difference, House, Problem, Value, differences};
-use crate::ledger::{
+use fives_core::base::house::choices::Seating;
+use fives_core::base::house::{
+    Choice, Choose, Declared, Difference, House, Problem, Value, differences,
+};
+use fives_core::base::seats::draw::{self, Draw, LastTapped, RandomBelow};
+use fives_core::base::seats::{Layout, Seat, is_nameless, tidy};
+use fives_core::games::{Game, Record, Rules, copah, find};
+use fives_core::ledger::{
     Command, Ledger, Setup, SetupProblem, StartField, StartingForm, StartingScore, side_name_of,
 };
-use crate::seats::draw::{self, Draw, LastTapped, RandomBelow};
-use crate::seats::{Layout, Seat, is_nameless, tidy};
-use crate::words;
+use fives_core::words;
 
 /// The most names suggested.
 const SUGGESTED: usize = 8;

@@ -28,7 +28,7 @@ while (open.length > 0) {
   open.push(...neededBy(id));
 }
 
-const libraries = [...inside].map((id) => packageOf.get(id)).sort((a, b) => (a.name + a.version < b.name + b.version ? -1 : 1));
+const libraries = [...inside].map((id) => packageOf.get(id)).filter(({ source }) => source !== null).sort((a, b) => (a.name + a.version < b.name + b.version ? -1 : 1));
 const nameOf = ({ name, version }) => `${name} ${version}`;
 const list = libraries.map(({ name, version, license }) => `${name}\t${version}\t${(license ?? 'see its text').replaceAll('/', ' or ').replaceAll(/\bOR\b/g, 'or').replaceAll(/\bAND\b/g, 'and').replaceAll(/\s+/g, ' ')}\n`).join('');
 

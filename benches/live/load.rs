@@ -3,10 +3,10 @@
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
-use fives::live::client::Publication;
-use fives::live::follower::Follower;
-use fives::live::key::ScorerKey;
-use fives::live::scorer::{Action, Scorer};
+use fives_core::live::client::Publication;
+use fives_core::live::follower::Follower;
+use fives_core::live::key::ScorerKey;
+use fives_core::live::scorer::{Action, Scorer};
 use mqtt_proto::v3::{Packet, Publish};
 use mqtt_proto::{QosPid, TopicName};
 

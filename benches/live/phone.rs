@@ -7,7 +7,7 @@ use std::sync::mpsc::Sender;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use fives::live::client::{Client, Event, Publication, Settings};
+use fives_core::live::client::{Client, Event, Publication, Settings};
 
 /// How long anything may take.
 pub const PATIENCE: Duration = Duration::from_secs(20);

@@ -4,9 +4,9 @@ use leptos::prelude::*;
 
 use super::App;
 use crate::device::clock;
-use crate::library::conflict::{Resolution, resolve};
-use crate::saved::SavedGame;
-use crate::words;
+use fives_core::storage::library::conflict::{Resolution, resolve};
+use fives_core::storage::saved::SavedGame;
+use fives_core::words;
 
 /// Saves what was entered in `game` and is missing from the copy that the other window stored.
 pub fn keep(app: App, game: SavedGame) {

@@ -4,10 +4,10 @@ use leptos::prelude::*;
 
 use super::App;
 use crate::device::clock;
-use crate::ledger::Command;
-use crate::library::key_of;
-use crate::saved::SavedGame;
-use crate::words;
+use fives_core::ledger::Command;
+use fives_core::storage::library::key_of;
+use fives_core::storage::saved::SavedGame;
+use fives_core::words;
 
 impl App {
     /// Sets the name of a game.

@@ -4,13 +4,13 @@ use leptos::prelude::*;
 
 use super::{App, Notices};
 use crate::device::{clock, file, location, page, store};
-use crate::ledger::{Command, Did, Ledger, Setup, SetupProblem, StartingForm};
-use crate::library::{Library, OpenGame, key_of};
 use crate::route::Route;
-use crate::saved::SavedGame;
-use crate::saved::live_link::close_all_of;
-use crate::saved::night::NightMatch;
-use crate::words;
+use fives_core::ledger::{Command, Did, Ledger, Setup, SetupProblem, StartingForm};
+use fives_core::storage::library::{Library, OpenGame, key_of};
+use fives_core::storage::saved::SavedGame;
+use fives_core::storage::saved::live_link::close_all_of;
+use fives_core::storage::saved::night::NightMatch;
+use fives_core::words;
 
 /// For how long after a hand the panel is locked, in milliseconds: a slow second tap must not enter
 /// the next hand. After other steps a double tap is the limit.

@@ -4,11 +4,11 @@ use leptos::prelude::*;
 
 use super::App;
 use crate::device::clock;
-use crate::ledger::Ledger;
-use crate::library::{APP_DATA, Library, key_of};
-use crate::persons::Joined;
-use crate::saved::respell::{NameCorrection, respell};
-use crate::words::names;
+use fives_core::ledger::Ledger;
+use fives_core::storage::library::{APP_DATA, Library, key_of};
+use fives_core::storage::persons::Joined;
+use fives_core::storage::saved::respell::{NameCorrection, respell};
+use fives_core::words::names;
 
 impl App {
     /// Joins two names of one person, and shows `says`. Returns whether it did; a refusal is

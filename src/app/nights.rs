@@ -4,15 +4,15 @@ use leptos::prelude::*;
 
 use super::{App, live};
 use crate::device::{clock, location, spawn, store};
-use crate::ledger::Ledger;
-use crate::library::conflict::night_copy;
-use crate::library::{Library, night_key_of};
-use crate::live::hall::TableKey;
-use crate::night::{Event, Night, Refusal, Setup};
 use crate::route::Route;
-use crate::saved::SavedNight;
-use crate::saved::link::night::MatchForTable;
-use crate::words;
+use fives_core::ledger::Ledger;
+use fives_core::live::hall::TableKey;
+use fives_core::night::{Event, Night, Refusal, Setup};
+use fives_core::storage::library::conflict::night_copy;
+use fives_core::storage::library::{Library, night_key_of};
+use fives_core::storage::saved::SavedNight;
+use fives_core::storage::saved::link::night::MatchForTable;
+use fives_core::words;
 
 impl App {
     /// Sets up a night, and returns its id.

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 
 use super::App;
 use crate::device::{clock, page};
-use crate::text_fold::strip_isolates;
-use crate::words::phone::Offline;
+use fives_core::base::text_fold::strip_isolates;
+use fives_core::words::phone::Offline;
 
 /// How long good news stays, in milliseconds, and how much longer for each byte.
 const GOOD_NEWS: u64 = 6_000;

@@ -4,12 +4,12 @@ use leptos::prelude::*;
 
 use super::App;
 use crate::device::{clock, page};
-use crate::games::Game;
-use crate::house::House;
-use crate::ledger::{Setup, StartingForm};
-use crate::saved::OwnPreset;
-use crate::seats::Seat;
-use crate::words::own_rules;
+use fives_core::base::house::House;
+use fives_core::base::seats::Seat;
+use fives_core::games::Game;
+use fives_core::ledger::{Setup, StartingForm};
+use fives_core::storage::saved::OwnPreset;
+use fives_core::words::own_rules;
 
 impl App {
     /// Saves a preset; one of the same game and name is replaced. Returns whether it was saved:

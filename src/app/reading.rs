@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::App;
-use crate::library::Library;
+use fives_core::storage::library::Library;
 
 impl App {
     /// Reads what was found at the start, and from then on follows other windows.

@@ -1,7 +1,7 @@
 //! Another game at the table of one before.
 
 use super::{App, live};
-use crate::ledger::Setup;
+use fives_core::ledger::Setup;
 
 impl App {
     /// Begins another game at the table of one before, with its note, which mostly is the place. Who followed

@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 
 use super::App;
-use crate::library::{APP_DATA, key_of, night_key_of};
-use crate::saved::backup::{Backup, Plan, Restored};
-use crate::words::backup::from_the_file;
+use fives_core::storage::library::{APP_DATA, key_of, night_key_of};
+use fives_core::storage::saved::backup::{Backup, Plan, Restored};
+use fives_core::words::backup::from_the_file;
 
 impl App {
     /// The restore plan of a file, compared with the latest of all windows.

@@ -7,12 +7,12 @@ use leptos::prelude::*;
 use super::App;
 use crate::device::store::{self, NotSaved};
 use crate::device::{clock, location, spawn};
-use crate::library::conflict::{game_versions, night_versions};
-use crate::library::{APP_DATA, OLD};
-use crate::prefs::Confirm;
-use crate::saved::{self, SavedNight};
 use crate::widgets::AskAgain;
-use crate::words;
+use fives_core::storage::library::conflict::{game_versions, night_versions};
+use fives_core::storage::library::{APP_DATA, OLD};
+use fives_core::storage::prefs::Confirm;
+use fives_core::storage::saved::{self, SavedNight};
+use fives_core::words;
 
 /// How long after a failed write it is retried, in milliseconds.
 const AGAIN: u64 = 5_000;

@@ -5,9 +5,9 @@ use leptos::prelude::*;
 
 use super::{App, conflict};
 use crate::device::{spawn, store};
-use crate::library::{APP_DATA, Library, is_own_key, key_of};
-use crate::saved::{SavedGame, Unreadable};
-use crate::words::windows;
+use fives_core::storage::library::{APP_DATA, Library, is_own_key, key_of};
+use fives_core::storage::saved::{SavedGame, Unreadable};
+use fives_core::words::windows;
 
 impl App {
     /// The stored text of a key changed, not by this window.

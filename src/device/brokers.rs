@@ -10,7 +10,7 @@ use leptos::prelude::{document, window};
 use web_sys::Url;
 
 use super::mirror;
-use crate::live::broker::Broker;
+use fives_core::live::broker::Broker;
 
 /// The keys of the first and the last, outside of the stored texts. `public/look.js` reads them too.
 const NAMED: &str = "fives-broker";

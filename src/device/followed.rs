@@ -2,7 +2,7 @@
 //! leads back to none.
 
 use super::mirror;
-use crate::saved::followed::{self, FollowedGame};
+use fives_core::storage::saved::followed::{self, FollowedGame};
 
 /// The key in `localStorage`, outside of the stored texts.
 const KEY: &str = "fives-followed";

@@ -12,10 +12,10 @@ use web_sys::{Response, Url};
 
 use super::wake_lock::is_visible;
 use super::{brokers, mirror};
-use crate::live::broker::Broker;
-use crate::live::key::RANDOM;
-use crate::live::last_heard::LastHeard;
-use crate::saved::followed::MOST;
+use fives_core::live::broker::Broker;
+use fives_core::live::key::RANDOM;
+use fives_core::live::last_heard::LastHeard;
+use fives_core::storage::saved::followed::MOST;
 
 /// The file beside the page that names the broker: `{"broker": "/mqtt"}`.
 const FILE: &str = "live.json";

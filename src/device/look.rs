@@ -3,7 +3,7 @@
 use wasm_bindgen::prelude::*;
 
 use super::mirror;
-use crate::prefs::Prefs;
+use fives_core::storage::prefs::Prefs;
 
 #[wasm_bindgen]
 extern "C" {

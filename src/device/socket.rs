@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::brokers;
-use crate::live::session::Frame;
+use fives_core::live::session::Frame;
 use js_sys::{ArrayBuffer, Uint8Array};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;

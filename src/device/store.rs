@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 use wasm_bindgen::prelude::*;
 
 use super::mirror;
-use crate::library::Copies;
-use crate::saved;
+use fives_core::storage::library::Copies;
+use fives_core::storage::saved;
 
 /// The prefix of every key in `localStorage`, which all apps on the same host share.
 const PREFIX: &str = "fives/";

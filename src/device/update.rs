@@ -11,7 +11,7 @@ use web_sys::{
 };
 
 use super::spawn;
-use crate::words::phone::Offline;
+use fives_core::words::phone::Offline;
 
 fn container() -> Option<ServiceWorkerContainer> {
     let navigator = window().navigator();

@@ -19,12 +19,12 @@ use leptos::prelude::*;
 use referee_context::{RefereeContext, first_game, whose};
 
 use crate::app::App;
-use crate::games::{GAMES, Game};
-use crate::referee::{Asked, LAST_GAME};
 use crate::route::Route;
 use crate::view::html::{a, b, details, li, main, small, summary, ul};
 use crate::view::{View, dyn_view, for_each, nothing};
 use crate::widgets::{Bar, Choices};
+use fives_core::answers::referee::{Asked, LAST_GAME};
+use fives_core::games::{GAMES, Game};
 
 /// A kind of ruling.
 struct Kind {

@@ -2,10 +2,10 @@
 
 use super::SuitMark;
 use super::icon::drawing;
-use crate::cards::{Card, Rank};
 use crate::view::html::{b, em, span};
 use crate::view::{Element, View, svg};
-use crate::words;
+use fives_core::base::cards::{Card, Rank};
+use fives_core::words;
 
 /// A card, with its rank in the order if it has one.
 pub struct CardFace {

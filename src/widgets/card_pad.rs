@@ -3,11 +3,11 @@
 use std::rc::Rc;
 
 use super::{Button, SuitMark, index};
-use crate::cards::{Card, Suit};
-use crate::order::Order;
 use crate::view::html::{div, fieldset, legend, span};
 use crate::view::{Callback, View, for_each};
-use crate::words;
+use fives_core::base::cards::{Card, Suit};
+use fives_core::base::order::Order;
+use fives_core::words;
 
 /// A question about a card.
 pub type OfCard = Rc<dyn Fn(Card) -> bool>;

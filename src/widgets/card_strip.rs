@@ -1,10 +1,10 @@
 //! A row of small cards.
 
 use super::index;
-use crate::cards::Card;
 use crate::view::html::{li, ol, span};
 use crate::view::{View, for_each};
-use crate::words;
+use fives_core::base::cards::Card;
+use fives_core::words;
 
 /// Small cards in the given order.
 pub struct CardStrip {

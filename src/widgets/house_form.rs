@@ -3,11 +3,11 @@
 use std::rc::Rc;
 
 use super::RuleForm;
-use crate::games::Game;
-use crate::house::choices::Seating;
-use crate::house::{Declared, House, Problem};
 use crate::view::{Callback, Getter, View, for_each, show};
-use crate::words;
+use fives_core::base::house::choices::Seating;
+use fives_core::base::house::{Declared, House, Problem};
+use fives_core::games::Game;
+use fives_core::words;
 
 /// The forms of all rules. A rule that has no effect or only one value is left out, and so is the seating.
 pub struct HouseForm {

@@ -1,9 +1,9 @@
 //! Icons from the SVG sprite in `index.html`.
 
-use crate::cards::Suit;
 use crate::view::html::span;
 use crate::view::{Element, View, svg};
-use crate::words;
+use fives_core::base::cards::Suit;
+use fives_core::words;
 
 /// A line icon by its name in the sprite; it is hidden from screen readers.
 pub struct Icon(pub &'static str);

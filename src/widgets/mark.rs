@@ -1,8 +1,8 @@
 //! The mark of a side: disc, square or triangle.
 
-use crate::seats::Side;
 use crate::view::View;
 use crate::view::html::i;
+use fives_core::base::seats::Side;
 
 /// The mark beside the name of a side; it is hidden from screen readers.
 pub struct Mark(pub Side);

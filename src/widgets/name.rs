@@ -1,8 +1,8 @@
 //! A name whose words stay whole.
 
-use crate::text_fold::longest_word;
 use crate::view::html::span;
 use crate::view::{Element, View};
+use fives_core::base::text_fold::longest_word;
 
 /// A name in its place. Where its longest word is wider than that, its text is smaller, as far as it can
 /// be read; only what is wider still is broken.

@@ -5,10 +5,10 @@ use std::rc::Rc;
 use leptos::prelude::{Get, RwSignal, Set};
 
 use super::{Button, TextField, Toggle, ToggleKind};
-use crate::house::{Declared, Kind, Value};
 use crate::view::html::{b, div, fieldset, legend, p, small, span};
 use crate::view::{Callback, Element, Getter, View, for_each, show, text};
-use crate::words;
+use fives_core::base::house::{Declared, Kind, Value};
+use fives_core::words;
 
 /// Label, help text and values of a rule.
 #[derive(Clone)]

@@ -3,11 +3,11 @@
 use std::rc::Rc;
 
 use super::TextField;
-use crate::ledger::{StartField, StartingForm};
-use crate::seats::Side;
 use crate::view::html::{div, label, p, span};
 use crate::view::{Callback, Element, Getter, View, for_each, text};
-use crate::words;
+use fives_core::base::seats::Side;
+use fives_core::ledger::{StartField, StartingForm};
+use fives_core::words;
 
 /// The longest score, in characters with sign.
 const FIGURES: usize = 6;

@@ -1,10 +1,10 @@
 //! A choice of suit.
 
 use super::{Button, SuitMark};
-use crate::cards::Suit;
 use crate::view::html::div;
 use crate::view::{Callback, Getter, View, for_each};
-use crate::words;
+use fives_core::base::cards::Suit;
+use fives_core::words;
 
 /// A button for each suit; the chosen one is pressed.
 pub struct SuitChoice {

@@ -1,8 +1,8 @@
 //! A table with another result of a game that the phone knows from an earlier one.
 
-use fives::saved::AppData;
-use fives::saved::backup::{Choice, Relation};
-use fives::words::backup as words;
+use fives_core::storage::saved::AppData;
+use fives_core::storage::saved::backup::{Choice, Relation};
+use fives_core::words::backup as words;
 
 use crate::csv_import::{plan as plan_of, read, tells};
 use crate::evening::of_game;

@@ -1,13 +1,13 @@
 //! The app data of a restored file: presets, names, the setup of new games.
 
 use chrono::TimeDelta;
-use fives::games::copah;
-use fives::house::{House, Value};
-use fives::ledger::RestoreProblem;
-use fives::saved::backup::{self, Choice, Line, Part, RulesRelation, Unfit};
-use fives::saved::live_link::{Kind, LiveLink};
-use fives::saved::{AppData, OwnPreset, Unreadable};
-use fives::words::backup::{does, habits, on_this_phone, relation as says, sum, unread};
+use fives_core::base::house::{House, Value};
+use fives_core::games::copah;
+use fives_core::ledger::RestoreProblem;
+use fives_core::storage::saved::backup::{self, Choice, Line, Part, RulesRelation, Unfit};
+use fives_core::storage::saved::live_link::{Kind, LiveLink};
+use fives_core::storage::saved::{AppData, OwnPreset, Unreadable};
+use fives_core::words::backup::{does, habits, on_this_phone, relation as says, sum, unread};
 
 use crate::evening::{SHARED, game};
 use crate::support::phone::Phone;

@@ -1,11 +1,11 @@
 //! A table of Fives' own in which one number was changed: it offers to replace the game that it knows.
 
-use fives::ledger::{Adjustment, Command};
-use fives::saved::backup::{Backup, Choice, Relation};
-use fives::saved::{AppData, SavedGame};
-use fives::seats::Side;
-use fives::words::backup as words;
-use fives::words::spreadsheet::{Titled, of_a_game};
+use fives_core::base::seats::Side;
+use fives_core::ledger::{Adjustment, Command};
+use fives_core::storage::saved::backup::{Backup, Choice, Relation};
+use fives_core::storage::saved::{AppData, SavedGame};
+use fives_core::words::backup as words;
+use fives_core::words::spreadsheet::{Titled, of_a_game};
 
 use crate::csv_import::{all_hands, plan, read};
 use crate::evening::{SHARED, kept, of_game, over, table};
@@ -164,7 +164,7 @@ fn of_an_evening_only_the_changed_game_is_offered() {
 fn a_table_of_one_game_with_a_number_changed_is_read_as_the_game_that_is_here() {
     let text = "Date,Ann,Bob\n2025-11-18,31,17\n";
     let mut table = read(text).table.unwrap().table;
-    table.game = fives::games::find("copah").unwrap();
+    table.game = fives_core::games::find("copah").unwrap();
     let here = [Backup::of_table(table).games.remove(0).game];
     let file = read(&text.replace("17", "19")).as_known(&here);
     let line = &plan(&here, &file).lines[0];

@@ -1,9 +1,9 @@
 //! What clubs write into a table beside the day and the totals: decimals, headings in two rows, long notes, slips of the year.
 
 use chrono::NaiveDate;
-use fives::saved::backup::{Backup, Part, Unfit, Unread};
-use fives::saved::csv_import::{OddCell, Order, RowPlace, RowProblem, Table};
-use fives::words::backup as words;
+use fives_core::storage::saved::backup::{Backup, Part, Unfit, Unread};
+use fives_core::storage::saved::csv_import::{OddCell, Order, RowPlace, RowProblem, Table};
+use fives_core::words::backup as words;
 
 use crate::csv_import::{read, refused, table, tells, told};
 use crate::elsewhere::ANN_31;

@@ -1,10 +1,10 @@
 //! How the columns of a CSV table are guessed, and how unused ones are reported.
 
-use fives::house::choices::Best;
-use fives::saved::SavedGame;
-use fives::saved::backup::{Backup, Part, Unfit};
-use fives::saved::csv_import::{Column, RowPlace, RowProblem, Table};
-use fives::words::backup as words;
+use fives_core::base::house::choices::Best;
+use fives_core::storage::saved::SavedGame;
+use fives_core::storage::saved::backup::{Backup, Part, Unfit};
+use fives_core::storage::saved::csv_import::{Column, RowPlace, RowProblem, Table};
+use fives_core::words::backup as words;
 
 use crate::csv_import::{read, table, tells};
 
@@ -139,7 +139,7 @@ fn a_column_of_games_tells_which_was_played() {
     // The chosen game is that of the rows that name none.
     let mut table = table(text);
     assert!(table.asks_game() && table.best().is_some());
-    table.game = fives::games::find("forty-five").unwrap();
+    table.game = fives_core::games::find("forty-five").unwrap();
     let read = Backup::of_table(table.clone());
     let games = read
         .games

@@ -1,8 +1,10 @@
 //! Cells of a table that are odd: named with row and column, and corrected on the screen.
 
-use fives::saved::backup::{Backup, Part, Unfit};
-use fives::saved::csv_import::{Column, NoGames, OddCell, RowPlace, RowProblem, Table};
-use fives::words::backup as words;
+use fives_core::storage::saved::backup::{Backup, Part, Unfit};
+use fives_core::storage::saved::csv_import::{
+    Column, NoGames, OddCell, RowPlace, RowProblem, Table,
+};
+use fives_core::words::backup as words;
 
 use crate::csv_import::{read, tell, tells, told};
 use crate::elsewhere::ANN_31;

@@ -1,14 +1,14 @@
 //! A game exported to a spreadsheet and read back, hand by hand.
 
-use fives::hand::Share;
-use fives::ledger::{Adjustment, Command, Event, Fate, StartingScore};
-use fives::persons::Persons;
-use fives::saved::SavedGame;
-use fives::saved::backup::Relation;
-use fives::seats::{Seat, Side};
-use fives::statistics::{Digest, Period, Statistics};
-use fives::words;
-use fives::words::spreadsheet::{Titled, of_a_game};
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::hand::Share;
+use fives_core::ledger::{Adjustment, Command, Event, Fate, StartingScore};
+use fives_core::statistics::{Digest, Period, Statistics};
+use fives_core::storage::persons::Persons;
+use fives_core::storage::saved::SavedGame;
+use fives_core::storage::saved::backup::Relation;
+use fives_core::words;
+use fives_core::words::spreadsheet::{Titled, of_a_game};
 
 use crate::csv_import::{all_hands, plan, read};
 use crate::evening::{SHARED, kept, of_game, over};

@@ -1,16 +1,18 @@
 //! Games kept on paper, imported from a CSV table.
 
 use chrono::{DateTime, Utc};
-use fives::games::{GAMES, find};
-use fives::ledger::{Command, Ledger};
-use fives::persons::Persons;
-use fives::saved::backup::{self, Backup, Choice, Held, Line, NotABackup, Plan, Relation, Stored};
-use fives::saved::csv_import::{Column, NoGames, Order, Table};
-use fives::saved::{AppData, SavedGame};
-use fives::seats::Seat;
-use fives::statistics::{Digest, Period, Statistics};
-use fives::words;
-use fives::words::spreadsheet::{Titled, of_a_game, of_all_games};
+use fives_core::base::seats::Seat;
+use fives_core::games::{GAMES, find};
+use fives_core::ledger::{Command, Ledger};
+use fives_core::statistics::{Digest, Period, Statistics};
+use fives_core::storage::persons::Persons;
+use fives_core::storage::saved::backup::{
+    self, Backup, Choice, Held, Line, NotABackup, Plan, Relation, Stored,
+};
+use fives_core::storage::saved::csv_import::{Column, NoGames, Order, Table};
+use fives_core::storage::saved::{AppData, SavedGame};
+use fives_core::words;
+use fives_core::words::spreadsheet::{Titled, of_a_game, of_all_games};
 
 use crate::evening::{SHARED, game, kept, of_game, over, table as table_of};
 

@@ -1,8 +1,8 @@
 //! Reading a file that was cut off.
 
-use fives::saved::backup::{self, NotABackup, Part};
-use fives::saved::{AppData, SavedGame, SavedNight};
-use fives::words::backup::unread;
+use fives_core::storage::saved::backup::{self, NotABackup, Part};
+use fives_core::storage::saved::{AppData, SavedGame, SavedNight};
+use fives_core::words::backup::unread;
 
 use crate::desk::{Desk, at, groups};
 use crate::evening::{SHARED, game};

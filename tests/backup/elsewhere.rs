@@ -1,9 +1,9 @@
 //! Tables that other programs wrote: their encodings, separators, numbers, dates and headings.
 
-use fives::saved::backup::{self, Backup, NotABackup};
-use fives::saved::csv_import::{Column, NoGames};
-use fives::seats::Side;
-use fives::words::backup as words;
+use fives_core::base::seats::Side;
+use fives_core::storage::saved::backup::{self, Backup, NotABackup};
+use fives_core::storage::saved::csv_import::{Column, NoGames};
+use fives_core::words::backup as words;
 
 use crate::csv_import::{read, refused, table, tells, told};
 

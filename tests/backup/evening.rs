@@ -1,9 +1,9 @@
 //! Games that two phones have, for the tests of restore plans.
 
 use chrono::DateTime;
-use fives::ledger::Command;
-use fives::saved::SavedGame;
-use fives::saved::backup::{GameLine, Line, Plan, Relation};
+use fives_core::ledger::Command;
+use fives_core::storage::saved::SavedGame;
+use fives_core::storage::saved::backup::{GameLine, Line, Plan, Relation};
 
 use crate::support::Table;
 

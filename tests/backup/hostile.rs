@@ -1,7 +1,7 @@
 //! Tables as clubs keep them: with titles, row numbers, weekdays, merged and empty columns, notes with figures in
 //! them, line breaks in cells, sums and remarks below. Every game is read, and every other row is named.
 
-use fives::saved::backup::{self, Part, Unread};
+use fives_core::storage::saved::backup::{self, Part, Unread};
 
 use crate::csv_import::tells;
 use crate::dice::Dice;

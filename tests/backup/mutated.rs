@@ -2,8 +2,8 @@
 //! the plan and the sentences on the screen. No table that a spreadsheet program opens is called damaged.
 
 use chrono::{Datelike, NaiveDate, TimeDelta};
-use fives::saved::backup::{self, NotABackup};
-use fives::words::backup as words;
+use fives_core::storage::saved::backup::{self, NotABackup};
+use fives_core::words::backup as words;
 
 use crate::csv_import::{plan, tells};
 use crate::dice::Dice;

@@ -1,14 +1,14 @@
 //! Imported games in the app, and files that are no table.
 
-use fives::ledger::{Command, Refusal, StartingScore};
-use fives::persons::Persons;
-use fives::saved::SavedGame;
-use fives::saved::backup::{NotABackup, Part, Unfit};
-use fives::saved::csv_import::{NoGames, RowPlace, RowProblem};
-use fives::seats::Seat;
-use fives::statistics::{Digest, Period, Statistics};
-use fives::words;
-use fives::words::spreadsheet::{Titled, of_a_game, of_all_games};
+use fives_core::base::seats::Seat;
+use fives_core::ledger::{Command, Refusal, StartingScore};
+use fives_core::statistics::{Digest, Period, Statistics};
+use fives_core::storage::persons::Persons;
+use fives_core::storage::saved::SavedGame;
+use fives_core::storage::saved::backup::{NotABackup, Part, Unfit};
+use fives_core::storage::saved::csv_import::{NoGames, RowPlace, RowProblem};
+use fives_core::words;
+use fives_core::words::spreadsheet::{Titled, of_a_game, of_all_games};
 
 use crate::evening::{SHARED, game, over};
 

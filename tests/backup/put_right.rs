@@ -1,8 +1,8 @@
 //! Rows whose cells have moved, and names that cannot be: put right on the screen, as every other odd row.
 
-use fives::saved::backup::Backup;
-use fives::saved::csv_import::{OddCell, RowProblem, Table};
-use fives::words::backup as words;
+use fives_core::storage::saved::backup::Backup;
+use fives_core::storage::saved::csv_import::{OddCell, RowProblem, Table};
+use fives_core::words::backup as words;
 
 use crate::csv_import::{read, tell, tells};
 use crate::elsewhere::ANN_31;
@@ -144,7 +144,7 @@ fn names_in_the_cells_of_a_row_are_put_right_there() {
     let table = found.table.unwrap().table;
     let names = [1, 2, 4, 5];
     let table = names.iter().fold(table, |table, at| {
-        table.with(*at, fives::saved::csv_import::Column::Name)
+        table.with(*at, fives_core::storage::saved::csv_import::Column::Name)
     });
     let found = Backup::of_table(table);
     let label = "Row 2, A: Ann; Row 2, D: Ann";
@@ -176,7 +176,7 @@ fn an_odd_row_that_nothing_can_be_typed_for_is_left_to_advice() {
     // Five players on two sides.
     let found = read("2025-11-18,\"Ann, Bob & Cat\",31,Dan & Eve,17\n2025-11-19,Ann,4,Bob,31\n");
     for own in &found.unread {
-        let fives::saved::backup::Unfit::Row(why) = &own.why else {
+        let fives_core::storage::saved::backup::Unfit::Row(why) = &own.why else {
             panic!("{own:?}");
         };
         let can_type = *why != RowProblem::Seats && *why != RowProblem::Result;

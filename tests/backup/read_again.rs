@@ -1,10 +1,10 @@
 //! A table read again, as another game or with its columns in another order: what is here is known.
 
-use fives::games::{GAMES, TALLY, find};
-use fives::house::choices::Best;
-use fives::saved::backup::{Backup, Choice, Relation};
-use fives::saved::{AppData, SavedGame};
-use fives::words::backup as words;
+use fives_core::base::house::choices::Best;
+use fives_core::games::{GAMES, TALLY, find};
+use fives_core::storage::saved::backup::{Backup, Choice, Relation};
+use fives_core::storage::saved::{AppData, SavedGame};
+use fives_core::words::backup as words;
 
 use crate::csv_import::{plan as plan_of, read, tells};
 use crate::evening::of_game;

@@ -3,10 +3,10 @@
 use std::fs;
 use std::path::Path;
 
-use fives::ledger::Ledger;
-use fives::saved::backup::{self, MOST_BYTES, NotABackup, Part, Unfit};
-use fives::saved::{AppData, SCHEMA, SavedGame, Unreadable};
-use fives::words::backup::{not_a_backup, unread};
+use fives_core::ledger::Ledger;
+use fives_core::storage::saved::backup::{self, MOST_BYTES, NotABackup, Part, Unfit};
+use fives_core::storage::saved::{AppData, SCHEMA, SavedGame, Unreadable};
+use fives_core::words::backup::{not_a_backup, unread};
 use serde_json::{Value, json};
 
 use crate::evening::{SHARED, game, kept};

@@ -1,11 +1,11 @@
 //! How a game of a file can relate to the games here, and the choices for each case.
 
 use chrono::TimeDelta;
-use fives::ledger::{Answer, Command, Draft, Ledger};
-use fives::saved::SavedGame;
-use fives::saved::backup::{Choice, Relation};
-use fives::seats::{Seat, Side};
-use fives::words::backup::{choice, does, game_state, relation as says, sum, would};
+use fives_core::base::seats::{Seat, Side};
+use fives_core::ledger::{Answer, Command, Draft, Ledger};
+use fives_core::storage::saved::SavedGame;
+use fives_core::storage::saved::backup::{Choice, Relation};
+use fives_core::words::backup::{choice, does, game_state, relation as says, sum, would};
 
 use crate::evening::{Played, SHARED, game, kept, relation, table, undone};
 use crate::support::phone::Phone;

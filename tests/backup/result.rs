@@ -1,18 +1,19 @@
 //! The results of imported games: as written, otherwise from the totals.
 
 use chrono::FixedOffset;
-use fives::games::find;
-use fives::hand::Share;
-use fives::house::choices::Best;
-use fives::ledger::{Adjustment, Command, Event, Ledger, Log, Stamped, StartingScore};
-use fives::persons::Persons;
-use fives::saved::SavedGame;
-use fives::saved::backup::{Backup, Line, Part, Relation, Unfit};
-use fives::saved::csv_import::{RowPlace, RowProblem};
-use fives::seats::{Seat, Side};
-use fives::statistics::{Digest, Period, Statistics};
-use fives::words::spreadsheet::{Titled, of_a_game};
-use fives::{bgstats, words};
+use fives_core::answers::bgstats;
+use fives_core::base::house::choices::Best;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::find;
+use fives_core::games::hand::Share;
+use fives_core::ledger::{Adjustment, Command, Event, Ledger, Log, Stamped, StartingScore};
+use fives_core::statistics::{Digest, Period, Statistics};
+use fives_core::storage::persons::Persons;
+use fives_core::storage::saved::SavedGame;
+use fives_core::storage::saved::backup::{Backup, Line, Part, Relation, Unfit};
+use fives_core::storage::saved::csv_import::{RowPlace, RowProblem};
+use fives_core::words;
+use fives_core::words::spreadsheet::{Titled, of_a_game};
 
 use crate::csv_import::{all_hands, plan, read, table};
 use crate::evening::{SHARED, game, kept, of_game, over};

@@ -1,7 +1,7 @@
 //! The number of a row is the one that a spreadsheet program shows, and its column goes by heading or letter.
 
-use fives::saved::backup::{Backup, Part};
-use fives::words::backup as words;
+use fives_core::storage::saved::backup::{Backup, Part};
+use fives_core::words::backup as words;
 
 use crate::csv_import::read;
 

@@ -1,11 +1,11 @@
 //! The tables for spreadsheets, checked with a separate CSV reader.
 
-use fives::cards::Suit;
-use fives::hand::{Fault, Hand, Share};
-use fives::ledger::{AcceptedRuling, Adjustment, Command, Ledger};
-use fives::saved::SavedGame;
-use fives::seats::{Seat, Side};
-use fives::words::spreadsheet::{self, Titled, of_all_games};
+use fives_core::base::cards::Suit;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::hand::{Fault, Hand, Share};
+use fives_core::ledger::{AcceptedRuling, Adjustment, Command, Ledger};
+use fives_core::storage::saved::SavedGame;
+use fives_core::words::spreadsheet::{self, Titled, of_all_games};
 
 use crate::evening::{SHARED, game, kept, table};
 use crate::support::{Table, at_fault, bid, bid_hand, points_hand, pot_hand, stayed};

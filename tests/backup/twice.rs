@@ -1,8 +1,8 @@
 //! Restoring a file again, and back and forth between two phones.
 
 use chrono::TimeDelta;
-use fives::saved::backup::{Choice, Found, Relation};
-use fives::words::backup::relation as says;
+use fives_core::storage::saved::backup::{Choice, Found, Relation};
+use fives_core::words::backup::relation as says;
 
 use crate::evening::{Played, SHARED, game, of_game, relation};
 use crate::support::phone::Phone;

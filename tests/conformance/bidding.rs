@@ -3,10 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use fives::bidding::{Call, Outcome, Position};
-use fives::games::Game;
-use fives::house::House;
-use fives::seats::{BySide, Seat};
+use fives_core::base::bidding::{Call, Outcome, Position};
+use fives_core::base::house::House;
+use fives_core::base::seats::{BySide, Seat};
+use fives_core::games::Game;
 use serde::Deserialize;
 use serde_json::Value;
 

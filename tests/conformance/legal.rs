@@ -1,10 +1,10 @@
 //! Vectors of kind `legal`: what may be played (P1–P9, R5).
 
-use fives::cards::CardSet;
-use fives::games::Game;
-use fives::house::House;
-use fives::play::Cinch;
-use fives::referee::Referee;
+use fives_core::answers::referee::Referee;
+use fives_core::base::cards::CardSet;
+use fives_core::base::house::House;
+use fives_core::base::play::Cinch;
+use fives_core::games::Game;
 use serde::Deserialize;
 use serde_json::Value;
 

@@ -2,11 +2,11 @@
 //! (B1–B6).
 
 use chrono::DateTime;
-use fives::games::Game;
-use fives::hand::{Hand, PotHand, Share, Turned};
-use fives::house::House;
-use fives::ledger::{Command, Ledger};
-use fives::seats::Side;
+use fives_core::base::house::House;
+use fives_core::base::seats::Side;
+use fives_core::games::Game;
+use fives_core::games::hand::{Hand, PotHand, Share, Turned};
+use fives_core::ledger::{Command, Ledger};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -97,7 +97,7 @@ fn pot_result(ledger: &Ledger) -> Result<Expect, String> {
     if pot_result.next != standing.pot {
         return Err(format!("{:?} is not the pot that is due", pot_result.next));
     }
-    let chips = |(_, debt): (Side, &fives::hand::Debt)| ledger.rules().chips(*debt);
+    let chips = |(_, debt): (Side, &fives_core::games::hand::Debt)| ledger.rules().chips(*debt);
     let delta = deal.lines.values().iter().map(|line| line.points);
     Ok(Expect {
         pot: pot_result.pot,

@@ -1,7 +1,7 @@
 //! Vectors of kind `progressive`: who sits where after the last round, and how many games each won.
 
-use fives::night::progressive::Seating;
-use fives::night::team::Team;
+use fives_core::night::progressive::Seating;
+use fives_core::night::team::Team;
 use serde::Deserialize;
 use serde_json::Value;
 

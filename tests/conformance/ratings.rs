@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use fives::night::ratings::{Moves, Points, RatedGame, Rating, Ratings};
+use fives_core::night::ratings::{Moves, Points, RatedGame, Rating, Ratings};
 use serde::Deserialize;
 use serde_json::Value;
 

@@ -1,9 +1,9 @@
 //! Parts that all kinds of cases share: fields, cards and orders, read from their notation.
 
-use fives::cards::{Card, Suit};
-use fives::games::Game;
-use fives::house::House;
-use fives::order::{Order, TrumpAce};
+use fives_core::base::cards::{Card, Suit};
+use fives_core::base::house::House;
+use fives_core::base::order::{Order, TrumpAce};
+use fives_core::games::Game;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 

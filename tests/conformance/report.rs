@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use fives::games::{self, Game};
+use fives_core::games::{self, Game};
 use serde::Deserialize;
 use serde_json::Value;
 

@@ -2,11 +2,13 @@
 //! K3–K5, T1, T2).
 
 use chrono::DateTime;
-use fives::games::{Game, Reason, Record, Rules};
-use fives::hand::{BestTrump, BidHand, Called, Contract, Hand, Turned, TurnedHand, Won};
-use fives::house::House;
-use fives::ledger::{Command, Ledger, Standing};
-use fives::seats::{Seat, Side};
+use fives_core::base::house::House;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::hand::{
+    BestTrump, BidHand, Called, Contract, Hand, Turned, TurnedHand, Won,
+};
+use fives_core::games::{Game, Reason, Record, Rules};
+use fives_core::ledger::{Command, Ledger, Standing};
 use serde::Deserialize;
 use serde_json::Value;
 

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use fives::games::{Game, Rules};
-use fives::house::House;
-use fives::ledger::{Ledger, Setup};
-use fives::seats::Seat;
+use fives_core::base::house::House;
+use fives_core::base::seats::Seat;
+use fives_core::games::{Game, Rules};
+use fives_core::ledger::{Ledger, Setup};
 
 use crate::support::{Count, seated};
 

@@ -1,12 +1,12 @@
 //! Vectors of kind `standings`: games won, then the games among tied teams.
 
 use chrono::{DateTime, NaiveDate};
-use fives::games;
-use fives::night::knock_out::BestOf;
-use fives::night::purse::Shares;
-use fives::night::standings::{self, GameResult, TieRule};
-use fives::night::team::Team;
-use fives::night::{Event, Format, MatchKey, Night, Outcome, PlayOffsRated, Setup, Stage};
+use fives_core::games;
+use fives_core::night::knock_out::BestOf;
+use fives_core::night::purse::Shares;
+use fives_core::night::standings::{self, GameResult, TieRule};
+use fives_core::night::team::Team;
+use fives_core::night::{Event, Format, MatchKey, Night, Outcome, PlayOffsRated, Setup, Stage};
 use serde::Deserialize;
 use serde_json::Value;
 

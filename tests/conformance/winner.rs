@@ -1,8 +1,8 @@
 //! Vectors of kind `winner`: which play takes the trick (P5, R1–R7).
 
-use fives::games::Game;
-use fives::house::House;
-use fives::play;
+use fives_core::base::house::House;
+use fives_core::base::play;
+use fives_core::games::Game;
 use serde::Deserialize;
 use serde_json::Value;
 

@@ -3,12 +3,12 @@
 use std::fs;
 use std::path::Path;
 
-use fives::games::{GAMES, sheet};
-use fives::house::House;
-use fives::saved::backup::{self, Backup, Held, Plan, Stored};
-use fives::saved::csv_import::{Column, Order};
-use fives::saved::{AppData, SavedGame, link};
-use fives::words::{self, backup as worded};
+use fives_core::base::house::House;
+use fives_core::games::{GAMES, sheet};
+use fives_core::storage::saved::backup::{self, Backup, Held, Plan, Stored};
+use fives_core::storage::saved::csv_import::{Column, Order};
+use fives_core::storage::saved::{AppData, SavedGame, link};
+use fives_core::words::{self, backup as worded};
 
 /// A kind of input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Damages texts at random.
 
-use fives::saved::seal;
+use fives_core::storage::saved::seal;
 
 use super::corpus::Way;
 

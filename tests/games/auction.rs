@@ -1,12 +1,12 @@
 //! Auction Forty-Fives: the called partner, the target and the number of deals (A1, A6–A8).
 
 use chrono::DateTime;
-use fives::cards::Suit;
-use fives::games::Reason;
-use fives::ledger::{AcceptedRuling, Adjustment, Command, Cost, Penalty, Refusal, Since};
-use fives::saved::SavedGame;
-use fives::seats::{Seat, Side};
-use fives::words;
+use fives_core::base::cards::Suit;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::Reason;
+use fives_core::ledger::{AcceptedRuling, Adjustment, Command, Cost, Penalty, Refusal, Since};
+use fives_core::storage::saved::SavedGame;
+use fives_core::words;
 
 use crate::support::bid;
 use crate::table::{Table, auction, bids, called, scores};

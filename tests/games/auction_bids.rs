@@ -1,10 +1,10 @@
 //! Auction Forty-Fives: what the bids are worth, and who may make them (A3–A6, A10).
 
-use fives::bidding::{Bid, Call, Outcome, Position};
-use fives::hand::Won;
-use fives::ledger::{Command, Refusal};
-use fives::seats::Seat;
-use fives::words;
+use fives_core::base::bidding::{Bid, Call, Outcome, Position};
+use fives_core::base::seats::Seat;
+use fives_core::games::hand::Won;
+use fives_core::ledger::{Command, Refusal};
+use fives_core::words;
 
 use crate::table::{Table, auction, bids, scores};
 

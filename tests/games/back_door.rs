@@ -1,9 +1,9 @@
 //! Auction Forty-Fives: out the back door by ticks (A9).
 
-use fives::games::Reason;
-use fives::ledger::{Command, Fate, Refusal};
-use fives::seats::{Seat, Side};
-use fives::words;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::Reason;
+use fives_core::ledger::{Command, Fate, Refusal};
+use fives_core::words;
 
 use crate::table::{Table, auction, bids, called};
 

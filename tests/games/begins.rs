@@ -1,11 +1,11 @@
 //! The rules of a new game, which the setup form and the handbook share.
 
-use fives::games::{GAMES, Game, find, sheet};
-use fives::handbook;
-use fives::house::choices::{Renege, RenegePenalty, RenegeWindow};
-use fives::house::{Choice, Declared, House, Kind, books, differences};
-use fives::ledger::{Setup, opening_rules};
-use fives::seats::Seat;
+use fives_core::answers::handbook;
+use fives_core::base::house::choices::{Renege, RenegePenalty, RenegeWindow};
+use fives_core::base::house::{Choice, Declared, House, Kind, books, differences};
+use fives_core::base::seats::Seat;
+use fives_core::games::{GAMES, Game, find, sheet};
+use fives_core::ledger::{Setup, opening_rules};
 
 /// What was set up last, by its sheet.
 fn last(written: &str) -> Setup {

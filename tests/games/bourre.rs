@@ -1,8 +1,8 @@
 //! Bourré: antes, pots and who takes them (B1–B6).
 
-use fives::ledger::{Command, Refusal};
-use fives::seats::Seat;
-use fives::words;
+use fives_core::base::seats::Seat;
+use fives_core::ledger::{Command, Refusal};
+use fives_core::words;
 
 use crate::table::{Table, bids, pot, turned};
 

@@ -1,18 +1,18 @@
 //! Rules changed by agreement, and scores under other rules.
 
-use fives::bidding::Bid;
-use fives::games;
-use fives::games::Reason;
-use fives::house::House;
-use fives::ledger::{Command, MissingFact, Refusal, Since};
-use fives::seats::{Seat, Side};
-use fives::words;
+use fives_core::base::bidding::Bid;
+use fives_core::base::house::House;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games;
+use fives_core::games::Reason;
+use fives_core::ledger::{Command, MissingFact, Refusal, Since};
+use fives_core::words;
 
 use crate::table::{Table, amendment, auction, bids, called, kaibosh, points, pot, turned};
 
 /// The house rules of a sheet.
 pub fn house(sheet: &str) -> House {
-    fives::games::sheet::read(sheet).unwrap().1
+    fives_core::games::sheet::read(sheet).unwrap().1
 }
 
 // F3
@@ -146,7 +146,10 @@ fn rules_that_seat_the_table_otherwise_are_refused() {
 #[test]
 fn rules_that_do_not_exist_are_refused() {
     let mut table = Table::by("auction/");
-    let jokers = ("jokers".to_owned(), fives::house::Value::Number(2));
+    let jokers = (
+        "jokers".to_owned(),
+        fives_core::base::house::Value::Number(2),
+    );
     let command = Command::Rules {
         house: [jokers].into_iter().collect(),
         since: Since::Now,

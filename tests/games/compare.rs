@@ -1,11 +1,11 @@
 //! Which card takes a trick, and why the others don't (R1–R7, P5).
 
-use fives::cards::{Card, Suit};
-use fives::compare::{Account, Below, Loses, Place, Wins, account};
-use fives::house::ClauseId;
-use fives::order::{Family, Order, TrumpAce};
-use fives::play::winner;
-use fives::words;
+use fives_core::base::cards::{Card, Suit};
+use fives_core::base::compare::{Account, Below, Loses, Place, Wins, account};
+use fives_core::base::house::ClauseId;
+use fives_core::base::order::{Family, Order, TrumpAce};
+use fives_core::base::play::winner;
+use fives_core::words;
 
 fn told(order: Order, trick: &str) -> Account {
     let plays: Vec<Card> = trick.split(' ').map(|text| text.parse().unwrap()).collect();

@@ -1,8 +1,8 @@
 //! Bourré: a whole evening, its corrections and its end (B1–B8).
 
-use fives::games::Reason;
-use fives::hand::Debt;
-use fives::ledger::{Command, Refusal};
+use fives_core::games::Reason;
+use fives_core::games::hand::Debt;
+use fives_core::ledger::{Command, Refusal};
 
 use crate::table::{Table, pot};
 

@@ -1,16 +1,16 @@
 //! Twenty-Five: the trick that reaches the target ends the game (F4), and all five win it (F3).
 
 use chrono::DateTime;
-use fives::games::Reason;
-use fives::hand::{BestTrump, Hand, Turned, TurnedHand};
-use fives::ledger::{
+use fives::setup_draft::SetupDraft;
+use fives_core::base::seats::Side;
+use fives_core::games::Reason;
+use fives_core::games::hand::{BestTrump, Hand, Turned, TurnedHand};
+use fives_core::ledger::{
     AcceptedRuling, Answer, Command, Cost, Dealt, Draft, Event, Form, Ledger, Log, MissingFact,
     Penalty, Refusal, Since, Stamped,
 };
-use fives::saved::SavedGame;
-use fives::seats::Side;
-use fives::setup_draft::SetupDraft;
-use fives::words;
+use fives_core::storage::saved::SavedGame;
+use fives_core::words;
 
 use crate::table::{Table, turned};
 
@@ -181,7 +181,7 @@ fn all_five_tricks_win_by_twenty_five_whatever_the_score() {
 
 #[test]
 fn the_preset_seats_each_alone_and_keeps_its_scoring_for_partners() {
-    let game = fives::games::find("forty-five").unwrap();
+    let game = fives_core::games::find("forty-five").unwrap();
     let preset = game.presets.iter().find(|own| own.name == "Twenty-Five");
     let house = preset.unwrap().house(game.declared);
     let mut draft = SetupDraft::new(None, Default::default());
@@ -202,19 +202,19 @@ fn the_preset_seats_each_alone_and_keeps_its_scoring_for_partners() {
 
 #[test]
 fn partners_keep_five_a_trick_wherever_the_rules_are_seated() {
-    let game = fives::games::find("forty-five").unwrap();
+    let game = fives_core::games::find("forty-five").unwrap();
     let preset = game.presets.iter().find(|own| own.name == "Twenty-Five");
     let alone = preset.unwrap().house(game.declared);
     for seating in ["pairs", "two-trios", "alone-2"] {
         let at = Table::by(&format!("forty-five/seating={seating}"));
         let house = alone.seated(&at.ledger.setup().house, game.declared);
-        let sheet = fives::games::sheet::write(game, &house);
+        let sheet = fives_core::games::sheet::write(game, &house);
         assert!(sheet.contains("scoring=per-trick"), "{sheet}");
         assert!((game.rules)(&house).is_ok());
     }
     // What only the seating asked for goes with it.
     let (_, five) =
-        fives::games::sheet::read("forty-five/seating=alone-5,scoring=per-trick").unwrap();
+        fives_core::games::sheet::read("forty-five/seating=alone-5,scoring=per-trick").unwrap();
     let pairs = five.seated(&Default::default(), game.declared);
     assert!(pairs.is_empty(), "{pairs:?}");
 }
@@ -292,11 +292,13 @@ fn the_first_to_get_there_is_asked_only_where_every_trick_scores() {
         );
         let form = Form::expected(&table.ledger).unwrap();
         assert_eq!(form.races_to(), None);
-        let game = fives::games::find("forty-five").unwrap();
+        let game = fives_core::games::find("forty-five").unwrap();
         let house = &table.ledger.setup().house;
         let own = game.declared.iter().find(|own| own.rule.key == "both_over");
         assert!(!house.matters(own.unwrap(), game.declared), "{scoring}");
-        let text = fives::handbook::clause(game, house, "F4").unwrap().text;
+        let text = fives_core::answers::handbook::clause(game, house, "F4")
+            .unwrap()
+            .text;
         assert!(text.contains("the higher total wins"), "{text}");
     }
 }

@@ -1,13 +1,13 @@
 //! Forty-Five (F1–F7, R5).
 
-use fives::cards::{Card, Suit};
-use fives::games::Reason;
-use fives::games::sheet::{self, NotASheet};
-use fives::hand::{Hand, Turned, TurnedHand};
-use fives::house::Problem;
-use fives::ledger::{Command, Dealt, Refusal};
-use fives::order::{Family, Order, TrumpAce};
-use fives::seats::{Seat, Side};
+use fives_core::base::cards::{Card, Suit};
+use fives_core::base::house::Problem;
+use fives_core::base::order::{Family, Order, TrumpAce};
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::Reason;
+use fives_core::games::hand::{Hand, Turned, TurnedHand};
+use fives_core::games::sheet::{self, NotASheet};
+use fives_core::ledger::{Command, Dealt, Refusal};
 
 use crate::table::{Table, bids, scores, turned, turned_best};
 

@@ -1,15 +1,15 @@
 //! Bourré: players who go home between deals, and come back (V11, B8).
 
 use chrono::DateTime;
-use fives::bidding::Bid;
-use fives::cards::Suit;
-use fives::games::Reason;
-use fives::hand::Turned;
-use fives::ledger::{Adjustment, Answer, Command, Form, Ledger, Refusal, settle};
-use fives::referee::score;
-use fives::saved::SavedGame;
-use fives::seats::{Seat, Side};
-use fives::words;
+use fives_core::answers::referee::score;
+use fives_core::base::bidding::Bid;
+use fives_core::base::cards::Suit;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::Reason;
+use fives_core::games::hand::Turned;
+use fives_core::ledger::{Adjustment, Answer, Command, Form, Ledger, Refusal, settle};
+use fives_core::storage::saved::SavedGame;
+use fives_core::words;
 
 use crate::table::{Table, pot};
 

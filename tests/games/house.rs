@@ -1,9 +1,9 @@
 //! House rules: presets, the differences of two tables, and the sheet of rules.
 
-use fives::games::sheet::{self, NotASheet};
-use fives::games::{self, Game};
-use fives::house::{House, Problem, Value, differences};
-use fives::words;
+use fives_core::base::house::{House, Problem, Value, differences};
+use fives_core::games::sheet::{self, NotASheet};
+use fives_core::games::{self, Game};
+use fives_core::words;
 
 fn game(id: &str) -> &'static Game {
     games::find(id).unwrap()

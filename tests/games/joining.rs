@@ -1,11 +1,11 @@
 //! Bourré: players who join between deals (V11, B1).
 
 use chrono::DateTime;
-use fives::ledger::{Adjustment, Command, Dealt, Ledger, Refusal, Since};
-use fives::referee::score;
-use fives::saved::SavedGame;
-use fives::seats::{Seat, Side};
-use fives::words;
+use fives_core::answers::referee::score;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::ledger::{Adjustment, Command, Dealt, Ledger, Refusal, Since};
+use fives_core::storage::saved::SavedGame;
+use fives_core::words;
 
 use crate::table::{Table, pot};
 

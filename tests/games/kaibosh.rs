@@ -1,10 +1,10 @@
 //! Kaibosh (K1–K5).
 
-use fives::bidding::{Auction, Bid, Call, CallRefused, Outcome, Position};
-use fives::games::Reason;
-use fives::hand::Won;
-use fives::ledger::{Command, Refusal};
-use fives::seats::Seat;
+use fives_core::base::bidding::{Auction, Bid, Call, CallRefused, Outcome, Position};
+use fives_core::base::seats::Seat;
+use fives_core::games::Reason;
+use fives_core::games::hand::Won;
+use fives_core::ledger::{Command, Refusal};
 
 use crate::table::{Table, bids, kaibosh, scores};
 

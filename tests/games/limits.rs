@@ -1,13 +1,13 @@
 //! A limit of the pot below the ante.
 
 use chrono::DateTime;
-use fives::games::sheet;
-use fives::house::House;
-use fives::ledger::{Command, Ledger, Log, Setup, Since};
-use fives::saved::SavedGame;
-use fives::saved::link::StandingOnly;
-use fives::seats::Seat;
-use fives::words;
+use fives_core::base::house::House;
+use fives_core::base::seats::Seat;
+use fives_core::games::sheet;
+use fives_core::ledger::{Command, Ledger, Log, Setup, Since};
+use fives_core::storage::saved::SavedGame;
+use fives_core::storage::saved::link::StandingOnly;
+use fives_core::words;
 
 use crate::support::setup;
 use crate::table::{Table, pot};
@@ -16,8 +16,14 @@ use crate::table::{Table, pot};
 #[test]
 fn a_limit_below_the_ante_is_refused_in_a_new_game_a_sheet_and_a_change() {
     let house: House = [
-        ("ante".to_owned(), fives::house::Value::Number(10)),
-        ("limit".to_owned(), fives::house::Value::Number(5)),
+        (
+            "ante".to_owned(),
+            fives_core::base::house::Value::Number(10),
+        ),
+        (
+            "limit".to_owned(),
+            fives_core::base::house::Value::Number(5),
+        ),
     ]
     .into_iter()
     .collect();
@@ -42,7 +48,10 @@ fn a_saved_game_with_a_limit_below_the_ante_is_still_read() {
 /// A table of before, with a limit below the ante.
 fn below() -> Setup {
     let mut below = Table::by("bourre/ante=10,limit=10").ledger.setup().clone();
-    let limit = ("limit".to_owned(), fives::house::Value::Number(5));
+    let limit = (
+        "limit".to_owned(),
+        fives_core::base::house::Value::Number(5),
+    );
     below.house = below
         .house
         .differences()

@@ -1,10 +1,10 @@
 //! The order of cards in Kaibosh (R6) and Bourré (R7), and as some tables of the Fives rank them.
 
-use fives::cards::{Card, Suit};
-use fives::games;
-use fives::house::choices::{Joker, PlainAces};
-use fives::order::{Counts, Family, Order, Ranking};
-use fives::play::winner;
+use fives_core::base::cards::{Card, Suit};
+use fives_core::base::house::choices::{Joker, PlainAces};
+use fives_core::base::order::{Counts, Family, Order, Ranking};
+use fives_core::base::play::winner;
+use fives_core::games;
 
 fn named(cards: &[Card]) -> String {
     let cards: Vec<String> = cards.iter().map(Card::to_string).collect();

@@ -1,9 +1,9 @@
 //! The pool of Forty-Five, kept beside the score (F4).
 
-use fives::handbook;
-use fives::house::{House, Value};
-use fives::ledger::{Command, Since};
-use fives::words;
+use fives_core::answers::handbook;
+use fives_core::base::house::{House, Value};
+use fives_core::ledger::{Command, Since};
+use fives_core::words;
 
 use crate::table::{Table, turned};
 
@@ -59,7 +59,7 @@ fn a_pool_agreed_on_later_counts_for_the_game() {
 // F7
 #[test]
 fn a_revoke_still_pays_in_where_there_is_a_pool() {
-    let game = fives::games::find("forty-five").unwrap();
+    let game = fives_core::games::find("forty-five").unwrap();
     let rule = game.declared.iter().find(|own| own.rule.key == "pool");
     let mut house = game.default_house();
     let text = |house: &House| handbook::clause(game, house, "F7").unwrap().text;

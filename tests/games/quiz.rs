@@ -1,10 +1,10 @@
 //! The quiz: its questions, and the course of a round.
 
-use fives::cards::Suit;
-use fives::compare::{Place, account, place};
-use fives::order::{Family, Ranking};
-use fives::play::winner;
-use fives::quiz::{Answer, QUESTIONS, Question, Round};
+use fives_core::answers::quiz::{Answer, QUESTIONS, Question, Round};
+use fives_core::base::cards::Suit;
+use fives_core::base::compare::{Place, account, place};
+use fives_core::base::order::{Family, Ranking};
+use fives_core::base::play::winner;
 
 const FAMILIES: [Family; 3] = [Family::Fives, Family::Kaibosh, Family::Bourre];
 

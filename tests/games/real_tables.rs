@@ -1,13 +1,13 @@
 //! Rules that real tables set, each off or as before unless a table agrees on it.
 
-use fives::games::{Reason, sheet};
-use fives::hand::{BestTrump, Hand, Turned, Won};
-use fives::house::House;
-use fives::ledger::{
+use fives_core::base::house::House;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::hand::{BestTrump, Hand, Turned, Won};
+use fives_core::games::{Reason, sheet};
+use fives_core::ledger::{
     AcceptedRuling, Answer, Command, Cost, Draft, Form, MissingFact, Penalty, Refusal,
 };
-use fives::seats::{Seat, Side};
-use fives::words;
+use fives_core::words;
 
 use crate::support::contract;
 use crate::table::{Table, auction, bids, called, points, pot, scores, turned, turned_best};

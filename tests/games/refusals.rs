@@ -1,9 +1,9 @@
 //! The wording of refusals, and the clauses they cite.
 
-use fives::games::sheet::{self, NotASheet};
-use fives::hand::{Hand, Won};
-use fives::ledger::{Command, Dealt, Refusal};
-use fives::seats::Seat;
+use fives_core::base::seats::Seat;
+use fives_core::games::hand::{Hand, Won};
+use fives_core::games::sheet::{self, NotASheet};
+use fives_core::ledger::{Command, Dealt, Refusal};
 
 use crate::table::{Table, amendment, auction, bids, called};
 

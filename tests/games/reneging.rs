@@ -1,7 +1,7 @@
 //! Bourré: reneging, and putting it right (B7).
 
-use fives::ledger::Command;
-use fives::seats::Seat;
+use fives_core::base::seats::Seat;
+use fives_core::ledger::Command;
 
 use crate::table::{Table, pot};
 

@@ -1,9 +1,9 @@
 //! Two of three pairs play on for second place.
 
-use fives::games::Reason;
-use fives::ledger::{Adjustment, Command, Refusal, Since, StartingScore};
-use fives::seats::{Seat, Side};
-use fives::words;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::Reason;
+use fives_core::ledger::{Adjustment, Command, Refusal, Since, StartingScore};
+use fives_core::words;
 
 use crate::table::{Table, auction, bids};
 

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use fives::ledger::{Command, Payment, settle};
-use fives::seats::Side;
+use fives_core::base::seats::Side;
+use fives_core::ledger::{Command, Payment, settle};
 
 use crate::table::{Table, pot};
 

@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use chrono::DateTime;
-use fives::games::find;
-use fives::house::{Choice, Value};
-use fives::ledger::{Setup, SetupProblem, StartingForm};
-use fives::seats::Seat;
 use fives::setup_draft::SetupDraft;
-use fives::words;
+use fives_core::base::house::{Choice, Value};
+use fives_core::base::seats::Seat;
+use fives_core::games::find;
+use fives_core::ledger::{Setup, SetupProblem, StartingForm};
+use fives_core::words;
 
 fn draft() -> SetupDraft {
     SetupDraft::new(None, StartingForm::default())

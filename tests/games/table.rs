@@ -1,11 +1,11 @@
 //! More helpers for a game in play, and hands of these games.
 
-use fives::games::{Reason, sheet};
-use fives::hand::{BidHand, Called, Fault, Hand, Share, Turned, TurnedHand};
-use fives::house::House;
-use fives::ledger::{Command, Deal, Dealt, Refusal, Since};
-use fives::seats::{Seat, Side};
-use fives::words;
+use fives_core::base::house::House;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::hand::{BidHand, Called, Fault, Hand, Share, Turned, TurnedHand};
+use fives_core::games::{Reason, sheet};
+use fives_core::ledger::{Command, Deal, Dealt, Refusal, Since};
+use fives_core::words;
 
 pub use crate::support::{Table, amendment, points_hand as points, turned_hand as turned};
 use crate::support::{at_fault, best, hand, plain_hand, pot_hand, setup, stayed};

@@ -1,8 +1,8 @@
 //! Tally: any other game, by points (T1, T2).
 
-use fives::games::Reason;
-use fives::ledger::{Command, Refusal};
-use fives::seats::{Seat, Side};
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::Reason;
+use fives_core::ledger::{Command, Refusal};
 
 use crate::table::{Table, amendment, bids, points, turned};
 

@@ -1,9 +1,9 @@
 //! How games end at real tables: ties and numbers of deals (C10, K5, T2).
 
-use fives::games::Reason;
-use fives::ledger::{Command, Dealt, Event, Fate, Ledger, Log, Refusal, Since, Stamped};
-use fives::seats::Side;
-use fives::words;
+use fives_core::base::seats::Side;
+use fives_core::games::Reason;
+use fives_core::ledger::{Command, Dealt, Event, Fate, Ledger, Log, Refusal, Since, Stamped};
+use fives_core::words;
 
 use crate::real_tables::notes;
 use crate::table::{Table, auction, kaibosh, points, turned};

@@ -1,10 +1,10 @@
 //! Wording of bids, scores and verdicts in the other games, for one player and for several.
 
-use fives::cards::Suit;
-use fives::games::Reason;
-use fives::hand::Hand;
-use fives::ledger::{Command, Since, StartingScore};
-use fives::words;
+use fives_core::base::cards::Suit;
+use fives_core::games::Reason;
+use fives_core::games::hand::Hand;
+use fives_core::ledger::{Command, Since, StartingScore};
+use fives_core::words;
 
 use crate::table::{Table, auction, bids, kaibosh, points, pot, turned};
 

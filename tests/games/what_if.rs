@@ -1,6 +1,6 @@
 //! What a game would be by other rules.
 
-use fives::ledger::Since;
+use fives_core::ledger::Since;
 
 use crate::changes::house;
 use crate::table::{Table, turned};

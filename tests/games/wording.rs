@@ -1,10 +1,10 @@
 //! Wording of a hand in the other games: its headline, and the sum of each side.
 
-use fives::games::sheet;
-use fives::hand::Hand;
-use fives::house::differences;
-use fives::ledger::Command;
-use fives::words;
+use fives_core::base::house::differences;
+use fives_core::games::hand::Hand;
+use fives_core::games::sheet;
+use fives_core::ledger::Command;
+use fives_core::words;
 
 use crate::table::{Table, auction, called, kaibosh, points, pot, turned, turned_best};
 
@@ -293,7 +293,7 @@ fn no_clause_id_stands_on_the_score_or_on_a_win() {
         told.push(words::why_total(
             &table.ledger,
             &table.standing(),
-            fives::seats::Side(0),
+            fives_core::base::seats::Side(0),
         ));
         for says in told {
             assert!(!cites(&says), "{rules}: {says}");

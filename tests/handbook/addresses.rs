@@ -1,8 +1,8 @@
 //! Addresses of the handbook, valid and invalid.
 
-use fives::games::GAMES;
-use fives::handbook::address::{read, write};
-use fives::house::House;
+use fives_core::answers::handbook::address::{read, write};
+use fives_core::base::house::House;
+use fives_core::games::GAMES;
 
 use crate::shared::{clauses, table};
 

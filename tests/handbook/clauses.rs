@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use fives::games::{GAMES, Game};
-use fives::handbook::{self, Part};
-use fives::house::House;
+use fives_core::answers::handbook::{self, Part};
+use fives_core::base::house::House;
+use fives_core::games::{GAMES, Game};
 
 use crate::shared::{clause, clauses, game};
 

@@ -1,7 +1,7 @@
 //! The examples are worked out by the rules in force.
 
-use fives::games::GAMES;
-use fives::house::House;
+use fives_core::base::house::House;
+use fives_core::games::GAMES;
 
 use crate::shared::{clause, clauses, example};
 

@@ -1,7 +1,7 @@
 //! Rules are found by the names people know them by, and what is not kept is said.
 
-use fives::games::GAMES;
-use fives::games::known_as::{KnownAs, named, search};
+use fives_core::games::GAMES;
+use fives_core::games::known_as::{KnownAs, named, search};
 
 fn only(found: Vec<KnownAs>) -> KnownAs {
     assert_eq!(found.len(), 1, "{found:?}");

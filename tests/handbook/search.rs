@@ -1,7 +1,7 @@
 //! Search in the handbook: by the words people use, in any spelling of letters.
 
-use fives::handbook::{self, search, search_situations};
-use fives::referee::Referee;
+use fives_core::answers::handbook::{self, search, search_situations};
+use fives_core::answers::referee::Referee;
 
 use crate::shared::{book, table};
 

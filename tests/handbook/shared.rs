@@ -1,8 +1,8 @@
 //! Helpers of the handbook's tests.
 
-use fives::games::{self, Game, sheet};
-use fives::handbook::{self, Clause, Section, Shown};
-use fives::house::House;
+use fives_core::answers::handbook::{self, Clause, Section, Shown};
+use fives_core::base::house::House;
+use fives_core::games::{self, Game, sheet};
 
 /// A table by its sheet: `copah/target=40`.
 pub fn table(written: &str) -> (&'static Game, House) {

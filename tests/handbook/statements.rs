@@ -1,8 +1,8 @@
 //! What the rule sheets say, clause by clause, in the handbook's own words: statements that were once left out.
 
-use fives::games::GAMES;
-use fives::handbook;
-use fives::house::House;
+use fives_core::answers::handbook;
+use fives_core::base::house::House;
+use fives_core::games::GAMES;
 
 use crate::shared::{clause, example, game};
 
@@ -102,7 +102,7 @@ fn bids_are_counted_in_tricks_with_the_highest_trump() {
 // A3, A5: what the text says of tricks is what the scorer scores.
 #[test]
 fn the_tricks_a_bid_takes_are_those_the_scorer_asks_for() {
-    use fives::bidding::Bid;
+    use fives_core::base::bidding::Bid;
     let (game, house) = crate::shared::table("auction/minimum_bid=15");
     let rules = (game.rules)(&house).unwrap();
     for (points, tricks) in [(15, 2), (20, 3), (25, 4), (30, 5)] {

@@ -1,10 +1,10 @@
 //! One word for a trick in each game, one for a tie, and one way to write a card.
 
-use fives::games;
-use fives::handbook::{self, Shown};
-use fives::house::{House, Value};
-use fives::referee::{Referee, situations};
-use fives::words;
+use fives_core::answers::handbook::{self, Shown};
+use fives_core::answers::referee::{Referee, situations};
+use fives_core::base::house::{House, Value};
+use fives_core::games;
+use fives_core::words;
 
 use crate::support::listed;
 
@@ -92,7 +92,7 @@ fn a_tie_is_no_draw() {
 
 #[test]
 fn a_five_is_written_with_its_number_like_every_other_pip() {
-    use fives::cards::{Card, Rank, Suit};
+    use fives_core::base::cards::{Card, Rank, Suit};
     assert_eq!(
         words::card(Card::new(Rank::Five, Suit::Clubs)),
         "5 of clubs"

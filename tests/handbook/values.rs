@@ -3,9 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use fives::games::{GAMES, Game, Idle, idle};
-use fives::handbook;
-use fives::house::{Declared, House, Kind, Value};
+use fives_core::answers::handbook;
+use fives_core::base::house::{Declared, House, Kind, Value};
+use fives_core::games::{GAMES, Game, Idle, idle};
 
 use crate::shared::{clause, clauses};
 use crate::support::listed;

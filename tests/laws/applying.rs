@@ -1,9 +1,9 @@
 //! A ruling that the referee offers changes the log by one step, which Undo takes back; another is not offered (D1, D3).
 
 use chrono::DateTime;
-use fives::ledger::{AcceptedRuling, Command, Cost, Penalty};
-use fives::seats::Side;
-use fives::words;
+use fives_core::base::seats::Side;
+use fives_core::ledger::{AcceptedRuling, Command, Cost, Penalty};
+use fives_core::words;
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -35,7 +35,7 @@ proptest! {
                     let mut undone = ledger.clone();
                     undone.act(Command::Undo, now).unwrap();
                     prop_assert_eq!(undone.standing(), before.standing());
-                    let done = |own: &fives::ledger::Ledger| own.log().done().cloned().collect::<Vec<_>>();
+                    let done = |own: &fives_core::ledger::Ledger| own.log().done().cloned().collect::<Vec<_>>();
                     prop_assert_eq!(done(&undone), done(&before));
                 } else {
                     prop_assert!(!applying.says.is_empty());

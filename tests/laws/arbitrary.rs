@@ -1,17 +1,17 @@
 //! Generators of random games, tables and commands, some of them invalid.
 
 use chrono::DateTime;
-use fives::bidding::Bid;
-use fives::cards::Suit;
-use fives::games::{self, GAMES, Game, Rules, copah};
-use fives::hand::{BestTrump, Fault, Hand, Share};
-use fives::house::{Declared, House, Kind, Problem, Value};
-use fives::ledger::{
+use fives_core::base::bidding::Bid;
+use fives_core::base::cards::Suit;
+use fives_core::base::house::{Declared, House, Kind, Problem, Value};
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::hand::{BestTrump, Fault, Hand, Share};
+use fives_core::games::{self, GAMES, Game, Rules, copah};
+use fives_core::ledger::{
     AcceptedRuling, Adjustment, Change, Command, Cost, Dealt, Described, Event, Ledger, Penalty,
     Setup, Since, StartingScore,
 };
-use fives::saved::SavedGame;
-use fives::seats::{Seat, Side};
+use fives_core::storage::saved::SavedGame;
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;

@@ -2,10 +2,10 @@
 //! that hand, whatever its outcome, and nothing else does.
 
 use chrono::DateTime;
-use fives::games::{Reason, still_in};
-use fives::house::choices::{Best, BothOver};
-use fives::ledger::{AtLimit, Command, Fate, Ledger, Since};
-use fives::words;
+use fives_core::base::house::choices::{Best, BothOver};
+use fives_core::games::{Reason, still_in};
+use fives_core::ledger::{AtLimit, Command, Fate, Ledger, Since};
+use fives_core::words;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;

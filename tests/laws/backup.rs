@@ -1,11 +1,11 @@
 //! Laws of restoring any file over any stored games.
 
 use chrono::{DateTime, TimeDelta};
-use fives::ledger::{Command, Ledger};
-use fives::saved::backup::{self, Choice, Line, Plan, Restored};
-use fives::saved::{AppData, OwnPreset, SavedGame};
-use fives::words::backup::{choice, does, game_state, not_a_backup, relation, sum, unread};
-use fives::words::spreadsheet::{Titled, of_a_game};
+use fives_core::ledger::{Command, Ledger};
+use fives_core::storage::saved::backup::{self, Choice, Line, Plan, Restored};
+use fives_core::storage::saved::{AppData, OwnPreset, SavedGame};
+use fives_core::words::backup::{choice, does, game_state, not_a_backup, relation, sum, unread};
+use fives_core::words::spreadsheet::{Titled, of_a_game};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};

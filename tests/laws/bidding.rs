@@ -2,9 +2,9 @@
 
 use std::collections::HashSet;
 
-use fives::bidding::{Auction, Bid, Call, CallRefused, Outcome, Position};
-use fives::house::choices::Hold;
-use fives::seats::Seat;
+use fives_core::base::bidding::{Auction, Bid, Call, CallRefused, Outcome, Position};
+use fives_core::base::house::choices::Hold;
+use fives_core::base::seats::Seat;
 
 use crate::support::Table;
 

@@ -3,10 +3,10 @@
 mod taps;
 
 use chrono::DateTime;
-use fives::games::Record;
-use fives::hand::{BestTrump, Called, Contract, Fault, Hand, Turned};
-use fives::ledger::{Answer, Command, Draft, Form, Helped, Ledger, Refusal};
-use fives::seats::Side;
+use fives_core::base::seats::Side;
+use fives_core::games::Record;
+use fives_core::games::hand::{BestTrump, Called, Contract, Fault, Hand, Turned};
+use fives_core::ledger::{Answer, Command, Draft, Form, Helped, Ledger, Refusal};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
@@ -306,8 +306,8 @@ fn one_trick_left_is_whose_highest_trump_won_it_and_another_can_still_be_named()
 fn a_hand_is_of_the_card_that_was_turned() {
     let table = Table::of("forty-five", &[]);
     let turned = Turned {
-        trump: Some(fives::cards::Suit::Spades),
-        ace: fives::order::TrumpAce::Demoted,
+        trump: Some(fives_core::base::cards::Suit::Spades),
+        ace: fives_core::base::order::TrumpAce::Demoted,
     };
     let form = Form::new(table.ledger.rules(), &table.standing().out, None, turned);
     let mut draft = Draft::default();

@@ -1,9 +1,9 @@
 //! What is said before a change is accepted is exactly the difference of the two standings.
 
-use fives::hand::Turned;
-use fives::ledger::{Command, Effect, Fate, Ledger, Standing, effects};
-use fives::seats::Seat;
-use fives::words;
+use fives_core::base::seats::Seat;
+use fives_core::games::hand::Turned;
+use fives_core::ledger::{Command, Effect, Fate, Ledger, Standing, effects};
+use fives_core::words;
 use proptest::prelude::*;
 
 use crate::arbitrary::any_step;

@@ -1,12 +1,12 @@
 //! Every record that a hand of a few small tables can leave.
 
-use fives::games::Record;
-use fives::hand::{
+use fives_core::base::house::choices::CalledCard;
+use fives_core::base::seats::{BySide, Layout, Side};
+use fives_core::games::Record;
+use fives_core::games::hand::{
     BestTrump, BidHand, Called, Contract, Fault, Hand, PotHand, Share, Turned, TurnedHand,
 };
-use fives::house::choices::CalledCard;
-use fives::ledger::{Form, Ledger};
-use fives::seats::{BySide, Layout, Side};
+use fives_core::ledger::{Form, Ledger};
 
 use crate::support::{Table, at_fault, best, contract, points_hand, stayed};
 
@@ -70,7 +70,7 @@ pub fn contracts(ledger: &Ledger) -> Vec<Option<Contract>> {
     };
     let mut contracts = Vec::new();
     for seat in &auction.speakers {
-        let may = |bid: &&fives::bidding::Bid| auction.may_bid(*seat, **bid);
+        let may = |bid: &&fives_core::base::bidding::Bid| auction.may_bid(*seat, **bid);
         let mut bids = auction.ladder.iter().filter(may);
         let both = [bids.next(), bids.next_back()];
         let both = both.into_iter().flatten();

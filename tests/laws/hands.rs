@@ -1,14 +1,14 @@
 //! Generators of hands: valid ones for a table, and invalid ones.
 
-use fives::bidding::Bid;
-use fives::cards::Suit;
-use fives::games::{Record, Rules};
-use fives::hand::{
+use fives_core::base::bidding::Bid;
+use fives_core::base::cards::Suit;
+use fives_core::base::house::choices::CalledCard;
+use fives_core::base::order::TrumpAce;
+use fives_core::base::seats::{BySide, Layout, Seat, Side};
+use fives_core::games::hand::{
     BestTrump, BidHand, Called, Contract, Fault, Hand, PotHand, Share, Turned, TurnedHand, Won,
 };
-use fives::house::choices::CalledCard;
-use fives::order::TrumpAce;
-use fives::seats::{BySide, Layout, Seat, Side};
+use fives_core::games::{Record, Rules};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;

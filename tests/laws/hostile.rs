@@ -1,11 +1,11 @@
 //! A game read from any text can be shown and played on.
 
 use chrono::DateTime;
-use fives::hand::{BestTrump, Called, Contract, Fault, Turned};
-use fives::ledger::{Answer, Command, Dealt, Draft, Form, Helped, Ledger, settle};
-use fives::saved::SavedGame;
-use fives::seats::{BySide, Side};
-use fives::words;
+use fives_core::base::seats::{BySide, Side};
+use fives_core::games::hand::{BestTrump, Called, Contract, Fault, Turned};
+use fives_core::ledger::{Answer, Command, Dealt, Draft, Form, Helped, Ledger, settle};
+use fives_core::storage::saved::SavedGame;
+use fives_core::words;
 
 use crate::invariants::assert_sound;
 

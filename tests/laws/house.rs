@@ -2,13 +2,13 @@
 
 use std::collections::HashSet;
 
-use fives::games::{GAMES, Game};
-use fives::house::choices::{
+use fives_core::base::house::choices::{
     AceRobbing, AllPass, Best, BothOver, CalledCard, Defenders, FirstLead, Follow, Hold,
     KaiboshPartner, Misdeal, NineHole, NoDraw, Renege, RenegePenalty, RenegeWindow, RobPack,
     Scoring, Seating, SixtyFor120, Thirty, ThirtyForSixty, TopSix,
 };
-use fives::house::{Choose, Declared, House, Kind, Problem, Value};
+use fives_core::base::house::{Choose, Declared, House, Kind, Problem, Value};
+use fives_core::games::{GAMES, Game};
 use proptest::prelude::*;
 
 use crate::cases;
@@ -202,9 +202,9 @@ fn a_rule_depends_only_on_values_another_rule_has() {
 #[test]
 fn every_game_is_found_by_its_own_id() {
     for game in GAMES {
-        assert_eq!(fives::games::find(game.id), Some(*game));
+        assert_eq!(fives_core::games::find(game.id), Some(*game));
     }
-    assert_eq!(fives::games::find("whist"), None);
+    assert_eq!(fives_core::games::find("whist"), None);
 }
 
 #[test]

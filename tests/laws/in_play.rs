@@ -1,10 +1,10 @@
 //! What a ruling on the hand in play is said to do is what it does, whatever comes of the hand.
 
 use chrono::DateTime;
-use fives::hand::{Debt, Fault, Hand, Share};
-use fives::ledger::{Command, Ledger, Penalty};
-use fives::seats::{Seat, Side};
-use fives::words;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::hand::{Debt, Fault, Hand, Share};
+use fives_core::ledger::{Command, Ledger, Penalty};
+use fives_core::words;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
@@ -21,7 +21,8 @@ fn after(ledger: &Ledger, command: Command) -> Option<Ledger> {
 }
 
 /// A game, with and without a ruling on the hand in play, and a result of that hand.
-fn any_ruled() -> impl Strategy<Value = (Ledger, Ledger, fives::ledger::AcceptedRuling, Command)> {
+fn any_ruled()
+-> impl Strategy<Value = (Ledger, Ledger, fives_core::ledger::AcceptedRuling, Command)> {
     let game = any_game().prop_flat_map(|ledger| {
         let sides = ledger.rules().layout().sides;
         let open = ledger.standing().open.clone();
@@ -51,7 +52,7 @@ fn any_ruled() -> impl Strategy<Value = (Ledger, Ledger, fives::ledger::Accepted
         "a ruling that costs something",
         |(ledger, mut ruling, cost, result)| {
             let (side, penalty) = cost;
-            ruling.cost = Some(fives::ledger::Cost { side, penalty });
+            ruling.cost = Some(fives_core::ledger::Cost { side, penalty });
             let deal = ledger.standing().deals.len();
             let ruled = after(
                 &ledger,

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use fives::games::{BidOutcome, End, Line, NOTHING, Reason, Record};
-use fives::house::choices::TieAtEnd;
-use fives::ledger::{Adjusted, Deal, Dealt, Event, Fate, Ledger, Move, Stamped, Standing};
-use fives::seats::{Seat, Side};
+use fives_core::base::house::choices::TieAtEnd;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::{BidOutcome, End, Line, NOTHING, Reason, Record};
+use fives_core::ledger::{Adjusted, Deal, Dealt, Event, Fate, Ledger, Move, Stamped, Standing};
 
 use crate::judging::{Score, ahead, first_of, outs_after, rules_after};
 use crate::points;

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use fives::games::{End, Finish, Reason, Rules};
-use fives::house::choices::{Best, BothOver, TieAtEnd};
-use fives::ledger::{Deal, Dealt, Ledger, Standing};
-use fives::seats::{BySide, Seat, Side};
+use fives_core::base::house::choices::{Best, BothOver, TieAtEnd};
+use fives_core::base::seats::{BySide, Seat, Side};
+use fives_core::games::{End, Finish, Reason, Rules};
+use fives_core::ledger::{Deal, Dealt, Ledger, Standing};
 
 use crate::invariants::{begun, counts};
 

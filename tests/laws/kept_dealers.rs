@@ -1,10 +1,10 @@
 //! Who dealt a hand that was played, or has begun, is a fact: no change of an earlier hand makes it another.
 
 use chrono::DateTime;
-use fives::hand::Turned;
-use fives::ledger::{Command, Standing};
-use fives::saved::SavedGame;
-use fives::seats::{BySide, Seat};
+use fives_core::base::seats::{BySide, Seat};
+use fives_core::games::hand::Turned;
+use fives_core::ledger::{Command, Standing};
+use fives_core::storage::saved::SavedGame;
 use proptest::collection::vec;
 use proptest::prelude::*;
 

@@ -3,10 +3,10 @@
 use std::sync::LazyLock;
 
 use chrono::DateTime;
-use fives::ledger::Ledger;
-use fives::saved::SavedGame;
-use fives::saved::link::{self, Carries, LONGEST, LinkProblem, Shared, StandingOnly};
-use fives::words;
+use fives_core::ledger::Ledger;
+use fives_core::storage::saved::SavedGame;
+use fives_core::storage::saved::link::{self, Carries, LONGEST, LinkProblem, Shared, StandingOnly};
+use fives_core::words;
 use proptest::collection::vec;
 use proptest::prelude::*;
 

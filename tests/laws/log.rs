@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use chrono::DateTime;
-use fives::hand::{Contract, Hand, PotHand, Share, Turned, Won};
-use fives::ledger::{Command, Deal, Dealt, Event, Fate, Ledger, Log, Stamped};
-use fives::seats::Seat;
+use fives_core::base::seats::Seat;
+use fives_core::games::hand::{Contract, Hand, PotHand, Share, Turned, Won};
+use fives_core::ledger::{Command, Deal, Dealt, Event, Fate, Ledger, Log, Stamped};
 use proptest::prelude::*;
 
 use crate::arbitrary::{any_game, any_step, dealt};

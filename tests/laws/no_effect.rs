@@ -8,16 +8,16 @@
 use std::collections::HashMap;
 
 use chrono::DateTime;
-use fives::games::{After, GAMES, Game, Idle, Record, Rules, idle};
-use fives::hand::{
+use fives_core::answers::handbook;
+use fives_core::answers::referee::{Referee, irregular, situations};
+use fives_core::base::house::{Declared, House, Kind, Value};
+use fives_core::base::seats::{BySide, Seat, Side};
+use fives_core::games::hand::{
     BestTrump, BidHand, Contract, Debt, Hand, Pot, PotHand, Share, Turned, TurnedHand, Won,
 };
-use fives::handbook;
-use fives::house::{Declared, House, Kind, Value};
-use fives::ledger::{Command, Ledger, Setup, StartingScore};
-use fives::referee::{Referee, irregular, situations};
-use fives::seats::{BySide, Seat, Side};
-use fives::words;
+use fives_core::games::{After, GAMES, Game, Idle, Record, Rules, idle};
+use fives_core::ledger::{Command, Ledger, Setup, StartingScore};
+use fives_core::words;
 
 use crate::support::listed;
 
@@ -339,7 +339,7 @@ fn what_has_no_effect_or_does_not_pay_is_said_beside_it() {
         ("kaibosh", "kaibosh_value", &[], ""),
     ] {
         let house = crate::support::house_of(game, rules);
-        let game = fives::games::find(game).unwrap();
+        let game = fives_core::games::find(game).unwrap();
         let own = game
             .declared
             .iter()

@@ -1,10 +1,10 @@
 //! The possible scores of a hand, game by game, written independently of the core.
 
-use fives::games::{BidOutcome, Line, Record};
-use fives::hand::{BestTrump, BidHand, Contract, Hand};
-use fives::house::{House, Value};
-use fives::ledger::{Deal, Dealt, Event, Fate, Ledger, Move, Penalty, Since, Standing};
-use fives::seats::{BySide, Seat, Side};
+use fives_core::base::house::{House, Value};
+use fives_core::base::seats::{BySide, Seat, Side};
+use fives_core::games::hand::{BestTrump, BidHand, Contract, Hand};
+use fives_core::games::{BidOutcome, Line, Record};
+use fives_core::ledger::{Deal, Dealt, Event, Fate, Ledger, Move, Penalty, Since, Standing};
 
 /// Every hand that counts took and scored what its game allows.
 pub fn are_what_the_game_allows(ledger: &Ledger, standing: &Standing) {
@@ -190,7 +190,7 @@ impl Of<'_> {
     fn kaibosh(&self, hand: &BidHand) {
         assert_eq!(self.took(), 6);
         let value = self.value("kaibosh_value").number().unwrap();
-        let alone = hand.contract.bid == fives::bidding::Bid::Kaibosh;
+        let alone = hand.contract.bid == fives_core::base::bidding::Bid::Kaibosh;
         let (own, others) = self.split(hand);
         let made = match own.why.mood {
             BidOutcome::Made => own.points == if alone { value } else { own.took.into() },

@@ -1,11 +1,11 @@
 //! An accepted ruling changes exactly what it says, or is refused with the reason (D1, D3, B7).
 
 use chrono::DateTime;
-use fives::games::{BidOutcome, Line, Record};
-use fives::hand::{Fault, Hand};
-use fives::house::choices::BidAfterRenege;
-use fives::ledger::{AcceptedRuling, Command, Cost, Dealt, Fate, Ledger, Penalty, Refusal};
-use fives::seats::{Seat, Side};
+use fives_core::base::house::choices::BidAfterRenege;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::hand::{Fault, Hand};
+use fives_core::games::{BidOutcome, Line, Record};
+use fives_core::ledger::{AcceptedRuling, Command, Cost, Dealt, Fate, Ledger, Penalty, Refusal};
 use proptest::collection::vec;
 use proptest::prelude::*;
 

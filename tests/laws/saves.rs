@@ -1,16 +1,16 @@
 //! Laws of saves: each is read as it was written.
 
 use chrono::DateTime;
-use fives::cards::Suit;
-use fives::hand::{BestTrump, Called, Fault, Share, Turned};
-use fives::ledger::{
+use fives_core::base::cards::Suit;
+use fives_core::base::order::TrumpAce;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::hand::{BestTrump, Called, Fault, Share, Turned};
+use fives_core::ledger::{
     AcceptedRuling, Answer, Command, Dealt, Draft, Form, Helped, Ledger, Since, UndoHistory,
 };
-use fives::order::TrumpAce;
-use fives::saved::{
+use fives_core::storage::saved::{
     Amending, AppData, LONGEST_NAME, NOTE_LENGTH, OwnPreset, SCHEMA, SavedGame, Unreadable,
 };
-use fives::seats::{Seat, Side};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;

@@ -1,7 +1,7 @@
 //! Laws of settling up: the payments balance, and no fewer would do (B8).
 
-use fives::ledger::{Payment, settle};
-use fives::seats::{BySide, Side};
+use fives_core::base::seats::{BySide, Side};
+use fives_core::ledger::{Payment, settle};
 use proptest::collection::vec;
 use proptest::prelude::*;
 

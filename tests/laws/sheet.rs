@@ -1,9 +1,9 @@
 //! Laws of the sheet of a table's rules: it reads back as written, and any other address is refused or
 //! gives playable rules.
 
-use fives::games::sheet::{self, NotASheet};
-use fives::games::{self, GAMES, Game};
-use fives::house::{House, Problem};
+use fives_core::base::house::{House, Problem};
+use fives_core::games::sheet::{self, NotASheet};
+use fives_core::games::{self, GAMES, Game};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 

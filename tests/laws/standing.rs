@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
-use fives::games::Reason;
-use fives::ledger::{Command, Deal, Event, Fate, Ledger, Log, Refusal, Setup, Since, Standing};
-use fives::seats::Seat;
+use fives_core::base::seats::Seat;
+use fives_core::games::Reason;
+use fives_core::ledger::{
+    Command, Deal, Event, Fate, Ledger, Log, Refusal, Setup, Since, Standing,
+};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;

@@ -3,8 +3,8 @@
 
 use std::collections::HashSet;
 
-use fives::games::{GAMES, Game};
-use fives::house::{House, Value, differences};
+use fives_core::base::house::{House, Value, differences};
+use fives_core::games::{GAMES, Game};
 use proptest::prelude::*;
 
 use crate::arbitrary::{any_house, any_table_game};

@@ -1,13 +1,13 @@
 //! One word for a trick a game, one for a tie, and no clause id, in every sentence about any game (C1).
 
 use chrono::DateTime;
-use fives::games::GAMES;
-use fives::ledger::{Command, Dealt, Described, Ledger, UndoHistory};
-use fives::picture::Picture;
-use fives::referee::score;
-use fives::saved::SavedGame;
-use fives::statistics::highlights;
-use fives::words;
+use fives_core::answers::picture::Picture;
+use fives_core::answers::referee::score;
+use fives_core::games::GAMES;
+use fives_core::ledger::{Command, Dealt, Described, Ledger, UndoHistory};
+use fives_core::statistics::highlights;
+use fives_core::storage::saved::SavedGame;
+use fives_core::words;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;

@@ -3,9 +3,9 @@
 use std::fs;
 
 use chrono::DateTime;
-use fives::ledger::{Command, RestoreProblem};
-use fives::saved::{AppData, SavedGame, Unreadable, seal};
-use fives::words;
+use fives_core::ledger::{Command, RestoreProblem};
+use fives_core::storage::saved::{AppData, SavedGame, Unreadable, seal};
+use fives_core::words;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use serde_json::{Value, json};

@@ -1,8 +1,8 @@
 //! Laws of undo and redo over answers and events: each is the inverse of the other.
 
 use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
-use fives::ledger::{Command, Draft, Form};
-use fives::saved::SavedGame;
+use fives_core::ledger::{Command, Draft, Form};
+use fives_core::storage::saved::SavedGame;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::Index;

@@ -1,7 +1,7 @@
 //! QR codes, decoded from their picture as another phone would.
 
-use fives::saved::SavedGame;
-use fives::saved::link::{self, Carries, Code, Shared};
+use fives_core::storage::saved::SavedGame;
+use fives_core::storage::saved::link::{self, Carries, Code, Shared};
 use rqrr::PreparedImage;
 
 use crate::evenings::evening;

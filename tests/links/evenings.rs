@@ -1,13 +1,15 @@
 //! Random games of every kind, and their links.
 
 use chrono::DateTime;
-use fives::bidding::Bid;
-use fives::cards::Suit;
-use fives::games::Record;
-use fives::hand::{BestTrump, BidHand, Contract, Hand, PotHand, Share, Turned, TurnedHand, Won};
-use fives::ledger::{Command, Ledger};
-use fives::saved::SavedGame;
-use fives::seats::{BySide, Seat, Side};
+use fives_core::base::bidding::Bid;
+use fives_core::base::cards::Suit;
+use fives_core::base::seats::{BySide, Seat, Side};
+use fives_core::games::Record;
+use fives_core::games::hand::{
+    BestTrump, BidHand, Contract, Hand, PotHand, Share, Turned, TurnedHand, Won,
+};
+use fives_core::ledger::{Command, Ledger};
+use fives_core::storage::saved::SavedGame;
 
 use crate::support::{Table, house_of, setup};
 

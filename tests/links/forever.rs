@@ -1,6 +1,6 @@
 //! Links of the first version stay readable: one of each form.
 
-use fives::saved::link::{self, Shared};
+use fives_core::storage::saved::link::{self, Shared};
 
 /// A link, its totals, and the number of its current hand.
 type Sent = (&'static str, &'static [i32], usize);

@@ -1,16 +1,16 @@
 //! Links of every kind of game; a game too long for a link sends only its score.
 
 use chrono::DateTime;
-use fives::ledger::{Dealt, Event, Ledger, Log, Since, Stamped};
-use fives::live::key::{RANDOM, ScorerKey};
-use fives::live::message::{Contents, Message, Stamp, seal};
-use fives::night::team::Team;
-use fives::night::{MatchKey, Stage};
-use fives::saved::SavedGame;
-use fives::saved::link::hall::TableGame;
-use fives::saved::link::{self, Carries, LONGEST, Shared};
-use fives::saved::night::NightMatch;
-use fives::seats::{Seat, Side};
+use fives_core::base::seats::{Seat, Side};
+use fives_core::ledger::{Dealt, Event, Ledger, Log, Since, Stamped};
+use fives_core::live::key::{RANDOM, ScorerKey};
+use fives_core::live::message::{Contents, Message, Stamp, seal};
+use fives_core::night::team::Team;
+use fives_core::night::{MatchKey, Stage};
+use fives_core::storage::saved::SavedGame;
+use fives_core::storage::saved::link::hall::TableGame;
+use fives_core::storage::saved::link::{self, Carries, LONGEST, Shared};
+use fives_core::storage::saved::night::NightMatch;
 
 use crate::evenings::{Dice, evening, kept};
 use crate::support::{Table, house_of, points_hand};
@@ -197,5 +197,5 @@ fn players_who_joined_since_come_with_the_standing() {
         panic!("{link}");
     };
     assert_eq!(alone.ledger.players(), game.ledger.players());
-    assert_eq!(fives::words::side(&alone.ledger, Side(1)), "Zoe");
+    assert_eq!(fives_core::words::side(&alone.ledger, Side(1)), "Zoe");
 }

@@ -2,11 +2,11 @@
 
 use std::time::{Duration, Instant};
 
-use fives::ledger::RestoreProblem;
-use fives::saved::Unreadable;
-use fives::saved::link::{self, LinkProblem, Shared};
-use fives::saved::{SCHEMA, SavedGame};
-use fives::words;
+use fives_core::ledger::RestoreProblem;
+use fives_core::storage::saved::Unreadable;
+use fives_core::storage::saved::link::{self, LinkProblem, Shared};
+use fives_core::storage::saved::{SCHEMA, SavedGame};
+use fives_core::words;
 use miniz_oxide::deflate::compress_to_vec;
 use serde_json::{Value, json};
 

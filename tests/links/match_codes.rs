@@ -1,14 +1,14 @@
 //! The code of a match, between builds of different schemas.
 
 use chrono::DateTime;
-use fives::ledger::Ledger;
-use fives::night::team::Team;
-use fives::night::{MatchKey, Stage};
-use fives::saved::link::LinkProblem;
-use fives::saved::link::night::{MatchForTable, NightLink};
-use fives::saved::night::NightMatch;
-use fives::saved::{SCHEMA, SavedGame, Unreadable};
-use fives::seats::Seat;
+use fives_core::base::seats::Seat;
+use fives_core::ledger::Ledger;
+use fives_core::night::team::Team;
+use fives_core::night::{MatchKey, Stage};
+use fives_core::storage::saved::link::LinkProblem;
+use fives_core::storage::saved::link::night::{MatchForTable, NightLink};
+use fives_core::storage::saved::night::NightMatch;
+use fives_core::storage::saved::{SCHEMA, SavedGame, Unreadable};
 use serde_json::{Value, json};
 
 use crate::crafted_links::holding;

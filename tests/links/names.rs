@@ -1,15 +1,15 @@
 //! Names written from right to left: the numbers and signs beside them keep their places.
 
-use fives::games::GAMES;
-use fives::house::House;
-use fives::persons::Persons;
-use fives::picture::Picture;
-use fives::saved::SavedGame;
-use fives::seats::Seat;
-use fives::statistics::{Digest, Period, Statistics};
-use fives::text_fold::{isolate, longest_word};
-use fives::words;
-use fives::words::spreadsheet::{Titled, of_a_game};
+use fives_core::answers::picture::Picture;
+use fives_core::base::house::House;
+use fives_core::base::seats::Seat;
+use fives_core::base::text_fold::{isolate, longest_word};
+use fives_core::games::GAMES;
+use fives_core::statistics::{Digest, Period, Statistics};
+use fives_core::storage::persons::Persons;
+use fives_core::storage::saved::SavedGame;
+use fives_core::words;
+use fives_core::words::spreadsheet::{Titled, of_a_game};
 
 use crate::evenings::kept;
 use crate::support::{Table, setup};

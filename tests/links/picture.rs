@@ -1,10 +1,10 @@
 //! The picture of a game: valid XML with any names, and every side, total and verdict in it.
 
 use chrono::DateTime;
-use fives::ledger::{Adjustment, Command, Ledger};
-use fives::picture::Picture;
-use fives::saved::SavedGame;
-use fives::seats::Side;
+use fives_core::answers::picture::Picture;
+use fives_core::base::seats::Side;
+use fives_core::ledger::{Adjustment, Command, Ledger};
+use fives_core::storage::saved::SavedGame;
 use proptest::prelude::*;
 use roxmltree::Document;
 
@@ -132,7 +132,7 @@ fn a_game_with_a_name_has_it_above_and_its_day_below() {
     let all = totals
         .values()
         .iter()
-        .map(|total| fives::words::number(*total));
+        .map(|total| fives_core::words::number(*total));
     assert!(
         all.into_iter().all(|total| texts.contains(&total)),
         "{texts:?}"

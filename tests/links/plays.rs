@@ -1,7 +1,7 @@
 //! A finished game handed to BG Stats.
 
-use fives::bgstats;
-use fives::ledger::Command;
+use fives_core::answers::bgstats;
+use fives_core::ledger::Command;
 
 use crate::evenings::kept;
 use crate::support::{Table, points_hand};
@@ -112,7 +112,7 @@ fn a_draw_has_no_winner_and_equals_are_of_one_rank() {
 fn a_name_from_right_to_left_goes_as_it_is() {
     let mut table = Table::of("tally", &[("seating", "alone-2")]);
     table.act(Command::Replace {
-        seat: fives::seats::Seat(0),
+        seat: fives_core::base::seats::Seat(0),
         name: "עומר".to_owned(),
     });
     table.play([points_hand(&[4, 1])]);

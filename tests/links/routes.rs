@@ -1,7 +1,7 @@
 //! The addresses of the screens.
 
-use fives::games::sheet;
 use fives::route::{NightPage, Route};
+use fives_core::games::sheet;
 
 /// Text after a link in a message that isn't part of it.
 const AFTER: [&str; 22] = [

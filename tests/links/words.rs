@@ -1,10 +1,10 @@
 //! Wording about games shared by link.
 
-use fives::hand::Share;
-use fives::ledger::Command;
-use fives::saved::link::{Carries, LinkProblem};
-use fives::saved::{SavedGame, Unreadable};
-use fives::words;
+use fives_core::games::hand::Share;
+use fives_core::ledger::Command;
+use fives_core::storage::saved::link::{Carries, LinkProblem};
+use fives_core::storage::saved::{SavedGame, Unreadable};
+use fives_core::words;
 
 use crate::evenings::kept;
 use crate::support::{Table, pot_hand, stayed};

@@ -1,12 +1,12 @@
 //! Whatever was said under a link, its scorer can go above it or ignore it: huge numbers, replays, and builds
 //! before this one.
 
-use fives::live::client::Publication;
-use fives::live::follower::{Follower, Ignored, Status};
-use fives::live::key::Topic;
-use fives::live::message::{self, Contents, Message, Stamp};
-use fives::live::scorer::{Action, Scorer};
-use fives::live::word::Word;
+use fives_core::live::client::Publication;
+use fives_core::live::follower::{Follower, Ignored, Status};
+use fives_core::live::key::Topic;
+use fives_core::live::message::{self, Contents, Message, Stamp};
+use fives_core::live::scorer::{Action, Scorer};
+use fives_core::live::word::Word;
 
 use crate::fixture::{follow_key, hands, key, link};
 use crate::kept::{Broker, hears};
@@ -137,7 +137,7 @@ fn no_number_locks_the_scorer_out() {
 
 #[test]
 fn what_no_scorer_can_go_above_is_believed_by_nobody() {
-    let mut follower = Follower::<fives::saved::link::Shared>::new(follow_key(1));
+    let mut follower = Follower::<fives_core::storage::saved::link::Shared>::new(follow_key(1));
     follower.set_connected(true, NOW);
     for (stamp, contents) in [
         (stamp(u64::MAX, 1), Contents::Game(link(1))),
@@ -168,7 +168,7 @@ fn a_game_past_the_last_revision_goes_on() {
         assert_eq!(hands(hall.follower.body()), Some(hand), "{revision}");
         assert_eq!(hall.follower.status(hall.now), Status::Live);
         // What was there before is not the latest to who comes then.
-        let mut new = Follower::<fives::saved::link::Shared>::new(follow_key(1));
+        let mut new = Follower::<fives_core::storage::saved::link::Shared>::new(follow_key(1));
         new.set_connected(true, hall.now);
         let is_state = |own: &&Publication| own.topic.ends_with("/s");
         let put_back = before.iter().find(is_state).unwrap();
@@ -244,7 +244,7 @@ fn nothing_a_stranger_puts_back_changes_what_followers_see() {
     for own in all {
         hall.publish(own.clone());
         assert_eq!(hall.follower.status(hall.now), Status::Closed);
-        let mut new = Follower::<fives::saved::link::Shared>::new(follow_key(1));
+        let mut new = Follower::<fives_core::storage::saved::link::Shared>::new(follow_key(1));
         new.set_connected(true, hall.now + 300_000);
         for own in &hall.broker.0 {
             let _ = new.receive(&own.topic, &own.payload, hall.now + 300_000);

@@ -1,14 +1,14 @@
 //! How old a score is, and what a phone remembers of it.
 
 use chrono::DateTime;
-use fives::ledger::{Change, Command, Described};
-use fives::live::follower::{Body, Follower, Ignored, News, Status};
-use fives::live::last_heard::LastHeard;
-use fives::live::message::Contents;
-use fives::saved::link::{self, Shared, StandingOnly};
-use fives::seats::Seat;
-use fives::words;
-use fives::words::live::Sharer;
+use fives_core::base::seats::Seat;
+use fives_core::ledger::{Change, Command, Described};
+use fives_core::live::follower::{Body, Follower, Ignored, News, Status};
+use fives_core::live::last_heard::LastHeard;
+use fives_core::live::message::Contents;
+use fives_core::storage::saved::link::{self, Shared, StandingOnly};
+use fives_core::words;
+use fives_core::words::live::Sharer;
 
 use crate::fixture::{follow_key, game};
 use crate::heard::{Heard, MINUTE, a_game, lost, online, reloaded, said, sealed};

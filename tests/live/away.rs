@@ -1,11 +1,11 @@
 //! Those who were away while sharing was stopped: a plain follower and the boards and tables of a night read the
 //! same.
 
-use fives::live::follower::{Body, Follower, Status};
-use fives::live::joined::Joined;
-use fives::live::session::Side;
-use fives::saved::SavedNight;
-use fives::words::live::{Sharer, advice, status};
+use fives_core::live::follower::{Body, Follower, Status};
+use fives_core::live::joined::Joined;
+use fives_core::live::session::Side;
+use fives_core::storage::saved::SavedNight;
+use fives_core::words::live::{Sharer, advice, status};
 
 use crate::night::{at_table, game, keeps, night, organizer, organizes, table_key};
 use crate::retained::{Retained, connect};

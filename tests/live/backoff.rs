@@ -1,6 +1,6 @@
 //! Pauses between tries.
 
-use fives::live::backoff::{Backoff, pause_on_return};
+use fives_core::live::backoff::{Backoff, pause_on_return};
 
 fn pauses(random: f64, tries: usize) -> Vec<u64> {
     let mut backoff = Backoff::default();

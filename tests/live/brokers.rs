@@ -3,11 +3,11 @@
 use std::io::{Read, Write};
 use std::net::TcpStream;
 
-use fives::live::client::Event;
-use fives::live::follower::{Ignored, News, Status};
-use fives::live::key::Topic;
-use fives::live::message::{self, Contents, LARGEST, Message, NotAMessage, Stamp};
-use fives::live::scorer::{Action, Scorer};
+use fives_core::live::client::Event;
+use fives_core::live::follower::{Ignored, News, Status};
+use fives_core::live::key::Topic;
+use fives_core::live::message::{self, Contents, LARGEST, Message, NotAMessage, Stamp};
+use fives_core::live::scorer::{Action, Scorer};
 
 use crate::fixture::{follow_key, holds, key, link, names};
 use crate::messages::forged;
@@ -127,7 +127,7 @@ fn a_huge_message_does_not_get_past_mosquitto() {
     let broker = Broker::start(Kind::Mosquitto);
     let mut stranger = Line::open(&broker, "stranger", None);
     stranger.publish(&state(), &sealed(5, 3));
-    let huge = fives::live::client::Publication {
+    let huge = fives_core::live::client::Publication {
         topic: state(),
         payload: vec![1; 1 << 20],
     };

@@ -1,7 +1,7 @@
 //! The client against a broker that is played here, packet by packet.
 
-use fives::live::client::{Broken, Client, Event, Publication, Settings};
-use fives::live::message::LARGEST;
+use fives_core::live::client::{Broken, Client, Event, Publication, Settings};
+use fives_core::live::message::LARGEST;
 use mqtt_proto::v3::{Connack, ConnectReturnCode, Packet, Publish};
 use mqtt_proto::{Pid, QoS, QosPid, TopicName};
 

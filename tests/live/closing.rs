@@ -1,7 +1,7 @@
 //! A scorer closes its link, or finds that it was closed.
 
-use fives::live::follower::Status;
-use fives::live::scorer::{Action, Found, Scorer};
+use fives_core::live::follower::Status;
+use fives_core::live::scorer::{Action, Found, Scorer};
 
 use crate::fixture::{key, link};
 use crate::kept::{Broker, hears};

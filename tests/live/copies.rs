@@ -1,8 +1,8 @@
 //! Phones and windows that score the same game in the same epoch.
 
-use fives::live::follower::Status;
-use fives::live::message::Contents;
-use fives::live::scorer::{Action, Scorer};
+use fives_core::live::follower::Status;
+use fives_core::live::message::Contents;
+use fives_core::live::scorer::{Action, Scorer};
 
 use crate::fixture::{key, link};
 use crate::kept::{Broker, contents};

@@ -2,10 +2,10 @@
 //!
 //! `FIVES_LIVE=1000000 cargo test --test live damage` tries a million messages and a million packets.
 
-use fives::live::client::{Client, Settings};
-use fives::live::follower::Follower;
-use fives::live::key::Topic;
-use fives::live::message::{self, Contents, Message, Stamp};
+use fives_core::live::client::{Client, Settings};
+use fives_core::live::follower::Follower;
+use fives_core::live::key::Topic;
+use fives_core::live::message::{self, Contents, Message, Stamp};
 use mqtt_proto::v3::{Packet, Publish};
 use mqtt_proto::{Pid, QosPid, TopicName};
 

@@ -1,11 +1,11 @@
 //! The results that a table repeats after its next game has begun.
 
-use fives::live::heard_match::HeardMatch;
-use fives::live::joined::Joined;
-use fives::night::Outcome;
-use fives::saved::link::hall::{TableGame, write_night};
-use fives::saved::link::night::MatchResult;
-use fives::saved::{SavedGame, SavedNight};
+use fives_core::live::heard_match::HeardMatch;
+use fives_core::live::joined::Joined;
+use fives_core::night::Outcome;
+use fives_core::storage::saved::link::hall::{TableGame, write_night};
+use fives_core::storage::saved::link::night::MatchResult;
+use fives_core::storage::saved::{SavedGame, SavedNight};
 
 use crate::night::{at_table, game, keeps, night, organizes, step, table_key};
 use crate::retained::{

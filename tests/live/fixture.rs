@@ -1,9 +1,9 @@
 //! Keys, and a game as messages hold it.
 
 use chrono::DateTime;
-use fives::live::key::{FollowKey, RANDOM, ScorerKey};
-use fives::saved::link::Shared;
-use fives::saved::{SavedGame, link};
+use fives_core::live::key::{FollowKey, RANDOM, ScorerKey};
+use fives_core::storage::saved::link::Shared;
+use fives_core::storage::saved::{SavedGame, link};
 
 use crate::support::{NAMES, Table};
 

@@ -2,11 +2,11 @@
 
 use std::cell::Cell;
 
-use fives::live::client::{Broken, Publication};
-use fives::live::joined::Joined;
-use fives::live::key::Topic;
-use fives::live::scorer::{Action, Scorer};
-use fives::live::session::{Frame, Session, Side};
+use fives_core::live::client::{Broken, Publication};
+use fives_core::live::joined::Joined;
+use fives_core::live::key::Topic;
+use fives_core::live::scorer::{Action, Scorer};
+use fives_core::live::session::{Frame, Session, Side};
 use mqtt_proto::v3::{Connack, ConnectReturnCode, Packet, Publish};
 use mqtt_proto::{QosPid, TopicName};
 
@@ -103,8 +103,9 @@ fn messages_that_change_nothing_close_the_connection_by_the_dozen() {
         panic!("it publishes nothing");
     };
     let older = message(&own.topic, &own.payload);
-    let mut follower =
-        fives::live::follower::Follower::<fives::saved::link::Shared>::new(follow_key(1));
+    let mut follower = fives_core::live::follower::Follower::<
+        fives_core::storage::saved::link::Shared,
+    >::new(follow_key(1));
     follower.receive(&own.topic, &own.payload, 0).unwrap();
     assert!((12..=48).contains(&taken(&mut connected(follower), &older, 0)));
 }

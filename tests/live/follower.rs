@@ -1,9 +1,9 @@
 //! A follower: which messages change what is shown, and what is said about how current it is.
 
-use fives::live::follower::{Follower, Ignored, News, Status};
-use fives::live::message::{self, Contents, Message, NotAMessage, Stamp};
-use fives::live::word::Word;
-use fives::saved::link::LinkProblem;
+use fives_core::live::follower::{Follower, Ignored, News, Status};
+use fives_core::live::message::{self, Contents, Message, NotAMessage, Stamp};
+use fives_core::live::word::Word;
+use fives_core::storage::saved::link::LinkProblem;
 
 use crate::fixture::{follow_key, key, link};
 use crate::heard::{Heard, MINUTE, a_game, offline, online, said, sealed};

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use fives::live::follower::{Follower, Ignored};
-use fives::live::hall::{BoardKey, MOST_TABLES, OrganizerKey, TableKey};
-use fives::live::key::{FollowKey, ScorerKey, Topic};
-use fives::live::message::{self, Contents, Message, NotAMessage, Stamp};
-use fives::saved::SavedNight;
-use fives::saved::link::LinkProblem;
-use fives::saved::link::hall::{TableGame, write_night};
-use fives::saved::link::night::{MatchForTable, NightLink};
+use fives_core::live::follower::{Follower, Ignored};
+use fives_core::live::hall::{BoardKey, MOST_TABLES, OrganizerKey, TableKey};
+use fives_core::live::key::{FollowKey, ScorerKey, Topic};
+use fives_core::live::message::{self, Contents, Message, NotAMessage, Stamp};
+use fives_core::storage::saved::SavedNight;
+use fives_core::storage::saved::link::LinkProblem;
+use fives_core::storage::saved::link::hall::{TableGame, write_night};
+use fives_core::storage::saved::link::night::{MatchForTable, NightLink};
 
 use crate::fixture::{ZEROS, key};
 use crate::night::{at_table, begun, game, night, organizer, step, table_key};
@@ -140,7 +140,7 @@ fn the_night_and_the_game_at_a_table_come_back_whole() {
 
     step(
         &mut night,
-        fives::night::Event::Won {
+        fives_core::night::Event::Won {
             of,
             game: 0,
             outcome: result.outcome,
@@ -170,15 +170,15 @@ fn a_game_under_way_has_no_result_and_one_of_no_match_is_not_for_a_table() {
 /// The message of 64 teams after 25 games each, with every score: 800 results.
 #[test]
 fn a_night_of_64_teams_and_25_rounds_fits_into_one_message() {
-    let mut night = begun(fives::night::Format::Progressive { games: 25 }, 32, 64);
+    let mut night = begun(fives_core::night::Format::Progressive { games: 25 }, 32, 64);
     let mut points = 0_i16;
     while let Some(own) = open_match(&night) {
         points = (points * 31 + 7) % 120;
-        let outcome = fives::night::Outcome {
+        let outcome = fives_core::night::Outcome {
             winner: own.teams[usize::from(points % 2 == 0)],
             score: Some((120, points - 30)),
         };
-        let won = fives::night::Event::Won {
+        let won = fives_core::night::Event::Won {
             of: own,
             game: 0,
             outcome,
@@ -196,7 +196,7 @@ fn a_night_of_64_teams_and_25_rounds_fits_into_one_message() {
     );
 }
 
-fn open_match(night: &SavedNight) -> Option<fives::night::MatchKey> {
+fn open_match(night: &SavedNight) -> Option<fives_core::night::MatchKey> {
     let rounds = night.night.state().rounds.iter();
     let mut all = rounds.flat_map(|own| &own.matches);
     all.find(|own| own.winner.is_none()).map(|own| own.key)
@@ -212,10 +212,10 @@ fn a_night_too_long_for_a_message_is_refused() {
             char::from(b'a' + (seed >> 59) as u8 % 26)
         });
         let name = letters.collect();
-        let team = fives::night::team::Team(0);
+        let team = fives_core::night::team::Team(0);
         step(
             &mut night,
-            fives::night::Event::Corrected { team, at: 0, name },
+            fives_core::night::Event::Corrected { team, at: 0, name },
         );
         assert!(night.revision < 5_000, "it never is");
     }

@@ -1,17 +1,17 @@
 //! A hall night through real brokers: organizer, three tables and a board. Each test runs with each broker.
 
-use fives::live::client::Event;
-use fives::live::follower::Status;
-use fives::live::hall::MOST_TABLES;
-use fives::live::joined::Joined;
-use fives::live::key::Topic;
-use fives::live::message::Contents;
-use fives::live::scorer::Action;
-use fives::live::session::Side;
-use fives::night::{self, MatchKey};
-use fives::saved::SavedNight;
-use fives::saved::link::hall::{TableGame, write_night};
-use fives::saved::link::night::MatchResult;
+use fives_core::live::client::Event;
+use fives_core::live::follower::Status;
+use fives_core::live::hall::MOST_TABLES;
+use fives_core::live::joined::Joined;
+use fives_core::live::key::Topic;
+use fives_core::live::message::Contents;
+use fives_core::live::scorer::Action;
+use fives_core::live::session::Side;
+use fives_core::night::{self, MatchKey};
+use fives_core::storage::saved::SavedNight;
+use fives_core::storage::saved::link::hall::{TableGame, write_night};
+use fives_core::storage::saved::link::night::MatchResult;
 
 use crate::fixture::holds;
 use crate::messages::forged_with;

@@ -1,10 +1,10 @@
 //! A follower, and what it hears.
 
-use fives::live::follower::{Follower, Ignored, News};
-use fives::live::key::Topic;
-use fives::live::last_heard::LastHeard;
-use fives::live::message::{self, Contents, Message, Stamp};
-use fives::live::word::Word;
+use fives_core::live::follower::{Follower, Ignored, News};
+use fives_core::live::key::Topic;
+use fives_core::live::last_heard::LastHeard;
+use fives_core::live::message::{self, Contents, Message, Stamp};
+use fives_core::live::word::Word;
 
 use crate::fixture::{follow_key, hands, key, link};
 

@@ -1,9 +1,9 @@
 //! What a broker keeps of a game, and who hears it, without a broker.
 
-use fives::live::client::Publication;
-use fives::live::follower::{Follower, Status};
-use fives::live::message::{self, Contents};
-use fives::live::scorer::{Action, Scorer};
+use fives_core::live::client::Publication;
+use fives_core::live::follower::{Follower, Status};
+use fives_core::live::message::{self, Contents};
+use fives_core::live::scorer::{Action, Scorer};
 
 use crate::fixture::{follow_key, hands};
 

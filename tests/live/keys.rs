@@ -1,7 +1,7 @@
 //! The keys, the link and the topics.
 
-use fives::live::key::{FollowKey, ScorerKey, Topic};
-use fives::saved::link::LinkProblem;
+use fives_core::live::key::{FollowKey, ScorerKey, Topic};
+use fives_core::storage::saved::link::LinkProblem;
 
 use crate::fixture::{ZEROS, follow_key, key};
 

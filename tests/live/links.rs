@@ -1,9 +1,9 @@
 //! The link to follow a game, and the broker in it.
 
-use fives::live::broker::{Broker, LONGEST};
-use fives::live::key::FollowKey;
-use fives::live::link::FollowLink;
-use fives::saved::link::LinkProblem;
+use fives_core::live::broker::{Broker, LONGEST};
+use fives_core::live::key::FollowKey;
+use fives_core::live::link::FollowLink;
+use fives_core::storage::saved::link::LinkProblem;
 
 use crate::fixture::follow_key;
 

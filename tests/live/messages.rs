@@ -3,8 +3,8 @@
 use chacha20poly1305::aead::{Aead, Payload};
 use chacha20poly1305::{ChaCha20Poly1305, KeyInit};
 use ed25519_dalek::{Signer, SigningKey};
-use fives::live::key::{FollowKey, ScorerKey};
-use fives::live::message::{self, Contents, LARGEST, Message, NotAMessage, Stamp};
+use fives_core::live::key::{FollowKey, ScorerKey};
+use fives_core::live::message::{self, Contents, LARGEST, Message, NotAMessage, Stamp};
 
 use sha2::{Digest, Sha512};
 
@@ -168,7 +168,7 @@ fn what_the_scorer_signed_but_this_version_does_not_know_is_ignored() {
 
 #[test]
 fn a_game_of_three_hundred_hands_fits() {
-    let longest = "h".repeat(fives::saved::link::LONGEST);
+    let longest = "h".repeat(fives_core::storage::saved::link::LONGEST);
     assert!(message::seal(&key(1), &message(Contents::Game(longest))).is_some());
 }
 

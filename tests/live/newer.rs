@@ -1,14 +1,16 @@
 //! A score that a newer version of Fives made.
 
-use fives::live::follower::{Ignored, News, Status};
-use fives::live::key::Topic;
-use fives::live::message::{Contents, Message, Stamp, seal};
-use fives::live::session::Side;
-use fives::saved::link::hall::TableGame;
-use fives::saved::link::{LinkProblem, StandingOnly};
-use fives::saved::{SCHEMA, Unreadable};
-use fives::words::live::{Sharer, advice, status};
-use fives::words::night::live::{OTHER_PHONE_NEWER, TABLE_NEWER, before_it_begins, table_state};
+use fives_core::live::follower::{Ignored, News, Status};
+use fives_core::live::key::Topic;
+use fives_core::live::message::{Contents, Message, Stamp, seal};
+use fives_core::live::session::Side;
+use fives_core::storage::saved::link::hall::TableGame;
+use fives_core::storage::saved::link::{LinkProblem, StandingOnly};
+use fives_core::storage::saved::{SCHEMA, Unreadable};
+use fives_core::words::live::{Sharer, advice, status};
+use fives_core::words::night::live::{
+    OTHER_PHONE_NEWER, TABLE_NEWER, before_it_begins, table_state,
+};
 use serde_json::{Value, json};
 
 use crate::crafted_links::holding;

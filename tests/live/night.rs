@@ -1,16 +1,16 @@
 //! A hall night of three tables, and the games at them.
 
 use chrono::{DateTime, NaiveDate, Utc};
-use fives::ledger::Command;
-use fives::live::hall::{OrganizerKey, TableKey};
-use fives::live::joined::Joined;
-use fives::night::knock_out::BestOf;
-use fives::night::purse::Shares;
-use fives::night::standings::TieRule;
-use fives::night::{Event, Format, MatchKey, Night, PlayOffsRated, Setup};
-use fives::saved::link::hall::{TableGame, write_night};
-use fives::saved::link::night::MatchForTable;
-use fives::saved::{SavedGame, SavedNight};
+use fives_core::ledger::Command;
+use fives_core::live::hall::{OrganizerKey, TableKey};
+use fives_core::live::joined::Joined;
+use fives_core::night::knock_out::BestOf;
+use fives_core::night::purse::Shares;
+use fives_core::night::standings::TieRule;
+use fives_core::night::{Event, Format, MatchKey, Night, PlayOffsRated, Setup};
+use fives_core::storage::saved::link::hall::{TableGame, write_night};
+use fives_core::storage::saved::link::night::MatchForTable;
+use fives_core::storage::saved::{SavedGame, SavedNight};
 
 use crate::fixture::random;
 use crate::support::Table;
@@ -43,7 +43,7 @@ pub fn begun(format: Format, tables: u8, teams: usize) -> SavedNight {
         day: NaiveDate::from_ymd_opt(2026, 11, 27).unwrap(),
         place: "Legion hall".to_owned(),
         game: "copah".to_owned(),
-        house: fives::games::find("copah").unwrap().default_house(),
+        house: fives_core::games::find("copah").unwrap().default_house(),
         format,
         tie_rule: TieRule::DecidingGame,
         tables,

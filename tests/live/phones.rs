@@ -4,10 +4,10 @@ use std::io::{ErrorKind, Read, Write};
 use std::net::TcpStream;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use fives::live::client::{Client, Event, Publication, Settings};
-use fives::live::follower::{Follower, Ignored, News};
-use fives::live::scorer::{Action, Scorer};
-use fives::saved::link::Shared;
+use fives_core::live::client::{Client, Event, Publication, Settings};
+use fives_core::live::follower::{Follower, Ignored, News};
+use fives_core::live::scorer::{Action, Scorer};
+use fives_core::storage::saved::link::Shared;
 
 use crate::fixture::{follow_key, hands};
 use crate::server::{Broker, Kind, PATIENCE};
@@ -223,7 +223,7 @@ impl Watcher {
     }
 
     /// How current they are.
-    pub fn status(&self) -> fives::live::follower::Status {
+    pub fn status(&self) -> fives_core::live::follower::Status {
         self.follower.status(now())
     }
 }

@@ -3,15 +3,15 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use fives::live::follower::Status;
-use fives::live::heard_match::{HeardMatch, results_that_differ, results_to_confirm};
-use fives::live::joined::Joined;
-use fives::live::scorer::Action;
-use fives::live::session::Side;
-use fives::night::MatchKey;
-use fives::saved::link::hall::TableGame;
-use fives::saved::link::night::MatchResult;
-use fives::saved::{SavedGame, SavedNight};
+use fives_core::live::follower::Status;
+use fives_core::live::heard_match::{HeardMatch, results_that_differ, results_to_confirm};
+use fives_core::live::joined::Joined;
+use fives_core::live::scorer::Action;
+use fives_core::live::session::Side;
+use fives_core::night::MatchKey;
+use fives_core::storage::saved::link::hall::TableGame;
+use fives_core::storage::saved::link::night::MatchResult;
+use fives_core::storage::saved::{SavedGame, SavedNight};
 
 use crate::night::organizes;
 

@@ -1,11 +1,11 @@
 //! The scorer: what is published, and which of two phones goes on.
 
-use fives::live::client::Publication;
-use fives::live::follower::{News, Status};
-use fives::live::key::Topic;
-use fives::live::message::{self, Contents, Message, Stamp};
-use fives::live::scorer::{Action, Scorer};
-use fives::live::word::Word;
+use fives_core::live::client::Publication;
+use fives_core::live::follower::{News, Status};
+use fives_core::live::key::Topic;
+use fives_core::live::message::{self, Contents, Message, Stamp};
+use fives_core::live::scorer::{Action, Scorer};
+use fives_core::live::word::Word;
 
 use crate::fixture::{follow_key, hands, key, link};
 use crate::kept::{Broker, contents};

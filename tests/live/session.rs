@@ -4,9 +4,9 @@ use std::io::{ErrorKind, Read, Write};
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
-use fives::live::follower::{Follower, Status};
-use fives::live::scorer::{Action, Scorer};
-use fives::live::session::{Session, Side};
+use fives_core::live::follower::{Follower, Status};
+use fives_core::live::scorer::{Action, Scorer};
+use fives_core::live::session::{Session, Side};
 
 use crate::fixture::{follow_key, hands, key, link};
 use crate::phones::now;

@@ -1,15 +1,15 @@
 //! The phones at the tables of a live night.
 
 use chrono::TimeDelta;
-use fives::library::Library;
-use fives::live::follower::Status;
-use fives::live::heard_match::HeardMatch;
-use fives::live::scorer::Action;
-use fives::live::session::Side;
-use fives::night::Format;
-use fives::night::knock_out::BestOf;
-use fives::saved::link::night::MatchResult;
-use fives::saved::{SavedGame, SavedNight};
+use fives_core::live::follower::Status;
+use fives_core::live::heard_match::HeardMatch;
+use fives_core::live::scorer::Action;
+use fives_core::live::session::Side;
+use fives_core::night::Format;
+use fives_core::night::knock_out::BestOf;
+use fives_core::storage::library::Library;
+use fives_core::storage::saved::link::night::MatchResult;
+use fives_core::storage::saved::{SavedGame, SavedNight};
 
 use crate::night::{at_table, begun, game, keeps, night, organizes, step};
 use crate::retained::{Retained, connect, of_match, published, to_confirm};

@@ -1,9 +1,9 @@
 //! Knock-outs and play-offs while they are played: tables, byes, second finals, longer matches.
 
-use fives::night::knock_out::BestOf;
-use fives::night::team::Team;
-use fives::night::{Change, Event, Format, Outcome, Refusal};
-use fives::words::night as words;
+use fives_core::night::knock_out::BestOf;
+use fives_core::night::team::Team;
+use fives_core::night::{Change, Event, Format, Outcome, Refusal};
+use fives_core::words::night as words;
 
 use crate::desk::{Desk, lower, setup};
 

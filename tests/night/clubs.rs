@@ -4,10 +4,10 @@ mod rated;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use fives::night::knock_out::{self, BestOf, Bracket, Sitting, Won};
-use fives::night::standings::{self, Decided, Decision, GameResult, Place, TieRule};
-use fives::night::team::Team;
-use fives::night::{Event, Format, MatchKey, Stage};
+use fives_core::night::knock_out::{self, BestOf, Bracket, Sitting, Won};
+use fives_core::night::standings::{self, Decided, Decision, GameResult, Place, TieRule};
+use fives_core::night::team::Team;
+use fives_core::night::{Event, Format, MatchKey, Stage};
 use serde::Deserialize;
 
 use crate::desk::Desk;

@@ -1,11 +1,11 @@
 //! A night being run, for the tests.
 
 use chrono::{DateTime, NaiveDate, Utc};
-use fives::night::knock_out::BestOf;
-use fives::night::purse::Shares;
-use fives::night::standings::TieRule;
-use fives::night::team::Team;
-use fives::night::{
+use fives_core::night::knock_out::BestOf;
+use fives_core::night::purse::Shares;
+use fives_core::night::standings::TieRule;
+use fives_core::night::team::Team;
+use fives_core::night::{
     Event, Format, Leaving, MatchKey, Night, Outcome, PlayOffsRated, Refusal, Setup, Stage,
 };
 
@@ -16,7 +16,7 @@ pub fn setup(format: Format, tables: u8) -> Setup {
         day: NaiveDate::from_ymd_opt(2026, 11, 27).unwrap(),
         place: "Legion hall".to_owned(),
         game: "copah".to_owned(),
-        house: fives::games::find("copah").unwrap().default_house(),
+        house: fives_core::games::find("copah").unwrap().default_house(),
         format,
         tie_rule: TieRule::DecidingGame,
         tables,

@@ -3,11 +3,11 @@
 use std::fs;
 use std::path::Path;
 
-use fives::night::Outcome;
-use fives::saved::link::Shared;
-use fives::saved::link::hall::TableGame;
-use fives::saved::link::night::{MatchForTable, MatchResult, NightLink};
-use fives::saved::{SavedNight, backup};
+use fives_core::night::Outcome;
+use fives_core::storage::saved::link::Shared;
+use fives_core::storage::saved::link::hall::TableGame;
+use fives_core::storage::saved::link::night::{MatchForTable, MatchResult, NightLink};
+use fives_core::storage::saved::{SavedNight, backup};
 
 use crate::desk::{Desk, at, groups};
 use crate::every_event::every_event_of_7;

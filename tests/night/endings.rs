@@ -1,11 +1,11 @@
 //! Every night can be brought to an end, whoever leaves and when; what it then says is sensible.
 
-use fives::night::knock_out::BestOf;
-use fives::night::purse::{Prize, Shares};
-use fives::night::standings::{Decided, TieRule};
-use fives::night::team::Team;
-use fives::night::{Event, Format, Leaving, MatchKey, Night, Outcome, Setup, State};
-use fives::words::night as words;
+use fives_core::night::knock_out::BestOf;
+use fives_core::night::purse::{Prize, Shares};
+use fives_core::night::standings::{Decided, TieRule};
+use fives_core::night::team::Team;
+use fives_core::night::{Event, Format, Leaving, MatchKey, Night, Outcome, Setup, State};
+use fives_core::words::night as words;
 
 use crate::desk::{Desk, circle, groups, lower, setup};
 use crate::nights::check;
@@ -315,7 +315,7 @@ fn tied_teams_of_several_groups_play_no_deciding_game_that_wins_nothing() {
     assert_eq!(tied_seconds(third).0.state().ties().count(), 2);
     // Each place of both groups has one prize.
     let one_prize = Shares {
-        tied: fives::night::purse::TiedPrizes::OnePrize,
+        tied: fives_core::night::purse::TiedPrizes::OnePrize,
         ..two
     };
     assert_eq!(tied_seconds(one_prize).0.state().ties().count(), 2);

@@ -1,10 +1,10 @@
 //! How a night ends: ties that matter and ties that do not, the champion, and the prizes.
 
-use fives::night::knock_out::BestOf;
-use fives::night::standings::{Decided, Decision, Place, TieRule};
-use fives::night::team::Team;
-use fives::night::{Event, Format, Leaving, Refusal};
-use fives::words::night as words;
+use fives_core::night::knock_out::BestOf;
+use fives_core::night::standings::{Decided, Decision, Place, TieRule};
+use fives_core::night::team::Team;
+use fives_core::night::{Event, Format, Leaving, Refusal};
+use fives_core::words::night as words;
 
 use crate::desk::{Desk, circle, groups, lower, setup};
 

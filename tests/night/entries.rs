@@ -1,8 +1,8 @@
 //! Who is in: teams that leave and come back, names that are free again, and the purse.
 
-use fives::night::knock_out::BestOf;
-use fives::night::team::Team;
-use fives::night::{
+use fives_core::night::knock_out::BestOf;
+use fives_core::night::team::Team;
+use fives_core::night::{
     Change, Event, Format, Leaving, MOST_TEAMS, Night, Refusal, RoundState, Setup, Stage, Stamped,
 };
 

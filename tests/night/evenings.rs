@@ -1,9 +1,9 @@
 //! Nights as organisers run them.
 
-use fives::night::knock_out::BestOf;
-use fives::night::standings::{Decided, Decision, TieRule};
-use fives::night::team::Team;
-use fives::night::{Change, Event, Format, Leaving, MatchKey, Refusal, Stage};
+use fives_core::night::knock_out::BestOf;
+use fives_core::night::standings::{Decided, Decision, TieRule};
+use fives_core::night::team::Team;
+use fives_core::night::{Change, Event, Format, Leaving, MatchKey, Refusal, Stage};
 
 use crate::desk::{Desk, groups, lower};
 
@@ -42,7 +42,7 @@ fn a_correction_in_the_groups_changes_who_goes_on_and_is_previewed() {
     desk.play(lower);
     // Team 4 beat team 2 after all, and they are tied no more.
     let of = MatchKey::new(Stage::Group, 0, T[2], T[4]);
-    let outcome = fives::night::Outcome {
+    let outcome = fives_core::night::Outcome {
         winner: T[4],
         score: None,
     };
@@ -128,7 +128,7 @@ fn a_late_team_meets_every_team_of_its_group() {
         group: Some(1),
     };
     assert!(changes.contains(&new), "{changes:?}");
-    let says = fives::words::night::changes(desk.0.state(), &changes);
+    let says = fives_core::words::night::changes(desk.0.state(), &changes);
     assert!(
         says.contains(&"4 games added to Group B.".to_owned()),
         "{says:?}"
@@ -277,7 +277,7 @@ fn a_progressive_correction_reseats_only_the_round_that_has_not_begun() {
     let win = |of: MatchKey, winner: Team| Event::Won {
         of,
         game: 0,
-        outcome: fives::night::Outcome {
+        outcome: fives_core::night::Outcome {
             winner,
             score: None,
         },
@@ -367,13 +367,13 @@ fn a_setup_that_cannot_be_is_refused() {
             .iter()
             .all(|own| own.matches.len() == 2)
     );
-    let bourre = fives::night::Setup {
+    let bourre = fives_core::night::Setup {
         game: "bourre".to_owned(),
-        house: fives::house::House::default(),
+        house: fives_core::base::house::House::default(),
         ..crate::desk::setup(groups(2), 5)
     };
     assert_eq!(
         bourre.check().err(),
-        Some(fives::night::SetupProblem::NotTwoSides)
+        Some(fives_core::night::SetupProblem::NotTwoSides)
     );
 }

@@ -1,9 +1,9 @@
 //! A night in which everything happens once.
 
-use fives::night::standings::{Decision, TieRule};
-use fives::night::team::Team;
-use fives::night::{Event, Leaving, Outcome};
-use fives::saved::SavedNight;
+use fives_core::night::standings::{Decision, TieRule};
+use fives_core::night::team::Team;
+use fives_core::night::{Event, Leaving, Outcome};
+use fives_core::storage::saved::SavedNight;
 
 use crate::desk::{Desk, at, groups, lower, setup};
 

@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use fives::night::team::Team;
-use fives::night::{Change, Event, MatchKey, RoundState, Stage, State};
-use fives::words::night as words;
+use fives_core::night::team::Team;
+use fives_core::night::{Change, Event, MatchKey, RoundState, Stage, State};
+use fives_core::words::night as words;
 
 /// What is said to follow is what differs: new pairings where teams meet that did not, and nowhere else; places,
 /// the champion, and the results that count.

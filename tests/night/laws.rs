@@ -2,12 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use fives::night::knock_out::{self, BestOf, Bracket, BracketPart, Finish, Sitting, Won};
-use fives::night::progressive::{Kept, Seating};
-use fives::night::purse::{self, MostWinsFor, Prizewinners, Shares, TiedPrizes};
-use fives::night::ratings::{Moves, Points, RatedGame, Rating, Ratings};
-use fives::night::round_robin::{self, Round};
-use fives::night::team::Team;
+use fives_core::night::knock_out::{self, BestOf, Bracket, BracketPart, Finish, Sitting, Won};
+use fives_core::night::progressive::{Kept, Seating};
+use fives_core::night::purse::{self, MostWinsFor, Prizewinners, Shares, TiedPrizes};
+use fives_core::night::ratings::{Moves, Points, RatedGame, Rating, Ratings};
+use fives_core::night::round_robin::{self, Round};
+use fives_core::night::team::Team;
 
 use crate::random::Dice;
 

@@ -1,10 +1,10 @@
 //! Teams that leave: in no tie, in no pairing, without a prize.
 
-use fives::night::knock_out::BestOf;
-use fives::night::standings::{Decided, Decision, TieRule};
-use fives::night::team::Team;
-use fives::night::{Event, Format, Leaving, Night, Refusal, Stamped};
-use fives::words::night as words;
+use fives_core::night::knock_out::BestOf;
+use fives_core::night::standings::{Decided, Decision, TieRule};
+use fives_core::night::team::Team;
+use fives_core::night::{Event, Format, Leaving, Night, Refusal, Stamped};
+use fives_core::words::night as words;
 
 use crate::desk::{Desk, at, lower};
 use crate::random::Dice;

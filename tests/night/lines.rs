@@ -1,7 +1,7 @@
 //! The lines beside results, ties and names in the hat.
 
-use fives::night::{Event, Outcome};
-use fives::words::night as words;
+use fives_core::night::{Event, Outcome};
+use fives_core::words::night as words;
 
 use crate::desk::{Desk, groups};
 

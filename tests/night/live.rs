@@ -1,14 +1,14 @@
 //! What a live night tells its tables, and how it is said.
 
-use fives::live::follower::Status;
-use fives::night::knock_out::BestOf;
-use fives::night::team::Team;
-use fives::night::{Elsewhere, Format, MatchKey, Outcome};
-use fives::saved::backup::{self, Held, Plan, Stored};
-use fives::saved::live_link::{Kind, LiveLink};
-use fives::saved::{AppData, SavedNight};
-use fives::words::backup::from_the_file;
-use fives::words::night as words;
+use fives_core::live::follower::Status;
+use fives_core::night::knock_out::BestOf;
+use fives_core::night::team::Team;
+use fives_core::night::{Elsewhere, Format, MatchKey, Outcome};
+use fives_core::storage::saved::backup::{self, Held, Plan, Stored};
+use fives_core::storage::saved::live_link::{Kind, LiveLink};
+use fives_core::storage::saved::{AppData, SavedNight};
+use fives_core::words::backup::from_the_file;
+use fives_core::words::night as words;
 
 use crate::desk::{Desk, at, groups};
 

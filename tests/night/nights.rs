@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use fives::night::knock_out::Sitting;
-use fives::night::team::Team;
-use fives::night::{Format, MatchState, Night, RoundState, Stage, State};
+use fives_core::night::knock_out::Sitting;
+use fives_core::night::team::Team;
+use fives_core::night::{Format, MatchState, Night, RoundState, Stage, State};
 
-use fives::words::night as words;
+use fives_core::words::night as words;
 
 use crate::desk::{Desk, at, setup};
 use crate::foretold::check_preview;

@@ -1,13 +1,13 @@
 //! A result that was kept against its table’s: a step of the night like any other.
 
-use fives::library::Library;
-use fives::library::conflict::night_copy;
-use fives::night::{Event, MatchKey, Outcome, Refusal};
-use fives::saved::SavedNight;
-use fives::saved::backup::{self, Line, NightRelation};
-use fives::saved::link::night::NightLink;
-use fives::words::backup::from_the_file;
-use fives::words::night as words;
+use fives_core::night::{Event, MatchKey, Outcome, Refusal};
+use fives_core::storage::library::Library;
+use fives_core::storage::library::conflict::night_copy;
+use fives_core::storage::saved::SavedNight;
+use fives_core::storage::saved::backup::{self, Line, NightRelation};
+use fives_core::storage::saved::link::night::NightLink;
+use fives_core::words::backup::from_the_file;
+use fives_core::words::night as words;
 
 use crate::desk::{Desk, at, groups};
 

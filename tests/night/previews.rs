@@ -1,10 +1,10 @@
 //! What is said to follow from a step: what differs afterwards, and no more.
 
-use fives::night::knock_out::BestOf;
-use fives::night::standings::TieRule;
-use fives::night::team::Team;
-use fives::night::{Change, Event, Format, Leaving, MatchKey, Outcome, Stage, State};
-use fives::words::night as words;
+use fives_core::night::knock_out::BestOf;
+use fives_core::night::standings::TieRule;
+use fives_core::night::team::Team;
+use fives_core::night::{Change, Event, Format, Leaving, MatchKey, Outcome, Stage, State};
+use fives_core::words::night as words;
 
 use crate::desk::{Desk, lower};
 

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use fives::night::purse::{MostWinsFor, Prize, Shares, TiedPrizes};
-use fives::night::standings::TieRule;
-use fives::night::team::Team;
-use fives::night::{Format, Setup, State};
-use fives::saved::SavedNight;
-use fives::words::night as words;
+use fives_core::night::purse::{MostWinsFor, Prize, Shares, TiedPrizes};
+use fives_core::night::standings::TieRule;
+use fives_core::night::team::Team;
+use fives_core::night::{Format, Setup, State};
+use fives_core::storage::saved::SavedNight;
+use fives_core::words::night as words;
 
 use crate::desk::{Desk, lower, setup};
 

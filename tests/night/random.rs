@@ -1,9 +1,9 @@
 //! Random nights: their formats, and what an organiser might do next.
 
-use fives::night::knock_out::BestOf;
-use fives::night::standings::{Decision, TieRule};
-use fives::night::team::Team;
-use fives::night::{Event, Format, Leaving, Night, Outcome, State};
+use fives_core::night::knock_out::BestOf;
+use fives_core::night::standings::{Decision, TieRule};
+use fives_core::night::team::Team;
+use fives_core::night::{Event, Format, Leaving, Night, Outcome, State};
 
 /// A repeatable source of numbers (SplitMix64).
 pub struct Dice(pub u64);
@@ -60,7 +60,7 @@ pub fn an_event(night: &Night, dice: &mut Dice) -> Event {
             players: vec![name, format!("M{}", dice.below(1_000))],
             group: state.is_started().then_some(dice.below(3) as u8),
         },
-        7 => Event::SetUp(Box::new(fives::night::Setup {
+        7 => Event::SetUp(Box::new(fives_core::night::Setup {
             tables: 1 + dice.below(8) as u8,
             format: changed(state.setup.format, dice),
             tie_rule: [TieRule::Points, TieRule::Cut, TieRule::Shared][dice.below(3)],

@@ -1,11 +1,11 @@
 //! Nights of a backup, restored to what is stored.
 
-use fives::library::{Copies, Library, Quarantined, key_of, night_key_of};
-use fives::night::team::Team;
-use fives::night::{Event, Leaving};
-use fives::saved::backup::{self, Line, NightRelation, NotABackup, Restored};
-use fives::saved::{AppData, SavedNight, Unreadable};
-use fives::words::backup::{from_the_file, relation, unread};
+use fives_core::night::team::Team;
+use fives_core::night::{Event, Leaving};
+use fives_core::storage::library::{Copies, Library, Quarantined, key_of, night_key_of};
+use fives_core::storage::saved::backup::{self, Line, NightRelation, NotABackup, Restored};
+use fives_core::storage::saved::{AppData, SavedNight, Unreadable};
+use fives_core::words::backup::{from_the_file, relation, unread};
 
 use crate::desk::at;
 use crate::every_event::every_event;

@@ -1,6 +1,6 @@
 //! A saved night reads back as written.
 
-use fives::saved::{SavedNight, Unreadable};
+use fives_core::storage::saved::{SavedNight, Unreadable};
 
 use crate::every_event::every_event;
 
@@ -28,7 +28,7 @@ fn a_damaged_night_is_torn_and_never_something_else() {
     let late = unsealed.replace("\"done\":", "\"done\":9");
     for body in [unknown, more, late] {
         assert_ne!(body, unsealed);
-        let text = fives::saved::seal(&format!("{{\"schema\"{body}"));
+        let text = fives_core::storage::saved::seal(&format!("{{\"schema\"{body}"));
         assert_eq!(SavedNight::read(&text).err(), Some(Unreadable::Torn));
     }
 }

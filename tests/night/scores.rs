@@ -1,8 +1,8 @@
 //! Which scores a game of a match can have.
 
-use fives::night::knock_out::BestOf;
-use fives::night::{Change, Event, Format, Night, Outcome, Refusal, Setup};
-use fives::words::night as words;
+use fives_core::night::knock_out::BestOf;
+use fives_core::night::{Change, Event, Format, Night, Outcome, Refusal, Setup};
+use fives_core::words::night as words;
 
 use crate::desk::{Desk, groups, setup};
 
@@ -24,7 +24,7 @@ fn a_winner_behind_is_recorded_only_where_the_rules_let_one_win() {
     assert_eq!(score(&mut copah, (-2, -31)), Ok(()));
 
     // In Auction Forty-Fives the bidder goes out first.
-    let auction = fives::games::find("auction").unwrap();
+    let auction = fives_core::games::find("auction").unwrap();
     let own = Setup {
         game: auction.id.to_owned(),
         house: auction.default_house(),

@@ -1,9 +1,9 @@
 //! The sentences of a hall night.
 
-use fives::night::knock_out::BestOf;
-use fives::night::team::Team;
-use fives::night::{Change, Event, Format, Night, Outcome, Refusal, Setup, SetupProblem};
-use fives::words::night as words;
+use fives_core::night::knock_out::BestOf;
+use fives_core::night::team::Team;
+use fives_core::night::{Change, Event, Format, Night, Outcome, Refusal, Setup, SetupProblem};
+use fives_core::words::night as words;
 
 use crate::desk::{Desk, groups, lower, setup};
 
@@ -111,7 +111,7 @@ fn the_winner_and_the_runner_up_are_named_by_how_many_they_are() {
 
     let alone = Setup {
         game: "forty-five".to_owned(),
-        house: fives::games::find("forty-five")
+        house: fives_core::games::find("forty-five")
             .unwrap()
             .default_house_for(2),
         ..crate::desk::setup(groups(1), 2)
@@ -174,7 +174,7 @@ fn every_refusal_says_what_to_do() {
 #[test]
 fn a_team_of_one_is_spoken_of_in_the_singular_and_a_pair_in_the_plural() {
     let mut singles = setup(groups(1), 2);
-    let (game, house) = fives::games::sheet::read("forty-five/seating=alone-2").unwrap();
+    let (game, house) = fives_core::games::sheet::read("forty-five/seating=alone-2").unwrap();
     singles.game = game.id.to_owned();
     singles.house = house;
     let mut singles = Desk(Night::new(singles).unwrap());
@@ -275,13 +275,13 @@ fn text_and_spreadsheet_name_who_played_and_have_every_default() {
         name: "Zoe".to_owned(),
     });
     let gone = desk.round(0)[1].teams[0];
-    desk.leave(gone, fives::night::Leaving::Forfeits);
+    desk.leave(gone, fives_core::night::Leaving::Forfeits);
     let (winner, loser) = (winner.0, loser.0);
     let state = desk.0.state();
     let report = words::report(state, "Fri, Nov 27");
     let says = format!("P{winner}a & P{winner}b beat P{loser}a & P{loser}b 31–21");
     assert!(report.contains(&says), "{report}");
-    let table = fives::saved::night::csv(state, |at| format!("Round {}", at + 1));
+    let table = fives_core::storage::saved::night::csv(state, |at| format!("Round {}", at + 1));
     let mut rows = table.trim_start_matches('\u{feff}').lines();
     let heads = "Date,Round,Table,Game,Winners,Losers,Won,Lost,Default";
     assert_eq!(rows.next(), Some(heads));

@@ -2,17 +2,17 @@
 
 use std::slice;
 
-use fives::library::{Copies, Library, OLD, night_key_of};
-use fives::night::team::Team;
-use fives::night::{Change, Event, Leaving, MatchKey, Outcome, Stage};
-use fives::saved::backup::{self, Choice, Held, Line, NightRelation, Plan, Stored};
-use fives::saved::home_snapshot::Sources;
-use fives::saved::link::LinkProblem;
-use fives::saved::link::night::{MatchForTable, MatchResult, NightLink};
-use fives::saved::night::NightMatch;
-use fives::saved::{AppData, SavedNight, Unreadable, removed};
-use fives::seats::Seat;
-use fives::words::backup::{does, from_the_file};
+use fives_core::base::seats::Seat;
+use fives_core::night::team::Team;
+use fives_core::night::{Change, Event, Leaving, MatchKey, Outcome, Stage};
+use fives_core::storage::library::{Copies, Library, OLD, night_key_of};
+use fives_core::storage::saved::backup::{self, Choice, Held, Line, NightRelation, Plan, Stored};
+use fives_core::storage::saved::home_snapshot::Sources;
+use fives_core::storage::saved::link::LinkProblem;
+use fives_core::storage::saved::link::night::{MatchForTable, MatchResult, NightLink};
+use fives_core::storage::saved::night::NightMatch;
+use fives_core::storage::saved::{AppData, SavedNight, Unreadable, removed};
+use fives_core::words::backup::{does, from_the_file};
 
 use crate::desk::{Desk, at, groups, lower};
 use crate::every_event::every_event;
@@ -271,8 +271,8 @@ fn a_match_is_set_up_by_its_code_and_its_result_comes_back() {
     let link = NightLink::Match(own.clone().into());
     assert_eq!(NightLink::read(&link.link().unwrap()), Ok(link));
 
-    let ledger = fives::ledger::Ledger::new(own.setup).unwrap();
-    let mut game = fives::saved::SavedGame::new("1".to_owned(), ledger, at(0));
+    let ledger = fives_core::ledger::Ledger::new(own.setup).unwrap();
+    let mut game = fives_core::storage::saved::SavedGame::new("1".to_owned(), ledger, at(0));
     game.of_match = Some(own.of);
     assert_eq!(MatchResult::of(&game), None);
     let outcome = Outcome {
@@ -340,12 +340,12 @@ fn a_link_with_a_team_that_did_not_play_is_no_result() {
     let of = MatchKey::new(Stage::Group, 0, Team(1), Team(2));
     let result = |winner| {
         NightLink::Result(Box::new(MatchResult {
-            of: fives::saved::night::NightMatch {
+            of: fives_core::storage::saved::night::NightMatch {
                 night: "7".to_owned(),
                 of,
                 game: 0,
             },
-            outcome: fives::night::Outcome {
+            outcome: fives_core::night::Outcome {
                 winner,
                 score: None,
             },

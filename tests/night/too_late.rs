@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use fives::night::knock_out::BestOf;
-use fives::night::standings::TieRule;
-use fives::night::team::Team;
-use fives::night::{Event, Format, Leaving, Night, Refusal, Setup, Stamped, State};
+use fives_core::night::knock_out::BestOf;
+use fives_core::night::standings::TieRule;
+use fives_core::night::team::Team;
+use fives_core::night::{Event, Format, Leaving, Night, Refusal, Setup, Stamped, State};
 
 use crate::desk::{Desk, at, groups, lower, setup};
 

@@ -2,12 +2,12 @@
 
 use std::slice;
 
-use fives::library::Library;
-use fives::library::conflict::{night_copy, night_versions};
-use fives::night::team::Team;
-use fives::night::{Event, Leaving};
-use fives::saved::SavedNight;
-use fives::words::windows::night_saved_as_copy;
+use fives_core::night::team::Team;
+use fives_core::night::{Event, Leaving};
+use fives_core::storage::library::Library;
+use fives_core::storage::library::conflict::{night_copy, night_versions};
+use fives_core::storage::saved::SavedNight;
+use fives_core::words::windows::night_saved_as_copy;
 
 use crate::desk::at;
 use crate::every_event::every_event;

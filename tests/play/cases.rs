@@ -1,7 +1,7 @@
 //! The cases tables argue about, one by one: the engine and the oracle both say what may be played.
 
-use fives::cards::{Card, CardSet};
-use fives::play::{Cinch, Reason};
+use fives_core::base::cards::{Card, CardSet};
+use fives_core::base::play::{Cinch, Reason};
 
 use super::oracle::{Oracle, cards};
 use super::table::{self, Position, Table};

@@ -1,7 +1,7 @@
 //! Every hand to every lead: of two cards at every table, of five (six at Kaibosh) by the usual rules.
 
-use fives::cards::Card;
-use fives::play::Cinch;
+use fives_core::base::cards::Card;
+use fives_core::base::play::Cinch;
 
 use super::dice::Dice;
 use super::oracle::Oracle;

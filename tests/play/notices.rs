@@ -1,7 +1,7 @@
 //! The comparison fails for an engine with other rules than the oracle.
 
-use fives::cards::Card;
-use fives::play::Judge;
+use fives_core::base::cards::Card;
+use fives_core::base::play::Judge;
 
 use super::oracle::{Oracle, cards};
 use super::table::{self, Position, Table, compare_winners};

@@ -1,7 +1,7 @@
 //! The rules of play read a second time, clause by clause, in lists of cards written out by hand. It
 //! is slow and plain on purpose, and shares nothing with the engine but the cards.
 
-use fives::cards::Card;
+use fives_core::base::cards::Card;
 
 use super::table::Table;
 

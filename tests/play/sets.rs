@@ -1,6 +1,6 @@
 //! A set of cards is what a list of them is.
 
-use fives::cards::{Card, CardSet};
+use fives_core::base::cards::{Card, CardSet};
 
 use super::dice::Dice;
 

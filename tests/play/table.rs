@@ -1,9 +1,9 @@
 //! Tables given to the oracle in words and to the engine in types, and a comparison of the two.
 
-use fives::cards::{Card, CardSet};
-use fives::house::choices::{Follow, Joker, PlainAces, Renege};
-use fives::order::{Family, Order, Ranking, TrumpAce};
-use fives::play::{Cinch, Judge, PlayRules, Reason, winner};
+use fives_core::base::cards::{Card, CardSet};
+use fives_core::base::house::choices::{Follow, Joker, PlainAces, Renege};
+use fives_core::base::order::{Family, Order, Ranking, TrumpAce};
+use fives_core::base::play::{Cinch, Judge, PlayRules, Reason, winner};
 
 use super::oracle::{Asked, Oracle};
 

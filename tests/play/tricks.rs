@@ -1,7 +1,7 @@
 //! Random deals played to the end: the engine and the oracle agree on every play and every trick.
 
-use fives::cards::Card;
-use fives::play::Judge;
+use fives_core::base::cards::Card;
+use fives_core::base::play::Judge;
 
 use super::dice::Dice;
 use super::oracle::Oracle;

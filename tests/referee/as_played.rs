@@ -1,8 +1,10 @@
 //! A hand is ruled on by the house rules it was played under (D1).
 
-use fives::house::choices::RenegePenalty;
-use fives::ledger::{Command, Ledger, Since as From};
-use fives::referee::{Held, Led, Offer, Played, Quick, Referee, Ruling, Since, ruled_as_played};
+use fives_core::answers::referee::{
+    Held, Led, Offer, Played, Quick, Referee, Ruling, Since, ruled_as_played,
+};
+use fives_core::base::house::choices::RenegePenalty;
+use fives_core::ledger::{Command, Ledger, Since as From};
 
 use crate::support::{Table, hand, house_of};
 

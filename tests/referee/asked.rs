@@ -1,12 +1,12 @@
 //! Whose rules a question is asked by, where no game is open.
 
 use chrono::{DateTime, TimeDelta};
-use fives::games::{self, GAMES};
-use fives::house::{House, Value};
-use fives::ledger::{Ledger, Setup};
-use fives::referee::{Asked, LAST_GAME, Referee, bid, first_asked, known_rules};
-use fives::saved::{OwnPreset, SavedGame};
-use fives::seats::Seat;
+use fives_core::answers::referee::{Asked, LAST_GAME, Referee, bid, first_asked, known_rules};
+use fives_core::base::house::{House, Value};
+use fives_core::base::seats::Seat;
+use fives_core::games::{self, GAMES};
+use fives_core::ledger::{Ledger, Setup};
+use fives_core::storage::saved::{OwnPreset, SavedGame};
 use proptest::prelude::*;
 
 use crate::bid::Table;

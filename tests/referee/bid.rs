@@ -3,11 +3,11 @@
 mod calls;
 mod vectors;
 
-use fives::bidding::Call;
-use fives::games;
-use fives::house::House;
-use fives::referee::{BidFacts, Referee, Ruling, Verdict, bid, callable, leading_to};
-use fives::seats::{BySide, Layout, Seat};
+use fives_core::answers::referee::{BidFacts, Referee, Ruling, Verdict, bid, callable, leading_to};
+use fives_core::base::bidding::Call;
+use fives_core::base::house::House;
+use fives_core::base::seats::{BySide, Layout, Seat};
+use fives_core::games;
 
 use super::support::{NAMES, call, contract, house_of};
 

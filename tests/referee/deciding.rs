@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use fives::bidding::Call;
-use fives::house::Value;
-use fives::referee::{
+use fives_core::answers::referee::{
     BidFacts, Facts, Referee, Rest, Ruling, Since, Verdict, bid, callable, irregular, situations,
 };
-use fives::seats::{Seat, Side};
+use fives_core::base::bidding::Call;
+use fives_core::base::house::Value;
+use fives_core::base::seats::{Seat, Side};
 use proptest::prelude::*;
 use proptest::sample::Index;
 

@@ -2,12 +2,12 @@
 
 mod cinch;
 
-use fives::cards::{Card, Suit};
-use fives::hand::BestTrump;
-use fives::order::Order;
-use fives::play::winner;
-use fives::referee::{Found, Play, Record, Referee, Verdict};
-use fives::seats::{Layout, Seat, Side};
+use fives_core::answers::referee::{Found, Play, Record, Referee, Verdict};
+use fives_core::base::cards::{Card, Suit};
+use fives_core::base::order::Order;
+use fives_core::base::play::winner;
+use fives_core::base::seats::{Layout, Seat, Side};
+use fives_core::games::hand::BestTrump;
 use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -44,7 +44,12 @@ fn names() -> Vec<String> {
     NAMES.iter().map(|own| (*own).to_owned()).collect()
 }
 
-fn rule(tricks: &[&str]) -> (fives::referee::Ruling, fives::referee::Outcome) {
+fn rule(
+    tricks: &[&str],
+) -> (
+    fives_core::answers::referee::Ruling,
+    fives_core::answers::referee::Outcome,
+) {
     let referee = referee("copah", &[]);
     referee.hand(&record(&referee, Suit::Spades, tricks), &names())
 }
@@ -235,7 +240,7 @@ fn a_trump_that_may_be_kept_back_is_no_proof() {
 
 #[test]
 fn two_penalties_stand_in_whatever_order_they_were_accepted() {
-    use fives::ledger::{Command, Penalty};
+    use fives_core::ledger::{Command, Penalty};
     for order in [[0, 1], [1, 0]] {
         let mut table = crate::support::Table::of("copah", &[]);
         table.record(0, "20", &[4, 1], Some(0));
@@ -328,8 +333,8 @@ fn the_trick_of_a_renege_goes_to_the_player_who_would_have_won_it() {
     );
     // Dan trumps in with a heart in hand only at a table that must follow.
     let referee = Referee {
-        play_rules: fives::play::PlayRules {
-            follow: fives::house::choices::Follow::Strict,
+        play_rules: fives_core::base::play::PlayRules {
+            follow: fives_core::base::house::choices::Follow::Strict,
             ..referee.play_rules
         },
         ..referee

@@ -8,10 +8,10 @@ pub mod laws;
 mod of_a_bid;
 mod play;
 
-use fives::games;
-use fives::hand::Fault;
-use fives::house::choices::RenegePenalty;
-use fives::referee::{Offer, Referee, Ruling, irregular, situations};
+use fives_core::answers::referee::{Offer, Referee, Ruling, irregular, situations};
+use fives_core::base::house::choices::RenegePenalty;
+use fives_core::games;
+use fives_core::games::hand::Fault;
 
 use super::support::house_of;
 

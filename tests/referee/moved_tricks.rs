@@ -1,8 +1,8 @@
 //! Rulings that move a trick, with the highest trump and a called partner’s help (D1, A7).
 
-use fives::hand::Hand;
-use fives::ledger::{Command, Penalty, Refusal};
-use fives::seats::Side;
+use fives_core::base::seats::Side;
+use fives_core::games::hand::Hand;
+use fives_core::ledger::{Command, Penalty, Refusal};
 
 use crate::penalties::{accept, after, ruled};
 use crate::support::{Table, hand, helped};
@@ -127,11 +127,14 @@ fn a_trick_that_goes_to_the_bidder_counts_toward_the_bid_and_the_bids_fate_is_sa
     let ruled_on = |tricks: &[u8], from, penalty| {
         let mut table = Table::of("auction", &[("seating", "alone-5")]);
         table.act(Command::Record(helped(0, "20", tricks, Some(0), (1, 5))));
-        let says = fives::words::accepted(&table.ledger, 0, ruled(from, penalty));
+        let says = fives_core::words::accepted(&table.ledger, 0, ruled(from, penalty));
         accept(&mut table, 0, ruled(from, penalty));
         let deal = table.standing().deals[0].clone();
         let told = &deal.rulings_as_moved()[0];
-        (says, fives::words::ruling_on(&table.ledger, &deal, told))
+        (
+            says,
+            fives_core::words::ruling_on(&table.ledger, &deal, told),
+        )
     };
     let anymore = "It doesn’t count toward the bid anymore.";
     // From the partner who helped to the bidder: as the bidder's own it counts all the same.

@@ -1,11 +1,11 @@
 //! Every ruling shows a name as typed, even “Trick” or “Book”.
 
-use fives::bidding::Call;
-use fives::cards::Suit;
-use fives::games::{self, GAMES};
-use fives::order::Order;
-use fives::referee::{BidFacts, Found, Play, Record, Referee, Ruling, bid, callable};
-use fives::seats::{BySide, Seat};
+use fives_core::answers::referee::{BidFacts, Found, Play, Record, Referee, Ruling, bid, callable};
+use fives_core::base::bidding::Call;
+use fives_core::base::cards::Suit;
+use fives_core::base::order::Order;
+use fives_core::base::seats::{BySide, Seat};
+use fives_core::games::{self, GAMES};
 
 use crate::renege::card;
 use crate::support::house_of;
@@ -84,7 +84,7 @@ fn a_name_in_a_ruling_on_a_bid_is_as_it_was_typed() {
 #[test]
 fn a_name_in_a_ruling_on_a_hand_or_a_trick_is_as_it_was_typed() {
     let referee = Referee::new(games::find("copah").unwrap(), &house_of("copah", &[]));
-    let layout = fives::seats::Layout { seats: 4, sides: 2 };
+    let layout = fives_core::base::seats::Layout { seats: 4, sides: 2 };
     let tricks = [
         "0:5S 1:2S 2:3S 3:4S",
         "1:KH 2:QC 3:JH 0:10H",

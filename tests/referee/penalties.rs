@@ -4,12 +4,12 @@ mod failed_bids;
 mod repeated;
 mod stopped;
 
-use fives::bidding::Bid;
-use fives::hand::{Fault, Hand};
-use fives::ledger::{
+use fives_core::base::bidding::Bid;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::hand::{Fault, Hand};
+use fives_core::ledger::{
     AcceptedRuling, Answer, Command, Cost, Dealt, Draft, Fate, Form, Ledger, Penalty, Refusal,
 };
-use fives::seats::{Seat, Side};
 
 use crate::moved_tricks::to;
 use crate::support::{Table, amendment, hand, helped, plain_hand, pot_hand, stayed, turned_hand};
@@ -30,7 +30,12 @@ pub fn accept(table: &mut Table, deal: usize, ruling: AcceptedRuling) {
 }
 
 /// The totals after a hand of a game, with a ruling on it.
-pub fn after(game: &str, played: fives::hand::Hand, side: u8, penalty: Penalty) -> Vec<i32> {
+pub fn after(
+    game: &str,
+    played: fives_core::games::hand::Hand,
+    side: u8,
+    penalty: Penalty,
+) -> Vec<i32> {
     let mut table = Table::of(game, &[]);
     table.act(Command::Record(played));
     accept(&mut table, 0, ruled(side, penalty));
@@ -122,7 +127,7 @@ fn undoing_takes_a_ruling_back_and_amending_the_hand_keeps_it() {
     table.act(Command::Undo);
     assert_eq!(table.standing().totals.values(), [5, 1]);
     table.act(Command::Redo);
-    let to = fives::ledger::Dealt::Hand(hand(0, "25", &[5, 0], Some(0)));
+    let to = fives_core::ledger::Dealt::Hand(hand(0, "25", &[5, 0], Some(0)));
     table.act(Command::Amend { deal: 0, to });
     assert_eq!(table.standing().totals.values(), [-5, 0]);
 }
@@ -200,7 +205,7 @@ fn a_penalty_says_in_words_why_the_total_changed() {
     table.act(Command::Record(hand(0, "20", &[4, 1], Some(0))));
     accept(&mut table, 0, ruled(0, Penalty::LoseHand));
     let deal = table.standing().deals[0].clone();
-    let says = fives::words::line(&table.ledger, &deal, Side(0)).0;
+    let says = fives_core::words::line(&table.ledger, &deal, Side(0)).0;
     assert!(
         says.contains("set by a ruling, −4\u{a0}→\u{a0}−4."),
         "{says}"
@@ -245,7 +250,7 @@ fn what_a_ruling_cannot_change_is_refused_with_the_reason() {
         refused("copah", &[], lacks, 1, to(0, true, false)),
         Some(vec![Refusal::WithoutHighestTrump(Side(1))])
     );
-    let pot = pot_hand(&[stayed(3), stayed(2), fives::hand::Share::Passed]);
+    let pot = pot_hand(&[stayed(3), stayed(2), fives_core::games::hand::Share::Passed]);
     assert_eq!(
         refused(
             "bourre",

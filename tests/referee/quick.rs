@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use fives::referee::{Held, Led, Played, Quick, Referee, Ruling, Since, Verdict, situations};
+use fives_core::answers::referee::{
+    Held, Led, Played, Quick, Referee, Ruling, Since, Verdict, situations,
+};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -114,7 +116,10 @@ fn the_ace_of_hearts_is_no_heart_and_the_left_bower_is_not_of_its_suit() {
         assert!(ruling.says.contains(word) && ruling.clauses().contains(&clause));
     }
     // Where hearts are trump no heart was led; at Bourré and where anything goes nothing depends on it.
-    assert_eq!(asked("copah", &[], Some(fives::cards::Suit::Hearts)), None);
+    assert_eq!(
+        asked("copah", &[], Some(fives_core::base::cards::Suit::Hearts)),
+        None
+    );
     assert_eq!(asked("copah", &[("follow", "free")], None), None);
     assert_eq!(asked("bourre", &[], None), None);
 }

@@ -1,11 +1,11 @@
 //! A hand that is dealt again by a ruling or changed late, and who deals after it (D1, C11).
 
-use fives::bidding::Bid;
-use fives::cards::Suit;
-use fives::hand::{Fault, Share, Turned};
-use fives::ledger::{Command, Dealt, Penalty};
-use fives::order::TrumpAce;
-use fives::seats::{Seat, Side};
+use fives_core::base::bidding::Bid;
+use fives_core::base::cards::Suit;
+use fives_core::base::order::TrumpAce;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::hand::{Fault, Share, Turned};
+use fives_core::ledger::{Command, Dealt, Penalty};
 
 use crate::penalties::{accept, ruled};
 use crate::support::{Table, hand, pot_hand, stayed, turned_hand};
@@ -41,7 +41,7 @@ fn an_earlier_hand_dealt_again_keeps_who_dealt_the_later_ones() {
     accept(&mut table, 1, ruled(1, Penalty::Redeal));
     assert_eq!(dealers(&table), before);
     let deal = table.standing().deals[1].clone();
-    let says = fives::words::no_score(table.ledger.rules(), &deal);
+    let says = fives_core::words::no_score(table.ledger.rules(), &deal);
     assert_eq!(
         says,
         "Redealt: no score, and who dealt the later hands stays."
@@ -134,7 +134,7 @@ fn a_hand_that_was_struck_is_no_later_one() {
     accept(&mut table, 0, ruled(1, Penalty::Redeal));
     assert_eq!(dealers(&table)[2], dealers(&table)[0]);
     let deal = table.standing().deals[0].clone();
-    let says = fives::words::no_score(table.ledger.rules(), &deal);
+    let says = fives_core::words::no_score(table.ledger.rules(), &deal);
     assert_eq!(says, "Redealt: no score, and the same dealer deals again.");
 }
 

@@ -2,10 +2,10 @@
 
 mod remedies;
 
-use fives::cards::{Card, CardSet, Suit};
-use fives::games;
-use fives::order::{Order, TrumpAce};
-use fives::referee::{Facts, Impossible, Offer, Referee, Rest, Since, Verdict};
+use fives_core::answers::referee::{Facts, Impossible, Offer, Referee, Rest, Since, Verdict};
+use fives_core::base::cards::{Card, CardSet, Suit};
+use fives_core::base::order::{Order, TrumpAce};
+use fives_core::games;
 use proptest::prelude::*;
 
 use crate::sound::speaks_of_tricks;
@@ -316,7 +316,7 @@ proptest! {
         prop_assert_eq!(&ruling, &referee.renege(&facts).unwrap());
         let hand: CardSet = facts.held.with(facts.played);
         let judge = referee.judge(facts.order);
-        let legal = judge.legal(&facts.trick, hand, fives::play::Cinch::No).contains(facts.played);
+        let legal = judge.legal(&facts.trick, hand, fives_core::base::play::Cinch::No).contains(facts.played);
         prop_assert_eq!(legal, ruling.verdict != Verdict::Foul);
         prop_assert!(ruling.says.ends_with('.'), "{}", ruling.says);
         prop_assert!(!ruling.clauses().is_empty());

@@ -1,12 +1,12 @@
 //! How did we get this score? Every hand of a total is named, with its clause.
 
-use fives::house::House;
-use fives::ledger::{
+use fives_core::answers::referee::{Referee, Ruling, Verdict, score};
+use fives_core::base::house::House;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::ledger::{
     AcceptedRuling, Adjustment, Command, Cost, Dealt, Ledger, Log, Penalty, Since, StartingScore,
 };
-use fives::referee::{Referee, Ruling, Verdict, score};
-use fives::saved::SavedGame;
-use fives::seats::{Seat, Side};
+use fives_core::storage::saved::SavedGame;
 use proptest::prelude::*;
 
 use super::sound::is_well_said;
@@ -208,7 +208,10 @@ fn an_accepted_ruling_stands_beside_the_hand_it_is_about() {
 fn all_passed_the_hand_being_played_and_the_end_are_named() {
     let mut table = Table::of("kaibosh", &[("target", "6")]);
     table.act(Command::AllPassed);
-    table.act(Command::Bid(fives::seats::Seat(1), "3".parse().unwrap()));
+    table.act(Command::Bid(
+        fives_core::base::seats::Seat(1),
+        "3".parse().unwrap(),
+    ));
     let own = said(&score(&table.ledger, Side(1)));
     assert_eq!(
         own[1],

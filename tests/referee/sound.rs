@@ -1,7 +1,7 @@
 //! Laws of every ruling: well worded, and based on existing clauses.
 
-use fives::games;
-use fives::referee::{Referee, Ruling};
+use fives_core::answers::referee::{Referee, Ruling};
+use fives_core::games;
 
 use super::support::NAMES;
 

@@ -1,8 +1,8 @@
 //! Any table that plays with cards, and the same table described in other ways.
 
-use fives::games::{GAMES, Game, sheet};
-use fives::house::{Declared, House, Kind, Value};
-use fives::referee::Referee;
+use fives_core::answers::referee::Referee;
+use fives_core::base::house::{Declared, House, Kind, Value};
+use fives_core::games::{GAMES, Game, sheet};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};

@@ -6,14 +6,14 @@ mod told;
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
-use fives::cards::{Card, CardSet, Rank, Suit};
-use fives::games::{GAMES, Game};
-use fives::house::House;
-use fives::order::{Family, Order, TrumpAce};
-use fives::play::{Cinch, Judge};
-use fives::referee::{
+use fives_core::answers::referee::{
     Facts, FollowUp, Held, Led, OtherTable, Played, Quick, Referee, Rest, Ruling, Since, Verdict,
 };
+use fives_core::base::cards::{Card, CardSet, Rank, Suit};
+use fives_core::base::house::House;
+use fives_core::base::order::{Family, Order, TrumpAce};
+use fives_core::base::play::{Cinch, Judge};
+use fives_core::games::{GAMES, Game};
 
 use crate::quick::highests;
 use crate::support::listed;
@@ -213,7 +213,7 @@ impl Asked {
             .others
             .entry((key, value.to_owned(), self::key(facts.order)));
         let other = other.or_insert_with(|| {
-            let value = fives::house::Value::Word(value.to_owned());
+            let value = fives_core::base::house::Value::Word(value.to_owned());
             let other = self.referee.but(key, &value).unwrap();
             other.judge(facts.order)
         });

@@ -1,10 +1,10 @@
 //! Who wins this trick?
 
-use fives::cards::{Card, Suit};
-use fives::games;
-use fives::house::House;
-use fives::order::{Family, Order, TrumpAce};
-use fives::referee::{Referee, Ruling, Verdict};
+use fives_core::answers::referee::{Referee, Ruling, Verdict};
+use fives_core::base::cards::{Card, Suit};
+use fives_core::base::house::House;
+use fives_core::base::order::{Family, Order, TrumpAce};
+use fives_core::games;
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;

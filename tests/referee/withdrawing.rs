@@ -1,9 +1,9 @@
 //! Accepted rulings that are withdrawn (D3).
 
-use fives::hand::{Fault, Share};
-use fives::ledger::{Command, Dealt, Penalty, Refusal};
-use fives::seats::Side;
-use fives::words;
+use fives_core::base::seats::Side;
+use fives_core::games::hand::{Fault, Share};
+use fives_core::ledger::{Command, Dealt, Penalty, Refusal};
+use fives_core::words;
 
 use crate::moved_tricks::to;
 use crate::penalties::{accept, ruled};

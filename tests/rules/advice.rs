@@ -1,7 +1,7 @@
 //! When the app offers to protect the scores and to be added to the home screen.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use fives::saved::{Advice, AppData, Browser, advice};
+use fives_core::storage::saved::{Advice, AppData, Browser, advice};
 
 fn day(days: i64) -> DateTime<Utc> {
     DateTime::UNIX_EPOCH + TimeDelta::days(20_000 + days)

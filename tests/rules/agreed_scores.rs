@@ -1,9 +1,9 @@
 //! Points by agreement and a starting score: the previews and notices of what they change.
 
-use fives::ledger::Command;
-use fives::saved::csv_import::{self, Read};
-use fives::words;
-use fives::words::spreadsheet::{Titled, of_a_game, of_all_games};
+use fives_core::ledger::Command;
+use fives_core::storage::saved::csv_import::{self, Read};
+use fives_core::words;
+use fives_core::words::spreadsheet::{Titled, of_a_game, of_all_games};
 
 use crate::consequences::{kept, scored};
 use crate::put_right::{begun, begun_with, give};
@@ -61,7 +61,7 @@ fn a_share_text_tells_the_start_and_what_was_agreed_on() {
     );
     assert!(told.contains("\nA start: Bob & Dan +5.\n"), "{told}");
     assert!(told.contains("Table talk: Ann & Cat −4."), "{told}");
-    let picture = fives::picture::Picture::of(&kept(&table), "today").draw();
+    let picture = fives_core::answers::picture::Picture::of(&kept(&table), "today").draw();
     assert!(picture.contains("Started at"), "{picture}");
     assert!(picture.contains("Table talk"), "{picture}");
 }
@@ -127,7 +127,7 @@ fn a_table_for_a_spreadsheet_has_rows_for_the_start_and_for_points_by_agreement(
 fn the_chart_of_a_game_ends_at_its_totals() {
     let table = begun_and_agreed();
     let standing = table.standing();
-    let way: Vec<Vec<i32>> = fives::picture::course(&standing)
+    let way: Vec<Vec<i32>> = fives_core::answers::picture::course(&standing)
         .map(|(_, own)| own)
         .collect();
     assert_eq!(way, [vec![60, 50], vec![86, 50]]);

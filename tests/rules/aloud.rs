@@ -1,9 +1,9 @@
 //! The score read aloud: complete, in sentences that speech software reads correctly.
 
-use fives::cards::Suit;
-use fives::ledger::Command;
-use fives::seats::Seat;
-use fives::words;
+use fives_core::base::cards::Suit;
+use fives_core::base::seats::Seat;
+use fives_core::ledger::Command;
+use fives_core::words;
 
 use crate::support::{Table, bid, hand};
 

@@ -1,9 +1,9 @@
 //! A hand being amended while something else is corrected.
 
 use chrono::DateTime;
-use fives::ledger::{AcceptedRuling, Answer, Command, Did, Fate, StartingScore, UndoHistory};
-use fives::saved::Amending;
-use fives::seats::Side;
+use fives_core::base::seats::Side;
+use fives_core::ledger::{AcceptedRuling, Answer, Command, Did, Fate, StartingScore, UndoHistory};
+use fives_core::storage::saved::Amending;
 
 use crate::put_right::{begun, give, set_dealer};
 use crate::support::{Table, contract, hand};

@@ -1,8 +1,8 @@
 //! C10: out the back door.
 
-use fives::games::{End, Reason};
-use fives::ledger::{Command, Refusal};
-use fives::seats::{Seat, Side};
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::{End, Reason};
+use fives_core::ledger::{Command, Refusal};
 
 use crate::support::{Table, bid, hand};
 

@@ -1,7 +1,7 @@
 //! C2–C4: the bidding, call by call. Seat 3 deals unless said otherwise, so seat 0 speaks first.
 
-use fives::bidding::{Auction, Call, CallRefused, Outcome, Position};
-use fives::seats::Seat;
+use fives_core::base::bidding::{Auction, Call, CallRefused, Outcome, Position};
+use fives_core::base::seats::Seat;
 
 use crate::support::{Table, bid, call};
 

@@ -1,9 +1,9 @@
 //! Points by agreement, beside the hands.
 
-use fives::games::Reason;
-use fives::ledger::{Command, Ledger, Log, REASON_LENGTH, Refusal};
-use fives::seats::{Seat, Side};
-use fives::words;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::Reason;
+use fives_core::ledger::{Command, Ledger, Log, REASON_LENGTH, Refusal};
+use fives_core::words;
 
 use crate::support::{Table, hand, pot_hand, stayed};
 

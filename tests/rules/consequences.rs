@@ -1,12 +1,12 @@
 //! Corrections: the consequences are shown before they are accepted, and the result everywhere after.
 
-use fives::bidding::Bid;
-use fives::hand::{Fault, Share, Won};
-use fives::ledger::{AcceptedRuling, Command, Cost, Dealt, Ledger, Penalty, Since};
-use fives::saved::SavedGame;
-use fives::seats::{Seat, Side};
-use fives::words;
-use fives::words::spreadsheet::{Titled, of_a_game};
+use fives_core::base::bidding::Bid;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::hand::{Fault, Share, Won};
+use fives_core::ledger::{AcceptedRuling, Command, Cost, Dealt, Ledger, Penalty, Since};
+use fives_core::storage::saved::SavedGame;
+use fives_core::words;
+use fives_core::words::spreadsheet::{Titled, of_a_game};
 
 use crate::put_right::{begun, give, set_dealer};
 use crate::ruled::price;
@@ -100,7 +100,7 @@ fn a_recorded_hand_whose_dealer_was_bagged_is_named_and_stays() {
     let mut own = bid_hand(0, "15", &[3, 2], Some(0));
     own.contract = contract(0, "15");
     own.contract.won = Won::Bagged;
-    table.play([fives::hand::Hand::Bid(own)]);
+    table.play([fives_core::games::hand::Hand::Bid(own)]);
     assert_eq!(table.ledger.doubtful_bids(), []);
     let said = redealt(&table, 0, 1);
     let named = "Hand 1: Ann was bagged, but Bob dealt. The hand stays as recorded.";
@@ -118,7 +118,7 @@ fn a_recorded_hand_whose_dealer_was_bagged_is_named_and_stays() {
 
 // A hand that is changed, or ruled on
 
-fn amend(deal: usize, to: fives::hand::Hand) -> Command {
+fn amend(deal: usize, to: fives_core::games::hand::Hand) -> Command {
     let to = Dealt::Hand(to);
     Command::Amend { deal, to }
 }

@@ -1,12 +1,12 @@
 //! The score sheet: undo, redo, amending and striking.
 
-use fives::bidding::Bid;
-use fives::cards::Suit;
-use fives::games::{End, Reason};
-use fives::hand::{Hand, Won};
-use fives::ledger::{Command, Dealt, Fate, Refusal};
-use fives::seats::{Seat, Side};
-use fives::words;
+use fives_core::base::bidding::Bid;
+use fives_core::base::cards::Suit;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::hand::{Hand, Won};
+use fives_core::games::{End, Reason};
+use fives_core::ledger::{Command, Dealt, Fate, Refusal};
+use fives_core::words;
 
 use crate::support::{Table, bid, bid_hand, contract, hand};
 

@@ -1,9 +1,9 @@
 //! C4, C11, P6: who deals, who is bagged, who leads.
 
-use fives::hand::{Contract, Won};
-use fives::house::{House, Value};
-use fives::ledger::{Command, Dealt};
-use fives::seats::Seat;
+use fives_core::base::house::{House, Value};
+use fives_core::base::seats::Seat;
+use fives_core::games::hand::{Contract, Won};
+use fives_core::ledger::{Command, Dealt};
 
 use crate::support::{Table, bid, contract};
 
@@ -141,7 +141,7 @@ fn the_pack_can_run_short_with_six_players_only() {
 // C5 `rob_pack`
 #[test]
 fn robbing_the_pack_matters_with_six_players_only() {
-    let declared = fives::games::copah::GAME.declared;
+    let declared = fives_core::games::copah::GAME.declared;
     let rob = declared
         .iter()
         .find(|declared| declared.rule.key == "rob_pack")

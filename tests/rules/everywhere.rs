@@ -1,12 +1,12 @@
 //! Correcting a misspelt name in every game that has it.
 
 use chrono::DateTime;
-use fives::ledger::{Command, Event, Refusal};
-use fives::persons::Persons;
-use fives::saved::respell::{NameCorrection, respell};
-use fives::saved::{AppData, SavedGame, backup};
-use fives::seats::Seat;
-use fives::words::names::{correction_done, correction_preview, taken_in};
+use fives_core::base::seats::Seat;
+use fives_core::ledger::{Command, Event, Refusal};
+use fives_core::storage::persons::Persons;
+use fives_core::storage::saved::respell::{NameCorrection, respell};
+use fives_core::storage::saved::{AppData, SavedGame, backup};
+use fives_core::words::names::{correction_done, correction_preview, taken_in};
 
 use crate::support::{Table, house_of, setup};
 
@@ -119,7 +119,10 @@ fn which_game_was_played_last_stays_as_it_is_and_nothing_tapped_is_lost() {
         )
         .unwrap();
     let mut draft = game.undo_history.draft().clone();
-    draft.answers = vec![(fives::seats::Side(0), fives::ledger::Answer::Took(3))];
+    draft.answers = vec![(
+        fives_core::base::seats::Side(0),
+        fives_core::ledger::Answer::Took(3),
+    )];
     game.tap(draft);
     let later = DateTime::UNIX_EPOCH + chrono::TimeDelta::days(1);
     let respelt = respell([&game], "Cathyy", "Cathy", later);

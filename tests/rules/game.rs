@@ -1,8 +1,8 @@
 //! C9: how the game is won.
 
-use fives::games::{End, Reason};
-use fives::ledger::Command;
-use fives::seats::Side;
+use fives_core::base::seats::Side;
+use fives_core::games::{End, Reason};
+use fives_core::ledger::Command;
 
 use crate::support::Table;
 

@@ -1,12 +1,12 @@
 //! The contents of a save.
 
 use chrono::DateTime;
-use fives::cards::Suit;
-use fives::hand::{Fault, Share, Turned};
-use fives::ledger::{Answer, Command, Dealt, Draft};
-use fives::order::TrumpAce;
-use fives::saved::{Amending, SavedGame, Unreadable};
-use fives::seats::Side;
+use fives_core::base::cards::Suit;
+use fives_core::base::order::TrumpAce;
+use fives_core::base::seats::Side;
+use fives_core::games::hand::{Fault, Share, Turned};
+use fives_core::ledger::{Answer, Command, Dealt, Draft};
+use fives_core::storage::saved::{Amending, SavedGame, Unreadable};
 use serde_json::{Value, json};
 
 use crate::support::texts::{fields, sealed};

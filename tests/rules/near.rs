@@ -1,9 +1,9 @@
 //! Why a game continues after the target is reached, and which side is close to the back door.
 
-use fives::hand::{Contract, Won};
-use fives::ledger::{Command, Since, StartingScore};
-use fives::seats::{Seat, Side};
-use fives::words;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::hand::{Contract, Won};
+use fives_core::ledger::{Command, Since, StartingScore};
+use fives_core::words;
 
 use crate::support::{Table, bid, house_of, turned_hand};
 

@@ -1,7 +1,7 @@
 //! R1–R5: the order of the cards.
 
-use fives::cards::{Card, Suit};
-use fives::order::{Counts, Order, TrumpAce};
+use fives_core::base::cards::{Card, Suit};
+use fives_core::base::order::{Counts, Order, TrumpAce};
 
 fn cards(text: &str) -> Vec<Card> {
     text.split_whitespace()

@@ -1,8 +1,8 @@
 //! Other rules agreed on while the game is on.
 
-use fives::games::{End, Reason};
-use fives::ledger::{Command, Dealt, Refusal, Since};
-use fives::seats::{Seat, Side};
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::{End, Reason};
+use fives_core::ledger::{Command, Dealt, Refusal, Since};
 
 use crate::support::{Table, bid, hand, helped, house_of};
 

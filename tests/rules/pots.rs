@@ -1,8 +1,8 @@
 //! Chips: an evening that got out of hand, and settling up.
 
-use fives::ledger::{Command, settle};
-use fives::seats::{BySide, Side};
-use fives::words;
+use fives_core::base::seats::{BySide, Side};
+use fives_core::ledger::{Command, settle};
+use fives_core::words;
 
 use crate::support::{Table, points_hand, pot_hand, stayed};
 
@@ -49,8 +49,8 @@ fn a_tally_that_grows_beyond_all_reason_stops_growing() {
     table.play([points_hand(&[100_000, -100_000])]);
     let event = table.ledger.log().done().next().unwrap().clone();
     let events = vec![event; 10_001];
-    let log = fives::ledger::Log::restore(events, 10_001).unwrap();
-    let ledger = fives::ledger::Ledger::restore(setup, log).unwrap();
+    let log = fives_core::ledger::Log::restore(events, 10_001).unwrap();
+    let ledger = fives_core::ledger::Ledger::restore(setup, log).unwrap();
     let most = 1_000_000_000;
     assert_eq!(ledger.standing().totals.values(), [most, -most]);
     let standing = ledger.standing();

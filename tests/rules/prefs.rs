@@ -1,7 +1,9 @@
 //! The preferences.
 
-use fives::prefs::{Haptics, PREFERENCES, Prefs, SuitColors, TextSize, Theme, choices_of};
-use fives::saved::AppData;
+use fives_core::storage::prefs::{
+    Haptics, PREFERENCES, Prefs, SuitColors, TextSize, Theme, choices_of,
+};
+use fives_core::storage::saved::AppData;
 
 #[test]
 fn at_first_every_preference_is_the_usual_one() {

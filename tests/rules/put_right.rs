@@ -1,12 +1,12 @@
 //! Correcting what was recorded wrong, and points by agreement.
 
-use fives::games::{End, Reason};
-use fives::hand::Won;
-use fives::ledger::{Adjustment, Command, Ledger, Log, Refusal, Stamped, StartingScore};
-use fives::referee::score;
-use fives::saved::{SavedGame, link};
-use fives::seats::{Seat, Side};
-use fives::words;
+use fives_core::answers::referee::score;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::hand::Won;
+use fives_core::games::{End, Reason};
+use fives_core::ledger::{Adjustment, Command, Ledger, Log, Refusal, Stamped, StartingScore};
+use fives_core::storage::saved::{SavedGame, link};
+use fives_core::words;
 
 use crate::by_agreement::at_thirty;
 use crate::support::{Table, bid, contract, hand, pot_hand, stayed};
@@ -120,11 +120,11 @@ fn a_player_who_is_bagged_is_the_one_who_deals() {
     // Correcting the dealer of a recorded hand doesn't change its players.
     let mut bagged = contract(2, "15");
     bagged.won = Won::Bagged;
-    let fives::hand::Hand::Bid(mut own) = hand(2, "15", &[3, 2], Some(0)) else {
+    let fives_core::games::hand::Hand::Bid(mut own) = hand(2, "15", &[3, 2], Some(0)) else {
         unreachable!()
     };
     own.contract = bagged.clone();
-    table.play([fives::hand::Hand::Bid(own)]);
+    table.play([fives_core::games::hand::Hand::Bid(own)]);
     table.act(set_dealer(0, 1));
     let standing = table.standing();
     assert_eq!(standing.deals[0].what.contract(), Some(&bagged));
@@ -299,7 +299,7 @@ fn a_hand_that_is_being_played_when_time_is_called_is_left_off() {
 #[test]
 fn what_no_table_can_have_put_right_is_no_game() {
     let table = at_thirty();
-    let events = |event: &fives::ledger::Event| {
+    let events = |event: &fives_core::ledger::Event| {
         let done = table.ledger.log().done().cloned();
         let at = chrono::DateTime::UNIX_EPOCH;
         let event = event.clone();
@@ -309,7 +309,7 @@ fn what_no_table_can_have_put_right_is_no_game() {
         let log = Log::restore(all, length).unwrap();
         Ledger::restore(table.ledger.setup().clone(), log)
     };
-    use fives::ledger::Event;
+    use fives_core::ledger::Event;
     let what = |side, points, reason: &str| Adjustment {
         side: Side(side),
         points,

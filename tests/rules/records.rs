@@ -1,11 +1,11 @@
 //! Hands that cannot be recorded at this table.
 
-use fives::ledger::{Command, Refusal};
-use fives::seats::{Seat, Side};
+use fives_core::base::seats::{Seat, Side};
+use fives_core::ledger::{Command, Refusal};
 
 use crate::support::{Table, bid, hand};
 
-fn refusals(rules: &[(&str, &str)], record: fives::hand::Hand) -> Vec<Refusal> {
+fn refusals(rules: &[(&str, &str)], record: fives_core::games::hand::Hand) -> Vec<Refusal> {
     Table::new(rules).ask(Command::Record(record)).unwrap_err()
 }
 

@@ -1,8 +1,8 @@
 //! Replacing a player during a game.
 
-use fives::ledger::{AcceptedRuling, Command, Cost, Penalty, Refusal, Setup, name_of};
-use fives::seats::{Seat, Side};
-use fives::words;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::ledger::{AcceptedRuling, Command, Cost, Penalty, Refusal, Setup, name_of};
+use fives_core::words;
 
 use crate::support::{Table, amendment, hand};
 

@@ -1,8 +1,8 @@
 //! Incomplete and impossible results.
 
-use fives::hand::{BestTrump, Called, Contract, Hand, Share, Turned};
-use fives::ledger::{Answer, Draft, Form, Helped};
-use fives::seats::Side;
+use fives_core::base::seats::Side;
+use fives_core::games::hand::{BestTrump, Called, Contract, Hand, Share, Turned};
+use fives_core::ledger::{Answer, Draft, Form, Helped};
 
 use crate::support::{Table, bid_hand, contract, points_hand, pot_hand, stayed};
 

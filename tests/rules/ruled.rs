@@ -1,13 +1,13 @@
 //! A ruling says everything it does before it is accepted, and does it.
 
-use fives::bidding::Bid;
-use fives::cards::Suit;
-use fives::hand::{Fault, Share, Turned};
-use fives::ledger::{AcceptedRuling, Command, Cost, Penalty};
-use fives::order::TrumpAce;
-use fives::saved::SavedGame;
-use fives::seats::{Seat, Side};
-use fives::words;
+use fives_core::base::bidding::Bid;
+use fives_core::base::cards::Suit;
+use fives_core::base::order::TrumpAce;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::hand::{Fault, Share, Turned};
+use fives_core::ledger::{AcceptedRuling, Command, Cost, Penalty};
+use fives_core::storage::saved::SavedGame;
+use fives_core::words;
 
 use crate::consequences::kept;
 use crate::put_right::give;

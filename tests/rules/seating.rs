@@ -2,12 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use fives::cards::Rank;
-use fives::house::House;
-use fives::seats::draw::{
+use fives_core::base::cards::Rank;
+use fives_core::base::house::House;
+use fives_core::base::seats::draw::{
     Draw, LastTapped, Method, draw, has_partners, other_partners, seat_for, shuffle, unseated,
 };
-use fives::seats::{Layout, Seat};
+use fives_core::base::seats::{Layout, Seat};
 
 /// Numbers that look like chance, the same for the same seed.
 fn chance(seed: u64) -> impl FnMut(usize) -> usize {

@@ -1,8 +1,8 @@
 //! C1 and the house: what a game can be set up with.
 
-use fives::house::{Problem, Value};
-use fives::ledger::{Ledger, NAME_LENGTH, Setup, SetupProblem};
-use fives::seats::Seat;
+use fives_core::base::house::{Problem, Value};
+use fives_core::base::seats::Seat;
+use fives_core::ledger::{Ledger, NAME_LENGTH, Setup, SetupProblem};
 
 use crate::support::{house, setup};
 
@@ -88,7 +88,7 @@ fn a_house_rule_nobody_knows_cannot_be_played() {
 fn a_side_is_named_after_its_players() {
     let name = |rules: &[(&str, &str)], side| {
         let ledger = Ledger::new(setup("copah", house(rules), Seat(0))).unwrap();
-        fives::words::side(&ledger, fives::seats::Side(side))
+        fives_core::words::side(&ledger, fives_core::base::seats::Side(side))
     };
     assert_eq!(name(&[], 0), "Ann & Cat");
     assert_eq!(name(&[("seating", "three-pairs")], 2), "Cat & Fay");

@@ -1,8 +1,8 @@
 //! The starting score: a handicap, or a game started on paper.
 
-use fives::ledger::{Refusal, StartField, StartingForm, StartingScore};
-use fives::seats::Side;
-use fives::words;
+use fives_core::base::seats::Side;
+use fives_core::ledger::{Refusal, StartField, StartingForm, StartingScore};
+use fives_core::words;
 
 use crate::put_right::{assert_kept, begun, begun_with, derivation, give};
 use crate::support::Table;

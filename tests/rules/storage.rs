@@ -1,6 +1,6 @@
 //! The storage used, in words.
 
-use fives::words::storage::{bytes, own, promised, quota};
+use fives_core::words::storage::{bytes, own, promised, quota};
 
 #[test]
 fn bytes_are_told_as_phones_count_them() {

@@ -1,8 +1,8 @@
 //! Explanations of a total: the last hand, and what the side got or paid since.
 
-use fives::ledger::Command;
-use fives::seats::Side;
-use fives::words;
+use fives_core::base::seats::Side;
+use fives_core::ledger::Command;
+use fives_core::words;
 
 use crate::put_right::{begun, give};
 use crate::support::{Table, hand, pot_hand, stayed};

@@ -1,8 +1,8 @@
 //! P5: who takes a trick.
 
-use fives::cards::{Card, Suit};
-use fives::order::{Order, TrumpAce};
-use fives::play::winner;
+use fives_core::base::cards::{Card, Suit};
+use fives_core::base::order::{Order, TrumpAce};
+use fives_core::base::play::winner;
 
 /// The winning card of a trick, the lead first.
 fn takes(trump: Suit, plays: &str) -> String {

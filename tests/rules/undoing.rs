@@ -3,12 +3,14 @@
 mod described;
 
 use chrono::{DateTime, FixedOffset, NaiveDate};
-use fives::cards::Suit;
-use fives::hand::{BestTrump, Won};
-use fives::ledger::{Adjustment, Answer, Command, Dealt, Did, Draft, Form, Ledger, UndoHistory};
-use fives::saved::SavedGame;
-use fives::seats::{Seat, Side};
-use fives::words;
+use fives_core::base::cards::Suit;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::hand::{BestTrump, Won};
+use fives_core::ledger::{
+    Adjustment, Answer, Command, Dealt, Did, Draft, Form, Ledger, UndoHistory,
+};
+use fives_core::storage::saved::SavedGame;
+use fives_core::words;
 
 use crate::put_right::set_dealer;
 use crate::support::{Table, bid, hand, points_hand};

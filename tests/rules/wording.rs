@@ -1,9 +1,9 @@
 //! The words of verdicts and refusals.
 
-use fives::cards::Suit;
-use fives::ledger::{Command, Dealt, Refusal};
-use fives::seats::{Seat, Side};
-use fives::words;
+use fives_core::base::cards::Suit;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::ledger::{Command, Dealt, Refusal};
+use fives_core::words;
 
 use crate::support::{Table, bid, hand};
 

@@ -1,10 +1,10 @@
 //! What texts of schema 7 and before leave unsaid means what it meant in the build that wrote them.
 
-use fives::hand::BestTrump;
-use fives::house::Value as Rule;
-use fives::ledger::{Answer, Command, Draft, Event, Form, Since};
-use fives::saved::{AppData, OwnPreset, SavedGame, SavedNight, is_older};
-use fives::seats::{Seat, Side};
+use fives_core::base::house::Value as Rule;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::hand::BestTrump;
+use fives_core::ledger::{Answer, Command, Draft, Event, Form, Since};
+use fives_core::storage::saved::{AppData, OwnPreset, SavedGame, SavedNight, is_older};
 use serde_json::{Value, json};
 
 use crate::desk::at;

@@ -6,9 +6,9 @@
 use std::fs;
 use std::path::Path;
 
-use fives::ledger::Standing;
-use fives::saved::SavedGame;
-use fives::saved::link::{self, Shared};
+use fives_core::ledger::Standing;
+use fives_core::storage::saved::SavedGame;
+use fives_core::storage::saved::link::{self, Shared};
 
 use crate::{Saves, told::told};
 

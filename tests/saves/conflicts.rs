@@ -1,10 +1,10 @@
 //! Conflicts between two windows.
 
 use chrono::TimeDelta;
-use fives::ledger::Command;
-use fives::library::conflict::{Resolution, game_versions, resolve};
-use fives::library::{Library, key_of};
-use fives::saved::{SavedGame, removed};
+use fives_core::ledger::Command;
+use fives_core::storage::library::conflict::{Resolution, game_versions, resolve};
+use fives_core::storage::library::{Library, key_of};
+use fives_core::storage::saved::{SavedGame, removed};
 
 use crate::library::game;
 use crate::support::hand;

@@ -1,6 +1,6 @@
 //! The games a phone follows, as it remembers them.
 
-use fives::saved::followed::{FollowedGame, MOST, forget, read, remember, write};
+use fives_core::storage::saved::followed::{FollowedGame, MOST, forget, read, remember, write};
 
 fn game(number: u8) -> FollowedGame {
     FollowedGame {

@@ -1,11 +1,11 @@
 //! What a newer version of Fives, or damage, holds: a restore plan neither changes it nor counts that it would.
 
-use fives::library::{APP_DATA, Library, key_of, night_key_of};
-use fives::night::team::Team;
-use fives::night::{Event, Leaving};
-use fives::saved::backup::{self, Backup, Choice, Line, Plan};
-use fives::saved::{AppData, SCHEMA, SavedGame, SavedNight, removed, seal};
-use fives::words::backup::{from_the_file, relation, would};
+use fives_core::night::team::Team;
+use fives_core::night::{Event, Leaving};
+use fives_core::storage::library::{APP_DATA, Library, key_of, night_key_of};
+use fives_core::storage::saved::backup::{self, Backup, Choice, Line, Plan};
+use fives_core::storage::saved::{AppData, SCHEMA, SavedGame, SavedNight, removed, seal};
+use fives_core::words::backup::{from_the_file, relation, would};
 
 use crate::conflicts::after;
 use crate::desk::at;

@@ -1,7 +1,7 @@
 //! The snapshot of home: it reads back as written, and only for the texts it was made from.
 
-use fives::saved::home_snapshot::{HomeSnapshot, Past, Resume, Sources};
-use fives::saved::{removed, seal};
+use fives_core::storage::saved::home_snapshot::{HomeSnapshot, Past, Resume, Sources};
+use fives_core::storage::saved::{removed, seal};
 
 fn of_an_evening() -> HomeSnapshot {
     HomeSnapshot {

@@ -1,6 +1,6 @@
 //! Nothing that a record of schema 7 says is passed over: a field more or less makes it torn, or another game.
 
-use fives::saved::SavedGame;
+use fives_core::storage::saved::SavedGame;
 use serde_json::{Value, json};
 
 use crate::schema_7;

@@ -1,9 +1,9 @@
 //! Reading the stored texts.
 
 use chrono::TimeDelta;
-use fives::ledger::Command;
-use fives::library::{APP_DATA, Copies, Library, OLD, key_of};
-use fives::saved::{SCHEMA, SavedGame, Unreadable, removed};
+use fives_core::ledger::Command;
+use fives_core::storage::library::{APP_DATA, Copies, Library, OLD, key_of};
+use fives_core::storage::saved::{SCHEMA, SavedGame, Unreadable, removed};
 
 use crate::Saves;
 use crate::support::Table;
@@ -116,22 +116,27 @@ fn only_a_whole_text_that_is_not_understood_is_that_of_a_newer_version() {
     let unknown = |text: &str| (text.to_owned(), SavedGame::read(text).unwrap_err());
     let is_newer = |text: &str| {
         let (text, why) = unknown(text);
-        fives::saved::is_newer(&text, &why)
+        fives_core::storage::saved::is_newer(&text, &why)
     };
     assert!(is_newer("{\"schema\":99,\"revision\":5}"));
     let of_now = format!("{{\"schema\":{SCHEMA},\"revision\":5}}");
-    assert!(is_newer(&fives::saved::seal(&of_now)));
+    assert!(is_newer(&fives_core::storage::saved::seal(&of_now)));
     assert!(!is_newer(&torn(9)));
     assert!(!is_newer(&of_now));
     assert!(!is_newer("junk"));
-    assert!(!fives::saved::is_newer("", &Unreadable::Misplaced));
+    assert!(!fives_core::storage::saved::is_newer(
+        "",
+        &Unreadable::Misplaced
+    ));
 }
 
 #[test]
 fn beside_a_whole_copy_that_of_a_newer_version_stays_where_it_is() {
     let key = key_of("a");
     let said = |schema: i64| format!("\"schema\":{schema}");
-    let as_newer = |text: &str| fives::saved::seal(&text.replace(&said(SCHEMA), &said(SCHEMA + 1)));
+    let as_newer = |text: &str| {
+        fives_core::storage::saved::seal(&text.replace(&said(SCHEMA), &said(SCHEMA + 1)))
+    };
     for revision in [2, 4, 9] {
         let (whole, newer) = (game("a", 4).write(), game("a", revision).write());
         let newer = as_newer(&newer);

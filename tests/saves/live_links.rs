@@ -1,10 +1,10 @@
 //! The links by which games and hall nights are followed live, as the app data has them.
 
-use fives::saved::live_link::{
+use fives_core::storage::saved::live_link::{
     Kind, LiveLink, brokers, close, close_all_of, hand_on, open_another, open_another_of,
     open_link, open_of, open_table, to_close,
 };
-use fives::saved::{AppData, Unreadable, seal};
+use fives_core::storage::saved::{AppData, Unreadable, seal};
 
 use crate::support::texts::unsealed;
 

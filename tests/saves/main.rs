@@ -41,10 +41,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::support::texts::fields;
-use fives::games::{self, Game};
-use fives::house::Value as Rule;
-use fives::ledger::Fate;
-use fives::saved::{AppData, SCHEMA, SavedGame};
+use fives_core::base::house::Value as Rule;
+use fives_core::games::{self, Game};
+use fives_core::ledger::Fate;
+use fives_core::storage::saved::{AppData, SCHEMA, SavedGame};
 use serde_json::{Value, json};
 
 /// The saves of one schema.

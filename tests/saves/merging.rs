@@ -1,12 +1,12 @@
 //! What the app remembers, changed in two windows at once.
 
 use chrono::DateTime;
-use fives::ledger::Setup;
-use fives::library::{APP_DATA, Library};
-use fives::prefs::{Prefs, Theme};
-use fives::saved::live_link::{Kind, LiveLink};
-use fives::saved::{AppData, OwnPreset};
-use fives::seats::Seat;
+use fives_core::base::seats::Seat;
+use fives_core::ledger::Setup;
+use fives_core::storage::library::{APP_DATA, Library};
+use fives_core::storage::prefs::{Prefs, Theme};
+use fives_core::storage::saved::live_link::{Kind, LiveLink};
+use fives_core::storage::saved::{AppData, OwnPreset};
 
 use crate::support::house_of;
 

@@ -1,11 +1,11 @@
 //! Schema 1 had only COPAH, without the rules for playing a hand.
 
-use fives::cards::Suit;
-use fives::games::{End, Reason};
-use fives::hand::{BestTrump, Contract, Hand, Turned, Won};
-use fives::ledger::{Answer, Command, Dealt, Fate, Form};
-use fives::saved::{AppData, SavedGame};
-use fives::seats::{Seat, Side};
+use fives_core::base::cards::Suit;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::hand::{BestTrump, Contract, Hand, Turned, Won};
+use fives_core::games::{End, Reason};
+use fives_core::ledger::{Answer, Command, Dealt, Fate, Form};
+use fives_core::storage::saved::{AppData, SavedGame};
 
 use crate::support::{self, contract, hand};
 use crate::{Saves, assert_remembered_again, assert_written_again, fates, lines, totals};

@@ -5,9 +5,9 @@ mod others;
 
 use std::collections::BTreeSet;
 
-use fives::hand::{Hand, Won};
-use fives::ledger::{Dealt, Event, Form};
-use fives::saved::{AppData, SavedGame};
+use fives_core::games::hand::{Hand, Won};
+use fives_core::ledger::{Dealt, Event, Form};
+use fives_core::storage::saved::{AppData, SavedGame};
 
 use crate::support::house_of;
 use crate::{Saves, assert_remembered_again, assert_written_again};

@@ -1,8 +1,8 @@
 //! Schema 3 knows the rulings that the table accepted.
 
-use fives::hand::Fault;
-use fives::ledger::{AcceptedRuling, Cost, Penalty};
-use fives::seats::Side;
+use fives_core::base::seats::Side;
+use fives_core::games::hand::Fault;
+use fives_core::ledger::{AcceptedRuling, Cost, Penalty};
 
 use crate::{Saves, lines};
 
@@ -67,17 +67,26 @@ fn rulings_at_bourre_are_faults_and_an_undone_one_is_none() {
 fn how_often_it_was_saved_is_read_from_the_head_alone_as_from_the_whole() {
     let text = SAVES.text("rulings");
     assert_eq!(SAVES.game("rulings").revision, 7);
-    assert_eq!(fives::saved::revision_of(&text), 7);
-    assert_eq!(fives::saved::revision_of(&SAVES.text("pot-rulings")), 0);
-    assert_eq!(fives::saved::revision_of("{\"schema\":3,\"revision\":"), 0);
-    assert_eq!(fives::saved::revision_of("✂✂✂✂✂✂✂✂✂✂✂✂✂✂✂✂✂✂✂✂✂✂✂✂"), 0);
+    assert_eq!(fives_core::storage::saved::revision_of(&text), 7);
+    assert_eq!(
+        fives_core::storage::saved::revision_of(&SAVES.text("pot-rulings")),
+        0
+    );
+    assert_eq!(
+        fives_core::storage::saved::revision_of("{\"schema\":3,\"revision\":"),
+        0
+    );
+    assert_eq!(
+        fives_core::storage::saved::revision_of("✂✂✂✂✂✂✂✂✂✂✂✂✂✂✂✂✂✂✂✂✂✂✂✂"),
+        0
+    );
 }
 
 #[test]
 fn what_is_read_is_written_again_as_it_was() {
     for name in ["rulings", "pot-rulings"] {
         let kept = SAVES.game(name);
-        let again = fives::saved::SavedGame::read(&kept.write()).unwrap();
+        let again = fives_core::storage::saved::SavedGame::read(&kept.write()).unwrap();
         assert_eq!(again, kept, "{name}");
     }
 }

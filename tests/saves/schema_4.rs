@@ -1,6 +1,6 @@
 //! Schema 4 has a checksum in every text, and a marker in place of a deleted one.
 
-use fives::saved::{AppData, SavedGame};
+use fives_core::storage::saved::{AppData, SavedGame};
 
 use crate::{APP_DATA, GAMES, Saves, totals};
 
@@ -16,7 +16,7 @@ fn what_is_read_is_written_again_as_it_was() {
     let app_data = AppData::read(&SAVES.text(APP_DATA)).unwrap();
     assert_eq!(app_data.asked, None);
     assert!(app_data.backed.is_some());
-    assert_eq!(app_data.prefs, fives::prefs::Prefs::default());
+    assert_eq!(app_data.prefs, fives_core::storage::prefs::Prefs::default());
     assert_eq!(AppData::read(&app_data.write()), Ok(app_data));
 }
 

@@ -1,9 +1,9 @@
 //! Schema 5 knows a note of each game, players who take others' seats, and preferences.
 
-use fives::prefs::{Haptics, Theme};
-use fives::saved::{AppData, SavedGame};
+use fives_core::storage::prefs::{Haptics, Theme};
+use fives_core::storage::saved::{AppData, SavedGame};
 
-use fives::seats::Seat;
+use fives_core::base::seats::Seat;
 
 use crate::{APP_DATA, GAMES, NOTE, Saves, totals};
 

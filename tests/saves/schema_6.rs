@@ -4,8 +4,8 @@ pub mod games;
 
 use std::collections::BTreeSet;
 
-use fives::saved::{AppData, is_older, revision_of};
-use fives::seats::Side;
+use fives_core::base::seats::Side;
+use fives_core::storage::saved::{AppData, is_older, revision_of};
 
 use crate::{APP_DATA, GAMES, Saves, totals};
 

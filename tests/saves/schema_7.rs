@@ -7,11 +7,11 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use fives::games::GAMES as ALL_GAMES;
-use fives::night::team::Team;
-use fives::night::{MatchKey, Stage};
-use fives::saved::night::NightMatch;
-use fives::saved::{AppData, SavedGame, SavedNight, is_older};
+use fives_core::games::GAMES as ALL_GAMES;
+use fives_core::night::team::Team;
+use fives_core::night::{MatchKey, Stage};
+use fives_core::storage::saved::night::NightMatch;
+use fives_core::storage::saved::{AppData, SavedGame, SavedNight, is_older};
 
 use crate::every_event::every_event_of_7;
 use crate::{APP_DATA, GAMES, REMOVED, Saves, schema_6, totals};

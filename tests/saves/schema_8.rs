@@ -4,12 +4,12 @@
 use std::fs;
 
 use chrono::FixedOffset;
-use fives::hand::{Called, Hand, Turned, TurnedHand};
-use fives::ledger::{Command, Dealt, Draft, Helped, StartingScore};
-use fives::night::Night;
-use fives::night::purse::{MostWinsFor, Shares, TiedPrizes};
-use fives::saved::{AppData, SCHEMA, SavedGame, SavedNight, is_older};
-use fives::seats::{Seat, Side};
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::hand::{Called, Hand, Turned, TurnedHand};
+use fives_core::ledger::{Command, Dealt, Draft, Helped, StartingScore};
+use fives_core::night::Night;
+use fives_core::night::purse::{MostWinsFor, Shares, TiedPrizes};
+use fives_core::storage::saved::{AppData, SCHEMA, SavedGame, SavedNight, is_older};
 
 use crate::desk::{at, groups, setup};
 use crate::every_event::every_event;

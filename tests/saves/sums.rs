@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use fives::saved::{SCHEMA, SavedGame, Unreadable, is_older, is_removed, removed, revision_of};
+use fives_core::storage::saved::{
+    SCHEMA, SavedGame, Unreadable, is_older, is_removed, removed, revision_of,
+};
 
 use crate::schema_6::games;
 use crate::{APP_DATA, GAMES, NAME, REMOVED, Saves};

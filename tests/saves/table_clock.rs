@@ -1,11 +1,11 @@
 //! The day of a game is that of its table, wherever it is opened (W11).
 
 use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
-use fives::library::Library;
-use fives::saved::backup;
-use fives::saved::link::{self, Shared};
-use fives::saved::{SavedGame, SavedNight, seal};
-use fives::statistics::{Digest, Period};
+use fives_core::statistics::{Digest, Period};
+use fives_core::storage::library::Library;
+use fives_core::storage::saved::backup;
+use fives_core::storage::saved::link::{self, Shared};
+use fives_core::storage::saved::{SavedGame, SavedNight, seal};
 
 use crate::every_event::every_event;
 use crate::support::Table;

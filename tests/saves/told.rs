@@ -1,6 +1,6 @@
 //! How a game stands, in a line.
 
-use fives::ledger::Standing;
+use fives_core::ledger::Standing;
 
 /// Totals, failed bids, who is out, the end, the next dealer, and every deal: who dealt it, its number and its points.
 pub fn told(standing: &Standing) -> String {

@@ -2,9 +2,9 @@
 
 use std::collections::VecDeque;
 
-use fives::library::{APP_DATA, Library};
-use fives::saved::live_link::LiveLink;
-use fives::saved::{AppData, revision_of};
+use fives_core::storage::library::{APP_DATA, Library};
+use fives_core::storage::saved::live_link::LiveLink;
+use fives_core::storage::saved::{AppData, revision_of};
 use proptest::prelude::*;
 
 use crate::merging::link;

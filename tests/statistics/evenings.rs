@@ -1,11 +1,13 @@
 //! Many random games, the same every time.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use fives::games;
-use fives::hand::{BestTrump, BidHand, Contract, Hand, PotHand, Share, Turned, TurnedHand, Won};
-use fives::ledger::{Command, Ledger, Setup};
-use fives::saved::SavedGame;
-use fives::seats::{Seat, Side};
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games;
+use fives_core::games::hand::{
+    BestTrump, BidHand, Contract, Hand, PotHand, Share, Turned, TurnedHand, Won,
+};
+use fives_core::ledger::{Command, Ledger, Setup};
+use fives_core::storage::saved::SavedGame;
 
 use crate::dice::Dice;
 

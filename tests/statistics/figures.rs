@@ -1,10 +1,10 @@
 //! Figures of each game, compared with answers worked out by hand.
 
-use fives::bidding::Bid;
-use fives::hand::Fault;
-use fives::ledger::{AcceptedRuling, Command, Cost, Penalty};
-use fives::seats::Side;
-use fives::statistics::{Bids, Figures};
+use fives_core::base::bidding::Bid;
+use fives_core::base::seats::Side;
+use fives_core::games::hand::Fault;
+use fives_core::ledger::{AcceptedRuling, Command, Cost, Penalty};
+use fives_core::statistics::{Bids, Figures};
 
 use crate::support::{
     Table, at_fault, hand, plain_hand, points_hand, pot_hand, stayed, turned_hand,

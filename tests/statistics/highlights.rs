@@ -1,10 +1,10 @@
 //! The highlights of a game.
 
-use fives::hand::Share;
-use fives::ledger::Command;
-use fives::seats::Seat;
-use fives::statistics::highlights;
-use fives::words;
+use fives_core::base::seats::Seat;
+use fives_core::games::hand::Share;
+use fives_core::ledger::Command;
+use fives_core::statistics::highlights;
+use fives_core::words;
 
 use crate::comeback;
 use crate::support::{Table, hand, points_hand, pot_hand, stayed};
@@ -138,7 +138,7 @@ fn who_is_out_leads_nobody() {
         hand(1, "20", &[0, 5, 0], Some(1)),
     ]);
     let standing = table.standing();
-    assert!(standing.out[fives::seats::Side(0)]);
+    assert!(standing.out[fives_core::base::seats::Side(0)]);
     let all = told(&table);
     assert!(tells(&all, 3, "Ann is out the back door"), "{all:?}");
     assert!(

@@ -1,10 +1,10 @@
 //! Laws of statistics, for every game.
 
-use fives::games::BidOutcome;
-use fives::ledger::{Dealt, Fate};
-use fives::persons::Persons;
-use fives::saved::SavedGame;
-use fives::statistics::{Period, Statistics};
+use fives_core::games::BidOutcome;
+use fives_core::ledger::{Dealt, Fate};
+use fives_core::statistics::{Period, Statistics};
+use fives_core::storage::persons::Persons;
+use fives_core::storage::saved::SavedGame;
 
 use crate::digests;
 use crate::evenings::evenings;
@@ -72,7 +72,7 @@ fn the_statistics_of_all_games_are_those_of_the_first_and_of_the_rest_added_up()
         let (first, rest) = games.split_at(cut);
         let (first, rest) = (all(first), all(rest));
         for own in &whole.players {
-            let mut sum = fives::statistics::Figures::default();
+            let mut sum = fives_core::statistics::Figures::default();
             for part in [&first, &rest] {
                 let found = part.players.iter().find(|other| other.name == own.name);
                 if let Some(found) = found {

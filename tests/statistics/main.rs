@@ -18,11 +18,11 @@ mod support;
 mod words;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use fives::games;
-use fives::ledger::Ledger;
-use fives::persons::Persons;
-use fives::saved::SavedGame;
-use fives::statistics::{Digest, Entry, Figures, Period, Statistics};
+use fives_core::games;
+use fives_core::ledger::Ledger;
+use fives_core::statistics::{Digest, Entry, Figures, Period, Statistics};
+use fives_core::storage::persons::Persons;
+use fives_core::storage::saved::SavedGame;
 
 use crate::support::{Table, hand};
 

@@ -1,6 +1,6 @@
 //! Means, in tenths.
 
-use fives::statistics::Average;
+use fives_core::statistics::Average;
 
 #[test]
 fn a_mean_is_rounded_to_the_nearest_tenth_away_from_zero() {

@@ -1,12 +1,12 @@
 //! Whose figures count: names, seats, partners, and players who replaced others.
 
 use chrono::{DateTime, Utc};
-use fives::hand::Share;
-use fives::ledger::{Command, Ledger};
-use fives::persons::Persons;
-use fives::seats::{Seat, Side};
-use fives::statistics::{Period, Statistics};
-use fives::words;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::hand::Share;
+use fives_core::ledger::{Command, Ledger};
+use fives_core::statistics::{Period, Statistics};
+use fives_core::storage::persons::Persons;
+use fives_core::words;
 
 use crate::support::{Table, hand, points_hand, pot_hand, setup, stayed};
 use crate::{day, digests, game, kept, of, told};
@@ -252,16 +252,20 @@ fn a_name_put_right_counts_every_hand_of_its_player() {
 fn a_game_of_yesterday_that_is_typed_in_today_counts_yesterday() {
     let (yesterday, today) = (day(20), day(21));
     let ledger = won_by_the_first(["Ann", "Bob", "Cara", "Dev"]);
-    let mut own = fives::saved::SavedGame::new("late".to_owned(), ledger, today);
+    let mut own = fives_core::storage::saved::SavedGame::new("late".to_owned(), ledger, today);
     own.played = Some(yesterday);
-    let read = fives::saved::SavedGame::read(&own.write()).unwrap();
+    let read = fives_core::storage::saved::SavedGame::read(&own.write()).unwrap();
     assert_eq!((&read, read.when()), (&own, yesterday));
-    let (link, _) = fives::saved::link::write(&read).link().unwrap();
-    let Ok(fives::saved::link::Shared::Game(shared)) = fives::saved::link::read(&link) else {
+    let (link, _) = fives_core::storage::saved::link::write(&read)
+        .link()
+        .unwrap();
+    let Ok(fives_core::storage::saved::link::Shared::Game(shared)) =
+        fives_core::storage::saved::link::read(&link)
+    else {
         panic!("{link}");
     };
     assert_eq!(shared.played, Some(yesterday));
-    let digest = fives::statistics::Digest::of(&read).unwrap();
+    let digest = fives_core::statistics::Digest::of(&read).unwrap();
     let since = |from| Period {
         from: Some(DateTime::fixed_offset(&from)),
         until: None,

@@ -1,13 +1,13 @@
 //! Joining and separating the names of one person.
 
-use fives::hand::Share;
-use fives::history::SearchText;
-use fives::ledger::{Command, Ledger};
-use fives::persons::{Joined, NotJoined, Persons, alike_first};
-use fives::saved::SavedGame;
-use fives::seats::Seat;
-use fives::statistics::{Figures, Period, Statistics};
-use fives::words::names;
+use fives_core::answers::history::SearchText;
+use fives_core::base::seats::Seat;
+use fives_core::games::hand::Share;
+use fives_core::ledger::{Command, Ledger};
+use fives_core::statistics::{Figures, Period, Statistics};
+use fives_core::storage::persons::{Joined, NotJoined, Persons, alike_first};
+use fives_core::storage::saved::SavedGame;
+use fives_core::words::names;
 
 use crate::dice::Dice;
 use crate::evenings::evenings;
@@ -175,7 +175,7 @@ fn no_name_counts_as_itself_or_as_two_persons() {
 fn no_more_names_are_joined_than_can_be_read_quickly() {
     let mut all = Persons::default();
     let joined = (0..300).filter(|at| all.join(&format!("n{at}"), "Ann").is_ok());
-    assert_eq!(joined.count(), fives::persons::MOST);
+    assert_eq!(joined.count(), fives_core::storage::persons::MOST);
     assert_eq!(all.join("Bob", "Ann"), Err(NotJoined::TooMany));
 }
 

@@ -4,14 +4,14 @@
 #[allow(dead_code, reason = "another test uses all of it")]
 mod desk;
 
-use fives::library::Library;
-use fives::night::knock_out::BestOf;
-use fives::night::team::Team;
-use fives::night::{Event, Format, Night, Setup};
-use fives::persons::{Persons, spelled_alike};
-use fives::saved::{AppData, SavedNight, backup};
-use fives::statistics::{Ranked, played_together, rankings, spellings};
-use fives::words::backup::from_the_file;
+use fives_core::night::knock_out::BestOf;
+use fives_core::night::team::Team;
+use fives_core::night::{Event, Format, Night, Setup};
+use fives_core::statistics::{Ranked, played_together, rankings, spellings};
+use fives_core::storage::library::Library;
+use fives_core::storage::persons::{Persons, spelled_alike};
+use fives_core::storage::saved::{AppData, SavedNight, backup};
+use fives_core::words::backup::from_the_file;
 
 use self::desk::{Desk, at, lower, setup};
 

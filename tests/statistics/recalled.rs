@@ -1,7 +1,7 @@
 //! Games found by what people remember about them.
 
-use fives::history::SearchText;
-use fives::persons::Persons;
+use fives_core::answers::history::SearchText;
+use fives_core::storage::persons::Persons;
 
 use crate::kept;
 use crate::support::{Table, hand};

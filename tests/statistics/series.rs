@@ -1,12 +1,12 @@
 //! The series of an evening: which games count, for whom, and the sentence about it.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use fives::ledger::{Command, Ledger};
-use fives::persons::Persons;
-use fives::saved::{SavedGame, backup};
-use fives::seats::Seat;
-use fives::statistics::Series;
-use fives::words;
+use fives_core::base::seats::Seat;
+use fives_core::ledger::{Command, Ledger};
+use fives_core::statistics::Series;
+use fives_core::storage::persons::Persons;
+use fives_core::storage::saved::{SavedGame, backup};
+use fives_core::words;
 
 use crate::day;
 use crate::support::{Table, hand, house_of, points_hand, setup};

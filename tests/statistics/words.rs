@@ -1,8 +1,8 @@
 //! The figures in words.
 
-use fives::ledger::Command;
-use fives::statistics::{Average, Figures};
-use fives::words::statistics::{average, known_of, out_of};
+use fives_core::ledger::Command;
+use fives_core::statistics::{Average, Figures};
+use fives_core::words::statistics::{average, known_of, out_of};
 
 use crate::support::{Table, plain_hand, pot_hand, stayed};
 use crate::{comeback, of, told};

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use fives::games::GAMES;
+use fives_core::games::GAMES;
 
 /// `make game` takes the tests with a game's name in theirs; COPAH's are its rule book, `tests/rules`.
 #[test]

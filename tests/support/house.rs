@@ -1,8 +1,8 @@
 //! House rules in the notation of the tests, and the sides of each table.
 
-use fives::games::{self, Game};
-use fives::house::choices::Seating;
-use fives::house::{Choose, Declared, House, Kind, Value};
+use fives_core::base::house::choices::Seating;
+use fives_core::base::house::{Choose, Declared, House, Kind, Value};
+use fives_core::games::{self, Game};
 
 /// COPAH's house rules written as words; `off` is "not played here", and numbers are numbers.
 pub fn house(rules: &[(&str, &str)]) -> House {

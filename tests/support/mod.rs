@@ -11,14 +11,14 @@ pub mod phone;
 pub mod texts;
 
 use chrono::DateTime;
-use fives::bidding::{Bid, Call};
-use fives::games;
-use fives::hand::{
+use fives_core::base::bidding::{Bid, Call};
+use fives_core::base::house::House;
+use fives_core::base::seats::{BySide, Seat, Side};
+use fives_core::games;
+use fives_core::games::hand::{
     BestTrump, BidHand, Called, Contract, Fault, Hand, PotHand, Share, Turned, TurnedHand, Won,
 };
-use fives::house::House;
-use fives::ledger::{Command, Dealt, Fate, Ledger, Refusal, Setup, Standing};
-use fives::seats::{BySide, Seat, Side};
+use fives_core::ledger::{Command, Dealt, Fate, Ledger, Refusal, Setup, Standing};
 
 pub use house::{Count, house, house_of, listed, seated};
 
@@ -264,6 +264,6 @@ impl Table {
 }
 
 /// The points of a hand's lines.
-pub fn points(lines: &BySide<fives::games::Line>) -> Vec<i32> {
+pub fn points(lines: &BySide<fives_core::games::Line>) -> Vec<i32> {
     lines.values().iter().map(|line| line.points).collect()
 }

@@ -1,8 +1,8 @@
 //! The stored games of a phone, and files restored to it.
 
-use fives::saved::backup::{self, Choice, Held, Plan, Restored, Stored};
-use fives::saved::{AppData, SavedGame};
-use fives::words::backup::from_the_file;
+use fives_core::storage::saved::backup::{self, Choice, Held, Plan, Restored, Stored};
+use fives_core::storage::saved::{AppData, SavedGame};
+use fives_core::words::backup::from_the_file;
 
 /// What a phone keeps.
 #[derive(Clone, Debug, Default, PartialEq)]

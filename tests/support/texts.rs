@@ -1,6 +1,6 @@
 //! The fields of a save, to be changed and sealed again.
 
-use fives::saved::seal;
+use fives_core::storage::saved::seal;
 use serde_json::Value;
 
 /// The fields of a text, without its sum.

@@ -11,11 +11,11 @@ const NAMED = fileURLToPath(new URL('../../target/wasm-bindgen/release/fives_bg.
 const BUDGET = fileURLToPath(new URL('../budget.mjs', import.meta.url));
 const LARGEST = 20;
 
-/** The crate of a function, with the module for our own: `leptos`, `fives::ledger`. */
+/** The crate of a function, with the module for our own: `leptos`, `fives_core::ledger`. */
 function partOf(name) {
   const path = /(?:^|[<&( ])((?:[a-z_]\w*)(?:\[\w+\])?(?:::[a-z_]\w*)*)::/.exec(name)?.[1];
   const [crate, module] = (path ?? 'other').replace(/\[\w+\]/g, '').split('::');
-  return crate === 'fives' && module ? `${crate}::${module}` : crate;
+  return crate.startsWith('fives') && module ? `${crate}::${module}` : crate;
 }
 
 function* summed(functions, keyOf) {

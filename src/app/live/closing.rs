@@ -10,10 +10,10 @@ use super::notices;
 use super::served_links::epoch_name;
 use crate::app::App;
 use crate::device::{clock, live};
-use crate::live::follower::Status;
-use crate::live::joined::Joined;
-use crate::live::session::Session;
-use crate::saved::live_link::{LiveLink, close};
+use fives_core::live::follower::Status;
+use fives_core::live::joined::Joined;
+use fives_core::live::session::Session;
+use fives_core::storage::saved::live_link::{LiveLink, close};
 
 /// The connection of a link, once it is open.
 pub(super) type ConnectionCell = Rc<RefCell<Option<Connection<Joined>>>>;

@@ -6,10 +6,10 @@ use std::rc::{Rc, Weak};
 use crate::device::publishing_window::{self, MayPublish};
 use crate::device::socket::{Socket, SocketEvent};
 use crate::device::{clock, live, random};
-use crate::live::backoff::{Backoff, LONGEST, pause_on_return};
-use crate::live::client::Broken;
-use crate::live::scorer::Action;
-use crate::live::session::{Session, Side};
+use fives_core::live::backoff::{Backoff, LONGEST, pause_on_return};
+use fives_core::live::client::Broken;
+use fives_core::live::scorer::Action;
+use fives_core::live::session::{Session, Side};
 
 /// How often a connection is polled, in milliseconds.
 const TICK: u64 = 1_000;

@@ -11,15 +11,15 @@ use super::served_links::Heard;
 use crate::device::live::NotReached;
 use crate::device::publishing_window::MayPublish;
 use crate::device::{clock, followed, live, spawn};
-use crate::live::broker::Broker;
-use crate::live::follower::{Follower, Status};
-use crate::live::hall::{BoardKey, TableKey};
-use crate::live::joined::Joined;
-use crate::live::key::{ScorerKey, Topic};
-use crate::live::last_heard::LastHeard;
-use crate::live::link::FollowLink;
-use crate::live::session::{Session, Side};
-use crate::saved::link::Shared;
+use fives_core::live::broker::Broker;
+use fives_core::live::follower::{Follower, Status};
+use fives_core::live::hall::{BoardKey, TableKey};
+use fives_core::live::joined::Joined;
+use fives_core::live::key::{ScorerKey, Topic};
+use fives_core::live::last_heard::LastHeard;
+use fives_core::live::link::FollowLink;
+use fives_core::live::session::{Session, Side};
+use fives_core::storage::saved::link::Shared;
 
 /// How long after the site was not reached it is asked again, in milliseconds.
 const AGAIN: u64 = 10_000;

@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 
 use crate::app::App;
-use crate::saved::SavedGame;
-use crate::saved::live_link::{Kind, LiveLink};
-use crate::words;
+use fives_core::storage::saved::SavedGame;
+use fives_core::storage::saved::live_link::{Kind, LiveLink};
+use fives_core::words;
 
 /// Says that the followers of a game stay with it, if it is shared still, and another one is played that is not.
 pub(super) fn left(app: App, gone: &LiveLink) {

@@ -18,15 +18,15 @@ use crate::app::App;
 use crate::device::brokers::keep_in_use;
 use crate::device::publishing_window::{leave_publishing, stop_on_leave};
 use crate::device::{clock, live, spawn};
-use crate::library::Library;
-use crate::live::hall::{OrganizerKey, TableKey};
-use crate::live::joined::Joined;
-use crate::live::key::ScorerKey;
-use crate::night::MOST_TABLES;
-use crate::saved::link::hall::{TableGame, write_night};
-use crate::saved::link::{self, Carries};
-use crate::saved::live_link::{Kind, LiveLink, brokers, to_close};
 use crate::view::effect;
+use fives_core::live::hall::{OrganizerKey, TableKey};
+use fives_core::live::joined::Joined;
+use fives_core::live::key::ScorerKey;
+use fives_core::night::MOST_TABLES;
+use fives_core::storage::library::Library;
+use fives_core::storage::saved::link::hall::{TableGame, write_night};
+use fives_core::storage::saved::link::{self, Carries};
+use fives_core::storage::saved::live_link::{Kind, LiveLink, brokers, to_close};
 
 /// For how long a game that is over is still published.
 const AFTER_THE_END: TimeDelta = TimeDelta::hours(6);

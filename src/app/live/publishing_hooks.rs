@@ -13,11 +13,11 @@ use crate::app::App;
 use crate::device::live::Epoch;
 use crate::device::publishing_window::{MayPublish, may_publish};
 use crate::device::{clock, live};
-use crate::live::follower::Status;
-use crate::live::joined::Joined;
-use crate::live::scorer::{Action, Found, Scorer};
-use crate::live::session::Session;
-use crate::saved::live_link::LiveLink;
+use fives_core::live::follower::Status;
+use fives_core::live::joined::Joined;
+use fives_core::live::scorer::{Action, Found, Scorer};
+use fives_core::live::session::Session;
+use fives_core::storage::saved::live_link::LiveLink;
 
 /// What a connection of the scorer needs.
 #[derive(Clone)]

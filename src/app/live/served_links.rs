@@ -6,16 +6,16 @@ use leptos::prelude::*;
 
 use super::connection::now;
 use crate::device::live;
-use crate::live::follower::Status;
-use crate::live::hall::{OrganizerKey, TableKey};
-use crate::live::joined::Joined;
-use crate::live::key::{ScorerKey, Topic};
-use crate::saved::SavedNight;
-use crate::saved::link::Carries;
-use crate::saved::link::hall::TableGame;
-use crate::saved::live_link::{Kind, LiveLink};
-use crate::words;
-use crate::words::live::Unclosed;
+use fives_core::live::follower::Status;
+use fives_core::live::hall::{OrganizerKey, TableKey};
+use fives_core::live::joined::Joined;
+use fives_core::live::key::{ScorerKey, Topic};
+use fives_core::storage::saved::SavedNight;
+use fives_core::storage::saved::link::Carries;
+use fives_core::storage::saved::link::hall::TableGame;
+use fives_core::storage::saved::live_link::{Kind, LiveLink};
+use fives_core::words;
+use fives_core::words::live::Unclosed;
 
 /// Whether a link is served.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -7,13 +7,13 @@ use super::publishing::{begin_again, served};
 use super::served_links::{self, Publishing, epoch_name, publishing};
 use crate::app::App;
 use crate::device::{brokers, live};
-use crate::ledger::Setup;
-use crate::live::hall::OrganizerKey;
-use crate::live::key::ScorerKey;
-use crate::saved::live_link::{
+use fives_core::ledger::Setup;
+use fives_core::live::hall::OrganizerKey;
+use fives_core::live::key::ScorerKey;
+use fives_core::storage::saved::live_link::{
     Kind, LiveLink, hand_on, open_another, open_another_of, open_link, open_of, open_table,
 };
-use crate::words;
+use fives_core::words;
 
 /// Gives the open game a live link; a new one shuts the old one out. `false` shares it no longer.
 pub fn share(app: App, wanted: bool) {

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use super::served_links::{LiveState, Publishing, ServedLink, of_table};
 use crate::app::App;
-use crate::saved::night::NightMatch;
-use crate::saved::{SavedGame, SavedNight};
-use crate::words;
+use fives_core::storage::saved::night::NightMatch;
+use fives_core::storage::saved::{SavedGame, SavedNight};
+use fives_core::words;
 
 /// What is said of the open game to the organizer, who gets every hand if it is on; `None` where it is at no
 /// table of a live night, and where another phone scores there since it was over and recorded. Follows signals.

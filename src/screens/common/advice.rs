@@ -6,11 +6,11 @@ use super::install;
 use crate::app::App;
 use crate::device::{clock, page, persistence, spawn};
 use crate::route::Route;
-use crate::saved::{Advice, Browser, SavedGame, advice};
 use crate::view::html::{a, div, h2, p, section};
 use crate::view::{Element, View, dyn_view, nothing};
 use crate::widgets::Button;
-use crate::words::phone;
+use fives_core::storage::saved::{Advice, Browser, SavedGame, advice};
+use fives_core::words::phone;
 
 /// What the card shows.
 #[derive(Clone, Copy, PartialEq, Eq)]

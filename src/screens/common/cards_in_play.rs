@@ -3,12 +3,12 @@
 use leptos::prelude::*;
 
 use crate::app::App;
-use crate::hand::Turned;
-use crate::ledger::Ledger;
-use crate::library::OpenGame;
-use crate::order::{Family, Order, Ranking};
 use crate::view::View;
 use crate::widgets::CardStrip;
+use fives_core::base::order::{Family, Order, Ranking};
+use fives_core::games::hand::Turned;
+use fives_core::ledger::Ledger;
+use fives_core::storage::library::OpenGame;
 
 /// The order of the cards while a suit is trump.
 pub fn order(ledger: &Ledger, turned: Turned) -> Option<Order> {

@@ -1,9 +1,9 @@
 //! Links to clauses of the handbook.
 
-use crate::house::ClauseId;
 use crate::route::Route;
 use crate::view::html::{a, details, p, summary};
 use crate::view::{Element, View, for_each};
+use fives_core::base::house::ClauseId;
 
 /// A link to a clause of the handbook.
 pub fn clause(game: &str, id: ClauseId) -> View {

@@ -6,11 +6,11 @@ use leptos::prelude::*;
 
 use super::titles;
 use crate::app::App;
-use crate::saved::SavedGame;
 use crate::view::html::{aside, div, p};
 use crate::view::{Getter, View, show, text};
 use crate::widgets::Button;
-use crate::words;
+use fives_core::storage::saved::SavedGame;
+use fives_core::words;
 
 /// The deleted games. `renaming` is the id of the game being renamed; restoring one ends that.
 pub fn games(app: App, renaming: RwSignal<Option<String>>) -> View {

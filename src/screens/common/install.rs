@@ -9,7 +9,7 @@ use crate::route::Route;
 use crate::view::html::{a, div, h2, li, ol, p, section, span};
 use crate::view::{Element, View, dyn_view, for_each};
 use crate::widgets::{Button, outline};
-use crate::words::phone;
+use fives_core::words::phone;
 
 /// Whether the app can be installed on this phone.
 pub fn can_be_offered() -> bool {

@@ -4,12 +4,12 @@ use leptos::prelude::*;
 
 use crate::app::App;
 use crate::device::wake_lock::{WakeLock, WakeLockState};
-use crate::prefs::Awake;
 use crate::route::Route;
 use crate::view::html::{p, span};
 use crate::view::{Element, View, dyn_view, effect, nothing, text};
 use crate::widgets::outline;
-use crate::words::phone;
+use fives_core::storage::prefs::Awake;
+use fives_core::words::phone;
 
 /// Whether a game is being played: it is not over, and the screen is not one about other games.
 /// Looking up a clause or a shortcut counts as playing.

@@ -1,7 +1,7 @@
 //! A QR code as a drawing.
 
-use crate::saved::link::Code;
 use crate::view::{Element, svg};
+use fives_core::storage::saved::link::Code;
 
 /// The drawing, black on white in both themes, as cameras expect.
 pub fn drawing(code: &Code, label: &str) -> Element {

@@ -6,7 +6,7 @@ use crate::app::App;
 use crate::device::speech::{self, SpeechEnd};
 use crate::view::text;
 use crate::widgets::Button;
-use crate::words;
+use fives_core::words;
 
 /// Reads the score aloud, or stops.
 pub fn toggle(app: App) {

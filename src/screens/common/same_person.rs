@@ -6,14 +6,14 @@ use leptos::prelude::*;
 
 use super::titles::{night_title, title};
 use crate::app::App;
-use crate::library::Library;
-use crate::persons::alike_first;
-use crate::saved::SavedGame;
-use crate::statistics::played_together;
 use crate::view::html::{div, li, p, small, span, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show};
 use crate::widgets::{Button, Choices};
-use crate::words::names;
+use fives_core::statistics::played_together;
+use fives_core::storage::library::Library;
+use fives_core::storage::persons::alike_first;
+use fives_core::storage::saved::SavedGame;
+use fives_core::words::names;
 
 /// The person of an open row, and what the screen knows.
 #[derive(Clone)]

@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::device::file::{self, Kind, SaveResult};
 use crate::device::{clock, spawn};
-use crate::words::phone;
+use fives_core::words::phone;
 
 /// Saves or shares a text as a file with today's date, and shows the result.
 pub fn save_file(app: App, name: &str, kind: Kind, text: String) {

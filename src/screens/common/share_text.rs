@@ -7,7 +7,7 @@ use crate::device::share::{self, Destination, ShareResult};
 use crate::device::spawn;
 use crate::view::html::p;
 use crate::view::{View, show, text};
-use crate::words::phone;
+use fives_core::words::phone;
 
 /// Shares texts. A text that the browser can neither share nor copy is shown for the user to copy.
 #[derive(Clone, Copy)]

@@ -3,7 +3,7 @@
 use chrono::{DateTime, FixedOffset};
 
 use crate::device::clock;
-use crate::saved::{SavedGame, SavedNight};
+use fives_core::storage::saved::{SavedGame, SavedNight};
 
 /// The title of a game: its name, or the date it was played.
 pub fn title(game: &SavedGame) -> String {

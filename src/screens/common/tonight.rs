@@ -3,9 +3,9 @@
 use leptos::prelude::WithUntracked;
 
 use crate::app::App;
-use crate::library::OpenGame;
-use crate::statistics::Series;
-use crate::words;
+use fives_core::statistics::Series;
+use fives_core::storage::library::OpenGame;
+use fives_core::words;
 
 /// The games that the same people have won this evening: `Ann & Cara lead 2–1 tonight`. `None` before
 /// the second.

@@ -15,16 +15,16 @@ use crate::app::App;
 use crate::device::file::{self, Kind, NotRead};
 use crate::device::spawn;
 use crate::route::Route;
-use crate::saved::SavedGame;
-use crate::saved::backup::{self, Backup, MOST_BYTES, NotABackup};
 use crate::screens::common::save_file::save_file;
 use crate::screens::common::titles;
 use crate::view::html::{self, a, aside, h2, input, label, main, p, span};
 use crate::view::{Element, View, dyn_view, nothing, show, text};
 use crate::widgets::{Bar, Button};
-use crate::words::backup as words;
-use crate::words::phone;
-use crate::words::spreadsheet::{Titled, of_all_games};
+use fives_core::storage::saved::SavedGame;
+use fives_core::storage::saved::backup::{self, Backup, MOST_BYTES, NotABackup};
+use fives_core::words::backup as words;
+use fives_core::words::phone;
+use fives_core::words::spreadsheet::{Titled, of_all_games};
 
 /// The file input.
 const CHOOSER: &str = "#backup-file";

@@ -11,22 +11,22 @@ use crate::app::live::{Followed, follow, forget_last_heard};
 use crate::device;
 use crate::device::brokers::{self, Access};
 use crate::device::location;
-use crate::house::House;
-use crate::ledger::{Adjusted, Ledger, StartingScore};
-use crate::library::OpenGame;
-use crate::live::broker::Broker;
-use crate::live::follower::Status;
-use crate::live::link::FollowLink;
 use crate::route::Route;
-use crate::saved::followed::FollowedGame;
-use crate::saved::link::{Carries, Shared};
 use crate::screens::common::titles;
 use crate::screens::table::view_model;
 use crate::view::html::{a, div, h2, main, p, section};
 use crate::view::{Element, View, dyn_view, effect, nothing, show, text};
 use crate::widgets::{Bar, Button, ConfirmButton, warning};
-use crate::words;
-use crate::words::live::{self as says, Sharer};
+use fives_core::base::house::House;
+use fives_core::ledger::{Adjusted, Ledger, StartingScore};
+use fives_core::live::broker::Broker;
+use fives_core::live::follower::Status;
+use fives_core::live::link::FollowLink;
+use fives_core::storage::library::OpenGame;
+use fives_core::storage::saved::followed::FollowedGame;
+use fives_core::storage::saved::link::{Carries, Shared};
+use fives_core::words;
+use fives_core::words::live::{self as says, Sharer};
 
 /// The screen of a followed game; `key` is from the address, and may be anything.
 pub fn screen(app: App, key: &str) -> View {

@@ -8,18 +8,18 @@ use crate::app::live::{
 };
 use crate::device::share::Destination;
 use crate::device::{live, location, page, spawn};
-use crate::live::broker::Broker;
-use crate::live::key::ScorerKey;
-use crate::live::link::FollowLink;
 use crate::route::Route;
-use crate::saved::live_link::LiveLink;
 use crate::screens::common::confirmed;
 use crate::screens::common::qr_code;
 use crate::screens::common::share_text::ShareText;
 use crate::view::html::{self, div, p};
 use crate::view::{Element, View, dyn_view, nothing};
 use crate::widgets::Button;
-use crate::words::live as says;
+use fives_core::live::broker::Broker;
+use fives_core::live::key::ScorerKey;
+use fives_core::live::link::FollowLink;
+use fives_core::storage::saved::live_link::LiveLink;
+use fives_core::words::live as says;
 
 /// The code in words.
 const CODE_LABEL: &str = "QR code that follows this game live on another phone";

@@ -9,10 +9,7 @@ use crate::app::App;
 use crate::device::picture::{self, ShareResult};
 use crate::device::share::Destination;
 use crate::device::{file, location, spawn};
-use crate::library::OpenGame;
-use crate::picture::Picture;
 use crate::route::Route;
-use crate::saved::link::{self, Carries, LinkWriter};
 use crate::screens::common::qr_code;
 use crate::screens::common::share_text::ShareText;
 use crate::screens::common::titles;
@@ -20,8 +17,12 @@ use crate::screens::common::tonight::tonight;
 use crate::view::html::{a, div, h2, img, main, p, section};
 use crate::view::{Element, View, dyn_view, nothing, text};
 use crate::widgets::{Bar, Button, Choices};
-use crate::words::phone;
-use crate::{bgstats, words};
+use fives_core::answers::bgstats;
+use fives_core::answers::picture::Picture;
+use fives_core::storage::library::OpenGame;
+use fives_core::storage::saved::link::{self, Carries, LinkWriter};
+use fives_core::words;
+use fives_core::words::phone;
 
 /// The file name of the picture.
 const FILE: &str = "fives-score.png";

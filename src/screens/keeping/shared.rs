@@ -7,11 +7,7 @@ use leptos::prelude::*;
 
 use crate::app::App;
 use crate::device::{clock, page};
-use crate::games::sheet;
-use crate::library::OpenGame;
 use crate::route::Route;
-use crate::saved::SavedGame;
-use crate::saved::link::{self, Carries, LinkProblem, Shared, StandingOnly};
 use crate::screens::common::{cards_in_play, titles};
 use crate::screens::reference::sheet::list;
 use crate::screens::table::widgets::{Scoreboard, Sheet, SheetRow};
@@ -19,7 +15,11 @@ use crate::screens::table::{score, view_model};
 use crate::view::html::{a, div, h2, main, p, section};
 use crate::view::{Element, Getter, View, dyn_view, nothing};
 use crate::widgets::{Bar, Button, warning};
-use crate::words;
+use fives_core::games::sheet;
+use fives_core::storage::library::OpenGame;
+use fives_core::storage::saved::SavedGame;
+use fives_core::storage::saved::link::{self, Carries, LinkProblem, Shared, StandingOnly};
+use fives_core::words;
 
 /// The screen of a shared game; `link` is from the address, and may be anything.
 pub fn screen(app: App, link: &str) -> View {

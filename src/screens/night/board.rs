@@ -7,16 +7,16 @@ use super::match_row::{deals_next, score_text};
 use super::night_actions::{NightActions, at_each_step};
 use super::{bracket, rounds, standings};
 use crate::app::live::{follow_night, organizer_key};
-use crate::live::follower::Status;
-use crate::night::team::Team;
-use crate::night::{MatchState, RoundState, State};
 use crate::route::{NightPage, Route};
 use crate::screens::common::titles::night_title;
 use crate::view::html::{a, b, div, h1, h2, header, li, main, p, section, span, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing, text};
 use crate::widgets::Icon;
-use crate::words::live::{Sharer, status as status_words};
-use crate::words::night as words;
+use fives_core::live::follower::Status;
+use fives_core::night::team::Team;
+use fives_core::night::{MatchState, RoundState, State};
+use fives_core::words::live::{Sharer, status as status_words};
+use fives_core::words::night as words;
 
 /// The board screen.
 pub fn screen(actions: &NightActions) -> View {
@@ -212,7 +212,7 @@ fn points(played: &MatchState, team: Team, told: String, scores: Option<&Scores>
     let now = move || {
         let heard = scores(of, recorded).filter(|own| !own.is_recorded());
         let points = heard.and_then(|own| own.points(team));
-        points.map_or_else(String::new, crate::words::number)
+        points.map_or_else(String::new, fives_core::words::number)
     };
     span().class("wall-points live").child(text(now))
 }

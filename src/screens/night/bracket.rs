@@ -1,12 +1,12 @@
 //! The bracket as a drawing: a column for each round, a box for each match.
 
 use super::match_row::score_text;
-use crate::night::knock_out::{BracketPart, Match, Resolved, Sitting, Slot};
-use crate::night::team::Team;
-use crate::night::{BracketState, RoundState, Stage, State};
 use crate::view::html::{div, figcaption, figure, h3, li, p, section, span, ul};
 use crate::view::{Element, View, for_each, svg};
-use crate::words::night as words;
+use fives_core::night::knock_out::{BracketPart, Match, Resolved, Sitting, Slot};
+use fives_core::night::team::Team;
+use fives_core::night::{BracketState, RoundState, Stage, State};
+use fives_core::words::night as words;
 
 /// The height of a box and the space around it, in units of the drawing.
 const HEIGHT: i32 = 52;

@@ -6,13 +6,13 @@ use leptos::prelude::*;
 
 use super::night_actions::{KNOWN_PLAYERS, NightActions, at_each_step};
 use crate::device::random;
-use crate::ledger::NAME_LENGTH;
-use crate::night::{Event, State};
-use crate::seats::same_name;
 use crate::view::html::{details, div, p, span, summary};
 use crate::view::{View, for_each, nothing, show};
 use crate::widgets::{Button, TextField, Toggle, ToggleKind};
-use crate::words::night as words;
+use fives_core::base::seats::same_name;
+use fives_core::ledger::NAME_LENGTH;
+use fives_core::night::{Event, State};
+use fives_core::words::night as words;
 
 /// The hat: players who wait to be drawn into teams; only before the start.
 pub fn fold(actions: &NightActions, size: usize) -> View {

@@ -3,14 +3,14 @@
 use chrono::NaiveDate;
 use leptos::prelude::*;
 
-use crate::house::House;
-use crate::night::knock_out::BestOf;
-use crate::night::purse::Shares;
-use crate::night::standings::TieRule;
-use crate::night::{Format, PlayOffsRated, Setup};
 use crate::view::Element;
 use crate::view::html::{label, span};
 use crate::widgets::TextField;
+use fives_core::base::house::House;
+use fives_core::night::knock_out::BestOf;
+use fives_core::night::purse::Shares;
+use fives_core::night::standings::TieRule;
+use fives_core::night::{Format, PlayOffsRated, Setup};
 
 /// The draft of a setup.
 pub type Draft = RwSignal<Setup>;

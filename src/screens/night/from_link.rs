@@ -9,19 +9,19 @@ use super::{live_board, standings};
 use crate::app::App;
 use crate::app::live::{FollowedNight, follow_table};
 use crate::device::location;
-use crate::live::follower::Status;
-use crate::live::hall::{BoardKey, TableKey};
 use crate::route::{NightPage, Route};
-use crate::saved::SavedNight;
-use crate::saved::link::night::{MatchForTable, MatchResult, NightLink};
-use crate::saved::link::{Carries, Shared};
-use crate::saved::night::NightMatch;
 use crate::screens::common::titles::night_title;
 use crate::view::html::{a, h2, li, main, p, section, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Bar, Button, warning};
-use crate::words;
-use crate::words::night::live as says;
+use fives_core::live::follower::Status;
+use fives_core::live::hall::{BoardKey, TableKey};
+use fives_core::storage::saved::SavedNight;
+use fives_core::storage::saved::link::night::{MatchForTable, MatchResult, NightLink};
+use fives_core::storage::saved::link::{Carries, Shared};
+use fives_core::storage::saved::night::NightMatch;
+use fives_core::words;
+use fives_core::words::night::live as says;
 
 /// The screen of a hall link; `link` is from the address, and may be anything.
 pub fn screen(app: App, link: &str) -> View {

@@ -6,12 +6,12 @@ use leptos::prelude::*;
 
 use super::fields::{Draft, blank};
 use crate::app::App;
-use crate::games::{GAMES, Game};
-use crate::night::Setup;
 use crate::screens::setup::rules::named;
 use crate::view::html::{details, span, summary};
 use crate::view::{View, nothing};
 use crate::widgets::{Choices, HouseForm};
+use fives_core::games::{GAMES, Game};
+use fives_core::night::Setup;
 
 /// The games in which two sides meet, as a night can play them.
 pub fn possible_games() -> Vec<&'static Game> {

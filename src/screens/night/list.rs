@@ -4,15 +4,15 @@ use leptos::prelude::*;
 
 use crate::app::App;
 use crate::device::clock;
-use crate::handbook::halls::PLACE;
 use crate::route::{NightPage, Route};
-use crate::saved::SavedNight;
 use crate::screens::common::titles::night_title;
-use crate::text_fold::isolate;
 use crate::view::html::{a, b, li, main, nav, small, span, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::{Bar, Button, Empty};
-use crate::words::night as words;
+use fives_core::answers::handbook::halls::PLACE;
+use fives_core::base::text_fold::isolate;
+use fives_core::storage::saved::SavedNight;
+use fives_core::words::night as words;
 
 /// The list of hall nights.
 pub fn screen(app: App) -> View {

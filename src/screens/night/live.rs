@@ -6,17 +6,17 @@ use super::night_actions::NightActions;
 use crate::app::live::{Publishing, keep_score_here, of_night, organizer_key, share_night};
 use crate::device::share::Destination;
 use crate::device::{live, location, page, spawn};
-use crate::live::hall::OrganizerKey;
 use crate::route::Route;
-use crate::saved::link::hall::write_night;
 use crate::screens::common::confirmed;
 use crate::screens::common::qr_code;
 use crate::screens::common::share_text::ShareText;
 use crate::view::html::{div, h2, p, section};
 use crate::view::{View, dyn_view, nothing};
 use crate::widgets::Button;
-use crate::words::live::{NIGHT_FOUND, NIGHT_MISSING, NIGHT_OVERTAKEN, OTHER_WINDOW};
-use crate::words::night::live as says;
+use fives_core::live::hall::OrganizerKey;
+use fives_core::storage::saved::link::hall::write_night;
+use fives_core::words::live::{NIGHT_FOUND, NIGHT_MISSING, NIGHT_OVERTAKEN, OTHER_WINDOW};
+use fives_core::words::night::live as says;
 
 /// The code in words.
 const CODE_LABEL: &str = "QR code that shows the board of this night on another screen";

@@ -5,12 +5,12 @@ use leptos::prelude::*;
 use super::board::{self, Head};
 use super::live_scores::{scores, state};
 use crate::app::live::follow_night;
-use crate::live::hall::BoardKey;
 use crate::route::Route;
 use crate::screens::common::titles::night_title;
 use crate::view::html::main;
 use crate::view::{View, dyn_view, nothing, text};
-use crate::words::night as words;
+use fives_core::live::hall::BoardKey;
+use fives_core::words::night as words;
 
 /// The screen of a followed board.
 pub fn screen(key: &BoardKey) -> View {

@@ -4,16 +4,16 @@ use super::night_actions::NightActions;
 use super::result_preview::result_preview;
 use crate::app::live::{Heard, of_night};
 use crate::device::page;
-use crate::live::follower::Status;
-use crate::live::heard_match::{HeardMatch, results_that_differ};
-use crate::night::{MatchKey, MatchState};
-use crate::saved::SavedNight;
-use crate::saved::link::night::MatchResult;
 use crate::view::html::{div, h2, p, section};
 use crate::view::{View, dyn_view, for_each, nothing};
 use crate::widgets::Button;
-use crate::words::night as words;
-use crate::words::night::live as says;
+use fives_core::live::follower::Status;
+use fives_core::live::heard_match::{HeardMatch, results_that_differ};
+use fives_core::night::{MatchKey, MatchState};
+use fives_core::storage::saved::SavedNight;
+use fives_core::storage::saved::link::night::MatchResult;
+use fives_core::words::night as words;
+use fives_core::words::night::live as says;
 
 /// The next result that differs, which takes the focus of one that is gone.
 const NEXT: &str = ".differs .button";

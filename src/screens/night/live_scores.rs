@@ -6,13 +6,13 @@ use leptos::prelude::*;
 
 use super::live_match;
 use crate::app::live::FollowedNight;
-use crate::live::follower::Status;
-use crate::live::heard_match::HeardMatch;
-use crate::night::MatchKey;
 use crate::view::html::p;
 use crate::view::{View, show, text};
-use crate::words::live::{self as says, Sharer};
-use crate::words::night as words;
+use fives_core::live::follower::Status;
+use fives_core::live::heard_match::HeardMatch;
+use fives_core::night::MatchKey;
+use fives_core::words::live::{self as says, Sharer};
+use fives_core::words::night as words;
 
 /// What is heard of a match of which so many games are recorded; follows the signal.
 pub type Scores = Rc<dyn Fn(MatchKey, usize) -> Option<HeardMatch>>;

@@ -5,13 +5,13 @@ use leptos::prelude::*;
 use super::night_actions::NightActions;
 use crate::app::live::organizer_key;
 use crate::device::{location, page};
-use crate::night::{MatchKey, MatchState, RoundState, State};
 use crate::route::Route;
-use crate::saved::link::night::{MatchForTable, NightLink};
 use crate::screens::common::qr_code;
 use crate::view::html::{a, details, div, p, span, summary};
 use crate::view::{Element, View, dyn_view, for_each, nothing, text};
-use crate::words;
+use fives_core::night::{MatchKey, MatchState, RoundState, State};
+use fives_core::storage::saved::link::night::{MatchForTable, NightLink};
+use fives_core::words;
 
 /// Where the hands are after a match: the link of a result brings who won and the score.
 const HANDS_STAY: &str = "Only the result comes back. The hands, and their statistics, stay on the phone that scored them.";

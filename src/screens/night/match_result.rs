@@ -7,12 +7,12 @@ use crate::app::App;
 use crate::device::location;
 use crate::device::share::Destination;
 use crate::route::Route;
-use crate::saved::link::night::{MatchResult, NightLink};
 use crate::screens::common::share_text::ShareText;
 use crate::screens::common::{qr_code, titles};
 use crate::view::html::{main, p, section};
 use crate::view::{View, nothing, text};
 use crate::widgets::{Bar, Button};
+use fives_core::storage::saved::link::night::{MatchResult, NightLink};
 
 /// The screen of a match result.
 pub fn screen(app: App) -> View {

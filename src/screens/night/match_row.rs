@@ -6,13 +6,13 @@ use leptos::prelude::*;
 
 use super::live_match;
 use super::night_actions::NightActions;
-use crate::ledger::MOST_POINTS;
-use crate::night::team::Team;
-use crate::night::{Event, Game, MatchKey, MatchState, Outcome, State};
 use crate::view::html::{b, details, div, label, li, p, span, summary};
 use crate::view::{Element, View, for_each, nothing};
 use crate::widgets::{Button, Choices, TextField};
-use crate::words::night as words;
+use fives_core::ledger::MOST_POINTS;
+use fives_core::night::team::Team;
+use fives_core::night::{Event, Game, MatchKey, MatchState, Outcome, State};
+use fives_core::words::night as words;
 
 /// The row of a match: its table, a button for each team, and folded details. `id` is unique on the page.
 pub fn row(actions: &NightActions, state: &State, id: &str, played: &MatchState) -> Element {
@@ -119,7 +119,7 @@ pub fn score_text(played: &MatchState, team: Team, games: usize) -> String {
     match (&played.games[..], played.best_of.wins()) {
         ([], _) => String::new(),
         ([game], 1) => {
-            points(game, team).map_or_else(String::new, |own| crate::words::number(own.into()))
+            points(game, team).map_or_else(String::new, |own| fives_core::words::number(own.into()))
         }
         _ => games.to_string(),
     }

@@ -5,12 +5,12 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::fields::{Draft, field, number};
-use crate::night::Setup;
-use crate::night::purse::{MostWinsFor, TiedPrizes};
 use crate::view::html::{details, div, p, small, span, summary};
 use crate::view::{View, text};
 use crate::widgets::{Choices, TextField};
-use crate::words;
+use fives_core::night::Setup;
+use fives_core::night::purse::{MostWinsFor, TiedPrizes};
+use fives_core::words;
 
 /// The entry fee and the shares of the purse, folded.
 pub fn form(draft: Draft) -> View {
@@ -24,7 +24,7 @@ pub fn form(draft: Draft) -> View {
     let typed = RwSignal::new(None::<String>);
     let set = move |typed: &str| {
         if let Some(fee) = words::night::cents(typed) {
-            draft.update(|setup| setup.fee = fee.min(crate::night::MOST_FEE));
+            draft.update(|setup| setup.fee = fee.min(fives_core::night::MOST_FEE));
         }
     };
     let shown = move || {

@@ -8,13 +8,13 @@ use super::night_actions::{NightActions, at_each_step};
 use super::prizes;
 use super::settings_form::{EditableSetup, form};
 use crate::device::{clock, location};
-use crate::night::Event;
 use crate::route::{NightPage, Route};
-use crate::saved::at_table;
 use crate::view::html::{a, details, li, nav, small, span, summary, ul};
 use crate::view::{View, for_each, nothing};
 use crate::widgets::{Button, ConfirmButton};
-use crate::words::night as words;
+use fives_core::night::Event;
+use fives_core::storage::saved::at_table;
+use fives_core::words::night as words;
 
 /// The most events of the log that are shown.
 const SHOWN: usize = 50;

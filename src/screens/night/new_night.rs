@@ -7,11 +7,11 @@ use super::game_form::with_game;
 use super::settings_form::{EditableSetup, form};
 use crate::app::App;
 use crate::device::{clock, location};
-use crate::night::Setup;
 use crate::route::{NightPage, Route};
 use crate::view::html::{div, main};
 use crate::view::{View, nothing};
 use crate::widgets::{Bar, Button};
+use fives_core::night::Setup;
 
 /// The screen of a new night; it starts with the settings of the last night.
 pub fn screen(app: App) -> View {
@@ -29,7 +29,7 @@ pub fn screen(app: App) -> View {
     });
     let create = move || match app.begin_night(draft.get_untracked()) {
         Ok(id) => location::replace(&Route::Night(id, NightPage::Teams).href()),
-        Err(why) => app.warn(crate::words::night::refusal(&why)),
+        Err(why) => app.warn(fives_core::words::night::refusal(&why)),
     };
     let bar = Bar {
         title: "New hall night".into(),

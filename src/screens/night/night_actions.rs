@@ -8,10 +8,10 @@ use leptos::prelude::*;
 use super::open_codes::OpenCodes;
 use crate::app::App;
 use crate::device::{clock, page};
-use crate::night::{Change, Event, MatchKey, Night, State};
-use crate::saved::SavedNight;
 use crate::view::{View, dyn_view};
-use crate::words;
+use fives_core::night::{Change, Event, MatchKey, Night, State};
+use fives_core::storage::saved::SavedNight;
+use fives_core::words;
 
 /// The id of the `datalist` of known names, which the pages of a night share.
 pub const KNOWN_PLAYERS: &str = "known-players";

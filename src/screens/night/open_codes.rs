@@ -1,6 +1,6 @@
 //! Which match codes are unfolded, kept while the page is built again.
 
-use crate::night::MatchKey;
+use fives_core::night::MatchKey;
 
 /// Which of the codes of a round are unfolded.
 #[derive(Clone, Default)]

@@ -4,14 +4,14 @@ use super::night_actions::NightActions;
 use super::{board, confirm, live_match, more, rounds, share, standings, teams};
 use crate::app::App;
 use crate::app::live::of_night;
-use crate::live::heard_match::{results_that_differ, results_to_confirm};
 use crate::route::{NightPage, Route};
 use crate::screens::common::titles::night_title;
 use crate::view::html::{a, main, nav, span};
 use crate::view::{View, dyn_view, text};
 use crate::widgets::{Bar, Button, Empty, Icon};
-use crate::words;
-use crate::words::night::live as says;
+use fives_core::live::heard_match::{results_that_differ, results_to_confirm};
+use fives_core::words;
+use fives_core::words::night::live as says;
 
 /// The pages at the foot.
 const PAGES: [(NightPage, &str, &str); 4] = [

@@ -1,10 +1,10 @@
 //! The purse and who is paid.
 
-use crate::night::State;
 use crate::view::html::{h2, li, p, section, small, span, ul};
 use crate::view::{View, for_each, nothing};
-use crate::words::night as words;
-use crate::words::night::prize;
+use fives_core::night::State;
+use fives_core::words::night as words;
+use fives_core::words::night::prize;
 
 /// Before the end of the night.
 const PRIZES_COME: &str = "Prizes are worked out when the night is over.";

@@ -7,12 +7,12 @@ use leptos::prelude::*;
 use super::spellings;
 use crate::app::App;
 use crate::device::clock::day_of;
-use crate::night::ratings::Points;
 use crate::route::Route;
-use crate::statistics::{Ranked, rankings};
 use crate::view::html::{a, details, div, li, main, ol, p, small, span, summary};
 use crate::view::{Element, View, dyn_view, for_each, nothing, svg};
 use crate::widgets::{Bar, Empty};
+use fives_core::night::ratings::Points;
+use fives_core::statistics::{Ranked, rankings};
 
 /// The rankings screen.
 pub fn screen(app: App) -> View {
@@ -77,7 +77,7 @@ fn row(app: App, all: &Rc<[Ranked]>, place: usize, ranked: &Ranked) -> Element {
         .nth(1)
         .copied()
         .unwrap_or(Points::START);
-    let change = crate::words::change(
+    let change = fives_core::words::change(
         i32::try_from(ranked.rating.points.since(last).rounded()).unwrap_or_default(),
     );
     let games = match ranked.rating.games {
@@ -94,7 +94,7 @@ fn row(app: App, all: &Rc<[Ranked]>, place: usize, ranked: &Ranked) -> Element {
         .child(
             span()
                 .class("rank-name")
-                .child(crate::text_fold::isolate(&ranked.name).into_owned()),
+                .child(fives_core::base::text_fold::isolate(&ranked.name).into_owned()),
         )
         .child(
             span()

@@ -1,10 +1,10 @@
 //! What recording a result from a table would do, shown before it is done.
 
-use crate::night::{Event, Refusal};
-use crate::saved::SavedNight;
-use crate::saved::link::night::MatchResult;
 use crate::screens::common::titles::night_title;
-use crate::words;
+use fives_core::night::{Event, Refusal};
+use fives_core::storage::saved::SavedNight;
+use fives_core::storage::saved::link::night::MatchResult;
+use fives_core::words;
 
 /// A result before it is recorded.
 pub struct ResultPreview {

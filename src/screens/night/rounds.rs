@@ -3,12 +3,12 @@
 use super::night_actions::{NightActions, at_each_step};
 use super::{bracket, live, match_code, match_row, prizes, ties};
 use crate::device::random;
-use crate::night::{RoundState, State};
 use crate::route::{NightPage, Route};
 use crate::view::html::{a, details, h2, p, section, small, span, summary, ul};
 use crate::view::{Element, View, for_each, nothing};
 use crate::widgets::Button;
-use crate::words::night as words;
+use fives_core::night::{RoundState, State};
+use fives_core::words::night as words;
 
 /// The Rounds page.
 pub fn page(actions: &NightActions) -> View {

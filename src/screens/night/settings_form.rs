@@ -8,12 +8,14 @@ use super::fields::{Draft, blank, field, number};
 use super::game_form::{games, house_rules};
 use super::money;
 use crate::app::App;
-use crate::night::knock_out::BestOf;
-use crate::night::standings::TieRule;
-use crate::night::{Format, MOST_GAMES, MOST_GROUPS, MOST_TABLES, PlayOffsRated, TITLE_LENGTH};
 use crate::view::html::div;
 use crate::view::{Element, View, dyn_view, nothing};
 use crate::widgets::{Choices, TextField};
+use fives_core::night::knock_out::BestOf;
+use fives_core::night::standings::TieRule;
+use fives_core::night::{
+    Format, MOST_GAMES, MOST_GROUPS, MOST_TABLES, PlayOffsRated, TITLE_LENGTH,
+};
 
 /// Which part of the setup can be changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,16 +6,16 @@ use super::night_actions::NightActions;
 use super::{live, sheets};
 use crate::device::share::{Destination, print};
 use crate::device::{clock, file, location};
-use crate::night::{Format, State};
 use crate::route::Route;
-use crate::saved::link::night::NightLink;
-use crate::saved::{SavedNight, night};
 use crate::screens::common::qr_code::drawing;
 use crate::screens::common::share_text::ShareText;
 use crate::view::html::{details, div, h2, li, ol, p, section, span, summary};
 use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::Button;
-use crate::words;
+use fives_core::night::{Format, State};
+use fives_core::storage::saved::link::night::NightLink;
+use fives_core::storage::saved::{SavedNight, night};
+use fives_core::words;
 
 /// What goes on paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,10 +2,10 @@
 
 use super::match_row::score_text;
 use super::{prizes, standings};
-use crate::night::{MatchState, RoundState, State};
 use crate::view::html::{caption, div, section, table, tbody, td, tr};
 use crate::view::{Element, View, for_each};
-use crate::words::night as words;
+use fives_core::night::{MatchState, RoundState, State};
+use fives_core::words::night as words;
 
 /// All of it; the screen shows none of it.
 pub fn all(state: &State) -> View {

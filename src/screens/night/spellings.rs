@@ -7,10 +7,10 @@ use leptos::prelude::*;
 use crate::app::App;
 use crate::device::page;
 use crate::screens::common::same_person::{SamePerson, against};
-use crate::statistics::{Ranked, spellings};
 use crate::view::html::{h2, li, section, span, ul};
 use crate::view::{Element, View, for_each, nothing};
-use crate::words::names;
+use fives_core::statistics::{Ranked, spellings};
+use fives_core::words::names;
 
 /// The names that may be one person's; nothing where there are none.
 pub fn offers(app: App, all: &Rc<[Ranked]>) -> View {

@@ -2,12 +2,12 @@
 
 use super::night_actions::{NightActions, at_each_step};
 use super::{bracket, ties};
-use crate::night::standings::Place;
-use crate::night::team::Team;
-use crate::night::{GroupState, State};
 use crate::view::html::{caption, p, section, small, table, tbody, td, th, thead, tr};
 use crate::view::{Element, View, for_each, nothing};
-use crate::words::night as words;
+use fives_core::night::standings::Place;
+use fives_core::night::team::Team;
+use fives_core::night::{GroupState, State};
+use fives_core::words::night as words;
 
 /// The Standings page.
 pub fn page(actions: &NightActions) -> View {

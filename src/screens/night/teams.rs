@@ -8,16 +8,16 @@ use leptos::prelude::*;
 use super::draw;
 use super::night_actions::{KNOWN_PLAYERS, NightActions, at_each_step};
 use crate::device::{clock, page};
-use crate::ledger::NAME_LENGTH;
-use crate::night::team::Team;
-use crate::night::{Entry, Event, Format, Leaving, State};
 use crate::route::{NightPage, Route};
 use crate::view::html::{
     self, a, datalist, details, div, h2, li, option, section, small, span, summary, ul,
 };
 use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::{Button, Choices, TextField};
-use crate::words::night as words;
+use fives_core::ledger::NAME_LENGTH;
+use fives_core::night::team::Team;
+use fives_core::night::{Entry, Event, Format, Leaving, State};
+use fives_core::words::night as words;
 
 /// The Teams page. The fields of a new team stay as they are while the teams are drawn anew.
 pub fn page(actions: &NightActions) -> View {

@@ -5,13 +5,13 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::night_actions::NightActions;
-use crate::night::standings::{Decision, Place, TieRule};
-use crate::night::team::Team;
-use crate::night::{Event, MatchState, Stage, State};
 use crate::view::html::{div, h2, p, section};
 use crate::view::{Element, View, for_each, nothing};
 use crate::widgets::{Button, Choices};
-use crate::words::night as words;
+use fives_core::night::standings::{Decision, Place, TieRule};
+use fives_core::night::team::Team;
+use fives_core::night::{Event, MatchState, Stage, State};
+use fives_core::words::night as words;
 
 /// How tied teams can be put in order.
 const WAYS: [(&str, TieRule); 5] = [

@@ -8,16 +8,16 @@ use leptos::prelude::*;
 use super::past;
 use crate::app::App;
 use crate::device::{clock, page};
-use crate::games::{GAMES, Game};
-use crate::history::SearchText;
-use crate::persons::Persons;
 use crate::route::Route;
-use crate::saved::SavedGame;
 use crate::screens::common::{deleted, titles};
 use crate::view::html::{a, details, label, main, p, span, summary, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Bar, Button, Choices, Empty, TextField};
-use crate::words::help;
+use fives_core::answers::history::SearchText;
+use fives_core::games::{GAMES, Game};
+use fives_core::storage::persons::Persons;
+use fives_core::storage::saved::SavedGame;
+use fives_core::words::help;
 
 /// Games shown at a time.
 const SHOWN: usize = 30;

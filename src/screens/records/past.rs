@@ -6,16 +6,16 @@ use leptos::prelude::*;
 
 use crate::app::App;
 use crate::device::clock;
-use crate::library::{Library, OpenGame};
 use crate::route::Route;
-use crate::saved::home_snapshot::Past;
-use crate::saved::{LONGEST_NAME, NOTE_LENGTH, SavedGame};
 use crate::screens::common::titles;
-use crate::seats::Side;
 use crate::view::html::{a, b, form, h2, label, section, small, span, ul};
 use crate::view::{Element, Getter, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Button, Mark, Name, SavedRow, TextField};
-use crate::words;
+use fives_core::base::seats::Side;
+use fives_core::storage::library::{Library, OpenGame};
+use fives_core::storage::saved::home_snapshot::Past;
+use fives_core::storage::saved::{LONGEST_NAME, NOTE_LENGTH, SavedGame};
+use fives_core::words;
 
 /// Games shown on home; the rest are in the history.
 pub const LATEST: usize = 10;

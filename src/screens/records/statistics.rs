@@ -11,19 +11,19 @@ use leptos::prelude::*;
 use self::period::Choice;
 use crate::app::App;
 use crate::device::clock;
-use crate::games::{GAMES, Game};
 use crate::route::Route;
-use crate::saved::{SavedGame, SavedNight, at_table};
 use crate::screens::common::titles;
-use crate::statistics::{Digest, Entry, Mark, Statistics};
-use crate::text_fold::strip_isolates;
 use crate::view::html::{
     self, a, dd, details, div, dl, dt, main, p, section, span, summary, tbody, td, th, thead, tr,
 };
 use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Bar, Button, Choices, Empty, drawing_of};
-use crate::words::help;
-use crate::words::statistics::{FigureText, average, known_of, out_of};
+use fives_core::base::text_fold::strip_isolates;
+use fives_core::games::{GAMES, Game};
+use fives_core::statistics::{Digest, Entry, Mark, Statistics};
+use fives_core::storage::saved::{SavedGame, SavedNight, at_table};
+use fives_core::words::help;
+use fives_core::words::statistics::{FigureText, average, known_of, out_of};
 
 /// Whose figures are shown.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -6,8 +6,6 @@ use leptos::prelude::*;
 
 use crate::app::App;
 use crate::device::{location, page};
-use crate::library::OpenGame;
-use crate::picture::Chart;
 use crate::route::Route;
 use crate::screens::common::clauses::why;
 use crate::screens::common::titles;
@@ -15,12 +13,14 @@ use crate::screens::table::log_view::on_log;
 use crate::screens::table::score::sheet;
 use crate::screens::table::view_model;
 use crate::screens::table::widgets::{Course, HANDS_SHOWN, drawn};
-use crate::seats::Side;
-use crate::statistics::{Moment, highlights};
 use crate::view::html::{a, div, h2, li, main, p, section, small, span, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Bar, Button, Empty, Icon, Mark, SuitMark, Toggle, ToggleKind};
-use crate::words;
+use fives_core::answers::picture::Chart;
+use fives_core::base::seats::Side;
+use fives_core::statistics::{Moment, highlights};
+use fives_core::storage::library::OpenGame;
+use fives_core::words;
 
 /// The story screen; `deal` is opened first, or else the last hand.
 pub fn screen(app: App, deal: Option<usize>) -> View {

@@ -11,14 +11,14 @@ use super::referee_context::RefereeContext;
 use crate::app::App;
 use crate::device::share::{self, Destination, ShareResult};
 use crate::device::{location, spawn};
-use crate::ledger::{AcceptedRuling, Command, Ledger, RULED_LENGTH};
-use crate::library::OpenGame;
-use crate::referee::{self, Offer, Ruling};
 use crate::route::Route;
 use crate::view::html::{div, p, small};
 use crate::view::{View, for_each, nothing, show, text};
 use crate::widgets::{Button, Choices, Select};
-use crate::words;
+use fives_core::answers::referee::{self, Offer, Ruling};
+use fives_core::ledger::{AcceptedRuling, Command, Ledger, RULED_LENGTH};
+use fives_core::storage::library::OpenGame;
+use fives_core::words;
 
 /// The actions after a ruling.
 pub enum After {

@@ -9,16 +9,16 @@ use leptos::prelude::*;
 use super::answers::again;
 use super::referee_context::RefereeContext;
 use super::ruling_view::following;
-use crate::bidding::{Bid, Call, Outcome, Position};
 use crate::device::location;
-use crate::ledger::Command;
-use crate::referee::{BidFacts, PlayerCall, bid, bidding, callable, leading_to};
 use crate::route::Route;
-use crate::seats::{BySide, Seat, Side};
 use crate::view::html::{b, button, div, h2, li, ol, p, section, span};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Button, Choices};
-use crate::words;
+use fives_core::answers::referee::{BidFacts, PlayerCall, bid, bidding, callable, leading_to};
+use fives_core::base::bidding::{Bid, Call, Outcome, Position};
+use fives_core::base::seats::{BySide, Seat, Side};
+use fives_core::ledger::Command;
+use fives_core::words;
 
 /// Shown if the calls are those of the score.
 const FROM_THE_SCORE: &str = "Only the winning bid is recorded. Start again to enter every call.";

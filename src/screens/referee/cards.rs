@@ -3,13 +3,13 @@
 use std::rc::Rc;
 
 use super::referee_context::RefereeContext;
-use crate::cards::{Card, Suit};
-use crate::order::{Order, TrumpAce};
 use crate::screens::common::cards_in_play;
 use crate::view::html::{div, p, span};
 use crate::view::{Callback, View, for_each};
 use crate::widgets::{Choices, SuitChoice, Toggle, ToggleKind, index};
-use crate::words;
+use fives_core::base::cards::{Card, Suit};
+use fives_core::base::order::{Order, TrumpAce};
+use fives_core::words;
 
 /// The trump of a hand, as far as entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

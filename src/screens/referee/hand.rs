@@ -9,18 +9,18 @@ use super::answers::again;
 use super::cards::{Trump, row, trump, trump_first};
 use super::referee_context::RefereeContext;
 use super::ruling_view::follow;
-use crate::bidding::Bid;
-use crate::cards::Card;
 use crate::device::location;
-use crate::house::choices::KaiboshPartner;
-use crate::ledger::{Answer, Draft, Form};
-use crate::order::Family;
-use crate::referee::{Outcome, Play, Record, Ruling};
 use crate::route::Route;
-use crate::seats::Seat;
 use crate::view::html::{div, fieldset, legend, li, ol, p, small, span};
 use crate::view::{Element, View, dyn_view, for_each, show, text};
 use crate::widgets::{Button, CardPad};
+use fives_core::answers::referee::{Outcome, Play, Record, Ruling};
+use fives_core::base::bidding::Bid;
+use fives_core::base::cards::Card;
+use fives_core::base::house::choices::KaiboshPartner;
+use fives_core::base::order::Family;
+use fives_core::base::seats::Seat;
+use fives_core::ledger::{Answer, Draft, Form};
 
 #[derive(Clone, Debug, PartialEq)]
 struct HandForm {

@@ -6,12 +6,12 @@ use leptos::prelude::*;
 
 use super::referee_context::RefereeContext;
 use super::ruling_view::following;
-use crate::referee::{
-    Group, Question, Situation, can_have_happened, grouped, irregular, situations,
-};
 use crate::view::html::{a, b, div, h2, h3, li, section, ul};
 use crate::view::{View, for_each, show};
 use crate::widgets::Choices;
+use fives_core::answers::referee::{
+    Group, Question, Situation, can_have_happened, grouped, irregular, situations,
+};
 
 /// The most questions.
 const MOST: usize = 3;

@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 
 use crate::app::App;
-use crate::games::Game;
-use crate::library::OpenGame;
-use crate::referee::{Asked, KnownRules, Referee, first_asked, known_rules};
 use crate::route::Route;
-use crate::seats::Layout;
+use fives_core::answers::referee::{Asked, KnownRules, Referee, first_asked, known_rules};
+use fives_core::base::seats::Layout;
+use fives_core::games::Game;
+use fives_core::storage::library::OpenGame;
 
 /// What a referee screen needs: the table and its rules.
 pub struct RefereeContext {
@@ -105,7 +105,7 @@ impl RefereeContext {
             },
         };
         let layout = (game.rules)(&house).ok()?.layout();
-        let name = |seat: crate::seats::Seat| match &open {
+        let name = |seat: fives_core::base::seats::Seat| match &open {
             Some(open) => open.game.ledger.name(seat).into_owned(),
             None => seat.called(),
         };

@@ -11,12 +11,12 @@ use super::answers::again;
 use super::cards::{Trump, question, row, trump, trump_first};
 use super::referee_context::RefereeContext;
 use super::ruling_view::following;
-use crate::cards::CardSet;
-use crate::order::Family;
-use crate::referee::{Led, Played, Quick, Since, Verdict};
 use crate::view::html::{div, span};
 use crate::view::{Element, View, dyn_view, nothing, show};
 use crate::widgets::{Button, CardPad, Choices, Toggle, ToggleKind};
+use fives_core::answers::referee::{Led, Played, Quick, Since, Verdict};
+use fives_core::base::cards::CardSet;
+use fives_core::base::order::Family;
 
 /// When it can be put right, as the questions name it.
 static SINCE: [(Since, &str); 4] = [

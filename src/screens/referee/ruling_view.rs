@@ -7,15 +7,15 @@ use leptos::prelude::*;
 use super::accept::{After, accepting};
 use super::referee_context::RefereeContext;
 use crate::device::page;
-use crate::handbook;
-use crate::house::ClauseId;
-use crate::referee::{
-    CUSTOM, Deciding, Referee, Ruling, Setting, Statement, Verdict, hands, ruled_as_played,
-};
 use crate::screens::common::clauses::clause;
 use crate::view::html::{self, a, b, details, div, h2, h3, li, p, section, span, summary, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::Button;
+use fives_core::answers::handbook;
+use fives_core::answers::referee::{
+    CUSTOM, Deciding, Referee, Ruling, Setting, Statement, Verdict, hands, ruled_as_played,
+};
+use fives_core::base::house::ClauseId;
 
 /// A ruling with its actions.
 fn shown(

@@ -7,12 +7,12 @@ use leptos::prelude::*;
 use super::accept::After;
 use super::referee_context::RefereeContext;
 use super::ruling_view::follow;
-use crate::referee::score;
-use crate::seats::Side;
 use crate::view::html::div;
 use crate::view::{View, nothing};
 use crate::widgets::Choices;
-use crate::words;
+use fives_core::answers::referee::score;
+use fives_core::base::seats::Side;
+use fives_core::words;
 
 /// Choosing a side shows every hand of its total.
 pub fn screen(asked: &Rc<RefereeContext>) -> View {

@@ -8,10 +8,10 @@ use super::answers::again;
 use super::cards::{Trump, row, trump, trump_first};
 use super::referee_context::RefereeContext;
 use super::ruling_view::following;
-use crate::cards::Card;
 use crate::view::html::{div, p, span};
 use crate::view::{View, dyn_view};
 use crate::widgets::CardPad;
+use fives_core::base::cards::Card;
 
 #[derive(Clone, Debug, PartialEq)]
 struct TrickForm {

@@ -5,18 +5,18 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use crate::app::App;
-use crate::cards::{Card, Suit};
-use crate::compare::account;
-use crate::games::Record;
-use crate::ledger::Ledger;
-use crate::order::{Family, Order, TrumpAce};
 use crate::route::Route;
 use crate::screens::common::cards_in_play;
 use crate::screens::reference::trick_reasons::TrickReasons;
 use crate::view::html::{div, main, p, section, span};
 use crate::view::{Callback, View, dyn_view, show};
 use crate::widgets::{Bar, Button, CardPad, Choices, SuitChoice, Toggle, ToggleKind};
-use crate::words;
+use fives_core::base::cards::{Card, Suit};
+use fives_core::base::compare::account;
+use fives_core::base::order::{Family, Order, TrumpAce};
+use fives_core::games::Record;
+use fives_core::ledger::Ledger;
+use fives_core::words;
 
 /// The families of cards, with their labels.
 const FAMILIES: [(Family, &str); 3] = [

@@ -11,18 +11,18 @@ use leptos::prelude::*;
 use super::sheet::name_of;
 use crate::app::App;
 use crate::device::{location, page, share};
-use crate::games::sheet::NotASheet;
-use crate::games::{GAMES, Game, sheet};
-use crate::handbook::halls::PLACE;
-use crate::handbook::{self, Part, Section, address};
-use crate::house::{House, differences};
-use crate::ledger::opening_rules;
 use crate::route::Route;
 use crate::screens::setup::rules::presets;
 use crate::view::html::{self, a, b, div, h2, label, li, main, nav, p, small, span, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Bar, Button, Choices, TextField, warning};
-use crate::words;
+use fives_core::answers::handbook::halls::PLACE;
+use fives_core::answers::handbook::{self, Part, Section, address};
+use fives_core::base::house::{House, differences};
+use fives_core::games::sheet::NotASheet;
+use fives_core::games::{GAMES, Game, sheet};
+use fives_core::ledger::opening_rules;
+use fives_core::words;
 
 /// The longest search, in characters.
 const LONGEST: usize = 60;

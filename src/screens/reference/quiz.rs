@@ -6,18 +6,18 @@ use leptos::prelude::*;
 
 use super::compare::families;
 use crate::app::App;
-use crate::cards::Card;
-use crate::compare::account;
 use crate::device::{clock, page};
-use crate::order::{Family, Ranking};
-use crate::quiz::{Answer, QUESTIONS, Question, Round};
 use crate::route::Route;
 use crate::screens::common::cards_in_play;
 use crate::screens::reference::trick_reasons::TrickReasons;
 use crate::view::html::{div, h2, main, p, small, span};
 use crate::view::{View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Bar, Button, CardFace, SuitMark};
-use crate::words;
+use fives_core::answers::quiz::{Answer, QUESTIONS, Question, Round};
+use fives_core::base::cards::Card;
+use fives_core::base::compare::account;
+use fives_core::base::order::{Family, Ranking};
+use fives_core::words;
 
 /// The quiz screen, with the cards of the open game.
 pub fn screen(app: App) -> View {

@@ -7,10 +7,6 @@ use leptos::prelude::*;
 use crate::app::App;
 use crate::device::location;
 use crate::device::share::{self, Destination};
-use crate::games::Game;
-use crate::games::sheet::{self, NotASheet};
-use crate::handbook::address;
-use crate::house::{Difference, House, differences};
 use crate::route::Route;
 use crate::screens::common::share_text::ShareText;
 use crate::screens::setup::rules::{LONGEST, presets};
@@ -19,7 +15,11 @@ use crate::view::html::{
 };
 use crate::view::{Element, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Bar, Button, Choices, HouseForm, TextField, warning};
-use crate::words::{self, InForce};
+use fives_core::answers::handbook::address;
+use fives_core::base::house::{Difference, House, differences};
+use fives_core::games::Game;
+use fives_core::games::sheet::{self, NotASheet};
+use fives_core::words::{self, InForce};
 
 /// The screen of a sheet of rules; `written` is from the address, and may be anything.
 pub fn screen(app: App, written: &str) -> View {

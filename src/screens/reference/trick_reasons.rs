@@ -1,11 +1,11 @@
 //! Why a card takes a trick and the others do not.
 
-use crate::cards::Card;
-use crate::compare::Account;
 use crate::view::html::{li, ol, p, small, span};
 use crate::view::{Element, View, for_each};
 use crate::widgets::index;
-use crate::words;
+use fives_core::base::cards::Card;
+use fives_core::base::compare::Account;
+use fives_core::words;
 
 /// A row for each card, the best first.
 pub struct TrickReasons(pub Account);

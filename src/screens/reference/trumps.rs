@@ -5,14 +5,14 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use crate::app::App;
-use crate::cards::{Card, Colour, Suit};
-use crate::order::{Family, Order};
 use crate::route::Route;
 use crate::screens::common::cards_in_play;
 use crate::view::html::{a, div, h2, li, main, ol, p, section, small};
 use crate::view::{View, dyn_view, for_each, nothing};
 use crate::widgets::{Bar, CardFace, CardStrip, SuitChoice};
-use crate::words;
+use fives_core::base::cards::{Card, Colour, Suit};
+use fives_core::base::order::{Family, Order};
+use fives_core::words;
 
 /// The trumps screen; it opens with the trump of the current hand, and the order of its game.
 pub fn screen(app: App) -> View {

@@ -9,15 +9,15 @@ use leptos::prelude::*;
 use super::rules::named;
 use crate::app::App;
 use crate::device::{clock, page};
-use crate::games::{GAMES, Game, sheet};
-use crate::house::Choice;
 use crate::route::Route;
 use crate::screens::setup::seat_plan::{SeatPlan, Seats};
 use crate::setup_draft::SetupDraft;
 use crate::view::html::{self, a, details, div, fieldset, main, p, small, span, summary};
 use crate::view::{Element, View, dyn_view, nothing, show, text};
 use crate::widgets::{Bar, Button, Choices, HouseForm, Select, StartForm};
-use crate::words;
+use fives_core::base::house::Choice;
+use fives_core::games::{GAMES, Game, sheet};
+use fives_core::words;
 
 /// The list of problems.
 const WRONG: &str = "[aria-invalid='true']";

@@ -5,19 +5,19 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use crate::app::App;
-use crate::games::known_as::{self, KnownAs};
-use crate::games::{GAMES, Game, sheet};
-use crate::house::House;
 use crate::route::Route;
 use crate::screens::common::deleted;
 use crate::screens::common::input_lock::locked_after_steps;
 use crate::view::html::{a, b, h2, label, li, main, p, section, small, span, ul};
 use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Bar, Choices, SavedRow, TextField};
-use crate::words::own_rules;
+use fives_core::base::house::House;
+use fives_core::games::known_as::{self, KnownAs};
+use fives_core::games::{GAMES, Game, sheet};
+use fives_core::words::own_rules;
 
 /// The longest name of a preset, in characters.
-pub use crate::games::sheet::LONGEST_NAME as LONGEST;
+pub use fives_core::games::sheet::LONGEST_NAME as LONGEST;
 
 /// The house rules screen.
 pub fn screen(app: App) -> View {
@@ -128,7 +128,7 @@ fn link(sheet: String) -> Element {
 /// The well-known presets of a game.
 fn known(game: &'static Game) -> Element {
     let id = format!("rules-{}", game.id);
-    let preset = |own: &crate::house::Preset| {
+    let preset = |own: &fives_core::base::house::Preset| {
         let link = link(sheet::write(game, &own.house(game.declared)));
         let about = small().child(own.about);
         li().child(link.child(b().child(own.name)).child(about))
@@ -146,7 +146,7 @@ fn own(app: App, listed: &[(String, House)], renaming: RwSignal<Option<String>>)
         return p().class("help").child(says).into();
     }
     let rows = for_each(listed.iter().enumerate(), |(at, (game, house))| {
-        let game = crate::games::find(game)?;
+        let game = fives_core::games::find(game)?;
         Some(row(app, at, game, house, renaming))
     });
     let heading = h2().attr("id", "own-heading").child("Your own");

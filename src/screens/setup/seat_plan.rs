@@ -2,11 +2,11 @@
 
 use std::rc::Rc;
 
-use crate::ledger::NAME_LENGTH;
-use crate::seats::{Layout, Seat};
 use crate::view::html::{datalist, div, option, p, span};
 use crate::view::{Callback, Getter, View, for_each, text};
 use crate::widgets::{Mark, TextField, Toggle, ToggleKind};
+use fives_core::base::seats::{Layout, Seat};
+use fives_core::ledger::NAME_LENGTH;
 
 /// The values and handlers of the seats.
 #[derive(Clone)]

@@ -9,12 +9,12 @@ use super::{home, shortcuts};
 use crate::app::{App, live};
 use crate::device::haptics::vibrate;
 use crate::device::look::{self, FirstPaint};
-use crate::ledger::Event;
-use crate::library::Library;
-use crate::prefs::Haptics;
 use crate::screens::common::{keep_awake, read_aloud};
 use crate::view::{View, effect, nothing};
-use crate::words;
+use fives_core::ledger::Event;
+use fives_core::storage::library::Library;
+use fives_core::storage::prefs::Haptics;
+use fives_core::words;
 
 /// Starts all effects.
 pub fn start(app: App) -> View {

@@ -12,13 +12,13 @@ pub use self::home_snapshot::update as update_snapshot;
 use crate::app::{App, lazy};
 use crate::device;
 use crate::route::Route;
-use crate::saved::home_snapshot::{Past, Resume};
 use crate::screens::records::past::{self, past_list};
 use crate::screens::table::widgets::figures;
-use crate::seats::Side;
 use crate::view::html::{a, b, div, h2, li, main, nav, p, section, small, span};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show, svg};
 use crate::widgets::{Bar, Icon, Mark, Name, drawing};
+use fives_core::base::seats::Side;
+use fives_core::storage::saved::home_snapshot::{Past, Resume};
 
 /// The home screen.
 pub fn screen(app: App) -> View {

@@ -5,14 +5,14 @@ use leptos::prelude::*;
 use crate::app::App;
 use crate::device::keyboard::{self, Pressed};
 use crate::device::location;
-use crate::ledger::Command;
-use crate::library::OpenGame;
-use crate::prefs;
 use crate::route::Route;
 use crate::screens::common::read_aloud;
 use crate::view::html::{a, dd, div, dl, dt, h2, kbd, main, section};
 use crate::view::{Element, View, for_each, nothing};
 use crate::widgets::Bar;
+use fives_core::ledger::Command;
+use fives_core::storage::library::OpenGame;
+use fives_core::storage::prefs;
 
 /// A key and what it does.
 struct Shortcut {

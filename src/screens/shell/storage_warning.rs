@@ -6,7 +6,7 @@ use crate::app::App;
 use crate::device::store::NotSaved;
 use crate::view::{Element, View, dyn_view};
 use crate::widgets::{Button, warning};
-use crate::words::phone;
+use fives_core::words::phone;
 
 /// Shown while anything is unsaved.
 pub struct StorageWarning(pub App);

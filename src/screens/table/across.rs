@@ -14,7 +14,7 @@ use crate::screens::common::{keep_awake, read_aloud};
 use crate::view::html::{a, div, h1, main, section, span};
 use crate::view::{Element, View, dyn_view, nothing, text};
 use crate::widgets::Button;
-use crate::words::phone;
+use fives_core::words::phone;
 
 /// How the phone is placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,21 +7,21 @@ use leptos::prelude::*;
 use super::log_view::on_log;
 use super::{corrections, view_model};
 use crate::app::App;
-use crate::bidding::{self, Bid};
 use crate::device::location;
-use crate::games::Record;
-use crate::hand::{Contract, Won};
-use crate::ledger::{Command, Dealt, Draft, Form, name_of};
-use crate::library::OpenGame;
 use crate::route::Route;
-use crate::saved::Amending;
 use crate::screens::common::input_lock::locked_after_steps;
 use crate::screens::table::widgets::{BidGrid, Invalid, Outcome, ResultForm};
-use crate::seats::Seat;
 use crate::view::html::{b, div, h2, li, main, p, section, small, ul};
 use crate::view::{Callback, Getter, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Bar, Button, ConfirmButton, SuitChoice};
-use crate::words;
+use fives_core::base::bidding::{self, Bid};
+use fives_core::base::seats::Seat;
+use fives_core::games::Record;
+use fives_core::games::hand::{Contract, Won};
+use fives_core::ledger::{Command, Dealt, Draft, Form, name_of};
+use fives_core::storage::library::OpenGame;
+use fives_core::storage::saved::Amending;
+use fives_core::words;
 
 /// The amendment in progress, or a new one of the deal.
 fn amending(open: &OpenGame, deal: usize) -> Option<Amending> {

@@ -7,17 +7,17 @@ use leptos::prelude::*;
 
 use crate::app::App;
 use crate::device::location;
-use crate::games::Game;
-use crate::house::{House, differences};
-use crate::ledger::{Command, Ledger, Since, Standing};
-use crate::library::OpenGame;
 use crate::route::Route;
 use crate::screens::setup::rules::named;
-use crate::seats::Side;
 use crate::view::html::{a, b, div, fieldset, h2, legend, main, p, section, small, span};
 use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::{Bar, Button, HouseForm, Mark, Toggle, ToggleKind};
-use crate::words;
+use fives_core::base::house::{House, differences};
+use fives_core::base::seats::Side;
+use fives_core::games::Game;
+use fives_core::ledger::{Command, Ledger, Since, Standing};
+use fives_core::storage::library::OpenGame;
+use fives_core::words;
 
 /// The screen that changes the house rules.
 pub fn screen(app: App) -> View {

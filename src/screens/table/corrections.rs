@@ -14,9 +14,9 @@ pub use self::dealer::dealer;
 pub use self::form::fold;
 use self::starting_score::begun;
 use crate::app::App;
-use crate::library::OpenGame;
 use crate::view::View;
 use crate::view::html::{h2, section};
+use fives_core::storage::library::OpenGame;
 
 /// All corrections, each folded. What is open and typed stays while the log grows.
 pub fn folds(app: App) -> View {

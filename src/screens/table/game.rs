@@ -13,19 +13,19 @@ use super::log_view::on_log;
 use super::score::end;
 use crate::app::App;
 use crate::device::file::Kind;
-use crate::games::sheet;
-use crate::library::OpenGame;
 use crate::route::Route;
-pub use crate::saved::LONGEST_NAME as LONGEST;
-use crate::saved::NOTE_LENGTH as LONGEST_NOTE;
 use crate::screens::common::save_file::save_file;
 use crate::screens::common::{keep_awake, read_aloud, titles};
 use crate::screens::reference::sheet::list;
 use crate::view::html::{self, a, div, h2, main, p, section, span};
 use crate::view::{Element, View, nothing, text};
 use crate::widgets::{Bar, Button, TextField};
-use crate::words;
-use crate::words::spreadsheet::{Titled, of_a_game};
+use fives_core::games::sheet;
+use fives_core::storage::library::OpenGame;
+pub use fives_core::storage::saved::LONGEST_NAME as LONGEST;
+use fives_core::storage::saved::NOTE_LENGTH as LONGEST_NOTE;
+use fives_core::words;
+use fives_core::words::spreadsheet::{Titled, of_a_game};
 
 /// The screen of the table.
 pub fn screen(app: App) -> View {

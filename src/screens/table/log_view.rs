@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use crate::app::App;
-use crate::house::House;
-use crate::ledger::Standing;
-use crate::library::OpenGame;
 use crate::view::{View, dyn_view};
+use fives_core::base::house::House;
+use fives_core::ledger::Standing;
+use fives_core::storage::library::OpenGame;
 
 /// Builds a view again when the log changes, not at every tap on a result. Rules from the next hand
 /// on change the questions but not the standing.

@@ -21,9 +21,6 @@ use self::without_bid::dealt;
 use super::view_model;
 use crate::app::App;
 use crate::device::{clock, page};
-use crate::house::House;
-use crate::ledger::{Adjusted, Command, StartingScore};
-use crate::library::OpenGame;
 use crate::route::Route;
 use crate::screens::common::input_lock::locked_after_steps;
 use crate::screens::common::{advice, keep_awake, titles};
@@ -33,7 +30,10 @@ use crate::screens::table::widgets::{Deleting, Scoreboard, Sheet, SheetRow, late
 use crate::view::html::{a, div, main, p, span};
 use crate::view::{Element, View, dyn_view, nothing, show, text};
 use crate::widgets::{Bar, Icon};
-use crate::words;
+use fives_core::base::house::House;
+use fives_core::ledger::{Adjusted, Command, StartingScore};
+use fives_core::storage::library::OpenGame;
+use fives_core::words;
 
 /// The score screen.
 pub fn screen(app: App) -> View {

@@ -1,13 +1,13 @@
 //! The bar at the foot of the score: undo, redo, trumps if the game has any, referee, home.
 
 use crate::app::App;
-use crate::ledger::Command;
 use crate::route::Route;
-use crate::saved::SavedGame;
 use crate::screens::common::cards_in_play;
 use crate::view::html::{a, nav};
 use crate::view::{View, show};
 use crate::widgets::{Button, Icon};
+use fives_core::ledger::Command;
+use fives_core::storage::saved::SavedGame;
 
 /// Always in view while a game is open.
 pub struct Tabs(pub App);

@@ -10,7 +10,7 @@ pub use preview::preview;
 pub use score::{columns, track_range};
 pub use sheet::{explanation, rows_between, sheet_row};
 
-use crate::library::OpenGame;
+use fives_core::storage::library::OpenGame;
 
 /// `Dev deals, Ann leads.`
 pub fn deal_line(open: &OpenGame) -> String {

@@ -5,17 +5,17 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use crate::app::App;
-use crate::games::Game;
-use crate::house::{Difference, House, differences};
-use crate::ledger::{Deal, Fate, Ledger, Standing};
-use crate::library::OpenGame;
 use crate::route::Route;
 use crate::screens::setup::rules::presets;
-use crate::seats::BySide;
 use crate::view::html::{self, caption, div, main, p, span, table, tbody, td, th, thead, tr};
 use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::{Bar, Choices, Empty};
-use crate::words;
+use fives_core::base::house::{Difference, House, differences};
+use fives_core::base::seats::BySide;
+use fives_core::games::Game;
+use fives_core::ledger::{Deal, Fate, Ledger, Standing};
+use fives_core::storage::library::OpenGame;
+use fives_core::words;
 
 /// The What if screen.
 pub fn screen(app: App) -> View {

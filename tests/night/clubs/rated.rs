@@ -3,9 +3,9 @@
 //! The record has single ratings, without each team's rating before the night.
 //! So a rating is checked only if the rule gives it exactly, or if it can belong to only one team.
 
-use fives::night::ratings::{Points, Rating, Ratings};
-use fives::night::standings;
-use fives::night::team::Team;
+use fives_core::night::ratings::{Points, Rating, Ratings};
+use fives_core::night::standings;
+use fives_core::night::team::Team;
 
 use super::{Figures, Tournament, tournaments};
 

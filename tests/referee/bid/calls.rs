@@ -1,6 +1,6 @@
 //! Whether a call is allowed, and the reason if it isn't, rule by rule (C2, C3, C10, A3, A4, A10, K2).
 
-use fives::referee::{Ruling, Verdict};
+use fives_core::answers::referee::{Ruling, Verdict};
 
 use super::Table;
 

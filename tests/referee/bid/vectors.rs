@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use fives::bidding::{Bid, Outcome, Position};
-use fives::games;
-use fives::house::House;
-use fives::referee::{BidFacts, Verdict, bid, bidding, callable};
-use fives::seats::{BySide, Seat};
+use fives_core::answers::referee::{BidFacts, Verdict, bid, bidding, callable};
+use fives_core::base::bidding::{Bid, Outcome, Position};
+use fives_core::base::house::House;
+use fives_core::base::seats::{BySide, Seat};
+use fives_core::games;
 use proptest::prelude::*;
 
 use super::Table;
@@ -99,7 +99,10 @@ fn every_vector_gets_its_turn_its_calls_and_its_contract() {
                 );
                 let says = &ruling.says;
                 assert!(says.starts_with(NAMES[seat.index()]), "{name}: {says}");
-                assert!(says.contains(&fives::words::bid(bid)), "{name}: {says}");
+                assert!(
+                    says.contains(&fives_core::words::bid(bid)),
+                    "{name}: {says}"
+                );
             }
         }
     }

@@ -3,7 +3,7 @@
 use super::*;
 
 /// The ruling of a hand at Bourré for two, spades trump.
-fn at_bourre(tricks: &[&str]) -> fives::referee::Ruling {
+fn at_bourre(tricks: &[&str]) -> fives_core::answers::referee::Ruling {
     let bourre = referee("bourre", &[("seating", "alone-2")]);
     let layout = Layout { seats: 2, sides: 2 };
     let record = Record {

@@ -1,7 +1,7 @@
 //! Between the deal and the first lead: robbing, naming trump, the kitty and the draw (R5, F2, C2, C5, A2,
 //! A4, K3).
 
-use fives::referee::Verdict;
+use fives_core::answers::referee::Verdict;
 
 use super::{ask, has};
 

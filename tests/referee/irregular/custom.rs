@@ -1,9 +1,9 @@
 //! What custom settles: claims, cards doubled and missed, accusations, talk, bids changed, discards, a pack
 //! that runs out, a joker turned up (D4–D9, C3, C5, A2, A4, B2, F1, K2).
 
-use fives::games::GAMES;
-use fives::hand::Fault;
-use fives::referee::{Offer, Referee, Verdict, grouped};
+use fives_core::answers::referee::{Offer, Referee, Verdict, grouped};
+use fives_core::games::GAMES;
+use fives_core::games::hand::Fault;
 
 use super::{ask, has};
 use crate::support::house_of;

@@ -1,7 +1,7 @@
 //! Misdeals, and hands that are dead (C11, F5–F7).
 
-use fives::ledger::{Command, Dealt};
-use fives::referee::{Offer, Ruling, Verdict, hands, irregular, misdeal, situations};
+use fives_core::answers::referee::{Offer, Ruling, Verdict, hands, irregular, misdeal, situations};
+use fives_core::ledger::{Command, Dealt};
 
 use super::{LOSE_HAND, ask};
 use crate::support::Table;

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use fives::referee::{irregular, situations};
+use fives_core::answers::referee::{irregular, situations};
 
 use super::laws::{every_answer, referees};
 

@@ -1,8 +1,8 @@
 //! Laws of every situation at every table, with every answer.
 
-use fives::games::GAMES;
-use fives::house::House;
-use fives::referee::{Referee, Situation, irregular, situations};
+use fives_core::answers::referee::{Referee, Situation, irregular, situations};
+use fives_core::base::house::House;
+use fives_core::games::GAMES;
 use proptest::prelude::*;
 
 use crate::sound::is_well_said;

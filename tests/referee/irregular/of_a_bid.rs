@@ -1,10 +1,12 @@
 //! Situations of one bid: asked about only in a hand with that bid, whose side at fault follows from it (C2, K3).
 
-use fives::bidding::Bid;
-use fives::games;
-use fives::ledger::{Command, Ledger};
-use fives::referee::{Referee, Ruling, at_fault, can_have_happened, hands, situations};
-use fives::seats::{Seat, Side};
+use fives_core::answers::referee::{
+    Referee, Ruling, at_fault, can_have_happened, hands, situations,
+};
+use fives_core::base::bidding::Bid;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games;
+use fives_core::ledger::{Command, Ledger};
 
 use super::ask;
 use crate::support::{Table, bid, hand};

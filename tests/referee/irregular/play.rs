@@ -1,7 +1,7 @@
 //! In play, and about the pot: turns, the called card, a cinch, the ante and the limit (P6, P9, A7, B1–B7).
 
-use fives::hand::Fault;
-use fives::referee::{Offer, Verdict};
+use fives_core::answers::referee::{Offer, Verdict};
+use fives_core::games::hand::Fault;
 
 use super::{ask, has};
 

@@ -85,7 +85,7 @@ fn a_bid_that_counts_as_made_or_not_at_all_is_no_tick_and_says_so() {
         accept(&mut table, 0, ruled(1, Penalty::LoseHand));
         assert_eq!(table.standing().ticks.values(), [0, 0]);
         let deal = table.standing().deals[0].clone();
-        let line = fives::words::line(&table.ledger, &deal, Side(0)).0;
+        let line = fives_core::words::line(&table.ledger, &deal, Side(0)).0;
         assert!(line.contains(says), "{line}");
     }
 }

@@ -1,9 +1,9 @@
 //! Several rulings against one side in one hand (D1).
 
-use fives::hand::{Debt, Fault, Share};
-use fives::ledger::{AcceptedRuling, Command, Penalty};
-use fives::seats::{Seat, Side};
-use fives::words;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::hand::{Debt, Fault, Share};
+use fives_core::ledger::{AcceptedRuling, Command, Penalty};
+use fives_core::words;
 
 use super::{accept, ruled};
 use crate::moved_tricks::to;

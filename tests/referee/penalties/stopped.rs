@@ -12,13 +12,13 @@ fn points_are_taken_from_the_side_and_the_hand_ends_as_it_stood() {
     accept(&mut table, 0, ruled(0, Penalty::Points(30)));
     assert_eq!(table.standing().ticks.values(), [0, 0]);
     let deal = table.standing().deals[0].clone();
-    let says = fives::words::line(&table.ledger, &deal, Side(0)).0;
+    let says = fives_core::words::line(&table.ledger, &deal, Side(0)).0;
     assert!(
         says.contains("made; −30 by a ruling: −5\u{a0}→\u{a0}−5"),
         "{says}"
     );
     // It was played out: nothing stopped.
-    let told = fives::words::ruling_on(&table.ledger, &deal, &deal.rulings_as_moved()[0]);
+    let told = fives_core::words::ruling_on(&table.ledger, &deal, &deal.rulings_as_moved()[0]);
     assert!(told.ends_with(" lose 30 points."), "{told}");
     table.act(Command::Undo);
     assert_eq!(table.totals(), [25, 5]);
@@ -39,7 +39,7 @@ fn a_hand_dealt_again_scores_nothing_and_the_same_dealer_deals() {
     assert_eq!((table.dealer(), table.totals()), (dealer, vec![0, 0]));
     let deal = table.standing().deals[1].clone();
     assert!(matches!(deal.what, Dealt::Redealt { .. }) && deal.fate == Fate::Counts);
-    let says = fives::words::no_score(table.ledger.rules(), &deal);
+    let says = fives_core::words::no_score(table.ledger.rules(), &deal);
     assert_eq!(says, "Redealt: no score, and the same dealer deals again.");
     assert_eq!(deal.rulings.len(), 1);
     table.act(Command::Undo);
@@ -67,8 +67,8 @@ fn a_hand_that_a_ruling_stopped_is_recorded_as_it_stood() {
     let told = |table: &Table| {
         let (ledger, standing) = (&table.ledger, table.standing());
         match standing.deals.first() {
-            Some(deal) => fives::words::ruling_on(ledger, deal, &deal.rulings_as_moved()[0]),
-            None => fives::words::ruling(ledger, &standing.players, &standing.rulings[0]),
+            Some(deal) => fives_core::words::ruling_on(ledger, deal, &deal.rulings_as_moved()[0]),
+            None => fives_core::words::ruling(ledger, &standing.players, &standing.rulings[0]),
         }
     };
     let stops = ", and play stops there.";

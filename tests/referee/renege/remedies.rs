@@ -50,7 +50,7 @@ fn priced(game: &str, rules: &[(&str, &str)]) -> (String, String) {
         ..facts(&referee, Suit::Clubs, "QH", "9D", "KH")
     };
     let remedy = referee.renege(&own).unwrap().remedy.unwrap().says;
-    let clause = fives::handbook::clause(referee.game, &referee.house, "D1");
+    let clause = fives_core::answers::handbook::clause(referee.game, &referee.house, "D1");
     (remedy, clause.unwrap().text)
 }
 
@@ -157,7 +157,7 @@ fn at_bourre_a_renege_put_right_at_once_is_another_fault() {
         };
         referee.renege(&own).unwrap().offer
     };
-    use fives::hand::Fault;
+    use fives_core::games::hand::Fault;
     assert_eq!(offer(Since::Nothing), Some(Offer::Fault(Fault::Corrected)));
     assert_eq!(offer(Since::NextCard), Some(Offer::Fault(Fault::Renege)));
 }

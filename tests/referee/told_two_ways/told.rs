@@ -62,7 +62,7 @@ impl Told<'_> {
     pub fn beats(&self, card: Card) -> bool {
         let plays = self.facts.trick.iter().copied().chain([card]);
         let plays: Vec<Card> = plays.collect();
-        fives::play::winner(self.facts.order, &plays) == Some(plays.len() - 1)
+        fives_core::base::play::winner(self.facts.order, &plays) == Some(plays.len() - 1)
     }
 
     /// Whether no trump is missing between the card played and the highest trump of the hand (P9).

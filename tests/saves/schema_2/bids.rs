@@ -1,11 +1,11 @@
 //! The games with bidding.
 
-use fives::bidding::Bid;
-use fives::cards::Suit;
-use fives::games::{End, Reason};
-use fives::hand::{BestTrump, BidHand, Called, Contract, Hand};
-use fives::ledger::{Answer, Command, Dealt, Event, Fate, Since};
-use fives::seats::{Seat, Side};
+use fives_core::base::bidding::Bid;
+use fives_core::base::cards::Suit;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::hand::{BestTrump, BidHand, Called, Contract, Hand};
+use fives_core::games::{End, Reason};
+use fives_core::ledger::{Answer, Command, Dealt, Event, Fate, Since};
 
 use super::{amended, drafted, game, played};
 use crate::support::{bid_hand, contract, hand, helped, house_of, plain_hand};

@@ -1,11 +1,11 @@
 //! The games without bidding.
 
-use fives::cards::Suit;
-use fives::games::{End, Reason};
-use fives::hand::{BestTrump, Fault, Hand, Share, Turned};
-use fives::ledger::{Answer, Command};
-use fives::order::TrumpAce;
-use fives::seats::{Seat, Side};
+use fives_core::base::cards::Suit;
+use fives_core::base::order::TrumpAce;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::hand::{BestTrump, Fault, Hand, Share, Turned};
+use fives_core::games::{End, Reason};
+use fives_core::ledger::{Answer, Command};
 
 use super::{amended, drafted, game, played};
 use crate::support::{at_fault, points_hand, pot_hand, stayed, turned_hand};

@@ -1,15 +1,15 @@
 //! Games that hold every kind of event: the fixtures of schema 6 are written from them.
 
 use chrono::{DateTime, Utc};
-use fives::cards::Suit;
-use fives::hand::{BestTrump, Fault, Hand, Share, Turned, TurnedHand};
-use fives::ledger::{
+use fives_core::base::cards::Suit;
+use fives_core::base::order::TrumpAce;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::games::hand::{BestTrump, Fault, Hand, Share, Turned, TurnedHand};
+use fives_core::ledger::{
     AcceptedRuling, Adjustment, Answer, Command, Dealt, Draft, Form, Since, StartingScore,
 };
-use fives::order::TrumpAce;
-use fives::saved::{SavedGame, backup};
-use fives::seats::{Seat, Side};
-use fives::words::spreadsheet::{Titled, of_a_game};
+use fives_core::storage::saved::{SavedGame, backup};
+use fives_core::words::spreadsheet::{Titled, of_a_game};
 
 use crate::support::{Table, at_fault, bid, house_of, points_hand, pot_hand, stayed};
 use crate::{NAME, NOTE};

@@ -9,13 +9,13 @@ use super::corrections;
 use super::reading::{Reading, changed, tabled};
 use crate::app::App;
 use crate::device::clock;
-use crate::games::GAMES;
-use crate::house::choices::Best;
-use crate::saved::csv_import::{Column, NoGames, Table};
 use crate::view::html::{details, div, h2, p, section, span, summary};
 use crate::view::{Callback, Element, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Choices, Select, Toggle, ToggleKind};
-use crate::words::backup as words;
+use fives_core::base::house::choices::Best;
+use fives_core::games::GAMES;
+use fives_core::storage::saved::csv_import::{Column, NoGames, Table};
+use fives_core::words::backup as words;
 
 /// The form of the columns. Each answer reads the table again; the form stays, and so does the focus.
 pub fn form(app: App, reading: Reading) -> Element {

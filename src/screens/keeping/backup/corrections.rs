@@ -6,12 +6,12 @@ use leptos::prelude::*;
 
 use super::reading::{Reading, changed, tabled};
 use crate::device::{clock, page};
-use crate::saved::backup::OddRow;
-use crate::saved::csv_import::{OddCell, RowProblem, Table};
 use crate::view::html::{div, h3, label, li, p, span, ul};
 use crate::view::{Callback, Element, View, dyn_view, for_each, for_keyed, nothing, show, text};
 use crate::widgets::{Button, TextField};
-use crate::words::backup as words;
+use fives_core::storage::saved::backup::OddRow;
+use fives_core::storage::saved::csv_import::{OddCell, RowProblem, Table};
+use fives_core::words::backup as words;
 
 /// The heading, which takes the focus of what is corrected.
 const HEADING: &str = "#to-correct";

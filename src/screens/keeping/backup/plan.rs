@@ -9,12 +9,14 @@ use super::plan_line::{self, Chosen};
 use super::reading::{FileToRestore, Reading};
 use super::{RestoreStep, Stage};
 use crate::app::App;
-use crate::saved::backup::{Line, NightRelation, Plan, Relation, RulesRelation, Unread};
 use crate::view::html::{details, div, h2, li, p, section, summary, ul};
 use crate::view::{Element, View, dyn_view, for_each, text};
 use crate::widgets::{Button, warning};
-use crate::words::backup as words;
-use crate::words::windows;
+use fives_core::storage::saved::backup::{
+    Line, NightRelation, Plan, Relation, RulesRelation, Unread,
+};
+use fives_core::words::backup as words;
+use fives_core::words::windows;
 
 /// The heading of a new part of the screen; it takes the focus.
 pub fn heading(says: &str) -> Element {

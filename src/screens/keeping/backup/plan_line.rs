@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 
-use crate::saved::SavedGame;
-use crate::saved::backup::{Choice, Line};
 use crate::screens::common::titles;
 use crate::view::html::{b, dd, div, dl, dt, li, p, small};
 use crate::view::{Element, View, for_each, nothing, text};
 use crate::widgets::Button;
-use crate::words::backup as words;
+use fives_core::storage::saved::SavedGame;
+use fives_core::storage::saved::backup::{Choice, Line};
+use fives_core::words::backup as words;
 
 /// The choices made, by line.
 pub type Chosen = RwSignal<Vec<Option<Choice>>>;
@@ -18,7 +18,7 @@ pub fn card(at: usize, line: &Line, chosen: Chosen) -> Element {
     let id = format!("filed-{at}");
     let (title, detail, states) = match line {
         Line::Game(own) => {
-            let kind = crate::words::kind(&own.game.ledger);
+            let kind = fives_core::words::kind(&own.game.ledger);
             let when = titles::day(&own.game);
             let states = states(own.relation.ours(), &own.game);
             (titles::title(&own.game), format!("{kind}, {when}"), states)
@@ -31,7 +31,7 @@ pub fn card(at: usize, line: &Line, chosen: Chosen) -> Element {
             (titles::night_title(&own.night), detail, nothing())
         }
         Line::Rules(own) => {
-            let game = crate::games::find(&own.rules.game);
+            let game = fives_core::games::find(&own.rules.game);
             let game = game.map_or("", |game| game.name);
             (own.rules.name.clone(), game.to_owned(), nothing())
         }

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use crate::app::App;
-use crate::saved::backup::{Backup, ImportedTable, Plan};
-use crate::saved::csv_import::Table;
 use crate::view::Callback;
+use fives_core::storage::saved::backup::{Backup, ImportedTable, Plan};
+use fives_core::storage::saved::csv_import::Table;
 
 /// A file with its restore plan.
 #[derive(Clone, Debug)]

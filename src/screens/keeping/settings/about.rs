@@ -8,7 +8,7 @@ use crate::device::update;
 use crate::view::html::{a, details, li, p, small, span, summary, ul};
 use crate::view::{Element, View, for_each, show, text};
 use crate::widgets::Button;
-use crate::words::phone::Offline;
+use fives_core::words::phone::Offline;
 
 /// The libraries in the app, one a line: name, version, licence (written by `tools/licences.mjs`).
 const INSIDE: &str = include_str!("about/inside.txt");

@@ -6,11 +6,11 @@ use super::section;
 use crate::app::App;
 use crate::app::live::{closing_at, forget_unclosed, reach, unclosed};
 use crate::device::brokers::{self, Access};
-use crate::live::broker::{Broker, LONGEST};
 use crate::view::html::{self, div, p, span};
 use crate::view::{Element, View, dyn_view, nothing, show, text};
 use crate::widgets::{Button, TextField};
-use crate::words::live as says;
+use fives_core::live::broker::{Broker, LONGEST};
+use fives_core::words::live as says;
 
 /// The id of what is wrong with the address.
 const PROBLEM: &str = "broker-problem";

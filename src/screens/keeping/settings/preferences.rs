@@ -6,12 +6,12 @@ use leptos::prelude::*;
 
 use super::section;
 use crate::app::App;
-use crate::cards::Suit;
-use crate::house::Rule;
-use crate::prefs::{PREFERENCES, SuitColors, choices_of};
 use crate::view::html::{div, p};
 use crate::view::{Element, View, for_each, text};
 use crate::widgets::{Choices, SuitMark};
+use fives_core::base::cards::Suit;
+use fives_core::base::house::Rule;
+use fives_core::storage::prefs::{PREFERENCES, SuitColors, choices_of};
 
 /// All preferences.
 pub fn form(app: App) -> Element {

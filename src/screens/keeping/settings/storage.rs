@@ -8,7 +8,7 @@ use crate::device::spawn;
 use crate::route::Route;
 use crate::view::html::{a, dd, div, dl, dt, p, span};
 use crate::view::{Element, View, dyn_view, for_each};
-use crate::words::{self, storage};
+use fives_core::words::{self, storage};
 
 /// The section.
 pub fn section(app: App) -> Element {

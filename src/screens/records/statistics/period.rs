@@ -6,10 +6,10 @@ use chrono::{Datelike, NaiveDate};
 use leptos::prelude::*;
 
 use crate::device::clock;
-use crate::statistics::Period;
 use crate::view::html::{self, div, input, span};
 use crate::view::{Element, View, show};
 use crate::widgets::Choices;
+use fives_core::statistics::Period;
 
 /// The periods; the last has two dates to type.
 const NAMES: [&str; 4] = ["All time", "This year", "This month", "Custom"];

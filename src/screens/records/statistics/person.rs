@@ -8,10 +8,10 @@ use leptos::prelude::*;
 use super::{Digests, StatisticsFilter, digests_of};
 use crate::app::App;
 use crate::device::{clock, page};
-use crate::persons::Persons;
 use crate::screens::common::same_person::SamePerson;
-use crate::seats::name_key;
-use crate::statistics::Digest;
+use fives_core::base::seats::name_key;
+use fives_core::statistics::Digest;
+use fives_core::storage::persons::Persons;
 
 /// A person with their games, and how their row is shown.
 pub fn person(app: App, digests: Digests, asked: StatisticsFilter, name: &str) -> SamePerson {

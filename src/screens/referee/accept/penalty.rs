@@ -5,18 +5,18 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::accept;
-use crate::games::Record;
-use crate::hand::{BestTrump, Fault, Hand};
-use crate::house::choices::{CalledCard, RenegePenalty};
-use crate::ledger::{AcceptedRuling, Cost, Ledger, Penalty};
-use crate::library::OpenGame;
-use crate::referee::{self, Ruling};
 use crate::screens::referee::referee_context::RefereeContext;
-use crate::seats::Side;
 use crate::view::html::{div, p};
 use crate::view::{View, dyn_view, nothing, show, text};
 use crate::widgets::{Button, Choices};
-use crate::words::{self, Applying};
+use fives_core::answers::referee::{self, Ruling};
+use fives_core::base::house::choices::{CalledCard, RenegePenalty};
+use fives_core::base::seats::Side;
+use fives_core::games::Record;
+use fives_core::games::hand::{BestTrump, Fault, Hand};
+use fives_core::ledger::{AcceptedRuling, Cost, Ledger, Penalty};
+use fives_core::storage::library::OpenGame;
+use fives_core::words::{self, Applying};
 
 /// A penalty before its side is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

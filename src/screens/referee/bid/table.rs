@@ -5,11 +5,11 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::Screen;
-use crate::house::choices::SixtyFor120;
-use crate::seats::{Seat, Side};
 use crate::view::html::{self, details};
 use crate::view::{View, nothing, text};
 use crate::widgets::Choices;
+use fives_core::base::house::choices::SixtyFor120;
+use fives_core::base::seats::{Seat, Side};
 
 impl Screen {
     /// Who deals, and which sides are below zero if that matters and no game is open.

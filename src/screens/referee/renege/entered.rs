@@ -1,9 +1,9 @@
 //! What was entered about a renege, and the ruling on it.
 
-use crate::cards::{Card, CardSet};
-use crate::referee::{Facts, Held, Led, Played, Quick, Rest, Ruling, Since, Verdict};
 use crate::screens::referee::cards::Trump;
 use crate::screens::referee::referee_context::RefereeContext;
+use fives_core::answers::referee::{Facts, Held, Led, Played, Quick, Rest, Ruling, Since, Verdict};
+use fives_core::base::cards::{Card, CardSet};
 
 /// What was entered, by questions and by cards.
 #[derive(Clone, Debug, PartialEq)]

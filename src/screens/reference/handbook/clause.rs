@@ -1,11 +1,11 @@
 //! One clause of the handbook.
 
 use super::Reading;
-use crate::handbook::{Clause, Other, Played, Shown};
 use crate::route::Route;
 use crate::view::html::{a, article, b, details, div, h3, h4, li, p, small, span, summary, ul};
 use crate::view::{Element, View, for_each};
 use crate::widgets::CardStrip;
+use fives_core::answers::handbook::{Clause, Other, Played, Shown};
 
 /// A clause with its example, source and alternatives.
 pub fn card(reading: &Reading, own: &Clause) -> Element {

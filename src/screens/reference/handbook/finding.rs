@@ -6,17 +6,17 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::{Reading, clause};
-use crate::games::known_as::named;
-use crate::handbook::{Hit, Section, search, search_situations};
-use crate::house::House;
-use crate::referee::Referee;
+use fives_core::answers::handbook::{Hit, Section, search, search_situations};
+use fives_core::answers::referee::Referee;
+use fives_core::base::house::House;
+use fives_core::games::known_as::named;
 
 use crate::route::Route;
 use crate::screens::setup::rules::listed;
 use crate::view::html::{a, article, b, h2, li, mark, p, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing, text};
 use crate::widgets::drawing_of;
-use crate::words::of_tricks;
+use fives_core::words::of_tricks;
 
 /// The clauses found and their number; empty without a search.
 pub fn found(

@@ -1,10 +1,10 @@
 //! The page on how halls play.
 
-use crate::handbook::halls::{PAGE, Paragraph};
 use crate::route::Route;
 use crate::view::html::{a, article, details, h2, main, p, span, summary};
 use crate::view::{Element, View, for_each, nothing};
 use crate::widgets::Bar;
+use fives_core::answers::handbook::halls::{PAGE, Paragraph};
 
 /// The handbook’s screen on hall nights.
 pub fn screen(back: (String, &'static str)) -> View {

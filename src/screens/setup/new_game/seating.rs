@@ -3,15 +3,15 @@
 use leptos::prelude::*;
 
 use crate::app::App;
-use crate::cards::Card;
 use crate::device::{page, random};
-use crate::seats::Seat;
-use crate::seats::draw::{Draw, Method};
 use crate::setup_draft::SetupDraft;
 use crate::view::html::{div, fieldset, legend, li, ol, p, section, small};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show};
 use crate::widgets::{Button, CardFace};
-use crate::words;
+use fives_core::base::cards::Card;
+use fives_core::base::seats::Seat;
+use fives_core::base::seats::draw::{Draw, Method};
+use fives_core::words;
 
 /// The known names that are not seated.
 const SUGGESTED: &str = ".suggested button";

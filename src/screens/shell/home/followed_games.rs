@@ -1,9 +1,9 @@
 //! The games that this phone follows live, with the way back to each.
 
 use crate::route::Route;
-use crate::saved::followed::FollowedGame;
 use crate::view::html::{a, b, h2, li, section, small, ul};
 use crate::view::{View, for_each, nothing};
+use fives_core::storage::saved::followed::FollowedGame;
 
 /// The list; nothing without a game.
 pub fn list(all: &[FollowedGame]) -> View {

@@ -4,14 +4,14 @@ use leptos::prelude::*;
 
 use crate::app::App;
 use crate::device::{location, update};
-use crate::library::{Library, OpenGame, Quarantined};
 use crate::route::Route;
 use crate::screens::common::{advice, deleted};
 use crate::screens::records::past;
 use crate::view::html::{self, li, p, small, ul};
 use crate::view::{View, dyn_view, for_each, nothing, show};
 use crate::widgets::{Button, warning};
-use crate::words;
+use fives_core::storage::library::{Library, OpenGame, Quarantined};
+use fives_core::words;
 
 /// The middle of the home screen.
 pub fn home_games(app: App) -> View {

@@ -4,13 +4,13 @@ use leptos::prelude::*;
 
 use crate::app::App;
 use crate::device;
-use crate::library::{Library, OpenGame};
 use crate::route::Route;
-use crate::saved::home_snapshot::{HomeSnapshot, Resume};
 use crate::screens::common::titles;
 use crate::screens::records::past;
 use crate::view::effect;
-use crate::words;
+use fives_core::storage::library::{Library, OpenGame};
+use fives_core::storage::saved::home_snapshot::{HomeSnapshot, Resume};
+use fives_core::words;
 
 /// Updates the snapshot while home is shown, and stores it once all is saved, so that it never delays
 /// saving a hand.

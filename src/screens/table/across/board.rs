@@ -1,8 +1,6 @@
 //! One half of that screen: totals, dealer, contract and trumps.
 
 use crate::app::App;
-use crate::games::Record;
-use crate::library::OpenGame;
 use crate::screens::common::cards_in_play;
 use crate::screens::common::tonight::tonight;
 use crate::screens::table::view_model;
@@ -10,7 +8,9 @@ use crate::screens::table::widgets::{Column, Ticks};
 use crate::view::html::{b, div, i, li, p, small, span, ul};
 use crate::view::{Element, View, for_each};
 use crate::widgets::{Mark, Name, SuitMark};
-use crate::words;
+use fives_core::games::Record;
+use fives_core::storage::library::OpenGame;
+use fives_core::words;
 
 /// The most sides in one row.
 const FEW: usize = 3;

@@ -7,14 +7,14 @@ use leptos::prelude::*;
 use super::agreed_list::given;
 use super::form::{Accepting, field, score_after, typed_number};
 use crate::app::App;
-use crate::games::Record;
-use crate::ledger::{Adjustment, Command, REASON_LENGTH};
-use crate::library::OpenGame;
 use crate::screens::table::log_view::on_log;
-use crate::seats::Side;
 use crate::view::{View, nothing};
 use crate::widgets::{Choices, TextField};
-use crate::words;
+use fives_core::base::seats::Side;
+use fives_core::games::Record;
+use fives_core::ledger::{Adjustment, Command, REASON_LENGTH};
+use fives_core::storage::library::OpenGame;
+use fives_core::words;
 
 /// The longest number, in characters with sign.
 const FIGURES: usize = 6;

@@ -1,12 +1,12 @@
 //! The list of points by agreement, each with a button to remove it.
 
 use crate::app::App;
-use crate::ledger::Command;
-use crate::library::OpenGame;
 use crate::view::html::{li, p, small, ul};
 use crate::view::{View, dyn_view, for_each, nothing};
 use crate::widgets::Button;
-use crate::words;
+use fives_core::ledger::Command;
+use fives_core::storage::library::OpenGame;
+use fives_core::words;
 
 /// In the order of the sheet; those after this many deals, if given.
 pub fn given(app: App, after: Option<usize>) -> View {

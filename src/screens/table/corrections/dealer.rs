@@ -6,13 +6,13 @@ use leptos::prelude::*;
 
 use super::form::{Accepting, said};
 use crate::app::App;
-use crate::ledger::Command;
-use crate::library::OpenGame;
 use crate::screens::table::log_view::on_log;
-use crate::seats::Seat;
 use crate::view::{View, nothing};
 use crate::widgets::Choices;
-use crate::words;
+use fives_core::base::seats::Seat;
+use fives_core::ledger::Command;
+use fives_core::storage::library::OpenGame;
+use fives_core::words;
 
 /// The player chosen, and the deal.
 type Chosen = RwSignal<Option<(usize, Seat)>>;

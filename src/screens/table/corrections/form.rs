@@ -3,12 +3,12 @@
 use std::rc::Rc;
 
 use crate::app::App;
-use crate::ledger::{Command, Ledger};
 use crate::screens::table::widgets::{Outcome, Preview};
 use crate::view::html::{details, label, span, summary};
 use crate::view::{Element, Getter, View};
 use crate::widgets::TextField;
-use crate::words;
+use fives_core::ledger::{Command, Ledger};
+use fives_core::words;
 
 /// A folded part with a title.
 pub fn fold(title: &str) -> Element {

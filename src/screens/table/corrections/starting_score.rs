@@ -6,14 +6,14 @@ use leptos::prelude::*;
 
 use super::form::{Accepting, fold, score_after};
 use crate::app::App;
-use crate::games::Record;
-use crate::ledger::{Command, StartingForm, StartingScore};
-use crate::library::OpenGame;
 use crate::screens::table::log_view::on_log;
-use crate::seats::BySide;
 use crate::view::{View, nothing};
 use crate::widgets::StartForm;
-use crate::words;
+use fives_core::base::seats::BySide;
+use fives_core::games::Record;
+use fives_core::ledger::{Command, StartingForm, StartingScore};
+use fives_core::storage::library::OpenGame;
+use fives_core::words;
 
 /// The form of a starting score; not in games of chips.
 pub fn begun(app: App) -> View {

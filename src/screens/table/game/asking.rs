@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 
 use crate::device::{clock, page};
-use crate::ledger::{Command, Ledger};
-use crate::seats::Seat;
 use crate::view::html::p;
 use crate::view::{Element, text};
-use crate::words;
+use fives_core::base::seats::Seat;
+use fives_core::ledger::{Command, Ledger};
+use fives_core::words;
 
 /// The question being asked.
 #[derive(Clone, PartialEq, Eq)]

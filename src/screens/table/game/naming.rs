@@ -7,11 +7,11 @@ use leptos::prelude::*;
 use super::asking::{problem, refused, wrong};
 use crate::app::App;
 use crate::device::clock;
-use crate::ledger::{Command, Ledger, NAME_LENGTH};
-use crate::seats::draw::unseated;
 use crate::view::html::{div, form};
 use crate::view::{Callback, View, for_each};
 use crate::widgets::{Button, TextField};
+use fives_core::base::seats::draw::unseated;
+use fives_core::ledger::{Command, Ledger, NAME_LENGTH};
 
 /// The most names suggested.
 const SUGGESTED: usize = 6;

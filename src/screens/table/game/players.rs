@@ -10,13 +10,13 @@ use super::roster::{asks, in_a_pot, leave_or_return, newcomer};
 use super::spelling::spelling;
 use crate::app::App;
 use crate::device::{clock, page};
-use crate::ledger::Command;
-use crate::library::OpenGame;
-use crate::seats::{Seat, tidy};
-use crate::text_fold::isolate;
 use crate::view::html::{div, h2, li, p, section, small, span, ul};
 use crate::view::{Callback, Element, View, dyn_view, for_each};
 use crate::widgets::{Button, Icon, Mark};
+use fives_core::base::seats::{Seat, tidy};
+use fives_core::base::text_fold::isolate;
+use fives_core::ledger::Command;
+use fives_core::storage::library::OpenGame;
 
 /// The players by seat. Any name can be corrected; while the game goes on any player can be replaced.
 pub fn players(app: App) -> View {

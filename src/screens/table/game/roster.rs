@@ -8,14 +8,14 @@ use super::asking::{Asking, Move, asked, wrong};
 use super::naming::{FIELD, Naming};
 use crate::app::App;
 use crate::device::{clock, page};
-use crate::games::Record;
-use crate::ledger::Command;
-use crate::library::OpenGame;
-use crate::seats::{Seat, tidy};
 use crate::view::html::{self, b, div, fieldset, legend, li, p, span};
 use crate::view::{Element, View, nothing, show, text};
 use crate::widgets::{Button, TextField, Toggle, ToggleKind};
-use crate::words;
+use fives_core::base::seats::{Seat, tidy};
+use fives_core::games::Record;
+use fives_core::ledger::Command;
+use fives_core::storage::library::OpenGame;
+use fives_core::words;
 
 /// Whether players can join and leave this game.
 pub fn in_a_pot(open: &OpenGame) -> bool {

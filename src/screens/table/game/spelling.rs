@@ -7,17 +7,17 @@ use leptos::prelude::*;
 use super::asking::{Asking, asked, problem, refused, wrong};
 use crate::app::App;
 use crate::device::clock;
-use crate::ledger::{Command, NAME_LENGTH, Refusal};
-use crate::library::OpenGame;
-use crate::saved::SavedGame;
-use crate::saved::respell::{NameCorrection, respell};
 use crate::screens::common::titles;
-use crate::seats::{Seat, is_nameless, tidy};
-use crate::text_fold::isolate;
 use crate::view::html::{div, form, li, p, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show};
 use crate::widgets::{Button, Choices, TextField};
-use crate::words::names;
+use fives_core::base::seats::{Seat, is_nameless, tidy};
+use fives_core::base::text_fold::isolate;
+use fives_core::ledger::{Command, NAME_LENGTH, Refusal};
+use fives_core::storage::library::OpenGame;
+use fives_core::storage::saved::SavedGame;
+use fives_core::storage::saved::respell::{NameCorrection, respell};
+use fives_core::words::names;
 
 /// The most unchanged games to list.
 const SHOWN: usize = 5;

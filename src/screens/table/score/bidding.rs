@@ -7,15 +7,15 @@ use leptos::prelude::*;
 use super::game_over::end;
 use super::panel::{headed, misdeal, notes};
 use crate::app::App;
-use crate::hand::{Contract, Won};
-use crate::ledger::{Command, Dealt, Fate};
-use crate::library::OpenGame;
 use crate::screens::common::cards_in_play;
 use crate::screens::table::widgets::BidGrid;
 use crate::screens::table::{corrections, view_model};
 use crate::view::html::{div, p, small};
 use crate::view::{View, show};
 use crate::widgets::{Button, Icon};
+use fives_core::games::hand::{Contract, Won};
+use fives_core::ledger::{Command, Dealt, Fate};
+use fives_core::storage::library::OpenGame;
 
 /// Who bid, or that nobody did.
 pub fn bidding(app: App, open: &OpenGame) -> View {

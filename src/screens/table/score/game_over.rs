@@ -4,19 +4,19 @@ use super::organizer::is_at_table;
 use super::panel::headed;
 
 use crate::app::App;
-use crate::cards::Suit;
 use crate::device::{location, page};
-use crate::games::End;
-use crate::ledger::Command;
-use crate::library::OpenGame;
 use crate::route::Route;
-use crate::saved::link::night::MatchResult;
 use crate::screens::common::tonight::tonight;
-use crate::seats::draw::has_partners;
 use crate::view::html::{a, b, details, div, li, p, section, span, summary, ul};
 use crate::view::{Element, View, for_each, nothing, show};
 use crate::widgets::{Button, SuitMark};
-use crate::words;
+use fives_core::base::cards::Suit;
+use fives_core::base::seats::draw::has_partners;
+use fives_core::games::End;
+use fives_core::ledger::Command;
+use fives_core::storage::library::OpenGame;
+use fives_core::storage::saved::link::night::MatchResult;
+use fives_core::words;
 
 /// The verdict, and a button for a rematch.
 pub fn over(app: App, open: &OpenGame, end: End) -> View {

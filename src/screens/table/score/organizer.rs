@@ -6,18 +6,18 @@ use leptos::prelude::*;
 
 use crate::app::App;
 use crate::app::live::{Publishing, ServedLink, keep_score_here, of_table};
-use crate::live::follower::Status;
-use crate::live::hall::TableKey;
-use crate::night::State;
-use crate::saved::link::night::{MatchForTable, MatchResult};
-use crate::saved::night::NightMatch;
-use crate::saved::{SavedGame, SavedNight};
 use crate::view::html::{p, section};
 use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::Button;
-use crate::words::live::{TABLE_FOUND, TABLE_MISSING, TABLE_OVERTAKEN};
-use crate::words::night as words;
-use crate::words::night::live as says;
+use fives_core::live::follower::Status;
+use fives_core::live::hall::TableKey;
+use fives_core::night::State;
+use fives_core::storage::saved::link::night::{MatchForTable, MatchResult};
+use fives_core::storage::saved::night::NightMatch;
+use fives_core::storage::saved::{SavedGame, SavedNight};
+use fives_core::words::live::{TABLE_FOUND, TABLE_MISSING, TABLE_OVERTAKEN};
+use fives_core::words::night as words;
+use fives_core::words::night::live as says;
 
 /// What is known of the open game at its table.
 #[derive(Clone, PartialEq)]

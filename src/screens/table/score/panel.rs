@@ -1,12 +1,12 @@
 //! Parts of the panel of the hand being played.
 
 use crate::app::App;
-use crate::ledger::Command;
-use crate::library::OpenGame;
 use crate::view::html::{h2, li, section, small, ul};
 use crate::view::{Element, View, for_each};
 use crate::widgets::Button;
-use crate::words;
+use fives_core::ledger::Command;
+use fives_core::storage::library::OpenGame;
+use fives_core::words;
 
 /// The button for a misdeal, with the next dealer.
 pub fn misdeal(app: App, open: &OpenGame) -> Button {

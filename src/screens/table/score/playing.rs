@@ -8,16 +8,16 @@ use super::bidding::{all_passed, deals};
 use super::panel::{headed, notes};
 use super::result::result;
 use crate::app::App;
-use crate::hand::{Contract, Turned};
-use crate::ledger::Command;
-use crate::library::OpenGame;
 use crate::screens::common::cards_in_play;
 use crate::screens::table::view_model;
 use crate::screens::table::widgets::BidGrid;
 use crate::view::html::{div, p, small, span};
 use crate::view::{View, show, text};
 use crate::widgets::{Button, SuitChoice};
-use crate::words;
+use fives_core::games::hand::{Contract, Turned};
+use fives_core::ledger::Command;
+use fives_core::storage::library::OpenGame;
+use fives_core::words;
 
 /// The contract and the result.
 pub fn playing(app: App, open: &OpenGame, contract: &Contract) -> View {

@@ -5,12 +5,12 @@ use std::rc::Rc;
 use leptos::prelude::{RwSignal, With};
 
 use crate::app::App;
-use crate::ledger::{Command, Form};
-use crate::library::OpenGame;
 use crate::screens::table::view_model;
 use crate::screens::table::widgets::{Outcome, ResultForm};
 use crate::view::{Getter, View, nothing};
-use crate::words;
+use fives_core::ledger::{Command, Form};
+use fives_core::storage::library::OpenGame;
+use fives_core::words;
 
 /// Empty until the bidder is known.
 pub fn result(app: App, open: &OpenGame) -> View {

@@ -7,16 +7,16 @@ use super::game_over::end;
 use super::panel::{headed, misdeal, notes};
 use super::result::result;
 use crate::app::App;
-use crate::games::Record;
-use crate::hand::Turned;
-use crate::ledger::Command;
-use crate::library::OpenGame;
-use crate::order::TrumpAce;
 use crate::screens::common::cards_in_play;
 use crate::view::html::{b, div, p, small, span};
 use crate::view::{Element, View, nothing};
 use crate::widgets::{SuitChoice, Toggle, ToggleKind};
-use crate::words;
+use fives_core::base::order::TrumpAce;
+use fives_core::games::Record;
+use fives_core::games::hand::Turned;
+use fives_core::ledger::Command;
+use fives_core::storage::library::OpenGame;
+use fives_core::words;
 
 /// The turned card, and the result.
 pub fn dealt(app: App, open: &OpenGame) -> View {

@@ -1,12 +1,12 @@
 //! Values for entering a hand: bidding, contract, questions.
 
-use crate::bidding::{Auction, Bid, Outcome};
-use crate::hand::Contract;
-use crate::ledger::{Form, Ledger, name_of};
-use crate::library::OpenGame;
 use crate::screens::table::widgets::{BidRow, Grid, Question};
-use crate::seats::{BySide, Seat};
-use crate::words;
+use fives_core::base::bidding::{Auction, Bid, Outcome};
+use fives_core::base::seats::{BySide, Seat};
+use fives_core::games::hand::Contract;
+use fives_core::ledger::{Form, Ledger, name_of};
+use fives_core::storage::library::OpenGame;
+use fives_core::words;
 
 /// The questions of a result, in the table's words, for its players.
 pub fn question(ledger: &Ledger, players: &[String], form: Form) -> Question {

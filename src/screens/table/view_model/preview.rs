@@ -1,9 +1,9 @@
 //! Values for the preview of a command.
 
-use crate::games::BidOutcome;
-use crate::ledger::{Command, Dealt, Fate, Ledger};
 use crate::screens::table::widgets::Preview;
-use crate::words;
+use fives_core::games::BidOutcome;
+use fives_core::ledger::{Command, Dealt, Fate, Ledger};
+use fives_core::words;
 
 /// What recording or amending does to the deal at index `at`.
 ///

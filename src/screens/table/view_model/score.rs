@@ -1,8 +1,8 @@
 //! Values for the scoreboard and its track.
 
-use crate::library::OpenGame;
 use crate::screens::table::widgets::{Column, Stretch};
-use crate::words;
+use fives_core::storage::library::OpenGame;
+use fives_core::words;
 
 /// The columns of the scoreboard.
 pub fn columns(open: &OpenGame) -> Vec<Column> {

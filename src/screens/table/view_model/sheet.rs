@@ -1,13 +1,13 @@
 //! Values for the sheet of hands.
 
-use crate::games::{AWAY, BidOutcome, NOT_YET};
-use crate::hand::{Hand, Won};
-use crate::ledger::{Deal, Dealt, Fate};
-use crate::library::OpenGame;
 use crate::route::Route;
 use crate::screens::table::widgets::{Explanation, RowBetween, SheetRow, SheetTotal};
-use crate::seats::Side;
-use crate::words;
+use fives_core::base::seats::Side;
+use fives_core::games::hand::{Hand, Won};
+use fives_core::games::{AWAY, BidOutcome, NOT_YET};
+use fives_core::ledger::{Deal, Dealt, Fate};
+use fives_core::storage::library::OpenGame;
+use fives_core::words;
 
 /// The row of a deal.
 pub fn sheet_row(open: &OpenGame, at: usize, deal: &Deal) -> SheetRow {

@@ -1,11 +1,11 @@
 //! A grid to choose a bid: a row for each player, a column for each bid.
 
-use crate::bidding::Bid;
-use crate::seats::{Seat, Side};
 use crate::view::html::{abbr, div, p};
 use crate::view::{Callback, Getter, View, for_each};
 use crate::widgets::{Button, Mark, Name};
-use crate::words;
+use fives_core::base::bidding::Bid;
+use fives_core::base::seats::{Seat, Side};
+use fives_core::words;
 
 /// A player's row of the grid.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,12 +8,12 @@ use std::rc::Rc;
 
 use leptos::prelude::{RwSignal, Set};
 
-use crate::games::{Noun, Record};
-use crate::ledger::{Answer, Draft, Form};
-use crate::seats::Side;
 use crate::view::html::{self, div, fieldset, p};
 use crate::view::{Callback, Element, Getter, View};
 use crate::widgets::{Button, Mark, Name};
+use fives_core::base::seats::Side;
+use fives_core::games::{Noun, Record};
+use fives_core::ledger::{Answer, Draft, Form};
 
 /// The texts of the form.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,12 +1,12 @@
 //! The drawing of the running score: on the story, and beside the sheet where the screen is wide.
 
-use crate::games::Record;
-use crate::library::OpenGame;
-use crate::picture::{self, Chart, Frame, Plot, mark_path};
 use crate::view::html::{div, li, section, ul};
 use crate::view::{Element, View, for_each, svg};
 use crate::widgets::Mark;
-use crate::words;
+use fives_core::answers::picture::{self, Chart, Frame, Plot, mark_path};
+use fives_core::games::Record;
+use fives_core::storage::library::OpenGame;
+use fives_core::words;
 
 /// The most hands in the chart at once; more are on further pages.
 pub const HANDS_SHOWN: usize = 40;

@@ -5,11 +5,11 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::{Stretch, Ticks, Track};
-use crate::seats::Side;
 use crate::view::html::{div, h2, p, section, span};
 use crate::view::{Element, Getter, View, dyn_view, effect, for_each, text};
 use crate::widgets::{Button, Mark, Name};
-use crate::words;
+use fives_core::base::seats::Side;
+use fives_core::words;
 
 /// One side's column.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,15 +5,15 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use crate::cards::Suit;
 use crate::device::{clock, page};
-use crate::house::ClauseId;
-use crate::ledger::{Deal, Standing};
 use crate::screens::common::clauses::why;
-use crate::text_fold::longest_word;
 use crate::view::html::{a, b, caption, div, p, small, span, table, tbody, td, th, thead, tr};
 use crate::view::{Callback, Element, Getter, View, for_each, for_keyed, show, text};
 use crate::widgets::{AskAgain, Button, ConfirmButton, SuitMark};
+use fives_core::base::cards::Suit;
+use fives_core::base::house::ClauseId;
+use fives_core::base::text_fold::longest_word;
+use fives_core::ledger::{Deal, Standing};
 
 /// A row of the sheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use leptos::prelude::untrack;
 
 use crate::view::{Element, Getter, View, dyn_view, for_each, svg};
-use crate::words;
+use fives_core::words;
 
 /// The range of scores, and each side's position.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,12 +3,12 @@
 use leptos::prelude::{Set, With};
 
 use super::{Asks, Invalid, field};
-use crate::ledger::{Answer, MOST_POINTS};
-use crate::seats::Side;
 use crate::view::html::p;
 use crate::view::{View, effect, for_each, text};
 use crate::widgets::{Button, TextField};
-use crate::words;
+use fives_core::base::seats::Side;
+use fives_core::ledger::{Answer, MOST_POINTS};
+use fives_core::words;
 
 /// The points with buttons.
 const USUAL: [i32; 4] = [1, 2, 5, 10];

@@ -1,13 +1,13 @@
 //! The result of a pot: who stayed, tricks, and faults.
 
 use super::{Asks, field};
-use crate::hand::Fault;
-use crate::ledger::{Answer, Draft, Form};
-use crate::seats::Side;
 use crate::view::html::{details, div, p, summary};
 use crate::view::{View, for_each};
 use crate::widgets::Button;
-use crate::words::help;
+use fives_core::base::seats::Side;
+use fives_core::games::hand::Fault;
+use fives_core::ledger::{Answer, Draft, Form};
+use fives_core::words::help;
 
 impl Asks {
     pub(super) fn pot(self) -> View {

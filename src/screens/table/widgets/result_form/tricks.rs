@@ -4,14 +4,14 @@ use std::rc::Rc;
 
 use super::{Asks, field};
 use crate::device::page;
-use crate::hand::{BestTrump, Called};
-use crate::house::choices::CalledCard;
-use crate::ledger::{Answer, Draft, Form, Helped};
-use crate::seats::Side;
 use crate::view::html::p;
 use crate::view::{Element, View, dyn_view, for_each, nothing, show};
 use crate::widgets::{Button, Name};
-use crate::words;
+use fives_core::base::house::choices::CalledCard;
+use fives_core::base::seats::Side;
+use fives_core::games::hand::{BestTrump, Called};
+use fives_core::ledger::{Answer, Draft, Form, Helped};
+use fives_core::words;
 
 /// The most sides with full questions; more are in rows.
 const FEW: usize = 2;

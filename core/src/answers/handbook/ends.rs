@@ -1,0 +1,53 @@
+//! Clauses that games share on the number of deals and the rematch (K5, T2).
+
+use super::Part::End;
+use super::context::Context;
+use super::entry::Entry;
+use crate::base::house::choices::{RematchDealer, TieAtEnd};
+use crate::base::house::numbers::DEALS;
+use crate::words::number;
+
+/// K5, for the games that end by their score.
+pub const NUMBER_OF_DEALS: Entry = Entry::new(
+    "K5",
+    End,
+    "A number of deals",
+    |at| match at.number_or_off(&DEALS) {
+        None => "The game doesn’t end after a set number of deals.".to_owned(),
+        Some(deals) => format!(
+            "The game ends after {}, unless someone wins first: the highest total wins. {}",
+            deals_of(deals),
+            tied(at)
+        ),
+    },
+    "Some halls play this so every table finishes together. It comes from Kaibosh. Some halls break a tie with more hands.",
+)
+.also("hands rounds limit rec hall draw level tie play on")
+.ask("score");
+
+/// A number of deals in words.
+pub fn deals_of(deals: i32) -> String {
+    match deals {
+        1 => "one deal".to_owned(),
+        _ => format!("{} deals", number(deals)),
+    }
+}
+
+/// What a tied score after the last deal means.
+pub fn tied(at: &Context<'_>) -> &'static str {
+    match at.word() {
+        TieAtEnd::Draw => "If it’s a tie, nobody wins.",
+        TieAtEnd::PlayOn => "If it’s a tie, deal more hands until one side leads.",
+    }
+}
+
+/// Who deals first in a rematch.
+pub fn rematch(at: &Context<'_>) -> &'static str {
+    match at.word() {
+        RematchDealer::Rotation => "In a rematch the player after the last dealer deals first.",
+        RematchDealer::Winners => {
+            "In a rematch the next player in turn on the winning side deals first."
+        }
+        RematchDealer::Losers => "In a rematch the next player in turn who didn’t win deals first.",
+    }
+}

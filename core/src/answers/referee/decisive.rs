@@ -1,0 +1,193 @@
+//! The house rules that decide a ruling: those by another value of which alone it would change.
+
+use super::{Referee, Ruling, Statement, Verdict};
+use crate::base::house::{ClauseId, Declared, Kind, Rule, Value};
+use crate::words;
+
+/// A house rule that decides a ruling.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deciding {
+    /// Its key.
+    pub key: &'static str,
+    /// Its label.
+    pub label: &'static str,
+    /// The clause it decides.
+    pub clause: ClauseId,
+    /// Its value at this table.
+    pub here: Setting,
+    /// The other values.
+    pub elsewhere: Vec<Setting>,
+}
+
+/// A value of a house rule, with its words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setting {
+    /// The value.
+    pub value: Value,
+    /// Its name on the screen.
+    pub label: String,
+    /// Its meaning; empty if the name says it.
+    pub help: &'static str,
+}
+
+impl Deciding {
+    /// With one other value only.
+    #[must_use]
+    pub(super) fn only(mut self, word: &str) -> Self {
+        self.elsewhere.retain(|other| other.is(word));
+        self
+    }
+}
+
+impl Deciding {
+    /// The rule in one sentence where no game is open: `Lowest bid: 20; at your table 15?`
+    pub fn asks(&self) -> String {
+        let others: Vec<String> = self.elsewhere.iter().map(|own| own.label.clone()).collect();
+        let others = words::either(&others);
+        format!(
+            "{}: {}; at your table {others}?",
+            self.label, self.here.label
+        )
+    }
+}
+
+impl Setting {
+    fn of(declared: &Declared, value: Value) -> Self {
+        let choice = declared.choices().find(|choice| value.is_word(choice.key));
+        Self {
+            label: declared.rule.label_of(&value),
+            help: choice.map_or("", |choice| choice.help),
+            value,
+        }
+    }
+
+    /// Whether it is this word.
+    pub fn is(&self, word: &str) -> bool {
+        self.value.is_word(word)
+    }
+}
+
+/// The values a rule offers to choose from; a bid's floor is only switched off (A10).
+fn offered(declared: &Declared) -> Vec<Value> {
+    match declared.rule.kind {
+        Kind::Word(_) => {
+            let choices = declared.choices();
+            choices.map(|own| Value::Word(own.key.to_owned())).collect()
+        }
+        Kind::Count(counts) => {
+            let counts = counts.iter();
+            counts.map(|own| Value::Number(own.number)).collect()
+        }
+        Kind::Floor { .. } => vec![Value::Off],
+        Kind::Number { .. } => Vec::new(),
+    }
+}
+
+impl Referee {
+    /// A house rule as the reason of a ruling; `None` if the game does not have it or it has
+    /// one value only.
+    pub fn deciding(&self, rule: &Rule) -> Option<Deciding> {
+        let own = self.game.declared(rule)?;
+        let here = self.house.value(own);
+        let others = offered(own).into_iter().filter(|value| *value != here);
+        let elsewhere: Vec<Setting> = others.map(|value| Setting::of(own, value)).collect();
+        (!elsewhere.is_empty()).then(|| Deciding {
+            key: own.rule.key,
+            label: own.rule.label,
+            clause: own.clause,
+            here: Setting::of(own, here),
+            elsewhere,
+        })
+    }
+
+    /// The referee of a table that differs in one house rule alone; `None` if it cannot.
+    pub fn but(&self, key: &str, value: &Value) -> Option<Self> {
+        let mut house = self.house.clone();
+        let mut declared = self.game.declared.iter();
+        house.set(declared.find(|own| own.rule.key == key)?, value.clone());
+        (self.game.rules)(&house).ok()?;
+        let is_over = self.is_over;
+        Some(Self {
+            is_over,
+            ..Self::new(self.game, &house)
+        })
+    }
+
+    /// A ruling with only those house rules and other tables, and only those of their values, by which
+    /// alone it would change; `again` asks another table.
+    pub(super) fn decisive(
+        &self,
+        mut ruling: Ruling,
+        again: impl Fn(&Self) -> Option<Ruling>,
+    ) -> Ruling {
+        let plain = ruling.clone();
+        let changes = |key: &str, value: &Value| {
+            let other = self.but(key, value).and_then(|other| again(&other));
+            other.is_some_and(|other| other.differs(&plain))
+        };
+        ruling
+            .elsewhere
+            .retain(|own| changes(own.key, &Value::Word(own.value.to_owned())));
+        for mut own in std::mem::take(&mut ruling.decided_by) {
+            own.elsewhere.retain(|other| changes(own.key, &other.value));
+            ruling
+                .decided_by
+                .extend(Some(own).filter(|own| !own.elsewhere.is_empty()));
+        }
+        ruling.named_once()
+    }
+}
+
+impl Ruling {
+    /// The same, with no house rule named twice.
+    pub(super) fn named_once(mut self) -> Self {
+        let mut once: Vec<Deciding> = Vec::new();
+        for own in self.decided_by {
+            match once.iter_mut().find(|other| other.key == own.key) {
+                Some(named) => {
+                    let new = own.elsewhere.into_iter();
+                    let new: Vec<_> = new.filter(|own| !named.elsewhere.contains(own)).collect();
+                    named.elsewhere.extend(new);
+                }
+                None => once.push(own),
+            }
+        }
+        self.decided_by = once;
+        self
+    }
+
+    /// Whether it decides otherwise than another on the same facts: in its verdict, in what is to be
+    /// done and by whom, or in its answer.
+    pub fn differs(&self, other: &Self) -> bool {
+        let Self {
+            verdict,
+            says,
+            remedy,
+            offer,
+            side,
+            by_bidder,
+            to,
+            best,
+            also,
+            // The same of one situation.
+            bid: _,
+            // How it is told.
+            reasons: _,
+            decided_by: _,
+            changes: _,
+            elsewhere: _,
+            custom: _,
+            asks: _,
+        } = self;
+        let done = |own: &Option<Statement>| own.as_ref().map(|own| own.says.clone());
+        let answer = matches!(verdict, Verdict::Answer | Verdict::Depends);
+        let mut both = also.iter().zip(&other.also);
+        (verdict, offer) != (&other.verdict, &other.offer)
+            || (side, by_bidder) != (&other.side, &other.by_bidder)
+            || (to, best) != (&other.to, &other.best)
+            || done(remedy) != done(&other.remedy)
+            || answer && *says != other.says
+            || also.len() != other.also.len()
+            || both.any(|(own, other)| own.differs(other))
+    }
+}

@@ -1,0 +1,303 @@
+//! The tricks of a hand as they were played.
+
+use crate::answers::referee::Since;
+use crate::base::cards::{Card, CardSet};
+use crate::base::order::{Counts, Family, Order};
+use crate::base::play::{Cinch, Judge, Reason, winner};
+use crate::base::seats::{Layout, Seat, Side};
+use crate::games::hand::BestTrump;
+
+/// The tricks that win the pot for certain; the winner of the first tricks leads a trump to the next (P9).
+const SURE: usize = 3;
+
+/// A card, and who played it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Play {
+    /// The player.
+    pub seat: Seat,
+    /// The card.
+    pub card: Card,
+}
+
+/// The tricks of a hand as played; the last may be incomplete.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// The order of cards.
+    pub order: Order,
+    /// The seats and sides.
+    pub layout: Layout,
+    /// The players of the hand, in any order.
+    pub seats: Vec<Seat>,
+    /// The cards of each player.
+    pub dealt: usize,
+    /// Who had to lead first, if known.
+    pub leader: Option<Seat>,
+    /// The tricks, each in the order of play.
+    pub tricks: Vec<Vec<Play>>,
+}
+
+/// A finding. Tricks are counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// The card is not in the pack.
+    NotInThePack(Card),
+    /// A card was played twice.
+    Twice(Card),
+    /// A player who does not play this hand.
+    NotPlaying(Seat),
+    /// A player played twice to a trick.
+    PlaysTwice(Seat, usize),
+    /// A player played more cards than were dealt.
+    TooMany(Seat),
+    /// A player led without having won the trick before (P5), or the right to lead first (P6).
+    LedOutOfTurn {
+        /// Who led.
+        seat: Seat,
+        /// Who should have.
+        instead: Seat,
+        /// The trick.
+        trick: usize,
+    },
+    /// A play that was illegal, by the cards the player played later.
+    Reneged {
+        /// The play.
+        play: Play,
+        /// The trick.
+        trick: usize,
+        /// The reason.
+        reason: Reason,
+    },
+}
+
+impl Found {
+    /// Whether the record itself is impossible, rather than the play wrong.
+    pub const fn is_impossible(self) -> bool {
+        !matches!(self, Self::LedOutOfTurn { .. } | Self::Reneged { .. })
+    }
+}
+
+/// The result of the tricks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The winner of each complete trick.
+    pub winners: Vec<Seat>,
+    /// Who had the best trump; `None` until the hand is complete.
+    pub best: Option<BestTrump>,
+    /// Whether every card was played.
+    pub complete: bool,
+    /// The findings, in order.
+    pub found: Vec<Found>,
+}
+
+impl Record {
+    fn plays(&self) -> impl Iterator<Item = (usize, Play)> {
+        let tricks = self.tricks.iter().enumerate();
+        tricks.flat_map(|(at, trick)| trick.iter().map(move |play| (at, *play)))
+    }
+
+    /// The cards of a player from a trick on: the hand at its start.
+    pub(super) fn from(&self, seat: Seat, trick: usize) -> CardSet {
+        let own = self
+            .plays()
+            .filter(|(at, play)| *at >= trick && play.seat == seat);
+        own.map(|(_, play)| play.card).collect()
+    }
+
+    /// The winner of a trick; `None` while it is incomplete.
+    pub(super) fn won(&self, trick: &[Play]) -> Option<Seat> {
+        let cards: Vec<Card> = trick.iter().map(|play| play.card).collect();
+        let whole = trick.len() == self.seats.len();
+        whole
+            .then(|| winner(self.order, &cards).map(|at| trick[at].seat))
+            .flatten()
+    }
+
+    /// Judges the record.
+    pub fn outcome(&self, judge: &Judge) -> Outcome {
+        let winners: Vec<Seat> = self
+            .tricks
+            .iter()
+            .filter_map(|trick| self.won(trick))
+            .collect();
+        let complete = winners.len() == self.dealt;
+        let trumps = self
+            .plays()
+            .filter(|(_, play)| self.order.counts_as(play.card) == Counts::Trump);
+        let best = trumps.max_by_key(|(_, play)| self.order.strength(play.card));
+        let best = best.map_or(BestTrump::NotPlayed, |(_, play)| {
+            BestTrump::By(self.layout.side_of(play.seat))
+        });
+        let mut found = self.odd();
+        if found.is_empty() {
+            found = self.misplayed(judge);
+        }
+        Outcome {
+            winners,
+            best: complete.then_some(best),
+            complete,
+            found,
+        }
+    }
+
+    /// Impossible records.
+    fn odd(&self) -> Vec<Found> {
+        let mut found = Vec::new();
+        let mut seen = CardSet::EMPTY;
+        for (at, Play { seat, card }) in self.plays() {
+            if !self.order.plays_with(card) {
+                found.push(Found::NotInThePack(card));
+            }
+            if seen.contains(card) {
+                found.push(Found::Twice(card));
+            }
+            seen = seen.with(card);
+            if !self.seats.contains(&seat) {
+                found.push(Found::NotPlaying(seat));
+            }
+            let own = self.tricks[at].iter().filter(|play| play.seat == seat);
+            if own.count() > 1 && !found.contains(&Found::PlaysTwice(seat, at)) {
+                found.push(Found::PlaysTwice(seat, at));
+            }
+        }
+        let mut seats = self.seats.clone();
+        seats.sort_unstable();
+        for seat in seats {
+            let own = self.plays().filter(|(_, play)| play.seat == seat);
+            if own.count() > self.dealt {
+                found.push(Found::TooMany(seat));
+            }
+        }
+        found
+    }
+
+    fn misplayed(&self, judge: &Judge) -> Vec<Found> {
+        let mut found = Vec::new();
+        let mut leader = self.leader;
+        for (at, trick) in self.tricks.iter().enumerate() {
+            let led = trick.first().map(|play| play.seat);
+            if let (Some(seat), Some(instead)) = (led, leader)
+                && seat != instead
+            {
+                found.push(Found::LedOutOfTurn {
+                    seat,
+                    instead,
+                    trick: at,
+                });
+            }
+            let mut before = Vec::new();
+            for play in trick {
+                let hand = self.from(play.seat, at);
+                let cinch = match before.is_empty() && self.tricks_won(play.seat, at) == SURE {
+                    true if at == SURE => Cinch::WonThree,
+                    _ => self.cinch(judge, play.seat, at),
+                };
+                let reason = judge.refuses(&before, hand, play.card, cinch);
+                found.extend(reason.map(|reason| Found::Reneged {
+                    play: *play,
+                    trick: at,
+                    reason,
+                }));
+                before.push(play.card);
+            }
+            leader = self.won(trick);
+        }
+        found
+    }
+
+    /// The number of earlier tricks a player won.
+    pub(super) fn tricks_won(&self, seat: Seat, trick: usize) -> usize {
+        let won = self.tricks[..trick].iter();
+        won.filter(|own| self.won(own) == Some(seat)).count()
+    }
+
+    /// The cards of earlier tricks.
+    pub(super) fn fallen(&self, trick: usize) -> CardSet {
+        let before = self.tricks[..trick].iter().flatten();
+        before.map(|play| play.card).collect()
+    }
+
+    /// Whether a player of Bourré was sure of three tricks at the start of one (P9), as far as
+    /// the record shows: by tricks won, and trumps that nothing still out could beat.
+    fn cinch(&self, judge: &Judge, seat: Seat, trick: usize) -> Cinch {
+        let won = self.tricks_won(seat, trick);
+        if self.order.family() != Family::Bourre || won >= SURE {
+            return Cinch::No;
+        }
+        let fallen = self.fallen(trick);
+        let sure = judge.unbeaten(self.from(seat, trick), fallen).iter();
+        match won + sure.count() >= SURE {
+            true => Cinch::Sure(fallen),
+            false => Cinch::No,
+        }
+    }
+
+    /// When a play was noticed.
+    pub(super) fn since(&self, play: Play, trick: usize, complete: bool) -> Since {
+        let side = self.layout.side_of(play.seat);
+        let mut later = self.plays().filter(|(at, _)| *at > trick);
+        let last = self.plays().last().map(|(_, last)| last);
+        match last == Some(play) {
+            _ if complete => Since::HandOver,
+            _ if later.any(|(_, own)| self.layout.side_of(own.seat) == side) => Since::NextTrick,
+            false => Since::NextCard,
+            true => Since::Nothing,
+        }
+    }
+
+    /// The cards on the table before a play.
+    pub(super) fn before(&self, play: Play, trick: usize) -> Vec<Card> {
+        let own = self.tricks[trick]
+            .iter()
+            .take_while(|other| **other != play);
+        own.map(|other| other.card).collect()
+    }
+
+    /// The side that gets a trick as the penalty of a renege in it (D1): the one that would
+    /// have won it with the right card, if every right card says the same, otherwise the one
+    /// that led it.
+    pub(super) fn goes_to(&self, judge: &Judge, play: Play, trick: usize) -> Option<Side> {
+        let side = |seat: Seat| self.layout.side_of(seat);
+        let hand = self.from(play.seat, trick);
+        let right = judge.legal(&self.before(play, trick), hand, Cinch::No);
+        let mut winners = right.iter().map(|card| {
+            let put = |own: &Play| match *own == play {
+                true => Play { card, ..*own },
+                false => *own,
+            };
+            let put: Vec<Play> = self.tricks[trick].iter().map(put).collect();
+            self.won(&put).map(side)
+        });
+        let first = winners.next().flatten();
+        let known = first.filter(|_| winners.all(|own| own == first));
+        let led = self.tricks[trick].first().map(|own| side(own.seat));
+        let others = |own: &Side| *own != side(play.seat);
+        known.filter(others).or(led.filter(others))
+    }
+
+    /// Whether the best trump was in a trick.
+    pub(super) fn has_best(&self, trick: usize) -> bool {
+        let trumps = self
+            .plays()
+            .filter(|(_, play)| self.order.counts_as(play.card) == Counts::Trump);
+        let best = trumps.max_by_key(|(_, play)| self.order.strength(play.card));
+        best.is_some_and(|(at, _)| at == trick)
+    }
+
+    /// The trick of a card.
+    pub(super) fn fell(&self, card: Card) -> Option<usize> {
+        self.plays()
+            .find(|(_, play)| play.card == card)
+            .map(|(at, _)| at)
+    }
+}
+
+impl Outcome {
+    /// The tricks a side won.
+    pub fn tricks(&self, layout: Layout, side: Side) -> u8 {
+        let won = self
+            .winners
+            .iter()
+            .filter(|seat| layout.side_of(**seat) == side);
+        won.fold(0, |sum: u8, _| sum.saturating_add(1))
+    }
+}

@@ -1,0 +1,303 @@
+//! Rules on misdeals and other irregularities: a situation, its questions, a ruling (C11, F2, F5–F7,
+//! A2, A4, A7, K1, K3, B1–B7, P5, P6, P9).
+//!
+//! Where the sources are silent, the ruling follows the custom of most tables and says so.
+
+mod bids;
+mod bourre;
+mod claims;
+mod deal;
+mod draw;
+mod forty_five;
+mod pack;
+mod play;
+mod trump;
+
+use super::{Offer, Referee, Ruling, Verdict};
+use crate::base::bidding::Bid;
+use crate::base::house::choices::{Misdeal, RenegePenalty};
+use crate::base::house::{Choose, ClauseId};
+use crate::games::Rules;
+
+/// A situation, and the questions about it.
+#[derive(Debug)]
+pub struct Situation {
+    /// Its key in addresses and tests.
+    pub id: &'static str,
+    /// Its label.
+    pub title: &'static str,
+    /// The questions, in order; at most three.
+    pub questions: &'static [Question],
+    /// Whether it can happen at a table.
+    fits: fn(&Referee, &dyn Rules) -> bool,
+    rule: fn(&Table<'_>) -> Ruling,
+}
+
+impl Situation {
+    /// The bid without which it can’t happen (C2, K3).
+    pub fn bid(&self) -> Option<Bid> {
+        match self.id {
+            "no-draw" => Some(Bid::ThirtyNoDraw),
+            "kaibosh-partner" => Some(Bid::Kaibosh),
+            _ => None,
+        }
+    }
+
+    /// The answers to the questions that are asked; one left over from a question that is no longer asked
+    /// is left out.
+    pub fn given(&self, answers: &[Option<usize>]) -> [Option<usize>; 3] {
+        let mut given = [None; 3];
+        for (at, question) in self.questions.iter().enumerate() {
+            if question.is_asked(&given)
+                && let Some(own) = given.get_mut(at)
+            {
+                *own = answers.get(at).copied().flatten();
+            }
+        }
+        given
+    }
+}
+
+/// A question about a situation.
+#[derive(Debug)]
+pub struct Question {
+    /// The question.
+    pub ask: &'static str,
+    /// The answers.
+    pub answers: &'static [&'static str],
+    /// It is asked only after these answers to an earlier question: the index, and the answers.
+    only_if: Option<(usize, &'static [usize])>,
+}
+
+impl Question {
+    const fn new(ask: &'static str, answers: &'static [&'static str]) -> Self {
+        Self {
+            ask,
+            answers,
+            only_if: None,
+        }
+    }
+
+    /// Asked only after one of these answers to the question at `place`.
+    const fn after(self, place: usize, answers: &'static [usize]) -> Self {
+        Self {
+            only_if: Some((place, answers)),
+            ..self
+        }
+    }
+
+    /// Whether it is asked after the answers so far.
+    pub fn is_asked(&self, answers: &[Option<usize>]) -> bool {
+        self.only_if.is_none_or(|(place, wanted)| {
+            let given = answers.get(place).copied().flatten();
+            given.is_some_and(|given| wanted.contains(&given))
+        })
+    }
+}
+
+/// A heading, and the situations under it.
+pub type Group = (&'static str, Vec<&'static Situation>);
+
+/// The headings in the order of a hand, and what stands under them.
+const GROUPS: &[(&str, &[&[Situation]])] = &[
+    ("The deal", &[deal::ALL]),
+    ("The turned card", &[forty_five::ALL]),
+    ("Bidding and trump", &[bids::ALL, trump::ALL]),
+    ("Discarding and drawing", &[draw::ALL, pack::ALL]),
+    ("Playing", &[play::ALL]),
+    ("Claims, mistakes and talk", &[claims::ALL]),
+    ("The pot", &[bourre::ALL]),
+];
+
+/// The situations possible at a table, in groups; one without any is left out.
+pub fn grouped(referee: &Referee) -> Vec<Group> {
+    let Ok(rules) = (referee.game.rules)(&referee.house) else {
+        return Vec::new();
+    };
+    let possible = |all: &[&'static [Situation]]| {
+        let all = all.iter().copied().flatten();
+        all.filter(|own| (own.fits)(referee, &*rules)).collect()
+    };
+    let groups = GROUPS.iter().map(|(title, all)| (*title, possible(all)));
+    groups.filter(|(_, all): &Group| !all.is_empty()).collect()
+}
+
+/// All situations possible at a table, in the order of a hand.
+pub fn situations(referee: &Referee) -> Vec<&'static Situation> {
+    let groups = grouped(referee).into_iter();
+    groups.flat_map(|(_, all)| all).collect()
+}
+
+/// The ruling; `None` while a question is open, or if the situation cannot happen.
+pub fn irregular(
+    referee: &Referee,
+    situation: &Situation,
+    answers: &[Option<usize>],
+) -> Option<Ruling> {
+    let rules = (referee.game.rules)(&referee.house).ok()?;
+    if !(situation.fits)(referee, &*rules) {
+        return None;
+    }
+    let given = situation.given(answers);
+    for (question, answer) in situation.questions.iter().zip(given) {
+        if question.is_asked(&given) {
+            question.answers.get(answer?)?;
+        }
+    }
+    let ruling = (situation.rule)(&Table {
+        referee,
+        rules: &*rules,
+        given,
+    });
+    let bid = situation.bid();
+    let ruling = Ruling { bid, ..ruling };
+    Some(referee.decisive(ruling, |other| {
+        let rules = (other.game.rules)(&other.house).ok()?;
+        (situation.fits)(other, &*rules).then(|| {
+            (situation.rule)(&Table {
+                referee: other,
+                rules: &*rules,
+                given,
+            })
+        })
+    }))
+}
+
+/// A table, and its answers.
+struct Table<'a> {
+    referee: &'a Referee,
+    rules: &'a dyn Rules,
+    given: [Option<usize>; 3],
+}
+
+impl Table<'_> {
+    /// The answer to a question, by index; the first if it was not asked.
+    fn answer(&self, question: usize) -> usize {
+        self.given.get(question).copied().flatten().unwrap_or(0)
+    }
+
+    /// The clause on misdeals.
+    fn misdeal_clause(&self) -> ClauseId {
+        self.referee.game.clause(&Misdeal::RULE).unwrap_or("C11")
+    }
+
+    /// A misdeal, with a reason.
+    fn misdeal(&self, why: &str) -> Ruling {
+        let clause = self.misdeal_clause();
+        let (who, what) = match self.rules.table().misdeal {
+            Misdeal::SameDealer => (
+                "the same dealer deals again",
+                "Gather the cards, shuffle, and let the same dealer deal again.",
+            ),
+            Misdeal::SecondPasses => (
+                "the same dealer deals again, but not after two in a row",
+                "Gather the cards, shuffle, and let the same dealer deal again; after a second misdeal in a row the next player to the left deals.",
+            ),
+            Misdeal::PassesLeft => (
+                "the deal passes to the left",
+                "Gather the cards; the next player to the left shuffles and deals.",
+            ),
+        };
+        Ruling::new(Verdict::Answer, format!("It’s a misdeal: {who}."))
+            .because(why, &[clause])
+            .remedy(what, &[clause])
+            .decided(self.referee.deciding(&Misdeal::RULE))
+            .deals_again()
+    }
+
+    /// Whether each plays alone.
+    fn alone(&self) -> bool {
+        let layout = self.rules.layout();
+        layout.seats == layout.sides
+    }
+
+    /// A dead hand by a clause: its player, or the side it was played for, scores nothing.
+    fn dead(&self, ruling: Ruling, besides: &str, clause: ClauseId) -> Ruling {
+        let whose = if self.alone() { "player" } else { "side" };
+        let says = format!(
+            "Set that hand aside. The others play on, and its {whose} scores nothing this hand.{besides}"
+        );
+        ruling.remedy(says, &[clause]).costs_the_hand()
+    }
+
+    /// The tricks, in the table's word.
+    fn trick(&self) -> &'static str {
+        self.referee.game.trick.0
+    }
+}
+
+impl Ruling {
+    /// The sources do not settle it.
+    pub(super) fn by_custom(self) -> Self {
+        Self {
+            custom: true,
+            ..self
+        }
+    }
+
+    /// A side is set, or scores nothing.
+    fn costs_the_hand(self) -> Self {
+        Self {
+            offer: Some(Offer::Penalty(RenegePenalty::LoseHand)),
+            ..self
+        }
+    }
+
+    /// The side at fault follows from the bid.
+    fn by_bidder(self, by_bidder: bool) -> Self {
+        let by_bidder = Some(by_bidder);
+        Self { by_bidder, ..self }
+    }
+
+    /// The hand doesn’t count, and is dealt again.
+    fn undoes_the_hand(self) -> Self {
+        Self {
+            offer: Some(Offer::Penalty(RenegePenalty::Redeal)),
+            ..self
+        }
+    }
+
+    /// The hand may be dealt again.
+    fn deals_again(self) -> Self {
+        Self {
+            offer: Some(Offer::Misdeal),
+            ..self
+        }
+    }
+
+    /// The ruling by another value of a house rule: `If your table {did}, {then}.`
+    pub(super) fn unless_played<T: Choose>(
+        self,
+        referee: &Referee,
+        value: T,
+        (did, then): (&str, &str),
+    ) -> Self {
+        let Some(own) = referee.deciding(&T::RULE) else {
+            return self;
+        };
+        match own.elsewhere.iter().any(|other| other.is(value.key())) {
+            true => self.if_your_table((T::RULE.key, value.key()), did, then),
+            false => self,
+        }
+    }
+}
+
+/// Any game.
+const fn anywhere(_: &Referee, _: &dyn Rules) -> bool {
+    true
+}
+
+/// Games with bidding.
+fn bidding(_: &Referee, rules: &dyn Rules) -> bool {
+    rules.bids().is_some()
+}
+
+fn is(referee: &Referee, game: &str) -> bool {
+    referee.game.id == game
+}
+
+/// Whether a word rule has a value here.
+fn plays<T: Choose>(referee: &Referee, value: T) -> bool {
+    let own = referee.game.declared(&T::RULE);
+    own.is_some_and(|own| referee.house.value(own).is_word(value.key()))
+}

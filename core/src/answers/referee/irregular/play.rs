@@ -1,0 +1,325 @@
+//! Irregularities of play: out of turn, exposed cards, tricks taken in by the wrong side, a called card
+//! withheld (P5, P6, K3, F7, A7, D4).
+
+use super::{Question, Situation, Table, anywhere, is};
+use crate::answers::referee::{Offer, Ruling, Verdict};
+use crate::base::house::choices::{CalledCard, FirstLead, RenegePenalty, RenegeWindow};
+use crate::games::Record;
+
+/// In the order of a hand.
+pub(super) static ALL: &[Situation] = &[
+    Situation {
+        id: "led-out-of-turn",
+        title: "Someone led out of turn",
+        questions: &[
+            Question::new("To which {trick}?", &["The first", "A later one"]),
+            Question::new(
+                "Has anyone played to it?",
+                &["Nobody yet", "Yes, the next player has"],
+            ),
+        ],
+        fits: anywhere,
+        rule: led_out_of_turn,
+    },
+    Situation {
+        id: "played-out-of-turn",
+        title: "Someone played out of turn",
+        questions: &[Question::new(
+            "Has the player who was passed over played since?",
+            &["Not yet", "Yes"],
+        )],
+        fits: anywhere,
+        rule: played_out_of_turn,
+    },
+    Situation {
+        id: "exposed-in-play",
+        title: "A card was exposed in play",
+        questions: &[],
+        fits: |referee, _| !is(referee, "forty-five"),
+        rule: exposed,
+    },
+    Situation {
+        id: "exposed-and-dead",
+        title: "A card was exposed in play",
+        questions: &[Question::new(
+            "Had anyone won two tricks by then?",
+            &["No", "Yes"],
+        )],
+        fits: |referee, _| is(referee, "forty-five"),
+        rule: exposed_at_forty_five,
+    },
+    Situation {
+        id: "called-card",
+        title: "The called card wasn’t played to the second trick",
+        questions: &[
+            Question::new(
+                "Where was it?",
+                &[
+                    "In a hand that played another card",
+                    "Played to the first trick",
+                    "In nobody’s hand",
+                ],
+            ),
+            Question::new(
+                "Has its holder played to the third trick?",
+                &["Not yet", "Yes"],
+            )
+            .after(0, &[0]),
+        ],
+        fits: |referee, rules| {
+            let called = matches!(
+                rules.table().record,
+                Record::Bid {
+                    called: CalledCard::On,
+                    ..
+                }
+            );
+            is(referee, "auction") && called
+        },
+        rule: called_card,
+    },
+    Situation {
+        id: "gathered",
+        title: "The wrong side took in a {trick}",
+        questions: &[Question::new(
+            "Can the cards still be told apart?",
+            &["Yes", "No"],
+        )],
+        fits: anywhere,
+        rule: gathered,
+    },
+];
+
+fn led_out_of_turn(table: &Table<'_>) -> Ruling {
+    let trick = table.trick();
+    let ruling = match table.answer(1) {
+        0 => Ruling::new(Verdict::Foul, "Take the lead back; the right player leads.")
+            .remedy(
+                format!("Take the card back without penalty. {}", who_leads(table)),
+                &["D4"],
+            )
+            .unless("the next player had already played to it."),
+        _ => Ruling::new(
+            Verdict::Answer,
+            "The lead stands, because the next player has played.",
+        )
+        .remedy(
+            format!("Finish the {trick}; its winner leads next."),
+            &["D4", "P5"],
+        )
+        .unless("nobody had played to it yet."),
+    };
+    leads(table, ruling).by_custom()
+}
+
+/// Who should have led (P5, P6, K3).
+fn leads(table: &Table<'_>, ruling: Ruling) -> Ruling {
+    let ruling = match table.answer(0) {
+        1 => return ruling.because(who_leads(table), &["P5"]),
+        _ => ruling.because(who_leads(table), &["P6"]),
+    };
+    let ruling = match is(table.referee, "kaibosh") {
+        true => ruling.because("In a Kaibosh the kaibosher leads.", &["P6", "K3"]),
+        false => ruling,
+    };
+    ruling.decided(table.referee.deciding(&FirstLead::RULE))
+}
+
+fn who_leads(table: &Table<'_>) -> String {
+    if table.answer(0) == 1 {
+        return format!("The winner of the {} before leads.", table.trick());
+    }
+    let says = match table.rules.table().first_lead {
+        Some(FirstLead::LeftOfBidder) => "The player at the bidder’s left leads first.",
+        Some(FirstLead::Bidder) => "The bidder leads first.",
+        _ if is(table.referee, "bourre") => {
+            "The first player who stayed, from the dealer’s left, leads first."
+        }
+        Some(FirstLead::LeftOfDealer) | None => "The player at the dealer’s left leads first.",
+    };
+    says.to_owned()
+}
+
+fn played_out_of_turn(table: &Table<'_>) -> Ruling {
+    let trick = table.trick();
+    match table.answer(0) {
+        0 => Ruling::new(
+            Verdict::Foul,
+            "The card stays on the table, and the player who was passed over plays now.",
+        )
+        .because("Play goes clockwise from the player who led.", &["P6"])
+        .remedy(
+            "The player passed over plays as if the card weren’t there; then it counts in turn.",
+            &["D4"],
+        )
+        .unless("the player who was passed over had played since."),
+        _ => Ruling::new(Verdict::Answer, format!("The {trick} stands."))
+            .because(
+                format!("The highest card takes the {trick}, whatever the order."),
+                &["P5"],
+            )
+            .remedy("Play on.", &["D4"])
+            .unless("the player who was passed over had not played yet."),
+    }
+    .by_custom()
+}
+
+fn exposed(table: &Table<'_>) -> Ruling {
+    let trick = table.trick();
+    Ruling::new(
+        Verdict::Foul,
+        "Leave the card face up, and play it as soon as you legally can.",
+    )
+    .because(
+        "The rules set no penalty for a card exposed by mistake.",
+        &[],
+    )
+    .remedy(
+        format!(
+            "Leave it on the table. Its player plays it to the first {trick} where that’s legal."
+        ),
+        &[],
+    )
+    .unless("it had been exposed in the deal: that’s a misdeal.")
+    .by_custom()
+}
+
+/// F7.
+fn exposed_at_forty_five(table: &Table<'_>) -> Ruling {
+    match table.answer(0) {
+        0 => Ruling::new(Verdict::Fair, "Take the card back and play on.")
+            .because(
+                "A wrongly exposed card kills the hand only after someone has won two tricks.",
+                &["F7"],
+            )
+            .remedy("Pick it up.", &["F7"])
+            .unless("anyone had won two tricks."),
+        _ => {
+            let ruling = Ruling::new(
+                Verdict::Answer,
+                "The hand of the player who exposed the card is dead.",
+            )
+            .because(
+                "After anyone has won two tricks, a wrongly exposed card makes that player’s hand dead.",
+                &["F7"],
+            )
+            .unless("nobody had won two tricks by then.");
+            let pool = match table.rules.table().pool {
+                0 => "",
+                _ => " Its player gets no cards until someone wins the pool, and still pays in.",
+            };
+            table.dead(ruling, pool, "F7")
+        }
+    }
+}
+
+/// A7; what follows if the card is withheld is not said, so it is treated as a renege (D1, D2).
+fn called_card(table: &Table<'_>) -> Ruling {
+    let must = "The holder of the called card must play it to the second trick.";
+    match (table.answer(0), table.answer(1)) {
+        (1, _) => Ruling::new(
+            Verdict::Foul,
+            "The called card came too soon, and the bidder has no partner for the second trick.",
+        )
+        .because(must, &["A7"])
+        .because("The partnership is for the second trick only.", &["A7"])
+        .remedy("Play on; the bidder plays alone.", &["A7"])
+        .unless("the card had been played to the second trick."),
+        (2, _) => Ruling::new(Verdict::Answer, "The bidder plays alone this hand.")
+            .because(must, &["A7"])
+            .because("Nobody holds the card, so there’s no partner.", &["A7"])
+            .remedy("Play on without a partner.", &["A7"])
+            .unless("someone held the card."),
+        (_, held) => kept_back(table, must, held == 0),
+    }
+    .by_custom()
+}
+
+/// The called card was withheld, and its holder has or has not played to the third trick.
+fn kept_back(table: &Table<'_>, must: &'static str, early: bool) -> Ruling {
+    let referee = table.referee;
+    if referee.penalty == RenegePenalty::None {
+        return Ruling::new(
+            Verdict::Foul,
+            "The called card was kept back, and this table has no penalty for that.",
+        )
+        .because(must, &["A7"])
+        .remedy(
+            "Swap the cards if everyone agrees; otherwise the hand stands.",
+            &["D1"],
+        )
+        .unless("the card had been played to the second trick.")
+        .decided(referee.deciding(&RenegePenalty::RULE));
+    }
+    let open = match referee.window {
+        RenegeWindow::NextTrick => early,
+        RenegeWindow::NextCard => false,
+        RenegeWindow::HandEnd => true,
+    };
+    let ruling = match open {
+        true => Ruling::new(
+            Verdict::Foul,
+            "Put the called card in the second trick, without penalty.",
+        )
+        .because("There’s still time to correct a renege.", &["D2"])
+        .remedy(
+            "Swap the cards; the trick goes to the highest card now.",
+            &["A7", "D2"],
+        )
+        .unless("it were too late to correct a renege."),
+        false => {
+            let ruling = Ruling::new(
+                Verdict::Foul,
+                "The called card was kept back, which counts as a renege.",
+            )
+            .because("It’s too late to correct it.", &["D2"])
+            .remedy(
+                "The table’s penalty for a renege falls on the holder of the card.",
+                &["D1"],
+            )
+            .decided(referee.deciding(&RenegePenalty::RULE))
+            .unless("it had been corrected in time.");
+            Ruling {
+                offer: Some(Offer::Penalty(referee.penalty)),
+                ..ruling
+            }
+        }
+    };
+    ruling
+        .because(must, &["A7"])
+        .decided(referee.deciding(&RenegeWindow::RULE))
+}
+
+/// P5 says whose the trick is; how long it can be claimed is custom.
+fn gathered(table: &Table<'_>) -> Ruling {
+    let trick = table.trick();
+    let whose = match table.referee.game.id {
+        "kaibosh" | "bourre" => format!(
+            "A {trick} goes to its highest trump, or else the highest card of the suit led."
+        ),
+        _ => format!(
+            "A {trick} goes to its highest trump (the ace of hearts is one), or else the highest card of the suit led."
+        ),
+    };
+    match table.answer(0) {
+        0 => Ruling::new(
+            Verdict::Foul,
+            format!("The {trick} goes to the player of its highest card."),
+        )
+        .because(whose, &["P5"])
+        .remedy(
+            "Lay the cards out, hand them over, and play on. A lead since then stands.",
+            &["P5"],
+        )
+        .unless("nobody could tell which cards were in it."),
+        _ => Ruling::new(
+            Verdict::Answer,
+            format!("The {trick} stays with the side that has it."),
+        )
+        .because(whose, &["P5"])
+        .because("Nobody can show who played what.", &[])
+        .remedy("Play on.", &[])
+        .unless("the cards could still be told apart."),
+    }
+    .by_custom()
+}

@@ -1,0 +1,167 @@
+//! The wording of a ruling on a renege described without cards.
+
+use super::{Held, Led, Played, Quick};
+use crate::answers::referee::renege::{Claims, OtherRule, fouls};
+use crate::answers::referee::{Phrase, Referee, Ruling, Verdict};
+use crate::base::house::choices::Renege;
+use crate::base::order::Family;
+use crate::base::play::Reason;
+
+impl Referee {
+    /// Rules on a play described without cards.
+    pub fn quick(&self, quick: &Quick) -> Ruling {
+        let ruling = self.decisive(self.quickly(quick), |other| Some(other.quickly(quick)));
+        let is_foul = ruling.verdict == Verdict::Foul;
+        // The others would have been told apart by a question.
+        let all = quick.every_facts(self);
+        let fouls = fouls(self.play_rules, &all);
+        let fits = all
+            .into_iter()
+            .zip(fouls)
+            .filter(|(_, foul)| *foul == is_foul);
+        let fits: Vec<_> = fits.map(|(facts, _)| facts).collect();
+        let hedge = |rule: &OtherRule| quick.hedge(rule, is_foul);
+        let claims = Claims {
+            is_foul,
+            hedge: &hedge,
+        };
+        self.elsewhere(&fits, &claims, ruling)
+    }
+
+    /// The ruling without other tables’ rules.
+    pub(super) fn quickly(&self, quick: &Quick) -> Ruling {
+        let facts = quick.facts(self);
+        let judge = self.judge(facts.order);
+        let hand = facts.held.with(facts.played);
+        let cinch = quick.cinch(&judge, &facts);
+        let Some(reason) = judge.refuses(&facts.trick, hand, facts.played, cinch) else {
+            let (says, clauses) = quick.why_fair(self);
+            return Ruling::new(Verdict::Fair, format!("No renege: {says}."))
+                .because_said(&Phrase::new(says), clauses);
+        };
+        let (says, instead) = in_general(reason, quick);
+        let mut clauses: Vec<_> = reason.clause(facts.order.family()).into_iter().collect();
+        if let Reason::FollowTrump(_) = reason {
+            clauses.push("P4");
+        }
+        if quick.held == Held::Undeclared {
+            clauses.push("R5");
+        }
+        let ruling = Ruling::new(Verdict::Foul, format!("That was a renege: {says}."))
+            .because_said(&Phrase::new(says), &clauses);
+        self.sanction(ruling, quick.since, instead)
+    }
+}
+
+impl Quick {
+    /// What another house rule makes of a play that it might judge otherwise, which depends on cards
+    /// that the answers do not tell.
+    fn hedge(&self, rule: &OtherRule, is_foul: bool) -> Option<&'static str> {
+        Some(match (self.led, rule.value, is_foul) {
+            // Only this rule asks what else was played.
+            (_, value, _) if value == Renege::HighestPlayed.key() => return None,
+            (Led::Plain, _, true) => "this wouldn’t be a renege if that card was the ace of hearts",
+            (Led::Plain, ..) => "this would be a renege unless that card was the ace of hearts",
+            (_, value, true) if value == Renege::FiveOnly.key() => {
+                "this wouldn’t be a renege if the 5 was their only trump"
+            }
+            (_, value, _) if value == Renege::FiveOnly.key() => {
+                "this would be a renege unless the 5 was their only trump"
+            }
+            (_, _, true) => "this might not be a renege, depending on which trump they held",
+            _ => "this might be a renege, depending on which trump they held",
+        })
+    }
+
+    fn why_fair(&self, referee: &Referee) -> (&'static str, &'static [&'static str]) {
+        let fives = referee.game.family == Some(Family::Fives);
+        let follow: &[&str] = match referee.game.family {
+            Some(Family::Kaibosh) => &["P7"],
+            Some(Family::Bourre) => &["P8"],
+            _ => &["P1"],
+        };
+        match (self.led, self.played, self.held) {
+            (Led::Nothing, Played::Suit, Held::Sure) => (
+                "they led their highest trump, or one as good as it",
+                &["P9"],
+            ),
+            (Led::Nothing, _, Held::TrumpOnly) => ("they led a trump to the fourth trick", &["P9"]),
+            (Led::Nothing, ..) => ("they may lead any card", &["P6"]),
+            (_, _, Held::Needless) => ("their card beat the best card so far", follow),
+            (Led::Plain, Played::Trump | Played::Other, Held::LooksLike) if fives => (
+                "the ace of hearts is always a trump, never a heart, so they held none of the suit led",
+                &["R2", "P2"],
+            ),
+            (Led::Plain, Played::Trump | Played::Other, Held::LooksLike) => (
+                "the left bower is a trump, not a card of its suit, so they held none of the suit led",
+                &["R6", "P7"],
+            ),
+            (Led::Plain, Played::Suit, _) => ("they followed suit", follow),
+            (_, Played::Suit, _) if fives => ("they played a trump to a trump", &["P3"]),
+            (_, Played::Suit, _) => ("they followed suit", follow),
+            (Led::Plain, Played::Trump, Held::Suit) => (
+                "you may trump a non-trump lead even if you can follow",
+                &["P1"],
+            ),
+            (Led::Plain, _, Held::Suit) => (
+                "at this table you may play any card to a non-trump lead",
+                &["P1"],
+            ),
+            (Led::Plain, _, _) if fives => {
+                ("a player without the suit led may play anything", &["P2"])
+            }
+            (_, _, Held::Privileged) => ("they may hold back every trump they held", &["P4"]),
+            (Led::Plain, ..) => ("a player without the suit led may play it", follow),
+            _ if fives => ("a player without a trump may play anything", &["P3"]),
+            _ => ("a player without the suit led may play anything", follow),
+        }
+    }
+}
+
+/// A reason without its cards: the reason, and what should have been played.
+const fn in_general(reason: Reason, quick: &Quick) -> (&'static str, &'static str) {
+    match reason {
+        Reason::NotHeld => ("they didn’t hold the card", "a card of the hand"),
+        Reason::FollowOrTrump(_) => (
+            "a player who holds the suit led must follow it or trump",
+            "a card of the suit led or a trump",
+        ),
+        Reason::Follow(_) if matches!(quick.led, Led::Plain) => (
+            "a player who holds the suit led must follow it",
+            "a card of the suit led",
+        ),
+        Reason::Follow(_) => (
+            "trump was led, and a player who holds a trump must play one",
+            "a trump",
+        ),
+        Reason::FollowTrump(_) if matches!(quick.held, Held::Undeclared) => (
+            "trump was led, and an ace of hearts that is the lowest trump can’t be held back",
+            "a trump",
+        ),
+        Reason::FollowTrump(_) => (
+            "trump was led, and they held a trump they can’t hold back",
+            "a trump",
+        ),
+        Reason::Head(_) => (
+            "a player who can beat the best card so far in the suit led must do so",
+            "a card that beats it",
+        ),
+        Reason::Trump(_) => ("a player without the suit led must trump", "a trump"),
+        Reason::OverTrump(_) => (
+            "a player without the suit led must beat the trumps played, if they can",
+            "a higher trump",
+        ),
+        Reason::CinchLead(_) => (
+            "a player sure of three tricks must lead the highest trump",
+            "the highest trump",
+        ),
+        Reason::CinchHighest(_) => (
+            "a player sure of three tricks must play the highest trump",
+            "the highest trump",
+        ),
+        Reason::FourthTrick(_) => (
+            "a player who won the first three tricks must lead a trump to the fourth",
+            "a trump",
+        ),
+    }
+}

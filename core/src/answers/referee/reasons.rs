@@ -1,0 +1,156 @@
+//! The words for why a card could or could not be played.
+
+use super::{Ruling, Statement};
+use crate::base::cards::{Card, CardSet, Rank, Suit};
+use crate::base::order::{Counts, Family};
+use crate::base::play::{Judge, Reason};
+use crate::words;
+
+/// Cards from the highest, trumps before the rest.
+pub(super) fn ranked(judge: &Judge, cards: CardSet) -> Vec<Card> {
+    let mut all: Vec<Card> = cards.iter().collect();
+    let order = judge.order();
+    all.sort_by_key(|card| {
+        // The ace of hearts and the left bower are sorted among the trumps.
+        let suit = match order.counts_as(*card) {
+            Counts::Trump => None,
+            Counts::Plain(suit) => Some(suit),
+        };
+        std::cmp::Reverse((suit.is_none(), suit, order.strength(*card)))
+    });
+    all
+}
+
+/// `the king of hearts and the 4 of hearts`.
+pub(super) fn named(judge: &Judge, cards: CardSet) -> String {
+    words::cards(ranked(judge, cards))
+}
+
+/// `Hearts were led`, `A trump was led: the ace of hearts`.
+pub(super) fn led(judge: &Judge, lead: Card) -> String {
+    match judge.order().counts_as(lead) {
+        Counts::Trump => format!("Trump was led, the {}", words::card(lead)),
+        Counts::Plain(suit) => format!("{} were led", words::capital(words::suit(suit))),
+    }
+}
+
+/// Why a card was illegal.
+pub(super) fn refused(judge: &Judge, trick: &[Card], reason: Reason) -> Statement {
+    let order = judge.order();
+    let clauses: Vec<_> = reason.clause(order.family()).into_iter().collect();
+    let cards = named(judge, reason.required());
+    let led = trick
+        .first()
+        .map(|lead| led(judge, *lead))
+        .unwrap_or_default();
+    let says = match reason {
+        Reason::NotHeld => "They didn’t hold the card.".to_owned(),
+        Reason::FollowOrTrump(_) => {
+            format!("{led}, and they held {cards}: follow suit or trump.")
+        }
+        Reason::Follow(_) => format!("{led}, and they held {cards}: follow suit."),
+        Reason::FollowTrump(held) => {
+            let bound = held - judge.withheld(trick);
+            let one = if bound.len() == 1 { "it" } else { "them" };
+            let bound = named(judge, bound);
+            let says = format!(
+                "{led}, and they can’t hold back {bound}: with {one} in hand, play a trump."
+            );
+            return Statement::new(says, &["P3", "P4"]);
+        }
+        Reason::Head(_) => format!(
+            "{led}, and they held {cards}, which would beat the best card so far: beat it if you can."
+        ),
+        Reason::Trump(_) => {
+            format!("{led}, and they had none of the suit but held {cards}: trump in.")
+        }
+        Reason::OverTrump(_) => format!(
+            "{led}, and they had none of the suit but held {cards}, which would beat the best card so far: over-trump."
+        ),
+        Reason::CinchLead(_) => {
+            format!("A player sure of three tricks leads the highest trump: {cards}.")
+        }
+        Reason::CinchHighest(_) => {
+            format!("A player sure of three tricks plays the highest trump: {cards}.")
+        }
+        Reason::FourthTrick(_) => {
+            format!("If you won the first three tricks, lead a trump to the fourth: {cards}.")
+        }
+    };
+    Statement::new(says, &clauses)
+}
+
+/// Why a card was legal, given the rest of the hand.
+pub(super) fn allowed(
+    judge: &Judge,
+    trick: &[Card],
+    held: CardSet,
+    played: Card,
+    ruling: Ruling,
+) -> Ruling {
+    let family = judge.order().family();
+    let Some(lead) = trick.first().copied() else {
+        return ruling.because("You may lead any card.", &["P6"]);
+    };
+    let led = led(judge, lead);
+    let follows = held & judge.suit_of(lead);
+    let trumps = held & judge.trumps();
+    let follow_clause = match family {
+        Family::Fives => "P1",
+        Family::Kaibosh => "P7",
+        Family::Bourre => "P8",
+    };
+    if judge.suit_of(lead).contains(played) {
+        return match judge.trumps().contains(lead) && family == Family::Fives {
+            true => ruling.because(format!("{led}, and they played a trump."), &["P3"]),
+            false => ruling.because(
+                format!("{led}, and the {} follows.", words::card(played)),
+                &[follow_clause],
+            ),
+        };
+    }
+    if judge.trumps().contains(lead) && family == Family::Fives {
+        let kept = judge.withheld(trick);
+        return match trumps.is_empty() {
+            true => ruling.because(format!("{led}, and they held no trump."), &["P3"]),
+            false => ruling.because(
+                format!(
+                    "{led}; they may hold back {}, and they held no other trump.",
+                    named(judge, trumps & kept)
+                ),
+                &["P4"],
+            ),
+        };
+    }
+    let ruling = if follows.is_empty() {
+        let clauses = match family {
+            Family::Fives => ["P2"],
+            _ => [follow_clause],
+        };
+        ruling.because(format!("{led}, and they held none of the suit."), &clauses)
+    } else if judge.trumps().contains(played) {
+        ruling.because(
+            format!("{led}, and you may trump a non-trump lead."),
+            &["P1"],
+        )
+    } else {
+        ruling.because(
+            "At this table you may play any card to a non-trump lead.".to_owned(),
+            &["P1"],
+        )
+    };
+    ace_of_hearts(judge, lead, held, ruling)
+}
+
+/// The ace of hearts is not a heart, which surprises people when hearts are led.
+fn ace_of_hearts(judge: &Judge, lead: Card, held: CardSet, ruling: Ruling) -> Ruling {
+    let ace = Card::new(Rank::Ace, Suit::Hearts);
+    let hearts_led = judge.order().counts_as(lead) == Counts::Plain(Suit::Hearts);
+    match judge.order().family() == Family::Fives && hearts_led && held.contains(ace) {
+        true => ruling.because(
+            "The ace of hearts is always a trump, never a heart, so you don’t have to play it to a heart lead.",
+            &["R2", "P2"],
+        ),
+        false => ruling,
+    }
+}

@@ -1,0 +1,381 @@
+//! Rules on a renege described by cards (P1–P8, R5), with its penalty (D1, D2, B7).
+
+use super::reasons::{allowed, named, refused};
+use super::since::Since;
+use super::{Deciding, Referee, Ruling, Verdict};
+use crate::base::cards::{Card, CardSet, Suit};
+use crate::base::house::choices::{Follow, Renege};
+use crate::base::house::{Choose, Rule};
+use crate::base::order::{Family, Order};
+use crate::base::play::{Cinch, Judge, PlayRules, Reason};
+use crate::words;
+
+/// The facts of a play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Facts {
+    /// The order of cards.
+    pub order: Order,
+    /// The trick before the card, the lead first; empty if it was the lead.
+    pub trick: Vec<Card>,
+    /// The card.
+    pub played: Card,
+    /// Other cards the player is known to have held.
+    pub held: CardSet,
+    /// What is known of the rest of the hand.
+    pub rest: Rest,
+    /// When it was noticed.
+    pub since: Since,
+}
+
+/// What is known of the unnamed cards of a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rest {
+    /// Nothing.
+    Unknown,
+    /// None of them makes it a renege.
+    Harmless,
+    /// One of them makes it a renege.
+    Telling,
+}
+
+/// Why facts are impossible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Impossible {
+    /// The card is not in the pack.
+    NotInThePack(Card),
+    /// A card is in two places.
+    Twice(Card),
+}
+
+impl Facts {
+    /// Why these facts are impossible, if they are.
+    pub fn impossible(&self) -> Option<Impossible> {
+        let mut seen = CardSet::EMPTY;
+        let all = self.trick.iter().copied().chain([self.played]);
+        for card in all.chain(self.held.iter()) {
+            if !self.order.plays_with(card) {
+                return Some(Impossible::NotInThePack(card));
+            }
+            if seen.contains(card) {
+                return Some(Impossible::Twice(card));
+            }
+            seen = seen.with(card);
+        }
+        None
+    }
+
+    /// The cards of the pack that these facts do not name.
+    fn unseen(&self) -> CardSet {
+        let gone: CardSet = self.trick.iter().copied().collect();
+        let known = self.held.with(self.played) | gone;
+        self.order.pack().collect::<CardSet>() - known
+    }
+
+    /// The same facts with one more card held, for each of these.
+    fn and_one_of(&self, cards: CardSet) -> Vec<Self> {
+        let more = |card| Self {
+            held: self.held.with(card),
+            ..self.clone()
+        };
+        cards.iter().map(more).collect()
+    }
+}
+
+impl Referee {
+    /// Rules whether a play was a renege.
+    ///
+    /// # Errors
+    /// Why the facts are impossible.
+    pub fn renege(&self, facts: &Facts) -> Result<Ruling, Impossible> {
+        if let Some(why) = facts.impossible() {
+            return Err(why);
+        }
+        let (ruling, all) = self.ruled(facts);
+        let claims = Claims {
+            is_foul: ruling.verdict == Verdict::Foul,
+            hedge: &|_| None,
+        };
+        let ruling = self.decisive(ruling, |other| Some(other.ruled(facts).0));
+        Ok(self.elsewhere(&all, &claims, ruling))
+    }
+
+    /// The ruling without other tables’ rules, and the plays it may have been.
+    fn ruled(&self, facts: &Facts) -> (Ruling, Vec<Facts>) {
+        let judge = self.judge(facts.order);
+        let hand = facts.held.with(facts.played);
+        let refuses = judge.refuses(&facts.trick, hand, facts.played, cinch(&judge, hand));
+        let own = || vec![facts.clone()];
+        match refuses {
+            // An unknown card could make it a renege at another table too.
+            Some(reason) if facts.rest == Rest::Unknown => {
+                let more = facts.and_one_of(facts.unseen());
+                let all = own().into_iter().chain(more).collect();
+                (self.was_renege(&judge, facts, reason), all)
+            }
+            Some(reason) => (self.was_renege(&judge, facts, reason), own()),
+            None if facts.rest == Rest::Harmless || facts.trick.is_empty() => {
+                (self.was_fair(&judge, facts), own())
+            }
+            None => self.may_have_been(&judge, facts),
+        }
+    }
+
+    fn was_renege(&self, judge: &Judge, facts: &Facts, reason: Reason) -> Ruling {
+        let hand = facts.held.with(facts.played);
+        let legal = judge.legal(&facts.trick, hand, cinch(judge, hand));
+        let (card, trick) = (words::card(facts.played), self.trick_word());
+        let mut ruling = Ruling::new(
+            Verdict::Foul,
+            format!("That was a renege: the {card} couldn’t be played to this {trick}."),
+        );
+        ruling.reasons.push(refused(judge, &facts.trick, reason));
+        let instead = match legal.len() {
+            1 => named(judge, legal),
+            _ => format!("one of {}", named(judge, legal)),
+        };
+        self.sanction(ruling, facts.since, &instead)
+    }
+
+    fn was_fair(&self, judge: &Judge, facts: &Facts) -> Ruling {
+        let card = words::card(facts.played);
+        let ruling = Ruling::new(
+            Verdict::Fair,
+            format!("No renege: the {card} was a legal play."),
+        );
+        let ruling = allowed(judge, &facts.trick, facts.held, facts.played, ruling);
+        unless_sure(judge, facts, ruling)
+    }
+
+    /// No known card speaks against it; an unknown one may.
+    fn may_have_been(&self, judge: &Judge, facts: &Facts) -> (Ruling, Vec<Facts>) {
+        let hand = facts.held.with(facts.played);
+        let unseen = facts.unseen();
+        let telling: CardSet = unseen
+            .iter()
+            .filter(|card| {
+                let more = hand.with(*card);
+                let refuses = judge.refuses(&facts.trick, more, facts.played, Cinch::No);
+                refuses.is_some()
+            })
+            .collect();
+        if telling.is_empty() {
+            return (self.was_fair(judge, facts), vec![facts.clone()]);
+        }
+        let (card, trick) = (words::card(facts.played), self.trick_word());
+        let what = kinds(judge, telling, unseen, facts.held);
+        let ruling = Ruling::new(
+            Verdict::Depends,
+            format!(
+                "The cards we know show no renege; the {card} was a renege only if they also held {what}."
+            ),
+        );
+        let clauses: &[&str] = match (
+            facts.order.family(),
+            judge.trumps().contains(facts.trick[0]),
+        ) {
+            (Family::Fives, true) => &["P3", "P4"],
+            (Family::Fives, false) => &["P1", "P2"],
+            (Family::Kaibosh, _) => &["P7"],
+            (Family::Bourre, _) => &["P8"],
+        };
+        if facts.rest == Rest::Telling {
+            let says = format!(
+                "That was a renege: with {what} in hand, the {card} couldn’t be played to this {trick}."
+            );
+            let ruling = Ruling::new(Verdict::Foul, says);
+            let held = format!("They also held {what}.");
+            let ruling = self.sanction(ruling.because(held, clauses), facts.since, &what);
+            return (ruling, facts.and_one_of(telling));
+        }
+        let says = "None of the cards we know had to be played instead.";
+        let mut ruling = ruling
+            .because(says, clauses)
+            .unless(format!("they also had {what}."));
+        ruling.asks = Some(format!("Did they also hold {what}?"));
+        (ruling, vec![facts.clone()])
+    }
+
+    /// The rules of play of other tables that differ in one house rule from this one (P1, P4).
+    fn other_rules(&self) -> Vec<OtherRule> {
+        let own = self.play_rules;
+        let follows = Follow::ALL.iter().map(|follow| OtherRule {
+            rule: &Follow::RULE,
+            value: follow.key(),
+            did: lets(*follow),
+            play_rules: PlayRules {
+                follow: *follow,
+                ..own
+            },
+        });
+        let reneges = Renege::ALL.iter().map(|renege| OtherRule {
+            rule: &Renege::RULE,
+            value: renege.key(),
+            did: keeps(*renege),
+            play_rules: PlayRules {
+                renege: *renege,
+                ..own
+            },
+        });
+        let known = |other: &OtherRule| {
+            let deciding = self.deciding(other.rule);
+            deciding.is_some_and(|own| own.elsewhere.iter().any(|own| own.is(other.value)))
+        };
+        follows.chain(reneges).filter(known).collect()
+    }
+
+    /// Adds the house rules by another value of which the ruling would differ, whichever of these
+    /// plays it was.
+    pub(super) fn elsewhere(&self, all: &[Facts], claims: &Claims<'_>, ruling: Ruling) -> Ruling {
+        if self.game.family != Some(Family::Fives) {
+            return ruling;
+        }
+        let (mut ruling, mut maybe) = (ruling, Vec::new());
+        let mut decided: Vec<Deciding> = Vec::new();
+        for other in self.other_rules() {
+            let fouls = fouls(other.play_rules, all).into_iter();
+            let differ = fouls.filter(|foul| *foul != claims.is_foul).count();
+            if differ == all.len() {
+                let then = if claims.is_foul { NO_RENEGE } else { RENEGE };
+                ruling = ruling.if_your_table((other.rule.key, other.value), other.did, then);
+                decided.extend(self.deciding(other.rule).map(|own| own.only(other.value)));
+            } else if differ > 0 {
+                maybe.extend((claims.hedge)(&other).map(|then| (other, then)));
+            }
+        }
+        decided.append(&mut ruling.decided_by);
+        ruling.decided_by = decided;
+        maybe
+            .into_iter()
+            .fold(ruling.named_once(), |ruling, (other, then)| {
+                ruling.if_your_table((other.rule.key, other.value), other.did, then)
+            })
+    }
+}
+
+/// Which of these plays are a renege by some rules of play.
+pub(super) fn fouls(play_rules: PlayRules, all: &[Facts]) -> Vec<bool> {
+    let mut judge: Option<Judge> = None;
+    let foul = |facts: &Facts| {
+        let known = judge.take().filter(|own| own.order() == facts.order);
+        let own = judge.insert(known.unwrap_or_else(|| Judge::new(facts.order, play_rules)));
+        let hand = facts.held.with(facts.played);
+        let refused = own.refuses(&facts.trick, hand, facts.played, Cinch::No);
+        refused.is_some()
+    };
+    all.iter().map(foul).collect()
+}
+
+/// A rule of play by which another table differs.
+pub(super) struct OtherRule {
+    pub rule: &'static Rule,
+    pub value: &'static str,
+    /// What such a table does, after “If your table”.
+    pub did: &'static str,
+    pub play_rules: PlayRules,
+}
+
+/// What can be said of other tables.
+pub(super) struct Claims<'a> {
+    /// Whether it is a renege here.
+    pub is_foul: bool,
+    /// What is said if it would differ for some of the plays.
+    pub hedge: &'a dyn Fn(&OtherRule) -> Option<&'static str>,
+}
+
+/// What the ruling would be.
+const RENEGE: &str = "this would be a renege";
+const NO_RENEGE: &str = "this wouldn’t be a renege";
+
+/// What a table with this rule does (P1).
+const fn lets(follow: Follow) -> &'static str {
+    match follow {
+        Follow::FollowOrTrump => "let players follow suit or trump",
+        Follow::Strict => "made players follow suit if they could",
+        Follow::Free => "let players play anything",
+    }
+}
+
+/// What a table with this rule does (P4).
+const fn keeps(renege: Renege) -> &'static str {
+    match renege {
+        Renege::Led => "let top trumps be held back from any lower trump led",
+        Renege::HighestPlayed => {
+            "let top trumps be held back only while every trump played is lower"
+        }
+        Renege::FiveOnly => "let only the 5 be held back",
+        Renege::Off => "let no trump be held back",
+    }
+}
+
+/// How many tricks a cinch is sure of (P9).
+const SURE: u32 = 3;
+
+/// P9: three trumps that no card beats are three sure tricks, whatever was played before.
+pub(super) fn cinch(judge: &Judge, hand: CardSet) -> Cinch {
+    let sure = judge.order().family() == Family::Bourre
+        && judge.unbeaten(hand, CardSet::EMPTY).len() >= SURE;
+    match sure {
+        true => Cinch::Sure(CardSet::EMPTY),
+        false => Cinch::No,
+    }
+}
+
+/// P9: the facts do not say that a player of Bourré was sure of three tricks, nor what was played before.
+fn unless_sure(judge: &Judge, facts: &Facts, ruling: Ruling) -> Ruling {
+    let hand = facts.held.with(facts.played);
+    let sure = Cinch::Sure(CardSet::EMPTY);
+    match judge.refuses(&facts.trick, hand, facts.played, sure) {
+        None => ruling,
+        Some(reason) => {
+            let highest = named(judge, reason.required());
+            let one_of = if reason.required().len() == 1 {
+                ""
+            } else {
+                "one of "
+            };
+            ruling.unless(format!(
+                "that player was sure of three tricks no matter what: then they had to play {one_of}{highest}, or a trump with every card between them already played."
+            ))
+        }
+    }
+}
+
+/// `a diamond`, `a trump`, or the cards by name if not every card of a kind decides.
+fn kinds(judge: &Judge, telling: CardSet, unseen: CardSet, held: CardSet) -> String {
+    let suits = Suit::ALL.into_iter().filter_map(|suit| {
+        let plain: CardSet = Card::pack()
+            .filter(|card| card.suit == suit && !judge.trumps().contains(*card))
+            .collect();
+        // R2: a card printed in the suit may be a trump.
+        let guest = Card::pack().find(|card| card.suit == suit && judge.trumps().contains(*card));
+        let word = match (suit, guest) {
+            (Suit::Hearts, Some(_)) => "a heart other than the ace",
+            (Suit::Hearts, None) => "a heart",
+            (Suit::Diamonds, Some(_)) => "a diamond other than the jack",
+            (Suit::Diamonds, None) => "a diamond",
+            (Suit::Clubs, Some(_)) => "a club other than the jack",
+            (Suit::Clubs, None) => "a club",
+            (Suit::Spades, Some(_)) => "a spade other than the jack",
+            (Suit::Spades, None) => "a spade",
+        };
+        kind(judge, telling, unseen & plain, word)
+    });
+    // A trump that is known to have been held, and could be withheld, does not answer the question.
+    let trumps = kind(judge, telling, (unseen | held) & judge.trumps(), "a trump");
+    let all: Vec<String> = suits.chain(trumps).collect();
+    all.join(" or ")
+}
+
+fn kind(judge: &Judge, telling: CardSet, all: CardSet, word: &str) -> Option<String> {
+    let own = telling & all;
+    let others = all - own;
+    match (own.is_empty(), others.is_empty()) {
+        (true, _) => None,
+        (false, true) => Some(word.to_owned()),
+        (false, false) if own.len() > others.len() => {
+            Some(format!("{word} other than {}", named(judge, others)))
+        }
+        (false, false) if own.len() > 3 => Some(format!("{word} that beats the best card so far")),
+        (false, false) => Some(named(judge, own)),
+    }
+}

@@ -1,0 +1,270 @@
+//! A ruling: verdict, reasons, remedy, and the house rules that decide it.
+
+use super::Deciding;
+use crate::base::bidding::Bid;
+use crate::base::house::ClauseId;
+use crate::base::house::choices::RenegePenalty;
+use crate::base::seats::Side;
+use crate::games::hand::Fault;
+use crate::words::capital;
+
+/// The verdict.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Nothing was wrong, or it is allowed.
+    Fair,
+    /// Something was wrong, or it is not allowed.
+    Foul,
+    /// It depends on unknown facts.
+    Depends,
+    /// The question has no right or wrong.
+    Answer,
+}
+
+/// A sentence with its clauses.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Statement {
+    /// The sentence.
+    pub says: String,
+    /// The clauses, by id.
+    pub clauses: Vec<ClauseId>,
+    /// The sentence of the ruling ends with it, so only its clauses are new.
+    pub told: bool,
+}
+
+impl Statement {
+    /// A sentence with its clauses.
+    pub fn new(says: impl Into<String>, clauses: &[ClauseId]) -> Self {
+        Self {
+            says: says.into(),
+            clauses: clauses.to_vec(),
+            told: false,
+        }
+    }
+
+    /// The sentence with its clauses in brackets.
+    pub fn cited(&self) -> String {
+        match self.clauses[..] {
+            [] => self.says.clone(),
+            _ => format!("{} ({})", self.says, self.clauses.join(", ")),
+        }
+    }
+}
+
+/// Words for use inside a sentence, or as a sentence of their own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Phrase {
+    says: String,
+    /// It starts with a name, or with a word that never changes.
+    fixed: bool,
+}
+
+impl Phrase {
+    /// Starts with a word, in lower case inside a sentence.
+    pub fn new(says: impl Into<String>) -> Self {
+        let (says, fixed) = (says.into(), false);
+        Self { says, fixed }
+    }
+
+    /// Starts with a name or a bid, unchanged inside a sentence.
+    pub fn named(says: impl Into<String>) -> Self {
+        let (says, fixed) = (says.into(), true);
+        Self { says, fixed }
+    }
+
+    /// Inside a sentence.
+    pub fn inside(&self) -> &str {
+        &self.says
+    }
+
+    /// As a sentence, with a full stop, and a capital unless it starts with a name or a bid.
+    pub fn sentence(&self) -> String {
+        match self.fixed {
+            true => format!("{}.", self.says),
+            false => format!("{}.", capital(&self.says)),
+        }
+    }
+}
+
+/// What another value of a house rule would make of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OtherTable {
+    /// The key of the house rule.
+    pub key: &'static str,
+    /// The word that the other table has for it.
+    pub value: &'static str,
+    /// The sentence: `If your table …, ….`
+    pub says: String,
+}
+
+/// A ruling.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ruling {
+    /// The verdict.
+    pub verdict: Verdict,
+    /// The ruling in one sentence, to be read aloud.
+    pub says: String,
+    /// The reasons.
+    pub reasons: Vec<Statement>,
+    /// The remedy by this table's rules.
+    pub remedy: Option<Statement>,
+    /// The house rules that decide it.
+    pub decided_by: Vec<Deciding>,
+    /// What would change the answer.
+    pub changes: Vec<String>,
+    /// Other values of house rules that would change it.
+    pub elsewhere: Vec<OtherTable>,
+    /// The sources are silent: this is the custom of most tables.
+    pub custom: bool,
+    /// What can be applied to the score (D3).
+    pub offer: Option<Offer>,
+    /// The side at fault, if known.
+    pub side: Option<Side>,
+    /// The bid of the hand, if it can only be about one with that bid.
+    pub bid: Option<Bid>,
+    /// Whether the bidding side is at fault, or another; `None` if the bid does not tell.
+    pub by_bidder: Option<bool>,
+    /// The side that gets the trick, if the penalty is one and it is known.
+    pub to: Option<Side>,
+    /// Whether the best trump was in that trick, if known.
+    pub best: Option<bool>,
+    /// The question that would settle the ruling, if one answer does.
+    pub asks: Option<String>,
+    /// The rulings on the other sides at fault in the same hand.
+    pub also: Vec<Self>,
+}
+
+/// A penalty or correction for the score, applied only if the table accepts it (D3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Offer {
+    /// The penalty of a renege, on a side the table names (D1).
+    Penalty(RenegePenalty),
+    /// A renege at Bourré, corrected or not (B7).
+    Fault(Fault),
+    /// A player loses the next turn to deal (W10).
+    LosesDeal,
+    /// A misdeal.
+    Misdeal,
+}
+
+impl Ruling {
+    /// A ruling of one sentence.
+    pub fn new(verdict: Verdict, says: impl Into<String>) -> Self {
+        Self {
+            verdict,
+            says: says.into(),
+            reasons: Vec::new(),
+            remedy: None,
+            decided_by: Vec::new(),
+            changes: Vec::new(),
+            elsewhere: Vec::new(),
+            custom: false,
+            offer: None,
+            side: None,
+            bid: None,
+            by_bidder: None,
+            to: None,
+            best: None,
+            asks: None,
+            also: Vec::new(),
+        }
+    }
+
+    /// Adds a reason.
+    #[must_use]
+    pub fn because(mut self, says: impl Into<String>, clauses: &[ClauseId]) -> Self {
+        self.reasons.push(Statement::new(says, clauses));
+        self
+    }
+
+    /// Adds a reason that the sentence of the ruling ends with.
+    #[must_use]
+    pub fn because_said(mut self, reason: &Phrase, clauses: &[ClauseId]) -> Self {
+        self.reasons.push(Statement {
+            told: true,
+            ..Statement::new(reason.sentence(), clauses)
+        });
+        self
+    }
+
+    /// Sets the remedy.
+    #[must_use]
+    pub fn remedy(mut self, says: impl Into<String>, clauses: &[ClauseId]) -> Self {
+        self.remedy = Some(Statement::new(says, clauses));
+        self
+    }
+
+    /// Adds a house rule that decides it; a rule the game does not have is ignored.
+    #[must_use]
+    pub fn decided(mut self, deciding: Option<Deciding>) -> Self {
+        self.decided_by.extend(deciding);
+        self
+    }
+
+    /// Adds what would change the answer.
+    #[must_use]
+    pub fn unless(mut self, says: impl Into<String>) -> Self {
+        self.changes.push(says.into());
+        self
+    }
+
+    /// Adds another value of a house rule that would: `If your table {did}, {then}.`
+    #[must_use]
+    pub(super) fn if_your_table(
+        mut self,
+        (key, value): (&'static str, &'static str),
+        did: &str,
+        then: &str,
+    ) -> Self {
+        let says = format!("If your table {did}, {then}.");
+        self.elsewhere.push(OtherTable { key, value, says });
+        self
+    }
+
+    /// What is to be done, by each side at fault.
+    pub fn remedies(&self) -> impl Iterator<Item = &Statement> {
+        let also = self.also.iter().filter_map(|own| own.remedy.as_ref());
+        self.remedy.iter().chain(also)
+    }
+
+    /// All clauses, each once, in the order they are cited.
+    pub fn clauses(&self) -> Vec<ClauseId> {
+        let said = self.reasons.iter().chain(self.remedies());
+        let named = said.flat_map(|own| own.clauses.iter().copied());
+        let mut all = Vec::new();
+        for clause in named.chain(self.decided_by.iter().map(|own| own.clause)) {
+            if !all.contains(&clause) {
+                all.push(clause);
+            }
+        }
+        all
+    }
+
+    /// The ruling as a text to share.
+    pub fn text(&self) -> String {
+        let mut lines = vec![self.says.clone(), String::new()];
+        lines.extend(self.reasons.iter().map(|own| format!("– {}", own.cited())));
+        for remedy in self.remedies() {
+            lines.push(format!("What to do: {}", remedy.cited()));
+        }
+        for own in &self.decided_by {
+            lines.push(format!(
+                "House rule “{}”: {} ({})",
+                own.label, own.here.label, own.clause
+            ));
+        }
+        lines.extend(
+            self.changes
+                .iter()
+                .map(|own| format!("It would change if {own}")),
+        );
+        lines.extend(self.elsewhere.iter().map(|own| own.says.clone()));
+        if self.custom {
+            lines.push(CUSTOM.to_owned());
+        }
+        lines.join("\n")
+    }
+}
+
+/// The sentence for a ruling that rests on custom.
+pub const CUSTOM: &str = "The rules don’t cover this; most tables do it this way.";

@@ -1,0 +1,79 @@
+//! Rules on who wins a trick (P5, R1–R7).
+
+use super::{Referee, Ruling, Verdict};
+use crate::base::cards::Card;
+use crate::base::compare::account;
+use crate::base::house::Choose;
+use crate::base::house::choices::PlainAces;
+use crate::base::order::{Order, Ranking};
+use crate::base::play::winner;
+use crate::words;
+
+impl Referee {
+    /// Rules on who wins a trick, complete or not: `plays` in order, the lead first, each with
+    /// the player's name if known. `None` without a play.
+    pub fn trick(&self, order: Order, plays: &[(Card, Option<&str>)]) -> Option<Ruling> {
+        let ruling = self.trick_by(order, plays)?;
+        Some(self.decisive(ruling, |other| {
+            let ranking = other.game.ranking(&other.house);
+            other.trick_by(order.with_ranking(ranking), plays)
+        }))
+    }
+
+    fn trick_by(&self, order: Order, plays: &[(Card, Option<&str>)]) -> Option<Ruling> {
+        let cards: Vec<Card> = plays.iter().map(|(card, _)| *card).collect();
+        let account = account(order, &cards)?;
+        let taker = account.taker;
+        let name = plays.get(taker.at).and_then(|(_, name)| *name);
+        let card = words::card(taker.card);
+        let trick = self.trick_word();
+        let says = match (name, plays.len()) {
+            (_, 1) => format!("The {card} is led; nobody else has played."),
+            (Some(name), _) => format!("{name} takes the {trick} with the {card}."),
+            (None, _) => format!("The {card} takes the {trick}."),
+        };
+        let (why, clause) = words::why_taken(&account);
+        let mut ruling = Ruling::new(Verdict::Answer, says).because(format!("{why}."), &[clause]);
+        for loser in &account.losers {
+            let (why, clause) = words::why_lost(&account, loser);
+            ruling = ruling.because(format!("{why}."), &[clause]);
+        }
+        Some(self.taken_elsewhere(order, &cards, ruling))
+    }
+
+    /// Adds the house rule by which another card would win (R3).
+    fn taken_elsewhere(&self, order: Order, cards: &[Card], ruling: Ruling) -> Ruling {
+        let here = winner(order, cards);
+        let taker = |aces: PlainAces| {
+            let other = Ranking {
+                aces,
+                ..order.ranking()
+            };
+            let at = winner(order.with_ranking(other), cards);
+            at.filter(|_| at != here)
+                .and_then(|at| cards.get(at).copied())
+        };
+        let mut ruling = ruling;
+        for (aces, card) in PlainAces::ALL
+            .iter()
+            .filter_map(|own| Some((own, taker(*own)?)))
+        {
+            let Some(deciding) = self.deciding(&PlainAces::RULE) else {
+                continue;
+            };
+            let card = words::card(card);
+            let ranks = match aces {
+                PlainAces::Low => "ranked plain aces below the jack",
+                PlainAces::High => "ranked plain aces above the king",
+            };
+            ruling = ruling
+                .if_your_table(
+                    (PlainAces::RULE.key, aces.key()),
+                    ranks,
+                    &format!("the {card} would take it"),
+                )
+                .decided(Some(deciding));
+        }
+        ruling
+    }
+}

@@ -1,0 +1,57 @@
+//! Whose rules a question is asked by, where no game is open.
+
+use crate::base::house::House;
+use crate::games::{GAMES, Game};
+use crate::storage::saved::{OwnPreset, SavedGame};
+
+/// The name for the rules of the last game, where no preset has them.
+pub const LAST_GAME: &str = "the last game";
+
+/// The rules of a game to choose from.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct KnownRules {
+    /// Each by its name: the presets, the table’s own, and those of the last game.
+    pub all: Vec<(String, House)>,
+    /// Which are chosen first: those of the last game, or the first preset.
+    pub first: usize,
+}
+
+/// A table that has rules of play: those of a tally are not known.
+fn has_rules(game: &SavedGame) -> Option<&'static Game> {
+    let own = game.ledger.setup().game();
+    own.filter(|own| own.family.is_some())
+}
+
+/// The last game with rules of play, of all `games` by their dates.
+pub fn last_played(games: &[SavedGame]) -> Option<&SavedGame> {
+    games.iter().rev().find(|own| has_rules(own).is_some())
+}
+
+/// The game that is asked about first: that of the last one, or the first there is.
+pub fn first_asked(games: &[SavedGame]) -> Option<&'static Game> {
+    let last = last_played(games).and_then(has_rules);
+    last.or(GAMES.first().copied())
+}
+
+/// The rules to choose from in a game.
+pub fn known_rules(game: &'static Game, own: &[OwnPreset], games: &[SavedGame]) -> KnownRules {
+    let presets = game.presets.iter();
+    let presets = presets.map(|own| (own.name.to_owned(), own.house(game.declared)));
+    let own = own.iter().filter(|own| own.game == game.id);
+    let own = own.map(|own| (own.name.clone(), own.house.clone()));
+    let all = presets.chain(own);
+    let mut all: Vec<(String, House)> = all
+        .map(|(name, house)| (name, house.in_short(game.declared)))
+        .collect();
+    let mut games = games.iter().rev();
+    let last = games.find(|own| own.ledger.setup().game == game.id);
+    let last = last.map(|own| own.ledger.house().in_short(game.declared));
+    let first = last.map_or(0, |last| {
+        let known = all.iter().position(|(_, own)| *own == last);
+        known.unwrap_or_else(|| {
+            all.push((LAST_GAME.to_owned(), last));
+            all.len() - 1
+        })
+    });
+    KnownRules { all, first }
+}

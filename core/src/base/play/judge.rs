@@ -1,0 +1,268 @@
+//! Judges plays with sets of cards; everything that depends on trump alone is computed once.
+
+use super::Ranked;
+use super::reason::Reason;
+use crate::base::cards::{Card, CardSet, Suit};
+use crate::base::house::choices::{Follow, Renege};
+use crate::base::order::{Counts, Family, Order};
+
+/// The house rules of play in the Fives (P1, P4); other games have none (P7, P8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PlayRules {
+    /// On a plain lead.
+    pub follow: Follow,
+    /// On withholding trumps from a trump lead.
+    pub renege: Renege,
+}
+
+impl Default for PlayRules {
+    fn default() -> Self {
+        Self {
+            follow: Follow::FollowOrTrump,
+            renege: Renege::Led,
+        }
+    }
+}
+
+/// What P9 requires of a player of Bourré.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Cinch {
+    /// Nothing.
+    #[default]
+    No,
+    /// The player is sure of three tricks however the cards lie. These are the cards of earlier
+    /// tricks: trumps with only such cards between them touch.
+    Sure(CardSet),
+    /// The player won the first three tricks, and leads to the fourth.
+    WonThree,
+}
+
+/// The judge of plays for one hand: an order of cards and the rules of play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Judge {
+    order: Order,
+    play_rules: PlayRules,
+    trumps: CardSet,
+    /// The cards of each plain suit.
+    plain: [CardSet; 4],
+    /// By card: the cards that beat it.
+    beating: [CardSet; 53],
+    /// The cards that may be withheld from some lead (P4).
+    privileged: CardSet,
+}
+
+impl Judge {
+    /// The judge of an order and rules of play.
+    pub fn new(order: Order, play_rules: PlayRules) -> Self {
+        let pack: Vec<Ranked> = order.pack().map(|card| Ranked::of(order, card)).collect();
+        let counting = |counts| {
+            let own = pack.iter().filter(move |own| own.counts == counts);
+            own.map(|own| own.card).collect()
+        };
+        let mut beating = [CardSet::EMPTY; 53];
+        for best in &pack {
+            let over = pack.iter().filter(|own| own.beats(best));
+            beating[usize::from(best.card.index())] = over.map(|own| own.card).collect();
+        }
+        let cards = pack.iter().map(|own| own.card);
+        let privileged = cards.filter(|card| match play_rules.renege {
+            Renege::Off => false,
+            Renege::FiveOnly => order.is_five(*card),
+            Renege::Led | Renege::HighestPlayed => order.is_privileged(*card),
+        });
+        Self {
+            order,
+            play_rules,
+            trumps: counting(Counts::Trump),
+            plain: Suit::ALL.map(|suit| counting(Counts::Plain(suit))),
+            beating,
+            privileged: privileged.collect(),
+        }
+    }
+
+    /// The order.
+    pub const fn order(&self) -> Order {
+        self.order
+    }
+
+    /// The rules of play.
+    pub const fn play_rules(&self) -> PlayRules {
+        self.play_rules
+    }
+
+    /// The cards that count as trumps.
+    pub const fn trumps(&self) -> CardSet {
+        self.trumps
+    }
+
+    /// The cards of the same suit as a card.
+    pub const fn suit_of(&self, card: Card) -> CardSet {
+        if self.trumps.contains(card) {
+            self.trumps
+        } else {
+            self.plain[card.suit as usize]
+        }
+    }
+
+    /// The cards that beat `card`, the best so far (P5).
+    pub const fn beating(&self, card: Card) -> CardSet {
+        self.beating[card.index() as usize]
+    }
+
+    /// The best card of a trick so far (P5); `None` before the lead.
+    pub fn best(&self, trick: &[Card]) -> Option<Card> {
+        let plays = trick.iter().copied();
+        plays.reduce(|best, card| match self.beating(best).contains(card) {
+            true => card,
+            false => best,
+        })
+    }
+
+    /// The trumps that may be withheld from the trick (P4); none if trump was not led.
+    pub fn withheld(&self, trick: &[Card]) -> CardSet {
+        let trump_led = trick.first().filter(|lead| self.trumps.contains(**lead));
+        let measure = match self.play_rules.renege {
+            Renege::Led | Renege::FiveOnly | Renege::Off => trump_led.copied(),
+            Renege::HighestPlayed => trump_led.and_then(|_| self.best(trick)),
+        };
+        measure.map_or(CardSet::EMPTY, |measure| {
+            self.privileged & self.beating(measure)
+        })
+    }
+
+    /// The cards of `hand` that may be played to a trick, the lead first; in an empty one the
+    /// player leads. Empty only if the hand is.
+    #[inline]
+    pub fn legal(&self, trick: &[Card], hand: CardSet, cinch: Cinch) -> CardSet {
+        match self.demand(trick, hand, cinch) {
+            Some(demand) => demand.allowed,
+            None => hand,
+        }
+    }
+
+    /// Why a card of `hand` may not be played to a trick; `None` if it may.
+    pub fn refuses(
+        &self,
+        trick: &[Card],
+        hand: CardSet,
+        card: Card,
+        cinch: Cinch,
+    ) -> Option<Reason> {
+        if !hand.contains(card) {
+            return Some(Reason::NotHeld);
+        }
+        let demand = self.demand(trick, hand, cinch)?;
+        (!demand.allowed.contains(card)).then_some(demand.reason)
+    }
+
+    /// What the trick requires of a hand; `None` if any card will do.
+    #[inline]
+    fn demand(&self, trick: &[Card], hand: CardSet, cinch: Cinch) -> Option<Demand> {
+        let demand = match (trick.first(), self.order.family()) {
+            (None, Family::Bourre) => self.lead_at_bourre(hand, cinch),
+            (None, _) => None,
+            (Some(lead), Family::Fives) => self.fives(*lead, trick, hand),
+            (Some(lead), Family::Kaibosh) => {
+                let follows = hand & self.suit_of(*lead);
+                Demand::of(follows, Reason::Follow)
+            }
+            (Some(lead), Family::Bourre) => self.bourre(*lead, trick, hand, cinch),
+        };
+        demand.filter(|demand| demand.allowed != hand)
+    }
+
+    /// P1 to P4.
+    #[inline]
+    fn fives(&self, lead: Card, trick: &[Card], hand: CardSet) -> Option<Demand> {
+        let trumps = hand & self.trumps;
+        if self.trumps.contains(lead) {
+            let bound = !trumps.is_within(self.withheld(trick));
+            return bound
+                .then(|| Demand::of(trumps, Reason::FollowTrump))
+                .flatten();
+        }
+        let follows = hand & self.suit_of(lead);
+        match self.play_rules.follow {
+            _ if follows.is_empty() => None,
+            Follow::Free => None,
+            Follow::Strict => Demand::of(follows, Reason::Follow),
+            Follow::FollowOrTrump => Some(Demand {
+                allowed: follows | trumps,
+                reason: Reason::FollowOrTrump(follows),
+            }),
+        }
+    }
+
+    /// P8, and P9 for a player sure of three tricks.
+    fn bourre(&self, lead: Card, trick: &[Card], hand: CardSet, cinch: Cinch) -> Option<Demand> {
+        let best = self.best(trick)?;
+        let trumps = hand & self.trumps;
+        let follows = hand & self.suit_of(lead);
+        let is_void = follows.is_empty();
+        let held = if is_void { trumps } else { follows };
+        let heads = held & self.beating(best);
+        let highest = match cinch {
+            Cinch::Sure(fallen) if held == trumps && !heads.is_empty() => {
+                Demand::of(self.touching(trumps, fallen), Reason::CinchHighest)
+            }
+            _ => None,
+        };
+        if highest.is_some() {
+            return highest;
+        }
+        match (is_void, heads.is_empty()) {
+            (false, false) => Demand::of(heads, Reason::Head),
+            (false, true) => Demand::of(follows, Reason::Follow),
+            (true, false) if self.trumps.contains(best) => Demand::of(heads, Reason::OverTrump),
+            (true, _) => Demand::of(trumps, Reason::Trump),
+        }
+    }
+
+    /// P9.
+    fn lead_at_bourre(&self, hand: CardSet, cinch: Cinch) -> Option<Demand> {
+        let trumps = hand & self.trumps;
+        match cinch {
+            Cinch::No => None,
+            Cinch::Sure(fallen) => Demand::of(self.touching(trumps, fallen), Reason::CinchLead),
+            Cinch::WonThree => Demand::of(trumps, Reason::FourthTrick),
+        }
+    }
+
+    /// The trumps of a hand that no trump still out can beat, given the cards played before:
+    /// each is a sure trick.
+    pub fn unbeaten(&self, hand: CardSet, fallen: CardSet) -> CardSet {
+        let here = hand | fallen;
+        let trumps = (hand & self.trumps).iter();
+        trumps
+            .filter(|card| self.beating(*card).is_within(here))
+            .collect()
+    }
+
+    /// The highest trump of a set, and those that touch it: every trump between was in the set
+    /// or played before (P9).
+    fn touching(&self, trumps: CardSet, fallen: CardSet) -> CardSet {
+        // The same higher trumps are missing above the highest and above any that touches it.
+        let here = trumps | fallen;
+        let missing = |card: Card| self.beating(card) - here;
+        let fewest = trumps.iter().map(missing).reduce(|all, own| all & own);
+        let touches = |card: &Card| Some(missing(*card)) == fewest;
+        trumps.iter().filter(touches).collect()
+    }
+}
+
+/// What a trick requires of a hand.
+struct Demand {
+    allowed: CardSet,
+    reason: Reason,
+}
+
+impl Demand {
+    /// One of these cards, unless there is none.
+    #[inline]
+    fn of(cards: CardSet, reason: fn(CardSet) -> Reason) -> Option<Self> {
+        (!cards.is_empty()).then(|| Self {
+            allowed: cards,
+            reason: reason(cards),
+        })
+    }
+}

@@ -1,0 +1,153 @@
+//! What a hand of Auction Forty-Fives scores, and why (A3, A5–A7).
+
+use super::{AuctionFives, THIRTY};
+use crate::base::bidding::Bid;
+use crate::base::house::choices::{CalledCard, CalledScores, Thirty, ThirtyForSixty};
+use crate::base::seats::Side;
+use crate::games::hand::{BestTrump, BidHand, Hand};
+use crate::games::{Line, NOTHING, Rules, Stakes, Table, Why, Worth};
+
+/// A7: the most that a called partner's second trick counts.
+const WITH_BEST: u8 = 10;
+/// A5: points of a trick, and extra points of the best trump.
+const FIVE: u8 = 5;
+/// A3: the scores of 30 for 60, a doubled 30, and 60 for 120.
+const SIXTY: i32 = 60;
+const ONE_TWENTY: i32 = 120;
+
+static KEPT: Why = Why::plain("A6", "{name}");
+static TOOK_NONE: Why = Why::plain("A6", "{name}: {took}");
+static MADE: Why = Why::made("A6", "{name} bid {bid}, took {took}: made");
+static MADE_WITH_PARTNER: Why = Why::made(
+    "A7",
+    "{name} made {bid} with the called partner and took {took}",
+)
+.headline("{bid} made with the called partner");
+static MADE_TOGETHER: Why = Why::made(
+    "A7",
+    "{name} made {bid} with the called partner, and both score all they took together",
+)
+.headline("{bid} made with the called partner");
+static PARTNER: Why = Why::plain("A7", "{name}, the called partner, [score|scores] the same");
+static SPECIAL: Why = Why::made("A3", "{name} made {bid}").headline("{bid} made");
+static SET: Why = Why::set(
+    "A6",
+    "{name} bid {bid}, took {took}, needed {needs}: set with a tick",
+);
+static SET_UNTICKED: Why = Why::set("A6", "{name} bid {bid}, took {took}, needed {needs}: set");
+
+impl AuctionFives {
+    /// A3: the score of a bid when made, if it is not what was taken, and its cost when set.
+    fn worth(&self, bid: Bid) -> (Option<i32>, i32) {
+        match bid {
+            Bid::Number(THIRTY) if self.thirty == Thirty::Doubled => (Some(SIXTY), 30),
+            Bid::Number(number) => (None, i32::from(number)),
+            Bid::ThirtyForSixty if self.thirty_for_sixty == ThirtyForSixty::Lose30 => {
+                (Some(SIXTY), 30)
+            }
+            Bid::ThirtyForSixty => (Some(SIXTY), SIXTY),
+            _ => (Some(ONE_TWENTY), self.sixty_penalty),
+        }
+    }
+
+    /// A6 and A7 for the bidding side.
+    fn bidder(&self, hand: &BidHand, took: u8) -> (i32, &'static Why) {
+        let bid = hand.contract.bid;
+        let needed = self.stakes(bid).needs;
+        let helped = took + self.help(hand);
+        let (made, set) = self.worth(bid);
+        match made {
+            _ if helped < needed && self.table.finish.ticks.is_some() => (-set, &SET),
+            _ if helped < needed => (-set, &SET_UNTICKED),
+            Some(points) => (points, &SPECIAL),
+            None if self.partner_in_full(hand).is_some() => (i32::from(helped), &MADE_TOGETHER),
+            None if took < needed => (i32::from(took), &MADE_WITH_PARTNER),
+            None => (i32::from(took), &MADE),
+        }
+    }
+
+    /// A5: the points a side took.
+    fn took(hand: &BidHand, side: Side) -> u8 {
+        let best = hand.best_trump == Some(BestTrump::By(side));
+        FIVE * (hand.tricks[side] + u8::from(best))
+    }
+
+    /// A7: what a called partner adds to the bid.
+    fn help(&self, hand: &BidHand) -> u8 {
+        match (hand.called, self.called) {
+            (None, _) | (_, CalledCard::Off) => 0,
+            (Some(called), CalledCard::On) => called.points,
+            (Some(called), CalledCard::WholeHand) => Self::took(hand, called.partner),
+        }
+    }
+
+    /// A7: the partner who scores what the bidder scores.
+    fn partner_in_full(&self, hand: &BidHand) -> Option<Side> {
+        let full =
+            self.called == CalledCard::WholeHand && self.called_scores == CalledScores::BothFull;
+        hand.called.filter(|_| full).map(|called| called.partner)
+    }
+
+    fn line_of(&self, hand: &BidHand, side: Side) -> Line {
+        let took = Self::took(hand, side);
+        let bidder = self.table.layout.side_of(hand.contract.seat);
+        let (points, why) = match took {
+            _ if side == bidder => self.bidder(hand, took),
+            _ if self.partner_in_full(hand) == Some(side) => {
+                (self.bidder(hand, Self::took(hand, bidder)).0, &PARTNER)
+            }
+            0 => (0, &TOOK_NONE),
+            _ => (i32::from(took), &KEPT),
+        };
+        Line { points, took, why }
+    }
+}
+
+impl Rules for AuctionFives {
+    fn table(&self) -> &Table {
+        &self.table
+    }
+
+    fn line(&self, hand: &Hand, side: Side) -> Line {
+        match hand {
+            Hand::Bid(hand) => self.line_of(hand, side),
+            _ => Line::nothing(&NOTHING),
+        }
+    }
+
+    fn partner_in_full(&self, hand: &Hand) -> Option<Side> {
+        match hand {
+            Hand::Bid(hand) => self.partner_in_full(hand),
+            _ => None,
+        }
+    }
+
+    fn stakes(&self, bid: Bid) -> Stakes {
+        let needs = match bid {
+            Bid::Number(number) => number,
+            _ => THIRTY,
+        };
+        let (made, set) = self.worth(bid);
+        let besides = match made {
+            Some(made) => format!("made +{made}, set −{set}"),
+            None => String::new(),
+        };
+        // A7: what a called partner helped with is not the bidder's.
+        let help = match (self.called, self.called_scores) {
+            (CalledCard::Off, _) | (CalledCard::WholeHand, CalledScores::BothFull) => 0,
+            (CalledCard::On, _) => WITH_BEST,
+            (CalledCard::WholeHand, CalledScores::EachTakes) => needs,
+        };
+        let least = made.unwrap_or_else(|| needs.saturating_sub(help).into());
+        Stakes {
+            needs,
+            all: needs == THIRTY,
+            besides,
+            worth: Worth {
+                least,
+                most: made.unwrap_or(THIRTY.into()),
+                set,
+            },
+        }
+    }
+}

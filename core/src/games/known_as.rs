@@ -1,0 +1,220 @@
+//! The names that people know games and presets by, and what of a game Fives does not keep.
+
+use super::{GAMES, Game, find, sheet};
+use crate::base::house::{House, Preset};
+use crate::base::text_fold::fold_letter;
+
+/// A set of rules under a name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KnownAs {
+    /// The name.
+    pub title: &'static str,
+    /// The game it is played as.
+    pub game: &'static Game,
+    /// The house rules nearest to it.
+    pub house: House,
+    /// What it is, and what of it is not kept.
+    pub says: &'static str,
+}
+
+/// A name that is no preset's own.
+struct Name {
+    /// How it is written, folded.
+    words: &'static [&'static str],
+    title: &'static str,
+    rules: Rules,
+    /// What is not kept; empty for what the preset says of itself.
+    says: &'static str,
+}
+
+/// The nearest rules.
+enum Rules {
+    /// A preset of a game.
+    Preset(&'static str, &'static str),
+    /// A sheet of rules.
+    Sheet(&'static str),
+}
+
+/// Two games go by these.
+const FORTY_FIVES: &[&str] = &["45", "45s", "45’s", "45's", "forty fives", "forty-fives"];
+
+const NAMES: &[Name] = &[
+    Name {
+        words: &[
+            "120s",
+            "120’s",
+            "120's",
+            "120",
+            "auction 120s",
+            "one twenty",
+            "newfoundland",
+        ],
+        title: "Newfoundland 120s",
+        rules: Rules::Preset("auction", "Newfoundland 120s"),
+        says: "",
+    },
+    Name {
+        words: &["growl"],
+        title: "Growl",
+        rules: Rules::Preset("auction", "Newfoundland 120s"),
+        says: "A Newfoundland name for 120s. Fives scores its bids and tricks. It doesn’t keep what you play for, or any bid but 20, 25 and 30.",
+    },
+    Name {
+        words: &["25", "25s", "twenty-five", "twenty five", "twentyfive"],
+        title: "Twenty-Five",
+        rules: Rules::Preset("forty-five", "Twenty-Five"),
+        says: "",
+    },
+    Name {
+        words: FORTY_FIVES,
+        title: "45s without bidding",
+        rules: Rules::Sheet("forty-five"),
+        says: "Forty-Five, to 45.",
+    },
+    Name {
+        words: FORTY_FIVES,
+        title: "45s with bidding",
+        rules: Rules::Sheet("auction"),
+        says: "Auction Forty-Fives, to 125.",
+    },
+    Name {
+        words: &["110", "110s", "one hundred and ten", "a hundred and ten"],
+        title: "110",
+        rules: Rules::Sheet(
+            "auction/kitty=0,minimum_bid=15,sixty_for_120=off,target=110,thirty=doubled,ticks=0",
+        ),
+        says: "The Irish bidding game; Auction Forty-Fives to 110 comes nearest. Fives doesn’t keep a bid of 10, or a price other than 30 for a 30 that’s set.",
+    },
+    Name {
+        words: &["spoil five", "spoil 5", "spoilt five", "spoiled five"],
+        title: "Spoil Five",
+        rules: Rules::Preset("forty-five", "Twenty-Five"),
+        says: "The older game; Twenty-Five comes nearest. Fives doesn’t keep a spoiled hand, or what you play for.",
+    },
+    Name {
+        words: &["euchre", "bid euchre"],
+        title: "Bid euchre",
+        rules: Rules::Sheet("kaibosh"),
+        says: "Kaibosh is a kind of euchre. Fives doesn’t keep the scores of other kinds: add them up in Tally.",
+    },
+    Name {
+        words: &["don", "irish don"],
+        title: "Don",
+        rules: Rules::Sheet("tally/seating=pairs"),
+        says: "Another game, with cards that count. Fives doesn’t keep its count, its order of cards or its rules. Add up its points in Tally.",
+    },
+];
+
+impl Rules {
+    fn read(&self) -> Option<(&'static Game, House, &'static str)> {
+        match self {
+            Self::Preset(game, name) => {
+                let game = find(game)?;
+                let preset = game.presets.iter().find(|own| own.name == *name)?;
+                Some((game, preset.house(game.declared), preset.about))
+            }
+            Self::Sheet(text) => {
+                let (game, house) = sheet::read(text).ok()?;
+                Some((game, house, ""))
+            }
+        }
+    }
+}
+
+impl Name {
+    fn known_as(&self) -> Option<KnownAs> {
+        let (game, house, about) = self.rules.read()?;
+        Some(KnownAs {
+            title: self.title,
+            game,
+            house,
+            says: if self.says.is_empty() {
+                about
+            } else {
+                self.says
+            },
+        })
+    }
+}
+
+fn of_preset(game: &'static Game, preset: &'static Preset) -> KnownAs {
+    KnownAs {
+        title: preset.name,
+        game,
+        house: preset.house(game.declared),
+        says: preset.about,
+    }
+}
+
+/// The rules that have exactly this name.
+pub fn named(asked: &str) -> Vec<KnownAs> {
+    let asked = folded(asked);
+    let own = NAMES
+        .iter()
+        .filter(|own| own.words.contains(&asked.as_str()));
+    own.filter_map(Name::known_as).collect()
+}
+
+/// The game that is called so: `COPAH`, `Auction`, `Auction 45s`, `120s`; `None` where two are.
+pub fn game_called(name: &str) -> Option<&'static Game> {
+    let name = folded(name)
+        .replace("45s", "45")
+        .replace("45", "forty-fives");
+    let is_it = |game: &&&Game| {
+        let own = folded(game.name);
+        let after = own.strip_prefix(&name);
+        game.id == name || after.is_some_and(|own| own.is_empty() || own.starts_with(' '))
+    };
+    let mut own = GAMES.iter().filter(is_it);
+    let by_preset = || {
+        let is_so = |own: &&Name| own.words.contains(&name.as_str());
+        let mut all = NAMES.iter().filter(is_so);
+        all.find_map(|own| match own.rules {
+            Rules::Preset(game, _) => find(game),
+            Rules::Sheet(_) => None,
+        })
+    };
+    own.next().copied().or_else(by_preset)
+}
+
+/// The rules whose names have words that begin like all those asked for; none for an empty search.
+pub fn search(asked: &str) -> Vec<KnownAs> {
+    let asked = folded(asked);
+    let asked: Vec<&str> = asked
+        .split([' ', '-'])
+        .filter(|own| !own.is_empty())
+        .collect();
+    let is_in = |own: &str, text: &str| {
+        let text = folded(text);
+        let mut words = text.split([' ', '-']);
+        words.any(|word| word.starts_with(own))
+    };
+    // "auction 110" has a word of the game.
+    let is_meant = |name: &str, game: &Game| {
+        let mut asked = asked.iter();
+        asked.all(|own| is_in(own, name) || is_in(own, game.name))
+    };
+    let is_named = |name: &str| asked.iter().any(|own| is_in(own, name));
+    let mut found: Vec<KnownAs> = Vec::new();
+    for own in NAMES {
+        let known = own.known_as().filter(|known| {
+            let mut names = own.words.iter();
+            names.any(|name| is_named(name) && is_meant(name, known.game))
+        });
+        found.extend(known);
+    }
+    for game in GAMES.iter().copied().filter(|_| !asked.is_empty()) {
+        let presets = game.presets.iter();
+        let presets = presets.filter(|own| is_meant(own.name, game));
+        for preset in presets.map(|own| of_preset(game, own)) {
+            if !found.contains(&preset) {
+                found.push(preset);
+            }
+        }
+    }
+    found
+}
+
+fn folded(text: &str) -> String {
+    text.trim().chars().flat_map(fold_letter).collect()
+}

@@ -1,0 +1,175 @@
+//! What a hand scores for each side, and the reasons.
+
+use crate::base::house::ClauseId;
+use crate::base::seats::BySide;
+use crate::games::hand::PotResult;
+
+/// The score of a hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scored {
+    /// The line of each side.
+    pub lines: BySide<Line>,
+    /// The result of the pot, if any.
+    pub pot_result: Option<PotResult>,
+}
+
+impl From<BySide<Line>> for Scored {
+    fn from(lines: BySide<Line>) -> Self {
+        Self {
+            lines,
+            pot_result: None,
+        }
+    }
+}
+
+/// One side's score for one hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The change of its total.
+    pub points: i32,
+    /// What it took, in the unit the game counts.
+    pub took: u8,
+    /// The reason.
+    pub why: &'static Why,
+}
+
+impl Line {
+    /// No points and no tricks, for a side to which this applies.
+    pub const fn nothing(why: &'static Why) -> Self {
+        Self {
+            points: 0,
+            took: 0,
+            why,
+        }
+    }
+}
+
+/// Why a side scored as it did.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Why {
+    /// The outcome of its bid.
+    pub mood: BidOutcome,
+    /// The clause.
+    pub clause: Option<ClauseId>,
+    /// The sentence, with `{name}`, `{bid}` and `{took}` to fill in; of `[are|is]` the first is
+    /// for several players.
+    pub says: &'static str,
+    /// A headline for the hand in place of the bid and its outcome; empty for none.
+    pub headline: &'static str,
+    /// The highlight, if it is one.
+    pub feat: Option<Feat>,
+    /// Whether it wins the game at once (F3).
+    pub wins: bool,
+}
+
+/// A hand worth telling.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Feat {
+    /// All six books for nine (C7).
+    NineHole,
+    /// No trick, and the pot to pay (B4).
+    Bourred,
+}
+
+/// The outcome of a side's bid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BidOutcome {
+    /// It had none, or the hand was not scored.
+    Plain,
+    /// It was made.
+    Made,
+    /// It failed.
+    Set,
+}
+
+impl Why {
+    /// Whether the side did not play: out or away.
+    pub fn is_absent(&self) -> bool {
+        [&OUT, &AWAY, &NOT_YET].contains(&self)
+    }
+
+    /// A side that did not bid.
+    pub const fn plain(clause: ClauseId, says: &'static str) -> Self {
+        Self {
+            mood: BidOutcome::Plain,
+            clause: Some(clause),
+            says,
+            headline: "",
+            feat: None,
+            wins: false,
+        }
+    }
+
+    /// A bid that was made.
+    pub const fn made(clause: ClauseId, says: &'static str) -> Self {
+        Self {
+            mood: BidOutcome::Made,
+            ..Self::plain(clause, says)
+        }
+    }
+
+    /// A bid that failed.
+    pub const fn set(clause: ClauseId, says: &'static str) -> Self {
+        Self {
+            mood: BidOutcome::Set,
+            ..Self::plain(clause, says)
+        }
+    }
+
+    /// With a headline for the hand, in place of the bid and its outcome.
+    #[must_use]
+    pub const fn headline(self, headline: &'static str) -> Self {
+        Self { headline, ..self }
+    }
+
+    /// With a headline, and it wins the game at once.
+    #[must_use]
+    pub const fn wins(self) -> Self {
+        Self { wins: true, ..self }
+    }
+
+    /// As a highlight.
+    #[must_use]
+    pub const fn feat(self, feat: Feat) -> Self {
+        Self {
+            feat: Some(feat),
+            ..self
+        }
+    }
+}
+
+/// The deal was not scored.
+pub static NOTHING: Why = Why {
+    mood: BidOutcome::Plain,
+    clause: None,
+    says: "{name}: no score",
+    headline: "",
+    feat: None,
+    wins: false,
+};
+
+/// The player went home before the hand (V11).
+pub static AWAY: Why = Why::plain("B1", "{name} had gone home");
+
+/// The player joined after the hand (V11).
+pub static NOT_YET: Why = Why::plain("B1", "{name} had not joined yet");
+
+/// The side won before the hand, which was played for second place (C9).
+pub static WON: Why = Why {
+    mood: BidOutcome::Plain,
+    clause: None,
+    says: "{name} [have|has] won already",
+    headline: "",
+    feat: None,
+    wins: false,
+};
+
+/// The side was out before the hand.
+pub static OUT: Why = Why {
+    mood: BidOutcome::Plain,
+    clause: None,
+    says: "{name} [are|is] out",
+    headline: "",
+    feat: None,
+    wins: false,
+};

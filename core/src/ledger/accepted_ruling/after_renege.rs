@@ -1,0 +1,94 @@
+//! What a bid that failed is worth where only sides against it reneged (W2).
+
+use super::{AcceptedRuling, Penalty, as_ruled};
+use crate::base::house::choices::BidAfterRenege;
+use crate::base::seats::Side;
+use crate::games::hand::{BestTrump, Hand, Pot};
+use crate::games::{BidOutcome, Line, Rules, Scored, Why};
+
+static MADE: Why =
+    Why::made("D1", "{name} bid {bid}: made by a ruling").headline("{bid} made by a ruling");
+static VOID: Why = Why::plain(
+    "D1",
+    "{name} bid {bid}: neither set nor scored, by a ruling",
+)
+.headline("{bid} void by a ruling");
+
+/// The house rule that decides the bid of a hand: one that failed while a side against it reneged, and
+/// the bidder did not.
+pub fn after_renege(
+    rules: &dyn Rules,
+    hand: &Hand,
+    rulings: &[AcceptedRuling],
+) -> Option<BidAfterRenege> {
+    let hand = as_ruled(hand, rulings);
+    let bidder = rules.layout().side_of(hand.contract()?.seat);
+    let mut costs = rulings.iter().filter_map(|own| own.cost);
+    let mut own = costs.clone();
+    let failed = rules.line(&hand, bidder).why.mood == BidOutcome::Set;
+    let reneged = |penalty: Penalty| penalty.is_paid() || matches!(penalty, Penalty::Points(_));
+    let decides = failed
+        && !own.any(|own| is_with_bid(&hand, bidder, own.side))
+        && costs.any(|own| reneged(own.penalty));
+    rules.bids().filter(|_| decides).map(|own| own.after_renege)
+}
+
+/// Whether a side plays for the bid: the bidder's, or a partner's for the whole hand (A7).
+fn is_with_bid(hand: &Hand, bidder: Side, side: Side) -> bool {
+    let partner = match hand {
+        Hand::Bid(hand) => hand.called.filter(|own| own.points == 0),
+        Hand::Turned(_) | Hand::Pot(_) | Hand::Points(_) => None,
+    };
+    side == bidder || partner.is_some_and(|own| own.partner == side)
+}
+
+/// Scores the bid so.
+pub(super) fn apply(
+    after: BidAfterRenege,
+    rules: &dyn Rules,
+    hand: &Hand,
+    (pot, bidder): (&Pot, Side),
+    scored: &mut Scored,
+) {
+    if after == BidAfterRenege::Stands {
+        return;
+    }
+    let Some(made) = as_made(rules, hand, pot, bidder) else {
+        return;
+    };
+    let partner = rules.partner_in_full(hand);
+    let was = std::mem::replace(scored, made);
+    for (side, line) in was.lines.iter() {
+        let took = line.took;
+        let now = &mut scored.lines[side];
+        match after {
+            BidAfterRenege::Void if side == bidder || partner == Some(side) => {
+                let (points, why) = (0, &VOID);
+                *now = Line { points, took, why };
+            }
+            _ if side == bidder => {
+                let (points, why) = (now.points, &MADE);
+                *now = Line { points, took, why };
+            }
+            // What the others took is theirs.
+            _ if now.took != took => *now = *line,
+            _ => {}
+        }
+    }
+}
+
+/// The score as if the bidder had just made the bid: with more tricks, or with the best trump too.
+fn as_made(rules: &dyn Rules, hand: &Hand, pot: &Pot, bidder: Side) -> Option<Scored> {
+    let Hand::Bid(own) = hand else {
+        return None;
+    };
+    let with = own.best_trump.map(|_| BestTrump::By(bidder));
+    let tricks = own.tricks[bidder]..=rules.table().record.tricks();
+    let mut ways = tricks.flat_map(|tricks| [(tricks, own.best_trump), (tricks, with)]);
+    ways.find_map(|(tricks, best_trump)| {
+        let mut own = own.clone();
+        (own.tricks[bidder], own.best_trump) = (tricks, best_trump);
+        let scored = rules.score(&Hand::Bid(own), pot);
+        (scored.lines[bidder].why.mood == BidOutcome::Made).then_some(scored)
+    })
+}

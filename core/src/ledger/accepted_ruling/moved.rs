@@ -1,0 +1,90 @@
+//! A hand as rulings change it: a trick moved, or a player at fault (D1, B7).
+
+use super::{Cost, Penalty};
+use crate::base::house::choices::CalledCard;
+use crate::base::seats::{BySide, Side};
+use crate::games::hand::{BestTrump, Called, Fault, Hand, Share};
+
+/// The hand as a penalty changes it: a trick moved, or a player at fault.
+pub(super) fn changed(mut hand: Hand, cost: Cost) -> Hand {
+    let side = cost.side;
+    match (&mut hand, cost.penalty) {
+        (Hand::Bid(own), Penalty::Trick { to, best, called }) => {
+            let along = Along { best, called };
+            let helped = Some(&mut own.called);
+            moved(
+                &mut own.tricks,
+                &mut own.best_trump,
+                helped,
+                (side, to),
+                along,
+            );
+        }
+        (Hand::Turned(own), Penalty::Trick { to, best, called }) => {
+            let along = Along { best, called };
+            moved(
+                &mut own.tricks,
+                &mut own.best_trump,
+                None,
+                (side, to),
+                along,
+            );
+        }
+        (Hand::Pot(own), Penalty::Fault(fault)) => {
+            // A renege that was not corrected costs more (B7).
+            if let Share::Stayed { fault: own, .. } = &mut own.shares[side]
+                && *own != Some(Fault::Renege)
+            {
+                *own = Some(fault);
+            }
+        }
+        _ => {}
+    }
+    hand
+}
+
+/// What moves with a trick.
+#[derive(Clone, Copy)]
+struct Along {
+    best: bool,
+    called: bool,
+}
+
+/// Moves a trick from a side to another, with the best trump if it was in it, and with a called
+/// partner's help (A7). A side with one trick loses that one.
+fn moved(
+    tricks: &mut BySide<u8>,
+    best: &mut Option<BestTrump>,
+    called: Option<&mut Option<Called>>,
+    (from, to): (Side, Side),
+    along: Along,
+) {
+    if tricks[from] == 0 {
+        return;
+    }
+    tricks[from] -= 1;
+    tricks[to] += 1;
+    let partner = called.as_ref().and_then(|own| **own);
+    // A partner for the whole hand stays the partner.
+    let partner = partner.filter(|own| own.partner == from && own.points > 0);
+    let ten = partner.is_some_and(|own| own.points == 10);
+    let had = *best == Some(BestTrump::By(from));
+    let takes = had && (along.best || tricks[from] == 0 || along.called && ten);
+    if takes {
+        *best = Some(BestTrump::By(to));
+    }
+    let lost = |own: Called| {
+        along.called || takes && ten || !own.can_be(CalledCard::On, tricks[from], had && !takes)
+    };
+    match (called, partner) {
+        (Some(called), Some(own)) if lost(own) => *called = None,
+        (Some(called @ None), _) if along.called => {
+            let points = if takes { 10 } else { 5 };
+            *called = Some(Called {
+                partner: to,
+                points,
+            });
+        }
+        _ => {}
+    }
+}

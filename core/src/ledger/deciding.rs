@@ -1,0 +1,246 @@
+//! Decides commands: an event, or every reason to refuse.
+
+mod correcting;
+
+use std::sync::Arc;
+
+use super::accepted_ruling::Played;
+use super::against::{Before, against_bidder, against_hand, against_parts};
+use super::deal::Fate;
+use super::log::{Dealt, Decided, Event, Since};
+use super::standing::Standing;
+use super::{Command, Ledger, Refusal, check};
+use crate::base::bidding::{Bid, Outcome};
+use crate::base::cards::Suit;
+use crate::base::house::{House, Problem};
+use crate::base::seats::Seat;
+use crate::games::Rules;
+use crate::games::hand::{Contract, Hand, Turned, Won};
+
+pub(super) fn decide(ledger: &Ledger, command: Command) -> Result<Decided, Vec<Refusal>> {
+    let deciding = Deciding {
+        ledger,
+        standing: ledger.standing(),
+    };
+    match command {
+        Command::Bid(seat, bid) => deciding.bid(seat, bid),
+        Command::NameTrump(trump) => deciding.name_trump(trump),
+        Command::Turn(turned) => deciding.turn(turned),
+        Command::AllPassed => deciding.all_passed(),
+        Command::Misdeal => deciding.misdeal(),
+        Command::Record(hand) => deciding.record(hand),
+        Command::Amend { deal, to } => deciding.amend(deal, to),
+        Command::Strike { deal } => deciding.strike(deal),
+        Command::Rules { house, since } => deciding.change_rules(house, since),
+        Command::Accept { deal, ruling } => deciding.accept(deal, ruling),
+        Command::Withdraw { deal, ruling } => deciding.withdraw(deal, ruling),
+        Command::Replace { seat, name } => deciding.replace(seat, &name),
+        Command::Begin(begun) => deciding.begin(begun),
+        Command::Adjust { after, what } => deciding.adjust(after, what),
+        Command::TakeBack { adjustment } => deciding.take_back(adjustment),
+        Command::SetDealer { deal, seat } => deciding.set_dealer(deal, seat),
+        Command::Rename { from, to } => deciding.rename(&from, &to),
+        Command::Describe(own) => Ok(match own.plain() {
+            own if own.is_nothing() => Decided::Nothing,
+            own => Decided::Write(Event::Described(own)),
+        }),
+        Command::Leave(seat) => deciding.leave(seat),
+        Command::Return(seat) => deciding.come_back(seat),
+        Command::Join { name, pays } => deciding.join(&name, pays),
+        Command::End => deciding.end(),
+        Command::Undo if ledger.log.done().len() == 0 => Err(vec![Refusal::NothingToUndo]),
+        Command::Undo => Ok(Decided::Undo),
+        Command::Redo if ledger.log.undone().len() == 0 => Err(vec![Refusal::NothingToRedo]),
+        Command::Redo => Ok(Decided::Redo),
+    }
+}
+
+type Decision = Result<Decided, Vec<Refusal>>;
+
+struct Deciding<'a> {
+    ledger: &'a Ledger,
+    standing: Arc<Standing>,
+}
+
+impl Deciding<'_> {
+    fn rules(&self) -> &dyn Rules {
+        self.ledger.rules()
+    }
+
+    /// The score the next hand is bid at.
+    fn now(&self) -> Before<'_> {
+        Before {
+            out: &self.standing.out,
+            totals: &self.standing.totals,
+            dealer: self.standing.dealer,
+        }
+    }
+
+    /// After the end nothing is dealt or bid.
+    fn while_it_lasts(&self) -> Result<(), Vec<Refusal>> {
+        match self.standing.end {
+            Some((end, _)) => Err(vec![Refusal::GameOver(end)]),
+            None => Ok(()),
+        }
+    }
+
+    /// The event, unless it changes nothing or is refused.
+    fn write(event: Event, against: Vec<Refusal>) -> Decision {
+        if against.is_empty() {
+            Ok(Decided::Write(event))
+        } else {
+            Err(against)
+        }
+    }
+
+    /// The same bid again changes nothing; another bid of the same player keeps the trump.
+    fn bid(&self, seat: Seat, bid: Bid) -> Decision {
+        let open = self.standing.open.as_ref().filter(|open| open.seat == seat);
+        if open.is_some_and(|open| open.bid == bid && open.won == Won::Bid) {
+            return Ok(Decided::Nothing);
+        }
+        self.contract(Contract {
+            seat,
+            bid,
+            trump: open.and_then(|open| open.trump),
+            won: Won::Bid,
+        })
+    }
+
+    fn contract(&self, contract: Contract) -> Decision {
+        self.while_it_lasts()?;
+        if self.standing.open.as_ref() == Some(&contract) {
+            return Ok(Decided::Nothing);
+        }
+        let mut against = check::contract(self.rules(), &contract, None);
+        if against.is_empty() {
+            against = against_bidder(self.rules(), &contract, &self.now());
+        }
+        Self::write(Event::Contract(contract), against)
+    }
+
+    /// Without a bid, naming trump changes nothing.
+    fn name_trump(&self, trump: Option<Suit>) -> Decision {
+        match &self.standing.open {
+            Some(open) => self.contract(Contract {
+                trump,
+                ..open.clone()
+            }),
+            None => Ok(Decided::Nothing),
+        }
+    }
+
+    fn turn(&self, turned: Turned) -> Decision {
+        self.while_it_lasts()?;
+        if self.standing.turned == turned {
+            return Ok(Decided::Nothing);
+        }
+        let against = check::turned(self.rules(), turned).into_iter().collect();
+        Self::write(Event::Turned(turned), against)
+    }
+
+    fn all_passed(&self) -> Decision {
+        self.while_it_lasts()?;
+        let speakers = self.standing.speakers(self.rules().layout());
+        let Some(auction) = self.rules().auction(speakers, &self.standing.totals) else {
+            return Err(vec![Refusal::NoBidding]);
+        };
+        match auction.all_passed() {
+            Outcome::Won(seat, bid) | Outcome::Bagged(seat, bid) => {
+                // The same player keeps the named trump.
+                let open = self.standing.open.as_ref().filter(|open| open.seat == seat);
+                self.contract(Contract {
+                    seat,
+                    bid,
+                    trump: open.and_then(|open| open.trump),
+                    won: Won::Bagged,
+                })
+            }
+            Outcome::PassedOut => Ok(Decided::Write(Event::Dealt(Dealt::PassedOut))),
+        }
+    }
+
+    fn misdeal(&self) -> Decision {
+        self.while_it_lasts()?;
+        Ok(Decided::Write(Event::Dealt(Dealt::Misdeal)))
+    }
+
+    fn record(&self, hand: Hand) -> Decision {
+        self.while_it_lasts()?;
+        let dealt = Dealt::Hand(hand);
+        let played = Played::under(&self.standing.rulings);
+        let mut against = check::dealt(self.rules(), &dealt, None, played);
+        if against.is_empty() {
+            let open = self.standing.open.as_ref();
+            against = against_parts(self.rules(), &dealt, open, (&self.now(), played));
+            against.extend(against_hand(&dealt, &self.standing.rulings));
+        }
+        Self::write(Event::Dealt(dealt), against)
+    }
+
+    fn amend(&self, deal: usize, to: Dealt) -> Decision {
+        let Some(before) = self.standing.deals.get(deal) else {
+            return Err(vec![Refusal::NoSuchDeal(deal)]);
+        };
+        let to = self.in_time(deal, to);
+        if before.what == to && before.fate != Fate::Struck {
+            return Ok(Decided::Nothing);
+        }
+        let rules = self.ledger.rules_at(deal);
+        let known = before.what.contract();
+        let played = Played::under(&before.rulings);
+        let mut against = check::dealt(&*rules, &to, known, played);
+        if against.is_empty() {
+            let then = Before {
+                out: &before.out_before,
+                totals: &before.totals_before(),
+                dealer: before.dealer,
+            };
+            against = against_parts(&*rules, &to, known, (&then, played));
+            against.extend(against_hand(&to, &before.rulings));
+        }
+        Self::write(Event::Amended { deal, to }, against)
+    }
+
+    fn strike(&self, deal: usize) -> Decision {
+        match self.standing.deals.get(deal) {
+            None => Err(vec![Refusal::NoSuchDeal(deal)]),
+            Some(struck) if struck.fate == Fate::Struck => Err(vec![Refusal::StruckAlready(deal)]),
+            Some(_) => Ok(Decided::Write(Event::Struck { deal })),
+        }
+    }
+
+    /// Rules already in force change nothing, unless they are now for every hand.
+    fn change_rules(&self, house: House, since: Since) -> Decision {
+        if self.standing.open.is_some() {
+            return Err(vec![Refusal::BidStands]);
+        }
+        if *self.ledger.house() == house && since == Since::Now {
+            return Ok(Decided::Nothing);
+        }
+        let game = self.ledger.setup().game();
+        if let Some(Problem::Below(rule, least)) = game.and_then(|game| house.below(game.declared))
+        {
+            return Err(vec![Refusal::Below(rule, least)]);
+        }
+        let against = match check::playable(self.ledger.setup(), self.rules(), &house) {
+            Some(rules) if since == Since::Start => self.lacking(&rules),
+            Some(rules) => self.standing.past_the_target(&*rules).into_iter().collect(),
+            None => vec![Refusal::CannotPlayBy],
+        };
+        Self::write(Event::Rules { house, since }, against)
+    }
+
+    /// Hands that lack what other rules score by.
+    fn lacking(&self, rules: &Arc<dyn Rules>) -> Vec<Refusal> {
+        let lacking = self.ledger.missing_facts_by(rules).into_iter();
+        lacking
+            .map(|(number, what)| Refusal::NotWrittenDown(number, what))
+            .collect()
+    }
+
+    fn end(&self) -> Decision {
+        self.while_it_lasts()?;
+        Ok(Decided::Write(Event::Ended))
+    }
+}

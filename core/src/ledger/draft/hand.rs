@@ -1,0 +1,100 @@
+//! Converts a draft to the result of a hand, and back.
+
+use super::{Answer, Draft, Form, Helped};
+use crate::base::seats::{BySide, Side};
+use crate::games::Record;
+use crate::games::hand::{BidHand, Hand, PotHand, Share, TurnedHand};
+
+impl Draft {
+    /// A draft that repeats a recorded hand.
+    pub fn of(hand: &Hand, form: &Form) -> Self {
+        let mut draft = Self::default();
+        for side in form.asked() {
+            draft.answers.push((*side, answer_in(hand, *side)));
+        }
+        match hand {
+            Hand::Bid(hand) => {
+                let helped = hand.called.map_or(Helped::Nobody, Helped::By);
+                draft.best = hand.best_trump;
+                draft.called = Some(helped).filter(|own| draft.can_be_partner(form, *own));
+            }
+            Hand::Turned(hand) => {
+                (draft.best, draft.first_there) = (hand.best_trump, hand.first_there);
+            }
+            Hand::Pot(hand) => {
+                let mut shares = hand.shares.iter();
+                draft.fault = shares.find_map(|(side, share)| Some((side, share.fault()?)));
+            }
+            Hand::Points(_) => {}
+        }
+        draft
+    }
+
+    /// The hand, once every question is answered.
+    pub fn hand(&self, form: &Form) -> Option<Hand> {
+        let best_trump = match form.record.asks_best() {
+            true => Some(self.best(form)?),
+            false => None,
+        };
+        match form.record {
+            Record::Bid { .. } => Some(Hand::Bid(BidHand {
+                contract: form.contract.clone()?,
+                tricks: self.by_side(form, |side| self.tricks(form, side))?,
+                best_trump,
+                called: self.helped(form)?.called(),
+            })),
+            Record::Turned { tricks: all, .. } => {
+                let tricks = self.by_side(form, |side| self.tricks(form, side))?;
+                let there = self.there(form);
+                let first_there = self.first_there(form);
+                let whole = tricks.values().iter().sum::<u8>() == all || !there.is_empty();
+                let whole = whole || form.is_stopped();
+                let settled = there.len() < 2 || first_there.is_some();
+                (whole && settled).then_some(Hand::Turned(TurnedHand {
+                    turned: form.turned,
+                    tricks,
+                    best_trump,
+                    first_there,
+                }))
+            }
+            Record::Pot { tricks } => {
+                let shares = self.by_side(form, |side| self.share(form, side))?;
+                let took: u8 = shares.values().iter().filter_map(|own| own.tricks()).sum();
+                let passed = shares.values().iter().all(|own| *own == Share::Passed);
+                let turned = form.turned;
+                (took == tricks || passed).then_some(Hand::Pot(PotHand { turned, shares }))
+            }
+            Record::Points { .. } => {
+                let points = |side| self.known_answer(form, side).map(Answer::number);
+                self.by_side(form, points).map(Hand::Points)
+            }
+        }
+    }
+
+    fn by_side<T>(&self, form: &Form, part: impl Fn(Side) -> Option<T>) -> Option<BySide<T>> {
+        let parts: Option<Vec<T>> = form.layout.sides().map(part).collect();
+        parts.map(BySide::from)
+    }
+
+    fn share(&self, form: &Form, side: Side) -> Option<Share> {
+        let fault = self.fault.filter(|(own, _)| *own == side);
+        Some(match self.known_answer(form, side)? {
+            Answer::Passed => Share::Passed,
+            Answer::Took(_) => Share::Stayed {
+                tricks: self.tricks(form, side)?,
+                fault: fault.map(|(_, fault)| fault),
+            },
+        })
+    }
+}
+
+/// The answer that a recorded hand gives for a side.
+fn answer_in(hand: &Hand, side: Side) -> Answer {
+    match hand {
+        Hand::Points(points) => Answer::Took(points.get(side).copied().unwrap_or(0)),
+        Hand::Pot(_) => hand
+            .tricks(side)
+            .map_or(Answer::Passed, |tricks| Answer::Took(tricks.into())),
+        Hand::Bid(_) | Hand::Turned(_) => Answer::Took(hand.tricks(side).unwrap_or(0).into()),
+    }
+}

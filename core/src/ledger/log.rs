@@ -1,0 +1,360 @@
+//! The log of events, and how many of them are undone.
+
+use super::accepted_ruling::AcceptedRuling;
+use super::adjusted::Adjustment;
+use super::described::Described;
+use super::starting_score::StartingScore;
+use crate::base::house::House;
+use crate::base::seats::{Seat, Side};
+use crate::base::text_fold::printable;
+use crate::games::hand::{Contract, Hand, Turned};
+use crate::games::{self, Game};
+use chrono::serde::ts_milliseconds;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use std::slice;
+use std::sync::Arc;
+
+/// The result of one deal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Dealt {
+    /// It was played.
+    Hand(Hand),
+    /// It was a misdeal (C11).
+    Misdeal,
+    /// Everyone passed and it was thrown in (C4).
+    PassedOut,
+    /// Dealt again by a ruling on this side, by the same dealer (D1).
+    Redealt {
+        /// The side at fault.
+        side: Side,
+        /// The ruling.
+        says: String,
+        /// Whether others were dealt before the ruling: who dealt them stays.
+        is_late: bool,
+    },
+}
+
+impl Dealt {
+    /// The contract of the deal, if it had one.
+    pub const fn contract(&self) -> Option<&Contract> {
+        match self {
+            Self::Hand(hand) => hand.contract(),
+            Self::Misdeal | Self::PassedOut | Self::Redealt { .. } => None,
+        }
+    }
+}
+
+/// Something that happened, or a correction. Deals are counted from 0 in the order they were
+/// recorded, misdeals included.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Event {
+    /// The contract of the current hand; a later one replaces it.
+    Contract(Contract),
+    /// The card turned for trump in the current hand; a later one replaces it.
+    Turned(Turned),
+    /// The result of the current deal.
+    Dealt(Dealt),
+    /// Amends an earlier deal; a struck deal counts again.
+    Amended {
+        /// The deal.
+        deal: usize,
+        /// The new result.
+        to: Dealt,
+    },
+    /// Strikes an earlier deal, recorded by mistake.
+    Struck {
+        /// The deal.
+        deal: usize,
+    },
+    /// Changes the rules (except `seating`).
+    Rules {
+        /// The new house rules.
+        house: House,
+        /// Which hands they are for.
+        since: Since,
+    },
+    /// A player replaces one who leaves.
+    Replaced {
+        /// The seat.
+        seat: Seat,
+        /// The name.
+        name: String,
+    },
+    /// The game was kept on paper: only the totals that follow are known.
+    OnPaper(#[serde(with = "games::by_id")] &'static Game),
+    /// The game was imported from a table: only the points of each hand that follows are known.
+    FromTable(#[serde(with = "games::by_id")] &'static Game),
+    /// A player goes home between deals, owes nothing more, and is skipped until they come back (V11).
+    Left {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A player comes back for the next deal, and antes. Before the deal they left before, they
+    /// owe and deal as if they had stayed (V11).
+    Returned {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A player joins a pot game after the last seat, for the next deal (V11).
+    Joined {
+        /// The name.
+        name: String,
+        /// The chips paid into the pot besides the ante.
+        pays: i32,
+    },
+    /// The table ended the game.
+    Ended,
+    /// The result of an imported game, whatever its totals say.
+    EndedAs {
+        /// The winner; nobody in a draw.
+        winner: Option<Side>,
+    },
+    /// The starting score; a later one replaces it.
+    StartingScore(StartingScore),
+    /// Points by agreement.
+    Adjusted {
+        /// The number of deals before them.
+        after: usize,
+        /// The adjustment.
+        what: Adjustment,
+    },
+    /// Withdraws points by agreement.
+    AdjustmentRemoved {
+        /// Their index in the order of agreement, from 0.
+        adjustment: usize,
+    },
+    /// Corrects who dealt; a later correction of the same deal replaces it.
+    DealerSet {
+        /// The deal; the number of deals for the next hand.
+        deal: usize,
+        /// The dealer.
+        seat: Seat,
+    },
+    /// Corrects a player's name.
+    Renamed {
+        /// The name as recorded, at any seat.
+        from: String,
+        /// The correct name.
+        to: String,
+    },
+    /// Changes the name, the note or the date of the game.
+    Described(Described),
+    /// Accepts a ruling.
+    AcceptedRuling {
+        /// The deal; the number of deals for the current hand.
+        deal: usize,
+        /// The ruling.
+        ruling: AcceptedRuling,
+        /// Whether others were dealt before the ruling: a turn to deal it takes is one after those.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        is_late: bool,
+    },
+    /// Withdraws an accepted ruling.
+    Withdrawn {
+        /// The deal; the number of deals for the current hand.
+        deal: usize,
+        /// The index of the ruling on that deal, from 0.
+        ruling: usize,
+    },
+}
+
+impl Event {
+    /// Whether it changes the game, not only what is kept beside the score.
+    pub const fn is_of_game(&self) -> bool {
+        !matches!(self, Self::Described(_))
+    }
+
+    /// Whether it holds text that a user typed.
+    const fn has_words(&self) -> bool {
+        matches!(
+            self,
+            Self::Replaced { .. }
+                | Self::Joined { .. }
+                | Self::Renamed { .. }
+                | Self::Adjusted { .. }
+                | Self::Described(_)
+        )
+    }
+
+    /// The text that a user typed.
+    fn words(&mut self) -> Vec<&mut String> {
+        match self {
+            Self::Replaced { name, .. } | Self::Joined { name, .. } => vec![name],
+            Self::Renamed { from, to } => vec![from, to],
+            Self::Adjusted { what, .. } => vec![&mut what.reason],
+            Self::Described(Described::Name(own) | Described::Note(own)) => {
+                vec![&mut own.from, &mut own.to]
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// Which hands changed rules are for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Since {
+    /// The hands to come.
+    Now,
+    /// Every hand of the game.
+    Start,
+}
+
+/// The dealer of a deal, who stays though an event changes what is before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Kept {
+    /// The deal; the number of deals for the current hand.
+    pub deal: usize,
+    /// The dealer.
+    pub seat: Seat,
+}
+
+/// An event and its time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub struct Stamped {
+    /// The time, to the millisecond.
+    #[serde(with = "ts_milliseconds")]
+    pub at: DateTime<Utc>,
+    /// The event.
+    pub event: Event,
+    /// Who dealt later hands and stays, in order of the deals.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub kept: Vec<Kept>,
+}
+
+impl Stamped {
+    /// An event that keeps no dealers.
+    pub const fn new(at: DateTime<Utc>, event: Event) -> Self {
+        let kept = Vec::new();
+        Self { at, event, kept }
+    }
+}
+
+/// The events, and how many of them are in force: those after are undone and can be redone. Copies
+/// share the events.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Log {
+    events: Vec<Arc<Stamped>>,
+    done: usize,
+}
+
+/// Every event, in the order recorded.
+pub type Events<'a> = slice::Iter<'a, Arc<Stamped>>;
+
+fn of_game(events: Events<'_>) -> impl DoubleEndedIterator<Item = &Arc<Stamped>> + Clone {
+    events.filter(|stamped| stamped.event.is_of_game())
+}
+
+/// A decision, to be applied to the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Decided {
+    /// Record this event.
+    Write(Event),
+    /// Undo the last event.
+    Undo,
+    /// Redo the last undone event.
+    Redo,
+    /// Nothing changes.
+    Nothing,
+}
+
+impl Log {
+    /// A saved log; `None` if `standing` exceeds the number of events.
+    pub fn restore(
+        events: impl IntoIterator<Item = impl Into<Arc<Stamped>>>,
+        done: usize,
+    ) -> Option<Self> {
+        let events: Vec<_> = events.into_iter().map(Into::into).collect();
+        (done <= events.len()).then_some(Self { events, done })
+    }
+
+    /// Cleans names and reasons of control characters.
+    pub(super) fn make_plain(&mut self) {
+        let plainly = |stamped: &Arc<Stamped>| {
+            let mut stamped = stamped.clone();
+            if stamped.event.has_words() {
+                let event = &mut Arc::make_mut(&mut stamped).event;
+                for words in event.words() {
+                    *words = printable(words, usize::MAX);
+                }
+            }
+            stamped
+        };
+        self.events = self.events.iter().map(plainly).collect();
+    }
+
+    /// The events in force.
+    pub fn done(&self) -> Events<'_> {
+        self.events[..self.done].iter()
+    }
+
+    /// The undone events, the next to redo first.
+    pub fn undone(&self) -> Events<'_> {
+        self.events[self.done..].iter()
+    }
+
+    /// The events in force that change the game. By these two copies of a game are compared: another name
+    /// makes no other game.
+    pub fn course(&self) -> impl DoubleEndedIterator<Item = &Arc<Stamped>> + Clone {
+        of_game(self.done())
+    }
+
+    /// Whether another log has an event of the game in force that this one never had, not even undone. A
+    /// bid or a turned card alone is little to lose, and does not count.
+    pub fn lacks(&self, other: &Self) -> bool {
+        let both = of_game(self.events()).zip(of_game(other.events()));
+        let known = both.take_while(|(own, other)| own.event == other.event);
+        let own = other.course().skip(known.count());
+        let mut own = own.map(|stamped| &stamped.event);
+        own.any(|event| !matches!(event, Event::Contract(_) | Event::Turned(_)))
+    }
+
+    /// The changes in force of name, note and date, with their times.
+    fn described(&self) -> impl Iterator<Item = (DateTime<Utc>, &Described)> {
+        self.done().filter_map(|stamped| match &stamped.event {
+            Event::Described(own) => Some((stamped.at, own)),
+            _ => None,
+        })
+    }
+
+    /// The changes in force of name, note and date that are later than those of another log.
+    pub fn described_since<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = &'a Described> {
+        let later = |(at, own): &(DateTime<Utc>, &Described)| {
+            let mut there = other.described();
+            there.all(|(then, other)| then < *at || !other.is_alike(own))
+        };
+        self.described().filter(later).map(|(_, own)| own)
+    }
+
+    /// All events, done and undone.
+    pub(super) fn events(&self) -> Events<'_> {
+        self.events.iter()
+    }
+
+    /// Adds to the last event a dealer who stays.
+    pub(super) fn keep(&mut self, kept: Kept) {
+        if let Some(last) = self.events.last_mut() {
+            Arc::make_mut(last).kept.push(kept);
+        }
+    }
+
+    /// Whether anything changed.
+    pub(super) fn apply(&mut self, decided: Decided, now: DateTime<Utc>) -> bool {
+        match decided {
+            Decided::Write(event) => {
+                self.events.truncate(self.done);
+                self.events.push(Stamped::new(now, event).into());
+                self.done = self.events.len();
+            }
+            Decided::Undo => self.done = self.done.saturating_sub(1),
+            Decided::Redo => self.done = (self.done + 1).min(self.events.len()),
+            Decided::Nothing => return false,
+        }
+        true
+    }
+}

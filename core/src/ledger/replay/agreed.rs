@@ -1,0 +1,107 @@
+//! Points by agreement and moves between the deals, and the verdict after them.
+
+use super::{MOST_TOTAL, swept};
+use crate::base::seats::BySide;
+use crate::games::{After, Record, Rules};
+use crate::ledger::adjusted::{Adjusted, Adjustment};
+use crate::ledger::gather::{Agreed, Gathered};
+use crate::ledger::log::Dealt;
+use crate::ledger::standing::Standing;
+
+impl Standing {
+    /// Applies points by agreement and moves before the current deal, in the order agreed.
+    pub(super) fn between_deals(&mut self, all: &Gathered<'_>) {
+        let (layout, here) = (all.rules.layout(), self.deals.len());
+        let given = all.adjusted.iter().enumerate();
+        let mut given = given.filter(|(_, own)| own.after == here).peekable();
+        // A player who is back before the deal they left before owes and deals as if they had stayed.
+        let before = (self.dealer, self.pot.debts.clone());
+        let moves = all.moves.iter().enumerate();
+        for (at, moved) in moves.filter(|(_, own)| own.before == here) {
+            while let Some((index, own)) = given.next_if(|(_, own)| own.moves <= at) {
+                self.adjust(all, index, own);
+            }
+            self.apply_move(layout, moved, &before);
+        }
+        for (index, own) in given {
+            self.adjust(all, index, own);
+        }
+    }
+
+    /// Applies points by agreement, and judges the game again.
+    fn adjust(&mut self, all: &Gathered<'_>, at: usize, own: &Agreed<'_>) {
+        let (here, what) = (own.after, own.what);
+        let last = self.last_hand(here);
+        let rules = all.deals.get(last.unwrap_or(0));
+        let rules = rules.map_or(&*all.rules, |deal| &*deal.rules);
+        // Chips are not created or lost: they come out of the pot, or go into it.
+        let chips = matches!(rules.table().record, Record::Pot { .. });
+        let carry = self.pot.carry.saturating_sub(what.points);
+        let counts = self.may_adjust(here, what.side) && (!chips || carry >= 0);
+        if counts {
+            self.give(what);
+            if chips {
+                self.pot.carry = carry;
+            }
+            self.judge_again(rules, last);
+        }
+        self.adjusted.push(Adjusted {
+            at,
+            after: here,
+            moves: own.moves,
+            what: what.clone(),
+            counts,
+            totals: self.totals.clone(),
+        });
+        // A side that is back takes its turn to deal; one that fell out does not deal. Chips put
+        // nobody out, so they leave the dealer found by who joined and left.
+        if counts && !chips {
+            self.pass_the_deal(all.rules.layout());
+        }
+    }
+
+    fn give(&mut self, what: &Adjustment) {
+        let total = &mut self.totals[what.side];
+        *total = total.saturating_add(what.points);
+        *total = (*total).clamp(-MOST_TOTAL, MOST_TOTAL);
+    }
+
+    /// Judges the totals by the rules of the last hand.
+    fn judge_again(&mut self, rules: &dyn Rules, last: Option<usize>) {
+        let layout = rules.layout();
+        let last = last.map(|at| &self.deals[at]);
+        let out = last.map_or_else(
+            || BySide::from_fn(layout, |_| false),
+            |deal| deal.out_before.clone(),
+        );
+        let contract = last.and_then(|deal| deal.what.contract());
+        // The winner before the last hand stays first.
+        let before = self.first.filter(|(first, _)| out[*first]);
+        let judgement = rules.table().finish.judge(After {
+            totals: &self.totals,
+            ticks: &self.ticks,
+            out: &out,
+            played: self.played,
+            bidder: contract.map(|own| layout.side_of(own.seat)),
+            swept: last.and_then(|deal| swept(&deal.lines)),
+            first_there: last.and_then(|deal| match &deal.what {
+                Dealt::Hand(hand) => hand.first_there(),
+                _ => None,
+            }),
+            first: before.map(|(first, _)| first),
+        });
+        self.out = judgement.out;
+        self.first = judgement.first.map(|first| match self.first {
+            Some((same, at)) if same == first => (same, at),
+            _ => (first, self.deals.len()),
+        });
+        // Since the last hand players may have left or come back (V11).
+        if let Record::Pot { .. } = rules.table().record {
+            self.out = BySide::from_fn(layout, |side| self.is_away(side));
+        }
+        self.end = match (judgement.end, self.end) {
+            (Some(end), Some((before, at))) if end == before => Some((end, at)),
+            (end, _) => end.map(|end| (end, self.deals.len())),
+        };
+    }
+}

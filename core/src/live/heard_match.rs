@@ -1,0 +1,146 @@
+//! What is heard of a match from the tables of a live night.
+
+use std::sync::Arc;
+
+use super::follower::Status;
+use crate::night::team::Team;
+use crate::night::{MatchKey, MatchState, Outcome};
+use crate::storage::saved::SavedNight;
+use crate::storage::saved::link::hall::TableGame;
+use crate::storage::saved::link::night::MatchResult;
+use crate::storage::saved::night::NightMatch;
+
+/// What is heard of a match: a game of it at a table, or the result of one that is there no longer.
+#[derive(Clone, Debug, PartialEq)]
+pub struct HeardMatch {
+    /// The game at the table.
+    pub game: Option<Arc<TableGame>>,
+    /// The result of the first game of the match that is not recorded, if it is from before that one, or from
+    /// another table.
+    pub earlier: Option<MatchResult>,
+    /// How current it is.
+    pub status: Status,
+    /// How many games of the match are recorded.
+    recorded: usize,
+}
+
+impl HeardMatch {
+    /// What the tables tell of a match of a night, by its id, of which so many games are recorded. Of two tables
+    /// with a game of it the one whose game is not recorded counts, then the one that is live; the result of the
+    /// other is one from before.
+    pub fn find<'a>(
+        tables: impl Iterator<Item = (&'a Arc<TableGame>, Status)>,
+        night: &str,
+        of: MatchKey,
+        recorded: usize,
+    ) -> Option<Self> {
+        let is_own = |own: &NightMatch| own.night == night && own.of == of;
+        let is_open = |own: &MatchResult| is_own(&own.of) && recorded <= usize::from(own.of.game);
+        let mut games = Vec::new();
+        let mut results = Vec::new();
+        for (game, status) in tables {
+            let earlier = game.earlier.iter().filter(|own| is_open(own));
+            results.extend(earlier.map(|own| (own.clone(), status)));
+            if is_own(&game.of) {
+                games.push((game, status));
+            }
+        }
+        games.sort_by_key(|(game, status)| {
+            let is_recorded = usize::from(game.of.game) < recorded;
+            (is_recorded, *status != Status::Live)
+        });
+        let mut games = games.into_iter();
+        let game = games.next();
+        let others = games.filter_map(|(game, status)| Some((game.result()?, status)));
+        results.extend(others.filter(|(own, _)| is_open(own)));
+        // The games of a match are recorded one after the other; of one game at a table the last result counts.
+        let earlier = results.into_iter().rev().min_by_key(|(own, _)| own.of.game);
+        let status = game.as_ref().map(|(_, status)| *status);
+        let status = status.or_else(|| earlier.as_ref().map(|(_, status)| *status))?;
+        Some(Self {
+            game: game.map(|(game, _)| game.clone()),
+            earlier: earlier.map(|(own, _)| own),
+            status,
+            recorded,
+        })
+    }
+
+    /// The result that counts: of the first game that is not recorded, and rather that of the game at the table
+    /// than one from before.
+    pub fn result(&self) -> Option<MatchResult> {
+        let result = self.game.as_ref().and_then(|own| own.result());
+        let both = result.into_iter().chain(self.earlier.clone());
+        both.min_by_key(|own| (usize::from(own.of.game) < self.recorded, own.of.game))
+    }
+
+    /// The game at the table while it is played.
+    pub fn running(&self) -> Option<&TableGame> {
+        let game = self.game.as_deref();
+        game.filter(|own| own.result().is_none())
+    }
+
+    /// Whether the game at the table is the one that had a result before.
+    pub fn has_begun_again(&self) -> bool {
+        let before = self.earlier.as_ref().map(|own| &own.of);
+        before.is_some() && before == self.game.as_ref().map(|own| &own.of)
+    }
+
+    /// The points of a team: in the game at the table, else in the one before.
+    pub fn points(&self, team: Team) -> Option<i32> {
+        let Some(game) = &self.game else {
+            let Outcome { winner, score } = self.earlier.as_ref()?.outcome;
+            let (won, lost) = score?;
+            let points = if winner == team { won } else { lost };
+            return Some(points.into());
+        };
+        let teams = game.of.of.teams.into_iter().zip(game.totals()?);
+        teams
+            .into_iter()
+            .find_map(|(own, points)| (own == team).then_some(points))
+    }
+
+    /// Whether the game at the table has a result in the night already.
+    pub fn is_recorded(&self) -> bool {
+        let game = self.game.as_ref();
+        game.is_some_and(|own| usize::from(own.of.game) < self.recorded)
+    }
+}
+
+/// The results that tables tell of games that are recorded otherwise: a correction at a table, or one by hand; not
+/// those that were overruled. Of one game at a table the last result counts.
+pub fn results_that_differ<'a>(
+    tables: impl Iterator<Item = (&'a Arc<TableGame>, Status)>,
+    night: &SavedNight,
+) -> Vec<MatchResult> {
+    let mut last: Vec<MatchResult> = Vec::new();
+    for (game, _) in tables {
+        let results = game.earlier.iter().cloned().chain(game.result());
+        for own in results.filter(|own| own.of.night == night.id) {
+            last.retain(|before| before.of != own.of);
+            last.push(own);
+        }
+    }
+    last.retain(|own| {
+        let played = night.night.state().find(&own.of.of);
+        let recorded = played.and_then(|played| played.games.get(usize::from(own.of.game)));
+        let differs = recorded.is_some_and(|recorded| {
+            own.differs_from(recorded.outcome) && !recorded.overruled.contains(&own.outcome)
+        });
+        differs && night.night.preview(own.event()).is_ok()
+    });
+    last
+}
+
+/// How many matches of a night have a result, as its tables tell it, that is not recorded yet and can be.
+pub fn results_to_confirm<'a>(
+    tables: impl Iterator<Item = (&'a Arc<TableGame>, Status)> + Clone,
+    night: &SavedNight,
+) -> usize {
+    let waits = |played: &&MatchState| {
+        let heard = HeardMatch::find(tables.clone(), &night.id, played.key, played.games.len());
+        let result = heard.and_then(|own| own.result());
+        let result = result.filter(|own| !night.has_recorded(&own.of));
+        result.is_some_and(|own| night.night.preview(own.event()).is_ok())
+    };
+    night.night.state().matches().filter(waits).count()
+}

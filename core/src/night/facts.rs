@@ -1,0 +1,293 @@
+//! What the log of a night says, before anything is derived from it: teams, schedule, results.
+
+mod schedule;
+
+use std::collections::BTreeMap;
+
+use super::event::{Event, Leaving, MatchKey, Outcome, Stage};
+use super::progressive::Seating;
+use super::round_robin::{self, Pairing, Round};
+use super::setup::{Format, MOST_TEAMS, Setup};
+use super::standings::Decision;
+use super::team::Team;
+use crate::base::seats::same_name;
+
+/// A team of the night.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Its players now.
+    pub players: Vec<String>,
+    /// How it is counted if it left.
+    pub left: Option<Leaving>,
+    /// The table it stays at, counted from 0.
+    pub keeps: Option<u8>,
+    /// Its group, counted from 0: before the start the one it was entered in, if any; after it the one it
+    /// plays in, `None` if it left before.
+    pub group: Option<u8>,
+    /// How many rounds had begun when it entered.
+    pub since: u16,
+    /// The players who were replaced, each with the one who plays instead, in order.
+    pub replaced: Vec<(String, String)>,
+}
+
+/// A game that was played, with its players at that time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// Who won, and the score.
+    pub outcome: Outcome,
+    /// The players of the two teams of the match, in its order.
+    pub players: [Vec<String>; 2],
+    /// Other results that its table told, and that were overruled.
+    pub overruled: Vec<Outcome>,
+}
+
+/// Everything the log says.
+#[derive(Clone, Debug)]
+pub(super) struct Facts {
+    pub setup: Setup,
+    pub teams: Vec<Entry>,
+    pub waiting: Vec<String>,
+    /// The teams of each group; empty before the start.
+    pub groups: Vec<Vec<Team>>,
+    /// The rounds of the groups.
+    pub rounds: Vec<Round>,
+    /// Who sits where in each round of a progressive evening.
+    pub seatings: Vec<Seating>,
+    pub games: BTreeMap<MatchKey, Vec<Game>>,
+    pub decisions: Vec<Decision>,
+    /// The teams that have left, in that order.
+    pub left: Vec<Team>,
+    /// The teams that left before a game of the play-offs was played.
+    pub left_before_play_offs: Vec<Team>,
+}
+
+impl Facts {
+    pub fn new(setup: Setup) -> Self {
+        Self {
+            setup,
+            teams: Vec::new(),
+            waiting: Vec::new(),
+            groups: Vec::new(),
+            rounds: Vec::new(),
+            seatings: Vec::new(),
+            games: BTreeMap::new(),
+            decisions: Vec::new(),
+            left: Vec::new(),
+            left_before_play_offs: Vec::new(),
+        }
+    }
+
+    pub fn is_started(&self) -> bool {
+        !self.groups.is_empty()
+    }
+
+    pub fn team(&self, team: Team) -> Option<&Entry> {
+        self.teams.get(team.index())
+    }
+
+    pub fn is_present(&self, team: Team) -> bool {
+        self.team(team).is_some_and(|own| own.left.is_none())
+    }
+
+    /// The teams that have not left.
+    pub fn present(&self) -> impl Iterator<Item = Team> {
+        let all = self.teams.iter().zip(0..);
+        all.filter(|(own, _)| own.left.is_none())
+            .map(|(_, at)| Team(at))
+    }
+
+    /// The teams that stay at a table of the hall, with the table.
+    pub fn kept(&self) -> Vec<(Team, u8)> {
+        let all = self.present();
+        all.filter_map(|team| Some((team, self.team(team)?.keeps?)))
+            .filter(|(_, table)| *table < self.setup.tables)
+            .collect()
+    }
+
+    /// Takes in one event. One that does not fit is ignored: it was refused when it was decided.
+    pub fn apply(&mut self, event: &Event) {
+        match event {
+            Event::SetUp(setup) => self.set_up(setup),
+            Event::Entered { players, group } => self.enter(players, *group),
+            Event::WaitsForDraw(name) => self.waiting.push(name.clone()),
+            Event::LeftDraw(name) => self.waiting.retain(|own| own != name),
+            Event::Drawn(teams) => {
+                for players in teams {
+                    self.enter(players, None);
+                }
+            }
+            Event::Replaced { team, at, name } => {
+                if let Some(old) = self.rename(*team, *at, name)
+                    && let Some(own) = self.teams.get_mut(team.index())
+                {
+                    own.replaced.push((old, name.clone()));
+                }
+                self.leave_hat(std::slice::from_ref(name));
+            }
+            Event::Corrected { team, at, name } => self.correct(*team, *at, name),
+            Event::Left { team, leaving } => self.set_left(*team, Some(*leaving)),
+            Event::CameBack(team) => self.set_left(*team, None),
+            Event::Keeps { team, table } => {
+                if let Some(own) = self.teams.get_mut(team.index()) {
+                    own.keeps = *table;
+                }
+                self.plan(Vec::new());
+            }
+            Event::Started(groups) => self.start(groups),
+            Event::Won { of, game, outcome } => self.win(*of, *game, *outcome),
+            Event::Cleared { of, game } => self.clear(*of, *game),
+            Event::Overruled { of, game, outcome } => self.overrule(*of, *game, *outcome),
+            Event::Decided(decision) => self.decisions.push(decision.clone()),
+        }
+    }
+
+    fn set_up(&mut self, setup: &Setup) {
+        self.setup = setup.clone();
+        self.plan(Vec::new());
+    }
+
+    fn enter(&mut self, players: &[String], group: Option<u8>) {
+        let number = u8::try_from(self.teams.len());
+        let Some(number) = number.ok().filter(|own| usize::from(*own) < MOST_TEAMS) else {
+            return;
+        };
+        let team = Team(number);
+        self.leave_hat(players);
+        let begun = match self.setup.format {
+            Format::Progressive { .. } => self.seatings_begun(),
+            _ => self.rounds_begun(),
+        };
+        let since = u16::try_from(begun).unwrap_or(u16::MAX);
+        self.teams.push(Entry {
+            players: players.to_vec(),
+            left: None,
+            keeps: None,
+            group,
+            since,
+            replaced: Vec::new(),
+        });
+        let Some(group) = group else { return };
+        let Some(own) = self.groups.get_mut(usize::from(group)) else {
+            return;
+        };
+        let others = std::mem::take(own);
+        // Those that left too, because they may come back. The teams take turns to deal first.
+        let games = others.iter().zip(0..).map(|(other, turn)| {
+            let (first, second) = match turn % 2 == 0 {
+                true => (*other, team),
+                false => (team, *other),
+            };
+            (Pairing { first, second }, group)
+        });
+        let games = games.collect();
+        self.groups[usize::from(group)] = others.into_iter().chain([team]).collect();
+        self.plan(games);
+    }
+
+    /// Takes names that play in a team now out of the hat.
+    fn leave_hat(&mut self, names: &[String]) {
+        self.waiting
+            .retain(|own| !names.iter().any(|name| same_name(own, name)));
+    }
+
+    /// Gives a player of a team another name; the old one.
+    fn rename(&mut self, team: Team, at: u8, name: &str) -> Option<String> {
+        let own = self.teams.get_mut(team.index())?;
+        let player = own.players.get_mut(usize::from(at))?;
+        Some(std::mem::replace(player, name.to_owned()))
+    }
+
+    fn correct(&mut self, team: Team, at: u8, name: &str) {
+        let Some(old) = self.rename(team, at, name) else {
+            return;
+        };
+        for (key, games) in &mut self.games {
+            let side = key.teams.iter().position(|own| *own == team);
+            let Some(side) = side else { continue };
+            let players = games.iter_mut().filter_map(|own| own.players.get_mut(side));
+            for player in players.flatten().filter(|player| **player == old) {
+                name.clone_into(player);
+            }
+        }
+    }
+
+    fn set_left(&mut self, team: Team, left: Option<Leaving>) {
+        if let Some(own) = self.teams.get_mut(team.index()) {
+            own.left = left;
+        }
+        self.left.retain(|own| *own != team);
+        self.left.extend(left.map(|_| team));
+        // Once the play-offs are on, others have the place of a team that left before.
+        let has_begun = self.games.keys().any(|own| own.stage == Stage::Bracket);
+        if !has_begun {
+            self.left_before_play_offs.retain(|own| *own != team);
+            self.left_before_play_offs.extend(left.map(|_| team));
+        }
+        self.seat();
+    }
+
+    fn start(&mut self, groups: &[Vec<Team>]) {
+        self.groups = groups.to_vec();
+        self.teams.iter_mut().for_each(|own| own.group = None);
+        for (group, number) in groups.iter().zip(0..) {
+            for team in group {
+                if let Some(own) = self.teams.get_mut(team.index()) {
+                    own.group = Some(number);
+                }
+            }
+        }
+        if let Format::Groups { .. } = self.setup.format {
+            self.rounds = round_robin::schedule(groups, self.setup.tables, &self.kept());
+        }
+        self.seat();
+    }
+
+    fn win(&mut self, of: MatchKey, game: u8, outcome: Outcome) {
+        let players = of.teams.map(|team| {
+            let own = self.team(team);
+            own.map(|own| own.players.clone()).unwrap_or_default()
+        });
+        let games = self.games.entry(of).or_default();
+        let at = usize::from(game);
+        if let Some(own) = games.get_mut(at) {
+            own.outcome = outcome;
+            // What is recorded after all was right at its table.
+            own.overruled.retain(|own| *own != outcome);
+        } else if games.len() == at {
+            games.push(Game {
+                outcome,
+                players,
+                overruled: Vec::new(),
+            });
+        }
+        self.seat();
+    }
+
+    fn overrule(&mut self, of: MatchKey, game: u8, outcome: Outcome) {
+        let games = self.games.get_mut(&of);
+        if let Some(own) = games.and_then(|own| own.get_mut(usize::from(game))) {
+            own.overruled.push(outcome);
+        }
+    }
+
+    fn clear(&mut self, of: MatchKey, game: u8) {
+        if let Some(games) = self.games.get_mut(&of) {
+            games.truncate(usize::from(game));
+            if games.is_empty() {
+                self.games.remove(&of);
+            }
+        }
+        self.seat();
+    }
+}
+
+/// The key of a game of a group.
+pub(super) fn group_key(pairing: Pairing) -> MatchKey {
+    MatchKey::new(Stage::Group, 0, pairing.first, pairing.second)
+}
+
+/// The key of a game of a progressive round.
+pub(super) fn progressive_key(round: usize, [one, other]: [Team; 2]) -> MatchKey {
+    let round = u16::try_from(round).unwrap_or(u16::MAX);
+    MatchKey::new(Stage::Progressive, round, one, other)
+}

@@ -1,0 +1,202 @@
+//! What a night is set up with: its game, house rules, format, entry fee and tie rules.
+
+use std::sync::Arc;
+
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+
+use super::knock_out::BestOf;
+use super::purse::Shares;
+use super::standings::TieRule;
+use crate::base::house::{House, Problem};
+use crate::base::seats::tidy;
+use crate::base::text_fold::printable;
+use crate::games::{self, Game, Record, Rules};
+use crate::ledger::NAME_LENGTH;
+
+/// The most teams a night can have.
+pub const MOST_TEAMS: usize = 64;
+
+/// The most groups.
+pub const MOST_GROUPS: u8 = 8;
+
+/// The most tables in the hall.
+pub const MOST_TABLES: u8 = 32;
+
+/// The most games of a progressive evening.
+pub const MOST_GAMES: u8 = 60;
+
+/// The highest entry fee, in cents a player.
+pub const MOST_FEE: u32 = 1_000_000;
+
+/// The longest name or place of a night, in characters.
+pub const TITLE_LENGTH: usize = 40;
+
+/// How the teams meet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Format {
+    /// Round robins in groups, then play-offs.
+    Groups {
+        /// The number of groups, from 1 to [`MOST_GROUPS`].
+        groups: u8,
+        /// How many teams of each group go on to the play-offs; 0 for no play-offs.
+        advance: u8,
+        /// The length of a play-off match.
+        best_of: BestOf,
+    },
+    /// A knock-out from the start.
+    KnockOut {
+        /// Whether a team is out only after its second loss.
+        double: bool,
+        /// The length of a match.
+        best_of: BestOf,
+    },
+    /// The winners move on to the next table, the losers stay.
+    Progressive {
+        /// The number of games, from 1 to [`MOST_GAMES`].
+        games: u8,
+    },
+}
+
+impl Format {
+    /// How many groups the teams are drawn into; a knock-out and a progressive evening have one.
+    pub const fn groups(self) -> u8 {
+        match self {
+            Self::Groups { groups, .. } => groups,
+            Self::KnockOut { .. } | Self::Progressive { .. } => 1,
+        }
+    }
+}
+
+/// How play-off games count in the power rankings.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum PlayOffsRated {
+    /// As any other game.
+    #[default]
+    AsGames,
+    /// The winners gain, and the losers lose nothing.
+    ForWinners,
+}
+
+/// The setup of a night.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub struct Setup {
+    /// Its name; empty for none.
+    pub name: String,
+    /// The day it is played.
+    pub day: NaiveDate,
+    /// Where it is played; empty for none.
+    pub place: String,
+    /// The id of the game.
+    pub game: String,
+    /// The differences from the game's defaults.
+    pub house: House,
+    /// How the teams meet.
+    pub format: Format,
+    /// What decides between teams that are still tied after the games among themselves.
+    pub tie_rule: TieRule,
+    /// The number of tables, from 1 to [`MOST_TABLES`].
+    pub tables: u8,
+    /// The entry fee in cents a player; 0 for none.
+    pub fee: u32,
+    /// How the fees are paid out.
+    pub shares: Shares,
+    /// How play-off games are rated.
+    pub play_offs_rated: PlayOffsRated,
+}
+
+/// Why a setup is refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SetupProblem {
+    /// There is no such game.
+    UnknownGame,
+    /// A house rule is not allowed.
+    House(Problem),
+    /// A match is between two teams, and these rules seat another number of sides.
+    NotTwoSides,
+    /// The number of groups is out of its range.
+    Groups,
+    /// One team alone would go on to play-offs.
+    OneGoesOn,
+    /// More teams would go on than a night has.
+    TooManyGoOn,
+    /// The number of games is out of its range.
+    Games,
+    /// The number of tables is out of its range.
+    Tables,
+    /// The fee is too high.
+    Fee,
+}
+
+impl Setup {
+    /// The setup with its texts cleaned and cut to their longest.
+    #[must_use]
+    pub(super) fn plain(mut self) -> Self {
+        let plain = |text: &str| printable(&tidy(text), TITLE_LENGTH).trim().to_owned();
+        self.name = plain(&self.name);
+        self.place = plain(&self.place);
+        self
+    }
+
+    /// The game.
+    pub fn game(&self) -> Option<&'static Game> {
+        games::find(&self.game)
+    }
+
+    /// The rules of every table, if the setup is valid.
+    ///
+    /// # Errors
+    /// The first problem found.
+    pub fn check(&self) -> Result<Arc<dyn Rules>, SetupProblem> {
+        let game = self.game().ok_or(SetupProblem::UnknownGame)?;
+        let rules = (game.rules)(&self.house).map_err(|problems| {
+            let first = problems.into_iter().next();
+            first.map_or(SetupProblem::UnknownGame, SetupProblem::House)
+        })?;
+        if rules.layout().sides != 2 || matches!(rules.table().record, Record::Pot { .. }) {
+            return Err(SetupProblem::NotTwoSides);
+        }
+        self.number_out_of_range().map_or(Ok(rules), Err)
+    }
+
+    fn number_out_of_range(&self) -> Option<SetupProblem> {
+        let format = match self.format {
+            Format::Groups {
+                groups, advance, ..
+            } => match usize::from(groups) * usize::from(advance) {
+                _ if !(1..=MOST_GROUPS).contains(&groups) => Some(SetupProblem::Groups),
+                // Play-offs need two teams.
+                1 => Some(SetupProblem::OneGoesOn),
+                play_off => (play_off > MOST_TEAMS).then_some(SetupProblem::TooManyGoOn),
+            },
+            Format::KnockOut { .. } => None,
+            Format::Progressive { games } => {
+                let fits = (1..=MOST_GAMES).contains(&games);
+                (!fits).then_some(SetupProblem::Games)
+            }
+        };
+        let tables = !(1..=MOST_TABLES).contains(&self.tables);
+        let fee = (self.fee > MOST_FEE).then_some(SetupProblem::Fee);
+        format.or(tables.then_some(SetupProblem::Tables)).or(fee)
+    }
+
+    /// The number of players of a team: half the seats of a table.
+    pub fn team_size(&self) -> usize {
+        let rules = self.check();
+        rules.map_or(2, |rules| usize::from(rules.layout().seats / 2))
+    }
+
+    /// How many tables the teams present can fill, of those in the hall.
+    pub fn tables_for(&self, teams: usize) -> usize {
+        usize::from(self.tables).min(teams / 2)
+    }
+}
+
+/// A player's name, cleaned; `None` if it is empty or too long.
+pub fn plain_name(name: &str) -> Option<String> {
+    let name = printable(&tidy(name), usize::MAX);
+    (!name.is_empty() && name.chars().count() <= NAME_LENGTH).then_some(name)
+}

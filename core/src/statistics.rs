@@ -1,0 +1,154 @@
+//! Statistics of players, partnerships and games.
+//!
+//! Each game is replayed once into a [`Digest`]; the digests of a period are summed. Only what the logs
+//! know is counted: who sat where, who bid what, how games ended. What does not count for the score
+//! does not count here.
+
+mod digest;
+mod figures;
+mod highlights;
+mod rankings;
+mod series;
+mod streak;
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, FixedOffset};
+
+use crate::base::seats::name_key;
+use crate::base::text_fold::isolate;
+use crate::games::Game;
+use crate::ledger::names_together;
+use crate::storage::persons::Persons;
+
+pub use digest::{Digest, Own};
+pub use figures::{Average, Bids, Figures, InGame, Mark};
+pub use highlights::{HighlightKind, Moment, highlights};
+pub use rankings::{Ranked, played_together, rankings, spellings};
+pub use series::{Series, Wins};
+pub use streak::Streak;
+
+/// A period, by the dates of games; open where an end is missing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Period {
+    /// Its start.
+    pub from: Option<DateTime<FixedOffset>>,
+    /// Its end, exclusive.
+    pub until: Option<DateTime<FixedOffset>>,
+}
+
+impl Period {
+    /// Whether a game is in it: by the clock of its table, which may have been far away (W11).
+    pub fn holds(&self, digest: &Digest) -> bool {
+        let is_after = |bound: DateTime<FixedOffset>| match digest.offset {
+            Some(offset) => digest.created.naive_utc() + offset >= bound.naive_local(),
+            None => digest.created >= bound,
+        };
+        self.from.is_none_or(is_after) && !self.until.is_some_and(is_after)
+    }
+}
+
+/// A row of the statistics.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The key of the row.
+    pub key: String,
+    /// The name as it was last written.
+    pub name: String,
+    /// The figures.
+    pub figures: Figures,
+}
+
+/// The statistics, most hands first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Statistics {
+    /// By player.
+    pub players: Vec<Entry>,
+    /// By partnership: the players of a side of more than one, in any seats.
+    pub partnerships: Vec<Entry>,
+    /// By game, in the order shown.
+    pub games: Vec<Entry>,
+}
+
+impl Statistics {
+    /// The statistics of games in the order they were played: those of a period, of one game or
+    /// all. Joined names count as one.
+    pub fn of<'a>(
+        digests: impl IntoIterator<Item = &'a Digest>,
+        persons: &Persons,
+        period: Period,
+        game: Option<&Game>,
+    ) -> Self {
+        let mut players = SumsByKey::default();
+        let mut partnerships = SumsByKey::default();
+        let mut games = SumsByKey::default();
+        for digest in digests {
+            let asked = game.is_none_or(|game| *game == *digest.game);
+            if !asked || !period.holds(digest) {
+                continue;
+            }
+            for own in &digest.players {
+                players.add_person(own, persons);
+            }
+            for own in &digest.partnerships {
+                partnerships.add_person(own, persons);
+            }
+            games.add(digest.game.id, digest.game.name, &digest.whole);
+        }
+        let mut games = games.entries();
+        let place = |own: &Entry| own.figures.games.first().map(InGame::place);
+        games.sort_by_key(place);
+        Self {
+            players: most_hands_first(players.entries()),
+            partnerships: most_hands_first(partnerships.entries()),
+            games,
+        }
+    }
+}
+
+/// Most hands first, then by name.
+fn most_hands_first(mut entries: Vec<Entry>) -> Vec<Entry> {
+    entries.sort_by_key(|own| std::cmp::Reverse(own.figures.hands()));
+    entries
+}
+
+/// Figures summed by key.
+#[derive(Default)]
+struct SumsByKey(BTreeMap<String, Entry>);
+
+impl SumsByKey {
+    /// Adds a player's or partnership's part of a game.
+    fn add_person(&mut self, own: &Own, persons: &Persons) {
+        let names: Vec<&str> = own.names.iter().map(|name| persons.person(name)).collect();
+        let as_one: Vec<Cow<'_, str>> = names.iter().map(|name| isolate(name)).collect();
+        let key = match persons.is_empty() {
+            true => Cow::Borrowed(&*own.key),
+            false => {
+                digest::key_of(names.iter().filter_map(|name| name_key(name)).collect()).into()
+            }
+        };
+        self.add(&key, &names_together(&as_one), &own.figures);
+    }
+
+    fn add(&mut self, key: &str, name: &str, figures: &Figures) {
+        match self.0.get_mut(key) {
+            Some(own) => {
+                name.clone_into(&mut own.name);
+                own.figures.add(figures);
+            }
+            None => {
+                let entry = Entry {
+                    key: key.to_owned(),
+                    name: name.to_owned(),
+                    figures: figures.clone(),
+                };
+                self.0.insert(key.to_owned(), entry);
+            }
+        }
+    }
+
+    fn entries(self) -> Vec<Entry> {
+        self.0.into_values().collect()
+    }
+}

@@ -1,0 +1,180 @@
+//! The few hands of a game worth telling.
+
+use crate::base::house::choices::Best;
+use crate::base::seats::Side;
+use crate::games::{BidOutcome, Record};
+use crate::ledger::{Dealt, Fate, Ledger, Standing};
+
+/// A highlight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// The deal, counted from 0.
+    pub deal: usize,
+    /// What makes it one.
+    pub told: HighlightKind,
+}
+
+/// The kinds of highlights.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HighlightKind {
+    /// It has a headline: a nine-hole, a Kaibosh, a ruling.
+    Headline,
+    /// The highest score.
+    Most {
+        /// The side.
+        side: Side,
+        /// The points.
+        points: i32,
+    },
+    /// The costliest set.
+    Set {
+        /// The side.
+        side: Side,
+        /// The points, below 0.
+        points: i32,
+    },
+    /// The hand after which the winner was furthest behind.
+    Behind {
+        /// The winner.
+        side: Side,
+        /// The distance.
+        points: i32,
+    },
+    /// From here on a side led all others, to the end or until now.
+    Ahead {
+        /// The side.
+        side: Side,
+    },
+    /// A side fell out.
+    Out {
+        /// The side.
+        side: Side,
+    },
+}
+
+/// The most hands with headlines to list, the latest.
+const HEADLINES: usize = 4;
+
+/// The highlights of a game, in order.
+pub fn highlights(ledger: &Ledger, standing: &Standing) -> Vec<Moment> {
+    let best = ledger.rules().table().finish.best;
+    let points_only = matches!(ledger.rules().table().record, Record::Points { .. });
+    let mut moments = Vec::new();
+    let mut headlines = Vec::new();
+    let mut most: Option<(i32, Side, usize)> = None;
+    let mut dearest: Option<(i32, Side, usize)> = None;
+    let mut ahead: Option<(Side, usize)> = None;
+    let mut hands = 0;
+    for (deal, own) in standing.deals.iter().enumerate() {
+        if own.fate != Fate::Counts || !matches!(own.what, Dealt::Hand(_)) {
+            continue;
+        }
+        hands += 1;
+        for (side, line) in own.lines.iter() {
+            // If the lowest total wins, points are nothing to boast of.
+            let boasts = best == Best::High && line.points > 0;
+            if boasts && most.is_none_or(|(most, ..)| line.points > most) {
+                most = Some((line.points, side, deal));
+            }
+            let set = line.why.mood == BidOutcome::Set && line.points < 0;
+            if set && dearest.is_none_or(|(dearest, ..)| line.points < dearest) {
+                dearest = Some((line.points, side, deal));
+            }
+            let won = standing.first == Some((side, deal));
+            if own.out[side] && !own.out_before[side] && !won {
+                let told = HighlightKind::Out { side };
+                moments.push(Moment { deal, told });
+            }
+        }
+        let has_headline = own
+            .lines
+            .values()
+            .iter()
+            .any(|own| !own.why.headline.is_empty());
+        if has_headline && !points_only {
+            let told = HighlightKind::Headline;
+            headlines.push(Moment { deal, told });
+        }
+        if is_after_win(standing, deal) {
+            continue;
+        }
+        let won = standing.first.filter(|(_, at)| *at == deal);
+        let leads = won.map(|(first, _)| first);
+        ahead = match leads.or_else(|| leader(standing, deal, best)) {
+            Some(side) if ahead.is_some_and(|(before, _)| before == side) => ahead,
+            now => now.map(|side| (side, deal)),
+        };
+    }
+    if hands < 2 {
+        return headlines;
+    }
+    let skipped = headlines.len().saturating_sub(HEADLINES);
+    moments.extend(headlines.into_iter().skip(skipped));
+    moments.extend(most.map(|(points, side, deal)| Moment {
+        deal,
+        told: HighlightKind::Most { side, points },
+    }));
+    moments.extend(dearest.map(|(points, side, deal)| Moment {
+        deal,
+        told: HighlightKind::Set { side, points },
+    }));
+    moments.extend(ahead.map(|(side, deal)| Moment {
+        deal,
+        told: HighlightKind::Ahead { side },
+    }));
+    let winner = standing.end.and_then(|(end, _)| end.winner);
+    let behind = winner.and_then(|side| {
+        let (points, deal) = furthest_behind(standing, side, best)?;
+        let told = HighlightKind::Behind { side, points };
+        Some(Moment { deal, told })
+    });
+    moments.extend(behind);
+    moments.sort_by_key(|own| own.deal);
+    moments
+}
+
+/// Whether the game had been won, and the hand was for second place (C9).
+fn is_after_win(standing: &Standing, deal: usize) -> bool {
+    let first = standing.first.map(|(first, _)| first);
+    let deal = standing.deals.get(deal);
+    first.is_some_and(|first| deal.is_some_and(|own| own.out_before[first]))
+}
+
+/// The side that leads all others after a deal.
+fn leader(standing: &Standing, deal: usize, best: Best) -> Option<Side> {
+    let worth = |total: i32| match best {
+        Best::High => total,
+        Best::Low => -total,
+    };
+    let own = standing.deals.get(deal)?;
+    let still_in = || {
+        let totals = own.totals.iter();
+        totals.filter(|(side, _)| standing.counts_after(deal, *side))
+    };
+    let most = still_in().map(|(_, own)| worth(*own)).max()?;
+    let mut first = still_in().filter(|(_, own)| worth(**own) == most);
+    match (first.next(), first.next()) {
+        (Some((side, _)), None) => Some(side),
+        _ => None,
+    }
+}
+
+/// The most that a side was behind, and after which deal; `None` if it never was. A side that is
+/// out leads nobody.
+pub(super) fn furthest_behind(standing: &Standing, side: Side, best: Best) -> Option<(i32, usize)> {
+    let mut most = (0, 0);
+    for (at, deal) in standing.deals.iter().enumerate() {
+        let own = deal.totals[side];
+        let still_in = deal.totals.iter();
+        let still_in = still_in.filter(|(other, _)| standing.counts_after(at, *other));
+        let behind = still_in.map(|(_, other)| match best {
+            Best::High => other - own,
+            Best::Low => own - other,
+        });
+        let behind = behind.max().unwrap_or(0);
+        if deal.fate == Fate::Counts && behind > most.0 && !is_after_win(standing, at) {
+            most = (behind, at);
+        }
+    }
+    (most.0 > 0).then_some(most)
+}

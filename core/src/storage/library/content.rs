@@ -1,0 +1,146 @@
+//! What a stored text holds, and where it goes in the library: in its place, or into quarantine.
+
+use super::{APP_DATA, Library, NIGHT, Quarantined, key_of, night_key_of};
+use crate::storage::saved::{self, AppData, MOST_REVISION, SavedGame, SavedNight, Unreadable};
+
+/// The prefix for the key of an unreadable text that has given its place to a readable one.
+const ASIDE: &str = "aside-";
+
+/// What a stored text holds.
+pub(super) enum Content {
+    /// Nothing any more, as of this revision.
+    Removed(i64),
+    AppData(Box<AppData>),
+    Night(Box<SavedNight>),
+    Game(Box<SavedGame>),
+}
+
+impl Content {
+    /// A game or a night must have the id of its key: under another one it would overwrite or hide the one
+    /// of that key.
+    pub(super) fn read(key: &str, text: &str) -> Result<Self, Unreadable> {
+        if saved::is_removed(text) {
+            return Ok(Self::Removed(saved::revision_of(text)));
+        }
+        if key == APP_DATA {
+            return AppData::read(text).map(|read| Self::AppData(read.into()));
+        }
+        let (own, content) = if key.starts_with(NIGHT) {
+            let night = SavedNight::read(text)?;
+            (night_key_of(&night.id), Self::Night(night.into()))
+        } else {
+            let game = SavedGame::read(text)?;
+            (key_of(&game.id), Self::Game(game.into()))
+        };
+        (own == key).then_some(content).ok_or(Unreadable::Misplaced)
+    }
+}
+
+impl Library {
+    /// Reads a text into the library, in place of what it had under the key.
+    ///
+    /// # Errors
+    /// Why the text cannot be read; the library is unchanged.
+    pub fn take_text(&mut self, key: &str, text: &str) -> Result<(), Unreadable> {
+        Content::read(key, text).map(|content| self.take(key, content))
+    }
+
+    pub(super) fn take(&mut self, key: &str, content: Content) {
+        match content {
+            Content::Removed(revision) => {
+                self.games.retain(|game| key_of(&game.id) != key);
+                self.nights.retain(|night| night_key_of(&night.id) != key);
+                self.removed.retain(|(other, _)| other != key);
+                self.removed.push((key.to_owned(), revision));
+            }
+            Content::AppData(stored) => {
+                self.follow_app_data(*stored);
+            }
+            Content::Night(night) => self.put_night(*night),
+            Content::Game(game) => self.put(*game),
+        }
+    }
+
+    /// Quarantines a text under a key, unless it is.
+    pub(super) fn quarantine(&mut self, key: String, text: String, why: Unreadable) {
+        let own = Quarantined { key, text, why };
+        if !self.quarantined.contains(&own) {
+            self.quarantined.push(own);
+        }
+    }
+
+    /// Quarantines a text that cannot be read and of which the library has another version. A newer version's
+    /// stays where it is, and holds its key; another is about to be replaced, so it is set aside, and the
+    /// revision is raised. Returns whether the key may be written; `false` too where there is no other version.
+    pub fn set_aside(&mut self, key: &str, text: String, why: Unreadable) -> bool {
+        if self.revision(key).is_none() || text.is_empty() {
+            return self.revision(key).is_some();
+        }
+        if saved::is_newer(&text, &why) || saved::revision_of(&text) == MOST_REVISION {
+            self.quarantine(key.to_owned(), text, why);
+            if !self.is_held(key) {
+                self.held.push(key.to_owned());
+            }
+            return false;
+        }
+        self.move_aside(key, text, why);
+        true
+    }
+
+    /// Sets a text aside that is about to be replaced, and raises the revision above it.
+    pub(super) fn move_aside(&mut self, key: &str, text: String, why: Unreadable) {
+        self.raise_revision(key, saved::revision_of(&text));
+        let aside = format!("{ASIDE}{key}-{:x}", saved::sum(&text));
+        self.quarantine(aside.clone(), text, why);
+        let waits = (aside, key.to_owned());
+        if !self.set_aside.contains(&waits) {
+            self.set_aside.push(waits);
+        }
+    }
+
+    /// Whether a key is held, by a newer version or by a text that no revision exceeds.
+    pub fn is_held(&self, key: &str) -> bool {
+        self.held.iter().any(|own| own == key)
+    }
+
+    /// Whether the text that holds a key is damaged, and not that of a newer version.
+    pub fn is_held_by_damage(&self, key: &str) -> bool {
+        let mut all = self.quarantined.iter().filter(|own| own.key == key);
+        self.is_held(key) && !all.any(|own| saved::is_newer(&own.text, &own.why))
+    }
+
+    /// The key of a text that must be stored before anything is written under `key`, which it gave up.
+    pub fn stored_before(&self, key: &str) -> Option<String> {
+        let mut waiting = self.set_aside.iter();
+        let (aside, _) = waiting.find(|(_, waits)| waits == key)?;
+        Some(aside.clone())
+    }
+
+    /// A text that was set aside is stored.
+    pub fn is_stored_aside(&mut self, aside: &str) {
+        self.set_aside.retain(|(own, _)| own != aside);
+    }
+
+    /// Raises the revision of a key's content above `revision`. Returns whether it has any.
+    pub fn raise_revision(&mut self, key: &str, revision: i64) -> bool {
+        let current = match key {
+            APP_DATA => Some(&mut self.app_data.revision),
+            _ => {
+                let mut games = self.games.iter_mut();
+                let game = games.find(|game| key_of(&game.id) == key);
+                let mut nights = self.nights.iter_mut();
+                let night = nights.find(|night| night_key_of(&night.id) == key);
+                let mut removed = self.removed.iter_mut();
+                let removed = removed.find(|(other, _)| other == key);
+                game.map(|game| &mut game.revision)
+                    .or(night.map(|night| &mut night.revision))
+                    .or(removed.map(|(_, revision)| revision))
+            }
+        };
+        let is_there = current.is_some();
+        if let Some(current) = current {
+            *current = revision.max(*current) + 1;
+        }
+        is_there
+    }
+}

@@ -1,0 +1,58 @@
+//! A library and backup files: what to save, and what a file would change.
+
+use super::{APP_DATA, Library, NIGHT, key_of};
+use crate::storage::saved::backup::{self, Backup, Held, Plan, Stored};
+use crate::storage::saved::{SavedGame, SavedNight};
+
+impl Library {
+    /// The text of a backup: every game and hall night, every quarantined text, and the app data.
+    pub fn backup(&self) -> String {
+        let quarantined = |is_night: bool| {
+            let texts = self.quarantined.iter();
+            let entry = texts.filter(move |entry| entry.key.starts_with(NIGHT) == is_night);
+            entry.map(|entry| entry.text.clone())
+        };
+        let games = self.games.iter().map(SavedGame::write);
+        let nights = self.nights.iter().map(SavedNight::write);
+        backup::write(
+            games.chain(quarantined(false)),
+            nights.chain(quarantined(true)),
+            &self.app_data,
+        )
+    }
+
+    /// The restore plan of a file. `marked` gives a second copy its name.
+    pub fn plan(&self, backup: &Backup, marked: fn(&str) -> String) -> Plan {
+        let removed = |prefix: &str| {
+            let entries = self.removed.iter().filter_map(|(key, revision)| {
+                Some((key.strip_prefix(prefix)?.to_owned(), *revision))
+            });
+            entries.collect::<Vec<_>>()
+        };
+        let unreadable = |prefix: &str| {
+            let keys = self.quarantined.iter().map(|entry| &entry.key);
+            let ids = keys.filter_map(|key| Some(key.strip_prefix(prefix)?.to_owned()));
+            ids.collect::<Vec<_>>()
+        };
+        let held = |prefix: &str| {
+            let ids = self.held.iter().filter_map(|key| key.strip_prefix(prefix));
+            ids.map(str::to_owned).collect::<Vec<_>>()
+        };
+        let games = key_of("");
+        let here = Stored {
+            games: &self.games,
+            removed: &removed(&games),
+            unreadable: &unreadable(&games),
+            nights: &self.nights,
+            removed_nights: &removed(NIGHT),
+            unreadable_nights: &unreadable(NIGHT),
+            held: Held {
+                games: &held(&games),
+                nights: &held(NIGHT),
+                app_data: self.is_held(APP_DATA),
+            },
+            app_data: &self.app_data,
+        };
+        Plan::new(here, backup, marked)
+    }
+}

@@ -1,0 +1,146 @@
+//! What the app stores beside games: names, presets, preferences, the last setup; and its text.
+
+use chrono::serde::ts_milliseconds_option;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+
+use super::house::{IN_FULL, IN_SHORT, of_preset, of_setup};
+use super::legacy;
+use super::live_link::LiveLink;
+use super::preset::OwnPreset;
+use super::text::{SCHEMA, read, sealed};
+use super::unreadable::Unreadable;
+use crate::base::seats::{is_nameless, same_name};
+use crate::ledger::Setup;
+use crate::storage::persons::Persons;
+use crate::storage::prefs::Prefs;
+
+/// What the app stores beside games. Unknown fields are ignored: what they hold is only asked for again.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct AppData {
+    /// The revision: the number of saves.
+    pub revision: i64,
+    /// The id of the game last open.
+    pub open: Option<String>,
+    /// The last setup, with its house rules.
+    pub setup: Option<Setup>,
+    /// Names of players, the latest first.
+    pub names: Vec<String>,
+    /// Names that belong to one person.
+    #[serde(skip_serializing_if = "Persons::is_empty")]
+    pub persons: Persons,
+    /// The table's own presets, in the order they were saved.
+    pub presets: Vec<OwnPreset>,
+    /// When persistent storage was requested, or the reminder dismissed.
+    #[serde(with = "ts_milliseconds_option")]
+    pub asked: Option<DateTime<Utc>>,
+    /// When the last backup was made.
+    #[serde(with = "ts_milliseconds_option")]
+    pub backed: Option<DateTime<Utc>>,
+    /// When installing was offered and declined.
+    #[serde(with = "ts_milliseconds_option")]
+    pub offered: Option<DateTime<Utc>>,
+    /// The preferences of this phone.
+    pub prefs: Prefs,
+    /// The links by which games are followed live.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub live: Vec<LiveLink>,
+    /// The marks of the live links that were closed on this phone, the latest last.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub closed: Vec<i64>,
+}
+
+/// How many names are remembered.
+pub(super) const NAMES: usize = 40;
+
+/// How many marks of closed links are remembered.
+const MOST_CLOSED: usize = 100;
+
+/// What is stored: a schema, and the fields.
+#[derive(Serialize)]
+struct Text {
+    schema: i64,
+    #[serde(flatten)]
+    own: AppData,
+}
+
+impl AppData {
+    /// The text to store, in the latest schema, with its checksum.
+    pub fn write(&self) -> String {
+        let presets = self.presets.iter().map(|own| of_preset(own, IN_FULL));
+        let own = Self {
+            setup: self.setup.as_ref().map(|own| of_setup(own, IN_FULL)),
+            presets: presets.collect(),
+            ..self.clone()
+        };
+        sealed(&Text {
+            schema: SCHEMA,
+            own,
+        })
+    }
+
+    /// Reads the text.
+    ///
+    /// # Errors
+    /// Why the text cannot be read.
+    pub fn read(text: &str) -> Result<Self, Unreadable> {
+        let own: Self = read(text, legacy::app_data)?;
+        let presets = own.presets.iter().map(|own| of_preset(own, IN_SHORT));
+        Ok(Self {
+            open: own.open.filter(|open| !open.is_empty()),
+            setup: own.setup.as_ref().map(|own| of_setup(own, IN_SHORT)),
+            names: non_empty(&own.names),
+            presets: presets.collect(),
+            ..own
+        })
+    }
+
+    /// Records the start of a game: its setup and its players' names, latest first.
+    pub fn begin(&mut self, id: &str, setup: &Setup) {
+        self.open = Some(id.to_owned());
+        self.remember_names(&setup.players);
+        self.setup = Some(setup.clone());
+    }
+
+    /// Forgets a live link. One that is closing is closed now, and no backup from before opens it again.
+    pub fn forget_live(&mut self, link: &LiveLink) {
+        self.live.retain(|own| !own.is(link));
+        if link.is_closing {
+            self.remember_closed(&[link.mark()]);
+        }
+    }
+
+    /// Forgets a live link that was closed on another phone. No backup opens it again.
+    pub fn stay_shut(&mut self, link: &LiveLink) {
+        self.live.retain(|own| !own.is(link));
+        self.remember_closed(&[link.mark()]);
+    }
+
+    /// Remembers the marks of links that are closed.
+    pub(super) fn remember_closed(&mut self, marks: &[i64]) {
+        for mark in marks {
+            if !self.closed.contains(mark) {
+                self.closed.push(*mark);
+            }
+        }
+        let over = self.closed.len().saturating_sub(MOST_CLOSED);
+        self.closed.drain(..over);
+    }
+
+    /// Records names as the latest.
+    pub fn remember_names(&mut self, latest: &[String]) {
+        let mut names = non_empty(latest);
+        let again = |name: &String| latest.iter().any(|own| same_name(own, name));
+        let older = self.names.drain(..);
+        names.extend(older.filter(|name| !again(name)));
+        names.truncate(NAMES);
+        self.names = names;
+    }
+}
+
+/// Names that are not empty.
+fn non_empty(names: &[String]) -> Vec<String> {
+    let given = names.iter().filter(|name| !is_nameless(name));
+    given.cloned().collect()
+}

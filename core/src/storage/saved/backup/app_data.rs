@@ -1,0 +1,138 @@
+//! Merges the app data of a file: presets, names, the last setup.
+
+use super::lines::{Habits, Line, RulesLine, RulesRelation};
+use super::reading::Backup;
+use super::stored::Stored;
+use crate::games;
+use crate::storage::saved::app_data::NAMES;
+use crate::storage::saved::live_link::{Kind, LiveLink, open_of};
+use crate::storage::saved::{AppData, OwnPreset, SavedNight};
+
+/// A line for each preset of the file. Names of earlier lines count as taken.
+pub(super) fn rules(
+    here: Stored<'_>,
+    filed: &[OwnPreset],
+    marked: fn(&str) -> String,
+) -> Vec<Line> {
+    let mut all = here.app_data.presets.clone();
+    let mut lines = Vec::new();
+    for filed in filed {
+        let mut rules = filed.clone();
+        let mut tries = 0;
+        let same = loop {
+            match namesake(&all, &rules) {
+                Some(false) => {}
+                known => break known.is_some(),
+            }
+            tries += 1;
+            rules.name = marked(&filed.name);
+            if tries > 1 {
+                rules.name += &format!(" {tries}");
+            }
+        };
+        let relation = match (same, tries) {
+            (true, _) => RulesRelation::Same,
+            (false, 0) => RulesRelation::New,
+            (false, _) => RulesRelation::NameTaken(filed.name.clone()),
+        };
+        if !same {
+            all.push(rules.clone());
+        }
+        lines.push(Line::Rules(RulesLine {
+            rules,
+            relation,
+            is_held: here.held.app_data,
+        }));
+    }
+    lines
+}
+
+/// Whether a preset of the same game and name, well-known ones included, has the same rules; `None`
+/// if there is none.
+fn namesake(all: &[OwnPreset], rules: &OwnPreset) -> Option<bool> {
+    let own = all
+        .iter()
+        .filter(|own| own.game == rules.game)
+        .find(|own| own.name == rules.name)
+        .map(|own| own.house == rules.house);
+    let known = || {
+        let game = games::find(&rules.game)?;
+        let known = game.presets.iter().find(|own| own.name == rules.name)?;
+        Some(known.house(game.declared) == rules.house)
+    };
+    own.or_else(known)
+}
+
+/// What the file knows of players and new games that is not known here; `None` if nothing.
+pub(super) fn habits(here: Stored<'_>, backup: &Backup) -> Option<Habits> {
+    let (own, filed) = (here.app_data, &backup.app_data);
+    let is_here = |id: &String| here.games.iter().any(|game| game.id == *id);
+    let comes = |id: &String| {
+        let filed = backup.games.iter().any(|filed| filed.game.id == *id);
+        filed && here.removed.iter().all(|(own, _)| own != id)
+    };
+    let is_open = own.open.as_ref().is_some_and(is_here);
+    let has_night = |all: &[SavedNight], id: &str| all.iter().any(|own| own.id == *id);
+    let night_comes = |id: &String| {
+        let filed = backup.nights.iter().any(|filed| filed.night.id == *id);
+        filed && here.removed_nights.iter().all(|(own, _)| own != id)
+    };
+    let is_served = |link: &&LiveLink| {
+        let is_new = own.live.iter().all(|own| own.key != link.key);
+        let was_closed = own.closed.contains(&link.mark());
+        let is_free = open_of(&own.live, link.kind, &link.game).is_none();
+        let is_there = match link.kind {
+            Kind::Night => has_night(here.nights, &link.game) || night_comes(&link.game),
+            Kind::Game | Kind::Table => is_here(&link.game) || comes(&link.game),
+        };
+        !link.is_closing && is_new && !was_closed && is_free && is_there
+    };
+    let habits = Habits {
+        joined: own.persons.new_of(&filed.persons),
+        names: new_names(&own.names, &filed.names),
+        setup: filed.setup.clone().filter(|_| own.setup.is_none()),
+        open: filed.open.clone().filter(|id| !is_open && comes(id)),
+        live: filed
+            .live
+            .iter()
+            .filter(is_served)
+            .map(|link| LiveLink {
+                is_restored: true,
+                ..link.clone()
+            })
+            .collect(),
+        is_held: false,
+    };
+    let is_held = here.held.app_data;
+    (habits != Habits::default()).then_some(Habits { is_held, ..habits })
+}
+
+/// The names to add, up to the limit.
+fn new_names(own: &[String], filed: &[String]) -> Vec<String> {
+    let mut new: Vec<String> = Vec::new();
+    for name in filed {
+        let room = own.len() + new.len() < NAMES;
+        if room && !own.contains(name) && !new.contains(name) {
+            new.push(name.clone());
+        }
+    }
+    new
+}
+
+impl Habits {
+    /// Adds all of it.
+    pub(super) fn add_to(&self, app_data: &mut AppData) {
+        app_data.names.extend(self.names.iter().cloned());
+        for joined in &self.joined {
+            // A name joined differently here meanwhile stays so.
+            _ = app_data.persons.link(joined);
+        }
+        if let Some(setup) = &self.setup {
+            app_data.setup = Some(setup.clone());
+        }
+        app_data.live.extend(self.live.iter().cloned());
+        if let Some(open) = &self.open {
+            app_data.open = Some(open.clone());
+        }
+    }
+}

@@ -1,0 +1,232 @@
+//! The lines of a restore plan, and the choices for each.
+
+use super::choice::{Choice, SecondCopy};
+use super::found::Found;
+use super::nights::{NightLine, NightRelation};
+use crate::ledger::Setup;
+use crate::storage::persons::Joined;
+use crate::storage::saved::live_link::LiveLink;
+use crate::storage::saved::{OwnPreset, SavedGame};
+
+/// An item of a file, and how it relates to what is here.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Line {
+    /// A game.
+    Game(Box<GameLine>),
+    /// A hall night.
+    Night(Box<NightLine>),
+    /// A preset.
+    Rules(RulesLine),
+    /// What new games start with.
+    Habits(Habits),
+}
+
+/// A game of the file.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GameLine {
+    /// The game.
+    pub game: SavedGame,
+    /// How it was found in the file.
+    pub found: Found,
+    /// How it relates to the games here.
+    pub relation: Relation,
+    /// Whether the one here cannot be changed.
+    pub is_held: bool,
+}
+
+/// How a game of the file relates to the games here, with the one it is compared to.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Relation {
+    /// It is new.
+    New,
+    /// It was deleted here, at this revision.
+    Deleted(i64),
+    /// It is here.
+    Same(SavedGame),
+    /// A game kept on paper is here with the same totals, but as another game or with another winner.
+    SameTotals(SavedGame),
+    /// It is a spreadsheet export of a game that is here with its hands.
+    WithHands(SavedGame),
+    /// It continues the one here.
+    GoesOn(SavedGame),
+    /// The one here continues it.
+    Behind(SavedGame),
+    /// They diverge, or have different setups.
+    Forked(SavedGame, SecondCopy),
+}
+
+impl GameLine {
+    /// Whether it came from a table, and ours was played hand by hand here.
+    pub fn is_less_than(&self, ours: &SavedGame) -> bool {
+        self.game.ledger.is_from_table() && !ours.ledger.is_from_table()
+    }
+}
+
+impl Relation {
+    /// The game that is here.
+    pub const fn ours(&self) -> Option<&SavedGame> {
+        match self {
+            Self::New | Self::Deleted(_) => None,
+            Self::Same(ours)
+            | Self::SameTotals(ours)
+            | Self::WithHands(ours)
+            | Self::GoesOn(ours)
+            | Self::Behind(ours)
+            | Self::Forked(ours, _) => Some(ours),
+        }
+    }
+}
+
+/// A preset of the file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RulesLine {
+    /// The rules, under the name they get if added.
+    pub rules: OwnPreset,
+    /// How they relate to the presets here.
+    pub relation: RulesRelation,
+    /// Whether the app data here cannot be changed.
+    pub is_held: bool,
+}
+
+/// How a preset of the file relates to those here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RulesRelation {
+    /// The name is free for this game.
+    New,
+    /// It is here.
+    Same,
+    /// Other rules have this name.
+    NameTaken(String),
+}
+
+/// Names and setup of the file that are not known here.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Habits {
+    /// Joined names.
+    pub joined: Vec<Joined>,
+    /// Names of players.
+    pub names: Vec<String>,
+    /// The last setup.
+    pub setup: Option<Setup>,
+    /// The game last open.
+    pub open: Option<String>,
+    /// Links by which games that come, or are here, are followed live.
+    pub live: Vec<LiveLink>,
+    /// Whether the app data here cannot be changed.
+    pub is_held: bool,
+}
+
+impl Habits {
+    /// Whether new games would start differently.
+    fn changes_new_games(&self) -> bool {
+        !self.names.is_empty() || self.setup.is_some() || self.open.is_some()
+    }
+}
+
+impl Line {
+    /// The choices, the default first.
+    pub fn choices(&self) -> &'static [Choice] {
+        use Choice::{BringBack, KeepBoth, Leave, Replace, Take};
+        match self {
+            Self::Game(line) => match &line.relation {
+                Relation::New => &[Take, Leave],
+                Relation::WithHands(_) => &[Leave, Take],
+                Relation::Forked(..) if line.is_held => &[KeepBoth, Leave],
+                _ if line.is_held => &[Leave],
+                Relation::GoesOn(_) => &[Take, Leave],
+                Relation::Deleted(_) => &[Leave, BringBack],
+                Relation::SameTotals(_) => &[Leave, Replace],
+                Relation::Behind(ours) if ours.id == line.game.id => &[Leave, Replace],
+                Relation::Same(_) | Relation::Behind(_) => &[Leave],
+                // The table has less of a game that was played here.
+                Relation::Forked(ours, _) if line.is_less_than(ours) => &[Leave, Replace, KeepBoth],
+                Relation::Forked(..) => &[KeepBoth, Replace, Leave],
+            },
+            Self::Night(line) => line.choices(),
+            Self::Rules(line) => match line.relation {
+                _ if line.is_held => &[Leave],
+                RulesRelation::New => &[Take, Leave],
+                RulesRelation::NameTaken(_) => &[KeepBoth, Leave],
+                RulesRelation::Same => &[Leave],
+            },
+            Self::Habits(own) if own.is_held => &[Leave],
+            Self::Habits(_) => &[Take, Leave],
+        }
+    }
+
+    /// Whether what is here cannot be changed, though the line would change it.
+    pub const fn is_held(&self) -> bool {
+        match self {
+            Self::Game(line) => {
+                line.is_held && !matches!(line.relation, Relation::Same(_) | Relation::WithHands(_))
+            }
+            Self::Night(line) => line.is_held && !matches!(line.relation, NightRelation::Here(_)),
+            Self::Rules(line) => line.is_held && !matches!(line.relation, RulesRelation::Same),
+            Self::Habits(own) => own.is_held,
+        }
+    }
+
+    /// The choice made, if it is allowed, or else the default.
+    pub fn chosen(&self, choice: Option<Choice>) -> Choice {
+        let choices = self.choices();
+        let possible = choice.filter(|choice| choices.contains(choice));
+        possible
+            .or(choices.first().copied())
+            .unwrap_or(Choice::Leave)
+    }
+}
+
+/// The counts of a plan.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sum {
+    /// Games added.
+    pub added: usize,
+    /// Games continued.
+    pub joined: usize,
+    /// Games kept as a second copy.
+    pub copied: usize,
+    /// Games that replace one here.
+    pub replaced: usize,
+    /// Deleted games that come back.
+    pub back: usize,
+    /// Hall nights added, continued or replaced.
+    pub nights: usize,
+    /// Presets added.
+    pub rules: usize,
+    /// Live links added.
+    pub live: usize,
+    /// Names newly joined.
+    pub names: usize,
+    /// Whether new games start differently.
+    pub habits: bool,
+}
+
+impl Sum {
+    /// Counts a line.
+    pub(super) fn count(&mut self, line: &Line, choice: Choice) {
+        let number = match (line, choice) {
+            (_, Choice::Leave) => return,
+            (Line::Habits(habits), _) => {
+                self.names += habits.joined.len();
+                self.live += habits.live.len();
+                self.habits |= habits.changes_new_games();
+                return;
+            }
+            (Line::Night(_), _) => &mut self.nights,
+            (Line::Rules(_), _) => &mut self.rules,
+            (Line::Game(line), Choice::Take) => match line.relation {
+                Relation::GoesOn(_) => &mut self.joined,
+                _ => &mut self.added,
+            },
+            (Line::Game(_), Choice::KeepBoth) => &mut self.copied,
+            (Line::Game(_), Choice::Replace) => &mut self.replaced,
+            (Line::Game(_), Choice::BringBack) => &mut self.back,
+        };
+        *number += 1;
+    }
+
+    /// Whether nothing changes.
+    pub fn is_nothing(&self) -> bool {
+        *self == Self::default()
+    }
+}

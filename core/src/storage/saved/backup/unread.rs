@@ -1,0 +1,75 @@
+//! What of a file cannot be read, and why.
+
+use crate::storage::saved::Unreadable;
+use crate::storage::saved::csv_import::{NoGames, RowPlace, RowProblem};
+
+/// Something in a file that could not be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unread {
+    /// The item.
+    pub part: Part,
+    /// The reason.
+    pub why: Unfit,
+}
+
+/// An item of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// A game, by its index in the file.
+    Game(usize),
+    /// A hall night, by its index in the file.
+    Night(usize),
+    /// A row of a table.
+    Row(RowPlace),
+    /// The app data.
+    AppData,
+    /// A preset of this name.
+    Rules(String),
+    /// The last setup.
+    Setup,
+    /// Something this version does not know.
+    Other,
+    /// What came after these, where the file was cut off.
+    Rest {
+        /// The number of games before it.
+        games: usize,
+        /// The number of hall nights before it.
+        nights: usize,
+    },
+}
+
+/// Why an item is left out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unfit {
+    /// It cannot be read.
+    Unreadable(Unreadable),
+    /// It is too long for a game.
+    TooLong,
+    /// The row makes no game.
+    Row(RowProblem),
+}
+
+impl From<Unreadable> for Unfit {
+    fn from(why: Unreadable) -> Self {
+        Self::Unreadable(why)
+    }
+}
+
+/// Why a file cannot be restored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotABackup {
+    /// It is empty.
+    Empty,
+    /// It is larger than [`super::MOST_BYTES`], or holds more than any backup.
+    TooLarge,
+    /// It is not JSON.
+    Torn,
+    /// It is the workbook of a spreadsheet program, not a table saved as CSV.
+    Workbook,
+    /// It is a table without games.
+    Table(NoGames),
+    /// It is JSON, but not of this app, or another text.
+    Foreign,
+    /// It is of this app, but cannot be read.
+    Unreadable(Unreadable),
+}

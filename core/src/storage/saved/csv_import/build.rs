@@ -1,0 +1,372 @@
+//! Makes games from parsed rows, and checks them.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Offset, TimeDelta, Utc};
+
+use super::rows::RowPlace;
+use crate::base::house::choices::{Best, Seating};
+use crate::base::house::{Choose, House, Value};
+use crate::base::seats::{Seat, Side, same_name, tidy};
+use crate::base::text_fold::printable;
+use crate::games::hand::Hand;
+use crate::games::{Game, TALLY};
+use crate::ledger::{
+    Adjustment, Dealt, Event, Ledger, Log, MOST_POINTS, NAME_LENGTH, Setup, Stamped, StartingScore,
+};
+use crate::storage::saved::SavedGame;
+
+/// The games of a table.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct TableGames {
+    /// The games, in the order of the table.
+    pub games: Vec<ImportedGame>,
+    /// The rows that make no game, with the reasons.
+    pub odd: Vec<(RowPlace, RowProblem)>,
+    /// The number of unfinished games, which are left out.
+    pub running: usize,
+}
+
+/// A game of a table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ImportedGame {
+    /// The game.
+    pub game: SavedGame,
+    /// For an exported game, the number of deals it had.
+    pub deals: Option<usize>,
+}
+
+/// Why a row makes no game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RowProblem {
+    /// There is no date.
+    Date {
+        /// The heading or letter of its column.
+        column: String,
+        /// The cell.
+        cell: String,
+    },
+    /// The day has not come yet: it makes a game, but the year may be wrong.
+    Future {
+        /// The heading or letter of its column.
+        column: String,
+        /// The cell.
+        cell: String,
+    },
+    /// There is no whole number.
+    Total {
+        /// The heading or letter of its column.
+        column: String,
+        /// The cell.
+        cell: String,
+    },
+    /// The result is missing or cannot be read.
+    Result,
+    /// A total has no name.
+    Name,
+    /// Decimal commas took the place of separators.
+    Moved,
+    /// There are fewer than two totals.
+    Alone,
+    /// No game has this many players or such sides.
+    Seats,
+    /// A player is named twice.
+    SameName(String),
+    /// A name is too long.
+    LongName(String),
+    /// A total is too large.
+    TooLarge,
+}
+
+/// A total with its owner: a player, or partners joined by `&`.
+pub(super) type Total = (String, i32);
+
+/// The result of a game.
+#[derive(Clone, Copy)]
+pub(super) enum WrittenResult {
+    /// As the totals say.
+    ByTotals(Best),
+    /// As written: the winner by index among the totals; nobody in a draw.
+    Written(Option<usize>),
+}
+
+/// The course of a game, with the points of each hand by side.
+pub(super) struct Course {
+    /// The first sides.
+    pub first: Vec<String>,
+    /// The starting score.
+    pub begun: Option<Vec<i32>>,
+    /// The steps after it.
+    pub steps: Vec<Step>,
+}
+
+/// A step of the course.
+pub(super) enum Step {
+    /// The sides change.
+    Sides(Vec<String>),
+    /// A hand, with the points of each side.
+    Hand(Vec<i32>),
+    /// Points by agreement.
+    Agreed(Adjustment),
+}
+
+/// What a row says about a game.
+pub(super) struct ParsedRow {
+    /// The row.
+    pub at: RowPlace,
+    /// The game that was played.
+    pub game: &'static Game,
+    /// The time.
+    pub day: DateTime<Utc>,
+    /// The totals.
+    pub totals: Vec<Total>,
+    /// How it went, where the table says it.
+    pub course: Option<Course>,
+    /// The place; empty where unknown.
+    pub place: String,
+    /// The result.
+    pub came_out: WrittenResult,
+    /// The number of deals.
+    pub deals: Option<usize>,
+}
+
+/// The games of the rows.
+pub(super) fn games(
+    rows: impl Iterator<Item = Result<ParsedRow, (RowPlace, RowProblem)>>,
+) -> TableGames {
+    let mut paper = TableGames::default();
+    // The same result twice on a day is two games, with the same ids when read again.
+    let mut told: BTreeMap<String, i64> = BTreeMap::new();
+    for row in rows {
+        let made = row.and_then(|own| {
+            let odd = |why| (own.at, why);
+            let made = |day| made(&own, day).map_err(odd);
+            let first = made(own.day)?;
+            let again = told.entry(first.id.clone()).or_default();
+            let game = match *again {
+                0 => first,
+                minutes => made(own.day + TimeDelta::minutes(minutes))?,
+            };
+            *again += 1;
+            let deals = own.deals;
+            Ok(ImportedGame { game, deals })
+        });
+        match made {
+            Ok(game) => paper.games.push(game),
+            Err(odd) => paper.odd.push(odd),
+        }
+    }
+    paper
+}
+
+/// Why these players make no game with their totals.
+fn impossible(players: &[String]) -> RowProblem {
+    let mut all = players.iter().enumerate();
+    let twice = all.find(|(at, name)| players[..*at].iter().any(|own| same_name(own, name)));
+    let mut long = players.iter();
+    let long = long.find(|name| name.chars().count() > NAME_LENGTH);
+    match (twice, long) {
+        (Some((_, name)), _) => RowProblem::SameName(name.clone()),
+        (None, Some(name)) => RowProblem::LongName(name.clone()),
+        (None, None) => RowProblem::TooLarge,
+    }
+}
+
+/// Whether a total is more than a game has.
+pub(super) fn is_too_large(total: i32) -> bool {
+    total.abs() > MOST_POINTS
+}
+
+/// Whether one of those whom a text names is called so.
+pub(super) fn is_of(text: &str, name: &str) -> bool {
+    let players = sides(&[text]).into_iter().flatten();
+    same_name(&called(text), name) || players.into_iter().any(|own| same_name(&own, name))
+}
+
+/// A game with these totals, if it is possible.
+fn made(told: &ParsedRow, day: DateTime<Utc>) -> Result<SavedGame, RowProblem> {
+    let totals = &told.totals[..];
+    if totals.len() < 2 {
+        return Err(RowProblem::Alone);
+    }
+    let names: Vec<&str> = totals.iter().map(|(side, _)| side.as_str()).collect();
+    let (seating, players) = seating_of(&names).ok_or(RowProblem::Seats)?;
+    let points: Vec<i32> = totals.iter().map(|(_, total)| *total).collect();
+    let hand = Event::Dealt(Dealt::Hand(Hand::Points(points.clone().into())));
+    let only_totals = (players, vec![Event::OnPaper(told.game), hand]);
+    let id = format!(
+        "paper-{}-{:08x}",
+        day.timestamp(),
+        sum(&only_totals.0, &points)
+    );
+    let course = told.course.as_ref();
+    let course = course.and_then(|course| course.events(told.game, seating));
+    let build = |(players, events): &(Vec<String>, Vec<Event>), best: Best, end: &Event| {
+        let word = |rule: &str, word: &str| (rule.to_owned(), Value::Word(word.to_owned()));
+        let house: House = [
+            word(Seating::RULE.key, seating.key()),
+            word(Best::RULE.key, best.key()),
+        ]
+        .into_iter()
+        .collect();
+        let setup = Setup {
+            game: TALLY.id.to_owned(),
+            house: house.in_short(TALLY.declared),
+            players: players.clone(),
+            first_dealer: Seat(0),
+        };
+        let count = events.len() + 1;
+        let events = events.iter().chain([end]).cloned();
+        let stamped = events.map(|event| Stamped::new(day, event));
+        let log = Log::restore(stamped, count).ok_or(RowProblem::TooLarge)?;
+        Ledger::restore(setup, log).map_err(|_| impossible(players))
+    };
+    // If the hands make no such game, the totals alone do.
+    let ledger = |best: Best, end: Event| {
+        let with_hands = course.as_ref().map(|course| build(course, best, &end));
+        let fits = |own: &Ledger| own.standing().totals.values() == points;
+        match with_hands {
+            Some(Ok(ledger)) if fits(&ledger) => Ok(ledger),
+            _ => build(&only_totals, best, &end),
+        }
+    };
+    let ledger = match told.came_out {
+        WrittenResult::ByTotals(best) => ledger(best, Event::Ended)?,
+        WrittenResult::Written(won) => {
+            let winner = won.and_then(|at| u8::try_from(at).ok()).map(Side);
+            let says_so = |own: &Ledger| {
+                let end = own.standing().end;
+                end.is_some_and(|(end, _)| end.winner == winner)
+            };
+            // The result is recorded only where it differs from what the totals say; in
+            // a tally the lowest may win.
+            let high = ledger(Best::High, Event::Ended)?;
+            let low = ledger(Best::Low, Event::Ended)?;
+            match (says_so(&high), says_so(&low)) {
+                (true, _) => high,
+                (false, true) if told.game == TALLY => low,
+                _ => ledger(Best::High, Event::EndedAs { winner })?,
+            }
+        }
+    };
+    let mut game = SavedGame::new(id, ledger, day);
+    // The day of the table is that of UTC.
+    game.offset = Some(Utc.fix());
+    game.give_note(&told.place);
+    Ok(game)
+}
+
+impl Course {
+    /// The players, and all events of the game.
+    fn events(&self, game: &'static Game, seating: Seating) -> Option<(Vec<String>, Vec<Event>)> {
+        let seats = |names: &[String]| {
+            let names: Vec<&str> = names.iter().map(String::as_str).collect();
+            let (own, players) = seating_of(&names)?;
+            (own == seating).then_some(players)
+        };
+        let first = seats(&self.first)?;
+        let begun = self.begun.as_ref().map(|points| {
+            Event::StartingScore(StartingScore {
+                points: points.clone().into(),
+                ticks: vec![0; points.len()].into(),
+            })
+        });
+        let mut events = vec![Event::FromTable(game)];
+        events.extend(begun);
+        let (mut now, mut hands) = (first.clone(), 0);
+        for step in &self.steps {
+            match step {
+                Step::Sides(names) => {
+                    let players = seats(names)?;
+                    for (seat, name) in (0..).zip(&players) {
+                        if now.get(usize::from(seat)) != Some(name) {
+                            let (seat, name) = (Seat(seat), name.clone());
+                            events.push(Event::Replaced { seat, name });
+                        }
+                    }
+                    now = players;
+                }
+                Step::Hand(points) => {
+                    let hand = Hand::Points(points.clone().into());
+                    events.push(Event::Dealt(Dealt::Hand(hand)));
+                    hands += 1;
+                }
+                Step::Agreed(what) => events.push(Event::Adjusted {
+                    after: hands,
+                    what: what.clone(),
+                }),
+            }
+        }
+        Some((first, events))
+    }
+}
+
+/// The table for these sides, and its players by seat.
+fn seating_of(names: &[&str]) -> Option<(Seating, Vec<String>)> {
+    let sides = sides(names);
+    let seats = sides.iter().map(Vec::len).sum::<usize>();
+    let seating = Seating::ALL.iter().find(|own| {
+        let layout = own.layout();
+        (usize::from(layout.sides), usize::from(layout.seats)) == (sides.len(), seats)
+    })?;
+    let players = (0..seats).map(|seat| sides[seat % sides.len()].get(seat / sides.len()).cloned());
+    Some((*seating, players.collect::<Option<_>>()?))
+}
+
+/// The players of each side: `Ann & Cat`, `Ann/Cat`, or `Ann, Bob & Cat`, all the same number; otherwise one a
+/// side.
+fn sides(names: &[&str]) -> Vec<Vec<String>> {
+    // Two with a comma may be a surname and a name.
+    let joined = |side: &str| side.contains(JOINS) || side.matches(',').count() > 1;
+    let split = |between: &[char]| -> Vec<Vec<String>> {
+        let sides = names.iter().map(|side| joined_by_signs(side));
+        let sides = sides.map(|side| match joined(&side) {
+            true => {
+                let names = side.split(between).map(called);
+                names.filter(|own| !own.is_empty()).collect()
+            }
+            false => vec![called(&side)],
+        });
+        sides.collect()
+    };
+    let ways = [&['&', '/', '+', ','][..], &['&', '/', '+'], &['&']];
+    let even = |sides: &Vec<Vec<String>>| sides.iter().all(|own| own.len() == sides[0].len());
+    let mut ways = ways.into_iter().map(split);
+    ways.find(even)
+        .unwrap_or_else(|| names.iter().map(|own| vec![called(own)]).collect())
+}
+
+/// What joins the names of partners.
+const JOINS: [char; 3] = ['&', '/', '+'];
+
+/// A side whose names are joined by a sign instead of a word.
+fn joined_by_signs(side: &str) -> String {
+    WORDS
+        .iter()
+        .fold(side.to_owned(), |side, word| side.replace(word, " & "))
+}
+
+/// Words for it.
+const WORDS: [&str; 4] = [" and ", " und ", " et ", " y "];
+
+fn called(name: &str) -> String {
+    // Fives writes an apostrophe before a name that begins like a formula.
+    let name = name.strip_prefix('\'').unwrap_or(name);
+    printable(&tidy(name), NAME_LENGTH + 1)
+}
+
+/// The owner of a total in a normal form: the names of the side in order, folded.
+pub fn whose(side: &str) -> Vec<String> {
+    let players = side.split(['&', ',']);
+    let mut all: Vec<String> = players.map(|name| called(name).to_lowercase()).collect();
+    all.sort_unstable();
+    all
+}
+
+/// A hash (FNV-1a) that distinguishes results.
+fn sum(players: &[String], points: &[i32]) -> u32 {
+    let names = players.iter().flat_map(|name| name.bytes().chain([0]));
+    let points = points.iter().flat_map(|points| points.to_le_bytes());
+    let step = |sum: u32, byte: u8| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+    names.chain(points).fold(0x811c_9dc5, step)
+}

@@ -1,0 +1,352 @@
+//! Reads the hands that Fives exported, of one game or of all: starting score, hands that count, points
+//! by agreement, result. The totals give each hand's points; the last total of each side counts.
+
+use super::build::{
+    Course, ParsedRow, RowProblem, Step, TableGames, Total, WrittenResult, games, whose,
+};
+use super::day::{self, Order, order_of};
+use super::number;
+use super::rows::{RowPlace, Rows};
+use crate::base::seats::Side;
+use crate::games::{GAMES, TALLY};
+use crate::ledger::Adjustment;
+use crate::storage::saved::csv::without_apostrophes;
+
+/// The suffix of a side's name in the heading of its totals.
+const TOTAL: &str = ": total";
+
+/// The heading of the result, and its values.
+pub const RESULT: &str = "Result";
+/// Somebody won.
+pub const WON: &str = "Won";
+/// Nobody did.
+pub const DRAW: &str = "Draw";
+/// It is not over.
+pub const RUNNING: &str = "Not finished";
+
+/// The heading of the note of a game.
+pub const PLACE: &str = "Place or note";
+
+/// The heading of the winner.
+pub const WINNER: &str = "Winner";
+
+/// The kind of a row with points by agreement, which come after the deal before them.
+const AGREED: &str = "By agreement";
+
+/// The kinds of rows for players who joined, went home and came back.
+pub const JOINED: &str = "Joined";
+/// Who went home.
+pub const HOME: &str = "Went home";
+/// Who came back.
+pub const BACK: &str = "Came back";
+
+/// The heading of the time a game began.
+const BEGAN: &str = "Began";
+
+/// The kind of a row with the starting score.
+const START: &str = "Start";
+
+/// The kind of a row that counts.
+const COUNTS: &str = "Yes";
+
+/// The cells that all rows of a game share.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Of<'a> {
+    title: &'a str,
+    began: &'a str,
+    game: &'a str,
+    result: &'a str,
+    winner: &'a str,
+    note: &'a str,
+}
+
+/// The columns of a row.
+struct Places {
+    title: usize,
+    began: usize,
+    game: Option<usize>,
+    result: Option<usize>,
+    winner: Option<usize>,
+    note: Option<usize>,
+    deal: Option<usize>,
+    hand: Option<usize>,
+    what: Option<usize>,
+    counts: Option<usize>,
+    outcome: Option<usize>,
+    sides: Sides,
+}
+
+/// Where the owner of a total is.
+enum Sides {
+    /// In a cell: a row for each side.
+    Columns { side: usize, total: usize },
+    /// In the heading: a row for all sides.
+    Above(Vec<(String, usize)>),
+}
+
+impl Places {
+    fn of(headings: &[String]) -> Option<Self> {
+        let place = |heading: &str| headings.iter().position(|cell| cell == heading);
+        let above = || {
+            let totals = headings.iter().enumerate();
+            let totals = totals.filter_map(|(at, own)| Some((own.strip_suffix(TOTAL)?, at)));
+            totals.map(|(name, at)| (name.to_owned(), at)).collect()
+        };
+        let sides = match (place("Side"), place("Total")) {
+            (Some(side), Some(total)) => Sides::Columns { side, total },
+            _ => Sides::Above(above()),
+        };
+        Some(Self {
+            title: place("Title")?,
+            began: place(BEGAN)?,
+            game: place("Game"),
+            result: place(RESULT),
+            winner: place(WINNER),
+            note: place(PLACE),
+            deal: place("Deal"),
+            hand: place("Hand"),
+            what: place("What"),
+            counts: place("Counts"),
+            outcome: place("Outcome"),
+            sides,
+        })
+    }
+
+    fn of_a_game<'a>(&self, row: &'a [String]) -> Of<'a> {
+        let cell = |at: usize| row.get(at).map_or("", String::as_str);
+        let known = |at: Option<usize>| at.map_or("", cell);
+        Of {
+            title: cell(self.title),
+            began: cell(self.began),
+            game: known(self.game),
+            result: known(self.result),
+            winner: known(self.winner),
+            note: known(self.note),
+        }
+    }
+
+    /// The heading of a side's totals.
+    fn column_of(&self, side: &str) -> String {
+        match self.sides {
+            Sides::Columns { .. } => "Total".to_owned(),
+            Sides::Above(_) => format!("{side}{TOTAL}"),
+        }
+    }
+
+    fn totals(&self, row: &[String]) -> Vec<(String, String)> {
+        let cell = |at: usize| row.get(at).cloned().unwrap_or_default();
+        match &self.sides {
+            Sides::Columns { side, total } => vec![(cell(*side), cell(*total))],
+            Sides::Above(all) => {
+                let all = all.iter();
+                all.map(|(name, at)| (name.clone(), cell(*at))).collect()
+            }
+        }
+    }
+}
+
+/// A game while its rows are read.
+struct PartialGame<'a> {
+    at: RowPlace,
+    of: Of<'a>,
+    deal: Option<usize>,
+    totals: Vec<(String, String)>,
+    lines: Vec<ExportedRow<'a>>,
+}
+
+/// The rows of one deal, of the starting score, or of points by agreement.
+struct ExportedRow<'a> {
+    deal: Option<usize>,
+    what: &'a str,
+    is_hand: bool,
+    counts: bool,
+    outcome: &'a str,
+    totals: Vec<(String, String)>,
+}
+
+/// Reads an export of Fives; `None` for another table.
+pub(super) fn read(rows: &Rows) -> Option<TableGames> {
+    let places = Places::of(rows.first())?;
+    let mut all: Vec<PartialGame> = Vec::new();
+    for (at, row) in rows.rest().iter().enumerate() {
+        let cell = |at: usize| row.get(at).map_or("", String::as_str);
+        let of = places.of_a_game(row);
+        let deal = places.deal.and_then(|at| cell(at).parse().ok());
+        let told = places.totals(row);
+        let known = |at: Option<usize>| at.map_or("", cell);
+        let what = known(places.what);
+        let agreed = [AGREED, JOINED, HOME, BACK].contains(&what);
+        let line = ExportedRow {
+            deal,
+            what,
+            is_hand: places.hand.is_none_or(|at| !cell(at).is_empty()),
+            counts: places.counts.is_none_or(|at| cell(at) == COUNTS),
+            outcome: known(places.outcome),
+            totals: told.clone(),
+        };
+        match all.last_mut() {
+            Some(last) if last.of == of && last.goes_on(deal, &told, agreed) => {
+                if last.deal < deal {
+                    // Another player may have the seat by now.
+                    last.totals.clear();
+                }
+                last.deal = deal;
+                for (name, total) in told {
+                    match last.totals.iter_mut().find(|own| own.0 == name) {
+                        Some(earlier) => earlier.1 = total,
+                        None => last.totals.push((name, total)),
+                    }
+                }
+                match last.lines.last_mut() {
+                    Some(before) if before.goes_on(&line) => before.totals.extend(line.totals),
+                    _ => last.lines.push(line),
+                }
+            }
+            _ => all.push(PartialGame {
+                at: rows.place(at),
+                of,
+                deal,
+                totals: told,
+                lines: vec![line],
+            }),
+        }
+    }
+    // A spreadsheet may have rewritten the dates.
+    let order = order_of(all.iter().map(|own| own.of.began));
+    let (running, over): (Vec<PartialGame>, Vec<PartialGame>) =
+        all.into_iter().partition(|own| own.of.result == RUNNING);
+    Some(TableGames {
+        running: running.len(),
+        ..games(over.into_iter().map(|own| own.parsed_row(order, &places)))
+    })
+}
+
+impl ExportedRow<'_> {
+    /// Whether a row is of the same deal and another side.
+    fn goes_on(&self, next: &ExportedRow) -> bool {
+        let again = |(name, _): &(String, String)| self.totals.iter().any(|own| own.0 == *name);
+        let same = (self.deal, self.what) == (next.deal, next.what);
+        same && !next.totals.iter().any(again)
+    }
+
+    fn sides(&self) -> Vec<String> {
+        self.totals.iter().map(|(name, _)| name.clone()).collect()
+    }
+
+    /// Points by agreement of a side, from the change of its total.
+    fn agreed(&self, points: &[i32]) -> Option<Adjustment> {
+        let mut given = points.iter().enumerate().filter(|(_, own)| **own != 0);
+        let (at, points) = given.next()?;
+        let (name, _) = self.totals.get(at)?;
+        // The recipient and the amount come after the reason.
+        let (outcome, name) = (without_apostrophes(self.outcome), without_apostrophes(name));
+        let (reason, _) = outcome.rsplit_once(&format!(": {name} "))?;
+        let adjustment = Adjustment {
+            side: Side(u8::try_from(at).ok()?),
+            points: *points,
+            reason: reason.to_owned(),
+        };
+        given.next().is_none().then_some(adjustment)
+    }
+}
+
+impl PartialGame<'_> {
+    /// Whether a row continues the game: a later deal, another side, or a later adjustment.
+    /// Otherwise a game of the same title begins.
+    fn goes_on(&self, deal: Option<usize>, told: &[(String, String)], agreed: bool) -> bool {
+        let again = || {
+            let mut names = told.iter().map(|(name, _)| name);
+            names.any(|name| self.totals.iter().any(|own| own.0 == *name))
+        };
+        deal.is_none() || deal > self.deal || (deal == self.deal && (agreed || !again()))
+    }
+
+    /// The game; `order` is that of the dates, if known.
+    fn parsed_row(
+        self,
+        order: Option<Order>,
+        places: &Places,
+    ) -> Result<ParsedRow, (RowPlace, RowProblem)> {
+        let odd = |why| (self.at, why);
+        let day = order.and_then(|order| day::read(self.of.began, order));
+        let day = day.ok_or_else(|| {
+            odd(RowProblem::Date {
+                column: BEGAN.to_owned(),
+                cell: self.of.began.to_owned(),
+            })
+        })?;
+        let came_out = self.result().ok_or_else(|| odd(RowProblem::Result))?;
+        let course = self.course();
+        let total = |(name, cell): (String, String)| match number(&cell) {
+            Some(number) => Ok((name, number)),
+            None => {
+                let column = places.column_of(&name);
+                Err(odd(RowProblem::Total { column, cell }))
+            }
+        };
+        let totals: Result<Vec<Total>, _> = self.totals.into_iter().map(total).collect();
+        let mut games = GAMES.iter().copied();
+        Ok(ParsedRow {
+            at: self.at,
+            game: games.find(|own| own.name == self.of.game).unwrap_or(TALLY),
+            day,
+            totals: totals?,
+            course,
+            place: without_apostrophes(self.of.note),
+            came_out,
+            deals: self.deal,
+        })
+    }
+
+    /// Its course; `None` where somebody joined or points do not add up.
+    fn course(&self) -> Option<Course> {
+        let first = self.lines.first()?.sides();
+        let mut now = vec![0; first.len()];
+        let (mut begun, mut steps, mut sides) = (None, Vec::new(), first.clone());
+        // Going home and coming back change no total.
+        let moves = |line: &&ExportedRow| line.counts && !matches!(line.what, HOME | BACK);
+        for line in self.lines.iter().filter(moves) {
+            let totals = line.totals.iter().map(|(_, total)| number(total));
+            let totals: Vec<i32> = totals.collect::<Option<_>>()?;
+            if totals.len() != now.len() {
+                return None;
+            }
+            let names = line.sides();
+            if names != sides {
+                steps.push(Step::Sides(names.clone()));
+                sides = names;
+            }
+            let points = totals.iter().zip(&now);
+            let points = points.map(|(after, before)| after.checked_sub(*before));
+            let points: Vec<i32> = points.collect::<Option<_>>()?;
+            match line.what {
+                START if steps.is_empty() => begun = Some(points),
+                AGREED => steps.push(Step::Agreed(line.agreed(&points)?)),
+                _ if line.is_hand => steps.push(Step::Hand(points)),
+                // A misdeal scores nothing.
+                _ if points.iter().all(|own| *own == 0) => {}
+                _ => return None,
+            }
+            now = totals;
+        }
+        Some(Course {
+            first,
+            begun,
+            steps,
+        })
+    }
+
+    /// Its result; `None` where it is missing or of nobody who played.
+    fn result(&self) -> Option<WrittenResult> {
+        let Of { result, winner, .. } = self.of;
+        let won = match (result, winner) {
+            (DRAW, "") => None,
+            (WON, _) => {
+                let mut sides = self.totals.iter();
+                Some(sides.position(|(side, _)| whose(side) == whose(winner))?)
+            }
+            _ => return None,
+        };
+        Some(WrittenResult::Written(won))
+    }
+}

@@ -1,0 +1,67 @@
+//! House rules as they are stored: in full, so that another default makes no other game.
+
+use std::sync::Arc;
+
+use super::OwnPreset;
+use crate::base::house::{Declared, House};
+use crate::games;
+use crate::ledger::{Event, Setup, Stamped};
+use crate::night;
+
+/// How house rules change before they are written, or after they are read.
+pub(super) type Turn = fn(&House, &[Declared]) -> House;
+
+/// Every rule, to be written.
+pub(super) const IN_FULL: Turn = House::in_full;
+
+/// The differences from the defaults, as read.
+pub(super) const IN_SHORT: Turn = House::in_short;
+
+/// The rules of a game; of an unknown one as they are.
+fn turned(house: &House, game: &str, turn: Turn) -> House {
+    turn(house, games::find(game).map_or(&[], |game| game.declared))
+}
+
+pub(super) fn of_setup(own: &Setup, turn: Turn) -> Setup {
+    Setup {
+        house: turned(&own.house, &own.game, turn),
+        ..own.clone()
+    }
+}
+
+pub(super) fn of_event(own: &Arc<Stamped>, game: &str, turn: Turn) -> Arc<Stamped> {
+    match &own.event {
+        Event::Rules { house, since } => Arc::new(Stamped {
+            event: Event::Rules {
+                house: turned(house, game, turn),
+                since: *since,
+            },
+            ..Stamped::clone(own)
+        }),
+        _ => own.clone(),
+    }
+}
+
+pub(super) fn of_preset(own: &OwnPreset, turn: Turn) -> OwnPreset {
+    OwnPreset {
+        house: turned(&own.house, &own.game, turn),
+        ..own.clone()
+    }
+}
+
+pub(super) fn of_night_setup(own: &night::Setup, turn: Turn) -> night::Setup {
+    night::Setup {
+        house: turned(&own.house, &own.game, turn),
+        ..own.clone()
+    }
+}
+
+pub(super) fn of_night_event(own: &Arc<night::Stamped>, turn: Turn) -> Arc<night::Stamped> {
+    match &own.event {
+        night::Event::SetUp(setup) => Arc::new(night::Stamped {
+            at: own.at,
+            event: night::Event::SetUp(of_night_setup(setup, turn).into()),
+        }),
+        _ => own.clone(),
+    }
+}

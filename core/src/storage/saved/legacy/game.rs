@@ -1,0 +1,20 @@
+//! A game.
+
+use serde_json::json;
+
+use super::draft::{amending, history};
+use super::event::event;
+use super::night::night_match;
+use super::{Object, change, each, first, setup, time};
+
+/// Turns the fields of a game.
+pub(in crate::storage::saved) fn game(fields: &mut Object) -> Option<()> {
+    change(fields, "setup", setup)?;
+    change(fields, "events", |own| each(own, event))?;
+    let steps = fields.remove("draft").unwrap_or_else(|| json!([]));
+    let tapped = fields.remove("tapped").unwrap_or_default();
+    fields.insert("draft".to_owned(), history(steps, tapped)?);
+    change(fields, "amending", |own| Some(amending(first(own)?).into()))?;
+    change(fields, "played", time)?;
+    change(fields, "match", night_match)
+}

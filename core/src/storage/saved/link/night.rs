@@ -1,0 +1,277 @@
+//! A night, a match for a table, or its result as a link: the part of an address after `#/night/link/`.
+//!
+//! As for a game: a letter for the form, then a text, compressed and URL-encoded with a checksum.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::compress::{self, FLAT, NotOpened, compress};
+use super::url_encoding::{self, Alphabet};
+use super::{Code, LONGEST, LONGEST_READ, LinkProblem};
+use crate::base::seats::{Seat, Side, tidy};
+use crate::base::text_fold::printable;
+use crate::ledger::{Setup, Standing};
+use crate::night::{Event, MatchKey, Outcome};
+use crate::storage::saved::checksum::unsealed;
+use crate::storage::saved::house::{IN_FULL, IN_SHORT, of_setup};
+use crate::storage::saved::night::{NightMatch, SavedNight};
+use crate::storage::saved::text::{self, SCHEMA, written};
+use crate::storage::saved::{SavedGame, Unreadable, legacy};
+
+/// What a link of a night carries.
+#[derive(Clone, Debug, PartialEq)]
+pub enum NightLink {
+    /// A whole night, to look at.
+    Night(Box<SavedNight>),
+    /// A match for the scorer of its table.
+    Match(Box<MatchForTable>),
+    /// The result of a match for the organiser.
+    Result(Box<MatchResult>),
+}
+
+/// A match for the scorer of its table: what to play, and by which rules.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MatchForTable {
+    /// Which game of which match.
+    pub of: NightMatch,
+    /// What it is called: `Friday night, round 2, table 3`.
+    pub title: String,
+    /// Game, house rules, players by seat and first dealer.
+    pub setup: Setup,
+    /// While the night is live, the key of the table, as [`crate::live::hall::TableKey::write`] writes it.
+    pub live: Option<String>,
+}
+
+/// The result of a game of a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchResult {
+    /// Which game of which match.
+    pub of: NightMatch,
+    /// Who won, and the score.
+    pub outcome: Outcome,
+}
+
+impl MatchForTable {
+    /// The next game of a match: the teams sit across, the first team of the key in the first seat. `None` if
+    /// the match is over or not on, or a name is missing.
+    pub fn of(night: &SavedNight, of: MatchKey, title: &str) -> Option<Self> {
+        let state = night.night.state();
+        let own = state.find(&of).filter(|own| own.winner.is_none())?;
+        let [one, other] = of.teams.map(|team| state.teams.get(team.index()));
+        let (one, other) = (&one?.players, &other?.players);
+        let both = one.iter().zip(other);
+        let players = both.flat_map(|(one, other)| [one.clone(), other.clone()]);
+        // The teams take turns to deal first.
+        let second_deals = (own.deals_first == of.teams[0]) == (own.games.len() % 2 == 1);
+        let setup = Setup {
+            game: state.setup.game.clone(),
+            house: state.setup.house.clone(),
+            players: players.collect(),
+            first_dealer: Seat(u8::from(second_deals)),
+        };
+        setup.check().ok()?;
+        let of = NightMatch {
+            night: night.id.clone(),
+            of,
+            game: u8::try_from(own.games.len()).ok()?,
+        };
+        let title = title.to_owned();
+        Some(Self {
+            of,
+            title,
+            setup,
+            live: None,
+        })
+    }
+}
+
+impl MatchResult {
+    /// The result of a finished game that was a match; `None` for another game, or a draw.
+    pub fn of(game: &SavedGame) -> Option<Self> {
+        Self::of_standing(game.of_match.clone()?, &game.ledger.standing())
+    }
+
+    /// The result of a match that stands so; `None` if nobody has won.
+    pub(super) fn of_standing(of: NightMatch, standing: &Standing) -> Option<Self> {
+        let winner = standing.end.as_ref()?.0.winner?;
+        let points = |side: Side| {
+            let total = standing.totals.get(side).copied();
+            total.and_then(|own| i16::try_from(own).ok())
+        };
+        let loser = Side(1_u8.checked_sub(winner.0)?);
+        let score = points(winner).zip(points(loser));
+        let winner = *of.of.teams.get(winner.index())?;
+        let outcome = Outcome { winner, score };
+        Some(Self { of, outcome })
+    }
+
+    /// Whether it is another result than the one recorded: a score that was not told is none.
+    pub fn differs_from(&self, recorded: Outcome) -> bool {
+        let is_told = recorded.winner != self.outcome.winner || recorded.score.is_some();
+        is_told && recorded != self.outcome
+    }
+
+    /// The event that records it.
+    pub const fn event(&self) -> Event {
+        Event::Won {
+            of: self.of.of,
+            game: self.of.game,
+            outcome: self.outcome,
+        }
+    }
+
+    /// The event that keeps another result against it.
+    pub const fn overruled(&self) -> Event {
+        Event::Overruled {
+            of: self.of.of,
+            game: self.of.game,
+            outcome: self.outcome,
+        }
+    }
+}
+
+/// The schema of the codes that name none.
+const WITHOUT_SCHEMA: i64 = 7;
+
+/// The longest title, in characters.
+const TITLE: usize = 120;
+
+/// The letters of the two forms. Since schema 8 matches and results have those of a night, because a build before
+/// reads the schema of a night alone: it says that a newer version made it, not that it is damaged.
+const FORMS: (char, char) = ('n', 'N');
+
+/// The letters of the matches and results of builds before.
+const OF_BEFORE: [(char, char); 2] = [('m', 'M'), ('r', 'R')];
+
+/// What a code holds of a match.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MatchText {
+    #[serde(default)]
+    schema: i64,
+    of: NightMatch,
+    title: String,
+    setup: Setup,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    live: Option<String>,
+}
+
+/// What a code holds of a result.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ResultText {
+    #[serde(default)]
+    schema: i64,
+    of: NightMatch,
+    outcome: Outcome,
+}
+
+impl NightLink {
+    fn text(&self) -> String {
+        match self {
+            // A link has a checksum of its own.
+            Self::Night(own) => unsealed(&own.write()).into_owned(),
+            Self::Match(own) => written(&MatchText {
+                schema: SCHEMA,
+                of: own.of.clone(),
+                title: own.title.clone(),
+                setup: of_setup(&own.setup, IN_FULL),
+                live: own.live.clone(),
+            }),
+            Self::Result(own) => written(&ResultText {
+                schema: SCHEMA,
+                of: own.of.clone(),
+                outcome: own.outcome,
+            }),
+        }
+    }
+
+    /// The link; `None` where it would be too long.
+    pub fn link(&self) -> Option<String> {
+        self.link_within(LONGEST)
+    }
+
+    /// The link, if it has at most so many characters.
+    pub(super) fn link_within(&self, longest: usize) -> Option<String> {
+        let text = self.text();
+        if text.len() > compress::MOST_TEXT {
+            return None;
+        }
+        let letters = url_encoding::write(&compress(&text, FLAT), Alphabet::Letters);
+        let link = format!("{}{letters}", FORMS.0);
+        (link.len() <= longest).then_some(link)
+    }
+
+    /// The link as a QR code; `before` is the URL up to the link. `None` where it does not fit.
+    pub fn code(&self, before: &str) -> Option<Code> {
+        let digits = url_encoding::write(&compress(&self.text(), FLAT), Alphabet::Digits);
+        Code::of(&[(&format!("{before}{}", FORMS.1), &digits)])
+    }
+
+    /// Reads a link.
+    ///
+    /// # Errors
+    /// Why it cannot be opened.
+    pub fn read(link: &str) -> Result<Self, LinkProblem> {
+        Self::read_within(link, LONGEST_READ)
+    }
+
+    /// Reads a link of at most so many characters.
+    ///
+    /// # Errors
+    /// Why it cannot be opened.
+    pub(super) fn read_within(link: &str, longest: usize) -> Result<Self, LinkProblem> {
+        if link.len() > longest {
+            return Err(LinkProblem::TooMuch);
+        }
+        let first = link.chars().next().ok_or(LinkProblem::Foreign)?;
+        let mut forms = [FORMS].into_iter().chain(OF_BEFORE);
+        let form = forms.find(|(letters, digits)| [*letters, *digits].contains(&first));
+        let alphabet = match form.ok_or(LinkProblem::Foreign)?.0 == first {
+            true => Alphabet::Letters,
+            false => Alphabet::Digits,
+        };
+        let rest = link.get(first.len_utf8()..).unwrap_or_default();
+        let compressed = url_encoding::read(rest, alphabet).ok_or(LinkProblem::Damaged)?;
+        let torn = LinkProblem::Unreadable(Unreadable::Torn);
+        let text = compress::expand(&compressed, FLAT).map_err(|problem| match problem {
+            NotOpened::TooMuch => LinkProblem::TooMuch,
+            NotOpened::NotSqueezed => torn.clone(),
+        })?;
+        Self::of_text(&text).map_err(LinkProblem::Unreadable)
+    }
+
+    fn of_text(text: &str) -> Result<Self, Unreadable> {
+        let fields: Value = serde_json::from_str(text).map_err(|_| Unreadable::Torn)?;
+        let has = |name| fields.get(name).is_some();
+        let schema = match fields.get("schema") {
+            Some(own) => own.as_i64().ok_or(Unreadable::Torn)?,
+            None => WITHOUT_SCHEMA,
+        };
+        match (has("of"), has("title")) {
+            (true, true) => read_match(text, schema).map(|own| Self::Match(own.into())),
+            (true, false) => read_result(text, schema).map(|own| Self::Result(own.into())),
+            (false, _) if has("sum") => SavedNight::read(text).map(|own| Self::Night(own.into())),
+            (false, _) => SavedNight::read_linked(text).map(|own| Self::Night(own.into())),
+        }
+    }
+}
+
+fn read_match(text: &str, schema: i64) -> Result<MatchForTable, Unreadable> {
+    let own: MatchText = text::read_as(text, schema, true, legacy::match_for_table)?;
+    let own = MatchForTable {
+        of: own.of,
+        title: printable(&tidy(&own.title), TITLE),
+        setup: of_setup(&own.setup, IN_SHORT),
+        live: own.live,
+    };
+    let is_sound = own.setup.check().is_ok();
+    is_sound.then_some(own).ok_or(Unreadable::Torn)
+}
+
+fn read_result(text: &str, schema: i64) -> Result<MatchResult, Unreadable> {
+    let ResultText { of, outcome, .. } = text::read_as(text, schema, true, legacy::result)?;
+    let is_sound = of.of.teams.contains(&outcome.winner);
+    let own = MatchResult { of, outcome };
+    is_sound.then_some(own).ok_or(Unreadable::Torn)
+}

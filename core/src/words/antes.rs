@@ -1,0 +1,37 @@
+//! The antes due.
+
+use super::{all, capital, chips, side};
+use crate::games::hand::Debt;
+use crate::ledger::{Ledger, Standing};
+
+/// The ante of each player, and what the pot carries: `Ann and Bob pay no ante. Hal pays 8 chips; everyone
+/// else pays 1 chip. 8 chips carried over.` Nothing where no ante is paid.
+pub fn antes(ledger: &Ledger, standing: &Standing) -> Option<String> {
+    let ante = ledger.rules().chips(Debt::Ante);
+    let debts = &standing.pot.debts;
+    let of = |wanted: fn(&Debt) -> bool| debts.iter().filter(move |(_, debt)| wanted(debt));
+    let none = of(|debt| *debt == Debt::Nothing).map(|(own, _)| side(ledger, own));
+    let none: Vec<String> = none.collect();
+    let matches = debts.iter().filter_map(|(own, debt)| match debt {
+        Debt::Match(owed) => Some(format!("{} pays {}", side(ledger, own), chips(*owed))),
+        Debt::Ante | Debt::Away | Debt::Nothing => None,
+    });
+    let matches: Vec<String> = matches.collect();
+    let others = of(|debt| *debt == Debt::Ante).count();
+    let says = match (&none[..], &matches[..], others) {
+        ([], [], _) => format!("Everyone puts in {}.", chips(ante)),
+        ([_, ..], [], 0) => "Nobody pays an ante.".to_owned(),
+        _ => {
+            let pays = if none.len() == 1 { "pays" } else { "pay" };
+            let none = (!none.is_empty()).then(|| format!("{} {pays} no ante.", all(&none)));
+            let others = (others > 0).then(|| format!("everyone else pays {}", chips(ante)));
+            let paid: Vec<String> = matches.into_iter().chain(others).collect();
+            let paid = (!paid.is_empty()).then(|| format!("{}.", capital(&paid.join("; "))));
+            let parts = [none, paid].into_iter().flatten();
+            parts.collect::<Vec<_>>().join(" ")
+        }
+    };
+    let carry = standing.pot.carry;
+    let carried = (carry > 0).then(|| format!(" {} carried over.", chips(carry)));
+    (ante > 0).then(|| format!("{says}{}", carried.unwrap_or_default()))
+}

@@ -1,0 +1,365 @@
+//! Sentences about backups and restoring.
+
+mod unread;
+
+use super::sentence::{all, shortened};
+use super::{capital, hand_word, marked, score, state};
+use crate::base::text_fold::isolate;
+use crate::ledger::{Event, Ledger};
+use crate::storage::persons::Joined;
+use crate::storage::saved::SavedGame;
+use crate::storage::saved::backup::{
+    Choice, Found, GameLine, Habits, Line, NightRelation, Plan, Relation, RulesLine, RulesRelation,
+    SecondCopy, Sum, common,
+};
+
+pub use unread::{
+    choose, column, column_name, game_played, left_out, not_a_backup, odd, odd_label, odd_name,
+    order, running, suggested, take_suggestions, to_correct, unread, which_first,
+};
+
+/// The name of a second copy.
+pub fn from_the_file(name: &str) -> String {
+    match name.trim() {
+        "" => "From the file".to_owned(),
+        name => marked(name, "from the file"),
+    }
+}
+
+/// The number of games already here: `11 games already on this phone`.
+pub fn already(games: usize) -> String {
+    format!("{} already on this phone", count(games, "game", "games"))
+}
+
+/// How an item relates to what is here; empty if it is new.
+pub fn relation(line: &Line) -> String {
+    let relation = match line {
+        Line::Game(line) => with_found(&game_relation(line), line.found),
+        Line::Night(line) => with_found(night_relation(&line.relation), line.found),
+        Line::Rules(RulesLine { relation, .. }) => match relation {
+            RulesRelation::New => String::new(),
+            RulesRelation::Same => "Same as here.".to_owned(),
+            RulesRelation::NameTaken(name) => {
+                format!("You already have other rules called “{}”.", shortened(name))
+            }
+        },
+        Line::Habits(_) => "Yours stay as they are.".to_owned(),
+    };
+    match line.is_held() {
+        true => format!("{relation} {HELD}").trim().to_owned(),
+        false => relation,
+    }
+}
+
+/// What is here cannot be changed.
+const HELD: &str = "What’s here can’t be changed in this window.";
+
+/// A relation, and how the item was found in the file.
+fn with_found(relation: &str, found: Found) -> String {
+    let found = match found {
+        Found::Once => "",
+        Found::Again => "The file has it more than once; the longest copy counts.",
+        Found::Apart => "The file has another version too.",
+    };
+    format!("{relation} {found}").trim().to_owned()
+}
+
+const fn night_relation(relation: &NightRelation) -> &'static str {
+    match relation {
+        NightRelation::New => "",
+        NightRelation::Deleted(_) => "You deleted it here.",
+        NightRelation::Here(_) => "Already on this phone.",
+        NightRelation::GoesOn(_) => "The file continues this night.",
+        NightRelation::Forked(..) => "Both copies have changed.",
+    }
+}
+
+fn game_relation(line: &GameLine) -> String {
+    let theirs = &line.game;
+    match &line.relation {
+        Relation::New => String::new(),
+        Relation::Deleted(_) => "You deleted it here.".to_owned(),
+        Relation::Same(ours) if ours.id != theirs.id && ours.ledger.is_on_paper() => {
+            "Already on this phone.".to_owned()
+        }
+        Relation::Same(ours) if ours.id != theirs.id => {
+            "Same as here, next to another version.".to_owned()
+        }
+        Relation::Same(_) => "Same as here.".to_owned(),
+        Relation::SameTotals(ours) => match as_another(ours, theirs) {
+            game if game.is_empty() => {
+                "Already on this phone with these totals, but with another winner.".to_owned()
+            }
+            game => format!("Already on this phone{game}."),
+        },
+        Relation::WithHands(_) => "Already on this phone, with every hand.".to_owned(),
+        Relation::GoesOn(ours) => {
+            let more = beyond(theirs, common(ours, theirs));
+            format!("The file continues this game, with {more}.")
+        }
+        Relation::Behind(ours) => {
+            let more = beyond(ours, common(ours, theirs));
+            format!("Your copy is further along, with {more}.")
+        }
+        Relation::Forked(ours, _) if line.is_less_than(ours) || theirs.ledger.is_on_paper() => {
+            let hands = match ours.ledger.is_on_paper() {
+                true => "",
+                false => ", with every hand",
+            };
+            let game = as_another(ours, theirs);
+            format!("Another result of this game is here{game}{hands}.")
+        }
+        Relation::Forked(ours, _) => match common(ours, theirs) {
+            None => "Your copy has other players or rules.".to_owned(),
+            shared => {
+                let since = match last_hand(ours, shared) {
+                    Some(number) => {
+                        format!("after {} {number}", hand_word(&ours.ledger))
+                    }
+                    None => "from the start".to_owned(),
+                };
+                let (here, there) = (beyond(ours, shared), beyond(theirs, shared));
+                format!("The two copies differ {since}: {here} here, {there} in the file.")
+            }
+        },
+    }
+}
+
+/// The game that one kept on paper is here, where the file has another: `, as COPAH, not Tally`.
+fn as_another(ours: &SavedGame, theirs: &SavedGame) -> String {
+    match (ours.ledger.game(), theirs.ledger.game()) {
+        (Some(ours), Some(theirs)) if ours != theirs => {
+            format!(", as {}, not {}", ours.name, theirs.name)
+        }
+        _ => String::new(),
+    }
+}
+
+/// The number of the last hand within the first `events` of a game; `None` before the first.
+fn last_hand(game: &SavedGame, events: Option<usize>) -> Option<usize> {
+    let deals = deals_within(&game.ledger, events);
+    let standing = game.ledger.standing();
+    let all = standing.deals.iter();
+    all.take(deals).filter_map(|deal| deal.number).next_back()
+}
+
+/// The number of deals within the first `events` of a log.
+fn deals_within(ledger: &Ledger, events: Option<usize>) -> usize {
+    let done = ledger.log().course().take(events.unwrap_or(0));
+    done.filter(|own| matches!(own.event, Event::Dealt(_)))
+        .count()
+}
+
+/// What a game has beyond its first `events`: `hands 12 to 15`, `1 correction`.
+fn beyond(game: &SavedGame, events: Option<usize>) -> String {
+    let ledger = &game.ledger;
+    let standing = ledger.standing();
+    let new = standing.deals.iter().skip(deals_within(ledger, events));
+    let word = hand_word(ledger);
+    let mut numbers = new.clone().filter_map(|deal| deal.number);
+    match (numbers.next(), numbers.next_back()) {
+        (Some(first), Some(last)) => format!("{word}s {first} to {last}"),
+        (Some(only), None) => format!("{word} {only}"),
+        (None, _) if new.len() > 0 => {
+            count(new.len(), "deal without a score", "deals without a score")
+        }
+        (None, _) => {
+            let steps = ledger.log().course().count() - events.unwrap_or(0);
+            count(steps, "step", "steps")
+        }
+    }
+}
+
+fn count(number: usize, one: &str, many: &str) -> String {
+    match number {
+        1 => format!("1 {one}"),
+        _ => format!("{number} {many}"),
+    }
+}
+
+/// What there is to back up: `On this phone: 12 games and 2 sets of your own rules.`
+pub fn on_this_phone(games: usize, nights: usize, rules: usize) -> String {
+    match (games, nights, rules) {
+        (0, 0, 0) => "No games yet, so there’s nothing to back up.".to_owned(),
+        _ => format!("On this phone: {}.", holds(games, nights, rules)),
+    }
+}
+
+/// The contents: `12 games, 1 hall night and 2 sets of your own rules`.
+pub fn holds(games: usize, nights: usize, rules: usize) -> String {
+    let told = match (games, nights) {
+        (0, 0) => Some("no games".to_owned()),
+        (0, _) => None,
+        (games, _) => Some(count(games, "game", "games")),
+    };
+    let nights = (nights > 0).then(|| count(nights, "hall night", "hall nights"));
+    let rules =
+        (rules > 0).then(|| count(rules, "set of your own rules", "sets of your own rules"));
+    let parts: Vec<String> = [told, nights, rules].into_iter().flatten().collect();
+    all(&parts)
+}
+
+/// The state of a game: `Ann & Bob 23, Cara & Dev 19; not finished, hand 6`.
+pub fn game_state(game: &SavedGame) -> String {
+    let standing = game.ledger.standing();
+    let score = score(&game.ledger, standing.players_at_end(), &standing.totals);
+    format!("{score}; {}", state(&game.ledger, &standing))
+}
+
+/// The app data: `Same person: Annie and Ann. Names of players: Ann, Bob. Your last table.`
+pub fn habits(habits: &Habits) -> String {
+    let pair = |own: &Joined| format!("{} and {}", isolate(&own.name), isolate(&own.person));
+    let joined: Vec<String> = habits.joined.iter().map(pair).collect();
+    let joined = (!joined.is_empty()).then(|| format!("Same person: {}.", joined.join("; ")));
+    let names = habits.names.join(", ");
+    let names = (!names.is_empty()).then(|| format!("Player names: {names}."));
+    let setup = habits.setup.as_ref();
+    let setup = setup.map(|_| "Your last table.".to_owned());
+    let open = habits.open.as_ref();
+    let open = open.map(|_| "The open game.".to_owned());
+    let live = (!habits.live.is_empty()).then(|| {
+        let links = count(habits.live.len(), "live link", "live links");
+        format!("{links}: this phone keeps score for followers.")
+    });
+    let all = [joined, names, setup, open, live].into_iter().flatten();
+    let all: Vec<String> = all.collect();
+    all.join(" ")
+}
+
+/// The label of a choice.
+pub const fn choice(line: &Line, choice: Choice) -> &'static str {
+    match (choice, line) {
+        (Choice::Take, Line::Game(line)) => match line.relation {
+            Relation::GoesOn(_) => "Add the new hands",
+            _ => "Add it",
+        },
+        (Choice::Take, Line::Night(_)) => "Add it",
+        (Choice::Take, _) => "Add them",
+        (Choice::Leave, Line::Game(line)) => match line.relation {
+            Relation::New => "Skip it",
+            Relation::Deleted(_) => "Keep it deleted",
+            _ => "Keep yours",
+        },
+        (Choice::Leave, Line::Night(line)) => match line.relation {
+            NightRelation::New => "Skip it",
+            NightRelation::Deleted(_) => "Keep it deleted",
+            _ => "Keep yours",
+        },
+        (Choice::Leave, _) => "Skip them",
+        (Choice::KeepBoth, _) => "Keep both",
+        (Choice::Replace, _) => "Replace",
+        (Choice::BringBack, _) => "Restore it",
+    }
+}
+
+/// What a choice does, if its label is not enough.
+pub fn does(line: &Line, choice: Choice) -> String {
+    match (choice, line) {
+        (Choice::Take, Line::Game(line)) if matches!(line.relation, Relation::WithHands(_)) => {
+            "Added as a separate game, so it counts twice.".to_owned()
+        }
+        (Choice::Take, Line::Game(line)) => line.relation.ours().map_or_else(String::new, |ours| {
+            let more = beyond(&line.game, common(ours, &line.game));
+            format!("Added to the game here: {more}.")
+        }),
+        (Choice::KeepBoth, Line::Game(line)) => match &line.relation {
+            Relation::Forked(_, beside) => added_as(beside),
+            _ => String::new(),
+        },
+        (Choice::KeepBoth, Line::Night(line)) => match &line.relation {
+            NightRelation::Forked(_, beside) => added_as(beside),
+            _ => String::new(),
+        },
+        (Choice::KeepBoth, Line::Rules(RulesLine { rules, .. })) => {
+            format!("Added as “{}”.", shortened(&rules.name))
+        }
+        (Choice::Replace, _) => {
+            "Replaces yours. You can undo this until you close Fives.".to_owned()
+        }
+        _ => String::new(),
+    }
+}
+
+fn added_as(beside: &SecondCopy) -> String {
+    let name = shortened(&beside.name);
+    format!("Yours stays; the file’s copy is added as “{name}”.")
+}
+
+/// The result: `2 games added, 1 game replaced.`
+pub fn sum(sum: &Sum) -> String {
+    summed(sum, "")
+}
+
+/// The preview: `2 games will be added, 1 game will be replaced.`
+pub fn would(sum: &Sum) -> String {
+    summed(sum, " will be")
+}
+
+/// The counts in words; `will` goes before each verb.
+fn summed(sum: &Sum, will: &str) -> String {
+    if sum.is_nothing() {
+        return "Nothing changes.".to_owned();
+    }
+    let game = ("game", "games");
+    let parts = [
+        (sum.added, game, "added"),
+        (sum.joined, game, "updated"),
+        (sum.copied, game, "added as a second copy"),
+        (sum.replaced, game, "replaced"),
+        (sum.back, game, "restored"),
+        (sum.nights, ("hall night", "hall nights"), "saved"),
+        (sum.rules, ("set of rules", "sets of rules"), "added"),
+        (sum.names, ("name", "names"), "merged with another"),
+        (sum.live, ("live link", "live links"), "added"),
+    ];
+    let parts = parts.into_iter().filter(|(number, ..)| *number > 0);
+    let parts = parts.map(|(number, (one, many), becomes)| {
+        let what = count(number, one, many);
+        format!("{what}{will} {becomes}")
+    });
+    let habits = sum
+        .habits
+        .then(|| format!("names for new games{will} added"));
+    let parts: Vec<String> = parts.chain(habits).collect();
+    format!("{}.", capital(&parts.join(", ")))
+}
+
+/// Where to store a backup.
+pub const STORE_ELSEWHERE: &str = "Store the file somewhere else, like your email, the cloud or a computer. If you lose this phone, you still have your games.";
+
+/// What a backup holds beside games, where there are live links.
+pub const HOLDS_KEYS: &str = "The file holds the keys of your live links: anyone who has it can keep score for your followers.";
+
+/// What the settings say of backups.
+pub const WHAT_FOR: &str = "Save every game, your own rules and player names in one file, for safety or another phone. Or export all hands for a spreadsheet.";
+
+/// Which files can be restored.
+pub const WHICH_FILES: &str = "A Fives backup, or a spreadsheet (CSV) of games on paper: a date, and a total for each player or side. You’ll see what changes before you restore.";
+
+/// Nothing to export.
+pub const NO_HANDS: &str = "No hands yet.";
+
+/// Why a file cannot be restored, and that nothing happened.
+pub fn unchanged(problem: &str) -> String {
+    format!("{problem} Nothing was changed.")
+}
+
+/// A replaced game can be brought back.
+pub const STILL_HERE: &str = "Your old version is still here until you close Fives.";
+
+/// Parts of the file are unreadable, so many: a heading, and what to do, if anything can be.
+pub fn part_unread(plan: &Plan, unread: usize) -> (&'static str, &'static str) {
+    if plan.lines.is_empty() && plan.unread.len() == unread {
+        return ("Nothing in this file can be read.", "");
+    }
+    let rest = match plan.can_change() {
+        true => " You can restore the rest.",
+        false => "",
+    };
+    ("Part of the file can’t be read.", rest)
+}
+
+/// Lines of a plan that are not shown.
+pub fn more_lines(more: usize) -> String {
+    format!("And {more} more, each set to its first choice.")
+}

@@ -1,0 +1,119 @@
+//! Sentences about a whole game: its rules, score and outcome.
+
+use super::verdict::deals_in_words;
+use super::{
+    below, besides, chips, end, hand_word, left_open, number, pool, pool_won, side, side_then,
+};
+use crate::base::text_fold::isolate;
+use crate::games::Record;
+use crate::ledger::{Ledger, Payment, Standing, settle};
+
+/// `COPAH to 31`, `Bourré`.
+pub fn kind(ledger: &Ledger) -> String {
+    let name = ledger.game().map_or("", |game| game.name);
+    let finish = &ledger.rules().table().finish;
+    match (finish.target, finish.deals) {
+        (Some(target), None) => format!("{name} to {target}"),
+        (Some(target), Some(deals)) => format!("{name} to {target} or {}", deals_in_words(deals)),
+        (None, Some(deals)) => format!("{name}, {}", deals_in_words(deals)),
+        (None, None) => name.to_owned(),
+    }
+}
+
+/// The number of hands: `no hands`, `1 hand`, `61 rounds`; `None` for a game kept on paper.
+pub fn hands(ledger: &Ledger, standing: &Standing) -> String {
+    if ledger.is_on_paper() {
+        return "kept on paper".to_owned();
+    }
+    let word = hand_word(ledger);
+    match standing.number - 1 {
+        0 => format!("no {word}s"),
+        1 => format!("1 {word}"),
+        count => format!("{count} {word}s"),
+    }
+}
+
+/// The verdict and its reason; for an unfinished game, its state.
+pub fn outcome(ledger: &Ledger, standing: &Standing) -> (String, Option<String>) {
+    match standing.end {
+        Some((own, _)) => {
+            let (verdict, reason) = end(ledger, own, standing);
+            (verdict, Some(reason))
+        }
+        None => (
+            format!("Not finished, {} played", hands(ledger, standing)),
+            None,
+        ),
+    }
+}
+
+/// The payments after a game of chips (B8).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Settling {
+    /// The payments.
+    pub payments: Vec<(String, String)>,
+    /// What the table has to settle itself.
+    pub open: Vec<String>,
+}
+
+/// The payments; `None` without chips.
+pub fn settling(ledger: &Ledger, standing: &Standing) -> Option<Settling> {
+    let payment = |own: &Payment| {
+        let to = own.to;
+        let to = to.map_or_else(|| "the pot".to_owned(), |to| side(ledger, to));
+        let from = side(ledger, own.from);
+        (format!("{from} pays {to}"), chips(own.chips))
+    };
+    let in_chips = matches!(ledger.rules().table().record, Record::Pot { .. });
+    in_chips.then(|| Settling {
+        payments: settle(&standing.totals).iter().map(payment).collect(),
+        open: left_open(ledger, standing),
+    })
+}
+
+/// The result or state of a game as a text to send. `name` may be empty.
+pub fn result(ledger: &Ledger, standing: &Standing, name: &str, day: &str) -> String {
+    let title = match name {
+        "" => format!("{}, {day}", kind(ledger)),
+        _ => format!("{}: {}, {day}", isolate(name), kind(ledger)),
+    };
+    let (verdict, reason) = outcome(ledger, standing);
+    let mut lines = vec![title, format!("{verdict}.")];
+    let winner = standing.end.and_then(|(end, _)| end.winner);
+    let players = standing.players_at_end();
+    for (own, total) in standing.totals.iter() {
+        let below = below(ledger, standing, own);
+        let total = format!("{} {}", side_then(ledger, players, own), number(*total));
+        lines.push(match below.as_str() {
+            "" => total,
+            _ if winner == Some(own) => total,
+            _ => format!("{total} ({below})"),
+        });
+    }
+    let besides = besides(ledger, standing).into_iter();
+    lines.extend(besides.map(|says| format!("{says}.")));
+    let stake = match standing.end {
+        Some(_) => pool_won(ledger, standing),
+        None => pool(ledger).map(|says| format!("{says}.")),
+    };
+    lines.extend(stake);
+    if let Some(reason) = reason {
+        lines.push(reason);
+        let settling = settling(ledger, standing).unwrap_or_default();
+        let payments = settling.payments.iter();
+        lines.extend(payments.map(|(who, chips)| format!("{who} {chips}.")));
+        lines.extend(settling.open);
+        if !ledger.is_on_paper() {
+            lines.push(format!(
+                "{} played.",
+                super::capital(&hands(ledger, standing))
+            ));
+        }
+    }
+    lines.join("\n")
+}
+
+/// Shown when a date is cleared or invalid.
+pub fn no_date(stands: &str) -> String {
+    format!("A game needs a date, so it stays {stands}.")
+}

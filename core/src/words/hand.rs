@@ -1,0 +1,152 @@
+//! Sentences about a hand's result and each side's total.
+
+use super::sentence::{alone, fill};
+use super::{bid, change, changed_to, number, side_then, took};
+use crate::base::house::ClauseId;
+use crate::base::seats::Side;
+use crate::games::hand::Hand;
+use crate::games::{BidOutcome, Line, NOTHING};
+use crate::ledger::{Deal, Dealt, Ledger};
+
+/// The result of a hand: `20 made with 4 books`, `Ann takes the pot of 13`.
+pub fn headline(ledger: &Ledger, deal: &Deal, hand: &Hand) -> String {
+    let with_own = |line: &&(Side, &Line)| !line.1.why.headline.is_empty();
+    let lines: Vec<(Side, &Line)> = deal.lines.iter().collect();
+    if let Some((of, line)) = lines.iter().find(with_own) {
+        return filled(ledger, deal, hand, *of, **line, line.why.headline);
+    }
+    match hand {
+        Hand::Bid(hand) => {
+            let line = deal.lines[ledger.rules().layout().side_of(hand.contract.seat)];
+            let bid = bid(hand.contract.bid);
+            let took = took(ledger, line.took);
+            match line.why.mood {
+                BidOutcome::Made => format!("{bid} made with {took}"),
+                BidOutcome::Set => format!("{bid} set with {took}"),
+                BidOutcome::Plain => format!("{bid}, not counted"),
+            }
+        }
+        Hand::Turned(_) => best_of(
+            ledger,
+            deal,
+            |line| line.took.into(),
+            |most| took(ledger, u8::try_from(most).unwrap_or(0)),
+        ),
+        Hand::Pot(_) => match &deal.pot_result {
+            Some(pot_result) => {
+                let chips = number(pot_result.pot);
+                match (pot_result.winner, pot_result.next.carry) {
+                    (None, _) => format!("The pot of {chips} carries over"),
+                    (Some(winner), 0) => {
+                        format!("{} takes the pot of {chips}", side_of(ledger, deal, winner))
+                    }
+                    (Some(winner), left) => {
+                        let taken = number(pot_result.pot - left);
+                        format!(
+                            "{} takes {taken} of the pot of {chips}",
+                            side_of(ledger, deal, winner)
+                        )
+                    }
+                }
+            }
+            None => "The pot".to_owned(),
+        },
+        Hand::Points(_) => best_of(ledger, deal, |line| line.points, change),
+    }
+}
+
+/// The name of a side, by the players of the deal.
+pub fn side_of(ledger: &Ledger, deal: &Deal, side: Side) -> String {
+    side_then(ledger, &deal.players, side)
+}
+
+/// The side with the most: `Ann & Bob: 4 tricks`.
+fn best_of(
+    ledger: &Ledger,
+    deal: &Deal,
+    count: impl Fn(&Line) -> i32,
+    say: impl Fn(i32) -> String,
+) -> String {
+    let most = deal.lines.values().iter().map(&count).max().unwrap_or(0);
+    let best = deal.lines.iter().filter(|(_, line)| count(line) == most);
+    let names: Vec<String> = best.map(|(own, _)| side_of(ledger, deal, own)).collect();
+    format!("{}: {}", names.join(", "), say(most))
+}
+
+/// A sentence of a game about one side of a hand.
+fn filled(ledger: &Ledger, deal: &Deal, hand: &Hand, of: Side, line: Line, says: &str) -> String {
+    let contract = hand.contract();
+    let needs = contract.map(|own| ledger.rules().stakes(own.bid).needs);
+    let needs = needs.map_or_else(String::new, |needs| needs.to_string());
+    let bid = contract.map(|contract| bid(contract.bid));
+    fill(
+        says,
+        alone(ledger, of),
+        &[
+            ("name", &side_of(ledger, deal, of)),
+            ("bid", &bid.unwrap_or_default()),
+            ("took", &took(ledger, line.took)),
+            ("needs", &needs),
+        ],
+    )
+}
+
+/// The explanation of a side's total after a deal, and its clause.
+pub fn line(ledger: &Ledger, deal: &Deal, of: Side) -> (String, Option<ClauseId>) {
+    let line = deal.lines[of];
+    let before = deal.totals[of] - line.points;
+    let Dealt::Hand(hand) = &deal.what else {
+        return (format!("{}: no score.", side_of(ledger, deal, of)), None);
+    };
+    let says = filled(ledger, deal, hand, of, line, line.why.says);
+    let sentence = if line.why.is_absent() {
+        format!("{says}, at {}.", number(before))
+    } else if line.why == &NOTHING {
+        format!("{says}.")
+    } else {
+        let pot_result = pot_result(deal, of);
+        let fined = match (deal.fined(of), deal.fines(of)) {
+            (_, 0) => String::new(),
+            (points, 1) => format!("; −{points} by a ruling"),
+            (points, rulings) => format!("; −{points} by {rulings} rulings"),
+        };
+        let besides = format!("{pot_result}{fined}");
+        if line.points == 0 && besides.is_empty() {
+            format!("{says}.")
+        } else {
+            // After a colon, the rest follows a comma.
+            let goes_on = besides.is_empty() && line.why.says.contains(": ");
+            let then = if goes_on { "," } else { ":" };
+            format!("{says}{besides}{then} {}.", changed_to(before, line.points))
+        }
+    };
+    (sentence, line.why.clause)
+}
+
+/// What a side paid into a pot and took out of it (B1–B4); empty without a pot.
+fn pot_result(deal: &Deal, of: Side) -> String {
+    let Some(pot_result) = &deal.pot_result else {
+        return String::new();
+    };
+    let won = pot_result.winner == Some(of);
+    let out = if won {
+        pot_result.pot - pot_result.next.carry
+    } else {
+        0
+    };
+    match (out - deal.lines[of].points, out) {
+        (0, _) => String::new(),
+        (paid, 0) => format!("; {} paid in", number(paid)),
+        (paid, out) => format!("; {} paid in, {} taken out", number(paid), number(out)),
+    }
+}
+
+/// The tricks of each side: `4–2`.
+pub fn split(deal: &Deal) -> String {
+    let took: Vec<String> = deal
+        .lines
+        .iter()
+        .map(|(_, line)| line.took.to_string())
+        .collect();
+    took.join("–")
+}

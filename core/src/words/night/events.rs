@@ -1,0 +1,104 @@
+//! A step of a night in one sentence, for notices and undo.
+
+use super::names::{about, opponents, players, table_name, team_name};
+use crate::base::text_fold::isolate;
+use crate::night::standings::TieRule;
+use crate::night::{Event, Leaving, State};
+
+/// What happened, without a full stop: `Ann & Bob beat Cara & Dan 31–21`. `state` is the night after it.
+pub fn event(state: &State, event: &Event) -> String {
+    let name = |team| team_name(state, team);
+    match event {
+        Event::SetUp(_) => "Night settings changed".to_owned(),
+        Event::Entered { players: own, .. } => format!("{} entered", players(own)),
+        Event::WaitsForDraw(name) => format!("{name} is in the hat"),
+        Event::LeftDraw(name) => format!("{name} is out of the hat"),
+        Event::Drawn(teams) => match teams.len() {
+            1 => "1 team drawn".to_owned(),
+            teams => format!("{teams} teams drawn"),
+        },
+        Event::Replaced {
+            team,
+            at,
+            name: came,
+        } => {
+            let own = state.teams.get(team.index());
+            let replaced = own.into_iter().flat_map(|own| own.replaced.iter().rev());
+            let left = replaced
+                .filter(|(_, own)| own == came)
+                .map(|(left, _)| left);
+            // Before the step, the one who leaves still plays.
+            let plays = own.and_then(|own| own.players.get(usize::from(*at)));
+            let left = left.chain(plays).find(|left| *left != came);
+            match left {
+                Some(left) => format!("{} swapped in for {}", isolate(came), isolate(left)),
+                None => format!("{} swapped in", isolate(came)),
+            }
+        }
+        Event::Corrected { name, .. } => format!("Name corrected to {name}"),
+        Event::Left { team, leaving } => match leaving {
+            Leaving::Forfeits => format!("{} left", name(*team)),
+            Leaving::StruckOut => format!("{} left, and their games don’t count", name(*team)),
+        },
+        Event::CameBack(team) => format!("{} came back", name(*team)),
+        Event::Keeps { team, table } => match table {
+            Some(table) => {
+                let table = table_name(*table).to_lowercase();
+                format!("{} {table}", about(state, *team, "{name} [stay|stays] at"))
+            }
+            None => about(state, *team, "{name} [move|moves] like everyone else"),
+        },
+        Event::Started(_) => "The night started".to_owned(),
+        Event::Won { of, outcome, .. } => {
+            let loser = of.opponent(outcome.winner).map(name).unwrap_or_default();
+            let score = outcome
+                .score
+                .map(|(won, lost)| format!(" {}", score(won, lost)));
+            let winner = name(outcome.winner);
+            format!("{winner} beat {loser}{}", score.unwrap_or_default())
+        }
+        Event::Cleared { of, .. } => format!("Result of {} deleted", opponents(state, of)),
+        Event::Overruled { of, .. } => {
+            format!("Kept your result of {}", opponents(state, of))
+        }
+        Event::Decided(own) => {
+            let first = own.order.first().copied().map(name).unwrap_or_default();
+            match own.how {
+                TieRule::Shared => "Place shared".to_owned(),
+                _ => format!("{first} put first among the tied teams"),
+            }
+        }
+    }
+}
+
+/// What a step would do, as the question before it says.
+pub fn asked(state: &State, own: &Event) -> String {
+    match own {
+        Event::Left { team, leaving } => {
+            let leaves = about(state, *team, "{name} [leave|leaves]");
+            match leaving {
+                Leaving::Forfeits => leaves,
+                Leaving::StruckOut => format!("{leaves}, and their games won’t count"),
+            }
+        }
+        Event::CameBack(team) => about(state, *team, "{name} [come|comes] back"),
+        Event::SetUp(_) => "New night settings".to_owned(),
+        Event::Entered { players: own, .. } => format!("New team: {}", players(own)),
+        Event::Cleared { of, .. } => format!("Deleting the result of {}", opponents(state, of)),
+        _ => event(state, own),
+    }
+}
+
+/// A score: `31–21`, or `31 to −4`, because a dash before a minus cannot be read.
+pub(super) fn score(won: i16, lost: i16) -> String {
+    score_joined([won, lost].map(i32::from), "–")
+}
+
+/// The same with another dash.
+pub(super) fn score_joined(both: [i32; 2], dash: &str) -> String {
+    let dash = match both.iter().any(|own| *own < 0) {
+        true => " to ",
+        false => dash,
+    };
+    both.map(crate::words::number).join(dash)
+}

@@ -1,0 +1,250 @@
+//! Parts of sentences: names, numbers, nouns, placeholders.
+
+use crate::base::bidding::Bid;
+use crate::base::cards::Suit;
+use crate::base::order::Family;
+use crate::base::seats::Side;
+use crate::games::{Noun, Record};
+use crate::ledger::{Ledger, side_name_of};
+use crate::storage::saved::LONGEST_NAME;
+
+/// A sentence with its placeholders filled: `{name}` and others; of `[are|is]` the first is for
+/// several players, the second for one `alone`.
+pub(super) fn fill(says: &str, alone: bool, gaps: &[(&str, &str)]) -> String {
+    let mut filled = String::with_capacity(says.len() + 40);
+    let mut rest = says;
+    while let Some(at) = rest.find(['{', '[']) {
+        filled.push_str(&rest[..at]);
+        let close = if rest[at..].starts_with('{') {
+            '}'
+        } else {
+            ']'
+        };
+        let inside = &rest[at + 1..];
+        let (gap, after) = inside.split_once(close).unwrap_or((inside, ""));
+        match gap.split_once('|') {
+            Some((several, one)) => filled.push_str(if alone { one } else { several }),
+            None => {
+                let known = gaps.iter().find(|(name, _)| *name == gap);
+                filled.push_str(known.map_or("", |(_, text)| text));
+            }
+        }
+        rest = after;
+    }
+    filled + rest
+}
+
+/// Whether a side is one player.
+pub(super) fn alone(ledger: &Ledger, side: Side) -> bool {
+    ledger.rules().layout().seats_of(side).count() == 1
+}
+
+/// With a capital letter.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|own| own.to_ascii_uppercase());
+    first.into_iter().chain(letters).collect()
+}
+
+/// A name that says where it is from, shortened if necessary: `Friday (from a link)`.
+pub fn marked(name: &str, from: &str) -> String {
+    let mark = format!(" ({from})");
+    let room = LONGEST_NAME.saturating_sub(mark.len());
+    let name: String = name.trim().chars().take(room).collect();
+    name.trim_end().to_owned() + &mark
+}
+
+/// A list of alternatives: `a`, `a or b`, `a, b or c`.
+pub fn either(all: &[String]) -> String {
+    joined(all, "or")
+}
+
+/// A list: `a`, `a and b`, `a, b and c`.
+pub fn all(all: &[String]) -> String {
+    joined(all, "and")
+}
+
+fn joined(all: &[String], by: &str) -> String {
+    match all.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, others)) => format!("{} {by} {last}", others.join(", ")),
+        None => String::new(),
+    }
+}
+
+/// An integer with a minus sign.
+pub fn number(number: i32) -> String {
+    let sign = if number < 0 { "−" } else { "" };
+    format!("{sign}{}", number.unsigned_abs())
+}
+
+/// A change of a total: `+4`, `−6`, `+0`.
+pub fn change(points: i32) -> String {
+    if points >= 0 {
+        format!("+{points}")
+    } else {
+        number(points)
+    }
+}
+
+/// A change, and the total after it: `+4 → 23`.
+pub fn changed_to(before: i32, points: i32) -> String {
+    // No line break in it.
+    format!("{}\u{a0}→\u{a0}{}", change(points), number(before + points))
+}
+
+/// A change as a sum: `19 + 4 = 23`.
+pub fn sum(before: i32, points: i32) -> String {
+    let sign = if points < 0 { "−" } else { "+" };
+    let after = number(before + points);
+    // No line break in it.
+    format!(
+        "{}\u{a0}{sign}\u{a0}{}\u{a0}=\u{a0}{after}",
+        number(before),
+        points.unsigned_abs()
+    )
+}
+
+/// A number of chips: `1 chip`, `13 chips`.
+pub fn chips(count: i32) -> String {
+    match count {
+        1 => "1 chip".to_owned(),
+        _ => format!("{} chips", number(count)),
+    }
+}
+
+/// The name of a suit.
+pub const fn suit(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Hearts => "hearts",
+        Suit::Diamonds => "diamonds",
+        Suit::Clubs => "clubs",
+        Suit::Spades => "spades",
+    }
+}
+
+/// The name of a family of cards.
+pub const fn family(family: Family) -> &'static str {
+    match family {
+        Family::Fives => "highest first",
+        Family::Kaibosh => "Kaibosh, highest first",
+        Family::Bourre => "Bourré, highest first",
+    }
+}
+
+/// The name of a side, by the current players.
+pub fn side(ledger: &Ledger, side: Side) -> String {
+    side_then(ledger, ledger.players(), side)
+}
+
+/// The name of a side, with the players by seat.
+pub fn side_then(ledger: &Ledger, players: &[String], side: Side) -> String {
+    side_name_of(players, ledger.rules().layout(), side)
+}
+
+/// A number of tricks in the table's word: `no books`, `1 book`, `4 books`.
+pub fn tricks(ledger: &Ledger, count: u8) -> String {
+    let noun = ledger.setup().game().map(|game| game.trick);
+    counted(count, noun.unwrap_or(("trick", "tricks")))
+}
+
+/// A text with a game's word for a trick, in place of `{trick}`, `{tricks}` or `{Trick}`. Only
+/// texts of the code have such placeholders; nothing typed is searched for them.
+pub fn of_tricks(says: &'static str, (one, many): Noun) -> String {
+    let large = capital(one);
+    fill(
+        says,
+        false,
+        &[("trick", one), ("tricks", many), ("Trick", &large)],
+    )
+}
+
+/// A number in the unit the game counts: `4 books`, `20 points`.
+pub fn took(ledger: &Ledger, count: u8) -> String {
+    let noun = ledger.setup().game().map(|game| game.counted);
+    counted(count, noun.unwrap_or(("trick", "tricks")))
+}
+
+/// A number in the unit the game scores: `5 points`, `5 books`.
+pub fn units(ledger: &Ledger, count: u16) -> String {
+    let noun = ledger.setup().game().map(|game| game.counted);
+    counted(count, noun.unwrap_or(("point", "points")))
+}
+
+/// A number of things: `no tricks`, `1 trick`, `4 tricks`.
+pub fn counted(count: impl Into<u32>, (one, many): Noun) -> String {
+    let count = count.into();
+    match count {
+        0 => format!("no {many}"),
+        1 => format!("1 {one}"),
+        _ => format!("{count} {many}"),
+    }
+}
+
+/// The word for a deal: `Hand`, or `Round` if only points are recorded.
+pub fn hand_title(ledger: &Ledger) -> &'static str {
+    match ledger.rules().table().record {
+        Record::Points { .. } => "Round",
+        Record::Bid { .. } | Record::Turned { .. } | Record::Pot { .. } => "Hand",
+    }
+}
+
+/// The label of the button that records a deal.
+pub fn save(ledger: &Ledger) -> &'static str {
+    match ledger.rules().table().record {
+        Record::Points { .. } => "Save the round",
+        Record::Bid { .. } | Record::Turned { .. } | Record::Pot { .. } => "Save the hand",
+    }
+}
+
+/// The label of the button that deletes a deal, and of its confirmation.
+pub fn delete(ledger: &Ledger) -> (&'static str, &'static str) {
+    match ledger.rules().table().record {
+        Record::Points { .. } => ("Delete round", "Delete round?"),
+        Record::Bid { .. } | Record::Turned { .. } | Record::Pot { .. } => {
+            ("Delete hand", "Delete hand?")
+        }
+    }
+}
+
+/// The word for a deal inside a sentence.
+pub fn hand_word(ledger: &Ledger) -> &'static str {
+    match ledger.rules().table().record {
+        Record::Points { .. } => "round",
+        Record::Bid { .. } | Record::Turned { .. } | Record::Pot { .. } => "hand",
+    }
+}
+
+/// A bid in full.
+pub fn bid(bid: Bid) -> String {
+    match bid {
+        Bid::Number(number) => number.to_string(),
+        Bid::ThirtyNoDraw => "30 No Draw".to_owned(),
+        Bid::ThirtyForSixty => "30 for 60".to_owned(),
+        Bid::SixtyFor120 => "60 for 120".to_owned(),
+        Bid::Kaibosh => "Kaibosh".to_owned(),
+    }
+}
+
+/// A short bid: `30 ND`.
+pub fn short_bid(bid: Bid) -> String {
+    match bid {
+        Bid::ThirtyNoDraw => "30 ND".to_owned(),
+        Bid::ThirtyForSixty => "30/60".to_owned(),
+        Bid::SixtyFor120 => "60/120".to_owned(),
+        Bid::Number(_) | Bid::Kaibosh => self::bid(bid),
+    }
+}
+
+/// The longest text to repeat from outside, in characters.
+const LONGEST: usize = 40;
+
+/// A text from outside, shortened.
+pub(super) fn shortened(text: &str) -> String {
+    let mut letters = text.chars();
+    let mut head: String = letters.by_ref().take(LONGEST).collect();
+    if letters.next().is_some() {
+        head.push('…');
+    }
+    head
+}

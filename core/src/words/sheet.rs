@@ -1,0 +1,146 @@
+//! A rules sheet in words.
+
+use super::dealer::{NO_SUCH_BID, hands};
+use super::problems::unsaid;
+use crate::base::house::choices::Seating;
+use crate::base::house::{ClauseId, Declared, Difference, House, Kind, Value};
+use crate::base::text_fold::isolate;
+use crate::games::Game;
+use crate::ledger::{Fate, Ledger};
+
+/// A rule with its value at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InForce {
+    /// Its label.
+    pub label: &'static str,
+    /// Its value in words.
+    pub value: String,
+    /// Its clause.
+    pub clause: ClauseId,
+    /// Whether it differs from the default.
+    pub changed: bool,
+}
+
+/// The rules of a table that have an effect, in the order of the game's list, without the seating.
+pub fn in_force(game: &Game, house: &House) -> Vec<InForce> {
+    let usual = game.default_house();
+    let rules = game.declared.iter();
+    rules
+        .filter(|own| own.rule.key != Seating::RULE.key)
+        .filter(|own| house.matters(own, game.declared))
+        .map(|own| InForce {
+            label: own.rule.label,
+            value: value(own, &house.value(own)),
+            clause: own.clause,
+            changed: house.value(own) != usual.value(own),
+        })
+        .collect()
+}
+
+/// The rules that differ from the standard ones: the first two by name, and how many more.
+pub fn changed_rules(changed: &[Difference]) -> String {
+    let told = |own: &Difference| match &own.ours {
+        Some(ours) => format!("{}: {}", own.declared.rule.label, value(own.declared, ours)),
+        None => own.declared.rule.label.to_owned(),
+    };
+    let mut told: Vec<String> = changed.iter().take(2).map(told).collect();
+    match changed.len() {
+        0 => return "Standard rules".to_owned(),
+        1 | 2 => {}
+        all => told.push(format!("{} more", all - 2)),
+    }
+    told.join(" · ")
+}
+
+/// What a change of rules sets: `Play to: 45`. Rules that only come or go with another are left out.
+pub fn rules_set(changed: &[Difference]) -> String {
+    let usual = |own: &&Difference| own.ours == Some(own.declared.default.into());
+    let comes_along = |own: &&Difference| own.theirs.is_none() && usual(own);
+    let set = changed
+        .iter()
+        .filter(|own| own.ours.is_some() && !comes_along(own));
+    match set.clone().count() {
+        0 => changed_rules(changed),
+        _ => changed_rules(&set.cloned().collect::<Vec<_>>()),
+    }
+}
+
+/// The value of a rule in words.
+pub fn value(declared: &Declared, value: &Value) -> String {
+    match (&declared.rule.kind, value) {
+        (Kind::Floor { .. }, Value::Floor { from, bid }) => {
+            format!("From {from} on, no bid below {bid}")
+        }
+        _ => declared.rule.label_of(value),
+    }
+}
+
+/// The whole sheet as a text.
+pub fn sheet(game: &Game, title: &str, house: &House) -> String {
+    let lines = in_force(game, house).into_iter().map(|own| {
+        let changed = if own.changed { " *" } else { "" };
+        format!("{}: {} ({}){changed}", own.label, own.value, own.clause)
+    });
+    let lines: Vec<String> = lines.collect();
+    format!(
+        "{}, {}: how we play\n{}\n* differs from the standard rules",
+        game.name,
+        isolate(title),
+        lines.join("\n")
+    )
+}
+
+/// The differences from another table: `4 differences from Bicycle 120.`
+pub fn differ(differences: &[Difference], other: &str) -> String {
+    let other = isolate(other);
+    match differences.len() {
+        0 => format!("You play just like {other}."),
+        1 => format!("1 difference from {other}."),
+        count => format!("{count} differences from {other}."),
+    }
+}
+
+/// A difference: the rule, its clause, and both values.
+pub fn difference(own: &Difference) -> (&'static str, ClauseId, String, String) {
+    let said = |value_of: &Option<Value>| match value_of {
+        Some(own_value) => value(own.declared, own_value),
+        None => "Not used".to_owned(),
+    };
+    (
+        own.declared.rule.label,
+        own.declared.clause,
+        said(&own.ours),
+        said(&own.theirs),
+    )
+}
+
+/// The hands with a bid that another table, by whose rules they are scored, does not have.
+pub fn no_such_bid(ledger: &Ledger, other: &Ledger) -> Option<String> {
+    let bids = other.rules().bids()?;
+    let standing = ledger.standing();
+    let unknown = standing.deals.iter().enumerate().filter(|(_, deal)| {
+        let contract = deal.what.contract();
+        deal.fate == Fate::Counts && contract.is_some_and(|own| !bids.ladder.contains(&own.bid))
+    });
+    let unknown: Vec<usize> = unknown.map(|(at, _)| at).collect();
+    hands(ledger, &standing, &unknown, NO_SUCH_BID)
+}
+
+/// The hands that lack what a table's rules score by.
+pub fn lacking(ledger: &Ledger, house: &House) -> Option<String> {
+    let mut lacking = ledger.missing_facts(house);
+    lacking.sort_by_key(|(number, what)| (*what, *number));
+    let by_kind = lacking.chunk_by(|(_, one), (_, other)| one == other);
+    let told = by_kind.map(|own| {
+        let numbers: Vec<String> = own.iter().map(|(number, _)| number.to_string()).collect();
+        let hands = match numbers.split_last() {
+            Some((last, first)) if !first.is_empty() => {
+                format!("Hands {} and {last} don’t say", first.join(", "))
+            }
+            _ => format!("Hand {} doesn’t say", numbers.concat()),
+        };
+        format!("{hands} {}", unsaid(own[0].1))
+    });
+    let told: Vec<String> = told.collect();
+    (!told.is_empty()).then(|| format!("{}: those points are missing.", told.join("; ")))
+}

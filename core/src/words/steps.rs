@@ -1,0 +1,199 @@
+//! Sentences about undo, redo and misdeals.
+
+use super::{bid, change, hand_word, moved, side, suit};
+use crate::base::seats::Side;
+use crate::base::text_fold::isolate;
+use crate::games::Record;
+use crate::games::hand::{BestTrump, Contract, Won};
+use crate::ledger::{
+    Answer, Command, Dealt, Described, Did, Draft, Event, Helped, Ledger, name_of,
+};
+
+/// What a command did, if the screen does not show it: `Undid: Bob 20.`, `Redid hand 4.`, `Misdeal:
+/// Ann deals again.`
+pub fn did(before: &Ledger, after: &Ledger, command: &Command, did: &Did) -> Option<String> {
+    let (verb, without, with) = match command {
+        Command::Undo => ("Undid", after, before),
+        Command::Redo => ("Redid", before, after),
+        Command::Misdeal => return Some(misdealt(before, after)),
+        Command::Leave(_) | Command::Return(_) | Command::Join { .. } => {
+            let standing = after.standing();
+            let last = standing.moved.last();
+            return last.map(|own| format!("{}.", moved(&standing.players, own)));
+        }
+        _ => return None,
+    };
+    Some(match did {
+        Did::Answer {
+            without: less,
+            with: more,
+        } => format!("{verb}: {}.", answer(with, less, more)),
+        Did::Moved(stamped) => match hand(with, &stamped.event) {
+            Some(hand) => format!("{verb} {hand}."),
+            None => format!("{verb}: {}.", event(without, with, &stamped.event)),
+        },
+        Did::Wrote => return None,
+    })
+}
+
+/// What an accepted correction did, with the score: `+10 for Ann & Cat. Ann & Cat 10, Bob & Dan 0. Bob
+/// deals.`
+pub fn corrected(after: &Ledger, command: &Command) -> String {
+    let score = super::spoken(after);
+    match command {
+        Command::Adjust { what, .. } => {
+            let points = change(what.points);
+            format!("{points} for {}. {score}", side(after, what.side))
+        }
+        _ => score,
+    }
+}
+
+fn misdealt(before: &Ledger, after: &Ledger) -> String {
+    let dealer = after.standing().dealer;
+    let name = after.name(dealer);
+    match before.standing().dealer == dealer {
+        true => format!("Misdeal: {name} deals again."),
+        false => format!("Misdeal: {name} deals."),
+    }
+}
+
+/// The hand that was recorded: `hand 4`.
+fn hand(with: &Ledger, event: &Event) -> Option<String> {
+    match event {
+        Event::Dealt(Dealt::Hand(_)) => Some(numbered(with, with.standing().deals.len() - 1)),
+        _ => None,
+    }
+}
+
+fn numbered(ledger: &Ledger, deal: usize) -> String {
+    let standing = ledger.standing();
+    let number = standing.deals.get(deal).and_then(|own| own.number);
+    match number {
+        Some(number) => format!("{} {number}", hand_word(ledger)),
+        None => "a deal".to_owned(),
+    }
+}
+
+/// An event, with the events before it.
+fn event(without: &Ledger, with: &Ledger, event: &Event) -> String {
+    match event {
+        Event::Contract(own) => contract(without, own),
+        Event::Turned(turned) => match turned.trump {
+            Some(trump) => format!("{} turned", suit(trump)),
+            None => "the turned card".to_owned(),
+        },
+        Event::Dealt(Dealt::Hand(_)) => hand_word(with).to_owned(),
+        Event::Dealt(Dealt::Misdeal) => "misdeal".to_owned(),
+        Event::Dealt(Dealt::Redealt { .. }) => "new deal".to_owned(),
+        Event::Dealt(Dealt::PassedOut) => "all passed".to_owned(),
+        Event::Amended { deal, .. } => format!("change of {}", numbered(with, *deal)),
+        Event::Struck { deal } => format!("{} deleted", numbered(without, *deal)),
+        Event::Rules { .. } => "other rules".to_owned(),
+        Event::Replaced { seat, name } => {
+            let left = name_of(without.players(), *seat);
+            format!("{} for {}", isolate(name), left)
+        }
+        Event::Left { seat } => format!("{} goes home", with.name(*seat)),
+        Event::Returned { seat } => format!("{} comes back", with.name(*seat)),
+        Event::Joined { name, .. } => format!("{} joins", isolate(name)),
+        Event::Ended | Event::EndedAs { .. } => "end of the game".to_owned(),
+        Event::OnPaper(_) => "kept on paper".to_owned(),
+        Event::FromTable(_) => "read from a table".to_owned(),
+        Event::StartingScore(_) => "starting score".to_owned(),
+        Event::Adjusted { what, .. } => {
+            format!("{} for {}", change(what.points), side(with, what.side))
+        }
+        Event::AdjustmentRemoved { .. } => "points by agreement removed".to_owned(),
+        Event::DealerSet { deal, seat } => match with.standing().deals.get(*deal) {
+            Some(own) => format!("dealer of {}: {}", numbered(with, *deal), own.name(*seat)),
+            None => format!("{} deals", with.name(*seat)),
+        },
+        Event::Renamed { from, to } => format!("{} renamed {}", isolate(from), isolate(to)),
+        Event::Described(Described::Name(own)) => text("game name", &own.to),
+        Event::Described(Described::Note(own)) => text("place or note", &own.to),
+        Event::Described(Described::Played(_)) => "date".to_owned(),
+        Event::AcceptedRuling { .. } => "ruling".to_owned(),
+        Event::Withdrawn { .. } => "ruling withdrawn".to_owned(),
+    }
+}
+
+/// A text of the game: `game name Finals`, `game name cleared`.
+fn text(what: &str, to: &str) -> String {
+    match to.is_empty() {
+        true => format!("{what} cleared"),
+        false => format!("{what} {}", isolate(to)),
+    }
+}
+
+/// A bid, or the trump named or withdrawn after it.
+fn contract(without: &Ledger, own: &Contract) -> String {
+    let standing = without.standing();
+    let named = standing
+        .open
+        .as_ref()
+        .filter(|open| (open.seat, open.bid, open.won) == (own.seat, own.bid, own.won));
+    let name = without.name(own.seat);
+    match (named, own.trump, own.won) {
+        (Some(_), Some(trump), _) => format!("trump {}", suit(trump)),
+        (Some(_), None, _) => "no trump named".to_owned(),
+        (None, _, Won::Bid) => format!("{name} {}", bid(own.bid)),
+        (None, _, Won::Bagged) => format!("{name} bagged at {}", bid(own.bid)),
+    }
+}
+
+/// The answer in which two drafts differ.
+fn answer(ledger: &Ledger, without: &Draft, with: &Draft) -> String {
+    let mut answers = with.answers.iter();
+    let told = answers.find(|own| !without.answers.contains(own));
+    let whose = |own: Side| {
+        let name = side(ledger, own);
+        format!("{name}’s")
+    };
+    let mut gone = without.answers.iter();
+    let gone = gone.find(|own| !with.answers.iter().any(|(side, _)| *side == own.0));
+    match (told, gone) {
+        (Some((own, Answer::Passed)), _) => format!("{} pass", whose(*own)),
+        (Some((own, Answer::Took(number))), _) => {
+            format!("{} {}", whose(*own), counted(ledger, *number))
+        }
+        (None, Some((own, _))) => format!("{} answer cleared", whose(*own)),
+        (None, None) => other(ledger, without, with),
+    }
+}
+
+/// An answer other than tricks or points.
+fn other(ledger: &Ledger, without: &Draft, with: &Draft) -> String {
+    let told = |of: fn(&Draft) -> Option<Side>| of(with).or_else(|| of(without));
+    if with.best != without.best {
+        return match with.best {
+            Some(BestTrump::By(own)) => format!("highest trump {}", side(ledger, own)),
+            Some(BestTrump::NotPlayed) if ledger.rules().table().record.asks_honours() => {
+                "highest trump a lower one".to_owned()
+            }
+            Some(BestTrump::NotPlayed) => "no trump played".to_owned(),
+            None => "highest trump".to_owned(),
+        };
+    }
+    if with.called != without.called {
+        let partner = with.called.or(without.called);
+        return match partner.and_then(Helped::called) {
+            Some(own) => format!("partner {}", side(ledger, own.partner)),
+            None => "no partner’s help".to_owned(),
+        };
+    }
+    let fault = told(|draft| draft.fault.map(|own| own.0));
+    fault.map_or_else(
+        || "an answer".to_owned(),
+        |own| format!("{}’s renege", side(ledger, own)),
+    )
+}
+
+/// `3 tricks`, `0 books`, `−5 points`.
+fn counted(ledger: &Ledger, number: i32) -> String {
+    let points = matches!(ledger.rules().table().record, Record::Points { .. });
+    let game = ledger.setup().game().filter(|_| !points);
+    let (one, many) = game.map_or(("point", "points"), |game| game.trick);
+    let word = if number == 1 { one } else { many };
+    format!("{} {word}", super::number(number))
+}

@@ -1,0 +1,64 @@
+//! Sentences about why a total is what it is.
+
+use super::{agreed_reason, begins, line, moved, sum};
+use crate::base::seats::Side;
+use crate::games::NOT_YET;
+use crate::ledger::{Deal, Dealt, Fate, Ledger, Move, Standing};
+
+/// Explains a total: the last hand that counts or the starting score, and what the side got by
+/// agreement or paid into the pot since.
+pub fn why_total(ledger: &Ledger, standing: &Standing, side: Side) -> String {
+    let counts = |deal: &Deal| matches!(deal.what, Dealt::Hand(_)) && deal.fate == Fate::Counts;
+    let mut deals = standing.deals.iter().enumerate().rev();
+    let last = deals.find(|(_, deal)| counts(deal));
+    let (from, total, told) = match last {
+        // A player who joined later had no part in it.
+        Some((at, deal)) if deal.lines[side].why == &NOT_YET => (at + 1, deal.totals[side], None),
+        Some((at, deal)) => {
+            let told = line(ledger, deal, side).0;
+            (at + 1, deal.totals[side], Some(told))
+        }
+        None => {
+            let begun = standing.begun.as_ref();
+            let told = begun.map(|own| {
+                let players = ledger.first_players();
+                format!("{}.", begins(ledger, &players, own, side))
+            });
+            (0, begun.map_or(0, |own| own.points[side]), told)
+        }
+    };
+    let since = since(ledger, standing, side, (from, total));
+    let told: Vec<String> = told.into_iter().chain(since).collect();
+    match told.is_empty() {
+        true => "No hands yet.".to_owned(),
+        false => told.join(" "),
+    }
+}
+
+/// What the side got or paid after this many deals, from this total on.
+fn since(
+    ledger: &Ledger,
+    standing: &Standing,
+    side: Side,
+    (from, mut total): (usize, i32),
+) -> Vec<String> {
+    let layout = ledger.rules().layout();
+    let mut told = Vec::new();
+    for at in from..=standing.deals.len() {
+        let moves = standing.moved.iter().filter(|own| own.before == at);
+        for own in moves.filter(|own| layout.side_of(own.seat) == side) {
+            if let Move::Joined { pays } = own.how {
+                let says = moved(&standing.players, own);
+                told.push(format!("{says}: {}.", sum(total, -pays)));
+                total -= pays;
+            }
+        }
+        // Nobody gets points before they join.
+        let given = standing.adjusted.iter();
+        for own in given.filter(|own| own.after == at && own.counts && own.what.side == side) {
+            told.push(agreed_reason(own));
+            total = own.totals[side];
+        }
+    }
+    told
+}
