@@ -194,3 +194,16 @@ fn a_message_of_the_first_version_is_read_for_ever() {
 const FIRST_VERSION: &str = "01a5a64c94040496b1ef5667a3a2a91bf790589b555df21007e425040049d8d916a20ec280a6\
     e4ae44ff3cbc30d9c80d76c49d42ba9930872d03431edcc0402c5a18fd20cbe31c3ba54e617d\
     fcd0c1998ccdd76510da2316ddd1378531c63487699c9b50556549945da5e4027db91f";
+
+/// What a released build sent, in hexadecimal.
+const SENT: &str = include_str!("../fixtures/links/live-8.txt");
+
+#[test]
+fn what_a_released_build_sent_is_read() {
+    let digits = SENT.trim().as_bytes().chunks(2);
+    let bytes: Vec<u8> = digits
+        .map(|own| u8::from_str_radix(std::str::from_utf8(own).unwrap(), 16).unwrap())
+        .collect();
+    let found = message::open(&follow_key(1), &bytes);
+    assert_eq!(found, Ok(message(Contents::Game(link(5)))));
+}

@@ -1,4 +1,4 @@
-//! Links of nights, what is said live of a table, and a backup, as the builds of schema 7 wrote them.
+//! Links of nights, what is said live of a table, and a backup, as the builds of schemas 7 and 8 wrote them.
 
 use std::fs;
 use std::path::Path;
@@ -10,15 +10,20 @@ use fives_core::storage::saved::link::night::{MatchForTable, MatchResult, NightL
 use fives_core::storage::saved::{SavedNight, backup};
 
 use crate::desk::{Desk, at, groups};
-use crate::every_event::every_event_of_7;
+use crate::every_event::{every_event, every_event_of_7};
 
 fn fixture(name: &str) -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures");
     fs::read_to_string(folder.join(name)).unwrap()
 }
 
-fn link(kind: &str) -> NightLink {
-    let all = fixture("links/schema-7.txt");
+/// The schemas that wrote such files, each with the night in them.
+fn schemas() -> [(u8, SavedNight); 2] {
+    [(7, every_event_of_7()), (8, every_event())]
+}
+
+fn link(schema: u8, kind: &str) -> NightLink {
+    let all = fixture(&format!("links/schema-{schema}.txt"));
     let mut pairs = all.lines().filter_map(|own| own.split_once(' '));
     let (_, link) = pairs.find(|(own, _)| *own == kind).unwrap();
     NightLink::read(link).unwrap()
@@ -39,35 +44,36 @@ fn played() -> (MatchForTable, MatchResult) {
 }
 
 #[test]
-fn the_codes_of_a_match_and_its_result_are_read() {
+fn the_links_of_a_night_a_match_and_its_result_are_read() {
     let (own, result) = played();
-    assert_eq!(link("match"), NightLink::Match(own.into()));
-    assert_eq!(link("result"), NightLink::Result(result.into()));
-}
-
-#[test]
-fn the_link_of_a_night_is_read() {
-    let NightLink::Night(night) = link("night") else {
-        panic!("no night");
-    };
-    assert_eq!(*night, every_event_of_7());
+    for (schema, night) in schemas() {
+        let own = NightLink::Match(own.clone().into());
+        assert_eq!(link(schema, "match"), own);
+        let result = NightLink::Result(result.clone().into());
+        assert_eq!(link(schema, "result"), result);
+        assert_eq!(link(schema, "night"), NightLink::Night(night.into()));
+    }
 }
 
 #[test]
 fn what_is_said_live_of_a_table_is_read() {
     let (own, result) = played();
-    let table = TableGame::read(&fixture("links/table-7.txt")).unwrap();
-    assert_eq!((table.of, table.earlier), (own.of, vec![result]));
-    let Shared::Game(game) = table.game else {
-        panic!("no game");
-    };
-    assert_eq!(game.ledger.setup().players, own.setup.players);
+    for (schema, _) in schemas() {
+        let table = TableGame::read(&fixture(&format!("links/table-{schema}.txt"))).unwrap();
+        assert_eq!((&table.of, table.earlier), (&own.of, vec![result.clone()]));
+        let Shared::Game(game) = table.game else {
+            panic!("no game");
+        };
+        assert_eq!(game.ledger.setup().players, own.setup.players);
+    }
 }
 
 #[test]
 fn a_backup_is_read() {
-    let found = backup::read(&fixture("backup/schema-7.json")).unwrap();
-    assert_eq!(found.unread, []);
-    assert_eq!(found.nights[0].night, every_event_of_7());
-    assert_eq!(found.games[0].game.of_match, Some(played().0.of));
+    for (schema, night) in schemas() {
+        let found = backup::read(&fixture(&format!("backup/schema-{schema}.json"))).unwrap();
+        assert_eq!(found.unread, []);
+        assert_eq!(found.nights[0].night, night);
+        assert_eq!(found.games[0].game.of_match, Some(played().0.of));
+    }
 }
