@@ -17,19 +17,21 @@ pub mod html;
 mod keyed;
 pub mod svg;
 
-use leptos::prelude::document;
+use leptos::prelude::{UnsyncCallback, document};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, Node};
+
+pub use leptos::prelude::Callable;
 
 pub use dynamic::{dyn_view, effect, show, text};
 pub use element::Element;
 pub use keyed::for_keyed;
 
-/// A closure that returns a value and may read signals.
-pub type Getter<T> = std::rc::Rc<dyn Fn() -> T>;
+/// A `Copy` closure, kept until the current owner is cleaned up; called with [`Callable::run`].
+pub type Callback<T, R = ()> = UnsyncCallback<T, R>;
 
-/// A closure that is called with a value when something happened.
-pub type Callback<T> = std::rc::Rc<dyn Fn(T)>;
+/// A [`Callback`] that returns a value and may read signals.
+pub type Getter<T> = Callback<(), T>;
 
 /// A piece of the page: an element, a text, several of them, or nothing.
 pub struct View(Node);

@@ -1,6 +1,6 @@
 //! Writes changed texts to storage, and retries failed writes.
 
-use std::rc::Rc;
+use crate::view::{Callback, Getter};
 
 use leptos::prelude::*;
 
@@ -111,15 +111,15 @@ impl App {
                 .with_untracked(|library| library.app_data.prefs.get::<Confirm>() == Confirm::On)
         };
         AskAgain {
-            wanted: Rc::new(wanted),
-            say: Rc::new(move |sentence| self.announce(sentence)),
+            wanted: Getter::from(wanted),
+            say: Callback::new(move |sentence| self.announce(sentence)),
         }
     }
 
     /// The same for what cannot be undone later: those buttons always ask.
     pub fn always_asks(self) -> AskAgain {
         AskAgain {
-            wanted: Rc::new(|| true),
+            wanted: Getter::new(|()| true),
             ..self.asks_again()
         }
     }

@@ -21,7 +21,7 @@ use referee_context::{RefereeContext, first_game, whose};
 use crate::app::App;
 use crate::route::Route;
 use crate::view::html::{a, b, details, li, main, small, summary, ul};
-use crate::view::{View, dyn_view, for_each, nothing};
+use crate::view::{Callback, View, dyn_view, for_each, nothing};
 use crate::widgets::{Bar, Choices};
 use fives_core::answers::referee::{Asked, LAST_GAME};
 use fives_core::games::{GAMES, Game};
@@ -166,8 +166,8 @@ fn without_game(app: App) -> View {
     let which = Choices {
         legend: "Game",
         names: known.iter().map(|own| own.name).collect(),
-        chosen: Rc::new(move |at| chosen.get().0 == at),
-        on_choose: Rc::new(move |at| chosen.set(first(at))),
+        chosen: Callback::new(move |at| chosen.get().0 == at),
+        on_choose: Callback::new(move |at| chosen.set(first(at))),
     };
     let games = known.clone();
     let rules = dyn_view(
@@ -184,8 +184,8 @@ fn without_game(app: App) -> View {
                 .then(|| Choices {
                     legend: "Whose rules?",
                     names: names.iter().map(String::as_str).collect(),
-                    chosen: Rc::new(move |at| chosen.get().1 == at),
-                    on_choose: Rc::new(move |at| chosen.update(|own| own.1 = at)),
+                    chosen: Callback::new(move |at| chosen.get().1 == at),
+                    on_choose: Callback::new(move |at| chosen.update(|own| own.1 = at)),
                 })
                 .map_or_else(nothing, View::from)
         },

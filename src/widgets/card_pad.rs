@@ -1,16 +1,14 @@
 //! A pad of cards to tap.
 
-use std::rc::Rc;
-
 use super::{Button, SuitMark, index};
 use crate::view::html::{div, fieldset, legend, span};
-use crate::view::{Callback, View, for_each};
+use crate::view::{Callable, Callback, View, for_each};
 use fives_core::base::cards::{Card, Suit};
 use fives_core::base::order::Order;
 use fives_core::words;
 
 /// A question about a card.
-pub type OfCard = Rc<dyn Fn(Card) -> bool>;
+pub type OfCard = Callback<Card, bool>;
 
 /// A button for every card of the family: the trumps, then each plain suit, highest first.
 #[derive(Clone)]
@@ -29,11 +27,11 @@ pub struct CardPad {
 
 impl CardPad {
     fn card(&self, card: Card) -> Button {
-        let (chosen, used, tap) = (self.chosen.clone(), self.used.clone(), self.on_tap.clone());
-        let taken = used.clone();
+        let (chosen, used, tap) = (self.chosen, self.used, self.on_tap);
+        let taken = used;
         let on_press = move || {
-            if !taken(card) {
-                tap(card);
+            if !taken.run(card) {
+                tap.run(card);
             }
         };
         let face = span()
@@ -42,8 +40,8 @@ impl CardPad {
             .child(index(card));
         // It keeps the focus: a card just tapped may be used from then on.
         Button::new("pad-card", on_press)
-            .pressed(move || chosen(card))
-            .idle(move || used(card))
+            .pressed(move || chosen.run(card))
+            .idle(move || used.run(card))
             .child(span().class("unseen").child(words::card(card)))
             .child(face)
     }

@@ -1,10 +1,8 @@
 //! A choice of one name among several.
 
-use std::rc::Rc;
-
 use super::{Button, Name};
 use crate::view::html::{self, div, fieldset};
-use crate::view::{Callback, View, for_each};
+use crate::view::{Callable, Callback, View, for_each};
 
 /// A question with a button for each answer.
 pub struct Choices<'a> {
@@ -13,7 +11,7 @@ pub struct Choices<'a> {
     /// The answers.
     pub names: Vec<&'a str>,
     /// Whether an answer is chosen, by its index.
-    pub chosen: Rc<dyn Fn(usize) -> bool>,
+    pub chosen: Callback<usize, bool>,
     /// Called with the index of the answer tapped.
     pub on_choose: Callback<usize>,
 }
@@ -27,9 +25,9 @@ impl Choices<'_> {
     fn drawn(self, class: &str) -> View {
         let own = self;
         let choice = |(at, name): (usize, &&str)| {
-            let (chosen, choose) = (own.chosen.clone(), own.on_choose.clone());
-            Button::new("choice name", move || choose(at))
-                .pressed(move || chosen(at))
+            let (chosen, choose) = (own.chosen, own.on_choose);
+            Button::new("choice name", move || choose.run(at))
+                .pressed(move || chosen.run(at))
                 .child(Name(name))
         };
         let choices = for_each(own.names.iter().enumerate(), choice);

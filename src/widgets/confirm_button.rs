@@ -53,24 +53,26 @@ impl ConfirmButton {
             on_sure,
         } = self;
         let since = Cell::new(0);
-        let called = label.clone();
+        let called = label;
         let tap = move || {
             let now = clock::now().timestamp_millis();
             let asked = asking.get_untracked();
-            if !asked && (ask_again.wanted)() {
+            if !asked && ask_again.wanted.run(()) {
                 since.set(now);
                 asking.set(true);
-                (ask_again.say)(format!("{}: tap again to do it.", called()));
+                ask_again
+                    .say
+                    .run(format!("{}: tap again to do it.", called.run(())));
             } else if !asked || now >= since.get() + clock::DOUBLE_TAP as i64 {
                 asking.set(false);
-                on_sure(());
+                on_sure.run(());
             }
         };
         let shown = dyn_view(
             move || asking.get(),
             move |asks| match asks {
                 true => span().class("again").child(again).into(),
-                false => shows(),
+                false => shows.run(()),
             },
         );
         Button::new(class, tap)
@@ -82,8 +84,8 @@ impl ConfirmButton {
                 },
             )
             .label_live(move || match asking.get() {
-                true => label() + "?",
-                false => label(),
+                true => label.run(()) + "?",
+                false => label.run(()),
             })
             .child(shown)
             .into()

@@ -1,9 +1,7 @@
 //! The form of all house rules of a game.
 
-use std::rc::Rc;
-
 use super::RuleForm;
-use crate::view::{Callback, Getter, View, for_each, show};
+use crate::view::{Callable, Callback, Getter, View, for_each, show};
 use fives_core::base::house::choices::Seating;
 use fives_core::base::house::{Declared, House, Problem};
 use fives_core::games::Game;
@@ -31,30 +29,30 @@ impl From<HouseForm> for View {
 impl HouseForm {
     fn rule(&self, declared: &'static Declared) -> View {
         let all = self.game.declared;
-        let house = self.house.clone();
-        let [value, beside, fits, now, seated, idle] = [(); 6].map(|()| house.clone());
+        let house = self.house;
+        let [value, beside, fits, now, seated, idle] = [(); 6].map(|()| house);
         let game = self.game;
-        let on_change = self.on_change.clone();
+        let on_change = self.on_change;
         let form = RuleForm {
             declared,
-            value: Rc::new(move || value().value(declared)),
-            changed: Rc::new(move || game.has_changed(&seated(), declared)),
-            can_be: Rc::new(move |word| fits().can_be(declared, word, all)),
-            on_change: Rc::new(move |value| {
-                let mut next = now();
+            value: Getter::new(move |()| value.run(()).value(declared)),
+            changed: Getter::new(move |()| game.has_changed(&seated.run(()), declared)),
+            can_be: Callback::new(move |word| fits.run(()).can_be(declared, word, all)),
+            on_change: Callback::new(move |value| {
+                let mut next = now.run(());
                 next.set(declared, value);
-                on_change(next);
+                on_change.run(next);
             }),
-            problem: Rc::new(move || match beside().below(all) {
+            problem: Getter::new(move |()| match beside.run(()).below(all) {
                 Some(Problem::Below(rule, least)) if rule.key == declared.rule.key => {
                     words::house_problem(&Problem::Below(rule, least))
                 }
                 _ => String::new(),
             }),
-            idle: Rc::new(move || words::no_effect(game, &idle(), declared)),
+            idle: Getter::new(move |()| words::no_effect(game, &idle.run(()), declared)),
         };
         show(
-            move || house().matters(declared, all),
+            move || house.run(()).matters(declared, all),
             move || form.clone().into(),
         )
     }

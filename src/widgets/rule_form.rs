@@ -1,12 +1,10 @@
 //! The form of one house rule, made from its declaration.
 
-use std::rc::Rc;
-
 use leptos::prelude::{Get, RwSignal, Set};
 
 use super::{Button, TextField, Toggle, ToggleKind};
 use crate::view::html::{b, div, fieldset, legend, p, small, span};
-use crate::view::{Callback, Element, Getter, View, for_each, show, text};
+use crate::view::{Callable, Callback, Element, Getter, View, for_each, show, text};
 use fives_core::base::house::{Declared, Kind, Value};
 use fives_core::words;
 
@@ -20,7 +18,7 @@ pub struct RuleForm {
     /// Whether it differs from the default.
     pub changed: Getter<bool>,
     /// Whether a word is allowed with the other rules.
-    pub can_be: Rc<dyn Fn(&'static str) -> bool>,
+    pub can_be: Callback<&'static str, bool>,
     /// Called with the value chosen.
     pub on_change: Callback<Value>,
     /// What is wrong with it together with the other rules; empty if nothing.
@@ -32,9 +30,9 @@ pub struct RuleForm {
 impl From<RuleForm> for View {
     fn from(own: RuleForm) -> Self {
         let rule = own.declared.rule;
-        let changed = own.changed.clone();
+        let changed = own.changed;
         let changed = show(
-            move || changed(),
+            move || changed.run(()),
             || span().class("changed").child("changed").into(),
         );
         let legend = legend().child(rule.label).child(" ").child(changed);
@@ -52,9 +50,9 @@ impl RuleForm {
     fn fields(&self) -> View {
         match &self.declared.rule.kind {
             Kind::Word(_) => for_each(self.declared.choices(), |choice| {
-                let (own, can_be) = (self.clone(), self.can_be.clone());
+                let (own, can_be) = (self.clone(), self.can_be);
                 show(
-                    move || can_be(choice.key),
+                    move || can_be.run(choice.key),
                     move || {
                         let value = Value::Word(choice.key.to_owned());
                         own.option(value, choice.label, choice.help).into()
@@ -92,15 +90,15 @@ impl RuleForm {
 
     /// A value to choose, in words.
     fn option(&self, own: Value, label: &str, help: &str) -> Toggle {
-        let (value, change) = (self.value.clone(), self.on_change.clone());
+        let (value, change) = (self.value, self.on_change);
         let small = (!help.is_empty()).then(|| small().child(help));
         let words = span().child(b().child(label)).child(small);
         let chosen = own.clone();
         Toggle::new(
             ToggleKind::Radio(self.declared.rule.key),
             "option",
-            move || value() == chosen,
-            move || change(own.clone()),
+            move || value.run(()) == chosen,
+            move || change.run(own.clone()),
         )
         .child(words)
     }
@@ -113,8 +111,8 @@ impl RuleForm {
     ) -> Element {
         let rule = self.declared.rule;
         let step = |label: &str, by: i32| {
-            let (value, change) = (self.value.clone(), self.on_change.clone());
-            let now = self.value.clone();
+            let (value, change) = (self.value, self.on_change);
+            let now = self.value;
             let next = move |value: Value| {
                 let from = value.number()?;
                 let next = from.saturating_add(by).clamp(least, most);
@@ -122,22 +120,22 @@ impl RuleForm {
             };
             let press = move || {
                 out.set(None);
-                if let Some(next) = next(value()) {
-                    change(next);
+                if let Some(next) = next(value.run(())) {
+                    change.run(next);
                 }
             };
             Button::new("choice", press)
                 .label(&format!("{}: {label}", rule.label))
-                .idle(move || next(now()).is_none())
+                .idle(move || next(now.run(())).is_none())
         };
-        let (value, change) = (self.value.clone(), self.on_change.clone());
-        let number = move || value().number();
-        let (shown, off, before) = (number.clone(), number.clone(), number);
+        let (value, change) = (self.value, self.on_change);
+        let number = move || value.run(()).number();
+        let (shown, off, before) = (number, number, number);
         let shown = move || shown().map_or_else(String::new, |own| own.to_string());
-        let wrong = self.problem.clone();
+        let wrong = self.problem;
         let typed = TextField::new(rule.label, LONGEST, shown)
             .numeric()
-            .invalid(&self.problem_id(), move || !wrong().is_empty())
+            .invalid(&self.problem_id(), move || !wrong.run(()).is_empty())
             .disabled(move || off().is_none())
             .on_done(move |typed| {
                 // An invalid number restores the one before.
@@ -145,7 +143,7 @@ impl RuleForm {
                 let number = number.unwrap_or(usual);
                 let nearest = number.clamp(least, most);
                 out.set((nearest != number).then_some(number));
-                change(Value::Number(nearest));
+                change.run(Value::Number(nearest));
             });
         div()
             .class("stepper")
@@ -156,10 +154,10 @@ impl RuleForm {
 
     /// Why it changes nothing here. The live region is always there, so that its changes are announced.
     fn idle(&self) -> Element {
-        let idle = self.idle.clone();
+        let idle = self.idle;
         p().class("idle")
             .attr("role", "status")
-            .child(text(move || idle()))
+            .child(text(move || idle.run(())))
     }
 
     fn problem_id(&self) -> String {
@@ -168,8 +166,8 @@ impl RuleForm {
 
     /// The problem of the number, or what it may be after one out of range.
     fn wrong(&self, (least, most, _): (i32, i32, i32), out: RwSignal<Option<i32>>) -> Element {
-        let wrong = self.problem.clone();
-        let problem = move || match (wrong(), out.get()) {
+        let wrong = self.problem;
+        let problem = move || match (wrong.run(()), out.get()) {
             (problem, Some(typed)) if problem.is_empty() => {
                 words::nearest_number(typed, least, most)
             }
@@ -183,16 +181,16 @@ impl RuleForm {
 
     /// The toggle for "not played".
     fn switch(&self, off: &'static str, usual: i32, out: RwSignal<Option<i32>>) -> Toggle {
-        let (value, change) = (self.value.clone(), self.on_change.clone());
-        let now = self.value.clone();
+        let (value, change) = (self.value, self.on_change);
+        let now = self.value;
         let toggle = move || {
             out.set(None);
-            change(match now().number() {
+            change.run(match now.run(()).number() {
                 None => Value::Number(usual),
                 Some(_) => Value::Off,
             });
         };
-        let is_off = move || value().number().is_none();
+        let is_off = move || value.run(()).number().is_none();
         Toggle::new(ToggleKind::Check, "option", is_off, toggle).child(span().child(b().child(off)))
     }
 }

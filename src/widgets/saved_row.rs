@@ -1,7 +1,6 @@
 //! A row of a list of saved things: one target that opens it, and a menu to rename or delete it.
 
 use std::cell::Cell;
-use std::rc::Rc;
 
 use leptos::prelude::*;
 
@@ -61,15 +60,15 @@ impl From<SavedRow> for View {
                 page::catch_focus_after(FIELD.to_owned());
             }
             match renames {
-                true => div().class("rename").child(field()).into(),
-                false => open(),
+                true => div().class("rename").child(field.run(())).into(),
+                false => open.run(()),
             }
         });
-        let called = name.clone();
+        let called = name;
         let more = Button::new("bar-button", move || {
             is_menu_open.update(|own| *own = !*own)
         })
-        .label_live(move || format!("More for {}", called()))
+        .label_live(move || format!("More for {}", called.run(())))
         .expanded(move || is_menu_open.get())
         .child(Icon("dots"));
         let menu = move || {
@@ -79,23 +78,23 @@ impl From<SavedRow> for View {
                 renaming.set(Some(id.clone()));
                 clock::after(0, Box::new(|| page::focus(FIELD)));
             };
-            let on_delete = on_delete.clone();
+            let on_delete = on_delete;
             let delete = move || {
                 renaming.set(None);
-                on_delete(());
+                on_delete.run(());
             };
-            let (edited, deleted) = (name.clone(), name.clone());
+            let (edited, deleted) = (name, name);
             let edit = Button::new("button quiet small", edit)
-                .label_live(move || format!("{verb} {}", edited()))
+                .label_live(move || format!("{verb} {}", edited.run(())))
                 .child(Icon("pencil"))
                 .child(verb);
             let delete = ConfirmButton {
                 ask_again: ask_again.clone(),
                 class: "button quiet small",
-                label: Rc::new(move || format!("Delete {}", deleted())),
-                shows: Rc::new(|| View::from(Icon("bin")).and(span().child("Delete"))),
+                label: Getter::new(move |()| format!("Delete {}", deleted.run(()))),
+                shows: Getter::new(|()| View::from(Icon("bin")).and(span().child("Delete"))),
                 again: "Delete?",
-                on_sure: Rc::new(move |()| delete()),
+                on_sure: Callback::new(move |()| delete()),
             };
             div().class("row-menu").child(edit).child(delete).into()
         };

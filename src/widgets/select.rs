@@ -1,11 +1,9 @@
 //! A drop-down list.
 
-use std::rc::Rc;
-
 use leptos::prelude::event_target_value;
 
 use crate::view::html::{self, option, select, span};
-use crate::view::{Callback, View, for_each};
+use crate::view::{Callable, Callback, Getter, View, for_each};
 
 /// A labelled drop-down list.
 pub struct Select {
@@ -14,7 +12,7 @@ pub struct Select {
     /// The options.
     pub options: Vec<String>,
     /// The index of the chosen option.
-    pub chosen: Rc<dyn Fn() -> usize>,
+    pub chosen: Getter<usize>,
     /// Called with the index of another option.
     pub on_choose: Callback<usize>,
 }
@@ -29,11 +27,11 @@ impl From<Select> for View {
         let list = select()
             .attr("aria-label", &own.label)
             .child(for_each(own.options.iter().enumerate(), option))
-            .prop("value", move || chosen().to_string())
+            .prop("value", move || chosen.run(()).to_string())
             .on("change", move |event| {
                 let at = event_target_value(&event);
                 if let Ok(at) = at.parse() {
-                    choose(at);
+                    choose.run(at);
                 }
             });
         html::label()

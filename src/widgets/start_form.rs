@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::TextField;
 use crate::view::html::{div, label, p, span};
-use crate::view::{Callback, Element, Getter, View, for_each, text};
+use crate::view::{Callable, Callback, Element, Getter, View, for_each, text};
 use fives_core::base::seats::Side;
 use fives_core::ledger::{StartField, StartingForm};
 use fives_core::words;
@@ -59,31 +59,33 @@ impl From<StartForm> for View {
 
 impl StartForm {
     fn field(self: &Rc<Self>, field: StartField, (label, longest): (String, usize)) -> TextField {
-        let (told, form, wrong) = (self.starting.clone(), self.clone(), self.clone());
-        TextField::new(&label, longest, move || told().typed(field).to_owned())
-            .numeric()
-            .placeholder("0")
-            .invalid(PROBLEM, move || wrong.is_wrong(field))
-            .on_input(move |typed| {
-                let mut next = (form.starting)();
-                next.set(field, typed);
-                (form.on_change)(next);
-            })
+        let (told, form, wrong) = (self.starting, self.clone(), self.clone());
+        TextField::new(&label, longest, move || {
+            told.run(()).typed(field).to_owned()
+        })
+        .numeric()
+        .placeholder("0")
+        .invalid(PROBLEM, move || wrong.is_wrong(field))
+        .on_input(move |typed| {
+            let mut next = form.starting.run(());
+            next.set(field, typed);
+            form.on_change.run(next);
+        })
     }
 
     /// Whether a field is invalid, or part of a starting score that is not allowed.
     fn is_wrong(&self, field: StartField) -> bool {
-        let starting = (self.starting)();
+        let starting = self.starting.run(());
         match starting.begun(self.ticks) {
             Err(wrong) => wrong.contains(&field),
-            Ok(_) => starting.is_filled(field) && !(self.against)().is_empty(),
+            Ok(_) => starting.is_filled(field) && !self.against.run(()).is_empty(),
         }
     }
 
     fn problem(&self) -> String {
-        match (self.starting)().begun(self.ticks) {
+        match self.starting.run(()).begun(self.ticks) {
             Err(wrong) => words::no_start(&wrong, &self.names),
-            Ok(_) => (self.against)(),
+            Ok(_) => self.against.run(()),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Button, SuitMark};
 use crate::view::html::div;
-use crate::view::{Callback, Getter, View, for_each};
+use crate::view::{Callable, Callback, Getter, View, for_each};
 use fives_core::base::cards::Suit;
 use fives_core::words;
 
@@ -18,10 +18,10 @@ pub struct SuitChoice {
 
 impl SuitChoice {
     fn suit(&self, suit: Suit) -> Button {
-        let (chosen, choose) = (self.chosen.clone(), self.on_choose.clone());
-        Button::new("choice suit-choice", move || choose(suit))
+        let (chosen, choose) = (self.chosen, self.on_choose);
+        Button::new("choice suit-choice", move || choose.run(suit))
             .label(words::suit(suit))
-            .pressed(move || chosen() == Some(suit))
+            .pressed(move || chosen.run(()) == Some(suit))
             .child(SuitMark(suit).decorative())
     }
 }

@@ -1,10 +1,8 @@
 //! A button that acts at the second tap, and says when it is done.
 
-use std::rc::Rc;
-
 use crate::app::App;
 use crate::device::page;
-use crate::view::View;
+use crate::view::{Callback, Getter, View};
 use crate::widgets::ConfirmButton;
 
 /// The button of a live section, labelled `Stop live`, then `Tap again to stop`. `act` returns what it did; the
@@ -18,10 +16,10 @@ pub fn button(
     ConfirmButton {
         ask_again: app.always_asks(),
         class: "button quiet",
-        label: Rc::new(move || label.to_owned()),
-        shows: Rc::new(move || View::from(label)),
+        label: Getter::new(move |()| label.to_owned()),
+        shows: Getter::new(move |()| View::from(label)),
         again,
-        on_sure: Rc::new(move |()| {
+        on_sure: Callback::new(move |()| {
             app.toast(act().to_owned());
             page::catch_focus_after(".live .button".to_owned());
         }),

@@ -1,7 +1,5 @@
 //! Deleted games, which can be restored until the app is closed.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use super::titles;
@@ -19,7 +17,7 @@ pub fn games(app: App, renaming: RwSignal<Option<String>>) -> View {
         renaming.set(None);
         app.restore_game();
     };
-    shown(Rc::new(says), restore, move || app.forget_deleted())
+    shown(Getter::from(says), restore, move || app.forget_deleted())
 }
 
 /// The deleted presets. `renaming` as for [`games`].
@@ -34,7 +32,9 @@ pub fn rules(app: App, renaming: RwSignal<Option<String>>) -> View {
         renaming.set(None);
         app.restore_preset();
     };
-    shown(Rc::new(says), restore, move || app.forget_deleted_rules())
+    shown(Getter::from(says), restore, move || {
+        app.forget_deleted_rules()
+    })
 }
 
 /// The card with the last deletion, shown while `says` is not empty. The button repeats it, because
@@ -44,12 +44,12 @@ fn shown(
     restore: impl Fn() + Clone + 'static,
     forget: impl Fn() + Clone + 'static,
 ) -> View {
-    let told = says.clone();
+    let told = says;
     show(
-        move || !says().is_empty(),
+        move || !says.run(()).is_empty(),
         move || {
-            let told = told.clone();
-            let says = p().attr("id", "deleted").child(text(move || told()));
+            let told = told;
+            let says = p().attr("id", "deleted").child(text(move || told.run(())));
             let back = Button::new("button quiet small", restore.clone())
                 .attr("aria-describedby", "deleted")
                 .child("Undo delete");

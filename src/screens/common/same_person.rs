@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::titles::{night_title, title};
 use crate::app::App;
 use crate::view::html::{div, li, p, small, span, ul};
-use crate::view::{Element, View, dyn_view, for_each, nothing, show};
+use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, show};
 use crate::widgets::{Button, Choices};
 use fives_core::statistics::played_together;
 use fives_core::storage::library::Library;
@@ -21,7 +21,7 @@ pub struct SamePerson {
     pub app: App,
     pub name: String,
     /// How many games of the person count, and the names of all other persons.
-    pub known: Rc<dyn Fn() -> (usize, Vec<String>)>,
+    pub known: Getter<(usize, Vec<String>)>,
     /// Shows the row of a person after a step; that of the tapped one may be gone.
     pub show_row: Rc<dyn Fn(&str)>,
 }
@@ -81,7 +81,7 @@ impl SamePerson {
 
     /// The other persons, and what joining one of them changes.
     fn choosing(&self, opened: RwSignal<bool>) -> View {
-        let (games, mut others) = (self.known)();
+        let (games, mut others) = self.known.run(());
         others.retain(|other| *other != self.name);
         if others.is_empty() {
             return p().class("help").child("No other players yet.").into();
@@ -92,8 +92,8 @@ impl SamePerson {
         let choices = Choices {
             legend: "Who is this?",
             names: others.iter().map(String::as_str).collect(),
-            chosen: Rc::new(move |at| chosen.get() == Some(at)),
-            on_choose: Rc::new(move |at| chosen.set(Some(at))),
+            chosen: Callback::new(move |at| chosen.get() == Some(at)),
+            on_choose: Callback::new(move |at| chosen.set(Some(at))),
         };
         let choices = View::from(choices);
         let own = self.clone();

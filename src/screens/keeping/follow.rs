@@ -1,6 +1,5 @@
 //! A game that is followed live, read-only, as it is scored on another phone.
 
-use std::rc::Rc;
 use std::sync::Arc;
 
 use leptos::prelude::*;
@@ -15,7 +14,7 @@ use crate::route::Route;
 use crate::screens::common::titles;
 use crate::screens::table::view_model;
 use crate::view::html::{a, div, h2, main, p, section};
-use crate::view::{Element, View, dyn_view, effect, nothing, show, text};
+use crate::view::{Callback, Element, Getter, View, dyn_view, effect, nothing, show, text};
 use crate::widgets::{Bar, Button, ConfirmButton, warning};
 use fives_core::base::house::House;
 use fives_core::ledger::{Adjusted, Ledger, StartingScore};
@@ -237,7 +236,7 @@ fn shown(app: App, heard: Memo<Heard>) -> View {
     let Some((first, carries)) = heard.get_untracked() else {
         return nothing();
     };
-    let game: GameNow = Rc::new(move || {
+    let game: GameNow = Getter::new(move |()| {
         let now = heard.with(|heard| heard.as_ref().map(|(open, _)| open.clone()));
         now.unwrap_or_else(|| first.clone())
     });
@@ -262,7 +261,7 @@ fn shown(app: App, heard: Memo<Heard>) -> View {
         .child(hands(&game));
     board(&game, carries)
         .and(played)
-        .and(div().class("follow-rules").child(rules(&game())))
+        .and(div().class("follow-rules").child(rules(&game.run(()))))
 }
 
 /// The heading and what is below it: the result, the contract with what it needs, or `Hand 3` and who deals.
@@ -346,10 +345,10 @@ fn stop_following(app: App, link: &str) -> ConfirmButton {
     ConfirmButton {
         ask_again: app.always_asks(),
         class: "button quiet",
-        label: Rc::new(|| "Stop following".to_owned()),
-        shows: Rc::new(|| "Stop following".into()),
+        label: Getter::new(|()| "Stop following".to_owned()),
+        shows: Getter::new(|()| "Stop following".into()),
         again: "Tap again to stop",
-        on_sure: Rc::new(move |()| {
+        on_sure: Callback::new(move |()| {
             device::followed::forget(&link);
             if let Ok(link) = FollowLink::read(&link) {
                 forget_last_heard(&link);

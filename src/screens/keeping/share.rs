@@ -1,7 +1,5 @@
 //! Sharing the open game: as a picture, a text, a link or a QR code.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use super::live;
@@ -15,7 +13,7 @@ use crate::screens::common::share_text::ShareText;
 use crate::screens::common::titles;
 use crate::screens::common::tonight::tonight;
 use crate::view::html::{a, div, h2, img, main, p, section};
-use crate::view::{Element, View, dyn_view, nothing, text};
+use crate::view::{Callback, Element, View, dyn_view, nothing, text};
 use crate::widgets::{Bar, Button, Choices};
 use fives_core::answers::bgstats;
 use fives_core::answers::picture::Picture;
@@ -75,8 +73,10 @@ pub fn screen(app: App, is_live: bool) -> View {
                 .take(shown)
                 .map(|(_, name)| *name)
                 .collect(),
-            chosen: Rc::new(move |at| SHARE_TABS.get(at).is_some_and(|(own, _)| *own == part())),
-            on_choose: Rc::new(move |at| {
+            chosen: Callback::new(move |at| {
+                SHARE_TABS.get(at).is_some_and(|(own, _)| *own == part())
+            }),
+            on_choose: Callback::new(move |at| {
                 if let Some((part, _)) = SHARE_TABS.get(at) {
                     chosen.set(*part);
                 }

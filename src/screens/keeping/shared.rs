@@ -13,7 +13,7 @@ use crate::screens::reference::sheet::list;
 use crate::screens::table::widgets::{Scoreboard, Sheet, SheetRow};
 use crate::screens::table::{score, view_model};
 use crate::view::html::{a, div, h2, main, p, section};
-use crate::view::{Element, Getter, View, dyn_view, nothing};
+use crate::view::{Callback, Element, Getter, View, dyn_view, nothing};
 use crate::widgets::{Bar, Button, warning};
 use fives_core::games::sheet;
 use fives_core::storage::library::OpenGame;
@@ -91,7 +91,7 @@ fn shown(app: App, open: OpenGame, carries: Carries) -> View {
         .child(keep)
         .child(rules(&open));
     let open = Arc::new(open);
-    let game: GameNow = Rc::new(move || open.clone());
+    let game: GameNow = Getter::new(move |()| open.clone());
     let main = main()
         .class("screen score")
         .child(board(&game, carries))
@@ -106,22 +106,22 @@ pub(super) type GameNow = Getter<Arc<OpenGame>>;
 /// The totals.
 pub(super) fn board(game: &GameNow, carries: Carries) -> View {
     Scoreboard {
-        total: Rc::new({
-            let game = game.clone();
-            move |side| game().standing.totals.get(side).copied()
+        total: Callback::new({
+            let game = *game;
+            move |side| game.run(()).standing.totals.get(side).copied()
         }),
-        columns: Rc::new({
-            let game = game.clone();
-            move || view_model::columns(&game())
+        columns: Getter::from({
+            let game = *game;
+            move || view_model::columns(&game.run(()))
         }),
-        stretch: Rc::new({
-            let game = game.clone();
-            move || view_model::track_range(&game())
+        stretch: Getter::from({
+            let game = *game;
+            move || view_model::track_range(&game.run(()))
         }),
-        why: Rc::new({
-            let game = game.clone();
+        why: Callback::new({
+            let game = *game;
             move |side| {
-                let open = game();
+                let open = game.run(());
                 match carries {
                     Carries::EveryHand => words::why_total(&open.game.ledger, &open.standing, side),
                     Carries::TheStanding => words::link::SCORE_ONLY.to_owned(),
@@ -259,7 +259,7 @@ fn taken(app: App, game: SavedGame) {
 
 /// The hands, read-only; nothing before the first.
 pub(super) fn hands(game: &GameNow) -> View {
-    let open = game();
+    let open = game.run(());
     if !open.standing.has_rows() {
         return nothing();
     }
@@ -269,24 +269,24 @@ pub(super) fn hands(game: &GameNow) -> View {
     Sheet {
         title: words::hand_title(&open.game.ledger),
         names: names.collect(),
-        standing: Rc::new({
-            let game = game.clone();
-            move || game().standing.clone()
+        standing: Getter::from({
+            let game = *game;
+            move || game.run(()).standing.clone()
         }),
         row: Rc::new({
-            let game = game.clone();
+            let game = *game;
             move |at, deal| SheetRow {
                 href: None,
-                ..view_model::sheet_row(&game(), at, deal)
+                ..view_model::sheet_row(&game.run(()), at, deal)
             }
         }),
-        rows_between: Rc::new({
-            let game = game.clone();
-            move |after| view_model::rows_between(&game(), after)
+        rows_between: Callback::new({
+            let game = *game;
+            move |after| view_model::rows_between(&game.run(()), after)
         }),
-        why: Rc::new({
-            let game = game.clone();
-            move |at| view_model::explanation(&game(), at)
+        why: Callback::new({
+            let game = *game;
+            move |at| view_model::explanation(&game.run(()), at)
         }),
         opened: RwSignal::new(None),
         deleting: None,

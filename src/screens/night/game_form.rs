@@ -8,7 +8,7 @@ use super::fields::{Draft, blank};
 use crate::app::App;
 use crate::screens::setup::rules::named;
 use crate::view::html::{details, span, summary};
-use crate::view::{View, nothing};
+use crate::view::{Callback, Getter, View, nothing};
 use crate::widgets::{Choices, HouseForm};
 use fives_core::games::{GAMES, Game};
 use fives_core::night::Setup;
@@ -45,10 +45,10 @@ pub fn games(draft: Draft) -> Choices<'static> {
     Choices {
         legend: "Game",
         names: games.iter().map(|game| game.name).collect(),
-        chosen: Rc::new(move |at| {
+        chosen: Callback::new(move |at: usize| {
             draft.with(|setup| shown.get(at).is_some_and(|game| game.id == setup.game))
         }),
-        on_choose: Rc::new(move |at| {
+        on_choose: Callback::new(move |at: usize| {
             if let Some(game) = games.get(at) {
                 draft.update(|setup| *setup = with_game(setup, game));
             }
@@ -65,7 +65,7 @@ pub fn house_rules(app: App, draft: Draft) -> View {
         app,
         game,
         Rc::new(move |house| draft.with(|setup| setup.house == *house)),
-        Rc::new(move |house| {
+        Callback::new(move |house| {
             draft.update(|setup| {
                 let next = Setup {
                     house,
@@ -80,8 +80,8 @@ pub fn house_rules(app: App, draft: Draft) -> View {
     );
     let form = HouseForm {
         game,
-        house: Rc::new(move || draft.with(|setup| setup.house.clone())),
-        on_change: Rc::new(move |house| draft.update(|setup| setup.house = house)),
+        house: Getter::new(move |()| draft.with(|setup| setup.house.clone())),
+        on_change: Callback::new(move |house| draft.update(|setup| setup.house = house)),
     };
     let fold = details()
         .class("paper house")
@@ -112,13 +112,13 @@ fn teams_of(draft: Draft) -> View {
     Choices {
         legend: "Teams",
         names: sizes.iter().map(|(name, _)| *name).collect(),
-        chosen: Rc::new(move |at| {
+        chosen: Callback::new(move |at: usize| {
             let size = draft.with(Setup::team_size);
             shown
                 .get(at)
                 .is_some_and(|(_, own)| own.team_size() == size)
         }),
-        on_choose: Rc::new(move |at| {
+        on_choose: Callback::new(move |at: usize| {
             if let Some((_, own)) = sizes.get(at) {
                 let house = own.house.clone();
                 draft.update(|draft| draft.house = house);

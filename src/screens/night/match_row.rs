@@ -1,13 +1,11 @@
 //! A match of a round: its two teams to tap, its scores, and how a result is corrected.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use super::live_match;
 use super::night_actions::NightActions;
 use crate::view::html::{b, details, div, label, li, p, span, summary};
-use crate::view::{Element, View, for_each, nothing};
+use crate::view::{Callback, Element, View, for_each, nothing};
 use crate::widgets::{Button, Choices, TextField};
 use fives_core::ledger::MOST_POINTS;
 use fives_core::night::team::Team;
@@ -190,8 +188,8 @@ fn winner_of(
     Choices {
         legend: &format!("Game {} won by", number + 1),
         names: names.iter().map(String::as_str).collect(),
-        chosen: Rc::new(move |at| of.teams.get(at) == Some(&winner)),
-        on_choose: Rc::new(choose),
+        chosen: Callback::new(move |at| of.teams.get(at) == Some(&winner)),
+        on_choose: Callback::new(choose),
     }
     .into()
 }

@@ -1,12 +1,10 @@
 //! The entry fee and the prizes of a night’s setup.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use super::fields::{Draft, field, number};
 use crate::view::html::{details, div, p, small, span, summary};
-use crate::view::{View, text};
+use crate::view::{Callback, View, text};
 use crate::widgets::{Choices, TextField};
 use fives_core::night::Setup;
 use fives_core::night::purse::{MostWinsFor, TiedPrizes};
@@ -114,8 +112,8 @@ fn choice<T: Copy + PartialEq + 'static, const N: usize>(
     Choices {
         legend,
         names: ways.iter().map(|(name, _)| *name).collect(),
-        chosen: Rc::new(move |at| ways.get(at).is_some_and(|(_, way)| is_chosen(*way))),
-        on_choose: Rc::new(move |at| {
+        chosen: Callback::new(move |at| ways.get(at).is_some_and(|(_, way)| is_chosen(*way))),
+        on_choose: Callback::new(move |at| {
             if let Some((_, way)) = ways.get(at) {
                 draft.update(|setup| *of(setup) = *way);
             }

@@ -1,7 +1,5 @@
 //! Settings, prizes, sharing and the log of a night.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use super::night_actions::{NightActions, at_each_step};
@@ -10,7 +8,7 @@ use super::settings_form::{EditableSetup, form};
 use crate::device::{clock, location};
 use crate::route::{NightPage, Route};
 use crate::view::html::{a, details, li, nav, small, span, summary, ul};
-use crate::view::{View, for_each, nothing};
+use crate::view::{Callback, Getter, View, for_each, nothing};
 use crate::widgets::{Button, ConfirmButton};
 use fives_core::night::Event;
 use fives_core::storage::saved::at_table;
@@ -101,10 +99,10 @@ fn delete(actions: &NightActions) -> View {
         // It can be restored only until the app is closed.
         ask_again: actions.app.always_asks(),
         class: "button quiet",
-        label: Rc::new(|| "Delete this night".to_owned()),
-        shows: Rc::new(|| "Delete this night".into()),
+        label: Getter::new(|()| "Delete this night".to_owned()),
+        shows: Getter::new(|()| "Delete this night".into()),
         again: "Tap again to delete",
-        on_sure: Rc::new(move |()| {
+        on_sure: Callback::new(move |()| {
             // Where it stays, this screen says why.
             if own.app.delete_night(&own.id) {
                 location::go(&Route::Nights.href());

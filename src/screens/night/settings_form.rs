@@ -1,7 +1,5 @@
 //! The form of a night's setup.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use super::fields::{Draft, blank, field, number};
@@ -9,7 +7,7 @@ use super::game_form::{games, house_rules};
 use super::money;
 use crate::app::App;
 use crate::view::html::div;
-use crate::view::{Element, View, dyn_view, nothing};
+use crate::view::{Callback, Element, View, dyn_view, nothing};
 use crate::widgets::{Choices, TextField};
 use fives_core::night::knock_out::BestOf;
 use fives_core::night::standings::TieRule;
@@ -113,8 +111,8 @@ fn formats(draft: Draft) -> Choices<'static> {
     Choices {
         legend: "Format",
         names: KINDS.to_vec(),
-        chosen: Rc::new(move |at| draft.with(|setup| kind_of(setup.format) == at)),
-        on_choose: Rc::new(move |at| {
+        chosen: Callback::new(move |at| draft.with(|setup| kind_of(setup.format) == at)),
+        on_choose: Callback::new(move |at| {
             if let Some(format) = formats.get(at) {
                 draft.update(|setup| setup.format = *format);
             }
@@ -207,12 +205,12 @@ fn of_knock_out(draft: Draft, part: EditableSetup) -> View {
     let kinds = Choices {
         legend: "A team is out after",
         names: vec!["1 loss", "2 losses"],
-        chosen: Rc::new(move |at| {
+        chosen: Callback::new(move |at| {
             draft.with(
                 |setup| matches!(setup.format, Format::KnockOut { double, .. } if double == (at == 1)),
             )
         }),
-        on_choose: Rc::new(move |at| {
+        on_choose: Callback::new(move |at| {
             draft.update(|setup| {
                 if let Format::KnockOut { double, .. } = &mut setup.format {
                     *double = at == 1;
@@ -241,8 +239,8 @@ fn lengths(draft: Draft, legend: &'static str) -> Choices<'static> {
     Choices {
         legend,
         names: LENGTHS.iter().map(|(name, _)| *name).collect(),
-        chosen: Rc::new(move |at| LENGTHS.get(at).is_some_and(|(_, own)| *own == length())),
-        on_choose: Rc::new(move |at| {
+        chosen: Callback::new(move |at| LENGTHS.get(at).is_some_and(|(_, own)| *own == length())),
+        on_choose: Callback::new(move |at| {
             let Some((_, length)) = LENGTHS.get(at) else {
                 return;
             };
@@ -269,12 +267,12 @@ fn tied(draft: Draft) -> View {
     Choices {
         legend: "If teams are still tied",
         names: TIE_RULES.iter().map(|(name, _)| *name).collect(),
-        chosen: Rc::new(move |at| {
+        chosen: Callback::new(move |at| {
             TIE_RULES
                 .get(at)
                 .is_some_and(|(_, own)| draft.with(|draft| draft.tie_rule == *own))
         }),
-        on_choose: Rc::new(move |at| {
+        on_choose: Callback::new(move |at| {
             if let Some((_, own)) = TIE_RULES.get(at) {
                 draft.update(|draft| draft.tie_rule = *own);
             }
@@ -293,10 +291,10 @@ fn rated(draft: Draft) -> Choices<'static> {
     Choices {
         legend: "Play-offs in the power rankings",
         names: vec!["Count as games", "Count for winners only"],
-        chosen: Rc::new(move |at| {
+        chosen: Callback::new(move |at| {
             draft.with(|setup| (setup.play_offs_rated == PlayOffsRated::ForWinners) == (at == 1))
         }),
-        on_choose: Rc::new(move |at| {
+        on_choose: Callback::new(move |at| {
             let rated = match at {
                 1 => PlayOffsRated::ForWinners,
                 _ => PlayOffsRated::AsGames,

@@ -8,7 +8,7 @@ use crate::app::App;
 use crate::device::page;
 use crate::screens::common::same_person::{SamePerson, against};
 use crate::view::html::{h2, li, section, span, ul};
-use crate::view::{Element, View, for_each, nothing};
+use crate::view::{Element, Getter, View, for_each, nothing};
 use fives_core::statistics::{Ranked, spellings};
 use fives_core::words::names;
 
@@ -53,7 +53,7 @@ pub fn person(app: App, all: &Rc<[Ranked]>, own: &Ranked) -> SamePerson {
     SamePerson {
         app,
         name: own.name.clone(),
-        known: Rc::new(move || (played, all.iter().map(|own| own.name.clone()).collect())),
+        known: Getter::new(move |()| (played, all.iter().map(|own| own.name.clone()).collect())),
         show_row: Rc::new(|_| page::catch_focus_after("h1".to_owned())),
     }
 }

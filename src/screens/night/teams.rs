@@ -12,7 +12,7 @@ use crate::route::{NightPage, Route};
 use crate::view::html::{
     self, a, datalist, details, div, h2, li, option, section, small, span, summary, ul,
 };
-use crate::view::{Element, View, dyn_view, for_each, nothing};
+use crate::view::{Callback, Element, View, dyn_view, for_each, nothing};
 use crate::widgets::{Button, Choices, TextField};
 use fives_core::ledger::NAME_LENGTH;
 use fives_core::night::team::Team;
@@ -124,8 +124,8 @@ fn group_choices(groups: u8, is_started: bool, group: RwSignal<Option<u8>>) -> V
     Choices {
         legend: "Group",
         names: all.iter().map(|(_, name)| name.as_str()).collect(),
-        chosen: Rc::new(move |at| ways.get(at).is_some_and(|(own, _)| *own == group.get())),
-        on_choose: Rc::new(move |at| {
+        chosen: Callback::new(move |at| ways.get(at).is_some_and(|(own, _)| *own == group.get())),
+        on_choose: Callback::new(move |at| {
             if let Some((own, _)) = others.get(at) {
                 group.set(*own);
             }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::night_actions::NightActions;
 use crate::view::html::{div, h2, p, section};
-use crate::view::{Element, View, for_each, nothing};
+use crate::view::{Callback, Element, View, for_each, nothing};
 use crate::widgets::{Button, Choices};
 use fives_core::night::standings::{Decision, Place, TieRule};
 use fives_core::night::team::Team;
@@ -79,9 +79,9 @@ fn question(actions: &NightActions, state: &State, place: &Place, is_first: bool
         names: possible.iter().map(|(name, _)| *name).collect(),
         chosen: {
             let possible = possible.clone();
-            Rc::new(move |at| possible.get(at).is_some_and(|(_, own)| way.get() == *own))
+            Callback::new(move |at| possible.get(at).is_some_and(|(_, own)| way.get() == *own))
         },
-        on_choose: Rc::new(move |at| {
+        on_choose: Callback::new(move |at| {
             if let Some((_, own)) = possible.get(at) {
                 way.set(*own);
             }

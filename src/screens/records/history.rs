@@ -11,7 +11,7 @@ use crate::device::{clock, page};
 use crate::route::Route;
 use crate::screens::common::{deleted, titles};
 use crate::view::html::{a, details, label, main, p, span, summary, ul};
-use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
+use crate::view::{Callback, Element, View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Bar, Button, Choices, Empty, TextField};
 use fives_core::answers::history::SearchText;
 use fives_core::games::{GAMES, Game};
@@ -258,14 +258,14 @@ fn kinds_to_choose(
         let choices = Choices {
             legend: "Game",
             names,
-            chosen: Rc::new(move |at| {
+            chosen: Callback::new(move |at| {
                 let own = asked.game.get();
                 match shown.get(at) {
                     Some(game) => own == Some(*game),
                     None => asked.unstarted.get(),
                 }
             }),
-            on_choose: Rc::new(move |at| {
+            on_choose: Callback::new(move |at| {
                 let kind = kinds.get(at).copied();
                 let again = kind.is_some() && asked.game.get_untracked() == kind;
                 asked

@@ -9,7 +9,7 @@ use crate::device::clock;
 use crate::route::Route;
 use crate::screens::common::titles;
 use crate::view::html::{a, b, form, h2, label, section, small, span, ul};
-use crate::view::{Element, Getter, View, dyn_view, for_each, nothing, text};
+use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Button, Mark, Name, SavedRow, TextField};
 use fives_core::base::seats::Side;
 use fives_core::storage::library::{Library, OpenGame};
@@ -142,7 +142,7 @@ pub fn saved_row(app: App, game: &SavedGame, renaming: RwSignal<Option<String>>)
         renaming,
     };
     let (title, when) = (entry.title(), entry.when());
-    let which: Getter<String> = Rc::new(move || title() + &when());
+    let which: Getter<String> = Getter::new(move |()| title.run(()) + &when.run(()));
     let gone = game.id.clone();
     let entry = Rc::new(entry);
     let own = entry.clone();
@@ -152,9 +152,9 @@ pub fn saved_row(app: App, game: &SavedGame, renaming: RwSignal<Option<String>>)
         verb: "Edit",
         renaming,
         name: which,
-        open: Rc::new(move || entry.open().into()),
-        field: Rc::new(move || own.form().into()),
-        on_delete: Rc::new(move |()| app.delete(&gone)),
+        open: Getter::new(move |()| entry.open().into()),
+        field: Getter::new(move |()| own.form().into()),
+        on_delete: Callback::new(move |()| app.delete(&gone)),
     }
 }
 
@@ -170,7 +170,7 @@ impl Entry {
     /// A text that follows the game.
     fn ask(&self, of: fn(&SavedGame) -> String) -> Getter<String> {
         let (app, id) = (self.app, self.id.clone());
-        Rc::new(move || {
+        Getter::new(move |()| {
             app.library
                 .with(|library| library.find(&id).map(of).unwrap_or_default())
         })
@@ -191,7 +191,7 @@ impl Entry {
         let (title, state) = (self.title(), self.ask(|game| summary(game).state));
         let note = self.ask(|game| game.note.clone());
         let note = dyn_view(
-            move || note(),
+            move || note.run(()),
             |note| {
                 (!note.is_empty())
                     .then(|| small().child(note.as_str()))
@@ -199,9 +199,9 @@ impl Entry {
             },
         );
         Button::new("past-open", move || app.open_game(id.clone()))
-            .child(b().child(text(move || title())))
+            .child(b().child(text(move || title.run(()))))
             .child(sides(&self.sides))
-            .child(small().child(text(move || state())))
+            .child(small().child(text(move || state.run(()))))
             .child(note)
     }
 
@@ -210,15 +210,17 @@ impl Entry {
         let (app, renaming) = (self.app, self.renaming);
         let own = self.ask(|game| game.name.clone());
         let id = self.id.clone();
-        let name = TextField::new("Game name", LONGEST_NAME, move || own())
-            .placeholder(&self.ask(titles::day)())
+        let name = TextField::new("Game name", LONGEST_NAME, move || own.run(()))
+            .placeholder(&self.ask(titles::day).run(()))
             .on_done(move |name| app.rename(&id, &name));
         let own = self.ask(|game| game.note.clone());
         let id = self.id.clone();
-        let note = TextField::new("Place or note", NOTE_LENGTH, move || own())
+        let note = TextField::new("Place or note", NOTE_LENGTH, move || own.run(()))
             .placeholder("At Mary’s")
             .on_done(move |note| app.annotate(&id, &note));
-        let day = self.ask(|game| titles::played(game).date_naive().to_string())();
+        let day = self
+            .ask(|game| titles::played(game).date_naive().to_string())
+            .run(());
         let typed = RwSignal::new(day.clone());
         let date = TextField::new("Date", LONGEST_NAME, move || typed.get_untracked())
             .date()

@@ -16,7 +16,7 @@ use crate::screens::common::titles;
 use crate::view::html::{
     self, a, dd, details, div, dl, dt, main, p, section, span, summary, tbody, td, th, thead, tr,
 };
-use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
+use crate::view::{Callback, Element, View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Bar, Button, Choices, Empty, drawing_of};
 use fives_core::base::text_fold::strip_isolates;
 use fives_core::games::{GAMES, Game};
@@ -168,8 +168,8 @@ fn shown(app: App, digests: Digests, asked: StatisticsFilter, kinds: &[&'static 
     let of = Choices {
         legend: "Show",
         names: OF.iter().map(|(_, name)| *name).collect(),
-        chosen: Rc::new(move |at| asked.of.get() == at),
-        on_choose: Rc::new(move |at| {
+        chosen: Callback::new(move |at| asked.of.get() == at),
+        on_choose: Callback::new(move |at| {
             asked.opened.set(None);
             asked.of.set(at);
         }),
@@ -178,11 +178,11 @@ fn shown(app: App, digests: Digests, asked: StatisticsFilter, kinds: &[&'static 
     let games = (kinds.len() > 1).then(|| Choices {
         legend: "Game",
         names: kinds.iter().map(|game| game.name).collect(),
-        chosen: Rc::new({
+        chosen: Callback::new({
             let all = all.clone();
             move |at| all.get(at).copied() == asked.game.get()
         }),
-        on_choose: Rc::new(move |at| {
+        on_choose: Callback::new(move |at| {
             let chosen = all.get(at).copied();
             asked.opened.set(None);
             asked
@@ -252,12 +252,12 @@ fn night_filter(asked: StatisticsFilter, all: &[(String, String)]) -> View {
     Choices {
         legend: "Hall night",
         names: all.iter().map(|(_, name)| name.as_str()).collect(),
-        chosen: Rc::new(move |at| {
+        chosen: Callback::new(move |at| {
             asked
                 .night
                 .with(|own| own.is_some() && shown.get(at) == own.as_ref())
         }),
-        on_choose: Rc::new(move |at| {
+        on_choose: Callback::new(move |at| {
             let tapped = ids.get(at).cloned();
             asked.opened.set(None);
             asked

@@ -14,7 +14,7 @@ use crate::screens::table::score::sheet;
 use crate::screens::table::view_model;
 use crate::screens::table::widgets::{Course, HANDS_SHOWN, drawn};
 use crate::view::html::{a, div, h2, li, main, p, section, small, span, ul};
-use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
+use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Bar, Button, Empty, Icon, Mark, SuitMark, Toggle, ToggleKind};
 use fives_core::answers::picture::Chart;
 use fives_core::base::seats::Side;
@@ -65,9 +65,9 @@ fn chart_view(app: App, open: &OpenGame, chosen: RwSignal<Option<usize>>) -> Vie
         let way = way.clone();
         move || way.place(chosen.get())
     };
-    let go: Rc<dyn Fn(usize)> = {
+    let go: Callback<usize> = {
         let way = way.clone();
-        Rc::new(move |place| {
+        Callback::new(move |place| {
             let deal = way.deals.get(place).copied();
             chosen.set(deal);
             // Reloading or going back finds the same hand open.
@@ -77,16 +77,16 @@ fn chart_view(app: App, open: &OpenGame, chosen: RwSignal<Option<usize>>) -> Vie
     let count = way.deals.len();
     let shown = way.clone();
     let own = place.clone();
-    let (leaf, drawing, drawn) = (own.clone(), way.clone(), go.clone());
+    let (leaf, drawing, drawn) = (own.clone(), way.clone(), go);
     let chart = dyn_view(
         move || leaf() / HANDS_SHOWN,
         move |leaf| {
-            let (way, go, place) = (drawing.clone(), drawn.clone(), own.clone());
-            app.show(|open| chart(open, &way, *leaf, &go, Rc::new(place)).into())
+            let (way, go, place) = (drawing.clone(), drawn, own.clone());
+            app.show(|open| chart(open, &way, *leaf, &go, Getter::from(place)).into())
         },
     );
     let step = |label: &'static str, by: fn(usize) -> Option<usize>| {
-        let (place, go) = (place.clone(), go.clone());
+        let (place, go) = (place.clone(), go);
         let next = {
             let place = place.clone();
             move || by(place()).filter(|next| *next < count)
@@ -94,7 +94,7 @@ fn chart_view(app: App, open: &OpenGame, chosen: RwSignal<Option<usize>>) -> Vie
         let idle = next.clone();
         let press = move || {
             if let Some(next) = next() {
-                go(next);
+                go.run(next);
             }
         };
         Button::new("button quiet", press)
@@ -116,17 +116,17 @@ fn chart_view(app: App, open: &OpenGame, chosen: RwSignal<Option<usize>>) -> Vie
 }
 
 /// The highlights, each a link to its hand.
-fn in_short(open: &OpenGame, way: &Course, go: &Rc<dyn Fn(usize)>) -> Option<Element> {
+fn in_short(open: &OpenGame, way: &Course, go: &Callback<usize>) -> Option<Element> {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let moments = highlights(ledger, standing);
     if moments.is_empty() {
         return None;
     }
     let moment = |own: &Moment| {
-        let (go, place) = (go.clone(), way.place(Some(own.deal)));
+        let (go, place) = (*go, way.place(Some(own.deal)));
         let number = standing.deals.get(own.deal).and_then(|deal| deal.number);
         let open = move || {
-            go(place);
+            go.run(place);
             page::bring_into_sight(".chart");
         };
         let says = words::moment(ledger, standing, own);
@@ -149,8 +149,8 @@ fn chart(
     open: &OpenGame,
     way: &Course,
     leaf: usize,
-    go: &Rc<dyn Fn(usize)>,
-    place: Rc<dyn Fn() -> usize>,
+    go: &Callback<usize>,
+    place: Getter<usize>,
 ) -> Option<Element> {
     let (first, count) = way.page_range(leaf);
     let totals = way.totals.get(first..=first + count)?.to_vec();
@@ -160,7 +160,7 @@ fn chart(
         li().child(Mark(side)).child(words::side(ledger, side))
     });
     let hand = |at: usize| {
-        let (own, go) = (place.clone(), go.clone());
+        let (own, go) = (place, *go);
         let deal_at = way.deals.get(at)?;
         let deal = open.standing.deals.get(*deal_at)?;
         let label = format!(
@@ -174,7 +174,12 @@ fn chart(
             )
         );
         let radio = ToggleKind::Radio("hand");
-        let toggle = Toggle::new(radio, "point", move || own() == at, move || go(at));
+        let toggle = Toggle::new(
+            radio,
+            "point",
+            move || own.run(()) == at,
+            move || go.run(at),
+        );
         Some(toggle.child(span().class("unseen").child(label)))
     };
     let points = div()

@@ -2,8 +2,6 @@
 
 mod penalty;
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use self::penalty::{Price, penalty_form};
@@ -13,7 +11,7 @@ use crate::device::share::{self, Destination, ShareResult};
 use crate::device::{location, spawn};
 use crate::route::Route;
 use crate::view::html::{div, p, small};
-use crate::view::{View, for_each, nothing, show, text};
+use crate::view::{Callback, Getter, View, for_each, nothing, show, text};
 use crate::widgets::{Button, Choices, Select};
 use fives_core::answers::referee::{self, Offer, Ruling};
 use fives_core::ledger::{AcceptedRuling, Command, Ledger, RULED_LENGTH};
@@ -25,7 +23,7 @@ pub enum After {
     /// It can be shared.
     Shared,
     /// It can also be recorded and applied to the score; this is called first.
-    Kept(Rc<dyn Fn()>),
+    Kept(Callback<()>),
 }
 
 /// The buttons: share, record, apply.
@@ -62,15 +60,15 @@ pub fn accepting(
     };
     let saving = {
         let (ledger, only) = (open.game.ledger.clone(), only.clone());
-        Rc::new(move || words::applying(&ledger, deal.get(), only()))
+        Getter::new(move |()| words::applying(&ledger, deal.get(), only()))
     };
-    let saved = saving.clone();
+    let saved = saving;
     let title = match ruling.offer {
         None => "Save ruling",
         Some(_) => "Save ruling only",
     };
     let keep = show(
-        move || saving().offered,
+        move || saving.run(()).offered,
         move || {
             let only = only.clone();
             let keep = move || accept(app, deal.get_untracked(), only(), "Ruling saved.");
@@ -78,16 +76,16 @@ pub fn accepting(
         },
     );
     let saved = {
-        let whole = saved.clone();
+        let whole = saved;
         show(
-            move || !whole().offered,
-            move || p().class("help").child(saved().says).into(),
+            move || !whole.run(()).offered,
+            move || p().class("help").child(saved.run(()).says).into(),
         )
     };
     let ways = div().class("beside").child(send).child(keep);
     let ways = saved.and(ways);
     let each = std::iter::once(ruling).chain(&ruling.also);
-    let offers = for_each(each, |ruling| offered(asked, open, deal, ruling, also));
+    let offers = for_each(each, |ruling| offered(asked, open, deal, ruling, *also));
     // The ruling may be another by the rules of the hand.
     let choose = move |own| {
         deal.set(own);
@@ -121,11 +119,11 @@ fn which_hand(
             .map(|(_, name)| name.as_str())
             .chain(first.map(|_| other.as_str()))
             .collect(),
-        chosen: Rc::new(move |at| match chosen.get(at) {
+        chosen: Callback::new(move |at| match chosen.get(at) {
             Some(own) => *own == deal.get(),
             None => among(&older),
         }),
-        on_choose: Rc::new(move |at| {
+        on_choose: Callback::new(move |at| {
             if let Some(own) = deals.get(at).copied().or(first) {
                 choose(own);
             }
@@ -142,11 +140,11 @@ fn which_hand(
                 Select {
                     label: other.clone(),
                     options: earlier.iter().map(|(_, name)| name.clone()).collect(),
-                    chosen: Rc::new(move || {
+                    chosen: Getter::new(move |()| {
                         let mut at = at.iter();
                         at.position(|own| *own == deal.get()).unwrap_or(0)
                     }),
-                    on_choose: Rc::new(move |at| {
+                    on_choose: Callback::new(move |at| {
                         if let Some(own) = deals.get(at) {
                             choose(*own);
                         }
@@ -165,7 +163,7 @@ fn offered(
     open: &OpenGame,
     deal: RwSignal<usize>,
     ruling: &Ruling,
-    also: &Rc<dyn Fn()>,
+    also: Callback<()>,
 ) -> View {
     let price = match ruling.offer {
         None => return nothing(),
@@ -175,7 +173,7 @@ fn offered(
         Some(Offer::LosesDeal) => Some(Price::LosesDeal),
     };
     let says = sentence(ruling);
-    penalty_form(asked, open, says, deal, price, (ruling, also.clone()))
+    penalty_form(asked, open, says, deal, price, (ruling, also))
 }
 
 /// The ruling in a sentence with its clauses, shortened for the record.
@@ -212,9 +210,9 @@ fn misdeal(app: App, open: &OpenGame, deal: RwSignal<usize>) -> View {
     let then = words::after_misdeal(ledger.rules(), open.standing.misdealt_before());
     let told = {
         let ledger = ledger.clone();
-        Rc::new(move || words::misdeal(&ledger, deal.get()))
+        Getter::new(move |()| words::misdeal(&ledger, deal.get()))
     };
-    let label = told.clone();
+    let label = told;
     let press = move || match referee::misdeal(&ledger, deal.get_untracked()) {
         Command::Misdeal => {
             if app.act(Command::Misdeal) {
@@ -224,7 +222,7 @@ fn misdeal(app: App, open: &OpenGame, deal: RwSignal<usize>) -> View {
         amend => write(app, amend, "The hand is now a misdeal."),
     };
     let press = Button::new("button", press)
-        .child(text(move || label().0))
+        .child(text(move || label.run(()).0))
         .child(show(
             move || deal.get() == due,
             move || small().child(then).into(),
@@ -234,7 +232,7 @@ fn misdeal(app: App, open: &OpenGame, deal: RwSignal<usize>) -> View {
         .child(
             p().class("follows")
                 .attr("role", "status")
-                .child(text(move || told().1)),
+                .child(text(move || told.run(()).1)),
         )
         .child(press)
         .into()

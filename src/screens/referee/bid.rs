@@ -12,7 +12,7 @@ use super::ruling_view::following;
 use crate::device::location;
 use crate::route::Route;
 use crate::view::html::{b, button, div, h2, li, ol, p, section, span};
-use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
+use crate::view::{Callback, Element, View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Button, Choices};
 use fives_core::answers::referee::{BidFacts, PlayerCall, bid, bidding, callable, leading_to};
 use fives_core::base::bidding::{Bid, Call, Outcome, Position};
@@ -188,8 +188,10 @@ impl Screen {
         let who = Choices {
             legend: "Whose call?",
             names: self.names(),
-            chosen: Rc::new(move |at| pressed.who().is_some_and(|seat| seat.index() == at)),
-            on_choose: Rc::new(move |at| choose.ask_about(u8::try_from(at).map_or(Seat(0), Seat))),
+            chosen: Callback::new(move |at| pressed.who().is_some_and(|seat| seat.index() == at)),
+            on_choose: Callback::new(move |at| {
+                choose.ask_about(u8::try_from(at).map_or(Seat(0), Seat))
+            }),
         };
         let calls = for_each(callable(&self.asked.referee), |call| self.call(call));
         let calls = div()

@@ -1,11 +1,9 @@
 //! Inputs that the referee screens share for cards.
 
-use std::rc::Rc;
-
 use super::referee_context::RefereeContext;
 use crate::screens::common::cards_in_play;
 use crate::view::html::{div, p, span};
-use crate::view::{Callback, View, for_each};
+use crate::view::{Callable, Callback, Getter, View, for_each};
 use crate::widgets::{Choices, SuitChoice, Toggle, ToggleKind, index};
 use fives_core::base::cards::{Card, Suit};
 use fives_core::base::order::{Order, TrumpAce};
@@ -46,12 +44,12 @@ pub fn trump(
     of: impl Fn() -> Trump + Copy + 'static,
     on: Callback<Trump>,
 ) -> View {
-    let choose = on.clone();
+    let choose = on;
     let suit = SuitChoice {
         label: "Trump",
-        chosen: Rc::new(move || of().suit),
-        on_choose: Rc::new(move |suit| {
-            choose(Trump {
+        chosen: Getter::new(move |()| of().suit),
+        on_choose: Callback::new(move |suit| {
+            choose.run(Trump {
                 suit: Some(suit),
                 ..of()
             });
@@ -67,7 +65,7 @@ pub fn trump(
                 TrumpAce::Ranking => TrumpAce::Demoted,
                 TrumpAce::Demoted => TrumpAce::Ranking,
             };
-            on(Trump { ace, ..of() });
+            on.run(Trump { ace, ..of() });
         };
         Toggle::new(
             ToggleKind::Check,
@@ -104,11 +102,11 @@ pub fn question<T: Copy + PartialEq + Send + Sync + 'static>(
     Choices {
         legend,
         names: names.iter().map(String::as_str).collect(),
-        chosen: Rc::new(move |at| {
+        chosen: Callback::new(move |at| {
             let own = answers.get(at).map(|(own, _)| *own);
             own.is_some() && chosen() == own
         }),
-        on_choose: Rc::new(move |at| {
+        on_choose: Callback::new(move |at| {
             if let Some((own, _)) = answers.get(at) {
                 on_choose(*own);
             }

@@ -12,7 +12,7 @@ use super::ruling_view::follow;
 use crate::device::location;
 use crate::route::Route;
 use crate::view::html::{div, fieldset, legend, li, ol, p, small, span};
-use crate::view::{Element, View, dyn_view, for_each, show, text};
+use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, show, text};
 use crate::widgets::{Button, CardPad};
 use fives_core::answers::referee::{Outcome, Play, Record, Ruling};
 use fives_core::base::bidding::Bid;
@@ -52,7 +52,7 @@ pub fn screen(asked: &Rc<RefereeContext>) -> View {
     let suit = trump(
         asked,
         move || told.with(|own| own.trump),
-        Rc::new(move |trump| told.update(|own| own.trump = trump)),
+        Callback::new(move |trump| told.update(|own| own.trump = trump)),
     );
     let ruling = move |asked: &RefereeContext| {
         let ruled = told.with(|own| own.ruled(asked));
@@ -71,7 +71,11 @@ pub fn screen(asked: &Rc<RefereeContext>) -> View {
         .and(fallen(asked, told))
         .and(pad(asked, told))
         .and(div().class("beside").child(again(told, fresh)))
-        .and(follow(asked.clone(), ruling, After::Kept(Rc::new(keep))))
+        .and(follow(
+            asked.clone(),
+            ruling,
+            After::Kept(Getter::from(keep)),
+        ))
         .and(taking(asked, told))
 }
 
@@ -285,9 +289,9 @@ fn pad(asked: &Rc<RefereeContext>, told: RwSignal<HandForm>) -> View {
                 CardPad {
                     order,
                     label: "Cards".to_owned(),
-                    chosen: Rc::new(|_| false),
-                    used: Rc::new(move |card| told.with(|own| own.has(card))),
-                    on_tap: Rc::new(move |card| told.update(|own| own.play(&playing, card))),
+                    chosen: Callback::new(|_| false),
+                    used: Callback::new(move |card| told.with(|own| own.has(card))),
+                    on_tap: Callback::new(move |card| told.update(|own| own.play(&playing, card))),
                 }
                 .into()
             })
@@ -299,14 +303,14 @@ fn pad(asked: &Rc<RefereeContext>, told: RwSignal<HandForm>) -> View {
 fn taking(asked: &Rc<RefereeContext>, told: RwSignal<HandForm>) -> View {
     let app = asked.app;
     let asked = asked.clone();
-    let draft = Rc::new(move || told.with(|own| own.draft(&asked)));
-    let known = draft.clone();
+    let draft = Getter::new(move |()| told.with(|own| own.draft(&asked)));
+    let known = draft;
     show(
-        move || known().is_some(),
+        move || known.run(()).is_some(),
         move || {
-            let draft = draft.clone();
+            let draft = draft;
             let take = move || {
-                if let Some(draft) = draft() {
+                if let Some(draft) = draft.run(()) {
                     app.change(|game| game.tap(draft));
                     location::go(&Route::Score.href());
                 }

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::referee_context::RefereeContext;
 use super::ruling_view::following;
 use crate::view::html::{a, b, div, h2, h3, li, section, ul};
-use crate::view::{View, for_each, show};
+use crate::view::{Callback, View, for_each, show};
 use crate::widgets::Choices;
 use fives_core::answers::referee::{
     Group, Question, Situation, can_have_happened, grouped, irregular, situations,
@@ -105,8 +105,8 @@ fn question(asked: &RefereeContext, at: usize, own: &'static Question, answers: 
         .child(Choices {
             legend: &asked.words(own.ask),
             names: names.iter().map(String::as_str).collect(),
-            chosen: Rc::new(move |at| given() == Some(at)),
-            on_choose: Rc::new(answer),
+            chosen: Callback::new(move |at| given() == Some(at)),
+            on_choose: Callback::new(answer),
         })
         .into()
 }

@@ -12,7 +12,7 @@ use super::cards::{Trump, question, row, trump, trump_first};
 use super::referee_context::RefereeContext;
 use super::ruling_view::following;
 use crate::view::html::{div, span};
-use crate::view::{Element, View, dyn_view, nothing, show};
+use crate::view::{Callback, Element, View, dyn_view, nothing, show};
 use crate::widgets::{Button, CardPad, Choices, Toggle, ToggleKind};
 use fives_core::answers::referee::{Led, Played, Quick, Since, Verdict};
 use fives_core::base::cards::CardSet;
@@ -60,8 +60,8 @@ pub fn screen(asked: &Rc<RefereeContext>) -> View {
     let ways = Choices {
         legend: "How to describe it",
         names: WAYS.to_vec(),
-        chosen: Rc::new(move |at| told.with(|own| usize::from(own.by_cards) == at)),
-        on_choose: Rc::new(move |at| told.update(|own| own.by_cards = at == 1)),
+        chosen: Callback::new(move |at| told.with(|own| usize::from(own.by_cards) == at)),
+        on_choose: Callback::new(move |at| told.update(|own| own.by_cards = at == 1)),
     };
     let questions = {
         let asked = asked.clone();
@@ -217,7 +217,7 @@ fn picked(asked: &Rc<RefereeContext>, told: RwSignal<Entered>) -> View {
     let suit = trump(
         asked,
         move || told.with(|own| own.trump),
-        Rc::new(move |trump| told.update(|own| own.trump = trump)),
+        Callback::new(move |trump| told.update(|own| own.trump = trump)),
     );
     let whole = Toggle::new(
         ToggleKind::Check,
@@ -298,14 +298,14 @@ fn pad(asked: Rc<RefereeContext>, told: RwSignal<Entered>) -> View {
         let pad = asked.order(*trump).map(|order| CardPad {
             order,
             label: "Cards".to_owned(),
-            chosen: Rc::new(move |card| told.with(|own| own.is_in(own.row, card))),
-            used: Rc::new(move |card| {
+            chosen: Callback::new(move |card| told.with(|own| own.is_in(own.row, card))),
+            used: Callback::new(move |card| {
                 told.with(|own| {
                     let mut others = Row::ALL.into_iter().filter(|row| *row != own.row);
                     others.any(|row| own.is_in(row, card))
                 })
             }),
-            on_tap: Rc::new(move |card| told.update(|own| own.tap(card, &tapping))),
+            on_tap: Callback::new(move |card| told.update(|own| own.tap(card, &tapping))),
         });
         pad.map_or_else(trump_first, View::from)
     };

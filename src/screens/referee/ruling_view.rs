@@ -9,7 +9,7 @@ use super::referee_context::RefereeContext;
 use crate::device::page;
 use crate::screens::common::clauses::clause;
 use crate::view::html::{self, a, b, details, div, h2, h3, li, p, section, span, summary, ul};
-use crate::view::{Element, View, dyn_view, for_each, nothing};
+use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing};
 use crate::widgets::Button;
 use fives_core::answers::handbook;
 use fives_core::answers::referee::{
@@ -155,7 +155,7 @@ pub fn following(
     asked: Rc<RefereeContext>,
     ruling: impl Fn(&RefereeContext) -> Option<Ruling> + 'static,
 ) -> View {
-    follow(asked, ruling, After::Kept(Rc::new(|| {})))
+    follow(asked, ruling, After::Kept(Getter::new(|()| {})))
 }
 
 /// A ruling on a hand, by the rules that hand was played under.
@@ -204,11 +204,14 @@ pub fn follow(
     after: After,
 ) -> View {
     let chosen = RwSignal::new(None);
-    let ruled = Rc::new(move |chosen| on_deal(&asked, chosen, &ruling));
+    let ruled = Callback::new(move |chosen| on_deal(&asked, chosen, &ruling));
     let sentence = {
-        let ruled = ruled.clone();
         dyn_view(
-            move || ruled(chosen.get()).map(|(own, ..)| (own.ruling.verdict, own.ruling.says)),
+            move || {
+                ruled
+                    .run(chosen.get())
+                    .map(|(own, ..)| (own.ruling.verdict, own.ruling.says))
+            },
             |own| {
                 own.as_ref()
                     .map_or_else(nothing, |(verdict, says)| heading(*verdict, says))
@@ -219,11 +222,11 @@ pub fn follow(
         .class("ruling-foot")
         .attr("role", "status")
         .child(sentence);
-    let own = ruled.clone();
+    let own = ruled;
     let ruled = dyn_view(
-        move || own(chosen.get()).map(|(own, ..)| own),
+        move || own.run(chosen.get()).map(|(own, ..)| own),
         move |_| {
-            let own = untrack(|| ruled(chosen.get_untracked()));
+            let own = untrack(|| ruled.run(chosen.get_untracked()));
             own.map_or_else(nothing, |(own, asked, deal)| {
                 shown(&asked, &own, &after, (deal, chosen))
             })

@@ -8,7 +8,7 @@ use super::accept::After;
 use super::referee_context::RefereeContext;
 use super::ruling_view::follow;
 use crate::view::html::div;
-use crate::view::{View, nothing};
+use crate::view::{Callback, View, nothing};
 use crate::widgets::Choices;
 use fives_core::answers::referee::score;
 use fives_core::base::seats::Side;
@@ -26,8 +26,8 @@ pub fn screen(asked: &Rc<RefereeContext>) -> View {
     let choices = Choices {
         legend: "Whose score?",
         names: names.iter().map(String::as_str).collect(),
-        chosen: Rc::new(move |at| chosen.get() == Some(at)),
-        on_choose: Rc::new(move |at| chosen.set(Some(at))),
+        chosen: Callback::new(move |at| chosen.get() == Some(at)),
+        on_choose: Callback::new(move |at| chosen.set(Some(at))),
     };
     let ruling = move |_: &RefereeContext| {
         let side = sides.get(chosen.get()?)?;

@@ -9,7 +9,7 @@ use super::cards::{Trump, row, trump, trump_first};
 use super::referee_context::RefereeContext;
 use super::ruling_view::following;
 use crate::view::html::{div, p, span};
-use crate::view::{View, dyn_view};
+use crate::view::{Callback, View, dyn_view};
 use crate::widgets::CardPad;
 use fives_core::base::cards::Card;
 
@@ -29,7 +29,7 @@ pub fn screen(asked: &Rc<RefereeContext>) -> View {
     let suit = trump(
         asked,
         move || told.with(|own| own.trump),
-        Rc::new(move |trump| told.update(|own| own.trump = trump)),
+        Callback::new(move |trump| told.update(|own| own.trump = trump)),
     );
     let plays = dyn_view(
         move || told.with(|own| own.plays.clone()),
@@ -55,11 +55,13 @@ pub fn screen(asked: &Rc<RefereeContext>) -> View {
                     CardPad {
                         order,
                         label: "Cards".to_owned(),
-                        chosen: Rc::new(move |card| told.with(|own| own.plays.contains(&card))),
-                        used: Rc::new(move |card| {
+                        chosen: Callback::new(move |card| {
+                            told.with(|own| own.plays.contains(&card))
+                        }),
+                        used: Callback::new(move |card| {
                             told.with(|own| own.plays.len() >= most && !own.plays.contains(&card))
                         }),
-                        on_tap: Rc::new(move |card| {
+                        on_tap: Callback::new(move |card| {
                             told.update(|own| match own.plays.contains(&card) {
                                 true => own.plays.retain(|other| *other != card),
                                 false => own.plays.push(card),

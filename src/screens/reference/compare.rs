@@ -1,7 +1,5 @@
 //! Comparing cards: which is highest, and why.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use crate::app::App;
@@ -9,7 +7,7 @@ use crate::route::Route;
 use crate::screens::common::cards_in_play;
 use crate::screens::reference::trick_reasons::TrickReasons;
 use crate::view::html::{div, main, p, section, span};
-use crate::view::{Callback, View, dyn_view, show};
+use crate::view::{Callback, Getter, View, dyn_view, show};
 use crate::widgets::{Bar, Button, CardPad, Choices, SuitChoice, Toggle, ToggleKind};
 use fives_core::base::cards::{Card, Suit};
 use fives_core::base::compare::account;
@@ -57,7 +55,7 @@ pub fn screen(app: App) -> View {
         .class("screen compare")
         .child(families(
             move || order.get().family(),
-            Rc::new(move |family| {
+            Callback::new(move |family| {
                 let next = of(family, order.get_untracked().trump());
                 plays.update(|plays| plays.retain(|card| next.plays_with(*card)));
                 order.set(next);
@@ -65,8 +63,8 @@ pub fn screen(app: App) -> View {
         ))
         .child(SuitChoice {
             label: "Trump suit",
-            chosen: Rc::new(move || Some(order.get().trump())),
-            on_choose: Rc::new(move |trump| {
+            chosen: Getter::new(move |()| Some(order.get().trump())),
+            on_choose: Callback::new(move |trump| {
                 order.update(|own| *own = of(own.family(), trump));
             }),
         })
@@ -88,10 +86,10 @@ pub fn families(chosen: impl Fn() -> Family + 'static, on_choose: Callback<Famil
     Choices {
         legend: "Game",
         names: FAMILIES.iter().map(|(_, name)| *name).collect(),
-        chosen: Rc::new(move |at| family(at) == Some(chosen())),
-        on_choose: Rc::new(move |at| {
+        chosen: Callback::new(move |at| family(at) == Some(chosen())),
+        on_choose: Callback::new(move |at| {
             if let Some(family) = family(at) {
-                on_choose(family);
+                on_choose.run(family);
             }
         }),
     }
@@ -125,9 +123,9 @@ fn pad(order: Order, plays: RwSignal<Vec<Card>>) -> View {
     CardPad {
         order,
         label: "Cards to compare".to_owned(),
-        chosen: Rc::new(move |card| plays.with(|plays| plays.contains(&card))),
-        used: Rc::new(|_| false),
-        on_tap: Rc::new(tap),
+        chosen: Callback::new(move |card| plays.with(|plays| plays.contains(&card))),
+        used: Callback::new(|_| false),
+        on_tap: Callback::new(tap),
     }
     .into()
 }

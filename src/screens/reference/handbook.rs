@@ -14,7 +14,7 @@ use crate::device::{location, page, share};
 use crate::route::Route;
 use crate::screens::setup::rules::presets;
 use crate::view::html::{self, a, b, div, h2, label, li, main, nav, p, small, span, ul};
-use crate::view::{Element, View, dyn_view, for_each, nothing, text};
+use crate::view::{Callback, Element, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Bar, Button, Choices, TextField, warning};
 use fives_core::answers::handbook::halls::PLACE;
 use fives_core::answers::handbook::{self, Part, Section, address};
@@ -302,8 +302,8 @@ impl Reading {
         Choices {
             legend: "Rules",
             names: known.iter().map(|(name, _)| name.as_str()).collect(),
-            chosen: Rc::new(chosen),
-            on_choose: Rc::new(choose),
+            chosen: Callback::new(chosen),
+            on_choose: Callback::new(choose),
         }
         .into()
     }

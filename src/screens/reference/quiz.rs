@@ -1,7 +1,5 @@
 //! The quiz screen: ten tricks, each answered and explained.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use super::compare::families;
@@ -11,7 +9,7 @@ use crate::route::Route;
 use crate::screens::common::cards_in_play;
 use crate::screens::reference::trick_reasons::TrickReasons;
 use crate::view::html::{div, h2, main, p, small, span};
-use crate::view::{View, dyn_view, for_each, nothing, show, text};
+use crate::view::{Callback, View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Bar, Button, CardFace, SuitMark};
 use fives_core::answers::quiz::{Answer, QUESTIONS, Question, Round};
 use fives_core::base::cards::Card;
@@ -38,7 +36,7 @@ pub fn screen(app: App) -> View {
         move || round.with(|round| (round.question().cloned(), round.number(), round.left()));
     let main = main()
         .class("screen quiz")
-        .child(families(move || family.get(), Rc::new(choose)))
+        .child(families(move || family.get(), Callback::new(choose)))
         .child(dyn_view(asked, move |(question, ..)| match question {
             Some(question) => ask(question, round),
             None => result(family, ranking, round),

@@ -13,7 +13,7 @@ use crate::screens::setup::rules::{LONGEST, presets};
 use crate::view::html::{
     self, a, dd, details, div, dl, dt, fieldset, main, p, section, small, span, summary,
 };
-use crate::view::{Element, View, dyn_view, for_each, nothing, text};
+use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Bar, Button, Choices, HouseForm, TextField, warning};
 use fives_core::answers::handbook::address;
 use fives_core::base::house::{Difference, House, differences};
@@ -108,8 +108,8 @@ fn known(app: App, game: &'static Game, house: House, name: Option<String>) -> V
     };
     let form = HouseForm {
         game,
-        house: Rc::new(move || house.get()),
-        on_change: Rc::new(move |mut next: House| {
+        house: Getter::new(move |()| house.get()),
+        on_change: Callback::new(move |mut next: House| {
             next.fit(game.declared);
             // The sheet can be bookmarked and its address copied.
             location::rewrite(&Route::Sheet(sheet::write(game, &next)).href());
@@ -177,7 +177,7 @@ fn listed(label: &str, rules: Vec<InForce>, cite: fn(&InForce) -> Option<Element
 fn sending(app: App, game: &'static Game, house: RwSignal<House>, came: &NamedRules) -> View {
     let came = came.clone();
     // The name, and the link that carries the table's own.
-    let link: Rc<dyn Fn() -> (String, String)> = Rc::new(move || {
+    let link: Getter<(String, String)> = Getter::new(move |()| {
         house.with_untracked(|house| {
             let own = own_name(app, game, house, &came);
             let sheet = match &own {
@@ -190,21 +190,17 @@ fn sending(app: App, game: &'static Game, house: RwSignal<House>, came: &NamedRu
     });
     let sharing = ShareText::new(app, "the link");
     let send = {
-        let link = link.clone();
         move || {
-            let (name, link) = link();
+            let (name, link) = link.run(());
             let sheet = house.with_untracked(|house| words::sheet(game, &name, house));
             let text = format!("{sheet}\n\n{link}");
             sharing.send(Destination::App("How we play"), text, "Rules");
         }
     };
-    let copy = {
-        let link = link.clone();
-        move || sharing.send(Destination::Clipboard, link().1, "Link")
-    };
+    let copy = { move || sharing.send(Destination::Clipboard, link.run(()).1, "Link") };
     let by_hand = sharing.by_hand(move || {
         house.track();
-        link().1
+        link.run(()).1
     });
     let book = move || {
         let place = house.with(|house| address::write(game, None, Some(house)));
@@ -261,8 +257,8 @@ fn comparing(app: App, game: &'static Game, house: RwSignal<House>) -> View {
             Choices {
                 legend: "Compare with",
                 names: known.iter().map(|(name, _)| name.as_str()).collect(),
-                chosen: Rc::new(move |at| with.get() == Some(at)),
-                on_choose: Rc::new(move |at| {
+                chosen: Callback::new(move |at| with.get() == Some(at)),
+                on_choose: Callback::new(move |at| {
                     with.update(|own| *own = (*own != Some(at)).then_some(at));
                 }),
             }

@@ -1,14 +1,12 @@
 //! The order of trumps and plain suits.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use crate::app::App;
 use crate::route::Route;
 use crate::screens::common::cards_in_play;
 use crate::view::html::{a, div, h2, li, main, ol, p, section, small};
-use crate::view::{View, dyn_view, for_each, nothing};
+use crate::view::{Callback, Getter, View, dyn_view, for_each, nothing};
 use crate::widgets::{Bar, CardFace, CardStrip, SuitChoice};
 use fives_core::base::cards::{Card, Colour, Suit};
 use fives_core::base::order::{Family, Order};
@@ -31,8 +29,8 @@ pub fn screen(app: App) -> View {
     };
     let choice = SuitChoice {
         label: "Trump suit",
-        chosen: Rc::new(move || Some(chosen.get())),
-        on_choose: Rc::new(move |suit| chosen.set(suit)),
+        chosen: Getter::new(move |()| Some(chosen.get())),
+        on_choose: Callback::new(move |suit| chosen.set(suit)),
     };
     let shown = move |trump: &Suit| {
         let order = Order::of(family, *trump).with_ranking(ranking);

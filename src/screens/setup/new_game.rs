@@ -13,7 +13,7 @@ use crate::route::Route;
 use crate::screens::setup::seat_plan::{SeatPlan, Seats};
 use crate::setup_draft::SetupDraft;
 use crate::view::html::{self, a, details, div, fieldset, main, p, small, span, summary};
-use crate::view::{Element, View, dyn_view, nothing, show, text};
+use crate::view::{Callback, Element, Getter, View, dyn_view, nothing, show, text};
 use crate::widgets::{Bar, Button, Choices, HouseForm, Select, StartForm};
 use fives_core::base::house::Choice;
 use fives_core::games::{GAMES, Game, sheet};
@@ -99,13 +99,13 @@ fn field(legend: &str) -> Element {
 /// The handlers of the seat plan.
 fn seats(draft: RwSignal<SetupDraft>) -> Seats {
     Seats {
-        name: Rc::new(move |seat| draft.with(|draft| draft.name(seat))),
-        on_name: Rc::new(move |(seat, name)| draft.update(|draft| draft.rename(seat, name))),
-        on_aim: Rc::new(move |seat| draft.update(|draft| draft.aim(seat))),
-        deals: Rc::new(move |seat| draft.with(|draft| draft.dealer == seat)),
-        on_deal: Rc::new(move |seat| draft.update(|draft| draft.deal(seat))),
-        wrong: Rc::new(move |seat| draft.with(|draft| draft.is_wrong(seat))),
-        problem: Rc::new(move || draft.with(SetupDraft::problem)),
+        name: Callback::new(move |seat| draft.with(|draft| draft.name(seat))),
+        on_name: Callback::new(move |(seat, name)| draft.update(|draft| draft.rename(seat, name))),
+        on_aim: Callback::new(move |seat| draft.update(|draft| draft.aim(seat))),
+        deals: Callback::new(move |seat| draft.with(|draft| draft.dealer == seat)),
+        on_deal: Callback::new(move |seat| draft.update(|draft| draft.deal(seat))),
+        wrong: Callback::new(move |seat| draft.with(|draft| draft.is_wrong(seat))),
+        problem: Getter::new(move |()| draft.with(SetupDraft::problem)),
     }
 }
 
@@ -114,8 +114,8 @@ fn games(draft: RwSignal<SetupDraft>) -> Choices<'static> {
     Choices {
         legend: "Game",
         names: GAMES.iter().map(|game| game.name).collect(),
-        chosen: Rc::new(move |at| draft.with(|draft| draft.game == GAMES[at])),
-        on_choose: Rc::new(move |at| draft.update(|draft| draft.choose(GAMES[at]))),
+        chosen: Callback::new(move |at| draft.with(|draft| draft.game == GAMES[at])),
+        on_choose: Callback::new(move |at| draft.update(|draft| draft.choose(GAMES[at]))),
     }
 }
 
@@ -130,13 +130,13 @@ fn sides(draft: RwSignal<SetupDraft>) -> View {
         return Select {
             label: "Players".to_owned(),
             options: seatings.iter().map(|own| own.label.to_owned()).collect(),
-            chosen: Rc::new(move || {
+            chosen: Getter::new(move |()| {
                 let at = own
                     .iter()
                     .position(|own| draft.with(|draft| draft.sits(own)));
                 at.unwrap_or_default()
             }),
-            on_choose: Rc::new(move |at| {
+            on_choose: Callback::new(move |at: usize| {
                 if let Some(seating) = seatings.get(at) {
                     draft.update(|draft| draft.choose_seating(seating));
                 }
@@ -147,8 +147,10 @@ fn sides(draft: RwSignal<SetupDraft>) -> View {
     Choices {
         legend: "Players",
         names: seatings.iter().map(|own| own.label).collect(),
-        chosen: Rc::new(move |at| draft.with(|draft| draft.sits(own[at]))),
-        on_choose: Rc::new(move |at| draft.update(|draft| draft.choose_seating(seatings[at]))),
+        chosen: Callback::new(move |at| draft.with(|draft| draft.sits(own[at]))),
+        on_choose: Callback::new(move |at| {
+            draft.update(|draft| draft.choose_seating(seatings[at]))
+        }),
     }
     .into()
 }
@@ -164,9 +166,11 @@ fn starting_score(draft: RwSignal<SetupDraft>) -> View {
                     StartForm {
                         names: names.clone(),
                         ticks: *ticks,
-                        starting: Rc::new(move || draft.with(|own| own.starting.clone())),
-                        on_change: Rc::new(move |next| draft.update(|own| own.starting = next)),
-                        against: Rc::new(move || draft.with(SetupDraft::against_begun)),
+                        starting: Getter::new(move |()| draft.with(|own| own.starting.clone())),
+                        on_change: Callback::new(move |next| {
+                            draft.update(|own| own.starting = next)
+                        }),
+                        against: Getter::new(move |()| draft.with(SetupDraft::against_begun)),
                     }
                     .into()
                 },
@@ -193,7 +197,7 @@ fn house_rules(app: App, draft: RwSignal<SetupDraft>, game: &'static Game) -> Vi
         app,
         game,
         Rc::new(move |house| draft.with(|draft| draft.plays(house))),
-        Rc::new(move |house| draft.update(|draft| draft.adopt(&house))),
+        Callback::new(move |house| draft.update(|draft| draft.adopt(&house))),
     );
     let changed = text(move || draft.with(|own| words::changed_rules(&own.changed())));
     let summary = summary()
@@ -201,8 +205,8 @@ fn house_rules(app: App, draft: RwSignal<SetupDraft>, game: &'static Game) -> Vi
         .child(small().child(changed));
     let form = HouseForm {
         game,
-        house: Rc::new(move || draft.with(|draft| draft.house.clone())),
-        on_change: Rc::new(move |house| draft.update(|draft| draft.adopt(&house))),
+        house: Getter::new(move |()| draft.with(|draft| draft.house.clone())),
+        on_change: Callback::new(move |house| draft.update(|draft| draft.adopt(&house))),
     };
     let usual = move || draft.update(|draft| draft.adopt(&draft.game.default_house()));
     let address = move || {

@@ -74,10 +74,10 @@ pub fn named(
     let choices = Choices {
         legend: "Rules",
         names: known.iter().map(|(name, _)| name.as_str()).collect(),
-        chosen: Rc::new(move |at| chosen(&own[at].1)),
+        chosen: Callback::new(move |at: usize| chosen(&own[at].1)),
         on_choose: {
             let known = known.clone();
-            Rc::new(move |at| on_choose(known[at].1.clone()))
+            Callback::new(move |at: usize| on_choose.run(known[at].1.clone()))
         },
     };
     let about = move || {
@@ -164,17 +164,17 @@ fn row(
     house: &House,
     renaming: RwSignal<Option<String>>,
 ) -> SavedRow {
-    let name: Getter<String> = Rc::new(move || {
+    let name: Getter<String> = Getter::new(move |()| {
         app.library.with(|library| {
             let own = library.app_data.presets.get(at);
             own.map(|own| own.name.clone()).unwrap_or_default()
         })
     });
-    let (house, shown, typed) = (house.clone(), name.clone(), name.clone());
-    let open = move || {
-        let shown = shown.clone();
+    let (house, shown, typed) = (house.clone(), name, name);
+    let open = move || -> View {
+        let shown = shown;
         link(sheet::write(game, &house))
-            .child(b().child(text(move || shown())))
+            .child(b().child(text(move || shown.run(()))))
             .child(small().child(game.name))
             .into()
     };
@@ -184,9 +184,9 @@ fn row(
             renaming.set(None);
         }
     };
-    let field = move || {
-        let typed = typed.clone();
-        TextField::new("Rules name", LONGEST, move || typed())
+    let field = move || -> View {
+        let typed = typed;
+        TextField::new("Rules name", LONGEST, move || typed.run(()))
             .on_done(done)
             .into()
     };
@@ -197,8 +197,8 @@ fn row(
         verb: "Rename",
         renaming,
         name,
-        open: Rc::new(open),
-        field: Rc::new(field),
-        on_delete: Rc::new(move |()| app.delete_preset(at)),
+        open: Getter::from(open),
+        field: Getter::from(field),
+        on_delete: Callback::new(move |()| app.delete_preset(at)),
     }
 }

@@ -1,9 +1,7 @@
 //! The table from above: names at seats, and the first dealer.
 
-use std::rc::Rc;
-
 use crate::view::html::{datalist, div, option, p, span};
-use crate::view::{Callback, Getter, View, for_each, text};
+use crate::view::{Callable, Callback, Getter, View, for_each, text};
 use crate::widgets::{Mark, TextField, Toggle, ToggleKind};
 use fives_core::base::seats::{Layout, Seat};
 use fives_core::ledger::NAME_LENGTH;
@@ -12,17 +10,17 @@ use fives_core::ledger::NAME_LENGTH;
 #[derive(Clone)]
 pub struct Seats {
     /// The name at a seat.
-    pub name: Rc<dyn Fn(Seat) -> String>,
+    pub name: Callback<Seat, String>,
     /// Called with another name.
     pub on_name: Callback<(Seat, String)>,
     /// Called when a seat is tapped.
     pub on_aim: Callback<Seat>,
     /// Whether a seat deals first.
-    pub deals: Rc<dyn Fn(Seat) -> bool>,
+    pub deals: Callback<Seat, bool>,
     /// Called when another seat deals first.
     pub on_deal: Callback<Seat>,
     /// Whether the name at a seat is invalid.
-    pub wrong: Rc<dyn Fn(Seat) -> bool>,
+    pub wrong: Callback<Seat, bool>,
     /// The problem of the names; empty if none.
     pub problem: Getter<String>,
 }
@@ -57,7 +55,7 @@ impl From<SeatPlan<'_>> for View {
             .class("problem")
             .attr("id", PROBLEM)
             .attr("role", "status")
-            .child(text(move || problem()));
+            .child(text(move || problem.run(())));
         View::from(plan).and(problem).and(known)
     }
 }
@@ -74,14 +72,14 @@ impl Seats {
             wrong,
             ..
         } = self.clone();
-        let field = TextField::new(&called, NAME_LENGTH, move || name(seat))
+        let field = TextField::new(&called, NAME_LENGTH, move || name.run(seat))
             .placeholder(&called)
             .list("known-names")
-            .invalid(PROBLEM, move || wrong(seat))
-            .on_tap(move || on_aim(seat))
-            .on_input(move |name| on_name((seat, name)));
+            .invalid(PROBLEM, move || wrong.run(seat))
+            .on_tap(move || on_aim.run(seat))
+            .on_input(move |name| on_name.run((seat, name)));
         let dealer = ToggleKind::Radio("dealer");
-        let (deals, on_deal) = (move || deals(seat), move || on_deal(seat));
+        let (deals, on_deal) = (move || deals.run(seat), move || on_deal.run(seat));
         let dealer = Toggle::new(dealer, "dealer-choice", deals, on_deal)
             .child(span().attr("aria-hidden", "true").child("D"))
             .child(

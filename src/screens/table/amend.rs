@@ -1,7 +1,5 @@
 //! Amending a recorded deal, with a preview of what follows.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use super::log_view::on_log;
@@ -102,8 +100,8 @@ fn turned(app: App, deal: usize) -> SuitChoice {
     let now = move || Some(app.with_open(|open| amending(open, deal))?.turned);
     SuitChoice {
         label: "Trump turned",
-        chosen: Rc::new(move || now()?.trump),
-        on_choose: Rc::new(move |suit| {
+        chosen: Getter::new(move |()| now()?.trump),
+        on_choose: Callback::new(move |suit| {
             edit(app, deal, |amending| {
                 let turned = &mut amending.turned;
                 turned.trump = (turned.trump != Some(suit)).then_some(suit);
@@ -117,8 +115,8 @@ fn contract(app: App, open: &OpenGame, deal: usize) -> View {
     let now = move || app.with_open(|open| amending(open, deal)?.contract);
     let bids = BidGrid {
         grid: view_model::grid(open, Some(deal), players_of(open, deal)),
-        chosen: Some(Rc::new(move || now().map(|own| (own.seat, own.bid)))),
-        on_choose: Rc::new(move |(seat, bid)| {
+        chosen: Some(Getter::new(move |()| now().map(|own| (own.seat, own.bid)))),
+        on_choose: Callback::new(move |(seat, bid)| {
             let other = app.with_open(|open| rebid(open, deal, seat, bid));
             edit(app, deal, |amending| {
                 if let Some(other) = other {
@@ -129,8 +127,8 @@ fn contract(app: App, open: &OpenGame, deal: usize) -> View {
     };
     let suits = SuitChoice {
         label: "Trump",
-        chosen: Rc::new(move || now()?.trump),
-        on_choose: Rc::new(move |suit| {
+        chosen: Getter::new(move |()| now()?.trump),
+        on_choose: Callback::new(move |suit| {
             edit(app, deal, |amending| {
                 if let Some(contract) = &mut amending.contract {
                     contract.trump = (contract.trump != Some(suit)).then_some(suit);
@@ -156,15 +154,15 @@ fn questions(
     invalid: RwSignal<Option<Invalid>>,
 ) -> View {
     let on_change: Callback<Draft> =
-        Rc::new(move |draft| edit(app, deal, |amending| amending.draft = draft));
+        Callback::new(move |draft| edit(app, deal, |amending| amending.draft = draft));
     ResultForm {
         question: view_model::question(&open.game.ledger, players_of(open, deal), form),
-        draft: Rc::new(move || {
+        draft: Getter::new(move |()| {
             app.with_open(|open| amending(open, deal))
                 .map(|own| own.draft)
                 .unwrap_or_default()
         }),
-        on_change: on_change.clone(),
+        on_change,
         on_type: on_change,
         invalid,
     }
@@ -173,7 +171,7 @@ fn questions(
 
 /// The preview, and the button to save.
 fn outcome(app: App, deal: usize, invalid: RwSignal<Option<Invalid>>) -> Outcome {
-    let amend: Getter<Option<Command>> = Rc::new(move || {
+    let amend: Getter<Option<Command>> = Getter::new(move |()| {
         let hand = app.with_open(|open| {
             let own = amending(open, deal)?;
             own.draft.hand(&form(open, deal)?)
@@ -182,19 +180,19 @@ fn outcome(app: App, deal: usize, invalid: RwSignal<Option<Invalid>>) -> Outcome
         let to = Dealt::Hand(hand);
         Some(Command::Amend { deal, to })
     });
-    let (save, whole) = (amend.clone(), amend.clone());
+    let (save, whole) = (amend, amend);
     let is_other = move || {
         app.with_open(|open| amending(open, deal) != Amending::unchanged(&open.game.ledger, deal))
     };
-    Outcome::come_into_sight(move || is_other() && whole().is_some());
+    Outcome::come_into_sight(move || is_other() && whole.run(()).is_some());
     Outcome {
-        preview: Rc::new(move || {
-            let command = amend()?;
+        preview: Getter::new(move |()| {
+            let command = amend.run(())?;
             app.with_open(|open| Some(view_model::preview(&open.game.ledger, command, deal)))
         }),
         save: "Save the change",
-        on_save: Rc::new(move || {
-            if let Some(command) = save() {
+        on_save: Getter::new(move |()| {
+            if let Some(command) = save.run(()) {
                 take(app, command);
             }
         }),
@@ -250,10 +248,10 @@ fn instead(app: App, open: &OpenGame, deal: usize) -> View {
     let strike = ConfirmButton {
         ask_again: app.always_asks(),
         class: "button quiet",
-        label: Rc::new(move || delete.to_owned()),
-        shows: Rc::new(move || delete.into()),
+        label: Getter::new(move |()| delete.to_owned()),
+        shows: Getter::new(move |()| delete.into()),
         again,
-        on_sure: Rc::new(move |()| take(app, Command::Strike { deal })),
+        on_sure: Callback::new(move |()| take(app, Command::Strike { deal })),
     };
     let buttons = div()
         .class("beside")

@@ -10,7 +10,7 @@ use crate::device::location;
 use crate::route::Route;
 use crate::screens::setup::rules::named;
 use crate::view::html::{a, b, div, fieldset, h2, legend, main, p, section, small, span};
-use crate::view::{Element, View, dyn_view, for_each, nothing};
+use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing};
 use crate::widgets::{Bar, Button, HouseForm, Mark, Toggle, ToggleKind};
 use fives_core::base::house::{House, differences};
 use fives_core::base::seats::Side;
@@ -49,8 +49,8 @@ fn form(app: App, open: &OpenGame) -> View {
     };
     let rules = HouseForm {
         game,
-        house: Rc::new(move || house.get()),
-        on_change: Rc::new(move |mut next: House| {
+        house: Getter::new(move |()| house.get()),
+        on_change: Callback::new(move |mut next: House| {
             next.fit(game.declared);
             house.set(next);
         }),
@@ -59,7 +59,9 @@ fn form(app: App, open: &OpenGame) -> View {
         app,
         game,
         Rc::new(move |own| house.with(|house| differences(game.declared, house, own).is_empty())),
-        Rc::new(move |own| house.update(|house| *house = own.seated(house, game.declared))),
+        Callback::new(move |own: House| {
+            house.update(|house| *house = own.seated(house, game.declared))
+        }),
     );
     let outcome = dyn_view(
         move || (house.get(), since()),

@@ -28,7 +28,7 @@ use crate::screens::table::log_view::on_log;
 use crate::screens::table::tabs::Tabs;
 use crate::screens::table::widgets::{Deleting, Scoreboard, Sheet, SheetRow, latest};
 use crate::view::html::{a, div, main, p, span};
-use crate::view::{Element, View, dyn_view, nothing, show, text};
+use crate::view::{Callback, Element, Getter, View, dyn_view, nothing, show, text};
 use crate::widgets::{Bar, Icon};
 use fives_core::base::house::House;
 use fives_core::ledger::{Adjusted, Command, StartingScore};
@@ -150,10 +150,10 @@ fn panel(app: App, open: &OpenGame) -> View {
 
 fn board(app: App) -> View {
     let board = Scoreboard {
-        total: Rc::new(move |side| app.total(side)),
-        columns: Rc::new(move || app.with_open(view_model::columns)),
-        stretch: Rc::new(move || app.with_open(view_model::track_range)),
-        why: Rc::new(move |side| {
+        total: Callback::new(move |side| app.total(side)),
+        columns: Getter::new(move |()| app.with_open(view_model::columns)),
+        stretch: Getter::new(move |()| app.with_open(view_model::track_range)),
+        why: Callback::new(move |side| {
             app.with_open(|open| words::why_total(&open.game.ledger, &open.standing, side))
         }),
     };
@@ -263,7 +263,7 @@ fn hands(app: App, open: &OpenGame, names: Vec<String>, opened: RwSignal<Option<
     Sheet {
         title: words::hand_title(&open.game.ledger),
         names,
-        standing: Rc::new(move || {
+        standing: Getter::new(move |()| {
             let now = app.with_open(|open| Some(open.standing.clone()));
             now.unwrap_or_else(|| last.clone())
         }),
@@ -273,18 +273,18 @@ fn hands(app: App, open: &OpenGame, names: Vec<String>, opened: RwSignal<Option<
                 None => SheetRow::default(),
             })
         }),
-        rows_between: Rc::new(move |after| {
+        rows_between: Callback::new(move |after| {
             app.with_open(|open| view_model::rows_between(open, after))
         }),
-        why: Rc::new(move |at| app.with_open(|open| view_model::explanation(open, at))),
+        why: Callback::new(move |at| app.with_open(|open| view_model::explanation(open, at))),
         opened,
         deleting: Some(Deleting {
             ask_again: app.always_asks(),
             label: words::delete(&open.game.ledger),
-            would: Rc::new(move |deal| {
+            would: Callback::new(move |deal| {
                 app.with_open(|open| words::would(&open.game.ledger, Command::Strike { deal }))
             }),
-            on_sure: Rc::new(move |deal| {
+            on_sure: Callback::new(move |deal| {
                 app.act(Command::Strike { deal });
                 // After the sheet is rebuilt.
                 let focus = || page::catch_focus(".sheet-open");

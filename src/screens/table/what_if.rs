@@ -8,7 +8,7 @@ use crate::app::App;
 use crate::route::Route;
 use crate::screens::setup::rules::presets;
 use crate::view::html::{self, caption, div, main, p, span, table, tbody, td, th, thead, tr};
-use crate::view::{Element, View, dyn_view, for_each, nothing};
+use crate::view::{Callback, Element, View, dyn_view, for_each, nothing};
 use crate::widgets::{Bar, Choices, Empty};
 use fives_core::base::house::{Difference, House, differences};
 use fives_core::base::seats::BySide;
@@ -54,8 +54,8 @@ fn choose(app: App, open: &OpenGame) -> View {
     let choices = Choices {
         legend: "Score it with",
         names: others.iter().map(|(name, _)| name.as_str()).collect(),
-        chosen: Rc::new(move |at| chosen.get() == Some(at)),
-        on_choose: Rc::new(move |at| chosen.set(Some(at))),
+        chosen: Callback::new(move |at| chosen.get() == Some(at)),
+        on_choose: Callback::new(move |at| chosen.set(Some(at))),
     };
     let choices = View::from(choices);
     let others: Rc<[(String, House)]> = others.into();

@@ -1,6 +1,5 @@
 //! Choosing what the columns of an imported table hold.
 
-use std::rc::Rc;
 use std::sync::Arc;
 
 use leptos::prelude::*;
@@ -10,7 +9,7 @@ use super::reading::{Reading, changed, tabled};
 use crate::app::App;
 use crate::device::clock;
 use crate::view::html::{details, div, h2, p, section, span, summary};
-use crate::view::{Callback, Element, View, dyn_view, for_each, nothing, text};
+use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Choices, Select, Toggle, ToggleKind};
 use fives_core::base::house::choices::Best;
 use fives_core::games::GAMES;
@@ -19,7 +18,7 @@ use fives_core::words::backup as words;
 
 /// The form of the columns. Each answer reads the table again; the form stays, and so does the focus.
 pub fn form(app: App, reading: Reading) -> Element {
-    let read: Callback<Table> = Rc::new(move |table: Table| {
+    let read: Callback<Table> = Callback::new(move |table: Table| {
         reading.update(|(reads, found)| {
             *reads += 1;
             *found = Arc::new(found.read_as(app, table));
@@ -40,10 +39,10 @@ pub fn form(app: App, reading: Reading) -> Element {
             h2().attr("id", "columns-heading")
                 .child("How to read this table"),
         )
-        .child(game(reading, read.clone()))
-        .child(lowest(reading, read.clone()))
-        .child(order(reading, read.clone()))
-        .child(columns(reading, read.clone()))
+        .child(game(reading, read))
+        .child(lowest(reading, read))
+        .child(order(reading, read))
+        .child(columns(reading, read))
         .child(corrections::list(reading, read))
         .child(p().class("help").attr("role", "status").child(left_out))
         .child(p().class("problem").attr("role", "status").child(problem))
@@ -56,7 +55,7 @@ fn game(reading: Reading, read: Callback<Table>) -> View {
         tabled(reading, |own| of(&own.table)).unwrap_or_default()
     };
     dyn_view(asked, move |(asked, has_games)| match asked {
-        true => played(reading, read.clone(), words::game_played(*has_games)).into(),
+        true => played(reading, read, words::game_played(*has_games)).into(),
         false => nothing(),
     })
 }
@@ -70,8 +69,8 @@ fn played(reading: Reading, read: Callback<Table>, label: &str) -> Select {
     Select {
         label: label.to_owned(),
         options: GAMES.iter().map(|game| game.name.to_owned()).collect(),
-        chosen: Rc::new(place),
-        on_choose: Rc::new(move |at| {
+        chosen: Getter::from(place),
+        on_choose: Callback::new(move |at: usize| {
             if let Some(game) = GAMES.get(at) {
                 changed(reading, &read, |mut table| {
                     table.game = game;
@@ -90,7 +89,7 @@ fn lowest(reading: Reading, read: Callback<Table>) -> View {
         if !asked {
             return nothing();
         }
-        let read = read.clone();
+        let read = read;
         let lowest = move || best() == Some(Best::Low);
         let turn = move || {
             let other = if lowest() { Best::High } else { Best::Low };
@@ -112,14 +111,14 @@ fn order(reading: Reading, read: Callback<Table>) -> View {
         let days = asked.days;
         let names = days.map(|(order, day)| words::order(order, &clock::day_of(day.date_naive())));
         let order_at = move |at: usize| days.get(at).map(|(order, _)| *order);
-        let read = read.clone();
+        let read = read;
         Choices {
             legend: &words::which_first(&asked.written),
             names: names.iter().map(String::as_str).collect(),
-            chosen: Rc::new(move |at| {
+            chosen: Callback::new(move |at| {
                 tabled(reading, |own| own.table.order).flatten() == order_at(at)
             }),
-            on_choose: Rc::new(move |at| {
+            on_choose: Callback::new(move |at| {
                 let order = order_at(at);
                 changed(reading, &read, |mut table| {
                     table.order = order;
@@ -158,7 +157,7 @@ fn named_columns(
     read: &Callback<Table>,
 ) -> Element {
     let column = |(at, label): (usize, String)| {
-        let read = read.clone();
+        let read = *read;
         let place = move || {
             let holds = tabled(reading, |own| own.table.columns().nth(at).map(|own| own.2));
             let mut all = Column::ALL.iter();
@@ -170,8 +169,8 @@ fn named_columns(
             options: Column::ALL
                 .map(|own| words::column(own).to_owned())
                 .to_vec(),
-            chosen: Rc::new(place),
-            on_choose: Rc::new(move |chosen| {
+            chosen: Getter::from(place),
+            on_choose: Callback::new(move |chosen| {
                 if let Some(holds) = Column::ALL.get(chosen) {
                     changed(reading, &read, |table| table.with(at, *holds));
                 }

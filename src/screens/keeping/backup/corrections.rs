@@ -1,13 +1,13 @@
 //! The rows and headings of an imported table that make no games, each with what puts it right.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use super::reading::{Reading, changed, tabled};
 use crate::device::{clock, page};
 use crate::view::html::{div, h3, label, li, p, span, ul};
-use crate::view::{Callback, Element, View, dyn_view, for_each, for_keyed, nothing, show, text};
+use crate::view::{
+    Callback, Element, Getter, View, dyn_view, for_each, for_keyed, nothing, show, text,
+};
 use crate::widgets::{Button, TextField};
 use fives_core::storage::saved::backup::OddRow;
 use fives_core::storage::saved::csv_import::{OddCell, RowProblem, Table};
@@ -38,17 +38,17 @@ pub fn list(reading: Reading, read: Callback<Table>) -> View {
     // The heading stays after the last cell: it has the focus.
     let asked = move || corrected.get() || !all().is_empty();
     show(asked, move || {
-        let read = read.clone();
+        let read = read;
         let shown = move || all().into_iter().take(MOST_SHOWN).collect();
         let correct = move |table: Change| {
             changed(reading, &read, table);
             corrected.set(true);
             clock::after(0, Box::new(|| page::focus(HEADING)));
         };
-        let correct: Callback<Change> = Rc::new(correct);
-        let for_rows = correct.clone();
+        let correct: Callback<Change> = Callback::new(correct);
+        let for_rows = correct;
         let row = move |odd: &OddRow| row(odd, reading, &for_rows);
-        let every = suggestions(reading, correct.clone());
+        let every = suggestions(reading, correct);
         View::from(
             h3().attr("id", HEADING.trim_start_matches('#'))
                 .attr("tabindex", "-1")
@@ -66,12 +66,12 @@ fn suggestions(reading: Reading, correct: Callback<Change>) -> View {
         odd.iter().filter(|own| own.is_suggested()).count()
     };
     dyn_view(count, move |count| {
-        let (count, correct) = (*count, correct.clone());
+        let (count, correct) = (*count, correct);
         if count < 2 {
             return nothing();
         }
         Button::new("button quiet", move || {
-            correct(Box::new(Table::with_suggestions))
+            correct.run(Box::new(Table::with_suggestions))
         })
         .child(words::take_suggestions(count))
         .into()
@@ -88,20 +88,21 @@ fn row(odd: &OddRow, reading: Reading, correct: &Callback<Change>) -> View {
     let texts: Vec<(OddCell, RwSignal<String>)> = texts.collect();
     let fields = for_each(texts.clone(), |(cell, typed)| field(&cell, typed, reading));
     let is_moved = odd.why == RowProblem::Moved;
-    let button = |says: &'static str, change: Rc<dyn Fn() -> Change>| {
-        let correct = correct.clone();
-        Button::new("button quiet", move || correct(change()))
+    let button = |says: &'static str, change: Getter<Change>| {
+        let correct = *correct;
+        Button::new("button quiet", move || correct.run(change.run(())))
             .label(&format!("{says}: {name}"))
             .child(says)
     };
     let put = button(
         "Correct",
-        Rc::new(move || {
+        Getter::new(move |()| {
             let typed = texts
                 .iter()
                 .map(|(cell, typed)| (cell.clone(), typed.get_untracked()));
             let typed: Vec<(OddCell, String)> = typed.collect();
-            Box::new(move |table| table.corrected(&typed))
+            let corrected: Change = Box::new(move |table| table.corrected(&typed));
+            corrected
         }),
     );
     let of_row = odd.row.map(|row| row.at);
@@ -113,13 +114,13 @@ fn row(odd: &OddRow, reading: Reading, correct: &Callback<Change>) -> View {
         };
         button(
             "Keep as it is",
-            Rc::new(move || Box::new(move |table| keep(table, at))),
+            Getter::new(move |()| -> Change { Box::new(move |table| keep(table, at)) }),
         )
     });
     let leave = of_row.map(|at| {
         button(
             "Leave it out",
-            Rc::new(move || Box::new(move |table| table.without(at))),
+            Getter::new(move |()| -> Change { Box::new(move |table| table.without(at)) }),
         )
     });
     let asked = match &odd.cells[..] {

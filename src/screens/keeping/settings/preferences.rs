@@ -1,13 +1,11 @@
 //! The form of the preferences, made from their declaration.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use super::section;
 use crate::app::App;
 use crate::view::html::{div, p};
-use crate::view::{Element, View, for_each, text};
+use crate::view::{Callback, Element, View, for_each, text};
 use crate::widgets::{Choices, SuitMark};
 use fives_core::base::cards::Suit;
 use fives_core::base::house::Rule;
@@ -28,8 +26,8 @@ fn preference(app: App, rule: &'static Rule) -> Element {
     let form = Choices {
         legend: rule.label,
         names: choices.iter().map(|choice| choice.label).collect(),
-        chosen: Rc::new(move |at| chosen() == at),
-        on_choose: Rc::new(move |at: usize| app.prefer(rule.key, choices[at].key)),
+        chosen: Callback::new(move |at| chosen() == at),
+        on_choose: Callback::new(move |at: usize| app.prefer(rule.key, choices[at].key)),
     };
     let means = move || {
         let own = choices.get(chosen());

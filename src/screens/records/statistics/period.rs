@@ -1,13 +1,11 @@
 //! Choosing the period: all, this year, this month, or two dates.
 
-use std::rc::Rc;
-
 use chrono::{Datelike, NaiveDate};
 use leptos::prelude::*;
 
 use crate::device::clock;
 use crate::view::html::{self, div, input, span};
-use crate::view::{Element, View, show};
+use crate::view::{Callback, Element, View, show};
 use crate::widgets::Choices;
 use fives_core::statistics::Period;
 
@@ -69,8 +67,8 @@ impl Choice {
         let choices = Choices {
             legend: "Period",
             names: NAMES.to_vec(),
-            chosen: Rc::new(move |at| self.chosen.get() == at),
-            on_choose: Rc::new(move |at| {
+            chosen: Callback::new(move |at| self.chosen.get() == at),
+            on_choose: Callback::new(move |at| {
                 opened.set(None);
                 self.chosen.set(at);
             }),

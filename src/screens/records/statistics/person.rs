@@ -1,5 +1,6 @@
 //! A person of the statistics, whose names can be joined and separated.
 
+use crate::view::Getter;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -27,7 +28,7 @@ pub fn person(app: App, digests: Digests, asked: StatisticsFilter, name: &str) -
     SamePerson {
         app,
         name: name.to_owned(),
-        known: Rc::new(known),
+        known: Getter::from(known),
         show_row: Rc::new(move |name| show_row(asked, name)),
     }
 }

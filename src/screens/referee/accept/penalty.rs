@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::accept;
 use crate::screens::referee::referee_context::RefereeContext;
 use crate::view::html::{div, p};
-use crate::view::{View, dyn_view, nothing, show, text};
+use crate::view::{Callback, View, dyn_view, nothing, show, text};
 use crate::widgets::{Button, Choices};
 use fives_core::answers::referee::{self, Ruling};
 use fives_core::base::house::choices::{CalledCard, RenegePenalty};
@@ -114,8 +114,8 @@ fn asked_whether(legend: &str, of: RwSignal<Option<bool>>) -> View {
     Choices {
         legend,
         names: vec!["Yes", "No"],
-        chosen: Rc::new(move |at| of.get() == Some(at == 0)),
-        on_choose: Rc::new(move |at| of.set(Some(at == 0))),
+        chosen: Callback::new(move |at| of.get() == Some(at == 0)),
+        on_choose: Callback::new(move |at| of.set(Some(at == 0))),
     }
     .into()
 }
@@ -166,8 +166,10 @@ impl Form {
         View::from(Choices {
             legend,
             names: names.iter().map(String::as_str).collect(),
-            chosen: Rc::new(move |at| of.get().is_some() && of.get() == chosen.get(at).copied()),
-            on_choose: Rc::new(move |at| of.set(sides.get(at).copied())),
+            chosen: Callback::new(move |at| {
+                of.get().is_some() && of.get() == chosen.get(at).copied()
+            }),
+            on_choose: Callback::new(move |at| of.set(sides.get(at).copied())),
         })
     }
 
@@ -246,7 +248,7 @@ pub(super) fn penalty_form(
     says: String,
     deal: RwSignal<usize>,
     price: Option<Price>,
-    (ruling, also): (&Ruling, Rc<dyn Fn()>),
+    (ruling, also): (&Ruling, Callback<()>),
 ) -> View {
     let Some(price) = price else {
         return nothing();
@@ -295,7 +297,7 @@ pub(super) fn penalty_form(
         if let Some(ruling) = ruled.ruling() {
             // What was entered of the hand is that of the one in play.
             if deal.get_untracked() == ruled.ledger.standing().deals.len() {
-                also();
+                also.run(());
             }
             accept(app, deal.get_untracked(), ruling, "Ruling applied.");
         }

@@ -1,12 +1,10 @@
 //! The facts of a bidding: dealer, and sides below zero.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use super::Screen;
 use crate::view::html::{self, details};
-use crate::view::{View, nothing, text};
+use crate::view::{Callback, View, nothing, text};
 use crate::widgets::Choices;
 use fives_core::base::house::choices::SixtyFor120;
 use fives_core::base::seats::{Seat, Side};
@@ -18,8 +16,8 @@ impl Screen {
         let dealer = Choices {
             legend: "Who deals?",
             names: self.names(),
-            chosen: Rc::new(move |at| told.with(|told| told.dealer.index() == at)),
-            on_choose: Rc::new(move |at| {
+            chosen: Callback::new(move |at| told.with(|told| told.dealer.index() == at)),
+            on_choose: Callback::new(move |at| {
                 let dealer = u8::try_from(at).map_or(Seat(0), Seat);
                 told.update(|told| {
                     told.dealer = dealer;
@@ -67,11 +65,11 @@ impl Screen {
         Choices {
             legend: "Who is below zero?",
             names: names.iter().map(String::as_str).collect(),
-            chosen: Rc::new(move |at| {
+            chosen: Callback::new(move |at| {
                 let side = chosen.get(at);
                 told.with(|told| side.is_some_and(|side| told.below.contains(side)))
             }),
-            on_choose: Rc::new(move |at| {
+            on_choose: Callback::new(move |at| {
                 let Some(side) = sides.get(at).copied() else {
                     return;
                 };

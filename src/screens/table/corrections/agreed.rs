@@ -8,7 +8,7 @@ use super::agreed_list::given;
 use super::form::{Accepting, field, score_after, typed_number};
 use crate::app::App;
 use crate::screens::table::log_view::on_log;
-use crate::view::{View, nothing};
+use crate::view::{Callback, Getter, View, nothing};
 use crate::widgets::{Choices, TextField};
 use fives_core::base::seats::Side;
 use fives_core::games::Record;
@@ -71,10 +71,10 @@ pub fn agreed(app: App, after: Option<usize>) -> View {
     };
     let accepting = Accepting {
         app,
-        command: Rc::new(give),
+        command: Getter::from(give),
         preview: Rc::new(score_after),
         save: "Add to the score",
-        on_done: Rc::new(move || typed.clear()),
+        on_done: Getter::new(move |()| typed.clear()),
     };
     on_log(app, move |open| whose(open, after, typed))
         .and(app.show(|open| fields(open, typed)))
@@ -97,8 +97,8 @@ fn whose(open: &OpenGame, after: Option<usize>, typed: Typed) -> View {
     Choices {
         legend: "Who gets them?",
         names: names.iter().map(String::as_str).collect(),
-        chosen: Rc::new(move |at| typed.side.get() == Some(Side(at as u8))),
-        on_choose: Rc::new(move |at| typed.side.set(Some(Side(at as u8)))),
+        chosen: Callback::new(move |at| typed.side.get() == Some(Side(at as u8))),
+        on_choose: Callback::new(move |at| typed.side.set(Some(Side(at as u8)))),
     }
     .into()
 }
@@ -132,8 +132,8 @@ fn when(open: &OpenGame, after: Option<usize>, typed: Typed) -> View {
     Choices {
         legend: "When?",
         names: vec!["Now", "At the start"],
-        chosen: Rc::new(move |at| typed.at_start.get() == (at == 1)),
-        on_choose: Rc::new(move |at| typed.at_start.set(at == 1)),
+        chosen: Callback::new(move |at| typed.at_start.get() == (at == 1)),
+        on_choose: Callback::new(move |at| typed.at_start.set(at == 1)),
     }
     .into()
 }

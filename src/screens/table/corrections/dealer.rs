@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::form::{Accepting, said};
 use crate::app::App;
 use crate::screens::table::log_view::on_log;
-use crate::view::{View, nothing};
+use crate::view::{Callback, Getter, View, nothing};
 use crate::widgets::Choices;
 use fives_core::base::seats::Seat;
 use fives_core::ledger::Command;
@@ -41,8 +41,8 @@ fn choice(app: App, open: &OpenGame, legend: &str, of: Option<usize>, chosen: Ch
     let choices = Choices {
         legend,
         names: players.iter().map(String::as_str).collect(),
-        chosen: Rc::new(move |at| seat().index() == at),
-        on_choose: Rc::new(move |at| chosen.set(Some((deal, Seat(at as u8))))),
+        chosen: Callback::new(move |at| seat().index() == at),
+        on_choose: Callback::new(move |at| chosen.set(Some((deal, Seat(at as u8))))),
     };
     let set = move || {
         let seat = seat();
@@ -50,13 +50,13 @@ fn choice(app: App, open: &OpenGame, legend: &str, of: Option<usize>, chosen: Ch
     };
     let accepting = Accepting {
         app,
-        command: Rc::new(set),
+        command: Getter::from(set),
         preview: Rc::new(move |before, after| {
             let own = words::redealt(before, after, deal);
             said(own.headline, own.told, own.follows)
         }),
         save: "Set the dealer",
-        on_done: Rc::new(move || chosen.set(None)),
+        on_done: Getter::new(move |()| chosen.set(None)),
     };
     View::from(choices).and(accepting)
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::app::App;
 use crate::screens::table::widgets::{Outcome, Preview};
 use crate::view::html::{details, label, span, summary};
-use crate::view::{Element, Getter, View};
+use crate::view::{Callable, Callback, Element, Getter, View};
 use crate::widgets::TextField;
 use fives_core::ledger::{Command, Ledger};
 use fives_core::words;
@@ -38,15 +38,15 @@ pub struct Accepting {
     /// The label of the button.
     pub save: &'static str,
     /// Called when it is done.
-    pub on_done: Rc<dyn Fn()>,
+    pub on_done: Callback<()>,
 }
 
 impl From<Accepting> for View {
     fn from(own: Accepting) -> Self {
-        let (app, asked) = (own.app, own.command.clone());
+        let (app, asked) = (own.app, own.command);
         Outcome {
-            preview: Rc::new(move || {
-                let command = asked()?;
+            preview: Getter::new(move |()| {
+                let command = asked.run(())?;
                 app.with_open(|open| {
                     let before = &open.game.ledger;
                     Some(match before.preview(command) {
@@ -56,12 +56,12 @@ impl From<Accepting> for View {
                 })
             }),
             save: own.save,
-            on_save: Rc::new(move || {
-                if let Some(command) = (own.command)()
+            on_save: Getter::new(move |()| {
+                if let Some(command) = own.command.run(())
                     && app.act(command.clone())
                 {
                     app.toast(app.with_open(|open| words::corrected(&open.game.ledger, &command)));
-                    (own.on_done)();
+                    own.on_done.run(());
                 }
             }),
         }

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::form::{Accepting, fold, score_after};
 use crate::app::App;
 use crate::screens::table::log_view::on_log;
-use crate::view::{View, nothing};
+use crate::view::{Callback, Getter, View, nothing};
 use crate::widgets::StartForm;
 use fives_core::base::seats::BySide;
 use fives_core::games::Record;
@@ -48,10 +48,10 @@ fn form(app: App, open: &OpenGame, typed: RwSignal<Option<StartingForm>>) -> Vie
             .map(|side| words::side(ledger, side))
             .collect(),
         ticks,
-        starting: Rc::new(starting.clone()),
-        on_change: Rc::new(move |next| typed.set(Some(next))),
+        starting: Getter::from(starting.clone()),
+        on_change: Callback::new(move |next| typed.set(Some(next))),
         // A refusal is shown with the score it would make.
-        against: Rc::new(String::new),
+        against: Getter::from(String::new),
     };
     let begin = move || {
         let begun = starting().begun(ticks).ok()?;
@@ -59,10 +59,10 @@ fn form(app: App, open: &OpenGame, typed: RwSignal<Option<StartingForm>>) -> Vie
     };
     let accepting = Accepting {
         app,
-        command: Rc::new(begin),
+        command: Getter::from(begin),
         preview: Rc::new(score_after),
         save: "Set the starting score",
-        on_done: Rc::new(move || typed.set(None)),
+        on_done: Getter::new(move |()| typed.set(None)),
     };
     View::from(form).and(accepting)
 }

@@ -1,7 +1,5 @@
 //! Typing or choosing the name of a player who sits down.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use super::asking::{problem, refused, wrong};
@@ -54,7 +52,7 @@ impl Naming {
         ledger: &Ledger,
         label: &str,
         on_pick: Callback<String>,
-        on_enter: Rc<dyn Fn()>,
+        on_enter: Callback<()>,
     ) -> View {
         let Self { name, problem } = self;
         let known = app.library.with_untracked(|library| {
@@ -63,11 +61,11 @@ impl Naming {
             known.map(str::to_owned).collect::<Vec<_>>()
         });
         let suggestion = |own: String| {
-            let pick = on_pick.clone();
+            let pick = on_pick;
             let label = format!("Seat {own}");
             Button::new("choice name", {
                 let own = own.clone();
-                move || pick(own.clone())
+                move || pick.run(own.clone())
             })
             .label(&label)
             .child(own)
@@ -85,8 +83,8 @@ impl Naming {
             });
         // Enter submits, like the button; a dialog form opens no page. It may be removed only after that.
         let entered = move |_| {
-            let enter = on_enter.clone();
-            clock::after(0, Box::new(move || enter()));
+            let enter = on_enter;
+            clock::after(0, Box::new(move || enter.run(())));
         };
         let form = form()
             .attr("method", "dialog")

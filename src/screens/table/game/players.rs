@@ -1,7 +1,5 @@
 //! The players at the table, and replacing one.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use super::asking::{Asking, asked};
@@ -115,7 +113,7 @@ fn replacement_form(
     let naming = Naming::new();
     let name = naming.name;
     let done = move || asked(asking);
-    let sit: Callback<String> = Rc::new(move |name: String| {
+    let sit: Callback<String> = Callback::new(move |name: String| {
         let name = tidy(&name);
         let replace = Command::Replace {
             seat,
@@ -137,13 +135,10 @@ fn replacement_form(
         let typed = typed.or_else(|| written.clone());
         spell(asking, seat, typed.unwrap_or_default());
     };
-    let save = {
-        let sit = sit.clone();
-        move || sit(name.get_untracked())
-    };
+    let save = { move || sit.run(name.get_untracked()) };
     li().class("sits-down")
         .child(p().class("legend").child(label.as_str()))
-        .child(naming.field(app, ledger, &label, sit, Rc::new(save.clone())))
+        .child(naming.field(app, ledger, &label, sit, Callback::from(save)))
         .child(
             div()
                 .class("beside")

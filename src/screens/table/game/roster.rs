@@ -1,7 +1,5 @@
 //! Joining and leaving a pot game (V11).
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use super::asking::{Asking, Move, asked, wrong};
@@ -9,7 +7,7 @@ use super::naming::{FIELD, Naming};
 use crate::app::App;
 use crate::device::{clock, page};
 use crate::view::html::{self, b, div, fieldset, legend, li, p, span};
-use crate::view::{Element, View, nothing, show, text};
+use crate::view::{Callback, Element, View, nothing, show, text};
 use crate::widgets::{Button, TextField, Toggle, ToggleKind};
 use fives_core::base::seats::{Seat, tidy};
 use fives_core::games::Record;
@@ -149,8 +147,8 @@ fn joins(app: App, open: &OpenGame, asking: RwSignal<Option<Asking>>) -> Element
             app,
             ledger,
             "Who joins?",
-            Rc::new(move |own| name.set(own)),
-            Rc::new(join),
+            Callback::new(move |own| name.set(own)),
+            Callback::from(join),
         ))
         .child(joining.payment())
         .child(p().class("follows").attr("role", "status").child(follows))

@@ -9,7 +9,7 @@ use crate::app::App;
 use crate::device::clock;
 use crate::screens::common::titles;
 use crate::view::html::{div, form, li, p, ul};
-use crate::view::{Element, View, dyn_view, for_each, nothing, show};
+use crate::view::{Callback, Element, View, dyn_view, for_each, nothing, show};
 use crate::widgets::{Button, Choices, TextField};
 use fives_core::base::seats::{Seat, is_nameless, tidy};
 use fives_core::base::text_fold::isolate;
@@ -136,8 +136,10 @@ impl Correction {
         (!self.others.is_empty()).then(|| Choices {
             legend: "Where?",
             names: WHERE.iter().map(|(_, name)| *name).collect(),
-            chosen: Rc::new(move |at| WHERE.get(at).is_some_and(|(own, _)| *own == place.get())),
-            on_choose: Rc::new(move |at| {
+            chosen: Callback::new(move |at| {
+                WHERE.get(at).is_some_and(|(own, _)| *own == place.get())
+            }),
+            on_choose: Callback::new(move |at| {
                 if let Some((own, _)) = WHERE.get(at) {
                     place.set(*own);
                 }

@@ -1,7 +1,5 @@
 //! The panel before the bid.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use super::game_over::end;
@@ -11,7 +9,7 @@ use crate::screens::common::cards_in_play;
 use crate::screens::table::widgets::BidGrid;
 use crate::screens::table::{corrections, view_model};
 use crate::view::html::{div, p, small};
-use crate::view::{View, show};
+use crate::view::{Callback, View, show};
 use crate::widgets::{Button, Icon};
 use fives_core::games::hand::{Contract, Won};
 use fives_core::ledger::{Command, Dealt, Fate};
@@ -23,7 +21,7 @@ pub fn bidding(app: App, open: &OpenGame) -> View {
     let grid = BidGrid {
         grid: view_model::grid(open, None, &open.standing.players),
         chosen: None,
-        on_choose: Rc::new(move |(seat, bid)| {
+        on_choose: Callback::new(move |(seat, bid)| {
             app.act(Command::Bid(seat, bid));
         }),
     };

@@ -1,7 +1,5 @@
 //! The panel during a hand: the contract, and the result to enter.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use super::bidding::{all_passed, deals};
@@ -12,7 +10,7 @@ use crate::screens::common::cards_in_play;
 use crate::screens::table::view_model;
 use crate::screens::table::widgets::BidGrid;
 use crate::view::html::{div, p, small, span};
-use crate::view::{View, show, text};
+use crate::view::{Callback, Getter, View, show, text};
 use crate::widgets::{Button, SuitChoice};
 use fives_core::games::hand::{Contract, Turned};
 use fives_core::ledger::Command;
@@ -61,8 +59,8 @@ pub fn playing(app: App, open: &OpenGame, contract: &Contract) -> View {
 fn name_trump(app: App) -> View {
     let suits = SuitChoice {
         label: "Trump",
-        chosen: Rc::new(|| None),
-        on_choose: Rc::new(move |suit| {
+        chosen: Getter::new(|()| None),
+        on_choose: Callback::new(move |suit| {
             app.act(Command::NameTrump(Some(suit)));
         }),
     };
@@ -78,15 +76,15 @@ fn change_bid(app: App, open: &OpenGame, contract: &Contract) -> View {
     let (bid, named) = ((contract.seat, contract.bid), contract.trump);
     let grid = BidGrid {
         grid: view_model::grid(open, None, &open.standing.players),
-        chosen: Some(Rc::new(move || Some(bid))),
-        on_choose: Rc::new(move |(seat, bid)| {
+        chosen: Some(Getter::new(move |()| Some(bid))),
+        on_choose: Callback::new(move |(seat, bid)| {
             app.act(Command::Bid(seat, bid));
         }),
     };
     let suits = named.map(|trump| SuitChoice {
         label: "Trump",
-        chosen: Rc::new(move || Some(trump)),
-        on_choose: Rc::new(move |suit| {
+        chosen: Getter::new(move |()| Some(trump)),
+        on_choose: Callback::new(move |suit| {
             app.act(Command::NameTrump((trump != suit).then_some(suit)));
         }),
     });

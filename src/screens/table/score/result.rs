@@ -1,13 +1,11 @@
 //! The questions of a result, its preview, and the button to save it.
 
-use std::rc::Rc;
-
 use leptos::prelude::{RwSignal, With};
 
 use crate::app::App;
 use crate::screens::table::view_model;
 use crate::screens::table::widgets::{Outcome, ResultForm};
-use crate::view::{Getter, View, nothing};
+use crate::view::{Callable, Callback, Getter, View, nothing};
 use fives_core::ledger::{Command, Form};
 use fives_core::storage::library::OpenGame;
 use fives_core::words;
@@ -22,26 +20,26 @@ pub fn result(app: App, open: &OpenGame) -> View {
     let invalid = RwSignal::new(None);
     let questions = ResultForm {
         question: view_model::question(ledger, ledger.players(), form.clone()),
-        draft: Rc::new(move || app.with_open(|open| open.game.undo_history.draft().clone())),
-        on_change: Rc::new(move |draft| app.change(|game| game.tap(draft))),
-        on_type: Rc::new(move |draft| app.change(|game| game.type_figure(draft))),
+        draft: Getter::new(move |()| app.with_open(|open| open.game.undo_history.draft().clone())),
+        on_change: Callback::new(move |draft| app.change(|game| game.tap(draft))),
+        on_type: Callback::new(move |draft| app.change(|game| game.type_figure(draft))),
         invalid,
     };
-    let record: Getter<Option<Command>> = Rc::new(move || {
+    let record: Getter<Option<Command>> = Getter::new(move |()| {
         let hand = app.with_open(|open| open.game.undo_history.draft().hand(&form));
         let hand = hand.filter(|_| invalid.with(Option::is_none))?;
         Some(Command::Record(hand))
     });
-    let (preview, save) = (record.clone(), record.clone());
-    Outcome::come_into_sight(move || record().is_some());
+    let (preview, save) = (record, record);
+    Outcome::come_into_sight(move || record.run(()).is_some());
     let outcome = Outcome {
-        preview: Rc::new(move || {
-            let command = preview()?;
+        preview: Getter::new(move |()| {
+            let command = preview.run(())?;
             app.with_open(|open| Some(view_model::preview(&open.game.ledger, command, at)))
         }),
         save: words::save(ledger),
-        on_save: Rc::new(move || {
-            if let Some(command) = save() {
+        on_save: Getter::new(move |()| {
+            if let Some(command) = save.run(()) {
                 app.act(command);
             }
         }),

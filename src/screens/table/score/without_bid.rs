@@ -1,7 +1,5 @@
 //! The panel of a hand without bidding.
 
-use std::rc::Rc;
-
 use super::bidding::line;
 use super::game_over::end;
 use super::panel::{headed, misdeal, notes};
@@ -9,7 +7,7 @@ use super::result::result;
 use crate::app::App;
 use crate::screens::common::cards_in_play;
 use crate::view::html::{b, div, p, small, span};
-use crate::view::{Element, View, nothing};
+use crate::view::{Callback, Element, Getter, View, nothing};
 use crate::widgets::{SuitChoice, Toggle, ToggleKind};
 use fives_core::base::order::TrumpAce;
 use fives_core::games::Record;
@@ -61,8 +59,8 @@ fn owed(open: &OpenGame) -> Option<Element> {
 fn turned(app: App, now: Turned, demotes: bool) -> View {
     let suits = SuitChoice {
         label: "Trump turned",
-        chosen: Rc::new(move || now.trump),
-        on_choose: Rc::new(move |suit| {
+        chosen: Getter::new(move |()| now.trump),
+        on_choose: Callback::new(move |suit| {
             app.act(Command::Turn(Turned {
                 trump: (now.trump != Some(suit)).then_some(suit),
                 // For another card it is not known yet whether its ace is declared.

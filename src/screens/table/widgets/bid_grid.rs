@@ -1,7 +1,7 @@
 //! A grid to choose a bid: a row for each player, a column for each bid.
 
 use crate::view::html::{abbr, div, p};
-use crate::view::{Callback, Getter, View, for_each};
+use crate::view::{Callable, Callback, Getter, View, for_each};
 use crate::widgets::{Button, Mark, Name};
 use fives_core::base::bidding::Bid;
 use fives_core::base::seats::{Seat, Side};
@@ -65,13 +65,13 @@ impl BidGrid {
             _ => "bid worded",
         };
         let own = (row.seat, bid);
-        let (chosen, choose) = (self.chosen.clone(), self.on_choose.clone());
+        let (chosen, choose) = (self.chosen, self.on_choose);
         let words = words::bid(bid);
-        let cell = Button::new(class, move || choose(own))
+        let cell = Button::new(class, move || choose.run(own))
             .label(&format!("{} bid {words}", row.name))
             .child(words);
         let cell = match chosen {
-            Some(chosen) => cell.pressed(move || chosen() == Some(own)),
+            Some(chosen) => cell.pressed(move || chosen.run(()) == Some(own)),
             None => cell,
         };
         match row.barred.contains(&bid) {

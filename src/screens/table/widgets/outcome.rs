@@ -7,7 +7,7 @@ use leptos::prelude::untrack;
 
 use crate::device::{clock, page};
 use crate::view::html::{b, div, h2, p, span};
-use crate::view::{Getter, View, dyn_view, effect, for_each, nothing, text};
+use crate::view::{Callable, Callback, Getter, View, dyn_view, effect, for_each, nothing, text};
 use crate::widgets::Button;
 
 /// The outcome in words.
@@ -37,7 +37,7 @@ pub struct Outcome {
     /// The label of the button.
     pub save: &'static str,
     /// Called to save.
-    pub on_save: Rc<dyn Fn()>,
+    pub on_save: Callback<()>,
 }
 
 impl Outcome {
@@ -76,9 +76,9 @@ impl Outcome {
 
     /// The live region stays while its text changes, so that the change is announced.
     fn frame(&self, sound: bool) -> View {
-        let preview = self.preview.clone();
+        let preview = self.preview;
         if !sound {
-            let why = text(move || preview().and_then(Result::err).unwrap_or_default());
+            let why = text(move || preview.run(()).and_then(Result::err).unwrap_or_default());
             return p()
                 .class("problem")
                 .attr("role", "status")
@@ -86,14 +86,14 @@ impl Outcome {
                 .into();
         }
         let says = dyn_view(
-            move || preview().and_then(Result::ok),
+            move || preview.run(()).and_then(Result::ok),
             |preview| preview.as_ref().map_or_else(nothing, Preview::view),
         );
-        let save = self.on_save.clone();
+        let save = self.on_save;
         div()
             .class("save")
             .child(div().class("outcome").attr("role", "status").child(says))
-            .child(Button::new("button", move || save()).child(self.save))
+            .child(Button::new("button", move || save.run(())).child(self.save))
             .into()
     }
 }
@@ -121,9 +121,9 @@ impl Preview {
 
 impl From<Outcome> for View {
     fn from(own: Outcome) -> Self {
-        let preview = own.preview.clone();
+        let preview = own.preview;
         dyn_view(
-            move || preview().map(|preview| preview.is_ok()),
+            move || preview.run(()).map(|preview| preview.is_ok()),
             move |sound| sound.map_or_else(nothing, |sound| own.frame(sound)),
         )
     }

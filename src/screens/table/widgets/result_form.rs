@@ -9,7 +9,7 @@ use std::rc::Rc;
 use leptos::prelude::{RwSignal, Set};
 
 use crate::view::html::{self, div, fieldset, p};
-use crate::view::{Callback, Element, Getter, View};
+use crate::view::{Callable, Callback, Element, Getter, View};
 use crate::widgets::{Button, Mark, Name};
 use fives_core::base::seats::Side;
 use fives_core::games::{Noun, Record};
@@ -84,20 +84,20 @@ impl Asks {
 
     /// A condition on the draft.
     fn when(&self, holds: impl Fn(&Draft, &Form) -> bool + 'static) -> impl Fn() -> bool + 'static {
-        let (form, draft) = (self.form.clone(), self.draft.clone());
-        move || holds(&draft(), &form)
+        let (form, draft) = (self.form.clone(), self.draft);
+        move || holds(&draft.run(()), &form)
     }
 
     /// A change of the draft.
     fn change(&self, change: impl Fn(&mut Draft, &Form) + 'static) -> impl Fn() + 'static {
-        let (form, draft) = (self.form.clone(), self.draft.clone());
-        let (on_change, invalid) = (self.on_change.clone(), self.invalid);
+        let (form, draft) = (self.form.clone(), self.draft);
+        let (on_change, invalid) = (self.on_change, self.invalid);
         move || {
             // The same answer as before replaces an invalid text as well.
             invalid.set(None);
-            let mut next = draft();
+            let mut next = draft.run(());
             change(&mut next, &form);
-            on_change(next);
+            on_change.run(next);
         }
     }
 

@@ -1,12 +1,10 @@
 //! The scoreboard: totals in large figures.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use super::{Stretch, Ticks, Track};
 use crate::view::html::{div, h2, p, section, span};
-use crate::view::{Element, Getter, View, dyn_view, effect, for_each, text};
+use crate::view::{Callback, Element, Getter, View, dyn_view, effect, for_each, text};
 use crate::widgets::{Button, Mark, Name};
 use fives_core::base::seats::Side;
 use fives_core::words;
@@ -34,7 +32,7 @@ pub struct Column {
 const FEW: usize = 3;
 
 /// Returns a side's total.
-pub type TotalOf = Rc<dyn Fn(Side) -> Option<i32>>;
+pub type TotalOf = Callback<Side, Option<i32>>;
 
 /// The scoreboard with its track. Tapping a total explains it.
 ///
@@ -47,26 +45,27 @@ pub struct Scoreboard {
     /// The track, if any.
     pub stretch: Getter<Option<Stretch>>,
     /// The sentence that explains a side's total.
-    pub why: Rc<dyn Fn(Side) -> String>,
+    pub why: Callback<Side, String>,
 }
 
 impl From<Scoreboard> for View {
     fn from(own: Scoreboard) -> Self {
         let explained = RwSignal::new(None::<usize>);
-        let columns = untrack(|| (own.columns)());
+        let columns = untrack(|| own.columns.run(()));
         let few = columns.len() <= FEW;
         let sides = if few { "sides" } else { "sides many" };
         let sides =
             div()
                 .class(sides)
                 .child(for_each(columns.iter().enumerate(), |(at, column)| {
-                    let all = own.columns.clone();
-                    let now: Getter<Option<Column>> = Rc::new(move || all().into_iter().nth(at));
-                    column.view(explained, own.total.clone(), now, few)
+                    let all = own.columns;
+                    let now: Getter<Option<Column>> =
+                        Getter::new(move |()| all.run(()).into_iter().nth(at));
+                    column.view(explained, own.total, now, few)
                 }));
         let all = own.columns;
         effect(move || {
-            all();
+            all.run(());
             // An explanation belongs to one total only.
             if explained.with_untracked(Option::is_some) {
                 explained.set(None);
@@ -77,7 +76,8 @@ impl From<Scoreboard> for View {
             move || explained.get(),
             move |at| {
                 let side = at.and_then(|at| columns.get(at)).map(|own| own.side);
-                side.map(|side| p().class("why").child(why(side))).into()
+                side.map(|side| p().class("why").child(why.run(side)))
+                    .into()
             },
         );
         section()
@@ -126,7 +126,7 @@ impl Column {
         let (side, own) = (self.side, self.side.index());
         let explain = move || explained.update(|at| *at = (*at != Some(own)).then_some(own));
         let figures = span().text_and_class(move || {
-            let total = total(side).unwrap_or_default();
+            let total = total.run(side).unwrap_or_default();
             (words::number(total), size(total))
         });
         let press = Button::new("total", explain)
@@ -134,13 +134,17 @@ impl Column {
             .child(figures)
             .child(span().class("unseen").child(", why?"));
         let name = h2().child(Mark(self.side)).child(Name(&self.name));
-        let (below, ticks) = (now.clone(), now.clone());
-        let ticks = move || ticks().and_then(|now| now.ticks);
+        let (below, ticks) = (now, now);
+        let ticks = move || ticks.run(()).and_then(|now| now.ticks);
         let below = move || {
-            let now = below();
+            let now = below.run(());
             now.map_or_else(String::new, |now| now.side_line(few).to_owned())
         };
-        let class = move || now().map(|now| now.class().to_owned()).unwrap_or_default();
+        let class = move || {
+            now.run(())
+                .map(|now| now.class().to_owned())
+                .unwrap_or_default()
+        };
         div().attr("class", class).child(name).child(press).child(
             p().class("below")
                 .child(text(below))

@@ -90,9 +90,9 @@ pub struct Sheet {
     /// The row of a deal.
     pub row: RowOf,
     /// The rows between deals, after this many of them.
-    pub rows_between: Rc<dyn Fn(usize) -> Vec<RowBetween>>,
+    pub rows_between: Callback<usize, Vec<RowBetween>>,
     /// Explains the totals of a deal.
-    pub why: Rc<dyn Fn(usize) -> Explanation>,
+    pub why: Callback<usize, Explanation>,
     /// The deal whose row is open.
     pub opened: RwSignal<Option<usize>>,
     /// How a deal is deleted; `None` if read-only.
@@ -106,7 +106,7 @@ pub struct Deleting {
     /// The label, and the question.
     pub label: (&'static str, &'static str),
     /// What it does, said with the question.
-    pub would: Rc<dyn Fn(usize) -> String>,
+    pub would: Callback<usize, String>,
     /// Called to delete it.
     pub on_sure: Callback<usize>,
 }
@@ -153,9 +153,9 @@ impl From<Sheet> for View {
         let is_dense = sides > SOME || letters > SOME_LETTERS;
         let together = is_many.then(|| own.names.clone());
         let shown = RwSignal::new(None::<usize>);
-        let standing = own.standing.clone();
+        let standing = own.standing;
         let deals = move || {
-            let deals = &standing().deals;
+            let deals = &standing.run(()).deals;
             let deals = deals.iter().cloned().enumerate().rev();
             deals.take(shown.get().unwrap_or(ROWS)).collect()
         };
@@ -167,18 +167,18 @@ impl From<Sheet> for View {
             deleting: own.deleting,
         });
         let row = own.row;
-        let (rows_between, first) = (own.rows_between.clone(), own.rows_between);
+        let (rows_between, first) = (own.rows_between, own.rows_between);
         let rows = for_keyed(deals, {
             let together = together.clone();
             move |(at, deal): &(usize, Arc<Deal>)| {
-                let after = between_rows(&*rows_between, at + 1, together.as_deref());
+                let after = between_rows(rows_between, at + 1, together.as_deref());
                 after.and(row(*at, deal).view(&parts))
             }
         });
         // The rows before the first hand come last.
-        let standing = own.standing.clone();
-        let whole = move || standing().deals.len() <= shown.get().unwrap_or(ROWS);
-        let start = show(whole, move || between_rows(&*first, 0, together.as_deref()));
+        let standing = own.standing;
+        let whole = move || standing.run(()).deals.len() <= shown.get().unwrap_or(ROWS);
+        let start = show(whole, move || between_rows(first, 0, together.as_deref()));
         let table = table()
             .class(match (is_many, is_dense) {
                 (false, _) if longest > SHORT => "paper sheet long",
@@ -201,16 +201,16 @@ impl From<Sheet> for View {
 
 /// The rows between deals, the last first.
 fn between_rows(
-    of: &dyn Fn(usize) -> Vec<RowBetween>,
+    of: Callback<usize, Vec<RowBetween>>,
     after: usize,
     together: Option<&[String]>,
 ) -> View {
-    for_each(of(after).into_iter().rev(), |own| own.view(together))
+    for_each(of.run(after).into_iter().rev(), |own| own.view(together))
 }
 
 /// The button for earlier rows, while some are hidden. `shown` is the number shown, if changed.
 fn earlier(standing: Getter<Arc<Standing>>, shown: RwSignal<Option<usize>>, more: String) -> View {
-    let any = move || standing().deals.len() > shown.get().unwrap_or(ROWS);
+    let any = move || standing.run(()).deals.len() > shown.get().unwrap_or(ROWS);
     let show_more = move || {
         shown.update(|own| *own = Some(own.unwrap_or(ROWS) + ROWS));
         clock::after(0, Box::new(|| page::catch_focus(".sheet-open")));
@@ -229,7 +229,7 @@ struct Parts {
     columns: usize,
     /// The names of the sides, if there are many: a cell has its own with it where it stands alone.
     together: Option<Vec<String>>,
-    why: Rc<dyn Fn(usize) -> Explanation>,
+    why: Callback<usize, Explanation>,
     deleting: Option<Deleting>,
 }
 
@@ -286,7 +286,7 @@ impl Row {
             .child(th().attr("scope", "row").child(open))
             .child(totals);
         let parts = parts.clone();
-        let inside = show(is_open, move || self.inside(&parts, (parts.why)(deal)));
+        let inside = show(is_open, move || self.inside(&parts, parts.why.run(deal)));
         View::from(row).and(inside)
     }
 
@@ -335,19 +335,19 @@ impl Deleting {
     fn view(&self, deal: usize) -> (View, Element) {
         let asking = RwSignal::new(false);
         let (label, again) = self.label;
-        let (would, on_sure) = (self.would.clone(), self.on_sure.clone());
+        let (would, on_sure) = (self.would, self.on_sure);
         let button = ConfirmButton {
             ask_again: self.ask_again.clone(),
             class: "button quiet small",
-            label: Rc::new(move || label.to_owned()),
-            shows: Rc::new(move || label.into()),
+            label: Getter::new(move |()| label.to_owned()),
+            shows: Getter::new(move |()| label.into()),
             again,
-            on_sure: Rc::new(move |()| on_sure(deal)),
+            on_sure: Callback::new(move |()| on_sure.run(deal)),
         };
         let says = move || match asking.get() {
             true => {
                 page::bring_into_sight(FOLLOWS);
-                would(deal)
+                would.run(deal)
             }
             false => String::new(),
         };

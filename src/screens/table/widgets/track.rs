@@ -2,7 +2,7 @@
 
 use leptos::prelude::untrack;
 
-use crate::view::{Element, Getter, View, dyn_view, for_each, svg};
+use crate::view::{Callable, Element, Getter, View, dyn_view, for_each, svg};
 use fives_core::words;
 
 /// The range of scores, and each side's position.
@@ -56,11 +56,11 @@ pub struct Track(pub Getter<Option<Stretch>>);
 
 impl From<Track> for View {
     fn from(Track(stretch): Track) -> Self {
-        let now = stretch.clone();
+        let now = stretch;
         // Without a back door the line begins at the lowest total.
-        let depth = move || now().map(|now| now.lowest().unsigned_abs() as usize);
+        let depth = move || now.run(()).map(|now| now.lowest().unsigned_abs() as usize);
         dyn_view(depth, move |_| {
-            let drawn = untrack(|| stretch());
+            let drawn = untrack(|| stretch.run(()));
             drawn.map(|drawn| drawn.view(&stretch)).into()
         })
     }
@@ -82,9 +82,9 @@ impl Stretch {
         let mark = |side: usize| {
             // Each mark is a little lower, so that equal totals do not overlap.
             let y = top + side as i32 * STEP;
-            let now = now.clone();
+            let now = *now;
             let x = move || {
-                let now = now();
+                let now = now.run(());
                 let total = now
                     .as_ref()
                     .and_then(|now| Some(now.at(*now.totals.get(side)?)));

@@ -4,7 +4,7 @@ use leptos::prelude::{Set, With};
 
 use super::{Asks, Invalid, field};
 use crate::view::html::p;
-use crate::view::{View, effect, for_each, text};
+use crate::view::{Callable, View, effect, for_each, text};
 use crate::widgets::{Button, TextField};
 use fives_core::base::seats::Side;
 use fives_core::ledger::{Answer, MOST_POINTS};
@@ -67,15 +67,15 @@ impl Asks {
     /// The points of a side. A text that is no number of points stays in the field, and what was
     /// answered before stays in the draft.
     fn typed(&self, side: Side) -> TextField {
-        let (form, draft) = (self.form.clone(), self.draft.clone());
-        let now = draft.clone();
-        let on_type = self.on_type.clone();
+        let (form, draft) = (self.form.clone(), self.draft);
+        let now = draft;
+        let on_type = self.on_type;
         let invalid = self.invalid;
         let told = move || {
             if let Some(text) = invalid.with(|own| text_of(own, side)) {
                 return text;
             }
-            let answers = now().answers;
+            let answers = now.run(()).answers;
             let mut own = answers.iter().filter(|(own, _)| *own == side);
             own.next()
                 .map_or_else(String::new, |(_, answer)| answer.number().to_string())
@@ -87,7 +87,7 @@ impl Asks {
                 invalid.with(|own| text_of(own, side).is_some())
             })
             .on_input(move |typed| {
-                let mut next = draft();
+                let mut next = draft.run(());
                 match typed.trim().parse() {
                     Ok(points) if (-MOST_POINTS..=MOST_POINTS).contains(&points) => {
                         next.answer(&form, side, Answer::Took(points));
@@ -101,16 +101,16 @@ impl Asks {
                     }
                 }
                 invalid.set(None);
-                on_type(next);
+                on_type.run(next);
             })
     }
 
     /// Says what is wrong with a typed text, until something else is answered.
     fn problem(&self) -> View {
-        let (draft, invalid) = (self.draft.clone(), self.invalid);
+        let (draft, invalid) = (self.draft, self.invalid);
         let mut before = None;
         effect(move || {
-            let now = Some(draft());
+            let now = Some(draft.run(()));
             if before.is_some() && before != now {
                 invalid.set(None);
             }

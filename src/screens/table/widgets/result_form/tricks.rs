@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::{Asks, field};
 use crate::device::page;
 use crate::view::html::p;
-use crate::view::{Element, View, dyn_view, for_each, nothing, show};
+use crate::view::{Callable, Element, View, dyn_view, for_each, nothing, show};
 use crate::widgets::{Button, Name};
 use fives_core::base::house::choices::CalledCard;
 use fives_core::base::seats::Side;
@@ -61,10 +61,10 @@ impl Asks {
 
     /// One tap for the tricks of all sides not answered yet.
     fn rest(&self) -> View {
-        let (form, draft) = (self.form.clone(), self.draft.clone());
+        let (form, draft) = (self.form.clone(), self.draft);
         let (names, noun) = (self.names.clone(), self.trick.1);
-        let (told, on_change) = (self.draft.clone(), self.on_change.clone());
-        let ways = move || draft().rest_options(&form);
+        let (told, on_change) = (self.draft, self.on_change);
+        let ways = move || draft.run(()).rest_options(&form);
         let form = self.form.clone();
         dyn_view(ways, move |ways| {
             let way = |way: &Vec<(Side, u8)>| {
@@ -73,12 +73,11 @@ impl Asks {
                     format!("{name}\u{a0}{tricks}")
                 };
                 let label: Vec<String> = way.iter().map(took).collect();
-                let (told, form, way) = (told.clone(), form.clone(), way.clone());
-                let on_change = on_change.clone();
+                let (told, form, way) = (told, form.clone(), way.clone());
                 let tell = move || {
-                    let mut next = told();
+                    let mut next = told.run(());
                     next.answer_rest(&form, &way);
-                    on_change(next);
+                    on_change.run(next);
                     page::catch_focus_after(NEXT.to_owned());
                 };
                 Button::new("choice name", tell).child(label.join(", "))
@@ -164,8 +163,8 @@ impl Asks {
             });
         // Only who can have won it is offered.
         let answer = |called: Called, label: String| {
-            let (form, draft) = (self.form.clone(), self.draft.clone());
-            let may = move || draft().can_have_helped(&form, called);
+            let (form, draft) = (self.form.clone(), self.draft);
+            let may = move || draft.run(()).can_have_helped(&form, called);
             let own = Some(Helped::By(called));
             let made = self.change(move |draft: &mut Draft, _: &Form| draft.called = own);
             let made = Rc::new(made);
