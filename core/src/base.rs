@@ -4,6 +4,7 @@ pub mod bidding;
 pub mod cards;
 pub mod compare;
 pub mod house;
+pub mod journal;
 pub mod order;
 pub mod play;
 pub mod seats;

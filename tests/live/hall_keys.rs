@@ -185,7 +185,7 @@ fn a_night_of_64_teams_and_25_rounds_fits_into_one_message() {
         };
         step(&mut night, won);
     }
-    let results = night.night.events().0.len() - 65;
+    let results = night.night.journal().events().len() - 65;
     assert_eq!(results, 800);
     let text = write_night(&night).unwrap();
     let message = sealed(&organizer().night(), 2, text);

@@ -93,7 +93,7 @@ pub fn at_table(night: &SavedNight, round: usize, number: u8) -> MatchKey {
 
 /// Does a step of the night, a revision later.
 pub fn step(night: &mut SavedNight, event: Event) {
-    let second = 100 + night.night.events().0.len();
+    let second = 100 + night.night.journal().events().len();
     night.night.act(event, at(second)).unwrap();
     night.revision += 1;
 }

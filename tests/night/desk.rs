@@ -70,7 +70,7 @@ impl Desk {
     }
 
     pub fn try_act(&mut self, event: Event) -> Result<(), Refusal> {
-        let step = self.0.events().0.len();
+        let step = self.0.journal().events().len();
         self.0.act(event, at(step))
     }
 

@@ -171,8 +171,8 @@ fn nobody_leaves_a_night_that_is_over() {
     };
     assert_eq!(desk.try_act(event.clone()), Err(Refusal::NightOver));
     // A log of an earlier build has it.
-    let (events, _) = desk.0.events();
-    let mut events: Vec<Stamped> = events.iter().map(|own| (**own).clone()).collect();
+    let events = desk.0.journal().events();
+    let mut events: Vec<Stamped> = events.map(|own| (**own).clone()).collect();
     events.push(Stamped { at: at(999), event });
     let done = events.len();
     let again = Night::restore(desk.0.first_setup().clone(), events, done).unwrap();

@@ -260,9 +260,9 @@ fn keeps_every_law(seed: u64) {
         everyone_meets(desk.0.state());
     }
     let again = {
-        let (events, done) = desk.0.events();
-        let events = events.iter().map(|own| (**own).clone());
-        Night::restore(desk.0.first_setup().clone(), events, done).unwrap()
+        let journal = desk.0.journal();
+        let events = journal.events().map(|own| (**own).clone());
+        Night::restore(desk.0.first_setup().clone(), events, journal.done().len()).unwrap()
     };
     assert_eq!(again.state(), desk.0.state(), "seed {seed}");
 }

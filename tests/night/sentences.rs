@@ -166,7 +166,7 @@ fn every_refusal_says_what_to_do() {
     let mut desk = Desk::started(groups(1), 2, 4);
     let key = desk.round(0)[0];
     desk.win(key, key.teams[0]);
-    let last = desk.0.events().0.last().unwrap().event.clone();
+    let last = desk.0.journal().events().last().unwrap().event.clone();
     let says = words::event(desk.0.state(), &last);
     assert!(says.contains(" beat "), "{says}");
 }

@@ -100,8 +100,7 @@ fn a_team_that_an_earlier_build_let_in_after_the_end_has_no_place_no_prize_and_p
     let mut desk = progressive(3);
     desk.play(lower);
     let (purse, money) = (desk.0.state().purse(), paid(desk.0.state()));
-    let (events, _) = desk.0.events();
-    let mut events: Vec<Arc<Stamped>> = events.to_vec();
+    let mut events: Vec<Arc<Stamped>> = desk.0.journal().events().cloned().collect();
     let event = late(0);
     events.push(Stamped { at: at(99), event }.into());
     let done = events.len();

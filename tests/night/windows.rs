@@ -65,7 +65,7 @@ fn a_night_that_was_stored_whole_has_no_copy() {
 }
 
 #[test]
-fn one_conflict_makes_one_copy_unless_a_step_was_taken_back_meanwhile() {
+fn one_conflict_makes_one_copy_for_a_step_taken_back_can_be_redone() {
     let written = left(&every_event(), 5, 1);
     let waits = left(&written, 6, 2);
     let kept = |waits: &SavedNight, written: Option<&SavedNight>| {
@@ -77,5 +77,7 @@ fn one_conflict_makes_one_copy_unless_a_step_was_taken_back_meanwhile() {
     assert_eq!(kept(&waits, None), slice::from_ref(&waits));
     let mut back = written.clone();
     back.night.undo();
-    assert_eq!(kept(&back, Some(&written)), [back.clone(), written]);
+    assert_eq!(kept(&back, Some(&written)), slice::from_ref(&back));
+    let other = left(&every_event(), 6, 3);
+    assert_eq!(kept(&other, Some(&written)), [other.clone(), written]);
 }

@@ -5,6 +5,7 @@ use super::adjusted::Adjustment;
 use super::described::Described;
 use super::starting_score::StartingScore;
 use crate::base::house::House;
+use crate::base::journal::{Entry, Journal};
 use crate::base::seats::{Seat, Side};
 use crate::base::text_fold::printable;
 use crate::games::hand::{Contract, Hand, Turned};
@@ -162,11 +163,6 @@ pub enum Event {
 }
 
 impl Event {
-    /// Whether it changes the game, not only what is kept beside the score.
-    pub const fn is_of_game(&self) -> bool {
-        !matches!(self, Self::Described(_))
-    }
-
     /// Whether it holds text that a user typed.
     const fn has_words(&self) -> bool {
         matches!(
@@ -235,20 +231,32 @@ impl Stamped {
     }
 }
 
-/// The events, and how many of them are in force: those after are undone and can be redone. Copies
-/// share the events.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Log {
-    events: Vec<Arc<Stamped>>,
-    done: usize,
+impl Entry for Stamped {
+    type Event = Event;
+
+    fn event(&self) -> &Event {
+        &self.event
+    }
+
+    fn at(&self) -> DateTime<Utc> {
+        self.at
+    }
+
+    fn is_of_course(&self) -> bool {
+        !matches!(self.event, Event::Described(_))
+    }
+
+    /// A bid or a turned card alone.
+    fn is_slight(&self) -> bool {
+        matches!(self.event, Event::Contract(_) | Event::Turned(_))
+    }
 }
+
+/// The log of a game.
+pub type Log = Journal<Stamped>;
 
 /// Every event, in the order recorded.
 pub type Events<'a> = slice::Iter<'a, Arc<Stamped>>;
-
-fn of_game(events: Events<'_>) -> impl DoubleEndedIterator<Item = &Arc<Stamped>> + Clone {
-    events.filter(|stamped| stamped.event.is_of_game())
-}
 
 /// A decision, to be applied to the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -264,54 +272,14 @@ pub(super) enum Decided {
 }
 
 impl Log {
-    /// A saved log; `None` if `standing` exceeds the number of events.
-    pub fn restore(
-        events: impl IntoIterator<Item = impl Into<Arc<Stamped>>>,
-        done: usize,
-    ) -> Option<Self> {
-        let events: Vec<_> = events.into_iter().map(Into::into).collect();
-        (done <= events.len()).then_some(Self { events, done })
-    }
-
     /// Cleans names and reasons of control characters.
     pub(super) fn make_plain(&mut self) {
-        let plainly = |stamped: &Arc<Stamped>| {
-            let mut stamped = stamped.clone();
-            if stamped.event.has_words() {
-                let event = &mut Arc::make_mut(&mut stamped).event;
-                for words in event.words() {
-                    *words = printable(words, usize::MAX);
-                }
+        let plainly = |stamped: &mut Stamped| {
+            for words in stamped.event.words() {
+                *words = printable(words, usize::MAX);
             }
-            stamped
         };
-        self.events = self.events.iter().map(plainly).collect();
-    }
-
-    /// The events in force.
-    pub fn done(&self) -> Events<'_> {
-        self.events[..self.done].iter()
-    }
-
-    /// The undone events, the next to redo first.
-    pub fn undone(&self) -> Events<'_> {
-        self.events[self.done..].iter()
-    }
-
-    /// The events in force that change the game. By these two copies of a game are compared: another name
-    /// makes no other game.
-    pub fn course(&self) -> impl DoubleEndedIterator<Item = &Arc<Stamped>> + Clone {
-        of_game(self.done())
-    }
-
-    /// Whether another log has an event of the game in force that this one never had, not even undone. A
-    /// bid or a turned card alone is little to lose, and does not count.
-    pub fn lacks(&self, other: &Self) -> bool {
-        let both = of_game(self.events()).zip(of_game(other.events()));
-        let known = both.take_while(|(own, other)| own.event == other.event);
-        let own = other.course().skip(known.count());
-        let mut own = own.map(|stamped| &stamped.event);
-        own.any(|event| !matches!(event, Event::Contract(_) | Event::Turned(_)))
+        self.amend(|stamped| stamped.event.has_words(), plainly);
     }
 
     /// The changes in force of name, note and date, with their times.
@@ -331,28 +299,17 @@ impl Log {
         self.described().filter(later).map(|(_, own)| own)
     }
 
-    /// All events, done and undone.
-    pub(super) fn events(&self) -> Events<'_> {
-        self.events.iter()
-    }
-
     /// Adds to the last event a dealer who stays.
     pub(super) fn keep(&mut self, kept: Kept) {
-        if let Some(last) = self.events.last_mut() {
-            Arc::make_mut(last).kept.push(kept);
-        }
+        self.amend_last(|last| last.kept.push(kept));
     }
 
     /// Whether anything changed.
     pub(super) fn apply(&mut self, decided: Decided, now: DateTime<Utc>) -> bool {
         match decided {
-            Decided::Write(event) => {
-                self.events.truncate(self.done);
-                self.events.push(Stamped::new(now, event).into());
-                self.done = self.events.len();
-            }
-            Decided::Undo => self.done = self.done.saturating_sub(1),
-            Decided::Redo => self.done = (self.done + 1).min(self.events.len()),
+            Decided::Write(event) => self.push(Stamped::new(now, event)),
+            Decided::Undo => drop(self.undo()),
+            Decided::Redo => drop(self.redo()),
             Decided::Nothing => return false,
         }
         true

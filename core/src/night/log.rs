@@ -14,6 +14,7 @@ use super::setup::{Setup, plain_name};
 use super::state::State;
 use super::team::Team;
 use super::{check, draw};
+use crate::base::journal::{Entry, Journal};
 use crate::base::seats::draw::RandomBelow;
 
 /// An event and when it happened.
@@ -27,20 +28,30 @@ pub struct Stamped {
     pub event: Event,
 }
 
+impl Entry for Stamped {
+    type Event = Event;
+
+    fn event(&self) -> &Event {
+        &self.event
+    }
+
+    fn at(&self) -> DateTime<Utc> {
+        self.at
+    }
+}
+
 /// A night. Its log is the only truth: everything shown is replayed from it.
 #[derive(Clone, Debug)]
 pub struct Night {
     first: Setup,
-    events: Vec<Arc<Stamped>>,
-    /// The number of events in force; later ones can be redone.
-    done: usize,
+    journal: Journal<Stamped>,
     facts: Facts,
     state: Arc<State>,
 }
 
 impl PartialEq for Night {
     fn eq(&self, other: &Self) -> bool {
-        self.first == other.first && self.events == other.events && self.done == other.done
+        self.first == other.first && self.journal == other.journal
     }
 }
 
@@ -55,7 +66,7 @@ impl Night {
     pub fn new(setup: Setup) -> Result<Self, Refusal> {
         let setup = setup.plain();
         setup.check().map_err(Refusal::Setup)?;
-        Ok(Self::replayed(setup, Vec::new(), 0))
+        Ok(Self::replayed(setup, Journal::default()))
     }
 
     /// Reads a saved night: its first setup, its events, and how many are in force. `None` if they cannot
@@ -66,14 +77,14 @@ impl Night {
         done: usize,
     ) -> Option<Self> {
         let first = first.plain();
-        let events: Vec<_> = events.into_iter().map(Into::into).collect();
-        let sound = first.check().is_ok() && done <= events.len() && events.len() <= MOST_EVENTS;
-        sound.then(|| Self::replayed(first, events, done))
+        let journal = Journal::restore(events, done)?;
+        let sound = first.check().is_ok() && journal.events().len() <= MOST_EVENTS;
+        sound.then(|| Self::replayed(first, journal))
     }
 
-    fn replayed(first: Setup, events: Vec<Arc<Stamped>>, done: usize) -> Self {
+    fn replayed(first: Setup, journal: Journal<Stamped>) -> Self {
         let mut facts = Facts::new(first.clone());
-        for own in &events[..done] {
+        for own in journal.done() {
             // Logs of earlier builds have teams that went home once the night was over: they keep their places.
             let is_leaving = matches!(own.event, Event::Left { .. });
             if !is_leaving || !State::of(&facts).is_over() {
@@ -83,8 +94,7 @@ impl Night {
         let state = State::of(&facts).into();
         Self {
             first,
-            events,
-            done,
+            journal,
             facts,
             state,
         }
@@ -100,14 +110,9 @@ impl Night {
         &self.facts.setup
     }
 
-    /// All events, and how many are in force.
-    pub fn events(&self) -> (&[Arc<Stamped>], usize) {
-        (&self.events, self.done)
-    }
-
-    /// The events in force.
-    pub fn done(&self) -> &[Arc<Stamped>] {
-        &self.events[..self.done]
+    /// The log.
+    pub const fn journal(&self) -> &Journal<Stamped> {
+        &self.journal
     }
 
     /// How the night stands.
@@ -124,9 +129,7 @@ impl Night {
         check::check(&self.facts, &self.state, &event)?;
         self.facts.apply(&event);
         self.state = State::of(&self.facts).into();
-        self.events.truncate(self.done);
-        self.events.push(Arc::new(Stamped { at, event }));
-        self.done = self.events.len();
+        self.journal.push(Stamped { at, event });
         Ok(())
     }
 
@@ -144,21 +147,21 @@ impl Night {
 
     /// Undoes the last event, and returns it.
     pub fn undo(&mut self) -> Option<Arc<Stamped>> {
-        let at = self.done.checked_sub(1)?;
-        self.go_to(at);
-        self.events.get(at).cloned()
+        self.moved(Journal::undo)
     }
 
     /// Redoes the event undone last, and returns it.
     pub fn redo(&mut self) -> Option<Arc<Stamped>> {
-        let own = self.events.get(self.done).cloned()?;
-        self.go_to(self.done + 1);
-        Some(own)
+        self.moved(Journal::redo)
     }
 
-    fn go_to(&mut self, done: usize) {
-        let events = std::mem::take(&mut self.events);
-        *self = Self::replayed(self.first.clone(), events, done);
+    fn moved(
+        &mut self,
+        step: fn(&mut Journal<Stamped>) -> Option<Arc<Stamped>>,
+    ) -> Option<Arc<Stamped>> {
+        let own = step(&mut self.journal)?;
+        *self = Self::replayed(self.first.clone(), std::mem::take(&mut self.journal));
+        Some(own)
     }
 
     /// The event that draws the waiting players into teams; those `together` stay a team.
@@ -177,9 +180,9 @@ impl Night {
         Event::Started(draw::groups(&self.facts, &mut |below| below - 1))
     }
 
-    /// Whether something in force in `other` is missing here.
+    /// Whether something in force in `other` was never here.
     pub fn lacks(&self, other: &Self) -> bool {
-        self.first != other.first || !self.done().starts_with(other.done())
+        self.first != other.first || self.journal.lacks(&other.journal)
     }
 
     /// The teams that have not left.

@@ -70,9 +70,8 @@ fn settings(actions: &NightActions) -> View {
 fn log(actions: &NightActions) -> View {
     let lines = actions.read_now(|own| {
         let offset = own.offset;
-        let (events, done) = own.night.events();
         let state = own.night.state();
-        let done = events.iter().take(done).rev().take(SHOWN);
+        let done = own.night.journal().done().rev().take(SHOWN);
         done.map(move |own| {
             (
                 clock::time(at_table(own.at, offset, clock::here)),

@@ -68,17 +68,12 @@ fn steps(actions: &NightActions) -> View {
     let (for_undo, left) = (actions.clone(), actions.clone());
     let undo = Button::new("bar-button", move || for_undo.app.undo_night(&for_undo.id))
         .label("Undo")
-        .idle(move || !left.read(|saved| saved.night.events().1 > 0))
+        .idle(move || !left.read(|saved| saved.night.journal().done().len() > 0))
         .child(Icon("undo"));
     let (for_redo, left) = (actions.clone(), actions.clone());
     let redo = Button::new("bar-button", move || for_redo.app.redo_night(&for_redo.id))
         .label("Redo")
-        .idle(move || {
-            !left.read(|saved| {
-                let (all, done) = saved.night.events();
-                done < all.len()
-            })
-        })
+        .idle(move || !left.read(|saved| saved.night.journal().undone().len() > 0))
         .child(Icon("redo"));
     span().class("bar-steps").child(undo).child(redo).into()
 }

@@ -1,7 +1,7 @@
 //! Resolves a conflict between two windows that wrote to one game or hall night at the same time.
 
 use super::{Library, key_of};
-use crate::ledger::{Ledger, Log, UndoHistory};
+use crate::ledger::{Ledger, UndoHistory};
 use crate::storage::saved::{SavedGame, SavedNight};
 
 /// What to do with the version that was not stored.
@@ -21,7 +21,7 @@ pub fn resolve(mut game: SavedGame, stored: &SavedGame, is_newer_schema: bool) -
     let (own, theirs) = (game.ledger.log(), stored.ledger.log());
     let mut merged = stored.clone();
     if theirs.lacks(own) {
-        let ledger = next_step(theirs, own).filter(|_| !is_newer_schema);
+        let ledger = theirs.with_next_step(own).filter(|_| !is_newer_schema);
         let ledger =
             ledger.and_then(|log| Ledger::restore(stored.ledger.setup().clone(), log).ok());
         let Some(ledger) = ledger else {
@@ -43,15 +43,6 @@ pub fn resolve(mut game: SavedGame, stored: &SavedGame, is_newer_schema: bool) -
     }
     merged.changed = game.changed;
     Resolution::Save(merged)
-}
-
-/// A log with the one step that another has after it; `None` if the other went another way.
-fn next_step(log: &Log, next: &Log) -> Option<Log> {
-    let mut before = next.course();
-    let last = before.next_back().filter(|_| before.eq(log.course()))?;
-    let events: Vec<_> = log.done().chain([last]).cloned().collect();
-    let done = events.len();
-    Log::restore(events, done)
 }
 
 /// The versions of a game to keep where another window stored a newer one than the text `written` under

@@ -66,8 +66,8 @@ impl SavedNight {
 
     /// The text to store, in the latest schema, with its checksum.
     pub fn write(&self) -> String {
-        let (events, done) = self.night.events();
-        let events = events.iter();
+        let journal = self.night.journal();
+        let events = journal.events();
         sealed(&Text {
             schema: SCHEMA,
             revision: self.revision,
@@ -77,7 +77,7 @@ impl SavedNight {
             offset: self.offset,
             setup: of_night_setup(self.night.first_setup(), IN_FULL),
             events: events.map(|own| of_night_event(own, IN_FULL)).collect(),
-            done,
+            done: journal.done().len(),
         })
     }
 

@@ -6,24 +6,15 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, Utc};
 
 use super::found::Found;
+use crate::base::journal::{Divergence, Entry, Journal};
 use crate::storage::saved::{SavedGame, SavedNight};
-
-/// How an item of a file relates to one that is here. Only events of the game in force count: not
-/// undone ones, a draft, or a name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Divergence {
-    /// Equal.
-    Same,
-    /// Theirs continues ours.
-    GoesOn,
-    /// Ours continues theirs.
-    Behind,
-    /// They diverge, or have different setups.
-    Forked,
-}
+use crate::{ledger, night};
 
 /// What has a log and can be copied: a game or a hall night.
 pub(super) trait Copied {
+    /// What its log holds.
+    type Entry: Entry;
+
     /// Its id.
     fn id(&self) -> &str;
     /// Gives it an id.
@@ -32,15 +23,15 @@ pub(super) trait Copied {
     fn revision(&self) -> i64;
     /// When it was begun.
     fn created(&self) -> DateTime<Utc>;
-    /// The number of events in force.
-    fn events(&self) -> usize;
-    /// When an event in force happened; `None` if there is no such event.
-    fn moment(&self, event: usize) -> Option<DateTime<Utc>>;
-    /// The number of events in common; `None` for different setups.
-    fn common(&self, other: &Self) -> Option<usize>;
+    /// Its log.
+    fn journal(&self) -> &Journal<Self::Entry>;
+    /// Whether it began as another did.
+    fn began_as(&self, other: &Self) -> bool;
 }
 
 impl Copied for SavedGame {
+    type Entry = ledger::Stamped;
+
     fn id(&self) -> &str {
         &self.id
     }
@@ -57,20 +48,18 @@ impl Copied for SavedGame {
         self.created
     }
 
-    fn events(&self) -> usize {
-        self.ledger.log().course().count()
+    fn journal(&self) -> &Journal<Self::Entry> {
+        self.ledger.log()
     }
 
-    fn moment(&self, event: usize) -> Option<DateTime<Utc>> {
-        self.ledger.log().course().nth(event).map(|own| own.at)
-    }
-
-    fn common(&self, other: &Self) -> Option<usize> {
-        common(self, other)
+    fn began_as(&self, other: &Self) -> bool {
+        self.ledger.setup() == other.ledger.setup()
     }
 }
 
 impl Copied for SavedNight {
+    type Entry = night::Stamped;
+
     fn id(&self) -> &str {
         &self.id
     }
@@ -87,49 +76,36 @@ impl Copied for SavedNight {
         self.created
     }
 
-    fn events(&self) -> usize {
-        self.night.done().len()
+    fn journal(&self) -> &Journal<Self::Entry> {
+        self.night.journal()
     }
 
-    fn moment(&self, event: usize) -> Option<DateTime<Utc>> {
-        self.night.done().get(event).map(|own| own.at)
-    }
-
-    fn common(&self, other: &Self) -> Option<usize> {
-        let both = self.night.done().iter().zip(other.night.done());
-        let same = self.night.first_setup() == other.night.first_setup();
-        same.then(|| both.take_while(|(one, other)| one == other).count())
+    fn began_as(&self, other: &Self) -> bool {
+        self.night.first_setup() == other.night.first_setup()
     }
 }
 
-/// Compares `theirs` with `ours`.
+/// Compares `theirs` with `ours`, which are different if they did not begin alike.
 pub(super) fn divergence<T: Copied>(ours: &T, theirs: &T) -> Divergence {
-    let Some(common) = ours.common(theirs) else {
-        return Divergence::Forked;
-    };
-    match (common == ours.events(), common == theirs.events()) {
-        (true, true) => Divergence::Same,
-        (true, false) => Divergence::GoesOn,
-        (false, true) => Divergence::Behind,
-        (false, false) => Divergence::Forked,
+    match ours.began_as(theirs) {
+        true => ours.journal().divergence(theirs.journal()),
+        false => Divergence::Forked,
     }
 }
 
 /// The number of events in common; `None` for different setups.
 pub fn common(ours: &SavedGame, theirs: &SavedGame) -> Option<usize> {
-    if ours.ledger.setup() != theirs.ledger.setup() {
-        return None;
-    }
-    let theirs = theirs.ledger.log().course();
-    let both = ours.ledger.log().course().zip(theirs);
-    Some(both.take_while(|(one, other)| one == other).count())
+    ours.began_as(theirs)
+        .then(|| ours.journal().common(theirs.journal()))
 }
 
 /// The id of `theirs` when both copies are kept. It depends on the time of divergence, so that the
 /// same branch always gets the same id.
 pub(super) fn branch<T: Copied>(ours: &T, theirs: &T) -> String {
-    let own = ours.common(theirs).and_then(|at| theirs.moment(at));
-    let left = own.unwrap_or_else(|| theirs.created());
+    let common = ours.journal().common(theirs.journal());
+    let left = theirs.journal().course().nth(common);
+    let left = left.filter(|_| ours.began_as(theirs));
+    let left = left.map_or_else(|| theirs.created(), |own| own.at());
     format!("{}-{}", theirs.id(), left.timestamp_millis())
 }
 

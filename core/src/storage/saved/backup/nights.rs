@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 
 use super::choice::{Choice, SecondCopy};
-use super::divergence::{Divergence, branch, divergence};
+use super::divergence::{branch, divergence};
 use super::found::Found;
 use super::reading::FileNight;
 use super::stored::Stored;
+use crate::base::journal::Divergence;
 use crate::storage::saved::SavedNight;
 use crate::storage::saved::text::MOST_REVISION;
 

@@ -6,7 +6,7 @@ use chrono::TimeDelta;
 
 use super::app_data::{habits, rules};
 use super::choice::{Choice, SecondCopy};
-use super::divergence::{Divergence, branch, divergence};
+use super::divergence::{branch, divergence};
 use super::lines::{GameLine, Line, Relation, Sum};
 use super::nights::NightPlanning;
 use super::reading::{Backup, FileGame};
@@ -14,6 +14,7 @@ use super::results::{KnownResults, is_equal};
 use super::sides::{is_mostly, sides_of};
 use super::stored::Stored;
 use super::unread::Unread;
+use crate::base::journal::Divergence;
 use crate::ledger::Ledger;
 use crate::storage::saved::text::MOST_REVISION;
 use crate::storage::saved::{AppData, SavedGame, SavedNight};
