@@ -144,20 +144,20 @@ fn of_an_evening_only_the_changed_game_is_offered() {
     let back = read(&text).games;
     let back: Vec<SavedGame> = back.iter().map(|own| own.game.clone()).collect();
     offers_to_replace(&back, &file, &back[2].id, "from the table");
-    // Another game of the evening is new.
-    let other = [over(
-        "9",
-        &[
-            (1, "25", [0, 5]),
-            (0, "30", [5, 0]),
-            (1, "20", [1, 4]),
-            (0, "20", [4, 1]),
-            (1, "15", [2, 3]),
-        ],
-    )];
-    let file = read(&all_hands(&other, BEGAN));
-    assert_eq!(plan(&games, &file).sum(&[]).added, 1);
-    assert_eq!(plan(&back, &file).sum(&[]).added, 1);
+    // Another game of the evening is new, also after as many hands.
+    let hands = [
+        (1, "25", [0, 5]),
+        (0, "30", [5, 0]),
+        (1, "20", [1, 4]),
+        (0, "20", [4, 1]),
+        (1, "15", [2, 3]),
+    ];
+    for hands in [&hands[..], &hands[2..]] {
+        let file = read(&all_hands(&[over("9", hands)], BEGAN));
+        assert_eq!(plan(&games, &file).sum(&[]).added, 1);
+    }
+    let file = read(&all_hands(&[over("9", &hands)], BEGAN));
+    assert_eq!(plan(&back, &file).sum(&[]).copied, 1);
 }
 
 #[test]

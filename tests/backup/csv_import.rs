@@ -249,7 +249,7 @@ fn what_was_scored_on_paper_leaves_the_average_of_hands_alone() {
 }
 
 #[test]
-fn hands_that_fives_wrote_for_a_spreadsheet_are_read_back_as_games() {
+fn games_whose_hands_fives_wrote_for_a_spreadsheet_come_with_their_totals() {
     let games = [over("1", &SHARED), over("2", &SHARED[..1])];
     let titles: Vec<String> = (0..games.len()).map(|at| format!("Game {at}")).collect();
     let titled = games.iter().zip(&titles).map(|(game, title)| Titled {
@@ -269,7 +269,7 @@ fn hands_that_fives_wrote_for_a_spreadsheet_are_read_back_as_games() {
 }
 
 #[test]
-fn the_hands_of_one_game_are_read_back_as_that_game() {
+fn the_table_of_one_game_brings_its_totals_and_says_where_the_hands_are() {
     let games = [over("1", &SHARED)];
     let titled = Titled {
         game: &games[0],
@@ -278,13 +278,14 @@ fn the_hands_of_one_game_are_read_back_as_that_game() {
     };
     let back = read(&of_a_game(titled));
     assert_eq!((back.games.len(), back.unread.len()), (1, 0));
+    assert!(back.is_export() && !read(WIDE).is_export());
     let own = &back.games[0].game;
     let totals = |game: &SavedGame| game.ledger.standing().totals.clone();
     assert_eq!(
         (totals(own), own.ledger.game()),
         (totals(&games[0]), find("copah"))
     );
-    assert!(own.ledger.is_from_table() && !own.ledger.is_on_paper());
+    assert!(own.ledger.is_on_paper());
     assert!(matches!(plan(&games, &back).lines[..], [Line::Game(_)]));
 }
 

@@ -9,7 +9,6 @@ mod changed_exports;
 mod clubs;
 mod columns;
 mod corrections;
-mod course;
 mod csv_import;
 mod cut_off;
 #[allow(dead_code, reason = "the tests of nights use all of it")]
@@ -20,6 +19,7 @@ mod desk;
 mod dice;
 mod elsewhere;
 mod evening;
+mod hand_by_hand;
 mod hostile;
 mod mutated;
 mod on_paper;

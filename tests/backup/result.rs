@@ -129,13 +129,13 @@ fn a_winner_with_fewer_points_is_the_winner_in_words_and_in_statistics() {
     let standing = own.ledger.standing();
     assert_eq!(
         words::state(&own.ledger, &standing),
-        "Ann & Cat won, read from a table"
+        "Ann & Cat won, kept on paper"
     );
     let (verdict, reason) = words::outcome(&own.ledger, &standing);
     assert_eq!(verdict, "Ann & Cat win, 126\u{a0}to\u{a0}129");
     assert_eq!(
         reason.as_deref(),
-        Some("Read from a table; the result is from there.")
+        Some("Kept on paper, without its hands; the result is from there.")
     );
     let digest = Digest::of(own).unwrap();
     let all = Statistics::of([&digest], &Persons::default(), Period::default(), None);
@@ -318,9 +318,9 @@ fn only_a_game_on_paper_ends_by_word_and_only_for_a_side_there_is() {
         let log = Log::restore(all, length).unwrap();
         Ledger::restore(game.ledger.setup().clone(), log).is_ok()
     };
-    assert!(ends(&own, 1, 3));
-    assert!(!ends(&own, 2, 3), "no such side");
-    assert!(!ends(&own, 1, 4), "it is over");
+    assert!(ends(&own, 1, 2));
+    assert!(!ends(&own, 2, 2), "no such side");
+    assert!(!ends(&own, 1, 3), "it is over");
     assert!(!ends(&game("1", &SHARED), 1, 3), "it was played here");
 }
 

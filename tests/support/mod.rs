@@ -6,6 +6,7 @@
 )]
 
 mod house;
+mod imported;
 
 pub mod phone;
 pub mod texts;
@@ -19,6 +20,8 @@ use fives_core::games::hand::{
     BestTrump, BidHand, Called, Contract, Fault, Hand, PotHand, Share, Turned, TurnedHand, Won,
 };
 use fives_core::ledger::{Command, Dealt, Fate, Ledger, Refusal, Setup, Standing};
+
+pub use imported::from_table;
 
 pub use house::{Count, house, house_of, listed, seated};
 

@@ -86,7 +86,7 @@ pub enum Event {
     },
     /// The game was kept on paper: only the totals that follow are known.
     OnPaper(#[serde(with = "games::by_id")] &'static Game),
-    /// The game was imported from a table: only the points of each hand that follows are known.
+    /// An earlier version read the game from a table: only the points of each hand that follows are known.
     FromTable(#[serde(with = "games::by_id")] &'static Game),
     /// A player goes home between deals, owes nothing more, and is skipped until they come back (V11).
     Left {

@@ -336,6 +336,10 @@ pub const WHAT_FOR: &str = "Save every game, your own rules and player names in 
 /// Which files can be restored.
 pub const WHICH_FILES: &str = "A Fives backup, or a spreadsheet (CSV) of games on paper: a date, and a total for each player or side. You’ll see what changes before you restore.";
 
+/// What an exported spreadsheet of hands brings back.
+pub const ONLY_TOTALS: &str =
+    "A spreadsheet brings back the totals; hands come back from a backup.";
+
 /// Nothing to export.
 pub const NO_HANDS: &str = "No hands yet.";
 

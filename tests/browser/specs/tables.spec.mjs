@@ -149,6 +149,24 @@ test('the same table read again is read as the game that is here, and adds nothi
   }
 });
 
+test('a spreadsheet of hands brings back the totals, and says where the hands are', async ({ page }) => {
+  const game = 'Friday,2025-11-18 19:30,COPAH,Won,Ann & Cara';
+  const rows = [`${game},1,Ann & Cara,20`, `${game},1,Bob & Dev,3`, `${game},2,Ann & Cara,31`, `${game},2,Bob & Dev,17`];
+  const heads = 'Title,Began,Game,Result,Winner,Deal,Side,Total';
+  const says = page.getByText('A spreadsheet brings back the totals; hands come back from a backup.');
+  await showFile(page, 'Date,Ann,Bob\n2025-11-18,31,17\n');
+  await expect(says).toHaveCount(0);
+  await button(page, 'Choose another file').tap();
+  await chooseFile(page, file(`${[heads, ...rows].join('\n')}\n`));
+  await expect(says).toBeVisible();
+  await expect(found(page)).toHaveCount(1);
+  await expect(found(page)).toContainText('Ann & Cara 31, Bob & Dev 17');
+  await button(page, 'Restore').tap();
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await open(page, '#/history');
+  await expect(page.getByRole('main')).toContainText('Ann & Cara won, kept on paper');
+});
+
 test('a link with its signs in percent, or with what a site added, opens', async ({ page }) => {
   await open(page, '#/rules/auction/target%3D120%2Cjoker%3Dthird-trump');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auction Forty-Fives');

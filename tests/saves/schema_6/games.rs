@@ -6,12 +6,12 @@ use fives_core::base::order::TrumpAce;
 use fives_core::base::seats::{Seat, Side};
 use fives_core::games::hand::{BestTrump, Fault, Hand, Share, Turned, TurnedHand};
 use fives_core::ledger::{
-    AcceptedRuling, Adjustment, Answer, Command, Dealt, Draft, Form, Since, StartingScore,
+    AcceptedRuling, Adjustment, Answer, Command, Dealt, Draft, Event, Form, Since, StartingScore,
 };
 use fives_core::storage::saved::{SavedGame, backup};
 use fives_core::words::spreadsheet::{Titled, of_a_game};
 
-use crate::support::{Table, at_fault, bid, house_of, points_hand, pot_hand, stayed};
+use crate::support::{self, Table, at_fault, bid, house_of, points_hand, pot_hand, stayed};
 use crate::{NAME, NOTE};
 
 /// A game under an id, with the name, note and revision of all fixtures.
@@ -167,17 +167,20 @@ fn on_paper() -> SavedGame {
     imported("on-paper", "Date,Ann,Bob,Cat\n2025-01-03,31,17,-4\n")
 }
 
-/// Auction, read back from its own export: points by hand, and the bidder wins with fewer points (A8).
+/// Auction, as it was read from its own export: points by hand, and the bidder wins with fewer points (A8).
 fn from_table() -> SavedGame {
     let mut table = Table::of("auction", &[]);
-    table.act(Command::Begin(StartingScore {
+    let begun = StartingScore {
         points: vec![101, 124].into(),
         ticks: vec![0, 0].into(),
-    }));
+    };
+    table.act(Command::Begin(begun.clone()));
     table.record(0, "20", &[4, 1], Some(0));
     let game = &saved("exported", table);
     let (title, began) = ("Friday", "2026-09-21 14:13");
-    imported("from-table", &of_a_game(Titled { game, title, began }))
+    let paper = imported("from-table", &of_a_game(Titled { game, title, began }));
+    let hand = Event::Dealt(Dealt::Hand(points_hand(&[25, 5])));
+    support::from_table(&paper, [Event::StartingScore(begun), hand])
 }
 
 /// The games, by their file names.

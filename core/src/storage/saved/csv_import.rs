@@ -1,8 +1,8 @@
 //! Imports games from a CSV table: a row for each game with its date and totals, or the hands that
-//! Fives itself exported.
+//! Fives itself exported, of which the totals count.
 //!
-//! An imported row is a game at Tally with one round, marked as kept on paper: it counts as played and
-//! won, without hands. Of an exported game each hand is a round. Any input is accepted with bounded
+//! An imported game is one at Tally with one round, marked as kept on paper: it counts as played and
+//! won, without hands. Any input is accepted with bounded
 //! memory; each game is checked like a new one, and a row that makes none is reported with its number
 //! and reason.
 
@@ -25,7 +25,7 @@ use self::rows::Rows;
 /// A table that was read.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Read {
-    /// Hands exported by Fives.
+    /// The games whose hands Fives exported.
     Own(TableGames),
     /// A row for each game, with guessed columns.
     Plain(Table),

@@ -162,13 +162,17 @@ fn head(app: App, stage: RwSignal<Stage>, reading: Reading) -> Element {
         stage.set(Stage::default());
         app.show_next_step();
     };
-    // Unfinished games are left out; only an export of Fives has them, and it is read once.
-    let running = reading.with_untracked(|(_, found)| words::running(found.backup.running));
+    // Only an export of Fives has unfinished games, which are left out, and it is read once.
+    let (running, is_export) = reading.with_untracked(|(_, found)| {
+        let backup = &found.backup;
+        (words::running(backup.running), backup.is_export())
+    });
     section()
         .class("panel")
         .child(heading("In this file"))
         .child(p().child(holds))
         .child(running.map(|says| p().child(says)))
+        .child(is_export.then(|| p().class("help").child(words::ONLY_TOTALS)))
         .child(Button::new("button quiet small", another).child("Choose another file"))
 }
 

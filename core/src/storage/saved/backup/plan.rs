@@ -11,11 +11,10 @@ use super::lines::{GameLine, Line, Relation, Sum};
 use super::nights::NightPlanning;
 use super::reading::{Backup, FileGame};
 use super::results::{KnownResults, is_equal};
-use super::sides::{is_mostly, sides_of};
+use super::sides::{OwnedTotal, last_sides, sides_of};
 use super::stored::Stored;
 use super::unread::Unread;
 use crate::base::journal::Divergence;
-use crate::ledger::Ledger;
 use crate::storage::saved::text::MOST_REVISION;
 use crate::storage::saved::{AppData, SavedGame, SavedNight};
 
@@ -168,7 +167,13 @@ impl<'a> Planning<'a> {
         let same = same.filter(|_| matches!(met, None | Some((Divergence::Forked, _))));
         if let Some(ours) = same {
             let relation = match is_equal(ours, &game) {
-                _ if !ours.ledger.is_on_paper() => Relation::WithHands(ours.clone()),
+                _ if !ours.ledger.is_on_paper() => {
+                    if ours.id == game.id {
+                        // Taken nevertheless, it stands beside ours.
+                        game.id = self.unused_id(game.id + AGAIN);
+                    }
+                    Relation::WithHands(ours.clone())
+                }
                 true => Relation::Same(ours.clone()),
                 false => Relation::SameTotals(ours.clone()),
             };
@@ -251,51 +256,46 @@ impl<'a> Planning<'a> {
     /// The game here that came from a table and has another result in this one: the same sides on the same day, and
     /// the table tells nothing else of it.
     fn another_result(&self, theirs: &SavedGame) -> Option<&'a SavedGame> {
-        self.known.others(theirs).find(|ours| {
-            let id = ours.id.as_str();
-            let is_free = !self.filed.contains(id) && !self.joined.contains(id);
-            is_free && is_mostly(&ours.ledger, &theirs.ledger)
-        })
+        let mut others = self.known.others(theirs);
+        let is_free = |id: &str| !self.filed.contains(id) && !self.joined.contains(id);
+        others.find(|ours| theirs.ledger.is_on_paper() && is_free(&ours.id))
     }
 
-    /// The game here that an export is of: equal totals for the same sides after as many deals,
-    /// at about the same time; the day depends on the time zone.
+    /// The games here that an export may be of: the same game at about the same time; the day depends on the time
+    /// zone.
+    fn near(&self, filed: &FileGame) -> impl Iterator<Item = &'a SavedGame> {
+        let (game, created) = (filed.game.ledger.game(), filed.game.created);
+        let all = self.here.games.iter();
+        all.filter(move |ours| (ours.when() - created).abs() <= A_DAY && ours.ledger.game() == game)
+    }
+
+    /// The game here that an export is of: equal totals for the same sides after as many deals.
     fn with_hands(&self, filed: &FileGame) -> Option<&'a SavedGame> {
         let last = filed.deals?.checked_sub(1)?;
-        let theirs = &filed.game.ledger;
-        let deals = theirs.standing().deals.len();
-        let own = sides_of(theirs, deals.checked_sub(1)?).pop()?;
-        let mut all = self.here.games.iter();
-        all.find(|ours| {
-            let near = (ours.when() - filed.game.created).abs() <= A_DAY;
-            near && !self.written.contains(ours.id.as_str())
-                && ours.ledger.game() == theirs.game()
-                && sides_of(&ours.ledger, last).contains(&own)
+        let theirs = last_sides(&filed.game.ledger)?;
+        self.near(filed).find(|ours| {
+            !self.written.contains(ours.id.as_str())
+                && sides_of(&ours.ledger, last).contains(&theirs)
         })
     }
 
     /// The game played here that an export is of in which a number was changed: the same sides after as many deals,
-    /// at about the same time, and the file has no other export of it.
+    /// of which one has its total, and the file has no other export of it.
     fn changed_export(&self, filed: &FileGame) -> Option<&'a SavedGame> {
-        let last = filed.deals?.checked_sub(1)?;
-        let theirs = &filed.game.ledger;
-        let names = |ledger: &Ledger, deal: usize| {
-            let own = sides_of(ledger, deal).pop()?;
-            Some(own.into_iter().map(|(side, _)| side).collect::<Vec<_>>())
-        };
-        let own = names(theirs, theirs.standing().deals.len().checked_sub(1)?)?;
-        let mut all = self.here.games.iter();
-        all.find(|ours| {
+        let deals = filed.deals?;
+        let theirs = last_sides(&filed.game.ledger)?;
+        let names =
+            |own: &[OwnedTotal]| own.iter().map(|(side, _)| side.clone()).collect::<Vec<_>>();
+        self.near(filed).find(|ours| {
             let id = ours.id.as_str();
-            let near = (ours.when() - filed.game.created).abs() <= A_DAY;
             let is_free =
                 !self.written.contains(id) && !self.joined.contains(id) && !self.filed.contains(id);
-            near && is_free
+            is_free
                 && !ours.ledger.is_from_table()
-                && ours.ledger.game() == theirs.game()
-                && ours.ledger.standing().deals.len() == last + 1
-                && names(&ours.ledger, last).as_ref() == Some(&own)
-                && is_mostly(&ours.ledger, theirs)
+                && ours.ledger.standing().deals.len() == deals
+                && last_sides(&ours.ledger).is_some_and(|ours| {
+                    names(&ours) == names(&theirs) && ours.iter().any(|own| theirs.contains(own))
+                })
         })
     }
 

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use chrono::NaiveDate;
 
 use super::reading::{Backup, FileGame};
-use super::sides::{OwnedTotal, sides_of, whose_side};
+use super::sides::{OwnedTotal, last_sides, whose_side};
 use crate::base::house::Choose;
 use crate::base::house::choices::Best;
 use crate::games::{Game, TALLY};
@@ -92,10 +92,7 @@ impl<'a> KnownResults<'a> {
 /// The day, sides and totals of a game that came from a table.
 fn result(game: &SavedGame) -> Option<DayResult> {
     let ledger = &game.ledger;
-    let last = ledger
-        .is_from_table()
-        .then(|| ledger.standing().deals.len())?;
-    let sides = sides_of(ledger, last.checked_sub(1)?).pop()?;
+    let sides = ledger.is_from_table().then(|| last_sides(ledger))??;
     Some((game.created.date_naive(), sides))
 }
 

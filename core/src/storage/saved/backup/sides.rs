@@ -13,17 +13,10 @@ pub(super) fn whose_side(players: &[String], layout: Layout, side: Side) -> Vec<
     whose(&strip_isolates(&side_name_of(players, layout, side)))
 }
 
-/// Whether most of a game's totals after a deal are those of another: a number was changed, but it is that game. Of
-/// several deals at least one is the same.
-pub(super) fn is_mostly(ours: &Ledger, theirs: &Ledger) -> bool {
-    let all = |ledger: &Ledger| {
-        let deals = 0..ledger.standing().deals.len();
-        deals.map(|deal| sides_of(ledger, deal)).collect::<Vec<_>>()
-    };
-    let (ours, theirs) = (all(ours).concat(), all(theirs));
-    let is_known = |deal: &&Vec<Vec<OwnedTotal>>| deal.iter().any(|own| ours.contains(own));
-    let known = theirs.iter().filter(is_known).count();
-    2 * (known + 1) >= theirs.len() && (known > 0 || theirs.len() < 2)
+/// The sides of a game with their last totals, sorted; `None` before the first deal.
+pub(super) fn last_sides(ledger: &Ledger) -> Option<Vec<OwnedTotal>> {
+    let last = ledger.standing().deals.len().checked_sub(1)?;
+    sides_of(ledger, last).pop()
 }
 
 /// The sides of a deal with their totals after it, sorted, and again after each points by agreement

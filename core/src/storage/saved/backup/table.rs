@@ -95,6 +95,11 @@ impl Backup {
         Ok(backup)
     }
 
+    /// Whether it is a table of hands that Fives exported, of which the totals come.
+    pub fn is_export(&self) -> bool {
+        self.games.iter().any(|own| own.deals.is_some())
+    }
+
     /// The rows of a table that can be put right, and its headings, once for all rows.
     pub fn odd_rows(&self) -> Vec<OddRow> {
         let mut all: Vec<OddRow> = Vec::new();

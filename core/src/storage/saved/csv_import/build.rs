@@ -11,9 +11,7 @@ use crate::base::seats::{Seat, Side, same_name, tidy};
 use crate::base::text_fold::printable;
 use crate::games::hand::Hand;
 use crate::games::{Game, TALLY};
-use crate::ledger::{
-    Adjustment, Dealt, Event, Ledger, Log, MOST_POINTS, NAME_LENGTH, Setup, Stamped, StartingScore,
-};
+use crate::ledger::{Dealt, Event, Ledger, Log, MOST_POINTS, NAME_LENGTH, Setup, Stamped};
 use crate::storage::saved::SavedGame;
 
 /// The games of a table.
@@ -90,26 +88,6 @@ pub(super) enum WrittenResult {
     Written(Option<usize>),
 }
 
-/// The course of a game, with the points of each hand by side.
-pub(super) struct Course {
-    /// The first sides.
-    pub first: Vec<String>,
-    /// The starting score.
-    pub begun: Option<Vec<i32>>,
-    /// The steps after it.
-    pub steps: Vec<Step>,
-}
-
-/// A step of the course.
-pub(super) enum Step {
-    /// The sides change.
-    Sides(Vec<String>),
-    /// A hand, with the points of each side.
-    Hand(Vec<i32>),
-    /// Points by agreement.
-    Agreed(Adjustment),
-}
-
 /// What a row says about a game.
 pub(super) struct ParsedRow {
     /// The row.
@@ -120,8 +98,6 @@ pub(super) struct ParsedRow {
     pub day: DateTime<Utc>,
     /// The totals.
     pub totals: Vec<Total>,
-    /// How it went, where the table says it.
-    pub course: Option<Course>,
     /// The place; empty where unknown.
     pub place: String,
     /// The result.
@@ -192,16 +168,9 @@ fn made(told: &ParsedRow, day: DateTime<Utc>) -> Result<SavedGame, RowProblem> {
     let names: Vec<&str> = totals.iter().map(|(side, _)| side.as_str()).collect();
     let (seating, players) = seating_of(&names).ok_or(RowProblem::Seats)?;
     let points: Vec<i32> = totals.iter().map(|(_, total)| *total).collect();
-    let hand = Event::Dealt(Dealt::Hand(Hand::Points(points.clone().into())));
-    let only_totals = (players, vec![Event::OnPaper(told.game), hand]);
-    let id = format!(
-        "paper-{}-{:08x}",
-        day.timestamp(),
-        sum(&only_totals.0, &points)
-    );
-    let course = told.course.as_ref();
-    let course = course.and_then(|course| course.events(told.game, seating));
-    let build = |(players, events): &(Vec<String>, Vec<Event>), best: Best, end: &Event| {
+    let id = format!("paper-{}-{:08x}", day.timestamp(), sum(&players, &points));
+    let hand = Event::Dealt(Dealt::Hand(Hand::Points(points.into())));
+    let ledger = |best: Best, end: Event| {
         let word = |rule: &str, word: &str| (rule.to_owned(), Value::Word(word.to_owned()));
         let house: House = [
             word(Seating::RULE.key, seating.key()),
@@ -215,20 +184,11 @@ fn made(told: &ParsedRow, day: DateTime<Utc>) -> Result<SavedGame, RowProblem> {
             players: players.clone(),
             first_dealer: Seat(0),
         };
-        let count = events.len() + 1;
-        let events = events.iter().chain([end]).cloned();
+        let events = [Event::OnPaper(told.game), hand.clone(), end];
+        let count = events.len();
         let stamped = events.map(|event| Stamped::new(day, event));
         let log = Log::restore(stamped, count).ok_or(RowProblem::TooLarge)?;
-        Ledger::restore(setup, log).map_err(|_| impossible(players))
-    };
-    // If the hands make no such game, the totals alone do.
-    let ledger = |best: Best, end: Event| {
-        let with_hands = course.as_ref().map(|course| build(course, best, &end));
-        let fits = |own: &Ledger| own.standing().totals.values() == points;
-        match with_hands {
-            Some(Ok(ledger)) if fits(&ledger) => Ok(ledger),
-            _ => build(&only_totals, best, &end),
-        }
+        Ledger::restore(setup, log).map_err(|_| impossible(&players))
     };
     let ledger = match told.came_out {
         WrittenResult::ByTotals(best) => ledger(best, Event::Ended)?,
@@ -254,51 +214,6 @@ fn made(told: &ParsedRow, day: DateTime<Utc>) -> Result<SavedGame, RowProblem> {
     game.offset = Some(Utc.fix());
     game.give_note(&told.place);
     Ok(game)
-}
-
-impl Course {
-    /// The players, and all events of the game.
-    fn events(&self, game: &'static Game, seating: Seating) -> Option<(Vec<String>, Vec<Event>)> {
-        let seats = |names: &[String]| {
-            let names: Vec<&str> = names.iter().map(String::as_str).collect();
-            let (own, players) = seating_of(&names)?;
-            (own == seating).then_some(players)
-        };
-        let first = seats(&self.first)?;
-        let begun = self.begun.as_ref().map(|points| {
-            Event::StartingScore(StartingScore {
-                points: points.clone().into(),
-                ticks: vec![0; points.len()].into(),
-            })
-        });
-        let mut events = vec![Event::FromTable(game)];
-        events.extend(begun);
-        let (mut now, mut hands) = (first.clone(), 0);
-        for step in &self.steps {
-            match step {
-                Step::Sides(names) => {
-                    let players = seats(names)?;
-                    for (seat, name) in (0..).zip(&players) {
-                        if now.get(usize::from(seat)) != Some(name) {
-                            let (seat, name) = (Seat(seat), name.clone());
-                            events.push(Event::Replaced { seat, name });
-                        }
-                    }
-                    now = players;
-                }
-                Step::Hand(points) => {
-                    let hand = Hand::Points(points.clone().into());
-                    events.push(Event::Dealt(Dealt::Hand(hand)));
-                    hands += 1;
-                }
-                Step::Agreed(what) => events.push(Event::Adjusted {
-                    after: hands,
-                    what: what.clone(),
-                }),
-            }
-        }
-        Some((first, events))
-    }
 }
 
 /// The table for these sides, and its players by seat.

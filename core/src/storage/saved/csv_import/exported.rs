@@ -1,15 +1,11 @@
-//! Reads the hands that Fives exported, of one game or of all: starting score, hands that count, points
-//! by agreement, result. The totals give each hand's points; the last total of each side counts.
+//! Reads the totals and results of games whose hands Fives exported, of one game or of all: the last total of each
+//! side counts. The hands themselves come back from a backup.
 
-use super::build::{
-    Course, ParsedRow, RowProblem, Step, TableGames, Total, WrittenResult, games, whose,
-};
+use super::build::{ParsedRow, RowProblem, TableGames, Total, WrittenResult, games, whose};
 use super::day::{self, Order, order_of};
 use super::number;
 use super::rows::{RowPlace, Rows};
-use crate::base::seats::Side;
 use crate::games::{GAMES, TALLY};
-use crate::ledger::Adjustment;
 use crate::storage::saved::csv::without_apostrophes;
 
 /// The suffix of a side's name in the heading of its totals.
@@ -43,12 +39,6 @@ pub const BACK: &str = "Came back";
 /// The heading of the time a game began.
 const BEGAN: &str = "Began";
 
-/// The kind of a row with the starting score.
-const START: &str = "Start";
-
-/// The kind of a row that counts.
-const COUNTS: &str = "Yes";
-
 /// The cells that all rows of a game share.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Of<'a> {
@@ -69,10 +59,7 @@ struct Places {
     winner: Option<usize>,
     note: Option<usize>,
     deal: Option<usize>,
-    hand: Option<usize>,
     what: Option<usize>,
-    counts: Option<usize>,
-    outcome: Option<usize>,
     sides: Sides,
 }
 
@@ -104,10 +91,7 @@ impl Places {
             winner: place(WINNER),
             note: place(PLACE),
             deal: place("Deal"),
-            hand: place("Hand"),
             what: place("What"),
-            counts: place("Counts"),
-            outcome: place("Outcome"),
             sides,
         })
     }
@@ -151,17 +135,6 @@ struct PartialGame<'a> {
     of: Of<'a>,
     deal: Option<usize>,
     totals: Vec<(String, String)>,
-    lines: Vec<ExportedRow<'a>>,
-}
-
-/// The rows of one deal, of the starting score, or of points by agreement.
-struct ExportedRow<'a> {
-    deal: Option<usize>,
-    what: &'a str,
-    is_hand: bool,
-    counts: bool,
-    outcome: &'a str,
-    totals: Vec<(String, String)>,
 }
 
 /// Reads an export of Fives; `None` for another table.
@@ -173,17 +146,8 @@ pub(super) fn read(rows: &Rows) -> Option<TableGames> {
         let of = places.of_a_game(row);
         let deal = places.deal.and_then(|at| cell(at).parse().ok());
         let told = places.totals(row);
-        let known = |at: Option<usize>| at.map_or("", cell);
-        let what = known(places.what);
+        let what = places.what.map_or("", cell);
         let agreed = [AGREED, JOINED, HOME, BACK].contains(&what);
-        let line = ExportedRow {
-            deal,
-            what,
-            is_hand: places.hand.is_none_or(|at| !cell(at).is_empty()),
-            counts: places.counts.is_none_or(|at| cell(at) == COUNTS),
-            outcome: known(places.outcome),
-            totals: told.clone(),
-        };
         match all.last_mut() {
             Some(last) if last.of == of && last.goes_on(deal, &told, agreed) => {
                 if last.deal < deal {
@@ -197,17 +161,12 @@ pub(super) fn read(rows: &Rows) -> Option<TableGames> {
                         None => last.totals.push((name, total)),
                     }
                 }
-                match last.lines.last_mut() {
-                    Some(before) if before.goes_on(&line) => before.totals.extend(line.totals),
-                    _ => last.lines.push(line),
-                }
             }
             _ => all.push(PartialGame {
                 at: rows.place(at),
                 of,
                 deal,
                 totals: told,
-                lines: vec![line],
             }),
         }
     }
@@ -219,35 +178,6 @@ pub(super) fn read(rows: &Rows) -> Option<TableGames> {
         running: running.len(),
         ..games(over.into_iter().map(|own| own.parsed_row(order, &places)))
     })
-}
-
-impl ExportedRow<'_> {
-    /// Whether a row is of the same deal and another side.
-    fn goes_on(&self, next: &ExportedRow) -> bool {
-        let again = |(name, _): &(String, String)| self.totals.iter().any(|own| own.0 == *name);
-        let same = (self.deal, self.what) == (next.deal, next.what);
-        same && !next.totals.iter().any(again)
-    }
-
-    fn sides(&self) -> Vec<String> {
-        self.totals.iter().map(|(name, _)| name.clone()).collect()
-    }
-
-    /// Points by agreement of a side, from the change of its total.
-    fn agreed(&self, points: &[i32]) -> Option<Adjustment> {
-        let mut given = points.iter().enumerate().filter(|(_, own)| **own != 0);
-        let (at, points) = given.next()?;
-        let (name, _) = self.totals.get(at)?;
-        // The recipient and the amount come after the reason.
-        let (outcome, name) = (without_apostrophes(self.outcome), without_apostrophes(name));
-        let (reason, _) = outcome.rsplit_once(&format!(": {name} "))?;
-        let adjustment = Adjustment {
-            side: Side(u8::try_from(at).ok()?),
-            points: *points,
-            reason: reason.to_owned(),
-        };
-        given.next().is_none().then_some(adjustment)
-    }
 }
 
 impl PartialGame<'_> {
@@ -276,7 +206,6 @@ impl PartialGame<'_> {
             })
         })?;
         let came_out = self.result().ok_or_else(|| odd(RowProblem::Result))?;
-        let course = self.course();
         let total = |(name, cell): (String, String)| match number(&cell) {
             Some(number) => Ok((name, number)),
             None => {
@@ -291,48 +220,9 @@ impl PartialGame<'_> {
             game: games.find(|own| own.name == self.of.game).unwrap_or(TALLY),
             day,
             totals: totals?,
-            course,
             place: without_apostrophes(self.of.note),
             came_out,
             deals: self.deal,
-        })
-    }
-
-    /// Its course; `None` where somebody joined or points do not add up.
-    fn course(&self) -> Option<Course> {
-        let first = self.lines.first()?.sides();
-        let mut now = vec![0; first.len()];
-        let (mut begun, mut steps, mut sides) = (None, Vec::new(), first.clone());
-        // Going home and coming back change no total.
-        let moves = |line: &&ExportedRow| line.counts && !matches!(line.what, HOME | BACK);
-        for line in self.lines.iter().filter(moves) {
-            let totals = line.totals.iter().map(|(_, total)| number(total));
-            let totals: Vec<i32> = totals.collect::<Option<_>>()?;
-            if totals.len() != now.len() {
-                return None;
-            }
-            let names = line.sides();
-            if names != sides {
-                steps.push(Step::Sides(names.clone()));
-                sides = names;
-            }
-            let points = totals.iter().zip(&now);
-            let points = points.map(|(after, before)| after.checked_sub(*before));
-            let points: Vec<i32> = points.collect::<Option<_>>()?;
-            match line.what {
-                START if steps.is_empty() => begun = Some(points),
-                AGREED => steps.push(Step::Agreed(line.agreed(&points)?)),
-                _ if line.is_hand => steps.push(Step::Hand(points)),
-                // A misdeal scores nothing.
-                _ if points.iter().all(|own| *own == 0) => {}
-                _ => return None,
-            }
-            now = totals;
-        }
-        Some(Course {
-            first,
-            begun,
-            steps,
         })
     }
 

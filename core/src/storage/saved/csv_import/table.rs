@@ -303,7 +303,6 @@ impl Table {
                 game: self.played(row),
                 day: day::read(day, order).ok_or_else(|| odd(no_date()))?,
                 totals: self.row_totals(row, &totals).map_err(odd)?,
-                course: None,
                 place: noted
                     .and_then(|at| row.get(at))
                     .cloned()
