@@ -4,32 +4,55 @@ use leptos::prelude::*;
 
 use super::App;
 use crate::device::clock;
+use fives_core::storage::document::Document;
 use fives_core::storage::library::conflict::{Resolution, resolve};
-use fives_core::storage::saved::SavedGame;
-use fives_core::words;
+use fives_core::storage::saved::{SavedGame, SavedNight};
+use fives_core::words::{self, windows};
 
-/// Saves what was entered in `game` and is missing from the copy that the other window stored.
-pub fn keep(app: App, game: SavedGame) {
-    let stored = app
+/// A document as its copies are called, and what is said of one.
+pub trait Copied: Document {
+    /// What it is called.
+    fn title(&self) -> String;
+    /// Says that a copy is kept under its name.
+    fn says_copied(&self, is_newer_schema: bool) -> String;
+}
+
+impl Copied for SavedGame {
+    fn title(&self) -> String {
+        self.title(|game| clock::day(game.at_table(clock::here)))
+    }
+
+    fn says_copied(&self, is_newer_schema: bool) -> String {
+        windows::saved_as_copy(is_newer_schema, &self.name)
+    }
+}
+
+impl Copied for SavedNight {
+    fn title(&self) -> String {
+        words::night::night_name(self.night.state())
+    }
+
+    fn says_copied(&self, _is_newer_schema: bool) -> String {
+        windows::night_saved_as_copy(&self.night.setup().name)
+    }
+}
+
+/// Saves what was entered in `own` and is missing from the version that the other window stored.
+pub fn keep<D: Copied>(app: App, own: D) {
+    let is_newer_schema = app.is_newer_schema(&own.key());
+    let resolved = app
         .library
-        .with_untracked(|library| library.find(&game.id).cloned());
-    let Some(stored) = stored else {
-        return;
-    };
-    let is_newer_schema = app.is_newer_schema(&game.id);
-    match resolve(game, &stored, is_newer_schema) {
+        .with_untracked(|library| resolve(own, D::shelf(library), is_newer_schema));
+    match resolved {
         Resolution::Discard => {}
-        Resolution::Save(game) => {
-            app.put(game);
+        Resolution::Save(own) => {
+            app.put(own);
             app.close_toast();
         }
-        Resolution::Copy(mut game) => {
-            game.name = words::marked(
-                &game.title(|game| clock::day(game.at_table(clock::here))),
-                "from another window",
-            );
-            let says = words::windows::saved_as_copy(is_newer_schema, &game.name);
-            app.put(game);
+        Resolution::Copy(mut own) => {
+            own.name_copy(&words::marked(&Copied::title(&own), "from another window"));
+            let says = own.says_copied(is_newer_schema);
+            app.put(own);
             app.warn(says);
         }
     }

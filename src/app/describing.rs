@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::App;
 use crate::device::clock;
 use fives_core::ledger::Command;
-use fives_core::storage::library::key_of;
+use fives_core::storage::document::Document;
 use fives_core::storage::saved::SavedGame;
 use fives_core::words;
 
@@ -35,13 +35,13 @@ impl App {
     /// A copy of a game in the library.
     pub(super) fn saved(self, id: &str) -> Option<SavedGame> {
         self.library
-            .with_untracked(|library| library.find(id).cloned())
+            .with_untracked(|library| library.games.find(id).cloned())
     }
 
     /// Changes a game by a step that does not depend on the score. Where another window saved a newer version,
     /// that is changed.
     fn describe(self, id: &str, step: impl FnOnce(&SavedGame) -> Command) {
-        let stale = self.is_stale(&key_of(id));
+        let stale = self.is_stale(&SavedGame::key_of(id));
         if !self.may_change(id, stale) {
             return;
         }
@@ -59,7 +59,7 @@ impl App {
 
     /// Whether a game can be changed here after another window saved it, if `stale`; says so if not.
     pub(super) fn may_change(self, id: &str, stale: bool) -> bool {
-        if stale && !self.may_write(&key_of(id)) {
+        if stale && !self.may_write(&SavedGame::key_of(id)) {
             return false;
         }
         let is_there = !stale || self.saved(id).is_some();

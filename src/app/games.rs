@@ -6,7 +6,8 @@ use super::{App, Notices};
 use crate::device::{clock, file, location, page, store};
 use crate::route::Route;
 use fives_core::ledger::{Command, Did, Ledger, Setup, SetupProblem, StartingForm};
-use fives_core::storage::library::{Library, OpenGame, key_of};
+use fives_core::storage::document::Document;
+use fives_core::storage::library::{Library, OpenGame};
 use fives_core::storage::saved::SavedGame;
 use fives_core::storage::saved::live_link::close_all_of;
 use fives_core::storage::saved::night::NightMatch;
@@ -24,7 +25,7 @@ impl App {
             .with_untracked(|open| open.as_ref().map(|open| open.game.clone()));
         if let Some(mut game) = open {
             change(&mut game);
-            if !self.is_stale(&key_of(&game.id)) {
+            if !self.is_stale(&game.key()) {
                 self.put_in_place(game);
             }
         }
@@ -32,17 +33,9 @@ impl App {
 
     /// Replaces a game that is known to be the newest, raises its revision, and saves it.
     pub(super) fn put_in_place(self, mut game: SavedGame) {
-        let key = key_of(&game.id);
+        let key = game.key();
         game.revision += 1;
-        self.library.update(|library| {
-            if let Some(at) = library.position(&game.id) {
-                let moved = library.games[at].when() != game.when();
-                library.games[at] = game;
-                if moved {
-                    library.games.sort_by_key(SavedGame::when);
-                }
-            }
-        });
+        self.library.update(|library| library.put(game));
         self.save(key);
     }
 
@@ -54,11 +47,11 @@ impl App {
         let Some(mut game) = open.map(|open| open.game) else {
             return false;
         };
-        let mut stale = self.is_stale(&key_of(&game.id));
+        let mut stale = self.is_stale(&game.key());
         // A name is corrected in what the other window saved; other steps were meant for what was shown here.
         if stale
             && matches!(command, Command::Rename { .. })
-            && !self.is_newer_schema(&game.id)
+            && !self.is_newer_schema(&game.key())
             && let Some(newer) = self.saved(&game.id)
         {
             (game, stale) = (newer, false);
@@ -226,21 +219,18 @@ impl App {
         self.save_app_data();
     }
 
-    /// Adds a game to the library with a revision above all others of its key, and saves it.
-    pub fn put(self, mut game: SavedGame) {
-        let key = key_of(&game.id);
-        let latest = game
-            .revision
-            .max(store::revision(&key))
-            .max(self.revision(&key));
-        game.revision = latest + 1;
-        self.library.update(|library| library.put(game));
+    /// Adds a document to the library with a revision above all others of its key, and saves it.
+    pub fn put<D: Document>(self, mut own: D) {
+        let key = own.key();
+        let here = self.revision(&key).max(own.revision());
+        own.set_revision(here.max(store::revision(&key)) + 1);
+        self.library.update(|library| library.put(own));
         self.save(key);
     }
 
     /// Adds a game from elsewhere, under a new id where its key holds an unreadable text.
     pub fn keep(self, mut game: SavedGame) {
-        let key = key_of(&game.id);
+        let key = game.key();
         let unread = |library: &Library| library.quarantined.iter().any(|own| own.key == key);
         if self.library.with_untracked(unread) {
             game.id = self.fresh_id(clock::now().timestamp_millis());
@@ -282,7 +272,7 @@ impl App {
 
     /// Deletes a game. It can be restored until the app is closed.
     pub fn delete(self, id: &str) {
-        let key = key_of(id);
+        let key = SavedGame::key_of(id);
         let stale = self.is_stale(&key);
         if !self.may_change(id, stale) {
             return;
@@ -292,12 +282,7 @@ impl App {
         let mut was_live = false;
         self.library.update(|library| {
             was_live = close_all_of(&mut library.app_data.live, id);
-            if let Some(at) = library.position(id) {
-                let mut game = library.games.remove(at);
-                game.revision += 1;
-                library.removed.push((key.clone(), game.revision));
-                library.deleted.push(game);
-            }
+            library.delete::<SavedGame>(id);
         });
         self.save(key);
         if was_live {
@@ -321,17 +306,11 @@ impl App {
 
     /// Restores the game deleted last; a game that took its place since is deleted in turn.
     pub fn restore_game(self) {
-        let (mut back, mut now) = (None, None);
-        self.library.update(|library| {
-            back = library.deleted.pop();
-            now = back
-                .as_ref()
-                .and_then(|game| library.find(&game.id))
-                .cloned();
-        });
-        if let Some(game) = back {
-            self.put(game);
-            self.library.update(|library| library.deleted.extend(now));
+        let mut back = None;
+        self.library
+            .update(|library| back = library.restore_deleted::<SavedGame>(store::revision));
+        if let Some(key) = back {
+            self.save(key);
             self.announce("Game restored.".to_owned());
         }
         clock::after(0, Box::new(|| page::catch_focus("h1")));

@@ -5,7 +5,8 @@ use leptos::prelude::*;
 use super::App;
 use crate::device::clock;
 use fives_core::ledger::Ledger;
-use fives_core::storage::library::{APP_DATA, Library, key_of};
+use fives_core::storage::document::Document;
+use fives_core::storage::library::{APP_DATA, Library};
 use fives_core::storage::persons::Joined;
 use fives_core::storage::saved::respell::{NameCorrection, respell};
 use fives_core::words::names;
@@ -48,7 +49,7 @@ impl App {
         let keys: Vec<String> = self.library.with_untracked(|library| {
             let games = library.games.iter();
             let games = games.filter(|game| game.has_player(from));
-            games.map(|game| key_of(&game.id)).collect()
+            games.map(|game| game.key()).collect()
         });
         for key in &keys {
             self.is_stale(key);
@@ -57,10 +58,10 @@ impl App {
         let now = clock::now();
         let mut respelt = self
             .library
-            .with_untracked(|library| respell(&library.games, from, to, now));
+            .with_untracked(|library| respell(library.games.iter(), from, to, now));
         respelt
             .changed
-            .retain(|game| !self.is_newer_schema(&game.id));
+            .retain(|game| !self.is_newer_schema(&game.key()));
         if respelt.changed.is_empty() {
             return (respelt, Vec::new());
         }
@@ -70,15 +71,13 @@ impl App {
         self.library.update(|library| {
             for mut game in changed {
                 game.revision += 1;
-                if let Some(at) = library.position(&game.id) {
-                    library.games[at] = game;
-                }
+                library.put(game);
             }
             let games: Vec<&Ledger> = library.games.iter().map(|game| &game.ledger).collect();
             separated = library.app_data.respell(from, to, stays, &games);
         });
         for game in &respelt.changed {
-            self.save(key_of(&game.id));
+            self.save(game.key());
         }
         self.save_app_data();
         (respelt, separated)

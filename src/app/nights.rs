@@ -3,13 +3,12 @@
 use leptos::prelude::*;
 
 use super::{App, live};
-use crate::device::{clock, location, spawn, store};
+use crate::device::{clock, location, store};
 use crate::route::Route;
 use fives_core::ledger::Ledger;
 use fives_core::live::hall::TableKey;
 use fives_core::night::{Event, Night, Refusal, Setup};
-use fives_core::storage::library::conflict::night_copy;
-use fives_core::storage::library::{Library, night_key_of};
+use fives_core::storage::document::Document;
 use fives_core::storage::saved::SavedNight;
 use fives_core::storage::saved::link::night::MatchForTable;
 use fives_core::words;
@@ -25,34 +24,14 @@ impl App {
         let id = self.fresh_id(now.timestamp_millis());
         let mut saved = SavedNight::new(id.clone(), night, now);
         saved.offset = Some(clock::here(now));
-        self.put_night(saved);
+        self.put(saved);
         Ok(id)
-    }
-
-    /// Adds a night to the library with a revision above all others of its key, and saves it.
-    pub fn put_night(self, mut night: SavedNight) {
-        let key = night_key_of(&night.id);
-        let latest = night
-            .revision
-            .max(store::revision(&key))
-            .max(self.revision(&key));
-        night.revision = latest + 1;
-        self.library.update(|library| library.put_night(night));
-        self.save(key);
     }
 
     /// A copy of a night.
     fn saved_night(self, id: &str) -> Option<SavedNight> {
         self.library
-            .with_untracked(|library| library.find_night(id).cloned())
-    }
-
-    /// The night of a key.
-    pub(super) fn night_of(self, key: &str) -> Option<SavedNight> {
-        self.library.with_untracked(|library| {
-            let mut nights = library.nights.iter();
-            nights.find(|own| night_key_of(&own.id) == key).cloned()
-        })
+            .with_untracked(|library| library.nights.find(id).cloned())
     }
 
     /// Does a step of a night. Returns whether it was accepted; a refusal is shown.
@@ -60,7 +39,7 @@ impl App {
         let Some(mut saved) = self.saved_night(id) else {
             return false;
         };
-        let stale = self.is_stale(&night_key_of(id));
+        let stale = self.is_stale(&SavedNight::key_of(id));
         let now = clock::now();
         match saved.night.act(event.clone(), now) {
             Ok(()) => {
@@ -125,7 +104,7 @@ impl App {
         let Some(mut saved) = self.saved_night(id) else {
             return;
         };
-        let stale = self.is_stale(&night_key_of(id));
+        let stale = self.is_stale(&SavedNight::key_of(id));
         if let Some(says) = to(&mut saved.night) {
             self.replace_night(saved, stale);
             self.toast(format!("{what}: {says}."));
@@ -137,47 +116,25 @@ impl App {
     fn replace_night(self, mut saved: SavedNight, stale: bool) {
         saved.changed = clock::now();
         if stale {
-            return self.keep_night_copy(saved);
+            return self.keep_conflict_copy(saved);
         }
         saved.revision += 1;
-        let key = night_key_of(&saved.id);
-        self.library.update(|library| library.put_night(saved));
+        let key = saved.key();
+        self.library.update(|library| library.put(saved));
         self.save(key);
-    }
-
-    /// Keeps what this window entered in a night that another window overwrote, unless the stored night
-    /// has all of it.
-    pub(super) fn keep_night_copy(self, saved: SavedNight) {
-        spawn(Box::pin(async move {
-            let name = words::marked(
-                &words::night::night_name(saved.night.state()),
-                "from another window",
-            );
-            let copy = |library: &Library| night_copy(library, saved, &name);
-            if let Some(copy) = self.library.with_untracked(copy) {
-                let says = words::windows::night_saved_as_copy(&copy.night.setup().name);
-                self.put_night(copy);
-                self.warn(says);
-            }
-        }));
     }
 
     /// Deletes a night. It can be restored until the app is closed. Returns whether it may be deleted; says so if
     /// not.
     pub fn delete_night(self, id: &str) -> bool {
-        let key = night_key_of(id);
+        let key = SavedNight::key_of(id);
         let stale = self.is_stale(&key);
         if !self.may_write(&key) {
             return false;
         }
         live::share_night(self, id, false);
         self.library.update(|library| {
-            if let Some(at) = library.nights.iter().position(|night| night.id == id) {
-                let mut night = library.nights.remove(at);
-                night.revision += 1;
-                library.removed.push((key.clone(), night.revision));
-                library.deleted_nights.push(night);
-            }
+            library.delete::<SavedNight>(id);
         });
         self.save(key);
         self.toast(match stale {
@@ -191,7 +148,7 @@ impl App {
     pub fn restore_night(self) {
         let mut back = None;
         self.library
-            .update(|library| back = library.restore_night(store::revision));
+            .update(|library| back = library.restore_deleted::<SavedNight>(store::revision));
         if let Some(key) = back {
             self.save(key);
             self.toast("Night restored.".to_owned());

@@ -27,7 +27,7 @@ fn put(place: &mut String, sentence: String) {
 impl App {
     /// Gives up the deleted games: none of them can be restored any more.
     pub fn forget_deleted(self) {
-        self.library.update(|library| library.deleted.clear());
+        self.library.update(|library| library.games.deleted.clear());
         clock::after(0, Box::new(|| page::catch_focus("h1")));
     }
 

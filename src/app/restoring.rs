@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 
 use super::App;
-use fives_core::storage::library::{APP_DATA, key_of, night_key_of};
+use fives_core::storage::document::Document;
+use fives_core::storage::library::APP_DATA;
 use fives_core::storage::saved::backup::{Backup, Plan, Restored};
 use fives_core::words::backup::from_the_file;
 
@@ -11,10 +12,10 @@ impl App {
     /// The restore plan of a file, compared with the latest of all windows.
     pub fn plan(self, backup: &Backup) -> Plan {
         for filed in &backup.games {
-            self.is_stale(&key_of(&filed.game.id));
+            self.is_stale(&filed.game.key());
         }
         for filed in &backup.nights {
-            self.is_stale(&night_key_of(&filed.night.id));
+            self.is_stale(&filed.night.key());
         }
         self.is_stale(APP_DATA);
         self.library
@@ -39,12 +40,12 @@ impl App {
         } = restored;
         // What a newer version holds stays as it is.
         let may_write = |key: String| !self.is_held(&key) || self.may_write(&key);
-        games.retain(|game| may_write(key_of(&game.id)));
-        nights.retain(|night| may_write(night_key_of(&night.id)));
-        replaced.retain(|game| !self.is_held(&key_of(&game.id)));
-        replaced_nights.retain(|night| !self.is_held(&night_key_of(&night.id)));
-        let keys = games.iter().map(|game| key_of(&game.id));
-        let keys = keys.chain(nights.iter().map(|night| night_key_of(&night.id)));
+        games.retain(|game| may_write(game.key()));
+        nights.retain(|night| may_write(night.key()));
+        replaced.retain(|game| !self.is_held(&game.key()));
+        replaced_nights.retain(|night| !self.is_held(&night.key()));
+        let keys = games.iter().map(|game| game.key());
+        let keys = keys.chain(nights.iter().map(|night| night.key()));
         let keys: Vec<_> = keys.collect();
         let remembers = app_data.is_some();
         self.library.update(|library| {
@@ -52,10 +53,10 @@ impl App {
                 library.put(game);
             }
             for night in nights {
-                library.put_night(night);
+                library.put(night);
             }
-            library.deleted.extend(replaced);
-            library.deleted_nights.extend(replaced_nights);
+            library.games.deleted.extend(replaced);
+            library.nights.deleted.extend(replaced_nights);
             if let Some(app_data) = app_data {
                 library.app_data = app_data;
             }

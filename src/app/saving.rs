@@ -8,10 +8,10 @@ use super::App;
 use crate::device::store::{self, NotSaved};
 use crate::device::{clock, location, spawn};
 use crate::widgets::AskAgain;
-use fives_core::storage::library::conflict::{game_versions, night_versions};
+use fives_core::storage::library::conflict::versions;
 use fives_core::storage::library::{APP_DATA, OLD};
 use fives_core::storage::prefs::Confirm;
-use fives_core::storage::saved::{self, SavedNight};
+use fives_core::storage::saved;
 use fives_core::words;
 
 /// How long after a failed write it is retried, in milliseconds.
@@ -187,21 +187,17 @@ impl App {
             self.note(key, saved);
             return taken;
         }
-        if let Some(night) = self.night_of(&key) {
-            let written = SavedNight::read(&text).ok();
-            self.note(key, saved);
-            for own in night_versions(night, written) {
-                self.keep_night_copy(own);
-            }
-            return taken;
-        }
-        let kept = self
-            .library
-            .with_untracked(|library| game_versions(library, &key, &text));
+        let (games, nights) = self.library.with_untracked(|library| {
+            let games = versions(&library.games, &key, &text);
+            (games, versions(&library.nights, &key, &text))
+        });
         self.note(key, saved);
-        for game in kept {
-            self.keep_conflict_copy(game);
-        }
+        games
+            .into_iter()
+            .for_each(|own| self.keep_conflict_copy(own));
+        nights
+            .into_iter()
+            .for_each(|own| self.keep_conflict_copy(own));
         taken
     }
 

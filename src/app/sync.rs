@@ -3,9 +3,11 @@
 
 use leptos::prelude::*;
 
+use super::conflict::Copied;
 use super::{App, conflict};
 use crate::device::{spawn, store};
-use fives_core::storage::library::{APP_DATA, Library, is_own_key, key_of};
+use fives_core::storage::document::Document;
+use fives_core::storage::library::{APP_DATA, Library, is_own_key};
 use fives_core::storage::saved::{SavedGame, Unreadable};
 use fives_core::words::windows;
 
@@ -46,8 +48,11 @@ impl App {
         let failed = self
             .unsaved
             .with_untracked(|unsaved| unsaved.keys.iter().any(|own| own == key));
-        let game_here = self.game_of(key).filter(|_| failed);
-        let night = self.night_of(key).filter(|_| failed);
+        let (game, night) = self.library.with_untracked(|library| {
+            let game = library.games.find_key(key).filter(|_| failed);
+            let night = library.nights.find_key(key).filter(|_| failed);
+            (game.cloned(), night.cloned())
+        });
         let mut is_more = false;
         match self.follow_text(key, &text) {
             Err(why) if self.replace_damaged(key, &text, &why) => return None,
@@ -55,22 +60,14 @@ impl App {
             Err(_) => self.warn_of_held(key, windows::NOT_FOLLOWED),
             Ok(more) => {
                 is_more = more;
-                if let Some(game) = game_here {
-                    self.keep_conflict_copy(game);
-                } else if let Some(night) = night {
-                    self.keep_night_copy(night);
-                }
+                game.into_iter()
+                    .for_each(|own| self.keep_conflict_copy(own));
+                night
+                    .into_iter()
+                    .for_each(|own| self.keep_conflict_copy(own));
             }
         }
         Some(is_more)
-    }
-
-    /// The game of a key.
-    pub(super) fn game_of(self, key: &str) -> Option<SavedGame> {
-        self.library.with_untracked(|library| {
-            let game = library.games.iter().find(|game| key_of(&game.id) == key);
-            game.cloned()
-        })
     }
 
     /// Reads a text of another window. Returns whether this window has more of the app data to save.
@@ -89,7 +86,7 @@ impl App {
         });
         if taken.is_ok() {
             store::see(key, text);
-            if open.is_some_and(|id| key_of(&id) == key) {
+            if open.is_some_and(|id| SavedGame::key_of(&id) == key) {
                 self.toast(windows::FOLLOWED.to_owned());
             }
         }
@@ -133,16 +130,15 @@ impl App {
         may
     }
 
-    /// Whether another window saved a game in a form that cannot be read here.
-    pub fn is_newer_schema(self, id: &str) -> bool {
-        let key = key_of(id);
-        self.is_held(&key) || store::revision(&key) > self.revision(&key)
+    /// Whether another window saved what is under a key in a form that cannot be read here.
+    pub fn is_newer_schema(self, key: &str) -> bool {
+        self.is_held(key) || store::revision(key) > self.revision(key)
     }
 
-    /// Keeps what this window entered in a game that another window overwrote.
-    pub(super) fn keep_conflict_copy(self, game: SavedGame) {
+    /// Keeps what this window entered in a document that another window overwrote.
+    pub(super) fn keep_conflict_copy<D: Copied>(self, own: D) {
         spawn(Box::pin(async move {
-            conflict::keep(self, game);
+            conflict::keep(self, own);
         }));
     }
 }

@@ -2,7 +2,7 @@
 
 use fives_core::night::{Event, MatchKey, Outcome, Refusal};
 use fives_core::storage::library::Library;
-use fives_core::storage::library::conflict::night_copy;
+use fives_core::storage::library::conflict::{Resolution, resolve};
 use fives_core::storage::saved::SavedNight;
 use fives_core::storage::saved::backup::{self, Line, NightRelation};
 use fives_core::storage::saved::link::night::NightLink;
@@ -103,9 +103,7 @@ fn only_another_result_of_a_game_that_has_one_is_overruled_and_only_once() {
 /// How a night of a file is met by the one here, and what comes of it.
 fn restored(here: Option<&SavedNight>, file: &SavedNight) -> (NightRelation, Vec<SavedNight>) {
     let mut library = Library::default();
-    here.cloned()
-        .into_iter()
-        .for_each(|own| library.put_night(own));
+    here.cloned().into_iter().for_each(|own| library.put(own));
     let text = backup::write([], [file.write()], &library.app_data);
     let plan = library.plan(&backup::read(&text).unwrap(), from_the_file);
     let [Line::Night(line)] = plan.lines.as_slice() else {
@@ -151,7 +149,9 @@ fn two_copies_that_both_went_on_are_both_kept() {
         assert_eq!(is_overruled(&back[0], of), *file == ours);
     }
     let mut library = Library::default();
-    library.put_night(theirs);
-    let copy = night_copy(&library, ours, "Friday (from another window)").unwrap();
+    library.put(theirs);
+    let Resolution::Copy(copy) = resolve(ours, &library.nights, false) else {
+        panic!("lost");
+    };
     assert!(is_overruled(&copy, of));
 }

@@ -2,9 +2,10 @@
 
 use fives_core::night::team::Team;
 use fives_core::night::{Event, Leaving};
-use fives_core::storage::library::{Copies, Library, Quarantined, key_of, night_key_of};
+use fives_core::storage::document::Document;
+use fives_core::storage::library::{Copies, Library, Quarantined};
 use fives_core::storage::saved::backup::{self, Line, NightRelation, NotABackup, Restored};
-use fives_core::storage::saved::{AppData, SavedNight, Unreadable};
+use fives_core::storage::saved::{AppData, SavedGame, SavedNight, Unreadable};
 use fives_core::words::backup::{from_the_file, relation, unread};
 
 use crate::desk::at;
@@ -21,7 +22,7 @@ fn night(id: &str) -> SavedNight {
 /// A library of these texts by night.
 fn library(texts: &[(&str, &str)]) -> Library {
     let copies = texts.iter().map(|(id, text)| Copies {
-        key: night_key_of(id),
+        key: SavedNight::key_of(id),
         journal: Some((*text).to_owned()),
         mirror: Some((*text).to_owned()),
     });
@@ -62,7 +63,7 @@ fn a_backup_of_a_night_that_cannot_be_read_names_it_as_a_night() {
     let whole = night("7").write();
     let mut here = library(&[("7", &whole), ("8", "{torn")]);
     here.quarantined.push(Quarantined {
-        key: key_of("1"),
+        key: SavedGame::key_of("1"),
         text: "{game".to_owned(),
         why: Unreadable::Torn,
     });
@@ -86,24 +87,27 @@ fn a_night_put_back_and_the_one_in_its_place_can_be_swapped_again_and_again() {
     let mut other = night("7");
     other.night.undo();
     let mut here = library(&[("7", &other.write())]);
-    here.deleted_nights.push(own.clone());
+    here.nights.deleted.push(own.clone());
     for (back, gone) in [(&own, &other), (&other, &own), (&own, &other)] {
-        assert_eq!(here.restore_night(|_| -1), Some(night_key_of("7")));
+        assert_eq!(
+            here.restore_deleted::<SavedNight>(|_| -1),
+            Some(SavedNight::key_of("7"))
+        );
         assert_eq!(here.nights[0].night, back.night);
-        assert_eq!(here.deleted_nights[0].night, gone.night);
-        assert_eq!((here.nights.len(), here.deleted_nights.len()), (1, 1));
+        assert_eq!(here.nights.deleted[0].night, gone.night);
+        assert_eq!((here.nights.len(), here.nights.deleted.len()), (1, 1));
     }
-    here.deleted_nights.clear();
-    assert_eq!(here.restore_night(|_| -1), None);
+    here.nights.deleted.clear();
+    assert_eq!(here.restore_deleted::<SavedNight>(|_| -1), None);
 }
 
 #[test]
 fn a_night_put_back_is_newer_than_what_is_stored() {
     let mut here = library(&[("7", &night("7").write())]);
     for (stored, revision) in [(3, 8), (20, 21)] {
-        here.deleted_nights.push(night("7"));
-        here.restore_night(|_| stored);
-        assert_eq!(here.revision(&night_key_of("7")), Some(revision));
+        here.nights.deleted.push(night("7"));
+        here.restore_deleted::<SavedNight>(|_| stored);
+        assert_eq!(here.revision(&SavedNight::key_of("7")), Some(revision));
     }
 }
 

@@ -5,7 +5,8 @@ use std::slice;
 use fives_core::base::seats::Seat;
 use fives_core::night::team::Team;
 use fives_core::night::{Change, Event, Leaving, MatchKey, Outcome, Stage};
-use fives_core::storage::library::{Copies, Library, OLD, night_key_of};
+use fives_core::storage::document::Document;
+use fives_core::storage::library::{Copies, Library, OLD};
 use fives_core::storage::saved::backup::{self, Choice, Held, Line, NightRelation, Plan, Stored};
 use fives_core::storage::saved::home_snapshot::Sources;
 use fives_core::storage::saved::link::LinkProblem;
@@ -48,9 +49,9 @@ fn longer(night: &SavedNight) -> SavedNight {
 #[test]
 fn of_two_copies_of_a_night_the_newer_one_that_is_whole_counts() {
     let (old, new) = (night("7", 4), longer(&night("7", 4)));
-    let key = night_key_of("7");
+    let key = SavedNight::key_of("7");
     let (library, to_write) = Library::read(vec![copies(&key, &old.write(), &new.write())]);
-    assert_eq!(library.nights, slice::from_ref(&new));
+    assert_eq!(library.nights[..], *slice::from_ref(&new));
     assert_eq!(to_write.differing, slice::from_ref(&key));
     let torn = &new.write()[..200];
     let (library, _) = Library::read(vec![copies(&key, &old.write(), torn)]);
@@ -64,13 +65,13 @@ fn of_two_copies_of_a_night_the_newer_one_that_is_whole_counts() {
 #[test]
 fn a_night_under_the_key_of_another_is_set_aside() {
     let text = night("7", 4).write();
-    let (library, _) = Library::read(vec![copies(&night_key_of("8"), &text, &text)]);
+    let (library, _) = Library::read(vec![copies(&SavedNight::key_of("8"), &text, &text)]);
     assert_eq!(library.quarantined[0].why, Unreadable::Misplaced);
 }
 
 #[test]
 fn a_deleted_night_stays_deleted() {
-    let key = night_key_of("7");
+    let key = SavedNight::key_of("7");
     let (mut library, _) = Library::read(vec![copies(&key, &night("7", 4).write(), "")]);
     assert_eq!(library.revision(&key), Some(4));
     library.take_text(&key, &removed(5)).unwrap();
@@ -80,17 +81,17 @@ fn a_deleted_night_stays_deleted() {
 
 #[test]
 fn a_night_comes_back_from_its_old_text_where_the_new_one_is_torn() {
-    let (key, text) = (night_key_of("7"), night("7", 4).write());
+    let (key, text) = (SavedNight::key_of("7"), night("7", 4).write());
     let old = format!("{OLD}{key}");
     let (library, to_write) =
         Library::read(vec![copies(&key, &text, &text), copies(&old, &text, &text)]);
     assert_eq!(library.nights.len(), 1);
     assert_eq!(to_write.differing, slice::from_ref(&old), "to delete");
 
-    let again = night_key_of("7-old");
+    let again = SavedNight::key_of("7-old");
     let stored = || vec![copies(&key, "{torn", "{torn"), copies(&old, &text, &text)];
     let (library, to_write) = Library::read(stored());
-    assert_eq!(library.nights, [night("7-old", 4)]);
+    assert_eq!(library.nights[..], [night("7-old", 4)]);
     assert_eq!(library.quarantined.len(), 1);
     assert_eq!(to_write.differing, slice::from_ref(&again));
 
@@ -102,22 +103,22 @@ fn a_night_comes_back_from_its_old_text_where_the_new_one_is_torn() {
 
 #[test]
 fn the_revision_of_a_night_is_raised_above_that_of_a_copy_that_cannot_be_read() {
-    let key = night_key_of("7");
+    let key = SavedNight::key_of("7");
     let torn = night("7", 9).write().replace("\"done\"", "\"gone\"");
     let (mut library, to_write) = Library::read(vec![copies(&key, &torn, &night("7", 4).write())]);
     assert_eq!(library.revision(&key), Some(10));
     assert_eq!(to_write.differing, slice::from_ref(&key));
     let aside = library.stored_before(&key).unwrap();
     assert_eq!(library.text(&aside), torn, "the torn copy is set aside");
-    library.put_night(night("8", 4));
+    library.put(night("8", 4));
     library.raise_revision(&key, 3);
     assert_eq!(library.revision(&key), Some(11));
-    assert_eq!(library.revision(&night_key_of("8")), Some(4));
+    assert_eq!(library.revision(&SavedNight::key_of("8")), Some(4));
 }
 
 #[test]
 fn home_is_drawn_from_the_nights_there_are() {
-    let key = night_key_of("7");
+    let key = SavedNight::key_of("7");
     let text = night("7", 4).write();
     let (mut library, _) = Library::read(vec![copies(&key, &text, &text)]);
     let sources = Sources::of([(key.as_str(), 4)]);

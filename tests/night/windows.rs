@@ -4,9 +4,10 @@ use std::slice;
 
 use fives_core::night::team::Team;
 use fives_core::night::{Event, Leaving};
+use fives_core::storage::document::Document;
 use fives_core::storage::library::Library;
-use fives_core::storage::library::conflict::{night_copy, night_versions};
-use fives_core::storage::saved::SavedNight;
+use fives_core::storage::library::conflict::{Resolution, resolve, versions};
+use fives_core::storage::saved::{SavedNight, removed};
 use fives_core::words::windows::night_saved_as_copy;
 
 use crate::desk::at;
@@ -25,9 +26,18 @@ fn left(night: &SavedNight, team: u8, second: usize) -> SavedNight {
 fn library(nights: &[&SavedNight]) -> Library {
     let mut library = Library::default();
     for night in nights {
-        library.put_night((*night).clone());
+        library.put((*night).clone());
     }
     library
+}
+
+/// The copy that is made of a night, if one is.
+fn copied(here: &Library, own: SavedNight) -> Option<SavedNight> {
+    match resolve(own, &here.nights, false) {
+        Resolution::Copy(copy) => Some(copy),
+        Resolution::Discard => None,
+        Resolution::Save(own) => panic!("{own:?} is saved"),
+    }
 }
 
 const NAME: &str = "Friday (from another window)";
@@ -37,7 +47,8 @@ fn what_one_window_entered_in_a_night_is_kept_under_a_name_that_says_so() {
     let night = every_event();
     let (stored, own) = (left(&night, 5, 1), left(&night, 6, 2));
     let here = library(&[&stored]);
-    let copy = night_copy(&here, own.clone(), NAME).unwrap();
+    let mut copy = copied(&here, own.clone()).unwrap();
+    copy.name_copy(NAME);
     assert_eq!(copy.id, format!("{}-1764000002000", night.id));
     assert_eq!(copy.night.setup().name, NAME);
     assert_eq!(copy.night.first_setup().name, "Friday");
@@ -47,7 +58,7 @@ fn what_one_window_entered_in_a_night_is_kept_under_a_name_that_says_so() {
         night_saved_as_copy(NAME),
         "This night was changed in another window. What you entered here is saved as “Friday (from another window)”."
     );
-    assert_eq!(night_copy(&library(&[&stored, &copy]), own, NAME), None);
+    assert_eq!(copied(&library(&[&stored, &copy]), own), None);
 }
 
 #[test]
@@ -56,10 +67,10 @@ fn a_night_that_was_stored_whole_has_no_copy() {
     let stored = left(&night, 5, 1);
     let here = library(&[&stored]);
     for own in [&night, &stored] {
-        assert_eq!(night_copy(&here, own.clone(), NAME), None);
+        assert_eq!(copied(&here, own.clone()), None);
     }
     assert!(
-        night_copy(&Library::default(), night, NAME).is_some(),
+        copied(&Library::default(), night).is_some(),
         "deleted there"
     );
 }
@@ -69,8 +80,8 @@ fn one_conflict_makes_one_copy_for_a_step_taken_back_can_be_redone() {
     let written = left(&every_event(), 5, 1);
     let waits = left(&written, 6, 2);
     let kept = |waits: &SavedNight, written: Option<&SavedNight>| {
-        let kept = night_versions(waits.clone(), written.cloned());
-        kept.collect::<Vec<_>>()
+        let text = written.map_or_else(|| removed(3), Document::text);
+        versions(&library(&[waits]).nights, &waits.key(), &text)
     };
     assert_eq!(kept(&waits, Some(&written)), slice::from_ref(&waits));
     assert_eq!(kept(&written, Some(&written)), slice::from_ref(&written));
@@ -80,4 +91,21 @@ fn one_conflict_makes_one_copy_for_a_step_taken_back_can_be_redone() {
     assert_eq!(kept(&back, Some(&written)), slice::from_ref(&back));
     let other = left(&every_event(), 6, 3);
     assert_eq!(kept(&other, Some(&written)), [other.clone(), written]);
+}
+
+#[test]
+fn a_step_that_goes_on_from_what_the_other_window_stored_is_saved_over_it() {
+    let night = every_event();
+    let mut stored = left(&night, 5, 1);
+    stored.night.undo();
+    stored.revision += 2;
+    let own = left(&night, 6, 2);
+    let Resolution::Save(saved) = resolve(own.clone(), &library(&[&stored]).nights, false) else {
+        panic!("not saved");
+    };
+    assert_eq!((&saved.id, saved.changed), (&night.id, own.changed));
+    assert_eq!(saved.night.state(), own.night.state());
+    // Nothing is saved over what a newer version stored.
+    let newer = resolve(own, &library(&[&stored]).nights, true);
+    assert!(matches!(newer, Resolution::Copy(_)));
 }

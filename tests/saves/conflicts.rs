@@ -2,12 +2,20 @@
 
 use chrono::TimeDelta;
 use fives_core::ledger::Command;
-use fives_core::storage::library::conflict::{Resolution, game_versions, resolve};
-use fives_core::storage::library::{Library, key_of};
+use fives_core::storage::document::Document;
+use fives_core::storage::library::Library;
+use fives_core::storage::library::conflict::{self, Resolution, versions};
 use fives_core::storage::saved::{SavedGame, removed};
 
 use crate::library::game;
 use crate::support::hand;
+
+/// What becomes of a game where another window stored this one.
+fn resolve(own: SavedGame, stored: &SavedGame, is_newer: bool) -> Resolution<SavedGame> {
+    let mut library = Library::default();
+    library.put(stored.clone());
+    conflict::resolve(own, &library.games, is_newer)
+}
 
 /// A game after another hand, recorded a number of seconds later.
 pub fn after(game: &SavedGame, tricks: &[u8], seconds: i64) -> SavedGame {
@@ -58,6 +66,16 @@ fn a_game_that_went_another_way_becomes_a_game_of_its_own() {
     );
     // Nothing is saved over what a newer version stored, though it would go on from it.
     assert_eq!(copied(&own, &before, true), "a-1000");
+}
+
+#[test]
+fn a_hand_in_a_game_that_the_other_window_deleted_becomes_a_game_of_its_own() {
+    let own = after(&game("a", 1), &[5, 0], 1);
+    let kept = conflict::resolve(own.clone(), &Library::default().games, false);
+    let Resolution::Copy(copy) = kept else {
+        panic!("lost");
+    };
+    assert_eq!((copy.id.as_str(), copy.ledger), ("a-1000", own.ledger));
 }
 
 /// A game with another name, note and date, given a number of seconds later.
@@ -129,7 +147,7 @@ fn kept(now: Option<&SavedGame>, written: &str) -> Vec<SavedGame> {
     let mut library = Library::default();
     library.put(game("another", 1));
     now.into_iter().for_each(|now| library.put(now.clone()));
-    game_versions(&library, &key_of("a"), written)
+    versions(&library.games, &SavedGame::key_of("a"), written)
 }
 
 #[test]

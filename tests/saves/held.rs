@@ -2,7 +2,8 @@
 
 use fives_core::night::team::Team;
 use fives_core::night::{Event, Leaving};
-use fives_core::storage::library::{APP_DATA, Library, key_of, night_key_of};
+use fives_core::storage::document::Document;
+use fives_core::storage::library::{APP_DATA, Library};
 use fives_core::storage::saved::backup::{self, Backup, Choice, Line, Plan};
 use fives_core::storage::saved::{AppData, SCHEMA, SavedGame, SavedNight, removed, seal};
 use fives_core::words::backup::{from_the_file, relation, would};
@@ -51,8 +52,8 @@ fn saves_what_it_counts(plan: &Plan, held: &[String]) {
             (saved.games.len(), saved.nights.len()),
             "{choice:?}"
         );
-        let keys = saved.games.iter().map(|own| key_of(&own.id));
-        let keys = keys.chain(saved.nights.iter().map(|own| night_key_of(&own.id)));
+        let keys = saved.games.iter().map(|own| SavedGame::key_of(&own.id));
+        let keys = keys.chain(saved.nights.iter().map(|own| own.key()));
         let keys = keys.chain(saved.app_data.is_some().then(|| APP_DATA.to_owned()));
         for key in keys {
             assert!(!held.contains(&key), "{choice:?}: {key}");
@@ -67,7 +68,7 @@ fn a_plan_counts_nothing_that_is_held() {
     let other = after(&ours, &[3, 2], 2);
     let mut another = game("b", 1);
     another.created += chrono::TimeDelta::days(1);
-    let key = key_of("a");
+    let key = SavedGame::key_of("a");
     for (here, theirs, choices) in [
         (&ours, &goes_on, &[Choice::Leave][..]),
         (&goes_on, &ours, &[Choice::Leave]),
@@ -120,7 +121,7 @@ fn of_held_nights_and_app_data_nothing_is_counted_either() {
         ..AppData::default()
     };
     let mut library = Library::default();
-    let key = night_key_of(&night.id);
+    let key = night.key();
     library.take_text(&key, &night.write()).unwrap();
     let filed = file(&[], &[&longer], &app_data);
     let free = library.plan(&filed, from_the_file);

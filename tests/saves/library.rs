@@ -2,7 +2,8 @@
 
 use chrono::TimeDelta;
 use fives_core::ledger::Command;
-use fives_core::storage::library::{APP_DATA, Copies, Library, OLD, key_of};
+use fives_core::storage::document::Document;
+use fives_core::storage::library::{APP_DATA, Copies, Library, OLD};
 use fives_core::storage::saved::{SCHEMA, SavedGame, Unreadable, removed};
 
 use crate::Saves;
@@ -43,13 +44,17 @@ fn a_game_is_started_by_its_first_hand() {
 fn of_two_copies_the_one_saved_more_often_counts_and_the_other_is_written_anew() {
     let (before, after) = (game("a", 4), game("a", 5));
     for (journal, mirror) in [(&before, &after), (&after, &before)] {
-        let stored = copies(&key_of("a"), Some(journal.write()), Some(mirror.write()));
+        let stored = copies(
+            &SavedGame::key_of("a"),
+            Some(journal.write()),
+            Some(mirror.write()),
+        );
         let (library, to_write) = Library::read(vec![stored]);
-        assert_eq!(library.find("a").map(|own| own.revision), Some(5));
-        assert_eq!(to_write.differing, [key_of("a")]);
+        assert_eq!(library.games.find("a").map(|own| own.revision), Some(5));
+        assert_eq!(to_write.differing, [SavedGame::key_of("a")]);
         assert!(library.quarantined.is_empty());
     }
-    let (_, to_write) = Library::read(vec![same(&key_of("a"), &before.write())]);
+    let (_, to_write) = Library::read(vec![same(&SavedGame::key_of("a"), &before.write())]);
     assert!(to_write.differing.is_empty());
 }
 
@@ -61,7 +66,7 @@ fn torn(revision: i64) -> String {
 
 #[test]
 fn beside_a_whole_copy_a_damaged_one_of_any_age_is_set_aside_and_then_replaced() {
-    let key = key_of("a");
+    let key = SavedGame::key_of("a");
     for (revision, saved) in [(9, 10), (4, 5), (2, 5)] {
         for swapped in [false, true] {
             let (torn, whole) = (torn(revision), game("a", 4).write());
@@ -73,7 +78,7 @@ fn beside_a_whole_copy_a_damaged_one_of_any_age_is_set_aside_and_then_replaced()
             let stored = copies(&key, Some(journal), Some(mirror));
             let (library, to_write) = Library::read(vec![stored]);
             // Saved as the latest, so that it takes the place of the other.
-            assert_eq!(library.find("a").map(|own| own.revision), Some(saved));
+            assert_eq!(library.games.find("a").map(|own| own.revision), Some(saved));
             let [aside] = &library.quarantined[..] else {
                 panic!("{:?}", library.quarantined);
             };
@@ -87,7 +92,7 @@ fn beside_a_whole_copy_a_damaged_one_of_any_age_is_set_aside_and_then_replaced()
             assert_eq!(library.text(&aside.key), torn);
             let stored = vec![
                 same(&aside.key, &torn),
-                same(&key, &library.find("a").unwrap().write()),
+                same(&key, &library.games.find("a").unwrap().write()),
             ];
             let (again, to_write) = Library::read(stored);
             assert_eq!(again.quarantined, library.quarantined);
@@ -104,11 +109,15 @@ fn beside_a_whole_copy_a_damaged_one_of_any_age_is_set_aside_and_then_replaced()
 #[test]
 fn where_both_copies_are_damaged_both_are_set_aside_and_home_must_say_so_first() {
     let torn = torn(9);
-    let (library, to_write) = Library::read(vec![same(&key_of("a"), &torn)]);
+    let (library, to_write) = Library::read(vec![same(&SavedGame::key_of("a"), &torn)]);
     let aside = &library.quarantined[0];
     assert_eq!((&aside.text, &aside.why), (&torn, &Unreadable::Torn));
     assert_eq!((library.sources(), to_write.differing.len()), (None, 0));
-    assert_eq!(library.text(&key_of("a")), torn, "it is never emptied");
+    assert_eq!(
+        library.text(&SavedGame::key_of("a")),
+        torn,
+        "it is never emptied"
+    );
 }
 
 #[test]
@@ -132,7 +141,7 @@ fn only_a_whole_text_that_is_not_understood_is_that_of_a_newer_version() {
 
 #[test]
 fn beside_a_whole_copy_that_of_a_newer_version_stays_where_it_is() {
-    let key = key_of("a");
+    let key = SavedGame::key_of("a");
     let said = |schema: i64| format!("\"schema\":{schema}");
     let as_newer = |text: &str| {
         fives_core::storage::saved::seal(&text.replace(&said(SCHEMA), &said(SCHEMA + 1)))
@@ -144,7 +153,7 @@ fn beside_a_whole_copy_that_of_a_newer_version_stays_where_it_is() {
         for (journal, mirror) in [(&whole, &newer), (&newer, &whole)] {
             let stored = copies(&key, Some(journal.clone()), Some(mirror.clone()));
             let (library, to_write) = Library::read(vec![stored]);
-            assert_eq!(library.find("a").map(|own| own.revision), Some(4));
+            assert_eq!(library.games.find("a").map(|own| own.revision), Some(4));
             assert_eq!(library.quarantined[0].key, key);
             assert_eq!(library.quarantined[0].text, newer);
             assert!(library.is_held(&key), "nothing is written over it");
@@ -161,7 +170,7 @@ fn beside_a_whole_copy_that_of_a_newer_version_stays_where_it_is() {
 
 #[test]
 fn what_arrives_damaged_or_from_a_newer_version_never_gives_way_unstored() {
-    let key = key_of("a");
+    let key = SavedGame::key_of("a");
     let (mut library, _) = Library::read(vec![same(&key, &game("a", 4).write())]);
     assert!(library.set_aside(&key, torn(9), Unreadable::Torn));
     assert!(library.set_aside(&key, "junk".to_owned(), Unreadable::Torn));
@@ -193,7 +202,7 @@ fn what_arrives_damaged_or_from_a_newer_version_never_gives_way_unstored() {
 
 #[test]
 fn a_game_under_the_key_of_another_is_set_aside() {
-    let (library, _) = Library::read(vec![same(&key_of("b"), &game("a", 1).write())]);
+    let (library, _) = Library::read(vec![same(&SavedGame::key_of("b"), &game("a", 1).write())]);
     assert!(library.games.is_empty());
     assert_eq!(library.quarantined[0].why, Unreadable::Misplaced);
     assert!(!library.is_free("b") && library.is_free("a"));
@@ -201,34 +210,38 @@ fn a_game_under_the_key_of_another_is_set_aside() {
 
 #[test]
 fn a_game_that_was_deleted_stays_so_against_an_earlier_copy() {
-    let stored = copies(&key_of("a"), Some(game("a", 4).write()), Some(removed(5)));
+    let stored = copies(
+        &SavedGame::key_of("a"),
+        Some(game("a", 4).write()),
+        Some(removed(5)),
+    );
     let (library, _) = Library::read(vec![stored]);
     assert!(library.games.is_empty() && !library.is_free("a"));
-    assert_eq!(library.removed, [(key_of("a"), 5)]);
+    assert_eq!(library.removed, [(SavedGame::key_of("a"), 5)]);
 }
 
 #[test]
 fn the_text_before_a_migration_is_kept_until_the_new_one_was_read() {
     let text = Saves(5).text("rulings");
     let id = Saves(5).game("rulings").id;
-    let old = format!("{OLD}{}", key_of(&id));
+    let old = format!("{OLD}{}", SavedGame::key_of(&id));
     // A text of an older schema is read, and must be rewritten.
-    let (library, to_write) = Library::read(vec![same(&key_of(&id), &text)]);
-    assert!(library.find(&id).is_some() && to_write.differing.is_empty());
-    assert_eq!(library.older, [(key_of(&id), text.clone())]);
+    let (library, to_write) = Library::read(vec![same(&SavedGame::key_of(&id), &text)]);
+    assert!(library.games.find(&id).is_some() && to_write.differing.is_empty());
+    assert_eq!(library.older, [(SavedGame::key_of(&id), text.clone())]);
     // The new one was read: the old one may go.
     let now = library.games[0].write();
-    let stored = vec![same(&key_of(&id), &now), same(&old, &text)];
+    let stored = vec![same(&SavedGame::key_of(&id), &now), same(&old, &text)];
     let (library, to_write) = Library::read(stored);
     assert_eq!(to_write.differing, [old.as_str()]);
     assert_eq!(library.games.len(), 1);
     // The new text is damaged: the game continues from the old one.
     let torn = now.replace("\"done\"", "\"gone\"");
-    let stored = vec![same(&key_of(&id), &torn), same(&old, &text)];
+    let stored = vec![same(&SavedGame::key_of(&id), &torn), same(&old, &text)];
     let (library, to_write) = Library::read(stored);
     let again = format!("{id}-old");
-    assert!(library.find(&again).is_some() && library.quarantined.len() == 1);
-    assert_eq!(to_write.differing, [key_of(&again)]);
+    assert!(library.games.find(&again).is_some() && library.quarantined.len() == 1);
+    assert_eq!(to_write.differing, [SavedGame::key_of(&again)]);
 }
 
 #[test]
@@ -244,7 +257,7 @@ fn the_open_game_is_resumed_unless_it_is_over_and_then_the_one_changed_last() {
     assert_eq!(resumed(&library).as_deref(), Some("b"));
     library.app_data.open = Some("a".to_owned());
     assert_eq!(resumed(&library).as_deref(), Some("a"));
-    let mut over = library.find("a").unwrap().clone();
+    let mut over = library.games.find("a").unwrap().clone();
     over.ledger.act(Command::End, over.changed).unwrap();
     library.put(over);
     assert_eq!(resumed(&library).as_deref(), Some("b"));
@@ -255,16 +268,21 @@ fn the_text_of_every_key_is_what_is_to_be_stored_under_it() {
     let mut library = Library::default();
     let game = game("a", 1);
     library.put(game.clone());
-    library.removed.push((key_of("b"), 5));
-    library.older.push((key_of("a"), "before".to_owned()));
+    library.removed.push((SavedGame::key_of("b"), 5));
+    library
+        .older
+        .push((SavedGame::key_of("a"), "before".to_owned()));
     let expected = [
-        (key_of("a"), game.write()),
-        (key_of("b"), removed(5)),
+        (SavedGame::key_of("a"), game.write()),
+        (SavedGame::key_of("b"), removed(5)),
         (APP_DATA.to_owned(), library.app_data.write()),
-        (format!("{OLD}{}", key_of("a")), "before".to_owned()),
+        (
+            format!("{OLD}{}", SavedGame::key_of("a")),
+            "before".to_owned(),
+        ),
         // Deletes the key.
-        (format!("{OLD}{}", key_of("b")), String::new()),
-        (key_of("c"), String::new()),
+        (format!("{OLD}{}", SavedGame::key_of("b")), String::new()),
+        (SavedGame::key_of("c"), String::new()),
     ];
     for (key, text) in expected {
         assert_eq!(library.text(&key), text, "{key}");

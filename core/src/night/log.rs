@@ -115,6 +115,12 @@ impl Night {
         &self.journal
     }
 
+    /// The night as it stands after another log.
+    #[must_use]
+    pub fn with_journal(&self, journal: Journal<Stamped>) -> Self {
+        Self::replayed(self.first.clone(), journal)
+    }
+
     /// How the night stands.
     pub fn state(&self) -> &Arc<State> {
         &self.state

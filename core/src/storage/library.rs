@@ -3,18 +3,22 @@
 pub mod conflict;
 mod content;
 mod files;
-mod nights;
 mod remembered;
+mod shelf;
 
 use std::sync::Arc;
 
 use crate::ledger::{Standing, StartingForm};
+use crate::storage::document::Document;
 use crate::storage::saved::home_snapshot::Sources;
+use crate::storage::saved::night::NightMatch;
 use crate::storage::saved::{
     self, AppData, MOST_REVISION, OwnPreset, SavedGame, SavedNight, Unreadable,
 };
 
-use self::content::Content;
+pub use self::shelf::Shelf;
+
+use self::shelf::AnyShelf;
 
 /// The copies of a text, as they were found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,9 +35,9 @@ pub struct Copies {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Library {
     /// All games, in the order of their dates.
-    pub games: Vec<SavedGame>,
+    pub games: Shelf<SavedGame>,
     /// All hall nights, in the order of their days.
-    pub nights: Vec<SavedNight>,
+    pub nights: Shelf<SavedNight>,
     /// Names, presets, preferences, the last setup.
     pub app_data: AppData,
     /// The app data as last read from storage or written there.
@@ -50,12 +54,8 @@ pub struct Library {
     pub unread: Vec<Copies>,
     /// Texts of an older schema, with their keys.
     pub older: Vec<(String, String)>,
-    /// Keys of deleted games, with the revision of the deletion.
+    /// Keys of what was deleted, with the revision of the deletion.
     pub removed: Vec<(String, i64)>,
-    /// Games deleted since the app was opened, the latest last.
-    pub deleted: Vec<SavedGame>,
-    /// Hall nights deleted since, the latest last.
-    pub deleted_nights: Vec<SavedNight>,
     /// Presets deleted since, with their position in the list.
     pub deleted_rules: Vec<(usize, OwnPreset)>,
     /// The starting score of a new-game form that was left to choose rules.
@@ -90,31 +90,35 @@ impl ToWrite {
     }
 }
 
-/// The key of the app data; a game has `game-` and its id.
+/// The key of the app data; a document has its prefix and its id.
 pub const APP_DATA: &str = "app";
 
 /// The prefix for the key of a text of an older schema, kept until its migrated text has been read back.
 pub const OLD: &str = "old-";
 
-/// The key of a game.
-pub fn key_of(id: &str) -> String {
-    format!("game-{id}")
-}
+/// The prefixes of keys, in the order of [`Library::shelves`].
+const PREFIXES: [&str; 2] = [SavedGame::PREFIX, SavedNight::PREFIX];
 
-/// The key of a hall night.
-pub fn night_key_of(id: &str) -> String {
-    format!("{NIGHT}{id}")
-}
-
-/// The prefix for the key of a hall night.
-const NIGHT: &str = "night-";
-
-/// Whether a key is that of a game, a hall night or the app data.
+/// Whether a key is that of a document or of the app data.
 pub fn is_own_key(key: &str) -> bool {
-    key == APP_DATA || key.starts_with(&key_of("")) || key.starts_with(NIGHT)
+    key == APP_DATA || PREFIXES.iter().any(|own| key.starts_with(own))
 }
 
 impl Library {
+    fn shelves(&self) -> [&dyn AnyShelf; PREFIXES.len()] {
+        [&self.games, &self.nights]
+    }
+
+    fn shelves_mut(&mut self) -> [&mut dyn AnyShelf; PREFIXES.len()] {
+        [&mut self.games, &mut self.nights]
+    }
+
+    /// The shelf of a key.
+    fn shelf_mut(&mut self, key: &str) -> Option<&mut dyn AnyShelf> {
+        let at = PREFIXES.iter().position(|own| key.starts_with(own))?;
+        self.shelves_mut().into_iter().nth(at)
+    }
+
     /// Reads the stored texts; those that cannot be read are quarantined. Where the copies of a
     /// text differ, the latest readable one counts.
     pub fn read(all: Vec<Copies>) -> (Self, ToWrite) {
@@ -137,9 +141,12 @@ impl Library {
             let mut taken = false;
             let mut unread: Vec<(String, Unreadable)> = Vec::new();
             for text in texts {
-                match Content::read(&key, &text) {
-                    Ok(content) if !taken => {
-                        library.take(&key, content);
+                let read = match taken {
+                    true => Self::default().take_text(&key, &text),
+                    false => library.take_text(&key, &text),
+                };
+                match read {
+                    Ok(()) if !taken => {
                         taken = true;
                         if saved::is_older(&text) {
                             to_write.older.push((key.clone(), text));
@@ -147,7 +154,7 @@ impl Library {
                             to_write.differing.push(key.clone());
                         }
                     }
-                    Ok(_) => {}
+                    Ok(()) => {}
                     Err(why) => unread.push((text, why)),
                 }
             }
@@ -188,37 +195,40 @@ impl Library {
             self.app_data = AppData::read(text).ok()?;
             return None;
         }
-        if key.starts_with(NIGHT) {
-            let mut night = SavedNight::read(text).ok()?;
-            night.id += "-old";
-            let key = night_key_of(&night.id);
-            let deleted = self.removed.iter().any(|(other, _)| *other == key);
-            return (self.find_night(&night.id).is_none() && !deleted).then(|| {
-                self.put_night(night);
-                key
-            });
-        }
-        let mut game = SavedGame::read(text).ok()?;
-        game.id += "-old";
-        let key = key_of(&game.id);
-        let deleted = self.removed.iter().any(|(other, _)| *other == key);
-        (self.find(&game.id).is_none() && !deleted).then(|| {
-            self.put(game);
-            key
-        })
+        let removed = self.removed.clone();
+        self.shelf_mut(key)?.take_old(text, &removed)
     }
 
-    /// Adds a game in the order of dates; it replaces one of the same id.
-    pub fn put(&mut self, game: SavedGame) {
-        self.games.retain(|other| other.id != game.id);
-        let key = key_of(&game.id);
+    /// Adds a document in its order; it replaces one of the same id.
+    pub fn put<D: Document>(&mut self, own: D) {
+        let key = own.key();
         self.removed.retain(|(other, _)| *other != key);
-        // It is no longer deleted.
-        self.deleted.retain(|other| other.id != game.id);
-        let at = self
-            .games
-            .partition_point(|other| other.when() <= game.when());
-        self.games.insert(at, game);
+        D::shelf_mut(self).put(own);
+    }
+
+    /// Deletes the document of an id. It can be restored until the app is closed.
+    pub fn delete<D: Document>(&mut self, id: &str) {
+        let removed = D::shelf_mut(self).delete(id);
+        self.removed.extend(removed);
+    }
+
+    /// Restores the document deleted last, and returns its key, to save; `stored` gives the revision of a
+    /// key in storage. One that took its place since is deleted in turn.
+    pub fn restore_deleted<D: Document>(&mut self, stored: impl Fn(&str) -> i64) -> Option<String> {
+        let mut own = D::shelf_mut(self).deleted.pop()?;
+        let now = D::shelf(self).find(own.id()).cloned();
+        let key = own.key();
+        let here = self.revision(&key).unwrap_or(-1);
+        let latest = own.revision().max(stored(&key)).max(here);
+        own.set_revision(latest.saturating_add(1));
+        self.put(own);
+        D::shelf_mut(self).deleted.extend(now);
+        Some(key)
+    }
+
+    fn revision_of_removed(&self, key: &str) -> Option<i64> {
+        let found = self.removed.iter().find(|(other, _)| other == key);
+        found.map(|(_, revision)| *revision)
     }
 
     /// The revision of what is kept under a key; `None` if nothing is.
@@ -226,13 +236,9 @@ impl Library {
         if key == APP_DATA {
             return Some(self.app_data.revision);
         }
-        let game = self.games.iter().find(|game| key_of(&game.id) == key);
-        let mut nights = self.nights.iter();
-        let night = nights.find(|night| night_key_of(&night.id) == key);
-        let removed = self.removed.iter().find(|(other, _)| other == key);
-        game.map(|game| game.revision)
-            .or(night.map(|night| night.revision))
-            .or(removed.map(|(_, revision)| *revision))
+        let mut shelves = self.shelves().into_iter();
+        let kept = shelves.find_map(|own| own.revision(key));
+        kept.or_else(|| self.revision_of_removed(key))
     }
 
     /// The text to store under a key; empty to delete the key.
@@ -240,61 +246,49 @@ impl Library {
         if key == APP_DATA {
             return self.app_data.write();
         }
-        let game = self.games.iter().find(|game| key_of(&game.id) == key);
-        let mut nights = self.nights.iter();
-        let night = nights.find(|night| night_key_of(&night.id) == key);
-        let removed = self.removed.iter().find(|(other, _)| other == key);
+        let mut shelves = self.shelves().into_iter();
+        let kept = shelves.find_map(|own| own.text(key));
         let mut older = self.older.iter();
         let older = older.find(|(other, _)| key.strip_prefix(OLD) == Some(other));
         let mut quarantined = self.quarantined.iter();
         let quarantined = quarantined.find(|own| own.key == key);
-        game.map(SavedGame::write)
-            .or_else(|| night.map(SavedNight::write))
-            .or_else(|| removed.map(|(_, revision)| saved::removed(*revision)))
+        kept.or_else(|| self.revision_of_removed(key).map(saved::removed))
             .or_else(|| older.map(|(_, text)| text.clone()))
             .or_else(|| quarantined.map(|own| own.text.clone()))
             .unwrap_or_default()
     }
 
-    /// Where a game stands in [`Library::games`].
-    pub fn position(&self, id: &str) -> Option<usize> {
-        self.games.iter().position(|game| game.id == id)
-    }
-
     /// Whether nothing is or was stored under an id.
     pub fn is_free(&self, id: &str) -> bool {
-        let keys = [key_of(id), night_key_of(id)];
-        self.find(id).is_none()
-            && self.find_night(id).is_none()
-            && self
-                .quarantined
-                .iter()
-                .all(|entry| !keys.contains(&entry.key))
-            && self.removed.iter().all(|(entry, _)| !keys.contains(entry))
+        let is_free = |key: &String| {
+            let mut quarantined = self.quarantined.iter();
+            self.revision(key).is_none() && quarantined.all(|own| own.key != *key)
+        };
+        PREFIXES.map(|own| format!("{own}{id}")).iter().all(is_free)
     }
 
-    /// The game of an id.
-    pub fn find(&self, id: &str) -> Option<&SavedGame> {
-        self.position(id).map(|at| &self.games[at])
+    /// The game that this phone keeps of a match: of several an unfinished one, then the one changed last.
+    pub fn find_match(&self, of: &NightMatch) -> Option<&SavedGame> {
+        let own = self.games.iter();
+        own.filter(|game| game.of_match.as_ref() == Some(of))
+            .max_by_key(|game| (!game.is_over(), game.changed))
     }
 
     /// The open game.
     pub fn open(&self) -> Option<OpenGame> {
-        self.find(self.app_data.open.as_ref()?).map(OpenGame::of)
+        let id = self.app_data.open.as_ref()?;
+        self.games.find(id).map(OpenGame::of)
     }
 
     /// The keys and revisions of everything stored; `None` where a text could not be read,
     /// because home must report that first.
     pub fn sources(&self) -> Option<Sources> {
-        let games = self.games.iter();
-        let games = games.map(|game| (key_of(&game.id), game.revision));
-        let nights = self.nights.iter();
-        let nights = nights.map(|night| (night_key_of(&night.id), night.revision));
         let app_data = (APP_DATA.to_owned(), self.app_data.revision);
         // Revision 0 was never saved.
         let app_data = Some(app_data).filter(|(_, revision)| *revision > 0);
-        let all: Vec<_> = games
-            .chain(nights)
+        let shelves = self.shelves().into_iter();
+        let all: Vec<_> = shelves
+            .flat_map(AnyShelf::revisions)
             .chain(self.removed.iter().cloned())
             .chain(app_data)
             .collect();

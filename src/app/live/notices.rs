@@ -11,7 +11,7 @@ use fives_core::words;
 pub(super) fn left(app: App, gone: &LiveLink) {
     let is_left = app.library.with_untracked(|library| {
         let data = &library.app_data;
-        let open = data.open.as_ref().and_then(|open| library.find(open));
+        let open = data.open.as_ref().and_then(|open| library.games.find(open));
         open.is_some_and(|open| {
             let is_played = open.id != gone.game && !open.is_over();
             let mut links = data.live.iter();
@@ -50,7 +50,7 @@ pub(super) fn took_over(app: App, link: &LiveLink) {
 /// Whether the game of a link is over.
 fn is_over(app: App, link: &LiveLink) -> bool {
     app.library.with_untracked(|library| {
-        let game = library.find(&link.game);
+        let game = library.games.find(&link.game);
         game.is_some_and(SavedGame::is_over)
     })
 }

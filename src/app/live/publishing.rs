@@ -54,12 +54,12 @@ pub(super) fn served(library: &Library) -> Vec<LiveLink> {
     let all = &library.app_data.live;
     let today = clock::now();
     let is_open = |link: &LiveLink| {
-        let game = library.find(&link.game);
+        let game = library.games.find(&link.game);
         library.app_data.open.as_ref() == Some(&link.game)
             && game.is_some_and(|game| !game.is_over() || today - game.changed <= AFTER_THE_END)
     };
     let is_tonight = |link: &LiveLink| {
-        let night = library.find_night(&link.game);
+        let night = library.nights.find(&link.game);
         night.is_some_and(|night| today - night.changed <= AFTER_THE_NIGHT)
     };
     let is_served = |link: &&LiveLink| match link.kind {
@@ -88,8 +88,8 @@ fn is_restored(app: App, link: &LiveLink) -> bool {
 /// The revision of what is published by a link.
 fn revision(app: App, link: &LiveLink) -> u64 {
     let revision = app.library.with_untracked(|library| match link.kind {
-        Kind::Game | Kind::Table => library.find(&link.game).map(|game| game.revision),
-        Kind::Night => library.find_night(&link.game).map(|night| night.revision),
+        Kind::Game | Kind::Table => library.games.find(&link.game).map(|game| game.revision),
+        Kind::Night => library.nights.find(&link.game).map(|night| night.revision),
     });
     revision.map_or(0, |revision| u64::try_from(revision).unwrap_or_default())
 }
@@ -99,10 +99,10 @@ fn written(app: App, live_link: &LiveLink) -> Option<String> {
     let text = app.library.with_untracked(|library| {
         let whole = |text| Some((text, Carries::EveryHand));
         match live_link.kind {
-            Kind::Game => link::write(library.find(&live_link.game)?).live_link(),
+            Kind::Game => link::write(library.games.find(&live_link.game)?).live_link(),
             // A table promises no hands.
-            Kind::Table => whole(TableGame::write(library.find(&live_link.game)?)?),
-            Kind::Night => whole(write_night(library.find_night(&live_link.game)?)?),
+            Kind::Table => whole(TableGame::write(library.games.find(&live_link.game)?)?),
+            Kind::Night => whole(write_night(library.nights.find(&live_link.game)?)?),
         }
     });
     served_links::change(live_link, |served| {
@@ -130,7 +130,7 @@ fn side(app: App, link: &LiveLink) -> Option<Joined> {
 /// How many tables a night has; of one that is gone, as many as it may have had.
 fn tables(app: App, link: &LiveLink) -> u8 {
     app.library.with_untracked(|library| {
-        let night = library.find_night(&link.game);
+        let night = library.nights.find(&link.game);
         night.map_or(MOST_TABLES, |night| night.night.setup().tables)
     })
 }
@@ -255,7 +255,7 @@ fn follow_steps(app: App, links: Memo<Vec<LiveLink>>, all: ServedList) {
         app.library.with(|library| {
             let nights = links
                 .iter()
-                .filter_map(|link| library.find_night(&link.game));
+                .filter_map(|link| library.nights.find(&link.game));
             nights.map(|night| night.revision).collect::<Vec<_>>()
         })
     });

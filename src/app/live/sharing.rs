@@ -46,7 +46,7 @@ pub fn shared_before(app: App, setup: &Setup) -> Option<(String, Publishing)> {
         players
     };
     app.library.with_untracked(|library| {
-        let game = library.find(library.app_data.open.as_ref()?)?;
+        let game = library.games.find(library.app_data.open.as_ref()?)?;
         let players = &game.ledger.setup().players;
         let is_same = sorted(players) == sorted(&setup.players);
         (is_served && is_same && game.is_over()).then(|| (game.id.clone(), state))

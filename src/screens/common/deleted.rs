@@ -12,7 +12,10 @@ use fives_core::words;
 
 /// The deleted games. `renaming` is the id of the game being renamed; restoring one ends that.
 pub fn games(app: App, renaming: RwSignal<Option<String>>) -> View {
-    let says = move || app.library.with(|library| latest_of(&library.deleted));
+    let says = move || {
+        app.library
+            .with(|library| latest_of(&library.games.deleted))
+    };
     let restore = move || {
         renaming.set(None);
         app.restore_game();

@@ -193,7 +193,7 @@ impl Relation {
             own.setup() == came.setup() && own.log().course().eq(came.log().course())
         };
         app.library.with(|library| {
-            let here = library.find(&game.id);
+            let here = library.games.find(&game.id);
             match library.games.iter().find(same) {
                 Some(own) => Self::Same(own.id.clone()),
                 None => here.map_or(Self::Nowhere, |own| {

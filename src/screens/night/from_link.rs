@@ -57,7 +57,7 @@ fn shown(app: App, saved: &SavedNight) -> View {
         own.id = app.fresh_id(crate::device::clock::now().timestamp_millis());
         own.revision = 0;
         let id = own.id.clone();
-        app.put_night(own);
+        app.put(own);
         location::replace(&Route::Night(id, NightPage::Rounds).href());
     };
     let results = words::night::report(state, &crate::device::clock::day_of(state.setup.day));
@@ -242,7 +242,7 @@ pub fn record(app: App, result: MatchResult) -> View {
     let id = result.of.night.clone();
     let event = result.event();
     let preview = app.library.with_untracked(|library| {
-        let night = library.find_night(&id)?;
+        let night = library.nights.find(&id)?;
         Some(result_preview(night, &result, &event))
     });
     let Some(preview) = preview else {

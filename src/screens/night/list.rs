@@ -32,7 +32,7 @@ pub fn screen(app: App) -> View {
     };
     let gone = move || {
         app.library
-            .with(|library| library.deleted_nights.last().map(night_title))
+            .with(|library| library.nights.deleted.last().map(night_title))
     };
     let back = dyn_view(gone, move |gone| match gone {
         Some(name) => Button::new("button quiet", move || app.restore_night())

@@ -37,7 +37,7 @@ fn none() -> View {
 fn shown(app: App, result: MatchResult) -> View {
     let is_here = app
         .library
-        .with_untracked(|library| library.find_night(&result.of.night).is_some());
+        .with_untracked(|library| library.nights.find(&result.of.night).is_some());
     if is_here {
         return record(app, result);
     }

@@ -70,7 +70,7 @@ impl NightActions {
     pub fn read<T: Default>(&self, of: impl FnOnce(&SavedNight) -> T) -> T {
         self.app
             .library
-            .with(|library| library.find_night(&self.id).map(of).unwrap_or_default())
+            .with(|library| library.nights.find(&self.id).map(of).unwrap_or_default())
     }
 
     /// The same, without following it.

@@ -309,7 +309,7 @@ fn none_like_that(asked: HistoryFilter, none_started: bool) -> View {
 fn rows(app: App, found: &[String], shown: usize, renaming: RwSignal<Option<String>>) -> View {
     let rows = app.library.with_untracked(|library| {
         for_each(found.iter().take(shown), |id| {
-            let game = library.find(id);
+            let game = library.games.find(id);
             game.map(|game| past::saved_row(app, game, renaming))
         })
     });

@@ -44,7 +44,10 @@ pub fn games(
     dyn_view(past, move |past| {
         let games = app.library.with(|library| {
             for_each(past.iter().take(LATEST), |id| {
-                library.find(id).map(|game| saved_row(app, game, renaming))
+                library
+                    .games
+                    .find(id)
+                    .map(|game| saved_row(app, game, renaming))
             })
         });
         let all = (past.len() > LATEST).then(|| {
@@ -172,7 +175,7 @@ impl Entry {
         let (app, id) = (self.app, self.id.clone());
         Getter::new(move |()| {
             app.library
-                .with(|library| library.find(&id).map(of).unwrap_or_default())
+                .with(|library| library.games.find(&id).map(of).unwrap_or_default())
         })
     }
 

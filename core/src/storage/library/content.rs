@@ -1,40 +1,10 @@
 //! What a stored text holds, and where it goes in the library: in its place, or into quarantine.
 
-use super::{APP_DATA, Library, NIGHT, Quarantined, key_of, night_key_of};
-use crate::storage::saved::{self, AppData, MOST_REVISION, SavedGame, SavedNight, Unreadable};
+use super::{APP_DATA, Library, Quarantined};
+use crate::storage::saved::{self, AppData, MOST_REVISION, SavedGame, Unreadable};
 
 /// The prefix for the key of an unreadable text that has given its place to a readable one.
 const ASIDE: &str = "aside-";
-
-/// What a stored text holds.
-pub(super) enum Content {
-    /// Nothing any more, as of this revision.
-    Removed(i64),
-    AppData(Box<AppData>),
-    Night(Box<SavedNight>),
-    Game(Box<SavedGame>),
-}
-
-impl Content {
-    /// A game or a night must have the id of its key: under another one it would overwrite or hide the one
-    /// of that key.
-    pub(super) fn read(key: &str, text: &str) -> Result<Self, Unreadable> {
-        if saved::is_removed(text) {
-            return Ok(Self::Removed(saved::revision_of(text)));
-        }
-        if key == APP_DATA {
-            return AppData::read(text).map(|read| Self::AppData(read.into()));
-        }
-        let (own, content) = if key.starts_with(NIGHT) {
-            let night = SavedNight::read(text)?;
-            (night_key_of(&night.id), Self::Night(night.into()))
-        } else {
-            let game = SavedGame::read(text)?;
-            (key_of(&game.id), Self::Game(game.into()))
-        };
-        (own == key).then_some(content).ok_or(Unreadable::Misplaced)
-    }
-}
 
 impl Library {
     /// Reads a text into the library, in place of what it had under the key.
@@ -42,23 +12,21 @@ impl Library {
     /// # Errors
     /// Why the text cannot be read; the library is unchanged.
     pub fn take_text(&mut self, key: &str, text: &str) -> Result<(), Unreadable> {
-        Content::read(key, text).map(|content| self.take(key, content))
-    }
-
-    pub(super) fn take(&mut self, key: &str, content: Content) {
-        match content {
-            Content::Removed(revision) => {
-                self.games.retain(|game| key_of(&game.id) != key);
-                self.nights.retain(|night| night_key_of(&night.id) != key);
-                self.removed.retain(|(other, _)| other != key);
-                self.removed.push((key.to_owned(), revision));
-            }
-            Content::AppData(stored) => {
-                self.follow_app_data(*stored);
-            }
-            Content::Night(night) => self.put_night(*night),
-            Content::Game(game) => self.put(*game),
+        let is_removed = saved::is_removed(text);
+        match self.shelf_mut(key) {
+            Some(shelf) if is_removed => shelf.drop_key(key),
+            _ if is_removed => {}
+            _ if key == APP_DATA => self.follow_app_data(AppData::read(text)?),
+            Some(shelf) => shelf.take_text(key, text)?,
+            // It belongs to nothing that is kept here, and may be a game.
+            None => SavedGame::read(text).and(Err(Unreadable::Misplaced))?,
         }
+        self.removed.retain(|(other, _)| other != key);
+        if is_removed {
+            let revision = saved::revision_of(text);
+            self.removed.push((key.to_owned(), revision));
+        }
+        Ok(())
     }
 
     /// Quarantines a text under a key, unless it is.
@@ -123,24 +91,17 @@ impl Library {
 
     /// Raises the revision of a key's content above `revision`. Returns whether it has any.
     pub fn raise_revision(&mut self, key: &str, revision: i64) -> bool {
-        let current = match key {
-            APP_DATA => Some(&mut self.app_data.revision),
-            _ => {
-                let mut games = self.games.iter_mut();
-                let game = games.find(|game| key_of(&game.id) == key);
-                let mut nights = self.nights.iter_mut();
-                let night = nights.find(|night| night_key_of(&night.id) == key);
-                let mut removed = self.removed.iter_mut();
-                let removed = removed.find(|(other, _)| other == key);
-                game.map(|game| &mut game.revision)
-                    .or(night.map(|night| &mut night.revision))
-                    .or(removed.map(|(_, revision)| revision))
-            }
+        let Some(current) = self.revision(key) else {
+            return false;
         };
-        let is_there = current.is_some();
-        if let Some(current) = current {
-            *current = revision.max(*current) + 1;
+        let next = revision.max(current) + 1;
+        match self.shelf_mut(key) {
+            None => self.app_data.revision = next,
+            Some(shelf) => shelf.set_revision(key, next),
         }
-        is_there
+        for (_, removed) in self.removed.iter_mut().filter(|(other, _)| other == key) {
+            *removed = next;
+        }
+        true
     }
 }

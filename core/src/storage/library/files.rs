@@ -1,6 +1,7 @@
 //! A library and backup files: what to save, and what a file would change.
 
-use super::{APP_DATA, Library, NIGHT, key_of};
+use super::{APP_DATA, Library};
+use crate::storage::document::Document;
 use crate::storage::saved::backup::{self, Backup, Held, Plan, Stored};
 use crate::storage::saved::{SavedGame, SavedNight};
 
@@ -9,7 +10,8 @@ impl Library {
     pub fn backup(&self) -> String {
         let quarantined = |is_night: bool| {
             let texts = self.quarantined.iter();
-            let entry = texts.filter(move |entry| entry.key.starts_with(NIGHT) == is_night);
+            let entry =
+                texts.filter(move |entry| entry.key.starts_with(SavedNight::PREFIX) == is_night);
             entry.map(|entry| entry.text.clone())
         };
         let games = self.games.iter().map(SavedGame::write);
@@ -38,17 +40,16 @@ impl Library {
             let ids = self.held.iter().filter_map(|key| key.strip_prefix(prefix));
             ids.map(str::to_owned).collect::<Vec<_>>()
         };
-        let games = key_of("");
         let here = Stored {
             games: &self.games,
-            removed: &removed(&games),
-            unreadable: &unreadable(&games),
+            removed: &removed(SavedGame::PREFIX),
+            unreadable: &unreadable(SavedGame::PREFIX),
             nights: &self.nights,
-            removed_nights: &removed(NIGHT),
-            unreadable_nights: &unreadable(NIGHT),
+            removed_nights: &removed(SavedNight::PREFIX),
+            unreadable_nights: &unreadable(SavedNight::PREFIX),
             held: Held {
-                games: &held(&games),
-                nights: &held(NIGHT),
+                games: &held(SavedGame::PREFIX),
+                nights: &held(SavedNight::PREFIX),
                 app_data: self.is_held(APP_DATA),
             },
             app_data: &self.app_data,

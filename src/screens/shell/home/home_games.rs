@@ -44,7 +44,7 @@ fn play_again(app: App, resumable: Memo<Option<OpenGame>>) -> View {
     };
     dyn_view(last, move |last| {
         let again = app.library.with_untracked(|library| {
-            let last = library.find(last.as_ref()?)?;
+            let last = library.games.find(last.as_ref()?)?;
             let kind = words::kind(&last.ledger);
             Some((last.ledger.rematch()?, last.note.clone(), kind))
         });

@@ -1,0 +1,243 @@
+//! What is stored under a key of its own and has a log: a game, a hall night.
+
+use std::fmt::Debug;
+
+use chrono::{DateTime, NaiveDate, Utc};
+
+use crate::base::journal::{Entry, Journal};
+use crate::ledger::{self, Ledger, UndoHistory};
+use crate::night;
+use crate::storage::library::{Library, Shelf};
+use crate::storage::saved::{SavedGame, SavedNight, Unreadable};
+
+/// What is stored under a key of its own and has a log. Another kind needs this, and a shelf in the
+/// [`Library`].
+pub trait Document: Clone + Debug + PartialEq + 'static {
+    /// What its log holds.
+    type Entry: Entry;
+    /// What its shelf is ordered by.
+    type Order: Ord;
+    /// The prefix of its keys.
+    const PREFIX: &'static str;
+
+    /// Its shelf.
+    fn shelf(library: &Library) -> &Shelf<Self>;
+    /// Its shelf, to change.
+    fn shelf_mut(library: &mut Library) -> &mut Shelf<Self>;
+    /// Its id.
+    fn id(&self) -> &str;
+    /// Gives it an id.
+    fn set_id(&mut self, id: String);
+    /// The revision: the number of saves. Of two copies the higher one is newer.
+    fn revision(&self) -> i64;
+    /// Gives it a revision.
+    fn set_revision(&mut self, revision: i64);
+    /// When it was begun.
+    fn created(&self) -> DateTime<Utc>;
+    /// When it was last changed.
+    fn changed(&self) -> DateTime<Utc>;
+    /// Sets when it was last changed.
+    fn set_changed(&mut self, at: DateTime<Utc>);
+    /// Its place on the shelf.
+    fn order(&self) -> Self::Order;
+    /// Its name; empty for none.
+    fn name(&self) -> &str;
+    /// Gives a copy its name.
+    fn name_copy(&mut self, name: &str);
+    /// Its log.
+    fn journal(&self) -> &Journal<Self::Entry>;
+    /// Whether it began as another did: the logs of others cannot be compared.
+    fn began_as(&self, other: &Self) -> bool;
+    /// It with this log, which has a step more; `own` is where the step was taken. `None` if it cannot have it.
+    fn with_journal(&self, journal: Journal<Self::Entry>, own: &Self) -> Option<Self>;
+    /// Takes what another copy changed later beside its course: a name, a note.
+    fn take_described(&mut self, _own: &Self) {}
+    /// The text to store, in the latest schema, with its checksum.
+    fn text(&self) -> String;
+    /// Reads a text.
+    ///
+    /// # Errors
+    /// Why it is none of this version.
+    fn read_text(text: &str) -> Result<Self, Unreadable>;
+
+    /// The key of an id.
+    fn key_of(id: &str) -> String {
+        format!("{}{id}", Self::PREFIX)
+    }
+
+    /// Its key.
+    fn key(&self) -> String {
+        Self::key_of(self.id())
+    }
+
+    /// Whether something in force in another copy was never here.
+    fn lacks(&self, other: &Self) -> bool {
+        !self.began_as(other) || self.journal().lacks(other.journal())
+    }
+}
+
+impl Document for SavedGame {
+    type Entry = ledger::Stamped;
+    type Order = DateTime<Utc>;
+    const PREFIX: &'static str = "game-";
+
+    fn shelf(library: &Library) -> &Shelf<Self> {
+        &library.games
+    }
+
+    fn shelf_mut(library: &mut Library) -> &mut Shelf<Self> {
+        &mut library.games
+    }
+
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn set_id(&mut self, id: String) {
+        self.id = id;
+    }
+
+    fn revision(&self) -> i64 {
+        self.revision
+    }
+
+    fn set_revision(&mut self, revision: i64) {
+        self.revision = revision;
+    }
+
+    fn created(&self) -> DateTime<Utc> {
+        self.created
+    }
+
+    fn changed(&self) -> DateTime<Utc> {
+        self.changed
+    }
+
+    fn set_changed(&mut self, at: DateTime<Utc>) {
+        self.changed = at;
+    }
+
+    fn order(&self) -> DateTime<Utc> {
+        self.when()
+    }
+
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn name_copy(&mut self, name: &str) {
+        name.clone_into(&mut self.name);
+    }
+
+    fn journal(&self) -> &Journal<Self::Entry> {
+        self.ledger.log()
+    }
+
+    fn began_as(&self, other: &Self) -> bool {
+        self.ledger.setup() == other.ledger.setup()
+    }
+
+    fn with_journal(&self, journal: Journal<Self::Entry>, own: &Self) -> Option<Self> {
+        let events = journal.done().len();
+        Some(Self {
+            ledger: Ledger::restore(self.ledger.setup().clone(), journal).ok()?,
+            undo_history: UndoHistory::of(own.undo_history.draft(), events),
+            amending: None,
+            ..self.clone()
+        })
+    }
+
+    fn take_described(&mut self, own: &Self) {
+        let before = self.ledger.log().clone();
+        for described in own.ledger.log().described_since(&before) {
+            // It only tells of the game, so nothing is against it.
+            let _ = self.act(self.again(described), own.changed);
+        }
+    }
+
+    fn text(&self) -> String {
+        self.write()
+    }
+
+    fn read_text(text: &str) -> Result<Self, Unreadable> {
+        Self::read(text)
+    }
+}
+
+impl Document for SavedNight {
+    type Entry = night::Stamped;
+    type Order = (NaiveDate, DateTime<Utc>);
+    const PREFIX: &'static str = "night-";
+
+    fn shelf(library: &Library) -> &Shelf<Self> {
+        &library.nights
+    }
+
+    fn shelf_mut(library: &mut Library) -> &mut Shelf<Self> {
+        &mut library.nights
+    }
+
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn set_id(&mut self, id: String) {
+        self.id = id;
+    }
+
+    fn revision(&self) -> i64 {
+        self.revision
+    }
+
+    fn set_revision(&mut self, revision: i64) {
+        self.revision = revision;
+    }
+
+    fn created(&self) -> DateTime<Utc> {
+        self.created
+    }
+
+    fn changed(&self) -> DateTime<Utc> {
+        self.changed
+    }
+
+    fn set_changed(&mut self, at: DateTime<Utc>) {
+        self.changed = at;
+    }
+
+    fn order(&self) -> Self::Order {
+        (self.night.setup().day, self.created)
+    }
+
+    fn name(&self) -> &str {
+        &self.night.setup().name
+    }
+
+    fn name_copy(&mut self, name: &str) {
+        // Where the name is refused, the copy keeps the one it has.
+        self.give_name(name).ok();
+    }
+
+    fn journal(&self) -> &Journal<Self::Entry> {
+        self.night.journal()
+    }
+
+    fn began_as(&self, other: &Self) -> bool {
+        self.night.first_setup() == other.night.first_setup()
+    }
+
+    fn with_journal(&self, journal: Journal<Self::Entry>, _own: &Self) -> Option<Self> {
+        Some(Self {
+            night: self.night.with_journal(journal),
+            ..self.clone()
+        })
+    }
+
+    fn text(&self) -> String {
+        self.write()
+    }
+
+    fn read_text(text: &str) -> Result<Self, Unreadable> {
+        Self::read(text)
+    }
+}
