@@ -1,6 +1,5 @@
-// Narrows what the page may connect to. Applies the stored appearance before the first paint, so that no
-// other colours flash, and again when the app changes it. A classic script, because the page's policy
-// forbids inline ones.
+// Applies the stored appearance before the first paint, so that no other colours flash, and again when the app
+// changes it. A classic script, because the page's policy forbids inline ones.
 
 (() => {
   const stored = (key) => {
@@ -10,23 +9,6 @@
       return '';
     }
   };
-
-  // A second policy: the page's own host and the brokers that the site, Settings, live links of this phone, and
-  // a link the user agreed to name (src/device/brokers.rs). Nothing but a plain host is read, because anything
-  // else means something in a policy.
-  const origin = new RegExp(`^ws${location.protocol === 'http:' ? 's?' : 's'}://[a-z\\d][a-z\\d.-]*(:\\d+)?(?=/|$)`);
-  const named = [
-    document.querySelector('[name="broker"]')?.content,
-    stored('fives-broker'),
-    stored('fives-broker-agreed'),
-    ...stored('fives-brokers-in-use').split(' '),
-  ];
-  const policy = document.createElement('meta');
-  policy.id = 'brokers';
-  policy.httpEquiv = 'Content-Security-Policy';
-  const origins = new Set(named.map((address) => origin.exec(address)?.[0]));
-  policy.content = ["connect-src 'self'", ...origins].join(' ');
-  document.head.append(policy);
 
   /** The key of the copy for the first paint; not under `fives/`, which holds the app's stored texts. */
   const KEY = 'fives-look';

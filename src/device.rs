@@ -1,6 +1,5 @@
 //! Access to the browser: storage, clock, files, address, service worker, speech, keyboard, wake lock.
 
-pub mod brokers;
 pub mod clock;
 pub mod file;
 pub mod followed;

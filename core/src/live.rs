@@ -2,7 +2,7 @@
 //!
 //! The scorer's phone publishes the whole game each time, as one retained message, encrypted and
 //! signed (`message`). A link (`link`) holds what a follower needs to find, decrypt and check it: a
-//! `key`, and a `broker` if it is another than the site's. The broker sees neither names nor scores.
+//! `key`. The broker sees neither names nor scores.
 //! `scorer` decides what to publish, `follower` what to believe, and `last_heard` keeps that for the next
 //! time.
 //!
@@ -14,7 +14,6 @@
 //! without a socket, `session` joins it to a side, `backoff` says how long to wait before the next try.
 
 pub mod backoff;
-pub mod broker;
 pub mod client;
 mod earlier_results;
 mod flood;

@@ -11,9 +11,9 @@ mod served_links;
 mod sharing;
 mod table;
 
-pub use self::closing::{closing_at, forget_unclosed};
+pub use self::closing::{forget_unclosed, unclosed_links};
 pub use self::following::{
-    Followed, FollowedNight, follow, follow_night, follow_table, forget_last_heard, reach,
+    Followed, FollowedNight, follow, follow_night, follow_table, forget_last_heard,
 };
 pub use self::publishing::{is_published, start};
 pub use self::served_links::{

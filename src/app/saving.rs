@@ -6,19 +6,15 @@ use leptos::prelude::*;
 
 use super::App;
 use crate::device::store::{self, NotSaved};
-use crate::device::{clock, location, spawn};
+use crate::device::{clock, spawn};
 use crate::widgets::AskAgain;
 use fives_core::storage::library::conflict::versions;
 use fives_core::storage::library::{APP_DATA, OLD};
 use fives_core::storage::prefs::Confirm;
 use fives_core::storage::saved;
-use fives_core::words;
 
 /// How long after a failed write it is retried, in milliseconds.
 const AGAIN: u64 = 5_000;
-
-/// How often a reload looks whether everything is saved, in milliseconds.
-const SOON: u64 = 100;
 
 /// The key prefix for an unreadable text that was stored under the key of the app data.
 const MOVED: &str = "aside-app";
@@ -245,21 +241,6 @@ impl App {
     pub fn is_all_saved(self) -> bool {
         self.unsaved
             .with(|unsaved| unsaved.writing == 0 && unsaved.keys.is_empty())
-    }
-
-    /// Reloads the page, as soon as everything is saved.
-    pub fn reload_once_saved(self) {
-        if !untrack(|| self.is_all_saved()) {
-            self.toast(words::storage::RELOADS_ONCE_SAVED.to_owned());
-        }
-        self.reload_if_saved();
-    }
-
-    fn reload_if_saved(self) {
-        if untrack(|| self.is_all_saved()) {
-            return location::reload();
-        }
-        clock::after(SOON, Box::new(move || self.reload_if_saved()));
     }
 
     /// Retries failed writes, again and again.

@@ -10,9 +10,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Response, Url};
 
+use super::mirror;
 use super::wake_lock::is_visible;
-use super::{brokers, mirror};
-use fives_core::live::broker::Broker;
 use fives_core::live::key::RANDOM;
 use fives_core::live::last_heard::LastHeard;
 use fives_core::storage::saved::followed::MOST;
@@ -37,29 +36,7 @@ thread_local! {
     static KNOWN: RefCell<Option<Option<String>>> = const { RefCell::new(None) };
 }
 
-/// The address of a broker named elsewhere, if the page may connect to it; without a name, that of this site's.
-/// `None` where there is none.
-///
-/// # Errors
-/// The site cannot be reached.
-pub async fn broker_or_own(named: Option<&str>) -> Result<Option<String>, NotReached> {
-    match named {
-        Some(own) => Ok(allowed(own.to_owned())),
-        None => broker().await,
-    }
-}
-
-/// The address of the broker to share games through: the one named in Settings, else this site's.
-/// `None` where there is none.
-///
-/// # Errors
-/// The site cannot be reached.
-pub async fn broker_to_share() -> Result<Option<String>, NotReached> {
-    let named = brokers::named();
-    broker_or_own(named.as_ref().map(Broker::address)).await
-}
-
-/// The `ws:` or `wss:` address of this site's broker; `None` where it has none that the page may
+/// The `ws:` or `wss:` address of the site's broker; `None` where it has none that the page may
 /// connect to. The site is asked once.
 ///
 /// # Errors
@@ -83,9 +60,20 @@ pub async fn broker() -> Result<Option<String>, NotReached> {
         _ if answer.ok() => broker_in(&text).ok_or(NotReached)?,
         _ => return Err(NotReached),
     };
-    let named = address_of(&broker).and_then(allowed);
+    let named = address_of(&broker).filter(|own| is_allowed(own));
     KNOWN.set(Some(named.clone()));
     Ok(named)
+}
+
+/// Removes the brokers that users named in earlier versions.
+pub fn forget_named_brokers() {
+    for key in [
+        "fives-broker",
+        "fives-broker-agreed",
+        "fives-brokers-in-use",
+    ] {
+        mirror::remove(key);
+    }
 }
 
 /// Whether the phone has a network, as far as the browser knows.
@@ -97,8 +85,23 @@ pub fn is_online() -> bool {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotReached;
 
-fn allowed(address: String) -> Option<String> {
-    brokers::is_allowed(&address).then_some(address)
+/// Whether the page's policy lets it connect to an address: on its own host, or on the one that
+/// `tools/broker.mjs` wrote into the policy. The browser would refuse another, and complain on the console.
+fn is_allowed(address: &str) -> bool {
+    let Ok(url) = Url::new(address) else {
+        return false;
+    };
+    let is_own = window()
+        .location()
+        .host()
+        .is_ok_and(|own| own == url.host());
+    let policy = document().query_selector("meta[http-equiv=Content-Security-Policy]");
+    let policy = policy
+        .ok()
+        .flatten()
+        .and_then(|own| own.get_attribute("content"));
+    let policy = policy.unwrap_or_default();
+    is_own || policy.split([' ', ';']).any(|own| own == url.origin())
 }
 
 /// The broker in the text of the file; `None` where that is no such file.

@@ -30,12 +30,6 @@ pub fn replace(hash: &str) {
     let _ = window().location().replace(hash);
 }
 
-/// Loads the page again, at the same hash.
-pub fn reload() {
-    // Browsers let a page reload itself.
-    let _ = window().location().reload();
-}
-
 /// Changes the hash without an event.
 pub fn rewrite(hash: &str) {
     let history = window().history();

@@ -24,12 +24,6 @@ impl TextField {
         Self(self.0.attr("type", "number").attr("step", "1"))
     }
 
-    /// For an address on the web: the keyboard has its signs, and nothing is capitalized or corrected.
-    pub fn url(self) -> Self {
-        let own = self.0.attr("inputmode", "url").attr("spellcheck", "false");
-        Self(own.attr("autocapitalize", "none"))
-    }
-
     /// Accepts dates only: `2026-11-20`.
     pub fn date(self) -> Self {
         Self(self.0.attr("type", "date"))

@@ -1,8 +1,8 @@
 //! The links by which games and hall nights are followed live, as the app data has them.
 
 use fives_core::storage::saved::live_link::{
-    Kind, LiveLink, brokers, close, close_all_of, hand_on, open_another, open_another_of,
-    open_link, open_of, open_table, to_close,
+    Kind, LiveLink, close, close_all_of, drop_unserved, hand_on, open_another, open_link, open_of,
+    open_table, to_close,
 };
 use fives_core::storage::saved::{AppData, Unreadable, seal};
 
@@ -15,16 +15,21 @@ fn live_links_are_read_as_they_were_written_and_a_new_one_closes_the_old() {
         !app_data.write().contains("live"),
         "only where there is one"
     );
-    open_another(&mut app_data.live, "a", Some("k1".to_owned()), None);
+    for (game, key) in [("a", "k1"), ("b", "k2"), ("a", "k3")] {
+        open_another(&mut app_data.live, Kind::Game, game, Some(key.to_owned()));
+    }
+    // As an earlier version wrote it, which let the scorer name a server.
     let broker = Some("wss://broker.example.org/mqtt".to_owned());
-    open_another(
-        &mut app_data.live,
-        "b",
-        Some("k2".to_owned()),
-        broker.clone(),
+    app_data.live[1].broker = broker.clone();
+    let text = app_data.write();
+    assert_eq!(
+        open_link(&AppData::read(&text).unwrap().live, "b")
+            .unwrap()
+            .broker,
+        broker
     );
-    open_another(&mut app_data.live, "a", Some("k3".to_owned()), None);
-    assert_eq!(open_link(&app_data.live, "b").unwrap().broker, broker);
+    let damaged = seal(&unsealed(&text).replace("\"wss://broker.example.org/mqtt\"", "7"));
+    assert_eq!(AppData::read(&damaged), Err(Unreadable::Torn));
     assert_eq!(AppData::read(&app_data.write()).unwrap(), app_data);
     let key = |game| Some(open_link(&app_data.live, game)?.key.as_str());
     assert_eq!(
@@ -34,42 +39,40 @@ fn live_links_are_read_as_they_were_written_and_a_new_one_closes_the_old() {
     let closing = app_data.live.iter().filter(|own| own.is_closing);
     let closing: Vec<_> = closing.map(|own| own.key.as_str()).collect();
     assert_eq!(closing, ["k1"]);
-    open_another(&mut app_data.live, "a", None, None);
+    open_another(&mut app_data.live, Kind::Game, "a", None);
     assert_eq!(open_link(&app_data.live, "a"), None);
 }
 
 #[test]
-fn links_are_closed_one_after_another_at_each_broker() {
+fn links_are_closed_one_after_another_but_none_with_a_server_of_its_own() {
     let mut app_data = AppData::default();
     let live = &mut app_data.live;
-    let broker = Some("wss://gone.example.org/mqtt".to_owned());
-    for (key, broker) in [
-        ("k1", broker.clone()),
-        ("k2", broker),
-        ("k3", None),
-        ("k4", None),
-    ] {
-        open_another(live, "a", Some(key.to_owned()), broker);
+    for key in ["k1", "k2", "k3", "k4"] {
+        open_another(live, Kind::Game, "a", Some(key.to_owned()));
     }
-    let keys = |live: &[LiveLink]| {
-        to_close(live)
-            .iter()
-            .map(|own| own.key.clone())
-            .collect::<Vec<_>>()
-    };
-    assert_eq!(keys(live), ["k1", "k3"], "k4 is open");
+    assert!(!drop_unserved(live));
+    for at in [0, 3] {
+        live[at].broker = Some("wss://gone.example.org/mqtt".to_owned());
+    }
+    let next = |live: &[LiveLink]| to_close(live).map(|own| own.key.clone());
+    assert_eq!(next(live).as_deref(), Some("k2"));
+    assert!(drop_unserved(live));
+    let keys: Vec<_> = live.iter().map(|own| own.key.as_str()).collect();
+    assert_eq!(keys, ["k2", "k3", "k4"], "k4 is open, and its user is told");
     live.remove(0);
-    assert_eq!(keys(live), ["k2", "k3"]);
+    assert_eq!(next(live).as_deref(), Some("k3"));
+    live.remove(0);
+    assert_eq!(next(live), None);
 }
 
 #[test]
 fn the_link_of_a_game_that_is_deleted_is_closed_that_of_its_table_dropped_and_no_others() {
     let mut app_data = AppData::default();
     let live = &mut app_data.live;
-    open_another(live, "a", Some("k1".to_owned()), None);
+    open_another(live, Kind::Game, "a", Some("k1".to_owned()));
     open_table(live, "a", "t1".to_owned());
-    open_another_of(live, Kind::Night, "a", Some("o1".to_owned()));
-    open_another(live, "b", Some("k2".to_owned()), None);
+    open_another(live, Kind::Night, "a", Some("o1".to_owned()));
+    open_another(live, Kind::Game, "b", Some("k2".to_owned()));
     assert!(close_all_of(live, "a"));
     assert!(!close_all_of(live, "a"), "once is enough");
     let keys = |is_closing| {
@@ -82,7 +85,7 @@ fn the_link_of_a_game_that_is_deleted_is_closed_that_of_its_table_dropped_and_no
     assert_eq!((keys(true), keys(false)), (vec!["k1"], vec!["o1", "k2"]));
     let live = &mut app_data.live;
     open_table(live, "b", "t2".to_owned());
-    open_another(live, "b", None, None);
+    open_another(live, Kind::Game, "b", None);
     assert!(close_all_of(live, "b"), "at a table alone");
 }
 
@@ -91,8 +94,8 @@ fn a_rematch_goes_on_under_the_link_of_the_game_before() {
     let mut app_data = AppData::default();
     let live = &mut app_data.live;
     assert!(!hand_on(live, "a", "b"));
-    open_another(live, "a", Some("k1".to_owned()), None);
-    open_another(live, "a", Some("k2".to_owned()), None);
+    open_another(live, Kind::Game, "a", Some("k1".to_owned()));
+    open_another(live, Kind::Game, "a", Some("k2".to_owned()));
     open_table(live, "a", "t1".to_owned());
     assert!(hand_on(live, "a", "b"));
     let of = |kind, id| Some(open_of(&app_data.live, kind, id)?.key.as_str());
@@ -109,9 +112,9 @@ fn a_rematch_goes_on_under_the_link_of_the_game_before() {
 fn a_game_its_table_and_a_night_have_live_links_apart() {
     let mut app_data = AppData::default();
     let live = &mut app_data.live;
-    open_another(live, "a", Some("k1".to_owned()), None);
+    open_another(live, Kind::Game, "a", Some("k1".to_owned()));
     open_table(live, "a", "t1".to_owned());
-    open_another_of(live, Kind::Night, "a", Some("o1".to_owned()));
+    open_another(live, Kind::Night, "a", Some("o1".to_owned()));
     assert_eq!(AppData::read(&app_data.write()).unwrap(), app_data);
     let key = |live: &[LiveLink], kind, id| Some(open_of(live, kind, id)?.key.clone());
     let kinds = [Kind::Game, Kind::Table, Kind::Night];
@@ -128,7 +131,7 @@ fn a_game_its_table_and_a_night_have_live_links_apart() {
     let back = open_table(&mut app_data.live, "a", "t1".to_owned());
     assert!(back.is_some(), "another match was at the table");
     assert!(app_data.live.iter().all(|own| !own.is_closing));
-    open_another_of(&mut app_data.live, Kind::Night, "a", None);
+    open_another(&mut app_data.live, Kind::Night, "a", None);
     assert_eq!(key(&app_data.live, Kind::Night, "a"), None);
     assert_eq!(key(&app_data.live, Kind::Game, "a").unwrap(), "k1");
 }
@@ -137,7 +140,7 @@ fn a_game_its_table_and_a_night_have_live_links_apart() {
 fn a_link_is_closed_once_and_by_itself() {
     let mut app_data = AppData::default();
     let live = &mut app_data.live;
-    open_another(live, "a", Some("k1".to_owned()), None);
+    open_another(live, Kind::Game, "a", Some("k1".to_owned()));
     open_table(live, "a", "t1".to_owned());
     let table = live[1].clone();
     assert!(close(live, &table));
@@ -146,27 +149,4 @@ fn a_link_is_closed_once_and_by_itself() {
     assert_eq!(closing, [false, true]);
     let closing = live[1].clone();
     assert!(!close(live, &closing));
-}
-
-#[test]
-fn the_brokers_of_all_links_are_known_and_a_damaged_one_is_not_taken_for_the_sites() {
-    let mut app_data = AppData::default();
-    let live = &mut app_data.live;
-    let [one, other] = ["wss://a.example.org", "wss://b.example.org"].map(str::to_owned);
-    for (key, broker) in [
-        ("k1", Some(&other)),
-        ("k2", Some(&one)),
-        ("k3", Some(&other)),
-        ("k4", None),
-    ] {
-        open_another(live, "a", Some(key.to_owned()), broker.cloned());
-    }
-    assert_eq!(brokers(live), [one.clone(), other.clone()]);
-    live.retain(|own| own.broker.as_ref() != Some(&other));
-    assert_eq!(brokers(live), [one]);
-    assert_eq!(brokers(&[]), [] as [String; 0]);
-    live.truncate(1);
-    let text = app_data.write();
-    let damaged = seal(&unsealed(&text).replace("\"wss://a.example.org\"", "7"));
-    assert_eq!(AppData::read(&damaged), Err(Unreadable::Torn));
 }

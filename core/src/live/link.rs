@@ -1,47 +1,56 @@
-//! The link to follow a game: the key, and the broker if it is another than the site's.
+//! The link to follow a game: `l9rV…`, the key with a letter for its form and a checksum.
 //!
-//! `l9rV…/bxKq…`: the key (`key`), then the address of the broker (`broker`), each with a letter for
-//! its form and a checksum. Mostly there is the key alone.
+//! In earlier versions the scorer could name a server of their own, whose address then stood after the key:
+//! `l9rV…/bxKq…`. Nothing connects there any more.
 
-use super::broker::Broker;
-use super::key::FollowKey;
+use super::key::{FollowKey, Forms, read_link, write_link};
+use crate::storage::saved::link::url_encoding::Alphabet;
 use crate::storage::saved::link::{Code, LinkProblem};
 
-/// Between the key and the broker.
+/// Between the key and the address of a server.
 const BETWEEN: char = '/';
+
+/// The first letter of the address of a server, by its encoding.
+const SERVER: Forms = [('b', Alphabet::Letters), ('B', Alphabet::Digits)];
 
 /// What a link to follow a game holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FollowLink {
     /// The key.
     pub key: FollowKey,
-    /// The broker the game is sent through; `None` for the one of the link's site.
-    pub broker: Option<Broker>,
+    /// The address of a server of the scorer's own, as an earlier version wrote it.
+    server: Option<Vec<u8>>,
 }
 
 impl FollowLink {
-    /// The link: the part of an address after `#/live/`, some 70 letters, and 50 more with a broker.
+    /// The link of a key.
+    pub const fn of(key: FollowKey) -> Self {
+        Self { key, server: None }
+    }
+
+    /// Whether an earlier version made it for a server of the scorer's own, where it can be followed no more.
+    pub const fn is_unserved(&self) -> bool {
+        self.server.is_some()
+    }
+
+    /// The link: the part of an address after `#/live/`, some 70 letters.
     pub fn letters(&self) -> String {
         let key = self.key.link();
-        match &self.broker {
-            Some(broker) => format!("{key}{BETWEEN}{}", broker.link()),
+        match &self.server {
+            Some(server) => format!(
+                "{key}{BETWEEN}{}",
+                write_link(SERVER, server, Alphabet::Letters)
+            ),
             None => key,
         }
     }
 
-    /// The link in digits as a QR code; `before` is the URL up to the link. `None` where that is too
+    /// The key in digits as a QR code; `before` is the URL up to the link. `None` where that is too
     /// long.
     pub fn code(&self, before: &str) -> Option<Code> {
         let key = self.key.digits();
         let (letter, digits) = key.split_at_checked(1)?;
-        let first = format!("{before}{letter}");
-        let Some(broker) = &self.broker else {
-            return Code::of(&[(&first, digits)]);
-        };
-        let broker = broker.digits();
-        let (letter, of_broker) = broker.split_at_checked(1)?;
-        let second = format!("{BETWEEN}{letter}");
-        Code::of(&[(&first, digits), (&second, of_broker)])
+        Code::of(&[(&format!("{before}{letter}"), digits)])
     }
 
     /// Reads a link.
@@ -49,13 +58,17 @@ impl FollowLink {
     /// # Errors
     /// Why it is no link to follow a game.
     pub fn read(link: &str) -> Result<Self, LinkProblem> {
-        let (key, broker) = match link.split_once(BETWEEN) {
-            Some((key, broker)) => (key, Some(broker)),
+        let (key, server) = match link.split_once(BETWEEN) {
+            Some((key, server)) => (key, Some(server)),
             None => (link, None),
         };
-        Ok(Self {
-            key: FollowKey::read(key)?,
-            broker: broker.map(Broker::from_link).transpose()?,
-        })
+        let key = FollowKey::read(key)?;
+        let server = server.map(|server| read_link(SERVER, server)).transpose();
+        let server = server.map_err(|problem| match problem {
+            // After a key it belongs to a link of this app.
+            LinkProblem::Foreign => LinkProblem::Damaged,
+            other => other,
+        })?;
+        Ok(Self { key, server })
     }
 }

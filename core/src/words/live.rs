@@ -32,13 +32,11 @@ pub const LOST: &str =
 /// The scorer: another window of the phone publishes.
 pub const OTHER_WINDOW: &str = "Live from another window of Fives on this phone.";
 
-/// The scorer of a game: the site has no broker for the link.
-pub const NO_BROKER: &str =
-    "No live server: nobody can follow for now. Name a broker in Settings, then make a new link.";
+/// The scorer of a game: the site has no broker.
+pub const NO_BROKER: &str = "This site has no live server: nobody can follow for now.";
 
-/// The page's policy was made without this broker.
-pub const NEEDS_RELOAD: &str =
-    "Not connected: Fives needs to reload before it can connect to this broker.";
+/// The scorer of a game: an earlier version made the link for a server of the scorer's own.
+pub const NOT_SERVED: &str = "Not sent: this live link names a server of its own, which Fives no longer uses. Make a new link and send it to your followers.";
 
 /// The scorer: the game is long over.
 pub const LONG_OVER: &str = "The game is over, so it’s no longer sent. The link shows the last score for as long as the server keeps it.";
@@ -90,6 +88,12 @@ pub const DELETED: &str =
 /// The game is shared no longer, but the broker can't be told now.
 pub const STOPPED_OFFLINE: &str =
     "Live sharing stopped. The link closes once this phone is connected again.";
+
+/// There is a new link in place of one with a server of its own, which can't be told.
+pub const NEW_LINK_ALONE: &str = "New live link. The old one no longer works.";
+
+/// The same, but without a new link.
+pub const STOPPED_ALONE: &str = "Live sharing stopped.";
 
 /// There is a new link, but the broker can't be told now.
 pub const NEW_LINK_OFFLINE: &str =
@@ -188,32 +192,29 @@ pub fn advice(status: Status, of: Sharer, is_over: bool) -> String {
 pub const NOTHING_TO_FOLLOW: &str =
     "This site has no live server. Ask the scorer for the result as a link.";
 
-/// A follower’s site cannot connect to the broker of the link, by its host.
-pub fn out_of_reach(host: &str) -> String {
-    format!("This page can’t connect to {host}. Ask the scorer for the result as a link.")
+/// The link of a followed game names a server of its own, as only earlier versions made them.
+pub const UNSERVED: &str = "This live link names a server of its own, which Fives no longer uses.";
+
+/// What to do about it. `heard` is the age of the score that this phone heard last, if there is one.
+pub fn unserved_advice(heard: Option<Status>) -> String {
+    let ask = "Ask the scorer for a new link, or for the result.";
+    match heard {
+        Some(Status::LastHand(minutes)) => {
+            format!(
+                "This is the last score this phone heard: {}. {ask}",
+                ago(minutes)
+            )
+        }
+        Some(_) => format!("This is the last score this phone heard. {ask}"),
+        None => ask.to_owned(),
+    }
 }
 
-/// Asks whether to connect to the broker of a link, by its host.
-pub fn asks(host: &str) -> String {
-    format!("This game is sent through {host}. Connect?")
-}
-
-/// What the broker of a link learns.
-pub const WHAT_IT_LEARNS: &str =
-    "That server sees this phone’s internet address, but no names and no scores.";
-
-/// What the broker in Settings is for.
-pub const BROKER: &str =
-    "The MQTT broker for games you share live, in place of this site’s. Fives reloads to use it.";
-
-/// Links that are stopped, but not closed at their broker; by how many, the broker's host, `None` for the site's,
-/// and why.
-pub fn unclosed(links: usize, host: Option<&str>, why: Unclosed) -> String {
-    let at = host.unwrap_or("this site’s live server");
+/// Links that are stopped, but not closed yet; by how many, and why.
+pub fn unclosed(links: usize, why: Unclosed) -> String {
     let why = match why {
-        Unclosed::OutOfReach => format!("Fives can’t reach {at}, and keeps trying."),
-        Unclosed::NeedsReload => format!("Fives needs to reload before it can connect to {at}."),
-        Unclosed::NoServer => "this site has no live server now.".to_owned(),
+        Unclosed::OutOfReach => "Fives can’t reach this site’s live server, and keeps trying.",
+        Unclosed::NoServer => "this site has no live server now.",
     };
     let first = match links {
         1 => "A live link you stopped isn’t closed yet".to_owned(),
@@ -222,43 +223,11 @@ pub fn unclosed(links: usize, host: Option<&str>, why: Unclosed) -> String {
     format!("{first}: {why} Until then, people who have it see its last score.")
 }
 
-/// Why a link is not closed at its broker.
+/// Why a link is not closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unclosed {
     /// The broker does not answer.
     OutOfReach,
-    /// The page's policy was made without the broker.
-    NeedsReload,
     /// The site has no broker.
     NoServer,
-}
-
-/// Whether the broker in Settings can be reached; `None` while that is tried.
-pub const fn reached(is_reached: Option<bool>) -> &'static str {
-    match is_reached {
-        None => "Connecting…",
-        Some(true) => "Connected to this broker.",
-        Some(false) => {
-            "Can’t reach this broker now. Check the address, or whether this phone is on its network."
-        }
-    }
-}
-
-/// The broker changes while links are out.
-pub const LINKS_KEEP_THE_OLD: &str =
-    "Live links you sent keep the broker they have now, until you stop them.";
-
-/// It is no address of a broker.
-pub const NO_ADDRESS: &str = "Enter an address like wss://broker.example.org/mqtt.";
-
-/// The broker is without TLS, and the page is not.
-pub const NEEDS_TLS: &str = "This page needs an address with wss, not ws.";
-
-/// The browser does not store the choice.
-pub const NOT_STORED: &str =
-    "This browser won’t let Fives save that. Allow site data for this page.";
-
-/// The broker of a link that the user agreed to, by its host.
-pub fn agreed(host: &str) -> String {
-    format!("Games you follow may also come through {host}.")
 }

@@ -43,6 +43,3 @@ pub const fn promised(promised: bool) -> &'static str {
         false => "no: save a backup now and then",
     }
 }
-
-/// The page is to be loaded again, and something is not saved yet.
-pub const RELOADS_ONCE_SAVED: &str = "Fives reloads once everything is saved.";

@@ -85,18 +85,17 @@ pub(super) fn hang_up(app: App, link: &LiveLink, cell: &ConnectionCell) {
     );
 }
 
-/// The links that are still to be closed at a broker, by its address; `None` for the site's.
-pub fn closing_at(app: App, broker: Option<&str>) -> Vec<LiveLink> {
+/// The links that are still to be closed.
+pub fn unclosed_links(app: App) -> Vec<LiveLink> {
     app.library.with_untracked(|library| {
         let links = library.app_data.live.iter();
-        let own = links.filter(|link| link.is_closing && link.broker.as_deref() == broker);
-        own.cloned().collect()
+        links.filter(|link| link.is_closing).cloned().collect()
     })
 }
 
-/// Forgets the links that are still to be closed at a broker, by its address; `None` for the site's.
-pub fn forget_unclosed(app: App, broker: Option<&str>) {
-    for link in closing_at(app, broker) {
+/// Forgets the links that are still to be closed.
+pub fn forget_unclosed(app: App) {
+    for link in unclosed_links(app) {
         forget(app, &link);
     }
 }

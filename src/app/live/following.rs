@@ -8,14 +8,12 @@ use leptos::prelude::*;
 
 use super::connection::{Connection, Hooks, OnChange, Phase, now};
 use super::served_links::Heard;
-use crate::device::live::NotReached;
 use crate::device::publishing_window::MayPublish;
 use crate::device::{clock, followed, live, spawn};
-use fives_core::live::broker::Broker;
 use fives_core::live::follower::{Follower, Status};
 use fives_core::live::hall::{BoardKey, TableKey};
 use fives_core::live::joined::Joined;
-use fives_core::live::key::{ScorerKey, Topic};
+use fives_core::live::key::Topic;
 use fives_core::live::last_heard::LastHeard;
 use fives_core::live::link::FollowLink;
 use fives_core::live::session::{Session, Side};
@@ -36,6 +34,8 @@ pub struct Followed {
     pub status: RwSignal<Status>,
     /// Whether this site has no broker.
     pub has_no_broker: RwSignal<bool>,
+    /// Whether its link is served no more.
+    pub is_unserved: bool,
 }
 
 /// A hall night that is followed.
@@ -49,22 +49,30 @@ pub struct FollowedNight {
     pub has_no_broker: RwSignal<bool>,
 }
 
-/// Follows a game until the current owner is cleaned up. The page must be allowed to connect to the
-/// broker of the link.
+/// Follows a game until the current owner is cleaned up. Of one that is served no more, there is what was last
+/// heard.
 pub fn follow(link: FollowLink) -> Followed {
     let stored = last_heard(&link);
     let mut side = Follower::new(link.key.clone());
     if let Some(own) = &stored {
         side.recall(own);
     }
+    let is_unserved = link.is_unserved();
+    let phase = match is_unserved {
+        true => Phase::Held,
+        false => Phase::Connecting,
+    };
     let followed = Followed {
         game: RwSignal::new(side.body().cloned().map(Arc::new)),
-        status: RwSignal::new(on_phase(side.status(now()), Phase::Connecting)),
+        status: RwSignal::new(on_phase(side.status(now()), phase)),
         has_no_broker: RwSignal::new(false),
+        is_unserved,
     };
+    if is_unserved {
+        return followed;
+    }
     let shown = RefCell::new(side.body().cloned());
     let stored = RefCell::new(stored);
-    let broker = link.broker.clone();
     let on_change = move |session: &Session<Follower>, phase| {
         let side = &session.side;
         if let Some(heard) = side.last_heard(now()) {
@@ -83,7 +91,7 @@ pub fn follow(link: FollowLink) -> Followed {
         status: followed.status,
         status_of: |side: &Follower| side.status(now()),
     };
-    begin(side, broker, Box::new(on_change), search);
+    begin(side, Box::new(on_change), search);
     followed
 }
 
@@ -150,7 +158,7 @@ fn follow_joined(side: Joined) -> FollowedNight {
             night.map_or(Status::Connecting, |night| night.status(now()))
         },
     };
-    begin(side, None, Box::new(on_change), search);
+    begin(side, Box::new(on_change), search);
     followed
 }
 
@@ -162,33 +170,6 @@ const fn on_phase(status: Status, phase: Phase) -> Status {
         (Phase::Connecting, Status::Nothing | Status::LastHand(_)) => Status::Connecting,
         (Phase::Held | Phase::Connecting | Phase::Up, _) => status,
     }
-}
-
-/// Whether a broker can be reached, tried once; `None` until then. The page must be allowed to connect to it.
-/// The connection ends with the current owner at the latest.
-pub fn reach(broker: &Broker) -> RwSignal<Option<bool>> {
-    let is_reached = RwSignal::new(None);
-    let Some(random) = live::random_key().filter(|_| live::is_online()) else {
-        is_reached.set(Some(false));
-        return is_reached;
-    };
-    // Nothing is ever published under a key of this moment.
-    let side = Follower::<Shared>::new(ScorerKey::new(&random).follow_key());
-    let hooks = Hooks {
-        may_connect: Box::new(move || match is_reached.try_get_untracked() {
-            Some(None) => MayPublish::Yes,
-            _ => MayPublish::No,
-        }),
-        on_open: Box::new(|_| {}),
-        on_action: Box::new(|_| {}),
-        on_change: Box::new(move |_: &Session<_>, phase| match phase {
-            Phase::Up => set(is_reached, Some(true)),
-            Phase::Down => set(is_reached, Some(false)),
-            Phase::Held | Phase::Connecting => {}
-        }),
-    };
-    StoredValue::new_local(Connection::open(broker.address().to_owned(), side, hooks));
-    is_reached
 }
 
 /// Sets a signal, if its value is another one and it is still there.
@@ -211,12 +192,7 @@ struct Search<S> {
 type ConnectionCell<S> = Rc<RefCell<Option<Connection<S>>>>;
 
 /// Keeps a connection until the current owner is cleaned up.
-fn begin<S: Side + 'static>(
-    side: S,
-    broker: Option<Broker>,
-    on_change: OnChange<S>,
-    search: Search<S>,
-) {
+fn begin<S: Side + 'static>(side: S, on_change: OnChange<S>, search: Search<S>) {
     let cell: ConnectionCell<S> = Rc::default();
     let stored_cell = StoredValue::new_local(Some(cell.clone()));
     on_cleanup(move || {
@@ -227,32 +203,23 @@ fn begin<S: Side + 'static>(
             }
         });
     });
-    spawn(Box::pin(connect(side, broker, on_change, search, cell)));
-}
-
-/// The address of the broker of a link; without one, of the site's.
-async fn address_of(broker: Option<&Broker>) -> Result<Option<String>, NotReached> {
-    match broker {
-        Some(own) => Ok(Some(own.address().to_owned())),
-        None => live::broker().await,
-    }
+    spawn(Box::pin(connect(side, on_change, search, cell)));
 }
 
 async fn connect<S: Side + 'static>(
     side: S,
-    broker: Option<Broker>,
     on_change: OnChange<S>,
     search: Search<S>,
     cell: ConnectionCell<S>,
 ) {
-    let address = match address_of(broker.as_ref()).await {
+    let address = match live::broker().await {
         // The screen is gone.
         _ if search.has_no_broker.is_disposed() => return,
         Ok(Some(address)) => address,
         Ok(None) => return search.has_no_broker.set(true),
         Err(_) => {
             set(search.status, (search.status_of)(&side).out_of_reach());
-            let retry = move || spawn(Box::pin(connect(side, broker, on_change, search, cell)));
+            let retry = move || spawn(Box::pin(connect(side, on_change, search, cell)));
             return clock::after(AGAIN, Box::new(retry));
         }
     };

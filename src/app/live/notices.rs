@@ -17,6 +17,7 @@ pub(super) fn left(app: App, gone: &LiveLink) {
             let mut links = data.live.iter();
             let is_live = links.any(|own| own.game == open.id && !own.is_closing);
             gone.kind == Kind::Game
+                && gone.broker.is_none()
                 && data.live.iter().any(|own| own.is(gone))
                 && is_played
                 && !is_live

@@ -15,7 +15,6 @@ use super::notices;
 use super::publishing_hooks::{PublishContext, hooks};
 use super::served_links::{self, Publishing, epoch_name};
 use crate::app::App;
-use crate::device::brokers::keep_in_use;
 use crate::device::publishing_window::{leave_publishing, stop_on_leave};
 use crate::device::{clock, live, spawn};
 use crate::view::effect;
@@ -26,7 +25,7 @@ use fives_core::night::MOST_TABLES;
 use fives_core::storage::library::Library;
 use fives_core::storage::saved::link::hall::{TableGame, write_night};
 use fives_core::storage::saved::link::{self, Carries};
-use fives_core::storage::saved::live_link::{Kind, LiveLink, brokers, to_close};
+use fives_core::storage::saved::live_link::{Kind, LiveLink, drop_unserved, to_close};
 
 /// For how long a game that is over is still published.
 const AFTER_THE_END: TimeDelta = TimeDelta::hours(6);
@@ -179,6 +178,13 @@ pub fn start(app: App) {
         }
     });
     let links = Memo::new(move |_| app.library.with(served));
+    live::forget_named_brokers();
+    let mut is_dropped = false;
+    app.library
+        .update(|library| is_dropped = drop_unserved(&mut library.app_data.live));
+    if is_dropped {
+        app.save_app_data();
+    }
     app.library
         .with_untracked(|library| served_links::tidy_epochs(&library.app_data.live));
     let of_window = all.clone();
@@ -205,8 +211,6 @@ pub fn start(app: App) {
         }
     });
     follow_steps(app, links, all);
-    let brokers_now = Memo::new(move |_| app.library.with(|own| brokers(&own.app_data.live)));
-    effect(move || brokers_now.with(|all| keep_in_use(all)));
 }
 
 /// Whether a link is published, or is about to be: the game of a link that is not is long over. Follows the
@@ -295,10 +299,12 @@ fn publish(app: App, served: &Served) {
 
 async fn connect(app: App, link: LiveLink, context: PublishContext) {
     let say = |state| served_links::change(&link, |served| served.state = state);
-    let address = match live::broker_or_own(link.broker.as_deref()).await {
+    if link.broker.is_some() {
+        return say(Publishing::Unserved);
+    }
+    let address = match live::broker().await {
         _ if !context.is_current(&link) => return,
         Ok(Some(address)) => address,
-        Ok(None) if link.broker.is_some() => return say(Publishing::NotAllowed),
         Ok(None) => return say(Publishing::NoBroker),
         Err(_) => {
             say(Publishing::Lost);

@@ -43,8 +43,8 @@ pub enum Publishing {
     OtherWindow,
     /// This site has no broker.
     NoBroker,
-    /// The page's policy was made without the broker of the link.
-    NotAllowed,
+    /// The link names a server of its own, where nothing is sent any more.
+    Unserved,
 }
 
 impl Publishing {
@@ -71,7 +71,7 @@ impl Publishing {
             Self::Found => words::live::FOUND,
             Self::OtherWindow => words::live::OTHER_WINDOW,
             Self::NoBroker => words::live::NO_BROKER,
-            Self::NotAllowed => words::live::NEEDS_RELOAD,
+            Self::Unserved => words::live::NOT_SERVED,
         }
     }
 }
@@ -270,19 +270,15 @@ pub fn of_table() -> Option<ServedLink> {
     served_link(Kind::Table, None)
 }
 
-/// The brokers, by their addresses, at which links are still to be closed that cannot be for now, and why not;
-/// `None` for the site's. Follows the signal.
-pub fn unclosed() -> Vec<(Option<String>, Unclosed)> {
-    let why = |state| match state {
-        Publishing::Lost => Some(Unclosed::OutOfReach),
-        Publishing::NotAllowed => Some(Unclosed::NeedsReload),
-        Publishing::NoBroker => Some(Unclosed::NoServer),
-        _ => None,
-    };
+/// Why links are still to be closed that cannot be for now; `None` where there are none. Follows the signal.
+pub fn unclosed() -> Option<Unclosed> {
     all_served().with(|all| {
-        let closing = all.iter().filter(|served| served.link.is_closing);
-        let stuck = closing.filter_map(|own| Some((own.link.broker.clone(), why(own.state)?)));
-        stuck.collect()
+        let mut closing = all.iter().filter(|served| served.link.is_closing);
+        closing.find_map(|served| match served.state {
+            Publishing::Lost => Some(Unclosed::OutOfReach),
+            Publishing::NoBroker => Some(Unclosed::NoServer),
+            _ => None,
+        })
     })
 }
 

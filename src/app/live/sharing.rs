@@ -6,12 +6,12 @@ use super::closing::is_own_now;
 use super::publishing::{begin_again, served};
 use super::served_links::{self, Publishing, epoch_name, publishing};
 use crate::app::App;
-use crate::device::{brokers, live};
+use crate::device::live;
 use fives_core::ledger::Setup;
 use fives_core::live::hall::OrganizerKey;
 use fives_core::live::key::ScorerKey;
 use fives_core::storage::saved::live_link::{
-    Kind, LiveLink, hand_on, open_another, open_another_of, open_link, open_of, open_table,
+    Kind, LiveLink, hand_on, open_another, open_link, open_of, open_table,
 };
 use fives_core::words;
 
@@ -25,9 +25,9 @@ pub fn share(app: App, wanted: bool) {
         return app.warn(words::live::NO_KEY.to_owned());
     };
     let key = random.map(|random| ScorerKey::new(&random).write());
-    let broker = brokers::named().map(|own| own.address().to_owned());
-    app.library
-        .update(|library| open_another(&mut library.app_data.live, &id, key, broker));
+    app.library.update(|library| {
+        open_another(&mut library.app_data.live, Kind::Game, &id, key);
+    });
     app.save_app_data();
 }
 
@@ -93,7 +93,7 @@ pub fn share_night(app: App, id: &str, wanted: bool) {
     }
     let key = random.map(|random| OrganizerKey::new(&random).write());
     app.library.update(|library| {
-        open_another_of(&mut library.app_data.live, Kind::Night, id, key);
+        open_another(&mut library.app_data.live, Kind::Night, id, key);
     });
     app.save_app_data();
 }

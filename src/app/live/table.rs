@@ -44,7 +44,7 @@ fn state(own: &ServedLink, game: &SavedGame) -> Option<LiveState> {
         | Publishing::Connecting
         | Publishing::Sending
         | Publishing::OtherWindow
-        | Publishing::NotAllowed => return Some(own.state.into()),
+        | Publishing::Unserved => return Some(own.state.into()),
     };
     Some(LiveState {
         publishing: own.state,

@@ -8,17 +8,15 @@ use super::shared::{GameNow, as_open_game, board, due, hands, outcome, rules, sa
 use crate::app::App;
 use crate::app::live::{Followed, follow, forget_last_heard};
 use crate::device;
-use crate::device::brokers::{self, Access};
 use crate::device::location;
 use crate::route::Route;
 use crate::screens::common::titles;
 use crate::screens::table::view_model;
 use crate::view::html::{a, div, h2, main, p, section};
 use crate::view::{Callback, Element, Getter, View, dyn_view, effect, nothing, show, text};
-use crate::widgets::{Bar, Button, ConfirmButton, warning};
+use crate::widgets::{Bar, ConfirmButton, warning};
 use fives_core::base::house::House;
 use fives_core::ledger::{Adjusted, Ledger, StartingScore};
-use fives_core::live::broker::Broker;
 use fives_core::live::follower::Status;
 use fives_core::live::link::FollowLink;
 use fives_core::storage::library::OpenGame;
@@ -30,7 +28,7 @@ use fives_core::words::live::{self as says, Sharer};
 /// The screen of a followed game; `key` is from the address, and may be anything.
 pub fn screen(app: App, key: &str) -> View {
     match FollowLink::read(key) {
-        Ok(link) => reached(app, link),
+        Ok(link) => followed(app, link),
         Err(problem) => {
             let why = format!(" {}", words::link_problem(&problem));
             let says = warning("div", "This link doesn’t work.", &why).attr("role", "alert");
@@ -41,40 +39,6 @@ pub fn screen(app: App, key: &str) -> View {
             View::from(bar("A live game".into())).and(main)
         }
     }
-}
-
-/// The game, once the page may connect to the broker of the link.
-fn reached(app: App, link: FollowLink) -> View {
-    let Some(broker) = &link.broker else {
-        return followed(app, link);
-    };
-    let body = match brokers::access(broker) {
-        Access::Open => return followed(app, link),
-        Access::AfterConsent => asked(app, broker.clone()),
-        Access::Never => p().child(says::out_of_reach(broker.host())).into(),
-    };
-    let main = main()
-        .class("screen")
-        .child(body)
-        .child(to_games())
-        .child(stop_following_listed(app, &link.letters()));
-    View::from(bar("A live game".into())).and(main)
-}
-
-/// Asks whether to connect to the broker of the link.
-fn asked(app: App, broker: Broker) -> View {
-    let question = says::asks(broker.host());
-    let connect = move || match brokers::agree(Some(&broker)) {
-        true => app.reload_once_saved(),
-        false => app.warn(says::NOT_STORED.to_owned()),
-    };
-    section()
-        .class("panel")
-        .attr("aria-labelledby", "broker-heading")
-        .child(h2().attr("id", "broker-heading").child(question))
-        .child(p().class("help").child(says::WHAT_IT_LEARNS))
-        .child(Button::new("button", connect).child("Connect"))
-        .into()
 }
 
 fn bar(title: View) -> Bar {
@@ -118,8 +82,11 @@ fn followed(app: App, link: FollowLink) -> View {
             None => "A live game".to_owned(),
         })
     };
-    let is_in_vain =
-        move || followed.has_no_broker.get() || followed.status.get() != Status::Connecting;
+    let is_in_vain = move || {
+        followed.is_unserved
+            || followed.has_no_broker.get()
+            || followed.status.get() != Status::Connecting
+    };
     let game = dyn_view(
         move || heads(heard),
         move |heads| match heads {
@@ -171,6 +138,7 @@ fn game_before(app: App, heard: Memo<Heard>) -> View {
 /// How current the score is, and what to do about it.
 fn state(followed: Followed) -> Element {
     let words = move || match followed.has_no_broker.get() {
+        _ if followed.is_unserved => says::UNSERVED.to_owned(),
         true => says::NOTHING_TO_FOLLOW.to_owned(),
         false => says::status(followed.status.get(), Sharer::Scorer),
     };
@@ -179,6 +147,10 @@ fn state(followed: Followed) -> Element {
         _ => "live-state",
     };
     let advice = move || match followed.has_no_broker.get() {
+        _ if followed.is_unserved => {
+            let heard = followed.game.get();
+            says::unserved_advice(heard.map(|_| followed.status.get()))
+        }
         true => String::new(),
         false => {
             let game = followed.game.get();
@@ -301,6 +273,8 @@ fn announce(app: App, heard: Memo<Heard>) {
 
 /// Keeps the game in the list on home until its link is closed. The button takes it off.
 fn keep_listed(app: App, link: &FollowLink, followed: Followed, heard: Memo<Heard>) -> View {
+    // A game that is served no more does not come back to the list.
+    let mut is_remembered = link.is_unserved();
     let link = link.letters();
     let is_listed = RwSignal::new(device::followed::has(&link));
     let row = Memo::new(move |_| {
@@ -316,7 +290,6 @@ fn keep_listed(app: App, link: &FollowLink, followed: Followed, heard: Memo<Hear
     });
     let is_closed = Memo::new(move |_| followed.status.get() == Status::Closed);
     let own = link.clone();
-    let mut is_remembered = false;
     effect(move || match (is_closed.get(), row.get()) {
         (true, _) => {
             device::followed::forget(&own);

@@ -15,7 +15,6 @@ use crate::screens::common::share_text::ShareText;
 use crate::view::html::{self, div, p};
 use crate::view::{Element, View, dyn_view, nothing};
 use crate::widgets::Button;
-use fives_core::live::broker::Broker;
 use fives_core::live::key::ScorerKey;
 use fives_core::live::link::FollowLink;
 use fives_core::storage::saved::live_link::LiveLink;
@@ -28,7 +27,7 @@ const CODE_LABEL: &str = "QR code that follows this game live on another phone";
 pub fn can_share(app: App) -> impl Fn() -> bool + Copy {
     let has_broker = RwSignal::new(false);
     spawn(Box::pin(async move {
-        let found = matches!(live::broker_to_share().await, Ok(Some(_)));
+        let found = matches!(live::broker().await, Ok(Some(_)));
         // The screen may be gone by now.
         has_broker.try_set(found);
     }));
@@ -90,19 +89,13 @@ fn offer(app: App) -> View {
 fn shared(app: App, own: &LiveLink) -> View {
     let link = own.clone();
     // A change among the other states leaves the code as it is.
-    let published = || match publishing() {
-        without @ (Publishing::NoBroker | Publishing::NotAllowed) => Err(without),
-        _ => Ok(()),
-    };
-    let handing_over = dyn_view(published, move |published| match published {
-        Err(Publishing::NotAllowed) => {
-            let reload = move || app.reload_once_saved();
-            Button::new("button", reload).child("Reload").into()
-        }
-        // The link leads nowhere then.
-        Err(_) => nothing(),
-        Ok(()) => handing_over(app, &link),
-    });
+    let handing_over = dyn_view(
+        || matches!(publishing(), Publishing::NoBroker | Publishing::Unserved),
+        move |leads_nowhere| match leads_nowhere {
+            true => nothing(),
+            false => handing_over(app, &link),
+        },
+    );
     View::from(state(app, own))
         .and(dyn_view(publishing, move |now| take_over(app, *now)))
         .and(handing_over)
@@ -114,10 +107,7 @@ fn handing_over(app: App, own: &LiveLink) -> View {
     let Some(key) = ScorerKey::read(&own.key) else {
         return nothing();
     };
-    let link = FollowLink {
-        key: key.follow_key(),
-        broker: own.broker.as_deref().and_then(Broker::read),
-    };
+    let link = FollowLink::of(key.follow_key());
     let whole = location::whole(&Route::Live(link.letters()).href());
     let before = location::whole(&Route::Live(String::new()).href());
     let code = link.code(&before).map(|code| {
@@ -162,22 +152,20 @@ fn take_over(app: App, now: Publishing) -> View {
 
 /// The buttons for a new link, and for none.
 fn renewing(app: App) -> View {
-    let is_connected = || untrack(publishing).is_on();
+    let says = |connected, unserved, offline| match untrack(publishing) {
+        Publishing::Unserved => unserved,
+        now if now.is_on() => connected,
+        _ => offline,
+    };
     let renew = move || {
-        let was_connected = is_connected();
+        let says = says(says::NEW_LINK, says::NEW_LINK_ALONE, says::NEW_LINK_OFFLINE);
         share(app, true);
-        match was_connected {
-            true => says::NEW_LINK,
-            false => says::NEW_LINK_OFFLINE,
-        }
+        says
     };
     let stop = move || {
-        let was_connected = is_connected();
+        let says = says(says::STOPPED, says::STOPPED_ALONE, says::STOPPED_OFFLINE);
         share(app, false);
-        match was_connected {
-            true => says::STOPPED,
-            false => says::STOPPED_OFFLINE,
-        }
+        says
     };
     let buttons = div()
         .class("beside")

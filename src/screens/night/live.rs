@@ -121,7 +121,7 @@ pub fn state(actions: &NightActions) -> View {
             | Publishing::Connecting
             | Publishing::Lost
             | Publishing::NoBroker
-            | Publishing::NotAllowed => says::live_state(false),
+            | Publishing::Unserved => says::live_state(false),
             Publishing::Overtaken => NIGHT_OVERTAKEN,
             Publishing::Missing => NIGHT_MISSING,
             Publishing::Found => NIGHT_FOUND,

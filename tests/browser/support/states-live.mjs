@@ -7,7 +7,7 @@ import { bid, button, enter, link, open, openRow, record, settled, sidesOf, star
 
 const LONG = ['Wilhelmina-Maximiliana-W', 'Bartholomew-Montgomery-M', 'Mmmmmmmmmmmmmmmmmmmmmmmm', 'Dev'];
 
-/** A link whose broker is broker.example.org. */
+/** A link of an earlier version, with a server of its own. */
 const THROUGH_ANOTHER = 'lAAAAAAAAAAAAAAAAAAAAADtqJ7zOtqQtYqOo0CpvDXNlMhV3HeJDpjrASKGLWdoplNva8A/bd3NzOi8vYnJva2VyLmV4YW1wbGUub3JnL21xdHQWeAva';
 
 /** A game with the longest names that is shared live, and followed on the same phone. */
@@ -73,24 +73,9 @@ export const STATES_OF_LIVE = {
     await expect(mark(page)).toHaveAccessibleName(ON_AIR);
     await settled(page);
   },
-  'a broker that is none in settings': async (page) => {
-    await page.addInitScript(() => localStorage.setItem('fives-broker-agreed', 'wss://broker.example.org/mqtt'));
-    await open(page, '#/settings');
-    await page.getByRole('textbox', { name: 'Broker' }).fill('https://broker.example.org/mqtt');
-    await page.getByRole('button', { name: 'Use this broker' }).tap();
-    await expect(page.locator('#broker-problem')).toContainText('Enter an address');
-  },
-  'a broker in settings': async (page) => {
-    // A broker that never answers.
-    await page.routeWebSocket(/broker\.example\.org/, () => {});
-    await page.addInitScript(() => localStorage.setItem('fives-broker', 'wss://broker.example.org:8443/clubs/fives/mqtt'));
-    await open(page, '#/settings');
-    await page.getByRole('button', { name: 'Test the connection' }).tap();
-    await expect(page.getByText('Connecting…')).toBeVisible();
-  },
-  'a live link through another broker': async (page) => {
+  'a live link with a server of its own': async (page) => {
     await open(page, `#/live/${THROUGH_ANOTHER}`);
-    await expect(page.getByRole('heading', { name: 'This game is sent through broker.example.org. Connect?' })).toBeVisible();
+    await expect(status(page)).toContainText('names a server of its own');
   },
   'following live, a hand explained': async (page) => {
     await followed(page);

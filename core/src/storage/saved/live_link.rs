@@ -26,7 +26,7 @@ pub struct LiveLink {
     /// The key that signs, as [`crate::live::key::ScorerKey::write`] writes it, or
     /// [`crate::live::hall::TableKey::write`], or [`crate::live::hall::OrganizerKey::write`].
     pub key: String,
-    /// The address of the broker that a game's link goes through; `None` for the site's.
+    /// The address of a server of the scorer's own, in a link of an earlier version: nothing connects there.
     pub broker: Option<String>,
     /// Whether it is to be closed as soon as the broker can be reached.
     pub is_closing: bool,
@@ -61,29 +61,8 @@ pub fn open_of<'a>(all: &'a [LiveLink], kind: Kind, id: &str) -> Option<&'a Live
     all.find(|own| own.kind == kind && own.game == id && !own.is_closing)
 }
 
-/// Closes the open link of a game, and opens one with this key, if any, through a broker; `None` for the
-/// site's.
-pub fn open_another(
-    all: &mut Vec<LiveLink>,
-    game: &str,
-    key: Option<String>,
-    broker: Option<String>,
-) {
-    open_through(all, Kind::Game, game, key, broker);
-}
-
 /// Closes the open link of this kind of a game or a night, and opens one with this key, if any.
-pub fn open_another_of(all: &mut Vec<LiveLink>, kind: Kind, id: &str, key: Option<String>) {
-    open_through(all, kind, id, key, None);
-}
-
-fn open_through(
-    all: &mut Vec<LiveLink>,
-    kind: Kind,
-    id: &str,
-    key: Option<String>,
-    broker: Option<String>,
-) {
+pub fn open_another(all: &mut Vec<LiveLink>, kind: Kind, id: &str, key: Option<String>) {
     let is_own = |own: &LiveLink| own.kind == kind && own.game == id;
     for own in all.iter_mut().filter(|own| is_own(own)) {
         own.is_closing = true;
@@ -92,29 +71,23 @@ fn open_through(
         kind,
         game: id.to_owned(),
         key,
-        broker,
+        broker: None,
         is_closing: false,
         is_restored: false,
     }));
 }
 
-/// The brokers, by their addresses, that links go through; each once.
-pub fn brokers(all: &[LiveLink]) -> Vec<String> {
-    let mut brokers: Vec<_> = all.iter().filter_map(|own| own.broker.clone()).collect();
-    brokers.sort();
-    brokers.dedup();
-    brokers
+/// Drops the links that cannot be closed, because they name a server of their own. Whether there were any.
+pub fn drop_unserved(all: &mut Vec<LiveLink>) -> bool {
+    let before = all.len();
+    all.retain(|own| !own.is_closing || own.broker.is_none());
+    all.len() < before
 }
 
-/// The links to close now: of each broker the first, so that one out of reach holds up its own only.
-pub fn to_close(all: &[LiveLink]) -> Vec<&LiveLink> {
-    let mut first: Vec<&LiveLink> = Vec::new();
-    for link in all.iter().filter(|link| link.is_closing) {
-        if first.iter().all(|own| own.broker != link.broker) {
-            first.push(link);
-        }
-    }
-    first
+/// The link to close now: one after another, so that one the broker does not take holds up the rest.
+pub fn to_close(all: &[LiveLink]) -> Option<&LiveLink> {
+    let mut all = all.iter();
+    all.find(|own| own.is_closing && own.broker.is_none())
 }
 
 /// Gives the open link of a game to the next game of its players; whether there was one.
@@ -149,6 +122,6 @@ pub fn open_table<'a>(all: &'a mut Vec<LiveLink>, game: &str, key: String) -> Op
         return None;
     }
     all.retain(|own| own.kind != Kind::Table);
-    open_another_of(all, Kind::Table, game, Some(key));
+    open_another(all, Kind::Table, game, Some(key));
     all.last()
 }

@@ -47,7 +47,8 @@ fn word(app: App) -> &'static str {
         | Publishing::LiveScore
         | Publishing::Overtaken
         | Publishing::Missing
-        | Publishing::Found => 2,
+        | Publishing::Found
+        | Publishing::Unserved => 2,
         _ => 3,
     };
     match all(app).map(word).max() {
