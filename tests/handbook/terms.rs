@@ -30,7 +30,12 @@ fn texts(game: &'static games::Game, house: &House) -> Vec<String> {
         all.push(referee.says(own.title));
         for question in own.questions {
             all.push(referee.says(question.ask));
-            all.extend(question.answers.iter().map(|answer| referee.says(answer)));
+            all.extend(
+                question
+                    .answers
+                    .iter()
+                    .map(|answer| referee.says(answer.says)),
+            );
         }
     }
     for own in game.declared {

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 
 use chrono::DateTime;
 use fives_core::answers::handbook;
-use fives_core::answers::referee::{Referee, irregular, situations};
+use fives_core::answers::referee::{Answers, Referee, irregular, situations};
 use fives_core::base::house::{Declared, House, Kind, Value};
 use fives_core::base::seats::{BySide, Seat, Side};
 use fives_core::games::hand::{
@@ -94,20 +94,21 @@ fn rulings(game: &'static Game, house: &House) -> Vec<String> {
     let referee = Referee::new(game, house);
     let mut all = Vec::new();
     for situation in situations(&referee) {
-        let counts: Vec<usize> = situation
-            .questions
-            .iter()
-            .map(|own| own.answers.len())
-            .collect();
-        let ways: usize = counts.iter().product();
-        for way in 0..ways {
-            let (mut rest, mut given) = (way, [None; 3]);
-            for (at, count) in counts.iter().enumerate() {
-                given[at] = Some(rest % count);
-                rest /= count;
-            }
-            all.extend(irregular(&referee, situation, &given).map(|own| own.text()));
+        let mut ways = vec![Answers::default()];
+        for question in situation.questions {
+            let answered = ways.iter().flat_map(|given| {
+                question.answers.iter().map(|answer| {
+                    let mut given = given.clone();
+                    given.give(*answer);
+                    given
+                })
+            });
+            ways = answered.collect();
         }
+        let rulings = ways
+            .iter()
+            .filter_map(|given| irregular(&referee, situation, given));
+        all.extend(rulings.map(|own| own.text()));
     }
     all
 }

@@ -211,7 +211,13 @@ fn whatever_is_asked_answered_and_ruled_calls_a_trick_what_the_table_does() {
         texts.extend(Since::ALL.iter().map(|own| own.label()));
         for own in situations(&referee) {
             let asked = own.questions.iter();
-            texts.extend(asked.flat_map(|own| own.answers.iter().chain([&own.ask])));
+            texts.extend(
+                asked
+                    .clone()
+                    .flat_map(|own| own.answers)
+                    .map(|own| own.says),
+            );
+            texts.extend(asked.map(|own| own.ask));
             texts.insert(own.title);
         }
         for text in texts {

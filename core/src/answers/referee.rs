@@ -20,7 +20,7 @@ pub use asked::Asked;
 pub use bid::{BidFacts, PlayerCall, bid, bidding, callable, leading_to};
 pub use decisive::{Deciding, Setting};
 pub use hand::{Found, Outcome, Play, Record};
-pub use irregular::{Group, Question, Situation, grouped, irregular, situations};
+pub use irregular::{Answer, Answers, Group, Question, Situation, grouped, irregular, situations};
 pub use quick::{FollowUp, Held, Led, Played, Quick};
 pub use renege::{Facts, Impossible, Rest};
 pub use ruling::{CUSTOM, Offer, OtherTable, Phrase, Ruling, Statement, Verdict};

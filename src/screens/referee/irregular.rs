@@ -10,13 +10,8 @@ use crate::view::html::{a, b, div, h2, h3, li, section, ul};
 use crate::view::{Callback, View, for_each, show};
 use crate::widgets::Choices;
 use fives_core::answers::referee::{
-    Group, Question, Situation, can_have_happened, grouped, irregular, situations,
+    Answers, Group, Question, Situation, can_have_happened, grouped, irregular, situations,
 };
-
-/// The most questions.
-const MOST: usize = 3;
-
-type Answers = RwSignal<[Option<usize>; MOST]>;
 
 /// The situation of the address, or the list of all.
 pub fn screen(asked: &Rc<RefereeContext>) -> View {
@@ -62,13 +57,12 @@ fn offered(asked: &RefereeContext) -> View {
 }
 
 fn one(asked: &Rc<RefereeContext>, situation: &'static Situation) -> View {
-    let answers: Answers = asked.answers(situation.id, [None; MOST]);
-    let questions = situation.questions.iter().enumerate();
-    let questions = for_each(questions, |(at, own)| {
+    let answers = asked.answers(situation.id, Answers::default());
+    let questions = for_each(situation.questions, |own| {
         let asked = asked.clone();
         show(
             move || own.is_asked(&situation.given(&answers.get())),
-            move || question(&asked, at, own, answers),
+            move || question(&asked, own, answers),
         )
     });
     let head = section()
@@ -90,23 +84,22 @@ fn one(asked: &Rc<RefereeContext>, situation: &'static Situation) -> View {
 }
 
 /// A question; its answer opens the questions that follow from it.
-fn question(asked: &RefereeContext, at: usize, own: &'static Question, answers: Answers) -> View {
-    let names: Vec<String> = own.answers.iter().map(|name| asked.words(name)).collect();
-    let given = move || answers.with(|all| all.get(at).copied().flatten());
-    let answer = move |answer| {
-        answers.update(|all| {
-            if let Some(own) = all.get_mut(at) {
-                *own = Some(answer);
-            }
-        });
+fn question(asked: &RefereeContext, own: &'static Question, answers: RwSignal<Answers>) -> View {
+    let names = own.answers.iter().map(|answer| asked.words(answer.says));
+    let names: Vec<String> = names.collect();
+    let given = move || answers.with(|all| all.to(own));
+    let give = move |at: usize| {
+        if let Some(answer) = own.answers.get(at) {
+            answers.update(|all| all.give(*answer));
+        }
     };
     div()
         .class("asking")
         .child(Choices {
             legend: &asked.words(own.ask),
             names: names.iter().map(String::as_str).collect(),
-            chosen: Callback::new(move |at| given() == Some(at)),
-            on_choose: Callback::new(answer),
+            chosen: Callback::new(move |at| given().as_ref() == own.answers.get(at)),
+            on_choose: Callback::new(give),
         })
         .into()
 }

@@ -7,7 +7,15 @@ use super::{ask, has};
 
 #[test]
 fn an_undeclared_ace_is_the_lowest_trump_unless_the_table_does_not_rob() {
-    let silent = ask("forty-five", &[], "silent-ace", &[0, 0]);
+    let silent = ask(
+        "forty-five",
+        &[],
+        "silent-ace",
+        &[
+            "The ace of the trump suit",
+            "Said nothing and played it later",
+        ],
+    );
     assert_eq!(silent.verdict, Verdict::Answer);
     assert_eq!(silent.says, "The ace is the lowest trump for this hand.");
     assert!(silent.clauses().starts_with(&["R5", "F2"]));
@@ -15,11 +23,20 @@ fn an_undeclared_ace_is_the_lowest_trump_unless_the_table_does_not_rob() {
         "forty-five",
         &[("ace_robbing", "off")],
         "silent-ace",
-        &[0, 0],
+        &[
+            "The ace of the trump suit",
+            "Said nothing and played it later",
+        ],
     );
     assert_eq!(off.verdict, Verdict::Fair);
     assert_eq!(
-        ask("forty-five", &[], "silent-ace", &[1]).verdict,
+        ask(
+            "forty-five",
+            &[],
+            "silent-ace",
+            &["The ace of hearts, with another suit trump"]
+        )
+        .verdict,
         Verdict::Fair
     );
 }
@@ -27,21 +44,44 @@ fn an_undeclared_ace_is_the_lowest_trump_unless_the_table_does_not_rob() {
 #[test]
 fn robbing_is_for_the_ace_of_trumps() {
     assert_eq!(
-        ask("forty-five", &[], "robbed", &[0, 0]).verdict,
+        ask(
+            "forty-five",
+            &[],
+            "robbed",
+            &["The holder of the ace of trumps", "No"]
+        )
+        .verdict,
         Verdict::Fair
     );
     assert_eq!(
-        ask("forty-five", &[], "robbed", &[1]).verdict,
+        ask("forty-five", &[], "robbed", &["Someone without that ace"]).verdict,
         Verdict::Foul
     );
-    let off = ask("forty-five", &[("ace_robbing", "off")], "robbed", &[0, 0]);
+    let off = ask(
+        "forty-five",
+        &[("ace_robbing", "off")],
+        "robbed",
+        &["The holder of the ace of trumps", "No"],
+    );
     assert_eq!(off.verdict, Verdict::Foul);
     assert_eq!(
-        ask("forty-five", &[], "ace-turned", &[0]).verdict,
+        ask(
+            "forty-five",
+            &[],
+            "ace-turned",
+            &["Discarded, and took it up after the first trick"]
+        )
+        .verdict,
         Verdict::Fair
     );
     assert_eq!(
-        ask("forty-five", &[], "ace-turned", &[1]).verdict,
+        ask(
+            "forty-five",
+            &[],
+            "ace-turned",
+            &["Took it up before the first trick was over"]
+        )
+        .verdict,
         Verdict::Foul
     );
 }
@@ -51,16 +91,19 @@ fn the_pack_is_robbed_by_the_dealer_at_a_table_of_six_alone() {
     let six = [("seating", "three-pairs")];
     assert!(!has("copah", &[], "rob-pack"));
     assert_eq!(
-        ask("copah", &six, "rob-pack", &[0, 0]).verdict,
+        ask("copah", &six, "rob-pack", &["The dealer", "Yes"]).verdict,
         Verdict::Fair
     );
     assert_eq!(
-        ask("copah", &six, "rob-pack", &[0, 1]).verdict,
+        ask("copah", &six, "rob-pack", &["The dealer", "No"]).verdict,
         Verdict::Foul
     );
-    assert_eq!(ask("copah", &six, "rob-pack", &[1]).verdict, Verdict::Foul);
+    assert_eq!(
+        ask("copah", &six, "rob-pack", &["Another player"]).verdict,
+        Verdict::Foul
+    );
     let off = [("seating", "three-pairs"), ("rob_pack", "off")];
-    let ruling = ask("copah", &off, "rob-pack", &[0, 0]);
+    let ruling = ask("copah", &off, "rob-pack", &["The dealer", "Yes"]);
     assert_eq!(ruling.verdict, Verdict::Foul);
     assert!(ruling.decided_by[0].here.is("off"));
 }
@@ -69,15 +112,25 @@ fn the_pack_is_robbed_by_the_dealer_at_a_table_of_six_alone() {
 fn thirty_no_draw_is_ruled_where_it_can_be_bid() {
     assert!(!has("copah", &[("no_draw", "off")], "no-draw"));
     assert!(!has("auction", &[], "no-draw"));
-    let ruling = ask("copah", &[], "no-draw", &[1, 0]);
+    let ruling = ask("copah", &[], "no-draw", &["Yes", "The bidding side"]);
     assert!(ruling.custom && ruling.clauses().contains(&"C2"));
 }
 
 #[test]
 fn no_kitty_is_spoken_of_where_there_is_none() {
-    let none = ask("auction", &[("kitty", "0")], "top-six", &[0, 0]);
+    let none = ask(
+        "auction",
+        &[("kitty", "0")],
+        "top-six",
+        &["Yes, everyone passed", "Kept five of the six"],
+    );
     assert_eq!(none.says, "The dealer plays the hand as dealt.");
-    let four = ask("auction", &[], "top-six", &[0, 0]);
+    let four = ask(
+        "auction",
+        &[],
+        "top-six",
+        &["Yes, everyone passed", "Kept five of the six"],
+    );
     assert_eq!(
         four.says,
         "The dealer plays the hand as dealt, with the kitty."
@@ -87,7 +140,7 @@ fn no_kitty_is_spoken_of_where_there_is_none() {
 #[test]
 fn the_kitty_is_taken_after_trump_is_named() {
     assert!(!has("auction", &[("kitty", "0")], "kitty-first"));
-    let ruling = ask("auction", &[], "kitty-first", &[0, 0]);
+    let ruling = ask("auction", &[], "kitty-first", &["No", "No"]);
     assert_eq!(ruling.verdict, Verdict::Foul);
     assert!(ruling.clauses().contains(&"A2"));
 }
@@ -96,32 +149,53 @@ fn the_kitty_is_taken_after_trump_is_named() {
 fn the_top_six_are_for_a_bagged_dealer_where_the_table_plays_it() {
     let on = [("top_six", "on")];
     assert_eq!(
-        ask("auction", &[], "top-six", &[0, 0]).verdict,
+        ask(
+            "auction",
+            &[],
+            "top-six",
+            &["Yes, everyone passed", "Kept five of the six"]
+        )
+        .verdict,
         Verdict::Foul
     );
     assert_eq!(
-        ask("auction", &on, "top-six", &[0, 0]).verdict,
+        ask(
+            "auction",
+            &on,
+            "top-six",
+            &["Yes, everyone passed", "Kept five of the six"]
+        )
+        .verdict,
         Verdict::Fair
     );
     assert_eq!(
-        ask("auction", &on, "top-six", &[0, 1]).verdict,
+        ask(
+            "auction",
+            &on,
+            "top-six",
+            &["Yes, everyone passed", "Drew again, or kept old cards too"]
+        )
+        .verdict,
         Verdict::Foul
     );
-    assert_eq!(ask("auction", &on, "top-six", &[1]).verdict, Verdict::Foul);
+    assert_eq!(
+        ask("auction", &on, "top-six", &["No, the dealer had bid"]).verdict,
+        Verdict::Foul
+    );
     assert!(!has("auction", &[("all_pass", "redeal")], "top-six"));
 }
 
 #[test]
 fn the_kaiboshers_partner_sits_out_or_plays_as_the_table_has_it() {
     assert_eq!(
-        ask("kaibosh", &[], "kaibosh-partner", &[0]).verdict,
+        ask("kaibosh", &[], "kaibosh-partner", &["Yes"]).verdict,
         Verdict::Foul
     );
     let plays = ask(
         "kaibosh",
         &[("kaibosh_partner", "plays")],
         "kaibosh-partner",
-        &[0],
+        &["Yes"],
     );
     assert_eq!(plays.verdict, Verdict::Fair);
     assert!(plays.decided_by[0].here.is("plays"));

@@ -14,7 +14,7 @@ fn told(ruling: &Ruling) -> Vec<&str> {
 
 #[test]
 fn a_card_exposed_in_the_deal_before_a_bid_is_a_misdeal_by_the_same_dealer() {
-    let ruling = ask("copah", &[], "exposed-in-deal", &[0]);
+    let ruling = ask("copah", &[], "exposed-in-deal", &["Before the first bid"]);
     assert_eq!(ruling.verdict, Verdict::Answer);
     assert_eq!(ruling.says, "It’s a misdeal: the same dealer deals again.");
     assert_eq!(ruling.offer, Some(Offer::Misdeal));
@@ -24,7 +24,7 @@ fn a_card_exposed_in_the_deal_before_a_bid_is_a_misdeal_by_the_same_dealer() {
         "copah",
         &[("misdeal", "passes-left")],
         "exposed-in-deal",
-        &[0],
+        &["Before the first bid"],
     );
     assert_eq!(left.says, "It’s a misdeal: the deal passes to the left.");
     assert!(left.decided_by[0].here.is("passes-left"));
@@ -32,12 +32,22 @@ fn a_card_exposed_in_the_deal_before_a_bid_is_a_misdeal_by_the_same_dealer() {
 
 #[test]
 fn after_the_first_bid_the_deal_stands_unless_all_agree() {
-    let stands = ask("auction", &[], "dealt-oddly", &[2]);
+    let stands = ask(
+        "auction",
+        &[],
+        "dealt-oddly",
+        &["After a bid; not everyone agrees to redeal"],
+    );
     assert_eq!(
         (stands.says.as_str(), stands.offer),
         ("The deal stands.", None)
     );
-    let agreed = ask("auction", &[], "dealt-oddly", &[1]);
+    let agreed = ask(
+        "auction",
+        &[],
+        "dealt-oddly",
+        &["After it, and everyone agrees to redeal"],
+    );
     assert_eq!(agreed.offer, Some(Offer::Misdeal));
 }
 
@@ -45,23 +55,33 @@ fn after_the_first_bid_the_deal_stands_unless_all_agree() {
 #[test]
 fn a_table_may_count_an_exposed_card_a_misdeal_until_the_hand_is_over() {
     let until = [("misdeal_until", "hand-over")];
-    for (game, id) in [
-        ("copah", "exposed-in-deal"),
-        ("auction", "dealt-oddly"),
-        ("kaibosh", "exposed-in-deal"),
-        ("bourre", "exposed-pot"),
-        ("bourre", "dealt-oddly-pot"),
+    let bid = [
+        "Before the first bid",
+        "After it, and everyone agrees to redeal",
+        "After a bid; not everyone agrees to redeal",
+    ];
+    let stayed = [
+        "Before anyone said stay or pass",
+        "Later, and everyone agrees to redeal",
+        "Later; not everyone agrees to redeal",
+    ];
+    for (game, id, noticed) in [
+        ("copah", "exposed-in-deal", bid),
+        ("auction", "dealt-oddly", bid),
+        ("kaibosh", "exposed-in-deal", bid),
+        ("bourre", "exposed-pot", stayed),
+        ("bourre", "dealt-oddly-pot", stayed),
     ] {
-        for answer in 0..3 {
+        for answer in noticed {
             let ruling = ask(game, &until, id, &[answer]);
             assert_eq!(ruling.offer, Some(Offer::Misdeal), "{game}: {id} {answer}");
             let decides = ruling.decided_by.iter();
             let decides = decides.filter(|own| own.key == "misdeal_until");
             // Before a bid, and if everyone agrees, it is one at every table.
             let decides: Vec<bool> = decides.map(|own| own.here.is("hand-over")).collect();
-            assert_eq!(decides, [true][..usize::from(answer == 2)]);
+            assert_eq!(decides, [true][..usize::from(answer == noticed[2])]);
         }
-        let stands = ask(game, &[], id, &[2]);
+        let stands = ask(game, &[], id, &noticed[2..]);
         assert_eq!(stands.offer, None, "{game}: {id}");
         assert_eq!(
             told(&stands),
@@ -70,9 +90,27 @@ fn a_table_may_count_an_exposed_card_a_misdeal_until_the_hand_is_over() {
     }
     // A wrong number of cards has its limit at every table, and so has a cut that wasn’t offered.
     for wrong in [
-        ask("copah", &until, "wrong-number", &[2, 0]),
-        ask("kaibosh", &until, "cut-not-offered", &[2]),
-        ask("kaibosh", &[], "cut-not-offered", &[2]),
+        ask(
+            "copah",
+            &until,
+            "wrong-number",
+            &[
+                "After a bid; not everyone agrees to redeal",
+                "Too few cards",
+            ],
+        ),
+        ask(
+            "kaibosh",
+            &until,
+            "cut-not-offered",
+            &["After a bid; not everyone agrees to redeal"],
+        ),
+        ask(
+            "kaibosh",
+            &[],
+            "cut-not-offered",
+            &["After a bid; not everyone agrees to redeal"],
+        ),
     ] {
         assert_eq!(wrong.says, "The deal stands.");
         let mut decides = wrong.decided_by.iter();
@@ -85,17 +123,23 @@ fn a_table_may_count_an_exposed_card_a_misdeal_until_the_hand_is_over() {
 #[test]
 fn changing_cards_at_once_is_fair_in_turn_unless_all_speak_first() {
     let first = [("stay_first", "declare-first")];
-    let fair = ask("bourre", &[], "drew-early", &[0]);
+    let fair = ask("bourre", &[], "drew-early", &["Yes"]);
     assert_eq!(fair.verdict, Verdict::Fair);
     assert_eq!(
         told(&fair),
         ["If your table had all stay or pass first, nobody could change cards yet."]
     );
     assert_eq!(
-        ask("bourre", &[], "drew-early", &[1]).verdict,
+        ask(
+            "bourre",
+            &[],
+            "drew-early",
+            &["No, a player before them hadn’t spoken"]
+        )
+        .verdict,
         Verdict::Foul
     );
-    for answer in 0..2 {
+    for answer in ["Yes", "No, a player before them hadn’t spoken"] {
         let foul = ask("bourre", &first, "drew-early", &[answer]);
         assert_eq!(foul.verdict, Verdict::Foul);
         assert!(foul.decided_by[0].here.is("declare-first"));
@@ -105,7 +149,11 @@ fn changing_cards_at_once_is_fair_in_turn_unless_all_speak_first() {
 
 #[test]
 fn at_forty_five_a_misdeal_passes_the_deal() {
-    for (id, answers) in [("card-shown", &[][..]), ("counted", &[]), ("cut", &[0])] {
+    for (id, answers) in [
+        ("card-shown", &[][..]),
+        ("counted", &[]),
+        ("cut", &["Before the deal ended"]),
+    ] {
         let ruling = ask("forty-five", &[], id, answers);
         assert_eq!(
             ruling.says, "It’s a misdeal: the deal passes to the left.",
@@ -113,19 +161,22 @@ fn at_forty_five_a_misdeal_passes_the_deal() {
         );
         assert_eq!(ruling.clauses(), ["F5"], "{id}");
     }
-    assert_eq!(ask("forty-five", &[], "cut", &[1]).verdict, Verdict::Fair);
+    assert_eq!(
+        ask("forty-five", &[], "cut", &["Later, or not at all"]).verdict,
+        Verdict::Fair
+    );
 }
 
 #[test]
 fn a_hand_with_the_wrong_number_of_cards_is_dead_but_keeps_a_win() {
-    let dead = ask("forty-five", &[], "dead-hand", &[1, 0]);
+    let dead = ask("forty-five", &[], "dead-hand", &["In play", "No"]);
     assert_eq!(dead.says, "That hand is dead, and the others play on.");
     assert_eq!(dead.clauses(), ["F6"]);
     // A clause says so, and the ruling does not say that none does. It costs the partner nothing.
     assert!(!dead.custom && dead.offer.is_none());
     assert!(dead.remedy.unwrap().says.contains("its partner too"));
     let alone = [("seating", "alone-2")];
-    let alone = ask("forty-five", &alone, "dead-hand", &[1, 0]);
+    let alone = ask("forty-five", &alone, "dead-hand", &["In play", "No"]);
     assert!(!alone.custom && alone.offer == LOSE_HAND);
     assert!(
         alone
@@ -134,37 +185,47 @@ fn a_hand_with_the_wrong_number_of_cards_is_dead_but_keeps_a_win() {
             .says
             .contains("its player scores nothing")
     );
-    let kept = ask("forty-five", &[], "dead-hand", &[1, 1]);
+    let kept = ask(
+        "forty-five",
+        &[],
+        "dead-hand",
+        &["In play", "Yes, three or more"],
+    );
     assert_eq!((kept.verdict, kept.offer), (Verdict::Answer, None));
 }
 
 #[test]
 fn a_card_exposed_in_play_kills_the_hand_at_forty_five_after_two_tricks() {
-    let dead = ask("forty-five", &[], "exposed-and-dead", &[1]);
+    let dead = ask("forty-five", &[], "exposed-and-dead", &["Yes"]);
     assert_eq!(dead.clauses(), ["F7"]);
     assert_eq!(dead.offer, LOSE_HAND);
     assert!(!dead.custom);
     let alone = [("seating", "alone-2")];
-    assert!(!ask("forty-five", &alone, "exposed-and-dead", &[1]).custom);
-    assert_eq!(ask("forty-five", &[], "exposed-and-dead", &[0]).offer, None);
+    assert!(!ask("forty-five", &alone, "exposed-and-dead", &["Yes"]).custom);
+    assert_eq!(
+        ask("forty-five", &[], "exposed-and-dead", &["No"]).offer,
+        None
+    );
     // Only where there is a pool.
     assert!(!dead.remedy.unwrap().says.contains("pays in"));
-    let pool = ask("forty-five", &[("pool", "5")], "exposed-and-dead", &[1]);
+    let pool = ask("forty-five", &[("pool", "5")], "exposed-and-dead", &["Yes"]);
     assert!(pool.remedy.unwrap().says.contains("still pays in"));
-    assert!(!ask("forty-five", &[], "exposed-and-dead", &[0]).custom);
+    assert!(!ask("forty-five", &[], "exposed-and-dead", &["No"]).custom);
     assert!(ask("copah", &[], "exposed-in-play", &[]).custom);
 }
 
 #[test]
 fn at_bourre_a_deal_that_was_spoken_on_stands() {
     for id in ["exposed-pot", "dealt-oddly-pot"] {
-        let misdeal = ask("bourre", &[], id, &[0]);
+        let misdeal = ask("bourre", &[], id, &["Before anyone said stay or pass"]);
         assert!(misdeal.says.starts_with("It’s a misdeal"), "{id}");
-        let stands = ask("bourre", &[], id, &[2]);
+        let stands = ask("bourre", &[], id, &["Later; not everyone agrees to redeal"]);
         assert_eq!((&*stands.says, stands.offer), ("The deal stands.", None));
         assert_eq!(stands.clauses(), ["C11"], "{id}");
         assert!(
-            !ask("bourre", &[], id, &[1]).says.contains("stands"),
+            !ask("bourre", &[], id, &["Later, and everyone agrees to redeal"])
+                .says
+                .contains("stands"),
             "{id}"
         );
     }
@@ -173,12 +234,17 @@ fn at_bourre_a_deal_that_was_spoken_on_stands() {
 
 #[test]
 fn a_bagged_dealer_may_look_at_the_kitty_and_the_dealer_may_discard_the_turned_card() {
-    let bagged = ask("auction", &[], "kitty-first", &[1]);
+    let bagged = ask("auction", &[], "kitty-first", &["Yes, everyone had passed"]);
     assert_eq!((bagged.verdict, bagged.custom), (Verdict::Fair, false));
     assert_eq!(bagged.clauses(), ["A4"]);
-    let bid = ask("auction", &[], "kitty-first", &[0, 1]);
+    let bid = ask(
+        "auction",
+        &[],
+        "kitty-first",
+        &["No", "Yes, or nobody can tell"],
+    );
     assert_eq!(bid.verdict, Verdict::Foul);
-    let turned = ask("bourre", &[], "turned-card", &[1]);
+    let turned = ask("bourre", &[], "turned-card", &["The dealer exchanged it"]);
     assert_eq!((turned.verdict, turned.custom), (Verdict::Fair, false));
 }
 
@@ -222,7 +288,7 @@ fn a_misdeal_is_of_the_hand_to_come_or_of_a_recorded_one_that_is_chosen() {
 #[test]
 fn staying_or_passing_out_of_turn_costs_the_next_deal_where_the_table_says_so() {
     let costs = "loses their next turn to deal";
-    for answer in [0, 1] {
+    for answer in ["Not yet", "Yes"] {
         let ruling = ask("bourre", &[], "stay-out-of-turn", &[answer]);
         assert!(ruling.remedy.unwrap().says.contains(costs));
         assert_eq!(ruling.decided_by[0].key, "stay_out_of_turn");
@@ -238,11 +304,16 @@ fn staying_or_passing_out_of_turn_costs_the_next_deal_where_the_table_says_so() 
 // F2
 #[test]
 fn robbing_without_the_ace_costs_the_hand_where_the_table_says_so() {
-    let ruling = ask("forty-five", &[], "robbed", &[1]);
+    let ruling = ask("forty-five", &[], "robbed", &["Someone without that ace"]);
     assert_eq!(ruling.offer, LOSE_HAND);
     assert!(ruling.remedy.unwrap().says.contains("can’t win the hand"));
     assert_eq!(ruling.decided_by[0].key, "rob_without_ace");
-    let none = ask("forty-five", &[("rob_without_ace", "none")], "robbed", &[1]);
+    let none = ask(
+        "forty-five",
+        &[("rob_without_ace", "none")],
+        "robbed",
+        &["Someone without that ace"],
+    );
     assert_eq!(none.offer, None);
     assert!(
         none.remedy
@@ -262,16 +333,14 @@ fn a_wrong_number_of_cards_has_an_answer_whenever_it_is_noticed() {
             .iter()
             .find(|own| own.title == "Someone has the wrong number of cards");
         let wrong = wrong.expect(&name);
-        let late = wrong.questions[0]
-            .answers
-            .iter()
-            .position(|own| *own == "In play");
+        let mut noticed = wrong.questions[0].answers.iter();
+        let late = noticed.find(|own| own.says == "In play");
         let late = late.expect(&name);
         let mut played = 0;
         for answers in super::laws::every_answer(wrong) {
             let ruling = irregular(&referee, wrong, &answers).unwrap();
             let remedy = ruling.remedy.expect(&name).says;
-            played += usize::from(answers[0] == Some(late));
+            played += usize::from(answers.to(&wrong.questions[0]) == Some(*late));
             let takes = ["undealt", "from the pack"]
                 .iter()
                 .any(|word| remedy.contains(word));

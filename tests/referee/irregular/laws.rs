@@ -1,6 +1,8 @@
 //! Laws of every situation at every table, with every answer.
 
-use fives_core::answers::referee::{Referee, Situation, irregular, situations};
+use std::collections::BTreeSet;
+
+use fives_core::answers::referee::{Answer, Answers, Referee, Situation, irregular, situations};
 use fives_core::base::house::House;
 use fives_core::games::GAMES;
 use proptest::prelude::*;
@@ -9,25 +11,28 @@ use crate::sound::is_well_said;
 use crate::support::listed;
 use crate::tables::{any_table, told_again};
 
-/// Every choice of answers, with `None` where a question is not asked.
-pub fn every_answer(own: &Situation) -> Vec<Vec<Option<usize>>> {
-    let mut all = vec![Vec::new()];
+/// Every choice of answers to the questions that are asked.
+pub fn every_answer(own: &Situation) -> Vec<Answers> {
+    let mut all = vec![Answers::default()];
     for question in own.questions {
-        let mut next = Vec::new();
-        for answers in all {
-            let given: Vec<Option<usize>> = match question.is_asked(&answers) {
-                true => (0..question.answers.len()).map(Some).collect(),
-                false => vec![None],
-            };
-            for answer in given {
-                let mut answers: Vec<Option<usize>> = answers.clone();
-                answers.push(answer);
-                next.push(answers);
-            }
-        }
-        all = next;
+        let ways = |given: Answers| match question.is_asked(&given) {
+            true => question
+                .answers
+                .iter()
+                .map(|own| with(&given, *own))
+                .collect(),
+            false => vec![given],
+        };
+        all = all.into_iter().flat_map(ways).collect();
     }
     all
+}
+
+/// Answers with one more.
+fn with(given: &Answers, answer: Answer) -> Answers {
+    let mut given = given.clone();
+    given.give(answer);
+    given
 }
 
 /// Each game by its defaults, by each of its presets, and by each other word of each house rule.
@@ -93,18 +98,19 @@ fn no_ruling_comes_while_a_question_is_open_or_answered_with_nonsense() {
             .iter()
             .filter(|own| !own.questions.is_empty())
         {
+            let label = format!("{name}: {}", own.id);
             assert_eq!(
-                irregular(&referee, own, &[None; 3]),
+                irregular(&referee, own, &Answers::default()),
                 None,
-                "{name}: {}",
-                own.id
+                "{label}"
             );
-            assert_eq!(
-                irregular(&referee, own, &[Some(99); 3]),
-                None,
-                "{name}: {}",
-                own.id
-            );
+            for other in situations(&referee) {
+                let asks = |ask: &str| other.questions.iter().any(|other| other.ask == ask);
+                if !own.questions.iter().any(|own| asks(own.ask)) {
+                    let nonsense = &every_answer(other)[0];
+                    assert_eq!(irregular(&referee, own, nonsense), None, "{label}");
+                }
+            }
         }
     }
 }
@@ -117,15 +123,15 @@ fn every_answer_of_a_question_is_told_apart_somewhere() {
     let mut asked: Vec<(&str, &str, bool)> = Vec::new();
     for (_, referee) in &all {
         for own in situations(referee) {
-            for (at, question) in own.questions.iter().enumerate() {
+            for question in own.questions {
                 let differs = every_answer(own).iter().any(|answers| {
                     let ruling = irregular(referee, own, answers);
-                    (0..question.answers.len()).any(|other| {
-                        let mut others = answers.clone();
-                        others[at] = others[at].map(|_| other);
-                        let other = irregular(referee, own, &others);
-                        other.is_some() && other != ruling
-                    })
+                    let asked = answers.to(question).is_some();
+                    asked
+                        && question.answers.iter().any(|other| {
+                            let other = irregular(referee, own, &with(answers, *other));
+                            other.is_some() && other != ruling
+                        })
                 });
                 match asked
                     .iter_mut()
@@ -141,6 +147,23 @@ fn every_answer_of_a_question_is_told_apart_somewhere() {
     assert!(idle.is_empty(), "{idle:?}");
 }
 
+/// An answer is told by what it is, not by its place: no two of a situation are taken for each other.
+#[test]
+fn no_two_answers_of_a_situation_are_the_same() {
+    for (name, referee) in referees() {
+        for own in situations(&referee) {
+            let all: Vec<&Answer> = own.questions.iter().flat_map(|own| own.answers).collect();
+            for (at, answer) in all.iter().enumerate() {
+                assert!(!all[..at].contains(answer), "{name}: {} {answer:?}", own.id);
+            }
+            for question in own.questions {
+                let words: BTreeSet<&str> = question.answers.iter().map(|own| own.says).collect();
+                assert_eq!(words.len(), question.answers.len(), "{name}: {}", own.id);
+            }
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(128))]
     #[test]
@@ -148,15 +171,15 @@ proptest! {
         (game, house) in any_table(),
         which in any::<prop::sample::Index>(),
         picks in prop::array::uniform3(any::<prop::sample::Index>()),
-        before in prop::array::uniform3(prop::option::of(0_usize..6)),
+        before in prop::array::uniform3(prop::option::of(any::<prop::sample::Index>())),
     ) {
         let referee = Referee::new(game, &house);
         let all = situations(&referee);
         let own = which.get(&all);
-        let mut answers = [None; 3];
-        for (at, question) in own.questions.iter().enumerate() {
+        let mut answers = Answers::default();
+        for (question, pick) in own.questions.iter().zip(&picks) {
             if question.is_asked(&answers) {
-                answers[at] = Some(picks[at].index(question.answers.len()));
+                answers.give(*pick.get(question.answers));
             }
         }
         let ruling = irregular(&referee, own, &answers).unwrap();
@@ -165,9 +188,12 @@ proptest! {
             let same = situations(&other);
             let again = same.iter().find(|other| other.id == own.id).unwrap();
             // The last question is answered first; answers to questions that went away stay.
-            let mut changed = before;
-            for at in (0..own.questions.len()).rev() {
-                changed[at] = answers[at].or(changed[at]);
+            let mut changed = Answers::default();
+            for (question, before) in own.questions.iter().zip(&before).rev() {
+                let before = before.map(|own| *own.get(question.answers));
+                if let Some(answer) = answers.to(question).or(before) {
+                    changed.give(answer);
+                }
             }
             let again = irregular(&other, again, &changed).unwrap();
             prop_assert_eq!(&ruling, &again);
@@ -181,21 +207,19 @@ fn an_answer_left_over_from_a_question_that_is_no_longer_asked_asks_nothing() {
     let mut chained = 0;
     for (_, referee) in referees() {
         for own in situations(&referee) {
-            let lasts = own.questions.last().map_or(0, |last| last.answers.len());
-            let firsts = own.questions.first().map_or(0, |first| first.answers.len());
-            for (first, second) in (0..firsts).flat_map(|one| (0..6).map(move |two| (one, two))) {
-                let only = own.given(&[Some(first), None, None]);
-                let asked: Vec<_> = own
-                    .questions
-                    .iter()
-                    .map(|ask| ask.is_asked(&only))
-                    .collect();
-                if asked.get(1) == Some(&false) && asked.get(2) == Some(&false) && lasts > 0 {
-                    chained += 1;
-                    let left_over = own.given(&[Some(first), Some(second), None]);
-                    assert_eq!(left_over, only, "{}", own.id);
-                    let ruling = irregular(&referee, own, &[Some(first), Some(second), None]);
-                    assert_eq!(ruling, irregular(&referee, own, &only), "{}", own.id);
+            let [first, second, third] = own.questions else {
+                continue;
+            };
+            for answer in first.answers {
+                let only = own.given(&Answers::from_iter([*answer]));
+                for late in second.answers {
+                    if !second.is_asked(&only) && !third.is_asked(&only) {
+                        chained += 1;
+                        let left_over = with(&only, *late);
+                        assert_eq!(own.given(&left_over), only, "{}", own.id);
+                        let ruling = irregular(&referee, own, &left_over);
+                        assert_eq!(ruling, irregular(&referee, own, &only), "{}", own.id);
+                    }
                 }
             }
         }

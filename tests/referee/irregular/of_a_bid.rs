@@ -44,8 +44,13 @@ fn a_draw_in_thirty_no_draw_is_asked_about_only_where_that_was_bid() {
 
 #[test]
 fn whose_draw_it_was_follows_from_the_bid() {
-    let bidders = ask("copah", &[], "no-draw", &[1, 0]);
-    let others = ask("copah", &[], "no-draw", &[1, 1, 1]);
+    let bidders = ask("copah", &[], "no-draw", &["Yes", "The bidding side"]);
+    let others = ask(
+        "copah",
+        &[],
+        "no-draw",
+        &["Yes", "Another side", "No, it lost one"],
+    );
     assert_eq!(bidders.bid, Some(Bid::ThirtyNoDraw));
     for (rules, seats) in [(&[][..], 4), (&[("seating", "three-pairs")][..], 6)] {
         let mut table = Table::of("copah", rules);

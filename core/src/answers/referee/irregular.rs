@@ -11,7 +11,12 @@ mod draw;
 mod forty_five;
 mod pack;
 mod play;
+mod questions;
 mod trump;
+mod wrong_number;
+
+use questions::Ask;
+pub use questions::{Answer, Answers, Question};
 
 use super::{Offer, Referee, Ruling, Verdict};
 use crate::base::bidding::Bid;
@@ -30,7 +35,8 @@ pub struct Situation {
     pub questions: &'static [Question],
     /// Whether it can happen at a table.
     fits: fn(&Referee, &dyn Rules) -> bool,
-    rule: fn(&Table<'_>) -> Ruling,
+    /// The ruling; `None` while an answer it needs is missing.
+    rule: fn(&Table<'_>) -> Option<Ruling>,
 }
 
 impl Situation {
@@ -45,53 +51,16 @@ impl Situation {
 
     /// The answers to the questions that are asked; one left over from a question that is no longer asked
     /// is left out.
-    pub fn given(&self, answers: &[Option<usize>]) -> [Option<usize>; 3] {
-        let mut given = [None; 3];
-        for (at, question) in self.questions.iter().enumerate() {
+    pub fn given(&self, answers: &Answers) -> Answers {
+        let mut given = Answers::default();
+        for question in self.questions {
             if question.is_asked(&given)
-                && let Some(own) = given.get_mut(at)
+                && let Some(answer) = answers.to(question)
             {
-                *own = answers.get(at).copied().flatten();
+                given.give(answer);
             }
         }
         given
-    }
-}
-
-/// A question about a situation.
-#[derive(Debug)]
-pub struct Question {
-    /// The question.
-    pub ask: &'static str,
-    /// The answers.
-    pub answers: &'static [&'static str],
-    /// It is asked only after these answers to an earlier question: the index, and the answers.
-    only_if: Option<(usize, &'static [usize])>,
-}
-
-impl Question {
-    const fn new(ask: &'static str, answers: &'static [&'static str]) -> Self {
-        Self {
-            ask,
-            answers,
-            only_if: None,
-        }
-    }
-
-    /// Asked only after one of these answers to the question at `place`.
-    const fn after(self, place: usize, answers: &'static [usize]) -> Self {
-        Self {
-            only_if: Some((place, answers)),
-            ..self
-        }
-    }
-
-    /// Whether it is asked after the answers so far.
-    pub fn is_asked(&self, answers: &[Option<usize>]) -> bool {
-        self.only_if.is_none_or(|(place, wanted)| {
-            let given = answers.get(place).copied().flatten();
-            given.is_some_and(|given| wanted.contains(&given))
-        })
     }
 }
 
@@ -100,7 +69,7 @@ pub type Group = (&'static str, Vec<&'static Situation>);
 
 /// The headings in the order of a hand, and what stands under them.
 const GROUPS: &[(&str, &[&[Situation]])] = &[
-    ("The deal", &[deal::ALL]),
+    ("The deal", &[deal::ALL, wrong_number::ALL]),
     ("The turned card", &[forty_five::ALL]),
     ("Bidding and trump", &[bids::ALL, trump::ALL]),
     ("Discarding and drawing", &[draw::ALL, pack::ALL]),
@@ -129,51 +98,43 @@ pub fn situations(referee: &Referee) -> Vec<&'static Situation> {
 }
 
 /// The ruling; `None` while a question is open, or if the situation cannot happen.
-pub fn irregular(
-    referee: &Referee,
-    situation: &Situation,
-    answers: &[Option<usize>],
-) -> Option<Ruling> {
-    let rules = (referee.game.rules)(&referee.house).ok()?;
-    if !(situation.fits)(referee, &*rules) {
+pub fn irregular(referee: &Referee, situation: &Situation, answers: &Answers) -> Option<Ruling> {
+    let given = situation.given(answers);
+    let mut asked = situation
+        .questions
+        .iter()
+        .filter(|own| own.is_asked(&given));
+    if asked.any(|own| given.to(own).is_none()) {
         return None;
     }
-    let given = situation.given(answers);
-    for (question, answer) in situation.questions.iter().zip(given) {
-        if question.is_asked(&given) {
-            question.answers.get(answer?)?;
-        }
-    }
-    let ruling = (situation.rule)(&Table {
-        referee,
-        rules: &*rules,
-        given,
-    });
+    let rule = |referee: &Referee| {
+        let rules = &*(referee.game.rules)(&referee.house).ok()?;
+        let given = &given;
+        let table = Table {
+            referee,
+            rules,
+            given,
+        };
+        (situation.fits)(referee, rules)
+            .then(|| (situation.rule)(&table))
+            .flatten()
+    };
     let bid = situation.bid();
-    let ruling = Ruling { bid, ..ruling };
-    Some(referee.decisive(ruling, |other| {
-        let rules = (other.game.rules)(&other.house).ok()?;
-        (situation.fits)(other, &*rules).then(|| {
-            (situation.rule)(&Table {
-                referee: other,
-                rules: &*rules,
-                given,
-            })
-        })
-    }))
+    let ruling = rule(referee)?;
+    Some(referee.decisive(Ruling { bid, ..ruling }, rule))
 }
 
 /// A table, and its answers.
 struct Table<'a> {
     referee: &'a Referee,
     rules: &'a dyn Rules,
-    given: [Option<usize>; 3],
+    given: &'a Answers,
 }
 
 impl Table<'_> {
-    /// The answer to a question, by index; the first if it was not asked.
-    fn answer(&self, question: usize) -> usize {
-        self.given.get(question).copied().flatten().unwrap_or(0)
+    /// The answer to a question; `None` if it was not asked.
+    fn answer<T: Ask>(&self) -> Option<T> {
+        self.given.read()
     }
 
     /// The clause on misdeals.

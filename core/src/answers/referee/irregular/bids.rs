@@ -1,8 +1,9 @@
 //! Irregularities of what is said before trump is named: a bid changed, a suit named in a bid (C2, C3, A4,
 //! K2, B2). A bid out of turn is asked about with the bids.
 
+use super::questions::questions;
 use super::trump::naming;
-use super::{Question, Situation, Table, bidding, is};
+use super::{Situation, Table, bidding, is};
 use crate::answers::referee::{Ruling, Verdict};
 use crate::base::house::ClauseId;
 
@@ -11,37 +12,42 @@ pub(super) static ALL: &[Situation] = &[
     Situation {
         id: "bid-changed",
         title: "Someone changed a bid",
-        questions: &[Question::new(
-            "What did they say first?",
-            &["A bid", "That they pass"],
-        )],
+        questions: &[SaidFirst::QUESTION],
         fits: bidding,
         rule: bid_changed,
     },
     Situation {
         id: "suit-named",
         title: "Someone named a suit while bidding",
-        questions: &[Question::new(
-            "What did they do then?",
-            &[
-                "Got the bid, and named another suit",
-                "Passed later, or lost the bid",
-            ],
-        )],
+        questions: &[ThenDid::QUESTION],
         fits: bidding,
         rule: suit_named,
     },
     Situation {
         id: "stay-changed",
         title: "Someone changed from staying to passing, or back",
-        questions: &[Question::new(
-            "What did they say first?",
-            &["That they stay", "That they pass"],
-        )],
+        questions: &[StaySaidFirst::QUESTION],
         fits: |referee, _| is(referee, "bourre"),
         rule: stay_changed,
     },
 ];
+
+questions! {
+    SaidFirst: "What did they say first?" {
+        Bid: "A bid";
+        Pass: "That they pass";
+    }
+
+    ThenDid: "What did they do then?" {
+        GotTheBid: "Got the bid, and named another suit";
+        LostTheBid: "Passed later, or lost the bid";
+    }
+
+    StaySaidFirst: "What did they say first?" {
+        Stay: "That they stay";
+        Pass: "That they pass";
+    }
+}
 
 /// The clause on the round of bidding.
 fn round(table: &Table<'_>) -> &'static [ClauseId] {
@@ -52,25 +58,25 @@ fn round(table: &Table<'_>) -> &'static [ClauseId] {
     }
 }
 
-fn bid_changed(table: &Table<'_>) -> Ruling {
+fn bid_changed(table: &Table<'_>) -> Option<Ruling> {
     let clause = round(table);
-    match table.answer(0) {
-        0 => Ruling::new(Verdict::Foul, "The first bid stands.")
+    let ruling = match table.answer()? {
+        SaidFirst::Bid => Ruling::new(Verdict::Foul, "The first bid stands.")
             .because("What a player says first is their bid.", clause)
             .remedy(
                 "Go on from the first bid. What was said after it doesn’t count.",
                 clause,
             )
             .unless("the first bid wasn’t allowed, or came out of turn: ask about that bid."),
-        _ => Ruling::new(Verdict::Foul, "The pass stands.")
+        SaidFirst::Pass => Ruling::new(Verdict::Foul, "The pass stands.")
             .because("Once you pass, you’re out of the bidding.", clause)
             .remedy("Go on with the next player.", clause)
             .unless("it wasn’t that player’s turn."),
-    }
-    .by_custom()
+    };
+    Some(ruling.by_custom())
 }
 
-fn suit_named(table: &Table<'_>) -> Ruling {
+fn suit_named(table: &Table<'_>) -> Option<Ruling> {
     let names = naming(table);
     let early = match table.referee.game.id {
         // C2: no suit is named with a bid.
@@ -82,45 +88,50 @@ fn suit_named(table: &Table<'_>) -> Ruling {
     } else {
         names
     };
-    let ruling = match table.answer(0) {
-        0 => Ruling::new(
+    let then = table.answer()?;
+    let ruling = match then {
+        ThenDid::GotTheBid => Ruling::new(
             Verdict::Fair,
             "The suit binds nobody: the one named last is trump.",
         )
         .remedy("The suit named after the bidding is trump.", names),
-        _ => Ruling::new(
+        ThenDid::LostTheBid => Ruling::new(
             Verdict::Answer,
             "The suit binds nobody, and the bidding stands.",
         )
         .remedy("Go on. To tell a partner your suit is table talk.", &["D9"]),
     };
     let ruling = ruling.because(early, clause);
-    let ruling = match (table.answer(0), is(table.referee, "kaibosh")) {
-        (0, true) => {
+    let ruling = match (then, is(table.referee, "kaibosh")) {
+        (ThenDid::GotTheBid, true) => {
             ruling.unless("the bid was a Kaibosh: it ends the bidding, and trump is named at once.")
         }
-        (0, false) => ruling.unless("trump had already been named after the bidding."),
-        _ => ruling.unless("that player had got the bid, and then named trump."),
+        (ThenDid::GotTheBid, false) => {
+            ruling.unless("trump had already been named after the bidding.")
+        }
+        (ThenDid::LostTheBid, _) => {
+            ruling.unless("that player had got the bid, and then named trump.")
+        }
     };
-    ruling.by_custom()
+    Some(ruling.by_custom())
 }
 
-fn stay_changed(table: &Table<'_>) -> Ruling {
+fn stay_changed(table: &Table<'_>) -> Option<Ruling> {
     let turn = "Each player stays or passes once, in turn.";
-    let (says, remedy) = match table.answer(0) {
-        0 => (
+    let (says, remedy) = match table.answer()? {
+        StaySaidFirst::Stay => (
             "The player stays in.",
             "The player plays on, and can still be bourréd.",
         ),
-        _ => (
+        StaySaidFirst::Pass => (
             "The player has passed.",
             "The cards stay down, and the ante is lost.",
         ),
     };
-    Ruling::new(Verdict::Foul, says)
+    let ruling = Ruling::new(Verdict::Foul, says)
         .because(turn, &["B2"])
         .because("What a player says first counts.", &[])
         .remedy(remedy, &["B2"])
-        .unless("it had been said out of turn.")
-        .by_custom()
+        .unless("it had been said out of turn.");
+    Some(ruling.by_custom())
 }

@@ -3,8 +3,9 @@
 mod faults;
 
 pub(super) use self::faults::at_fault;
-use self::faults::{cinch, reneged};
-use super::{Question, Situation, Table, is, plays};
+use self::faults::{Cinch, CinchCard, Corrected, HandEnds, cinch, reneged};
+use super::questions::questions;
+use super::{Situation, Table, is, plays};
 use crate::answers::referee::{Offer, Referee, Ruling, Verdict};
 use crate::base::house::ClauseId;
 use crate::base::house::choices::{StayFirst, StayOutOfTurn};
@@ -17,49 +18,28 @@ pub(super) static ALL: &[Situation] = &[
     Situation {
         id: "ante",
         title: "Does a player owe the ante?",
-        questions: &[Question::new(
-            "What did that player do in the hand before?",
-            &[
-                "Passed",
-                "Took tricks, but not the most",
-                "Won the pot",
-                "Tied for most: the pot carried over",
-                "Stayed and took no trick",
-            ],
-        )],
+        questions: &[HandBefore::QUESTION],
         fits: here,
         rule: ante,
     },
     Situation {
         id: "turned-card",
         title: "The dealer’s turned card",
-        questions: &[Question::new(
-            "What happened to it?",
-            &[
-                "It was left on the table and not counted in the hand",
-                "The dealer exchanged it",
-            ],
-        )],
+        questions: &[TurnedCard::QUESTION],
         fits: here,
         rule: turned_card,
     },
     Situation {
         id: "stay-out-of-turn",
         title: "Someone stayed or passed out of turn",
-        questions: &[Question::new(
-            "Has the next player decided since?",
-            &["Not yet", "Yes"],
-        )],
+        questions: &[NextPlayer::QUESTION],
         fits: here,
         rule: stay_out_of_turn,
     },
     Situation {
         id: "drew-early",
         title: "Someone changed cards before all had stayed or passed",
-        questions: &[Question::new(
-            "Was it that player’s turn?",
-            &["Yes", "No, a player before them hadn’t spoken"],
-        )],
+        questions: &[Turn::QUESTION],
         fits: here,
         rule: drew_early,
     },
@@ -71,32 +51,22 @@ pub(super) static ALL: &[Situation] = &[
         rule: |table| {
             let limit = Limit::of(table);
             let says = format!("The player who stayed takes the pot{}.", limit.says(""));
-            Ruling::new(Verdict::Answer, says)
+            let ruling = Ruling::new(Verdict::Answer, says)
                 .because(
                     "When only one stays, that player takes the pot.",
                     &limit.with(&["B2"]),
                 )
                 .remedy("No card is played; deal again.", &["B2"])
-                .unless("someone else had stayed.")
+                .unless("someone else had stayed.");
+            Some(ruling)
         },
     },
     Situation {
         id: "bourre-renege",
         title: "Someone reneged",
         questions: &[
-            Question::new(
-                "Was it corrected before the next player played?",
-                &["Yes", "No"],
-            ),
-            Question::new(
-                "How does that player’s hand end?",
-                &[
-                    "With the most tricks",
-                    "With some tricks",
-                    "Without a trick",
-                ],
-            )
-            .after(0, &[0]),
+            Corrected::QUESTION,
+            HandEnds::QUESTION.after(&[Corrected::Yes.answer()]),
         ],
         fits: here,
         rule: reneged,
@@ -105,31 +75,39 @@ pub(super) static ALL: &[Situation] = &[
         id: "cinch",
         title: "Someone had to play to win, and didn’t",
         questions: &[
-            Question::new(
-                "What did that player do?",
-                &[
-                    "Sure of three tricks, but didn’t lead the highest trump",
-                    "Sure of three tricks, but played a lower trump",
-                    "Won the first three tricks, but didn’t lead a trump to the fourth",
-                ],
-            ),
-            Question::new(
-                "Which card was it?",
-                &[
-                    "One as good as their highest: every trump between was in that hand or already played",
-                    "Another card",
-                ],
-            )
-            .after(0, &[0, 1]),
-            Question::new(
-                "Was it corrected before the next player played?",
-                &["Yes", "No"],
-            ),
+            Cinch::QUESTION,
+            CinchCard::QUESTION.after(&[Cinch::NotLed.answer(), Cinch::LowerPlayed.answer()]),
+            Corrected::QUESTION,
         ],
         fits: here,
         rule: cinch,
     },
 ];
+
+questions! {
+    HandBefore: "What did that player do in the hand before?" {
+        Passed: "Passed";
+        TookSome: "Took tricks, but not the most";
+        WonThePot: "Won the pot";
+        TiedForMost: "Tied for most: the pot carried over";
+        TookNone: "Stayed and took no trick";
+    }
+
+    TurnedCard: "What happened to it?" {
+        NotCounted: "It was left on the table and not counted in the hand";
+        Exchanged: "The dealer exchanged it";
+    }
+
+    NextPlayer: "Has the next player decided since?" {
+        NotYet: "Not yet";
+        HasDecided: "Yes";
+    }
+
+    Turn: "Was it that player’s turn?" {
+        Theirs: "Yes";
+        TooSoon: "No, a player before them hadn’t spoken";
+    }
+}
 
 fn here(referee: &Referee, _: &dyn Rules) -> bool {
     is(referee, "bourre")
@@ -163,17 +141,23 @@ impl Limit {
 }
 
 /// B4, B5.
-fn ante(table: &Table<'_>) -> Ruling {
+fn ante(table: &Table<'_>) -> Option<Ruling> {
     let limit = Limit::of(table);
     let everyone = "After a carried pot, players who tied for most don’t ante; everyone else does.";
-    match table.answer(0) {
-        3 => Ruling::new(
+    let due = |why| {
+        Ruling::new(Verdict::Answer, "The ante is due.")
+            .because(why, &["B1", "B4"])
+            .because(everyone, &["B5"])
+            .unless("that player had tied for most and the pot carried over, or had stayed and taken no trick.")
+    };
+    Some(match table.answer()? {
+        HandBefore::TiedForMost => Ruling::new(
             Verdict::Answer,
             "No ante is due: that player tied for the most tricks.",
         )
         .because(everyone, &["B5"])
         .unless("someone had won the pot, or others had tied."),
-        4 => Ruling::new(
+        HandBefore::TookNone => Ruling::new(
             Verdict::Answer,
             format!(
                 "No ante is due: that player pays the amount of the pot instead{}.",
@@ -188,25 +172,17 @@ fn ante(table: &Table<'_>) -> Ruling {
             &limit.with(&["B4"]),
         )
         .unless("that player had taken a trick, or had passed."),
-        passed => {
-            let why = match passed {
-                0 => "A player who passed isn’t bourréd, and antes like everyone else.",
-                2 => "Winning the pot doesn’t excuse you from the next ante.",
-                _ => "A player who took a trick owes the ante and no more.",
-            };
-            Ruling::new(Verdict::Answer, "The ante is due.")
-                .because(why, &["B1", "B4"])
-                .because(everyone, &["B5"])
-                .unless("that player had tied for most and the pot carried over, or had stayed and taken no trick.")
-        }
-    }
+        HandBefore::Passed => due("A player who passed isn’t bourréd, and antes like everyone else."),
+        HandBefore::WonThePot => due("Winning the pot doesn’t excuse you from the next ante."),
+        HandBefore::TookSome => due("A player who took a trick owes the ante and no more."),
+    })
 }
 
 /// B1.
-fn turned_card(table: &Table<'_>) -> Ruling {
+fn turned_card(table: &Table<'_>) -> Option<Ruling> {
     let stays = "The dealer’s last card is turned for trump and stays in the dealer’s hand.";
-    match table.answer(0) {
-        0 => Ruling::new(
+    Some(match table.answer()? {
+        TurnedCard::NotCounted => Ruling::new(
             Verdict::Foul,
             "The turned card is one of the dealer’s five.",
         )
@@ -216,7 +192,7 @@ fn turned_card(table: &Table<'_>) -> Ruling {
             &["B1"],
         )
         .unless("the card had already been exchanged."),
-        _ => Ruling::new(
+        TurnedCard::Exchanged => Ruling::new(
             Verdict::Fair,
             "The dealer may exchange the turned card like any other; its suit stays trump.",
         )
@@ -226,11 +202,11 @@ fn turned_card(table: &Table<'_>) -> Ruling {
             &["B2"],
         )
         .unless("the dealer had passed."),
-    }
+    })
 }
 
 /// B2: what it costs is the table’s; the rest is custom.
-fn stay_out_of_turn(table: &Table<'_>) -> Ruling {
+fn stay_out_of_turn(table: &Table<'_>) -> Option<Ruling> {
     let referee = table.referee;
     let costs = referee.game.word(&referee.house) == Some(StayOutOfTurn::LosesDeal);
     let turn = "Players stay or pass in turn.";
@@ -238,8 +214,8 @@ fn stay_out_of_turn(table: &Table<'_>) -> Ruling {
         true => format!("{then} The player who spoke too soon loses their next turn to deal."),
         false => then.to_owned(),
     };
-    let ruling = match table.answer(0) {
-        0 => Ruling::new(
+    let ruling = match table.answer()? {
+        NextPlayer::NotYet => Ruling::new(
             Verdict::Foul,
             "It doesn’t count; the player whose turn it is decides first.",
         )
@@ -249,7 +225,7 @@ fn stay_out_of_turn(table: &Table<'_>) -> Ruling {
             &["B2"],
         )
         .unless("the next player had decided since."),
-        _ => Ruling::new(Verdict::Answer, "It stands.")
+        NextPlayer::HasDecided => Ruling::new(Verdict::Answer, "It stands.")
             .because(turn, &["B2"])
             .because("Others have decided because of it.", &[])
             .remedy(
@@ -259,28 +235,28 @@ fn stay_out_of_turn(table: &Table<'_>) -> Ruling {
             .unless("nobody had decided since."),
     };
     let ruling = ruling.decided(referee.deciding(&StayOutOfTurn::RULE));
-    match costs {
+    Some(match costs {
         true => Ruling {
             offer: Some(Offer::LosesDeal),
             ..ruling
         },
         false => ruling.by_custom(),
-    }
+    })
 }
 
 /// B2: by the table's order of staying and drawing.
-fn drew_early(table: &Table<'_>) -> Ruling {
+fn drew_early(table: &Table<'_>) -> Option<Ruling> {
     let turn = "Each player who stays changes cards at once, in turn.";
     let all = "At this table everyone stays or passes first; then those who stay change cards.";
     let first = plays(table.referee, StayFirst::DeclareFirst);
-    let ruling = match (first, table.answer(0)) {
-        (false, 0) => Ruling::new(
+    let ruling = match (first, table.answer()?) {
+        (false, Turn::Theirs) => Ruling::new(
             Verdict::Fair,
             "A player who stays may change cards in turn, at once.",
         )
         .because(turn, &["B2"])
         .unless("it wasn’t that player’s turn."),
-        (false, _) => Ruling::new(
+        (false, Turn::TooSoon) => Ruling::new(
             Verdict::Foul,
             "Too soon: the player has stayed and keeps the new cards.",
         )
@@ -318,7 +294,6 @@ fn drew_early(table: &Table<'_>) -> Ruling {
     } else {
         StayFirst::DeclareFirst
     };
-    ruling
-        .unless_played(table.referee, other, (did, then))
-        .decided(table.referee.deciding(&StayFirst::RULE))
+    let ruling = ruling.unless_played(table.referee, other, (did, then));
+    Some(ruling.decided(table.referee.deciding(&StayFirst::RULE)))
 }

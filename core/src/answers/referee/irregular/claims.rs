@@ -1,7 +1,8 @@
 //! Claims, cards missed or doubled, accusations and talk: what custom alone settles (D5–D9).
 
 use super::bourre::at_fault;
-use super::{Question, Situation, Table, anywhere, is};
+use super::questions::questions;
+use super::{Situation, Table, anywhere, is};
 use crate::answers::referee::{Ruling, Verdict};
 use crate::base::house::ClauseId;
 use crate::base::house::choices::Renege;
@@ -13,13 +14,7 @@ pub(super) static ALL: &[Situation] = &[
     Situation {
         id: "claim",
         title: "Someone claimed the rest, or threw down their hand",
-        questions: &[
-            Question::new(
-                "What did they do?",
-                &["Claimed the {tricks} left", "Threw down their hand"],
-            ),
-            Question::new("Does anyone want it played out?", &["No", "Yes"]),
-        ],
+        questions: &[TheyDid::QUESTION, PlayedOut::QUESTION],
         fits: anywhere,
         rule: claim,
     },
@@ -27,11 +22,8 @@ pub(super) static ALL: &[Situation] = &[
         id: "two-cards",
         title: "Someone played two cards at once",
         questions: &[
-            Question::new(
-                "Which did the rules allow?",
-                &["Only one of them", "Both", "Neither"],
-            ),
-            Question::new("Has the next card been played?", &["Not yet", "Yes"]).after(0, &[1]),
+            Allowed::QUESTION,
+            NextCard::QUESTION.after(&[Allowed::Both.answer()]),
         ],
         fits: anywhere,
         rule: two_cards,
@@ -39,49 +31,74 @@ pub(super) static ALL: &[Situation] = &[
     Situation {
         id: "trick-missed",
         title: "Someone missed a {trick}",
-        questions: &[Question::new(
-            "When was it noticed?",
-            &["Before the next {trick} was led", "Later"],
-        )],
+        questions: &[Noticed::QUESTION],
         fits: anywhere,
         rule: missed,
     },
     Situation {
         id: "no-proof",
         title: "Someone is accused, and nobody can prove it",
-        questions: &[Question::new(
-            "What do the {tricks} show when turned up?",
-            &[
-                "Nobody has looked yet",
-                "Nothing certain",
-                "That it’s true, or the player admits it",
-            ],
-        )],
+        questions: &[TricksShow::QUESTION],
         fits: anywhere,
         rule: no_proof,
     },
     Situation {
         id: "table-talk",
         title: "Table talk: someone let on too much",
-        questions: &[Question::new(
-            "Did your table agree on a price for it?",
-            &["No", "Yes"],
-        )],
+        questions: &[PriceAgreed::QUESTION],
         fits: anywhere,
         rule: table_talk,
     },
 ];
 
+questions! {
+    TheyDid: "What did they do?" {
+        Claimed: "Claimed the {tricks} left";
+        GaveUp: "Threw down their hand";
+    }
+
+    PlayedOut: "Does anyone want it played out?" {
+        No: "No";
+        Yes: "Yes";
+    }
+
+    Allowed: "Which did the rules allow?" {
+        One: "Only one of them";
+        Both: "Both";
+        Neither: "Neither";
+    }
+
+    NextCard: "Has the next card been played?" {
+        NotYet: "Not yet";
+        Played: "Yes";
+    }
+
+    Noticed: "When was it noticed?" {
+        BeforeTheNextLead: "Before the next {trick} was led";
+        Later: "Later";
+    }
+
+    TricksShow: "What do the {tricks} show when turned up?" {
+        NobodyLooked: "Nobody has looked yet";
+        NothingCertain: "Nothing certain";
+        ThatItIsTrue: "That it’s true, or the player admits it";
+    }
+
+    PriceAgreed: "Did your table agree on a price for it?" {
+        No: "No";
+        Yes: "Yes";
+    }
+}
+
 /// D7.
-fn claim(table: &Table<'_>) -> Ruling {
+fn claim(table: &Table<'_>) -> Option<Ruling> {
     let tricks = table.referee.game.trick.1;
-    let gave_up = table.answer(0) == 1;
     let partner = match table.alone() {
         true => "",
         false => " The claimer’s partner says nothing.",
     };
-    let ruling = match (table.answer(1), gave_up) {
-        (0, false) => Ruling::new(
+    let ruling = match (table.answer()?, table.answer()?) {
+        (PlayedOut::No, TheyDid::Claimed) => Ruling::new(
             Verdict::Answer,
             "The claim stands, because nobody doubts it.",
         )
@@ -90,7 +107,7 @@ fn claim(table: &Table<'_>) -> Ruling {
             &["D7"],
         )
         .unless("anyone wanted it played out."),
-        (0, true) => Ruling::new(
+        (PlayedOut::No, TheyDid::GaveUp) => Ruling::new(
             Verdict::Answer,
             "The hand ends there, because nobody minds.",
         )
@@ -99,13 +116,13 @@ fn claim(table: &Table<'_>) -> Ruling {
             &["D7"],
         )
         .unless("anyone wanted it played out."),
-        (_, false) => Ruling::new(
+        (PlayedOut::Yes, TheyDid::Claimed) => Ruling::new(
             Verdict::Answer,
             "Play it out, with the claimer’s cards face up.",
         )
         .remedy(format!("Play on by the rules.{partner}"), &["D7"])
         .unless("everyone accepted the claim."),
-        (_, true) => Ruling::new(
+        (PlayedOut::Yes, TheyDid::GaveUp) => Ruling::new(
             Verdict::Answer,
             "Play it out, with the cards of that hand face up.",
         )
@@ -127,11 +144,11 @@ fn claim(table: &Table<'_>) -> Ruling {
         true => ruling.unless("your table takes it for cards wrongly exposed: once anyone has won two tricks, that hand would be dead (F7)."),
         false => ruling,
     };
-    ruling.by_custom()
+    Some(ruling.by_custom())
 }
 
 /// D5.
-fn two_cards(table: &Table<'_>) -> Ruling {
+fn two_cards(table: &Table<'_>) -> Option<Ruling> {
     let referee = table.referee;
     let withholds =
         referee.game.family == Some(Family::Fives) && referee.play_rules.renege != Renege::Off;
@@ -142,8 +159,8 @@ fn two_cards(table: &Table<'_>) -> Ruling {
         false => format!("{which}; the other goes back to the hand."),
     };
     let clauses: &[ClauseId] = if withholds { &["D5", "P4"] } else { &["D5"] };
-    let ruling = match (table.answer(0), table.answer(1)) {
-        (0, _) => Ruling::new(Verdict::Foul, "The card that the rules allow counts.")
+    let ruling = match (table.answer()?, table.answer()) {
+        (Allowed::One, _) => Ruling::new(Verdict::Foul, "The card that the rules allow counts.")
             .because(
                 format!(
                     "Only one card goes to a {}, and it must be a legal one.",
@@ -153,14 +170,16 @@ fn two_cards(table: &Table<'_>) -> Ruling {
             )
             .remedy(back("Leave the legal card"), clauses)
             .unless("the rules allowed both."),
-        (1, 0) => Ruling::new(Verdict::Foul, "The player says now which card counts.")
-            .because(
-                "Both are legal, and the next card isn’t played yet.",
-                &["D5"],
-            )
-            .remedy(back("Leave the card the player picks"), clauses)
-            .unless("the next card had been played."),
-        (1, _) => Ruling::new(
+        (Allowed::Both, Some(NextCard::NotYet)) => {
+            Ruling::new(Verdict::Foul, "The player says now which card counts.")
+                .because(
+                    "Both are legal, and the next card isn’t played yet.",
+                    &["D5"],
+                )
+                .remedy(back("Leave the card the player picks"), clauses)
+                .unless("the next card had been played.")
+        }
+        (Allowed::Both, Some(NextCard::Played) | None) => Ruling::new(
             Verdict::Foul,
             "It’s too late to choose: the card the next player answered counts.",
         )
@@ -170,7 +189,7 @@ fn two_cards(table: &Table<'_>) -> Ruling {
         )
         .remedy(back("Leave the card that was answered"), clauses)
         .unless("the next card hadn’t been played."),
-        _ => {
+        (Allowed::Neither, _) => {
             let ruling = Ruling::new(
                 Verdict::Foul,
                 "Both go back, and the player plays a legal card.",
@@ -178,7 +197,7 @@ fn two_cards(table: &Table<'_>) -> Ruling {
             .unless("the rules allowed one of them.");
             let why = "If either stayed on the table, it would be a renege.";
             // Not custom: the rules say what a renege costs that is corrected at once.
-            return match is(referee, "bourre") {
+            return Some(match is(referee, "bourre") {
                 true => at_fault(ruling, Fault::Corrected)
                     .because(why, &["B7"])
                     .remedy(
@@ -188,25 +207,25 @@ fn two_cards(table: &Table<'_>) -> Ruling {
                 false => ruling
                     .because(why, &["D2"])
                     .remedy("Correct it at once, without penalty.", &["D2"]),
-            };
+            });
         }
     };
     let ruling = ruling.decided(referee.deciding(&Renege::RULE));
-    ruling.by_custom()
+    Some(ruling.by_custom())
 }
 
 /// D6.
-fn missed(table: &Table<'_>) -> Ruling {
+fn missed(table: &Table<'_>) -> Option<Ruling> {
     let trick = table.trick();
-    match table.answer(0) {
-        0 => Ruling::new(Verdict::Foul, "The player plays to it now.")
+    let ruling = match table.answer()? {
+        Noticed::BeforeTheNextLead => Ruling::new(Verdict::Foul, "The player plays to it now.")
             .because("Nobody has led the next one.", &["D6"])
             .remedy(
                 format!("Put a legal card in the {trick}, as if it had been played in turn."),
                 &["D6"],
             )
             .unless("the next one had been led."),
-        _ => Ruling::new(
+        Noticed::Later => Ruling::new(
             Verdict::Foul,
             format!("Play on; the {trick} stands without that card."),
         )
@@ -216,24 +235,26 @@ fn missed(table: &Table<'_>) -> Ruling {
             &["D6"],
         )
         .unless("nobody had led the next one yet."),
-    }
-    .by_custom()
+    };
+    Some(ruling.by_custom())
 }
 
 /// D8.
-fn no_proof(table: &Table<'_>) -> Ruling {
+fn no_proof(table: &Table<'_>) -> Option<Ruling> {
     let tricks = table.referee.game.trick.1;
-    let ruling = match table.answer(0) {
-        0 => Ruling::new(Verdict::Answer, format!("Turn up the {tricks} and look."))
-            .remedy(
-                "Lay the cards out in the order they were played; each player names theirs.",
-                &["D8"],
-            )
-            .unless("they had been turned up."),
-        1 => Ruling::new(Verdict::Answer, "The play stands.")
+    let ruling = match table.answer()? {
+        TricksShow::NobodyLooked => {
+            Ruling::new(Verdict::Answer, format!("Turn up the {tricks} and look."))
+                .remedy(
+                    "Lay the cards out in the order they were played; each player names theirs.",
+                    &["D8"],
+                )
+                .unless("they had been turned up.")
+        }
+        TricksShow::NothingCertain => Ruling::new(Verdict::Answer, "The play stands.")
             .remedy("Play on, or score the hand as it was played.", &["D8"])
             .unless("the cards showed it, or the player admitted it."),
-        _ => {
+        TricksShow::ThatItIsTrue => {
             let clause = match is(table.referee, "bourre") {
                 true => "B7",
                 false => "D1",
@@ -246,30 +267,29 @@ fn no_proof(table: &Table<'_>) -> Ruling {
                 .unless("nobody could tell who played what.")
         }
     };
-    ruling
-        .because("Without proof or an admission, the play stands.", &["D8"])
-        .by_custom()
+    let ruling = ruling.because("Without proof or an admission, the play stands.", &["D8"]);
+    Some(ruling.by_custom())
 }
 
 /// D9.
-fn table_talk(table: &Table<'_>) -> Ruling {
+fn table_talk(table: &Table<'_>) -> Option<Ruling> {
     let whom = match table.alone() {
         true => "Nobody says what they hold, or what another player should play.",
         false => "Nobody says what they hold, or what a partner should play.",
     };
-    let ruling = match table.answer(0) {
-        0 => Ruling::new(Verdict::Foul, "It isn’t fair, but it costs nothing.")
+    let ruling = match table.answer()? {
+        PriceAgreed::No => Ruling::new(Verdict::Foul, "It isn’t fair, but it costs nothing.")
             .remedy(
                 "Play on. Agree on a price for the next time, if you like.",
                 &["D9"],
             )
             .unless("your table had agreed on a price."),
-        _ => Ruling::new(Verdict::Foul, "It costs what your table agreed on.")
+        PriceAgreed::Yes => Ruling::new(Verdict::Foul, "It costs what your table agreed on.")
             .remedy(
                 "Enter it under This table, as points by agreement.",
                 &["D9"],
             )
             .unless("no price had been agreed on."),
     };
-    ruling.because(whom, &["D9"]).by_custom()
+    Some(ruling.because(whom, &["D9"]).by_custom())
 }

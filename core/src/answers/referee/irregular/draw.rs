@@ -1,10 +1,11 @@
 //! Irregularities of the draw: cards kept, the top six, a Kaibosh (C2, C5, A4, A5, K3).
 
+use super::questions::questions;
 use super::trump::kitty;
-use super::{Question, Situation, Table, is, plays};
+use super::wrong_number::{every_hand, wrong_number_in_play};
+use super::{Situation, Table, is, plays};
 use crate::answers::referee::{Ruling, Verdict};
 use crate::base::bidding::Bid;
-use crate::base::house::ClauseId;
 use crate::base::house::choices::{AllPass, KaiboshPartner, NoDraw, TopSix};
 
 /// In the order of a hand.
@@ -12,10 +13,7 @@ pub(super) static ALL: &[Situation] = &[
     Situation {
         id: "kitty-kept",
         title: "Someone kept the wrong number of cards",
-        questions: &[Question::new(
-            "When was it noticed?",
-            &["Before the first lead", "In play"],
-        )],
+        questions: &[Noticed::QUESTION],
         fits: |referee, _| is(referee, "auction") || is(referee, "copah"),
         rule: wrong_number_kept,
     },
@@ -23,13 +21,9 @@ pub(super) static ALL: &[Situation] = &[
         id: "no-draw",
         title: "Someone drew in 30 No Draw",
         questions: &[
-            Question::new("Has the first card been led?", &["Not yet", "Yes"]),
-            Question::new("Who drew?", &["The bidding side", "Another side"]).after(0, &[1]),
-            Question::new(
-                "Did the bidding side take every {trick}?",
-                &["Yes", "No, it lost one", "Still being played"],
-            )
-            .after(1, &[1]),
+            FirstLead::QUESTION,
+            WhoDrew::QUESTION.after(&[FirstLead::Made.answer()]),
+            TookAll::QUESTION.after(&[WhoDrew::AnotherSide.answer()]),
         ],
         fits: |_, rules| {
             let bids = rules.bids();
@@ -41,15 +35,8 @@ pub(super) static ALL: &[Situation] = &[
         id: "top-six",
         title: "The dealer took the top six cards",
         questions: &[
-            Question::new(
-                "Was the dealer bagged?",
-                &["Yes, everyone passed", "No, the dealer had bid"],
-            ),
-            Question::new(
-                "What did the dealer do with them?",
-                &["Kept five of the six", "Drew again, or kept old cards too"],
-            )
-            .after(0, &[0]),
+            Bagged::QUESTION,
+            DealerDid::QUESTION.after(&[Bagged::Yes.answer()]),
         ],
         fits: |referee, rules| {
             let stuck = rules.bids().map(|bids| bids.all_pass);
@@ -60,28 +47,54 @@ pub(super) static ALL: &[Situation] = &[
     Situation {
         id: "kaibosh-partner",
         title: "The kaibosher’s partner played",
-        questions: &[Question::new(
-            "Is the trick still on the table?",
-            &["Yes", "No, it was gathered"],
-        )],
+        questions: &[TrickIs::QUESTION],
         fits: |referee, _| is(referee, "kaibosh"),
         rule: kaibosh_partner,
     },
 ];
 
-/// Why a hand is of so many cards.
-fn every_hand(table: &Table<'_>) -> (&'static str, ClauseId) {
-    match table.referee.game.id {
-        "copah" => ("Everyone discards and draws back to five.", "C5"),
-        "kaibosh" => ("Everyone plays six cards.", "K1"),
-        _ => ("Everyone plays five cards, so keep five.", "A5"),
+questions! {
+    Noticed: "When was it noticed?" {
+        BeforeTheLead: "Before the first lead";
+        InPlay: "In play";
+    }
+
+    FirstLead: "Has the first card been led?" {
+        NotYet: "Not yet";
+        Made: "Yes";
+    }
+
+    WhoDrew: "Who drew?" {
+        BiddingSide: "The bidding side";
+        AnotherSide: "Another side";
+    }
+
+    TookAll: "Did the bidding side take every {trick}?" {
+        Yes: "Yes";
+        LostOne: "No, it lost one";
+        StillPlaying: "Still being played";
+    }
+
+    Bagged: "Was the dealer bagged?" {
+        Yes: "Yes, everyone passed";
+        No: "No, the dealer had bid";
+    }
+
+    DealerDid: "What did the dealer do with them?" {
+        KeptFive: "Kept five of the six";
+        TookMore: "Drew again, or kept old cards too";
+    }
+
+    TrickIs: "Is the trick still on the table?" {
+        OnTheTable: "Yes";
+        Gathered: "No, it was gathered";
     }
 }
 
-fn wrong_number_kept(table: &Table<'_>) -> Ruling {
+fn wrong_number_kept(table: &Table<'_>) -> Option<Ruling> {
     let (why, clause) = every_hand(table);
-    match table.answer(0) {
-        0 => Ruling::new(Verdict::Foul, "Correct it before the first lead.")
+    Some(match table.answer()? {
+        Noticed::BeforeTheLead => Ruling::new(Verdict::Foul, "Correct it before the first lead.")
             .because(why, &[clause])
             .remedy(
                 "Draw what’s missing, or discard the extras, without looking at more.",
@@ -89,31 +102,15 @@ fn wrong_number_kept(table: &Table<'_>) -> Ruling {
             )
             .unless("the first card had been led.")
             .by_custom(),
-        _ => wrong_number_in_play(table),
-    }
+        Noticed::InPlay => wrong_number_in_play(table),
+    })
 }
 
-/// No source says what follows once play has begun.
-pub(super) fn wrong_number_in_play(table: &Table<'_>) -> Ruling {
-    let (why, clause) = every_hand(table);
-    Ruling::new(
-        Verdict::Foul,
-        table.referee.says("Play on; they sit out any {trick} they have no card for."),
-    )
-    .because(why, &[clause])
-    .remedy(
-        table.referee.says("With too few cards they play nothing to the last {tricks}; with too many, the cards left over count for nothing."),
-        &[clause],
-    )
-    .unless("it had been noticed before the first lead.")
-    .by_custom()
-}
-
-fn no_draw(table: &Table<'_>) -> Ruling {
+fn no_draw(table: &Table<'_>) -> Option<Ruling> {
     let nobody = "In 30 No Draw nobody draws a card.";
     let failed = "The bid was that nobody draws, so another side’s draw can’t set it.";
-    let ruling = match (table.answer(0), table.answer(1), table.answer(2)) {
-        (0, ..) => Ruling::new(
+    let ruling = match (table.answer()?, table.answer(), table.answer()) {
+        (FirstLead::NotYet, ..) => Ruling::new(
             Verdict::Foul,
             "Put the drawn card back and play the cards dealt.",
         )
@@ -122,7 +119,7 @@ fn no_draw(table: &Table<'_>) -> Ruling {
             &["C2"],
         )
         .unless("the first card had been led."),
-        (_, 0, _) => Ruling::new(
+        (FirstLead::Made, Some(WhoDrew::BiddingSide), _) => Ruling::new(
             Verdict::Foul,
             "The bidding side drew in 30 No Draw, so the bid counts as failed.",
         )
@@ -134,13 +131,13 @@ fn no_draw(table: &Table<'_>) -> Ruling {
         .unless("the other side had drawn, or it had been noticed before the first lead.")
         .by_bidder(true)
         .costs_the_hand(),
-        (_, _, 0) => Ruling::new(
+        (_, _, Some(TookAll::Yes)) => Ruling::new(
             Verdict::Answer,
             "The bid is made, even with the drawn card.",
         )
         .remedy("Save the hand as played: it scores 12.", &["C7"])
         .unless("the bidding side had lost one."),
-        (_, _, 1) => Ruling::new(
+        (_, _, Some(TookAll::LostOne)) => Ruling::new(
             Verdict::Foul,
             "Another side drew in 30 No Draw, so the hand doesn’t count.",
         )
@@ -149,7 +146,7 @@ fn no_draw(table: &Table<'_>) -> Ruling {
         .unless("the bidding side had taken them all or drawn itself, or it had been noticed before the first lead.")
         .by_bidder(false)
         .undoes_the_hand(),
-        _ => Ruling::new(
+        (_, _, Some(TookAll::StillPlaying) | None) => Ruling::new(
             Verdict::Foul,
             "Play on: the bid can still be made, but it can’t be set.",
         )
@@ -161,18 +158,17 @@ fn no_draw(table: &Table<'_>) -> Ruling {
         .unless("the bidding side had drawn, or it had been noticed before the first lead."),
     };
     let ruling = ruling.because(nobody, &["C2"]);
-    ruling
-        .decided(table.referee.deciding(&NoDraw::RULE))
-        .by_custom()
+    let ruling = ruling.decided(table.referee.deciding(&NoDraw::RULE));
+    Some(ruling.by_custom())
 }
 
 /// A4.
-fn top_six(table: &Table<'_>) -> Ruling {
+fn top_six(table: &Table<'_>) -> Option<Ruling> {
     let referee = table.referee;
     let may = plays(referee, TopSix::On);
     let allowed = "A bagged dealer may throw the hand in for the top six cards, keeps five, names trump and draws no more.";
     let has_kitty = kitty(referee).is_some_and(|cards| cards > 0);
-    let ruling = match (may, table.answer(0), table.answer(1)) {
+    let ruling = match (may, table.answer()?, table.answer()) {
         (false, ..) => Ruling::new(
             Verdict::Foul,
             match has_kitty {
@@ -191,7 +187,7 @@ fn top_six(table: &Table<'_>) -> Ruling {
             ),
         )
         .by_custom(),
-        (true, 1, _) => Ruling::new(
+        (true, Bagged::No, _) => Ruling::new(
             Verdict::Foul,
             "Only a bagged dealer may take the top six cards.",
         )
@@ -199,13 +195,13 @@ fn top_six(table: &Table<'_>) -> Ruling {
         .remedy("Put the six cards back and take up the hand.", &["A4"])
         .unless("everyone had passed.")
         .by_custom(),
-        (true, _, 0) => Ruling::new(
+        (true, Bagged::Yes, Some(DealerDid::KeptFive)) => Ruling::new(
             Verdict::Fair,
             "The bagged dealer may take the top six cards.",
         )
         .because(allowed, &["A4"])
         .unless("the dealer had drawn again, or had not been bagged."),
-        _ => Ruling::new(
+        (true, Bagged::Yes, Some(DealerDid::TookMore) | None) => Ruling::new(
             Verdict::Foul,
             "After the top six cards there is no further draw.",
         )
@@ -213,14 +209,14 @@ fn top_six(table: &Table<'_>) -> Ruling {
         .remedy("Keep five of the six, and take nothing else.", &["A4"])
         .unless("five of the six cards had been kept and no more drawn."),
     };
-    ruling.decided(referee.deciding(&TopSix::RULE))
+    Some(ruling.decided(referee.deciding(&TopSix::RULE)))
 }
 
 /// K3.
-fn kaibosh_partner(table: &Table<'_>) -> Ruling {
+fn kaibosh_partner(table: &Table<'_>) -> Option<Ruling> {
     let referee = table.referee;
     if plays(referee, KaiboshPartner::Plays) {
-        return Ruling::new(Verdict::Fair, "The partner plays along in a Kaibosh here.")
+        let ruling = Ruling::new(Verdict::Fair, "The partner plays along in a Kaibosh here.")
             .because("At this table all four play in a Kaibosh.", &["K3"])
             .unless_played(
                 referee,
@@ -228,12 +224,15 @@ fn kaibosh_partner(table: &Table<'_>) -> Ruling {
                 ("sat the partner out", "the partner could play no card"),
             )
             .decided(referee.deciding(&KaiboshPartner::RULE));
+        return Some(ruling);
     }
-    let ruling = match table.answer(0) {
-        0 => Ruling::new(Verdict::Foul, "The partner sits out: take the card back.")
-            .remedy("Take the card back; three play the trick.", &["K3"])
-            .unless("the trick had been gathered."),
-        _ => Ruling::new(
+    let ruling = match table.answer()? {
+        TrickIs::OnTheTable => {
+            Ruling::new(Verdict::Foul, "The partner sits out: take the card back.")
+                .remedy("Take the card back; three play the trick.", &["K3"])
+                .unless("the trick had been gathered.")
+        }
+        TrickIs::Gathered => Ruling::new(
             Verdict::Foul,
             "The partner sits out: the card counts for nothing.",
         )
@@ -243,8 +242,8 @@ fn kaibosh_partner(table: &Table<'_>) -> Ruling {
         )
         .unless("the trick were still on the table."),
     };
-    ruling
+    let ruling = ruling
         .because("The kaibosher plays all six tricks alone.", &["K3"])
-        .decided(referee.deciding(&KaiboshPartner::RULE))
-        .by_custom()
+        .decided(referee.deciding(&KaiboshPartner::RULE));
+    Some(ruling.by_custom())
 }

@@ -1,6 +1,7 @@
 //! Irregularities at Forty-Five: the ace and the turned card (F1, F2, R1, R2, R5).
 
-use super::{Question, Situation, Table, is, plays};
+use super::questions::questions;
+use super::{Situation, Table, is, plays};
 use crate::answers::referee::{Referee, Ruling, Verdict};
 use crate::base::house::choices::{AceRobbing, Joker, RobWithoutAce};
 use crate::games::{Record, Rules};
@@ -11,14 +12,8 @@ pub(super) static ALL: &[Situation] = &[
         id: "robbed",
         title: "Someone took the turned card",
         questions: &[
-            Question::new(
-                "Who took it?",
-                &[
-                    "The holder of the ace of trumps",
-                    "Someone without that ace",
-                ],
-            ),
-            Question::new("Had that player played a card by then?", &["No", "Yes"]).after(0, &[0]),
+            WhoTookIt::QUESTION,
+            HadPlayed::QUESTION.after(&[WhoTookIt::HolderOfTheAce.answer()]),
         ],
         fits: turned,
         rule: robbed,
@@ -27,21 +22,8 @@ pub(super) static ALL: &[Situation] = &[
         id: "silent-ace",
         title: "Someone didn’t declare an ace",
         questions: &[
-            Question::new(
-                "Which ace?",
-                &[
-                    "The ace of the trump suit",
-                    "The ace of hearts, with another suit trump",
-                ],
-            ),
-            Question::new(
-                "What did its holder do?",
-                &[
-                    "Said nothing and played it later",
-                    "Asked for the turned card to be turned down",
-                ],
-            )
-            .after(0, &[0]),
+            WhichAce::QUESTION,
+            HolderDid::QUESTION.after(&[WhichAce::OfTrumps.answer()]),
         ],
         fits: turned,
         rule: silent_ace,
@@ -49,15 +31,7 @@ pub(super) static ALL: &[Situation] = &[
     Situation {
         id: "ace-turned",
         title: "The card turned up is an ace",
-        questions: &[Question::new(
-            "What did the dealer do?",
-            &[
-                "Discarded, and took it up after the first trick",
-                "Took it up before the first trick was over",
-                "Said they play as dealt",
-                "Said nothing, and didn’t take it",
-            ],
-        )],
+        questions: &[DealerDid::QUESTION],
         fits: turned,
         rule: ace_turned,
     },
@@ -66,9 +40,38 @@ pub(super) static ALL: &[Situation] = &[
         title: "The card turned up is the joker",
         questions: &[],
         fits: |referee, rules| turned(referee, rules) && plays(referee, Joker::ThirdTrump),
-        rule: joker_turned,
+        rule: |_| Some(joker_turned()),
     },
 ];
+
+questions! {
+    WhoTookIt: "Who took it?" {
+        HolderOfTheAce: "The holder of the ace of trumps";
+        SomeoneElse: "Someone without that ace";
+    }
+
+    HadPlayed: "Had that player played a card by then?" {
+        No: "No";
+        Yes: "Yes";
+    }
+
+    WhichAce: "Which ace?" {
+        OfTrumps: "The ace of the trump suit";
+        OfHearts: "The ace of hearts, with another suit trump";
+    }
+
+    HolderDid: "What did its holder do?" {
+        SaidNothing: "Said nothing and played it later";
+        Declared: "Asked for the turned card to be turned down";
+    }
+
+    DealerDid: "What did the dealer do?" {
+        TookItAfterTheTrick: "Discarded, and took it up after the first trick";
+        TookItTooSoon: "Took it up before the first trick was over";
+        SaidAsDealt: "Said they play as dealt";
+        SaidNothing: "Said nothing, and didn’t take it";
+    }
+}
 
 fn turned(referee: &Referee, rules: &dyn Rules) -> bool {
     is(referee, "forty-five") && matches!(rules.table().record, Record::Turned { .. })
@@ -80,16 +83,16 @@ pub(super) fn robs(rules: &dyn Rules) -> bool {
 }
 
 /// No card is swapped if the ace does not rob.
-fn not_played(table: &Table<'_>) -> Ruling {
-    let ruling = Ruling::new(Verdict::Foul, "The turned card stays where it is.")
+fn ace_does_not_rob() -> Ruling {
+    Ruling::new(Verdict::Foul, "The turned card stays where it is.")
         .because("The ace doesn’t rob at this table.", &["F2"])
         .remedy("Put the card back and take back the discard.", &["F2"])
-        .by_custom();
-    // Without the ace it is a foul at every table.
-    if table.answer(0) == 1 {
-        return ruling;
-    }
-    ruling
+        .by_custom()
+}
+
+/// The same for the holder of the ace, who could rob at another table.
+fn ace_could_rob(table: &Table<'_>) -> Ruling {
+    ace_does_not_rob()
         .unless_played(
             table.referee,
             AceRobbing::On,
@@ -101,20 +104,20 @@ fn not_played(table: &Table<'_>) -> Ruling {
         .decided(table.referee.deciding(&AceRobbing::RULE))
 }
 
-fn robbed(table: &Table<'_>) -> Ruling {
-    if !robs(table.rules) {
-        return not_played(table);
-    }
+fn robbed(table: &Table<'_>) -> Option<Ruling> {
     let may = "The holder of the ace of trumps may swap any card for the turned card.";
-    let ruling = match (table.answer(0), table.answer(1)) {
-        (1, _) => robbed_without(table, may),
-        (_, 0) => Ruling::new(
+    let ruling = match (table.answer()?, table.answer()) {
+        (WhoTookIt::HolderOfTheAce, _) if !robs(table.rules) => return Some(ace_could_rob(table)),
+        // Without the ace it is a foul at every table.
+        (WhoTookIt::SomeoneElse, _) if !robs(table.rules) => return Some(ace_does_not_rob()),
+        (WhoTookIt::SomeoneElse, _) => robbed_without(table, may),
+        (WhoTookIt::HolderOfTheAce, Some(HadPlayed::No)) => Ruling::new(
             Verdict::Fair,
             "The holder of the ace of trumps may take the turned card.",
         )
         .because(may, &["F2"])
         .unless("that player had already played a card."),
-        _ => Ruling::new(
+        (WhoTookIt::HolderOfTheAce, Some(HadPlayed::Yes) | None) => Ruling::new(
             Verdict::Foul,
             "It’s too late to rob, and the ace is the lowest trump this hand.",
         )
@@ -129,7 +132,7 @@ fn robbed(table: &Table<'_>) -> Ruling {
         .unless("the ace had robbed before its holder played.")
         .by_custom(),
     };
-    ruling.decided(table.referee.deciding(&AceRobbing::RULE))
+    Some(ruling.decided(table.referee.deciding(&AceRobbing::RULE)))
 }
 
 /// F2: what it costs is the table’s.
@@ -156,8 +159,8 @@ fn robbed_without(table: &Table<'_>, may: &'static str) -> Ruling {
     }
 }
 
-fn silent_ace(table: &Table<'_>) -> Ruling {
-    if table.answer(0) == 1 {
+fn silent_ace(table: &Table<'_>) -> Option<Ruling> {
+    if table.answer::<WhichAce>()? == WhichAce::OfHearts {
         let ruling = Ruling::new(
             Verdict::Fair,
             "The ace of hearts keeps its place: nobody has to declare it.",
@@ -171,24 +174,24 @@ fn silent_ace(table: &Table<'_>) -> Ruling {
             &["R5", "F2"],
         );
         // Where the ace doesn't rob, that of trumps keeps its place too.
-        return match robs(table.rules) {
+        return Some(match robs(table.rules) {
             true => ruling.unless("hearts were trump, and its holder had said nothing."),
             false => ruling,
-        };
+        });
     }
-    let ruling = match (robs(table.rules), table.answer(1)) {
+    let ruling = match (robs(table.rules), table.answer()?) {
         (false, _) => Ruling::new(
             Verdict::Fair,
             "The ace keeps its place: nobody has to declare it here.",
         )
         .because("The ace doesn’t rob at this table, so it isn’t demoted.", &["F2"]),
-        (true, 1) => Ruling::new(Verdict::Fair, "The ace was declared and keeps its place.")
+        (true, HolderDid::Declared) => Ruling::new(Verdict::Fair, "The ace was declared and keeps its place.")
             .because(
                 "Its holder robs, or asks for the turned card to be turned down; either declares it.",
                 &["F2"],
             )
             .unless("nothing had been said."),
-        _ => Ruling::new(
+        (true, HolderDid::SaidNothing) => Ruling::new(
             Verdict::Answer,
             "The ace is the lowest trump for this hand.",
         )
@@ -202,26 +205,30 @@ fn silent_ace(table: &Table<'_>) -> Ruling {
         )
         .unless("its holder had robbed or declared it."),
     };
-    ruling.decided(table.referee.deciding(&AceRobbing::RULE))
+    Some(ruling.decided(table.referee.deciding(&AceRobbing::RULE)))
 }
 
-fn ace_turned(table: &Table<'_>) -> Ruling {
+fn ace_turned(table: &Table<'_>) -> Option<Ruling> {
+    let did = table.answer()?;
     if !robs(table.rules) {
-        return match table.answer(0) {
-            0 | 1 => not_played(table),
-            _ => Ruling::new(Verdict::Fair, "The turned ace stays on the table.")
-                .because("The ace doesn’t rob at this table.", &["F2"])
-                .decided(table.referee.deciding(&AceRobbing::RULE)),
-        };
+        return Some(match did {
+            DealerDid::TookItAfterTheTrick => ace_could_rob(table),
+            DealerDid::TookItTooSoon => ace_does_not_rob(),
+            DealerDid::SaidAsDealt | DealerDid::SaidNothing => {
+                Ruling::new(Verdict::Fair, "The turned ace stays on the table.")
+                    .because("The ace doesn’t rob at this table.", &["F2"])
+                    .decided(table.referee.deciding(&AceRobbing::RULE))
+            }
+        });
     }
     let may = "If the turned card is an ace, the dealer discards and takes it up after the first trick, or announces playing as dealt.";
-    let ruling = match table.answer(0) {
-        0 => Ruling::new(
+    let ruling = match did {
+        DealerDid::TookItAfterTheTrick => Ruling::new(
             Verdict::Fair,
             "The dealer may take the turned ace after the first trick.",
         )
         .because(may, &["F2"]),
-        1 => Ruling::new(
+        DealerDid::TookItTooSoon => Ruling::new(
             Verdict::Foul,
             "The dealer takes the turned ace only after the first trick.",
         )
@@ -229,8 +236,10 @@ fn ace_turned(table: &Table<'_>) -> Ruling {
         .remedy("Lay it back until the first trick is over.", &["F2"])
         .unless("the first trick had been over.")
         .by_custom(),
-        2 => Ruling::new(Verdict::Fair, "The dealer may play as dealt.").because(may, &["F2"]),
-        _ => Ruling::new(
+        DealerDid::SaidAsDealt => {
+            Ruling::new(Verdict::Fair, "The dealer may play as dealt.").because(may, &["F2"])
+        }
+        DealerDid::SaidNothing => Ruling::new(
             Verdict::Answer,
             "The ace stays on the table, and the dealer plays as dealt.",
         )
@@ -240,11 +249,11 @@ fn ace_turned(table: &Table<'_>) -> Ruling {
         .unless("the dealer had discarded for it before the first trick was over.")
         .by_custom(),
     };
-    ruling.decided(table.referee.deciding(&AceRobbing::RULE))
+    Some(ruling.decided(table.referee.deciding(&AceRobbing::RULE)))
 }
 
 /// V4: the joker has no suit to make trump.
-fn joker_turned(_: &Table<'_>) -> Ruling {
+fn joker_turned() -> Ruling {
     Ruling::new(Verdict::Answer, "The next card is turned for trump.")
         .because(
             "The joker has no suit of its own, so it can’t name trump.",

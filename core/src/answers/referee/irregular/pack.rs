@@ -1,7 +1,8 @@
 //! Irregularities of discards and of a pack that runs short (C5, A2, B2, F2).
 
 use super::forty_five::robs;
-use super::{Question, Situation, Table, is, plays};
+use super::questions::{Question, questions};
+use super::{Situation, Table, is, plays};
 use crate::answers::referee::{Referee, Ruling, Verdict};
 use crate::base::house::ClauseId;
 use crate::base::house::choices::{Drawing, RobPack};
@@ -26,10 +27,7 @@ pub(super) static ALL: &[Situation] = &[
     Situation {
         id: "pack-short",
         title: "The pack ran out in the draw",
-        questions: &[Question::new(
-            "Who is still short of cards?",
-            &["Only the dealer", "Another player too"],
-        )],
+        questions: &[StillShort::QUESTION],
         fits: runs_short,
         rule: ran_out,
     },
@@ -37,8 +35,8 @@ pub(super) static ALL: &[Situation] = &[
         id: "rob-pack",
         title: "Someone robbed the pack",
         questions: &[
-            Question::new("Who did?", &["The dealer", "Another player"]),
-            Question::new("Had everyone else drawn?", &["Yes", "No"]).after(0, &[0]),
+            Robber::QUESTION,
+            OthersHadDrawn::QUESTION.after(&[Robber::Dealer.answer()]),
         ],
         fits: six,
         rule: rob_pack,
@@ -46,9 +44,36 @@ pub(super) static ALL: &[Situation] = &[
 ];
 
 const TRUMPS_KEPT: &[Question] = &[
-    Question::new("Did your table agree that trumps are kept?", &["No", "Yes"]),
-    Question::new("Has the first card been led?", &["Not yet", "Yes"]).after(0, &[1]),
+    AgreedToKeep::QUESTION,
+    FirstLead::QUESTION.after(&[AgreedToKeep::Yes.answer()]),
 ];
+
+questions! {
+    AgreedToKeep: "Did your table agree that trumps are kept?" {
+        No: "No";
+        Yes: "Yes";
+    }
+
+    FirstLead: "Has the first card been led?" {
+        NotYet: "Not yet";
+        Made: "Yes";
+    }
+
+    StillShort: "Who is still short of cards?" {
+        DealerOnly: "Only the dealer";
+        OthersToo: "Another player too";
+    }
+
+    Robber: "Who did?" {
+        Dealer: "The dealer";
+        AnotherPlayer: "Another player";
+    }
+
+    OthersHadDrawn: "Had everyone else drawn?" {
+        Yes: "Yes";
+        No: "No";
+    }
+}
 
 /// Whether the pack can run short: six or more players who all may draw.
 fn runs_short(referee: &Referee, rules: &dyn Rules) -> bool {
@@ -75,61 +100,65 @@ fn discards(table: &Table<'_>) -> &'static [ClauseId] {
     }
 }
 
-fn trump_discarded(table: &Table<'_>) -> Ruling {
+fn trump_discarded(table: &Table<'_>) -> Option<Ruling> {
     let clause = discards(table);
-    let instead = match is(table.referee, "forty-five") {
-        true => "lay down",
-        false => "discard",
-    };
-    match (table.answer(0), table.answer(1)) {
-        (0, _) if is(table.referee, "forty-five") => {
-            return Ruling::new(Verdict::Fair, "Any card may be swapped, trumps too.")
-                .because("The ace may swap any card for the turned card.", clause)
-                .unless("your table had agreed that trumps are kept.");
-        }
-        (0, _) => Ruling::new(Verdict::Fair, "Any card may be discarded, trumps too.")
-            .because("No rule says which cards to keep.", clause)
-            .unless("your table had agreed that trumps are kept."),
-        (_, 0) => Ruling::new(Verdict::Foul, "Your table keeps trumps: take it back.")
+    let swaps = is(table.referee, "forty-five");
+    let instead = if swaps { "lay down" } else { "discard" };
+    if table.answer::<AgreedToKeep>()? == AgreedToKeep::No {
+        let ruling = match swaps {
+            true => Ruling::new(Verdict::Fair, "Any card may be swapped, trumps too.")
+                .because("The ace may swap any card for the turned card.", clause),
+            false => Ruling::new(Verdict::Fair, "Any card may be discarded, trumps too.")
+                .because("No rule says which cards to keep.", clause)
+                .by_custom(),
+        };
+        return Some(ruling.unless("your table had agreed that trumps are kept."));
+    }
+    let ruling = match table.answer()? {
+        FirstLead::NotYet => Ruling::new(Verdict::Foul, "Your table keeps trumps: take it back.")
             .because("Your table agreed on it; no rule says so.", clause)
             .remedy(
                 format!("Take the trump back, and {instead} another card, unseen."),
                 clause,
             )
             .unless("the first card had been led, or nothing had been agreed on."),
-        _ => Ruling::new(Verdict::Foul, "It’s too late to take it back: play on.")
+        FirstLead::Made => Ruling::new(Verdict::Foul, "It’s too late to take it back: play on.")
             .because("Your table agreed to keep trumps; no rule says so.", clause)
             .remedy("Play on. The trump stays out of play.", clause)
             .unless("nobody had led yet, or nothing had been agreed on."),
-    }
-    .by_custom()
+    };
+    Some(ruling.by_custom())
 }
 
 /// C5, whose order holds at Auction Forty-Fives too.
-fn ran_out(table: &Table<'_>) -> Ruling {
+fn ran_out(table: &Table<'_>) -> Option<Ruling> {
     let referee = table.referee;
     let clause = discards(table);
+    let short = table.answer()?;
     if is(referee, "bourre") {
-        let served = match table.answer(0) {
-            0 => {
+        let served = match short {
+            StillShort::DealerOnly => {
                 "Shuffle everyone’s discards but the dealer’s own, and let the dealer draw from them."
             }
-            _ => "Shuffle all discards but those of the player being served, and go on in turn.",
+            StillShort::OthersToo => {
+                "Shuffle all discards but those of the player being served, and go on in turn."
+            }
         };
-        return Ruling::new(Verdict::Answer, "Shuffle the discards and go on drawing.")
+        let ruling = Ruling::new(Verdict::Answer, "Shuffle the discards and go on drawing.")
             .because(
                 "When the pack runs out, the other players’ discards are the new pack.",
                 clause,
             )
             .remedy(served, clause)
-            .unless("there were cards left in the pack.")
-            .by_custom();
+            .unless("there were cards left in the pack.");
+        return Some(ruling.by_custom());
     }
-    let dealer_only = table.answer(0) == 0;
-    let says = match (dealer_only, plays(referee, RobPack::On)) {
-        (true, true) => "The dealer takes what’s left, and may look through it first.",
-        (true, false) => "The dealer takes what’s left, unseen.",
-        (false, _) => "Deal out what’s left in turn, the dealer last.",
+    let says = match (short, plays(referee, RobPack::On)) {
+        (StillShort::DealerOnly, true) => {
+            "The dealer takes what’s left, and may look through it first."
+        }
+        (StillShort::DealerOnly, false) => "The dealer takes what’s left, unseen.",
+        (StillShort::OthersToo, _) => "Deal out what’s left in turn, the dealer last.",
     };
     let ruling = Ruling::new(Verdict::Answer, says)
         .because(
@@ -142,19 +171,21 @@ fn ran_out(table: &Table<'_>) -> Ruling {
         )
         .unless("there were cards left in the pack.")
         .decided(referee.deciding(&RobPack::RULE));
-    match dealer_only && is(referee, "copah") {
-        true => ruling,
-        false => ruling.by_custom(),
-    }
+    Some(
+        match short == StillShort::DealerOnly && is(referee, "copah") {
+            true => ruling,
+            false => ruling.by_custom(),
+        },
+    )
 }
 
 /// C5.
-fn rob_pack(table: &Table<'_>) -> Ruling {
+fn rob_pack(table: &Table<'_>) -> Option<Ruling> {
     let referee = table.referee;
     let may = plays(referee, RobPack::On);
     let put_back = "Shuffle those cards back in; the dealer draws last.";
-    let ruling = match (table.answer(0), table.answer(1), may) {
-        (0, 0, true) => Ruling::new(
+    let ruling = match (table.answer()?, table.answer(), may) {
+        (Robber::Dealer, Some(OthersHadDrawn::Yes), true) => Ruling::new(
             Verdict::Fair,
             "The dealer may look through what’s left and take any cards.",
         )
@@ -163,31 +194,37 @@ fn rob_pack(table: &Table<'_>) -> Ruling {
             &["C5"],
         )
         .unless("someone still had to draw, or the bid was 30 No Draw."),
-        (0, 0, false) => Ruling::new(Verdict::Foul, "The dealer may not rob the pack here.")
-            .because(
-                "At this table the dealer draws blind, like anyone else.",
-                &["C5"],
-            )
-            .remedy("Put the cards back, shuffle, and draw blind.", &["C5"])
-            .unless_played(
-                referee,
-                RobPack::On,
-                (
-                    "let the dealer rob the pack",
-                    "the dealer could look through it",
-                ),
-            )
-            .by_custom(),
-        (0, _, _) => Ruling::new(Verdict::Foul, "Too soon: the dealer draws last.")
-            .because("Everyone else draws before the dealer.", &["C5"])
-            .remedy(put_back, &["C5"])
-            .unless("everyone else had drawn.")
-            .by_custom(),
-        _ => Ruling::new(Verdict::Foul, "Only the dealer may rob the pack.")
-            .because("The dealer draws last and may rob what’s left.", &["C5"])
-            .remedy(put_back, &["C5"])
-            .unless("it had been the dealer, once everyone else had drawn.")
-            .by_custom(),
+        (Robber::Dealer, Some(OthersHadDrawn::Yes), false) => {
+            Ruling::new(Verdict::Foul, "The dealer may not rob the pack here.")
+                .because(
+                    "At this table the dealer draws blind, like anyone else.",
+                    &["C5"],
+                )
+                .remedy("Put the cards back, shuffle, and draw blind.", &["C5"])
+                .unless_played(
+                    referee,
+                    RobPack::On,
+                    (
+                        "let the dealer rob the pack",
+                        "the dealer could look through it",
+                    ),
+                )
+                .by_custom()
+        }
+        (Robber::Dealer, Some(OthersHadDrawn::No) | None, _) => {
+            Ruling::new(Verdict::Foul, "Too soon: the dealer draws last.")
+                .because("Everyone else draws before the dealer.", &["C5"])
+                .remedy(put_back, &["C5"])
+                .unless("everyone else had drawn.")
+                .by_custom()
+        }
+        (Robber::AnotherPlayer, ..) => {
+            Ruling::new(Verdict::Foul, "Only the dealer may rob the pack.")
+                .because("The dealer draws last and may rob what’s left.", &["C5"])
+                .remedy(put_back, &["C5"])
+                .unless("it had been the dealer, once everyone else had drawn.")
+                .by_custom()
+        }
     };
-    ruling.decided(referee.deciding(&RobPack::RULE))
+    Some(ruling.decided(referee.deciding(&RobPack::RULE)))
 }

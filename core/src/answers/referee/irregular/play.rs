@@ -1,7 +1,8 @@
 //! Irregularities of play: out of turn, exposed cards, tricks taken in by the wrong side, a called card
 //! withheld (P5, P6, K3, F7, A7, D4).
 
-use super::{Question, Situation, Table, anywhere, is};
+use super::questions::questions;
+use super::{Situation, Table, anywhere, is};
 use crate::answers::referee::{Offer, Ruling, Verdict};
 use crate::base::house::choices::{CalledCard, FirstLead, RenegePenalty, RenegeWindow};
 use crate::games::Record;
@@ -11,23 +12,14 @@ pub(super) static ALL: &[Situation] = &[
     Situation {
         id: "led-out-of-turn",
         title: "Someone led out of turn",
-        questions: &[
-            Question::new("To which {trick}?", &["The first", "A later one"]),
-            Question::new(
-                "Has anyone played to it?",
-                &["Nobody yet", "Yes, the next player has"],
-            ),
-        ],
+        questions: &[WhichTrick::QUESTION, PlayedTo::QUESTION],
         fits: anywhere,
         rule: led_out_of_turn,
     },
     Situation {
         id: "played-out-of-turn",
         title: "Someone played out of turn",
-        questions: &[Question::new(
-            "Has the player who was passed over played since?",
-            &["Not yet", "Yes"],
-        )],
+        questions: &[PassedOver::QUESTION],
         fits: anywhere,
         rule: played_out_of_turn,
     },
@@ -36,15 +28,12 @@ pub(super) static ALL: &[Situation] = &[
         title: "A card was exposed in play",
         questions: &[],
         fits: |referee, _| !is(referee, "forty-five"),
-        rule: exposed,
+        rule: |table| Some(exposed(table)),
     },
     Situation {
         id: "exposed-and-dead",
         title: "A card was exposed in play",
-        questions: &[Question::new(
-            "Had anyone won two tricks by then?",
-            &["No", "Yes"],
-        )],
+        questions: &[TwoTricks::QUESTION],
         fits: |referee, _| is(referee, "forty-five"),
         rule: exposed_at_forty_five,
     },
@@ -52,19 +41,8 @@ pub(super) static ALL: &[Situation] = &[
         id: "called-card",
         title: "The called card wasn’t played to the second trick",
         questions: &[
-            Question::new(
-                "Where was it?",
-                &[
-                    "In a hand that played another card",
-                    "Played to the first trick",
-                    "In nobody’s hand",
-                ],
-            ),
-            Question::new(
-                "Has its holder played to the third trick?",
-                &["Not yet", "Yes"],
-            )
-            .after(0, &[0]),
+            CalledCardWas::QUESTION,
+            ThirdTrick::QUESTION.after(&[CalledCardWas::KeptBack.answer()]),
         ],
         fits: |referee, rules| {
             let called = matches!(
@@ -81,25 +59,66 @@ pub(super) static ALL: &[Situation] = &[
     Situation {
         id: "gathered",
         title: "The wrong side took in a {trick}",
-        questions: &[Question::new(
-            "Can the cards still be told apart?",
-            &["Yes", "No"],
-        )],
+        questions: &[ToldApart::QUESTION],
         fits: anywhere,
         rule: gathered,
     },
 ];
 
-fn led_out_of_turn(table: &Table<'_>) -> Ruling {
+questions! {
+    WhichTrick: "To which {trick}?" {
+        First: "The first";
+        Later: "A later one";
+    }
+
+    PlayedTo: "Has anyone played to it?" {
+        Nobody: "Nobody yet";
+        NextPlayer: "Yes, the next player has";
+    }
+
+    PassedOver: "Has the player who was passed over played since?" {
+        NotYet: "Not yet";
+        HasPlayed: "Yes";
+    }
+
+    TwoTricks: "Had anyone won two tricks by then?" {
+        No: "No";
+        Yes: "Yes";
+    }
+
+    CalledCardWas: "Where was it?" {
+        KeptBack: "In a hand that played another card";
+        TooSoon: "Played to the first trick";
+        Nowhere: "In nobody’s hand";
+    }
+
+    ThirdTrick: "Has its holder played to the third trick?" {
+        NotYet: "Not yet";
+        HasPlayed: "Yes";
+    }
+
+    ToldApart: "Can the cards still be told apart?" {
+        Yes: "Yes";
+        No: "No";
+    }
+}
+
+fn led_out_of_turn(table: &Table<'_>) -> Option<Ruling> {
     let trick = table.trick();
-    let ruling = match table.answer(1) {
-        0 => Ruling::new(Verdict::Foul, "Take the lead back; the right player leads.")
-            .remedy(
-                format!("Take the card back without penalty. {}", who_leads(table)),
-                &["D4"],
-            )
-            .unless("the next player had already played to it."),
-        _ => Ruling::new(
+    let to = table.answer()?;
+    let ruling = match table.answer()? {
+        PlayedTo::Nobody => {
+            Ruling::new(Verdict::Foul, "Take the lead back; the right player leads.")
+                .remedy(
+                    format!(
+                        "Take the card back without penalty. {}",
+                        who_leads(table, to)
+                    ),
+                    &["D4"],
+                )
+                .unless("the next player had already played to it.")
+        }
+        PlayedTo::NextPlayer => Ruling::new(
             Verdict::Answer,
             "The lead stands, because the next player has played.",
         )
@@ -109,14 +128,15 @@ fn led_out_of_turn(table: &Table<'_>) -> Ruling {
         )
         .unless("nobody had played to it yet."),
     };
-    leads(table, ruling).by_custom()
+    Some(leads(table, to, ruling).by_custom())
 }
 
 /// Who should have led (P5, P6, K3).
-fn leads(table: &Table<'_>, ruling: Ruling) -> Ruling {
-    let ruling = match table.answer(0) {
-        1 => return ruling.because(who_leads(table), &["P5"]),
-        _ => ruling.because(who_leads(table), &["P6"]),
+fn leads(table: &Table<'_>, to: WhichTrick, ruling: Ruling) -> Ruling {
+    let who = who_leads(table, to);
+    let ruling = match to {
+        WhichTrick::Later => return ruling.because(who, &["P5"]),
+        WhichTrick::First => ruling.because(who, &["P6"]),
     };
     let ruling = match is(table.referee, "kaibosh") {
         true => ruling.because("In a Kaibosh the kaibosher leads.", &["P6", "K3"]),
@@ -125,8 +145,8 @@ fn leads(table: &Table<'_>, ruling: Ruling) -> Ruling {
     ruling.decided(table.referee.deciding(&FirstLead::RULE))
 }
 
-fn who_leads(table: &Table<'_>) -> String {
-    if table.answer(0) == 1 {
+fn who_leads(table: &Table<'_>, to: WhichTrick) -> String {
+    if to == WhichTrick::Later {
         return format!("The winner of the {} before leads.", table.trick());
     }
     let says = match table.rules.table().first_lead {
@@ -140,10 +160,10 @@ fn who_leads(table: &Table<'_>) -> String {
     says.to_owned()
 }
 
-fn played_out_of_turn(table: &Table<'_>) -> Ruling {
+fn played_out_of_turn(table: &Table<'_>) -> Option<Ruling> {
     let trick = table.trick();
-    match table.answer(0) {
-        0 => Ruling::new(
+    let ruling = match table.answer()? {
+        PassedOver::NotYet => Ruling::new(
             Verdict::Foul,
             "The card stays on the table, and the player who was passed over plays now.",
         )
@@ -153,15 +173,15 @@ fn played_out_of_turn(table: &Table<'_>) -> Ruling {
             &["D4"],
         )
         .unless("the player who was passed over had played since."),
-        _ => Ruling::new(Verdict::Answer, format!("The {trick} stands."))
+        PassedOver::HasPlayed => Ruling::new(Verdict::Answer, format!("The {trick} stands."))
             .because(
                 format!("The highest card takes the {trick}, whatever the order."),
                 &["P5"],
             )
             .remedy("Play on.", &["D4"])
             .unless("the player who was passed over had not played yet."),
-    }
-    .by_custom()
+    };
+    Some(ruling.by_custom())
 }
 
 fn exposed(table: &Table<'_>) -> Ruling {
@@ -185,16 +205,16 @@ fn exposed(table: &Table<'_>) -> Ruling {
 }
 
 /// F7.
-fn exposed_at_forty_five(table: &Table<'_>) -> Ruling {
-    match table.answer(0) {
-        0 => Ruling::new(Verdict::Fair, "Take the card back and play on.")
+fn exposed_at_forty_five(table: &Table<'_>) -> Option<Ruling> {
+    Some(match table.answer()? {
+        TwoTricks::No => Ruling::new(Verdict::Fair, "Take the card back and play on.")
             .because(
                 "A wrongly exposed card kills the hand only after someone has won two tricks.",
                 &["F7"],
             )
             .remedy("Pick it up.", &["F7"])
             .unless("anyone had won two tricks."),
-        _ => {
+        TwoTricks::Yes => {
             let ruling = Ruling::new(
                 Verdict::Answer,
                 "The hand of the player who exposed the card is dead.",
@@ -210,14 +230,14 @@ fn exposed_at_forty_five(table: &Table<'_>) -> Ruling {
             };
             table.dead(ruling, pool, "F7")
         }
-    }
+    })
 }
 
 /// A7; what follows if the card is withheld is not said, so it is treated as a renege (D1, D2).
-fn called_card(table: &Table<'_>) -> Ruling {
+fn called_card(table: &Table<'_>) -> Option<Ruling> {
     let must = "The holder of the called card must play it to the second trick.";
-    match (table.answer(0), table.answer(1)) {
-        (1, _) => Ruling::new(
+    let ruling = match table.answer()? {
+        CalledCardWas::TooSoon => Ruling::new(
             Verdict::Foul,
             "The called card came too soon, and the bidder has no partner for the second trick.",
         )
@@ -225,18 +245,18 @@ fn called_card(table: &Table<'_>) -> Ruling {
         .because("The partnership is for the second trick only.", &["A7"])
         .remedy("Play on; the bidder plays alone.", &["A7"])
         .unless("the card had been played to the second trick."),
-        (2, _) => Ruling::new(Verdict::Answer, "The bidder plays alone this hand.")
+        CalledCardWas::Nowhere => Ruling::new(Verdict::Answer, "The bidder plays alone this hand.")
             .because(must, &["A7"])
             .because("Nobody holds the card, so there’s no partner.", &["A7"])
             .remedy("Play on without a partner.", &["A7"])
             .unless("someone held the card."),
-        (_, held) => kept_back(table, must, held == 0),
-    }
-    .by_custom()
+        CalledCardWas::KeptBack => kept_back(table, must, table.answer()?),
+    };
+    Some(ruling.by_custom())
 }
 
-/// The called card was withheld, and its holder has or has not played to the third trick.
-fn kept_back(table: &Table<'_>, must: &'static str, early: bool) -> Ruling {
+/// The called card was withheld.
+fn kept_back(table: &Table<'_>, must: &'static str, since: ThirdTrick) -> Ruling {
     let referee = table.referee;
     if referee.penalty == RenegePenalty::None {
         return Ruling::new(
@@ -252,7 +272,7 @@ fn kept_back(table: &Table<'_>, must: &'static str, early: bool) -> Ruling {
         .decided(referee.deciding(&RenegePenalty::RULE));
     }
     let open = match referee.window {
-        RenegeWindow::NextTrick => early,
+        RenegeWindow::NextTrick => since == ThirdTrick::NotYet,
         RenegeWindow::NextCard => false,
         RenegeWindow::HandEnd => true,
     };
@@ -291,7 +311,7 @@ fn kept_back(table: &Table<'_>, must: &'static str, early: bool) -> Ruling {
 }
 
 /// P5 says whose the trick is; how long it can be claimed is custom.
-fn gathered(table: &Table<'_>) -> Ruling {
+fn gathered(table: &Table<'_>) -> Option<Ruling> {
     let trick = table.trick();
     let whose = match table.referee.game.id {
         "kaibosh" | "bourre" => format!(
@@ -301,8 +321,8 @@ fn gathered(table: &Table<'_>) -> Ruling {
             "A {trick} goes to its highest trump (the ace of hearts is one), or else the highest card of the suit led."
         ),
     };
-    match table.answer(0) {
-        0 => Ruling::new(
+    let ruling = match table.answer()? {
+        ToldApart::Yes => Ruling::new(
             Verdict::Foul,
             format!("The {trick} goes to the player of its highest card."),
         )
@@ -312,7 +332,7 @@ fn gathered(table: &Table<'_>) -> Ruling {
             &["P5"],
         )
         .unless("nobody could tell which cards were in it."),
-        _ => Ruling::new(
+        ToldApart::No => Ruling::new(
             Verdict::Answer,
             format!("The {trick} stays with the side that has it."),
         )
@@ -320,6 +340,6 @@ fn gathered(table: &Table<'_>) -> Ruling {
         .because("Nobody can show who played what.", &[])
         .remedy("Play on.", &[])
         .unless("the cards could still be told apart."),
-    }
-    .by_custom()
+    };
+    Some(ruling.by_custom())
 }

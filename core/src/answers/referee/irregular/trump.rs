@@ -1,6 +1,7 @@
 //! Irregularities of the last bid and of naming trump (C5, A2, K6).
 
-use super::{Question, Situation, Table, bidding, is};
+use super::questions::questions;
+use super::{Situation, Table, bidding, is};
 use crate::answers::referee::{Referee, Ruling, Verdict};
 use crate::base::house::ClauseId;
 use crate::base::house::numbers::KITTY;
@@ -10,27 +11,21 @@ pub(super) static ALL: &[Situation] = &[
     Situation {
         id: "signals",
         title: "A bid was a signal to the partner",
-        questions: &[Question::new(
-            "Does the whole table know what it means?",
-            &["Yes, both sides use it", "No, it was a secret"],
-        )],
+        questions: &[Signal::QUESTION],
         fits: |referee, _| is(referee, "kaibosh"),
         rule: signals,
     },
     Situation {
         id: "trump-changed",
         title: "The bidder named one trump, then another",
-        questions: &[Question::new(
-            "When was it changed?",
-            &["In the same breath", "Later"],
-        )],
+        questions: &[Changed::QUESTION],
         fits: bidding,
         rule: trump_changed,
     },
     Situation {
         id: "drew-first",
         title: "Someone drew before trump was named",
-        questions: &[Question::new("Who drew?", &["The bidder", "Someone else"])],
+        questions: &[WhoDrew::QUESTION],
         fits: |referee, _| is(referee, "copah"),
         rule: drew_first,
     },
@@ -38,36 +33,56 @@ pub(super) static ALL: &[Situation] = &[
         id: "kitty-first",
         title: "The bidder took the kitty before naming trump",
         questions: &[
-            Question::new(
-                "Was the bidder a dealer who was bagged?",
-                &["No", "Yes, everyone had passed"],
-            ),
-            Question::new(
-                "Did the bidder look at it?",
-                &["No", "Yes, or nobody can tell"],
-            )
-            .after(0, &[0]),
+            Bagged::QUESTION,
+            LookedAtIt::QUESTION.after(&[Bagged::No.answer()]),
         ],
         fits: |referee, _| kitty(referee).is_some_and(|cards| cards > 0),
         rule: kitty_first,
     },
 ];
 
+questions! {
+    Signal: "Does the whole table know what it means?" {
+        Known: "Yes, both sides use it";
+        Secret: "No, it was a secret";
+    }
+
+    Changed: "When was it changed?" {
+        AtOnce: "In the same breath";
+        Later: "Later";
+    }
+
+    WhoDrew: "Who drew?" {
+        Bidder: "The bidder";
+        SomeoneElse: "Someone else";
+    }
+
+    Bagged: "Was the bidder a dealer who was bagged?" {
+        No: "No";
+        Yes: "Yes, everyone had passed";
+    }
+
+    LookedAtIt: "Did the bidder look at it?" {
+        No: "No";
+        Yes: "Yes, or nobody can tell";
+    }
+}
+
 /// The number of cards in the kitty, if there can be one.
 pub(super) fn kitty(referee: &Referee) -> Option<i32> {
     referee.house.value(referee.game.declared(&KITTY)?).number()
 }
 
-fn signals(table: &Table<'_>) -> Ruling {
+fn signals(table: &Table<'_>) -> Option<Ruling> {
     let used = "At some tables a bid can be a signal: 1 for two or more aces, 2 for a black and a red jack, 3 to block.";
-    match table.answer(0) {
-        0 => Ruling::new(
+    Some(match table.answer()? {
+        Signal::Known => Ruling::new(
             Verdict::Fair,
             "A signal that the whole table knows is fair.",
         )
         .because(used, &["K6"])
         .unless("only the partner knew what it meant."),
-        _ => Ruling::new(
+        Signal::Secret => Ruling::new(
             Verdict::Foul,
             "A secret signal isn’t fair, but the bid stands.",
         )
@@ -79,7 +94,7 @@ fn signals(table: &Table<'_>) -> Ruling {
         .remedy("Say out loud what it means, and play on.", &["K6"])
         .unless("the whole table knew what it meant.")
         .by_custom(),
-    }
+    })
 }
 
 /// The clause that says when trump is named.
@@ -91,28 +106,28 @@ pub(super) fn naming(table: &Table<'_>) -> &'static [ClauseId] {
     }
 }
 
-fn trump_changed(table: &Table<'_>) -> Ruling {
+fn trump_changed(table: &Table<'_>) -> Option<Ruling> {
     let clause = naming(table);
-    let ruling = match table.answer(0) {
-        0 => Ruling::new(
+    let ruling = match table.answer()? {
+        Changed::AtOnce => Ruling::new(
             Verdict::Fair,
             "You may correct a slip of the tongue at once.",
         )
         .because("Nobody has drawn or played since.", &[])
         .remedy("The last suit named is trump.", &[])
         .unless("it had been changed later."),
-        _ => Ruling::new(Verdict::Foul, "The first suit named stays trump.")
+        Changed::Later => Ruling::new(Verdict::Foul, "The first suit named stays trump.")
             .because("The bidder names trump once, before anything else.", clause)
             .remedy("Play on with the first suit named.", &[])
             .unless("it had been corrected in the same breath."),
     };
-    ruling.by_custom()
+    Some(ruling.by_custom())
 }
 
-fn drew_first(table: &Table<'_>) -> Ruling {
+fn drew_first(table: &Table<'_>) -> Option<Ruling> {
     let order = "The bidder names trump first; only then does everyone discard and draw.";
-    match table.answer(0) {
-        0 => Ruling::new(
+    let ruling = match table.answer()? {
+        WhoDrew::Bidder => Ruling::new(
             Verdict::Foul,
             "The bidder drew too soon, and the other side may ask for a new deal.",
         )
@@ -123,7 +138,7 @@ fn drew_first(table: &Table<'_>) -> Ruling {
         )
         .unless("someone else had drawn.")
         .deals_again(),
-        _ => Ruling::new(
+        WhoDrew::SomeoneElse => Ruling::new(
             Verdict::Foul,
             "Keep the cards drawn too soon, and name trump.",
         )
@@ -133,14 +148,14 @@ fn drew_first(table: &Table<'_>) -> Ruling {
             &["C5"],
         )
         .unless("the bidder had drawn."),
-    }
-    .by_custom()
+    };
+    Some(ruling.by_custom())
 }
 
-fn kitty_first(table: &Table<'_>) -> Ruling {
+fn kitty_first(table: &Table<'_>) -> Option<Ruling> {
     let order = "The bidder names trump, then takes the kitty.";
-    if table.answer(0) == 1 {
-        return Ruling::new(
+    if table.answer::<Bagged>()? == Bagged::Yes {
+        let ruling = Ruling::new(
             Verdict::Fair,
             "A bagged dealer may look at the kitty before naming trump.",
         )
@@ -149,16 +164,17 @@ fn kitty_first(table: &Table<'_>) -> Ruling {
             &["A4"],
         )
         .unless("the dealer had bid.");
+        return Some(ruling);
     }
-    match table.answer(1) {
-        0 => Ruling::new(
+    let ruling = match table.answer()? {
+        LookedAtIt::No => Ruling::new(
             Verdict::Foul,
             "The kitty goes back unseen, and the bidder names trump.",
         )
         .because(order, &["A2"])
         .remedy("Lay the kitty down, name trump, take it up again.", &["A2"])
         .unless("the bidder had looked at it."),
-        _ => Ruling::new(
+        LookedAtIt::Yes => Ruling::new(
             Verdict::Foul,
             "The bidder saw the kitty too soon, and the other side may ask for a new deal.",
         )
@@ -169,6 +185,6 @@ fn kitty_first(table: &Table<'_>) -> Ruling {
         )
         .unless("the kitty had been laid down again unseen.")
         .deals_again(),
-    }
-    .by_custom()
+    };
+    Some(ruling.by_custom())
 }

@@ -1,9 +1,34 @@
 //! A renege at Bourré, and not playing to win (B7, P9).
 
 use super::super::Table;
+use super::super::questions::questions;
 use super::Limit;
 use crate::answers::referee::{Offer, Ruling, Verdict};
 use crate::games::hand::Fault;
+
+questions! {
+    pub(super) Corrected: "Was it corrected before the next player played?" {
+        Yes: "Yes";
+        No: "No";
+    }
+
+    pub(super) HandEnds: "How does that player’s hand end?" {
+        MostTricks: "With the most tricks";
+        SomeTricks: "With some tricks";
+        NoTrick: "Without a trick";
+    }
+
+    pub(super) Cinch: "What did that player do?" {
+        NotLed: "Sure of three tricks, but didn’t lead the highest trump";
+        LowerPlayed: "Sure of three tricks, but played a lower trump";
+        NoFourthTrump: "Won the first three tricks, but didn’t lead a trump to the fourth";
+    }
+
+    pub(super) CinchCard: "Which card was it?" {
+        AsGood: "One as good as their highest: every trump between was in that hand or already played";
+        Another: "Another card";
+    }
+}
 
 /// A fault at Bourré, which can be recorded.
 pub fn at_fault(ruling: Ruling, fault: Fault) -> Ruling {
@@ -14,22 +39,22 @@ pub fn at_fault(ruling: Ruling, fault: Fault) -> Ruling {
 }
 
 /// B7.
-pub fn reneged(table: &Table<'_>) -> Ruling {
+pub fn reneged(table: &Table<'_>) -> Option<Ruling> {
     let limit = Limit::of(table);
-    let ruling = match (table.answer(0), table.answer(1)) {
-        (1, _) => {
-            return not_put_right(
-                table,
-                "After a renege that wasn’t corrected, you pay as if bourréd.",
-            );
+    if table.answer::<Corrected>()? == Corrected::No {
+        let why = "After a renege that wasn’t corrected, you pay as if bourréd.";
+        return Some(not_corrected(table, why));
+    }
+    let ruling = match table.answer()? {
+        HandEnds::MostTricks => {
+            Ruling::new(Verdict::Foul, "Replace the card, and the pot carries over.")
+                .because(
+                    "A player who corrected a renege can’t win the pot.",
+                    &["B7"],
+                )
+                .because("If that player would have won, the pot carries.", &["B7"])
         }
-        (_, 0) => Ruling::new(Verdict::Foul, "Replace the card, and the pot carries over.")
-            .because(
-                "A player who corrected a renege can’t win the pot.",
-                &["B7"],
-            )
-            .because("If that player would have won, the pot carries.", &["B7"]),
-        (_, 1) => Ruling::new(
+        HandEnds::SomeTricks => Ruling::new(
             Verdict::Foul,
             "Replace the card; that player can’t win the pot.",
         )
@@ -38,7 +63,7 @@ pub fn reneged(table: &Table<'_>) -> Ruling {
             &["B7"],
         )
         .because("With a trick taken, there’s nothing to pay.", &["B7"]),
-        _ => Ruling::new(
+        HandEnds::NoTrick => Ruling::new(
             Verdict::Foul,
             format!(
                 "Replace the card; without a trick, that player pays the pot{}.",
@@ -56,10 +81,10 @@ pub fn reneged(table: &Table<'_>) -> Ruling {
             &["B7"],
         )
         .unless("the next player had already played: it would cost the pot.");
-    at_fault(ruling, Fault::Corrected)
+    Some(at_fault(ruling, Fault::Corrected))
 }
 
-fn not_put_right(table: &Table<'_>, why: &str) -> Ruling {
+fn not_corrected(table: &Table<'_>, why: &str) -> Ruling {
     let limit = Limit::of(table);
     let ruling = Ruling::new(
         Verdict::Foul,
@@ -78,28 +103,34 @@ fn not_put_right(table: &Table<'_>, why: &str) -> Ruling {
 }
 
 /// P9.
-pub fn cinch(table: &Table<'_>) -> Ruling {
+pub fn cinch(table: &Table<'_>) -> Option<Ruling> {
     let touching = "A trump is as good as the highest when every trump between is in the same hand or was already played.";
-    let must = match table.answer(0) {
-        0 => "A player sure of three tricks must lead the highest trump.",
-        1 => {
+    let did = table.answer()?;
+    let must = match did {
+        Cinch::NotLed => "A player sure of three tricks must lead the highest trump.",
+        Cinch::LowerPlayed => {
             "A player sure of three tricks must play their highest trump when trumping, or when following in trumps with a winning card."
         }
-        _ => "If you win the first three tricks, you must lead a trump to the fourth.",
+        Cinch::NoFourthTrump => {
+            "If you win the first three tricks, you must lead a trump to the fourth."
+        }
     };
-    if table.answer(0) < 2 && table.answer(1) == 0 {
-        return Ruling::new(Verdict::Fair, "The card is as good as the highest.")
+    if table.answer() == Some(CinchCard::AsGood) {
+        let ruling = Ruling::new(Verdict::Fair, "The card is as good as the highest.")
             .because(must, &["P9"])
             .because(touching, &["P9"])
             .unless("a trump between the two was still out.");
+        return Some(ruling);
     }
     let why = "If you must play to win and don’t, you’ve reneged.";
-    let free = match table.answer(0) {
-        0 | 1 => "the tricks weren’t sure.",
-        _ => "that player hadn’t won the first three tricks, or had no trump left.",
+    let free = match did {
+        Cinch::NotLed | Cinch::LowerPlayed => "the tricks weren’t sure.",
+        Cinch::NoFourthTrump => {
+            "that player hadn’t won the first three tricks, or had no trump left."
+        }
     };
-    match table.answer(2) {
-        0 => {
+    Some(match table.answer()? {
+        Corrected::Yes => {
             let ruling = Ruling::new(
                 Verdict::Foul,
                 "Replace the card; that player can’t win the pot.",
@@ -113,8 +144,8 @@ pub fn cinch(table: &Table<'_>) -> Ruling {
             .unless(free);
             at_fault(ruling, Fault::Corrected)
         }
-        _ => not_put_right(table, why)
+        Corrected::No => not_corrected(table, why)
             .because(must, &["P9"])
             .unless(free),
-    }
+    })
 }

@@ -1,0 +1,133 @@
+//! Questions about a situation, each an enum of its answers.
+
+/// An answer: a variant of the enum that is its question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Answer {
+    question: &'static str,
+    variant: &'static str,
+    /// Its words.
+    pub says: &'static str,
+}
+
+impl Answer {
+    /// A variant of a question, by their names.
+    pub(super) const fn new(
+        question: &'static str,
+        variant: &'static str,
+        says: &'static str,
+    ) -> Self {
+        Self {
+            question,
+            variant,
+            says,
+        }
+    }
+}
+
+/// A question about a situation.
+#[derive(Clone, Copy, Debug)]
+pub struct Question {
+    /// The question.
+    pub ask: &'static str,
+    /// The answers, in the order they are shown.
+    pub answers: &'static [Answer],
+    /// It is asked only after one of these answers to an earlier question; always if there are none.
+    only_after: &'static [Answer],
+}
+
+impl Question {
+    pub(super) const fn new(ask: &'static str, answers: &'static [Answer]) -> Self {
+        Self {
+            ask,
+            answers,
+            only_after: &[],
+        }
+    }
+
+    /// Asked only after one of these answers.
+    pub(super) const fn after(self, only_after: &'static [Answer]) -> Self {
+        Self { only_after, ..self }
+    }
+
+    /// Whether it is asked after the answers so far.
+    pub fn is_asked(&self, answers: &Answers) -> bool {
+        self.only_after.is_empty() || self.only_after.iter().any(|own| answers.0.contains(own))
+    }
+}
+
+/// The answers given, one to a question.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Answers(Vec<Answer>);
+
+impl Answers {
+    /// Gives an answer, instead of an earlier one to the same question.
+    pub fn give(&mut self, answer: Answer) {
+        self.0.retain(|own| own.question != answer.question);
+        self.0.push(answer);
+    }
+
+    /// The answer to a question.
+    pub fn to(&self, question: &Question) -> Option<Answer> {
+        let mut given = self.0.iter().copied();
+        given.find(|own| question.answers.contains(own))
+    }
+
+    /// The answer to a question, as its enum.
+    pub(super) fn read<T: Ask>(&self) -> Option<T> {
+        let mut all = T::ALL.iter().copied();
+        all.find(|own| self.0.contains(&own.answer()))
+    }
+}
+
+impl FromIterator<Answer> for Answers {
+    fn from_iter<I: IntoIterator<Item = Answer>>(answers: I) -> Self {
+        let mut all = Self::default();
+        answers.into_iter().for_each(|own| all.give(own));
+        all
+    }
+}
+
+/// A question whose answers are an enum.
+pub(super) trait Ask: Copy + 'static {
+    /// All answers.
+    const ALL: &'static [Self];
+
+    /// This answer.
+    fn answer(self) -> Answer;
+}
+
+/// Questions with the words of their answers.
+macro_rules! questions {
+    ($(
+        $(#[$doc:meta])*
+        $vis:vis $name:ident: $ask:literal { $($variant:ident: $says:expr;)+ }
+    )+) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq)]
+        $vis enum $name {
+            $($variant),+
+        }
+
+        impl $name {
+            $vis const QUESTION: $crate::answers::referee::Question =
+                $crate::answers::referee::Question::new($ask, &[$(Self::$variant.answer()),+]);
+
+            $vis const fn answer(self) -> $crate::answers::referee::Answer {
+                let (variant, says) = match self {
+                    $(Self::$variant => (stringify!($variant), $says)),+
+                };
+                $crate::answers::referee::Answer::new(stringify!($name), variant, says)
+            }
+        }
+
+        impl $crate::answers::referee::irregular::questions::Ask for $name {
+            const ALL: &'static [Self] = &[$(Self::$variant),+];
+
+            fn answer(self) -> $crate::answers::referee::Answer {
+                Self::answer(self)
+            }
+        }
+    )+};
+}
+
+pub(super) use questions;

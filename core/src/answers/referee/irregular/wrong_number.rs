@@ -1,0 +1,203 @@
+//! A hand with the wrong number of cards (C11, F5, F6, B1).
+
+use super::deal::{Noticed, before_a_bid};
+use super::questions::questions;
+use super::{Situation, Table, bidding, is};
+use crate::answers::referee::{Offer, Ruling, Verdict};
+use crate::base::house::ClauseId;
+use crate::games::hand::Fault;
+
+/// One for each kind of game.
+pub(super) static ALL: &[Situation] = &[
+    Situation {
+        id: "wrong-number",
+        title: "Someone has the wrong number of cards",
+        questions: &[
+            NoticedOrPlayed::QUESTION,
+            HandHas::QUESTION.after(&[NoticedOrPlayed::NotAllAgree.answer()]),
+        ],
+        fits: bidding,
+        rule: wrong_number,
+    },
+    Situation {
+        id: "dead-hand",
+        title: "Someone has the wrong number of cards",
+        questions: &[
+            NoticedInPlay::QUESTION,
+            ThreeTricks::QUESTION.after(&[NoticedInPlay::InPlay.answer()]),
+        ],
+        fits: |referee, _| is(referee, "forty-five"),
+        rule: dead_hand,
+    },
+    Situation {
+        id: "wrong-number-pot",
+        title: "Someone has the wrong number of cards",
+        questions: &[NoticedAtPotOrPlayed::QUESTION],
+        fits: |referee, _| is(referee, "bourre"),
+        rule: wrong_number_for_the_pot,
+    },
+];
+
+questions! {
+    /// Until a bid, or in play.
+    NoticedOrPlayed: "When was it noticed?" {
+        BeforeABid: Noticed::BeforeABid.answer().says;
+        AllAgree: Noticed::AllAgree.answer().says;
+        NotAllAgree: Noticed::NotAllAgree.answer().says;
+        InPlay: "In play";
+    }
+
+    NoticedAtPotOrPlayed: "When was it noticed?" {
+        BeforeAStay: "Before anyone said stay or pass";
+        BeforeTheLead: "Before the first card was led";
+        InPlay: "In play";
+    }
+
+    NoticedInPlay: "When was it noticed?" {
+        BeforeTheLead: "Before the first card was led";
+        InPlay: "In play";
+    }
+
+    HandHas: "The hand has" {
+        TooFew: "Too few cards";
+        TooMany: "Too many cards";
+    }
+
+    ThreeTricks: "Had that player won three tricks by then?" {
+        No: "No";
+        Yes: "Yes, three or more";
+    }
+}
+
+/// Why a hand is of so many cards.
+pub(super) fn every_hand(table: &Table<'_>) -> (&'static str, ClauseId) {
+    match table.referee.game.id {
+        "copah" => ("Everyone discards and draws back to five.", "C5"),
+        "kaibosh" => ("Everyone plays six cards.", "K1"),
+        _ => ("Everyone plays five cards, so keep five.", "A5"),
+    }
+}
+
+fn wrong_number(table: &Table<'_>) -> Option<Ruling> {
+    let noticed = match table.answer()? {
+        NoticedOrPlayed::BeforeABid => Noticed::BeforeABid,
+        NoticedOrPlayed::AllAgree => Noticed::AllAgree,
+        NoticedOrPlayed::NotAllAgree => Noticed::NotAllAgree,
+        NoticedOrPlayed::InPlay => return Some(wrong_number_in_play(table)),
+    };
+    let ruling = before_a_bid(table, noticed, "A hand has the wrong number of cards.");
+    let Some(has) = table.answer() else {
+        return Some(ruling);
+    };
+    let says = match (table.referee.game.id, has) {
+        ("copah", _) => {
+            let says = "Go on: the draw brings every hand to five. In 30 No Draw, take a missing card from the pack or discard an extra before the first lead.";
+            return Some(ruling.remedy(says, &["C5", "C2"]).by_custom());
+        }
+        // All 24 cards are dealt, so one hand has what another lacks.
+        ("kaibosh", HandHas::TooFew) => {
+            "Take a card, unseen, from the hand that has one too many, and go on."
+        }
+        ("kaibosh", HandHas::TooMany) => {
+            "The player who is short takes a card from that hand, unseen. Go on."
+        }
+        (_, HandHas::TooFew) => "Take the missing card from the undealt cards, unseen, and go on.",
+        (_, HandHas::TooMany) => {
+            "Another player draws the extra card from the hand, unseen. It’s out of play."
+        }
+    };
+    let clause = table.misdeal_clause();
+    Some(ruling.remedy(says, &[clause]).by_custom())
+}
+
+/// F5 and F6.
+fn dead_hand(table: &Table<'_>) -> Option<Ruling> {
+    let dead = "A hand with the wrong number of cards is dead, and the others play on.";
+    if table.answer::<NoticedInPlay>()? == NoticedInPlay::BeforeTheLead {
+        let ruling = table.misdeal("A hand was dealt too many or too few cards.");
+        return Some(ruling.unless("play had begun: then that hand alone would be dead."));
+    }
+    Some(match table.answer()? {
+        ThreeTricks::No => {
+            let ruling = Ruling::new(
+                Verdict::Answer,
+                "That hand is dead, and the others play on.",
+            )
+            .because(dead, &["F6"])
+            .unless("that player had already won three tricks: the win would stand.");
+            if table.alone() {
+                return Some(table.dead(ruling, "", "F6"));
+            }
+            // The source knows no partners.
+            let says = "Lay that hand aside; the others play on, its partner too. Agree whether its tricks count.";
+            ruling.remedy(says, &["F6"])
+        }
+        ThreeTricks::Yes => Ruling::new(
+            Verdict::Answer,
+            "That hand is dead, but its player keeps the win.",
+        )
+        .because(dead, &["F6"])
+        .because(
+            "A player who had already won three tricks with it keeps the win.",
+            &["F6"],
+        )
+        .remedy("Score the win; that hand stops playing.", &["F6"])
+        .unless("that player had won fewer than three tricks: the hand would be dead."),
+    })
+}
+
+/// Bourré says nothing but that it is a misdeal.
+fn wrong_number_for_the_pot(table: &Table<'_>) -> Option<Ruling> {
+    Some(match table.answer()? {
+        NoticedAtPotOrPlayed::BeforeAStay => table
+            .misdeal("A hand was dealt too many or too few cards.")
+            .unless("someone had already stayed or passed."),
+        NoticedAtPotOrPlayed::BeforeTheLead => Ruling::new(
+            Verdict::Answer,
+            "Fix the hand in the exchange, and play on.",
+        )
+        .because(
+            "Those who stay may exchange cards and end with five.",
+            &["B2", "B1"],
+        )
+        .remedy(
+            "Exchange one card more or fewer, to end with five.",
+            &["B1"],
+        )
+        .unless("nobody had yet said stay or pass: it would be a misdeal.")
+        .by_custom(),
+        NoticedAtPotOrPlayed::InPlay => {
+            let ruling = Ruling::new(
+                Verdict::Foul,
+                "That player can’t win the pot without exactly five cards.",
+            )
+            .because("Everyone plays with five cards.", &["B1"])
+            .remedy(
+                "Play on, and treat it like a corrected renege: if that player would have won, the pot carries over, and they lose their next turn to deal.",
+                &["B7"],
+            )
+            .unless("it had been noticed before the first lead.");
+            Ruling {
+                offer: Some(Offer::Fault(Fault::Corrected)),
+                ..ruling
+            }
+            .by_custom()
+        }
+    })
+}
+
+/// No source says what follows once play has begun.
+pub(super) fn wrong_number_in_play(table: &Table<'_>) -> Ruling {
+    let (why, clause) = every_hand(table);
+    Ruling::new(
+        Verdict::Foul,
+        table.referee.says("Play on; they sit out any {trick} they have no card for."),
+    )
+    .because(why, &[clause])
+    .remedy(
+        table.referee.says("With too few cards they play nothing to the last {tricks}; with too many, the cards left over count for nothing."),
+        &[clause],
+    )
+    .unless("it had been noticed before the first lead.")
+    .by_custom()
+}
