@@ -1,9 +1,10 @@
 //! The ledger of one game: a log of events, and everything that follows from it.
 //!
-//! The log is the only stored truth; totals, dealer and verdict are replayed from it. Everything that
-//! can be refused is refused when a [`Command`] is decided, so replay cannot fail.
+//! The log is the only stored truth; totals, dealer and verdict are replayed from it. Its events are read in one
+//! place (`account`), be they stored or decided now, and what a table cannot record is refused there.
 
 mod accepted_ruling;
+mod account;
 mod adjusted;
 mod against;
 mod at_limit;
@@ -15,7 +16,6 @@ mod described;
 mod doubtful_bids;
 mod draft;
 mod effects;
-mod gather;
 mod in_play;
 mod kept;
 mod limits;
@@ -23,7 +23,6 @@ mod log;
 mod names;
 mod refusal;
 mod replay;
-mod restore;
 mod roster;
 mod settle;
 mod setup;
@@ -60,44 +59,25 @@ pub use starting_form::{StartField, StartingForm};
 pub use starting_score::StartingScore;
 pub use undo_history::{Cause, Did, Step, UndoHistory};
 
+use self::account::Account;
 use self::log::Decided;
 use crate::base::house::House;
 use crate::base::seats::Seat;
-use crate::games::{Game, Reason, Record, Rules};
+use crate::games::{Game, Rules};
 
-/// A game: its setup, the rules now in force, and its log.
+/// A game: its log, and what follows from it. Copies share both.
 #[derive(Clone, Debug)]
 pub struct Ledger {
-    setup: Arc<Setup>,
-    /// The rules the game began with.
-    first: Arc<dyn Rules>,
+    /// What is known before the first event.
+    first: Arc<Account>,
     log: Log,
-    derived: Derived,
-}
-
-/// What follows from the log. Copies share it.
-#[derive(Clone, Debug)]
-struct Derived {
-    /// The rules in force.
-    rules: Arc<dyn Rules>,
-    /// The house rules in force.
-    house: Arc<House>,
+    account: Arc<Account>,
     standing: Arc<Standing>,
-}
-
-impl Derived {
-    fn replayed(setup: &Setup, all: gather::Gathered<'_>) -> Self {
-        Self {
-            rules: all.rules.clone(),
-            house: all.house.clone().into(),
-            standing: replay::standing(setup, all).into(),
-        }
-    }
 }
 
 impl PartialEq for Ledger {
     fn eq(&self, other: &Self) -> bool {
-        self.setup == other.setup && self.log == other.log
+        self.setup() == other.setup() && self.log == other.log
     }
 }
 
@@ -108,46 +88,45 @@ impl Ledger {
     /// Every problem of the setup.
     pub fn new(setup: Setup) -> Result<Self, Vec<SetupProblem>> {
         let setup = setup.plain();
-        let first = setup.check_new()?;
-        Ok(Self::replayed(setup, first, Log::default()))
+        let rules = setup.check_new()?;
+        let first = Arc::new(Account::new(setup.into(), rules));
+        Ok(Self {
+            log: Log::default(),
+            standing: replay::standing(&first).into(),
+            account: first.clone(),
+            first,
+        })
     }
 
     /// Reads a saved game.
     ///
     /// # Errors
-    /// The problems of the setup, or the position of the first event that this game cannot have.
+    /// The problems of the setup, or the first event that this game cannot have.
     pub fn restore(setup: Setup, mut log: Log) -> Result<Self, RestoreProblem> {
         let setup = setup.plain();
         log.make_plain();
-        let first = setup.check().map_err(RestoreProblem::Setup)?;
-        match restore::first_malformed(&setup, &first, &log) {
-            Some(at) => Err(RestoreProblem::Event(at)),
-            None => Ok(Self::replayed(setup, first, log)),
-        }
-    }
-
-    fn replayed(setup: Setup, first: Arc<dyn Rules>, log: Log) -> Self {
-        let derived = Derived::replayed(&setup, gather::gather(&setup, &first, log.done()));
-        Self {
-            setup: setup.into(),
+        let rules = setup.check().map_err(RestoreProblem::Setup)?;
+        let first = Arc::new(Account::new(setup.into(), rules));
+        let refused = |(at, against)| RestoreProblem::Event(at, against);
+        let account = Account::clone(&first).after(log.done()).map_err(refused)?;
+        let undone = account.clone().after(log.undone());
+        undone.map_err(|(at, against)| refused((log.done().len() + at, against)))?;
+        Ok(Self {
             first,
             log,
-            derived,
-        }
-    }
-
-    fn gather(&self) -> gather::Gathered<'_> {
-        gather::gather(&self.setup, &self.first, self.log.done())
+            standing: replay::standing(&account).into(),
+            account: account.into(),
+        })
     }
 
     /// The setup as the game began.
     pub fn setup(&self) -> &Setup {
-        &self.setup
+        &self.first.setup
     }
 
     /// The players now, by seat.
     pub fn players(&self) -> &[String] {
-        &self.derived.standing.players
+        &self.standing.players
     }
 
     /// Whether only the totals of the game are known, from paper.
@@ -171,7 +150,7 @@ impl Ledger {
 
     /// The game that was played. An imported one has the table of a tally, whatever it was.
     pub fn game(&self) -> Option<&'static Game> {
-        self.of_table().or_else(|| self.setup.game())
+        self.of_table().or_else(|| self.setup().game())
     }
 
     /// The name of a player at the table.
@@ -181,46 +160,46 @@ impl Ledger {
 
     /// The first players by seat, under their current names.
     pub fn first_players(&self) -> Arc<[String]> {
-        self.gather().names.first
+        self.account.names.first.clone()
     }
 
     /// The players who replaced another, under their current names.
     pub fn replacements(&self) -> Vec<Replacement> {
-        self.gather().names.sat_down
+        self.account.names.sat_down.clone()
     }
 
     /// Everybody who ever played, under their current names.
     pub fn everybody(&self) -> Vec<String> {
-        self.gather().names.everybody()
+        self.account.names.everybody()
     }
 
     /// The rules in force.
     pub fn rules(&self) -> &dyn Rules {
-        &*self.derived.rules
+        &**self.account.rules()
     }
 
     /// The rules of an earlier deal; those in force where there is none.
-    pub fn rules_at(&self, deal: usize) -> Arc<dyn Rules> {
-        let gathered = self.gather();
-        let own = gathered.deals.get(deal).map(|deal| deal.rules.clone());
-        own.unwrap_or(gathered.rules)
+    pub fn rules_at(&self, deal: usize) -> &dyn Rules {
+        &*self.account.at(deal).rules
     }
 
     /// The house rules of an earlier deal; those in force where there is none.
-    pub fn house_at(&self, deal: usize) -> House {
-        gather::house_at(&self.setup, &self.first, self.log.done(), deal)
+    pub fn house_at(&self, deal: usize) -> &House {
+        &self.account.at(deal).house
     }
 
     /// The house rules in force.
     pub fn house(&self) -> &House {
-        &self.derived.house
+        &self.account.now().house
     }
 
     /// The standing if the whole log had been played by other rules; `None` where this table
     /// cannot play by them.
     pub fn under(&self, house: &House) -> Option<Standing> {
-        let rules = check::playable(&self.setup, self.rules(), house)?;
-        Some(replay::under(&self.setup, self.gather_kept(), &rules))
+        let rules = check::playable(self.setup(), self.rules(), house)?;
+        let mut all = self.account_kept();
+        all.play_by(house.clone(), rules, Since::Start);
+        Some(replay::standing(&all))
     }
 
     /// The game before its first deal, by other rules; `None` where this table cannot play by them.
@@ -235,37 +214,25 @@ impl Ledger {
 
     /// The numbers of hands that lack something other rules score by, and what they lack.
     pub fn missing_facts(&self, house: &House) -> Vec<(usize, MissingFact)> {
-        let rules = check::playable(&self.setup, self.rules(), house);
-        rules.map_or_else(Vec::new, |rules| self.missing_facts_by(&rules))
+        match check::playable(self.setup(), self.rules(), house) {
+            Some(rules) => {
+                let mut all = Account::clone(&self.account);
+                all.play_by(house.clone(), rules, Since::Start);
+                self.missing_facts_by(&all)
+            }
+            None => Vec::new(),
+        }
     }
 
-    fn missing_facts_by(&self, rules: &Arc<dyn Rules>) -> Vec<(usize, MissingFact)> {
-        let played_by = self.gather().deals.into_iter().map(|deal| deal.rules);
-        let deals = self.derived.standing.deals.iter().zip(played_by);
-        let lacking = deals.filter_map(|(deal, played_by)| {
-            let unsaid = check::missing_fact(&*played_by, &**rules, &deal.what)?;
+    /// What hands lack that the rules in force in `all` score by.
+    fn missing_facts_by(&self, all: &Account) -> Vec<(usize, MissingFact)> {
+        let rules = &**all.rules();
+        let deals = self.standing.deals.iter().zip(self.account.scored_by());
+        let lacking = deals.filter_map(|(deal, scored_by)| {
+            let unsaid = check::missing_fact(scored_by, rules, &deal.what)?;
             Some((deal.number?, unsaid))
         });
-        lacking.chain(self.missing_first(rules)).collect()
-    }
-
-    /// The hand by other rules that takes several to the target, if it does not say who was first (F4).
-    fn missing_first(&self, rules: &Arc<dyn Rules>) -> Option<(usize, MissingFact)> {
-        if !check::stops_at_target(&**rules) {
-            return None;
-        }
-        let target = rules.table().finish.target?;
-        let under = replay::under(&self.setup, self.gather(), rules);
-        let open = under.deals.iter().find(|own| {
-            let first = match &own.what {
-                Dealt::Hand(hand) if own.fate == Fate::Counts => hand.first_there(),
-                _ => return false,
-            };
-            let there = own.totals.iter().filter(|(_, total)| **total >= target);
-            let first = first.filter(|first| own.totals[*first] >= target);
-            there.count() > 1 && first.is_none()
-        });
-        Some((open?.number?, MissingFact::First))
+        lacking.chain(missing_first(all)).collect()
     }
 
     /// Whether the dealer of a deal, counted from 0, was corrected.
@@ -287,7 +254,7 @@ impl Ledger {
 
     /// The standing: what follows from the log.
     pub fn standing(&self) -> Arc<Standing> {
-        self.derived.standing.clone()
+        self.standing.clone()
     }
 
     /// Decides a command, and if it is legal, records its event at the time `now`. Returns
@@ -297,49 +264,23 @@ impl Ledger {
     /// Every reason to refuse it; the ledger is unchanged.
     pub fn act(&mut self, command: Command, now: DateTime<Utc>) -> Result<bool, Vec<Refusal>> {
         let decided = deciding::decide(self, command)?;
-        let (keeping, before) = (self.keeping(&decided), self.standing());
-        let changed = self.log.apply(decided, now);
-        if changed {
-            self.derived = Derived::replayed(&self.setup, self.gather());
+        let keeping = self.keeping(&decided);
+        let written = match &decided {
+            Decided::Write(event) => Some(self.account.with(event)?),
+            Decided::Undo | Decided::Redo | Decided::Nothing => None,
+        };
+        if !self.log.apply(decided, now) {
+            return Ok(false);
         }
+        let replayed = || Account::clone(&self.first).after(self.log.done());
+        let account = written.map_or_else(replayed, Ok);
+        self.account = account.map_err(|(_, against)| against)?.into();
+        let before = self.standing.clone();
+        self.standing = replay::standing(&self.account).into();
         if let Some(keeping) = keeping {
             self.keep(&keeping, &before);
         }
-        Ok(changed)
-    }
-
-    /// Whether points by agreement recorded next would count: chips come out of the pot, so it
-    /// must carry enough.
-    fn pot_covers(&self, event: &Event) -> bool {
-        if !matches!(self.rules().table().record, Record::Pot { .. }) {
-            return true;
-        }
-        let standing = self.standing_with(event);
-        let mut adjusted = standing.adjusted.iter().rev();
-        let own = adjusted
-            .find(|own| matches!(event, Event::Adjusted { after, .. } if own.after == *after));
-        own.is_none_or(|own| own.counts)
-    }
-
-    /// Whether somebody has won or is out before the first deal, with this event.
-    fn is_decided_by(&self, event: &Event) -> bool {
-        let standing = self.standing_with(event);
-        let out = standing
-            .deals
-            .first()
-            .map_or(&standing.out, |own| &own.out_before);
-        let is_over = standing
-            .end
-            .is_some_and(|(end, at)| at == 0 && end.reason != Reason::Agreed);
-        let pot = matches!(self.rules().table().record, Record::Pot { .. });
-        !pot && (is_over || out.values().contains(&true))
-    }
-
-    fn standing_with(&self, event: &Event) -> Arc<Standing> {
-        let mut next = self.clone();
-        next.log
-            .apply(Decided::Write(event.clone()), DateTime::UNIX_EPOCH);
-        Derived::replayed(&next.setup, next.gather()).standing
+        Ok(true)
     }
 
     /// The ledger after `command`, without recording it.
@@ -358,6 +299,26 @@ impl Ledger {
 pub enum RestoreProblem {
     /// Its setup has problems.
     Setup(Vec<SetupProblem>),
-    /// This game cannot have the event at this position of the log.
-    Event(usize),
+    /// This game cannot have the event at this position of the log, for these reasons.
+    Event(usize, Vec<Refusal>),
+}
+
+/// The hand that takes several to the target, if it does not say who was first (F4).
+fn missing_first(all: &Account) -> Option<(usize, MissingFact)> {
+    let rules = &**all.rules();
+    if !check::stops_at_target(rules) {
+        return None;
+    }
+    let target = rules.table().finish.target?;
+    let under = replay::standing(all);
+    let open = under.deals.iter().find(|own| {
+        let first = match &own.what {
+            Dealt::Hand(hand) if own.fate == Fate::Counts => hand.first_there(),
+            _ => return false,
+        };
+        let there = own.totals.iter().filter(|(_, total)| **total >= target);
+        let first = first.filter(|first| own.totals[*first] >= target);
+        there.count() > 1 && first.is_none()
+    });
+    Some((open?.number?, MissingFact::First))
 }

@@ -34,7 +34,7 @@ pub fn first_of(standing: &Standing, deal: &Deal) -> Option<Side> {
 }
 
 /// The rules that the points by agreement after so many deals are judged by: those of the last hand.
-pub fn rules_after(ledger: &Ledger, standing: &Standing, after: usize) -> Arc<dyn Rules> {
+pub fn rules_after<'a>(ledger: &'a Ledger, standing: &Standing, after: usize) -> &'a dyn Rules {
     let deals: Vec<_> = standing.deals.iter().take(after).collect();
     let last = deals.iter().rposition(|deal| counts(deal));
     ledger.rules_at(last.unwrap_or(0))

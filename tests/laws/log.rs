@@ -32,6 +32,10 @@ fn assert_replayed(ledger: &Ledger) {
     assert_eq!(ledger.standing(), again.standing());
     assert_eq!(ledger.house(), again.house());
     assert_eq!(ledger.players(), again.players());
+    assert_eq!(ledger.everybody(), again.everybody());
+    for deal in 0..=ledger.standing().deals.len() {
+        assert_eq!(ledger.house_at(deal), again.house_at(deal));
+    }
     let table = |own: &Ledger| format!("{:?}", own.rules().table());
     assert_eq!(table(ledger), table(&again));
 }

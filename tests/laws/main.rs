@@ -22,6 +22,7 @@ mod links;
 mod log;
 mod no_effect;
 mod points;
+mod restoring;
 mod rulings;
 mod saves;
 mod settle;

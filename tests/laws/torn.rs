@@ -3,7 +3,8 @@
 use std::fs;
 
 use chrono::DateTime;
-use fives_core::ledger::{Command, RestoreProblem};
+use fives_core::base::seats::Seat;
+use fives_core::ledger::{Command, Refusal, RestoreProblem};
 use fives_core::storage::saved::{AppData, SavedGame, Unreadable, seal};
 use fives_core::words;
 use proptest::collection::vec;
@@ -270,8 +271,10 @@ fn a_correction_of_a_deal_that_is_not_there_yet_is_no_game() {
         let events = changed["events"].as_array_mut().unwrap();
         let is_it = |own: &Value| !own["event"][what].is_null();
         let at = events.iter().position(is_it).unwrap();
-        let refused = Err(Unreadable::Impossible(RestoreProblem::Event(at)));
-        events[at]["event"][what]["deal"] = json!(events[..at].iter().filter(is_deal).count());
+        let deal = events[..at].iter().filter(is_deal).count();
+        events[at]["event"][what]["deal"] = json!(deal);
+        let against = vec![Refusal::NoSuchDeal(deal)];
+        let refused = Err(Unreadable::Impossible(RestoreProblem::Event(at, against)));
         assert_eq!(SavedGame::read(&sealed(&changed)), refused);
     }
 }
@@ -302,13 +305,18 @@ fn who_joins_with_odd_chips_or_into_a_full_table_is_no_game() {
     for torn in [r#""name":"Hal""#, r#""name":"Hal","pays":[2]"#] {
         assert_eq!(read(torn), Err(Unreadable::Torn));
     }
-    let impossible = Err(Unreadable::Impossible(RestoreProblem::Event(0)));
-    for odd in [r#""name":"Ann","pays":2"#, r#""name":"Hal","pays":-2"#] {
-        assert_eq!(read(odd), impossible);
+    let impossible = |why| Err(Unreadable::Impossible(RestoreProblem::Event(0, vec![why])));
+    let odd = [
+        (r#""name":"Ann","pays":2"#, Refusal::SameName(Seat(0))),
+        (r#""name":"Hal","pays":-2"#, Refusal::TooManyChips),
+    ];
+    for (odd, why) in odd {
+        assert_eq!(read(odd), impossible(why));
     }
     let full = text.replace("alone-7", "alone-8");
     let full = full.replace(r#""Gus""#, r#""Gus","Ida""#);
-    assert_eq!(SavedGame::read(&seal(&unsealed(&full))), impossible);
+    let full = SavedGame::read(&seal(&unsealed(&full)));
+    assert_eq!(full, impossible(Refusal::TableIsFull));
 }
 
 #[test]

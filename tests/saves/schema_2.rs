@@ -43,7 +43,7 @@ fn amended(kept: &SavedGame) -> (usize, Option<Hand>) {
     let amending = kept.amending.as_ref().unwrap();
     let out = &kept.ledger.standing().deals[amending.deal].out_before;
     let rules = kept.ledger.rules_at(amending.deal);
-    let form = Form::new(&*rules, out, amending.contract.as_ref(), amending.turned);
+    let form = Form::new(rules, out, amending.contract.as_ref(), amending.turned);
     (amending.deal, amending.draft.hand(&form))
 }
 

@@ -92,8 +92,8 @@ pub(super) enum Played {
 
 impl Played {
     /// A hand with these rulings.
-    pub fn under(rulings: &[AcceptedRuling]) -> Self {
-        match rulings.iter().any(AcceptedRuling::stops_play) {
+    pub fn under<'a>(rulings: impl IntoIterator<Item = &'a AcceptedRuling>) -> Self {
+        match rulings.into_iter().any(AcceptedRuling::stops_play) {
             true => Self::Stopped,
             false => Self::Out,
         }

@@ -90,16 +90,20 @@ pub(super) fn against_stop(
     let Hand::Turned(own) = hand else {
         return None;
     };
-    if !check::stops_at_target(rules) {
-        return None;
-    }
-    let there = there(rules, hand, totals);
+    let races = check::stops_at_target(rules);
+    let there = if races {
+        there(rules, hand, totals)
+    } else {
+        Vec::new()
+    };
     let got = own.tricks.values().iter().copied().map(u32::from).sum();
     let want = rules.table().record.tricks();
     if got < u32::from(want) && there.is_empty() && played == Played::Out {
         return Some(Refusal::WrongTricks { got, want });
     }
-    let first = own.first_there.filter(|side| !there.contains(side));
+    let first = own
+        .first_there
+        .filter(|side| races && !there.contains(side));
     first.map(Refusal::NotThere)
 }
 

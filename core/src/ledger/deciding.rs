@@ -4,12 +4,13 @@ mod correcting;
 
 use std::sync::Arc;
 
-use super::accepted_ruling::Played;
+use super::accepted_ruling::{AcceptedRuling, Played};
+use super::account::{Account, unless};
 use super::against::{Before, against_bidder, against_hand, against_parts};
 use super::deal::Fate;
 use super::log::{Dealt, Decided, Event, Since};
 use super::standing::Standing;
-use super::{Command, Ledger, Refusal, check};
+use super::{Command, Ledger, Refusal};
 use crate::base::bidding::{Bid, Outcome};
 use crate::base::cards::Suit;
 use crate::base::house::{House, Problem};
@@ -84,13 +85,14 @@ impl Deciding<'_> {
         }
     }
 
-    /// The event, unless it changes nothing or is refused.
-    fn write(event: Event, against: Vec<Refusal>) -> Decision {
-        if against.is_empty() {
-            Ok(Decided::Write(event))
-        } else {
-            Err(against)
-        }
+    /// The event, unless the table cannot record it, or these are reasons against it at this score. They get what
+    /// the log says with it.
+    fn write<R>(&self, event: Event, at_score: impl FnOnce(&Account) -> R) -> Decision
+    where
+        R: IntoIterator<Item = Refusal>,
+    {
+        unless(at_score(&self.ledger.account.with(&event)?))?;
+        Ok(Decided::Write(event))
     }
 
     /// The same bid again changes nothing; another bid of the same player keeps the trump.
@@ -112,11 +114,9 @@ impl Deciding<'_> {
         if self.standing.open.as_ref() == Some(&contract) {
             return Ok(Decided::Nothing);
         }
-        let mut against = check::contract(self.rules(), &contract, None);
-        if against.is_empty() {
-            against = against_bidder(self.rules(), &contract, &self.now());
-        }
-        Self::write(Event::Contract(contract), against)
+        self.write(Event::Contract(contract.clone()), |_| {
+            against_bidder(self.rules(), &contract, &self.now())
+        })
     }
 
     /// Without a bid, naming trump changes nothing.
@@ -135,8 +135,7 @@ impl Deciding<'_> {
         if self.standing.turned == turned {
             return Ok(Decided::Nothing);
         }
-        let against = check::turned(self.rules(), turned).into_iter().collect();
-        Self::write(Event::Turned(turned), against)
+        self.write(Event::Turned(turned), |_| None)
     }
 
     fn all_passed(&self) -> Decision {
@@ -156,58 +155,53 @@ impl Deciding<'_> {
                     won: Won::Bagged,
                 })
             }
-            Outcome::PassedOut => Ok(Decided::Write(Event::Dealt(Dealt::PassedOut))),
+            Outcome::PassedOut => self.write(Event::Dealt(Dealt::PassedOut), |_| None),
         }
     }
 
     fn misdeal(&self) -> Decision {
         self.while_it_lasts()?;
-        Ok(Decided::Write(Event::Dealt(Dealt::Misdeal)))
+        self.write(Event::Dealt(Dealt::Misdeal), |_| None)
     }
 
     fn record(&self, hand: Hand) -> Decision {
         self.while_it_lasts()?;
         let dealt = Dealt::Hand(hand);
-        let played = Played::under(&self.standing.rulings);
-        let mut against = check::dealt(self.rules(), &dealt, None, played);
-        if against.is_empty() {
-            let open = self.standing.open.as_ref();
-            against = against_parts(self.rules(), &dealt, open, (&self.now(), played));
-            against.extend(against_hand(&dealt, &self.standing.rulings));
-        }
-        Self::write(Event::Dealt(dealt), against)
+        self.write(Event::Dealt(dealt.clone()), |_| {
+            let (open, rulings) = (self.standing.open.as_ref(), &self.standing.rulings);
+            against_dealt(self.rules(), &dealt, open, (&self.now(), rulings))
+        })
     }
 
     fn amend(&self, deal: usize, to: Dealt) -> Decision {
-        let Some(before) = self.standing.deals.get(deal) else {
-            return Err(vec![Refusal::NoSuchDeal(deal)]);
-        };
         let to = self.in_time(deal, to);
-        if before.what == to && before.fate != Fate::Struck {
+        let before = self.standing.deals.get(deal);
+        if before.is_some_and(|own| own.what == to && own.fate != Fate::Struck) {
             return Ok(Decided::Nothing);
         }
-        let rules = self.ledger.rules_at(deal);
-        let known = before.what.contract();
-        let played = Played::under(&before.rulings);
-        let mut against = check::dealt(&*rules, &to, known, played);
-        if against.is_empty() {
+        let event = Event::Amended {
+            deal,
+            to: to.clone(),
+        };
+        self.write(event, |_| {
+            let Some(before) = before else {
+                return Vec::new();
+            };
             let then = Before {
                 out: &before.out_before,
                 totals: &before.totals_before(),
                 dealer: before.dealer,
             };
-            against = against_parts(&*rules, &to, known, (&then, played));
-            against.extend(against_hand(&to, &before.rulings));
-        }
-        Self::write(Event::Amended { deal, to }, against)
+            let (rules, known) = (self.ledger.rules_at(deal), before.what.contract());
+            against_dealt(rules, &to, known, (&then, &before.rulings))
+        })
     }
 
     fn strike(&self, deal: usize) -> Decision {
-        match self.standing.deals.get(deal) {
-            None => Err(vec![Refusal::NoSuchDeal(deal)]),
-            Some(struck) if struck.fate == Fate::Struck => Err(vec![Refusal::StruckAlready(deal)]),
-            Some(_) => Ok(Decided::Write(Event::Struck { deal })),
-        }
+        self.write(Event::Struck { deal }, |_| {
+            let struck = self.standing.deals[deal].fate == Fate::Struck;
+            struck.then_some(Refusal::StruckAlready(deal))
+        })
     }
 
     /// Rules already in force change nothing, unless they are now for every hand.
@@ -223,17 +217,19 @@ impl Deciding<'_> {
         {
             return Err(vec![Refusal::Below(rule, least)]);
         }
-        let against = match check::playable(self.ledger.setup(), self.rules(), &house) {
-            Some(rules) if since == Since::Start => self.lacking(&rules),
-            Some(rules) => self.standing.past_the_target(&*rules).into_iter().collect(),
-            None => vec![Refusal::CannotPlayBy],
-        };
-        Self::write(Event::Rules { house, since }, against)
+        let event = Event::Rules { house, since };
+        self.write(event, |next| match since {
+            Since::Start => self.lacking(next),
+            Since::Now => {
+                let past = self.standing.past_the_target(&**next.rules());
+                past.into_iter().collect()
+            }
+        })
     }
 
-    /// Hands that lack what other rules score by.
-    fn lacking(&self, rules: &Arc<dyn Rules>) -> Vec<Refusal> {
-        let lacking = self.ledger.missing_facts_by(rules).into_iter();
+    /// Hands that lack what the other rules score by.
+    fn lacking(&self, next: &Account) -> Vec<Refusal> {
+        let lacking = self.ledger.missing_facts_by(next).into_iter();
         lacking
             .map(|(number, what)| Refusal::NotWrittenDown(number, what))
             .collect()
@@ -241,6 +237,19 @@ impl Deciding<'_> {
 
     fn end(&self) -> Decision {
         self.while_it_lasts()?;
-        Ok(Decided::Write(Event::Ended))
+        self.write(Event::Ended, |_| None)
     }
+}
+
+/// Reasons against a result at the score of its deal, while these rulings stand on it.
+fn against_dealt(
+    rules: &dyn Rules,
+    dealt: &Dealt,
+    known: Option<&Contract>,
+    (before, rulings): (&Before<'_>, &[AcceptedRuling]),
+) -> Vec<Refusal> {
+    let played = Played::under(rulings);
+    let mut against = against_parts(rules, dealt, known, (before, played));
+    against.extend(against_hand(dealt, rulings));
+    against
 }

@@ -9,10 +9,10 @@ use crate::games::Rules;
 
 /// Each bid, or sum of a round, with its deal, counted from 0, and the reason against it.
 pub(super) fn doubtful_bids(ledger: &Ledger) -> Vec<(usize, Refusal)> {
-    let rules = ledger.gather().deals.into_iter().map(|deal| deal.rules);
-    let deals = ledger.derived.standing.deals.iter().enumerate();
-    let doubtful_bids = deals.zip(rules).flat_map(|((at, deal), rules)| {
-        let other = against_rules(&*rules, deal);
+    let deals = ledger.standing.deals.iter().enumerate();
+    let deals = deals.zip(ledger.account.scored_by());
+    let doubtful_bids = deals.flat_map(|((at, deal), rules)| {
+        let other = against_rules(rules, deal);
         let contract = contract(deal).filter(|_| other.is_none());
         let Some(contract) = contract else {
             return other.into_iter().map(|own| (at, own)).collect::<Vec<_>>();
@@ -22,7 +22,7 @@ pub(super) fn doubtful_bids(ledger: &Ledger) -> Vec<(usize, Refusal)> {
             totals: &deal.totals_before(),
             dealer: deal.dealer,
         };
-        let against = against_bidder(&*rules, contract, &before);
+        let against = against_bidder(rules, contract, &before);
         against.into_iter().map(|own| (at, own)).collect()
     });
     doubtful_bids.collect()

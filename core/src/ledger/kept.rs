@@ -1,10 +1,12 @@
 //! Who dealt a hand that was played, or has begun, stays whatever is changed before it.
 
-use super::gather::{Gathered, Seated};
+use std::sync::Arc;
+
+use super::account::{Account, Seated};
 use super::log::{Decided, Event, Kept};
 use super::standing::{Standing, left_of};
-use super::{Derived, Ledger};
-use crate::base::seats::{Layout, Seat};
+use super::{Ledger, replay};
+use crate::base::seats::Seat;
 
 /// What a decision must keep.
 pub(super) enum Keeping {
@@ -33,21 +35,17 @@ impl Ledger {
             | Event::Adjusted { .. }
             | Event::AdjustmentRemoved { .. }
             | Event::AcceptedRuling { .. }
-            | Event::Withdrawn { .. } => Some(Keeping::Begun(self.gather().begun())),
+            | Event::Withdrawn { .. } => Some(Keeping::Begun(self.account.hands_begun())),
             _ => None,
         }
     }
 
     /// What the log says, with everybody who dealt a hand that has begun staying.
-    pub(super) fn gather_kept(&self) -> Gathered<'_> {
-        let (mut all, standing) = (self.gather(), self.standing());
-        for deal in 0..all.begun() {
+    pub(super) fn account_kept(&self) -> Account {
+        let mut all = Account::clone(&self.account);
+        for deal in 0..all.hands_begun() {
             if !all.is_seated(deal) {
-                all.dealers.push(Seated {
-                    deal,
-                    seat: dealer_of(&standing, deal),
-                    is_kept: true,
-                });
+                all.stay(deal, dealer_of(&self.standing, deal));
             }
         }
         all
@@ -64,7 +62,7 @@ impl Ledger {
     fn keep_begun(&mut self, begun: usize, before: &Standing) {
         for deal in 0..begun {
             let seat = dealer_of(before, deal);
-            if dealer_of(&self.standing(), deal) != seat && !self.gather().is_seated(deal) {
+            if dealer_of(&self.standing, deal) != seat && !self.account.is_seated(deal) {
                 self.keep_one(Kept { deal, seat });
             }
         }
@@ -72,12 +70,13 @@ impl Ledger {
 
     fn keep_one(&mut self, kept: Kept) {
         self.log.keep(kept);
-        self.derived = Derived::replayed(&self.setup, self.gather());
+        Arc::make_mut(&mut self.account).stay(kept.deal, kept.seat);
+        self.standing = replay::standing(&self.account).into();
     }
 
     /// Later dealers follow a corrected one, as far as the next one that was corrected.
     fn move_kept(&mut self, from: usize, (was, is): (Seat, Seat), before: &Standing) {
-        let seated = self.gather().dealers;
+        let seated = self.account.dealers.clone();
         for deal in from + 1..=before.deals.len() {
             let layout = self.rules_at(deal).layout();
             let last = seated.iter().rfind(|own| own.deal == deal);
@@ -99,12 +98,6 @@ impl Ledger {
             }
         }
     }
-}
-
-/// Whether a table could have kept these, with this many deals.
-pub(super) fn is_possible(kept: &[Kept], deals: usize, layout: Layout) -> bool {
-    let sound = |own: &Kept| own.deal <= deals && own.seat.0 < layout.seats;
-    kept.iter().all(sound) && kept.is_sorted_by(|one, next| one.deal < next.deal)
 }
 
 /// Who dealt a deal, or deals the current hand.

@@ -3,13 +3,10 @@
 mod agreed;
 mod dealer;
 
-use std::sync::Arc;
-
-use super::Setup;
 use super::accepted_ruling::{self, AcceptedRuling};
+use super::account::{Account, Ended, Recorded, RulingOn};
 use super::against::takes_part;
 use super::deal::{Deal, Fate};
-use super::gather::{CollectedDeal, Gathered, RulingOn};
 use super::log::Dealt;
 use super::standing::{Standing, Turn};
 use crate::base::bidding::Outcome;
@@ -23,10 +20,10 @@ use crate::games::{
 const MOST_TOTAL: i32 = 1_000_000_000;
 
 /// Scores the collected deals in turn, by the rules of each, with everything agreed between them: the totals,
-/// the next dealer, the pot and the end. `setup` is that of the game.
-pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
-    let layout = all.rules.layout();
-    let begun = all.begun;
+/// the next dealer, the pot and the end.
+pub(super) fn standing(all: &Account) -> Standing {
+    let (setup, rules) = (&*all.setup, &**all.rules());
+    let (layout, begun) = (rules.layout(), all.begun.as_ref());
     // A player who joins later is absent until then (V11).
     let joins = |side: Side| side.index() >= setup.players.len();
     let mut standing = Standing {
@@ -69,43 +66,31 @@ pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
         }
     }
     let mut rulings = rulings.into_iter();
-    standing.between_deals(&all);
-    let mut dealer = standing.seat_dealer(layout, &all);
+    standing.between_deals(all);
+    let mut dealer = standing.seat_dealer(layout, all);
     for (deal, rulings) in all.deals.iter().zip(rulings.by_ref()) {
-        standing.take(deal, dealer, rulings);
-        standing.between_deals(&all);
-        dealer = standing.seat_dealer(layout, &all);
+        standing.take(all, deal, dealer, rulings);
+        standing.between_deals(all);
+        dealer = standing.seat_dealer(layout, all);
     }
     let here = rulings.next().unwrap_or_default().into_iter();
     standing.rulings = here.map(|own| own.ruling).collect();
     if all.agreed && standing.end.is_none() {
-        standing.end_after_the_deals(&*all.rules);
+        standing.end_after_the_deals(rules);
     }
-    if all.ended {
-        standing.drop_hand();
+    match all.ended {
+        Some(Ended::As(winner)) if standing.end.is_none() => standing.end_as(winner),
+        Some(Ended::ByTotals) if standing.end.is_none() => standing.end_by_agreement(rules),
+        _ => {}
     }
-    if all.ended && standing.end.is_none() {
-        match all.came_out {
-            Some(winner) => standing.end_as(winner),
-            None => standing.end_by_agreement(&*all.rules),
-        }
-    }
-    // Points by agreement or an amendment may have ended the game while a bid stood.
+    // The hand in play is dropped, be it that points by agreement or an amendment ended the game while a bid stood.
     if standing.end.is_some() {
-        standing.drop_hand();
+        standing.open = None;
+        standing.turned = Turned::default();
     }
     let open = standing.open.take();
-    standing.open = open.map(|open| standing.bagged(&*all.rules, open));
+    standing.open = open.map(|open| standing.bagged(rules, open));
     standing
-}
-
-/// What follows if the deals are all scored by other rules.
-pub(super) fn under(setup: &Setup, mut all: Gathered<'_>, rules: &Arc<dyn Rules>) -> Standing {
-    for deal in &mut all.deals {
-        deal.rules = rules.clone();
-    }
-    all.rules = rules.clone();
-    standing(setup, all)
 }
 
 impl Standing {
@@ -132,9 +117,9 @@ impl Standing {
     }
 
     /// Applies the next deal, dealt by this player.
-    fn take(&mut self, gotten: &CollectedDeal<'_>, dealer: Seat, ruled: Vec<RulingOn>) {
+    fn take(&mut self, all: &Account, gotten: &Recorded, dealer: Seat, ruled: Vec<RulingOn>) {
         let (what, struck) = (&*gotten.what, gotten.struck);
-        let rules = &*gotten.rules;
+        let rules = &*all.at(self.deals.len()).rules;
         let fate = self.fate(rules, what, struck);
         let nothing = BySide::from_fn(rules.layout(), |_| Line::nothing(&NOTHING));
         let out_before = self.out.clone();
@@ -168,7 +153,7 @@ impl Standing {
             self.missing.extend(lost);
             self.turn = Turn {
                 from: dealer,
-                stays: self.stays(&*gotten.dealt_by, what),
+                stays: self.stays(all.dealt_by(gotten), what),
                 missing: self.missing.clone(),
             };
             self.pass_the_deal(rules.layout());
@@ -193,15 +178,8 @@ impl Standing {
         self.deals.push(deal.into());
     }
 
-    /// Drops the current hand, because the table ended the game.
-    fn drop_hand(&mut self) {
-        self.open = None;
-        self.turned = Turned::default();
-    }
-
-    /// Ends the game by agreement; the current hand is dropped.
+    /// Ends the game by agreement.
     fn end_by_agreement(&mut self, rules: &dyn Rules) {
-        self.drop_hand();
         let finish = &rules.table().finish;
         // A player who went home keeps their chips, and may lead with them (V11).
         let mut out = self.out.clone();
@@ -214,7 +192,6 @@ impl Standing {
 
     /// Sets the recorded result of a game kept on paper.
     fn end_as(&mut self, winner: Option<Side>) {
-        self.drop_hand();
         let reason = Reason::Agreed;
         self.finish(End { winner, reason });
     }

@@ -1,16 +1,16 @@
 //! Players of a pot game who join and leave between deals (V11).
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
+use super::account::{Account, TableRules, unless};
 use super::check;
 use super::limits::MOST_POINTS;
-use super::log::{Dealt, Event, Events, Stamped};
+use super::log::Dealt;
 use super::{Deal, Fate, Ledger, Refusal, Setup};
 use crate::base::house::choices::Seating;
 use crate::base::house::{House, Value};
 use crate::base::seats::{BySide, Seat};
-use crate::games::hand::{Debt, Hand, PotHand, Share};
+use crate::games::hand::{Debt, Hand, Share};
 use crate::games::{Record, Rules};
 
 /// A player joined, left or came back.
@@ -56,87 +56,45 @@ pub(super) fn returning(rules: &dyn Rules, out: &BySide<bool>, seat: Seat) -> Op
     }
 }
 
-/// The rules for one more player, or a reason against the new player.
-pub(super) fn joining(
-    setup: &Setup,
-    rules: &dyn Rules,
-    players: &[String],
-    name: &str,
-    pays: i32,
-) -> Result<Arc<dyn Rules>, Vec<Refusal>> {
-    if !in_a_pot(rules) {
-        return Err(vec![Refusal::NoPot]);
-    }
-    let mut against: Vec<Refusal> = check::name(players, None, name).into_iter().collect();
-    if !(0..=MOST_POINTS).contains(&pays) {
-        against.push(Refusal::TooManyChips);
-    }
-    // The other house rules do not depend on the number of players.
-    let grown = SeatsOverTime {
-        setup,
-        seats: players.len() + 1,
-    };
-    match grown.rules(&setup.house) {
-        Some(rules) if against.is_empty() => Ok(rules),
-        Some(_) => Err(against),
-        None => Err(vec![Refusal::TableIsFull]),
-    }
-}
-
-/// The table with everybody who joined by the end of the log; they are absent from earlier deals.
-pub(super) struct SeatsOverTime<'a> {
-    setup: &'a Setup,
-    seats: usize,
-}
-
-impl<'a> SeatsOverTime<'a> {
-    pub fn of(setup: &'a Setup, events: Events<'a>) -> Self {
-        let joins = |own: &&Arc<Stamped>| matches!(own.event, Event::Joined { .. });
-        Self {
-            setup,
-            seats: setup.players.len() + events.filter(joins).count(),
+impl Account {
+    /// Seats a new player at every hand of the game, absent from those before, who pays chips into the pot.
+    pub fn join(&mut self, name: &str, pays: i32) -> Result<(), Vec<Refusal>> {
+        if !in_a_pot(&**self.rules()) {
+            return Err(vec![Refusal::NoPot]);
         }
-    }
-
-    /// Whether anybody joined.
-    fn anybody_joined(&self) -> bool {
-        self.seats > self.setup.players.len()
-    }
-
-    /// The first rules, for the current number of players.
-    pub fn first(&self, first: &Arc<dyn Rules>) -> Arc<dyn Rules> {
-        let grown = self.anybody_joined().then(|| self.rules(&self.setup.house));
-        grown.flatten().unwrap_or_else(|| first.clone())
-    }
-
-    /// House rules, for the current number of players.
-    pub fn house(&self, house: &House) -> House {
-        match self.anybody_joined() {
-            true => for_singles(self.setup, house, self.seats),
-            false => house.clone(),
+        let mut against: Vec<Refusal> = check::name(&self.names.now, None, name)
+            .into_iter()
+            .collect();
+        if !(0..=MOST_POINTS).contains(&pays) {
+            against.push(Refusal::TooManyChips);
         }
-    }
-
-    /// A house's rules for the current number of players; `None` where so many cannot play.
-    pub fn rules(&self, house: &House) -> Option<Arc<dyn Rules>> {
-        let rules = (self.setup.game()?.rules)(&self.house(house)).ok()?;
-        (usize::from(rules.layout().seats) == self.seats).then_some(rules)
-    }
-
-    /// A recorded deal with later players as absent.
-    pub fn dealt<'d>(&self, dealt: &'d Dealt) -> Cow<'d, Dealt> {
-        match dealt {
-            Dealt::Hand(Hand::Pot(hand)) if hand.shares.len() < self.seats => {
+        let seats = self.names.now.len() + 1;
+        let tables = self.tables.iter();
+        let tables = tables.map(|own| seating(&self.setup, &own.house, seats));
+        let tables: Option<Vec<TableRules>> = tables.collect();
+        let tables = tables.ok_or_else(|| vec![Refusal::TableIsFull])?;
+        unless(against)?;
+        self.tables = tables;
+        let players = self.deals.iter_mut().map(|deal| &mut deal.players);
+        self.names.join(name, players);
+        for deal in &mut self.deals {
+            if let Dealt::Hand(Hand::Pot(hand)) = Arc::make_mut(&mut deal.what) {
                 let mut shares = hand.shares.values().to_vec();
-                shares.resize(self.seats, Share::Passed);
-                Cow::Owned(Dealt::Hand(Hand::Pot(PotHand {
-                    shares: shares.into(),
-                    ..*hand
-                })))
+                shares.resize(seats, Share::Passed);
+                hand.shares = shares.into();
             }
-            _ => Cow::Borrowed(dealt),
         }
+        self.moves(Seat(seats as u8 - 1), Move::Joined { pays });
+        Ok(())
     }
+}
+
+/// The rules of a house for this many players; `None` where so many cannot play.
+fn seating(setup: &Setup, house: &House, seats: usize) -> Option<TableRules> {
+    let house = for_singles(setup, house, seats);
+    let rules = (setup.game()?.rules)(&house).ok()?;
+    let fits = usize::from(rules.layout().seats) == seats;
+    fits.then_some(TableRules { house, rules })
 }
 
 /// Whether a player of a pot game has gone home.
@@ -170,11 +128,7 @@ fn for_singles(setup: &Setup, house: &House, seats: usize) -> House {
 impl Ledger {
     /// Whether the table is full (B1).
     pub fn is_full(&self) -> bool {
-        let grown = SeatsOverTime {
-            setup: &self.setup,
-            seats: self.players().len() + 1,
-        };
-        grown.rules(&self.setup.house).is_none()
+        seating(self.setup(), self.house(), self.players().len() + 1).is_none()
     }
 
     /// What a player who passed every hand has paid so far in antes. A new player may match
@@ -182,8 +136,7 @@ impl Ledger {
     pub fn antes_so_far(&self) -> i32 {
         let standing = self.standing();
         let played = |deal: &Deal| matches!(deal.what, Dealt::Hand(_)) && deal.fate == Fate::Counts;
-        let rules = self.gather().deals.into_iter().map(|own| own.rules);
-        let antes = standing.deals.iter().zip(rules);
+        let antes = standing.deals.iter().zip(self.account.scored_by());
         let antes = antes.filter(|(deal, _)| played(deal));
         antes.fold(0, |sum, (_, rules)| {
             rules.chips(Debt::Ante).saturating_add(sum)

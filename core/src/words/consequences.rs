@@ -80,7 +80,7 @@ pub fn accepted(ledger: &Ledger, deal: usize, ruling: AcceptedRuling) -> String 
 
 /// `The hand doesn’t count, and the same dealer deals again.`
 fn does_not_count(next: &Ledger, deal: usize, own: &Deal) -> String {
-    let dealer = after_unplayed(&*next.rules_at(deal), own);
+    let dealer = after_unplayed(next.rules_at(deal), own);
     format!("The hand doesn’t count, and {dealer}.")
 }
 

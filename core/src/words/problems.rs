@@ -251,7 +251,7 @@ pub fn unreadable(problem: &Unreadable) -> String {
             let sentences: Vec<String> = problems.iter().map(setup_problem).collect();
             sentences.join(" ")
         }
-        Unreadable::Impossible(RestoreProblem::Event(at)) => format!(
+        Unreadable::Impossible(RestoreProblem::Event(at, _)) => format!(
             "Entry {} doesn’t fit the game.",
             number(i32::try_from(*at).map_or(i32::MAX, |at| at.saturating_add(1)))
         ),

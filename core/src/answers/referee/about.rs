@@ -68,7 +68,7 @@ impl Referee {
         let is_over = deal < ledger.standing().deals.len();
         Self {
             is_over,
-            ..Self::new(self.game, &ledger.house_at(deal))
+            ..Self::new(self.game, ledger.house_at(deal))
         }
     }
 }
@@ -85,7 +85,7 @@ pub fn ruled_as_played(
         return None;
     }
     let game = ledger.setup().game()?;
-    let changed = differences(game.declared, &ledger.house_at(deal), ledger.house());
+    let changed = differences(game.declared, ledger.house_at(deal), ledger.house());
     let decides = |own: &&Difference| {
         let key = own.declared.rule.key;
         let mut named = then.decided_by.iter().chain(&now.decided_by);

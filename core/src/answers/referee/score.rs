@@ -281,7 +281,7 @@ fn not_played(ledger: &Ledger, at: usize, deal: &Deal) -> Statement {
     };
     let clause = ledger.setup().game().and_then(|game| game.clause(rule));
     Statement {
-        says: words::no_score(&*rules, deal),
+        says: words::no_score(rules, deal),
         clauses: clause.into_iter().collect(),
         told: false,
     }

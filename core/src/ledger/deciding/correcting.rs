@@ -1,18 +1,18 @@
 //! Decides corrections: rulings, players, points, dealer, names.
 
-use std::sync::Arc;
-
 use super::{Deciding, Decision};
 use crate::base::seats::Seat;
 use crate::base::text_fold::printable;
 use crate::games::hand::Turned;
+use crate::games::{Reason, Record};
 use crate::ledger::accepted_ruling::{self, AcceptedRuling, Cost, Penalty, Played};
-use crate::ledger::adjusted::{self, Adjustment};
+use crate::ledger::account::Account;
+use crate::ledger::adjusted::Adjustment;
 use crate::ledger::against::{against_rulings, against_stop};
 use crate::ledger::deal::{Deal, Fate};
 use crate::ledger::log::{Dealt, Decided, Event};
-use crate::ledger::starting_score::{self, StartingScore};
-use crate::ledger::{Refusal, check, roster};
+use crate::ledger::starting_score::StartingScore;
+use crate::ledger::{Refusal, check, replay};
 
 impl Deciding<'_> {
     pub(super) fn accept(&self, deal: usize, ruling: AcceptedRuling) -> Decision {
@@ -23,36 +23,12 @@ impl Deciding<'_> {
         if deal == deals {
             self.while_it_lasts()?;
         }
-        let before = self.standing.deals.get(deal);
+        let before = self.standing.deals.get(deal).map(|deal| &**deal);
         let stands = before.map_or(&self.standing.rulings, |deal| &deal.rulings);
         if accepted_ruling::adds_nothing(stands, &ruling) {
             return Ok(Decided::Nothing);
         }
-        let rules = self.ledger.rules_at(deal);
-        let mut against: Vec<Refusal> = accepted_ruling::refusal(&*rules, &ruling)
-            .into_iter()
-            .collect();
-        let bids = rules.bids().is_some();
-        let of_bid = |cost: Cost| cost.penalty == Penalty::SetBid;
-        if against.is_empty() && !bids && ruling.cost.is_some_and(of_bid) {
-            against.push(Refusal::NoBidding);
-        }
-        let out = before.map_or(&self.standing.out, |deal| &deal.out_before);
-        let gone = |cost: Cost| out.get(cost.side).copied().unwrap_or(false);
-        let played =
-            |deal: &Arc<Deal>| matches!(deal.what, Dealt::Hand(_)) && deal.fate == Fate::Counts;
-        if let Some(cost) = ruling.cost
-            && against.is_empty()
-            && (gone(cost) || !before.is_none_or(played))
-        {
-            against.push(Refusal::NoSuchPenalty);
-        }
-        if let Some(Deal { what, rulings, .. }) = before.map(|deal| &**deal)
-            && against.is_empty()
-        {
-            let with: Vec<AcceptedRuling> = rulings.iter().chain([&ruling]).cloned().collect();
-            against.extend(against_rulings(what, &with));
-        }
+        let against = ruling.clone();
         let event = match (ruling.cost, before) {
             (Some(cost), before) if cost.penalty == Penalty::Redeal => {
                 let to = Dealt::Redealt {
@@ -77,7 +53,35 @@ impl Deciding<'_> {
                 }
             }
         };
-        Self::write(event, against)
+        self.write(event, |_| self.against_ruling(deal, before, &against))
+    }
+
+    /// A reason against a ruling on a deal, or on the current hand.
+    fn against_ruling(
+        &self,
+        deal: usize,
+        before: Option<&Deal>,
+        ruling: &AcceptedRuling,
+    ) -> Option<Refusal> {
+        let bids = self.ledger.rules_at(deal).bids().is_some();
+        if !bids
+            && ruling
+                .cost
+                .is_some_and(|own| own.penalty == Penalty::SetBid)
+        {
+            return Some(Refusal::NoBidding);
+        }
+        let out = before.map_or(&self.standing.out, |deal| &deal.out_before);
+        let gone = |cost: Cost| out.get(cost.side).copied().unwrap_or(false);
+        let played = |deal: &Deal| matches!(deal.what, Dealt::Hand(_)) && deal.fate == Fate::Counts;
+        if let Some(cost) = ruling.cost
+            && (gone(cost) || !before.is_none_or(played))
+        {
+            return Some(Refusal::NoSuchPenalty);
+        }
+        let Deal { what, rulings, .. } = before?;
+        let with: Vec<AcceptedRuling> = rulings.iter().chain([ruling]).cloned().collect();
+        against_rulings(what, &with)
     }
 
     /// An earlier deal that is another. If it is dealt again, who dealt those after it stays as it is.
@@ -94,37 +98,36 @@ impl Deciding<'_> {
     /// Whether a hand was dealt after this deal, be it the one being played. One that was struck never was.
     fn was_dealt_after(&self, deal: usize) -> bool {
         let mut later = self.standing.deals.iter().skip(deal + 1);
-        later.any(|own| own.fate != Fate::Struck) || self.ledger.gather().is_begun()
+        later.any(|own| own.fate != Fate::Struck) || self.ledger.account.is_begun()
     }
 
     /// A deal that is dealt again by a ruling is struck, or changed, instead.
     pub(super) fn withdraw(&self, deal: usize, ruling: usize) -> Decision {
         let before = self.standing.deals.get(deal);
-        let stands = match before {
-            Some(own) if matches!(own.what, Dealt::Redealt { .. }) => &[],
-            Some(own) => &own.rulings[..],
-            None if deal == self.standing.deals.len() => &self.standing.rulings[..],
-            None => return Err(vec![Refusal::NoSuchDeal(deal)]),
+        self.write(Event::Withdrawn { deal, ruling }, |_| match before {
+            Some(own) if matches!(own.what, Dealt::Redealt { .. }) => vec![Refusal::NoSuchRuling],
+            Some(own) => {
+                let mut without = own.rulings.clone();
+                without.remove(ruling);
+                self.against_without(deal, own, &without)
+            }
+            None => Vec::new(),
+        })
+    }
+
+    /// Reasons against a deal with fewer rulings on it.
+    fn against_without(&self, deal: usize, own: &Deal, rulings: &[AcceptedRuling]) -> Vec<Refusal> {
+        // A hand that was stopped lacks tricks without the ruling (D1).
+        let (rules, played) = (self.ledger.rules_at(deal), Played::under(rulings));
+        let lacking = check::dealt(rules, &own.what, own.what.contract(), played);
+        let early = match &own.what {
+            Dealt::Hand(hand) => against_stop(rules, hand, &own.totals_before(), played),
+            Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => None,
         };
-        if ruling >= stands.len() {
-            return Err(vec![Refusal::NoSuchRuling]);
-        }
-        let mut without = stands.to_vec();
-        without.remove(ruling);
-        let mut against: Vec<Refusal> = Vec::new();
-        if let Some(own) = before {
-            against.extend(against_rulings(&own.what, &without));
-            // A hand that was stopped lacks tricks without the ruling (D1).
-            let (rules, played) = (self.ledger.rules_at(deal), Played::under(&without));
-            let lacking = check::dealt(&*rules, &own.what, own.what.contract(), played);
-            let early = match &own.what {
-                Dealt::Hand(hand) => against_stop(&*rules, hand, &own.totals_before(), played),
-                Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => None,
-            };
-            let lacking = lacking.into_iter().chain(early);
-            against.extend(lacking.filter(|own| matches!(own, Refusal::WrongTricks { .. })));
-        }
-        Self::write(Event::Withdrawn { deal, ruling }, against)
+        let mut lacking = lacking.into_iter().chain(early);
+        let lacking = lacking.find(|own| matches!(own, Refusal::WrongTricks { .. }));
+        let against = against_rulings(&own.what, rulings);
+        against.into_iter().chain(lacking).collect()
     }
 
     /// The same player again changes nothing.
@@ -135,28 +138,23 @@ impl Deciding<'_> {
         if players.get(seat.index()) == Some(&name) {
             return Ok(Decided::Nothing);
         }
-        let against = check::player(players, seat, &name).into_iter().collect();
-        Self::write(Event::Replaced { seat, name }, against)
+        self.write(Event::Replaced { seat, name }, |_| None)
     }
 
     pub(super) fn leave(&self, seat: Seat) -> Decision {
         self.between_deals()?;
-        let against = roster::leaving(self.rules(), &self.standing.out, seat);
-        Self::write(Event::Left { seat }, against.into_iter().collect())
+        self.write(Event::Left { seat }, |_| None)
     }
 
     pub(super) fn come_back(&self, seat: Seat) -> Decision {
         self.between_deals()?;
-        let against = roster::returning(self.rules(), &self.standing.out, seat);
-        Self::write(Event::Returned { seat }, against.into_iter().collect())
+        self.write(Event::Returned { seat }, |_| None)
     }
 
     pub(super) fn join(&self, name: &str, pays: i32) -> Decision {
         self.between_deals()?;
         let name = printable(name.trim(), usize::MAX);
-        let (setup, players) = (self.ledger.setup(), &self.standing.players);
-        let joined = roster::joining(setup, self.rules(), players, &name, pays);
-        joined.map(|_| Decided::Write(Event::Joined { name, pays }))
+        self.write(Event::Joined { name, pays }, |_| None)
     }
 
     /// Players come and go only before a card is turned (V11).
@@ -183,68 +181,51 @@ impl Deciding<'_> {
         if stands == Some(&begun) || stands.is_none() && begun.is_nothing() {
             return Ok(Decided::Nothing);
         }
-        let mut against = starting_score::refusals(&*self.ledger.rules_at(0), &begun);
-        let event = Event::StartingScore(begun);
-        if against.is_empty() && self.ledger.is_decided_by(&event) {
-            against.push(Refusal::BegunDecided);
-        }
-        Self::write(event, against)
+        self.write(Event::StartingScore(begun), |next| {
+            is_decided(next).then_some(Refusal::BegunDecided)
+        })
     }
 
     pub(super) fn adjust(&self, after: usize, mut what: Adjustment) -> Decision {
-        if after > self.standing.deals.len() {
-            return Err(vec![Refusal::NoSuchDeal(after)]);
-        }
         what.reason = printable(what.reason.trim(), usize::MAX);
-        let mut against: Vec<Refusal> =
-            adjusted::refusal(self.rules(), &what).into_iter().collect();
-        if against.is_empty() && !self.standing.may_adjust(after, what.side) {
-            against.push(match self.standing.end {
-                Some((end, at)) if at < after => Refusal::GameOver(end),
-                _ => Refusal::SideIsOut(what.side),
-            });
-        }
-        let event = Event::Adjusted { after, what };
-        if against.is_empty() && after == 0 && self.ledger.is_decided_by(&event) {
-            against.push(Refusal::BegunDecided);
-        }
-        if against.is_empty() && !self.ledger.pot_covers(&event) {
-            against.push(Refusal::TooFewCarried);
-        }
-        Self::write(event, against)
+        let side = what.side;
+        self.write(Event::Adjusted { after, what }, |next| {
+            if !self.standing.may_adjust(after, side) {
+                Some(match self.standing.end {
+                    Some((end, at)) if at < after => Refusal::GameOver(end),
+                    _ => Refusal::SideIsOut(side),
+                })
+            } else if after == 0 && is_decided(next) {
+                Some(Refusal::BegunDecided)
+            } else {
+                (!pot_covers(next, after)).then_some(Refusal::TooFewCarried)
+            }
+        })
+    }
+
+    pub(super) fn take_back(&self, adjustment: usize) -> Decision {
+        self.write(Event::AdjustmentRemoved { adjustment }, |_| None)
     }
 
     /// The same dealer again changes nothing.
-    pub(super) fn take_back(&self, adjustment: usize) -> Decision {
-        let there = adjustment < self.standing.adjusted.len();
-        let against = (!there).then_some(Refusal::NoSuchAdjustment);
-        let event = Event::AdjustmentRemoved { adjustment };
-        Self::write(event, against.into_iter().collect())
-    }
-
     pub(super) fn set_dealer(&self, deal: usize, seat: Seat) -> Decision {
         self.hand_by_hand()?;
-        let layout = self.rules().layout();
         let (dealer, out) = match self.standing.deals.get(deal) {
             Some(own) => (own.dealer, &own.out_before),
-            None if deal == self.standing.deals.len() => {
-                self.while_it_lasts()?;
-                (self.standing.dealer, &self.standing.out)
-            }
-            None => return Err(vec![Refusal::NoSuchDeal(deal)]),
+            None => (self.standing.dealer, &self.standing.out),
         };
-        if seat.0 >= layout.seats {
-            return Err(vec![Refusal::NoSuchPlayer(seat)]);
+        if deal == self.standing.deals.len() {
+            self.while_it_lasts()?;
         }
-        if dealer == seat {
-            return Ok(Decided::Nothing);
-        }
-        let side = layout.side_of(seat);
-        let against = out[side].then_some(Refusal::SideIsOut(side));
-        Self::write(
-            Event::DealerSet { deal, seat },
-            against.into_iter().collect(),
-        )
+        let side = self.rules().layout().side_of(seat);
+        let written = self.write(Event::DealerSet { deal, seat }, |_| {
+            out[side].then_some(Refusal::SideIsOut(side))
+        })?;
+        Ok(if dealer == seat {
+            Decided::Nothing
+        } else {
+            written
+        })
     }
 
     /// The same name again changes nothing.
@@ -253,11 +234,34 @@ impl Deciding<'_> {
             printable(from.trim(), usize::MAX),
             printable(to.trim(), usize::MAX),
         );
-        let names = self.ledger.gather().names;
-        let against = names.against_renaming(&from, &to);
-        if against.is_none() && names.everybody().contains(&to) {
-            return Ok(Decided::Nothing);
-        }
-        Self::write(Event::Renamed { from, to }, against.into_iter().collect())
+        let known = self.ledger.account.names.everybody().contains(&to);
+        let written = self.write(Event::Renamed { from, to }, |_| None)?;
+        Ok(if known { Decided::Nothing } else { written })
     }
+}
+
+/// Whether points by agreement after this many deals, the last of which are recorded now, count: chips come out of
+/// the pot, so it must carry enough.
+fn pot_covers(next: &Account, after: usize) -> bool {
+    if !matches!(next.rules().table().record, Record::Pot { .. }) {
+        return true;
+    }
+    let standing = replay::standing(next);
+    let mut adjusted = standing.adjusted.iter().rev();
+    let own = adjusted.find(|own| own.after == after);
+    own.is_none_or(|own| own.counts)
+}
+
+/// Whether somebody has won or is out before the first deal.
+fn is_decided(next: &Account) -> bool {
+    let standing = replay::standing(next);
+    let out = standing
+        .deals
+        .first()
+        .map_or(&standing.out, |own| &own.out_before);
+    let is_over = standing
+        .end
+        .is_some_and(|(end, at)| at == 0 && end.reason != Reason::Agreed);
+    let pot = matches!(next.rules().table().record, Record::Pot { .. });
+    !pot && (is_over || out.values().contains(&true))
 }

@@ -3,15 +3,15 @@
 use super::{MOST_TOTAL, swept};
 use crate::base::seats::BySide;
 use crate::games::{After, Record, Rules};
+use crate::ledger::account::{Account, Agreed};
 use crate::ledger::adjusted::{Adjusted, Adjustment};
-use crate::ledger::gather::{Agreed, Gathered};
 use crate::ledger::log::Dealt;
 use crate::ledger::standing::Standing;
 
 impl Standing {
     /// Applies points by agreement and moves before the current deal, in the order agreed.
-    pub(super) fn between_deals(&mut self, all: &Gathered<'_>) {
-        let (layout, here) = (all.rules.layout(), self.deals.len());
+    pub(super) fn between_deals(&mut self, all: &Account) {
+        let (layout, here) = (all.rules().layout(), self.deals.len());
         let given = all.adjusted.iter().enumerate();
         let mut given = given.filter(|(_, own)| own.after == here).peekable();
         // A player who is back before the deal they left before owes and deals as if they had stayed.
@@ -29,11 +29,10 @@ impl Standing {
     }
 
     /// Applies points by agreement, and judges the game again.
-    fn adjust(&mut self, all: &Gathered<'_>, at: usize, own: &Agreed<'_>) {
-        let (here, what) = (own.after, own.what);
+    fn adjust(&mut self, all: &Account, at: usize, own: &Agreed) {
+        let (here, what) = (own.after, &own.what);
         let last = self.last_hand(here);
-        let rules = all.deals.get(last.unwrap_or(0));
-        let rules = rules.map_or(&*all.rules, |deal| &*deal.rules);
+        let rules = &*all.at(last.unwrap_or(0)).rules;
         // Chips are not created or lost: they come out of the pot, or go into it.
         let chips = matches!(rules.table().record, Record::Pot { .. });
         let carry = self.pot.carry.saturating_sub(what.points);
@@ -56,7 +55,7 @@ impl Standing {
         // A side that is back takes its turn to deal; one that fell out does not deal. Chips put
         // nobody out, so they leave the dealer found by who joined and left.
         if counts && !chips {
-            self.pass_the_deal(all.rules.layout());
+            self.pass_the_deal(all.rules().layout());
         }
     }
 

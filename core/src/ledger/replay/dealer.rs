@@ -6,7 +6,7 @@ use crate::base::house::choices::Misdeal;
 use crate::base::seats::{BySide, Layout, Seat};
 use crate::games::hand::Debt;
 use crate::games::{Record, Rules};
-use crate::ledger::gather::Gathered;
+use crate::ledger::account::Account;
 use crate::ledger::log::Dealt;
 use crate::ledger::roster::{Move, RosterChange};
 use crate::ledger::standing::{Standing, Turn, left_of};
@@ -94,7 +94,7 @@ impl Standing {
 
     /// Seats the dealer of the next deal who was corrected, or who stays whatever was changed before; never a side
     /// that is out. Returns who dealt it: a deal that was struck takes no turn.
-    pub(super) fn seat_dealer(&mut self, layout: Layout, all: &Gathered<'_>) -> Seat {
+    pub(super) fn seat_dealer(&mut self, layout: Layout, all: &Account) -> Seat {
         let here = self.deals.len();
         let struck = all.deals.get(here).is_some_and(|own| own.struck);
         let own = all.dealers.iter().rfind(|own| own.deal == here);

@@ -29,8 +29,8 @@ impl Amending {
             Dealt::Hand(hand) => {
                 let (contract, turned) = (hand.contract(), hand.turned());
                 let rules = ledger.rules_at(deal);
-                let form = Form::new(&*rules, &own.out_before, contract, turned);
-                let form = form.at_score(&*rules, &own.totals_before());
+                let form = Form::new(rules, &own.out_before, contract, turned);
+                let form = form.at_score(rules, &own.totals_before());
                 let form = form.under(&own.rulings);
                 (contract.cloned(), turned, Draft::of(hand, &form))
             }
@@ -55,8 +55,8 @@ impl Amending {
         match (&rules.table().record, &self.contract) {
             (Record::Bid { .. }, None) => None,
             (_, contract) => {
-                let form = Form::new(&*rules, out, contract.as_ref(), self.turned);
-                let form = form.at_score(&*rules, &deal.totals_before());
+                let form = Form::new(rules, out, contract.as_ref(), self.turned);
+                let form = form.at_score(rules, &deal.totals_before());
                 Some(form.under(&deal.rulings))
             }
         }

@@ -105,7 +105,7 @@ pub fn explanation(open: &OpenGame, at: usize) -> Explanation {
             }
             says
         }
-        (None, _) => vec![words::no_score(&*ledger.rules_at(at), deal)],
+        (None, _) => vec![words::no_score(ledger.rules_at(at), deal)],
     };
     let rulings = deal.rulings_as_moved();
     says.extend(

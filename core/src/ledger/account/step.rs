@@ -1,0 +1,244 @@
+//! The next event: what it changes, and why a table cannot record it.
+
+use std::sync::Arc;
+
+use super::{Account, Agreed, Ended, Recorded, RulingOn, Seated, is_first_past, unless};
+use crate::base::seats::{BySide, Seat};
+use crate::games::hand::Turned;
+use crate::games::{End, Reason, Record};
+use crate::ledger::accepted_ruling::{self, AcceptedRuling, Played};
+use crate::ledger::log::{Dealt, Event, Kept};
+use crate::ledger::roster::{self, Move, RosterChange};
+use crate::ledger::{Refusal, adjusted, check, starting_score};
+
+impl Account {
+    /// Takes in the next event, if this table can record it.
+    pub(super) fn step(&mut self, event: &Event) -> Result<(), Vec<Refusal>> {
+        self.goes_on(event)?;
+        let is_first = std::mem::replace(&mut self.is_new, false);
+        let rules = Arc::clone(self.rules());
+        match event {
+            Event::Contract(own) => {
+                unless(check::contract(&*rules, own, None))?;
+                self.open = Some(own.clone());
+            }
+            Event::Turned(own) => {
+                unless(check::turned(&*rules, *own))?;
+                self.turned = *own;
+            }
+            Event::Dealt(what) => {
+                unless(check::dealt(
+                    &*rules,
+                    what,
+                    None,
+                    self.played(self.deals.len()),
+                ))?;
+                self.deal(what);
+            }
+            Event::Amended { deal, to } => {
+                let known = self.known(*deal)?.what.contract();
+                let rules = &*self.at(*deal).rules;
+                unless(check::dealt(rules, to, known, self.played(*deal)))?;
+                self.deals[*deal].what = to.clone().into();
+                self.deals[*deal].struck = false;
+            }
+            Event::Struck { deal } => {
+                self.known(*deal)?;
+                self.deals[*deal].struck = true;
+            }
+            Event::Rules { house, since } => {
+                let rules = check::playable(&self.setup, &*rules, house);
+                let rules = rules.ok_or_else(|| vec![Refusal::CannotPlayBy])?;
+                self.first_past |= is_first_past(house);
+                self.agreed = true;
+                self.play_by(house.clone(), rules, *since);
+            }
+            Event::AcceptedRuling {
+                deal,
+                ruling,
+                is_late,
+            } => self.rule_on(*deal, ruling, *is_late)?,
+            Event::Withdrawn { deal, ruling } => self.withdraw(*deal, *ruling)?,
+            Event::Replaced { seat, name } => {
+                unless(check::player(&self.names.now, *seat, name))?;
+                self.names.seat(self.deals.len(), *seat, name);
+            }
+            Event::Renamed { from, to } => {
+                unless(self.names.against_renaming(from, to))?;
+                let played = self.deals.iter_mut().map(|deal| &mut deal.players);
+                self.names.rename(from, to, played);
+            }
+            Event::Described(own) => unless((own.plain() != *own).then_some(Refusal::LongName))?,
+            Event::StartingScore(own) => {
+                unless(starting_score::refusals(&*self.at(0).rules, own))?;
+                self.begun = Some(own.clone()).filter(|own| !own.is_nothing());
+            }
+            Event::Adjusted { after, what } => {
+                self.dealt_before(*after)?;
+                unless(adjusted::refusal(&*rules, what))?;
+                self.adjusted.push(Agreed {
+                    after: *after,
+                    moves: self.moves.len(),
+                    what: what.clone(),
+                });
+            }
+            Event::AdjustmentRemoved { adjustment } => {
+                let is_there = *adjustment < self.adjusted.len();
+                unless((!is_there).then_some(Refusal::NoSuchAdjustment))?;
+                self.adjusted.remove(*adjustment);
+            }
+            Event::DealerSet { deal, seat } => {
+                self.dealt_before(*deal)?;
+                let is_there = seat.0 < rules.layout().seats;
+                unless((!is_there).then_some(Refusal::NoSuchPlayer(*seat)))?;
+                self.dealers.push(Seated {
+                    deal: *deal,
+                    seat: *seat,
+                    is_kept: false,
+                });
+            }
+            // This is said before anything else.
+            Event::OnPaper(_) | Event::FromTable(_) => {
+                self.of_table = is_first && matches!(rules.table().record, Record::Points { .. });
+                unless((!self.of_table).then_some(Refusal::OtherRecord))?;
+            }
+            Event::Left { seat } => {
+                unless(roster::leaving(&*rules, &self.away(), *seat))?;
+                self.moves(*seat, Move::Left);
+            }
+            Event::Returned { seat } => {
+                unless(roster::returning(&*rules, &self.away(), *seat))?;
+                self.moves(*seat, Move::Returned);
+            }
+            Event::Joined { name, pays } => self.join(name, *pays)?,
+            Event::Ended => self.ended = Some(Ended::ByTotals),
+            // A game played here gets its winner from the totals.
+            Event::EndedAs { winner } => {
+                let is_side = winner.is_none_or(|side| side.0 < rules.layout().sides);
+                unless((!self.of_table).then_some(Refusal::OtherRecord))?;
+                unless((!is_side).then_some(Refusal::NoSuchSide))?;
+                self.ended = Some(Ended::As(*winner));
+            }
+        }
+        Ok(())
+    }
+
+    /// Nothing is dealt after the table ended the game.
+    fn goes_on(&self, event: &Event) -> Result<(), Vec<Refusal>> {
+        let winner = match self.ended {
+            Some(Ended::As(winner)) => winner,
+            Some(Ended::ByTotals) => None,
+            None => return Ok(()),
+        };
+        let next = self.deals.len();
+        let is_next = matches!(event, Event::DealerSet { deal, .. } if *deal == next);
+        let reason = Reason::Agreed;
+        let over = Refusal::GameOver(End { winner, reason });
+        unless((is_next || is_play(event)).then_some(over))
+    }
+
+    /// Takes in the dealers who stay though the last event changes what is before them.
+    pub fn keep(&mut self, kept: &[Kept]) -> Result<(), Vec<Refusal>> {
+        let (seats, mut from) = (self.rules().layout().seats, 0);
+        for Kept { deal, seat } in kept.iter().copied() {
+            self.dealt_before(deal)?;
+            unless((deal < from).then_some(Refusal::NoSuchDeal(deal)))?;
+            unless((seat.0 >= seats).then_some(Refusal::NoSuchPlayer(seat)))?;
+            self.stay(deal, seat);
+            from = deal + 1;
+        }
+        Ok(())
+    }
+
+    fn known(&self, deal: usize) -> Result<&Recorded, Vec<Refusal>> {
+        let own = self.deals.get(deal);
+        own.ok_or_else(|| vec![Refusal::NoSuchDeal(deal)])
+    }
+
+    fn dealt_before(&self, deal: usize) -> Result<(), Vec<Refusal>> {
+        unless((deal > self.deals.len()).then_some(Refusal::NoSuchDeal(deal)))
+    }
+
+    /// Adds a deal, which closes the bid and the turned card before it.
+    fn deal(&mut self, what: &Dealt) {
+        self.deals.push(Recorded {
+            what: what.clone().into(),
+            struck: false,
+            dealt_by: self.tables.len() - 1,
+            players: self.names.now.clone(),
+        });
+        self.agreed = false;
+        self.open = None;
+        self.turned = Turned::default();
+    }
+
+    fn rule_on(
+        &mut self,
+        deal: usize,
+        ruling: &AcceptedRuling,
+        is_late: bool,
+    ) -> Result<(), Vec<Refusal>> {
+        // Only an earlier deal has others after it.
+        self.dealt_before(deal.saturating_add(usize::from(is_late)))?;
+        unless(accepted_ruling::refusal(&*self.at(deal).rules, ruling))?;
+        // A hand dealt again is a deal of its own.
+        unless(ruling.deals_again().then_some(Refusal::NoSuchPenalty))?;
+        let last = self.hands_begun().saturating_sub(1);
+        self.rulings.push(RulingOn {
+            deal,
+            ruling: ruling.clone(),
+            since: if is_late { last } else { deal },
+        });
+        Ok(())
+    }
+
+    /// Withdraws a ruling, by its position among those on the deal.
+    fn withdraw(&mut self, deal: usize, ruling: usize) -> Result<(), Vec<Refusal>> {
+        self.dealt_before(deal)?;
+        let at = self.rulings_on(deal).nth(ruling).map(|(at, _)| at);
+        self.rulings
+            .remove(at.ok_or_else(|| vec![Refusal::NoSuchRuling])?);
+        Ok(())
+    }
+
+    /// Whether a deal was played out, by the rulings on it. Where the first past the target wins, earlier builds
+    /// let a hand end there whatever the scoring (W7).
+    fn played(&self, deal: usize) -> Played {
+        let turned = matches!(self.at(deal).rules.table().record, Record::Turned { .. });
+        match turned && self.first_past {
+            true => Played::Stopped,
+            false => Played::under(self.rulings_on(deal).map(|(_, own)| own)),
+        }
+    }
+
+    /// Who went home.
+    fn away(&self) -> BySide<bool> {
+        BySide::from_fn(self.rules().layout(), |side| {
+            let mut moves = self.moves.iter().rev();
+            let last = moves.find(|own| own.seat.index() == side.index());
+            last.is_some_and(|own| own.how == Move::Left)
+        })
+    }
+
+    /// Records that a player joins or leaves before the next deal.
+    pub fn moves(&mut self, seat: Seat, how: Move) {
+        let before = self.deals.len();
+        self.moves.push(RosterChange { before, seat, how });
+    }
+}
+
+/// Whether an event is part of play, which ends with the game.
+const fn is_play(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Contract(_)
+            | Event::Turned(_)
+            | Event::Dealt(_)
+            | Event::Replaced { .. }
+            | Event::Left { .. }
+            | Event::Returned { .. }
+            | Event::Joined { .. }
+            | Event::Ended
+            | Event::EndedAs { .. }
+    )
+}
