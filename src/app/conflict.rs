@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::App;
+use super::Storage;
 use crate::device::clock;
 use fives_core::storage::document::Document;
 use fives_core::storage::library::conflict::{Resolution, resolve};
@@ -37,23 +37,25 @@ impl Copied for SavedNight {
     }
 }
 
-/// Saves what was entered in `own` and is missing from the version that the other window stored.
-pub fn keep<D: Copied>(app: App, own: D) {
-    let is_newer_schema = app.is_newer_schema(&own.key());
-    let resolved = app
-        .library
-        .with_untracked(|library| resolve(own, D::shelf(library), is_newer_schema));
-    match resolved {
-        Resolution::Discard => {}
-        Resolution::Save(own) => {
-            app.put(own);
-            app.close_toast();
-        }
-        Resolution::Copy(mut own) => {
-            own.name_copy(&words::marked(&Copied::title(&own), "from another window"));
-            let says = own.says_copied(is_newer_schema);
-            app.put(own);
-            app.warn(says);
+impl Storage {
+    /// Saves what was entered in `own` and is missing from the version that the other window stored.
+    pub(super) fn resolve<D: Copied>(self, own: D) {
+        let is_newer_schema = self.is_newer_schema(&own.key());
+        let resolved = self
+            .library
+            .with_untracked(|library| resolve(own, D::shelf(library), is_newer_schema));
+        match resolved {
+            Resolution::Discard => {}
+            Resolution::Save(own) => {
+                self.put(own);
+                self.notices.close_toast();
+            }
+            Resolution::Copy(mut own) => {
+                own.name_copy(&words::marked(&Copied::title(&own), "from another window"));
+                let says = own.says_copied(is_newer_schema);
+                self.put(own);
+                self.notices.warn(says);
+            }
         }
     }
 }

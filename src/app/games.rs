@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{App, Notices};
+use super::{Games, InputLock, Preferences, Said, Storage};
 use crate::device::{clock, file, location, page, store};
 use crate::route::Route;
 use fives_core::ledger::{Command, Did, Ledger, Setup, SetupProblem, StartingForm};
@@ -17,7 +17,7 @@ use fives_core::words;
 /// the next hand. After other steps a double tap is the limit.
 const AFTER_HAND: u64 = 700;
 
-impl App {
+impl Games {
     /// Changes the open game, and saves it.
     pub fn change(self, change: impl FnOnce(&mut SavedGame)) {
         let open = self
@@ -25,12 +25,14 @@ impl App {
             .with_untracked(|open| open.as_ref().map(|open| open.game.clone()));
         if let Some(mut game) = open {
             change(&mut game);
-            if !self.is_stale(&game.key()) {
-                self.put_in_place(game);
+            if !self.storage.is_stale(&game.key()) {
+                self.storage.put_in_place(game);
             }
         }
     }
+}
 
+impl Storage {
     /// Replaces a game that is known to be the newest, raises its revision, and saves it.
     pub(super) fn put_in_place(self, mut game: SavedGame) {
         let key = game.key();
@@ -38,7 +40,9 @@ impl App {
         self.library.update(|library| library.put(game));
         self.save(key);
     }
+}
 
+impl Games {
     /// Sends a command to the ledger of the open game. Returns whether it was accepted; a
     /// refusal is shown with its reasons.
     pub fn act(self, command: Command) -> bool {
@@ -47,12 +51,12 @@ impl App {
         let Some(mut game) = open.map(|open| open.game) else {
             return false;
         };
-        let mut stale = self.is_stale(&game.key());
+        let mut stale = self.storage.is_stale(&game.key());
         // A name is corrected in what the other window saved; other steps were meant for what was shown here.
         if stale
             && matches!(command, Command::Rename { .. })
-            && !self.is_newer_schema(&game.key())
-            && let Some(newer) = self.saved(&game.id)
+            && !self.storage.is_newer_schema(&game.key())
+            && let Some(newer) = self.storage.saved(&game.id)
         {
             (game, stale) = (newer, false);
         }
@@ -63,7 +67,7 @@ impl App {
                 let says = words::did(&before, &game.ledger, &command, &did);
                 let on_log = !matches!(did, Did::Answer { .. });
                 if stale {
-                    self.keep_conflict_copy(game);
+                    self.storage.keep_conflict_copy(game);
                     return false;
                 }
                 let deals = |ledger: &Ledger| ledger.standing().deals.len();
@@ -71,16 +75,16 @@ impl App {
                     true => AFTER_HAND,
                     false => clock::DOUBLE_TAP,
                 };
-                self.put_in_place(game);
-                self.close_toast();
+                self.storage.put_in_place(game);
+                self.notices.close_toast();
                 match on_log {
                     true => self.after_step(rest, says),
-                    false => self.toast(says.unwrap_or_default()),
+                    false => self.notices.toast(says.unwrap_or_default()),
                 }
                 true
             }
             Err(reasons) => {
-                self.warn(words::refusals(&game.ledger, &reasons));
+                self.notices.warn(words::refusals(&game.ledger, &reasons));
                 false
             }
         }
@@ -95,15 +99,15 @@ impl App {
             // A visible score is painted before the page scrolls.
             page::to_head_if_far();
         }
-        self.input_lock.update(|lock| lock.steps += 1);
+        self.input_lock.locks.update(|lock| lock.steps += 1);
         if let Some(did) = &did {
-            self.toast_silently(did.clone());
+            self.notices.toast_silently(did.clone());
         }
         let said = move || {
             let of = |library: &Library| library.app_data.open.clone();
-            let spoken = |notices: &Notices| notices.announcement.clone();
-            let of = self.library.with_untracked(of);
-            (of, self.notices.with_untracked(spoken))
+            let spoken = |said: &Said| said.announcement.clone();
+            let of = self.storage.library.with_untracked(of);
+            (of, self.notices.now.with_untracked(spoken))
         };
         let before = said();
         clock::after_paint(Box::new(move || {
@@ -115,7 +119,8 @@ impl App {
             let now = self.open.with_untracked(|open| open.as_ref().map(says));
             // Not if another sentence was announced or another game opened since.
             if let Some(now) = now.filter(|_| said() == before) {
-                self.announce(did.into_iter().chain([now]).collect::<Vec<_>>().join(" "));
+                self.notices
+                    .announce(did.into_iter().chain([now]).collect::<Vec<_>>().join(" "));
             }
             let focus = move || {
                 if let Some(fold) = &fold {
@@ -125,21 +130,23 @@ impl App {
                 page::catch_focus("#hand-heading");
                 page::catch_focus("h1");
             };
-            self.unlock_panel(Box::new(focus), rest);
+            self.input_lock.unlock_panel(Box::new(focus), rest);
         }));
     }
+}
 
+impl InputLock {
     /// Locks the panel for `rest` milliseconds, then calls `focus`, which restores a lost focus.
     pub(super) fn lock_panel(self, focus: Box<dyn FnOnce()>, rest: u64) {
-        self.input_lock.update(|lock| lock.steps += 1);
+        self.locks.update(|lock| lock.steps += 1);
         self.unlock_panel(focus, rest);
     }
 
     /// Unlocks the panel after `rest` milliseconds.
     fn unlock_panel(self, focus: Box<dyn FnOnce()>, rest: u64) {
-        self.input_lock.update(|lock| lock.inert += 1);
+        self.locks.update(|lock| lock.inert += 1);
         let over = move || {
-            self.input_lock.update(|lock| {
+            self.locks.update(|lock| {
                 lock.steps -= 1;
                 lock.inert -= 1;
             });
@@ -151,11 +158,9 @@ impl App {
     /// Scrolls to the top of a new screen, locks the page for a moment, and focuses the heading.
     pub(super) fn arrive(self) {
         page::to_head();
-        self.input_lock
-            .update(|input_lock| input_lock.arrivals += 1);
+        self.locks.update(|input_lock| input_lock.arrivals += 1);
         let rest = move || {
-            self.input_lock
-                .update(|input_lock| input_lock.arrivals -= 1);
+            self.locks.update(|input_lock| input_lock.arrivals -= 1);
             let focus = || {
                 page::take_title();
                 page::focus("h1");
@@ -166,7 +171,9 @@ impl App {
         };
         clock::after(clock::DOUBLE_TAP, Box::new(rest));
     }
+}
 
+impl Games {
     /// Begins a game, and opens its score.
     ///
     /// # Errors
@@ -184,23 +191,25 @@ impl App {
     /// Begins a game under a name, which may be one of a hall night.
     pub(super) fn begin_game(self, ledger: Ledger, of_match: Option<NightMatch>, name: &str) {
         let now = clock::now();
-        let id = self.fresh_id(now.timestamp_millis());
-        self.clear_announcement();
-        self.library.update(|library| {
+        let id = self.storage.fresh_id(now.timestamp_millis());
+        self.notices.clear_announcement();
+        self.storage.library.update(|library| {
             library.app_data.begin(&id, ledger.setup());
             library.starting = StartingForm::default();
         });
-        self.save_app_data();
+        self.storage.save_app_data();
         let mut game = SavedGame::new(id, ledger, now);
         game.offset = Some(clock::here(now));
         game.of_match = of_match;
         game.give_name(name);
-        self.put(game);
-        self.arrive();
+        self.storage.put(game);
+        self.input_lock.arrive();
         // Replaces the form in the browser's history.
         location::replace(&Route::Score.href());
     }
+}
 
+impl Storage {
     /// A new id for a game: a number, at least `seed`.
     pub fn fresh_id(self, seed: i64) -> String {
         self.library.with_untracked(|library| {
@@ -210,15 +219,20 @@ impl App {
                 .unwrap_or_default()
         })
     }
+}
 
+impl Preferences {
     /// Adds a name to the suggestions.
     pub fn remember_name(self, name: &str) {
         let names = [name.to_owned()];
-        self.library
+        self.storage
+            .library
             .update(|library| library.app_data.remember_names(&names));
-        self.save_app_data();
+        self.storage.save_app_data();
     }
+}
 
+impl Storage {
     /// Adds a document to the library with a revision above all others of its key, and saves it.
     pub fn put<D: Document>(self, mut own: D) {
         let key = own.key();
@@ -238,7 +252,9 @@ impl App {
         game.revision = 0;
         self.put(game);
     }
+}
 
+impl Games {
     /// Opens a saved game.
     pub fn open_game(self, id: String) {
         self.open_game_at(id, Route::Score);
@@ -252,7 +268,7 @@ impl App {
 
     /// Opens the game to resume.
     pub fn resume(self) {
-        let game = self.library.with_untracked(Library::to_resume);
+        let game = self.storage.library.with_untracked(Library::to_resume);
         if let Some(open) = game {
             self.remember_open(open.game.id);
         }
@@ -260,38 +276,40 @@ impl App {
 
     pub(super) fn remember_open(self, id: String) {
         let same = self
+            .storage
             .library
             .with_untracked(|library| library.app_data.open.as_ref() == Some(&id));
         if !same {
-            self.clear_announcement();
-            self.library
+            self.notices.clear_announcement();
+            self.storage
+                .library
                 .update(|library| library.app_data.open = Some(id));
-            self.save_app_data();
+            self.storage.save_app_data();
         }
     }
 
     /// Deletes a game. It can be restored until the app is closed.
     pub fn delete(self, id: &str) {
         let key = SavedGame::key_of(id);
-        let stale = self.is_stale(&key);
+        let stale = self.storage.is_stale(&key);
         if !self.may_change(id, stale) {
             return;
         }
         // The list is drawn anew, and the page is shorter until it is.
         let place = page::place();
         let mut was_live = false;
-        self.library.update(|library| {
+        self.storage.library.update(|library| {
             was_live = close_all_of(&mut library.app_data.live, id);
             library.delete::<SavedGame>(id);
         });
-        self.save(key);
+        self.storage.save(key);
         if was_live {
-            self.save_app_data();
-            self.toast(words::live::DELETED.to_owned());
+            self.storage.save_app_data();
+            self.notices.toast(words::live::DELETED.to_owned());
         }
-        self.announce("Game deleted.".to_owned());
+        self.notices.announce("Game deleted.".to_owned());
         if stale {
-            self.toast(words::windows::DELETED.to_owned());
+            self.notices.toast(words::windows::DELETED.to_owned());
         }
         // The list of deleted games may be below many others.
         page::bring_into_sight(".deleted");
@@ -307,15 +325,18 @@ impl App {
     /// Restores the game deleted last; a game that took its place since is deleted in turn.
     pub fn restore_game(self) {
         let mut back = None;
-        self.library
+        self.storage
+            .library
             .update(|library| back = library.restore_deleted::<SavedGame>(store::revision));
         if let Some(key) = back {
-            self.save(key);
-            self.announce("Game restored.".to_owned());
+            self.storage.save(key);
+            self.notices.announce("Game restored.".to_owned());
         }
         clock::after(0, Box::new(|| page::catch_focus("h1")));
     }
+}
 
+impl Storage {
     /// The text of a backup, as [`Library::backup`].
     pub fn everything(self) -> String {
         self.library.with_untracked(Library::backup)
@@ -324,7 +345,7 @@ impl App {
     /// Downloads a backup.
     pub fn save_file(self) {
         if file::offer("fives-games.json", &self.everything()).is_err() {
-            self.warn(words::phone::FILE_NOT_SAVED.to_owned());
+            self.notices.warn(words::phone::FILE_NOT_SAVED.to_owned());
         }
     }
 }

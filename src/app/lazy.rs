@@ -5,9 +5,9 @@ use std::cell::Cell;
 use std::future::Future;
 use std::pin::Pin;
 
-use leptos::prelude::With;
+use leptos::prelude::{With, expect_context};
 
-use super::App;
+use super::{Games, Notices, Storage};
 use crate::route::Route;
 use crate::view::{View, nothing, show};
 
@@ -15,7 +15,7 @@ use crate::view::{View, nothing, show};
 #[derive(Clone, Copy)]
 pub struct LazyFunctions {
     /// Draws the screen of a route.
-    pub screen: fn(App, &Route) -> View,
+    pub screen: fn(&Route) -> View,
     /// The part of home that needs the games.
     pub home: DrawFn,
     /// The warning while scores are not being saved.
@@ -23,13 +23,13 @@ pub struct LazyFunctions {
     /// Starts the background effects.
     pub background: DrawFn,
     /// Reads the stored texts.
-    pub read: fn(App),
+    pub read: fn(Storage),
     /// Opens the game to resume.
-    pub resume: fn(App),
+    pub resume: fn(Games),
 }
 
 /// Draws part of a screen or of the frame.
-pub type DrawFn = fn(App) -> View;
+pub type DrawFn = fn() -> View;
 
 /// Fetches the lazy part; `None` if that fails.
 pub type Load = fn() -> Pin<Box<dyn Future<Output = Option<LazyFunctions>>>>;
@@ -52,14 +52,15 @@ pub(super) fn loaded() -> Option<LazyFunctions> {
 }
 
 /// A screen of the lazy part; empty until it is loaded.
-pub fn screen(app: App, route: &Route) -> View {
-    loaded().map_or_else(nothing, |lazy| (lazy.screen)(app, route))
+pub fn screen(route: &Route) -> View {
+    loaded().map_or_else(nothing, |lazy| (lazy.screen)(route))
 }
 
 /// Calls a drawing function of the lazy part; empty until it is loaded and the games are read.
-pub fn draw(app: App, of: fn(&LazyFunctions) -> DrawFn) -> View {
+pub fn draw(of: fn(&LazyFunctions) -> DrawFn) -> View {
+    let notices = expect_context::<Notices>();
     show(
-        move || app.notices.with(|notices| notices.loaded),
-        move || loaded().map_or_else(nothing, |lazy| of(&lazy)(app)),
+        move || notices.now.with(|said| said.loaded),
+        move || loaded().map_or_else(nothing, |lazy| of(&lazy)()),
     )
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{App, live};
+use super::{Nights, Storage};
 use crate::device::{clock, location, store};
 use crate::route::Route;
 use fives_core::ledger::Ledger;
@@ -13,7 +13,7 @@ use fives_core::storage::saved::SavedNight;
 use fives_core::storage::saved::link::night::MatchForTable;
 use fives_core::words;
 
-impl App {
+impl Nights {
     /// Sets up a night, and returns its id.
     ///
     /// # Errors
@@ -21,35 +21,39 @@ impl App {
     pub fn begin_night(self, setup: Setup) -> Result<String, Refusal> {
         let night = Night::new(setup)?;
         let now = clock::now();
-        let id = self.fresh_id(now.timestamp_millis());
+        let id = self.storage.fresh_id(now.timestamp_millis());
         let mut saved = SavedNight::new(id.clone(), night, now);
         saved.offset = Some(clock::here(now));
-        self.put(saved);
+        self.storage.put(saved);
         Ok(id)
     }
+}
 
+impl Storage {
     /// A copy of a night.
     fn saved_night(self, id: &str) -> Option<SavedNight> {
         self.library
             .with_untracked(|library| library.nights.find(id).cloned())
     }
+}
 
+impl Nights {
     /// Does a step of a night. Returns whether it was accepted; a refusal is shown.
     pub fn act_on_night(self, id: &str, event: Event) -> bool {
-        let Some(mut saved) = self.saved_night(id) else {
+        let Some(mut saved) = self.storage.saved_night(id) else {
             return false;
         };
-        let stale = self.is_stale(&SavedNight::key_of(id));
+        let stale = self.storage.is_stale(&SavedNight::key_of(id));
         let now = clock::now();
         match saved.night.act(event.clone(), now) {
             Ok(()) => {
                 let says = words::night::event(saved.night.state(), &event);
                 self.replace_night(saved, stale);
-                self.toast(format!("{says}."));
+                self.notices.toast(format!("{says}."));
                 true
             }
             Err(why) => {
-                self.warn(words::night::refusal(&why));
+                self.notices.warn(words::night::refusal(&why));
                 false
             }
         }
@@ -58,28 +62,28 @@ impl App {
     /// Begins the game of a match, and opens its score. If the night is live, the organizer follows it.
     pub fn begin_match(self, offer: MatchForTable) {
         let Ok(ledger) = Ledger::new(offer.setup.clone()) else {
-            return self.warn(words::night::NO_MATCH.to_owned());
+            return self.notices.warn(words::night::NO_MATCH.to_owned());
         };
         self.take_over_match(offer, ledger);
     }
 
     /// The same with the hands that another phone has scored.
     pub fn take_over_match(self, offer: MatchForTable, ledger: Ledger) {
-        self.begin_game(ledger, Some(offer.of), &offer.title);
+        self.games.begin_game(ledger, Some(offer.of), &offer.title);
         self.let_organizer_follow(offer.live);
     }
 
     /// Opens the score of a game that is here of a match, by its id. If the night is live, the organizer
     /// follows it by the key of this offer.
     pub fn go_on_with_match(self, id: String, live_key: Option<String>) {
-        self.remember_open(id);
+        self.games.remember_open(id);
         self.let_organizer_follow(live_key);
         location::replace(&Route::Score.href());
     }
 
     fn let_organizer_follow(self, live_key: Option<String>) {
         if let Some(key) = live_key.filter(|key| TableKey::read(key).is_some()) {
-            live::keep_table(self, key);
+            self.live.keep_table(key);
         }
     }
 
@@ -101,13 +105,13 @@ impl App {
     }
 
     fn move_night(self, id: &str, what: &str, to: impl FnOnce(&mut Night) -> Option<String>) {
-        let Some(mut saved) = self.saved_night(id) else {
+        let Some(mut saved) = self.storage.saved_night(id) else {
             return;
         };
-        let stale = self.is_stale(&SavedNight::key_of(id));
+        let stale = self.storage.is_stale(&SavedNight::key_of(id));
         if let Some(says) = to(&mut saved.night) {
             self.replace_night(saved, stale);
-            self.toast(format!("{what}: {says}."));
+            self.notices.toast(format!("{what}: {says}."));
         }
     }
 
@@ -116,28 +120,28 @@ impl App {
     fn replace_night(self, mut saved: SavedNight, stale: bool) {
         saved.changed = clock::now();
         if stale {
-            return self.keep_conflict_copy(saved);
+            return self.storage.keep_conflict_copy(saved);
         }
         saved.revision += 1;
         let key = saved.key();
-        self.library.update(|library| library.put(saved));
-        self.save(key);
+        self.storage.library.update(|library| library.put(saved));
+        self.storage.save(key);
     }
 
     /// Deletes a night. It can be restored until the app is closed. Returns whether it may be deleted; says so if
     /// not.
     pub fn delete_night(self, id: &str) -> bool {
         let key = SavedNight::key_of(id);
-        let stale = self.is_stale(&key);
-        if !self.may_write(&key) {
+        let stale = self.storage.is_stale(&key);
+        if !self.storage.may_write(&key) {
             return false;
         }
-        live::share_night(self, id, false);
-        self.library.update(|library| {
+        self.live.share_night(id, false);
+        self.storage.library.update(|library| {
             library.delete::<SavedNight>(id);
         });
-        self.save(key);
-        self.toast(match stale {
+        self.storage.save(key);
+        self.notices.toast(match stale {
             true => words::windows::NIGHT_DELETED.to_owned(),
             false => "Night deleted.".to_owned(),
         });
@@ -147,11 +151,12 @@ impl App {
     /// Restores the night deleted last; a night that took its place since is deleted in turn.
     pub fn restore_night(self) {
         let mut back = None;
-        self.library
+        self.storage
+            .library
             .update(|library| back = library.restore_deleted::<SavedNight>(store::revision));
         if let Some(key) = back {
-            self.save(key);
-            self.toast("Night restored.".to_owned());
+            self.storage.save(key);
+            self.notices.toast("Night restored.".to_owned());
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::App;
+use super::{Games, Notices, Preferences};
 use crate::device::{clock, page};
 use fives_core::base::text_fold::strip_isolates;
 use fives_core::words::phone::Offline;
@@ -24,40 +24,48 @@ fn put(place: &mut String, sentence: String) {
     }
 }
 
-impl App {
+impl Games {
     /// Gives up the deleted games: none of them can be restored any more.
     pub fn forget_deleted(self) {
-        self.library.update(|library| library.games.deleted.clear());
+        self.storage
+            .library
+            .update(|library| library.games.deleted.clear());
         clock::after(0, Box::new(|| page::catch_focus("h1")));
     }
+}
 
+impl Preferences {
     /// Gives up the deleted presets: none of them can be restored any more.
     pub fn forget_deleted_rules(self) {
-        self.library.update(|library| library.deleted_rules.clear());
+        self.storage
+            .library
+            .update(|library| library.deleted_rules.clear());
         clock::after(0, Box::new(|| page::catch_focus("h1")));
     }
+}
 
+impl Notices {
     /// Announces a sentence to screen readers only; isolates are for the eye.
     pub fn announce(self, sentence: String) {
         let sentence = strip_isolates(&sentence).into_owned();
-        self.notices
+        self.now
             .update(|notices| put(&mut notices.announcement, sentence));
     }
 
     /// Clears the announcement, because it is of a game that is left.
     pub fn clear_announcement(self) {
         if self
-            .notices
+            .now
             .with_untracked(|notices| !notices.announcement.is_empty())
         {
-            self.notices.update(|notices| notices.announcement.clear());
+            self.now.update(|notices| notices.announcement.clear());
         }
     }
 
     /// Shows and announces a problem, until it is closed, replaced, or the next step is taken.
     pub fn warn(self, notice: String) {
         self.announce(notice.clone());
-        self.notices.update(|notices| {
+        self.now.update(|notices| {
             put(&mut notices.toast, notice);
             notices.wanted = None;
         });
@@ -71,7 +79,7 @@ impl App {
 
     /// Shows what was done for a few seconds; the caller announces it with what follows.
     pub(super) fn toast_silently(self, notice: String) {
-        self.notices.update(|notices| {
+        self.now.update(|notices| {
             notices.toast = notice;
             notices.wanted = None;
         });
@@ -80,13 +88,10 @@ impl App {
 
     /// Closes the toast after a time, unless it has the pointer or the focus.
     fn schedule_close(self) {
-        let notice = self.notices.with_untracked(|notices| notices.toast.clone());
+        let notice = self.now.with_untracked(|notices| notices.toast.clone());
         let time = GOOD_NEWS + TO_READ_A_BYTE * notice.len() as u64;
         let close = move || {
-            if self
-                .notices
-                .with_untracked(|notices| notices.toast == notice)
-            {
+            if self.now.with_untracked(|notices| notices.toast == notice) {
                 match page::shows(LOOKED_AT) {
                     true => self.schedule_close(),
                     false => self.close_toast(),
@@ -98,17 +103,14 @@ impl App {
 
     /// Closes the toast.
     pub fn close_toast(self) {
-        if self
-            .notices
-            .with_untracked(|notices| !notices.toast.is_empty())
-        {
-            self.notices.update(|notices| notices.toast.clear());
+        if self.now.with_untracked(|notices| !notices.toast.is_empty()) {
+            self.now.update(|notices| notices.toast.clear());
         }
     }
 
     /// Remembers whether the app is saved for offline use; home offers a new version that waits.
     pub fn saved_offline(self, now: Offline) {
-        self.notices.update(|notices| {
+        self.now.update(|notices| {
             notices.offline = now;
             notices.update_waits |= now == Offline::NewerWaits;
         });

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::App;
+use super::{InputLock, Preferences};
 use crate::device::{clock, page};
 use fives_core::base::house::House;
 use fives_core::base::seats::Seat;
@@ -11,7 +11,7 @@ use fives_core::ledger::{Setup, StartingForm};
 use fives_core::storage::saved::OwnPreset;
 use fives_core::words::own_rules;
 
-impl App {
+impl Preferences {
     /// Saves a preset; one of the same game and name is replaced. Returns whether it was saved:
     /// the names of well-known presets are refused with a toast.
     pub fn save_preset(self, game: &Game, name: &str, house: &House) -> bool {
@@ -23,7 +23,7 @@ impl App {
             game: game.id.to_owned(),
             house: house.clone(),
         };
-        self.library.update(|library| {
+        self.storage.library.update(|library| {
             let presets = &mut library.app_data.presets;
             let same =
                 |other: &&mut OwnPreset| (&other.game, &other.name) == (&preset.game, &preset.name);
@@ -32,7 +32,7 @@ impl App {
                 None => presets.push(preset),
             }
         });
-        self.save_app_data();
+        self.storage.save_app_data();
         true
     }
 
@@ -46,7 +46,7 @@ impl App {
     }
 
     fn taken(self, name: &str) {
-        self.warn(own_rules::name_taken(name));
+        self.notices.warn(own_rules::name_taken(name));
     }
 
     /// Renames a preset; an empty name changes nothing. Returns whether editing is finished: a
@@ -59,7 +59,7 @@ impl App {
         if self.is_known(game, name) {
             return false;
         }
-        let taken = self.library.with_untracked(|library| {
+        let taken = self.storage.library.with_untracked(|library| {
             let all = library.app_data.presets.iter().enumerate();
             let mut others = all.filter(|(other, _)| *other != at);
             others.any(|(_, other)| other.game == game.id && other.name == name)
@@ -68,40 +68,44 @@ impl App {
             self.taken(name);
             return false;
         }
-        self.library.update(|library| {
+        self.storage.library.update(|library| {
             if let Some(preset) = library.app_data.presets.get_mut(at) {
                 name.clone_into(&mut preset.name);
             }
         });
-        self.close_toast();
-        self.save_app_data();
+        self.notices.close_toast();
+        self.storage.save_app_data();
         true
     }
 
     /// Deletes a preset by its position. It can be restored until the app is closed; games
     /// played by it keep their rules.
     pub fn delete_preset(self, at: usize) {
-        self.library.update(|library| {
+        self.storage.library.update(|library| {
             if at < library.app_data.presets.len() {
                 let preset = library.app_data.presets.remove(at);
                 library.deleted_rules.push((at, preset));
             }
         });
-        self.save_app_data();
-        self.announce(own_rules::DELETED.to_owned());
+        self.storage.save_app_data();
+        self.notices.announce(own_rules::DELETED.to_owned());
         page::bring_into_sight(".deleted");
-        self.keep_focus();
+        self.input_lock.keep_focus();
     }
+}
 
+impl InputLock {
     /// The button that was tapped is gone: locks the page against a second tap, and restores the focus.
     fn keep_focus(self) {
         self.lock_panel(Box::new(|| page::catch_focus("h1")), clock::DOUBLE_TAP);
         clock::after(0, Box::new(|| page::catch_focus("h1")));
     }
+}
 
+impl Preferences {
     /// Restores the preset deleted last in its position; under another name where its own is taken.
     pub fn restore_preset(self) {
-        self.library.update(|library| {
+        self.storage.library.update(|library| {
             if let Some((at, mut preset)) = library.deleted_rules.pop() {
                 let all = &mut library.app_data.presets;
                 while all
@@ -113,14 +117,15 @@ impl App {
                 all.insert(at.min(all.len()), preset);
             }
         });
-        self.save_app_data();
-        self.announce(own_rules::RESTORED.to_owned());
-        self.keep_focus();
+        self.storage.save_app_data();
+        self.notices.announce(own_rules::RESTORED.to_owned());
+        self.input_lock.keep_focus();
     }
 
     /// Sets the rules a new game starts with; the number of players stays.
     pub fn prepare(self, game: &Game, house: &House) {
         let last = self
+            .storage
             .library
             .with_untracked(|library| library.app_data.setup.clone());
         let seated = last.as_ref().filter(|last| last.game == game.id);
@@ -142,28 +147,33 @@ impl App {
 
     /// Sets the setup a new game starts with.
     pub fn set_new_game_setup(self, setup: Setup) {
-        self.library
+        self.storage
+            .library
             .update(|library| library.starting = StartingForm::default());
         self.remember_setup(setup);
     }
 
     /// Keeps the new-game form while another screen is open.
     pub fn keep_setup_draft(self, setup: Setup, starting: StartingForm) {
-        self.library.update(|library| library.starting = starting);
+        self.storage
+            .library
+            .update(|library| library.starting = starting);
         self.remember_setup(setup);
     }
 
     /// Takes the starting score of the form that was left.
     pub fn take_starting(self) -> StartingForm {
         let taken = self
+            .storage
             .library
             .try_update_untracked(|library| std::mem::take(&mut library.starting));
         taken.unwrap_or_default()
     }
 
     fn remember_setup(self, setup: Setup) {
-        self.library
+        self.storage
+            .library
             .update(|library| library.app_data.setup = Some(setup));
-        self.save_app_data();
+        self.storage.save_app_data();
     }
 }

@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::App;
+use super::Storage;
 use fives_core::storage::library::Library;
 
-impl App {
+impl Storage {
     /// Reads what was found at the start, and from then on follows other windows.
     pub fn read(self) {
         let found = self

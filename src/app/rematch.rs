@@ -1,21 +1,21 @@
 //! Another game at the table of one before.
 
-use super::{App, live};
+use super::Live;
 use fives_core::ledger::Setup;
 
-impl App {
+impl Live {
     /// Begins another game at the table of one before, with its note, which mostly is the place. Who followed
     /// that one live follows this one.
     pub fn play_again(self, setup: Setup, note: &str) {
-        let shared = live::shared_before(self, &setup);
-        if self.begin(setup).is_err() {
+        let shared = self.shared_before(&setup);
+        if self.games.begin(setup).is_err() {
             return;
         }
         if !note.is_empty() {
-            self.change(|game| game.note = note.to_owned());
+            self.games.change(|game| game.note = note.to_owned());
         }
         if let Some((before, state)) = shared {
-            live::hand_link_on(self, &before, state);
+            self.hand_link_on(&before, state);
         }
     }
 }

@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 
-use super::App;
+use super::{Navigation, Storage};
 use fives_core::storage::document::Document;
 use fives_core::storage::library::APP_DATA;
 use fives_core::storage::saved::backup::{Backup, Plan, Restored};
 use fives_core::words::backup::from_the_file;
 
-impl App {
+impl Storage {
     /// The restore plan of a file, compared with the latest of all windows.
     pub fn plan(self, backup: &Backup) -> Plan {
         for filed in &backup.games {
@@ -21,14 +21,18 @@ impl App {
         self.library
             .with_untracked(|library| library.plan(backup, from_the_file))
     }
+}
 
+impl Navigation {
     /// Shows another step on the same screen: scrolls to the top, closes the toast, and locks
     /// the page for a moment.
     pub fn show_next_step(self) {
-        self.close_toast();
-        self.arrive();
+        self.notices.close_toast();
+        self.input_lock.arrive();
     }
+}
 
+impl Storage {
     /// Saves the result of a restore plan. Replaced games can be restored until the app is closed.
     pub fn restore(self, restored: Restored) {
         let Restored {

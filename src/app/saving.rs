@@ -4,7 +4,7 @@ use crate::view::{Callback, Getter};
 
 use leptos::prelude::*;
 
-use super::App;
+use super::{Preferences, Storage};
 use crate::device::store::{self, NotSaved};
 use crate::device::{clock, spawn};
 use crate::widgets::AskAgain;
@@ -19,7 +19,7 @@ const AGAIN: u64 = 5_000;
 /// The key prefix for an unreadable text that was stored under the key of the app data.
 const MOVED: &str = "aside-app";
 
-impl App {
+impl Storage {
     /// Saves the app data, with what another window saved since.
     ///
     /// An unreadable text under its key is moved to another key first, and never overwritten.
@@ -71,44 +71,51 @@ impl App {
             there.map(|own| own.text.clone()).collect()
         })
     }
+}
 
+impl Preferences {
     /// Records that persistent storage was requested, or that a reminder was dismissed.
     pub fn remember_asked(self) {
-        self.library
+        self.storage
+            .library
             .update(|library| library.app_data.asked = Some(clock::now()));
-        self.save_app_data();
+        self.storage.save_app_data();
     }
 
     /// Records that a backup was made.
     pub fn remember_backup(self) {
-        self.library
+        self.storage
+            .library
             .update(|library| library.app_data.backed = Some(clock::now()));
-        self.save_app_data();
+        self.storage.save_app_data();
     }
 
     /// Records that installing was offered.
     pub fn remember_offered(self) {
-        self.library
+        self.storage
+            .library
             .update(|library| library.app_data.offered = Some(clock::now()));
-        self.save_app_data();
+        self.storage.save_app_data();
     }
 
     /// Sets a preference, by the keys of the preference and of the choice.
     pub fn prefer(self, key: &str, choice: &str) {
-        self.library
+        self.storage
+            .library
             .update(|library| library.app_data.prefs.choose(key, choice));
-        self.save_app_data();
+        self.storage.save_app_data();
     }
 
     /// Whether buttons that delete something ask for a second tap.
     pub fn asks_again(self) -> AskAgain {
         let wanted = move || {
-            self.library
+            self.storage
+                .library
                 .with_untracked(|library| library.app_data.prefs.get::<Confirm>() == Confirm::On)
         };
         AskAgain {
             wanted: Getter::from(wanted),
-            say: Callback::new(move |sentence| self.announce(sentence)),
+            say: Callback::new(move |sentence| self.notices.announce(sentence)),
         }
     }
 
@@ -119,7 +126,9 @@ impl App {
             ..self.asks_again()
         }
     }
+}
 
+impl Storage {
     /// Writes what is under a key to storage, then retries the writes that failed before.
     pub(super) fn save(self, key: String) {
         self.unsaved.update(|unsaved| unsaved.writing += 1);

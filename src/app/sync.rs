@@ -3,15 +3,15 @@
 
 use leptos::prelude::*;
 
+use super::Storage;
 use super::conflict::Copied;
-use super::{App, conflict};
 use crate::device::{spawn, store};
 use fives_core::storage::document::Document;
 use fives_core::storage::library::{APP_DATA, Library, is_own_key};
 use fives_core::storage::saved::{SavedGame, Unreadable};
 use fives_core::words::windows;
 
-impl App {
+impl Storage {
     /// The stored text of a key changed, not by this window.
     pub(super) fn on_change(self, key: &str) {
         if store::revision(key) > self.revision(key) {
@@ -87,7 +87,7 @@ impl App {
         if taken.is_ok() {
             store::see(key, text);
             if open.is_some_and(|id| SavedGame::key_of(&id) == key) {
-                self.toast(windows::FOLLOWED.to_owned());
+                self.notices.toast(windows::FOLLOWED.to_owned());
             }
         }
         let is_more = key == APP_DATA && self.library.with_untracked(Library::has_more_to_store);
@@ -118,7 +118,7 @@ impl App {
             true => windows::HELD_BY_DAMAGE,
             false => newer,
         };
-        self.warn(says.to_owned());
+        self.notices.warn(says.to_owned());
     }
 
     /// Whether what is under a key can be changed here, once other windows are followed; says so if not.
@@ -138,7 +138,7 @@ impl App {
     /// Keeps what this window entered in a document that another window overwrote.
     pub(super) fn keep_conflict_copy<D: Copied>(self, own: D) {
         spawn(Box::pin(async move {
-            conflict::keep(self, own);
+            self.resolve(own);
         }));
     }
 }

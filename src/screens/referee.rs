@@ -18,7 +18,7 @@ use leptos::prelude::*;
 
 use referee_context::{RefereeContext, first_game, whose};
 
-use crate::app::App;
+use crate::app::Navigation;
 use crate::route::Route;
 use crate::view::html::{a, b, details, li, main, small, summary, ul};
 use crate::view::{Callback, View, dyn_view, for_each, nothing};
@@ -91,17 +91,17 @@ fn has_bidding(asked: &RefereeContext) -> bool {
 }
 
 /// The screen of an address: the kind, and the game and its rules if none is open.
-pub fn screen(app: App, address: &str) -> View {
+pub fn screen(address: &str) -> View {
     let asked = Asked::read(address);
     let kind = KINDS.iter().find(|own| own.id == asked.kind);
-    let context = RefereeContext::of(app, &asked).map(Rc::new);
+    let context = RefereeContext::of(&asked).map(Rc::new);
     match (kind, context) {
         (Some(kind), Some(asked)) if (kind.fits)(&asked) => {
             let back = (Route::Referee(String::new()).href(), "The referee");
             bar(&asked.words(kind.title), &line(&asked), back)
                 .and(main().class("screen referee").child((kind.screen)(&asked)))
         }
-        _ => offered(app),
+        _ => offered(),
     }
 }
 
@@ -124,33 +124,34 @@ fn line(asked: &RefereeContext) -> String {
 }
 
 /// The list of kinds for the game, and without one the game and whose rules.
-fn offered(app: App) -> View {
-    let before = app
+fn offered() -> View {
+    let navigation = expect_context::<Navigation>();
+    let before = navigation
         .location
         .with_untracked(|location| location.before.clone());
     let back = match before {
         Route::Score => (Route::Score.href(), "Back to the score"),
         _ => (Route::Home.href(), "Games"),
     };
-    let open = RefereeContext::of(app, &Asked::read("")).filter(|own| own.open.is_some());
+    let open = RefereeContext::of(&Asked::read("")).filter(|own| own.open.is_some());
     let (line, inside) = match &open {
-        Some(asked) => (line(asked), kinds(asked).and(elsewhere(app))),
-        None => ("what happened?".to_owned(), without_game(app)),
+        Some(asked) => (line(asked), kinds(asked).and(elsewhere())),
+        None => ("what happened?".to_owned(), without_game()),
     };
     bar("The referee", &line, back).and(main().class("screen referee").child(inside))
 }
 
 /// The questions about another game than the open one, or by other rules.
-fn elsewhere(app: App) -> View {
+fn elsewhere() -> View {
     details()
         .class("fold")
         .child(summary().child("Another game or other rules"))
-        .child(without_game(app))
+        .child(without_game())
         .into()
 }
 
 /// Which game, whose rules, and the kinds by them.
-fn without_game(app: App) -> View {
+fn without_game() -> View {
     let known: Rc<[&'static Game]> = GAMES
         .iter()
         .copied()
@@ -158,10 +159,10 @@ fn without_game(app: App) -> View {
         .collect();
     let games = known.clone();
     let first = move |at: usize| {
-        let rules = games.get(at).map(|game| untrack(|| whose(app, game).first));
+        let rules = games.get(at).map(|game| untrack(|| whose(game).first));
         (at, rules.unwrap_or_default())
     };
-    let last = first_game(app).and_then(|last| known.iter().position(|own| *own == last));
+    let last = first_game().and_then(|last| known.iter().position(|own| *own == last));
     let chosen = RwSignal::new(first(last.unwrap_or_default()));
     let which = Choices {
         legend: "Game",
@@ -173,7 +174,7 @@ fn without_game(app: App) -> View {
     let rules = dyn_view(
         move || chosen.get().0,
         move |at| {
-            let all = games.get(*at).map(|game| whose(app, game).all);
+            let all = games.get(*at).map(|game| whose(game).all);
             let all = all.unwrap_or_default();
             let named = |name: &str| match name {
                 LAST_GAME => "The last game".to_owned(),
@@ -194,13 +195,13 @@ fn without_game(app: App) -> View {
         move || chosen.get(),
         move |(game, rules)| {
             let game = known.get(*game).copied();
-            let house = game.and_then(|game| whose(app, game).all.into_iter().nth(*rules));
+            let house = game.and_then(|game| whose(game).all.into_iter().nth(*rules));
             let asked = Asked {
                 game,
                 house: house.map(|(_, house)| house).unwrap_or_default(),
                 ..Asked::read("")
             };
-            RefereeContext::of(app, &asked).map_or_else(nothing, |asked| kinds(&asked))
+            RefereeContext::of(&asked).map_or_else(nothing, |asked| kinds(&asked))
         },
     );
     View::from(which).and(rules).and(by)

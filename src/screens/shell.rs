@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-use crate::app::{App, Stored, lazy};
+use crate::app::{InputLock, Navigation, Notices, Storage, Stored, lazy, provide_stores};
 use crate::route::Route;
 
 use crate::device::{clock, location, panic, spawn, store, update};
@@ -50,11 +50,17 @@ fn show(stored: Stored) {
     let _ = root.remove_attribute("aria-busy");
     let root: HtmlElement = root.unchecked_into();
     let page = root.clone();
-    // Leptos sets up the reactive owner; the page is drawn without its views.
+    let owner = Owner::new();
+    // What the browser calls later, such as listeners and timers, runs under it too, and finds the stores.
+    owner.set();
+    provide_stores(stored, lazy_screens::load);
+    // Leptos starts the effects; the page is drawn without its views.
     mount_to(root, move || {
-        shell(App::new(stored, lazy_screens::load)).mount(&page)
+        shell().mount(&page);
     })
     .forget();
+    // For as long as the app runs.
+    std::mem::forget(owner);
 }
 
 /// How long after the start the lazy part is fetched, in milliseconds. It is fetched at once where
@@ -62,35 +68,36 @@ fn show(stored: Stored) {
 const MEANWHILE: u64 = 1_000;
 
 /// The frame of every screen: warnings above, the toast below.
-fn shell(app: App) -> View {
-    app.follow_address();
-    update::watch(move |now| app.saved_offline(now));
+fn shell() -> View {
+    let notices = expect_context::<Notices>();
+    let input_lock = expect_context::<InputLock>();
+    let navigation = expect_context::<Navigation>();
+    let storage = expect_context::<Storage>();
+    navigation.follow_address();
+    update::watch(move |now| notices.saved_offline(now));
     let fetch = move || {
         spawn(Box::pin(async move {
-            app.fetch_lazy().await;
+            navigation.fetch_lazy().await;
         }));
     };
-    let meanwhile = if app.is_unread() { 0 } else { MEANWHILE };
+    let meanwhile = if storage.is_unread() { 0 } else { MEANWHILE };
     clock::after(meanwhile, Box::new(fetch));
     let frame = div()
         .attr("inert", move || {
-            app.input_lock.with(|input_lock| input_lock.arrivals > 0)
+            input_lock.locks.with(|input_lock| input_lock.arrivals > 0)
         })
-        .child(dyn_view(
-            move || app.location.get().now,
-            move |route| screen(app, route),
-        ));
-    let spoken = text(move || app.notices.with(|notices| notices.announcement.clone()));
-    lazy::draw(app, |lazy| lazy.warning)
+        .child(dyn_view(move || navigation.location.get().now, screen));
+    let spoken = text(move || notices.now.with(|notices| notices.announcement.clone()));
+    lazy::draw(|lazy| lazy.warning)
         .and(frame)
-        .and(Toast(app))
-        .and(lazy::draw(app, |lazy| lazy.background))
+        .and(Toast)
+        .and(lazy::draw(|lazy| lazy.background))
         .and(p().class("unseen").attr("role", "status").child(spoken))
 }
 
-fn screen(app: App, route: &Route) -> View {
+fn screen(route: &Route) -> View {
     match route {
-        Route::Home => home::screen(app),
-        other => lazy::screen(app, other),
+        Route::Home => home::screen(),
+        other => lazy::screen(other),
     }
 }

@@ -91,7 +91,7 @@ pub(super) struct Place {
     pub head: Node,
     pub tail: Node,
     /// Owner of the effects and listeners of the content.
-    owner: Owner,
+    pub owner: Owner,
 }
 
 #[inline(never)]

@@ -196,8 +196,8 @@ impl Element {
         self
     }
 
-    /// Listens to an event, named as in the DOM. The handler runs under no owner: it may set signals, but
-    /// not create any.
+    /// Listens to an event, named as in the DOM. The handler runs under the owner of the whole app: it
+    /// may set signals, but not create any.
     pub fn on(self, event: &'static str, handler: impl Fn(Event) + 'static) -> Self {
         self.listen(event, false, Box::new(handler))
     }

@@ -3,9 +3,6 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use leptos::prelude::Owner;
-use web_sys::Node;
-
 use super::View;
 use super::dynamic::{Place, keep, region};
 
@@ -28,15 +25,15 @@ pub fn for_keyed<T: PartialEq + 'static>(
     region(Box::new(move |place| {
         let now = of();
         if let Some(parts) = own.upgrade() {
-            let now = arrange(&place.tail, parts.take(), now, &view);
+            let now = arrange(place, parts.take(), now, &view);
             parts.replace(now);
         }
     }))
 }
 
-/// Turns the views before `tail` into those of `now`, and returns them.
+/// Turns the views of a place into those of `now`, and returns them.
 fn arrange<T: PartialEq>(
-    tail: &Node,
+    list: &Place,
     mut before: Vec<Part<T>>,
     now: Vec<T>,
     view: &dyn Fn(&T) -> View,
@@ -51,9 +48,9 @@ fn arrange<T: PartialEq>(
                 after.extend(before.pop());
             }
             None => {
-                let next = before.last().map_or(tail, |part| &part.place.head);
+                let next = before.last().map_or(&list.tail, |part| &part.place.head);
                 // An owner of its own, so that it lives as long as the item.
-                let place = Place::new(Owner::default());
+                let place = Place::new(list.owner.child());
                 place.insert_before(next);
                 place.show(&|| view(&shows));
                 after.push(Part { shows, place });

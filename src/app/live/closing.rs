@@ -6,9 +6,8 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::connection::{Connection, now};
-use super::notices;
 use super::served_links::epoch_name;
-use crate::app::App;
+use crate::app::Live;
 use crate::device::{clock, live};
 use fives_core::live::follower::Status;
 use fives_core::live::joined::Joined;
@@ -24,41 +23,50 @@ pub(super) fn is_ended(link: &LiveLink, session: &Session<Joined>) -> bool {
     !link.is_closing && night.is_some_and(|own| own.status(now()) == Status::Closed)
 }
 
-/// Closes the link of a table whose night has ended, and says so.
-pub(super) fn end(app: App, link: &LiveLink) {
-    let mut is_open = false;
-    app.library
-        .update(|library| is_open = close(&mut library.app_data.live, link));
-    if is_open {
-        app.save_app_data();
-        notices::night_ended(app, link);
+impl Live {
+    /// Closes the link of a table whose night has ended, and says so.
+    pub(super) fn end(self, link: &LiveLink) {
+        let mut is_open = false;
+        self.storage
+            .library
+            .update(|library| is_open = close(&mut library.app_data.live, link));
+        if is_open {
+            self.storage.save_app_data();
+            self.night_ended(link);
+        }
     }
-}
 
-/// Forgets a link of a backup that leads nowhere now, and says so.
-pub(super) fn stay_shut(app: App, link: &LiveLink) {
-    let link = link.clone();
-    // The connection is in use until then.
-    clock::after(
-        0,
-        Box::new(move || {
-            live::set_epoch(&epoch_name(&link), None);
-            app.library
-                .update(|library| library.app_data.stay_shut(&link));
-            app.save_app_data();
-            notices::stays_shut(app, &link);
-        }),
-    );
-}
+    /// Forgets a link of a backup that leads nowhere now, and says so.
+    pub(super) fn stay_shut(self, link: &LiveLink) {
+        let link = link.clone();
+        // The connection is in use until then.
+        clock::after(
+            0,
+            Box::new(move || {
+                live::set_epoch(&epoch_name(&link), None);
+                self.storage
+                    .library
+                    .update(|library| library.app_data.stay_shut(&link));
+                self.storage.save_app_data();
+                self.stays_shut(&link);
+            }),
+        );
+    }
 
-/// A link of a backup is one of this phone as any other now.
-pub(super) fn is_own_now(app: App, link: &LiveLink) {
-    let is_restored = |own: &LiveLink| own.is(link) && own.is_restored;
-    let mut all = app.library.with_untracked(|own| own.app_data.live.clone());
-    if let Some(own) = all.iter_mut().find(|own| is_restored(own)) {
-        own.is_restored = false;
-        app.library.update(|library| library.app_data.live = all);
-        app.save_app_data();
+    /// A link of a backup is one of this phone as any other now.
+    pub(super) fn is_own_now(self, link: &LiveLink) {
+        let is_restored = |own: &LiveLink| own.is(link) && own.is_restored;
+        let mut all = self
+            .storage
+            .library
+            .with_untracked(|own| own.app_data.live.clone());
+        if let Some(own) = all.iter_mut().find(|own| is_restored(own)) {
+            own.is_restored = false;
+            self.storage
+                .library
+                .update(|library| library.app_data.live = all);
+            self.storage.save_app_data();
+        }
     }
 }
 
@@ -68,42 +76,45 @@ pub(super) fn is_done(link: &LiveLink, session: &Session<Joined>) -> bool {
     link.is_closing && session.is_retained_read() && session.is_idle()
 }
 
-/// Sends DISCONNECT, so that the broker drops the will, and forgets the link.
-pub(super) fn hang_up(app: App, link: &LiveLink, cell: &ConnectionCell) {
-    let (link, cell) = (link.clone(), cell.clone());
-    // The connection is in use until then.
-    clock::after(
-        0,
-        Box::new(move || {
-            // It may have been called again before.
-            let Some(connection) = cell.borrow_mut().take() else {
-                return;
-            };
-            connection.disconnect();
-            forget(app, &link);
-        }),
-    );
-}
-
-/// The links that are still to be closed.
-pub fn unclosed_links(app: App) -> Vec<LiveLink> {
-    app.library.with_untracked(|library| {
-        let links = library.app_data.live.iter();
-        links.filter(|link| link.is_closing).cloned().collect()
-    })
-}
-
-/// Forgets the links that are still to be closed.
-pub fn forget_unclosed(app: App) {
-    for link in unclosed_links(app) {
-        forget(app, &link);
+impl Live {
+    /// Sends DISCONNECT, so that the broker drops the will, and forgets the link.
+    pub(super) fn hang_up(self, link: &LiveLink, cell: &ConnectionCell) {
+        let (link, cell) = (link.clone(), cell.clone());
+        // The connection is in use until then.
+        clock::after(
+            0,
+            Box::new(move || {
+                // It may have been called again before.
+                let Some(connection) = cell.borrow_mut().take() else {
+                    return;
+                };
+                connection.disconnect();
+                self.forget(&link);
+            }),
+        );
     }
-}
 
-/// Forgets a link.
-pub(super) fn forget(app: App, live_link: &LiveLink) {
-    live::set_epoch(&epoch_name(live_link), None);
-    app.library
-        .update(|library| library.app_data.forget_live(live_link));
-    app.save_app_data();
+    /// The links that are still to be closed.
+    pub fn unclosed_links(self) -> Vec<LiveLink> {
+        self.storage.library.with_untracked(|library| {
+            let links = library.app_data.live.iter();
+            links.filter(|link| link.is_closing).cloned().collect()
+        })
+    }
+
+    /// Forgets the links that are still to be closed.
+    pub fn forget_unclosed(self) {
+        for link in self.unclosed_links() {
+            self.forget(&link);
+        }
+    }
+
+    /// Forgets a link.
+    pub(super) fn forget(self, live_link: &LiveLink) {
+        live::set_epoch(&epoch_name(live_link), None);
+        self.storage
+            .library
+            .update(|library| library.app_data.forget_live(live_link));
+        self.storage.save_app_data();
+    }
 }

@@ -2,76 +2,83 @@
 
 use leptos::prelude::*;
 
-use crate::app::App;
+use crate::app::Live;
 use fives_core::storage::saved::SavedGame;
 use fives_core::storage::saved::live_link::{Kind, LiveLink};
 use fives_core::words;
 
-/// Says that the followers of a game stay with it, if it is shared still, and another one is played that is not.
-pub(super) fn left(app: App, gone: &LiveLink) {
-    let is_left = app.library.with_untracked(|library| {
-        let data = &library.app_data;
-        let open = data.open.as_ref().and_then(|open| library.games.find(open));
-        open.is_some_and(|open| {
-            let is_played = open.id != gone.game && !open.is_over();
-            let mut links = data.live.iter();
-            let is_live = links.any(|own| own.game == open.id && !own.is_closing);
-            gone.kind == Kind::Game
-                && gone.broker.is_none()
-                && data.live.iter().any(|own| own.is(gone))
-                && is_played
-                && !is_live
+impl Live {
+    /// Says that the followers of a game stay with it, if it is shared still, and another one is played that is not.
+    pub(super) fn left(self, gone: &LiveLink) {
+        let is_left = self.storage.library.with_untracked(|library| {
+            let data = &library.app_data;
+            let open = data.open.as_ref().and_then(|open| library.games.find(open));
+            open.is_some_and(|open| {
+                let is_played = open.id != gone.game && !open.is_over();
+                let mut links = data.live.iter();
+                let is_live = links.any(|own| own.game == open.id && !own.is_closing);
+                gone.kind == Kind::Game
+                    && gone.broker.is_none()
+                    && data.live.iter().any(|own| own.is(gone))
+                    && is_played
+                    && !is_live
+            })
+        });
+        if is_left {
+            self.notices
+                .toast(words::live::STAY_WITH_THE_OTHER.to_owned());
+        }
+    }
+
+    /// Says at a table that its night has ended, or has other codes.
+    pub(super) fn night_ended(self, link: &LiveLink) {
+        let is_over = self.is_over(link);
+        self.notices
+            .warn(words::night::live::table_closed(is_over).to_owned());
+    }
+
+    /// Says at a table that nothing is heard of the night.
+    pub(super) fn night_unknown(self) {
+        self.notices
+            .warn(words::night::live::NIGHT_UNKNOWN.to_owned());
+    }
+
+    /// Says that this phone keeps score in place of another. At a table one game follows the other.
+    pub(super) fn took_over(self, link: &LiveLink) {
+        match link.kind {
+            Kind::Game => self.notices.toast(words::live::TOOK_OVER.to_owned()),
+            Kind::Night => self.notices.toast(words::live::NIGHT_TOOK_OVER.to_owned()),
+            Kind::Table => {}
+        }
+    }
+
+    /// Whether the game of a link is over.
+    fn is_over(self, link: &LiveLink) -> bool {
+        self.storage.library.with_untracked(|library| {
+            let game = library.games.find(&link.game);
+            game.is_some_and(SavedGame::is_over)
         })
-    });
-    if is_left {
-        app.toast(words::live::STAY_WITH_THE_OTHER.to_owned());
     }
-}
 
-/// Says at a table that its night has ended, or has other codes.
-pub(super) fn night_ended(app: App, link: &LiveLink) {
-    let is_over = is_over(app, link);
-    app.warn(words::night::live::table_closed(is_over).to_owned());
-}
-
-/// Says at a table that nothing is heard of the night.
-pub(super) fn night_unknown(app: App) {
-    app.warn(words::night::live::NIGHT_UNKNOWN.to_owned());
-}
-
-/// Says that this phone keeps score in place of another. At a table one game follows the other.
-pub(super) fn took_over(app: App, link: &LiveLink) {
-    match link.kind {
-        Kind::Game => app.toast(words::live::TOOK_OVER.to_owned()),
-        Kind::Night => app.toast(words::live::NIGHT_TOOK_OVER.to_owned()),
-        Kind::Table => {}
+    /// Says that another phone keeps score now. The next game at a table is no news to the last one.
+    pub(super) fn overtaken(self, link: &LiveLink) {
+        let is_over = self.is_over(link);
+        match link.kind {
+            Kind::Game => self.notices.warn(words::live::OVERTAKEN.to_owned()),
+            Kind::Night => self.notices.warn(words::live::NIGHT_OVERTAKEN.to_owned()),
+            Kind::Table if is_over => {}
+            Kind::Table => self.notices.warn(words::live::TABLE_OVERTAKEN.to_owned()),
+        }
     }
-}
 
-/// Whether the game of a link is over.
-fn is_over(app: App, link: &LiveLink) -> bool {
-    app.library.with_untracked(|library| {
-        let game = library.games.find(&link.game);
-        game.is_some_and(SavedGame::is_over)
-    })
-}
-
-/// Says that another phone keeps score now. The next game at a table is no news to the last one.
-pub(super) fn overtaken(app: App, link: &LiveLink) {
-    let is_over = is_over(app, link);
-    match link.kind {
-        Kind::Game => app.warn(words::live::OVERTAKEN.to_owned()),
-        Kind::Night => app.warn(words::live::NIGHT_OVERTAKEN.to_owned()),
-        Kind::Table if is_over => {}
-        Kind::Table => app.warn(words::live::TABLE_OVERTAKEN.to_owned()),
-    }
-}
-
-/// Says that a link of a backup stays closed. A table scans its code again.
-pub(super) fn stays_shut(app: App, link: &LiveLink) {
-    match link.kind {
-        Kind::Game => app.warn(words::live::STAYS_SHUT.to_owned()),
-        Kind::Night => app.warn(words::night::live::STAYS_SHUT.to_owned()),
-        Kind::Table => app.warn(words::night::live::NIGHT_UNKNOWN.to_owned()),
+    /// Says that a link of a backup stays closed. A table scans its code again.
+    pub(super) fn stays_shut(self, link: &LiveLink) {
+        match link.kind {
+            Kind::Game => self.notices.warn(words::live::STAYS_SHUT.to_owned()),
+            Kind::Night => self.notices.warn(words::night::live::STAYS_SHUT.to_owned()),
+            Kind::Table => self
+                .notices
+                .warn(words::night::live::NIGHT_UNKNOWN.to_owned()),
+        }
     }
 }

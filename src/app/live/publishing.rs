@@ -9,12 +9,11 @@ use std::rc::Rc;
 use chrono::TimeDelta;
 use leptos::prelude::*;
 
-use super::closing::{self, forget};
+use super::closing;
 use super::connection::{Connection, now};
-use super::notices;
-use super::publishing_hooks::{PublishContext, hooks};
+use super::publishing_hooks::PublishContext;
 use super::served_links::{self, Publishing, epoch_name};
-use crate::app::App;
+use crate::app::Live;
 use crate::device::publishing_window::{leave_publishing, stop_on_leave};
 use crate::device::{clock, live, spawn};
 use crate::view::effect;
@@ -76,62 +75,71 @@ pub(super) fn served(library: &Library) -> Vec<LiveLink> {
     all.collect()
 }
 
-/// Whether a link came from a backup, and this phone has not published by it yet.
-fn is_restored(app: App, link: &LiveLink) -> bool {
-    app.library.with_untracked(|library| {
-        let mut all = library.app_data.live.iter();
-        all.any(|own| own.is(link) && own.is_restored)
-    })
-}
-
-/// The revision of what is published by a link.
-fn revision(app: App, link: &LiveLink) -> u64 {
-    let revision = app.library.with_untracked(|library| match link.kind {
-        Kind::Game | Kind::Table => library.games.find(&link.game).map(|game| game.revision),
-        Kind::Night => library.nights.find(&link.game).map(|night| night.revision),
-    });
-    revision.map_or(0, |revision| u64::try_from(revision).unwrap_or_default())
-}
-
-/// The text to publish by a link, and what it carries; `None` where it is too long. The screens are told.
-fn written(app: App, live_link: &LiveLink) -> Option<String> {
-    let text = app.library.with_untracked(|library| {
-        let whole = |text| Some((text, Carries::EveryHand));
-        match live_link.kind {
-            Kind::Game => link::write(library.games.find(&live_link.game)?).live_link(),
-            // A table promises no hands.
-            Kind::Table => whole(TableGame::write(library.games.find(&live_link.game)?)?),
-            Kind::Night => whole(write_night(library.nights.find(&live_link.game)?)?),
-        }
-    });
-    served_links::change(live_link, |served| {
-        served.carries = text.as_ref().map(|(_, carries)| *carries);
-    });
-    text.map(|(text, _)| text)
-}
-
-/// The sides of a link; `None` where its key is damaged.
-fn side(app: App, link: &LiveLink) -> Option<Joined> {
-    // A link is closed for every phone, so this one takes over first.
-    let epoch = live::epoch(&epoch_name(link)).map(|own| own.epoch);
-    let epoch = epoch.filter(|_| !link.is_closing);
-    let mut side = match link.kind {
-        Kind::Game => Joined::game(ScorerKey::read(&link.key)?, epoch),
-        Kind::Table => Joined::table(&TableKey::read(&link.key)?, epoch),
-        Kind::Night => Joined::organizer(&OrganizerKey::read(&link.key)?, epoch, tables(app, link)),
-    };
-    if let Some(scorer) = side.scorer.as_mut().filter(|_| is_restored(app, link)) {
-        scorer.ask_first();
+impl Live {
+    /// Whether a link came from a backup, and this phone has not published by it yet.
+    fn is_restored(self, link: &LiveLink) -> bool {
+        self.storage.library.with_untracked(|library| {
+            let mut all = library.app_data.live.iter();
+            all.any(|own| own.is(link) && own.is_restored)
+        })
     }
-    Some(side)
-}
 
-/// How many tables a night has; of one that is gone, as many as it may have had.
-fn tables(app: App, link: &LiveLink) -> u8 {
-    app.library.with_untracked(|library| {
-        let night = library.nights.find(&link.game);
-        night.map_or(MOST_TABLES, |night| night.night.setup().tables)
-    })
+    /// The revision of what is published by a link.
+    fn revision(self, link: &LiveLink) -> u64 {
+        let revision = self
+            .storage
+            .library
+            .with_untracked(|library| match link.kind {
+                Kind::Game | Kind::Table => {
+                    library.games.find(&link.game).map(|game| game.revision)
+                }
+                Kind::Night => library.nights.find(&link.game).map(|night| night.revision),
+            });
+        revision.map_or(0, |revision| u64::try_from(revision).unwrap_or_default())
+    }
+
+    /// The text to publish by a link, and what it carries; `None` where it is too long. The screens are told.
+    fn written(self, live_link: &LiveLink) -> Option<String> {
+        let text = self.storage.library.with_untracked(|library| {
+            let whole = |text| Some((text, Carries::EveryHand));
+            match live_link.kind {
+                Kind::Game => link::write(library.games.find(&live_link.game)?).live_link(),
+                // A table promises no hands.
+                Kind::Table => whole(TableGame::write(library.games.find(&live_link.game)?)?),
+                Kind::Night => whole(write_night(library.nights.find(&live_link.game)?)?),
+            }
+        });
+        served_links::change(live_link, |served| {
+            served.carries = text.as_ref().map(|(_, carries)| *carries);
+        });
+        text.map(|(text, _)| text)
+    }
+
+    /// The sides of a link; `None` where its key is damaged.
+    fn side(self, link: &LiveLink) -> Option<Joined> {
+        // A link is closed for every phone, so this one takes over first.
+        let epoch = live::epoch(&epoch_name(link)).map(|own| own.epoch);
+        let epoch = epoch.filter(|_| !link.is_closing);
+        let mut side = match link.kind {
+            Kind::Game => Joined::game(ScorerKey::read(&link.key)?, epoch),
+            Kind::Table => Joined::table(&TableKey::read(&link.key)?, epoch),
+            Kind::Night => {
+                Joined::organizer(&OrganizerKey::read(&link.key)?, epoch, self.tables(link))
+            }
+        };
+        if let Some(scorer) = side.scorer.as_mut().filter(|_| self.is_restored(link)) {
+            scorer.ask_first();
+        }
+        Some(side)
+    }
+
+    /// How many tables a night has; of one that is gone, as many as it may have had.
+    fn tables(self, link: &LiveLink) -> u8 {
+        self.storage.library.with_untracked(|library| {
+            let night = library.nights.find(&link.game);
+            night.map_or(MOST_TABLES, |night| night.night.setup().tables)
+        })
+    }
 }
 
 /// A link that is served.
@@ -162,170 +170,177 @@ impl Drop for Served {
 /// The links that are served.
 type ServedList = Rc<RefCell<Vec<Served>>>;
 
-/// Publishes for as long as the app runs. One window of the phone does so.
-pub fn start(app: App) {
-    let again = RwSignal::new(0);
-    AGAIN_NOW.set(Some(again));
-    let window = live::random_name();
-    let all = ServedList::default();
-    stop_on_leave();
-    live::on_leave({
-        let (window, all) = (window.clone(), all.clone());
-        move || {
-            for served in &*all.borrow() {
-                leave_publishing(&window, &served.link.game);
+impl Live {
+    /// Publishes for as long as the app runs. One window of the phone does so.
+    pub fn start(self) {
+        let again = RwSignal::new(0);
+        AGAIN_NOW.set(Some(again));
+        let window = live::random_name();
+        let all = ServedList::default();
+        stop_on_leave();
+        live::on_leave({
+            let (window, all) = (window.clone(), all.clone());
+            move || {
+                for served in &*all.borrow() {
+                    leave_publishing(&window, &served.link.game);
+                }
             }
-        }
-    });
-    let links = Memo::new(move |_| app.library.with(served));
-    live::forget_named_brokers();
-    let mut is_dropped = false;
-    app.library
-        .update(|library| is_dropped = drop_unserved(&mut library.app_data.live));
-    if is_dropped {
-        app.save_app_data();
-    }
-    app.library
-        .with_untracked(|library| served_links::tidy_epochs(&library.app_data.live));
-    let of_window = all.clone();
-    let begun = Cell::new(0);
-    effect(move || {
-        let times = again.get();
-        let is_same = begun.replace(times) == times;
-        let links_now = links.get();
-        // The old connections end before the next begin.
-        of_window.borrow_mut().retain(|served| {
-            let is_kept = links_now.contains(&served.link);
-            if !is_kept {
-                let link = served.link.clone();
-                // Arriving at another screen closes what is shown.
-                clock::after_paint(Box::new(move || notices::left(app, &link)));
-            }
-            is_same && is_kept
         });
-        served_links::retain(&links_now);
-        for link in links_now {
-            if !is_among(&link, &of_window) {
-                begin(app, link, links, &of_window, &window);
-            }
+        let links = Memo::new(move |_| self.storage.library.with(served));
+        live::forget_named_brokers();
+        let mut is_dropped = false;
+        self.storage
+            .library
+            .update(|library| is_dropped = drop_unserved(&mut library.app_data.live));
+        if is_dropped {
+            self.storage.save_app_data();
         }
-    });
-    follow_steps(app, links, all);
-}
+        self.storage
+            .library
+            .with_untracked(|library| served_links::tidy_epochs(&library.app_data.live));
+        let of_window = all.clone();
+        let begun = Cell::new(0);
+        effect(move || {
+            let times = again.get();
+            let is_same = begun.replace(times) == times;
+            let links_now = links.get();
+            // The old connections end before the next begin.
+            of_window.borrow_mut().retain(|served| {
+                let is_kept = links_now.contains(&served.link);
+                if !is_kept {
+                    let link = served.link.clone();
+                    // Arriving at another screen closes what is shown.
+                    clock::after_paint(Box::new(move || self.left(&link)));
+                }
+                is_same && is_kept
+            });
+            served_links::retain(&links_now);
+            for link in links_now {
+                if !is_among(&link, &of_window) {
+                    self.serve(link, links, &of_window, &window);
+                }
+            }
+        });
+        self.follow_steps(links, all);
+    }
 
-/// Whether a link is published, or is about to be: the game of a link that is not is long over. Follows the
-/// library.
-pub fn is_published(app: App, link: &LiveLink) -> bool {
-    app.library
-        .with(|library| served(library).iter().any(|own| own.is(link)))
+    /// Whether a link is published, or is about to be: the game of a link that is not is long over. Follows the
+    /// library.
+    pub fn is_published(self, link: &LiveLink) -> bool {
+        self.storage
+            .library
+            .with(|library| served(library).iter().any(|own| own.is(link)))
+    }
 }
 
 fn is_among(live_link: &LiveLink, all: &ServedList) -> bool {
     all.borrow().iter().any(|served| served.link == *live_link)
 }
 
-/// Begins to serve a link.
-fn begin(
-    app: App,
-    live_link: LiveLink,
-    links: Memo<Vec<LiveLink>>,
-    all: &ServedList,
-    window: &str,
-) {
-    let cell = closing::ConnectionCell::default();
-    let is_gone = Rc::new(Cell::new(false));
-    all.borrow_mut().push(Served {
-        link: live_link.clone(),
-        window: window.to_owned(),
-        cell: cell.clone(),
-        seen: Cell::default(),
-        sent: RefCell::default(),
-        is_gone: is_gone.clone(),
-    });
-    served_links::change(&live_link, |served| served.state = Publishing::Connecting);
-    let context = PublishContext {
-        links,
-        cell,
-        is_gone,
-        window: window.to_owned(),
-    };
-    spawn(Box::pin(connect(app, live_link, context)));
-}
-
-/// Publishes each step once it is painted.
-fn follow_steps(app: App, links: Memo<Vec<LiveLink>>, all: ServedList) {
-    let nights = Memo::new(move |_| {
-        let links = links.get();
-        app.library.with(|library| {
-            let nights = links
-                .iter()
-                .filter_map(|link| library.nights.find(&link.game));
-            nights.map(|night| night.revision).collect::<Vec<_>>()
-        })
-    });
-    effect(move || {
-        nights.with(|_| ());
-        app.with_open(|_| ());
-        let all = all.clone();
-        clock::after_paint(Box::new(move || {
-            for served in &*all.borrow() {
-                publish(app, served);
-            }
-        }));
-    });
-}
-
-/// Publishes what a link is for, unless that was published last.
-fn publish(app: App, served: &Served) {
-    let revision = revision(app, &served.link);
-    if served.link.is_closing || served.seen.replace(Some(revision)) == Some(revision) {
-        return;
+impl Live {
+    /// Begins to serve a link.
+    fn serve(
+        self,
+        live_link: LiveLink,
+        links: Memo<Vec<LiveLink>>,
+        all: &ServedList,
+        window: &str,
+    ) {
+        let cell = closing::ConnectionCell::default();
+        let is_gone = Rc::new(Cell::new(false));
+        all.borrow_mut().push(Served {
+            link: live_link.clone(),
+            window: window.to_owned(),
+            cell: cell.clone(),
+            seen: Cell::default(),
+            sent: RefCell::default(),
+            is_gone: is_gone.clone(),
+        });
+        served_links::change(&live_link, |served| served.state = Publishing::Connecting);
+        let context = PublishContext {
+            links,
+            cell,
+            is_gone,
+            window: window.to_owned(),
+        };
+        spawn(Box::pin(self.connect(live_link, context)));
     }
-    let Some(text) = written(app, &served.link) else {
-        return;
-    };
-    // An answer that is not part of the log yet changes nothing for followers.
-    if served.sent.replace(Some(text.clone())).as_ref() == Some(&text) {
-        return;
-    }
-    let tables = tables(app, &served.link);
-    if let Some(connection) = &*served.cell.borrow() {
-        connection.act(|side| {
-            side.follow_tables(tables, now());
-            side.keep(revision, text)
+
+    /// Publishes each step once it is painted.
+    fn follow_steps(self, links: Memo<Vec<LiveLink>>, all: ServedList) {
+        let nights = Memo::new(move |_| {
+            let links = links.get();
+            self.storage.library.with(|library| {
+                let nights = links
+                    .iter()
+                    .filter_map(|link| library.nights.find(&link.game));
+                nights.map(|night| night.revision).collect::<Vec<_>>()
+            })
+        });
+        effect(move || {
+            nights.with(|_| ());
+            self.games.with_open(|_| ());
+            let all = all.clone();
+            clock::after_paint(Box::new(move || {
+                for served in &*all.borrow() {
+                    self.publish(served);
+                }
+            }));
         });
     }
-}
 
-async fn connect(app: App, link: LiveLink, context: PublishContext) {
-    let say = |state| served_links::change(&link, |served| served.state = state);
-    if link.broker.is_some() {
-        return say(Publishing::Unserved);
-    }
-    let address = match live::broker().await {
-        _ if !context.is_current(&link) => return,
-        Ok(Some(address)) => address,
-        Ok(None) => return say(Publishing::NoBroker),
-        Err(_) => {
-            say(Publishing::Lost);
-            let retry = move || {
-                if context.is_current(&link) {
-                    spawn(Box::pin(connect(app, link, context)));
-                }
-            };
-            return clock::after(AGAIN, Box::new(retry));
+    /// Publishes what a link is for, unless that was published last.
+    fn publish(self, served: &Served) {
+        let revision = self.revision(&served.link);
+        if served.link.is_closing || served.seen.replace(Some(revision)) == Some(revision) {
+            return;
         }
-    };
-    let Some(mut side) = side(app, &link) else {
-        return forget(app, &link);
-    };
-    // It has no connection yet, so nothing goes out.
-    if let Some(text) = written(app, &link) {
-        let _ = side.keep(revision(app, &link), text);
+        let Some(text) = self.written(&served.link) else {
+            return;
+        };
+        // An answer that is not part of the log yet changes nothing for followers.
+        if served.sent.replace(Some(text.clone())).as_ref() == Some(&text) {
+            return;
+        }
+        let tables = self.tables(&served.link);
+        if let Some(connection) = &*served.cell.borrow() {
+            connection.act(|side| {
+                side.follow_tables(tables, now());
+                side.keep(revision, text)
+            });
+        }
     }
-    if link.is_closing {
-        let _ = side.close();
+
+    async fn connect(self, link: LiveLink, context: PublishContext) {
+        let say = |state| served_links::change(&link, |served| served.state = state);
+        if link.broker.is_some() {
+            return say(Publishing::Unserved);
+        }
+        let address = match live::broker().await {
+            _ if !context.is_current(&link) => return,
+            Ok(Some(address)) => address,
+            Ok(None) => return say(Publishing::NoBroker),
+            Err(_) => {
+                say(Publishing::Lost);
+                let retry = move || {
+                    if context.is_current(&link) {
+                        spawn(Box::pin(self.connect(link, context)));
+                    }
+                };
+                return clock::after(AGAIN, Box::new(retry));
+            }
+        };
+        let Some(mut side) = self.side(&link) else {
+            return self.forget(&link);
+        };
+        // It has no connection yet, so nothing goes out.
+        if let Some(text) = self.written(&link) {
+            let _ = side.keep(self.revision(&link), text);
+        }
+        if link.is_closing {
+            let _ = side.close();
+        }
+        let connection = Connection::open(address, side, self.hooks(link, &context));
+        *context.cell.borrow_mut() = Some(connection);
     }
-    let connection = Connection::open(address, side, hooks(app, link, &context));
-    *context.cell.borrow_mut() = Some(connection);
 }

@@ -5,11 +5,10 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::closing::{self, forget, hang_up, is_done};
+use super::closing::{self, is_done};
 use super::connection::{Hooks, Phase, now};
-use super::notices;
 use super::served_links::{self, Heard, Publishing, epoch_name};
-use crate::app::App;
+use crate::app::Live;
 use crate::device::live::Epoch;
 use crate::device::publishing_window::{MayPublish, may_publish};
 use crate::device::{clock, live};
@@ -35,91 +34,93 @@ impl PublishContext {
     }
 }
 
-/// What a connection calls.
-pub(super) fn hooks(app: App, link: LiveLink, context: &PublishContext) -> Hooks<Joined> {
-    let is_overtaken = Rc::new(Cell::new(false));
-    let window = context.window.clone();
-    let is_told = Cell::new(false);
-    let stored = Cell::new(None);
-    let name = epoch_name(&link);
-    Hooks {
-        may_connect: Box::new({
-            let is_overtaken = is_overtaken.clone();
-            let id = link.game.clone();
-            move || match is_overtaken.get() {
-                true => MayPublish::No,
-                false => may_publish(&window, &id),
-            }
-        }),
-        on_open: Box::new({
-            let name = epoch_name(&link);
-            move |side| {
-                // Another window of this phone may have published since.
-                if let (Some(scorer), Some(own)) = (&mut side.scorer, live::epoch(&name)) {
-                    scorer.recall(own.epoch, own.session);
+impl Live {
+    /// What a connection calls.
+    pub(super) fn hooks(self, link: LiveLink, context: &PublishContext) -> Hooks<Joined> {
+        let is_overtaken = Rc::new(Cell::new(false));
+        let window = context.window.clone();
+        let is_told = Cell::new(false);
+        let stored = Cell::new(None);
+        let name = epoch_name(&link);
+        Hooks {
+            may_connect: Box::new({
+                let is_overtaken = is_overtaken.clone();
+                let id = link.game.clone();
+                move || match is_overtaken.get() {
+                    true => MayPublish::No,
+                    false => may_publish(&window, &id),
                 }
-            }
-        }),
-        on_action: Box::new({
-            let (link, is_overtaken) = (link.clone(), is_overtaken.clone());
-            move |action| match action {
-                Action::TookOver => notices::took_over(app, &link),
-                Action::Overtaken if link.is_closing => forget(app, &link),
-                Action::Shut => closing::stay_shut(app, &link),
-                Action::Overtaken => {
-                    is_overtaken.set(true);
-                    notices::overtaken(app, &link);
+            }),
+            on_open: Box::new({
+                let name = epoch_name(&link);
+                move |side| {
+                    // Another window of this phone may have published since.
+                    if let (Some(scorer), Some(own)) = (&mut side.scorer, live::epoch(&name)) {
+                        scorer.recall(own.epoch, own.session);
+                    }
                 }
-                Action::Publish(_) | Action::Reconnect => {}
-            }
-        }),
-        on_change: Box::new({
-            let context = context.clone();
-            move |session, phase| {
-                if !context.is_current(&link) {
-                    return;
+            }),
+            on_action: Box::new({
+                let (link, is_overtaken) = (link.clone(), is_overtaken.clone());
+                move |action| match action {
+                    Action::TookOver => self.took_over(&link),
+                    Action::Overtaken if link.is_closing => self.forget(&link),
+                    Action::Shut => self.stay_shut(&link),
+                    Action::Overtaken => {
+                        is_overtaken.set(true);
+                        self.overtaken(&link);
+                    }
+                    Action::Publish(_) | Action::Reconnect => {}
                 }
-                let scorer = session.side.scorer.as_ref();
-                // A window that only waits knows no newer one.
-                let is_own = session.is_open() && !is_overtaken.get();
-                if let Some(own) = scorer.filter(|_| is_own).and_then(epoch_of)
-                    && stored.replace(Some(own)) != Some(own)
-                    && live::set_epoch(&name, Some(own))
-                {
-                    let link = link.clone();
-                    // The connection is in use until then.
-                    clock::after(0, Box::new(move || closing::is_own_now(app, &link)));
+            }),
+            on_change: Box::new({
+                let context = context.clone();
+                move |session, phase| {
+                    if !context.is_current(&link) {
+                        return;
+                    }
+                    let scorer = session.side.scorer.as_ref();
+                    // A window that only waits knows no newer one.
+                    let is_own = session.is_open() && !is_overtaken.get();
+                    if let Some(own) = scorer.filter(|_| is_own).and_then(epoch_of)
+                        && stored.replace(Some(own)) != Some(own)
+                        && live::set_epoch(&name, Some(own))
+                    {
+                        let link = link.clone();
+                        // The connection is in use until then.
+                        clock::after(0, Box::new(move || self.is_own_now(&link)));
+                    }
+                    if is_done(&link, session) {
+                        self.hang_up(&link, &context.cell);
+                    }
+                    if closing::is_ended(&link, session) {
+                        let link = link.clone();
+                        // The connection is in use until then.
+                        clock::after(0, Box::new(move || self.end(&link)));
+                    }
+                    let is_without = phase == Phase::Up && is_without_night(&link, session);
+                    if is_without && !is_told.replace(true) {
+                        self.night_unknown();
+                    }
+                    let waits_over = scorer.and_then(Scorer::waits_over);
+                    let state = match phase {
+                        Phase::Held if is_overtaken.get() => Publishing::Overtaken,
+                        Phase::Held => Publishing::OtherWindow,
+                        Phase::Connecting => Publishing::Connecting,
+                        Phase::Up if waits_over == Some(Found::Nothing) => Publishing::Missing,
+                        Phase::Up if waits_over == Some(Found::Score) => Publishing::Found,
+                        Phase::Up if session.is_acknowledged(now()) => Publishing::Live,
+                        Phase::Up => Publishing::Sending,
+                        Phase::Down => Publishing::Lost,
+                    };
+                    served_links::change(&link, |served| {
+                        served.state = state;
+                        served.is_sent = phase == Phase::Up && session.is_idle();
+                        served.heard = Heard::of(&served.heard, &session.side);
+                    });
                 }
-                if is_done(&link, session) {
-                    hang_up(app, &link, &context.cell);
-                }
-                if closing::is_ended(&link, session) {
-                    let link = link.clone();
-                    // The connection is in use until then.
-                    clock::after(0, Box::new(move || closing::end(app, &link)));
-                }
-                let is_without = phase == Phase::Up && is_without_night(&link, session);
-                if is_without && !is_told.replace(true) {
-                    notices::night_unknown(app);
-                }
-                let waits_over = scorer.and_then(Scorer::waits_over);
-                let state = match phase {
-                    Phase::Held if is_overtaken.get() => Publishing::Overtaken,
-                    Phase::Held => Publishing::OtherWindow,
-                    Phase::Connecting => Publishing::Connecting,
-                    Phase::Up if waits_over == Some(Found::Nothing) => Publishing::Missing,
-                    Phase::Up if waits_over == Some(Found::Score) => Publishing::Found,
-                    Phase::Up if session.is_acknowledged(now()) => Publishing::Live,
-                    Phase::Up => Publishing::Sending,
-                    Phase::Down => Publishing::Lost,
-                };
-                served_links::change(&link, |served| {
-                    served.state = state;
-                    served.is_sent = phase == Phase::Up && session.is_idle();
-                    served.heard = Heard::of(&served.heard, &session.side);
-                });
-            }
-        }),
+            }),
+        }
     }
 }
 

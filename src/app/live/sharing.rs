@@ -2,10 +2,9 @@
 
 use leptos::prelude::*;
 
-use super::closing::is_own_now;
 use super::publishing::{begin_again, served};
 use super::served_links::{self, Publishing, epoch_name, publishing};
-use crate::app::App;
+use crate::app::Live;
 use crate::device::live;
 use fives_core::ledger::Setup;
 use fives_core::live::hall::OrganizerKey;
@@ -15,122 +14,126 @@ use fives_core::storage::saved::live_link::{
 };
 use fives_core::words;
 
-/// Gives the open game a live link; a new one shuts the old one out. `false` shares it no longer.
-pub fn share(app: App, wanted: bool) {
-    let id = app
-        .open
-        .with_untracked(|open| Some(open.as_ref()?.game.id.clone()));
-    let random = live::random_key().filter(|_| wanted);
-    let (Some(id), true) = (id, random.is_some() == wanted) else {
-        return app.warn(words::live::NO_KEY.to_owned());
-    };
-    let key = random.map(|random| ScorerKey::new(&random).write());
-    app.library.update(|library| {
-        open_another(&mut library.app_data.live, Kind::Game, &id, key);
-    });
-    app.save_app_data();
-}
-
-/// The open game, by its id, and how it is published, if it is over, shared live by this phone and a new game by
-/// `setup` has the same players.
-pub fn shared_before(app: App, setup: &Setup) -> Option<(String, Publishing)> {
-    let state = untrack(publishing);
-    let is_served = state.is_on()
-        || matches!(
-            state,
-            Publishing::Connecting | Publishing::Sending | Publishing::Lost
-        );
-    let sorted = |players: &[String]| {
-        let mut players = players.to_vec();
-        players.sort();
-        players
-    };
-    app.library.with_untracked(|library| {
-        let game = library.games.find(library.app_data.open.as_ref()?)?;
-        let players = &game.ledger.setup().players;
-        let is_same = sorted(players) == sorted(&setup.players);
-        (is_served && is_same && game.is_over()).then(|| (game.id.clone(), state))
-    })
-}
-
-/// Goes on with the open game under the live link of the game before, by its id. Says so, if that one was
-/// published to its end.
-pub fn hand_link_on(app: App, from: &str, state: Publishing) {
-    let mut is_done = false;
-    app.library.update(|library| {
-        let data = &mut library.app_data;
-        if let Some(open) = &data.open {
-            is_done = hand_on(&mut data.live, from, open);
-        }
-    });
-    if is_done {
-        app.save_app_data();
-        if state.is_on() {
-            app.toast(words::live::GOES_ON.to_owned());
-        }
-    }
-}
-
-/// The live link of the open game; follows the library.
-pub fn shared_link(app: App) -> Option<LiveLink> {
-    app.library.with(|library| {
-        let open = library.app_data.open.as_ref()?;
-        open_link(&library.app_data.live, open).cloned()
-    })
-}
-
-/// Makes a hall night live, with new keys; `false` ends that. Its tables and the board are told.
-pub fn share_night(app: App, id: &str, wanted: bool) {
-    let is_live = app
-        .library
-        .with_untracked(|library| open_of(&library.app_data.live, Kind::Night, id).is_some());
-    if !wanted && !is_live {
-        return;
-    }
-    let random = live::random_key().filter(|_| wanted);
-    if random.is_some() != wanted {
-        return app.warn(words::live::NO_KEY.to_owned());
-    }
-    let key = random.map(|random| OrganizerKey::new(&random).write());
-    app.library.update(|library| {
-        open_another(&mut library.app_data.live, Kind::Night, id, key);
-    });
-    app.save_app_data();
-}
-
-/// The key of a hall night that is live; follows the library.
-pub fn organizer_key(app: App, id: &str) -> Option<OrganizerKey> {
-    app.library.with(|library| {
-        let link = open_of(&library.app_data.live, Kind::Night, id)?;
-        OrganizerKey::read(&link.key)
-    })
-}
-
-/// Lets the organizer follow the open game, which is at a table of a live night. `key` is that of the
-/// table.
-pub fn keep_table(app: App, key: String) {
-    app.library.update(|library| {
-        let data = &mut library.app_data;
-        let link = data
+impl Live {
+    /// Gives the open game a live link; a new one shuts the old one out. `false` shares it no longer.
+    pub fn share(self, wanted: bool) {
+        let id = self
+            .games
             .open
-            .as_ref()
-            .and_then(|open| open_table(&mut data.live, open, key));
-        // Another game may have been at the table since this one was, so this one begins an epoch.
-        if let Some(link) = link {
-            live::set_epoch(&epoch_name(link), None);
-        }
-    });
-    app.save_app_data();
-}
+            .with_untracked(|open| Some(open.as_ref()?.game.id.clone()));
+        let random = live::random_key().filter(|_| wanted);
+        let (Some(id), true) = (id, random.is_some() == wanted) else {
+            return self.notices.warn(words::live::NO_KEY.to_owned());
+        };
+        let key = random.map(|random| ScorerKey::new(&random).write());
+        self.storage.library.update(|library| {
+            open_another(&mut library.app_data.live, Kind::Game, &id, key);
+        });
+        self.storage.save_app_data();
+    }
 
-/// Takes over from another phone, with the open game or a hall night of this phone, or begins under a link of a
-/// backup.
-pub fn keep_score_here(app: App) {
-    for link in app.library.with_untracked(served) {
-        if served_links::state_now(&link).can_take_over() {
-            live::set_epoch(&epoch_name(&link), None);
-            is_own_now(app, &link);
+    /// The open game, by its id, and how it is published, if it is over, shared live by this phone and a new game by
+    /// `setup` has the same players.
+    pub fn shared_before(self, setup: &Setup) -> Option<(String, Publishing)> {
+        let state = untrack(publishing);
+        let is_served = state.is_on()
+            || matches!(
+                state,
+                Publishing::Connecting | Publishing::Sending | Publishing::Lost
+            );
+        let sorted = |players: &[String]| {
+            let mut players = players.to_vec();
+            players.sort();
+            players
+        };
+        self.storage.library.with_untracked(|library| {
+            let game = library.games.find(library.app_data.open.as_ref()?)?;
+            let players = &game.ledger.setup().players;
+            let is_same = sorted(players) == sorted(&setup.players);
+            (is_served && is_same && game.is_over()).then(|| (game.id.clone(), state))
+        })
+    }
+
+    /// Goes on with the open game under the live link of the game before, by its id. Says so, if that one was
+    /// published to its end.
+    pub fn hand_link_on(self, from: &str, state: Publishing) {
+        let mut is_done = false;
+        self.storage.library.update(|library| {
+            let data = &mut library.app_data;
+            if let Some(open) = &data.open {
+                is_done = hand_on(&mut data.live, from, open);
+            }
+        });
+        if is_done {
+            self.storage.save_app_data();
+            if state.is_on() {
+                self.notices.toast(words::live::GOES_ON.to_owned());
+            }
         }
     }
-    begin_again();
+
+    /// The live link of the open game; follows the library.
+    pub fn shared_link(self) -> Option<LiveLink> {
+        self.storage.library.with(|library| {
+            let open = library.app_data.open.as_ref()?;
+            open_link(&library.app_data.live, open).cloned()
+        })
+    }
+
+    /// Makes a hall night live, with new keys; `false` ends that. Its tables and the board are told.
+    pub fn share_night(self, id: &str, wanted: bool) {
+        let is_live = self
+            .storage
+            .library
+            .with_untracked(|library| open_of(&library.app_data.live, Kind::Night, id).is_some());
+        if !wanted && !is_live {
+            return;
+        }
+        let random = live::random_key().filter(|_| wanted);
+        if random.is_some() != wanted {
+            return self.notices.warn(words::live::NO_KEY.to_owned());
+        }
+        let key = random.map(|random| OrganizerKey::new(&random).write());
+        self.storage.library.update(|library| {
+            open_another(&mut library.app_data.live, Kind::Night, id, key);
+        });
+        self.storage.save_app_data();
+    }
+
+    /// The key of a hall night that is live; follows the library.
+    pub fn organizer_key(self, id: &str) -> Option<OrganizerKey> {
+        self.storage.library.with(|library| {
+            let link = open_of(&library.app_data.live, Kind::Night, id)?;
+            OrganizerKey::read(&link.key)
+        })
+    }
+
+    /// Lets the organizer follow the open game, which is at a table of a live night. `key` is that of the
+    /// table.
+    pub fn keep_table(self, key: String) {
+        self.storage.library.update(|library| {
+            let data = &mut library.app_data;
+            let link = data
+                .open
+                .as_ref()
+                .and_then(|open| open_table(&mut data.live, open, key));
+            // Another game may have been at the table since this one was, so this one begins an epoch.
+            if let Some(link) = link {
+                live::set_epoch(&epoch_name(link), None);
+            }
+        });
+        self.storage.save_app_data();
+    }
+
+    /// Takes over from another phone, with the open game or a hall night of this phone, or begins under a link of a
+    /// backup.
+    pub fn keep_score_here(self) {
+        for link in self.storage.library.with_untracked(served) {
+            if served_links::state_now(&link).can_take_over() {
+                live::set_epoch(&epoch_name(&link), None);
+                self.is_own_now(&link);
+            }
+        }
+        begin_again();
+    }
 }

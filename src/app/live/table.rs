@@ -3,19 +3,21 @@
 use std::sync::Arc;
 
 use super::served_links::{LiveState, Publishing, ServedLink, of_table};
-use crate::app::App;
+use crate::app::Live;
 use fives_core::storage::saved::night::NightMatch;
 use fives_core::storage::saved::{SavedGame, SavedNight};
 use fives_core::words;
 
-/// What is said of the open game to the organizer, who gets every hand if it is on; `None` where it is at no
-/// table of a live night, and where another phone scores there since it was over and recorded. Follows signals.
-pub fn table_state(app: App) -> Option<LiveState> {
-    let own = of_table()?;
-    app.with_open(|open| {
-        let is_own = open.game.id == own.link.game;
-        is_own.then(|| state(&own, &open.game)).flatten()
-    })
+impl Live {
+    /// What is said of the open game to the organizer, who gets every hand if it is on; `None` where it is at no
+    /// table of a live night, and where another phone scores there since it was over and recorded. Follows signals.
+    pub fn table_state(self) -> Option<LiveState> {
+        let own = of_table()?;
+        self.games.with_open(|open| {
+            let is_own = open.game.id == own.link.game;
+            is_own.then(|| state(&own, &open.game)).flatten()
+        })
+    }
 }
 
 fn state(own: &ServedLink, game: &SavedGame) -> Option<LiveState> {

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::install;
-use crate::app::App;
+use crate::app::{Preferences, Storage};
 use crate::device::{clock, page, persistence, spawn};
 use crate::route::Route;
 use crate::view::html::{a, div, h2, p, section};
@@ -24,14 +24,16 @@ enum Shown {
 }
 
 /// The card.
-pub fn card(app: App) -> View {
+pub fn card() -> View {
+    let storage = expect_context::<Storage>();
+    let preferences = expect_context::<Preferences>();
     let shown = RwSignal::new(Shown::Nothing);
     spawn(Box::pin(async move {
         let browser = Browser {
             promised: persistence::is_granted().await,
             installs: install::can_be_offered(),
         };
-        let found = app.library.with_untracked(|library| {
+        let found = storage.library.with_untracked(|library| {
             let games = library.games.iter();
             advice(
                 &library.app_data,
@@ -51,15 +53,15 @@ pub fn card(app: App) -> View {
             move || shown.get(),
             move |own| match own {
                 Shown::Nothing => nothing(),
-                Shown::Advice(Advice::Ask) => ask(app, shown).into(),
+                Shown::Advice(Advice::Ask) => ask(shown).into(),
                 Shown::Advice(Advice::Install) => {
                     let answered = move || {
-                        app.remember_offered();
+                        preferences.remember_offered();
                         show(shown, Shown::Nothing);
                     };
-                    install::offer_card(app, answered).into()
+                    install::offer_card(answered).into()
                 }
-                Shown::Advice(Advice::BackUp) => storage_reminder(app, shown).into(),
+                Shown::Advice(Advice::BackUp) => storage_reminder(shown).into(),
                 Shown::Answer(promised) => answer(*promised).into(),
             },
         ))
@@ -80,9 +82,10 @@ fn paper((heading, says): phone::Notice) -> Element {
         .child(p().child(says))
 }
 
-fn ask(app: App, shown: RwSignal<Shown>) -> Element {
+fn ask(shown: RwSignal<Shown>) -> Element {
+    let preferences = expect_context::<Preferences>();
     let press = move || {
-        app.remember_asked();
+        preferences.remember_asked();
         spawn(Box::pin(async move {
             let promised = persistence::request().await;
             show(shown, Shown::Answer(promised));
@@ -92,17 +95,13 @@ fn ask(app: App, shown: RwSignal<Shown>) -> Element {
         div()
             .class("beside")
             .child(Button::new("button quiet", press).child("Protect my scores"))
-            .child(put_off(app, shown)),
+            .child(put_off(shown)),
     )
 }
 
-fn storage_reminder(app: App, shown: RwSignal<Shown>) -> Element {
-    paper(phone::save_a_backup(persistence::is_cleared_weekly())).child(
-        div()
-            .class("beside")
-            .child(back_up())
-            .child(put_off(app, shown)),
-    )
+fn storage_reminder(shown: RwSignal<Shown>) -> Element {
+    paper(phone::save_a_backup(persistence::is_cleared_weekly()))
+        .child(div().class("beside").child(back_up()).child(put_off(shown)))
 }
 
 fn answer(promised: bool) -> Element {
@@ -118,9 +117,10 @@ fn back_up() -> Element {
         .child("Backup")
 }
 
-fn put_off(app: App, shown: RwSignal<Shown>) -> Button {
+fn put_off(shown: RwSignal<Shown>) -> Button {
+    let preferences = expect_context::<Preferences>();
     let press = move || {
-        app.remember_asked();
+        preferences.remember_asked();
         show(shown, Shown::Nothing);
     };
     Button::new("button quiet", press).child("Not now")

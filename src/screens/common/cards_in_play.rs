@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::app::App;
+use crate::app::Games;
 use crate::view::View;
 use crate::widgets::CardStrip;
 use fives_core::base::order::{Family, Order, Ranking};
@@ -42,8 +42,9 @@ pub fn family(ledger: &Ledger) -> Family {
 
 /// The rank of cards in the open game, and the current trump. Without a game, or for a finished one
 /// unless `over_too`, the usual one of the Fives.
-pub fn ranking(app: App, over_too: bool) -> (Family, Ranking, Turned) {
-    app.open.with_untracked(|open| {
+pub fn ranking(over_too: bool) -> (Family, Ranking, Turned) {
+    let games = expect_context::<Games>();
+    games.open.with_untracked(|open| {
         let open = open.as_ref();
         let open = open.filter(|open| over_too || open.standing.end.is_none());
         let Some(open) = open else {

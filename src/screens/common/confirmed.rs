@@ -1,6 +1,8 @@
 //! A button that acts at the second tap, and says when it is done.
 
-use crate::app::App;
+use leptos::prelude::expect_context;
+
+use crate::app::{Notices, Preferences};
 use crate::device::page;
 use crate::view::{Callback, Getter, View};
 use crate::widgets::ConfirmButton;
@@ -8,19 +10,20 @@ use crate::widgets::ConfirmButton;
 /// The button of a live section, labelled `Stop live`, then `Tap again to stop`. `act` returns what it did; the
 /// focus goes on to the section's next button.
 pub fn button(
-    app: App,
     label: &'static str,
     again: &'static str,
     act: impl Fn() -> &'static str + 'static,
 ) -> ConfirmButton {
+    let notices = expect_context::<Notices>();
+    let preferences = expect_context::<Preferences>();
     ConfirmButton {
-        ask_again: app.always_asks(),
+        ask_again: preferences.always_asks(),
         class: "button quiet",
         label: Getter::new(move |()| label.to_owned()),
         shows: Getter::new(move |()| View::from(label)),
         again,
         on_sure: Callback::new(move |()| {
-            app.toast(act().to_owned());
+            notices.toast(act().to_owned());
             page::catch_focus_after(".live .button".to_owned());
         }),
     }

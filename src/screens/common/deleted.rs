@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::titles;
-use crate::app::App;
+use crate::app::{Games, Preferences, Storage};
 use crate::view::html::{aside, div, p};
 use crate::view::{Getter, View, show, text};
 use crate::widgets::Button;
@@ -11,32 +11,37 @@ use fives_core::storage::saved::SavedGame;
 use fives_core::words;
 
 /// The deleted games. `renaming` is the id of the game being renamed; restoring one ends that.
-pub fn games(app: App, renaming: RwSignal<Option<String>>) -> View {
+pub fn games(renaming: RwSignal<Option<String>>) -> View {
+    let storage = expect_context::<Storage>();
+    let games = expect_context::<Games>();
     let says = move || {
-        app.library
+        storage
+            .library
             .with(|library| latest_of(&library.games.deleted))
     };
     let restore = move || {
         renaming.set(None);
-        app.restore_game();
+        games.restore_game();
     };
-    shown(Getter::from(says), restore, move || app.forget_deleted())
+    shown(Getter::from(says), restore, move || games.forget_deleted())
 }
 
 /// The deleted presets. `renaming` as for [`games`].
-pub fn rules(app: App, renaming: RwSignal<Option<String>>) -> View {
+pub fn rules(renaming: RwSignal<Option<String>>) -> View {
+    let storage = expect_context::<Storage>();
+    let preferences = expect_context::<Preferences>();
     let says = move || {
-        app.library.with(|library| {
+        storage.library.with(|library| {
             let latest = library.deleted_rules.last();
             latest.map_or_else(String::new, |(_, own)| format!("“{}” deleted.", own.name))
         })
     };
     let restore = move || {
         renaming.set(None);
-        app.restore_preset();
+        preferences.restore_preset();
     };
     shown(Getter::from(says), restore, move || {
-        app.forget_deleted_rules()
+        preferences.forget_deleted_rules()
     })
 }
 

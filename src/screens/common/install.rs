@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::app::App;
+use crate::app::Notices;
 use crate::device::install::{self, InstallMethod};
 use crate::device::spawn;
 use crate::route::Route;
@@ -17,7 +17,7 @@ pub fn can_be_offered() -> bool {
 }
 
 /// The offer; `put_off` is called when it is answered.
-pub fn offer_card(app: App, put_off: impl Fn() + Clone + 'static) -> Element {
+pub fn offer_card(put_off: impl Fn() + Clone + 'static) -> Element {
     let (heading, says) = phone::INSTALL;
     let not_now = {
         let put_off = put_off.clone();
@@ -30,7 +30,7 @@ pub fn offer_card(app: App, put_off: impl Fn() + Clone + 'static) -> Element {
         .child(p().child(says));
     match install::way() {
         InstallMethod::Ask => {
-            let ask = Button::new("button quiet", move || ask(app, put_off.clone()));
+            let ask = Button::new("button quiet", move || ask(put_off.clone()));
             let both = div().class("beside").child(ask.child("Add it"));
             card.child(both.child(not_now))
         }
@@ -41,7 +41,7 @@ pub fn offer_card(app: App, put_off: impl Fn() + Clone + 'static) -> Element {
 }
 
 /// The steps on this phone.
-pub fn by_hand(app: App) -> View {
+pub fn by_hand() -> View {
     let way = RwSignal::new(install::way());
     let again = move || {
         // The screen may be gone by now.
@@ -53,7 +53,7 @@ pub fn by_hand(app: App) -> View {
         move |way| match way {
             InstallMethod::There => says(phone::INSTALLED),
             InstallMethod::Ask => {
-                let press = move || ask(app, again);
+                let press = move || ask(again);
                 says(phone::INSTALL_HELP)
                     .and(Button::new("button quiet", press).child("Add to Home Screen"))
             }
@@ -68,10 +68,11 @@ fn says(sentence: &str) -> View {
 }
 
 /// Shows the browser's prompt, then calls `then`.
-fn ask(app: App, then: impl Fn() + 'static) {
+fn ask(then: impl Fn() + 'static) {
+    let notices = expect_context::<Notices>();
     spawn(Box::pin(async move {
         if install::ask().await {
-            app.toast(phone::INSTALLING.to_owned());
+            notices.toast(phone::INSTALLING.to_owned());
         }
         then();
     }));

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::app::App;
+use crate::app::{Games, Navigation, Notices, Storage};
 use crate::device::wake_lock::{WakeLock, WakeLockState};
 use crate::route::Route;
 use crate::view::html::{p, span};
@@ -13,8 +13,9 @@ use fives_core::words::phone;
 
 /// Whether a game is being played: it is not over, and the screen is not one about other games.
 /// Looking up a clause or a shortcut counts as playing.
-fn is_played(app: App) -> bool {
-    let left = app.location.with(|location| {
+fn is_played() -> bool {
+    let navigation = expect_context::<Navigation>();
+    let left = navigation.location.with(|location| {
         matches!(
             location.now,
             Route::Home
@@ -26,59 +27,60 @@ fn is_played(app: App) -> bool {
                 | Route::Settings
         )
     });
-    let looks_on = app
+    let looks_on = navigation
         .location
         .with(|location| matches!(location.now, Route::Night(..) | Route::Live(_)));
-    looks_on || !left && goes_on(app)
+    looks_on || !left && goes_on()
 }
 
-fn goes_on(app: App) -> bool {
-    app.with_open(|open| open.standing.end.is_none())
+fn goes_on() -> bool {
+    let games = expect_context::<Games>();
+    games.with_open(|open| open.standing.end.is_none())
 }
 
-fn preferred(app: App) -> bool {
-    let chosen = app
+fn preferred() -> bool {
+    let storage = expect_context::<Storage>();
+    let chosen = storage
         .library
         .with(|library| library.app_data.prefs.get::<Awake>());
     chosen == Awake::On
 }
 
 /// Holds the wake lock while a game is played; a refused lock is requested again after every step.
-pub fn keep(app: App) {
+pub fn keep() {
+    let notices = expect_context::<Notices>();
     let wake = WakeLock::new(move |hold| {
-        if app.notices.with_untracked(|notices| notices.wake_lock) != hold {
-            app.notices.update(|notices| notices.wake_lock = hold);
+        if notices.now.with_untracked(|notices| notices.wake_lock) != hold {
+            notices.now.update(|notices| notices.wake_lock = hold);
         }
     });
-    effect(move || wake.set_wanted(preferred(app) && is_played(app)));
+    effect(move || wake.set_wanted(preferred() && is_played()));
 }
 
-fn hold(app: App) -> WakeLockState {
-    app.notices.with(|notices| notices.wake_lock)
+fn hold() -> WakeLockState {
+    let notices = expect_context::<Notices>();
+    notices.now.with(|notices| notices.wake_lock)
 }
 
 /// The icon: a crescent.
 const MOON: &str = "M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z";
 
 /// The icon in the bar of the score; none if the lock was not requested.
-pub fn small(app: App) -> View {
-    dyn_view(
-        move || hold(app),
-        |hold| match hold {
-            WakeLockState::Off => nothing(),
-            WakeLockState::Held => span().class("stays-on").child("screen on").into(),
-            WakeLockState::Refused | WakeLockState::Revoked | WakeLockState::Unsupported => span()
-                .class("goes-dark")
-                .child(outline(MOON))
-                .child(span().child("screen may go dark"))
-                .into(),
-        },
-    )
+pub fn small() -> View {
+    dyn_view(hold, |hold| match hold {
+        WakeLockState::Off => nothing(),
+        WakeLockState::Held => span().class("stays-on").child("screen on").into(),
+        WakeLockState::Refused | WakeLockState::Revoked | WakeLockState::Unsupported => span()
+            .class("goes-dark")
+            .child(outline(MOON))
+            .child(span().child("screen may go dark"))
+            .into(),
+    })
 }
 
 /// The line that says whether the screen stays on, and why not.
-pub fn status_line(app: App) -> Element {
-    let says = text(move || says(preferred(app), goes_on(app), hold(app)).to_owned());
+pub fn status_line() -> Element {
+    let says = text(move || says(preferred(), goes_on(), hold()).to_owned());
     p().class("line").attr("role", "status").child(says)
 }
 

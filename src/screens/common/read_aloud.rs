@@ -2,51 +2,55 @@
 
 use leptos::prelude::*;
 
-use crate::app::App;
+use crate::app::{Games, Notices};
 use crate::device::speech::{self, SpeechEnd};
 use crate::view::text;
 use crate::widgets::Button;
 use fives_core::words;
 
 /// Reads the score aloud, or stops.
-pub fn toggle(app: App) {
-    if app.notices.with_untracked(|notices| notices.reading) {
-        stop(app);
+pub fn toggle() {
+    let notices = expect_context::<Notices>();
+    let games = expect_context::<Games>();
+    if notices.now.with_untracked(|notices| notices.reading) {
+        stop();
         return;
     }
-    let open = app.open.get_untracked();
+    let open = games.open.get_untracked();
     let Some(open) = open else {
         return;
     };
     let on_end = move |how: SpeechEnd| {
-        set_reading(app, false);
+        set_reading(false);
         if how == SpeechEnd::Failed {
-            app.warn(words::phone::NO_VOICE.to_owned());
+            notices.warn(words::phone::NO_VOICE.to_owned());
         }
     };
     if speech::read(&words::aloud(&open.game.ledger), on_end) {
-        set_reading(app, true);
+        set_reading(true);
     } else {
-        app.warn(words::phone::NO_VOICE.to_owned());
+        notices.warn(words::phone::NO_VOICE.to_owned());
     }
 }
 
 /// Stops reading.
-pub fn stop(app: App) {
+pub fn stop() {
     speech::stop();
-    set_reading(app, false);
+    set_reading(false);
 }
 
-fn set_reading(app: App, now: bool) {
-    if app.notices.with_untracked(|notices| notices.reading) != now {
-        app.notices.update(|notices| notices.reading = now);
+fn set_reading(now: bool) {
+    let notices = expect_context::<Notices>();
+    if notices.now.with_untracked(|notices| notices.reading) != now {
+        notices.now.update(|notices| notices.reading = now);
     }
 }
 
 /// The button.
-pub fn button(app: App, class: &str) -> Button {
+pub fn button(class: &str) -> Button {
+    let notices = expect_context::<Notices>();
     let says = move || {
-        let reading = app.notices.with(|notices| notices.reading);
+        let reading = notices.now.with(|notices| notices.reading);
         if reading {
             "Stop reading"
         } else {
@@ -54,5 +58,5 @@ pub fn button(app: App, class: &str) -> Button {
         }
         .to_owned()
     };
-    Button::new(class, move || toggle(app)).child(text(says))
+    Button::new(class, toggle).child(text(says))
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::titles::{night_title, title};
-use crate::app::App;
+use crate::app::{Preferences, Storage};
 use crate::view::html::{div, li, p, small, span, ul};
 use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, show};
 use crate::widgets::{Button, Choices};
@@ -18,7 +18,6 @@ use fives_core::words::names;
 /// The person of an open row, and what the screen knows.
 #[derive(Clone)]
 pub struct SamePerson {
-    pub app: App,
     pub name: String,
     /// How many games of the person count, and the names of all other persons.
     pub known: Getter<(usize, Vec<String>)>,
@@ -41,9 +40,10 @@ impl SamePerson {
 
     /// The names joined to this one, each with a button to separate it.
     fn parts(&self) -> View {
-        let (app, whose) = (self.app, self.name.clone());
+        let storage = expect_context::<Storage>();
+        let whose = self.name.clone();
         let all = move || {
-            app.library.with(|library| {
+            storage.library.with(|library| {
                 let persons = &library.app_data.persons;
                 let names = persons.names_of(&whose);
                 let names = names.map(|name| (name.to_owned(), persons.along(name)));
@@ -58,10 +58,11 @@ impl SamePerson {
     }
 
     fn counted_here(&self, all: &[(String, Vec<String>)]) -> View {
+        let preferences = expect_context::<Preferences>();
         let part = |(name, along): &(String, Vec<String>)| {
             let (own, apart) = (self.clone(), name.clone());
             let part = move || {
-                own.app.separate_names(&apart, &own.name);
+                preferences.separate_names(&apart, &own.name);
                 (own.show_row)(&apart);
             };
             let takes = names::takes_along(along);
@@ -109,7 +110,8 @@ impl SamePerson {
 
     /// What merging would do, with buttons for it; or the reason against it.
     fn confirm(&self, games: usize, person: &str, opened: RwSignal<bool>) -> View {
-        let library = self.app.library;
+        let storage = expect_context::<Storage>();
+        let library = storage.library;
         let against = library.with_untracked(|library| against(library, &self.name, person));
         if let Some(against) = against {
             return p().class("problem").child(against).into();
@@ -126,11 +128,12 @@ impl SamePerson {
 
     /// The button that joins this person, with so many games, to another.
     pub fn merge(&self, games: usize, person: &str) -> Button {
+        let preferences = expect_context::<Preferences>();
         let label = format!("Merge {} with {person}", self.name);
         let (own, person) = (self.clone(), person.to_owned());
         let join = move || {
             let says = names::joined(&own.name, games, &person);
-            if own.app.join_names(&own.name, &person, says) {
+            if preferences.join_names(&own.name, &person, says) {
                 (own.show_row)(&person);
             }
         };

@@ -1,23 +1,27 @@
 //! Saves or shares a text as a file.
 
-use crate::app::App;
+use leptos::prelude::expect_context;
+
+use crate::app::{Notices, Preferences};
 use crate::device::file::{self, Kind, SaveResult};
 use crate::device::{clock, spawn};
 use fives_core::words::phone;
 
 /// Saves or shares a text as a file with today's date, and shows the result.
-pub fn save_file(app: App, name: &str, kind: Kind, text: String) {
+pub fn save_file(name: &str, kind: Kind, text: String) {
+    let notices = expect_context::<Notices>();
+    let preferences = expect_context::<Preferences>();
     let name = format!("{name}-{}", clock::today());
     spawn(Box::pin(async move {
         let result = file::share_or_download(&name, kind, &text).await;
         if kind == Kind::Backup && matches!(result, SaveResult::Shared | SaveResult::Downloaded(_))
         {
-            app.remember_backup();
+            preferences.remember_backup();
         }
         match result {
             SaveResult::Shared | SaveResult::Cancelled => {}
-            SaveResult::Downloaded(name) => app.toast(phone::file_saved(&name)),
-            SaveResult::Refused => app.warn(phone::FILE_NOT_SAVED.to_owned()),
+            SaveResult::Downloaded(name) => notices.toast(phone::file_saved(&name)),
+            SaveResult::Refused => notices.warn(phone::FILE_NOT_SAVED.to_owned()),
         }
     }));
 }

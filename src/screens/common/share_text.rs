@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::app::App;
+use crate::app::Notices;
 use crate::device::share::{self, Destination, ShareResult};
 use crate::device::spawn;
 use crate::view::html::p;
@@ -12,7 +12,6 @@ use fives_core::words::phone;
 /// Shares texts. A text that the browser can neither share nor copy is shown for the user to copy.
 #[derive(Clone, Copy)]
 pub struct ShareText {
-    app: App,
     /// The text to show then.
     shown: &'static str,
     /// Whether the browser refused.
@@ -21,9 +20,8 @@ pub struct ShareText {
 
 impl ShareText {
     /// `shown` is the text to copy by hand, as part of a sentence.
-    pub fn new(app: App, shown: &'static str) -> Self {
+    pub fn new(shown: &'static str) -> Self {
         Self {
-            app,
             shown,
             refused: RwSignal::new(false),
         }
@@ -31,15 +29,16 @@ impl ShareText {
 
     /// Shares a text; `what` starts the sentence of the result.
     pub fn send(self, to: Destination, text: String, what: &'static str) {
+        let notices = expect_context::<Notices>();
         spawn(Box::pin(async move {
             match share::send(to, &text).await {
                 ShareResult::Shared => {}
-                ShareResult::Copied => self.app.toast(format!("{what} copied.")),
+                ShareResult::Copied => notices.toast(format!("{what} copied.")),
                 ShareResult::Unsupported => {
                     // An installed app has no address bar to copy from.
                     self.refused.set(true);
                     let shown = self.shown;
-                    self.app.warn(phone::copy_by_hand(shown));
+                    notices.warn(phone::copy_by_hand(shown));
                 }
             }
         }));

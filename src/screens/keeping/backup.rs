@@ -11,7 +11,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use self::reading::FileToRestore;
-use crate::app::App;
+use crate::app::{Games, Navigation, Notices, Storage};
 use crate::device::file::{self, Kind, NotRead};
 use crate::device::spawn;
 use crate::route::Route;
@@ -71,7 +71,7 @@ impl Stage {
 }
 
 /// The backup screen.
-pub fn screen(app: App) -> View {
+pub fn screen() -> View {
     let stage = RwSignal::new(Stage::default());
     let bar = Bar {
         title: "Backup".into(),
@@ -82,12 +82,12 @@ pub fn screen(app: App) -> View {
     let shown = dyn_view(
         move || stage.with(|stage| stage.step),
         move |step| match step {
-            RestoreStep::Start => start(app, stage),
+            RestoreStep::Start => start(stage),
             RestoreStep::Shown(_) => {
                 let found = stage.with_untracked(|stage| stage.found.clone());
-                found.map_or_else(nothing, |found| plan::shown(app, stage, &found))
+                found.map_or_else(nothing, |found| plan::shown(stage, &found))
             }
-            RestoreStep::Done => done(app, stage),
+            RestoreStep::Done => done(stage),
         },
     );
     View::from(bar).and(main().class("screen backup").child(shown))
@@ -100,26 +100,28 @@ fn section(name: &str, id: &'static str) -> Element {
         .child(h2().attr("id", id).child(name))
 }
 
-fn start(app: App, stage: RwSignal<Stage>) -> View {
-    View::from(saving(app)).and(restoring(app, stage))
+fn start(stage: RwSignal<Stage>) -> View {
+    View::from(saving()).and(restoring(stage))
 }
 
 /// Saving everything as a file, and all hands as CSV.
-fn saving(app: App) -> Element {
-    let says = app.library.with_untracked(|library| {
+fn saving() -> Element {
+    let notices = expect_context::<Notices>();
+    let storage = expect_context::<Storage>();
+    let says = storage.library.with_untracked(|library| {
         let (games, nights) = (library.games.len(), library.nights.len());
         words::on_this_phone(games, nights, library.app_data.presets.len())
     });
-    let has_keys = app
+    let has_keys = storage
         .library
         .with_untracked(|library| !library.app_data.live.is_empty());
     let save = move || {
-        let text = app.everything();
-        save_file(app, "fives", Kind::Backup, text);
+        let text = storage.everything();
+        save_file("fives", Kind::Backup, text);
     };
-    let table = move || match table_of_all(app) {
-        Some(text) => save_file(app, "fives-hands", Kind::Table, text),
-        None => app.warn(words::NO_HANDS.to_owned()),
+    let table = move || match table_of_all() {
+        Some(text) => save_file("fives-hands", Kind::Table, text),
+        None => notices.warn(words::NO_HANDS.to_owned()),
     };
     section("Save", "save-heading")
         .child(p().child(says))
@@ -130,8 +132,9 @@ fn saving(app: App) -> Element {
 }
 
 /// The hands of all games as CSV; `None` if there are none.
-fn table_of_all(app: App) -> Option<String> {
-    app.library.with_untracked(|library| {
+fn table_of_all() -> Option<String> {
+    let storage = expect_context::<Storage>();
+    storage.library.with_untracked(|library| {
         let played = |game: &&SavedGame| !game.ledger.standing().deals.is_empty();
         let games = library.games.iter().filter(played);
         let games: Vec<_> = games
@@ -144,14 +147,14 @@ fn table_of_all(app: App) -> Option<String> {
     })
 }
 
-fn restoring(app: App, stage: RwSignal<Stage>) -> Element {
+fn restoring(stage: RwSignal<Stage>) -> Element {
     let chooser = input()
         .attr("type", "file")
         .attr("id", CHOOSER.trim_start_matches('#'))
         .attr("aria-describedby", "backup-problem")
         // The input accepts any type, because a file may have lost its extension and type.
         .on("click", |_| file::forget_chosen(CHOOSER))
-        .on("change", move |_| read(app, stage));
+        .on("change", move |_| read(stage));
     let label = label()
         .class("field")
         .child(span().class("legend").child("The file"))
@@ -168,18 +171,21 @@ fn restoring(app: App, stage: RwSignal<Stage>) -> Element {
 }
 
 /// A file, read as the games here that it tells of.
-fn known(app: App, backup: Backup) -> Backup {
-    app.library
+fn known(backup: Backup) -> Backup {
+    let storage = expect_context::<Storage>();
+    storage
+        .library
         .with_untracked(|library| backup.as_known(&library.games))
 }
 
 /// Reads the chosen file, and shows its plan or the reason against it.
-fn read(app: App, stage: RwSignal<Stage>) {
+fn read(stage: RwSignal<Stage>) {
+    let navigation = expect_context::<Navigation>();
     stage.update(|stage| stage.problem.clear());
     spawn(Box::pin(async move {
         let read = match file::chosen(CHOOSER, MOST_BYTES).await {
             Ok((name, bytes)) => backup::read_file(&bytes)
-                .map(|backup| FileToRestore::new(app, name, known(app, backup)))
+                .map(|backup| FileToRestore::new(name, known(backup)))
                 .map_err(|why| words::not_a_backup(&why)),
             Err(NotRead::None) => return,
             Err(NotRead::TooLarge) => Err(words::not_a_backup(&NotABackup::TooLarge)),
@@ -191,16 +197,18 @@ fn read(app: App, stage: RwSignal<Stage>) {
             Err(problem) => stage.problem = words::unchanged(&problem),
         });
         if stage.try_with_untracked(|stage| stage.step != RestoreStep::Start) == Some(true) {
-            app.show_next_step();
+            navigation.show_next_step();
         }
     }));
 }
 
 /// The result, and where to go next.
-fn done(app: App, stage: RwSignal<Stage>) -> View {
+fn done(stage: RwSignal<Stage>) -> View {
+    let storage = expect_context::<Storage>();
+    let games = expect_context::<Games>();
     let (says, gave_way) = stage.with_untracked(|stage| (stage.done.clone(), stage.gave_way > 0));
     let kept = text(move || {
-        let saved = app.unsaved.with(|own| (own.writing, own.trouble));
+        let saved = storage.unsaved.with(|own| (own.writing, own.trouble));
         match saved {
             (0, None) => "Everything is saved.".to_owned(),
             (0, Some(_)) => "Not everything is saved.".to_owned(),
@@ -208,7 +216,7 @@ fn done(app: App, stage: RwSignal<Stage>) -> View {
         }
     });
     let restore = move || {
-        app.restore_game();
+        games.restore_game();
         stage.update(|stage| stage.gave_way = stage.gave_way.saturating_sub(1));
     };
     let back = move || {

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::shared::{GameNow, as_open_game, board, due, hands, outcome, rules, save_section};
-use crate::app::App;
 use crate::app::live::{Followed, follow, forget_last_heard};
+use crate::app::{Notices, Preferences};
 use crate::device;
 use crate::device::location;
 use crate::route::Route;
@@ -26,15 +26,15 @@ use fives_core::words;
 use fives_core::words::live::{self as says, Sharer};
 
 /// The screen of a followed game; `key` is from the address, and may be anything.
-pub fn screen(app: App, key: &str) -> View {
+pub fn screen(key: &str) -> View {
     match FollowLink::read(key) {
-        Ok(link) => followed(app, link),
+        Ok(link) => followed(link),
         Err(problem) => {
             let why = format!(" {}", words::link_problem(&problem));
             let says = warning("div", "This link doesn’t work.", &why).attr("role", "alert");
             let body = View::from(says)
                 .and(to_games())
-                .and(stop_following_listed(app, key));
+                .and(stop_following_listed(key));
             let main = main().class("screen").child(body);
             View::from(bar("A live game".into())).and(main)
         }
@@ -59,7 +59,7 @@ fn to_games() -> Element {
 /// The game as last heard, and whether every hand came.
 type Heard = Option<(Arc<OpenGame>, Carries)>;
 
-fn followed(app: App, link: FollowLink) -> View {
+fn followed(link: FollowLink) -> View {
     let followed = follow(link.clone());
     let heard: Memo<Heard> = Memo::new(move |_| {
         let shared = followed.game.get()?;
@@ -75,7 +75,7 @@ fn followed(app: App, link: FollowLink) -> View {
             Shared::Standing(alone) => (Arc::new(as_open_game(*alone)), Carries::TheStanding),
         })
     });
-    announce(app, heard);
+    announce(heard);
     let title = move || {
         heard.with(|heard| match heard {
             Some((open, _)) => titles::title(&open.game),
@@ -90,7 +90,7 @@ fn followed(app: App, link: FollowLink) -> View {
     let game = dyn_view(
         move || heads(heard),
         move |heads| match heads {
-            Some(_) => shown(app, heard),
+            Some(_) => shown(heard),
             None => show(is_in_vain, || to_games().into()),
         },
     );
@@ -98,13 +98,13 @@ fn followed(app: App, link: FollowLink) -> View {
         .class("screen score follow")
         .child(state(followed))
         .child(game)
-        .child(game_before(app, heard))
-        .child(keep_listed(app, &link, followed, heard));
+        .child(game_before(heard))
+        .child(keep_listed(&link, followed, heard));
     View::from(bar(text(title))).and(main)
 }
 
 /// The result of the game before this one under the same link, to be saved; nothing if this is the first.
-fn game_before(app: App, heard: Memo<Heard>) -> View {
+fn game_before(heard: Memo<Heard>) -> View {
     let result = RwSignal::new(None::<Arc<OpenGame>>);
     let mut before: Heard = None;
     effect(move || {
@@ -129,7 +129,7 @@ fn game_before(app: App, heard: Memo<Heard>) -> View {
                 .attr("aria-labelledby", "before-heading")
                 .child(h2().attr("id", "before-heading").child("The game before"))
                 .child(p().child(verdict))
-                .child(save_section(app, &open.game))
+                .child(save_section(&open.game))
                 .into()
         },
     )
@@ -204,7 +204,7 @@ fn sides(ledger: &Ledger) -> Vec<String> {
     sides.map(|side| words::side(ledger, side)).collect()
 }
 
-fn shown(app: App, heard: Memo<Heard>) -> View {
+fn shown(heard: Memo<Heard>) -> View {
     let Some((first, carries)) = heard.get_untracked() else {
         return nothing();
     };
@@ -221,7 +221,7 @@ fn shown(app: App, heard: Memo<Heard>) -> View {
             let came = words::link_contents(*carries, &open.game.ledger, &open.standing);
             let is_over = open.standing.end.is_some();
             let keep = match (is_over, carries) {
-                (true, Carries::EveryHand) => save_section(app, &open.game),
+                (true, Carries::EveryHand) => save_section(&open.game),
                 _ => nothing(),
             };
             View::from(outcome(open, *carries, headline(open, *carries), &came)).and(keep)
@@ -254,8 +254,9 @@ fn headline(open: &OpenGame, carries: Carries) -> (String, Option<String>) {
 }
 
 /// Announces the score when it changes, but not the one that was there.
-fn announce(app: App, heard: Memo<Heard>) {
-    on_cleanup(move || app.clear_announcement());
+fn announce(heard: Memo<Heard>) {
+    let notices = expect_context::<Notices>();
+    on_cleanup(move || notices.clear_announcement());
     let mut before = None;
     effect(move || {
         let now = heard.with(|heard| {
@@ -265,14 +266,14 @@ fn announce(app: App, heard: Memo<Heard>) {
         if let (Some(before), Some(now)) = (&before, &now)
             && before != now
         {
-            app.announce(now.clone());
+            notices.announce(now.clone());
         }
         before = now;
     });
 }
 
 /// Keeps the game in the list on home until its link is closed. The button takes it off.
-fn keep_listed(app: App, link: &FollowLink, followed: Followed, heard: Memo<Heard>) -> View {
+fn keep_listed(link: &FollowLink, followed: Followed, heard: Memo<Heard>) -> View {
     // A game that is served no more does not come back to the list.
     let mut is_remembered = link.is_unserved();
     let link = link.letters();
@@ -308,15 +309,16 @@ fn keep_listed(app: App, link: &FollowLink, followed: Followed, heard: Memo<Hear
     });
     show(
         move || is_listed.get(),
-        move || stop_following(app, &link).into(),
+        move || stop_following(&link).into(),
     )
 }
 
 /// The button that takes a game off the list on home, and forgets it.
-fn stop_following(app: App, link: &str) -> ConfirmButton {
+fn stop_following(link: &str) -> ConfirmButton {
+    let preferences = expect_context::<Preferences>();
     let link = link.to_owned();
     ConfirmButton {
-        ask_again: app.always_asks(),
+        ask_again: preferences.always_asks(),
         class: "button quiet",
         label: Getter::new(|()| "Stop following".to_owned()),
         shows: Getter::new(|()| "Stop following".into()),
@@ -332,6 +334,6 @@ fn stop_following(app: App, link: &str) -> ConfirmButton {
 }
 
 /// The same where the game cannot be followed; nothing where it is not in the list.
-fn stop_following_listed(app: App, link: &str) -> Option<ConfirmButton> {
-    device::followed::has(link).then(|| stop_following(app, link))
+fn stop_following_listed(link: &str) -> Option<ConfirmButton> {
+    device::followed::has(link).then(|| stop_following(link))
 }

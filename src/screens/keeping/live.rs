@@ -2,10 +2,8 @@
 
 use leptos::prelude::*;
 
-use crate::app::App;
-use crate::app::live::{
-    Publishing, is_published, keep_score_here, publishing, share, shared_link, table_state,
-};
+use crate::app::live::{Publishing, publishing};
+use crate::app::{Games, Live, Notices};
 use crate::device::share::Destination;
 use crate::device::{live, location, page, spawn};
 use crate::route::Route;
@@ -24,37 +22,41 @@ use fives_core::words::live as says;
 const CODE_LABEL: &str = "QR code that follows this game live on another phone";
 
 /// Whether the open game can be shared live: the page has a broker, or the game a link. Follows signals.
-pub fn can_share(app: App) -> impl Fn() -> bool + Copy {
+pub fn can_share() -> impl Fn() -> bool + Copy {
+    let live = expect_context::<Live>();
     let has_broker = RwSignal::new(false);
     spawn(Box::pin(async move {
         let found = matches!(live::broker().await, Ok(Some(_)));
         // The screen may be gone by now.
         has_broker.try_set(found);
     }));
-    move || has_broker.get() || shared_link(app).is_some()
+    move || has_broker.get() || live.shared_link().is_some()
 }
 
 /// The section.
-pub fn section(app: App) -> Element {
+pub fn section() -> Element {
+    let live = expect_context::<Live>();
     let body = dyn_view(
-        move || shared_link(app),
+        move || live.shared_link(),
         move |link| match link {
-            Some(link) => shared(app, link),
-            None => offer(app),
+            Some(link) => shared(link),
+            None => offer(),
         },
     );
     html::section()
         .class("live")
         .attr("aria-label", "Live")
-        .child(organizer(app))
+        .child(organizer())
         .child(body)
 }
 
 /// Whether the organizer of a hall night sees the game; nothing for one that is at no table.
-fn organizer(app: App) -> View {
-    let is_over = move || app.with_open(|open| open.game.is_over());
+fn organizer() -> View {
+    let games = expect_context::<Games>();
+    let live = expect_context::<Live>();
+    let is_over = move || games.with_open(|open| open.game.is_over());
     dyn_view(
-        move || (table_state(app), is_over()),
+        move || (live.table_state(), is_over()),
         move |(state, is_over)| {
             let Some(own) = state else {
                 return nothing();
@@ -65,20 +67,22 @@ fn organizer(app: App) -> View {
             };
             let line = p().class(class).attr("role", "status").child(own.says);
             // Mostly the other phone scores the next game at the table.
-            let take = (!is_over).then(|| take_over(app, own.publishing));
+            let take = (!is_over).then(|| take_over(own.publishing));
             View::from(line).and(take)
         },
     )
 }
 
-fn offer(app: App) -> View {
+fn offer() -> View {
+    let notices = expect_context::<Notices>();
+    let live = expect_context::<Live>();
     let start = move || {
-        app.close_toast();
-        share(app, true);
+        notices.close_toast();
+        live.share(true);
         page::catch_focus_after(".live .button".to_owned());
     };
     // At a table of a hall night the organizer comes first.
-    let class = match untrack(|| table_state(app)) {
+    let class = match untrack(|| live.table_state()) {
         Some(_) => "button quiet",
         None => "button",
     };
@@ -86,24 +90,24 @@ fn offer(app: App) -> View {
     View::from(p().class("help").child(says::OFFER)).and(start)
 }
 
-fn shared(app: App, own: &LiveLink) -> View {
+fn shared(own: &LiveLink) -> View {
     let link = own.clone();
     // A change among the other states leaves the code as it is.
     let handing_over = dyn_view(
         || matches!(publishing(), Publishing::NoBroker | Publishing::Unserved),
         move |leads_nowhere| match leads_nowhere {
             true => nothing(),
-            false => handing_over(app, &link),
+            false => handing_over(&link),
         },
     );
-    View::from(state(app, own))
-        .and(dyn_view(publishing, move |now| take_over(app, *now)))
+    View::from(state(own))
+        .and(dyn_view(publishing, move |now| take_over(*now)))
         .and(handing_over)
-        .and(renewing(app))
+        .and(renewing())
 }
 
 /// The code, and the button that hands the link over.
-fn handing_over(app: App, own: &LiveLink) -> View {
+fn handing_over(own: &LiveLink) -> View {
     let Some(key) = ScorerKey::read(&own.key) else {
         return nothing();
     };
@@ -116,7 +120,7 @@ fn handing_over(app: App, own: &LiveLink) -> View {
             .child(qr_code::drawing(&code, CODE_LABEL))
             .child(p().child(says::SCAN))
     });
-    let sharing = ShareText::new(app, "the link");
+    let sharing = ShareText::new("the link");
     let by_hand = {
         let whole = whole.clone();
         sharing.by_hand(move || whole.clone())
@@ -127,7 +131,8 @@ fn handing_over(app: App, own: &LiveLink) -> View {
 }
 
 /// The state of the connection.
-fn state(app: App, link: &LiveLink) -> Element {
+fn state(link: &LiveLink) -> Element {
+    let live = expect_context::<Live>();
     let link = link.clone();
     p().attr("role", "status").text_and_class(move || {
         let now = publishing();
@@ -135,7 +140,7 @@ fn state(app: App, link: &LiveLink) -> Element {
             true => "live-state on",
             false => "live-state",
         };
-        let says = match is_published(app, &link) {
+        let says = match live.is_published(&link) {
             true => now.sentence(),
             false => says::LONG_OVER,
         };
@@ -144,14 +149,16 @@ fn state(app: App, link: &LiveLink) -> Element {
 }
 
 /// The button to take over, where another phone keeps score, or may have.
-fn take_over(app: App, now: Publishing) -> View {
-    let take = move || keep_score_here(app);
+fn take_over(now: Publishing) -> View {
+    let live = expect_context::<Live>();
+    let take = move || live.keep_score_here();
     let take = || Button::new("button", take).child("Keep score on this phone");
     now.can_take_over().then(take).into()
 }
 
 /// The buttons for a new link, and for none.
-fn renewing(app: App) -> View {
+fn renewing() -> View {
+    let live = expect_context::<Live>();
     let says = |connected, unserved, offline| match untrack(publishing) {
         Publishing::Unserved => unserved,
         now if now.is_on() => connected,
@@ -159,24 +166,18 @@ fn renewing(app: App) -> View {
     };
     let renew = move || {
         let says = says(says::NEW_LINK, says::NEW_LINK_ALONE, says::NEW_LINK_OFFLINE);
-        share(app, true);
+        live.share(true);
         says
     };
     let stop = move || {
         let says = says(says::STOPPED, says::STOPPED_ALONE, says::STOPPED_OFFLINE);
-        share(app, false);
+        live.share(false);
         says
     };
     let buttons = div()
         .class("beside")
+        .child(confirmed::button("New link", "Tap again to renew", renew))
         .child(confirmed::button(
-            app,
-            "New link",
-            "Tap again to renew",
-            renew,
-        ))
-        .child(confirmed::button(
-            app,
             "Stop sharing live",
             "Tap again to stop",
             stop,

@@ -5,7 +5,6 @@ mod live;
 mod preferences;
 mod storage;
 
-use crate::app::App;
 use crate::route::Route;
 use crate::screens::common::install;
 use crate::view::html::{self, a, h2, main, span};
@@ -13,22 +12,22 @@ use crate::view::{Element, View, nothing};
 use crate::widgets::Bar;
 
 /// The settings screen.
-pub fn screen(app: App) -> View {
+pub fn screen() -> View {
     let bar = Bar {
         title: "Settings".into(),
         line: "on this phone".into(),
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),
     };
-    let home_screen = section("On the Home Screen", "install-heading").child(install::by_hand(app));
+    let home_screen = section("On the Home Screen", "install-heading").child(install::by_hand());
     let main = main()
         .class("screen settings")
-        .child(preferences::form(app))
+        .child(preferences::form())
         .child(shortcuts())
-        .child(storage::section(app))
-        .child(live::live(app))
+        .child(storage::section())
+        .child(live::live())
         .child(home_screen)
-        .child(about::about(app));
+        .child(about::about());
     View::from(bar).and(main)
 }
 

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::live;
-use crate::app::App;
+use crate::app::{Games, Notices};
 use crate::device::picture::{self, ShareResult};
 use crate::device::share::Destination;
 use crate::device::{file, location, spawn};
@@ -47,10 +47,11 @@ const SHARE_TABS: [(ShareTab, &str); 3] = [
 ];
 
 /// The share screen; with `is_live` it begins at live sharing.
-pub fn screen(app: App, is_live: bool) -> View {
+pub fn screen(is_live: bool) -> View {
+    let games = expect_context::<Games>();
     let bar = Bar {
         title: "Share this game".into(),
-        line: text(move || app.with_open(|open| titles::title(&open.game))),
+        line: text(move || games.with_open(|open| titles::title(&open.game))),
         back: Some((Route::Score.href(), "Back to the score")),
         more: nothing(),
     };
@@ -59,7 +60,7 @@ pub fn screen(app: App, is_live: bool) -> View {
     } else {
         ShareTab::Score
     });
-    let can_live = live::can_share(app);
+    let can_live = live::can_share();
     let part = move || match chosen.get() {
         ShareTab::Live if !can_live() => ShareTab::Score,
         part => part,
@@ -85,21 +86,21 @@ pub fn screen(app: App, is_live: bool) -> View {
         choices.segmented()
     });
     let body = dyn_view(part, move |part| match part {
-        ShareTab::Score => app.show(|open| View::from(result(app, open)).and(play(open))),
-        ShareTab::Copy => app.show(|open| copy(app, open).into()),
-        ShareTab::Live => live::section(app).into(),
+        ShareTab::Score => games.show(|open| View::from(result(open)).and(play(open))),
+        ShareTab::Copy => games.show(|open| copy(open).into()),
+        ShareTab::Live => live::section().into(),
     });
     let main = main().class("screen share").child(choice).child(body);
     View::from(bar).and(main)
 }
 
 /// The game as a link and as a QR code.
-fn copy(app: App, open: &OpenGame) -> Element {
+fn copy(open: &OpenGame) -> Element {
     let written = link::write(&open.game);
     section()
         .attr("aria-label", "A copy")
         .child(code(open, &written))
-        .child(sending(app, open, &written))
+        .child(sending(open, &written))
 }
 
 /// The QR code, and what it carries if the link carries more.
@@ -126,12 +127,12 @@ fn carried(open: &OpenGame, carries: Carries, into: &str) -> Element {
 }
 
 /// The link, to share or copy.
-fn sending(app: App, open: &OpenGame, written: &LinkWriter) -> View {
+fn sending(open: &OpenGame, written: &LinkWriter) -> View {
     let Some((link, carries)) = written.link() else {
         return nothing();
     };
     let here = Route::Shared(link).href();
-    let sharing = ShareText::new(app, "the link");
+    let sharing = ShareText::new("the link");
     let whole = location::whole(&here);
     let by_hand = {
         let whole = whole.clone();
@@ -173,7 +174,8 @@ fn play(open: &OpenGame) -> View {
 }
 
 /// The result, or the current score.
-fn result(app: App, open: &OpenGame) -> Element {
+fn result(open: &OpenGame) -> Element {
+    let notices = expect_context::<Notices>();
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let day = titles::day(&open.game);
     let (heading, what) = match standing.end {
@@ -182,7 +184,7 @@ fn result(app: App, open: &OpenGame) -> Element {
     };
     let (verdict, _) = words::outcome(ledger, standing);
     let svg = Picture::of(&open.game, &day)
-        .with_series(tonight(app, open))
+        .with_series(tonight(open))
         .draw();
     let image = image(&svg, &format!("Score card: {verdict}"));
     let share = move || {
@@ -190,13 +192,13 @@ fn result(app: App, open: &OpenGame) -> Element {
         spawn(Box::pin(async move {
             match picture::share(&svg, FILE).await {
                 ShareResult::Shared => {}
-                ShareResult::Downloaded => app.toast(phone::PICTURE_SAVED.to_owned()),
-                ShareResult::Failed => app.warn(phone::NO_PICTURE.to_owned()),
+                ShareResult::Downloaded => notices.toast(phone::PICTURE_SAVED.to_owned()),
+                ShareResult::Failed => notices.warn(phone::NO_PICTURE.to_owned()),
             }
         }));
     };
     let says = words::result(ledger, standing, &open.game.name, &day);
-    let sharing = ShareText::new(app, "the text");
+    let sharing = ShareText::new("the text");
     let by_hand = {
         let says = says.clone();
         sharing.by_hand(move || says.clone())

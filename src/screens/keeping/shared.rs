@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use crate::app::App;
+use crate::app::{Games, Notices, Storage};
 use crate::device::{clock, page};
 use crate::route::Route;
 use crate::screens::common::{cards_in_play, titles};
@@ -22,7 +22,7 @@ use fives_core::storage::saved::link::{self, Carries, LinkProblem, Shared, Stand
 use fives_core::words;
 
 /// The screen of a shared game; `link` is from the address, and may be anything.
-pub fn screen(app: App, link: &str) -> View {
+pub fn screen(link: &str) -> View {
     match link::read(link) {
         Ok(Shared::Game(game)) => {
             let standing = game.ledger.standing();
@@ -30,9 +30,9 @@ pub fn screen(app: App, link: &str) -> View {
                 game: *game,
                 standing,
             };
-            shown(app, open, Carries::EveryHand)
+            shown(open, Carries::EveryHand)
         }
-        Ok(Shared::Standing(alone)) => shown(app, as_open_game(*alone), Carries::TheStanding),
+        Ok(Shared::Standing(alone)) => shown(as_open_game(*alone), Carries::TheStanding),
         Err(problem) => refused(&problem),
     }
 }
@@ -67,7 +67,7 @@ fn refused(problem: &LinkProblem) -> View {
     View::from(bar).and(main)
 }
 
-fn shown(app: App, open: OpenGame, carries: Carries) -> View {
+fn shown(open: OpenGame, carries: Carries) -> View {
     let bar = Bar {
         title: titles::title(&open.game).into(),
         line: "read-only, from another phone".into(),
@@ -75,7 +75,7 @@ fn shown(app: App, open: OpenGame, carries: Carries) -> View {
         more: nothing(),
     };
     let keep = match carries {
-        Carries::EveryHand => save_section(app, &open.game),
+        Carries::EveryHand => save_section(&open.game),
         Carries::TheStanding => nothing(),
     };
     let came = words::link_contents(carries, &open.game.ledger, &open.standing);
@@ -187,12 +187,13 @@ enum Relation {
 }
 
 impl Relation {
-    fn of(app: App, game: &SavedGame) -> Self {
+    fn of(game: &SavedGame) -> Self {
+        let storage = expect_context::<Storage>();
         let same = |own: &&SavedGame| {
             let (own, came) = (&own.ledger, &game.ledger);
             own.setup() == came.setup() && own.log().course().eq(came.log().course())
         };
-        app.library.with(|library| {
+        storage.library.with(|library| {
             let here = library.games.find(&game.id);
             match library.games.iter().find(same) {
                 Some(own) => Self::Same(own.id.clone()),
@@ -205,17 +206,18 @@ impl Relation {
 }
 
 /// Adds the game, unless it is here already; never replaces another.
-pub(super) fn save_section(app: App, game: &SavedGame) -> View {
+pub(super) fn save_section(game: &SavedGame) -> View {
+    let games = expect_context::<Games>();
     let game = Rc::new(game.clone());
     let came = words::hands(&game.ledger, &game.ledger.standing());
     let asked = game.clone();
     let kept = dyn_view(
-        move || Relation::of(app, &asked),
+        move || Relation::of(&asked),
         move |here| {
             let game = game.clone();
             match here {
                 Relation::Nowhere => {
-                    let keep = move || taken(app, (*game).clone());
+                    let keep = move || taken((*game).clone());
                     Button::new("button", keep)
                         .child("Save on this phone")
                         .into()
@@ -223,13 +225,13 @@ pub(super) fn save_section(app: App, game: &SavedGame) -> View {
                 Relation::Same(id) => {
                     let id = id.clone();
                     let says = p().class("line").child(words::link::ALREADY_SAVED);
-                    let open = move || app.open_game(id.clone());
+                    let open = move || games.open_game(id.clone());
                     View::from(says).and(Button::new("button quiet", open).child("Open game"))
                 }
                 Relation::Otherwise(hands) => {
                     let id = game.id.clone();
-                    let open = move || app.open_game(id.clone());
-                    let keep = move || taken(app, under_own_id(app, &game));
+                    let open = move || games.open_game(id.clone());
+                    let keep = move || taken(under_own_id(&game));
                     let says = words::link::differs(hands, &came);
                     View::from(p().class("follows").child(says))
                         .and(Button::new("button", keep).child("Save as a separate game"))
@@ -242,18 +244,21 @@ pub(super) fn save_section(app: App, game: &SavedGame) -> View {
 }
 
 /// The game under an id and a name of its own.
-fn under_own_id(app: App, game: &SavedGame) -> SavedGame {
+fn under_own_id(game: &SavedGame) -> SavedGame {
+    let storage = expect_context::<Storage>();
     SavedGame {
-        id: app.fresh_id(clock::now().timestamp_millis()),
+        id: storage.fresh_id(clock::now().timestamp_millis()),
         name: words::marked(&titles::title(game), "from a link"),
         ..game.clone()
     }
 }
 
-fn taken(app: App, game: SavedGame) {
+fn taken(game: SavedGame) {
+    let notices = expect_context::<Notices>();
+    let storage = expect_context::<Storage>();
     let title = titles::title(&game);
-    app.keep(game);
-    app.toast(words::link::saved_here(&title));
+    storage.keep(game);
+    notices.toast(words::link::saved_here(&title));
     page::catch_focus_after(".keeping .button".to_owned());
 }
 

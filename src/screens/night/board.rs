@@ -6,7 +6,8 @@ use super::live_scores::{self, Scores};
 use super::match_row::{deals_next, score_text};
 use super::night_actions::{NightActions, at_each_step};
 use super::{bracket, rounds, standings};
-use crate::app::live::{follow_night, organizer_key};
+use crate::app::Live;
+use crate::app::live::follow_night;
 use crate::route::{NightPage, Route};
 use crate::screens::common::titles::night_title;
 use crate::view::html::{a, b, div, h1, h2, header, li, main, p, section, span, ul};
@@ -20,12 +21,13 @@ use fives_core::words::night as words;
 
 /// The board screen.
 pub fn screen(actions: &NightActions) -> View {
+    let live = expect_context::<Live>();
     let for_title = actions.clone();
     let title = text(move || for_title.read(night_title));
     let for_line = actions.clone();
     let line = text(move || for_line.state(words::headline));
     let back = Route::Night(actions.id.to_string(), NightPage::More).href();
-    let key = untrack(|| organizer_key(actions.app, &actions.id));
+    let key = untrack(|| live.organizer_key(&actions.id));
     let followed = key.map(|key| follow_night(&key.board()));
     let head = Head {
         title,

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::night_actions::{KNOWN_PLAYERS, NightActions, at_each_step};
+use crate::app::{Preferences, Storage};
 use crate::device::random;
 use crate::view::html::{details, div, p, span, summary};
 use crate::view::{View, for_each, nothing, show};
@@ -16,6 +17,7 @@ use fives_core::words::night as words;
 
 /// The hat: players who wait to be drawn into teams; only before the start.
 pub fn fold(actions: &NightActions, size: usize) -> View {
+    let preferences = expect_context::<Preferences>();
     if size < 2 {
         return nothing();
     }
@@ -24,7 +26,7 @@ pub fn fold(actions: &NightActions, size: usize) -> View {
     let add = move || {
         let name = typed.get_untracked();
         let before = for_add.read_now(|saved| saved.night.state().waiting.len());
-        for_add.app.remember_name(&name);
+        preferences.remember_name(&name);
         for_add.act_now(Event::WaitsForDraw(name), "#hat-name");
         if for_add.read_now(|saved| saved.night.state().waiting.len()) > before {
             typed.set(String::new());
@@ -106,7 +108,8 @@ fn in_the_hat(actions: &NightActions) -> View {
 
 /// The champions of the last night that is over, if all of them are in the hat.
 fn last_champions(actions: &NightActions, waiting: &[String]) -> Option<Vec<String>> {
-    actions.app.library.with_untracked(|library| {
+    let storage = expect_context::<Storage>();
+    storage.library.with_untracked(|library| {
         let mut others = library.nights.iter().rev();
         let last = others.find(|own| *own.id != *actions.id && own.night.state().is_over())?;
         let state = last.night.state();

@@ -6,8 +6,8 @@ use leptos::prelude::*;
 
 use super::result_preview::result_preview;
 use super::{live_board, standings};
-use crate::app::App;
 use crate::app::live::{FollowedNight, follow_table};
+use crate::app::{Nights, Storage};
 use crate::device::location;
 use crate::route::{NightPage, Route};
 use crate::screens::common::titles::night_title;
@@ -24,14 +24,14 @@ use fives_core::words;
 use fives_core::words::night::live as says;
 
 /// The screen of a hall link; `link` is from the address, and may be anything.
-pub fn screen(app: App, link: &str) -> View {
+pub fn screen(link: &str) -> View {
     if let Ok(key) = BoardKey::read(link) {
         return live_board::screen(&key);
     }
     let (line, body) = match NightLink::read(link) {
-        Ok(NightLink::Night(own)) => ("read-only, from another phone", shown(app, &own)),
-        Ok(NightLink::Match(own)) => ("a match for this table", offered(app, *own)),
-        Ok(NightLink::Result(own)) => ("a result for the organizer", record(app, *own)),
+        Ok(NightLink::Night(own)) => ("read-only, from another phone", shown(&own)),
+        Ok(NightLink::Match(own)) => ("a match for this table", offered(*own)),
+        Ok(NightLink::Result(own)) => ("a result for the organizer", record(*own)),
         Err(problem) => {
             let why = format!(" {}", words::link_problem(&problem));
             let says = warning("div", "This link doesn’t work.", &why).attr("role", "alert");
@@ -48,16 +48,17 @@ pub fn screen(app: App, link: &str) -> View {
 }
 
 /// A night to look at.
-fn shown(app: App, saved: &SavedNight) -> View {
+fn shown(saved: &SavedNight) -> View {
+    let storage = expect_context::<Storage>();
     let state = saved.night.state();
     let kept = saved.clone();
     let keep = move || {
         let mut own = kept.clone();
         // A copy of its own, so that it never replaces the night of the same id.
-        own.id = app.fresh_id(crate::device::clock::now().timestamp_millis());
+        own.id = storage.fresh_id(crate::device::clock::now().timestamp_millis());
         own.revision = 0;
         let id = own.id.clone();
-        app.put(own);
+        storage.put(own);
         location::replace(&Route::Night(id, NightPage::Rounds).href());
     };
     let results = words::night::report(state, &crate::device::clock::day_of(state.setup.day));
@@ -69,14 +70,16 @@ fn shown(app: App, saved: &SavedNight) -> View {
 }
 
 /// A match, to be scored here.
-fn offered(app: App, offer: MatchForTable) -> View {
+fn offered(offer: MatchForTable) -> View {
+    let storage = expect_context::<Storage>();
+    let nights = expect_context::<Nights>();
     let players = offer.setup.players.chunks(2);
     let (one, other): (Vec<_>, Vec<_>) = players
         .filter_map(|pair| Some((pair.first()?.clone(), pair.get(1)?.clone())))
         .unzip();
     let names = [one, other].map(|own| words::night::players(&own));
     let game = offer.setup.game().map_or("", |game| game.name);
-    let here = app.library.with_untracked(|library| {
+    let here = storage.library.with_untracked(|library| {
         let game = library.find_match(&offer.of)?;
         Some((game.id.clone(), game.is_over()))
     });
@@ -87,7 +90,7 @@ fn offered(app: App, offer: MatchForTable) -> View {
         let own = own.clone();
         move |class| {
             let own = own.clone();
-            Button::new(class, move || app.begin_match((*own).clone()))
+            Button::new(class, move || nights.begin_match((*own).clone()))
         }
     };
     let buttons = match here {
@@ -107,7 +110,7 @@ fn offered(app: App, offer: MatchForTable) -> View {
                             .child(says::START_WITHOUT_WAITING)
                             .into(),
                         Offers::GoOn => View::from(says())
-                            .and(go_on_from(app, followed, &own))
+                            .and(go_on_from(followed, &own))
                             .and(begin("button quiet").child("Start over")),
                         Offers::Instead => View::from(says())
                             .and(begin("button quiet").child("Score it here instead")),
@@ -117,7 +120,7 @@ fn offered(app: App, offer: MatchForTable) -> View {
         }
         Some((id, is_over)) => {
             let own = own.clone();
-            let go_on = move || app.go_on_with_match(id.clone(), own.live.clone());
+            let go_on = move || nights.go_on_with_match(id.clone(), own.live.clone());
             let (says, label) = words::night::match_is_here(is_over);
             View::from(p().child(says))
                 .and(Button::new("button", go_on).child(label))
@@ -218,7 +221,8 @@ fn other_phone(followed: FollowedNight, of: &NightMatch) -> OtherPhone {
 }
 
 /// The button that goes on with the game of another phone, such as one whose battery is empty.
-fn go_on_from(app: App, followed: Option<FollowedNight>, offer: &Rc<MatchForTable>) -> Button {
+fn go_on_from(followed: Option<FollowedNight>, offer: &Rc<MatchForTable>) -> Button {
+    let nights = expect_context::<Nights>();
     let offer = offer.clone();
     let go_on = move || {
         let game = followed.and_then(|own| {
@@ -231,17 +235,19 @@ fn go_on_from(app: App, followed: Option<FollowedNight>, offer: &Rc<MatchForTabl
             })
         });
         if let Some(ledger) = game {
-            app.take_over_match((*offer).clone(), ledger);
+            nights.take_over_match((*offer).clone(), ledger);
         }
     };
     Button::new("button", go_on).child(says::GO_ON_WITH_SCORE)
 }
 
 /// A result, to be recorded in the night if that is here.
-pub fn record(app: App, result: MatchResult) -> View {
+pub fn record(result: MatchResult) -> View {
+    let storage = expect_context::<Storage>();
+    let nights = expect_context::<Nights>();
     let id = result.of.night.clone();
     let event = result.event();
-    let preview = app.library.with_untracked(|library| {
+    let preview = storage.library.with_untracked(|library| {
         let night = library.nights.find(&id)?;
         Some(result_preview(night, &result, &event))
     });
@@ -271,7 +277,7 @@ pub fn record(app: App, result: MatchResult) -> View {
         }
     };
     let accept = move || {
-        if app.act_on_night(&id, event.clone()) {
+        if nights.act_on_night(&id, event.clone()) {
             location::replace(&Route::Night(id.clone(), NightPage::Rounds).href());
         }
     };

@@ -5,7 +5,6 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::fields::{Draft, blank};
-use crate::app::App;
 use crate::screens::setup::rules::named;
 use crate::view::html::{details, span, summary};
 use crate::view::{Callback, Getter, View, nothing};
@@ -57,12 +56,11 @@ pub fn games(draft: Draft) -> Choices<'static> {
 }
 
 /// The house rules, and whether teams are pairs.
-pub fn house_rules(app: App, draft: Draft) -> View {
+pub fn house_rules(draft: Draft) -> View {
     let Some(game) = draft.with_untracked(Setup::game) else {
         return nothing();
     };
     let known = named(
-        app,
         game,
         Rc::new(move |house| draft.with(|setup| setup.house == *house)),
         Callback::new(move |house| {

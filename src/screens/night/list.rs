@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::app::App;
+use crate::app::{Nights, Storage};
 use crate::device::clock;
 use crate::route::{NightPage, Route};
 use crate::screens::common::titles::night_title;
@@ -15,7 +15,9 @@ use fives_core::storage::saved::SavedNight;
 use fives_core::words::night as words;
 
 /// The list of hall nights.
-pub fn screen(app: App) -> View {
+pub fn screen() -> View {
+    let storage = expect_context::<Storage>();
+    let nights = expect_context::<Nights>();
     let bar = Bar {
         title: "Hall nights".into(),
         line: "tournaments and progressive nights".into(),
@@ -23,7 +25,7 @@ pub fn screen(app: App) -> View {
         more: nothing(),
     };
     let listed = move || {
-        app.library.with(|library| {
+        storage.library.with(|library| {
             let nights = library.nights.iter();
             nights
                 .map(|own| (own.id.clone(), own.revision))
@@ -31,11 +33,12 @@ pub fn screen(app: App) -> View {
         })
     };
     let gone = move || {
-        app.library
+        storage
+            .library
             .with(|library| library.nights.deleted.last().map(night_title))
     };
     let back = dyn_view(gone, move |gone| match gone {
-        Some(name) => Button::new("button quiet", move || app.restore_night())
+        Some(name) => Button::new("button quiet", move || nights.restore_night())
             .child(format!("Restore {name}"))
             .into(),
         None => nothing(),
@@ -44,7 +47,7 @@ pub fn screen(app: App) -> View {
         .class("screen home nights")
         .child(dyn_view(listed, move |all| match all.is_empty() {
             true => none_yet(),
-            false => all_nights(app),
+            false => all_nights(),
         }))
         .child(back);
     View::from(bar).and(main)
@@ -69,8 +72,9 @@ fn none_yet() -> View {
     .and(more)
 }
 
-fn all_nights(app: App) -> View {
-    let rows = app
+fn all_nights() -> View {
+    let storage = expect_context::<Storage>();
+    let rows = storage
         .library
         .with_untracked(|library| for_each(library.nights.iter().rev(), row));
     let rankings = a().class("row").attr("href", &Route::Ratings.href());

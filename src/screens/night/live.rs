@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 
 use super::night_actions::NightActions;
-use crate::app::live::{Publishing, keep_score_here, of_night, organizer_key, share_night};
+use crate::app::live::{Publishing, of_night};
+use crate::app::{Live, Notices};
 use crate::device::share::Destination;
 use crate::device::{live, location, page, spawn};
 use crate::route::Route;
@@ -23,6 +24,7 @@ const CODE_LABEL: &str = "QR code that shows the board of this night on another 
 
 /// The part of the share page; nothing where the site has no broker and the night is not live.
 pub fn part(actions: &NightActions) -> View {
+    let live = expect_context::<Live>();
     let has_broker = RwSignal::new(false);
     spawn(Box::pin(async move {
         let found = matches!(live::broker().await, Ok(Some(_)));
@@ -31,7 +33,7 @@ pub fn part(actions: &NightActions) -> View {
     }));
     let (own, actions) = (actions.clone(), actions.clone());
     dyn_view(
-        move || (organizer_key(own.app, &own.id), has_broker.get()),
+        move || (live.organizer_key(&own.id), has_broker.get()),
         move |(key, has_broker)| match (key, has_broker) {
             (Some(key), _) => framed(shared(&actions, key)),
             (None, true) => framed(offer(&actions)),
@@ -50,12 +52,14 @@ fn framed(body: View) -> View {
 }
 
 fn offer(actions: &NightActions) -> View {
+    let notices = expect_context::<Notices>();
+    let live = expect_context::<Live>();
     let actions = actions.clone();
     let start = move || {
         if actions.read_now(|saved| write_night(saved).is_none()) {
-            return actions.app.warn(says::TOO_LONG.to_owned());
+            return notices.warn(says::TOO_LONG.to_owned());
         }
-        share_night(actions.app, &actions.id, true);
+        live.share_night(&actions.id, true);
         page::catch_focus_after(".live .button".to_owned());
     };
     let start = Button::new("button quiet", start).child("Make the night live");
@@ -72,7 +76,7 @@ fn shared(actions: &NightActions, key: &OrganizerKey) -> View {
             .child(qr_code::drawing(&code, CODE_LABEL))
             .child(p().child(says::BOARD_CODE))
     });
-    let sharing = ShareText::new(actions.app, "the link");
+    let sharing = ShareText::new("the link");
     let by_hand = {
         let whole = whole.clone();
         sharing.by_hand(move || whole.clone())
@@ -94,15 +98,17 @@ fn shared(actions: &NightActions, key: &OrganizerKey) -> View {
 
 /// Whether the night is live; follows the library.
 pub fn is_live(actions: &NightActions) -> bool {
-    organizer_key(actions.app, &actions.id).is_some()
+    let live = expect_context::<Live>();
+    live.organizer_key(&actions.id).is_some()
 }
 
 /// The state of the connection, and a button where another phone took over; nothing for a night that is not
 /// live.
 pub fn state(actions: &NightActions) -> View {
-    let (for_now, app) = (actions.clone(), actions.app);
+    let live = expect_context::<Live>();
+    let for_now = actions.clone();
     let now = move || {
-        organizer_key(app, &for_now.id)?;
+        live.organizer_key(&for_now.id)?;
         let line = of_night(&for_now.id);
         Some(line.map_or((Publishing::Off, false), |own| {
             (own.state, own.carries.is_none())
@@ -135,7 +141,7 @@ pub fn state(actions: &NightActions) -> View {
             _ => "live-state",
         };
         let take = state.can_take_over().then(|| {
-            let take = move || keep_score_here(app);
+            let take = move || live.keep_score_here();
             Button::new("button quiet", take).child("Run the night on this phone")
         });
         View::from(p().class(class).attr("role", "status").child(says)).and(take)
@@ -144,11 +150,11 @@ pub fn state(actions: &NightActions) -> View {
 
 /// The buttons for new keys, and for none.
 fn renewing(actions: &NightActions) -> View {
-    let app = actions.app;
+    let live = expect_context::<Live>();
     let shares = |wanted, done| {
         let id = actions.id.clone();
         move || {
-            share_night(app, &id, wanted);
+            live.share_night(&id, wanted);
             done
         }
     };
@@ -156,17 +162,7 @@ fn renewing(actions: &NightActions) -> View {
     let stop = shares(false, says::STOPPED);
     let buttons = div()
         .class("beside")
-        .child(confirmed::button(
-            app,
-            "New codes",
-            "Tap again to renew",
-            renew,
-        ))
-        .child(confirmed::button(
-            app,
-            "Stop live",
-            "Tap again to stop",
-            stop,
-        ));
+        .child(confirmed::button("New codes", "Tap again to renew", renew))
+        .child(confirmed::button("Stop live", "Tap again to stop", stop));
     View::from(p().class("help").child(says::NEW_KEYS_HELP)).and(buttons)
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::night_actions::NightActions;
-use crate::app::live::organizer_key;
+use crate::app::Live;
 use crate::device::{location, page};
 use crate::route::Route;
 use crate::screens::common::qr_code;
@@ -18,13 +18,14 @@ const HANDS_STAY: &str = "Only the result comes back. The hands, and their stati
 
 /// A fold with a code for each match that is not over.
 pub fn fold(actions: &NightActions, state: &State, round: &RoundState) -> Option<Element> {
+    let live = expect_context::<Live>();
     let open: Vec<&MatchState> = round
         .matches
         .iter()
         .filter(|own| own.winner.is_none())
         .collect();
     let for_help = actions.clone();
-    let help = move || match organizer_key(for_help.app, &for_help.id) {
+    let help = move || match live.organizer_key(&for_help.id) {
         Some(_) => words::night::live::SCORE_COMES_BACK.to_owned(),
         None => HANDS_STAY.to_owned(),
     };
@@ -46,6 +47,7 @@ pub fn fold(actions: &NightActions, state: &State, round: &RoundState) -> Option
 
 /// A match; its code is drawn when it is opened.
 fn table(actions: &NightActions, state: &State, played: &MatchState) -> Element {
+    let live = expect_context::<Live>();
     let (kept, key) = (actions.codes, played.key);
     let was_open = kept.with_untracked(|own| own.matches.contains(&key));
     let open = RwSignal::new(was_open);
@@ -59,7 +61,7 @@ fn table(actions: &NightActions, state: &State, played: &MatchState) -> Element 
     let live = {
         let actions = actions.clone();
         move || {
-            let key = organizer_key(actions.app, &actions.id)?;
+            let key = live.organizer_key(&actions.id)?;
             Some(key.table(at?.checked_add(1)?)?.write())
         }
     };

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::from_link::record;
-use crate::app::App;
+use crate::app::{Games, Storage};
 use crate::device::location;
 use crate::device::share::Destination;
 use crate::route::Route;
@@ -15,16 +15,17 @@ use crate::widgets::{Bar, Button};
 use fives_core::storage::saved::link::night::{MatchResult, NightLink};
 
 /// The screen of a match result.
-pub fn screen(app: App) -> View {
+pub fn screen() -> View {
+    let games = expect_context::<Games>();
     let bar = Bar {
         title: "Result for the organizer".into(),
-        line: text(move || app.with_open(|open| titles::title(&open.game))),
+        line: text(move || games.with_open(|open| titles::title(&open.game))),
         back: Some((Route::Score.href(), "Back to the score")),
         more: nothing(),
     };
-    View::from(bar).and(app.show(move |open| {
+    View::from(bar).and(games.show(move |open| {
         let own = MatchResult::of(&open.game);
-        let body = own.map_or_else(none, |own| shown(app, own));
+        let body = own.map_or_else(none, shown);
         main().class("screen share").child(body).into()
     }))
 }
@@ -34,12 +35,13 @@ fn none() -> View {
     p().class("help").child(says).into()
 }
 
-fn shown(app: App, result: MatchResult) -> View {
-    let is_here = app
+fn shown(result: MatchResult) -> View {
+    let storage = expect_context::<Storage>();
+    let is_here = storage
         .library
         .with_untracked(|library| library.nights.find(&result.of.night).is_some());
     if is_here {
-        return record(app, result);
+        return record(result);
     }
     let link = NightLink::Result(result.into());
     let before = location::whole(&Route::NightLink(String::new()).href());
@@ -57,7 +59,7 @@ fn shown(app: App, result: MatchResult) -> View {
         return code.into();
     };
     let whole = location::whole(&Route::NightLink(link).href());
-    let sharing = ShareText::new(app, "the link");
+    let sharing = ShareText::new("the link");
     let by_hand = {
         let whole = whole.clone();
         sharing.by_hand(move || whole.clone())

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::live_match;
 use super::night_actions::NightActions;
+use crate::app::Notices;
 use crate::view::html::{b, details, div, label, li, p, span, summary};
 use crate::view::{Callback, Element, View, for_each, nothing};
 use crate::widgets::{Button, Choices, TextField};
@@ -196,6 +197,7 @@ fn winner_of(
 
 /// The points of both teams in a game, each field below the name of its team.
 fn score_of(actions: &NightActions, state: &State, of: MatchKey, game: &Game, number: u8) -> View {
+    let notices = expect_context::<Notices>();
     let now = of.teams.map(|team| {
         let points = points(game, team);
         points.map_or_else(String::new, |own| own.to_string())
@@ -207,7 +209,7 @@ fn score_of(actions: &NightActions, state: &State, of: MatchKey, game: &Game, nu
         let [one, other] = typed.get_untracked().map(figure);
         let Some((one, other)) = one.zip(other) else {
             let says = "Enter both scores, such as 31 and 21.";
-            return saving.app.warn(says.to_owned());
+            return notices.warn(says.to_owned());
         };
         let told = saving.read_now(|own| own.night.state().told(&of, number, [one, other]));
         if let Some(outcome) = told {

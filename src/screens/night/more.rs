@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::night_actions::{NightActions, at_each_step};
 use super::prizes;
 use super::settings_form::{EditableSetup, form};
+use crate::app::{Nights, Preferences};
 use crate::device::{clock, location};
 use crate::route::{NightPage, Route};
 use crate::view::html::{a, details, li, nav, small, span, summary, ul};
@@ -62,7 +63,7 @@ fn settings(actions: &NightActions) -> View {
     details()
         .class("paper house")
         .child(summary().child(span().child("Night settings")))
-        .child(form(actions.app, draft, part))
+        .child(form(draft, part))
         .child(Button::new("button", save).child("Save settings"))
         .into()
 }
@@ -93,17 +94,19 @@ fn log(actions: &NightActions) -> View {
 }
 
 fn delete(actions: &NightActions) -> View {
+    let nights = expect_context::<Nights>();
+    let preferences = expect_context::<Preferences>();
     let own = actions.clone();
     ConfirmButton {
         // It can be restored only until the app is closed.
-        ask_again: actions.app.always_asks(),
+        ask_again: preferences.always_asks(),
         class: "button quiet",
         label: Getter::new(|()| "Delete this night".to_owned()),
         shows: Getter::new(|()| "Delete this night".into()),
         again: "Tap again to delete",
         on_sure: Callback::new(move |()| {
             // Where it stays, this screen says why.
-            if own.app.delete_night(&own.id) {
+            if nights.delete_night(&own.id) {
                 location::go(&Route::Nights.href());
             }
         }),

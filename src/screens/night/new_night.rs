@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::fields::blank;
 use super::game_form::with_game;
 use super::settings_form::{EditableSetup, form};
-use crate::app::App;
+use crate::app::{Nights, Notices, Storage};
 use crate::device::{clock, location};
 use crate::route::{NightPage, Route};
 use crate::view::html::{div, main};
@@ -14,8 +14,11 @@ use crate::widgets::{Bar, Button};
 use fives_core::night::Setup;
 
 /// The screen of a new night; it starts with the settings of the last night.
-pub fn screen(app: App) -> View {
-    let last = app
+pub fn screen() -> View {
+    let notices = expect_context::<Notices>();
+    let storage = expect_context::<Storage>();
+    let nights = expect_context::<Nights>();
+    let last = storage
         .library
         .with_untracked(|library| library.nights.last().map(|own| own.night.setup().clone()));
     let first = last.unwrap_or_else(|| {
@@ -27,9 +30,9 @@ pub fn screen(app: App) -> View {
         name: String::new(),
         ..first
     });
-    let create = move || match app.begin_night(draft.get_untracked()) {
+    let create = move || match nights.begin_night(draft.get_untracked()) {
         Ok(id) => location::replace(&Route::Night(id, NightPage::Teams).href()),
-        Err(why) => app.warn(fives_core::words::night::refusal(&why)),
+        Err(why) => notices.warn(fives_core::words::night::refusal(&why)),
     };
     let bar = Bar {
         title: "New hall night".into(),
@@ -40,7 +43,7 @@ pub fn screen(app: App) -> View {
     let create = Button::new("button", create).child("Create the night");
     let main = main()
         .class("screen new-game new-night")
-        .child(form(app, draft, EditableSetup::Whole))
+        .child(form(draft, EditableSetup::Whole))
         .child(div().class("start").child(create));
     View::from(bar).and(main)
 }

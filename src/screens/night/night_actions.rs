@@ -6,7 +6,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::open_codes::OpenCodes;
-use crate::app::App;
+use crate::app::{Nights, Storage};
 use crate::device::{clock, page};
 use crate::view::{View, dyn_view};
 use fives_core::night::{Change, Event, MatchKey, Night, State};
@@ -46,8 +46,6 @@ pub type Then = Arc<dyn Fn() + Send + Sync>;
 /// A night that is being run.
 #[derive(Clone)]
 pub struct NightActions {
-    /// The app.
-    pub app: App,
     /// The id of the night.
     pub id: Rc<str>,
     asked: RwSignal<Option<PendingStep>>,
@@ -57,9 +55,8 @@ pub struct NightActions {
 
 impl NightActions {
     /// The actions of the night `id`.
-    pub fn new(app: App, id: &str) -> Self {
+    pub fn new(id: &str) -> Self {
         Self {
-            app,
             id: id.into(),
             asked: RwSignal::new(None),
             codes: RwSignal::new(OpenCodes::default()),
@@ -68,7 +65,8 @@ impl NightActions {
 
     /// Something of the night, followed; the default where it was deleted.
     pub fn read<T: Default>(&self, of: impl FnOnce(&SavedNight) -> T) -> T {
-        self.app
+        let storage = expect_context::<Storage>();
+        storage
             .library
             .with(|library| library.nights.find(&self.id).map(of).unwrap_or_default())
     }
@@ -121,10 +119,11 @@ impl NightActions {
 
     /// Does a step. Returns whether it was accepted.
     pub fn act_now(&self, event: Event, focus: &str) -> bool {
+        let nights = expect_context::<Nights>();
         self.asked.set(None);
         let is_result = matches!(event, Event::Won { .. } | Event::Cleared { .. });
         let before = self.round();
-        let is_done = self.app.act_on_night(&self.id, event);
+        let is_done = nights.act_on_night(&self.id, event);
         if is_done && is_result && self.round() != before {
             // Another round is played now, and the page is there.
             clock::after(0, Box::new(page::to_head));

@@ -2,7 +2,9 @@
 
 use super::night_actions::NightActions;
 use super::{board, confirm, live_match, more, rounds, share, standings, teams};
-use crate::app::App;
+use leptos::prelude::expect_context;
+
+use crate::app::Nights;
 use crate::app::live::of_night;
 use crate::route::{NightPage, Route};
 use crate::screens::common::titles::night_title;
@@ -22,8 +24,8 @@ const PAGES: [(NightPage, &str, &str); 4] = [
 ];
 
 /// A page of a night.
-pub fn screen(app: App, id: &str, page: NightPage) -> View {
-    let actions = NightActions::new(app, id);
+pub fn screen(id: &str, page: NightPage) -> View {
+    let actions = NightActions::new(id);
     if !actions.read_now(|_| true) {
         return missing();
     }
@@ -65,13 +67,14 @@ pub fn screen(app: App, id: &str, page: NightPage) -> View {
 }
 
 fn steps(actions: &NightActions) -> View {
+    let nights = expect_context::<Nights>();
     let (for_undo, left) = (actions.clone(), actions.clone());
-    let undo = Button::new("bar-button", move || for_undo.app.undo_night(&for_undo.id))
+    let undo = Button::new("bar-button", move || nights.undo_night(&for_undo.id))
         .label("Undo")
         .idle(move || !left.read(|saved| saved.night.journal().done().len() > 0))
         .child(Icon("undo"));
     let (for_redo, left) = (actions.clone(), actions.clone());
-    let redo = Button::new("bar-button", move || for_redo.app.redo_night(&for_redo.id))
+    let redo = Button::new("bar-button", move || nights.redo_night(&for_redo.id))
         .label("Redo")
         .idle(move || !left.read(|saved| saved.night.journal().undone().len() > 0))
         .child(Icon("redo"));

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::spellings;
-use crate::app::App;
+use crate::app::Storage;
 use crate::device::clock::day_of;
 use crate::route::Route;
 use crate::view::html::{a, details, div, li, main, ol, p, small, span, summary};
@@ -15,7 +15,8 @@ use fives_core::night::ratings::Points;
 use fives_core::statistics::{Ranked, rankings};
 
 /// The rankings screen.
-pub fn screen(app: App) -> View {
+pub fn screen() -> View {
+    let storage = expect_context::<Storage>();
     let bar = Bar {
         title: "Power rankings".into(),
         line: "from every game of a hall night".into(),
@@ -23,7 +24,7 @@ pub fn screen(app: App) -> View {
         more: nothing(),
     };
     let revisions = move || {
-        app.library.with(|library| {
+        storage.library.with(|library| {
             let nights = library.nights.iter();
             let nights = nights.map(|own| (own.id.clone(), own.revision));
             (nights.collect::<Vec<_>>(), library.app_data.persons.clone())
@@ -32,12 +33,12 @@ pub fn screen(app: App) -> View {
     let main = main()
         .class("screen rankings")
         .child(dyn_view(revisions, move |_| {
-            let all = app
+            let all = storage
                 .library
                 .with_untracked(|library| rankings(&library.nights, &library.app_data.persons));
             match all.is_empty() {
                 true => none_yet(),
-                false => list(app, &all.into()),
+                false => list(&all.into()),
             }
         }));
     View::from(bar).and(main)
@@ -53,7 +54,7 @@ fn none_yet() -> View {
     .into()
 }
 
-fn list(app: App, all: &Rc<[Ranked]>) -> View {
+fn list(all: &Rc<[Ranked]>) -> View {
     let help = "Everyone starts at 1600. Provisional until 10 games.";
     let points = |ranked: &Ranked| ranked.rating.points.rounded();
     // Players with the same points share a place.
@@ -63,13 +64,13 @@ fn list(app: App, all: &Rc<[Ranked]>) -> View {
             .count()
             + 1
     };
-    let rows = for_each(all.iter(), |own| row(app, all, place(own), own));
+    let rows = for_each(all.iter(), |own| row(all, place(own), own));
     let head = View::from(p().class("help").child(help));
-    head.and(spellings::offers(app, all))
+    head.and(spellings::offers(all))
         .and(ol().class("past ranking").child(rows))
 }
 
-fn row(app: App, all: &Rc<[Ranked]>, place: usize, ranked: &Ranked) -> Element {
+fn row(all: &Rc<[Ranked]>, place: usize, ranked: &Ranked) -> Element {
     let last = ranked
         .course
         .iter()
@@ -107,7 +108,7 @@ fn row(app: App, all: &Rc<[Ranked]>, place: usize, ranked: &Ranked) -> Element {
             .class("team-row")
             .child(summary)
             .child(chart(ranked))
-            .child(spellings::person(app, all, ranked).form()),
+            .child(spellings::person(all, ranked).form()),
     )
 }
 

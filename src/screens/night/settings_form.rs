@@ -5,7 +5,6 @@ use leptos::prelude::*;
 use super::fields::{Draft, blank, field, number};
 use super::game_form::{games, house_rules};
 use super::money;
-use crate::app::App;
 use crate::view::html::div;
 use crate::view::{Callback, Element, View, dyn_view, nothing};
 use crate::widgets::{Choices, TextField};
@@ -25,14 +24,14 @@ pub enum EditableSetup {
 }
 
 /// The form of a setup; it changes the draft only.
-pub fn form(app: App, draft: Draft, part: EditableSetup) -> View {
+pub fn form(draft: Draft, part: EditableSetup) -> View {
     let head = div()
         .class("night-form")
         .child(title(draft))
         .child(when(draft))
         .child(place(draft));
     let game = move || draft.with(|setup| setup.game.clone());
-    let rules = dyn_view(game, move |_| house_rules(app, draft));
+    let rules = dyn_view(game, move |_| house_rules(draft));
     let (what, format) = match part {
         EditableSetup::Whole => (View::from(games(draft)).and(rules), formats(draft).into()),
         EditableSetup::Started => (rules, nothing()),

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::night_actions::NightActions;
 use super::{live, sheets};
+use crate::app::Notices;
 use crate::device::share::{Destination, print};
 use crate::device::{clock, file, location};
 use crate::route::Route;
@@ -51,7 +52,7 @@ pub fn page(actions: &NightActions) -> View {
         let printed = RwSignal::new(Printed::Night);
         let shown = live::part(actions)
             .and(copy(actions, &own))
-            .and(texts(actions, &own, printed))
+            .and(texts(&own, printed))
             .and(punch_cards(&state, printed))
             .and(sheets::all(&state));
         div()
@@ -64,22 +65,22 @@ pub fn page(actions: &NightActions) -> View {
 
 /// The night as it stands, to look at on another phone. While the night is live, its board comes first.
 fn copy(actions: &NightActions, saved: &SavedNight) -> View {
-    let (own, actions, saved) = (actions.clone(), actions.clone(), saved.clone());
+    let (own, saved) = (actions.clone(), saved.clone());
     dyn_view(
         move || live::is_live(&own),
         move |is_live| match is_live {
             true => details()
                 .class("fold no-print")
                 .child(summary().child(span().child("A copy that stays as it is now")))
-                .child(link(&actions, &saved, "button quiet no-print"))
+                .child(link(&saved, "button quiet no-print"))
                 .into(),
-            false => link(&actions, &saved, "button no-print"),
+            false => link(&saved, "button no-print"),
         },
     )
 }
 
 /// The code and the link.
-fn link(actions: &NightActions, saved: &SavedNight, class: &'static str) -> View {
+fn link(saved: &SavedNight, class: &'static str) -> View {
     let link = NightLink::Night(saved.clone().into());
     let before = location::whole(&Route::NightLink(String::new()).href());
     let code = link.code(&before);
@@ -103,7 +104,7 @@ fn link(actions: &NightActions, saved: &SavedNight, class: &'static str) -> View
         p().class("help no-print").child(says)
     });
     let whole = location::whole(&Route::NightLink(link).href());
-    let sharing = ShareText::new(actions.app, "the link");
+    let sharing = ShareText::new("the link");
     let by_hand = {
         let whole = whole.clone();
         sharing.by_hand(move || whole.clone())
@@ -113,17 +114,17 @@ fn link(actions: &NightActions, saved: &SavedNight, class: &'static str) -> View
     View::from(code).and(why).and(send).and(by_hand)
 }
 
-fn texts(actions: &NightActions, saved: &SavedNight, printed: RwSignal<Printed>) -> View {
+fn texts(saved: &SavedNight, printed: RwSignal<Printed>) -> View {
+    let notices = expect_context::<Notices>();
     let state = saved.night.state().clone();
     let day = clock::day_of(state.setup.day);
     let says = words::night::report(&state, &day);
-    let sharing = ShareText::new(actions.app, "the text");
+    let sharing = ShareText::new("the text");
     let by_hand = {
         let says = says.clone();
         sharing.by_hand(move || says.clone())
     };
     let send = move || sharing.send(Destination::App("A hall night"), says.clone(), "Text");
-    let app = actions.app;
     let name = format!("fives-night-{}.csv", state.setup.day);
     let csv = move || {
         let title = |at: usize| {
@@ -133,7 +134,7 @@ fn texts(actions: &NightActions, saved: &SavedNight, printed: RwSignal<Printed>)
             })
         };
         if file::offer_table(&name, &night::csv(&state, title)).is_err() {
-            app.warn(words::phone::FILE_NOT_SAVED.to_owned());
+            notices.warn(words::phone::FILE_NOT_SAVED.to_owned());
         }
     };
     let ways = div()

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use crate::app::App;
+use crate::app::Storage;
 use crate::device::page;
 use crate::screens::common::same_person::{SamePerson, against};
 use crate::view::html::{h2, li, section, span, ul};
@@ -13,14 +13,15 @@ use fives_core::statistics::{Ranked, spellings};
 use fives_core::words::names;
 
 /// The names that may be one person's; nothing where there are none.
-pub fn offers(app: App, all: &Rc<[Ranked]>) -> View {
-    app.library.with_untracked(|library| {
+pub fn offers(all: &Rc<[Ranked]>) -> View {
+    let storage = expect_context::<Storage>();
+    storage.library.with_untracked(|library| {
         let pairs = spellings(all, &library.nights, &library.app_data.persons);
         let pairs = pairs
             .into_iter()
             .filter(|(one, other)| against(library, &one.name, &other.name).is_none());
         let rows: Vec<Element> = pairs
-            .map(|(one, other)| offer(person(app, all, one), one, &other.name))
+            .map(|(one, other)| offer(person(all, one), one, &other.name))
             .collect();
         match rows.is_empty() {
             true => nothing(),
@@ -48,10 +49,9 @@ fn games(own: &Ranked) -> usize {
 }
 
 /// A ranked person; after a merge the focus goes to the top, because the rows are others then.
-pub fn person(app: App, all: &Rc<[Ranked]>, own: &Ranked) -> SamePerson {
+pub fn person(all: &Rc<[Ranked]>, own: &Ranked) -> SamePerson {
     let (all, played) = (all.clone(), games(own));
     SamePerson {
-        app,
         name: own.name.clone(),
         known: Getter::new(move |()| (played, all.iter().map(|own| own.name.clone()).collect())),
         show_row: Rc::new(|_| page::catch_focus_after("h1".to_owned())),

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 use super::draw;
 use super::night_actions::{KNOWN_PLAYERS, NightActions, at_each_step};
+use crate::app::{Preferences, Storage};
 use crate::device::{clock, page};
 use crate::route::{NightPage, Route};
 use crate::view::html::{
@@ -21,9 +22,9 @@ use fives_core::words::night as words;
 
 /// The Teams page. The fields of a new team stay as they are while the teams are drawn anew.
 pub fn page(actions: &NightActions) -> View {
+    let storage = expect_context::<Storage>();
     let size = actions.read_now(|saved| saved.night.setup().team_size());
-    let known = actions
-        .app
+    let known = storage
         .library
         .with_untracked(|own| own.app_data.names.clone());
     let known = datalist()
@@ -42,6 +43,7 @@ pub fn page(actions: &NightActions) -> View {
 
 /// The form for a new team.
 fn enter(actions: &NightActions, size: usize) -> View {
+    let preferences = expect_context::<Preferences>();
     let typed = RwSignal::new(vec![String::new(); size]);
     let group = RwSignal::new(None::<u8>);
     let fields = for_each(0..size, |at| {
@@ -69,7 +71,7 @@ fn enter(actions: &NightActions, size: usize) -> View {
     let add = move || {
         let (players, group) = (typed.get_untracked(), group.get_untracked());
         for name in &players {
-            for_add.app.remember_name(name);
+            preferences.remember_name(name);
         }
         let event = Event::Entered { players, group };
         let empty = move || {

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::night_actions::NightActions;
+use crate::app::Notices;
 use crate::view::html::{div, h2, p, section};
 use crate::view::{Callback, Element, View, for_each, nothing};
 use crate::widgets::{Button, Choices};
@@ -51,6 +52,7 @@ fn ways(state: &State, place: &Place) -> Rc<[(&'static str, TieRule)]> {
 }
 
 fn question(actions: &NightActions, state: &State, place: &Place, is_first: bool) -> Element {
+    let notices = expect_context::<Notices>();
     let teams: Rc<[Team]> = place.teams.clone().into();
     let order = RwSignal::new(Vec::<Team>::new());
     let possible = ways(state, place);
@@ -96,7 +98,7 @@ fn question(actions: &NightActions, state: &State, place: &Place, is_first: bool
         // The last one follows from the others; a shared place needs no order.
         if rest.len() > 1 && how != TieRule::Shared {
             let says = "Tap the teams in order, first place first.";
-            return for_save.app.warn(says.to_owned());
+            return notices.warn(says.to_owned());
         }
         order.extend(rest);
         for_save.act(Event::Decided(Decision { order, how }), "h1");

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::past;
-use crate::app::App;
+use crate::app::Storage;
 use crate::device::{clock, page};
 use crate::route::Route;
 use crate::screens::common::{deleted, titles};
@@ -44,7 +44,8 @@ struct HistoryFilter {
 }
 
 /// The history screen.
-pub fn screen(app: App) -> View {
+pub fn screen() -> View {
+    let storage = expect_context::<Storage>();
     let renaming = RwSignal::new(None::<String>);
     let asked = HistoryFilter {
         words: RwSignal::new(String::new()),
@@ -57,7 +58,7 @@ pub fn screen(app: App) -> View {
         title: "History".into(),
         line: text(move || {
             // Where no game was started, all are shown.
-            let games = app.library.with(|library| {
+            let games = storage.library.with(|library| {
                 let started = library.games.iter().filter(|own| own.is_started());
                 match started.count() {
                     0 => library.games.len(),
@@ -74,7 +75,7 @@ pub fn screen(app: App) -> View {
     };
     // Renaming a game must not rebuild the list, as on home.
     let kept = move || {
-        app.library.with(|library| {
+        storage.library.with(|library| {
             let ids = library.games.iter().map(|game| game.id.clone());
             ids.collect::<Vec<_>>()
         })
@@ -83,9 +84,9 @@ pub fn screen(app: App) -> View {
         .class("screen home history")
         .child(dyn_view(kept, move |ids| match ids.len() {
             0 => none_yet(),
-            _ => all(app, asked, renaming),
+            _ => all(asked, renaming),
         }))
-        .child(deleted::games(app, renaming));
+        .child(deleted::games(renaming));
     View::from(bar).and(main)
 }
 
@@ -129,9 +130,10 @@ struct SearchCache {
 }
 
 /// The search data of all games, updated for changed ones.
-fn app_data(app: App) -> Memo<SearchCache> {
+fn app_data() -> Memo<SearchCache> {
+    let storage = expect_context::<Storage>();
     Memo::new(move |before: Option<&SearchCache>| {
-        app.library.with(|library| {
+        storage.library.with(|library| {
             let persons = &library.app_data.persons;
             let before = before.filter(|before| before.persons == *persons);
             let own = |(at, game): (usize, &SavedGame)| {
@@ -149,8 +151,8 @@ fn app_data(app: App) -> Memo<SearchCache> {
     })
 }
 
-fn all(app: App, asked: HistoryFilter, renaming: RwSignal<Option<String>>) -> View {
-    let all = app_data(app);
+fn all(asked: HistoryFilter, renaming: RwSignal<Option<String>>) -> View {
+    let all = app_data();
     let kinds: Vec<&'static Game> = all.with_untracked(|all| {
         let played = |game: &&&'static Game| {
             let mut all = all.games.iter().filter(|own| own.started);
@@ -206,7 +208,7 @@ fn all(app: App, asked: HistoryFilter, renaming: RwSignal<Option<String>>) -> Vi
         move || (found.get(), asked.shown.get()),
         move |(found, shown)| match found.is_empty() {
             true => none_like_that(asked, none_started),
-            false => rows(app, found, *shown, renaming),
+            false => rows(found, *shown, renaming),
         },
     );
     let more = show(
@@ -306,11 +308,12 @@ fn none_like_that(asked: HistoryFilter, none_started: bool) -> View {
 }
 
 /// The games found, by id.
-fn rows(app: App, found: &[String], shown: usize, renaming: RwSignal<Option<String>>) -> View {
-    let rows = app.library.with_untracked(|library| {
+fn rows(found: &[String], shown: usize, renaming: RwSignal<Option<String>>) -> View {
+    let storage = expect_context::<Storage>();
+    let rows = storage.library.with_untracked(|library| {
         for_each(found.iter().take(shown), |id| {
             let game = library.games.find(id);
-            game.map(|game| past::saved_row(app, game, renaming))
+            game.map(|game| past::saved_row(game, renaming))
         })
     });
     let list: Element = ul().class("past").attr("aria-label", "Games found");

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use crate::app::App;
+use crate::app::{Games, Preferences, Storage};
 use crate::device::clock;
 use crate::route::Route;
 use crate::screens::common::titles;
@@ -25,14 +25,11 @@ pub const LATEST: usize = 10;
 ///
 /// The list is rebuilt when it has other games, not for a new name: the tap that ends the typing
 /// may be on one of its buttons.
-pub fn games(
-    app: App,
-    resumable: Memo<Option<OpenGame>>,
-    renaming: RwSignal<Option<String>>,
-) -> View {
+pub fn games(resumable: Memo<Option<OpenGame>>, renaming: RwSignal<Option<String>>) -> View {
+    let storage = expect_context::<Storage>();
     let past = move || {
         resumable.with(|open| {
-            app.library.with(|library| {
+            storage.library.with(|library| {
                 let latest = latest(library, open.as_ref());
                 latest
                     .map(|game| game.id.clone())
@@ -42,12 +39,9 @@ pub fn games(
         })
     };
     dyn_view(past, move |past| {
-        let games = app.library.with(|library| {
+        let games = storage.library.with(|library| {
             for_each(past.iter().take(LATEST), |id| {
-                library
-                    .games
-                    .find(id)
-                    .map(|game| saved_row(app, game, renaming))
+                library.games.find(id).map(|game| saved_row(game, renaming))
             })
         });
         let all = (past.len() > LATEST).then(|| {
@@ -136,10 +130,11 @@ fn when(game: &SavedGame) -> String {
 }
 
 /// The row of a game: open it, edit it, delete it.
-pub fn saved_row(app: App, game: &SavedGame, renaming: RwSignal<Option<String>>) -> SavedRow {
+pub fn saved_row(game: &SavedGame, renaming: RwSignal<Option<String>>) -> SavedRow {
+    let games = expect_context::<Games>();
+    let preferences = expect_context::<Preferences>();
     let told = summary(game);
     let entry = Entry {
-        app,
         id: game.id.clone(),
         sides: told.sides,
         renaming,
@@ -150,20 +145,19 @@ pub fn saved_row(app: App, game: &SavedGame, renaming: RwSignal<Option<String>>)
     let entry = Rc::new(entry);
     let own = entry.clone();
     SavedRow {
-        ask_again: app.asks_again(),
+        ask_again: preferences.asks_again(),
         id: game.id.clone(),
         verb: "Edit",
         renaming,
         name: which,
         open: Getter::new(move |()| entry.open().into()),
         field: Getter::new(move |()| own.form().into()),
-        on_delete: Callback::new(move |()| app.delete(&gone)),
+        on_delete: Callback::new(move |()| games.delete(&gone)),
     }
 }
 
 /// The parts of a row.
 struct Entry {
-    app: App,
     id: String,
     sides: Vec<(String, i32)>,
     renaming: RwSignal<Option<String>>,
@@ -172,9 +166,11 @@ struct Entry {
 impl Entry {
     /// A text that follows the game.
     fn ask(&self, of: fn(&SavedGame) -> String) -> Getter<String> {
-        let (app, id) = (self.app, self.id.clone());
+        let storage = expect_context::<Storage>();
+        let id = self.id.clone();
         Getter::new(move |()| {
-            app.library
+            storage
+                .library
                 .with(|library| library.games.find(&id).map(of).unwrap_or_default())
         })
     }
@@ -190,7 +186,8 @@ impl Entry {
     }
 
     fn open(&self) -> Button {
-        let (app, id) = (self.app, self.id.clone());
+        let games = expect_context::<Games>();
+        let id = self.id.clone();
         let (title, state) = (self.title(), self.ask(|game| summary(game).state));
         let note = self.ask(|game| game.note.clone());
         let note = dyn_view(
@@ -201,7 +198,7 @@ impl Entry {
                     .into()
             },
         );
-        Button::new("past-open", move || app.open_game(id.clone()))
+        Button::new("past-open", move || games.open_game(id.clone()))
             .child(b().child(text(move || title.run(()))))
             .child(sides(&self.sides))
             .child(small().child(text(move || state.run(()))))
@@ -210,17 +207,18 @@ impl Entry {
 
     /// The form for name, place and date.
     fn form(&self) -> Element {
-        let (app, renaming) = (self.app, self.renaming);
+        let games = expect_context::<Games>();
+        let renaming = self.renaming;
         let own = self.ask(|game| game.name.clone());
         let id = self.id.clone();
         let name = TextField::new("Game name", LONGEST_NAME, move || own.run(()))
             .placeholder(&self.ask(titles::day).run(()))
-            .on_done(move |name| app.rename(&id, &name));
+            .on_done(move |name| games.rename(&id, &name));
         let own = self.ask(|game| game.note.clone());
         let id = self.id.clone();
         let note = TextField::new("Place or note", NOTE_LENGTH, move || own.run(()))
             .placeholder("At Mary’s")
-            .on_done(move |note| app.annotate(&id, &note));
+            .on_done(move |note| games.annotate(&id, &note));
         let day = self
             .ask(|game| titles::played(game).date_naive().to_string())
             .run(());
@@ -233,7 +231,7 @@ impl Entry {
         on_cleanup(move || {
             let date = typed.get_untracked();
             if date != day {
-                clock::after(0, Box::new(move || app.set_day(&id, &date)));
+                clock::after(0, Box::new(move || games.set_day(&id, &date)));
             }
         });
         let field = |legend: &str, input: TextField| {

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use self::period::Choice;
-use crate::app::App;
+use crate::app::{Games, Storage};
 use crate::device::clock;
 use crate::route::Route;
 use crate::screens::common::titles;
@@ -55,8 +55,8 @@ struct StatisticsFilter {
 }
 
 /// The statistics screen.
-pub fn screen(app: App) -> View {
-    let digests = digests(app);
+pub fn screen() -> View {
+    let digests = digests();
     let kinds = move || {
         digests.with(|all| {
             let played = |game: &&Game| digests_of(all).any(|own| own.game == *game);
@@ -80,7 +80,7 @@ pub fn screen(app: App) -> View {
         .class("screen statistics")
         .child(dyn_view(kinds, move |kinds| match kinds.len() {
             0 => none_yet(),
-            _ => shown(app, digests, asked, kinds),
+            _ => shown(digests, asked, kinds),
         }));
     View::from(bar).and(main)
 }
@@ -98,9 +98,10 @@ struct CachedDigest {
 type Digests = Memo<Vec<Arc<CachedDigest>>>;
 
 /// The digests of all games, updated for changed ones.
-fn digests(app: App) -> Digests {
+fn digests() -> Digests {
+    let storage = expect_context::<Storage>();
     Memo::new(move |before: Option<&Vec<Arc<CachedDigest>>>| {
-        app.library.with(|library| {
+        storage.library.with(|library| {
             let own = |(at, game): (usize, &SavedGame)| {
                 let same = before.and_then(|before| before.get(at));
                 let same = same.filter(|own| own.revision == game.revision && own.id == game.id);
@@ -134,8 +135,9 @@ fn digests_in<'a>(
 }
 
 /// The hall nights of which games were scored hand by hand here, by id and name, the latest first.
-fn nights_of(app: App, digests: Digests) -> Vec<(String, String)> {
-    app.library.with(|library| {
+fn nights_of(digests: Digests) -> Vec<(String, String)> {
+    let storage = expect_context::<Storage>();
+    storage.library.with(|library| {
         digests.with(|all| {
             let scored =
                 |own: &&SavedNight| all.iter().any(|game| game.night.as_ref() == Some(&own.id));
@@ -159,7 +161,8 @@ fn none_yet() -> View {
     .into()
 }
 
-fn shown(app: App, digests: Digests, asked: StatisticsFilter, kinds: &[&'static Game]) -> View {
+fn shown(digests: Digests, asked: StatisticsFilter, kinds: &[&'static Game]) -> View {
+    let storage = expect_context::<Storage>();
     // A game with no games left is no longer a filter.
     let gone = |own: &Option<&'static Game>| own.is_some_and(|own| !kinds.contains(&own));
     if asked.game.with_untracked(gone) {
@@ -194,7 +197,7 @@ fn shown(app: App, digests: Digests, asked: StatisticsFilter, kinds: &[&'static 
         move || {
             let (period, game) = (asked.period.period(), asked.game.get());
             let night = asked.night.get();
-            let told = app.library.with(|library| {
+            let told = storage.library.with(|library| {
                 let persons = &library.app_data.persons;
                 digests.with(|all| {
                     Statistics::of(digests_in(all, night.as_ref()), persons, period, game)
@@ -211,10 +214,10 @@ fn shown(app: App, digests: Digests, asked: StatisticsFilter, kinds: &[&'static 
         },
         move |(of, any, one, entries)| match entries.is_empty() {
             true => nobody(*of, *any),
-            false => table(app, digests, *of, entries, *one, asked),
+            false => table(digests, *of, entries, *one, asked),
         },
     );
-    let nights = Memo::new(move |_| nights_of(app, digests));
+    let nights = Memo::new(move |_| nights_of(digests));
     let by_night = dyn_view(move || nights.get(), move |all| night_filter(asked, all));
     let shown = text(move || {
         let game = asked.game.get().map_or("All games", |game| game.name);
@@ -284,14 +287,7 @@ fn nobody(of: Of, any: bool) -> View {
 }
 
 /// The table; each row opens. `one` says that one game is chosen, so that points can be compared.
-fn table(
-    app: App,
-    digests: Digests,
-    of: Of,
-    entries: &[Entry],
-    one: bool,
-    asked: StatisticsFilter,
-) -> View {
+fn table(digests: Digests, of: Of, entries: &[Entry], one: bool, asked: StatisticsFilter) -> View {
     let (caption, name, won) = match of {
         Of::Players => ("Players, most hands first", "Player", "Won"),
         Of::Partnerships => ("Partners, most hands first", "Partners", "Won"),
@@ -308,7 +304,7 @@ fn table(
         .child(right(won))
         .child(right("Bids made"))
         .child(right(last));
-    let rows = for_each(entries, |own| row(app, digests, of, own, one, asked));
+    let rows = for_each(entries, |own| row(digests, of, own, one, asked));
     html::table()
         .class("paper sheet")
         .child(html::caption().class("unseen").child(caption))
@@ -317,14 +313,7 @@ fn table(
         .into()
 }
 
-fn row(
-    app: App,
-    digests: Digests,
-    of: Of,
-    own: &Entry,
-    one: bool,
-    asked: StatisticsFilter,
-) -> View {
+fn row(digests: Digests, of: Of, own: &Entry, one: bool, asked: StatisticsFilter) -> View {
     let figures = &own.figures;
     let opened = asked.opened;
     let key = own.key.clone();
@@ -355,18 +344,17 @@ fn row(
     let known = known_of(figures, of == Of::Games);
     let name = strip_isolates(&own.name).into_owned();
     let inside = show(is_open, move || {
-        let same =
-            matches!(of, Of::Players).then(|| person::person(app, digests, asked, &name).form());
-        inside(app, &known, same).into()
+        let same = matches!(of, Of::Players).then(|| person::person(digests, asked, &name).form());
+        inside(&known, same).into()
     });
     View::from(row).and(inside)
 }
 
 /// All figures of a row; those about one hand link to it.
-fn inside(app: App, known: &[FigureText], same: Option<Element>) -> Element {
+fn inside(known: &[FigureText], same: Option<Element>) -> Element {
     let known = for_each(known, |own| {
         let value = match &own.mark {
-            Some(mark) => dd().child(hand_of(app, &own.value, mark)),
+            Some(mark) => dd().child(hand_of(&own.value, mark)),
             None => dd().child(own.value.as_str()),
         };
         div().child(dt().child(own.label.as_str())).child(value)
@@ -380,9 +368,10 @@ fn inside(app: App, known: &[FigureText], same: Option<Element>) -> Element {
 }
 
 /// Opens a hand in the story of its game.
-fn hand_of(app: App, says: &str, mark: &Mark) -> Button {
+fn hand_of(says: &str, mark: &Mark) -> Button {
+    let games = expect_context::<Games>();
     let (id, deal) = (mark.id.clone(), mark.deal);
-    let open = move || app.open_game_at(id.clone(), Route::Story(Some(deal)));
+    let open = move || games.open_game_at(id.clone(), Route::Story(Some(deal)));
     let day = clock::day(at_table(mark.created, mark.offset, clock::here));
     Button::new("link", open).child(format!("{says}, {day}"))
 }

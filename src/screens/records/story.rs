@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use crate::app::App;
+use crate::app::Games;
 use crate::device::{location, page};
 use crate::route::Route;
 use crate::screens::common::clauses::why;
@@ -23,33 +23,35 @@ use fives_core::storage::library::OpenGame;
 use fives_core::words;
 
 /// The story screen; `deal` is opened first, or else the last hand.
-pub fn screen(app: App, deal: Option<usize>) -> View {
+pub fn screen(deal: Option<usize>) -> View {
+    let games = expect_context::<Games>();
     let chosen = RwSignal::new(deal);
     let bar = Bar {
         title: "The story".into(),
-        line: text(move || app.with_open(|open| titles::title(&open.game))),
+        line: text(move || games.with_open(|open| titles::title(&open.game))),
         back: Some((Route::Score.href(), "Back to the score")),
         more: nothing(),
     };
-    let any = move || app.with_open(|open| !open.standing.deals.is_empty());
+    let any = move || games.with_open(|open| !open.standing.deals.is_empty());
     let every = show(any, move || {
         let heading = h2().attr("id", "every-heading").child("Every hand");
         section()
             .class("every")
             .attr("aria-labelledby", "every-heading")
             .child(heading)
-            .child(sheet(app))
+            .child(sheet())
             .into()
     });
     let main = main()
         .class("screen story")
-        .child(on_log(app, move |open| chart_view(app, open, chosen)))
+        .child(on_log(move |open| chart_view(open, chosen)))
         .child(every);
     View::from(bar).and(main)
 }
 
 /// The chart and the open hand.
-fn chart_view(app: App, open: &OpenGame, chosen: RwSignal<Option<usize>>) -> View {
+fn chart_view(open: &OpenGame, chosen: RwSignal<Option<usize>>) -> View {
+    let games = expect_context::<Games>();
     let way = Rc::new(Course::of(open));
     if way.deals.is_empty() {
         let says = words::help::NO_CHART;
@@ -82,7 +84,7 @@ fn chart_view(app: App, open: &OpenGame, chosen: RwSignal<Option<usize>>) -> Vie
         move || leaf() / HANDS_SHOWN,
         move |leaf| {
             let (way, go, place) = (drawing.clone(), drawn, own.clone());
-            app.show(|open| chart(open, &way, *leaf, &go, Getter::from(place)).into())
+            games.show(|open| chart(open, &way, *leaf, &go, Getter::from(place)).into())
         },
     );
     let step = |label: &'static str, by: fn(usize) -> Option<usize>| {
@@ -107,7 +109,7 @@ fn chart_view(app: App, open: &OpenGame, chosen: RwSignal<Option<usize>>) -> Vie
         .child(step("Later hand", |place| Some(place + 1)));
     let hand = dyn_view(
         move || way.deals.get(place()).copied(),
-        move |deal| app.show(|open| deal.and_then(|deal| hand(open, deal)).into()),
+        move |deal| games.show(|open| deal.and_then(|deal| hand(open, deal)).into()),
     );
     chart
         .and(steps)

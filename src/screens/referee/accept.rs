@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use self::penalty::{Price, penalty_form};
 use super::referee_context::RefereeContext;
-use crate::app::App;
+use crate::app::{Games, Notices};
 use crate::device::share::{self, Destination, ShareResult};
 use crate::device::{location, spawn};
 use crate::route::Route;
@@ -34,15 +34,15 @@ pub fn accepting(
     after: &After,
     (first, chosen): (usize, RwSignal<Option<usize>>),
 ) -> View {
-    let app = asked.app;
+    let notices = expect_context::<Notices>();
     let whole = ruling.text();
     let send = move || {
         let whole = whole.clone();
         spawn(Box::pin(async move {
             match share::send(Destination::App("A ruling"), &whole).await {
                 ShareResult::Shared => {}
-                ShareResult::Copied => app.toast("Ruling copied.".to_owned()),
-                ShareResult::Unsupported => app.warn(words::phone::NO_SHARING.to_owned()),
+                ShareResult::Copied => notices.toast("Ruling copied.".to_owned()),
+                ShareResult::Unsupported => notices.warn(words::phone::NO_SHARING.to_owned()),
             }
         }));
     };
@@ -71,7 +71,7 @@ pub fn accepting(
         move || saving.run(()).offered,
         move || {
             let only = only.clone();
-            let keep = move || accept(app, deal.get_untracked(), only(), "Ruling saved.");
+            let keep = move || accept(deal.get_untracked(), only(), "Ruling saved.");
             Button::new("button quiet", keep).child(title).into()
         },
     );
@@ -167,7 +167,7 @@ fn offered(
 ) -> View {
     let price = match ruling.offer {
         None => return nothing(),
-        Some(Offer::Misdeal) => return misdeal(asked.app, open, deal),
+        Some(Offer::Misdeal) => return misdeal(open, deal),
         Some(Offer::Penalty(penalty)) => Price::of(penalty, asked.referee.points),
         Some(Offer::Fault(fault)) => Some(Price::Fault(fault)),
         Some(Offer::LosesDeal) => Some(Price::LosesDeal),
@@ -186,25 +186,28 @@ fn sentence(ruling: &Ruling) -> String {
     cited.chars().take(RULED_LENGTH).collect()
 }
 
-fn accept(app: App, deal: usize, ruling: AcceptedRuling, says: &str) {
-    write(app, Command::Accept { deal, ruling }, says);
+fn accept(deal: usize, ruling: AcceptedRuling, says: &str) {
+    write(Command::Accept { deal, ruling }, says);
 }
 
 /// Acts, and goes back to the score. What recorded nothing is not said to be done.
-fn write(app: App, command: Command, says: &str) {
+fn write(command: Command, says: &str) {
+    let notices = expect_context::<Notices>();
+    let games = expect_context::<Games>();
     let steps = || {
-        let open = app.open.get_untracked();
+        let open = games.open.get_untracked();
         open.map(|open| open.game.ledger.log().done().len())
     };
     let before = steps();
-    if app.act(command) && steps() != before {
+    if games.act(command) && steps() != before {
         location::go(&Route::Score.href());
-        app.toast(format!("{says} Tap Undo to take it back."));
+        notices.toast(format!("{says} Tap Undo to take it back."));
     }
 }
 
 /// Makes the chosen hand a misdeal: the one to come is recorded as one, a recorded one changed.
-fn misdeal(app: App, open: &OpenGame, deal: RwSignal<usize>) -> View {
+fn misdeal(open: &OpenGame, deal: RwSignal<usize>) -> View {
+    let games = expect_context::<Games>();
     let ledger = open.game.ledger.clone();
     let due = open.standing.deals.len();
     let then = words::after_misdeal(ledger.rules(), open.standing.misdealt_before());
@@ -215,11 +218,11 @@ fn misdeal(app: App, open: &OpenGame, deal: RwSignal<usize>) -> View {
     let label = told;
     let press = move || match referee::misdeal(&ledger, deal.get_untracked()) {
         Command::Misdeal => {
-            if app.act(Command::Misdeal) {
+            if games.act(Command::Misdeal) {
                 location::go(&Route::Score.href());
             }
         }
-        amend => write(app, amend, "The hand is now a misdeal."),
+        amend => write(amend, "The hand is now a misdeal."),
     };
     let press = Button::new("button", press)
         .child(text(move || label.run(()).0))

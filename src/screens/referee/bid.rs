@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use super::answers::again;
 use super::referee_context::RefereeContext;
 use super::ruling_view::following;
+use crate::app::Games;
 use crate::device::location;
 use crate::route::Route;
 use crate::view::html::{b, button, div, h2, li, ol, p, section, span};
@@ -119,7 +120,7 @@ impl Screen {
 
     /// The result, to be recorded by a score that waits for a bid.
     fn writing(&self) -> View {
-        let app = self.asked.app;
+        let games = expect_context::<Games>();
         let waits = self
             .asked
             .open
@@ -139,7 +140,7 @@ impl Screen {
                     Outcome::Won(seat, bid) => Command::Bid(seat, bid),
                     Outcome::Bagged(..) | Outcome::PassedOut => Command::AllPassed,
                 };
-                if app.act(command) {
+                if games.act(command) {
                     location::go(&Route::Score.href());
                 }
             };

@@ -9,6 +9,7 @@ use super::answers::again;
 use super::cards::{Trump, row, trump, trump_first};
 use super::referee_context::RefereeContext;
 use super::ruling_view::follow;
+use crate::app::Games;
 use crate::device::location;
 use crate::route::Route;
 use crate::view::html::{div, fieldset, legend, li, ol, p, small, span};
@@ -34,6 +35,7 @@ struct HandForm {
 
 /// The screen of a ruling on a hand.
 pub fn screen(asked: &Rc<RefereeContext>) -> View {
+    let games = expect_context::<Games>();
     let out = |seat: &Seat| {
         let open = asked.open.as_ref();
         open.is_some_and(|open| open.standing.out[asked.layout.side_of(*seat)])
@@ -63,7 +65,7 @@ pub fn screen(asked: &Rc<RefereeContext>) -> View {
         let asked = asked.clone();
         move || {
             if let Some(draft) = told.with_untracked(|own| own.draft(&asked)) {
-                asked.app.change(|game| game.tap(draft));
+                games.change(|game| game.tap(draft));
             }
         }
     };
@@ -301,7 +303,7 @@ fn pad(asked: &Rc<RefereeContext>, told: RwSignal<HandForm>) -> View {
 
 /// The result of a complete hand, to be recorded.
 fn taking(asked: &Rc<RefereeContext>, told: RwSignal<HandForm>) -> View {
-    let app = asked.app;
+    let games = expect_context::<Games>();
     let asked = asked.clone();
     let draft = Getter::new(move |()| told.with(|own| own.draft(&asked)));
     let known = draft;
@@ -311,7 +313,7 @@ fn taking(asked: &Rc<RefereeContext>, told: RwSignal<HandForm>) -> View {
             let draft = draft;
             let take = move || {
                 if let Some(draft) = draft.run(()) {
-                    app.change(|game| game.tap(draft));
+                    games.change(|game| game.tap(draft));
                     location::go(&Route::Score.href());
                 }
             };

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::app::App;
+use crate::app::{Games, Storage};
 use crate::route::Route;
 use fives_core::answers::referee::{Asked, KnownRules, Referee, first_asked, known_rules};
 use fives_core::base::seats::Layout;
@@ -11,8 +11,6 @@ use fives_core::storage::library::OpenGame;
 
 /// What a referee screen needs: the table and its rules.
 pub struct RefereeContext {
-    /// The state of the app.
-    pub app: App,
     /// The game by its house rules.
     pub referee: Referee,
     /// The question of the address.
@@ -51,7 +49,7 @@ impl RefereeContext {
     /// Whose rules they are, without an open game.
     pub fn whose(&self) -> String {
         let (game, house) = (self.referee.game, &self.referee.house);
-        let mut known = whose(self.app, game).all.into_iter();
+        let mut known = whose(game).all.into_iter();
         match known.find(|(_, own)| own == house) {
             _ if house.is_empty() => "by standard rules".to_owned(),
             Some((name, _)) => format!("by the rules of {name}"),
@@ -64,7 +62,6 @@ impl RefereeContext {
         let ledger = self.open.as_ref().map(|open| &open.game.ledger);
         let referee = ledger.map(|ledger| self.referee.of_deal(ledger, deal));
         Self {
-            app: self.app,
             referee: referee.unwrap_or_else(|| self.referee.clone()),
             asked: self.asked.clone(),
             open: self.open.clone(),
@@ -80,9 +77,10 @@ impl RefereeContext {
 
     /// For the open game; without one, or for a tally, another game or other rules than asked for,
     /// by the rules of the address.
-    pub fn of(app: App, asked: &Asked) -> Option<Self> {
+    pub fn of(asked: &Asked) -> Option<Self> {
+        let games = expect_context::<Games>();
         let game = asked.game;
-        let open = app.open.get_untracked().filter(|open| {
+        let open = games.open.get_untracked().filter(|open| {
             let ledger = &open.game.ledger;
             let rules = |own: &Game| ledger.house().in_short(own.declared) == asked.house;
             let own = ledger.setup().game().filter(|own| own.family.is_some());
@@ -97,8 +95,8 @@ impl RefereeContext {
             None => match game {
                 Some(game) => (game, asked.house.clone()),
                 None => {
-                    let game = first_game(app)?;
-                    let known = whose(app, game);
+                    let game = first_game()?;
+                    let known = whose(game);
                     let house = known.all.into_iter().nth(known.first);
                     (game, house.map(|(_, house)| house).unwrap_or_default())
                 }
@@ -110,7 +108,6 @@ impl RefereeContext {
             None => seat.called(),
         };
         Some(Self {
-            app,
             referee: Referee::new(game, &house),
             asked: asked.clone(),
             layout,
@@ -121,13 +118,17 @@ impl RefereeContext {
 }
 
 /// The rules a question can be asked by.
-pub fn whose(app: App, game: &'static Game) -> KnownRules {
-    app.library
+pub fn whose(game: &'static Game) -> KnownRules {
+    let storage = expect_context::<Storage>();
+    storage
+        .library
         .with(|library| known_rules(game, &library.app_data.presets, &library.games))
 }
 
 /// The game that is asked about first.
-pub fn first_game(app: App) -> Option<&'static Game> {
-    app.library
+pub fn first_game() -> Option<&'static Game> {
+    let storage = expect_context::<Storage>();
+    storage
+        .library
         .with_untracked(|library| first_asked(&library.games))
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::app::App;
+use crate::app::Games;
 use crate::route::Route;
 use crate::screens::common::cards_in_play;
 use crate::screens::reference::trick_reasons::TrickReasons;
@@ -24,14 +24,15 @@ const FAMILIES: [(Family, &str); 3] = [
 ];
 
 /// The screen that compares cards; it opens with the cards and the trump of the current hand.
-pub fn screen(app: App) -> View {
-    let (family, ranking, playing) = cards_in_play::ranking(app, false);
+pub fn screen() -> View {
+    let games = expect_context::<Games>();
+    let (family, ranking, playing) = cards_in_play::ranking(false);
     let trump = playing.trump.unwrap_or(Suit::Hearts);
     let of = move |family, trump| Order::of(family, trump).with_ranking(ranking);
     let order = RwSignal::new(of(family, trump).with_ace(playing.ace));
     let plays = RwSignal::new(Vec::<Card>::new());
     // R5: without a turned card nobody robs.
-    let robs = app.open.with_untracked(|open| {
+    let robs = games.open.with_untracked(|open| {
         let played = open.as_ref().filter(|open| open.standing.end.is_none());
         let played = played.map(|open| &open.game.ledger);
         let played = played.filter(|ledger| cards_in_play::family(ledger) == Family::Fives);

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::sheet::name_of;
-use crate::app::App;
+use crate::app::{Games, Navigation, Storage};
 use crate::device::{location, page, share};
 use crate::route::Route;
 use crate::screens::setup::rules::presets;
@@ -28,26 +28,28 @@ use fives_core::words;
 const LONGEST: usize = 60;
 
 /// The handbook screen; `place` is from the address, and may be anything.
-pub fn screen(app: App, place: &str) -> View {
+pub fn screen(place: &str) -> View {
+    let games = expect_context::<Games>();
     if place.is_empty() {
-        let open = app.with_open(|open| open.game.ledger.setup().game().map(|game| game.id));
+        let open = games.with_open(|open| open.game.ledger.setup().game().map(|game| game.id));
         return match open.and_then(address::read) {
-            Some(address) => Reading::new(app, address.game, None, None).view(),
-            None => games(app),
+            Some(address) => Reading::new(address.game, None, None).view(),
+            None => all_games(),
         };
     }
     if place == PLACE {
-        return halls::screen(back(app));
+        return halls::screen(back());
     }
     match address::read(place) {
-        Some(own) => Reading::new(app, own.game, own.at, own.house).view(),
-        None => games(app),
+        Some(own) => Reading::new(own.game, own.at, own.house).view(),
+        None => all_games(),
     }
 }
 
 /// The screen the handbook was opened from.
-fn back(app: App) -> (String, &'static str) {
-    match app.location.get_untracked().before {
+fn back() -> (String, &'static str) {
+    let navigation = expect_context::<Navigation>();
+    match navigation.location.get_untracked().before {
         Route::Home | Route::Handbook(_) => (Route::Home.href(), "Games"),
         Route::Score => (Route::Score.href(), "Back to the score"),
         before => (before.href(), "Back"),
@@ -55,11 +57,11 @@ fn back(app: App) -> (String, &'static str) {
 }
 
 /// The list of handbooks.
-fn games(app: App) -> View {
+fn all_games() -> View {
     let bar = Bar {
         title: "Handbook".into(),
         line: "every game, with your house rules".into(),
-        back: Some(back(app)),
+        back: Some(back()),
         more: nothing(),
     };
     let halls = a()
@@ -95,7 +97,6 @@ fn listed(which: impl Fn(&Game) -> bool) -> Element {
 /// A handbook on the screen.
 #[derive(Clone)]
 struct Reading {
-    app: App,
     game: &'static Game,
     /// The clause or section of the address.
     aim: Option<&'static str>,
@@ -111,19 +112,21 @@ struct Reading {
 
 impl Reading {
     fn new(
-        app: App,
         game: &'static Game,
         aim: Option<&'static str>,
         asked: Option<Result<House, NotASheet>>,
     ) -> Self {
-        let table = app.with_open(|open| {
+        let storage = expect_context::<Storage>();
+        let games = expect_context::<Games>();
+        let table = games.with_open(|open| {
             let ledger = &open.game.ledger;
             let same = ledger.setup().game() == Some(game);
             same.then(|| ledger.house().clone())
         });
         let open = table.is_some();
         let begins = || {
-            app.library
+            storage
+                .library
                 .with_untracked(|library| opening_rules(game, library.app_data.setup.as_ref()))
         };
         let (house, trouble) = match asked.transpose() {
@@ -131,7 +134,6 @@ impl Reading {
             Err(trouble) => (None, Some(trouble)),
         };
         Self {
-            app,
             game,
             aim,
             by: RwSignal::new(house),
@@ -173,12 +175,12 @@ impl Reading {
         let own = self.clone();
         let line = move || match own.by.get() {
             None if own.open => "by this table’s rules".to_owned(),
-            _ => format!("rules: {}", name_of(own.app, own.game, &own.house())),
+            _ => format!("rules: {}", name_of(own.game, &own.house())),
         };
         let bar = Bar {
             title: format!("{} handbook", self.game.name).into(),
             line: text(line),
-            back: Some(back(self.app)),
+            back: Some(back()),
             more: nothing(),
         };
         let asked = RwSignal::new(String::new());
@@ -265,7 +267,7 @@ impl Reading {
     fn choices(&self) -> View {
         let same =
             |own: &House, other: &House| differences(self.game.declared, own, other).is_empty();
-        let named: Vec<_> = presets(self.app, self.game);
+        let named: Vec<_> = presets(self.game);
         let has_a_name = named.iter().any(|(_, house)| same(&self.at_hand, house));
         let mut known: Vec<(String, Option<House>)> = Vec::new();
         if self.open || !has_a_name {

@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 
 use super::compare::families;
-use crate::app::App;
 use crate::device::{clock, page};
 use crate::route::Route;
 use crate::screens::common::cards_in_play;
@@ -18,8 +17,8 @@ use fives_core::base::order::{Family, Ranking};
 use fives_core::words;
 
 /// The quiz screen, with the cards of the open game.
-pub fn screen(app: App) -> View {
-    let (family, ranking, _) = cards_in_play::ranking(app, false);
+pub fn screen() -> View {
+    let (family, ranking, _) = cards_in_play::ranking(false);
     let family = RwSignal::new(family);
     let round = RwSignal::new(begin(family.get_untracked(), ranking));
     let bar = Bar {

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use crate::app::App;
+use crate::app::{Notices, Preferences};
 use crate::device::location;
 use crate::device::share::{self, Destination};
 use crate::route::Route;
@@ -22,9 +22,9 @@ use fives_core::games::sheet::{self, NotASheet};
 use fives_core::words::{self, InForce};
 
 /// The screen of a sheet of rules; `written` is from the address, and may be anything.
-pub fn screen(app: App, written: &str) -> View {
+pub fn screen(written: &str) -> View {
     match sheet::read(written) {
-        Ok((game, house)) => known(app, game, house, sheet::name(written)),
+        Ok((game, house)) => known(game, house, sheet::name(written)),
         Err(problem) => unknown(&problem),
     }
 }
@@ -58,22 +58,22 @@ type NamedRules = Rc<Option<(String, House)>>;
 
 /// A table's own name for rules, here or on the phone they came from. Rules of a well-known preset
 /// may have one too.
-fn own_name(app: App, game: &'static Game, house: &House, came: &NamedRules) -> Option<String> {
+fn own_name(game: &'static Game, house: &House, came: &NamedRules) -> Option<String> {
     let known = |name: &String| game.presets.iter().any(|own| own.name == name);
-    let here = kept_name(app, game, house).filter(|name| !known(name));
+    let here = kept_name(game, house).filter(|name| !known(name));
     let came = came.as_ref().as_ref().filter(|(_, own)| own == house);
     here.or_else(|| came.map(|(name, _)| name.clone()))
 }
 
-fn known(app: App, game: &'static Game, house: House, name: Option<String>) -> View {
+fn known(game: &'static Game, house: House, name: Option<String>) -> View {
+    let preferences = expect_context::<Preferences>();
     let came: NamedRules = Rc::new(name.map(|name| (name, house.clone())));
     let house = RwSignal::new(house);
     let named = {
         let came = came.clone();
         move || {
-            let name = house.with(|house| {
-                own_name(app, game, house, &came).unwrap_or_else(|| name_of(app, game, house))
-            });
+            let name = house
+                .with(|house| own_name(game, house, &came).unwrap_or_else(|| name_of(game, house)));
             match name == game.name {
                 // The title says that already.
                 true => "standard rules".to_owned(),
@@ -96,12 +96,12 @@ fn known(app: App, game: &'static Game, house: House, name: Option<String>) -> V
         move || {
             house.with_untracked(|house| {
                 // Rules that came with a name keep it at this table.
-                if kept_name(app, game, house).is_none()
-                    && let Some(name) = own_name(app, game, house, &came)
+                if kept_name(game, house).is_none()
+                    && let Some(name) = own_name(game, house, &came)
                 {
-                    app.save_preset(game, &name, house);
+                    preferences.save_preset(game, &name, house);
                 }
-                app.prepare(game, house);
+                preferences.prepare(game, house);
             });
             location::go(&Route::New.href());
         }
@@ -124,22 +124,22 @@ fn known(app: App, game: &'static Game, house: House, name: Option<String>) -> V
         .class("screen sheet-of-rules")
         .child(rules)
         .child(Button::new("button no-print", play).child("Play with these rules"))
-        .child(sending(app, game, house, &came))
+        .child(sending(game, house, &came))
         .child(change)
-        .child(saving(app, game, house, &came))
-        .child(comparing(app, game, house));
+        .child(saving(game, house, &came))
+        .child(comparing(game, house));
     View::from(bar).and(main)
 }
 
 /// The name of the rules, or how far they are from the defaults.
-pub fn name_of(app: App, game: &'static Game, house: &House) -> String {
-    kept_name(app, game, house).unwrap_or_else(|| "our house rules".to_owned())
+pub fn name_of(game: &'static Game, house: &House) -> String {
+    kept_name(game, house).unwrap_or_else(|| "our house rules".to_owned())
 }
 
 /// Their name here: the table's own before a well-known one.
-fn kept_name(app: App, game: &'static Game, house: &House) -> Option<String> {
+fn kept_name(game: &'static Game, house: &House) -> Option<String> {
     let same = |own: &(String, House)| differences(game.declared, house, &own.1).is_empty();
-    let named = presets(app, game).into_iter().rev().find(same);
+    let named = presets(game).into_iter().rev().find(same);
     named.map(|(name, _)| name)
 }
 
@@ -174,21 +174,21 @@ fn listed(label: &str, rules: Vec<InForce>, cite: fn(&InForce) -> Option<Element
 }
 
 /// The buttons to share, copy and print.
-fn sending(app: App, game: &'static Game, house: RwSignal<House>, came: &NamedRules) -> View {
+fn sending(game: &'static Game, house: RwSignal<House>, came: &NamedRules) -> View {
     let came = came.clone();
     // The name, and the link that carries the table's own.
     let link: Getter<(String, String)> = Getter::new(move |()| {
         house.with_untracked(|house| {
-            let own = own_name(app, game, house, &came);
+            let own = own_name(game, house, &came);
             let sheet = match &own {
                 Some(name) => sheet::write_named(game, house, name),
                 None => sheet::write(game, house),
             };
-            let name = own.unwrap_or_else(|| name_of(app, game, house));
+            let name = own.unwrap_or_else(|| name_of(game, house));
             (name, location::whole(&Route::Sheet(sheet).href()))
         })
     });
-    let sharing = ShareText::new(app, "the link");
+    let sharing = ShareText::new("the link");
     let send = {
         move || {
             let (name, link) = link.run(());
@@ -218,19 +218,21 @@ fn sending(app: App, game: &'static Game, house: RwSignal<House>, came: &NamedRu
 }
 
 /// Saving under a name of the table's own.
-fn saving(app: App, game: &'static Game, house: RwSignal<House>, came: &NamedRules) -> Element {
+fn saving(game: &'static Game, house: RwSignal<House>, came: &NamedRules) -> Element {
+    let notices = expect_context::<Notices>();
+    let preferences = expect_context::<Preferences>();
     // The name of the address is suggested, if the rules have none here.
     let offered = came.as_ref().as_ref();
-    let offered = offered.filter(|(_, own)| kept_name(app, game, own).is_none());
+    let offered = offered.filter(|(_, own)| kept_name(game, own).is_none());
     let name = RwSignal::new(offered.map(|(name, _)| name.clone()).unwrap_or_default());
     let save = move || {
         let called = name.get_untracked();
         if called.trim().is_empty() {
-            app.warn("Name these rules first.".to_owned());
+            notices.warn("Name these rules first.".to_owned());
             return;
         }
-        if house.with_untracked(|house| app.save_preset(game, &called, house)) {
-            app.toast(format!("Saved as “{}”.", called.trim()));
+        if house.with_untracked(|house| preferences.save_preset(game, &called, house)) {
+            notices.toast(format!("Saved as “{}”.", called.trim()));
             name.set(String::new());
         }
     };
@@ -249,10 +251,10 @@ fn saving(app: App, game: &'static Game, house: RwSignal<House>, came: &NamedRul
 }
 
 /// Comparing with other rules of the game.
-fn comparing(app: App, game: &'static Game, house: RwSignal<House>) -> View {
+fn comparing(game: &'static Game, house: RwSignal<House>) -> View {
     let with = RwSignal::new(None::<usize>);
     let choices = dyn_view(
-        move || presets(app, game),
+        move || presets(game),
         move |known| {
             Choices {
                 legend: "Compare with",
@@ -267,7 +269,7 @@ fn comparing(app: App, game: &'static Game, house: RwSignal<House>) -> View {
     );
     // The name of the other rules, and the differences.
     let compared = move || {
-        let (name, other) = presets(app, game).into_iter().nth(with.get()?)?;
+        let (name, other) = presets(game).into_iter().nth(with.get()?)?;
         let all = house.with(|house| differences(game.declared, house, &other));
         Some((name, all))
     };

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::app::App;
+use crate::app::Navigation;
 use crate::route::Route;
 use crate::screens::common::cards_in_play;
 use crate::view::html::{a, div, h2, li, main, ol, p, section, small};
@@ -13,9 +13,10 @@ use fives_core::base::order::{Family, Order};
 use fives_core::words;
 
 /// The trumps screen; it opens with the trump of the current hand, and the order of its game.
-pub fn screen(app: App) -> View {
-    let from_score = app.location.get_untracked().before == Route::Score;
-    let (family, ranking, playing) = cards_in_play::ranking(app, from_score);
+pub fn screen() -> View {
+    let navigation = expect_context::<Navigation>();
+    let from_score = navigation.location.get_untracked().before == Route::Score;
+    let (family, ranking, playing) = cards_in_play::ranking(from_score);
     let chosen = RwSignal::new(playing.trump.unwrap_or(Suit::Hearts));
     let back = match from_score {
         true => (Route::Score.href(), "Back to the score"),

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::rules::named;
-use crate::app::App;
+use crate::app::{Games, Preferences, Storage};
 use crate::device::{clock, page};
 use crate::route::Route;
 use crate::screens::setup::seat_plan::{SeatPlan, Seats};
@@ -26,15 +26,18 @@ const WRONG: &str = "[aria-invalid='true']";
 const FEW: usize = 8;
 
 /// The screen of a new game.
-pub fn screen(app: App) -> View {
-    let (last, names) = app.library.with_untracked(|library| {
+pub fn screen() -> View {
+    let storage = expect_context::<Storage>();
+    let games = expect_context::<Games>();
+    let preferences = expect_context::<Preferences>();
+    let (last, names) = storage.library.with_untracked(|library| {
         let app_data = &library.app_data;
         (app_data.setup.clone(), app_data.names.clone())
     });
-    let starting = app.take_starting();
+    let starting = preferences.take_starting();
     let draft = RwSignal::new(SetupDraft::new(last, starting));
     let start = move || match draft.with_untracked(|own| own.ledger(clock::now())) {
-        Ok(ledger) => app.begin_by(ledger),
+        Ok(ledger) => games.begin_by(ledger),
         Err(problems) => {
             let only_the_score = problems.is_empty();
             draft.update(|draft| draft.problems = problems);
@@ -71,15 +74,15 @@ pub fn screen(app: App) -> View {
     let game = move || draft.with(|draft| draft.game);
     let main = main()
         .class("screen new-game")
-        .child(games(draft))
+        .child(game_choice(draft))
         .child(dyn_view(game, move |_| sides(draft)))
         .child(
             div()
                 .class("seats")
                 .child(field("Seats, clockwise; D deals first").child(plan))
-                .child(seating::help(app, draft, known)),
+                .child(seating::help(draft, known)),
         )
-        .child(dyn_view(game, move |game| house_rules(app, draft, game)))
+        .child(dyn_view(game, move |game| house_rules(draft, game)))
         .child(starting_score(draft))
         .child(div().class("start").child(start));
     View::from(bar).and(main)
@@ -110,7 +113,7 @@ fn seats(draft: RwSignal<SetupDraft>) -> Seats {
 }
 
 /// Choosing the game.
-fn games(draft: RwSignal<SetupDraft>) -> Choices<'static> {
+fn game_choice(draft: RwSignal<SetupDraft>) -> Choices<'static> {
     Choices {
         legend: "Game",
         names: GAMES.iter().map(|game| game.name).collect(),
@@ -192,9 +195,9 @@ fn starting_score(draft: RwSignal<SetupDraft>) -> View {
 }
 
 /// The presets, and the house rules one by one, folded.
-fn house_rules(app: App, draft: RwSignal<SetupDraft>, game: &'static Game) -> View {
+fn house_rules(draft: RwSignal<SetupDraft>, game: &'static Game) -> View {
+    let preferences = expect_context::<Preferences>();
     let named = named(
-        app,
         game,
         Rc::new(move |house| draft.with(|draft| draft.plays(house))),
         Callback::new(move |house| draft.update(|draft| draft.adopt(&house))),
@@ -214,8 +217,9 @@ fn house_rules(app: App, draft: RwSignal<SetupDraft>, game: &'static Game) -> Vi
         Route::Sheet(sheet).href()
     };
     // A form that was left is restored.
-    let keep =
-        move |_| draft.with(|own| app.keep_setup_draft(own.unfinished(), own.starting.clone()));
+    let keep = move |_| {
+        draft.with(|own| preferences.keep_setup_draft(own.unfinished(), own.starting.clone()))
+    };
     let to_sheet = a()
         .class("row")
         .attr("href", address)

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use crate::app::App;
+use crate::app::{Preferences, Storage};
 use crate::route::Route;
 use crate::screens::common::deleted;
 use crate::screens::common::input_lock::locked_after_steps;
@@ -20,7 +20,8 @@ use fives_core::words::own_rules;
 pub use fives_core::games::sheet::LONGEST_NAME as LONGEST;
 
 /// The house rules screen.
-pub fn screen(app: App) -> View {
+pub fn screen() -> View {
+    let storage = expect_context::<Storage>();
     let bar = Bar {
         title: "House rules".into(),
         line: "to read, share and compare".into(),
@@ -30,27 +31,28 @@ pub fn screen(app: App) -> View {
     let renaming = RwSignal::new(None::<String>);
     // A new name must not rebuild the list: the tap that ends the typing may be on one of its buttons.
     let listed = move || {
-        app.library.with(|library| {
+        storage.library.with(|library| {
             let own = library.app_data.presets.iter();
             own.map(|own| (own.game.clone(), own.house.clone()))
                 .collect::<Vec<_>>()
         })
     };
-    let own = dyn_view(listed, move |listed| own(app, listed, renaming));
+    let own = dyn_view(listed, move |listed| own(listed, renaming));
     let asked = RwSignal::new(String::new());
-    let main = locked_after_steps(app, main().class("screen rules-list"))
+    let main = locked_after_steps(main().class("screen rules-list"))
         .child(finding(asked))
         .child(own)
-        .child(deleted::rules(app, renaming))
+        .child(deleted::rules(renaming))
         .child(for_each(GAMES.iter().copied(), known));
     View::from(bar).and(main)
 }
 
 /// The presets of a game: well-known ones, then the table's own, which follow the library.
-pub fn presets(app: App, game: &Game) -> Vec<(String, House)> {
+pub fn presets(game: &Game) -> Vec<(String, House)> {
+    let storage = expect_context::<Storage>();
     let known = game.presets.iter();
     let known = known.map(|own| (own.name.to_owned(), own.house(game.declared)));
-    let own = app.library.with(|library| {
+    let own = storage.library.with(|library| {
         let own = library.app_data.presets.iter();
         own.filter(|own| own.game == game.id)
             .map(|own| (own.name.clone(), own.house.clone()))
@@ -61,12 +63,11 @@ pub fn presets(app: App, game: &Game) -> Vec<(String, House)> {
 
 /// The presets of a game to choose from; empty if there is no choice.
 pub fn named(
-    app: App,
     game: &'static Game,
     plays: Rc<dyn Fn(&House) -> bool>,
     on_choose: Callback<House>,
 ) -> View {
-    let known: Rc<[(String, House)]> = presets(app, game).into();
+    let known: Rc<[(String, House)]> = presets(game).into();
     if known.len() < 2 {
         return nothing();
     }
@@ -140,14 +141,14 @@ fn known(game: &'static Game) -> Element {
 }
 
 /// The table's own presets, to open, rename or delete.
-fn own(app: App, listed: &[(String, House)], renaming: RwSignal<Option<String>>) -> View {
+fn own(listed: &[(String, House)], renaming: RwSignal<Option<String>>) -> View {
     if listed.is_empty() {
         let says = own_rules::NONE;
         return p().class("help").child(says).into();
     }
     let rows = for_each(listed.iter().enumerate(), |(at, (game, house))| {
         let game = fives_core::games::find(game)?;
-        Some(row(app, at, game, house, renaming))
+        Some(row(at, game, house, renaming))
     });
     let heading = h2().attr("id", "own-heading").child("Your own");
     section()
@@ -158,14 +159,15 @@ fn own(app: App, listed: &[(String, House)], renaming: RwSignal<Option<String>>)
 }
 
 fn row(
-    app: App,
     at: usize,
     game: &'static Game,
     house: &House,
     renaming: RwSignal<Option<String>>,
 ) -> SavedRow {
+    let storage = expect_context::<Storage>();
+    let preferences = expect_context::<Preferences>();
     let name: Getter<String> = Getter::new(move |()| {
-        app.library.with(|library| {
+        storage.library.with(|library| {
             let own = library.app_data.presets.get(at);
             own.map(|own| own.name.clone()).unwrap_or_default()
         })
@@ -180,7 +182,7 @@ fn row(
     };
     let done = move |name: String| {
         // A refused name can be corrected.
-        if app.rename_preset(at, game, &name) {
+        if preferences.rename_preset(at, game, &name) {
             renaming.set(None);
         }
     };
@@ -191,7 +193,7 @@ fn row(
             .into()
     };
     SavedRow {
-        ask_again: app.asks_again(),
+        ask_again: preferences.asks_again(),
         // Presets have no id; deleting one ends the renaming.
         id: at.to_string(),
         verb: "Rename",
@@ -199,6 +201,6 @@ fn row(
         name,
         open: Getter::from(open),
         field: Getter::from(field),
-        on_delete: Callback::new(move |()| app.delete_preset(at)),
+        on_delete: Callback::new(move |()| preferences.delete_preset(at)),
     }
 }

@@ -6,7 +6,7 @@ use std::cell::Cell;
 use leptos::prelude::*;
 
 use super::{home, shortcuts};
-use crate::app::{App, live};
+use crate::app::{Games, Live, Navigation, Storage};
 use crate::device::haptics::vibrate;
 use crate::device::look::{self, FirstPaint};
 use crate::screens::common::{keep_awake, read_aloud};
@@ -17,22 +17,26 @@ use fives_core::storage::prefs::Haptics;
 use fives_core::words;
 
 /// Starts all effects.
-pub fn start(app: App) -> View {
-    app.redraw_after_steps();
-    apply_look(app);
-    home::update_snapshot(app);
-    keep_awake::keep(app);
-    vibrate_on_save(app);
-    shortcuts::listen(app);
-    live::start(app);
-    let first = Memo::new(move |_| app.library.with(first_paint));
+pub fn start() -> View {
+    let navigation = expect_context::<Navigation>();
+    let storage = expect_context::<Storage>();
+    let games = expect_context::<Games>();
+    let live = expect_context::<Live>();
+    games.redraw_after_steps();
+    apply_look();
+    home::update_snapshot();
+    keep_awake::keep();
+    vibrate_on_save();
+    shortcuts::listen();
+    live.start();
+    let first = Memo::new(move |_| storage.library.with(first_paint));
     effect(move || look::store_first_paint(first.get()));
     // Entering a result changes no score.
-    let score = Memo::new(move |_| app.with_open(|open| Some(words::aloud(&open.game.ledger))));
+    let score = Memo::new(move |_| games.with_open(|open| Some(words::aloud(&open.game.ledger))));
     effect(move || {
-        app.location.with(|_| ());
+        navigation.location.with(|_| ());
         score.with(|_| ());
-        read_aloud::stop(app);
+        read_aloud::stop();
     });
     nothing()
 }
@@ -47,10 +51,11 @@ fn first_paint(library: &Library) -> FirstPaint {
 }
 
 /// Applies the appearance preferences, also those changed in another window.
-fn apply_look(app: App) {
+fn apply_look() {
+    let storage = expect_context::<Storage>();
     let worn = Cell::new(None);
     effect(move || {
-        let prefs = app.library.with(|library| library.app_data.prefs);
+        let prefs = storage.library.with(|library| library.app_data.prefs);
         if worn.replace(Some(prefs)) != Some(prefs) {
             look::apply(&prefs);
         }
@@ -58,8 +63,9 @@ fn apply_look(app: App) {
 }
 
 /// The number of steps in the open game's log, and whether the last one recorded or amended a deal.
-fn steps(app: App) -> Option<(String, usize, bool)> {
-    app.with_open(|open| {
+fn steps() -> Option<(String, usize, bool)> {
+    let games = expect_context::<Games>();
+    games.with_open(|open| {
         let mut done = open.game.ledger.log().done();
         let taken = done.len();
         let last = done.next_back().map(|entry| &entry.event);
@@ -69,14 +75,15 @@ fn steps(app: App) -> Option<(String, usize, bool)> {
 }
 
 /// Vibrates when a hand entered here is saved; not if storage refuses it.
-fn vibrate_on_save(app: App) {
+fn vibrate_on_save() {
+    let storage = expect_context::<Storage>();
     let mut before = None;
     let mut due = false;
     effect(move || {
-        let (writing, taken) = app
+        let (writing, taken) = storage
             .unsaved
             .with(|unsaved| (unsaved.writing > 0, unsaved.keys.is_empty()));
-        let now = steps(app);
+        let now = steps();
         if let (Some((id, steps, _)), Some((id_now, steps_now, written))) = (&before, &now)
             && id == id_now
             && steps_now > steps
@@ -87,7 +94,9 @@ fn vibrate_on_save(app: App) {
         before = now;
         if due && !writing {
             due = false;
-            let prefs = app.library.with_untracked(|library| library.app_data.prefs);
+            let prefs = storage
+                .library
+                .with_untracked(|library| library.app_data.prefs);
             if taken && prefs.get::<Haptics>() == Haptics::On {
                 vibrate();
             }

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 
 pub use self::home_snapshot::update as update_snapshot;
 
-use crate::app::{App, lazy};
+use crate::app::{Storage, lazy};
 use crate::device;
 use crate::route::Route;
 use crate::screens::records::past::{self, past_list};
@@ -21,14 +21,15 @@ use fives_core::base::seats::Side;
 use fives_core::storage::saved::home_snapshot::{Past, Resume};
 
 /// The home screen.
-pub fn screen(app: App) -> View {
+pub fn screen() -> View {
+    let storage = expect_context::<Storage>();
     let bar = Bar {
         title: "Fives".into(),
         line: "Forty-Fives at the table".into(),
         back: None,
         more: nothing(),
     };
-    let unread = move || app.is_unread();
+    let unread = move || storage.is_unread();
     let followed = device::followed::get();
     let follows_none = followed.is_empty();
     let main = main()
@@ -36,7 +37,7 @@ pub fn screen(app: App) -> View {
         .attr("aria-busy", move || unread().then(|| "true".to_owned()))
         .child(dyn_view(
             move || {
-                app.home_snapshot.with(|home_snapshot| {
+                storage.home_snapshot.with(|home_snapshot| {
                     (home_snapshot.resume.clone(), home_snapshot.past.is_empty())
                 })
             },
@@ -44,10 +45,11 @@ pub fn screen(app: App) -> View {
         ))
         .child(followed_games::list(&followed))
         .child(show(unread, move || {
-            app.home_snapshot
+            storage
+                .home_snapshot
                 .with_untracked(|home_snapshot| past_for_now(&home_snapshot.past))
         }))
-        .child(lazy::draw(app, |lazy| lazy.home))
+        .child(lazy::draw(|lazy| lazy.home))
         .child(places());
     View::from(bar).and(main)
 }

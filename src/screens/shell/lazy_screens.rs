@@ -7,8 +7,8 @@ use wasm_split_helpers::SplitLoaderError;
 
 use super::storage_warning::StorageWarning;
 use super::{background, home::home_games::home_games, shortcuts};
-use crate::app::App;
 use crate::app::lazy::LazyFunctions;
+use crate::app::{Games, Storage};
 use crate::route::Route;
 use crate::screens::keeping::{backup, follow, settings, share, shared};
 use crate::screens::night;
@@ -41,45 +41,45 @@ fn lazy_functions() -> LazyFunctions {
     LazyFunctions {
         screen,
         home: home_games,
-        warning: |app| StorageWarning(app).into(),
+        warning: || StorageWarning.into(),
         background: background::start,
-        read: App::read,
-        resume: App::resume,
+        read: Storage::read,
+        resume: Games::resume,
     }
 }
 
-fn screen(app: App, route: &Route) -> View {
+fn screen(route: &Route) -> View {
     match route {
-        Route::New => new_game::screen(app),
-        Route::Score => score::screen(app),
-        Route::Across => across::screen(app),
-        Route::Amend(deal) => amend::screen(app, *deal),
-        Route::Table => game::screen(app),
-        Route::Change => change::screen(app),
-        Route::WhatIf => what_if::screen(app),
-        Route::Share => share::screen(app, false),
-        Route::ShareLive => share::screen(app, true),
-        Route::MatchResult => night::match_result(app),
-        Route::Story(deal) => story::screen(app, *deal),
-        Route::History => history::screen(app),
-        Route::Statistics => statistics::screen(app),
-        Route::Shared(link) => shared::screen(app, link),
-        Route::Live(key) => follow::screen(app, key),
-        Route::Rules => rules::screen(app),
-        Route::Sheet(written) => sheet::screen(app, written),
-        Route::Trumps => trumps::screen(app),
-        Route::Compare => compare::screen(app),
-        Route::Quiz => quiz::screen(app),
-        Route::Referee(asked) => referee::screen(app, asked),
-        Route::Handbook(place) => handbook::screen(app, place),
-        Route::Nights => night::list(app),
-        Route::NewNight => night::new_night(app),
-        Route::Ratings => night::rankings(app),
-        Route::NightLink(link) => night::from_link(app, link),
-        Route::Night(id, page) => night::screen(app, id, *page),
-        Route::Backup => backup::screen(app),
-        Route::Settings => settings::screen(app),
-        Route::Keys => shortcuts::screen(app),
+        Route::New => new_game::screen(),
+        Route::Score => score::screen(),
+        Route::Across => across::screen(),
+        Route::Amend(deal) => amend::screen(*deal),
+        Route::Table => game::screen(),
+        Route::Change => change::screen(),
+        Route::WhatIf => what_if::screen(),
+        Route::Share => share::screen(false),
+        Route::ShareLive => share::screen(true),
+        Route::MatchResult => night::match_result(),
+        Route::Story(deal) => story::screen(*deal),
+        Route::History => history::screen(),
+        Route::Statistics => statistics::screen(),
+        Route::Shared(link) => shared::screen(link),
+        Route::Live(key) => follow::screen(key),
+        Route::Rules => rules::screen(),
+        Route::Sheet(written) => sheet::screen(written),
+        Route::Trumps => trumps::screen(),
+        Route::Compare => compare::screen(),
+        Route::Quiz => quiz::screen(),
+        Route::Referee(asked) => referee::screen(asked),
+        Route::Handbook(place) => handbook::screen(place),
+        Route::Nights => night::list(),
+        Route::NewNight => night::new_night(),
+        Route::Ratings => night::rankings(),
+        Route::NightLink(link) => night::from_link(link),
+        Route::Night(id, page) => night::screen(id, *page),
+        Route::Backup => backup::screen(),
+        Route::Settings => settings::screen(),
+        Route::Keys => shortcuts::screen(),
         Route::Home => nothing(),
     }
 }

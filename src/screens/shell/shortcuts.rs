@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::app::App;
+use crate::app::{Games, InputLock, Navigation, Storage};
 use crate::device::keyboard::{self, Pressed};
 use crate::device::location;
 use crate::route::Route;
@@ -93,52 +93,52 @@ const FIGURES: &str = "Enter tricks or points, one side at a time; another digit
 const SAVE: &str = ".score .hand-panel .save .button";
 
 /// Listens to keys for as long as the app runs.
-pub fn listen(app: App) {
-    keyboard::on_press(move |pressed| untrack(|| handle_key(app, &pressed)));
+pub fn listen() {
+    keyboard::on_press(move |pressed| untrack(|| handle_key(&pressed)));
 }
 
-fn handle_key(app: App, pressed: &Pressed) {
-    let letters = app
+fn handle_key(pressed: &Pressed) {
+    let input_lock = expect_context::<InputLock>();
+    let storage = expect_context::<Storage>();
+    let letters = storage
         .library
         .with(|library| library.app_data.prefs.get::<prefs::Keys>());
     let lower = pressed.key.to_ascii_lowercase();
     match (pressed.control, lower.as_str()) {
-        (true, "z") => step(
-            app,
-            if pressed.shift {
-                UndoKey::Redo
-            } else {
-                UndoKey::Undo
-            },
-        ),
+        (true, "z") => step(if pressed.shift {
+            UndoKey::Redo
+        } else {
+            UndoKey::Undo
+        }),
         (true, _) => {}
-        (false, "escape") => act(app, ESCAPE.does),
+        (false, "escape") => act(ESCAPE.does),
         (false, "enter") => {
-            if app.input_lock.with(|input_lock| input_lock.steps == 0) {
+            if input_lock.locks.with(|input_lock| input_lock.steps == 0) {
                 keyboard::tap(SAVE);
             }
         }
         (false, _) if letters == prefs::Keys::Off => {}
         (false, figure) if figure.parse::<u8>().is_ok() => {
             // The panel is locked for a moment after a step, for digits too.
-            if app.input_lock.with(|input_lock| input_lock.steps == 0) {
+            if input_lock.locks.with(|input_lock| input_lock.steps == 0) {
                 keyboard::answer(QUESTIONS, figure);
             }
         }
         (false, lower) => {
             if let Some(own) = LETTERS.iter().find(|own| own.key == lower) {
-                act(app, own.does);
+                act(own.does);
             }
         }
     }
 }
 
-fn act(app: App, does: Action) {
+fn act(does: Action) {
+    let navigation = expect_context::<Navigation>();
     match does {
-        Action::OpenGame(route) => open(app, route()),
-        Action::UndoKey(own) => step(app, own),
-        Action::Read => read_aloud::toggle(app),
-        Action::Back => match app.location.get() {
+        Action::OpenGame(route) => open(route()),
+        Action::UndoKey(own) => step(own),
+        Action::Read => read_aloud::toggle(),
+        Action::Back => match navigation.location.get() {
             here if here.now == Route::Across => location::go(&Route::Score.href()),
             here if here.now == Route::Keys => location::go(&back(&here.before).href()),
             _ => {}
@@ -146,8 +146,9 @@ fn act(app: App, does: Action) {
     }
 }
 
-fn open(app: App, route: Route) {
-    let there = app
+fn open(route: Route) {
+    let games = expect_context::<Games>();
+    let there = games
         .open
         .with(|open| route.clone().for_game(open.as_ref().map(OpenGame::deals)) == route);
     if there {
@@ -155,12 +156,14 @@ fn open(app: App, route: Route) {
     }
 }
 
-fn step(app: App, step: UndoKey) {
-    let in_view = app
+fn step(step: UndoKey) {
+    let navigation = expect_context::<Navigation>();
+    let games = expect_context::<Games>();
+    let in_view = navigation
         .location
         .with(|location| matches!(location.now, Route::Score | Route::Across));
     if in_view {
-        app.act(match step {
+        games.act(match step {
             UndoKey::Undo => Command::Undo,
             UndoKey::Redo => Command::Redo,
         });
@@ -176,8 +179,9 @@ fn back(before: &Route) -> Route {
 }
 
 /// The list of shortcuts.
-pub fn screen(app: App) -> View {
-    let before = app
+pub fn screen() -> View {
+    let navigation = expect_context::<Navigation>();
+    let before = navigation
         .location
         .with_untracked(|location| location.before.clone());
     let bar = Bar {

@@ -2,25 +2,27 @@
 
 use leptos::prelude::*;
 
-use crate::app::App;
+use crate::app::Storage;
 use crate::device::store::NotSaved;
 use crate::view::{Element, View, dyn_view};
 use crate::widgets::{Button, warning};
 use fives_core::words::phone;
 
 /// Shown while anything is unsaved.
-pub struct StorageWarning(pub App);
+pub struct StorageWarning;
 
 impl From<StorageWarning> for View {
-    fn from(StorageWarning(app): StorageWarning) -> Self {
+    fn from(_: StorageWarning) -> Self {
+        let storage = expect_context::<Storage>();
         dyn_view(
-            move || app.unsaved.with(|unsaved| unsaved.trouble),
-            move |trouble| trouble.map(|trouble| warning_for(app, trouble)).into(),
+            move || storage.unsaved.with(|unsaved| unsaved.trouble),
+            move |trouble| trouble.map(warning_for).into(),
         )
     }
 }
 
-fn warning_for(app: App, trouble: NotSaved) -> Element {
+fn warning_for(trouble: NotSaved) -> Element {
+    let storage = expect_context::<Storage>();
     let (what, how) = match trouble {
         NotSaved::Blocked => phone::STORAGE_BLOCKED,
         NotSaved::Full => phone::STORAGE_FULL,
@@ -28,5 +30,5 @@ fn warning_for(app: App, trouble: NotSaved) -> Element {
     };
     warning("div", what, &format!(" {how}"))
         .attr("role", "alert")
-        .child(Button::new("button quiet", move || app.save_file()).child("Save a file"))
+        .child(Button::new("button quiet", move || storage.save_file()).child("Save a file"))
 }

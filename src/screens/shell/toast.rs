@@ -2,28 +2,29 @@
 
 use leptos::prelude::*;
 
-use crate::app::App;
+use crate::app::Notices;
 use crate::device::{clock, page};
 use crate::view::html::{a, aside, p};
 use crate::view::{View, dyn_view, show, text};
 use crate::widgets::Button;
 
 /// Shows the current toast.
-pub struct Toast(pub App);
+pub struct Toast;
 
 impl From<Toast> for View {
-    fn from(Toast(app): Toast) -> Self {
-        let notice = move || app.notices.with(|notices| notices.toast.clone());
+    fn from(_: Toast) -> Self {
+        let notices = expect_context::<Notices>();
+        let notice = move || notices.now.with(|notices| notices.toast.clone());
         show(
             move || !notice().is_empty(),
             move || {
                 // The button disappears with the toast.
                 let close = move || {
-                    app.close_toast();
+                    notices.close_toast();
                     clock::after(0, Box::new(|| page::catch_focus("h1")));
                 };
                 let again = dyn_view(
-                    move || app.notices.with(|notices| notices.wanted.clone()),
+                    move || notices.now.with(|notices| notices.wanted.clone()),
                     |wanted| {
                         let wanted = wanted.as_ref().map(|wanted| format!("#{wanted}"));
                         wanted

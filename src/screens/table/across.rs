@@ -7,7 +7,7 @@ use std::cell::Cell;
 use leptos::prelude::*;
 
 use self::board::board;
-use crate::app::App;
+use crate::app::{Games, Notices};
 use crate::device::{fullscreen, location, spawn};
 use crate::route::Route;
 use crate::screens::common::{keep_awake, read_aloud};
@@ -40,15 +40,15 @@ thread_local! {
 }
 
 /// The screen across the table.
-pub fn screen(app: App) -> View {
+pub fn screen() -> View {
     let way = RwSignal::new(LAST.get());
     let back = move |_| location::go(&Route::Score.href());
-    let near = half(app, "half near");
+    let near = half("half near");
     let far = dyn_view(
         move || way.get(),
         move |way| match way {
             // For screen readers and the keyboard the score is there once.
-            Placement::Flat => half(app, "half far").attr("aria-hidden", "true").into(),
+            Placement::Flat => half("half far").attr("aria-hidden", "true").into(),
             Placement::Standing => nothing(),
         },
     );
@@ -70,25 +70,24 @@ pub fn screen(app: App) -> View {
                 .child("Across the table"),
         )
         .child(halves)
-        .child(bottom_bar(app, way))
+        .child(bottom_bar(way))
         .into()
 }
 
 /// One half, which follows the game.
-fn half(app: App, class: &str) -> Element {
+fn half(class: &str) -> Element {
+    let games = expect_context::<Games>();
     let follows = move || {
-        app.with_open(|open| Some((open.standing.clone(), open.game.ledger.house().clone())))
+        games.with_open(|open| Some((open.standing.clone(), open.game.ledger.house().clone())))
     };
     section()
         .class(class)
         .attr("aria-label", "Score")
-        .child(dyn_view(follows, move |_| {
-            app.show(|open| board(app, open))
-        }))
+        .child(dyn_view(follows, move |_| games.show(board)))
 }
 
 /// The button for full screen, and whether the screen stays on.
-fn bottom_bar(app: App, way: RwSignal<Placement>) -> Element {
+fn bottom_bar(way: RwSignal<Placement>) -> Element {
     let turn = move || {
         way.update(|way| *way = way.other());
         LAST.set(way.get());
@@ -109,13 +108,14 @@ fn bottom_bar(app: App, way: RwSignal<Placement>) -> Element {
         .class("across-foot")
         .child(back)
         .child(turn)
-        .child(whole(app))
-        .child(read_aloud::button(app, "link"))
-        .child(keep_awake::status_line(app))
+        .child(whole())
+        .child(read_aloud::button("link"))
+        .child(keep_awake::status_line())
 }
 
 /// Full screen until the screen is left.
-fn whole(app: App) -> Button {
+fn whole() -> Button {
+    let notices = expect_context::<Notices>();
     let is_whole = RwSignal::new(fullscreen::is_on());
     let stop = StoredValue::new_local(Some(fullscreen::on_change(move || {
         is_whole.set(fullscreen::is_on());
@@ -133,7 +133,7 @@ fn whole(app: App) -> Button {
         }
         spawn(Box::pin(async move {
             if !fullscreen::enter().await {
-                app.warn(phone::NO_FULL_SCREEN.to_owned());
+                notices.warn(phone::NO_FULL_SCREEN.to_owned());
             }
         }));
     };

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::log_view::on_log;
 use super::{corrections, view_model};
-use crate::app::App;
+use crate::app::{Games, Preferences};
 use crate::device::location;
 use crate::route::Route;
 use crate::screens::common::input_lock::locked_after_steps;
@@ -30,79 +30,81 @@ fn amending(open: &OpenGame, deal: usize) -> Option<Amending> {
 }
 
 /// The screen that amends a deal.
-pub fn screen(app: App, deal: usize) -> View {
+pub fn screen(deal: usize) -> View {
+    let games = expect_context::<Games>();
     let bar = Bar {
-        title: text(move || app.with_open(|open| title(open, deal))),
-        line: text(move || app.with_open(|open| line(open, deal))),
+        title: text(move || games.with_open(|open| title(open, deal))),
+        line: text(move || games.with_open(|open| line(open, deal))),
         back: Some((Route::Score.href(), "Back to the score")),
         more: nothing(),
     };
     let invalid = RwSignal::new(None);
     // The questions depend on the bidder, not on the answers.
     let questions = dyn_view(
-        move || app.with_open(|open| form(open, deal).map(|form| form.sides().first().copied())),
+        move || games.with_open(|open| form(open, deal).map(|form| form.sides().first().copied())),
         move |_| {
-            app.show(|open| {
+            games.show(|open| {
                 let form = form(open, deal);
-                form.map_or_else(nothing, |form| questions(app, open, deal, form, invalid))
+                form.map_or_else(nothing, |form| questions(open, deal, form, invalid))
             })
         },
     );
-    let main = locked_after_steps(app, main().class("screen amend"))
-        .child(on_log(app, move |open| played_on(app, open, deal)))
+    let main = locked_after_steps(main().class("screen amend"))
+        .child(on_log(move |open| played_on(open, deal)))
         .child(questions)
-        .child(outcome(app, deal, invalid))
-        .child(Button::new("button quiet", move || leave(app)).child("Cancel"))
-        .child(on_log(app, move |open| rulings(app, open, deal)))
-        .child(on_log(app, move |open| instead(app, open, deal)))
-        .child(dealer_and_agreed(app, deal));
+        .child(outcome(deal, invalid))
+        .child(Button::new("button quiet", leave).child("Cancel"))
+        .child(on_log(move |open| rulings(open, deal)))
+        .child(on_log(move |open| instead(open, deal)))
+        .child(dealer_and_agreed(deal));
     View::from(bar).and(main)
 }
 
 /// Sends the change to the ledger, and goes back to the score if it is accepted.
-fn take(app: App, command: Command) {
-    if app.act(command) {
-        leave(app);
+fn take(command: Command) {
+    let games = expect_context::<Games>();
+    if games.act(command) {
+        leave();
     }
 }
 
 /// Changes the amendment.
-fn edit(app: App, deal: usize, edit: impl FnOnce(&mut Amending)) {
-    let current = app.with_open(|open| amending(open, deal));
+fn edit(deal: usize, edit: impl FnOnce(&mut Amending)) {
+    let games = expect_context::<Games>();
+    let current = games.with_open(|open| amending(open, deal));
     if let Some(mut amending) = current {
         edit(&mut amending);
-        app.change(|game| game.amending = Some(amending));
+        games.change(|game| game.amending = Some(amending));
     }
 }
 
 /// Who dealt it, and the points by agreement after it.
-fn dealer_and_agreed(app: App, deal: usize) -> View {
-    let dealt = corrections::dealer(app, "Who dealt?", Some(deal));
-    let agreed = corrections::agreed(app, Some(deal + 1));
+fn dealer_and_agreed(deal: usize) -> View {
+    let dealt = corrections::dealer("Who dealt?", Some(deal));
+    let agreed = corrections::agreed(Some(deal + 1));
     let dealt = corrections::fold("Who dealt").child(dealt);
     View::from(dealt).and(corrections::fold("Add points after this hand").child(agreed))
 }
 
 /// The bid or the turned card; none where only points are recorded.
-fn played_on(app: App, open: &OpenGame, deal: usize) -> View {
+fn played_on(open: &OpenGame, deal: usize) -> View {
     let panel = |label: &str| section().class("panel").attr("aria-label", label);
     match open.game.ledger.rules().table().record {
-        Record::Bid { .. } => panel("Bid").child(contract(app, open, deal)).into(),
-        Record::Turned { .. } | Record::Pot { .. } => {
-            panel("Trump").child(turned(app, deal)).into()
-        }
+        Record::Bid { .. } => panel("Bid").child(contract(open, deal)).into(),
+        Record::Turned { .. } | Record::Pot { .. } => panel("Trump").child(turned(deal)).into(),
         Record::Points { .. } => nothing(),
     }
 }
 
 /// The suit of the turned card.
-fn turned(app: App, deal: usize) -> SuitChoice {
-    let now = move || Some(app.with_open(|open| amending(open, deal))?.turned);
+fn turned(deal: usize) -> SuitChoice {
+    let games = expect_context::<Games>();
+    let now = move || Some(games.with_open(|open| amending(open, deal))?.turned);
     SuitChoice {
         label: "Trump turned",
         chosen: Getter::new(move |()| now()?.trump),
         on_choose: Callback::new(move |suit| {
-            edit(app, deal, |amending| {
+            edit(deal, |amending| {
                 let turned = &mut amending.turned;
                 turned.trump = (turned.trump != Some(suit)).then_some(suit);
             });
@@ -111,14 +113,15 @@ fn turned(app: App, deal: usize) -> SuitChoice {
 }
 
 /// The bid and the trump.
-fn contract(app: App, open: &OpenGame, deal: usize) -> View {
-    let now = move || app.with_open(|open| amending(open, deal)?.contract);
+fn contract(open: &OpenGame, deal: usize) -> View {
+    let games = expect_context::<Games>();
+    let now = move || games.with_open(|open| amending(open, deal)?.contract);
     let bids = BidGrid {
         grid: view_model::grid(open, Some(deal), players_of(open, deal)),
         chosen: Some(Getter::new(move |()| now().map(|own| (own.seat, own.bid)))),
         on_choose: Callback::new(move |(seat, bid)| {
-            let other = app.with_open(|open| rebid(open, deal, seat, bid));
-            edit(app, deal, |amending| {
+            let other = games.with_open(|open| rebid(open, deal, seat, bid));
+            edit(deal, |amending| {
                 if let Some(other) = other {
                     *amending = other;
                 }
@@ -129,7 +132,7 @@ fn contract(app: App, open: &OpenGame, deal: usize) -> View {
         label: "Trump",
         chosen: Getter::new(move |()| now()?.trump),
         on_choose: Callback::new(move |suit| {
-            edit(app, deal, |amending| {
+            edit(deal, |amending| {
                 if let Some(contract) = &mut amending.contract {
                     contract.trump = (contract.trump != Some(suit)).then_some(suit);
                 }
@@ -146,19 +149,15 @@ fn players_of(open: &OpenGame, deal: usize) -> &[String] {
 }
 
 /// The result.
-fn questions(
-    app: App,
-    open: &OpenGame,
-    deal: usize,
-    form: Form,
-    invalid: RwSignal<Option<Invalid>>,
-) -> View {
+fn questions(open: &OpenGame, deal: usize, form: Form, invalid: RwSignal<Option<Invalid>>) -> View {
+    let games = expect_context::<Games>();
     let on_change: Callback<Draft> =
-        Callback::new(move |draft| edit(app, deal, |amending| amending.draft = draft));
+        Callback::new(move |draft| edit(deal, |amending| amending.draft = draft));
     ResultForm {
         question: view_model::question(&open.game.ledger, players_of(open, deal), form),
         draft: Getter::new(move |()| {
-            app.with_open(|open| amending(open, deal))
+            games
+                .with_open(|open| amending(open, deal))
                 .map(|own| own.draft)
                 .unwrap_or_default()
         }),
@@ -170,9 +169,10 @@ fn questions(
 }
 
 /// The preview, and the button to save.
-fn outcome(app: App, deal: usize, invalid: RwSignal<Option<Invalid>>) -> Outcome {
+fn outcome(deal: usize, invalid: RwSignal<Option<Invalid>>) -> Outcome {
+    let games = expect_context::<Games>();
     let amend: Getter<Option<Command>> = Getter::new(move |()| {
-        let hand = app.with_open(|open| {
+        let hand = games.with_open(|open| {
             let own = amending(open, deal)?;
             own.draft.hand(&form(open, deal)?)
         });
@@ -182,25 +182,26 @@ fn outcome(app: App, deal: usize, invalid: RwSignal<Option<Invalid>>) -> Outcome
     });
     let (save, whole) = (amend, amend);
     let is_other = move || {
-        app.with_open(|open| amending(open, deal) != Amending::unchanged(&open.game.ledger, deal))
+        games.with_open(|open| amending(open, deal) != Amending::unchanged(&open.game.ledger, deal))
     };
     Outcome::come_into_sight(move || is_other() && whole.run(()).is_some());
     Outcome {
         preview: Getter::new(move |()| {
             let command = amend.run(())?;
-            app.with_open(|open| Some(view_model::preview(&open.game.ledger, command, deal)))
+            games.with_open(|open| Some(view_model::preview(&open.game.ledger, command, deal)))
         }),
         save: "Save the change",
         on_save: Getter::new(move |()| {
             if let Some(command) = save.run(()) {
-                take(app, command);
+                take(command);
             }
         }),
     }
 }
 
 /// The rulings on the deal, each to be withdrawn; one by which it was dealt again is amended instead.
-fn rulings(app: App, open: &OpenGame, deal: usize) -> View {
+fn rulings(open: &OpenGame, deal: usize) -> View {
+    let games = expect_context::<Games>();
     let own = open.standing.deals.get(deal);
     let own = own.filter(|own| matches!(own.what, Dealt::Hand(_)));
     let Some(own) = own.filter(|own| !own.rulings.is_empty()) else {
@@ -211,7 +212,7 @@ fn rulings(app: App, open: &OpenGame, deal: usize) -> View {
         let words::Applying { says, offered } = words::withdrawing(&open.game.ledger, deal, ruling);
         // The amendment in progress stays.
         let withdraw = move || {
-            if app.act(Command::Withdraw { deal, ruling }) {
+            if games.act(Command::Withdraw { deal, ruling }) {
                 location::go(&Route::Score.href());
             }
         };
@@ -232,26 +233,27 @@ fn rulings(app: App, open: &OpenGame, deal: usize) -> View {
 }
 
 /// What else the deal may have been, each with what that would change.
-fn instead(app: App, open: &OpenGame, deal: usize) -> View {
+fn instead(open: &OpenGame, deal: usize) -> View {
+    let preferences = expect_context::<Preferences>();
     let ledger = &open.game.ledger;
     let amend = |to: Dealt| Command::Amend { deal, to };
     let misdeal = amend(Dealt::Misdeal);
     let press = {
         let misdeal = misdeal.clone();
-        move || take(app, misdeal.clone())
+        move || take(misdeal.clone())
     };
     let press = Button::new("button quiet", press).child("It was a misdeal");
-    let passed = all_passed(app, open, deal);
+    let passed = all_passed(open, deal);
     let thrown_in = view_model::all_passed(open, Some(deal));
     let thrown_in = thrown_in.filter(|own| *own == bidding::Outcome::PassedOut);
     let (delete, again) = words::delete(ledger);
     let strike = ConfirmButton {
-        ask_again: app.always_asks(),
+        ask_again: preferences.always_asks(),
         class: "button quiet",
         label: Getter::new(move |()| delete.to_owned()),
         shows: Getter::new(move |()| delete.into()),
         again,
-        on_sure: Callback::new(move |()| take(app, Command::Strike { deal })),
+        on_sure: Callback::new(move |()| take(Command::Strike { deal })),
     };
     let buttons = div()
         .class("beside")
@@ -274,19 +276,20 @@ fn instead(app: App, open: &OpenGame, deal: usize) -> View {
 }
 
 /// Nobody bid: the hand was thrown in, or the dealer was bagged and the result is asked for.
-fn all_passed(app: App, open: &OpenGame, deal: usize) -> Option<Button> {
+fn all_passed(open: &OpenGame, deal: usize) -> Option<Button> {
+    let games = expect_context::<Games>();
     let outcome = view_model::all_passed(open, Some(deal))?;
     // The dealer may have been corrected since this was drawn.
-    let now = move || app.with_open(|open| view_model::all_passed(open, Some(deal)));
+    let now = move || games.with_open(|open| view_model::all_passed(open, Some(deal)));
     let press = Button::new("button quiet", move || match now() {
         None => {}
         Some(bidding::Outcome::PassedOut) => {
             let to = Dealt::PassedOut;
-            take(app, Command::Amend { deal, to });
+            take(Command::Amend { deal, to });
         }
         Some(bidding::Outcome::Won(seat, bid) | bidding::Outcome::Bagged(seat, bid)) => {
-            let other = app.with_open(|open| bagged(open, deal, seat, bid));
-            edit(app, deal, |amending| {
+            let other = games.with_open(|open| bagged(open, deal, seat, bid));
+            edit(deal, |amending| {
                 if let Some(other) = other {
                     *amending = other;
                 }
@@ -299,8 +302,9 @@ fn all_passed(app: App, open: &OpenGame, deal: usize) -> Option<Button> {
 }
 
 /// Drops the amendment, and goes back to the score.
-fn leave(app: App) {
-    app.change(|game| game.amending = None);
+fn leave() {
+    let games = expect_context::<Games>();
+    games.change(|game| game.amending = None);
     location::go(&Route::Score.href());
 }
 

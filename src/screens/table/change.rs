@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use crate::app::App;
+use crate::app::Games;
 use crate::device::location;
 use crate::route::Route;
 use crate::screens::setup::rules::named;
@@ -20,17 +20,19 @@ use fives_core::storage::library::OpenGame;
 use fives_core::words;
 
 /// The screen that changes the house rules.
-pub fn screen(app: App) -> View {
+pub fn screen() -> View {
+    let games = expect_context::<Games>();
     let bar = Bar {
         title: "Change the rules".into(),
         line: "if the table agrees".into(),
         back: Some((Route::Table.href(), "This table")),
         more: nothing(),
     };
-    View::from(bar).and(app.show(|open| form(app, open)))
+    View::from(bar).and(games.show(form))
 }
 
-fn form(app: App, open: &OpenGame) -> View {
+fn form(open: &OpenGame) -> View {
+    let games = expect_context::<Games>();
     let ledger = &open.game.ledger;
     let Some(game) = ledger.setup().game() else {
         return nothing();
@@ -56,7 +58,6 @@ fn form(app: App, open: &OpenGame) -> View {
         }),
     };
     let named = named(
-        app,
         game,
         Rc::new(move |own| house.with(|house| differences(game.declared, house, own).is_empty())),
         Callback::new(move |own: House| {
@@ -65,7 +66,7 @@ fn form(app: App, open: &OpenGame) -> View {
     );
     let outcome = dyn_view(
         move || (house.get(), since()),
-        move |(house, since)| app.show(|open| outcome(app, open, game, house, *since)),
+        move |(house, since)| games.show(|open| outcome(open, game, house, *since)),
     );
     main()
         .class("screen change-rules")
@@ -134,7 +135,8 @@ fn from_when(whole: RwSignal<bool>) -> Element {
 }
 
 /// The totals before and after, and the button to accept; or the reason against it.
-fn outcome(app: App, open: &OpenGame, game: &'static Game, house: &House, since: Since) -> View {
+fn outcome(open: &OpenGame, game: &'static Game, house: &House, since: Since) -> View {
+    let games = expect_context::<Games>();
     let ledger = &open.game.ledger;
     let changes = differences(game.declared, house, ledger.house());
     let nothing_yet = || {
@@ -164,7 +166,7 @@ fn outcome(app: App, open: &OpenGame, game: &'static Game, house: &House, since:
         _ => words::rules_set(&changes),
     };
     let accept = move || {
-        if app.act(command.clone()) {
+        if games.act(command.clone()) {
             location::go(&Route::Score.href());
         }
     };

@@ -13,29 +13,30 @@ pub use self::dealer::dealer;
 
 pub use self::form::fold;
 use self::starting_score::begun;
-use crate::app::App;
+use crate::app::Games;
 use crate::view::View;
 use crate::view::html::{h2, section};
 use fives_core::storage::library::OpenGame;
 
 /// All corrections, each folded. What is open and typed stays while the log grows.
-pub fn folds(app: App) -> View {
+pub fn folds() -> View {
+    let games = expect_context::<Games>();
     let heading = h2().attr("id", "righting-heading").child("Fix the score");
     // A game kept on paper has only totals.
     let by_hands = |open: &OpenGame| !open.game.ledger.is_on_paper();
-    let by_hands = app
+    let by_hands = games
         .open
         .with_untracked(|open| open.as_ref().is_some_and(by_hands));
     let dealers = || {
         fold("Who deals")
-            .child(dealer(app, "Who deals now?", None))
-            .child(dealer(app, "Who dealt the first hand?", Some(0)))
+            .child(dealer("Who deals now?", None))
+            .child(dealer("Who dealt the first hand?", Some(0)))
     };
     section()
         .attr("aria-labelledby", "righting-heading")
         .child(heading)
         .child(by_hands.then(dealers))
-        .child(fold("Points by agreement").child(agreed(app, None)))
-        .child(by_hands.then(|| begun(app)))
+        .child(fold("Points by agreement").child(agreed(None)))
+        .child(by_hands.then(begun))
         .into()
 }

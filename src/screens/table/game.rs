@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use super::corrections;
 use super::log_view::on_log;
 use super::score::end;
-use crate::app::App;
+use crate::app::Games;
 use crate::device::file::Kind;
 use crate::route::Route;
 use crate::screens::common::save_file::save_file;
@@ -28,8 +28,9 @@ use fives_core::words;
 use fives_core::words::spreadsheet::{Titled, of_a_game};
 
 /// The screen of the table.
-pub fn screen(app: App) -> View {
-    let kind = move || app.with_open(|open| words::kind(&open.game.ledger));
+pub fn screen() -> View {
+    let games = expect_context::<Games>();
+    let kind = move || games.with_open(|open| words::kind(&open.game.ledger));
     let bar = Bar {
         title: "This table".into(),
         line: text(kind),
@@ -38,41 +39,42 @@ pub fn screen(app: App) -> View {
     };
     let main = main()
         .class("screen table")
-        .child(app.show(|open| about(app, open)))
-        .child(corrections::folds(app))
-        .child(on_log(app, move |open| end(app, open).into()))
-        .child(shown(app))
-        .child(export_section(app));
+        .child(games.show(about))
+        .child(corrections::folds())
+        .child(on_log(move |open| end(open).into()))
+        .child(shown())
+        .child(export_section());
     View::from(bar).and(main)
 }
 
 /// Links to the score across the table and aloud, and whether the screen stays on.
-fn shown(app: App) -> Element {
+fn shown() -> Element {
     let across = a()
         .class("button quiet")
         .attr("href", &Route::Across.href());
     let beside = div()
         .class("beside")
         .child(across.child("Show across the table"))
-        .child(read_aloud::button(app, "button quiet"));
+        .child(read_aloud::button("button quiet"));
     section()
         .attr("aria-labelledby", "shown-heading")
         .child(heading("shown-heading", "At the table"))
-        .child(keep_awake::status_line(app))
+        .child(keep_awake::status_line())
         .child(beside)
 }
 
 /// The hands of this game as CSV, and the backup.
-fn export_section(app: App) -> Element {
+fn export_section() -> Element {
+    let games = expect_context::<Games>();
     let table = move || {
-        let text = app.with_open(|open| {
+        let text = games.with_open(|open| {
             of_a_game(Titled {
                 game: &open.game,
                 title: &titles::title(&open.game),
                 began: &titles::plain(&open.game),
             })
         });
-        save_file(app, "fives-game", Kind::Table, text);
+        save_file("fives-game", Kind::Table, text);
     };
     let heading = heading("keeping-heading", "Save");
     let backup = a()
@@ -85,12 +87,13 @@ fn export_section(app: App) -> Element {
         .child(backup.child("All games to a file"))
 }
 
-fn about(app: App, open: &OpenGame) -> View {
+fn about(open: &OpenGame) -> View {
+    let games = expect_context::<Games>();
     let id = open.game.id.clone();
     let name = open.game.name.clone();
     let field = TextField::new("Game name", LONGEST, move || name.clone())
         .placeholder(&titles::day(&open.game))
-        .on_done(move |name| app.rename(&id, &name));
+        .on_done(move |name| games.rename(&id, &name));
     let name = html::label()
         .class("field")
         .child(span().class("legend").child("Game name"))
@@ -98,7 +101,7 @@ fn about(app: App, open: &OpenGame) -> View {
     let (id, note) = (open.game.id.clone(), open.game.note.clone());
     let field = TextField::new("Place or note", LONGEST_NOTE, move || note.clone())
         .placeholder("At Mary’s")
-        .on_done(move |note| app.annotate(&id, &note));
+        .on_done(move |note| games.annotate(&id, &note));
     let note = html::label()
         .class("field")
         .child(span().class("legend").child("Place or note"))
@@ -111,9 +114,9 @@ fn about(app: App, open: &OpenGame) -> View {
     let field = TextField::new("Date", LONGEST, move || stands.get())
         .date()
         .on_done(move |typed| {
-            app.set_day(&id, &typed);
+            games.set_day(&id, &typed);
             // An invalid date is replaced by the current one.
-            stands.set(app.with_open(date));
+            stands.set(games.with_open(date));
         });
     let date = html::label()
         .class("field")
@@ -122,7 +125,7 @@ fn about(app: App, open: &OpenGame) -> View {
     View::from(name)
         .and(note)
         .and(date)
-        .and(players::players(app))
+        .and(players::players())
         .and(share)
         .and(rules(open))
 }

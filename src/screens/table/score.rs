@@ -19,7 +19,7 @@ pub use self::game_over::{end, settling_up};
 use self::playing::playing;
 use self::without_bid::dealt;
 use super::view_model;
-use crate::app::App;
+use crate::app::{Games, Preferences, Storage};
 use crate::device::{clock, page};
 use crate::route::Route;
 use crate::screens::common::input_lock::locked_after_steps;
@@ -36,7 +36,9 @@ use fives_core::storage::library::OpenGame;
 use fives_core::words;
 
 /// The score screen.
-pub fn screen(app: App) -> View {
+pub fn screen() -> View {
+    let storage = expect_context::<Storage>();
+    let games = expect_context::<Games>();
     let link = |route: Route, label: &str, icon: &'static str| {
         a().class("bar-button")
             .attr("href", &route.href())
@@ -46,46 +48,42 @@ pub fn screen(app: App) -> View {
     let across = link(Route::Across, "Show across the table", "across");
     let table = link(Route::Table, "This table: name and house rules", "more");
     let bar = Bar {
-        title: text(move || app.with_open(|open| titles::title(&open.game))),
-        line: View::from(line(app))
-            .and(kept(app))
-            .and(keep_awake::small(app))
-            .and(live_mark::mark(app)),
+        title: text(move || games.with_open(|open| titles::title(&open.game))),
+        line: View::from(line())
+            .and(kept())
+            .and(keep_awake::small())
+            .and(live_mark::mark()),
         back: Some((Route::Home.href(), "Games")),
         more: View::from(across).and(table),
     };
-    let panel = locked_after_steps(app, div().class("hand-panel"))
-        .child(on_log(app, move |open| panel(app, open)))
-        .child(after_paint(move || running(app)));
+    let panel = locked_after_steps(div().class("hand-panel"))
+        .child(on_log(panel))
+        .child(after_paint(running));
     let is_first_over = move || {
-        let is_over = app.with_open(|open| open.standing.end.is_some());
+        let is_over = games.with_open(|open| open.standing.end.is_some());
         is_over
-            && app
+            && storage
                 .library
                 .with(|library| library.games.iter().filter(|own| own.is_over()).count() < 2)
     };
     let main = main()
         .class("screen score")
-        .child(dyn_view(
-            move || heads(app),
-            move |heads| match heads {
-                Some(_) => board(app),
-                None => nothing(),
-            },
-        ))
+        .child(dyn_view(heads, move |heads| match heads {
+            Some(_) => board(),
+            None => nothing(),
+        }))
         .child(panel)
-        .child(organizer::part(app))
-        .child(show(is_first_over, move || advice::card(app)))
-        .child(after_paint(move || {
-            sheet(app).and(story(app)).and(share(app))
-        }));
-    View::from(bar).and(main).and(Tabs(app))
+        .child(organizer::part())
+        .child(show(is_first_over, advice::card))
+        .child(after_paint(move || sheet().and(story()).and(share())));
+    View::from(bar).and(main).and(Tabs)
 }
 
 /// Whether everything is saved.
-fn kept(app: App) -> Element {
+fn kept() -> Element {
+    let storage = expect_context::<Storage>();
     span().class("kept").child(text(move || {
-        let says = app
+        let says = storage
             .unsaved
             .with(|unsaved| match (unsaved.writing, unsaved.trouble) {
                 (0, None) => "saved",
@@ -97,17 +95,19 @@ fn kept(app: App) -> Element {
 }
 
 /// `COPAH to 31, hand 3`. Without room for all of it in one line, the target is left out, then the game.
-fn line(app: App) -> Element {
+fn line() -> Element {
+    let games = expect_context::<Games>();
     let name = move || {
-        app.with_open(|open| open.game.ledger.game().map_or("", |game| game.name))
+        games
+            .with_open(|open| open.game.ledger.game().map_or("", |game| game.name))
             .to_owned()
     };
     let ends = move || {
-        let kind = app.with_open(|open| words::kind(&open.game.ledger));
+        let kind = games.with_open(|open| words::kind(&open.game.ledger));
         kind.strip_prefix(&name()).unwrap_or_default().to_owned()
     };
     let hand = move || {
-        app.with_open(|open| match open.standing.end {
+        games.with_open(|open| match open.standing.end {
             Some(_) => String::new(),
             None => {
                 let hand = words::hand_word(&open.game.ledger);
@@ -139,31 +139,33 @@ fn room_for(letters: usize) -> String {
     format!("room-{}", step.unwrap_or(48))
 }
 
-fn panel(app: App, open: &OpenGame) -> View {
+fn panel(open: &OpenGame) -> View {
     match (&open.standing.end, &open.standing.open) {
-        (Some((end, _)), _) => over(app, open, *end),
-        (None, Some(contract)) => playing(app, open, contract),
-        (None, None) if open.game.ledger.rules().bids().is_some() => bidding(app, open),
-        (None, None) => dealt(app, open),
+        (Some((end, _)), _) => over(open, *end),
+        (None, Some(contract)) => playing(open, contract),
+        (None, None) if open.game.ledger.rules().bids().is_some() => bidding(open),
+        (None, None) => dealt(open),
     }
 }
 
-fn board(app: App) -> View {
+fn board() -> View {
+    let games = expect_context::<Games>();
     let board = Scoreboard {
-        total: Callback::new(move |side| app.total(side)),
-        columns: Getter::new(move |()| app.with_open(view_model::columns)),
-        stretch: Getter::new(move |()| app.with_open(view_model::track_range)),
+        total: Callback::new(move |side| games.total(side)),
+        columns: Getter::new(move |()| games.with_open(view_model::columns)),
+        stretch: Getter::new(move |()| games.with_open(view_model::track_range)),
         why: Callback::new(move |side| {
-            app.with_open(|open| words::why_total(&open.game.ledger, &open.standing, side))
+            games.with_open(|open| words::why_total(&open.game.ledger, &open.standing, side))
         }),
     };
-    View::from(board).and(pool(app))
+    View::from(board).and(pool())
 }
 
 /// What the pool holds, while it is played for.
-pub fn pool(app: App) -> View {
+pub fn pool() -> View {
+    let games = expect_context::<Games>();
     let says = move || {
-        app.with_open(|open| {
+        games.with_open(|open| {
             let playing = open.standing.end.is_none();
             playing.then(|| words::pool(&open.game.ledger)).flatten()
         })
@@ -186,7 +188,7 @@ fn after_paint(view: impl Fn() -> View + 'static) -> View {
 }
 
 /// The chart below the hand, beside the sheet; a phone shows it in the story alone.
-fn running(app: App) -> View {
+fn running() -> View {
     let wide = RwSignal::new(page::is_wide());
     page::on_resize(move || {
         if wide.get_untracked() != page::is_wide() {
@@ -195,13 +197,14 @@ fn running(app: App) -> View {
     });
     show(
         move || wide.get(),
-        move || on_log(app, |open| latest(open).into()),
+        move || on_log(|open| latest(open).into()),
     )
 }
 
 /// The link to the story, once there is one.
-fn story(app: App) -> View {
-    let any = move || app.with_open(|open| !open.standing.deals.is_empty());
+fn story() -> View {
+    let games = expect_context::<Games>();
+    let any = move || games.with_open(|open| !open.standing.deals.is_empty());
     show(any, || {
         let link = a().class("link").attr("href", &Route::Story(None).href());
         link.child("The story").into()
@@ -209,8 +212,9 @@ fn story(app: App) -> View {
 }
 
 /// The link to send the game, or to share it live; at the end there is a button instead.
-fn share(app: App) -> View {
-    let is_on = move || app.with_open(|open| open.standing.end.is_none());
+fn share() -> View {
+    let games = expect_context::<Games>();
+    let is_on = move || games.with_open(|open| open.standing.end.is_none());
     show(is_on, || {
         let link = a().class("link").attr("href", &Route::Share.href());
         link.child("Share this game").into()
@@ -227,8 +231,9 @@ type Heads = (
     Option<StartingScore>,
 );
 
-fn heads(app: App) -> Option<Heads> {
-    app.with_open(|open| {
+fn heads() -> Option<Heads> {
+    let games = expect_context::<Games>();
+    games.with_open(|open| {
         let ledger = &open.game.ledger;
         let sides = ledger.rules().layout().sides();
         let names = sides.map(|side| words::side(ledger, side)).collect();
@@ -245,47 +250,50 @@ fn heads(app: App) -> Option<Heads> {
 }
 
 /// The sheet follows the log; it is rebuilt for other headings, or rules that word its rows.
-pub fn sheet(app: App) -> View {
+pub fn sheet() -> View {
+    let games = expect_context::<Games>();
     let opened = RwSignal::new(None::<usize>);
-    let any = move || app.with_open(|open| open.standing.has_rows());
-    let heads = move || heads(app).filter(|_| any());
+    let any = move || games.with_open(|open| open.standing.has_rows());
+    let heads = move || heads().filter(|_| any());
     dyn_view(heads, move |heads| {
         let Some((_, _, names, ..)) = heads else {
             return nothing();
         };
-        app.show(|open| hands(app, open, Vec::clone(names), opened))
+        games.show(|open| hands(open, Vec::clone(names), opened))
     })
 }
 
-fn hands(app: App, open: &OpenGame, names: Vec<String>, opened: RwSignal<Option<usize>>) -> View {
+fn hands(open: &OpenGame, names: Vec<String>, opened: RwSignal<Option<usize>>) -> View {
+    let games = expect_context::<Games>();
+    let preferences = expect_context::<Preferences>();
     // The last one, in case the game is gone before its sheet.
     let last = open.standing.clone();
     Sheet {
         title: words::hand_title(&open.game.ledger),
         names,
         standing: Getter::new(move |()| {
-            let now = app.with_open(|open| Some(open.standing.clone()));
+            let now = games.with_open(|open| Some(open.standing.clone()));
             now.unwrap_or_else(|| last.clone())
         }),
         row: Rc::new(move |at, deal| {
-            app.open.with_untracked(|open| match open {
+            games.open.with_untracked(|open| match open {
                 Some(open) => view_model::sheet_row(open, at, deal),
                 None => SheetRow::default(),
             })
         }),
         rows_between: Callback::new(move |after| {
-            app.with_open(|open| view_model::rows_between(open, after))
+            games.with_open(|open| view_model::rows_between(open, after))
         }),
-        why: Callback::new(move |at| app.with_open(|open| view_model::explanation(open, at))),
+        why: Callback::new(move |at| games.with_open(|open| view_model::explanation(open, at))),
         opened,
         deleting: Some(Deleting {
-            ask_again: app.always_asks(),
+            ask_again: preferences.always_asks(),
             label: words::delete(&open.game.ledger),
             would: Callback::new(move |deal| {
-                app.with_open(|open| words::would(&open.game.ledger, Command::Strike { deal }))
+                games.with_open(|open| words::would(&open.game.ledger, Command::Strike { deal }))
             }),
             on_sure: Callback::new(move |deal| {
-                app.act(Command::Strike { deal });
+                games.act(Command::Strike { deal });
                 // After the sheet is rebuilt.
                 let focus = || page::catch_focus(".sheet-open");
                 clock::after_paint(Box::new(move || clock::after(0, Box::new(focus))));

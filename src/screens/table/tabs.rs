@@ -1,6 +1,8 @@
 //! The bar at the foot of the score: undo, redo, trumps if the game has any, referee, home.
 
-use crate::app::App;
+use leptos::prelude::expect_context;
+
+use crate::app::Games;
 use crate::route::Route;
 use crate::screens::common::cards_in_play;
 use crate::view::html::{a, nav};
@@ -10,29 +12,29 @@ use fives_core::ledger::Command;
 use fives_core::storage::saved::SavedGame;
 
 /// Always in view while a game is open.
-pub struct Tabs(pub App);
+pub struct Tabs;
 
 impl Tabs {
     /// An undo or redo button, disabled when there is no such step.
     fn step(&self, command: Command, is_left: fn(&SavedGame) -> bool) -> Button {
-        let app = self.0;
+        let games = expect_context::<Games>();
         let act = move || {
-            app.act(command.clone());
+            games.act(command.clone());
         };
-        Button::new("tab", act).idle(move || app.with_open(|open| !is_left(&open.game)))
+        Button::new("tab", act).idle(move || games.with_open(|open| !is_left(&open.game)))
     }
 }
 
 impl From<Tabs> for View {
     fn from(tabs: Tabs) -> Self {
+        let games = expect_context::<Games>();
         let undo = tabs.step(Command::Undo, |game| {
             game.undo_history.can_undo(game.ledger.log())
         });
         let redo = tabs.step(Command::Redo, |game| {
             game.undo_history.can_redo(game.ledger.log())
         });
-        let app = tabs.0;
-        let has_cards = move || app.with_open(|open| cards_in_play::known(&open.game.ledger));
+        let has_cards = move || games.with_open(|open| cards_in_play::known(&open.game.ledger));
         let link = |route: Route| a().class("tab").attr("href", &route.href());
         nav()
             .class("tabs")

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use crate::app::App;
+use crate::app::Games;
 use crate::route::Route;
 use crate::screens::setup::rules::presets;
 use crate::view::html::{self, caption, div, main, p, span, table, tbody, td, th, thead, tr};
@@ -18,23 +18,25 @@ use fives_core::storage::library::OpenGame;
 use fives_core::words;
 
 /// The What if screen.
-pub fn screen(app: App) -> View {
+pub fn screen() -> View {
+    let games = expect_context::<Games>();
     let bar = Bar {
         title: "What if".into(),
         line: "same hands, other rules; nothing changes".into(),
         back: Some((Route::Table.href(), "This table")),
         more: nothing(),
     };
-    View::from(bar).and(app.show(|open| choose(app, open)))
+    View::from(bar).and(games.show(choose))
 }
 
-fn choose(app: App, open: &OpenGame) -> View {
+fn choose(open: &OpenGame) -> View {
+    let games = expect_context::<Games>();
     let ledger = &open.game.ledger;
     let Some(game) = ledger.setup().game() else {
         return nothing();
     };
     let own = ledger.house().clone();
-    let known = presets(app, game);
+    let known = presets(game);
     let others: Vec<(String, House)> = known
         .into_iter()
         .map(|(name, house)| (name, house.seated(&own, game.declared)))
@@ -65,7 +67,7 @@ fn choose(app: App, open: &OpenGame) -> View {
             move || chosen.get(),
             move |at| {
                 let other = at.and_then(|at| others.get(at));
-                app.show(|open| {
+                games.show(|open| {
                     other
                         .and_then(|(name, house)| Evenings::of(open, game, name, house))
                         .as_ref()

@@ -6,7 +6,6 @@ use leptos::prelude::*;
 
 use super::corrections;
 use super::reading::{Reading, changed, tabled};
-use crate::app::App;
 use crate::device::clock;
 use crate::view::html::{details, div, h2, p, section, span, summary};
 use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, text};
@@ -17,11 +16,11 @@ use fives_core::storage::saved::csv_import::{Column, NoGames, Table};
 use fives_core::words::backup as words;
 
 /// The form of the columns. Each answer reads the table again; the form stays, and so does the focus.
-pub fn form(app: App, reading: Reading) -> Element {
+pub fn form(reading: Reading) -> Element {
     let read: Callback<Table> = Callback::new(move |table: Table| {
         reading.update(|(reads, found)| {
             *reads += 1;
-            *found = Arc::new(found.read_as(app, table));
+            *found = Arc::new(found.read_as(table));
         });
     });
     let problem = text(move || {

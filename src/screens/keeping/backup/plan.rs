@@ -8,7 +8,7 @@ use super::columns;
 use super::plan_line::{self, Chosen};
 use super::reading::{FileToRestore, Reading};
 use super::{RestoreStep, Stage};
-use crate::app::App;
+use crate::app::{Navigation, Notices, Storage};
 use crate::view::html::{details, div, h2, li, p, section, summary, ul};
 use crate::view::{Element, View, dyn_view, for_each, text};
 use crate::widgets::{Button, warning};
@@ -77,23 +77,21 @@ impl Group {
 }
 
 /// The file: its columns, its plan, and the button to restore it.
-pub fn shown(app: App, stage: RwSignal<Stage>, found: &Arc<FileToRestore>) -> View {
+pub fn shown(stage: RwSignal<Stage>, found: &Arc<FileToRestore>) -> View {
     let reading: Reading = RwSignal::new((0, found.clone()));
     let lines = dyn_view(
         move || reading.with(|(reads, _)| *reads),
         move |_| {
             let found = reading.with_untracked(|(_, found)| found.clone());
-            lines(app, stage, &found)
+            lines(stage, &found)
         },
     );
-    let columns = found.table().map(|_| columns::form(app, reading));
-    View::from(head(app, stage, reading))
-        .and(columns)
-        .and(lines)
+    let columns = found.table().map(|_| columns::form(reading));
+    View::from(head(stage, reading)).and(columns).and(lines)
 }
 
 /// The plan line by line, with choices, and the button to restore.
-fn lines(app: App, stage: RwSignal<Stage>, found: &Arc<FileToRestore>) -> View {
+fn lines(stage: RwSignal<Stage>, found: &Arc<FileToRestore>) -> View {
     let chosen: Chosen = RwSignal::new(vec![None; found.plan.lines.len()]);
     let lines = |group: Group| {
         let all = found.plan.lines.iter().enumerate();
@@ -137,11 +135,12 @@ fn lines(app: App, stage: RwSignal<Stage>, found: &Arc<FileToRestore>) -> View {
     View::from(unread(&lost.collect::<Vec<_>>(), &found.plan))
         .and(for_each(Group::SHOWN.into_iter().enumerate(), section))
         .and(unchanged)
-        .and(restoring(app, stage, found.clone(), chosen))
+        .and(restoring(stage, found.clone(), chosen))
 }
 
 /// The name of the file, and a button for another.
-fn head(app: App, stage: RwSignal<Stage>, reading: Reading) -> Element {
+fn head(stage: RwSignal<Stage>, reading: Reading) -> Element {
+    let navigation = expect_context::<Navigation>();
     let holds = text(move || {
         reading.with(|(_, found)| {
             let backup = &found.backup;
@@ -160,7 +159,7 @@ fn head(app: App, stage: RwSignal<Stage>, reading: Reading) -> Element {
     });
     let another = move || {
         stage.set(Stage::default());
-        app.show_next_step();
+        navigation.show_next_step();
     };
     // Only an export of Fives has unfinished games, which are left out, and it is read once.
     let (running, is_export) = reading.with_untracked(|(_, found)| {
@@ -191,18 +190,13 @@ fn unread(all: &[&Unread], plan: &Plan) -> Option<Element> {
 }
 
 /// The counts of the plan, and the button.
-fn restoring(
-    app: App,
-    stage: RwSignal<Stage>,
-    found: Arc<FileToRestore>,
-    chosen: Chosen,
-) -> Element {
+fn restoring(stage: RwSignal<Stage>, found: Arc<FileToRestore>, chosen: Chosen) -> Element {
     let own = found.clone();
     let sum = Arc::new(move || chosen.with(|chosen| own.plan.sum(chosen)));
     let told = sum.clone();
     let says = text(move || words::would(&told()));
     let nothing = move || sum().is_nothing();
-    let press = move || restore(app, stage, &found, chosen);
+    let press = move || restore(stage, &found, chosen);
     div()
         .class("start")
         .child(p().class("says").attr("role", "status").child(says))
@@ -210,12 +204,15 @@ fn restoring(
 }
 
 /// Restores, unless what is here changed since the plan was shown.
-fn restore(app: App, stage: RwSignal<Stage>, found: &FileToRestore, chosen: Chosen) {
-    let now = FileToRestore::new(app, found.name.clone(), found.backup.clone());
+fn restore(stage: RwSignal<Stage>, found: &FileToRestore, chosen: Chosen) {
+    let notices = expect_context::<Notices>();
+    let navigation = expect_context::<Navigation>();
+    let storage = expect_context::<Storage>();
+    let now = FileToRestore::new(found.name.clone(), found.backup.clone());
     if now.plan != found.plan {
         stage.update(|stage| stage.show(now));
-        app.show_next_step();
-        app.warn(windows::CHECK_AGAIN.to_owned());
+        navigation.show_next_step();
+        notices.warn(windows::CHECK_AGAIN.to_owned());
         return;
     }
     let chosen = chosen.get_untracked();
@@ -223,15 +220,15 @@ fn restore(app: App, stage: RwSignal<Stage>, found: &FileToRestore, chosen: Chos
     if sum.is_nothing() {
         return;
     }
-    let app_data = app
+    let app_data = storage
         .library
         .with_untracked(|library| library.app_data.clone());
-    app.restore(now.plan.restore(&chosen, &app_data));
+    storage.restore(now.plan.restore(&chosen, &app_data));
     stage.set(Stage {
         step: RestoreStep::Done,
         done: words::sum(&sum),
         gave_way: sum.replaced,
         ..Stage::default()
     });
-    app.show_next_step();
+    navigation.show_next_step();
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use crate::app::App;
+use crate::app::Storage;
 use crate::view::Callback;
 use fives_core::storage::saved::backup::{Backup, ImportedTable, Plan};
 use fives_core::storage::saved::csv_import::Table;
@@ -22,8 +22,9 @@ pub struct FileToRestore {
 
 impl FileToRestore {
     /// Compares a file with what is here.
-    pub fn new(app: App, name: String, backup: Backup) -> Self {
-        let plan = app.plan(&backup);
+    pub fn new(name: String, backup: Backup) -> Self {
+        let storage = expect_context::<Storage>();
+        let plan = storage.plan(&backup);
         Self { name, backup, plan }
     }
 
@@ -33,8 +34,8 @@ impl FileToRestore {
     }
 
     /// The file with its table read in another way.
-    pub fn read_as(&self, app: App, table: Table) -> Self {
-        Self::new(app, self.name.clone(), Backup::of_table(table))
+    pub fn read_as(&self, table: Table) -> Self {
+        Self::new(self.name.clone(), Backup::of_table(table))
     }
 }
 

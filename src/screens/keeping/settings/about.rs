@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::section;
-use crate::app::App;
+use crate::app::Notices;
 use crate::device::update;
 use crate::view::html::{a, details, li, p, small, span, summary, ul};
 use crate::view::{Element, View, for_each, show, text};
@@ -14,23 +14,24 @@ use fives_core::words::phone::Offline;
 const INSIDE: &str = include_str!("about/inside.txt");
 
 /// The section.
-pub fn about(app: App) -> Element {
+pub fn about() -> Element {
     let says = concat!("Fives ", env!("CARGO_PKG_VERSION"));
     let licence = "Free software under the MIT or Apache-2.0 license. Your scores stay on this phone unless you share them.";
     section("About", "about-heading")
         .child(p().child(says))
-        .child(offline(app))
+        .child(offline())
         .child(p().class("help").child(licence))
         .child(inside())
 }
 
 /// Whether the app is saved for offline use.
-fn offline(app: App) -> View {
-    let now = move || app.notices.with(|notices| notices.offline);
+fn offline() -> View {
+    let notices = expect_context::<Notices>();
+    let now = move || notices.now.with(|notices| notices.offline);
     let tried = RwSignal::new(false);
     let again = move || {
         tried.set(true);
-        update::try_again(move |now| app.saved_offline(now));
+        update::try_again(move |now| notices.saved_offline(now));
     };
     // The button stays while it is tried.
     let can_try = move || now().has_failed() || tried.get() && now() == Offline::Saving;

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::section;
-use crate::app::App;
+use crate::app::{Preferences, Storage};
 use crate::view::html::{div, p};
 use crate::view::{Callback, Element, View, for_each, text};
 use crate::widgets::{Choices, SuitMark};
@@ -12,14 +12,16 @@ use fives_core::base::house::Rule;
 use fives_core::storage::prefs::{PREFERENCES, SuitColors, choices_of};
 
 /// All preferences.
-pub fn form(app: App) -> Element {
-    section("Preferences", "likes-heading")
-        .child(for_each(PREFERENCES, |rule| preference(app, rule)))
+pub fn form() -> Element {
+    section("Preferences", "likes-heading").child(for_each(PREFERENCES, |rule| preference(rule)))
 }
 
-fn preference(app: App, rule: &'static Rule) -> Element {
+fn preference(rule: &'static Rule) -> Element {
+    let storage = expect_context::<Storage>();
+    let preferences = expect_context::<Preferences>();
     let chosen = move || {
-        app.library
+        storage
+            .library
             .with(|library| library.app_data.prefs.chosen(rule.key))
     };
     let choices = choices_of(rule);
@@ -27,7 +29,7 @@ fn preference(app: App, rule: &'static Rule) -> Element {
         legend: rule.label,
         names: choices.iter().map(|choice| choice.label).collect(),
         chosen: Callback::new(move |at| chosen() == at),
-        on_choose: Callback::new(move |at: usize| app.prefer(rule.key, choices[at].key)),
+        on_choose: Callback::new(move |at: usize| preferences.prefer(rule.key, choices[at].key)),
     };
     let means = move || {
         let own = choices.get(chosen());

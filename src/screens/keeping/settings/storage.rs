@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::app::App;
+use crate::app::Storage;
 use crate::device::persistence::{self, Quota};
 use crate::device::spawn;
 use crate::route::Route;
@@ -11,15 +11,16 @@ use crate::view::{Element, View, dyn_view, for_each};
 use fives_core::words::{self, storage};
 
 /// The section.
-pub fn section(app: App) -> Element {
+pub fn section() -> Element {
     let link = a().class("row").attr("href", &Route::Backup.href());
     super::section("Your games", "backup-heading")
-        .child(lines(app))
+        .child(lines())
         .child(p().class("help").child(words::backup::WHAT_FOR))
         .child(link.child(span().child("Backup")))
 }
 
-fn lines(app: App) -> Element {
+fn lines() -> Element {
+    let storage = expect_context::<Storage>();
     let asked = RwSignal::new(None::<(Quota, bool)>);
     spawn(Box::pin(async move {
         let answer = (persistence::quota().await, persistence::is_granted().await);
@@ -27,8 +28,10 @@ fn lines(app: App) -> Element {
         asked.try_set(Some(answer));
     }));
     // Counted once a visit, because everything has to be written out.
-    let bytes = app.everything().len() as u64;
-    let games = app.library.with_untracked(|library| library.games.len());
+    let bytes = storage.everything().len() as u64;
+    let games = storage
+        .library
+        .with_untracked(|library| library.games.len());
     let own = storage::own(games, bytes);
     let line = |name: &str, value: View| div().child(dt().child(name)).child(dd().child(value));
     let said = dyn_view(

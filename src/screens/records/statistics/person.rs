@@ -7,7 +7,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::{Digests, StatisticsFilter, digests_of};
-use crate::app::App;
+use crate::app::Storage;
 use crate::device::{clock, page};
 use crate::screens::common::same_person::SamePerson;
 use fives_core::base::seats::name_key;
@@ -15,10 +15,11 @@ use fives_core::statistics::Digest;
 use fives_core::storage::persons::Persons;
 
 /// A person with their games, and how their row is shown.
-pub fn person(app: App, digests: Digests, asked: StatisticsFilter, name: &str) -> SamePerson {
+pub fn person(digests: Digests, asked: StatisticsFilter, name: &str) -> SamePerson {
+    let storage = expect_context::<Storage>();
     let own = name.to_owned();
     let known = move || {
-        let persons = app.library;
+        let persons = storage.library;
         let persons = persons.with_untracked(|library| library.app_data.persons.clone());
         let mut games = digests.with_untracked(|all| played(digests_of(all), &persons));
         let own = name_key(&own).and_then(|key| games.remove(&key));
@@ -26,7 +27,6 @@ pub fn person(app: App, digests: Digests, asked: StatisticsFilter, name: &str) -
         (own.map_or(0, |(_, games)| games), others)
     };
     SamePerson {
-        app,
         name: name.to_owned(),
         known: Getter::from(known),
         show_row: Rc::new(move |name| show_row(asked, name)),

@@ -253,7 +253,6 @@ pub(super) fn penalty_form(
     let Some(price) = price else {
         return nothing();
     };
-    let app = asked.app;
     let ledger = open.game.ledger.clone();
     let form = Rc::new(Form {
         sides: ledger.rules().layout().sides().collect(),
@@ -299,7 +298,7 @@ pub(super) fn penalty_form(
             if deal.get_untracked() == ruled.ledger.standing().deals.len() {
                 also.run(());
             }
-            accept(app, deal.get_untracked(), ruling, "Ruling applied.");
+            accept(deal.get_untracked(), ruling, "Ruling applied.");
         }
     };
     let apply = show(

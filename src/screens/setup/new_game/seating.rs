@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::app::App;
+use crate::app::Notices;
 use crate::device::{page, random};
 use crate::setup_draft::SetupDraft;
 use crate::view::html::{div, fieldset, legend, li, ol, p, section, small};
@@ -17,14 +17,15 @@ use fives_core::words;
 const SUGGESTED: &str = ".suggested button";
 
 /// The buttons below the seat plan; `known` are names from earlier games.
-pub fn help(app: App, draft: RwSignal<SetupDraft>, known: Vec<String>) -> View {
+pub fn help(draft: RwSignal<SetupDraft>, known: Vec<String>) -> View {
+    let notices = expect_context::<Notices>();
     let names = dyn_view(
         move || draft.with(|draft| draft.suggested(&known)),
-        move |names| suggestions(app, draft, names),
+        move |names| suggestions(draft, names),
     );
     let reseat = move |order: &dyn Fn(&mut SetupDraft)| {
         draft.update(order);
-        app.announce(draft.with_untracked(SetupDraft::spoken));
+        notices.announce(draft.with_untracked(SetupDraft::spoken));
     };
     let shuffle = move || reseat(&|draft| draft.shuffle(&mut random::below));
     let swap = move || {
@@ -69,7 +70,8 @@ pub fn help(app: App, draft: RwSignal<SetupDraft>, known: Vec<String>) -> View {
 }
 
 /// Names to tap: each goes to the seat tapped last, or else to the first empty one.
-fn suggestions(app: App, draft: RwSignal<SetupDraft>, names: &[String]) -> View {
+fn suggestions(draft: RwSignal<SetupDraft>, names: &[String]) -> View {
+    let notices = expect_context::<Notices>();
     if names.is_empty() {
         return nothing();
     }
@@ -80,14 +82,14 @@ fn suggestions(app: App, draft: RwSignal<SetupDraft>, names: &[String]) -> View 
             draft.update(|draft| sits = draft.seat(&seated));
             match sits {
                 Some(seat) => {
-                    app.close_toast();
-                    app.announce(format!("{seated} sits at {}.", seat.called()));
+                    notices.close_toast();
+                    notices.announce(format!("{seated} sits at {}.", seat.called()));
                     // The tapped name is gone from the list.
                     for next in [SUGGESTED, "h1"] {
                         page::catch_focus_after(next.to_owned());
                     }
                 }
-                None => app.warn(format!(
+                None => notices.warn(format!(
                     "All seats are taken. Tap a seat first to give it to {seated}."
                 )),
             }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::app::App;
+use crate::app::{Live, Notices, Storage};
 use crate::device::{location, update};
 use crate::route::Route;
 use crate::screens::common::{advice, deleted};
@@ -14,36 +14,40 @@ use fives_core::storage::library::{Library, OpenGame, Quarantined};
 use fives_core::words;
 
 /// The middle of the home screen.
-pub fn home_games(app: App) -> View {
-    let resumable = Memo::new(move |_| app.library.with(Library::to_resume));
+pub fn home_games() -> View {
+    let notices = expect_context::<Notices>();
+    let storage = expect_context::<Storage>();
+    let resumable = Memo::new(move |_| storage.library.with(Library::to_resume));
     let renaming = RwSignal::new(None::<String>);
     let quarantined = dyn_view(
-        move || app.library.with(|library| library.quarantined.clone()),
-        move |quarantined| quarantine_warning(app, quarantined),
+        move || storage.library.with(|library| library.quarantined.clone()),
+        move |quarantined| quarantine_warning(quarantined),
     );
     let update = show(
-        move || app.notices.with(|notices| notices.update_waits) && app.is_all_saved(),
+        move || notices.now.with(|notices| notices.update_waits) && storage.is_all_saved(),
         newer,
     );
     quarantined
-        .and(play_again(app, resumable))
-        .and(past::games(app, resumable, renaming))
-        .and(deleted::games(app, renaming))
+        .and(play_again(resumable))
+        .and(past::games(resumable, renaming))
+        .and(deleted::games(renaming))
         .and(update)
-        .and(advice::card(app))
+        .and(advice::card())
 }
 
 /// While no game is open: another game of the last table, with its players and rules.
-fn play_again(app: App, resumable: Memo<Option<OpenGame>>) -> View {
+fn play_again(resumable: Memo<Option<OpenGame>>) -> View {
+    let storage = expect_context::<Storage>();
+    let live = expect_context::<Live>();
     let last = move || {
         let is_free = resumable.with(Option::is_none);
-        app.library.with(|library| {
+        storage.library.with(|library| {
             let last = library.games.last().filter(|own| is_free && own.is_over());
             last.map(|own| own.id.clone())
         })
     };
     dyn_view(last, move |last| {
-        let again = app.library.with_untracked(|library| {
+        let again = storage.library.with_untracked(|library| {
             let last = library.games.find(last.as_ref()?)?;
             let kind = words::kind(&last.ledger);
             Some((last.ledger.rematch()?, last.note.clone(), kind))
@@ -55,7 +59,7 @@ fn play_again(app: App, resumable: Memo<Option<OpenGame>>) -> View {
         let play = move || {
             // The score takes the place of the form in the browser's history, and Back leads home.
             location::go(&Route::New.href());
-            app.play_again(setup.clone(), &note);
+            live.play_again(setup.clone(), &note);
         };
         Button::new("button quiet", play)
             .child("Play again")
@@ -75,7 +79,8 @@ fn newer() -> View {
 }
 
 /// The cards of quarantined texts, which can be saved as files.
-fn quarantine_warning(app: App, quarantined: &[Quarantined]) -> View {
+fn quarantine_warning(quarantined: &[Quarantined]) -> View {
+    let storage = expect_context::<Storage>();
     if quarantined.is_empty() {
         return nothing();
     }
@@ -89,6 +94,6 @@ fn quarantine_warning(app: App, quarantined: &[Quarantined]) -> View {
     );
     warning("aside", what, how)
         .child(ul().child(for_each(quarantined, note)))
-        .child(Button::new("button quiet", move || app.save_file()).child("Save a file"))
+        .child(Button::new("button quiet", move || storage.save_file()).child("Save a file"))
         .into()
 }

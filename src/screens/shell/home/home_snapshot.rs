@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::app::App;
+use crate::app::{Navigation, Storage};
 use crate::device;
 use crate::route::Route;
 use crate::screens::common::titles;
@@ -14,24 +14,28 @@ use fives_core::words;
 
 /// Updates the snapshot while home is shown, and stores it once all is saved, so that it never delays
 /// saving a hand.
-pub fn update(app: App) {
+pub fn update() {
+    let navigation = expect_context::<Navigation>();
+    let storage = expect_context::<Storage>();
     effect(move || {
-        let is_home = app.location.with(|location| location.now == Route::Home);
-        let is_saved = app.is_all_saved();
+        let is_home = navigation
+            .location
+            .with(|location| location.now == Route::Home);
+        let is_saved = storage.is_all_saved();
         if !is_home && !is_saved {
             return;
         }
-        let home_snapshot = app.library.with(of);
+        let home_snapshot = storage.library.with(of);
         if is_saved {
-            let sources = app.library.with_untracked(Library::sources);
+            let sources = storage.library.with_untracked(Library::sources);
             let text = sources.map_or_else(String::new, |sources| home_snapshot.write(&sources));
             device::home_snapshot::set(&text);
         }
-        if app
+        if storage
             .home_snapshot
             .with_untracked(|own| *own != home_snapshot)
         {
-            app.home_snapshot.set(home_snapshot);
+            storage.home_snapshot.set(home_snapshot);
         }
     });
 }

@@ -1,6 +1,5 @@
 //! One half of that screen: totals, dealer, contract and trumps.
 
-use crate::app::App;
 use crate::screens::common::cards_in_play;
 use crate::screens::common::tonight::tonight;
 use crate::screens::table::view_model;
@@ -16,7 +15,7 @@ use fives_core::words;
 const FEW: usize = 3;
 
 /// The board.
-pub fn board(app: App, open: &OpenGame) -> View {
+pub fn board(open: &OpenGame) -> View {
     let columns = view_model::columns(open);
     let sides = columns.len();
     // All totals have the font size at which the longest fits.
@@ -32,7 +31,7 @@ pub fn board(app: App, open: &OpenGame) -> View {
         .class(&format!("board of-{sides} wide-{figures}"))
         .child(p().class("line").child(line(open)))
         .child(totals)
-        .child(hand(app, open))
+        .child(hand(open))
         .into()
 }
 
@@ -78,14 +77,14 @@ fn line(open: &OpenGame) -> String {
 }
 
 /// The current hand as far as known; for a finished game, the result.
-fn hand(app: App, open: &OpenGame) -> Element {
+fn hand(open: &OpenGame) -> Element {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let hand = div().class("across-hand");
     if let Some((end, _)) = standing.end {
         let (verdict, reason) = words::end(ledger, end, standing);
         return hand
             .child(p().class("called").child(verdict))
-            .child(tonight(app, open).map(|says| p().class("series").child(says)))
+            .child(tonight(open).map(|says| p().class("series").child(says)))
             .child(p().class("line").child(reason));
     }
     let turned = cards_in_play::trump(open);

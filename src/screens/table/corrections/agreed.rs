@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::agreed_list::given;
 use super::form::{Accepting, field, score_after, typed_number};
-use crate::app::App;
+use crate::app::Games;
 use crate::screens::table::log_view::on_log;
 use crate::view::{Callback, Getter, View, nothing};
 use crate::widgets::{Choices, TextField};
@@ -58,10 +58,11 @@ impl Typed {
 }
 
 /// Points after this many deals; `None` for now or before the first deal.
-pub fn agreed(app: App, after: Option<usize>) -> View {
+pub fn agreed(after: Option<usize>) -> View {
+    let games = expect_context::<Games>();
     let typed = Typed::new();
     let place = move || {
-        let now = app.with_open(OpenGame::deals);
+        let now = games.with_open(OpenGame::deals);
         after.unwrap_or(if typed.at_start.get() { 0 } else { now })
     };
     let give = move || {
@@ -70,17 +71,16 @@ pub fn agreed(app: App, after: Option<usize>) -> View {
         Some(Command::Adjust { after, what })
     };
     let accepting = Accepting {
-        app,
         command: Getter::from(give),
         preview: Rc::new(score_after),
         save: "Add to the score",
         on_done: Getter::new(move |()| typed.clear()),
     };
-    on_log(app, move |open| whose(open, after, typed))
-        .and(app.show(|open| fields(open, typed)))
-        .and(on_log(app, move |open| when(open, after, typed)))
+    on_log(move |open| whose(open, after, typed))
+        .and(games.show(|open| fields(open, typed)))
+        .and(on_log(move |open| when(open, after, typed)))
         .and(accepting)
-        .and(given(app, after))
+        .and(given(after))
 }
 
 /// The sides, by the players after that many deals or now.

@@ -1,6 +1,8 @@
 //! The list of points by agreement, each with a button to remove it.
 
-use crate::app::App;
+use leptos::prelude::expect_context;
+
+use crate::app::Games;
 use crate::view::html::{li, p, small, ul};
 use crate::view::{View, dyn_view, for_each, nothing};
 use crate::widgets::Button;
@@ -9,15 +11,16 @@ use fives_core::storage::library::OpenGame;
 use fives_core::words;
 
 /// In the order of the sheet; those after this many deals, if given.
-pub fn given(app: App, after: Option<usize>) -> View {
+pub fn given(after: Option<usize>) -> View {
+    let games = expect_context::<Games>();
     dyn_view(
-        move || app.with_open(|open| lines(open, after)),
+        move || games.with_open(|open| lines(open, after)),
         move |lines| match lines.is_empty() {
             true => nothing(),
             false => {
                 let rows = for_each(lines.iter().cloned(), |(adjustment, says, follows)| {
                     let remove = move || {
-                        app.act(Command::TakeBack { adjustment });
+                        games.act(Command::TakeBack { adjustment });
                     };
                     let remove = Button::new("link", remove)
                         .label(&format!("Remove {says}"))

@@ -5,7 +5,6 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::form::{Accepting, said};
-use crate::app::App;
 use crate::screens::table::log_view::on_log;
 use crate::view::{Callback, Getter, View, nothing};
 use crate::widgets::Choices;
@@ -18,12 +17,12 @@ use fives_core::words;
 type Chosen = RwSignal<Option<(usize, Seat)>>;
 
 /// Who dealt a deal, counted from 0; `None` for the next one.
-pub fn dealer(app: App, legend: &'static str, of: Option<usize>) -> View {
+pub fn dealer(legend: &'static str, of: Option<usize>) -> View {
     let chosen = RwSignal::new(None);
-    on_log(app, move |open| choice(app, open, legend, of, chosen))
+    on_log(move |open| choice(open, legend, of, chosen))
 }
 
-fn choice(app: App, open: &OpenGame, legend: &str, of: Option<usize>, chosen: Chosen) -> View {
+fn choice(open: &OpenGame, legend: &str, of: Option<usize>, chosen: Chosen) -> View {
     let standing = &open.standing;
     let deal = of.unwrap_or(open.deals());
     let own = standing.deals.get(deal);
@@ -49,7 +48,6 @@ fn choice(app: App, open: &OpenGame, legend: &str, of: Option<usize>, chosen: Ch
         (seat != now).then_some(Command::SetDealer { deal, seat })
     };
     let accepting = Accepting {
-        app,
         command: Getter::from(set),
         preview: Rc::new(move |before, after| {
             let own = words::redealt(before, after, deal);

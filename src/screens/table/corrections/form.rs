@@ -2,7 +2,9 @@
 
 use std::rc::Rc;
 
-use crate::app::App;
+use leptos::prelude::expect_context;
+
+use crate::app::{Games, Notices};
 use crate::screens::table::widgets::{Outcome, Preview};
 use crate::view::html::{details, label, span, summary};
 use crate::view::{Callable, Callback, Element, Getter, View};
@@ -32,7 +34,6 @@ pub type PreviewFn = Rc<dyn Fn(&Ledger, &Ledger) -> Preview>;
 
 /// Shows the preview of a command or the reason against it, and a button to do it.
 pub struct Accepting {
-    pub app: App,
     pub command: Getter<Option<Command>>,
     pub preview: PreviewFn,
     /// The label of the button.
@@ -43,11 +44,13 @@ pub struct Accepting {
 
 impl From<Accepting> for View {
     fn from(own: Accepting) -> Self {
-        let (app, asked) = (own.app, own.command);
+        let notices = expect_context::<Notices>();
+        let games = expect_context::<Games>();
+        let asked = own.command;
         Outcome {
             preview: Getter::new(move |()| {
                 let command = asked.run(())?;
-                app.with_open(|open| {
+                games.with_open(|open| {
                     let before = &open.game.ledger;
                     Some(match before.preview(command) {
                         Ok(after) => Ok((own.preview)(before, &after)),
@@ -58,9 +61,11 @@ impl From<Accepting> for View {
             save: own.save,
             on_save: Getter::new(move |()| {
                 if let Some(command) = own.command.run(())
-                    && app.act(command.clone())
+                    && games.act(command.clone())
                 {
-                    app.toast(app.with_open(|open| words::corrected(&open.game.ledger, &command)));
+                    notices.toast(
+                        games.with_open(|open| words::corrected(&open.game.ledger, &command)),
+                    );
                     own.on_done.run(());
                 }
             }),

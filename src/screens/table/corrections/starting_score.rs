@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::form::{Accepting, fold, score_after};
-use crate::app::App;
+use crate::app::Games;
 use crate::screens::table::log_view::on_log;
 use crate::view::{Callback, Getter, View, nothing};
 use crate::widgets::StartForm;
@@ -16,18 +16,19 @@ use fives_core::storage::library::OpenGame;
 use fives_core::words;
 
 /// The form of a starting score; not in games of chips.
-pub fn begun(app: App) -> View {
-    app.show(|open| {
+pub fn begun() -> View {
+    let games = expect_context::<Games>();
+    games.show(|open| {
         if matches!(open.game.ledger.rules().table().record, Record::Pot { .. }) {
             return nothing();
         }
         let typed = RwSignal::new(None);
-        let form = on_log(app, move |open| form(app, open, typed));
+        let form = on_log(move |open| form(open, typed));
         fold("Starting score").child(form).into()
     })
 }
 
-fn form(app: App, open: &OpenGame, typed: RwSignal<Option<StartingForm>>) -> View {
+fn form(open: &OpenGame, typed: RwSignal<Option<StartingForm>>) -> View {
     let ledger = &open.game.ledger;
     let rules = ledger.rules_at(0);
     let layout = rules.layout();
@@ -58,7 +59,6 @@ fn form(app: App, open: &OpenGame, typed: RwSignal<Option<StartingForm>>) -> Vie
         (begun != stands).then_some(Command::Begin(begun))
     };
     let accepting = Accepting {
-        app,
         command: Getter::from(begin),
         preview: Rc::new(score_after),
         save: "Set the starting score",

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::asking::{problem, refused, wrong};
-use crate::app::App;
+use crate::app::{Games, Storage};
 use crate::device::clock;
 use crate::view::html::{div, form};
 use crate::view::{Callback, View, for_each};
@@ -35,8 +35,9 @@ impl Naming {
     }
 
     /// Whether the ledger accepts a command; the reason against it is shown at the field.
-    pub fn takes(self, app: App, step: &Command) -> bool {
-        let refused = app.with_open(|open| refused(&open.game.ledger, step.clone()));
+    pub fn takes(self, step: &Command) -> bool {
+        let games = expect_context::<Games>();
+        let refused = games.with_open(|open| refused(&open.game.ledger, step.clone()));
         let takes = refused.is_empty();
         if !takes {
             problem(self.problem, refused, FIELD);
@@ -48,14 +49,14 @@ impl Naming {
     /// is finished.
     pub fn field(
         self,
-        app: App,
         ledger: &Ledger,
         label: &str,
         on_pick: Callback<String>,
         on_enter: Callback<()>,
     ) -> View {
+        let storage = expect_context::<Storage>();
         let Self { name, problem } = self;
-        let known = app.library.with_untracked(|library| {
+        let known = storage.library.with_untracked(|library| {
             let known = unseated(&library.app_data.names, ledger.players());
             let known = known.into_iter().take(SUGGESTED);
             known.map(str::to_owned).collect::<Vec<_>>()

@@ -6,7 +6,7 @@ use super::asking::{Asking, asked};
 use super::naming::{FIELD, Naming};
 use super::roster::{asks, in_a_pot, leave_or_return, newcomer};
 use super::spelling::spelling;
-use crate::app::App;
+use crate::app::{Games, Notices, Preferences};
 use crate::device::{clock, page};
 use crate::view::html::{div, h2, li, p, section, small, span, ul};
 use crate::view::{Callback, Element, View, dyn_view, for_each};
@@ -17,11 +17,12 @@ use fives_core::ledger::Command;
 use fives_core::storage::library::OpenGame;
 
 /// The players by seat. Any name can be corrected; while the game goes on any player can be replaced.
-pub fn players(app: App) -> View {
+pub fn players() -> View {
+    let games = expect_context::<Games>();
     let asking = RwSignal::new(None::<Asking>);
     // Previews depend on the whole log, and on whether a hand is being entered.
     let stands = move || {
-        app.with_open(|open| {
+        games.with_open(|open| {
             let entered = !open.game.undo_history.draft().is_empty();
             Some((open.standing.clone(), entered))
         })
@@ -29,23 +30,23 @@ pub fn players(app: App) -> View {
     let list = dyn_view(
         move || (stands(), asking.get()),
         move |(_, asked)| {
-            app.show(|open| {
+            games.show(|open| {
                 let layout = open.game.ledger.rules().layout();
                 let seats = for_each(layout.seats(), |seat| match asked {
                     Some(Asking::Replace(own)) if *own == seat => {
-                        replacement_form(app, open, seat, asking)
+                        replacement_form(open, seat, asking)
                     }
                     Some(Asking::ComeOrGo(way, own)) if *own == seat => {
-                        asks(app, open, *way, seat, asking)
+                        asks(open, *way, seat, asking)
                     }
                     Some(Asking::Spelling(own, typed)) if *own == seat => {
-                        spelling(app, open, seat, typed, asking)
+                        spelling(open, seat, typed, asking)
                     }
                     _ => player(open, seat, asking),
                 });
                 let list = ul().class("side-list players").child(seats);
                 let joins = *asked == Some(Asking::Join);
-                View::from(list).and(newcomer(app, open, joins, asking))
+                View::from(list).and(newcomer(open, joins, asking))
             })
         },
     );
@@ -101,12 +102,10 @@ fn spell(asking: RwSignal<Option<Asking>>, seat: Seat, typed: String) {
 }
 
 /// The name of the new player.
-fn replacement_form(
-    app: App,
-    open: &OpenGame,
-    seat: Seat,
-    asking: RwSignal<Option<Asking>>,
-) -> Element {
+fn replacement_form(open: &OpenGame, seat: Seat, asking: RwSignal<Option<Asking>>) -> Element {
+    let notices = expect_context::<Notices>();
+    let games = expect_context::<Games>();
+    let preferences = expect_context::<Preferences>();
     let ledger = &open.game.ledger;
     let left = ledger.name(seat).into_owned();
     let label = format!("Who’s replacing {left}?");
@@ -119,12 +118,12 @@ fn replacement_form(
             seat,
             name: name.clone(),
         };
-        if naming.takes(app, &replace) && app.act(replace) {
+        if naming.takes(&replace) && games.act(replace) {
             // The same name again changes nothing.
             let came = isolate(&name);
             if came != left {
-                app.remember_name(&name);
-                app.toast(format!("{came} plays for {left} from here on."));
+                preferences.remember_name(&name);
+                notices.toast(format!("{came} plays for {left} from here on."));
             }
             done();
         }
@@ -138,7 +137,7 @@ fn replacement_form(
     let save = { move || sit.run(name.get_untracked()) };
     li().class("sits-down")
         .child(p().class("legend").child(label.as_str()))
-        .child(naming.field(app, ledger, &label, sit, Callback::from(save)))
+        .child(naming.field(ledger, &label, sit, Callback::from(save)))
         .child(
             div()
                 .class("beside")

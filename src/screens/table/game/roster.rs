@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::asking::{Asking, Move, asked, wrong};
 use super::naming::{FIELD, Naming};
-use crate::app::App;
+use crate::app::{Games, Preferences};
 use crate::device::{clock, page};
 use crate::view::html::{self, b, div, fieldset, legend, li, p, span};
 use crate::view::{Callback, Element, View, nothing, show, text};
@@ -42,13 +42,8 @@ pub fn leave_or_return(
 }
 
 /// The preview of leaving or coming back, or the reason against it.
-pub fn asks(
-    app: App,
-    open: &OpenGame,
-    way: Move,
-    seat: Seat,
-    asking: RwSignal<Option<Asking>>,
-) -> Element {
+pub fn asks(open: &OpenGame, way: Move, seat: Seat, asking: RwSignal<Option<Asking>>) -> Element {
+    let games = expect_context::<Games>();
     let name = open.game.ledger.name(seat);
     let (title, follows) = match way {
         Move::Home => (
@@ -66,7 +61,7 @@ pub fn asks(
         .attr("tabindex", "-1")
         .child(title);
     let go = move || {
-        app.act(way.step(seat));
+        games.act(way.step(seat));
         asked(asking);
     };
     let (says, go) = match follows {
@@ -84,12 +79,7 @@ pub fn asks(
 }
 
 /// The button for a new player, while the game goes on; or the reason against it.
-pub fn newcomer(
-    app: App,
-    open: &OpenGame,
-    joining: bool,
-    asking: RwSignal<Option<Asking>>,
-) -> View {
+pub fn newcomer(open: &OpenGame, joining: bool, asking: RwSignal<Option<Asking>>) -> View {
     if !in_a_pot(open) || open.standing.end.is_some() {
         return nothing();
     }
@@ -97,7 +87,7 @@ pub fn newcomer(
         return p().class("help").child(why).into();
     }
     if joining {
-        return joins(app, open, asking).into();
+        return joins(open, asking).into();
     }
     let ask = move || {
         asking.set(Some(Asking::Join));
@@ -123,10 +113,10 @@ const CHIPS: &str = "#chips-in";
 const FIGURES: usize = 6;
 
 /// Who joins, what they pay, and the preview.
-fn joins(app: App, open: &OpenGame, asking: RwSignal<Option<Asking>>) -> Element {
+fn joins(open: &OpenGame, asking: RwSignal<Option<Asking>>) -> Element {
+    let games = expect_context::<Games>();
     let ledger = &open.game.ledger;
     let joining = Joining {
-        app,
         naming: Naming::new(),
         antes: ledger.antes_so_far(),
         pays: RwSignal::new(Pays::Nothing),
@@ -138,13 +128,12 @@ fn joins(app: App, open: &OpenGame, asking: RwSignal<Option<Asking>>) -> Element
     let follows = text(move || {
         let name = name.with(|name| tidy(name));
         let chips = joining.chips();
-        app.with_open(|open| words::joins(&open.game, &name, chips))
+        games.with_open(|open| words::joins(&open.game, &name, chips))
     });
     div()
         .class("sits-down")
         .child(p().class("legend").child("Who joins?"))
         .child(joining.naming.field(
-            app,
             ledger,
             "Who joins?",
             Callback::new(move |own| name.set(own)),
@@ -163,7 +152,6 @@ fn joins(app: App, open: &OpenGame, asking: RwSignal<Option<Asking>>) -> Element
 /// A new player being entered.
 #[derive(Clone, Copy)]
 struct Joining {
-    app: App,
     naming: Naming,
     /// The chips that the antes so far would have cost.
     antes: i32,
@@ -188,11 +176,12 @@ impl Joining {
 
     /// Seats the player, or shows the reasons against it.
     fn join(self, asking: RwSignal<Option<Asking>>) {
-        let app = self.app;
+        let games = expect_context::<Games>();
+        let preferences = expect_context::<Preferences>();
         let name = tidy(&self.naming.name.get_untracked());
         let pays = untrack(|| self.chips());
         let (why_name, why_chips) =
-            app.with_open(|open| words::cannot_join(&open.game, &name, pays));
+            games.with_open(|open| words::cannot_join(&open.game, &name, pays));
         self.odd_chips.set(why_chips.clone());
         self.naming.problem.set(why_name.clone());
         if !why_name.is_empty() {
@@ -205,8 +194,8 @@ impl Joining {
             name: name.clone(),
             pays,
         };
-        if app.act(step) {
-            app.remember_name(&name);
+        if games.act(step) {
+            preferences.remember_name(&name);
             asked(asking);
         }
     }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::asking::{Asking, asked, problem, refused, wrong};
-use crate::app::App;
+use crate::app::{Games, Notices, Preferences, Storage};
 use crate::device::clock;
 use crate::screens::common::titles;
 use crate::view::html::{div, form, li, p, ul};
@@ -33,13 +33,12 @@ const WHERE: [(Where, &str); 2] = [(Where::Here, "This game"), (Where::Everywher
 
 /// The name, and where to correct it; `typed` is the text in the field.
 pub fn spelling(
-    app: App,
     open: &OpenGame,
     seat: Seat,
     typed: &str,
     asking: RwSignal<Option<Asking>>,
 ) -> Element {
-    let correction = Correction::new(app, open, seat, typed, asking);
+    let correction = Correction::new(open, seat, typed, asking);
     let label = format!("How is {} spelled?", isolate(&correction.from));
     let save = {
         let correction = correction.clone();
@@ -76,7 +75,6 @@ pub fn spelling(
 /// A correction being entered.
 #[derive(Clone)]
 struct Correction {
-    app: App,
     /// The plain name, without isolates.
     from: String,
     /// The text in the field.
@@ -90,16 +88,11 @@ struct Correction {
 }
 
 impl Correction {
-    fn new(
-        app: App,
-        open: &OpenGame,
-        seat: Seat,
-        typed: &str,
-        asking: RwSignal<Option<Asking>>,
-    ) -> Self {
+    fn new(open: &OpenGame, seat: Seat, typed: &str, asking: RwSignal<Option<Asking>>) -> Self {
+        let storage = expect_context::<Storage>();
         let from = open.game.ledger.players().get(seat.index()).cloned();
         let from = from.unwrap_or_default();
-        let others: Rc<[SavedGame]> = app.library.with_untracked(|library| {
+        let others: Rc<[SavedGame]> = storage.library.with_untracked(|library| {
             let games = library.games.iter();
             let others = games.filter(|game| game.id != open.game.id && game.has_player(&from));
             // A seat may be another player in another game.
@@ -107,7 +100,6 @@ impl Correction {
             others.cloned().collect()
         });
         Self {
-            app,
             from,
             to: RwSignal::new(typed.to_owned()),
             wrong: RwSignal::new(String::new()),
@@ -149,6 +141,7 @@ impl Correction {
 
     /// What follows from the correction in all games.
     fn preview(&self) -> View {
+        let games = expect_context::<Games>();
         let (place, own) = (self.place, self.clone());
         show(
             move || place.get() == Where::Everywhere,
@@ -157,7 +150,7 @@ impl Correction {
                 dyn_view(
                     move || tidy(&to.get()),
                     move |to| {
-                        own.app.show(|open| {
+                        games.show(|open| {
                             let games = own.others.iter().chain([&open.game]);
                             follows(&respell(games, &own.from, to, clock::now()))
                         })
@@ -169,15 +162,18 @@ impl Correction {
 
     /// Corrects the name, or shows why that is refused.
     fn save(&self) {
-        let (app, from) = (self.app, &self.from);
+        let notices = expect_context::<Notices>();
+        let games = expect_context::<Games>();
+        let preferences = expect_context::<Preferences>();
+        let from = &self.from;
         let to = tidy(&self.to.get_untracked());
         let rename = Command::Rename {
             from: from.clone(),
             to: to.clone(),
         };
         let here = self.place.get_untracked() == Where::Here;
-        let against = app.with_open(|open| refused(&open.game.ledger, rename.clone()));
-        let taken = app.with_open(|open| is_taken(open, rename.clone()));
+        let against = games.with_open(|open| refused(&open.game.ledger, rename.clone()));
+        let taken = games.with_open(|open| is_taken(open, rename.clone()));
         // It can be free everywhere else though it is taken here.
         if !against.is_empty() && (here || !taken) {
             return self.refuse(against);
@@ -188,15 +184,15 @@ impl Correction {
                 Some(says) => says,
                 None => return self.refuse(against),
             },
-            false if app.act(rename) => {
-                app.remember_name(&to);
+            false if games.act(rename) => {
+                preferences.remember_name(&to);
                 let (from, to) = (isolate(from), isolate(&to));
                 format!("{from} is now {to} throughout this game.")
             }
             false => return,
         };
         if to != *from {
-            app.toast(says);
+            notices.toast(says);
         }
         asked(self.asking);
     }
@@ -204,7 +200,8 @@ impl Correction {
     /// Corrects the name in all games, and says what was done; `None` where it changed nothing, and this
     /// game is `against` it.
     fn save_everywhere(&self, to: &str, against: &str) -> Option<String> {
-        let (respelt, parted) = self.app.correct_name(&self.from, to);
+        let preferences = expect_context::<Preferences>();
+        let (respelt, parted) = preferences.correct_name(&self.from, to);
         let changed = respelt.changed.len();
         if changed == 0 && !against.is_empty() {
             return None;

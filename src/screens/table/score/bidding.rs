@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::game_over::end;
 use super::panel::{headed, misdeal, notes};
-use crate::app::App;
+use crate::app::Games;
 use crate::screens::common::cards_in_play;
 use crate::screens::table::widgets::BidGrid;
 use crate::screens::table::{corrections, view_model};
@@ -16,41 +16,38 @@ use fives_core::ledger::{Command, Dealt, Fate};
 use fives_core::storage::library::OpenGame;
 
 /// Who bid, or that nobody did.
-pub fn bidding(app: App, open: &OpenGame) -> View {
+pub fn bidding(open: &OpenGame) -> View {
+    let games = expect_context::<Games>();
     let heading = format!("Hand {}: who won the bid?", open.standing.number);
     let grid = BidGrid {
         grid: view_model::grid(open, None, &open.standing.players),
         chosen: None,
         on_choose: Callback::new(move |(seat, bid)| {
-            app.act(Command::Bid(seat, bid));
+            games.act(Command::Bid(seat, bid));
         }),
     };
-    let passed = all_passed(app, open);
+    let passed = all_passed(open);
     let panel = headed("panel", heading)
-        .child(line(app, open))
+        .child(line(open))
         .child(grid)
-        .child(
-            div()
-                .class("beside")
-                .child(passed)
-                .child(misdeal(app, open)),
-        )
-        .child(notes(app, open));
-    View::from(panel).and(end(app, open))
+        .child(div().class("beside").child(passed).child(misdeal(open)))
+        .child(notes(open));
+    View::from(panel).and(end(open))
 }
 
 /// Who deals and leads; after a misdeal, that it was recorded.
-pub fn line(app: App, open: &OpenGame) -> View {
+pub fn line(open: &OpenGame) -> View {
     let last = open.standing.deals.last();
     let misdealt =
         last.is_some_and(|deal| deal.what == Dealt::Misdeal && deal.fate == Fate::Counts);
     let noted = misdealt.then(|| p().class("line").child("Misdeal noted. "));
-    let (press, choice) = deals(app, view_model::deal_line(open));
+    let (press, choice) = deals(view_model::deal_line(open));
     View::from(noted).and(press).and(choice)
 }
 
 /// The dealer, with a button to correct it.
-pub fn deals(app: App, line: String) -> (Button, View) {
+pub fn deals(line: String) -> (Button, View) {
+    let games = expect_context::<Games>();
     let choosing = RwSignal::new(false);
     let press = Button::new("line dealer-line", move || {
         choosing.update(|own| *own = !*own)
@@ -61,28 +58,29 @@ pub fn deals(app: App, line: String) -> (Button, View) {
     let choice = show(
         move || choosing.get(),
         move || {
-            let dealers = corrections::dealer(app, "Who deals?", None);
-            dealers.and(app.show(|open| misdeal_without_cards(app, open)))
+            let dealers = corrections::dealer("Who deals?", None);
+            dealers.and(games.show(misdeal_without_cards))
         },
     );
     (press, choice)
 }
 
 /// The button for a misdeal in a game whose cards are not known, which has none of its own.
-fn misdeal_without_cards(app: App, open: &OpenGame) -> View {
+fn misdeal_without_cards(open: &OpenGame) -> View {
     let known = cards_in_play::known(&open.game.ledger);
-    (!known).then(|| misdeal(app, open)).into()
+    (!known).then(|| misdeal(open)).into()
 }
 
 /// The button for no bid; none where the dealer is bagged.
-pub fn all_passed(app: App, open: &OpenGame) -> Option<Button> {
+pub fn all_passed(open: &OpenGame) -> Option<Button> {
+    let games = expect_context::<Games>();
     let outcome = view_model::all_passed(open, None)?;
     let is_bagged = |own: &Contract| own.won == Won::Bagged;
     if open.standing.open.as_ref().is_some_and(is_bagged) {
         return None;
     }
     let passed = move || {
-        app.act(Command::AllPassed);
+        games.act(Command::AllPassed);
     };
     let follows = view_model::passed(outcome, |seat| open.game.ledger.name(seat).into_owned());
     let press = Button::new("button quiet", passed).child("All passed");

@@ -3,7 +3,9 @@
 use super::organizer::is_at_table;
 use super::panel::headed;
 
-use crate::app::App;
+use leptos::prelude::expect_context;
+
+use crate::app::{Games, Live, Preferences};
 use crate::device::{location, page};
 use crate::route::Route;
 use crate::screens::common::tonight::tonight;
@@ -19,7 +21,7 @@ use fives_core::storage::saved::link::night::MatchResult;
 use fives_core::words;
 
 /// The verdict, and a button for a rematch.
-pub fn over(app: App, open: &OpenGame, end: End) -> View {
+pub fn over(open: &OpenGame, end: End) -> View {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let (verdict, reason) = words::end(ledger, end, standing);
     let card = |suit| span().class("won-card").child(SuitMark(suit).decorative());
@@ -30,22 +32,22 @@ pub fn over(app: App, open: &OpenGame, end: End) -> View {
     });
     headed("panel verdict", verdict)
         .child(fan)
-        .child(tonight(app, open).map(|says| p().class("series").child(says)))
+        .child(tonight(open).map(|says| p().class("series").child(says)))
         .child(p().class("reason").child(reason))
         .child(words::pool_won(ledger, standing).map(|says| p().class("line").child(says)))
-        .child(after(app, open))
+        .child(after(open))
         .into()
 }
 
 /// Settling up, and what may come next.
-fn after(app: App, open: &OpenGame) -> View {
+fn after(open: &OpenGame) -> View {
     let line = "Something wrong? Undo, or change a hand.";
     let row = |route: Route, says: &str| {
         let says = span().child(says);
         a().class("row").attr("href", &route.href()).child(says)
     };
     let share = a().attr("href", &Route::Share.href());
-    let (rematch, swap) = again(app, open);
+    let (rematch, swap) = again(open);
     let without = words::rematch_without(&open.game.ledger);
     let lifts = words::rematch_lifts(&open.game.ledger);
     let without = rematch.is_some().then_some([without, lifts]);
@@ -91,7 +93,9 @@ fn after(app: App, open: &OpenGame) -> View {
 }
 
 /// The rematch, also with other partners; neither for a game kept on paper.
-fn again(app: App, open: &OpenGame) -> (Option<Button>, View) {
+fn again(open: &OpenGame) -> (Option<Button>, View) {
+    let preferences = expect_context::<Preferences>();
+    let live = expect_context::<Live>();
     let ledger = &open.game.ledger;
     let Some(again) = ledger.rematch() else {
         return (None, nothing());
@@ -99,13 +103,13 @@ fn again(app: App, open: &OpenGame) -> (Option<Button>, View) {
     let others = has_partners(ledger.rules().layout()).then(|| {
         let others = again.with_other_partners();
         let swap = move || {
-            app.set_new_game_setup(others.clone());
+            preferences.set_new_game_setup(others.clone());
             location::go(&Route::New.href());
         };
         Button::new("row", swap).child(span().child("Swap partners"))
     });
     let note = open.game.note.clone();
-    let rematch = move || app.play_again(again.clone(), &note);
+    let rematch = move || live.play_again(again.clone(), &note);
     let rematch = Button::new("button", rematch).child("Rematch");
     (Some(rematch), others.into())
 }
@@ -132,13 +136,14 @@ pub fn settling_up(open: &OpenGame) -> Option<Element> {
 }
 
 /// Ends the game by agreement; folded, so that one tap cannot.
-pub fn end(app: App, open: &OpenGame) -> Option<Element> {
+pub fn end(open: &OpenGame) -> Option<Element> {
+    let games = expect_context::<Games>();
     let ledger = &open.game.ledger;
     let may = !open.standing.deals.is_empty() && open.standing.end.is_none();
     let left_off = show(
-        move || app.with_open(|open| open.game.is_hand_entered()),
+        move || games.with_open(|open| open.game.is_hand_entered()),
         move || {
-            let hand = app.with_open(|open| words::hand_word(&open.game.ledger));
+            let hand = games.with_open(|open| words::hand_word(&open.game.ledger));
             let says = format!("The {hand} being played won’t count.");
             p().class("follows").child(says).into()
         },
@@ -146,7 +151,7 @@ pub fn end(app: App, open: &OpenGame) -> Option<Element> {
     let sides = ledger.rules().layout().sides();
     may.then(|| {
         let end = move || {
-            if app.act(Command::End) {
+            if games.act(Command::End) {
                 location::go(&Route::Score.href());
             }
         };

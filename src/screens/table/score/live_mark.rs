@@ -1,44 +1,49 @@
 //! The mark in the bar while the open game is shared live: whether followers, and the organizer of a hall night,
 //! get every hand.
 
-use crate::app::App;
-use crate::app::live::{LiveState, Publishing, publishing, shared_link, table_state};
+use leptos::prelude::expect_context;
+
+use crate::app::live::{LiveState, Publishing, publishing};
+use crate::app::{Live, Notices};
 use crate::route::Route;
 use crate::view::html::{a, span};
 use crate::view::{View, effect, show, text};
 
 /// The link to live sharing; nothing while the game is not shared.
-pub fn mark(app: App) -> View {
-    announce(app);
-    announce_table(app);
-    let is_shared = move || of_followers(app).is_some() || table_state(app).is_some();
+pub fn mark() -> View {
+    let live = expect_context::<Live>();
+    announce();
+    announce_table();
+    let is_shared = move || of_followers().is_some() || live.table_state().is_some();
     show(is_shared, move || {
         a().attr("href", &Route::ShareLive.href())
-            .attr("aria-label", move || label(app))
-            .attr("class", move || match all(app).all(|own| own.is_on) {
+            .attr("aria-label", label)
+            .attr("class", move || match all().all(|own| own.is_on) {
                 true => "live-mark live-state on".to_owned(),
                 false => "live-mark live-state".to_owned(),
             })
-            .child(span().child(text(move || word(app).to_owned())))
+            .child(span().child(text(move || word().to_owned())))
             .into()
     })
 }
 
 /// What is said of the followers; `None` while the game is not shared with any.
-fn of_followers(app: App) -> Option<LiveState> {
+fn of_followers() -> Option<LiveState> {
+    let live = expect_context::<Live>();
     let now = publishing();
-    let is_shared = now != Publishing::Off && shared_link(app).is_some();
+    let is_shared = now != Publishing::Off && live.shared_link().is_some();
     is_shared.then(|| now.into())
 }
 
 /// What is said of the organizer and of the followers.
-fn all(app: App) -> impl Iterator<Item = LiveState> {
-    let both = [table_state(app), of_followers(app)];
+fn all() -> impl Iterator<Item = LiveState> {
+    let live = expect_context::<Live>();
+    let both = [live.table_state(), of_followers()];
     both.into_iter().flatten()
 }
 
 /// Of two connections the one that says less counts. One that is not there yet is no lost one, and is not live.
-fn word(app: App) -> &'static str {
+fn word() -> &'static str {
     let word = |own: LiveState| match own.publishing {
         _ if own.is_on => 0,
         Publishing::Connecting | Publishing::Sending => 1,
@@ -51,7 +56,7 @@ fn word(app: App) -> &'static str {
         | Publishing::Unserved => 2,
         _ => 3,
     };
-    match all(app).map(word).max() {
+    match all().map(word).max() {
         None | Some(0) => "Live",
         Some(1) => "Sending",
         Some(2) => "Not sent",
@@ -60,9 +65,9 @@ fn word(app: App) -> &'static str {
 }
 
 /// The accessible name, which begins with the word.
-fn label(app: App) -> String {
-    let sentences: Vec<&str> = all(app).map(|own| own.says).collect();
-    let (word, sentences) = (word(app), sentences.join(" "));
+fn label() -> String {
+    let sentences: Vec<&str> = all().map(|own| own.says).collect();
+    let (word, sentences) = (word(), sentences.join(" "));
     match sentences.starts_with(word) {
         true => sentences,
         false => format!("{word}: {sentences}"),
@@ -70,7 +75,8 @@ fn label(app: App) -> String {
 }
 
 /// Announces when the connection is lost and when it is back, each once.
-fn announce(app: App) {
+fn announce() {
+    let notices = expect_context::<Notices>();
     let mut before = None;
     effect(move || {
         let now = publishing();
@@ -78,7 +84,7 @@ fn announce(app: App) {
             Publishing::Live | Publishing::LiveScore | Publishing::Lost
                 if before.replace(now).is_some_and(|own| own != now) =>
             {
-                app.announce(now.sentence().to_owned());
+                notices.announce(now.sentence().to_owned());
             }
             // Trying again says nothing new, and the rest is said where it happens.
             _ => {}
@@ -87,17 +93,19 @@ fn announce(app: App) {
 }
 
 /// Announces when the organizer gets the hands no longer, and when again.
-fn announce_table(app: App) {
+fn announce_table() {
+    let notices = expect_context::<Notices>();
+    let live = expect_context::<Live>();
     let mut before: Option<LiveState> = None;
     effect(move || {
         let is_settled = |own: &LiveState| {
             !matches!(own.publishing, Publishing::Connecting | Publishing::Sending)
         };
-        let now = table_state(app).filter(is_settled);
+        let now = live.table_state().filter(is_settled);
         if let (Some(before), Some(now)) = (before, now)
             && before.is_on != now.is_on
         {
-            app.announce(now.says.to_owned());
+            notices.announce(now.says.to_owned());
         }
         before = now.or(before);
     });

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use crate::app::App;
-use crate::app::live::{Publishing, ServedLink, keep_score_here, of_table};
+use crate::app::live::{Publishing, ServedLink, of_table};
+use crate::app::{Games, Live, Nights, Storage};
 use crate::view::html::{p, section};
 use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::Button;
@@ -37,14 +37,11 @@ struct Known {
 }
 
 /// The part of the score for a game at a table of a live night; nothing for another game.
-pub fn part(app: App) -> View {
-    dyn_view(
-        move || known(app),
-        move |known| match known {
-            Some(own) => shown(app, own),
-            None => nothing(),
-        },
-    )
+pub fn part() -> View {
+    dyn_view(known, move |known| match known {
+        Some(own) => shown(own),
+        None => nothing(),
+    })
 }
 
 /// Whether a game is at a table of a live night; follows the signal.
@@ -52,9 +49,10 @@ pub fn is_at_table(game: &SavedGame) -> bool {
     of_table().is_some_and(|line| line.link.game == game.id)
 }
 
-fn known(app: App) -> Option<Known> {
+fn known() -> Option<Known> {
+    let games = expect_context::<Games>();
     let line: ServedLink = of_table()?;
-    app.with_open(|open| {
+    games.with_open(|open| {
         let game = Some(&open.game).filter(|own| own.id == line.link.game)?;
         Some(Known {
             of: game.of_match.clone()?,
@@ -68,7 +66,8 @@ fn known(app: App) -> Option<Known> {
     })
 }
 
-fn shown(app: App, known: &Known) -> View {
+fn shown(known: &Known) -> View {
+    let live = expect_context::<Live>();
     if known.state == Publishing::Overtaken && known.result.is_some() {
         // Mostly another phone scores the next game at the table.
         let night = known.night.as_ref();
@@ -77,7 +76,7 @@ fn shown(app: App, known: &Known) -> View {
         return (!is_recorded).then(|| framed().child(says)).into();
     }
     if known.state.can_take_over() {
-        let take = move || keep_score_here(app);
+        let take = move || live.keep_score_here();
         let take = Button::new("button quiet", take).child("Keep score on this phone");
         let says = p().attr("role", "status").child(match known.state {
             Publishing::Missing => TABLE_MISSING,
@@ -107,7 +106,7 @@ fn shown(app: App, known: &Known) -> View {
     };
     let class = if is_on { "live-state on" } else { "live-state" };
     let line = p().class(class).attr("role", "status").child(says);
-    let next = night.map(|night| next(app, known, night));
+    let next = night.map(|night| next(known, night));
     framed().child(line).child(next).into()
 }
 
@@ -122,7 +121,9 @@ fn is_in_current_round(state: &State, known: &Known) -> bool {
 }
 
 /// What comes next at the table, and where its teams go.
-fn next(app: App, known: &Known, night: &SavedNight) -> View {
+fn next(known: &Known, night: &SavedNight) -> View {
+    let storage = expect_context::<Storage>();
+    let nights = expect_context::<Nights>();
     let state = night.night.state();
     let table = known.key.number() - 1;
     let after = state.after(&known.of.of, known.of.game, table);
@@ -135,12 +136,12 @@ fn next(app: App, known: &Known, night: &SavedNight) -> View {
                 ..next
             };
             let begin = move || {
-                let here = app.library.with_untracked(|library| {
+                let here = storage.library.with_untracked(|library| {
                     library.find_match(&next.of).map(|own| own.id.clone())
                 });
                 match here {
-                    Some(id) => app.go_on_with_match(id, next.live.clone()),
-                    None => app.begin_match(next.clone()),
+                    Some(id) => nights.go_on_with_match(id, next.live.clone()),
+                    None => nights.begin_match(next.clone()),
                 }
             };
             Button::new("button", begin).child("Score the next game")

@@ -1,6 +1,8 @@
 //! Parts of the panel of the hand being played.
 
-use crate::app::App;
+use leptos::prelude::expect_context;
+
+use crate::app::Games;
 use crate::view::html::{h2, li, section, small, ul};
 use crate::view::{Element, View, for_each};
 use crate::widgets::Button;
@@ -9,9 +11,10 @@ use fives_core::storage::library::OpenGame;
 use fives_core::words;
 
 /// The button for a misdeal, with the next dealer.
-pub fn misdeal(app: App, open: &OpenGame) -> Button {
+pub fn misdeal(open: &OpenGame) -> Button {
+    let games = expect_context::<Games>();
     let misdeal = move || {
-        app.act(Command::Misdeal);
+        games.act(Command::Misdeal);
     };
     Button::new("button quiet", misdeal)
         .child("Misdeal")
@@ -22,7 +25,8 @@ pub fn misdeal(app: App, open: &OpenGame) -> Button {
 }
 
 /// Hints for the table, and the rulings on the hand, each to be withdrawn.
-pub fn notes(app: App, open: &OpenGame) -> Option<Element> {
+pub fn notes(open: &OpenGame) -> Option<Element> {
+    let games = expect_context::<Games>();
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let notes = words::notes(ledger, standing);
     if notes.is_empty() && standing.rulings.is_empty() {
@@ -31,7 +35,7 @@ pub fn notes(app: App, open: &OpenGame) -> Option<Element> {
     let deal = open.deals();
     let rulings = for_each(standing.rulings.iter().enumerate(), |(ruling, own)| {
         let withdraw = move || {
-            app.act(Command::Withdraw { deal, ruling });
+            games.act(Command::Withdraw { deal, ruling });
         };
         let says = words::ruling(ledger, &standing.players, own);
         let press = Button::new("link", withdraw).child("Withdraw");

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::bidding::{all_passed, deals};
 use super::panel::{headed, notes};
 use super::result::result;
-use crate::app::App;
+use crate::app::Games;
 use crate::screens::common::cards_in_play;
 use crate::screens::table::view_model;
 use crate::screens::table::widgets::BidGrid;
@@ -18,7 +18,8 @@ use fives_core::storage::library::OpenGame;
 use fives_core::words;
 
 /// The contract and the result.
-pub fn playing(app: App, open: &OpenGame, contract: &Contract) -> View {
+pub fn playing(open: &OpenGame, contract: &Contract) -> View {
+    let games = expect_context::<Games>();
     let changing = RwSignal::new(false);
     let (called, needs) = view_model::contract(&open.game.ledger, contract);
     let heading = View::from(called).and(" ").and(span().child(needs));
@@ -27,13 +28,13 @@ pub fn playing(app: App, open: &OpenGame, contract: &Contract) -> View {
         .child(text(move || {
             if changing.get() { "Done" } else { "Change" }.to_owned()
         }));
-    let (dealer, dealers) = deals(app, view_model::deal_line(open));
+    let (dealer, dealers) = deals(view_model::deal_line(open));
     let line = div().class("contract-line").child(dealer).child(change);
     let bid = contract.clone();
     let worth = words::worth(&open.game.ledger, contract).map(|says| p().class("line").child(says));
     let editor = show(
         move || changing.get(),
-        move || app.show(|open| change_bid(app, open, &bid)),
+        move || games.show(|open| change_bid(open, &bid)),
     );
     let trumps = match contract.trump {
         Some(_) => {
@@ -43,7 +44,7 @@ pub fn playing(app: App, open: &OpenGame, contract: &Contract) -> View {
             };
             cards_in_play::trumps(&open.game.ledger, turned)
         }
-        None => name_trump(app),
+        None => name_trump(),
     };
     let panel = headed("panel contract", heading)
         .child(line)
@@ -51,17 +52,18 @@ pub fn playing(app: App, open: &OpenGame, contract: &Contract) -> View {
         .child(worth)
         .child(editor)
         .child(trumps)
-        .child(notes(app, open));
-    View::from(panel).and(result(app, open))
+        .child(notes(open));
+    View::from(panel).and(result(open))
 }
 
 /// The four suits, until trump is named.
-fn name_trump(app: App) -> View {
+fn name_trump() -> View {
+    let games = expect_context::<Games>();
     let suits = SuitChoice {
         label: "Trump",
         chosen: Getter::new(|()| None),
         on_choose: Callback::new(move |suit| {
-            app.act(Command::NameTrump(Some(suit)));
+            games.act(Command::NameTrump(Some(suit)));
         }),
     };
     div()
@@ -72,24 +74,25 @@ fn name_trump(app: App) -> View {
 }
 
 /// Correcting the bid or trump, all passed, a misdeal.
-fn change_bid(app: App, open: &OpenGame, contract: &Contract) -> View {
+fn change_bid(open: &OpenGame, contract: &Contract) -> View {
+    let games = expect_context::<Games>();
     let (bid, named) = ((contract.seat, contract.bid), contract.trump);
     let grid = BidGrid {
         grid: view_model::grid(open, None, &open.standing.players),
         chosen: Some(Getter::new(move |()| Some(bid))),
         on_choose: Callback::new(move |(seat, bid)| {
-            app.act(Command::Bid(seat, bid));
+            games.act(Command::Bid(seat, bid));
         }),
     };
     let suits = named.map(|trump| SuitChoice {
         label: "Trump",
         chosen: Getter::new(move |()| Some(trump)),
         on_choose: Callback::new(move |suit| {
-            app.act(Command::NameTrump((trump != suit).then_some(suit)));
+            games.act(Command::NameTrump((trump != suit).then_some(suit)));
         }),
     });
     let misdeal = move || {
-        app.act(Command::Misdeal);
+        games.act(Command::Misdeal);
     };
     let misdeal = Button::new("button quiet", misdeal)
         .child("Misdeal")
@@ -97,9 +100,6 @@ fn change_bid(app: App, open: &OpenGame, contract: &Contract) -> View {
             open.game.ledger.rules(),
             open.standing.misdealt_before(),
         )));
-    let instead = div()
-        .class("beside")
-        .child(all_passed(app, open))
-        .child(misdeal);
+    let instead = div().class("beside").child(all_passed(open)).child(misdeal);
     View::from(grid).and(suits).and(instead)
 }

@@ -1,8 +1,8 @@
 //! The questions of a result, its preview, and the button to save it.
 
-use leptos::prelude::{RwSignal, With};
+use leptos::prelude::{RwSignal, With, expect_context};
 
-use crate::app::App;
+use crate::app::Games;
 use crate::screens::table::view_model;
 use crate::screens::table::widgets::{Outcome, ResultForm};
 use crate::view::{Callable, Callback, Getter, View, nothing};
@@ -11,7 +11,8 @@ use fives_core::storage::library::OpenGame;
 use fives_core::words;
 
 /// Empty until the bidder is known.
-pub fn result(app: App, open: &OpenGame) -> View {
+pub fn result(open: &OpenGame) -> View {
+    let games = expect_context::<Games>();
     let ledger = &open.game.ledger;
     let Some(form) = Form::expected(ledger) else {
         return nothing();
@@ -20,13 +21,15 @@ pub fn result(app: App, open: &OpenGame) -> View {
     let invalid = RwSignal::new(None);
     let questions = ResultForm {
         question: view_model::question(ledger, ledger.players(), form.clone()),
-        draft: Getter::new(move |()| app.with_open(|open| open.game.undo_history.draft().clone())),
-        on_change: Callback::new(move |draft| app.change(|game| game.tap(draft))),
-        on_type: Callback::new(move |draft| app.change(|game| game.type_figure(draft))),
+        draft: Getter::new(move |()| {
+            games.with_open(|open| open.game.undo_history.draft().clone())
+        }),
+        on_change: Callback::new(move |draft| games.change(|game| game.tap(draft))),
+        on_type: Callback::new(move |draft| games.change(|game| game.type_figure(draft))),
         invalid,
     };
     let record: Getter<Option<Command>> = Getter::new(move |()| {
-        let hand = app.with_open(|open| open.game.undo_history.draft().hand(&form));
+        let hand = games.with_open(|open| open.game.undo_history.draft().hand(&form));
         let hand = hand.filter(|_| invalid.with(Option::is_none))?;
         Some(Command::Record(hand))
     });
@@ -35,12 +38,12 @@ pub fn result(app: App, open: &OpenGame) -> View {
     let outcome = Outcome {
         preview: Getter::new(move |()| {
             let command = preview.run(())?;
-            app.with_open(|open| Some(view_model::preview(&open.game.ledger, command, at)))
+            games.with_open(|open| Some(view_model::preview(&open.game.ledger, command, at)))
         }),
         save: words::save(ledger),
         on_save: Getter::new(move |()| {
             if let Some(command) = save.run(()) {
-                app.act(command);
+                games.act(command);
             }
         }),
     };

@@ -4,7 +4,9 @@ use super::bidding::line;
 use super::game_over::end;
 use super::panel::{headed, misdeal, notes};
 use super::result::result;
-use crate::app::App;
+use leptos::prelude::expect_context;
+
+use crate::app::Games;
 use crate::screens::common::cards_in_play;
 use crate::view::html::{b, div, p, small, span};
 use crate::view::{Callback, Element, Getter, View, nothing};
@@ -17,7 +19,7 @@ use fives_core::storage::library::OpenGame;
 use fives_core::words;
 
 /// The turned card, and the result.
-pub fn dealt(app: App, open: &OpenGame) -> View {
+pub fn dealt(open: &OpenGame) -> View {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let record = &ledger.rules().table().record;
     let number = standing.number;
@@ -29,24 +31,25 @@ pub fn dealt(app: App, open: &OpenGame) -> View {
         _ => format!("{} {number}", words::hand_title(ledger)),
     };
     let turned = match record {
-        Record::Turned { demotes, .. } => turned(app, standing.turned, *demotes)
-            .and(cards_in_play::trumps(ledger, standing.turned)),
+        Record::Turned { demotes, .. } => {
+            turned(standing.turned, *demotes).and(cards_in_play::trumps(ledger, standing.turned))
+        }
         Record::Pot { .. } => {
-            turned(app, standing.turned, false).and(cards_in_play::trumps(ledger, standing.turned))
+            turned(standing.turned, false).and(cards_in_play::trumps(ledger, standing.turned))
         }
         Record::Bid { .. } | Record::Points { .. } => nothing(),
     };
     let panel = headed("panel", heading)
-        .child(line(app, open))
+        .child(line(open))
         .child(owed(open))
         .child(turned)
-        .child(notes(app, open));
+        .child(notes(open));
     // Without cards a misdeal is rare: it stands with who deals.
-    let misdealt = cards_in_play::known(ledger).then(|| misdeal(app, open));
+    let misdealt = cards_in_play::known(ledger).then(|| misdeal(open));
     View::from(panel)
-        .and(result(app, open))
+        .and(result(open))
         .and(misdealt.map(|own| div().class("beside").child(own)))
-        .and(end(app, open))
+        .and(end(open))
 }
 
 /// The ante of each player, and what the pot carries.
@@ -56,12 +59,13 @@ fn owed(open: &OpenGame) -> Option<Element> {
 }
 
 /// The suit of the turned card, and whether its ace is the lowest trump.
-fn turned(app: App, now: Turned, demotes: bool) -> View {
+fn turned(now: Turned, demotes: bool) -> View {
+    let games = expect_context::<Games>();
     let suits = SuitChoice {
         label: "Trump turned",
         chosen: Getter::new(move |()| now.trump),
         on_choose: Callback::new(move |suit| {
-            app.act(Command::Turn(Turned {
+            games.act(Command::Turn(Turned {
                 trump: (now.trump != Some(suit)).then_some(suit),
                 // For another card it is not known yet whether its ace is declared.
                 ..Turned::default()
@@ -77,7 +81,7 @@ fn turned(app: App, now: Turned, demotes: bool) -> View {
             TrumpAce::Ranking => TrumpAce::Demoted,
             TrumpAce::Demoted => TrumpAce::Ranking,
         };
-        app.act(Command::Turn(Turned { ace, ..now }));
+        games.act(Command::Turn(Turned { ace, ..now }));
     };
     let silent = (demotes && now.trump.is_some()).then(|| {
         let says = span()
