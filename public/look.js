@@ -10,8 +10,16 @@
     }
   };
 
-  /** The key of the copy for the first paint; not under `fives/`, which holds the app's stored texts. */
-  const KEY = 'fives-look';
+  /** The value of a key, which is JSON. Earlier versions stored plain texts, which `earlier` reads. */
+  const read = (key, earlier) => {
+    const text = stored(key);
+    try {
+      return JSON.parse(text);
+    } catch {
+      return earlier(text);
+    }
+  };
+
   const { dataset } = document.documentElement;
   const grounds = [...document.querySelectorAll('meta[name="theme-color"]')];
   const [light, dark] = grounds.map(({ content }) => content);
@@ -23,13 +31,17 @@
     grounds.forEach((ground, index) => { ground.content = chosen[index]; });
   };
 
+  /** A followed game in a line of fields. */
+  const inLine = (line) => {
+    const [link, title, what] = line.split('\t');
+    return { link, title, what };
+  };
+
   globalThis.fives = {
-    /** Applies an appearance, given as JSON, and stores it for the next first paint. */
-    applyLook(text) {
-      apply(JSON.parse(text));
-      if (text === '{}') localStorage.removeItem(KEY);
-      else localStorage.setItem(KEY, text);
-    },
+    /** Applies an appearance, given as JSON. */
+    applyLook: (text) => apply(JSON.parse(text)),
+    /** The followed games: home has them before the part of the wasm that reads JSON is loaded. */
+    followed: () => [read('fives-followed', (lines) => lines.split('\n').map(inLine))].flat(),
   };
 
   // Keeps the browser's install prompt until the app offers it.
@@ -41,12 +53,9 @@
 
   // What home has, as the app noted: `yes` for a game to resume, whose card the first paint then has, or
   // `past` for finished ones alone.
-  const resumes = stored('fives-resumes');
+  const resumes = read('fives-resumes', (word) => word);
   if (resumes) dataset.resumes = resumes;
   if (stored('fives-followed')) dataset.follows = 'yes';
-  try {
-    apply(JSON.parse(stored(KEY) || '{}'));
-  } catch {
-    // Where it is damaged, the default look stays.
-  }
+  // Where it is missing or damaged, the default look stays.
+  apply(read('fives-look', () => {}) ?? {});
 })();

@@ -23,6 +23,7 @@ pub mod share;
 pub mod socket;
 pub mod speech;
 pub mod store;
+mod stored;
 pub mod update;
 pub mod wake_lock;
 

@@ -1,15 +1,32 @@
 //! Stores the games this phone follows in `localStorage` (see `saved::followed`). Where storage is blocked, home
 //! leads back to none.
 
-use super::mirror;
-use fives_core::storage::saved::followed::{self, FollowedGame};
+use js_sys::Array;
+use wasm_bindgen::prelude::*;
+
+use super::reflect::get_string;
+use super::stored;
+use fives_core::storage::saved::followed::{self, FollowedGame, MOST};
 
 /// The key in `localStorage`, outside of the stored texts.
 const KEY: &str = "fives-followed";
 
+#[wasm_bindgen]
+extern "C" {
+    /// The stored list. `public/look.js` reads it, because home has it before the code that reads JSON is loaded.
+    #[wasm_bindgen(catch, js_namespace = fives, js_name = followed)]
+    fn read() -> Result<Array, JsValue>;
+}
+
 /// The stored games.
 pub fn get() -> Vec<FollowedGame> {
-    followed::read(&mirror::get(KEY).unwrap_or_default())
+    let game = |own: JsValue| FollowedGame {
+        link: get_string(&own, "link"),
+        title: get_string(&own, "title"),
+        what: get_string(&own, "what"),
+    };
+    let all = read().unwrap_or_default().into_iter().map(game);
+    all.filter(FollowedGame::is_sound).take(MOST).collect()
 }
 
 /// Whether the game of a link is stored.
@@ -21,7 +38,7 @@ pub fn has(link: &str) -> bool {
 pub fn remember(game: FollowedGame) -> bool {
     let mut all = get();
     followed::remember(&mut all, game);
-    mirror::set(KEY, &followed::write(&all))
+    stored::set(KEY, &all)
 }
 
 /// Removes the game of a link.
@@ -29,7 +46,7 @@ pub fn forget(link: &str) {
     let mut all = get();
     followed::forget(&mut all, link);
     match all.is_empty() {
-        true => mirror::remove(KEY),
-        false => mirror::set(KEY, &followed::write(&all)),
-    };
+        true => stored::remove(KEY),
+        false => _ = stored::set(KEY, &all),
+    }
 }

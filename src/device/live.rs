@@ -6,12 +6,13 @@ use std::cmp::Reverse;
 
 use js_sys::JsString;
 use leptos::prelude::{document, window, window_event_listener_untyped};
+use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Response, Url};
 
-use super::mirror;
 use super::wake_lock::is_visible;
+use super::{mirror, stored};
 use fives_core::live::key::RANDOM;
 use fives_core::live::last_heard::LastHeard;
 use fives_core::storage::saved::followed::MOST;
@@ -143,7 +144,7 @@ fn random<const N: usize>() -> Option<[u8; N]> {
 }
 
 /// In which epoch this phone keeps score for a link, and the number of the last connection: 0 for none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Epoch {
     /// The epoch.
     pub epoch: u64,
@@ -151,35 +152,37 @@ pub struct Epoch {
     pub session: u64,
 }
 
-/// The epoch of a link, by its name, which is no secret. Earlier versions stored no connection.
+impl Epoch {
+    /// Reads the text of an earlier version: `3 7`, or the epoch alone.
+    fn of_earlier(text: &str) -> Option<Self> {
+        let (epoch, session) = text.split_once(' ').unwrap_or((text, "0"));
+        Some(Self {
+            epoch: epoch.parse().ok()?,
+            session: session.parse().ok()?,
+        })
+    }
+}
+
+/// The epoch of a link, by its name, which is no secret.
 pub fn epoch(link: &str) -> Option<Epoch> {
-    let text = mirror::get(&format!("{EPOCH}{link}"))?;
-    let (epoch, session) = text.split_once(' ').unwrap_or((&text, "0"));
-    Some(Epoch {
-        epoch: epoch.parse().ok()?,
-        session: session.parse().ok()?,
-    })
+    stored::get(&format!("{EPOCH}{link}"), Epoch::of_earlier)
 }
 
 /// Stores the epoch of a link; `None` to forget it. Where storage is blocked, the phone takes over from itself.
 /// Whether one is stored now.
 pub fn set_epoch(link: &str, epoch: Option<Epoch>) -> bool {
     let key = format!("{EPOCH}{link}");
-    match epoch {
-        Some(Epoch { epoch, session }) => mirror::set(&key, &format!("{epoch} {session}")),
-        None => {
-            mirror::remove(&key);
-            false
-        }
+    if epoch.is_none() {
+        stored::remove(&key);
     }
+    epoch.is_some_and(|own| stored::set(&key, &own))
 }
 
 /// Gives a stored epoch another name.
 pub fn rename_epoch(before: &str, after: &str) {
-    let key = format!("{EPOCH}{before}");
-    if let Some(text) = mirror::get(&key) {
-        mirror::set(&format!("{EPOCH}{after}"), &text);
-        mirror::remove(&key);
+    if let Some(own) = epoch(before) {
+        set_epoch(after, Some(own));
+        set_epoch(before, None);
     }
 }
 
@@ -188,36 +191,37 @@ pub fn retain_epochs(links: &[String]) {
     for key in mirror::keys() {
         let link = key.strip_prefix(EPOCH);
         if link.is_some_and(|link| !links.iter().any(|own| own == link)) {
-            mirror::remove(&key);
+            stored::remove(&key);
         }
     }
 }
 
 /// A followed game as last heard, by the name of its link.
 pub fn last_heard(link: &str) -> Option<LastHeard> {
-    LastHeard::read(&mirror::get(&format!("{LAST_HEARD}{link}"))?)
+    stored_heard(&format!("{LAST_HEARD}{link}"))
+}
+
+fn stored_heard(key: &str) -> Option<LastHeard> {
+    stored::get(key, LastHeard::of_earlier)
 }
 
 /// Stores a followed game as last heard, by the name of its link. Of the others only the latest stay; those whose
 /// link is closed go first.
 pub fn set_last_heard(link: &str, heard: &LastHeard) {
     let own = format!("{LAST_HEARD}{link}");
-    mirror::set(&own, &heard.write());
+    stored::set(&own, heard);
     let keys = mirror::keys().into_iter();
     let others = keys.filter(|key| key.starts_with(LAST_HEARD) && *key != own);
     let mut others: Vec<String> = others.collect();
-    others.sort_by_cached_key(|key| {
-        let heard = mirror::get(key).and_then(|text| LastHeard::read(&text));
-        Reverse(heard.map(|own| (!own.is_closed, own.at)))
-    });
+    others.sort_by_cached_key(|key| Reverse(stored_heard(key).map(|own| (!own.is_closed, own.at))));
     for key in others.iter().skip(MOST - 1) {
-        mirror::remove(key);
+        stored::remove(key);
     }
 }
 
 /// Forgets a followed game as last heard, by the name of its link.
 pub fn forget_last_heard(link: &str) {
-    mirror::remove(&format!("{LAST_HEARD}{link}"));
+    stored::remove(&format!("{LAST_HEARD}{link}"));
 }
 
 /// Calls `then` when the network comes back or the page is shown again. Calling the returned closure

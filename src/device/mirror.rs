@@ -1,4 +1,5 @@
-//! Entries in `localStorage`, by gloo-storage: mirror copies of stored texts, and hints for the next start.
+//! Texts in `localStorage` as they are, without the quotation marks of JSON: the mirror copies of games and nights, and
+//! the snapshot of home. Other values are JSON (`stored`).
 
 use std::cell::LazyCell;
 
@@ -6,10 +7,11 @@ use gloo_storage::{LocalStorage, Storage};
 use leptos::prelude::window;
 
 thread_local! {
-    /// `localStorage`, where the browser allows it. `raw` panics where it does not, so this asks first.
+    /// `localStorage`, where the browser allows it and can read it. `LocalStorage` panics where it does not, so this
+    /// asks first.
     static STORAGE: LazyCell<Option<web_sys::Storage>> = LazyCell::new(|| {
-        let allowed = matches!(window().local_storage(), Ok(Some(_)));
-        allowed.then(LocalStorage::raw)
+        let own = window().local_storage().ok().flatten()?;
+        own.length().is_ok().then(LocalStorage::raw)
     });
 }
 
@@ -27,8 +29,7 @@ pub fn get(key: &str) -> Option<String> {
     storage()?.get_item(key).ok()?
 }
 
-/// Stores a text as it is, without the quotation marks that `LocalStorage::set` would add. Returns
-/// whether the browser took it.
+/// Stores a text. Returns whether the browser took it.
 pub fn set(key: &str, text: &str) -> bool {
     storage().is_some_and(|own| own.set_item(key, text).is_ok())
 }

@@ -10,6 +10,7 @@ use std::collections::HashMap;
 
 use js_sys::{Function, Object, Promise, Reflect};
 use leptos::prelude::{window, window_event_listener_untyped};
+use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -17,15 +18,10 @@ use web_sys::Event;
 
 use super::reflect::get;
 use super::wake_lock::is_visible;
-use super::{clock, mirror, spawn};
+use super::{clock, spawn, stored};
 
-/// The key of which window publishes, before the id of what it publishes: the name of the window, when it last said
-/// so, and whether it is visible.
+/// The key of which window publishes, before the id of what it publishes.
 const WINDOW: &str = "fives-live-window-";
-
-/// How a window says whether it is visible.
-const VISIBLE: &str = "visible";
-const HIDDEN: &str = "hidden";
 
 /// How long a window that publishes counts as doing so, in milliseconds, and how often it says so.
 const LEASE: i64 = 15_000;
@@ -82,25 +78,52 @@ fn note(id: &str, request: u32, lock: Option<Lock>) {
     }
 }
 
-/// What is stored of the window that publishes.
+/// What a window stores while it publishes.
+#[derive(Serialize, Deserialize)]
 struct Lease {
+    /// The name of the window.
+    window: String,
+    /// When it last said so, in Unix milliseconds.
+    at: i64,
+    /// Whether it is visible.
+    is_visible: bool,
+}
+
+impl Lease {
+    /// Reads the text of an earlier version: `2f9c… 1795923482000 visible`.
+    fn of_earlier(text: &str) -> Option<Self> {
+        let [window, at, seen] = text.split(' ').collect::<Vec<_>>()[..] else {
+            return None;
+        };
+        Some(Self {
+            window: window.to_owned(),
+            at: at.parse().ok()?,
+            is_visible: seen == "visible",
+        })
+    }
+
+    fn get(id: &str) -> Option<Self> {
+        stored::get(&format!("{WINDOW}{id}"), Self::of_earlier)
+    }
+}
+
+/// What the lease means to this window.
+struct Claim {
     is_own: bool,
-    /// Whether it said so lately.
+    /// Whether its window said so lately.
     is_held: bool,
     was_visible: bool,
     is_due: bool,
 }
 
-impl Lease {
+impl Claim {
     fn read(name: &str, id: &str) -> Self {
-        let text = mirror::get(&format!("{WINDOW}{id}")).unwrap_or_default();
-        let mut parts = text.split(' ');
-        let is_own = parts.next() == Some(name);
-        let since = parts.next().and_then(|own| own.parse::<i64>().ok());
-        let age = clock::now().timestamp_millis() - since.unwrap_or_default();
-        let was_visible = parts.next() == Some(VISIBLE);
+        let lease = Lease::get(id);
+        let since = lease.as_ref().map_or(0, |own| own.at);
+        let age = clock::now().timestamp_millis() - since;
+        let was_visible = lease.as_ref().is_some_and(|own| own.is_visible);
         Self {
-            is_own,
+            is_own: lease.is_some_and(|own| own.window == name),
             // A clock that is set back a little changes nothing.
             is_held: (-LEASE..LEASE).contains(&age),
             was_visible,
@@ -116,9 +139,12 @@ impl Lease {
 
 /// Writes the name of this window; whether the browser took it.
 fn write(name: &str, id: &str) -> bool {
-    let now = clock::now().timestamp_millis();
-    let seen = if is_visible() { VISIBLE } else { HIDDEN };
-    mirror::set(&format!("{WINDOW}{id}"), &format!("{name} {now} {seen}"))
+    let lease = Lease {
+        window: name.to_owned(),
+        at: clock::now().timestamp_millis(),
+        is_visible: is_visible(),
+    };
+    stored::set(&format!("{WINDOW}{id}"), &lease)
 }
 
 /// Whether this window, by its name, may publish a game or a night, by its id. To be asked every second.
@@ -126,9 +152,9 @@ pub fn may_publish(name: &str, id: &str) -> MayPublish {
     if IS_LEAVING.get() {
         return MayPublish::No;
     }
-    let lease = Lease::read(name, id);
+    let claim = Claim::read(name, id);
     let Some(locks) = get(&window().navigator(), "locks") else {
-        return by_name(&lease, name, id);
+        return by_name(&claim, name, id);
     };
     let asked = LOCKS.with_borrow(|all| match all.get(id)?.1 {
         Lock::Held(_) => Some(MayPublish::Yes),
@@ -136,30 +162,30 @@ pub fn may_publish(name: &str, id: &str) -> MayPublish {
         Lock::Refused => Some(MayPublish::No),
     });
     match asked {
-        Some(MayPublish::Yes) if !lease.is_own || lease.is_due => {
+        Some(MayPublish::Yes) if !claim.is_own || claim.is_due => {
             write(name, id);
         }
         Some(MayPublish::No) => {
             LOCKS.with_borrow_mut(|all| all.remove(id));
         }
         Some(_) => {}
-        None if lease.is_others() => return MayPublish::No,
+        None if claim.is_others() => return MayPublish::No,
         // A hidden window may be too slow to give it up.
-        None => ask(&locks, id, !lease.is_own && is_visible() && write(name, id)),
+        None => ask(&locks, id, !claim.is_own && is_visible() && write(name, id)),
     }
     asked.unwrap_or(MayPublish::Asked)
 }
 
-fn by_name(lease: &Lease, name: &str, id: &str) -> MayPublish {
-    if lease.is_others() {
+fn by_name(claim: &Claim, name: &str, id: &str) -> MayPublish {
+    if claim.is_others() {
         STANDS.with_borrow_mut(|all| all.remove(id));
         return MayPublish::No;
     }
-    let is_fresh = lease.is_own && !lease.is_due;
+    let is_fresh = claim.is_own && !claim.is_due;
     let is_written = is_fresh || write(name, id);
     let now = clock::now().timestamp_millis();
     let since = STANDS.with_borrow_mut(|all| {
-        if !lease.is_own {
+        if !claim.is_own {
             all.insert(id.to_owned(), now);
         }
         *all.entry(id.to_owned()).or_insert(now)
@@ -226,9 +252,8 @@ pub fn stop_on_leave() {
 
 /// Gives up publishing, so that another window may.
 pub fn leave_publishing(name: &str, id: &str) {
-    let key = format!("{WINDOW}{id}");
-    if mirror::get(&key).is_some_and(|text| text.starts_with(name)) {
-        mirror::remove(&key);
+    if Lease::get(id).is_some_and(|own| own.window == name) {
+        stored::remove(&format!("{WINDOW}{id}"));
     }
     STANDS.with_borrow_mut(|all| all.remove(id));
     let lock = LOCKS.with_borrow_mut(|all| all.remove(id));

@@ -106,11 +106,15 @@ fn a_closed_link_is_closed_after_a_reload_too() {
 }
 
 #[test]
-fn a_damaged_text_and_that_of_another_link_bring_nothing_back() {
+fn what_an_earlier_version_heard_last_is_read_if_it_is_whole() {
     let mut own = Heard::connected();
     own.state(&a_game(1, 3), 0).unwrap();
     let last = own.0.last_heard(0).unwrap();
-    let text = last.write();
+    let stored = serde_json::to_value(&last).unwrap();
+    let text = format!("{} open {}", last.at, stored["message"].as_str().unwrap());
+    assert_eq!(LastHeard::of_earlier(&text).as_ref(), Some(&last));
+    let closed = LastHeard::of_earlier(&text.replace("open", "closed"));
+    assert!(closed.unwrap().is_closed);
     for damaged in [
         "",
         "0",
@@ -121,7 +125,27 @@ fn a_damaged_text_and_that_of_another_link_bring_nothing_back() {
         &format!("{text} more"),
         &format!("x{text}"),
     ] {
-        assert_eq!(LastHeard::read(damaged), None, "{damaged}");
+        assert_eq!(LastHeard::of_earlier(damaged), None, "{damaged}");
+    }
+}
+
+#[test]
+fn a_damaged_text_and_that_of_another_link_bring_nothing_back() {
+    let mut own = Heard::connected();
+    own.state(&a_game(1, 3), 0).unwrap();
+    let last = own.0.last_heard(0).unwrap();
+    let text = serde_json::to_string(&last).unwrap();
+    for damaged in [
+        "",
+        "0",
+        "{}",
+        &text.replace("false", "7"),
+        &text.replacen('A', "B", 1),
+        &text[..text.len() - 1],
+        &format!("{text} more"),
+    ] {
+        let read = serde_json::from_str::<LastHeard>(damaged);
+        assert!(read.is_err(), "{damaged}");
     }
     let mut other = Follower::<Shared>::new(follow_key(2));
     other.recall(&last);

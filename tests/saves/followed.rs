@@ -1,6 +1,6 @@
 //! The games a phone follows, as it remembers them.
 
-use fives_core::storage::saved::followed::{FollowedGame, MOST, forget, read, remember, write};
+use fives_core::storage::saved::followed::{FollowedGame, MOST, forget, remember};
 
 fn game(number: u8) -> FollowedGame {
     FollowedGame {
@@ -34,20 +34,22 @@ fn the_latest_come_first_and_each_link_once() {
 }
 
 #[test]
-fn they_are_read_as_they_were_written() {
-    let all = vec![game(1), game(2)];
-    assert_eq!(read(&write(&all)), all);
-    assert_eq!(write(&[]), "");
-    assert_eq!(read(""), []);
-    let odd = FollowedGame {
-        title: "two\tfields\nand lines".to_owned(),
+fn a_damaged_link_is_not_led_to() {
+    let with = |link: &str| FollowedGame {
+        link: link.to_owned(),
         ..game(1)
     };
-    assert_eq!(titles(&read(&write(&[odd]))), ["two fields and lines"]);
+    assert!(with("lA-_4/b").is_sound());
+    for damaged in ["", "javascript:alert(1)", "lA b", "lA\"", "lA#"] {
+        assert!(!with(damaged).is_sound(), "{damaged}");
+    }
 }
 
+/// The shape that `public/look.js` reads.
 #[test]
-fn a_damaged_line_costs_itself_only() {
-    let text = "\njavascript:alert(1)\tt\ts\nlA\tt\n\tt\ts\nlA\tt\ts\tmore\nlA\tkept\ts\n";
-    assert_eq!(titles(&read(text)), ["kept"]);
+fn they_are_stored_by_name() {
+    assert_eq!(
+        serde_json::to_string(&[game(1)]).unwrap(),
+        r#"[{"link":"lA-_1/b","title":"Game 1","what":"COPAH to 31: Ann & Cara, Bob & Dev"}]"#
+    );
 }

@@ -1,18 +1,17 @@
 //! A followed game as last heard, as a phone keeps it for the next time it opens the link.
 //!
-//! It is the message as it came, encrypted and signed, so it is checked as any other. As text:
-//! `1795923482000 open bK4x…`: when it was heard, whether the link was closed since, and the message.
+//! It is the message as it came, encrypted and signed, so it is checked as any other.
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::storage::saved::link::url_encoding::{self, Alphabet};
 
-/// How a text says whether the link is closed.
-const OPEN: &str = "open";
-const CLOSED: &str = "closed";
-
 /// A game as last heard.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LastHeard {
     /// The newest message with a game.
+    #[serde(serialize_with = "write", deserialize_with = "read")]
     pub message: Vec<u8>,
     /// When the game was last known to be current, in Unix milliseconds.
     pub at: i64,
@@ -21,15 +20,8 @@ pub struct LastHeard {
 }
 
 impl LastHeard {
-    /// As text.
-    pub fn write(&self) -> String {
-        let state = if self.is_closed { CLOSED } else { OPEN };
-        let message = url_encoding::write(&self.message, Alphabet::Letters);
-        format!("{} {state} {message}", self.at)
-    }
-
-    /// Reads a text; `None` if it is damaged.
-    pub fn read(text: &str) -> Option<Self> {
+    /// Reads the text of an earlier version, `1795923482000 open bK4x…`; `None` if it is damaged.
+    pub fn of_earlier(text: &str) -> Option<Self> {
         let [at, state, message] = text.split(' ').collect::<Vec<_>>()[..] else {
             return None;
         };
@@ -37,10 +29,21 @@ impl LastHeard {
             message: url_encoding::read(message, Alphabet::Letters)?,
             at: at.parse().ok()?,
             is_closed: match state {
-                OPEN => false,
-                CLOSED => true,
+                "open" => false,
+                "closed" => true,
                 _ => return None,
             },
         })
     }
+}
+
+/// A message in letters, with a checksum.
+fn write<S: Serializer>(message: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&url_encoding::write(message, Alphabet::Letters))
+}
+
+fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u8>, D::Error> {
+    let letters = String::deserialize(deserializer)?;
+    let message = url_encoding::read(&letters, Alphabet::Letters);
+    message.ok_or_else(|| D::Error::custom("a damaged message"))
 }

@@ -33,7 +33,7 @@ pub const LOST: &str =
 pub const OTHER_WINDOW: &str = "Live from another window of Fives on this phone.";
 
 /// The scorer of a game: the site has no broker.
-pub const NO_BROKER: &str = "This site has no live server: nobody can follow for now.";
+pub const NO_BROKER: &str = "No live server: nobody can follow for now.";
 
 /// The scorer of a game: an earlier version made the link for a server of the scorer's own.
 pub const NOT_SERVED: &str = "Not sent: this live link names a server of its own, which Fives no longer uses. Make a new link and send it to your followers.";

@@ -74,14 +74,16 @@ test('home leads back to a game that is followed, until the phone stops followin
 test('only the games heard last stay, those with a closed link the shortest', async ({ page, browser }) => {
   const follower = await follow(browser, await begin(page));
   await expect.poll(() => heardOn(follower)).toHaveLength(1);
-  // Five that were heard later by a clock that was ahead, one of them closed, and one that is damaged.
+  // Five that were heard later by a clock that was ahead, one of them closed, and one that is damaged. Some as earlier
+  // versions wrote them.
   await follower.evaluate(() => {
     const [[own, text]] = Object.entries(localStorage).filter(([key]) => key.startsWith('fives-live-heard-'));
-    const [at, state, message] = text.split(' ');
-    for (const number of [1, 2, 3, 4]) localStorage.setItem(`fives-live-heard-${number}`, `${Number(at) + number * 1e9} ${state} ${message}`);
-    localStorage.setItem('fives-live-heard-closed', `${Number(at) + 9e9} closed ${message}`);
+    const { at, message } = JSON.parse(text);
+    for (const number of [1, 2]) localStorage.setItem(`fives-live-heard-${number}`, `${at + number * 1e9} open ${message}`);
+    for (const number of [3, 4]) localStorage.setItem(`fives-live-heard-${number}`, JSON.stringify({ at: at + number * 1e9, message, is_closed: false }));
+    localStorage.setItem('fives-live-heard-closed', `${at + 9e9} closed ${message}`);
     localStorage.setItem('fives-live-heard-damaged', 'damaged');
-    localStorage.setItem('fives-live-heard-5', `${at} ${state} ${message}`);
+    localStorage.setItem('fives-live-heard-5', `${at} open ${message}`);
     localStorage.own = own;
   });
   await play(page, 1, 2);

@@ -129,14 +129,14 @@ test.describe('the first paint', () => {
     const word = () => page.evaluate(() => localStorage.getItem('fives-resumes'));
     await startGame(page, { house: { 'Play to': 5 } });
     expect(await first()).toBe('welcome');
-    await expect.poll(word).toBe('yes');
+    await expect.poll(word).toBe('"yes"');
     await open(page, '#/');
     await page.reload();
     expect(await first()).toBe('resume');
     await appIsUp(page);
     await open(page, '#/game');
     await record(page, { bidder: 'Ann', bid: '30', trump: 'hearts', books: { 'Ann & Cara': 5 } });
-    await expect.poll(word).toBe('past');
+    await expect.poll(word).toBe('"past"');
     await page.reload();
     expect(await first()).toBe('');
   });

@@ -1,15 +1,12 @@
-//! The games that this phone follows live, so that home leads back to them.
-//!
-//! Stored as lines of fields, the latest first: the link, the title, what is played by whom. Home draws them before the
-//! code that reads links is loaded.
+//! The games that this phone follows live, so that home leads back to them; the latest first.
 
-use super::home_snapshot::{FIELD, line};
+use serde::Serialize;
 
 /// The most games that are remembered.
 pub const MOST: usize = 6;
 
 /// A game that is followed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct FollowedGame {
     /// The part of its address after `#/live/`: letters, digits, `-`, `_` and `/`.
     pub link: String,
@@ -17,6 +14,13 @@ pub struct FollowedGame {
     pub title: String,
     /// The game and the sides by name: `COPAH to 31: Ann & Cara, Bob & Dev`.
     pub what: String,
+}
+
+impl FollowedGame {
+    /// Whether its link can be part of an address.
+    pub fn is_sound(&self) -> bool {
+        !self.link.is_empty() && self.link.bytes().all(may_be_in_link)
+    }
 }
 
 /// Puts a game first; only the latest [`MOST`] stay.
@@ -29,30 +33,6 @@ pub fn remember(all: &mut Vec<FollowedGame>, game: FollowedGame) {
 /// Removes the game of a link.
 pub fn forget(all: &mut Vec<FollowedGame>, link: &str) {
     all.retain(|own| own.link != link);
-}
-
-/// The games as text; empty for none.
-pub fn write(all: &[FollowedGame]) -> String {
-    let each = all.iter();
-    each.map(|own| line(&[&own.link, &own.title, &own.what]))
-        .collect()
-}
-
-/// Reads a text, without the lines in it that are damaged.
-pub fn read(text: &str) -> Vec<FollowedGame> {
-    let one = |line: &str| {
-        let fields: Vec<&str> = line.split(FIELD).collect();
-        let [link, title, what] = fields[..] else {
-            return None;
-        };
-        let is_link = !link.is_empty() && link.bytes().all(may_be_in_link);
-        is_link.then(|| FollowedGame {
-            link: link.to_owned(),
-            title: title.to_owned(),
-            what: what.to_owned(),
-        })
-    };
-    text.lines().filter_map(one).take(MOST).collect()
 }
 
 const fn may_be_in_link(byte: u8) -> bool {

@@ -39,7 +39,7 @@ pub struct Past {
 }
 
 /// Separates the fields of a line.
-pub(super) const FIELD: char = '\t';
+const FIELD: char = '\t';
 
 /// The first field of a line: a game to resume, a past game, a side of the game before.
 const RESUME: &str = "resume";
@@ -137,7 +137,7 @@ fn side_lines(sides: &[(String, i32)]) -> String {
 }
 
 /// A line of fields; separators inside a field become spaces.
-pub(super) fn line(fields: &[&str]) -> String {
+fn line(fields: &[&str]) -> String {
     let plain = |field: &&str| field.replace(char::is_control, " ");
     let fields: Vec<String> = fields.iter().map(plain).collect();
     fields.join("\t") + "\n"
