@@ -21,6 +21,7 @@ mod kept;
 mod limits;
 mod log;
 mod names;
+mod only_totals;
 mod refusal;
 mod replay;
 mod roster;
@@ -48,6 +49,7 @@ pub use in_play::Certain;
 pub use limits::MOST_POINTS;
 pub use log::{Dealt, Event, Events, Kept, Log, Since, Stamped};
 pub use names::Replacement;
+pub use only_totals::OnlyTotals;
 pub use refusal::{MissingFact, Refusal};
 pub use roster::{Move, RosterChange};
 pub use settle::{Payment, settle};
@@ -195,11 +197,11 @@ impl Ledger {
 
     /// The standing if the whole log had been played by other rules; `None` where this table
     /// cannot play by them.
-    pub fn under(&self, house: &House) -> Option<Standing> {
+    pub fn under(&self, house: &House) -> Option<Arc<Standing>> {
         let rules = check::playable(self.setup(), self.rules(), house)?;
         let mut all = self.account_kept();
         all.play_by(house.clone(), rules, Since::Start);
-        Some(replay::standing(&all))
+        Some(replay::standing(&all).into())
     }
 
     /// The game before its first deal, by other rules; `None` where this table cannot play by them.

@@ -261,7 +261,7 @@ fn games_whose_hands_fives_wrote_for_a_spreadsheet_come_with_their_totals() {
     assert_eq!((back.games.len(), back.unread.len()), (games.len(), 0));
     for (game, own) in games.iter().zip(&back.games) {
         assert_eq!(own.game.ledger.game(), game.ledger.game());
-        let deals = &game.ledger.standing().deals;
+        let deals = &game.ledger.standing().deals.clone();
         let last = deals.iter().last().unwrap();
         let totals = own.game.ledger.standing().totals.values().to_vec();
         assert_eq!(totals, last.totals.values());

@@ -25,7 +25,7 @@ fn owed(table: &Table) -> Vec<i32> {
 
 /// The pots of the deals played.
 fn pots(table: &Table) -> Vec<i32> {
-    let deals = table.standing().deals;
+    let deals = table.standing().deals.clone();
     let pot_result = deals.iter().filter_map(|deal| deal.pot_result.as_ref());
     pot_result.map(|pot_result| pot_result.pot).collect()
 }

@@ -348,7 +348,7 @@ fn rules_for_every_hand_do_not_change_who_dealt() {
     table.act(Command::Misdeal);
     table.play([auction(0, "15", &[3, 2], 0)]);
     let dealt = |table: &Table| -> Vec<Seat> {
-        let deals = table.standing().deals;
+        let deals = table.standing().deals.clone();
         deals.iter().map(|deal| deal.dealer).collect()
     };
     let (before, next) = (dealt(&table), table.standing().dealer);

@@ -20,7 +20,7 @@ const EVENING: [&str; 4] = [
 
 /// The pots of the deals played.
 fn pots(table: &Table) -> Vec<i32> {
-    let deals = table.standing().deals;
+    let deals = table.standing().deals.clone();
     let pot_result = deals.iter().filter_map(|deal| deal.pot_result.as_ref());
     pot_result.map(|pot_result| pot_result.pot).collect()
 }
@@ -116,10 +116,10 @@ fn a_hand_struck_out_is_poured_past() {
 fn a_misdeal_leaves_the_pot_and_the_dealer() {
     let mut table = Table::by(THREE);
     table.play([pot("5 0 -")]);
-    let before = (table.totals(), table.standing().pot, table.dealer());
+    let before = (table.totals(), table.standing().pot.clone(), table.dealer());
     table.act(Command::Misdeal);
     assert_eq!(
-        (table.totals(), table.standing().pot, table.dealer()),
+        (table.totals(), table.standing().pot.clone(), table.dealer()),
         before
     );
     assert_eq!(

@@ -138,7 +138,7 @@ fn going_home_can_be_undone_and_is_kept() {
     let gone = table.standing();
     let ledger = &table.ledger;
     let again = Ledger::restore(ledger.setup().clone(), ledger.log().clone()).unwrap();
-    assert_eq!(*again.standing(), gone);
+    assert_eq!(again.standing(), gone);
     table.act(Command::Undo);
     assert_eq!(table.standing(), before);
     table.act(Command::Redo);

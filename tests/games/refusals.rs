@@ -81,11 +81,14 @@ fn a_bid_takes_the_place_of_being_bagged_at_it() {
     let mut table = Table::by("copah/");
     table.act(Command::AllPassed);
     assert_eq!(
-        table.standing().open.map(|open| open.won),
+        table.standing().open.as_ref().map(|open| open.won),
         Some(Won::Bagged)
     );
     table.act(bids(0, "15"));
-    assert_eq!(table.standing().open.map(|open| open.won), Some(Won::Bid));
+    assert_eq!(
+        table.standing().open.as_ref().map(|open| open.won),
+        Some(Won::Bid)
+    );
 }
 
 // C4

@@ -12,7 +12,7 @@ use crate::table::{Table, auction, bids, kaibosh, points, pot, turned};
 fn needs(rules: &str, bid: &str) -> String {
     let mut table = Table::by(rules);
     table.act(bids(1, bid));
-    words::needs(&table.ledger, &table.standing().open.unwrap())
+    words::needs(&table.ledger, &table.standing().open.clone().unwrap())
 }
 
 // A3, A5, K3
@@ -233,7 +233,7 @@ fn a_deal_in_a_few_words() {
     table
         .play([pot("3 2 -"), pot("- - -")])
         .act(Command::Misdeal);
-    let deals = table.standing().deals;
+    let deals = table.standing().deals.clone();
     let each = deals.iter().map(|deal| words::deal(deal));
     let each: Vec<String> = each.collect();
     assert_eq!(each, ["2 stayed", "Nobody stayed", "Misdeal"]);
@@ -243,7 +243,7 @@ fn a_deal_in_a_few_words() {
     );
     let mut table = Table::by("forty-five/");
     table.play([turned(&[3, 2])]).act(Command::Misdeal);
-    let deals = table.standing().deals;
+    let deals = table.standing().deals.clone();
     assert_eq!(words::deal(&deals[0]), "3–2");
     assert_eq!(
         words::no_score(table.ledger.rules(), &deals[1]),

@@ -136,7 +136,7 @@ fn undoing_takes_a_ruling_back_and_amending_the_hand_keeps_it() {
 fn a_ruling_without_a_cost_changes_no_score_and_stands_in_the_record() {
     let mut table = Table::of("copah", &[]);
     table.act(Command::Record(hand(0, "20", &[4, 1], Some(0))));
-    let before = table.standing().totals;
+    let before = table.standing().totals.clone();
     let ruling = AcceptedRuling {
         cost: None,
         ..ruled(0, Penalty::LoseHand)

@@ -107,7 +107,7 @@ fn hands_after_an_end_that_was_put_right_keep_their_dealers() {
     table.act(Command::AllPassed);
     table.record(2, "15", &[2, 3], Some(1));
     let dealers = |table: &Table| -> Vec<u8> {
-        let deals = table.standing().deals;
+        let deals = table.standing().deals.clone();
         deals.iter().map(|deal| deal.dealer.0).collect()
     };
     let before = dealers(&table);

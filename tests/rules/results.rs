@@ -7,7 +7,7 @@ use fives_core::ledger::{Answer, Draft, Form, Helped};
 use crate::support::{Table, bid_hand, contract, points_hand, pot_hand, stayed};
 
 fn form(table: &Table, contract: Option<&Contract>) -> Form {
-    let out = table.standing().out;
+    let out = table.standing().out.clone();
     Form::new(table.ledger.rules(), &out, contract, Turned::default())
 }
 

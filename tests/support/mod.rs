@@ -11,6 +11,8 @@ mod imported;
 pub mod phone;
 pub mod texts;
 
+use std::sync::Arc;
+
 use chrono::DateTime;
 use fives_core::base::bidding::{Bid, Call};
 use fives_core::base::house::House;
@@ -240,8 +242,8 @@ impl Table {
     }
 
     /// The standing of the game.
-    pub fn standing(&self) -> Standing {
-        Standing::clone(&self.ledger.standing())
+    pub fn standing(&self) -> Arc<Standing> {
+        self.ledger.standing()
     }
 
     /// The totals by side.

@@ -17,7 +17,7 @@ use crate::games::{
 };
 
 /// Totals are limited to this, positive and negative, so that no sum overflows.
-const MOST_TOTAL: i32 = 1_000_000_000;
+pub(super) const MOST_TOTAL: i32 = 1_000_000_000;
 
 /// Scores the collected deals in turn, by the rules of each, with everything agreed between them: the totals,
 /// the next dealer, the pot and the end.

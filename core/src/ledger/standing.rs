@@ -13,8 +13,9 @@ use crate::base::seats::{BySide, Layout, Seat, Side};
 use crate::games::hand::{Contract, Debt, Pot, Turned};
 use crate::games::{AWAY, End, NOT_YET, Rules};
 
-/// The standing of a game: what follows from its log.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The standing of a game: what follows from its log. Outside this folder it is read, never made or changed, so it
+/// is shared and has no `Clone`.
+#[derive(Debug, PartialEq, Eq)]
 pub struct Standing {
     /// The deals in the order they were recorded.
     pub deals: Vec<Arc<Deal>>,

@@ -47,7 +47,7 @@ pub struct UndoHistory {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Did {
     /// It recorded an event.
-    Wrote,
+    Recorded,
     /// It undid or redid an answer: the draft without it, and with it.
     Answer {
         /// The draft without it.
@@ -211,7 +211,7 @@ impl UndoHistory {
                 self.steps.truncate(self.done);
                 self.follow(&expected, ledger);
                 self.forget(ledger);
-                Ok(Some(Did::Wrote))
+                Ok(Some(Did::Recorded))
             }
         }
     }

@@ -32,7 +32,7 @@ pub fn did(before: &Ledger, after: &Ledger, command: &Command, did: &Did) -> Opt
             Some(hand) => format!("{verb} {hand}."),
             None => format!("{verb}: {}.", event(without, with, &stamped.event)),
         },
-        Did::Wrote => return None,
+        Did::Recorded => return None,
     })
 }
 

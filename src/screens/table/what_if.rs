@@ -2,6 +2,8 @@
 
 use std::rc::Rc;
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 
 use crate::app::Games;
@@ -96,7 +98,7 @@ struct Evenings<'a> {
     name: &'a str,
     /// A new game by the other rules, for their words.
     other: Ledger,
-    theirs: Standing,
+    theirs: Arc<Standing>,
     differences: Vec<Difference>,
 }
 

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::base::house::choices::Misdeal;
 use crate::base::seats::{BySide, Layout, Seat};
+use crate::games::Rules;
 use crate::games::hand::Debt;
-use crate::games::{Record, Rules};
 use crate::ledger::account::Account;
 use crate::ledger::log::Dealt;
 use crate::ledger::roster::{Move, RosterChange};
@@ -41,15 +41,6 @@ impl Standing {
             self.dealer = nearer(layout, *due, own.seat, self.dealer);
         }
         self.moved.push(*own);
-    }
-
-    /// Marks a player of a pot game as gone home (V11), for a standing without a log.
-    pub(crate) fn mark_away(&mut self, rules: &dyn Rules) {
-        if let Record::Pot { .. } = rules.table().record {
-            for (side, _) in self.out.iter().filter(|(_, out)| **out) {
-                self.pot.debts[side] = Debt::Away;
-            }
-        }
     }
 
     /// Whether the same player deals again after a misdeal, by the house rule (C11).

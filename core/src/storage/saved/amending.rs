@@ -93,7 +93,7 @@ impl Amending {
                     | Event::Described(_)
                     | Event::Withdrawn { .. }
             ),
-            (command, Did::Wrote) => matches!(
+            (command, Did::Recorded) => matches!(
                 command,
                 Command::SetDealer { .. }
                     | Command::Adjust { .. }

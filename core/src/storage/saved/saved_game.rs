@@ -147,7 +147,7 @@ impl SavedGame {
         let log = self.ledger.log();
         let described = match &did {
             Did::Moved(stamped) => Some(stamped),
-            Did::Wrote => log.done().next_back(),
+            Did::Recorded => log.done().next_back(),
             Did::Answer { .. } => None,
         };
         if let Some(Event::Described(own)) = described.map(|own| own.event.clone()) {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::base::seats::{BySide, Side};
 use crate::games::End;
-use crate::ledger::{Ledger, Log, Setup, Standing};
+use crate::ledger::{Ledger, Log, OnlyTotals, Setup, Standing};
 use crate::storage::saved::house::{IN_FULL, IN_SHORT, of_setup};
 use crate::storage::saved::saved_game::plain_name;
 use crate::storage::saved::text::{self, SCHEMA, written};
@@ -32,41 +32,29 @@ pub struct StandingOnly {
     pub standing: Arc<Standing>,
 }
 
-/// The limit of totals and hand numbers.
-const MOST: i32 = 1_000_000_000;
-
 impl StandingOnly {
     /// The standing of a game.
     pub fn of(game: &SavedGame) -> Option<Self> {
-        let now = game.ledger.standing();
         let setup = Setup {
             house: game.ledger.house().clone(),
             players: game.ledger.players().to_vec(),
             ..game.ledger.setup().clone()
         };
         let ledger = Ledger::restore(setup, Log::default()).ok()?;
-        let mut standing = Standing::clone(&ledger.standing());
-        standing.totals = now.totals.clone();
-        standing.ticks = now.ticks.clone();
-        standing.out = now.out.clone();
-        standing.mark_away(ledger.rules());
-        standing.end = now.end.map(|(end, _)| (end, 0));
-        standing.first = now.first.map(|(side, _)| (side, 0));
-        standing.number = now.number;
+        let known = OnlyTotals::of(&game.ledger.standing());
         Some(Self {
             name: plain_name(&game.name),
             created: game.when(),
             offset: game.offset,
             made: Some(game.made_at()),
+            standing: ledger.standing_with(known)?,
             ledger,
-            standing: standing.into(),
         })
     }
 
     /// The JSON text for a link, in the latest schema.
     pub fn write(&self) -> String {
-        let standing = &self.standing;
-        let out = standing.out.iter().filter(|(_, out)| **out);
+        let known = OnlyTotals::of(&self.standing);
         written(&Text {
             schema: SCHEMA,
             name: self.name.clone(),
@@ -74,12 +62,12 @@ impl StandingOnly {
             offset: self.offset,
             made: self.made,
             setup: of_setup(self.ledger.setup(), IN_FULL),
-            hands: standing.number - 1,
-            totals: standing.totals.clone(),
-            ticks: standing.ticks.clone(),
-            out: out.map(|(side, _)| side).collect(),
-            first: standing.first.map(|(side, _)| side),
-            end: standing.end.map(|(end, _)| end),
+            hands: known.hands,
+            totals: known.totals,
+            ticks: known.ticks,
+            out: known.out,
+            first: known.first,
+            end: known.end,
         })
     }
 
@@ -125,34 +113,21 @@ struct Text {
 impl Text {
     /// The standing of a game without its log; `None` if it does not fit the table.
     fn of_ledger(self, ledger: Ledger) -> Option<StandingOnly> {
-        let sides = ledger.rules().layout().sides;
-        let is_side = |side: Side| (side.0 < sides).then_some(side);
-        let is_total = |total: &i32| (-MOST..=MOST).contains(total);
-        let lengths = [self.totals.len(), self.ticks.len()];
-        let fits = lengths == [usize::from(sides); 2]
-            && self.totals.values().iter().all(is_total)
-            && self.hands <= MOST as usize
-            && plain_name(&self.name) == self.name;
-        let mut standing = Standing::clone(&ledger.standing());
-        standing.totals = self.totals;
-        standing.ticks = self.ticks;
-        for out in self.out {
-            standing.out[is_side(out)?] = true;
-        }
-        let (first, winner) = (self.first, self.end.and_then(|end| end.winner));
-        let are_sides = [first, winner].into_iter().flatten();
-        let fits = fits && are_sides.map(is_side).all(|own| own.is_some());
-        standing.first = first.map(|side| (side, 0));
-        standing.mark_away(ledger.rules());
-        standing.number = self.hands + 1;
-        standing.end = self.end.map(|end| (end, 0));
-        fits.then(|| StandingOnly {
+        let standing = ledger.standing_with(OnlyTotals {
+            hands: self.hands,
+            totals: self.totals,
+            ticks: self.ticks,
+            out: self.out,
+            first: self.first,
+            end: self.end,
+        })?;
+        (plain_name(&self.name) == self.name).then_some(StandingOnly {
             name: self.name,
             created: self.created,
             offset: self.offset,
             made: self.made,
             ledger,
-            standing: standing.into(),
+            standing,
         })
     }
 }
