@@ -10,17 +10,16 @@
 use ed25519_dalek::{SigningKey, VerifyingKey};
 
 use super::key::{
-    FollowKey, Forms, HALF, RANDOM, SECRET, ScorerKey, TopicPlace, derive, public_half, read_link,
-    write_link,
+    FollowKey, HALF, LONGEST_READ, RANDOM, SECRET, ScorerKey, TopicPlace, derive, public_half,
 };
-use crate::storage::saved::link::url_encoding::{self, Alphabet};
+use crate::storage::saved::link::url_encoding::{self, Alphabet, Form, read_link, write_link};
 use crate::storage::saved::link::{Code, LinkProblem};
 
 /// The highest number of a table.
 pub const MOST_TABLES: u8 = 64;
 
 /// The first letter of a link to look on, by its encoding.
-const FORMS: Forms = [('b', Alphabet::Letters), ('B', Alphabet::Digits)];
+const FORMS: [Form<()>; 2] = [('b', Alphabet::Letters, ()), ('B', Alphabet::Digits, ())];
 
 /// The first letter of the organizer's key, as stored.
 const ORGANIZER: char = 'o';
@@ -160,14 +159,12 @@ impl BoardKey {
 
     /// The link as a QR code; `before` is the URL up to the link. `None` where that is too long.
     pub fn code(&self, before: &str) -> Option<Code> {
-        let link = self.write(Alphabet::Digits);
-        let (letter, digits) = link.split_at_checked(1)?;
-        Code::of(&[(&format!("{before}{letter}"), digits)])
+        Code::of(before, &self.write(Alphabet::Digits))
     }
 
     fn write(&self, alphabet: Alphabet) -> String {
         let halves = [self.organizer.to_bytes(), self.tables.to_bytes()].concat();
-        write_link(FORMS, &[&self.secret[..], &halves].concat(), alphabet)
+        write_link(&FORMS, &(), &[&self.secret[..], &halves].concat(), alphabet)
     }
 
     /// Reads a link.
@@ -175,7 +172,7 @@ impl BoardKey {
     /// # Errors
     /// Why it is no link to look on.
     pub fn read(link: &str) -> Result<Self, LinkProblem> {
-        let bytes = read_link(FORMS, link)?;
+        let ((), bytes) = read_link(&FORMS, link, LONGEST_READ)?;
         Self::of(&bytes).ok_or(LinkProblem::Damaged)
     }
 

@@ -9,7 +9,7 @@ use ed25519_dalek::{SigningKey, VerifyingKey};
 use sha2::{Digest, Sha512};
 
 use crate::storage::saved::link::LinkProblem;
-use crate::storage::saved::link::url_encoding::{self, Alphabet};
+use crate::storage::saved::link::url_encoding::{self, Alphabet, Form, read_link, write_link};
 
 /// The bytes of a link's secret.
 pub(super) const SECRET: usize = 16;
@@ -21,10 +21,10 @@ pub(super) const HALF: usize = 32;
 pub const RANDOM: usize = SECRET + HALF;
 
 /// The longest link to read, in characters; a link in digits has some 130.
-const LONGEST_READ: usize = 400;
+pub(super) const LONGEST_READ: usize = 400;
 
-/// The first letter of a link, by its encoding.
-const FORMS: [(char, Alphabet); 2] = [('l', Alphabet::Letters), ('L', Alphabet::Digits)];
+/// The forms of a link.
+const FORMS: [Form<()>; 2] = [('l', Alphabet::Letters, ()), ('L', Alphabet::Digits, ())];
 
 /// The first letter of a stored scorer's key.
 const STORED: char = 'k';
@@ -94,7 +94,7 @@ impl FollowKey {
 
     fn write(&self, alphabet: Alphabet) -> String {
         let bytes = [&self.secret[..], self.scorer.as_bytes()].concat();
-        write_link(FORMS, &bytes, alphabet)
+        write_link(&FORMS, &(), &bytes, alphabet)
     }
 
     /// Reads the part of a link.
@@ -102,7 +102,7 @@ impl FollowKey {
     /// # Errors
     /// Why it is no link to follow a game.
     pub fn read(link: &str) -> Result<Self, LinkProblem> {
-        let bytes = read_link(FORMS, link)?;
+        let ((), bytes) = read_link(&FORMS, link, LONGEST_READ)?;
         Self::of(&bytes).ok_or(LinkProblem::Damaged)
     }
 
@@ -195,38 +195,6 @@ impl ScorerKey {
     /// The key that signs.
     pub(super) fn signing(&self) -> &SigningKey {
         &self.signing
-    }
-}
-
-/// The forms of a link: its first letter, by its encoding.
-pub(super) type Forms = [(char, Alphabet); 2];
-
-/// A link of these bytes.
-pub(super) fn write_link(forms: Forms, bytes: &[u8], alphabet: Alphabet) -> String {
-    let mut forms = forms.iter();
-    let form = forms.find(|(_, own)| *own == alphabet);
-    let letter = form.map_or(' ', |(letter, _)| *letter);
-    format!("{letter}{}", url_encoding::write(bytes, alphabet))
-}
-
-/// The bytes of a link.
-///
-/// # Errors
-/// Why it is no link of these forms.
-pub(super) fn read_link(forms: Forms, link: &str) -> Result<Vec<u8>, LinkProblem> {
-    if link.len() > LONGEST_READ {
-        return Err(LinkProblem::TooMuch);
-    }
-    let first = link.chars().next().ok_or(LinkProblem::Foreign)?;
-    let rest = link.strip_prefix(first).unwrap_or_default();
-    let form = forms.iter().find(|(letter, _)| *letter == first);
-    let alphabet = form.map_or(Alphabet::Letters, |(_, alphabet)| *alphabet);
-    match (form, url_encoding::read(rest, alphabet)) {
-        (Some(_), Some(bytes)) => Ok(bytes),
-        (Some(_), None) => Err(LinkProblem::Damaged),
-        // Only a link of this app has its checksum.
-        (None, Some(_)) => Err(LinkProblem::OtherForm),
-        (None, None) => Err(LinkProblem::Foreign),
     }
 }
 

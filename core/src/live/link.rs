@@ -3,15 +3,15 @@
 //! In earlier versions the scorer could name a server of their own, whose address then stood after the key:
 //! `l9rV…/bxKq…`. Nothing connects there any more.
 
-use super::key::{FollowKey, Forms, read_link, write_link};
-use crate::storage::saved::link::url_encoding::Alphabet;
+use super::key::{FollowKey, LONGEST_READ};
+use crate::storage::saved::link::url_encoding::{Alphabet, Form, read_link, write_link};
 use crate::storage::saved::link::{Code, LinkProblem};
 
 /// Between the key and the address of a server.
 const BETWEEN: char = '/';
 
-/// The first letter of the address of a server, by its encoding.
-const SERVER: Forms = [('b', Alphabet::Letters), ('B', Alphabet::Digits)];
+/// The forms of the address of a server.
+const SERVER: [Form<()>; 2] = [('b', Alphabet::Letters, ()), ('B', Alphabet::Digits, ())];
 
 /// What a link to follow a game holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,7 +39,7 @@ impl FollowLink {
         match &self.server {
             Some(server) => format!(
                 "{key}{BETWEEN}{}",
-                write_link(SERVER, server, Alphabet::Letters)
+                write_link(&SERVER, &(), server, Alphabet::Letters)
             ),
             None => key,
         }
@@ -48,9 +48,7 @@ impl FollowLink {
     /// The key in digits as a QR code; `before` is the URL up to the link. `None` where that is too
     /// long.
     pub fn code(&self, before: &str) -> Option<Code> {
-        let key = self.key.digits();
-        let (letter, digits) = key.split_at_checked(1)?;
-        Code::of(&[(&format!("{before}{letter}"), digits)])
+        Code::of(before, &self.key.digits())
     }
 
     /// Reads a link.
@@ -63,12 +61,13 @@ impl FollowLink {
             None => (link, None),
         };
         let key = FollowKey::read(key)?;
-        let server = server.map(|server| read_link(SERVER, server)).transpose();
-        let server = server.map_err(|problem| match problem {
+        let server = server.map(|server| read_link(&SERVER, server, LONGEST_READ));
+        let server = server.transpose().map_err(|problem| match problem {
             // After a key it belongs to a link of this app.
             LinkProblem::Foreign => LinkProblem::Damaged,
             other => other,
         })?;
+        let server = server.map(|((), bytes)| bytes);
         Ok(Self { key, server })
     }
 }

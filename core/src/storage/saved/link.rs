@@ -19,8 +19,8 @@ pub(crate) mod url_encoding;
 pub use code::Code;
 pub use standing::StandingOnly;
 
-use self::compress::{Dictionary, FLAT, NotOpened, USUAL, compress};
-use self::url_encoding::Alphabet;
+use self::compress::{Dictionary, FLAT, USUAL, compress};
+use self::url_encoding::{Alphabet, Form, read_link, write_link};
 use super::saved_game::plain_name;
 use super::{SavedGame, Unreadable};
 use crate::ledger::{Ledger, Log, RestoreProblem};
@@ -47,18 +47,18 @@ pub enum Carries {
     TheStanding,
 }
 
-/// The letters of the forms: what a link carries, in which encoding, and by which dictionary it is compressed. Those
-/// of this version come first; builds before it say of them that a newer version made them.
-const FORMS: [(char, Carries, Alphabet, Dictionary); 8] = [
-    ('j', Carries::EveryHand, Alphabet::Letters, USUAL),
-    ('k', Carries::TheStanding, Alphabet::Letters, USUAL),
-    ('J', Carries::EveryHand, Alphabet::Digits, USUAL),
-    ('K', Carries::TheStanding, Alphabet::Digits, USUAL),
+/// The forms: what a link carries, and by which dictionary it is compressed. Those of this version come first; builds
+/// before it say of them that a newer version made them.
+const FORMS: [Form<(Carries, Dictionary)>; 8] = [
+    ('j', Alphabet::Letters, (Carries::EveryHand, USUAL)),
+    ('k', Alphabet::Letters, (Carries::TheStanding, USUAL)),
+    ('J', Alphabet::Digits, (Carries::EveryHand, USUAL)),
+    ('K', Alphabet::Digits, (Carries::TheStanding, USUAL)),
     // Schemas 1 to 7.
-    ('h', Carries::EveryHand, Alphabet::Letters, FLAT),
-    ('s', Carries::TheStanding, Alphabet::Letters, FLAT),
-    ('H', Carries::EveryHand, Alphabet::Digits, FLAT),
-    ('S', Carries::TheStanding, Alphabet::Digits, FLAT),
+    ('h', Alphabet::Letters, (Carries::EveryHand, FLAT)),
+    ('s', Alphabet::Letters, (Carries::TheStanding, FLAT)),
+    ('H', Alphabet::Digits, (Carries::EveryHand, FLAT)),
+    ('S', Alphabet::Digits, (Carries::TheStanding, FLAT)),
 ];
 
 /// The contents of a link.
@@ -142,34 +142,24 @@ impl LinkWriter {
     }
 
     fn link_within(&self, longest: usize) -> Option<(String, Carries)> {
-        let mut links = self.forms.iter().map(|(carries, compressed)| {
-            let letters = url_encoding::write(compressed, Alphabet::Letters);
-            (
-                format!("{}{letters}", letter(*carries, Alphabet::Letters)),
-                *carries,
-            )
-        });
+        let mut links = self.written(Alphabet::Letters);
         links.find(|(link, _)| link.len() <= longest)
     }
 
     /// The link as a QR code, and what it carries; `before` is the URL up to the link. `None`
     /// where even the standing does not fit.
     pub fn code(&self, before: &str) -> Option<(Code, Carries)> {
-        self.forms.iter().find_map(|(carries, compressed)| {
-            let digits = url_encoding::write(compressed, Alphabet::Digits);
-            let letter = letter(*carries, Alphabet::Digits);
-            Some((
-                Code::of(&[(&format!("{before}{letter}"), &digits)])?,
-                *carries,
-            ))
+        let mut links = self.written(Alphabet::Digits);
+        links.find_map(|(link, carries)| Some((Code::of(before, &link)?, carries)))
+    }
+
+    /// The links, the richest first.
+    fn written(&self, alphabet: Alphabet) -> impl Iterator<Item = (String, Carries)> {
+        self.forms.iter().map(move |(carries, compressed)| {
+            let link = write_link(&FORMS, &(*carries, USUAL), compressed, alphabet);
+            (link, *carries)
         })
     }
-}
-
-fn letter(carries: Carries, alphabet: Alphabet) -> char {
-    let mut forms = FORMS.iter();
-    let own = forms.find(|(_, own, written, _)| *own == carries && *written == alphabet);
-    own.map_or(' ', |(letter, ..)| *letter)
 }
 
 /// Reads a link.
@@ -177,28 +167,13 @@ fn letter(carries: Carries, alphabet: Alphabet) -> char {
 /// # Errors
 /// Why it cannot be opened.
 pub fn read(link: &str) -> Result<Shared, LinkProblem> {
-    if link.len() > LONGEST_READ {
-        return Err(LinkProblem::TooMuch);
-    }
-    let first = link.chars().next().ok_or(LinkProblem::Foreign)?;
-    let rest = link.strip_prefix(first).unwrap_or_default();
-    let form = FORMS.iter().find(|(letter, ..)| *letter == first);
-    let alphabet = form.map_or(Alphabet::Letters, |(_, _, alphabet, _)| *alphabet);
-    match (form, url_encoding::read(rest, alphabet)) {
-        (Some((_, carries, _, usual)), Some(compressed)) => opened(*carries, &compressed, usual),
-        (Some(_), None) => Err(LinkProblem::Damaged),
-        // Only a link of this app has its checksum.
-        (None, Some(_)) => Err(LinkProblem::OtherForm),
-        (None, None) => Err(LinkProblem::Foreign),
-    }
+    let ((carries, usual), compressed) = read_link(&FORMS, link, LONGEST_READ)?;
+    opened(carries, &compressed, usual)
 }
 
 fn opened(carries: Carries, compressed: &[u8], usual: Dictionary) -> Result<Shared, LinkProblem> {
     let torn = || LinkProblem::Unreadable(Unreadable::Torn);
-    let text = compress::expand(compressed, usual).map_err(|problem| match problem {
-        NotOpened::TooMuch => LinkProblem::TooMuch,
-        NotOpened::NotSqueezed => torn(),
-    })?;
+    let text = compress::expand(compressed, usual)?;
     if carries == Carries::TheStanding {
         let alone = StandingOnly::read(&text).map_err(unreadable)?;
         return Ok(Shared::Standing(Box::new(alone)));

@@ -17,18 +17,17 @@ const QUIET: i32 = 4;
 pub struct Code(QrCode);
 
 impl Code {
-    /// The code of a URL in parts, each of which ends in digits; `None` where they do not fit.
+    /// The code of a link in digits, after its letter; `before` is the URL up to the link. `None` where it does not
+    /// fit.
     ///
     /// A screen has no scratches, so low error correction is enough; a higher level is used
     /// where it does not enlarge the code.
-    pub(crate) fn of(parts: &[(&str, &str)]) -> Option<Self> {
-        let segments = |(before, digits): &(&str, &str)| {
-            [
-                QrSegment::make_bytes(before.as_bytes()),
-                QrSegment::make_numeric(digits),
-            ]
-        };
-        let parts: Vec<QrSegment> = parts.iter().flat_map(segments).collect();
+    pub(crate) fn of(before: &str, link: &str) -> Option<Self> {
+        let (letter, digits) = link.split_at_checked(1)?;
+        let parts = [
+            QrSegment::make_bytes(format!("{before}{letter}").as_bytes()),
+            QrSegment::make_numeric(digits),
+        ];
         let largest = Version::new(LARGEST);
         let low = QrCodeEcc::Low;
         QrCode::encode_segments_advanced(&parts, low, Version::MIN, largest, None, true)

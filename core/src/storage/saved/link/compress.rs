@@ -8,6 +8,9 @@ use miniz_oxide::inflate::TINFLStatus;
 use miniz_oxide::inflate::core::inflate_flags::TINFL_FLAG_USING_NON_WRAPPING_OUTPUT_BUF;
 use miniz_oxide::inflate::core::{DecompressorOxide, decompress};
 
+use super::LinkProblem;
+use crate::storage::saved::Unreadable;
+
 /// A dictionary: a game of each kind, the most usual last. A link can only be read with the
 /// dictionary it was written with, so it never changes.
 pub type Dictionary = &'static [u8];
@@ -23,17 +26,12 @@ pub const MOST_TEXT: usize = 256 * 1024;
 
 /// Deflate's best level.
 const LEVEL: u8 = 9;
+
 /// The deflate window, 32 KB.
 const WINDOW_BITS: u8 = 15;
 
-/// Why bytes cannot be decompressed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NotOpened {
-    /// The text would be longer than [`MOST_TEXT`].
-    TooMuch,
-    /// They are not compressed text.
-    NotSqueezed,
-}
+/// They are not compressed text.
+const TORN: LinkProblem = LinkProblem::Unreadable(Unreadable::Torn);
 
 /// Compresses a text.
 pub fn compress(text: &str, usual: Dictionary) -> Vec<u8> {
@@ -54,7 +52,7 @@ pub fn compress(text: &str, usual: Dictionary) -> Vec<u8> {
 ///
 /// # Errors
 /// Why the bytes are not a text that was compressed here, or a longer one.
-pub fn expand(compressed: &[u8], usual: Dictionary) -> Result<String, NotOpened> {
+pub fn expand(compressed: &[u8], usual: Dictionary) -> Result<String, LinkProblem> {
     let mut text = usual.to_vec();
     text.resize(usual.len() + MOST_TEXT, 0);
     let mut inflate = DecompressorOxide::new();
@@ -63,10 +61,10 @@ pub fn expand(compressed: &[u8], usual: Dictionary) -> Result<String, NotOpened>
         decompress(&mut inflate, compressed, &mut text, usual.len(), flags);
     match status {
         TINFLStatus::Done if read == compressed.len() => {}
-        TINFLStatus::HasMoreOutput => return Err(NotOpened::TooMuch),
-        _ => return Err(NotOpened::NotSqueezed),
+        TINFLStatus::HasMoreOutput => return Err(LinkProblem::TooMuch),
+        _ => return Err(TORN),
     }
     text.truncate(usual.len() + written);
     let text = text.split_off(usual.len());
-    String::from_utf8(text).map_err(|_| NotOpened::NotSqueezed)
+    String::from_utf8(text).map_err(|_| TORN)
 }

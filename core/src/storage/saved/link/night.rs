@@ -5,8 +5,8 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::compress::{self, FLAT, NotOpened, compress};
-use super::url_encoding::{self, Alphabet};
+use super::compress::{self, FLAT, compress};
+use super::url_encoding::{Alphabet, Form, read_link, write_link};
 use super::{Code, LONGEST, LONGEST_READ, LinkProblem};
 use crate::base::seats::{Seat, Side, tidy};
 use crate::base::text_fold::printable;
@@ -136,12 +136,17 @@ const WITHOUT_SCHEMA: i64 = 7;
 /// The longest title, in characters.
 const TITLE: usize = 120;
 
-/// The letters of the two forms. Since schema 8 matches and results have those of a night, because a build before
-/// reads the schema of a night alone: it says that a newer version made it, not that it is damaged.
-const FORMS: (char, char) = ('n', 'N');
-
-/// The letters of the matches and results of builds before.
-const OF_BEFORE: [(char, char); 2] = [('m', 'M'), ('r', 'R')];
+/// The forms. Since schema 8 matches and results have those of a night, because a build before reads the schema of a
+/// night alone: it says that a newer version made it, not that it is damaged.
+const FORMS: [Form<()>; 6] = [
+    ('n', Alphabet::Letters, ()),
+    ('N', Alphabet::Digits, ()),
+    // The matches and results of builds before.
+    ('m', Alphabet::Letters, ()),
+    ('M', Alphabet::Digits, ()),
+    ('r', Alphabet::Letters, ()),
+    ('R', Alphabet::Digits, ()),
+];
 
 /// What a code holds of a match.
 #[derive(Serialize, Deserialize)]
@@ -197,15 +202,17 @@ impl NightLink {
         if text.len() > compress::MOST_TEXT {
             return None;
         }
-        let letters = url_encoding::write(&compress(&text, FLAT), Alphabet::Letters);
-        let link = format!("{}{letters}", FORMS.0);
+        let link = write_link(&FORMS, &(), &compress(&text, FLAT), Alphabet::Letters);
         (link.len() <= longest).then_some(link)
     }
 
     /// The link as a QR code; `before` is the URL up to the link. `None` where it does not fit.
     pub fn code(&self, before: &str) -> Option<Code> {
-        let digits = url_encoding::write(&compress(&self.text(), FLAT), Alphabet::Digits);
-        Code::of(&[(&format!("{before}{}", FORMS.1), &digits)])
+        let compressed = compress(&self.text(), FLAT);
+        Code::of(
+            before,
+            &write_link(&FORMS, &(), &compressed, Alphabet::Digits),
+        )
     }
 
     /// Reads a link.
@@ -221,23 +228,13 @@ impl NightLink {
     /// # Errors
     /// Why it cannot be opened.
     pub(super) fn read_within(link: &str, longest: usize) -> Result<Self, LinkProblem> {
-        if link.len() > longest {
-            return Err(LinkProblem::TooMuch);
-        }
-        let first = link.chars().next().ok_or(LinkProblem::Foreign)?;
-        let mut forms = [FORMS].into_iter().chain(OF_BEFORE);
-        let form = forms.find(|(letters, digits)| [*letters, *digits].contains(&first));
-        let alphabet = match form.ok_or(LinkProblem::Foreign)?.0 == first {
-            true => Alphabet::Letters,
-            false => Alphabet::Digits,
-        };
-        let rest = link.get(first.len_utf8()..).unwrap_or_default();
-        let compressed = url_encoding::read(rest, alphabet).ok_or(LinkProblem::Damaged)?;
-        let torn = LinkProblem::Unreadable(Unreadable::Torn);
-        let text = compress::expand(&compressed, FLAT).map_err(|problem| match problem {
-            NotOpened::TooMuch => LinkProblem::TooMuch,
-            NotOpened::NotSqueezed => torn.clone(),
-        })?;
+        let ((), compressed) =
+            read_link(&FORMS, link, longest).map_err(|problem| match problem {
+                // Other links of this version have this address too.
+                LinkProblem::OtherForm => LinkProblem::Foreign,
+                other => other,
+            })?;
+        let text = compress::expand(&compressed, FLAT)?;
         Self::of_text(&text).map_err(LinkProblem::Unreadable)
     }
 

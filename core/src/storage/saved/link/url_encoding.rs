@@ -1,9 +1,11 @@
 //! Encodes bytes for an address, with a checksum that tells a damaged link from something that is no
-//! link.
+//! link. A link begins with the letter of its form.
 //!
 //! Letters are base64url (RFC 4648, section 5) without padding. Digits are three times as long, but a
 //! QR code packs three of them into ten bits, and any other letter into eight: 7 bytes are 17 digits,
 //! 56.7 bits, where their 10 letters would take 80.
+
+use super::LinkProblem;
 
 /// The 64 letters.
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -18,6 +20,47 @@ pub enum Alphabet {
     Letters,
     /// Fewest bits in a QR code.
     Digits,
+}
+
+/// A form of a link: its letter, its alphabet, and what else the letter says.
+pub type Form<F> = (char, Alphabet, F);
+
+/// A link of these bytes, in the first of the forms that says this in the alphabet.
+pub fn write_link<F: PartialEq>(
+    forms: &[Form<F>],
+    says: &F,
+    bytes: &[u8],
+    alphabet: Alphabet,
+) -> String {
+    let mut forms = forms.iter();
+    let form = forms.find(|(_, written, own)| *written == alphabet && own == says);
+    let letter = form.map_or(' ', |(letter, ..)| *letter);
+    format!("{letter}{}", write(bytes, alphabet))
+}
+
+/// What the letter of a link says, and its bytes.
+///
+/// # Errors
+/// Why it is no link of these forms.
+pub fn read_link<F: Copy>(
+    forms: &[Form<F>],
+    link: &str,
+    longest: usize,
+) -> Result<(F, Vec<u8>), LinkProblem> {
+    if link.len() > longest {
+        return Err(LinkProblem::TooMuch);
+    }
+    let first = link.chars().next().ok_or(LinkProblem::Foreign)?;
+    let rest = link.strip_prefix(first).unwrap_or_default();
+    match forms.iter().find(|(letter, ..)| *letter == first) {
+        Some((_, alphabet, says)) => match read(rest, *alphabet) {
+            Some(bytes) => Ok((*says, bytes)),
+            None => Err(LinkProblem::Damaged),
+        },
+        // Only a link of this app has its checksum.
+        None if read(rest, Alphabet::Letters).is_some() => Err(LinkProblem::OtherForm),
+        None => Err(LinkProblem::Foreign),
+    }
 }
 
 /// Encodes bytes and their checksum.
@@ -49,7 +92,7 @@ fn number(bytes: &[u8]) -> u64 {
         .fold(0, |number, byte| number << 8 | u64::from(*byte))
 }
 
-/// Decodes up to three bytes.
+/// Encodes up to three bytes.
 fn letters(bytes: &[u8]) -> String {
     let bits = bytes.len() * 8;
     let count = bits.div_ceil(6);
@@ -72,7 +115,7 @@ fn decode_letters(letters: &[u8]) -> Option<Vec<u8>> {
     exact.then(|| tail(number >> over, count))
 }
 
-/// Decodes up to seven bytes.
+/// Encodes up to seven bytes.
 fn digits(bytes: &[u8]) -> String {
     let width = DIGITS[bytes.len() - 1];
     format!("{:0width$}", number(bytes))
