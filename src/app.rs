@@ -3,6 +3,7 @@
 
 mod conflict;
 mod describing;
+mod documents;
 mod games;
 pub mod lazy;
 pub mod live;

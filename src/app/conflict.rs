@@ -11,6 +11,8 @@ use fives_core::words::{self, windows};
 
 /// A document as its copies are called, and what is said of one.
 pub trait Copied: Document {
+    /// Said where another window deleted it before it was changed here.
+    const DELETED_THERE: &str;
     /// What it is called.
     fn title(&self) -> String;
     /// Says that a copy is kept under its name.
@@ -18,6 +20,8 @@ pub trait Copied: Document {
 }
 
 impl Copied for SavedGame {
+    const DELETED_THERE: &str = windows::DELETED_THERE;
+
     fn title(&self) -> String {
         self.title(|game| clock::day(game.at_table(clock::here)))
     }
@@ -28,6 +32,8 @@ impl Copied for SavedGame {
 }
 
 impl Copied for SavedNight {
+    const DELETED_THERE: &str = windows::NIGHT_DELETED_THERE;
+
     fn title(&self) -> String {
         words::night::night_name(self.night.state())
     }

@@ -1,11 +1,9 @@
 //! Actions on what is kept beside the score of a game: its name, note and date.
 
-use leptos::prelude::*;
-
-use super::{Games, Storage};
+use super::Games;
+use super::sync::Pulled;
 use crate::device::clock;
 use fives_core::ledger::Command;
-use fives_core::storage::document::Document;
 use fives_core::storage::saved::SavedGame;
 use fives_core::words;
 
@@ -25,53 +23,30 @@ impl Games {
         match date.parse() {
             Ok(day) => self.describe(id, |game| game.dated(day, clock::here)),
             Err(_) => {
-                if let Some(game) = self.storage.saved(id) {
+                if let Some(game) = self.storage.saved::<SavedGame>(id) {
                     self.notices
                         .warn(words::no_date(&clock::day(game.at_table(clock::here))));
                 }
             }
         }
     }
-}
 
-impl Storage {
-    /// A copy of a game in the library.
-    pub(super) fn saved(self, id: &str) -> Option<SavedGame> {
-        self.library
-            .with_untracked(|library| library.games.find(id).cloned())
-    }
-}
-
-impl Games {
     /// Changes a game by a step that does not depend on the score. Where another window saved a newer version,
     /// that is changed.
     fn describe(self, id: &str, step: impl FnOnce(&SavedGame) -> Command) {
-        let stale = self.storage.is_stale(&SavedGame::key_of(id));
-        if !self.may_change(id, stale) {
+        let Some(pulled) = self.storage.pull_to_change::<SavedGame>(id) else {
             return;
-        }
-        let Some(mut game) = self.storage.saved(id) else {
+        };
+        let Some(mut game) = self.storage.saved::<SavedGame>(id) else {
             return;
         };
         // Nothing is against such a step.
         if let Ok(Some(_)) = game.act(step(&game), clock::now()) {
             self.storage.put_in_place(game);
-            if stale {
+            if pulled == Pulled::Newer {
                 self.notices
                     .toast(words::windows::CHANGED_THERE_TOO.to_owned());
             }
         }
-    }
-
-    /// Whether a game can be changed here after another window saved it, if `stale`; says so if not.
-    pub(super) fn may_change(self, id: &str, stale: bool) -> bool {
-        if stale && !self.storage.may_write(&SavedGame::key_of(id)) {
-            return false;
-        }
-        let is_there = !stale || self.storage.saved(id).is_some();
-        if !is_there {
-            self.notices.warn(words::windows::DELETED_THERE.to_owned());
-        }
-        is_there
     }
 }

@@ -2,8 +2,9 @@
 
 use leptos::prelude::*;
 
+use super::sync::Pulled;
 use super::{Games, InputLock, Preferences, Said, Storage};
-use crate::device::{clock, file, location, page, store};
+use crate::device::{clock, file, location, page};
 use crate::route::Route;
 use fives_core::ledger::{Command, Did, Ledger, Setup, SetupProblem, StartingForm};
 use fives_core::storage::document::Document;
@@ -25,24 +26,12 @@ impl Games {
             .with_untracked(|open| open.as_ref().map(|open| open.game.clone()));
         if let Some(mut game) = open {
             change(&mut game);
-            if !self.storage.is_stale(&game.key()) {
+            if self.storage.pull_newer(&game.key()) == Pulled::Nothing {
                 self.storage.put_in_place(game);
             }
         }
     }
-}
 
-impl Storage {
-    /// Replaces a game that is known to be the newest, raises its revision, and saves it.
-    pub(super) fn put_in_place(self, mut game: SavedGame) {
-        let key = game.key();
-        game.revision += 1;
-        self.library.update(|library| library.put(game));
-        self.save(key);
-    }
-}
-
-impl Games {
     /// Sends a command to the ledger of the open game. Returns whether it was accepted; a
     /// refusal is shown with its reasons.
     pub fn act(self, command: Command) -> bool {
@@ -51,14 +40,13 @@ impl Games {
         let Some(mut game) = open.map(|open| open.game) else {
             return false;
         };
-        let mut stale = self.storage.is_stale(&game.key());
+        let mut pulled = self.storage.pull_newer(&game.key());
         // A name is corrected in what the other window saved; other steps were meant for what was shown here.
-        if stale
+        if pulled == Pulled::Newer
             && matches!(command, Command::Rename { .. })
-            && !self.storage.is_newer_schema(&game.key())
             && let Some(newer) = self.storage.saved(&game.id)
         {
-            (game, stale) = (newer, false);
+            (game, pulled) = (newer, Pulled::Nothing);
         }
         let before = game.ledger.clone();
         match game.act(command.clone(), now) {
@@ -66,16 +54,14 @@ impl Games {
             Ok(Some(did)) => {
                 let says = words::did(&before, &game.ledger, &command, &did);
                 let on_log = !matches!(did, Did::Answer { .. });
-                if stale {
-                    self.storage.keep_conflict_copy(game);
-                    return false;
-                }
                 let deals = |ledger: &Ledger| ledger.standing().deals.len();
                 let rest = match deals(&game.ledger) > deals(&before) {
                     true => AFTER_HAND,
                     false => clock::DOUBLE_TAP,
                 };
-                self.storage.put_in_place(game);
+                if !self.storage.replace(game, pulled) {
+                    return false;
+                }
                 self.notices.close_toast();
                 match on_log {
                     true => self.after_step(rest, says),
@@ -233,15 +219,6 @@ impl Preferences {
 }
 
 impl Storage {
-    /// Adds a document to the library with a revision above all others of its key, and saves it.
-    pub fn put<D: Document>(self, mut own: D) {
-        let key = own.key();
-        let here = self.revision(&key).max(own.revision());
-        own.set_revision(here.max(store::revision(&key)) + 1);
-        self.library.update(|library| library.put(own));
-        self.save(key);
-    }
-
     /// Adds a game from elsewhere, under a new id where its key holds an unreadable text.
     pub fn keep(self, mut game: SavedGame) {
         let key = game.key();
@@ -290,25 +267,22 @@ impl Games {
 
     /// Deletes a game. It can be restored until the app is closed.
     pub fn delete(self, id: &str) {
-        let key = SavedGame::key_of(id);
-        let stale = self.storage.is_stale(&key);
-        if !self.may_change(id, stale) {
+        let Some(pulled) = self.storage.pull_to_change::<SavedGame>(id) else {
             return;
-        }
+        };
         // The list is drawn anew, and the page is shorter until it is.
         let place = page::place();
         let mut was_live = false;
         self.storage.library.update(|library| {
             was_live = close_all_of(&mut library.app_data.live, id);
-            library.delete::<SavedGame>(id);
         });
-        self.storage.save(key);
+        self.storage.remove::<SavedGame>(id);
         if was_live {
             self.storage.save_app_data();
             self.notices.toast(words::live::DELETED.to_owned());
         }
         self.notices.announce("Game deleted.".to_owned());
-        if stale {
+        if pulled == Pulled::Newer {
             self.notices.toast(words::windows::DELETED.to_owned());
         }
         // The list of deleted games may be below many others.
@@ -324,12 +298,7 @@ impl Games {
 
     /// Restores the game deleted last; a game that took its place since is deleted in turn.
     pub fn restore_game(self) {
-        let mut back = None;
-        self.storage
-            .library
-            .update(|library| back = library.restore_deleted::<SavedGame>(store::revision));
-        if let Some(key) = back {
-            self.storage.save(key);
+        if self.storage.restore_deleted::<SavedGame>() {
             self.notices.announce("Game restored.".to_owned());
         }
         clock::after(0, Box::new(|| page::catch_focus("h1")));

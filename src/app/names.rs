@@ -15,7 +15,7 @@ impl Preferences {
     /// Joins two names of one person, and shows `says`. Returns whether it did; a refusal is
     /// shown with its reason.
     pub fn join_names(self, name: &str, person: &str, says: String) -> bool {
-        self.storage.is_stale(APP_DATA);
+        self.storage.pull_newer(APP_DATA);
         let mut joined = Ok(());
         self.storage
             .library
@@ -32,7 +32,7 @@ impl Preferences {
 
     /// Separates a name from the person it was joined to.
     pub fn separate_names(self, name: &str, person: &str) {
-        self.storage.is_stale(APP_DATA);
+        self.storage.pull_newer(APP_DATA);
         let along = |library: &Library| library.app_data.persons.along(name);
         let along = self.storage.library.with_untracked(along);
         let mut separated = false;
@@ -54,9 +54,9 @@ impl Preferences {
             games.map(|game| game.key()).collect()
         });
         for key in &keys {
-            self.storage.is_stale(key);
+            self.storage.pull_newer(key);
         }
-        self.storage.is_stale(APP_DATA);
+        self.storage.pull_newer(APP_DATA);
         let now = clock::now();
         let mut respelt = self
             .storage

@@ -1,9 +1,8 @@
 //! Actions on hall nights: set up, do a step, undo, delete, keep.
 
-use leptos::prelude::*;
-
-use super::{Nights, Storage};
-use crate::device::{clock, location, store};
+use super::Nights;
+use super::sync::Pulled;
+use crate::device::{clock, location};
 use crate::route::Route;
 use fives_core::ledger::Ledger;
 use fives_core::live::hall::TableKey;
@@ -27,28 +26,19 @@ impl Nights {
         self.storage.put(saved);
         Ok(id)
     }
-}
 
-impl Storage {
-    /// A copy of a night.
-    fn saved_night(self, id: &str) -> Option<SavedNight> {
-        self.library
-            .with_untracked(|library| library.nights.find(id).cloned())
-    }
-}
-
-impl Nights {
     /// Does a step of a night. Returns whether it was accepted; a refusal is shown.
     pub fn act_on_night(self, id: &str, event: Event) -> bool {
-        let Some(mut saved) = self.storage.saved_night(id) else {
+        let Some(mut saved) = self.storage.saved::<SavedNight>(id) else {
             return false;
         };
-        let stale = self.storage.is_stale(&SavedNight::key_of(id));
+        let pulled = self.storage.pull_newer(&saved.key());
         let now = clock::now();
         match saved.night.act(event.clone(), now) {
             Ok(()) => {
+                saved.changed = now;
                 let says = words::night::event(saved.night.state(), &event);
-                self.replace_night(saved, stale);
+                self.storage.replace(saved, pulled);
                 self.notices.toast(format!("{says}."));
                 true
             }
@@ -105,57 +95,35 @@ impl Nights {
     }
 
     fn move_night(self, id: &str, what: &str, to: impl FnOnce(&mut Night) -> Option<String>) {
-        let Some(mut saved) = self.storage.saved_night(id) else {
+        let Some(mut saved) = self.storage.saved::<SavedNight>(id) else {
             return;
         };
-        let stale = self.storage.is_stale(&SavedNight::key_of(id));
+        let pulled = self.storage.pull_newer(&saved.key());
         if let Some(says) = to(&mut saved.night) {
-            self.replace_night(saved, stale);
+            saved.changed = clock::now();
+            self.storage.replace(saved, pulled);
             self.notices.toast(format!("{what}: {says}."));
         }
-    }
-
-    /// Puts a changed night in place and saves it; where another window saved a newer version, this one
-    /// is kept as a copy.
-    fn replace_night(self, mut saved: SavedNight, stale: bool) {
-        saved.changed = clock::now();
-        if stale {
-            return self.storage.keep_conflict_copy(saved);
-        }
-        saved.revision += 1;
-        let key = saved.key();
-        self.storage.library.update(|library| library.put(saved));
-        self.storage.save(key);
     }
 
     /// Deletes a night. It can be restored until the app is closed. Returns whether it may be deleted; says so if
     /// not.
     pub fn delete_night(self, id: &str) -> bool {
-        let key = SavedNight::key_of(id);
-        let stale = self.storage.is_stale(&key);
-        if !self.storage.may_write(&key) {
+        let Some(pulled) = self.storage.pull_to_change::<SavedNight>(id) else {
             return false;
-        }
+        };
         self.live.share_night(id, false);
-        self.storage.library.update(|library| {
-            library.delete::<SavedNight>(id);
-        });
-        self.storage.save(key);
-        self.notices.toast(match stale {
-            true => words::windows::NIGHT_DELETED.to_owned(),
-            false => "Night deleted.".to_owned(),
+        self.storage.remove::<SavedNight>(id);
+        self.notices.toast(match pulled {
+            Pulled::Newer => words::windows::NIGHT_DELETED.to_owned(),
+            Pulled::Nothing | Pulled::Held => "Night deleted.".to_owned(),
         });
         true
     }
 
     /// Restores the night deleted last; a night that took its place since is deleted in turn.
     pub fn restore_night(self) {
-        let mut back = None;
-        self.storage
-            .library
-            .update(|library| back = library.restore_deleted::<SavedNight>(store::revision));
-        if let Some(key) = back {
-            self.storage.save(key);
+        if self.storage.restore_deleted::<SavedNight>() {
             self.notices.toast("Night restored.".to_owned());
         }
     }

@@ -12,12 +12,12 @@ impl Storage {
     /// The restore plan of a file, compared with the latest of all windows.
     pub fn plan(self, backup: &Backup) -> Plan {
         for filed in &backup.games {
-            self.is_stale(&filed.game.key());
+            self.pull_newer(&filed.game.key());
         }
         for filed in &backup.nights {
-            self.is_stale(&filed.night.key());
+            self.pull_newer(&filed.night.key());
         }
-        self.is_stale(APP_DATA);
+        self.pull_newer(APP_DATA);
         self.library
             .with_untracked(|library| library.plan(backup, from_the_file))
     }

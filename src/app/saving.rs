@@ -24,7 +24,7 @@ impl Storage {
     ///
     /// An unreadable text under its key is moved to another key first, and never overwritten.
     pub(super) fn save_app_data(self) {
-        self.follow_window(APP_DATA);
+        self.pull(APP_DATA);
         // A newer version's is never replaced; this window's goes with it.
         if self.is_held(APP_DATA) {
             return;
@@ -210,10 +210,8 @@ impl Storage {
     fn note(self, key: String, saved: Result<Option<String>, NotSaved>) {
         let saved = match saved {
             Ok(Some(later)) => match self.follow_text(&key, &later) {
-                Ok(is_more) => {
-                    if is_more {
-                        self.save_app_data();
-                    }
+                Ok(()) => {
+                    self.save_what_is_more(&key);
                     Ok(())
                 }
                 Err(why) if self.replace_damaged(&key, &later, &why) => return,

@@ -11,11 +11,22 @@ use fives_core::storage::library::{APP_DATA, Library, is_own_key};
 use fives_core::storage::saved::{SavedGame, Unreadable};
 use fives_core::words::windows;
 
+/// What became of a key after another window may have saved a newer version of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Pulled {
+    /// This window has the newest version.
+    Nothing,
+    /// It was read, and is what this window has now.
+    Newer,
+    /// It cannot be read here, and this window keeps its own; this was said.
+    Held,
+}
+
 impl Storage {
     /// The stored text of a key changed, not by this window.
     pub(super) fn on_change(self, key: &str) {
         if store::revision(key) > self.revision(key) {
-            self.is_stale(key);
+            self.pull_newer(key);
         } else if is_own_key(key)
             && let Some(text) = store::peek(key)
             && let Err(why) = Library::default().take_text(key, &text)
@@ -24,26 +35,35 @@ impl Storage {
         }
     }
 
-    /// Whether another window saved a newer version of a key, which is then read.
-    pub(super) fn is_stale(self, key: &str) -> bool {
-        let followed = self.follow_window(key);
-        if followed == Some(true) {
-            self.save_app_data();
+    /// Reads a newer version of a key that another window saved, if one did; what this window has more of the
+    /// app data is saved.
+    pub(super) fn pull_newer(self, key: &str) -> Pulled {
+        let pulled = self.pull(key);
+        if pulled == Pulled::Newer {
+            self.save_what_is_more(key);
         }
-        followed.is_some()
+        pulled
     }
 
-    /// Reads a newer version of a key that another window saved, if one did; then whether this window has more of
-    /// the app data, which is left to the caller to save.
-    pub(super) fn follow_window(self, key: &str) -> Option<bool> {
+    /// Saves the app data after it was read, if this window has more of it.
+    pub(super) fn save_what_is_more(self, key: &str) {
+        if key == APP_DATA && self.library.with_untracked(Library::has_more_to_store) {
+            self.save_app_data();
+        }
+    }
+
+    /// Reads a newer version of a key that another window saved, if one did.
+    pub(super) fn pull(self, key: &str) -> Pulled {
         if self.is_held(key) {
             self.warn_of_held(key, windows::NOT_FOLLOWED);
-            return Some(false);
+            return Pulled::Held;
         }
         if !is_own_key(key) || store::revision(key) <= self.revision(key) {
-            return None;
+            return Pulled::Nothing;
         }
-        let text = store::peek(key)?;
+        let Some(text) = store::peek(key) else {
+            return Pulled::Nothing;
+        };
         // A write in progress finds the newer text by itself.
         let failed = self
             .unsaved
@@ -53,28 +73,29 @@ impl Storage {
             let night = library.nights.find_key(key).filter(|_| failed);
             (game.cloned(), night.cloned())
         });
-        let mut is_more = false;
         match self.follow_text(key, &text) {
-            Err(why) if self.replace_damaged(key, &text, &why) => return None,
+            Err(why) if self.replace_damaged(key, &text, &why) => Pulled::Nothing,
             // It stays in storage, and this window keeps its own version.
-            Err(_) => self.warn_of_held(key, windows::NOT_FOLLOWED),
-            Ok(more) => {
-                is_more = more;
+            Err(_) => {
+                self.warn_of_held(key, windows::NOT_FOLLOWED);
+                Pulled::Held
+            }
+            Ok(()) => {
                 game.into_iter()
                     .for_each(|own| self.keep_conflict_copy(own));
                 night
                     .into_iter()
                     .for_each(|own| self.keep_conflict_copy(own));
+                Pulled::Newer
             }
         }
-        Some(is_more)
     }
 
-    /// Reads a text of another window. Returns whether this window has more of the app data to save.
+    /// Reads a text of another window.
     ///
     /// # Errors
     /// Why it cannot be read.
-    pub(super) fn follow_text(self, key: &str, text: &str) -> Result<bool, Unreadable> {
+    pub(super) fn follow_text(self, key: &str, text: &str) -> Result<(), Unreadable> {
         let open = self
             .library
             .with_untracked(|library| library.app_data.open.clone());
@@ -90,8 +111,7 @@ impl Storage {
                 self.notices.toast(windows::FOLLOWED.to_owned());
             }
         }
-        let is_more = key == APP_DATA && self.library.with_untracked(Library::has_more_to_store);
-        taken.map(|()| is_more)
+        taken
     }
 
     /// Replaces a stored text that cannot be read with this window's, once it is stored under a key of its own;

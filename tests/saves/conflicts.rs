@@ -142,6 +142,54 @@ fn another_name_note_and_date_are_saved_with_what_the_other_window_played() {
     );
 }
 
+/// A step that a window may take, at a number of seconds: a hand, another one, a name, a note, undo.
+fn step(game: &mut SavedGame, step: usize, seconds: i64) {
+    let now = game.created + TimeDelta::seconds(seconds);
+    let command = match step {
+        0 => Command::Record(hand(0, "20", &[5, 0], Some(0))),
+        1 => Command::Record(hand(0, "20", &[3, 2], Some(0))),
+        2 => game.named(&format!("Name {seconds}")),
+        3 => game.noted(&format!("Note {seconds}")),
+        _ => Command::Undo,
+    };
+    // There may be nothing to undo.
+    let _ = game.act(command, now);
+}
+
+#[test]
+fn whatever_two_windows_did_no_hand_name_or_note_of_either_is_lost() {
+    const STEPS: usize = 5;
+    let base = after(&game("a", 1), &[5, 0], 1);
+    let done = |steps: usize, seconds: i64| {
+        let mut next = base.clone();
+        step(&mut next, steps % STEPS, seconds);
+        step(&mut next, steps / STEPS, seconds + 1);
+        next
+    };
+    for at in 0..STEPS.pow(4) {
+        let (ours, theirs) = (at % STEPS.pow(2), at / STEPS.pow(2));
+        let (own, stored) = (done(ours, 20), done(theirs, 10));
+        let both = match resolve(own.clone(), &stored, false) {
+            Resolution::Discard => vec![stored.clone()],
+            Resolution::Save(both) => vec![both],
+            Resolution::Copy(copy) => vec![stored.clone(), copy],
+        };
+        let label = format!("{ours} here, {theirs} there: {both:?}");
+        for one in [&own, &stored] {
+            assert!(both.iter().any(|kept| !kept.lacks(one)), "{label}");
+        }
+        let has = |words: fn(&SavedGame) -> &str, one: &SavedGame| {
+            words(one).is_empty() || both.iter().any(|kept| words(kept) == words(one))
+        };
+        let later = |words: fn(&SavedGame) -> &str| match words(&own).is_empty() {
+            true => has(words, &stored),
+            false => has(words, &own),
+        };
+        assert!(later(|one| &one.name), "{label}");
+        assert!(later(|one| &one.note), "{label}");
+    }
+}
+
 /// The versions of game `a` to keep, where `now` is in the library and `written` was being stored.
 fn kept(now: Option<&SavedGame>, written: &str) -> Vec<SavedGame> {
     let mut library = Library::default();

@@ -29,6 +29,10 @@ pub const NOT_CHANGED: &str = "Not saved: another window is running a newer vers
 pub const DELETED_THERE: &str =
     "Not saved: another window deleted this game. Restore it there first.";
 
+/// Another window deleted a hall night before it was changed here.
+pub const NIGHT_DELETED_THERE: &str =
+    "Not saved: another window deleted this night. Restore it there first.";
+
 /// Both windows changed a game, and this one's version is saved under another name.
 pub fn saved_as_copy(is_newer_version: bool, name: &str) -> String {
     let there = match is_newer_version {

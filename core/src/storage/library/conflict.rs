@@ -46,7 +46,8 @@ fn merged<D: Document>(stored: &D, own: &D, is_newer_schema: bool) -> Option<D> 
         true => stored.with_journal(stored.journal().with_next_step(own.journal())?, own)?,
     };
     merged.take_described(own);
-    Some(merged)
+    // A name drops what could be redone, which may be in force here.
+    (!merged.lacks(own)).then_some(merged)
 }
 
 /// The versions to keep where another window stored a newer one than the text `written` under `key`: first the one

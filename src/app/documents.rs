@@ -1,0 +1,78 @@
+//! Actions on documents of any kind, which another window may change, too: put, replace, delete, restore.
+
+use leptos::prelude::*;
+
+use super::Storage;
+use super::conflict::Copied;
+use super::sync::Pulled;
+use crate::device::store;
+use fives_core::storage::document::Document;
+
+impl Storage {
+    /// A copy of a document in the library.
+    pub(super) fn saved<D: Document>(self, id: &str) -> Option<D> {
+        self.library
+            .with_untracked(|library| D::shelf(library).find(id).cloned())
+    }
+
+    /// Adds a document to the library with a revision above all others of its key, and saves it.
+    pub fn put<D: Document>(self, mut own: D) {
+        let key = own.key();
+        let here = self.revision(&key).max(own.revision());
+        own.set_revision(here.max(store::revision(&key)) + 1);
+        self.library.update(|library| library.put(own));
+        self.save(key);
+    }
+
+    /// Saves a document that was changed from the newest version.
+    pub(super) fn put_in_place<D: Document>(self, mut own: D) {
+        let key = own.key();
+        own.set_revision(own.revision() + 1);
+        self.library.update(|library| library.put(own));
+        self.save(key);
+    }
+
+    /// Saves a document that was changed from what this window had: where that was not the newest version, what
+    /// was done is kept beside what was `pulled`. Returns whether it took its place.
+    pub(super) fn replace<D: Copied>(self, own: D, pulled: Pulled) -> bool {
+        match pulled {
+            Pulled::Nothing => self.put_in_place(own),
+            Pulled::Newer | Pulled::Held => self.keep_conflict_copy(own),
+        }
+        pulled == Pulled::Nothing
+    }
+
+    /// Pulls what another window saved of a document, which is to be changed as it is then. `None` if it cannot
+    /// be; says why.
+    pub(super) fn pull_to_change<D: Copied>(self, id: &str) -> Option<Pulled> {
+        let key = D::key_of(id);
+        let pulled = self.pull_newer(&key);
+        if pulled == Pulled::Nothing {
+            return Some(pulled);
+        }
+        let is_there = self
+            .may_write(&key)
+            .then(|| self.saved::<D>(id).is_some())?;
+        if !is_there {
+            self.notices.warn(D::DELETED_THERE.to_owned());
+        }
+        is_there.then_some(pulled)
+    }
+
+    /// Deletes a document. It can be restored until the app is closed.
+    pub(super) fn remove<D: Document>(self, id: &str) {
+        self.library.update(|library| library.delete::<D>(id));
+        self.save(D::key_of(id));
+    }
+
+    /// Restores the document deleted last; one that took its place since is deleted in turn. Returns whether there
+    /// was one.
+    pub(super) fn restore_deleted<D: Document>(self) -> bool {
+        let mut back = None;
+        self.library
+            .update(|library| back = library.restore_deleted::<D>(store::revision));
+        let is_back = back.is_some();
+        back.into_iter().for_each(|key| self.save(key));
+        is_back
+    }
+}
