@@ -69,9 +69,9 @@ pub use roster::{
 pub use score::{aloud, back_in, call_out, falls_out, left_open, score, spoken};
 pub use seating::{fell, finding, found, sat_down};
 pub use sentence::{
-    all, bid, capital, change, changed_to, chips, counted, delete, either, family, hand_title,
-    hand_word, marked, number, of_tricks, save, short_bid, side, side_then, suit, sum, took,
-    tricks, units,
+    all, alone, bid, capital, change, changed_to, chips, count, counted, delete, either, family,
+    games, hand_noun, hand_title, hand_word, marked, number, of_tricks, save, short_bid, side,
+    side_then, suit, sum, took, tricks, units,
 };
 pub use series::series;
 pub use sheet::{

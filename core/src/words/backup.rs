@@ -2,7 +2,7 @@
 
 mod unread;
 
-use super::sentence::{all, shortened};
+use super::sentence::{all, count, games, shortened};
 use super::{capital, hand_word, marked, score, state};
 use crate::base::text_fold::isolate;
 use crate::ledger::{Event, Ledger};
@@ -28,7 +28,7 @@ pub fn from_the_file(name: &str) -> String {
 
 /// The number of games already here: `11 games already on this phone`.
 pub fn already(games: usize) -> String {
-    format!("{} already on this phone", count(games, "game", "games"))
+    format!("{} already on this phone", self::games(games))
 }
 
 /// How an item relates to what is here; empty if it is new.
@@ -170,13 +170,6 @@ fn beyond(game: &SavedGame, events: Option<usize>) -> String {
     }
 }
 
-fn count(number: usize, one: &str, many: &str) -> String {
-    match number {
-        1 => format!("1 {one}"),
-        _ => format!("{number} {many}"),
-    }
-}
-
 /// What there is to back up: `On this phone: 12 games and 2 sets of your own rules.`
 pub fn on_this_phone(games: usize, nights: usize, rules: usize) -> String {
     match (games, nights, rules) {
@@ -190,7 +183,7 @@ pub fn holds(games: usize, nights: usize, rules: usize) -> String {
     let told = match (games, nights) {
         (0, 0) => Some("no games".to_owned()),
         (0, _) => None,
-        (games, _) => Some(count(games, "game", "games")),
+        (games, _) => Some(self::games(games)),
     };
     let nights = (nights > 0).then(|| count(nights, "hall night", "hall nights"));
     let rules =

@@ -29,10 +29,9 @@ pub fn cards(all: impl IntoIterator<Item = Card>) -> String {
         .into_iter()
         .map(|own| format!("the {}", card(own)))
         .collect();
-    match names.split_last() {
-        None => "no card".to_owned(),
-        Some((last, [])) => last.clone(),
-        Some((last, others)) => format!("{} and {last}", others.join(", ")),
+    match names[..] {
+        [] => "no card".to_owned(),
+        _ => words::all(&names),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::effects::told;
 use super::sentence::{alone, fill};
-use super::{capital, number, score, side_then, sum};
+use super::{capital, count, number, score, side_then, sum};
 use crate::base::seats::Side;
 use crate::base::text_fold::isolate;
 use crate::ledger::{Adjusted, Effect, Ledger, Standing, StartField, StartingScore};
@@ -47,8 +47,7 @@ pub const NOT_GIVEN: &str = "Doesn’t count: the game was over, or the side was
 pub fn begins(ledger: &Ledger, players: &[String], begun: &StartingScore, of: Side) -> String {
     let ticks = match begun.ticks[of] {
         0 => String::new(),
-        1 => ", with 1 tick".to_owned(),
-        ticks => format!(", with {ticks} ticks"),
+        ticks => format!(", with {}", count(ticks, "tick", "ticks")),
     };
     let name = side_then(ledger, players, of);
     let points = number(begun.points[of]);
@@ -83,8 +82,7 @@ pub fn starting_ticks(ledger: &Ledger, begun: &StartingScore) -> String {
     let ticks = begun.ticks.iter().filter(|(_, ticks)| **ticks > 0);
     let ticks = ticks.map(|(side, ticks)| {
         let name = side_then(ledger, &players, side);
-        let word = if *ticks == 1 { "tick" } else { "ticks" };
-        format!("{name} {ticks} {word}")
+        format!("{name} {}", count(ticks, "tick", "ticks"))
     });
     ticks.collect::<Vec<_>>().join(", ")
 }
@@ -128,8 +126,7 @@ pub fn began(ledger: &Ledger, begun: &StartingScore) -> String {
     let each = begun.points.iter().map(|(side, points)| {
         let ticks = match begun.ticks[side] {
             0 => String::new(),
-            1 => " (1 tick)".to_owned(),
-            ticks => format!(" ({ticks} ticks)"),
+            ticks => format!(" ({})", count(ticks, "tick", "ticks")),
         };
         let name = side_then(ledger, &players, side);
         format!("{name} {}{ticks}", number(*points))

@@ -2,7 +2,8 @@
 
 use super::verdict::deals_in_words;
 use super::{
-    below, besides, chips, end, hand_word, left_open, number, pool, pool_won, side, side_then,
+    below, besides, chips, counted, end, hand_noun, left_open, number, pool, pool_won, side,
+    side_then,
 };
 use crate::base::text_fold::isolate;
 use crate::games::Record;
@@ -20,17 +21,12 @@ pub fn kind(ledger: &Ledger) -> String {
     }
 }
 
-/// The number of hands: `no hands`, `1 hand`, `61 rounds`; `None` for a game kept on paper.
+/// The number of hands: `no hands`, `1 hand`, `61 rounds`; `kept on paper` for a game without its hands.
 pub fn hands(ledger: &Ledger, standing: &Standing) -> String {
     if ledger.is_on_paper() {
         return "kept on paper".to_owned();
     }
-    let word = hand_word(ledger);
-    match standing.number - 1 {
-        0 => format!("no {word}s"),
-        1 => format!("1 {word}"),
-        count => format!("{count} {word}s"),
-    }
+    counted(standing.number - 1, hand_noun(ledger))
 }
 
 /// The verdict and its reason; for an unfinished game, its state.

@@ -1,6 +1,6 @@
 //! Sentences about games shared by link.
 
-use super::{hands, kind, side, unreadable};
+use super::{all, hands, kind, side, unreadable};
 use crate::base::text_fold::isolate;
 use crate::ledger::{Ledger, Standing};
 use crate::storage::saved::Unreadable;
@@ -27,12 +27,11 @@ pub fn carried(carries: Carries, ledger: &Ledger, standing: &Standing, into: &st
 pub fn whose(ledger: &Ledger, day: &str) -> String {
     let sides = ledger.rules().layout().sides();
     let sides: Vec<String> = sides.map(|own| side(ledger, own)).collect();
-    let all = match &sides[..] {
+    let playing = match &sides[..] {
         [one, other] => format!("{one} vs {other}"),
-        [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
-        _ => sides.concat(),
+        sides => all(sides),
     };
-    format!("{all}: {}, {day}.", kind(ledger))
+    format!("{playing}: {}, {day}.", kind(ledger))
 }
 
 /// What a link holds of a game.

@@ -1,15 +1,8 @@
 //! Sentences about correcting, merging and separating names.
 
+use super::{all, games};
 use crate::base::text_fold::isolate;
 use crate::storage::persons::{Joined, NotJoined};
-
-/// A number of games: `1 game`, `7 games`.
-fn games(count: usize) -> String {
-    match count {
-        1 => "1 game".to_owned(),
-        _ => format!("{count} games"),
-    }
-}
 
 /// What merging two names would do: `Cathyy’s 3 games count as Cathy’s.`
 pub fn joins(name: &str, played: usize, person: &str) -> String {
@@ -48,12 +41,8 @@ pub fn takes_along(along: &[String]) -> String {
 
 /// `Cath`, `Cath and Kathy`, `Cath, Kathy and Katy`.
 fn listed(names: &[String]) -> String {
-    let names: Vec<_> = names.iter().map(|own| isolate(own)).collect();
-    match names.split_last() {
-        Some((last, [])) => last.clone().into_owned(),
-        Some((last, first)) => format!("{} and {last}", first.join(", ")),
-        None => String::new(),
-    }
+    let names: Vec<String> = names.iter().map(|own| isolate(own).into_owned()).collect();
+    all(&names)
 }
 
 /// Why two names cannot be merged.

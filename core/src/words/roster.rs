@@ -123,7 +123,7 @@ pub fn cannot_join(game: &SavedGame, name: &str, pays: i32) -> (String, String) 
     )
 }
 
-/// The preview of a new player; `None` if they cannot join.
+/// The preview of a new player; empty if they cannot join.
 pub fn joins(game: &SavedGame, name: &str, pays: i32) -> String {
     let step = Command::Join {
         name: name.to_owned(),

@@ -35,7 +35,7 @@ pub(super) fn fill(says: &str, alone: bool, gaps: &[(&str, &str)]) -> String {
 }
 
 /// Whether a side is one player.
-pub(super) fn alone(ledger: &Ledger, side: Side) -> bool {
+pub fn alone(ledger: &Ledger, side: Side) -> bool {
     ledger.rules().layout().seats_of(side).count() == 1
 }
 
@@ -106,11 +106,13 @@ pub fn sum(before: i32, points: i32) -> String {
 }
 
 /// A number of chips: `1 chip`, `13 chips`.
-pub fn chips(count: i32) -> String {
-    match count {
-        1 => "1 chip".to_owned(),
-        _ => format!("{} chips", number(count)),
-    }
+pub fn chips(chips: i32) -> String {
+    count(number(chips), "chip", "chips")
+}
+
+/// A number of games: `1 game`, `7 games`.
+pub fn games(games: usize) -> String {
+    count(games, "game", "games")
 }
 
 /// The name of a suit.
@@ -171,48 +173,58 @@ pub fn units(ledger: &Ledger, count: u16) -> String {
     counted(count, noun.unwrap_or(("point", "points")))
 }
 
-/// A number of things: `no tricks`, `1 trick`, `4 tricks`.
-pub fn counted(count: impl Into<u32>, (one, many): Noun) -> String {
-    let count = count.into();
-    match count {
-        0 => format!("no {many}"),
-        1 => format!("1 {one}"),
-        _ => format!("{count} {many}"),
+/// A number of things: `0 tricks`, `1 trick`, `4 tricks`.
+pub fn count(number: impl ToString, one: &str, many: &str) -> String {
+    let number = number.to_string();
+    let noun = if number == "1" { one } else { many };
+    format!("{number} {noun}")
+}
+
+/// A number of things, in words if there are none: `no tricks`, `1 trick`, `4 tricks`.
+pub fn counted(number: impl ToString, (one, many): Noun) -> String {
+    match number.to_string().as_str() {
+        "0" => format!("no {many}"),
+        number => count(number, one, many),
     }
 }
 
-/// The word for a deal: `Hand`, or `Round` if only points are recorded.
+/// Whether a deal is called a round: only points are recorded.
+fn has_rounds(ledger: &Ledger) -> bool {
+    matches!(ledger.rules().table().record, Record::Points { .. })
+}
+
+/// The word for a deal at the start of a line.
 pub fn hand_title(ledger: &Ledger) -> &'static str {
-    match ledger.rules().table().record {
-        Record::Points { .. } => "Round",
-        Record::Bid { .. } | Record::Turned { .. } | Record::Pot { .. } => "Hand",
-    }
+    if has_rounds(ledger) { "Round" } else { "Hand" }
 }
 
 /// The label of the button that records a deal.
 pub fn save(ledger: &Ledger) -> &'static str {
-    match ledger.rules().table().record {
-        Record::Points { .. } => "Save the round",
-        Record::Bid { .. } | Record::Turned { .. } | Record::Pot { .. } => "Save the hand",
+    match has_rounds(ledger) {
+        true => "Save the round",
+        false => "Save the hand",
     }
 }
 
 /// The label of the button that deletes a deal, and of its confirmation.
 pub fn delete(ledger: &Ledger) -> (&'static str, &'static str) {
-    match ledger.rules().table().record {
-        Record::Points { .. } => ("Delete round", "Delete round?"),
-        Record::Bid { .. } | Record::Turned { .. } | Record::Pot { .. } => {
-            ("Delete hand", "Delete hand?")
-        }
+    match has_rounds(ledger) {
+        true => ("Delete round", "Delete round?"),
+        false => ("Delete hand", "Delete hand?"),
+    }
+}
+
+/// The word for a deal inside a sentence, and for several.
+pub fn hand_noun(ledger: &Ledger) -> Noun {
+    match has_rounds(ledger) {
+        true => ("round", "rounds"),
+        false => ("hand", "hands"),
     }
 }
 
 /// The word for a deal inside a sentence.
 pub fn hand_word(ledger: &Ledger) -> &'static str {
-    match ledger.rules().table().record {
-        Record::Points { .. } => "round",
-        Record::Bid { .. } | Record::Turned { .. } | Record::Pot { .. } => "hand",
-    }
+    hand_noun(ledger).0
 }
 
 /// A bid in full.

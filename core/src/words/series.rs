@@ -1,7 +1,7 @@
 //! The line for the series of an evening.
 
 use super::sentence::{alone, fill};
-use super::side_then;
+use super::{count, side_then};
 use crate::base::seats::Side;
 use crate::ledger::{Ledger, Standing};
 use crate::statistics::{Series, Wins};
@@ -22,8 +22,7 @@ pub fn series(ledger: &Ledger, standing: &Standing, series: &Series) -> String {
     };
     match series.draws {
         0 => says,
-        1 => format!("{says}, 1 tie"),
-        ties => format!("{says}, {ties} ties"),
+        ties => format!("{says}, {}", count(ties, "tie", "ties")),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::dealer::{NO_SUCH_BID, hands};
 use super::problems::unsaid;
+use super::{all, count};
 use crate::base::house::choices::Seating;
 use crate::base::house::{ClauseId, Declared, Difference, House, Kind, Value};
 use crate::base::text_fold::isolate;
@@ -95,8 +96,7 @@ pub fn differ(differences: &[Difference], other: &str) -> String {
     let other = isolate(other);
     match differences.len() {
         0 => format!("You play just like {other}."),
-        1 => format!("1 difference from {other}."),
-        count => format!("{count} differences from {other}."),
+        more => format!("{} from {other}.", count(more, "difference", "differences")),
     }
 }
 
@@ -133,11 +133,9 @@ pub fn lacking(ledger: &Ledger, house: &House) -> Option<String> {
     let by_kind = lacking.chunk_by(|(_, one), (_, other)| one == other);
     let told = by_kind.map(|own| {
         let numbers: Vec<String> = own.iter().map(|(number, _)| number.to_string()).collect();
-        let hands = match numbers.split_last() {
-            Some((last, first)) if !first.is_empty() => {
-                format!("Hands {} and {last} don’t say", first.join(", "))
-            }
-            _ => format!("Hand {} doesn’t say", numbers.concat()),
+        let hands = match &numbers[..] {
+            [only] => format!("Hand {only} doesn’t say"),
+            several => format!("Hands {} don’t say", all(several)),
         };
         format!("{hands} {}", unsaid(own[0].1))
     });

@@ -1,7 +1,8 @@
 //! The line below a side's total.
 
 use super::near_end::{from_the_door, lacks};
-use super::number;
+use super::sentence::alone;
+use super::{count, number};
 use crate::base::seats::Side;
 use crate::games::hand::Debt;
 use crate::ledger::{Ledger, Standing};
@@ -18,7 +19,7 @@ pub fn below_beside_ticks(ledger: &Ledger, standing: &Standing, side: Side) -> S
 }
 
 fn line_below(ledger: &Ledger, standing: &Standing, side: Side, with_ticks: bool) -> String {
-    let alone = ledger.rules().layout().seats_of(side).count() == 1;
+    let alone = alone(ledger, side);
     match standing.end {
         Some((end, _)) if end.winner == Some(side) => return "won".to_owned(),
         _ if standing.is_away(side) => return "went home".to_owned(),
@@ -47,8 +48,7 @@ fn line_below(ledger: &Ledger, standing: &Standing, side: Side, with_ticks: bool
     let ticks = match standing.ticks[side] {
         0 => None,
         _ if !with_ticks => None,
-        1 => Some("1 tick".to_owned()),
-        ticks => Some(format!("{ticks} ticks")),
+        ticks => Some(count(ticks, "tick", "ticks")),
     };
     let owes = match standing.pot.debts[side] {
         Debt::Ante | Debt::Away => None,

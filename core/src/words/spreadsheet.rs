@@ -3,21 +3,21 @@
 //! Of one game: a row for each deal, sides in columns. Of all games: a row for each deal and side with
 //! the same columns for every game, ready for a pivot table.
 
-mod roster_rows;
-
 use super::corrections::NOT_GIVEN;
 use super::{
-    began, deal as what, fate, given as given_words, headline, players_after, ruling, side,
-    side_of, side_then, suit,
+    began, deal as what, fate, given, headline, moved, players_after, ruling, side, side_of,
+    side_then, suit,
 };
 use crate::base::bidding::Bid;
 use crate::base::seats::Side;
 use crate::games::hand::{BestTrump, Hand};
 use crate::games::{AWAY, Line, NOT_YET};
-use crate::ledger::{Adjusted, Deal, Dealt, Ledger, Standing};
+use crate::ledger::{Adjusted, Deal, Dealt, Ledger, Move, RosterChange, Standing};
 use crate::storage::saved::SavedGame;
 use crate::storage::saved::csv::{Cell, Table};
-use crate::storage::saved::csv_import::{DRAW, PLACE, RESULT, RUNNING, WINNER, WON};
+use crate::storage::saved::csv_import::{
+    BACK, DRAW, HOME, JOINED, PLACE, RESULT, RUNNING, WINNER, WON,
+};
 
 /// The columns before the sides in both tables.
 const OF_A_DEAL: [&str; 9] = [
@@ -52,204 +52,19 @@ pub fn of_a_game(titled: Titled<'_>) -> String {
     headings.extend(OUTCOME.map(Cell::from));
     headings.push(PLACE.into());
     let mut table = Table::new(headings);
-    let standing = ledger.standing();
-    let of_the_game = titled.of_a_game(ledger.players());
-    let place = || Cell::from(titled.game.note.as_str());
-    for row in agreed(ledger, &standing, 0) {
-        let cells = agreed_row(ledger, &of_the_game, noun, &row);
-        table.row(cells.into_iter().chain([place()]));
-    }
-    for (at, deal) in standing.deals.iter().enumerate() {
-        let mut cells: Vec<Cell> = of_the_game.to_vec();
-        cells.extend(of_a_deal(ledger, at, deal));
-        for (of, line) in deal.lines.iter() {
-            cells.extend(noun.map(|_| taken(deal, of)));
-            cells.push(points(line).into());
-            let total = deal.totals[of];
-            cells.push(
-                roster_rows::is_at_table(&standing, of, at + 1)
-                    .then_some(total)
-                    .into(),
-            );
-        }
-        cells.extend(outcome(ledger, deal));
-        cells.push(place());
-        table.row(cells);
-        for row in agreed(ledger, &standing, at + 1) {
-            let cells = agreed_row(ledger, &of_the_game, noun, &row);
-            table.row(cells.into_iter().chain([place()]));
-        }
-    }
-    table.write()
-}
-
-/// A row without a deal: starting score, points by agreement, or players who join and leave.
-struct Agreed {
-    /// The number of deals before it.
-    after: usize,
-    what: &'static str,
-    counts: &'static str,
-    /// The points of each side; empty for none.
-    points: Vec<Option<i32>>,
-    /// The totals; empty for players who join later.
-    totals: Vec<Option<i32>>,
-    names: Vec<String>,
-    /// The only side with a row in the table of all games; `None` for all sides.
-    only: Option<Side>,
-    why: Option<String>,
-}
-
-/// The rows after this many deals.
-fn agreed(ledger: &Ledger, standing: &Standing, after: usize) -> Vec<Agreed> {
-    let sides = ledger.rules().layout().sides();
-    let players = players_after(ledger, standing, after);
-    let names: Vec<String> = sides.map(|own| side_then(ledger, &players, own)).collect();
-    let begun = standing.begun.as_ref().filter(|_| after == 0);
-    let begun = begun.map(|own| Agreed {
-        after,
-        what: "Start",
-        counts: "Yes",
-        points: own.points.values().iter().copied().map(Some).collect(),
-        totals: own.points.values().iter().copied().map(Some).collect(),
-        names: names.clone(),
-        only: None,
-        why: Some(began(ledger, own)),
-    });
-    let mut rows: Vec<Agreed> = begun.into_iter().collect();
-    let mut totals = roster_rows::before_agreement(standing, after);
-    let given = standing.adjusted.iter();
-    let mut given = given.filter(|own| own.after == after).peekable();
-    let moves = standing.moved.iter().enumerate();
-    for (at, moved) in moves.filter(|(_, own)| own.before == after) {
-        while let Some(own) = given.next_if(|own| own.moves <= at) {
-            rows.push(by_agreement(ledger, own, &mut totals, &players, &names));
-        }
-        rows.push(roster_rows::row(
-            ledger,
-            moved,
-            &mut totals,
-            &players,
-            &names,
-        ));
-    }
-    rows.extend(given.map(|own| by_agreement(ledger, own, &mut totals, &players, &names)));
-    rows
-}
-
-/// The row of points by agreement; `totals` are those before it, then those after it.
-fn by_agreement(
-    ledger: &Ledger,
-    own: &Adjusted,
-    totals: &mut [Option<i32>],
-    players: &[String],
-    names: &[String],
-) -> Agreed {
-    for (total, now) in totals.iter_mut().zip(own.totals.values()) {
-        *total = total.map(|_| *now);
-    }
-    Agreed {
-        after: own.after,
-        what: "By agreement",
-        counts: if own.counts { "Yes" } else { NOT_GIVEN },
-        points: own
-            .totals
-            .iter()
-            .map(|(side, _)| (side == own.what.side && own.counts).then_some(own.what.points))
-            .collect(),
-        totals: totals.to_vec(),
-        names: names.to_vec(),
-        only: None,
-        why: Some(given_words(ledger, players, own)),
-    }
-}
-
-impl Agreed {
-    /// The cells before the sides.
-    fn of_no_deal(&self) -> [Cell; 9] {
-        let mut cells = [const { Cell::Empty }; 9];
-        cells[0] = self.after.into();
-        cells[2] = self.what.into();
-        cells[3] = self.counts.into();
-        cells
-    }
-
-    /// The cells after them.
-    fn outcome(&self) -> [Cell; 2] {
-        [self.why.clone().into(), Cell::Empty]
-    }
-}
-
-/// The row in the table of one game.
-fn agreed_row(
-    ledger: &Ledger,
-    of_the_game: &[Cell],
-    noun: Option<&'static str>,
-    row: &Agreed,
-) -> Vec<Cell> {
-    let mut cells = of_the_game.to_vec();
-    cells.extend(row.of_no_deal());
-    for of in ledger.rules().layout().sides() {
-        cells.extend(noun.map(|_| Cell::Empty));
-        cells.push(row.points.get(of.index()).copied().flatten().into());
-        cells.push(row.totals.get(of.index()).copied().flatten().into());
-    }
-    cells.extend(row.outcome());
-    cells
-}
-
-/// Its rows in the table of all games, one for each side.
-fn agreed_rows_of_all(table: &mut Table, of_the_game: &[Cell], row: &Agreed, place: &Cell) {
-    let sides = row.points.iter().zip(&row.totals).zip(&row.names);
-    let asked = |at: &usize| row.only.is_none_or(|only| only.index() == *at);
-    let sides = sides.enumerate().filter(|(at, _)| asked(at));
-    let seated = sides.filter(|(_, ((_, total), _))| total.is_some());
-    for (_, ((points, total), name)) in seated {
-        let own: [Cell; 4] = [
-            name.clone().into(),
-            Cell::Empty,
-            (*points).into(),
-            (*total).into(),
-        ];
-        let cells = of_the_game.iter().cloned();
-        let cells = cells.chain(row.of_no_deal()).chain(own);
-        let cells = cells.chain(row.outcome());
+    let (of_the_game, place) = titled.of_a_game(ledger.players());
+    for row in rows(ledger) {
+        let sides = row.sides.into_iter().flat_map(|own| {
+            let taken = noun.map(|_| own.taken);
+            taken
+                .into_iter()
+                .chain([own.points.into(), own.total.into()])
+        });
+        let cells = of_the_game.iter().cloned().chain(row.before);
+        let cells = cells.chain(sides).chain(row.after);
         table.row(cells.chain([place.clone()]));
     }
-}
-
-/// A game with its title.
-#[derive(Clone, Copy, Debug)]
-pub struct Titled<'a> {
-    /// The game.
-    pub game: &'a SavedGame,
-    /// The title.
-    pub title: &'a str,
-    /// When it was set up, for a spreadsheet: `2026-11-21 19:30`.
-    pub began: &'a str,
-}
-
-impl Titled<'_> {
-    /// The cells of the game. The winner is written like the headings of the totals, with the
-    /// names of these `players`.
-    fn of_a_game(&self, players: &[String]) -> [Cell; 5] {
-        let ledger = &self.game.ledger;
-        let kind = ledger.game().map_or("", |game| game.name);
-        let end = ledger.standing().end;
-        let winner = end.and_then(|(end, _)| end.winner);
-        let result = match (end, winner) {
-            (None, _) => RUNNING,
-            (Some(_), None) => DRAW,
-            (Some(_), Some(_)) => WON,
-        };
-        let winner = winner.map(|winner| side_then(ledger, players, winner));
-        [
-            self.title.into(),
-            self.began.into(),
-            kind.into(),
-            result.into(),
-            winner.into(),
-        ]
-    }
+    table.write()
 }
 
 /// All games: a row for each deal and side.
@@ -266,33 +81,230 @@ pub fn of_all_games<'a>(games: impl IntoIterator<Item = Titled<'a>>) -> String {
         let ledger = &titled.game.ledger;
         let standing = ledger.standing();
         let last = players_after(ledger, &standing, standing.deals.len());
-        let of_the_game = titled.of_a_game(&last);
-        let place = || Cell::from(titled.game.note.as_str());
-        for row in agreed(ledger, &standing, 0) {
-            agreed_rows_of_all(&mut table, &of_the_game, &row, &place());
-        }
-        for (at, deal) in standing.deals.iter().enumerate() {
-            let before = of_a_deal(ledger, at, deal);
-            let after = outcome(ledger, deal);
-            let lines = deal.lines.iter();
-            let seated = lines.filter(|(of, _)| roster_rows::is_at_table(&standing, *of, at + 1));
-            for (of, line) in seated {
-                let own: [Cell; 4] = [
-                    side_of(ledger, deal, of).into(),
-                    taken(deal, of),
-                    points(line).into(),
-                    deal.totals[of].into(),
+        let (of_the_game, place) = titled.of_a_game(&last);
+        for Row {
+            before,
+            sides,
+            only,
+            after,
+        } in rows(ledger)
+        {
+            let asked = |at: usize| only.is_none_or(|only| only.index() == at);
+            let sides = sides.into_iter().enumerate();
+            for (_, own) in sides.filter(|(at, own)| asked(*at) && own.total.is_some()) {
+                let own = [
+                    own.name.into(),
+                    own.taken,
+                    own.points.into(),
+                    own.total.into(),
                 ];
-                let of_the_game = of_the_game.iter().cloned();
-                let cells = of_the_game.chain(before.clone()).chain(own);
-                table.row(cells.chain(after.clone()).chain([place()]));
-            }
-            for row in agreed(ledger, &standing, at + 1) {
-                agreed_rows_of_all(&mut table, &of_the_game, &row, &place());
+                let cells = of_the_game.iter().chain(&before).chain(&own);
+                table.row(cells.chain(&after).chain([&place]).cloned());
             }
         }
     }
     table.write()
+}
+
+/// A game with its title.
+#[derive(Clone, Copy, Debug)]
+pub struct Titled<'a> {
+    /// The game.
+    pub game: &'a SavedGame,
+    /// The title.
+    pub title: &'a str,
+    /// When it was set up, for a spreadsheet: `2026-11-21 19:30`.
+    pub began: &'a str,
+}
+
+impl Titled<'_> {
+    /// The cells of the game, and that of its place. The winner is written like the headings of the totals, with
+    /// the names of these `players`.
+    fn of_a_game(&self, players: &[String]) -> ([Cell; 5], Cell) {
+        let ledger = &self.game.ledger;
+        let kind = ledger.game().map_or("", |game| game.name);
+        let end = ledger.standing().end;
+        let winner = end.and_then(|(end, _)| end.winner);
+        let result = match (end, winner) {
+            (None, _) => RUNNING,
+            (Some(_), None) => DRAW,
+            (Some(_), Some(_)) => WON,
+        };
+        let winner = winner.map(|winner| side_then(ledger, players, winner));
+        let of_the_game = [
+            self.title.into(),
+            self.began.into(),
+            kind.into(),
+            result.into(),
+            winner.into(),
+        ];
+        (of_the_game, self.game.note.as_str().into())
+    }
+}
+
+/// A row: a deal, or what came between two: the starting score, points by agreement, players who join and leave.
+struct Row {
+    /// The cells before the sides.
+    before: [Cell; 9],
+    sides: Vec<OfSide>,
+    /// The only side with a row in the table of all games; `None` for all sides.
+    only: Option<Side>,
+    /// The cells after them.
+    after: [Cell; 2],
+}
+
+/// What a row has of a side.
+struct OfSide {
+    name: String,
+    taken: Cell,
+    /// The points; `None` for none.
+    points: Option<i32>,
+    /// The total; `None` for players who join later.
+    total: Option<i32>,
+}
+
+/// The rows of a game.
+fn rows(ledger: &Ledger) -> Vec<Row> {
+    let standing = ledger.standing();
+    let mut rows = between(ledger, &standing, 0);
+    for (at, deal) in standing.deals.iter().enumerate() {
+        let sides = deal.lines.iter().map(|(of, line)| OfSide {
+            name: side_of(ledger, deal, of),
+            taken: taken(deal, of),
+            points: points(line),
+            total: is_at_table(&standing, of, at + 1).then_some(deal.totals[of]),
+        });
+        rows.push(Row {
+            before: of_a_deal(ledger, at, deal),
+            sides: sides.collect(),
+            only: None,
+            after: outcome(ledger, deal),
+        });
+        rows.extend(between(ledger, &standing, at + 1));
+    }
+    rows
+}
+
+/// The rows after this many deals, and before the next.
+fn between(ledger: &Ledger, standing: &Standing, after: usize) -> Vec<Row> {
+    let own = Between {
+        ledger,
+        after,
+        players: players_after(ledger, standing, after),
+        totals: totals_after(standing, after),
+    };
+    own.rows(standing)
+}
+
+/// The rows between two deals while they are made.
+struct Between<'a> {
+    ledger: &'a Ledger,
+    /// The number of deals before them.
+    after: usize,
+    players: Vec<String>,
+    /// The totals by now; none of those not seated.
+    totals: Vec<Option<i32>>,
+}
+
+impl Between<'_> {
+    fn rows(mut self, standing: &Standing) -> Vec<Row> {
+        let after = self.after;
+        let begun = standing.begun.as_ref().filter(|_| after == 0);
+        let begun = begun.map(|own| {
+            let points = |side: Side| Some(own.points[side]);
+            self.row("Start", "Yes", points, began(self.ledger, own))
+        });
+        let mut rows: Vec<Row> = begun.into_iter().collect();
+        let given = standing.adjusted.iter();
+        let mut given = given.filter(|own| own.after == after).peekable();
+        let moves = standing.moved.iter().enumerate();
+        for (at, moved) in moves.filter(|(_, own)| own.before == after) {
+            while let Some(own) = given.next_if(|own| own.moves <= at) {
+                rows.push(self.by_agreement(own));
+            }
+            rows.push(self.moved(moved));
+        }
+        rows.extend(given.map(|own| self.by_agreement(own)));
+        rows
+    }
+
+    fn row(
+        &self,
+        what: &'static str,
+        counts: &'static str,
+        points: impl Fn(Side) -> Option<i32>,
+        why: String,
+    ) -> Row {
+        let mut before = [const { Cell::Empty }; 9];
+        before[0] = self.after.into();
+        before[2] = what.into();
+        before[3] = counts.into();
+        let sides = self.ledger.rules().layout().sides().zip(&self.totals);
+        let sides = sides.map(|(side, total)| OfSide {
+            name: side_then(self.ledger, &self.players, side),
+            taken: Cell::Empty,
+            points: points(side),
+            total: *total,
+        });
+        Row {
+            before,
+            sides: sides.collect(),
+            only: None,
+            after: [why.into(), Cell::Empty],
+        }
+    }
+
+    /// Points by agreement.
+    fn by_agreement(&mut self, own: &Adjusted) -> Row {
+        for (total, now) in self.totals.iter_mut().zip(own.totals.values()) {
+            *total = total.map(|_| *now);
+        }
+        let counts = if own.counts { "Yes" } else { NOT_GIVEN };
+        let points = |side| (side == own.what.side && own.counts).then_some(own.what.points);
+        let why = given(self.ledger, &self.players, own);
+        self.row("By agreement", counts, points, why)
+    }
+
+    /// A player who joins or leaves (V11).
+    fn moved(&mut self, own: &RosterChange) -> Row {
+        let of = self.ledger.rules().layout().side_of(own.seat);
+        let (what, pays) = match own.how {
+            Move::Left => (HOME, 0),
+            Move::Returned => (BACK, 0),
+            Move::Joined { pays } => {
+                self.totals[of.index()] = Some(-pays);
+                (JOINED, pays)
+            }
+        };
+        let points = |side| (side == of && pays > 0).then_some(-pays);
+        let why = moved(&self.players, own);
+        Row {
+            only: Some(of),
+            ..self.row(what, "Yes", points, why)
+        }
+    }
+}
+
+/// Whether a side is at the table after this many deals.
+fn is_at_table(standing: &Standing, of: Side, deals: usize) -> bool {
+    // In a pot game each seat is a side.
+    let joins = |own: &&RosterChange| matches!(own.how, Move::Joined { .. }) && own.seat.0 == of.0;
+    let mut joins = standing.moved.iter().filter(joins);
+    joins.all(|own| own.before < deals)
+}
+
+/// The totals after this many deals, before points by agreement there; none of those not seated.
+fn totals_after(standing: &Standing, after: usize) -> Vec<Option<i32>> {
+    let last = after.checked_sub(1).and_then(|at| standing.deals.get(at));
+    let totals = match (last, &standing.begun) {
+        (Some(deal), _) => Some(&deal.totals),
+        (None, begun) => begun.as_ref().map(|own| &own.points),
+    };
+    let total = |side: Side| totals.map_or(0, |own| own[side]);
+    let sides = standing.totals.iter();
+    sides
+        .map(|(side, _)| is_at_table(standing, side, after).then(|| total(side)))
+        .collect()
 }
 
 /// The table's word for tricks; `None` if it has none.

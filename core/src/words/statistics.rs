@@ -1,6 +1,6 @@
 //! Sentences about statistics.
 
-use super::{bid, change, number};
+use super::{bid, change, count, number};
 use crate::statistics::{Average, Bids, Figures, InGame, Mark};
 
 /// A figure in words.
@@ -34,14 +34,6 @@ pub fn out_of(part: u32, all: u32) -> String {
 fn share(part: u32, all: u32) -> String {
     let (part, all) = (u64::from(part), u64::from(all).max(1));
     format!("{}%", (part * 200 + all) / (all * 2))
-}
-
-/// A number of things: `1 game`, `3 games`.
-fn count(count: u32, one: &str) -> String {
-    match count {
-        1 => format!("1 {one}"),
-        _ => format!("{count} {one}s"),
-    }
 }
 
 fn known(label: &str, value: String) -> FigureText {
@@ -116,8 +108,8 @@ fn games(figures: &Figures, whole: bool) -> String {
     let ended = figures.ended();
     let won = (!whole && ended > 0).then(|| format!(", {} won", figures.won()));
     let drawn = (figures.drawn() > 0).then(|| format!(", {} tied", figures.drawn()));
-    let hands =
-        (whole && figures.hands() > 0).then(|| format!(", {}", count(figures.hands(), "hand")));
+    let hands = (whole && figures.hands() > 0)
+        .then(|| format!(", {}", count(figures.hands(), "hand", "hands")));
     let going_on = (figures.going_on > 0).then(|| format!("; {} not finished", figures.going_on));
     let parts = [won, drawn, hands, going_on];
     let parts: String = parts.into_iter().flatten().collect();
@@ -128,9 +120,9 @@ fn games(figures: &Figures, whole: bool) -> String {
 fn in_game(own: &InGame) -> String {
     let mut says = match own.ended {
         0 => String::new(),
-        ended => format!("{}, {} won, ", count(ended, "game"), own.won),
+        ended => format!("{}, {} won, ", count(ended, "game", "games"), own.won),
     };
-    says.push_str(&count(own.hands, "hand"));
+    says.push_str(&count(own.hands, "hand", "hands"));
     if let Some(mean) = own.average() {
         says.push_str(&format!(", {} a hand", average(mean)));
     }

@@ -1,6 +1,6 @@
 //! Sentences about undo, redo and misdeals.
 
-use super::{bid, change, hand_word, moved, side, suit};
+use super::{bid, change, count, hand_word, moved, side, suit};
 use crate::base::seats::Side;
 use crate::base::text_fold::isolate;
 use crate::games::Record;
@@ -194,6 +194,5 @@ fn counted(ledger: &Ledger, number: i32) -> String {
     let points = matches!(ledger.rules().table().record, Record::Points { .. });
     let game = ledger.setup().game().filter(|_| !points);
     let (one, many) = game.map_or(("point", "points"), |game| game.trick);
-    let word = if number == 1 { one } else { many };
-    format!("{} {word}", super::number(number))
+    count(super::number(number), one, many)
 }

@@ -1,5 +1,7 @@
 //! Sentences about storage space.
 
+use crate::words;
+
 /// From this many bytes on, units are used.
 const UNITS: [(u64, &str); 3] = [(1_000_000_000, "GB"), (1_000_000, "MB"), (1_000, "KB")];
 
@@ -18,12 +20,10 @@ pub fn bytes(count: u64) -> String {
 
 /// The games and their size: `3 games, 48 KB`.
 pub fn own(games: usize, taken: u64) -> String {
-    let games = match games {
-        0 => return "No games yet".to_owned(),
-        1 => "1 game".to_owned(),
-        games => format!("{games} games"),
-    };
-    format!("{games}, {}", bytes(taken))
+    match games {
+        0 => "No games yet".to_owned(),
+        games => format!("{}, {}", words::games(games), bytes(taken)),
+    }
 }
 
 /// The size of the whole site and its limit, as the browser reports them.

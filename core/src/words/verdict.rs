@@ -1,7 +1,7 @@
 //! Sentences about how a game ended.
 
 use super::sentence::{alone, fill};
-use super::{hand_word, number, side_then};
+use super::{count, hand_word, number, side_then};
 use crate::base::house::choices::{Best, BothOver};
 use crate::base::seats::Side;
 use crate::games::{End, Finish, Reason, still_in};
@@ -208,10 +208,7 @@ fn of_table(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> 
 
 /// `1 deal`, `4 deals`.
 pub(super) fn deals_in_words(deals: u16) -> String {
-    match deals {
-        1 => "1 deal".to_owned(),
-        _ => format!("{deals} deals"),
-    }
+    count(deals, "deal", "deals")
 }
 
 /// Whether more hands were dealt because the last agreed one ended in a tie: a hand won the game,

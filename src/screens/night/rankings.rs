@@ -13,6 +13,7 @@ use crate::view::{Element, View, dyn_view, for_each, nothing, svg};
 use crate::widgets::{Bar, Empty};
 use fives_core::night::ratings::Points;
 use fives_core::statistics::{Ranked, rankings};
+use fives_core::words;
 
 /// The rankings screen.
 pub fn screen() -> View {
@@ -78,13 +79,10 @@ fn row(all: &Rc<[Ranked]>, place: usize, ranked: &Ranked) -> Element {
         .nth(1)
         .copied()
         .unwrap_or(Points::START);
-    let change = fives_core::words::change(
+    let change = words::change(
         i32::try_from(ranked.rating.points.since(last).rounded()).unwrap_or_default(),
     );
-    let games = match ranked.rating.games {
-        1 => "1 game".to_owned(),
-        games => format!("{games} games"),
-    };
+    let games = words::count(ranked.rating.games, "game", "games");
     let day = day_of(ranked.last);
     let told = match ranked.rating.is_provisional() {
         true => format!("{games}, provisional, {change} on {day}"),

@@ -65,10 +65,7 @@ pub fn screen() -> View {
                     started => started,
                 }
             });
-            match games {
-                1 => "1 game".to_owned(),
-                games => format!("{games} games"),
-            }
+            fives_core::words::games(games)
         }),
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),

@@ -227,8 +227,7 @@ fn sure(record: &Record, judge: &Judge, play: Play, trick: usize) -> String {
     let sure = named(judge, judge.unbeaten(hand, record.fallen(trick)));
     let won = match record.tricks_won(play.seat, trick) {
         0 => String::new(),
-        1 => "had won 1 trick and ".to_owned(),
-        won => format!("had won {won} tricks and "),
+        won => format!("had won {} and ", words::count(won, "trick", "tricks")),
     };
     format!("{won}held {sure}, which no card left could beat")
 }

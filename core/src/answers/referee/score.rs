@@ -46,17 +46,19 @@ fn sum_sentence(ledger: &Ledger, standing: &Standing, of: Side) -> String {
     let given: Vec<i32> = given.map(|own| own.what.points).collect();
     let put_in = put_in(ledger, standing, of);
     let name = words::side(ledger, of);
-    let alone = ledger.rules().layout().seats_of(of).count() == 1;
-    let has = if alone { "has" } else { "have" };
+    let has = if words::alone(ledger, of) {
+        "has"
+    } else {
+        "have"
+    };
     let total = words::number(standing.totals[of]);
-    let word = words::hand_word(ledger);
+    let (word, several) = words::hand_noun(ledger);
     if begun != 0 || !given.is_empty() || put_in.is_some() {
         let parts = [
             (begun != 0).then(|| "the starting score".to_owned()),
             match hands {
                 0 => None,
-                1 => Some(format!("1 {word}")),
-                _ => Some(format!("{hands} {word}s")),
+                _ => Some(words::count(hands, word, several)),
             },
             (!given.is_empty()).then(|| "points by agreement".to_owned()),
             put_in.map(|_| "chips put into the pot".to_owned()),
@@ -79,7 +81,7 @@ fn sum_sentence(ledger: &Ledger, standing: &Standing, of: Side) -> String {
         0 => format!("no {word} counts yet"),
         1 => format!("one {word}, {}", words::change(standing.totals[of])),
         count if count <= FEW => added(&changes),
-        count => format!("the sum of {count} {word}s"),
+        count => format!("the sum of {count} {several}"),
     };
     format!("{name} {has} {total}: {how}.")
 }

@@ -1,13 +1,13 @@
 //! Sentences about what cannot be read in a file.
 
-use super::{all, count, holds};
+use super::holds;
 use crate::ledger::NAME_LENGTH;
 use crate::storage::saved::backup::{MOST_BYTES, NotABackup, OddRow, Part, Unfit, Unread};
 use crate::storage::saved::csv_import::{
     Column, NoGames, OddCell, Order, RowPlace, RowProblem, Table, letter,
 };
-use crate::words::sentence::shortened;
-use crate::words::unreadable;
+use crate::words::sentence::{all, count, shortened};
+use crate::words::{self, unreadable};
 
 /// Why a file cannot be restored, and what to do.
 pub fn not_a_backup(why: &NotABackup) -> String {
@@ -173,12 +173,12 @@ pub fn odd_label(odd: &OddCell, table: &Table) -> String {
 
 /// The question about a number that is probably meant.
 pub fn suggested(number: i32) -> String {
-    format!("Is it {}?", crate::words::number(number))
+    format!("Is it {}?", words::number(number))
 }
 
 /// The number of unfinished games left out; empty for none.
 pub fn running(games: usize) -> Option<String> {
-    let games = (games > 0).then(|| count(games, "game", "games"))?;
+    let games = (games > 0).then(|| words::games(games))?;
     Some(format!(
         "{games} left out: not finished when this table was saved."
     ))
@@ -225,7 +225,7 @@ pub fn left_out(columns: &[&str]) -> String {
     match &names[..] {
         [] => String::new(),
         [only] => format!("Column {only} isn’t used."),
-        [first @ .., last] => format!("Columns {} and {last} aren’t used.", first.join(", ")),
+        names => format!("Columns {} aren’t used.", all(names)),
     }
 }
 

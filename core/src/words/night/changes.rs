@@ -52,13 +52,6 @@ const fn round_of(own: &Change) -> Option<(&'static str, usize)> {
 /// The most sentences.
 const MOST: usize = 8;
 
-fn games(count: usize) -> String {
-    match count {
-        1 => "1 game".to_owned(),
-        count => format!("{count} games"),
-    }
-}
-
 /// `2nd`, or `tied for 1st–3rd`.
 fn places(own: &RangeInclusive<u8>) -> String {
     let [first, last] = [*own.start(), *own.end()].map(ordinal);
@@ -88,10 +81,10 @@ fn change(before: &State, own: &Change) -> Option<String> {
         } => {
             let to = group.map(|own| group_name(usize::from(own)));
             let to = to.as_deref().unwrap_or("the schedule");
-            format!("{} added to {to}.", games(*count))
+            format!("{} added to {to}.", words::games(*count))
         }
         Change::WonByDefault(winners) => {
-            let says = format!("{} won by default", games(winners.len()));
+            let says = format!("{} won by default", words::games(winners.len()));
             let mut teams = winners.clone();
             teams.dedup();
             match teams[..] {
@@ -108,7 +101,7 @@ fn change(before: &State, own: &Change) -> Option<String> {
         }
         Change::ToPlayAfterAll(1) => "1 game has to be played after all.".to_owned(),
         Change::ToPlayAfterAll(count) => format!("{count} games have to be played after all."),
-        Change::NotPlayed(count) => format!("{} won’t be played.", games(*count)),
+        Change::NotPlayed(count) => format!("{} won’t be played.", words::games(*count)),
         Change::NoLongerCounts(1) => "1 result no longer counts.".to_owned(),
         Change::NoLongerCounts(count) => format!("{count} results no longer count."),
         Change::CountsAgain(1) => "1 result counts again.".to_owned(),

@@ -4,6 +4,7 @@ use super::names::{about, opponents, players, table_name, team_name};
 use crate::base::text_fold::isolate;
 use crate::night::standings::TieRule;
 use crate::night::{Event, Leaving, State};
+use crate::words::count;
 
 /// What happened, without a full stop: `Ann & Bob beat Cara & Dan 31–21`. `state` is the night after it.
 pub fn event(state: &State, event: &Event) -> String {
@@ -13,10 +14,7 @@ pub fn event(state: &State, event: &Event) -> String {
         Event::Entered { players: own, .. } => format!("{} entered", players(own)),
         Event::WaitsForDraw(name) => format!("{name} is in the hat"),
         Event::LeftDraw(name) => format!("{name} is out of the hat"),
-        Event::Drawn(teams) => match teams.len() {
-            1 => "1 team drawn".to_owned(),
-            teams => format!("{teams} teams drawn"),
-        },
+        Event::Drawn(teams) => format!("{} drawn", count(teams.len(), "team", "teams")),
         Event::Replaced {
             team,
             at,

@@ -202,18 +202,12 @@ pub const NOT_CONFIRMED: &str = "Over, not confirmed yet";
 
 /// How many results of tables wait: `2 results to confirm`.
 pub fn to_confirm(results: usize) -> String {
-    counted(
-        u32::try_from(results).unwrap_or(u32::MAX),
-        ("result to confirm", "results to confirm"),
-    )
+    counted(results, ("result to confirm", "results to confirm"))
 }
 
 /// How many results of tables are recorded otherwise: `1 result differs`.
 pub fn differing(results: usize) -> String {
-    counted(
-        u32::try_from(results).unwrap_or(u32::MAX),
-        ("result differs", "results differ"),
-    )
+    counted(results, ("result differs", "results differ"))
 }
 
 /// A result from a table: `Ann & Bob won 31–21, as scored at the table`.

@@ -4,7 +4,7 @@ use super::names::{opponents, team_name};
 use crate::night::purse::Prize;
 use crate::night::standings::{Decided, Place, TieRule};
 use crate::night::{GroupState, MatchKey, MatchState, State};
-use crate::words::all;
+use crate::words::{all, count};
 
 /// `1st`, `2nd`, `23rd`.
 pub fn ordinal(place: u8) -> String {
@@ -88,8 +88,7 @@ pub fn tie_question(state: &State, own: &Place) -> String {
     // Teams of the same wins can have lost more and fewer games.
     let at = match (records.all(|own| own == first), first) {
         (true, (won, lost)) => record(won, lost),
-        (false, (1, _)) => "1 win".to_owned(),
-        (false, (won, _)) => format!("{won} wins"),
+        (false, (won, _)) => count(won, "win", "wins"),
     };
     let place = match own.from {
         1 => "first".to_owned(),

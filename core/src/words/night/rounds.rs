@@ -4,7 +4,7 @@ use super::names::{group_name, opponents, team_name};
 use crate::night::knock_out::{BestOf, BracketPart};
 use crate::night::standings::Decided;
 use crate::night::{Format, MatchState, RoundState, Stage, State};
-use crate::words::all;
+use crate::words::{all, count};
 
 /// A round: `Round 3`, `Game 7 of 25`, `Semifinals`.
 pub fn round_title(state: &State, round: &RoundState) -> String {
@@ -116,8 +116,7 @@ pub fn format(format: Format) -> String {
             };
             format!("{kind}{}", of(best_of))
         }
-        Format::Progressive { games: 1 } => "Progressive, 1 game".to_owned(),
-        Format::Progressive { games } => format!("Progressive, {games} games"),
+        Format::Progressive { games } => format!("Progressive, {}", count(games, "game", "games")),
     }
 }
 
@@ -126,8 +125,7 @@ pub fn waits_for(state: &State) -> String {
     if !state.is_started() {
         return match state.teams.len() {
             0 => "Enter the teams.".to_owned(),
-            1 => "1 team entered.".to_owned(),
-            teams => format!("{teams} teams entered."),
+            teams => format!("{} entered.", count(teams, "team", "teams")),
         };
     }
     if let Some(round) = state.current_round().and_then(|at| state.rounds.get(at)) {

@@ -183,10 +183,12 @@ pub fn judge(
 
 /// `Ann & Cara win`, `Bob is out, and the game goes on`, `the game goes on`.
 pub fn verdict(ledger: &Ledger, judgement: &Judgement) -> String {
-    let layout = ledger.rules().layout();
     let does = |side: Side, one: &str, several: &str| {
-        let alone = layout.seats_of(side).count() == 1;
-        let verb = if alone { one } else { several };
+        let verb = if words::alone(ledger, side) {
+            one
+        } else {
+            several
+        };
         format!("{} {verb}", words::side(ledger, side))
     };
     let won = judgement.first.filter(|_| judgement.end.is_none());
