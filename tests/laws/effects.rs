@@ -96,7 +96,7 @@ fn check(before: &Standing, after: &Standing) -> Result<Vec<Effect>, TestCaseErr
             Effect::Bid(deal, outcome) => {
                 let had = |own: &Standing| {
                     let lines = &own.deals[deal].lines;
-                    lines.values().iter().any(|line| line.why.mood == outcome)
+                    lines.values().iter().any(|line| line.why.bid == outcome)
                 };
                 prop_assert!(had(after));
             }

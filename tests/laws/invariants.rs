@@ -98,7 +98,7 @@ fn ticks_are_counted_bids_that_failed(ledger: &Ledger, standing: &Standing) {
     for (at, deal) in standing.deals.iter().enumerate() {
         let counted = ledger.rules_at(at).table().finish.ticks.is_some();
         for (side, line) in deal.lines.iter() {
-            let failed = counted && line.why.mood == BidOutcome::Set;
+            let failed = counted && line.why.bid == BidOutcome::Set;
             ticks[side.index()] = ticks[side.index()].saturating_add(u8::from(failed));
         }
         assert_eq!(deal.ticks.values(), ticks);

@@ -152,7 +152,7 @@ impl Of<'_> {
         let best = hand.best_trump != Some(BestTrump::NotPlayed);
         assert_eq!(self.took(), 5 + u32::from(best));
         let (own, others) = self.split(hand);
-        match own.why.mood {
+        match own.why.bid {
             BidOutcome::Made => assert!([i32::from(own.took), 9, 12].contains(&own.points)),
             BidOutcome::Set => assert!([-3, -4, -5, -6, -9].contains(&own.points)),
             BidOutcome::Plain => panic!("a bid is made or set"),
@@ -169,7 +169,7 @@ impl Of<'_> {
         let none = hand.best_trump == Some(BestTrump::NotPlayed);
         assert_eq!(self.took(), if none { 25 } else { 30 });
         let (own, others) = self.split(hand);
-        match own.why.mood {
+        match own.why.bid {
             BidOutcome::Made => {
                 // A7: what a called partner for the whole hand took may count, too.
                 let whole = self.is("called", "whole-hand");
@@ -192,14 +192,14 @@ impl Of<'_> {
         let value = self.value("kaibosh_value").number().unwrap();
         let alone = hand.contract.bid == fives_core::base::bidding::Bid::Kaibosh;
         let (own, others) = self.split(hand);
-        let made = match own.why.mood {
+        let made = match own.why.bid {
             BidOutcome::Made => own.points == if alone { value } else { own.took.into() },
             BidOutcome::Set if alone => own.points == -value,
             BidOutcome::Set => (-6..=-1).contains(&own.points) && own.points < -i32::from(own.took),
             BidOutcome::Plain => false,
         };
         assert!(made, "{own:?}");
-        let keeps = own.why.mood == BidOutcome::Set || self.is("defenders", "always");
+        let keeps = own.why.bid == BidOutcome::Set || self.is("defenders", "always");
         for line in others {
             assert_eq!(line.points, if keeps { line.took.into() } else { 0 });
         }

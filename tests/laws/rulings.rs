@@ -94,7 +94,7 @@ proptest! {
         let after_renege = ledger.rules().bids().map(|own| own.after_renege);
         let partner = partner_for_the_hand(hand);
         let against = bidder.is_some_and(|own| own != side) && partner != Some(side);
-        let failed = bidder.is_some_and(|own| of(own).0.why.mood == BidOutcome::Set);
+        let failed = bidder.is_some_and(|own| of(own).0.why.bid == BidOutcome::Set);
         let turns = failed && against && penalty_pays(penalty);
         let turns = after_renege.filter(|own| turns && *own != BidAfterRenege::Stands);
         let same = |own: Side| of(own).0 == of(own).1 || turns.is_some();
@@ -102,7 +102,7 @@ proptest! {
         if let (Some(after_renege), Some(bidder)) = (turns, bidder) {
             let own = of(bidder).1;
             let made = after_renege == BidAfterRenege::Made;
-            prop_assert_eq!(own.why.mood == BidOutcome::Made, made, "{:?}", own);
+            prop_assert_eq!(own.why.bid == BidOutcome::Made, made, "{:?}", own);
             prop_assert_eq!(own.points > 0, made, "{:?}", own);
             prop_assert!(made || own.points == 0, "{:?}", own);
             let others = sides.iter().filter(|own| ![bidder, side].contains(*own));
@@ -129,7 +129,7 @@ proptest! {
                 prop_assert!(sides.iter().all(|own| *own == side || same(*own)));
             }
             Penalty::LoseHand | Penalty::SetBid => {
-                let set = is.why.mood == BidOutcome::Set;
+                let set = is.why.bid == BidOutcome::Set;
                 prop_assert!(is.points < 0 && set == (bidder == Some(side)), "{:?}", is);
             }
             Penalty::Trick { to, called, .. } => {

@@ -32,8 +32,8 @@ fn the_bids_of_all_players_together_are_the_contracts_that_count() {
                 continue;
             };
             let bidder = hand.contract().map(|own| layout.side_of(own.seat));
-            let mood = bidder.map(|side| deal.lines[side].why.mood);
-            let counts = mood.is_some_and(|mood| mood != BidOutcome::Plain);
+            let outcome = bidder.map(|side| deal.lines[side].why.bid);
+            let counts = outcome.is_some_and(|own| own != BidOutcome::Plain);
             contracts += u32::from(counts && deal.fate == Fate::Counts);
         }
     }

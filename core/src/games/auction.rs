@@ -8,7 +8,7 @@ use super::shared::{
     FOLLOW, JOKER, MISDEAL_UNTIL, PLAIN_ACES, RENEGE, RENEGE_PENALTY, RENEGE_POINTS, RENEGE_WINDOW,
     bid_after_renege, bid_out_of_turn, deals, first_lead, misdeal, rematch_dealer, tie_at_end,
 };
-use super::{Bids, Checked, Cited, Finish, Game, Moment, Note, Reason, Record, Rules, Table};
+use super::{Bids, Checked, Cited, Finish, Game, Moment, Note, Reason, Record, Table};
 use crate::base::bidding::Bid;
 use crate::base::house::choices::{
     AllPass, BidAfterRenege, BothOver, CalledCard, CalledScores, Drawing, FirstLead, Follow, Hold,
@@ -227,8 +227,7 @@ fn rules(house: &House) -> Checked {
         called_scores: read.word(),
         sixty_penalty: read.number(&SIXTY_PENALTY),
     };
-    read.finish(auction)
-        .map(|auction| Arc::new(auction) as Arc<dyn Rules>)
+    read.finish(Arc::new(auction))
 }
 
 fn small(number: i32) -> Option<u8> {
@@ -267,23 +266,22 @@ fn bids(read: &mut Reading<'_>, thirty_for_sixty: ThirtyForSixty) -> Bids {
 }
 
 fn notes(called: CalledCard, kitty: i32, top_six: TopSix, drawing: Drawing) -> Vec<Note> {
-    let note = |when, says: String, clause| Note { when, says, clause };
     let dealt = match kitty {
         0 => "No kitty.".to_owned(),
         1 => "1 card in the kitty.".to_owned(),
         _ => format!("{kitty} cards in the kitty."),
     };
     let mut notes = vec![
-        note(Moment::FirstDeal, "First jack deals.".to_owned(), "A1"),
-        note(Moment::Deal, dealt, "A2"),
+        Note::new(Moment::FirstDeal, "First jack deals.", "A1"),
+        Note::new(Moment::Deal, dealt, "A2"),
     ];
     if kitty > 0 {
-        let says = "The bidder names trump, then takes the kitty.".to_owned();
-        notes.push(note(Moment::Play, says, "A2"));
+        let says = "The bidder names trump, then takes the kitty.";
+        notes.push(Note::new(Moment::Play, says, "A2"));
     }
     if drawing == Drawing::BidderOnly {
-        let says = "Only the bidder draws; the others play what they were dealt.".to_owned();
-        notes.push(note(Moment::Play, says, "A2"));
+        let says = "Only the bidder draws; the others play what they were dealt.";
+        notes.push(Note::new(Moment::Play, says, "A2"));
     }
     let partner = match called {
         CalledCard::On => "Play the called card to the second trick.",
@@ -291,11 +289,11 @@ fn notes(called: CalledCard, kitty: i32, top_six: TopSix, drawing: Drawing) -> V
         CalledCard::Off => "",
     };
     if !partner.is_empty() {
-        notes.push(note(Moment::Play, partner.to_owned(), "A7"));
+        notes.push(Note::new(Moment::Play, partner, "A7"));
     }
     if top_six == TopSix::On {
-        let says = "The dealer may throw in the hand for the top six cards.".to_owned();
-        notes.push(note(Moment::Bagged, says, "A4"));
+        let says = "The dealer may throw in the hand for the top six cards.";
+        notes.push(Note::new(Moment::Bagged, says, "A4"));
     }
     notes
 }

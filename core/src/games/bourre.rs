@@ -111,16 +111,11 @@ fn rules(house: &House) -> Checked {
         limit: read.number_or_off(&LIMIT),
         pot_to: read.word(),
     };
-    read.finish(bourre)
-        .map(|bourre| Arc::new(bourre) as Arc<dyn Rules>)
+    read.finish(Arc::new(bourre))
 }
 
 fn notes(stay_first: StayFirst) -> Vec<Note> {
-    let note = |says: &str, clause| Note {
-        when: Moment::Deal,
-        says: says.to_owned(),
-        clause,
-    };
+    let note = |says: &str, clause| Note::new(Moment::Deal, says, clause);
     let turned = "The dealer’s last card is turned for trump and stays in the dealer’s hand.";
     let said = "Everyone stays or passes first; then those who stay change cards.";
     let said = (stay_first == StayFirst::DeclareFirst).then(|| note(said, "B2"));

@@ -7,8 +7,8 @@ use super::shared::{
     bid_after_renege, bid_out_of_turn, deals, first_lead, misdeal, rematch_dealer, tie_at_end,
 };
 use super::{
-    Bids, Checked, Cited, Feat, Finish, Game, Line, Moment, NOTHING, Note, Reason, Record, Rules,
-    Stakes, Table, Why, Worth,
+    Bids, Checked, Cited, Feat, Finish, Game, Line, Moment, Note, Reason, Record, Rules, Stakes,
+    Table, Why, Worth,
 };
 use crate::base::bidding::Bid;
 use crate::base::house::books;
@@ -22,7 +22,7 @@ use crate::base::house::{Declared, House, Preset, Reading};
 use crate::base::order::Family;
 use crate::base::seats::draw::Method;
 use crate::base::seats::{Layout, Side};
-use crate::games::hand::{BestTrump, BidHand, Hand};
+use crate::games::hand::{BestTrump, BidHand};
 
 /// The header of the game.
 pub static GAME: Game = Game {
@@ -131,16 +131,11 @@ fn rules(house: &House) -> Checked {
         },
         nine_hole: read.word(),
     };
-    read.finish(copah)
-        .map(|copah| Arc::new(copah) as Arc<dyn Rules>)
+    read.finish(Arc::new(copah))
 }
 
 fn notes(layout: Layout, rob_pack: RobPack) -> Vec<Note> {
-    let note = |says: &str| Note {
-        when: Moment::Unless(Bid::ThirtyNoDraw),
-        says: says.to_owned(),
-        clause: "C5",
-    };
+    let note = |says: &str| Note::new(Moment::Unless(Bid::ThirtyNoDraw), says, "C5");
     match (layout.seats, rob_pack) {
         (6, RobPack::On) => vec![note("The dealer draws last and may rob the pack.")],
         (6, RobPack::Off) => vec![note("The dealer draws last, without robbing the pack.")],
@@ -193,8 +188,14 @@ impl Copah {
             _ => (i32::from(books), &KEPT),
         }
     }
+}
 
-    fn line_of(&self, hand: &BidHand, side: Side) -> Line {
+impl Rules for Copah {
+    fn table(&self) -> &Table {
+        &self.table
+    }
+
+    fn bid_line(&self, hand: &BidHand, side: Side) -> Line {
         let best = hand.best_trump == Some(BestTrump::By(side));
         let took = hand.tricks[side] + u8::from(best);
         let (points, why) = if side == self.table.layout.side_of(hand.contract.seat) {
@@ -203,19 +204,6 @@ impl Copah {
             self.other(took)
         };
         Line { points, took, why }
-    }
-}
-
-impl Rules for Copah {
-    fn table(&self) -> &Table {
-        &self.table
-    }
-
-    fn line(&self, hand: &Hand, side: Side) -> Line {
-        match hand {
-            Hand::Bid(hand) => self.line_of(hand, side),
-            _ => Line::nothing(&NOTHING),
-        }
     }
 
     fn stakes(&self, bid: Bid) -> Stakes {

@@ -6,9 +6,7 @@ use super::shared::{
     FOLLOW, JOKER, PLAIN_ACES, RENEGE, RENEGE_PENALTY, RENEGE_POINTS, RENEGE_WINDOW, deals,
     first_lead, misdeal, rematch_dealer, tie_at_end,
 };
-use super::{
-    Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Reason, Record, Rules, Table, Why,
-};
+use super::{Checked, Cited, Finish, Game, Line, Moment, Note, Reason, Record, Rules, Table, Why};
 use crate::base::house::choices::{
     AceRobbing, BestBonus, BothOver, FirstLead, FiveTricks, Misdeal, MisdealUntil, RenegePenalty,
     RobWithoutAce, Scoring, Seating,
@@ -19,7 +17,7 @@ use crate::base::house::{Declared, House, Preset, Reading, When};
 use crate::base::order::Family;
 use crate::base::seats::Side;
 use crate::base::seats::draw::Method;
-use crate::games::hand::{BestTrump, Hand, TurnedHand};
+use crate::games::hand::{BestTrump, TurnedHand};
 
 /// The header of the game.
 pub static GAME: Game = Game {
@@ -154,16 +152,11 @@ fn rules(house: &House) -> Checked {
         scoring,
         five_tricks: read.word(),
     };
-    read.finish(forty_five)
-        .map(|forty_five| Arc::new(forty_five) as Arc<dyn Rules>)
+    read.finish(Arc::new(forty_five))
 }
 
 fn notes(ace_robbing: bool) -> Vec<Note> {
-    let note = |says: &str, clause| Note {
-        when: Moment::Deal,
-        says: says.to_owned(),
-        clause,
-    };
+    let note = |says: &str, clause| Note::new(Moment::Deal, says, clause);
     let mut notes = vec![note(
         "Five cards each; the next card is turned for trump.",
         "F1",
@@ -194,8 +187,12 @@ static EACH_AND_BEST: Why = Why::plain(
     "{name} took {took}, 5 points each, and 5 for the highest trump",
 );
 
-impl FortyFive {
-    fn line_of(&self, hand: &TurnedHand, side: Side) -> Line {
+impl Rules for FortyFive {
+    fn table(&self) -> &Table {
+        &self.table
+    }
+
+    fn turned_line(&self, hand: &TurnedHand, side: Side) -> Line {
         let took = hand.tricks[side];
         let best = hand.best_trump == Some(BestTrump::By(side));
         let each = FIVE * i32::from(took);
@@ -214,18 +211,5 @@ impl FortyFive {
         let all = took == TRICKS && self.five_tricks == FiveTricks::WinGame;
         let why = if all { &ALL_FIVE } else { why };
         Line { points, took, why }
-    }
-}
-
-impl Rules for FortyFive {
-    fn table(&self) -> &Table {
-        &self.table
-    }
-
-    fn line(&self, hand: &Hand, side: Side) -> Line {
-        match hand {
-            Hand::Turned(hand) => self.line_of(hand, side),
-            _ => Line::nothing(&NOTHING),
-        }
     }
 }

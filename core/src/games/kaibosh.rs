@@ -7,8 +7,8 @@ use super::shared::{
     deals, first_lead, misdeal, rematch_dealer, tie_at_end,
 };
 use super::{
-    Bids, Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Reason, Record, Rules, Stakes,
-    Table, Why, Worth,
+    Bids, Checked, Cited, Finish, Game, Line, Moment, Note, Reason, Record, Rules, Stakes, Table,
+    Why, Worth,
 };
 use crate::base::bidding::Bid;
 use crate::base::house::choices::{
@@ -21,7 +21,7 @@ use crate::base::house::{Declared, House, Preset, Reading};
 use crate::base::order::Family;
 use crate::base::seats::Side;
 use crate::base::seats::draw::Method;
-use crate::games::hand::{BidHand, Hand};
+use crate::games::hand::BidHand;
 
 /// The header of the game.
 pub static GAME: Game = Game {
@@ -129,27 +129,21 @@ fn rules(house: &House) -> Checked {
         value: read.number(&KAIBOSH_VALUE),
         defenders: read.word(),
     };
-    read.finish(kaibosh)
-        .map(|kaibosh| Arc::new(kaibosh) as Arc<dyn Rules>)
+    read.finish(Arc::new(kaibosh))
 }
 
 fn notes(partner: KaiboshPartner) -> Vec<Note> {
-    let note = |when, says: &str, clause| Note {
-        when,
-        says: says.to_owned(),
-        clause,
-    };
     let alone = match partner {
         KaiboshPartner::SitsOut => "The kaibosher leads; the partner sits out.",
         KaiboshPartner::Plays => "The kaibosher leads; the partner plays.",
     };
     vec![
-        note(
+        Note::new(
             Moment::Deal,
             "Six cards each; offer the cut to the dealer’s right.",
             "K1",
         ),
-        note(Moment::Bid(Bid::Kaibosh), alone, "K3"),
+        Note::new(Moment::Bid(Bid::Kaibosh), alone, "K3"),
     ]
 }
 
@@ -163,8 +157,12 @@ static KAIBOSH_SET: Why = Why::set("K3", "{name} took only {took} in a Kaibosh: 
 static NOTHING_KEPT: Why = Why::plain("K4", "{name}: no points, because the bid was made");
 static KEPT: Why = Why::plain("K4", "{name}: {took}");
 
-impl Kaibosh {
-    fn line_of(&self, hand: &BidHand, side: Side) -> Line {
+impl Rules for Kaibosh {
+    fn table(&self) -> &Table {
+        &self.table
+    }
+
+    fn bid_line(&self, hand: &BidHand, side: Side) -> Line {
         let took = hand.tricks[side];
         let bidding = self.table.layout.side_of(hand.contract.seat);
         let bid = hand.contract.bid;
@@ -179,19 +177,6 @@ impl Kaibosh {
             (false, _) => (i32::from(took), &KEPT),
         };
         Line { points, took, why }
-    }
-}
-
-impl Rules for Kaibosh {
-    fn table(&self) -> &Table {
-        &self.table
-    }
-
-    fn line(&self, hand: &Hand, side: Side) -> Line {
-        match hand {
-            Hand::Bid(hand) => self.line_of(hand, side),
-            _ => Line::nothing(&NOTHING),
-        }
     }
 
     fn stakes(&self, bid: Bid) -> Stakes {

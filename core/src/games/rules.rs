@@ -11,7 +11,7 @@ use crate::base::house::choices::{
 };
 use crate::base::house::{ClauseId, Problem};
 use crate::base::seats::{BySide, Layout, Seat, Side};
-use crate::games::hand::{Debt, Hand, Pot};
+use crate::games::hand::{BidHand, Debt, Hand, Pot, TurnedHand};
 
 /// Checked rules, or every problem of the house rules.
 pub type Checked = Result<Arc<dyn Rules>, Vec<Problem>>;
@@ -165,6 +165,13 @@ pub struct Note {
     pub clause: ClauseId,
 }
 
+impl Note {
+    pub(super) fn new(when: Moment, says: impl Into<String>, clause: ClauseId) -> Self {
+        let says = says.into();
+        Self { when, says, clause }
+    }
+}
+
 /// When a hint is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
@@ -187,7 +194,24 @@ pub trait Rules: Send + Sync {
     /// What all games have in common.
     fn table(&self) -> &Table;
     /// The score of a checked hand for `side`, in a game without a pot.
-    fn line(&self, _hand: &Hand, _side: Side) -> Line {
+    fn line(&self, hand: &Hand, side: Side) -> Line {
+        match hand {
+            Hand::Bid(hand) => self.bid_line(hand, side),
+            Hand::Turned(hand) => self.turned_line(hand, side),
+            Hand::Points(points) => self.points_line(points[side]),
+            Hand::Pot(_) => Line::nothing(&NOTHING),
+        }
+    }
+    /// That of a hand on a bid, in a game that has them; likewise those below.
+    fn bid_line(&self, _hand: &BidHand, _side: Side) -> Line {
+        Line::nothing(&NOTHING)
+    }
+    /// That of a hand without a bid.
+    fn turned_line(&self, _hand: &TurnedHand, _side: Side) -> Line {
+        Line::nothing(&NOTHING)
+    }
+    /// That of a round.
+    fn points_line(&self, _points: i32) -> Line {
         Line::nothing(&NOTHING)
     }
     /// The score of a checked hand; `pot` is the pot before it.

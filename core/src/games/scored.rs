@@ -48,7 +48,7 @@ impl Line {
 #[derive(Debug, PartialEq, Eq)]
 pub struct Why {
     /// The outcome of its bid.
-    pub mood: BidOutcome,
+    pub bid: BidOutcome,
     /// The clause.
     pub clause: Option<ClauseId>,
     /// The sentence, with `{name}`, `{bid}` and `{took}` to fill in; of `[are|is]` the first is
@@ -88,11 +88,11 @@ impl Why {
         [&OUT, &AWAY, &NOT_YET].contains(&self)
     }
 
-    /// A side that did not bid.
-    pub const fn plain(clause: ClauseId, says: &'static str) -> Self {
+    /// A side of which no clause decides.
+    const fn uncited(says: &'static str) -> Self {
         Self {
-            mood: BidOutcome::Plain,
-            clause: Some(clause),
+            bid: BidOutcome::Plain,
+            clause: None,
             says,
             headline: "",
             feat: None,
@@ -100,10 +100,18 @@ impl Why {
         }
     }
 
+    /// A side that did not bid.
+    pub const fn plain(clause: ClauseId, says: &'static str) -> Self {
+        Self {
+            clause: Some(clause),
+            ..Self::uncited(says)
+        }
+    }
+
     /// A bid that was made.
     pub const fn made(clause: ClauseId, says: &'static str) -> Self {
         Self {
-            mood: BidOutcome::Made,
+            bid: BidOutcome::Made,
             ..Self::plain(clause, says)
         }
     }
@@ -111,7 +119,7 @@ impl Why {
     /// A bid that failed.
     pub const fn set(clause: ClauseId, says: &'static str) -> Self {
         Self {
-            mood: BidOutcome::Set,
+            bid: BidOutcome::Set,
             ..Self::plain(clause, says)
         }
     }
@@ -139,14 +147,7 @@ impl Why {
 }
 
 /// The deal was not scored.
-pub static NOTHING: Why = Why {
-    mood: BidOutcome::Plain,
-    clause: None,
-    says: "{name}: no score",
-    headline: "",
-    feat: None,
-    wins: false,
-};
+pub static NOTHING: Why = Why::uncited("{name}: no score");
 
 /// The player went home before the hand (V11).
 pub static AWAY: Why = Why::plain("B1", "{name} had gone home");
@@ -155,21 +156,7 @@ pub static AWAY: Why = Why::plain("B1", "{name} had gone home");
 pub static NOT_YET: Why = Why::plain("B1", "{name} had not joined yet");
 
 /// The side won before the hand, which was played for second place (C9).
-pub static WON: Why = Why {
-    mood: BidOutcome::Plain,
-    clause: None,
-    says: "{name} [have|has] won already",
-    headline: "",
-    feat: None,
-    wins: false,
-};
+pub static WON: Why = Why::uncited("{name} [have|has] won already");
 
 /// The side was out before the hand.
-pub static OUT: Why = Why {
-    mood: BidOutcome::Plain,
-    clause: None,
-    says: "{name} [are|is] out",
-    headline: "",
-    feat: None,
-    wins: false,
-};
+pub static OUT: Why = Why::uncited("{name} [are|is] out");

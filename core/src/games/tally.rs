@@ -3,14 +3,12 @@
 use std::sync::Arc;
 
 use super::shared::{deals, rematch_dealer, tie_at_end};
-use super::{Checked, Cited, Finish, Game, Line, NOTHING, Reason, Record, Rules, Table, Why};
+use super::{Checked, Cited, Finish, Game, Line, Reason, Record, Rules, Table, Why};
 use crate::base::house::choices::{Best, Misdeal, MisdealUntil, RoundSum, Seating};
 use crate::base::house::numbers::{AGREED_TARGET, DEALS};
 use crate::base::house::words;
 use crate::base::house::{Declared, House, Preset, Reading};
-use crate::base::seats::Side;
 use crate::base::seats::draw::Method;
-use crate::games::hand::Hand;
 
 /// The header of the game.
 pub static GAME: Game = Game {
@@ -89,8 +87,7 @@ fn rules(house: &House) -> Checked {
             notes: Vec::new(),
         },
     };
-    read.finish(points)
-        .map(|points| Arc::new(points) as Arc<dyn Rules>)
+    read.finish(Arc::new(points))
 }
 
 static SCORED: Why = Why::plain("T1", "{name}");
@@ -101,17 +98,12 @@ impl Rules for Points {
         &self.table
     }
 
-    fn line(&self, hand: &Hand, side: Side) -> Line {
-        match hand {
-            Hand::Points(points) => Line {
-                points: points[side],
-                took: 0,
-                why: match points[side] {
-                    0 => &SCORED_NONE,
-                    _ => &SCORED,
-                },
-            },
-            _ => Line::nothing(&NOTHING),
+    fn points_line(&self, points: i32) -> Line {
+        let why = if points == 0 { &SCORED_NONE } else { &SCORED };
+        Line {
+            points,
+            took: 0,
+            why,
         }
     }
 }

@@ -97,9 +97,9 @@ fn outcome(deal: &Deal) -> Option<(&Contract, BidOutcome)> {
     let Dealt::Hand(Hand::Bid(hand)) = &deal.what else {
         return None;
     };
-    let had = |mood| deal.lines.iter().any(|(_, line)| line.why.mood == mood);
-    let moods = [BidOutcome::Made, BidOutcome::Set];
-    let outcome = moods.into_iter().find(|mood| had(*mood));
+    let had = |outcome| deal.lines.iter().any(|(_, line)| line.why.bid == outcome);
+    let outcomes = [BidOutcome::Made, BidOutcome::Set];
+    let outcome = outcomes.into_iter().find(|own| had(*own));
     let counts = deal.fate == Fate::Counts;
     counts.then_some((&hand.contract, outcome.unwrap_or(BidOutcome::Plain)))
 }

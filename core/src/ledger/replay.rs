@@ -226,7 +226,7 @@ impl Standing {
             let after = before.saturating_add(line.points);
             self.totals[side] = after.clamp(-MOST_TOTAL, MOST_TOTAL);
             line.points = self.totals[side] - before;
-            let ticked = finish.ticks.is_some() && line.why.mood == BidOutcome::Set;
+            let ticked = finish.ticks.is_some() && line.why.bid == BidOutcome::Set;
             self.ticks[side] = self.ticks[side].saturating_add(u8::from(ticked));
         }
         if let Some(pot_result) = &scored.pot_result {

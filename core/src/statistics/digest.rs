@@ -186,7 +186,7 @@ impl Digest {
             return;
         };
         let side = layout.side_of(contract.seat);
-        let (made, set) = match deal.lines[side].why.mood {
+        let (made, set) = match deal.lines[side].why.bid {
             BidOutcome::Made => (1, 0),
             BidOutcome::Set => (0, 1),
             BidOutcome::Plain => return,

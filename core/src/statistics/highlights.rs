@@ -76,7 +76,7 @@ pub fn highlights(ledger: &Ledger, standing: &Standing) -> Vec<Moment> {
             if boasts && most.is_none_or(|(most, ..)| line.points > most) {
                 most = Some((line.points, side, deal));
             }
-            let set = line.why.mood == BidOutcome::Set && line.points < 0;
+            let set = line.why.bid == BidOutcome::Set && line.points < 0;
             if set && dearest.is_none_or(|(dearest, ..)| line.points < dearest) {
                 dearest = Some((line.points, side, deal));
             }

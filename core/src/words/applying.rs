@@ -150,7 +150,7 @@ fn anyway(ledger: &Ledger, (at, own): (usize, &Deal), cost: Cost) -> Option<&'st
         Penalty::Fault(_) if took(cost.side) == Some(0) => {
             Some("{name} took no trick in {hand}, and pays for that anyway.")
         }
-        Penalty::LoseHand | Penalty::SetBid if line.why.mood == BidOutcome::Set => {
+        Penalty::LoseHand | Penalty::SetBid if line.why.bid == BidOutcome::Set => {
             Some("{name} [were|was] set in {hand} anyway.")
         }
         Penalty::LoseHand if line.points == 0 => Some("{name} scored nothing in {hand} anyway."),

@@ -105,7 +105,7 @@ fn bid_stays(ledger: &Ledger, next: &Ledger, deal: usize) -> Option<String> {
     }
     let contract = is.what.contract()?;
     let bidder = next.rules().layout().side_of(contract.seat);
-    let fate = match is.lines[bidder].why.mood {
+    let fate = match is.lines[bidder].why.bid {
         BidOutcome::Made => "made",
         BidOutcome::Set => "set",
         BidOutcome::Plain => return None,

@@ -20,7 +20,7 @@ pub fn headline(ledger: &Ledger, deal: &Deal, hand: &Hand) -> String {
             let line = deal.lines[ledger.rules().layout().side_of(hand.contract.seat)];
             let bid = bid(hand.contract.bid);
             let took = took(ledger, line.took);
-            match line.why.mood {
+            match line.why.bid {
                 BidOutcome::Made => format!("{bid} made with {took}"),
                 BidOutcome::Set => format!("{bid} set with {took}"),
                 BidOutcome::Plain => format!("{bid}, not counted"),

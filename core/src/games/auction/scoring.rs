@@ -5,7 +5,7 @@ use crate::base::bidding::Bid;
 use crate::base::house::choices::{CalledCard, CalledScores, Thirty, ThirtyForSixty};
 use crate::base::seats::Side;
 use crate::games::hand::{BestTrump, BidHand, Hand};
-use crate::games::{Line, NOTHING, Rules, Stakes, Table, Why, Worth};
+use crate::games::{Line, Rules, Stakes, Table, Why, Worth};
 
 /// A7: the most that a called partner's second trick counts.
 const WITH_BEST: u8 = 10;
@@ -87,8 +87,14 @@ impl AuctionFives {
             self.called == CalledCard::WholeHand && self.called_scores == CalledScores::BothFull;
         hand.called.filter(|_| full).map(|called| called.partner)
     }
+}
 
-    fn line_of(&self, hand: &BidHand, side: Side) -> Line {
+impl Rules for AuctionFives {
+    fn table(&self) -> &Table {
+        &self.table
+    }
+
+    fn bid_line(&self, hand: &BidHand, side: Side) -> Line {
         let took = Self::took(hand, side);
         let bidder = self.table.layout.side_of(hand.contract.seat);
         let (points, why) = match took {
@@ -100,19 +106,6 @@ impl AuctionFives {
             _ => (i32::from(took), &KEPT),
         };
         Line { points, took, why }
-    }
-}
-
-impl Rules for AuctionFives {
-    fn table(&self) -> &Table {
-        &self.table
-    }
-
-    fn line(&self, hand: &Hand, side: Side) -> Line {
-        match hand {
-            Hand::Bid(hand) => self.line_of(hand, side),
-            _ => Line::nothing(&NOTHING),
-        }
     }
 
     fn partner_in_full(&self, hand: &Hand) -> Option<Side> {

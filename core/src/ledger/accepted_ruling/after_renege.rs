@@ -25,7 +25,7 @@ pub fn after_renege(
     let bidder = rules.layout().side_of(hand.contract()?.seat);
     let mut costs = rulings.iter().filter_map(|own| own.cost);
     let mut own = costs.clone();
-    let failed = rules.line(&hand, bidder).why.mood == BidOutcome::Set;
+    let failed = rules.line(&hand, bidder).why.bid == BidOutcome::Set;
     let reneged = |penalty: Penalty| penalty.is_paid() || matches!(penalty, Penalty::Points(_));
     let decides = failed
         && !own.any(|own| is_with_bid(&hand, bidder, own.side))
@@ -89,6 +89,6 @@ fn as_made(rules: &dyn Rules, hand: &Hand, pot: &Pot, bidder: Side) -> Option<Sc
         let mut own = own.clone();
         (own.tricks[bidder], own.best_trump) = (tricks, best_trump);
         let scored = rules.score(&Hand::Bid(own), pot);
-        (scored.lines[bidder].why.mood == BidOutcome::Made).then_some(scored)
+        (scored.lines[bidder].why.bid == BidOutcome::Made).then_some(scored)
     })
 }

@@ -37,7 +37,7 @@ pub fn preview(ledger: &Ledger, command: Command, at: usize) -> Result<Preview, 
         set: deal
             .lines
             .iter()
-            .any(|(_, line)| line.why.mood == BidOutcome::Set),
+            .any(|(_, line)| line.why.bid == BidOutcome::Set),
         sums,
         told: Vec::new(),
         follows: words::follows(ledger, &next, at),

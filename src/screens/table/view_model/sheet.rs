@@ -64,7 +64,7 @@ pub fn sheet_row(open: &OpenGame, at: usize, deal: &Deal) -> SheetRow {
                     false => words::number(deal.totals[side]),
                 },
                 change,
-                set: line.why.mood == BidOutcome::Set,
+                set: line.why.bid == BidOutcome::Set,
                 still: line.points == 0,
             }
         })
