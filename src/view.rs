@@ -82,6 +82,13 @@ fn text_node(text: &str) -> Node {
     document().create_text_node(text).unchecked_into()
 }
 
+/// Nothing.
+impl Default for View {
+    fn default() -> Self {
+        nothing()
+    }
+}
+
 impl From<&str> for View {
     fn from(text: &str) -> Self {
         Self(text_node(text))

@@ -23,13 +23,13 @@ mod open_codes;
 mod page;
 mod prizes;
 mod rankings;
-mod result_preview;
 mod rounds;
 mod settings_form;
 mod share;
 mod sheets;
 mod spellings;
 mod standings;
+mod step_preview;
 mod teams;
 mod ties;
 

@@ -1,5 +1,7 @@
 //! A choice of one name among several.
 
+use std::rc::Rc;
+
 use super::{Button, Name};
 use crate::view::html::{self, div, fieldset};
 use crate::view::{Callable, Callback, View, for_each};
@@ -16,7 +18,27 @@ pub struct Choices<'a> {
     pub on_choose: Callback<usize>,
 }
 
-impl Choices<'_> {
+impl<'a> Choices<'a> {
+    /// A choice of one value among several with their names; `now` follows its signals.
+    pub fn of<T: PartialEq + 'static>(
+        legend: &'a str,
+        values: impl IntoIterator<Item = (&'a str, T)>,
+        now: impl Fn() -> T + 'static,
+        on_choose: impl Fn(&T) + 'static,
+    ) -> Self {
+        let (names, values): (_, Vec<T>) = values.into_iter().unzip();
+        let values = Rc::new(values);
+        let known = values.clone();
+        Self {
+            legend,
+            names,
+            chosen: Callback::new(move |at: usize| known.get(at) == Some(&now())),
+            on_choose: Callback::new(move |at: usize| {
+                values.get(at).into_iter().for_each(&on_choose);
+            }),
+        }
+    }
+
     /// As one piece, for a filter.
     pub fn segmented(self) -> View {
         self.drawn("segments")

@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use super::TextField;
-use crate::view::html::{div, label, p, span};
-use crate::view::{Callable, Callback, Element, Getter, View, for_each, text};
+use super::{TextField, labelled};
+use crate::view::html::{div, p};
+use crate::view::{Callable, Callback, Getter, View, for_each, text};
 use fives_core::base::seats::Side;
 use fives_core::ledger::{StartField, StartingForm};
 use fives_core::words;
@@ -88,11 +88,4 @@ impl StartForm {
             Ok(_) => self.against.run(()),
         }
     }
-}
-
-fn labelled(legend: &str, input: TextField) -> Element {
-    label()
-        .class("field")
-        .child(span().class("legend").child(legend))
-        .child(input)
 }

@@ -74,6 +74,14 @@ impl TextField {
     }
 }
 
+/// A field below its name.
+pub fn labelled(legend: &str, field: impl Into<View>) -> Element {
+    html::label()
+        .class("field")
+        .child(html::span().class("legend").child(legend))
+        .child(field)
+}
+
 #[inline(never)]
 fn input(label: &str, longest: usize) -> Element {
     html::input()

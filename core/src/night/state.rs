@@ -2,7 +2,7 @@
 
 use super::bracket_state::BracketState;
 use super::event::{MatchKey, Stage};
-use super::facts::{Entry, Facts, progressive_key};
+use super::facts::{Entry, Facts, Game, progressive_key};
 use super::knock_out::BestOf;
 use super::match_state::{MatchState, match_state, result};
 use super::setup::{Format, Setup};
@@ -245,6 +245,11 @@ impl State {
     /// The match of a key, if it is on.
     pub fn find(&self, key: &MatchKey) -> Option<&MatchState> {
         self.matches().find(|own| own.key == *key)
+    }
+
+    /// A game of a match, if it is recorded.
+    pub fn game(&self, of: &MatchKey, game: u8) -> Option<&Game> {
+        self.find(of)?.games.get(usize::from(game))
     }
 
     /// Whether the round of a match has begun.

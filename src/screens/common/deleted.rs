@@ -49,23 +49,21 @@ pub fn rules(renaming: RwSignal<Option<String>>) -> View {
 /// it takes the focus.
 fn shown(
     says: Getter<String>,
-    restore: impl Fn() + Clone + 'static,
-    forget: impl Fn() + Clone + 'static,
+    restore: impl Fn() + Copy + 'static,
+    forget: impl Fn() + Copy + 'static,
 ) -> View {
-    let told = says;
     show(
         move || !says.run(()).is_empty(),
         move || {
-            let told = told;
-            let says = p().attr("id", "deleted").child(text(move || told.run(())));
-            let back = Button::new("button quiet small", restore.clone())
+            let line = p().attr("id", "deleted").child(text(move || says.run(())));
+            let back = Button::new("button quiet small", restore)
                 .attr("aria-describedby", "deleted")
                 .child("Undo delete");
-            let dismiss = Button::new("link", forget.clone()).child("Dismiss");
+            let dismiss = Button::new("link", forget).child("Dismiss");
             aside()
                 .class("paper deleted")
                 .attr("aria-label", "Deleted")
-                .child(says)
+                .child(line)
                 .child(div().class("deleted-acts").child(dismiss).child(back))
                 .into()
         },

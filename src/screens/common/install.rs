@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 
+use super::link::link;
 use crate::app::Notices;
 use crate::device::install::{self, InstallMethod};
 use crate::device::spawn;
 use crate::route::Route;
-use crate::view::html::{a, div, h2, li, ol, p, section, span};
+use crate::view::html::{div, h2, li, ol, p, section, span};
 use crate::view::{Element, View, dyn_view, for_each};
 use crate::widgets::{Button, outline};
 use fives_core::words::phone;
@@ -17,12 +18,9 @@ pub fn can_be_offered() -> bool {
 }
 
 /// The offer; `put_off` is called when it is answered.
-pub fn offer_card(put_off: impl Fn() + Clone + 'static) -> Element {
+pub fn offer_card(put_off: impl Fn() + Copy + 'static) -> Element {
     let (heading, says) = phone::INSTALL;
-    let not_now = {
-        let put_off = put_off.clone();
-        Button::new("button quiet", put_off).child("Not now")
-    };
+    let not_now = Button::new("button quiet", put_off).child("Not now");
     let card = section()
         .class("paper advice")
         .attr("aria-label", "Home Screen")
@@ -30,7 +28,7 @@ pub fn offer_card(put_off: impl Fn() + Clone + 'static) -> Element {
         .child(p().child(says));
     match install::way() {
         InstallMethod::Ask => {
-            let ask = Button::new("button quiet", move || ask(put_off.clone()));
+            let ask = Button::new("button quiet", move || ask(put_off));
             let both = div().class("beside").child(ask.child("Add it"));
             card.child(both.child(not_now))
         }
@@ -90,9 +88,7 @@ fn steps() -> View {
     let line = |(sign, words): (Option<&'static str>, &str)| {
         li().child(sign.map(outline)).child(span().child(words))
     };
-    let backup = a()
-        .class("button quiet")
-        .attr("href", &Route::Backup.href());
+    let backup = link("button quiet", &Route::Backup);
     View::from(ol().class("steps").child(for_each(lines, line)))
         .and(p().class("help").child(phone::INSTALLED_EMPTY))
         .and(backup.child("Backup"))

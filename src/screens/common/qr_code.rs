@@ -1,5 +1,6 @@
 //! A QR code as a drawing.
 
+use crate::view::html::p;
 use crate::view::{Element, svg};
 use fives_core::storage::saved::link::Code;
 
@@ -17,4 +18,9 @@ pub fn drawing(code: &Code, label: &str) -> Element {
         .attr("shape-rendering", "crispEdges")
         .child(ground)
         .child(svg::path().attr("d", &code.path()).attr("fill", "#000"))
+}
+
+/// The drawing on a card, with what to do.
+pub fn on(card: Element, code: &Code, label: &str, says: &str) -> Element {
+    card.child(drawing(code, label)).child(p().child(says))
 }

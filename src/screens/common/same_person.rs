@@ -1,7 +1,5 @@
 //! Names that belong to one person: joining them, and separating them again.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use super::titles::{night_title, title};
@@ -16,92 +14,107 @@ use fives_core::storage::saved::SavedGame;
 use fives_core::words::names;
 
 /// The person of an open row, and what the screen knows.
-#[derive(Clone)]
+#[derive(Clone, Copy)]
 pub struct SamePerson {
-    pub name: String,
-    /// How many games of the person count, and the names of all other persons.
-    pub known: Getter<(usize, Vec<String>)>,
+    /// Their name.
+    pub name: StoredValue<String>,
+    /// How many games of the person count.
+    pub games: Getter<usize>,
+    /// The names of all persons.
+    pub everyone: Getter<Vec<String>>,
     /// Shows the row of a person after a step; that of the tapped one may be gone.
-    pub show_row: Rc<dyn Fn(&str)>,
+    pub show_row: Callback<String>,
+}
+
+/// A name that is counted as another person's, and those that were joined to it before.
+#[derive(PartialEq)]
+struct JoinedName {
+    name: String,
+    along: Vec<String>,
 }
 
 impl SamePerson {
     /// The part at the foot of an open row.
     pub fn form(self) -> Element {
         let opened = RwSignal::new(false);
-        let open = Button::new("link", move || opened.update(|own| *own = !*own))
-            .expanded(move || opened.get())
-            .label(&format!("Same person as… ({})", self.name))
-            .child("Same person as…");
-        let parts = self.parts();
+        let open = Button::new("link", move || {
+            opened.update(|is_open| *is_open = !*is_open)
+        })
+        .expanded(move || opened.get())
+        .label(&format!("Same person as… ({})", self.name.get_value()))
+        .child("Same person as…");
+        let joined = dyn_view(
+            move || self.joined(),
+            move |joined| match joined.is_empty() {
+                true => nothing(),
+                false => self.counted_here(joined),
+            },
+        );
         let choosing = show(move || opened.get(), move || self.choosing(opened));
-        div().class("same").child(parts).child(open).child(choosing)
+        div()
+            .class("same")
+            .child(joined)
+            .child(open)
+            .child(choosing)
     }
 
-    /// The names joined to this one, each with a button to separate it.
-    fn parts(&self) -> View {
+    fn joined(self) -> Vec<JoinedName> {
         let storage = expect_context::<Storage>();
-        let whose = self.name.clone();
-        let all = move || {
-            storage.library.with(|library| {
-                let persons = &library.app_data.persons;
-                let names = persons.names_of(&whose);
-                let names = names.map(|name| (name.to_owned(), persons.along(name)));
-                names.collect::<Vec<_>>()
-            })
-        };
-        let own = self.clone();
-        dyn_view(all, move |all| match all.is_empty() {
-            true => nothing(),
-            false => own.counted_here(all),
+        storage.library.with(|library| {
+            let persons = &library.app_data.persons;
+            let joined = |name: &str| JoinedName {
+                name: name.to_owned(),
+                along: persons.along(name),
+            };
+            self.name
+                .with_value(|name| persons.names_of(name).map(joined).collect())
         })
     }
 
-    fn counted_here(&self, all: &[(String, Vec<String>)]) -> View {
+    /// The names joined to this one, each with a button to separate it.
+    fn counted_here(self, joined: &[JoinedName]) -> View {
         let preferences = expect_context::<Preferences>();
-        let part = |(name, along): &(String, Vec<String>)| {
-            let (own, apart) = (self.clone(), name.clone());
-            let part = move || {
-                preferences.separate_names(&apart, &own.name);
-                (own.show_row)(&apart);
+        let part = |JoinedName { name, along }: &JoinedName| {
+            let part = name.clone();
+            let separate = move || {
+                preferences.separate_names(&part, &self.name.get_value());
+                self.show_row.run(part.clone());
             };
             let takes = names::takes_along(along);
             let takes = (!takes.is_empty()).then(|| small().child(format!(" {takes}")));
             li().child(span().child(name.as_str()).child(takes)).child(
-                Button::new("link", part)
-                    .label(&format!("Separate {name} from {}", self.name))
+                Button::new("link", separate)
+                    .label(&format!("Separate {name} from {}", self.name.get_value()))
                     .child("Separate"),
             )
         };
         let list = ul()
             .class("side-list")
             .attr("aria-label", "Also counted here")
-            .child(for_each(all, part));
+            .child(for_each(joined, part));
         View::from(p().class("legend").child("Also counted here")).and(list)
     }
 
     /// The other persons, and what joining one of them changes.
-    fn choosing(&self, opened: RwSignal<bool>) -> View {
-        let (games, mut others) = self.known.run(());
-        others.retain(|other| *other != self.name);
+    fn choosing(self, opened: RwSignal<bool>) -> View {
+        let name = self.name.get_value();
+        let mut others = self.everyone.run(());
+        others.retain(|other| *other != name);
         if others.is_empty() {
             return p().class("help").child("No other players yet.").into();
         }
-        alike_first(&self.name, &mut others);
-        let others: Rc<[String]> = others.into();
+        alike_first(&name, &mut others);
         let chosen = RwSignal::new(None::<usize>);
-        let choices = Choices {
+        let choices = View::from(Choices {
             legend: "Who is this?",
             names: others.iter().map(String::as_str).collect(),
             chosen: Callback::new(move |at| chosen.get() == Some(at)),
             on_choose: Callback::new(move |at| chosen.set(Some(at))),
-        };
-        let choices = View::from(choices);
-        let own = self.clone();
+        });
         let confirm = dyn_view(
             move || chosen.get(),
             move |at| match at.and_then(|at| others.get(at)) {
-                Some(person) => own.confirm(games, person, opened),
+                Some(person) => self.confirm(person, opened),
                 None => nothing(),
             },
         );
@@ -109,32 +122,42 @@ impl SamePerson {
     }
 
     /// What merging would do, with buttons for it; or the reason against it.
-    fn confirm(&self, games: usize, person: &str, opened: RwSignal<bool>) -> View {
+    fn confirm(self, person: &str, opened: RwSignal<bool>) -> View {
         let storage = expect_context::<Storage>();
         let library = storage.library;
-        let against = library.with_untracked(|library| against(library, &self.name, person));
+        let against = self
+            .name
+            .with_value(|name| library.with_untracked(|library| against(library, name, person)));
         if let Some(against) = against {
             return p().class("problem").child(against).into();
         }
         let cancel = move || opened.set(false);
-        let says = names::joins(&self.name, games, person);
-        View::from(p().child(says)).and(
+        View::from(p().child(self.would(person))).and(
             div()
                 .class("beside")
                 .child(Button::new("button quiet small", cancel).child("Cancel"))
-                .child(self.merge(games, person)),
+                .child(self.merge(person)),
         )
     }
 
-    /// The button that joins this person, with so many games, to another.
-    pub fn merge(&self, games: usize, person: &str) -> Button {
+    /// What joining this person to another would do.
+    pub fn would(self, person: &str) -> String {
+        let games = self.games.run(());
+        self.name
+            .with_value(|name| names::joins(name, games, person))
+    }
+
+    /// The button that joins this person to another.
+    pub fn merge(self, person: &str) -> Button {
         let preferences = expect_context::<Preferences>();
-        let label = format!("Merge {} with {person}", self.name);
-        let (own, person) = (self.clone(), person.to_owned());
+        let label = format!("Merge {} with {person}", self.name.get_value());
+        let games = self.games.run(());
+        let person = person.to_owned();
         let join = move || {
-            let says = names::joined(&own.name, games, &person);
-            if preferences.join_names(&own.name, &person, says) {
-                (own.show_row)(&person);
+            let name = self.name.get_value();
+            let says = names::joined(&name, games, &person);
+            if preferences.join_names(&name, &person, says) {
+                self.show_row.run(person.clone());
             }
         };
         Button::new("button small", join)

@@ -6,25 +6,33 @@ use crate::app::Notices;
 use crate::device::share::{self, Destination, ShareResult};
 use crate::device::spawn;
 use crate::view::html::p;
-use crate::view::{View, show, text};
+use crate::view::{Getter, View, show, text};
+use crate::widgets::Button;
 use fives_core::words::phone;
 
-/// Shares texts. A text that the browser can neither share nor copy is shown for the user to copy.
+/// Shares a text. One that the browser can neither share nor copy is shown for the user to copy.
 #[derive(Clone, Copy)]
 pub struct ShareText {
-    /// The text to show then.
+    /// The text as part of a sentence.
     shown: &'static str,
+    text: Getter<String>,
     /// Whether the browser refused.
     refused: RwSignal<bool>,
 }
 
 impl ShareText {
-    /// `shown` is the text to copy by hand, as part of a sentence.
-    pub fn new(shown: &'static str) -> Self {
+    /// `text` is shown where it has to be copied by hand; `shown` names it in a sentence.
+    pub fn new(shown: &'static str, text: impl Fn() -> String + 'static) -> Self {
         Self {
             shown,
+            text: Getter::new(move |()| text()),
             refused: RwSignal::new(false),
         }
+    }
+
+    /// An address.
+    pub fn link(address: String) -> Self {
+        Self::new("the link", move || address.clone())
     }
 
     /// Shares a text; `what` starts the sentence of the result.
@@ -37,20 +45,28 @@ impl ShareText {
                 ShareResult::Unsupported => {
                     // An installed app has no address bar to copy from.
                     self.refused.set(true);
-                    let shown = self.shown;
-                    notices.warn(phone::copy_by_hand(shown));
+                    notices.warn(phone::copy_by_hand(self.shown));
                 }
             }
         }));
     }
 
+    /// The button that shares it under a title; `what` starts the sentence of the result.
+    pub fn button(self, class: &str, title: &'static str, what: &'static str) -> Button {
+        let send = move || {
+            let text = untrack(|| self.text.run(()));
+            self.send(Destination::App(title), text, what);
+        };
+        Button::new(class, send)
+    }
+
     /// The text to copy by hand, after the browser refused.
-    pub fn by_hand(self, shown: impl Fn() -> String + Clone + 'static) -> View {
+    pub fn by_hand(self) -> View {
         show(
             move || self.refused.get(),
             move || {
                 p().class("paper by-hand no-print")
-                    .child(text(shown.clone()))
+                    .child(text(move || self.text.run(())))
                     .into()
             },
         )

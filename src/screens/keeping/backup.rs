@@ -15,11 +15,13 @@ use crate::app::{Games, Navigation, Notices, Storage};
 use crate::device::file::{self, Kind, NotRead};
 use crate::device::spawn;
 use crate::route::Route;
+use crate::screens::common::link::link;
 use crate::screens::common::save_file::save_file;
+use crate::screens::common::section::headed;
 use crate::screens::common::titles;
-use crate::view::html::{self, a, aside, h2, input, label, main, p, span};
+use crate::view::html::{aside, input, main, p, section};
 use crate::view::{Element, View, dyn_view, nothing, show, text};
-use crate::widgets::{Bar, Button};
+use crate::widgets::{Bar, Button, labelled};
 use fives_core::storage::saved::SavedGame;
 use fives_core::storage::saved::backup::{self, Backup, MOST_BYTES, NotABackup};
 use fives_core::words::backup as words;
@@ -84,20 +86,13 @@ pub fn screen() -> View {
         move |step| match step {
             RestoreStep::Start => start(stage),
             RestoreStep::Shown(_) => {
-                let found = stage.with_untracked(|stage| stage.found.clone());
-                found.map_or_else(nothing, |found| plan::shown(stage, &found))
+                let plan = |found: &Arc<FileToRestore>| plan::shown(stage, found);
+                stage.with_untracked(|stage| stage.found.as_ref().map(plan).into())
             }
             RestoreStep::Done => done(stage),
         },
     );
     View::from(bar).and(main().class("screen backup").child(shown))
-}
-
-fn section(name: &str, id: &'static str) -> Element {
-    html::section()
-        .class("panel")
-        .attr("aria-labelledby", id)
-        .child(h2().attr("id", id).child(name))
 }
 
 fn start(stage: RwSignal<Stage>) -> View {
@@ -123,7 +118,7 @@ fn saving() -> Element {
         Some(text) => save_file("fives-hands", Kind::Table, text),
         None => notices.warn(words::NO_HANDS.to_owned()),
     };
-    section("Save", "save-heading")
+    headed("panel", "save-heading", "Save")
         .child(p().child(says))
         .child(Button::new("button", save).child("Save everything to a file"))
         .child(p().class("help").child(words::STORE_ELSEWHERE))
@@ -155,18 +150,14 @@ fn restoring(stage: RwSignal<Stage>) -> Element {
         // The input accepts any type, because a file may have lost its extension and type.
         .on("click", |_| file::forget_chosen(CHOOSER))
         .on("change", move |_| read(stage));
-    let label = label()
-        .class("field")
-        .child(span().class("legend").child("The file"))
-        .child(chooser);
     let problem = p()
         .class("problem")
         .attr("id", "backup-problem")
         .attr("role", "alert")
         .child(text(move || stage.with(|stage| stage.problem.clone())));
-    section("Restore from a file", "restore-heading")
+    headed("panel", "restore-heading", "Restore from a file")
         .child(p().class("help").child(words::WHICH_FILES))
-        .child(label)
+        .child(labelled("The file", chooser))
         .child(problem)
 }
 
@@ -227,11 +218,8 @@ fn done(stage: RwSignal<Stage>) -> View {
             .child(Button::new("button quiet small", restore).child("Bring back my version"))
             .into()
     };
-    let games = a()
-        .class("button")
-        .attr("href", &Route::Home.href())
-        .child("Games");
-    let report = html::section()
+    let games = link("button", &Route::Home).child("Games");
+    let report = section()
         .class("panel")
         .child(plan::heading("Restored"))
         .child(p().child(says))

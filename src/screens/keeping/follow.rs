@@ -10,13 +10,14 @@ use crate::app::{Notices, Preferences};
 use crate::device;
 use crate::device::location;
 use crate::route::Route;
+use crate::screens::common::link::link;
+use crate::screens::common::section::headed;
 use crate::screens::common::titles;
 use crate::screens::table::view_model;
-use crate::view::html::{a, div, h2, main, p, section};
+use crate::view::html::{div, main, p};
 use crate::view::{Callback, Element, Getter, View, dyn_view, effect, nothing, show, text};
 use crate::widgets::{Bar, ConfirmButton, warning};
-use fives_core::base::house::House;
-use fives_core::ledger::{Adjusted, Ledger, StartingScore};
+use fives_core::ledger::Ledger;
 use fives_core::live::follower::Status;
 use fives_core::live::link::FollowLink;
 use fives_core::storage::library::OpenGame;
@@ -51,9 +52,7 @@ fn bar(title: View) -> Bar {
 }
 
 fn to_games() -> Element {
-    a().class("button quiet")
-        .attr("href", &Route::Home.href())
-        .child("Games")
+    link("button quiet", &Route::Home).child("Games")
 }
 
 /// The game as last heard, and whether every hand came.
@@ -88,9 +87,9 @@ fn followed(link: FollowLink) -> View {
             || followed.status.get() != Status::Connecting
     };
     let game = dyn_view(
-        move || heads(heard),
-        move |heads| match heads {
-            Some(_) => shown(heard),
+        move || heard.get().map(|(open, carries)| Built { open, carries }),
+        move |built| match built {
+            Some(built) => shown(heard, built.clone()),
             None => show(is_in_vain, || to_games().into()),
         },
     );
@@ -124,10 +123,7 @@ fn game_before(heard: Memo<Heard>) -> View {
                 return nothing();
             };
             let (verdict, _) = words::outcome(&open.game.ledger, &open.standing);
-            section()
-                .class("panel game-before")
-                .attr("aria-labelledby", "before-heading")
-                .child(h2().attr("id", "before-heading").child("The game before"))
+            headed("panel game-before", "before-heading", "The game before")
                 .child(p().child(verdict))
                 .child(save_section(&open.game))
                 .into()
@@ -171,31 +167,26 @@ fn state(followed: Followed) -> Element {
         .child(advice)
 }
 
-/// What the parts of the screen that stay are made of: when it differs, they are built again.
-type Heads = (
-    String,
-    Vec<String>,
-    House,
-    Vec<Adjusted>,
-    Option<StartingScore>,
-    bool,
-    Carries,
-);
+/// The game as it was when the parts of the screen that stay were built: they are built again where it differs in
+/// what they show.
+#[derive(Clone)]
+struct Built {
+    open: Arc<OpenGame>,
+    carries: Carries,
+}
 
-fn heads(heard: Memo<Heard>) -> Option<Heads> {
-    heard.with(|heard| {
-        let (open, carries) = heard.as_ref()?;
-        let ledger = &open.game.ledger;
-        Some((
-            open.game.id.clone(),
-            sides(ledger),
-            ledger.house().clone(),
-            open.standing.adjusted.clone(),
-            open.standing.begun.clone(),
-            open.standing.has_rows(),
-            *carries,
-        ))
-    })
+impl PartialEq for Built {
+    fn eq(&self, other: &Self) -> bool {
+        let (ledger, other_ledger) = (&self.open.game.ledger, &other.open.game.ledger);
+        let (standing, other_standing) = (&self.open.standing, &other.open.standing);
+        self.carries == other.carries
+            && self.open.game.id == other.open.game.id
+            && sides(ledger) == sides(other_ledger)
+            && ledger.house() == other_ledger.house()
+            && standing.adjusted == other_standing.adjusted
+            && standing.begun == other_standing.begun
+            && standing.has_rows() == other_standing.has_rows()
+    }
 }
 
 /// The sides by name.
@@ -204,13 +195,11 @@ fn sides(ledger: &Ledger) -> Vec<String> {
     sides.map(|side| words::side(ledger, side)).collect()
 }
 
-fn shown(heard: Memo<Heard>) -> View {
-    let Some((first, carries)) = heard.get_untracked() else {
-        return nothing();
-    };
-    let game: GameNow = Getter::new(move |()| {
-        let now = heard.with(|heard| heard.as_ref().map(|(open, _)| open.clone()));
-        now.unwrap_or_else(|| first.clone())
+fn shown(heard: Memo<Heard>, built: Built) -> View {
+    let carries = built.carries;
+    let game = GameNow::new(move |()| {
+        let now = heard.get().map(|(open, _)| open);
+        now.unwrap_or_else(|| built.open.clone())
     });
     let panel = dyn_view(
         move || heard.get(),
@@ -230,8 +219,8 @@ fn shown(heard: Memo<Heard>) -> View {
     let played = div()
         .class("follow-hands")
         .child(div().class("hand-panel").child(panel))
-        .child(hands(&game));
-    board(&game, carries)
+        .child(hands(game));
+    board(game, carries)
         .and(played)
         .and(div().class("follow-rules").child(rules(&game.run(()))))
 }

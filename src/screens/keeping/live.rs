@@ -4,7 +4,6 @@ use leptos::prelude::*;
 
 use crate::app::live::{Publishing, publishing};
 use crate::app::{Games, Live, Notices};
-use crate::device::share::Destination;
 use crate::device::{live, location, page, spawn};
 use crate::route::Route;
 use crate::screens::common::confirmed;
@@ -114,20 +113,14 @@ fn handing_over(own: &LiveLink) -> View {
     let link = FollowLink::of(key.follow_key());
     let whole = location::whole(&Route::Live(link.letters()).href());
     let before = location::whole(&Route::Live(String::new()).href());
-    let code = link.code(&before).map(|code| {
-        div()
-            .class("paper code")
-            .child(qr_code::drawing(&code, CODE_LABEL))
-            .child(p().child(says::SCAN))
-    });
-    let sharing = ShareText::new("the link");
-    let by_hand = {
-        let whole = whole.clone();
-        sharing.by_hand(move || whole.clone())
-    };
-    let send = move || sharing.send(Destination::App("A card game, live"), whole.clone(), "Link");
-    let send = Button::new("button", send).child("Share the live link");
-    View::from(code).and(send).and(by_hand)
+    let code = link
+        .code(&before)
+        .map(|code| qr_code::on(div().class("paper code"), &code, CODE_LABEL, says::SCAN));
+    let sharing = ShareText::link(whole);
+    let send = sharing.button("button", "A card game, live", "Link");
+    View::from(code)
+        .and(send.child("Share the live link"))
+        .and(sharing.by_hand())
 }
 
 /// The state of the connection.
@@ -174,13 +167,8 @@ fn renewing() -> View {
         live.share(false);
         says
     };
-    let buttons = div()
-        .class("beside")
-        .child(confirmed::button("New link", "Tap again to renew", renew))
-        .child(confirmed::button(
-            "Stop sharing live",
-            "Tap again to stop",
-            stop,
-        ));
+    let renew = confirmed::button("New link", "Tap again to renew", renew);
+    let stop = confirmed::button("Stop sharing live", "Tap again to stop", stop);
+    let buttons = div().class("beside").child(renew).child(stop);
     View::from(p().class("help").child(says::NEW_LINK_HELP)).and(buttons)
 }

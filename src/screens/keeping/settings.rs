@@ -7,7 +7,9 @@ mod storage;
 
 use crate::route::Route;
 use crate::screens::common::install;
-use crate::view::html::{self, a, h2, main, span};
+use crate::screens::common::link::row;
+use crate::screens::common::section::headed;
+use crate::view::html::main;
 use crate::view::{Element, View, nothing};
 use crate::widgets::Bar;
 
@@ -32,13 +34,9 @@ pub fn screen() -> View {
 }
 
 fn section(name: &str, id: &'static str) -> Element {
-    html::section()
-        .class("paper rules")
-        .attr("aria-labelledby", id)
-        .child(h2().attr("id", id).child(name))
+    headed("paper rules", id, name)
 }
 
 fn shortcuts() -> Element {
-    let link = a().class("row").attr("href", &Route::Keys.href());
-    section("Keyboard", "keys-heading").child(link.child(span().child("See all shortcuts")))
+    section("Keyboard", "keys-heading").child(row(&Route::Keys, "See all shortcuts"))
 }

@@ -5,15 +5,16 @@ use leptos::prelude::*;
 use super::live;
 use crate::app::{Games, Notices};
 use crate::device::picture::{self, ShareResult};
-use crate::device::share::Destination;
 use crate::device::{file, location, spawn};
 use crate::route::Route;
+use crate::screens::common::link::link as page_link;
 use crate::screens::common::qr_code;
+use crate::screens::common::section::headed;
 use crate::screens::common::share_text::ShareText;
 use crate::screens::common::titles;
 use crate::screens::common::tonight::tonight;
-use crate::view::html::{a, div, h2, img, main, p, section};
-use crate::view::{Callback, Element, View, dyn_view, nothing, text};
+use crate::view::html::{a, div, img, main, p, section};
+use crate::view::{Element, View, dyn_view, nothing, text};
 use crate::widgets::{Bar, Button, Choices};
 use fives_core::answers::bgstats;
 use fives_core::answers::picture::Picture;
@@ -40,10 +41,10 @@ enum ShareTab {
 }
 
 /// The parts and their names, in order. The last is there where the game can be shared live.
-const SHARE_TABS: [(ShareTab, &str); 3] = [
-    (ShareTab::Score, "Score"),
-    (ShareTab::Copy, "A copy"),
-    (ShareTab::Live, "Live"),
+const SHARE_TABS: [(&str, ShareTab); 3] = [
+    ("Score", ShareTab::Score),
+    ("A copy", ShareTab::Copy),
+    ("Live", ShareTab::Live),
 ];
 
 /// The share screen; with `is_live` it begins at live sharing.
@@ -67,23 +68,8 @@ pub fn screen(is_live: bool) -> View {
     };
     let choice = dyn_view(can_live, move |can_live| {
         let shown = if *can_live { 3 } else { 2 };
-        let choices = Choices {
-            legend: "What to share",
-            names: SHARE_TABS
-                .iter()
-                .take(shown)
-                .map(|(_, name)| *name)
-                .collect(),
-            chosen: Callback::new(move |at| {
-                SHARE_TABS.get(at).is_some_and(|(own, _)| *own == part())
-            }),
-            on_choose: Callback::new(move |at| {
-                if let Some((part, _)) = SHARE_TABS.get(at) {
-                    chosen.set(*part);
-                }
-            }),
-        };
-        choices.segmented()
+        let tabs = SHARE_TABS.into_iter().take(shown);
+        Choices::of("What to share", tabs, part, move |tab| chosen.set(*tab)).segmented()
     });
     let body = dyn_view(part, move |part| match part {
         ShareTab::Score => games.show(|open| View::from(result(open)).and(play(open))),
@@ -113,10 +99,7 @@ fn code(open: &OpenGame, written: &LinkWriter) -> Element {
     };
     let of_link = written.link().map(|(_, carries)| carries);
     let carried = (of_link != Some(carries)).then(|| carried(open, carries, "a code"));
-    paper
-        .child(qr_code::drawing(&code, CODE_LABEL))
-        .child(p().child(words::link::SCAN))
-        .child(carried)
+    qr_code::on(paper, &code, CODE_LABEL, words::link::SCAN).child(carried)
 }
 
 /// Whether every hand is included, or only the standing and why.
@@ -131,21 +114,13 @@ fn sending(open: &OpenGame, written: &LinkWriter) -> View {
     let Some((link, carries)) = written.link() else {
         return nothing();
     };
-    let here = Route::Shared(link).href();
-    let sharing = ShareText::new("the link");
-    let whole = location::whole(&here);
-    let by_hand = {
-        let whole = whole.clone();
-        sharing.by_hand(move || whole.clone())
-    };
-    let send = move || sharing.send(Destination::App("A card game"), whole.clone(), "Link");
-    let send = Button::new("button", send).child("Share the link");
-    let says = carried(open, carries, "a link");
-    let see = a()
-        .class("button quiet")
-        .attr("href", &here)
-        .child("Preview");
-    View::from(says).and(send).and(by_hand).and(see)
+    let here = Route::Shared(link);
+    let sharing = ShareText::link(location::whole(&here.href()));
+    let send = sharing.button("button", "A card game", "Link");
+    View::from(carried(open, carries, "a link"))
+        .and(send.child("Share the link"))
+        .and(sharing.by_hand())
+        .and(page_link("button quiet", &here).child("Preview"))
 }
 
 /// The picture; none if the browser cannot show it.
@@ -198,20 +173,14 @@ fn result(open: &OpenGame) -> Element {
         }));
     };
     let says = words::result(ledger, standing, &open.game.name, &day);
-    let sharing = ShareText::new("the text");
-    let by_hand = {
-        let says = says.clone();
-        sharing.by_hand(move || says.clone())
-    };
-    let send = move || sharing.send(Destination::App(heading), says.clone(), what);
+    let sharing = ShareText::new("the text", move || says.clone());
+    let send = sharing.button("button quiet", heading, what);
     let ways = div()
         .class("beside")
         .child(Button::new("button", share).child("Share as picture"))
-        .child(Button::new("button quiet", send).child("Share as text"));
-    section()
-        .attr("aria-labelledby", "result-heading")
-        .child(h2().attr("id", "result-heading").child(heading))
+        .child(send.child("Share as text"));
+    headed("", "result-heading", heading)
         .child(image)
         .child(ways)
-        .child(by_hand)
+        .child(sharing.by_hand())
 }

@@ -8,22 +8,26 @@ use leptos::prelude::*;
 use crate::app::{Games, Notices, Storage};
 use crate::device::{clock, page};
 use crate::route::Route;
+use crate::screens::common::link::link;
+use crate::screens::common::section::headed;
 use crate::screens::common::{cards_in_play, titles};
 use crate::screens::reference::sheet::list;
 use crate::screens::table::widgets::{Scoreboard, Sheet, SheetRow};
 use crate::screens::table::{score, view_model};
-use crate::view::html::{a, div, h2, main, p, section};
+use crate::view::html::{div, h2, main, p};
 use crate::view::{Callback, Element, Getter, View, dyn_view, nothing};
 use crate::widgets::{Bar, Button, warning};
 use fives_core::games::sheet;
 use fives_core::storage::library::OpenGame;
 use fives_core::storage::saved::SavedGame;
-use fives_core::storage::saved::link::{self, Carries, LinkProblem, Shared, StandingOnly};
+use fives_core::storage::saved::link::{
+    self as saved_link, Carries, LinkProblem, Shared, StandingOnly,
+};
 use fives_core::words;
 
-/// The screen of a shared game; `link` is from the address, and may be anything.
-pub fn screen(link: &str) -> View {
-    match link::read(link) {
+/// The screen of a shared game; `address` is from the address bar, and may be anything.
+pub fn screen(address: &str) -> View {
+    match saved_link::read(address) {
         Ok(Shared::Game(game)) => {
             let standing = game.ledger.standing();
             let open = OpenGame {
@@ -59,10 +63,7 @@ fn refused(problem: &LinkProblem) -> View {
     };
     let why = format!(" {}", words::link_problem(problem));
     let says = warning("div", "This link doesn’t work.", &why).attr("role", "alert");
-    let home = a()
-        .class("button")
-        .attr("href", &Route::Home.href())
-        .child("Games");
+    let home = link("button", &Route::Home).child("Games");
     let main = main().class("screen").child(says).child(home);
     View::from(bar).and(main)
 }
@@ -94,9 +95,9 @@ fn shown(open: OpenGame, carries: Carries) -> View {
     let game: GameNow = Getter::new(move |()| open.clone());
     let main = main()
         .class("screen score")
-        .child(board(&game, carries))
+        .child(board(game, carries))
         .child(panel)
-        .child(hands(&game));
+        .child(hands(game));
     View::from(bar).and(main)
 }
 
@@ -104,28 +105,16 @@ fn shown(open: OpenGame, carries: Carries) -> View {
 pub(super) type GameNow = Getter<Arc<OpenGame>>;
 
 /// The totals.
-pub(super) fn board(game: &GameNow, carries: Carries) -> View {
+pub(super) fn board(game: GameNow, carries: Carries) -> View {
     Scoreboard {
-        total: Callback::new({
-            let game = *game;
-            move |side| game.run(()).standing.totals.get(side).copied()
-        }),
-        columns: Getter::from({
-            let game = *game;
-            move || view_model::columns(&game.run(()))
-        }),
-        stretch: Getter::from({
-            let game = *game;
-            move || view_model::track_range(&game.run(()))
-        }),
-        why: Callback::new({
-            let game = *game;
-            move |side| {
-                let open = game.run(());
-                match carries {
-                    Carries::EveryHand => words::why_total(&open.game.ledger, &open.standing, side),
-                    Carries::TheStanding => words::link::SCORE_ONLY.to_owned(),
-                }
+        total: Callback::new(move |side| game.run(()).standing.totals.get(side).copied()),
+        columns: Getter::new(move |()| view_model::columns(&game.run(()))),
+        stretch: Getter::new(move |()| view_model::track_range(&game.run(()))),
+        why: Callback::new(move |side| {
+            let open = game.run(());
+            match carries {
+                Carries::EveryHand => words::why_total(&open.game.ledger, &open.standing, side),
+                Carries::TheStanding => words::link::SCORE_ONLY.to_owned(),
             }
         }),
     }
@@ -165,10 +154,7 @@ pub(super) fn outcome(
         _ => None,
     };
     let whose = words::whose(ledger, &titles::day(&open.game));
-    section()
-        .class("panel verdict")
-        .attr("aria-labelledby", "outcome-heading")
-        .child(h2().attr("id", "outcome-heading").child(heading))
+    headed("panel verdict", "outcome-heading", heading)
         .child(due.map(|due| p().class("reason").child(due)))
         .child(trumps)
         .child(settling)
@@ -208,35 +194,29 @@ impl Relation {
 /// Adds the game, unless it is here already; never replaces another.
 pub(super) fn save_section(game: &SavedGame) -> View {
     let games = expect_context::<Games>();
-    let game = Rc::new(game.clone());
     let came = words::hands(&game.ledger, &game.ledger.standing());
-    let asked = game.clone();
+    let game = StoredValue::new(game.clone());
+    let keep = move |label: &'static str, of: fn(&SavedGame) -> SavedGame| {
+        let keep = move || taken(game.with_value(of));
+        Button::new("button", keep).child(label)
+    };
+    let open = move |id: &str, label: &'static str| {
+        let id = id.to_owned();
+        Button::new("button quiet", move || games.open_game(id.clone())).child(label)
+    };
     let kept = dyn_view(
-        move || Relation::of(&asked),
-        move |here| {
-            let game = game.clone();
-            match here {
-                Relation::Nowhere => {
-                    let keep = move || taken((*game).clone());
-                    Button::new("button", keep)
-                        .child("Save on this phone")
-                        .into()
-                }
-                Relation::Same(id) => {
-                    let id = id.clone();
-                    let says = p().class("line").child(words::link::ALREADY_SAVED);
-                    let open = move || games.open_game(id.clone());
-                    View::from(says).and(Button::new("button quiet", open).child("Open game"))
-                }
-                Relation::Otherwise(hands) => {
-                    let id = game.id.clone();
-                    let open = move || games.open_game(id.clone());
-                    let keep = move || taken(under_own_id(&game));
-                    let says = words::link::differs(hands, &came);
-                    View::from(p().class("follows").child(says))
-                        .and(Button::new("button", keep).child("Save as a separate game"))
-                        .and(Button::new("button quiet", open).child("Open yours"))
-                }
+        move || game.with_value(Relation::of),
+        move |here| match here {
+            Relation::Nowhere => keep("Save on this phone", SavedGame::clone).into(),
+            Relation::Same(id) => {
+                let says = p().class("line").child(words::link::ALREADY_SAVED);
+                View::from(says).and(open(id, "Open game"))
+            }
+            Relation::Otherwise(hands) => {
+                let says = words::link::differs(hands, &came);
+                View::from(p().class("follows").child(says))
+                    .and(keep("Save as a separate game", under_own_id))
+                    .and(game.with_value(|game| open(&game.id, "Open yours")))
             }
         },
     );
@@ -263,7 +243,7 @@ fn taken(game: SavedGame) {
 }
 
 /// The hands, read-only; nothing before the first.
-pub(super) fn hands(game: &GameNow) -> View {
+pub(super) fn hands(game: GameNow) -> View {
     let open = game.run(());
     if !open.standing.has_rows() {
         return nothing();
@@ -274,25 +254,13 @@ pub(super) fn hands(game: &GameNow) -> View {
     Sheet {
         title: words::hand_title(&open.game.ledger),
         names: names.collect(),
-        standing: Getter::from({
-            let game = *game;
-            move || game.run(()).standing.clone()
+        standing: Getter::new(move |()| game.run(()).standing.clone()),
+        row: Rc::new(move |at, deal| SheetRow {
+            href: None,
+            ..view_model::sheet_row(&game.run(()), at, deal)
         }),
-        row: Rc::new({
-            let game = *game;
-            move |at, deal| SheetRow {
-                href: None,
-                ..view_model::sheet_row(&game.run(()), at, deal)
-            }
-        }),
-        rows_between: Callback::new({
-            let game = *game;
-            move |after| view_model::rows_between(&game.run(()), after)
-        }),
-        why: Callback::new({
-            let game = *game;
-            move |at| view_model::explanation(&game.run(()), at)
-        }),
+        rows_between: Callback::new(move |after| view_model::rows_between(&game.run(()), after)),
+        why: Callback::new(move |at| view_model::explanation(&game.run(()), at)),
         opened: RwSignal::new(None),
         deleting: None,
     }
@@ -318,9 +286,8 @@ pub(super) fn rules(open: &OpenGame) -> View {
         own.changed = false;
     }
     let told = (!usual).then(|| list(heading, differ));
-    let all = a()
-        .class("button quiet")
-        .attr("href", &Route::Sheet(sheet::write(game, house)).href())
-        .child("All house rules");
-    View::from(h2().child(heading)).and(told).and(all)
+    let all = link("button quiet", &Route::Sheet(sheet::write(game, house)));
+    View::from(h2().child(heading))
+        .and(told)
+        .and(all.child("All house rules"))
 }

@@ -4,14 +4,13 @@ use leptos::prelude::*;
 
 use super::live_scores::{self, Scores};
 use super::match_row::{deals_next, score_text};
-use super::night_actions::{NightActions, at_each_step};
+use super::night_actions::NightActions;
 use super::{bracket, rounds, standings};
-use crate::app::Live;
 use crate::app::live::follow_night;
-use crate::route::{NightPage, Route};
+use crate::route::NightPage;
 use crate::screens::common::titles::night_title;
 use crate::view::html::{a, b, div, h1, h2, header, li, main, p, section, span, ul};
-use crate::view::{Element, View, dyn_view, for_each, nothing, text};
+use crate::view::{Element, View, dyn_view, for_each, text};
 use crate::widgets::Icon;
 use fives_core::live::follower::Status;
 use fives_core::night::team::Team;
@@ -20,14 +19,11 @@ use fives_core::words::live::{Sharer, status as status_words};
 use fives_core::words::night as words;
 
 /// The board screen.
-pub fn screen(actions: &NightActions) -> View {
-    let live = expect_context::<Live>();
-    let for_title = actions.clone();
-    let title = text(move || for_title.read(night_title));
-    let for_line = actions.clone();
-    let line = text(move || for_line.state(words::headline));
-    let back = Route::Night(actions.id.to_string(), NightPage::More).href();
-    let key = untrack(|| live.organizer_key(&actions.id));
+pub fn screen(actions: NightActions) -> View {
+    let title = text(move || actions.read(night_title));
+    let line = text(move || actions.state(words::headline));
+    let back = actions.href(NightPage::More);
+    let key = untrack(|| actions.organizer_key());
     let followed = key.map(|key| follow_night(&key.board()));
     let head = Head {
         title,
@@ -36,12 +32,8 @@ pub fn screen(actions: &NightActions) -> View {
         back_label: "Back to the night",
         state: followed.map(live_scores::state),
     };
-    let scores = followed.map(|own| live_scores::scores(own, &actions.id));
-    let body = at_each_step(actions, move |actions| {
-        actions
-            .read_now(|saved| Some(saved.night.state().clone()))
-            .map_or_else(nothing, |state| shown(&state, scores.as_ref()))
-    });
+    let scores = followed.map(|own| actions.with_id(|id| live_scores::scores(own, id)));
+    let body = actions.at_each_step(move |saved| shown(saved.night.state(), scores));
     View::from(head).and(main().class("wall").child(body))
 }
 
@@ -77,7 +69,7 @@ impl From<Head> for View {
 }
 
 /// The board; `scores` are those of tables that are live.
-pub fn shown(state: &State, scores: Option<&Scores>) -> View {
+pub fn shown(state: &State, scores: Option<Scores>) -> View {
     let now = state.current_round();
     let round = |at: usize| state.rounds.get(at);
     let current = now
@@ -98,19 +90,11 @@ pub fn shown(state: &State, scores: Option<&Scores>) -> View {
 
 /// The standings; while the bracket is played, that has the room.
 fn groups(state: &State) -> View {
-    let groups = for_each(state.groups.iter().enumerate(), |(at, own)| {
-        let title = match state.groups.len() {
-            1 => "Standings".to_owned(),
-            _ => words::group_name(at),
-        };
-        standings::group(state, &title, own)
-    });
-    (!state.groups.is_empty())
-        .then(|| div().class("wall-groups").child(groups))
-        .into()
+    let groups = || div().class("wall-groups").child(standings::groups(state));
+    (!state.groups.is_empty()).then(groups).into()
 }
 
-fn current_round(state: &State, round: &RoundState, scores: Option<&Scores>) -> Element {
+fn current_round(state: &State, round: &RoundState, scores: Option<Scores>) -> Element {
     let deals = round.matches.iter().any(|own| own.winner.is_none());
     let legend = deals.then(|| {
         p().class("wall-legend")
@@ -169,7 +153,7 @@ fn number(played: &MatchState) -> Element {
     b().child(says).child(table)
 }
 
-fn table(state: &State, played: &MatchState, scores: Option<&Scores>) -> Element {
+fn table(state: &State, played: &MatchState, scores: Option<Scores>) -> Element {
     // The teams keep their lines while the deal goes from one to the other.
     let first = played.deals_first;
     let other = played.key.opponent(first).unwrap_or(first);
@@ -199,20 +183,20 @@ fn table(state: &State, played: &MatchState, scores: Option<&Scores>) -> Element
             .child(says)
             .child(points(played, team, told, scores))
     };
-    let current = scores.map(|scores| remark(played, scores.clone()));
+    let current = scores.map(|scores| remark(played, scores));
     li().child(number(played))
         .child(div().child(name(first)).child(name(other)).child(current))
 }
 
 /// The points of a team: those recorded, else those its table has so far.
-fn points(played: &MatchState, team: Team, told: String, scores: Option<&Scores>) -> Element {
+fn points(played: &MatchState, team: Team, told: String, scores: Option<Scores>) -> Element {
     let scores = scores.filter(|_| told.is_empty() && played.winner.is_none());
-    let Some(scores) = scores.cloned() else {
+    let Some(scores) = scores else {
         return span().class("wall-points").child(told);
     };
     let (of, recorded) = (played.key, played.games.len());
     let now = move || {
-        let heard = scores(of, recorded).filter(|own| !own.is_recorded());
+        let heard = scores.run((of, recorded)).filter(|own| !own.is_recorded());
         let points = heard.and_then(|own| own.points(team));
         points.map_or_else(String::new, fives_core::words::number)
     };
@@ -225,7 +209,7 @@ fn remark(played: &MatchState, scores: Scores) -> View {
     let (of, recorded) = (played.key, played.games.len());
     let is_open = played.winner.is_none();
     let now = move || {
-        let heard = scores(of, recorded)?;
+        let heard = scores.run((of, recorded))?;
         let is_over = is_open && !heard.is_recorded() && heard.running().is_none();
         let over = is_over.then(|| words::live::NOT_CONFIRMED.to_owned());
         let ago = match heard.status {
@@ -236,7 +220,7 @@ fn remark(played: &MatchState, scores: Scores) -> View {
         (!all.is_empty()).then(|| all.join(". "))
     };
     dyn_view(now, |says| {
-        let says = says.clone();
+        let says = says.as_deref();
         says.map(|says| p().class("wall-heard").child(says)).into()
     })
 }

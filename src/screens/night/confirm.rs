@@ -6,21 +6,19 @@ use crate::view::{View, dyn_view, for_each, nothing};
 use crate::widgets::Button;
 
 /// The card, while a step waits.
-pub fn card(actions: &NightActions) -> View {
-    let (own, asking) = (actions.clone(), actions.clone());
+pub fn card(actions: NightActions) -> View {
     dyn_view(
-        move || asking.question(),
+        move || actions.question(),
         move |asked| match asked {
-            Some(asked) => shown(&own, asked),
+            Some(asked) => shown(actions, asked),
             None => nothing(),
         },
     )
 }
 
-fn shown(actions: &NightActions, asked: &Question) -> View {
-    let (accepting, dropping) = (actions.clone(), actions.clone());
-    let accept = Button::new("button", move || accepting.accept()).child("Apply");
-    let cancel = Button::new("button quiet", move || dropping.cancel());
+fn shown(actions: NightActions, asked: &Question) -> View {
+    let accept = Button::new("button", move || actions.accept()).child("Apply");
+    let cancel = Button::new("button quiet", move || actions.cancel());
     let heading = h2().attr("id", "asked-heading").attr("tabindex", "-1");
     section()
         .class("paper confirm")

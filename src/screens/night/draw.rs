@@ -1,84 +1,75 @@
 //! The hat, from which partners are drawn.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
-use super::night_actions::{KNOWN_PLAYERS, NightActions, at_each_step};
+use super::night_actions::{KNOWN_PLAYERS, NightActions};
 use crate::app::{Preferences, Storage};
 use crate::device::random;
-use crate::view::html::{details, div, p, span, summary};
+use crate::view::html::{div, p, span};
 use crate::view::{View, for_each, nothing, show};
-use crate::widgets::{Button, TextField, Toggle, ToggleKind};
+use crate::widgets::{Button, TextField, Toggle, ToggleKind, fold};
 use fives_core::base::seats::same_name;
 use fives_core::ledger::NAME_LENGTH;
 use fives_core::night::{Event, State};
+use fives_core::storage::saved::SavedNight;
 use fives_core::words::night as words;
 
 /// The hat: players who wait to be drawn into teams; only before the start.
-pub fn fold(actions: &NightActions, size: usize) -> View {
+pub fn hat(actions: NightActions, size: usize) -> View {
     let preferences = expect_context::<Preferences>();
     if size < 2 {
         return nothing();
     }
     let typed = RwSignal::new(String::new());
-    let for_add = actions.clone();
     let add = move || {
         let name = typed.get_untracked();
-        let before = for_add.read_now(|saved| saved.night.state().waiting.len());
+        let before = actions.read_now(|saved| saved.night.state().waiting.len());
         preferences.remember_name(&name);
-        for_add.act_now(Event::WaitsForDraw(name), "#hat-name");
-        if for_add.read_now(|saved| saved.night.state().waiting.len()) > before {
+        actions.act_now(&Event::WaitsForDraw(name), "#hat-name");
+        if actions.read_now(|saved| saved.night.state().waiting.len()) > before {
             typed.set(String::new());
         }
     };
-    let add = Rc::new(add);
     let field = TextField::new("Player for the draw", NAME_LENGTH, move || typed.get())
         .placeholder("Player")
         .id("hat-name")
         .list(KNOWN_PLAYERS)
         .on_input(move |name| typed.set(name));
-    let waiting = {
-        let shown = actions.clone();
-        at_each_step(actions, move |_| in_the_hat(&shown))
-    };
-    let for_fold = actions.clone();
-    let fold = details()
-        .class("fold hat")
-        .child(summary().child(span().child("Draw partners from a hat")))
+    let waiting = actions.at_each_step(move |saved| in_the_hat(actions, saved.night.state()));
+    let fold = fold("fold hat", "Draw partners from a hat")
         .child(
             div()
                 .class("beside")
                 .child(field)
-                .child(Button::new("button quiet", move || add()).child("Add to the hat")),
+                .child(Button::new("button quiet", add).child("Add to the hat")),
         )
         .child(waiting);
-    show(move || !for_fold.state(State::is_started), {
+    show(move || !actions.state(State::is_started), {
         let fold = std::cell::RefCell::new(Some(fold));
         move || fold.borrow_mut().take().map_or_else(nothing, View::from)
     })
 }
 
-fn in_the_hat(actions: &NightActions) -> View {
-    let waiting = actions.read_now(|saved| saved.night.state().waiting.clone());
+fn in_the_hat(actions: NightActions, state: &State) -> View {
+    let waiting = &state.waiting;
     if waiting.is_empty() {
         return p()
             .class("help")
             .child("Players here are drawn into teams.")
             .into();
     }
-    let names = for_each(waiting.clone(), |name| {
-        let (for_out, gone) = (actions.clone(), name.clone());
+    let names = for_each(waiting, |name| {
+        let leaves = Event::LeftDraw(name.clone());
         let out = Button::new("choice name", move || {
-            for_out.act_now(Event::LeftDraw(gone.clone()), "#hat-name");
+            actions.act_now(&leaves, "#hat-name");
         });
         out.label(&format!("Take {name} out of the hat"))
-            .child(name)
+            .child(name.as_str())
     });
-    let together = last_champions(actions, &waiting);
+    let together = last_champions(actions, waiting);
     let keep = RwSignal::new(false);
-    let asks = together.clone().map(|own| {
-        let says = format!("Keep {} together: they won last time", words::players(&own));
+    let asks = together.as_ref().map(|own| {
+        let says = format!("Keep {} together: they won last time", words::players(own));
         Toggle::new(
             ToggleKind::Check,
             "toggle",
@@ -87,17 +78,13 @@ fn in_the_hat(actions: &NightActions) -> View {
         )
         .child(span().child(says))
     });
-    let for_draw = actions.clone();
     let draw = move || {
-        let kept: Vec<Vec<String>> = together
-            .iter()
-            .filter(|_| keep.get_untracked())
-            .cloned()
-            .collect();
+        let kept = together.as_slice();
+        let kept = if keep.get_untracked() { kept } else { &[] };
         let drawn =
-            for_draw.read_now(|saved| Some(saved.night.draw_teams(&kept, &mut random::below)));
+            actions.read_now(|saved| Some(saved.night.draw_teams(kept, &mut random::below)));
         if let Some(drawn) = drawn {
-            for_draw.act_now(drawn, "h1");
+            actions.act_now(&drawn, "h1");
         }
     };
     View::from(p().class("help").child(words::in_the_hat(waiting.len())))
@@ -107,11 +94,12 @@ fn in_the_hat(actions: &NightActions) -> View {
 }
 
 /// The champions of the last night that is over, if all of them are in the hat.
-fn last_champions(actions: &NightActions, waiting: &[String]) -> Option<Vec<String>> {
+fn last_champions(actions: NightActions, waiting: &[String]) -> Option<Vec<String>> {
     let storage = expect_context::<Storage>();
     storage.library.with_untracked(|library| {
         let mut others = library.nights.iter().rev();
-        let last = others.find(|own| *own.id != *actions.id && own.night.state().is_over())?;
+        let is_other = |own: &SavedNight| actions.with_id(|id| own.id != id);
+        let last = others.find(|own| is_other(own) && own.night.state().is_over())?;
         let state = last.night.state();
         let players = &state.teams.get(state.champion?.index())?.players;
         let here = |name: &String| waiting.iter().any(|own| same_name(own, name));

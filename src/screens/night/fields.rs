@@ -4,8 +4,7 @@ use chrono::NaiveDate;
 use leptos::prelude::*;
 
 use crate::view::Element;
-use crate::view::html::{label, span};
-use crate::widgets::TextField;
+use crate::widgets::{TextField, labelled};
 use fives_core::base::house::House;
 use fives_core::night::knock_out::BestOf;
 use fives_core::night::purse::Shares;
@@ -42,14 +41,6 @@ pub fn blank() -> Setup {
     }
 }
 
-/// A field below its name.
-pub fn field(legend: &'static str, input: TextField) -> Element {
-    label()
-        .class("field")
-        .child(span().class("legend").child(legend))
-        .child(input)
-}
-
 /// A whole number with its limits, up to which a larger one is cut. Anything else leaves it as it was, and the
 /// field says so.
 pub fn number(
@@ -73,5 +64,5 @@ pub fn number(
             }
             done.notify();
         });
-    field(legend, input)
+    labelled(legend, input)
 }

@@ -1,21 +1,21 @@
 //! A night, a match or a result from a link.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
-use super::result_preview::result_preview;
+use super::step_preview::StepPreview;
 use super::{live_board, standings};
 use crate::app::live::{FollowedNight, follow_table};
 use crate::app::{Nights, Storage};
-use crate::device::location;
+use crate::device::{clock, location};
 use crate::route::{NightPage, Route};
+use crate::screens::common::link::link;
 use crate::screens::common::titles::night_title;
-use crate::view::html::{a, h2, li, main, p, section, ul};
+use crate::view::html::{h2, li, main, p, section, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Bar, Button, warning};
 use fives_core::live::follower::Status;
 use fives_core::live::hall::{BoardKey, TableKey};
+use fives_core::night::Event;
 use fives_core::storage::saved::SavedNight;
 use fives_core::storage::saved::link::night::{MatchForTable, MatchResult, NightLink};
 use fives_core::storage::saved::link::{Carries, Shared};
@@ -23,15 +23,15 @@ use fives_core::storage::saved::night::NightMatch;
 use fives_core::words;
 use fives_core::words::night::live as says;
 
-/// The screen of a hall link; `link` is from the address, and may be anything.
-pub fn screen(link: &str) -> View {
-    if let Ok(key) = BoardKey::read(link) {
+/// The screen of a hall link; `address` is from the address bar, and may be anything.
+pub fn screen(address: &str) -> View {
+    if let Ok(key) = BoardKey::read(address) {
         return live_board::screen(&key);
     }
-    let (line, body) = match NightLink::read(link) {
-        Ok(NightLink::Night(own)) => ("read-only, from another phone", shown(&own)),
+    let (line, body) = match NightLink::read(address) {
+        Ok(NightLink::Night(own)) => ("read-only, from another phone", shown(*own)),
         Ok(NightLink::Match(own)) => ("a match for this table", offered(*own)),
-        Ok(NightLink::Result(own)) => ("a result for the organizer", record(*own)),
+        Ok(NightLink::Result(own)) => ("a result for the organizer", record(&own)),
         Err(problem) => {
             let why = format!(" {}", words::link_problem(&problem));
             let says = warning("div", "This link doesn’t work.", &why).attr("role", "alert");
@@ -48,96 +48,135 @@ pub fn screen(link: &str) -> View {
 }
 
 /// A night to look at.
-fn shown(saved: &SavedNight) -> View {
+fn shown(saved: SavedNight) -> View {
     let storage = expect_context::<Storage>();
     let state = saved.night.state();
-    let kept = saved.clone();
-    let keep = move || {
-        let mut own = kept.clone();
-        // A copy of its own, so that it never replaces the night of the same id.
-        own.id = storage.fresh_id(crate::device::clock::now().timestamp_millis());
-        own.revision = 0;
-        let id = own.id.clone();
-        storage.put(own);
-        location::replace(&Route::Night(id, NightPage::Rounds).href());
-    };
-    let results = words::night::report(state, &crate::device::clock::day_of(state.setup.day));
+    let results = words::night::report(state, &clock::day_of(state.setup.day));
     let lines = for_each(results.lines().skip(1), |line| p().child(line));
-    View::from(h2().child(night_title(saved)))
+    let shown = View::from(h2().child(night_title(&saved)))
         .and(standings::shown(state))
-        .and(section().class("paper results").child(lines))
-        .and(Button::new("button quiet", keep).child("Keep a copy on this phone"))
+        .and(section().class("paper results").child(lines));
+    let keep = move || {
+        // A copy of its own, so that it never replaces the night of the same id.
+        let id = storage.fresh_id(clock::now().timestamp_millis());
+        let rounds = Route::Night(id.clone(), NightPage::Rounds);
+        let revision = 0;
+        let copy = saved.clone();
+        storage.put(SavedNight {
+            id,
+            revision,
+            ..copy
+        });
+        location::replace(&rounds.href());
+    };
+    shown.and(Button::new("button quiet", keep).child("Keep a copy on this phone"))
+}
+
+/// A match for this table.
+#[derive(Clone, Copy)]
+struct Offered {
+    offer: StoredValue<MatchForTable>,
+    /// What the organizer and other phones tell, while the night is live.
+    followed: Option<FollowedNight>,
 }
 
 /// A match, to be scored here.
 fn offered(offer: MatchForTable) -> View {
-    let storage = expect_context::<Storage>();
-    let nights = expect_context::<Nights>();
-    let players = offer.setup.players.chunks(2);
-    let (one, other): (Vec<_>, Vec<_>) = players
-        .filter_map(|pair| Some((pair.first()?.clone(), pair.get(1)?.clone())))
-        .unzip();
-    let names = [one, other].map(|own| words::night::players(&own));
+    // The partners sit opposite each other.
+    let team = |first| offer.setup.players.iter().skip(first).step_by(2).cloned();
+    let names = [0, 1].map(|first| words::night::players(&team(first).collect::<Vec<_>>()));
     let game = offer.setup.game().map_or("", |game| game.name);
-    let here = storage.library.with_untracked(|library| {
-        let game = library.find_match(&offer.of)?;
-        Some((game.id.clone(), game.is_over()))
-    });
     let key = offer.live.as_deref().and_then(TableKey::read);
     let followed = key.map(|key| follow_table(&key));
-    let own = Rc::new(offer);
-    let begin = {
-        let own = own.clone();
-        move |class| {
-            let own = own.clone();
-            Button::new(class, move || nights.begin_match((*own).clone()))
-        }
-    };
-    let buttons = match here {
-        None => {
-            let of = own.of.clone();
-            let other =
-                Memo::new(move |_| followed.map_or(OtherPhone::None, |own| other_phone(own, &of)));
-            let own = own.clone();
-            dyn_view(
-                move || other.with(OtherPhone::offers),
-                move |offers| {
-                    let says = text(move || other.with(|own| own.says().to_owned()));
-                    let says = || p().attr("role", "status").child(says);
-                    match offers {
-                        Offers::Start => begin("button").child("Start the game").into(),
-                        Offers::NotYet => begin("button quiet")
-                            .child(says::START_WITHOUT_WAITING)
-                            .into(),
-                        Offers::GoOn => View::from(says())
-                            .and(go_on_from(followed, &own))
-                            .and(begin("button quiet").child("Start over")),
-                        Offers::Instead => View::from(says())
-                            .and(begin("button quiet").child("Score it here instead")),
-                    }
-                },
-            )
-        }
-        Some((id, is_over)) => {
-            let own = own.clone();
-            let go_on = move || nights.go_on_with_match(id.clone(), own.live.clone());
-            let (says, label) = words::night::match_is_here(is_over);
-            View::from(p().child(says))
-                .and(Button::new("button", go_on).child(label))
-                .and(begin("button quiet").child("Start over"))
-        }
-    };
-    section()
+    let card = section()
         .class("paper")
-        .child(h2().child(own.title.as_str()))
+        .child(h2().child(offer.title.as_str()))
         .child(p().child(names.join(" vs. ")))
         .child(
             p().class("help")
                 .child(format!("{game}, by the rules of the night.")),
         )
-        .child(followed.map(organizer))
-        .child(buttons)
-        .into()
+        .child(followed.map(organizer));
+    let offer = StoredValue::new(offer);
+    let offered = Offered { offer, followed };
+    card.child(offered.buttons()).into()
+}
+
+impl Offered {
+    fn buttons(self) -> View {
+        let storage = expect_context::<Storage>();
+        let nights = expect_context::<Nights>();
+        let here = storage.library.with_untracked(|library| {
+            let game = self
+                .offer
+                .with_value(|offer| library.find_match(&offer.of))?;
+            Some((game.id.clone(), game.is_over()))
+        });
+        if let Some((id, is_over)) = here {
+            let (says, label) = words::night::match_is_here(is_over);
+            let go_on = move || {
+                let live = self.offer.with_value(|offer| offer.live.clone());
+                nights.go_on_with_match(id.clone(), live);
+            };
+            return View::from(p().child(says))
+                .and(Button::new("button", go_on).child(label))
+                .and(self.begin("button quiet").child("Start over"));
+        }
+        let other = Memo::new(move |_| {
+            let of = |followed| {
+                self.offer
+                    .with_value(|offer| other_phone(followed, &offer.of))
+            };
+            self.followed.map_or(OtherPhone::None, of)
+        });
+        dyn_view(
+            move || other.with(OtherPhone::offers),
+            move |offers| {
+                let says = text(move || other.with(|own| own.says().to_owned()));
+                let says = || View::from(p().attr("role", "status").child(says));
+                match offers {
+                    Offers::Start => self.begin("button").child("Start the game").into(),
+                    Offers::NotYet => self
+                        .begin("button quiet")
+                        .child(says::START_WITHOUT_WAITING)
+                        .into(),
+                    Offers::GoOn => says()
+                        .and(
+                            Button::new("button", move || self.take_over())
+                                .child(says::GO_ON_WITH_SCORE),
+                        )
+                        .and(self.begin("button quiet").child("Start over")),
+                    Offers::Instead => {
+                        says().and(self.begin("button quiet").child("Score it here instead"))
+                    }
+                }
+            },
+        )
+    }
+
+    fn begin(self, class: &str) -> Button {
+        let nights = expect_context::<Nights>();
+        Button::new(class, move || nights.begin_match(self.offer.get_value()))
+    }
+
+    /// Goes on with the game of another phone, such as one whose battery is empty.
+    fn take_over(self) {
+        let nights = expect_context::<Nights>();
+        let Some(followed) = self.followed else {
+            return;
+        };
+        let offer = self.offer.get_value();
+        let ledger = followed.heard.with_untracked(|heard| {
+            let (game, _) = heard.tables().find(|(game, _)| game.of == offer.of)?;
+            match &game.game {
+                Shared::Game(game) => Some(game.ledger.clone()),
+                Shared::Standing(_) => None,
+            }
+        });
+        if let Some(ledger) = ledger {
+            nights.take_over_match(offer, ledger);
+        }
+    }
 }
 
 /// Whether the organizer will see the score.
@@ -220,76 +259,63 @@ fn other_phone(followed: FollowedNight, of: &NightMatch) -> OtherPhone {
     }
 }
 
-/// The button that goes on with the game of another phone, such as one whose battery is empty.
-fn go_on_from(followed: Option<FollowedNight>, offer: &Rc<MatchForTable>) -> Button {
-    let nights = expect_context::<Nights>();
-    let offer = offer.clone();
-    let go_on = move || {
-        let game = followed.and_then(|own| {
-            own.heard.with_untracked(|heard| {
-                let (game, _) = heard.tables().find(|(game, _)| game.of == offer.of)?;
-                match &game.game {
-                    Shared::Game(game) => Some(game.ledger.clone()),
-                    Shared::Standing(_) => None,
-                }
-            })
-        });
-        if let Some(ledger) = game {
-            nights.take_over_match((*offer).clone(), ledger);
-        }
-    };
-    Button::new("button", go_on).child(says::GO_ON_WITH_SCORE)
-}
-
 /// A result, to be recorded in the night if that is here.
-pub fn record(result: MatchResult) -> View {
+pub fn record(result: &MatchResult) -> View {
     let storage = expect_context::<Storage>();
     let nights = expect_context::<Nights>();
-    let id = result.of.night.clone();
     let event = result.event();
-    let preview = storage.library.with_untracked(|library| {
-        let night = library.nights.find(&id)?;
-        Some(result_preview(night, &result, &event))
+    let night = storage.library.with_untracked(|library| {
+        let night = library.nights.find(&result.of.night)?;
+        Some(preview(night, result, &event))
     });
-    let Some(preview) = preview else {
+    let Some((head, step)) = night else {
         let says = "This phone doesn’t have that night. Scan the code on the organizer’s phone.";
         return p().class("paper").child(says).into();
     };
-    let head = section()
-        .class("paper")
-        .child(h2().child(preview.title))
-        .child(p().child(preview.says));
-    let rounds = Route::Night(id.clone(), NightPage::Rounds).href();
-    let open = a()
-        .class("button")
-        .attr("href", &rounds)
-        .child("Open the night");
-    if preview.is_here {
-        let says = p().child(words::night::ALREADY_RECORDED);
-        return View::from(head.child(says)).and(open);
-    }
-    let follows = match preview.follows {
-        Ok(follows) => follows,
+    let rounds = Route::Night(result.of.night.clone(), NightPage::Rounds);
+    let label = match step {
+        Ok(label) => label,
         Err(why) => {
-            let why = format!(" {}", words::night::refusal(&why));
-            let says = warning("div", "This result can’t be recorded.", &why).attr("role", "alert");
-            return View::from(head).and(says).and(open);
+            let open = link("button", &rounds).child("Open the night");
+            return head.and(why).and(open);
         }
     };
+    let id = result.of.night.clone();
     let accept = move || {
         if nights.act_on_night(&id, event.clone()) {
-            location::replace(&Route::Night(id.clone(), NightPage::Rounds).href());
+            location::replace(&rounds.href());
         }
     };
-    let says = match preview.replaces {
+    head.and(Button::new("button", accept).child(label))
+}
+
+/// The night and the result with what follows; then the label of the button that records it, or why it cannot be
+/// recorded.
+fn preview(
+    night: &SavedNight,
+    result: &MatchResult,
+    event: &Event,
+) -> (View, Result<&'static str, View>) {
+    let head = section()
+        .class("paper")
+        .child(h2().child(night_title(night)))
+        .child(p().child(words::night::event(night.night.state(), event)));
+    let preview = StepPreview::of(&night.night, event);
+    if preview.recorded == Some(result.outcome) {
+        let head = head.child(p().child(words::night::ALREADY_RECORDED));
+        return (head.into(), Err(nothing()));
+    }
+    if let Err(why) = &preview.changes {
+        let why = format!(" {}", words::night::refusal(why));
+        let says = warning("div", "This result can’t be recorded.", &why).attr("role", "alert");
+        return (head.into(), Err(says.into()));
+    }
+    let label = match preview.recorded {
         Some(_) => "Replace the result",
         None => "Record the result",
     };
-    let follows = preview.replaces.into_iter().chain(follows);
-    let follows: Vec<String> = follows.collect();
-    let list = (!follows.is_empty()).then(|| {
-        ul().class("follows")
-            .child(for_each(follows, |own| li().child(own)))
-    });
-    View::from(head.child(list)).and(Button::new("button", accept).child(says))
+    let follows = preview.follows(preview.recorded);
+    let lines = || for_each(&follows, |own| li().child(own.as_str()));
+    let list = (!follows.is_empty()).then(|| ul().class("follows").child(lines()));
+    (head.child(list).into(), Ok(label))
 }

@@ -6,53 +6,40 @@ use leptos::prelude::*;
 
 use super::fields::{Draft, blank};
 use crate::screens::setup::rules::named;
-use crate::view::html::{details, span, summary};
 use crate::view::{Callback, Getter, View, nothing};
-use crate::widgets::{Choices, HouseForm};
+use crate::widgets::{Choices, HouseForm, fold};
 use fives_core::games::{GAMES, Game};
 use fives_core::night::Setup;
 
 /// The games in which two sides meet, as a night can play them.
 pub fn possible_games() -> Vec<&'static Game> {
     let meets = |game: &&Game| {
-        let setup = with_game(&blank(), game);
+        let mut setup = blank();
+        play(&mut setup, game);
         setup.check().is_ok()
     };
     GAMES.iter().copied().filter(meets).collect()
 }
 
-/// The setup with another game, by its usual rules: in pairs if it has them.
-pub fn with_game(setup: &Setup, game: &Game) -> Setup {
-    let pairs = Setup {
-        game: game.id.to_owned(),
-        house: game.default_house_for(4),
-        ..setup.clone()
-    };
-    match pairs.check() {
-        Ok(_) => pairs,
-        Err(_) => Setup {
-            house: game.default_house_for(2),
-            ..pairs
-        },
+/// Changes the game of a setup, with its usual rules: in pairs if it has them.
+pub fn play(setup: &mut Setup, game: &Game) {
+    game.id.clone_into(&mut setup.game);
+    setup.house = game.default_house_for(4);
+    if setup.check().is_err() {
+        setup.house = game.default_house_for(2);
     }
 }
 
 /// The games a night can be of.
 pub fn games(draft: Draft) -> Choices<'static> {
-    let games: Rc<[&'static Game]> = possible_games().into();
-    let shown = games.clone();
-    Choices {
-        legend: "Game",
-        names: games.iter().map(|game| game.name).collect(),
-        chosen: Callback::new(move |at: usize| {
-            draft.with(|setup| shown.get(at).is_some_and(|game| game.id == setup.game))
-        }),
-        on_choose: Callback::new(move |at: usize| {
-            if let Some(game) = games.get(at) {
-                draft.update(|setup| *setup = with_game(setup, game));
-            }
-        }),
-    }
+    let games = possible_games().into_iter();
+    let games = games.map(|game| (game.name, Some(game)));
+    let choose = move |game: &Option<&Game>| {
+        if let Some(game) = game {
+            draft.update(|setup| play(setup, game));
+        }
+    };
+    Choices::of("Game", games, move || draft.with(Setup::game), choose)
 }
 
 /// The house rules, and whether teams are pairs.
@@ -65,13 +52,10 @@ pub fn house_rules(draft: Draft) -> View {
         Rc::new(move |house| draft.with(|setup| setup.house == *house)),
         Callback::new(move |house| {
             draft.update(|setup| {
-                let next = Setup {
-                    house,
-                    ..setup.clone()
-                };
+                let before = std::mem::replace(&mut setup.house, house);
                 // Rules for another number of sides keep the seating of the night.
-                if next.check().is_ok() {
-                    *setup = next;
+                if setup.check().is_err() {
+                    setup.house = before;
                 }
             });
         }),
@@ -81,47 +65,32 @@ pub fn house_rules(draft: Draft) -> View {
         house: Getter::new(move |()| draft.with(|setup| setup.house.clone())),
         on_change: Callback::new(move |house| draft.update(|setup| setup.house = house)),
     };
-    let fold = details()
-        .class("paper house")
-        .child(summary().child(span().child("House rules")))
-        .child(form);
+    let fold = fold("paper house", "House rules").child(form);
     known.and(teams_of(draft)).and(fold)
 }
 
 /// Pairs, or singles where the game allows both.
 fn teams_of(draft: Draft) -> View {
-    let sizes: Rc<[(&'static str, Setup)]> = [("Pairs", 4_u8), ("Singles", 2), ("Trios", 6)]
-        .into_iter()
-        .filter_map(|(name, seats)| {
-            let own = draft.get_untracked();
-            let game = own.game()?;
-            let own = Setup {
-                house: game.default_house_for(seats),
-                ..own
-            };
-            let fits = own.check().is_ok() && own.team_size() * 2 == usize::from(seats);
-            fits.then_some((name, own))
-        })
-        .collect();
+    let plays = |setup: &Setup, size: usize| {
+        let house = setup
+            .game()?
+            .default_house_for(u8::try_from(size * 2).ok()?);
+        let next = Setup {
+            house,
+            ..setup.clone()
+        };
+        (next.check().is_ok() && next.team_size() == size).then_some(next)
+    };
+    let mut sizes = vec![("Pairs", 2), ("Singles", 1), ("Trios", 3)];
+    sizes.retain(|(_, size)| draft.with_untracked(|setup| plays(setup, *size).is_some()));
     if sizes.len() < 2 {
         return nothing();
     }
-    let shown = sizes.clone();
-    Choices {
-        legend: "Teams",
-        names: sizes.iter().map(|(name, _)| *name).collect(),
-        chosen: Callback::new(move |at: usize| {
-            let size = draft.with(Setup::team_size);
-            shown
-                .get(at)
-                .is_some_and(|(_, own)| own.team_size() == size)
-        }),
-        on_choose: Callback::new(move |at: usize| {
-            if let Some((_, own)) = sizes.get(at) {
-                let house = own.house.clone();
-                draft.update(|draft| draft.house = house);
-            }
-        }),
-    }
-    .into()
+    let now = move || draft.with(Setup::team_size);
+    let choose = move |size: &usize| {
+        if let Some(next) = draft.with_untracked(|setup| plays(setup, *size)) {
+            draft.set(next);
+        }
+    };
+    Choices::of("Teams", sizes, now, choose).into()
 }

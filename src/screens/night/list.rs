@@ -5,12 +5,14 @@ use leptos::prelude::*;
 use crate::app::{Nights, Storage};
 use crate::device::clock;
 use crate::route::{NightPage, Route};
+use crate::screens::common::link::{link, row};
 use crate::screens::common::titles::night_title;
-use crate::view::html::{a, b, li, main, nav, small, span, ul};
+use crate::view::html::{b, li, main, nav, small, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::{Bar, Button, Empty};
 use fives_core::answers::handbook::halls::PLACE;
 use fives_core::base::text_fold::isolate;
+use fives_core::storage::library::Library;
 use fives_core::storage::saved::SavedNight;
 use fives_core::words::night as words;
 
@@ -24,14 +26,7 @@ pub fn screen() -> View {
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),
     };
-    let listed = move || {
-        storage.library.with(|library| {
-            let nights = library.nights.iter();
-            nights
-                .map(|own| (own.id.clone(), own.revision))
-                .collect::<Vec<_>>()
-        })
-    };
+    let listed = move || storage.library.with(revisions);
     let gone = move || {
         storage
             .library
@@ -53,50 +48,47 @@ pub fn screen() -> View {
     View::from(bar).and(main)
 }
 
+/// Each night with its revision.
+pub fn revisions(library: &Library) -> Vec<(String, i64)> {
+    let nights = library.nights.iter();
+    nights.map(|own| (own.id.clone(), own.revision)).collect()
+}
+
 fn new() -> Element {
-    a().class("button")
-        .attr("href", &Route::NewNight.href())
-        .child("New hall night")
+    link("button", &Route::NewNight).child("New hall night")
 }
 
 fn none_yet() -> View {
-    let more = nav()
-        .class("rows paper")
-        .attr("aria-label", "All nights")
-        .child(halls());
-    View::from(Empty {
+    let says = "Run a tournament or a progressive night: teams, tables, standings and prizes.";
+    let empty = Empty {
         sign: "s-C",
-        says: "Run a tournament or a progressive night: teams, tables, standings and prizes.",
+        says,
         action: new().into(),
-    })
-    .and(more)
+    };
+    View::from(empty).and(places(nothing()))
 }
 
 fn all_nights() -> View {
     let storage = expect_context::<Storage>();
     let rows = storage
         .library
-        .with_untracked(|library| for_each(library.nights.iter().rev(), row));
-    let rankings = a().class("row").attr("href", &Route::Ratings.href());
-    let more = nav()
-        .class("rows paper")
-        .attr("aria-label", "All nights")
-        .child(rankings.child(span().child("Power rankings")))
-        .child(halls());
+        .with_untracked(|library| for_each(library.nights.iter().rev(), night));
     View::from(new())
         .and(ul().class("past").child(rows))
-        .and(more)
+        .and(places(row(&Route::Ratings, "Power rankings").into()))
 }
 
-/// The handbook’s page.
-fn halls() -> Element {
-    let halls = a()
-        .class("row")
-        .attr("href", &Route::Handbook(PLACE.to_owned()).href());
-    halls.child(span().child("How halls play"))
+/// The pages about all nights.
+fn places(rankings: View) -> Element {
+    let halls = row(&Route::Handbook(PLACE.to_owned()), "How halls play");
+    nav()
+        .class("rows paper")
+        .attr("aria-label", "All nights")
+        .child(rankings)
+        .child(halls)
 }
 
-fn row(saved: &SavedNight) -> Element {
+fn night(saved: &SavedNight) -> Element {
     let state = saved.night.state();
     let game = state.setup.game().map_or("", |game| game.name);
     let kind = format!("{game}, {}", words::format(state.setup.format));
@@ -105,12 +97,12 @@ fn row(saved: &SavedNight) -> Element {
         "" => day,
         place => format!("{day}, {}", isolate(place)),
     };
-    let link = a().class("past-open").attr(
-        "href",
-        &Route::Night(saved.id.clone(), NightPage::Rounds).href(),
+    let open = link(
+        "past-open",
+        &Route::Night(saved.id.clone(), NightPage::Rounds),
     );
     li().child(
-        link.child(b().child(night_title(saved)))
+        open.child(b().child(night_title(saved)))
             .child(small().child(words::waits_for(state)))
             .child(small().child(when))
             .child(small().child(kind)),

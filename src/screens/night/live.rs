@@ -3,15 +3,15 @@
 use leptos::prelude::*;
 
 use super::night_actions::NightActions;
-use crate::app::live::{Publishing, of_night};
+use crate::app::live::Publishing;
 use crate::app::{Live, Notices};
-use crate::device::share::Destination;
 use crate::device::{live, location, page, spawn};
 use crate::route::Route;
 use crate::screens::common::confirmed;
 use crate::screens::common::qr_code;
+use crate::screens::common::section::headed;
 use crate::screens::common::share_text::ShareText;
-use crate::view::html::{div, h2, p, section};
+use crate::view::html::{div, p};
 use crate::view::{View, dyn_view, nothing};
 use crate::widgets::Button;
 use fives_core::live::hall::OrganizerKey;
@@ -23,93 +23,71 @@ use fives_core::words::night::live as says;
 const CODE_LABEL: &str = "QR code that shows the board of this night on another screen";
 
 /// The part of the share page; nothing where the site has no broker and the night is not live.
-pub fn part(actions: &NightActions) -> View {
-    let live = expect_context::<Live>();
+pub fn part(actions: NightActions) -> View {
     let has_broker = RwSignal::new(false);
     spawn(Box::pin(async move {
         let found = matches!(live::broker().await, Ok(Some(_)));
         // The screen may be gone by now.
         has_broker.try_set(found);
     }));
-    let (own, actions) = (actions.clone(), actions.clone());
     dyn_view(
-        move || (live.organizer_key(&own.id), has_broker.get()),
+        move || (actions.organizer_key(), has_broker.get()),
         move |(key, has_broker)| match (key, has_broker) {
-            (Some(key), _) => framed(shared(&actions, key)),
-            (None, true) => framed(offer(&actions)),
+            (Some(key), _) => framed(shared(actions, key)),
+            (None, true) => framed(offer(actions)),
             (None, false) => nothing(),
         },
     )
 }
 
 fn framed(body: View) -> View {
-    section()
-        .class("live no-print")
-        .attr("aria-labelledby", "live-heading")
-        .child(h2().attr("id", "live-heading").child("Live"))
+    headed("live no-print", "live-heading", "Live")
         .child(body)
         .into()
 }
 
-fn offer(actions: &NightActions) -> View {
+fn offer(actions: NightActions) -> View {
     let notices = expect_context::<Notices>();
     let live = expect_context::<Live>();
-    let actions = actions.clone();
     let start = move || {
         if actions.read_now(|saved| write_night(saved).is_none()) {
             return notices.warn(says::TOO_LONG.to_owned());
         }
-        live.share_night(&actions.id, true);
+        actions.with_id(|id| live.share_night(id, true));
         page::catch_focus_after(".live .button".to_owned());
     };
     let start = Button::new("button quiet", start).child("Make the night live");
     View::from(p().class("help").child(says::OFFER)).and(start)
 }
 
-fn shared(actions: &NightActions, key: &OrganizerKey) -> View {
+fn shared(actions: NightActions, key: &OrganizerKey) -> View {
     let board = key.board();
     let before = location::whole(&Route::NightLink(String::new()).href());
     let whole = location::whole(&Route::NightLink(board.link()).href());
     let code = board.code(&before).map(|code| {
-        div()
-            .class("paper code")
-            .child(qr_code::drawing(&code, CODE_LABEL))
-            .child(p().child(says::BOARD_CODE))
-    });
-    let sharing = ShareText::new("the link");
-    let by_hand = {
-        let whole = whole.clone();
-        sharing.by_hand(move || whole.clone())
-    };
-    let send = move || {
-        sharing.send(
-            Destination::App("A hall night, live"),
-            whole.clone(),
-            "Link",
+        qr_code::on(
+            div().class("paper code"),
+            &code,
+            CODE_LABEL,
+            says::BOARD_CODE,
         )
-    };
-    let send = Button::new("button", send).child("Share the board");
+    });
+    let sharing = ShareText::link(whole);
+    let send = sharing.button("button", "A hall night, live", "Link");
     state(actions)
         .and(code)
-        .and(send)
-        .and(by_hand)
+        .and(send.child("Share the board"))
+        .and(sharing.by_hand())
         .and(renewing(actions))
-}
-
-/// Whether the night is live; follows the library.
-pub fn is_live(actions: &NightActions) -> bool {
-    let live = expect_context::<Live>();
-    live.organizer_key(&actions.id).is_some()
 }
 
 /// The state of the connection, and a button where another phone took over; nothing for a night that is not
 /// live.
-pub fn state(actions: &NightActions) -> View {
+pub fn state(actions: NightActions) -> View {
     let live = expect_context::<Live>();
-    let for_now = actions.clone();
     let now = move || {
-        live.organizer_key(&for_now.id)?;
-        let line = of_night(&for_now.id);
+        actions.organizer_key()?;
+        let line = actions.served();
         Some(line.map_or((Publishing::Off, false), |own| {
             (own.state, own.carries.is_none())
         }))
@@ -149,20 +127,18 @@ pub fn state(actions: &NightActions) -> View {
 }
 
 /// The buttons for new keys, and for none.
-fn renewing(actions: &NightActions) -> View {
+fn renewing(actions: NightActions) -> View {
     let live = expect_context::<Live>();
     let shares = |wanted, done| {
-        let id = actions.id.clone();
         move || {
-            live.share_night(&id, wanted);
+            actions.with_id(|id| live.share_night(id, wanted));
             done
         }
     };
     let renew = shares(true, says::NEW_KEYS);
     let stop = shares(false, says::STOPPED);
-    let buttons = div()
-        .class("beside")
-        .child(confirmed::button("New codes", "Tap again to renew", renew))
-        .child(confirmed::button("Stop live", "Tap again to stop", stop));
+    let renew = confirmed::button("New codes", "Tap again to renew", renew);
+    let stop = confirmed::button("Stop live", "Tap again to stop", stop);
+    let buttons = div().class("beside").child(renew).child(stop);
     View::from(p().class("help").child(says::NEW_KEYS_HELP)).and(buttons)
 }

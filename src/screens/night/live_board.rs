@@ -10,23 +10,18 @@ use crate::screens::common::titles::night_title;
 use crate::view::html::main;
 use crate::view::{View, dyn_view, nothing, text};
 use fives_core::live::hall::BoardKey;
+use fives_core::storage::saved::SavedNight;
 use fives_core::words::night as words;
 
 /// The screen of a followed board.
 pub fn screen(key: &BoardKey) -> View {
     let followed = follow_night(key);
-    let title = move || {
-        followed.heard.with(|heard| match &heard.night {
-            Some((own, _)) => night_title(own),
-            None => "A hall night".to_owned(),
-        })
+    let read = move |of: fn(&SavedNight) -> String| {
+        let heard = followed.heard;
+        heard.with(|heard| heard.night.as_ref().map(|(night, _)| of(night)))
     };
-    let line = move || {
-        followed.heard.with(|heard| match &heard.night {
-            Some((own, _)) => words::headline(own.night.state()),
-            None => String::new(),
-        })
-    };
+    let title = move || read(night_title).unwrap_or_else(|| "A hall night".to_owned());
+    let line = move || read(|own| words::headline(own.night.state())).unwrap_or_default();
     let head = Head {
         title: text(title),
         line: text(line),
@@ -34,16 +29,13 @@ pub fn screen(key: &BoardKey) -> View {
         back_label: "Hall nights",
         state: Some(state(followed)),
     };
-    let body = dyn_view(
-        move || {
-            followed
-                .heard
-                .with(|heard| heard.night.as_ref().map(|(own, _)| own.clone()))
-        },
-        move |night| match night {
-            Some(own) => board::shown(own.night.state(), Some(&scores(followed, &own.id))),
-            None => nothing(),
-        },
-    );
+    let night = move || {
+        let heard = followed.heard;
+        heard.with(|heard| Some(heard.night.as_ref()?.0.clone()))
+    };
+    let body = dyn_view(night, move |night| match night {
+        Some(own) => board::shown(own.night.state(), Some(scores(followed, &own.id))),
+        None => nothing(),
+    });
     View::from(head).and(main().class("wall").child(body))
 }

@@ -1,8 +1,8 @@
 //! The game of a match as its table scores it, and its result to be confirmed.
 
 use super::night_actions::NightActions;
-use super::result_preview::result_preview;
-use crate::app::live::{Heard, of_night};
+use super::step_preview::StepPreview;
+use crate::app::live::Heard;
 use crate::device::page;
 use crate::view::html::{div, h2, p, section};
 use crate::view::{View, dyn_view, for_each, nothing};
@@ -24,15 +24,14 @@ pub fn find(heard: &Heard, night: &str, of: MatchKey, recorded: usize) -> Option
 }
 
 /// What is heard of a match; `focus` is the selector of what gets the focus once its result is recorded.
-pub fn part(actions: &NightActions, played: &MatchState, focus: String) -> View {
-    let (own, actions) = (actions.clone(), actions.clone());
+pub fn part(actions: NightActions, played: &MatchState, focus: String) -> View {
     let (of, recorded) = (played.key, played.games.len());
     let table = played.table.filter(|_| played.winner.is_none());
     let table = table.filter(|_| actions.read_now(|night| night.night.state().has_begun(&of)));
     dyn_view(
         move || {
-            let line = of_night(&own.id)?;
-            let heard = find(&line.heard, &own.id, of, recorded);
+            let line = actions.served()?;
+            let heard = actions.with_id(|id| find(&line.heard, id, of, recorded));
             let says_so = heard.as_ref().is_some_and(|own| own.running().is_some());
             let is_newer = table.is_some_and(|own| line.heard.newer.contains(&(own + 1)));
             Some((heard, is_newer && !says_so))
@@ -41,13 +40,13 @@ pub fn part(actions: &NightActions, played: &MatchState, focus: String) -> View 
             let Some((heard, is_newer)) = heard else {
                 return nothing();
             };
-            let score = heard.as_ref().map(|own| shown(&actions, own, &focus));
+            let score = heard.as_ref().map(|own| shown(actions, own, &focus));
             View::from(score).and(is_newer.then(|| line(says::TABLE_NEWER)))
         },
     )
 }
 
-fn shown(actions: &NightActions, heard: &HeardMatch, focus: &str) -> View {
+fn shown(actions: NightActions, heard: &HeardMatch, focus: &str) -> View {
     let running = heard.running().and_then(|own| {
         let totals = own.totals()?;
         Some(words::running(totals, own.hand(), heard.status))
@@ -67,7 +66,7 @@ fn shown(actions: &NightActions, heard: &HeardMatch, focus: &str) -> View {
                     }
                     (None, _) => None,
                 };
-                Some(to_confirm(actions, night, result, beside, focus))
+                Some(to_confirm(actions, night, &result, beside, focus))
             }
             (None, Some(says)) if heard.is_recorded() => {
                 let plays_on = || line(&says::plays_on(&says));
@@ -76,16 +75,15 @@ fn shown(actions: &NightActions, heard: &HeardMatch, focus: &str) -> View {
             (None, Some(says)) => Some(line(&says)),
             (None, None) => None,
         })
-        .unwrap_or_else(nothing)
+        .into()
 }
 
 /// The results of tables that are recorded otherwise, with the button for each; those of the round that is played
 /// stand beside their matches.
-pub fn differing(actions: &NightActions) -> View {
-    let (own, actions) = (actions.clone(), actions.clone());
+pub fn differing(actions: NightActions) -> View {
     let results = move || {
-        let heard = of_night(&own.id).map(|line| line.heard).unwrap_or_default();
-        own.read(|night| {
+        let heard = actions.served().map(|line| line.heard).unwrap_or_default();
+        actions.read(|night| {
             let state = night.night.state();
             let round = state.current_round().and_then(|at| state.rounds.get(at));
             let mut results = results_that_differ(heard.tables(), night);
@@ -98,8 +96,9 @@ pub fn differing(actions: &NightActions) -> View {
             actions.read_now(|night| {
                 let opponents = words::opponents(night.night.state(), &own.of.of);
                 let head = h2().child(opponents);
-                let shown = to_confirm(&actions, night, own.clone(), None, ".round h2");
-                Some(section().class("paper differs").child(head).child(shown))
+                let shown = to_confirm(actions, night, own, None, ".round h2");
+                let card = section().class("paper differs").child(head).child(shown);
+                View::from(card)
             })
         })
     })
@@ -111,44 +110,41 @@ fn line(says: &str) -> View {
 
 /// The result of a game that is over at its table.
 fn to_confirm(
-    actions: &NightActions,
+    actions: NightActions,
     night: &SavedNight,
-    result: MatchResult,
+    result: &MatchResult,
     beside: Option<String>,
     focus: &str,
 ) -> View {
     let state = night.night.state();
     let outcome = result.outcome;
     let event = result.event();
-    let told = result_preview(night, &result, &event);
     let says = words::as_scored(state, outcome);
-    if told.is_here {
+    let recorded = state.game(&result.of.of, result.of.game);
+    if recorded.is_some_and(|own| own.outcome == outcome) {
         return line(&says);
     }
-    let games = state.find(&result.of.of).map(|own| &own.games);
-    let recorded = games.and_then(|own| own.get(usize::from(result.of.game)));
-    let is_other = recorded.is_some_and(|own| result.differs_from(own.outcome));
-    if is_other && recorded.is_some_and(|own| own.overruled.contains(&outcome)) {
+    let other = recorded.filter(|own| result.differs_from(own.outcome));
+    if other.is_some_and(|own| own.overruled.contains(&outcome)) {
         return nothing();
     }
-    let (says, label) = match is_other {
-        true => (words::differs(state, outcome), "Use the table’s result"),
-        false => (format!("{says}."), "Confirm"),
+    let (says, label) = match other {
+        Some(_) => (words::differs(state, outcome), "Use the table’s result"),
+        None => (format!("{says}."), "Confirm"),
     };
-    if let Err(why) = told.follows {
-        let why = format!("{says} {}", words::refusal(&why));
-        return line(&why);
+    if let Err(why) = StepPreview::of(&night.night, &event).changes {
+        return line(&format!("{says} {}", words::refusal(&why)));
     }
-    let keep = is_other.then(|| {
-        let (actions, event) = (actions.clone(), result.overruled());
+    let keep = other.map(|_| {
+        let overruled = result.overruled();
         let keep = move || {
-            actions.act_now(event.clone(), NEXT);
+            actions.act_now(&overruled, NEXT);
             page::catch_focus_after("h1".to_owned());
         };
         Button::new("button quiet", keep).child(words::KEEP_OURS)
     });
-    let (for_confirm, focus) = (actions.clone(), focus.to_owned());
-    let confirm = move || for_confirm.act(event.clone(), &focus);
+    let focus = focus.to_owned();
+    let confirm = move || actions.act(&event, &focus);
     div()
         .class("match-live")
         .child(p().child(says))

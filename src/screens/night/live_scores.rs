@@ -1,13 +1,11 @@
 //! The scores that the tables of a live night send to a board.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use super::live_match;
 use crate::app::live::FollowedNight;
 use crate::view::html::p;
-use crate::view::{View, show, text};
+use crate::view::{Callback, View, show, text};
 use fives_core::live::follower::Status;
 use fives_core::live::heard_match::HeardMatch;
 use fives_core::night::MatchKey;
@@ -15,12 +13,12 @@ use fives_core::words::live::{self as says, Sharer};
 use fives_core::words::night as words;
 
 /// What is heard of a match of which so many games are recorded; follows the signal.
-pub type Scores = Rc<dyn Fn(MatchKey, usize) -> Option<HeardMatch>>;
+pub type Scores = Callback<(MatchKey, usize), Option<HeardMatch>>;
 
 /// The scores of a night's tables, as they are heard.
 pub fn scores(followed: FollowedNight, night: &str) -> Scores {
-    let night: Rc<str> = night.into();
-    Rc::new(move |of, recorded| {
+    let night = night.to_owned();
+    Callback::new(move |(of, recorded)| {
         followed
             .heard
             .with(|heard| live_match::find(heard, &night, of, recorded))

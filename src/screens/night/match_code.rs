@@ -3,12 +3,13 @@
 use leptos::prelude::*;
 
 use super::night_actions::NightActions;
-use crate::app::Live;
 use crate::device::{location, page};
 use crate::route::Route;
+use crate::screens::common::link::link;
 use crate::screens::common::qr_code;
-use crate::view::html::{a, details, div, p, span, summary};
+use crate::view::html::{div, p};
 use crate::view::{Element, View, dyn_view, for_each, nothing, text};
+use crate::widgets::fold;
 use fives_core::night::{MatchKey, MatchState, RoundState, State};
 use fives_core::storage::saved::link::night::{MatchForTable, NightLink};
 use fives_core::words;
@@ -17,15 +18,13 @@ use fives_core::words;
 const HANDS_STAY: &str = "Only the result comes back. The hands, and their statistics, stay on the phone that scored them.";
 
 /// A fold with a code for each match that is not over.
-pub fn fold(actions: &NightActions, state: &State, round: &RoundState) -> Option<Element> {
-    let live = expect_context::<Live>();
+pub fn codes(actions: NightActions, state: &State, round: &RoundState) -> Option<Element> {
     let open: Vec<&MatchState> = round
         .matches
         .iter()
         .filter(|own| own.winner.is_none())
         .collect();
-    let for_help = actions.clone();
-    let help = move || match live.organizer_key(&for_help.id) {
+    let help = move || match actions.organizer_key() {
         Some(_) => words::night::live::SCORE_COMES_BACK.to_owned(),
         None => HANDS_STAY.to_owned(),
     };
@@ -33,21 +32,18 @@ pub fn fold(actions: &NightActions, state: &State, round: &RoundState) -> Option
     let kept = actions.codes;
     let is_open = kept.with_untracked(|own| own.is_open);
     (!open.is_empty()).then(|| {
-        details()
-            .class("fold codes no-print")
+        fold("fold codes no-print", "Score hand by hand at the tables")
             .prop("open", move || is_open)
             .on("toggle", move |event| {
                 kept.update_untracked(|own| own.is_open = page::is_unfolded(&event));
             })
-            .child(summary().child(span().child("Score hand by hand at the tables")))
             .child(p().class("help").child(text(help)))
             .child(codes)
     })
 }
 
 /// A match; its code is drawn when it is opened.
-fn table(actions: &NightActions, state: &State, played: &MatchState) -> Element {
-    let live = expect_context::<Live>();
+fn table(actions: NightActions, state: &State, played: &MatchState) -> Element {
     let (kept, key) = (actions.codes, played.key);
     let was_open = kept.with_untracked(|own| own.matches.contains(&key));
     let open = RwSignal::new(was_open);
@@ -57,24 +53,19 @@ fn table(actions: &NightActions, state: &State, played: &MatchState) -> Element 
         Some(place) => format!("{place}: {}", words::night::opponents(state, &played.key)),
         None => words::night::opponents(state, &played.key),
     };
-    let (actions, at) = (actions.clone(), played.table);
-    let live = {
-        let actions = actions.clone();
-        move || {
-            let key = live.organizer_key(&actions.id)?;
-            Some(key.table(at?.checked_add(1)?)?.write())
-        }
+    let at = played.table;
+    let live = move || {
+        let key = actions.organizer_key()?;
+        Some(key.table(at?.checked_add(1)?)?.write())
     };
     let code = dyn_view(
         move || (open.get(), live()),
         move |(is_open, live)| match is_open {
-            true => code(&actions, key, &title, live.clone()),
+            true => code(actions, key, &title, live),
             false => nothing(),
         },
     );
-    details()
-        .class("fold match-code")
-        .child(summary().child(span().child(says)))
+    fold("fold match-code", says)
         .prop("open", move || was_open)
         .on("toggle", move |event| {
             let is_open = page::is_unfolded(&event);
@@ -85,23 +76,19 @@ fn table(actions: &NightActions, state: &State, played: &MatchState) -> Element 
 }
 
 /// The code of a match; `live` is the key of its table while the night is live.
-fn code(actions: &NightActions, of: MatchKey, title: &str, live: Option<String>) -> View {
+fn code(actions: NightActions, of: MatchKey, title: &str, live: &Option<String>) -> View {
     let own = actions.read_now(|saved| MatchForTable::of(saved, of, title));
     let Some(own) = own else { return nothing() };
+    let live = live.clone();
     let own = MatchForTable { live, ..own };
-    let link = NightLink::Match(own.into());
+    let offer = NightLink::Match(own.into());
     let before = location::whole(&Route::NightLink(String::new()).href());
-    let drawn = link.code(&before).map(|code| {
+    let drawn = offer.code(&before).map(|code| {
         let label = "QR code that opens this match on another phone";
-        div()
-            .class("code")
-            .child(qr_code::drawing(&code, label))
-            .child(p().child("The table’s scorer scans this: names and rules are set up."))
+        let says = "The table’s scorer scans this: names and rules are set up.";
+        qr_code::on(div().class("code"), &code, label, says)
     });
-    let here = link.link().map(|link| {
-        a().class("button quiet")
-            .attr("href", &Route::NightLink(link).href())
-            .child("Score it on this phone")
-    });
+    let here = offer.link().map(Route::NightLink);
+    let here = here.map(|to| link("button quiet", &to).child("Score it on this phone"));
     View::from(drawn).and(here)
 }

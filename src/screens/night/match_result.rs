@@ -5,13 +5,12 @@ use leptos::prelude::*;
 use super::from_link::record;
 use crate::app::{Games, Storage};
 use crate::device::location;
-use crate::device::share::Destination;
 use crate::route::Route;
 use crate::screens::common::share_text::ShareText;
 use crate::screens::common::{qr_code, titles};
 use crate::view::html::{main, p, section};
 use crate::view::{View, nothing, text};
-use crate::widgets::{Bar, Button};
+use crate::widgets::Bar;
 use fives_core::storage::saved::link::night::{MatchResult, NightLink};
 
 /// The screen of a match result.
@@ -41,30 +40,22 @@ fn shown(result: MatchResult) -> View {
         .library
         .with_untracked(|library| library.nights.find(&result.of.night).is_some());
     if is_here {
-        return record(result);
+        return record(&result);
     }
     let link = NightLink::Result(result.into());
     let before = location::whole(&Route::NightLink(String::new()).href());
     let code = link.code(&before).map(|code| {
-        section()
-            .class("paper code")
-            .attr("aria-label", "Code")
-            .child(qr_code::drawing(
-                &code,
-                "QR code with the result of this match",
-            ))
-            .child(p().child("The organizer scans this to record the result."))
+        let card = section().class("paper code").attr("aria-label", "Code");
+        let says = "The organizer scans this to record the result.";
+        qr_code::on(card, &code, "QR code with the result of this match", says)
     });
     let Some(link) = link.link() else {
         return code.into();
     };
     let whole = location::whole(&Route::NightLink(link).href());
-    let sharing = ShareText::new("the link");
-    let by_hand = {
-        let whole = whole.clone();
-        sharing.by_hand(move || whole.clone())
-    };
-    let send = move || sharing.send(Destination::App("A result"), whole.clone(), "Link");
-    let send = Button::new("button", send).child("Send the result");
-    View::from(code).and(send).and(by_hand)
+    let sharing = ShareText::link(whole);
+    let send = sharing.button("button", "A result", "Link");
+    View::from(code)
+        .and(send.child("Send the result"))
+        .and(sharing.by_hand())
 }

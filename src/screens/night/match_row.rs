@@ -5,35 +5,162 @@ use leptos::prelude::*;
 use super::live_match;
 use super::night_actions::NightActions;
 use crate::app::Notices;
-use crate::view::html::{b, details, div, label, li, p, span, summary};
-use crate::view::{Callback, Element, View, for_each, nothing};
-use crate::widgets::{Button, Choices, TextField};
+use crate::view::html::{b, div, li, p, span};
+use crate::view::{Callback, View, for_each, nothing};
+use crate::widgets::{Button, Choices, TextField, fold, labelled};
 use fives_core::ledger::MOST_POINTS;
 use fives_core::night::team::Team;
-use fives_core::night::{Event, Game, MatchKey, MatchState, Outcome, State};
+use fives_core::night::{Event, Game, MatchState, Outcome, State};
 use fives_core::words::night as words;
 
-/// The row of a match: its table, a button for each team, and folded details. `id` is unique on the page.
-pub fn row(actions: &NightActions, state: &State, id: &str, played: &MatchState) -> Element {
-    let table = played.table.map(words::table_name).unwrap_or_default();
-    let title = words::match_title(state, played);
-    let head: Vec<String> = [table, title]
-        .into_iter()
-        .filter(|own| !own.is_empty())
-        .collect();
-    let won = played.games_won();
-    let sides = for_each(played.key.teams.into_iter().zip(won), |(team, won)| {
-        team_button(actions, state, id, played, team, won)
-    });
-    li().class("match")
-        .child(p().class("match-head").child(head.join(", ")))
-        .child(div().class("match-teams").child(sides))
-        .child(live_match::part(
-            actions,
-            played,
-            focus_of(id, played.key.teams[0]),
-        ))
-        .child(details_of(actions, state, id, played))
+/// The row of a match: its table, a button for each team, and folded details.
+pub struct MatchRow<'a> {
+    /// The night.
+    pub actions: NightActions,
+    /// How it stands.
+    pub state: &'a State,
+    /// An id that is unique on the page.
+    pub id: &'a str,
+    /// The match.
+    pub played: &'a MatchState,
+}
+
+impl From<MatchRow<'_>> for View {
+    fn from(row: MatchRow<'_>) -> Self {
+        let played = row.played;
+        let table = played.table.map(words::table_name).unwrap_or_default();
+        let mut head = vec![table, words::match_title(row.state, played)];
+        head.retain(|part| !part.is_empty());
+        let sides = played.key.teams.into_iter().zip(played.games_won());
+        let sides = for_each(sides, |(team, won)| row.team_button(team, won));
+        let focus = focus_of(row.id, played.key.teams[0]);
+        li().class("match")
+            .child(p().class("match-head").child(head.join(", ")))
+            .child(div().class("match-teams").child(sides))
+            .child(live_match::part(row.actions, played, focus))
+            .child(row.details())
+            .into()
+    }
+}
+
+impl MatchRow<'_> {
+    fn team_button(&self, team: Team, games: usize) -> Button {
+        let (actions, played) = (self.actions, self.played);
+        let is_winner = played.winner == Some(team);
+        let deals = deals_next(played) == team && played.winner.is_none();
+        let name = words::team_name(self.state, team);
+        let id = focus_of(self.id, team);
+        let score = score_text(played, team, games);
+        let mut label = match (is_winner, deals) {
+            (true, _) => format!("{name} won"),
+            (false, true) => format!("{name}, deal first"),
+            (false, false) => name.clone(),
+        };
+        if !score.is_empty() {
+            label = format!("{label}, {score}");
+        }
+        let (event, focus) = (tapped(played, team), id.clone());
+        let win = move || {
+            if let Some(event) = &event {
+                actions.act(event, &focus);
+            }
+        };
+        Button::new("choice match-team", win)
+            .attr("id", id.trim_start_matches('#'))
+            .label(&label)
+            .pressed(move || is_winner)
+            .child(b().child(name))
+            .child((deals).then(|| span().class("deals")))
+            .child((!score.is_empty()).then(|| span().class("match-score").child(score)))
+    }
+
+    /// The scores of the games, who won each game of a longer match, and the removal of the last result.
+    fn details(&self) -> View {
+        let (actions, played) = (self.actions, self.played);
+        if played.is_default {
+            return p().class("help").child("Won by default").into();
+        }
+        let Some(last) = played.games.len().checked_sub(1) else {
+            return nothing();
+        };
+        let is_long = played.best_of.wins() > 1;
+        let games = for_each(played.games.iter().zip(0_u8..), |(game, number)| {
+            let winner = is_long.then(|| self.winner_of(game, number));
+            View::from(winner).and(self.score_of(game, number))
+        });
+        let of = played.key;
+        let clear = move || {
+            let game = u8::try_from(last).unwrap_or(u8::MAX);
+            actions.act(&Event::Cleared { of, game }, "h1");
+        };
+        let (title, deletes) = match is_long {
+            true => ("Games and scores", "Delete last game"),
+            false => ("Score", "Delete result"),
+        };
+        fold("fold match-more", title)
+            .child(games)
+            .child(Button::new("button quiet", clear).child(deletes))
+            .into()
+    }
+
+    /// Who won a game of a longer match.
+    fn winner_of(&self, game: &Game, number: u8) -> View {
+        let (actions, of, id) = (self.actions, self.played.key, self.id.to_owned());
+        let Outcome { winner, score } = game.outcome;
+        let names = of.teams.map(|team| words::team_name(self.state, team));
+        let choose = move |at: usize| {
+            let team = of.teams.get(at).copied().filter(|team| *team != winner);
+            if let Some(winner) = team {
+                let event = Event::Won {
+                    of,
+                    game: number,
+                    outcome: Outcome { winner, score },
+                };
+                actions.act(&event, &focus_of(&id, winner));
+            }
+        };
+        Choices {
+            legend: &format!("Game {} won by", number + 1),
+            names: names.iter().map(String::as_str).collect(),
+            chosen: Callback::new(move |at| of.teams.get(at) == Some(&winner)),
+            on_choose: Callback::new(choose),
+        }
+        .into()
+    }
+
+    /// The points of both teams in a game, each field below the name of its team.
+    fn score_of(&self, game: &Game, number: u8) -> View {
+        let notices = expect_context::<Notices>();
+        let (actions, of) = (self.actions, self.played.key);
+        let typed = of.teams.map(|team| {
+            let points = points(game, team);
+            RwSignal::new(points.map_or_else(String::new, |points| points.to_string()))
+        });
+        let save = move || {
+            let figure = |typed: &String| typed.trim().replace('−', "-").parse().ok();
+            let [one, other] = typed.map(|typed| typed.with_untracked(figure));
+            let Some((one, other)) = one.zip(other) else {
+                let says = "Enter both scores, such as 31 and 21.";
+                return notices.warn(says.to_owned());
+            };
+            let outcome =
+                actions.read_now(|night| night.night.state().told(&of, number, [one, other]));
+            if let Some(outcome) = outcome {
+                let game = number;
+                actions.act(&Event::Won { of, game, outcome }, "h1");
+            }
+        };
+        let longest = MOST_POINTS.to_string().len();
+        let fields = for_each(of.teams.into_iter().zip(typed), |(team, typed)| {
+            let name = words::team_name(self.state, team);
+            let field = TextField::new(&format!("Points for {name}"), longest, move || typed.get())
+                .numeric()
+                .on_input(move |now| typed.set(now));
+            labelled(&name, field)
+        });
+        let save = Button::new("button quiet", save).child("Save score");
+        View::from(div().class("beside").child(fields)).and(save)
+    }
 }
 
 /// The team that deals first in the next game: the teams take turns.
@@ -46,46 +173,6 @@ pub fn deals_next(played: &MatchState) -> Team {
         0 => played.deals_first,
         _ => other,
     }
-}
-
-fn team_button(
-    actions: &NightActions,
-    state: &State,
-    id: &str,
-    played: &MatchState,
-    team: Team,
-    games: usize,
-) -> Button {
-    let is_winner = played.winner == Some(team);
-    let deals = deals_next(played) == team && played.winner.is_none();
-    let name = words::team_name(state, team);
-    let focus = focus_of(id, team);
-    let (actions, event) = (actions.clone(), tapped(played, team));
-    let win = {
-        let focus = focus.clone();
-        move || {
-            if let Some(event) = event.clone() {
-                actions.act(event, &focus);
-            }
-        }
-    };
-    let score = score_text(played, team, games);
-    let label = match (is_winner, deals) {
-        (true, _) => format!("{name} won"),
-        (false, true) => format!("{name}, deal first"),
-        (false, false) => name.clone(),
-    };
-    Button::new("choice match-team", win)
-        .attr("id", focus.trim_start_matches('#'))
-        .label(&if score.is_empty() {
-            label
-        } else {
-            format!("{label}, {score}")
-        })
-        .pressed(move || is_winner)
-        .child(b().child(name.as_str()))
-        .child((deals).then(|| span().class("deals")))
-        .child((!score.is_empty()).then(|| span().class("match-score").child(score)))
 }
 
 /// The selector of the button of a team.
@@ -131,116 +218,4 @@ fn points(game: &Game, team: Team) -> Option<i16> {
         true => won,
         false => lost,
     })
-}
-
-/// The scores of the games, who won each game of a longer match, and the removal of the last result.
-fn details_of(actions: &NightActions, state: &State, id: &str, played: &MatchState) -> View {
-    if played.is_default {
-        return p().class("help").child("Won by default").into();
-    }
-    let Some(last) = played.games.len().checked_sub(1) else {
-        return nothing();
-    };
-    let is_long = played.best_of.wins() > 1;
-    let games = for_each(played.games.iter().zip(0_u8..), |(game, number)| {
-        let winner = is_long.then(|| winner_of(actions, state, id, played.key, game, number));
-        View::from(winner).and(score_of(actions, state, played.key, game, number))
-    });
-    let (own, actions) = (played.key, actions.clone());
-    let clear = move || {
-        let game = u8::try_from(last).unwrap_or(u8::MAX);
-        actions.act(Event::Cleared { of: own, game }, "h1");
-    };
-    let (title, deletes) = match is_long {
-        true => ("Games and scores", "Delete last game"),
-        false => ("Score", "Delete result"),
-    };
-    details()
-        .class("fold match-more")
-        .child(summary().child(span().child(title)))
-        .child(games)
-        .child(Button::new("button quiet", clear).child(deletes))
-        .into()
-}
-
-/// Who won a game of a longer match.
-fn winner_of(
-    actions: &NightActions,
-    state: &State,
-    id: &str,
-    of: MatchKey,
-    game: &Game,
-    number: u8,
-) -> View {
-    let Outcome { winner, score } = game.outcome;
-    let names = of.teams.map(|team| words::team_name(state, team));
-    let (actions, id) = (actions.clone(), id.to_owned());
-    let choose = move |at: usize| {
-        let team = of.teams.get(at).copied().filter(|own| *own != winner);
-        if let Some(winner) = team {
-            let event = Event::Won {
-                of,
-                game: number,
-                outcome: Outcome { winner, score },
-            };
-            actions.act(event, &focus_of(&id, winner));
-        }
-    };
-    Choices {
-        legend: &format!("Game {} won by", number + 1),
-        names: names.iter().map(String::as_str).collect(),
-        chosen: Callback::new(move |at| of.teams.get(at) == Some(&winner)),
-        on_choose: Callback::new(choose),
-    }
-    .into()
-}
-
-/// The points of both teams in a game, each field below the name of its team.
-fn score_of(actions: &NightActions, state: &State, of: MatchKey, game: &Game, number: u8) -> View {
-    let notices = expect_context::<Notices>();
-    let now = of.teams.map(|team| {
-        let points = points(game, team);
-        points.map_or_else(String::new, |own| own.to_string())
-    });
-    let typed = RwSignal::new(now);
-    let saving = actions.clone();
-    let save = move || {
-        let figure = |own: String| own.trim().replace('−', "-").parse().ok();
-        let [one, other] = typed.get_untracked().map(figure);
-        let Some((one, other)) = one.zip(other) else {
-            let says = "Enter both scores, such as 31 and 21.";
-            return notices.warn(says.to_owned());
-        };
-        let told = saving.read_now(|own| own.night.state().told(&of, number, [one, other]));
-        if let Some(outcome) = told {
-            let event = Event::Won {
-                of,
-                game: number,
-                outcome,
-            };
-            saving.act(event, "h1");
-        }
-    };
-    let longest = MOST_POINTS.to_string().len();
-    let fields = for_each(of.teams.into_iter().enumerate(), |(at, team)| {
-        let name = words::team_name(state, team);
-        let own = move || typed.with(|all| all.get(at).cloned().unwrap_or_default());
-        let on_input = move |next: String| {
-            typed.update(|all| {
-                if let Some(own) = all.get_mut(at) {
-                    *own = next;
-                }
-            });
-        };
-        let says = format!("Points for {name}");
-        let field = TextField::new(&says, longest, own)
-            .numeric()
-            .on_input(on_input);
-        label()
-            .class("field")
-            .child(span().class("legend").child(name))
-            .child(field)
-    });
-    let save = Button::new("button quiet", save).child("Save score");
-    View::from(div().class("beside").child(fields)).and(save)
 }

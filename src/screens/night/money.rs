@@ -2,12 +2,11 @@
 
 use leptos::prelude::*;
 
-use super::fields::{Draft, field, number};
-use crate::view::html::{details, div, p, small, span, summary};
-use crate::view::{Callback, View, text};
-use crate::widgets::{Choices, TextField};
-use fives_core::night::Setup;
-use fives_core::night::purse::{MostWinsFor, TiedPrizes};
+use super::fields::{Draft, number};
+use crate::view::html::{div, p};
+use crate::view::{View, text};
+use crate::widgets::{Choices, TextField, fold_with_note, labelled};
+use fives_core::night::purse::{MostWinsFor, Shares, TiedPrizes};
 use fives_core::words;
 
 /// The entry fee and the shares of the purse, folded.
@@ -29,7 +28,7 @@ pub fn form(draft: Draft) -> View {
         let now = || draft.with(|setup| words::night::money(setup.fee.into()));
         typed.get().unwrap_or_else(now)
     };
-    let cents = field(
+    let cents = labelled(
         "Entry fee per player, $",
         TextField::new("Entry fee per player, $", 10, shown)
             .on_input(move |now| {
@@ -41,23 +40,19 @@ pub fn form(draft: Draft) -> View {
                 typed.set(None);
             }),
     );
-    let share = |legend: &'static str, of: fn(&mut Setup) -> &mut u16| {
+    let shares = move || draft.with(|setup| setup.shares);
+    let share = |legend: &'static str, of: fn(&mut Shares) -> &mut u16| {
         number(
             legend,
             (0, 100),
-            move || draft.with(|setup| (*of(&mut setup.clone())).into()),
+            move || (*of(&mut shares())).into(),
             move |typed| {
-                draft.update(|setup| *of(setup) = u16::try_from(typed).unwrap_or_default())
+                let typed = u16::try_from(typed).unwrap_or_default();
+                draft.update(|setup| *of(&mut setup.shares) = typed);
             },
         )
     };
-    details()
-        .class("fold")
-        .child(
-            summary()
-                .child(span().child("Entry fee and prizes"))
-                .child(small().child(fee)),
-        )
+    fold_with_note("fold", "Entry fee and prizes", fee)
         .child(div().class("night-form").child(cents))
         .child(
             p().class("help")
@@ -66,13 +61,13 @@ pub fn form(draft: Draft) -> View {
         .child(
             div()
                 .class("night-form")
-                .child(share("Winners", |own| &mut own.shares.winners))
-                .child(share("Runners-up", |own| &mut own.shares.runners_up))
-                .child(share("3rd place", |own| &mut own.shares.further[0]))
-                .child(share("4th place", |own| &mut own.shares.further[1]))
-                .child(share("5th place", |own| &mut own.shares.further[2]))
-                .child(share("Most wins", |own| &mut own.shares.most_wins))
-                .child(share("Booby prize", |own| &mut own.shares.booby)),
+                .child(share("Winners", |own| &mut own.winners))
+                .child(share("Runners-up", |own| &mut own.runners_up))
+                .child(share("3rd place", |own| &mut own.further[0]))
+                .child(share("4th place", |own| &mut own.further[1]))
+                .child(share("5th place", |own| &mut own.further[2]))
+                .child(share("Most wins", |own| &mut own.most_wins))
+                .child(share("Booby prize", |own| &mut own.booby)),
         )
         .child(tied(draft))
         .child(most_wins(draft))
@@ -88,7 +83,7 @@ fn tied(draft: Draft) -> View {
             TiedPrizes::OnePrize,
         ),
     ];
-    choice(draft, "Tied teams share", ways, |own| &mut own.shares.tied)
+    choice(draft, "Tied teams share", ways, |own| &mut own.tied)
 }
 
 /// Who can get the prize for most wins (W12).
@@ -98,7 +93,7 @@ fn most_wins(draft: Draft) -> View {
         ("Teams without a prize for their place", MostWinsFor::Others),
     ];
     choice(draft, "Most wins goes to", ways, |own| {
-        &mut own.shares.most_wins_for
+        &mut own.most_wins_for
     })
 }
 
@@ -106,18 +101,9 @@ fn choice<T: Copy + PartialEq + 'static, const N: usize>(
     draft: Draft,
     legend: &str,
     ways: [(&'static str, T); N],
-    of: fn(&mut Setup) -> &mut T,
+    of: fn(&mut Shares) -> &mut T,
 ) -> View {
-    let is_chosen = move |way: T| draft.with(|setup| *of(&mut setup.clone()) == way);
-    Choices {
-        legend,
-        names: ways.iter().map(|(name, _)| *name).collect(),
-        chosen: Callback::new(move |at| ways.get(at).is_some_and(|(_, way)| is_chosen(*way))),
-        on_choose: Callback::new(move |at| {
-            if let Some((_, way)) = ways.get(at) {
-                draft.update(|setup| *of(setup) = *way);
-            }
-        }),
-    }
-    .into()
+    let now = move || *of(&mut draft.with(|setup| setup.shares));
+    let choose = move |way: &T| draft.update(|setup| *of(&mut setup.shares) = *way);
+    Choices::of(legend, ways, now, choose).into()
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::fields::blank;
-use super::game_form::with_game;
+use super::game_form::play;
 use super::settings_form::{EditableSetup, form};
 use crate::app::{Nights, Notices, Storage};
 use crate::device::{clock, location};
@@ -22,8 +22,11 @@ pub fn screen() -> View {
         .library
         .with_untracked(|library| library.nights.last().map(|own| own.night.setup().clone()));
     let first = last.unwrap_or_else(|| {
-        let game = blank().game();
-        game.map_or_else(blank, |game| with_game(&blank(), game))
+        let mut setup = blank();
+        if let Some(game) = setup.game() {
+            play(&mut setup, game);
+        }
+        setup
     });
     let draft = RwSignal::new(Setup {
         day: clock::today(),

@@ -5,8 +5,8 @@ use super::{board, confirm, live_match, more, rounds, share, standings, teams};
 use leptos::prelude::expect_context;
 
 use crate::app::Nights;
-use crate::app::live::of_night;
 use crate::route::{NightPage, Route};
+use crate::screens::common::link::link;
 use crate::screens::common::titles::night_title;
 use crate::view::html::{a, main, nav, span};
 use crate::view::{View, dyn_view, text};
@@ -30,17 +30,15 @@ pub fn screen(id: &str, page: NightPage) -> View {
         return missing();
     }
     if page == NightPage::Board {
-        return board::screen(&actions);
+        return board::screen(actions);
     }
-    let for_title = actions.clone();
-    let title = text(move || for_title.read(night_title));
-    let for_line = actions.clone();
-    let line = text(move || for_line.state(words::night::headline));
+    let title = text(move || actions.read(night_title));
+    let line = text(move || actions.state(words::night::headline));
     let bar = Bar {
         title,
         line,
         back: Some((Route::Nights.href(), "Hall nights")),
-        more: steps(&actions),
+        more: steps(actions),
     };
     let class = match page {
         NightPage::Standings => "screen night standings",
@@ -48,42 +46,44 @@ pub fn screen(id: &str, page: NightPage) -> View {
         _ => "screen night",
     };
     let body = match page {
-        NightPage::Standings => standings::page(&actions),
-        NightPage::Teams => teams::page(&actions),
-        NightPage::More => more::page(&actions),
-        NightPage::Share => share::page(&actions),
-        NightPage::Rounds | NightPage::Board => rounds::page(&actions),
+        NightPage::Standings => standings::page(actions),
+        NightPage::Teams => teams::page(actions),
+        NightPage::More => more::page(actions),
+        NightPage::Share => share::page(actions),
+        NightPage::Rounds | NightPage::Board => rounds::page(actions),
     };
     let waiting = match page {
-        NightPage::Rounds => live_match::differing(&actions),
-        _ => waiting(&actions),
+        NightPage::Rounds => live_match::differing(actions),
+        _ => waiting(actions),
     };
     let main = main()
         .class(class)
         .child(waiting)
-        .child(confirm::card(&actions))
+        .child(confirm::card(actions))
         .child(body);
-    View::from(bar).and(main).and(pages(&actions, page))
+    View::from(bar).and(main).and(pages(actions, page))
 }
 
-fn steps(actions: &NightActions) -> View {
+fn steps(actions: NightActions) -> View {
     let nights = expect_context::<Nights>();
-    let (for_undo, left) = (actions.clone(), actions.clone());
-    let undo = Button::new("bar-button", move || nights.undo_night(&for_undo.id))
-        .label("Undo")
-        .idle(move || !left.read(|saved| saved.night.journal().done().len() > 0))
-        .child(Icon("undo"));
-    let (for_redo, left) = (actions.clone(), actions.clone());
-    let redo = Button::new("bar-button", move || nights.redo_night(&for_redo.id))
-        .label("Redo")
-        .idle(move || !left.read(|saved| saved.night.journal().undone().len() > 0))
-        .child(Icon("redo"));
+    let undo = Button::new("bar-button", move || {
+        actions.with_id(|id| nights.undo_night(id))
+    })
+    .label("Undo")
+    .idle(move || !actions.read(|saved| saved.night.journal().done().len() > 0))
+    .child(Icon("undo"));
+    let redo = Button::new("bar-button", move || {
+        actions.with_id(|id| nights.redo_night(id))
+    })
+    .label("Redo")
+    .idle(move || !actions.read(|saved| saved.night.journal().undone().len() > 0))
+    .child(Icon("redo"));
     span().class("bar-steps").child(undo).child(redo).into()
 }
 
-fn pages(actions: &NightActions, page: NightPage) -> View {
+fn pages(actions: NightActions, page: NightPage) -> View {
     let link = |(to, icon, name): (NightPage, &'static str, &str)| {
-        let href = Route::Night(actions.id.to_string(), to).href();
+        let href = actions.href(to);
         let link = a().class("tab").attr("href", &href);
         let link = match to == page {
             true => link.attr("aria-current", "page"),
@@ -99,23 +99,19 @@ fn pages(actions: &NightActions, page: NightPage) -> View {
 }
 
 /// That results of live tables wait on the Rounds page, or differ from what is recorded.
-fn waiting(actions: &NightActions) -> View {
-    let own = actions.clone();
-    let href = Route::Night(actions.id.to_string(), NightPage::Rounds).href();
+fn waiting(actions: NightActions) -> View {
+    let href = actions.href(NightPage::Rounds);
     let count = move || {
-        let heard = of_night(&own.id).map(|line| line.heard).unwrap_or_default();
-        own.read(|night| {
+        let heard = actions.served().map(|line| line.heard).unwrap_or_default();
+        actions.read(|night| {
             let differ = results_that_differ(heard.tables(), night).len();
             (results_to_confirm(heard.tables(), night), differ)
         })
     };
     dyn_view(count, move |(waiting, differ)| {
         let link = |count: usize, says: fn(usize) -> String| {
-            (count > 0).then(|| {
-                a().class("to-confirm")
-                    .attr("href", &href)
-                    .child(says(count))
-            })
+            let link = || a().class("to-confirm").attr("href", &href);
+            (count > 0).then(|| link().child(says(count)))
         };
         View::from(link(*waiting, says::to_confirm)).and(link(*differ, says::differing))
     })
@@ -128,7 +124,7 @@ fn missing() -> View {
         back: Some((Route::Nights.href(), "Hall nights")),
         more: crate::view::nothing(),
     };
-    let all = a().class("button").attr("href", &Route::Nights.href());
+    let all = link("button", &Route::Nights);
     let empty = Empty {
         sign: "s-S",
         says: "This night isn’t on this phone. It may have been deleted.",

@@ -1,14 +1,15 @@
 //! The power rankings over all nights, with a chart for each player.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
+use super::list::revisions;
 use super::spellings;
 use crate::app::Storage;
 use crate::device::clock::day_of;
 use crate::route::Route;
-use crate::view::html::{a, details, div, li, main, ol, p, small, span, summary};
+use crate::screens::common::link::link;
+use crate::screens::common::same_person::SamePerson;
+use crate::view::html::{details, div, li, main, ol, p, small, span, summary};
 use crate::view::{Element, View, dyn_view, for_each, nothing, svg};
 use crate::widgets::{Bar, Empty};
 use fives_core::night::ratings::Points;
@@ -25,11 +26,9 @@ pub fn screen() -> View {
         more: nothing(),
     };
     let revisions = move || {
-        storage.library.with(|library| {
-            let nights = library.nights.iter();
-            let nights = nights.map(|own| (own.id.clone(), own.revision));
-            (nights.collect::<Vec<_>>(), library.app_data.persons.clone())
-        })
+        storage
+            .library
+            .with(|library| (revisions(library), library.app_data.persons.clone()))
     };
     let main = main()
         .class("screen rankings")
@@ -39,14 +38,14 @@ pub fn screen() -> View {
                 .with_untracked(|library| rankings(&library.nights, &library.app_data.persons));
             match all.is_empty() {
                 true => none_yet(),
-                false => list(&all.into()),
+                false => list(&all),
             }
         }));
     View::from(bar).and(main)
 }
 
 fn none_yet() -> View {
-    let new = a().class("button").attr("href", &Route::NewNight.href());
+    let new = link("button", &Route::NewNight);
     Empty {
         sign: "s-D",
         says: "Everyone starts at 1600. A win against a stronger pair counts for more.",
@@ -55,7 +54,7 @@ fn none_yet() -> View {
     .into()
 }
 
-fn list(all: &Rc<[Ranked]>) -> View {
+fn list(all: &[Ranked]) -> View {
     let help = "Everyone starts at 1600. Provisional until 10 games.";
     let points = |ranked: &Ranked| ranked.rating.points.rounded();
     // Players with the same points share a place.
@@ -65,13 +64,16 @@ fn list(all: &Rc<[Ranked]>) -> View {
             .count()
             + 1
     };
-    let rows = for_each(all.iter(), |own| row(all, place(own), own));
+    let everyone = spellings::everyone(all);
+    let rows = for_each(all, |own| {
+        row(place(own), own, spellings::person(everyone, own))
+    });
     let head = View::from(p().class("help").child(help));
-    head.and(spellings::offers(all))
+    head.and(spellings::offers(all, everyone))
         .and(ol().class("past ranking").child(rows))
 }
 
-fn row(all: &Rc<[Ranked]>, place: usize, ranked: &Ranked) -> Element {
+fn row(place: usize, ranked: &Ranked, person: SamePerson) -> Element {
     let last = ranked
         .course
         .iter()
@@ -106,7 +108,7 @@ fn row(all: &Rc<[Ranked]>, place: usize, ranked: &Ranked) -> Element {
             .class("team-row")
             .child(summary)
             .child(chart(ranked))
-            .child(spellings::person(all, ranked).form()),
+            .child(person.form()),
     )
 }
 

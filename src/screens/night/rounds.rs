@@ -1,67 +1,57 @@
 //! The rounds: who plays whom at which table, and the results at a tap.
 
-use super::night_actions::{NightActions, at_each_step};
-use super::{bracket, live, match_code, match_row, prizes, ties};
+use super::match_row::MatchRow;
+use super::night_actions::NightActions;
+use super::{bracket, live, match_code, prizes, ties};
 use crate::device::random;
-use crate::route::{NightPage, Route};
-use crate::view::html::{a, details, h2, p, section, small, span, summary, ul};
+use crate::route::NightPage;
+use crate::view::html::{a, h2, p, section, ul};
 use crate::view::{Element, View, for_each, nothing};
-use crate::widgets::Button;
-use fives_core::night::{RoundState, State};
+use crate::widgets::{Button, fold_with_note};
+use fives_core::night::{Event, Night, RoundState, State};
 use fives_core::words::night as words;
 
 /// The Rounds page.
-pub fn page(actions: &NightActions) -> View {
-    at_each_step(actions, |actions| {
-        actions
-            .read_now(|saved| Some(saved.night.state().clone()))
-            .map_or_else(nothing, |state| match state.is_started() {
-                true => started(actions, &state),
-                false => before(actions, &state),
-            })
+pub fn page(actions: NightActions) -> View {
+    actions.at_each_step(move |saved| {
+        let state = saved.night.state();
+        match state.is_started() {
+            true => started(actions, state),
+            false => before(actions, state),
+        }
     })
 }
 
 /// Before the start: the teams so far, and the draw.
-fn before(actions: &NightActions, state: &State) -> View {
+fn before(actions: NightActions, state: &State) -> View {
+    let can_start = state.teams.len() > 1;
     let teams = a()
-        .class(if state.teams.len() < 2 {
-            "button"
-        } else {
-            "button quiet"
-        })
-        .attr(
-            "href",
-            &Route::Night(actions.id.to_string(), NightPage::Teams).href(),
-        )
+        .class(if can_start { "button quiet" } else { "button" })
+        .attr("href", &actions.href(NightPage::Teams))
         .child("Enter the teams");
     let head = section()
         .class("paper")
         .child(p().child(words::waits_for(state)))
         .child(p().class("help").child(words::format(state.setup.format)));
-    if state.teams.len() < 2 {
+    if !can_start {
         return View::from(head).and(teams);
     }
-    let for_draw = actions.clone();
-    let draw = move || {
-        let start = for_draw.read_now(|saved| Some(saved.night.draw_groups(&mut random::below)));
-        if let Some(start) = start {
-            for_draw.act(start, "h1");
-        }
+    let start = |class, groups: fn(&Night) -> Event| {
+        let start = move || {
+            if let Some(start) = actions.read_now(|saved| Some(groups(&saved.night))) {
+                actions.act(&start, "h1");
+            }
+        };
+        Button::new(class, start)
     };
-    let for_in_order = actions.clone();
-    let in_order = move || {
-        let start = for_in_order.read_now(|saved| Some(saved.night.groups_as_entered()));
-        if let Some(start) = start {
-            for_in_order.act(start, "h1");
-        }
-    };
-    let draw = Button::new("button", draw).child("Draw and start");
-    let in_order = Button::new("button quiet", in_order).child("Start in the order entered");
+    let draw = start("button", |night| night.draw_groups(&mut random::below));
+    let draw = draw.child("Draw and start");
+    let in_order = start("button quiet", Night::groups_as_entered);
+    let in_order = in_order.child("Start in the order entered");
     View::from(head).and(draw).and(in_order).and(teams)
 }
 
-fn started(actions: &NightActions, state: &State) -> View {
+fn started(actions: NightActions, state: &State) -> View {
     let now = state.current_round();
     let begun = now.and_then(|at| state.rounds.get(at));
     // The results of the last round can be completed while nothing of the next one is in.
@@ -113,7 +103,7 @@ pub fn winners(state: &State) -> Element {
 }
 
 /// The round that is being played.
-fn current_round(actions: &NightActions, state: &State, at: usize, round: &RoundState) -> Element {
+fn current_round(actions: NightActions, state: &State, at: usize, round: &RoundState) -> Element {
     let title = words::round_title(state, round);
     let is_new = round.matches.iter().all(|own| own.games.is_empty());
     let how = is_new.then(|| p().class("help").child("Tap the team that won."));
@@ -126,12 +116,12 @@ fn current_round(actions: &NightActions, state: &State, at: usize, round: &Round
         .child(matches(actions, state, at, round))
         .child(out(state, round))
         .child(bracket::byes_line(state, round))
-        .child(match_code::fold(actions, state, round))
+        .child(match_code::codes(actions, state, round))
 }
 
 /// Another round, folded unless its results were entered last.
 fn fold(
-    actions: &NightActions,
+    actions: NightActions,
     state: &State,
     at: usize,
     the_round: &RoundState,
@@ -140,13 +130,7 @@ fn fold(
     let done = the_round.matches.iter().filter(|own| own.winner.is_some());
     let count = format!("{} of {}", done.count(), the_round.matches.len());
     let title = words::round_title(state, the_round);
-    let round = details()
-        .class("fold round")
-        .child(
-            summary()
-                .child(span().child(title))
-                .child(small().child(count)),
-        )
+    let round = fold_with_note("fold round", title, count)
         .child(matches(actions, state, at, the_round))
         .child(out(state, the_round))
         .child(bracket::byes_line(state, the_round));
@@ -156,9 +140,14 @@ fn fold(
     }
 }
 
-fn matches(actions: &NightActions, state: &State, at: usize, round: &RoundState) -> Element {
-    let matches = for_each(round.matches.iter().enumerate(), |(number, own)| {
-        match_row::row(actions, state, &format!("{at}-{number}"), own)
+fn matches(actions: NightActions, state: &State, at: usize, round: &RoundState) -> Element {
+    let matches = for_each(round.matches.iter().enumerate(), |(number, played)| {
+        View::from(MatchRow {
+            actions,
+            state,
+            id: &format!("{at}-{number}"),
+            played,
+        })
     });
     ul().class("matches").child(matches)
 }

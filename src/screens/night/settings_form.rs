@@ -2,16 +2,16 @@
 
 use leptos::prelude::*;
 
-use super::fields::{Draft, blank, field, number};
+use super::fields::{Draft, blank, number};
 use super::game_form::{games, house_rules};
 use super::money;
 use crate::view::html::div;
 use crate::view::{Callback, Element, View, dyn_view, nothing};
-use crate::widgets::{Choices, TextField};
+use crate::widgets::{Choices, TextField, labelled};
 use fives_core::night::knock_out::BestOf;
 use fives_core::night::standings::TieRule;
 use fives_core::night::{
-    Format, MOST_GAMES, MOST_GROUPS, MOST_TABLES, PlayOffsRated, TITLE_LENGTH,
+    Format, MOST_GAMES, MOST_GROUPS, MOST_TABLES, PlayOffsRated, Setup, TITLE_LENGTH,
 };
 
 /// Which part of the setup can be changed.
@@ -30,7 +30,7 @@ pub fn form(draft: Draft, part: EditableSetup) -> View {
         .child(title(draft))
         .child(when(draft))
         .child(place(draft));
-    let game = move || draft.with(|setup| setup.game.clone());
+    let game = move || draft.with(Setup::game);
     let rules = dyn_view(game, move |_| house_rules(draft));
     let (what, format) = match part {
         EditableSetup::Whole => (View::from(games(draft)).and(rules), formats(draft).into()),
@@ -62,7 +62,7 @@ fn title(draft: Draft) -> Element {
     })
     .placeholder("Friday night")
     .on_input(move |name| draft.update(|setup| setup.name = name));
-    field("Name", input)
+    labelled("Name", input)
 }
 
 fn when(draft: Draft) -> Element {
@@ -75,7 +75,7 @@ fn when(draft: Draft) -> Element {
             draft.update(|setup| setup.day = day);
         }
     });
-    field("Date", input)
+    labelled("Date", input)
 }
 
 fn place(draft: Draft) -> Element {
@@ -84,7 +84,7 @@ fn place(draft: Draft) -> Element {
     })
     .placeholder("Legion hall")
     .on_input(move |place| draft.update(|setup| setup.place = place));
-    field("Place", input)
+    labelled("Place", input)
 }
 
 const KINDS: [&str; 3] = ["Groups and play-offs", "Knockout", "Progressive"];
@@ -201,22 +201,17 @@ fn of_groups(draft: Draft, part: EditableSetup) -> View {
 }
 
 fn of_knock_out(draft: Draft, part: EditableSetup) -> View {
-    let kinds = Choices {
-        legend: "A team is out after",
-        names: vec!["1 loss", "2 losses"],
-        chosen: Callback::new(move |at| {
-            draft.with(
-                |setup| matches!(setup.format, Format::KnockOut { double, .. } if double == (at == 1)),
-            )
-        }),
-        on_choose: Callback::new(move |at| {
-            draft.update(|setup| {
-                if let Format::KnockOut { double, .. } = &mut setup.format {
-                    *double = at == 1;
-                }
-            });
-        }),
+    let now =
+        move || draft.with(|setup| matches!(setup.format, Format::KnockOut { double: true, .. }));
+    let choose = move |twice: &bool| {
+        draft.update(|setup| {
+            if let Format::KnockOut { double, .. } = &mut setup.format {
+                *double = *twice;
+            }
+        });
     };
+    let losses = [("1 loss", false), ("2 losses", true)];
+    let kinds = Choices::of("A team is out after", losses, now, choose);
     let kinds = (part == EditableSetup::Whole).then_some(kinds);
     View::from(kinds).and(lengths(draft, "Match"))
 }
@@ -229,28 +224,19 @@ const LENGTHS: [(&str, BestOf); 3] = [
 ];
 
 fn lengths(draft: Draft, legend: &'static str) -> Choices<'static> {
-    let length = move || {
+    let now = move || {
         draft.with(|setup| match setup.format {
             Format::Groups { best_of, .. } | Format::KnockOut { best_of, .. } => best_of,
             Format::Progressive { .. } => BestOf::One,
         })
     };
-    Choices {
-        legend,
-        names: LENGTHS.iter().map(|(name, _)| *name).collect(),
-        chosen: Callback::new(move |at| LENGTHS.get(at).is_some_and(|(_, own)| *own == length())),
-        on_choose: Callback::new(move |at| {
-            let Some((_, length)) = LENGTHS.get(at) else {
-                return;
-            };
-            draft.update(|setup| match &mut setup.format {
-                Format::Groups { best_of, .. } | Format::KnockOut { best_of, .. } => {
-                    *best_of = *length;
-                }
-                Format::Progressive { .. } => {}
-            });
-        }),
-    }
+    let choose = move |length: &BestOf| {
+        draft.update(|setup| match &mut setup.format {
+            Format::Groups { best_of, .. } | Format::KnockOut { best_of, .. } => *best_of = *length,
+            Format::Progressive { .. } => {}
+        });
+    };
+    Choices::of(legend, LENGTHS, now, choose)
 }
 
 /// What decides between tied teams.
@@ -263,21 +249,9 @@ const TIE_RULES: [(&str, TieRule); 5] = [
 ];
 
 fn tied(draft: Draft) -> View {
-    Choices {
-        legend: "If teams are still tied",
-        names: TIE_RULES.iter().map(|(name, _)| *name).collect(),
-        chosen: Callback::new(move |at| {
-            TIE_RULES
-                .get(at)
-                .is_some_and(|(_, own)| draft.with(|draft| draft.tie_rule == *own))
-        }),
-        on_choose: Callback::new(move |at| {
-            if let Some((_, own)) = TIE_RULES.get(at) {
-                draft.update(|draft| draft.tie_rule = *own);
-            }
-        }),
-    }
-    .into()
+    let now = move || draft.with(|setup| setup.tie_rule);
+    let choose = move |rule: &TieRule| draft.update(|setup| setup.tie_rule = *rule);
+    Choices::of("If teams are still tied", TIE_RULES, now, choose).into()
 }
 
 /// Whether play-offs follow groups.
@@ -287,18 +261,11 @@ const fn has_play_offs(format: Format) -> bool {
 
 /// How the play-offs count in the power rankings.
 fn rated(draft: Draft) -> Choices<'static> {
-    Choices {
-        legend: "Play-offs in the power rankings",
-        names: vec!["Count as games", "Count for winners only"],
-        chosen: Callback::new(move |at| {
-            draft.with(|setup| (setup.play_offs_rated == PlayOffsRated::ForWinners) == (at == 1))
-        }),
-        on_choose: Callback::new(move |at| {
-            let rated = match at {
-                1 => PlayOffsRated::ForWinners,
-                _ => PlayOffsRated::AsGames,
-            };
-            draft.update(|setup| setup.play_offs_rated = rated);
-        }),
-    }
+    let ways = [
+        ("Count as games", PlayOffsRated::AsGames),
+        ("Count for winners only", PlayOffsRated::ForWinners),
+    ];
+    let now = move || draft.with(|setup| setup.play_offs_rated);
+    let choose = move |rated: &PlayOffsRated| draft.update(|setup| setup.play_offs_rated = *rated);
+    Choices::of("Play-offs in the power rankings", ways, now, choose)
 }

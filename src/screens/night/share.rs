@@ -5,17 +5,17 @@ use leptos::prelude::*;
 use super::night_actions::NightActions;
 use super::{live, sheets};
 use crate::app::Notices;
-use crate::device::share::{Destination, print};
+use crate::device::share::print;
 use crate::device::{clock, file, location};
 use crate::route::Route;
-use crate::screens::common::qr_code::drawing;
+use crate::screens::common::qr_code;
 use crate::screens::common::share_text::ShareText;
 use crate::view::html::{details, div, h2, li, ol, p, section, span, summary};
 use crate::view::{Element, View, dyn_view, for_each, nothing};
-use crate::widgets::Button;
+use crate::widgets::{Button, fold};
 use fives_core::night::{Format, State};
 use fives_core::storage::saved::link::night::NightLink;
-use fives_core::storage::saved::{SavedNight, night};
+use fives_core::storage::saved::night;
 use fives_core::words;
 
 /// What goes on paper.
@@ -45,104 +45,90 @@ fn print_button(class: &str, printed: RwSignal<Printed>, what: Printed) -> Butto
 }
 
 /// The Share page.
-pub fn page(actions: &NightActions) -> View {
-    let own = actions.read_now(|saved| Some(saved.clone()));
-    own.map_or_else(nothing, |own| {
-        let state = own.night.state().clone();
+pub fn page(actions: NightActions) -> View {
+    actions.read_now(|saved| {
+        let state = saved.night.state();
         let printed = RwSignal::new(Printed::Night);
         let shown = live::part(actions)
-            .and(copy(actions, &own))
-            .and(texts(&own, printed))
-            .and(punch_cards(&state, printed))
-            .and(sheets::all(&state));
-        div()
-            .class("share-night")
-            .attr("data-print", move || Some(printed.get().name().to_owned()))
-            .child(shown)
-            .into()
+            .and(copy(actions))
+            .and(texts(actions, printed))
+            .and(punch_cards(state, printed))
+            .and(sheets::all(state));
+        let print = move || Some(printed.get().name().to_owned());
+        let page = div().class("share-night").attr("data-print", print);
+        page.child(shown).into()
     })
 }
 
 /// The night as it stands, to look at on another phone. While the night is live, its board comes first.
-fn copy(actions: &NightActions, saved: &SavedNight) -> View {
-    let (own, saved) = (actions.clone(), saved.clone());
+fn copy(actions: NightActions) -> View {
     dyn_view(
-        move || live::is_live(&own),
+        move || actions.organizer_key().is_some(),
         move |is_live| match is_live {
-            true => details()
-                .class("fold no-print")
-                .child(summary().child(span().child("A copy that stays as it is now")))
-                .child(link(&saved, "button quiet no-print"))
+            true => fold("fold no-print", "A copy that stays as it is now")
+                .child(link(actions, "button quiet no-print"))
                 .into(),
-            false => link(&saved, "button no-print"),
+            false => link(actions, "button no-print"),
         },
     )
 }
 
 /// The code and the link.
-fn link(saved: &SavedNight, class: &'static str) -> View {
-    let link = NightLink::Night(saved.clone().into());
+fn link(actions: NightActions, class: &'static str) -> View {
+    let help = |says: &str| p().class("help no-print").child(says);
+    let Some(night) = actions.read_now(|saved| Some(NightLink::Night(saved.clone().into()))) else {
+        return nothing();
+    };
     let before = location::whole(&Route::NightLink(String::new()).href());
-    let code = link.code(&before);
-    let has_code = code.is_some();
-    let code = code.map(|code| {
-        section()
-            .class("paper code no-print")
-            .attr("aria-label", "Code")
-            .child(drawing(
-                &code,
-                "QR code that shows this night on another phone",
-            ))
-            .child(p().child("Scan it to see the night as it stands now."))
+    let code = night.code(&before).map(|code| {
+        let card = section().class("paper code no-print");
+        let label = "QR code that shows this night on another phone";
+        let says = "Scan it to see the night as it stands now.";
+        qr_code::on(card.attr("aria-label", "Code"), &code, label, says)
     });
-    let Some(link) = link.link() else {
-        let says = "This night is too long for a link. Share it as text, or as a backup.";
-        return p().class("help no-print").child(says).into();
+    let Some(link) = night.link() else {
+        return help("This night is too long for a link. Share it as text, or as a backup.").into();
     };
-    let why = (!has_code).then(|| {
-        let says = "This night is too long for a code to scan. Share the link instead.";
-        p().class("help no-print").child(says)
-    });
+    let why = code
+        .is_none()
+        .then(|| help("This night is too long for a code to scan. Share the link instead."));
     let whole = location::whole(&Route::NightLink(link).href());
-    let sharing = ShareText::new("the link");
-    let by_hand = {
-        let whole = whole.clone();
-        sharing.by_hand(move || whole.clone())
-    };
-    let send = move || sharing.send(Destination::App("A hall night"), whole.clone(), "Link");
-    let send = Button::new(class, send).child("Share the link");
-    View::from(code).and(why).and(send).and(by_hand)
+    let sharing = ShareText::link(whole);
+    let send = sharing.button(class, "A hall night", "Link");
+    View::from(code)
+        .and(why)
+        .and(send.child("Share the link"))
+        .and(sharing.by_hand())
 }
 
-fn texts(saved: &SavedNight, printed: RwSignal<Printed>) -> View {
-    let notices = expect_context::<Notices>();
-    let state = saved.night.state().clone();
-    let day = clock::day_of(state.setup.day);
-    let says = words::night::report(&state, &day);
-    let sharing = ShareText::new("the text");
-    let by_hand = {
-        let says = says.clone();
-        sharing.by_hand(move || says.clone())
-    };
-    let send = move || sharing.send(Destination::App("A hall night"), says.clone(), "Text");
-    let name = format!("fives-night-{}.csv", state.setup.day);
-    let csv = move || {
-        let title = |at: usize| {
-            let round = state.rounds.get(at);
-            round.map_or_else(String::new, |round| {
-                words::night::round_title(&state, round)
-            })
-        };
-        if file::offer_table(&name, &night::csv(&state, title)).is_err() {
-            notices.warn(words::phone::FILE_NOT_SAVED.to_owned());
-        }
-    };
+fn texts(actions: NightActions, printed: RwSignal<Printed>) -> View {
+    let report = |state: &State| words::night::report(state, &clock::day_of(state.setup.day));
+    let sharing = ShareText::new("the text", move || actions.state(report));
+    let send = sharing.button("button quiet", "A hall night", "Text");
+    let csv = Button::new("button quiet", move || save_spreadsheet(actions));
+    let print = print_button("button quiet", printed, Printed::Night);
     let ways = div()
         .class("beside no-print")
-        .child(Button::new("button quiet", send).child("Share as text"))
-        .child(Button::new("button quiet", csv).child("Save as a spreadsheet"))
-        .child(print_button("button quiet", printed, Printed::Night).child("Print the night"));
-    View::from(ways).and(by_hand)
+        .child(send.child("Share as text"))
+        .child(csv.child("Save as a spreadsheet"))
+        .child(print.child("Print the night"));
+    View::from(ways).and(sharing.by_hand())
+}
+
+fn save_spreadsheet(actions: NightActions) {
+    let notices = expect_context::<Notices>();
+    let saved = actions.read_now(|saved| {
+        let state = saved.night.state();
+        let title = |at: usize| {
+            let round = state.rounds.get(at);
+            round.map_or_else(String::new, |round| words::night::round_title(state, round))
+        };
+        let name = format!("fives-night-{}.csv", state.setup.day);
+        Some(file::offer_table(&name, &night::csv(state, title)))
+    });
+    if saved.is_some_and(|saved| saved.is_err()) {
+        notices.warn(words::phone::FILE_NOT_SAVED.to_owned());
+    }
 }
 
 /// A card for each team with a field for each game, to cut out and punch.
@@ -159,13 +145,10 @@ fn punch_cards(state: &State, printed: RwSignal<Printed>) -> View {
             .child(ol().child(fields))
     });
     let cards: Element = div().class("punch-cards").child(cards);
+    let title = summary().class("no-print");
     details()
         .class("fold punch")
-        .child(
-            summary()
-                .class("no-print")
-                .child(span().child("Punch cards")),
-        )
+        .child(title.child(span().child("Punch cards")))
         .child(
             print_button("button quiet no-print", printed, Printed::PunchCards)
                 .child("Print the cards"),

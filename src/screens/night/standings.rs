@@ -1,22 +1,19 @@
 //! The standings of the groups, and the bracket.
 
-use super::night_actions::{NightActions, at_each_step};
+use super::night_actions::NightActions;
 use super::{bracket, ties};
 use crate::view::html::{caption, p, section, small, table, tbody, td, th, thead, tr};
-use crate::view::{Element, View, for_each, nothing};
+use crate::view::{Element, View, for_each};
 use fives_core::night::standings::Place;
 use fives_core::night::team::Team;
 use fives_core::night::{GroupState, State};
 use fives_core::words::night as words;
 
 /// The Standings page.
-pub fn page(actions: &NightActions) -> View {
-    at_each_step(actions, |actions| {
-        actions
-            .read_now(|saved| Some(saved.night.state().clone()))
-            .map_or_else(nothing, |state| {
-                shown(&state).and(ties::questions(actions, &state))
-            })
+pub fn page(actions: NightActions) -> View {
+    actions.at_each_step(move |saved| {
+        let state = saved.night.state();
+        shown(state).and(ties::questions(actions, state))
     })
 }
 
@@ -28,18 +25,21 @@ pub fn shown(state: &State) -> View {
     }
     let bracket = state.bracket.as_ref();
     let bracket = bracket.map(|own| bracket::drawing(state, own));
-    let groups = for_each(state.groups.iter().enumerate(), |(at, own)| {
+    View::from(bracket).and(groups(state))
+}
+
+/// The tables of all groups.
+pub fn groups(state: &State) -> View {
+    for_each(state.groups.iter().enumerate(), |(at, own)| {
         let title = match state.groups.len() {
             1 => "Standings".to_owned(),
             _ => words::group_name(at),
         };
         group(state, &title, own)
-    });
-    View::from(bracket).and(groups)
+    })
 }
 
-/// The table of a group.
-pub fn group(state: &State, title: &str, group: &GroupState) -> Element {
+fn group(state: &State, title: &str, group: &GroupState) -> Element {
     let head = |name: &'static str| th().attr("scope", "col").child(name);
     let heads = tr()
         .child(head("Place"))

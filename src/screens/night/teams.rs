@@ -1,15 +1,13 @@
 //! The teams: entering them, and what changes during the night.
 
-use std::rc::Rc;
-use std::sync::Arc;
-
 use leptos::prelude::*;
 
 use super::draw;
-use super::night_actions::{KNOWN_PLAYERS, NightActions, at_each_step};
+use super::night_actions::{KNOWN_PLAYERS, NightActions};
 use crate::app::{Preferences, Storage};
 use crate::device::{clock, page};
-use crate::route::{NightPage, Route};
+use crate::route::NightPage;
+use crate::screens::common::section::headed;
 use crate::view::html::{
     self, a, datalist, details, div, h2, li, option, section, small, span, summary, ul,
 };
@@ -21,69 +19,54 @@ use fives_core::night::{Entry, Event, Format, Leaving, State};
 use fives_core::words::night as words;
 
 /// The Teams page. The fields of a new team stay as they are while the teams are drawn anew.
-pub fn page(actions: &NightActions) -> View {
+pub fn page(actions: NightActions) -> View {
     let storage = expect_context::<Storage>();
     let size = actions.read_now(|saved| saved.night.setup().team_size());
-    let known = storage
-        .library
-        .with_untracked(|own| own.app_data.names.clone());
-    let known = datalist()
-        .attr("id", KNOWN_PLAYERS)
-        .child(for_each(known, |name| option().attr("value", &name)));
-    let teams = at_each_step(actions, |actions| {
-        actions
-            .read_now(|saved| Some(saved.night.state().clone()))
-            .map_or_else(nothing, |state| list(actions, &state))
+    let known = storage.library.with_untracked(|library| {
+        let names = &library.app_data.names;
+        for_each(names, |name| option().attr("value", name))
     });
+    let known = datalist().attr("id", KNOWN_PLAYERS).child(known);
+    let teams = actions.at_each_step(move |saved| list(actions, saved.night.state()));
     View::from(known)
         .and(enter(actions, size))
-        .and(draw::fold(actions, size))
+        .and(draw::hat(actions, size))
         .and(teams)
 }
 
 /// The form for a new team.
-fn enter(actions: &NightActions, size: usize) -> View {
+fn enter(actions: NightActions, size: usize) -> View {
     let preferences = expect_context::<Preferences>();
     let typed = RwSignal::new(vec![String::new(); size]);
     let group = RwSignal::new(None::<u8>);
     let fields = for_each(0..size, |at| {
-        let label = if size == 1 {
-            "Player".to_owned()
-        } else {
-            format!("Player {}", at + 1)
+        let label = match size {
+            1 => "Player".to_owned(),
+            _ => format!("Player {}", at + 1),
         };
-        let field = TextField::new(&label, NAME_LENGTH, move || {
-            typed.with(|own| own.get(at).cloned().unwrap_or_default())
-        });
-        field
-            .placeholder(&label)
-            .id(&format!("enter-{at}"))
-            .list(KNOWN_PLAYERS)
-            .on_input(move |name| {
-                typed.update(|own| {
-                    if let Some(own) = own.get_mut(at) {
-                        *own = name;
-                    }
-                });
-            })
+        TextField::new(&label, NAME_LENGTH, move || {
+            typed.with(|all| all[at].clone())
+        })
+        .placeholder(&label)
+        .id(&format!("enter-{at}"))
+        .list(KNOWN_PLAYERS)
+        .on_input(move |name| typed.update(|all| all[at] = name))
     });
-    let for_add = actions.clone();
+    let empty = Callback::new(move |()| {
+        typed.set(vec![String::new(); size]);
+        clock::after(0, Box::new(|| page::catch_focus("#enter-0")));
+    });
     let add = move || {
         let (players, group) = (typed.get_untracked(), group.get_untracked());
         for name in &players {
             preferences.remember_name(name);
         }
         let event = Event::Entered { players, group };
-        let empty = move || {
-            typed.set(vec![String::new(); size]);
-            clock::after(0, Box::new(|| page::catch_focus("#enter-0")));
-        };
-        for_add.act_then(event, "#enter-0", Some(Arc::new(empty)));
+        actions.act_then(&event, "#enter-0", Some(empty));
     };
-    let for_groups = actions.clone();
     let groups = dyn_view(
         move || {
-            for_groups.state(|state| {
+            actions.state(|state| {
                 let groups = state.setup.format.groups();
                 (groups, state.is_started(), late_group(state))
             })
@@ -93,14 +76,11 @@ fn enter(actions: &NightActions, size: usize) -> View {
             group_choices(*groups, *is_started, group)
         },
     );
-    section()
-        .class("paper enter")
-        .attr("aria-labelledby", "enter-heading")
-        .child(h2().attr("id", "enter-heading").child(if size == 1 {
-            "Enter a player"
-        } else {
-            "Enter a team"
-        }))
+    let heading = match size {
+        1 => "Enter a player",
+        _ => "Enter a team",
+    };
+    headed("paper enter", "enter-heading", heading)
         .child(div().class("beside").child(fields))
         .child(groups)
         .child(Button::new("button quiet", add).child("Enter"))
@@ -121,22 +101,18 @@ fn group_choices(groups: u8, is_started: bool, group: RwSignal<Option<u8>>) -> V
     }
     let draw = (!is_started).then(|| (None, "By the draw".to_owned()));
     let named = (0..groups).map(|own| (Some(own), words::group_name(own.into())));
-    let all: Rc<[(Option<u8>, String)]> = draw.into_iter().chain(named).collect();
-    let (ways, others) = (all.clone(), all.clone());
-    Choices {
-        legend: "Group",
-        names: all.iter().map(|(_, name)| name.as_str()).collect(),
-        chosen: Callback::new(move |at| ways.get(at).is_some_and(|(own, _)| *own == group.get())),
-        on_choose: Callback::new(move |at| {
-            if let Some((own, _)) = others.get(at) {
-                group.set(*own);
-            }
-        }),
-    }
+    let all: Vec<(Option<u8>, String)> = draw.into_iter().chain(named).collect();
+    let ways = all.iter().map(|(group, name)| (name.as_str(), *group));
+    Choices::of(
+        "Group",
+        ways,
+        move || group.get(),
+        move |own| group.set(*own),
+    )
     .into()
 }
 
-fn list(actions: &NightActions, state: &State) -> View {
+fn list(actions: NightActions, state: &State) -> View {
     if state.teams.is_empty() {
         return nothing();
     }
@@ -144,10 +120,10 @@ fn list(actions: &NightActions, state: &State) -> View {
         row(actions, state, Team(at), own)
     });
     let next = (!state.is_started() && state.teams.len() > 1).then(|| {
-        let rounds = Route::Night(actions.id.to_string(), NightPage::Rounds);
-        a().class("button")
-            .attr("href", &rounds.href())
-            .child("Go to the draw")
+        let link = a()
+            .class("button")
+            .attr("href", &actions.href(NightPage::Rounds));
+        link.child("Go to the draw")
     });
     section()
         .attr("aria-labelledby", "teams-heading")
@@ -162,7 +138,7 @@ fn list(actions: &NightActions, state: &State) -> View {
 }
 
 /// A team, which opens to what can happen to it.
-fn row(actions: &NightActions, state: &State, team: Team, entry: &Entry) -> Element {
+fn row(actions: NightActions, state: &State, team: Team, entry: &Entry) -> Element {
     let (won, lost) = state.won_lost(team);
     let mut told = Vec::new();
     if let Some(group) = entry.group.filter(|_| state.setup.format.groups() > 1) {
@@ -204,42 +180,41 @@ fn row(actions: &NightActions, state: &State, team: Team, entry: &Entry) -> Elem
 }
 
 /// Another name for a player: misspelt, or somebody else plays on.
-fn player(actions: &NightActions, state: &State, team: Team, at: u8, name: &str) -> Element {
+fn player(actions: NightActions, state: &State, team: Team, at: u8, name: &str) -> Element {
     let typed = RwSignal::new(name.to_owned());
     let field = TextField::new(&format!("New name for {name}"), NAME_LENGTH, move || {
         typed.get()
     })
     .list(KNOWN_PLAYERS)
     .on_input(move |name| typed.set(name));
-    let for_correct = actions.clone();
-    let correct = move || {
-        let name = typed.get_untracked();
-        for_correct.act_now(Event::Corrected { team, at, name }, "#teams-heading");
+    let rename = move |event: fn(Team, u8, String) -> Event| {
+        let press = move || {
+            let event = event(team, at, typed.get_untracked());
+            actions.act_now(&event, "#teams-heading");
+        };
+        Button::new("button quiet", press)
     };
-    let for_replace = actions.clone();
-    let replace = move || {
-        let name = typed.get_untracked();
-        for_replace.act_now(Event::Replaced { team, at, name }, "#teams-heading");
-    };
-    let correct = Button::new("button quiet", correct).child("Correct the name");
+    let correct = rename(|team, at, name| Event::Corrected { team, at, name });
+    let replace = || rename(|team, at, name| Event::Replaced { team, at, name });
     let replace = state
         .is_started()
-        .then(|| Button::new("button quiet", replace).child("Replace the player"));
-    div()
-        .class("team-player")
-        .child(field)
-        .child(div().class("beside").child(correct).child(replace))
+        .then(|| replace().child("Replace the player"));
+    div().class("team-player").child(field).child(
+        div()
+            .class("beside")
+            .child(correct.child("Correct the name"))
+            .child(replace),
+    )
 }
 
 /// The table a team stays at.
-fn stays(actions: &NightActions, state: &State, team: Team, entry: &Entry) -> View {
+fn stays(actions: NightActions, state: &State, team: Team, entry: &Entry) -> View {
     if entry.left.is_some() {
         return nothing();
     }
     let (keeps, tables) = (entry.keeps, state.setup.tables);
     let id = format!("stay-{}", team.0);
     let shown = RwSignal::new(keeps.map_or_else(String::new, |own| own.to_string()));
-    let own = actions.clone();
     let (legend, moves) = match state.setup.format {
         Format::Progressive { .. } => ("Can’t move: stays at", "Moves like everyone else"),
         Format::Groups { .. } | Format::KnockOut { .. } => ("Always plays at", "Any table"),
@@ -256,7 +231,7 @@ fn stays(actions: &NightActions, state: &State, team: Team, entry: &Entry) -> Vi
         .prop("value", move || shown.get())
         .on("change", move |event| {
             let table = event_target_value(&event).parse().ok();
-            own.act(Event::Keeps { team, table }, "#teams-heading");
+            actions.act(&Event::Keeps { team, table }, "#teams-heading");
             // It shows the table that is kept, not one that is asked about or refused.
             shown.notify();
         });
@@ -267,11 +242,10 @@ fn stays(actions: &NightActions, state: &State, team: Team, entry: &Entry) -> Vi
         .into()
 }
 
-fn leaves(actions: &NightActions, state: &State, team: Team, entry: &Entry) -> View {
+fn leaves(actions: NightActions, state: &State, team: Team, entry: &Entry) -> View {
     let act = |event: Event, says: &'static str| {
-        let actions = actions.clone();
         Button::new("button quiet", move || {
-            actions.act(event.clone(), "#teams-heading")
+            actions.act(&event, "#teams-heading")
         })
         .child(says)
     };

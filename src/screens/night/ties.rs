@@ -1,13 +1,11 @@
 //! The question which of the tied teams comes first.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use super::night_actions::NightActions;
 use crate::app::Notices;
 use crate::view::html::{div, h2, p, section};
-use crate::view::{Callback, Element, View, for_each, nothing};
+use crate::view::{Element, View, for_each, nothing, text};
 use crate::widgets::{Button, Choices};
 use fives_core::night::standings::{Decision, Place, TieRule};
 use fives_core::night::team::Team;
@@ -24,7 +22,7 @@ const WAYS: [(&str, TieRule); 5] = [
 ];
 
 /// A card for each set of tied teams, while no game is left to play.
-pub fn questions(actions: &NightActions, state: &State) -> View {
+pub fn questions(actions: NightActions, state: &State) -> View {
     if state.current_round().is_some() {
         return nothing();
     }
@@ -35,7 +33,7 @@ pub fn questions(actions: &NightActions, state: &State) -> View {
 
 /// The ways in which these teams can be put in order. Points need the score of every game, and a place
 /// that decides who goes on cannot be shared.
-fn ways(state: &State, place: &Place) -> Rc<[(&'static str, TieRule)]> {
+fn ways(state: &State, place: &Place) -> Vec<(&'static str, TieRule)> {
     let of_teams = |played: &&MatchState| {
         let mut teams = played.key.teams.iter();
         played.key.stage != Stage::Bracket && teams.any(|team| place.teams.contains(team))
@@ -51,9 +49,8 @@ fn ways(state: &State, place: &Place) -> Rc<[(&'static str, TieRule)]> {
     ways.filter(|(_, rule)| is_possible(*rule)).collect()
 }
 
-fn question(actions: &NightActions, state: &State, place: &Place, is_first: bool) -> Element {
+fn question(actions: NightActions, state: &State, place: &Place, is_first: bool) -> Element {
     let notices = expect_context::<Notices>();
-    let teams: Rc<[Team]> = place.teams.clone().into();
     let order = RwSignal::new(Vec::<Team>::new());
     let possible = ways(state, place);
     let night_rule = possible
@@ -68,28 +65,19 @@ fn question(actions: &NightActions, state: &State, place: &Place, is_first: bool
             });
         };
         let place = move || order.with(|order| order.iter().position(|own| *own == team));
-        let number = crate::view::text(move || {
-            place().map_or_else(String::new, |at| format!("{}. ", at + 1))
-        });
+        let number = text(move || place().map_or_else(String::new, |at| format!("{}. ", at + 1)));
         Button::new("choice name", tap)
             .pressed(move || place().is_some())
             .child(number)
             .child(words::team_name(state, team))
     });
-    let ways = Choices {
-        legend: "Decided by",
-        names: possible.iter().map(|(name, _)| *name).collect(),
-        chosen: {
-            let possible = possible.clone();
-            Callback::new(move |at| possible.get(at).is_some_and(|(_, own)| way.get() == *own))
-        },
-        on_choose: Callback::new(move |at| {
-            if let Some((_, own)) = possible.get(at) {
-                way.set(*own);
-            }
-        }),
-    };
-    let for_save = actions.clone();
+    let ways = Choices::of(
+        "Decided by",
+        possible,
+        move || way.get(),
+        move |own| way.set(*own),
+    );
+    let teams = place.teams.to_vec();
     let save = move || {
         let how = way.get_untracked();
         let mut order = order.get_untracked();
@@ -101,7 +89,7 @@ fn question(actions: &NightActions, state: &State, place: &Place, is_first: bool
             return notices.warn(says.to_owned());
         }
         order.extend(rest);
-        for_save.act(Event::Decided(Decision { order, how }), "h1");
+        actions.act(&Event::Decided(Decision { order, how }), "h1");
     };
     // One filled button a screen.
     let class = if is_first { "button" } else { "button quiet" };

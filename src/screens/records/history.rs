@@ -1,6 +1,5 @@
 //! All games, with a search.
 
-use std::rc::Rc;
 use std::sync::Arc;
 
 use leptos::prelude::*;
@@ -9,10 +8,11 @@ use super::past;
 use crate::app::Storage;
 use crate::device::{clock, page};
 use crate::route::Route;
+use crate::screens::common::link::link;
 use crate::screens::common::{deleted, titles};
-use crate::view::html::{a, details, label, main, p, span, summary, ul};
-use crate::view::{Callback, Element, View, dyn_view, for_each, nothing, show, text};
-use crate::widgets::{Bar, Button, Choices, Empty, TextField};
+use crate::view::html::{details, main, p, span, summary, ul};
+use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
+use crate::widgets::{Bar, Button, Choices, Empty, TextField, labelled};
 use fives_core::answers::history::SearchText;
 use fives_core::games::{GAMES, Game};
 use fives_core::storage::persons::Persons;
@@ -89,11 +89,10 @@ pub fn screen() -> View {
 
 /// There are no games.
 fn none_yet() -> View {
-    let says = help::NO_GAMES;
-    let new = a().class("button").attr("href", &Route::New.href());
+    let new = link("button", &Route::New);
     Empty {
         sign: "s-S",
-        says,
+        says: help::NO_GAMES,
         action: new.child("New game").into(),
     }
     .into()
@@ -101,13 +100,13 @@ fn none_yet() -> View {
 
 /// What a game is searched by, and its revision.
 #[derive(PartialEq, Eq)]
-struct AppData {
+struct Searched {
     recalled: SearchText,
     revision: i64,
     started: bool,
 }
 
-impl AppData {
+impl Searched {
     /// Its date is searched in the browser's locale.
     fn of(game: &SavedGame, persons: &Persons) -> Self {
         let days = [clock::day_in_full(titles::played(game)), titles::day(game)];
@@ -122,12 +121,12 @@ impl AppData {
 /// The games as they are searched, by joined names.
 #[derive(PartialEq, Eq)]
 struct SearchCache {
-    games: Vec<Arc<AppData>>,
+    games: Vec<Arc<Searched>>,
     persons: Persons,
 }
 
 /// The search data of all games, updated for changed ones.
-fn app_data() -> Memo<SearchCache> {
+fn searched() -> Memo<SearchCache> {
     let storage = expect_context::<Storage>();
     Memo::new(move |before: Option<&SearchCache>| {
         storage.library.with(|library| {
@@ -137,7 +136,7 @@ fn app_data() -> Memo<SearchCache> {
                 let same = before.and_then(|before| before.games.get(at));
                 let same =
                     same.filter(|own| own.revision == game.revision && own.recalled.id == game.id);
-                let new = || AppData::of(game, persons).into();
+                let new = || Searched::of(game, persons).into();
                 same.cloned().unwrap_or_else(new)
             };
             SearchCache {
@@ -149,7 +148,7 @@ fn app_data() -> Memo<SearchCache> {
 }
 
 fn all(asked: HistoryFilter, renaming: RwSignal<Option<String>>) -> View {
-    let all = app_data();
+    let all = searched();
     let kinds: Vec<&'static Game> = all.with_untracked(|all| {
         let played = |game: &&&'static Game| {
             let mut all = all.games.iter().filter(|own| own.started);
@@ -170,7 +169,7 @@ fn all(asked: HistoryFilter, renaming: RwSignal<Option<String>>) -> View {
     let choices = kinds_to_choose(kinds, any_unstarted, asked);
     let found = move || {
         let (kind, started) = (asked.game.get(), !asked.unstarted.get());
-        let holds = |own: &AppData| {
+        let holds = |own: &Searched| {
             own.started == started
                 && kind.is_none_or(|kind| own.recalled.game == Some(kind))
                 && asked.words.with(|words| own.recalled.holds(words))
@@ -197,10 +196,7 @@ fn all(asked: HistoryFilter, renaming: RwSignal<Option<String>>) -> View {
             asked.words.set(typed);
             asked.shown.set(SHOWN);
         });
-    let search = label()
-        .class("field")
-        .child(span().class("legend").child("Search"))
-        .child(field);
+    let search = labelled("Search", field);
     let rows = dyn_view(
         move || (found.get(), asked.shown.get()),
         move |(found, shown)| match found.is_empty() {
@@ -228,7 +224,7 @@ fn all(asked: HistoryFilter, renaming: RwSignal<Option<String>>) -> View {
 }
 
 /// The number of games that were started, or of those that were not.
-fn of_kind(all: &[Arc<AppData>], asked: HistoryFilter) -> usize {
+fn of_kind(all: &[Arc<Searched>], asked: HistoryFilter) -> usize {
     let started = !asked.unstarted.get();
     all.iter().filter(|own| own.started == started).count()
 }
@@ -240,40 +236,36 @@ fn kinds_to_choose(
     any_unstarted: bool,
     asked: HistoryFilter,
 ) -> Option<View> {
-    let kinds: Rc<[_]> = kinds.into();
     (kinds.len() > 1 || any_unstarted).then(|| {
-        let mut names: Vec<_> = kinds.iter().map(|game| game.name).collect();
-        if any_unstarted {
-            names.push(NOT_STARTED);
-        }
-        let shown = kinds.clone();
+        let has_kinds = !kinds.is_empty();
+        let kinds = kinds.into_iter().map(|game| (game.name, Some(game)));
+        let unstarted = any_unstarted.then_some((NOT_STARTED, None));
         let says = text(move || {
-            match asked.unstarted.get() {
-                true => NOT_STARTED,
-                false => asked.game.get().map_or("All games", |game| game.name),
-            }
-            .to_owned()
+            let kind = asked.game.get().map_or("All games", |game| game.name);
+            let says = if asked.unstarted.get() {
+                NOT_STARTED
+            } else {
+                kind
+            };
+            says.to_owned()
         });
-        let choices = Choices {
-            legend: "Game",
-            names,
-            chosen: Callback::new(move |at| {
-                let own = asked.game.get();
-                match shown.get(at) {
-                    Some(game) => own == Some(*game),
-                    None => asked.unstarted.get(),
-                }
-            }),
-            on_choose: Callback::new(move |at| {
-                let kind = kinds.get(at).copied();
-                let again = kind.is_some() && asked.game.get_untracked() == kind;
-                asked
-                    .unstarted
-                    .update(|own| *own = kind.is_none() && (kinds.is_empty() || !*own));
-                asked.game.set(kind.filter(|_| !again));
-                asked.shown.set(SHOWN);
-            }),
+        let now = move || match asked.unstarted.get() {
+            true => Some(None),
+            false => asked.game.get().map(Some),
         };
+        let choose = move |kind: &Option<Option<&'static Game>>| {
+            let kind = kind.flatten();
+            let again = kind.is_some() && asked.game.get_untracked() == kind;
+            asked
+                .unstarted
+                .update(|own| *own = kind.is_none() && (!has_kinds || !*own));
+            asked.game.set(kind.filter(|_| !again));
+            asked.shown.set(SHOWN);
+        };
+        let ways = kinds
+            .chain(unstarted)
+            .map(|(name, kind)| (name, Some(kind)));
+        let choices = Choices::of("Game", ways, now, choose);
         let fold = details().class("filter");
         let fold = match asked.filtering.get_untracked() {
             true => fold.attr("open", ""),

@@ -1,16 +1,16 @@
 //! The list of past games, to open, rename, date or delete.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use crate::app::{Games, Preferences, Storage};
 use crate::device::clock;
 use crate::route::Route;
+use crate::screens::common::link::link;
+use crate::screens::common::section::headed;
 use crate::screens::common::titles;
-use crate::view::html::{a, b, form, h2, label, section, small, span, ul};
+use crate::view::html::{b, form, small, span, ul};
 use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, text};
-use crate::widgets::{Button, Mark, Name, SavedRow, TextField};
+use crate::widgets::{Button, Mark, Name, SavedRow, TextField, labelled};
 use fives_core::base::seats::Side;
 use fives_core::storage::library::{Library, OpenGame};
 use fives_core::storage::saved::home_snapshot::Past;
@@ -44,11 +44,8 @@ pub fn games(resumable: Memo<Option<OpenGame>>, renaming: RwSignal<Option<String
                 library.games.find(id).map(|game| saved_row(game, renaming))
             })
         });
-        let all = (past.len() > LATEST).then(|| {
-            a().class("link")
-                .attr("href", &Route::History.href())
-                .child("All games")
-        });
+        let all = || link("link", &Route::History).child("All games");
+        let all = (past.len() > LATEST).then(all);
         past_list(games, all, past.is_empty())
     })
 }
@@ -58,10 +55,7 @@ pub fn past_list(games: View, all: Option<Element>, is_empty: bool) -> View {
     if is_empty {
         return nothing();
     }
-    section()
-        .class("games")
-        .attr("aria-labelledby", "past-heading")
-        .child(h2().attr("id", "past-heading").child("Games"))
+    headed("games", "past-heading", "Games")
         .child(ul().class("past").child(games))
         .child(all)
         .into()
@@ -89,13 +83,11 @@ pub fn sides(all: &[(String, i32)]) -> Element {
             .child(after)
     };
     let many = all.len() > 4;
-    span()
-        .class(if many {
-            "past-sides many"
-        } else {
-            "past-sides"
-        })
-        .child(for_each((0..).zip(all), side))
+    let class = match many {
+        true => "past-sides many",
+        false => "past-sides",
+    };
+    span().class(class).child(for_each((0..).zip(all), side))
 }
 
 /// The texts of a game.
@@ -133,124 +125,93 @@ fn when(game: &SavedGame) -> String {
 pub fn saved_row(game: &SavedGame, renaming: RwSignal<Option<String>>) -> SavedRow {
     let games = expect_context::<Games>();
     let preferences = expect_context::<Preferences>();
-    let told = summary(game);
     let entry = Entry {
-        id: game.id.clone(),
-        sides: told.sides,
+        id: StoredValue::new(game.id.clone()),
         renaming,
     };
-    let (title, when) = (entry.title(), entry.when());
-    let which: Getter<String> = Getter::new(move |()| title.run(()) + &when.run(()));
-    let gone = game.id.clone();
-    let entry = Rc::new(entry);
-    let own = entry.clone();
     SavedRow {
         ask_again: preferences.asks_again(),
         id: game.id.clone(),
         verb: "Edit",
         renaming,
-        name: which,
-        open: Getter::new(move |()| entry.open().into()),
-        field: Getter::new(move |()| own.form().into()),
-        on_delete: Callback::new(move |()| games.delete(&gone)),
+        name: Getter::new(move |()| {
+            entry.read(|game| titles::title_among_others(game) + &when(game))
+        }),
+        open: Getter::from(move || entry.open()),
+        field: Getter::from(move || entry.form()),
+        on_delete: Callback::new(move |()| entry.with_id(|id| games.delete(id))),
     }
 }
 
 /// The parts of a row.
+#[derive(Clone, Copy)]
 struct Entry {
-    id: String,
-    sides: Vec<(String, i32)>,
+    id: StoredValue<String>,
     renaming: RwSignal<Option<String>>,
 }
 
 impl Entry {
-    /// A text that follows the game.
-    fn ask(&self, of: fn(&SavedGame) -> String) -> Getter<String> {
+    fn with_id(self, act: impl FnOnce(&str)) {
+        self.id.with_value(|id| act(id));
+    }
+
+    /// Something of the game, followed.
+    fn read<T: Default>(self, of: impl FnOnce(&SavedGame) -> T) -> T {
         let storage = expect_context::<Storage>();
-        let id = self.id.clone();
-        Getter::new(move |()| {
-            storage
-                .library
-                .with(|library| library.games.find(&id).map(of).unwrap_or_default())
-        })
+        let library = storage.library;
+        self.id
+            .with_value(|id| library.with(|all| all.games.find(id).map(of).unwrap_or_default()))
     }
 
-    /// The title among others.
-    fn title(&self) -> Getter<String> {
-        self.ask(titles::title_among_others)
-    }
-
-    /// When it was played, if its title is a name.
-    fn when(&self) -> Getter<String> {
-        self.ask(when)
-    }
-
-    fn open(&self) -> Button {
+    fn open(self) -> Button {
         let games = expect_context::<Games>();
-        let id = self.id.clone();
-        let (title, state) = (self.title(), self.ask(|game| summary(game).state));
-        let note = self.ask(|game| game.note.clone());
         let note = dyn_view(
-            move || note.run(()),
+            move || self.read(|game| game.note.clone()),
             |note| {
                 (!note.is_empty())
                     .then(|| small().child(note.as_str()))
                     .into()
             },
         );
-        Button::new("past-open", move || games.open_game(id.clone()))
-            .child(b().child(text(move || title.run(()))))
-            .child(sides(&self.sides))
-            .child(small().child(text(move || state.run(()))))
+        Button::new("past-open", move || games.open_game(self.id.get_value()))
+            .child(b().child(text(move || self.read(titles::title_among_others))))
+            .child(sides(&self.read(|game| summary(game).sides)))
+            .child(small().child(text(move || self.read(|game| summary(game).state))))
             .child(note)
     }
 
     /// The form for name, place and date.
-    fn form(&self) -> Element {
+    fn form(self) -> Element {
         let games = expect_context::<Games>();
         let renaming = self.renaming;
-        let own = self.ask(|game| game.name.clone());
-        let id = self.id.clone();
-        let name = TextField::new("Game name", LONGEST_NAME, move || own.run(()))
-            .placeholder(&self.ask(titles::day).run(()))
-            .on_done(move |name| games.rename(&id, &name));
-        let own = self.ask(|game| game.note.clone());
-        let id = self.id.clone();
-        let note = TextField::new("Place or note", NOTE_LENGTH, move || own.run(()))
+        let now = move || self.read(|game| game.name.clone());
+        let name = TextField::new("Game name", LONGEST_NAME, now)
+            .placeholder(&self.read(titles::day))
+            .on_done(move |name| self.with_id(|id| games.rename(id, &name)));
+        let now = move || self.read(|game| game.note.clone());
+        let note = TextField::new("Place or note", NOTE_LENGTH, now)
             .placeholder("At Mary’s")
-            .on_done(move |note| games.annotate(&id, &note));
-        let day = self
-            .ask(|game| titles::played(game).date_naive().to_string())
-            .run(());
+            .on_done(move |note| self.with_id(|id| games.annotate(id, &note)));
+        let day = self.read(|game| titles::played(game).date_naive().to_string());
         let typed = RwSignal::new(day.clone());
         let date = TextField::new("Date", LONGEST_NAME, move || typed.get_untracked())
             .date()
             .on_done(move |date| typed.set(date));
-        let id = self.id.clone();
         // The games are sorted by date: the order changes when the form is closed.
         on_cleanup(move || {
-            let date = typed.get_untracked();
+            let (id, date) = (self.id.get_value(), typed.get_untracked());
             if date != day {
                 clock::after(0, Box::new(move || games.set_day(&id, &date)));
             }
         });
-        let field = |legend: &str, input: TextField| {
-            label()
-                .class("field")
-                .child(span().class("legend").child(legend))
-                .child(input)
-        };
         let done = move |_| clock::after(0, Box::new(move || renaming.set(None)));
+        let submit = Button::new("button quiet small", || {}).attr("type", "submit");
         form()
             .attr("method", "dialog")
             .on("submit", done)
-            .child(field("Game name", name))
-            .child(field("Place or note", note))
-            .child(field("Date", date))
-            .child(
-                Button::new("button quiet small", || {})
-                    .attr("type", "submit")
-                    .child("Done"),
-            )
+            .child(labelled("Game name", name))
+            .child(labelled("Place or note", note))
+            .child(labelled("Date", date))
+            .child(submit.child("Done"))
     }
 }

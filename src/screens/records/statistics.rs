@@ -3,7 +3,6 @@
 mod period;
 mod person;
 
-use std::rc::Rc;
 use std::sync::Arc;
 
 use leptos::prelude::*;
@@ -12,12 +11,11 @@ use self::period::Choice;
 use crate::app::{Games, Storage};
 use crate::device::clock;
 use crate::route::Route;
+use crate::screens::common::link::link;
 use crate::screens::common::titles;
-use crate::view::html::{
-    self, a, dd, details, div, dl, dt, main, p, section, span, summary, tbody, td, th, thead, tr,
-};
-use crate::view::{Callback, Element, View, dyn_view, for_each, nothing, show, text};
-use crate::widgets::{Bar, Button, Choices, Empty, drawing_of};
+use crate::view::html::{self, dd, div, dl, dt, main, p, section, span, tbody, td, th, thead, tr};
+use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
+use crate::widgets::{Bar, Button, Choices, Empty, drawing_of, fold};
 use fives_core::base::text_fold::strip_isolates;
 use fives_core::games::{GAMES, Game};
 use fives_core::statistics::{Digest, Entry, Mark, Statistics};
@@ -34,17 +32,16 @@ enum Of {
 }
 
 /// All kinds, with their labels.
-const OF: [(Of, &str); 3] = [
-    (Of::Players, "Players"),
-    (Of::Partnerships, "Partners"),
-    (Of::Games, "Games"),
+const OF: [(&str, Of); 3] = [
+    ("Players", Of::Players),
+    ("Partners", Of::Partnerships),
+    ("Games", Of::Games),
 ];
 
 /// The filters.
 #[derive(Clone, Copy)]
 struct StatisticsFilter {
-    /// The index in [`OF`].
-    of: RwSignal<usize>,
+    of: RwSignal<Of>,
     /// The game chosen, if any.
     game: RwSignal<Option<&'static Game>>,
     /// The id of the hall night chosen, if any.
@@ -64,7 +61,7 @@ pub fn screen() -> View {
         })
     };
     let asked = StatisticsFilter {
-        of: RwSignal::new(0),
+        of: RwSignal::new(Of::Players),
         game: RwSignal::new(None),
         night: RwSignal::new(None),
         period: Choice::new(),
@@ -134,28 +131,36 @@ fn digests_in<'a>(
         .filter_map(|own| own.digest.as_ref())
 }
 
-/// The hall nights of which games were scored hand by hand here, by id and name, the latest first.
-fn nights_of(digests: Digests) -> Vec<(String, String)> {
+/// A hall night of which games were scored hand by hand here.
+#[derive(Clone, PartialEq, Eq)]
+struct ScoredNight {
+    id: String,
+    name: String,
+}
+
+/// Those nights, the latest first.
+fn nights_of(digests: Digests) -> Vec<ScoredNight> {
     let storage = expect_context::<Storage>();
     storage.library.with(|library| {
         digests.with(|all| {
             let scored =
                 |own: &&SavedNight| all.iter().any(|game| game.night.as_ref() == Some(&own.id));
             let nights = library.nights.iter().rev().filter(scored);
-            nights
-                .map(|own| (own.id.clone(), titles::night_title(own)))
-                .collect()
+            let scored = nights.map(|own| ScoredNight {
+                id: own.id.clone(),
+                name: titles::night_title(own),
+            });
+            scored.collect()
         })
     })
 }
 
 /// There are no games.
 fn none_yet() -> View {
-    let says = help::NO_STATISTICS;
-    let new = a().class("button").attr("href", &Route::New.href());
+    let new = link("button", &Route::New);
     Empty {
         sign: "s-D",
-        says,
+        says: help::NO_STATISTICS,
         action: new.child("New game").into(),
     }
     .into()
@@ -168,30 +173,20 @@ fn shown(digests: Digests, asked: StatisticsFilter, kinds: &[&'static Game]) -> 
     if asked.game.with_untracked(gone) {
         asked.game.set(None);
     }
-    let of = Choices {
-        legend: "Show",
-        names: OF.iter().map(|(_, name)| *name).collect(),
-        chosen: Callback::new(move |at| asked.of.get() == at),
-        on_choose: Callback::new(move |at| {
-            asked.opened.set(None);
-            asked.of.set(at);
-        }),
+    let choose = move |of: &Of| {
+        asked.opened.set(None);
+        asked.of.set(*of);
     };
-    let all = kinds.to_vec();
-    let games = (kinds.len() > 1).then(|| Choices {
-        legend: "Game",
-        names: kinds.iter().map(|game| game.name).collect(),
-        chosen: Callback::new({
-            let all = all.clone();
-            move |at| all.get(at).copied() == asked.game.get()
-        }),
-        on_choose: Callback::new(move |at| {
-            let chosen = all.get(at).copied();
+    let of = Choices::of("Show", OF, move || asked.of.get(), choose);
+    let games = (kinds.len() > 1).then(|| {
+        let games = kinds.iter().map(|game| (game.name, Some(*game)));
+        let choose = move |game: &Option<&'static Game>| {
             asked.opened.set(None);
             asked
                 .game
-                .update(|own| *own = chosen.filter(|_| *own != chosen));
-        }),
+                .update(|own| *own = game.filter(|_| *own != *game));
+        };
+        Choices::of("Game", games, move || asked.game.get(), choose)
     });
     let table = dyn_view(
         move || {
@@ -203,7 +198,7 @@ fn shown(digests: Digests, asked: StatisticsFilter, kinds: &[&'static Game]) -> 
                     Statistics::of(digests_in(all, night.as_ref()), persons, period, game)
                 })
             });
-            let of = OF.get(asked.of.get()).map_or(Of::Players, |(of, _)| *of);
+            let of = asked.of.get();
             let any = !told.games.is_empty();
             let entries = match of {
                 Of::Players => told.players,
@@ -214,23 +209,31 @@ fn shown(digests: Digests, asked: StatisticsFilter, kinds: &[&'static Game]) -> 
         },
         move |(of, any, one, entries)| match entries.is_empty() {
             true => nobody(*of, *any),
-            false => table(digests, *of, entries, *one, asked),
+            false => {
+                let table = Table {
+                    digests,
+                    asked,
+                    of: *of,
+                    one_game: *one,
+                };
+                table.shown(entries)
+            }
         },
     );
     let nights = Memo::new(move |_| nights_of(digests));
     let by_night = dyn_view(move || nights.get(), move |all| night_filter(asked, all));
     let shown = text(move || {
         let game = asked.game.get().map_or("All games", |game| game.name);
-        let named =
-            |id: &String| nights.with(|all| Some(all.iter().find(|own| own.0 == *id)?.1.clone()));
-        match asked.night.with(|own| own.as_ref().and_then(named)) {
-            Some(night) => format!("{game}, {night}, {}", asked.period.says()),
-            None => format!("{game}, {}", asked.period.says()),
-        }
+        let period = asked.period.says();
+        let chosen = asked.night.get();
+        nights.with(
+            |all| match all.iter().find(|own| chosen.as_ref() == Some(&own.id)) {
+                Some(night) => format!("{game}, {}, {period}", night.name),
+                None => format!("{game}, {period}"),
+            },
+        )
     });
-    let filter = details()
-        .class("filter")
-        .child(summary().child(span().child(shown)))
+    let filter = fold("filter", shown)
         .child(games.map(Choices::segmented))
         .child(by_night)
         .child(asked.period.form(asked.opened));
@@ -238,11 +241,11 @@ fn shown(digests: Digests, asked: StatisticsFilter, kinds: &[&'static Game]) -> 
 }
 
 /// The choice of a hall night, where there is one.
-fn night_filter(asked: StatisticsFilter, all: &[(String, String)]) -> View {
+fn night_filter(asked: StatisticsFilter, all: &[ScoredNight]) -> View {
     // A night that was deleted is no longer a filter.
-    let gone = |own: &Option<String>| {
-        own.as_ref()
-            .is_some_and(|own| all.iter().all(|(id, _)| id != own))
+    let gone = |id: &Option<String>| {
+        id.as_ref()
+            .is_some_and(|id| all.iter().all(|own| own.id != *id))
     };
     if asked.night.with_untracked(gone) {
         asked.night.set(None);
@@ -250,25 +253,16 @@ fn night_filter(asked: StatisticsFilter, all: &[(String, String)]) -> View {
     if all.is_empty() {
         return nothing();
     }
-    let ids: Rc<[String]> = all.iter().map(|(id, _)| id.clone()).collect();
-    let shown = ids.clone();
-    Choices {
-        legend: "Hall night",
-        names: all.iter().map(|(_, name)| name.as_str()).collect(),
-        chosen: Callback::new(move |at| {
-            asked
-                .night
-                .with(|own| own.is_some() && shown.get(at) == own.as_ref())
-        }),
-        on_choose: Callback::new(move |at| {
-            let tapped = ids.get(at).cloned();
-            asked.opened.set(None);
-            asked
-                .night
-                .update(|own| *own = if *own == tapped { None } else { tapped });
-        }),
-    }
-    .into()
+    let nights = all
+        .iter()
+        .map(|own| (own.name.as_str(), Some(own.id.clone())));
+    let choose = move |tapped: &Option<String>| {
+        asked.opened.set(None);
+        asked
+            .night
+            .update(|own| *own = tapped.clone().filter(|_| *own != *tapped));
+    };
+    Choices::of("Hall night", nights, move || asked.night.get(), choose).into()
 }
 
 /// The text without figures; `any` says that there were games.
@@ -286,68 +280,80 @@ fn nobody(of: Of, any: bool) -> View {
         .into()
 }
 
-/// The table; each row opens. `one` says that one game is chosen, so that points can be compared.
-fn table(digests: Digests, of: Of, entries: &[Entry], one: bool, asked: StatisticsFilter) -> View {
-    let (caption, name, won) = match of {
-        Of::Players => ("Players, most hands first", "Player", "Won"),
-        Of::Partnerships => ("Partners, most hands first", "Partners", "Won"),
-        Of::Games => ("Games", "Game", "Finished"),
-    };
-    let last = match (of, one) {
-        (Of::Players | Of::Partnerships, true) => "Average per hand",
-        _ => "Hands",
-    };
-    let column = |says: &str| th().attr("scope", "col").child(says);
-    let right = |says: &str| column(says).attr("class", "right");
-    let head = tr()
-        .child(column(name))
-        .child(right(won))
-        .child(right("Bids made"))
-        .child(right(last));
-    let rows = for_each(entries, |own| row(digests, of, own, one, asked));
-    html::table()
-        .class("paper sheet")
-        .child(html::caption().class("unseen").child(caption))
-        .child(thead().child(head))
-        .child(tbody().child(rows))
-        .into()
+/// The table; each row opens.
+#[derive(Clone, Copy)]
+struct Table {
+    digests: Digests,
+    asked: StatisticsFilter,
+    of: Of,
+    /// Whether one game is chosen, so that points can be compared.
+    one_game: bool,
 }
 
-fn row(digests: Digests, of: Of, own: &Entry, one: bool, asked: StatisticsFilter) -> View {
-    let figures = &own.figures;
-    let opened = asked.opened;
-    let key = own.key.clone();
-    let is_open = move || opened.with(|open| open.as_ref() == Some(&key));
-    let key = own.key.clone();
-    let toggle = move || {
-        opened.update(|open| *open = (open.as_ref() != Some(&key)).then(|| key.clone()));
-    };
-    let open = Button::new("sheet-open", toggle)
-        .expanded(is_open.clone())
-        .child(span().child(own.name.as_str()));
-    let won = match of {
-        Of::Games => figures.ended().to_string(),
-        Of::Players | Of::Partnerships => out_of(figures.won(), figures.ended()),
-    };
-    let mean = figures.games.first().and_then(|own| own.average());
-    let last = match (of, one, mean) {
-        (Of::Players | Of::Partnerships, true, mean) => mean.map_or_else(String::new, average),
-        _ => figures.hands().to_string(),
-    };
-    let bids = out_of(figures.made(), figures.made() + figures.set());
-    let cell = |says: String| td().class("right").child(says);
-    let row = tr()
-        .child(th().attr("scope", "row").child(open))
-        .child(cell(won))
-        .child(cell(bids))
-        .child(cell(last));
-    let known = known_of(figures, of == Of::Games);
-    let name = strip_isolates(&own.name).into_owned();
-    let inside = show(is_open, move || {
-        let same = matches!(of, Of::Players).then(|| person::person(digests, asked, &name).form());
-        inside(&known, same).into()
-    });
-    View::from(row).and(inside)
+impl Table {
+    fn shown(self, entries: &[Entry]) -> View {
+        let (caption, name, won) = match self.of {
+            Of::Players => ("Players, most hands first", "Player", "Won"),
+            Of::Partnerships => ("Partners, most hands first", "Partners", "Won"),
+            Of::Games => ("Games", "Game", "Finished"),
+        };
+        let last = match (self.of, self.one_game) {
+            (Of::Players | Of::Partnerships, true) => "Average per hand",
+            _ => "Hands",
+        };
+        let column = |says: &str| th().attr("scope", "col").child(says);
+        let right = |says: &str| column(says).attr("class", "right");
+        let head = tr()
+            .child(column(name))
+            .child(right(won))
+            .child(right("Bids made"))
+            .child(right(last));
+        let rows = for_each(entries, |entry| self.row(entry));
+        html::table()
+            .class("paper sheet")
+            .child(html::caption().class("unseen").child(caption))
+            .child(thead().child(head))
+            .child(tbody().child(rows))
+            .into()
+    }
+
+    fn row(self, entry: &Entry) -> View {
+        let figures = &entry.figures;
+        let opened = self.asked.opened;
+        let key = StoredValue::new(entry.key.clone());
+        let is_open = move || opened.with(|open| key.with_value(|key| open.as_ref() == Some(key)));
+        let toggle = move || {
+            let next = (!is_open()).then(|| key.get_value());
+            opened.set(next);
+        };
+        let open = Button::new("sheet-open", toggle)
+            .expanded(is_open)
+            .child(span().child(entry.name.as_str()));
+        let won = match self.of {
+            Of::Games => figures.ended().to_string(),
+            Of::Players | Of::Partnerships => out_of(figures.won(), figures.ended()),
+        };
+        let mean = figures.games.first().and_then(|own| own.average());
+        let last = match (self.of, self.one_game, mean) {
+            (Of::Players | Of::Partnerships, true, mean) => mean.map_or_else(String::new, average),
+            _ => figures.hands().to_string(),
+        };
+        let bids = out_of(figures.made(), figures.made() + figures.set());
+        let cell = |says: String| td().class("right").child(says);
+        let row = tr()
+            .child(th().attr("scope", "row").child(open))
+            .child(cell(won))
+            .child(cell(bids))
+            .child(cell(last));
+        let known = known_of(figures, self.of == Of::Games);
+        let name = strip_isolates(&entry.name).into_owned();
+        let inside = show(is_open, move || {
+            let person = || person::person(self.digests, self.asked, &name).form();
+            let same = (self.of == Of::Players).then(person);
+            inside(&known, same).into()
+        });
+        View::from(row).and(inside)
+    }
 }
 
 /// All figures of a row; those about one hand link to it.

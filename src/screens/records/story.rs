@@ -1,19 +1,19 @@
 //! The story of a game: a chart of the running score, and a table of all hands.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use crate::app::Games;
 use crate::device::{location, page};
 use crate::route::Route;
 use crate::screens::common::clauses::why;
+use crate::screens::common::link::link;
+use crate::screens::common::section::headed;
 use crate::screens::common::titles;
 use crate::screens::table::log_view::on_log;
 use crate::screens::table::score::sheet;
 use crate::screens::table::view_model;
 use crate::screens::table::widgets::{Course, HANDS_SHOWN, drawn};
-use crate::view::html::{a, div, h2, li, main, p, section, small, span, ul};
+use crate::view::html::{div, li, main, p, section, small, span, ul};
 use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Bar, Button, Empty, Icon, Mark, SuitMark, Toggle, ToggleKind};
 use fives_core::answers::picture::Chart;
@@ -34,11 +34,7 @@ pub fn screen(deal: Option<usize>) -> View {
     };
     let any = move || games.with_open(|open| !open.standing.deals.is_empty());
     let every = show(any, move || {
-        let heading = h2().attr("id", "every-heading").child("Every hand");
-        section()
-            .class("every")
-            .attr("aria-labelledby", "every-heading")
-            .child(heading)
+        headed("every", "every-heading", "Every hand")
             .child(sheet())
             .into()
     });
@@ -52,55 +48,45 @@ pub fn screen(deal: Option<usize>) -> View {
 /// The chart and the open hand.
 fn chart_view(open: &OpenGame, chosen: RwSignal<Option<usize>>) -> View {
     let games = expect_context::<Games>();
-    let way = Rc::new(Course::of(open));
-    if way.deals.is_empty() {
-        let says = words::help::NO_CHART;
-        let play = a().class("button").attr("href", &Route::Score.href());
+    let course = StoredValue::new_local(Course::of(open));
+    let count = course.with_value(|course| course.deals.len());
+    if count == 0 {
+        let play = link("button", &Route::Score);
         return Empty {
             sign: "s-H",
-            says,
+            says: words::help::NO_CHART,
             action: play.child("Record the first hand").into(),
         }
         .into();
     }
-    let place = {
-        let way = way.clone();
-        move || way.place(chosen.get())
-    };
-    let go: Callback<usize> = {
-        let way = way.clone();
-        Callback::new(move |place| {
-            let deal = way.deals.get(place).copied();
-            chosen.set(deal);
-            // Reloading or going back finds the same hand open.
-            location::rewrite(&Route::Story(deal).href());
-        })
-    };
-    let count = way.deals.len();
-    let shown = way.clone();
-    let own = place.clone();
-    let (leaf, drawing, drawn) = (own.clone(), way.clone(), go);
+    let deal_at = move |place: usize| course.with_value(|course| course.deals.get(place).copied());
+    let place = move || course.with_value(|course| course.place(chosen.get()));
+    let go = Callback::new(move |place: usize| {
+        let deal = deal_at(place);
+        chosen.set(deal);
+        // Reloading or going back finds the same hand open.
+        location::rewrite(&Route::Story(deal).href());
+    });
     let chart = dyn_view(
-        move || leaf() / HANDS_SHOWN,
+        move || place() / HANDS_SHOWN,
         move |leaf| {
-            let (way, go, place) = (drawing.clone(), drawn, own.clone());
-            games.show(|open| chart(open, &way, *leaf, &go, Getter::from(place)).into())
+            let place = Getter::new(move |()| place());
+            games.show(|open| {
+                course
+                    .with_value(|course| chart(open, course, *leaf, go, place))
+                    .into()
+            })
         },
     );
     let step = |label: &'static str, by: fn(usize) -> Option<usize>| {
-        let (place, go) = (place.clone(), go);
-        let next = {
-            let place = place.clone();
-            move || by(place()).filter(|next| *next < count)
-        };
-        let idle = next.clone();
+        let next = move || by(place()).filter(|next| *next < count);
         let press = move || {
             if let Some(next) = next() {
                 go.run(next);
             }
         };
         Button::new("button quiet", press)
-            .idle(move || idle().is_none())
+            .idle(move || next().is_none())
             .child(label)
     };
     let steps = div()
@@ -108,24 +94,24 @@ fn chart_view(open: &OpenGame, chosen: RwSignal<Option<usize>>) -> View {
         .child(step("Earlier hand", |place| place.checked_sub(1)))
         .child(step("Later hand", |place| Some(place + 1)));
     let hand = dyn_view(
-        move || way.deals.get(place()).copied(),
+        move || deal_at(place()),
         move |deal| games.show(|open| deal.and_then(|deal| hand(open, deal)).into()),
     );
     chart
         .and(steps)
         .and(div().attr("role", "status").child(hand))
-        .and(in_short(open, &shown, &go))
+        .and(course.with_value(|course| in_short(open, course, go)))
 }
 
 /// The highlights, each a link to its hand.
-fn in_short(open: &OpenGame, way: &Course, go: &Callback<usize>) -> Option<Element> {
+fn in_short(open: &OpenGame, way: &Course, go: Callback<usize>) -> Option<Element> {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let moments = highlights(ledger, standing);
     if moments.is_empty() {
         return None;
     }
     let moment = |own: &Moment| {
-        let (go, place) = (*go, way.place(Some(own.deal)));
+        let place = way.place(Some(own.deal));
         let number = standing.deals.get(own.deal).and_then(|deal| deal.number);
         let open = move || {
             go.run(place);
@@ -138,12 +124,8 @@ fn in_short(open: &OpenGame, way: &Course, go: &Callback<usize>) -> Option<Eleme
             .child(span().child(says));
         li().child(press)
     };
-    let heading = h2().attr("id", "short-heading").child("Highlights");
-    let section = section()
-        .attr("aria-labelledby", "short-heading")
-        .child(heading)
-        .child(ul().class("past").child(for_each(&moments, moment)));
-    Some(section)
+    let moments = ul().class("past").child(for_each(&moments, moment));
+    Some(headed("", "short-heading", "Highlights").child(moments))
 }
 
 /// A page of the chart, below its legend.
@@ -151,7 +133,7 @@ fn chart(
     open: &OpenGame,
     way: &Course,
     leaf: usize,
-    go: &Callback<usize>,
+    go: Callback<usize>,
     place: Getter<usize>,
 ) -> Option<Element> {
     let (first, count) = way.page_range(leaf);
@@ -162,7 +144,6 @@ fn chart(
         li().child(Mark(side)).child(words::side(ledger, side))
     });
     let hand = |at: usize| {
-        let (own, go) = (place, *go);
         let deal_at = way.deals.get(at)?;
         let deal = open.standing.deals.get(*deal_at)?;
         let label = format!(
@@ -179,7 +160,7 @@ fn chart(
         let toggle = Toggle::new(
             radio,
             "point",
-            move || own.run(()) == at,
+            move || place.run(()) == at,
             move || go.run(at),
         );
         Some(toggle.child(span().class("unseen").child(label)))
@@ -211,10 +192,7 @@ fn hand(open: &OpenGame, at: usize) -> Option<Element> {
     let deal = open.standing.deals.get(at)?;
     let own = view_model::sheet_row(open, at, deal);
     let title = format!("{} {}: {} ", words::hand_title(ledger), own.number, own.bid);
-    let heading = h2()
-        .attr("id", "story-heading")
-        .child(title)
-        .child(own.trump.map(SuitMark));
+    let heading = View::from(title).and(own.trump.map(SuitMark));
     let start = open
         .standing
         .deals
@@ -225,15 +203,10 @@ fn hand(open: &OpenGame, at: usize) -> Option<Element> {
     let begun = for_each(begun.into_iter().flatten(), |says| p().child(says));
     let told = view_model::explanation(open, at);
     let why = why(told.game, &told.clauses);
-    let change = a()
-        .class("button quiet")
-        .attr("href", &Route::Amend(at).href())
+    let change = link("button quiet", &Route::Amend(at))
         .child(Icon("pencil"))
         .child("Change");
-    let panel = section()
-        .class("panel")
-        .attr("aria-labelledby", "story-heading")
-        .child(heading)
+    let panel = headed("panel", "story-heading", heading)
         .child(p().class("line").child(own.detail.as_str()))
         .child(begun)
         .child(for_each(told.says, |says| p().child(says)))

@@ -188,7 +188,10 @@ fn sending(game: &'static Game, house: RwSignal<House>, came: &NamedRules) -> Vi
             (name, location::whole(&Route::Sheet(sheet).href()))
         })
     });
-    let sharing = ShareText::new("the link");
+    let sharing = ShareText::new("the link", move || {
+        house.track();
+        link.run(()).1
+    });
     let send = {
         move || {
             let (name, link) = link.run(());
@@ -198,10 +201,6 @@ fn sending(game: &'static Game, house: RwSignal<House>, came: &NamedRules) -> Vi
         }
     };
     let copy = { move || sharing.send(Destination::Clipboard, link.run(()).1, "Link") };
-    let by_hand = sharing.by_hand(move || {
-        house.track();
-        link.run(()).1
-    });
     let book = move || {
         let place = house.with(|house| address::write(game, None, Some(house)));
         Route::Handbook(place).href()
@@ -214,7 +213,7 @@ fn sending(game: &'static Game, house: RwSignal<House>, came: &NamedRules) -> Vi
         .child(Button::new(quiet, copy).child("Copy the link"))
         .child(Button::new(quiet, share::print).child("Print"))
         .child(book.child("Handbook"));
-    View::from(ways).and(by_hand)
+    View::from(ways).and(sharing.by_hand())
 }
 
 /// Saving under a name of the table's own.

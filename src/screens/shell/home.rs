@@ -12,9 +12,11 @@ pub use self::home_snapshot::update as update_snapshot;
 use crate::app::{Storage, lazy};
 use crate::device;
 use crate::route::Route;
+use crate::screens::common::link::link;
+use crate::screens::common::section::headed;
 use crate::screens::records::past::{self, past_list};
 use crate::screens::table::widgets::figures;
-use crate::view::html::{a, b, div, h2, li, main, nav, p, section, small, span};
+use crate::view::html::{a, b, div, li, main, nav, p, section, small, span};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show, svg};
 use crate::widgets::{Bar, Icon, Mark, Name, drawing};
 use fives_core::base::seats::Side;
@@ -54,23 +56,19 @@ pub fn screen() -> View {
     View::from(bar).and(main)
 }
 
-fn link(class: &str, route: Route) -> Element {
-    a().class(class).attr("href", &route.href())
-}
-
 /// The game to resume, if any, and the button for a new game; the greeting only before the first game, own or followed.
 fn first(open: Option<&Resume>, is_new: bool) -> View {
     let (card, class) = match open {
         Some(open) => (Some(resume(open)), "button quiet"),
         None => (is_new.then(welcome), "button"),
     };
-    View::from(card).and(link(class, Route::New).child("New game"))
+    View::from(card).and(link(class, &Route::New).child("New game"))
 }
 
 /// The other screens, as in the first paint of `index.html`.
 fn places() -> Element {
     let place = |(icon, says, route): (&'static str, &str, Route)| {
-        link("place", route)
+        link("place", &route)
             .child(Icon(icon))
             .child(span().child(says))
     };
@@ -116,15 +114,11 @@ fn resume(open: &Resume) -> Element {
     };
     let many = open.sides.len() > 3;
     let sides = if many { "sides many" } else { "sides" };
-    let heading = h2().attr("id", "resume-heading").child(open.title.as_str());
     let resume = a()
         .class("button")
         .attr("href", Route::RESUME)
         .child("Resume");
-    section()
-        .class("paper resume")
-        .attr("aria-labelledby", "resume-heading")
-        .child(heading)
+    headed("paper resume", "resume-heading", open.title.as_str())
         .child(p().class("line").child(open.line.as_str()))
         .child(
             div()

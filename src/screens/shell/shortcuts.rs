@@ -6,8 +6,10 @@ use crate::app::{Games, InputLock, Navigation, Storage};
 use crate::device::keyboard::{self, Pressed};
 use crate::device::location;
 use crate::route::Route;
+use crate::screens::common::link::link;
 use crate::screens::common::read_aloud;
-use crate::view::html::{a, dd, div, dl, dt, h2, kbd, main, section};
+use crate::screens::common::section::headed;
+use crate::view::html::{dd, div, dl, dt, kbd, main};
 use crate::view::{Element, View, for_each, nothing};
 use crate::widgets::Bar;
 use fives_core::ledger::Command;
@@ -171,23 +173,23 @@ fn step(step: UndoKey) {
 }
 
 /// Where the list leads back to: the screen it was opened from.
-fn back(before: &Route) -> Route {
+const fn back(before: &Route) -> &Route {
     match before {
-        Route::Keys => Route::Home,
-        before => before.clone(),
+        Route::Keys => &Route::Home,
+        before => before,
     }
 }
 
 /// The list of shortcuts.
 pub fn screen() -> View {
     let navigation = expect_context::<Navigation>();
-    let before = navigation
+    let back = navigation
         .location
-        .with_untracked(|location| location.before.clone());
+        .with_untracked(|location| back(&location.before).href());
     let bar = Bar {
         title: "Keyboard shortcuts".into(),
         line: "when you’re not typing".into(),
-        back: Some((back(&before).href(), "Back")),
+        back: Some((back, "Back")),
         more: nothing(),
     };
     let letters = LETTERS.iter().map(|own| (own.key, own.says));
@@ -198,10 +200,7 @@ pub fn screen() -> View {
         ("Enter", "Save the hand, once it’s complete"),
         ("Esc", ESCAPE.says),
     ];
-    let off = a()
-        .class("button quiet")
-        .attr("href", &Route::Settings.href())
-        .child("Turn these off in Settings");
+    let off = link("button quiet", &Route::Settings).child("Turn these off in Settings");
     let main = main()
         .class("screen keys")
         .child(list("Letters and digits", "letters-heading", letters))
@@ -219,9 +218,5 @@ fn list<'a>(
         let keys = for_each(key.split(' '), |own| kbd().child(own));
         div().child(dt().child(keys)).child(dd().child(says))
     };
-    section()
-        .class("paper rules")
-        .attr("aria-labelledby", id)
-        .child(h2().attr("id", id).child(title))
-        .child(dl().child(for_each(keys, row)))
+    headed("paper rules", id, title).child(dl().child(for_each(keys, row)))
 }

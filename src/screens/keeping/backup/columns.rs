@@ -7,7 +7,8 @@ use leptos::prelude::*;
 use super::corrections;
 use super::reading::{Reading, changed, tabled};
 use crate::device::clock;
-use crate::view::html::{details, div, h2, p, section, span, summary};
+use crate::screens::common::section::headed;
+use crate::view::html::{details, div, p, span, summary};
 use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Choices, Select, Toggle, ToggleKind};
 use fives_core::base::house::choices::Best;
@@ -17,7 +18,7 @@ use fives_core::words::backup as words;
 
 /// The form of the columns. Each answer reads the table again; the form stays, and so does the focus.
 pub fn form(reading: Reading) -> Element {
-    let read: Callback<Table> = Callback::new(move |table: Table| {
+    let read = Callback::new(move |table: Table| {
         reading.update(|(reads, found)| {
             *reads += 1;
             *found = Arc::new(found.read_as(table));
@@ -31,13 +32,7 @@ pub fn form(reading: Reading) -> Element {
         let says = tabled(reading, |own| words::left_out(&own.table.left_out()));
         says.unwrap_or_default()
     });
-    section()
-        .class("panel")
-        .attr("aria-labelledby", "columns-heading")
-        .child(
-            h2().attr("id", "columns-heading")
-                .child("How to read this table"),
-        )
+    headed("panel", "columns-heading", "How to read this table")
         .child(game(reading, read))
         .child(lowest(reading, read))
         .child(order(reading, read))
@@ -71,7 +66,7 @@ fn played(reading: Reading, read: Callback<Table>, label: &str) -> Select {
         chosen: Getter::from(place),
         on_choose: Callback::new(move |at: usize| {
             if let Some(game) = GAMES.get(at) {
-                changed(reading, &read, |mut table| {
+                changed(reading, read, |mut table| {
                     table.game = game;
                     table
                 });
@@ -88,11 +83,10 @@ fn lowest(reading: Reading, read: Callback<Table>) -> View {
         if !asked {
             return nothing();
         }
-        let read = read;
         let lowest = move || best() == Some(Best::Low);
         let turn = move || {
             let other = if lowest() { Best::High } else { Best::Low };
-            changed(reading, &read, |table| table.won_by(other));
+            changed(reading, read, |table| table.won_by(other));
         };
         Toggle::new(ToggleKind::Check, "option", lowest, turn)
             .child(span().child("Lowest total wins"))
@@ -108,24 +102,19 @@ fn order(reading: Reading, read: Callback<Table>) -> View {
             return nothing();
         };
         let days = asked.days;
-        let names = days.map(|(order, day)| words::order(order, &clock::day_of(day.date_naive())));
-        let order_at = move |at: usize| days.get(at).map(|(order, _)| *order);
-        let read = read;
-        Choices {
-            legend: &words::which_first(&asked.written),
-            names: names.iter().map(String::as_str).collect(),
-            chosen: Callback::new(move |at| {
-                tabled(reading, |own| own.table.order).flatten() == order_at(at)
-            }),
-            on_choose: Callback::new(move |at| {
-                let order = order_at(at);
-                changed(reading, &read, |mut table| {
-                    table.order = order;
-                    table
-                });
-            }),
-        }
-        .into()
+        let days = days.map(|(order, day)| {
+            let name = words::order(order, &clock::day_of(day.date_naive()));
+            (name, Some(order))
+        });
+        let days = days.iter().map(|(name, order)| (name.as_str(), *order));
+        let now = move || tabled(reading, |own| own.table.order).flatten();
+        let choose = move |order: &_| {
+            changed(reading, read, |mut table| {
+                table.order = *order;
+                table
+            });
+        };
+        Choices::of(&words::which_first(&asked.written), days, now, choose).into()
     })
 }
 
@@ -144,19 +133,18 @@ fn columns(reading: Reading, read: Callback<Table>) -> View {
         None | Some(NoGames::TwoWays)
     );
     dyn_view(names, move |names| {
-        let names = names.clone().unwrap_or_default();
-        named_columns(names, is_open, reading, &read).into()
+        let names = names.as_deref().unwrap_or_default();
+        named_columns(names, is_open, reading, read).into()
     })
 }
 
 fn named_columns(
-    names: Vec<String>,
+    names: &[String],
     is_open: bool,
     reading: Reading,
-    read: &Callback<Table>,
+    read: Callback<Table>,
 ) -> Element {
-    let column = |(at, label): (usize, String)| {
-        let read = *read;
+    let column = |(at, label): (usize, &String)| {
         let place = move || {
             let holds = tabled(reading, |own| own.table.columns().nth(at).map(|own| own.2));
             let mut all = Column::ALL.iter();
@@ -164,19 +152,19 @@ fn named_columns(
                 .unwrap_or(0)
         };
         Select {
-            label,
+            label: label.to_owned(),
             options: Column::ALL
                 .map(|own| words::column(own).to_owned())
                 .to_vec(),
             chosen: Getter::from(place),
             on_choose: Callback::new(move |chosen| {
                 if let Some(holds) = Column::ALL.get(chosen) {
-                    changed(reading, &read, |table| table.with(at, *holds));
+                    changed(reading, read, |table| table.with(at, *holds));
                 }
             }),
         }
     };
-    let all = for_each(names.into_iter().enumerate(), column);
+    let all = for_each(names.iter().enumerate(), column);
     let fold = details().class("fold");
     let fold = if is_open { fold.attr("open", "") } else { fold };
     fold.child(summary().child("Columns"))

@@ -4,11 +4,9 @@ use leptos::prelude::*;
 
 use super::reading::{Reading, changed, tabled};
 use crate::device::{clock, page};
-use crate::view::html::{div, h3, label, li, p, span, ul};
-use crate::view::{
-    Callback, Element, Getter, View, dyn_view, for_each, for_keyed, nothing, show, text,
-};
-use crate::widgets::{Button, TextField};
+use crate::view::html::{div, h3, li, p, ul};
+use crate::view::{Callback, Element, View, dyn_view, for_each, for_keyed, nothing, show, text};
+use crate::widgets::{Button, TextField, labelled};
 use fives_core::storage::saved::backup::OddRow;
 use fives_core::storage::saved::csv_import::{OddCell, RowProblem, Table};
 use fives_core::words::backup as words;
@@ -38,16 +36,13 @@ pub fn list(reading: Reading, read: Callback<Table>) -> View {
     // The heading stays after the last cell: it has the focus.
     let asked = move || corrected.get() || !all().is_empty();
     show(asked, move || {
-        let read = read;
         let shown = move || all().into_iter().take(MOST_SHOWN).collect();
-        let correct = move |table: Change| {
-            changed(reading, &read, table);
+        let correct = Callback::new(move |table: Change| {
+            changed(reading, read, table);
             corrected.set(true);
             clock::after(0, Box::new(|| page::focus(HEADING)));
-        };
-        let correct: Callback<Change> = Callback::new(correct);
-        let for_rows = correct;
-        let row = move |odd: &OddRow| row(odd, reading, &for_rows);
+        });
+        let row = move |odd: &OddRow| row(odd, reading, correct);
         let every = suggestions(reading, correct);
         View::from(
             h3().attr("id", HEADING.trim_start_matches('#'))
@@ -66,7 +61,7 @@ fn suggestions(reading: Reading, correct: Callback<Change>) -> View {
         odd.iter().filter(|own| own.is_suggested()).count()
     };
     dyn_view(count, move |count| {
-        let (count, correct) = (*count, correct);
+        let count = *count;
         if count < 2 {
             return nothing();
         }
@@ -79,49 +74,38 @@ fn suggestions(reading: Reading, correct: Callback<Change>) -> View {
 }
 
 /// A row or the headings: what is wrong, a field for each text, and the buttons.
-fn row(odd: &OddRow, reading: Reading, correct: &Callback<Change>) -> View {
+fn row(odd: &OddRow, reading: Reading, correct: Callback<Change>) -> View {
     let name = words::odd_name(odd.row);
-    let texts = odd
-        .cells
-        .iter()
-        .map(|own| (own.clone(), RwSignal::new(own.suggested())));
-    let texts: Vec<(OddCell, RwSignal<String>)> = texts.collect();
-    let fields = for_each(texts.clone(), |(cell, typed)| field(&cell, typed, reading));
-    let is_moved = odd.why == RowProblem::Moved;
-    let button = |says: &'static str, change: Getter<Change>| {
-        let correct = *correct;
-        Button::new("button quiet", move || correct.run(change.run(())))
+    let typed = odd.cells.iter().map(|own| RwSignal::new(own.suggested()));
+    let typed: Vec<RwSignal<String>> = typed.collect();
+    let fields = odd.cells.iter().zip(&typed);
+    let fields = for_each(fields, |(cell, typed)| field(cell, *typed, reading));
+    let button = |says: &'static str, change: Box<dyn Fn() -> Change>| {
+        Button::new("button quiet", move || correct.run(change()))
             .label(&format!("{says}: {name}"))
             .child(says)
     };
-    let put = button(
-        "Correct",
-        Getter::new(move |()| {
-            let typed = texts
-                .iter()
-                .map(|(cell, typed)| (cell.clone(), typed.get_untracked()));
-            let typed: Vec<(OddCell, String)> = typed.collect();
-            let corrected: Change = Box::new(move |table| table.corrected(&typed));
-            corrected
-        }),
-    );
+    let cells = odd.cells.clone();
+    let corrected = move || -> Change {
+        let typed = typed.iter().map(|typed| typed.get_untracked());
+        let typed: Vec<(OddCell, String)> = cells.iter().cloned().zip(typed).collect();
+        Box::new(move |table| table.corrected(&typed))
+    };
+    let put = button("Correct", Box::new(corrected));
     let of_row = odd.row.map(|row| row.at);
+    let is_moved = odd.why == RowProblem::Moved;
     let is_future = matches!(odd.why, RowProblem::Future { .. });
     let keep = of_row.filter(|_| is_moved || is_future).map(|at| {
         let keep: fn(Table, usize) -> Table = match is_future {
             true => Table::in_future,
             false => Table::unmoved,
         };
-        button(
-            "Keep as it is",
-            Getter::new(move |()| -> Change { Box::new(move |table| keep(table, at)) }),
-        )
+        let kept = move || -> Change { Box::new(move |table| keep(table, at)) };
+        button("Keep as it is", Box::new(kept))
     });
     let leave = of_row.map(|at| {
-        button(
-            "Leave it out",
-            Getter::new(move |()| -> Change { Box::new(move |table| table.without(at)) }),
-        )
+        let left = move || -> Change { Box::new(move |table| table.without(at)) };
+        button("Leave it out", Box::new(left))
     });
     let asked = match &odd.cells[..] {
         [only] => only.probable.filter(|_| !is_moved).map(words::suggested),
@@ -145,8 +129,5 @@ fn field(cell: &OddCell, typed: RwSignal<String>, reading: Reading) -> Element {
     let name = tabled(reading, |own| words::odd_label(cell, &own.table)).unwrap_or_default();
     let field =
         TextField::new(&name, LONGEST, move || typed.get()).on_input(move |own| typed.set(own));
-    label()
-        .class("field")
-        .child(span().class("legend").child(name.as_str()))
-        .child(field)
+    labelled(&name, field)
 }

@@ -78,21 +78,25 @@ impl Group {
 
 /// The file: its columns, its plan, and the button to restore it.
 pub fn shown(stage: RwSignal<Stage>, found: &Arc<FileToRestore>) -> View {
-    let reading: Reading = RwSignal::new((0, found.clone()));
+    let reading = Reading::new((0, found.clone()));
     let lines = dyn_view(
         move || reading.with(|(reads, _)| *reads),
-        move |_| {
-            let found = reading.with_untracked(|(_, found)| found.clone());
-            lines(stage, &found)
-        },
+        move |_| lines(stage, reading),
     );
     let columns = found.table().map(|_| columns::form(reading));
     View::from(head(stage, reading)).and(columns).and(lines)
 }
 
 /// The plan line by line, with choices, and the button to restore.
-fn lines(stage: RwSignal<Stage>, found: &Arc<FileToRestore>) -> View {
-    let chosen: Chosen = RwSignal::new(vec![None; found.plan.lines.len()]);
+fn lines(stage: RwSignal<Stage>, reading: Reading) -> View {
+    let plan = |chosen: Chosen| reading.with_untracked(|(_, found)| listed(found, chosen));
+    let count = reading.with_untracked(|(_, found)| found.plan.lines.len());
+    let chosen = Chosen::new(vec![None; count]);
+    plan(chosen).and(restoring(stage, reading, chosen))
+}
+
+/// The lines by their kinds.
+fn listed(found: &FileToRestore, chosen: Chosen) -> View {
     let lines = |group: Group| {
         let all = found.plan.lines.iter().enumerate();
         all.filter(move |(_, line)| Group::of(line) == group)
@@ -135,7 +139,6 @@ fn lines(stage: RwSignal<Stage>, found: &Arc<FileToRestore>) -> View {
     View::from(unread(&lost.collect::<Vec<_>>(), &found.plan))
         .and(for_each(Group::SHOWN.into_iter().enumerate(), section))
         .and(unchanged)
-        .and(restoring(stage, found.clone(), chosen))
 }
 
 /// The name of the file, and a button for another.
@@ -190,17 +193,18 @@ fn unread(all: &[&Unread], plan: &Plan) -> Option<Element> {
 }
 
 /// The counts of the plan, and the button.
-fn restoring(stage: RwSignal<Stage>, found: Arc<FileToRestore>, chosen: Chosen) -> Element {
-    let own = found.clone();
-    let sum = Arc::new(move || chosen.with(|chosen| own.plan.sum(chosen)));
-    let told = sum.clone();
-    let says = text(move || words::would(&told()));
-    let nothing = move || sum().is_nothing();
-    let press = move || restore(stage, &found, chosen);
+fn restoring(stage: RwSignal<Stage>, reading: Reading, chosen: Chosen) -> Element {
+    let sum = move || {
+        let chosen = chosen.get();
+        reading.with_untracked(|(_, found)| found.plan.sum(&chosen))
+    };
+    let says = text(move || words::would(&sum()));
+    let press = move || reading.with_untracked(|(_, found)| restore(stage, found, chosen));
+    let restore = Button::new("button", press).idle(move || sum().is_nothing());
     div()
         .class("start")
         .child(p().class("says").attr("role", "status").child(says))
-        .child(Button::new("button", press).idle(nothing).child("Restore"))
+        .child(restore.child("Restore"))
 }
 
 /// Restores, unless what is here changed since the plan was shown.
@@ -208,22 +212,21 @@ fn restore(stage: RwSignal<Stage>, found: &FileToRestore, chosen: Chosen) {
     let notices = expect_context::<Notices>();
     let navigation = expect_context::<Navigation>();
     let storage = expect_context::<Storage>();
-    let now = FileToRestore::new(found.name.clone(), found.backup.clone());
-    if now.plan != found.plan {
-        stage.update(|stage| stage.show(now));
+    let plan = storage.plan(&found.backup);
+    if plan != found.plan {
+        let found = found.clone();
+        stage.update(|stage| stage.show(FileToRestore { plan, ..found }));
         navigation.show_next_step();
         notices.warn(windows::CHECK_AGAIN.to_owned());
         return;
     }
     let chosen = chosen.get_untracked();
-    let sum = now.plan.sum(&chosen);
+    let sum = plan.sum(&chosen);
     if sum.is_nothing() {
         return;
     }
-    let app_data = storage
-        .library
-        .with_untracked(|library| library.app_data.clone());
-    storage.restore(now.plan.restore(&chosen, &app_data));
+    let library = storage.library;
+    storage.restore(library.with_untracked(|library| plan.restore(&chosen, &library.app_data)));
     stage.set(Stage {
         step: RestoreStep::Done,
         done: words::sum(&sum),

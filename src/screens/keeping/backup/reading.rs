@@ -48,7 +48,7 @@ pub fn tabled<T>(reading: Reading, of: impl FnOnce(&ImportedTable) -> T) -> Opti
 }
 
 /// Changes how the table is read.
-pub fn changed(reading: Reading, read: &Callback<Table>, change: impl FnOnce(Table) -> Table) {
+pub fn changed(reading: Reading, read: Callback<Table>, change: impl FnOnce(Table) -> Table) {
     let table = reading.with_untracked(|(_, found)| found.table().map(|own| own.table.clone()));
     if let Some(table) = table {
         read.run(change(table));

@@ -6,17 +6,17 @@ use crate::app::Storage;
 use crate::device::persistence::{self, Quota};
 use crate::device::spawn;
 use crate::route::Route;
-use crate::view::html::{a, dd, div, dl, dt, p, span};
+use crate::screens::common::link::row;
+use crate::view::html::{dd, div, dl, dt, p};
 use crate::view::{Element, View, dyn_view, for_each};
 use fives_core::words::{self, storage};
 
 /// The section.
 pub fn section() -> Element {
-    let link = a().class("row").attr("href", &Route::Backup.href());
     super::section("Your games", "backup-heading")
         .child(lines())
         .child(p().class("help").child(words::backup::WHAT_FOR))
-        .child(link.child(span().child("Backup")))
+        .child(row(&Route::Backup, "Backup"))
 }
 
 fn lines() -> Element {

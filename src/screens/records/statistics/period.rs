@@ -4,9 +4,9 @@ use chrono::{Datelike, NaiveDate};
 use leptos::prelude::*;
 
 use crate::device::clock;
-use crate::view::html::{self, div, input, span};
+use crate::view::html::{div, input};
 use crate::view::{Callback, Element, View, show};
-use crate::widgets::Choices;
+use crate::widgets::{Choices, labelled};
 use fives_core::statistics::Period;
 
 /// The periods; the last has two dates to type.
@@ -82,10 +82,7 @@ impl Choice {
                     opened.set(None);
                     own.set(date);
                 });
-            html::label()
-                .class("field")
-                .child(span().class("legend").child(label))
-                .child(input)
+            labelled(label, input)
         };
         let days = show(
             move || self.chosen.get() == DAYS,

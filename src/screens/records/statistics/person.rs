@@ -1,8 +1,6 @@
 //! A person of the statistics, whose names can be joined and separated.
 
-use crate::view::Getter;
 use std::collections::BTreeMap;
-use std::rc::Rc;
 
 use leptos::prelude::*;
 
@@ -10,6 +8,7 @@ use super::{Digests, StatisticsFilter, digests_of};
 use crate::app::Storage;
 use crate::device::{clock, page};
 use crate::screens::common::same_person::SamePerson;
+use crate::view::{Callback, Getter};
 use fives_core::base::seats::name_key;
 use fives_core::statistics::Digest;
 use fives_core::storage::persons::Persons;
@@ -17,19 +16,21 @@ use fives_core::storage::persons::Persons;
 /// A person with their games, and how their row is shown.
 pub fn person(digests: Digests, asked: StatisticsFilter, name: &str) -> SamePerson {
     let storage = expect_context::<Storage>();
-    let own = name.to_owned();
-    let known = move || {
-        let persons = storage.library;
-        let persons = persons.with_untracked(|library| library.app_data.persons.clone());
-        let mut games = digests.with_untracked(|all| played(digests_of(all), &persons));
-        let own = name_key(&own).and_then(|key| games.remove(&key));
-        let others = games.into_values().map(|(name, _)| name).collect();
-        (own.map_or(0, |(_, games)| games), others)
+    let all = move || {
+        storage.library.with_untracked(|library| {
+            digests.with_untracked(|all| played(digests_of(all), &library.app_data.persons))
+        })
+    };
+    let key = name_key(name);
+    let games = move |()| {
+        let games = key.as_ref().and_then(|key| all().remove(key));
+        games.map_or(0, |(_, games)| games)
     };
     SamePerson {
-        name: name.to_owned(),
-        known: Getter::from(known),
-        show_row: Rc::new(move |name| show_row(asked, name)),
+        name: StoredValue::new(name.to_owned()),
+        games: Getter::new(games),
+        everyone: Getter::new(move |()| all().into_values().map(|(name, _)| name).collect()),
+        show_row: Callback::new(move |name: String| show_row(asked, &name)),
     }
 }
 

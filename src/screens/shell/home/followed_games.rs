@@ -1,7 +1,9 @@
 //! The games that this phone follows live, with the way back to each.
 
 use crate::route::Route;
-use crate::view::html::{a, b, h2, li, section, small, ul};
+use crate::screens::common::link::link;
+use crate::screens::common::section::headed;
+use crate::view::html::{b, li, small, ul};
 use crate::view::{View, for_each, nothing};
 use fives_core::storage::saved::followed::FollowedGame;
 
@@ -11,16 +13,12 @@ pub fn list(all: &[FollowedGame]) -> View {
         return nothing();
     }
     let row = |game: &FollowedGame| {
-        let open = a()
-            .class("past-open")
-            .attr("href", &Route::Live(game.link.clone()).href())
+        let open = link("past-open", &Route::Live(game.link.clone()))
             .child(b().child(game.title.as_str()))
             .child(small().child(game.what.as_str()));
         li().child(open)
     };
-    section()
-        .attr("aria-labelledby", "followed-heading")
-        .child(h2().attr("id", "followed-heading").child("Live games"))
+    headed("", "followed-heading", "Live games")
         .child(ul().class("past").child(for_each(all, row)))
         .into()
 }
