@@ -3,7 +3,7 @@
 use chrono::DateTime;
 use fives_core::ledger::Command;
 use fives_core::storage::saved::SavedGame;
-use fives_core::storage::saved::backup::{GameLine, Line, Plan, Relation};
+use fives_core::storage::saved::backup::{DocumentLine, Line, Plan, Relation};
 
 use crate::support::Table;
 
@@ -53,7 +53,7 @@ pub fn undone(mut game: SavedGame, steps: usize) -> SavedGame {
 }
 
 /// The game of a line.
-pub fn of_game(line: &Line) -> &GameLine {
+pub fn of_game(line: &Line) -> &DocumentLine<SavedGame> {
     let Line::Game(line) = line else {
         panic!("{line:?} is no game");
     };
@@ -61,7 +61,7 @@ pub fn of_game(line: &Line) -> &GameLine {
 }
 
 /// The relation of the only game there is in a plan.
-pub fn relation(plan: &Plan) -> &Relation {
+pub fn relation(plan: &Plan) -> &Relation<SavedGame> {
     assert_eq!(plan.unread, []);
     &of_game(&plan.lines[0]).relation
 }

@@ -130,7 +130,7 @@ fn of_the_same_game_twice_in_a_file_the_copy_saved_later_counts() {
     let earlier = game("1", &SHARED);
     for file in [[&later, &earlier], [&earlier, &later]] {
         let plan = Phone::default().plan(&Phone::with(&file));
-        assert_eq!(of_game(&plan.lines[0]).game.name, "Friday");
+        assert_eq!(of_game(&plan.lines[0]).item.name, "Friday");
     }
 }
 

@@ -159,10 +159,10 @@ fn say_everything(plan: &Plan) {
             does(line, *own);
         }
         if let Line::Game(line) = line {
-            assert!(!game_state(&line.game).is_empty());
+            assert!(!game_state(&line.item).is_empty());
             of_a_game(Titled {
-                game: &line.game,
-                title: &line.game.name,
+                game: &line.item,
+                title: &line.item.name,
                 began: "2026-11-21 19:30",
             });
         }

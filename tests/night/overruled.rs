@@ -4,7 +4,7 @@ use fives_core::night::{Event, MatchKey, Outcome, Refusal};
 use fives_core::storage::library::Library;
 use fives_core::storage::library::conflict::{Resolution, resolve};
 use fives_core::storage::saved::SavedNight;
-use fives_core::storage::saved::backup::{self, Line, NightRelation};
+use fives_core::storage::saved::backup::{self, Line, Relation};
 use fives_core::storage::saved::link::night::NightLink;
 use fives_core::words::backup::from_the_file;
 use fives_core::words::night as words;
@@ -101,7 +101,10 @@ fn only_another_result_of_a_game_that_has_one_is_overruled_and_only_once() {
 }
 
 /// How a night of a file is met by the one here, and what comes of it.
-fn restored(here: Option<&SavedNight>, file: &SavedNight) -> (NightRelation, Vec<SavedNight>) {
+fn restored(
+    here: Option<&SavedNight>,
+    file: &SavedNight,
+) -> (Relation<SavedNight>, Vec<SavedNight>) {
     let mut library = Library::default();
     here.cloned().into_iter().for_each(|own| library.put(own));
     let text = backup::write([], [file.write()], &library.app_data);
@@ -120,13 +123,13 @@ fn a_copy_with_it_continues_one_without_and_neither_way_loses_it() {
     desk.act(overrules(of));
     let with = saved(&desk, 1);
     let (relation, back) = restored(Some(&without), &with);
-    assert_eq!(relation, NightRelation::GoesOn(without.clone()));
+    assert_eq!(relation, Relation::GoesOn(without.clone()));
     assert!(is_overruled(&back[0], of));
     let (relation, back) = restored(Some(&with), &without);
-    assert_eq!(relation, NightRelation::Here(with.clone()));
+    assert_eq!(relation, Relation::Same(with.clone()));
     assert!(back.is_empty());
     let (relation, back) = restored(None, &with);
-    assert_eq!(relation, NightRelation::New);
+    assert_eq!(relation, Relation::New);
     assert_eq!(back[0].night, with.night);
     let link = NightLink::Night(with.clone().into()).link().unwrap();
     let NightLink::Night(linked) = NightLink::read(&link).unwrap() else {
@@ -145,7 +148,7 @@ fn two_copies_that_both_went_on_are_both_kept() {
     let (ours, theirs) = (saved(&desk, 1), saved(&theirs, 2));
     for (here, file) in [(&ours, &theirs), (&theirs, &ours)] {
         let (relation, back) = restored(Some(here), file);
-        assert!(matches!(relation, NightRelation::Forked(..)));
+        assert!(matches!(relation, Relation::Forked(..)));
         assert_eq!(is_overruled(&back[0], of), *file == ours);
     }
     let mut library = Library::default();

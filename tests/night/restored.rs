@@ -4,7 +4,7 @@ use fives_core::night::team::Team;
 use fives_core::night::{Event, Leaving};
 use fives_core::storage::document::Document;
 use fives_core::storage::library::{Copies, Library, Quarantined};
-use fives_core::storage::saved::backup::{self, Line, NightRelation, NotABackup, Restored};
+use fives_core::storage::saved::backup::{self, Line, NotABackup, Relation, Restored};
 use fives_core::storage::saved::{AppData, SavedGame, SavedNight, Unreadable};
 use fives_core::words::backup::{from_the_file, relation, unread};
 
@@ -30,7 +30,7 @@ fn library(texts: &[(&str, &str)]) -> Library {
 }
 
 /// How the nights of a file relate to what is here, and what is restored with the first choices.
-fn restored(here: &Library, file: &[&SavedNight]) -> (Vec<NightRelation>, Restored) {
+fn restored(here: &Library, file: &[&SavedNight]) -> (Vec<Relation<SavedNight>>, Restored) {
     let app_data = AppData::default();
     let text = backup::write([], file.iter().map(|own| own.write()), &app_data);
     let plan = here.plan(&backup::read(&text).unwrap(), from_the_file);
@@ -50,7 +50,7 @@ fn a_night_that_cannot_be_read_here_is_never_overwritten() {
     let own = night("7");
     let here = library(&[("7", &own.write()[..200])]);
     let (relations, back) = restored(&here, &[&own]);
-    assert_eq!(relations, [NightRelation::New]);
+    assert_eq!(relations, [Relation::New]);
     assert_eq!(ids(&back), ["7-2"]);
 
     let here = library(&[("7", "{torn"), ("7-2", "{torn"), ("7-2-2", "{torn")]);

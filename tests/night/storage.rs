@@ -7,7 +7,7 @@ use fives_core::night::team::Team;
 use fives_core::night::{Change, Event, Leaving, MatchKey, Outcome, Stage};
 use fives_core::storage::document::Document;
 use fives_core::storage::library::{Copies, Library, OLD};
-use fives_core::storage::saved::backup::{self, Choice, Held, Line, NightRelation, Plan, Stored};
+use fives_core::storage::saved::backup::{self, Choice, Held, Line, Plan, Relation, Stored};
 use fives_core::storage::saved::home_snapshot::Sources;
 use fives_core::storage::saved::link::LinkProblem;
 use fives_core::storage::saved::link::night::{MatchForTable, MatchResult, NightLink};
@@ -153,7 +153,7 @@ fn plan(here: &[SavedNight], gone: &[(String, i64)], file: &[SavedNight]) -> Pla
     Plan::new(here, &backup, from_the_file)
 }
 
-fn relation(plan: &Plan) -> &NightRelation {
+fn relation(plan: &Plan) -> &Relation<SavedNight> {
     match &plan.lines[..] {
         [Line::Night(line)] => &line.relation,
         other => panic!("{other:?}"),
@@ -164,17 +164,17 @@ fn relation(plan: &Plan) -> &NightRelation {
 fn a_backup_holds_every_night_and_says_how_it_relates_to_those_here() {
     let (old, new) = (night("7", 4), longer(&night("7", 4)));
     let here = |night: &SavedNight| [night.clone()];
-    assert_eq!(*relation(&plan(&[], &[], &here(&old))), NightRelation::New);
+    assert_eq!(*relation(&plan(&[], &[], &here(&old))), Relation::New);
     let gone = [("7".to_owned(), 9)];
     let deleted = plan(&[], &gone, &here(&old));
-    assert_eq!(*relation(&deleted), NightRelation::Deleted(9));
+    assert_eq!(*relation(&deleted), Relation::Deleted(9));
     let back = deleted.restore(&[Some(Choice::BringBack)], &AppData::default());
     assert_eq!(back.nights[0].revision, 10);
     let same = plan(&here(&new), &[], &here(&old));
-    assert_eq!(*relation(&same), NightRelation::Here(new.clone()));
+    assert_eq!(*relation(&same), Relation::Same(new.clone()));
     assert!(same.restore(&[None], &AppData::default()).nights.is_empty());
     let more = plan(&here(&old), &[], &here(&new));
-    assert_eq!(*relation(&more), NightRelation::GoesOn(old.clone()));
+    assert_eq!(*relation(&more), Relation::GoesOn(old.clone()));
     let restored = more.restore(&[None], &AppData::default());
     assert_eq!(restored.nights[0].night, new.night);
     assert_eq!(more.sum(&[None]).nights, 1);
@@ -191,7 +191,7 @@ fn two_nights_that_went_on_in_different_ways_are_both_kept_or_one_replaces_the_o
         .unwrap();
     let ours = longer(&base);
     let forked = plan(slice::from_ref(&ours), &[], slice::from_ref(&other));
-    let NightRelation::Forked(here, second) = relation(&forked) else {
+    let Relation::Forked(here, second) = relation(&forked) else {
         panic!("{forked:?}");
     };
     let name = "Friday (from the file)";
@@ -209,10 +209,10 @@ fn two_nights_that_went_on_in_different_ways_are_both_kept_or_one_replaces_the_o
     assert_eq!(copy.night.setup().name, name);
     assert!(!copy.night.lacks(&other.night), "nothing of it is lost");
     let again = plan(&[ours.clone(), copy.clone()], &[], slice::from_ref(&other));
-    assert_eq!(*relation(&again), NightRelation::Here(copy.clone()));
+    assert_eq!(*relation(&again), Relation::Same(copy.clone()));
     let gone = [(branch.to_owned(), 9)];
     let again = plan(slice::from_ref(&ours), &gone, slice::from_ref(&other));
-    assert_eq!(*relation(&again), NightRelation::Deleted(9));
+    assert_eq!(*relation(&again), Relation::Deleted(9));
     let back = again.restore(&[Some(Choice::BringBack)], &AppData::default());
     assert_eq!(
         (back.nights[0].id.as_str(), back.nights[0].revision),

@@ -19,6 +19,10 @@ pub trait Document: Clone + Debug + PartialEq + 'static {
     type Order: Ord;
     /// The prefix of its keys.
     const PREFIX: &'static str;
+    /// Whether one of another id in a file may continue it. A second copy whose name is a step does not.
+    const CONTINUES_OTHERS: bool = false;
+    /// Whether a file may take it back to what it was.
+    const GOES_BACK: bool = false;
 
     /// Its shelf.
     fn shelf(library: &Library) -> &Shelf<Self>;
@@ -52,6 +56,12 @@ pub trait Document: Clone + Debug + PartialEq + 'static {
     fn with_journal(&self, journal: Journal<Self::Entry>, own: &Self) -> Option<Self>;
     /// Takes what another copy changed later beside its course: a name, a note.
     fn take_described(&mut self, _own: &Self) {}
+    /// Stays the one that is here, which it continues.
+    fn stay_as(&mut self, _ours: &Self) {}
+    /// Whether it tells less than the one that is here.
+    fn is_less_than(&self, _ours: &Self) -> bool {
+        false
+    }
     /// The text to store, in the latest schema, with its checksum.
     fn text(&self) -> String;
     /// Reads a text.
@@ -80,6 +90,8 @@ impl Document for SavedGame {
     type Entry = ledger::Stamped;
     type Order = DateTime<Utc>;
     const PREFIX: &'static str = "game-";
+    const CONTINUES_OTHERS: bool = true;
+    const GOES_BACK: bool = true;
 
     fn shelf(library: &Library) -> &Shelf<Self> {
         &library.games
@@ -153,6 +165,15 @@ impl Document for SavedGame {
             // It only tells of the game, so nothing is against it.
             let _ = self.act(self.again(described), own.changed);
         }
+    }
+
+    fn stay_as(&mut self, ours: &Self) {
+        self.stay(ours);
+    }
+
+    /// Whether it came from a table, and ours was played hand by hand here.
+    fn is_less_than(&self, ours: &Self) -> bool {
+        self.ledger.is_from_table() && !ours.ledger.is_from_table()
     }
 
     fn text(&self) -> String {

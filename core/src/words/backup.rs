@@ -6,12 +6,13 @@ use super::sentence::{all, count, games, shortened};
 use super::{capital, hand_word, marked, score, state};
 use crate::base::text_fold::isolate;
 use crate::ledger::{Event, Ledger};
+use crate::storage::document::Document;
 use crate::storage::persons::Joined;
-use crate::storage::saved::SavedGame;
 use crate::storage::saved::backup::{
-    Choice, Found, GameLine, Habits, Line, NightRelation, Plan, Relation, RulesLine, RulesRelation,
+    Choice, DocumentLine, Found, Habits, Line, Plan, Relation, RulesLine, RulesRelation,
     SecondCopy, Sum, common,
 };
+use crate::storage::saved::{SavedGame, SavedNight};
 
 pub use unread::{
     choose, column, column_name, game_played, left_out, not_a_backup, odd, odd_label, odd_name,
@@ -64,18 +65,21 @@ fn with_found(relation: &str, found: Found) -> String {
     format!("{relation} {found}").trim().to_owned()
 }
 
-const fn night_relation(relation: &NightRelation) -> &'static str {
+const fn night_relation(relation: &Relation<SavedNight>) -> &'static str {
     match relation {
-        NightRelation::New => "",
-        NightRelation::Deleted(_) => "You deleted it here.",
-        NightRelation::Here(_) => "Already on this phone.",
-        NightRelation::GoesOn(_) => "The file continues this night.",
-        NightRelation::Forked(..) => "Both copies have changed.",
+        Relation::New => "",
+        Relation::Deleted(_) => "You deleted it here.",
+        Relation::GoesOn(_) => "The file continues this night.",
+        Relation::Forked(..) => "Both copies have changed.",
+        Relation::Same(_)
+        | Relation::SameTotals(_)
+        | Relation::WithHands(_)
+        | Relation::Behind(_) => "Already on this phone.",
     }
 }
 
-fn game_relation(line: &GameLine) -> String {
-    let theirs = &line.game;
+fn game_relation(line: &DocumentLine<SavedGame>) -> String {
+    let theirs = &line.item;
     match &line.relation {
         Relation::New => String::new(),
         Relation::Deleted(_) => "You deleted it here.".to_owned(),
@@ -101,7 +105,7 @@ fn game_relation(line: &GameLine) -> String {
             let more = beyond(ours, common(ours, theirs));
             format!("Your copy is further along, with {more}.")
         }
-        Relation::Forked(ours, _) if line.is_less_than(ours) || theirs.ledger.is_on_paper() => {
+        Relation::Forked(ours, _) if theirs.is_less_than(ours) || theirs.ledger.is_on_paper() => {
             let hands = match ours.ledger.is_on_paper() {
                 true => "",
                 false => ", with every hand",
@@ -228,20 +232,20 @@ pub const fn choice(line: &Line, choice: Choice) -> &'static str {
         },
         (Choice::Take, Line::Night(_)) => "Add it",
         (Choice::Take, _) => "Add them",
-        (Choice::Leave, Line::Game(line)) => match line.relation {
-            Relation::New => "Skip it",
-            Relation::Deleted(_) => "Keep it deleted",
-            _ => "Keep yours",
-        },
-        (Choice::Leave, Line::Night(line)) => match line.relation {
-            NightRelation::New => "Skip it",
-            NightRelation::Deleted(_) => "Keep it deleted",
-            _ => "Keep yours",
-        },
+        (Choice::Leave, Line::Game(line)) => leave(&line.relation),
+        (Choice::Leave, Line::Night(line)) => leave(&line.relation),
         (Choice::Leave, _) => "Skip them",
         (Choice::KeepBoth, _) => "Keep both",
         (Choice::Replace, _) => "Replace",
         (Choice::BringBack, _) => "Restore it",
+    }
+}
+
+const fn leave<D>(relation: &Relation<D>) -> &'static str {
+    match relation {
+        Relation::New => "Skip it",
+        Relation::Deleted(_) => "Keep it deleted",
+        _ => "Keep yours",
     }
 }
 
@@ -252,7 +256,7 @@ pub fn does(line: &Line, choice: Choice) -> String {
             "Added as a separate game, so it counts twice.".to_owned()
         }
         (Choice::Take, Line::Game(line)) => line.relation.ours().map_or_else(String::new, |ours| {
-            let more = beyond(&line.game, common(ours, &line.game));
+            let more = beyond(&line.item, common(ours, &line.item));
             format!("Added to the game here: {more}.")
         }),
         (Choice::KeepBoth, Line::Game(line)) => match &line.relation {
@@ -260,7 +264,7 @@ pub fn does(line: &Line, choice: Choice) -> String {
             _ => String::new(),
         },
         (Choice::KeepBoth, Line::Night(line)) => match &line.relation {
-            NightRelation::Forked(_, beside) => added_as(beside),
+            Relation::Forked(_, beside) => added_as(beside),
             _ => String::new(),
         },
         (Choice::KeepBoth, Line::Rules(RulesLine { rules, .. })) => {

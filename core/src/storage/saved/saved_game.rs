@@ -161,11 +161,29 @@ impl SavedGame {
     }
 
     /// Follows a change that was made or undone.
-    pub(super) fn describe(&mut self, own: &Described, undone: bool) {
+    fn describe(&mut self, own: &Described, undone: bool) {
         match own {
             Described::Name(own) => self.name.clone_from(own.then(undone)),
             Described::Note(own) => self.note.clone_from(own.then(undone)),
             Described::Played(own) => self.played = *own.then(undone),
+        }
+    }
+
+    /// Stays the game that is here, which it continues: with its name and times, but for later changes.
+    pub(in crate::storage) fn stay(&mut self, ours: &Self) {
+        self.created = ours.created;
+        self.offset = ours.offset.or(self.offset);
+        self.changed = self.changed.max(ours.changed);
+        if !ours.name.is_empty() {
+            self.name.clone_from(&ours.name);
+        }
+        self.played = ours.played.or(self.played);
+        if !ours.note.is_empty() {
+            self.note.clone_from(&ours.note);
+        }
+        let log = self.ledger.log().clone();
+        for own in log.described_since(ours.ledger.log()) {
+            self.describe(own, false);
         }
     }
 

@@ -12,9 +12,7 @@ use crate::app::{Navigation, Notices, Storage};
 use crate::view::html::{details, div, h2, li, p, section, summary, ul};
 use crate::view::{Element, View, dyn_view, for_each, text};
 use crate::widgets::{Button, warning};
-use fives_core::storage::saved::backup::{
-    Line, NightRelation, Plan, Relation, RulesRelation, Unread,
-};
+use fives_core::storage::saved::backup::{Line, Plan, Relation, RulesRelation, Unread};
 use fives_core::words::backup as words;
 use fives_core::words::windows;
 
@@ -48,25 +46,23 @@ impl Group {
         (Self::Habits, "Players and new games"),
     ];
 
+    const fn of_relation<D>(relation: &Relation<D>) -> Self {
+        match relation {
+            Relation::Forked(..) => Self::Forked,
+            Relation::Deleted(_) => Self::Deleted,
+            Relation::GoesOn(_) => Self::GoesOn,
+            Relation::New => Self::New,
+            Relation::Same(_)
+            | Relation::SameTotals(_)
+            | Relation::WithHands(_)
+            | Relation::Behind(_) => Self::Unchanged,
+        }
+    }
+
     const fn of(line: &Line) -> Self {
         match line {
-            Line::Game(line) => match line.relation {
-                Relation::Forked(..) => Self::Forked,
-                Relation::Deleted(_) => Self::Deleted,
-                Relation::GoesOn(_) => Self::GoesOn,
-                Relation::New => Self::New,
-                Relation::Same(_)
-                | Relation::SameTotals(_)
-                | Relation::WithHands(_)
-                | Relation::Behind(_) => Self::Unchanged,
-            },
-            Line::Night(line) => match line.relation {
-                NightRelation::Forked(..) => Self::Forked,
-                NightRelation::Deleted(_) => Self::Deleted,
-                NightRelation::GoesOn(_) => Self::GoesOn,
-                NightRelation::New => Self::New,
-                NightRelation::Here(_) => Self::Unchanged,
-            },
+            Line::Game(line) => Self::of_relation(&line.relation),
+            Line::Night(line) => Self::of_relation(&line.relation),
             Line::Rules(line) => match line.relation {
                 RulesRelation::Same => Self::Unchanged,
                 RulesRelation::New | RulesRelation::NameTaken(_) => Self::Rules,
@@ -120,7 +116,7 @@ fn listed(found: &FileToRestore, chosen: Chosen) -> View {
     };
     let unchanged = lines(Group::Unchanged).count();
     let from_table = |line: &Line| match line {
-        Line::Game(line) => line.game.ledger.is_from_table(),
+        Line::Game(line) => line.item.ledger.is_from_table(),
         _ => false,
     };
     let unchanged = (unchanged > 0).then(|| {

@@ -18,17 +18,17 @@ pub fn card(at: usize, line: &Line, chosen: Chosen) -> Element {
     let id = format!("filed-{at}");
     let (title, detail, states) = match line {
         Line::Game(own) => {
-            let kind = fives_core::words::kind(&own.game.ledger);
-            let when = titles::day(&own.game);
-            let states = states(own.relation.ours(), &own.game);
-            (titles::title(&own.game), format!("{kind}, {when}"), states)
+            let kind = fives_core::words::kind(&own.item.ledger);
+            let when = titles::day(&own.item);
+            let states = states(own.relation.ours(), &own.item);
+            (titles::title(&own.item), format!("{kind}, {when}"), states)
         }
         Line::Night(own) => {
-            let setup = own.night.night.setup();
+            let setup = own.item.night.setup();
             let game = setup.game().map_or("", |game| game.name);
-            let teams = own.night.night.state().teams.len();
+            let teams = own.item.night.state().teams.len();
             let detail = format!("Hall night, {game}, {teams} teams");
-            (titles::night_title(&own.night), detail, nothing())
+            (titles::night_title(&own.item), detail, nothing())
         }
         Line::Rules(own) => {
             let game = fives_core::games::find(&own.rules.game);

@@ -3,90 +3,13 @@
 
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, Utc};
-
 use super::found::Found;
-use crate::base::journal::{Divergence, Entry, Journal};
-use crate::storage::saved::{SavedGame, SavedNight};
-use crate::{ledger, night};
-
-/// What has a log and can be copied: a game or a hall night.
-pub(super) trait Copied {
-    /// What its log holds.
-    type Entry: Entry;
-
-    /// Its id.
-    fn id(&self) -> &str;
-    /// Gives it an id.
-    fn set_id(&mut self, id: String);
-    /// The revision.
-    fn revision(&self) -> i64;
-    /// When it was begun.
-    fn created(&self) -> DateTime<Utc>;
-    /// Its log.
-    fn journal(&self) -> &Journal<Self::Entry>;
-    /// Whether it began as another did.
-    fn began_as(&self, other: &Self) -> bool;
-}
-
-impl Copied for SavedGame {
-    type Entry = ledger::Stamped;
-
-    fn id(&self) -> &str {
-        &self.id
-    }
-
-    fn set_id(&mut self, id: String) {
-        self.id = id;
-    }
-
-    fn revision(&self) -> i64 {
-        self.revision
-    }
-
-    fn created(&self) -> DateTime<Utc> {
-        self.created
-    }
-
-    fn journal(&self) -> &Journal<Self::Entry> {
-        self.ledger.log()
-    }
-
-    fn began_as(&self, other: &Self) -> bool {
-        self.ledger.setup() == other.ledger.setup()
-    }
-}
-
-impl Copied for SavedNight {
-    type Entry = night::Stamped;
-
-    fn id(&self) -> &str {
-        &self.id
-    }
-
-    fn set_id(&mut self, id: String) {
-        self.id = id;
-    }
-
-    fn revision(&self) -> i64 {
-        self.revision
-    }
-
-    fn created(&self) -> DateTime<Utc> {
-        self.created
-    }
-
-    fn journal(&self) -> &Journal<Self::Entry> {
-        self.night.journal()
-    }
-
-    fn began_as(&self, other: &Self) -> bool {
-        self.night.first_setup() == other.night.first_setup()
-    }
-}
+use crate::base::journal::{Divergence, Entry};
+use crate::storage::document::Document;
+use crate::storage::saved::SavedGame;
 
 /// Compares `theirs` with `ours`, which are different if they did not begin alike.
-pub(super) fn divergence<T: Copied>(ours: &T, theirs: &T) -> Divergence {
+pub(super) fn divergence<T: Document>(ours: &T, theirs: &T) -> Divergence {
     match ours.began_as(theirs) {
         true => ours.journal().divergence(theirs.journal()),
         false => Divergence::Forked,
@@ -101,7 +24,7 @@ pub fn common(ours: &SavedGame, theirs: &SavedGame) -> Option<usize> {
 
 /// The id of `theirs` when both copies are kept. It depends on the time of divergence, so that the
 /// same branch always gets the same id.
-pub(super) fn branch<T: Copied>(ours: &T, theirs: &T) -> String {
+pub(super) fn branch<T: Document>(ours: &T, theirs: &T) -> String {
     let common = ours.journal().common(theirs.journal());
     let left = theirs.journal().course().nth(common);
     let left = left.filter(|_| ours.began_as(theirs));
@@ -119,7 +42,7 @@ pub(super) enum Place {
 
 /// Finds the place of an item. `places` are the indexes of the ids so far, `before` gives the item of an
 /// index. Where it diverges from one of its id it gets another id.
-pub(super) fn place<'a, T: Copied + 'a>(
+pub(super) fn place<'a, T: Document + 'a>(
     item: &mut T,
     places: &BTreeMap<String, usize>,
     before: impl Fn(usize) -> Option<&'a T>,

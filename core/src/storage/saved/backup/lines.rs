@@ -2,69 +2,63 @@
 
 use super::choice::{Choice, SecondCopy};
 use super::found::Found;
-use super::nights::{NightLine, NightRelation};
 use crate::ledger::Setup;
+use crate::storage::document::Document;
 use crate::storage::persons::Joined;
 use crate::storage::saved::live_link::LiveLink;
-use crate::storage::saved::{OwnPreset, SavedGame};
+use crate::storage::saved::text::MOST_REVISION;
+use crate::storage::saved::{OwnPreset, SavedGame, SavedNight};
 
 /// An item of a file, and how it relates to what is here.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Line {
     /// A game.
-    Game(Box<GameLine>),
+    Game(Box<DocumentLine<SavedGame>>),
     /// A hall night.
-    Night(Box<NightLine>),
+    Night(Box<DocumentLine<SavedNight>>),
     /// A preset.
     Rules(RulesLine),
     /// What new games start with.
     Habits(Habits),
 }
 
-/// A game of the file.
+/// A document of the file: a game, a hall night.
 #[derive(Clone, Debug, PartialEq)]
-pub struct GameLine {
-    /// The game.
-    pub game: SavedGame,
+pub struct DocumentLine<D> {
+    /// The document.
+    pub item: D,
     /// How it was found in the file.
     pub found: Found,
-    /// How it relates to the games here.
-    pub relation: Relation,
+    /// How it relates to those here.
+    pub relation: Relation<D>,
     /// Whether the one here cannot be changed.
     pub is_held: bool,
 }
 
-/// How a game of the file relates to the games here, with the one it is compared to.
+/// How a document of the file relates to those here, with the one it is compared to.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Relation {
+pub enum Relation<D> {
     /// It is new.
     New,
     /// It was deleted here, at this revision.
     Deleted(i64),
     /// It is here.
-    Same(SavedGame),
+    Same(D),
     /// A game kept on paper is here with the same totals, but as another game or with another winner.
-    SameTotals(SavedGame),
+    SameTotals(D),
     /// It is a spreadsheet export of a game that is here with its hands.
-    WithHands(SavedGame),
+    WithHands(D),
     /// It continues the one here.
-    GoesOn(SavedGame),
+    GoesOn(D),
     /// The one here continues it.
-    Behind(SavedGame),
+    Behind(D),
     /// They diverge, or have different setups.
-    Forked(SavedGame, SecondCopy),
+    Forked(D, SecondCopy),
 }
 
-impl GameLine {
-    /// Whether it came from a table, and ours was played hand by hand here.
-    pub fn is_less_than(&self, ours: &SavedGame) -> bool {
-        self.game.ledger.is_from_table() && !ours.ledger.is_from_table()
-    }
-}
-
-impl Relation {
-    /// The game that is here.
-    pub const fn ours(&self) -> Option<&SavedGame> {
+impl<D> Relation<D> {
+    /// The one that is here.
+    pub const fn ours(&self) -> Option<&D> {
         match self {
             Self::New | Self::Deleted(_) => None,
             Self::Same(ours)
@@ -74,6 +68,65 @@ impl Relation {
             | Self::Behind(ours)
             | Self::Forked(ours, _) => Some(ours),
         }
+    }
+}
+
+impl<D: Document> DocumentLine<D> {
+    /// The choices, the default first.
+    fn choices(&self) -> &'static [Choice] {
+        use Choice::{BringBack, KeepBoth, Leave, Replace, Take};
+        match &self.relation {
+            Relation::New => &[Take, Leave],
+            Relation::WithHands(_) => &[Leave, Take],
+            Relation::Forked(..) if self.is_held => &[KeepBoth, Leave],
+            _ if self.is_held => &[Leave],
+            Relation::GoesOn(_) => &[Take, Leave],
+            Relation::Deleted(_) => &[Leave, BringBack],
+            Relation::SameTotals(_) => &[Leave, Replace],
+            Relation::Behind(ours) if ours.id() == self.item.id() => &[Leave, Replace],
+            Relation::Same(_) | Relation::Behind(_) => &[Leave],
+            // The table has less of a game that was played here.
+            Relation::Forked(ours, _) if self.item.is_less_than(ours) => {
+                &[Leave, Replace, KeepBoth]
+            }
+            Relation::Forked(..) => &[KeepBoth, Replace, Leave],
+        }
+    }
+
+    /// The document to save for a line that is not left alone; its revision is above that of any copy.
+    pub(super) fn result(&self, choice: Choice) -> D {
+        let mut item = self.item.clone();
+        let mut revision = item.revision().clamp(0, MOST_REVISION);
+        match &self.relation {
+            Relation::Forked(_, copy) if choice == Choice::KeepBoth => copy.give_to(&mut item),
+            Relation::New | Relation::WithHands(_) => {}
+            Relation::Deleted(removed) => revision = revision.max(*removed),
+            Relation::Same(ours)
+            | Relation::SameTotals(ours)
+            | Relation::GoesOn(ours)
+            | Relation::Behind(ours)
+            | Relation::Forked(ours, _) => {
+                item.set_id(ours.id().to_owned());
+                revision = revision.max(ours.revision());
+                if choice == Choice::Take {
+                    item.stay_as(ours);
+                }
+            }
+        }
+        item.set_revision(revision.saturating_add(1));
+        item
+    }
+
+    /// The document that a choice would replace.
+    pub(super) fn replaced(&self, choice: Choice) -> Option<&D> {
+        self.relation.ours().filter(|_| choice == Choice::Replace)
+    }
+}
+
+impl<D> DocumentLine<D> {
+    /// Whether what is here cannot be changed, though the line would change it.
+    const fn changes_held(&self) -> bool {
+        self.is_held && !matches!(self.relation, Relation::Same(_) | Relation::WithHands(_))
     }
 }
 
@@ -126,22 +179,9 @@ impl Habits {
 impl Line {
     /// The choices, the default first.
     pub fn choices(&self) -> &'static [Choice] {
-        use Choice::{BringBack, KeepBoth, Leave, Replace, Take};
+        use Choice::{KeepBoth, Leave, Take};
         match self {
-            Self::Game(line) => match &line.relation {
-                Relation::New => &[Take, Leave],
-                Relation::WithHands(_) => &[Leave, Take],
-                Relation::Forked(..) if line.is_held => &[KeepBoth, Leave],
-                _ if line.is_held => &[Leave],
-                Relation::GoesOn(_) => &[Take, Leave],
-                Relation::Deleted(_) => &[Leave, BringBack],
-                Relation::SameTotals(_) => &[Leave, Replace],
-                Relation::Behind(ours) if ours.id == line.game.id => &[Leave, Replace],
-                Relation::Same(_) | Relation::Behind(_) => &[Leave],
-                // The table has less of a game that was played here.
-                Relation::Forked(ours, _) if line.is_less_than(ours) => &[Leave, Replace, KeepBoth],
-                Relation::Forked(..) => &[KeepBoth, Replace, Leave],
-            },
+            Self::Game(line) => line.choices(),
             Self::Night(line) => line.choices(),
             Self::Rules(line) => match line.relation {
                 _ if line.is_held => &[Leave],
@@ -157,10 +197,8 @@ impl Line {
     /// Whether what is here cannot be changed, though the line would change it.
     pub const fn is_held(&self) -> bool {
         match self {
-            Self::Game(line) => {
-                line.is_held && !matches!(line.relation, Relation::Same(_) | Relation::WithHands(_))
-            }
-            Self::Night(line) => line.is_held && !matches!(line.relation, NightRelation::Here(_)),
+            Self::Game(line) => line.changes_held(),
+            Self::Night(line) => line.changes_held(),
             Self::Rules(line) => line.is_held && !matches!(line.relation, RulesRelation::Same),
             Self::Habits(own) => own.is_held,
         }
