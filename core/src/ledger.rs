@@ -139,20 +139,12 @@ impl Ledger {
 
     /// Whether the game was imported from a table, with hands or without; its result is as given there.
     pub fn is_from_table(&self) -> bool {
-        self.of_table().is_some()
-    }
-
-    /// The game that was imported, if this one was.
-    fn of_table(&self) -> Option<&'static Game> {
-        match self.log.done().next()?.event {
-            Event::OnPaper(game) | Event::FromTable(game) => Some(game),
-            _ => None,
-        }
+        self.account.of_table.is_some()
     }
 
     /// The game that was played. An imported one has the table of a tally, whatever it was.
     pub fn game(&self) -> Option<&'static Game> {
-        self.of_table().or_else(|| self.setup().game())
+        self.account.of_table.or_else(|| self.setup().game())
     }
 
     /// The name of a player at the table.

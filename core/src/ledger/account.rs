@@ -18,8 +18,8 @@ use super::{Refusal, Setup};
 use crate::base::house::House;
 use crate::base::house::choices::BothOver;
 use crate::base::seats::{Seat, Side};
-use crate::games::Rules;
 use crate::games::hand::{Contract, Turned};
+use crate::games::{Game, Rules};
 
 /// What the events so far say: the deals as last amended, with the rules of each, and everything else recorded.
 #[derive(Clone, Debug)]
@@ -50,8 +50,8 @@ pub(super) struct Account {
     pub agreed: bool,
     /// Whether nothing was recorded yet.
     is_new: bool,
-    /// Whether the game was kept on paper or comes from a table of totals.
-    of_table: bool,
+    /// The game that was played, if it was kept on paper or comes from a table of totals.
+    pub of_table: Option<&'static Game>,
     /// Whether the rules, then or since, say that the first past the target wins, whatever the scoring (F4).
     first_past: bool,
 }
@@ -149,7 +149,7 @@ impl Account {
             ended: None,
             agreed: false,
             is_new: true,
-            of_table: false,
+            of_table: None,
             setup,
         }
     }

@@ -117,8 +117,8 @@ impl Standing {
     }
 
     /// Applies the next deal, dealt by this player.
-    fn take(&mut self, all: &Account, gotten: &Recorded, dealer: Seat, ruled: Vec<RulingOn>) {
-        let (what, struck) = (&*gotten.what, gotten.struck);
+    fn take(&mut self, all: &Account, recorded: &Recorded, dealer: Seat, ruled: Vec<RulingOn>) {
+        let (what, struck) = (&*recorded.what, recorded.struck);
         let rules = &*all.at(self.deals.len()).rules;
         let fate = self.fate(rules, what, struck);
         let nothing = BySide::from_fn(rules.layout(), |_| Line::nothing(&NOTHING));
@@ -153,7 +153,7 @@ impl Standing {
             self.missing.extend(lost);
             self.turn = Turn {
                 from: dealer,
-                stays: self.stays(all.dealt_by(gotten), what),
+                stays: self.stays(all.dealt_by(recorded), what),
                 missing: self.missing.clone(),
             };
             self.pass_the_deal(rules.layout());
@@ -173,7 +173,7 @@ impl Standing {
             out_before,
             out: self.out.clone(),
             rulings,
-            players: gotten.players.clone(),
+            players: recorded.players.clone(),
         };
         self.deals.push(deal.into());
     }

@@ -1,7 +1,5 @@
 //! The next event: what it changes, and why a table cannot record it.
 
-use std::sync::Arc;
-
 use super::{Account, Agreed, Ended, Recorded, RulingOn, Seated, is_first_past, unless};
 use crate::base::seats::{BySide, Seat};
 use crate::games::hand::Turned;
@@ -16,19 +14,19 @@ impl Account {
     pub(super) fn step(&mut self, event: &Event) -> Result<(), Vec<Refusal>> {
         self.goes_on(event)?;
         let is_first = std::mem::replace(&mut self.is_new, false);
-        let rules = Arc::clone(self.rules());
+        let rules = &**self.rules();
         match event {
             Event::Contract(own) => {
-                unless(check::contract(&*rules, own, None))?;
+                unless(check::contract(rules, own, None))?;
                 self.open = Some(own.clone());
             }
             Event::Turned(own) => {
-                unless(check::turned(&*rules, *own))?;
+                unless(check::turned(rules, *own))?;
                 self.turned = *own;
             }
             Event::Dealt(what) => {
                 unless(check::dealt(
-                    &*rules,
+                    rules,
                     what,
                     None,
                     self.played(self.deals.len()),
@@ -37,8 +35,8 @@ impl Account {
             }
             Event::Amended { deal, to } => {
                 let known = self.known(*deal)?.what.contract();
-                let rules = &*self.at(*deal).rules;
-                unless(check::dealt(rules, to, known, self.played(*deal)))?;
+                let agreed = &*self.at(*deal).rules;
+                unless(check::dealt(agreed, to, known, self.played(*deal)))?;
                 self.deals[*deal].what = to.clone().into();
                 self.deals[*deal].struck = false;
             }
@@ -47,11 +45,11 @@ impl Account {
                 self.deals[*deal].struck = true;
             }
             Event::Rules { house, since } => {
-                let rules = check::playable(&self.setup, &*rules, house);
-                let rules = rules.ok_or_else(|| vec![Refusal::CannotPlayBy])?;
+                let agreed = check::playable(&self.setup, rules, house);
+                let agreed = agreed.ok_or_else(|| vec![Refusal::CannotPlayBy])?;
                 self.first_past |= is_first_past(house);
                 self.agreed = true;
-                self.play_by(house.clone(), rules, *since);
+                self.play_by(house.clone(), agreed, *since);
             }
             Event::AcceptedRuling {
                 deal,
@@ -75,7 +73,7 @@ impl Account {
             }
             Event::Adjusted { after, what } => {
                 self.dealt_before(*after)?;
-                unless(adjusted::refusal(&*rules, what))?;
+                unless(adjusted::refusal(rules, what))?;
                 self.adjusted.push(Agreed {
                     after: *after,
                     moves: self.moves.len(),
@@ -98,16 +96,17 @@ impl Account {
                 });
             }
             // This is said before anything else.
-            Event::OnPaper(_) | Event::FromTable(_) => {
-                self.of_table = is_first && matches!(rules.table().record, Record::Points { .. });
-                unless((!self.of_table).then_some(Refusal::OtherRecord))?;
+            Event::OnPaper(game) | Event::FromTable(game) => {
+                let points = matches!(rules.table().record, Record::Points { .. });
+                unless((!is_first || !points).then_some(Refusal::OtherRecord))?;
+                self.of_table = Some(game);
             }
             Event::Left { seat } => {
-                unless(roster::leaving(&*rules, &self.away(), *seat))?;
+                unless(roster::leaving(rules, &self.away(), *seat))?;
                 self.moves(*seat, Move::Left);
             }
             Event::Returned { seat } => {
-                unless(roster::returning(&*rules, &self.away(), *seat))?;
+                unless(roster::returning(rules, &self.away(), *seat))?;
                 self.moves(*seat, Move::Returned);
             }
             Event::Joined { name, pays } => self.join(name, *pays)?,
@@ -115,7 +114,7 @@ impl Account {
             // A game played here gets its winner from the totals.
             Event::EndedAs { winner } => {
                 let is_side = winner.is_none_or(|side| side.0 < rules.layout().sides);
-                unless((!self.of_table).then_some(Refusal::OtherRecord))?;
+                unless(self.of_table.is_none().then_some(Refusal::OtherRecord))?;
                 unless((!is_side).then_some(Refusal::NoSuchSide))?;
                 self.ended = Some(Ended::As(*winner));
             }
