@@ -8,10 +8,10 @@ use crate::storage::saved::{SavedGame, SavedNight};
 impl Library {
     /// The text of a backup: every game and hall night, every quarantined text, and the app data.
     pub fn backup(&self) -> String {
-        let quarantined = |is_night: bool| {
+        let quarantined = |nights: bool| {
             let texts = self.quarantined.iter();
             let entry =
-                texts.filter(move |entry| entry.key.starts_with(SavedNight::PREFIX) == is_night);
+                texts.filter(move |entry| entry.key.starts_with(SavedNight::PREFIX) == nights);
             entry.map(|entry| entry.text.clone())
         };
         let games = self.games.iter().map(SavedGame::write);
