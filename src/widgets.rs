@@ -28,7 +28,7 @@ mod warning;
 pub use bar::Bar;
 pub use button::Button;
 pub use card::{CardFace, index};
-pub use card_pad::{CardPad, OfCard};
+pub use card_pad::CardPad;
 pub use card_strip::CardStrip;
 pub use choices::Choices;
 pub use confirm_button::{AskAgain, ConfirmButton};

@@ -12,16 +12,14 @@ mod ruling_view;
 mod score;
 mod trick;
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
-use referee_context::{RefereeContext, first_game, whose};
+use referee_context::{ContextHandle, RefereeContext, first_game, whose};
 
 use crate::app::Navigation;
 use crate::route::Route;
 use crate::view::html::{a, b, details, li, main, small, summary, ul};
-use crate::view::{Callback, View, dyn_view, for_each, nothing};
+use crate::view::{View, dyn_view, for_each, nothing};
 use crate::widgets::{Bar, Choices};
 use fives_core::answers::referee::{Asked, LAST_GAME};
 use fives_core::games::{GAMES, Game};
@@ -36,7 +34,7 @@ struct Kind {
     line: &'static str,
     /// Whether it applies to a table.
     fits: fn(&RefereeContext) -> bool,
-    screen: fn(&Rc<RefereeContext>) -> View,
+    screen: fn(ContextHandle) -> View,
 }
 
 /// All kinds, in the order shown.
@@ -93,13 +91,13 @@ fn has_bidding(asked: &RefereeContext) -> bool {
 /// The screen of an address: the kind, and the game and its rules if none is open.
 pub fn screen(address: &str) -> View {
     let asked = Asked::read(address);
-    let kind = KINDS.iter().find(|own| own.id == asked.kind);
-    let context = RefereeContext::of(&asked).map(Rc::new);
-    match (kind, context) {
+    let kind = KINDS.iter().find(|kind| kind.id == asked.kind);
+    match (kind, RefereeContext::of(asked)) {
         (Some(kind), Some(asked)) if (kind.fits)(&asked) => {
             let back = (Route::Referee(String::new()).href(), "The referee");
-            bar(&asked.words(kind.title), &line(&asked), back)
-                .and(main().class("screen referee").child((kind.screen)(&asked)))
+            let bar = bar(&asked.words(kind.title), &line(&asked), back);
+            let asked = StoredValue::new_local(asked);
+            bar.and(main().class("screen referee").child((kind.screen)(asked)))
         }
         _ => offered(),
     }
@@ -133,7 +131,7 @@ fn offered() -> View {
         Route::Score => (Route::Score.href(), "Back to the score"),
         _ => (Route::Home.href(), "Games"),
     };
-    let open = RefereeContext::of(&Asked::read("")).filter(|own| own.open.is_some());
+    let open = RefereeContext::of(Asked::read("")).filter(|own| own.open.is_some());
     let (line, inside) = match &open {
         Some(asked) => (line(asked), kinds(asked).and(elsewhere())),
         None => ("what happened?".to_owned(), without_game()),
@@ -150,61 +148,69 @@ fn elsewhere() -> View {
         .into()
 }
 
+/// Which game and whose rules a question is about, by their index.
+#[derive(Clone, Copy, PartialEq)]
+struct By {
+    game: &'static Game,
+    rules: usize,
+}
+
 /// Which game, whose rules, and the kinds by them.
 fn without_game() -> View {
-    let known: Rc<[&'static Game]> = GAMES
+    let games: Vec<(&'static Game, &str)> = GAMES
         .iter()
-        .copied()
-        .filter(|own| own.family.is_some())
+        .filter(|game| game.family.is_some())
+        .map(|game| (*game, game.name))
         .collect();
-    let games = known.clone();
-    let first = move |at: usize| {
-        let rules = games.get(at).map(|game| untrack(|| whose(game).first));
-        (at, rules.unwrap_or_default())
+    let Some(first) = first_game()
+        .filter(|game| game.family.is_some())
+        .or_else(|| Some(games.first()?.0))
+    else {
+        return nothing();
     };
-    let last = first_game().and_then(|last| known.iter().position(|own| *own == last));
-    let chosen = RwSignal::new(first(last.unwrap_or_default()));
-    let which = Choices {
-        legend: "Game",
-        names: known.iter().map(|own| own.name).collect(),
-        chosen: Callback::new(move |at| chosen.get().0 == at),
-        on_choose: Callback::new(move |at| chosen.set(first(at))),
+    let by = move |game| By {
+        game,
+        rules: untrack(|| whose(game).first),
     };
-    let games = known.clone();
+    let chosen = RwSignal::new(by(first));
+    let which = Choices::among(
+        "Game",
+        &games,
+        move |game| chosen.get().game == *game,
+        move |game| chosen.set(by(game)),
+    );
     let rules = dyn_view(
-        move || chosen.get().0,
-        move |at| {
-            let all = games.get(*at).map(|game| whose(game).all);
-            let all = all.unwrap_or_default();
-            let named = |name: &str| match name {
-                LAST_GAME => "The last game".to_owned(),
-                name => name.to_owned(),
-            };
-            let names: Vec<String> = all.iter().map(|(name, _)| named(name)).collect();
-            (names.len() > 1)
-                .then(|| Choices {
-                    legend: "Whose rules?",
-                    names: names.iter().map(String::as_str).collect(),
-                    chosen: Callback::new(move |at| chosen.get().1 == at),
-                    on_choose: Callback::new(move |at| chosen.update(|own| own.1 = at)),
+        move || chosen.get().game,
+        move |game| {
+            let known = whose(game).all.into_iter().enumerate();
+            let known: Vec<(usize, String)> = known
+                .map(|(at, (name, _))| match name.as_str() {
+                    LAST_GAME => (at, "The last game".to_owned()),
+                    _ => (at, name),
                 })
-                .map_or_else(nothing, View::from)
+                .collect();
+            let rules = Choices::among(
+                "Whose rules?",
+                &known,
+                move |rules| chosen.get().rules == *rules,
+                move |rules| chosen.update(|by| by.rules = rules),
+            );
+            (known.len() > 1).then_some(rules).into()
         },
     );
-    let by = dyn_view(
+    let kinds = dyn_view(
         move || chosen.get(),
-        move |(game, rules)| {
-            let game = known.get(*game).copied();
-            let house = game.and_then(|game| whose(game).all.into_iter().nth(*rules));
+        move |By { game, rules }| {
+            let house = whose(game).all.into_iter().nth(*rules);
             let asked = Asked {
-                game,
+                game: Some(game),
                 house: house.map(|(_, house)| house).unwrap_or_default(),
                 ..Asked::read("")
             };
-            RefereeContext::of(&asked).map_or_else(nothing, |asked| kinds(&asked))
+            RefereeContext::of(asked).map(|asked| kinds(&asked)).into()
         },
     );
-    View::from(which).and(rules).and(by)
+    View::from(which).and(rules).and(kinds)
 }
 
 /// The kinds of ruling at a table.

@@ -1,4 +1,4 @@
-//! Views that follow signals: [`text`], [`show`], [`dyn_view`].
+//! Views that follow signals: [`text`], [`show`], [`show_let`], [`dyn_view`].
 
 use std::any::Any;
 
@@ -79,6 +79,14 @@ pub fn dyn_view<T: PartialEq + 'static>(
 /// A view shown while a condition is true, as with Leptos' `Show`.
 pub fn show(holds: impl Fn() -> bool + 'static, view: impl Fn() -> View + 'static) -> View {
     shown(Box::new(holds), Box::new(view))
+}
+
+/// A view of a value, shown while there is one and built again whenever it is another, as with Leptos' `ShowLet`.
+pub fn show_let<T: PartialEq + 'static>(
+    of: impl Fn() -> Option<T> + 'static,
+    view: impl Fn(&T) -> View + 'static,
+) -> View {
+    dyn_view(of, move |of| of.as_ref().map_or_else(nothing, &view))
 }
 
 #[inline(never)]

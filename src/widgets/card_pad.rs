@@ -7,31 +7,31 @@ use fives_core::base::cards::{Card, Suit};
 use fives_core::base::order::Order;
 use fives_core::words;
 
-/// A question about a card.
-pub type OfCard = Callback<Card, bool>;
-
 /// A button for every card of the family: the trumps, then each plain suit, highest first.
-#[derive(Clone)]
 pub struct CardPad {
     /// The order of cards.
     pub order: Order,
     /// The accessible name.
     pub label: String,
     /// Whether a card is chosen.
-    pub chosen: OfCard,
+    pub chosen: Callback<Card, bool>,
     /// Whether a card is used elsewhere: it is shown, but cannot be tapped.
-    pub used: OfCard,
+    pub used: Callback<Card, bool>,
     /// A card that is not used was tapped; it may be chosen already.
     pub on_tap: Callback<Card>,
 }
 
 impl CardPad {
     fn card(&self, card: Card) -> Button {
-        let (chosen, used, tap) = (self.chosen, self.used, self.on_tap);
-        let taken = used;
+        let Self {
+            chosen,
+            used,
+            on_tap,
+            ..
+        } = *self;
         let on_press = move || {
-            if !taken.run(card) {
-                tap.run(card);
+            if !used.run(card) {
+                on_tap.run(card);
             }
         };
         let face = span()

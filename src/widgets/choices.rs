@@ -1,10 +1,10 @@
 //! A choice of one name among several.
 
-use std::rc::Rc;
+use leptos::prelude::*;
 
 use super::{Button, Name};
 use crate::view::html::{self, div, fieldset};
-use crate::view::{Callable, Callback, View, for_each};
+use crate::view::{Callback, View, for_each};
 
 /// A question with a button for each answer.
 pub struct Choices<'a> {
@@ -19,24 +19,59 @@ pub struct Choices<'a> {
 }
 
 impl<'a> Choices<'a> {
-    /// A choice of one value among several with their names; `now` follows its signals.
-    pub fn of<T: PartialEq + 'static>(
+    /// A question whose answers are values with their names.
+    pub fn among<T: Clone + 'static, N: AsRef<str>>(
+        legend: &'a str,
+        answers: &'a [(T, N)],
+        is_chosen: impl Fn(&T) -> bool + 'static,
+        on_choose: impl Fn(T) + 'static,
+    ) -> Self {
+        let values: Vec<T> = answers.iter().map(|(value, _)| value.clone()).collect();
+        let values = StoredValue::new_local(values);
+        Self {
+            legend,
+            names: answers.iter().map(|(_, name)| name.as_ref()).collect(),
+            chosen: Callback::new(move |at: usize| {
+                values.with_value(|all| all.get(at).is_some_and(&is_chosen))
+            }),
+            on_choose: Callback::new(move |at: usize| {
+                if let Some(value) = values.with_value(|all| all.get(at).cloned()) {
+                    on_choose(value);
+                }
+            }),
+        }
+    }
+
+    /// The same where one of the values is chosen; `now` follows its signals.
+    pub fn of<T: Clone + PartialEq + 'static>(
         legend: &'a str,
         values: impl IntoIterator<Item = (&'a str, T)>,
         now: impl Fn() -> T + 'static,
         on_choose: impl Fn(&T) + 'static,
     ) -> Self {
         let (names, values): (_, Vec<T>) = values.into_iter().unzip();
-        let values = Rc::new(values);
-        let known = values.clone();
+        let values = StoredValue::new_local(values);
         Self {
             legend,
             names,
-            chosen: Callback::new(move |at: usize| known.get(at) == Some(&now())),
+            chosen: Callback::new(move |at: usize| {
+                values.with_value(|all| all.get(at) == Some(&now()))
+            }),
             on_choose: Callback::new(move |at: usize| {
-                values.get(at).into_iter().for_each(&on_choose);
+                let value = values.with_value(|all| all.get(at).cloned());
+                value.iter().for_each(&on_choose);
             }),
         }
+    }
+
+    /// A question to be answered with yes or no.
+    pub fn yes_or_no(legend: &'a str, answer: RwSignal<Option<bool>>) -> Self {
+        Self::among(
+            legend,
+            &[(true, "Yes"), (false, "No")],
+            move |own| answer.get() == Some(*own),
+            move |own| answer.set(Some(own)),
+        )
     }
 
     /// As one piece, for a filter.
@@ -45,24 +80,31 @@ impl<'a> Choices<'a> {
     }
 
     fn drawn(self, class: &str) -> View {
-        let own = self;
+        let Self {
+            legend,
+            names,
+            chosen,
+            on_choose,
+        } = self;
         let choice = |(at, name): (usize, &&str)| {
-            let (chosen, choose) = (own.chosen, own.on_choose);
-            Button::new("choice name", move || choose.run(at))
+            Button::new("choice name", move || on_choose.run(at))
                 .pressed(move || chosen.run(at))
                 .child(Name(name))
         };
-        let choices = for_each(own.names.iter().enumerate(), choice);
         fieldset()
             .class("field no-print")
-            .child(html::legend().child(own.legend))
-            .child(div().class(class).child(choices))
+            .child(html::legend().child(legend))
+            .child(
+                div()
+                    .class(class)
+                    .child(for_each(names.iter().enumerate(), choice)),
+            )
             .into()
     }
 }
 
 impl From<Choices<'_>> for View {
-    fn from(own: Choices) -> Self {
-        own.drawn("choices names")
+    fn from(choices: Choices) -> Self {
+        choices.drawn("choices names")
     }
 }

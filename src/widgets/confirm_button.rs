@@ -10,7 +10,7 @@ use crate::view::html::span;
 use crate::view::{Callback, Getter, View, dyn_view};
 
 /// Whether to ask before deleting, and how to announce the question.
-#[derive(Clone)]
+#[derive(Clone, Copy)]
 pub struct AskAgain {
     /// Whether the user wants to be asked.
     pub wanted: Getter<bool>,
@@ -53,7 +53,6 @@ impl ConfirmButton {
             on_sure,
         } = self;
         let since = Cell::new(0);
-        let called = label;
         let tap = move || {
             let now = clock::now().timestamp_millis();
             let asked = asking.get_untracked();
@@ -62,7 +61,7 @@ impl ConfirmButton {
                 asking.set(true);
                 ask_again
                     .say
-                    .run(format!("{}: tap again to do it.", called.run(())));
+                    .run(format!("{}: tap again to do it.", label.run(())));
             } else if !asked || now >= since.get() + clock::DOUBLE_TAP as i64 {
                 asking.set(false);
                 on_sure.run(());

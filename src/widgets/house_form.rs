@@ -8,6 +8,7 @@ use fives_core::games::Game;
 use fives_core::words;
 
 /// The forms of all rules. A rule that has no effect or only one value is left out, and so is the seating.
+#[derive(Clone, Copy)]
 pub struct HouseForm {
     /// The game.
     pub game: &'static Game,
@@ -18,42 +19,43 @@ pub struct HouseForm {
 }
 
 impl From<HouseForm> for View {
-    fn from(own: HouseForm) -> Self {
-        let asked = |own: &&Declared| own.rule.key != Seating::RULE.key && own.is_choice();
-        for_each(own.game.declared.iter().filter(asked), |declared| {
-            own.rule(declared)
+    fn from(form: HouseForm) -> Self {
+        let asked = |of: &&Declared| of.rule.key != Seating::RULE.key && of.is_choice();
+        for_each(form.game.declared.iter().filter(asked), |declared| {
+            form.rule(declared)
         })
     }
 }
 
 impl HouseForm {
-    fn rule(&self, declared: &'static Declared) -> View {
-        let all = self.game.declared;
-        let house = self.house;
-        let [value, beside, fits, now, seated, idle] = [(); 6].map(|()| house);
-        let game = self.game;
-        let on_change = self.on_change;
+    fn rule(self, declared: &'static Declared) -> View {
+        let Self {
+            game,
+            house,
+            on_change,
+        } = self;
+        let all = game.declared;
         let form = RuleForm {
             declared,
-            value: Getter::new(move |()| value.run(()).value(declared)),
-            changed: Getter::new(move |()| game.has_changed(&seated.run(()), declared)),
-            can_be: Callback::new(move |word| fits.run(()).can_be(declared, word, all)),
+            value: Getter::new(move |()| house.run(()).value(declared)),
+            changed: Getter::new(move |()| game.has_changed(&house.run(()), declared)),
+            can_be: Callback::new(move |word| house.run(()).can_be(declared, word, all)),
             on_change: Callback::new(move |value| {
-                let mut next = now.run(());
+                let mut next = house.run(());
                 next.set(declared, value);
                 on_change.run(next);
             }),
-            problem: Getter::new(move |()| match beside.run(()).below(all) {
+            problem: Getter::new(move |()| match house.run(()).below(all) {
                 Some(Problem::Below(rule, least)) if rule.key == declared.rule.key => {
                     words::house_problem(&Problem::Below(rule, least))
                 }
                 _ => String::new(),
             }),
-            idle: Getter::new(move |()| words::no_effect(game, &idle.run(()), declared)),
+            idle: Getter::new(move |()| words::no_effect(game, &house.run(()), declared)),
         };
         show(
             move || house.run(()).matters(declared, all),
-            move || form.clone().into(),
+            move || form.into(),
         )
     }
 }

@@ -1,15 +1,23 @@
 //! The form of one house rule, made from its declaration.
 
-use leptos::prelude::{Get, RwSignal, Set};
+use leptos::prelude::*;
 
 use super::{Button, TextField, Toggle, ToggleKind};
 use crate::view::html::{b, div, fieldset, legend, p, small, span};
-use crate::view::{Callable, Callback, Element, Getter, View, for_each, show, text};
+use crate::view::{Callback, Element, Getter, View, for_each, show, text};
 use fives_core::base::house::{Declared, Kind, Value};
 use fives_core::words;
 
+/// What a number can be, and what it is first.
+#[derive(Clone, Copy)]
+struct Range {
+    least: i32,
+    most: i32,
+    usual: i32,
+}
+
 /// Label, help text and values of a rule.
-#[derive(Clone)]
+#[derive(Clone, Copy)]
 pub struct RuleForm {
     /// The rule and its default.
     pub declared: &'static Declared,
@@ -28,9 +36,11 @@ pub struct RuleForm {
 }
 
 impl From<RuleForm> for View {
-    fn from(own: RuleForm) -> Self {
-        let rule = own.declared.rule;
-        let changed = own.changed;
+    fn from(form: RuleForm) -> Self {
+        let RuleForm {
+            declared, changed, ..
+        } = form;
+        let rule = declared.rule;
         let changed = show(
             move || changed.run(()),
             || span().class("changed").child("changed").into(),
@@ -40,22 +50,21 @@ impl From<RuleForm> for View {
             .class("rule")
             .child(legend)
             .child(p().class("help").child(rule.help))
-            .child(own.fields())
-            .child(own.idle())
+            .child(form.fields())
+            .child(form.idle())
             .into()
     }
 }
 
 impl RuleForm {
-    fn fields(&self) -> View {
+    fn fields(self) -> View {
         match &self.declared.rule.kind {
             Kind::Word(_) => for_each(self.declared.choices(), |choice| {
-                let (own, can_be) = (self.clone(), self.can_be);
                 show(
-                    move || can_be.run(choice.key),
+                    move || self.can_be.run(choice.key),
                     move || {
                         let value = Value::Word(choice.key.to_owned());
-                        own.option(value, choice.label, choice.help).into()
+                        self.option(value, choice.label, choice.help).into()
                     },
                 )
             }),
@@ -79,71 +88,69 @@ impl RuleForm {
                 off,
             } => {
                 let default = Value::from(self.declared.default).number();
-                let range = (*least, *most, default.unwrap_or(*usual));
+                let range = Range {
+                    least: *least,
+                    most: *most,
+                    usual: default.unwrap_or(*usual),
+                };
                 let typed = RwSignal::new(None);
                 View::from(self.stepper(range, typed))
                     .and(self.wrong(range, typed))
-                    .and(off.map(|off| self.switch(off, range.2, typed)))
+                    .and(off.map(|off| self.switch(off, range.usual, typed)))
             }
         }
     }
 
     /// A value to choose, in words.
-    fn option(&self, own: Value, label: &str, help: &str) -> Toggle {
-        let (value, change) = (self.value, self.on_change);
+    fn option(self, value: Value, label: &str, help: &str) -> Toggle {
         let small = (!help.is_empty()).then(|| small().child(help));
         let words = span().child(b().child(label)).child(small);
-        let chosen = own.clone();
+        let value = StoredValue::new(value);
         Toggle::new(
             ToggleKind::Radio(self.declared.rule.key),
             "option",
-            move || value.run(()) == chosen,
-            move || change.run(own.clone()),
+            move || value.with_value(|value| self.value.run(()) == *value),
+            move || self.on_change.run(value.get_value()),
         )
         .child(words)
     }
 
     /// A number to step or type; `out` becomes the number typed where it is out of range.
-    fn stepper(
-        &self,
-        (least, most, usual): (i32, i32, i32),
-        out: RwSignal<Option<i32>>,
-    ) -> Element {
+    fn stepper(self, range: Range, out: RwSignal<Option<i32>>) -> Element {
+        let Range { least, most, usual } = range;
+        let Self {
+            value, on_change, ..
+        } = self;
         let rule = self.declared.rule;
+        let number = move || value.run(()).number();
         let step = |label: &str, by: i32| {
-            let (value, change) = (self.value, self.on_change);
-            let now = self.value;
-            let next = move |value: Value| {
-                let from = value.number()?;
+            let next = move || {
+                let from = number()?;
                 let next = from.saturating_add(by).clamp(least, most);
                 (next != from).then_some(Value::Number(next))
             };
             let press = move || {
                 out.set(None);
-                if let Some(next) = next(value.run(())) {
-                    change.run(next);
+                if let Some(next) = next() {
+                    on_change.run(next);
                 }
             };
             Button::new("choice", press)
                 .label(&format!("{}: {label}", rule.label))
-                .idle(move || next(now.run(())).is_none())
+                .idle(move || next().is_none())
         };
-        let (value, change) = (self.value, self.on_change);
-        let number = move || value.run(()).number();
-        let (shown, off, before) = (number, number, number);
-        let shown = move || shown().map_or_else(String::new, |own| own.to_string());
-        let wrong = self.problem;
+        let shown = move || number().map_or_else(String::new, |own| own.to_string());
         let typed = TextField::new(rule.label, LONGEST, shown)
             .numeric()
-            .invalid(&self.problem_id(), move || !wrong.run(()).is_empty())
-            .disabled(move || off().is_none())
+            .invalid(&self.problem_id(), move || !self.problem.run(()).is_empty())
+            .disabled(move || number().is_none())
             .on_done(move |typed| {
                 // An invalid number restores the one before.
-                let number = typed.trim().parse::<i32>().ok().or_else(&before);
+                let number = typed.trim().parse::<i32>().ok().or_else(number);
                 let number = number.unwrap_or(usual);
                 let nearest = number.clamp(least, most);
                 out.set((nearest != number).then_some(number));
-                change.run(Value::Number(nearest));
+                on_change.run(Value::Number(nearest));
             });
         div()
             .class("stepper")
@@ -153,23 +160,21 @@ impl RuleForm {
     }
 
     /// Why it changes nothing here. The live region is always there, so that its changes are announced.
-    fn idle(&self) -> Element {
-        let idle = self.idle;
+    fn idle(self) -> Element {
         p().class("idle")
             .attr("role", "status")
-            .child(text(move || idle.run(())))
+            .child(text(move || self.idle.run(())))
     }
 
-    fn problem_id(&self) -> String {
+    fn problem_id(self) -> String {
         format!("{}-problem", self.declared.rule.key)
     }
 
     /// The problem of the number, or what it may be after one out of range.
-    fn wrong(&self, (least, most, _): (i32, i32, i32), out: RwSignal<Option<i32>>) -> Element {
-        let wrong = self.problem;
-        let problem = move || match (wrong.run(()), out.get()) {
+    fn wrong(self, range: Range, out: RwSignal<Option<i32>>) -> Element {
+        let problem = move || match (self.problem.run(()), out.get()) {
             (problem, Some(typed)) if problem.is_empty() => {
-                words::nearest_number(typed, least, most)
+                words::nearest_number(typed, range.least, range.most)
             }
             (problem, _) => problem,
         };
@@ -180,17 +185,16 @@ impl RuleForm {
     }
 
     /// The toggle for "not played".
-    fn switch(&self, off: &'static str, usual: i32, out: RwSignal<Option<i32>>) -> Toggle {
-        let (value, change) = (self.value, self.on_change);
-        let now = self.value;
+    fn switch(self, off: &'static str, usual: i32, out: RwSignal<Option<i32>>) -> Toggle {
+        let number = move || self.value.run(()).number();
         let toggle = move || {
             out.set(None);
-            change.run(match now.run(()).number() {
+            self.on_change.run(match number() {
                 None => Value::Number(usual),
                 Some(_) => Value::Off,
             });
         };
-        let is_off = move || value.run(()).number().is_none();
+        let is_off = move || number().is_none();
         Toggle::new(ToggleKind::Check, "option", is_off, toggle).child(span().child(b().child(off)))
     }
 }

@@ -12,6 +12,9 @@ use crate::view::{Callback, Getter, View, dyn_view, show};
 /// Draws the text field.
 const FIELD: &str = ".rename input";
 
+/// The ids of rows begin so.
+const ROW: &str = "kept-";
+
 /// A row of something saved.
 pub struct SavedRow {
     /// Whether to ask before deleting it.
@@ -33,7 +36,7 @@ pub struct SavedRow {
 }
 
 impl From<SavedRow> for View {
-    fn from(own: SavedRow) -> Self {
+    fn from(saved: SavedRow) -> Self {
         let SavedRow {
             ask_again,
             id,
@@ -43,17 +46,17 @@ impl From<SavedRow> for View {
             open,
             field,
             on_delete,
-        } = own;
-        let row = format!("kept-{id}");
-        let asked = id.clone();
-        let is_renaming = move || renaming.with(|own| own.as_ref() == Some(&asked));
+        } = saved;
+        let row = format!("{ROW}{id}");
+        let id = StoredValue::new(id);
+        let is_renaming =
+            move || renaming.with(|being| id.with_value(|id| being.as_ref() == Some(id)));
         let is_menu_open = RwSignal::new(false);
-        let back = format!("#{row} .past-open");
         let renamed = Cell::new(false);
         let shown = dyn_view(is_renaming, move |renames| {
             if renamed.replace(*renames) && renaming.with_untracked(Option::is_none) {
                 // The field is gone with its focus; the field of another row takes the focus itself.
-                page::catch_focus_after(back.clone());
+                page::catch_focus_after(format!("#{ROW}{} .past-open", id.get_value()));
             }
             if *renames {
                 // A rebuilt list has lost the focus of the old field.
@@ -64,37 +67,32 @@ impl From<SavedRow> for View {
                 false => open.run(()),
             }
         });
-        let called = name;
         let more = Button::new("bar-button", move || {
-            is_menu_open.update(|own| *own = !*own)
+            is_menu_open.update(|open| *open = !*open)
         })
-        .label_live(move || format!("More for {}", called.run(())))
+        .label_live(move || format!("More for {}", name.run(())))
         .expanded(move || is_menu_open.get())
         .child(Icon("dots"));
         let menu = move || {
-            let id = id.clone();
             let edit = move || {
                 is_menu_open.set(false);
-                renaming.set(Some(id.clone()));
+                renaming.set(Some(id.get_value()));
                 clock::after(0, Box::new(|| page::focus(FIELD)));
             };
-            let on_delete = on_delete;
-            let delete = move || {
-                renaming.set(None);
-                on_delete.run(());
-            };
-            let (edited, deleted) = (name, name);
             let edit = Button::new("button quiet small", edit)
-                .label_live(move || format!("{verb} {}", edited.run(())))
+                .label_live(move || format!("{verb} {}", name.run(())))
                 .child(Icon("pencil"))
                 .child(verb);
             let delete = ConfirmButton {
-                ask_again: ask_again.clone(),
+                ask_again,
                 class: "button quiet small",
-                label: Getter::new(move |()| format!("Delete {}", deleted.run(()))),
+                label: Getter::new(move |()| format!("Delete {}", name.run(()))),
                 shows: Getter::new(|()| View::from(Icon("bin")).and(span().child("Delete"))),
                 again: "Delete?",
-                on_sure: Callback::new(move |()| delete()),
+                on_sure: Callback::new(move |()| {
+                    renaming.set(None);
+                    on_delete.run(());
+                }),
             };
             div().class("row-menu").child(edit).child(delete).into()
         };

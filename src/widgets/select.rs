@@ -1,9 +1,9 @@
 //! A drop-down list.
 
-use leptos::prelude::event_target_value;
+use leptos::prelude::*;
 
 use crate::view::html::{self, option, select, span};
-use crate::view::{Callable, Callback, Getter, View, for_each};
+use crate::view::{Callback, Getter, View, for_each};
 
 /// A labelled drop-down list.
 pub struct Select {
@@ -17,26 +17,55 @@ pub struct Select {
     pub on_choose: Callback<usize>,
 }
 
+impl Select {
+    /// A list of values with their names; the first is chosen if no other is.
+    pub fn among<T: Clone + 'static>(
+        label: String,
+        options: impl IntoIterator<Item = (T, String)>,
+        is_chosen: impl Fn(&T) -> bool + 'static,
+        on_choose: impl Fn(T) + 'static,
+    ) -> Self {
+        let (values, options): (Vec<T>, Vec<String>) = options.into_iter().unzip();
+        let values = StoredValue::new_local(values);
+        Self {
+            label,
+            options,
+            chosen: Getter::new(move |()| {
+                values.with_value(|all| all.iter().position(&is_chosen).unwrap_or(0))
+            }),
+            on_choose: Callback::new(move |at: usize| {
+                if let Some(value) = values.with_value(|all| all.get(at).cloned()) {
+                    on_choose(value);
+                }
+            }),
+        }
+    }
+}
+
 impl From<Select> for View {
-    fn from(own: Select) -> Self {
+    fn from(list: Select) -> Self {
+        let Select {
+            label,
+            options,
+            chosen,
+            on_choose,
+        } = list;
         let option = |(at, name): (usize, &String)| {
             option().attr("value", &at.to_string()).child(name.as_str())
         };
-        let (chosen, choose) = (own.chosen, own.on_choose);
         // The value is set after the options exist.
         let list = select()
-            .attr("aria-label", &own.label)
-            .child(for_each(own.options.iter().enumerate(), option))
+            .attr("aria-label", &label)
+            .child(for_each(options.iter().enumerate(), option))
             .prop("value", move || chosen.run(()).to_string())
             .on("change", move |event| {
-                let at = event_target_value(&event);
-                if let Ok(at) = at.parse() {
-                    choose.run(at);
+                if let Ok(at) = event_target_value(&event).parse() {
+                    on_choose.run(at);
                 }
             });
         html::label()
             .class("field")
-            .child(span().class("legend").child(own.label))
+            .child(span().class("legend").child(label))
             .child(list)
             .into()
     }

@@ -1,8 +1,6 @@
 //! The form of the starting score.
 
-use std::rc::Rc;
-
-use super::{TextField, labelled};
+use super::TextField;
 use crate::view::html::{div, p};
 use crate::view::{Callable, Callback, Getter, View, for_each, text};
 use fives_core::base::seats::Side;
@@ -33,53 +31,60 @@ pub struct StartForm {
 }
 
 impl From<StartForm> for View {
-    fn from(own: StartForm) -> Self {
-        let own = Rc::new(own);
-        let names = own.names.clone();
-        let fields = for_each(names.iter().enumerate(), |(at, name)| {
+    fn from(form: StartForm) -> Self {
+        let fields = for_each(form.names.iter().enumerate(), |(at, name)| {
             let side = Side(at as u8);
-            let points = (format!("Points for {name}"), FIGURES);
-            let ticks = own.ticks.then(|| {
-                let ticks = (format!("Ticks for {name}"), TICKS);
-                labelled("Ticks", own.field(StartField::Ticks(side), ticks))
+            let points = form.field(StartField::Points(side), &format!("Points for {name}"));
+            let ticks = form.ticks.then(|| {
+                let ticks = form.field(StartField::Ticks(side), &format!("Ticks for {name}"));
+                ticks.labelled("Ticks")
             });
             div()
                 .class("beside start-side")
-                .child(labelled(name, own.field(StartField::Points(side), points)))
+                .child(points.labelled(name))
                 .child(ticks)
         });
         let problem = p()
             .class("problem")
             .attr("id", PROBLEM)
             .attr("role", "status")
-            .child(text(move || own.problem()));
+            .child(text(move || form.problem()));
         fields.and(problem)
     }
 }
 
 impl StartForm {
-    fn field(self: &Rc<Self>, field: StartField, (label, longest): (String, usize)) -> TextField {
-        let (told, form, wrong) = (self.starting, self.clone(), self.clone());
-        TextField::new(&label, longest, move || {
-            told.run(()).typed(field).to_owned()
+    fn field(&self, field: StartField, label: &str) -> TextField {
+        let Self {
+            ticks,
+            starting,
+            on_change,
+            against,
+            ..
+        } = *self;
+        let longest = match field {
+            StartField::Points(_) => FIGURES,
+            StartField::Ticks(_) => TICKS,
+        };
+        let is_wrong = move || {
+            let starting = starting.run(());
+            match starting.begun(ticks) {
+                Err(wrong) => wrong.contains(&field),
+                // Part of a starting score that is not allowed.
+                Ok(_) => starting.is_filled(field) && !against.run(()).is_empty(),
+            }
+        };
+        TextField::new(label, longest, move || {
+            starting.run(()).typed(field).to_owned()
         })
         .numeric()
         .placeholder("0")
-        .invalid(PROBLEM, move || wrong.is_wrong(field))
+        .invalid(PROBLEM, is_wrong)
         .on_input(move |typed| {
-            let mut next = form.starting.run(());
+            let mut next = starting.run(());
             next.set(field, typed);
-            form.on_change.run(next);
+            on_change.run(next);
         })
-    }
-
-    /// Whether a field is invalid, or part of a starting score that is not allowed.
-    fn is_wrong(&self, field: StartField) -> bool {
-        let starting = self.starting.run(());
-        match starting.begun(self.ticks) {
-            Err(wrong) => wrong.contains(&field),
-            Ok(_) => starting.is_filled(field) && !self.against.run(()).is_empty(),
-        }
     }
 
     fn problem(&self) -> String {

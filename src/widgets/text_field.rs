@@ -40,11 +40,15 @@ impl TextField {
     }
 
     /// Whether the text is invalid, and the id of the element that says why.
-    pub fn invalid(self, problem: &str, holds: impl Fn() -> bool + Clone + 'static) -> Self {
+    pub fn invalid(self, problem: &str, holds: impl Fn() -> bool + Copy + 'static) -> Self {
         let problem = problem.to_owned();
-        let same = holds.clone();
         let own = self.0.aria("aria-invalid", holds);
-        Self(own.attr("aria-describedby", move || same().then(|| problem.clone())))
+        Self(own.attr("aria-describedby", move || holds().then(|| problem.clone())))
+    }
+
+    /// In its label, with a legend above it.
+    pub fn labelled(self, legend: &str) -> Element {
+        labelled(legend, self)
     }
 
     /// Disables it.

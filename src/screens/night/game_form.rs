@@ -1,7 +1,5 @@
 //! What is played on a night: the game, its house rules, pairs or singles.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use super::fields::{Draft, blank};
@@ -49,8 +47,8 @@ pub fn house_rules(draft: Draft) -> View {
     };
     let known = named(
         game,
-        Rc::new(move |house| draft.with(|setup| setup.house == *house)),
-        Callback::new(move |house| {
+        move |house| draft.with(|setup| setup.house == *house),
+        move |house| {
             draft.update(|setup| {
                 let before = std::mem::replace(&mut setup.house, house);
                 // Rules for another number of sides keep the seating of the night.
@@ -58,7 +56,7 @@ pub fn house_rules(draft: Draft) -> View {
                     setup.house = before;
                 }
             });
-        }),
+        },
     );
     let form = HouseForm {
         game,

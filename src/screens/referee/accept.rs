@@ -2,6 +2,8 @@
 
 mod penalty;
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
 
 use self::penalty::{Price, penalty_form};
@@ -11,12 +13,12 @@ use crate::device::share::{self, Destination, ShareResult};
 use crate::device::{location, spawn};
 use crate::route::Route;
 use crate::view::html::{div, p, small};
-use crate::view::{Callback, Getter, View, for_each, nothing, show, text};
+use crate::view::{Callback, View, for_each, nothing, show, text};
 use crate::widgets::{Button, Choices, Select};
-use fives_core::answers::referee::{self, Offer, Ruling};
+use fives_core::answers::referee::{self, Hands, Offer, Ruling};
 use fives_core::ledger::{AcceptedRuling, Command, Ledger, RULED_LENGTH};
 use fives_core::storage::library::OpenGame;
-use fives_core::words;
+use fives_core::words::{self, Applying};
 
 /// The actions after a ruling.
 pub enum After {
@@ -27,153 +29,215 @@ pub enum After {
 }
 
 /// The buttons: share, record, apply.
-/// It is about the hand `first`, until another is `chosen`.
+/// It is about the hand `deal`, until another is `chosen`.
 pub fn accepting(
     asked: &RefereeContext,
     ruling: &Ruling,
     after: &After,
-    (first, chosen): (usize, RwSignal<Option<usize>>),
+    deal: usize,
+    chosen: RwSignal<Option<usize>>,
 ) -> View {
+    let share = share_button(ruling.text());
+    let (Some(open), After::Kept(before)) = (&asked.open, after) else {
+        return div().class("beside").child(share).into();
+    };
+    let ledger = &open.game.ledger;
+    let which = referee::hands(ledger, ruling.offer).with_bid(ledger, ruling.bid);
+    let recorder = Recorder {
+        open: StoredValue::new_local(open.clone()),
+        deal: RwSignal::new(deal),
+    };
+    let offers = for_each(std::iter::once(ruling).chain(&ruling.also), |ruling| {
+        recorder.offered(asked, ruling, *before)
+    });
+    // The ruling may be another by the rules of the hand.
+    let choose = move |deal| {
+        recorder.deal.set(deal);
+        chosen.set(Some(deal));
+    };
+    which_hand(ledger, which, recorder.deal, choose)
+        .and(offers)
+        .and(recorder.save_only(ruling, share))
+}
+
+fn share_button(text: String) -> Button {
     let notices = expect_context::<Notices>();
-    let whole = ruling.text();
-    let send = move || {
-        let whole = whole.clone();
+    let share = move || {
+        let text = text.clone();
         spawn(Box::pin(async move {
-            match share::send(Destination::App("A ruling"), &whole).await {
+            match share::send(Destination::App("A ruling"), &text).await {
                 ShareResult::Shared => {}
                 ShareResult::Copied => notices.toast("Ruling copied.".to_owned()),
                 ShareResult::Unsupported => notices.warn(words::phone::NO_SHARING.to_owned()),
             }
         }));
     };
-    let send = Button::new("button quiet", send).child("Share");
-    let (Some(open), After::Kept(also)) = (&asked.open, after) else {
-        return div().class("beside").child(send).into();
-    };
-    let says = sentence(ruling);
-    let ledger = &open.game.ledger;
-    let which = referee::hands(ledger, ruling.offer).with_bid(ledger, ruling.bid);
-    let deal = RwSignal::new(first);
-    let only = move || AcceptedRuling {
-        says: says.clone(),
-        cost: None,
-    };
-    let saving = {
-        let (ledger, only) = (open.game.ledger.clone(), only.clone());
-        Getter::new(move |()| words::applying(&ledger, deal.get(), only()))
-    };
-    let saved = saving;
-    let title = match ruling.offer {
-        None => "Save ruling",
-        Some(_) => "Save ruling only",
-    };
-    let keep = show(
-        move || saving.run(()).offered,
-        move || {
-            let only = only.clone();
-            let keep = move || accept(deal.get_untracked(), only(), "Ruling saved.");
-            Button::new("button quiet", keep).child(title).into()
-        },
-    );
-    let saved = {
-        let whole = saved;
-        show(
-            move || !whole.run(()).offered,
-            move || p().class("help").child(saved.run(()).says).into(),
-        )
-    };
-    let ways = div().class("beside").child(send).child(keep);
-    let ways = saved.and(ways);
-    let each = std::iter::once(ruling).chain(&ruling.also);
-    let offers = for_each(each, |ruling| offered(asked, open, deal, ruling, *also));
-    // The ruling may be another by the rules of the hand.
-    let choose = move |own| {
-        deal.set(own);
-        chosen.set(Some(own));
-    };
-    let hands = which_hand(&open.game.ledger, which, deal, choose);
-    hands.and(offers).and(ways)
+    Button::new("button quiet", share).child("Share")
 }
 
 /// The hand that the ruling is about, if there are several: the likeliest, and behind a tile every earlier one.
 fn which_hand(
     ledger: &Ledger,
-    which: referee::Hands,
+    hands: Hands,
     deal: RwSignal<usize>,
     choose: impl Fn(usize) + Copy + 'static,
 ) -> View {
-    let referee::Hands { likely, earlier } = which;
+    let Hands { likely, earlier } = hands;
     if likely.len() + earlier.len() < 2 {
         return nothing();
     }
     let other = format!("An earlier {}", words::hand_word(ledger));
-    let among = move |all: &[(usize, String)]| all.iter().any(|(own, _)| *own == deal.get());
-    let deals: Vec<usize> = likely.iter().map(|(deal, _)| *deal).collect();
-    let chosen = deals.clone();
     let first = earlier.first().map(|(deal, _)| *deal);
-    let older = earlier.clone();
-    let tiles = Choices {
-        legend: "Which hand?",
-        names: likely
-            .iter()
-            .map(|(_, name)| name.as_str())
-            .chain(first.map(|_| other.as_str()))
-            .collect(),
-        chosen: Callback::new(move |at| match chosen.get(at) {
+    let mut tiles: Vec<(Option<usize>, &str)> = likely
+        .iter()
+        .map(|(deal, name)| (Some(*deal), name.as_str()))
+        .collect();
+    tiles.extend(first.map(|_| (None, other.as_str())));
+    let earlier = StoredValue::new(earlier);
+    let is_earlier = move || {
+        let deal = deal.get();
+        earlier.with_value(|earlier| earlier.iter().any(|(own, _)| *own == deal))
+    };
+    let tiles = Choices::among(
+        "Which hand?",
+        &tiles,
+        move |tile| match tile {
             Some(own) => *own == deal.get(),
-            None => among(&older),
-        }),
-        on_choose: Callback::new(move |at| {
-            if let Some(own) = deals.get(at).copied().or(first) {
+            None => is_earlier(),
+        },
+        move |tile| {
+            if let Some(own) = tile.or(first) {
                 choose(own);
             }
-        }),
-    };
+        },
+    );
     let tiles = View::from(tiles);
-    let list = {
-        let (older, other) = (earlier.clone(), other.clone());
-        show(
-            move || among(&older),
-            move || {
-                let deals: Vec<usize> = earlier.iter().map(|(deal, _)| *deal).collect();
-                let at = deals.clone();
-                Select {
-                    label: other.clone(),
-                    options: earlier.iter().map(|(_, name)| name.clone()).collect(),
-                    chosen: Getter::new(move |()| {
-                        let mut at = at.iter();
-                        at.position(|own| *own == deal.get()).unwrap_or(0)
-                    }),
-                    on_choose: Callback::new(move |at| {
-                        if let Some(own) = deals.get(at) {
-                            choose(*own);
-                        }
-                    }),
-                }
-                .into()
-            },
-        )
+    let list = move || {
+        let (label, options) = (other.clone(), earlier.get_value());
+        Select::among(label, options, move |own| *own == deal.get(), choose).into()
     };
-    tiles.and(list)
+    tiles.and(show(is_earlier, list))
 }
 
-/// What a ruling offers for the score; `also` is called before it is applied.
-fn offered(
-    asked: &RefereeContext,
-    open: &OpenGame,
+/// Records a ruling with the hand `deal` of the open game.
+#[derive(Clone, Copy)]
+struct Recorder {
+    open: StoredValue<Rc<OpenGame>, LocalStorage>,
     deal: RwSignal<usize>,
-    ruling: &Ruling,
-    also: Callback<()>,
-) -> View {
-    let price = match ruling.offer {
-        None => return nothing(),
-        Some(Offer::Misdeal) => return misdeal(open, deal),
-        Some(Offer::Penalty(penalty)) => Price::of(penalty, asked.referee.points),
-        Some(Offer::Fault(fault)) => Some(Price::Fault(fault)),
-        Some(Offer::LosesDeal) => Some(Price::LosesDeal),
-    };
-    let says = sentence(ruling);
-    penalty_form(asked, open, says, deal, price, (ruling, also))
+}
+
+impl Recorder {
+    /// What a ruling offers for the score; `before` is called before it is applied.
+    fn offered(self, asked: &RefereeContext, ruling: &Ruling, before: Callback<()>) -> View {
+        let price = match ruling.offer {
+            None => None,
+            Some(Offer::Misdeal) => return self.misdeal(),
+            Some(Offer::Penalty(penalty)) => Price::of(penalty, asked.referee.points),
+            Some(Offer::Fault(fault)) => Some(Price::Fault(fault)),
+            Some(Offer::LosesDeal) => Some(Price::LosesDeal),
+        };
+        price
+            .map(|price| penalty_form(self, asked, ruling, price, before))
+            .into()
+    }
+
+    /// The button to share it, and the one to record it without a cost, or why there is none.
+    fn save_only(self, ruling: &Ruling, share: Button) -> View {
+        let title = match ruling.offer {
+            None => "Save ruling",
+            Some(_) => "Save ruling only",
+        };
+        let says = StoredValue::new(sentence(ruling));
+        let only = move || AcceptedRuling {
+            says: says.get_value(),
+            cost: None,
+        };
+        let applying = move || self.applying(only());
+        let save = move || {
+            Button::new("button quiet", move || self.accept(only(), "Ruling saved."))
+                .child(title)
+                .into()
+        };
+        let saved = show(
+            move || !applying().offered,
+            move || p().class("help").child(applying().says).into(),
+        );
+        let buttons = div()
+            .class("beside")
+            .child(share)
+            .child(show(move || applying().offered, save));
+        saved.and(buttons)
+    }
+
+    /// What recording a ruling does.
+    fn applying(self, ruling: AcceptedRuling) -> Applying {
+        let deal = self.deal.get();
+        self.open
+            .with_value(|open| words::applying(&open.game.ledger, deal, ruling))
+    }
+
+    /// Whether it is about the hand in play, or to come.
+    fn is_in_play(self) -> bool {
+        self.deal.get() == self.open.with_value(|open| open.standing.deals.len())
+    }
+
+    fn accept(self, ruling: AcceptedRuling, says: &str) {
+        let deal = self.deal.get_untracked();
+        self.write(Command::Accept { deal, ruling }, says);
+    }
+
+    /// Acts, and goes back to the score. What recorded nothing is not said to be done.
+    fn write(self, command: Command, says: &str) {
+        let notices = expect_context::<Notices>();
+        let games = expect_context::<Games>();
+        let steps = || {
+            games.open.with_untracked(|open| {
+                let open = open.as_ref();
+                open.map(|open| open.game.ledger.log().done().len())
+            })
+        };
+        let before = steps();
+        if games.act(command) && steps() != before {
+            location::go(&Route::Score.href());
+            notices.toast(format!("{says} Tap Undo to take it back."));
+        }
+    }
+
+    /// Makes the chosen hand a misdeal: the one to come is recorded as one, a recorded one changed.
+    fn misdeal(self) -> View {
+        let games = expect_context::<Games>();
+        let Self { open, deal } = self;
+        let then = open.with_value(|open| {
+            let before = open.standing.misdealt_before();
+            words::after_misdeal(open.game.ledger.rules(), before)
+        });
+        let label_and_effect = move || {
+            let deal = deal.get();
+            open.with_value(|open| words::misdeal(&open.game.ledger, deal))
+        };
+        let press = move || {
+            let deal = deal.get_untracked();
+            match open.with_value(|open| referee::misdeal(&open.game.ledger, deal)) {
+                Command::Misdeal => {
+                    if games.act(Command::Misdeal) {
+                        location::go(&Route::Score.href());
+                    }
+                }
+                amend => self.write(amend, "The hand is now a misdeal."),
+            }
+        };
+        let press = Button::new("button", press)
+            .child(text(move || label_and_effect().0))
+            .child(show(
+                move || self.is_in_play(),
+                move || small().child(then).into(),
+            ));
+        let effect = p()
+            .class("follows")
+            .attr("role", "status")
+            .child(text(move || label_and_effect().1));
+        div().class("accepting").child(effect).child(press).into()
+    }
 }
 
 /// The ruling in a sentence with its clauses, shortened for the record.
@@ -184,59 +248,4 @@ fn sentence(ruling: &Ruling) -> String {
         false => format!("{} ({})", ruling.says, clauses.join(", ")),
     };
     cited.chars().take(RULED_LENGTH).collect()
-}
-
-fn accept(deal: usize, ruling: AcceptedRuling, says: &str) {
-    write(Command::Accept { deal, ruling }, says);
-}
-
-/// Acts, and goes back to the score. What recorded nothing is not said to be done.
-fn write(command: Command, says: &str) {
-    let notices = expect_context::<Notices>();
-    let games = expect_context::<Games>();
-    let steps = || {
-        let open = games.open.get_untracked();
-        open.map(|open| open.game.ledger.log().done().len())
-    };
-    let before = steps();
-    if games.act(command) && steps() != before {
-        location::go(&Route::Score.href());
-        notices.toast(format!("{says} Tap Undo to take it back."));
-    }
-}
-
-/// Makes the chosen hand a misdeal: the one to come is recorded as one, a recorded one changed.
-fn misdeal(open: &OpenGame, deal: RwSignal<usize>) -> View {
-    let games = expect_context::<Games>();
-    let ledger = open.game.ledger.clone();
-    let due = open.standing.deals.len();
-    let then = words::after_misdeal(ledger.rules(), open.standing.misdealt_before());
-    let told = {
-        let ledger = ledger.clone();
-        Getter::new(move |()| words::misdeal(&ledger, deal.get()))
-    };
-    let label = told;
-    let press = move || match referee::misdeal(&ledger, deal.get_untracked()) {
-        Command::Misdeal => {
-            if games.act(Command::Misdeal) {
-                location::go(&Route::Score.href());
-            }
-        }
-        amend => write(amend, "The hand is now a misdeal."),
-    };
-    let press = Button::new("button", press)
-        .child(text(move || label.run(()).0))
-        .child(show(
-            move || deal.get() == due,
-            move || small().child(then).into(),
-        ));
-    div()
-        .class("accepting")
-        .child(
-            p().class("follows")
-                .attr("role", "status")
-                .child(text(move || told.run(()).1)),
-        )
-        .child(press)
-        .into()
 }

@@ -9,11 +9,15 @@ use super::referee_context::RefereeContext;
 use crate::view::{View, effect};
 use crate::widgets::Button;
 
-/// A kind of ruling, the hand, and the answers.
-type StoredAnswers = (&'static str, String, Box<dyn Any>);
+/// The last answers about a kind of ruling.
+struct KeptAnswers {
+    kind: &'static str,
+    hand: String,
+    answers: Box<dyn Any>,
+}
 
 thread_local! {
-    static KEPT: RefCell<Vec<StoredAnswers>> = const { RefCell::new(Vec::new()) };
+    static KEPT: RefCell<Vec<KeptAnswers>> = const { RefCell::new(Vec::new()) };
 }
 
 impl RefereeContext {
@@ -25,18 +29,24 @@ impl RefereeContext {
     ) -> RwSignal<T> {
         let hand = self.hand_key();
         let before = KEPT.with_borrow(|kept| {
-            let own = kept.iter().find(|own| own.0 == kind && own.1 == hand)?;
-            own.2.downcast_ref::<T>().cloned()
+            let own = kept
+                .iter()
+                .find(|kept| kept.kind == kind && kept.hand == hand)?;
+            own.answers.downcast_ref::<T>().cloned()
         });
-        let told = RwSignal::new(before.unwrap_or(fresh));
+        let answers = RwSignal::new(before.unwrap_or(fresh));
         effect(move || {
-            let now: Box<dyn Any> = Box::new(told.get());
+            let now = KeptAnswers {
+                kind,
+                hand: hand.clone(),
+                answers: Box::new(answers.get()),
+            };
             KEPT.with_borrow_mut(|kept| {
-                kept.retain(|own| own.0 != kind);
-                kept.push((kind, hand.clone(), now));
+                kept.retain(|kept| kept.kind != kind);
+                kept.push(now);
             });
         });
-        told
+        answers
     }
 
     /// The game and its hand.
@@ -56,8 +66,8 @@ impl RefereeContext {
 }
 
 /// Forgets the answers.
-pub fn again<T: Clone + Send + Sync + 'static>(told: RwSignal<T>, fresh: T) -> View {
-    Button::new("button quiet small", move || told.set(fresh.clone()))
+pub fn again<T: Clone + Send + Sync + 'static>(answers: RwSignal<T>, fresh: T) -> View {
+    Button::new("button quiet small", move || answers.set(fresh.clone()))
         .child("Start again")
         .into()
 }

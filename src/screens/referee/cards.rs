@@ -1,10 +1,12 @@
 //! Inputs that the referee screens share for cards.
 
-use super::referee_context::RefereeContext;
+use leptos::prelude::*;
+
+use super::referee_context::{ContextHandle, RefereeContext};
 use crate::screens::common::cards_in_play;
 use crate::view::html::{div, p, span};
-use crate::view::{Callable, Callback, Getter, View, for_each};
-use crate::widgets::{Choices, SuitChoice, Toggle, ToggleKind, index};
+use crate::view::{Callback, Getter, View, dyn_view, for_each};
+use crate::widgets::{CardPad, Choices, SuitChoice, Toggle, ToggleKind, index};
 use fives_core::base::cards::{Card, Suit};
 use fives_core::base::order::{Order, TrumpAce};
 use fives_core::words;
@@ -21,11 +23,8 @@ pub struct Trump {
 impl RefereeContext {
     /// The trump of the current hand.
     pub fn trump(&self) -> Trump {
-        let turned = self
-            .open
-            .as_ref()
-            .map(cards_in_play::trump)
-            .unwrap_or_default();
+        let open = self.open.as_deref();
+        let turned = open.map(cards_in_play::trump).unwrap_or_default();
         Trump {
             suit: turned.trump,
             ace: turned.ace,
@@ -41,17 +40,16 @@ impl RefereeContext {
 /// The questions for the trump suit and, if possible, for an undeclared ace.
 pub fn trump(
     asked: &RefereeContext,
-    of: impl Fn() -> Trump + Copy + 'static,
-    on: Callback<Trump>,
+    trump: impl Fn() -> Trump + Copy + 'static,
+    on_change: impl Fn(Trump) + Copy + 'static,
 ) -> View {
-    let choose = on;
     let suit = SuitChoice {
         label: "Trump",
-        chosen: Getter::new(move |()| of().suit),
+        chosen: Getter::new(move |()| trump().suit),
         on_choose: Callback::new(move |suit| {
-            choose.run(Trump {
+            on_change(Trump {
                 suit: Some(suit),
-                ..of()
+                ..trump()
             });
         }),
     };
@@ -59,23 +57,34 @@ pub fn trump(
         .class("name-trump")
         .child(span().attr("aria-hidden", "true").child("Trump"))
         .child(suit);
+    let is_demoted = move || trump().ace == TrumpAce::Demoted;
     let demoted = asked.referee.demotes().then(|| {
         let toggle = move || {
-            let ace = match of().ace {
-                TrumpAce::Ranking => TrumpAce::Demoted,
-                TrumpAce::Demoted => TrumpAce::Ranking,
+            let ace = match is_demoted() {
+                true => TrumpAce::Ranking,
+                false => TrumpAce::Demoted,
             };
-            on.run(Trump { ace, ..of() });
+            on_change(Trump { ace, ..trump() });
         };
-        Toggle::new(
-            ToggleKind::Check,
-            "option",
-            move || of().ace == TrumpAce::Demoted,
-            toggle,
-        )
-        .child("The ace of trumps wasn’t declared, so it’s the lowest trump")
+        Toggle::new(ToggleKind::Check, "option", is_demoted, toggle)
+            .child("The ace of trumps wasn’t declared, so it’s the lowest trump")
     });
     View::from(suits).and(demoted)
+}
+
+/// The cards to tap, once the trump suit is chosen.
+pub fn pad(
+    asked: ContextHandle,
+    trump: impl Fn() -> Trump + 'static,
+    cards: impl Fn(Order) -> CardPad + 'static,
+) -> View {
+    dyn_view(trump, move |trump| match asked.read_value().order(*trump) {
+        Some(order) => cards(order).into(),
+        None => p()
+            .class("help")
+            .child("Choose the trump suit first.")
+            .into(),
+    })
 }
 
 /// Cards in a row.
@@ -98,26 +107,15 @@ pub fn question<T: Copy + PartialEq + Send + Sync + 'static>(
     chosen: impl Fn() -> Option<T> + 'static,
     on_choose: impl Fn(T) + 'static,
 ) -> View {
-    let names: Vec<String> = answers.iter().map(|(_, name)| asked.words(name)).collect();
-    Choices {
+    let answers: Vec<(T, String)> = answers
+        .iter()
+        .map(|(answer, name)| (*answer, asked.words(name)))
+        .collect();
+    Choices::among(
         legend,
-        names: names.iter().map(String::as_str).collect(),
-        chosen: Callback::new(move |at| {
-            let own = answers.get(at).map(|(own, _)| *own);
-            own.is_some() && chosen() == own
-        }),
-        on_choose: Callback::new(move |at| {
-            if let Some((own, _)) = answers.get(at) {
-                on_choose(*own);
-            }
-        }),
-    }
+        &answers,
+        move |answer| chosen() == Some(*answer),
+        on_choose,
+    )
     .into()
-}
-
-/// Shown until the rank of cards is known.
-pub fn trump_first() -> View {
-    p().class("help")
-        .child("Choose the trump suit first.")
-        .into()
 }

@@ -1,19 +1,17 @@
 //! The referee on a whole hand, trick by trick.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use super::accept::After;
 use super::answers::again;
-use super::cards::{Trump, row, trump, trump_first};
-use super::referee_context::RefereeContext;
+use super::cards::{Trump, pad, row, trump};
+use super::referee_context::{ContextHandle, RefereeContext};
 use super::ruling_view::follow;
 use crate::app::Games;
 use crate::device::location;
 use crate::route::Route;
 use crate::view::html::{div, fieldset, legend, li, ol, p, small, span};
-use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, show, text};
+use crate::view::{Callback, Element, View, dyn_view, for_each, show, text};
 use crate::widgets::{Button, CardPad};
 use fives_core::answers::referee::{Outcome, Play, Record, Ruling};
 use fives_core::base::bidding::Bid;
@@ -33,52 +31,52 @@ struct HandForm {
     next: Option<Seat>,
 }
 
+/// A screen's table and what was entered.
+#[derive(Clone, Copy)]
+struct Screen {
+    asked: ContextHandle,
+    form: RwSignal<HandForm>,
+}
+
 /// The screen of a ruling on a hand.
-pub fn screen(asked: &Rc<RefereeContext>) -> View {
+pub fn screen(asked: ContextHandle) -> View {
     let games = expect_context::<Games>();
-    let out = |seat: &Seat| {
-        let open = asked.open.as_ref();
-        open.is_some_and(|open| open.standing.out[asked.layout.side_of(*seat)])
+    let context = asked.read_value();
+    let is_out = |seat| {
+        let open = context.open.as_ref();
+        open.is_some_and(|open| open.standing.out[context.layout.side_of(seat)])
     };
+    let plays = |seat: &Seat| !is_out(*seat) && !context.sits_out(*seat);
     let fresh = HandForm {
-        trump: asked.trump(),
-        seats: asked
-            .layout
-            .seats()
-            .filter(|seat| !out(seat) && !asked.sits_out(*seat))
-            .collect(),
+        trump: context.trump(),
+        seats: context.layout.seats().filter(plays).collect(),
         tricks: Vec::new(),
         next: None,
     };
-    let told = asked.answers("hand", fresh.clone());
+    let form = context.answers("hand", fresh.clone());
     let suit = trump(
-        asked,
-        move || told.with(|own| own.trump),
-        Callback::new(move |trump| told.update(|own| own.trump = trump)),
+        &context,
+        move || form.with(|form| form.trump),
+        move |trump| form.update(|form| form.trump = trump),
     );
     let ruling = move |asked: &RefereeContext| {
-        let ruled = told.with(|own| own.ruled(asked));
-        ruled.map(|(ruling, _)| ruling)
+        let (ruling, _) = form.with(|form| form.ruled(asked))?;
+        Some(ruling)
     };
+    let screen = Screen { asked, form };
     // Once it is ruled on, the tricks of the findings are recorded.
-    let keep = {
-        let asked = asked.clone();
-        move || {
-            if let Some(draft) = told.with_untracked(|own| own.draft(&asked)) {
-                games.change(|game| game.tap(draft));
-            }
+    let keep = move |()| {
+        if let Some(draft) = screen.draft() {
+            games.change(|game| game.tap(draft));
         }
     };
-    suit.and(playing(asked, told))
-        .and(fallen(asked, told))
-        .and(pad(asked, told))
-        .and(div().class("beside").child(again(told, fresh)))
-        .and(follow(
-            asked.clone(),
-            ruling,
-            After::Kept(Getter::from(keep)),
-        ))
-        .and(taking(asked, told))
+    suit.and(screen.sitting_out())
+        .and(screen.playing())
+        .and(screen.fallen())
+        .and(screen.pad())
+        .and(div().class("beside").child(again(form, fresh)))
+        .and(follow(asked, ruling, After::Kept(Callback::new(keep))))
+        .and(screen.record())
 }
 
 impl HandForm {
@@ -180,148 +178,142 @@ impl RefereeContext {
         let open = self.open.as_ref()?;
         open.standing.leader(open.game.ledger.rules())
     }
-
-    fn name(&self, seat: Seat) -> &str {
-        self.names.get(seat.index()).map_or("", String::as_str)
-    }
 }
 
-/// Who plays, if not everybody does, and whose card is next.
-fn playing(asked: &Rc<RefereeContext>, told: RwSignal<HandForm>) -> View {
-    let whose = {
-        let asked = asked.clone();
-        move || told.with(|own| own.turn(&asked).filter(|_| !own.is_over(&asked)))
-    };
-    let says = {
-        let (asked, whose) = (asked.clone(), whose.clone());
-        text(move || match whose() {
+impl Screen {
+    /// The result of the current hand, if it is complete and possible.
+    fn draft(self) -> Option<Draft> {
+        self.asked
+            .with_value(|asked| self.form.with(|form| form.draft(asked)))
+    }
+
+    /// Whose card is next.
+    fn playing(self) -> Element {
+        let Self { asked, form } = self;
+        let context = asked.read_value();
+        let whose = move || {
+            form.with(|form| {
+                let asked = asked.read_value();
+                form.turn(&asked).filter(|_| !form.is_over(&asked))
+            })
+        };
+        let says = text(move || match whose() {
             Some(seat) => {
-                let trick = told.with(|own| own.trick_number());
-                format!(
-                    "{} {trick}: {} to play",
-                    asked.words("{Trick}"),
-                    asked.name(seat)
-                )
+                let asked = asked.read_value();
+                let (word, trick) = (asked.words("{Trick}"), form.with(HandForm::trick_number));
+                format!("{word} {trick}: {} to play", asked.name(seat))
             }
             None => "All cards played".to_owned(),
-        })
-    };
-    let next = |seat: Seat| {
-        let whose = whose.clone();
-        Button::new("choice name", move || {
-            told.update(|own| own.next = Some(seat));
-        })
-        .pressed(move || whose() == Some(seat))
-        .disabled(move || told.with(|own| !own.seats.contains(&seat)))
-        .child(asked.name(seat))
-    };
-    let turn = fieldset()
-        .class("field")
-        .child(legend().child(span().attr("aria-live", "polite").child(says)))
-        .child(
-            div()
-                .class("choices names")
-                .child(for_each(asked.layout.seats(), next)),
-        );
-    View::from(sitting_out(asked, told)).and(turn)
-}
-
-/// A Kaibosh partner, or a player who passed at Bourré.
-fn sitting_out(asked: &Rc<RefereeContext>, told: RwSignal<HandForm>) -> Option<Element> {
-    if asked.referee.game.family == Some(Family::Fives) {
-        return None;
-    }
-    let seat = |seat: Seat| {
-        let plays = move || told.with(|own| own.seats.contains(&seat));
-        Button::new("choice name", move || told.update(|own| own.sit(seat)))
-            .pressed(plays)
-            .disabled(move || told.with(|own| !own.tricks.is_empty()))
-            .child(asked.name(seat))
-    };
-    let seats = for_each(asked.layout.seats(), seat);
-    let own = fieldset()
-        .class("field")
-        .child(legend().child("Who plays this hand"))
-        .child(div().class("choices names").child(seats));
-    Some(own)
-}
-
-/// The tricks so far, and an undo button.
-fn fallen(asked: &Rc<RefereeContext>, told: RwSignal<HandForm>) -> View {
-    let own = asked.clone();
-    let tricks = dyn_view(
-        move || told.with(|own| own.tricks.clone()),
-        move |tricks| {
-            let trick = |(at, trick): (usize, &Vec<Play>)| {
-                let play = |play: &Play| {
-                    span()
-                        .class("play")
-                        .child(small().child(own.name(play.seat)))
-                        .child(row(&[play.card]))
-                };
-                li().child(span().child(format!("{} {}", own.words("{Trick}"), at + 1)))
-                    .child(span().class("chips").child(for_each(trick, play)))
-            };
-            match tricks[..] {
-                [] => p().class("help")
-                    .child(own.words("Tap each card as it’s played, or enter the {tricks} afterward. Players advance automatically; tap a name to change."))
-                    .into(),
-                _ => ol().class("tricks paper")
-                    .attr("aria-label", &own.words("Cards played"))
-                    .child(for_each(tricks.iter().enumerate(), trick))
-                    .into(),
-            }
-        },
-    );
-    let back = Button::new("button quiet small", move || {
-        told.update(HandForm::take_back)
-    })
-    .disabled(move || told.with(|own| own.tricks.is_empty()))
-    .child("Undo last card");
-    tricks.and(div().class("beside").child(back))
-}
-
-fn pad(asked: &Rc<RefereeContext>, told: RwSignal<HandForm>) -> View {
-    let asked = asked.clone();
-    dyn_view(
-        move || told.with(|own| own.trump),
-        move |trump| {
-            let playing = asked.clone();
-            asked.order(*trump).map_or_else(trump_first, |order| {
-                CardPad {
-                    order,
-                    label: "Cards".to_owned(),
-                    chosen: Callback::new(|_| false),
-                    used: Callback::new(move |card| told.with(|own| own.has(card))),
-                    on_tap: Callback::new(move |card| told.update(|own| own.play(&playing, card))),
-                }
-                .into()
+        });
+        let next = |(seat, name): (Seat, &str)| {
+            Button::new("choice name", move || {
+                form.update(|form| form.next = Some(seat));
             })
-        },
-    )
+            .pressed(move || whose() == Some(seat))
+            .disabled(move || form.with(|form| !form.seats.contains(&seat)))
+            .child(name)
+        };
+        fieldset()
+            .class("field")
+            .child(legend().child(span().attr("aria-live", "polite").child(says)))
+            .child(
+                div()
+                    .class("choices names")
+                    .child(for_each(context.players(), next)),
+            )
+    }
+
+    /// Who plays, if not everybody does: a Kaibosh partner, or a player who passed at Bourré.
+    fn sitting_out(self) -> Option<Element> {
+        let form = self.form;
+        let asked = self.asked.read_value();
+        if asked.referee.game.family == Some(Family::Fives) {
+            return None;
+        }
+        let seat = |(seat, name): (Seat, &str)| {
+            Button::new("choice name", move || form.update(|form| form.sit(seat)))
+                .pressed(move || form.with(|form| form.seats.contains(&seat)))
+                .disabled(move || form.with(|form| !form.tricks.is_empty()))
+                .child(name)
+        };
+        let seats = for_each(asked.players(), seat);
+        Some(
+            fieldset()
+                .class("field")
+                .child(legend().child("Who plays this hand"))
+                .child(div().class("choices names").child(seats)),
+        )
+    }
+
+    /// The tricks so far, and an undo button.
+    fn fallen(self) -> View {
+        let Self { asked, form } = self;
+        let tricks = dyn_view(
+            move || form.with(|form| form.tricks.clone()),
+            move |tricks| tricks_played(&asked.read_value(), tricks),
+        );
+        let back = Button::new("button quiet small", move || {
+            form.update(HandForm::take_back);
+        })
+        .disabled(move || form.with(|form| form.tricks.is_empty()))
+        .child("Undo last card");
+        tricks.and(div().class("beside").child(back))
+    }
+
+    fn pad(self) -> View {
+        let Self { asked, form } = self;
+        let cards = move |order| CardPad {
+            order,
+            label: "Cards".to_owned(),
+            chosen: Callback::new(|_| false),
+            used: Callback::new(move |card| form.with(|form| form.has(card))),
+            on_tap: Callback::new(move |card| {
+                form.update(|form| form.play(&asked.read_value(), card));
+            }),
+        };
+        pad(asked, move || form.with(|form| form.trump), cards)
+    }
+
+    /// The button to record the result of a complete hand.
+    fn record(self) -> View {
+        let games = expect_context::<Games>();
+        let record = move || {
+            if let Some(draft) = self.draft() {
+                games.change(|game| game.tap(draft));
+                location::go(&Route::Score.href());
+            }
+        };
+        show(
+            move || self.draft().is_some(),
+            move || {
+                Button::new("button quiet", record)
+                    .child("Enter in the score")
+                    .into()
+            },
+        )
+    }
 }
 
-/// The result of a complete hand, to be recorded.
-fn taking(asked: &Rc<RefereeContext>, told: RwSignal<HandForm>) -> View {
-    let games = expect_context::<Games>();
-    let asked = asked.clone();
-    let draft = Getter::new(move |()| told.with(|own| own.draft(&asked)));
-    let known = draft;
-    show(
-        move || known.run(()).is_some(),
-        move || {
-            let draft = draft;
-            let take = move || {
-                if let Some(draft) = draft.run(()) {
-                    games.change(|game| game.tap(draft));
-                    location::go(&Route::Score.href());
-                }
-            };
-            Button::new("button quiet", take)
-                .child("Enter in the score")
-                .into()
-        },
-    )
+fn tricks_played(asked: &RefereeContext, tricks: &[Vec<Play>]) -> View {
+    let play = |play: &Play| {
+        span()
+            .class("play")
+            .child(small().child(asked.name(play.seat)))
+            .child(row(&[play.card]))
+    };
+    let trick = |(at, trick): (usize, &Vec<Play>)| {
+        li().child(span().child(format!("{} {}", asked.words("{Trick}"), at + 1)))
+            .child(span().class("chips").child(for_each(trick, play)))
+    };
+    match tricks {
+        [] => p().class("help")
+            .child(asked.words("Tap each card as it’s played, or enter the {tricks} afterward. Players advance automatically; tap a name to change."))
+            .into(),
+        _ => ol().class("tricks paper")
+            .attr("aria-label", &asked.words("Cards played"))
+            .child(for_each(tricks.iter().enumerate(), trick))
+            .into(),
+    }
 }
 
 impl HandForm {

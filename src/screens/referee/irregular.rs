@@ -1,10 +1,8 @@
 //! The referee on misdeals and other irregularities; each situation has its own address.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
-use super::referee_context::RefereeContext;
+use super::referee_context::{ContextHandle, RefereeContext};
 use super::ruling_view::following;
 use crate::view::html::{a, b, div, h2, h3, li, section, ul};
 use crate::view::{Callback, View, for_each, show};
@@ -14,12 +12,12 @@ use fives_core::answers::referee::{
 };
 
 /// The situation of the address, or the list of all.
-pub fn screen(asked: &Rc<RefereeContext>) -> View {
-    let wanted = &asked.asked.situation;
-    let mut all = situations(&asked.referee).into_iter();
-    match all.find(|own| own.id == wanted.as_str()) {
-        Some(situation) if is_possible(asked, situation) => one(asked, situation),
-        _ => offered(asked),
+pub fn screen(asked: ContextHandle) -> View {
+    let context = asked.read_value();
+    let mut all = situations(&context.referee).into_iter();
+    match all.find(|situation| situation.id == context.asked.situation) {
+        Some(situation) if is_possible(&context, situation) => one(asked, situation),
+        _ => offered(&context),
     }
 }
 
@@ -56,13 +54,13 @@ fn offered(asked: &RefereeContext) -> View {
     View::from(heading).and(for_each(groups, group))
 }
 
-fn one(asked: &Rc<RefereeContext>, situation: &'static Situation) -> View {
-    let answers = asked.answers(situation.id, Answers::default());
+fn one(asked: ContextHandle, situation: &'static Situation) -> View {
+    let context = asked.read_value();
+    let answers = context.answers(situation.id, Answers::default());
     let questions = for_each(situation.questions, |own| {
-        let asked = asked.clone();
         show(
             move || own.is_asked(&situation.given(&answers.get())),
-            move || question(&asked, own, answers),
+            move || question(&asked.read_value(), own, answers),
         )
     });
     let head = section()
@@ -70,17 +68,15 @@ fn one(asked: &Rc<RefereeContext>, situation: &'static Situation) -> View {
         .attr("aria-labelledby", "situation-heading")
         .child(
             h2().attr("id", "situation-heading")
-                .child(asked.words(situation.title)),
+                .child(context.words(situation.title)),
         )
         .child(questions);
     let ruling = move |asked: &RefereeContext| irregular(&asked.referee, situation, &answers.get());
     let others = a()
         .class("button quiet")
-        .attr("href", &asked.address("irregular", ""))
+        .attr("href", &context.address("irregular", ""))
         .child("Something else happened");
-    View::from(head)
-        .and(following(asked.clone(), ruling))
-        .and(others)
+    View::from(head).and(following(asked, ruling)).and(others)
 }
 
 /// A question; its answer opens the questions that follow from it.

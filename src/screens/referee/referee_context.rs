@@ -1,22 +1,30 @@
 //! The table and rules that a ruling is for.
 
+use std::borrow::Cow;
+use std::rc::Rc;
+
 use leptos::prelude::*;
 
 use crate::app::{Games, Storage};
 use crate::route::Route;
 use fives_core::answers::referee::{Asked, KnownRules, Referee, first_asked, known_rules};
-use fives_core::base::seats::Layout;
+use fives_core::base::seats::{Layout, Seat};
 use fives_core::games::Game;
+use fives_core::ledger::Ledger;
 use fives_core::storage::library::OpenGame;
 
+/// The table of a screen, for its closures.
+pub type ContextHandle = StoredValue<RefereeContext, LocalStorage>;
+
 /// What a referee screen needs: the table and its rules.
+#[derive(Clone)]
 pub struct RefereeContext {
     /// The game by its house rules.
     pub referee: Referee,
     /// The question of the address.
     pub asked: Asked,
     /// The open game, if the ruling is for it.
-    pub open: Option<OpenGame>,
+    pub open: Option<Rc<OpenGame>>,
     /// The seats and sides.
     pub layout: Layout,
     /// The names of the players, by seat.
@@ -61,12 +69,17 @@ impl RefereeContext {
     pub fn of_deal(&self, deal: usize) -> Self {
         let ledger = self.open.as_ref().map(|open| &open.game.ledger);
         let referee = ledger.map(|ledger| self.referee.of_deal(ledger, deal));
+        match referee {
+            Some(referee) => self.with(referee),
+            None => self.clone(),
+        }
+    }
+
+    /// The same by another referee.
+    pub fn with(&self, referee: Referee) -> Self {
         Self {
-            referee: referee.unwrap_or_else(|| self.referee.clone()),
-            asked: self.asked.clone(),
-            open: self.open.clone(),
-            layout: self.layout,
-            names: self.names.clone(),
+            referee,
+            ..self.clone()
         }
     }
 
@@ -77,44 +90,57 @@ impl RefereeContext {
 
     /// For the open game; without one, or for a tally, another game or other rules than asked for,
     /// by the rules of the address.
-    pub fn of(asked: &Asked) -> Option<Self> {
+    pub fn of(asked: Asked) -> Option<Self> {
         let games = expect_context::<Games>();
-        let game = asked.game;
-        let open = games.open.get_untracked().filter(|open| {
-            let ledger = &open.game.ledger;
-            let rules = |own: &Game| ledger.house().in_short(own.declared) == asked.house;
-            let own = ledger.setup().game().filter(|own| own.family.is_some());
-            own.is_some_and(|own| game.is_none_or(|game| own == game && rules(own)))
-        });
-        let own = open.as_ref().and_then(|open| {
-            let ledger = &open.game.ledger;
-            Some((ledger.setup().game()?, ledger.house().clone()))
-        });
-        let (game, house) = match own {
-            Some(own) => own,
-            None => match game {
-                Some(game) => (game, asked.house.clone()),
-                None => {
-                    let game = first_game()?;
-                    let known = whose(game);
-                    let house = known.all.into_iter().nth(known.first);
-                    (game, house.map(|(_, house)| house).unwrap_or_default())
-                }
-            },
+        let open = games.open.get_untracked();
+        let open = open.filter(|open| is_about(&asked, &open.game.ledger));
+        let ledger = open.as_ref().map(|open| &open.game.ledger);
+        let (game, house) = match (ledger, asked.game) {
+            (Some(ledger), _) => (ledger.setup().game()?, Cow::Borrowed(ledger.house())),
+            (None, Some(game)) => (game, Cow::Borrowed(&asked.house)),
+            (None, None) => {
+                let game = first_game()?;
+                let known = whose(game);
+                let house = known.all.into_iter().nth(known.first);
+                let house = house.map(|(_, house)| house).unwrap_or_default();
+                (game, Cow::Owned(house))
+            }
         };
         let layout = (game.rules)(&house).ok()?.layout();
-        let name = |seat: fives_core::base::seats::Seat| match &open {
-            Some(open) => open.game.ledger.name(seat).into_owned(),
+        let name = |seat: Seat| match ledger {
+            Some(ledger) => ledger.name(seat).into_owned(),
             None => seat.called(),
         };
         Some(Self {
             referee: Referee::new(game, &house),
-            asked: asked.clone(),
             layout,
             names: layout.seats().map(name).collect(),
-            open,
+            open: open.map(Rc::new),
+            asked,
         })
     }
+
+    /// The name of a player.
+    pub fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
+    }
+
+    /// The players with their names.
+    pub fn players(&self) -> Vec<(Seat, &str)> {
+        let seats = self.layout.seats();
+        seats.map(|seat| (seat, self.name(seat))).collect()
+    }
+}
+
+/// Whether a question is about a game: not a tally, another game or other rules.
+fn is_about(asked: &Asked, ledger: &Ledger) -> bool {
+    let rules = |game: &Game| ledger.house().in_short(game.declared) == asked.house;
+    let played = ledger.setup().game().filter(|game| game.family.is_some());
+    played.is_some_and(|played| {
+        asked
+            .game
+            .is_none_or(|game| played == game && rules(played))
+    })
 }
 
 /// The rules a question can be asked by.

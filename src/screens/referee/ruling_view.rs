@@ -1,15 +1,13 @@
 //! A ruling on the screen: verdict, reasons, remedy, actions.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use super::accept::{After, accepting};
-use super::referee_context::RefereeContext;
+use super::referee_context::{ContextHandle, RefereeContext};
 use crate::device::page;
 use crate::screens::common::clauses::clause;
 use crate::view::html::{self, a, b, details, div, h2, h3, li, p, section, span, summary, ul};
-use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing};
+use crate::view::{Callback, Element, Getter, View, for_each, show_let};
 use crate::widgets::Button;
 use fives_core::answers::handbook;
 use fives_core::answers::referee::{
@@ -18,13 +16,12 @@ use fives_core::answers::referee::{
 use fives_core::base::house::ClauseId;
 
 /// A ruling with its actions.
-fn shown(
-    asked: &RefereeContext,
-    on_deal: &OnDeal,
-    after: &After,
-    hand: (usize, RwSignal<Option<usize>>),
-) -> View {
-    let OnDeal { ruling, as_played } = on_deal;
+fn shown(ruled: &Ruled, after: &After, chosen: RwSignal<Option<usize>>) -> View {
+    let Ruled {
+        ruling: OnDeal { ruling, as_played },
+        asked,
+        deal,
+    } = ruled;
     let game = asked.referee.game.id;
     let (class, _) = class_and_word(ruling.verdict);
     let remedy = ruling.remedies().next().map(|_| {
@@ -82,7 +79,7 @@ fn shown(
         .child(why)
         .child(rules)
         .child(changes);
-    View::from(own).and(accepting(asked, ruling, after, hand))
+    View::from(own).and(accepting(asked, ruling, after, *deal, chosen))
 }
 
 /// A folded part.
@@ -152,10 +149,10 @@ fn deciding(asked: &RefereeContext, own: &Deciding) -> Element {
 /// A ruling that follows its facts; empty while they are incomplete. Its heading stays in view at
 /// the foot of the page, because the cards are tapped above it.
 pub fn following(
-    asked: Rc<RefereeContext>,
+    asked: ContextHandle,
     ruling: impl Fn(&RefereeContext) -> Option<Ruling> + 'static,
 ) -> View {
-    follow(asked, ruling, After::Kept(Getter::new(|()| {})))
+    follow(asked, ruling, After::Kept(Callback::new(|()| {})))
 }
 
 /// A ruling on a hand, by the rules that hand was played under.
@@ -166,73 +163,85 @@ struct OnDeal {
     as_played: Option<String>,
 }
 
-/// The ruling on the hand it is about, the table by the rules of that hand, and the hand; without a game, by the rules
-/// asked for.
+/// A ruling with the hand it is about.
+struct Ruled {
+    ruling: OnDeal,
+    /// The table by the rules of that hand; without a game, by the rules asked for.
+    asked: RefereeContext,
+    deal: usize,
+}
+
+/// The ruling on the hand it is about: the `chosen` one, or the likeliest.
 fn on_deal(
-    asked: &Rc<RefereeContext>,
+    asked: &RefereeContext,
     chosen: Option<usize>,
     ruling: &impl Fn(&RefereeContext) -> Option<Ruling>,
-) -> Option<(OnDeal, Rc<RefereeContext>, usize)> {
+) -> Option<Ruled> {
     let today = ruling(asked)?;
     let ledger = asked.open.as_ref().map(|open| &open.game.ledger);
-    let by = |asked: &RefereeContext| ruling(asked).unwrap_or_else(|| today.clone());
-    let Some((ledger, deal)) = ledger.and_then(|ledger| {
+    let deal = ledger.and_then(|ledger| {
         let which = hands(ledger, today.offer).with_bid(ledger, today.bid);
         Some((ledger, which.chosen(chosen)?))
-    }) else {
-        let (ruling, as_played) = (today, None);
-        return Some((OnDeal { ruling, as_played }, asked.clone(), 0));
-    };
-    let own = asked.of_deal(deal);
-    let then = by(&own);
-    let now = by(&RefereeContext {
-        referee: Referee {
-            is_over: own.referee.is_over,
-            ..asked.referee.clone()
-        },
-        ..asked.of_deal(deal)
     });
-    let as_played = ruled_as_played(ledger, deal, (&then, &now));
-    let ruling = then;
-    Some((OnDeal { ruling, as_played }, own.into(), deal))
+    let Some((ledger, deal)) = deal else {
+        return Some(Ruled {
+            ruling: OnDeal {
+                ruling: today,
+                as_played: None,
+            },
+            asked: asked.clone(),
+            deal: 0,
+        });
+    };
+    let of_deal = asked.of_deal(deal);
+    let by_today = of_deal.with(Referee {
+        is_over: of_deal.referee.is_over,
+        ..asked.referee.clone()
+    });
+    let now = ruling(&by_today).unwrap_or_else(|| today.clone());
+    let then = ruling(&of_deal).unwrap_or(today);
+    Some(Ruled {
+        ruling: OnDeal {
+            as_played: ruled_as_played(ledger, deal, (&then, &now)),
+            ruling: then,
+        },
+        asked: of_deal,
+        deal,
+    })
 }
 
 /// A ruling that follows its facts, as in [`following`], with the actions `after` it.
 pub fn follow(
-    asked: Rc<RefereeContext>,
+    asked: ContextHandle,
     ruling: impl Fn(&RefereeContext) -> Option<Ruling> + 'static,
     after: After,
 ) -> View {
     let chosen = RwSignal::new(None);
-    let ruled = Callback::new(move |chosen| on_deal(&asked, chosen, &ruling));
-    let sentence = {
-        dyn_view(
-            move || {
-                ruled
-                    .run(chosen.get())
-                    .map(|(own, ..)| (own.ruling.verdict, own.ruling.says))
-            },
-            |own| {
-                own.as_ref()
-                    .map_or_else(nothing, |(verdict, says)| heading(*verdict, says))
-            },
-        )
-    };
+    let ruled = Getter::new(move |()| {
+        let chosen = chosen.get();
+        asked.with_value(|asked| on_deal(asked, chosen, &ruling))
+    });
+    let sentence = show_let(
+        move || {
+            let ruling = ruled.run(())?.ruling.ruling;
+            Some((ruling.verdict, ruling.says))
+        },
+        |(verdict, says)| heading(*verdict, says),
+    );
     let sentence = div()
         .class("ruling-foot")
         .attr("role", "status")
         .child(sentence);
-    let own = ruled;
-    let ruled = dyn_view(
-        move || own.run(chosen.get()).map(|(own, ..)| own),
+    let whole = show_let(
+        move || Some(ruled.run(())?.ruling),
         move |_| {
-            let own = untrack(|| ruled.run(chosen.get_untracked()));
-            own.map_or_else(nothing, |(own, asked, deal)| {
-                shown(&asked, &own, &after, (deal, chosen))
-            })
+            ruled
+                .run(())
+                .map(|ruled| shown(&ruled, &after, chosen))
+                .into()
         },
     );
-    div().class("rulings").child(sentence).child(ruled).into()
+    div().class("rulings").child(sentence).child(whole).into()
 }
 
 /// The verdict in a sentence, which scrolls to the whole ruling.

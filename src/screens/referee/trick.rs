@@ -1,16 +1,15 @@
 //! The referee on who wins a trick.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use super::answers::again;
-use super::cards::{Trump, row, trump, trump_first};
-use super::referee_context::RefereeContext;
+use super::cards::{Trump, pad, row, trump};
+use super::referee_context::{ContextHandle, RefereeContext};
 use super::ruling_view::following;
 use crate::view::html::{div, p, span};
 use crate::view::{Callback, View, dyn_view};
 use crate::widgets::CardPad;
+use fives_core::answers::referee::Ruling;
 use fives_core::base::cards::Card;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -20,19 +19,20 @@ struct TrickForm {
 }
 
 /// The screen of a ruling on a trick.
-pub fn screen(asked: &Rc<RefereeContext>) -> View {
+pub fn screen(asked: ContextHandle) -> View {
+    let context = asked.read_value();
     let fresh = TrickForm {
-        trump: asked.trump(),
+        trump: context.trump(),
         plays: Vec::new(),
     };
-    let told = asked.answers("trick", fresh.clone());
+    let form = context.answers("trick", fresh.clone());
     let suit = trump(
-        asked,
-        move || told.with(|own| own.trump),
-        Callback::new(move |trump| told.update(|own| own.trump = trump)),
+        &context,
+        move || form.with(|form| form.trump),
+        move |trump| form.update(|form| form.trump = trump),
     );
     let plays = dyn_view(
-        move || told.with(|own| own.plays.clone()),
+        move || form.with(|form| form.plays.clone()),
         |plays| match plays[..] {
             [] => p()
                 .class("help")
@@ -45,46 +45,37 @@ pub fn screen(asked: &Rc<RefereeContext>) -> View {
                 .into(),
         },
     );
-    let most = usize::from(asked.layout.seats);
-    let pad = {
-        let asked = asked.clone();
-        dyn_view(
-            move || told.with(|own| own.trump),
-            move |trump| {
-                asked.order(*trump).map_or_else(trump_first, |order| {
-                    CardPad {
-                        order,
-                        label: "Cards".to_owned(),
-                        chosen: Callback::new(move |card| {
-                            told.with(|own| own.plays.contains(&card))
-                        }),
-                        used: Callback::new(move |card| {
-                            told.with(|own| own.plays.len() >= most && !own.plays.contains(&card))
-                        }),
-                        on_tap: Callback::new(move |card| {
-                            told.update(|own| match own.plays.contains(&card) {
-                                true => own.plays.retain(|other| *other != card),
-                                false => own.plays.push(card),
-                            });
-                        }),
-                    }
-                    .into()
-                })
-            },
-        )
-    };
-    let ruling = move |own: &RefereeContext| {
-        told.with(|told| {
-            let order = own.order(told.trump)?;
-            let plays: Vec<(Card, Option<&str>)> =
-                told.plays.iter().map(|card| (*card, None)).collect();
-            (plays.len() > 1)
-                .then(|| own.referee.trick(order, &plays))
-                .flatten()
-        })
+    let most = usize::from(context.layout.seats);
+    let cards = move |order| CardPad {
+        order,
+        label: "Cards".to_owned(),
+        chosen: Callback::new(move |card| form.with(|form| form.plays.contains(&card))),
+        used: Callback::new(move |card| {
+            form.with(|form| form.plays.len() >= most && !form.plays.contains(&card))
+        }),
+        on_tap: Callback::new(move |card| {
+            form.update(|form| match form.plays.contains(&card) {
+                true => form.plays.retain(|other| *other != card),
+                false => form.plays.push(card),
+            });
+        }),
     };
     suit.and(plays)
-        .and(pad)
-        .and(div().class("beside").child(again(told, fresh)))
-        .and(following(asked.clone(), ruling))
+        .and(pad(asked, move || form.with(|form| form.trump), cards))
+        .and(div().class("beside").child(again(form, fresh)))
+        .and(following(asked, move |asked| {
+            form.with(|form| form.ruling(asked))
+        }))
+}
+
+impl TrickForm {
+    fn ruling(&self, asked: &RefereeContext) -> Option<Ruling> {
+        let order = asked.order(self.trump)?;
+        let plays: Vec<(Card, Option<&str>)> =
+            self.plays.iter().map(|card| (*card, None)).collect();
+        match plays.len() {
+            0 | 1 => None,
+            _ => asked.referee.trick(order, &plays),
+        }
+    }
 }

@@ -17,7 +17,7 @@ use fives_core::ledger::Ledger;
 use fives_core::words;
 
 /// The families of cards, with their labels.
-const FAMILIES: [(Family, &str); 3] = [
+static FAMILIES: [(Family, &str); 3] = [
     (Family::Fives, "Forty-Fives"),
     (Family::Kaibosh, "Kaibosh"),
     (Family::Bourre, "Bourré"),
@@ -56,11 +56,11 @@ pub fn screen() -> View {
         .class("screen compare")
         .child(families(
             move || order.get().family(),
-            Callback::new(move |family| {
+            move |family| {
                 let next = of(family, order.get_untracked().trump());
                 plays.update(|plays| plays.retain(|card| next.plays_with(*card)));
                 order.set(next);
-            }),
+            },
         ))
         .child(SuitChoice {
             label: "Trump suit",
@@ -82,19 +82,16 @@ pub fn screen() -> View {
 }
 
 /// The family of the cards.
-pub fn families(chosen: impl Fn() -> Family + 'static, on_choose: Callback<Family>) -> View {
-    let family = |at: usize| FAMILIES.get(at).map(|(family, _)| *family);
-    Choices {
-        legend: "Game",
-        names: FAMILIES.iter().map(|(_, name)| *name).collect(),
-        chosen: Callback::new(move |at| family(at) == Some(chosen())),
-        on_choose: Callback::new(move |at| {
-            if let Some(family) = family(at) {
-                on_choose.run(family);
-            }
-        }),
-    }
-    .into()
+pub fn families(
+    chosen: impl Fn() -> Family + 'static,
+    on_choose: impl Fn(Family) + 'static,
+) -> Choices<'static> {
+    Choices::among(
+        "Game",
+        &FAMILIES,
+        move |family| chosen() == *family,
+        on_choose,
+    )
 }
 
 /// R5.
@@ -133,21 +130,22 @@ fn pad(order: Order, plays: RwSignal<Vec<Card>>) -> View {
 
 /// The cards tapped, the best first; in view while more are tapped.
 fn verdict(order: RwSignal<Order>, plays: RwSignal<Vec<Card>>) -> View {
-    let told = move || (order.get(), plays.get());
+    let tapped = move || (order.get(), plays.get());
     // The live region is always there, so that its changes are announced.
-    let says = div()
-        .attr("role", "status")
-        .child(dyn_view(told, |(order, plays)| match &plays[..] {
-            [] => p()
-                .child("Tap the card led, then the rest of the trick.")
-                .into(),
-            [lead] => {
-                let lead = words::card(*lead);
-                let says = format!("Led: {lead}. Tap the next card.");
-                p().child(says).into()
-            }
-            plays => account(*order, plays).map(TrickReasons).into(),
-        }));
+    let says =
+        div()
+            .attr("role", "status")
+            .child(dyn_view(tapped, |(order, plays)| match &plays[..] {
+                [] => p()
+                    .child("Tap the card led, then the rest of the trick.")
+                    .into(),
+                [lead] => {
+                    let lead = words::card(*lead);
+                    let says = format!("Led: {lead}. Tap the next card.");
+                    p().child(says).into()
+                }
+                plays => account(*order, plays).map(TrickReasons).into(),
+            }));
     section()
         .class("paper told")
         .attr("aria-label", "Which is highest")

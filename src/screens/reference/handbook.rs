@@ -4,8 +4,6 @@ mod clause;
 mod finding;
 mod halls;
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use super::sheet::name_of;
@@ -14,7 +12,7 @@ use crate::device::{location, page, share};
 use crate::route::Route;
 use crate::screens::setup::rules::presets;
 use crate::view::html::{self, a, b, div, h2, label, li, main, nav, p, small, span, ul};
-use crate::view::{Callback, Element, View, dyn_view, for_each, nothing, text};
+use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Bar, Button, Choices, TextField, warning};
 use fives_core::answers::handbook::halls::PLACE;
 use fives_core::answers::handbook::{self, Part, Section, address};
@@ -95,7 +93,7 @@ fn listed(which: impl Fn(&Game) -> bool) -> Element {
 }
 
 /// A handbook on the screen.
-#[derive(Clone)]
+#[derive(Clone, Copy)]
 struct Reading {
     game: &'static Game,
     /// The clause or section of the address.
@@ -103,11 +101,11 @@ struct Reading {
     /// The rules of the address; `None` for the current ones.
     by: RwSignal<Option<House>>,
     /// The current rules: the open game's if it is of this game, otherwise those a new game starts with.
-    at_hand: House,
+    at_hand: StoredValue<House>,
     /// Whether they are the open game's.
     open: bool,
     /// Why the rules of the address cannot be read.
-    trouble: Option<NotASheet>,
+    trouble: StoredValue<Option<NotASheet>>,
 }
 
 impl Reading {
@@ -137,25 +135,25 @@ impl Reading {
             game,
             aim,
             by: RwSignal::new(house),
-            at_hand: table.unwrap_or_else(begins),
+            at_hand: StoredValue::new(table.unwrap_or_else(begins)),
             open,
-            trouble,
+            trouble: StoredValue::new(trouble),
         }
     }
 
     /// The rules it is read by.
-    fn house(&self) -> House {
-        self.by.get().unwrap_or_else(|| self.at_hand.clone())
+    fn house(self) -> House {
+        self.by.get().unwrap_or_else(|| self.at_hand.get_value())
     }
 
     /// The address of a clause or section, by the same rules.
-    fn href(&self, at: Option<&str>) -> String {
+    fn href(self, at: Option<&str>) -> String {
         let by = self.by.get_untracked();
         Route::Handbook(address::write(self.game, at, by.as_ref())).href()
     }
 
     /// A link to a clause or section.
-    fn link(&self, class: &str, at: &'static str) -> Element {
+    fn link(self, class: &str, at: &'static str) -> Element {
         let aims = self.aim == Some(at);
         a().class(class)
             .attr("href", &self.href(Some(at)))
@@ -172,10 +170,9 @@ impl Reading {
         if self.aim.is_some() {
             page::scroll_to_top(AIM);
         }
-        let own = self.clone();
-        let line = move || match own.by.get() {
-            None if own.open => "by this table’s rules".to_owned(),
-            _ => format!("rules: {}", name_of(own.game, &own.house())),
+        let line = move || match self.by.get() {
+            None if self.open => "by this table’s rules".to_owned(),
+            _ => format!("rules: {}", name_of(self.game, &self.house())),
         };
         let bar = Bar {
             title: format!("{} handbook", self.game.name).into(),
@@ -184,7 +181,6 @@ impl Reading {
             more: nothing(),
         };
         let asked = RwSignal::new(String::new());
-        let own = self.clone();
         let field = TextField::new("Search the handbook", LONGEST, move || asked.get())
             .placeholder("renege, kitty, misdeal …")
             .on_input(move |typed| asked.set(typed));
@@ -193,17 +189,12 @@ impl Reading {
             .child(span().class("legend").child("Search"))
             .child(field);
         let body = dyn_view(
-            move || own.house(),
+            move || self.house(),
             move |house| {
-                let sections: Rc<[Section]> = handbook::contents(self.game, house).into();
-                let (own, house) = (self.clone(), house.clone());
-                let whole = sections.clone();
-                finding::found(self.clone(), &house, sections, asked).and(dyn_view(
+                let sections = StoredValue::new_local(handbook::contents(self.game, house));
+                finding::found(self, house, sections, asked).and(show(
                     move || asked.with(|asked| asked.trim().is_empty()),
-                    move |all| match all {
-                        true => own.whole(&house, &whole),
-                        false => nothing(),
-                    },
+                    move || sections.with_value(|sections| self.whole(&self.house(), sections)),
                 ))
             },
         );
@@ -212,7 +203,7 @@ impl Reading {
     }
 
     /// The whole handbook.
-    fn whole(&self, house: &House, sections: &[Section]) -> View {
+    fn whole(self, house: &House, sections: &[Section]) -> View {
         let aims_at_part = |section: &Section| self.aim == Some(section.part.key());
         let part = |section: &Section| {
             let id = format!("part-{}", section.part.key());
@@ -253,65 +244,57 @@ impl Reading {
     }
 
     /// The rules of the address are invalid.
-    fn trouble(&self) -> View {
-        let Some(trouble) = &self.trouble else {
-            return nothing();
-        };
-        let why = format!(" {}", words::not_a_sheet(trouble));
-        warning("div", "Can’t read the rules in this link.", &why)
-            .attr("role", "alert")
-            .into()
+    fn trouble(self) -> View {
+        let trouble = self.trouble.read_value();
+        let trouble = trouble.as_ref().map(|trouble| {
+            let why = format!(" {}", words::not_a_sheet(trouble));
+            warning("div", "Can’t read the rules in this link.", &why).attr("role", "alert")
+        });
+        trouble.into()
     }
 
     /// The rules to choose from; empty if there is no choice.
-    fn choices(&self) -> View {
-        let same =
-            |own: &House, other: &House| differences(self.game.declared, own, other).is_empty();
-        let named: Vec<_> = presets(self.game);
-        let has_a_name = named.iter().any(|(_, house)| same(&self.at_hand, house));
-        let mut known: Vec<(String, Option<House>)> = Vec::new();
+    fn choices(self) -> View {
+        let same = move |one: &House, other: &House| {
+            differences(self.game.declared, one, other).is_empty()
+        };
+        let is_at_hand = move |house: &House| self.at_hand.with_value(|own| same(own, house));
+        let named = presets(self.game);
+        let has_a_name = named.iter().any(|(_, house)| is_at_hand(house));
+        let mut known: Vec<(Option<House>, String)> = Vec::new();
         if self.open || !has_a_name {
             let name = if self.open {
                 "This table"
             } else {
                 "A new game"
             };
-            known.push((name.to_owned(), None));
+            known.push((None, name.to_owned()));
         }
         known.extend(named.into_iter().map(|(name, house)| {
             // The current rules, if they are a preset, have the plain address.
-            let at_hand = !self.open && same(&self.at_hand, &house);
-            (name, (!at_hand).then_some(house))
+            let at_hand = !self.open && is_at_hand(&house);
+            ((!at_hand).then_some(house), name)
         }));
         if known.len() < 2 {
             return nothing();
         }
-        let known: Rc<[(String, Option<House>)]> = known.into();
-        let (own, plays) = (self.clone(), known.clone());
-        let chosen = move |at: usize| match (&plays[at].1, own.by.get()) {
-            (Some(other), Some(house)) => differences(own.game.declared, &house, other).is_empty(),
-            (None, Some(house)) => {
-                !own.open && differences(own.game.declared, &house, &own.at_hand).is_empty()
-            }
-            (other, None) => other.is_none(),
+        let is_chosen = move |rules: &Option<House>| {
+            self.by.with(|by| match (rules, by) {
+                (Some(other), Some(house)) => same(house, other),
+                (None, Some(house)) => !self.open && is_at_hand(house),
+                (other, None) => other.is_none(),
+            })
         };
-        let (own, choose) = (self.clone(), known.clone());
-        let choose = move |at: usize| {
-            own.by.set(choose[at].1.clone());
+        let choose = move |rules| {
+            self.by.set(rules);
             // The rules of the address can be saved.
-            location::rewrite(&own.href(None));
+            location::rewrite(&self.href(None));
         };
-        Choices {
-            legend: "Rules",
-            names: known.iter().map(|(name, _)| name.as_str()).collect(),
-            chosen: Callback::new(chosen),
-            on_choose: Callback::new(choose),
-        }
-        .into()
+        Choices::among("Rules", &known, is_chosen, choose).into()
     }
 
     /// The sections, and the clauses that differ from the defaults.
-    fn contents(&self, sections: &[Section]) -> View {
+    fn contents(self, sections: &[Section]) -> View {
         let part = |section: &Section| {
             self.link("button quiet", section.part.key())
                 .child(section.part.title())

@@ -8,7 +8,7 @@ use crate::route::Route;
 use crate::screens::common::cards_in_play;
 use crate::screens::reference::trick_reasons::TrickReasons;
 use crate::view::html::{div, h2, main, p, small, span};
-use crate::view::{Callback, View, dyn_view, for_each, nothing, show, text};
+use crate::view::{View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Bar, Button, CardFace, SuitMark};
 use fives_core::answers::quiz::{Answer, QUESTIONS, Question, Round};
 use fives_core::base::cards::Card;
@@ -35,7 +35,7 @@ pub fn screen() -> View {
         move || round.with(|round| (round.question().cloned(), round.number(), round.left()));
     let main = main()
         .class("screen quiz")
-        .child(families(move || family.get(), Callback::new(choose)))
+        .child(families(move || family.get(), choose))
         .child(dyn_view(asked, move |(question, ..)| match question {
             Some(question) => ask(question, round),
             None => result(family, ranking, round),
@@ -79,7 +79,7 @@ fn ask(question: &Question, round: RwSignal<Round>) -> View {
     let account = account(question.order, &question.plays);
     let how = move || round.with(Round::choice).map(|(_, how)| how);
     // The live region is always there, so that its changes are announced.
-    let told = div()
+    let says = div()
         .attr("role", "status")
         .child(dyn_view(how, move |how| {
             let says = match how {
@@ -102,13 +102,13 @@ fn ask(question: &Question, round: RwSignal<Round>) -> View {
         move || how().is_some(),
         move || Button::new("button", go_on).child("Next").into(),
     );
-    View::from(heading).and(cards).and(told).and(next)
+    View::from(heading).and(cards).and(says).and(next)
 }
 
 /// A card of the trick as a button.
 fn answer(at: usize, card: Card, taker: Option<usize>, round: RwSignal<Round>) -> Button {
     let said = move || round.with(Round::choice).map(|(said, _)| said);
-    let stands = move || match (said(), at) {
+    let place = move || match (said(), at) {
         (Some(_), at) if Some(at) == taker => "wins",
         (Some(said), at) if said == at => "your pick",
         (_, 0) => "led",
@@ -139,7 +139,7 @@ fn answer(at: usize, card: Card, taker: Option<usize>, round: RwSignal<Round>) -
                 .attr("class", takes)
                 .child(face),
         )
-        .child(small().child(text(move || stands().to_owned())))
+        .child(small().child(text(move || place().to_owned())))
 }
 
 fn result(family: RwSignal<Family>, ranking: Ranking, round: RwSignal<Round>) -> View {

@@ -1,7 +1,5 @@
 //! A rules sheet: to read, print, send, compare, change, save, and play by.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use crate::app::{Notices, Preferences};
@@ -13,7 +11,7 @@ use crate::screens::setup::rules::{LONGEST, presets};
 use crate::view::html::{
     self, a, dd, details, div, dl, dt, fieldset, main, p, section, small, span, summary,
 };
-use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, text};
+use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, show_let, text};
 use crate::widgets::{Bar, Button, Choices, HouseForm, TextField, warning};
 use fives_core::answers::handbook::address;
 use fives_core::base::house::{Difference, House, differences};
@@ -53,82 +51,209 @@ fn unknown(problem: &NotASheet) -> View {
     View::from(bar).and(main)
 }
 
-/// The rules of the address, with their name.
-type NamedRules = Rc<Option<(String, House)>>;
-
-/// A table's own name for rules, here or on the phone they came from. Rules of a well-known preset
-/// may have one too.
-fn own_name(game: &'static Game, house: &House, came: &NamedRules) -> Option<String> {
-    let known = |name: &String| game.presets.iter().any(|own| own.name == name);
-    let here = kept_name(game, house).filter(|name| !known(name));
-    let came = came.as_ref().as_ref().filter(|(_, own)| own == house);
-    here.or_else(|| came.map(|(name, _)| name.clone()))
+/// A sheet on the screen.
+#[derive(Clone, Copy)]
+struct SheetView {
+    game: &'static Game,
+    house: RwSignal<House>,
+    /// The rules of the address, if they came with a name.
+    came: StoredValue<Option<(String, House)>>,
 }
 
 fn known(game: &'static Game, house: House, name: Option<String>) -> View {
-    let preferences = expect_context::<Preferences>();
-    let came: NamedRules = Rc::new(name.map(|name| (name, house.clone())));
-    let house = RwSignal::new(house);
-    let named = {
-        let came = came.clone();
-        move || {
-            let name = house
-                .with(|house| own_name(game, house, &came).unwrap_or_else(|| name_of(game, house)));
-            match name == game.name {
-                // The title says that already.
-                true => "standard rules".to_owned(),
-                false => name,
-            }
-        }
+    let sheet = SheetView {
+        game,
+        came: StoredValue::new(name.map(|name| (name, house.clone()))),
+        house: RwSignal::new(house),
     };
     let bar = Bar {
         title: game.name.into(),
-        line: text(named),
+        line: text(move || match sheet.name() {
+            // The title says that already.
+            name if name == game.name => "standard rules".to_owned(),
+            name => name,
+        }),
         back: Some((Route::Rules.href(), "House rules")),
         more: nothing(),
     };
     let rules = dyn_view(
-        move || house.get(),
+        move || sheet.house.get(),
         move |house| cited("Rules in force", words::in_force(game, house)).into(),
     );
-    let play = {
-        let came = came.clone();
-        move || {
-            house.with_untracked(|house| {
-                // Rules that came with a name keep it at this table.
-                if kept_name(game, house).is_none()
-                    && let Some(name) = own_name(game, house, &came)
-                {
-                    preferences.save_preset(game, &name, house);
-                }
-                preferences.prepare(game, house);
-            });
-            location::go(&Route::New.href());
-        }
-    };
-    let form = HouseForm {
-        game,
-        house: Getter::new(move |()| house.get()),
-        on_change: Callback::new(move |mut next: House| {
-            next.fit(game.declared);
-            // The sheet can be bookmarked and its address copied.
-            location::rewrite(&Route::Sheet(sheet::write(game, &next)).href());
-            house.set(next);
-        }),
-    };
-    let change = details()
-        .class("paper house no-print")
-        .child(summary().child(span().child("Change these rules")))
-        .child(form);
     let main = main()
         .class("screen sheet-of-rules")
         .child(rules)
-        .child(Button::new("button no-print", play).child("Play with these rules"))
-        .child(sending(game, house, &came))
-        .child(change)
-        .child(saving(game, house, &came))
-        .child(comparing(game, house));
+        .child(Button::new("button no-print", move || sheet.play()).child("Play with these rules"))
+        .child(sheet.sending())
+        .child(sheet.changing())
+        .child(sheet.saving())
+        .child(sheet.comparing());
     View::from(bar).and(main)
+}
+
+impl SheetView {
+    /// A table's own name for the rules, here or on the phone they came from. Rules of a well-known preset
+    /// may have one too.
+    fn own_name(self) -> Option<String> {
+        let known = |name: &String| self.game.presets.iter().any(|preset| preset.name == name);
+        let here = self.house.with(|house| kept_name(self.game, house));
+        here.filter(|name| !known(name)).or_else(|| {
+            let came = self.came.read_value();
+            let (name, house) = came.as_ref()?;
+            self.house.with(|now| now == house).then(|| name.clone())
+        })
+    }
+
+    fn name(self) -> String {
+        let name = || self.house.with(|house| name_of(self.game, house));
+        self.own_name().unwrap_or_else(name)
+    }
+
+    fn play(self) {
+        let preferences = expect_context::<Preferences>();
+        let Self { game, .. } = self;
+        let name = self.own_name();
+        self.house.with_untracked(|house| {
+            // Rules that came with a name keep it at this table.
+            if let Some(name) = name
+                && kept_name(game, house).is_none()
+            {
+                preferences.save_preset(game, &name, house);
+            }
+            preferences.prepare(game, house);
+        });
+        location::go(&Route::New.href());
+    }
+
+    fn changing(self) -> Element {
+        let Self { game, house, .. } = self;
+        let form = HouseForm {
+            game,
+            house: Getter::new(move |()| house.get()),
+            on_change: Callback::new(move |mut next: House| {
+                next.fit(game.declared);
+                // The sheet can be bookmarked and its address copied.
+                location::rewrite(&Route::Sheet(sheet::write(game, &next)).href());
+                house.set(next);
+            }),
+        };
+        details()
+            .class("paper house no-print")
+            .child(summary().child(span().child("Change these rules")))
+            .child(form)
+    }
+
+    /// The link, which carries the table's own name.
+    fn link(self) -> String {
+        let own = self.own_name();
+        let sheet = self.house.with(|house| match &own {
+            Some(name) => sheet::write_named(self.game, house, name),
+            None => sheet::write(self.game, house),
+        });
+        location::whole(&Route::Sheet(sheet).href())
+    }
+
+    /// The buttons to share, copy and print.
+    fn sending(self) -> View {
+        let Self { game, house, .. } = self;
+        let sharing = ShareText::new("the link", move || self.link());
+        let send = move || {
+            let name = self.name();
+            let sheet = house.with_untracked(|house| words::sheet(game, &name, house));
+            let text = format!("{sheet}\n\n{}", self.link());
+            sharing.send(Destination::App("How we play"), text, "Rules");
+        };
+        let copy = move || sharing.send(Destination::Clipboard, self.link(), "Link");
+        let book = move || {
+            let place = house.with(|house| address::write(game, None, Some(house)));
+            Route::Handbook(place).href()
+        };
+        let book = a().class("button quiet").attr("href", book);
+        let quiet = "button quiet";
+        let ways = div()
+            .class("beside no-print")
+            .child(Button::new(quiet, send).child("Share"))
+            .child(Button::new(quiet, copy).child("Copy the link"))
+            .child(Button::new(quiet, share::print).child("Print"))
+            .child(book.child("Handbook"));
+        View::from(ways).and(sharing.by_hand())
+    }
+
+    /// Saving under a name of the table's own.
+    fn saving(self) -> Element {
+        let notices = expect_context::<Notices>();
+        let preferences = expect_context::<Preferences>();
+        let Self { game, house, came } = self;
+        // The name of the address is suggested, if the rules have none here.
+        let offered = came.with_value(|came| {
+            let (name, house) = came.as_ref()?;
+            kept_name(game, house).is_none().then(|| name.clone())
+        });
+        let name = RwSignal::new(offered.unwrap_or_default());
+        let save = move || {
+            let called = name.get_untracked();
+            if called.trim().is_empty() {
+                notices.warn("Name these rules first.".to_owned());
+                return;
+            }
+            if house.with_untracked(|house| preferences.save_preset(game, &called, house)) {
+                notices.toast(format!("Saved as “{}”.", called.trim()));
+                name.set(String::new());
+            }
+        };
+        let field = TextField::new("Name for these rules", LONGEST, move || name.get())
+            .placeholder("Tuesday rules")
+            .on_input(move |typed| name.set(typed));
+        fieldset()
+            .class("field no-print")
+            .child(html::legend().child("Save these rules"))
+            .child(
+                div()
+                    .class("typed")
+                    .child(field)
+                    .child(Button::new("button quiet small", save).child("Save")),
+            )
+    }
+
+    /// Comparing with other rules of the game.
+    fn comparing(self) -> View {
+        let Self { game, house, .. } = self;
+        let with = RwSignal::new(None::<usize>);
+        let choices = dyn_view(
+            move || presets(game),
+            move |known| {
+                Choices {
+                    legend: "Compare with",
+                    names: known.iter().map(|(name, _)| name.as_str()).collect(),
+                    chosen: Callback::new(move |at| with.get() == Some(at)),
+                    on_choose: Callback::new(move |at| {
+                        with.update(|own| *own = (*own != Some(at)).then_some(at));
+                    }),
+                }
+                .into()
+            },
+        );
+        // The name of the other rules, and the differences.
+        let compared = move || {
+            let (name, other) = presets(game).into_iter().nth(with.get()?)?;
+            let all = house.with(|house| differences(game.declared, house, &other));
+            Some((name, all))
+        };
+        let says = text(move || {
+            let compared = compared();
+            compared.map_or_else(String::new, |(name, all)| words::differ(&all, &name))
+        });
+        let rows = show_let(compared, |(name, all)| {
+            let rows = for_each(all, |own| difference(own, name));
+            dl().class("differences no-print").child(rows).into()
+        });
+        // The live region is always there, so that its changes are announced.
+        let says = p()
+            .class("says no-print")
+            .attr("role", "status")
+            .child(says);
+        choices.and(says).and(rows)
+    }
 }
 
 /// The name of the rules, or how far they are from the defaults.
@@ -171,123 +296,6 @@ fn listed(label: &str, rules: Vec<InForce>, cite: fn(&InForce) -> Option<Element
         .class("paper rules")
         .attr("aria-label", label)
         .child(dl().child(for_each(rules, rule)))
-}
-
-/// The buttons to share, copy and print.
-fn sending(game: &'static Game, house: RwSignal<House>, came: &NamedRules) -> View {
-    let came = came.clone();
-    // The name, and the link that carries the table's own.
-    let link: Getter<(String, String)> = Getter::new(move |()| {
-        house.with_untracked(|house| {
-            let own = own_name(game, house, &came);
-            let sheet = match &own {
-                Some(name) => sheet::write_named(game, house, name),
-                None => sheet::write(game, house),
-            };
-            let name = own.unwrap_or_else(|| name_of(game, house));
-            (name, location::whole(&Route::Sheet(sheet).href()))
-        })
-    });
-    let sharing = ShareText::new("the link", move || {
-        house.track();
-        link.run(()).1
-    });
-    let send = {
-        move || {
-            let (name, link) = link.run(());
-            let sheet = house.with_untracked(|house| words::sheet(game, &name, house));
-            let text = format!("{sheet}\n\n{link}");
-            sharing.send(Destination::App("How we play"), text, "Rules");
-        }
-    };
-    let copy = { move || sharing.send(Destination::Clipboard, link.run(()).1, "Link") };
-    let book = move || {
-        let place = house.with(|house| address::write(game, None, Some(house)));
-        Route::Handbook(place).href()
-    };
-    let book = a().class("button quiet").attr("href", book);
-    let quiet = "button quiet";
-    let ways = div()
-        .class("beside no-print")
-        .child(Button::new(quiet, send).child("Share"))
-        .child(Button::new(quiet, copy).child("Copy the link"))
-        .child(Button::new(quiet, share::print).child("Print"))
-        .child(book.child("Handbook"));
-    View::from(ways).and(sharing.by_hand())
-}
-
-/// Saving under a name of the table's own.
-fn saving(game: &'static Game, house: RwSignal<House>, came: &NamedRules) -> Element {
-    let notices = expect_context::<Notices>();
-    let preferences = expect_context::<Preferences>();
-    // The name of the address is suggested, if the rules have none here.
-    let offered = came.as_ref().as_ref();
-    let offered = offered.filter(|(_, own)| kept_name(game, own).is_none());
-    let name = RwSignal::new(offered.map(|(name, _)| name.clone()).unwrap_or_default());
-    let save = move || {
-        let called = name.get_untracked();
-        if called.trim().is_empty() {
-            notices.warn("Name these rules first.".to_owned());
-            return;
-        }
-        if house.with_untracked(|house| preferences.save_preset(game, &called, house)) {
-            notices.toast(format!("Saved as “{}”.", called.trim()));
-            name.set(String::new());
-        }
-    };
-    let field = TextField::new("Name for these rules", LONGEST, move || name.get())
-        .placeholder("Tuesday rules")
-        .on_input(move |typed| name.set(typed));
-    fieldset()
-        .class("field no-print")
-        .child(html::legend().child("Save these rules"))
-        .child(
-            div()
-                .class("typed")
-                .child(field)
-                .child(Button::new("button quiet small", save).child("Save")),
-        )
-}
-
-/// Comparing with other rules of the game.
-fn comparing(game: &'static Game, house: RwSignal<House>) -> View {
-    let with = RwSignal::new(None::<usize>);
-    let choices = dyn_view(
-        move || presets(game),
-        move |known| {
-            Choices {
-                legend: "Compare with",
-                names: known.iter().map(|(name, _)| name.as_str()).collect(),
-                chosen: Callback::new(move |at| with.get() == Some(at)),
-                on_choose: Callback::new(move |at| {
-                    with.update(|own| *own = (*own != Some(at)).then_some(at));
-                }),
-            }
-            .into()
-        },
-    );
-    // The name of the other rules, and the differences.
-    let compared = move || {
-        let (name, other) = presets(game).into_iter().nth(with.get()?)?;
-        let all = house.with(|house| differences(game.declared, house, &other));
-        Some((name, all))
-    };
-    let says = text(move || {
-        let compared = compared();
-        compared.map_or_else(String::new, |(name, all)| words::differ(&all, &name))
-    });
-    let rows = dyn_view(compared, |own| {
-        own.as_ref().map_or_else(nothing, |(name, all)| {
-            let rows = for_each(all, |own| difference(own, name));
-            dl().class("differences no-print").child(rows).into()
-        })
-    });
-    // The live region is always there, so that its changes are announced.
-    let says = p()
-        .class("says no-print")
-        .attr("role", "status")
-        .child(says);
-    choices.and(says).and(rows)
 }
 
 /// A rule that differs.

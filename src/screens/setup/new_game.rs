@@ -2,8 +2,6 @@
 
 mod seating;
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use super::rules::named;
@@ -36,7 +34,7 @@ pub fn screen() -> View {
     });
     let starting = preferences.take_starting();
     let draft = RwSignal::new(SetupDraft::new(last, starting));
-    let start = move || match draft.with_untracked(|own| own.ledger(clock::now())) {
+    let start = move || match draft.with_untracked(|draft| draft.ledger(clock::now())) {
         Ok(ledger) => games.begin_by(ledger),
         Err(problems) => {
             let only_the_score = problems.is_empty();
@@ -51,15 +49,15 @@ pub fn screen() -> View {
             clock::after(0, Box::new(|| page::focus(WRONG)));
         }
     };
-    let known = names.clone();
     let seats = seats(draft);
+    let names = StoredValue::new(names);
     let plan = dyn_view(
         move || draft.with(SetupDraft::layout),
         move |layout| {
             SeatPlan {
                 layout: *layout,
-                seats: seats.clone(),
-                suggestions: &names,
+                seats,
+                suggestions: &names.read_value(),
             }
             .into()
         },
@@ -80,7 +78,7 @@ pub fn screen() -> View {
             div()
                 .class("seats")
                 .child(field("Seats, clockwise; D deals first").child(plan))
-                .child(seating::help(draft, known)),
+                .child(seating::help(draft, names)),
         )
         .child(dyn_view(game, move |game| house_rules(draft, game)))
         .child(starting_score(draft))
@@ -113,49 +111,35 @@ fn seats(draft: RwSignal<SetupDraft>) -> Seats {
 }
 
 /// Choosing the game.
-fn game_choice(draft: RwSignal<SetupDraft>) -> Choices<'static> {
-    Choices {
-        legend: "Game",
-        names: GAMES.iter().map(|game| game.name).collect(),
-        chosen: Callback::new(move |at| draft.with(|draft| draft.game == GAMES[at])),
-        on_choose: Callback::new(move |at| draft.update(|draft| draft.choose(GAMES[at]))),
-    }
+fn game_choice(draft: RwSignal<SetupDraft>) -> View {
+    let games: Vec<(&Game, &str)> = GAMES.iter().map(|game| (*game, game.name)).collect();
+    Choices::among(
+        "Game",
+        &games,
+        move |game| draft.with(|draft| draft.game == *game),
+        move |game| draft.update(|draft| draft.choose(game)),
+    )
+    .into()
 }
 
 /// The number of players and the sides; empty if there is no choice.
 fn sides(draft: RwSignal<SetupDraft>) -> View {
-    let seatings: Rc<[&Choice]> = draft.with(|draft| draft.seatings().collect());
-    if seatings.len() < 2 {
-        return nothing();
-    }
-    let own = seatings.clone();
-    if seatings.len() > FEW {
-        return Select {
-            label: "Players".to_owned(),
-            options: seatings.iter().map(|own| own.label.to_owned()).collect(),
-            chosen: Getter::new(move |()| {
-                let at = own
-                    .iter()
-                    .position(|own| draft.with(|draft| draft.sits(own)));
-                at.unwrap_or_default()
-            }),
-            on_choose: Callback::new(move |at: usize| {
-                if let Some(seating) = seatings.get(at) {
-                    draft.update(|draft| draft.choose_seating(seating));
-                }
-            }),
+    let seatings: Vec<(&Choice, &str)> = draft.with(|draft| {
+        let seatings = draft.seatings();
+        seatings.map(|seating| (seating, seating.label)).collect()
+    });
+    let sits = move |seating: &&'static Choice| draft.with(|draft| draft.sits(seating));
+    let choose = move |seating| draft.update(|draft| draft.choose_seating(seating));
+    match seatings.len() {
+        0 | 1 => nothing(),
+        2..=FEW => Choices::among("Players", &seatings, sits, choose).into(),
+        _ => {
+            let options = seatings
+                .iter()
+                .map(|(own, name)| (*own, (*name).to_owned()));
+            Select::among("Players".to_owned(), options, sits, choose).into()
         }
-        .into();
     }
-    Choices {
-        legend: "Players",
-        names: seatings.iter().map(|own| own.label).collect(),
-        chosen: Callback::new(move |at| draft.with(|draft| draft.sits(own[at]))),
-        on_choose: Callback::new(move |at| {
-            draft.update(|draft| draft.choose_seating(seatings[at]))
-        }),
-    }
-    .into()
 }
 
 /// The starting score, folded until there is one; not in games of chips.
@@ -164,14 +148,14 @@ fn starting_score(draft: RwSignal<SetupDraft>) -> View {
         move || draft.with(SetupDraft::may_start_ahead),
         move || {
             let fields = dyn_view(
-                move || draft.with(|own| (own.sides(), own.has_ticks())),
+                move || draft.with(|draft| (draft.sides(), draft.has_ticks())),
                 move |(names, ticks)| {
                     StartForm {
                         names: names.clone(),
                         ticks: *ticks,
-                        starting: Getter::new(move |()| draft.with(|own| own.starting.clone())),
+                        starting: Getter::new(move |()| draft.with(|draft| draft.starting.clone())),
                         on_change: Callback::new(move |next| {
-                            draft.update(|own| own.starting = next)
+                            draft.update(|draft| draft.starting = next)
                         }),
                         against: Getter::new(move |()| draft.with(SetupDraft::against_begun)),
                     }
@@ -179,7 +163,7 @@ fn starting_score(draft: RwSignal<SetupDraft>) -> View {
                 },
             );
             let fold = details().class("fold");
-            let fold = match draft.with_untracked(|own| own.starting.is_any_filled()) {
+            let fold = match draft.with_untracked(|draft| draft.starting.is_any_filled()) {
                 true => fold.attr("open", ""),
                 false => fold,
             };
@@ -199,10 +183,10 @@ fn house_rules(draft: RwSignal<SetupDraft>, game: &'static Game) -> View {
     let preferences = expect_context::<Preferences>();
     let named = named(
         game,
-        Rc::new(move |house| draft.with(|draft| draft.plays(house))),
-        Callback::new(move |house| draft.update(|draft| draft.adopt(&house))),
+        move |house| draft.with(|draft| draft.plays(house)),
+        move |house| draft.update(|draft| draft.adopt(&house)),
     );
-    let changed = text(move || draft.with(|own| words::changed_rules(&own.changed())));
+    let changed = text(move || draft.with(|draft| words::changed_rules(&draft.changed())));
     let summary = summary()
         .child(span().child("House rules"))
         .child(small().child(changed));
@@ -218,7 +202,7 @@ fn house_rules(draft: RwSignal<SetupDraft>, game: &'static Game) -> View {
     };
     // A form that was left is restored.
     let keep = move |_| {
-        draft.with(|own| preferences.keep_setup_draft(own.unfinished(), own.starting.clone()))
+        draft.with(|draft| preferences.keep_setup_draft(draft.unfinished(), draft.starting.clone()))
     };
     let to_sheet = a()
         .class("row")

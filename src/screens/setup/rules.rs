@@ -1,14 +1,12 @@
 //! The list of presets: well-known ones and the table's own.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use crate::app::{Preferences, Storage};
 use crate::route::Route;
 use crate::screens::common::deleted;
 use crate::screens::common::input_lock::locked_after_steps;
-use crate::view::html::{a, b, h2, label, li, main, p, section, small, span, ul};
+use crate::view::html::{a, b, h2, li, main, p, section, small, ul};
 use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Bar, Choices, SavedRow, TextField};
 use fives_core::base::house::House;
@@ -64,27 +62,19 @@ pub fn presets(game: &Game) -> Vec<(String, House)> {
 /// The presets of a game to choose from; empty if there is no choice.
 pub fn named(
     game: &'static Game,
-    plays: Rc<dyn Fn(&House) -> bool>,
-    on_choose: Callback<House>,
+    plays: impl Fn(&House) -> bool + Copy + 'static,
+    on_choose: impl Fn(House) + 'static,
 ) -> View {
-    let known: Rc<[(String, House)]> = presets(game).into();
+    let known = presets(game).into_iter();
+    let known: Vec<(House, String)> = known.map(|(name, house)| (house, name)).collect();
     if known.len() < 2 {
         return nothing();
     }
-    let (own, chosen) = (known.clone(), plays.clone());
-    let choices = Choices {
-        legend: "Rules",
-        names: known.iter().map(|(name, _)| name.as_str()).collect(),
-        chosen: Callback::new(move |at: usize| chosen(&own[at].1)),
-        on_choose: {
-            let known = known.clone();
-            Callback::new(move |at: usize| on_choose.run(known[at].1.clone()))
-        },
-    };
+    let choices = Choices::among("Rules", &known, plays, on_choose);
     let about = move || {
         let mut presets = game.presets.iter();
-        let chosen = presets.find(|own| plays(&own.house(game.declared)));
-        chosen.map_or("", |own| own.about).to_owned()
+        let chosen = presets.find(|preset| plays(&preset.house(game.declared)));
+        chosen.map_or("", |preset| preset.about).to_owned()
     };
     View::from(choices).and(p().class("help").child(text(about)))
 }
@@ -93,11 +83,8 @@ pub fn named(
 fn finding(asked: RwSignal<String>) -> View {
     let field = TextField::new("Find rules by name", LONGEST, move || asked.get())
         .placeholder("120s, growl, 25 …")
-        .on_input(move |typed| asked.set(typed));
-    let field = label()
-        .class("field")
-        .child(span().class("legend").child("Search"))
-        .child(field);
+        .on_input(move |typed| asked.set(typed))
+        .labelled("Search");
     let found = move || asked.with(|asked| known_as::search(asked));
     let says = move || match (found().len(), asked.get().trim()) {
         (_, "") => String::new(),
@@ -114,23 +101,23 @@ fn finding(asked: RwSignal<String>) -> View {
 /// Sets of rules by their names, each a link to its sheet, with what it is; nothing for none.
 pub fn listed(found: &[KnownAs]) -> Option<Element> {
     let row = |own: &KnownAs| {
-        let link = link(sheet::write(own.game, &own.house));
+        let link = link(&sheet::write(own.game, &own.house));
         let kind = small().child(format!("{}. {}", own.game.name, own.says));
         li().child(link.child(b().child(own.title)).child(kind))
     };
     (!found.is_empty()).then(|| ul().class("past").child(for_each(found, row)))
 }
 
-fn link(sheet: String) -> Element {
+fn link(sheet: &str) -> Element {
     a().class("past-open")
-        .attr("href", &Route::Sheet(sheet).href())
+        .attr("href", &Route::Sheet(sheet.to_owned()).href())
 }
 
 /// The well-known presets of a game.
 fn known(game: &'static Game) -> Element {
     let id = format!("rules-{}", game.id);
     let preset = |own: &fives_core::base::house::Preset| {
-        let link = link(sheet::write(game, &own.house(game.declared)));
+        let link = link(&sheet::write(game, &own.house(game.declared)));
         let about = small().child(own.about);
         li().child(link.child(b().child(own.name)).child(about))
     };
@@ -166,17 +153,16 @@ fn row(
 ) -> SavedRow {
     let storage = expect_context::<Storage>();
     let preferences = expect_context::<Preferences>();
-    let name: Getter<String> = Getter::new(move |()| {
+    let name = move || {
         storage.library.with(|library| {
-            let own = library.app_data.presets.get(at);
-            own.map(|own| own.name.clone()).unwrap_or_default()
+            let preset = library.app_data.presets.get(at);
+            preset.map(|preset| preset.name.clone()).unwrap_or_default()
         })
-    });
-    let (house, shown, typed) = (house.clone(), name, name);
-    let open = move || -> View {
-        let shown = shown;
-        link(sheet::write(game, &house))
-            .child(b().child(text(move || shown.run(()))))
+    };
+    let address = sheet::write(game, house);
+    let open = move |()| {
+        link(&address)
+            .child(b().child(text(name)))
             .child(small().child(game.name))
             .into()
     };
@@ -186,9 +172,8 @@ fn row(
             renaming.set(None);
         }
     };
-    let field = move || -> View {
-        let typed = typed;
-        TextField::new("Rules name", LONGEST, move || typed.run(()))
+    let field = move |()| {
+        TextField::new("Rules name", LONGEST, name)
             .on_done(done)
             .into()
     };
@@ -198,9 +183,9 @@ fn row(
         id: at.to_string(),
         verb: "Rename",
         renaming,
-        name,
-        open: Getter::from(open),
-        field: Getter::from(field),
+        name: Getter::from(name),
+        open: Getter::new(open),
+        field: Getter::new(field),
         on_delete: Callback::new(move |()| preferences.delete_preset(at)),
     }
 }

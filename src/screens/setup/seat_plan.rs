@@ -7,7 +7,7 @@ use fives_core::base::seats::{Layout, Seat};
 use fives_core::ledger::NAME_LENGTH;
 
 /// The values and handlers of the seats.
-#[derive(Clone)]
+#[derive(Clone, Copy)]
 pub struct Seats {
     /// The name at a seat.
     pub name: Callback<Seat, String>,
@@ -39,29 +39,32 @@ pub struct SeatPlan<'a> {
 const PROBLEM: &str = "seats-problem";
 
 impl From<SeatPlan<'_>> for View {
-    fn from(own: SeatPlan) -> Self {
-        let layout = own.layout;
+    fn from(plan: SeatPlan) -> Self {
+        let SeatPlan {
+            layout,
+            seats,
+            suggestions,
+        } = plan;
         let option = |name: &String| option().attr("value", name);
         let plan = div()
             .class("seat-plan")
             .child(div().class("felt").attr("aria-hidden", "true"))
-            .child(for_each(layout.seats(), |seat| own.seats.at(layout, seat)));
+            .child(for_each(layout.seats(), |seat| seats.at(layout, seat)));
         let known = datalist()
             .attr("id", "known-names")
-            .child(for_each(own.suggestions, option));
+            .child(for_each(suggestions, option));
         // Below the table, so that it moves no seat; a live region must always be there to be announced.
-        let problem = own.seats.problem;
         let problem = p()
             .class("problem")
             .attr("id", PROBLEM)
             .attr("role", "status")
-            .child(text(move || problem.run(())));
+            .child(text(move || seats.problem.run(())));
         View::from(plan).and(problem).and(known)
     }
 }
 
 impl Seats {
-    fn at(&self, layout: Layout, seat: Seat) -> View {
+    fn at(self, layout: Layout, seat: Seat) -> View {
         let called = seat.called();
         let Self {
             name,
@@ -71,7 +74,7 @@ impl Seats {
             on_deal,
             wrong,
             ..
-        } = self.clone();
+        } = self;
         let field = TextField::new(&called, NAME_LENGTH, move || name.run(seat))
             .placeholder(&called)
             .list("known-names")
@@ -79,8 +82,8 @@ impl Seats {
             .on_tap(move || on_aim.run(seat))
             .on_input(move |name| on_name.run((seat, name)));
         let dealer = ToggleKind::Radio("dealer");
-        let (deals, on_deal) = (move || deals.run(seat), move || on_deal.run(seat));
-        let dealer = Toggle::new(dealer, "dealer-choice", deals, on_deal)
+        let deals = move || deals.run(seat);
+        let dealer = Toggle::new(dealer, "dealer-choice", deals, move || on_deal.run(seat))
             .child(span().attr("aria-hidden", "true").child("D"))
             .child(
                 span()

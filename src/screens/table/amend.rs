@@ -23,10 +23,10 @@ use fives_core::words;
 
 /// The amendment in progress, or a new one of the deal.
 fn amending(open: &OpenGame, deal: usize) -> Option<Amending> {
-    let begun = open.game.amending.clone();
-    begun
-        .filter(|begun| begun.deal == deal)
-        .or_else(|| Amending::unchanged(&open.game.ledger, deal))
+    match &open.game.amending {
+        Some(begun) if begun.deal == deal => Some(begun.clone()),
+        _ => Amending::unchanged(&open.game.ledger, deal),
+    }
 }
 
 /// The screen that amends a deal.
@@ -180,19 +180,18 @@ fn outcome(deal: usize, invalid: RwSignal<Option<Invalid>>) -> Outcome {
         let to = Dealt::Hand(hand);
         Some(Command::Amend { deal, to })
     });
-    let (save, whole) = (amend, amend);
     let is_other = move || {
         games.with_open(|open| amending(open, deal) != Amending::unchanged(&open.game.ledger, deal))
     };
-    Outcome::come_into_sight(move || is_other() && whole.run(()).is_some());
+    Outcome::come_into_sight(move || is_other() && amend.run(()).is_some());
     Outcome {
         preview: Getter::new(move |()| {
             let command = amend.run(())?;
             games.with_open(|open| Some(view_model::preview(&open.game.ledger, command, deal)))
         }),
         save: "Save the change",
-        on_save: Getter::new(move |()| {
-            if let Some(command) = save.run(()) {
+        on_save: Callback::new(move |()| {
+            if let Some(command) = amend.run(()) {
                 take(command);
             }
         }),
@@ -207,8 +206,8 @@ fn rulings(open: &OpenGame, deal: usize) -> View {
     let Some(own) = own.filter(|own| !own.rulings.is_empty()) else {
         return nothing();
     };
-    let told = own.rulings_as_moved();
-    let rows = for_each(told.iter().enumerate(), |(ruling, told)| {
+    let rulings = own.rulings_as_moved();
+    let rows = for_each(rulings.iter().enumerate(), |(ruling, accepted)| {
         let words::Applying { says, offered } = words::withdrawing(&open.game.ledger, deal, ruling);
         // The amendment in progress stays.
         let withdraw = move || {
@@ -216,7 +215,7 @@ fn rulings(open: &OpenGame, deal: usize) -> View {
                 location::go(&Route::Score.href());
             }
         };
-        li().child(p().child(words::ruling_on(&open.game.ledger, own, told)))
+        li().child(p().child(words::ruling_on(&open.game.ledger, own, accepted)))
             .child(p().class("follows").child(says))
             .child(
                 offered
@@ -237,10 +236,9 @@ fn instead(open: &OpenGame, deal: usize) -> View {
     let preferences = expect_context::<Preferences>();
     let ledger = &open.game.ledger;
     let amend = |to: Dealt| Command::Amend { deal, to };
-    let misdeal = amend(Dealt::Misdeal);
-    let press = {
-        let misdeal = misdeal.clone();
-        move || take(misdeal.clone())
+    let press = move || {
+        let to = Dealt::Misdeal;
+        take(Command::Amend { deal, to });
     };
     let press = Button::new("button quiet", press).child("It was a misdeal");
     let passed = all_passed(open, deal);
@@ -268,7 +266,7 @@ fn instead(open: &OpenGame, deal: usize) -> View {
     };
     let thrown_in = thrown_in.map(|_| ("All passed", amend(Dealt::PassedOut)));
     let all = [
-        Some(("Misdeal", misdeal)),
+        Some(("Misdeal", amend(Dealt::Misdeal))),
         thrown_in,
         Some((delete, Command::Strike { deal })),
     ];

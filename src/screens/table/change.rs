@@ -1,8 +1,6 @@
 //! Changing the house rules of an open game, from the next hand on or for the whole game, with a
 //! preview.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use crate::app::Games;
@@ -59,10 +57,8 @@ fn form(open: &OpenGame) -> View {
     };
     let named = named(
         game,
-        Rc::new(move |own| house.with(|house| differences(game.declared, house, own).is_empty())),
-        Callback::new(move |own: House| {
-            house.update(|house| *house = own.seated(house, game.declared))
-        }),
+        move |own| house.with(|house| differences(game.declared, house, own).is_empty()),
+        move |own: House| house.update(|house| *house = own.seated(house, game.declared)),
     );
     let outcome = dyn_view(
         move || (house.get(), since()),
@@ -146,11 +142,11 @@ fn outcome(open: &OpenGame, game: &'static Game, house: &House, since: Since) ->
     if changes.is_empty() && since == Since::Now {
         return nothing_yet();
     }
-    let command = Command::Rules {
+    let command = StoredValue::new(Command::Rules {
         house: house.clone(),
         since,
-    };
-    let next = match ledger.preview(command.clone()) {
+    });
+    let next = match ledger.preview(command.get_value()) {
         Ok(next) => next,
         Err(reasons) => {
             let why = words::refusals(ledger, &reasons);
@@ -166,7 +162,7 @@ fn outcome(open: &OpenGame, game: &'static Game, house: &House, since: Since) ->
         _ => words::rules_set(&changes),
     };
     let accept = move || {
-        if games.act(command.clone()) {
+        if games.act(command.get_value()) {
             location::go(&Route::Score.href());
         }
     };

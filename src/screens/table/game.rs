@@ -17,7 +17,7 @@ use crate::route::Route;
 use crate::screens::common::save_file::save_file;
 use crate::screens::common::{keep_awake, read_aloud, titles};
 use crate::screens::reference::sheet::list;
-use crate::view::html::{self, a, div, h2, main, p, section, span};
+use crate::view::html::{a, div, h2, main, p, section};
 use crate::view::{Element, View, nothing, text};
 use crate::widgets::{Bar, Button, TextField};
 use fives_core::games::sheet;
@@ -89,39 +89,30 @@ fn export_section() -> Element {
 
 fn about(open: &OpenGame) -> View {
     let games = expect_context::<Games>();
-    let id = open.game.id.clone();
-    let name = open.game.name.clone();
-    let field = TextField::new("Game name", LONGEST, move || name.clone())
+    let id = StoredValue::new(open.game.id.clone());
+    let name = StoredValue::new(open.game.name.clone());
+    let name = TextField::new("Game name", LONGEST, move || name.get_value())
         .placeholder(&titles::day(&open.game))
-        .on_done(move |name| games.rename(&id, &name));
-    let name = html::label()
-        .class("field")
-        .child(span().class("legend").child("Game name"))
-        .child(field);
-    let (id, note) = (open.game.id.clone(), open.game.note.clone());
-    let field = TextField::new("Place or note", LONGEST_NOTE, move || note.clone())
+        .on_done(move |name| games.rename(&id.read_value(), &name))
+        .labelled("Game name");
+    let note = StoredValue::new(open.game.note.clone());
+    let note = TextField::new("Place or note", LONGEST_NOTE, move || note.get_value())
         .placeholder("At Mary’s")
-        .on_done(move |note| games.annotate(&id, &note));
-    let note = html::label()
-        .class("field")
-        .child(span().class("legend").child("Place or note"))
-        .child(field);
+        .on_done(move |note| games.annotate(&id.read_value(), &note))
+        .labelled("Place or note");
     let share = a()
         .class("button quiet")
         .attr("href", &Route::Share.href())
         .child("Share this game");
-    let (id, stands) = (open.game.id.clone(), RwSignal::new(date(open)));
-    let field = TextField::new("Date", LONGEST, move || stands.get())
+    let played = RwSignal::new(date(open));
+    let date = TextField::new("Date", LONGEST, move || played.get())
         .date()
         .on_done(move |typed| {
-            games.set_day(&id, &typed);
+            games.set_day(&id.read_value(), &typed);
             // An invalid date is replaced by the current one.
-            stands.set(games.with_open(date));
-        });
-    let date = html::label()
-        .class("field")
-        .child(span().class("legend").child("Date"))
-        .child(field);
+            played.set(games.with_open(date));
+        })
+        .labelled("Date");
     View::from(name)
         .and(note)
         .and(date)

@@ -28,7 +28,7 @@ use crate::screens::table::log_view::on_log;
 use crate::screens::table::tabs::Tabs;
 use crate::screens::table::widgets::{Deleting, Scoreboard, Sheet, SheetRow, latest};
 use crate::view::html::{a, div, main, p, span};
-use crate::view::{Callback, Element, Getter, View, dyn_view, nothing, show, text};
+use crate::view::{Callback, Element, Getter, View, dyn_view, show, show_let, text};
 use crate::widgets::{Bar, Icon};
 use fives_core::base::house::House;
 use fives_core::ledger::{Adjusted, Command, StartingScore};
@@ -68,10 +68,7 @@ pub fn screen() -> View {
     };
     let main = main()
         .class("screen score")
-        .child(dyn_view(heads, move |heads| match heads {
-            Some(_) => board(),
-            None => nothing(),
-        }))
+        .child(show_let(heads, |_| board()))
         .child(panel)
         .child(organizer::part())
         .child(show(is_first_over, advice::card))
@@ -221,31 +218,28 @@ fn share() -> View {
     })
 }
 
-/// The headings of the sheet, and what its rows depend on: the game, its rules, the sides' names,
-/// points by agreement, the starting score.
-type Heads = (
-    String,
-    House,
-    Vec<String>,
-    Vec<Adjusted>,
-    Option<StartingScore>,
-);
+/// The headings of the sheet, and what its rows depend on.
+#[derive(PartialEq)]
+struct Heads {
+    game: String,
+    house: House,
+    names: Vec<String>,
+    adjusted: Vec<Adjusted>,
+    begun: Option<StartingScore>,
+}
 
 fn heads() -> Option<Heads> {
     let games = expect_context::<Games>();
     games.with_open(|open| {
-        let ledger = &open.game.ledger;
+        let (ledger, standing) = (&open.game.ledger, &open.standing);
         let sides = ledger.rules().layout().sides();
-        let names = sides.map(|side| words::side(ledger, side)).collect();
-        let given = open.standing.adjusted.clone();
-        let begun = open.standing.begun.clone();
-        Some((
-            open.game.id.clone(),
-            ledger.house().clone(),
-            names,
-            given,
-            begun,
-        ))
+        Some(Heads {
+            game: open.game.id.clone(),
+            house: ledger.house().clone(),
+            names: sides.map(|side| words::side(ledger, side)).collect(),
+            adjusted: standing.adjusted.clone(),
+            begun: standing.begun.clone(),
+        })
     })
 }
 
@@ -254,26 +248,23 @@ pub fn sheet() -> View {
     let games = expect_context::<Games>();
     let opened = RwSignal::new(None::<usize>);
     let any = move || games.with_open(|open| open.standing.has_rows());
-    let heads = move || heads().filter(|_| any());
-    dyn_view(heads, move |heads| {
-        let Some((_, _, names, ..)) = heads else {
-            return nothing();
-        };
-        games.show(|open| hands(open, Vec::clone(names), opened))
-    })
+    show_let(
+        move || heads().filter(|_| any()),
+        move |heads| games.show(|open| hands(open, heads.names.clone(), opened)),
+    )
 }
 
 fn hands(open: &OpenGame, names: Vec<String>, opened: RwSignal<Option<usize>>) -> View {
     let games = expect_context::<Games>();
     let preferences = expect_context::<Preferences>();
     // The last one, in case the game is gone before its sheet.
-    let last = open.standing.clone();
+    let last = StoredValue::new(open.standing.clone());
     Sheet {
         title: words::hand_title(&open.game.ledger),
         names,
         standing: Getter::new(move |()| {
             let now = games.with_open(|open| Some(open.standing.clone()));
-            now.unwrap_or_else(|| last.clone())
+            now.unwrap_or_else(|| last.get_value())
         }),
         row: Rc::new(move |at, deal| {
             games.open.with_untracked(|open| match open {

@@ -1,7 +1,5 @@
 //! The open game scored by other house rules, side by side.
 
-use std::rc::Rc;
-
 use std::sync::Arc;
 
 use leptos::prelude::*;
@@ -37,12 +35,11 @@ fn choose(open: &OpenGame) -> View {
     let Some(game) = ledger.setup().game() else {
         return nothing();
     };
-    let own = ledger.house().clone();
-    let known = presets(game);
-    let others: Vec<(String, House)> = known
+    let house = ledger.house();
+    let others: Vec<(String, House)> = presets(game)
         .into_iter()
-        .map(|(name, house)| (name, house.seated(&own, game.declared)))
-        .filter(|(_, house)| !differences(game.declared, house, &own).is_empty())
+        .map(|(name, other)| (name, other.seated(house, game.declared)))
+        .filter(|(_, other)| !differences(game.declared, other, house).is_empty())
         .collect();
     if others.is_empty() {
         let says = words::help::NO_OTHER_RULES;
@@ -54,22 +51,22 @@ fn choose(open: &OpenGame) -> View {
         };
         return main().class("screen what-if").child(none).into();
     }
-    let chosen = RwSignal::new(Some(0_usize));
+    let chosen = RwSignal::new(0_usize);
     let choices = Choices {
         legend: "Score it with",
         names: others.iter().map(|(name, _)| name.as_str()).collect(),
-        chosen: Callback::new(move |at| chosen.get() == Some(at)),
-        on_choose: Callback::new(move |at| chosen.set(Some(at))),
+        chosen: Callback::new(move |at| chosen.get() == at),
+        on_choose: Callback::new(move |at| chosen.set(at)),
     };
     let choices = View::from(choices);
-    let others: Rc<[(String, House)]> = others.into();
+    let others = StoredValue::new(others);
     let shown = move |part: fn(&Evenings) -> View| {
-        let others = others.clone();
         dyn_view(
             move || chosen.get(),
             move |at| {
-                let other = at.and_then(|at| others.get(at));
+                let others = others.read_value();
                 games.show(|open| {
+                    let other = others.get(*at);
                     other
                         .and_then(|(name, house)| Evenings::of(open, game, name, house))
                         .as_ref()
@@ -140,8 +137,8 @@ impl<'a> Evenings<'a> {
         let hands = hands.filter(|(_, (own, _))| own.fate != Fate::Struck && own.number.is_some());
         let rows = for_each(hands, |(at, (own, their))| {
             let number = own.number.map(|number| number.to_string());
-            let differs = own.lines.values().iter().zip(their.lines.values());
-            let differs = differs.clone().any(|(a, b)| a.points != b.points);
+            let mut lines = own.lines.values().iter().zip(their.lines.values());
+            let differs = lines.any(|(a, b)| a.points != b.points);
             tr().class(if differs { "differs" } else { "" })
                 .child(th().attr("scope", "row").child(number))
                 .child(after(

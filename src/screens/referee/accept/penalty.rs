@@ -1,10 +1,8 @@
 //! Whose fault it was, what that costs, and applying it to the score.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
-use super::accept;
+use super::{Recorder, sentence};
 use crate::screens::referee::referee_context::RefereeContext;
 use crate::view::html::{div, p};
 use crate::view::{Callback, View, dyn_view, nothing, show, text};
@@ -15,7 +13,6 @@ use fives_core::base::seats::Side;
 use fives_core::games::Record;
 use fives_core::games::hand::{BestTrump, Fault, Hand};
 use fives_core::ledger::{AcceptedRuling, Cost, Ledger, Penalty};
-use fives_core::storage::library::OpenGame;
 use fives_core::words::{self, Applying};
 
 /// A penalty before its side is known.
@@ -109,27 +106,12 @@ impl Unknown {
     }
 }
 
-/// A question with yes and no.
-fn asked_whether(legend: &str, of: RwSignal<Option<bool>>) -> View {
-    Choices {
-        legend,
-        names: vec!["Yes", "No"],
-        chosen: Callback::new(move |at| of.get() == Some(at == 0)),
-        on_choose: Callback::new(move |at| of.set(Some(at == 0))),
-    }
-    .into()
-}
-
 /// A penalty being entered.
 struct Form {
-    ledger: Ledger,
+    recorder: Recorder,
     sides: Vec<Side>,
     price: Price,
     ruling: Ruling,
-    /// The hand it is for.
-    deal: RwSignal<usize>,
-    /// The ruling in a sentence.
-    says: String,
     whose: RwSignal<Option<Side>>,
     /// Who gets the trick.
     to: RwSignal<Option<Side>>,
@@ -139,79 +121,76 @@ struct Form {
     joins: RwSignal<Option<bool>>,
 }
 
+/// The form, for its closures.
+type FormHandle = StoredValue<Form, LocalStorage>;
+
 impl Form {
+    fn new(recorder: Recorder, price: Price, ruling: &Ruling) -> Self {
+        let open = recorder.open.read_value();
+        Self {
+            recorder,
+            sides: open.game.ledger.rules().layout().sides().collect(),
+            price,
+            ruling: ruling.clone(),
+            whose: RwSignal::new(ruling.side),
+            to: RwSignal::new(ruling.to),
+            best: RwSignal::new(ruling.best),
+            called: RwSignal::new(None),
+            joins: RwSignal::new(None),
+        }
+    }
+
     /// The sides that can be at fault in the hand.
     fn at_fault(&self) -> Vec<Side> {
-        referee::at_fault(&self.ledger, self.deal.get(), &self.ruling)
+        let deal = self.recorder.deal.get();
+        let open = self.recorder.open.read_value();
+        referee::at_fault(&open.game.ledger, deal, &self.ruling)
     }
 
     /// The side at fault: the only one that can be, or the one that was named.
     fn side_at_fault(&self) -> Option<Side> {
         match self.at_fault()[..] {
             [only] => Some(only),
-            ref all => self.whose.get().filter(|own| all.contains(own)),
+            ref all => self.whose.get().filter(|side| all.contains(side)),
         }
     }
 
     /// A choice among sides; none where only one is possible.
-    fn side(&self, legend: &str, of: RwSignal<Option<Side>>, sides: Vec<Side>) -> View {
+    fn side(&self, legend: &str, of: RwSignal<Option<Side>>, sides: &[Side]) -> View {
         if sides.len() < 2 {
             return nothing();
         }
-        let names: Vec<String> = sides
+        let open = self.recorder.open.read_value();
+        let sides: Vec<(Side, String)> = sides
             .iter()
-            .map(|own| words::side(&self.ledger, *own))
+            .map(|side| (*side, words::side(&open.game.ledger, *side)))
             .collect();
-        let chosen = sides.clone();
-        View::from(Choices {
+        Choices::among(
             legend,
-            names: names.iter().map(String::as_str).collect(),
-            chosen: Callback::new(move |at| {
-                of.get().is_some() && of.get() == chosen.get(at).copied()
-            }),
-            on_choose: Callback::new(move |at| of.set(sides.get(at).copied())),
-        })
-    }
-
-    /// The questions about a trick that moves.
-    fn about_trick(self: &Rc<Self>, asked: &RefereeContext) -> View {
-        let question = |legend, is_open: fn(Unknown) -> bool, of| {
-            let (own, legend) = (self.clone(), asked.words(legend));
-            show(
-                move || is_open(own.unknown()),
-                move || asked_whether(&legend, of),
-            )
-        };
-        question(
-            "Was the highest trump in that {trick}?",
-            |own| own.best,
-            self.best,
+            &sides,
+            move |side| of.get() == Some(*side),
+            move |side| of.set(Some(side)),
         )
-        .and(question(
-            "Was it the {trick} won with the called card?",
-            |own| own.called,
-            self.called,
-        ))
-        .and(question(
-            "Do they hold the called card, and was it the second {trick}?",
-            |own| own.joins,
-            self.joins,
-        ))
+        .into()
     }
 
+    /// What is to be asked about the trick that moves.
     fn unknown(&self) -> Unknown {
-        let side = self.side_at_fault();
-        let side = side.filter(|_| self.price == Price::Trick);
-        side.map_or_else(Unknown::default, |side| {
-            Unknown::of(&self.ledger, self.deal.get(), side, self.to.get())
-        })
+        match self.side_at_fault() {
+            Some(side) if self.price == Price::Trick => {
+                let (deal, to) = (self.recorder.deal.get(), self.to.get());
+                let open = self.recorder.open.read_value();
+                Unknown::of(&open.game.ledger, deal, side, to)
+            }
+            _ => Unknown::default(),
+        }
     }
 
     /// The cost, once everything is answered.
     fn cost(&self) -> Option<Cost> {
         let side = self.side_at_fault()?;
         let to = match self.sides.len() == 2 {
-            true => self.sides.iter().copied().find(|own| *own != side),
+            true => self.sides.iter().copied().find(|other| *other != side),
             false => self.to.get().filter(|to| *to != side),
         };
         let unknown = self.unknown();
@@ -227,95 +206,110 @@ impl Form {
     }
 
     fn ruling(&self) -> Option<AcceptedRuling> {
+        let cost = self.cost()?;
         Some(AcceptedRuling {
-            says: self.says.clone(),
-            cost: Some(self.cost()?),
+            says: sentence(&self.ruling),
+            cost: Some(cost),
         })
     }
 
     /// What applying the ruling does.
     fn applying(&self) -> Option<Applying> {
-        let ruling = self.ruling()?;
-        Some(words::applying(&self.ledger, self.deal.get(), ruling))
+        Some(self.recorder.applying(self.ruling()?))
     }
 }
 
-/// Whose renege it was, what it would cost, and the button to apply it; nothing without a `price`. `says` is
-/// the `ruling` in a sentence, `deal` the hand it is for; `also` is called before it is applied.
-pub(super) fn penalty_form(
-    asked: &RefereeContext,
-    open: &OpenGame,
-    says: String,
-    deal: RwSignal<usize>,
-    price: Option<Price>,
-    (ruling, also): (&Ruling, Callback<()>),
-) -> View {
-    let Some(price) = price else {
-        return nothing();
+/// The questions about a trick that moves.
+fn about_trick(form: FormHandle, asked: &RefereeContext) -> View {
+    let question = |legend, is_open: fn(Unknown) -> bool, answer| {
+        let legend = asked.words(legend);
+        show(
+            move || is_open(form.read_value().unknown()),
+            move || Choices::yes_or_no(&legend, answer).into(),
+        )
     };
-    let ledger = open.game.ledger.clone();
-    let form = Rc::new(Form {
-        sides: ledger.rules().layout().sides().collect(),
-        ledger,
-        price,
-        ruling: ruling.clone(),
-        deal,
-        says,
-        whose: RwSignal::new(ruling.side),
-        to: RwSignal::new(ruling.to),
-        best: RwSignal::new(ruling.best),
-        called: RwSignal::new(None),
-        joins: RwSignal::new(None),
-    });
+    let own = form.read_value();
+    question(
+        "Was the highest trump in that {trick}?",
+        |own| own.best,
+        own.best,
+    )
+    .and(question(
+        "Was it the {trick} won with the called card?",
+        |own| own.called,
+        own.called,
+    ))
+    .and(question(
+        "Do they hold the called card, and was it the second {trick}?",
+        |own| own.joins,
+        own.joins,
+    ))
+}
+
+/// Who gets a trick that moves, where several sides can.
+fn who_gets_it(form: FormHandle, asked: &RefereeContext) -> Option<View> {
+    let legend = asked.words("Who gets the {trick}? The side that would have won it with the right card. If you can’t tell, the side that led, unless it reneged.");
+    let own = form.read_value();
+    let whose = own.whose;
+    (own.price == Price::Trick && own.sides.len() != 2).then(|| {
+        dyn_view(
+            move || whose.get(),
+            move |whose| {
+                let own = form.read_value();
+                let mut others = own.sides.clone();
+                others.retain(|side| Some(*side) != *whose);
+                own.side(&legend, own.to, &others)
+            },
+        )
+    })
+}
+
+/// Whose renege it was, what it would cost, and the button to apply it; `before` is called before it is applied.
+pub(super) fn penalty_form(
+    recorder: Recorder,
+    asked: &RefereeContext,
+    ruling: &Ruling,
+    price: Price,
+    before: Callback<()>,
+) -> View {
     let legend = match price {
         Price::Trick => asked.words("Who reneged, and took the {trick}?"),
         _ if asked.layout.seats == asked.layout.sides => "Which player?".to_owned(),
         _ => "Which side?".to_owned(),
     };
-    let takes = (price == Price::Trick && form.sides.len() != 2).then(|| {
-        let legend = asked.words("Who gets the {trick}? The side that would have won it with the right card. If you can’t tell, the side that led, unless it reneged.");
-        let (own, whose) = (form.clone(), form.whose);
-        dyn_view(
-            move || whose.get(),
-            move |whose| {
-                let others = own.sides.iter().copied();
-                let others = others.filter(|own| Some(*own) != *whose);
-                own.side(&legend, own.to, others.collect())
-            },
-        )
-    });
-    let whose = {
-        let (own, sides) = (form.clone(), form.clone());
-        dyn_view(
-            move || sides.at_fault(),
-            move |all| own.side(&legend, own.whose, all.clone()),
-        )
-    };
-    let (known, ruled, effect) = (form.clone(), form.clone(), form.clone());
-    let press = move || {
-        if let Some(ruling) = ruled.ruling() {
-            // What was entered of the hand is that of the one in play.
-            if deal.get_untracked() == ruled.ledger.standing().deals.len() {
-                also.run(());
-            }
-            accept(deal.get_untracked(), ruling, "Ruling applied.");
-        }
-    };
-    let apply = show(
-        move || known.applying().is_some_and(|own| own.offered),
-        move || {
-            Button::new("button", press.clone())
-                .child("Apply to the score")
-                .into()
+    let form = StoredValue::new_local(Form::new(recorder, price, ruling));
+    let whose = dyn_view(
+        move || form.read_value().at_fault(),
+        move |sides| {
+            let form = form.read_value();
+            form.side(&legend, form.whose, sides)
         },
     );
-    let what = text(move || effect.applying().map_or_else(String::new, |own| own.says));
+    let press = move || {
+        if let Some(ruling) = form.read_value().ruling() {
+            // What was entered of the hand is that of the one in play.
+            if recorder.is_in_play() {
+                before.run(());
+            }
+            recorder.accept(ruling, "Ruling applied.");
+        }
+    };
+    let applying = move || form.read_value().applying();
+    let apply = move || {
+        Button::new("button", press)
+            .child("Apply to the score")
+            .into()
+    };
+    let effect = text(move || applying().map_or_else(String::new, |own| own.says));
     div()
         .class("accepting")
         .child(whose)
-        .child(takes)
-        .child(form.about_trick(asked))
-        .child(p().class("follows").attr("role", "status").child(what))
-        .child(apply)
+        .child(who_gets_it(form, asked))
+        .child(about_trick(form, asked))
+        .child(p().class("follows").attr("role", "status").child(effect))
+        .child(show(
+            move || applying().is_some_and(|own| own.offered),
+            apply,
+        ))
         .into()
 }

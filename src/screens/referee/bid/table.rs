@@ -4,38 +4,34 @@ use leptos::prelude::*;
 
 use super::Screen;
 use crate::view::html::{self, details};
-use crate::view::{Callback, View, nothing, text};
+use crate::view::{View, nothing, text};
 use crate::widgets::Choices;
 use fives_core::base::house::choices::SixtyFor120;
-use fives_core::base::seats::{Seat, Side};
+use fives_core::base::seats::Side;
 
 impl Screen {
     /// Who deals, and which sides are below zero if that matters and no game is open.
-    pub(super) fn table(&self) -> View {
-        let told = self.told;
-        let dealer = Choices {
-            legend: "Who deals?",
-            names: self.names(),
-            chosen: Callback::new(move |at| told.with(|told| told.dealer.index() == at)),
-            on_choose: Callback::new(move |at| {
-                let dealer = u8::try_from(at).map_or(Seat(0), Seat);
-                told.update(|told| {
-                    told.dealer = dealer;
-                    told.calls.clear();
-                    told.who = None;
-                    told.disputed = None;
+    pub(super) fn table(self) -> View {
+        let form = self.form;
+        let asked = self.asked.read_value();
+        let players = asked.players();
+        let dealer = Choices::among(
+            "Who deals?",
+            &players,
+            move |seat| form.with(|form| form.dealer == *seat),
+            move |seat| {
+                form.update(|form| {
+                    form.dealer = seat;
+                    form.calls.clear();
+                    form.who = None;
+                    form.disputed = None;
                 });
-            }),
-        };
-        let summary = {
-            let own = self.clone();
-            text(move || {
-                format!(
-                    "{} deals (change)",
-                    own.name(own.told.with(|told| told.dealer))
-                )
-            })
-        };
+            },
+        );
+        let summary = text(move || {
+            let dealer = self.name(form.with(|form| form.dealer));
+            format!("{dealer} deals (change)")
+        });
         let fold = details()
             .class("fold")
             .child(html::summary().child(summary))
@@ -44,47 +40,37 @@ impl Screen {
     }
 
     /// The sides below zero.
-    fn below(&self) -> View {
-        let referee = &self.asked.referee;
+    fn below(self) -> View {
+        let Self { asked, form } = self;
+        let asked = asked.read_value();
+        let referee = &asked.referee;
         let decides = referee.game.word(&referee.house) == Some(SixtyFor120::BelowZero);
-        if self.asked.open.is_some() || !decides {
+        if asked.open.is_some() || !decides {
             return nothing();
         }
-        let told = self.told;
-        let layout = self.asked.layout;
-        let sides: Vec<Side> = layout.sides().collect();
-        let names: Vec<String> = sides
-            .iter()
-            .map(|side| {
-                let seats = layout.seats_of(*side);
-                let names: Vec<String> = seats.map(|seat| self.name(seat)).collect();
-                names.join(" & ")
-            })
-            .collect();
-        let chosen = sides.clone();
-        Choices {
-            legend: "Who is below zero?",
-            names: names.iter().map(String::as_str).collect(),
-            chosen: Callback::new(move |at| {
-                let side = chosen.get(at);
-                told.with(|told| side.is_some_and(|side| told.below.contains(side)))
-            }),
-            on_choose: Callback::new(move |at| {
-                let Some(side) = sides.get(at).copied() else {
-                    return;
-                };
-                told.update(|told| {
-                    let before = told.below.len();
-                    told.below.retain(|own| *own != side);
-                    if told.below.len() == before {
-                        told.below.push(side);
+        let name = |side| {
+            let seats = asked.layout.seats_of(side);
+            let names: Vec<&str> = seats.map(|seat| asked.name(seat)).collect();
+            (side, names.join(" & "))
+        };
+        let sides: Vec<(Side, String)> = asked.layout.sides().map(name).collect();
+        Choices::among(
+            "Who is below zero?",
+            &sides,
+            move |side| form.with(|form| form.below.contains(side)),
+            move |side| {
+                form.update(|form| {
+                    let before = form.below.len();
+                    form.below.retain(|other| *other != side);
+                    if form.below.len() == before {
+                        form.below.push(side);
                     }
                     // The call may not have been open to that side.
-                    told.calls.clear();
-                    told.disputed = None;
+                    form.calls.clear();
+                    form.disputed = None;
                 });
-            }),
-        }
+            },
+        )
         .into()
     }
 }

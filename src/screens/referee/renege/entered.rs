@@ -43,6 +43,46 @@ impl Row {
 }
 
 impl Entered {
+    /// Nothing but the trump of the hand.
+    pub const fn new(trump: Trump) -> Self {
+        Self {
+            by_cards: false,
+            led: None,
+            play: None,
+            highest: None,
+            held: None,
+            which: None,
+            since: None,
+            trump,
+            lead: None,
+            others: Vec::new(),
+            played: None,
+            hand: CardSet::EMPTY,
+            whole: false,
+            also: None,
+            row: Row::Lead,
+        }
+    }
+
+    /// Another play forgets the answers that follow from it.
+    pub fn set_play(&mut self, play: Option<Played>) {
+        self.play = play;
+        self.set_highest(None);
+    }
+
+    /// Another highest trump forgets the answers that follow from it.
+    pub fn set_highest(&mut self, highest: Option<Led>) {
+        self.highest = highest;
+        self.since = None;
+        self.set_held(None);
+    }
+
+    /// Other cards held forget which one it was.
+    pub fn set_held(&mut self, held: Option<Held>) {
+        self.held = held;
+        self.which = None;
+    }
+
     /// The ruling, once enough is known.
     pub fn ruling(&self, asked: &RefereeContext) -> Option<Ruling> {
         if !self.by_cards {
@@ -53,7 +93,7 @@ impl Entered {
             return enough.then_some(ruling);
         }
         // No ruling before a question that would settle it.
-        let ruling = self.by_cards(asked)?;
+        let ruling = self.by_cards(asked, self.also)?;
         ruling.asks.is_none().then_some(ruling)
     }
 
@@ -90,13 +130,14 @@ impl Entered {
         Some((led, highest, played))
     }
 
-    pub fn by_cards(&self, asked: &RefereeContext) -> Option<Ruling> {
+    /// The ruling by the cards; `also` is whether a card that settles it was held too.
+    pub fn by_cards(&self, asked: &RefereeContext, also: Option<bool>) -> Option<Ruling> {
         let facts = Facts {
             order: asked.order(self.trump)?,
-            trick: self.lead.into_iter().chain(self.others.clone()).collect(),
+            trick: self.lead.iter().chain(&self.others).copied().collect(),
             played: self.played?,
             held: self.hand,
-            rest: match self.also {
+            rest: match also {
                 _ if self.whole => Rest::Harmless,
                 None => Rest::Unknown,
                 Some(false) => Rest::Harmless,
@@ -128,18 +169,26 @@ impl Entered {
             Row::Held if self.hand.iter().count() + 1 < asked.dealt() => {
                 self.hand = self.hand.with(card);
             }
-            Row::Others if self.others.contains(&card) => self.others.retain(|own| *own != card),
+            Row::Others if self.others.contains(&card) => {
+                self.others.retain(|other| *other != card)
+            }
             Row::Others if self.others.len() < others => self.others.push(card),
             Row::Held | Row::Others => {}
         }
     }
 
-    pub fn is_in(&self, row: Row, card: Card) -> bool {
+    /// The cards entered in a row, in their order.
+    pub fn cards_in(&self, row: Row) -> Vec<Card> {
         match row {
-            Row::Lead => self.lead == Some(card),
-            Row::Others => self.others.contains(&card),
-            Row::Played => self.played == Some(card),
-            Row::Held => self.hand.contains(card),
+            Row::Lead => self.lead.into_iter().collect(),
+            Row::Others => self.others.clone(),
+            Row::Played => self.played.into_iter().collect(),
+            Row::Held => self.hand.iter().collect(),
         }
+    }
+
+    /// Whether a card was entered in a row.
+    pub fn is_in(&self, row: Row, card: Card) -> bool {
+        self.cards_in(row).contains(&card)
     }
 }

@@ -8,7 +8,7 @@ use crate::widgets::CardStrip;
 use fives_core::answers::handbook::{Clause, Other, Played, Shown};
 
 /// A clause with its example, source and alternatives.
-pub fn card(reading: &Reading, own: &Clause) -> Element {
+pub fn card(reading: Reading, own: &Clause) -> Element {
     let ask = own.ask.map(|kind| {
         // The open game may be another one.
         let address = format!("{kind}/{}", reading.game.id);
@@ -30,7 +30,7 @@ pub fn card(reading: &Reading, own: &Clause) -> Element {
 }
 
 /// The link to the referee, for what no clause settles; none for a game without one.
-pub fn went_wrong(reading: &Reading) -> View {
+pub fn went_wrong(reading: Reading) -> View {
     let known = reading.game.family.is_some();
     let link = known.then(|| {
         let address = format!("irregular/{}", reading.game.id);
@@ -42,7 +42,7 @@ pub fn went_wrong(reading: &Reading) -> View {
 }
 
 /// Its title as a link to itself, its id, and whether it is changed here.
-pub fn head(reading: &Reading, own: &Clause, title: impl Into<View>) -> Element {
+pub fn head(reading: Reading, own: &Clause, title: impl Into<View>) -> Element {
     let link = reading.link("", own.id);
     let link = match reading.aim == Some(own.id) {
         true => link.attr("data-aim", ""),

@@ -1,7 +1,6 @@
 //! Search results in the handbook.
 
 use std::ops::Range;
-use std::rc::Rc;
 
 use leptos::prelude::*;
 
@@ -22,31 +21,26 @@ use fives_core::words::of_tricks;
 pub fn found(
     reading: Reading,
     house: &House,
-    sections: Rc<[Section]>,
+    sections: StoredValue<Vec<Section>, LocalStorage>,
     asked: RwSignal<String>,
 ) -> View {
-    let hits = {
-        let sections = sections.clone();
-        move || asked.with(|asked| search(&sections, asked))
-    };
-    let referee = Referee::new(reading.game, house);
+    let hits = move || sections.with_value(|sections| asked.with(|asked| search(sections, asked)));
+    let referee = StoredValue::new(Referee::new(reading.game, house));
     let situations = move || {
-        let found = asked.with(|asked| search_situations(&referee, asked));
+        let found =
+            referee.with_value(|referee| asked.with(|asked| search_situations(referee, asked)));
         let named = found.iter().map(|own| (own.id, own.title));
         named.collect::<Vec<Named>>()
     };
-    let count = {
-        let (hits, situations) = (hits.clone(), situations.clone());
-        move || {
-            let asked = asked.get();
-            match (hits().len(), situations().is_empty(), asked.trim()) {
-                (_, _, "") => String::new(),
-                (0, true, asked) if !named(asked).is_empty() => "1 set of rules found.".to_owned(),
-                (0, true, asked) => format!("Nothing found for “{asked}”. Try another word."),
-                (0, false, _) => "The referee knows about it.".to_owned(),
-                (1, _, _) => "1 clause found.".to_owned(),
-                (count, _, _) => format!("{count} clauses found."),
-            }
+    let count = move || {
+        let asked = asked.get();
+        match (hits().len(), situations().is_empty(), asked.trim()) {
+            (_, _, "") => String::new(),
+            (0, true, asked) if !named(asked).is_empty() => "1 set of rules found.".to_owned(),
+            (0, true, asked) => format!("Nothing found for “{asked}”. Try another word."),
+            (0, false, _) => "The referee knows about it.".to_owned(),
+            (1, _, _) => "1 clause found.".to_owned(),
+            (count, _, _) => format!("{count} clauses found."),
         }
     };
     // The live region is always there, so that its changes are announced.
@@ -65,14 +59,14 @@ pub fn found(
             )
         },
         move |(is_asked, hits, situations, names)| {
-            let disputes = disputes(&reading, situations);
+            let disputes = disputes(reading, situations);
             let nothing_found = hits.is_empty() && situations.is_empty() && names.is_empty();
             match (is_asked, nothing_found) {
                 (false, true) => nothing(),
-                (true, true) => View::from(drawing_of("i-book")).and(clause::went_wrong(&reading)),
+                (true, true) => View::from(drawing_of("i-book")).and(clause::went_wrong(reading)),
                 (_, false) => {
                     let heading = h2().class("unseen").child("Found");
-                    let clauses = for_each(hits, |hit| card(&reading, &sections, hit));
+                    let clauses = for_each(hits, |hit| card(reading, &sections.read_value(), hit));
                     View::from(heading)
                         .and(listed(names))
                         .and(clauses)
@@ -88,7 +82,7 @@ pub fn found(
 type Named = (&'static str, &'static str);
 
 /// Links to the referee's questions that were found.
-fn disputes(reading: &Reading, found: &[Named]) -> Option<View> {
+fn disputes(reading: Reading, found: &[Named]) -> Option<View> {
     let game = reading.game;
     let row = |(id, title): &Named| {
         let address = format!("irregular/{}/{id}", game.id);
@@ -109,7 +103,7 @@ fn disputes(reading: &Reading, found: &[Named]) -> Option<View> {
     (!found.is_empty()).then(|| View::from(heading).and(rows))
 }
 
-fn card(reading: &Reading, sections: &[Section], hit: &Hit) -> Option<Element> {
+fn card(reading: Reading, sections: &[Section], hit: &Hit) -> Option<Element> {
     let own = sections.get(hit.section)?.clauses.get(hit.clause)?;
     let article = article()
         .class("paper")

@@ -17,10 +17,10 @@ use fives_core::words;
 const SUGGESTED: &str = ".suggested button";
 
 /// The buttons below the seat plan; `known` are names from earlier games.
-pub fn help(draft: RwSignal<SetupDraft>, known: Vec<String>) -> View {
+pub fn help(draft: RwSignal<SetupDraft>, known: StoredValue<Vec<String>>) -> View {
     let notices = expect_context::<Notices>();
     let names = dyn_view(
-        move || draft.with(|draft| draft.suggested(&known)),
+        move || known.with_value(|known| draft.with(|draft| draft.suggested(known))),
         move |names| suggestions(draft, names),
     );
     let reseat = move |order: &dyn Fn(&mut SetupDraft)| {

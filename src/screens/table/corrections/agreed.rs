@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::agreed_list::given;
-use super::form::{Accepting, field, score_after, typed_number};
+use super::form::{Accepting, score_after, typed_number};
 use crate::app::Games;
 use crate::screens::table::log_view::on_log;
 use crate::view::{Callback, Getter, View, nothing};
@@ -74,7 +74,7 @@ pub fn agreed(after: Option<usize>) -> View {
         command: Getter::from(give),
         preview: Rc::new(score_after),
         save: "Add to the score",
-        on_done: Getter::new(move |()| typed.clear()),
+        on_done: Callback::new(move |()| typed.clear()),
     };
     on_log(move |open| whose(open, after, typed))
         .and(games.show(|open| fields(open, typed)))
@@ -91,15 +91,15 @@ fn whose(open: &OpenGame, after: Option<usize>, typed: Typed) -> View {
         Some(after) => words::players_after(ledger, &open.standing, after),
         None => ledger.players().to_vec(),
     };
-    let names: Vec<String> = sides
-        .map(|side| words::side_then(ledger, &players, side))
+    let sides: Vec<(Side, String)> = sides
+        .map(|side| (side, words::side_then(ledger, &players, side)))
         .collect();
-    Choices {
-        legend: "Who gets them?",
-        names: names.iter().map(String::as_str).collect(),
-        chosen: Callback::new(move |at| typed.side.get() == Some(Side(at as u8))),
-        on_choose: Callback::new(move |at| typed.side.set(Some(Side(at as u8)))),
-    }
+    Choices::among(
+        "Who gets them?",
+        &sides,
+        move |side| typed.side.get() == Some(*side),
+        move |side| typed.side.set(Some(side)),
+    )
     .into()
 }
 
@@ -110,18 +110,13 @@ fn fields(open: &OpenGame, typed: Typed) -> View {
         false => "Points (−4 takes 4 away)",
     };
     let label = if chips { "Chips" } else { "Points" };
-    View::from(field(
-        legend,
-        TextField::new(label, FIGURES, move || typed.points.get())
-            .numeric()
-            .on_input(move |own| typed.points.set(own)),
-    ))
-    .and(field(
-        "Reason",
-        TextField::new("Reason", REASON_LENGTH, move || typed.reason.get())
-            .placeholder("Table talk")
-            .on_input(move |own| typed.reason.set(own)),
-    ))
+    let points = TextField::new(label, FIGURES, move || typed.points.get())
+        .numeric()
+        .on_input(move |text| typed.points.set(text));
+    let reason = TextField::new("Reason", REASON_LENGTH, move || typed.reason.get())
+        .placeholder("Table talk")
+        .on_input(move |text| typed.reason.set(text));
+    View::from(points.labelled(legend)).and(reason.labelled("Reason"))
 }
 
 /// Whether now or at the start; empty if that is given, or both are the same.
@@ -129,11 +124,11 @@ fn when(open: &OpenGame, after: Option<usize>, typed: Typed) -> View {
     if after.is_some() || open.deals() == 0 {
         return nothing();
     }
-    Choices {
-        legend: "When?",
-        names: vec!["Now", "At the start"],
-        chosen: Callback::new(move |at| typed.at_start.get() == (at == 1)),
-        on_choose: Callback::new(move |at| typed.at_start.set(at == 1)),
-    }
+    Choices::among(
+        "When?",
+        &[(false, "Now"), (true, "At the start")],
+        move |at_start| typed.at_start.get() == *at_start,
+        move |at_start| typed.at_start.set(at_start),
+    )
     .into()
 }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::form::{Accepting, said};
+use super::form::{Accepting, plain};
 use crate::screens::table::log_view::on_log;
 use crate::view::{Callback, Getter, View, nothing};
 use crate::widgets::Choices;
@@ -30,19 +30,23 @@ fn choice(open: &OpenGame, legend: &str, of: Option<usize>, chosen: Chosen) -> V
     if own.is_none() && !due {
         return nothing();
     }
-    let players = own.map_or(&standing.players, |own| &own.players).clone();
+    let players = own.map_or(&standing.players, |own| &own.players);
+    let players = players.iter().enumerate();
+    let players: Vec<(Seat, &str)> = players
+        .map(|(at, name)| (Seat(at as u8), name.as_str()))
+        .collect();
     let now = own.map_or(standing.dealer, |own| own.dealer);
     // A choice for an earlier hand does not apply to this one.
     let seat = move || {
         let own = chosen.get().filter(|own| own.0 == deal);
         own.map_or(now, |own| own.1)
     };
-    let choices = Choices {
+    let choices = Choices::among(
         legend,
-        names: players.iter().map(String::as_str).collect(),
-        chosen: Callback::new(move |at| seat().index() == at),
-        on_choose: Callback::new(move |at| chosen.set(Some((deal, Seat(at as u8))))),
-    };
+        &players,
+        move |own| seat() == *own,
+        move |own| chosen.set(Some((deal, own))),
+    );
     let set = move || {
         let seat = seat();
         (seat != now).then_some(Command::SetDealer { deal, seat })
@@ -51,10 +55,10 @@ fn choice(open: &OpenGame, legend: &str, of: Option<usize>, chosen: Chosen) -> V
         command: Getter::from(set),
         preview: Rc::new(move |before, after| {
             let own = words::redealt(before, after, deal);
-            said(own.headline, own.told, own.follows)
+            plain(own.headline, own.told, own.follows)
         }),
         save: "Set the dealer",
-        on_done: Getter::new(move |()| chosen.set(None)),
+        on_done: Callback::new(move |()| chosen.set(None)),
     };
     View::from(choices).and(accepting)
 }

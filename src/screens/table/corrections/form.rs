@@ -6,22 +6,14 @@ use leptos::prelude::expect_context;
 
 use crate::app::{Games, Notices};
 use crate::screens::table::widgets::{Outcome, Preview};
-use crate::view::html::{details, label, span, summary};
+use crate::view::html::{details, summary};
 use crate::view::{Callable, Callback, Element, Getter, View};
-use crate::widgets::TextField;
 use fives_core::ledger::{Command, Ledger};
 use fives_core::words;
 
 /// A folded part with a title.
 pub fn fold(title: &str) -> Element {
     details().class("fold").child(summary().child(title))
-}
-
-pub fn field(legend: &str, input: TextField) -> Element {
-    label()
-        .class("field")
-        .child(span().class("legend").child(legend))
-        .child(input)
 }
 
 /// An integer as typed, with any minus sign.
@@ -43,30 +35,35 @@ pub struct Accepting {
 }
 
 impl From<Accepting> for View {
-    fn from(own: Accepting) -> Self {
+    fn from(accepting: Accepting) -> Self {
         let notices = expect_context::<Notices>();
         let games = expect_context::<Games>();
-        let asked = own.command;
+        let Accepting {
+            command,
+            preview,
+            save,
+            on_done,
+        } = accepting;
         Outcome {
             preview: Getter::new(move |()| {
-                let command = asked.run(())?;
+                let command = command.run(())?;
                 games.with_open(|open| {
                     let before = &open.game.ledger;
                     Some(match before.preview(command) {
-                        Ok(after) => Ok((own.preview)(before, &after)),
+                        Ok(after) => Ok(preview(before, &after)),
                         Err(reasons) => Err(words::refusals(before, &reasons)),
                     })
                 })
             }),
-            save: own.save,
-            on_save: Getter::new(move |()| {
-                if let Some(command) = own.command.run(())
+            save,
+            on_save: Callback::new(move |()| {
+                if let Some(command) = command.run(())
                     && games.act(command.clone())
                 {
                     notices.toast(
                         games.with_open(|open| words::corrected(&open.game.ledger, &command)),
                     );
-                    own.on_done.run(());
+                    on_done.run(());
                 }
             }),
         }
@@ -77,15 +74,16 @@ impl From<Accepting> for View {
 /// The score after a command.
 pub fn score_after(before: &Ledger, after: &Ledger) -> Preview {
     let (headline, follows) = words::score_after(before, after);
-    said(headline, Vec::new(), follows)
+    plain(headline, Vec::new(), follows)
 }
 
-pub fn said(headline: String, told: Vec<String>, follows: Vec<String>) -> Preview {
+/// A preview without sums.
+pub fn plain(headline: String, lines: Vec<String>, follows: Vec<String>) -> Preview {
     Preview {
         headline,
         set: false,
         sums: Vec::new(),
-        told,
+        lines,
         follows,
         end: None,
     }

@@ -32,16 +32,14 @@ fn form(open: &OpenGame, typed: RwSignal<Option<StartingForm>>) -> View {
     let ledger = &open.game.ledger;
     let rules = ledger.rules_at(0);
     let layout = rules.layout();
-    let stands = open
-        .standing
-        .begun
-        .clone()
-        .unwrap_or_else(|| StartingScore {
-            points: BySide::from_fn(layout, |_| 0),
-            ticks: BySide::from_fn(layout, |_| 0),
-        });
-    let shown = StartingForm::of(&stands);
-    let starting = move || typed.get().unwrap_or_else(|| shown.clone());
+    let begun = open.standing.begun.clone();
+    let begun = begun.unwrap_or_else(|| StartingScore {
+        points: BySide::from_fn(layout, |_| 0),
+        ticks: BySide::from_fn(layout, |_| 0),
+    });
+    let begun = StoredValue::new(begun);
+    let shown = move || begun.with_value(StartingForm::of);
+    let starting = move || typed.get().unwrap_or_else(shown);
     let ticks = rules.table().finish.ticks.is_some();
     let form = StartForm {
         names: layout
@@ -49,20 +47,20 @@ fn form(open: &OpenGame, typed: RwSignal<Option<StartingForm>>) -> View {
             .map(|side| words::side(ledger, side))
             .collect(),
         ticks,
-        starting: Getter::from(starting.clone()),
+        starting: Getter::from(starting),
         on_change: Callback::new(move |next| typed.set(Some(next))),
         // A refusal is shown with the score it would make.
         against: Getter::from(String::new),
     };
     let begin = move || {
-        let begun = starting().begun(ticks).ok()?;
-        (begun != stands).then_some(Command::Begin(begun))
+        let next = starting().begun(ticks).ok()?;
+        (next != *begun.read_value()).then_some(Command::Begin(next))
     };
     let accepting = Accepting {
         command: Getter::from(begin),
         preview: Rc::new(score_after),
         save: "Set the starting score",
-        on_done: Getter::new(move |()| typed.set(None)),
+        on_done: Callback::new(move |()| typed.set(None)),
     };
     View::from(form).and(accepting)
 }

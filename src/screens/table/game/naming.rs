@@ -34,15 +34,15 @@ impl Naming {
         }
     }
 
-    /// Whether the ledger accepts a command; the reason against it is shown at the field.
-    pub fn takes(self, step: &Command) -> bool {
+    /// Acts, and returns whether it did; the reason against it is shown at the field.
+    pub fn act(self, command: Command) -> bool {
         let games = expect_context::<Games>();
-        let refused = games.with_open(|open| refused(&open.game.ledger, step.clone()));
-        let takes = refused.is_empty();
-        if !takes {
+        let refused = games.with_open(|open| refused(&open.game.ledger, command.clone()));
+        if !refused.is_empty() {
             problem(self.problem, refused, FIELD);
+            return false;
         }
-        takes
+        games.act(command)
     }
 
     /// The field with suggestions; `on_pick` is called for a tapped one, `on_enter` when typing
@@ -61,15 +61,11 @@ impl Naming {
             let known = known.into_iter().take(SUGGESTED);
             known.map(str::to_owned).collect::<Vec<_>>()
         });
-        let suggestion = |own: String| {
-            let pick = on_pick;
-            let label = format!("Seat {own}");
-            Button::new("choice name", {
-                let own = own.clone();
-                move || pick.run(own.clone())
-            })
-            .label(&label)
-            .child(own)
+        let suggestion = |name: String| {
+            let picked = StoredValue::new(name.clone());
+            Button::new("choice name", move || on_pick.run(picked.get_value()))
+                .label(&format!("Seat {name}"))
+                .child(name)
         };
         let chips = div().class("suggested").child(for_each(known, suggestion));
         let field = TextField::new(label, NAME_LENGTH, move || name.get())
@@ -84,8 +80,7 @@ impl Naming {
             });
         // Enter submits, like the button; a dialog form opens no page. It may be removed only after that.
         let entered = move |_| {
-            let enter = on_enter;
-            clock::after(0, Box::new(move || enter.run(())));
+            clock::after(0, Box::new(move || on_enter.run(())));
         };
         let form = form()
             .attr("method", "dialog")

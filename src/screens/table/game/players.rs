@@ -21,14 +21,14 @@ pub fn players() -> View {
     let games = expect_context::<Games>();
     let asking = RwSignal::new(None::<Asking>);
     // Previews depend on the whole log, and on whether a hand is being entered.
-    let stands = move || {
+    let course = move || {
         games.with_open(|open| {
             let entered = !open.game.undo_history.draft().is_empty();
             Some((open.standing.clone(), entered))
         })
     };
     let list = dyn_view(
-        move || (stands(), asking.get()),
+        move || (course(), asking.get()),
         move |(_, asked)| {
             games.show(|open| {
                 let layout = open.game.ledger.rules().layout();
@@ -65,9 +65,7 @@ pub fn players() -> View {
 fn player(open: &OpenGame, seat: Seat, asking: RwSignal<Option<Asking>>) -> Element {
     let ledger = &open.game.ledger;
     let name = ledger.name(seat).into_owned();
-    let typed = ledger.players().get(seat.index()).cloned();
-    let typed = typed.unwrap_or_default();
-    let respell = Button::new("bar-button", move || spell(asking, seat, typed.clone()))
+    let respell = Button::new("bar-button", move || spell(asking, seat, String::new()))
         .label(&format!("Fix the spelling of {name}"))
         .child(Icon("pencil"));
     let replace = move || {
@@ -95,8 +93,14 @@ fn player(open: &OpenGame, seat: Seat, asking: RwSignal<Option<Asking>>) -> Elem
         )
 }
 
-/// Asks for the correct name.
+/// Asks for the correct name; the field has what was `typed`, or else the name as it is.
 fn spell(asking: RwSignal<Option<Asking>>, seat: Seat, typed: String) {
+    let games = expect_context::<Games>();
+    let typed = match typed.is_empty() {
+        true => games.with_open(|open| open.game.ledger.players().get(seat.index()).cloned()),
+        false => Some(typed),
+    };
+    let typed = typed.unwrap_or_default();
     asking.set(Some(Asking::Spelling(seat, typed)));
     clock::after(0, Box::new(|| page::focus("#spelling")));
 }
@@ -104,7 +108,6 @@ fn spell(asking: RwSignal<Option<Asking>>, seat: Seat, typed: String) {
 /// The name of the new player.
 fn replacement_form(open: &OpenGame, seat: Seat, asking: RwSignal<Option<Asking>>) -> Element {
     let notices = expect_context::<Notices>();
-    let games = expect_context::<Games>();
     let preferences = expect_context::<Preferences>();
     let ledger = &open.game.ledger;
     let left = ledger.name(seat).into_owned();
@@ -118,7 +121,7 @@ fn replacement_form(open: &OpenGame, seat: Seat, asking: RwSignal<Option<Asking>
             seat,
             name: name.clone(),
         };
-        if naming.takes(&replace) && games.act(replace) {
+        if naming.act(replace) {
             // The same name again changes nothing.
             let came = isolate(&name);
             if came != left {
@@ -128,13 +131,8 @@ fn replacement_form(open: &OpenGame, seat: Seat, asking: RwSignal<Option<Asking>
             done();
         }
     });
-    let written = ledger.players().get(seat.index()).cloned();
-    let respell = move || {
-        let typed = Some(name.get_untracked()).filter(|typed| !typed.is_empty());
-        let typed = typed.or_else(|| written.clone());
-        spell(asking, seat, typed.unwrap_or_default());
-    };
-    let save = { move || sit.run(name.get_untracked()) };
+    let respell = move || spell(asking, seat, name.get_untracked());
+    let save = move || sit.run(name.get_untracked());
     li().class("sits-down")
         .child(p().class("legend").child(label.as_str()))
         .child(naming.field(ledger, &label, sit, Callback::from(save)))

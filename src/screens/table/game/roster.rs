@@ -6,7 +6,7 @@ use super::asking::{Asking, Move, asked, wrong};
 use super::naming::{FIELD, Naming};
 use crate::app::{Games, Preferences};
 use crate::device::{clock, page};
-use crate::view::html::{self, b, div, fieldset, legend, li, p, span};
+use crate::view::html::{b, div, fieldset, legend, li, p, span};
 use crate::view::{Callback, Element, View, nothing, show, text};
 use crate::widgets::{Button, TextField, Toggle, ToggleKind};
 use fives_core::base::seats::{Seat, tidy};
@@ -182,13 +182,17 @@ impl Joining {
         let pays = untrack(|| self.chips());
         let (why_name, why_chips) =
             games.with_open(|open| words::cannot_join(&open.game, &name, pays));
-        self.odd_chips.set(why_chips.clone());
-        self.naming.problem.set(why_name.clone());
-        if !why_name.is_empty() {
-            return page::focus(FIELD);
+        let fields = [
+            (self.naming.problem, why_name, FIELD),
+            (self.odd_chips, why_chips, CHIPS),
+        ];
+        let mut wrong = None;
+        for (problem, why, field) in fields {
+            wrong = wrong.or((!why.is_empty()).then_some(field));
+            problem.set(why);
         }
-        if !why_chips.is_empty() {
-            return page::focus(CHIPS);
+        if let Some(field) = wrong {
+            return page::focus(field);
         }
         let step = Command::Join {
             name: name.clone(),
@@ -243,11 +247,8 @@ impl Joining {
             .on_input(move |typed| {
                 amount.set(typed);
                 odd_chips.set(String::new());
-            });
-        let field = html::label()
-            .class("field")
-            .child(span().class("legend").child("Chips into the pot"))
-            .child(field);
+            })
+            .labelled("Chips into the pot");
         View::from(field).and(wrong("odd-chips", odd_chips))
     }
 }

@@ -1,23 +1,21 @@
 //! Correcting a misspelt name, in one game or in all.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
-use super::asking::{Asking, asked, problem, refused, wrong};
+use super::asking::{Asking, asked, problem, wrong};
 use crate::app::{Games, Notices, Preferences, Storage};
 use crate::device::clock;
 use crate::screens::common::titles;
 use crate::view::html::{div, form, li, p, ul};
-use crate::view::{Callback, Element, View, dyn_view, for_each, nothing, show};
+use crate::view::{Element, View, dyn_view, for_each, nothing, show};
 use crate::widgets::{Button, Choices, TextField};
 use fives_core::base::seats::{Seat, is_nameless, tidy};
 use fives_core::base::text_fold::isolate;
 use fives_core::ledger::{Command, NAME_LENGTH, Refusal};
-use fives_core::storage::library::OpenGame;
+use fives_core::storage::library::{Library, OpenGame};
 use fives_core::storage::saved::SavedGame;
 use fives_core::storage::saved::respell::{NameCorrection, respell};
-use fives_core::words::names;
+use fives_core::words::{self, names};
 
 /// The most unchanged games to list.
 const SHOWN: usize = 5;
@@ -29,7 +27,7 @@ enum Where {
     Everywhere,
 }
 
-const WHERE: [(Where, &str); 2] = [(Where::Here, "This game"), (Where::Everywhere, "All games")];
+static WHERE: [(Where, &str); 2] = [(Where::Here, "This game"), (Where::Everywhere, "All games")];
 
 /// The name, and where to correct it; `typed` is the text in the field.
 pub fn spelling(
@@ -39,19 +37,13 @@ pub fn spelling(
     asking: RwSignal<Option<Asking>>,
 ) -> Element {
     let correction = Correction::new(open, seat, typed, asking);
-    let label = format!("How is {} spelled?", isolate(&correction.from));
-    let save = {
-        let correction = correction.clone();
-        move || correction.save()
-    };
-    // It may be removed only after that.
-    let entered = {
-        let save = save.clone();
-        move || clock::after(0, Box::new(save.clone()))
-    };
+    let from = correction.from.read_value();
+    let label = format!("How is {} spelled?", isolate(&from));
+    let save = move || correction.save();
     let form = form()
         .attr("method", "dialog")
-        .on("submit", move |_| entered())
+        // It may be removed only after that.
+        .on("submit", move |_| clock::after(0, Box::new(save)))
         .child(View::from(correction.field(&label)));
     li().class("sits-down")
         .child(p().class("legend").child(label.as_str()))
@@ -73,17 +65,17 @@ pub fn spelling(
 }
 
 /// A correction being entered.
-#[derive(Clone)]
+#[derive(Clone, Copy)]
 struct Correction {
     /// The plain name, without isolates.
-    from: String,
+    from: StoredValue<String>,
     /// The text in the field.
     to: RwSignal<String>,
     /// Why it is refused; empty if it is not.
     wrong: RwSignal<String>,
     place: RwSignal<Where>,
-    /// The other games with this name.
-    others: Rc<[SavedGame]>,
+    /// Whether other games have this name.
+    others: bool,
     asking: RwSignal<Option<Asking>>,
 }
 
@@ -92,15 +84,11 @@ impl Correction {
         let storage = expect_context::<Storage>();
         let from = open.game.ledger.players().get(seat.index()).cloned();
         let from = from.unwrap_or_default();
-        let others: Rc<[SavedGame]> = storage.library.with_untracked(|library| {
-            let games = library.games.iter();
-            let others = games.filter(|game| game.id != open.game.id && game.has_player(&from));
-            // A seat may be another player in another game.
-            let others = others.filter(|_| !is_nameless(&from));
-            others.cloned().collect()
-        });
+        let others = storage
+            .library
+            .with_untracked(|library| others(library, open, &from).next().is_some());
         Self {
-            from,
+            from: StoredValue::new(from),
             to: RwSignal::new(typed.to_owned()),
             wrong: RwSignal::new(String::new()),
             place: RwSignal::new(Where::Here),
@@ -109,7 +97,7 @@ impl Correction {
         }
     }
 
-    fn field(&self, label: &str) -> TextField {
+    fn field(self, label: &str) -> TextField {
         let (to, wrong) = (self.to, self.wrong);
         TextField::new(label, NAME_LENGTH, move || to.get_untracked())
             .id("spelling")
@@ -123,70 +111,70 @@ impl Correction {
     }
 
     /// Asks where, if another game has the name.
-    fn choice_of_place(&self) -> Option<Choices<'static>> {
+    fn choice_of_place(self) -> Option<Choices<'static>> {
         let place = self.place;
-        (!self.others.is_empty()).then(|| Choices {
-            legend: "Where?",
-            names: WHERE.iter().map(|(_, name)| *name).collect(),
-            chosen: Callback::new(move |at| {
-                WHERE.get(at).is_some_and(|(own, _)| *own == place.get())
-            }),
-            on_choose: Callback::new(move |at| {
-                if let Some((own, _)) = WHERE.get(at) {
-                    place.set(*own);
-                }
-            }),
+        self.others.then(|| {
+            Choices::among(
+                "Where?",
+                &WHERE,
+                move |own| *own == place.get(),
+                move |own| place.set(own),
+            )
         })
     }
 
     /// What follows from the correction in all games.
-    fn preview(&self) -> View {
+    fn preview(self) -> View {
+        let storage = expect_context::<Storage>();
         let games = expect_context::<Games>();
-        let (place, own) = (self.place, self.clone());
+        let Self { from, to, .. } = self;
+        let in_all = move |to: &String| {
+            let from = from.read_value();
+            games.show(|open| {
+                storage.library.with_untracked(|library| {
+                    let games = others(library, open, &from).chain([&open.game]);
+                    follows(&respell(games, &from, to, clock::now()))
+                })
+            })
+        };
         show(
-            move || place.get() == Where::Everywhere,
-            move || {
-                let (to, own) = (own.to, own.clone());
-                dyn_view(
-                    move || tidy(&to.get()),
-                    move |to| {
-                        games.show(|open| {
-                            let games = own.others.iter().chain([&open.game]);
-                            follows(&respell(games, &own.from, to, clock::now()))
-                        })
-                    },
-                )
-            },
+            move || self.place.get() == Where::Everywhere,
+            move || dyn_view(move || tidy(&to.get()), in_all),
         )
     }
 
     /// Corrects the name, or shows why that is refused.
-    fn save(&self) {
+    fn save(self) {
         let notices = expect_context::<Notices>();
         let games = expect_context::<Games>();
         let preferences = expect_context::<Preferences>();
-        let from = &self.from;
+        let from = self.from.read_value();
         let to = tidy(&self.to.get_untracked());
         let rename = Command::Rename {
             from: from.clone(),
             to: to.clone(),
         };
         let here = self.place.get_untracked() == Where::Here;
-        let against = games.with_open(|open| refused(&open.game.ledger, rename.clone()));
-        let taken = games.with_open(|open| is_taken(open, rename.clone()));
+        let (against, taken) = games.with_open(|open| {
+            let ledger = &open.game.ledger;
+            let reasons = ledger.preview(rename.clone()).err().unwrap_or_default();
+            // Another player here has the name.
+            let taken = reasons.contains(&Refusal::NameTaken);
+            (words::refusals(ledger, &reasons), taken)
+        });
         // It can be free everywhere else though it is taken here.
         if !against.is_empty() && (here || !taken) {
             return self.refuse(against);
         }
         // If no other game has it, the app data is corrected with this one.
-        let says = match !here || self.others.is_empty() && !is_nameless(from) {
+        let says = match !here || !self.others && !is_nameless(&from) {
             true => match self.save_everywhere(&to, &against) {
                 Some(says) => says,
                 None => return self.refuse(against),
             },
             false if games.act(rename) => {
                 preferences.remember_name(&to);
-                let (from, to) = (isolate(from), isolate(&to));
+                let (from, to) = (isolate(&from), isolate(&to));
                 format!("{from} is now {to} throughout this game.")
             }
             false => return,
@@ -199,33 +187,33 @@ impl Correction {
 
     /// Corrects the name in all games, and says what was done; `None` where it changed nothing, and this
     /// game is `against` it.
-    fn save_everywhere(&self, to: &str, against: &str) -> Option<String> {
+    fn save_everywhere(self, to: &str, against: &str) -> Option<String> {
         let preferences = expect_context::<Preferences>();
-        let (respelt, parted) = preferences.correct_name(&self.from, to);
+        let from = self.from.read_value();
+        let (respelt, parted) = preferences.correct_name(&from, to);
         let changed = respelt.changed.len();
         if changed == 0 && !against.is_empty() {
             return None;
         }
-        let says = names::correction_done(&self.from, to, changed);
+        let says = names::correction_done(&from, to, changed);
         let parted = parted.iter().map(names::no_longer_joined);
-        Some(
-            [says]
-                .into_iter()
-                .chain(parted)
-                .collect::<Vec<_>>()
-                .join(" "),
-        )
+        let says: Vec<String> = [says].into_iter().chain(parted).collect();
+        Some(says.join(" "))
     }
 
-    fn refuse(&self, against: String) {
+    fn refuse(self, against: String) {
         problem(self.wrong, against, "#spelling");
     }
 }
 
-/// Whether another player here has the name.
-fn is_taken(open: &OpenGame, rename: Command) -> bool {
-    let against = open.game.ledger.preview(rename).err();
-    against.is_some_and(|why| why.contains(&Refusal::NameTaken))
+/// The other games with a name. A seat without one may be another player in another game.
+fn others<'a>(
+    library: &'a Library,
+    open: &'a OpenGame,
+    name: &'a str,
+) -> impl Iterator<Item = &'a SavedGame> {
+    let games = library.games.iter().filter(|_| !is_nameless(name));
+    games.filter(|game| game.id != open.game.id && game.has_player(name))
 }
 
 /// The number of changed games, and the unchanged ones; `None` for an invalid name.

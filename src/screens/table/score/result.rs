@@ -33,16 +33,15 @@ pub fn result(open: &OpenGame) -> View {
         let hand = hand.filter(|_| invalid.with(Option::is_none))?;
         Some(Command::Record(hand))
     });
-    let (preview, save) = (record, record);
     Outcome::come_into_sight(move || record.run(()).is_some());
     let outcome = Outcome {
         preview: Getter::new(move |()| {
-            let command = preview.run(())?;
+            let command = record.run(())?;
             games.with_open(|open| Some(view_model::preview(&open.game.ledger, command, at)))
         }),
         save: words::save(ledger),
-        on_save: Getter::new(move |()| {
-            if let Some(command) = save.run(()) {
+        on_save: Callback::new(move |()| {
+            if let Some(command) = record.run(()) {
                 games.act(command);
             }
         }),

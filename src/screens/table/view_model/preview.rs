@@ -39,7 +39,7 @@ pub fn preview(ledger: &Ledger, command: Command, at: usize) -> Result<Preview, 
             .iter()
             .any(|(_, line)| line.why.bid == BidOutcome::Set),
         sums,
-        told: Vec::new(),
+        lines: Vec::new(),
         follows: words::follows(ledger, &next, at),
         end: after
             .end

@@ -1,13 +1,10 @@
 //! A preview of what saving will do.
 
-use std::cell::Cell;
-use std::rc::Rc;
-
-use leptos::prelude::untrack;
+use leptos::prelude::*;
 
 use crate::device::{clock, page};
 use crate::view::html::{b, div, h2, p, span};
-use crate::view::{Callable, Callback, Getter, View, dyn_view, effect, for_each, nothing, text};
+use crate::view::{Callback, Getter, View, effect, for_each, show_let, text};
 use crate::widgets::Button;
 
 /// The outcome in words.
@@ -20,7 +17,7 @@ pub struct Preview {
     /// The name and sum of each side.
     pub sums: Vec<(String, String)>,
     /// Further information.
-    pub told: Vec<String>,
+    pub lines: Vec<String>,
     /// Further consequences, such as a side that falls out.
     pub follows: Vec<String>,
     /// The end of the game, if it ends.
@@ -46,16 +43,14 @@ impl Outcome {
     /// one did. What an answer changes above it doesn't push it out again. Never scrolls while a field has
     /// the focus, only when it is left.
     pub fn come_into_sight(is_there: impl Fn() -> bool + 'static) {
-        let there = Rc::new(Cell::new(untrack(&is_there)));
-        if there.get() {
+        let there = StoredValue::new(untrack(&is_there));
+        if there.get_value() {
             page::bring_into_sight(SAVE);
         }
-        // The form may be gone by then.
-        let form = Rc::downgrade(&there);
         let come = move |from_afar: bool| {
-            let form = form.clone();
             let come = move || {
-                let is_there = form.upgrade().is_some_and(|there| there.get());
+                // The form may be gone by then.
+                let is_there = there.try_get_value() == Some(true);
                 if is_there && !page::focus_is_in_field() && (from_afar || page::is_in_sight(SAVE))
                 {
                     page::bring_into_sight(SAVE);
@@ -63,11 +58,11 @@ impl Outcome {
             };
             clock::after(clock::DOUBLE_TAP, Box::new(come));
         };
-        let left = come.clone();
-        page::on_leaving_a_field(move || left(true));
+        page::on_leaving_a_field(move || come(true));
         effect(move || {
             let now = is_there();
-            let was = there.replace(now);
+            let was = there.get_value();
+            there.set_value(now);
             if now {
                 come(!was);
             }
@@ -76,7 +71,9 @@ impl Outcome {
 
     /// The live region stays while its text changes, so that the change is announced.
     fn frame(&self, sound: bool) -> View {
-        let preview = self.preview;
+        let Self {
+            preview, on_save, ..
+        } = *self;
         if !sound {
             let why = text(move || preview.run(()).and_then(Result::err).unwrap_or_default());
             return p()
@@ -85,15 +82,11 @@ impl Outcome {
                 .child(why)
                 .into();
         }
-        let says = dyn_view(
-            move || preview.run(()).and_then(Result::ok),
-            |preview| preview.as_ref().map_or_else(nothing, Preview::view),
-        );
-        let save = self.on_save;
+        let says = show_let(move || preview.run(())?.ok(), Preview::view);
         div()
             .class("save")
             .child(div().class("outcome").attr("role", "status").child(says))
-            .child(Button::new("button", move || save.run(())).child(self.save))
+            .child(Button::new("button", move || on_save.run(())).child(self.save))
             .into()
     }
 }
@@ -111,8 +104,8 @@ impl Preview {
         let follow = |sentence: &String| p().class("follows").child(sentence.as_str());
         View::from(headline)
             .and(for_each(&self.sums, sum))
-            .and(for_each(&self.told, |own| {
-                p().class("line").child(own.as_str())
+            .and(for_each(&self.lines, |line| {
+                p().class("line").child(line.as_str())
             }))
             .and(for_each(&self.follows, follow))
             .and(self.end.as_deref().map(|end| p().class("ends").child(end)))
@@ -120,11 +113,11 @@ impl Preview {
 }
 
 impl From<Outcome> for View {
-    fn from(own: Outcome) -> Self {
-        let preview = own.preview;
-        dyn_view(
-            move || preview.run(()).map(|preview| preview.is_ok()),
-            move |sound| sound.map_or_else(nothing, |sound| own.frame(sound)),
+    fn from(outcome: Outcome) -> Self {
+        let preview = outcome.preview;
+        show_let(
+            move || Some(preview.run(())?.is_ok()),
+            move |sound| outcome.frame(*sound),
         )
     }
 }

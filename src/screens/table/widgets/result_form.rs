@@ -4,12 +4,10 @@ mod points;
 mod pot;
 mod tricks;
 
-use std::rc::Rc;
-
-use leptos::prelude::{RwSignal, Set};
+use leptos::prelude::*;
 
 use crate::view::html::{self, div, fieldset, p};
-use crate::view::{Callable, Callback, Element, Getter, View};
+use crate::view::{Callback, Element, Getter, View};
 use crate::widgets::{Button, Mark, Name};
 use fives_core::base::seats::Side;
 use fives_core::games::{Noun, Record};
@@ -47,15 +45,24 @@ pub struct ResultForm {
 
 impl From<ResultForm> for View {
     fn from(own: ResultForm) -> Self {
+        let Question {
+            form,
+            names,
+            trick,
+            highest,
+        } = own.question;
         let asks = Asks {
-            form: Rc::new(own.question.form),
-            names: own.question.names,
-            trick: own.question.trick,
-            highest: own.question.highest,
-            draft: own.draft,
-            on_change: own.on_change,
-            on_type: own.on_type,
-            invalid: own.invalid,
+            entered: Entered {
+                form: StoredValue::new(form.clone()),
+                draft: own.draft,
+                on_change: own.on_change,
+                on_type: own.on_type,
+                invalid: own.invalid,
+            },
+            form,
+            names,
+            trick,
+            highest,
         };
         match asks.form.record() {
             Record::Bid { .. } | Record::Turned { .. } => asks.tricks(),
@@ -65,16 +72,39 @@ impl From<ResultForm> for View {
     }
 }
 
-/// The questions, and the handlers of their buttons.
+/// The questions.
 struct Asks {
-    form: Rc<Form>,
+    form: Form,
     names: Vec<String>,
     trick: Noun,
     highest: &'static str,
+    entered: Entered,
+}
+
+/// The answers, for the handlers of the buttons.
+#[derive(Clone, Copy)]
+struct Entered {
+    form: StoredValue<Form>,
     draft: Getter<Draft>,
     on_change: Callback<Draft>,
     on_type: Callback<Draft>,
     invalid: RwSignal<Option<Invalid>>,
+}
+
+impl Entered {
+    /// The draft with a change.
+    fn with(self, change: impl FnOnce(&mut Draft, &Form)) -> Draft {
+        let mut next = self.draft.run(());
+        self.form.with_value(|form| change(&mut next, form));
+        next
+    }
+
+    /// Changes the draft.
+    fn change(self, change: impl FnOnce(&mut Draft, &Form)) {
+        // The same answer as before replaces an invalid text as well.
+        self.invalid.set(None);
+        self.on_change.run(self.with(change));
+    }
 }
 
 impl Asks {
@@ -83,22 +113,21 @@ impl Asks {
     }
 
     /// A condition on the draft.
-    fn when(&self, holds: impl Fn(&Draft, &Form) -> bool + 'static) -> impl Fn() -> bool + 'static {
-        let (form, draft) = (self.form.clone(), self.draft);
-        move || holds(&draft.run(()), &form)
+    fn when(
+        &self,
+        holds: impl Fn(&Draft, &Form) -> bool + Copy + 'static,
+    ) -> impl Fn() -> bool + Copy + 'static {
+        let Entered { form, draft, .. } = self.entered;
+        move || form.with_value(|form| holds(&draft.run(()), form))
     }
 
     /// A change of the draft.
-    fn change(&self, change: impl Fn(&mut Draft, &Form) + 'static) -> impl Fn() + 'static {
-        let (form, draft) = (self.form.clone(), self.draft);
-        let (on_change, invalid) = (self.on_change, self.invalid);
-        move || {
-            // The same answer as before replaces an invalid text as well.
-            invalid.set(None);
-            let mut next = draft.run(());
-            change(&mut next, &form);
-            on_change.run(next);
-        }
+    fn change(
+        &self,
+        change: impl Fn(&mut Draft, &Form) + Copy + 'static,
+    ) -> impl Fn() + Copy + 'static {
+        let entered = self.entered;
+        move || entered.change(change)
     }
 
     /// A button for a side's answer.

@@ -151,7 +151,6 @@ impl From<Sheet> for View {
         let letters = sides * longest;
         let is_many = sides > FEW || letters > FEW_LETTERS;
         let is_dense = sides > SOME || letters > SOME_LETTERS;
-        let together = is_many.then(|| own.names.clone());
         let shown = RwSignal::new(None::<usize>);
         let standing = own.standing;
         let deals = move || {
@@ -159,26 +158,22 @@ impl From<Sheet> for View {
             let deals = deals.iter().cloned().enumerate().rev();
             deals.take(shown.get().unwrap_or(ROWS)).collect()
         };
-        let parts = Rc::new(Parts {
+        let parts = StoredValue::new_local(Parts {
             opened: own.opened,
             columns,
-            together: together.clone(),
+            together: is_many.then_some(own.names),
+            rows_between: own.rows_between,
             why: own.why,
             deleting: own.deleting,
         });
         let row = own.row;
-        let (rows_between, first) = (own.rows_between, own.rows_between);
-        let rows = for_keyed(deals, {
-            let together = together.clone();
-            move |(at, deal): &(usize, Arc<Deal>)| {
-                let after = between_rows(rows_between, at + 1, together.as_deref());
-                after.and(row(*at, deal).view(&parts))
-            }
+        let rows = for_keyed(deals, move |(at, deal): &(usize, Arc<Deal>)| {
+            let after = parts.read_value().rows_between(at + 1);
+            after.and(row(*at, deal).view(parts))
         });
         // The rows before the first hand come last.
-        let standing = own.standing;
         let whole = move || standing.run(()).deals.len() <= shown.get().unwrap_or(ROWS);
-        let start = show(whole, move || between_rows(first, 0, together.as_deref()));
+        let start = show(whole, move || parts.read_value().rows_between(0));
         let table = table()
             .class(match (is_many, is_dense) {
                 (false, _) if longest > SHORT => "paper sheet long",
@@ -190,22 +185,13 @@ impl From<Sheet> for View {
             .child(caption().class("unseen").child(caption_text))
             .child(thead().child(head))
             .child(tbody().child(rows).child(start));
-        let earlier = earlier(own.standing, shown, more);
+        let earlier = earlier(standing, shown, more);
         div()
             .class("whole-sheet")
             .child(table)
             .child(earlier)
             .into()
     }
-}
-
-/// The rows between deals, the last first.
-fn between_rows(
-    of: Callback<usize, Vec<RowBetween>>,
-    after: usize,
-    together: Option<&[String]>,
-) -> View {
-    for_each(of.run(after).into_iter().rev(), |own| own.view(together))
 }
 
 /// The button for earlier rows, while some are hidden. `shown` is the number shown, if changed.
@@ -229,8 +215,17 @@ struct Parts {
     columns: usize,
     /// The names of the sides, if there are many: a cell has its own with it where it stands alone.
     together: Option<Vec<String>>,
+    rows_between: Callback<usize, Vec<RowBetween>>,
     why: Callback<usize, Explanation>,
     deleting: Option<Deleting>,
+}
+
+impl Parts {
+    /// The rows after this many deals, the last first.
+    fn rows_between(&self, after: usize) -> View {
+        let rows = self.rows_between.run(after).into_iter().rev();
+        for_each(rows, |row| row.view(self.together.as_deref()))
+    }
 }
 
 impl RowBetween {
@@ -264,7 +259,8 @@ fn cells(totals: &[Total], names: Option<&[String]>) -> View {
 }
 
 impl Row {
-    fn view(self, parts: &Rc<Parts>) -> View {
+    fn view(self, handle: StoredValue<Parts, LocalStorage>) -> View {
+        let parts = handle.read_value();
         let (deal, opened) = (self.deal, parts.opened);
         let is_open = move || opened.get() == Some(deal);
         let toggle = move || {
@@ -285,8 +281,10 @@ impl Row {
             .class(if self.counts { "" } else { "void" })
             .child(th().attr("scope", "row").child(open))
             .child(totals);
-        let parts = parts.clone();
-        let inside = show(is_open, move || self.inside(&parts, parts.why.run(deal)));
+        let inside = show(is_open, move || {
+            let parts = handle.read_value();
+            self.inside(&parts, parts.why.run(deal))
+        });
         View::from(row).and(inside)
     }
 
@@ -304,7 +302,7 @@ impl Row {
     }
 
     /// The content of an open row.
-    fn inside(&self, parts: &Parts, told: Explanation) -> View {
+    fn inside(&self, parts: &Parts, explained: Explanation) -> View {
         let deleting = parts.deleting.as_ref().filter(|_| self.strikable);
         let (strike, follows) = deleting.map(|own| own.view(self.deal)).unzip();
         let actions = self.href.as_ref().map(|href| {
@@ -322,8 +320,8 @@ impl Row {
         let cell = td()
             .attr("colspan", &parts.columns.to_string())
             .child(played_on)
-            .child(for_each(told.says, |says| p().child(says)))
-            .child(why(told.game, &told.clauses))
+            .child(for_each(explained.says, |says| p().child(says)))
+            .child(why(explained.game, &explained.clauses))
             .child(actions)
             .child(follows);
         tr().class("inside").child(cell).into()
@@ -337,7 +335,7 @@ impl Deleting {
         let (label, again) = self.label;
         let (would, on_sure) = (self.would, self.on_sure);
         let button = ConfirmButton {
-            ask_again: self.ask_again.clone(),
+            ask_again: self.ask_again,
             class: "button quiet small",
             label: Getter::new(move |()| label.to_owned()),
             shows: Getter::new(move |()| label.into()),

@@ -2,7 +2,7 @@
 
 use leptos::prelude::{Set, With};
 
-use super::{Asks, Invalid, field};
+use super::{Asks, Entered, Invalid, field};
 use crate::view::html::p;
 use crate::view::{Callable, View, effect, for_each, text};
 use crate::widgets::{Button, TextField};
@@ -67,47 +67,43 @@ impl Asks {
     /// The points of a side. A text that is no number of points stays in the field, and what was
     /// answered before stays in the draft.
     fn typed(&self, side: Side) -> TextField {
-        let (form, draft) = (self.form.clone(), self.draft);
-        let now = draft;
-        let on_type = self.on_type;
-        let invalid = self.invalid;
-        let told = move || {
+        let entered = self.entered;
+        let Entered { draft, invalid, .. } = entered;
+        let shown = move || {
             if let Some(text) = invalid.with(|own| text_of(own, side)) {
                 return text;
             }
-            let answers = now.run(()).answers;
-            let mut own = answers.iter().filter(|(own, _)| *own == side);
-            own.next()
-                .map_or_else(String::new, |(_, answer)| answer.number().to_string())
+            let answers = draft.run(()).answers;
+            let own = answers.iter().find(|(own, _)| *own == side);
+            own.map_or_else(String::new, |(_, answer)| answer.number().to_string())
         };
-        TextField::new(&format!("Points for {}", self.name(side)), LONGEST, told)
+        TextField::new(&format!("Points for {}", self.name(side)), LONGEST, shown)
             .numeric()
             .placeholder("0")
             .invalid(PROBLEM, move || {
                 invalid.with(|own| text_of(own, side).is_some())
             })
             .on_input(move |typed| {
-                let mut next = draft.run(());
-                match typed.trim().parse() {
+                let next = match typed.trim().parse() {
                     Ok(points) if (-MOST_POINTS..=MOST_POINTS).contains(&points) => {
-                        next.answer(&form, side, Answer::Took(points));
+                        entered.with(|draft, form| draft.answer(form, side, Answer::Took(points)))
                     }
                     _ if typed.trim().is_empty() => {
-                        next.answers.retain(|(own, _)| *own != side);
+                        entered.with(|draft, _| draft.answers.retain(|(own, _)| *own != side))
                     }
                     _ => {
                         invalid.set(Some((side, typed)));
                         return;
                     }
-                }
+                };
                 invalid.set(None);
-                on_type.run(next);
+                entered.on_type.run(next);
             })
     }
 
     /// Says what is wrong with a typed text, until something else is answered.
     fn problem(&self) -> View {
-        let (draft, invalid) = (self.draft, self.invalid);
+        let Entered { draft, invalid, .. } = self.entered;
         let mut before = None;
         effect(move || {
             let now = Some(draft.run(()));

@@ -1,11 +1,11 @@
 //! Tricks for each side, the best trump, the called partner.
 
-use std::rc::Rc;
+use leptos::prelude::*;
 
 use super::{Asks, field};
 use crate::device::page;
 use crate::view::html::p;
-use crate::view::{Callable, Element, View, dyn_view, for_each, nothing, show};
+use crate::view::{Element, View, dyn_view, for_each, nothing, show};
 use crate::widgets::{Button, Name};
 use fives_core::base::house::choices::CalledCard;
 use fives_core::base::seats::Side;
@@ -61,11 +61,12 @@ impl Asks {
 
     /// One tap for the tricks of all sides not answered yet.
     fn rest(&self) -> View {
-        let (form, draft) = (self.form.clone(), self.draft);
+        let entered = self.entered;
         let (names, noun) = (self.names.clone(), self.trick.1);
-        let (told, on_change) = (self.draft, self.on_change);
-        let ways = move || draft.run(()).rest_options(&form);
-        let form = self.form.clone();
+        let ways = move || {
+            let form = entered.form.read_value();
+            entered.draft.run(()).rest_options(&form)
+        };
         dyn_view(ways, move |ways| {
             let way = |way: &Vec<(Side, u8)>| {
                 let took = |(side, tricks): &(Side, u8)| {
@@ -73,18 +74,16 @@ impl Asks {
                     format!("{name}\u{a0}{tricks}")
                 };
                 let label: Vec<String> = way.iter().map(took).collect();
-                let (told, form, way) = (told, form.clone(), way.clone());
+                let way = way.clone();
                 let tell = move || {
-                    let mut next = told.run(());
-                    next.answer_rest(&form, &way);
-                    on_change.run(next);
+                    let next = entered.with(|draft, form| draft.answer_rest(form, &way));
+                    entered.on_change.run(next);
                     page::catch_focus_after(NEXT.to_owned());
                 };
                 Button::new("choice name", tell).child(label.join(", "))
             };
-            let left: u8 = ways
-                .first()
-                .map_or(0, |way| way.iter().map(|own| own.1).sum());
+            let first = ways.first();
+            let left: u8 = first.map_or(0, |way| way.iter().map(|(_, tricks)| tricks).sum());
             match left {
                 0 => nothing(),
                 _ => {
@@ -163,16 +162,13 @@ impl Asks {
             });
         // Only who can have won it is offered.
         let answer = |called: Called, label: String| {
-            let (form, draft) = (self.form.clone(), self.draft);
-            let may = move || draft.run(()).can_have_helped(&form, called);
             let own = Some(Helped::By(called));
             let made = self.change(move |draft: &mut Draft, _: &Form| draft.called = own);
-            let made = Rc::new(made);
-            let chosen = Rc::new(self.when(move |draft, form| draft.helped(form) == own));
+            let chosen = self.when(move |draft, form| draft.helped(form) == own);
+            let may = self.when(move |draft, form| draft.can_have_helped(form, called));
             show(may, move || {
-                let (made, chosen) = (made.clone(), chosen.clone());
-                Button::new("choice name", move || made())
-                    .pressed(move || chosen())
+                Button::new("choice name", made)
+                    .pressed(chosen)
                     .child(label.as_str())
                     .into()
             })
