@@ -1,6 +1,7 @@
 //! Access to the browser: storage, clock, files, address, service worker, speech, keyboard, wake lock.
 
 pub mod clock;
+mod events;
 pub mod file;
 pub mod followed;
 pub mod fullscreen;

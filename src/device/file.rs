@@ -6,6 +6,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlInputElement, ShareData, Url};
 
+use super::reflect::get;
 use super::{clock, share};
 
 /// How long an object URL is kept, in milliseconds.
@@ -124,7 +125,7 @@ pub async fn share_or_download(name: &str, kind: Kind, text: &str) -> SaveResult
 /// The data to share, if this browser can share the file.
 fn shareable(name: &str, kind: Kind, text: &str) -> Option<ShareData> {
     let navigator = window().navigator();
-    let can_share: Function = field(&navigator, "canShare")?.dyn_into().ok()?;
+    let can_share: Function = get(&navigator, "canShare")?.dyn_into().ok()?;
     let (ending, kind) = kind.share_type();
     let parts = Array::of1(&text.into());
     let name = format!("{name}.{ending}");
@@ -154,14 +155,14 @@ pub enum NotRead {
 /// Why it was not read.
 pub async fn chosen(selector: &str, most: usize) -> Result<(String, Vec<u8>), NotRead> {
     let input = document().query_selector(selector).ok().flatten();
-    let files = input.and_then(|input| field(&input, "files"));
-    let file = files.and_then(|files| field(&files, "0"));
+    let files = input.and_then(|input| get(&input, "files"));
+    let file = files.and_then(|files| get(&files, "0"));
     let file = file.filter(JsValue::is_object).ok_or(NotRead::None)?;
-    let size = field(&file, "size").and_then(|size| size.as_f64());
+    let size = get(&file, "size").and_then(|size| size.as_f64());
     if size.is_none_or(|size| size > most as f64) {
         return Err(NotRead::TooLarge);
     }
-    let name = field(&file, "name").and_then(|name| name.as_string());
+    let name = get(&file, "name").and_then(|name| name.as_string());
     match bytes(&file).await {
         Some(bytes) => Ok((name.unwrap_or_default(), bytes)),
         None => Err(NotRead::Failed),
@@ -169,7 +170,7 @@ pub async fn chosen(selector: &str, most: usize) -> Result<(String, Vec<u8>), No
 }
 
 async fn bytes(file: &JsValue) -> Option<Vec<u8>> {
-    let read: Function = field(file, "arrayBuffer")?.dyn_into().ok()?;
+    let read: Function = get(file, "arrayBuffer")?.dyn_into().ok()?;
     let reading: Promise = read.call1(file, &JsValue::UNDEFINED).ok()?.unchecked_into();
     let buffer = JsFuture::from(reading).await.ok()?;
     Some(Uint8Array::new(&buffer).to_vec())
@@ -181,9 +182,4 @@ pub fn forget_chosen(selector: &str) {
     if let Some(input) = input {
         input.unchecked_ref::<HtmlInputElement>().set_value("");
     }
-}
-
-/// A property of an object, for features that may be missing.
-fn field(own: &JsValue, name: &str) -> Option<JsValue> {
-    Reflect::get(own, &name.into()).ok()
 }

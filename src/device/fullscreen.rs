@@ -1,8 +1,9 @@
 //! Full screen on and off.
 
-use leptos::prelude::{document, window_event_listener_untyped};
+use leptos::prelude::document;
 use wasm_bindgen_futures::JsFuture;
 
+use super::events;
 use super::reflect::{call, call_async, get};
 
 /// Whether the page is full screen.
@@ -29,6 +30,5 @@ pub fn exit() {
 
 /// Calls `then` when full screen starts or ends. Calling the returned closure stops that.
 pub fn on_change(then: impl Fn() + 'static) -> impl FnOnce() {
-    let listening = window_event_listener_untyped("fullscreenchange", move |_| then());
-    move || listening.remove()
+    events::until_stopped("fullscreenchange", move |_| then())
 }

@@ -4,10 +4,11 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use js_sys::{Function, Promise, Reflect};
-use leptos::prelude::{window, window_event_listener_untyped};
+use leptos::prelude::window;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
+use super::events;
 use super::reflect::get;
 
 /// How the app can be installed on this phone.
@@ -64,13 +65,11 @@ pub fn on_change(then: impl Fn() + 'static) {
         return;
     }
     for event in ["beforeinstallprompt", "appinstalled"] {
-        let listening = window_event_listener_untyped(event, |_| {
+        events::always(event, |_| {
             if let Some(then) = ON_CHANGE.with_borrow(Clone::clone) {
                 then();
             }
         });
-        // The app listens for as long as the page lives.
-        std::mem::forget(listening);
     }
 }
 

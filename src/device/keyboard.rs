@@ -1,10 +1,11 @@
 //! Key presses outside text fields.
 
 use js_sys::Array;
-use leptos::prelude::{document, window_event_listener_untyped};
+use leptos::prelude::document;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::HtmlElement;
 
+use super::events;
 use super::reflect::{call, get, get_bool, get_string};
 
 /// A key pressed outside of text fields.
@@ -21,7 +22,7 @@ pub struct Pressed {
 /// Calls `on_key` for every key press outside of text fields, without repeats and Alt, for as long as
 /// the page lives.
 pub fn on_press(on_key: impl Fn(Pressed) + 'static) {
-    let listening = window_event_listener_untyped("keydown", move |event| {
+    events::always("keydown", move |event| {
         let typed = get(&event, "target").is_some_and(|own| {
             let typed = match get_string(&own, "tagName").as_str() {
                 "INPUT" => !matches!(get_string(&own, "type").as_str(), "radio" | "checkbox"),
@@ -39,7 +40,6 @@ pub fn on_press(on_key: impl Fn(Pressed) + 'static) {
             shift: get_bool(&event, "shiftKey"),
         });
     });
-    std::mem::forget(listening);
 }
 
 /// All elements a selector finds.

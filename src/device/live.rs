@@ -5,14 +5,14 @@ use std::cell::RefCell;
 use std::cmp::Reverse;
 
 use js_sys::JsString;
-use leptos::prelude::{document, window, window_event_listener_untyped};
+use leptos::prelude::{document, window};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Response, Url};
 
 use super::wake_lock::is_visible;
-use super::{mirror, stored};
+use super::{events, mirror, stored};
 use fives_core::live::key::RANDOM;
 use fives_core::live::last_heard::LastHeard;
 use fives_core::storage::saved::followed::MOST;
@@ -228,28 +228,25 @@ pub fn forget_last_heard(link: &str) {
 /// stops that.
 pub fn on_return(then: impl Fn() + Clone + 'static) -> impl FnOnce() {
     let again = then.clone();
-    let online = window_event_listener_untyped("online", move |_| again());
+    let online = events::until_stopped("online", move |_| again());
     // It is hidden too, when it is left.
-    let shown = window_event_listener_untyped("visibilitychange", move |_| {
+    let shown = events::until_stopped("visibilitychange", move |_| {
         if is_visible() {
             then();
         }
     });
     move || {
-        online.remove();
-        shown.remove();
+        online();
+        shown();
     }
 }
 
 /// Calls `then` when the network is lost, as far as the browser knows. Calling the returned closure stops that.
 pub fn on_offline(then: impl Fn() + 'static) -> impl FnOnce() {
-    let offline = window_event_listener_untyped("offline", move |_| then());
-    move || offline.remove()
+    events::until_stopped("offline", move |_| then())
 }
 
 /// Calls `then` when the page is left.
 pub fn on_leave(then: impl Fn() + 'static) {
-    let listening = window_event_listener_untyped("pagehide", move |_| then());
-    // The app listens for as long as the page lives.
-    std::mem::forget(listening);
+    events::always("pagehide", move |_| then());
 }

@@ -1,8 +1,9 @@
 //! The hash of the address, which names the screen; so the app works under any path of any host.
 
-use leptos::ev;
-use leptos::prelude::{window, window_event_listener};
+use leptos::prelude::window;
 use wasm_bindgen::JsValue;
+
+use super::events;
 
 /// The hash of the address, without `#`.
 pub fn current() -> String {
@@ -39,7 +40,5 @@ pub fn rewrite(hash: &str) {
 
 /// Calls `then` when the hash changes.
 pub fn on_change(then: impl Fn() + 'static) {
-    let listening = window_event_listener(ev::hashchange, move |_| then());
-    // The app listens for as long as the page lives.
-    std::mem::forget(listening);
+    events::always("hashchange", move |_| then());
 }

@@ -9,7 +9,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 
 use js_sys::{Function, Object, Promise, Reflect};
-use leptos::prelude::{window, window_event_listener_untyped};
+use leptos::prelude::window;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -18,7 +18,7 @@ use web_sys::Event;
 
 use super::reflect::get;
 use super::wake_lock::is_visible;
-use super::{clock, spawn, stored};
+use super::{clock, events, spawn, stored};
 
 /// The key of which window publishes, before the id of what it publishes.
 const WINDOW: &str = "fives-live-window-";
@@ -28,7 +28,7 @@ const LEASE: i64 = 15_000;
 const RENEWED: i64 = 5_000;
 
 /// How long the name of a window must stand before it publishes by it, in milliseconds.
-const STOOD: i64 = 1_000;
+const NAME_HOLDS: i64 = 1_000;
 
 /// The event of a lock that was granted, refused or lost.
 const CHANGED: &str = "fives-publishing-window";
@@ -58,7 +58,7 @@ thread_local! {
     static LOCKS: RefCell<HashMap<String, (u32, Lock)>> = RefCell::default();
     static REQUESTS: Cell<u32> = const { Cell::new(0) };
     /// Since when this window's name stands, by the id of what is published.
-    static STANDS: RefCell<HashMap<String, i64>> = RefCell::default();
+    static NAMED_SINCE: RefCell<HashMap<String, i64>> = RefCell::default();
     /// Whether the page is being left: a name written now would keep the next page of this window waiting.
     static IS_LEAVING: Cell<bool> = const { Cell::new(false) };
 }
@@ -178,20 +178,20 @@ pub fn may_publish(name: &str, id: &str) -> MayPublish {
 
 fn by_name(claim: &Claim, name: &str, id: &str) -> MayPublish {
     if claim.is_others() {
-        STANDS.with_borrow_mut(|all| all.remove(id));
+        NAMED_SINCE.with_borrow_mut(|all| all.remove(id));
         return MayPublish::No;
     }
     let is_fresh = claim.is_own && !claim.is_due;
     let is_written = is_fresh || write(name, id);
     let now = clock::now().timestamp_millis();
-    let since = STANDS.with_borrow_mut(|all| {
+    let since = NAMED_SINCE.with_borrow_mut(|all| {
         if !claim.is_own {
             all.insert(id.to_owned(), now);
         }
         *all.entry(id.to_owned()).or_insert(now)
     });
     // Another window may write its name at the same time.
-    match is_written && (0..STOOD).contains(&(now - since)) {
+    match is_written && (0..NAME_HOLDS).contains(&(now - since)) {
         true => MayPublish::Asked,
         false => MayPublish::Yes,
     }
@@ -244,9 +244,7 @@ fn ask(locks: &JsValue, id: &str, takes: bool) {
 /// Publishes no more while the page is being left; it may come back from the browser's cache of pages.
 pub fn stop_on_leave() {
     for (event, is_leaving) in [("pagehide", true), ("pageshow", false)] {
-        let listening = window_event_listener_untyped(event, move |_| IS_LEAVING.set(is_leaving));
-        // The app listens for as long as the page lives.
-        std::mem::forget(listening);
+        events::always(event, move |_| IS_LEAVING.set(is_leaving));
     }
 }
 
@@ -255,7 +253,7 @@ pub fn leave_publishing(name: &str, id: &str) {
     if Lease::get(id).is_some_and(|own| own.window == name) {
         stored::remove(&format!("{WINDOW}{id}"));
     }
-    STANDS.with_borrow_mut(|all| all.remove(id));
+    NAMED_SINCE.with_borrow_mut(|all| all.remove(id));
     let lock = LOCKS.with_borrow_mut(|all| all.remove(id));
     if let Some((_, Lock::Held(release))) = lock {
         // It never throws.
@@ -272,6 +270,5 @@ fn changed() {
 
 /// Calls `then` when a lock was granted, refused or lost. Calling the returned closure stops that.
 pub fn on_changed(then: impl Fn() + 'static) -> impl FnOnce() {
-    let listening = window_event_listener_untyped(CHANGED, move |_| then());
-    move || listening.remove()
+    events::until_stopped(CHANGED, move |_| then())
 }

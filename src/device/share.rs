@@ -1,10 +1,11 @@
 //! Shares a text with another app, or copies it to the clipboard.
 
-use js_sys::Reflect;
 use leptos::prelude::window;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::ShareData;
+
+use super::reflect::{get, get_string};
 
 /// The result of sharing a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +31,7 @@ pub enum Destination {
 pub async fn send(to: Destination, text: &str) -> ShareResult {
     let navigator = window().navigator();
     if let Destination::App(title) = to
-        && has(&navigator, "share")
+        && get(&navigator, "share").is_some()
     {
         let data = ShareData::new();
         data.set_title(title);
@@ -41,7 +42,7 @@ pub async fn send(to: Destination, text: &str) -> ShareResult {
             _ => return ShareResult::Shared,
         }
     }
-    if !has(&navigator, "clipboard") {
+    if get(&navigator, "clipboard").is_none() {
         return ShareResult::Unsupported;
     }
     match JsFuture::from(navigator.clipboard().write_text(text)).await {
@@ -52,14 +53,7 @@ pub async fn send(to: Destination, text: &str) -> ShareResult {
 
 /// Whether the user closed the share sheet.
 pub fn is_cancelled(why: &JsValue) -> bool {
-    let name = Reflect::get(why, &"name".into());
-    name.is_ok_and(|name| name == "AbortError")
-}
-
-/// Whether this browser has an optional API.
-fn has(navigator: &web_sys::Navigator, part: &str) -> bool {
-    let found = Reflect::get(navigator, &part.into());
-    found.is_ok_and(|found| found.is_object() || found.is_function())
+    get_string(why, "name") == "AbortError"
 }
 
 /// Prints the page.

@@ -10,16 +10,13 @@ use web_sys::{
     ServiceWorkerUpdateViaCache,
 };
 
+use super::reflect::get;
 use super::spawn;
 use fives_core::words::phone::Offline;
 
 fn container() -> Option<ServiceWorkerContainer> {
-    let navigator = window().navigator();
     // Absent outside secure contexts, where the typed getter would return `undefined`.
-    js_sys::Reflect::get(&navigator, &"serviceWorker".into())
-        .ok()
-        .filter(JsValue::is_object)
-        .map(JsCast::unchecked_into)
+    get(&window().navigator(), "serviceWorker").map(JsCast::unchecked_into)
 }
 
 /// Registers the service worker, and says whether the app is saved for offline use, also when that changes.

@@ -4,13 +4,13 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use js_sys::Promise;
-use leptos::prelude::{document, window, window_event_listener_untyped};
+use leptos::prelude::{document, window};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::EventTarget;
 
 use super::reflect::{Listener, call, call_async, get, get_bool, get_string};
-use super::spawn;
+use super::{events, spawn};
 
 /// The state of the lock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -51,11 +51,9 @@ impl WakeLock {
         let on_release = Listener::new(move |_| listener.released());
         *own.on_release.borrow_mut() = Some(on_release);
         let returns = own.clone();
-        let listening = window_event_listener_untyped("visibilitychange", move |_| {
+        events::always("visibilitychange", move |_| {
             returns.set_wanted(returns.wanted.get());
         });
-        // The app listens for as long as the page lives.
-        std::mem::forget(listening);
         own
     }
 

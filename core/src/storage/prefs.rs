@@ -153,9 +153,9 @@ impl Serialize for Prefs {
 
 impl From<BTreeMap<String, Value>> for Prefs {
     /// Anything unknown is the default.
-    fn from(told: BTreeMap<String, Value>) -> Self {
+    fn from(words: BTreeMap<String, Value>) -> Self {
         let mut own = Self::default();
-        for (key, word) in &told {
+        for (key, word) in &words {
             own.choose(key, word.as_str().unwrap_or_default());
         }
         own
