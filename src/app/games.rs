@@ -1,10 +1,14 @@
-//! Actions on games: play a step, begin, rename, delete, restore.
+//! The games, of which one is open: begin, play a step, open, delete, restore.
+
+mod describing;
+mod showing;
 
 use leptos::prelude::*;
 
-use super::sync::Pulled;
-use super::{Games, InputLock, Preferences, Said, Storage};
-use crate::device::{clock, file, location, page};
+use super::notices::Said;
+use super::storage::Pulled;
+use super::{InputLock, Notices, Storage};
+use crate::device::{clock, location, page};
 use crate::route::Route;
 use fives_core::ledger::{Command, Did, Ledger, Setup, SetupProblem, StartingForm};
 use fives_core::storage::document::Document;
@@ -14,11 +18,34 @@ use fives_core::storage::saved::live_link::close_all_of;
 use fives_core::storage::saved::night::NightMatch;
 use fives_core::words;
 
+/// The games, of which one is open.
+#[derive(Clone, Copy)]
+pub struct Games {
+    notices: Notices,
+    input_lock: InputLock,
+    storage: Storage,
+    /// The open game.
+    pub open: Memo<Option<OpenGame>>,
+    /// Notified when another game is open or the open one has changed; of a step, after the paint of the
+    /// new totals.
+    redraw: Trigger,
+}
+
 /// For how long after a hand the panel is locked, in milliseconds: a slow second tap must not enter
 /// the next hand. After other steps a double tap is the limit.
 const AFTER_HAND: u64 = 700;
 
 impl Games {
+    pub(super) fn new(notices: Notices, input_lock: InputLock, storage: Storage) -> Self {
+        Self {
+            notices,
+            input_lock,
+            storage,
+            open: Memo::new(move |_| storage.library.with(Library::open)),
+            redraw: Trigger::new(),
+        }
+    }
+
     /// Changes the open game, and saves it.
     pub fn change(self, change: impl FnOnce(&mut SavedGame)) {
         let open = self
@@ -119,47 +146,7 @@ impl Games {
             self.input_lock.unlock_panel(Box::new(focus), rest);
         }));
     }
-}
 
-impl InputLock {
-    /// Locks the panel for `rest` milliseconds, then calls `focus`, which restores a lost focus.
-    pub(super) fn lock_panel(self, focus: Box<dyn FnOnce()>, rest: u64) {
-        self.locks.update(|lock| lock.steps += 1);
-        self.unlock_panel(focus, rest);
-    }
-
-    /// Unlocks the panel after `rest` milliseconds.
-    fn unlock_panel(self, focus: Box<dyn FnOnce()>, rest: u64) {
-        self.locks.update(|lock| lock.inert += 1);
-        let over = move || {
-            self.locks.update(|lock| {
-                lock.steps -= 1;
-                lock.inert -= 1;
-            });
-            clock::after(0, focus);
-        };
-        clock::after(rest, Box::new(over));
-    }
-
-    /// Scrolls to the top of a new screen, locks the page for a moment, and focuses the heading.
-    pub(super) fn arrive(self) {
-        page::to_head();
-        self.locks.update(|input_lock| input_lock.arrivals += 1);
-        let rest = move || {
-            self.locks.update(|input_lock| input_lock.arrivals -= 1);
-            let focus = || {
-                page::take_title();
-                page::focus("h1");
-                // Or what the address points at on the screen.
-                page::focus("[data-aim]");
-            };
-            clock::after(0, Box::new(focus));
-        };
-        clock::after(clock::DOUBLE_TAP, Box::new(rest));
-    }
-}
-
-impl Games {
     /// Begins a game, and opens its score.
     ///
     /// # Errors
@@ -193,45 +180,7 @@ impl Games {
         // Replaces the form in the browser's history.
         location::replace(&Route::Score.href());
     }
-}
 
-impl Storage {
-    /// A new id for a game: a number, at least `seed`.
-    pub fn fresh_id(self, seed: i64) -> String {
-        self.library.with_untracked(|library| {
-            (seed..)
-                .map(|number| number.to_string())
-                .find(|id| library.is_free(id))
-                .unwrap_or_default()
-        })
-    }
-}
-
-impl Preferences {
-    /// Adds a name to the suggestions.
-    pub fn remember_name(self, name: &str) {
-        let names = [name.to_owned()];
-        self.storage
-            .library
-            .update(|library| library.app_data.remember_names(&names));
-        self.storage.save_app_data();
-    }
-}
-
-impl Storage {
-    /// Adds a game from elsewhere, under a new id where its key holds an unreadable text.
-    pub fn keep(self, mut game: SavedGame) {
-        let key = game.key();
-        let unread = |library: &Library| library.quarantined.iter().any(|own| own.key == key);
-        if self.library.with_untracked(unread) {
-            game.id = self.fresh_id(clock::now().timestamp_millis());
-        }
-        game.revision = 0;
-        self.put(game);
-    }
-}
-
-impl Games {
     /// Opens a saved game.
     pub fn open_game(self, id: String) {
         self.open_game_at(id, Route::Score);
@@ -303,18 +252,12 @@ impl Games {
         }
         clock::after(0, Box::new(|| page::catch_focus("h1")));
     }
-}
 
-impl Storage {
-    /// The text of a backup, as [`Library::backup`].
-    pub fn everything(self) -> String {
-        self.library.with_untracked(Library::backup)
-    }
-
-    /// Downloads a backup.
-    pub fn save_file(self) {
-        if file::offer("fives-games.json", &self.everything()).is_err() {
-            self.notices.warn(words::phone::FILE_NOT_SAVED.to_owned());
-        }
+    /// Gives up the deleted games: none of them can be restored any more.
+    pub fn forget_deleted(self) {
+        self.storage
+            .library
+            .update(|library| library.games.deleted.clear());
+        clock::after(0, Box::new(|| page::catch_focus("h1")));
     }
 }

@@ -7,6 +7,7 @@ mod following;
 mod notices;
 mod publishing;
 mod publishing_hooks;
+mod rematch;
 mod served_links;
 mod sharing;
 mod table;
@@ -17,3 +18,23 @@ pub use self::following::{
 pub use self::served_links::{
     AtTable, Heard, LiveState, Publishing, ServedLink, of_night, of_table, publishing, unclosed,
 };
+
+use super::{Games, Notices, Storage};
+
+/// What is shared live.
+#[derive(Clone, Copy)]
+pub struct Live {
+    notices: Notices,
+    storage: Storage,
+    games: Games,
+}
+
+impl Live {
+    pub(super) const fn new(notices: Notices, storage: Storage, games: Games) -> Self {
+        Self {
+            notices,
+            storage,
+            games,
+        }
+    }
+}

@@ -2,10 +2,33 @@
 
 use leptos::prelude::*;
 
-use super::{Location, Navigation, lazy};
+use super::lazy::{self, Load};
+use super::{Games, InputLock, Notices, Storage};
 use crate::device::{location, spawn};
 use crate::route::Route;
 use fives_core::storage::library::OpenGame;
+
+/// The screen that is shown.
+#[derive(Clone, Copy)]
+pub struct Navigation {
+    notices: Notices,
+    input_lock: InputLock,
+    storage: Storage,
+    games: Games,
+    /// The current screen.
+    pub location: RwSignal<Location>,
+    /// Loads the lazy part.
+    load: Load,
+}
+
+/// The current screen and the one before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Location {
+    /// The screen.
+    pub now: Route,
+    /// The one before.
+    pub before: Route,
+}
 
 /// Shown when the lazy part cannot be fetched: the app was never fully cached, or was updated since
 /// it was opened.
@@ -13,6 +36,24 @@ const NOT_FETCHED: &str =
     "This screen didn’t load. Try again when you’re online, or reopen Fives. Nothing is lost.";
 
 impl Navigation {
+    pub(super) fn new(
+        (notices, input_lock): (Notices, InputLock),
+        (storage, games): (Storage, Games),
+        load: Load,
+    ) -> Self {
+        Self {
+            notices,
+            input_lock,
+            storage,
+            games,
+            location: RwSignal::new(Location {
+                now: Route::Home,
+                before: Route::Home,
+            }),
+            load,
+        }
+    }
+
     /// Reads the stored texts, once the lazy part is loaded. Nothing is written before. Returns
     /// whether they are read.
     pub(super) fn read_stored(self) -> bool {
@@ -85,5 +126,12 @@ impl Navigation {
         location::replace(&here.href());
         self.notices.warn(NOT_FETCHED.to_owned());
         self.notices.now.update(|said| said.wanted = Some(wanted));
+    }
+
+    /// Shows another step on the same screen: scrolls to the top, closes the toast, and locks
+    /// the page for a moment.
+    pub fn show_next_step(self) {
+        self.notices.close_toast();
+        self.input_lock.arrive();
     }
 }

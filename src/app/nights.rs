@@ -1,7 +1,7 @@
-//! Actions on hall nights: set up, do a step, undo, delete, keep.
+//! Hall nights: set up, do a step, undo, delete.
 
-use super::Nights;
-use super::sync::Pulled;
+use super::storage::Pulled;
+use super::{Games, Live, Notices, Storage};
 use crate::device::{clock, location};
 use crate::route::Route;
 use fives_core::ledger::Ledger;
@@ -12,7 +12,25 @@ use fives_core::storage::saved::SavedNight;
 use fives_core::storage::saved::link::night::MatchForTable;
 use fives_core::words;
 
+/// The hall nights.
+#[derive(Clone, Copy)]
+pub struct Nights {
+    notices: Notices,
+    storage: Storage,
+    games: Games,
+    live: Live,
+}
+
 impl Nights {
+    pub(super) const fn new(notices: Notices, storage: Storage, games: Games, live: Live) -> Self {
+        Self {
+            notices,
+            storage,
+            games,
+            live,
+        }
+    }
+
     /// Sets up a night, and returns its id.
     ///
     /// # Errors

@@ -2,10 +2,38 @@
 
 use leptos::prelude::*;
 
-use super::{Games, Notices, Preferences};
+use crate::device::wake_lock::WakeLockState;
 use crate::device::{clock, page};
 use fives_core::base::text_fold::strip_isolates;
 use fives_core::words::phone::Offline;
+
+/// What is said for a moment: the toast, and the announcement to screen readers.
+#[derive(Clone, Copy)]
+pub struct Notices {
+    /// What is said now.
+    pub now: RwSignal<Said>,
+}
+
+/// Toast, announcement, and other short notices.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Said {
+    /// The toast; empty for none.
+    pub toast: String,
+    /// The address of a screen that could not be fetched, for the toast to link to.
+    pub wanted: Option<String>,
+    /// The sentence announced to screen readers.
+    pub announcement: String,
+    /// Whether a new version is ready.
+    pub update_waits: bool,
+    /// Whether the app is saved for offline use.
+    pub offline: Offline,
+    /// Whether the lazy part is loaded and the stored texts are read.
+    pub loaded: bool,
+    /// Whether the score is being read aloud.
+    pub reading: bool,
+    /// The state of the wake lock.
+    pub wake_lock: WakeLockState,
+}
 
 /// How long good news stays, in milliseconds, and how much longer for each byte.
 const GOOD_NEWS: u64 = 6_000;
@@ -24,27 +52,13 @@ fn put(place: &mut String, sentence: String) {
     }
 }
 
-impl Games {
-    /// Gives up the deleted games: none of them can be restored any more.
-    pub fn forget_deleted(self) {
-        self.storage
-            .library
-            .update(|library| library.games.deleted.clear());
-        clock::after(0, Box::new(|| page::catch_focus("h1")));
-    }
-}
-
-impl Preferences {
-    /// Gives up the deleted presets: none of them can be restored any more.
-    pub fn forget_deleted_rules(self) {
-        self.storage
-            .library
-            .update(|library| library.deleted_rules.clear());
-        clock::after(0, Box::new(|| page::catch_focus("h1")));
-    }
-}
-
 impl Notices {
+    pub(super) fn new() -> Self {
+        Self {
+            now: RwSignal::default(),
+        }
+    }
+
     /// Announces a sentence to screen readers only; isolates are for the eye.
     pub fn announce(self, sentence: String) {
         let sentence = strip_isolates(&sentence).into_owned();

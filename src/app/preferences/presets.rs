@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{InputLock, Preferences};
+use super::Preferences;
 use crate::device::{clock, page};
 use fives_core::base::house::House;
 use fives_core::base::seats::Seat;
@@ -92,17 +92,7 @@ impl Preferences {
         page::bring_into_sight(".deleted");
         self.input_lock.keep_focus();
     }
-}
 
-impl InputLock {
-    /// The button that was tapped is gone: locks the page against a second tap, and restores the focus.
-    fn keep_focus(self) {
-        self.lock_panel(Box::new(|| page::catch_focus("h1")), clock::DOUBLE_TAP);
-        clock::after(0, Box::new(|| page::catch_focus("h1")));
-    }
-}
-
-impl Preferences {
     /// Restores the preset deleted last in its position; under another name where its own is taken.
     pub fn restore_preset(self) {
         self.storage.library.update(|library| {
@@ -175,5 +165,13 @@ impl Preferences {
             .library
             .update(|library| library.app_data.setup = Some(setup));
         self.storage.save_app_data();
+    }
+
+    /// Gives up the deleted presets: none of them can be restored any more.
+    pub fn forget_deleted_rules(self) {
+        self.storage
+            .library
+            .update(|library| library.deleted_rules.clear());
+        clock::after(0, Box::new(|| page::catch_focus("h1")));
     }
 }

@@ -1,7 +1,7 @@
 //! Actions on what is kept beside the score of a game: its name, note and date.
 
 use super::Games;
-use super::sync::Pulled;
+use crate::app::storage::Pulled;
 use crate::device::clock;
 use fives_core::ledger::Command;
 use fives_core::storage::saved::SavedGame;

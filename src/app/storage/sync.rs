@@ -13,7 +13,7 @@ use fives_core::words::windows;
 
 /// What became of a key after another window may have saved a newer version of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Pulled {
+pub(in crate::app) enum Pulled {
     /// This window has the newest version.
     Nothing,
     /// It was read, and is what this window has now.
@@ -37,7 +37,7 @@ impl Storage {
 
     /// Reads a newer version of a key that another window saved, if one did; what this window has more of the
     /// app data is saved.
-    pub(super) fn pull_newer(self, key: &str) -> Pulled {
+    pub(in crate::app) fn pull_newer(self, key: &str) -> Pulled {
         let pulled = self.pull(key);
         if pulled == Pulled::Newer {
             self.save_what_is_more(key);
@@ -142,7 +142,7 @@ impl Storage {
     }
 
     /// Whether what is under a key can be changed here, once other windows are followed; says so if not.
-    pub(super) fn may_write(self, key: &str) -> bool {
+    pub(in crate::app) fn may_write(self, key: &str) -> bool {
         let may = !self.is_held(key) && store::revision(key) <= self.revision(key);
         if !may {
             self.warn_of_held(key, windows::NOT_CHANGED);

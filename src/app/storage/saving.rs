@@ -1,16 +1,12 @@
 //! Writes changed texts to storage, and retries failed writes.
 
-use crate::view::{Callback, Getter};
-
 use leptos::prelude::*;
 
-use super::{Preferences, Storage};
+use super::Storage;
 use crate::device::store::{self, NotSaved};
 use crate::device::{clock, spawn};
-use crate::widgets::AskAgain;
 use fives_core::storage::library::conflict::versions;
 use fives_core::storage::library::{APP_DATA, OLD};
-use fives_core::storage::prefs::Confirm;
 use fives_core::storage::saved;
 
 /// How long after a failed write it is retried, in milliseconds.
@@ -23,7 +19,7 @@ impl Storage {
     /// Saves the app data, with what another window saved since.
     ///
     /// An unreadable text under its key is moved to another key first, and never overwritten.
-    pub(super) fn save_app_data(self) {
+    pub(in crate::app) fn save_app_data(self) {
         self.pull(APP_DATA);
         // A newer version's is never replaced; this window's goes with it.
         if self.is_held(APP_DATA) {
@@ -71,66 +67,9 @@ impl Storage {
             there.map(|own| own.text.clone()).collect()
         })
     }
-}
 
-impl Preferences {
-    /// Records that persistent storage was requested, or that a reminder was dismissed.
-    pub fn remember_asked(self) {
-        self.storage
-            .library
-            .update(|library| library.app_data.asked = Some(clock::now()));
-        self.storage.save_app_data();
-    }
-
-    /// Records that a backup was made.
-    pub fn remember_backup(self) {
-        self.storage
-            .library
-            .update(|library| library.app_data.backed = Some(clock::now()));
-        self.storage.save_app_data();
-    }
-
-    /// Records that installing was offered.
-    pub fn remember_offered(self) {
-        self.storage
-            .library
-            .update(|library| library.app_data.offered = Some(clock::now()));
-        self.storage.save_app_data();
-    }
-
-    /// Sets a preference, by the keys of the preference and of the choice.
-    pub fn prefer(self, key: &str, choice: &str) {
-        self.storage
-            .library
-            .update(|library| library.app_data.prefs.choose(key, choice));
-        self.storage.save_app_data();
-    }
-
-    /// Whether buttons that delete something ask for a second tap.
-    pub fn asks_again(self) -> AskAgain {
-        let wanted = move || {
-            self.storage
-                .library
-                .with_untracked(|library| library.app_data.prefs.get::<Confirm>() == Confirm::On)
-        };
-        AskAgain {
-            wanted: Getter::from(wanted),
-            say: Callback::new(move |sentence| self.notices.announce(sentence)),
-        }
-    }
-
-    /// The same for what cannot be undone later: those buttons always ask.
-    pub fn always_asks(self) -> AskAgain {
-        AskAgain {
-            wanted: Getter::new(|()| true),
-            ..self.asks_again()
-        }
-    }
-}
-
-impl Storage {
     /// Writes what is under a key to storage, then retries the writes that failed before.
-    pub(super) fn save(self, key: String) {
+    pub(in crate::app) fn save(self, key: String) {
         self.unsaved.update(|unsaved| unsaved.writing += 1);
         spawn(Box::pin(async move {
             let taken = self.write_key(key).await;

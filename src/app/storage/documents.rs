@@ -10,7 +10,7 @@ use fives_core::storage::document::Document;
 
 impl Storage {
     /// A copy of a document in the library.
-    pub(super) fn saved<D: Document>(self, id: &str) -> Option<D> {
+    pub(in crate::app) fn saved<D: Document>(self, id: &str) -> Option<D> {
         self.library
             .with_untracked(|library| D::shelf(library).find(id).cloned())
     }
@@ -25,7 +25,7 @@ impl Storage {
     }
 
     /// Saves a document that was changed from the newest version.
-    pub(super) fn put_in_place<D: Document>(self, mut own: D) {
+    pub(in crate::app) fn put_in_place<D: Document>(self, mut own: D) {
         let key = own.key();
         own.set_revision(own.revision() + 1);
         self.library.update(|library| library.put(own));
@@ -34,7 +34,7 @@ impl Storage {
 
     /// Saves a document that was changed from what this window had: where that was not the newest version, what
     /// was done is kept beside what was `pulled`. Returns whether it took its place.
-    pub(super) fn replace<D: Copied>(self, own: D, pulled: Pulled) -> bool {
+    pub(in crate::app) fn replace<D: Copied>(self, own: D, pulled: Pulled) -> bool {
         match pulled {
             Pulled::Nothing => self.put_in_place(own),
             Pulled::Newer | Pulled::Held => self.keep_conflict_copy(own),
@@ -44,7 +44,7 @@ impl Storage {
 
     /// Pulls what another window saved of a document, which is to be changed as it is then. `None` if it cannot
     /// be; says why.
-    pub(super) fn pull_to_change<D: Copied>(self, id: &str) -> Option<Pulled> {
+    pub(in crate::app) fn pull_to_change<D: Copied>(self, id: &str) -> Option<Pulled> {
         let key = D::key_of(id);
         let pulled = self.pull_newer(&key);
         if pulled == Pulled::Nothing {
@@ -60,14 +60,14 @@ impl Storage {
     }
 
     /// Deletes a document. It can be restored until the app is closed.
-    pub(super) fn remove<D: Document>(self, id: &str) {
+    pub(in crate::app) fn remove<D: Document>(self, id: &str) {
         self.library.update(|library| library.delete::<D>(id));
         self.save(D::key_of(id));
     }
 
     /// Restores the document deleted last; one that took its place since is deleted in turn. Returns whether there
     /// was one.
-    pub(super) fn restore_deleted<D: Document>(self) -> bool {
+    pub(in crate::app) fn restore_deleted<D: Document>(self) -> bool {
         let mut back = None;
         self.library
             .update(|library| back = library.restore_deleted::<D>(store::revision));

@@ -1,6 +1,6 @@
 //! Another game at the table of one before.
 
-use super::Live;
+use crate::app::Live;
 use fives_core::ledger::Setup;
 
 impl Live {

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{Navigation, Storage};
+use super::Storage;
 use fives_core::storage::document::Document;
 use fives_core::storage::library::APP_DATA;
 use fives_core::storage::saved::backup::{Backup, Plan, Restored};
@@ -21,18 +21,7 @@ impl Storage {
         self.library
             .with_untracked(|library| library.plan(backup, from_the_file))
     }
-}
 
-impl Navigation {
-    /// Shows another step on the same screen: scrolls to the top, closes the toast, and locks
-    /// the page for a moment.
-    pub fn show_next_step(self) {
-        self.notices.close_toast();
-        self.input_lock.arrive();
-    }
-}
-
-impl Storage {
     /// Saves the result of a restore plan. Replaced games can be restored until the app is closed.
     pub fn restore(self, restored: Restored) {
         let Restored {

@@ -1,0 +1,55 @@
+//! Reads the stored texts into the library.
+
+use leptos::prelude::*;
+
+use super::Storage;
+use crate::device::home_snapshot;
+use crate::device::store::NotSaved;
+use fives_core::storage::library::Copies;
+use fives_core::storage::library::Library;
+use fives_core::storage::saved::home_snapshot::{HomeSnapshot, Sources};
+
+/// What storage held at the start.
+pub struct Stored {
+    pub(super) copies: Vec<Copies>,
+    pub(super) home_snapshot: Option<HomeSnapshot>,
+    pub(super) trouble: Option<NotSaved>,
+}
+
+impl Stored {
+    /// From the stored texts; empty where storage is blocked.
+    pub fn of(stored: Result<Vec<Copies>, NotSaved>) -> Self {
+        let trouble = stored.as_ref().err().copied();
+        let copies = stored.unwrap_or_default();
+        let texts = copies.iter().map(|own| {
+            let (journal, mirror) = (own.journal.as_deref(), own.mirror.as_deref());
+            (own.key.as_str(), journal, mirror)
+        });
+        let sources = Sources::of_copies(texts);
+        Self {
+            home_snapshot: sources
+                .and_then(|sources| HomeSnapshot::read(&home_snapshot::get(), &sources)),
+            copies,
+            trouble,
+        }
+    }
+
+    /// Whether home can be shown before the games are read.
+    pub fn can_wait(&self) -> bool {
+        self.copies.is_empty() || self.home_snapshot.is_some()
+    }
+}
+
+impl Storage {
+    /// Reads what was found at the start, and from then on follows other windows.
+    pub fn read(self) {
+        let found = self
+            .library
+            .try_update(|library| std::mem::take(&mut library.unread));
+        let (library, to_write) = Library::read(found.unwrap_or_default());
+        self.library.set(library);
+        self.unsaved
+            .update(|unsaved| unsaved.keys = to_write.differing);
+        self.reconcile_copies();
+    }
+}
