@@ -20,7 +20,7 @@ pub mod sheet;
 mod tally;
 
 pub use finish::{After, End, Finish, Judgement, Reason, still_in};
-pub use game::{Cited, Game, Noun, SEATS};
+pub use game::{Cited, Game, Highest, Noun, SEATS};
 pub use idle::{Idle, idle};
 pub use rules::{Bids, Checked, Moment, Note, Record, Rules, Stakes, Table, Worth};
 pub use scored::{AWAY, BidOutcome, Feat, Line, NOT_YET, NOTHING, OUT, Scored, WON, Why};

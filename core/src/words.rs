@@ -54,7 +54,7 @@ pub use deal::{
     ruling, ruling_on, worth,
 };
 pub use effects::would;
-pub use game_summary::{Settling, hands, kind, no_date, outcome, result, settling};
+pub use game_summary::{Settling, hands, kind, kind_parts, no_date, outcome, result, settling};
 pub use hand::{headline, line, side_of, split};
 pub use idle::no_effect;
 pub use link::{carried, link_contents, link_problem, whose};
@@ -70,8 +70,8 @@ pub use score::{aloud, back_in, call_out, falls_out, left_open, score, spoken};
 pub use seating::{fell, finding, found, sat_down};
 pub use sentence::{
     all, alone, bid, capital, change, changed_to, chips, count, counted, delete, either, family,
-    games, hand_noun, hand_title, hand_word, marked, number, of_tricks, save, short_bid, side,
-    side_then, suit, sum, took, tricks, units,
+    games, hand_noun, hand_title, hand_word, highest, marked, number, of_tricks, save, short_bid,
+    side, side_then, suit, sum, took, tricks, units,
 };
 pub use series::series;
 pub use sheet::{

@@ -26,6 +26,14 @@ pub use value::{Constant, Value};
 /// The id of a clause of the rules, such as `C7`.
 pub type ClauseId = &'static str;
 
+/// A sentence with its clauses in brackets.
+pub fn cited(says: &str, clauses: &[ClauseId]) -> String {
+    match clauses {
+        [] => says.to_owned(),
+        _ => format!("{says} ({})", clauses.join(", ")),
+    }
+}
+
 /// A house rule as data.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Rule {

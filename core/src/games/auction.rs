@@ -8,7 +8,7 @@ use super::shared::{
     FOLLOW, JOKER, MISDEAL_UNTIL, PLAIN_ACES, RENEGE, RENEGE_PENALTY, RENEGE_POINTS, RENEGE_WINDOW,
     bid_after_renege, bid_out_of_turn, deals, first_lead, misdeal, rematch_dealer, tie_at_end,
 };
-use super::{Bids, Checked, Cited, Finish, Game, Moment, Note, Reason, Record, Table};
+use super::{Bids, Checked, Cited, Finish, Game, Highest, Moment, Note, Reason, Record, Table};
 use crate::base::bidding::Bid;
 use crate::base::house::choices::{
     AllPass, BidAfterRenege, BothOver, CalledCard, CalledScores, Drawing, FirstLead, Follow, Hold,
@@ -29,7 +29,7 @@ pub static GAME: Game = Game {
     about: "to 125 with ticks, pairs or cut-throat",
     trick: ("trick", "tricks"),
     counted: ("point", "points"),
-    highest: "+5 points",
+    highest: Some(Highest::Points(5)),
     family: Some(Family::Fives),
     first_dealer: Method::FirstJack,
     cited: Cited {

@@ -25,7 +25,7 @@ pub static GAME: Game = Game {
     about: "a pot, in chips",
     trick: ("trick", "tricks"),
     counted: ("trick", "tricks"),
-    highest: "",
+    highest: None,
     family: Some(Family::Bourre),
     first_dealer: Method::Highest,
     cited: Cited {

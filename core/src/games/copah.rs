@@ -7,8 +7,8 @@ use super::shared::{
     bid_after_renege, bid_out_of_turn, deals, first_lead, misdeal, rematch_dealer, tie_at_end,
 };
 use super::{
-    Bids, Checked, Cited, Feat, Finish, Game, Line, Moment, Note, Reason, Record, Rules, Stakes,
-    Table, Why, Worth,
+    Bids, Checked, Cited, Feat, Finish, Game, Highest, Line, Moment, Note, Reason, Record, Rules,
+    Stakes, Table, Why, Worth,
 };
 use crate::base::bidding::Bid;
 use crate::base::house::books;
@@ -31,7 +31,7 @@ pub static GAME: Game = Game {
     about: "to 31, with a back door",
     trick: ("book", "books"),
     counted: ("book", "books"),
-    highest: "+1 book",
+    highest: Some(Highest::Trick),
     family: Some(Family::Fives),
     first_dealer: Method::Highest,
     cited: Cited {

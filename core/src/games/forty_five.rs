@@ -6,7 +6,9 @@ use super::shared::{
     FOLLOW, JOKER, PLAIN_ACES, RENEGE, RENEGE_PENALTY, RENEGE_POINTS, RENEGE_WINDOW, deals,
     first_lead, misdeal, rematch_dealer, tie_at_end,
 };
-use super::{Checked, Cited, Finish, Game, Line, Moment, Note, Reason, Record, Rules, Table, Why};
+use super::{
+    Checked, Cited, Finish, Game, Highest, Line, Moment, Note, Reason, Record, Rules, Table, Why,
+};
 use crate::base::house::choices::{
     AceRobbing, BestBonus, BothOver, FirstLead, FiveTricks, Misdeal, MisdealUntil, RenegePenalty,
     RobWithoutAce, Scoring, Seating,
@@ -26,7 +28,7 @@ pub static GAME: Game = Game {
     about: "to 45, no bidding",
     trick: ("trick", "tricks"),
     counted: ("trick", "tricks"),
-    highest: "+5 points",
+    highest: Some(Highest::Points(5)),
     family: Some(Family::Fives),
     first_dealer: Method::Highest,
     cited: Cited {

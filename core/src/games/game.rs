@@ -9,6 +9,15 @@ use crate::base::seats::draw::Method;
 /// A noun in singular and plural.
 pub type Noun = (&'static str, &'static str);
 
+/// What the best trump counts besides its trick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Highest {
+    /// One trick more.
+    Trick,
+    /// So many points.
+    Points(u8),
+}
+
 /// A game: its header, and the function that reads house rules.
 #[derive(Debug)]
 pub struct Game {
@@ -22,8 +31,8 @@ pub struct Game {
     pub trick: Noun,
     /// The unit a hand is counted in.
     pub counted: Noun,
-    /// What the best trump counts besides its trick, if it is asked for: `+1 book`.
-    pub highest: &'static str,
+    /// What the best trump counts besides its trick, if it is asked for.
+    pub highest: Option<Highest>,
     /// The rank of its cards; `None` for a tally.
     pub family: Option<Family>,
     /// How the first dealer is found.

@@ -30,7 +30,7 @@ pub static GAME: Game = Game {
     about: "pairs, six cards, two bowers",
     trick: ("trick", "tricks"),
     counted: ("trick", "tricks"),
-    highest: "",
+    highest: None,
     family: Some(Family::Kaibosh),
     first_dealer: Method::Highest,
     cited: Cited {

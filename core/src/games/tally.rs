@@ -17,7 +17,7 @@ pub static GAME: Game = Game {
     about: "any other game, by points",
     trick: ("trick", "tricks"),
     counted: ("point", "points"),
-    highest: "",
+    highest: None,
     family: None,
     first_dealer: Method::Highest,
     cited: Cited {

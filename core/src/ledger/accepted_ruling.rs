@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Refusal;
 use crate::base::house::choices::CalledCard;
+use crate::base::house::{ClauseId, cited};
 use crate::base::seats::{Seat, Side};
 use crate::games::hand::{BestTrump, Fault, Hand, Pot};
 use crate::games::{Line, Record, Rules, Scored, Why};
@@ -19,13 +20,31 @@ use crate::games::{Line, Record, Rules, Scored, Why};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct AcceptedRuling {
-    /// The ruling in a sentence, with its clauses.
+    /// The ruling in a sentence, with its clauses in brackets at the end.
     pub says: String,
     /// The penalty, if any.
     pub cost: Option<Cost>,
 }
 
 impl AcceptedRuling {
+    /// What is kept of a ruling: its sentence with its clauses, shortened.
+    pub fn written(says: &str, clauses: &[ClauseId]) -> String {
+        cited(says, clauses).chars().take(RULED_LENGTH).collect()
+    }
+
+    /// The sentence without the clauses.
+    pub fn sentence(&self) -> &str {
+        let id = |own: &str| {
+            let number = own.strip_prefix(|first: char| first.is_ascii_uppercase());
+            number.is_some_and(|own| !own.is_empty() && own.bytes().all(|own| own.is_ascii_digit()))
+        };
+        let cited = self.says.strip_suffix(')');
+        match cited.and_then(|own| own.rsplit_once(" (")) {
+            Some((says, clauses)) if clauses.split(", ").all(id) => says,
+            _ => &self.says,
+        }
+    }
+
     /// A ruling that a hand is dealt again (D1).
     pub const fn redeal(side: Side, says: String) -> Self {
         let penalty = Penalty::Redeal;

@@ -1,5 +1,6 @@
 //! Sentences about a ruling before it is applied: what it does beside those that stand, and whether it does anything.
 
+use super::effects::scores_the_same;
 use super::sentence::{alone, fill};
 use super::{accepted, hand_word, side_then, tricks, would};
 use crate::base::seats::Side;
@@ -24,7 +25,7 @@ pub fn applying(ledger: &Ledger, deal: usize, ruling: AcceptedRuling) -> Applyin
         ruling: ruling.clone(),
     });
     let refused = next.is_err();
-    let offered = next.is_ok_and(|next| steps(&next) != steps(ledger));
+    let offered = next.as_ref().is_ok_and(|next| steps(next) != steps(ledger));
     let standing = ledger.standing();
     let own = standing.deals.get(deal);
     let stands = own.map_or(&standing.rulings, |own| &own.rulings);
@@ -56,7 +57,12 @@ pub fn applying(ledger: &Ledger, deal: usize, ruling: AcceptedRuling) -> Applyin
         _ => None,
     };
     let told = accepted(ledger, deal, ruling);
-    let still = own.filter(|_| offered && told.starts_with("The score doesn’t change."));
+    let scores_the_same = next.is_ok_and(|next| {
+        let now = next.standing();
+        let counts = |own: &Deal| !matches!(own.what, Dealt::Redealt { .. });
+        now.deals.get(deal).is_some_and(|own| counts(own)) && scores_the_same(ledger, &next)
+    });
+    let still = own.filter(|_| offered && scores_the_same);
     let why = still.and_then(|own| anyway(ledger, (deal, own), cost));
     let why = why.map(|why| says_of(why, ""));
     let all: Vec<String> = first.into_iter().chain(why).chain([told]).collect();

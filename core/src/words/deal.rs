@@ -204,25 +204,8 @@ fn accepted_ruling(
             Penalty::LosesDeal => format!(" {name} loses the next turn to deal."),
         }
     });
-    let says = without_clauses(&ruled.says);
-    format!("Ruling: {says}{}", cost.unwrap_or_default())
-}
-
-/// A ruling without the clauses it ends with: they stand behind “Why?”.
-fn without_clauses(says: &str) -> &str {
-    let id = |own: &str| {
-        let mut letters = own.chars();
-        letters
-            .next()
-            .is_some_and(|first| first.is_ascii_uppercase())
-            && letters.clone().count() > 0
-            && letters.all(|own| own.is_ascii_digit())
-    };
-    let cited = says.strip_suffix(')').and_then(|own| own.rsplit_once(" ("));
-    match cited {
-        Some((says, clauses)) if clauses.split(", ").all(id) => says,
-        _ => says,
-    }
+    // The clauses stand behind “Why?”.
+    format!("Ruling: {}{}", ruled.sentence(), cost.unwrap_or_default())
 }
 
 /// Why a deal does not count.

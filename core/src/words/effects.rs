@@ -23,15 +23,18 @@ pub fn would(ledger: &Ledger, command: Command) -> String {
 /// Everything a change does, `first` what is said of it before the score.
 pub(super) fn changes(ledger: &Ledger, next: &Ledger, first: Option<String>) -> String {
     let mut sentences: Vec<String> = first.into_iter().collect();
-    let told = told(ledger, next, |_| true);
-    let (before, after) = (&*ledger.standing(), &*next.standing());
-    let pot = (before.pot != after.pot).then(|| next_pot(ledger, next, before, after));
-    let pot = pot.flatten();
-    if before.totals == after.totals && pot.is_none() {
+    if scores_the_same(ledger, next) {
         sentences.push("The score doesn’t change.".to_owned());
     }
-    sentences.extend(told);
+    sentences.extend(told(ledger, next, |_| true));
     sentences.join(" ")
+}
+
+/// Whether neither a total nor the next pot is another.
+pub(super) fn scores_the_same(ledger: &Ledger, next: &Ledger) -> bool {
+    let (before, after) = (&*ledger.standing(), &*next.standing());
+    let other_pot = before.pot != after.pot && next_pot(ledger, next, before, after).is_some();
+    before.totals == after.totals && !other_pot
 }
 
 /// The sentences for the effects of a change that `says`, and for what they bring about: a score to

@@ -11,14 +11,21 @@ use crate::ledger::{Ledger, Payment, Standing, settle};
 
 /// `COPAH to 31`, `Bourré`.
 pub fn kind(ledger: &Ledger) -> String {
+    let (name, until) = kind_parts(ledger);
+    format!("{name}{until}")
+}
+
+/// The same in two parts: the name, and when the game ends; the table decides that where it is empty.
+pub fn kind_parts(ledger: &Ledger) -> (&'static str, String) {
     let name = ledger.game().map_or("", |game| game.name);
     let finish = &ledger.rules().table().finish;
-    match (finish.target, finish.deals) {
-        (Some(target), None) => format!("{name} to {target}"),
-        (Some(target), Some(deals)) => format!("{name} to {target} or {}", deals_in_words(deals)),
-        (None, Some(deals)) => format!("{name}, {}", deals_in_words(deals)),
-        (None, None) => name.to_owned(),
-    }
+    let until = match (finish.target, finish.deals) {
+        (Some(target), None) => format!(" to {target}"),
+        (Some(target), Some(deals)) => format!(" to {target} or {}", deals_in_words(deals)),
+        (None, Some(deals)) => format!(", {}", deals_in_words(deals)),
+        (None, None) => String::new(),
+    };
+    (name, until)
 }
 
 /// The number of hands: `no hands`, `1 hand`, `61 rounds`; `kept on paper` for a game without its hands.

@@ -81,13 +81,18 @@ pub fn call_out(ledger: &Ledger, standing: &Standing, of: Side) -> String {
 
 /// A side that falls out, or has won while the others play on, with the players by seat.
 pub fn falls_out(ledger: &Ledger, players: &[String], of: Side) -> String {
+    format!("{}.", falling_out(ledger, players, of))
+}
+
+/// The same without a full stop.
+pub(super) fn falling_out(ledger: &Ledger, players: &[String], of: Side) -> String {
     let first = ledger.standing().first;
     let won = first.is_some_and(|(first, _)| first == of);
     fill(
         if won {
-            "{name} [have|has] won; the others play on for second place."
+            "{name} [have|has] won; the others play on for second place"
         } else {
-            "{name} [are|is] out the back door."
+            "{name} [are|is] out the back door"
         },
         alone(ledger, of),
         &[("name", &side_then(ledger, players, of))],

@@ -1,7 +1,8 @@
 //! Sentences about the highlights of a game.
 
+use super::score::falling_out;
 use super::sentence::{alone, fill};
-use super::{change, falls_out, headline, number, side_of};
+use super::{change, headline, number, side_of};
 use crate::ledger::{Dealt, Ledger, Standing};
 use crate::statistics::{HighlightKind, Moment};
 
@@ -42,9 +43,6 @@ pub fn moment(ledger: &Ledger, standing: &Standing, moment: &Moment) -> String {
             Some(_) => of(side, "{name} took the lead", 0),
             None => of(side, "{name} took the lead and still [have|has] it", 0),
         },
-        HighlightKind::Out { side } => {
-            let says = falls_out(ledger, &deal.players, side);
-            says.trim_end_matches('.').to_owned()
-        }
+        HighlightKind::Out { side } => falling_out(ledger, &deal.players, side),
     }
 }

@@ -16,7 +16,7 @@ use crate::view::html::{div, p, small};
 use crate::view::{Callback, View, for_each, nothing, show, text};
 use crate::widgets::{Button, Choices, Select};
 use fives_core::answers::referee::{self, Hands, Offer, Ruling};
-use fives_core::ledger::{AcceptedRuling, Command, Ledger, RULED_LENGTH};
+use fives_core::ledger::{AcceptedRuling, Command, Ledger};
 use fives_core::storage::library::OpenGame;
 use fives_core::words::{self, Applying};
 
@@ -147,7 +147,7 @@ impl Recorder {
             None => "Save ruling",
             Some(_) => "Save ruling only",
         };
-        let says = StoredValue::new(sentence(ruling));
+        let says = StoredValue::new(AcceptedRuling::written(&ruling.says, &ruling.clauses()));
         let only = move || AcceptedRuling {
             says: says.get_value(),
             cost: None,
@@ -238,14 +238,4 @@ impl Recorder {
             .child(text(move || label_and_effect().1));
         div().class("accepting").child(effect).child(press).into()
     }
-}
-
-/// The ruling in a sentence with its clauses, shortened for the record.
-fn sentence(ruling: &Ruling) -> String {
-    let clauses = ruling.clauses();
-    let cited = match clauses.is_empty() {
-        true => ruling.says.clone(),
-        false => format!("{} ({})", ruling.says, clauses.join(", ")),
-    };
-    cited.chars().take(RULED_LENGTH).collect()
 }

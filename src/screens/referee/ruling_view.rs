@@ -36,7 +36,7 @@ fn shown(ruled: &Ruled, after: &After, chosen: RwSignal<Option<usize>>) -> View 
             .child(CUSTOM)
     });
     let reasons = for_each(&ruling.reasons, |own| {
-        match own.told {
+        match own.is_said {
             // The heading says the verdict, so only the titles of its clauses are shown.
             true => titles(asked, &own.clauses),
             false => said(game, own, "li").into(),

@@ -94,26 +94,21 @@ fn kept() -> Element {
 /// `COPAH to 31, hand 3`. Without room for all of it in one line, the target is left out, then the game.
 fn line() -> Element {
     let games = expect_context::<Games>();
-    let name = move || {
-        games
-            .with_open(|open| open.game.ledger.game().map_or("", |game| game.name))
-            .to_owned()
-    };
-    let ends = move || {
-        let kind = games.with_open(|open| words::kind(&open.game.ledger));
-        kind.strip_prefix(&name()).unwrap_or_default().to_owned()
-    };
+    let kind = move || games.with_open(|open| words::kind_parts(&open.game.ledger));
+    let name = move || kind().0.to_owned();
+    let ends = move || kind().1;
     let hand = move || {
         games.with_open(|open| match open.standing.end {
             Some(_) => String::new(),
             None => {
                 let hand = words::hand_word(&open.game.ledger);
-                format!(", {hand} {}", open.standing.number)
+                format!("{hand} {}", open.standing.number)
             }
         })
     };
+    let comma = move || if hand().is_empty() { "" } else { ", " }.to_owned();
     let letters = |of: String| of.chars().count();
-    let short = move || letters(name()) + letters(hand());
+    let short = move || letters(name()) + letters(comma()) + letters(hand());
     let whole = move || short() + letters(ends());
     let ends = span()
         .attr("class", move || room_for(whole()))
@@ -122,11 +117,9 @@ fn line() -> Element {
         .attr("class", move || room_for(short()))
         .child(text(name))
         .child(ends);
-    let comma = text(move || if hand().is_empty() { "" } else { ", " }.to_owned());
-    let hand = span()
-        .class("of-hand")
-        .child(text(move || hand().trim_start_matches(", ").to_owned()));
-    span().class("of").child(kind.child(comma)).child(hand)
+    let kind = kind.child(text(comma));
+    let hand = span().class("of-hand").child(text(hand));
+    span().class("of").child(kind).child(hand)
 }
 
 /// The class of a part of the line of the bar that shows where so many letters fit in it.

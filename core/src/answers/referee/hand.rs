@@ -25,12 +25,12 @@ impl Referee {
         let known = (record, &judge, trick);
         let outcome = record.outcome(&judge);
         let name = |seat: Seat| names.get(seat.index()).map_or("", String::as_str);
-        let told = told(&outcome);
-        let says = told.map(|own| describe(known, own, &name).says);
-        let mut ruling = verdict(&outcome, told.zip(says));
+        let main = main_finding(&outcome);
+        let says = main.map(|own| describe(known, own, &name).says);
+        let mut ruling = verdict(&outcome, main.zip(says));
         for own in &outcome.found {
             ruling.reasons.push(Statement {
-                told: told == Some(*own),
+                is_said: main == Some(*own),
                 ..describe(known, *own, &name)
             });
             if let Found::Reneged {
@@ -190,17 +190,17 @@ const fn is_renege(found: &Found) -> bool {
 }
 
 /// The finding that the sentence of the ruling states: something impossible, or else a renege.
-fn told(outcome: &Outcome) -> Option<Found> {
+fn main_finding(outcome: &Outcome) -> Option<Found> {
     let mut found = outcome.found.iter();
     let impossible = found.clone().find(|own| own.is_impossible());
     let renege = found.clone().find(|own| is_renege(own));
     impossible.or(renege).or_else(|| found.next()).copied()
 }
 
-/// The ruling in a sentence; `told` is the finding it states, in words.
-fn verdict(outcome: &Outcome, told: Option<(Found, String)>) -> Ruling {
+/// The ruling in a sentence; `main` is the finding it states, in words.
+fn verdict(outcome: &Outcome, main: Option<(Found, String)>) -> Ruling {
     let reneges = outcome.found.iter().filter(|own| is_renege(own)).count();
-    match (told, reneges) {
+    match (main, reneges) {
         (Some((own, says)), _) if own.is_impossible() => {
             Ruling::new(Verdict::Depends, format!("This can’t be right: {says}"))
         }
@@ -290,12 +290,7 @@ fn describe<'a>(
             });
             let (who, own, at) = (name(play.seat), card(play.card), trick + 1);
             let says = format!("{who} played the {own} {to} in {word} {at}{later}.");
-            let clause = reason.clause(record.order.family());
-            Statement {
-                says,
-                clauses: clause.into_iter().collect(),
-                told: false,
-            }
+            Statement::new(says, reason.clause(record.order.family()).as_slice())
         }
     }
 }

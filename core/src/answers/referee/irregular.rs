@@ -198,10 +198,7 @@ impl Ruling {
 
     /// A side is set, or scores nothing.
     fn costs_the_hand(self) -> Self {
-        Self {
-            offer: Some(Offer::Penalty(RenegePenalty::LoseHand)),
-            ..self
-        }
+        self.offering(Offer::Penalty(RenegePenalty::LoseHand))
     }
 
     /// The side at fault follows from the bid.
@@ -212,18 +209,12 @@ impl Ruling {
 
     /// The hand doesn’t count, and is dealt again.
     fn undoes_the_hand(self) -> Self {
-        Self {
-            offer: Some(Offer::Penalty(RenegePenalty::Redeal)),
-            ..self
-        }
+        self.offering(Offer::Penalty(RenegePenalty::Redeal))
     }
 
     /// The hand may be dealt again.
     fn deals_again(self) -> Self {
-        Self {
-            offer: Some(Offer::Misdeal),
-            ..self
-        }
+        self.offering(Offer::Misdeal)
     }
 
     /// The ruling by another value of a house rule: `If your table {did}, {then}.`

@@ -2,6 +2,7 @@
 
 use super::{Ruling, Statement};
 use crate::base::cards::{Card, CardSet, Rank, Suit};
+use crate::base::house::ClauseId;
 use crate::base::order::{Counts, Family};
 use crate::base::play::{Judge, Reason};
 use crate::words;
@@ -80,6 +81,15 @@ pub(super) fn refused(judge: &Judge, trick: &[Card], reason: Reason) -> Statemen
     Statement::new(says, &clauses)
 }
 
+/// The clause on following suit.
+pub(super) const fn following(family: Family) -> &'static [ClauseId] {
+    match family {
+        Family::Fives => &["P1"],
+        Family::Kaibosh => &["P7"],
+        Family::Bourre => &["P8"],
+    }
+}
+
 /// Why a card was legal, given the rest of the hand.
 pub(super) fn allowed(
     judge: &Judge,
@@ -95,17 +105,12 @@ pub(super) fn allowed(
     let led = led(judge, lead);
     let follows = held & judge.suit_of(lead);
     let trumps = held & judge.trumps();
-    let follow_clause = match family {
-        Family::Fives => "P1",
-        Family::Kaibosh => "P7",
-        Family::Bourre => "P8",
-    };
     if judge.suit_of(lead).contains(played) {
         return match judge.trumps().contains(lead) && family == Family::Fives {
             true => ruling.because(format!("{led}, and they played a trump."), &["P3"]),
             false => ruling.because(
                 format!("{led}, and the {} follows.", words::card(played)),
-                &[follow_clause],
+                following(family),
             ),
         };
     }
@@ -123,11 +128,11 @@ pub(super) fn allowed(
         };
     }
     let ruling = if follows.is_empty() {
-        let clauses = match family {
-            Family::Fives => ["P2"],
-            _ => [follow_clause],
+        let clauses: &[ClauseId] = match family {
+            Family::Fives => &["P2"],
+            Family::Kaibosh | Family::Bourre => following(family),
         };
-        ruling.because(format!("{led}, and they held none of the suit."), &clauses)
+        ruling.because(format!("{led}, and they held none of the suit."), clauses)
     } else if judge.trumps().contains(played) {
         ruling.because(
             format!("{led}, and you may trump a non-trump lead."),

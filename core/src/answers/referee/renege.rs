@@ -1,11 +1,11 @@
 //! Rules on a renege described by cards (P1–P8, R5), with its penalty (D1, D2, B7).
 
-use super::reasons::{allowed, named, refused};
+use super::reasons::{allowed, following, named, refused};
 use super::since::Since;
-use super::{Deciding, Referee, Ruling, Verdict};
+use super::{Referee, Ruling, Verdict};
 use crate::base::cards::{Card, CardSet, Suit};
 use crate::base::house::choices::{Follow, Renege};
-use crate::base::house::{Choose, Rule};
+use crate::base::house::{Choose, ClauseId, Rule};
 use crate::base::order::{Family, Order};
 use crate::base::play::{Cinch, Judge, PlayRules, Reason};
 use crate::words;
@@ -91,12 +91,8 @@ impl Referee {
             return Err(why);
         }
         let (ruling, all) = self.ruled(facts);
-        let claims = Claims {
-            is_foul: ruling.verdict == Verdict::Foul,
-            hedge: &|_| None,
-        };
         let ruling = self.decisive(ruling, |other| Some(other.ruled(facts).0));
-        Ok(self.elsewhere(&all, &claims, ruling))
+        Ok(self.elsewhere(&all, ruling, |_| None))
     }
 
     /// The ruling without other tables’ rules, and the plays it may have been.
@@ -169,14 +165,13 @@ impl Referee {
                 "The cards we know show no renege; the {card} was a renege only if they also held {what}."
             ),
         );
-        let clauses: &[&str] = match (
+        let clauses: &[ClauseId] = match (
             facts.order.family(),
             judge.trumps().contains(facts.trick[0]),
         ) {
             (Family::Fives, true) => &["P3", "P4"],
             (Family::Fives, false) => &["P1", "P2"],
-            (Family::Kaibosh, _) => &["P7"],
-            (Family::Bourre, _) => &["P8"],
+            (family, _) => following(family),
         };
         if facts.rest == Rest::Telling {
             let says = format!(
@@ -197,58 +192,45 @@ impl Referee {
 
     /// The rules of play of other tables that differ in one house rule from this one (P1, P4).
     fn other_rules(&self) -> Vec<OtherRule> {
-        let own = self.play_rules;
-        let follows = Follow::ALL.iter().map(|follow| OtherRule {
-            rule: &Follow::RULE,
-            value: follow.key(),
-            did: lets(*follow),
-            play_rules: PlayRules {
-                follow: *follow,
-                ..own
-            },
-        });
-        let reneges = Renege::ALL.iter().map(|renege| OtherRule {
-            rule: &Renege::RULE,
-            value: renege.key(),
-            did: keeps(*renege),
-            play_rules: PlayRules {
-                renege: *renege,
-                ..own
-            },
-        });
+        let follows = Follow::ALL.iter().map(|own| OtherRule::Follow(*own));
+        let reneges = Renege::ALL.iter().map(|own| OtherRule::Renege(*own));
         let known = |other: &OtherRule| {
-            let deciding = self.deciding(other.rule);
-            deciding.is_some_and(|own| own.elsewhere.iter().any(|own| own.is(other.value)))
+            let deciding = self.deciding(other.rule());
+            deciding.is_some_and(|own| own.elsewhere.iter().any(|own| own.is(other.key())))
         };
         follows.chain(reneges).filter(known).collect()
     }
 
     /// Adds the house rules by another value of which the ruling would differ, whichever of these
-    /// plays it was.
-    pub(super) fn elsewhere(&self, all: &[Facts], claims: &Claims<'_>, ruling: Ruling) -> Ruling {
+    /// plays it was; `hedge` is what is said of one by which it would differ for some of them.
+    pub(super) fn elsewhere(
+        &self,
+        all: &[Facts],
+        mut ruling: Ruling,
+        hedge: impl Fn(OtherRule) -> Option<&'static str>,
+    ) -> Ruling {
         if self.game.family != Some(Family::Fives) {
             return ruling;
         }
-        let (mut ruling, mut maybe) = (ruling, Vec::new());
-        let mut decided: Vec<Deciding> = Vec::new();
+        let is_foul = ruling.verdict == Verdict::Foul;
+        let (mut maybe, mut decided) = (Vec::new(), Vec::new());
         for other in self.other_rules() {
-            let fouls = fouls(other.play_rules, all).into_iter();
-            let differ = fouls.filter(|foul| *foul != claims.is_foul).count();
+            let fouls = fouls(other.play_rules(self.play_rules), all).into_iter();
+            let differ = fouls.filter(|foul| *foul != is_foul).count();
             if differ == all.len() {
-                let then = if claims.is_foul { NO_RENEGE } else { RENEGE };
-                ruling = ruling.if_your_table((other.rule.key, other.value), other.did, then);
-                decided.extend(self.deciding(other.rule).map(|own| own.only(other.value)));
+                let then = if is_foul { NO_RENEGE } else { RENEGE };
+                ruling = ruling.if_your_table(other.named(), other.did(), then);
+                decided.extend(self.deciding(other.rule()).map(|own| own.only(other.key())));
             } else if differ > 0 {
-                maybe.extend((claims.hedge)(&other).map(|then| (other, then)));
+                maybe.extend(hedge(other).map(|then| (other, then)));
             }
         }
         decided.append(&mut ruling.decided_by);
         ruling.decided_by = decided;
-        maybe
-            .into_iter()
-            .fold(ruling.named_once(), |ruling, (other, then)| {
-                ruling.if_your_table((other.rule.key, other.value), other.did, then)
-            })
+        let maybe = maybe.into_iter();
+        maybe.fold(ruling.named_once(), |ruling, (other, then)| {
+            ruling.if_your_table(other.named(), other.did(), then)
+        })
     }
 }
 
@@ -265,47 +247,60 @@ pub(super) fn fouls(play_rules: PlayRules, all: &[Facts]) -> Vec<bool> {
     all.iter().map(foul).collect()
 }
 
-/// A rule of play by which another table differs.
-pub(super) struct OtherRule {
-    pub rule: &'static Rule,
-    pub value: &'static str,
-    /// What such a table does, after “If your table”.
-    pub did: &'static str,
-    pub play_rules: PlayRules,
+/// A rule of play by which another table differs (P1, P4).
+#[derive(Clone, Copy)]
+pub(super) enum OtherRule {
+    Follow(Follow),
+    Renege(Renege),
 }
 
-/// What can be said of other tables.
-pub(super) struct Claims<'a> {
-    /// Whether it is a renege here.
-    pub is_foul: bool,
-    /// What is said if it would differ for some of the plays.
-    pub hedge: &'a dyn Fn(&OtherRule) -> Option<&'static str>,
+impl OtherRule {
+    const fn rule(self) -> &'static Rule {
+        match self {
+            Self::Follow(_) => &Follow::RULE,
+            Self::Renege(_) => &Renege::RULE,
+        }
+    }
+
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Follow(follow) => follow.key(),
+            Self::Renege(renege) => renege.key(),
+        }
+    }
+
+    /// The rule and its value, by their keys.
+    const fn named(self) -> (&'static str, &'static str) {
+        (self.rule().key, self.key())
+    }
+
+    /// The rules of play of a table that differs in it alone.
+    const fn play_rules(self, here: PlayRules) -> PlayRules {
+        match self {
+            Self::Follow(follow) => PlayRules { follow, ..here },
+            Self::Renege(renege) => PlayRules { renege, ..here },
+        }
+    }
+
+    /// What such a table does, after “If your table”.
+    const fn did(self) -> &'static str {
+        match self {
+            Self::Follow(Follow::FollowOrTrump) => "let players follow suit or trump",
+            Self::Follow(Follow::Strict) => "made players follow suit if they could",
+            Self::Follow(Follow::Free) => "let players play anything",
+            Self::Renege(Renege::Led) => "let top trumps be held back from any lower trump led",
+            Self::Renege(Renege::HighestPlayed) => {
+                "let top trumps be held back only while every trump played is lower"
+            }
+            Self::Renege(Renege::FiveOnly) => "let only the 5 be held back",
+            Self::Renege(Renege::Off) => "let no trump be held back",
+        }
+    }
 }
 
 /// What the ruling would be.
 const RENEGE: &str = "this would be a renege";
 const NO_RENEGE: &str = "this wouldn’t be a renege";
-
-/// What a table with this rule does (P1).
-const fn lets(follow: Follow) -> &'static str {
-    match follow {
-        Follow::FollowOrTrump => "let players follow suit or trump",
-        Follow::Strict => "made players follow suit if they could",
-        Follow::Free => "let players play anything",
-    }
-}
-
-/// What a table with this rule does (P4).
-const fn keeps(renege: Renege) -> &'static str {
-    match renege {
-        Renege::Led => "let top trumps be held back from any lower trump led",
-        Renege::HighestPlayed => {
-            "let top trumps be held back only while every trump played is lower"
-        }
-        Renege::FiveOnly => "let only the 5 be held back",
-        Renege::Off => "let no trump be held back",
-    }
-}
 
 /// How many tricks a cinch is sure of (P9).
 const SURE: u32 = 3;

@@ -2,8 +2,8 @@
 
 use super::Deciding;
 use crate::base::bidding::Bid;
-use crate::base::house::ClauseId;
 use crate::base::house::choices::RenegePenalty;
+use crate::base::house::{ClauseId, cited};
 use crate::base::seats::Side;
 use crate::games::hand::Fault;
 use crate::words::capital;
@@ -29,7 +29,7 @@ pub struct Statement {
     /// The clauses, by id.
     pub clauses: Vec<ClauseId>,
     /// The sentence of the ruling ends with it, so only its clauses are new.
-    pub told: bool,
+    pub is_said: bool,
 }
 
 impl Statement {
@@ -38,16 +38,13 @@ impl Statement {
         Self {
             says: says.into(),
             clauses: clauses.to_vec(),
-            told: false,
+            is_said: false,
         }
     }
 
     /// The sentence with its clauses in brackets.
     pub fn cited(&self) -> String {
-        match self.clauses[..] {
-            [] => self.says.clone(),
-            _ => format!("{} ({})", self.says, self.clauses.join(", ")),
-        }
+        cited(&self.says, &self.clauses)
     }
 }
 
@@ -181,7 +178,7 @@ impl Ruling {
     #[must_use]
     pub fn because_said(mut self, reason: &Phrase, clauses: &[ClauseId]) -> Self {
         self.reasons.push(Statement {
-            told: true,
+            is_said: true,
             ..Statement::new(reason.sentence(), clauses)
         });
         self
@@ -191,6 +188,13 @@ impl Ruling {
     #[must_use]
     pub fn remedy(mut self, says: impl Into<String>, clauses: &[ClauseId]) -> Self {
         self.remedy = Some(Statement::new(says, clauses));
+        self
+    }
+
+    /// Sets what can be applied to the score.
+    #[must_use]
+    pub fn offering(mut self, offer: Offer) -> Self {
+        self.offer = Some(offer);
         self
     }
 

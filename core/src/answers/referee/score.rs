@@ -234,11 +234,7 @@ fn of_deal(ledger: &Ledger, at: usize, deal: &Deal, of: Side) -> Vec<Statement> 
                 number.unwrap_or_default(),
                 amended(ledger, at)
             );
-            Statement {
-                says,
-                clauses: clause.into_iter().collect(),
-                told: false,
-            }
+            Statement::new(says, clause.as_slice())
         }
         (None, _) => not_played(ledger, at, deal),
     };
@@ -252,11 +248,8 @@ fn of_deal(ledger: &Ledger, at: usize, deal: &Deal, of: Side) -> Vec<Statement> 
     let fell = deal.fate == Fate::Counts && deal.out[of] && !deal.out_before[of];
     let fell = fell.then(|| {
         let clause = ledger.setup().game().and_then(|game| game.cited.out);
-        Statement {
-            says: words::falls_out(ledger, &deal.players, of),
-            clauses: clause.into_iter().collect(),
-            told: false,
-        }
+        let says = words::falls_out(ledger, &deal.players, of);
+        Statement::new(says, clause.as_slice())
     });
     [line].into_iter().chain(rulings).chain(fell).collect()
 }
@@ -282,11 +275,7 @@ fn not_played(ledger: &Ledger, at: usize, deal: &Deal) -> Statement {
         _ => &Misdeal::RULE,
     };
     let clause = ledger.setup().game().and_then(|game| game.clause(rule));
-    Statement {
-        says: words::no_score(rules, deal),
-        clauses: clause.into_iter().collect(),
-        told: false,
-    }
+    Statement::new(words::no_score(rules, deal), clause.as_slice())
 }
 
 /// The state of the game: over, or with a hand in progress.
@@ -294,11 +283,8 @@ fn at_last(ledger: &Ledger, standing: &Standing) -> Vec<Statement> {
     if let Some((end, at)) = standing.end {
         let (verdict, _) = words::end(ledger, end, standing);
         let clause = ledger.rules_at(at).table().finish.clause(end.reason);
-        return vec![Statement {
-            says: format!("The game is over: {verdict}."),
-            clauses: clause.into_iter().collect(),
-            told: false,
-        }];
+        let says = format!("The game is over: {verdict}.");
+        return vec![Statement::new(says, clause.as_slice())];
     }
     let open = standing.open.as_ref().map(|contract| {
         let contract = words::contract(&standing.players, contract);

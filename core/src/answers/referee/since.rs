@@ -55,9 +55,9 @@ impl Referee {
 
     /// Adds the remedy to a ruling on a renege; `instead` is what should have been played.
     pub(super) fn sanction(&self, ruling: Ruling, since: Since, instead: &str) -> Ruling {
-        let right = self.can_be_put_right(since);
+        let in_time = self.can_be_put_right(since);
         if self.game.family == Some(Family::Bourre) {
-            return self.at_bourre(ruling, right, instead);
+            return self.at_bourre(ruling, in_time, instead);
         }
         if self.penalty == RenegePenalty::None {
             let ruling = ruling.remedy(
@@ -66,72 +66,75 @@ impl Referee {
             );
             return ruling.decided(self.deciding(&RenegePenalty::RULE));
         }
-        let ruling = if right {
-            ruling.remedy(
+        let ruling = match in_time {
+            true => ruling.remedy(
                 format!("Correct it without penalty: take the card back and play {instead}."),
                 &["D2"],
-            )
-        } else {
-            let late = "It’s too late to correct it";
-            let trick = self.trick_word();
-            let says = match self.penalty {
-                RenegePenalty::LoseHand | RenegePenalty::None if self.game.cited.bids.is_some() => {
-                    format!(
-                        "{late}: the side that reneged scores nothing this hand and, if it bid, is set."
-                    )
-                }
-                RenegePenalty::LoseHand | RenegePenalty::None => {
-                    format!("{late}: the side that reneged scores nothing this hand.")
-                }
-                RenegePenalty::SetBid => format!(
-                    "{late}: the side that reneged is set by the amount of the bid; the others keep what they took."
-                ),
-                RenegePenalty::Trick => format!(
-                    "{late}: if the side that reneged took the {trick}, it {}.",
-                    self.trick_goes()
-                ),
-                RenegePenalty::Redeal => {
-                    format!("{late}: the hand doesn’t count, and the same dealer deals again.")
-                }
-                RenegePenalty::Points => {
-                    let stops = match self.is_over || since == Since::HandOver {
-                        true => "",
-                        false => " Play stops there, and the hand counts as it stood.",
-                    };
-                    format!(
-                        "{late}: the side that reneged loses {}.{stops}",
-                        words::counted(self.points, self.game.counted)
-                    )
-                }
-            };
-            // F7: a revoke makes the hand dead, the same as losing it.
-            let dead = self.game.id == "forty-five" && self.penalty == RenegePenalty::LoseHand;
-            let clauses: &[&str] = if dead {
-                &["D1", "D2", "F7"]
-            } else {
-                &["D1", "D2"]
-            };
-            let failed_bid = self.failed_bid();
-            let says = match failed_bid {
-                Some(bid) => format!("{says} {bid}"),
-                None => says,
-            };
-            let mut ruling = ruling.remedy(says, clauses);
-            ruling.offer = Some(Offer::Penalty(self.penalty));
-            ruling.decided(failed_bid.and_then(|_| self.deciding(&BidAfterRenege::RULE)))
+            ),
+            false => self.at_a_price(ruling, since),
         };
         ruling
             .decided(self.deciding(&RenegePenalty::RULE))
             .decided(self.deciding(&RenegeWindow::RULE))
     }
 
+    /// The penalty, where it is too late to correct the renege (D1).
+    fn at_a_price(&self, ruling: Ruling, since: Since) -> Ruling {
+        // F7: a revoke makes the hand dead, the same as losing it.
+        let dead = self.game.id == "forty-five" && self.penalty == RenegePenalty::LoseHand;
+        let clauses: &[&str] = match dead {
+            true => &["D1", "D2", "F7"],
+            false => &["D1", "D2"],
+        };
+        let says = format!("It’s too late to correct it: {}", self.price(since));
+        let ruling = ruling.offering(Offer::Penalty(self.penalty));
+        match self.failed_bid() {
+            Some(bid) => ruling
+                .remedy(format!("{says} {bid}"), clauses)
+                .decided(self.deciding(&BidAfterRenege::RULE)),
+            None => ruling.remedy(says, clauses),
+        }
+    }
+
+    /// The table’s penalty in words.
+    fn price(&self, since: Since) -> String {
+        let side = "the side that reneged";
+        match self.penalty {
+            RenegePenalty::LoseHand | RenegePenalty::None if self.game.cited.bids.is_some() => {
+                format!("{side} scores nothing this hand and, if it bid, is set.")
+            }
+            RenegePenalty::LoseHand | RenegePenalty::None => {
+                format!("{side} scores nothing this hand.")
+            }
+            RenegePenalty::SetBid => {
+                format!("{side} is set by the amount of the bid; the others keep what they took.")
+            }
+            RenegePenalty::Trick => format!(
+                "if {side} took the {}, it {}.",
+                self.trick_word(),
+                self.trick_goes()
+            ),
+            RenegePenalty::Redeal => {
+                "the hand doesn’t count, and the same dealer deals again.".to_owned()
+            }
+            RenegePenalty::Points => {
+                let stops = match self.is_over || since == Since::HandOver {
+                    true => "",
+                    false => " Play stops there, and the hand counts as it stood.",
+                };
+                let points = words::counted(self.points, self.game.counted);
+                format!("{side} loses {points}.{stops}")
+            }
+        }
+    }
+
     /// B7, and B6 if the table has a limit.
-    fn at_bourre(&self, ruling: Ruling, right: bool, instead: &str) -> Ruling {
+    fn at_bourre(&self, ruling: Ruling, in_time: bool, instead: &str) -> Ruling {
         let limit = match self.limit() {
             Some(limit) => format!(", and no more than the limit of {limit}"),
             None => String::new(),
         };
-        let (says, fault) = if right {
+        let (says, fault) = if in_time {
             (
                 format!(
                     "It’s caught before the next player plays: play {instead}. The player can’t win this pot, loses their next turn to deal, and pays the pot{limit} only if they end without a trick."
@@ -151,9 +154,8 @@ impl Referee {
         } else {
             &["B7", "B6"]
         };
-        let mut ruling = ruling.remedy(says, clauses);
-        ruling.offer = Some(Offer::Fault(fault));
-        ruling
+        let ruling = ruling.remedy(says, clauses);
+        ruling.offering(Offer::Fault(fault))
     }
 
     /// Where a trick goes that a renege won, where that is the price: `goes to the other side`.
@@ -206,7 +208,7 @@ impl Referee {
     }
 
     /// The limit at Bourré (B6).
-    fn limit(&self) -> Option<i32> {
+    pub(super) fn limit(&self) -> Option<i32> {
         self.house.value(self.game.declared(&LIMIT)?).number()
     }
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{Recorder, sentence};
+use super::Recorder;
 use crate::screens::referee::referee_context::RefereeContext;
 use crate::view::html::{div, p};
 use crate::view::{Callback, View, dyn_view, nothing, show, text};
@@ -208,7 +208,7 @@ impl Form {
     fn ruling(&self) -> Option<AcceptedRuling> {
         let cost = self.cost()?;
         Some(AcceptedRuling {
-            says: sentence(&self.ruling),
+            says: AcceptedRuling::written(&self.ruling.says, &self.ruling.clauses()),
             cost: Some(cost),
         })
     }

@@ -17,7 +17,7 @@ pub fn question(ledger: &Ledger, players: &[String], form: Form) -> Question {
         form,
         names: sides.map(name).collect(),
         trick: game.map_or(("trick", "tricks"), |game| game.trick),
-        highest: game.map_or("", |game| game.highest),
+        highest: game.and_then(|game| game.highest),
     }
 }
 

@@ -10,7 +10,7 @@ use crate::view::html::{self, div, fieldset, p};
 use crate::view::{Callback, Element, Getter, View};
 use crate::widgets::{Button, Mark, Name};
 use fives_core::base::seats::Side;
-use fives_core::games::{Noun, Record};
+use fives_core::games::{Highest, Noun, Record};
 use fives_core::ledger::{Answer, Draft, Form};
 
 /// The texts of the form.
@@ -22,8 +22,8 @@ pub struct Question {
     pub names: Vec<String>,
     /// What the table calls a trick.
     pub trick: Noun,
-    /// What the best trump counts besides its trick: `+1 book`.
-    pub highest: &'static str,
+    /// What the best trump counts besides its trick.
+    pub highest: Option<Highest>,
 }
 
 /// The side of a field, and the text in it.
@@ -77,7 +77,7 @@ struct Asks {
     form: Form,
     names: Vec<String>,
     trick: Noun,
-    highest: &'static str,
+    highest: Option<Highest>,
     entered: Entered,
 }
 

@@ -2,14 +2,12 @@
 
 mod faults;
 
-pub(super) use self::faults::at_fault;
 use self::faults::{Cinch, CinchCard, Corrected, HandEnds, cinch, reneged};
 use super::questions::questions;
 use super::{Situation, Table, is, plays};
 use crate::answers::referee::{Offer, Referee, Ruling, Verdict};
 use crate::base::house::ClauseId;
 use crate::base::house::choices::{StayFirst, StayOutOfTurn};
-use crate::base::house::numbers::LIMIT;
 use crate::games::Rules;
 use crate::words;
 
@@ -118,8 +116,7 @@ struct Limit(Option<i32>);
 
 impl Limit {
     fn of(table: &Table<'_>) -> Self {
-        let own = table.referee.game.declared(&LIMIT);
-        Self(own.and_then(|own| table.referee.house.value(own).number()))
+        Self(table.referee.limit())
     }
 
     /// Added after an amount, before the rest of the sentence.
@@ -236,10 +233,7 @@ fn stay_out_of_turn(table: &Table<'_>) -> Option<Ruling> {
     };
     let ruling = ruling.decided(referee.deciding(&StayOutOfTurn::RULE));
     Some(match costs {
-        true => Ruling {
-            offer: Some(Offer::LosesDeal),
-            ..ruling
-        },
+        true => ruling.offering(Offer::LosesDeal),
         false => ruling.by_custom(),
     })
 }

@@ -1,9 +1,8 @@
 //! Claims, cards missed or doubled, accusations and talk: what custom alone settles (D5–D9).
 
-use super::bourre::at_fault;
 use super::questions::questions;
 use super::{Situation, Table, anywhere, is};
-use crate::answers::referee::{Ruling, Verdict};
+use crate::answers::referee::{Offer, Ruling, Verdict};
 use crate::base::house::ClauseId;
 use crate::base::house::choices::Renege;
 use crate::base::order::Family;
@@ -93,9 +92,9 @@ questions! {
 /// D7.
 fn claim(table: &Table<'_>) -> Option<Ruling> {
     let tricks = table.referee.game.trick.1;
-    let partner = match table.alone() {
-        true => "",
-        false => " The claimer’s partner says nothing.",
+    let partner_of = |whom: &str| match table.alone() {
+        true => String::new(),
+        false => format!(" The {whom}’s partner says nothing."),
     };
     let ruling = match (table.answer()?, table.answer()?) {
         (PlayedOut::No, TheyDid::Claimed) => Ruling::new(
@@ -120,7 +119,10 @@ fn claim(table: &Table<'_>) -> Option<Ruling> {
             Verdict::Answer,
             "Play it out, with the claimer’s cards face up.",
         )
-        .remedy(format!("Play on by the rules.{partner}"), &["D7"])
+        .remedy(
+            format!("Play on by the rules.{}", partner_of("claimer")),
+            &["D7"],
+        )
         .unless("everyone accepted the claim."),
         (PlayedOut::Yes, TheyDid::GaveUp) => Ruling::new(
             Verdict::Answer,
@@ -129,7 +131,7 @@ fn claim(table: &Table<'_>) -> Option<Ruling> {
         .remedy(
             format!(
                 "The player plays the cards on the table by the rules.{}",
-                partner.replace("claimer", "player")
+                partner_of("player")
             ),
             &["D7"],
         )
@@ -198,7 +200,8 @@ fn two_cards(table: &Table<'_>) -> Option<Ruling> {
             let why = "If either stayed on the table, it would be a renege.";
             // Not custom: the rules say what a renege costs that is corrected at once.
             return Some(match is(referee, "bourre") {
-                true => at_fault(ruling, Fault::Corrected)
+                true => ruling
+                    .offering(Offer::Fault(Fault::Corrected))
                     .because(why, &["B7"])
                     .remedy(
                         "The player can’t win this pot, and loses their next turn to deal.",

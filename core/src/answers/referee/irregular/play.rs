@@ -287,23 +287,18 @@ fn kept_back(table: &Table<'_>, must: &'static str, since: ThirdTrick) -> Ruling
             &["A7", "D2"],
         )
         .unless("it were too late to correct a renege."),
-        false => {
-            let ruling = Ruling::new(
-                Verdict::Foul,
-                "The called card was kept back, which counts as a renege.",
-            )
-            .because("It’s too late to correct it.", &["D2"])
-            .remedy(
-                "The table’s penalty for a renege falls on the holder of the card.",
-                &["D1"],
-            )
-            .decided(referee.deciding(&RenegePenalty::RULE))
-            .unless("it had been corrected in time.");
-            Ruling {
-                offer: Some(Offer::Penalty(referee.penalty)),
-                ..ruling
-            }
-        }
+        false => Ruling::new(
+            Verdict::Foul,
+            "The called card was kept back, which counts as a renege.",
+        )
+        .because("It’s too late to correct it.", &["D2"])
+        .remedy(
+            "The table’s penalty for a renege falls on the holder of the card.",
+            &["D1"],
+        )
+        .decided(referee.deciding(&RenegePenalty::RULE))
+        .unless("it had been corrected in time.")
+        .offering(Offer::Penalty(referee.penalty)),
     };
     ruling
         .because(must, &["A7"])

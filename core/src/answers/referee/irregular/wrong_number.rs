@@ -167,7 +167,7 @@ fn wrong_number_for_the_pot(table: &Table<'_>) -> Option<Ruling> {
         .unless("nobody had yet said stay or pass: it would be a misdeal.")
         .by_custom(),
         NoticedAtPotOrPlayed::InPlay => {
-            let ruling = Ruling::new(
+            Ruling::new(
                 Verdict::Foul,
                 "That player can’t win the pot without exactly five cards.",
             )
@@ -176,11 +176,8 @@ fn wrong_number_for_the_pot(table: &Table<'_>) -> Option<Ruling> {
                 "Play on, and treat it like a corrected renege: if that player would have won, the pot carries over, and they lose their next turn to deal.",
                 &["B7"],
             )
-            .unless("it had been noticed before the first lead.");
-            Ruling {
-                offer: Some(Offer::Fault(Fault::Corrected)),
-                ..ruling
-            }
+            .unless("it had been noticed before the first lead.")
+            .offering(Offer::Fault(Fault::Corrected))
             .by_custom()
         }
     })

@@ -1,7 +1,8 @@
 //! The wording of a ruling on a renege described without cards.
 
 use super::{Held, Led, Played, Quick};
-use crate::answers::referee::renege::{Claims, OtherRule, fouls};
+use crate::answers::referee::reasons::following;
+use crate::answers::referee::renege::{OtherRule, fouls};
 use crate::answers::referee::{Phrase, Referee, Ruling, Verdict};
 use crate::base::house::choices::Renege;
 use crate::base::order::Family;
@@ -20,12 +21,7 @@ impl Referee {
             .zip(fouls)
             .filter(|(_, foul)| *foul == is_foul);
         let fits: Vec<_> = fits.map(|(facts, _)| facts).collect();
-        let hedge = |rule: &OtherRule| quick.hedge(rule, is_foul);
-        let claims = Claims {
-            is_foul,
-            hedge: &hedge,
-        };
-        self.elsewhere(&fits, &claims, ruling)
+        self.elsewhere(&fits, ruling, |other| quick.hedge(other, is_foul))
     }
 
     /// The ruling without other tables’ rules.
@@ -56,16 +52,16 @@ impl Referee {
 impl Quick {
     /// What another house rule makes of a play that it might judge otherwise, which depends on cards
     /// that the answers do not tell.
-    fn hedge(&self, rule: &OtherRule, is_foul: bool) -> Option<&'static str> {
-        Some(match (self.led, rule.value, is_foul) {
+    fn hedge(&self, other: OtherRule, is_foul: bool) -> Option<&'static str> {
+        Some(match (self.led, other, is_foul) {
             // Only this rule asks what else was played.
-            (_, value, _) if value == Renege::HighestPlayed.key() => return None,
+            (_, OtherRule::Renege(Renege::HighestPlayed), _) => return None,
             (Led::Plain, _, true) => "this wouldn’t be a renege if that card was the ace of hearts",
             (Led::Plain, ..) => "this would be a renege unless that card was the ace of hearts",
-            (_, value, true) if value == Renege::FiveOnly.key() => {
+            (_, OtherRule::Renege(Renege::FiveOnly), true) => {
                 "this wouldn’t be a renege if the 5 was their only trump"
             }
-            (_, value, _) if value == Renege::FiveOnly.key() => {
+            (_, OtherRule::Renege(Renege::FiveOnly), _) => {
                 "this would be a renege unless the 5 was their only trump"
             }
             (_, _, true) => "this might not be a renege, depending on which trump they held",
@@ -75,11 +71,7 @@ impl Quick {
 
     fn why_fair(&self, referee: &Referee) -> (&'static str, &'static [&'static str]) {
         let fives = referee.game.family == Some(Family::Fives);
-        let follow: &[&str] = match referee.game.family {
-            Some(Family::Kaibosh) => &["P7"],
-            Some(Family::Bourre) => &["P8"],
-            _ => &["P1"],
-        };
+        let follow = following(referee.game.family.unwrap_or(Family::Fives));
         match (self.led, self.played, self.held) {
             (Led::Nothing, Played::Suit, Held::Sure) => (
                 "they led their highest trump, or one as good as it",

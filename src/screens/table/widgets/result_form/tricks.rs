@@ -9,6 +9,7 @@ use crate::view::{Element, View, dyn_view, for_each, nothing, show};
 use crate::widgets::{Button, Name};
 use fives_core::base::house::choices::CalledCard;
 use fives_core::base::seats::Side;
+use fives_core::games::Highest;
 use fives_core::games::hand::{BestTrump, Called};
 use fives_core::ledger::{Answer, Draft, Form, Helped};
 use fives_core::words;
@@ -53,7 +54,7 @@ impl Asks {
     fn taken(&self, by: &str) -> String {
         let tricks = words::capital(self.trick.1);
         let of = match self.form.counts().last() {
-            Some(all) if self.highest.ends_with(self.trick.0) => format!(" (of\u{a0}{all})"),
+            Some(all) if self.highest == Some(Highest::Trick) => format!(" (of\u{a0}{all})"),
             _ => String::new(),
         };
         format!("{tricks} taken{by}{of}")
@@ -136,13 +137,12 @@ impl Asks {
                 .disabled(self.when(move |draft, form| !draft.can_be_best(form, best)))
                 .child(Name(label))
         };
+        let highest = self.highest.map(|own| words::highest(own, self.trick));
+        let highest = highest.unwrap_or_default();
         let legend = if honours {
-            format!(
-                "Highest trump, if 5, J or ace of hearts ({}), played by",
-                self.highest
-            )
+            format!("Highest trump, if 5, J or ace of hearts ({highest}), played by")
         } else {
-            format!("Highest trump ({}) played by", self.highest)
+            format!("Highest trump ({highest}) played by")
         };
         field(&legend, "choices names best", for_each(bests, button)).into()
     }

@@ -30,14 +30,6 @@ questions! {
     }
 }
 
-/// A fault at Bourré, which can be recorded.
-pub fn at_fault(ruling: Ruling, fault: Fault) -> Ruling {
-    Ruling {
-        offer: Some(Offer::Fault(fault)),
-        ..ruling
-    }
-}
-
 /// B7.
 pub fn reneged(table: &Table<'_>) -> Option<Ruling> {
     let limit = Limit::of(table);
@@ -81,12 +73,12 @@ pub fn reneged(table: &Table<'_>) -> Option<Ruling> {
             &["B7"],
         )
         .unless("the next player had already played: it would cost the pot.");
-    Some(at_fault(ruling, Fault::Corrected))
+    Some(ruling.offering(Offer::Fault(Fault::Corrected)))
 }
 
 fn not_corrected(table: &Table<'_>, why: &str) -> Ruling {
     let limit = Limit::of(table);
-    let ruling = Ruling::new(
+    Ruling::new(
         Verdict::Foul,
         "That player pays as if bourréd, and can’t win the pot.",
     )
@@ -98,8 +90,8 @@ fn not_corrected(table: &Table<'_>, why: &str) -> Ruling {
         ),
         &limit.with(&["B7", "B4"]),
     )
-    .unless("it had been corrected before the next player played.");
-    at_fault(ruling, Fault::Renege)
+    .unless("it had been corrected before the next player played.")
+    .offering(Offer::Fault(Fault::Renege))
 }
 
 /// P9.
@@ -130,20 +122,18 @@ pub fn cinch(table: &Table<'_>) -> Option<Ruling> {
         }
     };
     Some(match table.answer()? {
-        Corrected::Yes => {
-            let ruling = Ruling::new(
-                Verdict::Foul,
-                "Replace the card; that player can’t win the pot.",
-            )
-            .because(must, &["P9"])
-            .because(why, &["P9", "B7"])
-            .remedy(
-                "Replace the card; that player loses their next turn to deal.",
-                &["B7"],
-            )
-            .unless(free);
-            at_fault(ruling, Fault::Corrected)
-        }
+        Corrected::Yes => Ruling::new(
+            Verdict::Foul,
+            "Replace the card; that player can’t win the pot.",
+        )
+        .because(must, &["P9"])
+        .because(why, &["P9", "B7"])
+        .remedy(
+            "Replace the card; that player loses their next turn to deal.",
+            &["B7"],
+        )
+        .unless(free)
+        .offering(Offer::Fault(Fault::Corrected)),
         Corrected::No => not_corrected(table, why)
             .because(must, &["P9"])
             .unless(free),
