@@ -7,17 +7,12 @@ source "$(dirname "${BASH_SOURCE[0]}")/env.sh"
 cd "$ROOT"
 # Trunk downloads no tool behind our back (tools/setup.sh installs them), so dependencies are fetched first.
 cargo fetch --quiet --locked
-# Keep this machine's paths out of the build: they reveal it, and take space.
+# Keep this machine's paths out of the build: they reveal it, and take space. These flags replace those of
+# .cargo/config.toml, so its flag is repeated.
 flags=("--remap-path-prefix=$ROOT=" "--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}/registry/src=")
-# wasm-split needs the relocations.
 flags+=("-Clink-arg=--emit-relocs")
 CARGO_ENCODED_RUSTFLAGS="$(IFS=$'\x1f'; echo "${flags[*]}")"
 export CARGO_ENCODED_RUSTFLAGS
-# Trunk has no hook before wasm-bindgen, so tools/bin/wasm-bindgen wraps it.
-FIVES_WASM_BINDGEN="$(command -v wasm-bindgen)"
 options=()
 if [ "${1:-}" = next ]; then options=(--features next --dist target/next); fi
-FIVES_LAZY="$ROOT/target/lazy${1:+-$1}"
-export FIVES_WASM_BINDGEN FIVES_LAZY
-export PATH="$ROOT/tools/bin:$PATH"
 exec trunk build --release --offline true "${options[@]}"

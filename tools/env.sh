@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # Sourced by the other tools: puts the build tools on PATH, in fixed versions.
 # Each version is stated once: trunk and wasm-split here, wasm-bindgen in Cargo.lock, wasm-opt in
-# tests/browser/package.json (npm `binaryen`). Trunk checks the last two (Trunk.toml).
+# tests/browser/package.json (npm `binaryen`).
 
 ROOT="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 FIVES_TOOLS="${FIVES_TOOLS:-${XDG_CACHE_HOME:-$HOME/.cache}/fives}"

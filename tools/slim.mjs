@@ -1,13 +1,13 @@
 // Bundles and minifies a built site. Trunk runs it after a build (Trunk.toml).
 //
-// - The lazy part of the wasm (tools/bin/wasm-bindgen) is optimised like the first, and the glue fetches it.
+// - The wasm and its glue become those that tools/split.sh made; both parts are optimised, and the glue fetches the lazy one.
 // - The styles become two sheets: one for the first screen, and one that comes with the lazy part.
 // - The glue, with the scripts it imports, and the styles are minified.
 // - Files are named by a hash of their final contents.
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
@@ -27,9 +27,12 @@ const only = (paths, what) => {
 
 const glue = only(named(/^fives-[0-9a-f]+\.js$/), 'glue');
 
-const lazy = process.env.FIVES_LAZY;
-if (!lazy) throw new Error('slim: say in FIVES_LAZY which folder holds what was split off');
-const part = readFileSync(join(lazy, 'split_lazy.wasm'));
+const wasm = only(named(/^fives-[0-9a-f]+_bg\.wasm$/), 'wasm');
+
+const split = join(process.env.CARGO_TARGET_DIR ?? 'target', 'split');
+copyFileSync(join(split, 'bound/fives.js'), glue);
+copyFileSync(join(split, 'bound/fives_bg.wasm'), wasm);
+const part = readFileSync(join(split, 'split_lazy.wasm'));
 /** The names shared by both parts: the memory, the function table, the stack pointer. */
 const shared = WebAssembly.Module.imports(new WebAssembly.Module(part)).map(({ name }) => name);
 const partName = 'lazy.wasm';
@@ -87,10 +90,9 @@ function binaryen(tool, ...args) {
   execFileSync(process.execPath, [program, ...FEATURES.map((name) => `--enable-${name}`), ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-const wasm = only(named(/^fives-[0-9a-f]+_bg\.wasm$/), 'wasm');
 const partFile = join(site, partName);
 writeFileSync(partFile, part);
-binaryen('wasm-opt', partFile, '-Oz', '--strip-debug', '--strip-producers', '-o', partFile);
+for (const file of [wasm, partFile]) binaryen('wasm-opt', file, '-Oz', '--strip-debug', '--strip-producers', '-o', file);
 
 const TARGET = ['chrome97', 'firefox102', 'safari16'];
 // Bundles the scripts that the glue imports into it, to save requests.

@@ -1,4 +1,4 @@
-//! The lazy part of the app (every screen but home), once it is loaded. `tools/bin/wasm-bindgen` splits
+//! The lazy part of the app (every screen but home), once it is loaded. `tools/split.sh` splits
 //! it off.
 
 use std::cell::Cell;

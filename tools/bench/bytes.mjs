@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { measure } from './wasm.mjs';
 
-const NAMED = fileURLToPath(new URL('../../target/wasm-bindgen/release/fives_bg.wasm', import.meta.url));
+const NAMED = fileURLToPath(new URL('../../target/split/bound/fives_bg.wasm', import.meta.url));
 const BUDGET = fileURLToPath(new URL('../budget.mjs', import.meta.url));
 const LARGEST = 20;
 

@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+# Splits the lazy part, marked in src/screens/shell/lazy_screens.rs, off the wasm file that Trunk built, and writes the
+# glue and the rest anew; tools/slim.mjs links both. Trunk runs it after a release build (Trunk.toml).
+set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/env.sh"
+
+built="${CARGO_TARGET_DIR:-$ROOT/target}"
+rm -rf "$built/split"
+wasm-split-cli "$built/wasm32-unknown-unknown/release/fives.wasm" "$built/split" --out-name fives
+wasm-bindgen --target web --no-typescript --keep-lld-exports --out-dir "$built/split/bound" --out-name fives \
+  "$built/split/fives.wasm"
