@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use fives_core::base::house::choices::TieAtEnd;
+use fives_core::base::house::choices::{BothOver, TieAtEnd};
 use fives_core::base::seats::{Seat, Side};
-use fives_core::games::{BidOutcome, End, Line, NOTHING, Reason, Record};
+use fives_core::games::{BidOutcome, End, Line, NOTHING, Reason, Record, still_in};
 use fives_core::ledger::{Adjusted, Deal, Dealt, Event, Fate, Ledger, Move, Stamped, Standing};
 
 use crate::judging::{Score, ahead, first_of, outs_after, rules_after};
@@ -307,13 +307,23 @@ fn something_is_needed_until_the_end(ledger: &Ledger, standing: &Standing) {
     if standing.end.is_some() || changed {
         return;
     }
-    for (side, _) in standing
-        .totals
-        .iter()
-        .filter(|(side, _)| !standing.out[*side])
-    {
+    let finish = &ledger.rules().table().finish;
+    let is_past = |side: Side| {
+        finish
+            .target
+            .is_some_and(|own| standing.totals[side] >= own)
+    };
+    let still_in = || still_in(&standing.out).into_iter();
+    // Of several past the target, no hand says who was first, and the game goes on (W7).
+    let is_open = finish.both_over == BothOver::FirstPast
+        && still_in().filter(|own| is_past(*own)).count() > 1;
+    for side in still_in() {
         let needs = standing.needs(ledger.rules(), side);
-        assert!(needs.is_none_or(|needs| needs > 0), "{side:?}: {needs:?}");
+        let is_there = is_open && is_past(side);
+        assert!(
+            needs.is_none_or(|needs| needs > 0 || is_there),
+            "{side:?}: {needs:?}"
+        );
     }
 }
 
