@@ -78,6 +78,20 @@ fn a_hand_in_a_game_that_the_other_window_deleted_becomes_a_game_of_its_own() {
     assert_eq!((copy.id.as_str(), copy.ledger), ("a-1000", own.ledger));
 }
 
+#[test]
+fn a_copy_that_was_saved_already_is_told_of_again_and_not_written_over() {
+    let own = after(&game("a", 1), &[5, 0], 1);
+    let mut library = Library::default();
+    let kept = conflict::resolve(own.clone(), &library.games, false);
+    let Resolution::Copy(copy) = kept else {
+        panic!("lost");
+    };
+    let played_on = after(&copy, &[4, 1], 2);
+    library.put(played_on.clone());
+    let again = conflict::resolve(own, &library.games, false);
+    assert_eq!(again, Resolution::Copied(played_on));
+}
+
 /// A game with another name, note and date, given a number of seconds later.
 fn described(game: &SavedGame, seconds: i64) -> SavedGame {
     let mut next = game.clone();
@@ -173,6 +187,7 @@ fn whatever_two_windows_did_no_hand_name_or_note_of_either_is_lost() {
             Resolution::Discard => vec![stored.clone()],
             Resolution::Save(both) => vec![both],
             Resolution::Copy(copy) => vec![stored.clone(), copy],
+            Resolution::Copied(copy) => panic!("{copy:?} was not saved before"),
         };
         let label = format!("{ours} here, {theirs} there: {both:?}");
         for one in [&own, &stored] {

@@ -62,6 +62,8 @@ impl Storage {
                 self.put(own);
                 self.notices.warn(says);
             }
+            // What was said of it since took its notice.
+            Resolution::Copied(copy) => self.notices.warn(copy.says_copied(is_newer_schema)),
         }
     }
 }

@@ -12,6 +12,8 @@ pub enum Resolution<D> {
     Save(D),
     /// It is saved under an id of its own, and needs a name that says so.
     Copy(D),
+    /// This copy was saved already.
+    Copied(D),
 }
 
 /// Resolves a conflict: `own` was written to here while another window stored the one on the shelf, or deleted it.
@@ -31,7 +33,7 @@ pub fn resolve<D: Document>(mut own: D, shelf: &Shelf<D>, is_newer_schema: bool)
             // A second conflict of the same document gets a copy of its own.
             own.set_id(format!("{}-{}", own.id(), own.changed().timestamp_millis()));
             match shelf.find(own.id()) {
-                Some(_) => Resolution::Discard,
+                Some(copy) => Resolution::Copied(copy.clone()),
                 None => Resolution::Copy(own),
             }
         }
