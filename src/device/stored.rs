@@ -1,5 +1,5 @@
-//! Values that are no text of a game or a night, as JSON in `localStorage`: preferences, hints for the next start,
-//! and what live following needs.
+//! Values that are no text of a game or a night, as JSON in `localStorage`: the look, hints for the next start,
+//! followed games and what live following needs. Preferences are a text of the library (`AppData`).
 
 use gloo_storage::{LocalStorage, Storage};
 use serde::Serialize;
