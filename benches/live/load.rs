@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use fives_core::live::client::Publication;
 use fives_core::live::follower::Follower;
 use fives_core::live::key::ScorerKey;
-use fives_core::live::scorer::{Action, Scorer};
+use fives_core::live::scorer::{Scorer, ScorerAction};
 use mqtt_proto::v3::{Packet, Publish};
 use mqtt_proto::{QosPid, TopicName};
 
@@ -42,9 +42,9 @@ pub fn scorer(number: usize, played: usize) -> (Scorer, Vec<Publication>) {
     (scorer, first)
 }
 
-fn published(actions: Vec<Action>) -> Vec<Publication> {
+fn published(actions: Vec<ScorerAction>) -> Vec<Publication> {
     let own = actions.into_iter().filter_map(|action| match action {
-        Action::Publish(own) => Some(own),
+        ScorerAction::Publish(own) => Some(own),
         _ => None,
     });
     own.collect()

@@ -7,7 +7,7 @@ use std::sync::mpsc::Sender;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use fives_core::live::client::{Client, Event, Publication, Settings};
+use fives_core::live::client::{Client, ClientEvent, Publication, Settings};
 
 /// How long anything may take.
 pub const PATIENCE: Duration = Duration::from_secs(20);
@@ -49,17 +49,17 @@ impl Phone {
         stream.set_read_timeout(Some(PATIENCE)).map_err(said)?;
         let client = Client::connect(&settings, 0).map_err(said)?;
         let mut phone = Self { stream, client };
-        phone.wait_for(&Event::Connected)?;
+        phone.wait_for(&ClientEvent::Connected)?;
         if !topics.is_empty() {
             phone.client.subscribe(topics, 0).map_err(said)?;
             phone.client.ping(0).map_err(said)?;
-            phone.wait_for(&Event::Pong)?;
+            phone.wait_for(&ClientEvent::Pong)?;
         }
         Ok(phone)
     }
 
     /// Sends the output, and waits for bytes.
-    fn exchange(&mut self) -> Result<Vec<Event>, String> {
+    fn exchange(&mut self) -> Result<Vec<ClientEvent>, String> {
         self.send()?;
         let mut bytes = [0; 8192];
         match self.stream.read(&mut bytes).map_err(said)? {
@@ -73,7 +73,7 @@ impl Phone {
         self.stream.write_all(&output).map_err(said)
     }
 
-    fn wait_for(&mut self, event: &Event) -> Result<(), String> {
+    fn wait_for(&mut self, event: &ClientEvent) -> Result<(), String> {
         while !self.exchange()?.contains(event) {}
         Ok(())
     }
@@ -106,7 +106,7 @@ impl Phone {
             while let Ok(events) = self.exchange() {
                 let at = Instant::now();
                 for event in events {
-                    let Event::Message { topic, payload } = event else {
+                    let ClientEvent::Message { topic, payload } = event else {
                         continue;
                     };
                     let arrival = Arrival {

@@ -22,11 +22,11 @@ use crate::games::Game;
 use crate::ledger::names_together;
 use crate::storage::persons::Persons;
 
-pub use digest::{Digest, Own};
-pub use figures::{Average, Bids, Figures, InGame, Mark};
-pub use highlights::{HighlightKind, Moment, highlights};
-pub use rankings::{Ranked, played_together, rankings, spellings};
-pub use series::{Series, Wins};
+pub use digest::{Digest, PartInGame};
+pub use figures::{Average, BidFigures, Figures, InGame, RecordMark};
+pub use highlights::{Highlight, HighlightKind, highlights};
+pub use rankings::{RankedPlayer, played_together, rankings, spellings};
+pub use series::{Series, SeriesWins};
 pub use streak::Streak;
 
 /// A period, by the dates of games; open where an end is missing.
@@ -51,7 +51,7 @@ impl Period {
 
 /// A row of the statistics.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct StatisticsRow {
     /// The key of the row.
     pub key: String,
     /// The name as it was last written.
@@ -64,11 +64,11 @@ pub struct Entry {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Statistics {
     /// By player.
-    pub players: Vec<Entry>,
+    pub players: Vec<StatisticsRow>,
     /// By partnership: the players of a side of more than one, in any seats.
-    pub partnerships: Vec<Entry>,
+    pub partnerships: Vec<StatisticsRow>,
     /// By game, in the order shown.
-    pub games: Vec<Entry>,
+    pub games: Vec<StatisticsRow>,
 }
 
 impl Statistics {
@@ -97,7 +97,7 @@ impl Statistics {
             games.add(digest.game.id, digest.game.name, &digest.whole);
         }
         let mut games = games.entries();
-        let place = |own: &Entry| own.figures.games.first().map(InGame::place);
+        let place = |own: &StatisticsRow| own.figures.games.first().map(InGame::place);
         games.sort_by_key(place);
         Self {
             players: most_hands_first(players.entries()),
@@ -108,18 +108,18 @@ impl Statistics {
 }
 
 /// Most hands first, then by name.
-fn most_hands_first(mut entries: Vec<Entry>) -> Vec<Entry> {
+fn most_hands_first(mut entries: Vec<StatisticsRow>) -> Vec<StatisticsRow> {
     entries.sort_by_key(|own| std::cmp::Reverse(own.figures.hands()));
     entries
 }
 
 /// Figures summed by key.
 #[derive(Default)]
-struct SumsByKey(BTreeMap<String, Entry>);
+struct SumsByKey(BTreeMap<String, StatisticsRow>);
 
 impl SumsByKey {
     /// Adds a player's or partnership's part of a game.
-    fn add_person(&mut self, own: &Own, persons: &Persons) {
+    fn add_person(&mut self, own: &PartInGame, persons: &Persons) {
         let names: Vec<&str> = own.names.iter().map(|name| persons.person(name)).collect();
         let as_one: Vec<Cow<'_, str>> = names.iter().map(|name| isolate(name)).collect();
         let key = match persons.is_empty() {
@@ -138,7 +138,7 @@ impl SumsByKey {
                 own.figures.add(figures);
             }
             None => {
-                let entry = Entry {
+                let entry = StatisticsRow {
                     key: key.to_owned(),
                     name: name.to_owned(),
                     figures: figures.clone(),
@@ -148,7 +148,7 @@ impl SumsByKey {
         }
     }
 
-    fn entries(self) -> Vec<Entry> {
+    fn entries(self) -> Vec<StatisticsRow> {
         self.0.into_values().collect()
     }
 }

@@ -16,7 +16,8 @@ pub use self::following::{
     Followed, FollowedNight, follow, follow_night, follow_table, forget_last_heard,
 };
 pub use self::served_links::{
-    AtTable, Heard, LiveState, Publishing, ServedLink, of_night, of_table, publishing, unclosed,
+    AtTable, HeardNight, LiveState, Publishing, ServedLink, of_night, of_table, publishing,
+    unclosed,
 };
 
 use super::{Games, Notices, Storage};

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use fives_core::live::session::Frame;
+use fives_core::live::session::ReceivedBytes;
 use js_sys::{ArrayBuffer, Uint8Array};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
@@ -24,7 +24,7 @@ pub enum SocketEvent {
 /// Bytes that came together. They stay in the browser's memory until they are copied.
 pub struct SocketFrame(Uint8Array);
 
-impl Frame for SocketFrame {
+impl ReceivedBytes for SocketFrame {
     fn length(&self) -> usize {
         self.0.length() as usize
     }

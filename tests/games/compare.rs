@@ -1,7 +1,7 @@
 //! Which card takes a trick, and why the others don't (R1–R7, P5).
 
 use fives_core::base::cards::{Card, Suit};
-use fives_core::base::compare::{Account, Below, Loses, Place, Wins, account};
+use fives_core::base::compare::{Account, Below, Loses, Place, TrickReason, account};
 use fives_core::base::house::ClauseId;
 use fives_core::base::order::{Family, Order, TrumpAce};
 use fives_core::base::play::winner;
@@ -259,7 +259,10 @@ fn what_looks_as_if_it_should_have_won_is_marked() {
 #[test]
 fn the_account_says_where_each_card_lies() {
     let account = told(fives(Suit::Spades), "2D KC KD");
-    assert_eq!((account.taker.at, account.taker.why), (2, Wins::HighestLed));
+    assert_eq!(
+        (account.taker.at, account.taker.why),
+        (2, TrickReason::HighestLed)
+    );
     let losers: Vec<(usize, Loses)> = account.losers.iter().map(|own| (own.at, own.why)).collect();
     assert_eq!(losers, [(0, Loses::Lower(Below::Run)), (1, Loses::NotLed)]);
     let account = told(fives(Suit::Spades), "JS 5S");

@@ -5,8 +5,8 @@ use fives_core::live::client::Publication;
 use fives_core::live::follower::{Follower, Ignored, Status};
 use fives_core::live::key::Topic;
 use fives_core::live::message::{self, Contents, Message, Stamp};
-use fives_core::live::scorer::{Action, Scorer};
-use fives_core::live::word::Word;
+use fives_core::live::scorer::{Scorer, ScorerAction};
+use fives_core::live::word::ScorerWord;
 
 use crate::fixture::{follow_key, hands, key, link};
 use crate::kept::{Broker, hears};
@@ -51,7 +51,7 @@ impl Hall {
 
     fn publish(&mut self, own: Publication) {
         let _ = self.follower.receive(&own.topic, &own.payload, self.now);
-        self.broker.take(vec![Action::Publish(own)]);
+        self.broker.take(vec![ScorerAction::Publish(own)]);
     }
 
     /// Ten seconds pass. The scorer hears what is there and connects again when it wants to; returns how often.
@@ -70,19 +70,20 @@ impl Hall {
             for own in &self.broker.0 {
                 let _ = self.follower.receive(&own.topic, &own.payload, self.now);
             }
-            if rest.contains(&Action::Overtaken) {
+            if rest.contains(&ScorerAction::Overtaken) {
                 // “Keep score here.”
                 let mut next = Scorer::new(key(1), None);
                 next.keep(1, link(1));
                 self.scorer = next;
             }
-            is_lost = rest.contains(&Action::Reconnect) || rest.contains(&Action::Overtaken);
+            is_lost =
+                rest.contains(&ScorerAction::Reconnect) || rest.contains(&ScorerAction::Overtaken);
             again += usize::from(is_lost);
         }
         again
     }
 
-    /// The scorer enters a hand; followers from before and new ones see it as it is.
+    /// The scorer enters a hand; followers from before and new ones see it is.
     fn goes_on(&mut self, hand: usize) {
         let actions = self.scorer.keep(hand as u64, link(hand));
         hears(&mut self.follower, &actions, self.now);
@@ -142,8 +143,11 @@ fn what_no_scorer_can_go_above_is_believed_by_nobody() {
     for (stamp, contents) in [
         (stamp(u64::MAX, 1), Contents::Game(link(1))),
         (stamp(NOW as u64 * 2, 1), Contents::Closed),
-        (Word::online(1 << 46, 0, stamp(1, 1)), Contents::Online),
-        (Word::offline(1 << 46), Contents::Offline),
+        (
+            ScorerWord::online(1 << 46, 0, stamp(1, 1)),
+            Contents::Online,
+        ),
+        (ScorerWord::offline(1 << 46), Contents::Offline),
     ] {
         let own = sealed(stamp, contents);
         let heard = follower.receive(&own.topic, &own.payload, NOW);
@@ -216,7 +220,7 @@ fn nothing_a_stranger_puts_back_changes_what_followers_see() {
     let mut all = hall.broker.0.clone();
     let will = hall.scorer.connect(hall.now);
     hall.broker
-        .take(will.into_iter().map(Action::Publish).collect());
+        .take(will.into_iter().map(ScorerAction::Publish).collect());
     all.extend(hall.broker.0.clone());
     hall.settle();
     for hand in 2..=4 {
@@ -266,7 +270,7 @@ impl Earlier {
             self.session = self.session.saturating_add(1).max(now);
             if !self.hears(broker) {
                 let own = sealed(stamp(0, self.session), Contents::Online);
-                broker.take(vec![Action::Publish(own)]);
+                broker.take(vec![ScorerAction::Publish(own)]);
                 return times;
             }
         }
@@ -299,7 +303,7 @@ fn a_scorer_of_an_earlier_build_goes_on_after_this_one_and_this_one_after_it() {
         for _ in 0..3 {
             if is_offline {
                 let will = hall.scorer.connect(hall.now).unwrap();
-                hall.broker.take(vec![Action::Publish(will)]);
+                hall.broker.take(vec![ScorerAction::Publish(will)]);
             }
             let times = earlier.connect(&mut hall.broker, hall.now as u64);
             assert!(times <= 2, "{times}");

@@ -2,8 +2,8 @@
 //! same.
 
 use fives_core::live::follower::{Body, Follower, Status};
-use fives_core::live::joined::Joined;
-use fives_core::live::session::Side;
+use fives_core::live::joined::JoinedEndpoints;
+use fives_core::live::session::Endpoint;
 use fives_core::storage::saved::SavedNight;
 use fives_core::words::live::{Sharer, advice, status};
 
@@ -16,7 +16,7 @@ const MINUTE: i64 = 60_000;
 const BEGAN: i64 = 1_790_000_000_000;
 
 /// Connects to a broker, and reads what is there.
-fn reads<S: Side>(side: &mut S, broker: &Retained, now: i64) {
+fn reads<S: Endpoint>(side: &mut S, broker: &Retained, now: i64) {
     side.on_connected(now);
     for topic in side.topics() {
         if let Some(payload) = broker.get(&topic) {
@@ -37,8 +37,8 @@ fn a_board_that_was_away_when_the_night_was_closed_reads_what_a_plain_follower_r
     connect(&mut organizes(&night), &mut broker, BEGAN);
     let game = game(&night, at_table(&night, 0, 2), 1, false);
     connect(&mut keeps(2, &game, 1), &mut broker, BEGAN);
-    let mut board = Joined::board(&organizer().board());
-    let mut newcomer = Joined::newcomer(&table_key(2));
+    let mut board = JoinedEndpoints::board(&organizer().board());
+    let mut newcomer = JoinedEndpoints::newcomer(&table_key(2));
     let mut plain = Follower::<SavedNight>::new(organizer().board().night());
     // The tables are known once the night is.
     for _ in 0..2 {
@@ -46,22 +46,23 @@ fn a_board_that_was_away_when_the_night_was_closed_reads_what_a_plain_follower_r
     }
     reads(&mut newcomer, &broker, BEGAN);
     reads(&mut plain, &broker, BEGAN);
-    let all = |board: &Joined, newcomer: &Joined, plain: &Follower<SavedNight>, now| {
-        let table = |own: &Joined, number: u8| {
-            let mut tables = own.tables();
-            of(
-                tables.find(|(own, _)| *own == number).map(|(_, own)| own),
-                now,
-            )
+    let all =
+        |board: &JoinedEndpoints, newcomer: &JoinedEndpoints, plain: &Follower<SavedNight>, now| {
+            let table = |own: &JoinedEndpoints, number: u8| {
+                let mut tables = own.tables();
+                of(
+                    tables.find(|(own, _)| *own == number).map(|(_, own)| own),
+                    now,
+                )
+            };
+            [
+                of(board.night.as_ref(), now),
+                of(newcomer.night.as_ref(), now),
+                of(Some(plain), now),
+                table(board, 2),
+                table(newcomer, 1),
+            ]
         };
-        [
-            of(board.night.as_ref(), now),
-            of(newcomer.night.as_ref(), now),
-            of(Some(plain), now),
-            table(board, 2),
-            table(newcomer, 1),
-        ]
-    };
     assert_eq!(
         all(&board, &newcomer, &plain, BEGAN),
         [Some(Status::Live); 5]

@@ -3,11 +3,11 @@
 use std::io::{Read, Write};
 use std::net::TcpStream;
 
-use fives_core::live::client::Event;
+use fives_core::live::client::ClientEvent;
 use fives_core::live::follower::{Ignored, News, Status};
 use fives_core::live::key::Topic;
 use fives_core::live::message::{self, Contents, LARGEST, Message, NotAMessage, Stamp};
-use fives_core::live::scorer::{Action, Scorer};
+use fives_core::live::scorer::{Scorer, ScorerAction};
 
 use crate::fixture::{follow_key, holds, key, link, names};
 use crate::messages::forged;
@@ -168,14 +168,14 @@ fn a_restored_backup_takes_over_and_both_phones_say_so(kind: Kind) {
     let (mut first, _) = Keeper::open(&broker, "first", scorer(5));
     let mut watcher = Watcher::open(&broker, "watcher", 1);
     let (_second, said) = Keeper::open(&broker, "second", scorer(3));
-    assert_eq!(said, [Action::TookOver]);
+    assert_eq!(said, [ScorerAction::TookOver]);
     let mut heard = first.listen();
     // nats-server keeps no order between topics: a phone that hears of the connection first connects again.
-    heard.retain(|own| *own != Action::Reconnect);
+    heard.retain(|own| *own != ScorerAction::Reconnect);
     if heard.is_empty() {
         (_, heard) = Keeper::open(&broker, "first", first.scorer);
     }
-    assert_eq!(heard, [Action::Overtaken]);
+    assert_eq!(heard, [ScorerAction::Overtaken]);
     watcher.until(|own| own.heard.contains(&Ok(News::TakenOver)));
     assert_eq!(watcher.hands(), Some(3));
 }
@@ -200,7 +200,7 @@ fn who_subscribes_to_everything_finds_no_name_and_no_score(kind: Kind) {
     let topics = [Topic::State, Topic::Presence].map(|own| follow_key(1).topic(own));
     let events = spy.hear_everything(kind, &topics);
     let messages = events.iter().filter_map(|event| match event {
-        Event::Message { topic, payload } => Some((topic, payload)),
+        ClientEvent::Message { topic, payload } => Some((topic, payload)),
         _ => None,
     });
     // The random names of clients in those of nats-server may hold any letters.
@@ -218,8 +218,7 @@ fn other_topics_are_not_served(kind: Kind) {
     let mut stranger = Line::open(&broker, "stranger", None);
     stranger.publish("other/topic", b"hello");
     let heard = stranger.subscribe(&["#".to_owned()]);
-    let is_message =
-        |event: &Event| matches!(event, Event::Message { topic, .. } if !is_internal(topic));
+    let is_message = |event: &ClientEvent| matches!(event, ClientEvent::Message { topic, .. } if !is_internal(topic));
     assert!(!heard.iter().any(is_message));
 }
 

@@ -1,6 +1,6 @@
 //! The client against a broker that is played here, packet by packet.
 
-use fives_core::live::client::{Broken, Client, Event, Publication, Settings};
+use fives_core::live::client::{Broken, Client, ClientEvent, Publication, Settings};
 use fives_core::live::message::LARGEST;
 use mqtt_proto::v3::{Connack, ConnectReturnCode, Packet, Publish};
 use mqtt_proto::{Pid, QoS, QosPid, TopicName};
@@ -45,7 +45,7 @@ fn accepted() -> Packet {
 fn connected() -> Client {
     let mut client = Client::connect(&settings(), 0).unwrap();
     let events = client.receive(&bytes(&accepted()), 0);
-    assert_eq!(events, Ok(vec![Event::Connected]));
+    assert_eq!(events, Ok(vec![ClientEvent::Connected]));
     client.take_output();
     client
 }
@@ -59,8 +59,8 @@ fn message(pid: u16, payload: Vec<u8>) -> Packet {
     Publish::new(qos, topic, payload.into()).into()
 }
 
-fn heard(payload: &[u8]) -> Event {
-    Event::Message {
+fn heard(payload: &[u8]) -> ClientEvent {
+    ClientEvent::Message {
         topic: "a/s".to_owned(),
         payload: payload.to_vec(),
     }
@@ -130,9 +130,9 @@ fn a_subscription_is_accepted_or_refused() {
     let [high, low] = own.pid.value().to_be_bytes();
     let answer = |second| [0x90, 4, high, low, 1, second];
     let events = client.receive(&answer(1), 0);
-    assert_eq!(events, Ok(vec![Event::Subscribed(true)]));
+    assert_eq!(events, Ok(vec![ClientEvent::Subscribed(true)]));
     let events = client.receive(&answer(0x80), 0);
-    assert_eq!(events, Ok(vec![Event::Subscribed(false)]));
+    assert_eq!(events, Ok(vec![ClientEvent::Subscribed(false)]));
 }
 
 #[test]
@@ -142,10 +142,10 @@ fn messages_come_whole_however_the_bytes_are_cut() {
     stream.extend(bytes(&message(7, vec![b'x'; 300])));
     stream.extend(bytes(&Packet::Pingresp));
     let expected = [
-        Event::Connected,
+        ClientEvent::Connected,
         heard(b"one"),
         heard(&[b'x'; 300]),
-        Event::Pong,
+        ClientEvent::Pong,
     ];
     for size in 1..stream.len() {
         let mut client = Client::connect(&settings(), 0).unwrap();
@@ -180,7 +180,7 @@ fn a_huge_message_is_skipped_and_the_next_one_heard() {
             for piece in stream.chunks(size) {
                 events.extend(client.receive(piece, 0).unwrap());
             }
-            let skipped = Event::TooLarge {
+            let skipped = ClientEvent::TooLarge {
                 topic: "a/s".to_owned(),
             };
             assert_eq!(events, [skipped, heard(b"next")], "in pieces of {size}");
@@ -247,7 +247,7 @@ fn a_silent_connection_is_kept_alive_and_a_dead_one_given_up() {
     assert_eq!(client.tick(24_000), Ok(()));
     assert_eq!(sent(&mut client), []);
     let pong = client.receive(&bytes(&Packet::Pingresp), 24_000);
-    assert_eq!(pong, Ok(vec![Event::Pong]));
+    assert_eq!(pong, Ok(vec![ClientEvent::Pong]));
     assert_eq!(client.tick(40_000), Ok(()));
     assert_eq!(client.tick(50_001), Err(Broken::TimedOut));
 }

@@ -1,7 +1,7 @@
 //! A scorer closes its link, or finds that it was closed.
 
 use fives_core::live::follower::Status;
-use fives_core::live::scorer::{Action, Found, Scorer};
+use fives_core::live::scorer::{FoundOnBroker, Scorer, ScorerAction};
 
 use crate::fixture::{key, link};
 use crate::kept::{Broker, hears};
@@ -74,7 +74,7 @@ fn a_phone_that_another_took_over_from_does_not_close_the_link() {
     let mut scorer = Scorer::new(key(1), scorer.epoch());
     scorer.close();
     let (_, rest) = broker.connect(&mut scorer, 3_000);
-    assert_eq!(rest, [Action::Overtaken]);
+    assert_eq!(rest, [ScorerAction::Overtaken]);
     assert_eq!(broker.hands(), Some(3));
     assert_eq!(scorer.close(), []);
 }
@@ -98,7 +98,10 @@ fn a_link_of_a_backup_waits_for_its_user_whatever_the_broker_has() {
     let before = broker.0.clone();
     broker.take(phone.close());
     assert_eq!(broker.0, [], "it is shut");
-    for (kept, found) in [(vec![], Found::Nothing), (before, Found::Score)] {
+    for (kept, found) in [
+        (vec![], FoundOnBroker::Nothing),
+        (before, FoundOnBroker::Score),
+    ] {
         let mut broker = Broker(kept.clone());
         let mut other = restored();
         assert_eq!(
@@ -120,7 +123,10 @@ fn a_link_of_a_backup_waits_for_its_user_whatever_the_broker_has() {
         other.keep(3, link(3));
         let (will, said) = broker.connect(&mut other, 90_000);
         assert!(will.is_some());
-        assert_eq!(said.contains(&Action::TookOver), found == Found::Score);
+        assert_eq!(
+            said.contains(&ScorerAction::TookOver),
+            found == FoundOnBroker::Score
+        );
         assert_eq!((broker.hands(), other.waits_over()), (Some(3), None));
     }
 }
@@ -130,13 +136,13 @@ fn a_link_of_a_backup_that_waits_hears_what_comes_and_is_forgotten_once_it_is_cl
     let mut broker = Broker::default();
     let mut waits = restored();
     broker.connect(&mut waits, 1_000);
-    assert_eq!(waits.waits_over(), Some(Found::Nothing));
+    assert_eq!(waits.waits_over(), Some(FoundOnBroker::Nothing));
     // The phone from before the backup is back.
     let mut phone = Scorer::new(key(1), None);
     phone.keep(2, link(2));
     broker.connect(&mut phone, 2_000);
     assert_eq!(broker.tell(&mut waits, 3_000), []);
-    assert_eq!(waits.waits_over(), Some(Found::Score));
+    assert_eq!(waits.waits_over(), Some(FoundOnBroker::Score));
     assert_eq!((broker.hands(), waits.epoch()), (Some(2), None));
     let ignored = waits.ignored();
     broker.tell(&mut waits, 3_000);
@@ -145,7 +151,7 @@ fn a_link_of_a_backup_that_waits_hears_what_comes_and_is_forgotten_once_it_is_cl
     broker.take(vec![closed]);
     for mut own in [waits, restored()] {
         let (_, said) = broker.connect(&mut own, 4_000);
-        assert_eq!(said, [Action::Shut]);
+        assert_eq!(said, [ScorerAction::Shut]);
         assert_eq!(own.waits_over(), None);
     }
 }
@@ -159,7 +165,7 @@ fn a_link_of_a_backup_that_is_closed_while_it_waits_is_forgotten_at_once() {
     let mut waits = restored();
     broker.connect(&mut waits, 2_000);
     broker.take(vec![phone.close().remove(0)]);
-    assert_eq!(broker.tell(&mut waits, 3_000), [Action::Shut]);
+    assert_eq!(broker.tell(&mut waits, 3_000), [ScorerAction::Shut]);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use fives_core::live::follower::Status;
 use fives_core::live::message::Contents;
-use fives_core::live::scorer::{Action, Scorer};
+use fives_core::live::scorer::{Scorer, ScorerAction};
 
 use crate::fixture::{key, link};
 use crate::kept::{Broker, contents};
@@ -34,15 +34,21 @@ fn a_phone_that_was_copied_with_its_epoch_is_noticed_by_the_copy_that_comes_seco
             [],
             "the same phone, for all it knows"
         );
-        assert_eq!(broker.connect(&mut second, 4_000).1, [Action::TookOver]);
+        assert_eq!(
+            broker.connect(&mut second, 4_000).1,
+            [ScorerAction::TookOver]
+        );
         assert!(second.epoch() > copied.epoch());
-        assert_eq!(broker.tell(&mut first, 5_000), [Action::Overtaken]);
+        assert_eq!(broker.tell(&mut first, 5_000), [ScorerAction::Overtaken]);
         assert_eq!((broker.hands(), broker.status()), (Some(4), Status::Live));
         // Each goes on as it is after that.
         let mut again = goes_on(&second, 5);
         assert_eq!(broker.connect(&mut again, 6_000).1, []);
         let mut back = goes_on(&first, 6);
-        assert_eq!(broker.connect(&mut back, 7_000).1, [Action::Overtaken]);
+        assert_eq!(
+            broker.connect(&mut back, 7_000).1,
+            [ScorerAction::Overtaken]
+        );
     }
 }
 
@@ -57,10 +63,10 @@ fn a_copy_that_connects_while_the_phone_is_there_is_noticed_by_both() {
     // What the broker had of the phone was wiped, so the copy hears nothing of it.
     broker.take(copy.publish_first(2_000));
     let said = broker.tell(&mut phone, 2_000);
-    assert!(said.contains(&Action::Reconnect), "{said:?}");
+    assert!(said.contains(&ScorerAction::Reconnect), "{said:?}");
     let (_, said) = broker.connect(&mut phone, 3_000);
-    assert_eq!(said, [Action::TookOver]);
-    assert_eq!(broker.tell(&mut copy, 4_000), [Action::Overtaken]);
+    assert_eq!(said, [ScorerAction::TookOver]);
+    assert_eq!(broker.tell(&mut copy, 4_000), [ScorerAction::Overtaken]);
     assert_eq!(contents(&will), Contents::Offline);
 }
 
@@ -74,7 +80,7 @@ fn another_window_of_the_phone_is_no_copy() {
     assert_eq!(broker.connect(&mut window, 2_000).1, []);
     // The first one hears of it before it is told to wait, and later goes on with what the other has stored.
     let said = broker.tell(&mut waits, 3_000);
-    assert!(said.contains(&Action::Reconnect), "{said:?}");
+    assert!(said.contains(&ScorerAction::Reconnect), "{said:?}");
     waits.recall(window.epoch().unwrap(), window.session());
     waits.keep(4, link(4));
     assert_eq!(broker.connect(&mut waits, 4_000).1, []);

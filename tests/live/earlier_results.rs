@@ -1,7 +1,7 @@
 //! The results that a table repeats after its next game has begun.
 
 use fives_core::live::heard_match::HeardMatch;
-use fives_core::live::joined::Joined;
+use fives_core::live::joined::JoinedEndpoints;
 use fives_core::night::Outcome;
 use fives_core::storage::saved::link::hall::{TableGame, write_night};
 use fives_core::storage::saved::link::night::MatchResult;
@@ -42,7 +42,7 @@ fn a_result_outlasts_a_second_phone_that_scores_the_match_again() {
     let text = TableGame::write(&game(&night, own, 1, false)).unwrap();
     publish(second.keep(2, text.clone()), &mut broker);
     let epoch = second.scorer.as_ref().unwrap().epoch();
-    let mut reopened = Joined::table(&table_key(1), epoch);
+    let mut reopened = JoinedEndpoints::table(&table_key(1), epoch);
     reopened.keep(3, text);
     connect(&mut reopened, &mut broker, 3_000);
     let again = of_table_1(&night, &broker, 0).unwrap();
@@ -88,7 +88,7 @@ fn a_result_outlasts_the_next_match_at_its_table_and_is_there_when_it_is_taken_b
     organizer.keep(2, write_night(&night).unwrap());
     connect(&mut organizer, &mut broker, 3_000);
     let epoch = second.scorer.as_ref().unwrap().epoch();
-    let mut reopened = Joined::table(&table_key(1), epoch);
+    let mut reopened = JoinedEndpoints::table(&table_key(1), epoch);
     reopened.keep(2, TableGame::write(&game(&night, next, 2, false)).unwrap());
     connect(&mut reopened, &mut broker, 4_000);
     assert_eq!(to_confirm(&night, &heard(&night, &broker)), 0);
@@ -137,7 +137,7 @@ fn of_more_than_eight_results_the_recorded_ones_go_first() {
         .collect();
     let over = game(&night, at_table(&night, 1, 1), 4, true);
     let text = TableGame::with_earlier(&TableGame::write(&over).unwrap(), &all);
-    let mut before = Joined::table(&table_key(1), None);
+    let mut before = JoinedEndpoints::table(&table_key(1), None);
     before.scorer.as_mut().unwrap().keep(1, text);
     connect(&mut before, &mut broker, 1_000);
     let mut organizer = organizes(&night);
@@ -166,7 +166,7 @@ fn a_phone_that_takes_its_own_result_back_does_not_repeat_it() {
     let mut broker = Retained::new();
     connect(&mut phone, &mut broker, 1_000);
     let epoch = phone.scorer.as_ref().unwrap().epoch();
-    let mut reopened = Joined::table(&table_key(1), epoch);
+    let mut reopened = JoinedEndpoints::table(&table_key(1), epoch);
     reopened.keep(10, TableGame::write(&game(&night, own, 4, false)).unwrap());
     connect(&mut reopened, &mut broker, 2_000);
     let heard = of_table_1(&night, &broker, 0).unwrap();

@@ -3,10 +3,10 @@
 use std::cell::Cell;
 
 use fives_core::live::client::{Broken, Publication};
-use fives_core::live::joined::Joined;
+use fives_core::live::joined::JoinedEndpoints;
 use fives_core::live::key::Topic;
-use fives_core::live::scorer::{Action, Scorer};
-use fives_core::live::session::{Frame, Session, Side};
+use fives_core::live::scorer::{Scorer, ScorerAction};
+use fives_core::live::session::{Endpoint, ReceivedBytes, Session};
 use mqtt_proto::v3::{Connack, ConnectReturnCode, Packet, Publish};
 use mqtt_proto::{QosPid, TopicName};
 
@@ -41,7 +41,7 @@ fn head(topic: &str, length: usize) -> Vec<u8> {
 }
 
 /// A side that is connected, and has read what the broker has.
-fn connected<S: Side>(side: S) -> Session<S> {
+fn connected<S: Endpoint>(side: S) -> Session<S> {
     let mut session = Session::new(side, "phone".to_owned());
     session.open(0).unwrap();
     let accepted = Connack::new(false, ConnectReturnCode::Accepted);
@@ -76,7 +76,7 @@ fn scorer() -> Session<Scorer> {
 }
 
 /// How many messages it takes until the connection is closed, one every so many milliseconds.
-fn taken(session: &mut Session<impl Side>, own: &[u8], pause: i64) -> usize {
+fn taken(session: &mut Session<impl Endpoint>, own: &[u8], pause: i64) -> usize {
     let mut times = 0..1_000;
     let closes = times.position(|time| {
         let received = session.receive(own, time * pause);
@@ -99,7 +99,7 @@ fn messages_that_change_nothing_close_the_connection_by_the_dozen() {
     let mut first = Scorer::new(key(1), None);
     first.keep(1, link(1));
     first.connect(0);
-    let Some(Action::Publish(own)) = first.publish_first(0).into_iter().next() else {
+    let Some(ScorerAction::Publish(own)) = first.publish_first(0).into_iter().next() else {
         panic!("it publishes nothing");
     };
     let older = message(&own.topic, &own.payload);
@@ -123,7 +123,7 @@ fn the_next_connection_begins_without_those_of_the_last() {
 /// Somebody may leave one message on every topic of a hall.
 #[test]
 fn rubbish_on_every_topic_does_not_keep_an_organizer_out() {
-    let mut session = connected(Joined::organizer(&organizer(), None, 64));
+    let mut session = connected(JoinedEndpoints::organizer(&organizer(), None, 64));
     for topic in session.side.topics() {
         session.receive(&message(&topic, b"rubbish"), 0).unwrap();
     }
@@ -138,7 +138,7 @@ fn what_the_scorer_publishes_is_no_flood_however_fast_it_comes_back() {
     for hands in 3..200 {
         let actions = session.side.keep(hands, link(2));
         let published = actions.into_iter().map(|own| match own {
-            Action::Publish(Publication { topic, payload }) => message(&topic, &payload),
+            ScorerAction::Publish(Publication { topic, payload }) => message(&topic, &payload),
             other => panic!("{other:?}"),
         });
         // It comes back after the next was published.
@@ -165,7 +165,7 @@ impl Huge {
     }
 }
 
-impl Frame for Huge {
+impl ReceivedBytes for Huge {
     fn length(&self) -> usize {
         self.length
     }
@@ -217,7 +217,7 @@ fn a_message_that_is_too_large_is_repaired_like_any_other_rubbish() {
     acknowledge(&mut session, &first, 0);
     // The scorer hears its own.
     for action in session.side.keep(3, link(3)) {
-        let Action::Publish(own) = action else {
+        let ScorerAction::Publish(own) = action else {
             panic!("{action:?}");
         };
         session

@@ -2,7 +2,7 @@
 
 use fives_core::live::follower::{Follower, Ignored, News, Status};
 use fives_core::live::message::{self, Contents, Message, NotAMessage, Stamp};
-use fives_core::live::word::Word;
+use fives_core::live::word::ScorerWord;
 use fives_core::storage::saved::link::LinkProblem;
 
 use crate::fixture::{follow_key, key, link};
@@ -197,19 +197,19 @@ fn an_earlier_build_hears_the_words_of_this_one_in_their_order() {
             epoch: 0,
             revision: session,
         },
-        Word::online(session, 0, state(1)),
-        Word::online(session, 0, state(2)),
-        Word::online(session, 1, state(2)),
-        Word::online(session, 70_000, state(2)),
-        Word::offline(session),
-        Word::online(session + 1, 0, state(0)),
+        ScorerWord::online(session, 0, state(1)),
+        ScorerWord::online(session, 0, state(2)),
+        ScorerWord::online(session, 1, state(2)),
+        ScorerWord::online(session, 70_000, state(2)),
+        ScorerWord::offline(session),
+        ScorerWord::online(session + 1, 0, state(0)),
     ];
     assert!(rising.is_sorted() && rising.windows(2).all(|own| own[0] != own[1]));
-    let said = Word::of(rising[3]);
+    let said = ScorerWord::of(rising[3]);
     assert_eq!((said.session, said.minute), (session, Some(1)));
     assert_eq!(said.said_at(), Some(1_790_000_060_000));
-    assert_eq!(Word::of(rising[5]).minute, None);
-    assert_eq!(Word::of(rising[0]).session, session);
+    assert_eq!(ScorerWord::of(rising[5]).minute, None);
+    assert_eq!(ScorerWord::of(rising[0]).session, session);
 }
 
 #[test]

@@ -1,13 +1,13 @@
 //! A hall night through real brokers: organizer, three tables and a board. Each test runs with each broker.
 
-use fives_core::live::client::Event;
+use fives_core::live::client::ClientEvent;
 use fives_core::live::follower::Status;
 use fives_core::live::hall::MOST_TABLES;
-use fives_core::live::joined::Joined;
+use fives_core::live::joined::JoinedEndpoints;
 use fives_core::live::key::Topic;
 use fives_core::live::message::Contents;
-use fives_core::live::scorer::Action;
-use fives_core::live::session::Side;
+use fives_core::live::scorer::ScorerAction;
+use fives_core::live::session::Endpoint;
 use fives_core::night::{self, MatchKey};
 use fives_core::storage::saved::SavedNight;
 use fives_core::storage::saved::link::hall::{TableGame, write_night};
@@ -33,30 +33,30 @@ with_each_broker! {
 }
 
 /// What is heard of a table: its match, its hands, whether it has a result.
-fn heard(side: &Joined, number: u8) -> Option<(MatchKey, usize, bool)> {
+fn heard(side: &JoinedEndpoints, number: u8) -> Option<(MatchKey, usize, bool)> {
     let (_, own) = side.tables().find(|(own, _)| *own == number)?;
     let own = own.body()?;
     let hands = crate::fixture::hands(Some(&own.game))?;
     Some((own.of.of, hands, own.result().is_some()))
 }
 
-fn status(side: &Joined, number: u8) -> Option<Status> {
+fn status(side: &JoinedEndpoints, number: u8) -> Option<Status> {
     let (_, own) = side.tables().find(|(own, _)| *own == number)?;
     Some(own.status(now()))
 }
 
-fn result(side: &Joined, number: u8) -> Option<MatchResult> {
+fn result(side: &JoinedEndpoints, number: u8) -> Option<MatchResult> {
     let (_, own) = side.tables().find(|(own, _)| *own == number)?;
     own.body()?.result()
 }
 
 /// The night as it is heard.
-fn followed(side: &Joined) -> Option<&SavedNight> {
+fn followed(side: &JoinedEndpoints) -> Option<&SavedNight> {
     side.night.as_ref()?.body()
 }
 
 /// Publishes a newer state.
-fn keep(phone: &mut Phone<Joined>, revision: u64, text: String) {
+fn keep(phone: &mut Phone<JoinedEndpoints>, revision: u64, text: String) {
     let actions = phone.session.side.keep(revision, text);
     phone.act(actions);
     phone.until(|own| own.session.is_idle());
@@ -114,7 +114,7 @@ fn a_board_that_joins_late_has_the_night_and_every_table(kind: Kind) {
             Phone::open(&broker, keeps(number, &game, 1), &format!("t{number}"))
         })
         .collect();
-    let board = Joined::board(&organizer().board());
+    let board = JoinedEndpoints::board(&organizer().board());
     let mut board = Phone::open(&broker, board, "board");
     assert_eq!(followed(&board.session.side), Some(&night));
     for number in 1..=TABLES {
@@ -189,7 +189,7 @@ fn what_no_table_signed_and_what_is_damaged_changes_nothing(kind: Kind) {
         Some((at_table(&night, 0, 1), 2, false))
     );
     assert_eq!(heard(&organizer_phone.session.side, 2), None);
-    let mut looks_on = Phone::open(&broker, Joined::board(&board), "board");
+    let mut looks_on = Phone::open(&broker, JoinedEndpoints::board(&board), "board");
     looks_on.until(|own| followed(&own.session.side) == Some(&night));
 }
 
@@ -213,14 +213,14 @@ fn another_phone_carries_a_table_on_and_the_first_one_hears_of_it(kind: Kind) {
     organizer.until(|own| heard(&own.session.side, 2) == Some((of, 3, false)));
     let second = keeps(2, &game(&night, of, 1, false), 1);
     let second = Phone::open(&broker, second, "second");
-    assert_eq!(second.rest, [Action::TookOver]);
+    assert_eq!(second.rest, [ScorerAction::TookOver]);
     first.until(|own| !own.rest.is_empty());
     // nats-server keeps no order between topics: a phone that hears of the connection first connects again.
-    first.rest.retain(|own| *own != Action::Reconnect);
+    first.rest.retain(|own| *own != ScorerAction::Reconnect);
     if first.rest.is_empty() {
         first.reconnect(&broker);
     }
-    first.until(|own| own.rest == [Action::Overtaken]);
+    first.until(|own| own.rest == [ScorerAction::Overtaken]);
     organizer.until(|own| heard(&own.session.side, 2) == Some((of, 1, false)));
 }
 
@@ -237,7 +237,7 @@ fn a_broker_that_lost_everything_gets_night_and_tables_again(kind: Kind) {
         (&organizer_phone.rest[..], &table.rest[..]),
         (&[][..], &[][..])
     );
-    let board = Joined::board(&organizer().board());
+    let board = JoinedEndpoints::board(&organizer().board());
     let mut board = Phone::open(&broker, board, "board");
     board.until(|own| heard(&own.session.side, 1) == Some((of, 2, false)));
     assert_eq!(followed(&board.session.side), Some(&night));
@@ -262,13 +262,13 @@ fn a_night_that_is_live_no_more_leaves_nothing_at_the_broker(kind: Kind) {
         let night = own.session.side.night.as_ref().unwrap();
         night.status(now()) == Status::Closed && own.session.is_idle()
     });
-    let board = Joined::board(&organizer().board());
+    let board = JoinedEndpoints::board(&organizer().board());
     let board = Phone::open(&broker, board, "board");
     assert_eq!(followed(&board.session.side), None);
     let mut spy = Line::open(&broker, "spy", None);
     let topics = (1..=TABLES).map(|number| organizer().board().table(number).topic(Topic::State));
     let left = spy.subscribe(&topics.collect::<Vec<_>>());
-    let is_message = |own: &Event| matches!(own, Event::Message { .. });
+    let is_message = |own: &ClientEvent| matches!(own, ClientEvent::Message { .. });
     assert!(!left.iter().any(is_message), "{left:?}");
 }
 
@@ -297,7 +297,7 @@ fn who_subscribes_to_everything_finds_no_team_and_no_score(kind: Kind) {
     let texts: Vec<String> = names.chain(texts).collect();
     let mut own = 0;
     for event in &events {
-        let Event::Message { topic, payload } = event else {
+        let ClientEvent::Message { topic, payload } = event else {
             continue;
         };
         own += usize::from(topic.starts_with("fives/1/h/"));
@@ -319,7 +319,7 @@ fn sixty_four_tables_reach_an_organizer_who_comes_late() {
     let tables: Vec<_> = (1..=MOST_TABLES)
         .map(|number| Phone::open(&broker, keeps(number, &own, 1), &format!("t{number}")))
         .collect();
-    let mut late = Joined::organizer(&organizer(), None, MOST_TABLES);
+    let mut late = JoinedEndpoints::organizer(&organizer(), None, MOST_TABLES);
     let scorer = late.scorer.as_mut().unwrap();
     scorer.keep(1, write_night(&night).unwrap());
     let late = Phone::open(&broker, late, "organizer");
@@ -335,12 +335,12 @@ fn sixty_four_tables_reach_an_organizer_who_comes_late() {
 #[test]
 fn a_board_says_nothing_when_the_night_ends() {
     let mut organizer_side = organizes(&night());
-    let mut board = Joined::board(&organizer().board());
+    let mut board = JoinedEndpoints::board(&organizer().board());
     let mut said = organizer_side.on_retained_read(0);
     said.extend(organizer_side.close());
     let mut messages = 0;
     for action in said {
-        let Action::Publish(own) = action else {
+        let ScorerAction::Publish(own) = action else {
             panic!("{action:?}");
         };
         assert_eq!(board.on_message(&own.topic, &own.payload, 0), []);

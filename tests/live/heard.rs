@@ -4,7 +4,7 @@ use fives_core::live::follower::{Follower, Ignored, News};
 use fives_core::live::key::Topic;
 use fives_core::live::last_heard::LastHeard;
 use fives_core::live::message::{self, Contents, Message, Stamp};
-use fives_core::live::word::Word;
+use fives_core::live::word::ScorerWord;
 
 use crate::fixture::{follow_key, hands, key, link};
 
@@ -30,12 +30,12 @@ pub fn of_connection(session: u64, minute: i64, hands: usize) -> Vec<u8> {
         epoch: 1,
         revision: hands as u64,
     };
-    let Stamp { epoch, revision } = Word::online(session, minute as u64, state);
+    let Stamp { epoch, revision } = ScorerWord::online(session, minute as u64, state);
     sealed(epoch, revision, Contents::Online)
 }
 
 pub fn lost(session: u64) -> Vec<u8> {
-    let Stamp { epoch, revision } = Word::offline(session);
+    let Stamp { epoch, revision } = ScorerWord::offline(session);
     sealed(epoch, revision, Contents::Offline)
 }
 

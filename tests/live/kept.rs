@@ -3,7 +3,7 @@
 use fives_core::live::client::Publication;
 use fives_core::live::follower::{Follower, Status};
 use fives_core::live::message::{self, Contents};
-use fives_core::live::scorer::{Action, Scorer};
+use fives_core::live::scorer::{Scorer, ScorerAction};
 
 use crate::fixture::{follow_key, hands};
 
@@ -13,11 +13,11 @@ pub struct Broker(pub Vec<Publication>);
 
 impl Broker {
     /// Keeps what is published, and returns the rest.
-    pub fn take(&mut self, actions: Vec<Action>) -> Vec<Action> {
+    pub fn take(&mut self, actions: Vec<ScorerAction>) -> Vec<ScorerAction> {
         let mut rest = Vec::new();
         for action in actions {
             match action {
-                Action::Publish(own) => {
+                ScorerAction::Publish(own) => {
                     self.0.retain(|kept| kept.topic != own.topic);
                     if !own.payload.is_empty() {
                         self.0.push(own);
@@ -30,7 +30,11 @@ impl Broker {
     }
 
     /// A scorer connects, hears what is kept, goes on, and hears its own messages.
-    pub fn connect(&mut self, scorer: &mut Scorer, now: i64) -> (Option<Publication>, Vec<Action>) {
+    pub fn connect(
+        &mut self,
+        scorer: &mut Scorer,
+        now: i64,
+    ) -> (Option<Publication>, Vec<ScorerAction>) {
         let will = scorer.connect(now);
         let mut rest = self.tell(scorer, now);
         let first = scorer.publish_first(now);
@@ -43,7 +47,7 @@ impl Broker {
     }
 
     /// A scorer hears what is kept.
-    pub fn tell(&mut self, scorer: &mut Scorer, now: i64) -> Vec<Action> {
+    pub fn tell(&mut self, scorer: &mut Scorer, now: i64) -> Vec<ScorerAction> {
         let kept = self.0.clone();
         let heard = kept
             .iter()
@@ -81,9 +85,9 @@ pub fn contents(own: &Publication) -> Contents {
 }
 
 /// Tells a follower what is published.
-pub fn hears(follower: &mut Follower, actions: &[Action], now: i64) {
+pub fn hears(follower: &mut Follower, actions: &[ScorerAction], now: i64) {
     for action in actions {
-        if let Action::Publish(own) = action {
+        if let ScorerAction::Publish(own) = action {
             let _ = follower.receive(&own.topic, &own.payload, now);
         }
     }

@@ -3,7 +3,7 @@
 use fives_core::live::follower::{Ignored, News, Status};
 use fives_core::live::key::Topic;
 use fives_core::live::message::{Contents, Message, Stamp, seal};
-use fives_core::live::session::Side;
+use fives_core::live::session::Endpoint;
 use fives_core::storage::saved::link::hall::TableGame;
 use fives_core::storage::saved::link::{LinkProblem, StandingOnly};
 use fives_core::storage::saved::{SCHEMA, Unreadable};

@@ -3,7 +3,7 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use fives_core::ledger::Command;
 use fives_core::live::hall::{OrganizerKey, TableKey};
-use fives_core::live::joined::Joined;
+use fives_core::live::joined::JoinedEndpoints;
 use fives_core::night::knock_out::BestOf;
 use fives_core::night::purse::Shares;
 use fives_core::night::standings::TieRule;
@@ -120,16 +120,16 @@ pub fn game(night: &SavedNight, of: MatchKey, hands: usize, is_over: bool) -> Sa
 }
 
 /// The organizer's phone.
-pub fn organizes(night: &SavedNight) -> Joined {
-    let mut own = Joined::organizer(&organizer(), None, TABLES);
+pub fn organizes(night: &SavedNight) -> JoinedEndpoints {
+    let mut own = JoinedEndpoints::organizer(&organizer(), None, TABLES);
     let scorer = own.scorer.as_mut().unwrap();
     scorer.keep(night.revision as u64, write_night(night).unwrap());
     own
 }
 
 /// The phone at a table.
-pub fn keeps(number: u8, game: &SavedGame, revision: u64) -> Joined {
-    let mut own = Joined::table(&table_key(number), None);
+pub fn keeps(number: u8, game: &SavedGame, revision: u64) -> JoinedEndpoints {
+    let mut own = JoinedEndpoints::table(&table_key(number), None);
     own.keep(revision, TableGame::write(game).unwrap());
     own
 }

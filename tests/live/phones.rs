@@ -4,9 +4,9 @@ use std::io::{ErrorKind, Read, Write};
 use std::net::TcpStream;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use fives_core::live::client::{Client, Event, Publication, Settings};
+use fives_core::live::client::{Client, ClientEvent, Publication, Settings};
 use fives_core::live::follower::{Follower, Ignored, News};
-use fives_core::live::scorer::{Action, Scorer};
+use fives_core::live::scorer::{Scorer, ScorerAction};
 use fives_core::storage::saved::link::Shared;
 
 use crate::fixture::{follow_key, hands};
@@ -37,12 +37,12 @@ impl Line {
         stream.set_read_timeout(wait).unwrap();
         let client = Client::connect(&settings, now()).unwrap();
         let mut line = Self { stream, client };
-        line.wait_for(&Event::Connected);
+        line.wait_for(&ClientEvent::Connected);
         line
     }
 
     /// Sends what is to be sent, and reads what is there; `None` once the broker has hung up.
-    pub fn pump(&mut self) -> Option<Vec<Event>> {
+    pub fn pump(&mut self) -> Option<Vec<ClientEvent>> {
         self.stream.write_all(&self.client.take_output()).ok()?;
         let mut bytes = [0; 4096];
         let read = match self.stream.read(&mut bytes) {
@@ -55,7 +55,7 @@ impl Line {
     }
 
     /// Waits for an event, and returns those up to it.
-    pub fn wait_for(&mut self, event: &Event) -> Vec<Event> {
+    pub fn wait_for(&mut self, event: &ClientEvent) -> Vec<ClientEvent> {
         let begun = Instant::now();
         let mut all = Vec::new();
         while !all.contains(event) {
@@ -66,20 +66,20 @@ impl Line {
     }
 
     /// Subscribes, and returns the retained messages.
-    pub fn subscribe(&mut self, topics: &[String]) -> Vec<Event> {
+    pub fn subscribe(&mut self, topics: &[String]) -> Vec<ClientEvent> {
         self.client.subscribe(topics, now()).unwrap();
         self.client.ping(now()).unwrap();
-        self.wait_for(&Event::Pong)
+        self.wait_for(&ClientEvent::Pong)
     }
 
     /// Subscribes to everything, and returns the retained messages. mosquitto lets nobody do so: of it those of
     /// topics that are known.
-    pub fn hear_everything(&mut self, kind: Kind, known: &[String]) -> Vec<Event> {
+    pub fn hear_everything(&mut self, kind: Kind, known: &[String]) -> Vec<ClientEvent> {
         let all = self.subscribe(&["#".to_owned()]);
         match kind {
             Kind::Nats => all,
             Kind::Mosquitto => {
-                assert_eq!(all, [Event::Subscribed(false), Event::Pong]);
+                assert_eq!(all, [ClientEvent::Subscribed(false), ClientEvent::Pong]);
                 self.subscribe(known)
             }
         }
@@ -118,7 +118,7 @@ pub struct Keeper {
 
 impl Keeper {
     /// Connects a scorer; returns also what it has to say beside what it publishes.
-    pub fn open(broker: &Broker, id: &str, mut scorer: Scorer) -> (Self, Vec<Action>) {
+    pub fn open(broker: &Broker, id: &str, mut scorer: Scorer) -> (Self, Vec<ScorerAction>) {
         let will = scorer.connect(now());
         let mut line = Line::open(broker, id, will);
         let retained = line.subscribe(&scorer.topics());
@@ -138,7 +138,7 @@ impl Keeper {
     }
 
     /// Listens until it has something to say.
-    pub fn listen(&mut self) -> Vec<Action> {
+    pub fn listen(&mut self) -> Vec<ScorerAction> {
         let begun = Instant::now();
         loop {
             assert!(begun.elapsed() < PATIENCE, "the scorer hears nothing");
@@ -150,10 +150,10 @@ impl Keeper {
         }
     }
 
-    fn hear(&mut self, events: Vec<Event>) -> Vec<Action> {
+    fn hear(&mut self, events: Vec<ClientEvent>) -> Vec<ScorerAction> {
         let mut said = Vec::new();
         for event in events {
-            if let Event::Message { topic, payload } = event {
+            if let ClientEvent::Message { topic, payload } = event {
                 let actions = self.scorer.receive(&topic, &payload, now());
                 said.extend(self.act(actions));
             }
@@ -162,11 +162,11 @@ impl Keeper {
     }
 
     /// Publishes, and returns the rest.
-    pub fn act(&mut self, actions: Vec<Action>) -> Vec<Action> {
+    pub fn act(&mut self, actions: Vec<ScorerAction>) -> Vec<ScorerAction> {
         let mut rest = Vec::new();
         for action in actions {
             match action {
-                Action::Publish(own) => self.line.client.publish(own, now()).unwrap(),
+                ScorerAction::Publish(own) => self.line.client.publish(own, now()).unwrap(),
                 other => rest.push(other),
             }
         }
@@ -198,9 +198,9 @@ impl Watcher {
         watcher
     }
 
-    fn hear(&mut self, events: Vec<Event>) {
+    fn hear(&mut self, events: Vec<ClientEvent>) {
         for event in events {
-            if let Event::Message { topic, payload } = event {
+            if let ClientEvent::Message { topic, payload } = event {
                 let heard = self.follower.receive(&topic, &payload, now());
                 self.heard.push(heard);
             }

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use fives_core::live::follower::Status;
 use fives_core::live::heard_match::{HeardMatch, results_that_differ, results_to_confirm};
-use fives_core::live::joined::Joined;
-use fives_core::live::scorer::Action;
-use fives_core::live::session::Side;
+use fives_core::live::joined::JoinedEndpoints;
+use fives_core::live::scorer::ScorerAction;
+use fives_core::live::session::Endpoint;
 use fives_core::night::MatchKey;
 use fives_core::storage::saved::link::hall::TableGame;
 use fives_core::storage::saved::link::night::MatchResult;
@@ -19,7 +19,7 @@ use crate::night::organizes;
 pub type Retained = BTreeMap<String, Vec<u8>>;
 
 /// Connects a phone, which reads what is there and publishes.
-pub fn connect(phone: &mut Joined, retained: &mut Retained, now: i64) {
+pub fn connect(phone: &mut JoinedEndpoints, retained: &mut Retained, now: i64) {
     phone.on_connect(now);
     phone.on_connected(now);
     for topic in phone.topics() {
@@ -31,9 +31,9 @@ pub fn connect(phone: &mut Joined, retained: &mut Retained, now: i64) {
     publish(actions, retained);
 }
 
-pub fn publish(actions: Vec<Action>, retained: &mut Retained) {
+pub fn publish(actions: Vec<ScorerAction>, retained: &mut Retained) {
     for action in actions {
-        if let Action::Publish(own) = action {
+        if let ScorerAction::Publish(own) = action {
             retained.insert(own.topic, own.payload);
         }
     }

@@ -4,8 +4,8 @@ use fives_core::live::client::Publication;
 use fives_core::live::follower::{News, Status};
 use fives_core::live::key::Topic;
 use fives_core::live::message::{self, Contents, Message, Stamp};
-use fives_core::live::scorer::{Action, Scorer};
-use fives_core::live::word::Word;
+use fives_core::live::scorer::{Scorer, ScorerAction};
+use fives_core::live::word::ScorerWord;
 
 use crate::fixture::{follow_key, hands, key, link};
 use crate::kept::{Broker, contents};
@@ -42,7 +42,7 @@ fn the_will_says_that_the_scorer_is_offline() {
     assert_eq!(will.topic, follow_key(1).topic(Topic::Presence));
     assert_eq!(contents(&will), Contents::Offline);
     assert_eq!(broker.status(), Status::Live);
-    broker.take(vec![Action::Publish(will)]);
+    broker.take(vec![ScorerAction::Publish(will)]);
     assert!(matches!(broker.status(), Status::ScorerOffline(_)));
     let _ = broker.connect(&mut scorer, 500);
     assert_eq!(
@@ -74,14 +74,14 @@ fn a_backup_on_another_phone_takes_over_and_the_first_phone_stops() {
     let mut second = Scorer::new(key(1), None);
     second.keep(3, link(3));
     let (_, said) = broker.connect(&mut second, 2_000);
-    assert_eq!(said, [Action::TookOver]);
+    assert_eq!(said, [ScorerAction::TookOver]);
     assert_eq!(broker.hands(), Some(3));
     let state = broker.0.iter().find(|own| own.topic.ends_with("/s"));
     let state = state.unwrap().clone();
     let news = follower.receive(&state.topic, &state.payload, 0);
     assert_eq!(news, Ok(News::TakenOver));
 
-    assert_eq!(broker.tell(&mut first, 3_000), [Action::Overtaken]);
+    assert_eq!(broker.tell(&mut first, 3_000), [ScorerAction::Overtaken]);
     assert_eq!(first.keep(6, link(5)), []);
     // It stays so when the first phone connects again.
     assert_eq!(broker.connect(&mut first, 4_000).1, []);
@@ -101,7 +101,10 @@ fn a_phone_that_was_overtaken_while_it_was_off_stops_as_it_comes_back() {
 
     let mut back = Scorer::new(key(1), epoch);
     back.keep(5, link(5));
-    assert_eq!(broker.connect(&mut back, 3_000).1, [Action::Overtaken]);
+    assert_eq!(
+        broker.connect(&mut back, 3_000).1,
+        [ScorerAction::Overtaken]
+    );
     assert_eq!(broker.hands(), Some(3));
 }
 
@@ -129,7 +132,10 @@ fn a_phone_whose_game_is_older_than_what_it_published_begins_a_new_epoch() {
     older.keep(3, link(3));
     let mut follower = broker.follower();
     // It may be a copy of the phone, so it says so.
-    assert_eq!(broker.connect(&mut older, 2_000).1, [Action::TookOver]);
+    assert_eq!(
+        broker.connect(&mut older, 2_000).1,
+        [ScorerAction::TookOver]
+    );
     assert!(older.epoch() > scorer.epoch());
     for own in &broker.0 {
         let _ = follower.receive(&own.topic, &own.payload, 0);
@@ -148,9 +154,9 @@ fn an_epoch_is_newer_whatever_the_clock_says() {
     let (_, said) = broker.connect(&mut second, 1_000);
     assert!(second.epoch() > first.epoch());
     // The connection before has a later number, so the will would not be believed.
-    assert!(said.contains(&Action::Reconnect), "{said:?}");
+    assert!(said.contains(&ScorerAction::Reconnect), "{said:?}");
     let will = broker.connect(&mut second, 1_001).0.unwrap();
-    broker.take(vec![Action::Publish(will)]);
+    broker.take(vec![ScorerAction::Publish(will)]);
     assert!(matches!(broker.status(), Status::ScorerOffline(_)));
 }
 
@@ -217,7 +223,7 @@ fn an_older_message_that_is_put_back_is_repaired_whatever_it_says() {
     assert_eq!(put_back.len(), 4);
     for (minute, own) in (1..).zip(put_back) {
         let now = minute * 30_000;
-        broker.take(vec![Action::Publish(own.clone())]);
+        broker.take(vec![ScorerAction::Publish(own.clone())]);
         assert_eq!(broker.tell(&mut scorer, now), [], "{minute}");
         assert_eq!(broker.hands(), Some(3), "{minute}");
         assert_eq!(broker.tell(&mut scorer, now), [], "it hears its own again");
@@ -230,13 +236,13 @@ fn a_word_tells_the_minute_and_the_revision_and_each_is_another() {
     let (mut broker, mut scorer) = (Broker::default(), Scorer::new(key(1), None));
     scorer.keep(2, link(2));
     broker.connect(&mut scorer, 100_000);
-    let said = |actions: &[Action]| {
+    let said = |actions: &[ScorerAction]| {
         let mut said = actions.iter().filter_map(|action| match action {
-            Action::Publish(own) => message::open(&follow_key(1), &own.payload).ok(),
+            ScorerAction::Publish(own) => message::open(&follow_key(1), &own.payload).ok(),
             _ => None,
         });
         let online = said.find(|own| own.contents == Contents::Online);
-        Word::of(online.unwrap().stamp)
+        ScorerWord::of(online.unwrap().stamp)
     };
     let mut before = None;
     for minute in 1..=3_u64 {
@@ -266,7 +272,7 @@ fn a_scorer_says_every_minute_that_it_is_connected() {
         let due = 1_000 + minute * 60_000;
         assert_eq!(scorer.tick(due - 1), []);
         let said = scorer.tick(due);
-        let [Action::Publish(own)] = said.as_slice() else {
+        let [ScorerAction::Publish(own)] = said.as_slice() else {
             panic!("{said:?}");
         };
         assert_eq!(contents(own), Contents::Online);

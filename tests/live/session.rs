@@ -5,8 +5,8 @@ use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
 use fives_core::live::follower::{Follower, Status};
-use fives_core::live::scorer::{Action, Scorer};
-use fives_core::live::session::{Session, Side};
+use fives_core::live::scorer::{Scorer, ScorerAction};
+use fives_core::live::session::{Endpoint, Session};
 
 use crate::fixture::{follow_key, hands, key, link};
 use crate::phones::now;
@@ -25,10 +25,10 @@ const PATIENCE: Duration = Duration::from_secs(20);
 pub struct Phone<S> {
     pub session: Session<S>,
     stream: TcpStream,
-    pub rest: Vec<Action>,
+    pub rest: Vec<ScorerAction>,
 }
 
-impl<S: Side> Phone<S> {
+impl<S: Endpoint> Phone<S> {
     /// Connects, and waits until all retained messages are read.
     pub fn open(broker: &Broker, side: S, id: &str) -> Self {
         let session = Session::new(side, id.to_owned());
@@ -70,7 +70,7 @@ impl<S: Side> Phone<S> {
     }
 
     /// Publishes.
-    pub fn act(&mut self, actions: Vec<Action>) {
+    pub fn act(&mut self, actions: Vec<ScorerAction>) {
         let rest = self.session.act(actions, now()).unwrap();
         self.rest.extend(rest);
     }

@@ -3,8 +3,8 @@
 use chrono::TimeDelta;
 use fives_core::live::follower::Status;
 use fives_core::live::heard_match::HeardMatch;
-use fives_core::live::scorer::Action;
-use fives_core::live::session::Side;
+use fives_core::live::scorer::ScorerAction;
+use fives_core::live::session::Endpoint;
 use fives_core::night::Format;
 use fives_core::night::knock_out::BestOf;
 use fives_core::storage::library::Library;
@@ -121,7 +121,7 @@ fn a_table_that_could_not_say_that_it_is_closed_says_so_on_the_next_connection()
     let own = game(&night, at_table(&night, 0, 1), 2, false);
     let mut table = keeps(1, &own, 1);
     connect(&mut table, &mut broker, 2_000);
-    let Some(Action::Publish(closed)) = organizer.close().into_iter().next() else {
+    let Some(ScorerAction::Publish(closed)) = organizer.close().into_iter().next() else {
         panic!("the organizer says nothing");
     };
     let lost = table.on_message(&closed.topic, &closed.payload, 3_000);

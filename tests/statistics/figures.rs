@@ -4,7 +4,7 @@ use fives_core::base::bidding::Bid;
 use fives_core::base::seats::Side;
 use fives_core::games::hand::Fault;
 use fives_core::ledger::{AcceptedRuling, Command, Cost, Penalty};
-use fives_core::statistics::{Bids, Figures};
+use fives_core::statistics::{BidFigures, Figures};
 
 use crate::support::{
     Table, at_fault, hand, plain_hand, points_hand, pot_hand, stayed, turned_hand,
@@ -14,7 +14,7 @@ use crate::{comeback, of, told};
 /// Bid, made, set.
 fn bids(figures: &Figures) -> Vec<(String, u32, u32)> {
     let bids = figures.bids.iter();
-    bids.map(|Bids { bid, made, set }| (bid.to_string(), *made, *set))
+    bids.map(|BidFigures { bid, made, set }| (bid.to_string(), *made, *set))
         .collect()
 }
 

@@ -20,7 +20,7 @@ mod words;
 use chrono::{DateTime, TimeDelta, Utc};
 use fives_core::games;
 use fives_core::ledger::Ledger;
-use fives_core::statistics::{Digest, Entry, Figures, Period, Statistics};
+use fives_core::statistics::{Digest, Figures, Period, Statistics, StatisticsRow};
 use fives_core::storage::persons::Persons;
 use fives_core::storage::saved::SavedGame;
 
@@ -67,7 +67,7 @@ pub fn comeback() -> Table {
 }
 
 /// The figures of a player, who must exist.
-pub fn of<'a>(all: &'a [Entry], name: &str) -> &'a Figures {
+pub fn of<'a>(all: &'a [StatisticsRow], name: &str) -> &'a Figures {
     let found = all.iter().find(|own| own.name == name);
     let known = || all.iter().map(|own| &own.name).collect::<Vec<_>>();
     &found

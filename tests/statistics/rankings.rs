@@ -7,7 +7,7 @@ mod desk;
 use fives_core::night::knock_out::BestOf;
 use fives_core::night::team::Team;
 use fives_core::night::{Event, Format, Night, Setup};
-use fives_core::statistics::{Ranked, played_together, rankings, spellings};
+use fives_core::statistics::{RankedPlayer, played_together, rankings, spellings};
 use fives_core::storage::library::Library;
 use fives_core::storage::persons::{Persons, spelled_alike};
 use fives_core::storage::saved::{AppData, SavedNight, backup};
@@ -36,7 +36,7 @@ fn saved(id: &str, night: Night, created: usize, changed: usize) -> SavedNight {
     own
 }
 
-fn names(all: &[Ranked]) -> Vec<&str> {
+fn names(all: &[RankedPlayer]) -> Vec<&str> {
     all.iter().map(|own| own.name.as_str()).collect()
 }
 

@@ -86,35 +86,35 @@ impl SearchText {
         }
         for word in words_of(date) {
             own.take_of_day(&word);
-            if let Word::Dated(figure) | Word::Year(figure) = word {
+            if let Token::Dated(figure) | Token::Year(figure) = word {
                 own.date.take(&figure);
             }
         }
         own
     }
 
-    fn take_of_day(&mut self, word: &Word) {
+    fn take_of_day(&mut self, word: &Token) {
         match word {
-            Word::Letters(word) => self.days.take(word),
-            Word::Time(time, hour) => {
+            Token::Letters(word) => self.days.take(word),
+            Token::Time(time, hour) => {
                 self.days.take(time);
                 self.figures.take(hour);
             }
-            Word::Figure(_) | Word::Dated(_) | Word::Year(_) => {}
+            Token::Figure(_) | Token::Dated(_) | Token::Year(_) => {}
         }
     }
 
     fn take(&mut self, text: &str) {
         for word in words_of(text) {
             match word {
-                Word::Letters(word) | Word::Time(word, _) => self.words.take(&word),
-                Word::Figure(figure) => self.figures.take(&figure),
-                Word::Dated(figure) | Word::Year(figure) => self.dated.take(&figure),
+                Token::Letters(word) | Token::Time(word, _) => self.words.take(&word),
+                Token::Figure(figure) => self.figures.take(&figure),
+                Token::Dated(figure) | Token::Year(figure) => self.dated.take(&figure),
             }
         }
         // O’Brien is found by Brien and by O Brien.
         for part in text.split(is_apostrophe).skip(1) {
-            if let Some(Word::Letters(word)) = words_of(part).next() {
+            if let Some(Token::Letters(word)) = words_of(part).next() {
                 self.words.take(&word);
             }
         }
@@ -123,24 +123,24 @@ impl SearchText {
     /// Whether the game has a word for each word of the search, and each number; if there are
     /// words of a date, numbers must be of the date. An empty search matches every game.
     pub fn holds(&self, asked: &str) -> bool {
-        let asked: Vec<Word> = words_of(asked).collect();
+        let asked: Vec<Token> = words_of(asked).collect();
         // A short number may be incomplete, or part of a date.
         let tells_the_day = asked.iter().any(|word| match word {
-            Word::Letters(word) => {
+            Token::Letters(word) => {
                 word.len() > 2 && self.days.begins(word) && !self.words.begins(word)
             }
             _ => false,
         });
         asked.iter().all(|word| match word {
-            Word::Letters(word) | Word::Time(word, _) => {
+            Token::Letters(word) | Token::Time(word, _) => {
                 self.words.begins(word) || self.days.begins(word)
             }
-            Word::Figure(figure) => {
+            Token::Figure(figure) => {
                 self.date.counts(figure) || !tells_the_day && self.figures.begins(figure)
             }
-            Word::Dated(figure) => self.date.counts(figure) || self.dated.counts(figure),
+            Token::Dated(figure) => self.date.counts(figure) || self.dated.counts(figure),
             // Abbreviated or incomplete.
-            Word::Year(figure) => {
+            Token::Year(figure) => {
                 let in_full = format!("20{figure:0>2}");
                 let is_that = |pool: &Pool| pool.begins(figure) || pool.counts(&in_full);
                 is_that(&self.date) || is_that(&self.dated)
@@ -150,7 +150,7 @@ impl SearchText {
 }
 
 /// A token of a text.
-enum Word {
+enum Token {
     /// A word, folded.
     Letters(String),
     /// A time, `19:30`, and its hour.
@@ -164,7 +164,7 @@ enum Word {
 }
 
 /// The tokens of a text; punctuation separates them.
-fn words_of(text: &str) -> impl Iterator<Item = Word> {
+fn words_of(text: &str) -> impl Iterator<Item = Token> {
     text.split_whitespace().flat_map(|token| {
         let signs = |letter: char| !letter.is_alphanumeric();
         let plain: String = token
@@ -177,16 +177,16 @@ fn words_of(text: &str) -> impl Iterator<Item = Word> {
             && is_figure(hour)
             && is_figure(minutes)
         {
-            return vec![Word::Time(time.to_owned(), without_zeros(hour))];
+            return vec![Token::Time(time.to_owned(), without_zeros(hour))];
         }
         let parts = plain.split(|letter: char| !letter.is_alphanumeric());
         let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
         let is_date = parts.len() > 1 && parts.iter().all(|part| is_figure(part));
         let word = |(at, part): (usize, &&str)| match (is_date, is_figure(part)) {
-            (true, _) if at == 2 => Word::Year(without_zeros(part)),
-            (true, _) => Word::Dated(without_zeros(part)),
-            (false, true) => Word::Figure(without_zeros(part)),
-            (false, false) => Word::Letters((*part).to_owned()),
+            (true, _) if at == 2 => Token::Year(without_zeros(part)),
+            (true, _) => Token::Dated(without_zeros(part)),
+            (false, true) => Token::Figure(without_zeros(part)),
+            (false, false) => Token::Letters((*part).to_owned()),
         };
         parts.iter().enumerate().map(word).collect()
     })

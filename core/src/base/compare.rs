@@ -44,7 +44,7 @@ pub enum Below {
 
 /// Why a card takes the trick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Wins {
+pub enum TrickReason {
     /// It is the only card.
     Alone,
     /// No other trump was played.
@@ -74,7 +74,7 @@ pub struct Taker {
     /// The card.
     pub card: Card,
     /// Why it takes the trick.
-    pub why: Wins,
+    pub why: TrickReason,
 }
 
 /// A card that does not take a trick.
@@ -109,10 +109,10 @@ pub fn account(order: Order, plays: &[Card]) -> Option<Account> {
     let others = others.filter(|(at, _)| *at != taking);
     let is_trump = |card: Card| order.counts_as(card) == Counts::Trump;
     let why = match is_trump(card) {
-        _ if plays.len() == 1 => Wins::Alone,
-        false => Wins::HighestLed,
-        true if others.clone().any(|(_, other)| is_trump(other)) => Wins::HighestTrump,
-        true => Wins::OnlyTrump,
+        _ if plays.len() == 1 => TrickReason::Alone,
+        false => TrickReason::HighestLed,
+        true if others.clone().any(|(_, other)| is_trump(other)) => TrickReason::HighestTrump,
+        true => TrickReason::OnlyTrump,
     };
     let loser = |(at, loser): (usize, Card)| Loser {
         at,

@@ -12,7 +12,7 @@ pub use reason::Reason;
 /// The index of the play that wins a trick (P5): the highest trump, or else the highest card of the
 /// suit led. `plays` are in order, the lead first; `None` if there are none.
 pub fn winner(order: Order, plays: &[Card]) -> Option<usize> {
-    let ranked = |at: usize| Ranked::of(order, plays[at]);
+    let ranked = |at: usize| RankedCard::of(order, plays[at]);
     (0..plays.len()).reduce(|best, at| match ranked(at).beats(&ranked(best)) {
         true => at,
         false => best,
@@ -21,13 +21,13 @@ pub fn winner(order: Order, plays: &[Card]) -> Option<usize> {
 
 /// A card with its rank.
 #[derive(Clone, Copy)]
-struct Ranked {
+struct RankedCard {
     card: Card,
     counts: Counts,
     strength: u8,
 }
 
-impl Ranked {
+impl RankedCard {
     fn of(order: Order, card: Card) -> Self {
         Self {
             card,

@@ -48,7 +48,7 @@ pub struct Settings {
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Event {
+pub enum ClientEvent {
     /// The broker accepted the connection.
     Connected,
     /// The broker accepted a subscription, or refused it.
@@ -217,7 +217,7 @@ impl Client {
     ///
     /// # Errors
     /// The connection can no longer be used.
-    pub fn receive(&mut self, bytes: &[u8], now: i64) -> Result<Vec<Event>, Broken> {
+    pub fn receive(&mut self, bytes: &[u8], now: i64) -> Result<Vec<ClientEvent>, Broken> {
         let skipped = self.skip(bytes.len());
         self.input
             .extend_from_slice(bytes.get(skipped..).unwrap_or_default());
@@ -236,7 +236,11 @@ impl Client {
     }
 
     /// The next whole packet of the input.
-    fn next_packet(&mut self, now: i64, events: &mut Vec<Event>) -> Result<Option<Packet>, Broken> {
+    fn next_packet(
+        &mut self,
+        now: i64,
+        events: &mut Vec<ClientEvent>,
+    ) -> Result<Option<Packet>, Broken> {
         loop {
             let start = self.input.get(..LONGEST_HEADER).unwrap_or(&self.input);
             let header = match Header::decode(start) {
@@ -251,7 +255,7 @@ impl Client {
                 let Some(topic) = self.skip_packet(&header, now)? else {
                     return Ok(None);
                 };
-                events.push(Event::TooLarge { topic });
+                events.push(ClientEvent::TooLarge { topic });
                 continue;
             }
             let Some(bytes) = self.input.get(..total) else {
@@ -306,17 +310,22 @@ impl Client {
         Ok(Some(topic))
     }
 
-    fn handle(&mut self, packet: Packet, now: i64, events: &mut Vec<Event>) -> Result<(), Broken> {
+    fn handle(
+        &mut self,
+        packet: Packet,
+        now: i64,
+        events: &mut Vec<ClientEvent>,
+    ) -> Result<(), Broken> {
         match packet {
             Packet::Connack(own) if own.code == ConnectReturnCode::Accepted => {
                 self.is_connected = true;
                 self.asked_at = None;
-                events.push(Event::Connected);
+                events.push(ClientEvent::Connected);
             }
             Packet::Connack(own) => return Err(Broken::Refused(own.code as u8)),
             Packet::Suback(own) => {
                 let is_refused = own.topics.contains(&SubscribeReturnCode::Failure);
-                events.push(Event::Subscribed(!is_refused));
+                events.push(ClientEvent::Subscribed(!is_refused));
             }
             Packet::Publish(own) => {
                 match own.qos_pid {
@@ -325,7 +334,7 @@ impl Client {
                     // Nothing here subscribes at QoS 2.
                     QosPid::Level2(_) => return Err(Broken::Malformed),
                 }
-                events.push(Event::Message {
+                events.push(ClientEvent::Message {
                     topic: own.topic_name.to_string(),
                     payload: own.payload.into(),
                 });
@@ -333,7 +342,7 @@ impl Client {
             Packet::Puback(pid) => self.acknowledged(pid, now)?,
             Packet::Pingresp => {
                 self.asked_at = None;
-                events.push(Event::Pong);
+                events.push(ClientEvent::Pong);
             }
             _ => return Err(Broken::Malformed),
         }

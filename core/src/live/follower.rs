@@ -5,7 +5,7 @@
 use super::key::{FollowKey, Topic};
 use super::last_heard::LastHeard;
 use super::message::{self, Contents, Message, NotAMessage, Stamp};
-use super::word::{Word, can_have_begun, order};
+use super::word::{ScorerWord, can_have_begun, order};
 use crate::storage::saved::SavedNight;
 use crate::storage::saved::link::hall::{self, TableGame};
 use crate::storage::saved::link::{self, LinkProblem, Shared};
@@ -18,7 +18,7 @@ const ONLINE_FOR: i64 = 4 * MINUTE;
 
 /// What the messages about a state hold.
 pub trait Body: Sized {
-    /// Reads it as it was published.
+    /// Reads it was published.
     ///
     /// # Errors
     /// Why it cannot be read.
@@ -270,7 +270,7 @@ impl<B: Body> Follower<B> {
             Topic::State => stamp.epoch,
             // Builds before this one count connections only among their own.
             Topic::Presence if stamp.epoch == 0 => 0,
-            Topic::Presence => Word::of(stamp).session,
+            Topic::Presence => ScorerWord::of(stamp).session,
         };
         if !can_have_begun(began, now) {
             return Err(Ignored::FarAhead);
@@ -295,7 +295,7 @@ impl<B: Body> Follower<B> {
     }
 
     fn on_presence(&mut self, stamp: Stamp, online: bool, now: i64) -> Result<News, Ignored> {
-        let said_at = Word::of(stamp).said_at();
+        let said_at = ScorerWord::of(stamp).said_at();
         let new = Presence {
             stamp,
             is_online: online,
@@ -331,7 +331,7 @@ impl<B: Body> Follower<B> {
         self.current_at = Some(now);
         // A hand is a word too, of a scorer who says no minutes.
         if let Some(own) = &mut self.presence
-            && Word::of(own.stamp).minute.is_none()
+            && ScorerWord::of(own.stamp).minute.is_none()
         {
             own.at = now;
         }
@@ -357,7 +357,7 @@ impl<B: Body> Follower<B> {
     fn is_live(&self, now: i64) -> bool {
         let is_latest = |own: &Presence| {
             let state = self.state.map_or(0, order);
-            own.is_here && own.is_online && state >= Word::of(own.stamp).state
+            own.is_here && own.is_online && state >= ScorerWord::of(own.stamp).state
         };
         let said = self.presence.as_ref().filter(|own| is_latest(own));
         // A clock that is set back makes no word last longer.

@@ -5,14 +5,14 @@ use super::earlier_results::EarlierResults;
 use super::follower::{Follower, News, Status};
 use super::hall::{BoardKey, MOST_TABLES, OrganizerKey, TableKey};
 use super::key::ScorerKey;
-use super::scorer::{Action, Scorer};
-use super::session::Side;
+use super::scorer::{Scorer, ScorerAction};
+use super::session::Endpoint;
 use crate::storage::saved::SavedNight;
 use crate::storage::saved::link::hall::TableGame;
 
 /// Sides that share a connection. A connection has one last will, so at most one of them is a scorer.
 #[derive(Clone, Debug)]
-pub struct Joined {
+pub struct JoinedEndpoints {
     /// What is published, if anything.
     pub scorer: Option<Scorer>,
     /// The night, where it is followed. A table closes with it.
@@ -26,7 +26,7 @@ pub struct Joined {
     is_connected: bool,
 }
 
-impl Joined {
+impl JoinedEndpoints {
     /// A game that is published for those who have its link. `epoch` is that of [`Scorer::new`], here and
     /// below.
     pub const fn game(key: ScorerKey, epoch: Option<u64>) -> Self {
@@ -106,7 +106,7 @@ impl Joined {
     }
 
     /// What is published changed, as in [`Scorer::keep`]. A table adds the results of its games before.
-    pub fn keep(&mut self, revision: u64, text: String) -> Vec<Action> {
+    pub fn keep(&mut self, revision: u64, text: String) -> Vec<ScorerAction> {
         let text = match &mut self.earlier {
             Some(own) => own.keep(revision, text),
             None => text,
@@ -116,12 +116,12 @@ impl Joined {
     }
 
     /// Closes what is published, as [`Scorer::close`] does, and makes the broker forget the tables.
-    pub fn close(&mut self) -> Vec<Action> {
+    pub fn close(&mut self) -> Vec<ScorerAction> {
         self.closing(Scorer::close)
     }
 
     /// Lets the scorer act; if that closes what is published, the broker is to forget the tables too.
-    fn closing(&mut self, act: impl FnOnce(&mut Scorer) -> Vec<Action>) -> Vec<Action> {
+    fn closing(&mut self, act: impl FnOnce(&mut Scorer) -> Vec<ScorerAction>) -> Vec<ScorerAction> {
         let Some(scorer) = &mut self.scorer else {
             return Vec::new();
         };
@@ -130,7 +130,7 @@ impl Joined {
         if scorer.is_closed() && !was_closed {
             let topics = self.tables.iter().flat_map(Follower::topics).cloned();
             actions.extend(topics.map(|topic| {
-                Action::Publish(Publication {
+                ScorerAction::Publish(Publication {
                     topic,
                     payload: Vec::new(),
                 })
@@ -150,7 +150,7 @@ impl Joined {
     }
 }
 
-impl Side for Joined {
+impl Endpoint for JoinedEndpoints {
     fn topics(&self) -> Vec<String> {
         let scorer = self.scorer.iter().flat_map(Scorer::topics);
         let night = self.night.iter().flat_map(Follower::topics).cloned();
@@ -166,7 +166,7 @@ impl Side for Joined {
         self.set_connected(true, now);
     }
 
-    fn on_message(&mut self, topic: &str, payload: &[u8], now: i64) -> Vec<Action> {
+    fn on_message(&mut self, topic: &str, payload: &[u8], now: i64) -> Vec<ScorerAction> {
         let is_of = |all: &[String; 2]| all.iter().any(|own| own == topic);
         // What is to be ignored changes nothing, here and below.
         if let Some(table) = self.tables.iter_mut().find(|own| is_of(own.topics())) {
@@ -196,7 +196,7 @@ impl Side for Joined {
         scorer + night + tables.sum::<usize>()
     }
 
-    fn on_retained_read(&mut self, now: i64) -> Vec<Action> {
+    fn on_retained_read(&mut self, now: i64) -> Vec<ScorerAction> {
         if let Some(night) = &mut self.night {
             night.on_retained_read();
         }
@@ -217,7 +217,7 @@ impl Side for Joined {
         actions
     }
 
-    fn on_tick(&mut self, now: i64) -> Vec<Action> {
+    fn on_tick(&mut self, now: i64) -> Vec<ScorerAction> {
         let scorer = self.scorer.as_mut();
         scorer.map_or_else(Vec::new, |own| own.tick(now))
     }

@@ -20,7 +20,7 @@ use super::client::Publication;
 use super::key::{ScorerKey, Topic};
 use super::message::{self, Contents, Message, Stamp};
 use super::sent::Sent;
-use super::word::{MOST_REVISION, Word, can_have_begun, minute_of, unix};
+use super::word::{MOST_REVISION, ScorerWord, can_have_begun, minute_of, unix};
 
 /// How often at most to publish again what somebody else has overwritten, in milliseconds.
 const REPAIR: i64 = 5_000;
@@ -34,7 +34,7 @@ const ONLINE_AGAIN: i64 = 60_000;
 pub struct Scorer {
     key: ScorerKey,
     epoch: Option<u64>,
-    phase: Phase,
+    phase: ScorerPhase,
     /// The number of the connection.
     session: u64,
     /// The highest number of this phone's connections before; `None` if there was none.
@@ -43,7 +43,7 @@ pub struct Scorer {
     is_copied: bool,
     /// Whether it begins to publish only once its user says so.
     asks_first: bool,
-    game: Option<Game>,
+    game: Option<PublishedGame>,
     /// Whether followers may have another text of the revision of the game, or a later one.
     is_replaced: bool,
     /// The newest state of the scorer's on this connection.
@@ -60,13 +60,13 @@ pub struct Scorer {
 }
 
 #[derive(Clone, Debug)]
-struct Game {
+struct PublishedGame {
     revision: u64,
     link: String,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Phase {
+enum ScorerPhase {
     /// Hearing what the broker has.
     Asking,
     /// Its user is to say whether it may publish.
@@ -83,7 +83,7 @@ enum Phase {
 
 /// What to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Action {
+pub enum ScorerAction {
     /// Publish this.
     Publish(Publication),
     /// Disconnect, and connect again after a pause: the last will is out of date.
@@ -98,7 +98,7 @@ pub enum Action {
 
 /// What the broker has under a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Found {
+pub enum FoundOnBroker {
     /// Nothing, or nothing of a scorer's.
     Nothing,
     /// A score. Another phone may keep it, or anybody put an old one back.
@@ -112,7 +112,7 @@ impl Scorer {
         Self {
             key,
             epoch,
-            phase: Phase::Asking,
+            phase: ScorerPhase::Asking,
             session: 0,
             before: None,
             is_copied: false,
@@ -140,10 +140,10 @@ impl Scorer {
     }
 
     /// What the broker has, if it waits for its user.
-    pub fn waits_over(&self) -> Option<Found> {
-        (self.phase == Phase::Waiting).then_some(match self.heard {
-            Some(_) => Found::Score,
-            None => Found::Nothing,
+    pub fn waits_over(&self) -> Option<FoundOnBroker> {
+        (self.phase == ScorerPhase::Waiting).then_some(match self.heard {
+            Some(_) => FoundOnBroker::Score,
+            None => FoundOnBroker::Nothing,
         })
     }
 
@@ -191,21 +191,21 @@ impl Scorer {
         self.is_overwritten = false;
         self.minute = 0;
         self.phase = match self.phase {
-            Phase::Keeping | Phase::Waiting => Phase::Asking,
+            ScorerPhase::Keeping | ScorerPhase::Waiting => ScorerPhase::Asking,
             // What was published may not have arrived.
-            Phase::Closed => Phase::Closing,
+            ScorerPhase::Closed => ScorerPhase::Closing,
             other => other,
         };
-        if self.must_ask() && self.phase == Phase::Asking {
+        if self.must_ask() && self.phase == ScorerPhase::Asking {
             return None;
         }
-        self.sealed(Word::offline(self.session), Contents::Offline)
+        self.sealed(ScorerWord::offline(self.session), Contents::Offline)
     }
 
     /// All retained messages are read: begins to publish, or closes the link; `now` in Unix milliseconds.
-    pub fn publish_first(&mut self, now: i64) -> Vec<Action> {
-        let is_closing = self.phase == Phase::Closing;
-        if self.phase != Phase::Asking && !is_closing {
+    pub fn publish_first(&mut self, now: i64) -> Vec<ScorerAction> {
+        let is_closing = self.phase == ScorerPhase::Closing;
+        if self.phase != ScorerPhase::Asking && !is_closing {
             return Vec::new();
         }
         let heard = self.heard.as_ref().map_or(0, |own| own.stamp.epoch);
@@ -228,34 +228,34 @@ impl Scorer {
         if is_closing {
             return self.say_closed();
         }
-        self.phase = Phase::Keeping;
+        self.phase = ScorerPhase::Keeping;
         let mut actions = self.publish_all(now);
         if takes_over {
-            actions.push(Action::TookOver);
+            actions.push(ScorerAction::TookOver);
         }
         actions
     }
 
     /// Waits for its user, unless the link was closed.
-    fn wait(&mut self) -> Vec<Action> {
+    fn wait(&mut self) -> Vec<ScorerAction> {
         let is_shut = |own: &Message| own.contents == Contents::Closed;
         if self.heard.as_ref().is_some_and(is_shut) {
-            self.phase = Phase::Stopped;
-            return vec![Action::Shut];
+            self.phase = ScorerPhase::Stopped;
+            return vec![ScorerAction::Shut];
         }
-        self.phase = Phase::Waiting;
+        self.phase = ScorerPhase::Waiting;
         Vec::new()
     }
 
     /// The game changed: publishes it if connected, else as soon as it is.
-    pub fn keep(&mut self, revision: u64, link: String) -> Vec<Action> {
+    pub fn keep(&mut self, revision: u64, link: String) -> Vec<ScorerAction> {
         // The next one closes the link.
         let revision = revision.min(MOST_REVISION - 1);
-        let is_other = |before: &Game| before.link != link && before.revision >= revision;
+        let is_other = |before: &PublishedGame| before.link != link && before.revision >= revision;
         self.is_replaced |= self.game.as_ref().is_some_and(is_other);
-        self.game = Some(Game { revision, link });
+        self.game = Some(PublishedGame { revision, link });
         match self.phase {
-            Phase::Keeping => {
+            ScorerPhase::Keeping => {
                 self.go_above();
                 self.say_all()
             }
@@ -282,10 +282,10 @@ impl Scorer {
 
     /// Publishes again what was overwritten, and that this phone is connected, each if it is time; `now` in
     /// Unix milliseconds.
-    pub fn tick(&mut self, now: i64) -> Vec<Action> {
+    pub fn tick(&mut self, now: i64) -> Vec<ScorerAction> {
         // A clock set back makes it time too.
         let is_time = |since: i64, pause| !(0..pause).contains(&now.saturating_sub(since));
-        if self.phase != Phase::Keeping {
+        if self.phase != ScorerPhase::Keeping {
             return Vec::new();
         }
         if self.is_overwritten && is_time(self.repaired_at, REPAIR) {
@@ -305,43 +305,43 @@ impl Scorer {
     /// Closes the link: followers are told, unless a message is on its way still, then the broker forgets it.
     /// Without a connection, or before all retained messages are read, that comes with [`Self::publish_first`].
     /// Disconnect when all is sent; if the connection is lost before, it is closed again on the next one.
-    pub fn close(&mut self) -> Vec<Action> {
+    pub fn close(&mut self) -> Vec<ScorerAction> {
         match self.phase {
-            Phase::Keeping => return self.say_closed(),
-            Phase::Asking | Phase::Waiting => self.phase = Phase::Closing,
-            Phase::Stopped | Phase::Closing | Phase::Closed => {}
+            ScorerPhase::Keeping => return self.say_closed(),
+            ScorerPhase::Asking | ScorerPhase::Waiting => self.phase = ScorerPhase::Closing,
+            ScorerPhase::Stopped | ScorerPhase::Closing | ScorerPhase::Closed => {}
         }
         Vec::new()
     }
 
-    fn say_closed(&mut self) -> Vec<Action> {
-        self.phase = Phase::Closed;
+    fn say_closed(&mut self) -> Vec<ScorerAction> {
+        self.phase = ScorerPhase::Closed;
         let closed = self.sealed(self.stamp(1), Contents::Closed);
         let cleared = self.topics().map(|topic| Publication {
             topic,
             payload: Vec::new(),
         });
         let all = closed.into_iter().chain(cleared);
-        all.map(Action::Publish).collect()
+        all.map(ScorerAction::Publish).collect()
     }
 
     /// Whether the link was closed on this connection, or on the one that is lost.
     pub fn is_closed(&self) -> bool {
-        self.phase == Phase::Closed
+        self.phase == ScorerPhase::Closed
     }
 
-    fn stop(&mut self) -> Vec<Action> {
-        self.phase = Phase::Stopped;
-        vec![Action::Overtaken]
+    fn stop(&mut self) -> Vec<ScorerAction> {
+        self.phase = ScorerPhase::Stopped;
+        vec![ScorerAction::Overtaken]
     }
 
-    fn publish_all(&mut self, now: i64) -> Vec<Action> {
+    fn publish_all(&mut self, now: i64) -> Vec<ScorerAction> {
         self.pass_time(now);
         self.say_all()
     }
 
     /// The state comes first: a phone that hears it stops before it hears who is connected.
-    fn say_all(&mut self) -> Vec<Action> {
+    fn say_all(&mut self) -> Vec<ScorerAction> {
         let all = [self.state(), self.online()];
         all.into_iter().flatten().collect()
     }
@@ -360,23 +360,23 @@ impl Scorer {
         }
     }
 
-    fn state(&mut self) -> Option<Action> {
+    fn state(&mut self) -> Option<ScorerAction> {
         let link = self.game.as_ref()?.link.clone();
         self.said(self.stamp(0), Contents::Game(link))
     }
 
     /// Says that this phone is connected, and which state is its latest.
-    fn online(&mut self) -> Option<Action> {
-        let stamp = Word::online(self.session, self.minute, self.stamp(0));
+    fn online(&mut self) -> Option<ScorerAction> {
+        let stamp = ScorerWord::online(self.session, self.minute, self.stamp(0));
         self.said(stamp, Contents::Online)
     }
 
     /// Publishes, and remembers it.
-    fn said(&mut self, stamp: Stamp, contents: Contents) -> Option<Action> {
+    fn said(&mut self, stamp: Stamp, contents: Contents) -> Option<ScorerAction> {
         let topic = contents.topic();
         let own = self.sealed(stamp, contents)?;
         self.sent.publish(topic, own.payload.clone());
-        Some(Action::Publish(own))
+        Some(ScorerAction::Publish(own))
     }
 
     fn sealed(&self, stamp: Stamp, contents: Contents) -> Option<Publication> {

@@ -5,7 +5,7 @@ use super::key::Topic;
 
 /// A message that was published, and whether it came back.
 #[derive(Clone, Debug)]
-struct Own {
+struct SentMessage {
     payload: Vec<u8>,
     is_back: bool,
 }
@@ -13,8 +13,8 @@ struct Own {
 /// The last messages about the state and the presence.
 #[derive(Clone, Debug)]
 pub(super) struct Sent {
-    state: Option<Own>,
-    presence: Option<Own>,
+    state: Option<SentMessage>,
+    presence: Option<SentMessage>,
 }
 
 impl Sent {
@@ -26,7 +26,7 @@ impl Sent {
 
     /// A message is published.
     pub(super) fn publish(&mut self, of: Topic, payload: Vec<u8>) {
-        *self.place(of) = Some(Own {
+        *self.place(of) = Some(SentMessage {
             payload,
             is_back: false,
         });
@@ -44,7 +44,7 @@ impl Sent {
         self.place(of).as_ref().is_some_and(|own| own.is_back)
     }
 
-    const fn place(&mut self, of: Topic) -> &mut Option<Own> {
+    const fn place(&mut self, of: Topic) -> &mut Option<SentMessage> {
         match of {
             Topic::State => &mut self.state,
             Topic::Presence => &mut self.presence,

@@ -1,9 +1,9 @@
 //! A side of a followed game and its connection, from one connection to the next, without the socket.
 
-use super::client::{Broken, Client, Event, Publication, Settings};
+use super::client::{Broken, Client, ClientEvent, Publication, Settings};
 use super::flood::Flood;
 use super::follower::{Body, Follower};
-use super::scorer::{Action, Scorer};
+use super::scorer::{Scorer, ScorerAction};
 
 /// The seconds after which a silent connection counts as lost.
 const KEEP_ALIVE: u16 = 30;
@@ -21,7 +21,7 @@ const TOO_LARGE: usize = 8;
 const BEHIND: i64 = 3_000;
 
 /// Bytes that came together. What is not looked at is not copied, however much comes.
-pub trait Frame {
+pub trait ReceivedBytes {
     /// How many these are.
     fn length(&self) -> usize;
 
@@ -30,7 +30,7 @@ pub trait Frame {
 }
 
 /// A side of a followed game. Moments are in Unix milliseconds.
-pub trait Side {
+pub trait Endpoint {
     /// The topics to subscribe to. More may follow those of before.
     fn topics(&self) -> Vec<String>;
 
@@ -41,22 +41,22 @@ pub trait Side {
     fn on_connected(&mut self, now: i64);
 
     /// Takes a message.
-    fn on_message(&mut self, topic: &str, payload: &[u8], now: i64) -> Vec<Action>;
+    fn on_message(&mut self, topic: &str, payload: &[u8], now: i64) -> Vec<ScorerAction>;
 
     /// How many messages changed nothing so far.
     fn ignored(&self) -> usize;
 
     /// All retained messages are read.
-    fn on_retained_read(&mut self, now: i64) -> Vec<Action>;
+    fn on_retained_read(&mut self, now: i64) -> Vec<ScorerAction>;
 
     /// Called about every second while connected.
-    fn on_tick(&mut self, now: i64) -> Vec<Action>;
+    fn on_tick(&mut self, now: i64) -> Vec<ScorerAction>;
 
     /// The connection is lost.
     fn on_lost(&mut self, now: i64);
 }
 
-impl Side for Scorer {
+impl Endpoint for Scorer {
     fn topics(&self) -> Vec<String> {
         self.topics().to_vec()
     }
@@ -67,7 +67,7 @@ impl Side for Scorer {
 
     fn on_connected(&mut self, _: i64) {}
 
-    fn on_message(&mut self, topic: &str, payload: &[u8], now: i64) -> Vec<Action> {
+    fn on_message(&mut self, topic: &str, payload: &[u8], now: i64) -> Vec<ScorerAction> {
         self.receive(topic, payload, now)
     }
 
@@ -75,18 +75,18 @@ impl Side for Scorer {
         self.ignored()
     }
 
-    fn on_retained_read(&mut self, now: i64) -> Vec<Action> {
+    fn on_retained_read(&mut self, now: i64) -> Vec<ScorerAction> {
         self.publish_first(now)
     }
 
-    fn on_tick(&mut self, now: i64) -> Vec<Action> {
+    fn on_tick(&mut self, now: i64) -> Vec<ScorerAction> {
         self.tick(now)
     }
 
     fn on_lost(&mut self, _: i64) {}
 }
 
-impl<B: Body> Side for Follower<B> {
+impl<B: Body> Endpoint for Follower<B> {
     fn topics(&self) -> Vec<String> {
         self.topics().to_vec()
     }
@@ -99,7 +99,7 @@ impl<B: Body> Side for Follower<B> {
         self.set_connected(true, now);
     }
 
-    fn on_message(&mut self, topic: &str, payload: &[u8], now: i64) -> Vec<Action> {
+    fn on_message(&mut self, topic: &str, payload: &[u8], now: i64) -> Vec<ScorerAction> {
         // What is to be ignored changes nothing.
         let _ = self.receive(topic, payload, now);
         Vec::new()
@@ -109,12 +109,12 @@ impl<B: Body> Side for Follower<B> {
         self.ignored()
     }
 
-    fn on_retained_read(&mut self, _: i64) -> Vec<Action> {
+    fn on_retained_read(&mut self, _: i64) -> Vec<ScorerAction> {
         self.on_retained_read();
         Vec::new()
     }
 
-    fn on_tick(&mut self, _: i64) -> Vec<Action> {
+    fn on_tick(&mut self, _: i64) -> Vec<ScorerAction> {
         Vec::new()
     }
 
@@ -140,7 +140,7 @@ pub struct Session<S> {
     has_answered: bool,
 }
 
-impl<S: Side> Session<S> {
+impl<S: Endpoint> Session<S> {
     /// A side that is not connected. No other client of the broker may have this id.
     pub const fn new(side: S, client_id: String) -> Self {
         Self {
@@ -201,7 +201,7 @@ impl<S: Side> Session<S> {
     ///
     /// # Errors
     /// The connection can no longer be used.
-    pub fn receive(&mut self, bytes: &[u8], now: i64) -> Result<Vec<Action>, Broken> {
+    pub fn receive(&mut self, bytes: &[u8], now: i64) -> Result<Vec<ScorerAction>, Broken> {
         let client = self.client.as_mut();
         let events = client.map_or(Ok(Vec::new()), |own| own.receive(bytes, now))?;
         let mut rest = Vec::new();
@@ -209,18 +209,22 @@ impl<S: Side> Session<S> {
             let ignored = self.side.ignored();
             let mut weight = 1;
             let actions = match event {
-                Event::Connected => {
+                ClientEvent::Connected => {
                     self.side.on_connected(now);
                     Vec::new()
                 }
-                Event::Subscribed(true) => Vec::new(),
-                Event::Subscribed(false) => return Err(Broken::Refused(SUBSCRIPTION_REFUSED)),
-                Event::Message { topic, payload } => self.side.on_message(&topic, &payload, now),
-                Event::TooLarge { topic } => {
+                ClientEvent::Subscribed(true) => Vec::new(),
+                ClientEvent::Subscribed(false) => {
+                    return Err(Broken::Refused(SUBSCRIPTION_REFUSED));
+                }
+                ClientEvent::Message { topic, payload } => {
+                    self.side.on_message(&topic, &payload, now)
+                }
+                ClientEvent::TooLarge { topic } => {
                     weight = TOO_LARGE;
                     self.side.on_message(&topic, &[], now)
                 }
-                Event::Pong => {
+                ClientEvent::Pong => {
                     self.is_retained_read = true;
                     self.side.on_retained_read(now)
                 }
@@ -240,7 +244,11 @@ impl<S: Side> Session<S> {
     ///
     /// # Errors
     /// The connection can no longer be used.
-    pub fn receive_frame(&mut self, frame: &impl Frame, now: i64) -> Result<Vec<Action>, Broken> {
+    pub fn receive_frame(
+        &mut self,
+        frame: &impl ReceivedBytes,
+        now: i64,
+    ) -> Result<Vec<ScorerAction>, Broken> {
         let mut rest = Vec::new();
         let mut at = 0;
         while at < frame.length() {
@@ -290,7 +298,7 @@ impl<S: Side> Session<S> {
     ///
     /// # Errors
     /// The broker does not answer.
-    pub fn tick(&mut self, now: i64) -> Result<Vec<Action>, Broken> {
+    pub fn tick(&mut self, now: i64) -> Result<Vec<ScorerAction>, Broken> {
         let Some(client) = &mut self.client else {
             return Ok(Vec::new());
         };
@@ -304,12 +312,16 @@ impl<S: Side> Session<S> {
     ///
     /// # Errors
     /// A topic is invalid.
-    pub fn act(&mut self, actions: Vec<Action>, now: i64) -> Result<Vec<Action>, Broken> {
+    pub fn act(
+        &mut self,
+        actions: Vec<ScorerAction>,
+        now: i64,
+    ) -> Result<Vec<ScorerAction>, Broken> {
         let mut rest = Vec::new();
         for action in actions {
             match (action, &mut self.client) {
-                (Action::Publish(own), Some(client)) => client.publish(own, now)?,
-                (Action::Publish(_), None) => {}
+                (ScorerAction::Publish(own), Some(client)) => client.publish(own, now)?,
+                (ScorerAction::Publish(_), None) => {}
                 (other, _) => rest.push(other),
             }
         }

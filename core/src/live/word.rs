@@ -28,7 +28,7 @@ const EARLIEST: u64 = 1_767_225_600_000;
 
 /// What a scorer says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Word {
+pub struct ScorerWord {
     /// The number of the connection: when it began, in Unix milliseconds, or later.
     pub session: u64,
     /// The minute of the connection; `None` where that is not told.
@@ -37,7 +37,7 @@ pub struct Word {
     pub state: u64,
 }
 
-impl Word {
+impl ScorerWord {
     /// That the scorer is connected, in a minute of the connection, and which state is the latest.
     pub fn online(session: u64, minute: u64, state: Stamp) -> Stamp {
         Stamp {

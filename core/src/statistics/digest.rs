@@ -6,7 +6,7 @@ use chrono::{DateTime, FixedOffset, Utc};
 
 use super::figures::more;
 use super::highlights::furthest_behind;
-use super::{Figures, Mark, Streak};
+use super::{Figures, RecordMark, Streak};
 use crate::base::house::choices::Best;
 use crate::base::seats::{BySide, Layout, Seat, Side, name_key};
 use crate::games::hand::Hand;
@@ -26,14 +26,14 @@ pub struct Digest {
     /// The figures of the game itself: each hand, bid and end once.
     pub whole: Figures,
     /// The figures of each player with a name.
-    pub players: Vec<Own>,
+    pub players: Vec<PartInGame>,
     /// The figures of each partnership.
-    pub partnerships: Vec<Own>,
+    pub partnerships: Vec<PartInGame>,
 }
 
 /// The part of a player or partnership in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Own {
+pub struct PartInGame {
     /// The name as written; for partners one each, by seat.
     pub names: Vec<String>,
     /// The key: of the name, or of all partners' names, sorted.
@@ -63,7 +63,7 @@ impl Digest {
             players: Vec::new(),
             partnerships: Vec::new(),
         };
-        let mut table: Option<Table> = None;
+        let mut table: Option<CurrentSeating> = None;
         let mut ticks = standing.begun.as_ref().map(|begun| &begun.ticks);
         for (at, deal) in standing.deals.iter().enumerate() {
             let Dealt::Hand(hand) = &deal.what else {
@@ -93,7 +93,7 @@ impl Digest {
     }
 
     /// The indexes of the players in the digest; new ones are added.
-    fn seat(&mut self, layout: Layout, players: &Arc<[String]>) -> Table {
+    fn seat(&mut self, layout: Layout, players: &Arc<[String]>) -> CurrentSeating {
         let keys: Vec<Option<String>> = players.iter().map(|name| name_key(name)).collect();
         let all = &mut self.players;
         let written = |name: &String| name.trim().to_owned();
@@ -115,7 +115,7 @@ impl Digest {
             let all = &mut self.partnerships;
             (keys.len() > 1).then(|| place_of(all, self.game, key_of(keys), names))
         };
-        Table {
+        CurrentSeating {
             players: players.clone(),
             layout,
             seats,
@@ -125,7 +125,7 @@ impl Digest {
     }
 
     /// Ends a seating: what its sides did is added to its players.
-    fn end_seating(&mut self, kept: &SavedGame, table: Option<Table>) {
+    fn end_seating(&mut self, kept: &SavedGame, table: Option<CurrentSeating>) {
         let Some(table) = table else {
             return;
         };
@@ -152,7 +152,7 @@ impl Digest {
     }
 
     /// Applies a change to the figures of everybody of a side.
-    fn count_for(&mut self, table: &Table, side: Side, tell: impl Fn(&mut Figures)) {
+    fn count_for(&mut self, table: &CurrentSeating, side: Side, tell: impl Fn(&mut Figures)) {
         for seat in table.layout.seats_of(side) {
             if let Some(own) = self.player(table, seat) {
                 tell(own);
@@ -163,12 +163,12 @@ impl Digest {
         }
     }
 
-    fn player(&mut self, table: &Table, seat: Seat) -> Option<&mut Figures> {
+    fn player(&mut self, table: &CurrentSeating, seat: Seat) -> Option<&mut Figures> {
         let at = (*table.seats.get(seat.index())?)?;
         self.players.get_mut(at).map(|own| &mut own.figures)
     }
 
-    fn partnership(&mut self, table: &Table, side: Side) -> Option<&mut Figures> {
+    fn partnership(&mut self, table: &CurrentSeating, side: Side) -> Option<&mut Figures> {
         let at = (*table.partnerships.get(side.index())?)?;
         self.partnerships.get_mut(at).map(|own| &mut own.figures)
     }
@@ -176,7 +176,7 @@ impl Digest {
     /// The outcome of a bid, and whether it counted as a failed bid; `ticks` are those before.
     fn bid(
         &mut self,
-        table: &Table,
+        table: &CurrentSeating,
         layout: Layout,
         deal: &Deal,
         hand: &Hand,
@@ -202,7 +202,7 @@ impl Digest {
     }
 
     /// The end of the game, for the players at the end.
-    fn close(&mut self, kept: &SavedGame, standing: &Standing, table: &Table) {
+    fn close(&mut self, kept: &SavedGame, standing: &Standing, table: &CurrentSeating) {
         let Some((end, _)) = standing.end else {
             self.whole.going_on += 1;
             for side in table.layout.sides() {
@@ -245,7 +245,7 @@ impl Digest {
 }
 
 /// The current seating, with what its sides have done.
-struct Table {
+struct CurrentSeating {
     players: Arc<[String]>,
     layout: Layout,
     /// The index of each player, by seat; `None` without a name.
@@ -269,7 +269,7 @@ struct Tally {
     bourred: u32,
 }
 
-impl Table {
+impl CurrentSeating {
     /// Adds a hand that counts, or the totals of a game kept on paper.
     fn play(&mut self, at: usize, deal: &Deal, on_paper: bool) {
         let winner = deal
@@ -300,8 +300,8 @@ impl Table {
     }
 }
 
-fn mark(kept: &SavedGame, deal: usize, points: i32) -> Mark {
-    Mark {
+fn mark(kept: &SavedGame, deal: usize, points: i32) -> RecordMark {
+    RecordMark {
         points,
         id: kept.id.clone(),
         created: kept.when(),
@@ -312,7 +312,7 @@ fn mark(kept: &SavedGame, deal: usize, points: i32) -> Mark {
 
 /// The index of a key in a list; a new one is added.
 fn place_of(
-    all: &mut Vec<Own>,
+    all: &mut Vec<PartInGame>,
     game: &'static Game,
     key: String,
     names: impl FnOnce() -> Vec<String>,
@@ -320,7 +320,7 @@ fn place_of(
     if let Some(at) = all.iter().position(|own| own.key == key) {
         return at;
     }
-    all.push(Own {
+    all.push(PartInGame {
         names: names(),
         key,
         figures: Figures::of(game),

@@ -15,7 +15,7 @@ pub struct Figures {
     /// Unfinished games.
     pub going_on: u32,
     /// Bids made and set, the lowest first.
-    pub bids: Vec<Bids>,
+    pub bids: Vec<BidFigures>,
     /// Failed bids that counted as ticks (A9).
     pub ticks: u32,
     /// Nine-holes (C7).
@@ -51,14 +51,14 @@ pub struct InGame {
     /// The part of it from games kept on paper, without hands.
     pub on_paper: i64,
     /// The win from furthest behind.
-    pub comeback: Option<Mark>,
+    pub comeback: Option<RecordMark>,
     /// The best-scoring hand.
-    pub best: Option<Mark>,
+    pub best: Option<RecordMark>,
 }
 
 /// A record, with the hand it is from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mark {
+pub struct RecordMark {
     /// The number, above 0.
     pub points: i32,
     /// The id of the game.
@@ -73,7 +73,7 @@ pub struct Mark {
 
 /// The bids of one amount.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bids {
+pub struct BidFigures {
     /// The bid.
     pub bid: Bid,
     /// How often it was made.
@@ -128,7 +128,7 @@ const fn place(bid: Bid) -> (u8, u8) {
     (amount(bid).1, named)
 }
 
-impl Bids {
+impl BidFigures {
     /// All of them.
     pub const fn all(&self) -> u32 {
         self.made + self.set
@@ -175,7 +175,7 @@ impl InGame {
 }
 
 /// Keeps the larger record; of equal ones the earlier.
-pub(super) fn more(own: &mut Option<Mark>, other: Option<&Mark>) {
+pub(super) fn more(own: &mut Option<RecordMark>, other: Option<&RecordMark>) {
     if let Some(other) = other
         && own.as_ref().is_none_or(|own| own.points < other.points)
     {
@@ -194,7 +194,7 @@ impl Figures {
                 self.bids[at].made += made;
                 self.bids[at].set += set;
             }
-            Err(at) => self.bids.insert(at, Bids { bid, made, set }),
+            Err(at) => self.bids.insert(at, BidFigures { bid, made, set }),
         }
     }
 
@@ -268,10 +268,10 @@ impl Figures {
     }
 
     fn average_of(&self, unit: Unit) -> Option<Average> {
-        let own = |bids: &&Bids| amount(bids.bid).0 == unit;
+        let own = |bids: &&BidFigures| amount(bids.bid).0 == unit;
         let bids = || self.bids.iter().filter(own);
         let sum = bids().map(|own| i64::from(amount(own.bid).1) * i64::from(own.all()));
-        Average::of(sum.sum(), bids().map(Bids::all).sum())
+        Average::of(sum.sum(), bids().map(BidFigures::all).sum())
     }
 
     /// The mean of bids in points; 30 No Draw and 30 for 60 count as 30, 60 for 120 as 60.

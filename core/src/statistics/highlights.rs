@@ -7,7 +7,7 @@ use crate::ledger::{Dealt, Fate, Ledger, Standing};
 
 /// A highlight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Moment {
+pub struct Highlight {
     /// The deal, counted from 0.
     pub deal: usize,
     /// What makes it one.
@@ -56,7 +56,7 @@ pub enum HighlightKind {
 const HEADLINES: usize = 4;
 
 /// The highlights of a game, in order.
-pub fn highlights(ledger: &Ledger, standing: &Standing) -> Vec<Moment> {
+pub fn highlights(ledger: &Ledger, standing: &Standing) -> Vec<Highlight> {
     let best = ledger.rules().table().finish.best;
     let points_only = matches!(ledger.rules().table().record, Record::Points { .. });
     let mut moments = Vec::new();
@@ -83,7 +83,7 @@ pub fn highlights(ledger: &Ledger, standing: &Standing) -> Vec<Moment> {
             let won = standing.first == Some((side, deal));
             if own.out[side] && !own.out_before[side] && !won {
                 let told = HighlightKind::Out { side };
-                moments.push(Moment { deal, told });
+                moments.push(Highlight { deal, told });
             }
         }
         let has_headline = own
@@ -93,7 +93,7 @@ pub fn highlights(ledger: &Ledger, standing: &Standing) -> Vec<Moment> {
             .any(|own| !own.why.headline.is_empty());
         if has_headline && !points_only {
             let told = HighlightKind::Headline;
-            headlines.push(Moment { deal, told });
+            headlines.push(Highlight { deal, told });
         }
         if is_after_win(standing, deal) {
             continue;
@@ -110,15 +110,15 @@ pub fn highlights(ledger: &Ledger, standing: &Standing) -> Vec<Moment> {
     }
     let skipped = headlines.len().saturating_sub(HEADLINES);
     moments.extend(headlines.into_iter().skip(skipped));
-    moments.extend(most.map(|(points, side, deal)| Moment {
+    moments.extend(most.map(|(points, side, deal)| Highlight {
         deal,
         told: HighlightKind::Most { side, points },
     }));
-    moments.extend(dearest.map(|(points, side, deal)| Moment {
+    moments.extend(dearest.map(|(points, side, deal)| Highlight {
         deal,
         told: HighlightKind::Set { side, points },
     }));
-    moments.extend(ahead.map(|(side, deal)| Moment {
+    moments.extend(ahead.map(|(side, deal)| Highlight {
         deal,
         told: HighlightKind::Ahead { side },
     }));
@@ -126,7 +126,7 @@ pub fn highlights(ledger: &Ledger, standing: &Standing) -> Vec<Moment> {
     let behind = winner.and_then(|side| {
         let (points, deal) = furthest_behind(standing, side, best)?;
         let told = HighlightKind::Behind { side, points };
-        Some(Moment { deal, told })
+        Some(Highlight { deal, told })
     });
     moments.extend(behind);
     moments.sort_by_key(|own| own.deal);

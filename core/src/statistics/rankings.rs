@@ -11,7 +11,7 @@ use crate::storage::saved::SavedNight;
 
 /// A player's place in the power rankings.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ranked {
+pub struct RankedPlayer {
     /// The person, as they were last written.
     pub name: String,
     /// Their rating now.
@@ -24,13 +24,13 @@ pub struct Ranked {
 
 /// Everyone who played, the strongest first. `nights` are in the order of their days; of copies of one
 /// night, as a link or two windows make them, only the one changed last counts.
-pub fn rankings(nights: &[SavedNight], persons: &Persons) -> Vec<Ranked> {
+pub fn rankings(nights: &[SavedNight], persons: &Persons) -> Vec<RankedPlayer> {
     let key = |name: &str| {
         let person = persons.person(name);
         name_key(person).unwrap_or_else(|| person.to_owned())
     };
     let mut ratings = Ratings::default();
-    let mut all: BTreeMap<String, Ranked> = BTreeMap::new();
+    let mut all: BTreeMap<String, RankedPlayer> = BTreeMap::new();
     for own in nights.iter().filter(|own| is_last_copy(own, nights)) {
         let state = own.night.state();
         ratings = ratings.after(&state.rated_games(key));
@@ -43,7 +43,7 @@ pub fn rankings(nights: &[SavedNight], persons: &Persons) -> Vec<Ranked> {
             let rating = ratings.of(&key);
             let mut course = all.remove(&key).map_or_else(Vec::new, |own| own.course);
             course.push(rating.points);
-            let ranked = Ranked {
+            let ranked = RankedPlayer {
                 name: name.to_owned(),
                 rating,
                 course,
@@ -52,8 +52,8 @@ pub fn rankings(nights: &[SavedNight], persons: &Persons) -> Vec<Ranked> {
             all.insert(key, ranked);
         }
     }
-    let mut all: Vec<Ranked> = all.into_values().collect();
-    let points = |own: &Ranked| own.rating.points.hundredths();
+    let mut all: Vec<RankedPlayer> = all.into_values().collect();
+    let points = |own: &RankedPlayer| own.rating.points.hundredths();
     all.sort_by(|one, other| {
         let by_points = points(other).cmp(&points(one));
         by_points.then_with(|| one.name.cmp(&other.name))
@@ -82,10 +82,10 @@ pub fn played_together<'a>(
 /// Pairs of ranked persons who may be one: their names are spelled alike, and they never played at one night. Of
 /// each, the second played more games, or comes first.
 pub fn spellings<'a>(
-    all: &'a [Ranked],
+    all: &'a [RankedPlayer],
     nights: &[SavedNight],
     persons: &Persons,
-) -> Vec<(&'a Ranked, &'a Ranked)> {
+) -> Vec<(&'a RankedPlayer, &'a RankedPlayer)> {
     let pairs = all.iter().enumerate();
     let pairs = pairs.flat_map(|(at, one)| all.iter().skip(at + 1).map(move |other| (one, other)));
     pairs

@@ -13,14 +13,14 @@ use crate::storage::saved::SavedGame;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Series {
     /// Who won how often.
-    pub wins: Wins,
+    pub wins: SeriesWins,
     /// The games without a winner.
     pub draws: usize,
 }
 
 /// Who won how often in a series.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wins {
+pub enum SeriesWins {
     /// The sides of the last game, who played every game as these sides.
     Sides(BySide<usize>),
     /// The players of the last game by seat, where partners were swapped.
@@ -56,13 +56,13 @@ impl Series {
             winners.filter(|winners| *winners == side).count()
         };
         let wins = match all.iter().all(|game| game.has_sides_of(&own)) {
-            true => Wins::Sides(own.sides.iter().map(won).collect::<Vec<_>>().into()),
+            true => SeriesWins::Sides(own.sides.iter().map(won).collect::<Vec<_>>().into()),
             false => {
                 let won = |player: &String| {
                     let winners = all.iter().filter_map(Finished::winners);
                     winners.filter(|winners| winners.contains(player)).count()
                 };
-                Wins::Players(own.players.iter().map(won).collect())
+                SeriesWins::Players(own.players.iter().map(won).collect())
             }
         };
         let draws = all.iter().filter(|game| game.winner.is_none()).count();

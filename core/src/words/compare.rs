@@ -3,7 +3,7 @@
 use super::cards::rank;
 use super::{card, suit};
 use crate::base::cards::{Card, Colour, Rank, Suit};
-use crate::base::compare::{Account, Below, Loser, Loses, Place, Wins, place};
+use crate::base::compare::{Account, Below, Loser, Loses, Place, TrickReason, place};
 use crate::base::house::ClauseId;
 use crate::base::house::choices::{Joker, PlainAces};
 use crate::base::order::{Counts, Family, Order, TrumpAce};
@@ -19,16 +19,18 @@ pub fn why_taken(account: &Account) -> (String, ClauseId) {
     let (order, own) = (account.order, account.taker.card);
     let name = card(own);
     match (account.taker.why, place(order, own)) {
-        (Wins::Alone, _) => (format!("Only the {name} has been played"), "P5"),
-        (Wins::OnlyTrump | Wins::HighestTrump, Some(place)) if place != Place::Demoted => {
+        (TrickReason::Alone, _) => (format!("Only the {name} has been played"), "P5"),
+        (TrickReason::OnlyTrump | TrickReason::HighestTrump, Some(place))
+            if place != Place::Demoted =>
+        {
             placed(order, own, place)
         }
-        (Wins::OnlyTrump, _) => {
+        (TrickReason::OnlyTrump, _) => {
             let says = format!("The {name} is the only trump, and any trump beats a non-trump");
             (says, "P5")
         }
-        (Wins::HighestTrump, _) => (format!("The {name} is the highest trump played"), "P5"),
-        (Wins::HighestLed, _) => {
+        (TrickReason::HighestTrump, _) => (format!("The {name} is the highest trump played"), "P5"),
+        (TrickReason::HighestLed, _) => {
             let says = "No trump was played, so the highest card of the suit led wins";
             (format!("{says}: the {name}"), "P5")
         }

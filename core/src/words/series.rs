@@ -4,21 +4,21 @@ use super::sentence::{alone, fill};
 use super::{count, side_then};
 use crate::base::seats::Side;
 use crate::ledger::{Ledger, Standing};
-use crate::statistics::{Series, Wins};
+use crate::statistics::{Series, SeriesWins};
 
 /// The games won this evening: `Ann & Cara lead 2–1 tonight`, `2–2 tonight`, and with other sides, or
 /// more of them, `Tonight: Ann 2, Bob 1`. Ties follow: `1–1 tonight, 1 tie`.
 pub fn series(ledger: &Ledger, standing: &Standing, series: &Series) -> String {
     let players = standing.players_at_end();
     let says = match &series.wins {
-        Wins::Sides(wins) => match wins.values() {
+        SeriesWins::Sides(wins) => match wins.values() {
             [one, other] => pair(ledger, players, *one, *other),
             _ => {
                 let name = |side| side_then(ledger, players, side);
                 each(wins.iter().map(|(side, won)| (name(side), *won)))
             }
         },
-        Wins::Players(wins) => each(players.iter().cloned().zip(wins.iter().copied())),
+        SeriesWins::Players(wins) => each(players.iter().cloned().zip(wins.iter().copied())),
     };
     match series.draws {
         0 => says,

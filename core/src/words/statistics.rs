@@ -1,7 +1,7 @@
 //! Sentences about statistics.
 
 use super::{bid, change, count, number};
-use crate::statistics::{Average, Bids, Figures, InGame, Mark};
+use crate::statistics::{Average, BidFigures, Figures, InGame, RecordMark};
 
 /// A figure in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,7 +11,7 @@ pub struct FigureText {
     /// The value: `12 of 15 made`.
     pub value: String,
     /// The hand it is from, if it is from one.
-    pub mark: Option<Mark>,
+    pub mark: Option<RecordMark>,
 }
 
 /// A mean with one decimal: `21.4`, `−0.5`.
@@ -130,7 +130,7 @@ fn in_game(own: &InGame) -> String {
 }
 
 /// A bid, and how often it was made.
-fn made(own: &Bids) -> FigureText {
+fn made(own: &BidFigures) -> FigureText {
     let value = format!(
         "{} made, {}",
         out_of(own.made, own.all()),

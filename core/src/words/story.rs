@@ -4,10 +4,10 @@ use super::score::falling_out;
 use super::sentence::{alone, fill};
 use super::{change, headline, number, side_of};
 use crate::ledger::{Dealt, Ledger, Standing};
-use crate::statistics::{HighlightKind, Moment};
+use crate::statistics::{Highlight, HighlightKind};
 
 /// A highlight, without the number of its hand, with the players of the hand: `Bob: Nine-hole! 30 made`.
-pub fn moment(ledger: &Ledger, standing: &Standing, moment: &Moment) -> String {
+pub fn moment(ledger: &Ledger, standing: &Standing, moment: &Highlight) -> String {
     let Some(deal) = standing.deals.get(moment.deal) else {
         return String::new();
     };

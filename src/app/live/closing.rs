@@ -10,15 +10,15 @@ use super::served_links::epoch_name;
 use crate::app::Live;
 use crate::device::{clock, live};
 use fives_core::live::follower::Status;
-use fives_core::live::joined::Joined;
+use fives_core::live::joined::JoinedEndpoints;
 use fives_core::live::session::Session;
 use fives_core::storage::saved::live_link::{LiveLink, close};
 
 /// The connection of a link, once it is open.
-pub(super) type ConnectionCell = Rc<RefCell<Option<Connection<Joined>>>>;
+pub(super) type ConnectionCell = Rc<RefCell<Option<Connection<JoinedEndpoints>>>>;
 
 /// Whether the organizer ended the night that the table of a link is of.
-pub(super) fn is_ended(link: &LiveLink, session: &Session<Joined>) -> bool {
+pub(super) fn is_ended(link: &LiveLink, session: &Session<JoinedEndpoints>) -> bool {
     let night = session.side.night.as_ref();
     !link.is_closing && night.is_some_and(|own| own.status(now()) == Status::Closed)
 }
@@ -71,7 +71,7 @@ impl Live {
 }
 
 /// Whether the broker has the word that a link is closed.
-pub(super) fn is_done(link: &LiveLink, session: &Session<Joined>) -> bool {
+pub(super) fn is_done(link: &LiveLink, session: &Session<JoinedEndpoints>) -> bool {
     // A connection that broke is idle too.
     link.is_closing && session.is_retained_read() && session.is_idle()
 }

@@ -8,8 +8,8 @@ use crate::device::socket::{Socket, SocketEvent};
 use crate::device::{clock, live, random};
 use fives_core::live::backoff::{Backoff, LONGEST, pause_on_return};
 use fives_core::live::client::Broken;
-use fives_core::live::scorer::Action;
-use fives_core::live::session::{Session, Side};
+use fives_core::live::scorer::ScorerAction;
+use fives_core::live::session::{Endpoint, Session};
 
 /// How often a connection is polled, in milliseconds.
 const TICK: u64 = 1_000;
@@ -24,17 +24,17 @@ pub struct Hooks<S> {
     /// Called before each connection begins.
     pub on_open: Box<dyn Fn(&mut S)>,
     /// Called with the actions other than publishing.
-    pub on_action: Box<dyn Fn(Action)>,
+    pub on_action: Box<dyn Fn(ScorerAction)>,
     /// Called after everything that happened, and every second.
     pub on_change: OnChange<S>,
 }
 
 /// Called with a session and its phase.
-pub type OnChange<S> = Box<dyn Fn(&Session<S>, Phase)>;
+pub type OnChange<S> = Box<dyn Fn(&Session<S>, ConnectionPhase)>;
 
 /// How far a connection is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Phase {
+pub enum ConnectionPhase {
     /// It may not connect now.
     Held,
     /// The first try.
@@ -62,12 +62,12 @@ struct Inner<S> {
     retry_at: i64,
     /// Since when it is up, in Unix milliseconds.
     up_since: Option<i64>,
-    phase: Phase,
+    phase: ConnectionPhase,
     may_connect: MayPublish,
     hooks: Rc<Hooks<S>>,
 }
 
-impl<S: Side + 'static> Connection<S> {
+impl<S: Endpoint + 'static> Connection<S> {
     /// Connects to a `ws:` or `wss:` address, as soon as it may.
     pub fn open(address: String, side: S, hooks: Hooks<S>) -> Self {
         let inner = Inner {
@@ -78,7 +78,7 @@ impl<S: Side + 'static> Connection<S> {
             backoff: Backoff::default(),
             retry_at: 0,
             up_since: None,
-            phase: Phase::Connecting,
+            phase: ConnectionPhase::Connecting,
             may_connect: MayPublish::Asked,
             hooks: Rc::new(hooks),
         };
@@ -122,7 +122,7 @@ impl<S: Side + 'static> Connection<S> {
     }
 
     /// Lets the side act, and publishes what it wants to.
-    pub fn act(&self, with_side: impl FnOnce(&mut S) -> Vec<Action>) {
+    pub fn act(&self, with_side: impl FnOnce(&mut S) -> Vec<ScorerAction>) {
         with(&self.inner, |inner, now| {
             let actions = with_side(&mut inner.session.side);
             inner.session.act(actions, now)
@@ -146,7 +146,7 @@ impl<S: 'static> Drop for Connection<S> {
 }
 
 /// Polls the connection now and every second, until it is dropped.
-fn tick<S: Side + 'static>(inner: &Weak<RefCell<Inner<S>>>) {
+fn tick<S: Endpoint + 'static>(inner: &Weak<RefCell<Inner<S>>>) {
     let Some(inner_cell) = inner.upgrade() else {
         return;
     };
@@ -156,9 +156,9 @@ fn tick<S: Side + 'static>(inner: &Weak<RefCell<Inner<S>>>) {
 }
 
 /// Runs `act`, sends its output and calls the hooks. An error closes the socket, to be opened again later.
-fn with<S: Side + 'static>(
+fn with<S: Endpoint + 'static>(
     inner: &Rc<RefCell<Inner<S>>>,
-    act: impl FnOnce(&mut Inner<S>, i64) -> Result<Vec<Action>, Broken>,
+    act: impl FnOnce(&mut Inner<S>, i64) -> Result<Vec<ScorerAction>, Broken>,
 ) {
     let now = now();
     let (rest, hooks) = {
@@ -174,7 +174,7 @@ fn with<S: Side + 'static>(
                 Vec::new()
             }
         };
-        if rest.contains(&Action::Reconnect) {
+        if rest.contains(&ScorerAction::Reconnect) {
             connection.on_lost(now);
         } else if wants_socket {
             connection.connect(&Rc::downgrade(inner), now);
@@ -191,11 +191,13 @@ fn with<S: Side + 'static>(
     }
 }
 
-impl<S: Side + 'static> Inner<S> {
-    fn poll(&mut self, now: i64) -> Result<Vec<Action>, Broken> {
+impl<S: Endpoint + 'static> Inner<S> {
+    fn poll(&mut self, now: i64) -> Result<Vec<ScorerAction>, Broken> {
         self.may_connect = (self.hooks.may_connect)();
         match self.may_connect {
-            MayPublish::Yes if self.phase == Phase::Held => self.phase = Phase::Connecting,
+            MayPublish::Yes if self.phase == ConnectionPhase::Held => {
+                self.phase = ConnectionPhase::Connecting
+            }
             MayPublish::Yes => {}
             MayPublish::Asked => {
                 self.close(now);
@@ -203,7 +205,7 @@ impl<S: Side + 'static> Inner<S> {
             }
             MayPublish::No => {
                 self.close(now);
-                self.phase = Phase::Held;
+                self.phase = ConnectionPhase::Held;
                 return Ok(Vec::new());
             }
         }
@@ -232,7 +234,7 @@ impl<S: Side + 'static> Inner<S> {
         };
         if !live::is_online() {
             // The browser would complain on the console.
-            self.phase = Phase::Down;
+            self.phase = ConnectionPhase::Down;
             return;
         }
         self.opened_at = now;
@@ -242,7 +244,7 @@ impl<S: Side + 'static> Inner<S> {
         }
     }
 
-    fn on_socket(&mut self, event: SocketEvent, now: i64) -> Result<Vec<Action>, Broken> {
+    fn on_socket(&mut self, event: SocketEvent, now: i64) -> Result<Vec<ScorerAction>, Broken> {
         match event {
             SocketEvent::Open => {
                 (self.hooks.on_open)(&mut self.session.side);
@@ -256,7 +258,7 @@ impl<S: Side + 'static> Inner<S> {
                 let rest = self.session.receive_frame(&bytes, now)?;
                 if self.session.is_retained_read() {
                     self.up_since.get_or_insert(now);
-                    self.phase = Phase::Up;
+                    self.phase = ConnectionPhase::Up;
                 }
                 Ok(rest)
             }
@@ -266,7 +268,7 @@ impl<S: Side + 'static> Inner<S> {
     /// The connection is lost: tries again after a pause.
     fn on_lost(&mut self, now: i64) {
         self.close(now);
-        self.phase = Phase::Down;
+        self.phase = ConnectionPhase::Down;
         let pause = self.backoff.pause(random::fraction());
         self.retry_at = now.saturating_add_unsigned(pause);
     }

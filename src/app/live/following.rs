@@ -6,17 +6,17 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::connection::{Connection, Hooks, OnChange, Phase, now};
-use super::served_links::Heard;
+use super::connection::{Connection, ConnectionPhase, Hooks, OnChange, now};
+use super::served_links::HeardNight;
 use crate::device::publishing_window::MayPublish;
 use crate::device::{clock, followed, live, spawn};
 use fives_core::live::follower::{Follower, Status};
 use fives_core::live::hall::{BoardKey, TableKey};
-use fives_core::live::joined::Joined;
+use fives_core::live::joined::JoinedEndpoints;
 use fives_core::live::key::Topic;
 use fives_core::live::last_heard::LastHeard;
 use fives_core::live::link::FollowLink;
-use fives_core::live::session::{Session, Side};
+use fives_core::live::session::{Endpoint, Session};
 use fives_core::storage::saved::link::Shared;
 
 /// How long after the site was not reached it is asked again, in milliseconds.
@@ -42,7 +42,7 @@ pub struct Followed {
 #[derive(Clone, Copy)]
 pub struct FollowedNight {
     /// What is heard of it and its tables.
-    pub heard: RwSignal<Heard>,
+    pub heard: RwSignal<HeardNight>,
     /// How current the night is.
     pub status: RwSignal<Status>,
     /// Whether this site has no broker.
@@ -59,8 +59,8 @@ pub fn follow(link: FollowLink) -> Followed {
     }
     let is_unserved = link.is_unserved();
     let phase = match is_unserved {
-        true => Phase::Held,
-        false => Phase::Connecting,
+        true => ConnectionPhase::Held,
+        false => ConnectionPhase::Connecting,
     };
     let followed = Followed {
         game: RwSignal::new(side.body().cloned().map(Arc::new)),
@@ -127,24 +127,24 @@ fn name(link: &FollowLink) -> String {
 
 /// Follows a hall night and its tables until the current owner is cleaned up.
 pub fn follow_night(key: &BoardKey) -> FollowedNight {
-    follow_joined(Joined::board(key))
+    follow_joined(JoinedEndpoints::board(key))
 }
 
 /// Follows a hall night and its table of a key, as the first, until the current owner is cleaned up.
 pub fn follow_table(key: &TableKey) -> FollowedNight {
-    follow_joined(Joined::newcomer(key))
+    follow_joined(JoinedEndpoints::newcomer(key))
 }
 
-fn follow_joined(side: Joined) -> FollowedNight {
+fn follow_joined(side: JoinedEndpoints) -> FollowedNight {
     let followed = FollowedNight {
-        heard: RwSignal::new(Heard::default()),
+        heard: RwSignal::new(HeardNight::default()),
         status: RwSignal::new(Status::Connecting),
         has_no_broker: RwSignal::new(false),
     };
-    let on_change = move |session: &Session<Joined>, phase| {
+    let on_change = move |session: &Session<JoinedEndpoints>, phase| {
         let side = &session.side;
         if let Some(before) = followed.heard.try_get_untracked() {
-            set(followed.heard, Heard::of(&before, side));
+            set(followed.heard, HeardNight::of(&before, side));
         }
         if let Some(night) = &side.night {
             set(followed.status, on_phase(night.status(now()), phase));
@@ -153,7 +153,7 @@ fn follow_joined(side: Joined) -> FollowedNight {
     let search = Search {
         has_no_broker: followed.has_no_broker,
         status: followed.status,
-        status_of: |side: &Joined| {
+        status_of: |side: &JoinedEndpoints| {
             let night = side.night.as_ref();
             night.map_or(Status::Connecting, |night| night.status(now()))
         },
@@ -163,12 +163,12 @@ fn follow_joined(side: Joined) -> FollowedNight {
 }
 
 /// How current the score is on a connection in this phase.
-const fn on_phase(status: Status, phase: Phase) -> Status {
+const fn on_phase(status: Status, phase: ConnectionPhase) -> Status {
     match (phase, status) {
-        (Phase::Down, _) => status.out_of_reach(),
+        (ConnectionPhase::Down, _) => status.out_of_reach(),
         // More may come.
-        (Phase::Connecting, Status::Nothing | Status::LastHand(_)) => Status::Connecting,
-        (Phase::Held | Phase::Connecting | Phase::Up, _) => status,
+        (ConnectionPhase::Connecting, Status::Nothing | Status::LastHand(_)) => Status::Connecting,
+        (ConnectionPhase::Held | ConnectionPhase::Connecting | ConnectionPhase::Up, _) => status,
     }
 }
 
@@ -192,7 +192,7 @@ struct Search<S> {
 type ConnectionCell<S> = Rc<RefCell<Option<Connection<S>>>>;
 
 /// Keeps a connection until the current owner is cleaned up.
-fn begin<S: Side + 'static>(side: S, on_change: OnChange<S>, search: Search<S>) {
+fn begin<S: Endpoint + 'static>(side: S, on_change: OnChange<S>, search: Search<S>) {
     let cell: ConnectionCell<S> = Rc::default();
     let stored_cell = StoredValue::new_local(Some(cell.clone()));
     on_cleanup(move || {
@@ -206,7 +206,7 @@ fn begin<S: Side + 'static>(side: S, on_change: OnChange<S>, search: Search<S>) 
     spawn(Box::pin(connect(side, on_change, search, cell)));
 }
 
-async fn connect<S: Side + 'static>(
+async fn connect<S: Endpoint + 'static>(
     side: S,
     on_change: OnChange<S>,
     search: Search<S>,

@@ -18,7 +18,7 @@ use crate::device::publishing_window::{leave_publishing, stop_on_leave};
 use crate::device::{clock, live, spawn};
 use crate::view::effect;
 use fives_core::live::hall::{OrganizerKey, TableKey};
-use fives_core::live::joined::Joined;
+use fives_core::live::joined::JoinedEndpoints;
 use fives_core::live::key::ScorerKey;
 use fives_core::night::MOST_TABLES;
 use fives_core::storage::library::Library;
@@ -116,16 +116,18 @@ impl Live {
     }
 
     /// The sides of a link; `None` where its key is damaged.
-    fn side(self, link: &LiveLink) -> Option<Joined> {
+    fn side(self, link: &LiveLink) -> Option<JoinedEndpoints> {
         // A link is closed for every phone, so this one takes over first.
         let epoch = live::epoch(&epoch_name(link)).map(|own| own.epoch);
         let epoch = epoch.filter(|_| !link.is_closing);
         let mut side = match link.kind {
-            Kind::Game => Joined::game(ScorerKey::read(&link.key)?, epoch),
-            Kind::Table => Joined::table(&TableKey::read(&link.key)?, epoch),
-            Kind::Night => {
-                Joined::organizer(&OrganizerKey::read(&link.key)?, epoch, self.tables(link))
-            }
+            Kind::Game => JoinedEndpoints::game(ScorerKey::read(&link.key)?, epoch),
+            Kind::Table => JoinedEndpoints::table(&TableKey::read(&link.key)?, epoch),
+            Kind::Night => JoinedEndpoints::organizer(
+                &OrganizerKey::read(&link.key)?,
+                epoch,
+                self.tables(link),
+            ),
         };
         if let Some(scorer) = side.scorer.as_mut().filter(|_| self.is_restored(link)) {
             scorer.ask_first();

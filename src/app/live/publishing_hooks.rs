@@ -6,15 +6,15 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::closing::{self, is_done};
-use super::connection::{Hooks, Phase, now};
-use super::served_links::{self, Heard, Publishing, epoch_name};
+use super::connection::{ConnectionPhase, Hooks, now};
+use super::served_links::{self, HeardNight, Publishing, epoch_name};
 use crate::app::Live;
 use crate::device::live::Epoch;
 use crate::device::publishing_window::{MayPublish, may_publish};
 use crate::device::{clock, live};
 use fives_core::live::follower::Status;
-use fives_core::live::joined::Joined;
-use fives_core::live::scorer::{Action, Found, Scorer};
+use fives_core::live::joined::JoinedEndpoints;
+use fives_core::live::scorer::{FoundOnBroker, Scorer, ScorerAction};
 use fives_core::live::session::Session;
 use fives_core::storage::saved::live_link::LiveLink;
 
@@ -36,7 +36,7 @@ impl PublishContext {
 
 impl Live {
     /// What a connection calls.
-    pub(super) fn hooks(self, link: LiveLink, context: &PublishContext) -> Hooks<Joined> {
+    pub(super) fn hooks(self, link: LiveLink, context: &PublishContext) -> Hooks<JoinedEndpoints> {
         let is_overtaken = Rc::new(Cell::new(false));
         let window = context.window.clone();
         let is_told = Cell::new(false);
@@ -63,14 +63,14 @@ impl Live {
             on_action: Box::new({
                 let (link, is_overtaken) = (link.clone(), is_overtaken.clone());
                 move |action| match action {
-                    Action::TookOver => self.took_over(&link),
-                    Action::Overtaken if link.is_closing => self.forget(&link),
-                    Action::Shut => self.stay_shut(&link),
-                    Action::Overtaken => {
+                    ScorerAction::TookOver => self.took_over(&link),
+                    ScorerAction::Overtaken if link.is_closing => self.forget(&link),
+                    ScorerAction::Shut => self.stay_shut(&link),
+                    ScorerAction::Overtaken => {
                         is_overtaken.set(true);
                         self.overtaken(&link);
                     }
-                    Action::Publish(_) | Action::Reconnect => {}
+                    ScorerAction::Publish(_) | ScorerAction::Reconnect => {}
                 }
             }),
             on_change: Box::new({
@@ -98,25 +98,30 @@ impl Live {
                         // The connection is in use until then.
                         clock::after(0, Box::new(move || self.end(&link)));
                     }
-                    let is_without = phase == Phase::Up && is_without_night(&link, session);
+                    let is_without =
+                        phase == ConnectionPhase::Up && is_without_night(&link, session);
                     if is_without && !is_told.replace(true) {
                         self.night_unknown();
                     }
                     let waits_over = scorer.and_then(Scorer::waits_over);
                     let state = match phase {
-                        Phase::Held if is_overtaken.get() => Publishing::Overtaken,
-                        Phase::Held => Publishing::OtherWindow,
-                        Phase::Connecting => Publishing::Connecting,
-                        Phase::Up if waits_over == Some(Found::Nothing) => Publishing::Missing,
-                        Phase::Up if waits_over == Some(Found::Score) => Publishing::Found,
-                        Phase::Up if session.is_acknowledged(now()) => Publishing::Live,
-                        Phase::Up => Publishing::Sending,
-                        Phase::Down => Publishing::Lost,
+                        ConnectionPhase::Held if is_overtaken.get() => Publishing::Overtaken,
+                        ConnectionPhase::Held => Publishing::OtherWindow,
+                        ConnectionPhase::Connecting => Publishing::Connecting,
+                        ConnectionPhase::Up if waits_over == Some(FoundOnBroker::Nothing) => {
+                            Publishing::Missing
+                        }
+                        ConnectionPhase::Up if waits_over == Some(FoundOnBroker::Score) => {
+                            Publishing::Found
+                        }
+                        ConnectionPhase::Up if session.is_acknowledged(now()) => Publishing::Live,
+                        ConnectionPhase::Up => Publishing::Sending,
+                        ConnectionPhase::Down => Publishing::Lost,
                     };
                     served_links::change(&link, |served| {
                         served.state = state;
-                        served.is_sent = phase == Phase::Up && session.is_idle();
-                        served.heard = Heard::of(&served.heard, &session.side);
+                        served.is_sent = phase == ConnectionPhase::Up && session.is_idle();
+                        served.heard = HeardNight::of(&served.heard, &session.side);
                     });
                 }
             }),
@@ -133,7 +138,7 @@ fn epoch_of(scorer: &Scorer) -> Option<Epoch> {
 }
 
 /// Whether the broker has nothing of the night that a table is of: its key may be out of date.
-fn is_without_night(link: &LiveLink, session: &Session<Joined>) -> bool {
+fn is_without_night(link: &LiveLink, session: &Session<JoinedEndpoints>) -> bool {
     let night = session.side.night.as_ref();
     !link.is_closing && night.is_some_and(|own| own.status(now()) == Status::Nothing)
 }

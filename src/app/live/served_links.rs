@@ -8,7 +8,7 @@ use super::connection::now;
 use crate::device::live;
 use fives_core::live::follower::Status;
 use fives_core::live::hall::{OrganizerKey, TableKey};
-use fives_core::live::joined::Joined;
+use fives_core::live::joined::JoinedEndpoints;
 use fives_core::live::key::{ScorerKey, Topic};
 use fives_core::storage::saved::SavedNight;
 use fives_core::storage::saved::link::Carries;
@@ -109,12 +109,12 @@ pub struct ServedLink {
     /// What is published of it; `None` where it is too long.
     pub carries: Option<Carries>,
     /// What is heard of the hall night.
-    pub heard: Heard,
+    pub heard: HeardNight,
 }
 
 /// What is heard of a hall night.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Heard {
+pub struct HeardNight {
     /// The night, where it is followed, and how current it is.
     pub night: Option<(Arc<SavedNight>, Status)>,
     /// The games at the tables, by table.
@@ -134,14 +134,14 @@ pub struct AtTable {
     pub status: Status,
 }
 
-impl Heard {
+impl HeardNight {
     /// The games at the tables, and how current each is.
     pub fn tables(&self) -> impl Iterator<Item = (&Arc<TableGame>, Status)> + Clone {
         self.tables.iter().map(|own| (&own.game, own.status))
     }
 
     /// What a side has heard; what is as it was `before` is shared with it.
-    pub(super) fn of(before: &Self, side: &Joined) -> Self {
+    pub(super) fn of(before: &Self, side: &JoinedEndpoints) -> Self {
         let now = now();
         let night = side.night.as_ref().and_then(|own| {
             let body = own.body()?;
@@ -227,7 +227,7 @@ pub(super) fn change(link: &LiveLink, change: impl FnOnce(&mut ServedLink)) {
         state: Publishing::Connecting,
         is_sent: false,
         carries: Some(Carries::EveryHand),
-        heard: Heard::default(),
+        heard: HeardNight::default(),
     });
     change(&mut after);
     if before.as_ref() != Some(&after) {

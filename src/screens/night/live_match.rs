@@ -2,7 +2,7 @@
 
 use super::night_actions::NightActions;
 use super::step_preview::StepPreview;
-use crate::app::live::Heard;
+use crate::app::live::HeardNight;
 use crate::device::page;
 use crate::view::html::{div, h2, p, section};
 use crate::view::{View, dyn_view, for_each, nothing};
@@ -19,7 +19,7 @@ use fives_core::words::night::live as says;
 const NEXT: &str = ".differs .button";
 
 /// What the tables of a night tell of a match of which so many games are recorded.
-pub fn find(heard: &Heard, night: &str, of: MatchKey, recorded: usize) -> Option<HeardMatch> {
+pub fn find(heard: &HeardNight, night: &str, of: MatchKey, recorded: usize) -> Option<HeardMatch> {
     HeardMatch::find(heard.tables(), night, of, recorded)
 }
 

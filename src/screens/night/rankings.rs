@@ -13,7 +13,7 @@ use crate::view::html::{details, div, li, main, ol, p, small, span, summary};
 use crate::view::{Element, View, dyn_view, for_each, nothing, svg};
 use crate::widgets::{Bar, Empty};
 use fives_core::night::ratings::Points;
-use fives_core::statistics::{Ranked, rankings};
+use fives_core::statistics::{RankedPlayer, rankings};
 use fives_core::words;
 
 /// The rankings screen.
@@ -54,11 +54,11 @@ fn none_yet() -> View {
     .into()
 }
 
-fn list(all: &[Ranked]) -> View {
+fn list(all: &[RankedPlayer]) -> View {
     let help = "Everyone starts at 1600. Provisional until 10 games.";
-    let points = |ranked: &Ranked| ranked.rating.points.rounded();
+    let points = |ranked: &RankedPlayer| ranked.rating.points.rounded();
     // Players with the same points share a place.
-    let place = |ranked: &Ranked| {
+    let place = |ranked: &RankedPlayer| {
         all.iter()
             .filter(|other| points(other) > points(ranked))
             .count()
@@ -73,7 +73,7 @@ fn list(all: &[Ranked]) -> View {
         .and(ol().class("past ranking").child(rows))
 }
 
-fn row(place: usize, ranked: &Ranked, person: SamePerson) -> Element {
+fn row(place: usize, ranked: &RankedPlayer, person: SamePerson) -> Element {
     let last = ranked
         .course
         .iter()
@@ -113,7 +113,7 @@ fn row(place: usize, ranked: &Ranked, person: SamePerson) -> Element {
 }
 
 /// The course of a rating over the nights.
-fn chart(ranked: &Ranked) -> Element {
+fn chart(ranked: &RankedPlayer) -> Element {
     const SIZE: (i32, i32) = (320, 120);
     const MARGIN: i32 = 10;
     let all: Vec<i64> = std::iter::once(Points::START)

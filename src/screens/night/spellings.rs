@@ -8,11 +8,11 @@ use crate::screens::common::same_person::{SamePerson, against};
 use crate::screens::common::section::headed;
 use crate::view::html::{li, span, ul};
 use crate::view::{Callback, Element, Getter, View, for_each, nothing};
-use fives_core::statistics::{Ranked, spellings};
+use fives_core::statistics::{RankedPlayer, spellings};
 use fives_core::words::names;
 
 /// The names that may be one person's; nothing where there are none.
-pub fn offers(all: &[Ranked], everyone: Getter<Vec<String>>) -> View {
+pub fn offers(all: &[RankedPlayer], everyone: Getter<Vec<String>>) -> View {
     let storage = expect_context::<Storage>();
     storage.library.with_untracked(|library| {
         let pairs = spellings(all, &library.nights, &library.app_data.persons);
@@ -37,13 +37,13 @@ fn offer(own: SamePerson, person: &str) -> Element {
 }
 
 /// The names of all who are ranked.
-pub fn everyone(all: &[Ranked]) -> Getter<Vec<String>> {
+pub fn everyone(all: &[RankedPlayer]) -> Getter<Vec<String>> {
     let names: Vec<String> = all.iter().map(|own| own.name.clone()).collect();
     Getter::new(move |()| names.clone())
 }
 
 /// A ranked person; after a merge the focus goes to the top, because the rows are others then.
-pub fn person(everyone: Getter<Vec<String>>, ranked: &Ranked) -> SamePerson {
+pub fn person(everyone: Getter<Vec<String>>, ranked: &RankedPlayer) -> SamePerson {
     let games = usize::try_from(ranked.rating.games).unwrap_or(usize::MAX);
     SamePerson {
         name: StoredValue::new(ranked.name.clone()),

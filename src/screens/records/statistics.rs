@@ -18,7 +18,7 @@ use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Bar, Button, Choices, Empty, drawing_of, fold};
 use fives_core::base::text_fold::strip_isolates;
 use fives_core::games::{GAMES, Game};
-use fives_core::statistics::{Digest, Entry, Mark, Statistics};
+use fives_core::statistics::{Digest, RecordMark, Statistics, StatisticsRow};
 use fives_core::storage::saved::{SavedGame, SavedNight, at_table};
 use fives_core::words::help;
 use fives_core::words::statistics::{FigureText, average, known_of, out_of};
@@ -291,7 +291,7 @@ struct Table {
 }
 
 impl Table {
-    fn shown(self, entries: &[Entry]) -> View {
+    fn shown(self, entries: &[StatisticsRow]) -> View {
         let (caption, name, won) = match self.of {
             Of::Players => ("Players, most hands first", "Player", "Won"),
             Of::Partnerships => ("Partners, most hands first", "Partners", "Won"),
@@ -317,7 +317,7 @@ impl Table {
             .into()
     }
 
-    fn row(self, entry: &Entry) -> View {
+    fn row(self, entry: &StatisticsRow) -> View {
         let figures = &entry.figures;
         let opened = self.asked.opened;
         let key = StoredValue::new(entry.key.clone());
@@ -374,7 +374,7 @@ fn inside(known: &[FigureText], same: Option<Element>) -> Element {
 }
 
 /// Opens a hand in the story of its game.
-fn hand_of(says: &str, mark: &Mark) -> Button {
+fn hand_of(says: &str, mark: &RecordMark) -> Button {
     let games = expect_context::<Games>();
     let (id, deal) = (mark.id.clone(), mark.deal);
     let open = move || games.open_game_at(id.clone(), Route::Story(Some(deal)));

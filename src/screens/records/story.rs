@@ -18,7 +18,7 @@ use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, 
 use crate::widgets::{Bar, Button, Empty, Icon, Mark, SuitMark, Toggle, ToggleKind};
 use fives_core::answers::picture::Chart;
 use fives_core::base::seats::Side;
-use fives_core::statistics::{Moment, highlights};
+use fives_core::statistics::{Highlight, highlights};
 use fives_core::storage::library::OpenGame;
 use fives_core::words;
 
@@ -110,7 +110,7 @@ fn in_short(open: &OpenGame, way: &Course, go: Callback<usize>) -> Option<Elemen
     if moments.is_empty() {
         return None;
     }
-    let moment = |own: &Moment| {
+    let moment = |own: &Highlight| {
         let place = way.place(Some(own.deal));
         let number = standing.deals.get(own.deal).and_then(|deal| deal.number);
         let open = move || {

@@ -196,16 +196,16 @@ fn merged(mut ranges: Vec<Range<usize>>) -> Vec<Range<usize>> {
 }
 
 /// A folded text, with the byte offsets of its words in the original.
-struct Folded(Vec<Word>);
+struct Folded(Vec<FoldedWord>);
 
-struct Word {
+struct FoldedWord {
     word: String,
     /// The offset of each folded letter, and of the end of the word.
     places: Vec<usize>,
 }
 
 fn fold(text: &str) -> Folded {
-    let mut words: Vec<Word> = Vec::new();
+    let mut words: Vec<FoldedWord> = Vec::new();
     let mut inside = false;
     for (at, letter) in text.char_indices() {
         if !letter.is_alphanumeric() {
@@ -213,7 +213,7 @@ fn fold(text: &str) -> Folded {
             continue;
         }
         if !inside {
-            words.push(Word {
+            words.push(FoldedWord {
                 word: String::new(),
                 places: Vec::new(),
             });
@@ -232,7 +232,7 @@ fn fold(text: &str) -> Folded {
 }
 
 impl Folded {
-    fn words(&self) -> impl Iterator<Item = &Word> {
+    fn words(&self) -> impl Iterator<Item = &FoldedWord> {
         self.0.iter()
     }
 
@@ -242,7 +242,7 @@ impl Folded {
         let Some((last, whole)) = parts.split_last() else {
             return Vec::new();
         };
-        let row = |row: &[Word]| {
+        let row = |row: &[FoldedWord]| {
             let (end, begun) = row.split_last()?;
             let same = begun
                 .iter()

@@ -1,6 +1,6 @@
 //! Judges plays with sets of cards; everything that depends on trump alone is computed once.
 
-use super::Ranked;
+use super::RankedCard;
 use super::reason::Reason;
 use crate::base::cards::{Card, CardSet, Suit};
 use crate::base::house::choices::{Follow, Renege};
@@ -54,7 +54,10 @@ pub struct Judge {
 impl Judge {
     /// The judge of an order and rules of play.
     pub fn new(order: Order, play_rules: PlayRules) -> Self {
-        let pack: Vec<Ranked> = order.pack().map(|card| Ranked::of(order, card)).collect();
+        let pack: Vec<RankedCard> = order
+            .pack()
+            .map(|card| RankedCard::of(order, card))
+            .collect();
         let counting = |counts| {
             let own = pack.iter().filter(move |own| own.counts == counts);
             own.map(|own| own.card).collect()

@@ -1,17 +1,19 @@
 //! What a scorer hears on its own topics.
 
-use super::{Action, Phase, Scorer};
+use super::{Scorer, ScorerAction, ScorerPhase};
 use crate::live::key::Topic;
 use crate::live::message::{self, Contents, Message};
-use crate::live::word::{Word, can_have_begun, order};
+use crate::live::word::{ScorerWord, can_have_begun, order};
 
 impl Scorer {
     /// Takes a message from the broker; `now` in Unix milliseconds.
-    pub fn receive(&mut self, topic: &str, payload: &[u8], now: i64) -> Vec<Action> {
+    pub fn receive(&mut self, topic: &str, payload: &[u8], now: i64) -> Vec<ScorerAction> {
         let key = self.key.follow_key();
         let all = [Topic::State, Topic::Presence];
         let of = all.into_iter().find(|own| topic == key.topic(*own));
-        let Some(of) = of.filter(|_| !matches!(self.phase, Phase::Stopped | Phase::Closed)) else {
+        let Some(of) =
+            of.filter(|_| !matches!(self.phase, ScorerPhase::Stopped | ScorerPhase::Closed))
+        else {
             self.ignored += 1;
             return Vec::new();
         };
@@ -25,7 +27,7 @@ impl Scorer {
                 self.overwritten(of, now)
             }
             Some(message) => {
-                let own = Word::of(message.stamp);
+                let own = ScorerWord::of(message.stamp);
                 match message.contents {
                     Contents::Game(_) | Contents::Closed => self.on_state(message, now),
                     Contents::Online => self.on_presence(self.is_later(&own), own, now),
@@ -35,7 +37,7 @@ impl Scorer {
         }
     }
 
-    fn on_state(&mut self, message: Message, now: i64) -> Vec<Action> {
+    fn on_state(&mut self, message: Message, now: i64) -> Vec<ScorerAction> {
         let stamp = message.stamp;
         let epoch = stamp.epoch;
         if !can_have_begun(epoch, now) {
@@ -47,13 +49,13 @@ impl Scorer {
             self.heard = Some(message);
         }
         match (self.phase, self.epoch) {
-            (Phase::Keeping, Some(own)) if epoch > own => self.stop(),
-            (Phase::Keeping, _) if is_above => {
+            (ScorerPhase::Keeping, Some(own)) if epoch > own => self.stop(),
+            (ScorerPhase::Keeping, _) if is_above => {
                 // Perhaps of another window of this phone, which says next that it is connected.
                 self.is_overwritten = true;
                 Vec::new()
             }
-            (Phase::Waiting, _) => {
+            (ScorerPhase::Waiting, _) => {
                 self.ignored += usize::from(newest >= Some(stamp));
                 self.wait()
             }
@@ -62,38 +64,38 @@ impl Scorer {
     }
 
     /// Whether a word is later than any of this connection.
-    fn is_later(&self, own: &Word) -> bool {
+    fn is_later(&self, own: &ScorerWord) -> bool {
         let latest = (self.session, Some(self.minute), order(self.stamp(0)));
         (own.session, own.minute, own.state) > latest
     }
 
-    fn on_presence(&mut self, is_newer: bool, own: Word, now: i64) -> Vec<Action> {
-        if self.phase == Phase::Waiting {
+    fn on_presence(&mut self, is_newer: bool, own: ScorerWord, now: i64) -> Vec<ScorerAction> {
+        if self.phase == ScorerPhase::Waiting {
             self.ignored += 1;
             return Vec::new();
         }
         let before = match self.phase {
-            Phase::Keeping => Some(self.session),
+            ScorerPhase::Keeping => Some(self.session),
             _ => self.before,
         };
         let is_later = |before| own.session > before && own.session != self.session;
         self.is_copied |= self.epoch.is_some() && before.is_some_and(is_later);
         if is_newer && can_have_begun(own.session, now) {
             self.session = own.session;
-            return vec![Action::Reconnect];
+            return vec![ScorerAction::Reconnect];
         }
         self.put_back(Topic::Presence, now)
     }
 
     /// A message of the scorer's that is not the latest.
-    fn put_back(&mut self, of: Topic, now: i64) -> Vec<Action> {
+    fn put_back(&mut self, of: Topic, now: i64) -> Vec<ScorerAction> {
         // The latest may be on its way still.
         self.ignored += usize::from(self.sent.is_back(of));
         self.overwritten(of, now)
     }
 
     /// What was published last comes after all that was there before it.
-    fn overwritten(&mut self, of: Topic, now: i64) -> Vec<Action> {
+    fn overwritten(&mut self, of: Topic, now: i64) -> Vec<ScorerAction> {
         if !self.sent.is_back(of) {
             return Vec::new();
         }
