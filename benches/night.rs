@@ -14,7 +14,7 @@ use std::time::Instant;
 
 use desk::{Desk, at, groups, lower};
 use fives_core::night::knock_out::BestOf;
-use fives_core::night::{Event, Format, Leaving, Night, Outcome};
+use fives_core::night::{Format, GameOutcome, Leaving, Night, NightEvent};
 use fives_core::storage::saved::SavedNight;
 
 /// A frame at 60 a second, in milliseconds.
@@ -53,19 +53,19 @@ fn tell_all(what: &str, format: Format, teams: u8) {
     let Some(last) = state.matches().last().map(|own| own.key) else {
         return;
     };
-    let outcome = Outcome {
+    let outcome = GameOutcome {
         winner: last.teams[1],
         score: Some((31, 21)),
     };
-    let won = Event::Won {
+    let won = NightEvent::Won {
         of: last,
         game: 0,
         outcome,
     };
     let team = last.teams[0];
     let leaving = Leaving::Forfeits;
-    let left = Event::Left { team, leaving };
-    let act = |event: &Event| {
+    let left = NightEvent::Left { team, leaving };
+    let act = |event: &NightEvent| {
         let mut night: Night = desk.0.clone();
         night.act(event.clone(), at(0)).is_ok()
     };

@@ -28,14 +28,14 @@ mod unfinished;
 
 pub use after_match::{AfterMatch, Elsewhere};
 pub use bracket_state::BracketState;
-pub use event::{Event, Leaving, MatchKey, Outcome, Stage};
-pub use facts::{Entry, Game};
-pub use log::{Night, Stamped};
+pub use event::{GameOutcome, Leaving, MatchKey, NightEvent, Stage};
+pub use facts::{NightGame, TeamEntry};
+pub use log::{Night, StampedNightEvent};
 pub use match_state::MatchState;
-pub use preview::Change;
-pub use refusal::Refusal;
+pub use preview::NightChange;
+pub use refusal::NightRefusal;
 pub use setup::{
-    Format, MOST_FEE, MOST_GAMES, MOST_GROUPS, MOST_TABLES, MOST_TEAMS, PlayOffsRated, Setup,
-    SetupProblem, TITLE_LENGTH, plain_name,
+    Format, MOST_FEE, MOST_GAMES, MOST_GROUPS, MOST_TABLES, MOST_TEAMS, NightSetup,
+    NightSetupProblem, PlayOffsRated, TITLE_LENGTH, plain_name,
 };
 pub use state::{GroupState, RoundState, State};

@@ -6,7 +6,7 @@ use crate::device::{clock, location};
 use crate::route::Route;
 use fives_core::ledger::Ledger;
 use fives_core::live::hall::TableKey;
-use fives_core::night::{Event, Night, Refusal, Setup};
+use fives_core::night::{Night, NightEvent, NightRefusal, NightSetup};
 use fives_core::storage::document::Document;
 use fives_core::storage::saved::SavedNight;
 use fives_core::storage::saved::link::night::MatchForTable;
@@ -35,7 +35,7 @@ impl Nights {
     ///
     /// # Errors
     /// Why the setup is refused.
-    pub fn begin_night(self, setup: Setup) -> Result<String, Refusal> {
+    pub fn begin_night(self, setup: NightSetup) -> Result<String, NightRefusal> {
         let night = Night::new(setup)?;
         let now = clock::now();
         let id = self.storage.fresh_id(now.timestamp_millis());
@@ -46,7 +46,7 @@ impl Nights {
     }
 
     /// Does a step of a night. Returns whether it was accepted; a refusal is shown.
-    pub fn act_on_night(self, id: &str, event: Event) -> bool {
+    pub fn act_on_night(self, id: &str, event: NightEvent) -> bool {
         let Some(mut saved) = self.storage.saved::<SavedNight>(id) else {
             return false;
         };

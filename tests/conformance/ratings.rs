@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use fives_core::night::ratings::{Moves, Points, RatedGame, Rating, Ratings};
+use fives_core::night::ratings::{Moves, RatedGame, Rating, RatingPoints, Ratings};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -23,7 +23,7 @@ pub fn check(case: Value) -> Result<(), String> {
     let mut before = Ratings::default();
     for (person, points) in &case.before {
         if let Some(points) = points {
-            let points = Points::of_hundredths(hundredths(*points));
+            let points = RatingPoints::of_hundredths(hundredths(*points));
             before.set(person, Rating { points, games: 1 });
         }
     }

@@ -6,7 +6,9 @@ use fives_core::night::knock_out::BestOf;
 use fives_core::night::purse::Shares;
 use fives_core::night::standings::{self, GameResult, TieRule};
 use fives_core::night::team::Team;
-use fives_core::night::{Event, Format, MatchKey, Night, Outcome, PlayOffsRated, Setup, Stage};
+use fives_core::night::{
+    Format, GameOutcome, MatchKey, Night, NightEvent, NightSetup, PlayOffsRated, Stage,
+};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -68,25 +70,25 @@ fn refused(teams: u8, games: &[(u8, u8)]) -> Option<String> {
         best_of: BestOf::One,
     };
     let mut night = Night::new(setup(format)).ok()?;
-    let mut act = |event: Event| {
+    let mut act = |event: NightEvent| {
         let acted = night.act(event, DateTime::UNIX_EPOCH);
         acted.map(|()| night.state().clone())
     };
     for team in 0..teams {
         let players = ["a", "b"].map(|own| format!("{team}{own}")).to_vec();
         let group = None;
-        act(Event::Entered { players, group }).ok()?;
+        act(NightEvent::Entered { players, group }).ok()?;
     }
-    let mut state = act(Event::Started(vec![(0..teams).map(Team).collect()])).ok()?;
+    let mut state = act(NightEvent::Started(vec![(0..teams).map(Team).collect()])).ok()?;
     for (winner, loser) in games {
         let of = MatchKey::new(Stage::Group, 0, Team(*winner), Team(*loser));
         // A second game of two teams would be the second of their match.
         let game = state.find(&of).map_or(0, |own| own.games.len() as u8);
-        let outcome = Outcome {
+        let outcome = GameOutcome {
             winner: Team(*winner),
             score: None,
         };
-        state = match act(Event::Won { of, game, outcome }) {
+        state = match act(NightEvent::Won { of, game, outcome }) {
             Ok(state) => state,
             Err(why) => return Some(format!("{winner} beat {loser}: {why:?}")),
         };
@@ -98,8 +100,8 @@ fn refused(teams: u8, games: &[(u8, u8)]) -> Option<String> {
 }
 
 /// A night of COPAH in pairs.
-fn setup(format: Format) -> Setup {
-    Setup {
+fn setup(format: Format) -> NightSetup {
+    NightSetup {
         name: String::new(),
         day: NaiveDate::default(),
         place: String::new(),

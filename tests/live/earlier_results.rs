@@ -2,7 +2,7 @@
 
 use fives_core::live::heard_match::HeardMatch;
 use fives_core::live::joined::JoinedEndpoints;
-use fives_core::night::Outcome;
+use fives_core::night::GameOutcome;
 use fives_core::storage::saved::link::hall::{TableGame, write_night};
 use fives_core::storage::saved::link::night::MatchResult;
 use fives_core::storage::saved::{SavedGame, SavedNight};
@@ -234,7 +234,7 @@ fn a_correction_at_a_table_is_told_after_its_result_was_recorded() {
     let kept = SavedNight::read(&kept.write()).unwrap();
     assert!(differing(&kept, &[published(&playing, &both)]).is_empty());
     let again = MatchResult {
-        outcome: Outcome {
+        outcome: GameOutcome {
             score: Some((40, 1)),
             ..after.outcome
         },

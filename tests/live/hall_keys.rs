@@ -140,7 +140,7 @@ fn the_night_and_the_game_at_a_table_come_back_whole() {
 
     step(
         &mut night,
-        fives_core::night::Event::Won {
+        fives_core::night::NightEvent::Won {
             of,
             game: 0,
             outcome: result.outcome,
@@ -174,11 +174,11 @@ fn a_night_of_64_teams_and_25_rounds_fits_into_one_message() {
     let mut points = 0_i16;
     while let Some(own) = open_match(&night) {
         points = (points * 31 + 7) % 120;
-        let outcome = fives_core::night::Outcome {
+        let outcome = fives_core::night::GameOutcome {
             winner: own.teams[usize::from(points % 2 == 0)],
             score: Some((120, points - 30)),
         };
-        let won = fives_core::night::Event::Won {
+        let won = fives_core::night::NightEvent::Won {
             of: own,
             game: 0,
             outcome,
@@ -215,7 +215,7 @@ fn a_night_too_long_for_a_message_is_refused() {
         let team = fives_core::night::team::Team(0);
         step(
             &mut night,
-            fives_core::night::Event::Corrected { team, at: 0, name },
+            fives_core::night::NightEvent::Corrected { team, at: 0, name },
         );
         assert!(night.revision < 5_000, "it never is");
     }

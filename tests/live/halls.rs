@@ -84,7 +84,7 @@ fn three_tables_play_a_round_and_hear_of_the_next_one(kind: Kind) {
         organizer.until(|own| result(&own.session.side, number).is_some());
         let MatchResult { of, outcome } = result(&organizer.session.side, number).unwrap();
         assert_eq!(of.night, night.id);
-        let won = night::Event::Won {
+        let won = night::NightEvent::Won {
             of: of.of,
             game: of.game,
             outcome,
@@ -154,13 +154,13 @@ fn what_no_table_signed_and_what_is_damaged_changes_nothing(kind: Kind) {
     };
     let over = TableGame::write(&game(&night, of, 4, true)).unwrap();
     let mut changed = night.clone();
-    let outcome = night::Outcome {
+    let outcome = night::GameOutcome {
         winner: of.teams[1],
         score: None,
     };
     step(
         &mut changed,
-        night::Event::Won {
+        night::NightEvent::Won {
             of,
             game: 0,
             outcome,

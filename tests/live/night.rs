@@ -7,7 +7,7 @@ use fives_core::live::joined::JoinedEndpoints;
 use fives_core::night::knock_out::BestOf;
 use fives_core::night::purse::Shares;
 use fives_core::night::standings::TieRule;
-use fives_core::night::{Event, Format, MatchKey, Night, PlayOffsRated, Setup};
+use fives_core::night::{Format, MatchKey, Night, NightEvent, NightSetup, PlayOffsRated};
 use fives_core::storage::saved::link::hall::{TableGame, write_night};
 use fives_core::storage::saved::link::night::MatchForTable;
 use fives_core::storage::saved::{SavedGame, SavedNight};
@@ -38,7 +38,7 @@ pub fn team(number: usize) -> [String; 2] {
 
 /// A night that has begun, with so many teams.
 pub fn begun(format: Format, tables: u8, teams: usize) -> SavedNight {
-    let setup = Setup {
+    let setup = NightSetup {
         name: "Harvest supper".to_owned(),
         day: NaiveDate::from_ymd_opt(2026, 11, 27).unwrap(),
         place: "Legion hall".to_owned(),
@@ -60,7 +60,7 @@ pub fn begun(format: Format, tables: u8, teams: usize) -> SavedNight {
     let mut night = Night::new(setup).unwrap();
     for number in 0..teams {
         let players = team(number).to_vec();
-        let entered = Event::Entered {
+        let entered = NightEvent::Entered {
             players,
             group: None,
         };
@@ -92,7 +92,7 @@ pub fn at_table(night: &SavedNight, round: usize, number: u8) -> MatchKey {
 }
 
 /// Does a step of the night, a revision later.
-pub fn step(night: &mut SavedNight, event: Event) {
+pub fn step(night: &mut SavedNight, event: NightEvent) {
     let second = 100 + night.night.journal().events().len();
     night.night.act(event, at(second)).unwrap();
     night.revision += 1;

@@ -2,7 +2,7 @@
 
 use fives_core::night::knock_out::BestOf;
 use fives_core::night::team::Team;
-use fives_core::night::{Change, Event, Format, Outcome, Refusal};
+use fives_core::night::{Format, GameOutcome, NightChange, NightEvent, NightRefusal};
 use fives_core::words::night as words;
 
 use crate::desk::{Desk, lower, setup};
@@ -30,10 +30,10 @@ fn a_semifinal_keeps_its_table_when_the_other_one_becomes_known() {
     let known = tables(&desk, 1);
     assert_eq!(known, [([1, 2], Some(1))]);
     desk.win(first[0], first[0].teams[0]);
-    let last = Event::Won {
+    let last = NightEvent::Won {
         of: first[1],
         game: 0,
-        outcome: Outcome {
+        outcome: GameOutcome {
             winner: first[1].teams[0],
             score: None,
         },
@@ -46,7 +46,7 @@ fn a_semifinal_keeps_its_table_when_the_other_one_becomes_known() {
 #[test]
 fn a_change_of_tables_alone_is_no_new_pairing() {
     let mut desk = Desk::started(knock_out(false, BestOf::One), 4, 8);
-    let keeps = Event::Keeps {
+    let keeps = NightEvent::Keeps {
         team: Team(1),
         table: Some(0),
     };
@@ -58,17 +58,17 @@ fn a_change_of_tables_alone_is_no_new_pairing() {
     // Another winner of a first match is a new pairing of the second round.
     desk.play(lower);
     let first = desk.round(0)[0];
-    let outcome = Outcome {
+    let outcome = GameOutcome {
         winner: first.teams[1],
         score: None,
     };
-    let other = Event::Won {
+    let other = NightEvent::Won {
         of: first,
         game: 0,
         outcome,
     };
     let changes = desk.0.preview(other).unwrap();
-    assert!(changes.contains(&Change::Reseated(1)), "{changes:?}");
+    assert!(changes.contains(&NightChange::Reseated(1)), "{changes:?}");
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn more_matches_than_tables_take_turns_at_them() {
     for team in 0..16 {
         desk.enter(team, None);
     }
-    desk.act(Event::Keeps {
+    desk.act(NightEvent::Keeps {
         team: Team(1),
         table: Some(2),
     });
@@ -101,15 +101,15 @@ fn a_final(best_of: BestOf, winners: &[u8]) -> Desk {
     desk
 }
 
-fn set_up(best_of: BestOf) -> Event {
-    Event::SetUp(setup(knock_out(false, best_of), 1).into())
+fn set_up(best_of: BestOf) -> NightEvent {
+    NightEvent::SetUp(setup(knock_out(false, best_of), 1).into())
 }
 
 #[test]
 fn a_match_is_never_shorter_than_what_was_played_of_it() {
     let mut desk = a_final(BestOf::Five, &[0, 0, 1]);
     let shorter = desk.try_act(set_up(BestOf::Three));
-    assert_eq!(shorter, Err(Refusal::AlreadyPlayed));
+    assert_eq!(shorter, Err(NightRefusal::AlreadyPlayed));
 
     let mut desk = a_final(BestOf::Five, &[0, 1, 0]);
     assert_eq!(desk.0.state().champion, None);
@@ -121,17 +121,20 @@ fn a_match_is_never_shorter_than_what_was_played_of_it() {
 fn the_first_team_with_enough_games_wins_and_later_games_count_for_nothing() {
     let mut desk = a_final(BestOf::Five, &[1, 0, 0, 1, 1]);
     let of = desk.round(0)[0];
-    let outcome = Outcome {
+    let outcome = GameOutcome {
         winner: Team(0),
         score: None,
     };
-    let correct = Event::Won {
+    let correct = NightEvent::Won {
         of,
         game: 0,
         outcome,
     };
     let changes = desk.0.preview(correct.clone()).unwrap();
-    assert!(changes.contains(&Change::NoLongerCounts(2)), "{changes:?}");
+    assert!(
+        changes.contains(&NightChange::NoLongerCounts(2)),
+        "{changes:?}"
+    );
     desk.act(correct);
     let state = desk.0.state();
     let own = state.find(&of).unwrap();

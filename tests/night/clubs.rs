@@ -4,10 +4,12 @@ mod rated;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use fives_core::night::knock_out::{self, BestOf, Bracket, Sitting, Won};
-use fives_core::night::standings::{self, Decided, Decision, GameResult, Place, TieRule};
+use fives_core::night::knock_out::{self, BestOf, Bracket, Sitting, WonGame};
+use fives_core::night::standings::{
+    self, GameResult, PlacedBy, StandingsPlace, TieDecision, TieRule,
+};
 use fives_core::night::team::Team;
-use fives_core::night::{Event, Format, MatchKey, Stage};
+use fives_core::night::{Format, MatchKey, NightEvent, Stage};
 use serde::Deserialize;
 
 use crate::desk::Desk;
@@ -105,10 +107,10 @@ impl Tournament {
     }
 
     /// What the organiser had to decide, as the notes tell.
-    fn decisions(&self) -> Vec<Decision> {
+    fn decisions(&self) -> Vec<TieDecision> {
         let pair = |one: &str, other: &str| self.team(&(one.to_owned(), other.to_owned()));
         match self.tournament {
-            3 => vec![Decision {
+            3 => vec![TieDecision {
                 order: vec![pair("P28", "P17"), pair("P02", "P23"), pair("P05", "P06")],
                 how: TieRule::PlayForSecond,
             }],
@@ -116,7 +118,7 @@ impl Tournament {
         }
     }
 
-    fn standings(&self, group: &Group, rule: TieRule) -> Vec<Place> {
+    fn standings(&self, group: &Group, rule: TieRule) -> Vec<StandingsPlace> {
         let games = self.games(group);
         standings::standings(&self.teams(group), &games, rule, &self.decisions())
     }
@@ -182,17 +184,17 @@ fn told(tournament: &Tournament, group: usize) -> Vec<String> {
     let group = &tournament.groups[group];
     let places = tournament.standings(group, TieRule::PlayForSecond);
     let pairs = tournament.pairs();
-    let place = |place: &Place| {
+    let place = |place: &StandingsPlace| {
         let names = place
             .teams
             .iter()
             .map(|team| pairs[team.index()].0.as_str());
         let names: Vec<&str> = names.collect();
         let decided = match place.decided {
-            Decided::GamesWon => "",
-            Decided::AmongThemselves => " among themselves",
-            Decided::PlayedForSecond => " played for second",
-            Decided::Open(_) => " open",
+            PlacedBy::GamesWon => "",
+            PlacedBy::AmongThemselves => " among themselves",
+            PlacedBy::PlayedForSecond => " played for second",
+            PlacedBy::Open(_) => " open",
             other => panic!("{other:?}"),
         };
         format!("{} {}{decided}", place.from, names.join("="))
@@ -278,7 +280,7 @@ fn the_three_tied_pairs_wait_for_their_game() {
     let rule = TieRule::PlayForSecond;
     let places = standings::standings(&all[&3].teams(group), &games, rule, &[]);
     assert_eq!(places[0].teams.len(), 3);
-    assert_eq!(places[0].decided, Decided::Open(rule));
+    assert_eq!(places[0].decided, PlacedBy::Open(rule));
     assert!(all[&3].note.starts_with("Three level on 3-1"));
 }
 
@@ -301,7 +303,7 @@ fn the_scores_say_who_won_and_by_how_much() {
 fn the_play_offs_are_the_bracket_and_end_with_the_champion() {
     for tournament in tournaments().values() {
         let bracket = tournament.bracket();
-        let mut games: Vec<Won> = Vec::new();
+        let mut games: Vec<WonGame> = Vec::new();
         for recorded in &tournament.play_offs {
             let (winner, loser) = (
                 tournament.team(&recorded.winner),
@@ -314,8 +316,8 @@ fn the_play_offs_are_the_bracket_and_end_with_the_champion() {
             });
             let of = of.unwrap().0.id;
             let [won, lost] = recorded.games;
-            games.extend((0..lost).map(|_| Won { of, winner: loser }));
-            games.extend((0..won).map(|_| Won { of, winner }));
+            games.extend((0..lost).map(|_| WonGame { of, winner: loser }));
+            games.extend((0..won).map(|_| WonGame { of, winner }));
             let then = bracket.played(&games).matches[of.index()];
             assert_eq!(then.winner, Sitting::Team(winner));
         }
@@ -344,13 +346,13 @@ fn every_tournament_runs_from_the_draw_to_the_champion() {
         let mut desk = Desk::new(format, 6);
         let pairs = tournament.pairs();
         for (one, other) in &pairs {
-            desk.act(Event::Entered {
+            desk.act(NightEvent::Entered {
                 players: vec![one.clone(), other.clone()],
                 group: None,
             });
         }
         let groups = tournament.groups.iter().map(|own| tournament.teams(own));
-        desk.act(Event::Started(groups.collect()));
+        desk.act(NightEvent::Started(groups.collect()));
         for game in tournament
             .groups
             .iter()
@@ -360,7 +362,7 @@ fn every_tournament_runs_from_the_draw_to_the_champion() {
             desk.score(key, 0, game.winner, game.score);
         }
         for decision in tournament.decisions() {
-            desk.act(Event::Decided(decision));
+            desk.act(NightEvent::Decided(decision));
         }
         for own in &tournament.play_offs {
             let (winner, loser) = (tournament.team(&own.winner), tournament.team(&own.loser));

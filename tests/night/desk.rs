@@ -6,12 +6,13 @@ use fives_core::night::purse::Shares;
 use fives_core::night::standings::TieRule;
 use fives_core::night::team::Team;
 use fives_core::night::{
-    Event, Format, Leaving, MatchKey, Night, Outcome, PlayOffsRated, Refusal, Setup, Stage,
+    Format, GameOutcome, Leaving, MatchKey, Night, NightEvent, NightRefusal, NightSetup,
+    PlayOffsRated, Stage,
 };
 
 /// A setup of COPAH in pairs, with a number of tables.
-pub fn setup(format: Format, tables: u8) -> Setup {
-    Setup {
+pub fn setup(format: Format, tables: u8) -> NightSetup {
+    NightSetup {
         name: "Friday".to_owned(),
         day: NaiveDate::from_ymd_opt(2026, 11, 27).unwrap(),
         place: "Legion hall".to_owned(),
@@ -59,7 +60,7 @@ impl Desk {
     }
 
     /// The same, of any setup.
-    pub fn set_up(setup: Setup, teams: u8) -> Self {
+    pub fn set_up(setup: NightSetup, teams: u8) -> Self {
         let mut desk = Self(Night::new(setup).unwrap());
         for team in 0..teams {
             desk.enter(team, None);
@@ -69,12 +70,12 @@ impl Desk {
         desk
     }
 
-    pub fn try_act(&mut self, event: Event) -> Result<(), Refusal> {
+    pub fn try_act(&mut self, event: NightEvent) -> Result<(), NightRefusal> {
         let step = self.0.journal().events().len();
         self.0.act(event, at(step))
     }
 
-    pub fn act(&mut self, event: Event) {
+    pub fn act(&mut self, event: NightEvent) {
         let says = format!("{event:?}");
         if let Err(why) = self.try_act(event) {
             panic!("{why:?}: {says}");
@@ -83,7 +84,7 @@ impl Desk {
 
     pub fn enter(&mut self, number: u8, group: Option<u8>) {
         let players = ["a", "b"].map(|own| format!("P{number}{own}"));
-        self.act(Event::Entered {
+        self.act(NightEvent::Entered {
             players: players.to_vec(),
             group,
         });
@@ -102,8 +103,8 @@ impl Desk {
     }
 
     pub fn score(&mut self, of: MatchKey, game: u8, winner: Team, score: Option<(i16, i16)>) {
-        let outcome = Outcome { winner, score };
-        self.act(Event::Won { of, game, outcome });
+        let outcome = GameOutcome { winner, score };
+        self.act(NightEvent::Won { of, game, outcome });
     }
 
     /// Plays on until the night waits for something else: of two teams, `better` says who wins.
@@ -130,7 +131,7 @@ impl Desk {
     }
 
     pub fn leave(&mut self, team: Team, leaving: Leaving) {
-        self.act(Event::Left { team, leaving });
+        self.act(NightEvent::Left { team, leaving });
     }
 }
 

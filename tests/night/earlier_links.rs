@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use fives_core::night::Outcome;
+use fives_core::night::GameOutcome;
 use fives_core::storage::saved::link::Shared;
 use fives_core::storage::saved::link::hall::TableGame;
 use fives_core::storage::saved::link::night::{MatchForTable, MatchResult, NightLink};
@@ -35,7 +35,7 @@ fn played() -> (MatchForTable, MatchResult) {
     let key = desk.round(0)[1];
     let night = SavedNight::new("7".to_owned(), desk.0, at(0));
     let own = MatchForTable::of(&night, key, "Friday, table 2").unwrap();
-    let outcome = Outcome {
+    let outcome = GameOutcome {
         winner: key.teams[1],
         score: Some((31, -4)),
     };

@@ -2,9 +2,11 @@
 
 use fives_core::night::knock_out::BestOf;
 use fives_core::night::purse::{Prize, Shares};
-use fives_core::night::standings::{Decided, TieRule};
+use fives_core::night::standings::{PlacedBy, TieRule};
 use fives_core::night::team::Team;
-use fives_core::night::{Event, Format, Leaving, MatchKey, Night, Outcome, Setup, State};
+use fives_core::night::{
+    Format, GameOutcome, Leaving, MatchKey, Night, NightEvent, NightSetup, State,
+};
 use fives_core::words::night as words;
 
 use crate::desk::{Desk, circle, groups, lower, setup};
@@ -29,12 +31,12 @@ fn correct(desk: &mut Desk, of: MatchKey, winner: Team) {
 }
 
 /// Someone leaves, or comes back.
-fn a_leaving(state: &State, dice: &mut Dice) -> Event {
+fn a_leaving(state: &State, dice: &mut Dice) -> NightEvent {
     let team = Team(dice.below(state.teams.len()) as u8);
     let leaving = [Leaving::Forfeits, Leaving::StruckOut][dice.below(4) / 3];
     match dice.below(6) {
-        0 => Event::CameBack(team),
-        _ => Event::Left { team, leaving },
+        0 => NightEvent::CameBack(team),
+        _ => NightEvent::Left { team, leaving },
     }
 }
 
@@ -134,7 +136,7 @@ fn where_nobody_can_win_a_prize_the_purse_is_said_to_stay() {
     let [of] = desk.round(0)[..] else { panic!() };
     desk.win(of, of.teams[0]);
     assert_eq!(words::not_paid_out(desk.0.state()), None);
-    let unshared = Setup {
+    let unshared = NightSetup {
         shares: Shares::default(),
         ..setup(SINGLE, 1)
     };
@@ -243,7 +245,7 @@ fn a_team_that_would_go_on_and_went_home_makes_way_and_one_that_would_not_keeps_
         .collect();
     // Below those that go on, and above those it beat.
     assert_eq!(order, [0, 2, 1, 3, 4].map(Team));
-    assert_eq!(state.groups[0].places[2].decided, Decided::Left);
+    assert_eq!(state.groups[0].places[2].decided, PlacedBy::Left);
     assert!(state.is_unfinished(Team(1)) && !state.is_unfinished(Team(3)));
 }
 
@@ -278,7 +280,7 @@ fn a_correction_moves_no_team_past_one_of_more_wins_that_left() {
 
 /// Two groups of four whose second places are tied, for prizes of the first two places.
 fn tied_seconds(shares: Shares) -> Desk {
-    let tied = Setup {
+    let tied = NightSetup {
         shares,
         tie_rule: TieRule::DecidingGame,
         ..setup(round_robins(2), 4)
@@ -334,12 +336,12 @@ fn an_outcome_of_a_match_both_left_is_nobodys() {
         desk.win(*of, of.teams[0]);
     }
     let state = desk.0.state();
-    let outcome = Outcome {
+    let outcome = GameOutcome {
         winner: first[0].teams[0],
         score: None,
     };
     assert_eq!(state.find(&first[0]), None);
-    let event = Event::Won {
+    let event = NightEvent::Won {
         of: first[0],
         game: 0,
         outcome,

@@ -1,9 +1,9 @@
 //! How a night ends: ties that matter and ties that do not, the champion, and the prizes.
 
 use fives_core::night::knock_out::BestOf;
-use fives_core::night::standings::{Decided, Decision, Place, TieRule};
+use fives_core::night::standings::{PlacedBy, StandingsPlace, TieDecision, TieRule};
 use fives_core::night::team::Team;
-use fives_core::night::{Event, Format, Leaving, Refusal};
+use fives_core::night::{Format, Leaving, NightEvent, NightRefusal};
 use fives_core::words::night as words;
 
 use crate::desk::{Desk, circle, groups, lower, setup};
@@ -16,9 +16,9 @@ const fn one_group(advance: u8, best_of: BestOf) -> Format {
     }
 }
 
-fn decided(order: &[u8], how: TieRule) -> Event {
+fn decided(order: &[u8], how: TieRule) -> NightEvent {
     let order = order.iter().copied().map(Team).collect();
-    Event::Decided(Decision { order, how })
+    NightEvent::Decided(TieDecision { order, how })
 }
 
 fn won(desk: &Desk) -> String {
@@ -90,7 +90,7 @@ fn a_place_that_says_who_goes_on_cannot_be_shared() {
     let mut desk = Desk::started(groups(1), 2, 4);
     desk.play(circle(1));
     let shared = decided(&[1, 2, 3], TieRule::Shared);
-    assert_eq!(desk.try_act(shared.clone()), Err(Refusal::NotShared));
+    assert_eq!(desk.try_act(shared.clone()), Err(NightRefusal::NotShared));
     desk.act(decided(&[1, 2, 3], TieRule::Cut));
 
     let mut desk = Desk::started(one_group(0, BestOf::One), 2, 4);
@@ -111,7 +111,7 @@ fn the_next_team_goes_on_for_one_that_left_before_the_play_offs() {
     let of = desk.round(last)[0];
     desk.win(of, Team(0));
     // It came back too late.
-    desk.act(Event::CameBack(gone));
+    desk.act(NightEvent::CameBack(gone));
     assert_eq!(desk.0.state().going_on(), going_on);
     // A team that leaves now has its place and loses it.
     desk.leave(Team(0), Leaving::Forfeits);
@@ -153,7 +153,7 @@ fn a_game_won_without_play_adds_nothing_to_the_difference_of_points() {
     let places = &desk.0.state().groups[0].places;
     let order: Vec<Vec<Team>> = places.iter().map(|own| own.teams.clone()).collect();
     assert_eq!(order, [0, 3, 2, 1, 4].map(|team| vec![Team(team)]));
-    assert_eq!(places[1].decided, Decided::Points);
+    assert_eq!(places[1].decided, PlacedBy::Points);
 }
 
 #[test]
@@ -183,8 +183,8 @@ fn the_question_of_tied_teams_names_their_records_and_their_place() {
     let says = "P2a & P2b, P3a & P3b and P4a & P4b are tied at 1–3. Who’s 3rd?";
     assert_eq!(words::tie_question(state, place), says);
     assert_eq!(words::scores_missing(state, place), None);
-    let by_points = Place {
-        decided: Decided::Open(TieRule::Points),
+    let by_points = StandingsPlace {
+        decided: PlacedBy::Open(TieRule::Points),
         teams: vec![Team(0)],
         ..place.clone()
     };
@@ -194,7 +194,7 @@ fn the_question_of_tied_teams_names_their_records_and_their_place() {
         "{says}"
     );
     assert_eq!(says.matches("P0a & P0b").count(), 4, "{says}");
-    let uneven = Place {
+    let uneven = StandingsPlace {
         teams: vec![Team(0), Team(1)],
         from: 1,
         ..place.clone()

@@ -3,23 +3,24 @@
 use fives_core::night::knock_out::BestOf;
 use fives_core::night::team::Team;
 use fives_core::night::{
-    Change, Event, Format, Leaving, MOST_TEAMS, Night, Refusal, RoundState, Setup, Stage, Stamped,
+    Format, Leaving, MOST_TEAMS, Night, NightChange, NightEvent, NightRefusal, NightSetup,
+    RoundState, Stage, StampedNightEvent,
 };
 
 use crate::desk::{Desk, at, groups, lower, setup};
 
-fn entered(names: [&str; 2], group: Option<u8>) -> Event {
+fn entered(names: [&str; 2], group: Option<u8>) -> NightEvent {
     let players = names.map(str::to_owned).to_vec();
-    Event::Entered { players, group }
+    NightEvent::Entered { players, group }
 }
 
-fn same_name(name: &str) -> Result<(), Refusal> {
-    Err(Refusal::SameName(name.to_owned()))
+fn same_name(name: &str) -> Result<(), NightRefusal> {
+    Err(NightRefusal::SameName(name.to_owned()))
 }
 
 /// A progressive night of a number of games at a number of tables.
-fn progressive(games: u8, tables: u8) -> Event {
-    Event::SetUp(setup(Format::Progressive { games }, tables).into())
+fn progressive(games: u8, tables: u8) -> NightEvent {
+    NightEvent::SetUp(setup(Format::Progressive { games }, tables).into())
 }
 
 #[test]
@@ -45,8 +46,8 @@ fn a_team_that_left_before_the_start_comes_back_as_a_new_one() {
     let start = desk.0.groups_as_entered();
     desk.act(start);
     assert_eq!(
-        desk.try_act(Event::CameBack(Team(3))),
-        Err(Refusal::NotDrawn)
+        desk.try_act(NightEvent::CameBack(Team(3))),
+        Err(NightRefusal::NotDrawn)
     );
     desk.enter(3, Some(0));
     desk.play(lower);
@@ -58,18 +59,21 @@ fn a_team_cannot_come_back_while_others_play_under_its_names() {
     let mut desk = Desk::started(groups(1), 3, 4);
     desk.leave(Team(3), Leaving::Forfeits);
     let name = "P3a".to_owned();
-    desk.act(Event::Replaced {
+    desk.act(NightEvent::Replaced {
         team: Team(0),
         at: 0,
         name: name.clone(),
     });
-    assert_eq!(desk.try_act(Event::CameBack(Team(3))), same_name(&name));
-    desk.act(Event::Replaced {
+    assert_eq!(
+        desk.try_act(NightEvent::CameBack(Team(3))),
+        same_name(&name)
+    );
+    desk.act(NightEvent::Replaced {
         team: Team(0),
         at: 0,
         name: "Zoe".to_owned(),
     });
-    desk.act(Event::CameBack(Team(3)));
+    desk.act(NightEvent::CameBack(Team(3)));
 }
 
 #[test]
@@ -77,7 +81,7 @@ fn someone_left_in_the_hat_at_the_start_can_still_play() {
     let mut desk = Desk::new(groups(1), 3);
     (0..4).for_each(|team| desk.enter(team, None));
     for name in ["Ann", "Bob", "Cara"] {
-        desk.act(Event::WaitsForDraw(name.to_owned()));
+        desk.act(NightEvent::WaitsForDraw(name.to_owned()));
     }
     // Before the start they will be drawn.
     assert_eq!(
@@ -87,7 +91,7 @@ fn someone_left_in_the_hat_at_the_start_can_still_play() {
     let start = desk.0.groups_as_entered();
     desk.act(start);
     desk.act(entered(["ann", "Dan"], Some(0)));
-    desk.act(Event::Replaced {
+    desk.act(NightEvent::Replaced {
         team: Team(0),
         at: 1,
         name: "Bob".to_owned(),
@@ -110,21 +114,24 @@ fn a_progressive_night_is_never_shorter_than_what_has_begun() {
     desk.act(progressive(6, 4));
     let second = desk.round(1)[0];
     desk.win(second, second.teams[0]);
-    assert_eq!(desk.try_act(progressive(1, 4)), Err(Refusal::AlreadyPlayed));
+    assert_eq!(
+        desk.try_act(progressive(1, 4)),
+        Err(NightRefusal::AlreadyPlayed)
+    );
     desk.act(progressive(2, 4));
 }
 
 #[test]
 fn a_progressive_night_always_has_a_table_for_every_two_teams() {
     let mut desk = Desk::started(Format::Progressive { games: 6 }, 4, 8);
-    let too_few = Err(Refusal::TooFewTables);
+    let too_few = Err(NightRefusal::TooFewTables);
     assert_eq!(desk.try_act(progressive(6, 3)), too_few);
     for team in [6, 7] {
         desk.leave(Team(team), Leaving::Forfeits);
     }
     desk.act(progressive(6, 3));
-    desk.act(Event::CameBack(Team(6)));
-    assert_eq!(desk.try_act(Event::CameBack(Team(7))), too_few);
+    desk.act(NightEvent::CameBack(Team(6)));
+    assert_eq!(desk.try_act(NightEvent::CameBack(Team(7))), too_few);
 }
 
 #[test]
@@ -134,11 +141,11 @@ fn a_table_that_is_gone_is_kept_for_nobody() {
         best_of: BestOf::One,
     };
     let mut desk = Desk::started(format, 4, 8);
-    desk.act(Event::Keeps {
+    desk.act(NightEvent::Keeps {
         team: Team(0),
         table: Some(3),
     });
-    desk.act(Event::SetUp(setup(format, 2).into()));
+    desk.act(NightEvent::SetUp(setup(format, 2).into()));
     let state = desk.0.state();
     let tables = state.rounds[0].matches.iter().filter_map(|own| own.table);
     assert!(tables.clone().count() == 4 && tables.max() < Some(2));
@@ -147,11 +154,11 @@ fn a_table_that_is_gone_is_kept_for_nobody() {
 #[test]
 fn a_night_from_a_file_has_no_more_teams_than_one_on_the_phone() {
     let names = (0..100).map(|team| [format!("A{team}"), format!("B{team}")]);
-    let events = names.map(|own| Stamped {
+    let events = names.map(|own| StampedNightEvent {
         at: at(0),
         event: entered([&own[0], &own[1]], None),
     });
-    let first: Setup = setup(groups(1), 5);
+    let first: NightSetup = setup(groups(1), 5);
     let night = Night::restore(first, events, 100).unwrap();
     assert_eq!(night.state().teams.len(), MOST_TEAMS);
 }
@@ -164,7 +171,7 @@ fn teams_entered_in_a_group_are_drawn_into_it() {
     }
     (5..7).for_each(|team| desk.enter(team, None));
     let odd = entered(["Ann", "Bob"], Some(2));
-    assert_eq!(desk.try_act(odd), Err(Refusal::NoSuchGroup));
+    assert_eq!(desk.try_act(odd), Err(NightRefusal::NoSuchGroup));
     desk.leave(Team(4), Leaving::Forfeits);
     let start = desk.0.draw_groups(&mut |_| 0);
     desk.act(start);
@@ -211,19 +218,19 @@ fn a_late_team_can_come_until_a_game_of_the_play_offs_is_played() {
     desk.play_groups(lower);
     let late = entered(["Ann", "Bob"], Some(0));
     let changes = desk.0.preview(late.clone()).unwrap();
-    assert!(changes.contains(&Change::PlayOffsWait), "{changes:?}");
+    assert!(changes.contains(&NightChange::PlayOffsWait), "{changes:?}");
     let mut begun = Desk(desk.0.clone());
     desk.act(late.clone());
     desk.play(lower);
     assert!(desk.0.state().is_over());
     begun.play(lower);
-    assert_eq!(begun.try_act(late), Err(Refusal::PlayOffsOn));
+    assert_eq!(begun.try_act(late), Err(NightRefusal::PlayOffsOn));
 }
 
 #[test]
 fn a_hat_without_enough_names_draws_no_team() {
     let mut desk = Desk::new(groups(1), 3);
-    desk.act(Event::WaitsForDraw("Ann".to_owned()));
+    desk.act(NightEvent::WaitsForDraw("Ann".to_owned()));
     let drawn = desk.0.draw_teams(&[], &mut |_| 0);
-    assert_eq!(desk.try_act(drawn), Err(Refusal::TooFewInHat));
+    assert_eq!(desk.try_act(drawn), Err(NightRefusal::TooFewInHat));
 }

@@ -1,9 +1,9 @@
 //! Nights as organisers run them.
 
 use fives_core::night::knock_out::BestOf;
-use fives_core::night::standings::{Decided, Decision, TieRule};
+use fives_core::night::standings::{PlacedBy, TieDecision, TieRule};
 use fives_core::night::team::Team;
-use fives_core::night::{Change, Event, Format, Leaving, MatchKey, Refusal, Stage};
+use fives_core::night::{Format, Leaving, MatchKey, NightChange, NightEvent, NightRefusal, Stage};
 
 use crate::desk::{Desk, groups, lower};
 
@@ -42,11 +42,11 @@ fn a_correction_in_the_groups_changes_who_goes_on_and_is_previewed() {
     desk.play(lower);
     // Team 4 beat team 2 after all, and they are tied no more.
     let of = MatchKey::new(Stage::Group, 0, T[2], T[4]);
-    let outcome = fives_core::night::Outcome {
+    let outcome = fives_core::night::GameOutcome {
         winner: T[4],
         score: None,
     };
-    let event = Event::Won {
+    let event = NightEvent::Won {
         of,
         game: 0,
         outcome,
@@ -54,15 +54,15 @@ fn a_correction_in_the_groups_changes_who_goes_on_and_is_previewed() {
     let changes = desk.0.preview(event.clone()).unwrap();
     let expected = [
         // A semi-final, and the final that followed from it.
-        Change::NoLongerCounts(2),
-        Change::Place {
+        NightChange::NoLongerCounts(2),
+        NightChange::Place {
             team: T[4],
             from: 3..=3,
             to: 2..=2,
         },
-        Change::GoesOn(T[4]),
-        Change::GoesOut(T[2]),
-        Change::Champion(None),
+        NightChange::GoesOn(T[4]),
+        NightChange::GoesOut(T[2]),
+        NightChange::Champion(None),
     ];
     for own in expected {
         assert!(changes.contains(&own), "{own:?} is not in {changes:?}");
@@ -95,18 +95,18 @@ fn tied_teams_that_would_go_on_wait_for_a_decision() {
     let tied: Vec<Vec<Team>> = state.ties().map(|own| own.teams.clone()).collect();
     assert_eq!(tied, [vec![T[0], T[1], T[2]]]);
     let decide = |order: &[Team]| {
-        Event::Decided(Decision {
+        NightEvent::Decided(TieDecision {
             order: order.to_vec(),
             how: TieRule::PlayForSecond,
         })
     };
     let wrong = desk.try_act(decide(&T[..2]));
-    assert_eq!(wrong, Err(Refusal::NotTied));
+    assert_eq!(wrong, Err(NightRefusal::NotTied));
     desk.act(decide(&[T[1], T[2], T[0]]));
     let state = desk.0.state();
     assert_eq!(state.going_on(), [T[1], T[2]]);
     let decided = state.groups[0].places[0].decided;
-    assert_eq!(decided, Decided::PlayedForSecond);
+    assert_eq!(decided, PlacedBy::PlayedForSecond);
     desk.play(lower);
     assert_eq!(desk.0.state().champion, Some(T[1]));
 }
@@ -118,12 +118,12 @@ fn a_late_team_meets_every_team_of_its_group() {
     for key in first {
         desk.win(key, key.teams[0]);
     }
-    let late = Event::Entered {
+    let late = NightEvent::Entered {
         players: vec!["Late Ann".to_owned(), "Late Bob".to_owned()],
         group: Some(1),
     };
     let changes = desk.0.preview(late.clone()).unwrap();
-    let new = Change::NewGames {
+    let new = NightChange::NewGames {
         games: 4,
         group: Some(1),
     };
@@ -158,17 +158,20 @@ fn a_team_that_leaves_forfeits_the_rest_or_is_struck_out() {
     let state = desk.0.state();
     assert_eq!(state.won_lost(left), (1, 4));
     assert_eq!(state.won_lost(opponent), (0, 1));
-    let event = Event::Left {
+    let event = NightEvent::Left {
         team: left,
         leaving: Leaving::StruckOut,
     };
     let changes = struck.0.preview(event.clone()).unwrap();
-    assert!(changes.contains(&Change::NoLongerCounts(1)), "{changes:?}");
+    assert!(
+        changes.contains(&NightChange::NoLongerCounts(1)),
+        "{changes:?}"
+    );
     struck.act(event);
     let state = struck.0.state();
     assert_eq!(state.groups[0].teams, T[..5]);
     assert_eq!(state.won_lost(opponent), (0, 0));
-    struck.act(Event::CameBack(left));
+    struck.act(NightEvent::CameBack(left));
     assert_eq!(struck.0.state().won_lost(left), (1, 0));
 }
 
@@ -180,25 +183,25 @@ fn a_replaced_player_plays_from_now_on_and_a_corrected_name_always_did() {
     let team = first.teams[0];
     let change = |name: &str| (team, 1_u8, name.to_owned());
     let (team, at, name) = change("Zoe");
-    desk.act(Event::Replaced { team, at, name });
+    desk.act(NightEvent::Replaced { team, at, name });
     let players = |desk: &Desk| desk.0.state().find(&first).unwrap().games[0].players[0].clone();
     assert!(!players(&desk).contains(&"Zoe".to_owned()));
     let (team, at, name) = (team, 0, "Anne".to_owned());
-    desk.act(Event::Corrected { team, at, name });
+    desk.act(NightEvent::Corrected { team, at, name });
     assert!(players(&desk).contains(&"Anne".to_owned()));
-    let taken = desk.try_act(Event::Replaced {
+    let taken = desk.try_act(NightEvent::Replaced {
         team: T[3],
         at: 0,
         name: "anne".to_owned(),
     });
-    assert_eq!(taken, Err(Refusal::SameName("anne".to_owned())));
+    assert_eq!(taken, Err(NightRefusal::SameName("anne".to_owned())));
 }
 
 #[test]
 fn the_hat_draws_everyone_and_last_champions_may_stay_together() {
     let mut desk = Desk::new(groups(1), 3);
     for name in ["Ann", "Bob", "Cara", "Dan", "Eve", "Fay", "Gus"] {
-        desk.act(Event::WaitsForDraw(name.to_owned()));
+        desk.act(NightEvent::WaitsForDraw(name.to_owned()));
     }
     let champions = vec![vec!["Cara".to_owned(), "Fay".to_owned()]];
     let drawn = desk.0.draw_teams(&champions, &mut |below| below / 2);
@@ -217,7 +220,7 @@ fn a_team_that_cannot_move_keeps_its_table() {
     for team in 0..10 {
         desk.enter(team, None);
     }
-    let keeps = |team, table| Event::Keeps {
+    let keeps = |team, table| NightEvent::Keeps {
         team,
         table: Some(table),
     };
@@ -230,7 +233,7 @@ fn a_team_that_cannot_move_keeps_its_table() {
         own.map(|own| own.table.unwrap()).collect::<Vec<_>>()
     };
     assert!(tables(&desk).iter().all(|own| *own == 2));
-    assert_eq!(desk.try_act(keeps(T[4], 2)), Err(Refusal::TableTaken));
+    assert_eq!(desk.try_act(keeps(T[4], 2)), Err(NightRefusal::TableTaken));
     desk.act(keeps(T[3], 0));
     assert!(tables(&desk).iter().all(|own| *own == 0));
     desk.play(lower);
@@ -255,7 +258,7 @@ fn winners_of_a_progressive_evening_go_one_table_on_and_deal_first() {
     // Teams 0 and 2 never met, so both have all punches.
     assert_eq!(state.groups[0].places[0].teams, [T[0], T[2]]);
     assert!(!state.is_over());
-    desk.act(Event::Decided(Decision {
+    desk.act(NightEvent::Decided(TieDecision {
         order: vec![T[2], T[0]],
         how: TieRule::Cut,
     }));
@@ -274,16 +277,16 @@ fn a_progressive_correction_reseats_only_the_round_that_has_not_begun() {
     desk.win(first[0], T[0]);
     desk.win(first[1], T[2]);
     let seated = desk.round(1);
-    let win = |of: MatchKey, winner: Team| Event::Won {
+    let win = |of: MatchKey, winner: Team| NightEvent::Won {
         of,
         game: 0,
-        outcome: fives_core::night::Outcome {
+        outcome: fives_core::night::GameOutcome {
             winner,
             score: None,
         },
     };
     let changes = desk.0.preview(win(first[0], T[1])).unwrap();
-    assert!(changes.contains(&Change::Reseated(1)), "{changes:?}");
+    assert!(changes.contains(&NightChange::Reseated(1)), "{changes:?}");
     desk.win(seated[0], seated[0].teams[0]);
     desk.act(win(first[0], T[1]));
     assert_eq!(desk.round(1), seated);
@@ -312,10 +315,10 @@ fn a_progressive_evening_takes_late_teams_and_lets_teams_go() {
     desk.play(lower);
     let state = desk.0.state();
     assert!(state.rounds[2..].iter().all(|own| own.out.len() == 1));
-    let too_many = desk.try_act(Event::SetUp(
+    let too_many = desk.try_act(NightEvent::SetUp(
         crate::desk::setup(Format::Progressive { games: 2 }, 4).into(),
     ));
-    assert_eq!(too_many, Err(Refusal::AlreadyPlayed));
+    assert_eq!(too_many, Err(NightRefusal::AlreadyPlayed));
 }
 
 #[test]
@@ -332,11 +335,11 @@ fn a_late_team_takes_a_bye_of_a_knock_out_while_one_is_left() {
     assert_eq!(state.find(&first[0]).unwrap().games.len(), 1);
     desk.enter(6, Some(0));
     desk.enter(7, Some(0));
-    let full = desk.try_act(Event::Entered {
+    let full = desk.try_act(NightEvent::Entered {
         players: vec!["x".to_owned(), "y".to_owned()],
         group: Some(0),
     });
-    assert_eq!(full, Err(Refusal::NoByeLeft));
+    assert_eq!(full, Err(NightRefusal::NoByeLeft));
     desk.play(lower);
     assert_eq!(desk.0.state().champion, Some(T[0]));
     assert!(desk.0.state().is_over());
@@ -357,23 +360,23 @@ fn a_setup_that_cannot_be_is_refused() {
     let mut desk = Desk::started(groups(2), 5, 10);
     let mut other = crate::desk::setup(groups(3), 5);
     assert_eq!(
-        desk.try_act(Event::SetUp(other.clone().into())),
-        Err(Refusal::FormatFixed)
+        desk.try_act(NightEvent::SetUp(other.clone().into())),
+        Err(NightRefusal::FormatFixed)
     );
     other = crate::desk::setup(groups(2), 2);
-    desk.act(Event::SetUp(other.into()));
+    desk.act(NightEvent::SetUp(other.into()));
     assert!(
         desk.0.state().rounds[..10]
             .iter()
             .all(|own| own.matches.len() == 2)
     );
-    let bourre = fives_core::night::Setup {
+    let bourre = fives_core::night::NightSetup {
         game: "bourre".to_owned(),
         house: fives_core::base::house::House::default(),
         ..crate::desk::setup(groups(2), 5)
     };
     assert_eq!(
         bourre.check().err(),
-        Some(fives_core::night::SetupProblem::NotTwoSides)
+        Some(fives_core::night::NightSetupProblem::NotTwoSides)
     );
 }

@@ -1,8 +1,8 @@
 //! A night in which everything happens once.
 
-use fives_core::night::standings::{Decision, TieRule};
+use fives_core::night::standings::{TieDecision, TieRule};
 use fives_core::night::team::Team;
-use fives_core::night::{Event, Leaving, Outcome};
+use fives_core::night::{GameOutcome, Leaving, NightEvent};
 use fives_core::storage::saved::SavedNight;
 
 use crate::desk::{Desk, at, groups, lower, setup};
@@ -11,12 +11,12 @@ use crate::desk::{Desk, at, groups, lower, setup};
 pub fn every_event() -> SavedNight {
     with_every(|desk| {
         let of = desk.round(0)[0];
-        let outcome = Outcome {
+        let outcome = GameOutcome {
             winner: of.teams[1],
             score: Some((31, -4)),
         };
         let game = 0;
-        desk.act(Event::Overruled { of, game, outcome });
+        desk.act(NightEvent::Overruled { of, game, outcome });
     })
 }
 
@@ -28,11 +28,11 @@ pub fn every_event_of_7() -> SavedNight {
 /// `later` does what schema 7 had not.
 fn with_every(later: impl FnOnce(&mut Desk)) -> SavedNight {
     let mut desk = Desk::new(groups(2), 5);
-    desk.act(Event::SetUp(setup(groups(2), 4).into()));
+    desk.act(NightEvent::SetUp(setup(groups(2), 4).into()));
     for name in ["Ann", "Bob", "Cara", "Dan", "Eve"] {
-        desk.act(Event::WaitsForDraw(name.to_owned()));
+        desk.act(NightEvent::WaitsForDraw(name.to_owned()));
     }
-    desk.act(Event::LeftDraw("Eve".to_owned()));
+    desk.act(NightEvent::LeftDraw("Eve".to_owned()));
     let drawn = desk.0.draw_teams(&[], &mut |_| 0);
     desk.act(drawn);
     for team in 2..8 {
@@ -40,22 +40,22 @@ fn with_every(later: impl FnOnce(&mut Desk)) -> SavedNight {
     }
     let team = Team(3);
     for table in [Some(1), None] {
-        desk.act(Event::Keeps { team, table });
+        desk.act(NightEvent::Keeps { team, table });
     }
     let start = desk.0.draw_groups(&mut |below| below - 1);
     desk.act(start);
     desk.enter(8, Some(1));
     let name = "Zoe".to_owned();
-    desk.act(Event::Replaced { team, at: 0, name });
+    desk.act(NightEvent::Replaced { team, at: 0, name });
     let name = "Fred".to_owned();
-    desk.act(Event::Corrected { team, at: 1, name });
+    desk.act(NightEvent::Corrected { team, at: 1, name });
     for leaving in [Leaving::Forfeits, Leaving::StruckOut] {
         desk.leave(team, leaving);
-        desk.act(Event::CameBack(team));
+        desk.act(NightEvent::CameBack(team));
     }
     let first = desk.round(0)[0];
     desk.score(first, 0, first.teams[1], Some((31, -4)));
-    desk.act(Event::Cleared { of: first, game: 0 });
+    desk.act(NightEvent::Cleared { of: first, game: 0 });
     // In group A teams 0, 2 and 4 beat each other in a circle.
     desk.play(|one, other| match (one.0, other.0) {
         (0, 4) => Team(4),
@@ -64,7 +64,7 @@ fn with_every(later: impl FnOnce(&mut Desk)) -> SavedNight {
     later(&mut desk);
     let order = vec![Team(2), Team(0), Team(4)];
     let how = TieRule::Cut;
-    desk.act(Event::Decided(Decision { order, how }));
+    desk.act(NightEvent::Decided(TieDecision { order, how }));
     desk.play(lower);
     desk.0.undo();
     let mut saved = SavedNight::new("1764000000000".to_owned(), desk.0, at(0));

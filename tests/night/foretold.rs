@@ -3,12 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use fives_core::night::team::Team;
-use fives_core::night::{Change, Event, MatchKey, RoundState, Stage, State};
+use fives_core::night::{MatchKey, NightChange, NightEvent, RoundState, Stage, State};
 use fives_core::words::night as words;
 
 /// What is said to follow is what differs: new pairings where teams meet that did not, and nowhere else; places,
 /// the champion, and the results that count.
-pub fn check_preview(before: &State, after: &State, event: &Event, changes: &[Change]) {
+pub fn check_preview(before: &State, after: &State, event: &NightEvent, changes: &[NightChange]) {
     let to_play = |round: &RoundState| -> BTreeSet<MatchKey> {
         let open = round.matches.iter().filter(|own| own.winner.is_none());
         open.map(|own| own.key).collect()
@@ -21,7 +21,7 @@ pub fn check_preview(before: &State, after: &State, event: &Event, changes: &[Ch
         let is_new = now.is_some_and(|now| {
             !to_play(now).is_subset(&all(then)) && !all(then).is_subset(&all(now))
         });
-        let is_said = changes.contains(&Change::Reseated(at));
+        let is_said = changes.contains(&NightChange::Reseated(at));
         assert_eq!(is_said, is_new && before.is_started(), "{event:?}");
     }
     let shown = |state: &State, team: Team| {
@@ -32,8 +32,7 @@ pub fn check_preview(before: &State, after: &State, event: &Event, changes: &[Ch
     };
     for team in (0..).map(Team).take(before.teams.len()) {
         let (from, to) = (shown(before, team), shown(after, team));
-        let is_place =
-            |own: &&Change| matches!(own, Change::Place { team: own, .. } if *own == team);
+        let is_place = |own: &&NightChange| matches!(own, NightChange::Place { team: own, .. } if *own == team);
         let said = changes.iter().find(is_place);
         assert_eq!(
             said.is_some(),
@@ -49,7 +48,7 @@ pub fn check_preview(before: &State, after: &State, event: &Event, changes: &[Ch
         }
     }
     let is_same = before.champion == after.champion;
-    let said = changes.contains(&Change::Champion(after.champion));
+    let said = changes.contains(&NightChange::Champion(after.champion));
     assert!(said != is_same || before.champion.is_none(), "{event:?}");
     let by_default = |state: &State| -> BTreeSet<(MatchKey, Team)> {
         let all = state.matches().filter(|own| own.is_default);
@@ -67,16 +66,16 @@ pub fn check_preview(before: &State, after: &State, event: &Event, changes: &[Ch
         .iter()
         .filter(|(of, _)| after.find(of).is_some_and(|own| own.winner.is_none()));
     let said = [
-        Change::WonByDefault(won),
-        Change::NoLongerByDefault(withdrawn.count()),
-        Change::ToPlayAfterAll(open.count()),
+        NightChange::WonByDefault(won),
+        NightChange::NoLongerByDefault(withdrawn.count()),
+        NightChange::ToPlayAfterAll(open.count()),
     ];
     for own in said {
         let is_any = match &own {
-            Change::WonByDefault(won) => !won.is_empty(),
+            NightChange::WonByDefault(won) => !won.is_empty(),
             _ => !matches!(
                 own,
-                Change::NoLongerByDefault(0) | Change::ToPlayAfterAll(0)
+                NightChange::NoLongerByDefault(0) | NightChange::ToPlayAfterAll(0)
             ),
         };
         assert_eq!(changes.contains(&own), is_any, "{event:?} {changes:?}");
@@ -87,20 +86,26 @@ pub fn check_preview(before: &State, after: &State, event: &Event, changes: &[Ch
         games.collect()
     };
     let (then, now) = (games(before), games(after));
-    let is_removed = |of: &MatchKey| matches!(event, Event::Cleared { of: own, .. } if own == of);
-    let is_recorded = |of: &MatchKey, at: usize| matches!(event, Event::Won { of: own, game, .. } if own == of && usize::from(*game) == at);
+    let is_removed =
+        |of: &MatchKey| matches!(event, NightEvent::Cleared { of: own, .. } if own == of);
+    let is_recorded = |of: &MatchKey, at: usize| matches!(event, NightEvent::Won { of: own, game, .. } if own == of && usize::from(*game) == at);
     let lost = then.difference(&now).filter(|(of, _)| !is_removed(of));
     let again = now
         .difference(&then)
         .filter(|(of, at)| !is_recorded(of, *at));
-    let said = |count: usize, own: fn(usize) -> Change| (count > 0).then(|| own(count));
+    let said = |count: usize, own: fn(usize) -> NightChange| (count > 0).then(|| own(count));
     let expected = [
-        said(lost.count(), Change::NoLongerCounts),
-        said(again.count(), Change::CountsAgain),
+        said(lost.count(), NightChange::NoLongerCounts),
+        said(again.count(), NightChange::CountsAgain),
     ];
-    let counts = |own: &&Change| matches!(own, Change::NoLongerCounts(_) | Change::CountsAgain(_));
-    let told: Vec<Change> = changes.iter().filter(counts).cloned().collect();
-    let expected: Vec<Change> = expected.into_iter().flatten().collect();
+    let counts = |own: &&NightChange| {
+        matches!(
+            own,
+            NightChange::NoLongerCounts(_) | NightChange::CountsAgain(_)
+        )
+    };
+    let told: Vec<NightChange> = changes.iter().filter(counts).cloned().collect();
+    let expected: Vec<NightChange> = expected.into_iter().flatten().collect();
     assert_eq!(told, expected, "{event:?}");
     check_rounds(before, after, event, changes);
     check_prizes(before, after, event, changes);
@@ -112,13 +117,13 @@ fn is_same(one: &RoundState, other: &RoundState) -> bool {
 
 /// Every round that is there no longer is named, or is one of play-offs that are off; and so is every game that nobody
 /// has played and that no other takes the place of.
-fn check_rounds(before: &State, after: &State, event: &Event, changes: &[Change]) {
-    let is_result = matches!(event, Event::Won { .. } | Event::Cleared { .. });
+fn check_rounds(before: &State, after: &State, event: &NightEvent, changes: &[NightChange]) {
+    let is_result = matches!(event, NightEvent::Won { .. } | NightEvent::Cleared { .. });
     let is_off = before.bracket.is_some() && after.bracket.is_none();
     let mut not_played = 0;
     for (then, at) in before.rounds.iter().zip(0..) {
         let now = after.rounds.iter().find(|own| is_same(own, then));
-        let [off, waits] = [Change::RoundOff(at), Change::RoundWaits(at)];
+        let [off, waits] = [NightChange::RoundOff(at), NightChange::RoundWaits(at)];
         let named = [off, waits].map(|own| changes.contains(&own));
         if is_off && then.stage == Stage::Bracket {
             assert_eq!(named, [false; 2], "{event:?} {changes:?}");
@@ -149,7 +154,7 @@ fn check_rounds(before: &State, after: &State, event: &Event, changes: &[Change]
         }
     }
     let said = changes.iter().find_map(|own| match own {
-        Change::NotPlayed(count) => Some(*count),
+        NightChange::NotPlayed(count) => Some(*count),
         _ => None,
     });
     assert_eq!(
@@ -160,9 +165,9 @@ fn check_rounds(before: &State, after: &State, event: &Event, changes: &[Change]
 }
 
 /// A night that is over no longer says so, and each team whose prize money is another says how much.
-fn check_prizes(before: &State, after: &State, event: &Event, changes: &[Change]) {
+fn check_prizes(before: &State, after: &State, event: &NightEvent, changes: &[NightChange]) {
     let (was_over, is_over) = (before.is_over(), after.is_over());
-    let ends = changes.contains(&Change::NotOver);
+    let ends = changes.contains(&NightChange::NotOver);
     assert_eq!(ends, was_over && !is_over, "{event:?} {changes:?}");
     let paid = |state: &State| {
         let mut sums: BTreeMap<Team, u64> = BTreeMap::new();
@@ -173,12 +178,12 @@ fn check_prizes(before: &State, after: &State, event: &Event, changes: &[Change]
     };
     let mut then = paid(before);
     for own in changes {
-        if let Change::Prize { team, from, to } = own {
+        if let NightChange::Prize { team, from, to } = own {
             assert_eq!(then.remove(team).unwrap_or_default(), *from, "{event:?}");
             then.insert(*team, *to);
         }
     }
     then.retain(|_, cents| *cents > 0);
-    let asks = was_over && is_over && !matches!(event, Event::SetUp(_));
+    let asks = was_over && is_over && !matches!(event, NightEvent::SetUp(_));
     assert!(!asks || then == paid(after), "{event:?} {changes:?}");
 }

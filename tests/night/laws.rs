@@ -2,10 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use fives_core::night::knock_out::{self, BestOf, Bracket, BracketPart, Finish, Sitting, Won};
-use fives_core::night::progressive::{Kept, Seating};
+use fives_core::night::knock_out::{
+    self, BestOf, Bracket, BracketPart, PlayedBracket, Sitting, WonGame,
+};
+use fives_core::night::progressive::{KeptTeam, Seating};
 use fives_core::night::purse::{self, MostWinsFor, Prizewinners, Shares, TiedPrizes};
-use fives_core::night::ratings::{Moves, Points, RatedGame, Rating, Ratings};
+use fives_core::night::ratings::{Moves, RatedGame, Rating, RatingPoints, Ratings};
 use fives_core::night::round_robin::{self, Round};
 use fives_core::night::team::Team;
 
@@ -34,7 +36,7 @@ fn spread(numbers: impl Iterator<Item = u8> + Clone) -> u8 {
 }
 
 /// Checks a round: no table and no team twice, and each kept team at its table.
-fn check_round(round: &Round, tables: u8, kept: &[Kept]) {
+fn check_round(round: &Round, tables: u8, kept: &[KeptTeam]) {
     let mut taken = BTreeSet::new();
     let mut seated = BTreeSet::new();
     for game in &round.games {
@@ -54,7 +56,7 @@ fn every_pair_of_a_group_meets_once_and_nobody_waits_longer_than_others() {
         let groups = random_groups(&mut dice);
         let tables = 1 + dice.below(10) as u8;
         let all: Vec<Team> = groups.concat();
-        let kept: Vec<Kept> = match dice.below(2) {
+        let kept: Vec<KeptTeam> = match dice.below(2) {
             0 => Vec::new(),
             _ => vec![(all[dice.below(all.len())], dice.below(tables.into()) as u8)],
         };
@@ -119,7 +121,7 @@ fn a_progressive_round_seats_everyone_and_sit_outs_are_shared() {
         let mut dice = Dice(seed);
         let all = teams(2 + dice.below(16) as u8);
         let tables = all.len() / 2;
-        let kept: Vec<Kept> = match dice.below(2) {
+        let kept: Vec<KeptTeam> = match dice.below(2) {
             0 => Vec::new(),
             _ => vec![(all[dice.below(all.len())], dice.below(tables) as u8)],
         };
@@ -157,7 +159,7 @@ fn winners_go_one_table_on_and_deal_first() {
 fn random_ratings(count: usize, dice: &mut Dice) -> Ratings {
     let mut ratings = Ratings::default();
     for person in 0..count {
-        let points = Points::whole(1_400 + dice.below(401) as i32);
+        let points = RatingPoints::whole(1_400 + dice.below(401) as i32);
         ratings.set(&person.to_string(), Rating { points, games: 10 });
     }
     ratings
@@ -241,7 +243,7 @@ fn what_is_paid_is_the_purse() {
 }
 
 /// Plays a bracket to its end, each game won by `wins`; matches that can be played go on at once.
-fn play(bracket: &Bracket, mut wins: impl FnMut([Team; 2]) -> Team) -> Finish {
+fn play(bracket: &Bracket, mut wins: impl FnMut([Team; 2]) -> Team) -> PlayedBracket {
     let mut games = Vec::new();
     loop {
         let now = bracket.played(&games);
@@ -249,7 +251,7 @@ fn play(bracket: &Bracket, mut wins: impl FnMut([Team; 2]) -> Team) -> Finish {
         for (own, now) in bracket.matches.iter().zip(&now.matches) {
             if let Some(both) = now.to_play() {
                 let (of, winner) = (own.id, wins(both));
-                games.push(Won { of, winner });
+                games.push(WonGame { of, winner });
             }
         }
         if games.len() == before {
@@ -259,7 +261,7 @@ fn play(bracket: &Bracket, mut wins: impl FnMut([Team; 2]) -> Team) -> Finish {
 }
 
 /// How many matches each team lost.
-fn lost(finish: &Finish) -> BTreeMap<Team, u8> {
+fn lost(finish: &PlayedBracket) -> BTreeMap<Team, u8> {
     let mut lost = BTreeMap::new();
     for own in &finish.matches {
         if let Sitting::Team(team) = own.loser {
@@ -317,7 +319,7 @@ fn the_best_seeds_have_the_byes_and_meet_last() {
 #[test]
 fn the_final_is_played_again_if_the_unbeaten_team_loses_it() {
     let bracket = knock_out::double(&teams(8), BestOf::One);
-    let is_decided = |finish: &Finish| {
+    let is_decided = |finish: &PlayedBracket| {
         let all = bracket.matches.iter().zip(&finish.matches);
         let mut deciders = all.filter(|(own, _)| own.of == BracketPart::Decider);
         deciders.any(|(_, now)| now.winner != Sitting::Nobody)

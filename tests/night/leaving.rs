@@ -1,9 +1,9 @@
 //! Teams that leave: in no tie, in no pairing, without a prize.
 
 use fives_core::night::knock_out::BestOf;
-use fives_core::night::standings::{Decided, Decision, TieRule};
+use fives_core::night::standings::{PlacedBy, TieDecision, TieRule};
 use fives_core::night::team::Team;
-use fives_core::night::{Event, Format, Leaving, Night, Refusal, Stamped};
+use fives_core::night::{Format, Leaving, Night, NightEvent, NightRefusal, StampedNightEvent};
 use fives_core::words::night as words;
 
 use crate::desk::{Desk, at, lower};
@@ -90,7 +90,7 @@ fn a_team_that_left_has_no_prize_and_the_next_one_moves_up() {
     let last = state.groups[0].places.last().unwrap();
     assert_eq!(
         (&last.teams[..], last.decided),
-        (&[best][..], Decided::Left)
+        (&[best][..], PlacedBy::Left)
     );
     assert!(state.champion != Some(best) && state.runner_up != Some(best));
 }
@@ -124,7 +124,7 @@ fn a_match_whose_teams_both_left_gives_nobody_a_win() {
     );
     assert_eq!(places[4].1, void.teams);
     // One comes back: it wins by default.
-    desk.act(Event::CameBack(void.teams[1]));
+    desk.act(NightEvent::CameBack(void.teams[1]));
     let own = desk.0.state().find(&void).cloned().unwrap();
     assert_eq!((own.winner, own.is_default), (Some(void.teams[1]), true));
 }
@@ -162,18 +162,18 @@ fn nobody_leaves_a_night_that_is_over() {
     let tied = desk.0.state().ties().next().map(|own| own.teams.clone());
     if let Some(order) = tied {
         let how = TieRule::Cut;
-        desk.act(Event::Decided(Decision { order, how }));
+        desk.act(NightEvent::Decided(TieDecision { order, how }));
     }
     let one = desk.0.state().champion.unwrap();
-    let event = Event::Left {
+    let event = NightEvent::Left {
         team: one,
         leaving: Leaving::Forfeits,
     };
-    assert_eq!(desk.try_act(event.clone()), Err(Refusal::NightOver));
+    assert_eq!(desk.try_act(event.clone()), Err(NightRefusal::NightOver));
     // A log of an earlier build has it.
     let events = desk.0.journal().events();
-    let mut events: Vec<Stamped> = events.map(|own| (**own).clone()).collect();
-    events.push(Stamped { at: at(999), event });
+    let mut events: Vec<StampedNightEvent> = events.map(|own| (**own).clone()).collect();
+    events.push(StampedNightEvent { at: at(999), event });
     let done = events.len();
     let again = Night::restore(desk.0.first_setup().clone(), events, done).unwrap();
     assert_eq!(again.state(), desk.0.state());

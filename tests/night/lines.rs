@@ -1,6 +1,6 @@
 //! The lines beside results, ties and names in the hat.
 
-use fives_core::night::{Event, Outcome};
+use fives_core::night::{GameOutcome, NightEvent};
 use fives_core::words::night as words;
 
 use crate::desk::{Desk, groups};
@@ -9,11 +9,11 @@ use crate::desk::{Desk, groups};
 fn a_scanned_result_says_which_one_it_replaces() {
     let mut desk = Desk::started(groups(1), 2, 4);
     let of = desk.round(0)[0];
-    let outcome = Outcome {
+    let outcome = GameOutcome {
         winner: of.teams[0],
         score: Some((31, 21)),
     };
-    desk.act(Event::Won {
+    desk.act(NightEvent::Won {
         of,
         game: 0,
         outcome,

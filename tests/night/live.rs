@@ -3,7 +3,7 @@
 use fives_core::live::follower::Status;
 use fives_core::night::knock_out::BestOf;
 use fives_core::night::team::Team;
-use fives_core::night::{Elsewhere, Format, MatchKey, Outcome};
+use fives_core::night::{Elsewhere, Format, GameOutcome, MatchKey};
 use fives_core::storage::saved::backup::{self, Held, Plan, Stored};
 use fives_core::storage::saved::live_link::{Kind, LiveLink};
 use fives_core::storage::saved::{AppData, SavedNight};
@@ -194,7 +194,7 @@ fn a_game_beside_a_result_of_its_match_says_how_it_comes_to_be_there() {
 fn a_result_from_a_table_is_said_to_be_one() {
     let desk = Desk::started(groups(1), 2, 4);
     let state = desk.0.state();
-    let outcome = Outcome {
+    let outcome = GameOutcome {
         winner: Team(0),
         score: Some((31, 21)),
     };

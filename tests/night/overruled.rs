@@ -1,6 +1,6 @@
 //! A result that was kept against its table’s: a step of the night like any other.
 
-use fives_core::night::{Event, MatchKey, Outcome, Refusal};
+use fives_core::night::{GameOutcome, MatchKey, NightEvent, NightRefusal};
 use fives_core::storage::library::Library;
 use fives_core::storage::library::conflict::{Resolution, resolve};
 use fives_core::storage::saved::SavedNight;
@@ -20,16 +20,16 @@ fn recorded() -> (Desk, MatchKey) {
 }
 
 /// What the table of a match says instead.
-fn told(of: MatchKey) -> Outcome {
-    Outcome {
+fn told(of: MatchKey) -> GameOutcome {
+    GameOutcome {
         winner: of.teams[0],
         score: Some((31, 12)),
     }
 }
 
-fn overrules(of: MatchKey) -> Event {
+fn overrules(of: MatchKey) -> NightEvent {
     let (game, outcome) = (0, told(of));
-    Event::Overruled { of, game, outcome }
+    NightEvent::Overruled { of, game, outcome }
 }
 
 fn saved(desk: &Desk, step: usize) -> SavedNight {
@@ -70,7 +70,7 @@ fn it_lasts_while_its_game_has_a_result_and_the_table_was_wrong() {
     desk.score(of, 0, of.teams[1], None);
     assert!(!is_overruled(&saved(&desk, 0), of), "it was recorded");
     desk.act(overrules(of));
-    desk.act(Event::Cleared { of, game: 0 });
+    desk.act(NightEvent::Cleared { of, game: 0 });
     desk.win(of, of.teams[1]);
     assert!(!is_overruled(&saved(&desk, 0), of), "ours was deleted");
 }
@@ -79,12 +79,12 @@ fn it_lasts_while_its_game_has_a_result_and_the_table_was_wrong() {
 fn only_another_result_of_a_game_that_has_one_is_overruled_and_only_once() {
     let (mut desk, of) = recorded();
     desk.act(overrules(of));
-    assert_eq!(desk.try_act(overrules(of)), Err(Refusal::ResultStays));
+    assert_eq!(desk.try_act(overrules(of)), Err(NightRefusal::ResultStays));
     desk.score(of, 0, told(of).winner, told(of).score);
-    assert_eq!(desk.try_act(overrules(of)), Err(Refusal::ResultStays));
+    assert_eq!(desk.try_act(overrules(of)), Err(NightRefusal::ResultStays));
     let next = desk.round(1)[0];
-    assert_eq!(desk.try_act(overrules(next)), Err(Refusal::NotOn));
-    let outcome = Outcome {
+    assert_eq!(desk.try_act(overrules(next)), Err(NightRefusal::NotOn));
+    let outcome = GameOutcome {
         winner: next
             .teams
             .into_iter()
@@ -92,12 +92,12 @@ fn only_another_result_of_a_game_that_has_one_is_overruled_and_only_once() {
             .unwrap(),
         score: None,
     };
-    let stranger = Event::Overruled {
+    let stranger = NightEvent::Overruled {
         of,
         game: 0,
         outcome,
     };
-    assert_eq!(desk.try_act(stranger), Err(Refusal::NotOn));
+    assert_eq!(desk.try_act(stranger), Err(NightRefusal::NotOn));
 }
 
 /// How a night of a file is met by the one here, and what comes of it.

@@ -3,7 +3,9 @@
 use fives_core::night::knock_out::BestOf;
 use fives_core::night::standings::TieRule;
 use fives_core::night::team::Team;
-use fives_core::night::{Change, Event, Format, Leaving, MatchKey, Outcome, Stage, State};
+use fives_core::night::{
+    Format, GameOutcome, Leaving, MatchKey, NightChange, NightEvent, Stage, State,
+};
 use fives_core::words::night as words;
 
 use crate::desk::{Desk, lower};
@@ -13,18 +15,18 @@ const KNOCK_OUT: Format = Format::KnockOut {
     best_of: BestOf::One,
 };
 
-fn won(of: MatchKey, winner: Team) -> Event {
-    Event::Won {
+fn won(of: MatchKey, winner: Team) -> NightEvent {
+    NightEvent::Won {
         of,
         game: 0,
-        outcome: Outcome {
+        outcome: GameOutcome {
             winner,
             score: None,
         },
     }
 }
 
-fn follows(desk: &Desk, event: Event) -> Vec<String> {
+fn follows(desk: &Desk, event: NightEvent) -> Vec<String> {
     words::changes(desk.0.state(), &desk.0.preview(event).unwrap())
 }
 
@@ -42,7 +44,7 @@ fn games_that_only_fall_away_are_no_new_pairings() {
         }
     }
     let (team, leaving) = (Team(5), Leaving::StruckOut);
-    let says = follows(&desk, Event::Left { team, leaving });
+    let says = follows(&desk, NightEvent::Left { team, leaving });
     let counts = ["2 results no longer count.", "3 games won’t be played."];
     assert!(
         counts.iter().all(|own| says.iter().any(|said| said == own)),
@@ -53,7 +55,7 @@ fn games_that_only_fall_away_are_no_new_pairings() {
         "{says:?}"
     );
     desk.leave(team, leaving);
-    let says = follows(&desk, Event::CameBack(team));
+    let says = follows(&desk, NightEvent::CameBack(team));
     assert_eq!(
         says[..2],
         ["5 games added to the schedule.", "2 results count again."]
@@ -64,10 +66,10 @@ fn games_that_only_fall_away_are_no_new_pairings() {
 fn a_team_that_comes_back_has_its_games_to_play() {
     let mut desk = Desk::started(crate::desk::groups(1), 3, 6);
     let (team, leaving) = (Team(5), Leaving::Forfeits);
-    let says = follows(&desk, Event::Left { team, leaving });
+    let says = follows(&desk, NightEvent::Left { team, leaving });
     assert!(says[0] == "5 games won by default.", "{says:?}");
     desk.leave(team, leaving);
-    let says = follows(&desk, Event::CameBack(team));
+    let says = follows(&desk, NightEvent::CameBack(team));
     assert!(
         says[0] == "5 games have to be played after all.",
         "{says:?}"
@@ -100,7 +102,7 @@ fn a_semifinal_turned_back_says_who_are_the_champions() {
         ["1 result counts again.", "P0a & P0b are the champions."]
     );
     // The same with the result deleted first.
-    desk.act(Event::Cleared {
+    desk.act(NightEvent::Cleared {
         of: semifinal,
         game: 0,
     });
@@ -120,7 +122,7 @@ fn the_last_result_of_a_night_says_itself_who_are_the_champions() {
     let last = desk.round(1)[0];
     assert_eq!(desk.0.preview(won(last, last.teams[0])), Ok(Vec::new()));
     let (team, leaving) = (last.teams[0], Leaving::Forfeits);
-    let says = follows(&desk, Event::Left { team, leaving });
+    let says = follows(&desk, NightEvent::Left { team, leaving });
     let champions =
         |state: &State, team| format!("{} are the champions.", words::team_name(state, team));
     assert_eq!(says.last(), Some(&champions(desk.0.state(), last.teams[1])));
@@ -138,22 +140,22 @@ fn a_game_of_a_longer_match_that_falls_away_is_said() {
     for winner in [one, other, one] {
         desk.win(of, winner);
     }
-    let second = |winner| Event::Won {
+    let second = |winner| NightEvent::Won {
         of,
         game: 1,
-        outcome: Outcome {
+        outcome: GameOutcome {
             winner,
             score: None,
         },
     };
     assert_eq!(
         desk.0.preview(second(one)),
-        Ok(vec![Change::NoLongerCounts(1)])
+        Ok(vec![NightChange::NoLongerCounts(1)])
     );
     desk.act(second(one));
     assert_eq!(
         desk.0.preview(second(other)),
-        Ok(vec![Change::CountsAgain(1)])
+        Ok(vec![NightChange::CountsAgain(1)])
     );
 }
 
@@ -172,7 +174,7 @@ fn a_win_by_default_that_a_second_team_takes_away_by_leaving_is_said() {
     desk.leave(one, leaving);
     let says = follows(
         &desk,
-        Event::Left {
+        NightEvent::Left {
             team: other,
             leaving,
         },
@@ -188,7 +190,7 @@ fn a_team_that_leaves_a_tie_is_said_with_the_places_that_the_standings_show() {
     let mut desk = Desk::started(crate::desk::groups(1), 2, 4);
     desk.play_groups(crate::desk::circle(0));
     let (team, leaving) = (Team(1), Leaving::Forfeits);
-    let event = Event::Left { team, leaving };
+    let event = NightEvent::Left { team, leaving };
     let asks = words::asked(desk.0.state(), &event);
     assert_eq!(asks, "P1a & P1b leave");
     let says = follows(&desk, event);
@@ -211,7 +213,7 @@ fn a_team_whose_games_do_not_count_takes_its_rounds_with_it() {
     let first = desk.round(0)[0];
     desk.win(first, first.teams[0]);
     let (team, leaving) = (first.teams[0], Leaving::StruckOut);
-    let says = follows(&desk, Event::Left { team, leaving });
+    let says = follows(&desk, NightEvent::Left { team, leaving });
     let off = (1..3)
         .find(|at| desk.round(*at)[0].teams.contains(&team))
         .unwrap();
@@ -229,7 +231,7 @@ fn a_team_whose_games_do_not_count_takes_its_rounds_with_it() {
     let mut desk = Desk::started(round_robin, 1, 3);
     desk.win(first, first.teams[0]);
     let leaving = Leaving::Forfeits;
-    let says = follows(&desk, Event::Left { team, leaving });
+    let says = follows(&desk, NightEvent::Left { team, leaving });
     let round = format!("No games left: Round {}.", off + 1);
     assert_eq!(
         says[..2],
@@ -241,7 +243,7 @@ fn a_team_whose_games_do_not_count_takes_its_rounds_with_it() {
     desk.leave(team, leaving);
     let says = follows(
         &desk,
-        Event::Left {
+        NightEvent::Left {
             team: Team(1),
             leaving,
         },
@@ -257,7 +259,7 @@ fn a_team_whose_games_do_not_count_takes_its_rounds_with_it() {
 fn a_progressive_round_with_a_team_less_has_a_game_less() {
     let mut desk = Desk::started(Format::Progressive { games: 3 }, 2, 4);
     let (team, leaving) = (Team(0), Leaving::Forfeits);
-    let says = follows(&desk, Event::Left { team, leaving });
+    let says = follows(&desk, NightEvent::Left { team, leaving });
     assert_eq!(says[0], "1 game won’t be played.", "{says:?}");
     desk.leave(team, leaving);
     assert_eq!(desk.round(0).len(), 1);
@@ -270,7 +272,7 @@ fn a_deleted_result_says_which_teams_are_not_known_again() {
         desk.win(key, key.teams[0]);
     }
     let of = desk.round(0)[0];
-    let says = follows(&desk, Event::Cleared { of, game: 0 });
+    let says = follows(&desk, NightEvent::Cleared { of, game: 0 });
     assert_eq!(says, ["Teams not known yet: Final."]);
 }
 
@@ -316,14 +318,14 @@ fn a_tie_for_second_that_a_correction_makes_says_that_the_prizes_wait() {
 #[test]
 fn of_too_many_lines_those_of_single_teams_come_last() {
     let desk = Desk::started(crate::desk::groups(1), 4, 9);
-    let moved = |team| Change::Place {
+    let moved = |team| NightChange::Place {
         team,
         from: 1..=1,
         to: 2..=2,
     };
     let places = (0..9).map(Team).map(moved);
-    let all: Vec<Change> = places
-        .chain([Change::Champion(None), Change::NotOver])
+    let all: Vec<NightChange> = places
+        .chain([NightChange::Champion(None), NightChange::NotOver])
         .collect();
     let says = words::changes(desk.0.state(), &all);
     assert_eq!(

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use fives_core::night::purse::{MostWinsFor, Prize, Shares, TiedPrizes};
 use fives_core::night::standings::TieRule;
 use fives_core::night::team::Team;
-use fives_core::night::{Format, Setup, State};
+use fives_core::night::{Format, NightSetup, State};
 use fives_core::storage::saved::SavedNight;
 use fives_core::words::night as words;
 
@@ -25,7 +25,7 @@ const SHARES: Shares = Shares {
 /// $10 a player make a purse of $120.
 fn tied_first(shares: Shares) -> Desk {
     let mut desk = Desk::set_up(
-        Setup {
+        NightSetup {
             tie_rule: TieRule::Shared,
             fee: 1_000,
             shares,
@@ -126,7 +126,7 @@ fn most_wins_is_not_paid_to_a_team_without_a_win() {
             ..SHARES
         };
         let mut desk = Desk::set_up(
-            Setup {
+            NightSetup {
                 tie_rule: TieRule::Shared,
                 shares,
                 ..setup(Format::Progressive { games: 1 }, 2)
@@ -160,7 +160,7 @@ fn a_prize_that_no_team_is_left_for_is_named() {
         further: [10, 0, 5],
         ..SHARES
     };
-    let own = Setup {
+    let own = NightSetup {
         shares,
         ..setup(crate::desk::groups(1), 2)
     };
@@ -175,7 +175,7 @@ fn a_prize_that_no_team_is_left_for_is_named() {
 #[test]
 fn a_night_without_a_fee_says_nothing_of_prizes() {
     let mut desk = Desk::set_up(
-        Setup {
+        NightSetup {
             fee: 0,
             ..setup(crate::desk::groups(1), 2)
         },

@@ -1,9 +1,9 @@
 //! Random nights: their formats, and what an organiser might do next.
 
 use fives_core::night::knock_out::BestOf;
-use fives_core::night::standings::{Decision, TieRule};
+use fives_core::night::standings::{TieDecision, TieRule};
 use fives_core::night::team::Team;
-use fives_core::night::{Event, Format, Leaving, Night, Outcome, State};
+use fives_core::night::{Format, GameOutcome, Leaving, Night, NightEvent, State};
 
 /// A repeatable source of numbers (SplitMix64).
 pub struct Dice(pub u64);
@@ -38,29 +38,29 @@ pub fn a_format(dice: &mut Dice) -> Format {
 }
 
 /// Something an organiser might do now; often it is refused.
-pub fn an_event(night: &Night, dice: &mut Dice) -> Event {
+pub fn an_event(night: &Night, dice: &mut Dice) -> NightEvent {
     let state = night.state();
     let team = Team(dice.below(state.teams.len().max(1) + 1) as u8);
     let name = format!("N{}", dice.below(1_000));
     let at = dice.below(2) as u8;
     match dice.below(30) {
-        0 => Event::Left {
+        0 => NightEvent::Left {
             team,
             leaving: [Leaving::Forfeits, Leaving::StruckOut][dice.below(2)],
         },
-        1 => Event::CameBack(team),
-        2 => Event::Keeps {
+        1 => NightEvent::CameBack(team),
+        2 => NightEvent::Keeps {
             team,
             table: Some(dice.below(4) as u8),
         },
-        3 => Event::Keeps { team, table: None },
-        4 => Event::Replaced { team, at, name },
-        5 => Event::Corrected { team, at, name },
-        6 => Event::Entered {
+        3 => NightEvent::Keeps { team, table: None },
+        4 => NightEvent::Replaced { team, at, name },
+        5 => NightEvent::Corrected { team, at, name },
+        6 => NightEvent::Entered {
             players: vec![name, format!("M{}", dice.below(1_000))],
             group: state.is_started().then_some(dice.below(3) as u8),
         },
-        7 => Event::SetUp(Box::new(fives_core::night::Setup {
+        7 => NightEvent::SetUp(Box::new(fives_core::night::NightSetup {
             tables: 1 + dice.below(8) as u8,
             format: changed(state.setup.format, dice),
             tie_rule: [TieRule::Points, TieRule::Cut, TieRule::Shared][dice.below(3)],
@@ -69,30 +69,30 @@ pub fn an_event(night: &Night, dice: &mut Dice) -> Event {
         10 => {
             let all: Vec<_> = state.matches().collect();
             match all.get(dice.below(all.len())) {
-                Some(own) => Event::Overruled {
+                Some(own) => NightEvent::Overruled {
                     of: own.key,
                     game: dice.below(own.games.len()) as u8,
                     outcome: a_winner(own.key.teams, dice),
                 },
-                None => Event::WaitsForDraw(name),
+                None => NightEvent::WaitsForDraw(name),
             }
         }
         8 | 9 => {
             let all: Vec<_> = state.matches().collect();
             match all.get(dice.below(all.len())) {
-                Some(own) if dice.below(2) == 0 => Event::Cleared {
+                Some(own) if dice.below(2) == 0 => NightEvent::Cleared {
                     of: own.key,
                     game: dice.below(own.games.len()) as u8,
                 },
-                Some(own) => Event::Won {
+                Some(own) => NightEvent::Won {
                     of: own.key,
                     game: 0,
                     outcome: a_winner(own.key.teams, dice),
                 },
-                None => Event::WaitsForDraw(name),
+                None => NightEvent::WaitsForDraw(name),
             }
         }
-        _ => next_event(state, dice).unwrap_or(Event::LeftDraw(name)),
+        _ => next_event(state, dice).unwrap_or(NightEvent::LeftDraw(name)),
     }
 }
 
@@ -112,22 +112,22 @@ fn changed(format: Format, dice: &mut Dice) -> Format {
     }
 }
 
-fn a_winner(teams: [Team; 2], dice: &mut Dice) -> Outcome {
+fn a_winner(teams: [Team; 2], dice: &mut Dice) -> GameOutcome {
     let score = (dice.below(2) == 0).then(|| (31, dice.below(31) as i16));
-    Outcome {
+    GameOutcome {
         winner: teams[dice.below(2)],
         score,
     }
 }
 
 /// The next result or decision the night waits for.
-pub fn next_event(state: &State, dice: &mut Dice) -> Option<Event> {
+pub fn next_event(state: &State, dice: &mut Dice) -> Option<NightEvent> {
     let Some(round) = state.current_round() else {
         let tied = state.ties().next()?;
         let mut order = tied.teams.clone();
         let by = dice.below(order.len());
         order.rotate_left(by);
-        return Some(Event::Decided(Decision {
+        return Some(NightEvent::Decided(TieDecision {
             order,
             how: TieRule::Cut,
         }));
@@ -135,7 +135,7 @@ pub fn next_event(state: &State, dice: &mut Dice) -> Option<Event> {
     let matches = state.rounds.get(round)?.matches.iter();
     let open: Vec<_> = matches.filter(|own| own.winner.is_none()).collect();
     let own = open.get(dice.below(open.len()))?;
-    Some(Event::Won {
+    Some(NightEvent::Won {
         of: own.key,
         game: own.games.len() as u8,
         outcome: a_winner(own.key.teams, dice),

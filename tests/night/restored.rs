@@ -1,7 +1,7 @@
 //! Nights of a backup, restored to what is stored.
 
 use fives_core::night::team::Team;
-use fives_core::night::{Event, Leaving};
+use fives_core::night::{Leaving, NightEvent};
 use fives_core::storage::document::Document;
 use fives_core::storage::library::{Copies, Library, Quarantined};
 use fives_core::storage::saved::backup::{self, Line, NotABackup, Relation, Restored};
@@ -117,7 +117,7 @@ fn two_nights_of_one_id_in_a_file_are_both_restored_and_it_is_said() {
     let (mut one, mut other) = (base.clone(), base.clone());
     for (night, team) in [(&mut one, Team(5)), (&mut other, Team(6))] {
         let leaving = Leaving::Forfeits;
-        let left = night.night.act(Event::Left { team, leaving }, at(99));
+        let left = night.night.act(NightEvent::Left { team, leaving }, at(99));
         assert_eq!(left, Ok(()));
     }
     let here = Library::default();

@@ -1,7 +1,9 @@
 //! Which scores a game of a match can have.
 
 use fives_core::night::knock_out::BestOf;
-use fives_core::night::{Change, Event, Format, Night, Outcome, Refusal, Setup};
+use fives_core::night::{
+    Format, GameOutcome, Night, NightChange, NightEvent, NightRefusal, NightSetup,
+};
 use fives_core::words::night as words;
 
 use crate::desk::{Desk, groups, setup};
@@ -10,22 +12,22 @@ use crate::desk::{Desk, groups, setup};
 fn a_winner_behind_is_recorded_only_where_the_rules_let_one_win() {
     let score = |desk: &mut Desk, score: (i16, i16)| {
         let of = desk.round(0)[0];
-        let outcome = Outcome {
+        let outcome = GameOutcome {
             winner: of.teams[0],
             score: Some(score),
         };
         let game = 0;
-        desk.try_act(Event::Won { of, game, outcome })
+        desk.try_act(NightEvent::Won { of, game, outcome })
     };
     let mut copah = Desk::started(groups(1), 2, 4);
     for wrong in [(21, 31), (31, 31)] {
-        assert_eq!(score(&mut copah, wrong), Err(Refusal::BadScore));
+        assert_eq!(score(&mut copah, wrong), Err(NightRefusal::BadScore));
     }
     assert_eq!(score(&mut copah, (-2, -31)), Ok(()));
 
     // In Auction Forty-Fives the bidder goes out first.
     let auction = fives_core::games::find("auction").unwrap();
-    let own = Setup {
+    let own = NightSetup {
         game: auction.id.to_owned(),
         house: auction.default_house(),
         ..setup(groups(1), 2)
@@ -54,18 +56,18 @@ fn a_score_that_only_the_other_team_can_have_won_turns_the_result_with_its_previ
         ([31, 31], won, (31, 31)),
     ] {
         let score = Some(score);
-        assert_eq!(told(&desk, points), Outcome { winner, score });
+        assert_eq!(told(&desk, points), GameOutcome { winner, score });
     }
     let outcome = told(&desk, [20, 31]);
     let game = 0;
-    let event = Event::Won { of, game, outcome };
+    let event = NightEvent::Won { of, game, outcome };
     assert_eq!(
         words::asked(desk.0.state(), &event),
         "P1a & P1b beat P0a & P0b 31–20"
     );
     let changes = desk.0.preview(event.clone()).unwrap();
     assert!(
-        changes.contains(&Change::Champion(Some(lost))),
+        changes.contains(&NightChange::Champion(Some(lost))),
         "{changes:?}"
     );
     desk.act(event);
@@ -77,12 +79,15 @@ fn a_score_that_ends_no_game_by_the_rules_is_pointed_out() {
     let desk = Desk::started(groups(1), 2, 4);
     let of = desk.round(0)[0];
     let follows = |score: (i16, i16)| {
-        let outcome = Outcome {
+        let outcome = GameOutcome {
             winner: of.teams[0],
             score: Some(score),
         };
         let game = 0;
-        let changes = desk.0.preview(Event::Won { of, game, outcome }).unwrap();
+        let changes = desk
+            .0
+            .preview(NightEvent::Won { of, game, outcome })
+            .unwrap();
         words::changes(desk.0.state(), &changes)
     };
     for score in [(31, 30), (40, 39), (30, 20)] {

@@ -2,7 +2,10 @@
 
 use fives_core::night::knock_out::BestOf;
 use fives_core::night::team::Team;
-use fives_core::night::{Change, Event, Format, Night, Outcome, Refusal, Setup, SetupProblem};
+use fives_core::night::{
+    Format, GameOutcome, Night, NightChange, NightEvent, NightRefusal, NightSetup,
+    NightSetupProblem,
+};
 use fives_core::words::night as words;
 
 use crate::desk::{Desk, groups, lower, setup};
@@ -80,11 +83,11 @@ fn a_report_has_standings_with_what_decided_and_every_result() {
         _ => lower(one, other),
     });
     let first = desk.round(0)[0];
-    let outcome = Outcome {
+    let outcome = GameOutcome {
         winner: first.teams[0],
         score: Some((31, -4)),
     };
-    desk.act(Event::Won {
+    desk.act(NightEvent::Won {
         of: first,
         game: 0,
         outcome,
@@ -109,7 +112,7 @@ fn the_winner_and_the_runner_up_are_named_by_how_many_they_are() {
     let says = format!("Runners-up: {}", words::team_name(state, second));
     assert_eq!(words::runner_up_line(state, second), says);
 
-    let alone = Setup {
+    let alone = NightSetup {
         game: "forty-five".to_owned(),
         house: fives_core::games::find("forty-five")
             .unwrap()
@@ -119,7 +122,7 @@ fn the_winner_and_the_runner_up_are_named_by_how_many_they_are() {
     let mut singles = Desk(Night::new(alone).unwrap());
     for team in 0..4 {
         let players = [format!("P{team}")].into();
-        singles.act(Event::Entered {
+        singles.act(NightEvent::Entered {
             players,
             group: None,
         });
@@ -137,30 +140,30 @@ fn the_winner_and_the_runner_up_are_named_by_how_many_they_are() {
 #[test]
 fn every_refusal_says_what_to_do() {
     let all = [
-        Refusal::Setup(SetupProblem::NotTwoSides),
-        Refusal::Setup(SetupProblem::Groups),
-        Refusal::Setup(SetupProblem::OneGoesOn),
-        Refusal::Setup(SetupProblem::TooManyGoOn),
-        Refusal::Setup(SetupProblem::Games),
-        Refusal::Setup(SetupProblem::Tables),
-        Refusal::Setup(SetupProblem::Fee),
-        Refusal::OtherTeamSize,
-        Refusal::TooFewTeams,
-        Refusal::TooFewTables,
-        Refusal::WrongPlayers { want: 2 },
-        Refusal::SameName("Ann".to_owned()),
-        Refusal::NotTied,
-        Refusal::NotShared,
-        Refusal::NotDrawn,
-        Refusal::TooFewInHat,
-        Refusal::LastGameOn,
+        NightRefusal::Setup(NightSetupProblem::NotTwoSides),
+        NightRefusal::Setup(NightSetupProblem::Groups),
+        NightRefusal::Setup(NightSetupProblem::OneGoesOn),
+        NightRefusal::Setup(NightSetupProblem::TooManyGoOn),
+        NightRefusal::Setup(NightSetupProblem::Games),
+        NightRefusal::Setup(NightSetupProblem::Tables),
+        NightRefusal::Setup(NightSetupProblem::Fee),
+        NightRefusal::OtherTeamSize,
+        NightRefusal::TooFewTeams,
+        NightRefusal::TooFewTables,
+        NightRefusal::WrongPlayers { want: 2 },
+        NightRefusal::SameName("Ann".to_owned()),
+        NightRefusal::NotTied,
+        NightRefusal::NotShared,
+        NightRefusal::NotDrawn,
+        NightRefusal::TooFewInHat,
+        NightRefusal::LastGameOn,
     ];
     for why in all {
         let says = words::refusal(&why);
         assert!(says.ends_with('.') && !says.contains("  "), "{says}");
     }
     assert_eq!(
-        words::refusal(&Refusal::SameName("Ann".to_owned())),
+        words::refusal(&NightRefusal::SameName("Ann".to_owned())),
         "Ann is already here. Use another name."
     );
     let mut desk = Desk::started(groups(1), 2, 4);
@@ -178,7 +181,7 @@ fn a_team_of_one_is_spoken_of_in_the_singular_and_a_pair_in_the_plural() {
     singles.game = game.id.to_owned();
     singles.house = house;
     let mut singles = Desk(Night::new(singles).unwrap());
-    singles.act(Event::Entered {
+    singles.act(NightEvent::Entered {
         players: vec!["Ann".to_owned()],
         group: None,
     });
@@ -187,11 +190,11 @@ fn a_team_of_one_is_spoken_of_in_the_singular_and_a_pair_in_the_plural() {
     let of = Team(0);
     let says = |desk: &Desk| {
         let state = desk.0.state();
-        let keeps = |table| Event::Keeps { team: of, table };
+        let keeps = |table| NightEvent::Keeps { team: of, table };
         let follows = [
-            Change::GoesOn(of),
-            Change::GoesOut(of),
-            Change::Champion(Some(of)),
+            NightChange::GoesOn(of),
+            NightChange::GoesOut(of),
+            NightChange::Champion(Some(of)),
         ];
         let steps = [keeps(Some(0)), keeps(None)].map(|own| words::event(state, &own));
         [steps.to_vec(), words::changes(state, &follows)].concat()
@@ -223,7 +226,7 @@ fn a_step_says_whom_and_which_result_it_is_about() {
     let mut desk = Desk::started(groups(1), 2, 4);
     let key = desk.round(0)[0];
     desk.win(key, key.teams[0]);
-    let replaced = |at, name: &str| Event::Replaced {
+    let replaced = |at, name: &str| NightEvent::Replaced {
         team: Team(3),
         at,
         name: name.to_owned(),
@@ -237,7 +240,7 @@ fn a_step_says_whom_and_which_result_it_is_about() {
     assert_eq!(words::event(state, &zoe), says);
     assert_eq!(words::event(state, &yann), "Yann swapped in for Zoe");
     let both = words::opponents(state, &key);
-    let cleared = Event::Cleared { of: key, game: 0 };
+    let cleared = NightEvent::Cleared { of: key, game: 0 };
     let says = format!("Result of {both} deleted");
     assert_eq!(words::event(state, &cleared), says);
 }
@@ -269,7 +272,7 @@ fn text_and_spreadsheet_name_who_played_and_have_every_default() {
     let first = desk.round(0)[0];
     let [winner, loser] = first.teams;
     desk.score(first, 0, winner, Some((31, 21)));
-    desk.act(Event::Replaced {
+    desk.act(NightEvent::Replaced {
         team: winner,
         at: 0,
         name: "Zoe".to_owned(),

@@ -4,7 +4,7 @@ use std::slice;
 
 use fives_core::base::seats::Seat;
 use fives_core::night::team::Team;
-use fives_core::night::{Change, Event, Leaving, MatchKey, Outcome, Stage};
+use fives_core::night::{GameOutcome, Leaving, MatchKey, NightChange, NightEvent, Stage};
 use fives_core::storage::document::Document;
 use fives_core::storage::library::{Copies, Library, OLD};
 use fives_core::storage::saved::backup::{self, Choice, Held, Line, Plan, Relation, Stored};
@@ -40,7 +40,7 @@ fn longer(night: &SavedNight) -> SavedNight {
     let (team, leaving) = (Team(6), Leaving::Forfeits);
     longer
         .night
-        .act(Event::Left { team, leaving }, at(0))
+        .act(NightEvent::Left { team, leaving }, at(0))
         .unwrap();
     longer.revision += 1;
     longer
@@ -187,7 +187,7 @@ fn two_nights_that_went_on_in_different_ways_are_both_kept_or_one_replaces_the_o
     let (team, table) = (Team(5), Some(1));
     other
         .night
-        .act(Event::Keeps { team, table }, at(0))
+        .act(NightEvent::Keeps { team, table }, at(0))
         .unwrap();
     let ours = longer(&base);
     let forked = plan(slice::from_ref(&ours), &[], slice::from_ref(&other));
@@ -276,7 +276,7 @@ fn a_match_is_set_up_by_its_code_and_its_result_comes_back() {
     let mut game = fives_core::storage::saved::SavedGame::new("1".to_owned(), ledger, at(0));
     game.of_match = Some(own.of);
     assert_eq!(MatchResult::of(&game), None);
-    let outcome = Outcome {
+    let outcome = GameOutcome {
         winner: key.teams[1],
         score: Some((31, -4)),
     };
@@ -313,17 +313,17 @@ fn a_result_brought_back_late_replaces_another_and_what_follows_is_said_first() 
     // Meanwhile the organiser tapped the other team, and the night went on to its end.
     desk.win(key, key.teams[0]);
     desk.play(lower);
-    let outcome = Outcome {
+    let outcome = GameOutcome {
         winner: Team(2),
         score: Some((31, 7)),
     };
-    let scanned = Event::Won {
+    let scanned = NightEvent::Won {
         of: of.of,
         game: of.game,
         outcome,
     };
     let changes = desk.0.preview(scanned.clone()).unwrap();
-    let place = Change::Place {
+    let place = NightChange::Place {
         team: Team(0),
         from: 1..=1,
         to: 2..=2,
@@ -346,7 +346,7 @@ fn a_link_with_a_team_that_did_not_play_is_no_result() {
                 of,
                 game: 0,
             },
-            outcome: fives_core::night::Outcome {
+            outcome: fives_core::night::GameOutcome {
                 winner,
                 score: None,
             },
@@ -365,7 +365,7 @@ fn a_result_of_any_night_that_can_be_kept_is_read() {
     let read = |night: String| {
         let of = MatchKey::new(Stage::Group, 0, Team(1), Team(2));
         let of = NightMatch { night, of, game: 0 };
-        let outcome = Outcome {
+        let outcome = GameOutcome {
             winner: Team(2),
             score: None,
         };

@@ -6,12 +6,14 @@ use std::sync::Arc;
 use fives_core::night::knock_out::BestOf;
 use fives_core::night::standings::TieRule;
 use fives_core::night::team::Team;
-use fives_core::night::{Event, Format, Leaving, Night, Refusal, Setup, Stamped, State};
+use fives_core::night::{
+    Format, Leaving, Night, NightEvent, NightRefusal, NightSetup, StampedNightEvent, State,
+};
 
 use crate::desk::{Desk, at, groups, lower, setup};
 
-fn late(group: u8) -> Event {
-    Event::Entered {
+fn late(group: u8) -> NightEvent {
+    NightEvent::Entered {
         players: vec!["Mia".to_owned(), "Ned".to_owned()],
         group: Some(group),
     }
@@ -19,7 +21,7 @@ fn late(group: u8) -> Event {
 
 /// A progressive evening of six pairs, with a table more than they fill.
 fn progressive(games: u8) -> Desk {
-    let own = Setup {
+    let own = NightSetup {
         tie_rule: TieRule::Shared,
         ..setup(Format::Progressive { games }, 4)
     };
@@ -44,13 +46,16 @@ fn nobody_enters_a_night_that_is_over() {
     };
     let double = false;
     let nights = [
-        (Format::Progressive { games: 3 }, Refusal::LastGameOn),
-        (league, Refusal::NightOver),
-        (groups(1), Refusal::PlayOffsOn),
-        (Format::KnockOut { double, best_of }, Refusal::NoByeLeft),
+        (Format::Progressive { games: 3 }, NightRefusal::LastGameOn),
+        (league, NightRefusal::NightOver),
+        (groups(1), NightRefusal::PlayOffsOn),
+        (
+            Format::KnockOut { double, best_of },
+            NightRefusal::NoByeLeft,
+        ),
     ];
     for (format, why) in nights {
-        let own = Setup {
+        let own = NightSetup {
             tie_rule: TieRule::Shared,
             ..setup(format, 4)
         };
@@ -72,24 +77,24 @@ fn nobody_enters_or_comes_back_once_the_last_game_of_a_progressive_night_has_beg
     desk.leave(gone, leaving);
     // Before it, a team takes its place, and the one that left could come back.
     assert_eq!(desk.0.preview(late(0)).err(), None);
-    assert_eq!(desk.0.preview(Event::CameBack(gone)).err(), None);
+    assert_eq!(desk.0.preview(NightEvent::CameBack(gone)).err(), None);
     let key = desk.round(1)[0];
     desk.win(key, key.teams[0]);
-    assert_eq!(desk.try_act(late(0)), Err(Refusal::LastGameOn));
+    assert_eq!(desk.try_act(late(0)), Err(NightRefusal::LastGameOn));
     assert_eq!(
-        desk.try_act(Event::CameBack(gone)),
-        Err(Refusal::LastGameOn)
+        desk.try_act(NightEvent::CameBack(gone)),
+        Err(NightRefusal::LastGameOn)
     );
     // Who left in the last game has it to play, and comes back to it.
     let other = desk.round(1)[1].teams[0];
     desk.leave(other, leaving);
-    assert_eq!(desk.try_act(Event::CameBack(other)), Ok(()));
+    assert_eq!(desk.try_act(NightEvent::CameBack(other)), Ok(()));
     // Another game has a place for everyone.
-    let more = Setup {
+    let more = NightSetup {
         tie_rule: TieRule::Shared,
         ..setup(Format::Progressive { games: 3 }, 4)
     };
-    desk.act(Event::SetUp(more.into()));
+    desk.act(NightEvent::SetUp(more.into()));
     assert_eq!(desk.try_act(late(0)), Ok(()));
     desk.play(lower);
     assert!(desk.0.state().place(Team(6)).is_some());
@@ -100,9 +105,9 @@ fn a_team_that_an_earlier_build_let_in_after_the_end_has_no_place_no_prize_and_p
     let mut desk = progressive(3);
     desk.play(lower);
     let (purse, money) = (desk.0.state().purse(), paid(desk.0.state()));
-    let mut events: Vec<Arc<Stamped>> = desk.0.journal().events().cloned().collect();
+    let mut events: Vec<Arc<StampedNightEvent>> = desk.0.journal().events().cloned().collect();
     let event = late(0);
-    events.push(Stamped { at: at(99), event }.into());
+    events.push(StampedNightEvent { at: at(99), event }.into());
     let done = events.len();
     let again = Night::restore(desk.0.first_setup().clone(), events, done).unwrap();
     let state = again.state();
@@ -113,7 +118,7 @@ fn a_team_that_an_earlier_build_let_in_after_the_end_has_no_place_no_prize_and_p
 
 #[test]
 fn a_pair_that_sat_out_the_only_game_has_no_booby_prize() {
-    let own = Setup {
+    let own = NightSetup {
         tie_rule: TieRule::Shared,
         ..setup(Format::Progressive { games: 1 }, 4)
     };

@@ -3,7 +3,7 @@
 use std::slice;
 
 use fives_core::night::team::Team;
-use fives_core::night::{Event, Leaving};
+use fives_core::night::{Leaving, NightEvent};
 use fives_core::storage::document::Document;
 use fives_core::storage::library::Library;
 use fives_core::storage::library::conflict::{Resolution, resolve, versions};
@@ -17,7 +17,9 @@ use crate::every_event::every_event;
 fn left(night: &SavedNight, team: u8, second: usize) -> SavedNight {
     let mut night = night.clone();
     let (team, leaving) = (Team(team), Leaving::Forfeits);
-    let left = night.night.act(Event::Left { team, leaving }, at(second));
+    let left = night
+        .night
+        .act(NightEvent::Left { team, leaving }, at(second));
     assert_eq!(left, Ok(()));
     night.changed = at(second);
     night

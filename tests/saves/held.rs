@@ -1,7 +1,7 @@
 //! What a newer version of Fives, or damage, holds: a restore plan neither changes it nor counts that it would.
 
 use fives_core::night::team::Team;
-use fives_core::night::{Event, Leaving};
+use fives_core::night::{Leaving, NightEvent};
 use fives_core::storage::document::Document;
 use fives_core::storage::library::{APP_DATA, Library};
 use fives_core::storage::saved::backup::{self, Backup, Choice, Line, Plan};
@@ -114,7 +114,7 @@ fn of_held_nights_and_app_data_nothing_is_counted_either() {
     let (team, leaving) = (Team(6), Leaving::Forfeits);
     longer
         .night
-        .act(Event::Left { team, leaving }, at(0))
+        .act(NightEvent::Left { team, leaving }, at(0))
         .unwrap();
     let app_data = AppData {
         names: vec!["Zoe".to_owned()],

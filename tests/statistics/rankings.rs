@@ -6,7 +6,7 @@ mod desk;
 
 use fives_core::night::knock_out::BestOf;
 use fives_core::night::team::Team;
-use fives_core::night::{Event, Format, Night, Setup};
+use fives_core::night::{Format, Night, NightEvent, NightSetup};
 use fives_core::statistics::{RankedPlayer, played_together, rankings, spellings};
 use fives_core::storage::library::Library;
 use fives_core::storage::persons::{Persons, spelled_alike};
@@ -21,7 +21,7 @@ fn a_final(day: u32) -> Desk {
         double: false,
         best_of: BestOf::Three,
     };
-    let mut setup: Setup = setup(format, 1);
+    let mut setup: NightSetup = setup(format, 1);
     setup.day = chrono::NaiveDate::from_ymd_opt(2026, 11, day).unwrap();
     let mut desk = Desk(Night::new(setup).unwrap());
     (0..2).for_each(|team| desk.enter(team, None));
@@ -70,7 +70,7 @@ fn a_player_who_was_replaced_keeps_their_name_and_the_day_they_last_played() {
     let mut desk = a_final(20);
     let of = desk.round(0)[0];
     desk.win(of, Team(0));
-    desk.act(Event::Replaced {
+    desk.act(NightEvent::Replaced {
         team: Team(0),
         at: 0,
         name: "Zoe".to_owned(),
@@ -78,7 +78,7 @@ fn a_player_who_was_replaced_keeps_their_name_and_the_day_they_last_played() {
     desk.win(of, Team(0));
     let first = saved("1", desk.0, 1, 2);
     let mut desk = a_final(27);
-    desk.act(Event::Replaced {
+    desk.act(NightEvent::Replaced {
         team: Team(0),
         at: 0,
         name: "Yann".to_owned(),
@@ -133,7 +133,7 @@ fn two_spellings_are_alike_and_two_names_are_not() {
 fn a_final_of(id: &str, day: u32, names: [&str; 2]) -> SavedNight {
     let mut desk = a_final(day);
     for (name, team) in names.into_iter().zip(0..) {
-        desk.act(Event::Corrected {
+        desk.act(NightEvent::Corrected {
             team: Team(team),
             at: 0,
             name: name.to_owned(),

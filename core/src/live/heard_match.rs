@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::follower::Status;
 use crate::night::team::Team;
-use crate::night::{MatchKey, MatchState, Outcome};
+use crate::night::{GameOutcome, MatchKey, MatchState};
 use crate::storage::saved::SavedNight;
 use crate::storage::saved::link::hall::TableGame;
 use crate::storage::saved::link::night::MatchResult;
@@ -88,7 +88,7 @@ impl HeardMatch {
     /// The points of a team: in the game at the table, else in the one before.
     pub fn points(&self, team: Team) -> Option<i32> {
         let Some(game) = &self.game else {
-            let Outcome { winner, score } = self.earlier.as_ref()?.outcome;
+            let GameOutcome { winner, score } = self.earlier.as_ref()?.outcome;
             let (won, lost) = score?;
             let points = if winner == team { won } else { lost };
             return Some(points.into());

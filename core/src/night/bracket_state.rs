@@ -1,9 +1,10 @@
 //! The play-offs or the knock-out as far as they were played.
 
 use super::event::{MatchKey, Stage};
-use super::facts::Facts;
+use super::facts::NightFacts;
 use super::knock_out::{
-    BestOf, Bracket, Finish, Match, MatchId, Sitting, Slot, Won, double, play_offs, single,
+    BestOf, Bracket, Match, MatchId, PlayedBracket, Sitting, Slot, WonGame, double, play_offs,
+    single,
 };
 use super::match_state::{MatchState, match_state};
 use super::team::Team;
@@ -16,19 +17,24 @@ pub struct BracketState {
     /// The matches as drawn.
     pub bracket: Bracket,
     /// The matches as played: who sits in each slot, and the places.
-    pub finish: Finish,
+    pub finish: PlayedBracket,
     /// The matches whose teams are known, in the rounds they are played in.
     pub rounds: Vec<Vec<MatchState>>,
 }
 
 impl BracketState {
     /// The play-offs of those who go on from each group, each group's best first.
-    pub(super) fn of_groups(facts: &Facts, groups: &[Vec<Team>], best_of: BestOf) -> Self {
+    pub(super) fn of_groups(facts: &NightFacts, groups: &[Vec<Team>], best_of: BestOf) -> Self {
         Self::played(facts, play_offs(groups, best_of), groups.concat())
     }
 
     /// A knock-out in the order of the draw.
-    pub(super) fn of_draw(facts: &Facts, order: &[Team], twice: bool, best_of: BestOf) -> Self {
+    pub(super) fn of_draw(
+        facts: &NightFacts,
+        order: &[Team],
+        twice: bool,
+        best_of: BestOf,
+    ) -> Self {
         let bracket = match twice {
             true => double(order, best_of),
             false => single(order, best_of),
@@ -36,9 +42,9 @@ impl BracketState {
         Self::played(facts, bracket, order.to_vec())
     }
 
-    fn played(facts: &Facts, bracket: Bracket, teams: Vec<Team>) -> Self {
+    fn played(facts: &NightFacts, bracket: Bracket, teams: Vec<Team>) -> Self {
         // Match by match: who meets in one follows from those before it.
-        let mut won: Vec<Won> = Vec::new();
+        let mut won: Vec<WonGame> = Vec::new();
         let mut without: Vec<MatchId> = Vec::new();
         let mut matches: Vec<Option<MatchState>> = Vec::new();
         let mut finish = bracket.played(&won);
@@ -92,16 +98,16 @@ fn key_of(own: &Match, one: Team, other: Team) -> MatchKey {
 }
 
 /// The games of a match as the bracket counts them; a match won without play has as many as it takes.
-fn games_of(own: &Match, played: &MatchState) -> Vec<Won> {
+fn games_of(own: &Match, played: &MatchState) -> Vec<WonGame> {
     let of = own.id;
     match played.winner {
         Some(winner) if played.is_default => {
-            vec![Won { of, winner }; usize::from(own.best_of.wins())]
+            vec![WonGame { of, winner }; usize::from(own.best_of.wins())]
         }
         _ => {
             let games = played.games.iter();
             let winners = games.map(|game| game.outcome.winner);
-            winners.map(|winner| Won { of, winner }).collect()
+            winners.map(|winner| WonGame { of, winner }).collect()
         }
     }
 }
@@ -125,9 +131,9 @@ fn round_of(bracket: &Bracket) -> Vec<usize> {
 /// round gives it, so that no table changes when another match becomes known.
 fn in_rounds(
     bracket: &Bracket,
-    finish: &Finish,
+    finish: &PlayedBracket,
     matches: &[Option<MatchState>],
-    facts: &Facts,
+    facts: &NightFacts,
 ) -> Vec<Vec<MatchState>> {
     let when = round_of(bracket);
     let last = when.iter().max().map_or(0, |last| last + 1);

@@ -1,77 +1,77 @@
 //! Whether an event may happen: the refusals.
 
-use super::event::{Event, MatchKey, Outcome, Stage};
-use super::facts::Facts;
+use super::event::{GameOutcome, MatchKey, NightEvent, Stage};
+use super::facts::NightFacts;
 use super::knock_out::BestOf;
 use super::match_state::MatchState;
-use super::refusal::Refusal;
-use super::setup::{Format, MOST_TEAMS, Setup, plain_name};
-use super::standings::{Decision, TieRule};
+use super::refusal::NightRefusal;
+use super::setup::{Format, MOST_TEAMS, NightSetup, plain_name};
+use super::standings::{TieDecision, TieRule};
 use super::state::{RoundState, State};
 use super::team::Team;
 use crate::base::seats::same_name;
 use crate::ledger::{MOST_POINTS, NAME_LENGTH};
 
-type Checked = Result<(), Refusal>;
+type EventCheck = Result<(), NightRefusal>;
 
-fn allow(is_allowed: bool, refusal: Refusal) -> Checked {
+fn allow(is_allowed: bool, refusal: NightRefusal) -> EventCheck {
     if is_allowed { Ok(()) } else { Err(refusal) }
 }
 
 /// Whether an event may happen now.
-pub(super) fn check(facts: &Facts, state: &State, event: &Event) -> Checked {
+pub(super) fn check(facts: &NightFacts, state: &State, event: &NightEvent) -> EventCheck {
     match event {
-        Event::SetUp(setup) => set_up(facts, state, setup),
-        Event::Entered { players, group } => {
+        NightEvent::SetUp(setup) => set_up(facts, state, setup),
+        NightEvent::Entered { players, group } => {
             entry(facts, state, *group)?;
             team_players(facts, players)
         }
-        Event::WaitsForDraw(name) => {
-            allow(!facts.is_started(), Refusal::Started)?;
+        NightEvent::WaitsForDraw(name) => {
+            allow(!facts.is_started(), NightRefusal::Started)?;
             new_name(facts, name)
         }
-        Event::LeftDraw(name) => allow(facts.waiting.contains(name), Refusal::NoSuchTeam),
-        Event::Drawn(teams) => drawn(facts, teams),
-        Event::Replaced { team, at, name } | Event::Corrected { team, at, name } => {
-            let own = facts.team(*team).ok_or(Refusal::NoSuchTeam)?;
+        NightEvent::LeftDraw(name) => allow(facts.waiting.contains(name), NightRefusal::NoSuchTeam),
+        NightEvent::Drawn(teams) => drawn(facts, teams),
+        NightEvent::Replaced { team, at, name } | NightEvent::Corrected { team, at, name } => {
+            let own = facts.team(*team).ok_or(NightRefusal::NoSuchTeam)?;
             let old = own.players.get(usize::from(*at));
-            let old = old.ok_or(Refusal::NoSuchTeam)?;
-            if same_name(old, name) && matches!(event, Event::Corrected { .. }) {
+            let old = old.ok_or(NightRefusal::NoSuchTeam)?;
+            if same_name(old, name) && matches!(event, NightEvent::Corrected { .. }) {
                 return plain(name);
             }
             new_name(facts, name)
         }
-        Event::Left { team, .. } => {
-            allow(facts.team(*team).is_some(), Refusal::NoSuchTeam)?;
-            allow(facts.is_present(*team), Refusal::HasLeft)?;
-            allow(!state.is_over(), Refusal::NightOver)
+        NightEvent::Left { team, .. } => {
+            allow(facts.team(*team).is_some(), NightRefusal::NoSuchTeam)?;
+            allow(facts.is_present(*team), NightRefusal::HasLeft)?;
+            allow(!state.is_over(), NightRefusal::NightOver)
         }
-        Event::CameBack(team) => {
-            let own = facts.team(*team).ok_or(Refusal::NoSuchTeam)?;
-            allow(own.left.is_some(), Refusal::IsHere)?;
+        NightEvent::CameBack(team) => {
+            let own = facts.team(*team).ok_or(NightRefusal::NoSuchTeam)?;
+            allow(own.left.is_some(), NightRefusal::IsHere)?;
             let can_play = own.group.is_some() || !facts.is_started();
-            allow(can_play, Refusal::NotDrawn)?;
-            allow(facts.has_game_for(*team), Refusal::LastGameOn)?;
+            allow(can_play, NightRefusal::NotDrawn)?;
+            allow(facts.has_game_for(*team), NightRefusal::LastGameOn)?;
             own.players.iter().try_for_each(|name| free(facts, name))?;
             has_tables(facts, &facts.setup, 1)
         }
-        Event::Keeps { team, table } => keeps(facts, *team, *table),
-        Event::Started(groups) => started(facts, groups),
-        Event::Won { of, game, outcome } => won(facts, state, *of, *game, *outcome),
-        Event::Cleared { of, game } => {
+        NightEvent::Keeps { team, table } => keeps(facts, *team, *table),
+        NightEvent::Started(groups) => started(facts, groups),
+        NightEvent::Won { of, game, outcome } => won(facts, state, *of, *game, *outcome),
+        NightEvent::Cleared { of, game } => {
             let played = facts.games.get(of).map_or(0, Vec::len);
-            allow(usize::from(*game) < played, Refusal::NotOn)
+            allow(usize::from(*game) < played, NightRefusal::NotOn)
         }
-        Event::Overruled { of, game, outcome } => overruled(state, of, *game, outcome),
-        Event::Decided(decision) => decided(state, decision),
+        NightEvent::Overruled { of, game, outcome } => overruled(state, of, *game, outcome),
+        NightEvent::Decided(decision) => decided(state, decision),
     }
 }
 
-fn set_up(facts: &Facts, state: &State, setup: &Setup) -> Checked {
-    setup.check().map_err(Refusal::Setup)?;
+fn set_up(facts: &NightFacts, state: &State, setup: &NightSetup) -> EventCheck {
+    setup.check().map_err(NightRefusal::Setup)?;
     let entered = !facts.teams.is_empty() || !facts.waiting.is_empty();
     let size = setup.team_size() == facts.setup.team_size();
-    allow(!entered || size, Refusal::OtherTeamSize)?;
+    allow(!entered || size, NightRefusal::OtherTeamSize)?;
     if !facts.is_started() {
         return Ok(());
     }
@@ -91,16 +91,16 @@ fn set_up(facts: &Facts, state: &State, setup: &Setup) -> Checked {
         }
         (Format::Progressive { .. }, Format::Progressive { games }) => {
             let begun = usize::from(games) >= facts.seatings_begun();
-            allow(begun, Refusal::AlreadyPlayed)?;
+            allow(begun, NightRefusal::AlreadyPlayed)?;
             return has_tables(facts, setup, 0);
         }
         _ => false,
     };
-    allow(same, Refusal::FormatFixed)
+    allow(same, NightRefusal::FormatFixed)
 }
 
 /// Whether all games played in the bracket would count in matches of this length.
-fn all_count(state: &State, best_of: BestOf) -> Checked {
+fn all_count(state: &State, best_of: BestOf) -> EventCheck {
     let wins = usize::from(best_of.wins());
     let is_short = |own: &MatchState| {
         let before = own.games.split_last().map_or(&[][..], |(_, before)| before);
@@ -112,20 +112,20 @@ fn all_count(state: &State, best_of: BestOf) -> Checked {
     let mut bracket = state
         .matches()
         .filter(|own| own.key.stage == Stage::Bracket);
-    allow(!bracket.any(is_short), Refusal::AlreadyPlayed)
+    allow(!bracket.any(is_short), NightRefusal::AlreadyPlayed)
 }
 
 /// Whether another team may enter, in this group.
-fn entry(facts: &Facts, state: &State, group: Option<u8>) -> Checked {
-    allow(facts.teams.len() < MOST_TEAMS, Refusal::TooManyTeams)?;
+fn entry(facts: &NightFacts, state: &State, group: Option<u8>) -> EventCheck {
+    allow(facts.teams.len() < MOST_TEAMS, NightRefusal::TooManyTeams)?;
     let Some(group) = group else {
-        return allow(!facts.is_started(), Refusal::NoSuchGroup);
+        return allow(!facts.is_started(), NightRefusal::NoSuchGroup);
     };
     let known = match facts.is_started() {
         true => facts.groups.len(),
         false => facts.setup.format.groups().into(),
     };
-    allow(usize::from(group) < known, Refusal::NoSuchGroup)?;
+    allow(usize::from(group) < known, NightRefusal::NoSuchGroup)?;
     if !facts.is_started() {
         return Ok(());
     }
@@ -133,137 +133,146 @@ fn entry(facts: &Facts, state: &State, group: Option<u8>) -> Checked {
         Format::Groups { .. } => {
             let rounds = state.rounds.iter();
             let mut play_offs = rounds.filter(|own| own.stage == Stage::Bracket);
-            allow(!play_offs.any(RoundState::is_begun), Refusal::PlayOffsOn)?;
+            allow(
+                !play_offs.any(RoundState::is_begun),
+                NightRefusal::PlayOffsOn,
+            )?;
         }
-        Format::KnockOut { .. } => allow(state.has_bye_left(), Refusal::NoByeLeft)?,
+        Format::KnockOut { .. } => allow(state.has_bye_left(), NightRefusal::NoByeLeft)?,
         Format::Progressive { .. } => {
-            allow(!facts.is_last_seating_begun(), Refusal::LastGameOn)?;
+            allow(!facts.is_last_seating_begun(), NightRefusal::LastGameOn)?;
             has_tables(facts, &facts.setup, 1)?;
         }
     }
-    allow(!state.is_over(), Refusal::NightOver)
+    allow(!state.is_over(), NightRefusal::NightOver)
 }
 
-fn plain(name: &str) -> Checked {
+fn plain(name: &str) -> EventCheck {
     match plain_name(name) {
-        Some(own) => allow(own == name, Refusal::Nameless),
-        None if name.chars().count() > NAME_LENGTH => Err(Refusal::LongName),
-        None => Err(Refusal::Nameless),
+        Some(own) => allow(own == name, NightRefusal::Nameless),
+        None if name.chars().count() > NAME_LENGTH => Err(NightRefusal::LongName),
+        None => Err(NightRefusal::Nameless),
     }
 }
 
 /// Whether a name is valid and nobody here has it.
-fn new_name(facts: &Facts, name: &str) -> Checked {
+fn new_name(facts: &NightFacts, name: &str) -> EventCheck {
     plain(name)?;
     free(facts, name)
 }
 
 /// Whether nobody here has a name: in a team that has not left, or in the hat while it can still be drawn.
-fn free(facts: &Facts, name: &str) -> Checked {
+fn free(facts: &NightFacts, name: &str) -> EventCheck {
     let here = facts.teams.iter().filter(|own| own.left.is_none());
     let in_hat = facts.waiting.iter().filter(|_| !facts.is_started());
     let mut names = here.flat_map(|own| &own.players).chain(in_hat);
     let taken = names.any(|own| same_name(own, name));
-    allow(!taken, Refusal::SameName(name.to_owned()))
+    allow(!taken, NightRefusal::SameName(name.to_owned()))
 }
 
-fn team_players(facts: &Facts, players: &[String]) -> Checked {
+fn team_players(facts: &NightFacts, players: &[String]) -> EventCheck {
     let want = facts.setup.team_size();
-    allow(players.len() == want, Refusal::WrongPlayers { want })?;
+    allow(players.len() == want, NightRefusal::WrongPlayers { want })?;
     for (at, name) in players.iter().enumerate() {
         new_name(facts, name)?;
         let twice = players[..at].iter().any(|own| same_name(own, name));
-        allow(!twice, Refusal::SameName(name.clone()))?;
+        allow(!twice, NightRefusal::SameName(name.clone()))?;
     }
     Ok(())
 }
 
-fn drawn(facts: &Facts, teams: &[Vec<String>]) -> Checked {
-    allow(!facts.is_started(), Refusal::Started)?;
-    allow(!teams.is_empty(), Refusal::TooFewInHat)?;
+fn drawn(facts: &NightFacts, teams: &[Vec<String>]) -> EventCheck {
+    allow(!facts.is_started(), NightRefusal::Started)?;
+    allow(!teams.is_empty(), NightRefusal::TooFewInHat)?;
     let room = facts.teams.len() + teams.len() <= MOST_TEAMS;
-    allow(room, Refusal::TooManyTeams)?;
+    allow(room, NightRefusal::TooManyTeams)?;
     let want = facts.setup.team_size();
     let mut seen: Vec<&String> = Vec::new();
     for players in teams {
-        allow(players.len() == want, Refusal::WrongPlayers { want })?;
+        allow(players.len() == want, NightRefusal::WrongPlayers { want })?;
         for name in players {
-            allow(facts.waiting.contains(name), Refusal::NoSuchTeam)?;
-            allow(!seen.contains(&name), Refusal::SameName(name.clone()))?;
+            allow(facts.waiting.contains(name), NightRefusal::NoSuchTeam)?;
+            allow(!seen.contains(&name), NightRefusal::SameName(name.clone()))?;
             seen.push(name);
         }
     }
     Ok(())
 }
 
-fn keeps(facts: &Facts, team: Team, table: Option<u8>) -> Checked {
-    allow(facts.team(team).is_some(), Refusal::NoSuchTeam)?;
+fn keeps(facts: &NightFacts, team: Team, table: Option<u8>) -> EventCheck {
+    allow(facts.team(team).is_some(), NightRefusal::NoSuchTeam)?;
     let Some(table) = table else { return Ok(()) };
     let taken = facts
         .kept()
         .iter()
         .any(|(other, own)| *own == table && *other != team);
     let known = table < facts.setup.tables;
-    allow(known && !taken, Refusal::TableTaken)
+    allow(known && !taken, NightRefusal::TableTaken)
 }
 
-fn started(facts: &Facts, groups: &[Vec<Team>]) -> Checked {
-    allow(!facts.is_started(), Refusal::Started)?;
+fn started(facts: &NightFacts, groups: &[Vec<Team>]) -> EventCheck {
+    allow(!facts.is_started(), NightRefusal::Started)?;
     let want = usize::from(facts.setup.format.groups());
-    allow(groups.len() == want, Refusal::NoSuchGroup)?;
+    allow(groups.len() == want, NightRefusal::NoSuchGroup)?;
     let enough = groups.iter().all(|own| own.len() >= 2);
-    allow(enough, Refusal::TooFewTeams)?;
+    allow(enough, NightRefusal::TooFewTeams)?;
     has_tables(facts, &facts.setup, 0)?;
     let mut drawn: Vec<Team> = groups.iter().flatten().copied().collect();
     drawn.sort_unstable();
     let present: Vec<Team> = facts.present().collect();
-    allow(drawn == present, Refusal::NoSuchTeam)
+    allow(drawn == present, NightRefusal::NoSuchTeam)
 }
 
-fn won(facts: &Facts, state: &State, of: MatchKey, game: u8, outcome: Outcome) -> Checked {
-    let own = state.find(&of).ok_or(Refusal::NotOn)?;
-    allow(of.teams.contains(&outcome.winner), Refusal::NotOn)?;
+fn won(
+    facts: &NightFacts,
+    state: &State,
+    of: MatchKey,
+    game: u8,
+    outcome: GameOutcome,
+) -> EventCheck {
+    let own = state.find(&of).ok_or(NightRefusal::NotOn)?;
+    allow(of.teams.contains(&outcome.winner), NightRefusal::NotOn)?;
     let played = own.games.len();
     let at = usize::from(game);
     let next = at == played && own.winner.is_none();
     // A game of the past can be corrected.
-    allow(at < played || next, Refusal::NotOn)?;
+    allow(at < played || next, NightRefusal::NotOn)?;
     let Some((won, lost)) = outcome.score else {
         return Ok(());
     };
     let fits = |points: i16| i32::from(points).abs() <= MOST_POINTS;
-    let rules = facts.setup.check().map_err(Refusal::Setup)?;
+    let rules = facts.setup.check().map_err(NightRefusal::Setup)?;
     let can_end = rules.table().finish.can_end(won.into(), lost.into());
-    allow(fits(won) && fits(lost) && can_end, Refusal::BadScore)
+    allow(fits(won) && fits(lost) && can_end, NightRefusal::BadScore)
 }
 
-fn overruled(state: &State, of: &MatchKey, game: u8, outcome: &Outcome) -> Checked {
+fn overruled(state: &State, of: &MatchKey, game: u8, outcome: &GameOutcome) -> EventCheck {
     let played = state.find(of).map(|own| &own.games);
     let recorded = played.and_then(|own| own.get(usize::from(game)));
-    let recorded = recorded.ok_or(Refusal::NotOn)?;
-    allow(of.teams.contains(&outcome.winner), Refusal::NotOn)?;
+    let recorded = recorded.ok_or(NightRefusal::NotOn)?;
+    allow(of.teams.contains(&outcome.winner), NightRefusal::NotOn)?;
     let is_other = recorded.outcome != *outcome && !recorded.overruled.contains(outcome);
-    allow(is_other, Refusal::ResultStays)
+    allow(is_other, NightRefusal::ResultStays)
 }
 
-fn decided(state: &State, decision: &Decision) -> Checked {
+fn decided(state: &State, decision: &TieDecision) -> EventCheck {
     let mut own = decision.order.clone();
     own.sort_unstable();
     let tied = state.ties().find(|place| place.teams == own);
-    let tied = tied.ok_or(Refusal::NotTied)?;
+    let tied = tied.ok_or(NightRefusal::NotTied)?;
     let is_shared = decision.how == TieRule::Shared;
     allow(
         !is_shared || !state.must_be_ordered(tied),
-        Refusal::NotShared,
+        NightRefusal::NotShared,
     )
 }
 
 /// Whether a progressive evening of this setup has a table for every two of the teams here and `more`.
-fn has_tables(facts: &Facts, setup: &Setup, more: usize) -> Checked {
+fn has_tables(facts: &NightFacts, setup: &NightSetup, more: usize) -> EventCheck {
     let is_progressive = matches!(setup.format, Format::Progressive { .. });
     let needed = (facts.present().count() + more) / 2;
     allow(
         !is_progressive || usize::from(setup.tables) >= needed,
-        Refusal::TooFewTables,
+        NightRefusal::TooFewTables,
     )
 }

@@ -1,6 +1,6 @@
 //! The draw: waiting players into teams, and teams into groups. Randomness comes in as an argument.
 
-use super::facts::Facts;
+use super::facts::NightFacts;
 use super::team::Team;
 use crate::base::seats::draw::{RandomBelow, shuffle};
 
@@ -26,7 +26,7 @@ pub fn teams(
 /// Draws the teams present into the groups of the format: those that were entered in a group stay in it, the
 /// others go one by one to the smallest. A knock-out and a progressive evening have one group, in the order
 /// drawn.
-pub(super) fn groups(facts: &Facts, below: RandomBelow<'_>) -> Vec<Vec<Team>> {
+pub(super) fn groups(facts: &NightFacts, below: RandomBelow<'_>) -> Vec<Vec<Team>> {
     let mut order: Vec<Team> = facts.present().collect();
     shuffle(&mut order, below);
     let mut groups = vec![Vec::new(); facts.setup.format.groups().into()];

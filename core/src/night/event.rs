@@ -3,8 +3,8 @@
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::setup::Setup;
-use super::standings::Decision;
+use super::setup::NightSetup;
+use super::standings::TieDecision;
 use super::team::Team;
 
 /// The part of a night that a match belongs to.
@@ -64,7 +64,7 @@ impl MatchKey {
 /// Who won a game, and the score if it was told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub struct Outcome {
+pub struct GameOutcome {
     /// The winner.
     pub winner: Team,
     /// The points of the winner and of the loser.
@@ -85,9 +85,9 @@ pub enum Leaving {
 /// Something that happened on a night.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Event {
+pub enum NightEvent {
     /// The setup is another one.
-    SetUp(Box<Setup>),
+    SetUp(Box<NightSetup>),
     /// A team entered. Once the night has started it joins this group, counted from 0.
     Entered {
         /// Its players.
@@ -147,7 +147,7 @@ pub enum Event {
         /// The number of the game in the match, from 0.
         game: u8,
         /// Who won it.
-        outcome: Outcome,
+        outcome: GameOutcome,
     },
     /// The result of a game was removed, with those of later games of the same match.
     Cleared {
@@ -163,8 +163,8 @@ pub enum Event {
         /// The number of the game in the match, from 0.
         game: u8,
         /// What the table told.
-        outcome: Outcome,
+        outcome: GameOutcome,
     },
     /// Tied teams were put in order.
-    Decided(Decision),
+    Decided(TieDecision),
 }

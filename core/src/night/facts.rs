@@ -4,17 +4,17 @@ mod schedule;
 
 use std::collections::BTreeMap;
 
-use super::event::{Event, Leaving, MatchKey, Outcome, Stage};
+use super::event::{GameOutcome, Leaving, MatchKey, NightEvent, Stage};
 use super::progressive::Seating;
 use super::round_robin::{self, Pairing, Round};
-use super::setup::{Format, MOST_TEAMS, Setup};
-use super::standings::Decision;
+use super::setup::{Format, MOST_TEAMS, NightSetup};
+use super::standings::TieDecision;
 use super::team::Team;
 use crate::base::seats::same_name;
 
 /// A team of the night.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct TeamEntry {
     /// Its players now.
     pub players: Vec<String>,
     /// How it is counted if it left.
@@ -32,20 +32,20 @@ pub struct Entry {
 
 /// A game that was played, with its players at that time.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Game {
+pub struct NightGame {
     /// Who won, and the score.
-    pub outcome: Outcome,
+    pub outcome: GameOutcome,
     /// The players of the two teams of the match, in its order.
     pub players: [Vec<String>; 2],
     /// Other results that its table told, and that were overruled.
-    pub overruled: Vec<Outcome>,
+    pub overruled: Vec<GameOutcome>,
 }
 
 /// Everything the log says.
 #[derive(Clone, Debug)]
-pub(super) struct Facts {
-    pub setup: Setup,
-    pub teams: Vec<Entry>,
+pub(super) struct NightFacts {
+    pub setup: NightSetup,
+    pub teams: Vec<TeamEntry>,
     pub waiting: Vec<String>,
     /// The teams of each group; empty before the start.
     pub groups: Vec<Vec<Team>>,
@@ -53,16 +53,16 @@ pub(super) struct Facts {
     pub rounds: Vec<Round>,
     /// Who sits where in each round of a progressive evening.
     pub seatings: Vec<Seating>,
-    pub games: BTreeMap<MatchKey, Vec<Game>>,
-    pub decisions: Vec<Decision>,
+    pub games: BTreeMap<MatchKey, Vec<NightGame>>,
+    pub decisions: Vec<TieDecision>,
     /// The teams that have left, in that order.
     pub left: Vec<Team>,
     /// The teams that left before a game of the play-offs was played.
     pub left_before_play_offs: Vec<Team>,
 }
 
-impl Facts {
-    pub fn new(setup: Setup) -> Self {
+impl NightFacts {
+    pub fn new(setup: NightSetup) -> Self {
         Self {
             setup,
             teams: Vec::new(),
@@ -81,7 +81,7 @@ impl Facts {
         !self.groups.is_empty()
     }
 
-    pub fn team(&self, team: Team) -> Option<&Entry> {
+    pub fn team(&self, team: Team) -> Option<&TeamEntry> {
         self.teams.get(team.index())
     }
 
@@ -105,18 +105,18 @@ impl Facts {
     }
 
     /// Takes in one event. One that does not fit is ignored: it was refused when it was decided.
-    pub fn apply(&mut self, event: &Event) {
+    pub fn apply(&mut self, event: &NightEvent) {
         match event {
-            Event::SetUp(setup) => self.set_up(setup),
-            Event::Entered { players, group } => self.enter(players, *group),
-            Event::WaitsForDraw(name) => self.waiting.push(name.clone()),
-            Event::LeftDraw(name) => self.waiting.retain(|own| own != name),
-            Event::Drawn(teams) => {
+            NightEvent::SetUp(setup) => self.set_up(setup),
+            NightEvent::Entered { players, group } => self.enter(players, *group),
+            NightEvent::WaitsForDraw(name) => self.waiting.push(name.clone()),
+            NightEvent::LeftDraw(name) => self.waiting.retain(|own| own != name),
+            NightEvent::Drawn(teams) => {
                 for players in teams {
                     self.enter(players, None);
                 }
             }
-            Event::Replaced { team, at, name } => {
+            NightEvent::Replaced { team, at, name } => {
                 if let Some(old) = self.rename(*team, *at, name)
                     && let Some(own) = self.teams.get_mut(team.index())
                 {
@@ -124,24 +124,24 @@ impl Facts {
                 }
                 self.leave_hat(std::slice::from_ref(name));
             }
-            Event::Corrected { team, at, name } => self.correct(*team, *at, name),
-            Event::Left { team, leaving } => self.set_left(*team, Some(*leaving)),
-            Event::CameBack(team) => self.set_left(*team, None),
-            Event::Keeps { team, table } => {
+            NightEvent::Corrected { team, at, name } => self.correct(*team, *at, name),
+            NightEvent::Left { team, leaving } => self.set_left(*team, Some(*leaving)),
+            NightEvent::CameBack(team) => self.set_left(*team, None),
+            NightEvent::Keeps { team, table } => {
                 if let Some(own) = self.teams.get_mut(team.index()) {
                     own.keeps = *table;
                 }
                 self.plan(Vec::new());
             }
-            Event::Started(groups) => self.start(groups),
-            Event::Won { of, game, outcome } => self.win(*of, *game, *outcome),
-            Event::Cleared { of, game } => self.clear(*of, *game),
-            Event::Overruled { of, game, outcome } => self.overrule(*of, *game, *outcome),
-            Event::Decided(decision) => self.decisions.push(decision.clone()),
+            NightEvent::Started(groups) => self.start(groups),
+            NightEvent::Won { of, game, outcome } => self.win(*of, *game, *outcome),
+            NightEvent::Cleared { of, game } => self.clear(*of, *game),
+            NightEvent::Overruled { of, game, outcome } => self.overrule(*of, *game, *outcome),
+            NightEvent::Decided(decision) => self.decisions.push(decision.clone()),
         }
     }
 
-    fn set_up(&mut self, setup: &Setup) {
+    fn set_up(&mut self, setup: &NightSetup) {
         self.setup = setup.clone();
         self.plan(Vec::new());
     }
@@ -158,7 +158,7 @@ impl Facts {
             _ => self.rounds_begun(),
         };
         let since = u16::try_from(begun).unwrap_or(u16::MAX);
-        self.teams.push(Entry {
+        self.teams.push(TeamEntry {
             players: players.to_vec(),
             left: None,
             keeps: None,
@@ -242,7 +242,7 @@ impl Facts {
         self.seat();
     }
 
-    fn win(&mut self, of: MatchKey, game: u8, outcome: Outcome) {
+    fn win(&mut self, of: MatchKey, game: u8, outcome: GameOutcome) {
         let players = of.teams.map(|team| {
             let own = self.team(team);
             own.map(|own| own.players.clone()).unwrap_or_default()
@@ -254,7 +254,7 @@ impl Facts {
             // What is recorded after all was right at its table.
             own.overruled.retain(|own| *own != outcome);
         } else if games.len() == at {
-            games.push(Game {
+            games.push(NightGame {
                 outcome,
                 players,
                 overruled: Vec::new(),
@@ -263,7 +263,7 @@ impl Facts {
         self.seat();
     }
 
-    fn overrule(&mut self, of: MatchKey, game: u8, outcome: Outcome) {
+    fn overrule(&mut self, of: MatchKey, game: u8, outcome: GameOutcome) {
         let games = self.games.get_mut(&of);
         if let Some(own) = games.and_then(|own| own.get_mut(usize::from(game))) {
             own.overruled.push(outcome);

@@ -2,10 +2,10 @@
 
 use super::bracket_state::BracketState;
 use super::event::{Leaving, Stage};
-use super::facts::{Facts, group_key};
+use super::facts::{NightFacts, group_key};
 use super::knock_out::BestOf;
 use super::match_state::{MatchState, match_state, result};
-use super::standings::{Decided, GameResult};
+use super::standings::{GameResult, PlacedBy};
 use super::state::{GroupState, State, first_two};
 use super::team::Team;
 
@@ -14,7 +14,7 @@ impl State {
     /// the others.
     pub(super) fn with_groups(
         mut self,
-        facts: &Facts,
+        facts: &NightFacts,
         left: &[Team],
         advance: u8,
         best_of: BestOf,
@@ -43,10 +43,10 @@ impl State {
     }
 
     /// A team that left and has a place from which teams go on.
-    fn cannot_go_on(&self, facts: &Facts, left: &[Team], advance: u8) -> Option<Team> {
+    fn cannot_go_on(&self, facts: &NightFacts, left: &[Team], advance: u8) -> Option<Team> {
         let over = self.groups.iter().filter(|group| group.is_over);
         let places = over.flat_map(|group| &group.places);
-        let places = places.filter(|own| own.from <= advance && own.decided != Decided::Left);
+        let places = places.filter(|own| own.from <= advance && own.decided != PlacedBy::Left);
         let mut teams = places.flat_map(|place| {
             let who = match place.teams.len() {
                 1 => left,
@@ -57,7 +57,7 @@ impl State {
         teams.next().copied()
     }
 
-    fn play_groups(&mut self, facts: &Facts) {
+    fn play_groups(&mut self, facts: &NightFacts) {
         for (round, number) in facts.rounds.iter().zip(0..) {
             let games = round.games.iter();
             let matches = games
@@ -76,7 +76,7 @@ impl State {
     }
 
     /// The places in the groups.
-    fn rank(&mut self, facts: &Facts) {
+    fn rank(&mut self, facts: &NightFacts) {
         self.groups.clear();
         for (teams, number) in facts.groups.iter().zip(0..) {
             let teams = teams.iter().copied();
@@ -98,7 +98,7 @@ impl State {
     }
 
     /// Starts the play-offs, once the groups are over and it is known who goes on.
-    fn qualify(&mut self, facts: &Facts, advance: u8, best_of: BestOf) {
+    fn qualify(&mut self, facts: &NightFacts, advance: u8, best_of: BestOf) {
         if !self.groups.iter().all(|group| group.is_over) {
             return;
         }
@@ -115,7 +115,7 @@ impl State {
 }
 
 /// Whether a team left so that its games don't count.
-fn is_struck(facts: &Facts, team: Team) -> bool {
+fn is_struck(facts: &NightFacts, team: Team) -> bool {
     let left = facts.team(team).and_then(|own| own.left);
     left == Some(Leaving::StruckOut)
 }
@@ -124,7 +124,7 @@ fn is_struck(facts: &Facts, team: Team) -> bool {
 /// are not in order. Teams that share the last place that goes on must be put in order too.
 fn qualified(group: &GroupState, advance: u8) -> Option<Vec<Team>> {
     let stayed = group.places.iter();
-    let stayed = stayed.filter(|own| own.from <= advance && own.decided != Decided::Left);
+    let stayed = stayed.filter(|own| own.from <= advance && own.decided != PlacedBy::Left);
     let teams = stayed.map(|own| match own.teams[..] {
         [team] => Some(team),
         _ => None,

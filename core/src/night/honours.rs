@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use super::event::Stage;
-use super::facts::Entry;
-use super::purse::{MostWinsFor, Payment, Prize, Prizewinners, TiedPrizes, payments, purse};
+use super::facts::TeamEntry;
+use super::purse::{MostWinsFor, Prize, PrizePayment, Prizewinners, TiedPrizes, payments, purse};
 use super::ratings::{Moves, RatedGame};
 use super::setup::{Format, PlayOffsRated};
-use super::standings::Place;
+use super::standings::StandingsPlace;
 use super::state::State;
 use super::team::Team;
 
@@ -110,7 +110,7 @@ impl State {
     }
 
     /// Whether a prize can depend on the order of teams that share a place, the one with so many before it.
-    pub(super) fn has_prize(&self, before: usize, place: &Place) -> bool {
+    pub(super) fn has_prize(&self, before: usize, place: &StandingsPlace) -> bool {
         if self.groups.len() > 1 {
             return place.from == 1 || self.pays_for(place);
         }
@@ -126,7 +126,7 @@ impl State {
 
     /// Whether a prize is for one of the places that the tied teams of a group take up; the same places of all
     /// groups share one.
-    fn pays_for(&self, place: &Place) -> bool {
+    fn pays_for(&self, place: &StandingsPlace) -> bool {
         let until = usize::from(place.from) + place.teams.len();
         let places = self.places().filter(|(team, _)| !self.is_unfinished(*team));
         let mut taken: BTreeMap<usize, usize> = BTreeMap::new();
@@ -146,7 +146,7 @@ impl State {
     }
 
     /// The teams that play, by number: those drawn, or before the start those that have not left.
-    pub fn entrants(&self) -> impl Iterator<Item = (Team, &Entry)> {
+    pub fn entrants(&self) -> impl Iterator<Item = (Team, &TeamEntry)> {
         let all = (0..).map(Team).zip(&self.teams);
         all.filter(|(_, own)| match self.is_started() {
             true => own.group.is_some(),
@@ -161,7 +161,7 @@ impl State {
     }
 
     /// What is paid to whom; nothing while the night is not over.
-    pub fn payments(&self) -> Vec<Payment> {
+    pub fn payments(&self) -> Vec<PrizePayment> {
         let to = self.prizewinners();
         to.map_or_else(Vec::new, |to| {
             payments(self.purse(), self.setup.shares, &to)

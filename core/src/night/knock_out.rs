@@ -4,7 +4,7 @@ mod draw;
 mod resolved;
 
 pub use draw::{double, play_offs, single};
-pub use resolved::{Finish, Resolved, Sitting};
+pub use resolved::{PlayedBracket, Resolved, Sitting};
 
 use serde::{Deserialize, Serialize};
 
@@ -95,7 +95,7 @@ pub struct Bracket {
 
 /// A game won in a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Won {
+pub struct WonGame {
     /// The match.
     pub of: MatchId,
     /// Who won the game.

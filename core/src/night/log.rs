@@ -6,11 +6,11 @@ use chrono::serde::ts_milliseconds;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::event::Event;
-use super::facts::Facts;
-use super::preview::{Change, changes};
-use super::refusal::Refusal;
-use super::setup::{Setup, plain_name};
+use super::event::NightEvent;
+use super::facts::NightFacts;
+use super::preview::{NightChange, changes};
+use super::refusal::NightRefusal;
+use super::setup::{NightSetup, plain_name};
 use super::state::State;
 use super::team::Team;
 use super::{check, draw};
@@ -20,18 +20,18 @@ use crate::base::seats::draw::RandomBelow;
 /// An event and when it happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub struct Stamped {
+pub struct StampedNightEvent {
     /// When.
     #[serde(with = "ts_milliseconds")]
     pub at: DateTime<Utc>,
     /// The event.
-    pub event: Event,
+    pub event: NightEvent,
 }
 
-impl Entry for Stamped {
-    type Event = Event;
+impl Entry for StampedNightEvent {
+    type Event = NightEvent;
 
-    fn event(&self) -> &Event {
+    fn event(&self) -> &NightEvent {
         &self.event
     }
 
@@ -43,9 +43,9 @@ impl Entry for Stamped {
 /// A night. Its log is the only truth: everything shown is replayed from it.
 #[derive(Clone, Debug)]
 pub struct Night {
-    first: Setup,
-    journal: Journal<Stamped>,
-    facts: Facts,
+    first: NightSetup,
+    journal: Journal<StampedNightEvent>,
+    facts: NightFacts,
     state: Arc<State>,
 }
 
@@ -63,17 +63,17 @@ impl Night {
     ///
     /// # Errors
     /// Why the setup is refused.
-    pub fn new(setup: Setup) -> Result<Self, Refusal> {
+    pub fn new(setup: NightSetup) -> Result<Self, NightRefusal> {
         let setup = setup.plain();
-        setup.check().map_err(Refusal::Setup)?;
+        setup.check().map_err(NightRefusal::Setup)?;
         Ok(Self::replayed(setup, Journal::default()))
     }
 
     /// Reads a saved night: its first setup, its events, and how many are in force. `None` if they cannot
     /// be those of a night. An event that no longer fits is kept and ignored.
     pub fn restore(
-        first: Setup,
-        events: impl IntoIterator<Item = impl Into<Arc<Stamped>>>,
+        first: NightSetup,
+        events: impl IntoIterator<Item = impl Into<Arc<StampedNightEvent>>>,
         done: usize,
     ) -> Option<Self> {
         let first = first.plain();
@@ -82,11 +82,11 @@ impl Night {
         sound.then(|| Self::replayed(first, journal))
     }
 
-    fn replayed(first: Setup, journal: Journal<Stamped>) -> Self {
-        let mut facts = Facts::new(first.clone());
+    fn replayed(first: NightSetup, journal: Journal<StampedNightEvent>) -> Self {
+        let mut facts = NightFacts::new(first.clone());
         for own in journal.done() {
             // Logs of earlier builds have teams that went home once the night was over: they keep their places.
-            let is_leaving = matches!(own.event, Event::Left { .. });
+            let is_leaving = matches!(own.event, NightEvent::Left { .. });
             if !is_leaving || !State::of(&facts).is_over() {
                 facts.apply(&own.event);
             }
@@ -101,23 +101,23 @@ impl Night {
     }
 
     /// The setup as the night began.
-    pub fn first_setup(&self) -> &Setup {
+    pub fn first_setup(&self) -> &NightSetup {
         &self.first
     }
 
     /// The setup now.
-    pub fn setup(&self) -> &Setup {
+    pub fn setup(&self) -> &NightSetup {
         &self.facts.setup
     }
 
     /// The log.
-    pub const fn journal(&self) -> &Journal<Stamped> {
+    pub const fn journal(&self) -> &Journal<StampedNightEvent> {
         &self.journal
     }
 
     /// The night as it stands after another log.
     #[must_use]
-    pub fn with_journal(&self, journal: Journal<Stamped>) -> Self {
+    pub fn with_journal(&self, journal: Journal<StampedNightEvent>) -> Self {
         Self::replayed(self.first.clone(), journal)
     }
 
@@ -130,12 +130,12 @@ impl Night {
     ///
     /// # Errors
     /// Why it is refused; nothing changes then.
-    pub fn act(&mut self, event: Event, at: DateTime<Utc>) -> Result<(), Refusal> {
+    pub fn act(&mut self, event: NightEvent, at: DateTime<Utc>) -> Result<(), NightRefusal> {
         let event = plain(event);
         check::check(&self.facts, &self.state, &event)?;
         self.facts.apply(&event);
         self.state = State::of(&self.facts).into();
-        self.journal.push(Stamped { at, event });
+        self.journal.push(StampedNightEvent { at, event });
         Ok(())
     }
 
@@ -143,7 +143,7 @@ impl Night {
     ///
     /// # Errors
     /// Why it is refused.
-    pub fn preview(&self, event: Event) -> Result<Vec<Change>, Refusal> {
+    pub fn preview(&self, event: NightEvent) -> Result<Vec<NightChange>, NightRefusal> {
         let event = plain(event);
         check::check(&self.facts, &self.state, &event)?;
         let mut facts = self.facts.clone();
@@ -152,38 +152,38 @@ impl Night {
     }
 
     /// Undoes the last event, and returns it.
-    pub fn undo(&mut self) -> Option<Arc<Stamped>> {
+    pub fn undo(&mut self) -> Option<Arc<StampedNightEvent>> {
         self.moved(Journal::undo)
     }
 
     /// Redoes the event undone last, and returns it.
-    pub fn redo(&mut self) -> Option<Arc<Stamped>> {
+    pub fn redo(&mut self) -> Option<Arc<StampedNightEvent>> {
         self.moved(Journal::redo)
     }
 
     fn moved(
         &mut self,
-        step: fn(&mut Journal<Stamped>) -> Option<Arc<Stamped>>,
-    ) -> Option<Arc<Stamped>> {
+        step: fn(&mut Journal<StampedNightEvent>) -> Option<Arc<StampedNightEvent>>,
+    ) -> Option<Arc<StampedNightEvent>> {
         let own = step(&mut self.journal)?;
         *self = Self::replayed(self.first.clone(), std::mem::take(&mut self.journal));
         Some(own)
     }
 
     /// The event that draws the waiting players into teams; those `together` stay a team.
-    pub fn draw_teams(&self, together: &[Vec<String>], below: RandomBelow<'_>) -> Event {
+    pub fn draw_teams(&self, together: &[Vec<String>], below: RandomBelow<'_>) -> NightEvent {
         let size = self.facts.setup.team_size();
-        Event::Drawn(draw::teams(&self.facts.waiting, together, size, below))
+        NightEvent::Drawn(draw::teams(&self.facts.waiting, together, size, below))
     }
 
     /// The event that starts the night, with the teams drawn into groups.
-    pub fn draw_groups(&self, below: RandomBelow<'_>) -> Event {
-        Event::Started(draw::groups(&self.facts, below))
+    pub fn draw_groups(&self, below: RandomBelow<'_>) -> NightEvent {
+        NightEvent::Started(draw::groups(&self.facts, below))
     }
 
     /// The event that starts the night with the teams in the order entered.
-    pub fn groups_as_entered(&self) -> Event {
-        Event::Started(draw::groups(&self.facts, &mut |below| below - 1))
+    pub fn groups_as_entered(&self) -> NightEvent {
+        NightEvent::Started(draw::groups(&self.facts, &mut |below| below - 1))
     }
 
     /// Whether something in force in `other` was never here.
@@ -198,30 +198,30 @@ impl Night {
 }
 
 /// An event with its texts cleaned.
-fn plain(event: Event) -> Event {
+fn plain(event: NightEvent) -> NightEvent {
     let name = |name: String| plain_name(&name).unwrap_or(name);
     let names = |names: Vec<String>| names.into_iter().map(name).collect();
     match event {
-        Event::SetUp(setup) => Event::SetUp(setup.plain().into()),
-        Event::Entered { players, group } => Event::Entered {
+        NightEvent::SetUp(setup) => NightEvent::SetUp(setup.plain().into()),
+        NightEvent::Entered { players, group } => NightEvent::Entered {
             players: names(players),
             group,
         },
-        Event::WaitsForDraw(own) => Event::WaitsForDraw(name(own)),
-        Event::Replaced {
+        NightEvent::WaitsForDraw(own) => NightEvent::WaitsForDraw(name(own)),
+        NightEvent::Replaced {
             team,
             at,
             name: own,
-        } => Event::Replaced {
+        } => NightEvent::Replaced {
             team,
             at,
             name: name(own),
         },
-        Event::Corrected {
+        NightEvent::Corrected {
             team,
             at,
             name: own,
-        } => Event::Corrected {
+        } => NightEvent::Corrected {
             team,
             at,
             name: name(own),

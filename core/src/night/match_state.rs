@@ -1,7 +1,7 @@
 //! A match: its table, the games played of it, and who won.
 
 use super::event::MatchKey;
-use super::facts::{Facts, Game};
+use super::facts::{NightFacts, NightGame};
 use super::knock_out::BestOf;
 use super::standings::GameResult;
 use super::team::Team;
@@ -16,7 +16,7 @@ pub struct MatchState {
     /// The team that deals first in the first game; the teams take turns after it.
     pub deals_first: Team,
     /// The games played, in order.
-    pub games: Vec<Game>,
+    pub games: Vec<NightGame>,
     /// How many games it is of at most.
     pub best_of: BestOf,
     /// The winner of the match.
@@ -43,7 +43,7 @@ impl MatchState {
 /// A match of two teams and what was played of it; games after it was won count for nothing. `None` if both
 /// teams left before it was played.
 pub(super) fn match_state(
-    facts: &Facts,
+    facts: &NightFacts,
     key: MatchKey,
     deals_first: Team,
     best_of: BestOf,

@@ -3,16 +3,16 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 
-use super::event::{Event, MatchKey, Stage};
+use super::event::{MatchKey, NightEvent, Stage};
 use super::knock_out::BracketPart;
 use super::match_state::MatchState;
-use super::standings::Place;
+use super::standings::StandingsPlace;
 use super::state::{RoundState, State};
 use super::team::Team;
 
 /// Something that follows from an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Change {
+pub enum NightChange {
     /// By the rules of the night, no game ends at this score of the winner and the loser.
     EndsNoGame(i16, i16),
     /// Games are added to the schedule.
@@ -73,18 +73,18 @@ pub enum Change {
 }
 
 /// What differs between the state before and after an event.
-pub(super) fn changes(before: &State, after: &State, event: &Event) -> Vec<Change> {
-    let mut all: Vec<Change> = no_end(before, event).into_iter().collect();
+pub(super) fn changes(before: &State, after: &State, event: &NightEvent) -> Vec<NightChange> {
+    let mut all: Vec<NightChange> = no_end(before, event).into_iter().collect();
     let more = |now: usize, then: usize| now.checked_sub(then).filter(|own| *own > 0);
     let group = match event {
-        Event::Entered { group, .. } => Some(*group),
-        Event::CameBack(team) => Some(after.teams.get(team.index()).and_then(|own| own.group)),
+        NightEvent::Entered { group, .. } => Some(*group),
+        NightEvent::CameBack(team) => Some(after.teams.get(team.index()).and_then(|own| own.group)),
         _ => None,
     };
     if let Some(group) = group {
         let group = group.filter(|_| after.groups.len() > 1);
         let games = more(after.scheduled(), before.scheduled());
-        all.extend(games.map(|games| Change::NewGames { games, group }));
+        all.extend(games.map(|games| NightChange::NewGames { games, group }));
     }
     let defaults = after.matches().filter(|own| own.is_default);
     let is_new = |own: &&MatchState| before.find(&own.key).and_then(|own| own.winner) != own.winner;
@@ -93,76 +93,76 @@ pub(super) fn changes(before: &State, after: &State, event: &Event) -> Vec<Chang
         .filter_map(|own| own.winner)
         .collect();
     won.sort_unstable();
-    all.extend((!won.is_empty()).then_some(Change::WonByDefault(won)));
+    all.extend((!won.is_empty()).then_some(NightChange::WonByDefault(won)));
     let defaults = before.matches().filter(|own| own.is_default);
     let is_off = |own: &&MatchState| after.find(&own.key).is_none();
-    all.extend(more(defaults.filter(is_off).count(), 0).map(Change::NoLongerByDefault));
+    all.extend(more(defaults.filter(is_off).count(), 0).map(NightChange::NoLongerByDefault));
     let defaults = before.matches().filter(|own| own.is_default);
     let is_open = |own: &&MatchState| {
         let now = after.find(&own.key);
         now.is_some_and(|own| own.winner.is_none())
     };
-    all.extend(more(defaults.filter(is_open).count(), 0).map(Change::ToPlayAfterAll));
+    all.extend(more(defaults.filter(is_open).count(), 0).map(NightChange::ToPlayAfterAll));
     // The result that the event itself records or removes.
     let recorded = match event {
-        Event::Won { of, game, .. } => {
+        NightEvent::Won { of, game, .. } => {
             let played = before.find(of).map_or(0, |own| own.games.len());
             (usize::from(*game) == played).then_some(of)
         }
         _ => None,
     };
     let removed = match event {
-        Event::Cleared { of, .. } => Some(of),
+        NightEvent::Cleared { of, .. } => Some(of),
         _ => None,
     };
     let again = more(missing(after, before, recorded), 0);
-    all.extend(more(missing(before, after, removed), 0).map(Change::NoLongerCounts));
-    all.extend(again.map(Change::CountsAgain));
+    all.extend(more(missing(before, after, removed), 0).map(NightChange::NoLongerCounts));
+    all.extend(again.map(NightChange::CountsAgain));
     all.extend(of_rounds(before, after, event));
     let taken = |state: &State, team: Team| {
         let mut places = state.groups.iter().flat_map(|own| &own.places);
         places
             .find(|own| own.teams.contains(&team))
-            .map(Place::taken)
+            .map(StandingsPlace::taken)
     };
     for (team, _) in before.places() {
         let places = taken(before, team).zip(taken(after, team));
         let moved = places.filter(|(from, to)| from != to);
-        all.extend(moved.map(|(from, to)| Change::Place { team, from, to }));
+        all.extend(moved.map(|(from, to)| NightChange::Place { team, from, to }));
     }
     let (was, is) = (before.going_on(), after.going_on());
     if !was.is_empty() && is.is_empty() {
         all.push(match after.has_play_offs() {
-            true => Change::PlayOffsWait,
-            false => Change::NoPlayOffs,
+            true => NightChange::PlayOffsWait,
+            false => NightChange::NoPlayOffs,
         });
     } else {
         let new = is.iter().filter(|own| !was.contains(own));
-        all.extend(new.copied().map(Change::GoesOn));
+        all.extend(new.copied().map(NightChange::GoesOn));
         let out = was.iter().filter(|own| !is.contains(own));
-        all.extend(out.copied().map(Change::GoesOut));
+        all.extend(out.copied().map(NightChange::GoesOut));
     }
     // A night’s last result says itself who is the champion.
     let is_last = match event {
-        Event::Decided(_) => true,
+        NightEvent::Decided(_) => true,
         _ => recorded.is_some() && again.is_none(),
     };
     if before.champion != after.champion && (before.champion.is_some() || !is_last) {
-        all.push(Change::Champion(after.champion));
+        all.push(NightChange::Champion(after.champion));
     }
     if before.is_over() && !after.is_over() {
-        all.push(Change::NotOver);
+        all.push(NightChange::NotOver);
     }
     // New settings of the prizes say themselves what they are.
-    if before.is_over() && after.is_over() && !matches!(event, Event::SetUp(_)) {
+    if before.is_over() && after.is_over() && !matches!(event, NightEvent::SetUp(_)) {
         all.extend(of_prizes(before, after));
     }
     all
 }
 
 /// That a score which is new ends no game.
-fn no_end(before: &State, event: &Event) -> Option<Change> {
-    let Event::Won { of, game, outcome } = event else {
+fn no_end(before: &State, event: &NightEvent) -> Option<NightChange> {
+    let NightEvent::Won { of, game, outcome } = event else {
         return None;
     };
     let (won, lost) = outcome.score?;
@@ -170,15 +170,15 @@ fn no_end(before: &State, event: &Event) -> Option<Change> {
     let is_new = played.is_none_or(|own| own.outcome != *outcome);
     let rules = before.setup.check().ok()?;
     let ends = rules.table().finish.ends_at(won.into(), lost.into());
-    (is_new && !ends).then_some(Change::EndsNoGame(won, lost))
+    (is_new && !ends).then_some(NightChange::EndsNoGame(won, lost))
 }
 
 /// What differs in the rounds, and in the games that nobody has played.
-fn of_rounds(before: &State, after: &State, event: &Event) -> Vec<Change> {
+fn of_rounds(before: &State, after: &State, event: &NightEvent) -> Vec<NightChange> {
     let mut all = Vec::new();
     let is_open = |own: &&MatchState| own.winner.is_none() && own.games.is_empty();
     // A result that is changed or deleted leaves open who plays after it.
-    let is_result = matches!(event, Event::Won { .. } | Event::Cleared { .. });
+    let is_result = matches!(event, NightEvent::Won { .. } | NightEvent::Cleared { .. });
     let waits = is_result && after.current_round().is_some();
     let has_bracket = before.bracket.is_none() || after.bracket.is_some();
     let mut not_played = 0;
@@ -190,7 +190,7 @@ fn of_rounds(before: &State, after: &State, event: &Event) -> Vec<Change> {
         let mut going = then.matches.iter();
         if now_there().any(is_coming) && going.any(|own| !now_there().any(|now| now.key == own.key))
         {
-            all.push(Change::Reseated(at));
+            all.push(NightChange::Reseated(at));
         }
         // What is new there takes the place of what is not played.
         let new = now_there().filter(|own| !own.is_default && before.find(&own.key).is_none());
@@ -204,15 +204,15 @@ fn of_rounds(before: &State, after: &State, event: &Event) -> Vec<Change> {
         let waits = waits && !is_decider(before, then);
         let is_off = now.is_none_or(is_idle) && !is_idle(then);
         if waits && (now.is_none() || open > 0) {
-            all.push(Change::RoundWaits(at));
+            all.push(NightChange::RoundWaits(at));
         } else {
             not_played += open;
-            all.extend(is_off.then_some(Change::RoundOff(at)));
+            all.extend(is_off.then_some(NightChange::RoundOff(at)));
         }
     }
     let not_played = Some(not_played).filter(|own| *own > 0);
     not_played
-        .map(Change::NotPlayed)
+        .map(NightChange::NotPlayed)
         .into_iter()
         .chain(all)
         .collect()
@@ -234,7 +234,7 @@ fn is_decider(state: &State, round: &RoundState) -> bool {
 }
 
 /// The teams that get another amount of prize money.
-fn of_prizes(before: &State, after: &State) -> impl Iterator<Item = Change> {
+fn of_prizes(before: &State, after: &State) -> impl Iterator<Item = NightChange> {
     let paid = |state: &State| {
         let mut sums: BTreeMap<Team, u64> = BTreeMap::new();
         for own in state.payments() {
@@ -246,7 +246,7 @@ fn of_prizes(before: &State, after: &State) -> impl Iterator<Item = Change> {
     let teams: BTreeSet<Team> = then.keys().chain(now.keys()).copied().collect();
     teams.into_iter().filter_map(move |team| {
         let [from, to] = [&then, &now].map(|own| own.get(&team).copied().unwrap_or_default());
-        (from != to).then_some(Change::Prize { team, from, to })
+        (from != to).then_some(NightChange::Prize { team, from, to })
     })
 }
 

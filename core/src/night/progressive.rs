@@ -15,7 +15,7 @@ pub struct Seating {
 }
 
 /// A team that cannot move, and its table, counted from 0.
-pub type Kept = (Team, u8);
+pub type KeptTeam = (Team, u8);
 
 /// Why there is no next round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub enum NoNextRound {
 
 impl Seating {
     /// The first round: two by two, the last sitting out if they are odd; kept teams at their tables.
-    pub fn first(teams: &[Team], kept: &[Kept]) -> Self {
+    pub fn first(teams: &[Team], kept: &[KeptTeam]) -> Self {
         let (pairs, rest) = teams.as_chunks::<2>();
         let mut seating = Self {
             tables: pairs.to_vec(),
@@ -55,7 +55,7 @@ impl Seating {
     pub fn next(
         &self,
         winners: &[Team],
-        kept: &[Kept],
+        kept: &[KeptTeam],
         sat_out: impl Fn(Team) -> u8,
     ) -> Result<Self, NoNextRound> {
         if winners.len() != self.tables.len() {
@@ -101,7 +101,7 @@ impl Seating {
 
     /// A team leaves: who sits out takes its place. If nobody does, the last table closes: one of its teams
     /// takes the place and the other sits out.
-    pub fn leave(&mut self, team: Team, kept: &[Kept]) {
+    pub fn leave(&mut self, team: Team, kept: &[KeptTeam]) {
         if self.out == Some(team) {
             self.out = None;
             return;
@@ -136,7 +136,7 @@ impl Seating {
     }
 
     /// Puts kept teams that play back at their tables.
-    fn keep(&mut self, kept: &[Kept]) {
+    fn keep(&mut self, kept: &[KeptTeam]) {
         for (team, table) in kept {
             let table = usize::from(*table);
             let is_there = |own: &[Team; 2]| own.contains(team);
@@ -160,7 +160,7 @@ impl Seating {
 
     /// The same round with exactly these teams: those who left leave, newcomers join.
     #[must_use]
-    pub fn with_teams(&self, present: &[Team], kept: &[Kept]) -> Self {
+    pub fn with_teams(&self, present: &[Team], kept: &[KeptTeam]) -> Self {
         let mut next = self.clone();
         for team in self.teams().filter(|own| !present.contains(own)) {
             next.leave(team, kept);

@@ -165,7 +165,7 @@ pub struct Prizewinners {
 
 /// What a team is paid for a prize.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Payment {
+pub struct PrizePayment {
     /// To whom.
     pub team: Team,
     /// For what.
@@ -183,7 +183,7 @@ pub const fn purse(fee: u32, payers: u32) -> u64 {
 /// that nobody gets is left out, and its share goes to the other prizes by their parts. Cents that do not
 /// divide go one each to the first prizes, and within a prize to the first teams. Nothing is paid if no
 /// prize has both a part and a team.
-pub fn payments(cents: u64, shares: Shares, to: &Prizewinners) -> Vec<Payment> {
+pub fn payments(cents: u64, shares: Shares, to: &Prizewinners) -> Vec<PrizePayment> {
     let of_places = shares.prizes(&to.places).into_iter().zip(&to.places);
     let mut prizes: Vec<(Prize, u64, &Vec<Team>)> = of_places
         .map(|((at, part), teams)| (Prize::of_place(at), part, teams))
@@ -197,7 +197,7 @@ pub fn payments(cents: u64, shares: Shares, to: &Prizewinners) -> Vec<Payment> {
         let each = divided(cents, &vec![1; teams.len()]);
         for (team, cents) in teams.iter().zip(each) {
             let (team, prize) = (*team, *prize);
-            payments.push(Payment { team, prize, cents });
+            payments.push(PrizePayment { team, prize, cents });
         }
     }
     payments.retain(|own| own.cents > 0);

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 /// Points in fine units: 15,000 of them are one point. With these the mean of two or three players in
 /// whole points, and a game's move from it, come out exactly.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Points(i64);
+pub struct RatingPoints(i64);
 
 /// Fine units in a point.
 const UNIT: i64 = 15_000;
@@ -20,7 +20,7 @@ const EVEN_MOVE: i64 = 16;
 /// How far apart two sides are for each point that a game moves more or less: 16·gap/400.
 const GAP_A_POINT: i64 = 25;
 
-impl Points {
+impl RatingPoints {
     /// Where everyone starts: 1600 points.
     pub const START: Self = Self::whole(1_600);
 
@@ -57,7 +57,7 @@ pub const PROVISIONAL_BELOW: u32 = 10;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rating {
     /// How strong.
-    pub points: Points,
+    pub points: RatingPoints,
     /// Rated games that moved this person.
     pub games: u32,
 }
@@ -65,7 +65,7 @@ pub struct Rating {
 impl Rating {
     /// Someone who has not played yet.
     pub const NEW: Self = Self {
-        points: Points::START,
+        points: RatingPoints::START,
         games: 0,
     };
 
@@ -131,14 +131,14 @@ impl Ratings {
     }
 
     /// What a game moves each of its winners up, by the ratings as they are; `None` if a side is empty.
-    pub fn step(&self, winners: &[String], losers: &[String]) -> Option<Points> {
+    pub fn step(&self, winners: &[String], losers: &[String]) -> Option<RatingPoints> {
         let count = |side: &[String]| i64::try_from(side.len()).ok().filter(|count| *count > 0);
         let sum = |side: &[String]| side.iter().map(|own| self.of(own).points.0).sum::<i64>();
         let (winning, losing) = (count(winners)?, count(losers)?);
         // Both means over the same denominator.
         let gap = sum(losers) * winning - sum(winners) * losing;
         let move_by_gap = rounded(gap, GAP_A_POINT * winning * losing);
-        Some(Points(EVEN_MOVE * UNIT + move_by_gap))
+        Some(RatingPoints(EVEN_MOVE * UNIT + move_by_gap))
     }
 
     fn shift(&mut self, side: &[String], units: i64) {

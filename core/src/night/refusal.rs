@@ -1,12 +1,12 @@
 //! Why an event of a night is refused.
 
-use super::setup::SetupProblem;
+use super::setup::NightSetupProblem;
 
 /// Why an event is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Refusal {
+pub enum NightRefusal {
     /// The setup is not valid.
-    Setup(SetupProblem),
+    Setup(NightSetupProblem),
     /// The new rules seat teams of another size than those entered.
     OtherTeamSize,
     /// The night has started, so its format stays as it is.

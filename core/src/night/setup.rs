@@ -83,7 +83,7 @@ pub enum PlayOffsRated {
 /// The setup of a night.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub struct Setup {
+pub struct NightSetup {
     /// Its name; empty for none.
     pub name: String,
     /// The day it is played.
@@ -110,7 +110,7 @@ pub struct Setup {
 
 /// Why a setup is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SetupProblem {
+pub enum NightSetupProblem {
     /// There is no such game.
     UnknownGame,
     /// A house rule is not allowed.
@@ -131,7 +131,7 @@ pub enum SetupProblem {
     Fee,
 }
 
-impl Setup {
+impl NightSetup {
     /// The setup with its texts cleaned and cut to their longest.
     #[must_use]
     pub(super) fn plain(mut self) -> Self {
@@ -150,37 +150,39 @@ impl Setup {
     ///
     /// # Errors
     /// The first problem found.
-    pub fn check(&self) -> Result<Arc<dyn Rules>, SetupProblem> {
-        let game = self.game().ok_or(SetupProblem::UnknownGame)?;
+    pub fn check(&self) -> Result<Arc<dyn Rules>, NightSetupProblem> {
+        let game = self.game().ok_or(NightSetupProblem::UnknownGame)?;
         let rules = (game.rules)(&self.house).map_err(|problems| {
             let first = problems.into_iter().next();
-            first.map_or(SetupProblem::UnknownGame, SetupProblem::House)
+            first.map_or(NightSetupProblem::UnknownGame, NightSetupProblem::House)
         })?;
         if rules.layout().sides != 2 || matches!(rules.table().record, Record::Pot { .. }) {
-            return Err(SetupProblem::NotTwoSides);
+            return Err(NightSetupProblem::NotTwoSides);
         }
         self.number_out_of_range().map_or(Ok(rules), Err)
     }
 
-    fn number_out_of_range(&self) -> Option<SetupProblem> {
+    fn number_out_of_range(&self) -> Option<NightSetupProblem> {
         let format = match self.format {
             Format::Groups {
                 groups, advance, ..
             } => match usize::from(groups) * usize::from(advance) {
-                _ if !(1..=MOST_GROUPS).contains(&groups) => Some(SetupProblem::Groups),
+                _ if !(1..=MOST_GROUPS).contains(&groups) => Some(NightSetupProblem::Groups),
                 // Play-offs need two teams.
-                1 => Some(SetupProblem::OneGoesOn),
-                play_off => (play_off > MOST_TEAMS).then_some(SetupProblem::TooManyGoOn),
+                1 => Some(NightSetupProblem::OneGoesOn),
+                play_off => (play_off > MOST_TEAMS).then_some(NightSetupProblem::TooManyGoOn),
             },
             Format::KnockOut { .. } => None,
             Format::Progressive { games } => {
                 let fits = (1..=MOST_GAMES).contains(&games);
-                (!fits).then_some(SetupProblem::Games)
+                (!fits).then_some(NightSetupProblem::Games)
             }
         };
         let tables = !(1..=MOST_TABLES).contains(&self.tables);
-        let fee = (self.fee > MOST_FEE).then_some(SetupProblem::Fee);
-        format.or(tables.then_some(SetupProblem::Tables)).or(fee)
+        let fee = (self.fee > MOST_FEE).then_some(NightSetupProblem::Fee);
+        format
+            .or(tables.then_some(NightSetupProblem::Tables))
+            .or(fee)
     }
 
     /// The number of players of a team: half the seats of a table.

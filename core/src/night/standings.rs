@@ -39,7 +39,7 @@ pub enum TieRule {
 /// What the organiser wrote down for teams that were tied.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub struct Decision {
+pub struct TieDecision {
     /// All the teams that were tied, the best first.
     pub order: Vec<Team>,
     /// How it was decided.
@@ -48,7 +48,7 @@ pub struct Decision {
 
 /// What put a team in its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Decided {
+pub enum PlacedBy {
     /// Games won.
     GamesWon,
     /// The games among the tied teams.
@@ -71,7 +71,7 @@ pub enum Decided {
 
 /// A place of the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct StandingsPlace {
     /// Who has it: one team, or all that are tied, by number.
     pub teams: Vec<Team>,
     /// The place, from 1; the next one is as many further as there are teams here.
@@ -84,13 +84,13 @@ pub struct Place {
     /// and where a score is missing.
     pub difference: Option<i32>,
     /// What put them here.
-    pub decided: Decided,
+    pub decided: PlacedBy,
 }
 
-impl Place {
+impl StandingsPlace {
     /// Whether several teams have it until a rule decides.
     pub const fn is_open(&self) -> bool {
-        matches!(self.decided, Decided::Open(_))
+        matches!(self.decided, PlacedBy::Open(_))
     }
 
     /// The places that its teams take up, from 1.
@@ -108,9 +108,9 @@ pub fn standings(
     teams: &[Team],
     games: &[GameResult],
     rule: TieRule,
-    decisions: &[Decision],
-) -> Vec<Place> {
-    Ranking {
+    decisions: &[TieDecision],
+) -> Vec<StandingsPlace> {
+    StandingsBasis {
         games,
         rule,
         decisions,
@@ -131,10 +131,10 @@ pub fn won_lost(team: Team, games: &[GameResult]) -> (u8, u8) {
 }
 
 /// What the places follow from.
-pub(super) struct Ranking<'a> {
+pub(super) struct StandingsBasis<'a> {
     pub games: &'a [GameResult],
     pub rule: TieRule,
-    pub decisions: &'a [Decision],
+    pub decisions: &'a [TieDecision],
     /// The teams that left before their last game: they are in no tie, and stand below the others.
     pub unfinished: &'a [Team],
     /// The teams that left after their last game and would go on: they make way, and keep their place by record among
@@ -149,13 +149,13 @@ pub(super) struct Ranking<'a> {
 }
 
 /// Tied teams by number, and what put them there.
-type Tie = (Vec<Team>, Decided);
+type Tie = (Vec<Team>, PlacedBy);
 
-impl Ranking<'_> {
+impl StandingsBasis<'_> {
     /// The places of a group, the first first. Games with a team outside `teams` count for nothing.
-    pub fn places(self, teams: &[Team]) -> Vec<Place> {
+    pub fn places(self, teams: &[Team]) -> Vec<StandingsPlace> {
         let games = among(teams, self.games);
-        let own = Ranking {
+        let own = StandingsBasis {
             games: &games,
             ..self
         };
@@ -176,7 +176,7 @@ impl Ranking<'_> {
         let unfinished = self.by_wins(&unfinished).into_iter();
         self.with_passed_over(&finished)
             .into_iter()
-            .chain(unfinished.map(|own| (own, Decided::Left)))
+            .chain(unfinished.map(|own| (own, PlacedBy::Left)))
             .collect()
     }
 
@@ -193,7 +193,7 @@ impl Ranking<'_> {
             .copied()
             .filter(|own| !is_passed(own))
             .collect();
-        let order = |teams: &[Team]| self.each(self.by_wins(teams), Decided::GamesWon);
+        let order = |teams: &[Team]| self.each(self.by_wins(teams), PlacedBy::GamesWon);
         let mut ties = order(&stayed);
         if stayed.len() == teams.len() {
             return ties;
@@ -211,25 +211,25 @@ impl Ranking<'_> {
                 before += own.len();
                 !goes_on && own.first().and_then(at) > at(first)
             });
-            ties.insert(below.unwrap_or(ties.len()), (passed, Decided::Left));
+            ties.insert(below.unwrap_or(ties.len()), (passed, PlacedBy::Left));
         }
         ties
     }
 
     /// Teams that something else has left tied, in order.
-    fn settled(&self, tied: Vec<Team>, by: Decided) -> Vec<Tie> {
+    fn settled(&self, tied: Vec<Team>, by: PlacedBy) -> Vec<Tie> {
         if tied.len() < 2 {
             return vec![(tied, by)];
         }
         let own = among(&tied, self.games);
         let parts = split(&tied, |team| i32::from(won_lost(team, &own).0));
         if parts.len() > 1 && self.among_themselves {
-            return self.each(parts, Decided::AmongThemselves);
+            return self.each(parts, PlacedBy::AmongThemselves);
         }
         if let Some(decision) = self.decision(&tied) {
             let decided = decided_by(decision.how);
             return match decided {
-                Decided::Shared => vec![(tied, decided)],
+                PlacedBy::Shared => vec![(tied, decided)],
                 _ => decision
                     .order
                     .iter()
@@ -238,20 +238,20 @@ impl Ranking<'_> {
             };
         }
         match self.rule {
-            TieRule::Shared => vec![(tied, Decided::Shared)],
+            TieRule::Shared => vec![(tied, PlacedBy::Shared)],
             TieRule::Points => self.by_points(tied),
             rule => self.still_open(tied, by, rule),
         }
     }
 
     /// Teams that a game or a cut has still to decide; those that left can do neither, and come after the others.
-    fn still_open(&self, tied: Vec<Team>, by: Decided, rule: TieRule) -> Vec<Tie> {
+    fn still_open(&self, tied: Vec<Team>, by: PlacedBy, rule: TieRule) -> Vec<Tie> {
         let (left, here): (Vec<Team>, Vec<Team>) =
             tied.iter().partition(|team| self.left.contains(team));
         let after = match left.len() {
-            0 => return vec![(tied, Decided::Open(rule))],
+            0 => return vec![(tied, PlacedBy::Open(rule))],
             1 => by,
-            _ => Decided::Shared,
+            _ => PlacedBy::Shared,
         };
         let first = match here.is_empty() {
             true => Vec::new(),
@@ -260,7 +260,7 @@ impl Ranking<'_> {
         first.into_iter().chain([(left, after)]).collect()
     }
 
-    fn each(&self, parts: Vec<Vec<Team>>, by: Decided) -> Vec<Tie> {
+    fn each(&self, parts: Vec<Vec<Team>>, by: PlacedBy) -> Vec<Tie> {
         let parts = parts.into_iter();
         parts.flat_map(|part| self.settled(part, by)).collect()
     }
@@ -269,7 +269,7 @@ impl Ranking<'_> {
         let differences: Option<Vec<i32>> =
             tied.iter().map(|team| self.difference(*team)).collect();
         let Some(differences) = differences else {
-            return self.still_open(tied, Decided::GamesWon, TieRule::Points);
+            return self.still_open(tied, PlacedBy::GamesWon, TieRule::Points);
         };
         let of = |team: Team| {
             let at = tied.iter().position(|own| *own == team);
@@ -277,8 +277,8 @@ impl Ranking<'_> {
         };
         let parts = split(&tied, of);
         match parts.len() {
-            1 => vec![(tied, Decided::Shared)],
-            _ => self.each(parts, Decided::Points),
+            1 => vec![(tied, PlacedBy::Shared)],
+            _ => self.each(parts, PlacedBy::Points),
         }
     }
 
@@ -296,7 +296,7 @@ impl Ranking<'_> {
         sum
     }
 
-    fn decision(&self, tied: &[Team]) -> Option<&Decision> {
+    fn decision(&self, tied: &[Team]) -> Option<&TieDecision> {
         let decisions = self.decisions.iter().rev();
         decisions.into_iter().find(|own| {
             let mut order = own.order.clone();
@@ -305,11 +305,11 @@ impl Ranking<'_> {
         })
     }
 
-    fn place(&self, teams: Vec<Team>, from: u8, decided: Decided) -> Place {
+    fn place(&self, teams: Vec<Team>, from: u8, decided: PlacedBy) -> StandingsPlace {
         let first = teams.first().copied();
         let (won, lost) = first.map_or((0, 0), |team| won_lost(team, self.games));
         let alone = first.filter(|_| teams.len() == 1);
-        Place {
+        StandingsPlace {
             from,
             won,
             lost,
@@ -320,13 +320,13 @@ impl Ranking<'_> {
     }
 }
 
-const fn decided_by(rule: TieRule) -> Decided {
+const fn decided_by(rule: TieRule) -> PlacedBy {
     match rule {
-        TieRule::Points => Decided::Points,
-        TieRule::DecidingGame => Decided::DecidingGame,
-        TieRule::PlayForSecond => Decided::PlayedForSecond,
-        TieRule::Cut => Decided::Cut,
-        TieRule::Shared => Decided::Shared,
+        TieRule::Points => PlacedBy::Points,
+        TieRule::DecidingGame => PlacedBy::DecidingGame,
+        TieRule::PlayForSecond => PlacedBy::PlayedForSecond,
+        TieRule::Cut => PlacedBy::Cut,
+        TieRule::Shared => PlacedBy::Shared,
     }
 }
 

@@ -2,11 +2,11 @@
 
 use super::bracket_state::BracketState;
 use super::event::{MatchKey, Stage};
-use super::facts::{Entry, Facts, Game, progressive_key};
+use super::facts::{NightFacts, NightGame, TeamEntry, progressive_key};
 use super::knock_out::BestOf;
 use super::match_state::{MatchState, match_state, result};
-use super::setup::{Format, Setup};
-use super::standings::{Decided, GameResult, Place, Ranking};
+use super::setup::{Format, NightSetup};
+use super::standings::{GameResult, PlacedBy, StandingsBasis, StandingsPlace};
 use super::team::Team;
 
 /// A round: the matches played at the same time.
@@ -45,7 +45,7 @@ pub struct GroupState {
     /// Its teams, without those struck out.
     pub teams: Vec<Team>,
     /// The places; teams that share one stand together.
-    pub places: Vec<Place>,
+    pub places: Vec<StandingsPlace>,
     /// Whether all games are played.
     pub is_over: bool,
 }
@@ -54,9 +54,9 @@ pub struct GroupState {
 #[derive(Clone, Debug, PartialEq)]
 pub struct State {
     /// The setup now.
-    pub setup: Setup,
+    pub setup: NightSetup,
     /// The teams, by number; those that left too.
-    pub teams: Vec<Entry>,
+    pub teams: Vec<TeamEntry>,
     /// Players who wait to be drawn into a team.
     pub waiting: Vec<String>,
     /// The groups; none before the start, and none of a knock-out.
@@ -77,7 +77,7 @@ pub struct State {
 }
 
 impl State {
-    pub(super) fn of(facts: &Facts) -> Self {
+    pub(super) fn of(facts: &NightFacts) -> Self {
         let mut state = Self {
             setup: facts.setup.clone(),
             teams: facts.teams.clone(),
@@ -137,7 +137,7 @@ impl State {
         self.bracket = Some(bracket);
     }
 
-    fn play_progressive(&mut self, facts: &Facts, games: u8) {
+    fn play_progressive(&mut self, facts: &NightFacts, games: u8) {
         for team in facts.without_a_game() {
             if let Some(own) = self.teams.get_mut(team.index()) {
                 own.group = None;
@@ -171,12 +171,16 @@ impl State {
 
     /// What the places of a group follow from. On a progressive evening who met whom was a matter of tables, so the
     /// games among tied teams say nothing.
-    pub(super) fn ranking<'a>(&'a self, facts: &'a Facts, games: &'a [GameResult]) -> Ranking<'a> {
+    pub(super) fn ranking<'a>(
+        &'a self,
+        facts: &'a NightFacts,
+        games: &'a [GameResult],
+    ) -> StandingsBasis<'a> {
         let advance = match facts.setup.format {
             Format::Groups { advance, .. } => advance,
             Format::KnockOut { .. } | Format::Progressive { .. } => 0,
         };
-        Ranking {
+        StandingsBasis {
             games,
             rule: facts.setup.tie_rule,
             decisions: &facts.decisions,
@@ -190,7 +194,7 @@ impl State {
 
     pub(super) fn push_round(
         &mut self,
-        facts: &Facts,
+        facts: &NightFacts,
         stage: Stage,
         number: u16,
         matches: Vec<MatchState>,
@@ -248,7 +252,7 @@ impl State {
     }
 
     /// A game of a match, if it is recorded.
-    pub fn game(&self, of: &MatchKey, game: u8) -> Option<&Game> {
+    pub fn game(&self, of: &MatchKey, game: u8) -> Option<&NightGame> {
         self.find(of)?.games.get(usize::from(game))
     }
 
@@ -267,7 +271,7 @@ impl State {
     /// Tied teams that have still to be put in order, once their games are played: with play-offs, where it is
     /// not known who goes on, or as which of a group; else where the rule of the night waits for it and the
     /// place has a prize.
-    pub fn ties(&self) -> impl Iterator<Item = &Place> {
+    pub fn ties(&self) -> impl Iterator<Item = &StandingsPlace> {
         let over = self.groups.iter().filter(|group| group.is_over);
         let places = over.flat_map(|group| group.places.iter().enumerate());
         let ties = places.filter(move |(at, place)| match self.has_play_offs() {
@@ -279,11 +283,11 @@ impl State {
 
     /// Whether the teams of a place cannot share it, because it says who goes on to the play-offs, or as which
     /// of a group.
-    pub fn must_be_ordered(&self, place: &Place) -> bool {
+    pub fn must_be_ordered(&self, place: &StandingsPlace) -> bool {
         let Format::Groups { advance, .. } = self.setup.format else {
             return false;
         };
-        let is_tied = place.teams.len() > 1 && place.decided != Decided::Left;
+        let is_tied = place.teams.len() > 1 && place.decided != PlacedBy::Left;
         is_tied && place.from <= advance
     }
 
@@ -319,10 +323,11 @@ impl State {
 }
 
 /// The teams of the first and the second place, where each is one team.
-pub(super) fn first_two(places: &[Place]) -> (Option<Team>, Option<Team>) {
-    let single = |place: Option<&Place>| match place.map(|own| (own.decided, &own.teams[..])) {
-        Some((decided, [team])) if decided != Decided::Left => Some(*team),
-        _ => None,
-    };
+pub(super) fn first_two(places: &[StandingsPlace]) -> (Option<Team>, Option<Team>) {
+    let single =
+        |place: Option<&StandingsPlace>| match place.map(|own| (own.decided, &own.teams[..])) {
+            Some((decided, [team])) if decided != PlacedBy::Left => Some(*team),
+            _ => None,
+        };
     (single(places.first()), single(places.get(1)))
 }

@@ -1,13 +1,13 @@
 //! What a score that was told says of a recorded game.
 
-use super::event::{MatchKey, Outcome};
+use super::event::{GameOutcome, MatchKey};
 use super::state::State;
 use super::team::Team;
 
 impl State {
     /// What two scores, in the order of the teams, tell of a recorded game: won by whom it is recorded, unless by the
     /// rules only the other team can have won so.
-    pub fn told(&self, of: &MatchKey, game: u8, [one, other]: [i16; 2]) -> Option<Outcome> {
+    pub fn told(&self, of: &MatchKey, game: u8, [one, other]: [i16; 2]) -> Option<GameOutcome> {
         let own = self.find(of)?.games.get(usize::from(game))?;
         let recorded = own.outcome.winner;
         let rules = self.setup.check().ok()?;
@@ -23,7 +23,7 @@ impl State {
             .into_iter()
             .flatten();
         let winner = either.find(can_win).unwrap_or(recorded);
-        Some(Outcome {
+        Some(GameOutcome {
             winner,
             score: Some(by(winner)),
         })

@@ -2,12 +2,12 @@
 //! that had played all its matches keeps what it won (W12).
 
 use super::event::{Leaving, MatchKey};
-use super::facts::{Facts, group_key, progressive_key};
+use super::facts::{NightFacts, group_key, progressive_key};
 use super::setup::Format;
 use super::state::State;
 use super::team::Team;
 
-impl Facts {
+impl NightFacts {
     /// Whether a team that left had a game of its group, or of the evening, still to play.
     pub fn is_unfinished(&self, team: Team) -> bool {
         match self.setup.format {
@@ -54,7 +54,7 @@ impl State {
 
     /// Adds to the unfinished teams those that left before a match of the bracket, or before a game of a group that
     /// was deleted after the play-offs had begun.
-    pub(super) fn leave_bracket(&mut self, facts: &Facts) {
+    pub(super) fn leave_bracket(&mut self, facts: &NightFacts) {
         let Some(bracket) = &self.bracket else { return };
         let by_default = |team: Team| {
             let mut matches = bracket.rounds.iter().flatten();

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use chrono::NaiveDate;
 
 use crate::base::seats::name_key;
-use crate::night::ratings::{Points, Rating, Ratings};
+use crate::night::ratings::{Rating, RatingPoints, Ratings};
 use crate::storage::persons::{Persons, spelled_alike};
 use crate::storage::saved::SavedNight;
 
@@ -17,7 +17,7 @@ pub struct RankedPlayer {
     /// Their rating now.
     pub rating: Rating,
     /// Their points after each night they played, the first first; never empty.
-    pub course: Vec<Points>,
+    pub course: Vec<RatingPoints>,
     /// The day of the last night they played.
     pub last: NaiveDate,
 }

@@ -186,7 +186,7 @@ impl Document for SavedGame {
 }
 
 impl Document for SavedNight {
-    type Entry = night::Stamped;
+    type Entry = night::StampedNightEvent;
     type Order = (NaiveDate, DateTime<Utc>);
     const PREFIX: &'static str = "night-";
 

@@ -10,7 +10,7 @@ use crate::view::{View, for_each, nothing, show};
 use crate::widgets::{Button, TextField, Toggle, ToggleKind, fold};
 use fives_core::base::seats::same_name;
 use fives_core::ledger::NAME_LENGTH;
-use fives_core::night::{Event, State};
+use fives_core::night::{NightEvent, State};
 use fives_core::storage::saved::SavedNight;
 use fives_core::words::night as words;
 
@@ -25,7 +25,7 @@ pub fn hat(actions: NightActions, size: usize) -> View {
         let name = typed.get_untracked();
         let before = actions.read_now(|saved| saved.night.state().waiting.len());
         preferences.remember_name(&name);
-        actions.act_now(&Event::WaitsForDraw(name), "#hat-name");
+        actions.act_now(&NightEvent::WaitsForDraw(name), "#hat-name");
         if actions.read_now(|saved| saved.night.state().waiting.len()) > before {
             typed.set(String::new());
         }
@@ -59,7 +59,7 @@ fn in_the_hat(actions: NightActions, state: &State) -> View {
             .into();
     }
     let names = for_each(waiting, |name| {
-        let leaves = Event::LeftDraw(name.clone());
+        let leaves = NightEvent::LeftDraw(name.clone());
         let out = Button::new("choice name", move || {
             actions.act_now(&leaves, "#hat-name");
         });

@@ -9,14 +9,14 @@ use fives_core::base::house::House;
 use fives_core::night::knock_out::BestOf;
 use fives_core::night::purse::Shares;
 use fives_core::night::standings::TieRule;
-use fives_core::night::{Format, PlayOffsRated, Setup};
+use fives_core::night::{Format, NightSetup, PlayOffsRated};
 
 /// The draft of a setup.
-pub type Draft = RwSignal<Setup>;
+pub type Draft = RwSignal<NightSetup>;
 
 /// A setup to start from.
-pub fn blank() -> Setup {
-    Setup {
+pub fn blank() -> NightSetup {
+    NightSetup {
         name: String::new(),
         day: NaiveDate::default(),
         place: String::new(),
@@ -41,7 +41,7 @@ pub fn blank() -> Setup {
     }
 }
 
-/// A whole number with its limits, up to which a larger one is cut. Anything else leaves it as it was, and the
+/// A whole number with its limits, up to which a larger one is cut. Anything else leaves it was, and the
 /// field says so.
 pub fn number(
     legend: &'static str,

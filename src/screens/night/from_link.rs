@@ -15,7 +15,7 @@ use crate::view::{Element, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Bar, Button, warning};
 use fives_core::live::follower::Status;
 use fives_core::live::hall::{BoardKey, TableKey};
-use fives_core::night::Event;
+use fives_core::night::NightEvent;
 use fives_core::storage::saved::SavedNight;
 use fives_core::storage::saved::link::night::{MatchForTable, MatchResult, NightLink};
 use fives_core::storage::saved::link::{Carries, Shared};
@@ -294,7 +294,7 @@ pub fn record(result: &MatchResult) -> View {
 fn preview(
     night: &SavedNight,
     result: &MatchResult,
-    event: &Event,
+    event: &NightEvent,
 ) -> (View, Result<&'static str, View>) {
     let head = section()
         .class("paper")

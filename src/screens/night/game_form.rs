@@ -7,7 +7,7 @@ use crate::screens::setup::rules::named;
 use crate::view::{Callback, Getter, View, nothing};
 use crate::widgets::{Choices, HouseForm, fold};
 use fives_core::games::{GAMES, Game};
-use fives_core::night::Setup;
+use fives_core::night::NightSetup;
 
 /// The games in which two sides meet, as a night can play them.
 pub fn possible_games() -> Vec<&'static Game> {
@@ -20,7 +20,7 @@ pub fn possible_games() -> Vec<&'static Game> {
 }
 
 /// Changes the game of a setup, with its usual rules: in pairs if it has them.
-pub fn play(setup: &mut Setup, game: &Game) {
+pub fn play(setup: &mut NightSetup, game: &Game) {
     game.id.clone_into(&mut setup.game);
     setup.house = game.default_house_for(4);
     if setup.check().is_err() {
@@ -37,12 +37,12 @@ pub fn games(draft: Draft) -> Choices<'static> {
             draft.update(|setup| play(setup, game));
         }
     };
-    Choices::of("Game", games, move || draft.with(Setup::game), choose)
+    Choices::of("Game", games, move || draft.with(NightSetup::game), choose)
 }
 
 /// The house rules, and whether teams are pairs.
 pub fn house_rules(draft: Draft) -> View {
-    let Some(game) = draft.with_untracked(Setup::game) else {
+    let Some(game) = draft.with_untracked(NightSetup::game) else {
         return nothing();
     };
     let known = named(
@@ -69,11 +69,11 @@ pub fn house_rules(draft: Draft) -> View {
 
 /// Pairs, or singles where the game allows both.
 fn teams_of(draft: Draft) -> View {
-    let plays = |setup: &Setup, size: usize| {
+    let plays = |setup: &NightSetup, size: usize| {
         let house = setup
             .game()?
             .default_house_for(u8::try_from(size * 2).ok()?);
-        let next = Setup {
+        let next = NightSetup {
             house,
             ..setup.clone()
         };
@@ -84,7 +84,7 @@ fn teams_of(draft: Draft) -> View {
     if sizes.len() < 2 {
         return nothing();
     }
-    let now = move || draft.with(Setup::team_size);
+    let now = move || draft.with(NightSetup::team_size);
     let choose = move |size: &usize| {
         if let Some(next) = draft.with_untracked(|setup| plays(setup, *size)) {
             draft.set(next);

@@ -10,7 +10,7 @@ use crate::view::{Callback, View, for_each, nothing};
 use crate::widgets::{Button, Choices, TextField, fold, labelled};
 use fives_core::ledger::MOST_POINTS;
 use fives_core::night::team::Team;
-use fives_core::night::{Event, Game, MatchState, Outcome, State};
+use fives_core::night::{GameOutcome, MatchState, NightEvent, NightGame, State};
 use fives_core::words::night as words;
 
 /// The row of a match: its table, a button for each team, and folded details.
@@ -91,7 +91,7 @@ impl MatchRow<'_> {
         let of = played.key;
         let clear = move || {
             let game = u8::try_from(last).unwrap_or(u8::MAX);
-            actions.act(&Event::Cleared { of, game }, "h1");
+            actions.act(&NightEvent::Cleared { of, game }, "h1");
         };
         let (title, deletes) = match is_long {
             true => ("Games and scores", "Delete last game"),
@@ -104,17 +104,17 @@ impl MatchRow<'_> {
     }
 
     /// Who won a game of a longer match.
-    fn winner_of(&self, game: &Game, number: u8) -> View {
+    fn winner_of(&self, game: &NightGame, number: u8) -> View {
         let (actions, of, id) = (self.actions, self.played.key, self.id.to_owned());
-        let Outcome { winner, score } = game.outcome;
+        let GameOutcome { winner, score } = game.outcome;
         let names = of.teams.map(|team| words::team_name(self.state, team));
         let choose = move |at: usize| {
             let team = of.teams.get(at).copied().filter(|team| *team != winner);
             if let Some(winner) = team {
-                let event = Event::Won {
+                let event = NightEvent::Won {
                     of,
                     game: number,
-                    outcome: Outcome { winner, score },
+                    outcome: GameOutcome { winner, score },
                 };
                 actions.act(&event, &focus_of(&id, winner));
             }
@@ -129,7 +129,7 @@ impl MatchRow<'_> {
     }
 
     /// The points of both teams in a game, each field below the name of its team.
-    fn score_of(&self, game: &Game, number: u8) -> View {
+    fn score_of(&self, game: &NightGame, number: u8) -> View {
         let notices = expect_context::<Notices>();
         let (actions, of) = (self.actions, self.played.key);
         let typed = of.teams.map(|team| {
@@ -147,7 +147,7 @@ impl MatchRow<'_> {
                 actions.read_now(|night| night.night.state().told(&of, number, [one, other]));
             if let Some(outcome) = outcome {
                 let game = number;
-                actions.act(&Event::Won { of, game, outcome }, "h1");
+                actions.act(&NightEvent::Won { of, game, outcome }, "h1");
             }
         };
         let longest = MOST_POINTS.to_string().len();
@@ -182,17 +182,17 @@ fn focus_of(id: &str, team: Team) -> String {
 
 /// What a tap on a team records: the next game; or, where a single game is over, that the other team won
 /// it. The games of a longer match that is over are corrected one by one, below it.
-fn tapped(played: &MatchState, winner: Team) -> Option<Event> {
+fn tapped(played: &MatchState, winner: Team) -> Option<NightEvent> {
     let (game, score) = match (played.winner, played.best_of.wins()) {
         _ if played.is_default => return None,
         (None, _) => (u8::try_from(played.games.len()).ok()?, None),
         (Some(now), 1) if now != winner => (0, played.games.first()?.outcome.score),
         (Some(_), _) => return None,
     };
-    Some(Event::Won {
+    Some(NightEvent::Won {
         of: played.key,
         game,
-        outcome: Outcome { winner, score },
+        outcome: GameOutcome { winner, score },
     })
 }
 
@@ -212,7 +212,7 @@ pub fn score_text(played: &MatchState, team: Team, games: usize) -> String {
 }
 
 /// The points of a team in a game, if they were told.
-fn points(game: &Game, team: Team) -> Option<i16> {
+fn points(game: &NightGame, team: Team) -> Option<i16> {
     let (won, lost) = game.outcome.score?;
     Some(match game.outcome.winner == team {
         true => won,

@@ -12,7 +12,7 @@ use crate::screens::common::link::row;
 use crate::view::html::{a, li, nav, small, span, ul};
 use crate::view::{Callback, Getter, View, for_each, nothing};
 use crate::widgets::{Button, ConfirmButton, fold};
-use fives_core::night::Event;
+use fives_core::night::NightEvent;
 use fives_core::storage::saved::{SavedNight, at_table};
 use fives_core::words::night as words;
 
@@ -56,7 +56,7 @@ fn settings(actions: NightActions) -> View {
         false => EditableSetup::Whole,
     };
     let draft = RwSignal::new(setup);
-    let save = move || actions.act(&Event::SetUp(draft.get_untracked().into()), "h1");
+    let save = move || actions.act(&NightEvent::SetUp(draft.get_untracked().into()), "h1");
     fold("paper house", "Night settings")
         .child(form(draft, part))
         .child(Button::new("button", save).child("Save settings"))

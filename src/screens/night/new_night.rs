@@ -11,7 +11,7 @@ use crate::route::{NightPage, Route};
 use crate::view::html::{div, main};
 use crate::view::{View, nothing};
 use crate::widgets::{Bar, Button};
-use fives_core::night::Setup;
+use fives_core::night::NightSetup;
 
 /// The screen of a new night; it starts with the settings of the last night.
 pub fn screen() -> View {
@@ -28,7 +28,7 @@ pub fn screen() -> View {
         }
         setup
     });
-    let draft = RwSignal::new(Setup {
+    let draft = RwSignal::new(NightSetup {
         day: clock::today(),
         name: String::new(),
         ..first

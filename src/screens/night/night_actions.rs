@@ -10,7 +10,7 @@ use crate::device::{clock, page};
 use crate::route::{NightPage, Route};
 use crate::view::{Callback, View, dyn_view};
 use fives_core::live::hall::OrganizerKey;
-use fives_core::night::{Change, Event, Night, State};
+use fives_core::night::{Night, NightChange, NightEvent, State};
 use fives_core::storage::saved::SavedNight;
 use fives_core::words;
 
@@ -30,7 +30,7 @@ pub struct Question {
 #[derive(Clone)]
 struct PendingStep {
     question: Question,
-    event: Event,
+    event: NightEvent,
     /// Where the focus goes after it.
     focus: String,
     /// The step the night was at: what follows from another one is not known.
@@ -110,12 +110,12 @@ impl NightActions {
 
     /// Does a step, or asks first if it changes more than it says. Afterwards the focus, if it was lost,
     /// goes to `focus`, a selector.
-    pub fn act(self, event: &Event, focus: &str) {
+    pub fn act(self, event: &NightEvent, focus: &str) {
         self.act_then(event, focus, None);
     }
 
     /// The same; `then` is called once the step is accepted.
-    pub fn act_then(self, event: &Event, focus: &str, then: Option<Callback<()>>) {
+    pub fn act_then(self, event: &NightEvent, focus: &str, then: Option<Callback<()>>) {
         let Some(question) = self.read_now(|saved| question(&saved.night, event)) else {
             if self.act_now(event, focus) {
                 call(then);
@@ -135,10 +135,10 @@ impl NightActions {
     }
 
     /// Does a step. Returns whether it was accepted.
-    pub fn act_now(self, event: &Event, focus: &str) -> bool {
+    pub fn act_now(self, event: &NightEvent, focus: &str) -> bool {
         let nights = expect_context::<Nights>();
         self.asked.set(None);
-        let is_result = matches!(event, Event::Won { .. } | Event::Cleared { .. });
+        let is_result = matches!(event, NightEvent::Won { .. } | NightEvent::Cleared { .. });
         let before = self.round();
         let is_done = self.with_id(|id| nights.act_on_night(id, event.clone()));
         if is_done && is_result && self.round() != before {
@@ -203,23 +203,25 @@ fn return_to(place: f64) {
 
 /// What to ask before a step, if anything: where results are lost, places of the play-offs change, an earlier result is
 /// changed, or a score turns who won.
-fn question(night: &Night, event: &Event) -> Option<Question> {
+fn question(night: &Night, event: &NightEvent) -> Option<Question> {
     let preview = StepPreview::of(night, event);
     let changes = preview.changes.as_ref().ok()?;
     let recorded = preview.recorded;
     let (turned, is_played) = match event {
-        Event::Won { outcome, .. } => {
+        NightEvent::Won { outcome, .. } => {
             let other = recorded.filter(|own| own.winner != outcome.winner);
             // A score that a result has not had yet corrects nothing.
             let has_score = recorded.is_some_and(|own| own.score.is_some());
             let turned = other.filter(|own| own.score != outcome.score);
             (turned, other.is_some() || has_score)
         }
-        Event::Cleared { .. } => (None, recorded.is_some()),
-        Event::Left { .. } | Event::CameBack(_) => (None, true),
+        NightEvent::Cleared { .. } => (None, recorded.is_some()),
+        NightEvent::Left { .. } | NightEvent::CameBack(_) => (None, true),
         _ => (None, false),
     };
-    let is_grave = |change: &Change| !matches!(change, Change::Place { .. } | Change::GoesOn(_));
+    let is_grave = |change: &NightChange| {
+        !matches!(change, NightChange::Place { .. } | NightChange::GoesOn(_))
+    };
     let asks = !changes.is_empty() && (is_played || changes.iter().any(is_grave));
     (asks || turned.is_some()).then(|| Question {
         what: words::night::asked(night.state(), event),

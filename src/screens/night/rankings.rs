@@ -12,7 +12,7 @@ use crate::screens::common::same_person::SamePerson;
 use crate::view::html::{details, div, li, main, ol, p, small, span, summary};
 use crate::view::{Element, View, dyn_view, for_each, nothing, svg};
 use crate::widgets::{Bar, Empty};
-use fives_core::night::ratings::Points;
+use fives_core::night::ratings::RatingPoints;
 use fives_core::statistics::{RankedPlayer, rankings};
 use fives_core::words;
 
@@ -80,7 +80,7 @@ fn row(place: usize, ranked: &RankedPlayer, person: SamePerson) -> Element {
         .rev()
         .nth(1)
         .copied()
-        .unwrap_or(Points::START);
+        .unwrap_or(RatingPoints::START);
     let change = words::change(
         i32::try_from(ranked.rating.points.since(last).rounded()).unwrap_or_default(),
     );
@@ -116,9 +116,9 @@ fn row(place: usize, ranked: &RankedPlayer, person: SamePerson) -> Element {
 fn chart(ranked: &RankedPlayer) -> Element {
     const SIZE: (i32, i32) = (320, 120);
     const MARGIN: i32 = 10;
-    let all: Vec<i64> = std::iter::once(Points::START)
+    let all: Vec<i64> = std::iter::once(RatingPoints::START)
         .chain(ranked.course.iter().copied())
-        .map(Points::rounded)
+        .map(RatingPoints::rounded)
         .collect();
     let (least, most) = (
         all.iter().min().copied().unwrap_or(0),

@@ -8,7 +8,7 @@ use crate::route::NightPage;
 use crate::view::html::{a, h2, p, section, ul};
 use crate::view::{Element, View, for_each, nothing};
 use crate::widgets::{Button, fold_with_note};
-use fives_core::night::{Event, Night, RoundState, State};
+use fives_core::night::{Night, NightEvent, RoundState, State};
 use fives_core::words::night as words;
 
 /// The Rounds page.
@@ -36,7 +36,7 @@ fn before(actions: NightActions, state: &State) -> View {
     if !can_start {
         return View::from(head).and(teams);
     }
-    let start = |class, groups: fn(&Night) -> Event| {
+    let start = |class, groups: fn(&Night) -> NightEvent| {
         let start = move || {
             if let Some(start) = actions.read_now(|saved| Some(groups(&saved.night))) {
                 actions.act(&start, "h1");

@@ -11,7 +11,7 @@ use crate::widgets::{Choices, TextField, labelled};
 use fives_core::night::knock_out::BestOf;
 use fives_core::night::standings::TieRule;
 use fives_core::night::{
-    Format, MOST_GAMES, MOST_GROUPS, MOST_TABLES, PlayOffsRated, Setup, TITLE_LENGTH,
+    Format, MOST_GAMES, MOST_GROUPS, MOST_TABLES, NightSetup, PlayOffsRated, TITLE_LENGTH,
 };
 
 /// Which part of the setup can be changed.
@@ -30,7 +30,7 @@ pub fn form(draft: Draft, part: EditableSetup) -> View {
         .child(title(draft))
         .child(when(draft))
         .child(place(draft));
-    let game = move || draft.with(Setup::game);
+    let game = move || draft.with(NightSetup::game);
     let rules = dyn_view(game, move |_| house_rules(draft));
     let (what, format) = match part {
         EditableSetup::Whole => (View::from(games(draft)).and(rules), formats(draft).into()),

@@ -4,7 +4,7 @@ use super::night_actions::NightActions;
 use super::{bracket, ties};
 use crate::view::html::{caption, p, section, small, table, tbody, td, th, thead, tr};
 use crate::view::{Element, View, for_each};
-use fives_core::night::standings::Place;
+use fives_core::night::standings::StandingsPlace;
 use fives_core::night::team::Team;
 use fives_core::night::{GroupState, State};
 use fives_core::words::night as words;
@@ -59,7 +59,7 @@ fn group(state: &State, title: &str, group: &GroupState) -> Element {
     )
 }
 
-fn row(state: &State, group: &GroupState, place: &Place, team: Team) -> Element {
+fn row(state: &State, group: &GroupState, place: &StandingsPlace, team: Team) -> Element {
     let (won, lost) = state.stage_record(team);
     let why = words::decided(state, group, place);
     let has_left = state

@@ -1,23 +1,23 @@
 //! What a step of a night would do, shown before it is done.
 
-use fives_core::night::{Change, Event, Night, Outcome, Refusal};
+use fives_core::night::{GameOutcome, Night, NightChange, NightEvent, NightRefusal};
 use fives_core::words::night as words;
 
 /// A step before it is done.
 pub struct StepPreview<'a> {
     night: &'a Night,
-    event: &'a Event,
+    event: &'a NightEvent,
     /// What is recorded of the game that it is about.
-    pub recorded: Option<Outcome>,
+    pub recorded: Option<GameOutcome>,
     /// What would follow, or why it is refused.
-    pub changes: Result<Vec<Change>, Refusal>,
+    pub changes: Result<Vec<NightChange>, NightRefusal>,
 }
 
 impl<'a> StepPreview<'a> {
     /// The preview of a step.
-    pub fn of(night: &'a Night, event: &'a Event) -> Self {
+    pub fn of(night: &'a Night, event: &'a NightEvent) -> Self {
         let recorded = match event {
-            Event::Won { of, game, .. } | Event::Cleared { of, game } => {
+            NightEvent::Won { of, game, .. } | NightEvent::Cleared { of, game } => {
                 night.state().game(of, *game).map(|own| own.outcome)
             }
             _ => None,
@@ -31,10 +31,10 @@ impl<'a> StepPreview<'a> {
     }
 
     /// What would follow, in words; first the result that it replaces, if one is given.
-    pub fn follows(&self, replaced: Option<Outcome>) -> Vec<String> {
+    pub fn follows(&self, replaced: Option<GameOutcome>) -> Vec<String> {
         let state = self.night.state();
         let replaced = match self.event {
-            Event::Won { of, game, .. } => {
+            NightEvent::Won { of, game, .. } => {
                 replaced.map(|own| words::replaced(state, *of, *game, own))
             }
             _ => None,

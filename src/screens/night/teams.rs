@@ -15,7 +15,7 @@ use crate::view::{Callback, Element, View, dyn_view, for_each, nothing};
 use crate::widgets::{Button, Choices, TextField};
 use fives_core::ledger::NAME_LENGTH;
 use fives_core::night::team::Team;
-use fives_core::night::{Entry, Event, Format, Leaving, State};
+use fives_core::night::{Format, Leaving, NightEvent, State, TeamEntry};
 use fives_core::words::night as words;
 
 /// The Teams page. The fields of a new team stay as they are while the teams are drawn anew.
@@ -61,7 +61,7 @@ fn enter(actions: NightActions, size: usize) -> View {
         for name in &players {
             preferences.remember_name(name);
         }
-        let event = Event::Entered { players, group };
+        let event = NightEvent::Entered { players, group };
         actions.act_then(&event, "#enter-0", Some(empty));
     };
     let groups = dyn_view(
@@ -138,7 +138,7 @@ fn list(actions: NightActions, state: &State) -> View {
 }
 
 /// A team, which opens to what can happen to it.
-fn row(actions: NightActions, state: &State, team: Team, entry: &Entry) -> Element {
+fn row(actions: NightActions, state: &State, team: Team, entry: &TeamEntry) -> Element {
     let (won, lost) = state.won_lost(team);
     let mut told = Vec::new();
     if let Some(group) = entry.group.filter(|_| state.setup.format.groups() > 1) {
@@ -187,15 +187,15 @@ fn player(actions: NightActions, state: &State, team: Team, at: u8, name: &str) 
     })
     .list(KNOWN_PLAYERS)
     .on_input(move |name| typed.set(name));
-    let rename = move |event: fn(Team, u8, String) -> Event| {
+    let rename = move |event: fn(Team, u8, String) -> NightEvent| {
         let press = move || {
             let event = event(team, at, typed.get_untracked());
             actions.act_now(&event, "#teams-heading");
         };
         Button::new("button quiet", press)
     };
-    let correct = rename(|team, at, name| Event::Corrected { team, at, name });
-    let replace = || rename(|team, at, name| Event::Replaced { team, at, name });
+    let correct = rename(|team, at, name| NightEvent::Corrected { team, at, name });
+    let replace = || rename(|team, at, name| NightEvent::Replaced { team, at, name });
     let replace = state
         .is_started()
         .then(|| replace().child("Replace the player"));
@@ -208,7 +208,7 @@ fn player(actions: NightActions, state: &State, team: Team, at: u8, name: &str) 
 }
 
 /// The table a team stays at.
-fn stays(actions: NightActions, state: &State, team: Team, entry: &Entry) -> View {
+fn stays(actions: NightActions, state: &State, team: Team, entry: &TeamEntry) -> View {
     if entry.left.is_some() {
         return nothing();
     }
@@ -231,7 +231,7 @@ fn stays(actions: NightActions, state: &State, team: Team, entry: &Entry) -> Vie
         .prop("value", move || shown.get())
         .on("change", move |event| {
             let table = event_target_value(&event).parse().ok();
-            actions.act(&Event::Keeps { team, table }, "#teams-heading");
+            actions.act(&NightEvent::Keeps { team, table }, "#teams-heading");
             // It shows the table that is kept, not one that is asked about or refused.
             shown.notify();
         });
@@ -242,20 +242,20 @@ fn stays(actions: NightActions, state: &State, team: Team, entry: &Entry) -> Vie
         .into()
 }
 
-fn leaves(actions: NightActions, state: &State, team: Team, entry: &Entry) -> View {
-    let act = |event: Event, says: &'static str| {
+fn leaves(actions: NightActions, state: &State, team: Team, entry: &TeamEntry) -> View {
+    let act = |event: NightEvent, says: &'static str| {
         Button::new("button quiet", move || {
             actions.act(&event, "#teams-heading")
         })
         .child(says)
     };
     if entry.left.is_some() {
-        return act(Event::CameBack(team), "Came back").into();
+        return act(NightEvent::CameBack(team), "Came back").into();
     }
     if state.is_over() {
         return nothing();
     }
-    let leave = |leaving| Event::Left { team, leaving };
+    let leave = |leaving| NightEvent::Left { team, leaving };
     let forfeits = act(leave(Leaving::Forfeits), "Team leaves");
     let is_group = matches!(state.setup.format, Format::Groups { .. });
     // Who plays off against whom stays as it is.

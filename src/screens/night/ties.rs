@@ -7,9 +7,9 @@ use crate::app::Notices;
 use crate::view::html::{div, h2, p, section};
 use crate::view::{Element, View, for_each, nothing, text};
 use crate::widgets::{Button, Choices};
-use fives_core::night::standings::{Decision, Place, TieRule};
+use fives_core::night::standings::{StandingsPlace, TieDecision, TieRule};
 use fives_core::night::team::Team;
-use fives_core::night::{Event, MatchState, Stage, State};
+use fives_core::night::{MatchState, NightEvent, Stage, State};
 use fives_core::words::night as words;
 
 /// How tied teams can be put in order.
@@ -33,7 +33,7 @@ pub fn questions(actions: NightActions, state: &State) -> View {
 
 /// The ways in which these teams can be put in order. Points need the score of every game, and a place
 /// that decides who goes on cannot be shared.
-fn ways(state: &State, place: &Place) -> Vec<(&'static str, TieRule)> {
+fn ways(state: &State, place: &StandingsPlace) -> Vec<(&'static str, TieRule)> {
     let of_teams = |played: &&MatchState| {
         let mut teams = played.key.teams.iter();
         played.key.stage != Stage::Bracket && teams.any(|team| place.teams.contains(team))
@@ -49,7 +49,12 @@ fn ways(state: &State, place: &Place) -> Vec<(&'static str, TieRule)> {
     ways.filter(|(_, rule)| is_possible(*rule)).collect()
 }
 
-fn question(actions: NightActions, state: &State, place: &Place, is_first: bool) -> Element {
+fn question(
+    actions: NightActions,
+    state: &State,
+    place: &StandingsPlace,
+    is_first: bool,
+) -> Element {
     let notices = expect_context::<Notices>();
     let order = RwSignal::new(Vec::<Team>::new());
     let possible = ways(state, place);
@@ -89,7 +94,7 @@ fn question(actions: NightActions, state: &State, place: &Place, is_first: bool)
             return notices.warn(says.to_owned());
         }
         order.extend(rest);
-        actions.act(&Event::Decided(Decision { order, how }), "h1");
+        actions.act(&NightEvent::Decided(TieDecision { order, how }), "h1");
     };
     // One filled button a screen.
     let class = if is_first { "button" } else { "button quiet" };

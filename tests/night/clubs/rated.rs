@@ -3,17 +3,17 @@
 //! The record has single ratings, without each team's rating before the night.
 //! So a rating is checked only if the rule gives it exactly, or if it can belong to only one team.
 
-use fives_core::night::ratings::{Points, Rating, Ratings};
+use fives_core::night::ratings::{Rating, RatingPoints, Ratings};
 use fives_core::night::standings;
 use fives_core::night::team::Team;
 
 use super::{Figures, Tournament, tournaments};
 
 /// What a win over a team moves, for teams of one player.
-fn step(winner: i32, loser: i32) -> Points {
+fn step(winner: i32, loser: i32) -> RatingPoints {
     let mut ratings = Ratings::default();
     for (person, points) in [("w", winner), ("l", loser)] {
-        let points = Points::whole(points);
+        let points = RatingPoints::whole(points);
         ratings.set(person, Rating { points, games: 20 });
     }
     ratings.step(&["w".to_owned()], &["l".to_owned()]).unwrap()

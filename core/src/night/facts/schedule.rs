@@ -1,13 +1,13 @@
 //! The schedule of a night, as far as play has come: rounds of the groups, and seatings of a progressive evening.
 
-use super::{Facts, group_key, progressive_key};
+use super::{NightFacts, group_key, progressive_key};
 use crate::night::progressive::Seating;
 use crate::night::replan::replan;
 use crate::night::round_robin::{Pairing, Round};
 use crate::night::setup::Format;
 use crate::night::team::Team;
 
-impl Facts {
+impl NightFacts {
     /// Plans the rounds that have not begun anew, with more games in a group.
     pub(super) fn plan(&mut self, more: Vec<(Pairing, u8)>) {
         if self.is_started() && matches!(self.setup.format, Format::Groups { .. }) {

@@ -1,6 +1,6 @@
 //! A bracket as far as it was played.
 
-use super::{Bracket, BracketPart, Match, MatchId, Slot, Won};
+use super::{Bracket, BracketPart, Match, MatchId, Slot, WonGame};
 use crate::night::team::Team;
 
 /// Who sits in a slot.
@@ -49,7 +49,7 @@ impl Resolved {
 
 /// A bracket as far as it was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finish {
+pub struct PlayedBracket {
     /// The matches, by id.
     pub matches: Vec<Resolved>,
     /// Who won the last match.
@@ -61,7 +61,7 @@ pub struct Finish {
     pub places: Vec<(u8, Vec<Team>)>,
 }
 
-impl Finish {
+impl PlayedBracket {
     /// Whether no match is left to play: every one is won, or nobody can win it anymore.
     pub fn is_over(&self) -> bool {
         let mut matches = self.matches.iter();
@@ -78,12 +78,12 @@ impl Finish {
 impl Bracket {
     /// Who is where after these games, in the order of play. Games of a team that is not in the match,
     /// and games after it is over, count for nothing: so a correction voids what it overtakes.
-    pub fn played(&self, games: &[Won]) -> Finish {
+    pub fn played(&self, games: &[WonGame]) -> PlayedBracket {
         self.played_without(games, &[])
     }
 
     /// The same; the matches `without` are those whose teams both left: nobody wins them.
-    pub fn played_without(&self, games: &[Won], without: &[MatchId]) -> Finish {
+    pub fn played_without(&self, games: &[WonGame], without: &[MatchId]) -> PlayedBracket {
         let mut matches: Vec<Resolved> = Vec::new();
         for own in &self.matches {
             let is_idle = own.of == BracketPart::Decider && !can_be_decided(&matches);
@@ -107,7 +107,7 @@ impl Bracket {
             Some(Sitting::Team(team)) => Some(team),
             _ => None,
         };
-        Finish {
+        PlayedBracket {
             champion: team(last.map(|own| own.winner)),
             runner_up: team(last.map(|own| own.loser)),
             places: self.places(&matches, last_at),
@@ -171,7 +171,7 @@ const fn is_last(of: BracketPart) -> bool {
     matches!(of, BracketPart::Final | BracketPart::Decider)
 }
 
-fn resolve(own: &Match, before: &[Resolved], games: &[Won]) -> Resolved {
+fn resolve(own: &Match, before: &[Resolved], games: &[WonGame]) -> Resolved {
     let sitting = |slot: Slot| match slot {
         Slot::Team(team) => Sitting::Team(team),
         Slot::Bye => Sitting::Nobody,
@@ -201,7 +201,7 @@ fn resolve(own: &Match, before: &[Resolved], games: &[Won]) -> Resolved {
 }
 
 impl Resolved {
-    fn play(&mut self, own: &Match, games: &[Won]) {
+    fn play(&mut self, own: &Match, games: &[WonGame]) {
         let [one, other] = self.slots;
         for game in games.iter().filter(|game| game.of == own.id) {
             let winner = Sitting::Team(game.winner);

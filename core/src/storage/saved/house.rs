@@ -49,18 +49,21 @@ pub(super) fn of_preset(own: &OwnPreset, turn: Turn) -> OwnPreset {
     }
 }
 
-pub(super) fn of_night_setup(own: &night::Setup, turn: Turn) -> night::Setup {
-    night::Setup {
+pub(super) fn of_night_setup(own: &night::NightSetup, turn: Turn) -> night::NightSetup {
+    night::NightSetup {
         house: turned(&own.house, &own.game, turn),
         ..own.clone()
     }
 }
 
-pub(super) fn of_night_event(own: &Arc<night::Stamped>, turn: Turn) -> Arc<night::Stamped> {
+pub(super) fn of_night_event(
+    own: &Arc<night::StampedNightEvent>,
+    turn: Turn,
+) -> Arc<night::StampedNightEvent> {
     match &own.event {
-        night::Event::SetUp(setup) => Arc::new(night::Stamped {
+        night::NightEvent::SetUp(setup) => Arc::new(night::StampedNightEvent {
             at: own.at,
-            event: night::Event::SetUp(of_night_setup(setup, turn).into()),
+            event: night::NightEvent::SetUp(of_night_setup(setup, turn).into()),
         }),
         _ => own.clone(),
     }

@@ -16,7 +16,7 @@ use super::house::{IN_FULL, IN_SHORT, of_night_event, of_night_setup};
 use super::text::{self, SCHEMA, sealed};
 use super::unreadable::Unreadable;
 use super::{legacy, table_clock};
-use crate::night::{Event, Night, Refusal, Setup, Stamped};
+use crate::night::{Night, NightEvent, NightRefusal, NightSetup, StampedNightEvent};
 
 /// A saved night: its log, and what is stored beside it.
 #[derive(Clone, Debug, PartialEq)]
@@ -58,10 +58,11 @@ impl SavedNight {
     ///
     /// # Errors
     /// Why the setup is refused; the night keeps its name then.
-    pub fn give_name(&mut self, name: &str) -> Result<(), Refusal> {
+    pub fn give_name(&mut self, name: &str) -> Result<(), NightRefusal> {
         let mut setup = self.night.setup().clone();
         setup.name = name.to_owned();
-        self.night.act(Event::SetUp(setup.into()), self.changed)
+        self.night
+            .act(NightEvent::SetUp(setup.into()), self.changed)
     }
 
     /// The text to store, in the latest schema, with its checksum.
@@ -131,7 +132,7 @@ struct Text {
     changed: DateTime<Utc>,
     #[serde(default, with = "table_clock", skip_serializing_if = "Option::is_none")]
     offset: Option<FixedOffset>,
-    setup: Setup,
-    events: Vec<Arc<Stamped>>,
+    setup: NightSetup,
+    events: Vec<Arc<StampedNightEvent>>,
     done: usize,
 }

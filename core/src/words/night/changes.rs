@@ -7,13 +7,13 @@ use super::lines::dollars;
 use super::names::{about, group_name, team_name};
 use super::places::ordinal;
 use super::rounds::round_title;
-use crate::night::{Change, State};
+use crate::night::{NightChange, State};
 use crate::words;
 
 /// The sentences for what follows, at most eight; `before` is how the night stands now.
-pub fn changes(before: &State, all: &[Change]) -> Vec<String> {
-    let (places, first): (Vec<&Change>, Vec<&Change>) = all.iter().partition(|own| {
-        let is_place = matches!(own, Change::Place { .. } | Change::Prize { .. });
+pub fn changes(before: &State, all: &[NightChange]) -> Vec<String> {
+    let (places, first): (Vec<&NightChange>, Vec<&NightChange>) = all.iter().partition(|own| {
+        let is_place = matches!(own, NightChange::Place { .. } | NightChange::Prize { .. });
         // Of too many, what is said of single teams comes last.
         is_place && all.len() > MOST
     });
@@ -40,11 +40,11 @@ pub fn changes(before: &State, all: &[Change]) -> Vec<String> {
 }
 
 /// What becomes of a round, and which one it is.
-const fn round_of(own: &Change) -> Option<(&'static str, usize)> {
+const fn round_of(own: &NightChange) -> Option<(&'static str, usize)> {
     match own {
-        Change::Reseated(at) => Some(("New pairings", *at)),
-        Change::RoundWaits(at) => Some(("Teams not known yet", *at)),
-        Change::RoundOff(at) => Some(("No games left", *at)),
+        NightChange::Reseated(at) => Some(("New pairings", *at)),
+        NightChange::RoundWaits(at) => Some(("Teams not known yet", *at)),
+        NightChange::RoundOff(at) => Some(("No games left", *at)),
         _ => None,
     }
 }
@@ -61,10 +61,10 @@ fn places(own: &RangeInclusive<u8>) -> String {
     }
 }
 
-fn change(before: &State, own: &Change) -> Option<String> {
+fn change(before: &State, own: &NightChange) -> Option<String> {
     let name = |team| team_name(before, team);
     Some(match own {
-        Change::EndsNoGame(won, lost) => {
+        NightChange::EndsNoGame(won, lost) => {
             let rules = before.setup.check().ok()?;
             let finish = &rules.table().finish;
             let target = finish.target?;
@@ -75,7 +75,7 @@ fn change(before: &State, own: &Change) -> Option<String> {
             let score = score(*won, *lost);
             format!("By this night’s rules a game doesn’t end at {score}: it’s to {target}{by}.")
         }
-        Change::NewGames {
+        NightChange::NewGames {
             games: count,
             group,
         } => {
@@ -83,7 +83,7 @@ fn change(before: &State, own: &Change) -> Option<String> {
             let to = to.as_deref().unwrap_or("the schedule");
             format!("{} added to {to}.", words::games(*count))
         }
-        Change::WonByDefault(winners) => {
+        NightChange::WonByDefault(winners) => {
             let says = format!("{} won by default", words::games(winners.len()));
             let mut teams = winners.clone();
             teams.dedup();
@@ -95,36 +95,38 @@ fn change(before: &State, own: &Change) -> Option<String> {
                 ),
             }
         }
-        Change::NoLongerByDefault(1) => "1 win by default no longer counts.".to_owned(),
-        Change::NoLongerByDefault(count) => {
+        NightChange::NoLongerByDefault(1) => "1 win by default no longer counts.".to_owned(),
+        NightChange::NoLongerByDefault(count) => {
             format!("{count} wins by default no longer count.")
         }
-        Change::ToPlayAfterAll(1) => "1 game has to be played after all.".to_owned(),
-        Change::ToPlayAfterAll(count) => format!("{count} games have to be played after all."),
-        Change::NotPlayed(count) => format!("{} won’t be played.", words::games(*count)),
-        Change::NoLongerCounts(1) => "1 result no longer counts.".to_owned(),
-        Change::NoLongerCounts(count) => format!("{count} results no longer count."),
-        Change::CountsAgain(1) => "1 result counts again.".to_owned(),
-        Change::CountsAgain(count) => format!("{count} results count again."),
-        Change::Reseated(_) | Change::RoundWaits(_) | Change::RoundOff(_) => return None,
-        Change::Place { team, from, to } => {
+        NightChange::ToPlayAfterAll(1) => "1 game has to be played after all.".to_owned(),
+        NightChange::ToPlayAfterAll(count) => format!("{count} games have to be played after all."),
+        NightChange::NotPlayed(count) => format!("{} won’t be played.", words::games(*count)),
+        NightChange::NoLongerCounts(1) => "1 result no longer counts.".to_owned(),
+        NightChange::NoLongerCounts(count) => format!("{count} results no longer count."),
+        NightChange::CountsAgain(1) => "1 result counts again.".to_owned(),
+        NightChange::CountsAgain(count) => format!("{count} results count again."),
+        NightChange::Reseated(_) | NightChange::RoundWaits(_) | NightChange::RoundOff(_) => {
+            return None;
+        }
+        NightChange::Place { team, from, to } => {
             format!("{}: {} → {}.", name(*team), places(from), places(to))
         }
-        Change::PlayOffsWait => {
+        NightChange::PlayOffsWait => {
             "The play-offs have to wait until it’s clear who advances.".to_owned()
         }
-        Change::NoPlayOffs => "There are no play-offs anymore.".to_owned(),
-        Change::GoesOn(team) => about(before, *team, "{name} [make|makes] the play-offs."),
-        Change::GoesOut(team) => about(before, *team, "{name} [miss|misses] the play-offs."),
-        Change::Champion(Some(team)) => {
+        NightChange::NoPlayOffs => "There are no play-offs anymore.".to_owned(),
+        NightChange::GoesOn(team) => about(before, *team, "{name} [make|makes] the play-offs."),
+        NightChange::GoesOut(team) => about(before, *team, "{name} [miss|misses] the play-offs."),
+        NightChange::Champion(Some(team)) => {
             about(before, *team, "{name} [are the champions|is the champion].")
         }
-        Change::Champion(None) => "There’s no champion anymore.".to_owned(),
-        Change::NotOver if before.payments().is_empty() => {
+        NightChange::Champion(None) => "There’s no champion anymore.".to_owned(),
+        NightChange::NotOver if before.payments().is_empty() => {
             "The night isn’t over until every place is known.".to_owned()
         }
-        Change::NotOver => "The prizes have to wait until every place is known.".to_owned(),
-        Change::Prize { team, from, to } => {
+        NightChange::NotOver => "The prizes have to wait until every place is known.".to_owned(),
+        NightChange::Prize { team, from, to } => {
             let [from, to] = [*from, *to].map(dollars);
             format!("Prize money of {}: {from} → {to}.", name(*team))
         }

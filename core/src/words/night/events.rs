@@ -3,19 +3,19 @@
 use super::names::{about, opponents, players, table_name, team_name};
 use crate::base::text_fold::isolate;
 use crate::night::standings::TieRule;
-use crate::night::{Event, Leaving, State};
+use crate::night::{Leaving, NightEvent, State};
 use crate::words::count;
 
 /// What happened, without a full stop: `Ann & Bob beat Cara & Dan 31–21`. `state` is the night after it.
-pub fn event(state: &State, event: &Event) -> String {
+pub fn event(state: &State, event: &NightEvent) -> String {
     let name = |team| team_name(state, team);
     match event {
-        Event::SetUp(_) => "Night settings changed".to_owned(),
-        Event::Entered { players: own, .. } => format!("{} entered", players(own)),
-        Event::WaitsForDraw(name) => format!("{name} is in the hat"),
-        Event::LeftDraw(name) => format!("{name} is out of the hat"),
-        Event::Drawn(teams) => format!("{} drawn", count(teams.len(), "team", "teams")),
-        Event::Replaced {
+        NightEvent::SetUp(_) => "Night settings changed".to_owned(),
+        NightEvent::Entered { players: own, .. } => format!("{} entered", players(own)),
+        NightEvent::WaitsForDraw(name) => format!("{name} is in the hat"),
+        NightEvent::LeftDraw(name) => format!("{name} is out of the hat"),
+        NightEvent::Drawn(teams) => format!("{} drawn", count(teams.len(), "team", "teams")),
+        NightEvent::Replaced {
             team,
             at,
             name: came,
@@ -33,21 +33,21 @@ pub fn event(state: &State, event: &Event) -> String {
                 None => format!("{} swapped in", isolate(came)),
             }
         }
-        Event::Corrected { name, .. } => format!("Name corrected to {name}"),
-        Event::Left { team, leaving } => match leaving {
+        NightEvent::Corrected { name, .. } => format!("Name corrected to {name}"),
+        NightEvent::Left { team, leaving } => match leaving {
             Leaving::Forfeits => format!("{} left", name(*team)),
             Leaving::StruckOut => format!("{} left, and their games don’t count", name(*team)),
         },
-        Event::CameBack(team) => format!("{} came back", name(*team)),
-        Event::Keeps { team, table } => match table {
+        NightEvent::CameBack(team) => format!("{} came back", name(*team)),
+        NightEvent::Keeps { team, table } => match table {
             Some(table) => {
                 let table = table_name(*table).to_lowercase();
                 format!("{} {table}", about(state, *team, "{name} [stay|stays] at"))
             }
             None => about(state, *team, "{name} [move|moves] like everyone else"),
         },
-        Event::Started(_) => "The night started".to_owned(),
-        Event::Won { of, outcome, .. } => {
+        NightEvent::Started(_) => "The night started".to_owned(),
+        NightEvent::Won { of, outcome, .. } => {
             let loser = of.opponent(outcome.winner).map(name).unwrap_or_default();
             let score = outcome
                 .score
@@ -55,11 +55,11 @@ pub fn event(state: &State, event: &Event) -> String {
             let winner = name(outcome.winner);
             format!("{winner} beat {loser}{}", score.unwrap_or_default())
         }
-        Event::Cleared { of, .. } => format!("Result of {} deleted", opponents(state, of)),
-        Event::Overruled { of, .. } => {
+        NightEvent::Cleared { of, .. } => format!("Result of {} deleted", opponents(state, of)),
+        NightEvent::Overruled { of, .. } => {
             format!("Kept your result of {}", opponents(state, of))
         }
-        Event::Decided(own) => {
+        NightEvent::Decided(own) => {
             let first = own.order.first().copied().map(name).unwrap_or_default();
             match own.how {
                 TieRule::Shared => "Place shared".to_owned(),
@@ -70,19 +70,21 @@ pub fn event(state: &State, event: &Event) -> String {
 }
 
 /// What a step would do, as the question before it says.
-pub fn asked(state: &State, own: &Event) -> String {
+pub fn asked(state: &State, own: &NightEvent) -> String {
     match own {
-        Event::Left { team, leaving } => {
+        NightEvent::Left { team, leaving } => {
             let leaves = about(state, *team, "{name} [leave|leaves]");
             match leaving {
                 Leaving::Forfeits => leaves,
                 Leaving::StruckOut => format!("{leaves}, and their games won’t count"),
             }
         }
-        Event::CameBack(team) => about(state, *team, "{name} [come|comes] back"),
-        Event::SetUp(_) => "New night settings".to_owned(),
-        Event::Entered { players: own, .. } => format!("New team: {}", players(own)),
-        Event::Cleared { of, .. } => format!("Deleting the result of {}", opponents(state, of)),
+        NightEvent::CameBack(team) => about(state, *team, "{name} [come|comes] back"),
+        NightEvent::SetUp(_) => "New night settings".to_owned(),
+        NightEvent::Entered { players: own, .. } => format!("New team: {}", players(own)),
+        NightEvent::Cleared { of, .. } => {
+            format!("Deleting the result of {}", opponents(state, of))
+        }
         _ => event(state, own),
     }
 }

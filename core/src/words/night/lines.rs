@@ -3,14 +3,14 @@
 use super::events::event;
 use super::places::{money, prize};
 use crate::night::purse::{MostWinsFor, Prize};
-use crate::night::{Event, MatchKey, Outcome, State};
+use crate::night::{GameOutcome, MatchKey, NightEvent, State};
 
 /// A result from a link that is recorded as it is.
 pub const ALREADY_RECORDED: &str = "This result is already recorded.";
 
 /// The result that another one would replace: `It replaces: Ann & Bob beat Cara & Dan 31–21.`
-pub fn replaced(state: &State, of: MatchKey, game: u8, outcome: Outcome) -> String {
-    let own = event(state, &Event::Won { of, game, outcome });
+pub fn replaced(state: &State, of: MatchKey, game: u8, outcome: GameOutcome) -> String {
+    let own = event(state, &NightEvent::Won { of, game, outcome });
     format!("It replaces: {own}.")
 }
 

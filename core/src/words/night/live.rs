@@ -4,7 +4,7 @@ use super::events::score_joined;
 use super::names::{about, night_name, opponents, table_name, team_name};
 use crate::live::follower::Status;
 use crate::night::team::Team;
-use crate::night::{Elsewhere, MatchKey, MatchState, Outcome, State};
+use crate::night::{Elsewhere, GameOutcome, MatchKey, MatchState, State};
 use crate::words::counted;
 use crate::words::live::{Sharer, status};
 
@@ -192,7 +192,7 @@ pub fn plays_on(running: &str) -> String {
 }
 
 /// A result before the one of now: `The table’s result before: Ann & Bob won 31–21, as scored at the table.`
-pub fn result_before(state: &State, outcome: Outcome) -> String {
+pub fn result_before(state: &State, outcome: GameOutcome) -> String {
     let result = as_scored(state, outcome);
     format!("The table’s result before: {result}.")
 }
@@ -211,7 +211,7 @@ pub fn differing(results: usize) -> String {
 }
 
 /// A result from a table: `Ann & Bob won 31–21, as scored at the table`.
-pub fn as_scored(state: &State, outcome: Outcome) -> String {
+pub fn as_scored(state: &State, outcome: GameOutcome) -> String {
     let name = team_name(state, outcome.winner);
     match outcome.score {
         Some((won, lost)) => {
@@ -224,7 +224,7 @@ pub fn as_scored(state: &State, outcome: Outcome) -> String {
 
 /// A result from a table that is another one than the one recorded: `The table says otherwise: Ann & Bob won
 /// 31–21, as scored at the table.`
-pub fn differs(state: &State, outcome: Outcome) -> String {
+pub fn differs(state: &State, outcome: GameOutcome) -> String {
     let result = as_scored(state, outcome);
     format!("The table says otherwise: {result}.")
 }

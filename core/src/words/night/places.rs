@@ -2,7 +2,7 @@
 
 use super::names::{opponents, team_name};
 use crate::night::purse::Prize;
-use crate::night::standings::{Decided, Place, TieRule};
+use crate::night::standings::{PlacedBy, StandingsPlace, TieRule};
 use crate::night::{GroupState, MatchKey, MatchState, State};
 use crate::words::{all, count};
 
@@ -19,7 +19,7 @@ pub fn ordinal(place: u8) -> String {
 }
 
 /// A place of the standings: `1`, or `2–4` where it is shared.
-pub fn place(own: &Place) -> String {
+pub fn place(own: &StandingsPlace) -> String {
     place_of(own.from, u8::try_from(own.teams.len()).unwrap_or(u8::MAX))
 }
 
@@ -49,23 +49,23 @@ pub fn record(won: usize, lost: usize) -> String {
 
 /// What decided a place of a group, said beside it; empty where the games won did, or nothing depends on it.
 /// While games are left, what would decide now says little.
-pub fn decided(state: &State, group: &GroupState, own: &Place) -> String {
+pub fn decided(state: &State, group: &GroupState, own: &StandingsPlace) -> String {
     match own.decided {
         _ if !group.is_over => String::new(),
-        Decided::GamesWon | Decided::Left => String::new(),
-        Decided::AmongThemselves => "by the games between the tied teams".to_owned(),
-        Decided::Points => match own.difference {
+        PlacedBy::GamesWon | PlacedBy::Left => String::new(),
+        PlacedBy::AmongThemselves => "by the games between the tied teams".to_owned(),
+        PlacedBy::Points => match own.difference {
             Some(points) => format!("point difference {}", crate::words::change(points)),
             None => "point difference".to_owned(),
         },
-        Decided::DecidingGame => "deciding game".to_owned(),
-        Decided::PlayedForSecond => "played off for second".to_owned(),
-        Decided::Cut => "cut of the cards".to_owned(),
-        Decided::Shared => "shared".to_owned(),
-        Decided::Open(rule) if state.ties().any(|tied| tied == own) => {
+        PlacedBy::DecidingGame => "deciding game".to_owned(),
+        PlacedBy::PlayedForSecond => "played off for second".to_owned(),
+        PlacedBy::Cut => "cut of the cards".to_owned(),
+        PlacedBy::Shared => "shared".to_owned(),
+        PlacedBy::Open(rule) if state.ties().any(|tied| tied == own) => {
             format!("tied: {}", still(rule))
         }
-        Decided::Open(_) => String::new(),
+        PlacedBy::Open(_) => String::new(),
     }
 }
 
@@ -80,7 +80,7 @@ const fn still(rule: TieRule) -> &'static str {
 }
 
 /// The question that puts tied teams in order, from their first place on: `Who’s first?`, `Who’s 3rd?`.
-pub fn tie_question(state: &State, own: &Place) -> String {
+pub fn tie_question(state: &State, own: &StandingsPlace) -> String {
     let teams = own.teams.iter();
     let names: Vec<String> = teams.map(|team| team_name(state, *team)).collect();
     let mut records = own.teams.iter().map(|team| state.stage_record(*team));
@@ -98,14 +98,14 @@ pub fn tie_question(state: &State, own: &Place) -> String {
 }
 
 /// The games whose scores the point difference of tied teams waits for; `None` if it doesn't decide.
-pub fn scores_missing(state: &State, own: &Place) -> Option<String> {
+pub fn scores_missing(state: &State, own: &StandingsPlace) -> Option<String> {
     let is_unscored = |own: &MatchState| own.games.iter().any(|game| game.outcome.score.is_none());
     let is_theirs = |of: &MatchKey| of.teams.iter().any(|team| own.teams.contains(team));
     let missing = state
         .matches()
         .filter(|own| is_unscored(own) && is_theirs(&own.key));
     let missing: Vec<String> = missing.map(|own| opponents(state, &own.key)).collect();
-    (own.decided == Decided::Open(TieRule::Points) && !missing.is_empty()).then(|| {
+    (own.decided == PlacedBy::Open(TieRule::Points) && !missing.is_empty()).then(|| {
         let games = missing.join("; ");
         format!("Scores are missing: {games}. Once they’re in, the point difference decides.")
     })

@@ -2,7 +2,7 @@
 
 use super::names::{group_name, opponents, team_name};
 use crate::night::knock_out::{BestOf, BracketPart};
-use crate::night::standings::Decided;
+use crate::night::standings::PlacedBy;
 use crate::night::{Format, MatchState, RoundState, Stage, State};
 use crate::words::{all, count};
 
@@ -186,7 +186,7 @@ fn without_a_champion(state: &State) -> String {
             _ => format!(" in {}", group_name(at)),
         };
         match first.teams.len() {
-            _ if first.decided == Decided::Left => None,
+            _ if first.decided == PlacedBy::Left => None,
             1 => Some(format!("{names} came first{of}.")),
             _ => Some(format!("{names} share first place{of}.")),
         }

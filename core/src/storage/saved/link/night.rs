@@ -11,7 +11,7 @@ use super::{Code, LONGEST, LONGEST_READ, LinkProblem};
 use crate::base::seats::{Seat, Side, tidy};
 use crate::base::text_fold::printable;
 use crate::ledger::{Setup, Standing};
-use crate::night::{Event, MatchKey, Outcome};
+use crate::night::{GameOutcome, MatchKey, NightEvent};
 use crate::storage::saved::checksum::unsealed;
 use crate::storage::saved::house::{IN_FULL, IN_SHORT, of_setup};
 use crate::storage::saved::night::{NightMatch, SavedNight};
@@ -48,7 +48,7 @@ pub struct MatchResult {
     /// Which game of which match.
     pub of: NightMatch,
     /// Who won, and the score.
-    pub outcome: Outcome,
+    pub outcome: GameOutcome,
 }
 
 impl MatchForTable {
@@ -101,19 +101,19 @@ impl MatchResult {
         let loser = Side(1_u8.checked_sub(winner.0)?);
         let score = points(winner).zip(points(loser));
         let winner = *of.of.teams.get(winner.index())?;
-        let outcome = Outcome { winner, score };
+        let outcome = GameOutcome { winner, score };
         Some(Self { of, outcome })
     }
 
     /// Whether it is another result than the one recorded: a score that was not told is none.
-    pub fn differs_from(&self, recorded: Outcome) -> bool {
+    pub fn differs_from(&self, recorded: GameOutcome) -> bool {
         let is_told = recorded.winner != self.outcome.winner || recorded.score.is_some();
         is_told && recorded != self.outcome
     }
 
     /// The event that records it.
-    pub const fn event(&self) -> Event {
-        Event::Won {
+    pub const fn event(&self) -> NightEvent {
+        NightEvent::Won {
             of: self.of.of,
             game: self.of.game,
             outcome: self.outcome,
@@ -121,8 +121,8 @@ impl MatchResult {
     }
 
     /// The event that keeps another result against it.
-    pub const fn overruled(&self) -> Event {
-        Event::Overruled {
+    pub const fn overruled(&self) -> NightEvent {
+        NightEvent::Overruled {
             of: self.of.of,
             game: self.of.game,
             outcome: self.outcome,
@@ -168,7 +168,7 @@ struct ResultText {
     #[serde(default)]
     schema: i64,
     of: NightMatch,
-    outcome: Outcome,
+    outcome: GameOutcome,
 }
 
 impl NightLink {
