@@ -18,14 +18,14 @@ pub use self::navigation::{Location, Navigation};
 pub use self::nights::Nights;
 pub use self::notices::Notices;
 pub use self::preferences::Preferences;
-pub use self::storage::{Storage, Stored};
+pub use self::storage::{Storage, StoredAtStart};
 
 use leptos::prelude::provide_context;
 
 use self::lazy::Load;
 
 /// Makes the stores, and gives them to every screen under the current owner.
-pub fn provide_stores(stored: Stored, load: Load) {
+pub fn provide_stores(stored: StoredAtStart, load: Load) {
     let notices = Notices::new();
     let input_lock = InputLock::new();
     let storage = Storage::new(notices, stored);

@@ -6,11 +6,11 @@ use chrono::{DateTime, Utc};
 
 use fives_core::base::house::choices::Seating;
 use fives_core::base::house::{
-    Choice, Choose, Declared, Difference, House, Problem, Value, differences,
+    Choose, Declared, Difference, House, Problem, Value, WordChoice, differences,
 };
 use fives_core::base::seats::draw::{self, Draw, LastTapped, RandomBelow};
 use fives_core::base::seats::{Layout, Seat, is_nameless, tidy};
-use fives_core::games::{Game, Record, Rules, copah, find};
+use fives_core::games::{Game, RecordKind, Rules, copah, find};
 use fives_core::ledger::{
     Command, Ledger, Setup, SetupProblem, StartField, StartingForm, StartingScore, side_name_of,
 };
@@ -90,12 +90,12 @@ impl SetupDraft {
     }
 
     /// The seatings to choose from.
-    pub fn seatings(&self) -> impl Iterator<Item = &'static Choice> {
+    pub fn seatings(&self) -> impl Iterator<Item = &'static WordChoice> {
         self.seating_rule().into_iter().flat_map(Declared::choices)
     }
 
     /// Whether this seating is chosen.
-    pub fn sits(&self, seating: &Choice) -> bool {
+    pub fn sits(&self, seating: &WordChoice) -> bool {
         let rule = self.seating_rule();
         rule.is_some_and(|rule| self.house.value(rule).is_word(seating.key))
     }
@@ -108,7 +108,7 @@ impl SetupDraft {
     }
 
     /// Chooses a seating.
-    pub fn choose_seating(&mut self, seating: &'static Choice) {
+    pub fn choose_seating(&mut self, seating: &'static WordChoice) {
         let seated = self.seating_rule();
         let seated = seated.map(|own| (own, Value::Word(seating.key.to_owned())));
         self.house = self.asked.with_seating(seated, self.game.declared);
@@ -149,9 +149,9 @@ impl SetupDraft {
     }
 
     /// The seating of rules that name one for singles, with as many players as sit here if it can be.
-    fn singles_of(&self, house: &House) -> Option<&'static Choice> {
+    fn singles_of(&self, house: &House) -> Option<&'static WordChoice> {
         let rule = self.seating_rule().filter(|own| !house.is_default(own))?;
-        let is_alone = |own: &&Choice| layout_of(own).is_some_and(|own| own.seats == own.sides);
+        let is_alone = |own: &&WordChoice| layout_of(own).is_some_and(|own| own.seats == own.sides);
         let named = house.value(rule);
         let mut named = rule.choices().filter(|own| named.is_word(own.key));
         let named = named.find(is_alone)?;
@@ -310,7 +310,7 @@ impl SetupDraft {
     /// Whether a starting score is possible; not in games of chips.
     pub fn may_start_ahead(&self) -> bool {
         let record = self.rules().map(|own| own.table().record.clone());
-        record.is_some_and(|own| !matches!(own, Record::Pot { .. }))
+        record.is_some_and(|own| !matches!(own, RecordKind::Pot { .. }))
     }
 
     /// Whether the table counts failed bids.
@@ -375,7 +375,7 @@ impl SetupDraft {
 }
 
 /// The layout of a seating.
-fn layout_of(seating: &Choice) -> Option<Layout> {
+fn layout_of(seating: &WordChoice) -> Option<Layout> {
     let mut all = Seating::ALL.iter();
     all.find(|own| own.key() == seating.key)
         .map(|own| own.layout())

@@ -19,11 +19,11 @@ mod shared;
 pub mod sheet;
 mod tally;
 
-pub use finish::{After, End, Finish, Judgement, Reason, still_in};
+pub use finish::{End, EndReason, Finish, Judgement, ScoreAfter, still_in};
 pub use game::{Cited, Game, Highest, Noun, SEATS};
 pub use idle::{Idle, idle};
-pub use rules::{Bids, Checked, Moment, Note, Record, Rules, Stakes, Table, Worth};
-pub use scored::{AWAY, BidOutcome, Feat, Line, NOT_YET, NOTHING, OUT, Scored, WON, Why};
+pub use rules::{Bids, Checked, Moment, Note, RecordKind, Rules, Stakes, Table, Worth};
+pub use scored::{AWAY, BidOutcome, Feat, NOT_YET, NOTHING, OUT, ScoreLine, Scored, WON, Why};
 
 /// All games, in the order shown.
 pub static GAMES: &[&Game] = &[

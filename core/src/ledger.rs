@@ -43,15 +43,15 @@ pub use at_limit::AtLimit;
 pub use command::Command;
 pub use deal::{Deal, Fate};
 pub use described::{Change, Described, LONGEST_NAME, NOTE_LENGTH, plain};
-pub use draft::{Answer, Draft, Form, Helped};
+pub use draft::{Draft, Form, Helped, SideAnswer};
 pub use effects::{Effect, effects};
 pub use in_play::Certain;
 pub use limits::MOST_POINTS;
-pub use log::{Dealt, Event, Events, Kept, Log, Since, Stamped};
+pub use log::{Dealt, Event, Events, KeptDealer, Log, Since, Stamped};
 pub use names::Replacement;
 pub use only_totals::OnlyTotals;
 pub use refusal::{MissingFact, Refusal};
-pub use roster::{Move, RosterChange};
+pub use roster::{RosterChange, RosterMove};
 pub use settle::{Payment, settle};
 pub use setup::{
     NAME_LENGTH, Setup, SetupProblem, name_of, names_together, opening_rules, side_name_of,

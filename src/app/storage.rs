@@ -7,7 +7,7 @@ mod restoring;
 mod saving;
 mod sync;
 
-pub use self::reading::Stored;
+pub use self::reading::StoredAtStart;
 pub(super) use self::sync::Pulled;
 
 use leptos::prelude::*;
@@ -47,7 +47,7 @@ pub struct Unsaved {
 }
 
 impl Storage {
-    pub(super) fn new(notices: Notices, stored: Stored) -> Self {
+    pub(super) fn new(notices: Notices, stored: StoredAtStart) -> Self {
         Self {
             notices,
             library: RwSignal::new(Library {

@@ -50,7 +50,7 @@ pub fn offer(name: &str, text: &str) -> Result<(), JsValue> {
 /// # Errors
 /// The browser's error.
 pub fn offer_table(name: &str, text: &str) -> Result<(), JsValue> {
-    download(name, Kind::Table.download_type().1, text)
+    download(name, FileKind::Table.download_type().1, text)
 }
 
 fn download(name: &str, kind: &str, text: &str) -> Result<(), JsValue> {
@@ -66,14 +66,14 @@ fn download(name: &str, kind: &str, text: &str) -> Result<(), JsValue> {
 
 /// The kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum FileKind {
     /// A backup.
     Backup,
     /// A CSV table.
     Table,
 }
 
-impl Kind {
+impl FileKind {
     /// Its extension and MIME type.
     const fn download_type(self) -> (&'static str, &'static str) {
         match self {
@@ -105,7 +105,7 @@ pub enum SaveResult {
 }
 
 /// Shares a text as a file, or downloads it where files cannot be shared. `name` has no extension.
-pub async fn share_or_download(name: &str, kind: Kind, text: &str) -> SaveResult {
+pub async fn share_or_download(name: &str, kind: FileKind, text: &str) -> SaveResult {
     if let Some(data) = shareable(name, kind, text) {
         let sharing = window().navigator().share_with_data(&data);
         match JsFuture::from(sharing).await {
@@ -123,7 +123,7 @@ pub async fn share_or_download(name: &str, kind: Kind, text: &str) -> SaveResult
 }
 
 /// The data to share, if this browser can share the file.
-fn shareable(name: &str, kind: Kind, text: &str) -> Option<ShareData> {
+fn shareable(name: &str, kind: FileKind, text: &str) -> Option<ShareData> {
     let navigator = window().navigator();
     let can_share: Function = get(&navigator, "canShare")?.dyn_into().ok()?;
     let (ending, kind) = kind.share_type();

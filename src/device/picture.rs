@@ -4,7 +4,7 @@ use wasm_bindgen::prelude::*;
 
 /// The result of sharing a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ShareResult {
+pub enum PictureResult {
     /// Shared, or the user closed the share sheet.
     Shared,
     /// Downloaded.
@@ -20,10 +20,10 @@ extern "C" {
 }
 
 /// Shares an SVG picture as a PNG file called `name`, or downloads it where files cannot be shared.
-pub async fn share(svg: &str, name: &str) -> ShareResult {
+pub async fn share(svg: &str, name: &str) -> PictureResult {
     match share_picture(svg, name).await {
-        Ok(saved) if saved.is_truthy() => ShareResult::Downloaded,
-        Ok(_) => ShareResult::Shared,
-        Err(_) => ShareResult::Failed,
+        Ok(saved) if saved.is_truthy() => PictureResult::Downloaded,
+        Ok(_) => PictureResult::Shared,
+        Err(_) => PictureResult::Failed,
     }
 }

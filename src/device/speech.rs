@@ -23,13 +23,13 @@ pub enum SpeechEnd {
 }
 
 /// The text being read, with its listeners.
-struct Reading {
+struct SpokenText {
     utterance: JsValue,
     listeners: [(&'static str, Listener); 2],
 }
 
 thread_local! {
-    static READING: RefCell<Option<Rc<Reading>>> = const { RefCell::new(None) };
+    static READING: RefCell<Option<Rc<SpokenText>>> = const { RefCell::new(None) };
 }
 
 /// Reads a text aloud, and calls `on_end` unless it is stopped. Returns whether speech is supported.
@@ -54,7 +54,7 @@ pub fn read(text: &str, on_end: impl Fn(SpeechEnd) + Clone + 'static) -> bool {
         // Setting a handler of an utterance cannot fail.
         let _ = Reflect::set(&utterance, &(*event).into(), listener.as_ref());
     }
-    let reading = Rc::new(Reading {
+    let reading = Rc::new(SpokenText {
         utterance,
         listeners,
     });
@@ -87,7 +87,7 @@ pub fn stop() {
 }
 
 /// Removes the listeners of the text being read, and returns it.
-fn detach() -> Option<Rc<Reading>> {
+fn detach() -> Option<Rc<SpokenText>> {
     let reading = READING.take()?;
     for (event, _) in &reading.listeners {
         // As when it was set.

@@ -25,7 +25,7 @@ use fives_core::answers::referee::{Asked, LAST_GAME};
 use fives_core::games::{GAMES, Game};
 
 /// A kind of ruling.
-struct Kind {
+struct RulingKind {
     /// The first segment of its address.
     id: &'static str,
     /// The question.
@@ -38,43 +38,43 @@ struct Kind {
 }
 
 /// All kinds, in the order shown.
-static KINDS: &[Kind] = &[
-    Kind {
+static KINDS: &[RulingKind] = &[
+    RulingKind {
         id: "renege",
         title: "Was that a renege?",
         line: "Describe it, or pick the cards.",
         fits: |_| true,
         screen: renege::screen,
     },
-    Kind {
+    RulingKind {
         id: "trick",
         title: "Who wins this {trick}?",
         line: "And why the others don’t.",
         fits: |_| true,
         screen: trick::screen,
     },
-    Kind {
+    RulingKind {
         id: "hand",
         title: "The whole hand",
         line: "Card by card: who won each {trick}, and any renege.",
         fits: |_| true,
         screen: hand::screen,
     },
-    Kind {
+    RulingKind {
         id: "bid",
         title: "Is this bid allowed?",
         line: "Whose turn it is, and what they can bid.",
         fits: has_bidding,
         screen: bid::screen,
     },
-    Kind {
+    RulingKind {
         id: "irregular",
         title: "Something went wrong",
         line: "A misdeal, an exposed card, a play out of turn.",
         fits: |_| true,
         screen: irregular::screen,
     },
-    Kind {
+    RulingKind {
         id: "score",
         title: "How did we get this score?",
         line: "A total, hand by hand.",
@@ -216,7 +216,7 @@ fn without_game() -> View {
 /// The kinds of ruling at a table.
 fn kinds(asked: &RefereeContext) -> View {
     let kinds = KINDS.iter().filter(|kind| (kind.fits)(asked));
-    let row = |kind: &Kind| {
+    let row = |kind: &RulingKind| {
         let link = a()
             .class("past-open")
             .attr("href", &asked.address(kind.id, ""))

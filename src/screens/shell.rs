@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-use crate::app::{InputLock, Navigation, Notices, Storage, Stored, lazy, provide_stores};
+use crate::app::{InputLock, Navigation, Notices, Storage, StoredAtStart, lazy, provide_stores};
 use crate::route::Route;
 
 use crate::device::{clock, location, panic, spawn, store, update};
@@ -32,7 +32,7 @@ pub fn start() {
             }
         };
         let (stored, ()) = join(store::read_all(), part).await;
-        let stored = Stored::of(stored);
+        let stored = StoredAtStart::of(stored);
         if !stored.can_wait() {
             lazy::fetch(lazy_screens::load).await;
         }
@@ -41,7 +41,7 @@ pub fn start() {
 }
 
 /// Replaces the first paint. Reading and drawing are separate tasks, so that a tap between them is handled.
-fn show(stored: Stored) {
+fn show(stored: StoredAtStart) {
     let Some(root) = document().get_element_by_id("app") else {
         return;
     };

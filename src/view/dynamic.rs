@@ -95,7 +95,7 @@ fn shown(holds: Box<dyn Fn() -> bool>, view: Box<dyn Fn() -> View>) -> View {
 }
 
 /// The place of a view that changes: two empty text nodes, with any number of nodes between them.
-pub(super) struct Place {
+pub(super) struct ViewPlace {
     pub head: Node,
     pub tail: Node,
     /// Owner of the effects and listeners of the content.
@@ -103,8 +103,8 @@ pub(super) struct Place {
 }
 
 #[inline(never)]
-pub(super) fn region(mut make: Box<dyn FnMut(&Place)>) -> View {
-    let place = Place::new(Owner::new());
+pub(super) fn region(mut make: Box<dyn FnMut(&ViewPlace)>) -> View {
+    let place = ViewPlace::new(Owner::new());
     let view = nothing();
     append(&view.0, &place.head);
     append(&view.0, &place.tail);
@@ -112,7 +112,7 @@ pub(super) fn region(mut make: Box<dyn FnMut(&Place)>) -> View {
     view
 }
 
-impl Place {
+impl ViewPlace {
     pub fn new(owner: Owner) -> Self {
         Self {
             head: text_node(""),

@@ -215,7 +215,7 @@ impl Element {
         let _ = self
             .0
             .add_event_listener_with_callback_and_bool(event, callback, capture);
-        keep(Box::new(Listener {
+        keep(Box::new(ElementListener {
             element: self.0.clone(),
             event,
             capture,
@@ -226,14 +226,14 @@ impl Element {
 }
 
 /// An event listener, removed from its element when it is dropped.
-struct Listener {
+struct ElementListener {
     element: web_sys::Element,
     event: &'static str,
     capture: bool,
     handler: Closure<dyn Fn(Event)>,
 }
 
-impl Drop for Listener {
+impl Drop for ElementListener {
     fn drop(&mut self) {
         let callback = self.handler.as_ref().unchecked_ref();
         // Removing a listener that is not there is no error.

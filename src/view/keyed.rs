@@ -4,12 +4,12 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::View;
-use super::dynamic::{Place, keep, region};
+use super::dynamic::{ViewPlace, keep, region};
 
 /// An item and its view.
-struct Part<T> {
+struct KeyedItem<T> {
     shows: T,
-    place: Place,
+    place: ViewPlace,
 }
 
 /// A view for each item of a list that follows signals, as with Leptos' `For`; the item itself is the key.
@@ -33,35 +33,35 @@ pub fn for_keyed<T: PartialEq + 'static>(
 
 /// Turns the views of a place into those of `now`, and returns them.
 fn arrange<T: PartialEq>(
-    list: &Place,
-    mut before: Vec<Part<T>>,
+    list: &ViewPlace,
+    mut before: Vec<KeyedItem<T>>,
     now: Vec<T>,
     view: &dyn Fn(&T) -> View,
-) -> Vec<Part<T>> {
+) -> Vec<KeyedItem<T>> {
     let mut after = Vec::with_capacity(now.len());
     // Taken from the end.
     before.reverse();
     for shows in now {
         match before.iter().rposition(|part| part.shows == shows) {
             Some(at) => {
-                before.drain(at + 1..).for_each(Part::leave);
+                before.drain(at + 1..).for_each(KeyedItem::leave);
                 after.extend(before.pop());
             }
             None => {
                 let next = before.last().map_or(&list.tail, |part| &part.place.head);
                 // An owner of its own, so that it lives as long as the item.
-                let place = Place::new(list.owner.child());
+                let place = ViewPlace::new(list.owner.child());
                 place.insert_before(next);
                 place.show(&|| view(&shows));
-                after.push(Part { shows, place });
+                after.push(KeyedItem { shows, place });
             }
         }
     }
-    before.into_iter().for_each(Part::leave);
+    before.into_iter().for_each(KeyedItem::leave);
     after
 }
 
-impl<T> Part<T> {
+impl<T> KeyedItem<T> {
     fn leave(self) {
         self.place.leave();
     }

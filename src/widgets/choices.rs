@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{Button, Name};
+use super::{Button, FittedName};
 use crate::view::html::{self, div, fieldset};
 use crate::view::{Callback, View, for_each};
 
@@ -89,7 +89,7 @@ impl<'a> Choices<'a> {
         let choice = |(at, name): (usize, &&str)| {
             Button::new("choice name", move || on_choose.run(at))
                 .pressed(move || chosen.run(at))
-                .child(Name(name))
+                .child(FittedName(name))
         };
         fieldset()
             .class("field no-print")

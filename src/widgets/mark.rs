@@ -5,10 +5,10 @@ use crate::view::html::i;
 use fives_core::base::seats::Side;
 
 /// The mark beside the name of a side; it is hidden from screen readers.
-pub struct Mark(pub Side);
+pub struct SideMark(pub Side);
 
-impl From<Mark> for View {
-    fn from(Mark(side): Mark) -> Self {
+impl From<SideMark> for View {
+    fn from(SideMark(side): SideMark) -> Self {
         i().class(&format!("mark side-{}", side.0))
             .attr("aria-hidden", "true")
             .into()

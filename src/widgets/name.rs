@@ -6,10 +6,10 @@ use fives_core::base::text_fold::longest_word;
 
 /// A name in its place. Where its longest word is wider than that, its text is smaller, as far as it can
 /// be read; only what is wider still is broken.
-pub struct Name<'a>(pub &'a str);
+pub struct FittedName<'a>(pub &'a str);
 
-impl From<Name<'_>> for Element {
-    fn from(Name(own): Name) -> Self {
+impl From<FittedName<'_>> for Element {
+    fn from(FittedName(own): FittedName) -> Self {
         let class = match longest_word(own) {
             ..=9 => "name-text",
             10..=12 => "name-text long-12",
@@ -20,8 +20,8 @@ impl From<Name<'_>> for Element {
     }
 }
 
-impl From<Name<'_>> for View {
-    fn from(name: Name) -> Self {
+impl From<FittedName<'_>> for View {
+    fn from(name: FittedName) -> Self {
         Element::from(name).into()
     }
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::{Button, TextField, Toggle, ToggleKind};
 use crate::view::html::{b, div, fieldset, legend, p, small, span};
 use crate::view::{Callback, Element, Getter, View, for_each, show, text};
-use fives_core::base::house::{Declared, Kind, Value};
+use fives_core::base::house::{Declared, RuleValues, Value};
 use fives_core::words;
 
 /// What a number can be, and what it is first.
@@ -59,7 +59,7 @@ impl From<RuleForm> for View {
 impl RuleForm {
     fn fields(self) -> View {
         match &self.declared.rule.kind {
-            Kind::Word(_) => for_each(self.declared.choices(), |choice| {
+            RuleValues::Word(_) => for_each(self.declared.choices(), |choice| {
                 show(
                     move || self.can_be.run(choice.key),
                     move || {
@@ -68,10 +68,10 @@ impl RuleForm {
                     },
                 )
             }),
-            Kind::Count(counts) => for_each(counts.iter(), |count| {
+            RuleValues::Count(counts) => for_each(counts.iter(), |count| {
                 self.option(Value::Number(count.number), count.label, "")
             }),
-            Kind::Floor { from, bid } => {
+            RuleValues::Floor { from, bid } => {
                 let pairs = from
                     .iter()
                     .flat_map(|from| bid.iter().map(move |bid| (*from, *bid)));
@@ -81,7 +81,7 @@ impl RuleForm {
                 });
                 View::from(self.option(Value::Off, "Not played", "")).and(pairs)
             }
-            Kind::Number {
+            RuleValues::Number {
                 least,
                 most,
                 usual,

@@ -1,7 +1,7 @@
 //! A table with another result of a game that the phone knows from an earlier one.
 
 use fives_core::storage::saved::AppData;
-use fives_core::storage::saved::backup::{Choice, Relation};
+use fives_core::storage::saved::backup::{LineChoice, Relation};
 use fives_core::words::backup as words;
 
 use crate::csv_import::{plan as plan_of, read, tells};
@@ -24,7 +24,7 @@ fn another_result_of_a_game_that_is_here_may_replace_it() {
     );
     assert_eq!(
         line.choices(),
-        [Choice::KeepBoth, Choice::Replace, Choice::Leave]
+        [LineChoice::KeepBoth, LineChoice::Replace, LineChoice::Leave]
     );
     // The other row tells of the other game, and the third of a new one.
     assert!(matches!(
@@ -35,32 +35,32 @@ fn another_result_of_a_game_that_is_here_may_replace_it() {
 
     let restored = |choice| {
         plan.restore(
-            &[Some(choice), None, Some(Choice::Leave)],
+            &[Some(choice), None, Some(LineChoice::Leave)],
             &AppData::default(),
         )
     };
-    let replaced = restored(Choice::Replace);
+    let replaced = restored(LineChoice::Replace);
     assert_eq!(replaced.games.len(), 1);
     assert_eq!(
         (&replaced.games[0].id, &replaced.replaced[..]),
         (&here[0].id, &here[..1])
     );
     assert_eq!(tells(&replaced.games[0]), "2025-11-18: Ann 31, Bob 19");
-    let both = restored(Choice::KeepBoth);
+    let both = restored(LineChoice::KeepBoth);
     assert!(here.iter().all(|own| own.id != both.games[0].id));
-    assert!(restored(Choice::Leave).games.is_empty());
+    assert!(restored(LineChoice::Leave).games.is_empty());
 
     // Afterwards the file tells nothing new, whatever was chosen.
     let now = [&replaced.games[..], &here[1..]].concat();
     assert!(
         plan_of(&now, &after)
-            .sum(&[None, None, Some(Choice::Leave)])
+            .sum(&[None, None, Some(LineChoice::Leave)])
             .is_nothing()
     );
     let now = [&here[..], &both.games].concat();
     assert!(
         plan_of(&now, &after)
-            .sum(&[None, None, Some(Choice::Leave)])
+            .sum(&[None, None, Some(LineChoice::Leave)])
             .is_nothing()
     );
 }

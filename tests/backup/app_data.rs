@@ -4,8 +4,10 @@ use chrono::TimeDelta;
 use fives_core::base::house::{House, Value};
 use fives_core::games::copah;
 use fives_core::ledger::RestoreProblem;
-use fives_core::storage::saved::backup::{self, Choice, Line, Part, RulesRelation, Unfit};
-use fives_core::storage::saved::live_link::{Kind, LiveLink};
+use fives_core::storage::saved::backup::{
+    self, BackupLine, FileItem, LineChoice, RulesRelation, Unfit,
+};
+use fives_core::storage::saved::live_link::{LiveLink, LiveLinkKind};
 use fives_core::storage::saved::{AppData, OwnPreset, Unreadable};
 use fives_core::words::backup::{does, habits, on_this_phone, relation as says, sum, unread};
 
@@ -38,9 +40,12 @@ fn rules_that_are_not_here_are_added_and_those_that_are_stay() {
     let mut here = phone(&[rules("Tuesdays", "21")]);
     let there = phone(&[rules("Tuesdays", "21"), rules("Legion", "41")]);
     let plan = here.plan(&there);
-    assert_eq!(plan.lines[0].choices(), [Choice::Leave]);
+    assert_eq!(plan.lines[0].choices(), [LineChoice::Leave]);
     assert_eq!(says(&plan.lines[0]), "Same as here.");
-    assert_eq!(plan.lines[1].choices(), [Choice::Take, Choice::Leave]);
+    assert_eq!(
+        plan.lines[1].choices(),
+        [LineChoice::Take, LineChoice::Leave]
+    );
     assert_eq!(sum(&plan.sum(&[])), "1 set of rules added.");
     here.restore(&plan, &[]);
     assert_eq!(told(&here), told(&there));
@@ -55,17 +60,17 @@ fn other_rules_of_the_same_name_are_kept_beside_those_here() {
     let there = phone(&[rules("Tuesdays", "41")]);
     let plan = here.plan(&there);
     let line = &plan.lines[0];
-    assert_eq!(line.choices(), [Choice::KeepBoth, Choice::Leave]);
+    assert_eq!(line.choices(), [LineChoice::KeepBoth, LineChoice::Leave]);
     assert_eq!(
         says(line),
         "You already have other rules called “Tuesdays”."
     );
     assert_eq!(
-        does(line, Choice::KeepBoth),
+        does(line, LineChoice::KeepBoth),
         "Added as “Tuesdays (from the file)”."
     );
     let mut left = here.clone();
-    left.restore(&plan, &[Some(Choice::Leave)]);
+    left.restore(&plan, &[Some(LineChoice::Leave)]);
     assert_eq!(left, here);
     here.restore(&plan, &[]);
     let names: Vec<String> = told(&here).into_iter().map(|(name, _)| name).collect();
@@ -84,7 +89,9 @@ fn rules_of_another_game_may_have_the_same_name() {
     other.game = "tally".to_owned();
     other.house = House::default();
     let plan = phone(&[rules("Tuesdays", "21")]).plan(&phone(&[other]));
-    assert!(matches!(&plan.lines[0], Line::Rules(line) if line.relation == RulesRelation::New));
+    assert!(
+        matches!(&plan.lines[0], BackupLine::Rules(line) if line.relation == RulesRelation::New)
+    );
 }
 
 #[test]
@@ -128,13 +135,13 @@ fn names_are_added_behind_those_here_as_far_as_there_is_room() {
     let mut there = Phone::default();
     there.app_data.names = names(&["Zoe", "Bob", "Yan", "Zoe"]);
     let plan = here.plan(&there);
-    let Line::Habits(own) = &plan.lines[0] else {
+    let BackupLine::Habits(own) = &plan.lines[0] else {
         panic!("{plan:?}");
     };
     assert_eq!(habits(own), "Player names: Zoe, Yan.");
     assert_eq!(sum(&plan.sum(&[])), "Names for new games added.");
     let mut left = here.clone();
-    left.restore(&plan, &[Some(Choice::Leave)]);
+    left.restore(&plan, &[Some(LineChoice::Leave)]);
     assert_eq!(left, here);
     here.restore(&plan, &[]);
     assert_eq!(here.app_data.names, ["Ann", "Bob", "Zoe", "Yan"]);
@@ -149,7 +156,7 @@ fn names_are_added_behind_those_here_as_far_as_there_is_room() {
 #[test]
 fn live_links_of_games_that_come_are_served_here_unless_the_game_has_one() {
     let link = |game: &str, key: &str, is_closing| LiveLink {
-        kind: Kind::Game,
+        kind: LiveLinkKind::Game,
         game: game.to_owned(),
         key: key.to_owned(),
         broker: None,
@@ -167,7 +174,7 @@ fn live_links_of_games_that_come_are_served_here_unless_the_game_has_one() {
     let mut here = Phone::default();
     here.app_data.live = vec![link("b", "own", false)];
     let plan = here.plan(&there);
-    let Some(Line::Habits(own)) = plan.lines.last() else {
+    let Some(BackupLine::Habits(own)) = plan.lines.last() else {
         panic!("{plan:?}");
     };
     assert_eq!(
@@ -224,7 +231,7 @@ fn names_that_are_joined_are_added_and_where_one_counts_as_another_here_that_sta
         ("Cathy", "Catherine"),
     ]);
     let plan = here.plan(&there);
-    let Line::Habits(own) = &plan.lines[0] else {
+    let BackupLine::Habits(own) = &plan.lines[0] else {
         panic!("{plan:?}");
     };
     assert_eq!(
@@ -233,7 +240,7 @@ fn names_that_are_joined_are_added_and_where_one_counts_as_another_here_that_sta
     );
     assert_eq!(sum(&plan.sum(&[])), "2 names merged with another.");
     let mut left = here.clone();
-    left.restore(&plan, &[Some(Choice::Leave)]);
+    left.restore(&plan, &[Some(LineChoice::Leave)]);
     assert_eq!(left, here);
     here.restore(&plan, &[]);
     let all = &here.app_data.persons;
@@ -273,7 +280,7 @@ fn a_setup_that_cannot_be_played_is_named_and_left_out() {
     there.app_data.setup = Some(setup);
     let plan = Phone::default().plan(&there);
     assert_eq!(plan.lines, []);
-    assert_eq!(plan.unread[0].part, Part::Setup);
+    assert_eq!(plan.unread[0].part, FileItem::Setup);
 }
 
 #[test]
@@ -284,7 +291,7 @@ fn what_is_remembered_but_torn_harms_no_game() {
     assert_ne!(torn, file);
     let found = backup::read(&torn).unwrap();
     assert_eq!(found.games.len(), 1);
-    assert_eq!(found.unread[0].part, Part::AppData);
+    assert_eq!(found.unread[0].part, FileItem::AppData);
     assert_eq!(
         unread(&found.unread[0]),
         "The names and your own rules: It is damaged."

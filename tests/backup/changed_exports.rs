@@ -2,7 +2,7 @@
 
 use fives_core::base::seats::Side;
 use fives_core::ledger::{Adjustment, Command};
-use fives_core::storage::saved::backup::{Backup, Choice, Relation};
+use fives_core::storage::saved::backup::{Backup, LineChoice, Relation};
 use fives_core::storage::saved::{AppData, SavedGame};
 use fives_core::words::backup as words;
 use fives_core::words::spreadsheet::{Titled, of_a_game};
@@ -75,9 +75,9 @@ fn offers_to_replace(here: &[SavedGame], file: &Backup, id: &str, what: &str) {
     };
     let line = &before.lines[at];
     assert_eq!(of_game(line).relation.ours().unwrap().id, id, "{what}");
-    assert!(line.choices().contains(&Choice::Replace), "{what}");
+    assert!(line.choices().contains(&LineChoice::Replace), "{what}");
     let mut chosen = vec![None; before.lines.len()];
-    chosen[at] = Some(Choice::Replace);
+    chosen[at] = Some(LineChoice::Replace);
     let sum = before.sum(&chosen);
     assert_eq!((sum.replaced, sum.added, sum.copied), (1, 0, 0), "{what}");
     let restored = before.restore(&chosen, &AppData::default());
@@ -111,7 +111,7 @@ fn an_export_with_a_number_changed_offers_to_replace_the_game_that_was_played_he
             // The table has less: what was played stays, unless the user says so.
             assert_eq!(
                 line.choices(),
-                [Choice::Leave, Choice::Replace, Choice::KeepBoth]
+                [LineChoice::Leave, LineChoice::Replace, LineChoice::KeepBoth]
             );
             assert!(plan(here, &file).sum(&[]).is_nothing());
             offers_to_replace(here, &file, &game.id, &text);

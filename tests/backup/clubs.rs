@@ -1,8 +1,8 @@
 //! What clubs write into a table beside the day and the totals: decimals, headings in two rows, long notes, slips of the year.
 
 use chrono::NaiveDate;
-use fives_core::storage::saved::backup::{Backup, Part, Unfit, Unread};
-use fives_core::storage::saved::csv_import::{OddCell, Order, RowPlace, RowProblem, Table};
+use fives_core::storage::saved::backup::{Backup, FileItem, Unfit, Unread};
+use fives_core::storage::saved::csv_import::{CsvImport, DayOrder, OddCell, RowPlace, RowProblem};
 use fives_core::words::backup as words;
 
 use crate::csv_import::{read, refused, table, tells, told};
@@ -30,7 +30,7 @@ fn a_table_in_which_no_total_is_whole_is_read_by_its_own_separator() {
                     let found = read(&text);
                     let named = |own: &Unread| {
                         let is_ann = |column: &String| column == "Ann";
-                        let row = own.part == Part::Row(RowPlace { at: 0, number: 2 });
+                        let row = own.part == FileItem::Row(RowPlace { at: 0, number: 2 });
                         row && matches!(&own.why, Unfit::Row(RowProblem::Total { column, cell })
                             if is_ann(column) && cell == first)
                     };
@@ -96,7 +96,7 @@ fn a_long_text_costs_neither_the_table_nor_its_row() {
     assert_eq!(found.games.len(), 2);
     assert_eq!(
         found.unread[0].part,
-        Part::Row(RowPlace { at: 1, number: 3 })
+        FileItem::Row(RowPlace { at: 1, number: 3 })
     );
     let heading = format!("Date,Ann,Bob,{}\n2025-11-18,31,17,late\n", "x".repeat(5000));
     assert_eq!(table(&heading).columns().count(), 4);
@@ -120,7 +120,7 @@ fn a_day_that_has_not_come_yet_is_asked_about_and_still_makes_its_game() {
     assert_eq!((cell.column, cell.suggested().as_str()), (0, "2027-11-19"));
     // Corrected, kept or left out, it is not asked about again.
     let table = found.table.unwrap().table;
-    let left = |table: Table| Backup::of_table(table).future_rows(today).len();
+    let left = |table: CsvImport| Backup::of_table(table).future_rows(today).len();
     let at = cell.row.unwrap().at;
     let right = table.clone().corrected(&[(cell, "2025-11-19".to_owned())]);
     assert_eq!(left(right), 1);
@@ -131,7 +131,7 @@ fn a_day_that_has_not_come_yet_is_asked_about_and_still_makes_its_game() {
     let two = read("Date,Ann,Bob\n3/4/2027,31,17\n").table.unwrap().table;
     assert_eq!(left(two.clone()), 0);
     let mut chosen = two;
-    chosen.order = Some(Order::Day);
+    chosen.order = Some(DayOrder::Day);
     assert_eq!(left(chosen), 1);
 }
 

@@ -2,13 +2,13 @@
 
 use fives_core::base::house::choices::Best;
 use fives_core::storage::saved::SavedGame;
-use fives_core::storage::saved::backup::{Backup, Part, Unfit};
-use fives_core::storage::saved::csv_import::{Column, RowPlace, RowProblem, Table};
+use fives_core::storage::saved::backup::{Backup, FileItem, Unfit};
+use fives_core::storage::saved::csv_import::{ColumnKind, CsvImport, RowPlace, RowProblem};
 use fives_core::words::backup as words;
 
 use crate::csv_import::{read, table, tells};
 
-fn holds(table: &Table) -> Vec<Column> {
+fn holds(table: &CsvImport) -> Vec<ColumnKind> {
     table.columns().map(|(.., holds)| holds).collect()
 }
 
@@ -23,7 +23,7 @@ fn a_column_of_totals_stays_one_where_a_cell_is_written_wrong() {
     assert_eq!((read.games.len(), read.unread.len()), (1, 1));
     assert_eq!(
         read.unread[0].part,
-        Part::Row(RowPlace { at: 1, number: 3 })
+        FileItem::Row(RowPlace { at: 1, number: 3 })
     );
     let (column, cell) = ("Cara".to_owned(), "12,5".to_owned());
     let why = Unfit::Row(RowProblem::Total { column, cell });
@@ -39,11 +39,13 @@ fn a_column_of_totals_stays_one_where_a_cell_is_written_wrong() {
 
 #[test]
 fn a_column_with_a_name_and_numbers_that_is_not_used_is_named() {
-    let says = |table: &Table| words::left_out(&table.left_out());
+    let says = |table: &CsvImport| words::left_out(&table.left_out());
     let averages = table("Date,Ann,Bob,Cara,Note\n2025-01-03,31,17,1.5,late\n");
-    assert_eq!(holds(&averages)[3], Column::Unused);
+    assert_eq!(holds(&averages)[3], ColumnKind::Unused);
     assert_eq!(says(&averages), "Columns Cara and Note aren’t used.");
-    let unused = (1..3).fold(averages.clone(), |table, at| table.with(at, Column::Unused));
+    let unused = (1..3).fold(averages.clone(), |table, at| {
+        table.with(at, ColumnKind::Unused)
+    });
     assert_eq!(
         says(&unused),
         "Columns Ann, Bob, Cara and Note aren’t used."
@@ -73,7 +75,7 @@ fn a_sum_of_the_totals_is_no_player() {
         let says = format!("Column {heading} isn’t used.");
         assert_eq!(words::left_out(&table.left_out()), says);
         // Somebody may be called so.
-        let chosen = Backup::of_table(table.with(3, Column::Total));
+        let chosen = Backup::of_table(table.with(3, ColumnKind::Total));
         assert!(tells(&chosen.games[0].game).ends_with(" 51"));
     }
     // Beside names such a heading is above the totals themselves.
@@ -82,7 +84,7 @@ fn a_sum_of_the_totals_is_no_player() {
     assert_eq!(told, "2025-01-03: Ann & Cat 31, Bob & Dan 17");
     for name in ["Summer", "Total Tom", "Points"] {
         let text = format!("Date,Ann,Bob,{name}\n2025-01-03,31,20,51\n");
-        assert_eq!(holds(&table(&text))[3], Column::Total, "{name}");
+        assert_eq!(holds(&table(&text))[3], ColumnKind::Total, "{name}");
     }
 }
 
@@ -99,9 +101,12 @@ fn a_column_of_places_becomes_the_note_of_each_game() {
     }
     // Finishing positions aren't a place, unless a column is named so; there is one column of places.
     let ranks = table("Date,Place,Where we sat,Ann,Bob\n2025-01-03,1,Kitchen,31,17\n");
-    assert_eq!(holds(&ranks)[1..3], [Column::Total, Column::Unused]);
-    let kitchen = ranks.with(1, Column::Place).with(2, Column::Place);
-    assert_eq!(holds(&kitchen)[1..3], [Column::Unused, Column::Place]);
+    assert_eq!(holds(&ranks)[1..3], [ColumnKind::Total, ColumnKind::Unused]);
+    let kitchen = ranks.with(1, ColumnKind::Place).with(2, ColumnKind::Place);
+    assert_eq!(
+        holds(&kitchen)[1..3],
+        [ColumnKind::Unused, ColumnKind::Place]
+    );
     let backup = Backup::of_table(kitchen);
     assert_eq!(backup.games[0].game.note, "Kitchen");
 }
@@ -156,7 +161,7 @@ fn a_column_of_games_tells_which_was_played() {
     };
     // The lowest total wins at Tally alone.
     assert_eq!((winner(0), winner(1), winner(2)), (0, 1, 1));
-    let without = table.with(1, Column::Unused);
+    let without = table.with(1, ColumnKind::Unused);
     assert!(without.asks_game() && !without.has_games());
     let whole = "Date,Game,Ann,Bob\n2025-11-18,COPAH,31,17\n";
     assert!(!self::table(whole).asks_game() && self::table(whole).best().is_none());
@@ -218,6 +223,6 @@ fn a_column_that_counts_hands_or_games_is_no_player() {
     }
     for name in ["Handel", "Gamer", "Dealey", "Jean Main"] {
         let text = format!("Date,{name},Bob\n2025-11-18,4,2\n");
-        assert_eq!(holds(&table(&text))[1], Column::Total, "{name}");
+        assert_eq!(holds(&table(&text))[1], ColumnKind::Total, "{name}");
     }
 }

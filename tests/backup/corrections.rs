@@ -1,8 +1,8 @@
 //! Cells of a table that are odd: named with row and column, and corrected on the screen.
 
-use fives_core::storage::saved::backup::{Backup, Part, Unfit};
+use fives_core::storage::saved::backup::{Backup, FileItem, Unfit};
 use fives_core::storage::saved::csv_import::{
-    Column, NoGames, OddCell, RowPlace, RowProblem, Table,
+    ColumnKind, CsvImport, NoGames, OddCell, RowPlace, RowProblem,
 };
 use fives_core::words::backup as words;
 
@@ -29,7 +29,7 @@ fn fields(found: &Backup) -> Vec<(String, String)> {
 }
 
 /// A table with texts typed into the first fields to correct.
-fn typed(table: Table, texts: &[&str]) -> Table {
+fn typed(table: CsvImport, texts: &[&str]) -> CsvImport {
     let cells = odd_cells(&Backup::of_table(table.clone()));
     let texts = cells
         .into_iter()
@@ -43,8 +43,8 @@ fn numbers_that_are_not_plain_are_named_with_row_and_column_and_corrected() {
     let found = read(text);
     assert_eq!(found.games.len(), 1);
     assert_eq!(tells(&found.games[0].game), "2025-11-18: Ann 31, Bob -17");
-    let parts: Vec<&Part> = found.unread.iter().map(|own| &own.part).collect();
-    let place = |at| Part::Row(RowPlace { at, number: at + 2 });
+    let parts: Vec<&FileItem> = found.unread.iter().map(|own| &own.part).collect();
+    let place = |at| FileItem::Row(RowPlace { at, number: at + 2 });
     assert_eq!(parts, [&place(1), &place(2)]);
     assert_eq!(
         odd(&found),
@@ -166,7 +166,7 @@ fn decimal_commas_that_moved_the_cells_of_a_row_are_not_read_as_totals() {
     let found = read("Date,Ann,Bob\n2025-11-18,31,00,17,00\n2025-11-19,31,17\n");
     assert_eq!(
         (found.games.len(), &found.unread[0].part),
-        (1, &Part::Row(RowPlace { at: 0, number: 2 }))
+        (1, &FileItem::Row(RowPlace { at: 0, number: 2 }))
     );
     assert_eq!(found.unread[0].why, Unfit::Row(RowProblem::Moved));
     // With one decimal, where every longer row is like that; one nought may be a total.
@@ -227,6 +227,6 @@ fn a_table_with_one_column_of_totals_is_shown_with_its_columns_to_choose() {
         .table
         .unwrap()
         .table;
-    let chosen = Backup::of_table(table.with(1, Column::Total));
+    let chosen = Backup::of_table(table.with(1, ColumnKind::Total));
     assert_eq!(odd_cells(&chosen)[0].cell, "=1+2");
 }

@@ -7,9 +7,9 @@ use fives_core::ledger::{Command, Ledger};
 use fives_core::statistics::{Digest, Period, Statistics};
 use fives_core::storage::persons::Persons;
 use fives_core::storage::saved::backup::{
-    self, Backup, Choice, Held, Line, NotABackup, Plan, Relation, Stored,
+    self, Backup, BackupLine, HeldHere, LineChoice, NotABackup, Plan, Relation, StoredHere,
 };
-use fives_core::storage::saved::csv_import::{Column, NoGames, Order, Table};
+use fives_core::storage::saved::csv_import::{ColumnKind, CsvImport, DayOrder, NoGames};
 use fives_core::storage::saved::{AppData, SavedGame};
 use fives_core::words;
 use fives_core::words::spreadsheet::{Titled, of_a_game, of_all_games};
@@ -121,17 +121,17 @@ fn dates_with_the_day_or_the_month_first_are_told_apart_by_all_of_them() {
 }
 
 /// The table of a file, and what it comes to.
-pub fn table(text: &str) -> Table {
+pub fn table(text: &str) -> CsvImport {
     read(text).table.expect("a table").table
 }
 
-pub fn tell(table: Table) -> Vec<String> {
+pub fn tell(table: CsvImport) -> Vec<String> {
     let backup = Backup::of_table(table);
     assert_eq!(backup.unread, []);
     backup.games.iter().map(|own| tells(&own.game)).collect()
 }
 
-pub fn problem(table: Table) -> Option<NoGames> {
+pub fn problem(table: CsvImport) -> Option<NoGames> {
     let backup = Backup::of_table(table);
     assert!(backup.games.is_empty());
     backup.table.and_then(|own| own.problem)
@@ -142,16 +142,19 @@ fn dates_that_can_be_read_in_two_ways_are_asked_about() {
     let mut table = table("Date,Ann,Bob\n5/5/2025,3,1\n3/4/2025,3,1\n5/6/2025,1,3\n");
     let asked = table.two_ways().expect("a question");
     assert_eq!(asked.written, "3/4/2025");
-    let days = [(Order::Day, "2025-04-03"), (Order::Month, "2025-03-04")];
-    let told = |(order, day): (Order, DateTime<Utc>)| (order, day.date_naive().to_string());
+    let days = [
+        (DayOrder::Day, "2025-04-03"),
+        (DayOrder::Month, "2025-03-04"),
+    ];
+    let told = |(order, day): (DayOrder, DateTime<Utc>)| (order, day.date_naive().to_string());
     assert_eq!(
         asked.days.map(told),
         days.map(|(order, day)| (order, day.to_owned()))
     );
     assert_eq!(problem(table.clone()), Some(NoGames::TwoWays));
-    table.order = Some(Order::Day);
+    table.order = Some(DayOrder::Day);
     assert_eq!(tell(table.clone())[1], "2025-04-03: Ann 3, Bob 1");
-    table.order = Some(Order::Month);
+    table.order = Some(DayOrder::Month);
     assert_eq!(tell(table)[2], "2025-05-06: Ann 1, Bob 3");
 }
 
@@ -167,9 +170,9 @@ fn a_column_guessed_wrong_is_chosen_otherwise() {
     // A stake is nobody’s total, nor is the second date the day of the game.
     let text = "Paid,Stake,Place,Evening,Ann,Bob\n2025-02-01,1,Hall,2025-01-03,31,17\n";
     let table = table(text);
-    let held: Vec<Column> = table.columns().map(|(.., holds)| holds).collect();
-    let (date, total, unused) = (Column::Date, Column::Total, Column::Unused);
-    assert_eq!(held, [date, total, Column::Place, unused, total, total]);
+    let held: Vec<ColumnKind> = table.columns().map(|(.., holds)| holds).collect();
+    let (date, total, unused) = (ColumnKind::Date, ColumnKind::Total, ColumnKind::Unused);
+    assert_eq!(held, [date, total, ColumnKind::Place, unused, total, total]);
     let table = table.with(1, unused).with(3, date);
     assert_eq!(tell(table.clone()), ["2025-01-03: Ann 31, Bob 17"]);
     let named = table.columns().map(|(heading, first, _)| (heading, first));
@@ -183,7 +186,7 @@ fn a_column_guessed_wrong_is_chosen_otherwise() {
         Some(NoGames::NoTotals)
     );
     assert_eq!(
-        problem(table.with(99, date).with(2, Column::Name)),
+        problem(table.with(99, date).with(2, ColumnKind::Name)),
         Some(NoGames::NoDays)
     );
 }
@@ -201,10 +204,10 @@ fn partners_may_stand_in_columns_of_their_own() {
     assert_eq!(told(side), sides);
     assert_eq!(told("2025-01-03,Ann,Cat,Bob,Dan,31,17\n"), sides);
     let table = table("Day,A,B,C,D,We,They\n2025-01-03,Ann,Cat,Bob,Dan,31,17\n");
-    let named = (1..5).fold(table, |table, at| table.with(at, Column::Name));
+    let named = (1..5).fold(table, |table, at| table.with(at, ColumnKind::Name));
     assert_eq!(tell(named.clone()), sides);
     assert_eq!(
-        problem(named.with(4, Column::Unused)),
+        problem(named.with(4, ColumnKind::Unused)),
         Some(NoGames::NoNames)
     );
 }
@@ -286,13 +289,16 @@ fn the_table_of_one_game_brings_its_totals_and_says_where_the_hands_are() {
         (totals(&games[0]), find("copah"))
     );
     assert!(own.ledger.is_on_paper());
-    assert!(matches!(plan(&games, &back).lines[..], [Line::Game(_)]));
+    assert!(matches!(
+        plan(&games, &back).lines[..],
+        [BackupLine::Game(_)]
+    ));
 }
 
 /// What a file would change where these games are.
 pub fn plan(games: &[SavedGame], backup: &Backup) -> Plan {
-    let here = Stored {
-        held: Held::default(),
+    let here = StoredHere {
+        held: HeldHere::default(),
         games,
         removed: &[],
         unreadable: &[],
@@ -336,9 +342,9 @@ fn hands_of_games_that_are_here_bring_none_of_them_again() {
                 panic!("{line:?}");
             };
             assert_eq!(here.id, ours);
-            assert_eq!(line.choices(), [Choice::Leave, Choice::Take]);
+            assert_eq!(line.choices(), [LineChoice::Leave, LineChoice::Take]);
         }
-        let anyway = plan.restore(&[Some(Choice::Take)], &AppData::default());
+        let anyway = plan.restore(&[Some(LineChoice::Take)], &AppData::default());
         assert_eq!(anyway.games.len(), 1);
         assert!(anyway.games[0].id.starts_with("paper-"));
         assert!(anyway.replaced.is_empty());

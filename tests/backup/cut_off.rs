@@ -1,6 +1,6 @@
 //! Reading a file that was cut off.
 
-use fives_core::storage::saved::backup::{self, NotABackup, Part};
+use fives_core::storage::saved::backup::{self, FileItem, NotABackup};
 use fives_core::storage::saved::{AppData, SavedGame, SavedNight};
 use fives_core::words::backup::unread;
 
@@ -53,9 +53,9 @@ fn cut_at_any_byte(games: &[SavedGame], nights: &[SavedNight]) {
         assert_eq!(read, games[..whole_games].iter().collect::<Vec<_>>());
         let read: Vec<&SavedNight> = found.nights.iter().map(|own| &own.night).collect();
         assert_eq!(read, nights[..whole_nights].iter().collect::<Vec<_>>());
-        let parts: Vec<&Part> = found.unread.iter().map(|own| &own.part).collect();
+        let parts: Vec<&FileItem> = found.unread.iter().map(|own| &own.part).collect();
         if at < last {
-            let rest = Part::Rest {
+            let rest = FileItem::Rest {
                 games: whole_games,
                 nights: whole_nights,
             };
@@ -63,7 +63,7 @@ fn cut_at_any_byte(games: &[SavedGame], nights: &[SavedNight]) {
             assert_eq!(parts, [&rest], "{at}");
         } else {
             assert_eq!(found.app_data, app_data, "all but the end is there");
-            assert_eq!(parts, [] as [&Part; 0]);
+            assert_eq!(parts, [] as [&FileItem; 0]);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use fives_core::base::seats::Side;
 use fives_core::storage::saved::backup::{self, Backup, NotABackup};
-use fives_core::storage::saved::csv_import::{Column, NoGames};
+use fives_core::storage::saved::csv_import::{ColumnKind, NoGames};
 use fives_core::words::backup as words;
 
 use crate::csv_import::{read, refused, table, tells, told};
@@ -196,7 +196,7 @@ fn the_dates_are_in_the_column_that_is_called_so() {
         let odd = read(&format!("{heading};Ann;Bob\nFreitag;31;17\n"));
         assert_eq!(
             odd.table.unwrap().table.columns().next().unwrap().2,
-            Column::Date
+            ColumnKind::Date
         );
     }
     for (heading, note) in [("Ort", "Köln"), ("Lieu:", "Moncton"), ("Lugar", "Cádiz")] {

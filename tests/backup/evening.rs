@@ -3,7 +3,7 @@
 use chrono::DateTime;
 use fives_core::ledger::Command;
 use fives_core::storage::saved::SavedGame;
-use fives_core::storage::saved::backup::{DocumentLine, Line, Plan, Relation};
+use fives_core::storage::saved::backup::{BackupLine, DocumentLine, Plan, Relation};
 
 use crate::support::Table;
 
@@ -53,8 +53,8 @@ pub fn undone(mut game: SavedGame, steps: usize) -> SavedGame {
 }
 
 /// The game of a line.
-pub fn of_game(line: &Line) -> &DocumentLine<SavedGame> {
-    let Line::Game(line) = line else {
+pub fn of_game(line: &BackupLine) -> &DocumentLine<SavedGame> {
+    let BackupLine::Game(line) = line else {
         panic!("{line:?} is no game");
     };
     line

@@ -3,7 +3,7 @@
 use fives_core::ledger::{Dealt, Event, StartingScore};
 use fives_core::statistics::{Digest, Period, Statistics};
 use fives_core::storage::persons::Persons;
-use fives_core::storage::saved::backup::{Choice, Relation};
+use fives_core::storage::saved::backup::{LineChoice, Relation};
 use fives_core::storage::saved::{AppData, SavedGame};
 use fives_core::words;
 
@@ -57,7 +57,7 @@ fn its_spreadsheet_adds_nothing_and_is_a_second_game_if_the_user_wants_it() {
     let line = &plan.lines[0];
     assert!(matches!(of_game(line).relation, Relation::WithHands(_)));
     assert!(plan.sum(&[]).is_nothing());
-    let added = plan.restore(&[Some(Choice::Take)], &AppData::default());
+    let added = plan.restore(&[Some(LineChoice::Take)], &AppData::default());
     assert_eq!((added.games.len(), added.replaced.len()), (1, 0));
     assert_ne!(added.games[0].id, here[0].id);
 }

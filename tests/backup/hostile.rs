@@ -1,7 +1,7 @@
 //! Tables as clubs keep them: with titles, row numbers, weekdays, merged and empty columns, notes with figures in
 //! them, line breaks in cells, sums and remarks below. Every game is read, and every other row is named.
 
-use fives_core::storage::saved::backup::{self, Part, Unread};
+use fives_core::storage::saved::backup::{self, FileItem, Unread};
 
 use crate::csv_import::tells;
 use crate::dice::Dice;
@@ -180,7 +180,7 @@ fn a_table_as_a_club_keeps_it_is_read_whole() {
         assert_eq!(read, told.tells(), "{seed}: {text}");
         // The rows below the games are named, one by one, with the number that a spreadsheet program shows.
         let number = |own: &Unread| match own.part {
-            Part::Row(row) => row.number,
+            FileItem::Row(row) => row.number,
             _ => panic!("{seed}: {own:?}: {text}"),
         };
         let named: Vec<usize> = found.unread.iter().map(number).collect();

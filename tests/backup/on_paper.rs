@@ -5,7 +5,7 @@ use fives_core::ledger::{Command, Refusal, StartingScore};
 use fives_core::statistics::{Digest, Period, Statistics};
 use fives_core::storage::persons::Persons;
 use fives_core::storage::saved::SavedGame;
-use fives_core::storage::saved::backup::{NotABackup, Part, Unfit};
+use fives_core::storage::saved::backup::{FileItem, NotABackup, Unfit};
 use fives_core::storage::saved::csv_import::{NoGames, RowPlace, RowProblem};
 use fives_core::words;
 use fives_core::words::spreadsheet::{Titled, of_a_game, of_all_games};
@@ -107,9 +107,9 @@ fn a_row_that_makes_no_game_is_left_out_by_its_number() {
                  Friday,1,2\n2025-01-08,one,2\n2025-01-09,=1+1,2\n2025-01-10,1,2\n";
     let read = read(table);
     assert_eq!(read.games.len(), 3);
-    let parts: Vec<&Part> = read.unread.iter().map(|own| &own.part).collect();
-    let place = |at| Part::Row(RowPlace { at, number: at + 2 });
-    let odd: Vec<Part> = [1, 2, 3, 5, 6, 7].map(place).into();
+    let parts: Vec<&FileItem> = read.unread.iter().map(|own| &own.part).collect();
+    let place = |at| FileItem::Row(RowPlace { at, number: at + 2 });
+    let odd: Vec<FileItem> = [1, 2, 3, 5, 6, 7].map(place).into();
     assert_eq!(parts, odd.iter().collect::<Vec<_>>());
     let date = |cell: &str| RowProblem::Date {
         column: "Date".to_owned(),

@@ -1,7 +1,7 @@
 //! Rows whose cells have moved, and names that cannot be: put right on the screen, as every other odd row.
 
 use fives_core::storage::saved::backup::Backup;
-use fives_core::storage::saved::csv_import::{OddCell, RowProblem, Table};
+use fives_core::storage::saved::csv_import::{CsvImport, OddCell, RowProblem};
 use fives_core::words::backup as words;
 
 use crate::csv_import::{read, tell, tells};
@@ -20,7 +20,7 @@ fn asked(found: &Backup) -> Vec<String> {
 }
 
 /// The table of a file with texts typed into the fields of its first row to put right.
-fn typed(found: &Backup, texts: &[&str]) -> Table {
+fn typed(found: &Backup, texts: &[&str]) -> CsvImport {
     let odd = found.odd_rows().remove(0);
     assert_eq!(odd.cells.len(), texts.len(), "{odd:?}");
     let texts = odd
@@ -144,7 +144,10 @@ fn names_in_the_cells_of_a_row_are_put_right_there() {
     let table = found.table.unwrap().table;
     let names = [1, 2, 4, 5];
     let table = names.iter().fold(table, |table, at| {
-        table.with(*at, fives_core::storage::saved::csv_import::Column::Name)
+        table.with(
+            *at,
+            fives_core::storage::saved::csv_import::ColumnKind::Name,
+        )
     });
     let found = Backup::of_table(table);
     let label = "Row 2, A: Ann; Row 2, D: Ann";

@@ -2,7 +2,7 @@
 
 use fives_core::base::house::choices::Best;
 use fives_core::games::{GAMES, TALLY, find};
-use fives_core::storage::saved::backup::{Backup, Choice, Relation};
+use fives_core::storage::saved::backup::{Backup, LineChoice, Relation};
 use fives_core::storage::saved::{AppData, SavedGame};
 use fives_core::words::backup as words;
 
@@ -46,7 +46,7 @@ fn a_table_read_again_is_read_as_the_games_that_are_here() {
             let plan = plan_of(&here, &again);
             assert!(plan.sum(&[]).is_nothing(), "{game}: {text}");
             for line in &plan.lines {
-                assert_eq!(line.choices(), [Choice::Leave], "{game}: {text}");
+                assert_eq!(line.choices(), [LineChoice::Leave], "{game}: {text}");
             }
         }
         // Another total, and another game: the rest is still known.
@@ -71,10 +71,10 @@ fn an_equal_result_is_never_added_twice_by_itself() {
     let plan = plan_of(&here, &tally);
     assert!(plan.sum(&[]).is_nothing());
     for line in &plan.lines {
-        assert_eq!(line.choices(), [Choice::Leave, Choice::Replace]);
+        assert_eq!(line.choices(), [LineChoice::Leave, LineChoice::Replace]);
     }
     // The user may mean it.
-    let replaced = plan.restore(&[Some(Choice::Replace); 3], &AppData::default());
+    let replaced = plan.restore(&[Some(LineChoice::Replace); 3], &AppData::default());
     let ids = |games: &[SavedGame]| games.iter().map(|own| own.id.clone()).collect::<Vec<_>>();
     assert_eq!(ids(&replaced.games), ids(&here));
     assert_eq!(replaced.replaced, here);
@@ -106,7 +106,7 @@ fn columns_in_another_order_tell_of_the_same_games() {
         panic!("{:?}", plan.lines[1]);
     };
     assert_eq!(ours.id, here[0].id);
-    let restored = plan.restore(&[None, Some(Choice::Replace)], &AppData::default());
+    let restored = plan.restore(&[None, Some(LineChoice::Replace)], &AppData::default());
     assert_eq!(restored.games[0].id, here[0].id);
     assert_eq!(
         tells(&restored.games[0]),

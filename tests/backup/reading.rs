@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use fives_core::ledger::Ledger;
-use fives_core::storage::saved::backup::{self, MOST_BYTES, NotABackup, Part, Unfit};
+use fives_core::storage::saved::backup::{self, FileItem, MOST_BYTES, NotABackup, Unfit};
 use fives_core::storage::saved::{AppData, SCHEMA, SavedGame, Unreadable};
 use fives_core::words::backup::{not_a_backup, unread};
 use serde_json::{Value, json};
@@ -157,8 +157,11 @@ fn an_entry_that_is_no_text_and_a_field_nobody_knows_are_named() {
     file["remembered"] = json!(5);
     let found = backup::read(&file.to_string()).unwrap();
     assert_eq!(found.games.len(), 1);
-    let parts: Vec<Part> = found.unread.into_iter().map(|own| own.part).collect();
-    assert_eq!(parts, [Part::Game(1), Part::AppData, Part::Other]);
+    let parts: Vec<FileItem> = found.unread.into_iter().map(|own| own.part).collect();
+    assert_eq!(
+        parts,
+        [FileItem::Game(1), FileItem::AppData, FileItem::Other]
+    );
 }
 
 #[test]

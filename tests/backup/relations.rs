@@ -2,9 +2,9 @@
 
 use chrono::TimeDelta;
 use fives_core::base::seats::{Seat, Side};
-use fives_core::ledger::{Answer, Command, Draft, Ledger};
+use fives_core::ledger::{Command, Draft, Ledger, SideAnswer};
 use fives_core::storage::saved::SavedGame;
-use fives_core::storage::saved::backup::{Choice, Relation};
+use fives_core::storage::saved::backup::{LineChoice, Relation};
 use fives_core::words::backup::{choice, does, game_state, relation as says, sum, would};
 
 use crate::evening::{Played, SHARED, game, kept, relation, table, undone};
@@ -25,15 +25,18 @@ fn a_game_that_is_not_here_is_added_unless_it_is_left_out() {
     let plan = Phone::default().plan(&there);
     assert_eq!(relation(&plan), &Relation::New);
     let line = &plan.lines[0];
-    assert_eq!(line.choices(), [Choice::Take, Choice::Leave]);
+    assert_eq!(line.choices(), [LineChoice::Take, LineChoice::Leave]);
     assert_eq!(says(line), "", "there is nothing to say of it here");
-    assert_eq!(choice(line, Choice::Take), "Add it");
+    assert_eq!(choice(line, LineChoice::Take), "Add it");
     assert_eq!(would(&plan.sum(&[])), "1 game will be added.");
     assert_eq!(sum(&plan.sum(&[])), "1 game added.");
-    assert_eq!(sum(&plan.sum(&[Some(Choice::Leave)])), "Nothing changes.");
+    assert_eq!(
+        sum(&plan.sum(&[Some(LineChoice::Leave)])),
+        "Nothing changes."
+    );
 
     let mut here = Phone::default();
-    here.restore(&plan, &[Some(Choice::Leave)]);
+    here.restore(&plan, &[Some(LineChoice::Leave)]);
     assert_eq!(here, Phone::default());
     here.restore(&plan, &[]);
     assert_eq!(here.find("1").ledger, there.find("1").ledger);
@@ -45,7 +48,7 @@ fn a_game_that_is_here_as_it_is_changes_nothing() {
     let here = Phone::with(&[&game("1", &SHARED)]);
     let plan = here.plan(&here);
     assert!(matches!(relation(&plan), Relation::Same(_)));
-    assert_eq!(plan.lines[0].choices(), [Choice::Leave]);
+    assert_eq!(plan.lines[0].choices(), [LineChoice::Leave]);
     assert_eq!(says(&plan.lines[0]), "Same as here.");
     assert_eq!(sum(&plan.sum(&[])), "Nothing changes.");
 }
@@ -56,7 +59,7 @@ fn a_name_a_half_tapped_result_and_what_was_undone_make_no_other_game() {
     let mut theirs = undone(game("1", &and(&OURS)), 1);
     theirs.name = "Friday".to_owned();
     ours.tap(Draft {
-        answers: vec![(Side(0), Answer::Took(3))],
+        answers: vec![(Side(0), SideAnswer::Took(3))],
         ..Draft::default()
     });
     let plan = Phone::with(&[&ours]).plan(&Phone::with(&[&theirs]));
@@ -75,13 +78,13 @@ fn a_game_that_goes_on_in_the_file_is_joined_to_the_one_here() {
     let mut here = Phone::with(&[&ours]);
     let plan = here.plan(&Phone::with(&[&theirs]));
     let line = &plan.lines[0];
-    assert_eq!(line.choices(), [Choice::Take, Choice::Leave]);
+    assert_eq!(line.choices(), [LineChoice::Take, LineChoice::Leave]);
     assert_eq!(
         says(line),
         "The file continues this game, with hands 4 to 5."
     );
     assert_eq!(
-        does(line, Choice::Take),
+        does(line, LineChoice::Take),
         "Added to the game here: hands 4 to 5."
     );
     assert_eq!(
@@ -94,7 +97,7 @@ fn a_game_that_goes_on_in_the_file_is_joined_to_the_one_here() {
     );
 
     let mut left = here.clone();
-    left.restore(&plan, &[Some(Choice::Leave)]);
+    left.restore(&plan, &[Some(LineChoice::Leave)]);
     assert_eq!(left, here);
     here.restore(&plan, &[]);
     let joined = here.find("1");
@@ -121,7 +124,7 @@ fn what_is_added_is_told_by_hands_or_else_by_deals_or_steps() {
         act(&mut theirs);
         let here = Phone::with(&[&kept("1", &ours)]);
         let plan = here.plan(&Phone::with(&[&kept("1", &theirs)]));
-        does(&plan.lines[0], Choice::Take)
+        does(&plan.lines[0], LineChoice::Take)
     };
     let added = |what: &str| format!("Added to the game here: {what}.");
     let one = more(&|table| {
@@ -151,18 +154,21 @@ fn a_game_that_goes_on_here_stays_unless_it_is_replaced() {
     let plan = here.plan(&Phone::with(&[&theirs]));
     let line = &plan.lines[0];
     assert!(matches!(relation(&plan), Relation::Behind(_)));
-    assert_eq!(line.choices(), [Choice::Leave, Choice::Replace]);
+    assert_eq!(line.choices(), [LineChoice::Leave, LineChoice::Replace]);
     assert_eq!(says(line), "Your copy is further along, with hands 4 to 5.");
     let mut left = here.clone();
     left.restore(&plan, &[]);
     assert_eq!(left, here);
 
     let mut replaced = here.clone();
-    let restored = replaced.restore(&plan, &[Some(Choice::Replace)]);
+    let restored = replaced.restore(&plan, &[Some(LineChoice::Replace)]);
     assert_eq!(replaced.find("1").ledger, theirs.ledger);
     assert_eq!(replaced.find("1").revision, 8);
     assert_eq!(restored.replaced, [ours], "to be put back");
-    assert_eq!(sum(&plan.sum(&[Some(Choice::Replace)])), "1 game replaced.");
+    assert_eq!(
+        sum(&plan.sum(&[Some(LineChoice::Replace)])),
+        "1 game replaced."
+    );
 }
 
 #[test]
@@ -176,14 +182,14 @@ fn a_game_that_went_two_ways_is_kept_twice_replaced_or_left() {
     let line = &plan.lines[0];
     assert_eq!(
         line.choices(),
-        [Choice::KeepBoth, Choice::Replace, Choice::Leave]
+        [LineChoice::KeepBoth, LineChoice::Replace, LineChoice::Leave]
     );
     assert_eq!(
         says(line),
         "The two copies differ after hand 3: hand 4 here, hands 4 to 5 in the file."
     );
     assert_eq!(
-        does(line, Choice::KeepBoth),
+        does(line, LineChoice::KeepBoth),
         "Yours stays; the file’s copy is added as “Friday (from the file)”."
     );
 
@@ -199,12 +205,12 @@ fn a_game_that_went_two_ways_is_kept_twice_replaced_or_left() {
     assert_ne!(both.games[1].id, "1");
 
     let mut replaced = here.clone();
-    let restored = replaced.restore(&plan, &[Some(Choice::Replace)]);
+    let restored = replaced.restore(&plan, &[Some(LineChoice::Replace)]);
     assert_eq!(replaced.told(), [("Friday".to_owned(), 5)]);
     assert_eq!(restored.replaced, [ours]);
 
     let mut left = here.clone();
-    left.restore(&plan, &[Some(Choice::Leave)]);
+    left.restore(&plan, &[Some(LineChoice::Leave)]);
     assert_eq!(left, here);
 }
 
@@ -249,13 +255,13 @@ fn a_deleted_game_stays_deleted_unless_it_is_brought_back() {
     let plan = here.plan(&Phone::with(&[&theirs]));
     let line = &plan.lines[0];
     assert!(matches!(relation(&plan), Relation::Deleted(_)));
-    assert_eq!(line.choices(), [Choice::Leave, Choice::BringBack]);
+    assert_eq!(line.choices(), [LineChoice::Leave, LineChoice::BringBack]);
     assert_eq!(says(line), "You deleted it here.");
-    assert_eq!(choice(line, Choice::Leave), "Keep it deleted");
+    assert_eq!(choice(line, LineChoice::Leave), "Keep it deleted");
     let mut left = here.clone();
     left.restore(&plan, &[]);
     assert_eq!(left, here);
-    here.restore(&plan, &[Some(Choice::BringBack)]);
+    here.restore(&plan, &[Some(LineChoice::BringBack)]);
     assert_eq!(here.find("1").ledger, theirs.ledger);
     assert_eq!(here.find("1").revision, 51, "later than its removal");
     assert_eq!(here.removed, []);
@@ -266,7 +272,7 @@ fn what_cannot_be_chosen_is_done_as_usual() {
     let ours = game("1", &SHARED);
     let plan = Phone::with(&[&ours]).plan(&Phone::with(&[&game("1", &and(&OURS))]));
     let mut here = Phone::with(&[&ours]);
-    here.restore(&plan, &[Some(Choice::BringBack)]);
+    here.restore(&plan, &[Some(LineChoice::BringBack)]);
     assert_eq!(here.told()[0].1, 4);
 }
 
@@ -309,12 +315,17 @@ fn a_sum_counts_everything_that_changes() {
         ..Phone::default()
     };
     let plan = here.plan(&there);
-    let choices = [None, None, Some(Choice::Replace), Some(Choice::BringBack)];
+    let choices = [
+        None,
+        None,
+        Some(LineChoice::Replace),
+        Some(LineChoice::BringBack),
+    ];
     assert_eq!(
         sum(&plan.sum(&choices)),
         "2 games added, 1 game updated, 1 game added as a second copy, 1 game replaced, 1 game restored."
     );
-    assert!(plan.sum(&[Some(Choice::Leave); 6]).is_nothing());
+    assert!(plan.sum(&[Some(LineChoice::Leave); 6]).is_nothing());
 }
 
 #[test]

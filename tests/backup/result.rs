@@ -10,7 +10,7 @@ use fives_core::ledger::{Adjustment, Command, Event, Ledger, Log, Stamped, Start
 use fives_core::statistics::{Digest, Period, Statistics};
 use fives_core::storage::persons::Persons;
 use fives_core::storage::saved::SavedGame;
-use fives_core::storage::saved::backup::{Backup, Line, Part, Relation, Unfit};
+use fives_core::storage::saved::backup::{Backup, BackupLine, FileItem, Relation, Unfit};
 use fives_core::storage::saved::csv_import::{RowPlace, RowProblem};
 use fives_core::words;
 use fives_core::words::spreadsheet::{Titled, of_a_game};
@@ -199,7 +199,7 @@ fn a_result_that_is_missing_or_of_nobody_at_the_table_makes_no_game() {
         let back = read(&own);
         assert_eq!((back.games.len(), back.running), (0, 0), "{own}");
         let unread = &back.unread[0];
-        assert_eq!(unread.part, Part::Row(RowPlace { at: 0, number: 2 }));
+        assert_eq!(unread.part, FileItem::Row(RowPlace { at: 0, number: 2 }));
         assert_eq!(unread.why, Unfit::Row(RowProblem::Result), "{own}");
     }
 }
@@ -262,7 +262,7 @@ fn points_by_agreement_after_the_last_hand_are_in_the_totals_and_the_result() {
     }
     let earlier = read(&tables(&over("2", &SHARED))[0]);
     let lines = plan(std::slice::from_ref(&own), &earlier).lines;
-    let line: &Line = &lines[0];
+    let line: &BackupLine = &lines[0];
     assert!(matches!(of_game(line).relation, Relation::WithHands(_)));
 }
 

@@ -1,14 +1,14 @@
 //! The number of a row is the one that a spreadsheet program shows, and its column goes by heading or letter.
 
-use fives_core::storage::saved::backup::{Backup, Part};
+use fives_core::storage::saved::backup::{Backup, FileItem};
 use fives_core::words::backup as words;
 
 use crate::csv_import::read;
 
 /// The numbers of the rows that make no game.
 fn numbers(found: &Backup) -> Vec<usize> {
-    let number = |part: &Part| match part {
-        Part::Row(row) => row.number,
+    let number = |part: &FileItem| match part {
+        FileItem::Row(row) => row.number,
         _ => panic!("{part:?}"),
     };
     found.unread.iter().map(|own| number(&own.part)).collect()

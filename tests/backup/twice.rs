@@ -1,7 +1,7 @@
 //! Restoring a file again, and back and forth between two phones.
 
 use chrono::TimeDelta;
-use fives_core::storage::saved::backup::{Choice, Found, Relation};
+use fives_core::storage::saved::backup::{FoundInFile, LineChoice, Relation};
 use fives_core::words::backup::relation as says;
 
 use crate::evening::{Played, SHARED, game, of_game, relation};
@@ -65,7 +65,7 @@ fn what_was_kept_apart_and_deleted_stays_deleted() {
     assert!(matches!(relation(&plan), Relation::Deleted(_)));
     here.take(&there);
     assert_eq!(here.games.len(), 1);
-    here.restore(&plan, &[Some(Choice::BringBack)]);
+    here.restore(&plan, &[Some(LineChoice::BringBack)]);
     assert_eq!(here.games.len(), 2);
     assert_eq!(here.find(&apart).ledger, there.games[0].ledger);
 }
@@ -112,7 +112,7 @@ fn of_a_game_twice_in_a_file_the_copy_with_the_most_counts() {
         let mut here = Phone::default();
         let plan = here.plan(&Phone::with(&file));
         assert_eq!(plan.lines.len(), 1);
-        assert_eq!(of_game(&plan.lines[0]).found, Found::Again);
+        assert_eq!(of_game(&plan.lines[0]).found, FoundInFile::Again);
         assert_eq!(
             says(&plan.lines[0]),
             "The file has it more than once; the longest copy counts."
@@ -140,8 +140,8 @@ fn two_ways_of_a_game_in_one_file_are_two_games() {
     let file = Phone::with(&[&one.games[0], &other.games[0], &other.games[0]]);
     let mut here = Phone::default();
     let plan = here.plan(&file);
-    let found: Vec<Found> = plan.lines.iter().map(|line| of_game(line).found).collect();
-    assert_eq!(found, [Found::Once, Found::Apart]);
+    let found: Vec<FoundInFile> = plan.lines.iter().map(|line| of_game(line).found).collect();
+    assert_eq!(found, [FoundInFile::Once, FoundInFile::Apart]);
     here.restore(&plan, &[]);
     assert_eq!(here.games.len(), 2);
     assert_eq!(here.games[1].ledger, other.games[0].ledger);

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use fives_core::base::bidding::{Call, Outcome, Position};
+use fives_core::base::bidding::{BiddingOutcome, Call, Position};
 use fives_core::base::house::House;
 use fives_core::base::seats::{BySide, Seat};
 use fives_core::games::Game;
@@ -58,8 +58,8 @@ pub fn check(game: &'static Game, case: Value) -> Result<(), String> {
         .map_err(|refused| format!("{refused:?}"))?;
     let (turn, legal, contract) = match position {
         Position::Turn { seat, legal } => (Some(seat.0), legal, None),
-        Position::Over(Outcome::PassedOut) => (None, Vec::new(), None),
-        Position::Over(Outcome::Won(seat, bid) | Outcome::Bagged(seat, bid)) => {
+        Position::Over(BiddingOutcome::PassedOut) => (None, Vec::new(), None),
+        Position::Over(BiddingOutcome::Won(seat, bid) | BiddingOutcome::Bagged(seat, bid)) => {
             let bid = bid.to_string();
             (None, Vec::new(), Some(Won { seat: seat.0, bid }))
         }

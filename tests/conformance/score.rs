@@ -7,7 +7,7 @@ use fives_core::base::seats::{Seat, Side};
 use fives_core::games::hand::{
     BestTrump, BidHand, Called, Contract, Hand, Turned, TurnedHand, Won,
 };
-use fives_core::games::{Game, Reason, Record, Rules};
+use fives_core::games::{EndReason, Game, RecordKind, Rules};
 use fives_core::ledger::{Command, Ledger, Standing};
 use serde::Deserialize;
 use serde_json::Value;
@@ -140,8 +140,8 @@ fn command(ledger: &Ledger, at: usize, record: Value) -> Result<Command, String>
     let rules = ledger.rules();
     let written = &rules.table().record;
     let hand = match written {
-        Record::Bid { .. } => Hand::Bid(bid(rules, at, read(record)?)?),
-        Record::Turned { .. } => {
+        RecordKind::Bid { .. } => Hand::Bid(bid(rules, at, read(record)?)?),
+        RecordKind::Turned { .. } => {
             let plain: Plain = read(record)?;
             Hand::Turned(TurnedHand {
                 turned: Turned::default(),
@@ -150,8 +150,8 @@ fn command(ledger: &Ledger, at: usize, record: Value) -> Result<Command, String>
                 first_there: plain.first.map(Side),
             })
         }
-        Record::Points { .. } => Hand::Points(read::<Points>(record)?.points.into()),
-        Record::Pot { .. } => return Err("a pot is poured, not scored".to_owned()),
+        RecordKind::Points { .. } => Hand::Points(read::<Points>(record)?.points.into()),
+        RecordKind::Pot { .. } => return Err("a pot is poured, not scored".to_owned()),
     };
     Ok(Command::Record(hand))
 }
@@ -180,7 +180,7 @@ fn bid(rules: &dyn Rules, at: usize, played: Bid) -> Result<BidHand, String> {
     })
 }
 
-fn best(record: &Record, said: Option<Option<u8>>) -> Result<Option<BestTrump>, String> {
+fn best(record: &RecordKind, said: Option<Option<u8>>) -> Result<Option<BestTrump>, String> {
     let by = |side: Option<u8>| side.map_or(BestTrump::NotPlayed, |side| BestTrump::By(Side(side)));
     match (record.asks_best(), said) {
         (true, Some(side)) => Ok(Some(by(side))),
@@ -192,12 +192,12 @@ fn best(record: &Record, said: Option<Option<u8>>) -> Result<Option<BestTrump>, 
 fn outcome(standing: &Standing) -> Outcome {
     let end = standing.end.map(|(end, _)| end);
     let reason = end.map(|end| match end.reason {
-        Reason::Target => "target",
-        Reason::AllTricks => "all-tricks",
-        Reason::BackDoor => "back-door",
-        Reason::Ticks => "ticks",
-        Reason::Deals => "deals",
-        Reason::Agreed => "agreed",
+        EndReason::Target => "target",
+        EndReason::AllTricks => "all-tricks",
+        EndReason::BackDoor => "back-door",
+        EndReason::Ticks => "ticks",
+        EndReason::Deals => "deals",
+        EndReason::Agreed => "agreed",
     });
     let out = standing.out.iter().filter(|(_, out)| **out);
     Outcome {

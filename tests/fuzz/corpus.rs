@@ -5,8 +5,8 @@ use std::path::Path;
 
 use fives_core::base::house::House;
 use fives_core::games::{GAMES, sheet};
-use fives_core::storage::saved::backup::{self, Backup, Held, Plan, Stored};
-use fives_core::storage::saved::csv_import::{Column, Order};
+use fives_core::storage::saved::backup::{self, Backup, HeldHere, Plan, StoredHere};
+use fives_core::storage::saved::csv_import::{ColumnKind, DayOrder};
 use fives_core::storage::saved::{AppData, SavedGame, link};
 use fives_core::words::{self, backup as worded};
 
@@ -66,8 +66,8 @@ fn shown(game: &SavedGame) -> bool {
 /// Restores a valid file with the first choice everywhere.
 fn restored(found: &Backup) -> bool {
     let app_data = AppData::default();
-    let here = Stored {
-        held: Held::default(),
+    let here = StoredHere {
+        held: HeldHere::default(),
         games: &[],
         removed: &[],
         unreadable: &[],
@@ -91,11 +91,11 @@ fn restored(found: &Backup) -> bool {
 fn read_otherwise(found: &Backup) -> bool {
     let tables = found.table.iter().flat_map(|own| {
         let columns = 0..own.table.columns().count().min(4);
-        columns.flat_map(|at| Column::ALL.map(|holds| own.table.clone().with(at, holds)))
+        columns.flat_map(|at| ColumnKind::ALL.map(|holds| own.table.clone().with(at, holds)))
     });
     tables
         .map(|mut table| {
-            table.order = Some(Order::Month);
+            table.order = Some(DayOrder::Month);
             Backup::of_table(table)
         })
         .all(|found| restored(&found))

@@ -3,7 +3,7 @@
 use chrono::DateTime;
 use fives_core::base::cards::Suit;
 use fives_core::base::seats::{Seat, Side};
-use fives_core::games::Reason;
+use fives_core::games::EndReason;
 use fives_core::ledger::{AcceptedRuling, Adjustment, Command, Cost, Penalty, Refusal, Since};
 use fives_core::storage::saved::SavedGame;
 use fives_core::words;
@@ -129,7 +129,7 @@ fn a_side_wins_at_125() {
     // The others are set, and five points of one trick are enough.
     table.play([auction(1, "30", &[1, 4], 1)]);
     assert_eq!(table.totals(), [125, -30]);
-    assert_eq!(table.end(), Some((Some(0), Reason::Target)));
+    assert_eq!(table.end(), Some((Some(0), EndReason::Target)));
 }
 
 /// Ann & Cat at 20, Bob & Dan at 10, in a game to 25: then Bob bids 15 and everyone takes 15.
@@ -143,14 +143,14 @@ fn both_over(rules: &str) -> Table {
 // A8
 #[test]
 fn both_over_the_bidding_side_wins_though_the_other_has_more() {
-    assert_eq!(both_over("").end(), Some((Some(1), Reason::Target)));
+    assert_eq!(both_over("").end(), Some((Some(1), EndReason::Target)));
 }
 
 // A8
 #[test]
 fn both_over_the_higher_total_wins_where_the_table_says_so() {
     let table = both_over(",both_over=highest");
-    assert_eq!(table.end(), Some((Some(0), Reason::Target)));
+    assert_eq!(table.end(), Some((Some(0), EndReason::Target)));
 }
 
 /// Tied at 30 in a game to 30; Bob bid.
@@ -164,12 +164,12 @@ fn tied(rules: &str) -> Table {
 // A8
 #[test]
 fn tied_at_the_target_the_bidder_wins_or_they_play_on() {
-    assert_eq!(tied("").end(), Some((Some(1), Reason::Target)));
+    assert_eq!(tied("").end(), Some((Some(1), EndReason::Target)));
     let mut table = tied(",both_over=highest");
     assert_eq!(table.end(), None);
     table.play([auction(0, "20", &[3, 2], 1)]);
     assert_eq!(table.totals(), [10, 45]);
-    assert_eq!(table.end(), Some((Some(1), Reason::Target)));
+    assert_eq!(table.end(), Some((Some(1), EndReason::Target)));
 }
 
 // A8
@@ -182,7 +182,7 @@ fn two_players_tied_at_the_target_without_the_bid_play_on() {
     assert_eq!((table.totals(), table.end()), (vec![-40, 20, 20], None));
     table.play([auction(0, "20", &[1, 3, 1], 0)]);
     assert_eq!(table.totals(), [-60, 35, 25]);
-    assert_eq!(table.end(), Some((Some(1), Reason::Target)));
+    assert_eq!(table.end(), Some((Some(1), EndReason::Target)));
 }
 
 // A8
@@ -229,7 +229,7 @@ fn after_four_deals_the_highest_total_wins() {
     assert_eq!((table.totals(), table.end()), (vec![50, 40], None));
     table.play([auction(1, "20", &[3, 2], 0)]);
     assert_eq!(table.totals(), [70, 20]);
-    assert_eq!(table.end(), Some((Some(0), Reason::Deals)));
+    assert_eq!(table.end(), Some((Some(0), EndReason::Deals)));
 }
 
 // Preset “Rec hall”, K5
@@ -238,7 +238,7 @@ fn tied_after_the_last_deal_is_a_draw() {
     let mut table = Table::by("auction/deals=2");
     table.play([auction(0, "20", &[4, 1], 1), auction(1, "20", &[1, 4], 0)]);
     assert_eq!(table.totals(), [30, 30]);
-    assert_eq!(table.end(), Some((None, Reason::Deals)));
+    assert_eq!(table.end(), Some((None, EndReason::Deals)));
 }
 
 // Silent on it: a hand that all passed is no deal of the number agreed.
@@ -248,7 +248,7 @@ fn a_hand_thrown_in_is_none_of_the_deals() {
     table.act(Command::AllPassed);
     assert_eq!((table.dealer(), table.end()), (Seat(1), None));
     table.play([auction(0, "20", &[4, 1], 1)]);
-    assert_eq!(table.end(), Some((Some(0), Reason::Deals)));
+    assert_eq!(table.end(), Some((Some(0), EndReason::Deals)));
 }
 
 // A8
@@ -256,7 +256,7 @@ fn a_hand_thrown_in_is_none_of_the_deals() {
 fn the_target_ends_a_game_of_deals_before_its_last() {
     let mut table = Table::by("auction/deals=4,target=30");
     table.play([auction(0, "30", &[5, 0], 0)]);
-    assert_eq!(table.end(), Some((Some(0), Reason::Target)));
+    assert_eq!(table.end(), Some((Some(0), EndReason::Target)));
 }
 
 // P6

@@ -1,6 +1,6 @@
 //! Auction Forty-Fives: what the bids are worth, and who may make them (A3–A6, A10).
 
-use fives_core::base::bidding::{Bid, Call, Outcome, Position};
+use fives_core::base::bidding::{Bid, BiddingOutcome, Call, Position};
 use fives_core::base::seats::Seat;
 use fives_core::games::hand::Won;
 use fives_core::ledger::{Command, Refusal};
@@ -214,7 +214,10 @@ fn the_dealer_speaks_last_and_may_take_the_standing_bid() {
     );
     assert_eq!(
         auction.after(&twenty_five_taken),
-        Ok(Position::Over(Outcome::Won(Seat(0), Bid::Number(25))))
+        Ok(Position::Over(BiddingOutcome::Won(
+            Seat(0),
+            Bid::Number(25)
+        )))
     );
 }
 

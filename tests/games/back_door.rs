@@ -1,7 +1,7 @@
 //! Auction Forty-Fives: out the back door by ticks (A9).
 
 use fives_core::base::seats::{Seat, Side};
-use fives_core::games::Reason;
+use fives_core::games::EndReason;
 use fives_core::ledger::{Command, Fate, Refusal};
 use fives_core::words;
 
@@ -40,7 +40,7 @@ fn with_four_ticks_a_pair_is_out_and_the_other_wins() {
     table.play([auction(2, "25", &[4, 1], 1)]);
     assert_eq!(table.ticks(), [4, 0]);
     assert_eq!(table.totals(), [-85, 70]);
-    assert_eq!(table.end(), Some((Some(1), Reason::Ticks)));
+    assert_eq!(table.end(), Some((Some(1), EndReason::Ticks)));
 }
 
 // A9
@@ -53,7 +53,7 @@ fn the_other_wins_however_low_its_score() {
     ]);
     ann_is_set(&mut table, 3);
     assert_eq!(table.totals(), [0, -60]);
-    assert_eq!(table.end(), Some((Some(1), Reason::Ticks)));
+    assert_eq!(table.end(), Some((Some(1), EndReason::Ticks)));
 }
 
 // A9
@@ -64,7 +64,7 @@ fn tables_play_with_three_ticks_or_five_or_none() {
         ann_is_set(&mut table, ticks - 1);
         assert_eq!(table.end(), None);
         ann_is_set(&mut table, 1);
-        assert_eq!(table.end(), Some((Some(1), Reason::Ticks)));
+        assert_eq!(table.end(), Some((Some(1), EndReason::Ticks)));
     }
     let mut table = Table::by("auction/ticks=0,target=500");
     ann_is_set(&mut table, 6);
@@ -77,7 +77,7 @@ fn the_target_is_judged_before_the_ticks() {
     let mut table = Table::by("auction/ticks=3,target=60");
     ann_is_set(&mut table, 3);
     assert_eq!(table.totals(), [-60, 60]);
-    assert_eq!(table.end(), Some((Some(1), Reason::Target)));
+    assert_eq!(table.end(), Some((Some(1), EndReason::Target)));
 }
 
 // A9
@@ -116,7 +116,7 @@ fn the_last_one_standing_wins() {
     assert_eq!(table.end(), None);
     table.play([auction(1, "30", &[0, 4, 1], 1)]);
     assert_eq!(table.totals(), [-60, -45, 30]);
-    assert_eq!(table.end(), Some((Some(2), Reason::Ticks)));
+    assert_eq!(table.end(), Some((Some(2), EndReason::Ticks)));
 }
 
 // A8, A9
@@ -132,7 +132,7 @@ fn one_goes_out_the_back_door_and_another_wins_at_the_target() {
     assert_eq!((table.totals(), table.end()), (vec![-60, 45, 105], None));
     table.play([auction(1, "20", &[0, 1, 4], 1)]);
     assert_eq!(table.totals(), [-60, 25, 125]);
-    assert_eq!(table.end(), Some((Some(2), Reason::Target)));
+    assert_eq!(table.end(), Some((Some(2), EndReason::Target)));
     assert!(table.verdict().0.starts_with("Cat wins, 125\u{a0}to\u{a0}"));
 }
 

@@ -2,7 +2,7 @@
 
 use fives_core::answers::handbook;
 use fives_core::base::house::choices::{Renege, RenegePenalty, RenegeWindow};
-use fives_core::base::house::{Choice, Declared, House, Kind, books, differences};
+use fives_core::base::house::{Declared, House, RuleValues, WordChoice, books, differences};
 use fives_core::base::seats::Seat;
 use fives_core::games::{GAMES, Game, find, sheet};
 use fives_core::ledger::{Setup, opening_rules};
@@ -132,11 +132,12 @@ fn the_house_rules_of_a_game_call_a_trick_what_its_table_does() {
             (usual.key, usual.label, usual.help),
             (worded.key, worded.label, worded.help)
         );
-        let (Kind::Word(usual), Kind::Word(worded)) = (&usual.kind, &worded.kind) else {
+        let (RuleValues::Word(usual), RuleValues::Word(worded)) = (&usual.kind, &worded.kind)
+        else {
             panic!("{} chooses between words", usual.key);
         };
         let in_books = |own: &'static str| own.replace("trick", "book");
-        let all = |own: &Choice| [own.key.to_owned(), in_books(own.label), in_books(own.help)];
+        let all = |own: &WordChoice| [own.key.to_owned(), in_books(own.label), in_books(own.help)];
         let usual: Vec<_> = usual.iter().map(all).collect();
         assert_eq!(usual, worded.iter().map(all).collect::<Vec<_>>());
     }

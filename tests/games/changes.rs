@@ -4,7 +4,7 @@ use fives_core::base::bidding::Bid;
 use fives_core::base::house::House;
 use fives_core::base::seats::{Seat, Side};
 use fives_core::games;
-use fives_core::games::Reason;
+use fives_core::games::EndReason;
 use fives_core::ledger::{Command, MissingFact, Refusal, Since};
 use fives_core::words;
 
@@ -199,7 +199,7 @@ fn fewer_ticks_for_the_whole_game_put_a_pair_out() {
         table.play([auction(0, "20", &[1, 4], 0)]);
     }
     table.agree("ticks=3", Since::Start);
-    assert_eq!(table.end(), Some((Some(1), Reason::Ticks)));
+    assert_eq!(table.end(), Some((Some(1), EndReason::Ticks)));
     table.act(Command::Undo);
     assert_eq!(table.end(), None);
 }
@@ -220,7 +220,7 @@ fn where_fewer_ticks_leave_nobody_the_better_total_wins() {
     assert_eq!(table.end(), None, "nothing is played yet");
     table.play([auction(0, "20", &[4, 1], 1)]);
     assert_eq!(table.totals(), [5, -20]);
-    assert_eq!(table.end(), Some((Some(0), Reason::Ticks)));
+    assert_eq!(table.end(), Some((Some(0), EndReason::Ticks)));
     assert_eq!(table.standing().out.values(), [false, true]);
 }
 
@@ -236,10 +236,10 @@ fn where_a_back_door_leaves_nobody_and_they_are_tied_it_is_a_draw() {
     table.agree("back_door=-5", Since::Now);
     table.play([auction(0, "30", &[0, 5], 1)]);
     assert_eq!(table.totals(), [-14, -10]);
-    assert_eq!(table.end(), Some((Some(1), Reason::BackDoor)));
+    assert_eq!(table.end(), Some((Some(1), EndReason::BackDoor)));
     table.amend(8, auction(0, "20", &[1, 4], None));
     assert_eq!(table.totals(), [-12, -12]);
-    assert_eq!(table.end(), Some((None, Reason::BackDoor)));
+    assert_eq!(table.end(), Some((None, EndReason::BackDoor)));
     let (verdict, reason) = table.verdict();
     assert_eq!(verdict, "A tie, −12\u{a0}to\u{a0}−12");
     assert_eq!(reason, "Both sides are out the back door, tied.");
@@ -263,7 +263,7 @@ fn other_rules_after_the_end_leave_the_verdict_as_it_was() {
     let verdict = table.verdict();
     assert_eq!(verdict.1, "They reached 30.");
     table.agree("target=125", Since::Now);
-    assert_eq!(table.end(), Some((Some(0), Reason::Target)));
+    assert_eq!(table.end(), Some((Some(0), EndReason::Target)));
     assert_eq!(table.verdict(), verdict);
     table.agree("target=125", Since::Start);
     assert_eq!(table.end(), None, "for the whole game it is not over");
@@ -276,7 +276,7 @@ fn a_target_agreed_for_the_whole_game_ends_it_where_it_was_reached() {
     table.play([kaibosh(0, "6", [6, 0]), kaibosh(1, "3", [0, 6])]);
     table.play([kaibosh(1, "3", [0, 6])]);
     table.agree("target=6", Since::Start);
-    assert_eq!(table.end(), Some((Some(0), Reason::Target)));
+    assert_eq!(table.end(), Some((Some(0), EndReason::Target)));
     assert_eq!(table.totals(), [6, 0], "the hands after it do not count");
 }
 

@@ -1,13 +1,13 @@
 //! Which card takes a trick, and why the others don't (R1–R7, P5).
 
 use fives_core::base::cards::{Card, Suit};
-use fives_core::base::compare::{Account, Below, Loses, Place, TrickReason, account};
+use fives_core::base::compare::{Below, ExplainedTrick, FixedTrump, Loses, TrickReason, account};
 use fives_core::base::house::ClauseId;
 use fives_core::base::order::{Family, Order, TrumpAce};
 use fives_core::base::play::winner;
 use fives_core::words;
 
-fn told(order: Order, trick: &str) -> Account {
+fn told(order: Order, trick: &str) -> ExplainedTrick {
     let plays: Vec<Card> = trick.split(' ').map(|text| text.parse().unwrap()).collect();
     account(order, &plays).unwrap()
 }
@@ -268,7 +268,7 @@ fn the_account_says_where_each_card_lies() {
     let account = told(fives(Suit::Spades), "JS 5S");
     assert_eq!(
         account.losers[0].why,
-        Loses::Lower(Below::Place(Place::Jack))
+        Loses::Lower(Below::Place(FixedTrump::Jack))
     );
 }
 

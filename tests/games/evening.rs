@@ -1,6 +1,6 @@
 //! Bourré: a whole evening, its corrections and its end (B1–B8).
 
-use fives_core::games::Reason;
+use fives_core::games::EndReason;
 use fives_core::games::hand::Debt;
 use fives_core::ledger::{Command, Refusal};
 
@@ -133,7 +133,7 @@ fn a_misdeal_leaves_the_pot_and_the_dealer() {
 fn the_evening_ends_when_the_table_says_so() {
     let mut table = evening();
     table.act(Command::End);
-    assert_eq!(table.end(), Some((Some(0), Reason::Agreed)));
+    assert_eq!(table.end(), Some((Some(0), EndReason::Agreed)));
     let (verdict, reason) = table.verdict();
     assert_eq!(verdict, "Ann wins by agreement with 62");
     assert_eq!(reason, "The table ended the game.");
@@ -149,7 +149,7 @@ fn an_evening_tied_on_top_is_a_draw() {
     let mut table = Table::by("bourre/seating=alone-2");
     table.play([pot("3 2"), pot("2 3")]).act(Command::End);
     assert_eq!(table.totals(), [0, 0]);
-    assert_eq!(table.end(), Some((None, Reason::Agreed)));
+    assert_eq!(table.end(), Some((None, EndReason::Agreed)));
 }
 
 // B4, B8 don't say: debts to a pot that is never played for aren't paid.

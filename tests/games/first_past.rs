@@ -3,11 +3,11 @@
 use chrono::DateTime;
 use fives::setup_draft::SetupDraft;
 use fives_core::base::seats::Side;
-use fives_core::games::Reason;
+use fives_core::games::EndReason;
 use fives_core::games::hand::{BestTrump, Hand, Turned, TurnedHand};
 use fives_core::ledger::{
-    AcceptedRuling, Answer, Command, Cost, Dealt, Draft, Event, Form, Ledger, Log, MissingFact,
-    Penalty, Refusal, Since, Stamped,
+    AcceptedRuling, Command, Cost, Dealt, Draft, Event, Form, Ledger, Log, MissingFact, Penalty,
+    Refusal, SideAnswer, Since, Stamped,
 };
 use fives_core::storage::saved::SavedGame;
 use fives_core::words;
@@ -39,7 +39,7 @@ fn answered(table: &Table, tricks: &[i32]) -> (Draft, Form) {
     let form = Form::expected(&table.ledger).unwrap();
     let mut draft = Draft::default();
     for (side, tricks) in (0..).map(Side).zip(tricks) {
-        draft.answer(&form, side, Answer::Took(*tricks));
+        draft.answer(&form, side, SideAnswer::Took(*tricks));
     }
     (draft, form)
 }
@@ -49,11 +49,11 @@ fn the_first_there_wins_whoever_has_more() {
     let mut table = near_the_end(RULES);
     table.play([raced(&[1, 3, 1], Some(0))]);
     assert_eq!(table.totals(), [25, 30, 20]);
-    assert_eq!(table.end(), Some((Some(0), Reason::Target)));
+    assert_eq!(table.end(), Some((Some(0), EndReason::Target)));
     assert_eq!(table.verdict().1, "Ann reached 25 first.");
     let mut other = near_the_end(RULES);
     other.play([raced(&[1, 3, 1], Some(1))]);
-    assert_eq!(other.end(), Some((Some(1), Reason::Target)));
+    assert_eq!(other.end(), Some((Some(1), EndReason::Target)));
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn a_side_alone_at_the_target_wins_and_nobody_is_asked() {
     let (draft, form) = answered(&table, &[0, 4, 1]);
     assert_eq!(draft.there(&form), [Side(1)]);
     table.play([draft.hand(&form).unwrap()]);
-    assert_eq!(table.end(), Some((Some(1), Reason::Target)));
+    assert_eq!(table.end(), Some((Some(1), EndReason::Target)));
     assert_eq!(table.verdict().1, "Bob reached 25.");
 }
 
@@ -76,7 +76,7 @@ fn the_rest_of_a_hand_that_ends_the_game_need_not_be_played() {
     let hand = draft.hand(&form).unwrap();
     assert_eq!(hand, raced(&[1, 0, 0], None));
     table.play([hand]);
-    assert_eq!(table.end(), Some((Some(0), Reason::Target)));
+    assert_eq!(table.end(), Some((Some(0), EndReason::Target)));
 }
 
 #[test]
@@ -101,8 +101,8 @@ fn where_two_are_there_the_result_waits_for_who_was_first() {
     draft.first_there = Some(Side(2));
     assert_eq!(draft.hand(&form), Some(raced(&[1, 2, 2], Some(2))));
     // The answer goes with the tricks that allow it.
-    draft.answer(&form, Side(1), Answer::Took(4));
-    draft.answer(&form, Side(2), Answer::Took(0));
+    draft.answer(&form, Side(1), SideAnswer::Took(4));
+    draft.answer(&form, Side(2), SideAnswer::Took(0));
     assert_eq!(draft.first_there(&form), None);
 }
 
@@ -144,7 +144,7 @@ fn who_was_first_is_saved_and_can_be_changed() {
     let again = SavedGame::read(&saved.write()).unwrap();
     assert_eq!(again.ledger, table.ledger);
     table.amend(2, raced(&[1, 2, 2], Some(1)));
-    assert_eq!(table.end(), Some((Some(1), Reason::Target)));
+    assert_eq!(table.end(), Some((Some(1), EndReason::Target)));
 }
 
 #[test]
@@ -176,7 +176,7 @@ fn hands_of_another_rule_do_not_say_who_was_first() {
 fn all_five_tricks_win_by_twenty_five_whatever_the_score() {
     let mut table = Table::by(&format!("{RULES},five_tricks=win-game"));
     table.play([turned(&[3, 2, 0]), turned(&[0, 0, 5])]);
-    assert_eq!(table.end(), Some((Some(2), Reason::AllTricks)));
+    assert_eq!(table.end(), Some((Some(2), EndReason::AllTricks)));
 }
 
 #[test]
@@ -236,7 +236,7 @@ fn a_ruling_on_the_first_there_leaves_it_to_the_table_who_was_first_then() {
     for (tricks, totals) in [([1, 2, 2], [25, 15, 25]), ([2, 2, 1], [30, 15, 20])] {
         let mut table = near_the_end(RULES);
         table.play([raced(&tricks, Some(1))]);
-        assert_eq!(table.end(), Some((Some(1), Reason::Target)));
+        assert_eq!(table.end(), Some((Some(1), EndReason::Target)));
         let ruling = AcceptedRuling {
             says: "That was a renege. (P1)".to_owned(),
             cost: Some(Cost {
@@ -249,14 +249,14 @@ fn a_ruling_on_the_first_there_leaves_it_to_the_table_who_was_first_then() {
         assert_eq!(table.totals(), totals);
         assert!(!says.contains("play on"), "{says}");
         if totals[2] < 25 {
-            assert_eq!(table.end(), Some((Some(0), Reason::Target)));
+            assert_eq!(table.end(), Some((Some(0), EndReason::Target)));
             continue;
         }
         let asks = "Ann and Cat are at 25: in Change for hand 3, say who was first.";
         assert!(says.contains(asks), "{says}");
         assert_eq!(table.end(), None);
         table.amend(2, raced(&tricks, Some(2)));
-        assert_eq!(table.end(), Some((Some(2), Reason::Target)));
+        assert_eq!(table.end(), Some((Some(2), EndReason::Target)));
     }
 }
 
@@ -276,7 +276,7 @@ fn a_hand_that_a_ruling_stopped_is_saved_and_needs_that_ruling() {
     // A hand that ended the game needed none.
     table.amend(2, raced(&[1, 0, 0], None));
     table.act(withdraw());
-    assert_eq!(table.end(), Some((Some(0), Reason::Target)));
+    assert_eq!(table.end(), Some((Some(0), EndReason::Target)));
 }
 
 // W7: where only a whole hand scores, nobody is at the target before it is over.

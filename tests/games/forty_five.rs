@@ -4,7 +4,7 @@ use fives_core::base::cards::{Card, Suit};
 use fives_core::base::house::Problem;
 use fives_core::base::order::{Family, Order, TrumpAce};
 use fives_core::base::seats::{Seat, Side};
-use fives_core::games::Reason;
+use fives_core::games::EndReason;
 use fives_core::games::hand::{Hand, Turned, TurnedHand};
 use fives_core::games::sheet::{self, NotASheet};
 use fives_core::ledger::{Command, Dealt, Refusal};
@@ -169,7 +169,7 @@ fn forty_five_wins() {
     assert_eq!((table.totals(), table.end()), (vec![40, 0], None));
     table.play([turned(&[3, 2])]);
     assert_eq!(table.totals(), [45, 0]);
-    assert_eq!(table.end(), Some((Some(0), Reason::Target)));
+    assert_eq!(table.end(), Some((Some(0), EndReason::Target)));
 }
 
 // F4
@@ -183,7 +183,7 @@ fn both_over_in_one_hand_the_higher_total_wins() {
     assert_eq!(table.end(), None, "level: another hand");
     table.play([turned(&[2, 3])]);
     assert_eq!(table.totals(), [60, 65]);
-    assert_eq!(table.end(), Some((Some(1), Reason::Target)));
+    assert_eq!(table.end(), Some((Some(1), EndReason::Target)));
 }
 
 // F4
@@ -198,7 +198,7 @@ fn of_three_alone_the_two_tied_at_the_top_play_on_with_the_third() {
     assert_eq!((table.totals(), table.end()), (vec![50, 50, 50], None));
     table.play([turned(&[1, 1, 3])]);
     assert_eq!(table.totals(), [55, 55, 65]);
-    assert_eq!(table.end(), Some((Some(2), Reason::Target)));
+    assert_eq!(table.end(), Some((Some(2), EndReason::Target)));
 }
 
 // F5

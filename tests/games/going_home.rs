@@ -5,9 +5,9 @@ use fives_core::answers::referee::score;
 use fives_core::base::bidding::Bid;
 use fives_core::base::cards::Suit;
 use fives_core::base::seats::{Seat, Side};
-use fives_core::games::Reason;
+use fives_core::games::EndReason;
 use fives_core::games::hand::Turned;
-use fives_core::ledger::{Adjustment, Answer, Command, Form, Ledger, Refusal, settle};
+use fives_core::ledger::{Adjustment, Command, Form, Ledger, Refusal, SideAnswer, settle};
 use fives_core::storage::saved::SavedGame;
 use fives_core::words;
 
@@ -151,7 +151,7 @@ fn a_player_who_went_home_ahead_is_still_ahead_at_the_end_and_settles() {
     let mut table = Table::by(FOUR);
     table.play([pot("- - - 5")]);
     table.act(Command::Leave(DAN)).act(Command::End);
-    assert_eq!(table.end(), Some((Some(3), Reason::Agreed)));
+    assert_eq!(table.end(), Some((Some(3), EndReason::Agreed)));
     let payments = settle(&table.standing().totals);
     assert!(payments.iter().all(|own| own.to == Some(Side(3))));
 }
@@ -200,7 +200,7 @@ fn why_nobody_comes_or_goes_is_said_before_it_is_asked() {
     assert_eq!(words::nobody_joins(&game), None);
     let form = Form::expected(&game.ledger).unwrap();
     let mut draft = game.undo_history.draft().clone();
-    draft.answer(&form, Side(0), Answer::Took(3));
+    draft.answer(&form, Side(0), SideAnswer::Took(3));
     game.tap(draft);
     let played = "Finish this hand first: save it, or undo your entries.";
     let refused = Err(played.to_owned());
@@ -270,7 +270,7 @@ fn a_player_who_is_back_is_asked_again() {
     // Nobody comes or goes while a hand is being entered.
     let form = Form::expected(&kept.ledger).unwrap();
     let mut draft = kept.undo_history.draft().clone();
-    draft.answer(&form, Side(0), Answer::Took(3));
+    draft.answer(&form, Side(0), SideAnswer::Took(3));
     kept.tap(draft);
     assert_eq!(
         ask(&mut kept, Command::Leave(DAN)),
@@ -286,7 +286,7 @@ fn a_hand_is_being_entered_once_a_card_is_turned_or_an_answer_is_tapped() {
     assert!(!game.is_hand_entered());
     let form = Form::expected(&game.ledger).unwrap();
     let mut draft = game.undo_history.draft().clone();
-    draft.answer(&form, Side(0), Answer::Took(3));
+    draft.answer(&form, Side(0), SideAnswer::Took(3));
     game.tap(draft);
     assert!(game.is_hand_entered());
     table.act(Command::Turn(Turned {

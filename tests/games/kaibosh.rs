@@ -1,8 +1,8 @@
 //! Kaibosh (K1–K5).
 
-use fives_core::base::bidding::{Auction, Bid, Call, CallRefused, Outcome, Position};
+use fives_core::base::bidding::{Auction, Bid, BiddingOutcome, Call, CallRefused, Position};
 use fives_core::base::seats::Seat;
-use fives_core::games::Reason;
+use fives_core::games::EndReason;
 use fives_core::games::hand::Won;
 use fives_core::ledger::{Command, Refusal};
 
@@ -60,7 +60,7 @@ fn bids_go_once_round_from_the_dealers_left_each_higher_than_the_last() {
     let five = Call::Bid(Bid::Number(5));
     assert_eq!(
         auction.after(&[three, Call::Pass, five, Call::Pass]),
-        Ok(Position::Over(Outcome::Won(Seat(3), Bid::Number(5))))
+        Ok(Position::Over(BiddingOutcome::Won(Seat(3), Bid::Number(5))))
     );
 }
 
@@ -69,11 +69,11 @@ fn bids_go_once_round_from_the_dealers_left_each_higher_than_the_last() {
 fn a_kaibosh_ends_the_bidding() {
     let auction = bidding("kaibosh/");
     let all = Call::Bid(Bid::Kaibosh);
-    let bob = Ok(Position::Over(Outcome::Won(Seat(1), Bid::Kaibosh)));
+    let bob = Ok(Position::Over(BiddingOutcome::Won(Seat(1), Bid::Kaibosh)));
     assert_eq!(auction.after(&[all]), bob);
     assert_eq!(auction.after(&[all, Call::Pass]), Err(CallRefused(1)));
     let six = Call::Bid(Bid::Number(6));
-    let cat = Ok(Position::Over(Outcome::Won(Seat(2), Bid::Kaibosh)));
+    let cat = Ok(Position::Over(BiddingOutcome::Won(Seat(2), Bid::Kaibosh)));
     assert_eq!(auction.after(&[six, all]), cat);
 }
 
@@ -167,7 +167,7 @@ fn the_game_ends_at_the_target_agreed() {
     assert_eq!((table.totals(), table.end()), (vec![30, 0], None));
     table.play([kaibosh(0, "2", [2, 4])]);
     assert_eq!(table.totals(), [32, 0]);
-    assert_eq!(table.end(), Some((Some(0), Reason::Target)));
+    assert_eq!(table.end(), Some((Some(0), EndReason::Target)));
 }
 
 // K5 doesn't say: after a tie at the target, another hand is played.
@@ -177,7 +177,7 @@ fn tied_at_the_target_they_play_on() {
     table.play([kaibosh(0, "3", [3, 3]), kaibosh(0, "3", [3, 3])]);
     assert_eq!((table.totals(), table.end()), (vec![6, 6], None));
     table.play([kaibosh(0, "3", [4, 2])]);
-    assert_eq!(table.end(), Some((Some(0), Reason::Target)));
+    assert_eq!(table.end(), Some((Some(0), EndReason::Target)));
 }
 
 // K5
@@ -186,7 +186,7 @@ fn both_at_the_target_in_one_hand_the_higher_total_wins_whoever_bid() {
     let mut table = Table::by("kaibosh/target=5,defenders=always");
     table.play([kaibosh(0, "3", [3, 3]), kaibosh(0, "2", [2, 4])]);
     assert_eq!(table.totals(), [5, 7]);
-    assert_eq!(table.end(), Some((Some(1), Reason::Target)));
+    assert_eq!(table.end(), Some((Some(1), EndReason::Target)));
 }
 
 // K5
@@ -198,7 +198,7 @@ fn the_game_ends_after_the_deals_agreed() {
     assert_eq!((table.totals(), table.end()), (vec![4, 3], None));
     table.play([kaibosh(1, "4", [3, 3])]);
     assert_eq!(table.totals(), [7, -1]);
-    assert_eq!(table.end(), Some((Some(0), Reason::Deals)));
+    assert_eq!(table.end(), Some((Some(0), EndReason::Deals)));
 }
 
 // K5
@@ -207,7 +207,7 @@ fn tied_after_the_last_deal_is_a_draw() {
     let mut table = Table::by("kaibosh/deals=2");
     table.play([kaibosh(0, "3", [4, 2]), kaibosh(1, "3", [2, 4])]);
     assert_eq!(table.totals(), [4, 4]);
-    assert_eq!(table.end(), Some((None, Reason::Deals)));
+    assert_eq!(table.end(), Some((None, EndReason::Deals)));
 }
 
 // K5: silent on a game with neither; it ends when the table says so.
@@ -217,7 +217,7 @@ fn without_target_or_deals_the_table_ends_it() {
     table.play([kaibosh(0, "3", [4, 2])]);
     assert_eq!(table.end(), None);
     table.act(Command::End);
-    assert_eq!(table.end(), Some((Some(0), Reason::Agreed)));
+    assert_eq!(table.end(), Some((Some(0), EndReason::Agreed)));
 }
 
 // K2

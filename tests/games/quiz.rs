@@ -1,39 +1,40 @@
 //! The quiz: its questions, and the course of a round.
 
-use fives_core::answers::quiz::{Answer, QUESTIONS, Question, Round};
+use fives_core::answers::quiz::{QUESTIONS, QuizAnswer, QuizQuestion, QuizRound};
 use fives_core::base::cards::Suit;
-use fives_core::base::compare::{Place, account, place};
+use fives_core::base::compare::{FixedTrump, account, place};
 use fives_core::base::order::{Family, Ranking};
 use fives_core::base::play::winner;
 
 const FAMILIES: [Family; 3] = [Family::Fives, Family::Kaibosh, Family::Bourre];
 
 /// Many rounds of every family.
-fn rounds() -> impl Iterator<Item = (Family, Round)> {
-    let of =
-        |family| (0..40).map(move |seed| (family, Round::new(family, Ranking::USUAL, seed * 7919)));
+fn rounds() -> impl Iterator<Item = (Family, QuizRound)> {
+    let of = |family| {
+        (0..40).map(move |seed| (family, QuizRound::new(family, Ranking::USUAL, seed * 7919)))
+    };
     FAMILIES.into_iter().flat_map(of)
 }
 
 /// What of a question makes it the same as another: trump, and which cards lie there.
-fn asks(question: &Question) -> (Suit, Vec<String>) {
+fn asks(question: &QuizQuestion) -> (Suit, Vec<String>) {
     let mut cards: Vec<String> = question.plays.iter().map(ToString::to_string).collect();
     cards.sort();
     (question.order.trump(), cards)
 }
 
-fn surprises(question: &Question) -> bool {
+fn surprises(question: &QuizQuestion) -> bool {
     let account = account(question.order, &question.plays).unwrap();
     account.losers.iter().any(|own| own.surprises)
 }
 
 /// Answers the current question, and continues.
-fn reply(round: &mut Round, how: Answer) {
+fn reply(round: &mut QuizRound, how: QuizAnswer) {
     let question = round.question().unwrap();
     let (taker, count) = (question.taker().unwrap(), question.plays.len());
     let said = match how {
-        Answer::Right => taker,
-        Answer::Wrong => (taker + 1) % count,
+        QuizAnswer::Right => taker,
+        QuizAnswer::Wrong => (taker + 1) % count,
     };
     round.answer(said);
     assert_eq!(round.choice(), Some((said, how)));
@@ -65,12 +66,12 @@ fn a_round_asks_ten_different_questions_of_two_to_four_different_cards() {
 fn the_same_seed_asks_the_same_and_another_something_else() {
     for family in FAMILIES {
         assert_eq!(
-            Round::new(family, Ranking::USUAL, 1),
-            Round::new(family, Ranking::USUAL, 1)
+            QuizRound::new(family, Ranking::USUAL, 1),
+            QuizRound::new(family, Ranking::USUAL, 1)
         );
         assert_ne!(
-            Round::new(family, Ranking::USUAL, 1),
-            Round::new(family, Ranking::USUAL, 2)
+            QuizRound::new(family, Ranking::USUAL, 1),
+            QuizRound::new(family, Ranking::USUAL, 2)
         );
     }
 }
@@ -86,11 +87,11 @@ fn questions_are_instructive() {
             Family::Bourre => 3,
         };
         assert!(count >= least, "{family:?}: {count} of ten surprise");
-        let taker = |own: &Question| place(own.order, own.plays[own.taker().unwrap()]);
-        let places: Vec<Place> = questions.iter().filter_map(taker).collect();
-        let shown: &[Place] = match family {
-            Family::Fives => &[Place::Five, Place::Jack, Place::AceOfHearts],
-            Family::Kaibosh => &[Place::RightBower, Place::LeftBower],
+        let taker = |own: &QuizQuestion| place(own.order, own.plays[own.taker().unwrap()]);
+        let places: Vec<FixedTrump> = questions.iter().filter_map(taker).collect();
+        let shown: &[FixedTrump] = match family {
+            Family::Fives => &[FixedTrump::Five, FixedTrump::Jack, FixedTrump::AceOfHearts],
+            Family::Kaibosh => &[FixedTrump::RightBower, FixedTrump::LeftBower],
             Family::Bourre => &[],
         };
         for place in shown {
@@ -114,11 +115,11 @@ fn where_the_winner_lies_gives_nothing_away() {
 
 #[test]
 fn all_right_is_over_after_ten() {
-    let mut round = Round::new(Family::Fives, Ranking::USUAL, 3);
+    let mut round = QuizRound::new(Family::Fives, Ranking::USUAL, 3);
     for number in 1..=QUESTIONS {
         assert_eq!(round.number(), Some(number));
         assert_eq!(round.left(), QUESTIONS + 1 - number);
-        reply(&mut round, Answer::Right);
+        reply(&mut round, QuizAnswer::Right);
     }
     assert_eq!(round.question(), None);
     assert_eq!(round.number(), None);
@@ -127,30 +128,30 @@ fn all_right_is_over_after_ten() {
 
 #[test]
 fn what_was_missed_is_asked_again_until_it_is_known() {
-    let mut round = Round::new(Family::Fives, Ranking::USUAL, 3);
+    let mut round = QuizRound::new(Family::Fives, Ranking::USUAL, 3);
     let missed = [round.questions()[1].clone(), round.questions()[4].clone()];
     for at in 0..QUESTIONS {
         let how = if at == 1 || at == 4 {
-            Answer::Wrong
+            QuizAnswer::Wrong
         } else {
-            Answer::Right
+            QuizAnswer::Right
         };
         reply(&mut round, how);
     }
     assert_eq!((round.left(), round.number()), (2, None));
     assert_eq!(round.question(), Some(&missed[0]));
-    reply(&mut round, Answer::Right);
+    reply(&mut round, QuizAnswer::Right);
     assert_eq!(round.question(), Some(&missed[1]));
-    reply(&mut round, Answer::Wrong);
+    reply(&mut round, QuizAnswer::Wrong);
     assert_eq!(round.question(), Some(&missed[1]));
-    reply(&mut round, Answer::Right);
+    reply(&mut round, QuizAnswer::Right);
     assert_eq!(round.question(), None);
     assert_eq!(round.right(), QUESTIONS - 2, "only the first go counts");
 }
 
 #[test]
 fn the_first_answer_counts_and_nothing_goes_on_without_one() {
-    let mut round = Round::new(Family::Kaibosh, Ranking::USUAL, 5);
+    let mut round = QuizRound::new(Family::Kaibosh, Ranking::USUAL, 5);
     let before = round.clone();
     round.go_on();
     assert_eq!(round, before);
@@ -158,5 +159,5 @@ fn the_first_answer_counts_and_nothing_goes_on_without_one() {
     let other = usize::from(taker == 0);
     round.answer(other);
     round.answer(taker);
-    assert_eq!(round.choice(), Some((other, Answer::Wrong)));
+    assert_eq!(round.choice(), Some((other, QuizAnswer::Wrong)));
 }

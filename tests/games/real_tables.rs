@@ -3,9 +3,9 @@
 use fives_core::base::house::House;
 use fives_core::base::seats::{Seat, Side};
 use fives_core::games::hand::{BestTrump, Hand, Turned, Won};
-use fives_core::games::{Reason, sheet};
+use fives_core::games::{EndReason, sheet};
 use fives_core::ledger::{
-    AcceptedRuling, Answer, Command, Cost, Draft, Form, MissingFact, Penalty, Refusal,
+    AcceptedRuling, Command, Cost, Draft, Form, MissingFact, Penalty, Refusal, SideAnswer,
 };
 use fives_core::words;
 
@@ -90,7 +90,7 @@ fn all_five_tricks_win_the_game_where_the_table_says_so() {
     let mut table = Table::by("forty-five/five_tricks=win-game");
     table.play([turned(&[1, 4]), turned(&[5, 0])]);
     assert_eq!(table.totals(), [10, 5]);
-    assert_eq!(table.end(), Some((Some(0), Reason::AllTricks)));
+    assert_eq!(table.end(), Some((Some(0), EndReason::AllTricks)));
     assert_eq!(table.verdict().1, "They took all five tricks of a hand.");
     table.amend(1, turned(&[4, 1]));
     assert_eq!(table.end(), None);
@@ -272,7 +272,7 @@ fn who_had_the_highest_trump_is_asked_though_only_one_side_can_have_played_it() 
     let any = form("forty-five/scoring=per-trick-and-best-trump");
     let honours = form("forty-five/best_bonus=honours,scoring=per-trick-and-best-trump");
     let mut draft = Draft::default();
-    draft.answer(&any, Side(0), Answer::Took(5));
+    draft.answer(&any, Side(0), SideAnswer::Took(5));
     assert!(draft.hand(&any).is_none() && draft.hand(&honours).is_none());
     draft.best = Some(BestTrump::NotPlayed);
     assert!(draft.hand(&any).is_some() && draft.hand(&honours).is_some());

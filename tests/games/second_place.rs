@@ -1,7 +1,7 @@
 //! Two of three pairs play on for second place.
 
 use fives_core::base::seats::{Seat, Side};
-use fives_core::games::Reason;
+use fives_core::games::EndReason;
 use fives_core::ledger::{Adjustment, Command, Refusal, Since, StartingScore};
 use fives_core::words;
 
@@ -25,7 +25,7 @@ fn when_one_of_three_pairs_has_won_the_other_two_play_on_for_second() {
     assert_eq!(table.standing().dealer, Seat(2));
     table.play([auction(2, "30", &[0, 0, 5], 2)]);
     assert_eq!(table.totals(), [9, 3, 12]);
-    assert_eq!(table.end(), Some((Some(0), Reason::Target)));
+    assert_eq!(table.end(), Some((Some(0), EndReason::Target)));
     assert_eq!(table.standing().second(), Some(Side(2)));
     assert_eq!(below(&table, 2), "second");
     let reason = table.verdict().1;
@@ -39,7 +39,7 @@ fn the_pair_left_when_another_falls_out_is_second_without_more() {
     table.play([auction(0, "30", &[5, 0, 0], 0)]);
     table.play([auction(1, "25", &[0, 4, 1], 2)]);
     assert_eq!(table.totals(), [9, -5, 2]);
-    assert_eq!(table.end(), Some((Some(0), Reason::BackDoor)));
+    assert_eq!(table.end(), Some((Some(0), EndReason::BackDoor)));
     assert_eq!(table.standing().second(), Some(Side(2)));
     assert_eq!(table.standing().out.values(), [false, true, false]);
 
@@ -49,7 +49,7 @@ fn the_pair_left_when_another_falls_out_is_second_without_more() {
         auction(1, "25", &[1, 4, 0], 0),
         auction(0, "30", &[5, 0, 0], 0),
     ]);
-    assert_eq!(table.end(), Some((Some(0), Reason::Target)));
+    assert_eq!(table.end(), Some((Some(0), EndReason::Target)));
 }
 
 // C9, C10
@@ -63,7 +63,7 @@ fn the_hand_that_wins_may_also_decide_second_place() {
     // Cat & Fay are set at thirty and fall out; Ann & Dan reach nine in the same hand.
     table.play([auction(2, "30", &[4, 0, 1], 0)]);
     assert_eq!(table.totals(), [9, 4, -5]);
-    assert_eq!(table.end(), Some((Some(0), Reason::BackDoor)));
+    assert_eq!(table.end(), Some((Some(0), EndReason::BackDoor)));
     assert_eq!(table.standing().second(), Some(Side(1)));
 }
 
@@ -91,7 +91,7 @@ fn points_by_agreement_may_win_and_leave_the_others_to_play_for_second() {
     assert_eq!(table.standing().out.values(), [false; 3]);
     table.act(give(1, 0, 1));
     table.act(Command::End);
-    assert_eq!(table.end(), Some((Some(0), Reason::Agreed)));
+    assert_eq!(table.end(), Some((Some(0), EndReason::Agreed)));
     assert_eq!(table.standing().second(), None);
     let reason = "Ann & Dan reached 9; the others are tied for second place.";
     assert_eq!(table.verdict().1, reason);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use chrono::DateTime;
 use fives::setup_draft::SetupDraft;
-use fives_core::base::house::{Choice, Value};
+use fives_core::base::house::{Value, WordChoice};
 use fives_core::base::seats::Seat;
 use fives_core::games::find;
 use fives_core::ledger::{Setup, SetupProblem, StartingForm};
@@ -28,7 +28,7 @@ fn named(mut draft: SetupDraft, names: &[&str]) -> SetupDraft {
     draft
 }
 
-fn seating(draft: &SetupDraft, key: &str) -> &'static Choice {
+fn seating(draft: &SetupDraft, key: &str) -> &'static WordChoice {
     draft.seatings().find(|own| own.key == key).unwrap()
 }
 

@@ -3,7 +3,7 @@
 use fives_core::base::house::House;
 use fives_core::base::seats::{Seat, Side};
 use fives_core::games::hand::{BidHand, Called, Fault, Hand, Share, Turned, TurnedHand};
-use fives_core::games::{Reason, sheet};
+use fives_core::games::{EndReason, sheet};
 use fives_core::ledger::{Command, Deal, Dealt, Refusal, Since};
 use fives_core::words;
 
@@ -55,7 +55,7 @@ impl Table {
     }
 
     /// The winner, if there is one, and the reason, once the game is over.
-    pub fn end(&self) -> Option<(Option<u8>, Reason)> {
+    pub fn end(&self) -> Option<(Option<u8>, EndReason)> {
         let (end, _) = self.standing().end?;
         Some((end.winner.map(|side| side.0), end.reason))
     }

@@ -1,7 +1,7 @@
 //! Tally: any other game, by points (T1, T2).
 
 use fives_core::base::seats::{Seat, Side};
-use fives_core::games::Reason;
+use fives_core::games::EndReason;
 use fives_core::ledger::{Command, Refusal};
 
 use crate::table::{Table, amendment, bids, points, turned};
@@ -66,7 +66,7 @@ fn the_highest_wins_at_the_target() {
     assert_eq!(table.end(), None);
     table.play([points(&[1, 7, 1])]);
     assert_eq!(table.totals(), [10, 12, 2]);
-    assert_eq!(table.end(), Some((Some(1), Reason::Target)));
+    assert_eq!(table.end(), Some((Some(1), EndReason::Target)));
 }
 
 // T2
@@ -77,7 +77,7 @@ fn the_lowest_wins_when_someone_reaches_the_target() {
     assert_eq!(table.end(), None);
     table.play([points(&[1, 0, 2])]);
     assert_eq!(table.totals(), [10, 5, 6]);
-    assert_eq!(table.end(), Some((Some(1), Reason::Target)));
+    assert_eq!(table.end(), Some((Some(1), EndReason::Target)));
 }
 
 // T2 doesn't say: after a tie at the target, another round is played.
@@ -89,13 +89,13 @@ fn tied_at_the_target_they_play_on() {
     table.play([points(&[-5, -4, 0])]);
     assert_eq!((table.totals(), table.end()), (vec![5, 6, 3], None));
     table.play([points(&[5, 5, 0])]);
-    assert_eq!(table.end(), Some((Some(1), Reason::Target)));
+    assert_eq!(table.end(), Some((Some(1), EndReason::Target)));
 
     let mut low = Table::by("tally/seating=alone-3,target=10,best=low");
     low.play([points(&[10, 3, 3])]);
     assert_eq!(low.end(), None);
     low.play([points(&[0, 1, 0])]);
-    assert_eq!(low.end(), Some((Some(2), Reason::Target)));
+    assert_eq!(low.end(), Some((Some(2), EndReason::Target)));
 }
 
 // T2
@@ -107,7 +107,7 @@ fn after_the_rounds_agreed_the_best_total_wins() {
         table.act(Command::Misdeal);
         assert_eq!(table.end(), None, "a void round is none of them");
         table.play([points(&[0, 2, 0])]);
-        assert_eq!(table.end(), Some((Some(winner), Reason::Deals)));
+        assert_eq!(table.end(), Some((Some(winner), EndReason::Deals)));
     }
 }
 
@@ -116,12 +116,12 @@ fn after_the_rounds_agreed_the_best_total_wins() {
 fn tied_at_the_end_is_a_draw() {
     let mut table = Table::by("tally/seating=alone-3,deals=1");
     table.play([points(&[4, 4, 1])]);
-    assert_eq!(table.end(), Some((None, Reason::Deals)));
+    assert_eq!(table.end(), Some((None, EndReason::Deals)));
     let mut table = Table::by("tally/seating=alone-3,deals=1,target=4");
     table.play([points(&[4, 4, 1])]);
     assert_eq!(
         table.end(),
-        Some((None, Reason::Deals)),
+        Some((None, EndReason::Deals)),
         "at the target too"
     );
 }
@@ -133,14 +133,14 @@ fn the_table_may_end_it_at_any_time() {
         let mut table = Table::by(&format!("{THREE}{rules}"));
         table.play([points(&[4, 6, 1])]);
         table.act(Command::End);
-        assert_eq!(table.end(), Some((Some(1), Reason::Agreed)));
+        assert_eq!(table.end(), Some((Some(1), EndReason::Agreed)));
     }
     let mut low = Table::by("tally/seating=alone-3,best=low");
     low.play([points(&[4, 6, 1])]).act(Command::End);
-    assert_eq!(low.end(), Some((Some(2), Reason::Agreed)));
+    assert_eq!(low.end(), Some((Some(2), EndReason::Agreed)));
     let mut tied = Table::by(THREE);
     tied.act(Command::End);
-    assert_eq!(tied.end(), Some((None, Reason::Agreed)));
+    assert_eq!(tied.end(), Some((None, EndReason::Agreed)));
 }
 
 // T2

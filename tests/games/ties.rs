@@ -1,7 +1,7 @@
 //! How games end at real tables: ties and numbers of deals (C10, K5, T2).
 
 use fives_core::base::seats::Side;
-use fives_core::games::Reason;
+use fives_core::games::EndReason;
 use fives_core::ledger::{Command, Dealt, Event, Fate, Ledger, Log, Refusal, Since, Stamped};
 use fives_core::words;
 
@@ -23,7 +23,7 @@ fn where_a_tie_plays_on_more_hands_are_dealt_until_one_side_leads() {
     table.play([tied()]);
     assert_eq!((table.totals(), table.end()), (vec![75, 75], None));
     table.play([auction(0, "15", &[3, 2], 0)]);
-    assert_eq!(table.end(), Some((Some(0), Reason::Deals)));
+    assert_eq!(table.end(), Some((Some(0), EndReason::Deals)));
     assert_eq!(
         table.verdict().1,
         "They took the lead after 4 deals ended in a tie."
@@ -54,7 +54,7 @@ fn a_tied_score_after_the_last_deal_is_a_draw_unless_the_table_plays_on() {
         let hand = hand.unwrap_or_else(|| auction(0, "15", &[3, 2], 1));
         let mut table = Table::by(drawn);
         table.play([hand.clone()]);
-        assert_eq!(table.end(), Some((None, Reason::Deals)), "{drawn}");
+        assert_eq!(table.end(), Some((None, EndReason::Deals)), "{drawn}");
         let mut table = Table::by(played_on);
         table.play([hand]);
         assert_eq!(table.end(), None, "{played_on}");
@@ -68,9 +68,9 @@ fn a_tally_tied_at_its_target_plays_on_and_ended_by_the_table_it_is_a_draw() {
     table.play([points(&[50, 50])]);
     assert_eq!(table.end(), None);
     table.act(Command::End);
-    assert_eq!(table.end(), Some((None, Reason::Agreed)));
+    assert_eq!(table.end(), Some((None, EndReason::Agreed)));
     table.act(Command::Undo).play([points(&[1, 0])]);
-    assert_eq!(table.end(), Some((Some(0), Reason::Target)));
+    assert_eq!(table.end(), Some((Some(0), EndReason::Target)));
 }
 
 // K5
@@ -84,7 +84,7 @@ fn a_number_of_deals_that_was_played_already_ends_the_game_at_once_and_says_so_f
     };
     let after = table.ledger.preview(command.clone()).unwrap();
     let (end, _) = after.standing().end.unwrap();
-    assert_eq!((end.winner, end.reason), (Some(Side(0)), Reason::Deals));
+    assert_eq!((end.winner, end.reason), (Some(Side(0)), EndReason::Deals));
     assert_eq!(
         words::end(&after, end, &after.standing()).1,
         "That was the last of 2 deals."
@@ -95,7 +95,7 @@ fn a_number_of_deals_that_was_played_already_ends_the_game_at_once_and_says_so_f
     // With more deals, the game continues.
     table.agree("deals=3", Since::Now);
     table.play([auction(0, "20", &[4, 1], 0)]);
-    assert_eq!(table.end(), Some((Some(0), Reason::Deals)));
+    assert_eq!(table.end(), Some((Some(0), EndReason::Deals)));
 }
 
 // K5: as it was played before such a change ended a game.

@@ -1,7 +1,7 @@
 //! Wording of bids, scores and verdicts in the other games, for one player and for several.
 
 use fives_core::base::cards::Suit;
-use fives_core::games::Reason;
+use fives_core::games::EndReason;
 use fives_core::games::hand::Hand;
 use fives_core::ledger::{Command, Since, StartingScore};
 use fives_core::words;
@@ -176,7 +176,7 @@ fn the_last_two_who_go_out_the_back_door_tied_are_named_beside_the_first() {
     table.agree("seating=three-pairs,back_door=-5", Since::Now);
     table.play([auction(1, "30", &[0, 3, 2], 1)]);
     assert_eq!(table.totals(), [-21, -6, -6]);
-    assert_eq!(table.end(), Some((None, Reason::BackDoor)));
+    assert_eq!(table.end(), Some((None, EndReason::BackDoor)));
     assert_eq!(
         table.verdict().1,
         "Out the back door: Ann & Dan at −21; the others ended tied at −6."

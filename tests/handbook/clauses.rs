@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use fives_core::answers::handbook::{self, Part};
+use fives_core::answers::handbook::{self, HandbookPart};
 use fives_core::base::house::House;
 use fives_core::games::{GAMES, Game};
 
@@ -118,10 +118,12 @@ fn every_clause_is_whole_sentences_with_a_title_and_a_source() {
 fn every_part_comes_in_order_and_the_first_says_what_the_game_is_about() {
     for game in GAMES.iter().copied() {
         let book = handbook::contents(game, &House::default());
-        let parts: Vec<Part> = book.iter().map(|own| own.part).collect();
-        let expected = Part::ALL.into_iter().filter(|part| parts.contains(part));
+        let parts: Vec<HandbookPart> = book.iter().map(|own| own.part).collect();
+        let expected = HandbookPart::ALL
+            .into_iter()
+            .filter(|part| parts.contains(part));
         assert_eq!(parts, expected.collect::<Vec<_>>(), "{}", game.id);
-        assert_eq!(parts[0], Part::Objective, "{}", game.id);
+        assert_eq!(parts[0], HandbookPart::Objective, "{}", game.id);
         assert!(book[0].lead.ends_with('.'), "{}", game.id);
         assert!(
             book[1..]
@@ -141,7 +143,7 @@ fn the_handbook_of_a_game_with_bidding_tells_it_and_of_one_without_does_not() {
     ] {
         let book = handbook::contents(game(id), &House::default());
         assert_eq!(
-            book.iter().any(|own| own.part == Part::Bidding),
+            book.iter().any(|own| own.part == HandbookPart::Bidding),
             bids,
             "{id}"
         );

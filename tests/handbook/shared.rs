@@ -1,6 +1,6 @@
 //! Helpers of the handbook's tests.
 
-use fives_core::answers::handbook::{self, Clause, Section, Shown};
+use fives_core::answers::handbook::{self, Clause, ExamplePiece, Section};
 use fives_core::base::house::House;
 use fives_core::games::{self, Game, sheet};
 
@@ -33,8 +33,8 @@ pub fn clause(written: &str, id: &str) -> Clause {
 pub fn example(written: &str, id: &str) -> Vec<String> {
     let pieces = clause(written, id).example.into_iter();
     let told = pieces.map(|piece| match piece {
-        Shown::Says(says) => says,
-        Shown::Cards { label, cards } => {
+        ExamplePiece::Says(says) => says,
+        ExamplePiece::Cards { label, cards } => {
             let cards: Vec<String> = cards.iter().map(ToString::to_string).collect();
             format!("{label}: {}", cards.join(" "))
         }

@@ -1,6 +1,6 @@
 //! One word for a trick in each game, one for a tie, and one way to write a card.
 
-use fives_core::answers::handbook::{self, Shown};
+use fives_core::answers::handbook::{self, ExamplePiece};
 use fives_core::answers::referee::{Referee, situations};
 use fives_core::base::house::{House, Value};
 use fives_core::games;
@@ -20,8 +20,8 @@ fn texts(game: &'static games::Game, house: &House) -> Vec<String> {
                 clause.source.to_owned(),
             ]);
             all.extend(clause.example.into_iter().filter_map(|own| match own {
-                Shown::Says(says) => Some(says),
-                Shown::Cards { .. } => None,
+                ExamplePiece::Says(says) => Some(says),
+                ExamplePiece::Cards { .. } => None,
             }));
         }
     }

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use fives_core::answers::handbook;
-use fives_core::base::house::{Declared, House, Kind, Value};
+use fives_core::base::house::{Declared, House, RuleValues, Value};
 use fives_core::games::{GAMES, Game, Idle, idle};
 
 use crate::shared::{clause, clauses};
@@ -12,7 +12,7 @@ use crate::support::listed;
 
 /// Values of a rule in a game: every one that can be listed, and of numbers some.
 fn values(own: &Declared) -> Vec<Value> {
-    let Kind::Number {
+    let RuleValues::Number {
         least,
         most,
         usual,
@@ -32,7 +32,7 @@ fn values(own: &Declared) -> Vec<Value> {
 fn played(own: &Declared, word: Option<&str>) -> Value {
     match (word, &own.rule.kind) {
         (Some(word), _) => Value::Word(word.to_owned()),
-        (None, Kind::Number { usual, .. }) => Value::Number(*usual),
+        (None, RuleValues::Number { usual, .. }) => Value::Number(*usual),
         (None, _) => panic!("{} is always played", own.rule.key),
     }
 }

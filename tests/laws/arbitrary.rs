@@ -3,7 +3,7 @@
 use chrono::DateTime;
 use fives_core::base::bidding::Bid;
 use fives_core::base::cards::Suit;
-use fives_core::base::house::{Declared, House, Kind, Problem, Value};
+use fives_core::base::house::{Declared, House, Problem, RuleValues, Value};
 use fives_core::base::seats::{Seat, Side};
 use fives_core::games::hand::{BestTrump, Fault, Hand, Share};
 use fives_core::games::{self, GAMES, Game, Rules, copah};
@@ -36,17 +36,17 @@ fn lively(key: &str, least: i32, most: i32) -> std::ops::RangeInclusive<i32> {
 /// A value that a rule allows in its game.
 pub fn any_value(declared: &'static Declared) -> BoxedStrategy<Value> {
     match &declared.rule.kind {
-        Kind::Word(_) => {
+        RuleValues::Word(_) => {
             let words: Vec<&str> = declared.choices().map(|choice| choice.key).collect();
             select(words)
                 .prop_map(|word| Value::Word(word.to_owned()))
                 .boxed()
         }
-        Kind::Count(counts) => {
+        RuleValues::Count(counts) => {
             let numbers: Vec<i32> = counts.iter().map(|count| count.number).collect();
             select(numbers).prop_map(Value::Number).boxed()
         }
-        Kind::Number {
+        RuleValues::Number {
             least, most, off, ..
         } => {
             let number = lively(declared.rule.key, *least, *most).prop_map(Value::Number);
@@ -55,7 +55,7 @@ pub fn any_value(declared: &'static Declared) -> BoxedStrategy<Value> {
                 None => number.boxed(),
             }
         }
-        Kind::Floor { from, bid } => {
+        RuleValues::Floor { from, bid } => {
             let floor = (select(*from), select(*bid));
             let floor = floor.prop_map(|(from, bid)| Value::Floor { from, bid });
             prop_oneof![1 => floor, 1 => Just(Value::Off)].boxed()

@@ -3,7 +3,7 @@
 
 use chrono::DateTime;
 use fives_core::base::house::choices::{Best, BothOver};
-use fives_core::games::{Reason, still_in};
+use fives_core::games::{EndReason, still_in};
 use fives_core::ledger::{AtLimit, Command, Fate, Ledger, Since};
 use fives_core::words;
 use proptest::collection::vec;
@@ -74,7 +74,7 @@ proptest! {
                 continue;
             }
             let (end, totals) = (after.end.map(|(end, _)| end), &after.totals);
-            let won = end.filter(|end| matches!(end.reason, Reason::Target | Reason::AllTricks));
+            let won = end.filter(|end| matches!(end.reason, EndReason::Target | EndReason::AllTricks));
             let has_won = |side| match after.first {
                 Some((first, _)) if before.first.is_none() => first == side,
                 Some(_) => won.is_some() && after.second() == Some(side),
@@ -102,7 +102,7 @@ proptest! {
                     let clear = others.clone().all(|own| totals[side] - totals[*own] >= finish.win_by);
                     let outbid = finish.both_over == BothOver::BidderFirst
                         && bidder.is_some_and(|own| own != side && there(own));
-                    let swept = won.is_some_and(|end| end.reason == Reason::AllTricks);
+                    let swept = won.is_some_and(|end| end.reason == EndReason::AllTricks);
                     if there(side) && clear && !outbid && !swept {
                         prop_assert!(has_won(side), "{side:?} did not win: {end:?}");
                     }

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta};
 use fives_core::ledger::{Command, Ledger};
-use fives_core::storage::saved::backup::{self, Choice, Line, Plan, Restored};
+use fives_core::storage::saved::backup::{self, BackupLine, LineChoice, Plan, Restored};
 use fives_core::storage::saved::{AppData, OwnPreset, SavedGame};
 use fives_core::words::backup::{choice, does, game_state, not_a_backup, relation, sum, unread};
 use fives_core::words::spreadsheet::{Titled, of_a_game};
@@ -158,7 +158,7 @@ fn say_everything(plan: &Plan) {
             assert!(!choice(line, *own).is_empty());
             does(line, *own);
         }
-        if let Line::Game(line) = line {
+        if let BackupLine::Game(line) = line {
             assert!(!game_state(&line.item).is_empty());
             of_a_game(Titled {
                 game: &line.item,
@@ -173,8 +173,8 @@ fn say_everything(plan: &Plan) {
 }
 
 /// Every choice of a line at random.
-fn any_choices() -> impl Strategy<Value = Vec<Option<Choice>>> {
-    use Choice::{BringBack, KeepBoth, Leave, Replace, Take};
+fn any_choices() -> impl Strategy<Value = Vec<Option<LineChoice>>> {
+    use LineChoice::{BringBack, KeepBoth, Leave, Replace, Take};
     let choice = select(vec![Take, Leave, KeepBoth, Replace, BringBack]);
     vec(proptest::option::of(choice), 0..12)
 }
@@ -260,7 +260,7 @@ proptest! {
     fn where_everything_is_left_nothing_changes((here, there) in two_phones()) {
         let mut after = here.clone();
         let plan = here.plan(&there);
-        let left = vec![Some(Choice::Leave); plan.lines.len()];
+        let left = vec![Some(LineChoice::Leave); plan.lines.len()];
         prop_assert!(plan.sum(&left).is_nothing());
         prop_assert_eq!(after.restore(&plan, &left), Restored::default());
         prop_assert_eq!(after, here);

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use fives_core::base::bidding::{Auction, Bid, Call, CallRefused, Outcome, Position};
+use fives_core::base::bidding::{Auction, Bid, BiddingOutcome, Call, CallRefused, Position};
 use fives_core::base::house::choices::Hold;
 use fives_core::base::seats::Seat;
 
@@ -86,9 +86,9 @@ fn assert_turn(auction: &Auction, heard: &Heard, seat: Seat, legal: &[Call]) {
     }
 }
 
-fn assert_over(auction: &Auction, heard: &Heard, outcome: Outcome) {
+fn assert_over(auction: &Auction, heard: &Heard, outcome: BiddingOutcome) {
     let expected = match heard.holder {
-        Some((seat, bid)) => Outcome::Won(seat, bid),
+        Some((seat, bid)) => BiddingOutcome::Won(seat, bid),
         None => auction.all_passed(),
     };
     assert_eq!(outcome, expected);

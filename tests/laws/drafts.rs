@@ -4,9 +4,9 @@ mod taps;
 
 use chrono::DateTime;
 use fives_core::base::seats::Side;
-use fives_core::games::Record;
+use fives_core::games::RecordKind;
 use fives_core::games::hand::{BestTrump, Called, Contract, Fault, Hand, Turned};
-use fives_core::ledger::{Answer, Command, Draft, Form, Helped, Ledger, Refusal};
+use fives_core::ledger::{Command, Draft, Form, Helped, Ledger, Refusal, SideAnswer};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
@@ -21,12 +21,12 @@ fn stands(ledger: &Ledger, hand: &Hand) -> Result<Ledger, Vec<Refusal>> {
 }
 
 /// A side's part in a record.
-fn told_in(record: &Hand, side: Side) -> Answer {
+fn told_in(record: &Hand, side: Side) -> SideAnswer {
     match record {
-        Hand::Points(points) => Answer::Took(points[side]),
+        Hand::Points(points) => SideAnswer::Took(points[side]),
         _ => record
             .tricks(side)
-            .map_or(Answer::Passed, |tricks| Answer::Took(tricks.into())),
+            .map_or(SideAnswer::Passed, |tricks| SideAnswer::Took(tricks.into())),
     }
 }
 
@@ -137,7 +137,7 @@ fn no_result_is_complete_while_an_answer_could_change_it() {
     let mut count = 0;
     for ledger in tables() {
         let record = &ledger.rules().table().record;
-        if !matches!(record, Record::Bid { .. } | Record::Turned { .. }) {
+        if !matches!(record, RecordKind::Bid { .. } | RecordKind::Turned { .. }) {
             continue;
         }
         for contract in contracts(&ledger) {
@@ -261,7 +261,7 @@ fn what_is_offered_for_the_rest_gives_out_every_trick_and_is_offered_once() {
     for tricks in 0..=5 {
         let mut draft = Draft::default();
         assert!(draft.rest_options(&form).is_empty());
-        draft.answer(&form, form.sides()[0], Answer::Took(tricks));
+        draft.answer(&form, form.sides()[0], SideAnswer::Took(tricks));
         let ways = draft.rest_options(&form);
         assert_eq!(ways.is_empty(), tricks == 5);
         for (at, way) in ways.iter().enumerate() {
@@ -283,7 +283,7 @@ fn one_trick_left_is_whose_highest_trump_won_it_and_another_can_still_be_named()
     let form = form(&ledger, contract.as_ref());
     let sides = form.sides();
     let mut draft = Draft::default();
-    draft.answer(&form, sides[0], Answer::Took(4));
+    draft.answer(&form, sides[0], SideAnswer::Took(4));
     draft.best = Some(BestTrump::By(sides[2]));
     let told = |draft: &Draft| {
         sides
@@ -291,7 +291,7 @@ fn one_trick_left_is_whose_highest_trump_won_it_and_another_can_still_be_named()
             .map(|own| draft.known_answer(&form, *own))
             .collect::<Vec<_>>()
     };
-    let took = |tricks: [i32; 5]| tricks.map(|own| Some(Answer::Took(own))).to_vec();
+    let took = |tricks: [i32; 5]| tricks.map(|own| Some(SideAnswer::Took(own))).to_vec();
     assert_eq!(told(&draft), took([4, 0, 1, 0, 0]));
     assert!(draft.can_be_best(&form, BestTrump::By(sides[3])));
     draft.best = Some(BestTrump::By(sides[3]));
@@ -311,6 +311,6 @@ fn a_hand_is_of_the_card_that_was_turned() {
     };
     let form = Form::new(table.ledger.rules(), &table.standing().out, None, turned);
     let mut draft = Draft::default();
-    draft.answer(&form, Side(0), Answer::Took(4));
+    draft.answer(&form, Side(0), SideAnswer::Took(4));
     assert_eq!(draft.hand(&form).unwrap().turned(), turned);
 }

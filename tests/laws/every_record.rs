@@ -2,7 +2,7 @@
 
 use fives_core::base::house::choices::CalledCard;
 use fives_core::base::seats::{BySide, Layout, Side};
-use fives_core::games::Record;
+use fives_core::games::RecordKind;
 use fives_core::games::hand::{
     BestTrump, BidHand, Called, Contract, Fault, Hand, PotHand, Share, Turned, TurnedHand,
 };
@@ -129,7 +129,7 @@ pub fn records(ledger: &Ledger, contract: Option<&Contract>) -> Vec<Hand> {
     let (layout, out) = (ledger.rules().layout(), ledger.standing().out.clone());
     let mut records = Vec::new();
     match &ledger.rules().table().record {
-        Record::Bid {
+        RecordKind::Bid {
             tricks,
             best,
             called,
@@ -160,7 +160,7 @@ pub fn records(ledger: &Ledger, contract: Option<&Contract>) -> Vec<Hand> {
                 }
             }
         }
-        Record::Turned { tricks, best, .. } => {
+        RecordKind::Turned { tricks, best, .. } => {
             for tricks in shares(layout, &out, *tricks) {
                 records.extend(bests(&tricks, *best).into_iter().map(|best_trump| {
                     Hand::Turned(TurnedHand {
@@ -172,8 +172,8 @@ pub fn records(ledger: &Ledger, contract: Option<&Contract>) -> Vec<Hand> {
                 }));
             }
         }
-        Record::Pot { tricks } => records.extend(pots(layout, *tricks)),
-        Record::Points { .. } => {
+        RecordKind::Pot { tricks } => records.extend(pots(layout, *tricks)),
+        RecordKind::Points { .. } => {
             let rounds = [[0, 0, 0], [1, -2, 3], [0, 0, -7], [100_000, 0, -100_000]];
             records.extend(rounds.map(|round| points_hand(&round)));
         }

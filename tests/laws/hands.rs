@@ -8,7 +8,7 @@ use fives_core::base::seats::{BySide, Layout, Seat, Side};
 use fives_core::games::hand::{
     BestTrump, BidHand, Called, Contract, Fault, Hand, PotHand, Share, Turned, TurnedHand, Won,
 };
-use fives_core::games::{Record, Rules};
+use fives_core::games::{RecordKind, Rules};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
@@ -18,7 +18,7 @@ use proptest::sample::{Index, select};
 pub fn hand(rules: &dyn Rules) -> BoxedStrategy<Hand> {
     let layout = rules.layout();
     match rules.table().record.clone() {
-        Record::Bid {
+        RecordKind::Bid {
             bids,
             tricks,
             best,
@@ -48,7 +48,7 @@ pub fn hand(rules: &dyn Rules) -> BoxedStrategy<Hand> {
                 })
             })
             .boxed(),
-        Record::Turned { tricks, best, .. } => (turned(), taken(layout, tricks, best))
+        RecordKind::Turned { tricks, best, .. } => (turned(), taken(layout, tricks, best))
             .prop_map(|(turned, (tricks, best_trump))| {
                 Hand::Turned(TurnedHand {
                     turned,
@@ -58,8 +58,8 @@ pub fn hand(rules: &dyn Rules) -> BoxedStrategy<Hand> {
                 })
             })
             .boxed(),
-        Record::Pot { tricks } => pot(layout, tricks).boxed(),
-        Record::Points { .. } => vec(-20..=20_i32, usize::from(layout.sides))
+        RecordKind::Pot { tricks } => pot(layout, tricks).boxed(),
+        RecordKind::Points { .. } => vec(-20..=20_i32, usize::from(layout.sides))
             .prop_map(|points| Hand::Points(points.into()))
             .boxed(),
     }

@@ -3,7 +3,7 @@
 use chrono::DateTime;
 use fives_core::base::seats::{BySide, Side};
 use fives_core::games::hand::{BestTrump, Called, Contract, Fault, Turned};
-use fives_core::ledger::{Answer, Command, Dealt, Draft, Form, Helped, Ledger, settle};
+use fives_core::ledger::{Command, Dealt, Draft, Form, Helped, Ledger, SideAnswer, settle};
 use fives_core::storage::saved::SavedGame;
 use fives_core::words;
 
@@ -89,9 +89,9 @@ fn tap(
     let form = Form::new(ledger.rules(), out, contract, turned);
     read(ledger, &form, draft);
     let sides = [0, 1, 255].map(Side);
-    let answers = [0, 4, i32::MIN, i32::MAX].map(Answer::Took);
+    let answers = [0, 4, i32::MIN, i32::MAX].map(SideAnswer::Took);
     for side in sides {
-        for answer in answers.into_iter().chain([Answer::Passed]) {
+        for answer in answers.into_iter().chain([SideAnswer::Passed]) {
             let mut next = draft.clone();
             next.answer(&form, side, answer);
             read(ledger, &form, &next);
@@ -106,7 +106,7 @@ fn tap(
 
 fn read(ledger: &Ledger, form: &Form, draft: &Draft) {
     for side in [0, 1, 2, 3, 255].map(Side) {
-        draft.can_be(form, side, Answer::Took(i32::MAX));
+        draft.can_be(form, side, SideAnswer::Took(i32::MAX));
         draft.known_answer(form, side);
         draft.can_be_best(form, BestTrump::By(side));
         draft.can_have_faulted(form, side);

@@ -7,7 +7,7 @@ use fives_core::base::house::choices::{
     KaiboshPartner, Misdeal, NineHole, NoDraw, Renege, RenegePenalty, RenegeWindow, RobPack,
     Scoring, Seating, SixtyFor120, Thirty, ThirtyForSixty, TopSix,
 };
-use fives_core::base::house::{Choose, Declared, House, Kind, Problem, Value};
+use fives_core::base::house::{Choose, Declared, House, Problem, RuleValues, Value};
 use fives_core::games::{GAMES, Game};
 use proptest::prelude::*;
 
@@ -33,7 +33,7 @@ fn values(declared: &Declared) -> (Vec<Value>, Vec<Value>) {
     let word = |word: &str| Value::Word(word.to_owned());
     let number = Value::Number;
     match declared.rule.kind {
-        Kind::Word(choices) => {
+        RuleValues::Word(choices) => {
             let own: Vec<&str> = declared.choices().map(|choice| choice.key).collect();
             let others = choices.iter().filter(|choice| !own.contains(&choice.key));
             let odd = vec![word(""), word("moon"), word("off "), number(0), Value::Off];
@@ -42,7 +42,7 @@ fn values(declared: &Declared) -> (Vec<Value>, Vec<Value>) {
                 others.map(|choice| word(choice.key)).chain(odd).collect(),
             )
         }
-        Kind::Count(counts) => {
+        RuleValues::Count(counts) => {
             let good: Vec<Value> = counts.iter().map(|count| number(count.number)).collect();
             let near = (-1..=200).map(number).filter(|own| !good.contains(own));
             let odd = [
@@ -55,7 +55,7 @@ fn values(declared: &Declared) -> (Vec<Value>, Vec<Value>) {
             let bad = near.chain(odd).collect();
             (good, bad)
         }
-        Kind::Floor { from, bid } => {
+        RuleValues::Floor { from, bid } => {
             let floor = |from: &i32, bid: &i32| Value::Floor {
                 from: *from,
                 bid: *bid,
@@ -73,7 +73,7 @@ fn values(declared: &Declared) -> (Vec<Value>, Vec<Value>) {
             ];
             (good, bad)
         }
-        Kind::Number {
+        RuleValues::Number {
             least, most, off, ..
         } => {
             let few = (least..=most).step_by(((most - least) / 500).max(1) as usize);
@@ -171,7 +171,7 @@ fn every_key_is_declared_once_and_every_rule_is_worded() {
         for text in [rule.key, clause, rule.label, rule.help] {
             assert!(!text.trim().is_empty(), "{}", rule.key);
         }
-        if let Kind::Word(choices) = rule.kind {
+        if let RuleValues::Word(choices) = rule.kind {
             let keys: HashSet<&str> = choices.iter().map(|choice| choice.key).collect();
             assert_eq!(keys.len(), choices.len(), "{}", rule.key);
             let labels: HashSet<&str> = choices.iter().map(|choice| choice.label).collect();
@@ -210,14 +210,14 @@ fn every_game_is_found_by_its_own_id() {
 #[test]
 fn a_number_to_begin_with_is_one_the_rule_allows() {
     each_rule(|_, declared| {
-        if let Kind::Number { usual, .. } = declared.rule.kind {
+        if let RuleValues::Number { usual, .. } = declared.rule.kind {
             assert!(
                 declared.allows(&Value::Number(usual)),
                 "{}",
                 declared.rule.key
             );
         }
-        if let Kind::Count(counts) = declared.rule.kind {
+        if let RuleValues::Count(counts) = declared.rule.kind {
             let default = Value::from(declared.default).number();
             let mut numbers = counts.iter().map(|count| Some(count.number));
             assert!(
@@ -245,7 +245,7 @@ fn a_word_is_limited_by_words_another_rule_has() {
 }
 
 fn the_enum_is_its_declaration<T: Choose + PartialEq + std::fmt::Debug>() {
-    let Kind::Word(choices) = T::RULE.kind else {
+    let RuleValues::Word(choices) = T::RULE.kind else {
         panic!("{} does not choose between words", T::RULE.key);
     };
     let declared: Vec<&str> = choices.iter().map(|choice| choice.key).collect();

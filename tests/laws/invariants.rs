@@ -4,8 +4,10 @@ use std::sync::Arc;
 
 use fives_core::base::house::choices::{BothOver, TieAtEnd};
 use fives_core::base::seats::{Seat, Side};
-use fives_core::games::{BidOutcome, End, Line, NOTHING, Reason, Record, still_in};
-use fives_core::ledger::{Adjusted, Deal, Dealt, Event, Fate, Ledger, Move, Stamped, Standing};
+use fives_core::games::{BidOutcome, End, EndReason, NOTHING, RecordKind, ScoreLine, still_in};
+use fives_core::ledger::{
+    Adjusted, Deal, Dealt, Event, Fate, Ledger, RosterMove, Stamped, Standing,
+};
 
 use crate::judging::{Score, ahead, first_of, outs_after, rules_after};
 use crate::points;
@@ -67,7 +69,7 @@ fn settle_before(standing: &Standing, totals: &mut [i32], deal: usize) {
         while let Some(agreed) = given.next_if(|agreed| agreed.moves <= at) {
             adjust(agreed, totals);
         }
-        if let Move::Joined { pays } = own.how {
+        if let RosterMove::Joined { pays } = own.how {
             totals[own.seat.index()] -= pays;
         }
     }
@@ -84,7 +86,7 @@ fn totals_are_running_sums(standing: &Standing) {
         }
         assert_eq!(deal.totals.values(), totals);
         if !counts(deal) {
-            let nothing = |line: &Line| *line == Line::nothing(&NOTHING);
+            let nothing = |line: &ScoreLine| *line == ScoreLine::nothing(&NOTHING);
             assert!(deal.lines.values().iter().all(nothing));
             assert_eq!(deal.pot_result, None);
         }
@@ -152,7 +154,7 @@ fn who_is_out_of_a_pot_game_went_home(ledger: &Ledger, standing: &Standing) {
 }
 
 fn sides_that_are_out_stay_out_and_score_nothing(ledger: &Ledger, standing: &Standing) {
-    if let Record::Pot { .. } = ledger.rules().table().record {
+    if let RecordKind::Pot { .. } = ledger.rules().table().record {
         who_is_out_of_a_pot_game_went_home(ledger, standing);
         return;
     }
@@ -235,7 +237,7 @@ fn reached_by_agreement(ledger: &Ledger, standing: &Standing) -> Option<(End, us
         .deals
         .is_some_and(|deals| played >= usize::from(deals));
     let over = reached && (ahead.is_some() || finish.tie == TieAtEnd::Draw);
-    let reason = Reason::Deals;
+    let reason = EndReason::Deals;
     over.then_some((End { winner, reason }, standing.deals.len()))
 }
 
@@ -280,7 +282,7 @@ fn the_game_ends_once_and_nothing_counts_after(ledger: &Ledger, standing: &Stand
             let may = |side: &Side| !standing.out[*side] || standing.is_away(*side);
             let left: Vec<Side> = sides.filter(may).collect();
             let winner = first.or_else(|| ahead(finish, &standing.totals, &left, 1));
-            let reason = Reason::Agreed;
+            let reason = EndReason::Agreed;
             let agreed = (End { winner, reason }, standing.deals.len());
             assert_eq!(standing.end, Some(agreed));
         }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use fives_core::base::house::choices::{Best, BothOver, TieAtEnd};
 use fives_core::base::seats::{BySide, Seat, Side};
-use fives_core::games::{End, Finish, Reason, Rules};
+use fives_core::games::{End, EndReason, Finish, Rules};
 use fives_core::ledger::{Deal, Dealt, Ledger, Standing};
 
 use crate::invariants::{begun, counts};
@@ -111,7 +111,7 @@ impl<'a> Score<'a> {
                 (winner, end.map(|end| End { winner, ..end }))
             }
             (None, Some(won))
-                if finish.for_second && won.reason == Reason::Target && were_in == 3 =>
+                if finish.for_second && won.reason == EndReason::Target && were_in == 3 =>
             {
                 let mut were_out = self.were_out.clone();
                 let first = won.winner;
@@ -159,7 +159,7 @@ impl<'a> Score<'a> {
         let were_in: Vec<Side> = sides().filter(|side| !self.were_out[*side]).collect();
         // F3: all five tricks win at once.
         if self.swept.is_some() {
-            return end(self.swept, Reason::AllTricks);
+            return end(self.swept, EndReason::AllTricks);
         }
         let there = |side: &Side| {
             finish
@@ -182,13 +182,13 @@ impl<'a> Score<'a> {
                 _ => first.or_else(|| ahead(finish, self.totals, &were_in, finish.win_by)),
             };
             if winner.is_some() {
-                return end(winner, Reason::Target);
+                return end(winner, EndReason::Target);
             }
         }
         let gone = if finish.ticks.is_some() {
-            Reason::Ticks
+            EndReason::Ticks
         } else {
-            Reason::BackDoor
+            EndReason::BackDoor
         };
         let fallen = |side: &&Side| self.falls(finish, **side);
         let left: Vec<Side> = were_in
@@ -209,7 +209,7 @@ impl<'a> Score<'a> {
         let over = over && (winner.is_some() || finish.tie == TieAtEnd::Draw);
         over.then_some(End {
             winner,
-            reason: Reason::Deals,
+            reason: EndReason::Deals,
         })
     }
 }

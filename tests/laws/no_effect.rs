@@ -9,13 +9,13 @@ use std::collections::HashMap;
 
 use chrono::DateTime;
 use fives_core::answers::handbook;
-use fives_core::answers::referee::{Answers, Referee, irregular, situations};
-use fives_core::base::house::{Declared, House, Kind, Value};
+use fives_core::answers::referee::{GivenAnswers, Referee, irregular, situations};
+use fives_core::base::house::{Declared, House, RuleValues, Value};
 use fives_core::base::seats::{BySide, Seat, Side};
 use fives_core::games::hand::{
     BestTrump, BidHand, Contract, Debt, Hand, Pot, PotHand, Share, Turned, TurnedHand, Won,
 };
-use fives_core::games::{After, GAMES, Game, Idle, Record, Rules, idle};
+use fives_core::games::{GAMES, Game, Idle, RecordKind, Rules, ScoreAfter, idle};
 use fives_core::ledger::{Command, Ledger, Setup, StartingScore};
 use fives_core::words;
 
@@ -43,7 +43,7 @@ impl Dice {
 
 /// Values of a rule: all that can be listed, and of numbers some.
 fn values(own: &Declared) -> Vec<Value> {
-    let Kind::Number {
+    let RuleValues::Number {
         least,
         most,
         usual,
@@ -94,7 +94,7 @@ fn rulings(game: &'static Game, house: &House) -> Vec<String> {
     let referee = Referee::new(game, house);
     let mut all = Vec::new();
     for situation in situations(&referee) {
-        let mut ways = vec![Answers::default()];
+        let mut ways = vec![GivenAnswers::default()];
         for question in situation.questions {
             let answered = ways.iter().flat_map(|given| {
                 question.answers.iter().map(|answer| {
@@ -127,7 +127,7 @@ fn hand(rules: &dyn Rules, dice: &mut Dice) -> Hand {
         false => None,
     };
     match &rules.table().record {
-        Record::Bid { bids, .. } => Hand::Bid(BidHand {
+        RecordKind::Bid { bids, .. } => Hand::Bid(BidHand {
             contract: Contract {
                 seat: Seat(dice.small(layout.seats.into())),
                 bid: bids.ladder[usize::from(dice.small(bids.ladder.len() as u64))],
@@ -138,13 +138,13 @@ fn hand(rules: &dyn Rules, dice: &mut Dice) -> Hand {
             best_trump,
             called: None,
         }),
-        Record::Turned { .. } => Hand::Turned(TurnedHand {
+        RecordKind::Turned { .. } => Hand::Turned(TurnedHand {
             turned: Turned::default(),
             tricks,
             best_trump,
             first_there: None,
         }),
-        Record::Pot { .. } => Hand::Pot(PotHand {
+        RecordKind::Pot { .. } => Hand::Pot(PotHand {
             turned: Turned::default(),
             shares: BySide::from_fn(layout, |side| match tricks[side] {
                 0 if side.0 % 2 == 0 => Share::Passed,
@@ -154,7 +154,9 @@ fn hand(rules: &dyn Rules, dice: &mut Dice) -> Hand {
                 },
             }),
         }),
-        Record::Points { .. } => Hand::Points(BySide::from_fn(layout, |side| tricks[side].into())),
+        RecordKind::Points { .. } => {
+            Hand::Points(BySide::from_fn(layout, |side| tricks[side].into()))
+        }
     }
 }
 
@@ -204,7 +206,7 @@ fn stands(game: &'static Game, house: &House) -> Vec<String> {
             .iter()
             .map(|own| own + i32::from(dice.small(60)));
         let over: BySide<i32> = over.collect::<Vec<_>>().into();
-        let end = rules.table().finish.judge(After {
+        let end = rules.table().finish.judge(ScoreAfter {
             totals: &over,
             ticks: &ticks,
             out: &BySide::from_fn(layout, |_| false),

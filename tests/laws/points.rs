@@ -3,8 +3,8 @@
 use fives_core::base::house::{House, Value};
 use fives_core::base::seats::{BySide, Seat, Side};
 use fives_core::games::hand::{BestTrump, BidHand, Contract, Hand};
-use fives_core::games::{BidOutcome, Line, Record};
-use fives_core::ledger::{Deal, Dealt, Event, Fate, Ledger, Move, Penalty, Since, Standing};
+use fives_core::games::{BidOutcome, RecordKind, ScoreLine};
+use fives_core::ledger::{Deal, Dealt, Event, Fate, Ledger, Penalty, RosterMove, Since, Standing};
 
 /// Every hand that counts took and scored what its game allows.
 pub fn are_what_the_game_allows(ledger: &Ledger, standing: &Standing) {
@@ -48,7 +48,7 @@ pub fn are_what_the_game_allows(ledger: &Ledger, standing: &Standing) {
     assert_eq!(standing.pot.carry, carried);
     let chips: i32 = standing.totals.values().iter().sum();
     // No chips are lost or made, even if players come and go (B1, V11).
-    if let Record::Pot { .. } = ledger.rules().table().record {
+    if let RecordKind::Pot { .. } = ledger.rules().table().record {
         assert_eq!(chips, -carried);
     }
 }
@@ -60,8 +60,8 @@ fn put_in(standing: &Standing, before: usize) -> impl Iterator<Item = (Seat, i32
         .iter()
         .filter(move |own| own.before == before);
     moved.filter_map(|own| match own.how {
-        Move::Joined { pays } => Some((own.seat, pays)),
-        Move::Left | Move::Returned => None,
+        RosterMove::Joined { pays } => Some((own.seat, pays)),
+        RosterMove::Left | RosterMove::Returned => None,
     })
 }
 
@@ -91,7 +91,7 @@ struct Of<'a> {
 }
 
 impl Of<'_> {
-    fn lines(&self) -> &BySide<Line> {
+    fn lines(&self) -> &BySide<ScoreLine> {
         &self.deal.lines
     }
 
@@ -115,7 +115,7 @@ impl Of<'_> {
     }
 
     /// The bidding side's line, and the others' with their sides still in.
-    fn split(&self, hand: &BidHand) -> (Line, Vec<Line>) {
+    fn split(&self, hand: &BidHand) -> (ScoreLine, Vec<ScoreLine>) {
         let own = self.ledger.rules().layout().side_of(hand.contract.seat);
         let others = self.lines().iter().filter(|(side, _)| *side != own);
         (self.lines()[own], others.map(|(_, line)| *line).collect())
@@ -131,7 +131,7 @@ impl Of<'_> {
     fn ruled(&self, hand: &Hand) {
         for (side, line) in self.lines().iter() {
             let points = line.points + self.deal.fined(side);
-            let line = &Line { points, ..*line };
+            let line = &ScoreLine { points, ..*line };
             let costs = self.deal.rulings.iter().filter_map(|own| own.cost);
             let mut own = costs.filter(|own| own.side == side).map(|own| own.penalty);
             let last = own.rfind(|own| matches!(own, Penalty::LoseHand | Penalty::SetBid));
@@ -181,7 +181,7 @@ impl Of<'_> {
             BidOutcome::Set => assert!([-15, -20, -25, -30, -60, -120].contains(&own.points)),
             BidOutcome::Plain => panic!("a bid is made or set"),
         }
-        let in_full = |line: &Line| hand.called.is_some() && line.points == own.points;
+        let in_full = |line: &ScoreLine| hand.called.is_some() && line.points == own.points;
         for line in others {
             assert!(line.points == i32::from(line.took) || in_full(&line));
         }

@@ -4,7 +4,7 @@ use chrono::DateTime;
 use fives_core::base::house::choices::BidAfterRenege;
 use fives_core::base::seats::{Seat, Side};
 use fives_core::games::hand::{Fault, Hand};
-use fives_core::games::{BidOutcome, Line, Record};
+use fives_core::games::{BidOutcome, RecordKind, ScoreLine};
 use fives_core::ledger::{AcceptedRuling, Command, Cost, Dealt, Fate, Ledger, Penalty, Refusal};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -49,7 +49,7 @@ fn partner_for_the_hand(hand: &Hand) -> Option<Side> {
 
 /// What a side that did not bid scores if the bid it set is not set: at Kaibosh nothing, unless
 /// defenders always score (K4).
-fn unset(ledger: &Ledger, line: Line) -> i32 {
+fn unset(ledger: &Ledger, line: ScoreLine) -> i32 {
     let setup = ledger.setup();
     let mut declared = setup.game().unwrap().declared.iter();
     let always = declared.find(|own| own.rule.key == "defenders");
@@ -98,7 +98,7 @@ proptest! {
         let turns = failed && against && penalty_pays(penalty);
         let turns = after_renege.filter(|own| turns && *own != BidAfterRenege::Stands);
         let same = |own: Side| of(own).0 == of(own).1 || turns.is_some();
-        let (was, is): (Line, Line) = of(side);
+        let (was, is): (ScoreLine, ScoreLine) = of(side);
         if let (Some(after_renege), Some(bidder)) = (turns, bidder) {
             let own = of(bidder).1;
             let made = after_renege == BidAfterRenege::Made;
@@ -203,7 +203,7 @@ proptest! {
             let (before, fates, out) = dealing(&ledger);
             let mut later = fates.iter().skip(deal + 1);
             let is_earlier = later.any(|fate| fate.is_dealt());
-            if !is_earlier || matches!(ledger.rules().table().record, Record::Pot { .. }) {
+            if !is_earlier || matches!(ledger.rules().table().record, RecordKind::Pot { .. }) {
                 continue;
             }
             let was_struck = fates[deal] == Fate::Struck;

@@ -6,7 +6,7 @@ use fives_core::base::order::TrumpAce;
 use fives_core::base::seats::{Seat, Side};
 use fives_core::games::hand::{BestTrump, Called, Fault, Share, Turned};
 use fives_core::ledger::{
-    AcceptedRuling, Answer, Command, Dealt, Draft, Form, Helped, Ledger, Since, UndoHistory,
+    AcceptedRuling, Command, Dealt, Draft, Form, Helped, Ledger, SideAnswer, Since, UndoHistory,
 };
 use fives_core::storage::saved::{
     Amending, AppData, LONGEST_NAME, NOTE_LENGTH, OwnPreset, SCHEMA, SavedGame, Unreadable,
@@ -56,7 +56,7 @@ pub fn real() -> SavedGame {
         turned,
     );
     let mut draft = Draft::default();
-    draft.answer(&open, Side(2), Answer::Took(3));
+    draft.answer(&open, Side(2), SideAnswer::Took(3));
     kept.tap(draft.clone());
     draft.best = Some(BestTrump::By(Side(2)));
     kept.tap(draft);
@@ -97,9 +97,9 @@ pub fn real_pot() -> SavedGame {
     let form = Form::new(table.ledger.rules(), &table.standing().out, None, turned);
     let mut kept = SavedGame::new("pot".to_owned(), table.ledger, DateTime::UNIX_EPOCH);
     let mut draft = Draft::default();
-    draft.answer(&form, Side(0), Answer::Took(4));
+    draft.answer(&form, Side(0), SideAnswer::Took(4));
     kept.tap(draft.clone());
-    draft.answer(&form, Side(1), Answer::Passed);
+    draft.answer(&form, Side(1), SideAnswer::Passed);
     draft.fault = Some((Side(0), Fault::Renege));
     kept.tap(draft);
     kept.amending = Some(Amending {
@@ -240,10 +240,10 @@ fn names_are_not_remembered_without_end() {
 fn any_draft() -> impl Strategy<Value = Draft> {
     let side = || (0..11_u8).prop_map(Side);
     let answer = prop_oneof![
-        1 => Just(Answer::Passed),
-        3 => (-9..9_i32).prop_map(Answer::Took),
-        1 => any::<i32>().prop_map(Answer::Took),
-        1 => Just(Answer::Took(-1_000_000)),
+        1 => Just(SideAnswer::Passed),
+        3 => (-9..9_i32).prop_map(SideAnswer::Took),
+        1 => any::<i32>().prop_map(SideAnswer::Took),
+        1 => Just(SideAnswer::Took(-1_000_000)),
     ];
     let best = prop_oneof![Just(BestTrump::NotPlayed), side().prop_map(BestTrump::By)];
     let called = (side(), any::<u8>()).prop_map(|(partner, points)| Called { partner, points });

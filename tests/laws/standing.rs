@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use fives_core::base::seats::Seat;
-use fives_core::games::Reason;
+use fives_core::games::EndReason;
 use fives_core::ledger::{
     Command, Deal, Event, Fate, Ledger, Log, Refusal, Setup, Since, Standing,
 };
@@ -174,11 +174,11 @@ fn noteworthy(ledger: &Ledger) -> [bool; 15] {
         deal.fate == Fate::Counts && cost
     };
     [
-        ended_by(Reason::Target),
-        ended_by(Reason::BackDoor),
-        ended_by(Reason::Ticks),
-        ended_by(Reason::Deals),
-        ended_by(Reason::Agreed),
+        ended_by(EndReason::Target),
+        ended_by(EndReason::BackDoor),
+        ended_by(EndReason::Ticks),
+        ended_by(EndReason::Deals),
+        ended_by(EndReason::Agreed),
         standing.end.is_some_and(|(end, _)| end.winner.is_none()),
         someone_out && standing.end.is_none(),
         fate(Fate::Struck),

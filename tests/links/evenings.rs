@@ -4,7 +4,7 @@ use chrono::DateTime;
 use fives_core::base::bidding::Bid;
 use fives_core::base::cards::Suit;
 use fives_core::base::seats::{BySide, Seat, Side};
-use fives_core::games::Record;
+use fives_core::games::RecordKind;
 use fives_core::games::hand::{
     BestTrump, BidHand, Contract, Hand, PotHand, Share, Turned, TurnedHand, Won,
 };
@@ -85,7 +85,7 @@ fn hand(dice: &mut Dice, ledger: &Ledger) -> Vec<Command> {
         BestTrump::By(most.unwrap().0)
     });
     match record {
-        Record::Bid { bids, .. } => {
+        RecordKind::Bid { bids, .. } => {
             let few = bids.ladder.len().min(3) as u64;
             let bid: Bid = bids.ladder[dice.below(few) as usize];
             let won = Won::Bid;
@@ -104,7 +104,7 @@ fn hand(dice: &mut Dice, ledger: &Ledger) -> Vec<Command> {
             let result = Command::Record(Hand::Bid(hand));
             vec![Command::Bid(seat, bid), Command::NameTrump(trump), result]
         }
-        Record::Turned { .. } => {
+        RecordKind::Turned { .. } => {
             let hand = TurnedHand {
                 turned,
                 tricks,
@@ -113,7 +113,7 @@ fn hand(dice: &mut Dice, ledger: &Ledger) -> Vec<Command> {
             };
             vec![Command::Turn(turned), Command::Record(Hand::Turned(hand))]
         }
-        Record::Pot { .. } => {
+        RecordKind::Pot { .. } => {
             let share = |tricks: u8| match tricks {
                 0 => Share::Passed,
                 tricks => Share::Stayed {
@@ -128,7 +128,7 @@ fn hand(dice: &mut Dice, ledger: &Ledger) -> Vec<Command> {
             };
             vec![Command::Turn(turned), Command::Record(Hand::Pot(hand))]
         }
-        Record::Points { .. } => {
+        RecordKind::Points { .. } => {
             let points = BySide::from_fn(layout, |_| dice.below(30) as i32 - 5);
             vec![Command::Record(Hand::Points(points))]
         }

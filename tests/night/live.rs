@@ -4,8 +4,8 @@ use fives_core::live::follower::Status;
 use fives_core::night::knock_out::BestOf;
 use fives_core::night::team::Team;
 use fives_core::night::{Elsewhere, Format, GameOutcome, MatchKey};
-use fives_core::storage::saved::backup::{self, Held, Plan, Stored};
-use fives_core::storage::saved::live_link::{Kind, LiveLink};
+use fives_core::storage::saved::backup::{self, HeldHere, Plan, StoredHere};
+use fives_core::storage::saved::live_link::{LiveLink, LiveLinkKind};
 use fives_core::storage::saved::{AppData, SavedNight};
 use fives_core::words::backup::from_the_file;
 use fives_core::words::night as words;
@@ -213,7 +213,7 @@ fn a_result_from_a_table_is_said_to_be_one() {
 #[test]
 fn a_live_night_goes_on_where_it_is_restored() {
     let link = |id: &str| LiveLink {
-        kind: Kind::Night,
+        kind: LiveLinkKind::Night,
         game: id.to_owned(),
         key: format!("o-{id}"),
         broker: None,
@@ -228,8 +228,8 @@ fn a_live_night_goes_on_where_it_is_restored() {
     let nights = ["1", "2"].map(|id| SavedNight::new(id.to_owned(), night.clone(), at(0)).write());
     let file = backup::read(&backup::write([], nights, &there)).unwrap();
     let app_data = AppData::default();
-    let here = Stored {
-        held: Held::default(),
+    let here = StoredHere {
+        held: HeldHere::default(),
         games: &[],
         removed: &[],
         unreadable: &[],

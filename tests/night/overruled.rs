@@ -4,7 +4,7 @@ use fives_core::night::{GameOutcome, MatchKey, NightEvent, NightRefusal};
 use fives_core::storage::library::Library;
 use fives_core::storage::library::conflict::{Resolution, resolve};
 use fives_core::storage::saved::SavedNight;
-use fives_core::storage::saved::backup::{self, Line, Relation};
+use fives_core::storage::saved::backup::{self, BackupLine, Relation};
 use fives_core::storage::saved::link::night::NightLink;
 use fives_core::words::backup::from_the_file;
 use fives_core::words::night as words;
@@ -109,7 +109,7 @@ fn restored(
     here.cloned().into_iter().for_each(|own| library.put(own));
     let text = backup::write([], [file.write()], &library.app_data);
     let plan = library.plan(&backup::read(&text).unwrap(), from_the_file);
-    let [Line::Night(line)] = plan.lines.as_slice() else {
+    let [BackupLine::Night(line)] = plan.lines.as_slice() else {
         panic!("{:?}", plan.lines);
     };
     let relation = line.relation.clone();

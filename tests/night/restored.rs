@@ -4,7 +4,7 @@ use fives_core::night::team::Team;
 use fives_core::night::{Leaving, NightEvent};
 use fives_core::storage::document::Document;
 use fives_core::storage::library::{Copies, Library, Quarantined};
-use fives_core::storage::saved::backup::{self, Line, NotABackup, Relation, Restored};
+use fives_core::storage::saved::backup::{self, BackupLine, NotABackup, Relation, Restored};
 use fives_core::storage::saved::{AppData, SavedGame, SavedNight, Unreadable};
 use fives_core::words::backup::{from_the_file, relation, unread};
 
@@ -35,7 +35,7 @@ fn restored(here: &Library, file: &[&SavedNight]) -> (Vec<Relation<SavedNight>>,
     let text = backup::write([], file.iter().map(|own| own.write()), &app_data);
     let plan = here.plan(&backup::read(&text).unwrap(), from_the_file);
     let relations = plan.lines.iter().map(|line| match line {
-        Line::Night(own) => own.relation.clone(),
+        BackupLine::Night(own) => own.relation.clone(),
         other => panic!("{other:?}"),
     });
     (relations.collect(), plan.restore(&[], &here.app_data))

@@ -7,7 +7,9 @@ use fives_core::night::team::Team;
 use fives_core::night::{GameOutcome, Leaving, MatchKey, NightChange, NightEvent, Stage};
 use fives_core::storage::document::Document;
 use fives_core::storage::library::{Copies, Library, OLD};
-use fives_core::storage::saved::backup::{self, Choice, Held, Line, Plan, Relation, Stored};
+use fives_core::storage::saved::backup::{
+    self, BackupLine, HeldHere, LineChoice, Plan, Relation, StoredHere,
+};
 use fives_core::storage::saved::home_snapshot::Sources;
 use fives_core::storage::saved::link::LinkProblem;
 use fives_core::storage::saved::link::night::{MatchForTable, MatchResult, NightLink};
@@ -138,8 +140,8 @@ fn home_is_drawn_from_the_nights_there_are() {
 fn plan(here: &[SavedNight], gone: &[(String, i64)], file: &[SavedNight]) -> Plan {
     let app_data = AppData::default();
     let text = backup::write([], file.iter().map(SavedNight::write), &app_data);
-    let here = Stored {
-        held: Held::default(),
+    let here = StoredHere {
+        held: HeldHere::default(),
         games: &[],
         removed: &[],
         nights: here,
@@ -155,7 +157,7 @@ fn plan(here: &[SavedNight], gone: &[(String, i64)], file: &[SavedNight]) -> Pla
 
 fn relation(plan: &Plan) -> &Relation<SavedNight> {
     match &plan.lines[..] {
-        [Line::Night(line)] => &line.relation,
+        [BackupLine::Night(line)] => &line.relation,
         other => panic!("{other:?}"),
     }
 }
@@ -168,7 +170,7 @@ fn a_backup_holds_every_night_and_says_how_it_relates_to_those_here() {
     let gone = [("7".to_owned(), 9)];
     let deleted = plan(&[], &gone, &here(&old));
     assert_eq!(*relation(&deleted), Relation::Deleted(9));
-    let back = deleted.restore(&[Some(Choice::BringBack)], &AppData::default());
+    let back = deleted.restore(&[Some(LineChoice::BringBack)], &AppData::default());
     assert_eq!(back.nights[0].revision, 10);
     let same = plan(&here(&new), &[], &here(&old));
     assert_eq!(*relation(&same), Relation::Same(new.clone()));
@@ -198,7 +200,7 @@ fn two_nights_that_went_on_in_different_ways_are_both_kept_or_one_replaces_the_o
     let branch = "7-1764000000000";
     assert_eq!(here, &ours);
     assert_eq!((second.id.as_str(), second.name.as_str()), (branch, name));
-    let says = does(&forked.lines[0], Choice::KeepBoth);
+    let says = does(&forked.lines[0], LineChoice::KeepBoth);
     assert!(says.contains(name), "{says}");
     let both = forked.restore(&[None], &AppData::default());
     assert_eq!(
@@ -213,13 +215,13 @@ fn two_nights_that_went_on_in_different_ways_are_both_kept_or_one_replaces_the_o
     let gone = [(branch.to_owned(), 9)];
     let again = plan(slice::from_ref(&ours), &gone, slice::from_ref(&other));
     assert_eq!(*relation(&again), Relation::Deleted(9));
-    let back = again.restore(&[Some(Choice::BringBack)], &AppData::default());
+    let back = again.restore(&[Some(LineChoice::BringBack)], &AppData::default());
     assert_eq!(
         (back.nights[0].id.as_str(), back.nights[0].revision),
         (branch, 10)
     );
     assert_eq!(back.nights[0].night, copy.night);
-    let one = forked.restore(&[Some(Choice::Replace)], &AppData::default());
+    let one = forked.restore(&[Some(LineChoice::Replace)], &AppData::default());
     assert_eq!(one.nights[0].night, other.night);
     assert_eq!(one.replaced_nights, [ours]);
 }

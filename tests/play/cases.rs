@@ -1,7 +1,7 @@
 //! The cases tables argue about, one by one: the engine and the oracle both say what may be played.
 
 use fives_core::base::cards::{Card, CardSet};
-use fives_core::base::play::{Cinch, Reason};
+use fives_core::base::play::{Cinch, IllegalPlay};
 
 use super::oracle::{Oracle, cards};
 use super::table::{self, Position, Table};
@@ -91,7 +91,7 @@ impl Case {
     }
 
     /// Why a card of a hand is refused.
-    fn refuses(self, hand: &str, card: &str) -> Option<Reason> {
+    fn refuses(self, hand: &str, card: &str) -> Option<IllegalPlay> {
         let hand = cards(hand).into_iter().collect();
         let judge = self.table.judge();
         judge.refuses(&cards(self.trick), hand, cards(card)[0], self.cinch())
@@ -302,8 +302,8 @@ fn at_bourre_who_cannot_follow_must_trump_over_a_trump() {
 fn at_bourre_a_player_is_told_to_over_trump_only_where_somebody_has_trumped() {
     let trumps = |text| cards(text).into_iter().collect();
     let told = |trick| bourre("S", trick).refuses("2S AS KC", "KC");
-    assert_eq!(told("9D JD"), Some(Reason::Trump(trumps("2S AS"))));
-    assert_eq!(told("9D 7S"), Some(Reason::OverTrump(trumps("AS"))));
+    assert_eq!(told("9D JD"), Some(IllegalPlay::Trump(trumps("2S AS"))));
+    assert_eq!(told("9D 7S"), Some(IllegalPlay::OverTrump(trumps("AS"))));
 }
 
 // P8

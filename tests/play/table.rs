@@ -3,7 +3,7 @@
 use fives_core::base::cards::{Card, CardSet};
 use fives_core::base::house::choices::{Follow, Joker, PlainAces, Renege};
 use fives_core::base::order::{Family, Order, Ranking, TrumpAce};
-use fives_core::base::play::{Cinch, Judge, PlayRules, Reason, winner};
+use fives_core::base::play::{Cinch, IllegalPlay, Judge, PlayRules, winner};
 
 use super::oracle::{Asked, Oracle};
 
@@ -193,7 +193,7 @@ impl Position<'_> {
     pub fn refuses_what_is_not_held(&self, card: Card) -> Result<(), String> {
         let set = self.hand.iter().copied().collect();
         match self.judge.refuses(self.trick, set, card, self.cinch) {
-            Some(Reason::NotHeld) => Ok(()),
+            Some(IllegalPlay::NotHeld) => Ok(()),
             odd => Err(self.differ(format!("{card} is not held, yet {odd:?}"))),
         }
     }

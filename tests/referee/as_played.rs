@@ -1,7 +1,7 @@
 //! A hand is ruled on by the house rules it was played under (D1).
 
 use fives_core::answers::referee::{
-    Held, Led, Offer, Played, Quick, Referee, Ruling, Since, ruled_as_played,
+    HeldCards, Led, Offer, PlayedCard, Quick, Referee, RenegeNoticed, Ruling, ruled_as_played,
 };
 use fives_core::base::house::choices::RenegePenalty;
 use fives_core::ledger::{Command, Ledger, Since as From};
@@ -9,17 +9,17 @@ use fives_core::ledger::{Command, Ledger, Since as From};
 use crate::support::{Table, hand, house_of};
 
 /// A renege in words, ruled on in a hand of the game.
-fn ruled(ledger: &Ledger, deal: usize, since: Since) -> Ruling {
+fn ruled(ledger: &Ledger, deal: usize, since: RenegeNoticed) -> Ruling {
     let referee = Referee::new(ledger.setup().game().unwrap(), ledger.house());
     renege(&referee.of_deal(ledger, deal), since)
 }
 
-fn renege(referee: &Referee, since: Since) -> Ruling {
+fn renege(referee: &Referee, since: RenegeNoticed) -> Ruling {
     let ruling = referee.quick(&Quick {
         led: Led::Plain,
         highest: Led::Plain,
-        played: Played::Other,
-        held: Held::Suit,
+        played: PlayedCard::Other,
+        held: HeldCards::Suit,
         since,
     });
     assert!(ruling.offer.is_some(), "{}", ruling.text());
@@ -45,15 +45,15 @@ fn an_earlier_hand_is_ruled_on_by_the_rules_it_was_played_under() {
     table.act(played());
     change(&mut table, RenegePenalty::Points, From::Now);
     table.act(played());
-    let price = |table: &Table, deal| penalty(&ruled(&table.ledger, deal, Since::HandOver));
+    let price = |table: &Table, deal| penalty(&ruled(&table.ledger, deal, RenegeNoticed::HandOver));
     assert_eq!(price(&table, 0), RenegePenalty::LoseHand);
     assert_eq!(price(&table, 1), RenegePenalty::Points);
     assert_eq!(price(&table, 2), RenegePenalty::Points);
     // Where today's rules would rule otherwise, it is said.
     let today = Referee::new(table.ledger.setup().game().unwrap(), table.ledger.house());
-    let now = renege(&today, Since::HandOver);
+    let now = renege(&today, RenegeNoticed::HandOver);
     let told = |table: &Table, deal| {
-        let then = ruled(&table.ledger, deal, Since::HandOver);
+        let then = ruled(&table.ledger, deal, RenegeNoticed::HandOver);
         ruled_as_played(&table.ledger, deal, (&then, &now))
     };
     let says = "Hand 1 is ruled on as it was played: \
@@ -84,8 +84,8 @@ fn play_stops_only_in_a_hand_that_is_still_played() {
         let ruling = ruled(&table.ledger, deal, since);
         ruling.remedy.unwrap().says.contains("Play stops")
     };
-    assert!(stops(1, Since::NextTrick));
-    assert!(!stops(1, Since::HandOver));
-    assert!(!stops(0, Since::NextTrick));
-    assert!(!stops(0, Since::HandOver));
+    assert!(stops(1, RenegeNoticed::NextTrick));
+    assert!(!stops(1, RenegeNoticed::HandOver));
+    assert!(!stops(0, RenegeNoticed::NextTrick));
+    assert!(!stops(0, RenegeNoticed::HandOver));
 }

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use fives_core::answers::referee::{
-    BidFacts, Facts, Referee, Rest, Ruling, Since, Verdict, bid, callable, irregular, situations,
+    BidFacts, PlayFacts, Referee, RenegeNoticed, Rest, Ruling, Verdict, bid, callable, irregular,
+    situations,
 };
 use fives_core::base::bidding::Call;
 use fives_core::base::house::Value;
@@ -198,8 +199,8 @@ proptest! {
     ) {
         let referee = Referee::new(game, &house);
         let order = referee.order(facts.order.trump(), facts.order.ace());
-        let since = Since::ALL[facts.trick.len() % 4];
-        let facts = Facts { order, rest, since, ..facts };
+        let since = RenegeNoticed::ALL[facts.trick.len() % 4];
+        let facts = PlayFacts { order, rest, since, ..facts };
         if let Ok(ruling) = referee.renege(&facts) {
             decides(&referee, &ruling, |other| other.renege(&facts).ok());
         }

@@ -2,7 +2,7 @@
 
 mod cinch;
 
-use fives_core::answers::referee::{Found, Play, Record, Referee, Verdict};
+use fives_core::answers::referee::{HandFinding, HandRecord, Play, Referee, Verdict};
 use fives_core::base::cards::{Card, Suit};
 use fives_core::base::order::Order;
 use fives_core::base::play::winner;
@@ -18,7 +18,7 @@ use crate::support::NAMES;
 use crate::tables::{any_table, told_again};
 
 /// A record of tricks written `0:5S 1:2S …`, seat and card.
-fn record(referee: &Referee, trump: Suit, tricks: &[&str]) -> Record {
+fn record(referee: &Referee, trump: Suit, tricks: &[&str]) -> HandRecord {
     let layout = Layout { seats: 4, sides: 2 };
     let play = |text: &str| {
         let (seat, own) = text.split_once(':').unwrap();
@@ -27,7 +27,7 @@ fn record(referee: &Referee, trump: Suit, tricks: &[&str]) -> Record {
             card: card(own),
         }
     };
-    Record {
+    HandRecord {
         order: Order::of(referee.game.family.unwrap(), trump),
         layout,
         seats: layout.seats().collect(),
@@ -48,7 +48,7 @@ fn rule(
     tricks: &[&str],
 ) -> (
     fives_core::answers::referee::Ruling,
-    fives_core::answers::referee::Outcome,
+    fives_core::answers::referee::HandOutcome,
 ) {
     let referee = referee("copah", &[]);
     referee.hand(&record(&referee, Suit::Spades, tricks), &names())
@@ -98,7 +98,7 @@ fn a_lead_by_a_player_who_did_not_win_is_told_and_is_no_renege() {
     let (ruling, outcome) = rule(&tricks);
     assert!(matches!(
         outcome.found[..],
-        [Found::LedOutOfTurn {
+        [HandFinding::LedOutOfTurn {
             seat: Seat(1),
             instead: Seat(0),
             trick: 1
@@ -179,13 +179,13 @@ fn reneges_by_both_sides_are_both_answered() {
 
 #[test]
 fn records_that_cannot_be_are_told_and_not_judged() {
-    let cases: [(&[&str], Found); 4] = [
-        (&["0:5S 1:5S"], Found::Twice(card("5S"))),
-        (&["0:5S 0:6S"], Found::PlaysTwice(Seat(0), 0)),
-        (&["0:5S 4:6S"], Found::NotPlaying(Seat(4))),
+    let cases: [(&[&str], HandFinding); 4] = [
+        (&["0:5S 1:5S"], HandFinding::Twice(card("5S"))),
+        (&["0:5S 0:6S"], HandFinding::PlaysTwice(Seat(0), 0)),
+        (&["0:5S 4:6S"], HandFinding::NotPlaying(Seat(4))),
         (
             &["0:5S", "0:6S", "0:7S", "0:8S", "0:9S", "0:10S"],
-            Found::TooMany(Seat(0)),
+            HandFinding::TooMany(Seat(0)),
         ),
     ];
     for (tricks, expected) in cases {
@@ -270,7 +270,7 @@ fn dealt_out(order: Order, seats: &[Seat], pack: &[Card], plays: usize) -> Vec<V
 
 /// A hand at some table, rightly played or not, in some of which something cannot be; and its players
 /// in another order.
-pub fn any_hand() -> impl Strategy<Value = (Referee, [Referee; 2], Record, Vec<Seat>)> {
+pub fn any_hand() -> impl Strategy<Value = (Referee, [Referee; 2], HandRecord, Vec<Seat>)> {
     let pack = Just(Card::pack().collect::<Vec<_>>()).prop_shuffle();
     let trump = select(&Suit::ALL[..]);
     let numbers = (1_usize..7, 0_usize..30, option::of(0_u8..3));
@@ -294,7 +294,7 @@ pub fn any_hand() -> impl Strategy<Value = (Referee, [Referee; 2], Record, Vec<S
                 card: copied,
             });
         }
-        let record = Record {
+        let record = HandRecord {
             order,
             layout,
             seats,
@@ -318,7 +318,7 @@ proptest! {
         let ruling = referee.hand(&record, &names());
         prop_assert_eq!(&ruling, &referee.hand(&record, &names()));
         speaks_of_tricks(&referee, &ruling.0, referee.game.id);
-        let again = Record { seats, ..record };
+        let again = HandRecord { seats, ..record };
         for other in told {
             prop_assert_eq!(&ruling, &other.hand(&again, &names()));
         }

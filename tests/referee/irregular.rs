@@ -8,7 +8,7 @@ pub mod laws;
 mod of_a_bid;
 mod play;
 
-use fives_core::answers::referee::{Answers, Offer, Referee, Ruling, irregular, situations};
+use fives_core::answers::referee::{GivenAnswers, Offer, Referee, Ruling, irregular, situations};
 use fives_core::base::house::choices::RenegePenalty;
 use fives_core::games;
 use fives_core::games::hand::Fault;
@@ -23,7 +23,7 @@ fn ask(game: &str, rules: &[(&str, &str)], id: &str, words: &[&str]) -> Ruling {
     let referee = Referee::new(games::find(game).unwrap(), &house_of(game, rules));
     let all = situations(&referee);
     let own = all.iter().find(|own| own.id == id).expect(id);
-    let (mut given, mut words) = (Answers::default(), words.iter());
+    let (mut given, mut words) = (GivenAnswers::default(), words.iter());
     for question in own.questions {
         if question.is_asked(&given)
             && let Some(word) = words.next()

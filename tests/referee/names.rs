@@ -1,6 +1,8 @@
 //! Every ruling shows a name as typed, even “Trick” or “Book”.
 
-use fives_core::answers::referee::{BidFacts, Found, Play, Record, Referee, Ruling, bid, callable};
+use fives_core::answers::referee::{
+    BidFacts, HandFinding, HandRecord, Play, Referee, Ruling, bid, callable,
+};
 use fives_core::base::bidding::Call;
 use fives_core::base::cards::Suit;
 use fives_core::base::order::Order;
@@ -104,7 +106,7 @@ fn a_name_in_a_ruling_on_a_hand_or_a_trick_is_as_it_was_typed() {
         .map(|trick| trick.split_whitespace().map(play).collect())
         .collect();
     for upto in 1..=tricks.len() {
-        let record = Record {
+        let record = HandRecord {
             order: Order::of(referee.game.family.unwrap(), Suit::Spades),
             layout,
             seats: layout.seats().collect(),
@@ -120,7 +122,7 @@ fn a_name_in_a_ruling_on_a_hand_or_a_trick_is_as_it_was_typed() {
                 .iter()
                 .any(|own| own.starts_with("Patrick won book 1."))
         );
-        let led = |own: &Found| matches!(own, Found::LedOutOfTurn { .. });
+        let led = |own: &HandFinding| matches!(own, HandFinding::LedOutOfTurn { .. });
         assert!(upto < 2 || outcome.found.iter().any(led));
     }
     let plays = [(card("5S"), Some("Patrick")), (card("2S"), Some("trick"))];

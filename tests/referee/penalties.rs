@@ -8,7 +8,7 @@ use fives_core::base::bidding::Bid;
 use fives_core::base::seats::{Seat, Side};
 use fives_core::games::hand::{Fault, Hand};
 use fives_core::ledger::{
-    AcceptedRuling, Answer, Command, Cost, Dealt, Draft, Fate, Form, Ledger, Penalty, Refusal,
+    AcceptedRuling, Command, Cost, Dealt, Draft, Fate, Form, Ledger, Penalty, Refusal, SideAnswer,
 };
 
 use crate::moved_tricks::to;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use fives_core::answers::referee::{
-    Held, Led, Played, Quick, Referee, Ruling, Since, Verdict, situations,
+    HeldCards, Led, PlayedCard, Quick, Referee, RenegeNoticed, Ruling, Verdict, situations,
 };
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -20,7 +20,7 @@ pub fn every_quick(referee: &Referee) -> Vec<Quick> {
         for (played, _) in Quick::plays(referee, *led) {
             for highest in highests(referee, *led, *played) {
                 for (held, _) in Quick::holds(referee, highest, *played) {
-                    all.extend(Since::ALL.map(|since| Quick {
+                    all.extend(RenegeNoticed::ALL.map(|since| Quick {
                         led: *led,
                         highest,
                         played: *played,
@@ -35,7 +35,7 @@ pub fn every_quick(referee: &Referee) -> Vec<Quick> {
 }
 
 /// The highest trumps so far that can be answered; the lead, if that is not asked.
-pub fn highests(referee: &Referee, led: Led, played: Played) -> Vec<Led> {
+pub fn highests(referee: &Referee, led: Led, played: PlayedCard) -> Vec<Led> {
     match Quick::highests(referee, led, played) {
         [] => vec![led],
         all => all.iter().map(|(own, _)| *own).collect(),
@@ -49,21 +49,21 @@ fn the_quick_form_rules_by_every_game_and_rule() {
         highest: led,
         played,
         held,
-        since: Since::NextTrick,
+        since: RenegeNoticed::NextTrick,
     };
     let verdict = |referee: &Referee, own: Quick| referee.quick(&own).verdict;
     let fives = referee("copah", &[]);
     let strict = referee("copah", &[("follow", "strict")]);
     let free = referee("copah", &[("follow", "free")]);
     let off = referee("copah", &[("renege", "off")]);
-    let trumped = quick(Led::Plain, Played::Trump, Held::Suit);
+    let trumped = quick(Led::Plain, PlayedCard::Trump, HeldCards::Suit);
     assert_eq!(verdict(&fives, trumped), Verdict::Fair);
     assert_eq!(verdict(&strict, trumped), Verdict::Foul);
-    let other = quick(Led::Plain, Played::Other, Held::Suit);
+    let other = quick(Led::Plain, PlayedCard::Other, HeldCards::Suit);
     assert_eq!(verdict(&fives, other), Verdict::Foul);
     assert_eq!(verdict(&free, other), Verdict::Fair);
     for led in [Led::LowTrump, Led::AceOfHearts, Led::Jack] {
-        let kept = quick(led, Played::Other, Held::Privileged);
+        let kept = quick(led, PlayedCard::Other, HeldCards::Privileged);
         assert_eq!(verdict(&fives, kept), Verdict::Fair, "{led:?}");
         assert_eq!(verdict(&off, kept), Verdict::Foul, "{led:?}");
     }
@@ -71,16 +71,22 @@ fn the_quick_form_rules_by_every_game_and_rule() {
         let referee = referee(game, &[]);
         for own in every_quick(&referee) {
             let expected = match (own.held, own.played) {
-                (Held::Nothing | Held::Privileged | Held::Needless, _) => Verdict::Fair,
-                (Held::Sure, Played::Suit) => Verdict::Fair,
-                (Held::TrumpOnly, Played::Suit | Played::Trump) if own.led == Led::Nothing => {
+                (HeldCards::Nothing | HeldCards::Privileged | HeldCards::Needless, _) => {
                     Verdict::Fair
                 }
-                (Held::Suit, Played::Suit) if game == "bourre" => Verdict::Foul,
-                (Held::Suit, Played::Suit) => Verdict::Fair,
-                (Held::Suit, Played::Trump) if game == "copah" => Verdict::Fair,
-                (Held::LooksLike | Held::Undeclared, _) => unreachable!("asked for afterwards"),
-                (Held::Suit | Held::TrumpOnly | Held::Sure, _) => Verdict::Foul,
+                (HeldCards::Sure, PlayedCard::Suit) => Verdict::Fair,
+                (HeldCards::TrumpOnly, PlayedCard::Suit | PlayedCard::Trump)
+                    if own.led == Led::Nothing =>
+                {
+                    Verdict::Fair
+                }
+                (HeldCards::Suit, PlayedCard::Suit) if game == "bourre" => Verdict::Foul,
+                (HeldCards::Suit, PlayedCard::Suit) => Verdict::Fair,
+                (HeldCards::Suit, PlayedCard::Trump) if game == "copah" => Verdict::Fair,
+                (HeldCards::LooksLike | HeldCards::Undeclared, _) => {
+                    unreachable!("asked for afterwards")
+                }
+                (HeldCards::Suit | HeldCards::TrumpOnly | HeldCards::Sure, _) => Verdict::Foul,
             };
             let ruling = referee.quick(&own);
             assert_eq!(ruling.verdict, expected, "{game} {own:?}: {}", ruling.says);
@@ -95,13 +101,13 @@ fn the_ace_of_hearts_is_no_heart_and_the_left_bower_is_not_of_its_suit() {
     let plain = |held| Quick {
         led: Led::Plain,
         highest: Led::Plain,
-        played: Played::Other,
+        played: PlayedCard::Other,
         held,
-        since: Since::NextTrick,
+        since: RenegeNoticed::NextTrick,
     };
     let asked = |game: &str, rules: &[(&str, &str)], trump| {
         let referee = referee(game, rules);
-        plain(Held::Suit).which(&referee, trump)
+        plain(HeldCards::Suit).which(&referee, trump)
     };
     for (game, word, clause) in [
         ("copah", "ace of hearts", "R2"),
@@ -111,7 +117,7 @@ fn the_ace_of_hearts_is_no_heart_and_the_left_bower_is_not_of_its_suit() {
     ] {
         let which = asked(game, &[], None).unwrap();
         assert!(which.ask.contains(word), "{}", which.ask);
-        let ruling = referee(game, &[]).quick(&plain(Held::LooksLike));
+        let ruling = referee(game, &[]).quick(&plain(HeldCards::LooksLike));
         assert_eq!(ruling.verdict, Verdict::Fair, "{game}: {}", ruling.says);
         assert!(ruling.says.contains(word) && ruling.clauses().contains(&clause));
     }
@@ -128,7 +134,7 @@ fn the_ace_of_hearts_is_no_heart_and_the_left_bower_is_not_of_its_suit() {
 #[test]
 fn where_there_is_a_joker_it_is_among_the_answers() {
     let table = referee("copah", &[("joker", "third-trump")]);
-    let named = |answers: &[(Held, &'static str)], held: Held| {
+    let named = |answers: &[(HeldCards, &'static str)], held: HeldCards| {
         let mut all = answers.iter().filter(|own| own.0 == held);
         all.next().map_or("", |own| own.1)
     };
@@ -144,21 +150,21 @@ fn where_there_is_a_joker_it_is_among_the_answers() {
         ),
         (Led::Five, ""),
     ] {
-        let holds = Quick::holds(&table, led, Played::Other);
-        assert_eq!(named(holds, Held::Privileged), kept);
+        let holds = Quick::holds(&table, led, PlayedCard::Other);
+        assert_eq!(named(holds, HeldCards::Privileged), kept);
     }
     let ruled = |held| {
         table.quick(&Quick {
             led: Led::Joker,
             highest: Led::Joker,
-            played: Played::Other,
+            played: PlayedCard::Other,
             held,
-            since: Since::NextTrick,
+            since: RenegeNoticed::NextTrick,
         })
     };
-    assert_eq!(ruled(Held::Privileged).verdict, Verdict::Fair);
-    assert_eq!(ruled(Held::Suit).verdict, Verdict::Foul);
-    assert_eq!(ruled(Held::Nothing).verdict, Verdict::Fair);
+    assert_eq!(ruled(HeldCards::Privileged).verdict, Verdict::Fair);
+    assert_eq!(ruled(HeldCards::Suit).verdict, Verdict::Foul);
+    assert_eq!(ruled(HeldCards::Nothing).verdict, Verdict::Fair);
     let without = referee("copah", &[]);
     let every = every_quick(&without);
     assert!(every.iter().all(|own| own.led != Led::Joker));
@@ -170,19 +176,19 @@ fn where_only_the_five_is_kept_back_only_the_five_is_asked_for() {
     let table = referee("copah", &[("renege", "five-only")]);
     let leads: Vec<Led> = Quick::leads(&table).iter().map(|own| own.0).collect();
     assert_eq!(leads, [Led::Plain, Led::Five, Led::LowTrump]);
-    let holds = Quick::holds(&table, Led::LowTrump, Played::Other);
-    assert_eq!(holds[1], (Held::Privileged, "Only the 5"));
+    let holds = Quick::holds(&table, Led::LowTrump, PlayedCard::Other);
+    assert_eq!(holds[1], (HeldCards::Privileged, "Only the 5"));
     let ruled = |held| {
         table.quick(&Quick {
             led: Led::LowTrump,
             highest: Led::LowTrump,
-            played: Played::Other,
+            played: PlayedCard::Other,
             held,
-            since: Since::NextTrick,
+            since: RenegeNoticed::NextTrick,
         })
     };
-    assert_eq!(ruled(Held::Privileged).verdict, Verdict::Fair);
-    assert_eq!(ruled(Held::Suit).verdict, Verdict::Foul);
+    assert_eq!(ruled(HeldCards::Privileged).verdict, Verdict::Fair);
+    assert_eq!(ruled(HeldCards::Suit).verdict, Verdict::Foul);
 }
 
 // Words
@@ -197,7 +203,8 @@ fn whatever_is_asked_answered_and_ruled_calls_a_trick_what_the_table_does() {
     for (name, referee) in all {
         let mut texts = BTreeSet::new();
         // What happened since decides only whether it can still be corrected.
-        let since = |own: &Quick| matches!(own.since, Since::Nothing | Since::HandOver);
+        let since =
+            |own: &Quick| matches!(own.since, RenegeNoticed::Nothing | RenegeNoticed::HandOver);
         for own in every_quick(&referee).into_iter().filter(since) {
             let holds = Quick::holds(&referee, own.highest, own.played);
             let highest = Quick::highests(&referee, own.led, own.played);
@@ -208,7 +215,7 @@ fn whatever_is_asked_answered_and_ruled_calls_a_trick_what_the_table_does() {
             texts.extend(holds.iter().map(|own| own.1));
             speaks_of_tricks(&referee, &referee.quick(&own), &name);
         }
-        texts.extend(Since::ALL.iter().map(|own| own.label()));
+        texts.extend(RenegeNoticed::ALL.iter().map(|own| own.label()));
         for own in situations(&referee) {
             let asked = own.questions.iter();
             texts.extend(
@@ -240,13 +247,13 @@ fn another_house_rule_that_would_change_the_answer_is_told_in_a_sentence() {
         highest: led,
         played,
         held,
-        since: Since::NextTrick,
+        since: RenegeNoticed::NextTrick,
     };
     let elsewhere = |rules: &[(&str, &str)], own: Quick| -> Vec<String> {
         let ruling = referee("copah", rules).quick(&own);
         says(&ruling).into_iter().map(str::to_owned).collect()
     };
-    let other_suit = quick(Led::Plain, Played::Other, Held::Suit);
+    let other_suit = quick(Led::Plain, PlayedCard::Other, HeldCards::Suit);
     assert_eq!(
         elsewhere(&[], other_suit),
         ["If your table let players play anything, this wouldn’t be a renege."]
@@ -258,7 +265,7 @@ fn another_house_rule_that_would_change_the_answer_is_told_in_a_sentence() {
             "If your table made players follow suit if they could, this would be a renege unless that card was the ace of hearts.",
         ]
     );
-    let trumped = quick(Led::Plain, Played::Trump, Held::Suit);
+    let trumped = quick(Led::Plain, PlayedCard::Trump, HeldCards::Suit);
     assert_eq!(
         elsewhere(&[], trumped),
         [
@@ -267,7 +274,7 @@ fn another_house_rule_that_would_change_the_answer_is_told_in_a_sentence() {
     );
     let five_only = "If your table let only the 5 be held back, this would be a renege unless the 5 was their only trump.";
     for led in [Led::LowTrump, Led::AceOfHearts] {
-        let kept = quick(led, Played::Other, Held::Privileged);
+        let kept = quick(led, PlayedCard::Other, HeldCards::Privileged);
         assert_eq!(
             elsewhere(&[], kept),
             [
@@ -277,10 +284,14 @@ fn another_house_rule_that_would_change_the_answer_is_told_in_a_sentence() {
         );
     }
     // From the jack only the 5 is kept back anyway.
-    let from_the_jack = elsewhere(&[], quick(Led::Jack, Played::Other, Held::Privileged));
+    let from_the_jack = elsewhere(
+        &[],
+        quick(Led::Jack, PlayedCard::Other, HeldCards::Privileged),
+    );
     assert!(!from_the_jack.contains(&five_only.to_owned()));
     let rules = [("renege", "five-only")];
-    let kept = referee("copah", &rules).quick(&quick(Led::LowTrump, Played::Other, Held::Suit));
+    let kept =
+        referee("copah", &rules).quick(&quick(Led::LowTrump, PlayedCard::Other, HeldCards::Suit));
     assert_eq!(
         says(&kept),
         [

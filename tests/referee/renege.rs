@@ -2,7 +2,9 @@
 
 mod remedies;
 
-use fives_core::answers::referee::{Facts, Impossible, Offer, Referee, Rest, Since, Verdict};
+use fives_core::answers::referee::{
+    Impossible, Offer, PlayFacts, Referee, RenegeNoticed, Rest, Verdict,
+};
 use fives_core::base::cards::{Card, CardSet, Suit};
 use fives_core::base::order::{Order, TrumpAce};
 use fives_core::games;
@@ -25,19 +27,19 @@ fn cards(text: &str) -> Vec<Card> {
 }
 
 /// `trump: trick, card played, also held`, the whole hand known and the next trick not begun.
-fn facts(referee: &Referee, trump: Suit, trick: &str, played: &str, held: &str) -> Facts {
-    Facts {
+fn facts(referee: &Referee, trump: Suit, trick: &str, played: &str, held: &str) -> PlayFacts {
+    PlayFacts {
         order: Order::of(referee.game.family.unwrap(), trump),
         trick: cards(trick),
         played: card(played),
         held: cards(held).into_iter().collect(),
         rest: Rest::Harmless,
-        since: Since::NextCard,
+        since: RenegeNoticed::NextCard,
     }
 }
 
 #[track_caller]
-fn rules(referee: &Referee, facts: &Facts, verdict: Verdict, clauses: &[&str]) {
+fn rules(referee: &Referee, facts: &PlayFacts, verdict: Verdict, clauses: &[&str]) {
     let ruling = referee.renege(facts).unwrap();
     assert_eq!(ruling.verdict, verdict, "{}", ruling.text());
     let named = ruling.clauses();
@@ -69,7 +71,7 @@ fn three_trumps_that_no_card_beats_are_a_cinch_whatever_was_played() {
 #[test]
 fn the_question_that_is_left_names_every_trump_that_may_be_kept_back() {
     let referee = referee(COPAH.0, COPAH.1);
-    let own = Facts {
+    let own = PlayFacts {
         rest: Rest::Unknown,
         ..facts(&referee, Suit::Clubs, "10C", "AD", "5C")
     };
@@ -206,7 +208,7 @@ fn what_else_was_held_is_asked_for_without_the_trump_that_looks_like_it() {
     let named = facts(&referee, Suit::Spades, "KH", "4C", "9H");
     let mut told = facts(&referee, Suit::Spades, "KH", "4C", "");
     told.rest = Rest::Telling;
-    let elsewhere = |own: &Facts| referee.renege(own).unwrap().elsewhere;
+    let elsewhere = |own: &PlayFacts| referee.renege(own).unwrap().elsewhere;
     assert!(!elsewhere(&named).is_empty());
     assert_eq!(elsewhere(&told), elsewhere(&named));
 }
@@ -254,7 +256,7 @@ fn at_bourre_a_play_that_is_no_cinch_says_what_it_assumes() {
     assert!(!said("9D", "8D 7C"));
 }
 
-pub fn any_facts() -> impl Strategy<Value = (&'static str, usize, Facts)> {
+pub fn any_facts() -> impl Strategy<Value = (&'static str, usize, PlayFacts)> {
     let game = prop::sample::select(vec!["copah", "forty-five", "auction", "kaibosh", "bourre"]);
     let cards = Just(Card::pack().collect::<Vec<_>>()).prop_shuffle();
     let numbers = (
@@ -268,13 +270,13 @@ pub fn any_facts() -> impl Strategy<Value = (&'static str, usize, Facts)> {
         let family = games::find(game).unwrap().family.unwrap();
         let order = Order::of(family, Suit::ALL[trump]);
         let mut pack = pack.into_iter().filter(|card| order.plays_with(*card));
-        let facts = Facts {
+        let facts = PlayFacts {
             order,
             trick: pack.by_ref().take(trick).collect(),
             played: pack.next().unwrap(),
             held: pack.take(held).collect(),
             rest: if whole { Rest::Harmless } else { Rest::Unknown },
-            since: Since::ALL[trump],
+            since: RenegeNoticed::ALL[trump],
         };
         (game, rules, facts)
     })
@@ -291,14 +293,14 @@ fn by_rules(game: &str, at: usize) -> Referee {
 }
 
 /// The same facts, with the cards held and the cards after the lead in any order.
-fn in_any_order() -> impl Strategy<Value = (&'static str, usize, Facts, Facts)> {
+fn in_any_order() -> impl Strategy<Value = (&'static str, usize, PlayFacts, PlayFacts)> {
     any_facts().prop_flat_map(|(game, rules, facts)| {
         let held: Vec<Card> = facts.held.iter().collect();
         let followed = facts.trick.iter().skip(1).copied().collect::<Vec<_>>();
         let told = (Just(held).prop_shuffle(), Just(followed).prop_shuffle());
         told.prop_map(move |(held, followed)| {
             let lead = facts.trick.first().copied();
-            let again = Facts {
+            let again = PlayFacts {
                 trick: lead.into_iter().chain(followed).collect(),
                 held: held.into_iter().collect(),
                 ..facts.clone()

@@ -1,7 +1,7 @@
 //! Any table that plays with cards, and the same table described in other ways.
 
 use fives_core::answers::referee::Referee;
-use fives_core::base::house::{Declared, House, Kind, Value};
+use fives_core::base::house::{Declared, House, RuleValues, Value};
 use fives_core::games::{GAMES, Game, sheet};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -12,7 +12,7 @@ use crate::support::listed;
 /// Values a house rule can have here.
 fn values(own: &Declared) -> Vec<Value> {
     match own.rule.kind {
-        Kind::Number { usual, off, .. } => {
+        RuleValues::Number { usual, off, .. } => {
             let off = off.map(|_| Value::Off);
             [Value::Number(usual)].into_iter().chain(off).collect()
         }

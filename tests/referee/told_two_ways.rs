@@ -7,7 +7,8 @@ use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
 use fives_core::answers::referee::{
-    Facts, FollowUp, Held, Led, OtherTable, Played, Quick, Referee, Rest, Ruling, Since, Verdict,
+    FollowUp, HeldCards, Led, OtherTable, PlayFacts, PlayedCard, Quick, Referee, RenegeNoticed,
+    Rest, Ruling, Verdict,
 };
 use fives_core::base::cards::{Card, CardSet, Rank, Suit};
 use fives_core::base::house::House;
@@ -60,7 +61,7 @@ impl Dice {
         }
     }
 
-    fn facts(&mut self, asked: &mut Asked) -> Facts {
+    fn facts(&mut self, asked: &mut Asked) -> PlayFacts {
         let ace = match asked.demotes && self.below(2) == 0 {
             true => TrumpAce::Demoted,
             false => TrumpAce::Ranking,
@@ -76,13 +77,13 @@ impl Dice {
         let least = usize::from(order.family() != Family::Bourre);
         let (before, others) = (self.below(4 - least) + least, self.below(5));
         let mut taken = CardSet::EMPTY;
-        Facts {
+        PlayFacts {
             order,
             trick: (0..before).map(|_| self.card(cards, &mut taken)).collect(),
             played: self.card(cards, &mut taken),
             held: (0..others).map(|_| self.card(cards, &mut taken)).collect(),
             rest: Rest::Harmless,
-            since: Since::NextTrick,
+            since: RenegeNoticed::NextTrick,
         }
     }
 }
@@ -141,7 +142,7 @@ impl Asked {
     }
 
     /// The verdict by the cards.
-    fn by_cards(&mut self, facts: &Facts) -> Verdict {
+    fn by_cards(&mut self, facts: &PlayFacts) -> Verdict {
         if facts.order.family() == Family::Bourre {
             return self.referee.renege(facts).unwrap().verdict;
         }
@@ -149,7 +150,7 @@ impl Asked {
     }
 
     /// The rulings on every description that is true.
-    fn in_words(&mut self, facts: &Facts, known: Option<Suit>) -> Vec<(Quick, Rc<Ruling>)> {
+    fn in_words(&mut self, facts: &PlayFacts, known: Option<Suit>) -> Vec<(Quick, Rc<Ruling>)> {
         let trumps = self.judge(facts.order).trumps();
         let told = Told {
             facts,
@@ -208,7 +209,7 @@ impl Asked {
     }
 
     /// The verdict by the cards at a table that differs in one rule.
-    fn elsewhere(&mut self, key: &'static str, value: &str, facts: &Facts) -> Verdict {
+    fn elsewhere(&mut self, key: &'static str, value: &str, facts: &PlayFacts) -> Verdict {
         let other = self
             .others
             .entry((key, value.to_owned(), self::key(facts.order)));
@@ -221,7 +222,7 @@ impl Asked {
     }
 }
 
-fn is_foul(judge: &Judge, facts: &Facts) -> Verdict {
+fn is_foul(judge: &Judge, facts: &PlayFacts) -> Verdict {
     let hand = facts.held.with(facts.played);
     match judge.refuses(&facts.trick, hand, facts.played, Cinch::No) {
         Some(_) => Verdict::Foul,
@@ -281,7 +282,7 @@ fn what_other_tables_are_said_to_do_they_do() {
                 .collect();
             if at % 25 == 0 {
                 rulings.push(Rc::new(asked.referee.renege(&facts).unwrap()));
-                let unknown = Facts {
+                let unknown = PlayFacts {
                     rest: Rest::Unknown,
                     ..facts.clone()
                 };

@@ -2,7 +2,9 @@
 
 use chrono::DateTime;
 use fives_core::base::seats::Side;
-use fives_core::ledger::{AcceptedRuling, Answer, Command, Did, Fate, StartingScore, UndoHistory};
+use fives_core::ledger::{
+    AcceptedRuling, Command, Did, Fate, SideAnswer, StartingScore, UndoHistory,
+};
 use fives_core::storage::saved::Amending;
 
 use crate::put_right::{begun, give, set_dealer};
@@ -13,7 +15,7 @@ fn begun_to_change(table: &Table, deal: usize) -> Amending {
     let mut own = Amending::unchanged(&table.ledger, deal).unwrap();
     own = own.with_contract(&table.ledger, contract(1, "25"));
     let form = own.form(&table.ledger).unwrap();
-    own.draft.answer(&form, Side(0), Answer::Took(1));
+    own.draft.answer(&form, Side(0), SideAnswer::Took(1));
     own
 }
 

@@ -1,7 +1,7 @@
 //! C10: out the back door.
 
 use fives_core::base::seats::{Seat, Side};
-use fives_core::games::{End, Reason};
+use fives_core::games::{End, EndReason};
 use fives_core::ledger::{Command, Refusal};
 
 use crate::support::{Table, bid, hand};
@@ -12,14 +12,14 @@ fn out(table: &Table) -> Vec<bool> {
     table.standing().out.values().to_vec()
 }
 
-fn end(table: &Table) -> Option<(Option<Side>, Reason)> {
+fn end(table: &Table) -> Option<(Option<Side>, EndReason)> {
     table
         .standing()
         .end
         .map(|(End { winner, reason }, _)| (winner, reason))
 }
 
-fn won(side: u8, by: Reason) -> Option<(Option<Side>, Reason)> {
+fn won(side: u8, by: EndReason) -> Option<(Option<Side>, EndReason)> {
     Some((Some(Side(side)), by))
 }
 
@@ -50,7 +50,7 @@ fn with_two_sides_the_other_wins_at_once() {
     table.record(3, "20", &[2, 3], None);
     assert_eq!(table.totals(), [14, -31]);
     assert_eq!(out(&table), [false, true]);
-    assert_eq!(end(&table), won(0, Reason::BackDoor));
+    assert_eq!(end(&table), won(0, EndReason::BackDoor));
 }
 
 // C10
@@ -78,7 +78,7 @@ fn a_table_may_play_without_a_back_door() {
 fn a_table_may_have_its_back_door_elsewhere() {
     let mut table = Table::new(&[("back_door", "-9")]);
     table.record(0, "30-no-draw", &[4, 1], None);
-    assert_eq!(end(&table), won(1, Reason::BackDoor));
+    assert_eq!(end(&table), won(1, EndReason::BackDoor));
 }
 
 // C9 before C10
@@ -87,7 +87,7 @@ fn the_target_is_judged_before_the_back_door() {
     let mut table = Table::new(&[("target", "5"), ("back_door", "-9")]);
     table.record(0, "30-no-draw", &[0, 5], Some(1));
     assert_eq!(table.totals(), [-9, 6]);
-    assert_eq!(end(&table), won(1, Reason::Target));
+    assert_eq!(end(&table), won(1, EndReason::Target));
     assert_eq!(out(&table), [false, false]);
 }
 
@@ -111,7 +111,7 @@ fn the_last_one_in_wins() {
     table.record(1, "30-no-draw", &[0, 1, 4], None);
     assert_eq!(table.totals(), [-32, -37, 20]);
     assert_eq!(out(&table), [true, true, false]);
-    assert_eq!(end(&table), won(2, Reason::BackDoor));
+    assert_eq!(end(&table), won(2, EndReason::BackDoor));
 }
 
 // C9, C10
@@ -121,7 +121,7 @@ fn with_one_pair_out_the_target_still_wins() {
     table.record(2, "30", &[0, 0, 5], Some(2));
     table.record(2, "30-no-draw", &[0, 0, 5], Some(2));
     assert_eq!(table.totals(), [-32, 8, 33]);
-    assert_eq!(end(&table), won(2, Reason::Target));
+    assert_eq!(end(&table), won(2, EndReason::Target));
 }
 
 // C10

@@ -1,6 +1,6 @@
 //! C2–C4: the bidding, call by call. Seat 3 deals unless said otherwise, so seat 0 speaks first.
 
-use fives_core::base::bidding::{Auction, Call, CallRefused, Outcome, Position};
+use fives_core::base::bidding::{Auction, BiddingOutcome, Call, CallRefused, Position};
 use fives_core::base::seats::Seat;
 
 use crate::support::{Table, bid, call};
@@ -30,7 +30,7 @@ fn turn(seat: u8, legal: &str) -> Position {
 }
 
 fn won(seat: u8, text: &str) -> Position {
-    Position::Over(Outcome::Won(Seat(seat), bid(text)))
+    Position::Over(BiddingOutcome::Won(Seat(seat), bid(text)))
 }
 
 fn refused(rules: &[(&str, &str)], said: &str) -> usize {
@@ -217,7 +217,7 @@ fn two_bidders_may_go_on_against_the_dealer_and_each_other() {
 // C4 `all_pass`: dealer-stuck
 #[test]
 fn a_dealer_left_with_four_passes_is_bagged_at_15() {
-    let bagged = Position::Over(Outcome::Bagged(Seat(3), bid("15")));
+    let bagged = Position::Over(BiddingOutcome::Bagged(Seat(3), bid("15")));
     assert_eq!(after(&[], "pass pass pass pass"), bagged);
 }
 
@@ -227,7 +227,7 @@ fn four_passes_may_throw_the_hand_in() {
     let rules = [("all_pass", "redeal")];
     assert_eq!(
         after(&rules, "pass pass pass pass"),
-        Position::Over(Outcome::PassedOut)
+        Position::Over(BiddingOutcome::PassedOut)
     );
 }
 

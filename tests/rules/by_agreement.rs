@@ -1,7 +1,7 @@
 //! Points by agreement, beside the hands.
 
 use fives_core::base::seats::{Seat, Side};
-use fives_core::games::Reason;
+use fives_core::games::EndReason;
 use fives_core::ledger::{Command, Ledger, Log, REASON_LENGTH, Refusal};
 use fives_core::words;
 
@@ -46,7 +46,7 @@ pub fn at_thirty() -> Table {
 fn points_by_agreement_can_win_the_game_and_can_take_a_win_back() {
     let mut table = at_thirty();
     table.act(give(1, 0, 4, "a forgotten trick"));
-    assert_eq!(end(&table), Some((Some(0), Reason::Target)));
+    assert_eq!(end(&table), Some((Some(0), EndReason::Target)));
     table.act(give(1, 0, -4, "it was not"));
     assert_eq!(end(&table), None);
     table.record(1, "30", &[0, 5], Some(1));
@@ -129,7 +129,7 @@ fn points_after_a_game_has_ended_do_not_count() {
     table.amend(1, hand(0, "15", &[5, 0], Some(0)));
     let standing = table.standing();
     assert!(!standing.adjusted[0].counts);
-    assert_eq!(end(&table), Some((Some(0), Reason::Target)));
+    assert_eq!(end(&table), Some((Some(0), EndReason::Target)));
     assert!(matches!(
         table.ask(give(3, 1, 2, "more")).unwrap_err()[..],
         [Refusal::GameOver(_)]

@@ -4,7 +4,7 @@ use fives_core::base::bidding::Bid;
 use fives_core::base::cards::Suit;
 use fives_core::base::seats::{Seat, Side};
 use fives_core::games::hand::{Hand, Won};
-use fives_core::games::{End, Reason};
+use fives_core::games::{End, EndReason};
 use fives_core::ledger::{Command, Dealt, Fate, Refusal};
 use fives_core::words;
 
@@ -125,7 +125,7 @@ fn nothing_is_dealt_or_bid_once_the_game_is_over() {
     let mut table = finished();
     let end = End {
         winner: Some(Side(0)),
-        reason: Reason::Target,
+        reason: EndReason::Target,
     };
     let refused = Err(vec![Refusal::GameOver(end)]);
     for command in [

@@ -121,7 +121,7 @@ fn which_game_was_played_last_stays_as_it_is_and_nothing_tapped_is_lost() {
     let mut draft = game.undo_history.draft().clone();
     draft.answers = vec![(
         fives_core::base::seats::Side(0),
-        fives_core::ledger::Answer::Took(3),
+        fives_core::ledger::SideAnswer::Took(3),
     )];
     game.tap(draft);
     let later = DateTime::UNIX_EPOCH + chrono::TimeDelta::days(1);

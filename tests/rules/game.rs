@@ -1,7 +1,7 @@
 //! C9: how the game is won.
 
 use fives_core::base::seats::Side;
-use fives_core::games::{End, Reason};
+use fives_core::games::{End, EndReason};
 use fives_core::ledger::Command;
 
 use crate::support::Table;
@@ -13,7 +13,7 @@ fn end(table: &Table) -> Option<End> {
 fn won_by(side: u8) -> Option<End> {
     Some(End {
         winner: Some(Side(side)),
-        reason: Reason::Target,
+        reason: EndReason::Target,
     })
 }
 

@@ -5,7 +5,7 @@ use fives_core::base::cards::Suit;
 use fives_core::base::order::TrumpAce;
 use fives_core::base::seats::Side;
 use fives_core::games::hand::{Fault, Share, Turned};
-use fives_core::ledger::{Answer, Command, Dealt, Draft};
+use fives_core::ledger::{Command, Dealt, Draft, SideAnswer};
 use fives_core::storage::saved::{Amending, SavedGame, Unreadable};
 use serde_json::{Value, json};
 
@@ -41,7 +41,10 @@ fn whatever_number_was_tapped_nobody_has_passed() {
     let mut kept = kept(Table::of("tally", &[]));
     for number in [-1_000_000, i32::MIN, i32::MAX, -1, 0] {
         kept.tap(Draft {
-            answers: vec![(Side(0), Answer::Took(number)), (Side(1), Answer::Passed)],
+            answers: vec![
+                (Side(0), SideAnswer::Took(number)),
+                (Side(1), SideAnswer::Passed),
+            ],
             ..Draft::default()
         });
         assert_eq!(again(&kept), kept);

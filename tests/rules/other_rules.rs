@@ -1,7 +1,7 @@
 //! Other rules agreed on while the game is on.
 
 use fives_core::base::seats::{Seat, Side};
-use fives_core::games::{End, Reason};
+use fives_core::games::{End, EndReason};
 use fives_core::ledger::{Command, Dealt, Refusal, Since};
 
 use crate::support::{Table, bid, hand, helped, house_of};
@@ -50,7 +50,7 @@ fn when_other_rules_bring_everyone_down_at_once_the_side_ahead_wins() {
     table.record(0, "30", &[4, 1], None);
     assert_eq!(table.totals(), [-9, -11]);
     let standing = table.standing();
-    let end = End::won(Side(0), Reason::BackDoor);
+    let end = End::won(Side(0), EndReason::BackDoor);
     assert_eq!(standing.end, Some((end, 3)));
     assert_eq!(standing.out.values(), [false, true]);
 }
@@ -75,7 +75,7 @@ fn when_other_rules_bring_everyone_down_tied_it_is_a_draw() {
     let standing = table.standing();
     let end = End {
         winner: None,
-        reason: Reason::Ticks,
+        reason: EndReason::Ticks,
     };
     assert_eq!(standing.end, Some((end, 9)));
     assert_eq!(standing.out.values(), [true, false, false]);

@@ -3,7 +3,7 @@
 use fives_core::answers::referee::score;
 use fives_core::base::seats::{Seat, Side};
 use fives_core::games::hand::Won;
-use fives_core::games::{End, Reason};
+use fives_core::games::{End, EndReason};
 use fives_core::ledger::{Adjustment, Command, Ledger, Log, Refusal, Stamped, StartingScore};
 use fives_core::storage::saved::{SavedGame, link};
 use fives_core::words;
@@ -53,7 +53,7 @@ pub fn dealers(table: &Table) -> Vec<u8> {
     dealers.chain([standing.dealer.0]).collect()
 }
 
-pub fn end(table: &Table) -> Option<(Option<u8>, Reason)> {
+pub fn end(table: &Table) -> Option<(Option<u8>, EndReason)> {
     let end = table.standing().end.map(|(end, _)| end);
     end.map(|End { winner, reason }| (winner.map(|side| side.0), reason))
 }
@@ -266,7 +266,7 @@ fn the_table_ends_any_game_and_the_side_ahead_has_won() {
     table.record(0, "15", &[3, 2], Some(0));
     assert_eq!(table.totals(), [4, 2]);
     table.act(Command::End);
-    assert_eq!(end(&table), Some((Some(0), Reason::Agreed)));
+    assert_eq!(end(&table), Some((Some(0), EndReason::Agreed)));
     let standing = table.standing();
     let told = words::end(&table.ledger, standing.end.unwrap().0, &standing);
     assert_eq!(told.0, "Ann & Cat win by agreement, 4\u{a0}to\u{a0}2");
@@ -279,7 +279,7 @@ fn a_game_that_is_ended_tied_is_a_draw() {
     let mut table = Table::of("tally", &[("seating", "alone-2"), ("target", "50")]);
     table.act(begun(&[40, 40]));
     table.act(Command::End);
-    assert_eq!(end(&table), Some((None, Reason::Agreed)));
+    assert_eq!(end(&table), Some((None, EndReason::Agreed)));
 }
 
 #[test]
@@ -289,7 +289,7 @@ fn a_hand_that_is_being_played_when_time_is_called_is_left_off() {
     table.act(Command::Bid(Seat(0), crate::support::bid("20")));
     table.act(Command::End);
     assert_eq!(table.standing().open, None);
-    assert_eq!(end(&table), Some((Some(0), Reason::Agreed)));
+    assert_eq!(end(&table), Some((Some(0), EndReason::Agreed)));
     table.act(Command::Undo);
     assert_eq!(table.standing().open, Some(contract(0, "20")));
 }

@@ -2,7 +2,7 @@
 
 use fives_core::base::seats::Side;
 use fives_core::games::hand::{BestTrump, Called, Contract, Hand, Share, Turned};
-use fives_core::ledger::{Answer, Draft, Form, Helped};
+use fives_core::ledger::{Draft, Form, Helped, SideAnswer};
 
 use crate::support::{Table, bid_hand, contract, points_hand, pot_hand, stayed};
 
@@ -15,14 +15,14 @@ fn form(table: &Table, contract: Option<&Contract>) -> Form {
 #[test]
 fn a_pot_is_no_hand_until_everyone_is_told_and_every_trick_is_somebodys() {
     let form = form(&Table::of("bourre", &[("seating", "alone-3")]), None);
-    let hand = |answers: &[Answer]| {
+    let hand = |answers: &[SideAnswer]| {
         let mut draft = Draft::default();
         for (side, answer) in form.sides().iter().zip(answers) {
             draft.answer(&form, *side, *answer);
         }
         draft.hand(&form)
     };
-    let (took, passed) = (Answer::Took, Answer::Passed);
+    let (took, passed) = (SideAnswer::Took, SideAnswer::Passed);
     assert_eq!(hand(&[took(1), took(1), took(1)]), None);
     assert_eq!(hand(&[took(0), passed, passed]), None);
     assert_eq!(hand(&[took(4), passed, passed]), None);
@@ -70,20 +70,20 @@ fn whether_a_called_partner_helped_is_asked_before_the_hand_can_be_saved() {
     let table = Table::of("auction", &[("seating", "alone-3")]);
     let form = form(&table, Some(&contract(1, "20")));
     let mut draft = Draft::default();
-    draft.answer(&form, Side(1), Answer::Took(3));
-    draft.answer(&form, Side(0), Answer::Took(2));
+    draft.answer(&form, Side(1), SideAnswer::Took(3));
+    draft.answer(&form, Side(0), SideAnswer::Took(2));
     draft.best = Some(BestTrump::By(Side(1)));
     assert_eq!((draft.helped(&form), draft.hand(&form)), (None, None));
     draft.called = Some(Helped::Nobody);
     let alone = bid_hand(1, "20", &[2, 3, 0], Some(1));
     assert_eq!(draft.hand(&form), Some(Hand::Bid(alone)));
     // The bidder's five tricks leave nothing to ask.
-    draft.answer(&form, Side(0), Answer::Took(0));
-    draft.answer(&form, Side(1), Answer::Took(5));
+    draft.answer(&form, Side(0), SideAnswer::Took(0));
+    draft.answer(&form, Side(1), SideAnswer::Took(5));
     assert_eq!(draft.helped(&form), Some(Helped::Nobody));
     // Answers that were given before other tricks are not chosen beforehand.
-    draft.answer(&form, Side(1), Answer::Took(3));
-    draft.answer(&form, Side(0), Answer::Took(2));
+    draft.answer(&form, Side(1), SideAnswer::Took(3));
+    draft.answer(&form, Side(0), SideAnswer::Took(2));
     assert_eq!(draft.hand(&form), None);
 }
 
@@ -93,7 +93,7 @@ fn whether_a_trump_was_played_is_asked_even_of_a_side_with_every_trick() {
     let table = Table::new(&[]);
     let form = form(&table, Some(&contract(0, "30")));
     let mut draft = Draft::default();
-    draft.answer(&form, Side(0), Answer::Took(5));
+    draft.answer(&form, Side(0), SideAnswer::Took(5));
     assert_eq!(draft.hand(&form), None);
     draft.best = Some(BestTrump::NotPlayed);
     assert_eq!(
@@ -107,8 +107,8 @@ fn whether_a_trump_was_played_is_asked_even_of_a_side_with_every_trick() {
 fn points_of_nobody_at_the_table_are_no_round() {
     let form = form(&Table::of("tally", &[("seating", "alone-2")]), None);
     let mut draft = Draft::default();
-    draft.answers.push((Side(7), Answer::Took(3)));
+    draft.answers.push((Side(7), SideAnswer::Took(3)));
     assert_eq!(draft.hand(&form), None);
-    draft.answers.push((Side(1), Answer::Took(3)));
+    draft.answers.push((Side(1), SideAnswer::Took(3)));
     assert_eq!(draft.hand(&form), Some(points_hand(&[0, 3])));
 }

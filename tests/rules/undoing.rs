@@ -7,7 +7,7 @@ use fives_core::base::cards::Suit;
 use fives_core::base::seats::{Seat, Side};
 use fives_core::games::hand::{BestTrump, Won};
 use fives_core::ledger::{
-    Adjustment, Answer, Command, Dealt, Did, Draft, Form, Ledger, UndoHistory,
+    Adjustment, Command, Dealt, Did, Draft, Form, Ledger, SideAnswer, UndoHistory,
 };
 use fives_core::storage::saved::SavedGame;
 use fives_core::words;
@@ -52,7 +52,7 @@ impl Phone {
 
     fn takes(&mut self, side: u8, tricks: i32) {
         let (mut draft, form) = (self.draft(), self.form());
-        draft.answer(&form, Side(side), Answer::Took(tricks));
+        draft.answer(&form, Side(side), SideAnswer::Took(tricks));
         self.kept.tap(draft);
     }
 
@@ -78,7 +78,7 @@ impl Phone {
     }
 
     /// The answer for a side.
-    fn told(&self, side: u8) -> Option<Answer> {
+    fn told(&self, side: u8) -> Option<SideAnswer> {
         self.draft().known_answer(&self.form(), Side(side))
     }
 
@@ -110,7 +110,7 @@ fn answers_are_undone_one_at_a_time_before_the_bid_below_them() {
     phone.is_reloaded();
     assert_eq!(phone.redoes(), "Redid: Bob 20.");
     assert_eq!(phone.redoes(), "Redid: Bob & Dan’s 3 books.");
-    assert_eq!(phone.told(1), Some(Answer::Took(3)));
+    assert_eq!(phone.told(1), Some(SideAnswer::Took(3)));
     assert_eq!(phone.redoes(), "Redid: highest trump Bob & Dan.");
     assert_eq!(phone.can(), (true, false));
 }
@@ -122,7 +122,7 @@ fn another_bid_between_the_answers_is_undone_between_them() {
     phone.takes(1, 3);
     phone.bids(0, "25");
     // The other side took the rest.
-    assert_eq!(phone.told(0), Some(Answer::Took(2)));
+    assert_eq!(phone.told(0), Some(SideAnswer::Took(2)));
     phone.does(Command::NameTrump(Some(Suit::Hearts)));
     phone.best(0);
     let whole = phone.kept.clone();
@@ -153,8 +153,8 @@ fn a_bid_taken_back_leaves_the_answers_as_they_were_tapped_before_it() {
     phone.takes(0, 4);
     phone.undoes();
     phone.undoes();
-    assert_eq!(phone.told(1), Some(Answer::Took(3)));
-    assert_eq!(phone.draft().answers, [(Side(1), Answer::Took(3))]);
+    assert_eq!(phone.told(1), Some(SideAnswer::Took(3)));
+    assert_eq!(phone.draft().answers, [(Side(1), SideAnswer::Took(3))]);
 }
 
 #[test]
@@ -183,7 +183,7 @@ fn a_recorded_hand_is_undone_into_its_answers_in_the_order_they_were_tapped() {
         phone.undoes();
     }
     assert_eq!(phone.undoes(), "Undid hand 1.");
-    assert_eq!(phone.told(1), Some(Answer::Took(3)));
+    assert_eq!(phone.told(1), Some(SideAnswer::Took(3)));
     while phone.can().0 {
         phone.undoes();
         phone.is_reloaded();
@@ -207,7 +207,7 @@ fn a_misdeal_undone_brings_the_answers_back_and_says_who_deals() {
     assert_eq!(says, format!("Misdeal: {name} deals again."));
     assert!(phone.draft().is_empty());
     assert_eq!(phone.undoes(), "Undid: misdeal.");
-    assert_eq!(phone.told(1), Some(Answer::Took(3)));
+    assert_eq!(phone.told(1), Some(SideAnswer::Took(3)));
     let mut phone = Phone::at(Table::new(&[("misdeal", "passes-left")]));
     let says = phone.does(Command::Misdeal);
     let dealer = phone.kept.ledger.standing().dealer;
@@ -229,7 +229,7 @@ fn a_new_answer_forgets_the_answers_undone_but_no_hand_that_was_undone() {
     assert_eq!(phone.redoes(), "Redid hand 1.");
     assert!(phone.draft().is_empty());
     assert_eq!(phone.undoes(), "Undid hand 1.");
-    assert_eq!(phone.told(1), Some(Answer::Took(3)));
+    assert_eq!(phone.told(1), Some(SideAnswer::Took(3)));
 }
 
 #[test]
@@ -249,7 +249,7 @@ fn the_figures_of_a_number_typed_are_one_step() {
     assert_eq!(phone.undoes(), "Undid: Ann’s 2 points.");
     assert_eq!(phone.can(), (false, true));
     phone.redoes();
-    assert_eq!(phone.told(0), Some(Answer::Took(2)));
+    assert_eq!(phone.told(0), Some(SideAnswer::Took(2)));
 }
 
 #[test]
@@ -262,7 +262,7 @@ fn points_that_are_tapped_are_taken_back_tap_by_tap() {
     draft.add(&form, Side(0), 1);
     phone.kept.tap(draft);
     let mut draft = phone.draft();
-    draft.answer(&form, Side(0), Answer::Took(61));
+    draft.answer(&form, Side(0), SideAnswer::Took(61));
     phone.kept.type_figure(draft);
     phone.is_reloaded();
     for points in [61, 6, 5, 10] {
@@ -271,7 +271,7 @@ fn points_that_are_tapped_are_taken_back_tap_by_tap() {
     assert_eq!(phone.can(), (false, true));
     for points in [10, 5, 6, 61] {
         phone.redoes();
-        assert_eq!(phone.told(0), Some(Answer::Took(points)));
+        assert_eq!(phone.told(0), Some(SideAnswer::Took(points)));
     }
 }
 
@@ -299,7 +299,7 @@ fn a_bid_that_was_none_becomes_all_passed_and_the_answers_that_fit_stay() {
     let open = standing.open.as_ref().unwrap();
     assert_eq!((open.won, open.seat), (Won::Bagged, standing.dealer));
     let took: Vec<_> = [0, 1].map(|side| phone.told(side)).into();
-    assert_eq!(took, [Some(Answer::Took(2)), Some(Answer::Took(3))]);
+    assert_eq!(took, [Some(SideAnswer::Took(2)), Some(SideAnswer::Took(3))]);
     phone.undoes();
     assert_eq!(
         phone.kept.ledger.standing().open.as_ref().unwrap().seat,
@@ -311,7 +311,7 @@ fn a_bid_that_was_none_becomes_all_passed_and_the_answers_that_fit_stay() {
     phone.does(Command::AllPassed);
     assert_eq!(phone.kept.ledger.standing().deals[0].what, Dealt::PassedOut);
     assert_eq!(phone.undoes(), "Undid: all passed.");
-    assert_eq!(phone.told(1), Some(Answer::Took(3)));
+    assert_eq!(phone.told(1), Some(SideAnswer::Took(3)));
 }
 
 /// The current state, without undone steps.

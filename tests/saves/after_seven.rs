@@ -3,7 +3,7 @@
 use fives_core::base::house::Value as Rule;
 use fives_core::base::seats::{Seat, Side};
 use fives_core::games::hand::BestTrump;
-use fives_core::ledger::{Answer, Command, Draft, Event, Form, Since};
+use fives_core::ledger::{Command, Draft, Event, Form, SideAnswer, Since};
 use fives_core::storage::saved::{AppData, OwnPreset, SavedGame, SavedNight, is_older};
 use serde_json::{Value, json};
 
@@ -158,7 +158,7 @@ fn a_hand_being_entered_asks_what_an_earlier_build_took_for_granted() {
     table.act(Command::Bid(Seat(0), bid("20")));
     let form = Form::expected(&table.ledger).unwrap();
     let mut draft = Draft::default();
-    draft.answer(&form, Side(0), Answer::Took(5));
+    draft.answer(&form, Side(0), SideAnswer::Took(5));
     let mut game = SavedGame::new("1".to_owned(), table.ledger, at(0));
     game.tap(draft);
     let mut text = without_rule(fields(&game.write()));

@@ -4,7 +4,7 @@ use fives_core::night::team::Team;
 use fives_core::night::{Leaving, NightEvent};
 use fives_core::storage::document::Document;
 use fives_core::storage::library::{APP_DATA, Library};
-use fives_core::storage::saved::backup::{self, Backup, Choice, Line, Plan};
+use fives_core::storage::saved::backup::{self, Backup, BackupLine, LineChoice, Plan};
 use fives_core::storage::saved::{AppData, SCHEMA, SavedGame, SavedNight, removed, seal};
 use fives_core::words::backup::{from_the_file, relation, would};
 
@@ -36,11 +36,11 @@ fn file(games: &[&SavedGame], nights: &[&SavedNight], app_data: &AppData) -> Bac
 /// Asserts that whatever is chosen, as much is saved as is counted, and nothing under the held keys.
 fn saves_what_it_counts(plan: &Plan, held: &[String]) {
     let choices = [
-        Choice::Take,
-        Choice::Leave,
-        Choice::KeepBoth,
-        Choice::Replace,
-        Choice::BringBack,
+        LineChoice::Take,
+        LineChoice::Leave,
+        LineChoice::KeepBoth,
+        LineChoice::Replace,
+        LineChoice::BringBack,
     ];
     for choice in choices {
         let chosen = vec![Some(choice); plan.lines.len()];
@@ -70,9 +70,9 @@ fn a_plan_counts_nothing_that_is_held() {
     another.created += chrono::TimeDelta::days(1);
     let key = SavedGame::key_of("a");
     for (here, theirs, choices) in [
-        (&ours, &goes_on, &[Choice::Leave][..]),
-        (&goes_on, &ours, &[Choice::Leave]),
-        (&goes_on, &other, &[Choice::KeepBoth, Choice::Leave]),
+        (&ours, &goes_on, &[LineChoice::Leave][..]),
+        (&goes_on, &ours, &[LineChoice::Leave]),
+        (&goes_on, &other, &[LineChoice::KeepBoth, LineChoice::Leave]),
     ] {
         let mut library = Library::default();
         library.take_text(&key, &here.write()).unwrap();
@@ -89,7 +89,7 @@ fn a_plan_counts_nothing_that_is_held() {
         );
         saves_what_it_counts(&plan, std::slice::from_ref(&key));
         // The other game of the file is added all the same.
-        let only_new = [Some(Choice::Leave), None];
+        let only_new = [Some(LineChoice::Leave), None];
         assert_eq!(would(&plan.sum(&only_new)), "1 game will be added.");
     }
     // One that is the same needs no change.
@@ -130,7 +130,7 @@ fn of_held_nights_and_app_data_nothing_is_counted_either() {
     hold(&mut library, APP_DATA, &AppData::default().write());
     let plan = library.plan(&filed, from_the_file);
     assert!(plan.sum(&[]).is_nothing(), "{plan:?}");
-    assert!(plan.lines.iter().any(Line::is_held));
+    assert!(plan.lines.iter().any(BackupLine::is_held));
     assert!(!plan.can_change());
     saves_what_it_counts(&plan, &[key, APP_DATA.to_owned()]);
 }

@@ -5,7 +5,7 @@ use fives_core::base::seats::Seat;
 use fives_core::ledger::Setup;
 use fives_core::storage::library::{APP_DATA, Library};
 use fives_core::storage::prefs::{Prefs, Theme};
-use fives_core::storage::saved::live_link::{Kind, LiveLink};
+use fives_core::storage::saved::live_link::{LiveLink, LiveLinkKind};
 use fives_core::storage::saved::{AppData, OwnPreset};
 
 use crate::support::house_of;
@@ -20,7 +20,7 @@ fn preset(name: &str, target: &str) -> OwnPreset {
 
 pub fn link(key: &str) -> LiveLink {
     LiveLink {
-        kind: Kind::Game,
+        kind: LiveLinkKind::Game,
         game: "1".to_owned(),
         key: key.to_owned(),
         broker: None,

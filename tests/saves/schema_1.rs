@@ -3,8 +3,8 @@
 use fives_core::base::cards::Suit;
 use fives_core::base::seats::{Seat, Side};
 use fives_core::games::hand::{BestTrump, Contract, Hand, Turned, Won};
-use fives_core::games::{End, Reason};
-use fives_core::ledger::{Answer, Command, Dealt, Fate, Form};
+use fives_core::games::{End, EndReason};
+use fives_core::ledger::{Command, Dealt, Fate, Form, SideAnswer};
 use fives_core::storage::saved::{AppData, SavedGame};
 
 use crate::support::{self, contract, hand};
@@ -135,7 +135,7 @@ fn the_amendment_being_made_goes_on_where_it_was() {
     let form = Form::new(kept.ledger.rules(), out, Some(&of), amending.turned);
     assert_eq!(
         amending.draft.known_answer(&form, Side(1)),
-        Some(Answer::Took(3))
+        Some(SideAnswer::Took(3))
     );
     assert_eq!(amending.draft.hand(&form), None);
     amending.draft.best = Some(BestTrump::By(Side(0)));
@@ -149,7 +149,7 @@ fn a_finished_game_of_three_pairs_stands_as_it_stood() {
     let standing = kept.ledger.standing();
     let end = End {
         winner: Some(Side(2)),
-        reason: Reason::Target,
+        reason: EndReason::Target,
     };
     assert_eq!(standing.end, Some((end, 7)));
     assert_eq!(totals(&kept), [-32, 8, 33]);
@@ -164,7 +164,7 @@ fn a_game_out_the_back_door_stands_as_it_stood() {
     let kept = game("back-door");
     let end = End {
         winner: Some(Side(0)),
-        reason: Reason::BackDoor,
+        reason: EndReason::BackDoor,
     };
     assert_eq!(kept.ledger.standing().end, Some((end, 3)));
     assert_eq!(totals(&kept), [14, -31]);

@@ -1,7 +1,7 @@
 //! House rules in the notation of the tests, and the sides of each table.
 
 use fives_core::base::house::choices::Seating;
-use fives_core::base::house::{Choose, Declared, House, Kind, Value};
+use fives_core::base::house::{Choose, Declared, House, RuleValues, Value};
 use fives_core::games::{self, Game};
 
 /// COPAH's house rules written as words; `off` is "not played here", and numbers are numbers.
@@ -24,9 +24,9 @@ pub fn house_of(game: &str, rules: &[(&str, &str)]) -> House {
 fn value_of(declared: Option<&Declared>, text: &str) -> Value {
     let word = || Value::Word(text.to_owned());
     match declared.map(|declared| &declared.rule.kind) {
-        Some(Kind::Word(_)) => word(),
+        Some(RuleValues::Word(_)) => word(),
         Some(_) if text == "off" => Value::Off,
-        Some(Kind::Floor { .. }) => {
+        Some(RuleValues::Floor { .. }) => {
             let (from, bid) = text.split_once('-').unwrap();
             let (from, bid) = (from.parse().unwrap(), bid.parse().unwrap());
             Value::Floor { from, bid }
@@ -38,21 +38,21 @@ fn value_of(declared: Option<&Declared>, text: &str) -> Value {
 /// Every value of a rule in its game that can be listed: none where it is any number.
 pub fn listed(own: &Declared) -> Vec<Value> {
     match &own.rule.kind {
-        Kind::Word(_) => {
+        RuleValues::Word(_) => {
             let words = own.choices();
             words.map(|own| Value::Word(own.key.to_owned())).collect()
         }
-        Kind::Count(counts) => {
+        RuleValues::Count(counts) => {
             let counts = counts.iter();
             counts.map(|own| Value::Number(own.number)).collect()
         }
-        Kind::Floor { from, bid } => {
+        RuleValues::Floor { from, bid } => {
             let pair = |from: &i32| bid.iter().map(move |bid| (*from, *bid)).collect::<Vec<_>>();
             let pairs = from.iter().flat_map(pair);
             let floors = pairs.map(|(from, bid)| Value::Floor { from, bid });
             floors.chain([Value::Off]).collect()
         }
-        Kind::Number { .. } => Vec::new(),
+        RuleValues::Number { .. } => Vec::new(),
     }
 }
 

@@ -269,6 +269,6 @@ impl Table {
 }
 
 /// The points of a hand's lines.
-pub fn points(lines: &BySide<fives_core::games::Line>) -> Vec<i32> {
+pub fn points(lines: &BySide<fives_core::games::ScoreLine>) -> Vec<i32> {
     lines.values().iter().map(|line| line.points).collect()
 }

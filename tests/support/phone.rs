@@ -1,6 +1,6 @@
 //! The stored games of a phone, and files restored to it.
 
-use fives_core::storage::saved::backup::{self, Choice, Held, Plan, Restored, Stored};
+use fives_core::storage::saved::backup::{self, HeldHere, LineChoice, Plan, Restored, StoredHere};
 use fives_core::storage::saved::{AppData, SavedGame};
 use fives_core::words::backup::from_the_file;
 
@@ -34,8 +34,8 @@ impl Phone {
 
     /// What a file would change.
     pub fn plan_of(&self, file: &str) -> Plan {
-        let here = Stored {
-            held: Held::default(),
+        let here = StoredHere {
+            held: HeldHere::default(),
             games: &self.games,
             removed: &self.removed,
             unreadable: &self.unreadable,
@@ -48,7 +48,7 @@ impl Phone {
     }
 
     /// Restores a plan with these choices by line; what is not chosen is done as usual.
-    pub fn restore(&mut self, plan: &Plan, choices: &[Option<Choice>]) -> Restored {
+    pub fn restore(&mut self, plan: &Plan, choices: &[Option<LineChoice>]) -> Restored {
         let restored = plan.restore(choices, &self.app_data);
         for game in &restored.games {
             self.games.retain(|own| own.id != game.id);

@@ -28,17 +28,17 @@ use crate::base::house::{ClauseId, House};
 use crate::games::Game;
 
 use context::Context;
-use entry::{Book, Entry};
-pub use example::Shown;
-pub use part::Part;
+use entry::{Book, HandbookEntry};
+pub use example::ExamplePiece;
+pub use part::HandbookPart;
 pub use search::{Hit, search, search_situations};
-pub use tables::{Other, Played};
+pub use tables::{ClauseRule, Other};
 
 /// A section of a handbook.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Section {
     /// Which one.
-    pub part: Part,
+    pub part: HandbookPart,
     /// An introduction; empty for none.
     pub lead: String,
     /// Its clauses.
@@ -57,11 +57,11 @@ pub struct Clause {
     /// Whether it differs from the default rules.
     pub changed: bool,
     /// An example by the rules in force; empty for none.
-    pub example: Vec<Shown>,
+    pub example: Vec<ExamplePiece>,
     /// Its source, and who disagrees.
     pub source: &'static str,
     /// The house rules that decide it.
-    pub rules: Vec<Played>,
+    pub rules: Vec<ClauseRule>,
     /// The address of the referee's question about it.
     pub ask: Option<&'static str>,
     /// Search words.
@@ -104,7 +104,7 @@ pub fn contents(game: &'static Game, house: &House) -> Vec<Section> {
             house: &usual,
         },
     );
-    let clause = |entry: &'static Entry| {
+    let clause = |entry: &'static HandbookEntry| {
         let text = (entry.text)(&here);
         Clause {
             id: entry.id,
@@ -118,10 +118,10 @@ pub fn contents(game: &'static Game, house: &House) -> Vec<Section> {
             also: entry.also,
         }
     };
-    let section = |part: Part| Section {
+    let section = |part: HandbookPart| Section {
         part,
         lead: match part {
-            Part::Objective => (book.aim)(&here),
+            HandbookPart::Objective => (book.aim)(&here),
             _ => String::new(),
         },
         clauses: book
@@ -130,7 +130,7 @@ pub fn contents(game: &'static Game, house: &House) -> Vec<Section> {
             .map(clause)
             .collect(),
     };
-    let sections = Part::ALL.into_iter().map(section);
+    let sections = HandbookPart::ALL.into_iter().map(section);
     sections
         .filter(|own| !own.lead.is_empty() || !own.clauses.is_empty())
         .collect()

@@ -6,12 +6,12 @@ mod chart;
 mod ink;
 mod sides;
 
-pub use self::chart::{Chart, Frame, Plot};
+pub use self::chart::{Chart, ChartFrame, Plot};
 pub use self::sides::mark_path;
 
 use self::ink::{Ink, TextStyle};
 use self::sides::SideEntry;
-use crate::games::Record;
+use crate::games::RecordKind;
 use crate::ledger::{Fate, Standing};
 use crate::storage::saved::SavedGame;
 use crate::words;
@@ -93,7 +93,7 @@ impl Picture {
             won: winner == Some(side),
         };
         let target = ledger.rules().table().finish.target;
-        let chips = matches!(ledger.rules().table().record, Record::Pot { .. });
+        let chips = matches!(ledger.rules().table().record, RecordKind::Pot { .. });
         Self {
             title,
             line,

@@ -6,7 +6,7 @@
 use std::collections::VecDeque;
 
 use crate::base::cards::{Card, Suit};
-use crate::base::compare::{Loses, Place, account, place};
+use crate::base::compare::{FixedTrump, Loses, account, place};
 use crate::base::order::{Counts, Family, Order, Ranking};
 
 /// Questions in a round.
@@ -17,7 +17,7 @@ const DEALT: usize = 48;
 
 /// A trick of two to four cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Question {
+pub struct QuizQuestion {
     /// The order of the cards.
     pub order: Order,
     /// The cards, the lead first.
@@ -28,15 +28,15 @@ pub struct Question {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Lesson {
     /// A card with a fixed rank wins.
-    Takes(Place),
+    Takes(FixedTrump),
     /// A card that looks like a winner loses.
     Loses(Loses),
 }
 
 /// A round: missed questions are asked again until they are answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Round {
-    questions: Vec<Question>,
+pub struct QuizRound {
+    questions: Vec<QuizQuestion>,
     /// The questions to come, the current one first.
     waiting: VecDeque<usize>,
     /// The play chosen.
@@ -49,20 +49,20 @@ pub struct Round {
 
 /// Whether an answer is right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum QuizAnswer {
     /// That card wins.
     Right,
     /// Another card wins.
     Wrong,
 }
 
-impl Round {
+impl QuizRound {
     /// The round of a seed; the same seed gives the same questions.
     pub fn new(family: Family, ranking: Ranking, seed: u64) -> Self {
-        let mut chance = RandomBelow(seed);
-        let (mut questions, mut had) = (Vec::<Question>::new(), Vec::new());
+        let mut chance = SplitMix64(seed);
+        let (mut questions, mut had) = (Vec::<QuizQuestion>::new(), Vec::new());
         while questions.len() < QUESTIONS {
-            let dealt = (0..DEALT).map(|_| Question::deal(family, ranking, &mut chance));
+            let dealt = (0..DEALT).map(|_| QuizQuestion::deal(family, ranking, &mut chance));
             let fresh = dealt.filter(|own| !questions.iter().any(|other| own.is_like(other)));
             let picked = fresh.max_by_key(|own| own.worth(&had));
             if let Some(question) = picked {
@@ -80,7 +80,7 @@ impl Round {
     }
 
     /// The current question; `None` at the end.
-    pub fn question(&self) -> Option<&Question> {
+    pub fn question(&self) -> Option<&QuizQuestion> {
         let at = self.waiting.front()?;
         self.questions.get(*at)
     }
@@ -96,10 +96,17 @@ impl Round {
     }
 
     /// The index of the play chosen, and whether it wins; `None` before the answer.
-    pub fn choice(&self) -> Option<(usize, Answer)> {
+    pub fn choice(&self) -> Option<(usize, QuizAnswer)> {
         let said = self.said?;
         let right = self.question()?.taker() == Some(said);
-        Some((said, if right { Answer::Right } else { Answer::Wrong }))
+        Some((
+            said,
+            if right {
+                QuizAnswer::Right
+            } else {
+                QuizAnswer::Wrong
+            },
+        ))
     }
 
     /// Answers with a play; only the first answer counts.
@@ -111,7 +118,10 @@ impl Round {
             return;
         }
         self.said = Some(play);
-        if self.choice().is_some_and(|(_, how)| how == Answer::Wrong) && !self.missed.contains(&at)
+        if self
+            .choice()
+            .is_some_and(|(_, how)| how == QuizAnswer::Wrong)
+            && !self.missed.contains(&at)
         {
             self.missed.push(at);
         }
@@ -125,7 +135,7 @@ impl Round {
         self.said = None;
         self.gone += 1;
         let asked = self.waiting.pop_front();
-        if how == Answer::Wrong {
+        if how == QuizAnswer::Wrong {
             self.waiting.extend(asked);
         }
     }
@@ -136,18 +146,18 @@ impl Round {
     }
 
     /// The questions in their first order.
-    pub fn questions(&self) -> &[Question] {
+    pub fn questions(&self) -> &[QuizQuestion] {
         &self.questions
     }
 }
 
-impl Question {
+impl QuizQuestion {
     /// The winning play.
     pub fn taker(&self) -> Option<usize> {
         account(self.order, &self.plays).map(|account| account.taker.at)
     }
 
-    fn deal(family: Family, ranking: Ranking, chance: &mut RandomBelow) -> Self {
+    fn deal(family: Family, ranking: Ranking, chance: &mut SplitMix64) -> Self {
         let trump = chance.one_of(&Suit::ALL).unwrap_or(Suit::Hearts);
         let order = Order::of(family, trump).with_ranking(ranking);
         let mut pack: Vec<Card> = order.pack().collect();
@@ -202,9 +212,9 @@ impl Question {
 }
 
 /// Random numbers from a seed (SplitMix64), the same on every machine.
-struct RandomBelow(u64);
+struct SplitMix64(u64);
 
-impl RandomBelow {
+impl SplitMix64 {
     fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

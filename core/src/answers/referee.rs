@@ -18,14 +18,17 @@ mod whose;
 pub use about::{Hands, at_fault, can_have_happened, hands, misdeal, ruled_as_played};
 pub use asked::Asked;
 pub use bid::{BidFacts, PlayerCall, bid, bidding, callable, leading_to};
-pub use decisive::{Deciding, Setting};
-pub use hand::{Found, Outcome, Play, Record};
-pub use irregular::{Answer, Answers, Group, Question, Situation, grouped, irregular, situations};
-pub use quick::{FollowUp, Held, Led, Played, Quick};
-pub use renege::{Facts, Impossible, Rest};
+pub use decisive::{DecidingRule, Setting};
+pub use hand::{HandFinding, HandOutcome, HandRecord, Play};
+pub use irregular::{
+    GivenAnswers, IrregularAnswer, IrregularQuestion, Situation, SituationGroup, grouped,
+    irregular, situations,
+};
+pub use quick::{FollowUp, HeldCards, Led, PlayedCard, Quick};
+pub use renege::{Impossible, PlayFacts, Rest};
 pub use ruling::{CUSTOM, Offer, OtherTable, Phrase, Ruling, Statement, Verdict};
 pub use score::score;
-pub use since::Since;
+pub use since::RenegeNoticed;
 pub use whose::{KnownRules, LAST_GAME, first_asked, known_rules, last_played};
 
 use crate::base::cards::Suit;

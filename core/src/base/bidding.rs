@@ -116,12 +116,12 @@ pub enum Position {
         legal: Vec<Call>,
     },
     /// The bidding is over.
-    Over(Outcome),
+    Over(BiddingOutcome),
 }
 
 /// The result of the bidding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum BiddingOutcome {
     /// A player has the bid, by calling or taking it.
     Won(Seat, Bid),
     /// Everyone passed, and the dealer has to play the lowest bid.
@@ -153,7 +153,7 @@ impl Auction {
     /// The index of the first illegal call; a call after the end is illegal too.
     pub fn after(&self, calls: &[Call]) -> Result<Position, CallRefused> {
         let Some((&dealer, others)) = self.speakers.split_last() else {
-            return Ok(Position::Over(Outcome::PassedOut));
+            return Ok(Position::Over(BiddingOutcome::PassedOut));
         };
         let mut progress = Progress {
             standing: None,
@@ -174,13 +174,13 @@ impl Auction {
     }
 
     /// The result when everyone passes (C4): a bagged dealer plays the lowest bid allowed.
-    pub fn all_passed(&self) -> Outcome {
+    pub fn all_passed(&self) -> BiddingOutcome {
         let lowest = |dealer: &Seat| self.raises(*dealer, None).next();
         match self.speakers.last().map(|dealer| (dealer, lowest(dealer))) {
             Some((dealer, Some(bid))) if self.all_pass == AllPass::DealerStuck => {
-                Outcome::Bagged(*dealer, bid)
+                BiddingOutcome::Bagged(*dealer, bid)
             }
-            _ => Outcome::PassedOut,
+            _ => BiddingOutcome::PassedOut,
         }
     }
 
@@ -192,7 +192,7 @@ impl Auction {
     fn position(&self, progress: &Progress) -> Position {
         let over = match (progress.closed, progress.standing) {
             (true, None) => Some(self.all_passed()),
-            (true, Some((seat, bid))) => Some(Outcome::Won(seat, bid)),
+            (true, Some((seat, bid))) => Some(BiddingOutcome::Won(seat, bid)),
             (false, _) => None,
         };
         if let Some(outcome) = over {

@@ -6,7 +6,7 @@ use crate::base::play::winner;
 
 /// A trump with a fixed rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Place {
+pub enum FixedTrump {
     /// The five of trumps: the highest (R1).
     Five,
     /// The jack of trumps: the second (R1).
@@ -29,7 +29,7 @@ pub enum Place {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Below {
     /// By the fixed rank of a trump.
-    Place(Place),
+    Place(FixedTrump),
     /// Both are pip cards: high in red, low in black (R1, R3).
     Pips(Colour),
     /// The ace of a black plain suit is below its king, queen and jack (R3).
@@ -92,7 +92,7 @@ pub struct Loser {
 
 /// An explained trick.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Account {
+pub struct ExplainedTrick {
     /// The order of the cards.
     pub order: Order,
     /// The winner.
@@ -102,7 +102,7 @@ pub struct Account {
 }
 
 /// Explains a trick, complete or not: `plays` in order, the lead first. `None` without a play.
-pub fn account(order: Order, plays: &[Card]) -> Option<Account> {
+pub fn account(order: Order, plays: &[Card]) -> Option<ExplainedTrick> {
     let taking = winner(order, plays)?;
     let (lead, card) = (*plays.first()?, *plays.get(taking)?);
     let others = plays.iter().copied().enumerate();
@@ -127,7 +127,7 @@ pub fn account(order: Order, plays: &[Card]) -> Option<Account> {
         card,
         why,
     };
-    Some(Account {
+    Some(ExplainedTrick {
         order,
         taker,
         losers,
@@ -135,22 +135,22 @@ pub fn account(order: Order, plays: &[Card]) -> Option<Account> {
 }
 
 /// The fixed rank of a trump, if it has one.
-pub fn place(order: Order, card: Card) -> Option<Place> {
+pub fn place(order: Order, card: Card) -> Option<FixedTrump> {
     if order.counts_as(card) != Counts::Trump {
         return None;
     }
     let is_own = card.suit == order.trump();
     match (order.family(), card.rank) {
-        (Family::Fives, Rank::Five) => Some(Place::Five),
-        (Family::Fives, Rank::Jack) => Some(Place::Jack),
-        (Family::Fives, Rank::Joker) => Some(Place::Joker),
+        (Family::Fives, Rank::Five) => Some(FixedTrump::Five),
+        (Family::Fives, Rank::Jack) => Some(FixedTrump::Jack),
+        (Family::Fives, Rank::Joker) => Some(FixedTrump::Joker),
         (Family::Fives, Rank::Ace) if is_own && order.ace() == TrumpAce::Demoted => {
-            Some(Place::Demoted)
+            Some(FixedTrump::Demoted)
         }
-        (Family::Fives, Rank::Ace) if card.suit == Suit::Hearts => Some(Place::AceOfHearts),
-        (Family::Fives, Rank::Ace) => Some(Place::AceOfTrumps),
-        (Family::Kaibosh, Rank::Jack) if is_own => Some(Place::RightBower),
-        (Family::Kaibosh, Rank::Jack) => Some(Place::LeftBower),
+        (Family::Fives, Rank::Ace) if card.suit == Suit::Hearts => Some(FixedTrump::AceOfHearts),
+        (Family::Fives, Rank::Ace) => Some(FixedTrump::AceOfTrumps),
+        (Family::Kaibosh, Rank::Jack) if is_own => Some(FixedTrump::RightBower),
+        (Family::Kaibosh, Rank::Jack) => Some(FixedTrump::LeftBower),
         _ => None,
     }
 }

@@ -20,7 +20,7 @@ pub(crate) use choices::words;
 pub use declared::{Declared, When};
 pub use difference::{Difference, differences};
 pub use preset::Preset;
-pub use reading::Reading;
+pub use reading::RuleReader;
 pub use value::{Constant, Value};
 
 /// The id of a clause of the rules, such as `C7`.
@@ -44,17 +44,17 @@ pub struct Rule {
     /// A help text.
     pub help: &'static str,
     /// The values it allows.
-    pub kind: Kind,
+    pub kind: RuleValues,
 }
 
 /// A rule with one of its values.
-pub type Chosen = (&'static Rule, Constant);
+pub type ChosenValue = (&'static Rule, Constant);
 
 /// The values a house rule allows.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum RuleValues {
     /// One of several words.
-    Word(&'static [Choice]),
+    Word(&'static [WordChoice]),
     /// One of several numbers.
     Count(&'static [Count]),
     /// An integer from `least` to `most`; or none, if `off` names that choice.
@@ -79,7 +79,7 @@ pub enum Kind {
 
 /// A value of a word rule.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Choice {
+pub struct WordChoice {
     /// The word of the save format.
     pub key: &'static str,
     /// Its name on the screen.
@@ -279,35 +279,35 @@ impl FromIterator<(String, Value)> for House {
 
 impl Rule {
     /// The rule with a number.
-    pub const fn number(&'static self, number: i32) -> Chosen {
+    pub const fn number(&'static self, number: i32) -> ChosenValue {
         (self, Constant::Number(number))
     }
 
     /// The rule with a score and, from it on, the lowest bid (A10).
-    pub const fn floor(&'static self, from: i32, bid: i32) -> Chosen {
+    pub const fn floor(&'static self, from: i32, bid: i32) -> ChosenValue {
         (self, Constant::Floor(from, bid))
     }
 
     /// The rule not played.
-    pub const fn off(&'static self) -> Chosen {
+    pub const fn off(&'static self) -> ChosenValue {
         (self, Constant::Off)
     }
 
     /// Whether a rule allows a value.
     pub fn allows(&self, value: &Value) -> bool {
         match (&self.kind, value) {
-            (Kind::Word(choices), Value::Word(word)) => {
+            (RuleValues::Word(choices), Value::Word(word)) => {
                 choices.iter().any(|choice| choice.key == word)
             }
-            (Kind::Count(counts), Value::Number(number)) => {
+            (RuleValues::Count(counts), Value::Number(number)) => {
                 counts.iter().any(|count| count.number == *number)
             }
-            (Kind::Number { least, most, .. }, Value::Number(number)) => {
+            (RuleValues::Number { least, most, .. }, Value::Number(number)) => {
                 (least..=most).contains(&number)
             }
-            (Kind::Number { off, .. }, Value::Off) => off.is_some(),
-            (Kind::Floor { .. }, Value::Off) => true,
-            (Kind::Floor { from, bid }, Value::Floor { from: own, bid: at }) => {
+            (RuleValues::Number { off, .. }, Value::Off) => off.is_some(),
+            (RuleValues::Floor { .. }, Value::Off) => true,
+            (RuleValues::Floor { from, bid }, Value::Floor { from: own, bid: at }) => {
                 from.contains(own) && bid.contains(at)
             }
             _ => false,
@@ -317,15 +317,15 @@ impl Rule {
     /// The label of a value.
     pub fn label_of(&self, value: &Value) -> String {
         let own = match (&self.kind, value) {
-            (Kind::Word(choices), Value::Word(word)) => choices
+            (RuleValues::Word(choices), Value::Word(word)) => choices
                 .iter()
                 .find(|choice| choice.key == word)
                 .map(|choice| choice.label),
-            (Kind::Count(counts), Value::Number(number)) => counts
+            (RuleValues::Count(counts), Value::Number(number)) => counts
                 .iter()
                 .find(|count| count.number == *number)
                 .map(|count| count.label),
-            (Kind::Number { off, .. }, Value::Off) => *off,
+            (RuleValues::Number { off, .. }, Value::Off) => *off,
             _ => None,
         };
         own.map_or_else(|| value.to_string(), str::to_owned)

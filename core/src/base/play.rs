@@ -7,7 +7,7 @@ use crate::base::cards::Card;
 use crate::base::order::{Counts, Order};
 
 pub use judge::{Cinch, Judge, PlayRules};
-pub use reason::Reason;
+pub use reason::IllegalPlay;
 
 /// The index of the play that wins a trick (P5): the highest trump, or else the highest card of the
 /// suit led. `plays` are in order, the lead first; `None` if there are none.

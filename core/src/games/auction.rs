@@ -8,7 +8,9 @@ use super::shared::{
     FOLLOW, JOKER, MISDEAL_UNTIL, PLAIN_ACES, RENEGE, RENEGE_PENALTY, RENEGE_POINTS, RENEGE_WINDOW,
     bid_after_renege, bid_out_of_turn, deals, first_lead, misdeal, rematch_dealer, tie_at_end,
 };
-use super::{Bids, Checked, Cited, Finish, Game, Highest, Moment, Note, Reason, Record, Table};
+use super::{
+    Bids, Checked, Cited, EndReason, Finish, Game, Highest, Moment, Note, RecordKind, Table,
+};
 use crate::base::bidding::Bid;
 use crate::base::house::choices::{
     AllPass, BidAfterRenege, BothOver, CalledCard, CalledScores, Drawing, FirstLead, Follow, Hold,
@@ -18,7 +20,7 @@ use crate::base::house::numbers::{
     DEALS, FLOOR_BID, KITTY, MINIMUM_BID, SIXTY_PENALTY, TARGET, TICKS, WARN_AT,
 };
 use crate::base::house::words;
-use crate::base::house::{Chosen, Declared, House, Preset, Reading};
+use crate::base::house::{ChosenValue, Declared, House, Preset, RuleReader};
 use crate::base::order::Family;
 use crate::base::seats::draw::Method;
 
@@ -42,11 +44,11 @@ pub static GAME: Game = Game {
 };
 
 const CUT_THROAT: &[&str] = words!(Seating: Alone3, Alone4, Alone5, Alone6);
-const TO_120: Chosen = TARGET.number(120);
-const FROM_15: Chosen = MINIMUM_BID.number(15);
-const NO_TICKS: Chosen = TICKS.number(0);
-const NO_SIXTY: Chosen = SixtyFor120::Off.chosen();
-const NO_HOLD: Chosen = Hold::None.chosen();
+const TO_120: ChosenValue = TARGET.number(120);
+const FROM_15: ChosenValue = MINIMUM_BID.number(15);
+const NO_TICKS: ChosenValue = TICKS.number(0);
+const NO_SIXTY: ChosenValue = SixtyFor120::Off.chosen();
+const NO_HOLD: ChosenValue = Hold::None.chosen();
 
 static PRESETS: &[Preset] = &[
     Preset {
@@ -183,7 +185,7 @@ struct AuctionFives {
 }
 
 fn rules(house: &House) -> Checked {
-    let mut read = Reading::new(DECLARED, house);
+    let mut read = RuleReader::new(DECLARED, house);
     let layout = read.word::<Seating>().layout();
     let thirty_for_sixty = read.word();
     let called = match read.word() {
@@ -193,7 +195,7 @@ fn rules(house: &House) -> Checked {
     let auction = AuctionFives {
         table: Table {
             layout,
-            record: Record::Bid {
+            record: RecordKind::Bid {
                 bids: bids(&mut read, thirty_for_sixty),
                 tricks: TRICKS,
                 best: true,
@@ -208,9 +210,9 @@ fn rules(house: &House) -> Checked {
                 ..Finish::to(
                     Some(read.number(&TARGET)),
                     &[
-                        (Reason::Target, "A8"),
-                        (Reason::Ticks, "A9"),
-                        (Reason::Deals, "K5"),
+                        (EndReason::Target, "A8"),
+                        (EndReason::Ticks, "A9"),
+                        (EndReason::Deals, "K5"),
                     ],
                 )
             },
@@ -235,7 +237,7 @@ fn small(number: i32) -> Option<u8> {
 }
 
 /// A4: only a dealer who is stuck may take the top six.
-fn top_six(read: &mut Reading<'_>) -> TopSix {
+fn top_six(read: &mut RuleReader<'_>) -> TopSix {
     match read.word() {
         AllPass::DealerStuck => read.word(),
         AllPass::Redeal => TopSix::Off,
@@ -243,7 +245,7 @@ fn top_six(read: &mut Reading<'_>) -> TopSix {
 }
 
 /// A3, A4, A10.
-fn bids(read: &mut Reading<'_>, thirty_for_sixty: ThirtyForSixty) -> Bids {
+fn bids(read: &mut RuleReader<'_>, thirty_for_sixty: ThirtyForSixty) -> Bids {
     let least = small(read.number(&MINIMUM_BID)).unwrap_or(THIRTY);
     let sixty = read.word::<SixtyFor120>();
     let usual = [15, 20, 25, THIRTY].into_iter().filter(|bid| *bid >= least);

@@ -4,15 +4,15 @@ use std::sync::Arc;
 
 use super::shared::{MISDEAL_UNTIL, first_lead, misdeal, rematch_dealer};
 use super::{
-    AWAY, Checked, Cited, Feat, Finish, Game, Line, Moment, Note, Reason, Record, Rules, Scored,
-    Table, Why,
+    AWAY, Checked, Cited, EndReason, Feat, Finish, Game, Moment, Note, RecordKind, Rules,
+    ScoreLine, Scored, Table, Why,
 };
 use crate::base::house::choices::{
     FirstLead, Misdeal, MisdealUntil, PotTo, Seating, StayFirst, StayOutOfTurn,
 };
 use crate::base::house::numbers::{ANTE, LIMIT, PLAY_ANTE};
 use crate::base::house::words;
-use crate::base::house::{Choice, Declared, House, Kind, Preset, Reading, Rule};
+use crate::base::house::{Declared, House, Preset, Rule, RuleReader, RuleValues, WordChoice};
 use crate::base::order::Family;
 use crate::base::seats::draw::Method;
 use crate::base::seats::{BySide, Side};
@@ -65,13 +65,13 @@ static DECLARED: &[Declared] = &[
 
 /// C11 without bidding.
 const UNTIL_SAID: Rule = Rule {
-    kind: Kind::Word(&[
-        Choice {
+    kind: RuleValues::Word(&[
+        WordChoice {
             key: "first-bid",
             label: "Someone stays or passes",
             help: "After that the deal stands unless everyone agrees to redeal.",
         },
-        Choice {
+        WordChoice {
             key: "hand-over",
             label: "The end of the hand",
             help: "It’s a misdeal whenever it’s noticed in the hand.",
@@ -91,13 +91,13 @@ struct Bourre {
 }
 
 fn rules(house: &House) -> Checked {
-    let mut read = Reading::new(DECLARED, house);
+    let mut read = RuleReader::new(DECLARED, house);
     let bourre = Bourre {
         table: Table {
             layout: read.word::<Seating>().layout(),
-            record: Record::Pot { tricks: TRICKS },
+            record: RecordKind::Pot { tricks: TRICKS },
             finish: Finish {
-                ..Finish::to(None, &[(Reason::Agreed, "B8")])
+                ..Finish::to(None, &[(EndReason::Agreed, "B8")])
             },
             misdeal: read.word(),
             misdeal_until: read.word(),
@@ -284,12 +284,12 @@ impl<'a> Settled<'a> {
         }
     }
 
-    fn line(&self, side: Side) -> Line {
+    fn line(&self, side: Side) -> ScoreLine {
         let taken = match self.winner == Some(side) {
             true => self.taken,
             false => 0,
         };
-        Line {
+        ScoreLine {
             points: taken - self.paid[side],
             took: self.hand.shares[side].tricks().unwrap_or(0),
             why: self.why(side),

@@ -7,8 +7,8 @@ use super::shared::{
     bid_after_renege, bid_out_of_turn, deals, first_lead, misdeal, rematch_dealer, tie_at_end,
 };
 use super::{
-    Bids, Checked, Cited, Feat, Finish, Game, Highest, Line, Moment, Note, Reason, Record, Rules,
-    Stakes, Table, Why, Worth,
+    Bids, Checked, Cited, EndReason, Feat, Finish, Game, Highest, Moment, Note, RecordKind, Rules,
+    ScoreLine, Stakes, Table, Why, Worth,
 };
 use crate::base::bidding::Bid;
 use crate::base::house::books;
@@ -18,7 +18,7 @@ use crate::base::house::choices::{
 };
 use crate::base::house::numbers::{BACK_DOOR, DEALS, TARGET, WIN_BY};
 use crate::base::house::words;
-use crate::base::house::{Declared, House, Preset, Reading};
+use crate::base::house::{Declared, House, Preset, RuleReader};
 use crate::base::order::Family;
 use crate::base::seats::draw::Method;
 use crate::base::seats::{Layout, Side};
@@ -85,14 +85,14 @@ struct Copah {
 }
 
 fn rules(house: &House) -> Checked {
-    let mut read = Reading::new(DECLARED, house);
+    let mut read = RuleReader::new(DECLARED, house);
     let layout = read.word::<Seating>().layout();
     let no_draw = (read.word::<NoDraw>() == NoDraw::On).then_some(Bid::ThirtyNoDraw);
     let ladder = [15, 20, 25, 30].map(Bid::Number).into_iter().chain(no_draw);
     let copah = Copah {
         table: Table {
             layout,
-            record: Record::Bid {
+            record: RecordKind::Bid {
                 bids: Bids {
                     ladder: ladder.collect(),
                     below_zero: None,
@@ -116,9 +116,9 @@ fn rules(house: &House) -> Checked {
                 ..Finish::to(
                     Some(read.number(&TARGET)),
                     &[
-                        (Reason::Target, "C9"),
-                        (Reason::BackDoor, "C10"),
-                        (Reason::Deals, "K5"),
+                        (EndReason::Target, "C9"),
+                        (EndReason::BackDoor, "C10"),
+                        (EndReason::Deals, "K5"),
                     ],
                 )
             },
@@ -195,7 +195,7 @@ impl Rules for Copah {
         &self.table
     }
 
-    fn bid_line(&self, hand: &BidHand, side: Side) -> Line {
+    fn bid_line(&self, hand: &BidHand, side: Side) -> ScoreLine {
         let best = hand.best_trump == Some(BestTrump::By(side));
         let took = hand.tricks[side] + u8::from(best);
         let (points, why) = if side == self.table.layout.side_of(hand.contract.seat) {
@@ -203,7 +203,7 @@ impl Rules for Copah {
         } else {
             self.other(took)
         };
-        Line { points, took, why }
+        ScoreLine { points, took, why }
     }
 
     fn stakes(&self, bid: Bid) -> Stakes {

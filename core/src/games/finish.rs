@@ -14,12 +14,12 @@ pub struct End {
     /// Who won; nobody in a draw.
     pub winner: Option<Side>,
     /// The reason.
-    pub reason: Reason,
+    pub reason: EndReason,
 }
 
 impl End {
     /// A game won by a side.
-    pub const fn won(winner: Side, reason: Reason) -> Self {
+    pub const fn won(winner: Side, reason: EndReason) -> Self {
         Self {
             winner: Some(winner),
             reason,
@@ -30,7 +30,7 @@ impl End {
 /// The ways a game can end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Reason {
+pub enum EndReason {
     /// The winner reached the target, clear of everyone else (C9, F4, A8).
     Target,
     /// The winner took all five tricks of a hand (F3).
@@ -69,12 +69,12 @@ pub struct Finish {
     /// The score at which a side is called out.
     pub warn_at: Option<i32>,
     /// The clauses of the ways to end.
-    pub clauses: &'static [(Reason, ClauseId)],
+    pub clauses: &'static [(EndReason, ClauseId)],
 }
 
 /// The score after a hand.
 #[derive(Clone, Copy, Debug)]
-pub struct After<'a> {
+pub struct ScoreAfter<'a> {
     /// The totals.
     pub totals: &'a BySide<i32>,
     /// The failed bids.
@@ -107,7 +107,7 @@ pub struct Judgement {
 
 impl Finish {
     /// A game to a target that the highest total wins.
-    pub const fn to(target: Option<i32>, clauses: &'static [(Reason, ClauseId)]) -> Self {
+    pub const fn to(target: Option<i32>, clauses: &'static [(EndReason, ClauseId)]) -> Self {
         Self {
             target,
             win_by: 1,
@@ -127,7 +127,7 @@ impl Finish {
     /// win as the bidder, by getting there first, with all five tricks, or because the other is out by ticks.
     pub fn can_end(&self, won: i32, lost: i32) -> bool {
         let bidder_first = self.both_over == BothOver::BidderFirst;
-        let all_tricks = self.clause(Reason::AllTricks).is_some();
+        let all_tricks = self.clause(EndReason::AllTricks).is_some();
         bidder_first
             || self.both_over == BothOver::FirstPast
             || all_tricks
@@ -141,7 +141,7 @@ impl Finish {
     /// Whether a game of two sides ends at these totals (C9, C10, A8), as far as they show it: ticks, a hand of all
     /// tricks and a number of deals end one at any score.
     pub fn ends_at(&self, won: i32, lost: i32) -> bool {
-        let all_tricks = self.clause(Reason::AllTricks).is_some();
+        let all_tricks = self.clause(EndReason::AllTricks).is_some();
         let unseen = self.ticks.is_some() || self.deals.is_some() || all_tricks;
         let there = |target: i32| match self.best {
             Best::High if self.both_over != BothOver::Highest => won >= target,
@@ -152,7 +152,7 @@ impl Finish {
     }
 
     /// The clause of a way to end.
-    pub fn clause(&self, reason: Reason) -> Option<ClauseId> {
+    pub fn clause(&self, reason: EndReason) -> Option<ClauseId> {
         let mut clauses = self.clauses.iter();
         clauses
             .find(|(own, _)| *own == reason)
@@ -160,7 +160,7 @@ impl Finish {
     }
 
     /// Judges the score after a hand.
-    pub fn judge(&self, now: After<'_>) -> Judgement {
+    pub fn judge(&self, now: ScoreAfter<'_>) -> Judgement {
         let mut judged = self.judge_those_in(now);
         match (now.first, judged.end) {
             (None, Some(end)) if self.plays_for_second(now, end) => {
@@ -169,7 +169,7 @@ impl Finish {
                 };
                 let mut out = now.out.clone();
                 out[winner] = true;
-                self.judge(After {
+                self.judge(ScoreAfter {
                     out: &out,
                     first: Some(winner),
                     ..now
@@ -188,13 +188,13 @@ impl Finish {
     }
 
     /// Whether two sides play on for second place after this end (C9).
-    fn plays_for_second(&self, now: After<'_>, end: End) -> bool {
-        self.for_second && end.reason == Reason::Target && still_in(now.out).len() == 3
+    fn plays_for_second(&self, now: ScoreAfter<'_>, end: End) -> bool {
+        self.for_second && end.reason == EndReason::Target && still_in(now.out).len() == 3
     }
 
-    fn judge_those_in(&self, now: After<'_>) -> Judgement {
-        let swept = now.swept.map(|winner| (winner, Reason::AllTricks));
-        let there = || Some((self.at_the_target(now)?, Reason::Target));
+    fn judge_those_in(&self, now: ScoreAfter<'_>) -> Judgement {
+        let swept = now.swept.map(|winner| (winner, EndReason::AllTricks));
+        let there = || Some((self.at_the_target(now)?, EndReason::Target));
         if let Some((winner, reason)) = swept.or_else(there) {
             return Judgement {
                 out: now.out.clone(),
@@ -209,9 +209,9 @@ impl Finish {
             out[side] |= fallen || ticked;
         }
         let how = if self.ticks.is_some() {
-            Reason::Ticks
+            EndReason::Ticks
         } else {
-            Reason::BackDoor
+            EndReason::BackDoor
         };
         let end = match still_in(&out)[..] {
             [] => {
@@ -238,7 +238,7 @@ impl Finish {
         }
     }
 
-    fn at_the_target(&self, now: After<'_>) -> Option<Side> {
+    fn at_the_target(&self, now: ScoreAfter<'_>) -> Option<Side> {
         let target = self.target?;
         let there = |side: &Side| now.totals[*side] >= target;
         let sides = still_in(now.out);
@@ -279,7 +279,7 @@ impl Finish {
         let over = last && (winner.is_some() || self.tie == TieAtEnd::Draw);
         over.then_some(End {
             winner,
-            reason: Reason::Deals,
+            reason: EndReason::Deals,
         })
     }
 
@@ -287,7 +287,7 @@ impl Finish {
     pub fn agreed_end(&self, totals: &BySide<i32>, out: &BySide<bool>) -> End {
         End {
             winner: self.clear_leader(totals, out, 1),
-            reason: Reason::Agreed,
+            reason: EndReason::Agreed,
         }
     }
 

@@ -7,7 +7,8 @@ use super::shared::{
     first_lead, misdeal, rematch_dealer, tie_at_end,
 };
 use super::{
-    Checked, Cited, Finish, Game, Highest, Line, Moment, Note, Reason, Record, Rules, Table, Why,
+    Checked, Cited, EndReason, Finish, Game, Highest, Moment, Note, RecordKind, Rules, ScoreLine,
+    Table, Why,
 };
 use crate::base::house::choices::{
     AceRobbing, BestBonus, BothOver, FirstLead, FiveTricks, Misdeal, MisdealUntil, RenegePenalty,
@@ -15,7 +16,7 @@ use crate::base::house::choices::{
 };
 use crate::base::house::numbers::{DEALS, POOL, TARGET};
 use crate::base::house::words;
-use crate::base::house::{Declared, House, Preset, Reading, When};
+use crate::base::house::{Declared, House, Preset, RuleReader, When};
 use crate::base::order::Family;
 use crate::base::seats::Side;
 use crate::base::seats::draw::Method;
@@ -112,7 +113,7 @@ struct FortyFive {
 }
 
 fn rules(house: &House) -> Checked {
-    let mut read = Reading::new(DECLARED, house);
+    let mut read = RuleReader::new(DECLARED, house);
     let scoring = read.word();
     let best = scoring == Scoring::PerTrickAndBestTrump;
     let both_over = match scoring {
@@ -124,7 +125,7 @@ fn rules(house: &House) -> Checked {
     let forty_five = FortyFive {
         table: Table {
             layout: read.word::<Seating>().layout(),
-            record: Record::Turned {
+            record: RecordKind::Turned {
                 tricks: TRICKS,
                 best,
                 honours,
@@ -137,9 +138,9 @@ fn rules(house: &House) -> Checked {
                 ..Finish::to(
                     Some(read.number(&TARGET)),
                     &[
-                        (Reason::Target, "F4"),
-                        (Reason::AllTricks, "F3"),
-                        (Reason::Deals, "K5"),
+                        (EndReason::Target, "F4"),
+                        (EndReason::AllTricks, "F3"),
+                        (EndReason::Deals, "K5"),
                     ],
                 )
             },
@@ -194,7 +195,7 @@ impl Rules for FortyFive {
         &self.table
     }
 
-    fn turned_line(&self, hand: &TurnedHand, side: Side) -> Line {
+    fn turned_line(&self, hand: &TurnedHand, side: Side) -> ScoreLine {
         let took = hand.tricks[side];
         let best = hand.best_trump == Some(BestTrump::By(side));
         let each = FIVE * i32::from(took);
@@ -212,6 +213,6 @@ impl Rules for FortyFive {
         };
         let all = took == TRICKS && self.five_tricks == FiveTricks::WinGame;
         let why = if all { &ALL_FIVE } else { why };
-        Line { points, took, why }
+        ScoreLine { points, took, why }
     }
 }

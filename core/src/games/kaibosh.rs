@@ -7,8 +7,8 @@ use super::shared::{
     deals, first_lead, misdeal, rematch_dealer, tie_at_end,
 };
 use super::{
-    Bids, Checked, Cited, Finish, Game, Line, Moment, Note, Reason, Record, Rules, Stakes, Table,
-    Why, Worth,
+    Bids, Checked, Cited, EndReason, Finish, Game, Moment, Note, RecordKind, Rules, ScoreLine,
+    Stakes, Table, Why, Worth,
 };
 use crate::base::bidding::Bid;
 use crate::base::house::choices::{
@@ -17,7 +17,7 @@ use crate::base::house::choices::{
 };
 use crate::base::house::numbers::{AGREED_TARGET, DEALS, KAIBOSH_VALUE, LEAST_TRICKS};
 use crate::base::house::words;
-use crate::base::house::{Declared, House, Preset, Reading};
+use crate::base::house::{Declared, House, Preset, RuleReader};
 use crate::base::order::Family;
 use crate::base::seats::Side;
 use crate::base::seats::draw::Method;
@@ -83,14 +83,14 @@ struct Kaibosh {
 }
 
 fn rules(house: &House) -> Checked {
-    let mut read = Reading::new(DECLARED, house);
+    let mut read = RuleReader::new(DECLARED, house);
     let target = read.number_or_off(&AGREED_TARGET);
     let deals = read.count_or_off(&DEALS);
     let least = u8::try_from(read.number(&LEAST_TRICKS)).unwrap_or(TRICKS);
     let kaibosh = Kaibosh {
         table: Table {
             layout: read.word::<Seating>().layout(),
-            record: Record::Bid {
+            record: RecordKind::Bid {
                 bids: Bids {
                     ladder: (least..=TRICKS)
                         .map(Bid::Number)
@@ -113,9 +113,9 @@ fn rules(house: &House) -> Checked {
                 ..Finish::to(
                     target,
                     &[
-                        (Reason::Target, "K5"),
-                        (Reason::Deals, "K5"),
-                        (Reason::Agreed, "K5"),
+                        (EndReason::Target, "K5"),
+                        (EndReason::Deals, "K5"),
+                        (EndReason::Agreed, "K5"),
                     ],
                 )
             },
@@ -162,7 +162,7 @@ impl Rules for Kaibosh {
         &self.table
     }
 
-    fn bid_line(&self, hand: &BidHand, side: Side) -> Line {
+    fn bid_line(&self, hand: &BidHand, side: Side) -> ScoreLine {
         let took = hand.tricks[side];
         let bidding = self.table.layout.side_of(hand.contract.seat);
         let bid = hand.contract.bid;
@@ -176,7 +176,7 @@ impl Rules for Kaibosh {
             (false, true) if self.defenders == Defenders::OnlyWhenSet => (0, &NOTHING_KEPT),
             (false, _) => (i32::from(took), &KEPT),
         };
-        Line { points, took, why }
+        ScoreLine { points, took, why }
     }
 
     fn stakes(&self, bid: Bid) -> Stakes {

@@ -18,17 +18,17 @@ pub struct KnownAs {
 }
 
 /// A name that is no preset's own.
-struct Name {
+struct KnownName {
     /// How it is written, folded.
     words: &'static [&'static str],
     title: &'static str,
-    rules: Rules,
+    rules: NearestRules,
     /// What is not kept; empty for what the preset says of itself.
     says: &'static str,
 }
 
 /// The nearest rules.
-enum Rules {
+enum NearestRules {
     /// A preset of a game.
     Preset(&'static str, &'static str),
     /// A sheet of rules.
@@ -38,8 +38,8 @@ enum Rules {
 /// Two games go by these.
 const FORTY_FIVES: &[&str] = &["45", "45s", "45’s", "45's", "forty fives", "forty-fives"];
 
-const NAMES: &[Name] = &[
-    Name {
+const NAMES: &[KnownName] = &[
+    KnownName {
         words: &[
             "120s",
             "120’s",
@@ -50,62 +50,62 @@ const NAMES: &[Name] = &[
             "newfoundland",
         ],
         title: "Newfoundland 120s",
-        rules: Rules::Preset("auction", "Newfoundland 120s"),
+        rules: NearestRules::Preset("auction", "Newfoundland 120s"),
         says: "",
     },
-    Name {
+    KnownName {
         words: &["growl"],
         title: "Growl",
-        rules: Rules::Preset("auction", "Newfoundland 120s"),
+        rules: NearestRules::Preset("auction", "Newfoundland 120s"),
         says: "A Newfoundland name for 120s. Fives scores its bids and tricks. It doesn’t keep what you play for, or any bid but 20, 25 and 30.",
     },
-    Name {
+    KnownName {
         words: &["25", "25s", "twenty-five", "twenty five", "twentyfive"],
         title: "Twenty-Five",
-        rules: Rules::Preset("forty-five", "Twenty-Five"),
+        rules: NearestRules::Preset("forty-five", "Twenty-Five"),
         says: "",
     },
-    Name {
+    KnownName {
         words: FORTY_FIVES,
         title: "45s without bidding",
-        rules: Rules::Sheet("forty-five"),
+        rules: NearestRules::Sheet("forty-five"),
         says: "Forty-Five, to 45.",
     },
-    Name {
+    KnownName {
         words: FORTY_FIVES,
         title: "45s with bidding",
-        rules: Rules::Sheet("auction"),
+        rules: NearestRules::Sheet("auction"),
         says: "Auction Forty-Fives, to 125.",
     },
-    Name {
+    KnownName {
         words: &["110", "110s", "one hundred and ten", "a hundred and ten"],
         title: "110",
-        rules: Rules::Sheet(
+        rules: NearestRules::Sheet(
             "auction/kitty=0,minimum_bid=15,sixty_for_120=off,target=110,thirty=doubled,ticks=0",
         ),
         says: "The Irish bidding game; Auction Forty-Fives to 110 comes nearest. Fives doesn’t keep a bid of 10, or a price other than 30 for a 30 that’s set.",
     },
-    Name {
+    KnownName {
         words: &["spoil five", "spoil 5", "spoilt five", "spoiled five"],
         title: "Spoil Five",
-        rules: Rules::Preset("forty-five", "Twenty-Five"),
+        rules: NearestRules::Preset("forty-five", "Twenty-Five"),
         says: "The older game; Twenty-Five comes nearest. Fives doesn’t keep a spoiled hand, or what you play for.",
     },
-    Name {
+    KnownName {
         words: &["euchre", "bid euchre"],
         title: "Bid euchre",
-        rules: Rules::Sheet("kaibosh"),
+        rules: NearestRules::Sheet("kaibosh"),
         says: "Kaibosh is a kind of euchre. Fives doesn’t keep the scores of other kinds: add them up in Tally.",
     },
-    Name {
+    KnownName {
         words: &["don", "irish don"],
         title: "Don",
-        rules: Rules::Sheet("tally/seating=pairs"),
+        rules: NearestRules::Sheet("tally/seating=pairs"),
         says: "Another game, with cards that count. Fives doesn’t keep its count, its order of cards or its rules. Add up its points in Tally.",
     },
 ];
 
-impl Rules {
+impl NearestRules {
     fn read(&self) -> Option<(&'static Game, House, &'static str)> {
         match self {
             Self::Preset(game, name) => {
@@ -121,7 +121,7 @@ impl Rules {
     }
 }
 
-impl Name {
+impl KnownName {
     fn known_as(&self) -> Option<KnownAs> {
         let (game, house, about) = self.rules.read()?;
         Some(KnownAs {
@@ -152,7 +152,7 @@ pub fn named(asked: &str) -> Vec<KnownAs> {
     let own = NAMES
         .iter()
         .filter(|own| own.words.contains(&asked.as_str()));
-    own.filter_map(Name::known_as).collect()
+    own.filter_map(KnownName::known_as).collect()
 }
 
 /// The game that is called so: `COPAH`, `Auction`, `Auction 45s`, `120s`; `None` where two are.
@@ -167,11 +167,11 @@ pub fn game_called(name: &str) -> Option<&'static Game> {
     };
     let mut own = GAMES.iter().filter(is_it);
     let by_preset = || {
-        let is_so = |own: &&Name| own.words.contains(&name.as_str());
+        let is_so = |own: &&KnownName| own.words.contains(&name.as_str());
         let mut all = NAMES.iter().filter(is_so);
         all.find_map(|own| match own.rules {
-            Rules::Preset(game, _) => find(game),
-            Rules::Sheet(_) => None,
+            NearestRules::Preset(game, _) => find(game),
+            NearestRules::Sheet(_) => None,
         })
     };
     own.next().copied().or_else(by_preset)

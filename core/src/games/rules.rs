@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::finish::Finish;
-use super::scored::{Line, NOTHING, Scored};
+use super::scored::{NOTHING, ScoreLine, Scored};
 use crate::base::bidding::{Auction, Bid};
 use crate::base::house::choices::{
     AllPass, BidAfterRenege, CalledCard, FirstLead, Hold, Misdeal, MisdealUntil, RematchDealer,
@@ -22,7 +22,7 @@ pub struct Table {
     /// Seats and sides.
     pub layout: Layout,
     /// The kind of result a hand has.
-    pub record: Record,
+    pub record: RecordKind,
     /// How the game ends.
     pub finish: Finish,
     /// Who deals after a misdeal.
@@ -41,7 +41,7 @@ pub struct Table {
 
 /// The kind of result a hand has.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Record {
+pub enum RecordKind {
     /// The bid, and the tricks of each side.
     Bid {
         /// The legal bids.
@@ -76,7 +76,7 @@ pub enum Record {
     },
 }
 
-impl Record {
+impl RecordKind {
     /// The tricks of a hand; `None` if only points are recorded.
     pub const fn tricks(&self) -> u8 {
         match self {
@@ -133,7 +133,7 @@ impl Bids {
 /// The stakes of a bid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stakes {
-    /// What the bidding side has to take, counted as in [`super::Line::took`].
+    /// What the bidding side has to take, counted as in [`super::ScoreLine::took`].
     pub needs: u8,
     /// Whether that is everything.
     pub all: bool,
@@ -194,25 +194,25 @@ pub trait Rules: Send + Sync {
     /// What all games have in common.
     fn table(&self) -> &Table;
     /// The score of a checked hand for `side`, in a game without a pot.
-    fn line(&self, hand: &Hand, side: Side) -> Line {
+    fn line(&self, hand: &Hand, side: Side) -> ScoreLine {
         match hand {
             Hand::Bid(hand) => self.bid_line(hand, side),
             Hand::Turned(hand) => self.turned_line(hand, side),
             Hand::Points(points) => self.points_line(points[side]),
-            Hand::Pot(_) => Line::nothing(&NOTHING),
+            Hand::Pot(_) => ScoreLine::nothing(&NOTHING),
         }
     }
     /// That of a hand on a bid, in a game that has them; likewise those below.
-    fn bid_line(&self, _hand: &BidHand, _side: Side) -> Line {
-        Line::nothing(&NOTHING)
+    fn bid_line(&self, _hand: &BidHand, _side: Side) -> ScoreLine {
+        ScoreLine::nothing(&NOTHING)
     }
     /// That of a hand without a bid.
-    fn turned_line(&self, _hand: &TurnedHand, _side: Side) -> Line {
-        Line::nothing(&NOTHING)
+    fn turned_line(&self, _hand: &TurnedHand, _side: Side) -> ScoreLine {
+        ScoreLine::nothing(&NOTHING)
     }
     /// That of a round.
-    fn points_line(&self, _points: i32) -> Line {
-        Line::nothing(&NOTHING)
+    fn points_line(&self, _points: i32) -> ScoreLine {
+        ScoreLine::nothing(&NOTHING)
     }
     /// The score of a checked hand; `pot` is the pot before it.
     fn score(&self, hand: &Hand, _pot: &Pot) -> Scored {
@@ -252,8 +252,8 @@ impl dyn Rules + '_ {
     /// The bidding rules; `None` without bidding.
     pub fn bids(&self) -> Option<&Bids> {
         match &self.table().record {
-            Record::Bid { bids, .. } => Some(bids),
-            Record::Turned { .. } | Record::Pot { .. } | Record::Points { .. } => None,
+            RecordKind::Bid { bids, .. } => Some(bids),
+            RecordKind::Turned { .. } | RecordKind::Pot { .. } | RecordKind::Points { .. } => None,
         }
     }
 

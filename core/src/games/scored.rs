@@ -8,13 +8,13 @@ use crate::games::hand::PotResult;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scored {
     /// The line of each side.
-    pub lines: BySide<Line>,
+    pub lines: BySide<ScoreLine>,
     /// The result of the pot, if any.
     pub pot_result: Option<PotResult>,
 }
 
-impl From<BySide<Line>> for Scored {
-    fn from(lines: BySide<Line>) -> Self {
+impl From<BySide<ScoreLine>> for Scored {
+    fn from(lines: BySide<ScoreLine>) -> Self {
         Self {
             lines,
             pot_result: None,
@@ -24,7 +24,7 @@ impl From<BySide<Line>> for Scored {
 
 /// One side's score for one hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct ScoreLine {
     /// The change of its total.
     pub points: i32,
     /// What it took, in the unit the game counts.
@@ -33,7 +33,7 @@ pub struct Line {
     pub why: &'static Why,
 }
 
-impl Line {
+impl ScoreLine {
     /// No points and no tricks, for a side to which this applies.
     pub const fn nothing(why: &'static Why) -> Self {
         Self {

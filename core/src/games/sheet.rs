@@ -10,7 +10,7 @@
 
 use std::fmt::Write;
 
-use crate::base::house::{Declared, House, Kind, Problem, Value};
+use crate::base::house::{Declared, House, Problem, RuleValues, Value};
 use crate::base::seats::tidy;
 use crate::base::text_fold::printable;
 use crate::games::{self, Game};
@@ -122,10 +122,12 @@ fn value_of(declared: Option<&Declared>, text: &str) -> Value {
         return word;
     };
     match declared.rule.kind {
-        Kind::Word(_) => word,
+        RuleValues::Word(_) => word,
         _ if text == OFF => Value::Off,
-        Kind::Count(_) | Kind::Number { .. } => text.parse().map_or(word, Value::Number),
-        Kind::Floor { .. } => {
+        RuleValues::Count(_) | RuleValues::Number { .. } => {
+            text.parse().map_or(word, Value::Number)
+        }
+        RuleValues::Floor { .. } => {
             let pair = text.split_once('-');
             let pair = pair.and_then(|(from, bid)| from.parse().ok().zip(bid.parse().ok()));
             pair.map_or(word, |(from, bid)| Value::Floor { from, bid })

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use super::shared::{deals, rematch_dealer, tie_at_end};
-use super::{Checked, Cited, Finish, Game, Line, Reason, Record, Rules, Table, Why};
+use super::{Checked, Cited, EndReason, Finish, Game, RecordKind, Rules, ScoreLine, Table, Why};
 use crate::base::house::choices::{Best, Misdeal, MisdealUntil, RoundSum, Seating};
 use crate::base::house::numbers::{AGREED_TARGET, DEALS};
 use crate::base::house::words;
-use crate::base::house::{Declared, House, Preset, Reading};
+use crate::base::house::{Declared, House, Preset, RuleReader};
 use crate::base::seats::draw::Method;
 
 /// The header of the game.
@@ -52,18 +52,18 @@ static DECLARED: &[Declared] = &[
 
 /// Tally with checked house rules.
 #[derive(Debug)]
-struct Points {
+struct TallyRules {
     table: Table,
 }
 
 fn rules(house: &House) -> Checked {
-    let mut read = Reading::new(DECLARED, house);
+    let mut read = RuleReader::new(DECLARED, house);
     let target = read.number_or_off(&AGREED_TARGET);
     let deals = read.count_or_off(&DEALS);
-    let points = Points {
+    let points = TallyRules {
         table: Table {
             layout: read.word::<Seating>().layout(),
-            record: Record::Points {
+            record: RecordKind::Points {
                 zero_sum: read.word::<RoundSum>() == RoundSum::Zero,
             },
             finish: Finish {
@@ -73,9 +73,9 @@ fn rules(house: &House) -> Checked {
                 ..Finish::to(
                     target,
                     &[
-                        (Reason::Target, "T2"),
-                        (Reason::Deals, "T2"),
-                        (Reason::Agreed, "T2"),
+                        (EndReason::Target, "T2"),
+                        (EndReason::Deals, "T2"),
+                        (EndReason::Agreed, "T2"),
                     ],
                 )
             },
@@ -93,14 +93,14 @@ fn rules(house: &House) -> Checked {
 static SCORED: Why = Why::plain("T1", "{name}");
 static SCORED_NONE: Why = Why::plain("T1", "{name}: no points");
 
-impl Rules for Points {
+impl Rules for TallyRules {
     fn table(&self) -> &Table {
         &self.table
     }
 
-    fn points_line(&self, points: i32) -> Line {
+    fn points_line(&self, points: i32) -> ScoreLine {
         let why = if points == 0 { &SCORED_NONE } else { &SCORED };
-        Line {
+        ScoreLine {
             points,
             took: 0,
             why,

@@ -14,7 +14,7 @@ use crate::base::house::choices::CalledCard;
 use crate::base::house::{ClauseId, cited};
 use crate::base::seats::{Seat, Side};
 use crate::games::hand::{BestTrump, Fault, Hand, Pot};
-use crate::games::{Line, Record, Rules, Scored, Why};
+use crate::games::{RecordKind, Rules, ScoreLine, Scored, Why};
 
 /// A ruling the table accepted, kept beside its deal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -104,12 +104,12 @@ pub enum Penalty {
 
 /// Whether a hand was played out, or a ruling stopped it and it counts as it stood (D1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Played {
+pub(super) enum HandEnding {
     Out,
     Stopped,
 }
 
-impl Played {
+impl HandEnding {
     /// A hand with these rulings.
     pub fn under<'a>(rulings: impl IntoIterator<Item = &'a AcceptedRuling>) -> Self {
         match rulings.into_iter().any(AcceptedRuling::stops_play) {
@@ -140,16 +140,16 @@ pub(super) fn refusal(rules: &dyn Rules, ruled: &AcceptedRuling) -> Option<Refus
     let sides = rules.layout().sides;
     let known = |side: Side| side.0 < sides;
     let record = &rules.table().record;
-    let tricks = matches!(record, Record::Bid { .. } | Record::Turned { .. });
+    let tricks = matches!(record, RecordKind::Bid { .. } | RecordKind::Turned { .. });
     let fits = match penalty {
         Penalty::LoseHand | Penalty::SetBid | Penalty::Redeal => tricks,
         Penalty::Points(points) => tricks && points > 0,
         Penalty::Trick { to, .. } => tricks && known(to) && to != side,
-        Penalty::Fault(_) | Penalty::LosesDeal => matches!(record, Record::Pot { .. }),
+        Penalty::Fault(_) | Penalty::LosesDeal => matches!(record, RecordKind::Pot { .. }),
     };
     let calls = matches!(
         record,
-        Record::Bid {
+        RecordKind::Bid {
             called: CalledCard::On,
             ..
         }
@@ -278,7 +278,7 @@ pub(super) fn score(
         if let Some(partner) = partner {
             let (points, took) = (failed.lines[*bidder].points, scored.lines[partner].took);
             let why = &SET_ANYWAY;
-            scored.lines[partner] = Line { points, took, why };
+            scored.lines[partner] = ScoreLine { points, took, why };
         }
     }
     for Cost { side, penalty } in paying() {
@@ -290,7 +290,7 @@ pub(super) fn score(
             _ => (0, &LOST),
         };
         let took = scored.lines[side].took;
-        scored.lines[side] = Line { points, took, why };
+        scored.lines[side] = ScoreLine { points, took, why };
     }
     for (side, points) in fines(rulings) {
         scored.lines[side].points -= i32::from(points);

@@ -1,9 +1,9 @@
 //! Reasons against a bid or a hand at the current score.
 
-use super::accepted_ruling::{self, AcceptedRuling, Played};
+use super::accepted_ruling::{self, AcceptedRuling, HandEnding};
 use super::log::Dealt;
 use super::{Refusal, check};
-use crate::base::bidding::Outcome;
+use crate::base::bidding::BiddingOutcome;
 use crate::base::seats::{BySide, Seat, Side};
 use crate::games::Rules;
 use crate::games::hand::{Contract, Hand, Won};
@@ -32,7 +32,7 @@ pub(super) fn against_bidder(
     let Some(auction) = rules.auction(speakers.collect(), before.totals) else {
         return vec![Refusal::NoBidding];
     };
-    let bagged = Outcome::Bagged(contract.seat, contract.bid);
+    let bagged = BiddingOutcome::Bagged(contract.seat, contract.bid);
     if contract.won == Won::Bagged && auction.all_passed() != bagged {
         return vec![Refusal::NotBagged(contract.seat)];
     }
@@ -46,7 +46,7 @@ pub(super) fn against_parts(
     rules: &dyn Rules,
     dealt: &Dealt,
     known: Option<&Contract>,
-    (before, played): (&Before<'_>, Played),
+    (before, played): (&Before<'_>, HandEnding),
 ) -> Vec<Refusal> {
     let Dealt::Hand(hand) = dealt else {
         return Vec::new();
@@ -85,7 +85,7 @@ pub(super) fn against_stop(
     rules: &dyn Rules,
     hand: &Hand,
     totals: &BySide<i32>,
-    played: Played,
+    played: HandEnding,
 ) -> Option<Refusal> {
     let Hand::Turned(own) = hand else {
         return None;
@@ -98,7 +98,7 @@ pub(super) fn against_stop(
     };
     let got = own.tricks.values().iter().copied().map(u32::from).sum();
     let want = rules.table().record.tricks();
-    if got < u32::from(want) && there.is_empty() && played == Played::Out {
+    if got < u32::from(want) && there.is_empty() && played == HandEnding::Out {
         return Some(Refusal::WrongTricks { got, want });
     }
     let first = own

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::accepted_ruling::{self, AcceptedRuling, Played};
+use super::accepted_ruling::{self, AcceptedRuling, HandEnding};
 use super::limits::{MOST_POINTS, sides};
 use super::log::Dealt;
 use super::{MissingFact, NAME_LENGTH, Refusal, Setup};
@@ -11,7 +11,7 @@ use crate::base::house::choices::{AllPass, BothOver, CalledCard};
 use crate::base::order::TrumpAce;
 use crate::base::seats::{BySide, Seat, Side, same_name};
 use crate::games::hand::{BestTrump, BidHand, Contract, Hand, PotHand, Share, Turned, TurnedHand};
-use crate::games::{Record, Rules};
+use crate::games::{RecordKind, Rules};
 
 /// Reasons against a contract. `known` is a bid that was recorded before, by whatever rules.
 pub(super) fn contract(
@@ -38,7 +38,7 @@ pub(super) fn dealt(
     rules: &dyn Rules,
     dealt: &Dealt,
     known: Option<&Contract>,
-    played: Played,
+    played: HandEnding,
 ) -> Vec<Refusal> {
     match dealt {
         Dealt::Hand(own) => hand(rules, own, known, played),
@@ -81,8 +81,8 @@ pub(super) fn missing_fact(
 
 /// Whether these rules need more than a hand records about the called partner (A7): help with one
 /// trick is asked for only if that trick was won, help with the whole hand always.
-fn partner_is_missing(asked: &Record, asks: &Record, hand: &Hand) -> bool {
-    let (Record::Bid { called: from, .. }, Record::Bid { called: to, .. }, Hand::Bid(hand)) =
+fn partner_is_missing(asked: &RecordKind, asks: &RecordKind, hand: &Hand) -> bool {
+    let (RecordKind::Bid { called: from, .. }, RecordKind::Bid { called: to, .. }, Hand::Bid(hand)) =
         (asked, asks, hand)
     else {
         return false;
@@ -96,10 +96,15 @@ fn partner_is_missing(asked: &Record, asks: &Record, hand: &Hand) -> bool {
     }
 }
 
-fn hand(rules: &dyn Rules, hand: &Hand, known: Option<&Contract>, played: Played) -> Vec<Refusal> {
+fn hand(
+    rules: &dyn Rules,
+    hand: &Hand,
+    known: Option<&Contract>,
+    played: HandEnding,
+) -> Vec<Refusal> {
     let record = &rules.table().record;
     match (record, hand) {
-        (Record::Bid { called, .. }, Hand::Bid(hand)) => {
+        (RecordKind::Bid { called, .. }, Hand::Bid(hand)) => {
             let mut against = contract(rules, &hand.contract, known);
             against.extend(tricks(rules, &hand.tricks, hand.best_trump, played));
             if against.is_empty() {
@@ -108,7 +113,7 @@ fn hand(rules: &dyn Rules, hand: &Hand, known: Option<&Contract>, played: Played
             against
         }
         (
-            Record::Turned { .. },
+            RecordKind::Turned { .. },
             Hand::Turned(TurnedHand {
                 tricks: took,
                 best_trump,
@@ -123,8 +128,8 @@ fn hand(rules: &dyn Rules, hand: &Hand, known: Option<&Contract>, played: Played
             }
             against
         }
-        (Record::Pot { .. }, Hand::Pot(hand)) => pot(rules, hand),
-        (Record::Points { zero_sum }, Hand::Points(points)) => {
+        (RecordKind::Pot { .. }, Hand::Pot(hand)) => pot(rules, hand),
+        (RecordKind::Points { zero_sum }, Hand::Points(points)) => {
             let mut against = sides(rules, points);
             let odd = |(_, points): &(Side, &i32)| !(-MOST_POINTS..=MOST_POINTS).contains(*points);
             let odd = points.iter().filter(odd);
@@ -145,11 +150,11 @@ pub(super) fn stops_at_target(rules: &dyn Rules) -> bool {
     rules.table().finish.both_over == BothOver::FirstPast
 }
 
-fn sum(rules: &dyn Rules, tricks: impl Iterator<Item = u8>, played: Played) -> Option<Refusal> {
+fn sum(rules: &dyn Rules, tricks: impl Iterator<Item = u8>, played: HandEnding) -> Option<Refusal> {
     let got = tricks.map(u32::from).sum();
     let want = rules.table().record.tricks();
     // F4: play may stop at the target.
-    let may_lack = played == Played::Stopped || stops_at_target(rules);
+    let may_lack = played == HandEnding::Stopped || stops_at_target(rules);
     let fits = got == u32::from(want) || may_lack && got < u32::from(want);
     (!fits).then_some(Refusal::WrongTricks { got, want })
 }
@@ -158,7 +163,7 @@ fn tricks(
     rules: &dyn Rules,
     tricks: &BySide<u8>,
     best: Option<BestTrump>,
-    played: Played,
+    played: HandEnding,
 ) -> Vec<Refusal> {
     let mut against = sides(rules, tricks);
     against.extend(sum(rules, tricks.values().iter().copied(), played));
@@ -194,7 +199,7 @@ fn pot(rules: &dyn Rules, hand: &PotHand) -> Vec<Refusal> {
             .values()
             .iter()
             .filter_map(|share| share.tricks());
-        against.extend(sum(rules, took, Played::Out));
+        against.extend(sum(rules, took, HandEnding::Out));
     }
     against
 }
@@ -229,9 +234,9 @@ pub(super) fn playable(setup: &Setup, table: &dyn Rules, house: &House) -> Optio
 /// Reasons against a turned card: this game has none, or its ace keeps its place (F2, R5).
 pub(super) fn turned(rules: &dyn Rules, turned: Turned) -> Option<Refusal> {
     let demotes = match rules.table().record {
-        Record::Turned { demotes, .. } => demotes,
-        Record::Pot { .. } => false,
-        Record::Bid { .. } | Record::Points { .. } => return Some(Refusal::NothingTurned),
+        RecordKind::Turned { demotes, .. } => demotes,
+        RecordKind::Pot { .. } => false,
+        RecordKind::Bid { .. } | RecordKind::Points { .. } => return Some(Refusal::NothingTurned),
     };
     let lowest = turned.ace == TrumpAce::Demoted;
     (lowest && !demotes).then_some(Refusal::AceKeepsItsPlace)

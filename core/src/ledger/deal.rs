@@ -9,7 +9,7 @@ use super::setup::name_of;
 use crate::base::house::choices::BidAfterRenege;
 use crate::base::seats::{BySide, Seat, Side};
 use crate::games::hand::{Called, Hand, PotResult};
-use crate::games::{Line, Rules};
+use crate::games::{Rules, ScoreLine};
 
 /// Whether a deal counts, and if not, why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,7 +47,7 @@ pub struct Deal {
     /// Whether who dealt the next one stays, though by this one another would have.
     pub keeps_next: bool,
     /// The points of each side.
-    pub lines: BySide<Line>,
+    pub lines: BySide<ScoreLine>,
     /// The totals after it.
     pub totals: BySide<i32>,
     /// The failed bids after it.

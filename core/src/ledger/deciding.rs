@@ -4,14 +4,14 @@ mod correcting;
 
 use std::sync::Arc;
 
-use super::accepted_ruling::{AcceptedRuling, Played};
+use super::accepted_ruling::{AcceptedRuling, HandEnding};
 use super::account::{Account, unless};
 use super::against::{Before, against_bidder, against_hand, against_parts};
 use super::deal::Fate;
 use super::log::{Dealt, Decided, Event, Since};
 use super::standing::Standing;
 use super::{Command, Ledger, Refusal};
-use crate::base::bidding::{Bid, Outcome};
+use crate::base::bidding::{Bid, BiddingOutcome};
 use crate::base::cards::Suit;
 use crate::base::house::{House, Problem};
 use crate::base::seats::Seat;
@@ -145,7 +145,7 @@ impl Deciding<'_> {
             return Err(vec![Refusal::NoBidding]);
         };
         match auction.all_passed() {
-            Outcome::Won(seat, bid) | Outcome::Bagged(seat, bid) => {
+            BiddingOutcome::Won(seat, bid) | BiddingOutcome::Bagged(seat, bid) => {
                 // The same player keeps the named trump.
                 let open = self.standing.open.as_ref().filter(|open| open.seat == seat);
                 self.contract(Contract {
@@ -155,7 +155,7 @@ impl Deciding<'_> {
                     won: Won::Bagged,
                 })
             }
-            Outcome::PassedOut => self.write(Event::Dealt(Dealt::PassedOut), |_| None),
+            BiddingOutcome::PassedOut => self.write(Event::Dealt(Dealt::PassedOut), |_| None),
         }
     }
 
@@ -248,7 +248,7 @@ fn against_dealt(
     known: Option<&Contract>,
     (before, rulings): (&Before<'_>, &[AcceptedRuling]),
 ) -> Vec<Refusal> {
-    let played = Played::under(rulings);
+    let played = HandEnding::under(rulings);
     let mut against = against_parts(rules, dealt, known, (before, played));
     against.extend(against_hand(dealt, rulings));
     against

@@ -1,7 +1,7 @@
 //! Recorded hands that no longer fit, because the dealer, an earlier hand or the rules were changed. They stay
 //! in the log; the app lists them.
 
-use super::accepted_ruling::Played;
+use super::accepted_ruling::HandEnding;
 use super::against::{Before, against_bidder};
 use super::deal::{Deal, Fate};
 use super::{Dealt, Ledger, Refusal, check};
@@ -30,7 +30,7 @@ pub(super) fn doubtful_bids(ledger: &Ledger) -> Vec<(usize, Refusal)> {
 
 /// The bid or the sum of a hand that the rules it is scored by do not have.
 fn against_rules(rules: &dyn Rules, deal: &Deal) -> Option<Refusal> {
-    let played = Played::under(&deal.rulings);
+    let played = HandEnding::under(&deal.rulings);
     let counts = deal.fate == Fate::Counts;
     let against = counts.then(|| check::dealt(rules, &deal.what, None, played));
     let mut against = against.into_iter().flatten();

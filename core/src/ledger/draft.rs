@@ -11,20 +11,20 @@ pub use form::Form;
 use serde::{Deserialize, Serialize};
 
 use crate::base::seats::Side;
-use crate::games::Record;
+use crate::games::RecordKind;
 use crate::games::hand::{BestTrump, Called, Fault};
 
 /// The answer for a side: its tricks or points, or that it passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Answer {
+pub enum SideAnswer {
     /// It passed (B2).
     Passed,
     /// Tricks or points.
     Took(i32),
 }
 
-impl Answer {
+impl SideAnswer {
     /// Tricks or points; 0 where the side passed.
     pub const fn number(self) -> i32 {
         match self {
@@ -59,7 +59,7 @@ impl Helped {
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct Draft {
     /// The answers by side, in the order of the questions; later questions depend on earlier answers.
-    pub answers: Vec<(Side, Answer)>,
+    pub answers: Vec<(Side, SideAnswer)>,
     /// Who had the best trump.
     pub best: Option<BestTrump>,
     /// Whether the called partner helped (A7).
@@ -78,7 +78,7 @@ impl Draft {
 
     /// The answer for a side; `None` where `form` does not ask for it or it does not fit the
     /// answers before. The draft may be for another bidder, or come from a save.
-    fn chosen(&self, form: &Form, side: Side) -> Option<Answer> {
+    fn chosen(&self, form: &Form, side: Side) -> Option<SideAnswer> {
         self.answers
             .iter()
             .find(|(own, _)| *own == side && form.asked().contains(own))
@@ -91,24 +91,24 @@ impl Draft {
         let before = form.asked().iter().take_while(|asked| **asked != side);
         let taken: i32 = before
             .filter_map(|asked| self.chosen(form, *asked))
-            .map(Answer::number)
+            .map(SideAnswer::number)
             .sum();
         form.tricks() - taken
     }
 
     /// Whether a side can have this answer, given the sides asked before it.
-    pub fn can_be(&self, form: &Form, side: Side, answer: Answer) -> bool {
+    pub fn can_be(&self, form: &Form, side: Side, answer: SideAnswer) -> bool {
         match (&form.record, answer) {
-            (Record::Points { .. }, Answer::Took(_)) => true,
+            (RecordKind::Points { .. }, SideAnswer::Took(_)) => true,
             (
-                Record::Points { .. } | Record::Bid { .. } | Record::Turned { .. },
-                Answer::Passed,
+                RecordKind::Points { .. } | RecordKind::Bid { .. } | RecordKind::Turned { .. },
+                SideAnswer::Passed,
             ) => false,
-            (Record::Pot { .. }, Answer::Passed) => true,
-            (Record::Pot { .. }, Answer::Took(tricks)) => {
+            (RecordKind::Pot { .. }, SideAnswer::Passed) => true,
+            (RecordKind::Pot { .. }, SideAnswer::Took(tricks)) => {
                 (0..=self.left_for(form, side)).contains(&tricks)
             }
-            (_, Answer::Took(tricks)) => {
+            (_, SideAnswer::Took(tricks)) => {
                 let left = self.left_for(form, side);
                 let mut others = form.sides.iter().filter(|own| **own != side);
                 let is_last = form.sides.last() == Some(&side);
@@ -123,7 +123,7 @@ impl Draft {
     }
 
     /// Sets an answer, and drops answers that no longer count.
-    pub fn answer(&mut self, form: &Form, side: Side, answer: Answer) {
+    pub fn answer(&mut self, form: &Form, side: Side, answer: SideAnswer) {
         self.answers.retain(|(own, _)| *own != side);
         self.answers.push((side, answer));
         self.answers = form
@@ -145,8 +145,8 @@ impl Draft {
 
     /// Adds to a side's points, or subtracts.
     pub fn add(&mut self, form: &Form, side: Side, points: i32) {
-        let before = self.chosen(form, side).map_or(0, Answer::number);
-        self.answer(form, side, Answer::Took(before.saturating_add(points)));
+        let before = self.chosen(form, side).map_or(0, SideAnswer::number);
+        self.answer(form, side, SideAnswer::Took(before.saturating_add(points)));
     }
 
     /// The side whose answer differs in `other`, if nothing else does.
@@ -197,21 +197,30 @@ impl Draft {
     /// The answer for a side, given or implied: once all tricks are given out, or one side is at
     /// the target, the rest took none, the last side took what is left, and a single trick left
     /// belongs to the best trump (P5).
-    pub fn known_answer(&self, form: &Form, side: Side) -> Option<Answer> {
+    pub fn known_answer(&self, form: &Form, side: Side) -> Option<SideAnswer> {
         self.known_answer_if(form, side, self.best)
     }
 
     /// The answer for a side, given or implied, if `best` had the best trump.
-    fn known_answer_if(&self, form: &Form, side: Side, best: Option<BestTrump>) -> Option<Answer> {
-        let pot = matches!(form.record, Record::Pot { .. });
-        let none = if pot { Answer::Passed } else { Answer::Took(0) };
+    fn known_answer_if(
+        &self,
+        form: &Form,
+        side: Side,
+        best: Option<BestTrump>,
+    ) -> Option<SideAnswer> {
+        let pot = matches!(form.record, RecordKind::Pot { .. });
+        let none = if pot {
+            SideAnswer::Passed
+        } else {
+            SideAnswer::Took(0)
+        };
         if !form.sides.contains(&side) {
             return Some(none);
         }
         if let Some(answer) = self.chosen(form, side) {
             return Some(answer);
         }
-        if matches!(form.record, Record::Points { .. }) {
+        if matches!(form.record, RecordKind::Points { .. }) {
             let mut asked = form.asked().iter();
             let told = asked.any(|own| self.chosen(form, *own).is_some());
             return told.then_some(none);
@@ -227,9 +236,9 @@ impl Draft {
         match (self.left(form), best, &open[..]) {
             (0, ..) => Some(none),
             _ if form.is_stopped() => None,
-            (left, _, [_]) => Some(Answer::Took(left)),
+            (left, _, [_]) => Some(SideAnswer::Took(left)),
             (1, Some(BestTrump::By(own)), _) if open.contains(&own) => {
-                Some(Answer::Took((own == side).into()))
+                Some(SideAnswer::Took((own == side).into()))
             }
             _ => None,
         }
@@ -296,6 +305,6 @@ impl Draft {
 
     /// Whether a player can have broken the rules of play: anyone who stayed.
     pub fn can_have_faulted(&self, form: &Form, side: Side) -> bool {
-        matches!(self.known_answer(form, side), Some(Answer::Took(_)))
+        matches!(self.known_answer(form, side), Some(SideAnswer::Took(_)))
     }
 }

@@ -6,7 +6,7 @@ use super::accepted_ruling::{AcceptedRuling, Cost, Penalty};
 use super::{Command, Ledger, Standing};
 use crate::base::house::choices::CalledCard;
 use crate::base::seats::{BySide, Seat, Side};
-use crate::games::Record;
+use crate::games::RecordKind;
 use crate::games::hand::{BestTrump, BidHand, Debt, Fault, Hand, PotHand, Share, TurnedHand};
 
 /// What comes of a ruling whatever the result of the hand.
@@ -70,7 +70,7 @@ impl Ledger {
         let is_bidder = bidder.map(|seat| self.rules().layout().side_of(seat)) == Some(cost.side);
         let calls = matches!(
             self.rules().table().record,
-            Record::Bid {
+            RecordKind::Bid {
                 called: CalledCard::On | CalledCard::WholeHand,
                 ..
             }
@@ -124,19 +124,19 @@ fn results(ledger: &Ledger) -> Vec<Hand> {
     });
     let best = |side| record.asks_best().then_some(BestTrump::By(side));
     let hand = |(one, other, tricks): (Side, Side, BySide<u8>)| match record {
-        Record::Bid { .. } => Some(Hand::Bid(BidHand {
+        RecordKind::Bid { .. } => Some(Hand::Bid(BidHand {
             contract: standing.open.clone()?,
             tricks,
             best_trump: best(one),
             called: None,
         })),
-        Record::Turned { .. } => Some(Hand::Turned(TurnedHand {
+        RecordKind::Turned { .. } => Some(Hand::Turned(TurnedHand {
             turned: standing.turned,
             tricks,
             best_trump: best(one),
             first_there: None,
         })),
-        Record::Pot { .. } => Some(Hand::Pot(PotHand {
+        RecordKind::Pot { .. } => Some(Hand::Pot(PotHand {
             turned: standing.turned,
             shares: BySide::from_fn(layout, |side| match side == one || side == other {
                 true => Share::Stayed {
@@ -146,7 +146,7 @@ fn results(ledger: &Ledger) -> Vec<Hand> {
                 false => Share::Passed,
             }),
         })),
-        Record::Points { .. } => None,
+        RecordKind::Points { .. } => None,
     };
     taken.filter_map(hand).collect()
 }

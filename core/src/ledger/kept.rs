@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::account::{Account, Seated};
-use super::log::{Decided, Event, Kept};
+use super::log::{Decided, Event, KeptDealer};
 use super::standing::{Standing, left_of};
 use super::{Ledger, replay};
 use crate::base::seats::Seat;
@@ -63,12 +63,12 @@ impl Ledger {
         for deal in 0..begun {
             let seat = dealer_of(before, deal);
             if dealer_of(&self.standing, deal) != seat && !self.account.is_seated(deal) {
-                self.keep_one(Kept { deal, seat });
+                self.keep_one(KeptDealer { deal, seat });
             }
         }
     }
 
-    fn keep_one(&mut self, kept: Kept) {
+    fn keep_one(&mut self, kept: KeptDealer) {
         self.log.keep(kept);
         Arc::make_mut(&mut self.account).stay(kept.deal, kept.seat);
         self.standing = replay::standing(&self.account).into();
@@ -92,7 +92,7 @@ impl Ledger {
                         true => left_of(layout, out, seat),
                         false => seat,
                     };
-                    self.keep_one(Kept { deal, seat });
+                    self.keep_one(KeptDealer { deal, seat });
                 }
                 None => {}
             }

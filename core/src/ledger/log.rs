@@ -202,7 +202,7 @@ pub enum Since {
 /// The dealer of a deal, who stays though an event changes what is before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Kept {
+pub struct KeptDealer {
     /// The deal; the number of deals for the current hand.
     pub deal: usize,
     /// The dealer.
@@ -220,7 +220,7 @@ pub struct Stamped {
     pub event: Event,
     /// Who dealt later hands and stays, in order of the deals.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub kept: Vec<Kept>,
+    pub kept: Vec<KeptDealer>,
 }
 
 impl Stamped {
@@ -300,7 +300,7 @@ impl Log {
     }
 
     /// Adds to the last event a dealer who stays.
-    pub(super) fn keep(&mut self, kept: Kept) {
+    pub(super) fn keep(&mut self, kept: KeptDealer) {
         self.amend_last(|last| last.kept.push(kept));
     }
 

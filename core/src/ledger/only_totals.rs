@@ -6,7 +6,7 @@ use super::replay::{self, MOST_TOTAL};
 use super::{Ledger, Standing};
 use crate::base::seats::{BySide, Side};
 use crate::games::hand::Debt;
-use crate::games::{End, Record};
+use crate::games::{End, RecordKind};
 
 /// What is known of such a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,7 +59,7 @@ impl Ledger {
         for side in known.out {
             standing.out[side] = true;
             // Who is out of a pot game went home (V11).
-            if let Record::Pot { .. } = self.rules().table().record {
+            if let RecordKind::Pot { .. } = self.rules().table().record {
                 standing.pot.debts[side] = Debt::Away;
             }
         }

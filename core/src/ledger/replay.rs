@@ -8,12 +8,13 @@ use super::account::{Account, Ended, Recorded, RulingOn};
 use super::against::takes_part;
 use super::deal::{Deal, Fate};
 use super::log::Dealt;
-use super::standing::{Standing, Turn};
-use crate::base::bidding::Outcome;
+use super::standing::{DealTurn, Standing};
+use crate::base::bidding::BiddingOutcome;
 use crate::base::seats::{BySide, Seat, Side};
 use crate::games::hand::{Contract, Debt, Hand, Pot, Turned, Won};
 use crate::games::{
-    AWAY, After, BidOutcome, End, Line, NOT_YET, NOTHING, OUT, Reason, Rules, Scored, WON,
+    AWAY, BidOutcome, End, EndReason, NOT_YET, NOTHING, OUT, Rules, ScoreAfter, ScoreLine, Scored,
+    WON,
 };
 
 /// Totals are limited to this, positive and negative, so that no sum overflows.
@@ -53,7 +54,7 @@ pub(super) fn standing(all: &Account) -> Standing {
         seated: setup.players.len(),
         missing: Vec::new(),
         lost_late: Vec::new(),
-        turn: Turn {
+        turn: DealTurn {
             from: setup.first_dealer,
             stays: true,
             missing: Vec::new(),
@@ -102,8 +103,8 @@ impl Standing {
         let speakers = self.speakers(rules.layout());
         let passed = rules.auction(speakers, &self.totals);
         let bid = match passed.map(|own| own.all_passed()) {
-            Some(Outcome::Won(_, bid) | Outcome::Bagged(_, bid)) => bid,
-            Some(Outcome::PassedOut) | None => open.bid,
+            Some(BiddingOutcome::Won(_, bid) | BiddingOutcome::Bagged(_, bid)) => bid,
+            Some(BiddingOutcome::PassedOut) | None => open.bid,
         };
         let seat = self.dealer;
         // Another player's trump is not theirs.
@@ -121,7 +122,7 @@ impl Standing {
         let (what, struck) = (&*recorded.what, recorded.struck);
         let rules = &*all.at(self.deals.len()).rules;
         let fate = self.fate(rules, what, struck);
-        let nothing = BySide::from_fn(rules.layout(), |_| Line::nothing(&NOTHING));
+        let nothing = BySide::from_fn(rules.layout(), |_| ScoreLine::nothing(&NOTHING));
         let out_before = self.out.clone();
         let mut number = None;
         if let (Dealt::Hand(_), false) = (what, struck) {
@@ -151,7 +152,7 @@ impl Standing {
                 }
             }
             self.missing.extend(lost);
-            self.turn = Turn {
+            self.turn = DealTurn {
                 from: dealer,
                 stays: self.stays(all.dealt_by(recorded), what),
                 missing: self.missing.clone(),
@@ -192,7 +193,7 @@ impl Standing {
 
     /// Sets the recorded result of a game kept on paper.
     fn end_as(&mut self, winner: Option<Side>) {
-        let reason = Reason::Agreed;
+        let reason = EndReason::Agreed;
         self.finish(End { winner, reason });
     }
 
@@ -214,7 +215,7 @@ impl Standing {
         let finish = &rules.table().finish;
         for side in rules.layout().sides() {
             if self.out[side] {
-                scored.lines[side] = Line::nothing(match self.first {
+                scored.lines[side] = ScoreLine::nothing(match self.first {
                     _ if self.is_away(side) && side.index() >= self.seated => &NOT_YET,
                     _ if self.is_away(side) => &AWAY,
                     Some((first, _)) if first == side => &WON,
@@ -234,7 +235,7 @@ impl Standing {
         }
         self.played += 1;
         let swept = swept(&scored.lines);
-        let judgement = finish.judge(After {
+        let judgement = finish.judge(ScoreAfter {
             totals: &self.totals,
             ticks: &self.ticks,
             out: &self.out,
@@ -277,7 +278,7 @@ impl Standing {
 }
 
 /// The side whose tricks win the game at once, if any (F3).
-fn swept(lines: &BySide<Line>) -> Option<Side> {
+fn swept(lines: &BySide<ScoreLine>) -> Option<Side> {
     let mut lines = lines.iter();
     lines.find(|(_, line)| line.why.wins).map(|(side, _)| side)
 }

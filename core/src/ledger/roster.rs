@@ -11,7 +11,7 @@ use crate::base::house::choices::Seating;
 use crate::base::house::{House, Value};
 use crate::base::seats::{BySide, Seat};
 use crate::games::hand::{Debt, Hand, Share};
-use crate::games::{Record, Rules};
+use crate::games::{RecordKind, Rules};
 
 /// A player joined, left or came back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,12 +21,12 @@ pub struct RosterChange {
     /// The seat.
     pub seat: Seat,
     /// The kind.
-    pub how: Move,
+    pub how: RosterMove,
 }
 
 /// The ways to join and leave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Move {
+pub enum RosterMove {
     /// Went home.
     Left,
     /// Came back.
@@ -84,7 +84,7 @@ impl Account {
                 hand.shares = shares.into();
             }
         }
-        self.moves(Seat(seats as u8 - 1), Move::Joined { pays });
+        self.moves(Seat(seats as u8 - 1), RosterMove::Joined { pays });
         Ok(())
     }
 }
@@ -109,7 +109,7 @@ fn away(rules: &dyn Rules, out: &BySide<bool>, seat: Seat) -> Result<bool, Refus
 }
 
 fn in_a_pot(rules: &dyn Rules) -> bool {
-    matches!(rules.table().record, Record::Pot { .. })
+    matches!(rules.table().record, RecordKind::Pot { .. })
 }
 
 /// The fewest players for a pot.

@@ -6,7 +6,7 @@ use super::accepted_ruling::AcceptedRuling;
 use super::adjusted::Adjusted;
 use super::deal::{Deal, Fate};
 use super::log::Dealt;
-use super::roster::{Move, RosterChange};
+use super::roster::{RosterChange, RosterMove};
 use super::starting_score::StartingScore;
 use crate::base::house::choices::{FirstLead, RematchDealer};
 use crate::base::seats::{BySide, Layout, Seat, Side};
@@ -58,12 +58,12 @@ pub struct Standing {
     /// Players who miss a turn to deal after a later deal than the one they were ruled on (B7, W10).
     pub(super) lost_late: Vec<(usize, Seat)>,
     /// How the current dealer was found.
-    pub(super) turn: Turn,
+    pub(super) turn: DealTurn,
 }
 
 /// The state of the deal before it moved, because points by agreement may put a side out or bring it back.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Turn {
+pub(super) struct DealTurn {
     /// The last dealer.
     pub(super) from: Seat,
     /// Whether the same player deals again.
@@ -98,7 +98,7 @@ impl Standing {
 
     /// Whether a side was at the table from the start or joined before the deal after these (V11).
     fn had_joined(&self, deals: usize, side: Side) -> bool {
-        let joins = |own: &RosterChange| matches!(own.how, Move::Joined { .. });
+        let joins = |own: &RosterChange| matches!(own.how, RosterMove::Joined { .. });
         let mut moves = self.moved.iter().filter(|own| joins(own));
         let join = moves.find(|own| own.seat.index() == side.index());
         join.map_or(side.index() < self.seated, |own| own.before <= deals)
@@ -217,7 +217,7 @@ impl Standing {
         let moves = self.moved.iter();
         let mut moves = moves.filter(|own| own.seat.index() == side.index());
         match moves.next() {
-            Some(first) if matches!(first.how, Move::Joined { .. }) => first.before <= deal,
+            Some(first) if matches!(first.how, RosterMove::Joined { .. }) => first.before <= deal,
             Some(_) => true,
             None => self.deals.get(deal).is_some_and(|own| !own.out[side]),
         }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::Refusal;
 use super::limits::{MOST_POINTS, sides};
 use crate::base::seats::BySide;
-use crate::games::{After, Record, Rules};
+use crate::games::{RecordKind, Rules, ScoreAfter};
 
 /// The points and failed bids each side starts with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,7 +28,7 @@ impl StartingScore {
 /// Reasons against a starting score: nobody has won or is out before the first deal (C9, C10, A8,
 /// A9), and a game of chips has none (B1).
 pub(super) fn refusals(rules: &dyn Rules, begun: &StartingScore) -> Vec<Refusal> {
-    if matches!(rules.table().record, Record::Pot { .. }) {
+    if matches!(rules.table().record, RecordKind::Pot { .. }) {
         return vec![Refusal::BeginsWithNothing];
     }
     let mut against = sides(rules, &begun.points);
@@ -48,7 +48,7 @@ pub(super) fn refusals(rules: &dyn Rules, begun: &StartingScore) -> Vec<Refusal>
     if !against.is_empty() {
         return against;
     }
-    let judgement = finish.judge(After {
+    let judgement = finish.judge(ScoreAfter {
         totals: &begun.points,
         ticks: &begun.ticks,
         out: &BySide::from_fn(rules.layout(), |_| false),

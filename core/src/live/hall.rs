@@ -12,14 +12,14 @@ use ed25519_dalek::{SigningKey, VerifyingKey};
 use super::key::{
     FollowKey, HALF, LONGEST_READ, RANDOM, SECRET, ScorerKey, TopicPlace, derive, public_half,
 };
-use crate::storage::saved::link::url_encoding::{self, Alphabet, Form, read_link, write_link};
+use crate::storage::saved::link::url_encoding::{self, Alphabet, LinkForm, read_link, write_link};
 use crate::storage::saved::link::{Code, LinkProblem};
 
 /// The highest number of a table.
 pub const MOST_TABLES: u8 = 64;
 
 /// The first letter of a link to look on, by its encoding.
-const FORMS: [Form<()>; 2] = [('b', Alphabet::Letters, ()), ('B', Alphabet::Digits, ())];
+const FORMS: [LinkForm<()>; 2] = [('b', Alphabet::Letters, ()), ('B', Alphabet::Digits, ())];
 
 /// The first letter of the organizer's key, as stored.
 const ORGANIZER: char = 'o';

@@ -9,7 +9,7 @@ use ed25519_dalek::{SigningKey, VerifyingKey};
 use sha2::{Digest, Sha512};
 
 use crate::storage::saved::link::LinkProblem;
-use crate::storage::saved::link::url_encoding::{self, Alphabet, Form, read_link, write_link};
+use crate::storage::saved::link::url_encoding::{self, Alphabet, LinkForm, read_link, write_link};
 
 /// The bytes of a link's secret.
 pub(super) const SECRET: usize = 16;
@@ -24,7 +24,7 @@ pub const RANDOM: usize = SECRET + HALF;
 pub(super) const LONGEST_READ: usize = 400;
 
 /// The forms of a link.
-const FORMS: [Form<()>; 2] = [('l', Alphabet::Letters, ()), ('L', Alphabet::Digits, ())];
+const FORMS: [LinkForm<()>; 2] = [('l', Alphabet::Letters, ()), ('L', Alphabet::Digits, ())];
 
 /// The first letter of a stored scorer's key.
 const STORED: char = 'k';

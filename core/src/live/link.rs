@@ -4,14 +4,14 @@
 //! `l9rV…/bxKq…`. Nothing connects there any more.
 
 use super::key::{FollowKey, LONGEST_READ};
-use crate::storage::saved::link::url_encoding::{Alphabet, Form, read_link, write_link};
+use crate::storage::saved::link::url_encoding::{Alphabet, LinkForm, read_link, write_link};
 use crate::storage::saved::link::{Code, LinkProblem};
 
 /// Between the key and the address of a server.
 const BETWEEN: char = '/';
 
 /// The forms of the address of a server.
-const SERVER: [Form<()>; 2] = [('b', Alphabet::Letters, ()), ('B', Alphabet::Digits, ())];
+const SERVER: [LinkForm<()>; 2] = [('b', Alphabet::Letters, ()), ('B', Alphabet::Digits, ())];
 
 /// What a link to follow a game holds.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,7 +11,7 @@ use super::standings::TieRule;
 use crate::base::house::{House, Problem};
 use crate::base::seats::tidy;
 use crate::base::text_fold::printable;
-use crate::games::{self, Game, Record, Rules};
+use crate::games::{self, Game, RecordKind, Rules};
 use crate::ledger::NAME_LENGTH;
 
 /// The most teams a night can have.
@@ -156,7 +156,7 @@ impl NightSetup {
             let first = problems.into_iter().next();
             first.map_or(NightSetupProblem::UnknownGame, NightSetupProblem::House)
         })?;
-        if rules.layout().sides != 2 || matches!(rules.table().record, Record::Pot { .. }) {
+        if rules.layout().sides != 2 || matches!(rules.table().record, RecordKind::Pot { .. }) {
             return Err(NightSetupProblem::NotTwoSides);
         }
         self.number_out_of_range().map_or(Ok(rules), Err)

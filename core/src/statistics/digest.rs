@@ -10,7 +10,7 @@ use super::{Figures, RecordMark, Streak};
 use crate::base::house::choices::Best;
 use crate::base::seats::{BySide, Layout, Seat, Side, name_key};
 use crate::games::hand::Hand;
-use crate::games::{BidOutcome, Feat, Game, Reason};
+use crate::games::{BidOutcome, EndReason, Feat, Game};
 use crate::ledger::{Deal, Dealt, Fate, Standing};
 use crate::storage::saved::SavedGame;
 
@@ -211,8 +211,8 @@ impl Digest {
             return;
         };
         // The end of the play for second place did not win the game (C9).
-        let by_door =
-            matches!(end.reason, Reason::BackDoor | Reason::Ticks) && standing.first.is_none();
+        let by_door = matches!(end.reason, EndReason::BackDoor | EndReason::Ticks)
+            && standing.first.is_none();
         let drawn = u32::from(end.winner.is_none());
         let best = kept.ledger.rules().table().finish.best;
         let comeback = end.winner.and_then(|side| {

@@ -2,7 +2,7 @@
 
 use crate::base::house::choices::Best;
 use crate::base::seats::Side;
-use crate::games::{BidOutcome, Record};
+use crate::games::{BidOutcome, RecordKind};
 use crate::ledger::{Dealt, Fate, Ledger, Standing};
 
 /// A highlight.
@@ -58,7 +58,7 @@ const HEADLINES: usize = 4;
 /// The highlights of a game, in order.
 pub fn highlights(ledger: &Ledger, standing: &Standing) -> Vec<Highlight> {
     let best = ledger.rules().table().finish.best;
-    let points_only = matches!(ledger.rules().table().record, Record::Points { .. });
+    let points_only = matches!(ledger.rules().table().record, RecordKind::Points { .. });
     let mut moments = Vec::new();
     let mut headlines = Vec::new();
     let mut most: Option<(i32, Side, usize)> = None;

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::base::seats::{Side, name_key, same_name};
 use crate::base::text_fold::{fold_letter, printable};
-use crate::games::Record;
+use crate::games::RecordKind;
 use crate::ledger::{Ledger, NAME_LENGTH};
 
 /// The most names that can be joined.
@@ -154,7 +154,7 @@ impl Persons {
     pub fn sat_together(&self, ledger: &Ledger, one: &str, other: &str) -> bool {
         let standing = ledger.standing();
         let layout = ledger.rules().layout();
-        let chips = matches!(ledger.rules().table().record, Record::Pot { .. });
+        let chips = matches!(ledger.rules().table().record, RecordKind::Pot { .. });
         let together = |players: &[String], away: &dyn Fn(Side) -> bool| {
             let here = || {
                 let seated = layout.seats().zip(players);

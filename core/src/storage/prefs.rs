@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
 
 use crate::base::house::choices::choices;
-use crate::base::house::{Choice, Choose, Kind, Rule};
+use crate::base::house::{Choose, Rule, RuleValues, WordChoice};
 
 choices! {
     /// The theme.
@@ -96,10 +96,10 @@ fn place(key: &str) -> Option<usize> {
 }
 
 /// The choices of a preference.
-pub const fn choices_of(rule: &Rule) -> &'static [Choice] {
+pub const fn choices_of(rule: &Rule) -> &'static [WordChoice] {
     match rule.kind {
-        Kind::Word(choices) => choices,
-        Kind::Count(_) | Kind::Number { .. } | Kind::Floor { .. } => &[],
+        RuleValues::Word(choices) => choices,
+        RuleValues::Count(_) | RuleValues::Number { .. } | RuleValues::Floor { .. } => &[],
     }
 }
 

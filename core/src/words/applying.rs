@@ -6,7 +6,9 @@ use super::{accepted, hand_word, side_then, tricks, would};
 use crate::base::seats::Side;
 use crate::games::BidOutcome;
 use crate::games::hand::Hand;
-use crate::ledger::{AcceptedRuling, Command, Cost, Deal, Dealt, Ledger, Move, Penalty, Refusal};
+use crate::ledger::{
+    AcceptedRuling, Command, Cost, Deal, Dealt, Ledger, Penalty, Refusal, RosterMove,
+};
 
 /// A ruling on a hand, or its withdrawal, as it is offered.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -146,7 +148,7 @@ fn anyway(ledger: &Ledger, (at, own): (usize, &Deal), cost: Cost) -> Option<&'st
     };
     // V11: who goes home owes nothing more.
     let mut later = standing.moved.iter().filter(|own| own.before > at);
-    let left = later.any(|own| own.how == Move::Left && of(own.seat));
+    let left = later.any(|own| own.how == RosterMove::Left && of(own.seat));
     let line = own.lines[cost.side];
     match cost.penalty {
         Penalty::Fault(_) if left => Some("{name} went home after that, and owes nothing more."),

@@ -9,8 +9,8 @@ use crate::ledger::{Event, Ledger};
 use crate::storage::document::Document;
 use crate::storage::persons::Joined;
 use crate::storage::saved::backup::{
-    Choice, DocumentLine, Found, Habits, Line, Plan, Relation, RulesLine, RulesRelation,
-    SecondCopy, Sum, common,
+    BackupLine, DocumentLine, FoundInFile, Habits, LineChoice, Plan, Relation, RulesLine,
+    RulesRelation, SecondCopy, Sum, common,
 };
 use crate::storage::saved::{SavedGame, SavedNight};
 
@@ -33,18 +33,18 @@ pub fn already(games: usize) -> String {
 }
 
 /// How an item relates to what is here; empty if it is new.
-pub fn relation(line: &Line) -> String {
+pub fn relation(line: &BackupLine) -> String {
     let relation = match line {
-        Line::Game(line) => with_found(&game_relation(line), line.found),
-        Line::Night(line) => with_found(night_relation(&line.relation), line.found),
-        Line::Rules(RulesLine { relation, .. }) => match relation {
+        BackupLine::Game(line) => with_found(&game_relation(line), line.found),
+        BackupLine::Night(line) => with_found(night_relation(&line.relation), line.found),
+        BackupLine::Rules(RulesLine { relation, .. }) => match relation {
             RulesRelation::New => String::new(),
             RulesRelation::Same => "Same as here.".to_owned(),
             RulesRelation::NameTaken(name) => {
                 format!("You already have other rules called “{}”.", shortened(name))
             }
         },
-        Line::Habits(_) => "Yours stay as they are.".to_owned(),
+        BackupLine::Habits(_) => "Yours stay as they are.".to_owned(),
     };
     match line.is_held() {
         true => format!("{relation} {HELD}").trim().to_owned(),
@@ -56,11 +56,11 @@ pub fn relation(line: &Line) -> String {
 const HELD: &str = "What’s here can’t be changed in this window.";
 
 /// A relation, and how the item was found in the file.
-fn with_found(relation: &str, found: Found) -> String {
+fn with_found(relation: &str, found: FoundInFile) -> String {
     let found = match found {
-        Found::Once => "",
-        Found::Again => "The file has it more than once; the longest copy counts.",
-        Found::Apart => "The file has another version too.",
+        FoundInFile::Once => "",
+        FoundInFile::Again => "The file has it more than once; the longest copy counts.",
+        FoundInFile::Apart => "The file has another version too.",
     };
     format!("{relation} {found}").trim().to_owned()
 }
@@ -224,20 +224,20 @@ pub fn habits(habits: &Habits) -> String {
 }
 
 /// The label of a choice.
-pub const fn choice(line: &Line, choice: Choice) -> &'static str {
+pub const fn choice(line: &BackupLine, choice: LineChoice) -> &'static str {
     match (choice, line) {
-        (Choice::Take, Line::Game(line)) => match line.relation {
+        (LineChoice::Take, BackupLine::Game(line)) => match line.relation {
             Relation::GoesOn(_) => "Add the new hands",
             _ => "Add it",
         },
-        (Choice::Take, Line::Night(_)) => "Add it",
-        (Choice::Take, _) => "Add them",
-        (Choice::Leave, Line::Game(line)) => leave(&line.relation),
-        (Choice::Leave, Line::Night(line)) => leave(&line.relation),
-        (Choice::Leave, _) => "Skip them",
-        (Choice::KeepBoth, _) => "Keep both",
-        (Choice::Replace, _) => "Replace",
-        (Choice::BringBack, _) => "Restore it",
+        (LineChoice::Take, BackupLine::Night(_)) => "Add it",
+        (LineChoice::Take, _) => "Add them",
+        (LineChoice::Leave, BackupLine::Game(line)) => leave(&line.relation),
+        (LineChoice::Leave, BackupLine::Night(line)) => leave(&line.relation),
+        (LineChoice::Leave, _) => "Skip them",
+        (LineChoice::KeepBoth, _) => "Keep both",
+        (LineChoice::Replace, _) => "Replace",
+        (LineChoice::BringBack, _) => "Restore it",
     }
 }
 
@@ -250,27 +250,31 @@ const fn leave<D>(relation: &Relation<D>) -> &'static str {
 }
 
 /// What a choice does, if its label is not enough.
-pub fn does(line: &Line, choice: Choice) -> String {
+pub fn does(line: &BackupLine, choice: LineChoice) -> String {
     match (choice, line) {
-        (Choice::Take, Line::Game(line)) if matches!(line.relation, Relation::WithHands(_)) => {
+        (LineChoice::Take, BackupLine::Game(line))
+            if matches!(line.relation, Relation::WithHands(_)) =>
+        {
             "Added as a separate game, so it counts twice.".to_owned()
         }
-        (Choice::Take, Line::Game(line)) => line.relation.ours().map_or_else(String::new, |ours| {
-            let more = beyond(&line.item, common(ours, &line.item));
-            format!("Added to the game here: {more}.")
-        }),
-        (Choice::KeepBoth, Line::Game(line)) => match &line.relation {
+        (LineChoice::Take, BackupLine::Game(line)) => {
+            line.relation.ours().map_or_else(String::new, |ours| {
+                let more = beyond(&line.item, common(ours, &line.item));
+                format!("Added to the game here: {more}.")
+            })
+        }
+        (LineChoice::KeepBoth, BackupLine::Game(line)) => match &line.relation {
             Relation::Forked(_, beside) => added_as(beside),
             _ => String::new(),
         },
-        (Choice::KeepBoth, Line::Night(line)) => match &line.relation {
+        (LineChoice::KeepBoth, BackupLine::Night(line)) => match &line.relation {
             Relation::Forked(_, beside) => added_as(beside),
             _ => String::new(),
         },
-        (Choice::KeepBoth, Line::Rules(RulesLine { rules, .. })) => {
+        (LineChoice::KeepBoth, BackupLine::Rules(RulesLine { rules, .. })) => {
             format!("Added as “{}”.", shortened(&rules.name))
         }
-        (Choice::Replace, _) => {
+        (LineChoice::Replace, _) => {
             "Replaces yours. You can undo this until you close Fives.".to_owned()
         }
         _ => String::new(),

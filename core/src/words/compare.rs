@@ -3,25 +3,25 @@
 use super::cards::rank;
 use super::{card, suit};
 use crate::base::cards::{Card, Colour, Rank, Suit};
-use crate::base::compare::{Account, Below, Loser, Loses, Place, TrickReason, place};
+use crate::base::compare::{Below, ExplainedTrick, FixedTrump, Loser, Loses, TrickReason, place};
 use crate::base::house::ClauseId;
 use crate::base::house::choices::{Joker, PlainAces};
 use crate::base::order::{Counts, Family, Order, TrumpAce};
 
 /// Why a card wins: `The ace of hearts is always the third-highest trump.`
-pub fn taken(account: &Account) -> String {
+pub fn taken(account: &ExplainedTrick) -> String {
     format!("{}.", why_taken(account).0)
 }
 
 /// Why a card wins, without full stop, and the id of the clause: `The ace of hearts is always the
 /// third-highest trump`, `R2`.
-pub fn why_taken(account: &Account) -> (String, ClauseId) {
+pub fn why_taken(account: &ExplainedTrick) -> (String, ClauseId) {
     let (order, own) = (account.order, account.taker.card);
     let name = card(own);
     match (account.taker.why, place(order, own)) {
         (TrickReason::Alone, _) => (format!("Only the {name} has been played"), "P5"),
         (TrickReason::OnlyTrump | TrickReason::HighestTrump, Some(place))
-            if place != Place::Demoted =>
+            if place != FixedTrump::Demoted =>
         {
             placed(order, own, place)
         }
@@ -38,12 +38,12 @@ pub fn why_taken(account: &Account) -> (String, ClauseId) {
 }
 
 /// Why a card loses: `Low in black: the 2 beats the 10.`
-pub fn lost(account: &Account, loser: &Loser) -> String {
+pub fn lost(account: &ExplainedTrick, loser: &Loser) -> String {
     format!("{}.", why_lost(account, loser).0)
 }
 
 /// Why a card loses, without full stop, and the id of the clause: `Low in black: the 2 beats the 10`, `R1`.
-pub fn why_lost(account: &Account, loser: &Loser) -> (String, ClauseId) {
+pub fn why_lost(account: &ExplainedTrick, loser: &Loser) -> (String, ClauseId) {
     let (order, taker) = (account.order, account.taker.card);
     let name = card(loser.card);
     match loser.why {
@@ -61,12 +61,12 @@ pub fn why_lost(account: &Account, loser: &Loser) -> (String, ClauseId) {
 }
 
 /// The name of a trump with a fixed rank.
-fn placed(order: Order, own: Card, place: Place) -> (String, ClauseId) {
+fn placed(order: Order, own: Card, place: FixedTrump) -> (String, ClauseId) {
     let (is, clause) = match place {
-        Place::Five => ("is the highest trump", "R1"),
-        Place::Jack => ("is the second-highest trump, below the 5", "R1"),
-        Place::Joker => ("is the third-highest trump, below the jack", "R1"),
-        Place::AceOfHearts => match (has_joker(order), order.trump() == Suit::Hearts) {
+        FixedTrump::Five => ("is the highest trump", "R1"),
+        FixedTrump::Jack => ("is the second-highest trump, below the 5", "R1"),
+        FixedTrump::Joker => ("is the third-highest trump, below the jack", "R1"),
+        FixedTrump::AceOfHearts => match (has_joker(order), order.trump() == Suit::Hearts) {
             (false, true) => ("is always the third-highest trump", "R2"),
             (false, false) => ("is always the third-highest trump, never a heart", "R2"),
             (true, true) => ("is always the next trump below the joker", "R2"),
@@ -75,16 +75,16 @@ fn placed(order: Order, own: Card, place: Place) -> (String, ClauseId) {
                 "R2",
             ),
         },
-        Place::AceOfTrumps if has_joker(order) => {
+        FixedTrump::AceOfTrumps if has_joker(order) => {
             ("is the fifth-highest trump, below the ace of hearts", "R1")
         }
-        Place::AceOfTrumps => ("is the fourth-highest trump, below the ace of hearts", "R1"),
-        Place::Demoted => (
+        FixedTrump::AceOfTrumps => ("is the fourth-highest trump, below the ace of hearts", "R1"),
+        FixedTrump::Demoted => (
             "is the lowest trump this hand: it didn’t rob and wasn’t declared",
             "R5",
         ),
-        Place::RightBower => ("is the right bower, the highest trump", "R6"),
-        Place::LeftBower => {
+        FixedTrump::RightBower => ("is the right bower, the highest trump", "R6"),
+        FixedTrump::LeftBower => {
             let suit = suit(own.suit);
             let says =
                 format!("is the left bower: the second-highest trump, not one of the {suit}");

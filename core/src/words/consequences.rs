@@ -3,7 +3,7 @@
 use super::effects::{changes, told};
 use super::in_play::when_saved;
 use super::{after_unplayed, bid, dealer, hand_word, refusals};
-use crate::base::house::Kind;
+use crate::base::house::RuleValues;
 use crate::base::house::choices::BidAfterRenege;
 use crate::base::seats::Seat;
 use crate::games::BidOutcome;
@@ -119,7 +119,7 @@ fn failed_bid(ledger: &Ledger, next: &Ledger, deal: usize) -> Option<String> {
     let rules = next.rules_at(deal);
     let decides = |own: &Ledger| own.standing().deals.get(deal)?.after_renege(&*rules);
     let value = decides(next).filter(|_| decides(ledger).is_none())?;
-    let Kind::Word(choices) = &BidAfterRenege::RULE.kind else {
+    let RuleValues::Word(choices) = &BidAfterRenege::RULE.kind else {
         return None;
     };
     let here = choices.iter().find(|own| own.key == value.key())?;

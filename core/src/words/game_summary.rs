@@ -6,7 +6,7 @@ use super::{
     side_then,
 };
 use crate::base::text_fold::isolate;
-use crate::games::Record;
+use crate::games::RecordKind;
 use crate::ledger::{Ledger, Payment, Standing, settle};
 
 /// `COPAH to 31`, `Bourré`.
@@ -67,7 +67,7 @@ pub fn settling(ledger: &Ledger, standing: &Standing) -> Option<Settling> {
         let from = side(ledger, own.from);
         (format!("{from} pays {to}"), chips(own.chips))
     };
-    let in_chips = matches!(ledger.rules().table().record, Record::Pot { .. });
+    let in_chips = matches!(ledger.rules().table().record, RecordKind::Pot { .. });
     in_chips.then(|| Settling {
         payments: settle(&standing.totals).iter().map(payment).collect(),
         open: left_open(ledger, standing),

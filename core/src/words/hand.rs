@@ -5,13 +5,13 @@ use super::{bid, change, changed_to, number, side_then, took};
 use crate::base::house::ClauseId;
 use crate::base::seats::Side;
 use crate::games::hand::Hand;
-use crate::games::{BidOutcome, Line, NOTHING};
+use crate::games::{BidOutcome, NOTHING, ScoreLine};
 use crate::ledger::{Deal, Dealt, Ledger};
 
 /// The result of a hand: `20 made with 4 books`, `Ann takes the pot of 13`.
 pub fn headline(ledger: &Ledger, deal: &Deal, hand: &Hand) -> String {
-    let with_own = |line: &&(Side, &Line)| !line.1.why.headline.is_empty();
-    let lines: Vec<(Side, &Line)> = deal.lines.iter().collect();
+    let with_own = |line: &&(Side, &ScoreLine)| !line.1.why.headline.is_empty();
+    let lines: Vec<(Side, &ScoreLine)> = deal.lines.iter().collect();
     if let Some((of, line)) = lines.iter().find(with_own) {
         return filled(ledger, deal, hand, *of, **line, line.why.headline);
     }
@@ -64,7 +64,7 @@ pub fn side_of(ledger: &Ledger, deal: &Deal, side: Side) -> String {
 fn best_of(
     ledger: &Ledger,
     deal: &Deal,
-    count: impl Fn(&Line) -> i32,
+    count: impl Fn(&ScoreLine) -> i32,
     say: impl Fn(i32) -> String,
 ) -> String {
     let most = deal.lines.values().iter().map(&count).max().unwrap_or(0);
@@ -74,7 +74,14 @@ fn best_of(
 }
 
 /// A sentence of a game about one side of a hand.
-fn filled(ledger: &Ledger, deal: &Deal, hand: &Hand, of: Side, line: Line, says: &str) -> String {
+fn filled(
+    ledger: &Ledger,
+    deal: &Deal,
+    hand: &Hand,
+    of: Side,
+    line: ScoreLine,
+    says: &str,
+) -> String {
     let contract = hand.contract();
     let needs = contract.map(|own| ledger.rules().stakes(own.bid).needs);
     let needs = needs.map_or_else(String::new, |needs| needs.to_string());

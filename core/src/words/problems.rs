@@ -4,7 +4,7 @@ use super::sentence::{alone, fill, shortened};
 use super::{bid, end as end_words, number, side, tricks};
 use crate::base::bidding::Bid;
 use crate::base::house::{Problem, Rule};
-use crate::games::Record;
+use crate::games::RecordKind;
 use crate::games::sheet::NotASheet;
 use crate::ledger::{
     Ledger, MissingFact, NAME_LENGTH, REASON_LENGTH, Refusal, RestoreProblem, SetupProblem,
@@ -98,7 +98,9 @@ pub fn refusal(ledger: &Ledger, refusal: Refusal) -> String {
             let (most, sum) = (if sum > 0 { "many" } else { "few" }, sum.unsigned_abs());
             format!("The round must add up to 0: that’s {sum} too {most}.")
         }
-        Refusal::SideIsOut(own) if matches!(ledger.rules().table().record, Record::Pot { .. }) => {
+        Refusal::SideIsOut(own)
+            if matches!(ledger.rules().table().record, RecordKind::Pot { .. }) =>
+        {
             format!("{} isn’t at the table for that deal.", side(ledger, own))
         }
         Refusal::SideIsOut(own) => fill(

@@ -4,17 +4,19 @@ use super::{chips, house_problem, number, refusals, side};
 use crate::base::house::Problem;
 use crate::base::seats::Seat;
 use crate::games::hand::Debt;
-use crate::ledger::{Command, Ledger, Move, Refusal, RosterChange, name_of};
+use crate::ledger::{Command, Ledger, Refusal, RosterChange, RosterMove, name_of};
 use crate::storage::saved::SavedGame;
 
 /// A player who joined or left, with the players by seat: `Dev went home`.
 pub fn moved(players: &[String], own: &RosterChange) -> String {
     let name = name_of(players, own.seat);
     match own.how {
-        Move::Left => format!("{name} went home"),
-        Move::Returned => format!("{name} is back"),
-        Move::Joined { pays: 0 } => format!("{name} joined"),
-        Move::Joined { pays } => format!("{name} joined and put {} into the pot", chips(pays)),
+        RosterMove::Left => format!("{name} went home"),
+        RosterMove::Returned => format!("{name} is back"),
+        RosterMove::Joined { pays: 0 } => format!("{name} joined"),
+        RosterMove::Joined { pays } => {
+            format!("{name} joined and put {} into the pot", chips(pays))
+        }
     }
 }
 

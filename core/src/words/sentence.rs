@@ -4,7 +4,7 @@ use crate::base::bidding::Bid;
 use crate::base::cards::Suit;
 use crate::base::order::Family;
 use crate::base::seats::Side;
-use crate::games::{Highest, Noun, Record};
+use crate::games::{Highest, Noun, RecordKind};
 use crate::ledger::{Ledger, side_name_of};
 use crate::storage::saved::LONGEST_NAME;
 
@@ -190,7 +190,7 @@ pub fn counted(number: impl ToString, (one, many): Noun) -> String {
 
 /// Whether a deal is called a round: only points are recorded.
 fn has_rounds(ledger: &Ledger) -> bool {
-    matches!(ledger.rules().table().record, Record::Points { .. })
+    matches!(ledger.rules().table().record, RecordKind::Points { .. })
 }
 
 /// What the best trump counts besides its trick: `+1 book`, `+5 points`.

@@ -4,7 +4,7 @@ use super::dealer::{NO_SUCH_BID, hands};
 use super::problems::unsaid;
 use super::{all, count};
 use crate::base::house::choices::Seating;
-use crate::base::house::{ClauseId, Declared, Difference, House, Kind, Value};
+use crate::base::house::{ClauseId, Declared, Difference, House, RuleValues, Value};
 use crate::base::text_fold::isolate;
 use crate::games::Game;
 use crate::ledger::{Fate, Ledger};
@@ -69,7 +69,7 @@ pub fn rules_set(changed: &[Difference]) -> String {
 /// The value of a rule in words.
 pub fn value(declared: &Declared, value: &Value) -> String {
     match (&declared.rule.kind, value) {
-        (Kind::Floor { .. }, Value::Floor { from, bid }) => {
+        (RuleValues::Floor { .. }, Value::Floor { from, bid }) => {
             format!("From {from} on, no bid below {bid}")
         }
         _ => declared.rule.label_of(value),

@@ -11,10 +11,10 @@ use super::{
 use crate::base::bidding::Bid;
 use crate::base::seats::Side;
 use crate::games::hand::{BestTrump, Hand};
-use crate::games::{AWAY, Line, NOT_YET};
-use crate::ledger::{Adjusted, Deal, Dealt, Ledger, Move, RosterChange, Standing};
+use crate::games::{AWAY, NOT_YET, ScoreLine};
+use crate::ledger::{Adjusted, Deal, Dealt, Ledger, RosterChange, RosterMove, Standing};
 use crate::storage::saved::SavedGame;
-use crate::storage::saved::csv::{Cell, Table};
+use crate::storage::saved::csv::{Cell, CsvTable};
 use crate::storage::saved::csv_import::{
     BACK, DRAW, HOME, JOINED, PLACE, RESULT, RUNNING, WINNER, WON,
 };
@@ -51,7 +51,7 @@ pub fn of_a_game(titled: Titled<'_>) -> String {
     }
     headings.extend(OUTCOME.map(Cell::from));
     headings.push(PLACE.into());
-    let mut table = Table::new(headings);
+    let mut table = CsvTable::new(headings);
     let (of_the_game, place) = titled.of_a_game(ledger.players());
     for row in rows(ledger) {
         let sides = row.sides.into_iter().flat_map(|own| {
@@ -76,13 +76,13 @@ pub fn of_all_games<'a>(games: impl IntoIterator<Item = Titled<'a>>) -> String {
         .chain(of_a_side)
         .chain(OUTCOME)
         .chain([PLACE]);
-    let mut table = Table::new(headings.map(Cell::from));
+    let mut table = CsvTable::new(headings.map(Cell::from));
     for titled in games {
         let ledger = &titled.game.ledger;
         let standing = ledger.standing();
         let last = players_after(ledger, &standing, standing.deals.len());
         let (of_the_game, place) = titled.of_a_game(&last);
-        for Row {
+        for SpreadsheetRow {
             before,
             sides,
             only,
@@ -143,7 +143,7 @@ impl Titled<'_> {
 }
 
 /// A row: a deal, or what came between two: the starting score, points by agreement, players who join and leave.
-struct Row {
+struct SpreadsheetRow {
     /// The cells before the sides.
     before: [Cell; 9],
     sides: Vec<OfSide>,
@@ -164,7 +164,7 @@ struct OfSide {
 }
 
 /// The rows of a game.
-fn rows(ledger: &Ledger) -> Vec<Row> {
+fn rows(ledger: &Ledger) -> Vec<SpreadsheetRow> {
     let standing = ledger.standing();
     let mut rows = between(ledger, &standing, 0);
     for (at, deal) in standing.deals.iter().enumerate() {
@@ -174,7 +174,7 @@ fn rows(ledger: &Ledger) -> Vec<Row> {
             points: points(line),
             total: is_at_table(&standing, of, at + 1).then_some(deal.totals[of]),
         });
-        rows.push(Row {
+        rows.push(SpreadsheetRow {
             before: of_a_deal(ledger, at, deal),
             sides: sides.collect(),
             only: None,
@@ -186,7 +186,7 @@ fn rows(ledger: &Ledger) -> Vec<Row> {
 }
 
 /// The rows after this many deals, and before the next.
-fn between(ledger: &Ledger, standing: &Standing, after: usize) -> Vec<Row> {
+fn between(ledger: &Ledger, standing: &Standing, after: usize) -> Vec<SpreadsheetRow> {
     let own = Between {
         ledger,
         after,
@@ -207,14 +207,14 @@ struct Between<'a> {
 }
 
 impl Between<'_> {
-    fn rows(mut self, standing: &Standing) -> Vec<Row> {
+    fn rows(mut self, standing: &Standing) -> Vec<SpreadsheetRow> {
         let after = self.after;
         let begun = standing.begun.as_ref().filter(|_| after == 0);
         let begun = begun.map(|own| {
             let points = |side: Side| Some(own.points[side]);
             self.row("Start", "Yes", points, began(self.ledger, own))
         });
-        let mut rows: Vec<Row> = begun.into_iter().collect();
+        let mut rows: Vec<SpreadsheetRow> = begun.into_iter().collect();
         let given = standing.adjusted.iter();
         let mut given = given.filter(|own| own.after == after).peekable();
         let moves = standing.moved.iter().enumerate();
@@ -234,7 +234,7 @@ impl Between<'_> {
         counts: &'static str,
         points: impl Fn(Side) -> Option<i32>,
         why: String,
-    ) -> Row {
+    ) -> SpreadsheetRow {
         let mut before = [const { Cell::Empty }; 9];
         before[0] = self.after.into();
         before[2] = what.into();
@@ -246,7 +246,7 @@ impl Between<'_> {
             points: points(side),
             total: *total,
         });
-        Row {
+        SpreadsheetRow {
             before,
             sides: sides.collect(),
             only: None,
@@ -255,7 +255,7 @@ impl Between<'_> {
     }
 
     /// Points by agreement.
-    fn by_agreement(&mut self, own: &Adjusted) -> Row {
+    fn by_agreement(&mut self, own: &Adjusted) -> SpreadsheetRow {
         for (total, now) in self.totals.iter_mut().zip(own.totals.values()) {
             *total = total.map(|_| *now);
         }
@@ -266,19 +266,19 @@ impl Between<'_> {
     }
 
     /// A player who joins or leaves (V11).
-    fn moved(&mut self, own: &RosterChange) -> Row {
+    fn moved(&mut self, own: &RosterChange) -> SpreadsheetRow {
         let of = self.ledger.rules().layout().side_of(own.seat);
         let (what, pays) = match own.how {
-            Move::Left => (HOME, 0),
-            Move::Returned => (BACK, 0),
-            Move::Joined { pays } => {
+            RosterMove::Left => (HOME, 0),
+            RosterMove::Returned => (BACK, 0),
+            RosterMove::Joined { pays } => {
                 self.totals[of.index()] = Some(-pays);
                 (JOINED, pays)
             }
         };
         let points = |side| (side == of && pays > 0).then_some(-pays);
         let why = moved(&self.players, own);
-        Row {
+        SpreadsheetRow {
             only: Some(of),
             ..self.row(what, "Yes", points, why)
         }
@@ -288,7 +288,8 @@ impl Between<'_> {
 /// Whether a side is at the table after this many deals.
 fn is_at_table(standing: &Standing, of: Side, deals: usize) -> bool {
     // In a pot game each seat is a side.
-    let joins = |own: &&RosterChange| matches!(own.how, Move::Joined { .. }) && own.seat.0 == of.0;
+    let joins =
+        |own: &&RosterChange| matches!(own.how, RosterMove::Joined { .. }) && own.seat.0 == of.0;
     let mut joins = standing.moved.iter().filter(joins);
     joins.all(|own| own.before < deals)
 }
@@ -315,7 +316,7 @@ fn tricks(ledger: &Ledger) -> Option<&'static str> {
 }
 
 /// The points of a side; `None` if it was not at the table (V11).
-fn points(line: &Line) -> Option<i32> {
+fn points(line: &ScoreLine) -> Option<i32> {
     (line.why != &AWAY && line.why != &NOT_YET).then_some(line.points)
 }
 

@@ -3,10 +3,10 @@
 use super::{bid, change, count, hand_word, moved, side, suit};
 use crate::base::seats::Side;
 use crate::base::text_fold::isolate;
-use crate::games::Record;
+use crate::games::RecordKind;
 use crate::games::hand::{BestTrump, Contract, Won};
 use crate::ledger::{
-    Answer, Command, Dealt, Described, Did, Draft, Event, Helped, Ledger, name_of,
+    Command, Dealt, Described, Did, Draft, Event, Helped, Ledger, SideAnswer, name_of,
 };
 
 /// What a command did, if the screen does not show it: `Undid: Bob 20.`, `Redid hand 4.`, `Misdeal:
@@ -153,8 +153,8 @@ fn answer(ledger: &Ledger, without: &Draft, with: &Draft) -> String {
     let mut gone = without.answers.iter();
     let gone = gone.find(|own| !with.answers.iter().any(|(side, _)| *side == own.0));
     match (told, gone) {
-        (Some((own, Answer::Passed)), _) => format!("{} pass", whose(*own)),
-        (Some((own, Answer::Took(number))), _) => {
+        (Some((own, SideAnswer::Passed)), _) => format!("{} pass", whose(*own)),
+        (Some((own, SideAnswer::Took(number))), _) => {
             format!("{} {}", whose(*own), counted(ledger, *number))
         }
         (None, Some((own, _))) => format!("{} answer cleared", whose(*own)),
@@ -191,7 +191,7 @@ fn other(ledger: &Ledger, without: &Draft, with: &Draft) -> String {
 
 /// `3 tricks`, `0 books`, `−5 points`.
 fn counted(ledger: &Ledger, number: i32) -> String {
-    let points = matches!(ledger.rules().table().record, Record::Points { .. });
+    let points = matches!(ledger.rules().table().record, RecordKind::Points { .. });
     let game = ledger.setup().game().filter(|_| !points);
     let (one, many) = game.map_or(("point", "points"), |game| game.trick);
     count(super::number(number), one, many)

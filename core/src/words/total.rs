@@ -3,7 +3,7 @@
 use super::{agreed_reason, begins, line, moved, sum};
 use crate::base::seats::Side;
 use crate::games::NOT_YET;
-use crate::ledger::{Deal, Dealt, Fate, Ledger, Move, Standing};
+use crate::ledger::{Deal, Dealt, Fate, Ledger, RosterMove, Standing};
 
 /// Explains a total: the last hand that counts or the starting score, and what the side got by
 /// agreement or paid into the pot since.
@@ -47,7 +47,7 @@ fn since(
     for at in from..=standing.deals.len() {
         let moves = standing.moved.iter().filter(|own| own.before == at);
         for own in moves.filter(|own| layout.side_of(own.seat) == side) {
-            if let Move::Joined { pays } = own.how {
+            if let RosterMove::Joined { pays } = own.how {
                 let says = moved(&standing.players, own);
                 told.push(format!("{says}: {}.", sum(total, -pays)));
                 total -= pays;

@@ -4,7 +4,7 @@ use super::sentence::{alone, fill};
 use super::{count, hand_word, number, side_then};
 use crate::base::house::choices::{Best, BothOver};
 use crate::base::seats::Side;
-use crate::games::{End, Finish, Reason, still_in};
+use crate::games::{End, EndReason, Finish, still_in};
 use crate::ledger::{Fate, Ledger, Standing};
 
 /// The most totals to list.
@@ -26,7 +26,7 @@ pub fn end(ledger: &Ledger, end: End, standing: &Standing) -> (String, String) {
         Some(winner) => {
             let name = side_then(ledger, players, winner);
             let by = match end.reason {
-                Reason::Agreed if !ledger.is_from_table() && standing.first.is_none() => {
+                EndReason::Agreed if !ledger.is_from_table() && standing.first.is_none() => {
                     " by agreement"
                 }
                 _ => "",
@@ -93,14 +93,14 @@ fn reason(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> St
     let gone = gone(ledger, end, standing);
     let target = number(finish.target.unwrap_or(0));
     match end.reason {
-        Reason::Target if finish.best == Best::Low => {
+        EndReason::Target if finish.best == Best::Low => {
             format!("A total reached {target}, and the lowest total wins")
         }
-        Reason::Target if finish.win_by > 1 => format!(
+        EndReason::Target if finish.win_by > 1 => format!(
             "{they} reached {target} and lead by at least {}",
             finish.win_by
         ),
-        Reason::Target if are_several_there(finish, standing) => {
+        EndReason::Target if are_several_there(finish, standing) => {
             let sides = standing.totals.len();
             let (others, too, higher) = match sides {
                 2 => ("both sides", "", "higher"),
@@ -116,17 +116,17 @@ fn reason(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> St
                 }
             }
         }
-        Reason::Target => format!("{they} reached {target}"),
-        Reason::AllTricks => format!("{they} took all five tricks of a hand"),
-        Reason::BackDoor if gone.is_empty() => format!("{all} are out the back door, tied"),
-        Reason::Ticks if gone.is_empty() => {
+        EndReason::Target => format!("{they} reached {target}"),
+        EndReason::AllTricks => format!("{they} took all five tricks of a hand"),
+        EndReason::BackDoor if gone.is_empty() => format!("{all} are out the back door, tied"),
+        EndReason::Ticks if gone.is_empty() => {
             format!("{all} are out the back door by ticks, tied")
         }
-        Reason::BackDoor => format!("Out the back door: {gone}"),
-        Reason::Ticks => format!("Out the back door by ticks: {gone}"),
-        Reason::Deals => last_deal(finish, standing, &they),
-        Reason::Agreed if ledger.is_from_table() => of_table(ledger, finish, end, standing),
-        Reason::Agreed => "The table ended the game".to_owned(),
+        EndReason::BackDoor => format!("Out the back door: {gone}"),
+        EndReason::Ticks => format!("Out the back door by ticks: {gone}"),
+        EndReason::Deals => last_deal(finish, standing, &they),
+        EndReason::Agreed if ledger.is_from_table() => of_table(ledger, finish, end, standing),
+        EndReason::Agreed => "The table ended the game".to_owned(),
     }
 }
 

@@ -189,11 +189,11 @@ struct Search<S> {
     status_of: fn(&S) -> Status,
 }
 
-type ConnectionCell<S> = Rc<RefCell<Option<Connection<S>>>>;
+type FollowingCell<S> = Rc<RefCell<Option<Connection<S>>>>;
 
 /// Keeps a connection until the current owner is cleaned up.
 fn begin<S: Endpoint + 'static>(side: S, on_change: OnChange<S>, search: Search<S>) {
-    let cell: ConnectionCell<S> = Rc::default();
+    let cell: FollowingCell<S> = Rc::default();
     let stored_cell = StoredValue::new_local(Some(cell.clone()));
     on_cleanup(move || {
         // The connection ends with it.
@@ -210,7 +210,7 @@ async fn connect<S: Endpoint + 'static>(
     side: S,
     on_change: OnChange<S>,
     search: Search<S>,
-    cell: ConnectionCell<S>,
+    cell: FollowingCell<S>,
 ) {
     let address = match live::broker().await {
         // The screen is gone.

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::app::Live;
 use fives_core::storage::saved::SavedGame;
-use fives_core::storage::saved::live_link::{Kind, LiveLink};
+use fives_core::storage::saved::live_link::{LiveLink, LiveLinkKind};
 use fives_core::words;
 
 impl Live {
@@ -17,7 +17,7 @@ impl Live {
                 let is_played = open.id != gone.game && !open.is_over();
                 let mut links = data.live.iter();
                 let is_live = links.any(|own| own.game == open.id && !own.is_closing);
-                gone.kind == Kind::Game
+                gone.kind == LiveLinkKind::Game
                     && gone.broker.is_none()
                     && data.live.iter().any(|own| own.is(gone))
                     && is_played
@@ -46,9 +46,9 @@ impl Live {
     /// Says that this phone keeps score in place of another. At a table one game follows the other.
     pub(super) fn took_over(self, link: &LiveLink) {
         match link.kind {
-            Kind::Game => self.notices.toast(words::live::TOOK_OVER.to_owned()),
-            Kind::Night => self.notices.toast(words::live::NIGHT_TOOK_OVER.to_owned()),
-            Kind::Table => {}
+            LiveLinkKind::Game => self.notices.toast(words::live::TOOK_OVER.to_owned()),
+            LiveLinkKind::Night => self.notices.toast(words::live::NIGHT_TOOK_OVER.to_owned()),
+            LiveLinkKind::Table => {}
         }
     }
 
@@ -64,19 +64,19 @@ impl Live {
     pub(super) fn overtaken(self, link: &LiveLink) {
         let is_over = self.is_over(link);
         match link.kind {
-            Kind::Game => self.notices.warn(words::live::OVERTAKEN.to_owned()),
-            Kind::Night => self.notices.warn(words::live::NIGHT_OVERTAKEN.to_owned()),
-            Kind::Table if is_over => {}
-            Kind::Table => self.notices.warn(words::live::TABLE_OVERTAKEN.to_owned()),
+            LiveLinkKind::Game => self.notices.warn(words::live::OVERTAKEN.to_owned()),
+            LiveLinkKind::Night => self.notices.warn(words::live::NIGHT_OVERTAKEN.to_owned()),
+            LiveLinkKind::Table if is_over => {}
+            LiveLinkKind::Table => self.notices.warn(words::live::TABLE_OVERTAKEN.to_owned()),
         }
     }
 
     /// Says that a link of a backup stays closed. A table scans its code again.
     pub(super) fn stays_shut(self, link: &LiveLink) {
         match link.kind {
-            Kind::Game => self.notices.warn(words::live::STAYS_SHUT.to_owned()),
-            Kind::Night => self.notices.warn(words::night::live::STAYS_SHUT.to_owned()),
-            Kind::Table => self
+            LiveLinkKind::Game => self.notices.warn(words::live::STAYS_SHUT.to_owned()),
+            LiveLinkKind::Night => self.notices.warn(words::night::live::STAYS_SHUT.to_owned()),
+            LiveLinkKind::Table => self
                 .notices
                 .warn(words::night::live::NIGHT_UNKNOWN.to_owned()),
         }

@@ -24,7 +24,7 @@ use fives_core::night::MOST_TABLES;
 use fives_core::storage::library::Library;
 use fives_core::storage::saved::link::hall::{TableGame, write_night};
 use fives_core::storage::saved::link::{self, Carries};
-use fives_core::storage::saved::live_link::{Kind, LiveLink, drop_unserved, to_close};
+use fives_core::storage::saved::live_link::{LiveLink, LiveLinkKind, drop_unserved, to_close};
 
 /// For how long a game that is over is still published.
 const AFTER_THE_END: TimeDelta = TimeDelta::hours(6);
@@ -62,8 +62,8 @@ pub(super) fn served(library: &Library) -> Vec<LiveLink> {
     };
     let is_served = |link: &&LiveLink| match link.kind {
         _ if link.is_closing => false,
-        Kind::Game | Kind::Table => is_open(link),
-        Kind::Night => is_tonight(link),
+        LiveLinkKind::Game | LiveLinkKind::Table => is_open(link),
+        LiveLinkKind::Night => is_tonight(link),
     };
     let others = all.iter().filter(is_served);
     let all = to_close(all).into_iter().chain(others).cloned();
@@ -90,10 +90,10 @@ impl Live {
             .storage
             .library
             .with_untracked(|library| match link.kind {
-                Kind::Game | Kind::Table => {
+                LiveLinkKind::Game | LiveLinkKind::Table => {
                     library.games.find(&link.game).map(|game| game.revision)
                 }
-                Kind::Night => library.nights.find(&link.game).map(|night| night.revision),
+                LiveLinkKind::Night => library.nights.find(&link.game).map(|night| night.revision),
             });
         revision.map_or(0, |revision| u64::try_from(revision).unwrap_or_default())
     }
@@ -103,10 +103,12 @@ impl Live {
         let text = self.storage.library.with_untracked(|library| {
             let whole = |text| Some((text, Carries::EveryHand));
             match live_link.kind {
-                Kind::Game => link::write(library.games.find(&live_link.game)?).live_link(),
+                LiveLinkKind::Game => link::write(library.games.find(&live_link.game)?).live_link(),
                 // A table promises no hands.
-                Kind::Table => whole(TableGame::write(library.games.find(&live_link.game)?)?),
-                Kind::Night => whole(write_night(library.nights.find(&live_link.game)?)?),
+                LiveLinkKind::Table => {
+                    whole(TableGame::write(library.games.find(&live_link.game)?)?)
+                }
+                LiveLinkKind::Night => whole(write_night(library.nights.find(&live_link.game)?)?),
             }
         });
         served_links::change(live_link, |served| {
@@ -121,9 +123,9 @@ impl Live {
         let epoch = live::epoch(&epoch_name(link)).map(|own| own.epoch);
         let epoch = epoch.filter(|_| !link.is_closing);
         let mut side = match link.kind {
-            Kind::Game => JoinedEndpoints::game(ScorerKey::read(&link.key)?, epoch),
-            Kind::Table => JoinedEndpoints::table(&TableKey::read(&link.key)?, epoch),
-            Kind::Night => JoinedEndpoints::organizer(
+            LiveLinkKind::Game => JoinedEndpoints::game(ScorerKey::read(&link.key)?, epoch),
+            LiveLinkKind::Table => JoinedEndpoints::table(&TableKey::read(&link.key)?, epoch),
+            LiveLinkKind::Night => JoinedEndpoints::organizer(
                 &OrganizerKey::read(&link.key)?,
                 epoch,
                 self.tables(link),

@@ -13,7 +13,7 @@ use fives_core::live::key::{ScorerKey, Topic};
 use fives_core::storage::saved::SavedNight;
 use fives_core::storage::saved::link::Carries;
 use fives_core::storage::saved::link::hall::TableGame;
-use fives_core::storage::saved::live_link::{Kind, LiveLink};
+use fives_core::storage::saved::live_link::{LiveLink, LiveLinkKind};
 use fives_core::words;
 use fives_core::words::live::Unclosed;
 
@@ -173,12 +173,12 @@ impl HeardNight {
 /// table. A damaged key has no topic.
 pub(super) fn epoch_name(link: &LiveLink) -> String {
     let (scorer, game) = match link.kind {
-        Kind::Game => (ScorerKey::read(&link.key), ""),
-        Kind::Table => (
+        LiveLinkKind::Game => (ScorerKey::read(&link.key), ""),
+        LiveLinkKind::Table => (
             TableKey::read(&link.key).map(|key| key.scorer()),
             link.game.as_str(),
         ),
-        Kind::Night => (OrganizerKey::read(&link.key).map(|key| key.night()), ""),
+        LiveLinkKind::Night => (OrganizerKey::read(&link.key).map(|key| key.night()), ""),
     };
     let topic = scorer.map(|key| key.follow_key().topic(Topic::State));
     format!("{}{game}", topic.unwrap_or_default())
@@ -189,8 +189,8 @@ pub(super) fn epoch_name(link: &LiveLink) -> String {
 pub(super) fn tidy_epochs(links: &[LiveLink]) {
     for link in links {
         let before = match link.kind {
-            Kind::Table => format!("{}-{}", link.key, link.game),
-            Kind::Game | Kind::Night => link.key.clone(),
+            LiveLinkKind::Table => format!("{}-{}", link.key, link.game),
+            LiveLinkKind::Game | LiveLinkKind::Night => link.key.clone(),
         };
         live::rename_epoch(&before, &epoch_name(link));
     }
@@ -247,7 +247,7 @@ pub(super) fn state_now(link: &LiveLink) -> Publishing {
 }
 
 /// The served link of this kind that is not closing; for a night, by its id. Follows the signal.
-fn served_link(kind: Kind, night: Option<&str>) -> Option<ServedLink> {
+fn served_link(kind: LiveLinkKind, night: Option<&str>) -> Option<ServedLink> {
     let is_own = |served: &&ServedLink| {
         let of = night.is_none_or(|id| served.link.game == id);
         served.link.kind == kind && !served.link.is_closing && of
@@ -257,7 +257,7 @@ fn served_link(kind: Kind, night: Option<&str>) -> Option<ServedLink> {
 
 /// Whether the open game is published for those who have its link; follows the signal.
 pub fn publishing() -> Publishing {
-    served_link(Kind::Game, None).map_or(Publishing::Off, |served| {
+    served_link(LiveLinkKind::Game, None).map_or(Publishing::Off, |served| {
         match (served.state, served.carries) {
             (Publishing::Live, Some(Carries::TheStanding)) => Publishing::LiveScore,
             (state, _) => state,
@@ -267,7 +267,7 @@ pub fn publishing() -> Publishing {
 
 /// The served link of the open game to the organizer, if it is at a table of a live night; follows the signal.
 pub fn of_table() -> Option<ServedLink> {
-    served_link(Kind::Table, None)
+    served_link(LiveLinkKind::Table, None)
 }
 
 /// Why links are still to be closed that cannot be for now; `None` where there are none. Follows the signal.
@@ -284,5 +284,5 @@ pub fn unclosed() -> Option<Unclosed> {
 
 /// The served link of a hall night that is live on this phone; follows the signal.
 pub fn of_night(id: &str) -> Option<ServedLink> {
-    served_link(Kind::Night, Some(id))
+    served_link(LiveLinkKind::Night, Some(id))
 }

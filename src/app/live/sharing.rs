@@ -10,7 +10,7 @@ use fives_core::ledger::Setup;
 use fives_core::live::hall::OrganizerKey;
 use fives_core::live::key::ScorerKey;
 use fives_core::storage::saved::live_link::{
-    Kind, LiveLink, hand_on, open_another, open_link, open_of, open_table,
+    LiveLink, LiveLinkKind, hand_on, open_another, open_link, open_of, open_table,
 };
 use fives_core::words;
 
@@ -27,7 +27,7 @@ impl Live {
         };
         let key = random.map(|random| ScorerKey::new(&random).write());
         self.storage.library.update(|library| {
-            open_another(&mut library.app_data.live, Kind::Game, &id, key);
+            open_another(&mut library.app_data.live, LiveLinkKind::Game, &id, key);
         });
         self.storage.save_app_data();
     }
@@ -82,10 +82,9 @@ impl Live {
 
     /// Makes a hall night live, with new keys; `false` ends that. Its tables and the board are told.
     pub fn share_night(self, id: &str, wanted: bool) {
-        let is_live = self
-            .storage
-            .library
-            .with_untracked(|library| open_of(&library.app_data.live, Kind::Night, id).is_some());
+        let is_live = self.storage.library.with_untracked(|library| {
+            open_of(&library.app_data.live, LiveLinkKind::Night, id).is_some()
+        });
         if !wanted && !is_live {
             return;
         }
@@ -95,7 +94,7 @@ impl Live {
         }
         let key = random.map(|random| OrganizerKey::new(&random).write());
         self.storage.library.update(|library| {
-            open_another(&mut library.app_data.live, Kind::Night, id, key);
+            open_another(&mut library.app_data.live, LiveLinkKind::Night, id, key);
         });
         self.storage.save_app_data();
     }
@@ -103,7 +102,7 @@ impl Live {
     /// The key of a hall night that is live; follows the library.
     pub fn organizer_key(self, id: &str) -> Option<OrganizerKey> {
         self.storage.library.with(|library| {
-            let link = open_of(&library.app_data.live, Kind::Night, id)?;
+            let link = open_of(&library.app_data.live, LiveLinkKind::Night, id)?;
             OrganizerKey::read(&link.key)
         })
     }

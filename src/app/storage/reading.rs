@@ -10,13 +10,13 @@ use fives_core::storage::library::Library;
 use fives_core::storage::saved::home_snapshot::{HomeSnapshot, Sources};
 
 /// What storage held at the start.
-pub struct Stored {
+pub struct StoredAtStart {
     pub(super) copies: Vec<Copies>,
     pub(super) home_snapshot: Option<HomeSnapshot>,
     pub(super) trouble: Option<NotSaved>,
 }
 
-impl Stored {
+impl StoredAtStart {
     /// From the stored texts; empty where storage is blocked.
     pub fn of(stored: Result<Vec<Copies>, NotSaved>) -> Self {
         let trouble = stored.as_ref().err().copied();

@@ -3,18 +3,19 @@
 use leptos::prelude::expect_context;
 
 use crate::app::{Notices, Preferences};
-use crate::device::file::{self, Kind, SaveResult};
+use crate::device::file::{self, FileKind, SaveResult};
 use crate::device::{clock, spawn};
 use fives_core::words::phone;
 
 /// Saves or shares a text as a file with today's date, and shows the result.
-pub fn save_file(name: &str, kind: Kind, text: String) {
+pub fn save_file(name: &str, kind: FileKind, text: String) {
     let notices = expect_context::<Notices>();
     let preferences = expect_context::<Preferences>();
     let name = format!("{name}-{}", clock::today());
     spawn(Box::pin(async move {
         let result = file::share_or_download(&name, kind, &text).await;
-        if kind == Kind::Backup && matches!(result, SaveResult::Shared | SaveResult::Downloaded(_))
+        if kind == FileKind::Backup
+            && matches!(result, SaveResult::Shared | SaveResult::Downloaded(_))
         {
             preferences.remember_backup();
         }

@@ -12,7 +12,7 @@ use leptos::prelude::*;
 
 use self::reading::FileToRestore;
 use crate::app::{Games, Navigation, Notices, Storage};
-use crate::device::file::{self, Kind, NotRead};
+use crate::device::file::{self, FileKind, NotRead};
 use crate::device::spawn;
 use crate::route::Route;
 use crate::screens::common::link::link;
@@ -45,7 +45,7 @@ enum RestoreStep {
 
 /// The state of the form.
 #[derive(Clone, Debug, Default)]
-struct Stage {
+struct RestoreStage {
     step: RestoreStep,
     /// Why the chosen file cannot be restored; empty if it can.
     problem: String,
@@ -57,7 +57,7 @@ struct Stage {
     gave_way: usize,
 }
 
-impl Stage {
+impl RestoreStage {
     /// Shows a file, or the result.
     fn show(&mut self, found: FileToRestore) {
         let shown = match self.step {
@@ -74,7 +74,7 @@ impl Stage {
 
 /// The backup screen.
 pub fn screen() -> View {
-    let stage = RwSignal::new(Stage::default());
+    let stage = RwSignal::new(RestoreStage::default());
     let bar = Bar {
         title: "Backup".into(),
         line: "everything in one file".into(),
@@ -95,7 +95,7 @@ pub fn screen() -> View {
     View::from(bar).and(main().class("screen backup").child(shown))
 }
 
-fn start(stage: RwSignal<Stage>) -> View {
+fn start(stage: RwSignal<RestoreStage>) -> View {
     View::from(saving()).and(restoring(stage))
 }
 
@@ -112,10 +112,10 @@ fn saving() -> Element {
         .with_untracked(|library| !library.app_data.live.is_empty());
     let save = move || {
         let text = storage.everything();
-        save_file("fives", Kind::Backup, text);
+        save_file("fives", FileKind::Backup, text);
     };
     let table = move || match table_of_all() {
-        Some(text) => save_file("fives-hands", Kind::Table, text),
+        Some(text) => save_file("fives-hands", FileKind::Table, text),
         None => notices.warn(words::NO_HANDS.to_owned()),
     };
     headed("panel", "save-heading", "Save")
@@ -142,7 +142,7 @@ fn table_of_all() -> Option<String> {
     })
 }
 
-fn restoring(stage: RwSignal<Stage>) -> Element {
+fn restoring(stage: RwSignal<RestoreStage>) -> Element {
     let chooser = input()
         .attr("type", "file")
         .attr("id", CHOOSER.trim_start_matches('#'))
@@ -170,7 +170,7 @@ fn known(backup: Backup) -> Backup {
 }
 
 /// Reads the chosen file, and shows its plan or the reason against it.
-fn read(stage: RwSignal<Stage>) {
+fn read(stage: RwSignal<RestoreStage>) {
     let navigation = expect_context::<Navigation>();
     stage.update(|stage| stage.problem.clear());
     spawn(Box::pin(async move {
@@ -194,7 +194,7 @@ fn read(stage: RwSignal<Stage>) {
 }
 
 /// The result, and where to go next.
-fn done(stage: RwSignal<Stage>) -> View {
+fn done(stage: RwSignal<RestoreStage>) -> View {
     let storage = expect_context::<Storage>();
     let games = expect_context::<Games>();
     let (says, gave_way) = stage.with_untracked(|stage| (stage.done.clone(), stage.gave_way > 0));

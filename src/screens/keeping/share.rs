@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::live;
 use crate::app::{Games, Notices};
-use crate::device::picture::{self, ShareResult};
+use crate::device::picture::{self, PictureResult};
 use crate::device::{file, location, spawn};
 use crate::route::Route;
 use crate::screens::common::link::link as page_link;
@@ -166,9 +166,9 @@ fn result(open: &OpenGame) -> Element {
         let svg = svg.clone();
         spawn(Box::pin(async move {
             match picture::share(&svg, FILE).await {
-                ShareResult::Shared => {}
-                ShareResult::Downloaded => notices.toast(phone::PICTURE_SAVED.to_owned()),
-                ShareResult::Failed => notices.warn(phone::NO_PICTURE.to_owned()),
+                PictureResult::Shared => {}
+                PictureResult::Downloaded => notices.toast(phone::PICTURE_SAVED.to_owned()),
+                PictureResult::Failed => notices.warn(phone::NO_PICTURE.to_owned()),
             }
         }));
     };

@@ -163,7 +163,7 @@ pub(super) fn outcome(
 
 /// How the game relates to the games here.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Relation {
+enum GameRelation {
     /// Its id is free.
     Nowhere,
     /// It is here already.
@@ -172,7 +172,7 @@ enum Relation {
     Otherwise(String),
 }
 
-impl Relation {
+impl GameRelation {
     fn of(game: &SavedGame) -> Self {
         let storage = expect_context::<Storage>();
         let same = |own: &&SavedGame| {
@@ -205,14 +205,14 @@ pub(super) fn save_section(game: &SavedGame) -> View {
         Button::new("button quiet", move || games.open_game(id.clone())).child(label)
     };
     let kept = dyn_view(
-        move || game.with_value(Relation::of),
+        move || game.with_value(GameRelation::of),
         move |here| match here {
-            Relation::Nowhere => keep("Save on this phone", SavedGame::clone).into(),
-            Relation::Same(id) => {
+            GameRelation::Nowhere => keep("Save on this phone", SavedGame::clone).into(),
+            GameRelation::Same(id) => {
                 let says = p().class("line").child(words::link::ALREADY_SAVED);
                 View::from(says).and(open(id, "Open game"))
             }
-            Relation::Otherwise(hands) => {
+            GameRelation::Otherwise(hands) => {
                 let says = words::link::differs(hands, &came);
                 View::from(p().class("follows").child(says))
                     .and(keep("Save as a separate game", under_own_id))

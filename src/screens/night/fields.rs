@@ -12,7 +12,7 @@ use fives_core::night::standings::TieRule;
 use fives_core::night::{Format, NightSetup, PlayOffsRated};
 
 /// The draft of a setup.
-pub type Draft = RwSignal<NightSetup>;
+pub type NightDraft = RwSignal<NightSetup>;
 
 /// A setup to start from.
 pub fn blank() -> NightSetup {

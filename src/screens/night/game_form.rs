@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::fields::{Draft, blank};
+use super::fields::{NightDraft, blank};
 use crate::screens::setup::rules::named;
 use crate::view::{Callback, Getter, View, nothing};
 use crate::widgets::{Choices, HouseForm, fold};
@@ -29,7 +29,7 @@ pub fn play(setup: &mut NightSetup, game: &Game) {
 }
 
 /// The games a night can be of.
-pub fn games(draft: Draft) -> Choices<'static> {
+pub fn games(draft: NightDraft) -> Choices<'static> {
     let games = possible_games().into_iter();
     let games = games.map(|game| (game.name, Some(game)));
     let choose = move |game: &Option<&Game>| {
@@ -41,7 +41,7 @@ pub fn games(draft: Draft) -> Choices<'static> {
 }
 
 /// The house rules, and whether teams are pairs.
-pub fn house_rules(draft: Draft) -> View {
+pub fn house_rules(draft: NightDraft) -> View {
     let Some(game) = draft.with_untracked(NightSetup::game) else {
         return nothing();
     };
@@ -68,7 +68,7 @@ pub fn house_rules(draft: Draft) -> View {
 }
 
 /// Pairs, or singles where the game allows both.
-fn teams_of(draft: Draft) -> View {
+fn teams_of(draft: NightDraft) -> View {
     let plays = |setup: &NightSetup, size: usize| {
         let house = setup
             .game()?

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::fields::{Draft, number};
+use super::fields::{NightDraft, number};
 use crate::view::html::{div, p};
 use crate::view::{View, text};
 use crate::widgets::{Choices, TextField, fold_with_note, labelled};
@@ -10,7 +10,7 @@ use fives_core::night::purse::{MostWinsFor, Shares, TiedPrizes};
 use fives_core::words;
 
 /// The entry fee and the shares of the purse, folded.
-pub fn form(draft: Draft) -> View {
+pub fn form(draft: NightDraft) -> View {
     let fee = text(move || {
         draft.with(|setup| match setup.fee {
             0 => "none".to_owned(),
@@ -75,7 +75,7 @@ pub fn form(draft: Draft) -> View {
 }
 
 /// What tied teams get (W12).
-fn tied(draft: Draft) -> View {
+fn tied(draft: NightDraft) -> View {
     let ways = [
         ("The prizes of their places", TiedPrizes::OfTheirPlaces),
         (
@@ -87,7 +87,7 @@ fn tied(draft: Draft) -> View {
 }
 
 /// Who can get the prize for most wins (W12).
-fn most_wins(draft: Draft) -> View {
+fn most_wins(draft: NightDraft) -> View {
     let ways = [
         ("Anyone", MostWinsFor::Everyone),
         ("Teams without a prize for their place", MostWinsFor::Others),
@@ -98,7 +98,7 @@ fn most_wins(draft: Draft) -> View {
 }
 
 fn choice<T: Copy + PartialEq + 'static, const N: usize>(
-    draft: Draft,
+    draft: NightDraft,
     legend: &str,
     ways: [(&'static str, T); N],
     of: fn(&mut Shares) -> &mut T,

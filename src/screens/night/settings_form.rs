@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::fields::{Draft, blank, number};
+use super::fields::{NightDraft, blank, number};
 use super::game_form::{games, house_rules};
 use super::money;
 use crate::view::html::div;
@@ -24,7 +24,7 @@ pub enum EditableSetup {
 }
 
 /// The form of a setup; it changes the draft only.
-pub fn form(draft: Draft, part: EditableSetup) -> View {
+pub fn form(draft: NightDraft, part: EditableSetup) -> View {
     let head = div()
         .class("night-form")
         .child(title(draft))
@@ -56,7 +56,7 @@ pub fn form(draft: Draft, part: EditableSetup) -> View {
     View::from(first).and(second)
 }
 
-fn title(draft: Draft) -> Element {
+fn title(draft: NightDraft) -> Element {
     let input = TextField::new("Name", TITLE_LENGTH, move || {
         draft.with(|setup| setup.name.clone())
     })
@@ -65,7 +65,7 @@ fn title(draft: Draft) -> Element {
     labelled("Name", input)
 }
 
-fn when(draft: Draft) -> Element {
+fn when(draft: NightDraft) -> Element {
     let input = TextField::new("Date", TITLE_LENGTH, move || {
         draft.with(|setup| setup.day.to_string())
     })
@@ -78,7 +78,7 @@ fn when(draft: Draft) -> Element {
     labelled("Date", input)
 }
 
-fn place(draft: Draft) -> Element {
+fn place(draft: NightDraft) -> Element {
     let input = TextField::new("Place", TITLE_LENGTH, move || {
         draft.with(|setup| setup.place.clone())
     })
@@ -97,7 +97,7 @@ const fn kind_of(format: Format) -> usize {
     }
 }
 
-fn formats(draft: Draft) -> Choices<'static> {
+fn formats(draft: NightDraft) -> Choices<'static> {
     let best_of = BestOf::One;
     let formats = [
         blank().format,
@@ -123,7 +123,7 @@ fn small_number(own: u32) -> u8 {
     u8::try_from(own).unwrap_or(u8::MAX)
 }
 
-fn numbers(draft: Draft, part: EditableSetup) -> View {
+fn numbers(draft: NightDraft, part: EditableSetup) -> View {
     let tables = number(
         "Tables in the hall",
         (1, MOST_TABLES.into()),
@@ -160,7 +160,7 @@ fn numbers(draft: Draft, part: EditableSetup) -> View {
 }
 
 /// Changes what a format with groups says.
-fn change_groups(draft: Draft, change: impl FnOnce(&mut u8, &mut u8, &mut BestOf)) {
+fn change_groups(draft: NightDraft, change: impl FnOnce(&mut u8, &mut u8, &mut BestOf)) {
     draft.update(|setup| {
         if let Format::Groups {
             groups,
@@ -173,7 +173,7 @@ fn change_groups(draft: Draft, change: impl FnOnce(&mut u8, &mut u8, &mut BestOf
     });
 }
 
-fn of_groups(draft: Draft, part: EditableSetup) -> View {
+fn of_groups(draft: NightDraft, part: EditableSetup) -> View {
     let read = move |which: fn(u8, u8) -> u8| {
         draft.with(|setup| match setup.format {
             Format::Groups {
@@ -200,7 +200,7 @@ fn of_groups(draft: Draft, part: EditableSetup) -> View {
         .and(lengths(draft, "Play-off match"))
 }
 
-fn of_knock_out(draft: Draft, part: EditableSetup) -> View {
+fn of_knock_out(draft: NightDraft, part: EditableSetup) -> View {
     let now =
         move || draft.with(|setup| matches!(setup.format, Format::KnockOut { double: true, .. }));
     let choose = move |twice: &bool| {
@@ -223,7 +223,7 @@ const LENGTHS: [(&str, BestOf); 3] = [
     ("Best of 5", BestOf::Five),
 ];
 
-fn lengths(draft: Draft, legend: &'static str) -> Choices<'static> {
+fn lengths(draft: NightDraft, legend: &'static str) -> Choices<'static> {
     let now = move || {
         draft.with(|setup| match setup.format {
             Format::Groups { best_of, .. } | Format::KnockOut { best_of, .. } => best_of,
@@ -248,7 +248,7 @@ const TIE_RULES: [(&str, TieRule); 5] = [
     ("Share the place", TieRule::Shared),
 ];
 
-fn tied(draft: Draft) -> View {
+fn tied(draft: NightDraft) -> View {
     let now = move || draft.with(|setup| setup.tie_rule);
     let choose = move |rule: &TieRule| draft.update(|setup| setup.tie_rule = *rule);
     Choices::of("If teams are still tied", TIE_RULES, now, choose).into()
@@ -260,7 +260,7 @@ const fn has_play_offs(format: Format) -> bool {
 }
 
 /// How the play-offs count in the power rankings.
-fn rated(draft: Draft) -> Choices<'static> {
+fn rated(draft: NightDraft) -> Choices<'static> {
     let ways = [
         ("Count as games", PlayOffsRated::AsGames),
         ("Count for winners only", PlayOffsRated::ForWinners),

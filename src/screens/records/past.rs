@@ -10,7 +10,7 @@ use crate::screens::common::section::headed;
 use crate::screens::common::titles;
 use crate::view::html::{b, form, small, span, ul};
 use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, text};
-use crate::widgets::{Button, Mark, Name, SavedRow, TextField, labelled};
+use crate::widgets::{Button, FittedName, SavedRow, SideMark, TextField, labelled};
 use fives_core::base::seats::Side;
 use fives_core::storage::library::{Library, OpenGame};
 use fives_core::storage::saved::home_snapshot::Past;
@@ -76,8 +76,8 @@ pub fn sides(all: &[(String, i32)]) -> Element {
         let after = (usize::from(side) + 1 < all.len()).then(|| span().class("unseen").child(", "));
         span()
             .class("past-side")
-            .child(Mark(Side(side)))
-            .child(Name(name))
+            .child(SideMark(Side(side)))
+            .child(FittedName(name))
             .child(" ")
             .child(span().class("past-total").child(words::number(*total)))
             .child(after)
@@ -125,7 +125,7 @@ fn when(game: &SavedGame) -> String {
 pub fn saved_row(game: &SavedGame, renaming: RwSignal<Option<String>>) -> SavedRow {
     let games = expect_context::<Games>();
     let preferences = expect_context::<Preferences>();
-    let entry = Entry {
+    let entry = PastRow {
         id: StoredValue::new(game.id.clone()),
         renaming,
     };
@@ -145,12 +145,12 @@ pub fn saved_row(game: &SavedGame, renaming: RwSignal<Option<String>>) -> SavedR
 
 /// The parts of a row.
 #[derive(Clone, Copy)]
-struct Entry {
+struct PastRow {
     id: StoredValue<String>,
     renaming: RwSignal<Option<String>>,
 }
 
-impl Entry {
+impl PastRow {
     fn with_id(self, act: impl FnOnce(&str)) {
         self.id.with_value(|id| act(id));
     }

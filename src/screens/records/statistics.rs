@@ -210,7 +210,7 @@ fn shown(digests: Digests, asked: StatisticsFilter, kinds: &[&'static Game]) -> 
         move |(of, any, one, entries)| match entries.is_empty() {
             true => nobody(*of, *any),
             false => {
-                let table = Table {
+                let table = StatisticsTable {
                     digests,
                     asked,
                     of: *of,
@@ -282,7 +282,7 @@ fn nobody(of: Of, any: bool) -> View {
 
 /// The table; each row opens.
 #[derive(Clone, Copy)]
-struct Table {
+struct StatisticsTable {
     digests: Digests,
     asked: StatisticsFilter,
     of: Of,
@@ -290,7 +290,7 @@ struct Table {
     one_game: bool,
 }
 
-impl Table {
+impl StatisticsTable {
     fn shown(self, entries: &[StatisticsRow]) -> View {
         let (caption, name, won) = match self.of {
             Of::Players => ("Players, most hands first", "Player", "Won"),

@@ -15,7 +15,7 @@ use crate::screens::table::view_model;
 use crate::screens::table::widgets::{Course, HANDS_SHOWN, drawn};
 use crate::view::html::{div, li, main, p, section, small, span, ul};
 use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, show, text};
-use crate::widgets::{Bar, Button, Empty, Icon, Mark, SuitMark, Toggle, ToggleKind};
+use crate::widgets::{Bar, Button, Empty, Icon, SideMark, SuitMark, Toggle, ToggleKind};
 use fives_core::answers::picture::Chart;
 use fives_core::base::seats::Side;
 use fives_core::statistics::{Highlight, highlights};
@@ -141,7 +141,7 @@ fn chart(
     let chart = Chart::of(totals, way.lines.clone())?;
     let ledger = &open.game.ledger;
     let sides = for_each(ledger.rules().layout().sides(), |side: Side| {
-        li().child(Mark(side)).child(words::side(ledger, side))
+        li().child(SideMark(side)).child(words::side(ledger, side))
     });
     let hand = |at: usize| {
         let deal_at = way.deals.get(at)?;

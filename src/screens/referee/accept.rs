@@ -21,7 +21,7 @@ use fives_core::storage::library::OpenGame;
 use fives_core::words::{self, Applying};
 
 /// The actions after a ruling.
-pub enum After {
+pub enum AfterRuling {
     /// It can be shared.
     Shared,
     /// It can also be recorded and applied to the score; this is called first.
@@ -33,12 +33,12 @@ pub enum After {
 pub fn accepting(
     asked: &RefereeContext,
     ruling: &Ruling,
-    after: &After,
+    after: &AfterRuling,
     deal: usize,
     chosen: RwSignal<Option<usize>>,
 ) -> View {
     let share = share_button(ruling.text());
-    let (Some(open), After::Kept(before)) = (&asked.open, after) else {
+    let (Some(open), AfterRuling::Kept(before)) = (&asked.open, after) else {
         return div().class("beside").child(share).into();
     };
     let ledger = &open.game.ledger;

@@ -14,7 +14,7 @@ use crate::view::html::{b, button, div, h2, li, ol, p, section, span};
 use crate::view::{Element, View, dyn_view, for_each, show, show_let, text};
 use crate::widgets::{Button, Choices};
 use fives_core::answers::referee::{BidFacts, PlayerCall, bid, bidding, callable, leading_to};
-use fives_core::base::bidding::{Bid, Call, Outcome, Position};
+use fives_core::base::bidding::{Bid, BiddingOutcome, Call, Position};
 use fives_core::base::seats::{BySide, Seat, Side};
 use fives_core::ledger::Command;
 use fives_core::words;
@@ -37,7 +37,7 @@ struct BidForm {
 
 /// The bidding and what was entered.
 #[derive(Clone, Copy)]
-struct Screen {
+struct BidScreen {
     asked: ContextHandle,
     form: RwSignal<BidForm>,
 }
@@ -67,7 +67,7 @@ pub fn screen(asked: ContextHandle) -> View {
         ..fresh.clone()
     };
     let form = context.answers("bid", begun);
-    let screen = Screen { asked, form };
+    let screen = BidScreen { asked, form };
     let ruling = move |of: &RefereeContext| bid(&of.referee, &screen.facts(&form.get()));
     screen
         .table()
@@ -97,7 +97,7 @@ fn facts(asked: &RefereeContext, form: &BidForm) -> BidFacts {
     }
 }
 
-impl Screen {
+impl BidScreen {
     fn facts(self, form: &BidForm) -> BidFacts {
         facts(&self.asked.read_value(), form)
     }
@@ -129,8 +129,8 @@ impl Screen {
             let outcome = *outcome;
             let record = move || {
                 let command = match outcome {
-                    Outcome::Won(seat, bid) => Command::Bid(seat, bid),
-                    Outcome::Bagged(..) | Outcome::PassedOut => Command::AllPassed,
+                    BiddingOutcome::Won(seat, bid) => Command::Bid(seat, bid),
+                    BiddingOutcome::Bagged(..) | BiddingOutcome::PassedOut => Command::AllPassed,
                 };
                 if games.act(command) {
                     location::go(&Route::Score.href());

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::accept::After;
+use super::accept::AfterRuling;
 use super::answers::again;
 use super::cards::{Trump, pad, row, trump};
 use super::referee_context::{ContextHandle, RefereeContext};
@@ -13,13 +13,13 @@ use crate::route::Route;
 use crate::view::html::{div, fieldset, legend, li, ol, p, small, span};
 use crate::view::{Callback, Element, View, dyn_view, for_each, show, text};
 use crate::widgets::{Button, CardPad};
-use fives_core::answers::referee::{Outcome, Play, Record, Ruling};
+use fives_core::answers::referee::{HandOutcome, HandRecord, Play, Ruling};
 use fives_core::base::bidding::Bid;
 use fives_core::base::cards::Card;
 use fives_core::base::house::choices::KaiboshPartner;
 use fives_core::base::order::Family;
 use fives_core::base::seats::Seat;
-use fives_core::ledger::{Answer, Draft, Form};
+use fives_core::ledger::{Draft, Form, SideAnswer};
 
 #[derive(Clone, Debug, PartialEq)]
 struct HandForm {
@@ -33,7 +33,7 @@ struct HandForm {
 
 /// A screen's table and what was entered.
 #[derive(Clone, Copy)]
-struct Screen {
+struct HandScreen {
     asked: ContextHandle,
     form: RwSignal<HandForm>,
 }
@@ -63,7 +63,7 @@ pub fn screen(asked: ContextHandle) -> View {
         let (ruling, _) = form.with(|form| form.ruled(asked))?;
         Some(ruling)
     };
-    let screen = Screen { asked, form };
+    let screen = HandScreen { asked, form };
     // Once it is ruled on, the tricks of the findings are recorded.
     let keep = move |()| {
         if let Some(draft) = screen.draft() {
@@ -75,13 +75,17 @@ pub fn screen(asked: ContextHandle) -> View {
         .and(screen.fallen())
         .and(screen.pad())
         .and(div().class("beside").child(again(form, fresh)))
-        .and(follow(asked, ruling, After::Kept(Callback::new(keep))))
+        .and(follow(
+            asked,
+            ruling,
+            AfterRuling::Kept(Callback::new(keep)),
+        ))
         .and(screen.record())
 }
 
 impl HandForm {
-    fn record(&self, asked: &RefereeContext) -> Option<Record> {
-        Some(Record {
+    fn record(&self, asked: &RefereeContext) -> Option<HandRecord> {
+        Some(HandRecord {
             order: asked.order(self.trump)?,
             layout: asked.layout,
             seats: self.seats.clone(),
@@ -91,7 +95,7 @@ impl HandForm {
         })
     }
 
-    fn ruled(&self, asked: &RefereeContext) -> Option<(Ruling, Outcome)> {
+    fn ruled(&self, asked: &RefereeContext) -> Option<(Ruling, HandOutcome)> {
         if self.tricks.is_empty() {
             return None;
         }
@@ -180,7 +184,7 @@ impl RefereeContext {
     }
 }
 
-impl Screen {
+impl HandScreen {
     /// The result of the current hand, if it is complete and possible.
     fn draft(self) -> Option<Draft> {
         self.asked
@@ -351,9 +355,9 @@ impl HandForm {
                 .seats_of(*side)
                 .any(|seat| self.seats.contains(&seat));
             let answer = match plays {
-                true => Answer::Took(outcome.tricks(layout, *side).into()),
-                false if is_pot => Answer::Passed,
-                false => Answer::Took(0),
+                true => SideAnswer::Took(outcome.tricks(layout, *side).into()),
+                false if is_pot => SideAnswer::Passed,
+                false => SideAnswer::Took(0),
             };
             draft.answer(&form, *side, answer);
         }

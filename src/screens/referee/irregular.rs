@@ -8,7 +8,8 @@ use crate::view::html::{a, b, div, h2, h3, li, section, ul};
 use crate::view::{Callback, View, for_each, show};
 use crate::widgets::Choices;
 use fives_core::answers::referee::{
-    Answers, Group, Question, Situation, can_have_happened, grouped, irregular, situations,
+    GivenAnswers, IrregularQuestion, Situation, SituationGroup, can_have_happened, grouped,
+    irregular, situations,
 };
 
 /// The situation of the address, or the list of all.
@@ -35,13 +36,13 @@ fn offered(asked: &RefereeContext) -> View {
             .child(b().child(asked.words(own.title)));
         li().child(link)
     };
-    let possible = |(title, mut all): Group| {
+    let possible = |(title, mut all): SituationGroup| {
         all.retain(|own| is_possible(asked, own));
         (title, all)
     };
     let groups = grouped(&asked.referee).into_iter().map(possible);
     let groups = groups.filter(|(_, all)| !all.is_empty());
-    let group = |(title, all): Group| {
+    let group = |(title, all): SituationGroup| {
         let rows = ul()
             .class("past")
             .attr("aria-label", title)
@@ -56,7 +57,7 @@ fn offered(asked: &RefereeContext) -> View {
 
 fn one(asked: ContextHandle, situation: &'static Situation) -> View {
     let context = asked.read_value();
-    let answers = context.answers(situation.id, Answers::default());
+    let answers = context.answers(situation.id, GivenAnswers::default());
     let questions = for_each(situation.questions, |own| {
         show(
             move || own.is_asked(&situation.given(&answers.get())),
@@ -80,7 +81,11 @@ fn one(asked: ContextHandle, situation: &'static Situation) -> View {
 }
 
 /// A question; its answer opens the questions that follow from it.
-fn question(asked: &RefereeContext, own: &'static Question, answers: RwSignal<Answers>) -> View {
+fn question(
+    asked: &RefereeContext,
+    own: &'static IrregularQuestion,
+    answers: RwSignal<GivenAnswers>,
+) -> View {
     let names = own.answers.iter().map(|answer| asked.words(answer.says));
     let names: Vec<String> = names.collect();
     let given = move || answers.with(|all| all.to(own));

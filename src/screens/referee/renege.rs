@@ -4,7 +4,7 @@ mod entered;
 
 use leptos::prelude::*;
 
-use self::entered::{Entered, Row};
+use self::entered::{CardRow, EnteredPlay};
 use super::answers::again;
 use super::cards::{Trump, pad, question, row, trump};
 use super::referee_context::{ContextHandle, RefereeContext};
@@ -12,21 +12,21 @@ use super::ruling_view::following;
 use crate::view::html::{div, span};
 use crate::view::{Callback, Element, View, dyn_view, show, show_let};
 use crate::widgets::{Button, CardPad, Choices, Toggle, ToggleKind};
-use fives_core::answers::referee::{Led, Played, Quick, Since, Verdict};
+use fives_core::answers::referee::{Led, PlayedCard, Quick, RenegeNoticed, Verdict};
 use fives_core::base::order::Family;
 
 /// When it can be put right, as the questions name it.
-static SINCE: [(Since, &str); 4] = [
-    (Since::Nothing, Since::Nothing.label()),
-    (Since::NextCard, Since::NextCard.label()),
-    (Since::NextTrick, Since::NextTrick.label()),
-    (Since::HandOver, Since::HandOver.label()),
+static SINCE: [(RenegeNoticed, &str); 4] = [
+    (RenegeNoticed::Nothing, RenegeNoticed::Nothing.label()),
+    (RenegeNoticed::NextCard, RenegeNoticed::NextCard.label()),
+    (RenegeNoticed::NextTrick, RenegeNoticed::NextTrick.label()),
+    (RenegeNoticed::HandOver, RenegeNoticed::HandOver.label()),
 ];
 
 /// At Bourré, only before the next player plays (B7).
-static SINCE_AT_BOURRE: [(Since, &str); 2] = [
-    (Since::Nothing, Since::Nothing.label()),
-    (Since::NextCard, Since::NextCard.label()),
+static SINCE_AT_BOURRE: [(RenegeNoticed, &str); 2] = [
+    (RenegeNoticed::Nothing, RenegeNoticed::Nothing.label()),
+    (RenegeNoticed::NextCard, RenegeNoticed::NextCard.label()),
 ];
 
 /// How to describe it: by cards or not.
@@ -37,14 +37,14 @@ static ALSO: [(bool, &str); 2] = [(false, "No"), (true, "Yes")];
 
 /// A screen's table and what was entered.
 #[derive(Clone, Copy)]
-struct Screen {
+struct RenegeScreen {
     asked: ContextHandle,
-    form: RwSignal<Entered>,
+    form: RwSignal<EnteredPlay>,
 }
 
 /// The screen.
 pub fn screen(asked: ContextHandle) -> View {
-    let fresh = Entered::new(asked.with_value(RefereeContext::trump));
+    let fresh = EnteredPlay::new(asked.with_value(RefereeContext::trump));
     let form = asked.with_value(|asked| asked.answers("renege", fresh.clone()));
     let ways = Choices::among(
         "How to describe it",
@@ -52,7 +52,7 @@ pub fn screen(asked: ContextHandle) -> View {
         move |by_cards| form.with(|form| form.by_cards) == *by_cards,
         move |by_cards| form.update(|form| form.by_cards = by_cards),
     );
-    let screen = Screen { asked, form };
+    let screen = RenegeScreen { asked, form };
     let questions = dyn_view(
         move || form.with(|form| form.by_cards),
         move |by_cards| match by_cards {
@@ -67,14 +67,14 @@ pub fn screen(asked: ContextHandle) -> View {
         .and(following(asked, ruling))
 }
 
-impl Screen {
+impl RenegeScreen {
     /// A question whose answer is a field of what was entered.
     fn question<T: Copy + PartialEq + Send + Sync + 'static>(
         self,
         legend: &str,
         answers: &'static [(T, &'static str)],
-        chosen: fn(&Entered) -> Option<T>,
-        choose: fn(&mut Entered, T),
+        chosen: fn(&EnteredPlay) -> Option<T>,
+        choose: fn(&mut EnteredPlay, T),
     ) -> View {
         let form = self.form;
         question(
@@ -159,7 +159,7 @@ impl Screen {
 
     fn held(self) -> View {
         let Self { asked, form } = self;
-        let ask = move |(_, highest, play): &(Led, Led, Played)| {
+        let ask = move |(_, highest, play): &(Led, Led, PlayedCard)| {
             self.question(
                 "What else did they hold?",
                 Quick::holds(&asked.read_value().referee, *highest, *play),
@@ -215,7 +215,7 @@ impl Screen {
     /// The cards entered, in a row for each place; a tap chooses where the next one goes.
     fn rows(self) -> Element {
         let form = self.form;
-        let place = |place: Row, legend: &'static str| {
+        let place = |place: CardRow, legend: &'static str| {
             let shown = dyn_view(
                 move || form.with(|form| form.cards_in(place)),
                 |cards| row(cards),
@@ -229,10 +229,10 @@ impl Screen {
             .class("card-rows")
             .attr("role", "group")
             .attr("aria-label", "Add the next card to")
-            .child(place(Row::Lead, "Led by someone else"))
-            .child(place(Row::Played, "Played by this player"))
-            .child(place(Row::Held, "Still in their hand"))
-            .child(place(Row::Others, "Played between those two"))
+            .child(place(CardRow::Lead, "Led by someone else"))
+            .child(place(CardRow::Played, "Played by this player"))
+            .child(place(CardRow::Held, "Still in their hand"))
+            .child(place(CardRow::Others, "Played between those two"))
     }
 
     /// Whether a card that settles it was held too, if that is open.
@@ -264,7 +264,7 @@ impl Screen {
             chosen: Callback::new(move |card| form.with(|form| form.is_in(form.row, card))),
             used: Callback::new(move |card| {
                 form.with(|form| {
-                    let mut others = Row::ALL.into_iter().filter(|row| *row != form.row);
+                    let mut others = CardRow::ALL.into_iter().filter(|row| *row != form.row);
                     others.any(|row| form.is_in(row, card))
                 })
             }),

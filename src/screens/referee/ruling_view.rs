@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::accept::{After, accepting};
+use super::accept::{AfterRuling, accepting};
 use super::referee_context::{ContextHandle, RefereeContext};
 use crate::device::page;
 use crate::screens::common::clauses::clause;
@@ -11,12 +11,12 @@ use crate::view::{Callback, Element, Getter, View, for_each, show_let};
 use crate::widgets::Button;
 use fives_core::answers::handbook;
 use fives_core::answers::referee::{
-    CUSTOM, Deciding, Referee, Ruling, Setting, Statement, Verdict, hands, ruled_as_played,
+    CUSTOM, DecidingRule, Referee, Ruling, Setting, Statement, Verdict, hands, ruled_as_played,
 };
 use fives_core::base::house::ClauseId;
 
 /// A ruling with its actions.
-fn shown(ruled: &Ruled, after: &After, chosen: RwSignal<Option<usize>>) -> View {
+fn shown(ruled: &Ruled, after: &AfterRuling, chosen: RwSignal<Option<usize>>) -> View {
     let Ruled {
         ruling: OnDeal { ruling, as_played },
         asked,
@@ -108,7 +108,7 @@ fn titles(asked: &RefereeContext, clauses: &[ClauseId]) -> View {
 }
 
 /// A rule that decides, and what other tables have; without a game, one tap asks again by theirs.
-fn deciding(asked: &RefereeContext, own: &Deciding) -> Element {
+fn deciding(asked: &RefereeContext, own: &DecidingRule) -> Element {
     let elsewhere = |other: &Setting| {
         let name = b().child(other.label.as_str());
         let help = (!other.help.is_empty()).then_some(other.help);
@@ -152,7 +152,7 @@ pub fn following(
     asked: ContextHandle,
     ruling: impl Fn(&RefereeContext) -> Option<Ruling> + 'static,
 ) -> View {
-    follow(asked, ruling, After::Kept(Callback::new(|()| {})))
+    follow(asked, ruling, AfterRuling::Kept(Callback::new(|()| {})))
 }
 
 /// A ruling on a hand, by the rules that hand was played under.
@@ -214,7 +214,7 @@ fn on_deal(
 pub fn follow(
     asked: ContextHandle,
     ruling: impl Fn(&RefereeContext) -> Option<Ruling> + 'static,
-    after: After,
+    after: AfterRuling,
 ) -> View {
     let chosen = RwSignal::new(None);
     let ruled = Getter::new(move |()| {

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::accept::After;
+use super::accept::AfterRuling;
 use super::referee_context::{ContextHandle, RefereeContext};
 use super::ruling_view::follow;
 use crate::view::html::div;
@@ -35,5 +35,5 @@ pub fn screen(asked: ContextHandle) -> View {
         let open = asked.open.as_ref()?;
         Some(score(&open.game.ledger, chosen.get()?))
     };
-    View::from(div().child(choices)).and(follow(asked, ruling, After::Shared))
+    View::from(div().child(choices)).and(follow(asked, ruling, AfterRuling::Shared))
 }

@@ -12,7 +12,7 @@ use crate::widgets::{Bar, Button, CardPad, Choices, SuitChoice, Toggle, ToggleKi
 use fives_core::base::cards::{Card, Suit};
 use fives_core::base::compare::account;
 use fives_core::base::order::{Family, Order, TrumpAce};
-use fives_core::games::Record;
+use fives_core::games::RecordKind;
 use fives_core::ledger::Ledger;
 use fives_core::words;
 
@@ -38,7 +38,7 @@ pub fn screen() -> View {
         let played = played.filter(|ledger| cards_in_play::family(ledger) == Family::Fives);
         let record = |ledger: &Ledger| {
             let record = &ledger.rules().table().record;
-            matches!(record, Record::Turned { demotes: true, .. })
+            matches!(record, RecordKind::Turned { demotes: true, .. })
         };
         played.is_none_or(record)
     });

@@ -15,7 +15,7 @@ use crate::view::html::{self, a, b, div, h2, label, li, main, nav, p, small, spa
 use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Bar, Button, Choices, TextField, warning};
 use fives_core::answers::handbook::halls::PLACE;
-use fives_core::answers::handbook::{self, Part, Section, address};
+use fives_core::answers::handbook::{self, HandbookPart, Section, address};
 use fives_core::base::house::{House, differences};
 use fives_core::games::sheet::NotASheet;
 use fives_core::games::{GAMES, Game, sheet};
@@ -31,7 +31,7 @@ pub fn screen(place: &str) -> View {
     if place.is_empty() {
         let open = games.with_open(|open| open.game.ledger.setup().game().map(|game| game.id));
         return match open.and_then(address::read) {
-            Some(address) => Reading::new(address.game, None, None).view(),
+            Some(address) => HandbookReading::new(address.game, None, None).view(),
             None => all_games(),
         };
     }
@@ -39,7 +39,7 @@ pub fn screen(place: &str) -> View {
         return halls::screen(back());
     }
     match address::read(place) {
-        Some(own) => Reading::new(own.game, own.at, own.house).view(),
+        Some(own) => HandbookReading::new(own.game, own.at, own.house).view(),
         None => all_games(),
     }
 }
@@ -94,7 +94,7 @@ fn listed(which: impl Fn(&Game) -> bool) -> Element {
 
 /// A handbook on the screen.
 #[derive(Clone, Copy)]
-struct Reading {
+struct HandbookReading {
     game: &'static Game,
     /// The clause or section of the address.
     aim: Option<&'static str>,
@@ -108,7 +108,7 @@ struct Reading {
     trouble: StoredValue<Option<NotASheet>>,
 }
 
-impl Reading {
+impl HandbookReading {
     fn new(
         game: &'static Game,
         aim: Option<&'static str>,
@@ -218,7 +218,7 @@ impl Reading {
                 .attr("aria-labelledby", &id)
                 .child(heading)
                 .child(lead)
-                .child((section.part == Part::Wrong).then(|| clause::went_wrong(self)))
+                .child((section.part == HandbookPart::Wrong).then(|| clause::went_wrong(self)))
                 .child(for_each(&section.clauses, |own| clause::card(self, own)))
         };
         let rules = a()

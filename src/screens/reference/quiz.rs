@@ -10,7 +10,7 @@ use crate::screens::reference::trick_reasons::TrickReasons;
 use crate::view::html::{div, h2, main, p, small, span};
 use crate::view::{View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Bar, Button, CardFace, SuitMark};
-use fives_core::answers::quiz::{Answer, QUESTIONS, Question, Round};
+use fives_core::answers::quiz::{QUESTIONS, QuizAnswer, QuizQuestion, QuizRound};
 use fives_core::base::cards::Card;
 use fives_core::base::compare::account;
 use fives_core::base::order::{Family, Ranking};
@@ -44,8 +44,8 @@ pub fn screen() -> View {
 }
 
 /// A new round.
-fn begin(family: Family, ranking: Ranking) -> Round {
-    Round::new(
+fn begin(family: Family, ranking: Ranking) -> QuizRound {
+    QuizRound::new(
         family,
         ranking,
         clock::now().timestamp_millis().unsigned_abs(),
@@ -53,7 +53,7 @@ fn begin(family: Family, ranking: Ranking) -> Round {
 }
 
 /// The progress: `3 of 10`, `asked again: 2 left`.
-fn progress(round: &Round) -> String {
+fn progress(round: &QuizRound) -> String {
     match (round.number(), round.left()) {
         (Some(number), _) => format!("{number} of {QUESTIONS}"),
         (None, 0) => "end of the round".to_owned(),
@@ -61,7 +61,7 @@ fn progress(round: &Round) -> String {
     }
 }
 
-fn ask(question: &Question, round: RwSignal<Round>) -> View {
+fn ask(question: &QuizQuestion, round: RwSignal<QuizRound>) -> View {
     let trump = question.order.trump();
     let heading = h2()
         .class("asked")
@@ -77,15 +77,15 @@ fn ask(question: &Question, round: RwSignal<Round>) -> View {
         .attr("aria-label", "The trick")
         .child(for_each(question.plays.iter().enumerate(), card));
     let account = account(question.order, &question.plays);
-    let how = move || round.with(Round::choice).map(|(_, how)| how);
+    let how = move || round.with(QuizRound::choice).map(|(_, how)| how);
     // The live region is always there, so that its changes are announced.
     let says = div()
         .attr("role", "status")
         .child(dyn_view(how, move |how| {
             let says = match how {
                 None => return nothing(),
-                Some(Answer::Right) => "Right.",
-                Some(Answer::Wrong) => "Not quite. You’ll see it again.",
+                Some(QuizAnswer::Right) => "Right.",
+                Some(QuizAnswer::Wrong) => "Not quite. You’ll see it again.",
             };
             let reasons = account.clone().map(TrickReasons);
             div()
@@ -95,7 +95,7 @@ fn ask(question: &Question, round: RwSignal<Round>) -> View {
                 .into()
         }));
     let go_on = move || {
-        round.update(Round::go_on);
+        round.update(QuizRound::go_on);
         to_heading();
     };
     let next = show(
@@ -106,8 +106,8 @@ fn ask(question: &Question, round: RwSignal<Round>) -> View {
 }
 
 /// A card of the trick as a button.
-fn answer(at: usize, card: Card, taker: Option<usize>, round: RwSignal<Round>) -> Button {
-    let said = move || round.with(Round::choice).map(|(said, _)| said);
+fn answer(at: usize, card: Card, taker: Option<usize>, round: RwSignal<QuizRound>) -> Button {
+    let said = move || round.with(QuizRound::choice).map(|(said, _)| said);
     let place = move || match (said(), at) {
         (Some(_), at) if Some(at) == taker => "wins",
         (Some(said), at) if said == at => "your pick",
@@ -142,8 +142,8 @@ fn answer(at: usize, card: Card, taker: Option<usize>, round: RwSignal<Round>) -
         .child(small().child(text(move || place().to_owned())))
 }
 
-fn result(family: RwSignal<Family>, ranking: Ranking, round: RwSignal<Round>) -> View {
-    let right = round.with_untracked(Round::right);
+fn result(family: RwSignal<Family>, ranking: Ranking, round: RwSignal<QuizRound>) -> View {
+    let right = round.with_untracked(QuizRound::right);
     let says = match right {
         QUESTIONS => "All ten on the first try!".to_owned(),
         _ => format!("{right} of {QUESTIONS} on the first try."),

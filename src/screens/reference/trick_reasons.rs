@@ -4,11 +4,11 @@ use crate::view::html::{li, ol, p, small, span};
 use crate::view::{Element, View, for_each};
 use crate::widgets::index;
 use fives_core::base::cards::Card;
-use fives_core::base::compare::Account;
+use fives_core::base::compare::ExplainedTrick;
 use fives_core::words;
 
 /// A row for each card, the best first.
-pub struct TrickReasons(pub Account);
+pub struct TrickReasons(pub ExplainedTrick);
 
 fn row(card: Card, is_lead: bool, says: String) -> Element {
     let chip = span()

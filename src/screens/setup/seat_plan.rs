@@ -2,7 +2,7 @@
 
 use crate::view::html::{datalist, div, option, p, span};
 use crate::view::{Callable, Callback, Getter, View, for_each, text};
-use crate::widgets::{Mark, TextField, Toggle, ToggleKind};
+use crate::widgets::{SideMark, TextField, Toggle, ToggleKind};
 use fives_core::base::seats::{Layout, Seat};
 use fives_core::ledger::NAME_LENGTH;
 
@@ -92,7 +92,7 @@ impl Seats {
             );
         let line = div()
             .class("seat-line")
-            .child(Mark(layout.side_of(seat)))
+            .child(SideMark(layout.side_of(seat)))
             .child(field)
             .child(dealer);
         div()

@@ -18,7 +18,7 @@ use crate::screens::records::past::{self, past_list};
 use crate::screens::table::widgets::figures;
 use crate::view::html::{a, b, div, li, main, nav, p, section, small, span};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show, svg};
-use crate::widgets::{Bar, Icon, Mark, Name, drawing};
+use crate::widgets::{Bar, FittedName, Icon, SideMark, drawing};
 use fives_core::base::seats::Side;
 use fives_core::storage::saved::home_snapshot::{Past, Resume};
 
@@ -106,7 +106,10 @@ fn welcome() -> Element {
 /// The card of the open game.
 fn resume(open: &Resume) -> Element {
     let column = |(side, (name, total)): (u8, &(String, i32))| {
-        let who = p().class("who").child(Mark(Side(side))).child(Name(name));
+        let who = p()
+            .class("who")
+            .child(SideMark(Side(side)))
+            .child(FittedName(name));
         div()
             .class("side")
             .child(who)

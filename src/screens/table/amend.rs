@@ -8,13 +8,13 @@ use crate::app::{Games, Preferences};
 use crate::device::location;
 use crate::route::Route;
 use crate::screens::common::input_lock::locked_after_steps;
-use crate::screens::table::widgets::{BidGrid, Invalid, Outcome, ResultForm};
+use crate::screens::table::widgets::{BidGrid, Invalid, OutcomePreview, ResultForm};
 use crate::view::html::{b, div, h2, li, main, p, section, small, ul};
 use crate::view::{Callback, Getter, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Bar, Button, ConfirmButton, SuitChoice};
 use fives_core::base::bidding::{self, Bid};
 use fives_core::base::seats::Seat;
-use fives_core::games::Record;
+use fives_core::games::RecordKind;
 use fives_core::games::hand::{Contract, Won};
 use fives_core::ledger::{Command, Dealt, Draft, Form, name_of};
 use fives_core::storage::library::OpenGame;
@@ -90,9 +90,11 @@ fn dealer_and_agreed(deal: usize) -> View {
 fn played_on(open: &OpenGame, deal: usize) -> View {
     let panel = |label: &str| section().class("panel").attr("aria-label", label);
     match open.game.ledger.rules().table().record {
-        Record::Bid { .. } => panel("Bid").child(contract(open, deal)).into(),
-        Record::Turned { .. } | Record::Pot { .. } => panel("Trump").child(turned(deal)).into(),
-        Record::Points { .. } => nothing(),
+        RecordKind::Bid { .. } => panel("Bid").child(contract(open, deal)).into(),
+        RecordKind::Turned { .. } | RecordKind::Pot { .. } => {
+            panel("Trump").child(turned(deal)).into()
+        }
+        RecordKind::Points { .. } => nothing(),
     }
 }
 
@@ -169,7 +171,7 @@ fn questions(open: &OpenGame, deal: usize, form: Form, invalid: RwSignal<Option<
 }
 
 /// The preview, and the button to save.
-fn outcome(deal: usize, invalid: RwSignal<Option<Invalid>>) -> Outcome {
+fn outcome(deal: usize, invalid: RwSignal<Option<Invalid>>) -> OutcomePreview {
     let games = expect_context::<Games>();
     let amend: Getter<Option<Command>> = Getter::new(move |()| {
         let hand = games.with_open(|open| {
@@ -183,8 +185,8 @@ fn outcome(deal: usize, invalid: RwSignal<Option<Invalid>>) -> Outcome {
     let is_other = move || {
         games.with_open(|open| amending(open, deal) != Amending::unchanged(&open.game.ledger, deal))
     };
-    Outcome::come_into_sight(move || is_other() && amend.run(()).is_some());
-    Outcome {
+    OutcomePreview::come_into_sight(move || is_other() && amend.run(()).is_some());
+    OutcomePreview {
         preview: Getter::new(move |()| {
             let command = amend.run(())?;
             games.with_open(|open| Some(view_model::preview(&open.game.ledger, command, deal)))
@@ -243,7 +245,7 @@ fn instead(open: &OpenGame, deal: usize) -> View {
     let press = Button::new("button quiet", press).child("It was a misdeal");
     let passed = all_passed(open, deal);
     let thrown_in = view_model::all_passed(open, Some(deal));
-    let thrown_in = thrown_in.filter(|own| *own == bidding::Outcome::PassedOut);
+    let thrown_in = thrown_in.filter(|own| *own == bidding::BiddingOutcome::PassedOut);
     let (delete, again) = words::delete(ledger);
     let strike = ConfirmButton {
         ask_again: preferences.always_asks(),
@@ -281,11 +283,13 @@ fn all_passed(open: &OpenGame, deal: usize) -> Option<Button> {
     let now = move || games.with_open(|open| view_model::all_passed(open, Some(deal)));
     let press = Button::new("button quiet", move || match now() {
         None => {}
-        Some(bidding::Outcome::PassedOut) => {
+        Some(bidding::BiddingOutcome::PassedOut) => {
             let to = Dealt::PassedOut;
             take(Command::Amend { deal, to });
         }
-        Some(bidding::Outcome::Won(seat, bid) | bidding::Outcome::Bagged(seat, bid)) => {
+        Some(
+            bidding::BiddingOutcome::Won(seat, bid) | bidding::BiddingOutcome::Bagged(seat, bid),
+        ) => {
             let other = games.with_open(|open| bagged(open, deal, seat, bid));
             edit(deal, |amending| {
                 if let Some(other) = other {

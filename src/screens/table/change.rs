@@ -9,7 +9,7 @@ use crate::route::Route;
 use crate::screens::setup::rules::named;
 use crate::view::html::{a, b, div, fieldset, h2, legend, main, p, section, small, span};
 use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing};
-use crate::widgets::{Bar, Button, HouseForm, Mark, Toggle, ToggleKind};
+use crate::widgets::{Bar, Button, HouseForm, SideMark, Toggle, ToggleKind};
 use fives_core::base::house::{House, differences};
 use fives_core::base::seats::Side;
 use fives_core::games::Game;
@@ -192,7 +192,7 @@ fn totals(ledger: &Ledger, before: &Standing, after: &Standing) -> Element {
         p().class("sum")
             .child(
                 span()
-                    .child(Mark(side))
+                    .child(SideMark(side))
                     .child(" ")
                     .child(words::side(ledger, side)),
             )

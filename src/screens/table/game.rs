@@ -12,7 +12,7 @@ use super::corrections;
 use super::log_view::on_log;
 use super::score::end;
 use crate::app::Games;
-use crate::device::file::Kind;
+use crate::device::file::FileKind;
 use crate::route::Route;
 use crate::screens::common::save_file::save_file;
 use crate::screens::common::{keep_awake, read_aloud, titles};
@@ -74,7 +74,7 @@ fn export_section() -> Element {
                 began: &titles::plain(&open.game),
             })
         });
-        save_file("fives-game", Kind::Table, text);
+        save_file("fives-game", FileKind::Table, text);
     };
     let heading = heading("keeping-heading", "Save");
     let backup = a()

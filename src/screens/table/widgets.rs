@@ -9,11 +9,11 @@ mod sheet;
 mod ticks;
 mod track;
 
-pub use bid_grid::{BidGrid, Grid, Row as BidRow};
-pub use outcome::{Outcome, Preview};
-pub use result_form::{Invalid, Question, ResultForm};
+pub use bid_grid::{BidGrid, BidRow, Grid};
+pub use outcome::{OutcomePreview, Preview};
+pub use result_form::{Invalid, ResultForm, ResultQuestion};
 pub use running_score::{Course, HANDS_SHOWN, drawn, latest};
-pub use scoreboard::{Column, Scoreboard, figures};
-pub use sheet::{Deleting, Explanation, Row as SheetRow, RowBetween, Sheet, Total as SheetTotal};
+pub use scoreboard::{Scoreboard, SideColumn, figures};
+pub use sheet::{Deleting, Explanation, RowBetween, Sheet, SheetRow, SideTotal as SheetTotal};
 pub use ticks::Ticks;
 pub use track::{Stretch, Track};

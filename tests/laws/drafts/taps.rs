@@ -5,18 +5,18 @@ use super::*;
 /// One tap: an answer for a side, the highest trump, or another bidder.
 #[derive(Clone, Debug)]
 enum Tap {
-    Told(u8, Answer),
+    Told(u8, SideAnswer),
     Best(Option<u8>),
     Called(u8, u8),
     Fault(u8, Fault),
     Bidder(u8),
 }
 
-fn answer() -> impl Strategy<Value = Answer> {
+fn answer() -> impl Strategy<Value = SideAnswer> {
     prop_oneof![
-        1 => Just(Answer::Passed),
-        6 => (0..=6_i32).prop_map(Answer::Took),
-        1 => any::<i32>().prop_map(Answer::Took),
+        1 => Just(SideAnswer::Passed),
+        6 => (0..=6_i32).prop_map(SideAnswer::Took),
+        1 => any::<i32>().prop_map(SideAnswer::Took),
     ]
 }
 
@@ -129,7 +129,7 @@ proptest! {
         let form = form(&table.ledger, None);
         let record = points_hand(&[first, 1, 2]);
         let mut draft = Draft::of(&record, &form);
-        draft.answer(&form, Side(0), Answer::Took(then));
+        draft.answer(&form, Side(0), SideAnswer::Took(then));
         prop_assert_eq!(draft.hand(&form), Some(points_hand(&[then, 1, 2])));
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use fives_core::answers::referee::{BidFacts, Verdict, bid, bidding, callable};
-use fives_core::base::bidding::{Bid, Outcome, Position};
+use fives_core::base::bidding::{Bid, BiddingOutcome, Position};
 use fives_core::base::house::House;
 use fives_core::base::seats::{BySide, Seat};
 use fives_core::games;
@@ -87,11 +87,11 @@ fn every_vector_gets_its_turn_its_calls_and_its_contract() {
                 let whose = format!("It’s {}’s turn, and ", NAMES[seat.index()]);
                 assert!(ruling.says.starts_with(&whose), "{name}: {}", ruling.says);
             }
-            Position::Over(Outcome::PassedOut) => {
+            Position::Over(BiddingOutcome::PassedOut) => {
                 assert_eq!((case.turn, case.contract), (None, None), "{name}");
                 assert!(ruling.says.starts_with("Everyone passed"), "{name}");
             }
-            Position::Over(Outcome::Won(seat, bid) | Outcome::Bagged(seat, bid)) => {
+            Position::Over(BiddingOutcome::Won(seat, bid) | BiddingOutcome::Bagged(seat, bid)) => {
                 assert_eq!(
                     (case.turn, case.contract),
                     (None, Some((seat, bid))),

@@ -6,7 +6,7 @@ use super::*;
 fn at_bourre(tricks: &[&str]) -> fives_core::answers::referee::Ruling {
     let bourre = referee("bourre", &[("seating", "alone-2")]);
     let layout = Layout { seats: 2, sides: 2 };
-    let record = Record {
+    let record = HandRecord {
         layout,
         seats: layout.seats().collect(),
         ..record(&bourre, Suit::Spades, tricks)

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use fives_core::answers::referee::{Answers, Situation, irregular, situations};
+use fives_core::answers::referee::{GivenAnswers, Situation, irregular, situations};
 
 use super::laws::{every_answer, referees};
 
@@ -151,7 +151,7 @@ fn facts() -> Vec<Fact> {
 }
 
 /// The words of the answers to all questions of a situation.
-fn words(own: &Situation, answers: &Answers) -> Vec<Option<&'static str>> {
+fn words(own: &Situation, answers: &GivenAnswers) -> Vec<Option<&'static str>> {
     let said = |question| answers.to(question).map(|own| own.says);
     own.questions.iter().map(said).collect()
 }
@@ -199,7 +199,7 @@ fn each_fact_named_with_any_situation_would_change_the_ruling() {
                             .filter(|other| says_only(way, &before, &words(own, other)))
                             .peekable();
                         let any = others.peek().is_some();
-                        let differs = |other: &Answers| {
+                        let differs = |other: &GivenAnswers| {
                             irregular(&referee, own, other).unwrap().differs(&ruling)
                         };
                         if known || !any || !others.all(differs) {

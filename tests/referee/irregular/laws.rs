@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use fives_core::answers::referee::{Answer, Answers, Referee, Situation, irregular, situations};
+use fives_core::answers::referee::{
+    GivenAnswers, IrregularAnswer, Referee, Situation, irregular, situations,
+};
 use fives_core::base::house::House;
 use fives_core::games::GAMES;
 use proptest::prelude::*;
@@ -12,10 +14,10 @@ use crate::support::listed;
 use crate::tables::{any_table, told_again};
 
 /// Every choice of answers to the questions that are asked.
-pub fn every_answer(own: &Situation) -> Vec<Answers> {
-    let mut all = vec![Answers::default()];
+pub fn every_answer(own: &Situation) -> Vec<GivenAnswers> {
+    let mut all = vec![GivenAnswers::default()];
     for question in own.questions {
-        let ways = |given: Answers| match question.is_asked(&given) {
+        let ways = |given: GivenAnswers| match question.is_asked(&given) {
             true => question
                 .answers
                 .iter()
@@ -29,7 +31,7 @@ pub fn every_answer(own: &Situation) -> Vec<Answers> {
 }
 
 /// Answers with one more.
-fn with(given: &Answers, answer: Answer) -> Answers {
+fn with(given: &GivenAnswers, answer: IrregularAnswer) -> GivenAnswers {
     let mut given = given.clone();
     given.give(answer);
     given
@@ -100,7 +102,7 @@ fn no_ruling_comes_while_a_question_is_open_or_answered_with_nonsense() {
         {
             let label = format!("{name}: {}", own.id);
             assert_eq!(
-                irregular(&referee, own, &Answers::default()),
+                irregular(&referee, own, &GivenAnswers::default()),
                 None,
                 "{label}"
             );
@@ -152,7 +154,8 @@ fn every_answer_of_a_question_is_told_apart_somewhere() {
 fn no_two_answers_of_a_situation_are_the_same() {
     for (name, referee) in referees() {
         for own in situations(&referee) {
-            let all: Vec<&Answer> = own.questions.iter().flat_map(|own| own.answers).collect();
+            let all: Vec<&IrregularAnswer> =
+                own.questions.iter().flat_map(|own| own.answers).collect();
             for (at, answer) in all.iter().enumerate() {
                 assert!(!all[..at].contains(answer), "{name}: {} {answer:?}", own.id);
             }
@@ -176,7 +179,7 @@ proptest! {
         let referee = Referee::new(game, &house);
         let all = situations(&referee);
         let own = which.get(&all);
-        let mut answers = Answers::default();
+        let mut answers = GivenAnswers::default();
         for (question, pick) in own.questions.iter().zip(&picks) {
             if question.is_asked(&answers) {
                 answers.give(*pick.get(question.answers));
@@ -188,7 +191,7 @@ proptest! {
             let same = situations(&other);
             let again = same.iter().find(|other| other.id == own.id).unwrap();
             // The last question is answered first; answers to questions that went away stay.
-            let mut changed = Answers::default();
+            let mut changed = GivenAnswers::default();
             for (question, before) in own.questions.iter().zip(&before).rev() {
                 let before = before.map(|own| *own.get(question.answers));
                 if let Some(answer) = answers.to(question).or(before) {
@@ -211,7 +214,7 @@ fn an_answer_left_over_from_a_question_that_is_no_longer_asked_asks_nothing() {
                 continue;
             };
             for answer in first.answers {
-                let only = own.given(&Answers::from_iter([*answer]));
+                let only = own.given(&GivenAnswers::from_iter([*answer]));
                 for late in second.answers {
                     if !second.is_asked(&only) && !third.is_asked(&only) {
                         chained += 1;

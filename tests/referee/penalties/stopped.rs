@@ -99,9 +99,9 @@ fn every_side_of_a_stopped_hand_is_asked_for_its_tricks() {
     assert_eq!(asked(&table), [Side(0), Side(1)]);
     let form = Form::expected(&table.ledger).unwrap();
     let mut draft = Draft::default();
-    draft.answer(&form, Side(0), Answer::Took(2));
+    draft.answer(&form, Side(0), SideAnswer::Took(2));
     assert_eq!(draft.hand(&form), None);
-    draft.answer(&form, Side(1), Answer::Took(1));
+    draft.answer(&form, Side(1), SideAnswer::Took(1));
     let hand = draft.hand(&form).unwrap();
     assert_eq!(hand, turned_hand(&[2, 1]));
     // The difference is that of the tricks played.

@@ -5,13 +5,13 @@ use super::*;
 #[test]
 fn the_window_decides_between_putting_it_right_and_the_penalty() {
     for (window, last) in [
-        ("next-card", Since::Nothing),
-        ("next-trick", Since::NextCard),
-        ("hand-end", Since::NextTrick),
+        ("next-card", RenegeNoticed::Nothing),
+        ("next-trick", RenegeNoticed::NextCard),
+        ("hand-end", RenegeNoticed::NextTrick),
     ] {
         let referee = referee("copah", &[("renege_window", window)]);
-        for since in Since::ALL {
-            let own = Facts {
+        for since in RenegeNoticed::ALL {
+            let own = PlayFacts {
                 since,
                 ..facts(&referee, Suit::Clubs, "QH", "3D", "4H")
             };
@@ -27,8 +27,8 @@ fn every_penalty_has_its_own_remedy_and_none_offers_nothing() {
     let mut remedies = Vec::new();
     for penalty in ["lose-hand", "set-bid", "trick", "none"] {
         let referee = referee("copah", &[("renege_penalty", penalty)]);
-        let own = Facts {
-            since: Since::HandOver,
+        let own = PlayFacts {
+            since: RenegeNoticed::HandOver,
             ..facts(&referee, Suit::Clubs, "QH", "3D", "4H")
         };
         let ruling = referee.renege(&own).unwrap();
@@ -45,8 +45,8 @@ type Rules<'a> = &'a [(&'a str, &'a str)];
 /// What the referee says to do, and what the handbook says, of a renege noticed too late.
 fn priced(game: &str, rules: &[(&str, &str)]) -> (String, String) {
     let referee = referee(game, rules);
-    let own = Facts {
-        since: Since::HandOver,
+    let own = PlayFacts {
+        since: RenegeNoticed::HandOver,
         ..facts(&referee, Suit::Clubs, "QH", "9D", "KH")
     };
     let remedy = referee.renege(&own).unwrap().remedy.unwrap().says;
@@ -151,13 +151,19 @@ fn a_bid_that_fails_after_the_others_reneged_is_named_where_it_matters() {
 fn at_bourre_a_renege_put_right_at_once_is_another_fault() {
     let referee = referee("bourre", &[]);
     let offer = |since| {
-        let own = Facts {
+        let own = PlayFacts {
             since,
             ..facts(&referee, Suit::Hearts, "9S", "2D", "10S")
         };
         referee.renege(&own).unwrap().offer
     };
     use fives_core::games::hand::Fault;
-    assert_eq!(offer(Since::Nothing), Some(Offer::Fault(Fault::Corrected)));
-    assert_eq!(offer(Since::NextCard), Some(Offer::Fault(Fault::Renege)));
+    assert_eq!(
+        offer(RenegeNoticed::Nothing),
+        Some(Offer::Fault(Fault::Corrected))
+    );
+    assert_eq!(
+        offer(RenegeNoticed::NextCard),
+        Some(Offer::Fault(Fault::Renege))
+    );
 }

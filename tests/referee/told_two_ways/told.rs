@@ -15,7 +15,7 @@ fn names(led: Led, card: Card, order: Order) -> bool {
 
 /// Whether an answer is true, read as a player would.
 pub struct Told<'a> {
-    pub facts: &'a Facts,
+    pub facts: &'a PlayFacts,
     /// All trumps of the pack, and those held besides the card played.
     pub trumps: CardSet,
     pub held: CardSet,
@@ -87,15 +87,17 @@ impl Told<'_> {
         from_the_top.take_while(|card| hand.contains(*card)).count() >= 3
     }
 
-    pub fn played(&self, answer: Played) -> bool {
+    pub fn played(&self, answer: PlayedCard) -> bool {
         let (card, lead) = (self.facts.played, self.lead());
         let trump = self.is_trump(card);
         match (answer, lead) {
-            (Played::Suit, None) => trump && self.as_good_as_the_highest(),
-            (Played::Trump, None) => trump && !self.as_good_as_the_highest(),
-            (Played::Suit, Some(lead)) => self.same_suit(card, lead),
-            (Played::Trump, Some(lead)) => trump && !self.same_suit(card, lead),
-            (Played::Other, lead) => !trump && lead.is_none_or(|lead| !self.same_suit(card, lead)),
+            (PlayedCard::Suit, None) => trump && self.as_good_as_the_highest(),
+            (PlayedCard::Trump, None) => trump && !self.as_good_as_the_highest(),
+            (PlayedCard::Suit, Some(lead)) => self.same_suit(card, lead),
+            (PlayedCard::Trump, Some(lead)) => trump && !self.same_suit(card, lead),
+            (PlayedCard::Other, lead) => {
+                !trump && lead.is_none_or(|lead| !self.same_suit(card, lead))
+            }
         }
     }
 
@@ -113,14 +115,19 @@ impl Told<'_> {
     }
 
     /// The answer about the rest of the hand, of those offered after a card was played.
-    pub fn held(&self, answer: Held, played: Played, offered: &[(Held, &str)]) -> bool {
+    pub fn held(
+        &self,
+        answer: HeldCards,
+        played: PlayedCard,
+        offered: &[(HeldCards, &str)],
+    ) -> bool {
         let family = self.facts.order.family();
         let trumps = self.held & self.trumps;
         let Some(lead) = self.lead() else {
             return match answer {
-                Held::Sure => self.sure(),
+                HeldCards::Sure => self.sure(),
                 // Cards alone do not tell of tricks won before.
-                Held::TrumpOnly => false,
+                HeldCards::TrumpOnly => false,
                 _ => !self.sure(),
             };
         };
@@ -136,15 +143,15 @@ impl Told<'_> {
             let of = if follows { suit } else { trumps };
             let better = of.iter().any(|card| self.beats(card));
             return match (answer, played) {
-                (Held::Nothing, Played::Suit) => !better,
-                (Held::Suit, Played::Suit) => better && !mine,
-                (Held::Needless, Played::Suit) => better && mine,
-                (Held::Suit, _) => !suit.is_empty(),
-                (Held::Nothing, Played::Trump) => suit.is_empty() && !better,
-                (Held::TrumpOnly, Played::Trump) => suit.is_empty() && better && !mine,
-                (Held::Needless, Played::Trump) => suit.is_empty() && better && mine,
-                (Held::Nothing, _) => suit.is_empty() && trumps.is_empty(),
-                (Held::TrumpOnly, _) => suit.is_empty() && !trumps.is_empty(),
+                (HeldCards::Nothing, PlayedCard::Suit) => !better,
+                (HeldCards::Suit, PlayedCard::Suit) => better && !mine,
+                (HeldCards::Needless, PlayedCard::Suit) => better && mine,
+                (HeldCards::Suit, _) => !suit.is_empty(),
+                (HeldCards::Nothing, PlayedCard::Trump) => suit.is_empty() && !better,
+                (HeldCards::TrumpOnly, PlayedCard::Trump) => suit.is_empty() && better && !mine,
+                (HeldCards::Needless, PlayedCard::Trump) => suit.is_empty() && better && mine,
+                (HeldCards::Nothing, _) => suit.is_empty() && trumps.is_empty(),
+                (HeldCards::TrumpOnly, _) => suit.is_empty() && !trumps.is_empty(),
                 other => unreachable!("{other:?} is not offered"),
             };
         }
@@ -153,32 +160,34 @@ impl Told<'_> {
             .held
             .iter()
             .any(|card| card.suit == lead.suit && card != Card::JOKER);
-        let kept = offered.iter().find(|(held, _)| *held == Held::Privileged);
+        let kept = offered
+            .iter()
+            .find(|(held, _)| *held == HeldCards::Privileged);
         let kept = kept.map_or(CardSet::EMPTY, |(_, label)| self.named_in(label));
         match answer {
-            Held::Nothing => suit.is_empty(),
-            Held::Suit if plain => looks || !suit.is_empty(),
-            Held::Suit => !(trumps - kept).is_empty(),
-            Held::Privileged => !trumps.is_empty() && trumps.is_within(kept),
+            HeldCards::Nothing => suit.is_empty(),
+            HeldCards::Suit if plain => looks || !suit.is_empty(),
+            HeldCards::Suit => !(trumps - kept).is_empty(),
+            HeldCards::Privileged => !trumps.is_empty() && trumps.is_within(kept),
             other => unreachable!("{other:?} is not offered"),
         }
     }
 
     /// The answer to a follow-up question.
-    pub fn which(&self, answer: Held) -> bool {
+    pub fn which(&self, answer: HeldCards) -> bool {
         let order = self.facts.order;
         let lead = self.lead().unwrap();
         match answer {
-            Held::Suit => self.held.iter().any(|card| self.same_suit(card, lead)),
-            Held::LooksLike => !self.which(Held::Suit),
-            Held::Undeclared => {
+            HeldCards::Suit => self.held.iter().any(|card| self.same_suit(card, lead)),
+            HeldCards::LooksLike => !self.which(HeldCards::Suit),
+            HeldCards::Undeclared => {
                 self.held.contains(ACE)
                     && order.trump() == Suit::Hearts
                     && order.ace() == TrumpAce::Demoted
             }
-            Held::Privileged => !self.which(Held::Undeclared),
-            Held::Sure => self.sure() && !self.as_good_as_the_highest(),
-            Held::Needless => !self.which(Held::Sure),
+            HeldCards::Privileged => !self.which(HeldCards::Undeclared),
+            HeldCards::Sure => self.sure() && !self.as_good_as_the_highest(),
+            HeldCards::Needless => !self.which(HeldCards::Sure),
             other => unreachable!("{other:?} is not offered"),
         }
     }

@@ -4,8 +4,8 @@ use fives_core::base::bidding::Bid;
 use fives_core::base::cards::Suit;
 use fives_core::base::seats::{Seat, Side};
 use fives_core::games::hand::{BestTrump, BidHand, Called, Contract, Hand};
-use fives_core::games::{End, Reason};
-use fives_core::ledger::{Answer, Command, Dealt, Event, Fate, Since};
+use fives_core::games::{End, EndReason};
+use fives_core::ledger::{Command, Dealt, Event, Fate, SideAnswer, Since};
 
 use super::{amended, drafted, game, played};
 use crate::support::{bid_hand, contract, hand, helped, house_of, plain_hand};
@@ -85,7 +85,10 @@ fn an_amendment_of_a_bid_goes_on_where_it_was() {
     let trump = amending.contract.as_ref().unwrap().trump;
     assert_eq!((amending.deal, trump), (0, Some(Suit::Spades)));
     assert_eq!(amending.draft.best, Some(BestTrump::NotPlayed));
-    let answers = [(Side(3), Answer::Took(2)), (Side(0), Answer::Took(1))];
+    let answers = [
+        (Side(3), SideAnswer::Took(2)),
+        (Side(0), SideAnswer::Took(1)),
+    ];
     assert_eq!(amending.draft.answers, answers);
     // The other two tricks are nobody's yet.
     assert_eq!(amended(&kept), (0, None));
@@ -100,7 +103,7 @@ fn a_game_by_the_bicycle_rules_is_over_as_it_was() {
     assert_eq!(setup.house, preset.house(setup.game().unwrap().declared));
     assert_eq!(lines(&kept)[..2], [[60, 0], [5, -30]]);
     assert_eq!(totals(&kept), [125, -5]);
-    let end = End::won(Side(0), Reason::Target);
+    let end = End::won(Side(0), EndReason::Target);
     assert_eq!(kept.ledger.standing().end, Some((end, 4)));
 }
 
@@ -112,7 +115,7 @@ fn a_game_the_table_ended_is_over_as_it_was() {
     let standing = kept.ledger.standing();
     assert_eq!(standing.deals[0].what, Dealt::PassedOut);
     assert_eq!(standing.deals[3].what, Dealt::PassedOut);
-    let end = End::won(Side(0), Reason::Agreed);
+    let end = End::won(Side(0), EndReason::Agreed);
     assert_eq!(standing.end, Some((end, 4)));
     // A deal that was passed out is being amended, and nobody has been named for the bid.
     let amending = kept.amending.as_ref().unwrap();

@@ -4,8 +4,8 @@ use fives_core::base::cards::Suit;
 use fives_core::base::order::TrumpAce;
 use fives_core::base::seats::{Seat, Side};
 use fives_core::games::hand::{BestTrump, Fault, Hand, Share, Turned};
-use fives_core::games::{End, Reason};
-use fives_core::ledger::{Answer, Command};
+use fives_core::games::{End, EndReason};
+use fives_core::ledger::{Command, SideAnswer};
 
 use super::{amended, drafted, game, played};
 use crate::support::{at_fault, points_hand, pot_hand, stayed, turned_hand};
@@ -93,7 +93,10 @@ fn an_evening_of_pots_stands_as_it_stood() {
 #[test]
 fn what_was_tapped_of_a_pot_goes_on_where_it_was() {
     let kept = game("pots");
-    let answers = [(Side(0), Answer::Passed), (Side(1), Answer::Took(3))];
+    let answers = [
+        (Side(0), SideAnswer::Passed),
+        (Side(1), SideAnswer::Took(3)),
+    ];
     assert_eq!(kept.undo_history.draft().answers, answers);
     assert_eq!(
         kept.undo_history.draft().fault,
@@ -118,7 +121,7 @@ fn a_tally_stands_as_it_stood() {
     assert_eq!(totals(&kept), [-3, -3, 5]);
     let end = End {
         winner: None,
-        reason: Reason::Deals,
+        reason: EndReason::Deals,
     };
     assert_eq!(kept.ledger.standing().end, Some((end, 3)));
 }

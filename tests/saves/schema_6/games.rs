@@ -6,7 +6,8 @@ use fives_core::base::order::TrumpAce;
 use fives_core::base::seats::{Seat, Side};
 use fives_core::games::hand::{BestTrump, Fault, Hand, Share, Turned, TurnedHand};
 use fives_core::ledger::{
-    AcceptedRuling, Adjustment, Answer, Command, Dealt, Draft, Event, Form, Since, StartingScore,
+    AcceptedRuling, Adjustment, Command, Dealt, Draft, Event, Form, SideAnswer, Since,
+    StartingScore,
 };
 use fives_core::storage::saved::{SavedGame, backup};
 use fives_core::words::spreadsheet::{Titled, of_a_game};
@@ -42,7 +43,7 @@ fn adjust(after: usize, side: u8, points: i32) -> Command {
 }
 
 /// The draft of the current hand, for its first side.
-fn draft(table: &Table, answer: Answer) -> Draft {
+fn draft(table: &Table, answer: SideAnswer) -> Draft {
     let form = Form::expected(&table.ledger).unwrap();
     let mut draft = Draft::default();
     draft.answer(&form, form.sides()[0], answer);
@@ -92,7 +93,7 @@ fn corrections() -> SavedGame {
     let mut game = saved("corrections", table);
     let form = Form::expected(&game.ledger).unwrap();
     let mut draft = Draft::default();
-    draft.answer(&form, Side(0), Answer::Took(3));
+    draft.answer(&form, Side(0), SideAnswer::Took(3));
     game.tap(draft.clone());
     draft.best = Some(BestTrump::By(Side(1)));
     game.tap(draft);
@@ -126,7 +127,7 @@ fn turned() -> SavedGame {
 fn points() -> SavedGame {
     let mut table = Table::of("tally", &[("seating", "alone-3")]);
     table.play([points_hand(&[12, -3, 0])]);
-    let typed = draft(&table, Answer::Took(7));
+    let typed = draft(&table, SideAnswer::Took(7));
     let mut game = saved("points", table);
     game.type_figure(typed);
     game

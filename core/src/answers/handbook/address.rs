@@ -2,7 +2,7 @@
 //! a clause by the rules of the open game, or those a new game starts with; `copah/C7/target=40` by the
 //! rules of a sheet; `copah/usual` by the default rules.
 
-use super::Part;
+use super::HandbookPart;
 use crate::base::house::House;
 use crate::games::sheet::{self, NotASheet};
 use crate::games::{self, Game};
@@ -45,7 +45,7 @@ pub fn read(text: &str) -> Option<Address> {
 
 /// A clause id in any case, or a section key.
 fn place(game: &'static Game, text: &str) -> Option<&'static str> {
-    let part = Part::ALL.into_iter().map(Part::key);
+    let part = HandbookPart::ALL.into_iter().map(HandbookPart::key);
     let ids = super::ids(game);
     part.chain(ids).find(|own| own.eq_ignore_ascii_case(text))
 }

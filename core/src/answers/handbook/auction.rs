@@ -2,10 +2,10 @@
 
 mod bids;
 
-use super::Part::{Deal, End, Play, Scoring};
+use super::HandbookPart::{Deal, End, Play, Scoring};
 use super::context::Context;
-use super::entry::{Book, Entry, number_in_words};
-use super::example::{OnBid, Sample, Shown, judge, judged, scored, verdict};
+use super::entry::{Book, HandbookEntry, number_in_words};
+use super::example::{ExamplePiece, OnBid, Sample, judge, judged, scored, verdict};
 use super::{cards, custom, disputes, ends, play};
 use crate::base::bidding::Bid;
 use crate::base::house::choices::{BothOver, CalledCard, CalledScores, Drawing, Seating};
@@ -39,8 +39,8 @@ pub const BOOK: Book = Book {
     ],
 };
 
-const OWN: &[Entry] = &[
-    Entry::new(
+const OWN: &[HandbookEntry] = &[
+    HandbookEntry::new(
         "A1",
         Deal,
         "Players and the first dealer",
@@ -64,7 +64,7 @@ const OWN: &[Entry] = &[
     )
     .also("cut-throat cutthroat partners first jack dealer seating")
     .ask("irregular"),
-    Entry::new(
+    HandbookEntry::new(
         "A2",
         Deal,
         "Cards and kitty",
@@ -97,7 +97,7 @@ const OWN: &[Entry] = &[
     )
     .also("widow blind kitty middle discard discards draw deal dealing shuffle pack runs out short throw away trumps")
     .ask("irregular"),
-    Entry::new(
+    HandbookEntry::new(
         "A5",
         Scoring,
         "Thirty points in a hand",
@@ -117,7 +117,7 @@ const OWN: &[Entry] = &[
         )
     })
     .ask("score"),
-    Entry::new(
+    HandbookEntry::new(
         "A6",
         Scoring,
         "Made or set",
@@ -143,7 +143,7 @@ const OWN: &[Entry] = &[
         )
     })
     .ask("score"),
-    Entry::new(
+    HandbookEntry::new(
         "A8",
         End,
         "Winning",
@@ -178,7 +178,7 @@ const OWN: &[Entry] = &[
         ])
     })
     .ask("score"),
-    Entry::new(
+    HandbookEntry::new(
         "A9",
         End,
         "Ticks and the back door",
@@ -205,7 +205,7 @@ const OWN: &[Entry] = &[
 ];
 
 /// A7.
-const CALLED: Entry = Entry::new(
+const CALLED: HandbookEntry = HandbookEntry::new(
     "A7",
     Play,
     "The called partner",
@@ -256,7 +256,7 @@ const CALLED: Entry = Entry::new(
 .ask("irregular");
 
 /// What ticks mean for the first side.
-fn ticked(at: &Context<'_>) -> Vec<Shown> {
+fn ticked(at: &Context<'_>) -> Vec<ExamplePiece> {
     let Some(game) = Sample::new(at) else {
         return Vec::new();
     };
@@ -265,7 +265,7 @@ fn ticked(at: &Context<'_>) -> Vec<Shown> {
     let told = [3_u8, 4, 5].into_iter().filter_map(|count| {
         let ticks = BySide::from_fn(layout, |side| if side.0 == 0 { count } else { 0 });
         let judgement = judge(at, &BySide::from_fn(layout, |_| 0), &ticks, Some(0), 1)?;
-        Some(Shown::Says(format!(
+        Some(ExamplePiece::Says(format!(
             "{first} with {} ticks: {}.",
             number_in_words(i32::from(count)),
             verdict(&game.0, &judgement)

@@ -1,7 +1,7 @@
 //! Clauses that games with bidding share (C3, C4, A4, K2).
 
 use super::context::Context;
-use super::example::{Shown, called, round_of};
+use super::example::{ExamplePiece, called, round_of};
 use crate::base::bidding::{Bid, Call};
 use crate::base::house::choices::{AllPass, BidOutOfTurn, Hold};
 use crate::base::house::numbers::FLOOR_BID;
@@ -73,7 +73,7 @@ pub fn nobody_bids(at: &Context<'_>) -> String {
 }
 
 /// The dealer's take, step by step: Bob bids, the others pass, the dealer takes it, Bob raises.
-pub fn take(at: &Context<'_>) -> Vec<Shown> {
+pub fn take(at: &Context<'_>) -> Vec<ExamplePiece> {
     let round = round_of(at, &[(1, Bid::Number(20))]);
     let round = match round.split_last() {
         Some((_, others)) => others.to_vec(),
@@ -90,6 +90,6 @@ pub fn take(at: &Context<'_>) -> Vec<Shown> {
 }
 
 /// A round in which everyone passes.
-pub fn all_pass(at: &Context<'_>) -> Vec<Shown> {
+pub fn all_pass(at: &Context<'_>) -> Vec<ExamplePiece> {
     called(at, &round_of(at, &[])).into_iter().collect()
 }

@@ -1,9 +1,9 @@
 //! The handbook of Bourré (B1–B8, C11).
 
-use super::Part::{Bidding, Deal, End, Scoring, Wrong};
+use super::HandbookPart::{Bidding, Deal, End, Scoring, Wrong};
 use super::context::Context;
-use super::entry::{Book, Entry, number_in_words};
-use super::example::{Shown, pot_result};
+use super::entry::{Book, HandbookEntry, number_in_words};
+use super::example::{ExamplePiece, pot_result};
 use super::{cards, custom, disputes, ends, play};
 use crate::base::house::choices::{PotTo, StayFirst, StayOutOfTurn};
 use crate::base::house::numbers::{ANTE, LIMIT, PLAY_ANTE};
@@ -56,8 +56,8 @@ const ALONE: &[Share] = &[Share::Passed, took(5)];
 /// V11.
 const COMING_AND_GOING: &str = "Players may come and go between deals. A player who goes home keeps their chips and owes nothing more, even if bourréd; the deal skips them. A player who joins or comes back antes for the next deal. A player who is back before missing a deal owes and deals as before. Up to eight may play. If the table agrees, a player who joins also matches what each has paid so far.";
 
-const OWN: &[Entry] = &[
-    Entry::new(
+const OWN: &[HandbookEntry] = &[
+    HandbookEntry::new(
         "B1",
         Deal,
         "Players, ante and cards",
@@ -73,7 +73,7 @@ const OWN: &[Entry] = &[
     )
     .also("shuffle pack deal dealing seating chips turned card trump join newcomer leave goes home comes back late")
     .ask("irregular"),
-    Entry::new(
+    HandbookEntry::new(
         "B2",
         Bidding,
         "Stay or pass",
@@ -104,7 +104,7 @@ const OWN: &[Entry] = &[
     .also("fold play pass draw exchange out of turn how many cards discard discards second ante declare change cards pack runs out short")
     .example(|at| pot_result(at, &[ALONE]))
     .ask("irregular"),
-    Entry::new(
+    HandbookEntry::new(
         "B3",
         Scoring,
         "Who takes the pot",
@@ -120,7 +120,7 @@ const OWN: &[Entry] = &[
     .also("win most tricks split pot tie carried pool")
     .example(|at| pot_result(at, &[WON, SPLIT]))
     .ask("score"),
-    Entry::new(
+    HandbookEntry::new(
         "B4",
         Scoring,
         "Bourréd",
@@ -136,7 +136,7 @@ const OWN: &[Entry] = &[
     .also("bourred no trick match the pot pays penalty")
     .example(|at| pot_result(at, &[BOURRED, WON]))
     .ask("score"),
-    Entry::new(
+    HandbookEntry::new(
         "B5",
         Scoring,
         "After a carried pot",
@@ -151,7 +151,7 @@ const OWN: &[Entry] = &[
     .also("split pot tie ante free carried")
     .example(|at| pot_result(at, &[SPLIT, WON]))
     .ask("score"),
-    Entry::new(
+    HandbookEntry::new(
         "B6",
         Scoring,
         "The limit",
@@ -170,7 +170,7 @@ const OWN: &[Entry] = &[
         pot_result(at, &pots)
     })
     .ask("score"),
-    Entry::new(
+    HandbookEntry::new(
         "B8",
         End,
         "Settling up",
@@ -185,7 +185,7 @@ const OWN: &[Entry] = &[
 ];
 
 /// B7.
-const RENEGE: Entry = Entry::new(
+const RENEGE: HandbookEntry = HandbookEntry::new(
     "B7",
     Wrong,
     "A renege",
@@ -217,7 +217,7 @@ fn the_pot(at: &Context<'_>) -> &'static str {
 }
 
 /// The payments after two hands.
-fn settled(at: &Context<'_>) -> Vec<Shown> {
+fn settled(at: &Context<'_>) -> Vec<ExamplePiece> {
     let Some(mut game) = super::example::Sample::new(at) else {
         return Vec::new();
     };
@@ -239,5 +239,8 @@ fn settled(at: &Context<'_>) -> Vec<Shown> {
         format!("{} pays {} to {to}", name(own.from), chips(own.chips))
     });
     let payments: Vec<String> = payments.collect();
-    vec![Shown::Says(format!("{score}: {}.", payments.join(", ")))]
+    vec![ExamplePiece::Says(format!(
+        "{score}: {}.",
+        payments.join(", ")
+    ))]
 }

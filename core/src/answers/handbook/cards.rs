@@ -1,17 +1,17 @@
 //! Clauses on the rank of cards (R1–R7).
 
-use super::Part::Order as Here;
+use super::HandbookPart::Order as Here;
 use super::context::Context;
-use super::entry::Entry;
-use super::example::{Shown, plain, trumps};
+use super::entry::HandbookEntry;
+use super::example::{ExamplePiece, plain, trumps};
 use crate::base::cards::{Colour, Suit};
 use crate::base::house::choices::{AceRobbing, Joker, PlainAces};
 use crate::base::order::{Family, Order, TrumpAce};
 use crate::words::{self, capital};
 
 /// The games of the Fives.
-pub const FIVES: &[Entry] = &[
-    Entry::new(
+pub const FIVES: &[HandbookEntry] = &[
+    HandbookEntry::new(
         "R1",
         Here,
         "The trump suit",
@@ -27,7 +27,7 @@ pub const FIVES: &[Entry] = &[
     .also("rank ranking highest card five fingers order trumps joker")
     .example(|at| Suit::ALL.iter().map(|suit| trumps(at.order(*suit))).collect())
     .ask("trick"),
-    Entry::new(
+    HandbookEntry::new(
         "R2",
         Here,
         "The ace of hearts",
@@ -47,10 +47,10 @@ pub const FIVES: &[Entry] = &[
             format!("{count} when {} are trump", words::suit(*suit))
         };
         let counts: Vec<String> = Suit::ALL.iter().map(count).collect();
-        vec![Shown::Says(format!("Number of trumps: {}.", counts.join(", ")))]
+        vec![ExamplePiece::Says(format!("Number of trumps: {}.", counts.join(", ")))]
     })
     .ask("trick"),
-    Entry::new(
+    HandbookEntry::new(
         "R3",
         Here,
         "The other suits",
@@ -71,7 +71,7 @@ pub const FIVES: &[Entry] = &[
         each.map(|suit| plain(at.order(other(suit)), suit)).collect()
     })
     .ask("trick"),
-    Entry::new(
+    HandbookEntry::new(
         "R4",
         Here,
         "Misprints",
@@ -85,7 +85,7 @@ pub const FIVES: &[Entry] = &[
 ];
 
 /// Forty-Five alone.
-pub const DEMOTED: &[Entry] = &[Entry::new(
+pub const DEMOTED: &[HandbookEntry] = &[HandbookEntry::new(
     "R5",
     Here,
     "An undeclared ace",
@@ -107,7 +107,7 @@ pub const DEMOTED: &[Entry] = &[Entry::new(
 .ask("trick")];
 
 /// Kaibosh.
-pub const BOWERS: &[Entry] = &[Entry::new(
+pub const BOWERS: &[HandbookEntry] = &[HandbookEntry::new(
     "R6",
     Here,
     "Two bowers",
@@ -136,7 +136,7 @@ pub const BOWERS: &[Entry] = &[Entry::new(
 .ask("trick")];
 
 /// Bourré.
-pub const ACE_HIGH: &[Entry] = &[Entry::new(
+pub const ACE_HIGH: &[HandbookEntry] = &[HandbookEntry::new(
     "R7",
     Here,
     "Ace high",

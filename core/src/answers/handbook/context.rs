@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::answers::referee::Referee;
 use crate::base::cards::Suit;
-use crate::base::house::{Choose, House, Reading, Rule};
+use crate::base::house::{Choose, House, Rule, RuleReader};
 use crate::base::order::{Order, TrumpAce};
 use crate::base::seats::Layout;
 use crate::games::{Game, Rules};
@@ -22,8 +22,8 @@ impl Context<'_> {
         Referee::new(self.game, self.house).order(trump, TrumpAce::Ranking)
     }
 
-    fn reading(&self) -> Reading<'_> {
-        Reading::new(self.game.declared, self.house)
+    fn reading(&self) -> RuleReader<'_> {
+        RuleReader::new(self.game.declared, self.house)
     }
 
     /// The value of a word rule.

@@ -1,9 +1,9 @@
 //! The handbook of COPAH (C1–C11).
 
-use super::Part::{Bidding, Deal, End, Scoring};
+use super::HandbookPart::{Bidding, Deal, End, Scoring};
 use super::context::Context;
-use super::entry::{Book, Entry, number_in_words};
-use super::example::{OnBid, Shown, judged, scored};
+use super::entry::{Book, HandbookEntry, number_in_words};
+use super::example::{ExamplePiece, OnBid, judged, scored};
 use super::{bidding, cards, custom, disputes, ends, play};
 use crate::base::bidding::Bid;
 use crate::base::house::choices::{Joker, NineHole, NoDraw, PlayForSecond, RobPack, Seating};
@@ -37,8 +37,8 @@ const SET: OnBid = OnBid::new(Bid::Number(25), &[3, 2], Some(1));
 const NO_DRAW_MADE: OnBid = OnBid::new(Bid::ThirtyNoDraw, &[5, 0], Some(0));
 const NO_DRAW_SET: OnBid = OnBid::new(Bid::ThirtyNoDraw, &[4, 1], Some(0));
 
-const OWN: &[Entry] = &[
-    Entry::new(
+const OWN: &[HandbookEntry] = &[
+    HandbookEntry::new(
         "C1",
         Deal,
         "Players and cards",
@@ -61,7 +61,7 @@ const OWN: &[Entry] = &[
     )
     .also("seating partners teams pairs trios how many players shuffle pack deal dealing")
     .ask("irregular"),
-    Entry::new(
+    HandbookEntry::new(
         "C2",
         Bidding,
         "What can be bid",
@@ -79,7 +79,7 @@ const OWN: &[Entry] = &[
     .also("bids ladder 15 20 25 30 minimum no draw")
     .example(stakes)
     .ask("bid"),
-    Entry::new(
+    HandbookEntry::new(
         "C3",
         Bidding,
         "The round of bidding",
@@ -89,7 +89,7 @@ const OWN: &[Entry] = &[
     .also("hold take steal dealer last pass raise changed bid out of turn suit named")
     .example(bidding::take)
     .ask("bid"),
-    Entry::new(
+    HandbookEntry::new(
         "C4",
         Bidding,
         "Nobody bids",
@@ -99,7 +99,7 @@ const OWN: &[Entry] = &[
     .also("all pass bagged stuck forced dealer redeal thrown in")
     .example(bidding::all_pass)
     .ask("bid"),
-    Entry::new(
+    HandbookEntry::new(
         "C5",
         Bidding,
         "Trump, and drawing cards",
@@ -121,7 +121,7 @@ const OWN: &[Entry] = &[
     )
     .also("discard discards draw rob the pack runs out short name trump replace throw away")
     .ask("irregular"),
-    Entry::new(
+    HandbookEntry::new(
         "C6",
         Scoring,
         "Six books in a hand",
@@ -141,7 +141,7 @@ const OWN: &[Entry] = &[
         )
     })
     .ask("score"),
-    Entry::new(
+    HandbookEntry::new(
         "C7",
         Scoring,
         "The bid is made",
@@ -165,7 +165,7 @@ const OWN: &[Entry] = &[
     .also("nine hole nine-hole made score all books")
     .example(|at| scored(at, &[BID_20, BID_25, BID_30, NO_DRAW_MADE]))
     .ask("score"),
-    Entry::new(
+    HandbookEntry::new(
         "C8",
         Scoring,
         "The bid is set",
@@ -196,7 +196,7 @@ const OWN: &[Entry] = &[
             .collect()
     })
     .ask("score"),
-    Entry::new(
+    HandbookEntry::new(
         "C9",
         End,
         "Winning",
@@ -228,7 +228,7 @@ const OWN: &[Entry] = &[
         shown
     })
     .ask("score"),
-    Entry::new(
+    HandbookEntry::new(
         "C10",
         End,
         "The back door",
@@ -254,7 +254,7 @@ const OWN: &[Entry] = &[
 ];
 
 /// What each bid of the table asks for.
-pub fn stakes(at: &Context<'_>) -> Vec<Shown> {
+pub fn stakes(at: &Context<'_>) -> Vec<ExamplePiece> {
     let Some(rules) = at.rules() else {
         return Vec::new();
     };
@@ -275,5 +275,5 @@ pub fn stakes(at: &Context<'_>) -> Vec<Shown> {
         )
     });
     let needs: Vec<String> = needs.collect();
-    vec![Shown::Says(format!("{}.", needs.join("; ")))]
+    vec![ExamplePiece::Says(format!("{}.", needs.join("; ")))]
 }

@@ -1,16 +1,16 @@
 //! Clauses on what custom settles, where no sheet speaks (D4–D9).
 
-use super::Part::Wrong as Here;
+use super::HandbookPart::Wrong as Here;
 use super::context::Context;
-use super::entry::Entry;
+use super::entry::HandbookEntry;
 use crate::base::house::choices::Renege;
 use crate::base::order::Family;
 
 const CUSTOM: &str = "No sheet covers this. It’s the custom of most tables, and costs nothing unless yours agreed otherwise.";
 
 /// D4–D9, of every game with cards.
-pub const CUSTOMS: &[Entry] = &[
-    Entry::new(
+pub const CUSTOMS: &[HandbookEntry] = &[
+    HandbookEntry::new(
         "D4",
         Here,
         "Out of turn",
@@ -24,7 +24,7 @@ pub const CUSTOMS: &[Entry] = &[
     )
     .also("led lead leads leading play playing wrong player early order skipped")
     .ask("irregular"),
-    Entry::new(
+    HandbookEntry::new(
         "D5",
         Here,
         "Two cards at once",
@@ -41,7 +41,7 @@ pub const CUSTOMS: &[Entry] = &[
     )
     .also("together both double stuck extra dropped")
     .ask("irregular"),
-    Entry::new(
+    HandbookEntry::new(
         "D6",
         Here,
         "A missed turn",
@@ -55,7 +55,7 @@ pub const CUSTOMS: &[Entry] = &[
     )
     .also("forgot forgotten miss skipped trick missed book missed extra card left over too many")
     .ask("irregular"),
-    Entry::new(
+    HandbookEntry::new(
         "D7",
         Here,
         "A claim",
@@ -73,7 +73,7 @@ pub const CUSTOMS: &[Entry] = &[
     )
     .also("rest mine lay down laid down thrown down threw in give up concede concedes show the hand last tricks books")
     .ask("irregular"),
-    Entry::new(
+    HandbookEntry::new(
         "D8",
         Here,
         "No proof",
@@ -87,7 +87,7 @@ pub const CUSTOMS: &[Entry] = &[
     )
     .also("accuse accused accusation claim renege cheat cheating prove proved challenge doubt denies evidence")
     .ask("irregular"),
-    Entry::new(
+    HandbookEntry::new(
         "D9",
         Here,
         "Table talk",

@@ -1,8 +1,8 @@
 //! Clauses on misdeals, reneges and disputes (C11, D1–D3).
 
-use super::Part::Wrong as Here;
+use super::HandbookPart::Wrong as Here;
 use super::context::Context;
-use super::entry::Entry;
+use super::entry::HandbookEntry;
 use super::example::misdealt;
 use crate::answers::referee::Referee;
 use crate::base::house::choices::{Misdeal, MisdealUntil, RenegePenalty, RenegeWindow};
@@ -21,7 +21,7 @@ pub fn deals_again(at: &Context<'_>) -> &'static str {
 }
 
 /// C11.
-pub const MISDEAL: Entry = Entry::new(
+pub const MISDEAL: HandbookEntry = HandbookEntry::new(
     "C11",
     Here,
     "A misdeal",
@@ -50,8 +50,8 @@ pub const MISDEAL: Entry = Entry::new(
 .ask("irregular");
 
 /// D1 and D2: what a renege costs, and until when it may be put right.
-pub const RENEGES: &[Entry] = &[
-    Entry::new(
+pub const RENEGES: &[HandbookEntry] = &[
+    HandbookEntry::new(
         "D1",
         Here,
         "What a wrong play costs",
@@ -108,7 +108,7 @@ pub const RENEGES: &[Entry] = &[
     )
     .also("renege revoke penalty cheat failed to follow offender")
     .ask("renege"),
-    Entry::new(
+    HandbookEntry::new(
         "D2",
         Here,
         "Correcting a wrong play",
@@ -137,7 +137,7 @@ pub const RENEGES: &[Entry] = &[
 ];
 
 /// D3.
-pub const RULING: Entry = Entry::new(
+pub const RULING: HandbookEntry = HandbookEntry::new(
     "D3",
     Here,
     "Rulings",

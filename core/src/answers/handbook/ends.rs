@@ -1,14 +1,14 @@
 //! Clauses that games share on the number of deals and the rematch (K5, T2).
 
-use super::Part::End;
+use super::HandbookPart::End;
 use super::context::Context;
-use super::entry::Entry;
+use super::entry::HandbookEntry;
 use crate::base::house::choices::{RematchDealer, TieAtEnd};
 use crate::base::house::numbers::DEALS;
 use crate::words::number;
 
 /// K5, for the games that end by their score.
-pub const NUMBER_OF_DEALS: Entry = Entry::new(
+pub const NUMBER_OF_DEALS: HandbookEntry = HandbookEntry::new(
     "K5",
     End,
     "A number of deals",

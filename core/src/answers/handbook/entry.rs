@@ -1,8 +1,8 @@
 //! A clause before it is worded for a table.
 
 use super::context::Context;
-use super::example::Shown;
-use super::part::Part;
+use super::example::ExamplePiece;
+use super::part::HandbookPart;
 use crate::base::house::ClauseId;
 
 /// The handbook of a game before it is worded.
@@ -11,19 +11,19 @@ pub struct Book {
     /// A short description of the game.
     pub aim: fn(&Context<'_>) -> String,
     /// Its clauses, in the order of their sections.
-    pub entries: &'static [&'static [Entry]],
+    pub entries: &'static [&'static [HandbookEntry]],
 }
 
 impl Book {
-    pub fn entries(&self) -> impl Iterator<Item = &'static Entry> {
+    pub fn entries(&self) -> impl Iterator<Item = &'static HandbookEntry> {
         self.entries.iter().copied().flatten()
     }
 }
 
 /// A clause, worded for any table.
-pub struct Entry {
+pub struct HandbookEntry {
     pub id: ClauseId,
-    pub part: Part,
+    pub part: HandbookPart,
     pub title: &'static str,
     /// Its text at a table.
     pub text: fn(&Context<'_>) -> String,
@@ -31,15 +31,15 @@ pub struct Entry {
     pub source: &'static str,
     /// Search words.
     pub also: &'static str,
-    pub example: Option<fn(&Context<'_>) -> Vec<Shown>>,
+    pub example: Option<fn(&Context<'_>) -> Vec<ExamplePiece>>,
     /// The referee's question about it.
     pub ask: Option<&'static str>,
 }
 
-impl Entry {
+impl HandbookEntry {
     pub const fn new(
         id: ClauseId,
-        part: Part,
+        part: HandbookPart,
         title: &'static str,
         text: fn(&Context<'_>) -> String,
         source: &'static str,
@@ -60,7 +60,7 @@ impl Entry {
         Self { also, ..self }
     }
 
-    pub const fn example(self, example: fn(&Context<'_>) -> Vec<Shown>) -> Self {
+    pub const fn example(self, example: fn(&Context<'_>) -> Vec<ExamplePiece>) -> Self {
         Self {
             example: Some(example),
             ..self

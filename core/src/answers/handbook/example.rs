@@ -8,7 +8,7 @@ use chrono::DateTime;
 
 pub use deal::{called, lead, misdealt, round_of};
 pub use scoring::{OnBid, judge, judged, pot_result, scored, turned, verdict};
-pub use tricks::{Turn, may_play, plain, trumps, won};
+pub use tricks::{TrickTurn, may_play, plain, trumps, won};
 
 use super::context::Context;
 use crate::base::cards::Card;
@@ -19,7 +19,7 @@ use crate::words;
 
 /// A piece of an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Shown {
+pub enum ExamplePiece {
     /// A sentence.
     Says(String),
     /// Cards in a row.

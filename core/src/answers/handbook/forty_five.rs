@@ -1,7 +1,7 @@
 //! The handbook of Forty-Five (F1–F7).
 
-use super::Part::{Deal, End, Scoring, Wrong};
-use super::entry::{Book, Entry, number_in_words};
+use super::HandbookPart::{Deal, End, Scoring, Wrong};
+use super::entry::{Book, HandbookEntry, number_in_words};
 use super::example::{judged, misdealt, turned};
 use super::{cards, custom, disputes, ends, play};
 use crate::base::house::choices::{
@@ -36,8 +36,8 @@ pub const BOOK: Book = Book {
     ],
 };
 
-const OWN: &[Entry] = &[
-    Entry::new(
+const OWN: &[HandbookEntry] = &[
+    HandbookEntry::new(
         "F1",
         Deal,
         "Players and cards",
@@ -67,7 +67,7 @@ const OWN: &[Entry] = &[
     )
     .also("seating turn up turned card trump players shuffle pack deal dealing joker turned up")
     .ask("irregular"),
-    Entry::new(
+    HandbookEntry::new(
         "F2",
         Deal,
         "Robbing",
@@ -85,7 +85,7 @@ const OWN: &[Entry] = &[
     )
     .also("rob ace exchange turn up swap turned card declare")
     .ask("irregular"),
-    Entry::new(
+    HandbookEntry::new(
         "F3",
         Scoring,
         "What the tricks score",
@@ -112,7 +112,7 @@ const OWN: &[Entry] = &[
     .also("points count score book books")
     .example(|at| turned(at, &[(&[3, 2], 1), (&[4, 1], 0), (&[5, 0], 0)]))
     .ask("score"),
-    Entry::new(
+    HandbookEntry::new(
         "F4",
         End,
         "Winning",
@@ -144,8 +144,8 @@ const OWN: &[Entry] = &[
     ends::NUMBER_OF_DEALS,
 ];
 
-const WRONG: &[Entry] = &[
-    Entry::new(
+const WRONG: &[HandbookEntry] = &[
+    HandbookEntry::new(
         "F5",
         Wrong,
         "A misdeal",
@@ -160,7 +160,7 @@ const WRONG: &[Entry] = &[
     .also("wrong deal uncut pack exposed card redeal")
     .example(misdealt)
     .ask("irregular"),
-    Entry::new(
+    HandbookEntry::new(
         "F6",
         Wrong,
         "A wrong number of cards",
@@ -171,7 +171,7 @@ const WRONG: &[Entry] = &[
     )
     .also("irregular hand dead six cards four cards")
     .ask("irregular"),
-    Entry::new(
+    HandbookEntry::new(
         "F7",
         Wrong,
         "A revoke, or a card shown",

@@ -1,10 +1,10 @@
 //! The handbook of Kaibosh (K1–K6, C11).
 
-use super::Part::{Bidding, Deal, End, Scoring};
+use super::HandbookPart::{Bidding, Deal, End, Scoring};
 use super::context::Context;
 use super::ends::{self, deals_of};
-use super::entry::{Book, Entry, number_in_words};
-use super::example::{OnBid, Shown, called, judged, round_of, scored};
+use super::entry::{Book, HandbookEntry, number_in_words};
+use super::example::{ExamplePiece, OnBid, called, judged, round_of, scored};
 use super::{bidding, cards, copah, custom, disputes, play};
 use crate::base::bidding::{Bid, Call};
 use crate::base::house::choices::{Defenders, KaiboshPartner};
@@ -33,8 +33,8 @@ pub const BOOK: Book = Book {
     ],
 };
 
-const OWN: &[Entry] = &[
-    Entry::new(
+const OWN: &[HandbookEntry] = &[
+    HandbookEntry::new(
         "K1",
         Deal,
         "Players and cards",
@@ -48,7 +48,7 @@ const OWN: &[Entry] = &[
     )
     .also("euchre cut partners six cards seating shuffle pack deal dealing")
     .ask("irregular"),
-    Entry::new(
+    HandbookEntry::new(
         "K2",
         Bidding,
         "Bidding",
@@ -67,13 +67,13 @@ const OWN: &[Entry] = &[
         let round = round_of(at, &[(1, Bid::Number(2)), (2, Bid::Number(4))]);
         let kaibosh = [Call::Bid(Bid::Kaibosh)];
         let shown = [called(at, &round), called(at, &kaibosh)];
-        let mut shown: Vec<Shown> = shown.into_iter().flatten().collect();
+        let mut shown: Vec<ExamplePiece> = shown.into_iter().flatten().collect();
         shown.extend(copah::stakes(at));
         shown.extend(bidding::all_pass(at));
         shown
     })
     .ask("bid"),
-    Entry::new(
+    HandbookEntry::new(
         "K3",
         Scoring,
         "A Kaibosh",
@@ -100,7 +100,7 @@ const OWN: &[Entry] = &[
         )
     })
     .ask("score"),
-    Entry::new(
+    HandbookEntry::new(
         "K4",
         Scoring,
         "Made or set",
@@ -126,7 +126,7 @@ const OWN: &[Entry] = &[
         )
     })
     .ask("score"),
-    Entry::new(
+    HandbookEntry::new(
         "K5",
         End,
         "When it ends",
@@ -152,7 +152,7 @@ const OWN: &[Entry] = &[
         judged(at, &[(&[target, target - 3], None), (&[target - 1, 9], None)])
     })
     .ask("score"),
-    Entry::new(
+    HandbookEntry::new(
         "K6",
         Bidding,
         "Signals by bidding",

@@ -2,7 +2,7 @@
 
 /// The sections, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum HandbookPart {
     /// What the game is about.
     Objective,
     /// Seats and dealing.
@@ -21,7 +21,7 @@ pub enum Part {
     Wrong,
 }
 
-impl Part {
+impl HandbookPart {
     /// All sections, in order.
     pub const ALL: [Self; 8] = [
         Self::Objective,

@@ -1,9 +1,9 @@
 //! Clauses on playing to a trick (P1–P9).
 
-use super::Part::Play as Here;
+use super::HandbookPart::Play as Here;
 use super::context::Context;
-use super::entry::Entry;
-use super::example::{Turn, lead, may_play, won};
+use super::entry::HandbookEntry;
+use super::example::{TrickTurn, lead, may_play, won};
 use crate::base::bidding::Bid;
 use crate::base::cards::Suit::{Clubs, Diamonds, Hearts, Spades};
 use crate::base::cards::{Card, CardSet, Rank};
@@ -15,7 +15,7 @@ const ACE: Card = Card::new(Rank::Ace, Spades);
 const QUEEN: Card = Card::new(Rank::Queen, Spades);
 
 /// Who leads first; every game with cards.
-pub const FIRST: Entry = Entry::new(
+pub const FIRST: HandbookEntry = HandbookEntry::new(
     "P6",
     Here,
     "The first lead",
@@ -48,7 +48,7 @@ pub const FIRST: Entry = Entry::new(
 .ask("irregular");
 
 /// Who wins a trick; every game with cards.
-pub const WINS: Entry = Entry::new(
+pub const WINS: HandbookEntry = HandbookEntry::new(
     "P5",
     Here,
     "Who wins",
@@ -76,9 +76,9 @@ pub const WINS: Entry = Entry::new(
 .ask("trick");
 
 /// The games of the Fives.
-pub const FIVES: &[Entry] = &[
+pub const FIVES: &[HandbookEntry] = &[
     FIRST,
-    Entry::new(
+    HandbookEntry::new(
         "P1",
         Here,
         "A non-trump suit is led",
@@ -97,9 +97,9 @@ pub const FIVES: &[Entry] = &[
         "The COPAH sheet and the Forty-Five rules let a player trump instead of following. The Nova Scotia rules only mention trump and non-trump, so some play anything.",
     )
     .also("follow suit following ruff ruffing trumping trump in")
-    .example(|at| may_play(at, &[Turn::new(Hearts, "9C", "KC 3H 7S")]))
+    .example(|at| may_play(at, &[TrickTurn::new(Hearts, "9C", "KC 3H 7S")]))
     .ask("renege"),
-    Entry::new(
+    HandbookEntry::new(
         "P2",
         Here,
         "Without the suit led",
@@ -109,9 +109,9 @@ pub const FIVES: &[Entry] = &[
         "Every sheet says so. The ace of hearts follows because it’s always a trump.",
     )
     .also("void throw off discard slough")
-    .example(|at| may_play(at, &[Turn::new(Clubs, "QH", "AH 7S 4D")]))
+    .example(|at| may_play(at, &[TrickTurn::new(Clubs, "QH", "AH 7S 4D")]))
     .ask("renege"),
-    Entry::new(
+    HandbookEntry::new(
         "P3",
         Here,
         "Trump is led",
@@ -127,9 +127,9 @@ pub const FIVES: &[Entry] = &[
         "The COPAH sheet and the Nova Scotia rules say so. The Forty-Five rules say to follow suit.",
     )
     .also("follow trump must play")
-    .example(|at| may_play(at, &[Turn::new(Spades, "9S", "4S KD 2H")]))
+    .example(|at| may_play(at, &[TrickTurn::new(Spades, "9S", "4S KD 2H")]))
     .ask("renege"),
-    Entry::new(
+    HandbookEntry::new(
         "P4",
         Here,
         "Reneging",
@@ -162,11 +162,11 @@ pub const FIVES: &[Entry] = &[
         may_play(
             at,
             &[
-                Turn::new(Spades, "6S", "AH 9D 4C"),
-                Turn::new(Spades, "6S", "AH KS 4C"),
-                Turn::new(Spades, "6S JS", "AH 9D 4C"),
-                Turn::new(Spades, "JS", "AH 9D 4C"),
-                Turn::new(Spades, "6S 5S", "JS 9D 4C"),
+                TrickTurn::new(Spades, "6S", "AH 9D 4C"),
+                TrickTurn::new(Spades, "6S", "AH KS 4C"),
+                TrickTurn::new(Spades, "6S JS", "AH 9D 4C"),
+                TrickTurn::new(Spades, "JS", "AH 9D 4C"),
+                TrickTurn::new(Spades, "6S 5S", "JS 9D 4C"),
             ],
         )
     })
@@ -175,9 +175,9 @@ pub const FIVES: &[Entry] = &[
 ];
 
 /// Kaibosh.
-pub const KAIBOSH: &[Entry] = &[
+pub const KAIBOSH: &[HandbookEntry] = &[
     FIRST,
-    Entry::new(
+    HandbookEntry::new(
         "P7",
         Here,
         "Following suit",
@@ -191,8 +191,8 @@ pub const KAIBOSH: &[Entry] = &[
         may_play(
             at,
             &[
-                Turn::new(Clubs, "9C", "JS AS KD"),
-                Turn::new(Clubs, "9S", "JS AH KD"),
+                TrickTurn::new(Clubs, "9C", "JS AS KD"),
+                TrickTurn::new(Clubs, "9S", "JS AH KD"),
             ],
         )
     })
@@ -201,9 +201,9 @@ pub const KAIBOSH: &[Entry] = &[
 ];
 
 /// Bourré.
-pub const BOURRE: &[Entry] = &[
+pub const BOURRE: &[HandbookEntry] = &[
     FIRST,
-    Entry::new(
+    HandbookEntry::new(
         "P8",
         Here,
         "Follow, and beat it if you can",
@@ -217,15 +217,15 @@ pub const BOURRE: &[Entry] = &[
         may_play(
             at,
             &[
-                Turn::new(Spades, "9H", "KH 4H 2S"),
-                Turn::new(Spades, "9H 3S", "KH 4H 2S"),
-                Turn::new(Spades, "9H 3S", "7S 2S AD"),
-                Turn::new(Spades, "9H", "AD 4C"),
+                TrickTurn::new(Spades, "9H", "KH 4H 2S"),
+                TrickTurn::new(Spades, "9H 3S", "KH 4H 2S"),
+                TrickTurn::new(Spades, "9H 3S", "7S 2S AD"),
+                TrickTurn::new(Spades, "9H", "AD 4C"),
             ],
         )
     })
     .ask("renege"),
-    Entry::new(
+    HandbookEntry::new(
         "P9",
         Here,
         "A cinch",
@@ -239,10 +239,10 @@ pub const BOURRE: &[Entry] = &[
         may_play(
             at,
             &[
-                Turn::new(Spades, "", "AS KS QS 3S 2D").cinch(Cinch::Sure(CardSet::EMPTY)),
-                Turn::new(Spades, "", "KS JS 2D")
+                TrickTurn::new(Spades, "", "AS KS QS 3S 2D").cinch(Cinch::Sure(CardSet::EMPTY)),
+                TrickTurn::new(Spades, "", "KS JS 2D")
                     .cinch(Cinch::Sure(CardSet::EMPTY.with(ACE).with(QUEEN))),
-                Turn::new(Spades, "", "4S AD").cinch(Cinch::WonThree),
+                TrickTurn::new(Spades, "", "4S AD").cinch(Cinch::WonThree),
             ],
         )
     })

@@ -1,12 +1,12 @@
 //! The house rules that decide a clause, and their alternatives.
 
-use crate::base::house::{ClauseId, Declared, House, Kind, Value};
+use crate::base::house::{ClauseId, Declared, House, RuleValues, Value};
 use crate::games::Game;
 use crate::words;
 
 /// A house rule of a clause.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct ClauseRule {
     /// Its key.
     pub key: &'static str,
     /// Its name.
@@ -33,16 +33,16 @@ pub struct Other {
 }
 
 /// The house rules of a clause at a table.
-pub fn deciding(game: &'static Game, house: &House, clause: ClauseId) -> Vec<Played> {
+pub fn deciding(game: &'static Game, house: &House, clause: ClauseId) -> Vec<ClauseRule> {
     let own = game.declared.iter().filter(|own| own.clause == clause);
     own.map(|own| played(game, house, own)).collect()
 }
 
-fn played(game: &'static Game, house: &House, own: &'static Declared) -> Played {
+fn played(game: &'static Game, house: &House, own: &'static Declared) -> ClauseRule {
     let value = house.value(own);
     let usual = game.default_house().value(own);
     let matters = house.matters(own, game.declared);
-    Played {
+    ClauseRule {
         key: own.rule.key,
         label: own.rule.label,
         help: own.rule.help,
@@ -66,15 +66,15 @@ fn others(own: &Declared, here: Option<&Value>, usual: &Value) -> Vec<Other> {
         first.into_iter().chain(rest.into_iter().flatten())
     };
     match &own.rule.kind {
-        Kind::Word(_) => own
+        RuleValues::Word(_) => own
             .choices()
             .filter_map(|choice| other(Value::Word(choice.key.to_owned()), choice.help))
             .collect(),
-        Kind::Count(counts) => counts
+        RuleValues::Count(counts) => counts
             .iter()
             .filter_map(|count| other(Value::Number(count.number), ""))
             .collect(),
-        Kind::Number {
+        RuleValues::Number {
             least, most, off, ..
         } => {
             let range = Other {
@@ -90,7 +90,7 @@ fn others(own: &Declared, here: Option<&Value>, usual: &Value) -> Vec<Other> {
             let never = never.and_then(|_| other(Value::Off, ""));
             numbers(vec![never, Some(range)]).collect()
         }
-        Kind::Floor { from, bid } => {
+        RuleValues::Floor { from, bid } => {
             let pairs = from
                 .iter()
                 .flat_map(|from| bid.iter().map(move |bid| (*from, *bid)));

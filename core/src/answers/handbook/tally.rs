@@ -1,10 +1,10 @@
 //! The handbook of Tally (T1, T2).
 
-use super::Part::{Deal, End};
+use super::HandbookPart::{Deal, End};
 use super::context::Context;
 use super::ends::{self, deals_of};
-use super::entry::{Book, Entry, number_in_words};
-use super::example::{Sample, Shown, judged};
+use super::entry::{Book, HandbookEntry, number_in_words};
+use super::example::{ExamplePiece, Sample, judged};
 use crate::base::house::choices::{Best, RoundSum, Seating, TieAtEnd};
 use crate::base::house::numbers::{AGREED_TARGET, DEALS};
 use crate::base::seats::BySide;
@@ -24,8 +24,8 @@ pub const BOOK: Book = Book {
     entries: &[OWN],
 };
 
-const OWN: &[Entry] = &[
-    Entry::new(
+const OWN: &[HandbookEntry] = &[
+    HandbookEntry::new(
         "T1",
         Deal,
         "Rounds",
@@ -54,7 +54,7 @@ const OWN: &[Entry] = &[
     )
     .also("points judge dealer marker seating players score slogan cards three zero sum nought add up")
     .example(round),
-    Entry::new(
+    HandbookEntry::new(
         "T2",
         End,
         "When it ends",
@@ -93,7 +93,7 @@ const OWN: &[Entry] = &[
 ];
 
 /// A round of points.
-fn round(at: &Context<'_>) -> Vec<Shown> {
+fn round(at: &Context<'_>) -> Vec<ExamplePiece> {
     let Some(mut game) = Sample::new(at) else {
         return Vec::new();
     };
@@ -104,7 +104,7 @@ fn round(at: &Context<'_>) -> Vec<Shown> {
         _ => 0,
     });
     match game.act(Command::Record(Hand::Points(points))) {
-        true => vec![Shown::Says(game.last().join(" "))],
+        true => vec![ExamplePiece::Says(game.last().join(" "))],
         false => Vec::new(),
     }
 }

@@ -28,7 +28,7 @@ pub struct Chart {
 
 /// The area of the lines, in the drawing's units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Frame {
+pub struct ChartFrame {
     /// The left edge, before the first hand.
     pub left: i32,
     /// The right edge, after the last hand.
@@ -43,7 +43,7 @@ pub struct Frame {
 #[derive(Clone, Copy, Debug)]
 pub struct Plot<'a> {
     chart: &'a Chart,
-    frame: Frame,
+    frame: ChartFrame,
     low: i32,
     high: i32,
 }
@@ -72,7 +72,7 @@ impl Chart {
     }
 
     /// Lays it out in a `frame`. The scale includes 0, every total and every line.
-    pub fn plot(&self, frame: Frame) -> Plot<'_> {
+    pub fn plot(&self, frame: ChartFrame) -> Plot<'_> {
         let all = || self.totals.iter().flatten().chain(&self.lines).copied();
         Plot {
             chart: self,
@@ -84,7 +84,7 @@ impl Chart {
 
     /// Draws it with numbers and marks across the picture, below what is drawn so far.
     pub(super) fn draw(&self, ink: &mut Ink) {
-        let plot = self.plot(Frame {
+        let plot = self.plot(ChartFrame {
             left: LEFT,
             right: RIGHT,
             top: ink.y,

@@ -1,12 +1,12 @@
 //! The house rules that decide a ruling: those by another value of which alone it would change.
 
 use super::{Referee, Ruling, Statement, Verdict};
-use crate::base::house::{ClauseId, Declared, Kind, Rule, Value};
+use crate::base::house::{ClauseId, Declared, Rule, RuleValues, Value};
 use crate::words;
 
 /// A house rule that decides a ruling.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Deciding {
+pub struct DecidingRule {
     /// Its key.
     pub key: &'static str,
     /// Its label.
@@ -30,7 +30,7 @@ pub struct Setting {
     pub help: &'static str,
 }
 
-impl Deciding {
+impl DecidingRule {
     /// With one other value only.
     #[must_use]
     pub(super) fn only(mut self, word: &str) -> Self {
@@ -39,7 +39,7 @@ impl Deciding {
     }
 }
 
-impl Deciding {
+impl DecidingRule {
     /// The rule in one sentence where no game is open: `Lowest bid: 20; at your table 15?`
     pub fn asks(&self) -> String {
         let others: Vec<String> = self.elsewhere.iter().map(|own| own.label.clone()).collect();
@@ -70,28 +70,28 @@ impl Setting {
 /// The values a rule offers to choose from; a bid's floor is only switched off (A10).
 fn offered(declared: &Declared) -> Vec<Value> {
     match declared.rule.kind {
-        Kind::Word(_) => {
+        RuleValues::Word(_) => {
             let choices = declared.choices();
             choices.map(|own| Value::Word(own.key.to_owned())).collect()
         }
-        Kind::Count(counts) => {
+        RuleValues::Count(counts) => {
             let counts = counts.iter();
             counts.map(|own| Value::Number(own.number)).collect()
         }
-        Kind::Floor { .. } => vec![Value::Off],
-        Kind::Number { .. } => Vec::new(),
+        RuleValues::Floor { .. } => vec![Value::Off],
+        RuleValues::Number { .. } => Vec::new(),
     }
 }
 
 impl Referee {
     /// A house rule as the reason of a ruling; `None` if the game does not have it or it has
     /// one value only.
-    pub fn deciding(&self, rule: &Rule) -> Option<Deciding> {
+    pub fn deciding(&self, rule: &Rule) -> Option<DecidingRule> {
         let own = self.game.declared(rule)?;
         let here = self.house.value(own);
         let others = offered(own).into_iter().filter(|value| *value != here);
         let elsewhere: Vec<Setting> = others.map(|value| Setting::of(own, value)).collect();
-        (!elsewhere.is_empty()).then(|| Deciding {
+        (!elsewhere.is_empty()).then(|| DecidingRule {
             key: own.rule.key,
             label: own.rule.label,
             clause: own.clause,
@@ -141,7 +141,7 @@ impl Referee {
 impl Ruling {
     /// The same, with no house rule named twice.
     pub(super) fn named_once(mut self) -> Self {
-        let mut once: Vec<Deciding> = Vec::new();
+        let mut once: Vec<DecidingRule> = Vec::new();
         for own in self.decided_by {
             match once.iter_mut().find(|other| other.key == own.key) {
                 Some(named) => {

@@ -1,26 +1,26 @@
 //! Rules on a whole hand: every trick, its winner, and every renege.
 
 mod record;
-pub use record::{Found, Outcome, Play, Record};
+pub use record::{HandFinding, HandOutcome, HandRecord, Play};
 
 use super::reasons::{named, refused};
 use super::{Offer, Referee, Ruling, Statement, Verdict};
 use crate::base::cards::{Card, CardSet};
 use crate::base::house::choices::RenegePenalty;
 use crate::base::order::Counts;
-use crate::base::play::{Judge, Reason};
+use crate::base::play::{IllegalPlay, Judge};
 use crate::base::seats::{Seat, Side};
 use crate::words;
 
 impl Referee {
     /// Rules on a whole hand; `names` are the players' by seat.
-    pub fn hand(&self, record: &Record, names: &[String]) -> (Ruling, Outcome) {
+    pub fn hand(&self, record: &HandRecord, names: &[String]) -> (Ruling, HandOutcome) {
         let (ruling, outcome) = self.played(record, names);
         let again = |other: &Self| Some(other.played(record, names).0);
         (self.decisive(ruling, again), outcome)
     }
 
-    fn played(&self, record: &Record, names: &[String]) -> (Ruling, Outcome) {
+    fn played(&self, record: &HandRecord, names: &[String]) -> (Ruling, HandOutcome) {
         let (judge, trick) = (self.judge(record.order), self.trick_word());
         let known = (record, &judge, trick);
         let outcome = record.outcome(&judge);
@@ -33,7 +33,7 @@ impl Referee {
                 is_said: main == Some(*own),
                 ..describe(known, *own, &name)
             });
-            if let Found::Reneged {
+            if let HandFinding::Reneged {
                 play,
                 trick,
                 reason,
@@ -41,7 +41,7 @@ impl Referee {
             {
                 let before = record.before(*play, *trick);
                 ruling.reasons.push(refused(&judge, &before, *reason));
-                if let Reason::CinchLead(_) | Reason::CinchHighest(_) = reason {
+                if let IllegalPlay::CinchLead(_) | IllegalPlay::CinchHighest(_) = reason {
                     let says = sure(record, &judge, *play, *trick);
                     let says = format!("{} {says}.", name(play.seat));
                     ruling = ruling.because(says, &["P9"]);
@@ -76,12 +76,12 @@ impl Referee {
     /// What becomes of a lead out of turn, and what to do; the one still on the table, if it is.
     fn led_out_of_turn<'a>(
         &self,
-        record: &Record,
-        outcome: &Outcome,
+        record: &HandRecord,
+        outcome: &HandOutcome,
         name: &impl Fn(Seat) -> &'a str,
     ) -> Option<(String, String)> {
         let mut leads = outcome.found.iter().filter_map(|own| match own {
-            Found::LedOutOfTurn { instead, trick, .. } => Some((*instead, *trick)),
+            HandFinding::LedOutOfTurn { instead, trick, .. } => Some((*instead, *trick)),
             _ => None,
         });
         let (instead, trick) = leads.next_back()?;
@@ -104,14 +104,14 @@ impl Referee {
     /// What the reneges cost: the first of each side, and every one if the price is points or a trick.
     fn penalties<'a>(
         &self,
-        record: &Record,
-        of: (&Judge, &Outcome),
+        record: &HandRecord,
+        of: (&Judge, &HandOutcome),
         name: &impl Fn(Seat) -> &'a str,
     ) -> Vec<Ruling> {
         let mut answered: Vec<Ruling> = Vec::new();
         let mut seen: Vec<(Side, usize)> = Vec::new();
         for own in &of.1.found {
-            let Found::Reneged { play, trick, .. } = own else {
+            let HandFinding::Reneged { play, trick, .. } = own else {
                 continue;
             };
             let side = record.layout.side_of(play.seat);
@@ -147,8 +147,8 @@ impl Referee {
     fn penalized(
         &self,
         ruling: Ruling,
-        record: &Record,
-        (judge, outcome): (&Judge, &Outcome),
+        record: &HandRecord,
+        (judge, outcome): (&Judge, &HandOutcome),
         (play, trick): (Play, usize),
     ) -> Ruling {
         let since = record.since(play, trick, outcome.complete);
@@ -185,12 +185,12 @@ impl Ruling {
     }
 }
 
-const fn is_renege(found: &Found) -> bool {
-    matches!(found, Found::Reneged { .. })
+const fn is_renege(found: &HandFinding) -> bool {
+    matches!(found, HandFinding::Reneged { .. })
 }
 
 /// The finding that the sentence of the ruling states: something impossible, or else a renege.
-fn main_finding(outcome: &Outcome) -> Option<Found> {
+fn main_finding(outcome: &HandOutcome) -> Option<HandFinding> {
     let mut found = outcome.found.iter();
     let impossible = found.clone().find(|own| own.is_impossible());
     let renege = found.clone().find(|own| is_renege(own));
@@ -198,7 +198,7 @@ fn main_finding(outcome: &Outcome) -> Option<Found> {
 }
 
 /// The ruling in a sentence; `main` is the finding it states, in words.
-fn verdict(outcome: &Outcome, main: Option<(Found, String)>) -> Ruling {
+fn verdict(outcome: &HandOutcome, main: Option<(HandFinding, String)>) -> Ruling {
     let reneges = outcome.found.iter().filter(|own| is_renege(own)).count();
     match (main, reneges) {
         (Some((own, says)), _) if own.is_impossible() => {
@@ -222,7 +222,7 @@ fn verdict(outcome: &Outcome, main: Option<(Found, String)>) -> Ruling {
 
 /// Why a player of Bourré was sure of three tricks: `had won 1 trick and held the ace and the king
 /// of spades, which no card still out could beat`.
-fn sure(record: &Record, judge: &Judge, play: Play, trick: usize) -> String {
+fn sure(record: &HandRecord, judge: &Judge, play: Play, trick: usize) -> String {
     let hand = record.from(play.seat, trick);
     let sure = named(judge, judge.unbeaten(hand, record.fallen(trick)));
     let won = match record.tricks_won(play.seat, trick) {
@@ -234,28 +234,30 @@ fn sure(record: &Record, judge: &Judge, play: Play, trick: usize) -> String {
 
 /// A finding in words, with the table's word for a trick.
 fn describe<'a>(
-    (record, judge, word): (&Record, &Judge, &str),
-    found: Found,
+    (record, judge, word): (&HandRecord, &Judge, &str),
+    found: HandFinding,
     name: &impl Fn(Seat) -> &'a str,
 ) -> Statement {
     let card = words::card;
     match found {
-        Found::NotInThePack(own) => {
+        HandFinding::NotInThePack(own) => {
             Statement::new(format!("This game doesn’t use the {}.", card(own)), &[])
         }
-        Found::Twice(own) => Statement::new(format!("The {} was played twice.", card(own)), &[]),
-        Found::NotPlaying(seat) => {
+        HandFinding::Twice(own) => {
+            Statement::new(format!("The {} was played twice.", card(own)), &[])
+        }
+        HandFinding::NotPlaying(seat) => {
             Statement::new(format!("{} isn’t playing this hand.", name(seat)), &[])
         }
-        Found::PlaysTwice(seat, at) => {
+        HandFinding::PlaysTwice(seat, at) => {
             let says = format!("{} played twice to {word} {}.", name(seat), at + 1);
             Statement::new(says, &[])
         }
-        Found::TooMany(seat) => {
+        HandFinding::TooMany(seat) => {
             let says = format!("{} played more than {} cards.", name(seat), record.dealt);
             Statement::new(says, &[])
         }
-        Found::LedOutOfTurn {
+        HandFinding::LedOutOfTurn {
             seat,
             instead,
             trick,
@@ -264,7 +266,7 @@ fn describe<'a>(
             let says = format!("{seat} led to {word} {at}, but it was {instead}’s lead.");
             Statement::new(says, if trick == 0 { &["P6"] } else { &["P5"] })
         }
-        Found::Reneged {
+        HandFinding::Reneged {
             play,
             trick,
             reason,
@@ -278,7 +280,7 @@ fn describe<'a>(
             let before: Vec<Card> = record.before(play, trick);
             let bound = match reason {
                 // Cards that may be withheld prove nothing.
-                Reason::FollowTrump(held) => held - judge.withheld(&before),
+                IllegalPlay::FollowTrump(held) => held - judge.withheld(&before),
                 _ => reason.required(),
             };
             let fell = |own: Card| Some((own, record.fell(own)?));

@@ -16,7 +16,7 @@ mod trump;
 mod wrong_number;
 
 use questions::Ask;
-pub use questions::{Answer, Answers, Question};
+pub use questions::{GivenAnswers, IrregularAnswer, IrregularQuestion};
 
 use super::{Offer, Referee, Ruling, Verdict};
 use crate::base::bidding::Bid;
@@ -32,11 +32,11 @@ pub struct Situation {
     /// Its label.
     pub title: &'static str,
     /// The questions, in order; at most three.
-    pub questions: &'static [Question],
+    pub questions: &'static [IrregularQuestion],
     /// Whether it can happen at a table.
     fits: fn(&Referee, &dyn Rules) -> bool,
     /// The ruling; `None` while an answer it needs is missing.
-    rule: fn(&Table<'_>) -> Option<Ruling>,
+    rule: fn(&TableAnswers<'_>) -> Option<Ruling>,
 }
 
 impl Situation {
@@ -51,8 +51,8 @@ impl Situation {
 
     /// The answers to the questions that are asked; one left over from a question that is no longer asked
     /// is left out.
-    pub fn given(&self, answers: &Answers) -> Answers {
-        let mut given = Answers::default();
+    pub fn given(&self, answers: &GivenAnswers) -> GivenAnswers {
+        let mut given = GivenAnswers::default();
         for question in self.questions {
             if question.is_asked(&given)
                 && let Some(answer) = answers.to(question)
@@ -65,7 +65,7 @@ impl Situation {
 }
 
 /// A heading, and the situations under it.
-pub type Group = (&'static str, Vec<&'static Situation>);
+pub type SituationGroup = (&'static str, Vec<&'static Situation>);
 
 /// The headings in the order of a hand, and what stands under them.
 const GROUPS: &[(&str, &[&[Situation]])] = &[
@@ -79,7 +79,7 @@ const GROUPS: &[(&str, &[&[Situation]])] = &[
 ];
 
 /// The situations possible at a table, in groups; one without any is left out.
-pub fn grouped(referee: &Referee) -> Vec<Group> {
+pub fn grouped(referee: &Referee) -> Vec<SituationGroup> {
     let Ok(rules) = (referee.game.rules)(&referee.house) else {
         return Vec::new();
     };
@@ -88,7 +88,9 @@ pub fn grouped(referee: &Referee) -> Vec<Group> {
         all.filter(|own| (own.fits)(referee, &*rules)).collect()
     };
     let groups = GROUPS.iter().map(|(title, all)| (*title, possible(all)));
-    groups.filter(|(_, all): &Group| !all.is_empty()).collect()
+    groups
+        .filter(|(_, all): &SituationGroup| !all.is_empty())
+        .collect()
 }
 
 /// All situations possible at a table, in the order of a hand.
@@ -98,7 +100,11 @@ pub fn situations(referee: &Referee) -> Vec<&'static Situation> {
 }
 
 /// The ruling; `None` while a question is open, or if the situation cannot happen.
-pub fn irregular(referee: &Referee, situation: &Situation, answers: &Answers) -> Option<Ruling> {
+pub fn irregular(
+    referee: &Referee,
+    situation: &Situation,
+    answers: &GivenAnswers,
+) -> Option<Ruling> {
     let given = situation.given(answers);
     let mut asked = situation
         .questions
@@ -110,7 +116,7 @@ pub fn irregular(referee: &Referee, situation: &Situation, answers: &Answers) ->
     let rule = |referee: &Referee| {
         let rules = &*(referee.game.rules)(&referee.house).ok()?;
         let given = &given;
-        let table = Table {
+        let table = TableAnswers {
             referee,
             rules,
             given,
@@ -125,13 +131,13 @@ pub fn irregular(referee: &Referee, situation: &Situation, answers: &Answers) ->
 }
 
 /// A table, and its answers.
-struct Table<'a> {
+struct TableAnswers<'a> {
     referee: &'a Referee,
     rules: &'a dyn Rules,
-    given: &'a Answers,
+    given: &'a GivenAnswers,
 }
 
-impl Table<'_> {
+impl TableAnswers<'_> {
     /// The answer to a question; `None` if it was not asked.
     fn answer<T: Ask>(&self) -> Option<T> {
         self.given.read()

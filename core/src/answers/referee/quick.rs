@@ -5,7 +5,7 @@ mod cards;
 mod questions;
 mod ruled;
 
-use super::Since;
+use super::RenegeNoticed;
 
 pub use questions::FollowUp;
 
@@ -30,7 +30,7 @@ pub enum Led {
 
 /// The card played, in general.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Played {
+pub enum PlayedCard {
     /// The suit led; of a lead, the highest trump or one as good (P9).
     Suit,
     /// A trump to a plain lead; of a lead, a lower trump.
@@ -41,7 +41,7 @@ pub enum Played {
 
 /// The rest of the hand, in general.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Held {
+pub enum HeldCards {
     /// Nothing that the lead requires.
     Nothing,
     /// A card of the suit led; at Bourré, one that was needed to beat the best card so far.
@@ -69,9 +69,9 @@ pub struct Quick {
     /// The highest trump so far, if that was asked (P4); otherwise the lead.
     pub highest: Led,
     /// The card played.
-    pub played: Played,
+    pub played: PlayedCard,
     /// The rest of the hand.
-    pub held: Held,
+    pub held: HeldCards,
     /// When it was noticed.
-    pub since: Since,
+    pub since: RenegeNoticed,
 }

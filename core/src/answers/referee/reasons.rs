@@ -4,7 +4,7 @@ use super::{Ruling, Statement};
 use crate::base::cards::{Card, CardSet, Rank, Suit};
 use crate::base::house::ClauseId;
 use crate::base::order::{Counts, Family};
-use crate::base::play::{Judge, Reason};
+use crate::base::play::{IllegalPlay, Judge};
 use crate::words;
 
 /// Cards from the highest, trumps before the rest.
@@ -36,7 +36,7 @@ pub(super) fn led(judge: &Judge, lead: Card) -> String {
 }
 
 /// Why a card was illegal.
-pub(super) fn refused(judge: &Judge, trick: &[Card], reason: Reason) -> Statement {
+pub(super) fn refused(judge: &Judge, trick: &[Card], reason: IllegalPlay) -> Statement {
     let order = judge.order();
     let clauses: Vec<_> = reason.clause(order.family()).into_iter().collect();
     let cards = named(judge, reason.required());
@@ -45,12 +45,12 @@ pub(super) fn refused(judge: &Judge, trick: &[Card], reason: Reason) -> Statemen
         .map(|lead| led(judge, *lead))
         .unwrap_or_default();
     let says = match reason {
-        Reason::NotHeld => "They didn’t hold the card.".to_owned(),
-        Reason::FollowOrTrump(_) => {
+        IllegalPlay::NotHeld => "They didn’t hold the card.".to_owned(),
+        IllegalPlay::FollowOrTrump(_) => {
             format!("{led}, and they held {cards}: follow suit or trump.")
         }
-        Reason::Follow(_) => format!("{led}, and they held {cards}: follow suit."),
-        Reason::FollowTrump(held) => {
+        IllegalPlay::Follow(_) => format!("{led}, and they held {cards}: follow suit."),
+        IllegalPlay::FollowTrump(held) => {
             let bound = held - judge.withheld(trick);
             let one = if bound.len() == 1 { "it" } else { "them" };
             let bound = named(judge, bound);
@@ -59,22 +59,22 @@ pub(super) fn refused(judge: &Judge, trick: &[Card], reason: Reason) -> Statemen
             );
             return Statement::new(says, &["P3", "P4"]);
         }
-        Reason::Head(_) => format!(
+        IllegalPlay::Head(_) => format!(
             "{led}, and they held {cards}, which would beat the best card so far: beat it if you can."
         ),
-        Reason::Trump(_) => {
+        IllegalPlay::Trump(_) => {
             format!("{led}, and they had none of the suit but held {cards}: trump in.")
         }
-        Reason::OverTrump(_) => format!(
+        IllegalPlay::OverTrump(_) => format!(
             "{led}, and they had none of the suit but held {cards}, which would beat the best card so far: over-trump."
         ),
-        Reason::CinchLead(_) => {
+        IllegalPlay::CinchLead(_) => {
             format!("A player sure of three tricks leads the highest trump: {cards}.")
         }
-        Reason::CinchHighest(_) => {
+        IllegalPlay::CinchHighest(_) => {
             format!("A player sure of three tricks plays the highest trump: {cards}.")
         }
-        Reason::FourthTrick(_) => {
+        IllegalPlay::FourthTrick(_) => {
             format!("If you won the first three tricks, lead a trump to the fourth: {cards}.")
         }
     };

@@ -1,18 +1,18 @@
 //! Rules on a renege described by cards (P1–P8, R5), with its penalty (D1, D2, B7).
 
 use super::reasons::{allowed, following, named, refused};
-use super::since::Since;
+use super::since::RenegeNoticed;
 use super::{Referee, Ruling, Verdict};
 use crate::base::cards::{Card, CardSet, Suit};
 use crate::base::house::choices::{Follow, Renege};
 use crate::base::house::{Choose, ClauseId, Rule};
 use crate::base::order::{Family, Order};
-use crate::base::play::{Cinch, Judge, PlayRules, Reason};
+use crate::base::play::{Cinch, IllegalPlay, Judge, PlayRules};
 use crate::words;
 
 /// The facts of a play.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Facts {
+pub struct PlayFacts {
     /// The order of cards.
     pub order: Order,
     /// The trick before the card, the lead first; empty if it was the lead.
@@ -24,7 +24,7 @@ pub struct Facts {
     /// What is known of the rest of the hand.
     pub rest: Rest,
     /// When it was noticed.
-    pub since: Since,
+    pub since: RenegeNoticed,
 }
 
 /// What is known of the unnamed cards of a hand.
@@ -47,7 +47,7 @@ pub enum Impossible {
     Twice(Card),
 }
 
-impl Facts {
+impl PlayFacts {
     /// Why these facts are impossible, if they are.
     pub fn impossible(&self) -> Option<Impossible> {
         let mut seen = CardSet::EMPTY;
@@ -86,7 +86,7 @@ impl Referee {
     ///
     /// # Errors
     /// Why the facts are impossible.
-    pub fn renege(&self, facts: &Facts) -> Result<Ruling, Impossible> {
+    pub fn renege(&self, facts: &PlayFacts) -> Result<Ruling, Impossible> {
         if let Some(why) = facts.impossible() {
             return Err(why);
         }
@@ -96,7 +96,7 @@ impl Referee {
     }
 
     /// The ruling without other tables’ rules, and the plays it may have been.
-    fn ruled(&self, facts: &Facts) -> (Ruling, Vec<Facts>) {
+    fn ruled(&self, facts: &PlayFacts) -> (Ruling, Vec<PlayFacts>) {
         let judge = self.judge(facts.order);
         let hand = facts.held.with(facts.played);
         let refuses = judge.refuses(&facts.trick, hand, facts.played, cinch(&judge, hand));
@@ -116,7 +116,7 @@ impl Referee {
         }
     }
 
-    fn was_renege(&self, judge: &Judge, facts: &Facts, reason: Reason) -> Ruling {
+    fn was_renege(&self, judge: &Judge, facts: &PlayFacts, reason: IllegalPlay) -> Ruling {
         let hand = facts.held.with(facts.played);
         let legal = judge.legal(&facts.trick, hand, cinch(judge, hand));
         let (card, trick) = (words::card(facts.played), self.trick_word());
@@ -132,7 +132,7 @@ impl Referee {
         self.sanction(ruling, facts.since, &instead)
     }
 
-    fn was_fair(&self, judge: &Judge, facts: &Facts) -> Ruling {
+    fn was_fair(&self, judge: &Judge, facts: &PlayFacts) -> Ruling {
         let card = words::card(facts.played);
         let ruling = Ruling::new(
             Verdict::Fair,
@@ -143,7 +143,7 @@ impl Referee {
     }
 
     /// No known card speaks against it; an unknown one may.
-    fn may_have_been(&self, judge: &Judge, facts: &Facts) -> (Ruling, Vec<Facts>) {
+    fn may_have_been(&self, judge: &Judge, facts: &PlayFacts) -> (Ruling, Vec<PlayFacts>) {
         let hand = facts.held.with(facts.played);
         let unseen = facts.unseen();
         let telling: CardSet = unseen
@@ -205,7 +205,7 @@ impl Referee {
     /// plays it was; `hedge` is what is said of one by which it would differ for some of them.
     pub(super) fn elsewhere(
         &self,
-        all: &[Facts],
+        all: &[PlayFacts],
         mut ruling: Ruling,
         hedge: impl Fn(OtherRule) -> Option<&'static str>,
     ) -> Ruling {
@@ -235,9 +235,9 @@ impl Referee {
 }
 
 /// Which of these plays are a renege by some rules of play.
-pub(super) fn fouls(play_rules: PlayRules, all: &[Facts]) -> Vec<bool> {
+pub(super) fn fouls(play_rules: PlayRules, all: &[PlayFacts]) -> Vec<bool> {
     let mut judge: Option<Judge> = None;
-    let foul = |facts: &Facts| {
+    let foul = |facts: &PlayFacts| {
         let known = judge.take().filter(|own| own.order() == facts.order);
         let own = judge.insert(known.unwrap_or_else(|| Judge::new(facts.order, play_rules)));
         let hand = facts.held.with(facts.played);
@@ -316,7 +316,7 @@ pub(super) fn cinch(judge: &Judge, hand: CardSet) -> Cinch {
 }
 
 /// P9: the facts do not say that a player of Bourré was sure of three tricks, nor what was played before.
-fn unless_sure(judge: &Judge, facts: &Facts, ruling: Ruling) -> Ruling {
+fn unless_sure(judge: &Judge, facts: &PlayFacts, ruling: Ruling) -> Ruling {
     let hand = facts.held.with(facts.played);
     let sure = Cinch::Sure(CardSet::EMPTY);
     match judge.refuses(&facts.trick, hand, facts.played, sure) {

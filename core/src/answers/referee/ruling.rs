@@ -1,6 +1,6 @@
 //! A ruling: verdict, reasons, remedy, and the house rules that decide it.
 
-use super::Deciding;
+use super::DecidingRule;
 use crate::base::bidding::Bid;
 use crate::base::house::choices::RenegePenalty;
 use crate::base::house::{ClauseId, cited};
@@ -106,7 +106,7 @@ pub struct Ruling {
     /// The remedy by this table's rules.
     pub remedy: Option<Statement>,
     /// The house rules that decide it.
-    pub decided_by: Vec<Deciding>,
+    pub decided_by: Vec<DecidingRule>,
     /// What would change the answer.
     pub changes: Vec<String>,
     /// Other values of house rules that would change it.
@@ -200,7 +200,7 @@ impl Ruling {
 
     /// Adds a house rule that decides it; a rule the game does not have is ignored.
     #[must_use]
-    pub fn decided(mut self, deciding: Option<Deciding>) -> Self {
+    pub fn decided(mut self, deciding: Option<DecidingRule>) -> Self {
         self.decided_by.extend(deciding);
         self
     }

@@ -7,7 +7,7 @@ use super::{Ruling, Statement, Verdict};
 use crate::base::house::{ClauseId, House, Rule, differences};
 use crate::base::seats::Side;
 use crate::base::text_fold::isolate;
-use crate::ledger::{Deal, Dealt, Event, Fate, Ledger, Move, Since, Standing, name_of};
+use crate::ledger::{Deal, Dealt, Event, Fate, Ledger, RosterMove, Since, Standing, name_of};
 use crate::words;
 
 /// The most changes of a total in one sentence.
@@ -90,7 +90,9 @@ fn sum_sentence(ledger: &Ledger, standing: &Standing, of: Side) -> String {
 fn put_in(ledger: &Ledger, standing: &Standing, of: Side) -> Option<i32> {
     let layout = ledger.rules().layout();
     standing.moved.iter().find_map(|own| match own.how {
-        Move::Joined { pays } if layout.side_of(own.seat) == of => (pays > 0).then_some(-pays),
+        RosterMove::Joined { pays } if layout.side_of(own.seat) == of => {
+            (pays > 0).then_some(-pays)
+        }
         _ => None,
     })
 }

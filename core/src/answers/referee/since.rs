@@ -9,7 +9,7 @@ use crate::words;
 
 /// When a renege was noticed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Since {
+pub enum RenegeNoticed {
     /// Before anybody played after it.
     Nothing,
     /// After another player played.
@@ -20,7 +20,7 @@ pub enum Since {
     HandOver,
 }
 
-impl Since {
+impl RenegeNoticed {
     /// All answers, the earliest first.
     pub const ALL: [Self; 4] = [
         Self::Nothing,
@@ -42,19 +42,19 @@ impl Since {
 
 impl Referee {
     /// Whether a renege can still be corrected without penalty.
-    pub fn can_be_put_right(&self, since: Since) -> bool {
+    pub fn can_be_put_right(&self, since: RenegeNoticed) -> bool {
         if self.game.family == Some(Family::Bourre) {
-            return since == Since::Nothing;
+            return since == RenegeNoticed::Nothing;
         }
         match self.window {
-            RenegeWindow::NextCard => since < Since::NextCard,
-            RenegeWindow::NextTrick => since < Since::NextTrick,
-            RenegeWindow::HandEnd => since < Since::HandOver,
+            RenegeWindow::NextCard => since < RenegeNoticed::NextCard,
+            RenegeWindow::NextTrick => since < RenegeNoticed::NextTrick,
+            RenegeWindow::HandEnd => since < RenegeNoticed::HandOver,
         }
     }
 
     /// Adds the remedy to a ruling on a renege; `instead` is what should have been played.
-    pub(super) fn sanction(&self, ruling: Ruling, since: Since, instead: &str) -> Ruling {
+    pub(super) fn sanction(&self, ruling: Ruling, since: RenegeNoticed, instead: &str) -> Ruling {
         let in_time = self.can_be_put_right(since);
         if self.game.family == Some(Family::Bourre) {
             return self.at_bourre(ruling, in_time, instead);
@@ -79,7 +79,7 @@ impl Referee {
     }
 
     /// The penalty, where it is too late to correct the renege (D1).
-    fn at_a_price(&self, ruling: Ruling, since: Since) -> Ruling {
+    fn at_a_price(&self, ruling: Ruling, since: RenegeNoticed) -> Ruling {
         // F7: a revoke makes the hand dead, the same as losing it.
         let dead = self.game.id == "forty-five" && self.penalty == RenegePenalty::LoseHand;
         let clauses: &[&str] = match dead {
@@ -97,7 +97,7 @@ impl Referee {
     }
 
     /// The table’s penalty in words.
-    fn price(&self, since: Since) -> String {
+    fn price(&self, since: RenegeNoticed) -> String {
         let side = "the side that reneged";
         match self.penalty {
             RenegePenalty::LoseHand | RenegePenalty::None if self.game.cited.bids.is_some() => {
@@ -118,7 +118,7 @@ impl Referee {
                 "the hand doesn’t count, and the same dealer deals again.".to_owned()
             }
             RenegePenalty::Points => {
-                let stops = match self.is_over || since == Since::HandOver {
+                let stops = match self.is_over || since == RenegeNoticed::HandOver {
                     true => "",
                     false => " Play stops there, and the hand counts as it stood.",
                 };

@@ -1,15 +1,15 @@
 //! House rules that mention tricks, worded for games that call them books.
 
 use super::choices::{Renege, RenegePenalty, RenegeWindow};
-use super::{Choice, Kind, Rule};
+use super::{Rule, RuleValues, WordChoice};
 
-const fn choice(key: &'static str, label: &'static str, help: &'static str) -> Choice {
-    Choice { key, label, help }
+const fn choice(key: &'static str, label: &'static str, help: &'static str) -> WordChoice {
+    WordChoice { key, label, help }
 }
 
 /// P4.
 pub const RENEGE: Rule = Rule {
-    kind: Kind::Word(&[
+    kind: RuleValues::Word(&[
         choice(
             "led",
             "May hold back over a lower trump",
@@ -36,7 +36,7 @@ pub const RENEGE: Rule = Rule {
 
 /// D1.
 pub const RENEGE_PENALTY: Rule = Rule {
-    kind: Kind::Word(&[
+    kind: RuleValues::Word(&[
         choice(
             "lose-hand",
             "The hand",
@@ -65,7 +65,7 @@ pub const RENEGE_PENALTY: Rule = Rule {
 
 /// D2.
 pub const RENEGE_WINDOW: Rule = Rule {
-    kind: Kind::Word(&[
+    kind: RuleValues::Word(&[
         choice(
             "next-trick",
             "Their next book",

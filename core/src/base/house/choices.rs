@@ -1,6 +1,6 @@
 //! House rules with a choice of words, each an enum and its declaration.
 
-use super::{Choice, Choose, Kind, Rule};
+use super::{Choose, Rule, RuleValues, WordChoice};
 use crate::base::seats::Layout;
 
 macro_rules! choices {
@@ -32,7 +32,7 @@ macro_rules! choices {
                 key: $key,
                 label: $label,
                 help: $help,
-                kind: Kind::Word(&[$(Choice { key: $word, label: $called, help: $means }),+]),
+                kind: RuleValues::Word(&[$(WordChoice { key: $word, label: $called, help: $means }),+]),
             };
 
             /// The word of the save format.
@@ -43,7 +43,7 @@ macro_rules! choices {
             }
 
             /// The rule with this value.
-            pub const fn chosen(self) -> $crate::base::house::Chosen {
+            pub const fn chosen(self) -> $crate::base::house::ChosenValue {
                 (&Self::RULE, $crate::base::house::Constant::Word(self.key()))
             }
         }

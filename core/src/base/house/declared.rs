@@ -1,6 +1,6 @@
 //! A house rule as one game declares it: clause, default, conditions.
 
-use super::{Choice, Chosen, ClauseId, Constant, Kind, Rule, Value};
+use super::{ChosenValue, ClauseId, Constant, Rule, RuleValues, Value, WordChoice};
 
 /// Another rule and some of its words; without words, any value but "not played".
 pub type When = (&'static Rule, &'static [&'static str]);
@@ -26,7 +26,7 @@ pub struct Declared {
 
 impl Declared {
     /// A rule that always has an effect, with all its values.
-    pub const fn new((rule, default): Chosen, clause: ClauseId) -> Self {
+    pub const fn new((rule, default): ChosenValue, clause: ClauseId) -> Self {
         Self {
             rule,
             clause,
@@ -75,10 +75,10 @@ impl Declared {
     }
 
     /// The words to choose from; none for a number.
-    pub fn choices(&self) -> impl Iterator<Item = &'static Choice> {
-        let all: &'static [Choice] = match &self.rule.kind {
-            Kind::Word(choices) => choices,
-            Kind::Count(_) | Kind::Number { .. } | Kind::Floor { .. } => &[],
+    pub fn choices(&self) -> impl Iterator<Item = &'static WordChoice> {
+        let all: &'static [WordChoice] = match &self.rule.kind {
+            RuleValues::Word(choices) => choices,
+            RuleValues::Count(_) | RuleValues::Number { .. } | RuleValues::Floor { .. } => &[],
         };
         let words = self.words;
         all.iter()

@@ -1,6 +1,6 @@
 //! House rules that are numbers.
 
-use super::{Count, Kind, Rule};
+use super::{Count, Rule, RuleValues};
 
 macro_rules! numbers {
     ($($(#[$doc:meta])* $name:ident: $key:literal, $label:literal, $help:literal, $kind:expr;)+) => {$(
@@ -9,8 +9,8 @@ macro_rules! numbers {
     )+};
 }
 
-const fn from_to(least: i32, most: i32, usual: i32, off: Option<&'static str>) -> Kind {
-    Kind::Number {
+const fn from_to(least: i32, most: i32, usual: i32, off: Option<&'static str>) -> RuleValues {
+    RuleValues::Number {
         least,
         most,
         usual,
@@ -51,7 +51,7 @@ numbers! {
     /// A2: how many cards are in the kitty.
     KITTY: "kitty", "The kitty",
     "Cards dealt aside for the bidder, who names trump before taking them.",
-    Kind::Count(&[
+    RuleValues::Count(&[
         count(4, "4 cards"),
         count(0, "No kitty"),
         count(1, "1 card"),
@@ -63,7 +63,7 @@ numbers! {
     /// A3: the lowest bid.
     MINIMUM_BID: "minimum_bid", "Lowest bid",
     "The lowest bid; a bagged dealer plays it.",
-    Kind::Count(&[
+    RuleValues::Count(&[
         count(20, "20"),
         count(15, "15"),
         count(25, "25"),
@@ -73,12 +73,12 @@ numbers! {
     /// K2: the lowest bid, in tricks.
     LEAST_TRICKS: "minimum_bid", "Lowest bid",
     "The lowest bid; a bagged dealer plays it.",
-    Kind::Count(&[count(1, "1 trick"), count(3, "3 tricks")]);
+    RuleValues::Count(&[count(1, "1 trick"), count(3, "3 tricks")]);
 
     /// A3: what a failed 60 for 120 costs.
     SIXTY_PENALTY: "sixty_penalty", "60 for 120 set costs",
     "What a failed bid of 60 for 120 costs.",
-    Kind::Count(&[count(60, "60"), count(120, "120")]);
+    RuleValues::Count(&[count(60, "60"), count(120, "120")]);
 
     /// A8: the score that is called out.
     WARN_AT: "warn_at", "Call out at",
@@ -88,7 +88,7 @@ numbers! {
     /// A9: how many failed bids put a side out.
     TICKS: "ticks", "Ticks",
     "A failed bid is a tick. With this many, a side is out the back door: with two sides the other wins, otherwise the rest play on.",
-    Kind::Count(&[
+    RuleValues::Count(&[
         count(4, "4 ticks"),
         count(3, "3 ticks"),
         count(5, "5 ticks"),
@@ -98,7 +98,7 @@ numbers! {
     /// A10: what a side that is near the target may not bid below.
     FLOOR_BID: "floor_bid", "No low bids near the end",
     "From this score on, a side can’t make the lowest bid.",
-    Kind::Floor { from: &[95, 100], bid: &[20] };
+    RuleValues::Floor { from: &[95, 100], bid: &[20] };
 
     /// D1: what a renege costs, where it costs points.
     RENEGE_POINTS: "renege_points", "Points for a renege",

@@ -1,6 +1,6 @@
 //! Named sets of house rules.
 
-use super::{Chosen, Declared, House};
+use super::{ChosenValue, Declared, House};
 
 /// A well-known preset.
 #[derive(Debug, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub struct Preset {
     /// Who plays so, or what it changes, in a line.
     pub about: &'static str,
     /// The differences from the game's defaults.
-    pub differs: &'static [Chosen],
+    pub differs: &'static [ChosenValue],
 }
 
 impl Preset {

@@ -1,16 +1,16 @@
 //! Reads house rules as typed values, and collects every problem.
 
-use super::{Choose, Declared, House, Kind, Problem, Rule, Value};
+use super::{Choose, Declared, House, Problem, Rule, RuleValues, Value};
 
 /// A reader of one game's rules.
 #[derive(Debug)]
-pub struct Reading<'a> {
+pub struct RuleReader<'a> {
     declared: &'a [Declared],
     house: &'a House,
     problems: Vec<Problem>,
 }
 
-impl<'a> Reading<'a> {
+impl<'a> RuleReader<'a> {
     /// Reads `house` by the rules a game declares. Unknown keys and values that are not allowed
     /// are problems, whether or not they are read.
     pub fn new(declared: &'a [Declared], house: &'a House) -> Self {
@@ -74,9 +74,9 @@ impl<'a> Reading<'a> {
     /// The value of a number rule that cannot be off.
     pub fn number(&mut self, rule: &Rule) -> i32 {
         let least = match &rule.kind {
-            Kind::Number { least, .. } => *least,
-            Kind::Count(counts) => counts.first().map_or(0, |count| count.number),
-            Kind::Word(_) | Kind::Floor { .. } => 0,
+            RuleValues::Number { least, .. } => *least,
+            RuleValues::Count(counts) => counts.first().map_or(0, |count| count.number),
+            RuleValues::Word(_) | RuleValues::Floor { .. } => 0,
         };
         self.number_or_off(rule).unwrap_or(least)
     }

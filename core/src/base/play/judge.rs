@@ -1,7 +1,7 @@
 //! Judges plays with sets of cards; everything that depends on trump alone is computed once.
 
 use super::RankedCard;
-use super::reason::Reason;
+use super::reason::IllegalPlay;
 use crate::base::cards::{Card, CardSet, Suit};
 use crate::base::house::choices::{Follow, Renege};
 use crate::base::order::{Counts, Family, Order};
@@ -150,9 +150,9 @@ impl Judge {
         hand: CardSet,
         card: Card,
         cinch: Cinch,
-    ) -> Option<Reason> {
+    ) -> Option<IllegalPlay> {
         if !hand.contains(card) {
-            return Some(Reason::NotHeld);
+            return Some(IllegalPlay::NotHeld);
         }
         let demand = self.demand(trick, hand, cinch)?;
         (!demand.allowed.contains(card)).then_some(demand.reason)
@@ -167,7 +167,7 @@ impl Judge {
             (Some(lead), Family::Fives) => self.fives(*lead, trick, hand),
             (Some(lead), Family::Kaibosh) => {
                 let follows = hand & self.suit_of(*lead);
-                Demand::of(follows, Reason::Follow)
+                Demand::of(follows, IllegalPlay::Follow)
             }
             (Some(lead), Family::Bourre) => self.bourre(*lead, trick, hand, cinch),
         };
@@ -181,17 +181,17 @@ impl Judge {
         if self.trumps.contains(lead) {
             let bound = !trumps.is_within(self.withheld(trick));
             return bound
-                .then(|| Demand::of(trumps, Reason::FollowTrump))
+                .then(|| Demand::of(trumps, IllegalPlay::FollowTrump))
                 .flatten();
         }
         let follows = hand & self.suit_of(lead);
         match self.play_rules.follow {
             _ if follows.is_empty() => None,
             Follow::Free => None,
-            Follow::Strict => Demand::of(follows, Reason::Follow),
+            Follow::Strict => Demand::of(follows, IllegalPlay::Follow),
             Follow::FollowOrTrump => Some(Demand {
                 allowed: follows | trumps,
-                reason: Reason::FollowOrTrump(follows),
+                reason: IllegalPlay::FollowOrTrump(follows),
             }),
         }
     }
@@ -206,7 +206,7 @@ impl Judge {
         let heads = held & self.beating(best);
         let highest = match cinch {
             Cinch::Sure(fallen) if held == trumps && !heads.is_empty() => {
-                Demand::of(self.touching(trumps, fallen), Reason::CinchHighest)
+                Demand::of(self.touching(trumps, fallen), IllegalPlay::CinchHighest)
             }
             _ => None,
         };
@@ -214,10 +214,12 @@ impl Judge {
             return highest;
         }
         match (is_void, heads.is_empty()) {
-            (false, false) => Demand::of(heads, Reason::Head),
-            (false, true) => Demand::of(follows, Reason::Follow),
-            (true, false) if self.trumps.contains(best) => Demand::of(heads, Reason::OverTrump),
-            (true, _) => Demand::of(trumps, Reason::Trump),
+            (false, false) => Demand::of(heads, IllegalPlay::Head),
+            (false, true) => Demand::of(follows, IllegalPlay::Follow),
+            (true, false) if self.trumps.contains(best) => {
+                Demand::of(heads, IllegalPlay::OverTrump)
+            }
+            (true, _) => Demand::of(trumps, IllegalPlay::Trump),
         }
     }
 
@@ -226,8 +228,10 @@ impl Judge {
         let trumps = hand & self.trumps;
         match cinch {
             Cinch::No => None,
-            Cinch::Sure(fallen) => Demand::of(self.touching(trumps, fallen), Reason::CinchLead),
-            Cinch::WonThree => Demand::of(trumps, Reason::FourthTrick),
+            Cinch::Sure(fallen) => {
+                Demand::of(self.touching(trumps, fallen), IllegalPlay::CinchLead)
+            }
+            Cinch::WonThree => Demand::of(trumps, IllegalPlay::FourthTrick),
         }
     }
 
@@ -256,13 +260,13 @@ impl Judge {
 /// What a trick requires of a hand.
 struct Demand {
     allowed: CardSet,
-    reason: Reason,
+    reason: IllegalPlay,
 }
 
 impl Demand {
     /// One of these cards, unless there is none.
     #[inline]
-    fn of(cards: CardSet, reason: fn(CardSet) -> Reason) -> Option<Self> {
+    fn of(cards: CardSet, reason: fn(CardSet) -> IllegalPlay) -> Option<Self> {
         (!cards.is_empty()).then(|| Self {
             allowed: cards,
             reason: reason(cards),

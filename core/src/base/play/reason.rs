@@ -6,7 +6,7 @@ use crate::base::order::Family;
 
 /// Why a card may not be played, with the cards held that should have been.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Reason {
+pub enum IllegalPlay {
     /// It is not held.
     NotHeld,
     /// A plain suit was led, and a card of it is held; a trump is allowed too (P1).
@@ -29,7 +29,7 @@ pub enum Reason {
     FourthTrick(CardSet),
 }
 
-impl Reason {
+impl IllegalPlay {
     /// Its clause in the games of a family.
     pub const fn clause(self, family: Family) -> Option<ClauseId> {
         match self {

@@ -5,7 +5,7 @@ use crate::base::bidding::Bid;
 use crate::base::house::choices::{CalledCard, CalledScores, Thirty, ThirtyForSixty};
 use crate::base::seats::Side;
 use crate::games::hand::{BestTrump, BidHand, Hand};
-use crate::games::{Line, Rules, Stakes, Table, Why, Worth};
+use crate::games::{Rules, ScoreLine, Stakes, Table, Why, Worth};
 
 /// A7: the most that a called partner's second trick counts.
 const WITH_BEST: u8 = 10;
@@ -94,7 +94,7 @@ impl Rules for AuctionFives {
         &self.table
     }
 
-    fn bid_line(&self, hand: &BidHand, side: Side) -> Line {
+    fn bid_line(&self, hand: &BidHand, side: Side) -> ScoreLine {
         let took = Self::took(hand, side);
         let bidder = self.table.layout.side_of(hand.contract.seat);
         let (points, why) = match took {
@@ -105,7 +105,7 @@ impl Rules for AuctionFives {
             0 => (0, &TOOK_NONE),
             _ => (i32::from(took), &KEPT),
         };
-        Line { points, took, why }
+        ScoreLine { points, took, why }
     }
 
     fn partner_in_full(&self, hand: &Hand) -> Option<Side> {

@@ -4,7 +4,7 @@ use super::{AcceptedRuling, Penalty, as_ruled};
 use crate::base::house::choices::BidAfterRenege;
 use crate::base::seats::Side;
 use crate::games::hand::{BestTrump, Hand, Pot};
-use crate::games::{BidOutcome, Line, Rules, Scored, Why};
+use crate::games::{BidOutcome, Rules, ScoreLine, Scored, Why};
 
 static MADE: Why =
     Why::made("D1", "{name} bid {bid}: made by a ruling").headline("{bid} made by a ruling");
@@ -64,11 +64,11 @@ pub(super) fn apply(
         match after {
             BidAfterRenege::Void if side == bidder || partner == Some(side) => {
                 let (points, why) = (0, &VOID);
-                *now = Line { points, took, why };
+                *now = ScoreLine { points, took, why };
             }
             _ if side == bidder => {
                 let (points, why) = (now.points, &MADE);
-                *now = Line { points, took, why };
+                *now = ScoreLine { points, took, why };
             }
             // What the others took is theirs.
             _ if now.took != took => *now = *line,

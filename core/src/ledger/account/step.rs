@@ -3,10 +3,10 @@
 use super::{Account, Agreed, Ended, Recorded, RulingOn, Seated, is_first_past, unless};
 use crate::base::seats::{BySide, Seat};
 use crate::games::hand::Turned;
-use crate::games::{End, Reason, Record};
-use crate::ledger::accepted_ruling::{self, AcceptedRuling, Played};
-use crate::ledger::log::{Dealt, Event, Kept};
-use crate::ledger::roster::{self, Move, RosterChange};
+use crate::games::{End, EndReason, RecordKind};
+use crate::ledger::accepted_ruling::{self, AcceptedRuling, HandEnding};
+use crate::ledger::log::{Dealt, Event, KeptDealer};
+use crate::ledger::roster::{self, RosterChange, RosterMove};
 use crate::ledger::{Refusal, adjusted, check, starting_score};
 
 impl Account {
@@ -97,17 +97,17 @@ impl Account {
             }
             // This is said before anything else.
             Event::OnPaper(game) | Event::FromTable(game) => {
-                let points = matches!(rules.table().record, Record::Points { .. });
+                let points = matches!(rules.table().record, RecordKind::Points { .. });
                 unless((!is_first || !points).then_some(Refusal::OtherRecord))?;
                 self.of_table = Some(game);
             }
             Event::Left { seat } => {
                 unless(roster::leaving(rules, &self.away(), *seat))?;
-                self.moves(*seat, Move::Left);
+                self.moves(*seat, RosterMove::Left);
             }
             Event::Returned { seat } => {
                 unless(roster::returning(rules, &self.away(), *seat))?;
-                self.moves(*seat, Move::Returned);
+                self.moves(*seat, RosterMove::Returned);
             }
             Event::Joined { name, pays } => self.join(name, *pays)?,
             Event::Ended => self.ended = Some(Ended::ByTotals),
@@ -131,15 +131,15 @@ impl Account {
         };
         let next = self.deals.len();
         let is_next = matches!(event, Event::DealerSet { deal, .. } if *deal == next);
-        let reason = Reason::Agreed;
+        let reason = EndReason::Agreed;
         let over = Refusal::GameOver(End { winner, reason });
         unless((is_next || is_play(event)).then_some(over))
     }
 
     /// Takes in the dealers who stay though the last event changes what is before them.
-    pub fn keep(&mut self, kept: &[Kept]) -> Result<(), Vec<Refusal>> {
+    pub fn keep(&mut self, kept: &[KeptDealer]) -> Result<(), Vec<Refusal>> {
         let (seats, mut from) = (self.rules().layout().seats, 0);
-        for Kept { deal, seat } in kept.iter().copied() {
+        for KeptDealer { deal, seat } in kept.iter().copied() {
             self.dealt_before(deal)?;
             unless((deal < from).then_some(Refusal::NoSuchDeal(deal)))?;
             unless((seat.0 >= seats).then_some(Refusal::NoSuchPlayer(seat)))?;
@@ -202,11 +202,14 @@ impl Account {
 
     /// Whether a deal was played out, by the rulings on it. Where the first past the target wins, earlier builds
     /// let a hand end there whatever the scoring (W7).
-    fn played(&self, deal: usize) -> Played {
-        let turned = matches!(self.at(deal).rules.table().record, Record::Turned { .. });
+    fn played(&self, deal: usize) -> HandEnding {
+        let turned = matches!(
+            self.at(deal).rules.table().record,
+            RecordKind::Turned { .. }
+        );
         match turned && self.first_past {
-            true => Played::Stopped,
-            false => Played::under(self.rulings_on(deal).map(|(_, own)| own)),
+            true => HandEnding::Stopped,
+            false => HandEnding::under(self.rulings_on(deal).map(|(_, own)| own)),
         }
     }
 
@@ -215,12 +218,12 @@ impl Account {
         BySide::from_fn(self.rules().layout(), |side| {
             let mut moves = self.moves.iter().rev();
             let last = moves.find(|own| own.seat.index() == side.index());
-            last.is_some_and(|own| own.how == Move::Left)
+            last.is_some_and(|own| own.how == RosterMove::Left)
         })
     }
 
     /// Records that a player joins or leaves before the next deal.
-    pub fn moves(&mut self, seat: Seat, how: Move) {
+    pub fn moves(&mut self, seat: Seat, how: RosterMove) {
         let before = self.deals.len();
         self.moves.push(RosterChange { before, seat, how });
     }

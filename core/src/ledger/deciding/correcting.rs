@@ -4,8 +4,8 @@ use super::{Deciding, Decision};
 use crate::base::seats::Seat;
 use crate::base::text_fold::printable;
 use crate::games::hand::Turned;
-use crate::games::{Reason, Record};
-use crate::ledger::accepted_ruling::{self, AcceptedRuling, Cost, Penalty, Played};
+use crate::games::{EndReason, RecordKind};
+use crate::ledger::accepted_ruling::{self, AcceptedRuling, Cost, HandEnding, Penalty};
 use crate::ledger::account::Account;
 use crate::ledger::adjusted::Adjustment;
 use crate::ledger::against::{against_rulings, against_stop};
@@ -118,7 +118,7 @@ impl Deciding<'_> {
     /// Reasons against a deal with fewer rulings on it.
     fn against_without(&self, deal: usize, own: &Deal, rulings: &[AcceptedRuling]) -> Vec<Refusal> {
         // A hand that was stopped lacks tricks without the ruling (D1).
-        let (rules, played) = (self.ledger.rules_at(deal), Played::under(rulings));
+        let (rules, played) = (self.ledger.rules_at(deal), HandEnding::under(rulings));
         let lacking = check::dealt(rules, &own.what, own.what.contract(), played);
         let early = match &own.what {
             Dealt::Hand(hand) => against_stop(rules, hand, &own.totals_before(), played),
@@ -243,7 +243,7 @@ impl Deciding<'_> {
 /// Whether points by agreement after this many deals, the last of which are recorded now, count: chips come out of
 /// the pot, so it must carry enough.
 fn pot_covers(next: &Account, after: usize) -> bool {
-    if !matches!(next.rules().table().record, Record::Pot { .. }) {
+    if !matches!(next.rules().table().record, RecordKind::Pot { .. }) {
         return true;
     }
     let standing = replay::standing(next);
@@ -261,7 +261,7 @@ fn is_decided(next: &Account) -> bool {
         .map_or(&standing.out, |own| &own.out_before);
     let is_over = standing
         .end
-        .is_some_and(|(end, at)| at == 0 && end.reason != Reason::Agreed);
-    let pot = matches!(next.rules().table().record, Record::Pot { .. });
+        .is_some_and(|(end, at)| at == 0 && end.reason != EndReason::Agreed);
+    let pot = matches!(next.rules().table().record, RecordKind::Pot { .. });
     !pot && (is_over || out.values().contains(&true))
 }

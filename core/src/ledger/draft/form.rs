@@ -4,8 +4,8 @@ use super::race::Race;
 use crate::base::house::choices::CalledCard;
 use crate::base::seats::{BySide, Layout, Side};
 use crate::games::hand::{Contract, Turned};
-use crate::games::{Record, Rules};
-use crate::ledger::accepted_ruling::Played;
+use crate::games::{RecordKind, Rules};
+use crate::ledger::accepted_ruling::HandEnding;
 use crate::ledger::{AcceptedRuling, Ledger};
 
 /// The questions of a result: which sides are asked, in order, and for what.
@@ -14,11 +14,11 @@ pub struct Form {
     pub(super) layout: Layout,
     /// The sides still in, the bidding side first.
     pub(super) sides: Vec<Side>,
-    pub(super) record: Record,
+    pub(super) record: RecordKind,
     pub(super) contract: Option<Contract>,
     pub(super) turned: Turned,
     pub(super) race: Option<Race>,
-    pub(super) played: Played,
+    pub(super) played: HandEnding,
 }
 
 /// Up to this many sides, the last one's tricks follow from the others'.
@@ -45,14 +45,14 @@ impl Form {
             contract: contract.cloned(),
             turned,
             race: None,
-            played: Played::Out,
+            played: HandEnding::Out,
         }
     }
 
     /// The same for a hand with these rulings: where one stopped play, tricks may be missing (D1).
     #[must_use]
     pub fn under(self, rulings: &[AcceptedRuling]) -> Self {
-        let played = Played::under(rulings);
+        let played = HandEnding::under(rulings);
         Self { played, ..self }
     }
 
@@ -63,7 +63,7 @@ impl Form {
 
     /// Whether a ruling stopped play, so that every side is asked and tricks may be missing (D1).
     pub fn is_stopped(&self) -> bool {
-        self.played == Played::Stopped
+        self.played == HandEnding::Stopped
     }
 
     /// The questions for the current hand; `None` while its bid is not known.
@@ -90,7 +90,7 @@ impl Form {
     }
 
     /// The kind of result that the game records.
-    pub fn record(&self) -> &Record {
+    pub fn record(&self) -> &RecordKind {
         &self.record
     }
 
@@ -98,7 +98,7 @@ impl Form {
     /// but it is if it may have passed, if play may have stopped early, or if points are recorded.
     pub fn asked(&self) -> &[Side] {
         match self.record {
-            Record::Bid { .. } | Record::Turned { .. }
+            RecordKind::Bid { .. } | RecordKind::Turned { .. }
                 if self.sides.len() <= FEW && !self.may_lack_tricks() =>
             {
                 self.sides.split_last().map_or(&[], |(_, asked)| asked)
@@ -119,7 +119,7 @@ impl Form {
     /// The sides that the bidder may have called (A7): all but the bidding side.
     pub fn partners(&self) -> &[Side] {
         match self.record {
-            Record::Bid { .. } if self.calls() != CalledCard::Off => {
+            RecordKind::Bid { .. } if self.calls() != CalledCard::Off => {
                 self.sides.split_first().map_or(&[], |(_, own)| own)
             }
             _ => &[],
@@ -129,7 +129,7 @@ impl Form {
     /// Whether, and for how long, the bidder calls a partner (A7).
     pub const fn calls(&self) -> CalledCard {
         match self.record {
-            Record::Bid { called, .. } => called,
+            RecordKind::Bid { called, .. } => called,
             _ => CalledCard::Off,
         }
     }

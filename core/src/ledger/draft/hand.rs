@@ -1,8 +1,8 @@
 //! Converts a draft to the result of a hand, and back.
 
-use super::{Answer, Draft, Form, Helped};
+use super::{Draft, Form, Helped, SideAnswer};
 use crate::base::seats::{BySide, Side};
-use crate::games::Record;
+use crate::games::RecordKind;
 use crate::games::hand::{BidHand, Hand, PotHand, Share, TurnedHand};
 
 impl Draft {
@@ -37,13 +37,13 @@ impl Draft {
             false => None,
         };
         match form.record {
-            Record::Bid { .. } => Some(Hand::Bid(BidHand {
+            RecordKind::Bid { .. } => Some(Hand::Bid(BidHand {
                 contract: form.contract.clone()?,
                 tricks: self.by_side(form, |side| self.tricks(form, side))?,
                 best_trump,
                 called: self.helped(form)?.called(),
             })),
-            Record::Turned { tricks: all, .. } => {
+            RecordKind::Turned { tricks: all, .. } => {
                 let tricks = self.by_side(form, |side| self.tricks(form, side))?;
                 let there = self.there(form);
                 let first_there = self.first_there(form);
@@ -57,15 +57,15 @@ impl Draft {
                     first_there,
                 }))
             }
-            Record::Pot { tricks } => {
+            RecordKind::Pot { tricks } => {
                 let shares = self.by_side(form, |side| self.share(form, side))?;
                 let took: u8 = shares.values().iter().filter_map(|own| own.tricks()).sum();
                 let passed = shares.values().iter().all(|own| *own == Share::Passed);
                 let turned = form.turned;
                 (took == tricks || passed).then_some(Hand::Pot(PotHand { turned, shares }))
             }
-            Record::Points { .. } => {
-                let points = |side| self.known_answer(form, side).map(Answer::number);
+            RecordKind::Points { .. } => {
+                let points = |side| self.known_answer(form, side).map(SideAnswer::number);
                 self.by_side(form, points).map(Hand::Points)
             }
         }
@@ -79,8 +79,8 @@ impl Draft {
     fn share(&self, form: &Form, side: Side) -> Option<Share> {
         let fault = self.fault.filter(|(own, _)| *own == side);
         Some(match self.known_answer(form, side)? {
-            Answer::Passed => Share::Passed,
-            Answer::Took(_) => Share::Stayed {
+            SideAnswer::Passed => Share::Passed,
+            SideAnswer::Took(_) => Share::Stayed {
                 tricks: self.tricks(form, side)?,
                 fault: fault.map(|(_, fault)| fault),
             },
@@ -89,12 +89,12 @@ impl Draft {
 }
 
 /// The answer that a recorded hand gives for a side.
-fn answer_in(hand: &Hand, side: Side) -> Answer {
+fn answer_in(hand: &Hand, side: Side) -> SideAnswer {
     match hand {
-        Hand::Points(points) => Answer::Took(points.get(side).copied().unwrap_or(0)),
+        Hand::Points(points) => SideAnswer::Took(points.get(side).copied().unwrap_or(0)),
         Hand::Pot(_) => hand
             .tricks(side)
-            .map_or(Answer::Passed, |tricks| Answer::Took(tricks.into())),
-        Hand::Bid(_) | Hand::Turned(_) => Answer::Took(hand.tricks(side).unwrap_or(0).into()),
+            .map_or(SideAnswer::Passed, |tricks| SideAnswer::Took(tricks.into())),
+        Hand::Bid(_) | Hand::Turned(_) => SideAnswer::Took(hand.tricks(side).unwrap_or(0).into()),
     }
 }

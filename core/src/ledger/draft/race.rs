@@ -1,10 +1,10 @@
 //! Who reaches the target in a hand that ends the game there (F4).
 
-use super::{Answer, Draft, Form};
+use super::{Draft, Form, SideAnswer};
 use crate::base::house::choices::BothOver;
 use crate::base::seats::{BySide, Side};
 use crate::games::hand::{BestTrump, Hand, Turned, TurnedHand};
-use crate::games::{Record, Rules};
+use crate::games::{RecordKind, Rules};
 
 /// A hand that ends the game with the trick that reaches the target.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ impl Form {
     pub fn at_score(self, rules: &dyn Rules, totals: &BySide<i32>) -> Self {
         let finish = &rules.table().finish;
         let target = finish.target.filter(|_| {
-            let turned = matches!(self.record, Record::Turned { .. });
+            let turned = matches!(self.record, RecordKind::Turned { .. });
             turned && finish.both_over == BothOver::FirstPast
         });
         let first = Side(0);
@@ -65,7 +65,7 @@ impl Draft {
             return Vec::new();
         };
         let is_there = |side: &Side| {
-            let took = self.chosen(form, *side).map_or(0, Answer::number);
+            let took = self.chosen(form, *side).map_or(0, SideAnswer::number);
             let took = usize::try_from(took).unwrap_or(0);
             let points = race.points.get(took).copied().unwrap_or(0);
             let bonus = if best == Some(BestTrump::By(*side)) {

@@ -1,8 +1,8 @@
 //! The option that one side took all remaining tricks.
 
-use super::{Answer, Draft, Form};
+use super::{Draft, Form, SideAnswer};
 use crate::base::seats::Side;
-use crate::games::Record;
+use crate::games::RecordKind;
 use crate::games::hand::BestTrump;
 
 /// With fewer sides left, entering each takes no more taps than one option for all.
@@ -18,8 +18,10 @@ impl Draft {
     pub fn rest_options(&self, form: &Form) -> Vec<Vec<(Side, u8)>> {
         let open = self.open_sides(form);
         let left = u8::try_from(self.left(form)).unwrap_or(0);
-        let shared_out =
-            matches!(form.record, Record::Bid { .. } | Record::Turned { .. }) && !form.is_stopped();
+        let shared_out = matches!(
+            form.record,
+            RecordKind::Bid { .. } | RecordKind::Turned { .. }
+        ) && !form.is_stopped();
         if !shared_out || open.len() <= ONE_BY_ONE || open.len() == form.sides.len() {
             return Vec::new();
         }
@@ -47,7 +49,7 @@ impl Draft {
         for side in self.open_sides(form) {
             let took = way.iter().find(|(own, _)| *own == side);
             let tricks = took.map_or(0, |(_, tricks)| *tricks);
-            self.answer(form, side, Answer::Took(tricks.into()));
+            self.answer(form, side, SideAnswer::Took(tricks.into()));
         }
     }
 
@@ -55,7 +57,7 @@ impl Draft {
     pub(super) fn left(&self, form: &Form) -> i32 {
         let asked = form.asked().iter();
         let taken = asked.filter_map(|side| self.chosen(form, *side));
-        form.tricks() - taken.map(Answer::number).sum::<i32>()
+        form.tricks() - taken.map(SideAnswer::number).sum::<i32>()
     }
 
     /// The sides without an answer.

@@ -2,7 +2,7 @@
 
 use super::{MOST_TOTAL, swept};
 use crate::base::seats::BySide;
-use crate::games::{After, Record, Rules};
+use crate::games::{RecordKind, Rules, ScoreAfter};
 use crate::ledger::account::{Account, Agreed};
 use crate::ledger::adjusted::{Adjusted, Adjustment};
 use crate::ledger::log::Dealt;
@@ -34,7 +34,7 @@ impl Standing {
         let last = self.last_hand(here);
         let rules = &*all.at(last.unwrap_or(0)).rules;
         // Chips are not created or lost: they come out of the pot, or go into it.
-        let chips = matches!(rules.table().record, Record::Pot { .. });
+        let chips = matches!(rules.table().record, RecordKind::Pot { .. });
         let carry = self.pot.carry.saturating_sub(what.points);
         let counts = self.may_adjust(here, what.side) && (!chips || carry >= 0);
         if counts {
@@ -76,7 +76,7 @@ impl Standing {
         let contract = last.and_then(|deal| deal.what.contract());
         // The winner before the last hand stays first.
         let before = self.first.filter(|(first, _)| out[*first]);
-        let judgement = rules.table().finish.judge(After {
+        let judgement = rules.table().finish.judge(ScoreAfter {
             totals: &self.totals,
             ticks: &self.ticks,
             out: &out,
@@ -95,7 +95,7 @@ impl Standing {
             _ => (first, self.deals.len()),
         });
         // Since the last hand players may have left or come back (V11).
-        if let Record::Pot { .. } = rules.table().record {
+        if let RecordKind::Pot { .. } = rules.table().record {
             self.out = BySide::from_fn(layout, |side| self.is_away(side));
         }
         self.end = match (judgement.end, self.end) {

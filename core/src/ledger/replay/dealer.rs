@@ -8,8 +8,8 @@ use crate::games::Rules;
 use crate::games::hand::Debt;
 use crate::ledger::account::Account;
 use crate::ledger::log::Dealt;
-use crate::ledger::roster::{Move, RosterChange};
-use crate::ledger::standing::{Standing, Turn, left_of};
+use crate::ledger::roster::{RosterChange, RosterMove};
+use crate::ledger::standing::{DealTurn, Standing, left_of};
 
 impl Standing {
     /// Applies a move before the current deal (V11); `due` and `owed` are the dealer and the debts
@@ -23,11 +23,11 @@ impl Standing {
         let side = layout.side_of(own.seat);
         let stayed = owed[side] != Debt::Away;
         let (away, debt) = match own.how {
-            Move::Left => (true, Debt::Away),
-            Move::Returned if stayed => (false, owed[side]),
-            Move::Returned | Move::Joined { .. } => (false, Debt::Ante),
+            RosterMove::Left => (true, Debt::Away),
+            RosterMove::Returned if stayed => (false, owed[side]),
+            RosterMove::Returned | RosterMove::Joined { .. } => (false, Debt::Ante),
         };
-        if let Move::Joined { pays } = own.how {
+        if let RosterMove::Joined { pays } = own.how {
             self.seated += 1;
             self.totals[side] -= pays;
             self.pot.carry = self.pot.with(&[pays]);
@@ -37,7 +37,7 @@ impl Standing {
         if away && own.seat == self.dealer {
             self.dealer = left_of(layout, &self.out, own.seat);
         }
-        if own.how == Move::Returned && stayed {
+        if own.how == RosterMove::Returned && stayed {
             self.dealer = nearer(layout, *due, own.seat, self.dealer);
         }
         self.moved.push(*own);
@@ -105,7 +105,7 @@ impl Standing {
 
     fn seat(&mut self, seat: Seat, missing: Vec<Seat>) {
         self.dealer = seat;
-        self.turn = Turn {
+        self.turn = DealTurn {
             from: seat,
             stays: true,
             missing: missing.clone(),

@@ -2,7 +2,7 @@
 
 use super::{APP_DATA, Library};
 use crate::storage::document::Document;
-use crate::storage::saved::backup::{self, Backup, Held, Plan, Stored};
+use crate::storage::saved::backup::{self, Backup, HeldHere, Plan, StoredHere};
 use crate::storage::saved::{SavedGame, SavedNight};
 
 impl Library {
@@ -40,14 +40,14 @@ impl Library {
             let ids = self.held.iter().filter_map(|key| key.strip_prefix(prefix));
             ids.map(str::to_owned).collect::<Vec<_>>()
         };
-        let here = Stored {
+        let here = StoredHere {
             games: &self.games,
             removed: &removed(SavedGame::PREFIX),
             unreadable: &unreadable(SavedGame::PREFIX),
             nights: &self.nights,
             removed_nights: &removed(SavedNight::PREFIX),
             unreadable_nights: &unreadable(SavedNight::PREFIX),
-            held: Held {
+            held: HeldHere {
                 games: &held(SavedGame::PREFIX),
                 nights: &held(SavedNight::PREFIX),
                 app_data: self.is_held(APP_DATA),

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::Record;
+use crate::games::RecordKind;
 use crate::games::hand::{Contract, Turned};
 use crate::ledger::{Command, Dealt, Did, Draft, Event, Form, Ledger};
 
@@ -53,7 +53,7 @@ impl Amending {
         let deal = standing.deals.get(self.deal)?;
         let out = &deal.out_before;
         match (&rules.table().record, &self.contract) {
-            (Record::Bid { .. }, None) => None,
+            (RecordKind::Bid { .. }, None) => None,
             (_, contract) => {
                 let form = Form::new(rules, out, contract.as_ref(), self.turned);
                 let form = form.at_score(rules, &deal.totals_before());

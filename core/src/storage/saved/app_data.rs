@@ -59,7 +59,7 @@ const MOST_CLOSED: usize = 100;
 
 /// What is stored: a schema, and the fields.
 #[derive(Serialize)]
-struct Text {
+struct AppDataText {
     schema: i64,
     #[serde(flatten)]
     own: AppData,
@@ -74,7 +74,7 @@ impl AppData {
             presets: presets.collect(),
             ..self.clone()
         };
-        sealed(&Text {
+        sealed(&AppDataText {
             schema: SCHEMA,
             own,
         })

@@ -25,16 +25,16 @@ mod table;
 mod truncated;
 mod unread;
 
-pub use choice::{Choice, SecondCopy};
+pub use choice::{LineChoice, SecondCopy};
 pub use divergence::common;
 pub use file::{MOST_BYTES, read, read_file};
-pub use found::Found;
-pub use lines::{DocumentLine, Habits, Line, Relation, RulesLine, RulesRelation, Sum};
+pub use found::FoundInFile;
+pub use lines::{BackupLine, DocumentLine, Habits, Relation, RulesLine, RulesRelation, Sum};
 pub use plan::{Plan, Restored};
 pub use reading::{Backup, FileGame, FileNight, ImportedTable};
-pub use stored::{Held, Stored};
+pub use stored::{HeldHere, StoredHere};
 pub use table::OddRow;
-pub use unread::{NotABackup, Part, Unfit, Unread};
+pub use unread::{FileItem, NotABackup, Unfit, Unread};
 
 use serde::Serialize;
 

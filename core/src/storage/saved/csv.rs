@@ -56,9 +56,9 @@ impl<T: Into<Self>> From<Option<T>> for Cell {
 
 /// A table being written.
 #[derive(Clone, Debug)]
-pub struct Table(String);
+pub struct CsvTable(String);
 
-impl Table {
+impl CsvTable {
     /// An empty table with headings.
     pub fn new(headings: impl IntoIterator<Item = Cell>) -> Self {
         let mut table = Self("\u{feff}".to_owned());

@@ -14,10 +14,10 @@ mod rows;
 mod table;
 
 pub use build::{ImportedGame, RowProblem, TableGames, whose};
-pub use day::Order;
+pub use day::DayOrder;
 pub use exported::{BACK, DRAW, HOME, JOINED, PLACE, RESULT, RUNNING, WINNER, WON};
 pub use rows::RowPlace;
-pub use table::{Column, OddCell, Table, TwoWays, are_suggested, letter};
+pub use table::{ColumnKind, CsvImport, OddCell, TwoWays, are_suggested, letter};
 
 use self::number::number;
 use self::rows::Rows;
@@ -28,7 +28,7 @@ pub enum Read {
     /// The games whose hands Fives exported.
     Own(TableGames),
     /// A row for each game, with guessed columns.
-    Plain(Table),
+    Plain(CsvImport),
 }
 
 /// Why a table holds no games.
@@ -57,7 +57,7 @@ pub fn read(text: &str) -> Option<Result<Read, NoGames>> {
     };
     Some(match exported::read(&rows) {
         Some(paper) => Ok(Read::Own(paper)),
-        None => Table::of(rows).map(Read::Plain),
+        None => CsvImport::of(rows).map(Read::Plain),
     })
 }
 

@@ -22,10 +22,10 @@ pub(super) use night::{match_for_table, night, night_match, result};
 pub(super) use standing::standing;
 
 /// The fields of a text that are not known by their types.
-type Object = Map<String, Value>;
+type LegacyObject = Map<String, Value>;
 
 /// Turns the fields of a text into those of schema 8; `None` if it is torn.
-pub(super) type Legacy = fn(&mut Object) -> Option<()>;
+pub(super) type Legacy = fn(&mut LegacyObject) -> Option<()>;
 
 /// The last schema that is read here.
 pub(super) const LAST: i64 = 7;
@@ -40,7 +40,7 @@ pub(super) fn turned(text: &str, legacy: Legacy) -> Option<String> {
 
 /// Puts what `turn` makes of a field in its place.
 fn change(
-    fields: &mut Object,
+    fields: &mut LegacyObject,
     name: &str,
     turn: impl FnOnce(Value) -> Option<Value>,
 ) -> Option<()> {

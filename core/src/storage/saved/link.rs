@@ -20,7 +20,7 @@ pub use code::Code;
 pub use standing::StandingOnly;
 
 use self::compress::{Dictionary, FLAT, USUAL, compress};
-use self::url_encoding::{Alphabet, Form, read_link, write_link};
+use self::url_encoding::{Alphabet, LinkForm, read_link, write_link};
 use super::saved_game::plain_name;
 use super::{SavedGame, Unreadable};
 use crate::ledger::{Ledger, Log, RestoreProblem};
@@ -49,7 +49,7 @@ pub enum Carries {
 
 /// The forms: what a link carries, and by which dictionary it is compressed. Those of this version come first; builds
 /// before it say of them that a newer version made them.
-const FORMS: [Form<(Carries, Dictionary)>; 8] = [
+const FORMS: [LinkForm<(Carries, Dictionary)>; 8] = [
     ('j', Alphabet::Letters, (Carries::EveryHand, USUAL)),
     ('k', Alphabet::Letters, (Carries::TheStanding, USUAL)),
     ('J', Alphabet::Digits, (Carries::EveryHand, USUAL)),

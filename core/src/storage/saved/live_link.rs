@@ -7,7 +7,7 @@ use super::checksum;
 /// What is followed by a live link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Kind {
+pub enum LiveLinkKind {
     /// A game, by those who have its link.
     Game,
     /// The game at a table of a hall night, by the organizer and the board.
@@ -20,7 +20,7 @@ pub enum Kind {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LiveLink {
     /// What is followed.
-    pub kind: Kind,
+    pub kind: LiveLinkKind,
     /// The id of the game, or of the hall night.
     pub game: String,
     /// The key that signs, as [`crate::live::key::ScorerKey::write`] writes it, or
@@ -52,17 +52,17 @@ impl LiveLink {
 
 /// The open link of a game for those who have its link.
 pub fn open_link<'a>(all: &'a [LiveLink], game: &str) -> Option<&'a LiveLink> {
-    open_of(all, Kind::Game, game)
+    open_of(all, LiveLinkKind::Game, game)
 }
 
 /// The open link of this kind of a game or a night.
-pub fn open_of<'a>(all: &'a [LiveLink], kind: Kind, id: &str) -> Option<&'a LiveLink> {
+pub fn open_of<'a>(all: &'a [LiveLink], kind: LiveLinkKind, id: &str) -> Option<&'a LiveLink> {
     let mut all = all.iter();
     all.find(|own| own.kind == kind && own.game == id && !own.is_closing)
 }
 
 /// Closes the open link of this kind of a game or a night, and opens one with this key, if any.
-pub fn open_another(all: &mut Vec<LiveLink>, kind: Kind, id: &str, key: Option<String>) {
+pub fn open_another(all: &mut Vec<LiveLink>, kind: LiveLinkKind, id: &str, key: Option<String>) {
     let is_own = |own: &LiveLink| own.kind == kind && own.game == id;
     for own in all.iter_mut().filter(|own| is_own(own)) {
         own.is_closing = true;
@@ -93,7 +93,7 @@ pub fn to_close(all: &[LiveLink]) -> Option<&LiveLink> {
 /// Gives the open link of a game to the next game of its players; whether there was one.
 pub fn hand_on(all: &mut [LiveLink], from: &str, to: &str) -> bool {
     let is_own =
-        |own: &&mut LiveLink| own.kind == Kind::Game && own.game == from && !own.is_closing;
+        |own: &&mut LiveLink| own.kind == LiveLinkKind::Game && own.game == from && !own.is_closing;
     let own = all.iter_mut().find(is_own);
     own.map(|own| own.game = to.to_owned()).is_some()
 }
@@ -108,9 +108,9 @@ pub fn close(all: &mut [LiveLink], link: &LiveLink) -> bool {
 /// by now: what was scored there stays as it was last heard. Whether that changed anything.
 pub fn close_all_of(all: &mut Vec<LiveLink>, game: &str) -> bool {
     let before = all.len();
-    all.retain(|own| own.kind != Kind::Table || own.game != game);
+    all.retain(|own| own.kind != LiveLinkKind::Table || own.game != game);
     let is_open =
-        |own: &&mut LiveLink| own.kind == Kind::Game && own.game == game && !own.is_closing;
+        |own: &&mut LiveLink| own.kind == LiveLinkKind::Game && own.game == game && !own.is_closing;
     let closed = all.iter_mut().filter(is_open);
     closed.map(|own| own.is_closing = true).count() > 0 || all.len() < before
 }
@@ -118,10 +118,10 @@ pub fn close_all_of(all: &mut Vec<LiveLink>, game: &str) -> bool {
 /// Lets the game at a table be followed by this key alone: what the phone scored at a table before stays as
 /// it was last heard. Returns the link, if it is a new one.
 pub fn open_table<'a>(all: &'a mut Vec<LiveLink>, game: &str, key: String) -> Option<&'a LiveLink> {
-    if open_of(all, Kind::Table, game).is_some_and(|own| own.key == key) {
+    if open_of(all, LiveLinkKind::Table, game).is_some_and(|own| own.key == key) {
         return None;
     }
-    all.retain(|own| own.kind != Kind::Table);
-    open_another(all, Kind::Table, game, Some(key));
+    all.retain(|own| own.kind != LiveLinkKind::Table);
+    open_another(all, LiveLinkKind::Table, game, Some(key));
     all.last()
 }

@@ -69,7 +69,7 @@ impl SavedNight {
     pub fn write(&self) -> String {
         let journal = self.night.journal();
         let events = journal.events();
-        sealed(&Text {
+        sealed(&SavedNightText {
             schema: SCHEMA,
             revision: self.revision,
             night: self.id.clone(),
@@ -87,7 +87,7 @@ impl SavedNight {
     /// # Errors
     /// Why it is no night of this version.
     pub fn read(text: &str) -> Result<Self, Unreadable> {
-        let own: Text = text::read(text, legacy::night)?;
+        let own: SavedNightText = text::read(text, legacy::night)?;
         own.night()
     }
 
@@ -96,12 +96,12 @@ impl SavedNight {
     /// # Errors
     /// Why it is no night of this version.
     pub(super) fn read_linked(text: &str) -> Result<Self, Unreadable> {
-        let own: Text = text::read_as(text, text::schema_of(text)?, true, legacy::night)?;
+        let own: SavedNightText = text::read_as(text, text::schema_of(text)?, true, legacy::night)?;
         own.night()
     }
 }
 
-impl Text {
+impl SavedNightText {
     fn night(self) -> Result<SavedNight, Unreadable> {
         let first = of_night_setup(&self.setup, IN_SHORT);
         let events = self.events.iter();
@@ -121,7 +121,7 @@ impl Text {
 /// What is stored of a night.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Text {
+struct SavedNightText {
     schema: i64,
     #[serde(default)]
     revision: i64,

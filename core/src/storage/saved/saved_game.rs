@@ -258,7 +258,7 @@ impl SavedGame {
         let log = self.ledger.log();
         let setup = self.ledger.setup();
         let events = log.done().chain(log.undone());
-        sealed(&Text {
+        sealed(&SavedGameText {
             schema: SCHEMA,
             revision: self.revision,
             id: self.id.clone(),
@@ -284,7 +284,7 @@ impl SavedGame {
     /// # Errors
     /// Why it is no game of this version.
     pub fn read(text: &str) -> Result<Self, Unreadable> {
-        let own: Text = text::read(text, legacy::game)?;
+        let own: SavedGameText = text::read(text, legacy::game)?;
         own.game()
     }
 
@@ -293,7 +293,7 @@ impl SavedGame {
     /// # Errors
     /// Why it is no such game.
     pub(super) fn read_linked(text: &str) -> Result<Self, Unreadable> {
-        let own: Text = text::read_as(text, text::schema_of(text)?, true, legacy::game)?;
+        let own: SavedGameText = text::read_as(text, text::schema_of(text)?, true, legacy::game)?;
         match plain_name(&own.name) == own.name {
             true => own.game(),
             false => Err(Unreadable::Torn),
@@ -304,7 +304,7 @@ impl SavedGame {
 /// What is stored of a game. What is mostly absent is left out, because links are short.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Text {
+struct SavedGameText {
     schema: i64,
     #[serde(default)]
     revision: i64,
@@ -337,7 +337,7 @@ struct Text {
     of_match: Option<NightMatch>,
 }
 
-impl Text {
+impl SavedGameText {
     fn game(self) -> Result<SavedGame, Unreadable> {
         // Rules are always written in full: without them it would be another game.
         let is_without_rules = |own: &Arc<Stamped>| matches!(&own.event, Event::Rules { house, .. } if house.is_empty());

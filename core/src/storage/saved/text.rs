@@ -23,7 +23,7 @@ const SUMS: i64 = 4;
 
 /// The schema of a text, whatever else it holds.
 #[derive(Deserialize)]
-struct Head {
+struct SchemaHead {
     schema: i64,
 }
 
@@ -43,7 +43,7 @@ pub(super) fn read<T: DeserializeOwned>(text: &str, legacy: Legacy) -> Result<T,
 
 /// The schema that a text names.
 pub(super) fn schema_of(text: &str) -> Result<i64, Unreadable> {
-    let head: Head = serde_json::from_str(text).map_err(|_| Unreadable::Torn)?;
+    let head: SchemaHead = serde_json::from_str(text).map_err(|_| Unreadable::Torn)?;
     Ok(head.schema)
 }
 

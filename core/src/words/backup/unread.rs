@@ -2,9 +2,9 @@
 
 use super::holds;
 use crate::ledger::NAME_LENGTH;
-use crate::storage::saved::backup::{MOST_BYTES, NotABackup, OddRow, Part, Unfit, Unread};
+use crate::storage::saved::backup::{FileItem, MOST_BYTES, NotABackup, OddRow, Unfit, Unread};
 use crate::storage::saved::csv_import::{
-    Column, NoGames, OddCell, Order, RowPlace, RowProblem, Table, letter,
+    ColumnKind, CsvImport, DayOrder, NoGames, OddCell, RowPlace, RowProblem, letter,
 };
 use crate::words::sentence::{all, count, shortened};
 use crate::words::{self, unreadable};
@@ -56,16 +56,16 @@ const fn no_games(why: NoGames) -> &'static str {
 /// What could not be read, and why.
 pub fn unread(own: &Unread) -> String {
     let part = match &own.part {
-        Part::Night(at) => format!("Hall night {} of the file", at.saturating_add(1)),
-        Part::Game(at) => format!("Game {} of the file", at.saturating_add(1)),
-        Part::Row(row) => return of_row(*row, &self::why(&own.why)),
-        Part::AppData => "The names and your own rules".to_owned(),
-        Part::Rules(name) => format!("The rules “{}”", shortened(name)),
-        Part::Setup => "Your last table".to_owned(),
-        Part::Other => {
+        FileItem::Night(at) => format!("Hall night {} of the file", at.saturating_add(1)),
+        FileItem::Game(at) => format!("Game {} of the file", at.saturating_add(1)),
+        FileItem::Row(row) => return of_row(*row, &self::why(&own.why)),
+        FileItem::AppData => "The names and your own rules".to_owned(),
+        FileItem::Rules(name) => format!("The rules “{}”", shortened(name)),
+        FileItem::Setup => "Your last table".to_owned(),
+        FileItem::Other => {
             return "The file has something else that Fives doesn’t recognize.".to_owned();
         }
-        Part::Rest { games, nights } => {
+        FileItem::Rest { games, nights } => {
             let read = holds(*games, *nights, 0);
             return format!("The file is cut off. Fives can read {read}; the rest is lost.");
         }
@@ -164,7 +164,7 @@ pub fn take_suggestions(rows: usize) -> String {
 }
 
 /// The label of the field that corrects a text: `Row 2, Ann`, or `Heading of column B`.
-pub fn odd_label(odd: &OddCell, table: &Table) -> String {
+pub fn odd_label(odd: &OddCell, table: &CsvImport) -> String {
     match odd.row {
         Some(_) => format!("{}, {}", odd_name(odd.row), column_title(odd.column, table)),
         None => format!("Heading of column {}", letter(odd.column)),
@@ -200,14 +200,14 @@ pub const fn choose(why: NoGames) -> &'static str {
 }
 
 /// The label of a kind of column.
-pub const fn column(own: Column) -> &'static str {
+pub const fn column(own: ColumnKind) -> &'static str {
     match own {
-        Column::Unused => "Not used",
-        Column::Date => "Date",
-        Column::Name => "Name",
-        Column::Total => "Total",
-        Column::Place => "Place",
-        Column::Game => "Game",
+        ColumnKind::Unused => "Not used",
+        ColumnKind::Date => "Date",
+        ColumnKind::Name => "Name",
+        ColumnKind::Total => "Total",
+        ColumnKind::Place => "Place",
+        ColumnKind::Game => "Game",
     }
 }
 
@@ -235,19 +235,19 @@ pub fn which_first(written: &str) -> String {
 }
 
 /// An order of day and month, with the date it gives: `Day first: April 3, 2025`.
-pub fn order(own: Order, day: &str) -> String {
+pub fn order(own: DayOrder, day: &str) -> String {
     match own {
-        Order::Day => format!("Day first: {day}"),
-        Order::Month => format!("Month first: {day}"),
+        DayOrder::Day => format!("Day first: {day}"),
+        DayOrder::Month => format!("Month first: {day}"),
     }
 }
 
 /// A column by heading or letter, with its first cell: `Ann: 31, …`.
-pub fn column_name(at: usize, table: &Table, first: &str) -> String {
+pub fn column_name(at: usize, table: &CsvImport, first: &str) -> String {
     format!("{}: {}, …", column_title(at, table), shortened(first))
 }
 
-fn column_title(at: usize, table: &Table) -> String {
+fn column_title(at: usize, table: &CsvImport) -> String {
     let title = shortened(&table.title(at));
     match table.named(at) {
         Some(_) => title,

@@ -13,12 +13,12 @@ use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, 
 use crate::widgets::{Choices, Select, Toggle, ToggleKind};
 use fives_core::base::house::choices::Best;
 use fives_core::games::GAMES;
-use fives_core::storage::saved::csv_import::{Column, NoGames, Table};
+use fives_core::storage::saved::csv_import::{ColumnKind, CsvImport, NoGames};
 use fives_core::words::backup as words;
 
 /// The form of the columns. Each answer reads the table again; the form stays, and so does the focus.
 pub fn form(reading: Reading) -> Element {
-    let read = Callback::new(move |table: Table| {
+    let read = Callback::new(move |table: CsvImport| {
         reading.update(|(reads, found)| {
             *reads += 1;
             *found = Arc::new(found.read_as(table));
@@ -43,9 +43,9 @@ pub fn form(reading: Reading) -> Element {
 }
 
 /// The game that was played, unless every row names it.
-fn game(reading: Reading, read: Callback<Table>) -> View {
+fn game(reading: Reading, read: Callback<CsvImport>) -> View {
     let asked = move || {
-        let of = |table: &Table| (table.asks_game(), table.has_games());
+        let of = |table: &CsvImport| (table.asks_game(), table.has_games());
         tabled(reading, |own| of(&own.table)).unwrap_or_default()
     };
     dyn_view(asked, move |(asked, has_games)| match asked {
@@ -54,7 +54,7 @@ fn game(reading: Reading, read: Callback<Table>) -> View {
     })
 }
 
-fn played(reading: Reading, read: Callback<Table>, label: &str) -> Select {
+fn played(reading: Reading, read: Callback<CsvImport>, label: &str) -> Select {
     let place = move || {
         let played = tabled(reading, |own| own.table.game);
         let mut games = GAMES.iter();
@@ -76,7 +76,7 @@ fn played(reading: Reading, read: Callback<Table>, label: &str) -> Select {
 }
 
 /// Whether the lowest total won, if the game allows both.
-fn lowest(reading: Reading, read: Callback<Table>) -> View {
+fn lowest(reading: Reading, read: Callback<CsvImport>) -> View {
     let best = move || tabled(reading, |own| own.table.best()).flatten();
     let asked = move || best().is_some();
     dyn_view(asked, move |asked| {
@@ -95,7 +95,7 @@ fn lowest(reading: Reading, read: Callback<Table>) -> View {
 }
 
 /// Whether day or month comes first, if that is unclear.
-fn order(reading: Reading, read: Callback<Table>) -> View {
+fn order(reading: Reading, read: Callback<CsvImport>) -> View {
     let asked = move || tabled(reading, |own| own.table.two_ways()).flatten();
     dyn_view(asked, move |asked| {
         let Some(asked) = asked else {
@@ -119,7 +119,7 @@ fn order(reading: Reading, read: Callback<Table>) -> View {
 }
 
 /// The kind of each column; folded away if the guess makes games.
-fn columns(reading: Reading, read: Callback<Table>) -> View {
+fn columns(reading: Reading, read: Callback<CsvImport>) -> View {
     // A heading may be corrected.
     let names = move || {
         tabled(reading, |own| {
@@ -142,23 +142,23 @@ fn named_columns(
     names: &[String],
     is_open: bool,
     reading: Reading,
-    read: Callback<Table>,
+    read: Callback<CsvImport>,
 ) -> Element {
     let column = |(at, label): (usize, &String)| {
         let place = move || {
             let holds = tabled(reading, |own| own.table.columns().nth(at).map(|own| own.2));
-            let mut all = Column::ALL.iter();
+            let mut all = ColumnKind::ALL.iter();
             all.position(|own| Some(*own) == holds.flatten())
                 .unwrap_or(0)
         };
         Select {
             label: label.to_owned(),
-            options: Column::ALL
+            options: ColumnKind::ALL
                 .map(|own| words::column(own).to_owned())
                 .to_vec(),
             chosen: Getter::from(place),
             on_choose: Callback::new(move |chosen| {
-                if let Some(holds) = Column::ALL.get(chosen) {
+                if let Some(holds) = ColumnKind::ALL.get(chosen) {
                     changed(reading, read, |table| table.with(at, *holds));
                 }
             }),

@@ -8,7 +8,7 @@ use crate::view::html::{div, h3, li, p, ul};
 use crate::view::{Callback, Element, View, dyn_view, for_each, for_keyed, nothing, show, text};
 use crate::widgets::{Button, TextField, labelled};
 use fives_core::storage::saved::backup::OddRow;
-use fives_core::storage::saved::csv_import::{OddCell, RowProblem, Table};
+use fives_core::storage::saved::csv_import::{CsvImport, OddCell, RowProblem};
 use fives_core::words::backup as words;
 
 /// The heading, which takes the focus of what is corrected.
@@ -21,10 +21,10 @@ const MOST_SHOWN: usize = 20;
 const LONGEST: usize = 60;
 
 /// A change of the table.
-type Change = Box<dyn FnOnce(Table) -> Table>;
+type TableChange = Box<dyn FnOnce(CsvImport) -> CsvImport>;
 
 /// What is to be corrected.
-pub fn list(reading: Reading, read: Callback<Table>) -> View {
+pub fn list(reading: Reading, read: Callback<CsvImport>) -> View {
     let all = move || {
         reading.with(|(_, found)| {
             let odd = found.backup.odd_rows().into_iter();
@@ -37,7 +37,7 @@ pub fn list(reading: Reading, read: Callback<Table>) -> View {
     let asked = move || corrected.get() || !all().is_empty();
     show(asked, move || {
         let shown = move || all().into_iter().take(MOST_SHOWN).collect();
-        let correct = Callback::new(move |table: Change| {
+        let correct = Callback::new(move |table: TableChange| {
             changed(reading, read, table);
             corrected.set(true);
             clock::after(0, Box::new(|| page::focus(HEADING)));
@@ -55,7 +55,7 @@ pub fn list(reading: Reading, read: Callback<Table>) -> View {
 }
 
 /// The button that takes every suggestion; nothing for fewer than two.
-fn suggestions(reading: Reading, correct: Callback<Change>) -> View {
+fn suggestions(reading: Reading, correct: Callback<TableChange>) -> View {
     let count = move || {
         let odd = reading.with(|(_, found)| found.backup.odd_rows());
         odd.iter().filter(|own| own.is_suggested()).count()
@@ -66,7 +66,7 @@ fn suggestions(reading: Reading, correct: Callback<Change>) -> View {
             return nothing();
         }
         Button::new("button quiet", move || {
-            correct.run(Box::new(Table::with_suggestions))
+            correct.run(Box::new(CsvImport::with_suggestions))
         })
         .child(words::take_suggestions(count))
         .into()
@@ -74,19 +74,19 @@ fn suggestions(reading: Reading, correct: Callback<Change>) -> View {
 }
 
 /// A row or the headings: what is wrong, a field for each text, and the buttons.
-fn row(odd: &OddRow, reading: Reading, correct: Callback<Change>) -> View {
+fn row(odd: &OddRow, reading: Reading, correct: Callback<TableChange>) -> View {
     let name = words::odd_name(odd.row);
     let typed = odd.cells.iter().map(|own| RwSignal::new(own.suggested()));
     let typed: Vec<RwSignal<String>> = typed.collect();
     let fields = odd.cells.iter().zip(&typed);
     let fields = for_each(fields, |(cell, typed)| field(cell, *typed, reading));
-    let button = |says: &'static str, change: Box<dyn Fn() -> Change>| {
+    let button = |says: &'static str, change: Box<dyn Fn() -> TableChange>| {
         Button::new("button quiet", move || correct.run(change()))
             .label(&format!("{says}: {name}"))
             .child(says)
     };
     let cells = odd.cells.clone();
-    let corrected = move || -> Change {
+    let corrected = move || -> TableChange {
         let typed = typed.iter().map(|typed| typed.get_untracked());
         let typed: Vec<(OddCell, String)> = cells.iter().cloned().zip(typed).collect();
         Box::new(move |table| table.corrected(&typed))
@@ -96,15 +96,15 @@ fn row(odd: &OddRow, reading: Reading, correct: Callback<Change>) -> View {
     let is_moved = odd.why == RowProblem::Moved;
     let is_future = matches!(odd.why, RowProblem::Future { .. });
     let keep = of_row.filter(|_| is_moved || is_future).map(|at| {
-        let keep: fn(Table, usize) -> Table = match is_future {
-            true => Table::in_future,
-            false => Table::unmoved,
+        let keep: fn(CsvImport, usize) -> CsvImport = match is_future {
+            true => CsvImport::in_future,
+            false => CsvImport::unmoved,
         };
-        let kept = move || -> Change { Box::new(move |table| keep(table, at)) };
+        let kept = move || -> TableChange { Box::new(move |table| keep(table, at)) };
         button("Keep as it is", Box::new(kept))
     });
     let leave = of_row.map(|at| {
-        let left = move || -> Change { Box::new(move |table| table.without(at)) };
+        let left = move || -> TableChange { Box::new(move |table| table.without(at)) };
         button("Leave it out", Box::new(left))
     });
     let asked = match &odd.cells[..] {

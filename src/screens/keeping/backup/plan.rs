@@ -7,12 +7,12 @@ use leptos::prelude::*;
 use super::columns;
 use super::plan_line::{self, Chosen};
 use super::reading::{FileToRestore, Reading};
-use super::{RestoreStep, Stage};
+use super::{RestoreStage, RestoreStep};
 use crate::app::{Navigation, Notices, Storage};
 use crate::view::html::{details, div, h2, li, p, section, summary, ul};
 use crate::view::{Element, View, dyn_view, for_each, text};
 use crate::widgets::{Button, warning};
-use fives_core::storage::saved::backup::{Line, Plan, Relation, RulesRelation, Unread};
+use fives_core::storage::saved::backup::{BackupLine, Plan, Relation, RulesRelation, Unread};
 use fives_core::words::backup as words;
 use fives_core::words::windows;
 
@@ -59,21 +59,21 @@ impl Group {
         }
     }
 
-    const fn of(line: &Line) -> Self {
+    const fn of(line: &BackupLine) -> Self {
         match line {
-            Line::Game(line) => Self::of_relation(&line.relation),
-            Line::Night(line) => Self::of_relation(&line.relation),
-            Line::Rules(line) => match line.relation {
+            BackupLine::Game(line) => Self::of_relation(&line.relation),
+            BackupLine::Night(line) => Self::of_relation(&line.relation),
+            BackupLine::Rules(line) => match line.relation {
                 RulesRelation::Same => Self::Unchanged,
                 RulesRelation::New | RulesRelation::NameTaken(_) => Self::Rules,
             },
-            Line::Habits(_) => Self::Habits,
+            BackupLine::Habits(_) => Self::Habits,
         }
     }
 }
 
 /// The file: its columns, its plan, and the button to restore it.
-pub fn shown(stage: RwSignal<Stage>, found: &Arc<FileToRestore>) -> View {
+pub fn shown(stage: RwSignal<RestoreStage>, found: &Arc<FileToRestore>) -> View {
     let reading = Reading::new((0, found.clone()));
     let lines = dyn_view(
         move || reading.with(|(reads, _)| *reads),
@@ -84,7 +84,7 @@ pub fn shown(stage: RwSignal<Stage>, found: &Arc<FileToRestore>) -> View {
 }
 
 /// The plan line by line, with choices, and the button to restore.
-fn lines(stage: RwSignal<Stage>, reading: Reading) -> View {
+fn lines(stage: RwSignal<RestoreStage>, reading: Reading) -> View {
     let plan = |chosen: Chosen| reading.with_untracked(|(_, found)| listed(found, chosen));
     let count = reading.with_untracked(|(_, found)| found.plan.lines.len());
     let chosen = Chosen::new(vec![None; count]);
@@ -115,8 +115,8 @@ fn listed(found: &FileToRestore, chosen: Chosen) -> View {
         Some(section.child(heading).child(list(group)))
     };
     let unchanged = lines(Group::Unchanged).count();
-    let from_table = |line: &Line| match line {
-        Line::Game(line) => line.item.ledger.is_from_table(),
+    let from_table = |line: &BackupLine| match line {
+        BackupLine::Game(line) => line.item.ledger.is_from_table(),
         _ => false,
     };
     let unchanged = (unchanged > 0).then(|| {
@@ -138,7 +138,7 @@ fn listed(found: &FileToRestore, chosen: Chosen) -> View {
 }
 
 /// The name of the file, and a button for another.
-fn head(stage: RwSignal<Stage>, reading: Reading) -> Element {
+fn head(stage: RwSignal<RestoreStage>, reading: Reading) -> Element {
     let navigation = expect_context::<Navigation>();
     let holds = text(move || {
         reading.with(|(_, found)| {
@@ -157,7 +157,7 @@ fn head(stage: RwSignal<Stage>, reading: Reading) -> Element {
         })
     });
     let another = move || {
-        stage.set(Stage::default());
+        stage.set(RestoreStage::default());
         navigation.show_next_step();
     };
     // Only an export of Fives has unfinished games, which are left out, and it is read once.
@@ -189,7 +189,7 @@ fn unread(all: &[&Unread], plan: &Plan) -> Option<Element> {
 }
 
 /// The counts of the plan, and the button.
-fn restoring(stage: RwSignal<Stage>, reading: Reading, chosen: Chosen) -> Element {
+fn restoring(stage: RwSignal<RestoreStage>, reading: Reading, chosen: Chosen) -> Element {
     let sum = move || {
         let chosen = chosen.get();
         reading.with_untracked(|(_, found)| found.plan.sum(&chosen))
@@ -204,7 +204,7 @@ fn restoring(stage: RwSignal<Stage>, reading: Reading, chosen: Chosen) -> Elemen
 }
 
 /// Restores, unless what is here changed since the plan was shown.
-fn restore(stage: RwSignal<Stage>, found: &FileToRestore, chosen: Chosen) {
+fn restore(stage: RwSignal<RestoreStage>, found: &FileToRestore, chosen: Chosen) {
     let notices = expect_context::<Notices>();
     let navigation = expect_context::<Navigation>();
     let storage = expect_context::<Storage>();
@@ -223,11 +223,11 @@ fn restore(stage: RwSignal<Stage>, found: &FileToRestore, chosen: Chosen) {
     }
     let library = storage.library;
     storage.restore(library.with_untracked(|library| plan.restore(&chosen, &library.app_data)));
-    stage.set(Stage {
+    stage.set(RestoreStage {
         step: RestoreStep::Done,
         done: words::sum(&sum),
         gave_way: sum.replaced,
-        ..Stage::default()
+        ..RestoreStage::default()
     });
     navigation.show_next_step();
 }

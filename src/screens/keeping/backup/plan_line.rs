@@ -7,35 +7,35 @@ use crate::view::html::{b, dd, div, dl, dt, li, p, small};
 use crate::view::{Element, View, for_each, nothing, text};
 use crate::widgets::Button;
 use fives_core::storage::saved::SavedGame;
-use fives_core::storage::saved::backup::{Choice, Line};
+use fives_core::storage::saved::backup::{BackupLine, LineChoice};
 use fives_core::words::backup as words;
 
 /// The choices made, by line.
-pub type Chosen = RwSignal<Vec<Option<Choice>>>;
+pub type Chosen = RwSignal<Vec<Option<LineChoice>>>;
 
 /// The card of one line.
-pub fn card(at: usize, line: &Line, chosen: Chosen) -> Element {
+pub fn card(at: usize, line: &BackupLine, chosen: Chosen) -> Element {
     let id = format!("filed-{at}");
     let (title, detail, states) = match line {
-        Line::Game(own) => {
+        BackupLine::Game(own) => {
             let kind = fives_core::words::kind(&own.item.ledger);
             let when = titles::day(&own.item);
             let states = states(own.relation.ours(), &own.item);
             (titles::title(&own.item), format!("{kind}, {when}"), states)
         }
-        Line::Night(own) => {
+        BackupLine::Night(own) => {
             let setup = own.item.night.setup();
             let game = setup.game().map_or("", |game| game.name);
             let teams = own.item.night.state().teams.len();
             let detail = format!("Hall night, {game}, {teams} teams");
             (titles::night_title(&own.item), detail, nothing())
         }
-        Line::Rules(own) => {
+        BackupLine::Rules(own) => {
             let game = fives_core::games::find(&own.rules.game);
             let game = game.map_or("", |game| game.name);
             (own.rules.name.clone(), game.to_owned(), nothing())
         }
-        Line::Habits(own) => (
+        BackupLine::Habits(own) => (
             "Player names and last table".to_owned(),
             words::habits(own),
             nothing(),
@@ -66,17 +66,17 @@ fn states(ours: Option<&SavedGame>, theirs: &SavedGame) -> View {
 }
 
 /// The choices of a line and what they do; empty if there is only one.
-fn choices(at: usize, line: &Line, title: &str, chosen: Chosen) -> View {
+fn choices(at: usize, line: &BackupLine, title: &str, chosen: Chosen) -> View {
     let possible = line.choices();
     if possible.len() < 2 {
         return nothing();
     }
     // The first choice is the default.
-    let done = move |chosen: &[Option<Choice>]| {
+    let done = move |chosen: &[Option<LineChoice>]| {
         let own = chosen.get(at).copied().flatten();
         own.or(possible.first().copied())
     };
-    let button = |choice: &Choice| {
+    let button = |choice: &LineChoice| {
         let choice = *choice;
         let choose = move || chosen.update(|chosen| chosen[at] = Some(choice));
         Button::new("choice name", choose)
@@ -88,7 +88,7 @@ fn choices(at: usize, line: &Line, title: &str, chosen: Chosen) -> View {
         .attr("role", "group")
         .attr("aria-labelledby", title)
         .child(for_each(possible, button));
-    let told: Vec<(Choice, String)> = possible
+    let told: Vec<(LineChoice, String)> = possible
         .iter()
         .map(|choice| (*choice, words::does(line, *choice)))
         .collect();

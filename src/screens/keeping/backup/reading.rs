@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use crate::app::Storage;
 use crate::view::Callback;
 use fives_core::storage::saved::backup::{Backup, ImportedTable, Plan};
-use fives_core::storage::saved::csv_import::Table;
+use fives_core::storage::saved::csv_import::CsvImport;
 
 /// A file with its restore plan.
 #[derive(Clone, Debug)]
@@ -34,7 +34,7 @@ impl FileToRestore {
     }
 
     /// The file with its table read in another way.
-    pub fn read_as(&self, table: Table) -> Self {
+    pub fn read_as(&self, table: CsvImport) -> Self {
         Self::new(self.name.clone(), Backup::of_table(table))
     }
 }
@@ -48,7 +48,11 @@ pub fn tabled<T>(reading: Reading, of: impl FnOnce(&ImportedTable) -> T) -> Opti
 }
 
 /// Changes how the table is read.
-pub fn changed(reading: Reading, read: Callback<Table>, change: impl FnOnce(Table) -> Table) {
+pub fn changed(
+    reading: Reading,
+    read: Callback<CsvImport>,
+    change: impl FnOnce(CsvImport) -> CsvImport,
+) {
     let table = reading.with_untracked(|(_, found)| found.table().map(|own| own.table.clone()));
     if let Some(table) = table {
         read.run(change(table));

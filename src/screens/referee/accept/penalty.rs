@@ -10,7 +10,7 @@ use crate::widgets::{Button, Choices};
 use fives_core::answers::referee::{self, Ruling};
 use fives_core::base::house::choices::{CalledCard, RenegePenalty};
 use fives_core::base::seats::Side;
-use fives_core::games::Record;
+use fives_core::games::RecordKind;
 use fives_core::games::hand::{BestTrump, Fault, Hand};
 use fives_core::ledger::{AcceptedRuling, Cost, Ledger, Penalty};
 use fives_core::words::{self, Applying};
@@ -86,7 +86,7 @@ impl Unknown {
         let rules = ledger.rules_at(deal);
         let calls = matches!(
             rules.table().record,
-            Record::Bid {
+            RecordKind::Bid {
                 called: CalledCard::On,
                 ..
             }
@@ -107,7 +107,7 @@ impl Unknown {
 }
 
 /// A penalty being entered.
-struct Form {
+struct PenaltyForm {
     recorder: Recorder,
     sides: Vec<Side>,
     price: Price,
@@ -122,9 +122,9 @@ struct Form {
 }
 
 /// The form, for its closures.
-type FormHandle = StoredValue<Form, LocalStorage>;
+type FormHandle = StoredValue<PenaltyForm, LocalStorage>;
 
-impl Form {
+impl PenaltyForm {
     fn new(recorder: Recorder, price: Price, ruling: &Ruling) -> Self {
         let open = recorder.open.read_value();
         Self {
@@ -277,7 +277,7 @@ pub(super) fn penalty_form(
         _ if asked.layout.seats == asked.layout.sides => "Which player?".to_owned(),
         _ => "Which side?".to_owned(),
     };
-    let form = StoredValue::new_local(Form::new(recorder, price, ruling));
+    let form = StoredValue::new_local(PenaltyForm::new(recorder, price, ruling));
     let whose = dyn_view(
         move || form.read_value().at_fault(),
         move |sides| {

@@ -2,14 +2,14 @@
 
 use leptos::prelude::*;
 
-use super::Screen;
+use super::BidScreen;
 use crate::view::html::{self, details};
 use crate::view::{View, nothing, text};
 use crate::widgets::Choices;
 use fives_core::base::house::choices::SixtyFor120;
 use fives_core::base::seats::Side;
 
-impl Screen {
+impl BidScreen {
     /// Who deals, and which sides are below zero if that matters and no game is open.
     pub(super) fn table(self) -> View {
         let form = self.form;

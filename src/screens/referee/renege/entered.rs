@@ -2,21 +2,23 @@
 
 use crate::screens::referee::cards::Trump;
 use crate::screens::referee::referee_context::RefereeContext;
-use fives_core::answers::referee::{Facts, Held, Led, Played, Quick, Rest, Ruling, Since, Verdict};
+use fives_core::answers::referee::{
+    HeldCards, Led, PlayFacts, PlayedCard, Quick, RenegeNoticed, Rest, Ruling, Verdict,
+};
 use fives_core::base::cards::{Card, CardSet};
 
 /// What was entered, by questions and by cards.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Entered {
+pub(super) struct EnteredPlay {
     pub by_cards: bool,
     pub led: Option<Led>,
-    pub play: Option<Played>,
+    pub play: Option<PlayedCard>,
     /// The highest trump so far, if asked.
     pub highest: Option<Led>,
-    pub held: Option<Held>,
+    pub held: Option<HeldCards>,
     /// Which card of the suit led it was, if asked.
-    pub which: Option<Held>,
-    pub since: Option<Since>,
+    pub which: Option<HeldCards>,
+    pub since: Option<RenegeNoticed>,
     pub trump: Trump,
     pub lead: Option<Card>,
     /// The other cards on the table, in order.
@@ -26,23 +28,23 @@ pub(super) struct Entered {
     pub whole: bool,
     /// Whether a card that settles it was held too, if asked.
     pub also: Option<bool>,
-    pub row: Row,
+    pub row: CardRow,
 }
 
 /// What the next card tapped is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Row {
+pub(super) enum CardRow {
     Lead,
     Played,
     Held,
     Others,
 }
 
-impl Row {
+impl CardRow {
     pub const ALL: [Self; 4] = [Self::Lead, Self::Played, Self::Held, Self::Others];
 }
 
-impl Entered {
+impl EnteredPlay {
     /// Nothing but the trump of the hand.
     pub const fn new(trump: Trump) -> Self {
         Self {
@@ -60,12 +62,12 @@ impl Entered {
             hand: CardSet::EMPTY,
             whole: false,
             also: None,
-            row: Row::Lead,
+            row: CardRow::Lead,
         }
     }
 
     /// Another play forgets the answers that follow from it.
-    pub fn set_play(&mut self, play: Option<Played>) {
+    pub fn set_play(&mut self, play: Option<PlayedCard>) {
         self.play = play;
         self.set_highest(None);
     }
@@ -78,7 +80,7 @@ impl Entered {
     }
 
     /// Other cards held forget which one it was.
-    pub fn set_held(&mut self, held: Option<Held>) {
+    pub fn set_held(&mut self, held: Option<HeldCards>) {
         self.held = held;
         self.which = None;
     }
@@ -116,12 +118,12 @@ impl Entered {
             highest,
             played,
             held: self.held?,
-            since: self.since.unwrap_or(Since::Nothing),
+            since: self.since.unwrap_or(RenegeNoticed::Nothing),
         })
     }
 
     /// The lead, the highest trump so far and the card played, once each is known that is asked for.
-    pub fn trick(&self, asked: &RefereeContext) -> Option<(Led, Led, Played)> {
+    pub fn trick(&self, asked: &RefereeContext) -> Option<(Led, Led, PlayedCard)> {
         let (led, played) = (self.led?, self.play?);
         let highest = match Quick::highests(&asked.referee, led, played) {
             [] => led,
@@ -132,7 +134,7 @@ impl Entered {
 
     /// The ruling by the cards; `also` is whether a card that settles it was held too.
     pub fn by_cards(&self, asked: &RefereeContext, also: Option<bool>) -> Option<Ruling> {
-        let facts = Facts {
+        let facts = PlayFacts {
             order: asked.order(self.trump)?,
             trick: self.lead.iter().chain(&self.others).copied().collect(),
             played: self.played?,
@@ -143,7 +145,7 @@ impl Entered {
                 Some(false) => Rest::Harmless,
                 Some(true) => Rest::Telling,
             },
-            since: self.since.unwrap_or(Since::NextCard),
+            since: self.since.unwrap_or(RenegeNoticed::NextCard),
         };
         let mut ruling = asked.referee.renege(&facts).ok()?;
         if ruling.verdict == Verdict::Foul && self.since.is_none() {
@@ -159,36 +161,36 @@ impl Entered {
         self.also = None;
         let others = usize::from(asked.layout.seats).saturating_sub(2);
         match self.row {
-            Row::Lead if self.lead == Some(card) => self.lead = None,
-            Row::Lead => (self.lead, self.row) = (Some(card), Row::Played),
-            Row::Played if self.played == Some(card) => self.played = None,
-            Row::Played => (self.played, self.row) = (Some(card), Row::Held),
-            Row::Held if self.hand.contains(card) => {
+            CardRow::Lead if self.lead == Some(card) => self.lead = None,
+            CardRow::Lead => (self.lead, self.row) = (Some(card), CardRow::Played),
+            CardRow::Played if self.played == Some(card) => self.played = None,
+            CardRow::Played => (self.played, self.row) = (Some(card), CardRow::Held),
+            CardRow::Held if self.hand.contains(card) => {
                 self.hand = self.hand - CardSet::of(card);
             }
-            Row::Held if self.hand.iter().count() + 1 < asked.dealt() => {
+            CardRow::Held if self.hand.iter().count() + 1 < asked.dealt() => {
                 self.hand = self.hand.with(card);
             }
-            Row::Others if self.others.contains(&card) => {
+            CardRow::Others if self.others.contains(&card) => {
                 self.others.retain(|other| *other != card)
             }
-            Row::Others if self.others.len() < others => self.others.push(card),
-            Row::Held | Row::Others => {}
+            CardRow::Others if self.others.len() < others => self.others.push(card),
+            CardRow::Held | CardRow::Others => {}
         }
     }
 
     /// The cards entered in a row, in their order.
-    pub fn cards_in(&self, row: Row) -> Vec<Card> {
+    pub fn cards_in(&self, row: CardRow) -> Vec<Card> {
         match row {
-            Row::Lead => self.lead.into_iter().collect(),
-            Row::Others => self.others.clone(),
-            Row::Played => self.played.into_iter().collect(),
-            Row::Held => self.hand.iter().collect(),
+            CardRow::Lead => self.lead.into_iter().collect(),
+            CardRow::Others => self.others.clone(),
+            CardRow::Played => self.played.into_iter().collect(),
+            CardRow::Held => self.hand.iter().collect(),
         }
     }
 
     /// Whether a card was entered in a row.
-    pub fn is_in(&self, row: Row, card: Card) -> bool {
+    pub fn is_in(&self, row: CardRow, card: Card) -> bool {
         self.cards_in(row).contains(&card)
     }
 }

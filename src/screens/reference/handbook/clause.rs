@@ -1,14 +1,14 @@
 //! One clause of the handbook.
 
-use super::Reading;
+use super::HandbookReading;
 use crate::route::Route;
 use crate::view::html::{a, article, b, details, div, h3, h4, li, p, small, span, summary, ul};
 use crate::view::{Element, View, for_each};
 use crate::widgets::CardStrip;
-use fives_core::answers::handbook::{Clause, Other, Played, Shown};
+use fives_core::answers::handbook::{Clause, ClauseRule, ExamplePiece, Other};
 
 /// A clause with its example, source and alternatives.
-pub fn card(reading: Reading, own: &Clause) -> Element {
+pub fn card(reading: HandbookReading, own: &Clause) -> Element {
     let ask = own.ask.map(|kind| {
         // The open game may be another one.
         let address = format!("{kind}/{}", reading.game.id);
@@ -30,7 +30,7 @@ pub fn card(reading: Reading, own: &Clause) -> Element {
 }
 
 /// The link to the referee, for what no clause settles; none for a game without one.
-pub fn went_wrong(reading: Reading) -> View {
+pub fn went_wrong(reading: HandbookReading) -> View {
     let known = reading.game.family.is_some();
     let link = known.then(|| {
         let address = format!("irregular/{}", reading.game.id);
@@ -42,7 +42,7 @@ pub fn went_wrong(reading: Reading) -> View {
 }
 
 /// Its title as a link to itself, its id, and whether it is changed here.
-pub fn head(reading: Reading, own: &Clause, title: impl Into<View>) -> Element {
+pub fn head(reading: HandbookReading, own: &Clause, title: impl Into<View>) -> Element {
     let link = reading.link("", own.id);
     let link = match reading.aim == Some(own.id) {
         true => link.attr("data-aim", ""),
@@ -61,9 +61,9 @@ pub fn head(reading: Reading, own: &Clause, title: impl Into<View>) -> Element {
 }
 
 fn example(own: &Clause) -> Option<Element> {
-    let piece = |shown: &Shown| match shown {
-        Shown::Says(says) => p().child(says.as_str()),
-        Shown::Cards { label, cards } => {
+    let piece = |shown: &ExamplePiece| match shown {
+        ExamplePiece::Says(says) => p().child(says.as_str()),
+        ExamplePiece::Cards { label, cards } => {
             let strip = CardStrip {
                 cards: cards.clone(),
                 label: format!("{label}, highest first"),
@@ -94,7 +94,7 @@ fn source(own: &Clause) -> Element {
         .child(for_each(&own.rules, rule))
 }
 
-fn rule(own: &Played) -> Element {
+fn rule(own: &ClauseRule) -> Element {
     let here = match &own.here {
         Some(value) => p().child("Here: ").child(b().child(value.as_str())),
         None => p().child("Doesn’t apply at this table."),

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use leptos::prelude::*;
 
-use super::{Reading, clause};
+use super::{HandbookReading, clause};
 use fives_core::answers::handbook::{Hit, Section, search, search_situations};
 use fives_core::answers::referee::Referee;
 use fives_core::base::house::House;
@@ -19,7 +19,7 @@ use fives_core::words::of_tricks;
 
 /// The clauses found and their number; empty without a search.
 pub fn found(
-    reading: Reading,
+    reading: HandbookReading,
     house: &House,
     sections: StoredValue<Vec<Section>, LocalStorage>,
     asked: RwSignal<String>,
@@ -30,7 +30,7 @@ pub fn found(
         let found =
             referee.with_value(|referee| asked.with(|asked| search_situations(referee, asked)));
         let named = found.iter().map(|own| (own.id, own.title));
-        named.collect::<Vec<Named>>()
+        named.collect::<Vec<NamedSituation>>()
     };
     let count = move || {
         let asked = asked.get();
@@ -79,12 +79,12 @@ pub fn found(
 }
 
 /// A situation of the referee by its id and its title.
-type Named = (&'static str, &'static str);
+type NamedSituation = (&'static str, &'static str);
 
 /// Links to the referee's questions that were found.
-fn disputes(reading: Reading, found: &[Named]) -> Option<View> {
+fn disputes(reading: HandbookReading, found: &[NamedSituation]) -> Option<View> {
     let game = reading.game;
-    let row = |(id, title): &Named| {
+    let row = |(id, title): &NamedSituation| {
         let address = format!("irregular/{}/{id}", game.id);
         let link = a()
             .class("past-open")
@@ -103,7 +103,7 @@ fn disputes(reading: Reading, found: &[Named]) -> Option<View> {
     (!found.is_empty()).then(|| View::from(heading).and(rows))
 }
 
-fn card(reading: Reading, sections: &[Section], hit: &Hit) -> Option<Element> {
+fn card(reading: HandbookReading, sections: &[Section], hit: &Hit) -> Option<Element> {
     let own = sections.get(hit.section)?.clauses.get(hit.clause)?;
     let article = article()
         .class("paper")

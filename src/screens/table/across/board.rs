@@ -3,11 +3,11 @@
 use crate::screens::common::cards_in_play;
 use crate::screens::common::tonight::tonight;
 use crate::screens::table::view_model;
-use crate::screens::table::widgets::{Column, Ticks};
+use crate::screens::table::widgets::{SideColumn, Ticks};
 use crate::view::html::{b, div, i, li, p, small, span, ul};
 use crate::view::{Element, View, for_each};
-use crate::widgets::{Mark, Name, SuitMark};
-use fives_core::games::Record;
+use crate::widgets::{FittedName, SideMark, SuitMark};
+use fives_core::games::RecordKind;
 use fives_core::storage::library::OpenGame;
 use fives_core::words;
 
@@ -35,11 +35,11 @@ pub fn board(open: &OpenGame) -> View {
         .into()
 }
 
-fn total(column: &Column, few: bool) -> Element {
+fn total(column: &SideColumn, few: bool) -> Element {
     let name = span()
         .class("who")
-        .child(Mark(column.side))
-        .child(Name(&column.name));
+        .child(SideMark(column.side))
+        .child(FittedName(&column.name));
     let class = match (column.won, column.out) {
         (true, _) => "won",
         (false, true) => "out",
@@ -91,7 +91,7 @@ fn hand(open: &OpenGame) -> Element {
     let suit = turned.trump.map(|suit| SuitMark(suit).decorative());
     let called = match (&standing.open, &ledger.rules().table().record) {
         (Some(contract), _) => Some(view_model::contract(ledger, contract)),
-        (None, Record::Pot { .. }) => {
+        (None, RecordKind::Pot { .. }) => {
             let pot = standing.stake(ledger.rules()).1;
             Some((format!("{} in the pot.", words::chips(pot)), String::new()))
         }

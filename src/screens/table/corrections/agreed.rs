@@ -11,7 +11,7 @@ use crate::screens::table::log_view::on_log;
 use crate::view::{Callback, Getter, View, nothing};
 use crate::widgets::{Choices, TextField};
 use fives_core::base::seats::Side;
-use fives_core::games::Record;
+use fives_core::games::RecordKind;
 use fives_core::ledger::{Adjustment, Command, REASON_LENGTH};
 use fives_core::storage::library::OpenGame;
 use fives_core::words;
@@ -104,7 +104,10 @@ fn whose(open: &OpenGame, after: Option<usize>, typed: Typed) -> View {
 }
 
 fn fields(open: &OpenGame, typed: Typed) -> View {
-    let chips = matches!(open.game.ledger.rules().table().record, Record::Pot { .. });
+    let chips = matches!(
+        open.game.ledger.rules().table().record,
+        RecordKind::Pot { .. }
+    );
     let legend = match chips {
         true => "Chips (−4 puts 4 into the pot)",
         false => "Points (−4 takes 4 away)",

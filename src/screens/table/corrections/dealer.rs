@@ -14,7 +14,7 @@ use fives_core::storage::library::OpenGame;
 use fives_core::words;
 
 /// The player chosen, and the deal.
-type Chosen = RwSignal<Option<(usize, Seat)>>;
+type ChosenDealer = RwSignal<Option<(usize, Seat)>>;
 
 /// Who dealt a deal, counted from 0; `None` for the next one.
 pub fn dealer(legend: &'static str, of: Option<usize>) -> View {
@@ -22,7 +22,7 @@ pub fn dealer(legend: &'static str, of: Option<usize>) -> View {
     on_log(move |open| choice(open, legend, of, chosen))
 }
 
-fn choice(open: &OpenGame, legend: &str, of: Option<usize>, chosen: Chosen) -> View {
+fn choice(open: &OpenGame, legend: &str, of: Option<usize>, chosen: ChosenDealer) -> View {
     let standing = &open.standing;
     let deal = of.unwrap_or(open.deals());
     let own = standing.deals.get(deal);

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::expect_context;
 
 use crate::app::{Games, Notices};
-use crate::screens::table::widgets::{Outcome, Preview};
+use crate::screens::table::widgets::{OutcomePreview, Preview};
 use crate::view::html::{details, summary};
 use crate::view::{Callable, Callback, Element, Getter, View};
 use fives_core::ledger::{Command, Ledger};
@@ -44,7 +44,7 @@ impl From<Accepting> for View {
             save,
             on_done,
         } = accepting;
-        Outcome {
+        OutcomePreview {
             preview: Getter::new(move |()| {
                 let command = command.run(())?;
                 games.with_open(|open| {

@@ -10,7 +10,7 @@ use crate::screens::table::log_view::on_log;
 use crate::view::{Callback, Getter, View, nothing};
 use crate::widgets::StartForm;
 use fives_core::base::seats::BySide;
-use fives_core::games::Record;
+use fives_core::games::RecordKind;
 use fives_core::ledger::{Command, StartingForm, StartingScore};
 use fives_core::storage::library::OpenGame;
 use fives_core::words;
@@ -19,7 +19,10 @@ use fives_core::words;
 pub fn begun() -> View {
     let games = expect_context::<Games>();
     games.show(|open| {
-        if matches!(open.game.ledger.rules().table().record, Record::Pot { .. }) {
+        if matches!(
+            open.game.ledger.rules().table().record,
+            RecordKind::Pot { .. }
+        ) {
             return nothing();
         }
         let typed = RwSignal::new(None);

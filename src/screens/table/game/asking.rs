@@ -15,7 +15,7 @@ pub enum Asking {
     /// Who replaces whom.
     Replace(Seat),
     /// Whether this player leaves or comes back.
-    ComeOrGo(Move, Seat),
+    ComeOrGo(AskedMove, Seat),
     /// The correct name, with the text typed.
     Spelling(Seat, String),
     /// Who joins.
@@ -24,14 +24,14 @@ pub enum Asking {
 
 /// Leaving or coming back.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Move {
+pub enum AskedMove {
     /// The player leaves.
     Home,
     /// The player comes back.
     Back,
 }
 
-impl Move {
+impl AskedMove {
     /// What its button says.
     pub const fn label(self) -> &'static str {
         match self {

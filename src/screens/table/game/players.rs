@@ -10,7 +10,7 @@ use crate::app::{Games, Notices, Preferences};
 use crate::device::{clock, page};
 use crate::view::html::{div, h2, li, p, section, small, span, ul};
 use crate::view::{Callback, Element, View, dyn_view, for_each};
-use crate::widgets::{Button, Icon, Mark};
+use crate::widgets::{Button, Icon, SideMark};
 use fives_core::base::seats::{Seat, tidy};
 use fives_core::base::text_fold::isolate;
 use fives_core::ledger::Command;
@@ -82,7 +82,7 @@ fn player(open: &OpenGame, seat: Seat, asking: RwSignal<Option<Asking>>) -> Elem
     let away = open.standing.is_away(side);
     let goes = (goes_on && in_a_pot(open)).then(|| leave_or_return(&name, seat, away, asking));
     let gone = away.then(|| small().class("gone").child(" went home"));
-    li().child(Mark(side))
+    li().child(SideMark(side))
         .child(span().class("player").child(name).child(gone))
         .child(respell)
         .child(

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::asking::{Asking, Move, asked, wrong};
+use super::asking::{AskedMove, Asking, asked, wrong};
 use super::naming::{FIELD, Naming};
 use crate::app::{Games, Preferences};
 use crate::device::{clock, page};
@@ -10,14 +10,17 @@ use crate::view::html::{b, div, fieldset, legend, li, p, span};
 use crate::view::{Callback, Element, View, nothing, show, text};
 use crate::widgets::{Button, TextField, Toggle, ToggleKind};
 use fives_core::base::seats::{Seat, tidy};
-use fives_core::games::Record;
+use fives_core::games::RecordKind;
 use fives_core::ledger::Command;
 use fives_core::storage::library::OpenGame;
 use fives_core::words;
 
 /// Whether players can join and leave this game.
 pub fn in_a_pot(open: &OpenGame) -> bool {
-    matches!(open.game.ledger.rules().table().record, Record::Pot { .. })
+    matches!(
+        open.game.ledger.rules().table().record,
+        RecordKind::Pot { .. }
+    )
 }
 
 /// The id of the question.
@@ -31,8 +34,8 @@ pub fn leave_or_return(
     asking: RwSignal<Option<Asking>>,
 ) -> Button {
     let (way, spoken) = match away {
-        false => (Move::Home, format!("{name} goes home")),
-        true => (Move::Back, format!("{name} comes back")),
+        false => (AskedMove::Home, format!("{name} goes home")),
+        true => (AskedMove::Back, format!("{name} comes back")),
     };
     let ask = move || {
         asking.set(Some(Asking::ComeOrGo(way, seat)));
@@ -42,15 +45,20 @@ pub fn leave_or_return(
 }
 
 /// The preview of leaving or coming back, or the reason against it.
-pub fn asks(open: &OpenGame, way: Move, seat: Seat, asking: RwSignal<Option<Asking>>) -> Element {
+pub fn asks(
+    open: &OpenGame,
+    way: AskedMove,
+    seat: Seat,
+    asking: RwSignal<Option<Asking>>,
+) -> Element {
     let games = expect_context::<Games>();
     let name = open.game.ledger.name(seat);
     let (title, follows) = match way {
-        Move::Home => (
+        AskedMove::Home => (
             format!("Does {name} go home?"),
             words::goes_home(&open.game, seat),
         ),
-        Move::Back => (
+        AskedMove::Back => (
             format!("Does {name} come back?"),
             words::comes_back(&open.game, seat),
         ),

@@ -4,7 +4,7 @@ use leptos::prelude::{RwSignal, With, expect_context};
 
 use crate::app::Games;
 use crate::screens::table::view_model;
-use crate::screens::table::widgets::{Outcome, ResultForm};
+use crate::screens::table::widgets::{OutcomePreview, ResultForm};
 use crate::view::{Callable, Callback, Getter, View, nothing};
 use fives_core::ledger::{Command, Form};
 use fives_core::storage::library::OpenGame;
@@ -33,8 +33,8 @@ pub fn result(open: &OpenGame) -> View {
         let hand = hand.filter(|_| invalid.with(Option::is_none))?;
         Some(Command::Record(hand))
     });
-    Outcome::come_into_sight(move || record.run(()).is_some());
-    let outcome = Outcome {
+    OutcomePreview::come_into_sight(move || record.run(()).is_some());
+    let outcome = OutcomePreview {
         preview: Getter::new(move |()| {
             let command = record.run(())?;
             games.with_open(|open| Some(view_model::preview(&open.game.ledger, command, at)))

@@ -12,7 +12,7 @@ use crate::view::html::{b, div, p, small, span};
 use crate::view::{Callback, Element, Getter, View, nothing};
 use crate::widgets::{SuitChoice, Toggle, ToggleKind};
 use fives_core::base::order::TrumpAce;
-use fives_core::games::Record;
+use fives_core::games::RecordKind;
 use fives_core::games::hand::Turned;
 use fives_core::ledger::Command;
 use fives_core::storage::library::OpenGame;
@@ -24,20 +24,20 @@ pub fn dealt(open: &OpenGame) -> View {
     let record = &ledger.rules().table().record;
     let number = standing.number;
     let heading = match record {
-        Record::Pot { .. } => {
+        RecordKind::Pot { .. } => {
             let pot = standing.stake(ledger.rules()).1;
             format!("Hand {number}: {} in the pot", words::chips(pot))
         }
         _ => format!("{} {number}", words::hand_title(ledger)),
     };
     let turned = match record {
-        Record::Turned { demotes, .. } => {
+        RecordKind::Turned { demotes, .. } => {
             turned(standing.turned, *demotes).and(cards_in_play::trumps(ledger, standing.turned))
         }
-        Record::Pot { .. } => {
+        RecordKind::Pot { .. } => {
             turned(standing.turned, false).and(cards_in_play::trumps(ledger, standing.turned))
         }
-        Record::Bid { .. } | Record::Points { .. } => nothing(),
+        RecordKind::Bid { .. } | RecordKind::Points { .. } => nothing(),
     };
     let panel = headed("panel", heading)
         .child(line(open))

@@ -1,7 +1,7 @@
 //! Values for entering a hand: bidding, contract, questions.
 
-use crate::screens::table::widgets::{BidRow, Grid, Question};
-use fives_core::base::bidding::{Auction, Bid, Outcome};
+use crate::screens::table::widgets::{BidRow, Grid, ResultQuestion};
+use fives_core::base::bidding::{Auction, Bid, BiddingOutcome};
 use fives_core::base::seats::{BySide, Seat};
 use fives_core::games::hand::Contract;
 use fives_core::ledger::{Form, Ledger, name_of};
@@ -9,11 +9,11 @@ use fives_core::storage::library::OpenGame;
 use fives_core::words;
 
 /// The questions of a result, in the table's words, for its players.
-pub fn question(ledger: &Ledger, players: &[String], form: Form) -> Question {
+pub fn question(ledger: &Ledger, players: &[String], form: Form) -> ResultQuestion {
     let sides = ledger.rules().layout().sides();
     let name = |side| words::side_then(ledger, players, side);
     let game = ledger.setup().game();
-    Question {
+    ResultQuestion {
         form,
         names: sides.map(name).collect(),
         trick: game.map_or(("trick", "tricks"), |game| game.trick),
@@ -63,17 +63,17 @@ fn barred(auction: &Auction, seat: Seat) -> Vec<Bid> {
 }
 
 /// What happens when everyone passes; `None` without bidding.
-pub fn all_passed(open: &OpenGame, deal: Option<usize>) -> Option<Outcome> {
+pub fn all_passed(open: &OpenGame, deal: Option<usize>) -> Option<BiddingOutcome> {
     Some(auction(open, deal)?.all_passed())
 }
 
 /// What happens when everyone passes, in a few words: `Ann bagged at 20`. `name` names a player.
-pub fn passed(outcome: Outcome, name: impl Fn(Seat) -> String) -> String {
+pub fn passed(outcome: BiddingOutcome, name: impl Fn(Seat) -> String) -> String {
     match outcome {
-        Outcome::Won(seat, bid) | Outcome::Bagged(seat, bid) => {
+        BiddingOutcome::Won(seat, bid) | BiddingOutcome::Bagged(seat, bid) => {
             format!("{} bagged at {}", name(seat), words::bid(bid))
         }
-        Outcome::PassedOut => "new deal".to_owned(),
+        BiddingOutcome::PassedOut => "new deal".to_owned(),
     }
 }
 

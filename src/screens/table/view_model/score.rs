@@ -1,18 +1,18 @@
 //! Values for the scoreboard and its track.
 
-use crate::screens::table::widgets::{Column, Stretch};
+use crate::screens::table::widgets::{SideColumn, Stretch};
 use fives_core::storage::library::OpenGame;
 use fives_core::words;
 
 /// The columns of the scoreboard.
-pub fn columns(open: &OpenGame) -> Vec<Column> {
+pub fn columns(open: &OpenGame) -> Vec<SideColumn> {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let finish = &ledger.rules().table().finish;
     ledger
         .rules()
         .layout()
         .sides()
-        .map(|side| Column {
+        .map(|side| SideColumn {
             side,
             name: words::side_then(ledger, standing.players_at_end(), side),
             total: standing.totals[side],

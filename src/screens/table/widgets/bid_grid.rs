@@ -2,14 +2,14 @@
 
 use crate::view::html::{abbr, div, p};
 use crate::view::{Callable, Callback, Getter, View, for_each};
-use crate::widgets::{Button, Mark, Name};
+use crate::widgets::{Button, FittedName, SideMark};
 use fives_core::base::bidding::Bid;
 use fives_core::base::seats::{Seat, Side};
 use fives_core::words;
 
 /// A player's row of the grid.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct BidRow {
     /// The seat.
     pub seat: Seat,
     /// The player's name.
@@ -26,7 +26,7 @@ pub struct Row {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Grid {
     /// The players who can bid.
-    pub rows: Vec<Row>,
+    pub rows: Vec<BidRow>,
     /// The bids.
     pub ladder: Vec<Bid>,
 }
@@ -42,14 +42,14 @@ pub struct BidGrid {
 }
 
 impl BidGrid {
-    fn row(&self, row: &Row) -> View {
+    fn row(&self, row: &BidRow) -> View {
         let dealer = row
             .deals
             .then(|| abbr().class("dealer").attr("title", "deals").child("D"));
         let bidder = p()
             .class("bidder")
-            .child(Mark(row.side))
-            .child(Name(&row.name))
+            .child(SideMark(row.side))
+            .child(FittedName(&row.name))
             .child(dealer);
         let cells = for_each(&self.grid.ladder, |bid| self.cell(row, *bid));
         div()
@@ -59,7 +59,7 @@ impl BidGrid {
             .into()
     }
 
-    fn cell(&self, row: &Row, bid: Bid) -> Button {
+    fn cell(&self, row: &BidRow, bid: Bid) -> Button {
         let class = match bid {
             Bid::Number(_) => "bid",
             _ => "bid worded",

@@ -28,7 +28,7 @@ pub struct Preview {
 const SAVE: &str = ".save > .button";
 
 /// The preview with its button, or the reason against saving, or nothing yet.
-pub struct Outcome {
+pub struct OutcomePreview {
     /// What saving would do.
     pub preview: Getter<Option<Result<Preview, String>>>,
     /// The label of the button.
@@ -37,7 +37,7 @@ pub struct Outcome {
     pub on_save: Callback<()>,
 }
 
-impl Outcome {
+impl OutcomePreview {
     /// Scrolls the save button into sight: at once if the form opens complete, as after Undo, and
     /// otherwise soon after it is complete, so that the second of two quick taps lands where the first
     /// one did. What an answer changes above it doesn't push it out again. Never scrolls while a field has
@@ -112,8 +112,8 @@ impl Preview {
     }
 }
 
-impl From<Outcome> for View {
-    fn from(outcome: Outcome) -> Self {
+impl From<OutcomePreview> for View {
+    fn from(outcome: OutcomePreview) -> Self {
         let preview = outcome.preview;
         show_let(
             move || Some(preview.run(())?.is_ok()),

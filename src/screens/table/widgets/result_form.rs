@@ -8,14 +8,14 @@ use leptos::prelude::*;
 
 use crate::view::html::{self, div, fieldset, p};
 use crate::view::{Callback, Element, Getter, View};
-use crate::widgets::{Button, Mark, Name};
+use crate::widgets::{Button, FittedName, SideMark};
 use fives_core::base::seats::Side;
-use fives_core::games::{Highest, Noun, Record};
-use fives_core::ledger::{Answer, Draft, Form};
+use fives_core::games::{Highest, Noun, RecordKind};
+use fives_core::ledger::{Draft, Form, SideAnswer};
 
 /// The texts of the form.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Question {
+pub struct ResultQuestion {
     /// The questions.
     pub form: Form,
     /// The names of the sides, by side.
@@ -32,7 +32,7 @@ pub type Invalid = (Side, String);
 /// Every answer changes the draft; impossible answers are disabled.
 pub struct ResultForm {
     /// The questions.
-    pub question: Question,
+    pub question: ResultQuestion,
     /// The answers so far.
     pub draft: Getter<Draft>,
     /// Called with the changed draft.
@@ -45,14 +45,14 @@ pub struct ResultForm {
 
 impl From<ResultForm> for View {
     fn from(own: ResultForm) -> Self {
-        let Question {
+        let ResultQuestion {
             form,
             names,
             trick,
             highest,
         } = own.question;
         let asks = Asks {
-            entered: Entered {
+            entered: EnteredResult {
                 form: StoredValue::new(form.clone()),
                 draft: own.draft,
                 on_change: own.on_change,
@@ -65,9 +65,9 @@ impl From<ResultForm> for View {
             highest,
         };
         match asks.form.record() {
-            Record::Bid { .. } | Record::Turned { .. } => asks.tricks(),
-            Record::Pot { .. } => asks.pot(),
-            Record::Points { .. } => asks.points(),
+            RecordKind::Bid { .. } | RecordKind::Turned { .. } => asks.tricks(),
+            RecordKind::Pot { .. } => asks.pot(),
+            RecordKind::Points { .. } => asks.points(),
         }
     }
 }
@@ -78,12 +78,12 @@ struct Asks {
     names: Vec<String>,
     trick: Noun,
     highest: Option<Highest>,
-    entered: Entered,
+    entered: EnteredResult,
 }
 
 /// The answers, for the handlers of the buttons.
 #[derive(Clone, Copy)]
-struct Entered {
+struct EnteredResult {
     form: StoredValue<Form>,
     draft: Getter<Draft>,
     on_change: Callback<Draft>,
@@ -91,7 +91,7 @@ struct Entered {
     invalid: RwSignal<Option<Invalid>>,
 }
 
-impl Entered {
+impl EnteredResult {
     /// The draft with a change.
     fn with(self, change: impl FnOnce(&mut Draft, &Form)) -> Draft {
         let mut next = self.draft.run(());
@@ -117,7 +117,7 @@ impl Asks {
         &self,
         holds: impl Fn(&Draft, &Form) -> bool + Copy + 'static,
     ) -> impl Fn() -> bool + Copy + 'static {
-        let Entered { form, draft, .. } = self.entered;
+        let EnteredResult { form, draft, .. } = self.entered;
         move || form.with_value(|form| holds(&draft.run(()), form))
     }
 
@@ -131,7 +131,7 @@ impl Asks {
     }
 
     /// A button for a side's answer.
-    fn answer(&self, side: Side, answer: Answer) -> Button {
+    fn answer(&self, side: Side, answer: SideAnswer) -> Button {
         let tell = self.change(move |draft, form| draft.answer(form, side, answer));
         Button::new("choice", tell)
             .pressed(self.when(move |draft, form| draft.known_answer(form, side) == Some(answer)))
@@ -142,8 +142,8 @@ impl Asks {
     fn row(&self, side: Side, answers: View) -> Element {
         let name = p()
             .class("bidder")
-            .child(Mark(side))
-            .child(Name(self.name(side)));
+            .child(SideMark(side))
+            .child(FittedName(self.name(side)));
         div()
             .class("answer-row")
             .attr("role", "group")

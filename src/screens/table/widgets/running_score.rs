@@ -2,9 +2,9 @@
 
 use crate::view::html::{div, li, section, ul};
 use crate::view::{Element, View, for_each, svg};
-use crate::widgets::Mark;
-use fives_core::answers::picture::{self, Chart, Frame, Plot, mark_path};
-use fives_core::games::Record;
+use crate::widgets::SideMark;
+use fives_core::answers::picture::{self, Chart, ChartFrame, Plot, mark_path};
+use fives_core::games::RecordKind;
 use fives_core::storage::library::OpenGame;
 use fives_core::words;
 
@@ -42,7 +42,7 @@ impl Course {
     /// The course of a game, with its target, unless it is played for chips, and the back door as lines.
     pub fn of(open: &OpenGame) -> Self {
         let table = open.game.ledger.rules().table();
-        let chips = matches!(table.record, Record::Pot { .. });
+        let chips = matches!(table.record, RecordKind::Pot { .. });
         let target = table.finish.target.filter(|_| !chips);
         let (deals, totals): (Vec<_>, Vec<_>) = picture::course(&open.standing).unzip();
         Self {
@@ -79,7 +79,7 @@ pub fn latest(open: &OpenGame) -> Option<Element> {
     }
     let chart = Chart::of(totals, lines)?;
     let ledger = &open.game.ledger;
-    let side = |side| li().child(Mark(side)).child(words::side(ledger, side));
+    let side = |side| li().child(SideMark(side)).child(words::side(ledger, side));
     let sides = for_each(ledger.rules().layout().sides(), side);
     let drawing = div().class("drawing").child(drawn(&chart, open));
     let section = section()
@@ -94,7 +94,7 @@ pub fn latest(open: &OpenGame) -> Option<Element> {
 pub fn drawn(chart: &Chart, open: &OpenGame) -> Element {
     // A hand is in the middle of its column, and so is the score before the first.
     let column = (RIGHT - LEFT) / (chart.hands() as i32 + 1);
-    let plot = chart.plot(Frame {
+    let plot = chart.plot(ChartFrame {
         left: LEFT + column / 2,
         right: RIGHT - column / 2,
         top: TOP,

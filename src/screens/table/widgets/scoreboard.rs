@@ -5,13 +5,13 @@ use leptos::prelude::*;
 use super::{Stretch, Ticks, Track};
 use crate::view::html::{div, h2, p, section, span};
 use crate::view::{Callback, Element, Getter, View, dyn_view, effect, for_each, text};
-use crate::widgets::{Button, Mark, Name};
+use crate::widgets::{Button, FittedName, SideMark};
 use fives_core::base::seats::Side;
 use fives_core::words;
 
 /// One side's column.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Column {
+pub struct SideColumn {
     /// The side.
     pub side: Side,
     /// Its name.
@@ -41,7 +41,7 @@ pub struct Scoreboard {
     /// A side's total, which may be known before the rest.
     pub total: TotalOf,
     /// The columns, by side.
-    pub columns: Getter<Vec<Column>>,
+    pub columns: Getter<Vec<SideColumn>>,
     /// The track, if any.
     pub stretch: Getter<Option<Stretch>>,
     /// The sentence that explains a side's total.
@@ -59,7 +59,7 @@ impl From<Scoreboard> for View {
                 .class(sides)
                 .child(for_each(columns.iter().enumerate(), |(at, column)| {
                     let all = own.columns;
-                    let now: Getter<Option<Column>> =
+                    let now: Getter<Option<SideColumn>> =
                         Getter::new(move |()| all.run(()).into_iter().nth(at));
                     column.view(explained, own.total, now, few)
                 }));
@@ -101,7 +101,7 @@ fn size(total: i32) -> &'static str {
     if long { "long" } else { "" }
 }
 
-impl Column {
+impl SideColumn {
     fn class(&self) -> &'static str {
         match (self.won, self.out) {
             (true, _) => "side won",
@@ -133,7 +133,9 @@ impl Column {
             .expanded(move || explained.get() == Some(own))
             .child(figures)
             .child(span().class("unseen").child(", why?"));
-        let name = h2().child(Mark(self.side)).child(Name(&self.name));
+        let name = h2()
+            .child(SideMark(self.side))
+            .child(FittedName(&self.name));
         let (below, ticks) = (now, now);
         let ticks = move || ticks.run(()).and_then(|now| now.ticks);
         let below = move || {

@@ -17,7 +17,7 @@ use fives_core::ledger::{Deal, Standing};
 
 /// A row of the sheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Row {
+pub struct SheetRow {
     /// The deal, counted from 0.
     pub deal: usize,
     /// The number of the hand; empty for a misdeal.
@@ -29,7 +29,7 @@ pub struct Row {
     /// Dealer and books: `Ann dealt, 4–2`.
     pub detail: String,
     /// For each side, the total, its change, and whether it was set.
-    pub totals: Vec<Total>,
+    pub totals: Vec<SideTotal>,
     /// Whether the row counts.
     pub counts: bool,
     /// Whether it can be deleted.
@@ -46,7 +46,7 @@ pub struct RowBetween {
     /// A further line: `Ann 1 tick`; empty for none.
     pub detail: String,
     /// For each side, the total and its change.
-    pub totals: Vec<Total>,
+    pub totals: Vec<SideTotal>,
     /// Whether it counts.
     pub counts: bool,
 }
@@ -63,11 +63,11 @@ pub struct Explanation {
 }
 
 /// Makes the row of a deal, by index.
-pub type RowOf = Rc<dyn Fn(usize, &Deal) -> Row>;
+pub type RowOf = Rc<dyn Fn(usize, &Deal) -> SheetRow>;
 
 /// A side's cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Total {
+pub struct SideTotal {
     /// The total after the deal.
     pub total: String,
     /// Its change; empty for none.
@@ -248,7 +248,7 @@ impl RowBetween {
 }
 
 /// The totals of a row.
-fn cells(totals: &[Total], names: Option<&[String]>) -> View {
+fn cells(totals: &[SideTotal], names: Option<&[String]>) -> View {
     for_each(totals.iter().enumerate(), |(side, total)| {
         let cell = total.view();
         match names.and_then(|names| names.get(side)) {
@@ -258,7 +258,7 @@ fn cells(totals: &[Total], names: Option<&[String]>) -> View {
     })
 }
 
-impl Row {
+impl SheetRow {
     fn view(self, handle: StoredValue<Parts, LocalStorage>) -> View {
         let parts = handle.read_value();
         let (deal, opened) = (self.deal, parts.opened);
@@ -354,7 +354,7 @@ impl Deleting {
     }
 }
 
-impl Total {
+impl SideTotal {
     fn view(&self) -> Element {
         let class = match (self.set, self.still) {
             (true, _) => "right set",

@@ -1,9 +1,9 @@
 //! What can be bid at Auction Forty-Fives, and how the bidding goes (A3, A4, A10).
 
-use crate::answers::handbook::Part::Bidding;
+use crate::answers::handbook::HandbookPart::Bidding;
 use crate::answers::handbook::context::Context;
-use crate::answers::handbook::entry::{Entry, number_in_words};
-use crate::answers::handbook::example::{OnBid, Shown, scored};
+use crate::answers::handbook::entry::{HandbookEntry, number_in_words};
+use crate::answers::handbook::example::{ExamplePiece, OnBid, scored};
 use crate::answers::handbook::{bidding, copah};
 use crate::base::bidding::{Bid, Call, Position};
 use crate::base::house::choices::{AllPass, SixtyFor120, Thirty, ThirtyForSixty, TopSix};
@@ -11,8 +11,8 @@ use crate::base::house::numbers::{FLOOR_BID, KITTY, MINIMUM_BID, SIXTY_PENALTY};
 use crate::base::seats::{BySide, Seat};
 use crate::words::{self, number};
 
-pub const BIDS: &[Entry] = &[
-    Entry::new(
+pub const BIDS: &[HandbookEntry] = &[
+    HandbookEntry::new(
         "A3",
         Bidding,
         "What can be bid",
@@ -51,7 +51,7 @@ pub const BIDS: &[Entry] = &[
         shown
     })
     .ask("bid"),
-    Entry::new(
+    HandbookEntry::new(
         "A4",
         Bidding,
         "The round of bidding",
@@ -71,7 +71,7 @@ pub const BIDS: &[Entry] = &[
     .also("hold take dealer bagged stuck forced all pass top six redeal thrown in changed bid out of turn suit named")
     .example(|at| bidding::take(at).into_iter().chain(bidding::all_pass(at)).collect())
     .ask("bid"),
-    Entry::new(
+    HandbookEntry::new(
         "A10",
         Bidding,
         "No low bids near the end",
@@ -98,7 +98,7 @@ pub const BIDS: &[Entry] = &[
                 Call::Bid(bid) => Some(words::bid(*bid)),
                 Call::Pass | Call::Hold => None,
             })?;
-            Some(Shown::Says(format!("At {total}, the lowest bid is {least}.")))
+            Some(ExamplePiece::Says(format!("At {total}, the lowest bid is {least}.")))
         });
         told.collect()
     })

@@ -1,15 +1,15 @@
 //! Examples of dealing and bidding.
 
-use super::{Sample, Shown, name};
+use super::{ExamplePiece, Sample, name};
 use crate::answers::handbook::context::Context;
-use crate::base::bidding::{Bid, Call, Outcome, Position};
+use crate::base::bidding::{Bid, BiddingOutcome, Call, Position};
 use crate::base::seats::{BySide, Seat};
-use crate::games::Record;
+use crate::games::RecordKind;
 use crate::ledger::Command;
 use crate::words;
 
 /// Who deals after Ann's misdeal.
-pub fn misdealt(at: &Context<'_>) -> Vec<Shown> {
+pub fn misdealt(at: &Context<'_>) -> Vec<ExamplePiece> {
     let Some(mut game) = Sample::new(at) else {
         return Vec::new();
     };
@@ -17,14 +17,14 @@ pub fn misdealt(at: &Context<'_>) -> Vec<Shown> {
         return Vec::new();
     }
     let next = name(game.0.standing().dealer);
-    vec![Shown::Says(format!(
+    vec![ExamplePiece::Says(format!(
         "Ann deals, and the deal goes wrong. {next} deals next."
     ))]
 }
 
 /// A bidding, with Bob first and Ann, the dealer, last: the calls as far as they are legal, then the
 /// result, or what the next player may call.
-pub fn called(at: &Context<'_>, calls: &[Call]) -> Option<Shown> {
+pub fn called(at: &Context<'_>, calls: &[Call]) -> Option<ExamplePiece> {
     let rules = at.rules()?;
     let speakers: Vec<Seat> = rules.layout().round_from(Seat(0)).collect();
     let auction = rules.auction(speakers, &BySide::from_fn(rules.layout(), |_| 0))?;
@@ -48,13 +48,13 @@ pub fn called(at: &Context<'_>, calls: &[Call]) -> Option<Shown> {
         position = auction.after(&made).ok()?;
     }
     let end = match position {
-        Position::Over(Outcome::Won(seat, bid)) => {
+        Position::Over(BiddingOutcome::Won(seat, bid)) => {
             format!("{} plays the hand at {}.", name(seat), words::bid(bid))
         }
-        Position::Over(Outcome::Bagged(seat, bid)) => {
+        Position::Over(BiddingOutcome::Bagged(seat, bid)) => {
             format!("{} is bagged at {}.", name(seat), words::bid(bid))
         }
-        Position::Over(Outcome::PassedOut) => "The hand is thrown in.".to_owned(),
+        Position::Over(BiddingOutcome::PassedOut) => "The hand is thrown in.".to_owned(),
         Position::Turn { seat, legal } => {
             let each = legal.iter().map(|call| match call {
                 Call::Pass => "pass".to_owned(),
@@ -65,7 +65,7 @@ pub fn called(at: &Context<'_>, calls: &[Call]) -> Option<Shown> {
             format!("{} may {}.", name(seat), words::either(&each))
         }
     };
-    Some(Shown::Says(format!(
+    Some(ExamplePiece::Says(format!(
         "Ann deals. {}. {end}",
         said.join(", ")
     )))
@@ -83,7 +83,7 @@ pub fn round_of(at: &Context<'_>, bids: &[(u8, Bid)]) -> Vec<Call> {
 }
 
 /// Who leads when Ann deals and Cara has the bid, for each of these bids that the table has.
-pub fn lead(at: &Context<'_>, bids: &[Bid]) -> Vec<Shown> {
+pub fn lead(at: &Context<'_>, bids: &[Bid]) -> Vec<ExamplePiece> {
     let leader = |bid: Option<Bid>| {
         let mut game = Sample::new(at)?;
         if let Some(bid) = bid
@@ -92,7 +92,7 @@ pub fn lead(at: &Context<'_>, bids: &[Bid]) -> Vec<Shown> {
             return None;
         }
         let leader = name(game.0.standing().leader(game.0.rules())?);
-        Some(Shown::Says(match bid {
+        Some(ExamplePiece::Says(match bid {
             Some(bid) => {
                 let bid = words::bid(bid);
                 format!("Ann deals and Cara has the bid at {bid}: {leader} leads.")
@@ -101,7 +101,7 @@ pub fn lead(at: &Context<'_>, bids: &[Bid]) -> Vec<Shown> {
         }))
     };
     match at.rules().map(|rules| rules.table().record.clone()) {
-        Some(Record::Bid { .. }) => bids.iter().filter_map(|bid| leader(Some(*bid))).collect(),
+        Some(RecordKind::Bid { .. }) => bids.iter().filter_map(|bid| leader(Some(*bid))).collect(),
         _ => leader(None).into_iter().collect(),
     }
 }

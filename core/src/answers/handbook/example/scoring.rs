@@ -1,13 +1,13 @@
 //! Examples of scoring: single hands, a run of pots, the end of a game.
 
-use super::{Sample, Shown};
+use super::{ExamplePiece, Sample};
 use crate::answers::handbook::context::Context;
 use crate::base::bidding::Bid;
 use crate::base::seats::{BySide, Seat, Side};
 use crate::games::hand::{
     BestTrump, BidHand, Called, Contract, Hand, PotHand, Share, Turned, TurnedHand, Won,
 };
-use crate::games::{After, Judgement};
+use crate::games::{Judgement, ScoreAfter};
 use crate::ledger::{Command, Ledger};
 use crate::words;
 
@@ -66,7 +66,7 @@ fn counts(at: &Context<'_>, first: &[u8]) -> BySide<u8> {
 
 /// The scores of hands on a bid, each in a game of its own. A bid that only a side below zero may make
 /// comes after a failed one; one that nobody may make is left out.
-pub fn scored(at: &Context<'_>, hands: &[OnBid]) -> Vec<Shown> {
+pub fn scored(at: &Context<'_>, hands: &[OnBid]) -> Vec<ExamplePiece> {
     let told = hands.iter().filter_map(|own| {
         let hand = own.hand(at)?;
         let mut game = Sample::new(at)?;
@@ -81,13 +81,13 @@ pub fn scored(at: &Context<'_>, hands: &[OnBid]) -> Vec<Shown> {
                 return None;
             }
         }
-        Some(Shown::Says(game.last().join(" ")))
+        Some(ExamplePiece::Says(game.last().join(" ")))
     });
     told.collect()
 }
 
 /// The scores of hands without a bid, each in a game of its own.
-pub fn turned(at: &Context<'_>, hands: &[(&[u8], u8)]) -> Vec<Shown> {
+pub fn turned(at: &Context<'_>, hands: &[(&[u8], u8)]) -> Vec<ExamplePiece> {
     let told = hands.iter().filter_map(|(tricks, best)| {
         let asks = at.rules()?.table().record.asks_best();
         let hand = Hand::Turned(TurnedHand {
@@ -98,14 +98,14 @@ pub fn turned(at: &Context<'_>, hands: &[(&[u8], u8)]) -> Vec<Shown> {
         });
         let mut game = Sample::new(at)?;
         let played = game.act(Command::Record(hand));
-        played.then(|| Shown::Says(game.last().join(" ")))
+        played.then(|| ExamplePiece::Says(game.last().join(" ")))
     });
     told.collect()
 }
 
 /// The results of successive hands for the pot: the parts of the first players; the others passed. The
 /// example ends before a hand that this table cannot play.
-pub fn pot_result(at: &Context<'_>, hands: &[&[Share]]) -> Vec<Shown> {
+pub fn pot_result(at: &Context<'_>, hands: &[&[Share]]) -> Vec<ExamplePiece> {
     let Some(mut game) = Sample::new(at) else {
         return Vec::new();
     };
@@ -133,13 +133,13 @@ pub fn pot_result(at: &Context<'_>, hands: &[&[Share]]) -> Vec<Shown> {
             headline.unwrap_or_default(),
             game.last().join(" ")
         );
-        told.push(Shown::Says(says));
+        told.push(ExamplePiece::Says(says));
     }
     told
 }
 
 /// The meaning of totals after a hand: those of the first sides, 0 for the others, and the bidding side.
-pub fn judged(at: &Context<'_>, all: &[(&[i32], Option<u8>)]) -> Vec<Shown> {
+pub fn judged(at: &Context<'_>, all: &[(&[i32], Option<u8>)]) -> Vec<ExamplePiece> {
     let told = all.iter().filter_map(|(first, bidder)| {
         let game = Sample::new(at)?;
         let layout = game.0.rules().layout();
@@ -150,7 +150,7 @@ pub fn judged(at: &Context<'_>, all: &[(&[i32], Option<u8>)]) -> Vec<Shown> {
             format!(", {} having bid", words::side(&game.0, Side(side)))
         });
         let score = words::score(&game.0, game.0.players(), &totals);
-        Some(Shown::Says(format!(
+        Some(ExamplePiece::Says(format!(
             "{score}{bid}: {}.",
             verdict(&game.0, &judgement)
         )))
@@ -168,7 +168,7 @@ pub fn judge(
 ) -> Option<Judgement> {
     let rules = at.rules()?;
     let out = BySide::from_fn(rules.layout(), |_| false);
-    let now = After {
+    let now = ScoreAfter {
         swept: None,
         first_there: None,
         first: None,

@@ -1,6 +1,6 @@
 //! Examples of cards: their rank, what may be played, who wins a trick.
 
-use super::{Shown, cards};
+use super::{ExamplePiece, cards};
 use crate::answers::handbook::context::Context;
 use crate::answers::referee::Referee;
 use crate::base::cards::{Card, CardSet, Suit};
@@ -9,7 +9,7 @@ use crate::base::play::{self, Cinch};
 use crate::words::{self, capital};
 
 /// A trick so far, and the hand of the player whose turn it is.
-pub struct Turn {
+pub struct TrickTurn {
     pub trump: Suit,
     /// The cards played, the lead first; empty for the player who leads.
     pub trick: &'static str,
@@ -17,7 +17,7 @@ pub struct Turn {
     pub cinch: Cinch,
 }
 
-impl Turn {
+impl TrickTurn {
     pub const fn new(trump: Suit, trick: &'static str, hand: &'static str) -> Self {
         Self {
             trump,
@@ -33,7 +33,7 @@ impl Turn {
 }
 
 /// The cards that may be played in each of these turns.
-pub fn may_play(at: &Context<'_>, turns: &[Turn]) -> Vec<Shown> {
+pub fn may_play(at: &Context<'_>, turns: &[TrickTurn]) -> Vec<ExamplePiece> {
     let referee = Referee::new(at.game, at.house);
     let told = turns.iter().map(|turn| {
         let judge = referee.judge(referee.order(turn.trump, TrumpAce::Ranking));
@@ -66,7 +66,7 @@ pub fn may_play(at: &Context<'_>, turns: &[Turn]) -> Vec<Shown> {
             ),
             Cinch::WonThree => ", having won the first three tricks".to_owned(),
         };
-        Shown::Says(format!(
+        ExamplePiece::Says(format!(
             "{} are trump, {so_far}. Holding {}{sure}, {may}.",
             capital(trump),
             words::cards(hand.iter().copied())
@@ -83,7 +83,7 @@ fn either(all: impl Iterator<Item = Card>) -> String {
 }
 
 /// The winner of each trick, given by its trump suit and its cards, the lead first.
-pub fn won(at: &Context<'_>, tricks: &[(Suit, &str)]) -> Vec<Shown> {
+pub fn won(at: &Context<'_>, tricks: &[(Suit, &str)]) -> Vec<ExamplePiece> {
     let told = tricks.iter().filter_map(|(trump, played)| {
         let played = cards(played);
         let order = at.order(*trump);
@@ -98,22 +98,22 @@ pub fn won(at: &Context<'_>, tricks: &[(Suit, &str)]) -> Vec<Shown> {
             words::cards(played.iter().copied()),
             words::card(best)
         );
-        Some(Shown::Says(says))
+        Some(ExamplePiece::Says(says))
     });
     told.collect()
 }
 
 /// The trumps of a suit, highest first.
-pub fn trumps(order: Order) -> Shown {
-    Shown::Cards {
+pub fn trumps(order: Order) -> ExamplePiece {
+    ExamplePiece::Cards {
         label: format!("{}, trump", capital(words::suit(order.trump()))),
         cards: order.trumps(),
     }
 }
 
 /// A plain suit, highest first.
-pub fn plain(order: Order, suit: Suit) -> Shown {
-    Shown::Cards {
+pub fn plain(order: Order, suit: Suit) -> ExamplePiece {
+    ExamplePiece::Cards {
         label: format!("{}, plain", capital(words::suit(suit))),
         cards: order.plain(suit),
     }

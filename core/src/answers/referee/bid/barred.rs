@@ -1,7 +1,7 @@
 //! Bids that a player's score rules out (A3, A10).
 
 use super::{Bidding, Now};
-use crate::answers::referee::{Deciding, Phrase, Ruling};
+use crate::answers::referee::{DecidingRule, Phrase, Ruling};
 use crate::base::bidding::{Bid, Call, Position};
 use crate::base::house::ClauseId;
 use crate::base::house::choices::SixtyFor120;
@@ -81,7 +81,7 @@ impl Bidding<'_> {
         &ladder[from..]
     }
 
-    pub(super) fn sixty(&self) -> Option<Deciding> {
+    pub(super) fn sixty(&self) -> Option<DecidingRule> {
         self.referee.deciding(&SixtyFor120::RULE)
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Bidding, Now};
 use crate::answers::referee::{Phrase, Ruling, Verdict};
-use crate::base::bidding::{Bid, Call, Outcome};
+use crate::base::bidding::{Bid, BiddingOutcome, Call};
 use crate::base::house::choices::{AllPass, Hold, KaiboshPartner, RobPack};
 use crate::base::house::numbers::{KITTY, MINIMUM_BID};
 use crate::base::seats::Seat;
@@ -11,15 +11,15 @@ use crate::words;
 
 impl Bidding<'_> {
     /// The contract, or that there is none.
-    pub(super) fn over(&self, now: &Now, outcome: Outcome) -> Ruling {
+    pub(super) fn over(&self, now: &Now, outcome: BiddingOutcome) -> Ruling {
         let says = self.contract(outcome);
         let ruling = Ruling::new(Verdict::Answer, says.sentence());
         match outcome {
-            Outcome::Won(seat, bid) => {
+            BiddingOutcome::Won(seat, bid) => {
                 let ruling = self.how_won(ruling, now, seat, bid);
                 self.next(ruling, outcome, seat, bid)
             }
-            Outcome::Bagged(seat, bid) => {
+            BiddingOutcome::Bagged(seat, bid) => {
                 let ruling = ruling
                     .because(
                         "Everyone passed, so the dealer plays the lowest bid.",
@@ -30,7 +30,7 @@ impl Bidding<'_> {
                 let ruling = self.lowest(ruling, seat, bid);
                 self.next(ruling, outcome, seat, bid)
             }
-            Outcome::PassedOut => {
+            BiddingOutcome::PassedOut => {
                 let clause = self.clause(&AllPass::RULE);
                 ruling
                     .because(
@@ -47,17 +47,17 @@ impl Bidding<'_> {
     }
 
     /// `Ann has the bid at 20`.
-    pub(super) fn contract(&self, outcome: Outcome) -> Phrase {
+    pub(super) fn contract(&self, outcome: BiddingOutcome) -> Phrase {
         match outcome {
-            Outcome::Won(seat, bid) => {
+            BiddingOutcome::Won(seat, bid) => {
                 let says = format!("{} has the bid, at {}", self.name(seat), words::bid(bid));
                 Phrase::named(says)
             }
-            Outcome::Bagged(seat, bid) => {
+            BiddingOutcome::Bagged(seat, bid) => {
                 let says = format!("{} is bagged at {}", self.name(seat), words::bid(bid));
                 Phrase::named(says)
             }
-            Outcome::PassedOut => {
+            BiddingOutcome::PassedOut => {
                 Phrase::new("everyone passed: the hand is thrown in and the deal moves left")
             }
         }
@@ -99,7 +99,7 @@ impl Bidding<'_> {
     }
 
     /// What happens next: naming trump, and hints on the hand.
-    fn next(&self, ruling: Ruling, outcome: Outcome, seat: Seat, bid: Bid) -> Ruling {
+    fn next(&self, ruling: Ruling, outcome: BiddingOutcome, seat: Seat, bid: Bid) -> Ruling {
         // The clause of the draw or the kitty: trump is named before either.
         let naming = self.referee.game.clause(&RobPack::RULE);
         let naming = naming.or_else(|| self.referee.game.clause(&KITTY));
@@ -107,7 +107,7 @@ impl Bidding<'_> {
         let mut clauses = vec![naming.unwrap_or(self.of_bids)];
         let tells = |when: Moment| match when {
             Moment::Play => true,
-            Moment::Bagged => matches!(outcome, Outcome::Bagged(..)),
+            Moment::Bagged => matches!(outcome, BiddingOutcome::Bagged(..)),
             Moment::Bid(own) => own == bid,
             Moment::Unless(own) => own != bid,
             Moment::FirstDeal | Moment::Deal => false,

@@ -2,7 +2,7 @@
 
 use super::{BidFacts, bidding};
 use crate::answers::referee::Referee;
-use crate::base::bidding::{Call, Outcome, Position};
+use crate::base::bidding::{BiddingOutcome, Call, Position};
 use crate::games::hand::Contract;
 
 /// The simplest calls that lead to a contract: everyone else passed. Empty if no such calls do.
@@ -22,7 +22,7 @@ pub fn leading_to(referee: &Referee, facts: &BidFacts, contract: &Contract) -> V
                     .calls
                     .push(if bids && !called { bid } else { Call::Pass });
             }
-            Some((_, Position::Over(Outcome::Won(seat, won)))) => {
+            Some((_, Position::Over(BiddingOutcome::Won(seat, won)))) => {
                 let same = (seat, won) == (contract.seat, contract.bid);
                 return if same { facts.calls } else { Vec::new() };
             }

@@ -2,7 +2,7 @@
 
 use super::{Bidding, Now};
 use crate::answers::referee::{Ruling, Verdict};
-use crate::base::bidding::{Call, Outcome};
+use crate::base::bidding::{BiddingOutcome, Call};
 use crate::base::house::choices::{AllPass, Hold};
 use crate::base::house::numbers::MINIMUM_BID;
 use crate::base::seats::Seat;
@@ -118,12 +118,12 @@ impl Bidding<'_> {
             return ruling;
         }
         let says = match self.auction.all_passed() {
-            Outcome::Won(seat, bid) | Outcome::Bagged(seat, bid) => format!(
+            BiddingOutcome::Won(seat, bid) | BiddingOutcome::Bagged(seat, bid) => format!(
                 "If {} passes too, the dealer is bagged at {}.",
                 self.name(seat),
                 words::bid(bid)
             ),
-            Outcome::PassedOut => {
+            BiddingOutcome::PassedOut => {
                 "If the dealer passes too, the hand is thrown in and the deal moves left."
                     .to_owned()
             }

@@ -1,9 +1,9 @@
 //! The tricks of a hand as they were played.
 
-use crate::answers::referee::Since;
+use crate::answers::referee::RenegeNoticed;
 use crate::base::cards::{Card, CardSet};
 use crate::base::order::{Counts, Family, Order};
-use crate::base::play::{Cinch, Judge, Reason, winner};
+use crate::base::play::{Cinch, IllegalPlay, Judge, winner};
 use crate::base::seats::{Layout, Seat, Side};
 use crate::games::hand::BestTrump;
 
@@ -21,7 +21,7 @@ pub struct Play {
 
 /// The tricks of a hand as played; the last may be incomplete.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Record {
+pub struct HandRecord {
     /// The order of cards.
     pub order: Order,
     /// The seats and sides.
@@ -38,7 +38,7 @@ pub struct Record {
 
 /// A finding. Tricks are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Found {
+pub enum HandFinding {
     /// The card is not in the pack.
     NotInThePack(Card),
     /// A card was played twice.
@@ -65,11 +65,11 @@ pub enum Found {
         /// The trick.
         trick: usize,
         /// The reason.
-        reason: Reason,
+        reason: IllegalPlay,
     },
 }
 
-impl Found {
+impl HandFinding {
     /// Whether the record itself is impossible, rather than the play wrong.
     pub const fn is_impossible(self) -> bool {
         !matches!(self, Self::LedOutOfTurn { .. } | Self::Reneged { .. })
@@ -78,7 +78,7 @@ impl Found {
 
 /// The result of the tricks.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Outcome {
+pub struct HandOutcome {
     /// The winner of each complete trick.
     pub winners: Vec<Seat>,
     /// Who had the best trump; `None` until the hand is complete.
@@ -86,10 +86,10 @@ pub struct Outcome {
     /// Whether every card was played.
     pub complete: bool,
     /// The findings, in order.
-    pub found: Vec<Found>,
+    pub found: Vec<HandFinding>,
 }
 
-impl Record {
+impl HandRecord {
     fn plays(&self) -> impl Iterator<Item = (usize, Play)> {
         let tricks = self.tricks.iter().enumerate();
         tricks.flat_map(|(at, trick)| trick.iter().map(move |play| (at, *play)))
@@ -113,7 +113,7 @@ impl Record {
     }
 
     /// Judges the record.
-    pub fn outcome(&self, judge: &Judge) -> Outcome {
+    pub fn outcome(&self, judge: &Judge) -> HandOutcome {
         let winners: Vec<Seat> = self
             .tricks
             .iter()
@@ -131,7 +131,7 @@ impl Record {
         if found.is_empty() {
             found = self.misplayed(judge);
         }
-        Outcome {
+        HandOutcome {
             winners,
             best: complete.then_some(best),
             complete,
@@ -140,23 +140,23 @@ impl Record {
     }
 
     /// Impossible records.
-    fn odd(&self) -> Vec<Found> {
+    fn odd(&self) -> Vec<HandFinding> {
         let mut found = Vec::new();
         let mut seen = CardSet::EMPTY;
         for (at, Play { seat, card }) in self.plays() {
             if !self.order.plays_with(card) {
-                found.push(Found::NotInThePack(card));
+                found.push(HandFinding::NotInThePack(card));
             }
             if seen.contains(card) {
-                found.push(Found::Twice(card));
+                found.push(HandFinding::Twice(card));
             }
             seen = seen.with(card);
             if !self.seats.contains(&seat) {
-                found.push(Found::NotPlaying(seat));
+                found.push(HandFinding::NotPlaying(seat));
             }
             let own = self.tricks[at].iter().filter(|play| play.seat == seat);
-            if own.count() > 1 && !found.contains(&Found::PlaysTwice(seat, at)) {
-                found.push(Found::PlaysTwice(seat, at));
+            if own.count() > 1 && !found.contains(&HandFinding::PlaysTwice(seat, at)) {
+                found.push(HandFinding::PlaysTwice(seat, at));
             }
         }
         let mut seats = self.seats.clone();
@@ -164,13 +164,13 @@ impl Record {
         for seat in seats {
             let own = self.plays().filter(|(_, play)| play.seat == seat);
             if own.count() > self.dealt {
-                found.push(Found::TooMany(seat));
+                found.push(HandFinding::TooMany(seat));
             }
         }
         found
     }
 
-    fn misplayed(&self, judge: &Judge) -> Vec<Found> {
+    fn misplayed(&self, judge: &Judge) -> Vec<HandFinding> {
         let mut found = Vec::new();
         let mut leader = self.leader;
         for (at, trick) in self.tricks.iter().enumerate() {
@@ -178,7 +178,7 @@ impl Record {
             if let (Some(seat), Some(instead)) = (led, leader)
                 && seat != instead
             {
-                found.push(Found::LedOutOfTurn {
+                found.push(HandFinding::LedOutOfTurn {
                     seat,
                     instead,
                     trick: at,
@@ -192,7 +192,7 @@ impl Record {
                     _ => self.cinch(judge, play.seat, at),
                 };
                 let reason = judge.refuses(&before, hand, play.card, cinch);
-                found.extend(reason.map(|reason| Found::Reneged {
+                found.extend(reason.map(|reason| HandFinding::Reneged {
                     play: *play,
                     trick: at,
                     reason,
@@ -232,15 +232,17 @@ impl Record {
     }
 
     /// When a play was noticed.
-    pub(super) fn since(&self, play: Play, trick: usize, complete: bool) -> Since {
+    pub(super) fn since(&self, play: Play, trick: usize, complete: bool) -> RenegeNoticed {
         let side = self.layout.side_of(play.seat);
         let mut later = self.plays().filter(|(at, _)| *at > trick);
         let last = self.plays().last().map(|(_, last)| last);
         match last == Some(play) {
-            _ if complete => Since::HandOver,
-            _ if later.any(|(_, own)| self.layout.side_of(own.seat) == side) => Since::NextTrick,
-            false => Since::NextCard,
-            true => Since::Nothing,
+            _ if complete => RenegeNoticed::HandOver,
+            _ if later.any(|(_, own)| self.layout.side_of(own.seat) == side) => {
+                RenegeNoticed::NextTrick
+            }
+            false => RenegeNoticed::NextCard,
+            true => RenegeNoticed::Nothing,
         }
     }
 
@@ -291,7 +293,7 @@ impl Record {
     }
 }
 
-impl Outcome {
+impl HandOutcome {
     /// The tricks a side won.
     pub fn tricks(&self, layout: Layout, side: Side) -> u8 {
         let won = self

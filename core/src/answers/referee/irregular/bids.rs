@@ -3,7 +3,7 @@
 
 use super::questions::questions;
 use super::trump::naming;
-use super::{Situation, Table, bidding, is};
+use super::{Situation, TableAnswers, bidding, is};
 use crate::answers::referee::{Ruling, Verdict};
 use crate::base::house::ClauseId;
 
@@ -50,7 +50,7 @@ questions! {
 }
 
 /// The clause on the round of bidding.
-fn round(table: &Table<'_>) -> &'static [ClauseId] {
+fn round(table: &TableAnswers<'_>) -> &'static [ClauseId] {
     match table.referee.game.id {
         "copah" => &["C3"],
         "auction" => &["A4"],
@@ -58,7 +58,7 @@ fn round(table: &Table<'_>) -> &'static [ClauseId] {
     }
 }
 
-fn bid_changed(table: &Table<'_>) -> Option<Ruling> {
+fn bid_changed(table: &TableAnswers<'_>) -> Option<Ruling> {
     let clause = round(table);
     let ruling = match table.answer()? {
         SaidFirst::Bid => Ruling::new(Verdict::Foul, "The first bid stands.")
@@ -76,7 +76,7 @@ fn bid_changed(table: &Table<'_>) -> Option<Ruling> {
     Some(ruling.by_custom())
 }
 
-fn suit_named(table: &Table<'_>) -> Option<Ruling> {
+fn suit_named(table: &TableAnswers<'_>) -> Option<Ruling> {
     let names = naming(table);
     let early = match table.referee.game.id {
         // C2: no suit is named with a bid.
@@ -116,7 +116,7 @@ fn suit_named(table: &Table<'_>) -> Option<Ruling> {
     Some(ruling.by_custom())
 }
 
-fn stay_changed(table: &Table<'_>) -> Option<Ruling> {
+fn stay_changed(table: &TableAnswers<'_>) -> Option<Ruling> {
     let turn = "Each player stays or passes once, in turn.";
     let (says, remedy) = match table.answer()? {
         StaySaidFirst::Stay => (

@@ -4,7 +4,7 @@ mod faults;
 
 use self::faults::{Cinch, CinchCard, Corrected, HandEnds, cinch, reneged};
 use super::questions::questions;
-use super::{Situation, Table, is, plays};
+use super::{Situation, TableAnswers, is, plays};
 use crate::answers::referee::{Offer, Referee, Ruling, Verdict};
 use crate::base::house::ClauseId;
 use crate::base::house::choices::{StayFirst, StayOutOfTurn};
@@ -115,7 +115,7 @@ fn here(referee: &Referee, _: &dyn Rules) -> bool {
 struct Limit(Option<i32>);
 
 impl Limit {
-    fn of(table: &Table<'_>) -> Self {
+    fn of(table: &TableAnswers<'_>) -> Self {
         Self(table.referee.limit())
     }
 
@@ -138,7 +138,7 @@ impl Limit {
 }
 
 /// B4, B5.
-fn ante(table: &Table<'_>) -> Option<Ruling> {
+fn ante(table: &TableAnswers<'_>) -> Option<Ruling> {
     let limit = Limit::of(table);
     let everyone = "After a carried pot, players who tied for most don’t ante; everyone else does.";
     let due = |why| {
@@ -176,7 +176,7 @@ fn ante(table: &Table<'_>) -> Option<Ruling> {
 }
 
 /// B1.
-fn turned_card(table: &Table<'_>) -> Option<Ruling> {
+fn turned_card(table: &TableAnswers<'_>) -> Option<Ruling> {
     let stays = "The dealer’s last card is turned for trump and stays in the dealer’s hand.";
     Some(match table.answer()? {
         TurnedCard::NotCounted => Ruling::new(
@@ -203,7 +203,7 @@ fn turned_card(table: &Table<'_>) -> Option<Ruling> {
 }
 
 /// B2: what it costs is the table’s; the rest is custom.
-fn stay_out_of_turn(table: &Table<'_>) -> Option<Ruling> {
+fn stay_out_of_turn(table: &TableAnswers<'_>) -> Option<Ruling> {
     let referee = table.referee;
     let costs = referee.game.word(&referee.house) == Some(StayOutOfTurn::LosesDeal);
     let turn = "Players stay or pass in turn.";
@@ -239,7 +239,7 @@ fn stay_out_of_turn(table: &Table<'_>) -> Option<Ruling> {
 }
 
 /// B2: by the table's order of staying and drawing.
-fn drew_early(table: &Table<'_>) -> Option<Ruling> {
+fn drew_early(table: &TableAnswers<'_>) -> Option<Ruling> {
     let turn = "Each player who stays changes cards at once, in turn.";
     let all = "At this table everyone stays or passes first; then those who stay change cards.";
     let first = plays(table.referee, StayFirst::DeclareFirst);

@@ -1,7 +1,7 @@
 //! Claims, cards missed or doubled, accusations and talk: what custom alone settles (D5–D9).
 
 use super::questions::questions;
-use super::{Situation, Table, anywhere, is};
+use super::{Situation, TableAnswers, anywhere, is};
 use crate::answers::referee::{Offer, Ruling, Verdict};
 use crate::base::house::ClauseId;
 use crate::base::house::choices::Renege;
@@ -90,7 +90,7 @@ questions! {
 }
 
 /// D7.
-fn claim(table: &Table<'_>) -> Option<Ruling> {
+fn claim(table: &TableAnswers<'_>) -> Option<Ruling> {
     let tricks = table.referee.game.trick.1;
     let partner_of = |whom: &str| match table.alone() {
         true => String::new(),
@@ -150,7 +150,7 @@ fn claim(table: &Table<'_>) -> Option<Ruling> {
 }
 
 /// D5.
-fn two_cards(table: &Table<'_>) -> Option<Ruling> {
+fn two_cards(table: &TableAnswers<'_>) -> Option<Ruling> {
     let referee = table.referee;
     let withholds =
         referee.game.family == Some(Family::Fives) && referee.play_rules.renege != Renege::Off;
@@ -218,7 +218,7 @@ fn two_cards(table: &Table<'_>) -> Option<Ruling> {
 }
 
 /// D6.
-fn missed(table: &Table<'_>) -> Option<Ruling> {
+fn missed(table: &TableAnswers<'_>) -> Option<Ruling> {
     let trick = table.trick();
     let ruling = match table.answer()? {
         Noticed::BeforeTheNextLead => Ruling::new(Verdict::Foul, "The player plays to it now.")
@@ -243,7 +243,7 @@ fn missed(table: &Table<'_>) -> Option<Ruling> {
 }
 
 /// D8.
-fn no_proof(table: &Table<'_>) -> Option<Ruling> {
+fn no_proof(table: &TableAnswers<'_>) -> Option<Ruling> {
     let tricks = table.referee.game.trick.1;
     let ruling = match table.answer()? {
         TricksShow::NobodyLooked => {
@@ -275,7 +275,7 @@ fn no_proof(table: &Table<'_>) -> Option<Ruling> {
 }
 
 /// D9.
-fn table_talk(table: &Table<'_>) -> Option<Ruling> {
+fn table_talk(table: &TableAnswers<'_>) -> Option<Ruling> {
     let whom = match table.alone() {
         true => "Nobody says what they hold, or what another player should play.",
         false => "Nobody says what they hold, or what a partner should play.",

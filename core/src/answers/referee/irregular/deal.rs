@@ -1,7 +1,7 @@
 //! Irregularities of the deal: the dealer, the cut, exposed cards (C11, F5).
 
 use super::questions::questions;
-use super::{Situation, Table, anywhere, bidding, is};
+use super::{Situation, TableAnswers, anywhere, bidding, is};
 use crate::answers::referee::{Ruling, Verdict};
 use crate::base::house::choices::MisdealUntil;
 
@@ -108,7 +108,7 @@ const EXPOSED: &str = "The dealer exposed a card in the deal.";
 const OUT_OF_ORDER: &str = "The deal was out of order.";
 
 /// At Bourré staying or passing is what a bid is elsewhere.
-fn at_pot(table: &Table<'_>) -> Option<Noticed> {
+fn at_pot(table: &TableAnswers<'_>) -> Option<Noticed> {
     Some(match table.answer()? {
         NoticedAtPot::BeforeAStay => Noticed::BeforeABid,
         NoticedAtPot::AllAgree => Noticed::AllAgree,
@@ -117,7 +117,7 @@ fn at_pot(table: &Table<'_>) -> Option<Noticed> {
 }
 
 /// C11: an exposed card or a deal out of order.
-fn late(table: &Table<'_>, noticed: Noticed, why: &str) -> Ruling {
+fn late(table: &TableAnswers<'_>, noticed: Noticed, why: &str) -> Ruling {
     if table.rules.table().misdeal_until == MisdealUntil::HandOver {
         return until_the_end(table, why);
     }
@@ -134,7 +134,7 @@ fn late(table: &Table<'_>, noticed: Noticed, why: &str) -> Ruling {
 }
 
 /// C11 at a table without that limit.
-fn until_the_end(table: &Table<'_>, why: &str) -> Ruling {
+fn until_the_end(table: &TableAnswers<'_>, why: &str) -> Ruling {
     let own = table.misdeal_clause();
     table
         .misdeal(why)
@@ -155,7 +155,7 @@ fn also_citing(mut ruling: Ruling, clause: &'static str) -> Ruling {
 }
 
 /// C11: before the first bid it is a misdeal, after it the deal stands unless all agree.
-pub(super) fn before_a_bid(table: &Table<'_>, noticed: Noticed, why: &str) -> Ruling {
+pub(super) fn before_a_bid(table: &TableAnswers<'_>, noticed: Noticed, why: &str) -> Ruling {
     let own = table.misdeal_clause();
     let (first, made, stands) = match table.rules.bids() {
         Some(_) => (
@@ -193,7 +193,7 @@ pub(super) fn before_a_bid(table: &Table<'_>, noticed: Noticed, why: &str) -> Ru
     }
 }
 
-fn not_cut(table: &Table<'_>) -> Option<Ruling> {
+fn not_cut(table: &TableAnswers<'_>) -> Option<Ruling> {
     Some(match table.answer()? {
         CutAskedFor::InTheDeal => table
             .misdeal("Someone asked for a cut before the deal ended, and nobody had cut the pack.")
@@ -208,7 +208,7 @@ fn not_cut(table: &Table<'_>) -> Option<Ruling> {
 }
 
 /// The deal moves left; no source says what follows if it did not.
-fn wrong_dealer(table: &Table<'_>) -> Option<Ruling> {
+fn wrong_dealer(table: &TableAnswers<'_>) -> Option<Ruling> {
     let ruling = match table.answer()? {
         WrongDealer::InTheDeal => Ruling::new(
             Verdict::Foul,

@@ -3,7 +3,7 @@
 use super::questions::questions;
 use super::trump::kitty;
 use super::wrong_number::{every_hand, wrong_number_in_play};
-use super::{Situation, Table, is, plays};
+use super::{Situation, TableAnswers, is, plays};
 use crate::answers::referee::{Ruling, Verdict};
 use crate::base::bidding::Bid;
 use crate::base::house::choices::{AllPass, KaiboshPartner, NoDraw, TopSix};
@@ -91,7 +91,7 @@ questions! {
     }
 }
 
-fn wrong_number_kept(table: &Table<'_>) -> Option<Ruling> {
+fn wrong_number_kept(table: &TableAnswers<'_>) -> Option<Ruling> {
     let (why, clause) = every_hand(table);
     Some(match table.answer()? {
         Noticed::BeforeTheLead => Ruling::new(Verdict::Foul, "Correct it before the first lead.")
@@ -106,7 +106,7 @@ fn wrong_number_kept(table: &Table<'_>) -> Option<Ruling> {
     })
 }
 
-fn no_draw(table: &Table<'_>) -> Option<Ruling> {
+fn no_draw(table: &TableAnswers<'_>) -> Option<Ruling> {
     let nobody = "In 30 No Draw nobody draws a card.";
     let failed = "The bid was that nobody draws, so another side’s draw can’t set it.";
     let ruling = match (table.answer()?, table.answer(), table.answer()) {
@@ -163,7 +163,7 @@ fn no_draw(table: &Table<'_>) -> Option<Ruling> {
 }
 
 /// A4.
-fn top_six(table: &Table<'_>) -> Option<Ruling> {
+fn top_six(table: &TableAnswers<'_>) -> Option<Ruling> {
     let referee = table.referee;
     let may = plays(referee, TopSix::On);
     let allowed = "A bagged dealer may throw the hand in for the top six cards, keeps five, names trump and draws no more.";
@@ -213,7 +213,7 @@ fn top_six(table: &Table<'_>) -> Option<Ruling> {
 }
 
 /// K3.
-fn kaibosh_partner(table: &Table<'_>) -> Option<Ruling> {
+fn kaibosh_partner(table: &TableAnswers<'_>) -> Option<Ruling> {
     let referee = table.referee;
     if plays(referee, KaiboshPartner::Plays) {
         let ruling = Ruling::new(Verdict::Fair, "The partner plays along in a Kaibosh here.")

@@ -1,10 +1,10 @@
 //! Irregularities at Forty-Five: the ace and the turned card (F1, F2, R1, R2, R5).
 
 use super::questions::questions;
-use super::{Situation, Table, is, plays};
+use super::{Situation, TableAnswers, is, plays};
 use crate::answers::referee::{Referee, Ruling, Verdict};
 use crate::base::house::choices::{AceRobbing, Joker, RobWithoutAce};
-use crate::games::{Record, Rules};
+use crate::games::{RecordKind, Rules};
 
 /// In the order of a hand.
 pub(super) static ALL: &[Situation] = &[
@@ -74,12 +74,15 @@ questions! {
 }
 
 fn turned(referee: &Referee, rules: &dyn Rules) -> bool {
-    is(referee, "forty-five") && matches!(rules.table().record, Record::Turned { .. })
+    is(referee, "forty-five") && matches!(rules.table().record, RecordKind::Turned { .. })
 }
 
 /// Whether the ace robs.
 pub(super) fn robs(rules: &dyn Rules) -> bool {
-    matches!(rules.table().record, Record::Turned { demotes: true, .. })
+    matches!(
+        rules.table().record,
+        RecordKind::Turned { demotes: true, .. }
+    )
 }
 
 /// No card is swapped if the ace does not rob.
@@ -91,7 +94,7 @@ fn ace_does_not_rob() -> Ruling {
 }
 
 /// The same for the holder of the ace, who could rob at another table.
-fn ace_could_rob(table: &Table<'_>) -> Ruling {
+fn ace_could_rob(table: &TableAnswers<'_>) -> Ruling {
     ace_does_not_rob()
         .unless_played(
             table.referee,
@@ -104,7 +107,7 @@ fn ace_could_rob(table: &Table<'_>) -> Ruling {
         .decided(table.referee.deciding(&AceRobbing::RULE))
 }
 
-fn robbed(table: &Table<'_>) -> Option<Ruling> {
+fn robbed(table: &TableAnswers<'_>) -> Option<Ruling> {
     let may = "The holder of the ace of trumps may swap any card for the turned card.";
     let ruling = match (table.answer()?, table.answer()) {
         (WhoTookIt::HolderOfTheAce, _) if !robs(table.rules) => return Some(ace_could_rob(table)),
@@ -136,7 +139,7 @@ fn robbed(table: &Table<'_>) -> Option<Ruling> {
 }
 
 /// F2: what it costs is the table’s.
-fn robbed_without(table: &Table<'_>, may: &'static str) -> Ruling {
+fn robbed_without(table: &TableAnswers<'_>, may: &'static str) -> Ruling {
     let ruling = Ruling::new(
         Verdict::Foul,
         "Only the holder of the ace of trumps may take the turned card.",
@@ -159,7 +162,7 @@ fn robbed_without(table: &Table<'_>, may: &'static str) -> Ruling {
     }
 }
 
-fn silent_ace(table: &Table<'_>) -> Option<Ruling> {
+fn silent_ace(table: &TableAnswers<'_>) -> Option<Ruling> {
     if table.answer::<WhichAce>()? == WhichAce::OfHearts {
         let ruling = Ruling::new(
             Verdict::Fair,
@@ -208,7 +211,7 @@ fn silent_ace(table: &Table<'_>) -> Option<Ruling> {
     Some(ruling.decided(table.referee.deciding(&AceRobbing::RULE)))
 }
 
-fn ace_turned(table: &Table<'_>) -> Option<Ruling> {
+fn ace_turned(table: &TableAnswers<'_>) -> Option<Ruling> {
     let did = table.answer()?;
     if !robs(table.rules) {
         return Some(match did {

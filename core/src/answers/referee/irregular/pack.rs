@@ -1,8 +1,8 @@
 //! Irregularities of discards and of a pack that runs short (C5, A2, B2, F2).
 
 use super::forty_five::robs;
-use super::questions::{Question, questions};
-use super::{Situation, Table, is, plays};
+use super::questions::{IrregularQuestion, questions};
+use super::{Situation, TableAnswers, is, plays};
 use crate::answers::referee::{Referee, Ruling, Verdict};
 use crate::base::house::ClauseId;
 use crate::base::house::choices::{Drawing, RobPack};
@@ -43,7 +43,7 @@ pub(super) static ALL: &[Situation] = &[
     },
 ];
 
-const TRUMPS_KEPT: &[Question] = &[
+const TRUMPS_KEPT: &[IrregularQuestion] = &[
     AgreedToKeep::QUESTION,
     FirstLead::QUESTION.after(&[AgreedToKeep::Yes.answer()]),
 ];
@@ -91,7 +91,7 @@ fn six(referee: &Referee, rules: &dyn Rules) -> bool {
 }
 
 /// The clause on discards.
-fn discards(table: &Table<'_>) -> &'static [ClauseId] {
+fn discards(table: &TableAnswers<'_>) -> &'static [ClauseId] {
     match table.referee.game.id {
         "copah" => &["C5"],
         "auction" => &["A2"],
@@ -100,7 +100,7 @@ fn discards(table: &Table<'_>) -> &'static [ClauseId] {
     }
 }
 
-fn trump_discarded(table: &Table<'_>) -> Option<Ruling> {
+fn trump_discarded(table: &TableAnswers<'_>) -> Option<Ruling> {
     let clause = discards(table);
     let swaps = is(table.referee, "forty-five");
     let instead = if swaps { "lay down" } else { "discard" };
@@ -131,7 +131,7 @@ fn trump_discarded(table: &Table<'_>) -> Option<Ruling> {
 }
 
 /// C5, whose order holds at Auction Forty-Fives too.
-fn ran_out(table: &Table<'_>) -> Option<Ruling> {
+fn ran_out(table: &TableAnswers<'_>) -> Option<Ruling> {
     let referee = table.referee;
     let clause = discards(table);
     let short = table.answer()?;
@@ -180,7 +180,7 @@ fn ran_out(table: &Table<'_>) -> Option<Ruling> {
 }
 
 /// C5.
-fn rob_pack(table: &Table<'_>) -> Option<Ruling> {
+fn rob_pack(table: &TableAnswers<'_>) -> Option<Ruling> {
     let referee = table.referee;
     let may = plays(referee, RobPack::On);
     let put_back = "Shuffle those cards back in; the dealer draws last.";

@@ -2,10 +2,10 @@
 //! withheld (P5, P6, K3, F7, A7, D4).
 
 use super::questions::questions;
-use super::{Situation, Table, anywhere, is};
+use super::{Situation, TableAnswers, anywhere, is};
 use crate::answers::referee::{Offer, Ruling, Verdict};
 use crate::base::house::choices::{CalledCard, FirstLead, RenegePenalty, RenegeWindow};
-use crate::games::Record;
+use crate::games::RecordKind;
 
 /// In the order of a hand.
 pub(super) static ALL: &[Situation] = &[
@@ -47,7 +47,7 @@ pub(super) static ALL: &[Situation] = &[
         fits: |referee, rules| {
             let called = matches!(
                 rules.table().record,
-                Record::Bid {
+                RecordKind::Bid {
                     called: CalledCard::On,
                     ..
                 }
@@ -103,7 +103,7 @@ questions! {
     }
 }
 
-fn led_out_of_turn(table: &Table<'_>) -> Option<Ruling> {
+fn led_out_of_turn(table: &TableAnswers<'_>) -> Option<Ruling> {
     let trick = table.trick();
     let to = table.answer()?;
     let ruling = match table.answer()? {
@@ -132,7 +132,7 @@ fn led_out_of_turn(table: &Table<'_>) -> Option<Ruling> {
 }
 
 /// Who should have led (P5, P6, K3).
-fn leads(table: &Table<'_>, to: WhichTrick, ruling: Ruling) -> Ruling {
+fn leads(table: &TableAnswers<'_>, to: WhichTrick, ruling: Ruling) -> Ruling {
     let who = who_leads(table, to);
     let ruling = match to {
         WhichTrick::Later => return ruling.because(who, &["P5"]),
@@ -145,7 +145,7 @@ fn leads(table: &Table<'_>, to: WhichTrick, ruling: Ruling) -> Ruling {
     ruling.decided(table.referee.deciding(&FirstLead::RULE))
 }
 
-fn who_leads(table: &Table<'_>, to: WhichTrick) -> String {
+fn who_leads(table: &TableAnswers<'_>, to: WhichTrick) -> String {
     if to == WhichTrick::Later {
         return format!("The winner of the {} before leads.", table.trick());
     }
@@ -160,7 +160,7 @@ fn who_leads(table: &Table<'_>, to: WhichTrick) -> String {
     says.to_owned()
 }
 
-fn played_out_of_turn(table: &Table<'_>) -> Option<Ruling> {
+fn played_out_of_turn(table: &TableAnswers<'_>) -> Option<Ruling> {
     let trick = table.trick();
     let ruling = match table.answer()? {
         PassedOver::NotYet => Ruling::new(
@@ -184,7 +184,7 @@ fn played_out_of_turn(table: &Table<'_>) -> Option<Ruling> {
     Some(ruling.by_custom())
 }
 
-fn exposed(table: &Table<'_>) -> Ruling {
+fn exposed(table: &TableAnswers<'_>) -> Ruling {
     let trick = table.trick();
     Ruling::new(
         Verdict::Foul,
@@ -205,7 +205,7 @@ fn exposed(table: &Table<'_>) -> Ruling {
 }
 
 /// F7.
-fn exposed_at_forty_five(table: &Table<'_>) -> Option<Ruling> {
+fn exposed_at_forty_five(table: &TableAnswers<'_>) -> Option<Ruling> {
     Some(match table.answer()? {
         TwoTricks::No => Ruling::new(Verdict::Fair, "Take the card back and play on.")
             .because(
@@ -234,7 +234,7 @@ fn exposed_at_forty_five(table: &Table<'_>) -> Option<Ruling> {
 }
 
 /// A7; what follows if the card is withheld is not said, so it is treated as a renege (D1, D2).
-fn called_card(table: &Table<'_>) -> Option<Ruling> {
+fn called_card(table: &TableAnswers<'_>) -> Option<Ruling> {
     let must = "The holder of the called card must play it to the second trick.";
     let ruling = match table.answer()? {
         CalledCardWas::TooSoon => Ruling::new(
@@ -256,7 +256,7 @@ fn called_card(table: &Table<'_>) -> Option<Ruling> {
 }
 
 /// The called card was withheld.
-fn kept_back(table: &Table<'_>, must: &'static str, since: ThirdTrick) -> Ruling {
+fn kept_back(table: &TableAnswers<'_>, must: &'static str, since: ThirdTrick) -> Ruling {
     let referee = table.referee;
     if referee.penalty == RenegePenalty::None {
         return Ruling::new(
@@ -306,7 +306,7 @@ fn kept_back(table: &Table<'_>, must: &'static str, since: ThirdTrick) -> Ruling
 }
 
 /// P5 says whose the trick is; how long it can be claimed is custom.
-fn gathered(table: &Table<'_>) -> Option<Ruling> {
+fn gathered(table: &TableAnswers<'_>) -> Option<Ruling> {
     let trick = table.trick();
     let whose = match table.referee.game.id {
         "kaibosh" | "bourre" => format!(

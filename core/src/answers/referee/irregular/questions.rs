@@ -2,14 +2,14 @@
 
 /// An answer: a variant of the enum that is its question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct IrregularAnswer {
     question: &'static str,
     variant: &'static str,
     /// Its words.
     pub says: &'static str,
 }
 
-impl Answer {
+impl IrregularAnswer {
     /// A variant of a question, by their names.
     pub(super) const fn new(
         question: &'static str,
@@ -26,17 +26,17 @@ impl Answer {
 
 /// A question about a situation.
 #[derive(Clone, Copy, Debug)]
-pub struct Question {
+pub struct IrregularQuestion {
     /// The question.
     pub ask: &'static str,
     /// The answers, in the order they are shown.
-    pub answers: &'static [Answer],
+    pub answers: &'static [IrregularAnswer],
     /// It is asked only after one of these answers to an earlier question; always if there are none.
-    only_after: &'static [Answer],
+    only_after: &'static [IrregularAnswer],
 }
 
-impl Question {
-    pub(super) const fn new(ask: &'static str, answers: &'static [Answer]) -> Self {
+impl IrregularQuestion {
+    pub(super) const fn new(ask: &'static str, answers: &'static [IrregularAnswer]) -> Self {
         Self {
             ask,
             answers,
@@ -45,29 +45,29 @@ impl Question {
     }
 
     /// Asked only after one of these answers.
-    pub(super) const fn after(self, only_after: &'static [Answer]) -> Self {
+    pub(super) const fn after(self, only_after: &'static [IrregularAnswer]) -> Self {
         Self { only_after, ..self }
     }
 
     /// Whether it is asked after the answers so far.
-    pub fn is_asked(&self, answers: &Answers) -> bool {
+    pub fn is_asked(&self, answers: &GivenAnswers) -> bool {
         self.only_after.is_empty() || self.only_after.iter().any(|own| answers.0.contains(own))
     }
 }
 
 /// The answers given, one to a question.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Answers(Vec<Answer>);
+pub struct GivenAnswers(Vec<IrregularAnswer>);
 
-impl Answers {
+impl GivenAnswers {
     /// Gives an answer, instead of an earlier one to the same question.
-    pub fn give(&mut self, answer: Answer) {
+    pub fn give(&mut self, answer: IrregularAnswer) {
         self.0.retain(|own| own.question != answer.question);
         self.0.push(answer);
     }
 
     /// The answer to a question.
-    pub fn to(&self, question: &Question) -> Option<Answer> {
+    pub fn to(&self, question: &IrregularQuestion) -> Option<IrregularAnswer> {
         let mut given = self.0.iter().copied();
         given.find(|own| question.answers.contains(own))
     }
@@ -79,8 +79,8 @@ impl Answers {
     }
 }
 
-impl FromIterator<Answer> for Answers {
-    fn from_iter<I: IntoIterator<Item = Answer>>(answers: I) -> Self {
+impl FromIterator<IrregularAnswer> for GivenAnswers {
+    fn from_iter<I: IntoIterator<Item = IrregularAnswer>>(answers: I) -> Self {
         let mut all = Self::default();
         answers.into_iter().for_each(|own| all.give(own));
         all
@@ -93,7 +93,7 @@ pub(super) trait Ask: Copy + 'static {
     const ALL: &'static [Self];
 
     /// This answer.
-    fn answer(self) -> Answer;
+    fn answer(self) -> IrregularAnswer;
 }
 
 /// Questions with the words of their answers.
@@ -109,21 +109,21 @@ macro_rules! questions {
         }
 
         impl $name {
-            $vis const QUESTION: $crate::answers::referee::Question =
-                $crate::answers::referee::Question::new($ask, &[$(Self::$variant.answer()),+]);
+            $vis const QUESTION: $crate::answers::referee::IrregularQuestion =
+                $crate::answers::referee::IrregularQuestion::new($ask, &[$(Self::$variant.answer()),+]);
 
-            $vis const fn answer(self) -> $crate::answers::referee::Answer {
+            $vis const fn answer(self) -> $crate::answers::referee::IrregularAnswer {
                 let (variant, says) = match self {
                     $(Self::$variant => (stringify!($variant), $says)),+
                 };
-                $crate::answers::referee::Answer::new(stringify!($name), variant, says)
+                $crate::answers::referee::IrregularAnswer::new(stringify!($name), variant, says)
             }
         }
 
         impl $crate::answers::referee::irregular::questions::Ask for $name {
             const ALL: &'static [Self] = &[$(Self::$variant),+];
 
-            fn answer(self) -> $crate::answers::referee::Answer {
+            fn answer(self) -> $crate::answers::referee::IrregularAnswer {
                 Self::answer(self)
             }
         }

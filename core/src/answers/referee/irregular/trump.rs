@@ -1,7 +1,7 @@
 //! Irregularities of the last bid and of naming trump (C5, A2, K6).
 
 use super::questions::questions;
-use super::{Situation, Table, bidding, is};
+use super::{Situation, TableAnswers, bidding, is};
 use crate::answers::referee::{Referee, Ruling, Verdict};
 use crate::base::house::ClauseId;
 use crate::base::house::numbers::KITTY;
@@ -73,7 +73,7 @@ pub(super) fn kitty(referee: &Referee) -> Option<i32> {
     referee.house.value(referee.game.declared(&KITTY)?).number()
 }
 
-fn signals(table: &Table<'_>) -> Option<Ruling> {
+fn signals(table: &TableAnswers<'_>) -> Option<Ruling> {
     let used = "At some tables a bid can be a signal: 1 for two or more aces, 2 for a black and a red jack, 3 to block.";
     Some(match table.answer()? {
         Signal::Known => Ruling::new(
@@ -98,7 +98,7 @@ fn signals(table: &Table<'_>) -> Option<Ruling> {
 }
 
 /// The clause that says when trump is named.
-pub(super) fn naming(table: &Table<'_>) -> &'static [ClauseId] {
+pub(super) fn naming(table: &TableAnswers<'_>) -> &'static [ClauseId] {
     match table.referee.game.id {
         "copah" => &["C5"],
         "auction" => &["A2"],
@@ -106,7 +106,7 @@ pub(super) fn naming(table: &Table<'_>) -> &'static [ClauseId] {
     }
 }
 
-fn trump_changed(table: &Table<'_>) -> Option<Ruling> {
+fn trump_changed(table: &TableAnswers<'_>) -> Option<Ruling> {
     let clause = naming(table);
     let ruling = match table.answer()? {
         Changed::AtOnce => Ruling::new(
@@ -124,7 +124,7 @@ fn trump_changed(table: &Table<'_>) -> Option<Ruling> {
     Some(ruling.by_custom())
 }
 
-fn drew_first(table: &Table<'_>) -> Option<Ruling> {
+fn drew_first(table: &TableAnswers<'_>) -> Option<Ruling> {
     let order = "The bidder names trump first; only then does everyone discard and draw.";
     let ruling = match table.answer()? {
         WhoDrew::Bidder => Ruling::new(
@@ -152,7 +152,7 @@ fn drew_first(table: &Table<'_>) -> Option<Ruling> {
     Some(ruling.by_custom())
 }
 
-fn kitty_first(table: &Table<'_>) -> Option<Ruling> {
+fn kitty_first(table: &TableAnswers<'_>) -> Option<Ruling> {
     let order = "The bidder names trump, then takes the kitty.";
     if table.answer::<Bagged>()? == Bagged::Yes {
         let ruling = Ruling::new(

@@ -2,7 +2,7 @@
 
 use super::deal::{Noticed, before_a_bid};
 use super::questions::questions;
-use super::{Situation, Table, bidding, is};
+use super::{Situation, TableAnswers, bidding, is};
 use crate::answers::referee::{Offer, Ruling, Verdict};
 use crate::base::house::ClauseId;
 use crate::games::hand::Fault;
@@ -70,7 +70,7 @@ questions! {
 }
 
 /// Why a hand is of so many cards.
-pub(super) fn every_hand(table: &Table<'_>) -> (&'static str, ClauseId) {
+pub(super) fn every_hand(table: &TableAnswers<'_>) -> (&'static str, ClauseId) {
     match table.referee.game.id {
         "copah" => ("Everyone discards and draws back to five.", "C5"),
         "kaibosh" => ("Everyone plays six cards.", "K1"),
@@ -78,7 +78,7 @@ pub(super) fn every_hand(table: &Table<'_>) -> (&'static str, ClauseId) {
     }
 }
 
-fn wrong_number(table: &Table<'_>) -> Option<Ruling> {
+fn wrong_number(table: &TableAnswers<'_>) -> Option<Ruling> {
     let noticed = match table.answer()? {
         NoticedOrPlayed::BeforeABid => Noticed::BeforeABid,
         NoticedOrPlayed::AllAgree => Noticed::AllAgree,
@@ -111,7 +111,7 @@ fn wrong_number(table: &Table<'_>) -> Option<Ruling> {
 }
 
 /// F5 and F6.
-fn dead_hand(table: &Table<'_>) -> Option<Ruling> {
+fn dead_hand(table: &TableAnswers<'_>) -> Option<Ruling> {
     let dead = "A hand with the wrong number of cards is dead, and the others play on.";
     if table.answer::<NoticedInPlay>()? == NoticedInPlay::BeforeTheLead {
         let ruling = table.misdeal("A hand was dealt too many or too few cards.");
@@ -147,7 +147,7 @@ fn dead_hand(table: &Table<'_>) -> Option<Ruling> {
 }
 
 /// Bourré says nothing but that it is a misdeal.
-fn wrong_number_for_the_pot(table: &Table<'_>) -> Option<Ruling> {
+fn wrong_number_for_the_pot(table: &TableAnswers<'_>) -> Option<Ruling> {
     Some(match table.answer()? {
         NoticedAtPotOrPlayed::BeforeAStay => table
             .misdeal("A hand was dealt too many or too few cards.")
@@ -184,7 +184,7 @@ fn wrong_number_for_the_pot(table: &Table<'_>) -> Option<Ruling> {
 }
 
 /// No source says what follows once play has begun.
-pub(super) fn wrong_number_in_play(table: &Table<'_>) -> Ruling {
+pub(super) fn wrong_number_in_play(table: &TableAnswers<'_>) -> Ruling {
     let (why, clause) = every_hand(table);
     Ruling::new(
         Verdict::Foul,

@@ -1,7 +1,7 @@
 //! Cards that fit a play described without them.
 
-use super::{Held, Led, Played, Quick};
-use crate::answers::referee::renege::{Facts, cinch};
+use super::{HeldCards, Led, PlayedCard, Quick};
+use crate::answers::referee::renege::{PlayFacts, cinch};
 use crate::answers::referee::{Referee, Rest};
 use crate::base::cards::Rank::{Ace, Eight, Five, Jack, King, Nine, Queen, Seven, Ten};
 use crate::base::cards::{Card, CardSet, Rank, Suit};
@@ -19,7 +19,7 @@ const ACE: Card = card(Ace, Suit::Hearts);
 impl Quick {
     /// Whether hearts are trump and their ace is the lowest (R5).
     fn is_undeclared(&self) -> bool {
-        self.held == Held::Undeclared
+        self.held == HeldCards::Undeclared
             || self.led == Led::AceOfHearts && self.highest == Led::LowTrump
     }
 
@@ -46,17 +46,17 @@ impl Quick {
     }
 
     /// Cards that fit the answers: hearts (R2) or clubs (R6) are led if a trump looks like the suit led.
-    pub(super) fn facts(&self, referee: &Referee) -> Facts {
+    pub(super) fn facts(&self, referee: &Referee) -> PlayFacts {
         let family = referee.game.family.unwrap_or(Family::Fives);
         let (plain, other, looks_like) = match (self.held, family) {
-            (Held::LooksLike, Family::Kaibosh) => {
+            (HeldCards::LooksLike, Family::Kaibosh) => {
                 (Suit::Clubs, Suit::Diamonds, card(Jack, Suit::Clubs))
             }
-            (Held::LooksLike, _) => (Suit::Hearts, Suit::Clubs, ACE),
+            (HeldCards::LooksLike, _) => (Suit::Hearts, Suit::Clubs, ACE),
             _ => (Suit::Diamonds, Suit::Clubs, ACE),
         };
         let trump = self.trump();
-        let beats = matches!(self.held, Held::Needless | Held::Sure);
+        let beats = matches!(self.held, HeldCards::Needless | HeldCards::Sure);
         // At Bourré a trump beats the lead only if the answer says so.
         let (low, own) = match family {
             Family::Bourre if beats => (Eight, Nine),
@@ -65,37 +65,41 @@ impl Quick {
         };
         let lead = self.card(self.led, plain, low);
         // At Bourré the lead is trumped if that decides what beats it.
-        let trumped = self.held == Held::TrumpOnly && self.played == Played::Trump;
+        let trumped = self.held == HeldCards::TrumpOnly && self.played == PlayedCard::Trump;
         let then = match self.led {
             Led::Plain if trumped => Some(card(Ten, trump)),
             led if led != self.highest => self.card(self.highest, plain, low),
             _ => None,
         };
         let played = match (self.led, self.played) {
-            (_, Played::Other) => card(Nine, other),
-            (Led::Nothing, Played::Suit) => card(Ace, trump),
-            (Led::Plain, Played::Suit) if beats => card(Jack, plain),
-            (Led::Plain, Played::Suit) => card(Nine, plain),
+            (_, PlayedCard::Other) => card(Nine, other),
+            (Led::Nothing, PlayedCard::Suit) => card(Ace, trump),
+            (Led::Plain, PlayedCard::Suit) if beats => card(Jack, plain),
+            (Led::Plain, PlayedCard::Suit) => card(Nine, plain),
             _ => card(own, trump),
         };
         let held = match (self.held, self.led) {
-            (Held::Nothing, _) => CardSet::EMPTY,
-            (Held::LooksLike, _) => CardSet::of(looks_like),
-            (Held::Privileged, _) => CardSet::of(card(Five, trump)),
-            (Held::Undeclared, _) => CardSet::of(ACE),
-            (Held::Sure, _) => [Ace, King, Queen]
+            (HeldCards::Nothing, _) => CardSet::EMPTY,
+            (HeldCards::LooksLike, _) => CardSet::of(looks_like),
+            (HeldCards::Privileged, _) => CardSet::of(card(Five, trump)),
+            (HeldCards::Undeclared, _) => CardSet::of(ACE),
+            (HeldCards::Sure, _) => [Ace, King, Queen]
                 .map(|rank| card(rank, trump))
                 .into_iter()
                 .collect(),
             // To a lead in question it is the card played itself.
-            (Held::Suit | Held::Needless, Led::Plain) if self.played == Played::Suit => {
+            (HeldCards::Suit | HeldCards::Needless, Led::Plain)
+                if self.played == PlayedCard::Suit =>
+            {
                 CardSet::of(card(King, plain))
             }
             // It need not beat the best card so far.
-            (Held::Suit, Led::Plain) => CardSet::of(card(Nine, plain)),
-            (Held::Suit | Held::Needless | Held::TrumpOnly, _) => CardSet::of(card(King, trump)),
+            (HeldCards::Suit, Led::Plain) => CardSet::of(card(Nine, plain)),
+            (HeldCards::Suit | HeldCards::Needless | HeldCards::TrumpOnly, _) => {
+                CardSet::of(card(King, trump))
+            }
         };
-        Facts {
+        PlayFacts {
             order: referee.order(
                 trump,
                 match self.is_undeclared() {
@@ -112,16 +116,16 @@ impl Quick {
     }
 
     /// What is said of a player of Bourré who was sure of three tricks (P9).
-    pub(super) fn cinch(&self, judge: &Judge, facts: &Facts) -> Cinch {
+    pub(super) fn cinch(&self, judge: &Judge, facts: &PlayFacts) -> Cinch {
         match (self.led, self.held) {
-            (Led::Nothing, Held::TrumpOnly) => Cinch::WonThree,
-            (_, Held::Sure) => cinch(judge, facts.held.with(facts.played)),
+            (Led::Nothing, HeldCards::TrumpOnly) => Cinch::WonThree,
+            (_, HeldCards::Sure) => cinch(judge, facts.held.with(facts.played)),
             _ => Cinch::No,
         }
     }
 
     /// Cards of every kind that fit the answers, where other house rules tell these kinds apart (P1, P4).
-    pub(super) fn every_facts(&self, referee: &Referee) -> Vec<Facts> {
+    pub(super) fn every_facts(&self, referee: &Referee) -> Vec<PlayFacts> {
         let own = self.facts(referee);
         let mut all = vec![own.clone()];
         if referee.game.family != Some(Family::Fives) {
@@ -129,29 +133,29 @@ impl Quick {
         }
         let mut again = |other: Self| all.push(other.facts(referee));
         match (self.led, self.played, self.held) {
-            (_, Played::Suit, _) => {}
+            (_, PlayedCard::Suit, _) => {}
             // R2
-            (Led::Plain, _, Held::Suit) => again(Self {
-                held: Held::LooksLike,
+            (Led::Plain, _, HeldCards::Suit) => again(Self {
+                held: HeldCards::LooksLike,
                 ..*self
             }),
             // R5
-            (_, _, Held::Privileged) if self.highest == Led::LowTrump && referee.demotes() => {
+            (_, _, HeldCards::Privileged) if self.highest == Led::LowTrump && referee.demotes() => {
                 again(Self {
-                    held: Held::Undeclared,
+                    held: HeldCards::Undeclared,
                     ..*self
                 });
             }
             _ => {}
         }
-        if self.led != Led::Plain && matches!(self.held, Held::Privileged | Held::Suit) {
+        if self.led != Led::Plain && matches!(self.held, HeldCards::Privileged | HeldCards::Suit) {
             self.other_trumps(referee, &own, &mut all);
         }
         all
     }
 
     /// The other trumps that may have been led, played since or held.
-    fn other_trumps(&self, referee: &Referee, own: &Facts, all: &mut Vec<Facts>) {
+    fn other_trumps(&self, referee: &Referee, own: &PlayFacts, all: &mut Vec<PlayFacts>) {
         let rule = referee.play_rules.renege;
         let tops = [
             card(Five, self.trump()),
@@ -184,9 +188,10 @@ impl Quick {
             for then in since.chain([own.trick.get(1).copied()]) {
                 let trick: Vec<Card> = [lead].into_iter().chain(then).collect();
                 let named = names.withheld(&trick);
-                let fits = |held: &Card| named.contains(*held) == (self.held == Held::Privileged);
+                let fits =
+                    |held: &Card| named.contains(*held) == (self.held == HeldCards::Privileged);
                 let held = tops().filter(fits).filter(|held| !trick.contains(held));
-                all.extend(held.map(|held| Facts {
+                all.extend(held.map(|held| PlayFacts {
                     trick: trick.clone(),
                     held: CardSet::of(held),
                     ..own.clone()

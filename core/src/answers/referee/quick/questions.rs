@@ -1,15 +1,15 @@
 //! The questions about a play described without cards, and their answers: whatever happened, one of
 //! them is true.
 
-use super::{Held, Led, Played, Quick};
+use super::{HeldCards, Led, PlayedCard, Quick};
 use crate::answers::referee::Referee;
 use crate::base::cards::Suit;
 use crate::base::house::choices::{Joker, Renege};
 use crate::base::order::Family;
-use crate::games::Record;
+use crate::games::RecordKind;
 
 /// The answers to a question, with their labels.
-type Answers<T> = &'static [(T, &'static str)];
+type AnswerLabels<T> = &'static [(T, &'static str)];
 
 impl Referee {
     /// Whether the table plays with a joker (R1).
@@ -20,8 +20,12 @@ impl Referee {
     /// Whether the ace of trumps can become the lowest trump (R5).
     pub fn demotes(&self) -> bool {
         let rules = (self.game.rules)(&self.house);
-        rules
-            .is_ok_and(|rules| matches!(rules.table().record, Record::Turned { demotes: true, .. }))
+        rules.is_ok_and(|rules| {
+            matches!(
+                rules.table().record,
+                RecordKind::Turned { demotes: true, .. }
+            )
+        })
     }
 }
 
@@ -31,15 +35,15 @@ pub struct FollowUp {
     /// The question.
     pub ask: &'static str,
     /// The answers, as the rest of the hand.
-    pub answers: Answers<Held>,
+    pub answers: AnswerLabels<HeldCards>,
 }
 
 /// The ace of hearts is not a heart.
 static WHICH_HEART: FollowUp = FollowUp {
     ask: "Was it the ace of hearts? That is always a trump, never a heart.",
     answers: &[
-        (Held::Suit, "No, another card of the suit"),
-        (Held::LooksLike, "Yes, and no other card of the suit"),
+        (HeldCards::Suit, "No, another card of the suit"),
+        (HeldCards::LooksLike, "Yes, and no other card of the suit"),
     ],
 };
 
@@ -52,13 +56,16 @@ static WHICH_JACK: FollowUp = FollowUp {
 /// The ace of hearts may be the lowest trump (R5).
 static UNDECLARED: FollowUp = FollowUp {
     ask: "Did they hold the ace of hearts, with hearts trump, and not rob with it or declare it? Then it’s the lowest trump.",
-    answers: &[(Held::Privileged, "No"), (Held::Undeclared, "Yes")],
+    answers: &[
+        (HeldCards::Privileged, "No"),
+        (HeldCards::Undeclared, "Yes"),
+    ],
 };
 
 /// A player may have to play to win (P9).
 static SURE: FollowUp = FollowUp {
     ask: "Were they sure of three {tricks}, and was a trump still out between theirs and their highest?",
-    answers: &[(Held::Needless, "No"), (Held::Sure, "Yes")],
+    answers: &[(HeldCards::Needless, "No"), (HeldCards::Sure, "Yes")],
 };
 
 /// The trumps that can be the highest so far, from the top.
@@ -78,14 +85,14 @@ static HIGHEST_WITH_JOKER: [(Led, &str); 5] = [
     HIGHEST[3],
 ];
 
-static NO_TRUMP: [(Held, &str); 2] = [
-    (Held::Nothing, "Not a single trump"),
-    (Held::Suit, "Some trump"),
+static NO_TRUMP: [(HeldCards, &str); 2] = [
+    (HeldCards::Nothing, "Not a single trump"),
+    (HeldCards::Suit, "Some trump"),
 ];
 
 impl Quick {
     /// The possible leads.
-    pub fn leads(referee: &Referee) -> Answers<Led> {
+    pub fn leads(referee: &Referee) -> AnswerLabels<Led> {
         let joker = referee.has_joker();
         match referee.game.family {
             Some(Family::Fives) if referee.play_rules.renege == Renege::FiveOnly => match joker {
@@ -132,56 +139,62 @@ impl Quick {
     }
 
     /// The possible plays. A trump that looks like a card of another suit is named.
-    pub fn plays(referee: &Referee, led: Led) -> Answers<Played> {
+    pub fn plays(referee: &Referee, led: Led) -> AnswerLabels<PlayedCard> {
         match (led, referee.game.family) {
             (Led::Nothing, _) => &[
-                (Played::Suit, "Their highest trump, or one as good as it"),
-                (Played::Trump, "A lower trump"),
-                (Played::Other, "Another suit"),
+                (
+                    PlayedCard::Suit,
+                    "Their highest trump, or one as good as it",
+                ),
+                (PlayedCard::Trump, "A lower trump"),
+                (PlayedCard::Other, "Another suit"),
             ],
             (Led::Plain, Some(Family::Fives)) if referee.has_joker() => &[
-                (Played::Suit, "The suit led"),
-                (Played::Trump, "A trump, the joker or the ace of hearts"),
-                (Played::Other, "Another suit"),
+                (PlayedCard::Suit, "The suit led"),
+                (PlayedCard::Trump, "A trump, the joker or the ace of hearts"),
+                (PlayedCard::Other, "Another suit"),
             ],
             (_, Some(Family::Fives)) if referee.has_joker() => &[
-                (Played::Suit, "A trump, the joker or the ace of hearts"),
-                (Played::Other, "Another suit"),
+                (PlayedCard::Suit, "A trump, the joker or the ace of hearts"),
+                (PlayedCard::Other, "Another suit"),
             ],
             (Led::Plain, Some(Family::Fives)) => &[
-                (Played::Suit, "The suit led"),
-                (Played::Trump, "A trump, or the ace of hearts"),
-                (Played::Other, "Another suit"),
+                (PlayedCard::Suit, "The suit led"),
+                (PlayedCard::Trump, "A trump, or the ace of hearts"),
+                (PlayedCard::Other, "Another suit"),
             ],
             (Led::Plain, Some(Family::Kaibosh)) => &[
-                (Played::Suit, "The suit led"),
-                (Played::Trump, "A trump, or the left bower"),
-                (Played::Other, "Another suit"),
+                (PlayedCard::Suit, "The suit led"),
+                (PlayedCard::Trump, "A trump, or the left bower"),
+                (PlayedCard::Other, "Another suit"),
             ],
             (Led::Plain, _) => &[
-                (Played::Suit, "The suit led"),
-                (Played::Trump, "A trump"),
-                (Played::Other, "Another suit"),
+                (PlayedCard::Suit, "The suit led"),
+                (PlayedCard::Trump, "A trump"),
+                (PlayedCard::Other, "Another suit"),
             ],
             (_, Some(Family::Fives)) => &[
-                (Played::Suit, "A trump, or the ace of hearts"),
-                (Played::Other, "Another suit"),
+                (PlayedCard::Suit, "A trump, or the ace of hearts"),
+                (PlayedCard::Other, "Another suit"),
             ],
             (_, Some(Family::Kaibosh)) => &[
-                (Played::Suit, "A trump, or the left bower"),
-                (Played::Other, "Another suit"),
+                (PlayedCard::Suit, "A trump, or the left bower"),
+                (PlayedCard::Other, "Another suit"),
             ],
-            _ => &[(Played::Suit, "A trump"), (Played::Other, "Another suit")],
+            _ => &[
+                (PlayedCard::Suit, "A trump"),
+                (PlayedCard::Other, "Another suit"),
+            ],
         }
     }
 
     /// The trumps that can be the highest on the table so far; empty if only the lead counts (P4).
-    pub fn highests(referee: &Referee, led: Led, played: Played) -> Answers<Led> {
+    pub fn highests(referee: &Referee, led: Led, played: PlayedCard) -> AnswerLabels<Led> {
         let counts = referee.game.family == Some(Family::Fives)
             && referee.play_rules.renege == Renege::HighestPlayed
-            && played == Played::Other
+            && played == PlayedCard::Other
             && !matches!(led, Led::Plain | Led::Five);
-        let all: Answers<Led> = match referee.has_joker() {
+        let all: AnswerLabels<Led> = match referee.has_joker() {
             _ if !counts => &[],
             true => &HIGHEST_WITH_JOKER,
             false => &HIGHEST,
@@ -197,19 +210,19 @@ impl Quick {
 
     /// The possible rests of the hand; `highest` is the highest trump so far, if that was asked, or
     /// else the lead.
-    pub fn holds(referee: &Referee, highest: Led, played: Played) -> Answers<Held> {
+    pub fn holds(referee: &Referee, highest: Led, played: PlayedCard) -> AnswerLabels<HeldCards> {
         let five_only = referee.play_rules.renege == Renege::FiveOnly;
         match (referee.game.family, highest) {
             (Some(Family::Bourre), _) => held_at_bourre(highest, played),
             (_, Led::Plain) => &[
-                (Held::Nothing, "None of the suit led"),
-                (Held::Suit, "A card of the suit led"),
+                (HeldCards::Nothing, "None of the suit led"),
+                (HeldCards::Suit, "A card of the suit led"),
             ],
             (Some(Family::Fives), _) if referee.has_joker() => held_with_joker(highest, five_only),
             (Some(Family::Fives), _) => held_without_joker(highest, five_only),
             (Some(Family::Kaibosh), _) => &[
-                (Held::Nothing, "Neither a trump nor the left bower"),
-                (Held::Suit, "Some trump, or the left bower"),
+                (HeldCards::Nothing, "Neither a trump nor the left bower"),
+                (HeldCards::Suit, "Some trump, or the left bower"),
             ],
             (None, _) => &NO_TRUMP,
         }
@@ -220,15 +233,17 @@ impl Quick {
     pub fn which(&self, referee: &Referee, trump: Option<Suit>) -> Option<&'static FollowUp> {
         let not_hearts = trump.is_some_and(|suit| suit != Suit::Hearts);
         let which = match (referee.game.family?, self.led, self.held) {
-            (Family::Fives, Led::Plain, Held::Suit) if trump != Some(Suit::Hearts) => &WHICH_HEART,
-            (Family::Kaibosh, Led::Plain, Held::Suit) => &WHICH_JACK,
-            (Family::Fives, _, Held::Privileged)
+            (Family::Fives, Led::Plain, HeldCards::Suit) if trump != Some(Suit::Hearts) => {
+                &WHICH_HEART
+            }
+            (Family::Kaibosh, Led::Plain, HeldCards::Suit) => &WHICH_JACK,
+            (Family::Fives, _, HeldCards::Privileged)
                 if self.highest == Led::LowTrump && !not_hearts && referee.demotes() =>
             {
                 &UNDECLARED
             }
-            (Family::Bourre, Led::LowTrump, Held::Needless) => &SURE,
-            (Family::Bourre, _, Held::Needless) if self.played == Played::Trump => &SURE,
+            (Family::Bourre, Led::LowTrump, HeldCards::Needless) => &SURE,
+            (Family::Bourre, _, HeldCards::Needless) if self.played == PlayedCard::Trump => &SURE,
             _ => return None,
         };
         let verdict = |held| referee.quickly(&Self { held, ..*self }).verdict;
@@ -239,77 +254,89 @@ impl Quick {
 }
 
 /// At Bourré, where a player who can must also beat the best card so far (P8).
-fn held_at_bourre(led: Led, played: Played) -> Answers<Held> {
+fn held_at_bourre(led: Led, played: PlayedCard) -> AnswerLabels<HeldCards> {
     match (led, played) {
         (Led::Nothing, _) => &[
-            (Held::Nothing, "No trump, or not sure of three {tricks}"),
             (
-                Held::Sure,
+                HeldCards::Nothing,
+                "No trump, or not sure of three {tricks}",
+            ),
+            (
+                HeldCards::Sure,
                 "A trump, and sure of three {tricks}, not all won yet",
             ),
             (
-                Held::TrumpOnly,
+                HeldCards::TrumpOnly,
                 "A trump, and the first three {tricks} already won",
             ),
         ],
-        (_, Played::Suit) => &[
-            (Held::Nothing, "None that beats the best card so far"),
-            (Held::Suit, "One that beats it; theirs didn’t"),
-            (Held::Needless, "One that beats it; theirs did too"),
+        (_, PlayedCard::Suit) => &[
+            (HeldCards::Nothing, "None that beats the best card so far"),
+            (HeldCards::Suit, "One that beats it; theirs didn’t"),
+            (HeldCards::Needless, "One that beats it; theirs did too"),
         ],
-        (Led::Plain, Played::Trump) => &[
+        (Led::Plain, PlayedCard::Trump) => &[
             (
-                Held::Nothing,
+                HeldCards::Nothing,
                 "None of the suit, and no trump that beats the best card so far",
             ),
-            (Held::Suit, "A card of the suit led"),
+            (HeldCards::Suit, "A card of the suit led"),
             (
-                Held::TrumpOnly,
+                HeldCards::TrumpOnly,
                 "None of the suit, but a trump that beats it; theirs didn’t",
             ),
             (
-                Held::Needless,
+                HeldCards::Needless,
                 "None of the suit, but a trump that beats it; theirs did too",
             ),
         ],
-        (Led::Plain, Played::Other) => &[
-            (Held::Nothing, "Neither the suit nor a trump"),
-            (Held::Suit, "A card of the suit led"),
-            (Held::TrumpOnly, "None of it, but a trump"),
+        (Led::Plain, PlayedCard::Other) => &[
+            (HeldCards::Nothing, "Neither the suit nor a trump"),
+            (HeldCards::Suit, "A card of the suit led"),
+            (HeldCards::TrumpOnly, "None of it, but a trump"),
         ],
         _ => &NO_TRUMP,
     }
 }
 
 /// At a Forty-Fives game with the joker, where trump was led; `five_only` if only the 5 may be withheld.
-fn held_with_joker(led: Led, five_only: bool) -> Answers<Held> {
+fn held_with_joker(led: Led, five_only: bool) -> AnswerLabels<HeldCards> {
     match led {
         Led::LowTrump if five_only => &[
-            (Held::Nothing, "No trump, no joker, no ace of hearts"),
-            (Held::Privileged, "Only the 5"),
-            (Held::Suit, "Another trump, the joker or the ace of hearts"),
+            (HeldCards::Nothing, "No trump, no joker, no ace of hearts"),
+            (HeldCards::Privileged, "Only the 5"),
+            (
+                HeldCards::Suit,
+                "Another trump, the joker or the ace of hearts",
+            ),
         ],
         Led::LowTrump => &[
-            (Held::Nothing, "No trump, no joker, no ace of hearts"),
+            (HeldCards::Nothing, "No trump, no joker, no ace of hearts"),
             (
-                Held::Privileged,
+                HeldCards::Privileged,
                 "Only the 5, the jack, the joker or the ace of hearts",
             ),
-            (Held::Suit, "Another trump"),
+            (HeldCards::Suit, "Another trump"),
         ],
         Led::AceOfHearts => &[
-            (Held::Nothing, "No trump and no joker"),
-            (Held::Privileged, "Only the 5, the jack or the joker"),
-            (Held::Suit, "Another trump"),
+            (HeldCards::Nothing, "No trump and no joker"),
+            (HeldCards::Privileged, "Only the 5, the jack or the joker"),
+            (HeldCards::Suit, "Another trump"),
         ],
         Led::Jack => &[
-            (Held::Nothing, "No trump, no joker, no ace of hearts"),
-            (Held::Privileged, "Only the 5"),
-            (Held::Suit, "Another trump, the joker or the ace of hearts"),
+            (HeldCards::Nothing, "No trump, no joker, no ace of hearts"),
+            (HeldCards::Privileged, "Only the 5"),
+            (
+                HeldCards::Suit,
+                "Another trump, the joker or the ace of hearts",
+            ),
         ],
         Led::Five => &[
-            (Held::Nothing, "No trump, no joker, no ace of hearts"),
-            (Held::Suit, "Some trump, the joker or the ace of hearts"),
+            (HeldCards::Nothing, "No trump, no joker, no ace of hearts"),
+            (
+                HeldCards::Suit,
+                "Some trump, the joker or the ace of hearts",
+            ),
         ],
         Led::Joker | Led::Plain | Led::Nothing => held_without_joker(led, five_only),
     }
@@ -317,39 +344,39 @@ fn held_with_joker(led: Led, five_only: bool) -> Answers<Held> {
 
 /// At a Forty-Fives game, where trump was led and nobody else can have the joker; `five_only` if only the 5
 /// may be withheld.
-fn held_without_joker(led: Led, five_only: bool) -> Answers<Held> {
+fn held_without_joker(led: Led, five_only: bool) -> AnswerLabels<HeldCards> {
     match led {
         Led::LowTrump if five_only => &[
-            (Held::Nothing, "Neither a trump nor the ace of hearts"),
-            (Held::Privileged, "Only the 5"),
-            (Held::Suit, "Another trump, or the ace of hearts"),
+            (HeldCards::Nothing, "Neither a trump nor the ace of hearts"),
+            (HeldCards::Privileged, "Only the 5"),
+            (HeldCards::Suit, "Another trump, or the ace of hearts"),
         ],
         Led::LowTrump => &[
-            (Held::Nothing, "Neither a trump nor the ace of hearts"),
+            (HeldCards::Nothing, "Neither a trump nor the ace of hearts"),
             (
-                Held::Privileged,
+                HeldCards::Privileged,
                 "Only the 5, the jack or the ace of hearts",
             ),
-            (Held::Suit, "Another trump"),
+            (HeldCards::Suit, "Another trump"),
         ],
         Led::AceOfHearts => &[
-            (Held::Nothing, "Not a single trump"),
-            (Held::Privileged, "Only the 5 or the jack"),
-            (Held::Suit, "Another trump"),
+            (HeldCards::Nothing, "Not a single trump"),
+            (HeldCards::Privileged, "Only the 5 or the jack"),
+            (HeldCards::Suit, "Another trump"),
         ],
         Led::Joker => &[
-            (Held::Nothing, "Neither a trump nor the ace of hearts"),
-            (Held::Privileged, "Only the 5 or the jack"),
-            (Held::Suit, "Another trump, or the ace of hearts"),
+            (HeldCards::Nothing, "Neither a trump nor the ace of hearts"),
+            (HeldCards::Privileged, "Only the 5 or the jack"),
+            (HeldCards::Suit, "Another trump, or the ace of hearts"),
         ],
         Led::Jack => &[
-            (Held::Nothing, "Neither a trump nor the ace of hearts"),
-            (Held::Privileged, "Only the 5"),
-            (Held::Suit, "Another trump, or the ace of hearts"),
+            (HeldCards::Nothing, "Neither a trump nor the ace of hearts"),
+            (HeldCards::Privileged, "Only the 5"),
+            (HeldCards::Suit, "Another trump, or the ace of hearts"),
         ],
         Led::Five => &[
-            (Held::Nothing, "Neither a trump nor the ace of hearts"),
-            (Held::Suit, "Some trump, or the ace of hearts"),
+            (HeldCards::Nothing, "Neither a trump nor the ace of hearts"),
+            (HeldCards::Suit, "Some trump, or the ace of hearts"),
         ],
         Led::Plain | Led::Nothing => &NO_TRUMP,
     }

@@ -1,12 +1,12 @@
 //! The wording of a ruling on a renege described without cards.
 
-use super::{Held, Led, Played, Quick};
+use super::{HeldCards, Led, PlayedCard, Quick};
 use crate::answers::referee::reasons::following;
 use crate::answers::referee::renege::{OtherRule, fouls};
 use crate::answers::referee::{Phrase, Referee, Ruling, Verdict};
 use crate::base::house::choices::Renege;
 use crate::base::order::Family;
-use crate::base::play::Reason;
+use crate::base::play::IllegalPlay;
 
 impl Referee {
     /// Rules on a play described without cards.
@@ -37,10 +37,10 @@ impl Referee {
         };
         let (says, instead) = in_general(reason, quick);
         let mut clauses: Vec<_> = reason.clause(facts.order.family()).into_iter().collect();
-        if let Reason::FollowTrump(_) = reason {
+        if let IllegalPlay::FollowTrump(_) = reason {
             clauses.push("P4");
         }
-        if quick.held == Held::Undeclared {
+        if quick.held == HeldCards::Undeclared {
             clauses.push("R5");
         }
         let ruling = Ruling::new(Verdict::Foul, format!("That was a renege: {says}."))
@@ -73,36 +73,38 @@ impl Quick {
         let fives = referee.game.family == Some(Family::Fives);
         let follow = following(referee.game.family.unwrap_or(Family::Fives));
         match (self.led, self.played, self.held) {
-            (Led::Nothing, Played::Suit, Held::Sure) => (
+            (Led::Nothing, PlayedCard::Suit, HeldCards::Sure) => (
                 "they led their highest trump, or one as good as it",
                 &["P9"],
             ),
-            (Led::Nothing, _, Held::TrumpOnly) => ("they led a trump to the fourth trick", &["P9"]),
+            (Led::Nothing, _, HeldCards::TrumpOnly) => {
+                ("they led a trump to the fourth trick", &["P9"])
+            }
             (Led::Nothing, ..) => ("they may lead any card", &["P6"]),
-            (_, _, Held::Needless) => ("their card beat the best card so far", follow),
-            (Led::Plain, Played::Trump | Played::Other, Held::LooksLike) if fives => (
+            (_, _, HeldCards::Needless) => ("their card beat the best card so far", follow),
+            (Led::Plain, PlayedCard::Trump | PlayedCard::Other, HeldCards::LooksLike) if fives => (
                 "the ace of hearts is always a trump, never a heart, so they held none of the suit led",
                 &["R2", "P2"],
             ),
-            (Led::Plain, Played::Trump | Played::Other, Held::LooksLike) => (
+            (Led::Plain, PlayedCard::Trump | PlayedCard::Other, HeldCards::LooksLike) => (
                 "the left bower is a trump, not a card of its suit, so they held none of the suit led",
                 &["R6", "P7"],
             ),
-            (Led::Plain, Played::Suit, _) => ("they followed suit", follow),
-            (_, Played::Suit, _) if fives => ("they played a trump to a trump", &["P3"]),
-            (_, Played::Suit, _) => ("they followed suit", follow),
-            (Led::Plain, Played::Trump, Held::Suit) => (
+            (Led::Plain, PlayedCard::Suit, _) => ("they followed suit", follow),
+            (_, PlayedCard::Suit, _) if fives => ("they played a trump to a trump", &["P3"]),
+            (_, PlayedCard::Suit, _) => ("they followed suit", follow),
+            (Led::Plain, PlayedCard::Trump, HeldCards::Suit) => (
                 "you may trump a non-trump lead even if you can follow",
                 &["P1"],
             ),
-            (Led::Plain, _, Held::Suit) => (
+            (Led::Plain, _, HeldCards::Suit) => (
                 "at this table you may play any card to a non-trump lead",
                 &["P1"],
             ),
             (Led::Plain, _, _) if fives => {
                 ("a player without the suit led may play anything", &["P2"])
             }
-            (_, _, Held::Privileged) => ("they may hold back every trump they held", &["P4"]),
+            (_, _, HeldCards::Privileged) => ("they may hold back every trump they held", &["P4"]),
             (Led::Plain, ..) => ("a player without the suit led may play it", follow),
             _ if fives => ("a player without a trump may play anything", &["P3"]),
             _ => ("a player without the suit led may play anything", follow),
@@ -111,47 +113,47 @@ impl Quick {
 }
 
 /// A reason without its cards: the reason, and what should have been played.
-const fn in_general(reason: Reason, quick: &Quick) -> (&'static str, &'static str) {
+const fn in_general(reason: IllegalPlay, quick: &Quick) -> (&'static str, &'static str) {
     match reason {
-        Reason::NotHeld => ("they didn’t hold the card", "a card of the hand"),
-        Reason::FollowOrTrump(_) => (
+        IllegalPlay::NotHeld => ("they didn’t hold the card", "a card of the hand"),
+        IllegalPlay::FollowOrTrump(_) => (
             "a player who holds the suit led must follow it or trump",
             "a card of the suit led or a trump",
         ),
-        Reason::Follow(_) if matches!(quick.led, Led::Plain) => (
+        IllegalPlay::Follow(_) if matches!(quick.led, Led::Plain) => (
             "a player who holds the suit led must follow it",
             "a card of the suit led",
         ),
-        Reason::Follow(_) => (
+        IllegalPlay::Follow(_) => (
             "trump was led, and a player who holds a trump must play one",
             "a trump",
         ),
-        Reason::FollowTrump(_) if matches!(quick.held, Held::Undeclared) => (
+        IllegalPlay::FollowTrump(_) if matches!(quick.held, HeldCards::Undeclared) => (
             "trump was led, and an ace of hearts that is the lowest trump can’t be held back",
             "a trump",
         ),
-        Reason::FollowTrump(_) => (
+        IllegalPlay::FollowTrump(_) => (
             "trump was led, and they held a trump they can’t hold back",
             "a trump",
         ),
-        Reason::Head(_) => (
+        IllegalPlay::Head(_) => (
             "a player who can beat the best card so far in the suit led must do so",
             "a card that beats it",
         ),
-        Reason::Trump(_) => ("a player without the suit led must trump", "a trump"),
-        Reason::OverTrump(_) => (
+        IllegalPlay::Trump(_) => ("a player without the suit led must trump", "a trump"),
+        IllegalPlay::OverTrump(_) => (
             "a player without the suit led must beat the trumps played, if they can",
             "a higher trump",
         ),
-        Reason::CinchLead(_) => (
+        IllegalPlay::CinchLead(_) => (
             "a player sure of three tricks must lead the highest trump",
             "the highest trump",
         ),
-        Reason::CinchHighest(_) => (
+        IllegalPlay::CinchHighest(_) => (
             "a player sure of three tricks must play the highest trump",
             "the highest trump",
         ),
-        Reason::FourthTrick(_) => (
+        IllegalPlay::FourthTrick(_) => (
             "a player who won the first three tricks must lead a trump to the fourth",
             "a trump",
         ),

@@ -1,19 +1,19 @@
 //! Merges the app data of a file: presets, names, the last setup.
 
-use super::lines::{Habits, Line, RulesLine, RulesRelation};
+use super::lines::{BackupLine, Habits, RulesLine, RulesRelation};
 use super::reading::Backup;
-use super::stored::Stored;
+use super::stored::StoredHere;
 use crate::games;
 use crate::storage::saved::app_data::NAMES;
-use crate::storage::saved::live_link::{Kind, LiveLink, open_of};
+use crate::storage::saved::live_link::{LiveLink, LiveLinkKind, open_of};
 use crate::storage::saved::{AppData, OwnPreset, SavedNight};
 
 /// A line for each preset of the file. Names of earlier lines count as taken.
 pub(super) fn rules(
-    here: Stored<'_>,
+    here: StoredHere<'_>,
     filed: &[OwnPreset],
     marked: fn(&str) -> String,
-) -> Vec<Line> {
+) -> Vec<BackupLine> {
     let mut all = here.app_data.presets.clone();
     let mut lines = Vec::new();
     for filed in filed {
@@ -38,7 +38,7 @@ pub(super) fn rules(
         if !same {
             all.push(rules.clone());
         }
-        lines.push(Line::Rules(RulesLine {
+        lines.push(BackupLine::Rules(RulesLine {
             rules,
             relation,
             is_held: here.held.app_data,
@@ -64,7 +64,7 @@ fn namesake(all: &[OwnPreset], rules: &OwnPreset) -> Option<bool> {
 }
 
 /// What the file knows of players and new games that is not known here; `None` if nothing.
-pub(super) fn habits(here: Stored<'_>, backup: &Backup) -> Option<Habits> {
+pub(super) fn habits(here: StoredHere<'_>, backup: &Backup) -> Option<Habits> {
     let (own, filed) = (here.app_data, &backup.app_data);
     let is_here = |id: &String| here.games.iter().any(|game| game.id == *id);
     let comes = |id: &String| {
@@ -82,8 +82,8 @@ pub(super) fn habits(here: Stored<'_>, backup: &Backup) -> Option<Habits> {
         let was_closed = own.closed.contains(&link.mark());
         let is_free = open_of(&own.live, link.kind, &link.game).is_none();
         let is_there = match link.kind {
-            Kind::Night => has_night(here.nights, &link.game) || night_comes(&link.game),
-            Kind::Game | Kind::Table => is_here(&link.game) || comes(&link.game),
+            LiveLinkKind::Night => has_night(here.nights, &link.game) || night_comes(&link.game),
+            LiveLinkKind::Game | LiveLinkKind::Table => is_here(&link.game) || comes(&link.game),
         };
         !link.is_closing && is_new && !was_closed && is_free && is_there
     };

@@ -2,7 +2,7 @@
 
 /// What to do with a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choice {
+pub enum LineChoice {
     /// Add it, or merge it.
     Take,
     /// Leave everything as it is here.

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::found::Found;
+use super::found::FoundInFile;
 use crate::base::journal::{Divergence, Entry};
 use crate::storage::document::Document;
 use crate::storage::saved::SavedGame;
@@ -33,9 +33,9 @@ pub(super) fn branch<T: Document>(ours: &T, theirs: &T) -> String {
 }
 
 /// Where an item of a file belongs among those before it.
-pub(super) enum Place {
+pub(super) enum ItemPlace {
     /// After them, as it was found; its id is its own now.
-    New(Found),
+    New(FoundInFile),
     /// It is another copy of the one at this index, and the longer one if so.
     Again(usize, bool),
 }
@@ -46,20 +46,20 @@ pub(super) fn place<'a, T: Document + 'a>(
     item: &mut T,
     places: &BTreeMap<String, usize>,
     before: impl Fn(usize) -> Option<&'a T>,
-) -> Place {
-    let mut found = Found::Once;
+) -> ItemPlace {
+    let mut found = FoundInFile::Once;
     while let Some(at) = places.get(item.id())
         && let Some(other) = before(*at)
     {
         match divergence(other, item) {
             Divergence::Forked => {
-                found = Found::Apart;
+                found = FoundInFile::Apart;
                 item.set_id(branch(other, item));
             }
-            Divergence::Same => return Place::Again(*at, item.revision() > other.revision()),
-            Divergence::GoesOn => return Place::Again(*at, true),
-            Divergence::Behind => return Place::Again(*at, false),
+            Divergence::Same => return ItemPlace::Again(*at, item.revision() > other.revision()),
+            Divergence::GoesOn => return ItemPlace::Again(*at, true),
+            Divergence::Behind => return ItemPlace::Again(*at, false),
         }
     }
-    Place::New(found)
+    ItemPlace::New(found)
 }

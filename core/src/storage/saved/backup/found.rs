@@ -2,7 +2,7 @@
 
 /// How a game or hall night was found in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Found {
+pub enum FoundInFile {
     /// Once.
     Once,
     /// More than once; the longest copy counts.
@@ -11,7 +11,7 @@ pub enum Found {
     Apart,
 }
 
-impl Found {
+impl FoundInFile {
     /// How it was found, after it is found once more.
     pub(super) const fn again(self) -> Self {
         match self {

@@ -1,7 +1,7 @@
 //! The lines of a restore plan, and the choices for each.
 
-use super::choice::{Choice, SecondCopy};
-use super::found::Found;
+use super::choice::{LineChoice, SecondCopy};
+use super::found::FoundInFile;
 use crate::ledger::Setup;
 use crate::storage::document::Document;
 use crate::storage::persons::Joined;
@@ -11,7 +11,7 @@ use crate::storage::saved::{OwnPreset, SavedGame, SavedNight};
 
 /// An item of a file, and how it relates to what is here.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Line {
+pub enum BackupLine {
     /// A game.
     Game(Box<DocumentLine<SavedGame>>),
     /// A hall night.
@@ -28,7 +28,7 @@ pub struct DocumentLine<D> {
     /// The document.
     pub item: D,
     /// How it was found in the file.
-    pub found: Found,
+    pub found: FoundInFile,
     /// How it relates to those here.
     pub relation: Relation<D>,
     /// Whether the one here cannot be changed.
@@ -73,8 +73,8 @@ impl<D> Relation<D> {
 
 impl<D: Document> DocumentLine<D> {
     /// The choices, the default first.
-    fn choices(&self) -> &'static [Choice] {
-        use Choice::{BringBack, KeepBoth, Leave, Replace, Take};
+    fn choices(&self) -> &'static [LineChoice] {
+        use LineChoice::{BringBack, KeepBoth, Leave, Replace, Take};
         match &self.relation {
             Relation::New => &[Take, Leave],
             Relation::WithHands(_) => &[Leave, Take],
@@ -94,11 +94,11 @@ impl<D: Document> DocumentLine<D> {
     }
 
     /// The document to save for a line that is not left alone; its revision is above that of any copy.
-    pub(super) fn result(&self, choice: Choice) -> D {
+    pub(super) fn result(&self, choice: LineChoice) -> D {
         let mut item = self.item.clone();
         let mut revision = item.revision().clamp(0, MOST_REVISION);
         match &self.relation {
-            Relation::Forked(_, copy) if choice == Choice::KeepBoth => copy.give_to(&mut item),
+            Relation::Forked(_, copy) if choice == LineChoice::KeepBoth => copy.give_to(&mut item),
             Relation::New | Relation::WithHands(_) => {}
             Relation::Deleted(removed) => revision = revision.max(*removed),
             Relation::Same(ours)
@@ -108,7 +108,7 @@ impl<D: Document> DocumentLine<D> {
             | Relation::Forked(ours, _) => {
                 item.set_id(ours.id().to_owned());
                 revision = revision.max(ours.revision());
-                if choice == Choice::Take {
+                if choice == LineChoice::Take {
                     item.stay_as(ours);
                 }
             }
@@ -118,8 +118,10 @@ impl<D: Document> DocumentLine<D> {
     }
 
     /// The document that a choice would replace.
-    pub(super) fn replaced(&self, choice: Choice) -> Option<&D> {
-        self.relation.ours().filter(|_| choice == Choice::Replace)
+    pub(super) fn replaced(&self, choice: LineChoice) -> Option<&D> {
+        self.relation
+            .ours()
+            .filter(|_| choice == LineChoice::Replace)
     }
 }
 
@@ -176,10 +178,10 @@ impl Habits {
     }
 }
 
-impl Line {
+impl BackupLine {
     /// The choices, the default first.
-    pub fn choices(&self) -> &'static [Choice] {
-        use Choice::{KeepBoth, Leave, Take};
+    pub fn choices(&self) -> &'static [LineChoice] {
+        use LineChoice::{KeepBoth, Leave, Take};
         match self {
             Self::Game(line) => line.choices(),
             Self::Night(line) => line.choices(),
@@ -205,12 +207,12 @@ impl Line {
     }
 
     /// The choice made, if it is allowed, or else the default.
-    pub fn chosen(&self, choice: Option<Choice>) -> Choice {
+    pub fn chosen(&self, choice: Option<LineChoice>) -> LineChoice {
         let choices = self.choices();
         let possible = choice.filter(|choice| choices.contains(choice));
         possible
             .or(choices.first().copied())
-            .unwrap_or(Choice::Leave)
+            .unwrap_or(LineChoice::Leave)
     }
 }
 
@@ -241,24 +243,24 @@ pub struct Sum {
 
 impl Sum {
     /// Counts a line.
-    pub(super) fn count(&mut self, line: &Line, choice: Choice) {
+    pub(super) fn count(&mut self, line: &BackupLine, choice: LineChoice) {
         let number = match (line, choice) {
-            (_, Choice::Leave) => return,
-            (Line::Habits(habits), _) => {
+            (_, LineChoice::Leave) => return,
+            (BackupLine::Habits(habits), _) => {
                 self.names += habits.joined.len();
                 self.live += habits.live.len();
                 self.habits |= habits.changes_new_games();
                 return;
             }
-            (Line::Night(_), _) => &mut self.nights,
-            (Line::Rules(_), _) => &mut self.rules,
-            (Line::Game(line), Choice::Take) => match line.relation {
+            (BackupLine::Night(_), _) => &mut self.nights,
+            (BackupLine::Rules(_), _) => &mut self.rules,
+            (BackupLine::Game(line), LineChoice::Take) => match line.relation {
                 Relation::GoesOn(_) => &mut self.joined,
                 _ => &mut self.added,
             },
-            (Line::Game(_), Choice::KeepBoth) => &mut self.copied,
-            (Line::Game(_), Choice::Replace) => &mut self.replaced,
-            (Line::Game(_), Choice::BringBack) => &mut self.back,
+            (BackupLine::Game(_), LineChoice::KeepBoth) => &mut self.copied,
+            (BackupLine::Game(_), LineChoice::Replace) => &mut self.replaced,
+            (BackupLine::Game(_), LineChoice::BringBack) => &mut self.back,
         };
         *number += 1;
     }

@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 use chrono::TimeDelta;
 
 use super::app_data::{habits, rules};
-use super::choice::Choice;
-use super::lines::{DocumentLine, Line, Relation, Sum};
+use super::choice::LineChoice;
+use super::lines::{BackupLine, DocumentLine, Relation, Sum};
 use super::planning::{Here, Planning};
 use super::reading::{Backup, FileGame};
 use super::results::{KnownResults, is_equal};
 use super::sides::{OwnedTotal, last_sides, sides_of};
-use super::stored::Stored;
+use super::stored::StoredHere;
 use super::unread::Unread;
 use crate::base::journal::Divergence;
 use crate::storage::saved::{AppData, SavedGame, SavedNight};
@@ -20,7 +20,7 @@ use crate::storage::saved::{AppData, SavedGame, SavedNight};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan {
     /// What could be read, in the order of the file.
-    pub lines: Vec<Line>,
+    pub lines: Vec<BackupLine>,
     /// What could not.
     pub unread: Vec<Unread>,
 }
@@ -45,7 +45,7 @@ const A_DAY: TimeDelta = TimeDelta::hours(26);
 
 impl Plan {
     /// Compares a file with what is here. `marked` gives a second copy its name.
-    pub fn new(here: Stored<'_>, backup: &Backup, marked: fn(&str) -> String) -> Self {
+    pub fn new(here: StoredHere<'_>, backup: &Backup, marked: fn(&str) -> String) -> Self {
         let mut games = Tables {
             planning: Planning {
                 here: Here {
@@ -84,14 +84,14 @@ impl Plan {
             games.exports.push(ours);
         }
         let of_games = backup.games.iter().enumerate();
-        let of_games = of_games.map(|(at, own)| Line::Game(games.line(at, own).into()));
-        let mut lines: Vec<Line> = of_games.collect();
+        let of_games = of_games.map(|(at, own)| BackupLine::Game(games.line(at, own).into()));
+        let mut lines: Vec<BackupLine> = of_games.collect();
         lines.extend(backup.nights.iter().map(|own| {
             let met = nights.counterpart(&own.night);
-            Line::Night(nights.line_of(own.night.clone(), own.found, met).into())
+            BackupLine::Night(nights.line_of(own.night.clone(), own.found, met).into())
         }));
         lines.extend(rules(here, &backup.app_data.presets, marked));
-        lines.extend(habits(here, backup).map(Line::Habits));
+        lines.extend(habits(here, backup).map(BackupLine::Habits));
         Self {
             lines,
             unread: backup.unread.clone(),
@@ -99,7 +99,10 @@ impl Plan {
     }
 
     /// Each line with its choice; `choices` are the user's, by line.
-    fn decided(&self, choices: &[Option<Choice>]) -> impl Iterator<Item = (&Line, Choice)> {
+    fn decided(
+        &self,
+        choices: &[Option<LineChoice>],
+    ) -> impl Iterator<Item = (&BackupLine, LineChoice)> {
         let lines = self.lines.iter().enumerate();
         lines.map(|(at, line)| {
             let choice = choices.get(at).copied().flatten();
@@ -111,11 +114,11 @@ impl Plan {
     pub fn can_change(&self) -> bool {
         self.lines
             .iter()
-            .any(|line| line.choices() != [Choice::Leave])
+            .any(|line| line.choices() != [LineChoice::Leave])
     }
 
     /// The counts of the plan with these choices.
-    pub fn sum(&self, choices: &[Option<Choice>]) -> Sum {
+    pub fn sum(&self, choices: &[Option<LineChoice>]) -> Sum {
         let mut sum = Sum::default();
         for (line, choice) in self.decided(choices) {
             sum.count(line, choice);
@@ -124,24 +127,24 @@ impl Plan {
     }
 
     /// What to save with these choices; `here` is the current app data.
-    pub fn restore(&self, choices: &[Option<Choice>], here: &AppData) -> Restored {
+    pub fn restore(&self, choices: &[Option<LineChoice>], here: &AppData) -> Restored {
         let mut restored = Restored::default();
         let mut app_data = here.clone();
         for (line, choice) in self.decided(choices) {
             match line {
-                _ if choice == Choice::Leave => {}
-                Line::Game(line) => {
+                _ if choice == LineChoice::Leave => {}
+                BackupLine::Game(line) => {
                     restored.games.push(line.result(choice));
                     restored.replaced.extend(line.replaced(choice).cloned());
                 }
-                Line::Night(line) => {
+                BackupLine::Night(line) => {
                     restored.nights.push(line.result(choice));
                     restored
                         .replaced_nights
                         .extend(line.replaced(choice).cloned());
                 }
-                Line::Rules(line) => app_data.presets.push(line.rules.clone()),
-                Line::Habits(habits) => habits.add_to(&mut app_data),
+                BackupLine::Rules(line) => app_data.presets.push(line.rules.clone()),
+                BackupLine::Habits(habits) => habits.add_to(&mut app_data),
             }
         }
         restored.app_data = (app_data != *here).then_some(app_data);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::choice::SecondCopy;
 use super::divergence::{branch, divergence};
-use super::found::Found;
+use super::found::FoundInFile;
 use super::lines::{DocumentLine, Relation};
 use crate::base::journal::Divergence;
 use crate::storage::document::Document;
@@ -43,7 +43,7 @@ impl<'a, D: Document> Planning<'a, D> {
     pub(super) fn line_of(
         &mut self,
         mut item: D,
-        found: Found,
+        found: FoundInFile,
         met: Met<'a, D>,
     ) -> DocumentLine<D> {
         let relation = match met {
@@ -82,7 +82,12 @@ impl<'a, D: Document> Planning<'a, D> {
     }
 
     /// The line of one of the file that relates so to those here.
-    pub(super) fn line(&self, item: D, found: Found, relation: Relation<D>) -> DocumentLine<D> {
+    pub(super) fn line(
+        &self,
+        item: D,
+        found: FoundInFile,
+        relation: Relation<D>,
+    ) -> DocumentLine<D> {
         let id = relation.ours().map_or(item.id(), D::id);
         DocumentLine {
             is_held: self.here.held.iter().any(|own| own == id),

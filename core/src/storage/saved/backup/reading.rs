@@ -4,15 +4,15 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use super::divergence::{Place, place};
-use super::found::Found;
+use super::divergence::{ItemPlace, place};
+use super::found::FoundInFile;
 use super::truncated;
-use super::unread::{NotABackup, Part, Unfit, Unread};
+use super::unread::{FileItem, NotABackup, Unfit, Unread};
 use super::{APP, APP_DATA, NIGHTS};
 use crate::base::house::House;
 use crate::games;
 use crate::ledger::{RestoreProblem, SetupProblem};
-use crate::storage::saved::csv_import::{NoGames, Table};
+use crate::storage::saved::csv_import::{CsvImport, NoGames};
 use crate::storage::saved::text::is_id;
 use crate::storage::saved::{AppData, OwnPreset, SCHEMA, SavedGame, SavedNight, Unreadable};
 
@@ -52,7 +52,7 @@ pub struct Backup {
 #[derive(Clone, Debug, PartialEq)]
 pub struct ImportedTable {
     /// The table as it is read now.
-    pub table: Table,
+    pub table: CsvImport,
     /// Why it makes no games.
     pub problem: Option<NoGames>,
 }
@@ -63,7 +63,7 @@ pub struct FileGame {
     /// The game.
     pub game: SavedGame,
     /// How it was found.
-    pub found: Found,
+    pub found: FoundInFile,
     /// For an exported game, the deal after which it had these totals.
     pub deals: Option<usize>,
 }
@@ -74,7 +74,7 @@ pub struct FileNight {
     /// The night.
     pub night: SavedNight,
     /// How it was found.
-    pub found: Found,
+    pub found: FoundInFile,
 }
 
 /// A file that is not JSON: its whole part, if it is a truncated backup. The app data is lost
@@ -95,7 +95,7 @@ pub(super) fn cut_off(text: &str) -> Result<Backup, NotABackup> {
         if games + nights == 0 {
             return Err(NotABackup::Torn);
         }
-        backup.report_unread(Part::Rest { games, nights }, Unreadable::Torn.into());
+        backup.report_unread(FileItem::Rest { games, nights }, Unreadable::Torn.into());
     }
     Ok(backup)
 }
@@ -159,18 +159,18 @@ pub(super) fn file(mut fields: Fields) -> Result<Backup, NotABackup> {
     match list(&mut fields, NIGHTS) {
         Some(nights) if nights.len() > MOST_NIGHTS => return Err(NotABackup::TooLarge),
         Some(nights) => backup.take_nights(nights),
-        None => backup.report_unread(Part::Other, Unreadable::Torn.into()),
+        None => backup.report_unread(FileItem::Other, Unreadable::Torn.into()),
     }
     match fields.remove(APP_DATA) {
         Some(Value::String(text)) => match app_data(&text) {
             Ok(own) => backup.take_remembered(own),
-            Err(why) => backup.report_unread(Part::AppData, why),
+            Err(why) => backup.report_unread(FileItem::AppData, why),
         },
-        Some(_) => backup.report_unread(Part::AppData, Unreadable::Torn.into()),
+        Some(_) => backup.report_unread(FileItem::AppData, Unreadable::Torn.into()),
         None => {}
     }
     if !fields.is_empty() {
-        backup.report_unread(Part::Other, Unreadable::Torn.into());
+        backup.report_unread(FileItem::Other, Unreadable::Torn.into());
     }
     Ok(backup)
 }
@@ -216,7 +216,7 @@ fn refusal(game: &str, house: &House) -> Option<Unfit> {
 }
 
 impl Backup {
-    pub(super) fn report_unread(&mut self, part: Part, why: Unfit) {
+    pub(super) fn report_unread(&mut self, part: FileItem, why: Unfit) {
         self.unread.push(Unread { part, why });
     }
 
@@ -225,7 +225,7 @@ impl Backup {
         for (at, entry) in games.into_iter().enumerate() {
             match entry_of(entry, game) {
                 Ok(game) => self.add(&mut places, at, game, None),
-                Err(why) => self.report_unread(Part::Game(at), why),
+                Err(why) => self.report_unread(FileItem::Game(at), why),
             }
         }
     }
@@ -235,7 +235,7 @@ impl Backup {
         for (at, entry) in nights.into_iter().enumerate() {
             match entry_of(entry, night) {
                 Ok(night) => self.add_night(&mut places, at, night),
-                Err(why) => self.report_unread(Part::Night(at), why),
+                Err(why) => self.report_unread(FileItem::Night(at), why),
             }
         }
     }
@@ -250,7 +250,7 @@ impl Backup {
     ) {
         let before = |at: usize| self.games.get(at).map(|own| &own.game);
         match place(&mut game, places, before) {
-            Place::Again(at, later) => {
+            ItemPlace::Again(at, later) => {
                 if let Some(other) = self.games.get_mut(at) {
                     other.found = other.found.again();
                     if later {
@@ -259,10 +259,10 @@ impl Backup {
                 }
             }
             // A branch of a branch of a branch ends up with an id that is too long.
-            Place::New(_) if !is_id(&game.id) => {
-                self.report_unread(Part::Game(at), Unreadable::Torn.into());
+            ItemPlace::New(_) if !is_id(&game.id) => {
+                self.report_unread(FileItem::Game(at), Unreadable::Torn.into());
             }
-            Place::New(found) => {
+            ItemPlace::New(found) => {
                 places.insert(game.id.clone(), self.games.len());
                 self.games.push(FileGame { game, found, deals });
             }
@@ -278,7 +278,7 @@ impl Backup {
     ) {
         let before = |at: usize| self.nights.get(at).map(|own| &own.night);
         match place(&mut night, places, before) {
-            Place::Again(at, later) => {
+            ItemPlace::Again(at, later) => {
                 if let Some(other) = self.nights.get_mut(at) {
                     other.found = other.found.again();
                     if later {
@@ -286,10 +286,10 @@ impl Backup {
                     }
                 }
             }
-            Place::New(_) if !is_id(&night.id) => {
-                self.report_unread(Part::Night(at), Unreadable::Torn.into());
+            ItemPlace::New(_) if !is_id(&night.id) => {
+                self.report_unread(FileItem::Night(at), Unreadable::Torn.into());
             }
-            Place::New(found) => {
+            ItemPlace::New(found) => {
                 places.insert(night.id.clone(), self.nights.len());
                 self.nights.push(FileNight { night, found });
             }
@@ -299,12 +299,12 @@ impl Backup {
     fn take_remembered(&mut self, mut own: AppData) {
         own.presets.retain(|OwnPreset { name, game, house }| {
             let why = refusal(game, house);
-            let part = || Part::Rules(name.clone());
+            let part = || FileItem::Rules(name.clone());
             why.map(|why| self.report_unread(part(), why)).is_none()
         });
         let setup = own.setup.as_ref();
         if let Some(why) = setup.and_then(|setup| refusal(&setup.game, &setup.house)) {
-            self.report_unread(Part::Setup, why);
+            self.report_unread(FileItem::Setup, why);
             own.setup = None;
         }
         self.app_data = own;

@@ -4,7 +4,7 @@ use crate::storage::saved::{AppData, SavedGame, SavedNight};
 
 /// What is here and cannot be changed.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Held<'a> {
+pub struct HeldHere<'a> {
     /// The ids of games.
     pub games: &'a [String],
     /// The ids of hall nights.
@@ -15,7 +15,7 @@ pub struct Held<'a> {
 
 /// What is stored here.
 #[derive(Clone, Copy, Debug)]
-pub struct Stored<'a> {
+pub struct StoredHere<'a> {
     /// The games.
     pub games: &'a [SavedGame],
     /// The ids of deleted games, with their revisions.
@@ -29,7 +29,7 @@ pub struct Stored<'a> {
     /// The ids of hall nights with an unreadable text, likewise.
     pub unreadable_nights: &'a [String],
     /// The keys that nothing may be written under: a newer version of Fives, or damage, holds them.
-    pub held: Held<'a>,
+    pub held: HeldHere<'a>,
     /// The app data.
     pub app_data: &'a AppData,
 }

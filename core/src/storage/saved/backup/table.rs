@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use chrono::NaiveDate;
 
 use super::reading::{Backup, ImportedTable, MOST_GAMES};
-use super::unread::{NotABackup, Part, Unfit, Unread};
+use super::unread::{FileItem, NotABackup, Unfit, Unread};
 use crate::storage::saved::csv_import::{
-    self, NoGames, OddCell, RowPlace, RowProblem, Table, TableGames,
+    self, CsvImport, NoGames, OddCell, RowPlace, RowProblem, TableGames,
 };
 
 /// A row of a table, or its headings, to put right.
@@ -67,7 +67,7 @@ pub(super) fn begins_as_json(text: &str) -> bool {
 
 impl Backup {
     /// The games of a table with its current columns; empty if they make none.
-    pub fn of_table(table: Table) -> Self {
+    pub fn of_table(table: CsvImport) -> Self {
         let read = table.paper().and_then(Self::of_paper);
         let problem = read.as_ref().err().copied();
         Self {
@@ -90,7 +90,7 @@ impl Backup {
             backup.add(&mut places, at, made.game, made.deals);
         }
         for (row, why) in paper.odd {
-            backup.report_unread(Part::Row(row), Unfit::Row(why));
+            backup.report_unread(FileItem::Row(row), Unfit::Row(why));
         }
         Ok(backup)
     }
@@ -117,7 +117,7 @@ impl Backup {
         let (odd, mut asked) = (self.odd_rows(), asked.collect::<Vec<_>>());
         asked.retain(|(row, _)| odd.iter().all(|own| own.row != Some(*row)));
         let asked = asked.into_iter().filter_map(|(row, why)| {
-            let (part, why) = (Part::Row(row), Unfit::Row(why));
+            let (part, why) = (FileItem::Row(row), Unfit::Row(why));
             self.odd_row(&Unread { part, why })
         });
         asked.collect()
@@ -125,7 +125,7 @@ impl Backup {
 
     /// The row that makes no game, or the headings because of which it makes none, if they can be put right.
     pub fn odd_row(&self, odd: &Unread) -> Option<OddRow> {
-        let (Part::Row(row), Unfit::Row(why), Some(own)) = (&odd.part, &odd.why, &self.table)
+        let (FileItem::Row(row), Unfit::Row(why), Some(own)) = (&odd.part, &odd.why, &self.table)
         else {
             return None;
         };

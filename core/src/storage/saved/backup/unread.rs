@@ -7,14 +7,14 @@ use crate::storage::saved::csv_import::{NoGames, RowPlace, RowProblem};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unread {
     /// The item.
-    pub part: Part,
+    pub part: FileItem,
     /// The reason.
     pub why: Unfit,
 }
 
 /// An item of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum FileItem {
     /// A game, by its index in the file.
     Game(usize),
     /// A hall night, by its index in the file.

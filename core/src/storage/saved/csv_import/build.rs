@@ -77,7 +77,7 @@ pub enum RowProblem {
 }
 
 /// A total with its owner: a player, or partners joined by `&`.
-pub(super) type Total = (String, i32);
+pub(super) type PlayerTotal = (String, i32);
 
 /// The result of a game.
 #[derive(Clone, Copy)]
@@ -97,7 +97,7 @@ pub(super) struct ParsedRow {
     /// The time.
     pub day: DateTime<Utc>,
     /// The totals.
-    pub totals: Vec<Total>,
+    pub totals: Vec<PlayerTotal>,
     /// The place; empty where unknown.
     pub place: String,
     /// The result.

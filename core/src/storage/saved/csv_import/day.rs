@@ -7,7 +7,7 @@ use crate::base::text_fold::fold_letter;
 
 /// Whether day or month comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Order {
+pub enum DayOrder {
     /// The day.
     Day,
     /// The month.
@@ -119,14 +119,14 @@ fn in_eight_figures(cell: &str) -> Option<(u32, u32, u32)> {
 }
 
 /// Parses a date; a time after it is ignored.
-pub fn read(cell: &str, order: Order) -> Option<DateTime<Utc>> {
+pub fn read(cell: &str, order: DayOrder) -> Option<DateTime<Utc>> {
     let in_figures = || {
         let ([first, second, third], sign) = parts(cell)?;
         Some(match (first > 31, sign, order) {
             (true, ..) => (first, second, third),
             // With full stops the day is always first.
-            (false, '.', _) | (false, _, Order::Day) => (third, second, first),
-            (false, _, Order::Month) => (third, first, second),
+            (false, '.', _) | (false, _, DayOrder::Day) => (third, second, first),
+            (false, _, DayOrder::Month) => (third, first, second),
         })
     };
     let (year, month, day) = in_figures()
@@ -143,23 +143,23 @@ pub fn read(cell: &str, order: Order) -> Option<DateTime<Utc>> {
 
 /// Whether a cell is a date in either order.
 pub fn is_one(cell: &str) -> bool {
-    read(cell, Order::Day)
-        .or_else(|| read(cell, Order::Month))
+    read(cell, DayOrder::Day)
+        .or_else(|| read(cell, DayOrder::Month))
         .is_some()
 }
 
 /// The order of all dates in these cells; `None` where both are possible and differ.
-pub fn order_of<'a>(cells: impl Iterator<Item = &'a str>) -> Option<Order> {
+pub fn order_of<'a>(cells: impl Iterator<Item = &'a str>) -> Option<DayOrder> {
     let (mut day, mut month, mut differ) = (true, true, false);
     for cell in cells.filter(|cell| is_one(cell)) {
-        let (as_day, as_month) = (read(cell, Order::Day), read(cell, Order::Month));
+        let (as_day, as_month) = (read(cell, DayOrder::Day), read(cell, DayOrder::Month));
         day &= as_day.is_some();
         month &= as_month.is_some();
         differ |= as_day != as_month;
     }
     match (day, month) {
         (true, true) if differ => None,
-        (false, true) => Some(Order::Month),
-        _ => Some(Order::Day),
+        (false, true) => Some(DayOrder::Month),
+        _ => Some(DayOrder::Day),
     }
 }

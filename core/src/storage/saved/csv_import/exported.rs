@@ -1,8 +1,8 @@
 //! Reads the totals and results of games whose hands Fives exported, of one game or of all: the last total of each
 //! side counts. The hands themselves come back from a backup.
 
-use super::build::{ParsedRow, RowProblem, TableGames, Total, WrittenResult, games, whose};
-use super::day::{self, Order, order_of};
+use super::build::{ParsedRow, PlayerTotal, RowProblem, TableGames, WrittenResult, games, whose};
+use super::day::{self, DayOrder, order_of};
 use super::number;
 use super::rows::{RowPlace, Rows};
 use crate::games::{GAMES, TALLY};
@@ -41,7 +41,7 @@ const BEGAN: &str = "Began";
 
 /// The cells that all rows of a game share.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Of<'a> {
+struct GameCells<'a> {
     title: &'a str,
     began: &'a str,
     game: &'a str,
@@ -96,10 +96,10 @@ impl Places {
         })
     }
 
-    fn of_a_game<'a>(&self, row: &'a [String]) -> Of<'a> {
+    fn of_a_game<'a>(&self, row: &'a [String]) -> GameCells<'a> {
         let cell = |at: usize| row.get(at).map_or("", String::as_str);
         let known = |at: Option<usize>| at.map_or("", cell);
-        Of {
+        GameCells {
             title: cell(self.title),
             began: cell(self.began),
             game: known(self.game),
@@ -132,7 +132,7 @@ impl Places {
 /// A game while its rows are read.
 struct PartialGame<'a> {
     at: RowPlace,
-    of: Of<'a>,
+    of: GameCells<'a>,
     deal: Option<usize>,
     totals: Vec<(String, String)>,
 }
@@ -194,7 +194,7 @@ impl PartialGame<'_> {
     /// The game; `order` is that of the dates, if known.
     fn parsed_row(
         self,
-        order: Option<Order>,
+        order: Option<DayOrder>,
         places: &Places,
     ) -> Result<ParsedRow, (RowPlace, RowProblem)> {
         let odd = |why| (self.at, why);
@@ -213,7 +213,7 @@ impl PartialGame<'_> {
                 Err(odd(RowProblem::Total { column, cell }))
             }
         };
-        let totals: Result<Vec<Total>, _> = self.totals.into_iter().map(total).collect();
+        let totals: Result<Vec<PlayerTotal>, _> = self.totals.into_iter().map(total).collect();
         let mut games = GAMES.iter().copied();
         Ok(ParsedRow {
             at: self.at,
@@ -228,7 +228,7 @@ impl PartialGame<'_> {
 
     /// Its result; `None` where it is missing or of nobody who played.
     fn result(&self) -> Option<WrittenResult> {
-        let Of { result, winner, .. } = self.of;
+        let GameCells { result, winner, .. } = self.of;
         let won = match (result, winner) {
             (DRAW, "") => None,
             (WON, _) => {

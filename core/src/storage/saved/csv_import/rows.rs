@@ -63,7 +63,7 @@ impl Rows {
     /// The text or its rows are too large.
     pub fn read(text: &str) -> Option<Result<Self, TooLarge>> {
         let text = text.trim_start_matches('\u{feff}');
-        let Named {
+        let NamedSeparator {
             separator: named,
             below: text,
             first,
@@ -88,7 +88,7 @@ impl Rows {
                     continue;
                 };
                 let worth = worth(&all.0);
-                let is_better = |(other, of, _): &(Worth, usize, _)| match quotes {
+                let is_better = |(other, of, _): &(ReadQuality, usize, _)| match quotes {
                     _ if *of == way => other.of_separator() < worth.of_separator(),
                     Quotes::AfterSpaces if other.whole == worth.whole => worth.stray < other.stray,
                     // `"1,250"` is one cell, though two numbers are in it.
@@ -222,7 +222,7 @@ fn filled(row: &[String]) -> usize {
 }
 
 /// The separator named in a first line: `sep=;`.
-struct Named<'a> {
+struct NamedSeparator<'a> {
     separator: Option<u8>,
     /// The text below the line.
     below: &'a str,
@@ -231,13 +231,13 @@ struct Named<'a> {
     first: usize,
 }
 
-fn named_separator(text: &str) -> Named<'_> {
+fn named_separator(text: &str) -> NamedSeparator<'_> {
     let end = text.find(['\n', '\r']).unwrap_or(text.len());
     let (line, below) = text.split_at(end);
     let named = match line.trim_matches('"').split_at_checked("sep=".len()) {
         Some((own, separator)) if own.eq_ignore_ascii_case("sep=") => separator.as_bytes(),
         _ => {
-            return Named {
+            return NamedSeparator {
                 separator: None,
                 below: text,
                 first: 1,
@@ -245,7 +245,7 @@ fn named_separator(text: &str) -> Named<'_> {
         }
     };
     let separator = named.first().copied();
-    Named {
+    NamedSeparator {
         separator: separator.filter(|own| own.is_ascii() && *own != b'"'),
         below: &below[line_end(below.as_bytes())..],
         first: if line.len() == "sep=;".len() { 1 } else { 2 },
@@ -254,7 +254,7 @@ fn named_separator(text: &str) -> Named<'_> {
 
 /// How well a text was read.
 #[derive(Clone, Copy)]
-struct Worth {
+struct ReadQuality {
     /// Rows with a date and two totals.
     whole: usize,
     /// Rows with a date and two figures that may be totals written wrong, such as `31,50`.
@@ -266,15 +266,15 @@ struct Worth {
     stray: usize,
 }
 
-impl Worth {
+impl ReadQuality {
     /// What tells a separator from others.
     const fn of_separator(self) -> (usize, usize, usize, usize) {
         (self.whole, self.nearly, self.read, self.columns)
     }
 }
 
-fn worth(all: &[Vec<String>]) -> Worth {
-    let mut worth = Worth {
+fn worth(all: &[Vec<String>]) -> ReadQuality {
+    let mut worth = ReadQuality {
         whole: 0,
         nearly: 0,
         read: 0,

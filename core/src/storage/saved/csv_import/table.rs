@@ -9,8 +9,8 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 
 use super::NoGames;
-use super::build::{ParsedRow, RowProblem, TableGames, Total, WrittenResult, games};
-use super::day::{self, Order, order_of};
+use super::build::{ParsedRow, PlayerTotal, RowProblem, TableGames, WrittenResult, games};
+use super::day::{self, DayOrder, order_of};
 use super::rows::Rows;
 use super::{in_figures, number};
 
@@ -21,7 +21,7 @@ use crate::games::{Game, TALLY};
 
 /// The kinds of columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Column {
+pub enum ColumnKind {
     /// Unused.
     Unused,
     /// The date of each game.
@@ -37,7 +37,7 @@ pub enum Column {
     Game,
 }
 
-impl Column {
+impl ColumnKind {
     /// All kinds.
     pub const ALL: [Self; 6] = [
         Self::Unused,
@@ -51,12 +51,12 @@ impl Column {
 
 /// A table, and how it is read.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Table {
+pub struct CsvImport {
     rows: Arc<Rows>,
     /// The kind of each column.
-    columns: Vec<Column>,
+    columns: Vec<ColumnKind>,
     /// The order of day and month, if the user chose it.
-    pub order: Option<Order>,
+    pub order: Option<DayOrder>,
     /// The game that was played where no cell names one.
     pub game: &'static Game,
     /// Whether the highest or the lowest total won, in a game where either can.
@@ -75,10 +75,10 @@ pub struct TwoWays {
     /// The cell.
     pub written: String,
     /// Its two readings.
-    pub days: [(Order, DateTime<Utc>); 2],
+    pub days: [(DayOrder, DateTime<Utc>); 2],
 }
 
-impl Table {
+impl CsvImport {
     /// A table of rows, with guessed columns.
     ///
     /// # Errors
@@ -87,7 +87,7 @@ impl Table {
         let width = rows.width();
         let mut table = Self {
             rows: Arc::new(rows),
-            columns: vec![Column::Unused; width],
+            columns: vec![ColumnKind::Unused; width],
             order: None,
             game: TALLY,
             best: Best::High,
@@ -112,13 +112,13 @@ impl Table {
 
     /// The headings of unused columns: a player may be among them.
     pub fn left_out(&self) -> Vec<&str> {
-        let unused = self.holding(Column::Unused);
+        let unused = self.holding(ColumnKind::Unused);
         let filled = unused.filter(|at| self.filled(*at).next().is_some());
         filled.filter_map(|at| self.named(at)).collect()
     }
 
     /// The columns with heading, first cell and kind.
-    pub fn columns(&self) -> impl Iterator<Item = (Option<&str>, &str, Column)> {
+    pub fn columns(&self) -> impl Iterator<Item = (Option<&str>, &str, ColumnKind)> {
         let columns = self.columns.iter().enumerate();
         columns.map(|(at, own)| {
             let sample = self.filled(at).next().unwrap_or("");
@@ -133,11 +133,14 @@ impl Table {
 
     /// The table with the kind of a column changed; there is one column of dates, of places and of games.
     #[must_use]
-    pub fn with(mut self, at: usize, holds: Column) -> Self {
-        if matches!(holds, Column::Date | Column::Place | Column::Game) {
+    pub fn with(mut self, at: usize, holds: ColumnKind) -> Self {
+        if matches!(
+            holds,
+            ColumnKind::Date | ColumnKind::Place | ColumnKind::Game
+        ) {
             for own in &mut self.columns {
                 if *own == holds {
-                    *own = Column::Unused;
+                    *own = ColumnKind::Unused;
                 }
             }
         }
@@ -162,11 +165,11 @@ impl Table {
 
     /// Whether there is a column of games.
     pub fn has_games(&self) -> bool {
-        self.only(Column::Game).is_some()
+        self.only(ColumnKind::Game).is_some()
     }
 
     fn game_cell<'a>(&self, row: &'a [String]) -> Option<&'a str> {
-        let cell = row.get(self.only(Column::Game)?).map(String::as_str);
+        let cell = row.get(self.only(ColumnKind::Game)?).map(String::as_str);
         cell.filter(|own| !own.is_empty())
     }
 
@@ -184,7 +187,7 @@ impl Table {
     }
 
     /// The columns of a kind.
-    fn holding(&self, what: Column) -> impl Iterator<Item = usize> {
+    fn holding(&self, what: ColumnKind) -> impl Iterator<Item = usize> {
         let columns = self.columns.iter().enumerate();
         columns.filter_map(move |(at, own)| (*own == what).then_some(at))
     }
@@ -202,10 +205,10 @@ impl Table {
     }
 
     fn dated(&self) -> Option<usize> {
-        self.only(Column::Date)
+        self.only(ColumnKind::Date)
     }
 
-    fn only(&self, holds: Column) -> Option<usize> {
+    fn only(&self, holds: ColumnKind) -> Option<usize> {
         self.holding(holds).next()
     }
 
@@ -216,11 +219,11 @@ impl Table {
             return None;
         }
         let both = |cell: &str| {
-            let [day, month] = [Order::Day, Order::Month].map(|order| day::read(cell, order));
+            let [day, month] = [DayOrder::Day, DayOrder::Month].map(|order| day::read(cell, order));
             let (day, month) = day.zip(month).filter(|(day, month)| day != month)?;
             Some(TwoWays {
                 written: cell.to_owned(),
-                days: [(Order::Day, day), (Order::Month, month)],
+                days: [(DayOrder::Day, day), (DayOrder::Month, month)],
             })
         };
         self.filled(dated).find_map(both)
@@ -228,14 +231,14 @@ impl Table {
 
     /// Each total with the location of its owner: name columns before it, or the heading.
     fn totals(&self) -> Result<Vec<(Vec<usize>, usize)>, NoGames> {
-        if self.holding(Column::Total).count() < 2 {
+        if self.holding(ColumnKind::Total).count() < 2 {
             return Err(NoGames::NoTotals);
         }
-        if self.only(Column::Name).is_none() {
+        if self.only(ColumnKind::Name).is_none() {
             let named = |at: usize| self.heading(at).is_some_and(|own| !own.is_empty());
-            return match self.holding(Column::Total).all(named) {
+            return match self.holding(ColumnKind::Total).all(named) {
                 true => Ok(self
-                    .holding(Column::Total)
+                    .holding(ColumnKind::Total)
                     .map(|at| (Vec::new(), at))
                     .collect()),
                 false => Err(NoGames::NoNames),
@@ -255,13 +258,13 @@ impl Table {
         };
         for (at, own) in self.columns.iter().enumerate() {
             match own {
-                Column::Name if !totals.is_empty() => {
+                ColumnKind::Name if !totals.is_empty() => {
                     share(&mut names, &mut totals)?;
                     names.push(at);
                 }
-                Column::Name => names.push(at),
-                Column::Total => totals.push(at),
-                Column::Date | Column::Unused | Column::Place | Column::Game => {}
+                ColumnKind::Name => names.push(at),
+                ColumnKind::Total => totals.push(at),
+                ColumnKind::Date | ColumnKind::Unused | ColumnKind::Place | ColumnKind::Game => {}
             }
         }
         share(&mut names, &mut totals)?;
@@ -269,10 +272,10 @@ impl Table {
     }
 
     /// The order of day and month; `None` if it has to be chosen.
-    fn day_order(&self, dated: usize) -> Option<Order> {
+    fn day_order(&self, dated: usize) -> Option<DayOrder> {
         match self.two_ways() {
             Some(_) => self.order,
-            None => Some(order_of(self.filled(dated)).unwrap_or(Order::Day)),
+            None => Some(order_of(self.filled(dated)).unwrap_or(DayOrder::Day)),
         }
     }
 
@@ -284,7 +287,7 @@ impl Table {
         let dated = self.dated().ok_or(NoGames::NoDays)?;
         let order = self.day_order(dated).ok_or(NoGames::TwoWays)?;
         let totals = self.totals()?;
-        let noted = self.only(Column::Place);
+        let noted = self.only(ColumnKind::Place);
         let rows = self.rows.rest().iter().enumerate();
         let rows = rows.filter(|(at, _)| !self.without.contains(at));
         Ok(games(rows.map(|(at, row)| {
@@ -321,7 +324,7 @@ impl Table {
         &self,
         row: &[String],
         totals: &[(Vec<usize>, usize)],
-    ) -> Result<Vec<Total>, RowProblem> {
+    ) -> Result<Vec<PlayerTotal>, RowProblem> {
         let cell = |at: usize| row.get(at).map_or("", String::as_str);
         let played = totals.iter().filter(|(_, at)| !cell(*at).is_empty());
         let total = |(names, at): &(Vec<usize>, usize)| {

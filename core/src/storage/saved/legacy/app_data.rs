@@ -2,11 +2,11 @@
 
 use serde_json::{Value, json};
 
-use super::record::Record;
-use super::{Object, change, each, first, setup, time};
+use super::record::LegacyRecord;
+use super::{LegacyObject, change, each, first, setup, time};
 
 /// Turns the fields of the app data.
-pub(in crate::storage::saved) fn app_data(fields: &mut Object) -> Option<()> {
+pub(in crate::storage::saved) fn app_data(fields: &mut LegacyObject) -> Option<()> {
     change(fields, "open", |own| {
         Some(Some(own).filter(|own| *own != "").into())
     })?;
@@ -23,7 +23,7 @@ pub(in crate::storage::saved) fn app_data(fields: &mut Object) -> Option<()> {
 
 /// A link by which something is followed live.
 fn live_link(own: Value) -> Option<Value> {
-    let mut own = Record::of(own)?;
+    let mut own = LegacyRecord::of(own)?;
     let kind = own.text("kind")?;
     Some(json!({
         "kind": if kind.is_empty() { "game" } else { &kind },

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::record::{PASSED, Record};
+use super::record::{LegacyRecord, PASSED};
 
 /// A step in no order with the log: of such a history only the draft counts.
 const NO_ORDER: u32 = u32::MAX;
@@ -15,7 +15,7 @@ pub(super) fn history(steps: Value, tapped: Value) -> Option<Value> {
     match (steps.len(), tapped.is_null()) {
         (0, true) => Some(json!({ "steps": [], "done": 0 })),
         (1, true) => {
-            let mut own = Record::of(steps.into_iter().next()?)?;
+            let mut own = LegacyRecord::of(steps.into_iter().next()?)?;
             (own.text("what")? == "draft").then_some(())?;
             own.take("deal");
             let step = json!({ "events": NO_ORDER, "cause": "tap", "draft": draft(own)? });
@@ -30,7 +30,7 @@ pub(super) fn history(steps: Value, tapped: Value) -> Option<Value> {
 }
 
 fn step(record: Value) -> Option<Value> {
-    let mut own = Record::of(record)?;
+    let mut own = LegacyRecord::of(record)?;
     let cause = match own.text("what")?.as_str() {
         "draft" => "tap",
         "typed" => "typing",
@@ -41,7 +41,7 @@ fn step(record: Value) -> Option<Value> {
     Some(json!({ "events": events, "cause": cause, "draft": draft(own)? }))
 }
 
-fn draft(mut own: Record) -> Option<Value> {
+fn draft(mut own: LegacyRecord) -> Option<Value> {
     own.take("at");
     let answers = own.numbers("tricks")?;
     let answer = |pair: &[i64]| match *pair {
@@ -69,7 +69,7 @@ fn draft(mut own: Record) -> Option<Value> {
 
 /// An amendment being entered; one that is torn is forgotten.
 pub(super) fn amending(record: Value) -> Option<Value> {
-    let mut own = Record::of(record)?;
+    let mut own = LegacyRecord::of(record)?;
     let what = own.text("what")?;
     let contract = match own.has_bid() {
         true => own.contract(what == "bagged"),

@@ -2,12 +2,12 @@
 
 use serde_json::{Value, json};
 
-use super::record::{PASSED, Record};
+use super::record::{LegacyRecord, PASSED};
 use super::time;
 
 /// The event of a record; `None` if it is torn.
 pub(super) fn event(record: Value) -> Option<Value> {
-    let mut own = Record::of(record)?;
+    let mut own = LegacyRecord::of(record)?;
     let (at, what, deal) = (own.take("at"), own.text("what")?, own.take("deal"));
     let event = match (what.as_str(), deal.is_null()) {
         ("bid" | "bagged", true) => json!({ "contract": own.contract(what == "bagged") }),
@@ -79,12 +79,12 @@ pub(super) fn event(record: Value) -> Option<Value> {
     Some(json!({ "at": if at.is_null() { json!(0) } else { at }, "event": event }))
 }
 
-fn rules(own: &mut Record, since: &str) -> Value {
+fn rules(own: &mut LegacyRecord, since: &str) -> Value {
     json!({ "rules": { "house": own.take("house"), "since": since } })
 }
 
 /// The game that was imported; a tally has no name.
-fn imported(own: &mut Record) -> Value {
+fn imported(own: &mut LegacyRecord) -> Value {
     match own.take("from") {
         Value::Null => json!("tally"),
         game => game,
@@ -92,11 +92,11 @@ fn imported(own: &mut Record) -> Value {
 }
 
 /// A text that was changed.
-fn change(own: &mut Record) -> Option<Value> {
+fn change(own: &mut LegacyRecord) -> Option<Value> {
     Some(json!({ "from": own.text("from")?, "to": own.text("says")? }))
 }
 
-fn dealt(own: &mut Record, what: &str) -> Option<Value> {
+fn dealt(own: &mut LegacyRecord, what: &str) -> Option<Value> {
     Some(match what {
         "hand" | "bagged-hand" => json!({ "hand": { "bid": {
             "contract": own.contract(what == "bagged-hand"),
@@ -129,7 +129,7 @@ fn dealt(own: &mut Record, what: &str) -> Option<Value> {
     })
 }
 
-fn shares(own: &mut Record) -> Option<Value> {
+fn shares(own: &mut LegacyRecord) -> Option<Value> {
     let (tricks, mut faults) = (own.numbers("tricks")?, own.faults()?);
     let share = |(side, tricks): (i64, i64)| {
         if tricks == PASSED {

@@ -5,10 +5,10 @@ use serde_json::json;
 use super::draft::{amending, history};
 use super::event::event;
 use super::night::night_match;
-use super::{Object, change, each, first, setup, time};
+use super::{LegacyObject, change, each, first, setup, time};
 
 /// Turns the fields of a game.
-pub(in crate::storage::saved) fn game(fields: &mut Object) -> Option<()> {
+pub(in crate::storage::saved) fn game(fields: &mut LegacyObject) -> Option<()> {
     change(fields, "setup", setup)?;
     change(fields, "events", |own| each(own, event))?;
     let steps = fields.remove("draft").unwrap_or_else(|| json!([]));

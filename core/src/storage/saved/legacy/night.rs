@@ -2,18 +2,18 @@
 
 use serde_json::{Value, json};
 
-use super::record::Record;
-use super::{Object, change, each, setup};
+use super::record::LegacyRecord;
+use super::{LegacyObject, change, each, setup};
 
 /// Turns the fields of a night.
-pub(in crate::storage::saved) fn night(fields: &mut Object) -> Option<()> {
+pub(in crate::storage::saved) fn night(fields: &mut LegacyObject) -> Option<()> {
     change(fields, "setup", night_setup)?;
     change(fields, "events", |own| each(own, event))
 }
 
 /// Which game of a night a game is.
 pub(in crate::storage::saved) fn night_match(own: Value) -> Option<Value> {
-    let mut own = Record::of(own)?;
+    let mut own = LegacyRecord::of(own)?;
     let told = json!({
         "night": own.take("night"),
         "of": match_key(&mut own),
@@ -24,13 +24,13 @@ pub(in crate::storage::saved) fn night_match(own: Value) -> Option<Value> {
 }
 
 /// Turns the fields of the code of a match.
-pub(in crate::storage::saved) fn match_for_table(fields: &mut Object) -> Option<()> {
+pub(in crate::storage::saved) fn match_for_table(fields: &mut LegacyObject) -> Option<()> {
     change(fields, "of", night_match)?;
     change(fields, "setup", setup)
 }
 
 /// Turns the fields of the result of a match.
-pub(in crate::storage::saved) fn result(fields: &mut Object) -> Option<()> {
+pub(in crate::storage::saved) fn result(fields: &mut LegacyObject) -> Option<()> {
     change(fields, "of", night_match)?;
     let (winner, score) = (fields.remove("winner")?, fields.remove("score")?);
     let outcome = json!({ "winner": winner, "score": score_if_any(score) });
@@ -38,7 +38,7 @@ pub(in crate::storage::saved) fn result(fields: &mut Object) -> Option<()> {
     Some(())
 }
 
-fn match_key(own: &mut Record) -> Value {
+fn match_key(own: &mut LegacyRecord) -> Value {
     json!({
         "stage": own.take("stage"),
         "number": own.take("number"),
@@ -55,7 +55,7 @@ fn score_if_any(score: Value) -> Value {
 }
 
 fn event(record: Value) -> Option<Value> {
-    let mut own = Record::of(record)?;
+    let mut own = LegacyRecord::of(record)?;
     let (at, what) = (own.take("at"), own.text("what")?);
     let event = match what.as_str() {
         "set_up" => json!({ "set_up": night_setup(own.take("setup"))? }),
@@ -115,7 +115,7 @@ fn tie_rule(word: &str) -> Option<&'static str> {
 }
 
 fn night_setup(own: Value) -> Option<Value> {
-    let mut own = Record::of(own)?;
+    let mut own = LegacyRecord::of(own)?;
     let level = own.text("level")?;
     let told = json!({
         "name": own.take("name"),
@@ -139,7 +139,7 @@ fn night_setup(own: Value) -> Option<Value> {
 }
 
 fn format(own: Value) -> Option<Value> {
-    let mut own = Record::of(own)?;
+    let mut own = LegacyRecord::of(own)?;
     let games = own.take("games");
     let told = if games.is_null() {
         let best_of = match own.take("best_of").as_i64()? {
@@ -167,7 +167,7 @@ fn format(own: Value) -> Option<Value> {
 }
 
 /// The parts of the purse: those of the places below were left out where they were nothing.
-fn shares(own: &mut Record) -> Option<Value> {
+fn shares(own: &mut LegacyRecord) -> Option<Value> {
     let parts = own.numbers("shares")?;
     let (&[winners, runners_up, most_wins, booby], further) = parts.split_first_chunk()?;
     let further = match further {

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::Object;
+use super::LegacyObject;
 
 /// A player passed: in the place of tricks or points, and no such number.
 pub(super) const PASSED: i64 = -10_000_000_000;
@@ -11,9 +11,9 @@ pub(super) const PASSED: i64 = -10_000_000_000;
 const NOT_PLAYED: i64 = -2;
 
 /// The fields not read yet.
-pub(super) struct Record(Object);
+pub(super) struct LegacyRecord(LegacyObject);
 
-impl Record {
+impl LegacyRecord {
     pub fn of(own: Value) -> Option<Self> {
         match own {
             Value::Object(fields) => Some(Self(fields)),

@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 
-use super::{Object, change, setup};
+use super::{LegacyObject, change, setup};
 
 /// Turns the fields of a standing.
-pub(in crate::storage::saved) fn standing(fields: &mut Object) -> Option<()> {
+pub(in crate::storage::saved) fn standing(fields: &mut LegacyObject) -> Option<()> {
     change(fields, "setup", setup)?;
     change(fields, "first", |own| Some(if_any(own)))?;
     let (word, winner) = (fields.remove("end")?, fields.remove("winner")?);

@@ -32,7 +32,7 @@ const MOST_FIELDS: usize = 32;
 const MOST_NAMES: usize = 64;
 const LONGEST_PATH: usize = 64;
 
-type Object = Map<String, Value>;
+type EventObject = Map<String, Value>;
 
 /// The events by column: the lists of paths there are, which one each event has, and all values by field name.
 #[derive(Deserialize, Serialize)]
@@ -54,7 +54,7 @@ pub fn from_columns(text: &str) -> Option<String> {
 }
 
 fn with_events(text: &str, change: fn(Value) -> Option<Value>) -> Option<String> {
-    let mut fields: Object = serde_json::from_str(text).ok()?;
+    let mut fields: EventObject = serde_json::from_str(text).ok()?;
     // A link has a checksum of its own.
     fields.remove(SUM);
     let events = fields.get_mut(EVENTS)?;
@@ -132,7 +132,7 @@ fn unfolded(events: Value) -> Option<Value> {
     let mut last: i64 = 0;
     let mut events = Vec::with_capacity(own.rows.len());
     for row in own.rows {
-        let mut event = Object::new();
+        let mut event = EventObject::new();
         for path in own.shapes.get(row)? {
             let mut value = columns.get_mut(name_of(path))?.next()?;
             if let (Some(since), MOMENT) = (value.as_i64(), path.as_str()) {
@@ -148,14 +148,16 @@ fn unfolded(events: Value) -> Option<Value> {
 }
 
 /// Puts a value where its path leads; `None` if there is one already.
-fn put(fields: &mut Object, path: &str, value: Value) -> Option<()> {
+fn put(fields: &mut EventObject, path: &str, value: Value) -> Option<()> {
     match path.split_once(INSIDE) {
         None => fields
             .insert(path.to_owned(), value)
             .is_none()
             .then_some(()),
         Some((name, inside)) => {
-            let own = fields.entry(name).or_insert_with(|| Object::new().into());
+            let own = fields
+                .entry(name)
+                .or_insert_with(|| EventObject::new().into());
             put(own.as_object_mut()?, inside, value)
         }
     }

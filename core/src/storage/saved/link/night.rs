@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::compress::{self, FLAT, compress};
-use super::url_encoding::{Alphabet, Form, read_link, write_link};
+use super::url_encoding::{Alphabet, LinkForm, read_link, write_link};
 use super::{Code, LONGEST, LONGEST_READ, LinkProblem};
 use crate::base::seats::{Seat, Side, tidy};
 use crate::base::text_fold::printable;
@@ -138,7 +138,7 @@ const TITLE: usize = 120;
 
 /// The forms. Since schema 8 matches and results have those of a night, because a build before reads the schema of a
 /// night alone: it says that a newer version made it, not that it is damaged.
-const FORMS: [Form<()>; 6] = [
+const FORMS: [LinkForm<()>; 6] = [
     ('n', Alphabet::Letters, ()),
     ('N', Alphabet::Digits, ()),
     // The matches and results of builds before.

@@ -55,7 +55,7 @@ impl StandingOnly {
     /// The JSON text for a link, in the latest schema.
     pub fn write(&self) -> String {
         let known = OnlyTotals::of(&self.standing);
-        written(&Text {
+        written(&StandingText {
             schema: SCHEMA,
             name: self.name.clone(),
             created: self.created,
@@ -76,7 +76,8 @@ impl StandingOnly {
     /// # Errors
     /// Why it is no standing.
     pub fn read(text: &str) -> Result<Self, Unreadable> {
-        let own: Text = text::read_as(text, text::schema_of(text)?, true, legacy::standing)?;
+        let own: StandingText =
+            text::read_as(text, text::schema_of(text)?, true, legacy::standing)?;
         // It has begun already, so the checks of new games do not apply.
         let setup = of_setup(&own.setup, IN_SHORT);
         let ledger = Ledger::restore(setup, Log::default()).map_err(Unreadable::Impossible)?;
@@ -87,7 +88,7 @@ impl StandingOnly {
 /// What a link says of a standing.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Text {
+struct StandingText {
     schema: i64,
     #[cfg_attr(feature = "next", serde(rename = "title", alias = "name"))]
     name: String,
@@ -110,7 +111,7 @@ struct Text {
     end: Option<End>,
 }
 
-impl Text {
+impl StandingText {
     /// The standing of a game without its log; `None` if it does not fit the table.
     fn of_ledger(self, ledger: Ledger) -> Option<StandingOnly> {
         let standing = ledger.standing_with(OnlyTotals {

@@ -23,11 +23,11 @@ pub enum Alphabet {
 }
 
 /// A form of a link: its letter, its alphabet, and what else the letter says.
-pub type Form<F> = (char, Alphabet, F);
+pub type LinkForm<F> = (char, Alphabet, F);
 
 /// A link of these bytes, in the first of the forms that says this in the alphabet.
 pub fn write_link<F: PartialEq>(
-    forms: &[Form<F>],
+    forms: &[LinkForm<F>],
     says: &F,
     bytes: &[u8],
     alphabet: Alphabet,
@@ -43,7 +43,7 @@ pub fn write_link<F: PartialEq>(
 /// # Errors
 /// Why it is no link of these forms.
 pub fn read_link<F: Copy>(
-    forms: &[Form<F>],
+    forms: &[LinkForm<F>],
     link: &str,
     longest: usize,
 ) -> Result<(F, Vec<u8>), LinkProblem> {

@@ -1,7 +1,7 @@
 //! The games of a night as a table for spreadsheets.
 
 use crate::night::{MatchState, State};
-use crate::storage::saved::csv::{Cell, Table};
+use crate::storage::saved::csv::{Cell, CsvTable};
 
 /// A row for each game that was played and for each match won without play, in order. `round` writes the name
 /// of a round, by its place in [`State::rounds`].
@@ -9,7 +9,7 @@ pub fn table(state: &State, round: impl Fn(usize) -> String) -> String {
     let heads = [
         "Date", "Round", "Table", "Game", "Winners", "Losers", "Won", "Lost", "Default",
     ];
-    let mut table = Table::new(heads.map(Cell::from));
+    let mut table = CsvTable::new(heads.map(Cell::from));
     for (at, own) in state.rounds.iter().enumerate() {
         for own_match in &own.matches {
             let head = || {

@@ -2,12 +2,12 @@
 
 use leptos::prelude::{Set, With};
 
-use super::{Asks, Entered, Invalid, field};
+use super::{Asks, EnteredResult, Invalid, field};
 use crate::view::html::p;
 use crate::view::{Callable, View, effect, for_each, text};
 use crate::widgets::{Button, TextField};
 use fives_core::base::seats::Side;
-use fives_core::ledger::{Answer, MOST_POINTS};
+use fives_core::ledger::{MOST_POINTS, SideAnswer};
 use fives_core::words;
 
 /// The points with buttons.
@@ -36,7 +36,7 @@ impl Asks {
         let row = |side: &Side| {
             let side = *side;
             let usual = for_each(usual, |points| {
-                self.answer(side, Answer::Took(*points))
+                self.answer(side, SideAnswer::Took(*points))
                     .label(&format!("{}: {points}", self.name(side)))
                     .child(points.to_string())
             });
@@ -68,7 +68,7 @@ impl Asks {
     /// answered before stays in the draft.
     fn typed(&self, side: Side) -> TextField {
         let entered = self.entered;
-        let Entered { draft, invalid, .. } = entered;
+        let EnteredResult { draft, invalid, .. } = entered;
         let shown = move || {
             if let Some(text) = invalid.with(|own| text_of(own, side)) {
                 return text;
@@ -85,9 +85,8 @@ impl Asks {
             })
             .on_input(move |typed| {
                 let next = match typed.trim().parse() {
-                    Ok(points) if (-MOST_POINTS..=MOST_POINTS).contains(&points) => {
-                        entered.with(|draft, form| draft.answer(form, side, Answer::Took(points)))
-                    }
+                    Ok(points) if (-MOST_POINTS..=MOST_POINTS).contains(&points) => entered
+                        .with(|draft, form| draft.answer(form, side, SideAnswer::Took(points))),
                     _ if typed.trim().is_empty() => {
                         entered.with(|draft, _| draft.answers.retain(|(own, _)| *own != side))
                     }
@@ -103,7 +102,7 @@ impl Asks {
 
     /// Says what is wrong with a typed text, until something else is answered.
     fn problem(&self) -> View {
-        let Entered { draft, invalid, .. } = self.entered;
+        let EnteredResult { draft, invalid, .. } = self.entered;
         let mut before = None;
         effect(move || {
             let now = Some(draft.run(()));

@@ -6,7 +6,7 @@ use crate::view::{View, for_each};
 use crate::widgets::Button;
 use fives_core::base::seats::Side;
 use fives_core::games::hand::Fault;
-use fives_core::ledger::{Answer, Draft, Form};
+use fives_core::ledger::{Draft, Form, SideAnswer};
 use fives_core::words::help;
 
 impl Asks {
@@ -14,7 +14,7 @@ impl Asks {
         let row = |side: &Side| {
             let side = *side;
             let passed = self
-                .answer(side, Answer::Passed)
+                .answer(side, SideAnswer::Passed)
                 .label(&format!("{}: Pass", self.name(side)))
                 .child("Pass");
             self.row(side, View::from(passed).and(self.named_counts(side)))

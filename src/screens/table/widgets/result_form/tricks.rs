@@ -6,12 +6,12 @@ use super::{Asks, field};
 use crate::device::page;
 use crate::view::html::p;
 use crate::view::{Element, View, dyn_view, for_each, nothing, show};
-use crate::widgets::{Button, Name};
+use crate::widgets::{Button, FittedName};
 use fives_core::base::house::choices::CalledCard;
 use fives_core::base::seats::Side;
 use fives_core::games::Highest;
 use fives_core::games::hand::{BestTrump, Called};
-use fives_core::ledger::{Answer, Draft, Form, Helped};
+use fives_core::ledger::{Draft, Form, Helped, SideAnswer};
 use fives_core::words;
 
 /// The most sides with full questions; more are in rows.
@@ -100,7 +100,7 @@ impl Asks {
     }
 
     fn count(&self, side: Side, count: u8) -> Button {
-        self.answer(side, Answer::Took(count.into()))
+        self.answer(side, SideAnswer::Took(count.into()))
             .child(count.to_string())
     }
 
@@ -135,7 +135,7 @@ impl Asks {
             Button::new("choice name", name)
                 .pressed(self.when(move |draft, form| draft.best(form) == Some(best)))
                 .disabled(self.when(move |draft, form| !draft.can_be_best(form, best)))
-                .child(Name(label))
+                .child(FittedName(label))
         };
         let highest = self.highest.map(|own| words::highest(own, self.trick));
         let highest = highest.unwrap_or_default();
@@ -209,7 +209,7 @@ impl Asks {
             Button::new("choice name", name)
                 .pressed(self.when(move |draft, form| draft.first_there(form) == Some(side)))
                 .disabled(self.when(move |draft, form| !draft.there(form).contains(&side)))
-                .child(Name(self.name(side)))
+                .child(FittedName(self.name(side)))
         };
         let answers = for_each(self.form.in_score_order(), answer);
         field(

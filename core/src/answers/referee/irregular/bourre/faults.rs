@@ -1,6 +1,6 @@
 //! A renege at Bourré, and not playing to win (B7, P9).
 
-use super::super::Table;
+use super::super::TableAnswers;
 use super::super::questions::questions;
 use super::Limit;
 use crate::answers::referee::{Offer, Ruling, Verdict};
@@ -31,7 +31,7 @@ questions! {
 }
 
 /// B7.
-pub fn reneged(table: &Table<'_>) -> Option<Ruling> {
+pub fn reneged(table: &TableAnswers<'_>) -> Option<Ruling> {
     let limit = Limit::of(table);
     if table.answer::<Corrected>()? == Corrected::No {
         let why = "After a renege that wasn’t corrected, you pay as if bourréd.";
@@ -76,7 +76,7 @@ pub fn reneged(table: &Table<'_>) -> Option<Ruling> {
     Some(ruling.offering(Offer::Fault(Fault::Corrected)))
 }
 
-fn not_corrected(table: &Table<'_>, why: &str) -> Ruling {
+fn not_corrected(table: &TableAnswers<'_>, why: &str) -> Ruling {
     let limit = Limit::of(table);
     Ruling::new(
         Verdict::Foul,
@@ -95,7 +95,7 @@ fn not_corrected(table: &Table<'_>, why: &str) -> Ruling {
 }
 
 /// P9.
-pub fn cinch(table: &Table<'_>) -> Option<Ruling> {
+pub fn cinch(table: &TableAnswers<'_>) -> Option<Ruling> {
     let touching = "A trump is as good as the highest when every trump between is in the same hand or was already played.";
     let did = table.answer()?;
     let must = match did {

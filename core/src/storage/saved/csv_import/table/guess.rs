@@ -1,6 +1,6 @@
 //! Guesses what the columns of a table hold.
 
-use super::{Column, Table};
+use super::{ColumnKind, CsvImport};
 use crate::base::text_fold::fold_letter;
 use crate::games::known_as::game_called;
 use crate::storage::saved::csv_import::rows::is_total;
@@ -124,7 +124,7 @@ fn begins_in_figures(cell: &str) -> bool {
     in_figures(cell) || (begins && !cell.contains([':', '=']) && !day::is_one(cell))
 }
 
-impl Table {
+impl CsvImport {
     /// Guesses the columns, with headings or without.
     ///
     /// # Errors
@@ -156,7 +156,7 @@ impl Table {
     }
 
     /// Guesses the columns. In a `bare` table, without headings, all words are names.
-    fn guessed(&self, bare: bool) -> Vec<Column> {
+    fn guessed(&self, bare: bool) -> Vec<ColumnKind> {
         let width = self.columns.len();
         let dated = self.guessed_dates();
         let can_be_total = |at: usize| {
@@ -193,13 +193,13 @@ impl Table {
         }
         (0..width)
             .map(|at| match at {
-                _ if Some(at) == dated => Column::Date,
-                _ if Some(at) == place => Column::Place,
-                _ if Some(at) == played => Column::Game,
-                _ if totals.contains(&at) => Column::Total,
-                _ if named_beside && totals.contains(&(at + 1)) => Column::Name,
-                _ if bare && is_text(at) => Column::Name,
-                _ => Column::Unused,
+                _ if Some(at) == dated => ColumnKind::Date,
+                _ if Some(at) == place => ColumnKind::Place,
+                _ if Some(at) == played => ColumnKind::Game,
+                _ if totals.contains(&at) => ColumnKind::Total,
+                _ if named_beside && totals.contains(&(at + 1)) => ColumnKind::Name,
+                _ if bare && is_text(at) => ColumnKind::Name,
+                _ => ColumnKind::Unused,
             })
             .collect()
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use chrono::NaiveDate;
 
-use super::{Column, Table, day, in_figures, number};
+use super::{ColumnKind, CsvImport, day, in_figures, number};
 use crate::storage::saved::csv_import::RowProblem;
 use crate::storage::saved::csv_import::build::{is_of, is_too_large};
 use crate::storage::saved::csv_import::number::probable;
@@ -31,14 +31,14 @@ impl OddCell {
     }
 }
 
-impl Table {
+impl CsvImport {
     /// The texts to correct where a row makes no game; empty if it is not known which.
     pub fn odd_cells(&self, row: usize, why: &RowProblem) -> Vec<OddCell> {
         let Some(cells) = self.rows.rest().get(row) else {
             return Vec::new();
         };
         let cell = |at: usize| cells.get(at).map_or("", String::as_str);
-        let mut totals = self.holding(Column::Total);
+        let mut totals = self.holding(ColumnKind::Total);
         let columns: Vec<usize> = match why {
             RowProblem::Date { .. } | RowProblem::Future { .. } => {
                 self.dated().into_iter().collect()
@@ -193,7 +193,7 @@ impl Table {
     /// The totals of a row whose cells have moved, with what they are where the commas are those of decimals.
     fn moved_cells(&self, row: usize, cells: &[String]) -> Vec<OddCell> {
         let back = self.moved_back(cells);
-        let odd = self.holding(Column::Total).map(|column| {
+        let odd = self.holding(ColumnKind::Total).map(|column| {
             let cell = back.get(column).cloned().unwrap_or_default();
             OddCell {
                 row: Some(self.rows.place(row)),
@@ -215,7 +215,7 @@ impl Table {
         };
         let (mut back, mut cells) = (Vec::new(), cells.iter().peekable());
         while let Some(cell) = cells.next() {
-            let holds_total = self.columns.get(back.len()) == Some(&Column::Total);
+            let holds_total = self.columns.get(back.len()) == Some(&ColumnKind::Total);
             back.push(cell.clone());
             let has_decimals = || holds_total && is_total(cell) && beyond > 0;
             if has_decimals() && cells.next_if(|own| are_noughts(own)).is_some() {
@@ -236,7 +236,7 @@ impl Table {
             return false;
         }
         let totals = self.columns.iter().zip(row).take(headings);
-        let mut totals = totals.filter(|(own, _)| **own == Column::Total);
+        let mut totals = totals.filter(|(own, _)| **own == ColumnKind::Total);
         let rows = self.rows.rest().iter().map(Vec::as_slice).enumerate();
         let mut rows = rows.filter(|(at, _)| !self.unmoved.contains(at));
         totals.any(|(_, cell)| cell.len() > 1 && are_noughts(cell))
@@ -249,7 +249,7 @@ impl Table {
         let mut moved = false;
         for (own, _) in self.columns.iter().zip(self.rows.first()) {
             let cell = cells.next().map_or("", String::as_str);
-            if *own == Column::Total && !cell.is_empty() {
+            if *own == ColumnKind::Total && !cell.is_empty() {
                 moved = number(cell).is_some() && cells.next().is_some_and(|own| are_noughts(own));
                 if !moved {
                     return false;
