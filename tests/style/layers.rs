@@ -17,7 +17,7 @@ const LAYERS: [(&str, &[&str], &str); 3] = [
 /// A module as it stands in its crate, `["games", "copah"]`, and its source.
 type Module = (Vec<String>, String);
 
-fn modules(folder: &Path, own: &[String]) -> Vec<Module> {
+pub fn modules(folder: &Path, own: &[String]) -> Vec<Module> {
     let mut all = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();

@@ -5,6 +5,7 @@
 mod colours;
 mod layers;
 mod make_game;
+mod owners;
 mod scale;
 
 use std::fs;
