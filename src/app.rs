@@ -30,7 +30,7 @@ pub fn provide_stores(stored: StoredAtStart, load: Load) {
     let input_lock = InputLock::new();
     let storage = Storage::new(notices, stored);
     let games = Games::new(notices, input_lock, storage);
-    let navigation = Navigation::new((notices, input_lock), (storage, games), load);
+    let navigation = Navigation::new(notices, input_lock, storage, games, load);
     let live = Live::new(notices, storage, games);
     provide_context(notices);
     provide_context(input_lock);

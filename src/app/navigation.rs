@@ -37,8 +37,10 @@ const NOT_FETCHED: &str =
 
 impl Navigation {
     pub(super) fn new(
-        (notices, input_lock): (Notices, InputLock),
-        (storage, games): (Storage, Games),
+        notices: Notices,
+        input_lock: InputLock,
+        storage: Storage,
+        games: Games,
         load: Load,
     ) -> Self {
         Self {

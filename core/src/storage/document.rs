@@ -86,6 +86,47 @@ pub trait Document: Clone + Debug + PartialEq + 'static {
     }
 }
 
+/// What a document answers by its fields `id`, `revision`, `created` and `changed`, and by `write` and `read`.
+macro_rules! of_its_fields {
+    () => {
+        fn id(&self) -> &str {
+            &self.id
+        }
+
+        fn set_id(&mut self, id: String) {
+            self.id = id;
+        }
+
+        fn revision(&self) -> i64 {
+            self.revision
+        }
+
+        fn set_revision(&mut self, revision: i64) {
+            self.revision = revision;
+        }
+
+        fn created(&self) -> DateTime<Utc> {
+            self.created
+        }
+
+        fn changed(&self) -> DateTime<Utc> {
+            self.changed
+        }
+
+        fn set_changed(&mut self, at: DateTime<Utc>) {
+            self.changed = at;
+        }
+
+        fn text(&self) -> String {
+            self.write()
+        }
+
+        fn read_text(text: &str) -> Result<Self, Unreadable> {
+            Self::read(text)
+        }
+    };
+}
+
 impl Document for SavedGame {
     type Entry = ledger::Stamped;
     type Order = DateTime<Utc>;
@@ -101,33 +142,7 @@ impl Document for SavedGame {
         &mut library.games
     }
 
-    fn id(&self) -> &str {
-        &self.id
-    }
-
-    fn set_id(&mut self, id: String) {
-        self.id = id;
-    }
-
-    fn revision(&self) -> i64 {
-        self.revision
-    }
-
-    fn set_revision(&mut self, revision: i64) {
-        self.revision = revision;
-    }
-
-    fn created(&self) -> DateTime<Utc> {
-        self.created
-    }
-
-    fn changed(&self) -> DateTime<Utc> {
-        self.changed
-    }
-
-    fn set_changed(&mut self, at: DateTime<Utc>) {
-        self.changed = at;
-    }
+    of_its_fields!();
 
     fn order(&self) -> DateTime<Utc> {
         self.when()
@@ -175,14 +190,6 @@ impl Document for SavedGame {
     fn is_less_than(&self, ours: &Self) -> bool {
         self.ledger.is_from_table() && !ours.ledger.is_from_table()
     }
-
-    fn text(&self) -> String {
-        self.write()
-    }
-
-    fn read_text(text: &str) -> Result<Self, Unreadable> {
-        Self::read(text)
-    }
 }
 
 impl Document for SavedNight {
@@ -198,33 +205,7 @@ impl Document for SavedNight {
         &mut library.nights
     }
 
-    fn id(&self) -> &str {
-        &self.id
-    }
-
-    fn set_id(&mut self, id: String) {
-        self.id = id;
-    }
-
-    fn revision(&self) -> i64 {
-        self.revision
-    }
-
-    fn set_revision(&mut self, revision: i64) {
-        self.revision = revision;
-    }
-
-    fn created(&self) -> DateTime<Utc> {
-        self.created
-    }
-
-    fn changed(&self) -> DateTime<Utc> {
-        self.changed
-    }
-
-    fn set_changed(&mut self, at: DateTime<Utc>) {
-        self.changed = at;
-    }
+    of_its_fields!();
 
     fn order(&self) -> Self::Order {
         (self.night.setup().day, self.created)
@@ -252,13 +233,5 @@ impl Document for SavedNight {
             night: self.night.with_journal(journal),
             ..self.clone()
         })
-    }
-
-    fn text(&self) -> String {
-        self.write()
-    }
-
-    fn read_text(text: &str) -> Result<Self, Unreadable> {
-        Self::read(text)
     }
 }

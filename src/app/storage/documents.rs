@@ -37,7 +37,7 @@ impl Storage {
     pub(in crate::app) fn replace<D: Copied>(self, own: D, pulled: Pulled) -> bool {
         match pulled {
             Pulled::Nothing => self.put_in_place(own),
-            Pulled::Newer | Pulled::Held => self.keep_conflict_copy(own),
+            Pulled::Newer | Pulled::Held => self.keep_conflict_copies([own]),
         }
         pulled == Pulled::Nothing
     }

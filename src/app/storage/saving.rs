@@ -136,12 +136,8 @@ impl Storage {
             (games, versions(&library.nights, &key, &text))
         });
         self.note(key, saved);
-        games
-            .into_iter()
-            .for_each(|own| self.keep_conflict_copy(own));
-        nights
-            .into_iter()
-            .for_each(|own| self.keep_conflict_copy(own));
+        self.keep_conflict_copies(games);
+        self.keep_conflict_copies(nights);
         taken
     }
 

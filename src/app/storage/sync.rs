@@ -81,11 +81,8 @@ impl Storage {
                 Pulled::Held
             }
             Ok(()) => {
-                game.into_iter()
-                    .for_each(|own| self.keep_conflict_copy(own));
-                night
-                    .into_iter()
-                    .for_each(|own| self.keep_conflict_copy(own));
+                self.keep_conflict_copies(game);
+                self.keep_conflict_copies(night);
                 Pulled::Newer
             }
         }
@@ -155,10 +152,10 @@ impl Storage {
         self.is_held(key) || store::revision(key) > self.revision(key)
     }
 
-    /// Keeps what this window entered in a document that another window overwrote.
-    pub(super) fn keep_conflict_copy<D: Copied>(self, own: D) {
-        spawn(Box::pin(async move {
-            self.resolve(own);
-        }));
+    /// Keeps what this window entered in documents that another window overwrote.
+    pub(super) fn keep_conflict_copies<D: Copied>(self, all: impl IntoIterator<Item = D>) {
+        for own in all {
+            spawn(Box::pin(async move { self.resolve(own) }));
+        }
     }
 }
