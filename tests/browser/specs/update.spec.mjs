@@ -272,6 +272,7 @@ test.describe('a version that saves in a schema of its own', () => {
       // At the next opening, the rewritten texts have been read back, and the old ones are removed.
       await page.reload();
       await appIsUp(page);
+      await expect.poll(async () => Object.keys(await journal(page)).filter((key) => key.startsWith('old-'))).toEqual([]);
     }
     await link(page, 'Resume').tap();
     await expectEverything(page);
