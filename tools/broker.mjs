@@ -18,4 +18,6 @@ const after = before.replace(/connect-src 'self'[^;]*/, () => `connect-src 'self
 if (!after.includes(origin)) throw new Error(`broker: ${page} has no policy that names a broker`);
 writeFileSync(page, after);
 writeFileSync(join(site, 'live.json'), `${JSON.stringify({ broker: href })}\n`);
-execFileSync(process.execPath, [fileURLToPath(new URL('stamp.mjs', import.meta.url)), site], { stdio: 'inherit' });
+for (const tool of ['stamp.mjs', 'compress.mjs']) {
+  execFileSync(process.execPath, [fileURLToPath(new URL(tool, import.meta.url)), site], { stdio: 'inherit' });
+}

@@ -7,8 +7,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs, promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { parseArgs } from 'node:util';
+import { ENCODINGS } from './compress.mjs';
 import { relay } from './relay.mjs';
 
 const TYPES = {
@@ -27,31 +27,32 @@ const NEXT_PORTS = 50;
 /** A file named by a hash of its contents never changes (tools/slim.mjs). */
 const NAMED_BY_CONTENTS = /-[0-9a-f]{16}(?:_bg)?\.\w+$/;
 
-/** Types sent compressed, as by hosts of static sites. */
-const COMPRESSED = /\.(?:css|html|js|json|svg|txt|wasm|webmanifest)$/;
+/** The encodings that a request takes, the smallest first. */
+function encodingsOf(request) {
+  const asked = [...(request.headers['accept-encoding'] ?? '').toLowerCase().matchAll(/([\w*-]+)\s*(?:;\s*q=([\d.]+))?/g)];
+  const weights = new Map(asked.map(([, name, weight]) => [name, Number(weight ?? 1)]));
+  return ENCODINGS.filter(({ name }) => (weights.get(name) ?? weights.get('*') ?? 0) > 0);
+}
 
-/** Brotli at quality 9: the best quality takes twenty times as long for a tenth less. */
-const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-const brotli = promisify(brotliCompress);
-const brotliQuickly = (bytes) => brotli(bytes, QUICKLY);
-
-/** Compressed files by path, each with its ETag. */
-const compressed = new Map();
-
-/** The bytes of a file, compressed if `squeezes`. */
-async function contents({ file, tag }, compress) {
-  if (!compress) return readFile(file);
-  if (compressed.get(file)?.tag !== tag) compressed.set(file, { tag, bytes: readFile(file).then((bytes) => brotliQuickly(bytes)) });
-  return compressed.get(file).bytes;
+/** A file with its ETag, or undefined if there is none. */
+async function statOf(file) {
+  const found = await stat(file).catch(() => undefined);
+  return found?.isFile() ? { file, tag: `"${found.size}-${found.mtimeMs}"`, time: found.mtimeMs } : undefined;
 }
 
 /** The file of a request path, or undefined if the site has none. */
 async function findFile(folder, base, path) {
   if (!path.startsWith(base)) return undefined;
-  const inside = normalize(join('/', path.slice(base.length), path.endsWith('/') ? 'index.html' : ''));
-  const file = join(folder, inside);
-  const found = await stat(file).catch(() => undefined);
-  return found?.isFile() ? { file, tag: `"${found.size}-${found.mtimeMs}"` } : undefined;
+  return statOf(join(folder, normalize(join('/', path.slice(base.length), path.endsWith('/') ? 'index.html' : ''))));
+}
+
+/** The compressed copy of a file that a request takes, or the file itself. A file changed since has no copy. */
+async function findCopy(plain, request) {
+  for (const { name, ending } of encodingsOf(request)) {
+    const copy = await statOf(plain.file + ending);
+    if (copy?.time >= plain.time) return { ...copy, encoding: name };
+  }
+  return plain;
 }
 
 /** The decoded path of a request, or undefined if it is malformed. */
@@ -62,6 +63,10 @@ function pathOf(request) {
     return undefined;
   }
 }
+
+/** Whether a request says that it has what this tag names. */
+const isKnown = ({ headers }, tag) =>
+  (headers['if-none-match'] ?? '').split(',').some((known) => ['*', tag].includes(known.trim().replace(/^W\//, '')));
 
 /** What names the broker to the app. */
 const LIVE = JSON.stringify({ broker: '/mqtt' });
@@ -78,22 +83,23 @@ async function respond(folder, base, broker, heard, request, response) {
     response.writeHead(404, { 'Content-Type': TYPES['.txt'] }).end('There is no such file here.\n');
     return;
   }
+  const sent = await findCopy(found, request);
   const caching = {
-    ETag: found.tag,
+    ETag: sent.tag,
     'Cache-Control': NAMED_BY_CONTENTS.test(found.file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    Vary: 'Accept-Encoding',
   };
-  if (request.headers['if-none-match'] === found.tag) {
+  if (isKnown(request, sent.tag)) {
     response.writeHead(304, caching).end();
     return;
   }
-  const compress = COMPRESSED.test(found.file) && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-  const body = await contents(found, compress);
+  const body = await readFile(sent.file);
+  // Without `Accept-Ranges` a request for a part is answered with all of it.
   response.writeHead(200, {
     ...caching,
     'Content-Type': TYPES[extname(found.file)] ?? 'application/octet-stream',
     'Content-Length': body.length,
-    Vary: 'Accept-Encoding',
-    ...(compress && { 'Content-Encoding': 'br' }),
+    ...(sent.encoding && { 'Content-Encoding': sent.encoding }),
   });
   response.end(request.method === 'HEAD' ? undefined : body);
 }

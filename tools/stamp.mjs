@@ -1,12 +1,14 @@
 // Writes the cached files with their hashes, and one hash over all of them, into the service worker of a built site,
 // and a mark at the end of its page, by which the worker knows it where a host rewrites pages.
-// Trunk runs it after a build (Trunk.toml); `node tools/stamp.mjs DIR` does it again after files changed.
+// Trunk runs it after a build (Trunk.toml); `node tools/stamp.mjs DIR` does it again after files changed, and
+// tools/compress.mjs then compresses them.
 // Same contents, same hash.
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isCopy, removeCopies } from './compress.mjs';
 
 const TEMPLATE = fileURLToPath(new URL('../public/sw.js', import.meta.url));
 const WORKER = 'sw.js';
@@ -23,8 +25,11 @@ function filesOf(folder) {
     .sort();
 }
 
-/** Screenshots are for app stores, the host may name a broker in live.json at any time, and the worker does not cache itself. */
-const isKept = (path) => ![WORKER, 'live.json'].includes(path) && !path.startsWith('screenshots/');
+/**
+ * Screenshots are for app stores, the host may name a broker in live.json at any time, the worker does not cache itself,
+ * and a compressed copy is what a server sends for another file.
+ */
+const isKept = (path) => ![WORKER, 'live.json'].includes(path) && !path.startsWith('screenshots/') && !isCopy(path);
 
 /** The page is fetched as the folder, because many hosts redirect `index.html` there. */
 const urlOf = (path) => (path === 'index.html' ? './' : `./${path}`);
@@ -56,4 +61,5 @@ const version = sha256(template + files, 'hex').slice(0, 16);
 const filledIn = [["'__VERSION__'", `'${version}'`], ["'__PAGE__'", `'${mark}'`], ['{/* __FILES__ */}', files]];
 const stamped = filledIn.reduce((text, [name, value]) => replaceOnce(text, name, value), template);
 writeFileSync(join(folder, WORKER), stamped);
+for (const path of ['index.html', WORKER]) removeCopies(join(folder, path));
 console.log(`stamp: ${kept.length} files, version ${version}`);

@@ -2,9 +2,10 @@
 // scorers could name themselves in earlier versions. With a real mosquitto on another port.
 
 import { execFileSync } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startMosquitto } from '../../../tools/mosquitto.mjs';
 import { serve } from '../../../tools/serve.mjs';
 import { appIsUp, expect, hurry, test as base } from '../support/app.mjs';
@@ -74,6 +75,11 @@ test('a site whose broker is elsewhere lets the page connect there, and nowhere 
   cpSync(path('dist'), folder, { recursive: true });
   execFileSync('node', [path('tools/broker.mjs'), folder, NOWHERE]);
   execFileSync('node', [path('tools/broker.mjs'), folder, broker]);
+  for (const name of ['index.html', 'sw.js']) {
+    const bytes = readFileSync(join(folder, name));
+    expect(brotliDecompressSync(readFileSync(join(folder, `${name}.br`))).equals(bytes), name).toBe(true);
+    expect(gunzipSync(readFileSync(join(folder, `${name}.gz`))).equals(bytes), name).toBe(true);
+  }
   const { url, stop } = await serve({ dir: folder, port: 0 });
   const { page } = await phone(browser, url);
   await startGame(page, { house: { 'Play to': 15 } });

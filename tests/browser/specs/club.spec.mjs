@@ -1,15 +1,14 @@
 // The files in deploy/ for a club's server, started with other ports and folders. These tests need no browser.
 
 import { expect, test as base } from '@playwright/test';
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { request } from 'node:https';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort, startMosquitto } from '../../../tools/mosquitto.mjs';
+import { startMosquitto } from '../../../tools/mosquitto.mjs';
 import { PATH } from '../../../tools/path.mjs';
 import { Mqtt } from '../support/mqtt.mjs';
+import { fetched, startCaddy } from '../support/servers.mjs';
 
 const deploy = (name) => fileURLToPath(new URL(`../../../deploy/${name}`, import.meta.url));
 
@@ -24,11 +23,9 @@ function makeSite(folder) {
 
 /** Requests a file. Returns the headers. */
 async function headersOf(site, path) {
-  const asked = request(new URL(path, site), { rejectUnauthorized: false }).end();
-  const [response] = await once(asked, 'response');
-  response.resume();
-  expect(response.statusCode).toBe(200);
-  return response.headers;
+  const { status, headers } = await fetched(site, path);
+  expect(status).toBe(200);
+  return headers;
 }
 
 const test = base.extend({
@@ -40,27 +37,10 @@ const test = base.extend({
 
   /** The address of Caddy, with a certificate of its own. */
   site: async ({ mosquitto }, use, testInfo) => {
-    const port = await freePort();
-    const env = {
-      ...process.env,
-      FIVES_SITE: `https://localhost:${port}`,
-      FIVES_HTTP_PORT: String(await freePort()),
-      FIVES_BROKER: `127.0.0.1:${mosquitto.webPort}`,
-      FIVES_FOLDER: makeSite(join(testInfo.outputPath(), 'site')),
-      HOME: testInfo.outputPath(),
-      XDG_DATA_HOME: testInfo.outputPath(),
-    };
-    const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', deploy('Caddyfile')], { env });
-    let said = '';
-    caddy.stderr.on('data', (text) => (said += text));
-    const ended = once(caddy, 'exit');
-    // It listens before its certificate is ready.
-    const isUp = () => headersOf(env.FIVES_SITE, '/').then(() => true, () => false);
-    await expect.poll(async () => caddy.exitCode !== null || isUp(), { timeout: 20_000 }).toBe(true);
-    expect(caddy.exitCode, said).toBeNull();
-    await use(env.FIVES_SITE);
-    caddy.kill();
-    await ended;
+    const data = testInfo.outputPath();
+    const { url, stop } = await startCaddy({ site: makeSite(join(data, 'site')), data, broker: `127.0.0.1:${mosquitto.webPort}` });
+    await use(url);
+    await stop();
   },
 });
 
@@ -77,12 +57,9 @@ test('Caddy serves the app over TLS, with the right types and caching', async ({
 });
 
 test('the app learns that the broker is on its own host', async ({ site }) => {
-  const headers = await headersOf(site, '/live.json');
+  const { headers, bytes } = await fetched(site, '/live.json');
   expect(headers['cache-control']).toBe('no-cache');
-  const asked = request(new URL('/live.json', site), { rejectUnauthorized: false }).end();
-  const [response] = await once(asked, 'response');
-  const body = Buffer.concat(await response.toArray());
-  expect(JSON.parse(body)).toEqual({ broker: '/mqtt' });
+  expect(JSON.parse(bytes)).toEqual({ broker: '/mqtt' });
 });
 
 test('exact topics of games and of hall tables work through Caddy', async ({ site }) => {

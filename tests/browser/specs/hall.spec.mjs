@@ -1,37 +1,23 @@
 // `make hall`, from the network. These tests need no browser.
 
 import { expect, test as base } from '@playwright/test';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { addresses } from '../../../tools/networks.mjs';
 import { Mqtt } from '../support/mqtt.mjs';
+import { startHall, stopHall } from '../support/servers.mjs';
 
-const HALL = fileURLToPath(new URL('../../../tools/hall.mjs', import.meta.url));
 const TOPIC = 'fives/1/g/hall/s';
 
-/** Starts it. Returns the process, its output, and the first address printed. Any port is 0. */
-async function start(folder, port = 0) {
+/** Starts it with a site of one page. */
+function start(folder, port = 0) {
   const site = join(folder, 'site');
   mkdirSync(site, { recursive: true });
   writeFileSync(join(site, 'index.html'), 'Fives');
-  const child = spawn('node', [HALL, '--dir', site, '--port', String(port), '--data', join(folder, 'data')]);
-  const hall = { child, printed: '', url: undefined };
-  child.stdout.on('data', (text) => (hall.printed += text));
-  child.stderr.on('data', (text) => (hall.printed += text));
-  await expect.poll(() => hall.printed, { timeout: 10_000 }).toMatch(/http:\S+/);
-  [hall.url] = hall.printed.match(/http:\S+/);
-  return hall;
-}
-
-/** Stops it like Ctrl+C. Returns the exit code. */
-async function stop({ child }) {
-  child.kill('SIGINT');
-  const [code] = await once(child, 'exit');
-  return code;
+  return startHall({ site, data: join(folder, 'data'), port });
 }
 
 const test = base.extend({
@@ -39,7 +25,7 @@ const test = base.extend({
   hall: async ({ folder }, use) => {
     const hall = await start(folder);
     await use(hall);
-    if (hall.child.exitCode === null) await stop(hall);
+    if (hall.child.exitCode === null) await stopHall(hall);
   },
 });
 
@@ -92,7 +78,7 @@ test('Ctrl+C while the broker is started again leaves nothing behind', async ({ 
   // The next one runs, and is not known to answer yet.
   const sleep = () => new Promise((done) => setTimeout(done, 1));
   while (!pids() || pids() === first) await sleep();
-  expect(await stop(hall)).toBe(0);
+  expect(await stopHall(hall)).toBe(0);
   expect(pids()).toBe('');
 });
 
@@ -106,7 +92,7 @@ test('Ctrl+C stops both, and retained messages survive', async ({ folder }) => {
   const first = await start(folder);
   const scorer = await Mqtt.connect(brokerOf(first));
   await scorer.publish(TOPIC, 'kept');
-  expect(await stop(first)).toBe(0);
+  expect(await stopHall(first)).toBe(0);
   await expect.poll(() => scorer.isOver).toBe(true);
   await expect(fetch(first.url)).rejects.toThrow();
 
@@ -114,7 +100,7 @@ test('Ctrl+C stops both, and retained messages survive', async ({ folder }) => {
   const follower = await Mqtt.connect(brokerOf(second));
   await follower.subscribe(TOPIC);
   expect((await follower.messages()).map(({ payload }) => payload.toString())).toEqual(['kept']);
-  expect(await stop(second)).toBe(0);
+  expect(await stopHall(second)).toBe(0);
 });
 
 test('the likeliest address in a hall is the first', () => {
@@ -135,6 +121,6 @@ test('a port that is taken is said', async ({ folder }) => {
   const hall = await start(folder, port);
   expect(hall.printed).toContain(`ATTENTION: port ${port} is taken`);
   expect(await (await fetch(hall.url)).text()).toBe('Fives');
-  expect(await stop(hall)).toBe(0);
+  expect(await stopHall(hall)).toBe(0);
   taken.close();
 });
