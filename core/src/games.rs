@@ -20,7 +20,7 @@ pub mod sheet;
 mod tally;
 
 pub use finish::{End, EndReason, Finish, Judgement, ScoreAfter, still_in};
-pub use game::{Cited, Game, Highest, Noun, SEATS};
+pub use game::{Cited, Game, GameKind, Highest, Noun, SEATS};
 pub use idle::{Idle, idle};
 pub use rules::{Bids, Checked, Moment, Note, RecordKind, Rules, Stakes, Table, Worth};
 pub use scored::{AWAY, BidOutcome, Feat, NOT_YET, NOTHING, OUT, ScoreLine, Scored, WON, Why};

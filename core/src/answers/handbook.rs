@@ -25,7 +25,7 @@ mod tables;
 mod tally;
 
 use crate::base::house::{ClauseId, House};
-use crate::games::Game;
+use crate::games::{Game, GameKind};
 
 use context::Context;
 use entry::{Book, HandbookEntry};
@@ -77,25 +77,21 @@ pub struct Wording {
     pub text: String,
 }
 
-static BOOKS: &[Book] = &[
-    copah::BOOK,
-    forty_five::BOOK,
-    auction::BOOK,
-    kaibosh::BOOK,
-    bourre::BOOK,
-    tally::BOOK,
-];
-
 /// The handbook of a game.
-fn book_of(game: &Game) -> Option<&'static Book> {
-    BOOKS.iter().find(|book| book.game == game.id)
+const fn book_of(game: &Game) -> &'static Book {
+    match game.kind {
+        GameKind::Copah => &copah::BOOK,
+        GameKind::FortyFive => &forty_five::BOOK,
+        GameKind::Auction => &auction::BOOK,
+        GameKind::Kaibosh => &kaibosh::BOOK,
+        GameKind::Bourre => &bourre::BOOK,
+        GameKind::Tally => &tally::BOOK,
+    }
 }
 
 /// The handbook of a game by valid rules. Empty sections are left out.
 pub fn contents(game: &'static Game, house: &House) -> Vec<Section> {
-    let Some(book) = book_of(game) else {
-        return Vec::new();
-    };
+    let book = book_of(game);
     let usual = game.default_house().seated(house, game.declared);
     let (here, usually) = (
         Context { game, house },
@@ -138,13 +134,12 @@ pub fn contents(game: &'static Game, house: &House) -> Vec<Section> {
 
 /// The ids of a game's clauses.
 fn ids(game: &Game) -> impl Iterator<Item = ClauseId> {
-    let entries = book_of(game).into_iter().flat_map(Book::entries);
-    entries.map(|entry| entry.id)
+    book_of(game).entries().map(|entry| entry.id)
 }
 
 /// The text of a clause at a table; `None` if the game has no such clause.
 pub fn clause(game: &'static Game, house: &House, id: &str) -> Option<Wording> {
-    let entry = book_of(game)?.entries().find(|entry| entry.id == id)?;
+    let entry = book_of(game).entries().find(|entry| entry.id == id)?;
     Some(Wording {
         title: entry.title,
         text: (entry.text)(&Context { game, house }),

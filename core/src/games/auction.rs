@@ -9,7 +9,8 @@ use super::shared::{
     bid_after_renege, bid_out_of_turn, deals, first_lead, misdeal, rematch_dealer, tie_at_end,
 };
 use super::{
-    Bids, Checked, Cited, EndReason, Finish, Game, Highest, Moment, Note, RecordKind, Table,
+    Bids, Checked, Cited, EndReason, Finish, Game, GameKind, Highest, Moment, Note, RecordKind,
+    Table,
 };
 use crate::base::bidding::Bid;
 use crate::base::house::choices::{
@@ -27,6 +28,7 @@ use crate::base::seats::draw::Method;
 /// The header of the game.
 pub static GAME: Game = Game {
     id: "auction",
+    kind: GameKind::Auction,
     name: "Auction Forty-Fives",
     about: "to 125 with ticks, pairs or cut-throat",
     trick: ("trick", "tricks"),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::shared::{MISDEAL_UNTIL, first_lead, misdeal, rematch_dealer};
 use super::{
-    AWAY, Checked, Cited, EndReason, Feat, Finish, Game, Moment, Note, RecordKind, Rules,
+    AWAY, Checked, Cited, EndReason, Feat, Finish, Game, GameKind, Moment, Note, RecordKind, Rules,
     ScoreLine, Scored, Table, Why,
 };
 use crate::base::house::choices::{
@@ -21,6 +21,7 @@ use crate::games::hand::{Debt, Fault, Hand, Pot, PotHand, PotResult, Share};
 /// The header of the game.
 pub static GAME: Game = Game {
     id: "bourre",
+    kind: GameKind::Bourre,
     name: "Bourré",
     about: "a pot, in chips",
     trick: ("trick", "tricks"),

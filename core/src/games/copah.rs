@@ -7,8 +7,8 @@ use super::shared::{
     bid_after_renege, bid_out_of_turn, deals, first_lead, misdeal, rematch_dealer, tie_at_end,
 };
 use super::{
-    Bids, Checked, Cited, EndReason, Feat, Finish, Game, Highest, Moment, Note, RecordKind, Rules,
-    ScoreLine, Stakes, Table, Why, Worth,
+    Bids, Checked, Cited, EndReason, Feat, Finish, Game, GameKind, Highest, Moment, Note,
+    RecordKind, Rules, ScoreLine, Stakes, Table, Why, Worth,
 };
 use crate::base::bidding::Bid;
 use crate::base::house::books;
@@ -27,6 +27,7 @@ use crate::games::hand::{BestTrump, BidHand};
 /// The header of the game.
 pub static GAME: Game = Game {
     id: "copah",
+    kind: GameKind::Copah,
     name: "COPAH",
     about: "to 31, with a back door",
     trick: ("book", "books"),

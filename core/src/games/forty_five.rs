@@ -7,8 +7,8 @@ use super::shared::{
     first_lead, misdeal, rematch_dealer, tie_at_end,
 };
 use super::{
-    Checked, Cited, EndReason, Finish, Game, Highest, Moment, Note, RecordKind, Rules, ScoreLine,
-    Table, Why,
+    Checked, Cited, EndReason, Finish, Game, GameKind, Highest, Moment, Note, RecordKind, Rules,
+    ScoreLine, Table, Why,
 };
 use crate::base::house::choices::{
     AceRobbing, BestBonus, BothOver, FirstLead, FiveTricks, Misdeal, MisdealUntil, RenegePenalty,
@@ -25,6 +25,7 @@ use crate::games::hand::{BestTrump, TurnedHand};
 /// The header of the game.
 pub static GAME: Game = Game {
     id: "forty-five",
+    kind: GameKind::FortyFive,
     name: "Forty-Five",
     about: "to 45, no bidding",
     trick: ("trick", "tricks"),

@@ -18,11 +18,30 @@ pub enum Highest {
     Points(u8),
 }
 
+/// Which game it is, for what differs from game to game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameKind {
+    /// COPAH.
+    Copah,
+    /// Forty-Five.
+    FortyFive,
+    /// Auction Forty-Fives.
+    Auction,
+    /// Kaibosh.
+    Kaibosh,
+    /// Bourré.
+    Bourre,
+    /// Any other game.
+    Tally,
+}
+
 /// A game: its header, and the function that reads house rules.
 #[derive(Debug)]
 pub struct Game {
     /// The key in the save format.
     pub id: &'static str,
+    /// Which it is.
+    pub kind: GameKind,
     /// Its name.
     pub name: &'static str,
     /// A short description.
@@ -118,7 +137,7 @@ impl Game {
 
 impl PartialEq for Game {
     fn eq(&self, other: &Self) -> bool {
-        self.id == other.id
+        self.kind == other.kind
     }
 }
 

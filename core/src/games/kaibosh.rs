@@ -7,8 +7,8 @@ use super::shared::{
     deals, first_lead, misdeal, rematch_dealer, tie_at_end,
 };
 use super::{
-    Bids, Checked, Cited, EndReason, Finish, Game, Moment, Note, RecordKind, Rules, ScoreLine,
-    Stakes, Table, Why, Worth,
+    Bids, Checked, Cited, EndReason, Finish, Game, GameKind, Moment, Note, RecordKind, Rules,
+    ScoreLine, Stakes, Table, Why, Worth,
 };
 use crate::base::bidding::Bid;
 use crate::base::house::choices::{
@@ -26,6 +26,7 @@ use crate::games::hand::BidHand;
 /// The header of the game.
 pub static GAME: Game = Game {
     id: "kaibosh",
+    kind: GameKind::Kaibosh,
     name: "Kaibosh",
     about: "pairs, six cards, two bowers",
     trick: ("trick", "tricks"),

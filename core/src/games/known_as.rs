@@ -1,6 +1,6 @@
 //! The names that people know games and presets by, and what of a game Fives does not keep.
 
-use super::{GAMES, Game, find, sheet};
+use super::{GAMES, Game, auction, forty_five, sheet};
 use crate::base::house::{House, Preset};
 use crate::base::text_fold::fold_letter;
 
@@ -30,7 +30,7 @@ struct KnownName {
 /// The nearest rules.
 enum NearestRules {
     /// A preset of a game.
-    Preset(&'static str, &'static str),
+    Preset(&'static Game, &'static str),
     /// A sheet of rules.
     Sheet(&'static str),
 }
@@ -38,7 +38,7 @@ enum NearestRules {
 /// Two games go by these.
 const FORTY_FIVES: &[&str] = &["45", "45s", "45’s", "45's", "forty fives", "forty-fives"];
 
-const NAMES: &[KnownName] = &[
+static NAMES: &[KnownName] = &[
     KnownName {
         words: &[
             "120s",
@@ -50,19 +50,19 @@ const NAMES: &[KnownName] = &[
             "newfoundland",
         ],
         title: "Newfoundland 120s",
-        rules: NearestRules::Preset("auction", "Newfoundland 120s"),
+        rules: NearestRules::Preset(&auction::GAME, "Newfoundland 120s"),
         says: "",
     },
     KnownName {
         words: &["growl"],
         title: "Growl",
-        rules: NearestRules::Preset("auction", "Newfoundland 120s"),
+        rules: NearestRules::Preset(&auction::GAME, "Newfoundland 120s"),
         says: "A Newfoundland name for 120s. Fives scores its bids and tricks. It doesn’t keep what you play for, or any bid but 20, 25 and 30.",
     },
     KnownName {
         words: &["25", "25s", "twenty-five", "twenty five", "twentyfive"],
         title: "Twenty-Five",
-        rules: NearestRules::Preset("forty-five", "Twenty-Five"),
+        rules: NearestRules::Preset(&forty_five::GAME, "Twenty-Five"),
         says: "",
     },
     KnownName {
@@ -88,7 +88,7 @@ const NAMES: &[KnownName] = &[
     KnownName {
         words: &["spoil five", "spoil 5", "spoilt five", "spoiled five"],
         title: "Spoil Five",
-        rules: NearestRules::Preset("forty-five", "Twenty-Five"),
+        rules: NearestRules::Preset(&forty_five::GAME, "Twenty-Five"),
         says: "The older game; Twenty-Five comes nearest. Fives doesn’t keep a spoiled hand, or what you play for.",
     },
     KnownName {
@@ -109,7 +109,6 @@ impl NearestRules {
     fn read(&self) -> Option<(&'static Game, House, &'static str)> {
         match self {
             Self::Preset(game, name) => {
-                let game = find(game)?;
                 let preset = game.presets.iter().find(|own| own.name == *name)?;
                 Some((game, preset.house(game.declared), preset.about))
             }
@@ -170,7 +169,7 @@ pub fn game_called(name: &str) -> Option<&'static Game> {
         let is_so = |own: &&KnownName| own.words.contains(&name.as_str());
         let mut all = NAMES.iter().filter(is_so);
         all.find_map(|own| match own.rules {
-            NearestRules::Preset(game, _) => find(game),
+            NearestRules::Preset(game, _) => Some(game),
             NearestRules::Sheet(_) => None,
         })
     };

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use super::shared::{deals, rematch_dealer, tie_at_end};
-use super::{Checked, Cited, EndReason, Finish, Game, RecordKind, Rules, ScoreLine, Table, Why};
+use super::{
+    Checked, Cited, EndReason, Finish, Game, GameKind, RecordKind, Rules, ScoreLine, Table, Why,
+};
 use crate::base::house::choices::{Best, Misdeal, MisdealUntil, RoundSum, Seating};
 use crate::base::house::numbers::{AGREED_TARGET, DEALS};
 use crate::base::house::words;
@@ -13,6 +15,7 @@ use crate::base::seats::draw::Method;
 /// The header of the game.
 pub static GAME: Game = Game {
     id: "tally",
+    kind: GameKind::Tally,
     name: "Tally",
     about: "any other game, by points",
     trick: ("trick", "tricks"),

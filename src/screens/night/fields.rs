@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use crate::view::Element;
 use crate::widgets::{TextField, labelled};
 use fives_core::base::house::House;
+use fives_core::games::copah;
 use fives_core::night::knock_out::BestOf;
 use fives_core::night::purse::Shares;
 use fives_core::night::standings::TieRule;
@@ -20,7 +21,7 @@ pub fn blank() -> NightSetup {
         name: String::new(),
         day: NaiveDate::default(),
         place: String::new(),
-        game: "copah".to_owned(),
+        game: copah::GAME.id.to_owned(),
         house: House::default(),
         format: Format::Groups {
             groups: 2,

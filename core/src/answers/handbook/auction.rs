@@ -15,7 +15,6 @@ use crate::games::hand::Called;
 use crate::words::{self, number};
 
 pub const BOOK: Book = Book {
-    game: "auction",
     aim: |at| {
         let who = match at.alone() {
             true => "Everyone plays alone and bids",

@@ -13,7 +13,6 @@ use crate::ledger::{Command, settle};
 use crate::words::{self, capital, chips};
 
 pub const BOOK: Book = Book {
-    game: "bourre",
     aim: |at| {
         let enough = match at.word() {
             PotTo::Most => "the most tricks",

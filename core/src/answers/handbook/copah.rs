@@ -11,7 +11,6 @@ use crate::base::house::numbers::{BACK_DOOR, TARGET, WIN_BY};
 use crate::words::number;
 
 pub const BOOK: Book = Book {
-    game: "copah",
     aim: |at| {
         format!(
             "Partners bid to name trump, then try to win as many books as they bid. A side scores what it wins, but miss your bid and you lose it. There are six books in a hand. Play to {}.",

@@ -5,6 +5,7 @@ use super::context::Context;
 use super::entry::HandbookEntry;
 use crate::base::house::choices::Renege;
 use crate::base::order::Family;
+use crate::games::GameKind;
 
 const CUSTOM: &str = "No sheet covers this. It’s the custom of most tables, and costs nothing unless yours agreed otherwise.";
 
@@ -93,8 +94,8 @@ pub const CUSTOMS: &[HandbookEntry] = &[
         "Table talk",
         |at| {
             let whom = if at.alone() { "another player" } else { "your partner" };
-            let signals = match at.game.id {
-                "kaibosh" => " A bid that the whole table can read is fair (K6).",
+            let signals = match at.game.kind {
+                GameKind::Kaibosh => " A bid that the whole table can read is fair (K6).",
                 _ => "",
             };
             format!(

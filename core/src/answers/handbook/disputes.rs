@@ -7,6 +7,7 @@ use super::example::misdealt;
 use crate::answers::referee::Referee;
 use crate::base::house::choices::{Misdeal, MisdealUntil, RenegePenalty, RenegeWindow};
 use crate::base::house::numbers::RENEGE_POINTS;
+use crate::games::GameKind;
 use crate::words;
 
 /// Who deals after a misdeal, in a sentence.
@@ -57,7 +58,7 @@ pub const RENEGES: &[HandbookEntry] = &[
         "What a wrong play costs",
         |at| {
             // At Forty-Five the dead hand is the rule, and every other price the table's own.
-            let dead = at.game.id == "forty-five";
+            let dead = at.game.kind == GameKind::FortyFive;
             let referee = Referee::new(at.game, at.house);
             let told;
             let costs = match (at.word(), dead) {

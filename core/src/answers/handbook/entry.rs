@@ -7,7 +7,6 @@ use crate::base::house::ClauseId;
 
 /// The handbook of a game before it is worded.
 pub struct Book {
-    pub game: &'static str,
     /// A short description of the game.
     pub aim: fn(&Context<'_>) -> String,
     /// Its clauses, in the order of their sections.

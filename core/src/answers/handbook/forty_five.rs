@@ -12,7 +12,6 @@ use crate::base::house::numbers::{POOL, TARGET};
 use crate::words::{capital, number};
 
 pub const BOOK: Book = Book {
-    game: "forty-five",
     aim: |at| {
         let scores = match at.word() {
             Counts::FiveTen | Counts::Difference => "the side with the most tricks scores",

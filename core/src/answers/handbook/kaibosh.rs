@@ -12,7 +12,6 @@ use crate::base::house::numbers::{AGREED_TARGET, DEALS, KAIBOSH_VALUE, LEAST_TRI
 use crate::words::number;
 
 pub const BOOK: Book = Book {
-    game: "kaibosh",
     aim: |at| {
         let alone = match at.word() {
             KaiboshPartner::SitsOut => ", alone",

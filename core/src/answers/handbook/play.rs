@@ -9,6 +9,7 @@ use crate::base::cards::Suit::{Clubs, Diamonds, Hearts, Spades};
 use crate::base::cards::{Card, CardSet, Rank};
 use crate::base::house::choices::{FirstLead, Follow, Joker, Renege};
 use crate::base::play::Cinch;
+use crate::games::GameKind;
 
 /// Trumps of an example that fell before (P9).
 const ACE: Card = Card::new(Rank::Ace, Spades);
@@ -20,7 +21,7 @@ pub const FIRST: HandbookEntry = HandbookEntry::new(
     Here,
     "The first lead",
     |at| {
-        let bourre = at.game.id == "bourre";
+        let bourre = at.game.kind == GameKind::Bourre;
         let cinch = if bourre { ", except with a cinch (P9)" } else { "" };
         let who = match at.word() {
             FirstLead::LeftOfDealer if bourre => {
@@ -30,8 +31,8 @@ pub const FIRST: HandbookEntry = HandbookEntry::new(
             FirstLead::LeftOfBidder => "The player to the bidder’s left leads to the first",
             FirstLead::Bidder => "The bidder leads to the first",
         };
-        let alone = match at.game.id {
-            "kaibosh" if at.word::<FirstLead>() != FirstLead::Bidder => {
+        let alone = match at.game.kind {
+            GameKind::Kaibosh if at.word::<FirstLead>() != FirstLead::Bidder => {
                 " The player who bid a Kaibosh leads to it instead."
             }
             _ => "",
@@ -61,10 +62,10 @@ pub const WINS: HandbookEntry = HandbookEntry::new(
     "Every sheet says so.",
 )
 .also("takes trick book highest card beats winner next lead")
-.example(|at| match at.game.id {
-    "kaibosh" => won(at, &[(Clubs, "AH 9H JS KH"), (Clubs, "KD JD 10D AH")]),
-    "bourre" => won(at, &[(Clubs, "AH 2C KH"), (Clubs, "9D JD AH")]),
-    _ => won(
+.example(|at| match at.game.kind {
+    GameKind::Kaibosh => won(at, &[(Clubs, "AH 9H JS KH"), (Clubs, "KD JD 10D AH")]),
+    GameKind::Bourre => won(at, &[(Clubs, "AH 2C KH"), (Clubs, "9D JD AH")]),
+    GameKind::Copah | GameKind::FortyFive | GameKind::Auction | GameKind::Tally => won(
         at,
         &[
             (Spades, "KD 10D AH 9S"),
@@ -83,8 +84,8 @@ pub const FIVES: &[HandbookEntry] = &[
         Here,
         "A non-trump suit is led",
         |at| {
-            let ruff = match at.game.id {
-                "auction" => " Trumping so that the bidder must play a high trump to win is called ruffing; usually the player at the bidder’s right does it.",
+            let ruff = match at.game.kind {
+                GameKind::Auction => " Trumping so that the bidder must play a high trump to win is called ruffing; usually the player at the bidder’s right does it.",
                 _ => "",
             };
             let may = match at.word() {

@@ -13,7 +13,6 @@ use crate::ledger::Command;
 use crate::words::{capital, number};
 
 pub const BOOK: Book = Book {
-    game: "tally",
     aim: |at| {
         let wins = match at.word() {
             Best::High => "the highest",

@@ -113,7 +113,7 @@ pub fn ruled_as_played(
 
 /// Whether a situation can have happened in a game: one about a bid only in a hand with that bid.
 pub fn can_have_happened(ledger: &Ledger, situation: &Situation) -> bool {
-    let bid = situation.bid();
+    let bid = situation.bid;
     let with = hands(ledger, None).with_bid(ledger, bid);
     bid.is_none() || with.likely.len() + with.earlier.len() > 0
 }

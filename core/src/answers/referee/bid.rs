@@ -14,7 +14,7 @@ use crate::base::bidding::{Auction, Bid, Call, Position};
 use crate::base::house::choices::Hold;
 use crate::base::house::{ClauseId, Rule};
 use crate::base::seats::{BySide, Seat};
-use crate::games::{Bids, Rules};
+use crate::games::{Bids, GameKind, Rules};
 
 /// The facts of a bidding.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,36 +76,32 @@ pub fn callable(referee: &Referee) -> Vec<Call> {
     let Some(own) = rules.bids() else {
         return Vec::new();
     };
-    let known = ANYWHERE.iter().find(|(game, _)| *game == referee.game.id);
-    let bids = known.map_or(&own.ladder[..], |(_, bids)| bids);
+    let bids = anywhere(referee.game.kind).unwrap_or(&own.ladder);
     let bids = bids.iter().map(|bid| Call::Bid(*bid));
     [Call::Pass, Call::Hold].into_iter().chain(bids).collect()
 }
 
-/// Every bid of a game at any table.
-const ANYWHERE: &[(&str, &[Bid])] = &[
-    (
-        "copah",
-        &[
+/// Every bid of a game at any table; `None` where every table has the same.
+const fn anywhere(game: GameKind) -> Option<&'static [Bid]> {
+    match game {
+        GameKind::Copah => Some(&[
             Bid::Number(15),
             Bid::Number(20),
             Bid::Number(25),
             Bid::Number(30),
             Bid::ThirtyNoDraw,
-        ],
-    ),
-    (
-        "auction",
-        &[
+        ]),
+        GameKind::Auction => Some(&[
             Bid::Number(15),
             Bid::Number(20),
             Bid::Number(25),
             Bid::Number(30),
             Bid::ThirtyForSixty,
             Bid::SixtyFor120,
-        ],
-    ),
-];
+        ]),
+        GameKind::FortyFive | GameKind::Kaibosh | GameKind::Bourre | GameKind::Tally => None,
+    }
+}
 
 /// The bidding at one table.
 struct Bidding<'a> {

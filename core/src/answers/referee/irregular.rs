@@ -22,7 +22,7 @@ use super::{Offer, Referee, Ruling, Verdict};
 use crate::base::bidding::Bid;
 use crate::base::house::choices::{Misdeal, RenegePenalty};
 use crate::base::house::{Choose, ClauseId};
-use crate::games::Rules;
+use crate::games::{GameKind, Rules};
 
 /// A situation, and the questions about it.
 #[derive(Debug)]
@@ -33,6 +33,8 @@ pub struct Situation {
     pub title: &'static str,
     /// The questions, in order; at most three.
     pub questions: &'static [IrregularQuestion],
+    /// The bid without which it can’t happen (C2, K3).
+    pub bid: Option<Bid>,
     /// Whether it can happen at a table.
     fits: fn(&Referee, &dyn Rules) -> bool,
     /// The ruling; `None` while an answer it needs is missing.
@@ -40,12 +42,37 @@ pub struct Situation {
 }
 
 impl Situation {
-    /// The bid without which it can’t happen (C2, K3).
-    pub fn bid(&self) -> Option<Bid> {
-        match self.id {
-            "no-draw" => Some(Bid::ThirtyNoDraw),
-            "kaibosh-partner" => Some(Bid::Kaibosh),
-            _ => None,
+    /// One that can happen in any game, without questions.
+    const fn new(
+        id: &'static str,
+        title: &'static str,
+        rule: fn(&TableAnswers<'_>) -> Option<Ruling>,
+    ) -> Self {
+        Self {
+            id,
+            title,
+            questions: &[],
+            bid: None,
+            fits: |_, _| true,
+            rule,
+        }
+    }
+
+    /// With questions.
+    const fn asks(self, questions: &'static [IrregularQuestion]) -> Self {
+        Self { questions, ..self }
+    }
+
+    /// At some tables only.
+    const fn fits(self, fits: fn(&Referee, &dyn Rules) -> bool) -> Self {
+        Self { fits, ..self }
+    }
+
+    /// On one bid only.
+    const fn on(self, bid: Bid) -> Self {
+        Self {
+            bid: Some(bid),
+            ..self
         }
     }
 
@@ -125,8 +152,7 @@ pub fn irregular(
             .then(|| (situation.rule)(&table))
             .flatten()
     };
-    let bid = situation.bid();
-    let ruling = rule(referee)?;
+    let (bid, ruling) = (situation.bid, rule(referee)?);
     Some(referee.decisive(Ruling { bid, ..ruling }, rule))
 }
 
@@ -240,18 +266,13 @@ impl Ruling {
     }
 }
 
-/// Any game.
-const fn anywhere(_: &Referee, _: &dyn Rules) -> bool {
-    true
-}
-
 /// Games with bidding.
 fn bidding(_: &Referee, rules: &dyn Rules) -> bool {
     rules.bids().is_some()
 }
 
-fn is(referee: &Referee, game: &str) -> bool {
-    referee.game.id == game
+fn is(referee: &Referee, game: GameKind) -> bool {
+    referee.game.kind == game
 }
 
 /// Whether a word rule has a value here.

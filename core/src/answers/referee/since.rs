@@ -4,6 +4,7 @@ use super::{Offer, Referee, Ruling};
 use crate::base::house::choices::{BidAfterRenege, RenegePenalty, RenegeWindow};
 use crate::base::house::numbers::LIMIT;
 use crate::base::order::Family;
+use crate::games::GameKind;
 use crate::games::hand::Fault;
 use crate::words;
 
@@ -81,7 +82,7 @@ impl Referee {
     /// The penalty, where it is too late to correct the renege (D1).
     fn at_a_price(&self, ruling: Ruling, since: RenegeNoticed) -> Ruling {
         // F7: a revoke makes the hand dead, the same as losing it.
-        let dead = self.game.id == "forty-five" && self.penalty == RenegePenalty::LoseHand;
+        let dead = self.game.kind == GameKind::FortyFive && self.penalty == RenegePenalty::LoseHand;
         let clauses: &[&str] = match dead {
             true => &["D1", "D2", "F7"],
             false => &["D1", "D2"],

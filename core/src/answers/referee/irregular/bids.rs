@@ -6,30 +6,27 @@ use super::trump::naming;
 use super::{Situation, TableAnswers, bidding, is};
 use crate::answers::referee::{Ruling, Verdict};
 use crate::base::house::ClauseId;
+use crate::games::GameKind;
 
 /// In the order of a hand.
 pub(super) static ALL: &[Situation] = &[
-    Situation {
-        id: "bid-changed",
-        title: "Someone changed a bid",
-        questions: &[SaidFirst::QUESTION],
-        fits: bidding,
-        rule: bid_changed,
-    },
-    Situation {
-        id: "suit-named",
-        title: "Someone named a suit while bidding",
-        questions: &[ThenDid::QUESTION],
-        fits: bidding,
-        rule: suit_named,
-    },
-    Situation {
-        id: "stay-changed",
-        title: "Someone changed from staying to passing, or back",
-        questions: &[StaySaidFirst::QUESTION],
-        fits: |referee, _| is(referee, "bourre"),
-        rule: stay_changed,
-    },
+    Situation::new("bid-changed", "Someone changed a bid", bid_changed)
+        .asks(&[SaidFirst::QUESTION])
+        .fits(bidding),
+    Situation::new(
+        "suit-named",
+        "Someone named a suit while bidding",
+        suit_named,
+    )
+    .asks(&[ThenDid::QUESTION])
+    .fits(bidding),
+    Situation::new(
+        "stay-changed",
+        "Someone changed from staying to passing, or back",
+        stay_changed,
+    )
+    .asks(&[StaySaidFirst::QUESTION])
+    .fits(|referee, _| is(referee, GameKind::Bourre)),
 ];
 
 questions! {
@@ -51,10 +48,10 @@ questions! {
 
 /// The clause on the round of bidding.
 fn round(table: &TableAnswers<'_>) -> &'static [ClauseId] {
-    match table.referee.game.id {
-        "copah" => &["C3"],
-        "auction" => &["A4"],
-        _ => &["K2"],
+    match table.referee.game.kind {
+        GameKind::Copah => &["C3"],
+        GameKind::Auction => &["A4"],
+        GameKind::FortyFive | GameKind::Kaibosh | GameKind::Bourre | GameKind::Tally => &["K2"],
     }
 }
 
@@ -78,12 +75,16 @@ fn bid_changed(table: &TableAnswers<'_>) -> Option<Ruling> {
 
 fn suit_named(table: &TableAnswers<'_>) -> Option<Ruling> {
     let names = naming(table);
-    let early = match table.referee.game.id {
+    let early = match table.referee.game.kind {
         // C2: no suit is named with a bid.
-        "copah" => "No suit is named during the bidding.",
-        _ => "The suit is named when the bidding is over.",
+        GameKind::Copah => "No suit is named during the bidding.",
+        GameKind::Auction
+        | GameKind::FortyFive
+        | GameKind::Kaibosh
+        | GameKind::Bourre
+        | GameKind::Tally => "The suit is named when the bidding is over.",
     };
-    let clause: &[ClauseId] = if is(table.referee, "copah") {
+    let clause: &[ClauseId] = if is(table.referee, GameKind::Copah) {
         &["C2"]
     } else {
         names
@@ -102,7 +103,7 @@ fn suit_named(table: &TableAnswers<'_>) -> Option<Ruling> {
         .remedy("Go on. To tell a partner your suit is table talk.", &["D9"]),
     };
     let ruling = ruling.because(early, clause);
-    let ruling = match (then, is(table.referee, "kaibosh")) {
+    let ruling = match (then, is(table.referee, GameKind::Kaibosh)) {
         (ThenDid::GotTheBid, true) => {
             ruling.unless("the bid was a Kaibosh: it ends the bidding, and trump is named at once.")
         }

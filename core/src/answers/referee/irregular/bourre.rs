@@ -8,78 +8,57 @@ use super::{Situation, TableAnswers, is, plays};
 use crate::answers::referee::{Offer, Referee, Ruling, Verdict};
 use crate::base::house::ClauseId;
 use crate::base::house::choices::{StayFirst, StayOutOfTurn};
-use crate::games::Rules;
+use crate::games::{GameKind, Rules};
 use crate::words;
 
 /// In the order of a hand.
 pub(super) static ALL: &[Situation] = &[
-    Situation {
-        id: "ante",
-        title: "Does a player owe the ante?",
-        questions: &[HandBefore::QUESTION],
-        fits: here,
-        rule: ante,
-    },
-    Situation {
-        id: "turned-card",
-        title: "The dealer’s turned card",
-        questions: &[TurnedCard::QUESTION],
-        fits: here,
-        rule: turned_card,
-    },
-    Situation {
-        id: "stay-out-of-turn",
-        title: "Someone stayed or passed out of turn",
-        questions: &[NextPlayer::QUESTION],
-        fits: here,
-        rule: stay_out_of_turn,
-    },
-    Situation {
-        id: "drew-early",
-        title: "Someone changed cards before all had stayed or passed",
-        questions: &[Turn::QUESTION],
-        fits: here,
-        rule: drew_early,
-    },
-    Situation {
-        id: "alone",
-        title: "Only one player stayed",
-        questions: &[],
-        fits: here,
-        rule: |table| {
-            let limit = Limit::of(table);
-            let says = format!("The player who stayed takes the pot{}.", limit.says(""));
-            let ruling = Ruling::new(Verdict::Answer, says)
-                .because(
-                    "When only one stays, that player takes the pot.",
-                    &limit.with(&["B2"]),
-                )
-                .remedy("No card is played; deal again.", &["B2"])
-                .unless("someone else had stayed.");
-            Some(ruling)
-        },
-    },
-    Situation {
-        id: "bourre-renege",
-        title: "Someone reneged",
-        questions: &[
+    Situation::new("ante", "Does a player owe the ante?", ante)
+        .asks(&[HandBefore::QUESTION])
+        .fits(here),
+    Situation::new("turned-card", "The dealer’s turned card", turned_card)
+        .asks(&[TurnedCard::QUESTION])
+        .fits(here),
+    Situation::new(
+        "stay-out-of-turn",
+        "Someone stayed or passed out of turn",
+        stay_out_of_turn,
+    )
+    .asks(&[NextPlayer::QUESTION])
+    .fits(here),
+    Situation::new(
+        "drew-early",
+        "Someone changed cards before all had stayed or passed",
+        drew_early,
+    )
+    .asks(&[Turn::QUESTION])
+    .fits(here),
+    Situation::new("alone", "Only one player stayed", |table| {
+        let limit = Limit::of(table);
+        let says = format!("The player who stayed takes the pot{}.", limit.says(""));
+        let ruling = Ruling::new(Verdict::Answer, says)
+            .because(
+                "When only one stays, that player takes the pot.",
+                &limit.with(&["B2"]),
+            )
+            .remedy("No card is played; deal again.", &["B2"])
+            .unless("someone else had stayed.");
+        Some(ruling)
+    })
+    .fits(here),
+    Situation::new("bourre-renege", "Someone reneged", reneged)
+        .asks(&[
             Corrected::QUESTION,
             HandEnds::QUESTION.after(&[Corrected::Yes.answer()]),
-        ],
-        fits: here,
-        rule: reneged,
-    },
-    Situation {
-        id: "cinch",
-        title: "Someone had to play to win, and didn’t",
-        questions: &[
+        ])
+        .fits(here),
+    Situation::new("cinch", "Someone had to play to win, and didn’t", cinch)
+        .asks(&[
             Cinch::QUESTION,
             CinchCard::QUESTION.after(&[Cinch::NotLed.answer(), Cinch::LowerPlayed.answer()]),
             Corrected::QUESTION,
-        ],
-        fits: here,
-        rule: cinch,
-    },
+        ])
+        .fits(here),
 ];
 
 questions! {
@@ -108,7 +87,7 @@ questions! {
 }
 
 fn here(referee: &Referee, _: &dyn Rules) -> bool {
-    is(referee, "bourre")
+    is(referee, GameKind::Bourre)
 }
 
 /// The limit of what changes hands (B6); `None` without one.

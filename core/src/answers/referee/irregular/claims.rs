@@ -1,53 +1,39 @@
 //! Claims, cards missed or doubled, accusations and talk: what custom alone settles (D5–D9).
 
 use super::questions::questions;
-use super::{Situation, TableAnswers, anywhere, is};
+use super::{Situation, TableAnswers, is};
 use crate::answers::referee::{Offer, Ruling, Verdict};
 use crate::base::house::ClauseId;
 use crate::base::house::choices::Renege;
 use crate::base::order::Family;
+use crate::games::GameKind;
 use crate::games::hand::Fault;
 
 /// In the order of a hand.
 pub(super) static ALL: &[Situation] = &[
-    Situation {
-        id: "claim",
-        title: "Someone claimed the rest, or threw down their hand",
-        questions: &[TheyDid::QUESTION, PlayedOut::QUESTION],
-        fits: anywhere,
-        rule: claim,
-    },
-    Situation {
-        id: "two-cards",
-        title: "Someone played two cards at once",
-        questions: &[
-            Allowed::QUESTION,
-            NextCard::QUESTION.after(&[Allowed::Both.answer()]),
-        ],
-        fits: anywhere,
-        rule: two_cards,
-    },
-    Situation {
-        id: "trick-missed",
-        title: "Someone missed a {trick}",
-        questions: &[Noticed::QUESTION],
-        fits: anywhere,
-        rule: missed,
-    },
-    Situation {
-        id: "no-proof",
-        title: "Someone is accused, and nobody can prove it",
-        questions: &[TricksShow::QUESTION],
-        fits: anywhere,
-        rule: no_proof,
-    },
-    Situation {
-        id: "table-talk",
-        title: "Table talk: someone let on too much",
-        questions: &[PriceAgreed::QUESTION],
-        fits: anywhere,
-        rule: table_talk,
-    },
+    Situation::new(
+        "claim",
+        "Someone claimed the rest, or threw down their hand",
+        claim,
+    )
+    .asks(&[TheyDid::QUESTION, PlayedOut::QUESTION]),
+    Situation::new("two-cards", "Someone played two cards at once", two_cards).asks(&[
+        Allowed::QUESTION,
+        NextCard::QUESTION.after(&[Allowed::Both.answer()]),
+    ]),
+    Situation::new("trick-missed", "Someone missed a {trick}", missed).asks(&[Noticed::QUESTION]),
+    Situation::new(
+        "no-proof",
+        "Someone is accused, and nobody can prove it",
+        no_proof,
+    )
+    .asks(&[TricksShow::QUESTION]),
+    Situation::new(
+        "table-talk",
+        "Table talk: someone let on too much",
+        table_talk,
+    )
+    .asks(&[PriceAgreed::QUESTION]),
 ];
 
 questions! {
@@ -142,7 +128,7 @@ fn claim(table: &TableAnswers<'_>) -> Option<Ruling> {
         &["D7"],
     );
     // F7: at Forty-Five a card shown can cost the hand.
-    let ruling = match is(table.referee, "forty-five") {
+    let ruling = match is(table.referee, GameKind::FortyFive) {
         true => ruling.unless("your table takes it for cards wrongly exposed: once anyone has won two tricks, that hand would be dead (F7)."),
         false => ruling,
     };
@@ -199,7 +185,7 @@ fn two_cards(table: &TableAnswers<'_>) -> Option<Ruling> {
             .unless("the rules allowed one of them.");
             let why = "If either stayed on the table, it would be a renege.";
             // Not custom: the rules say what a renege costs that is corrected at once.
-            return Some(match is(referee, "bourre") {
+            return Some(match is(referee, GameKind::Bourre) {
                 true => ruling
                     .offering(Offer::Fault(Fault::Corrected))
                     .because(why, &["B7"])
@@ -258,7 +244,7 @@ fn no_proof(table: &TableAnswers<'_>) -> Option<Ruling> {
             .remedy("Play on, or score the hand as it was played.", &["D8"])
             .unless("the cards showed it, or the player admitted it."),
         TricksShow::ThatItIsTrue => {
-            let clause = match is(table.referee, "bourre") {
+            let clause = match is(table.referee, GameKind::Bourre) {
                 true => "B7",
                 false => "D1",
             };

@@ -1,81 +1,63 @@
 //! Irregularities of the deal: the dealer, the cut, exposed cards (C11, F5).
 
 use super::questions::questions;
-use super::{Situation, TableAnswers, anywhere, bidding, is};
+use super::{Situation, TableAnswers, bidding, is};
 use crate::answers::referee::{Ruling, Verdict};
 use crate::base::house::choices::MisdealUntil;
+use crate::games::GameKind;
 
 /// In the order of a hand.
 pub(super) static ALL: &[Situation] = &[
-    Situation {
-        id: "wrong-dealer",
-        title: "The wrong player dealt",
-        questions: &[WrongDealer::QUESTION],
-        fits: anywhere,
-        rule: wrong_dealer,
-    },
-    Situation {
-        id: "cut",
-        title: "Nobody cut the pack",
-        questions: &[CutAskedFor::QUESTION],
-        fits: |referee, _| is(referee, "forty-five"),
-        rule: not_cut,
-    },
-    Situation {
-        id: "cut-not-offered",
-        title: "The dealer didn’t offer the cut",
-        questions: &[Noticed::QUESTION],
-        fits: |referee, _| is(referee, "kaibosh"),
-        rule: |table| {
+    Situation::new("wrong-dealer", "The wrong player dealt", wrong_dealer)
+        .asks(&[WrongDealer::QUESTION]),
+    Situation::new("cut", "Nobody cut the pack", not_cut)
+        .asks(&[CutAskedFor::QUESTION])
+        .fits(|referee, _| is(referee, GameKind::FortyFive)),
+    Situation::new(
+        "cut-not-offered",
+        "The dealer didn’t offer the cut",
+        |table| {
             let why = "The dealer must offer the cut to the right.";
             Some(also_citing(before_a_bid(table, table.answer()?, why), "K1"))
         },
-    },
-    Situation {
-        id: "exposed-in-deal",
-        title: "A card was exposed in the deal",
-        questions: &[Noticed::QUESTION],
-        fits: bidding,
-        rule: |table| Some(late(table, table.answer()?, EXPOSED)),
-    },
-    Situation {
-        id: "card-shown",
-        title: "A card was exposed in the deal",
-        questions: &[],
-        fits: |referee, rules| rules.bids().is_none() && !is(referee, "bourre"),
-        rule: |table| Some(table.misdeal(EXPOSED)),
-    },
-    Situation {
-        id: "exposed-pot",
-        title: "A card was exposed in the deal",
-        questions: &[NoticedAtPot::QUESTION],
-        fits: |referee, _| is(referee, "bourre"),
-        rule: |table| Some(late(table, at_pot(table)?, EXPOSED)),
-    },
-    Situation {
-        id: "dealt-oddly-pot",
-        title: "The dealer dealt out of order, or changed the plan",
-        questions: &[NoticedAtPot::QUESTION],
-        fits: |referee, _| is(referee, "bourre"),
-        rule: |table| Some(late(table, at_pot(table)?, OUT_OF_ORDER)),
-    },
-    Situation {
-        id: "dealt-oddly",
-        title: "The dealer dealt out of order, or changed the plan",
-        questions: &[Noticed::QUESTION],
-        fits: bidding,
-        rule: |table| Some(late(table, table.answer()?, OUT_OF_ORDER)),
-    },
-    Situation {
-        id: "counted",
-        title: "The dealer counted the cards",
-        questions: &[],
-        fits: |referee, _| is(referee, "forty-five"),
-        rule: |table| {
-            let why = "A dealer who counts the cards on the table or in the pack has misdealt.";
-            Some(table.misdeal(why))
-        },
-    },
+    )
+    .asks(&[Noticed::QUESTION])
+    .fits(|referee, _| is(referee, GameKind::Kaibosh)),
+    Situation::new(
+        "exposed-in-deal",
+        "A card was exposed in the deal",
+        |table| Some(late(table, table.answer()?, EXPOSED)),
+    )
+    .asks(&[Noticed::QUESTION])
+    .fits(bidding),
+    Situation::new("card-shown", "A card was exposed in the deal", |table| {
+        Some(table.misdeal(EXPOSED))
+    })
+    .fits(|referee, rules| rules.bids().is_none() && !is(referee, GameKind::Bourre)),
+    Situation::new("exposed-pot", "A card was exposed in the deal", |table| {
+        Some(late(table, at_pot(table)?, EXPOSED))
+    })
+    .asks(&[NoticedAtPot::QUESTION])
+    .fits(|referee, _| is(referee, GameKind::Bourre)),
+    Situation::new(
+        "dealt-oddly-pot",
+        "The dealer dealt out of order, or changed the plan",
+        |table| Some(late(table, at_pot(table)?, OUT_OF_ORDER)),
+    )
+    .asks(&[NoticedAtPot::QUESTION])
+    .fits(|referee, _| is(referee, GameKind::Bourre)),
+    Situation::new(
+        "dealt-oddly",
+        "The dealer dealt out of order, or changed the plan",
+        |table| Some(late(table, table.answer()?, OUT_OF_ORDER)),
+    )
+    .asks(&[Noticed::QUESTION])
+    .fits(bidding),
+    Situation::new("counted", "The dealer counted the cards", |table| {
+        let why = "A dealer who counts the cards on the table or in the pack has misdealt.";
+        Some(table.misdeal(why))
+    })
+    .fits(|referee, _| is(referee, GameKind::FortyFive)),
 ];
 
 questions! {

@@ -7,50 +7,45 @@ use super::{Situation, TableAnswers, is, plays};
 use crate::answers::referee::{Ruling, Verdict};
 use crate::base::bidding::Bid;
 use crate::base::house::choices::{AllPass, KaiboshPartner, NoDraw, TopSix};
+use crate::games::GameKind;
 
 /// In the order of a hand.
 pub(super) static ALL: &[Situation] = &[
-    Situation {
-        id: "kitty-kept",
-        title: "Someone kept the wrong number of cards",
-        questions: &[Noticed::QUESTION],
-        fits: |referee, _| is(referee, "auction") || is(referee, "copah"),
-        rule: wrong_number_kept,
-    },
-    Situation {
-        id: "no-draw",
-        title: "Someone drew in 30 No Draw",
-        questions: &[
+    Situation::new(
+        "kitty-kept",
+        "Someone kept the wrong number of cards",
+        wrong_number_kept,
+    )
+    .asks(&[Noticed::QUESTION])
+    .fits(|referee, _| is(referee, GameKind::Auction) || is(referee, GameKind::Copah)),
+    Situation::new("no-draw", "Someone drew in 30 No Draw", no_draw)
+        .asks(&[
             FirstLead::QUESTION,
             WhoDrew::QUESTION.after(&[FirstLead::Made.answer()]),
             TookAll::QUESTION.after(&[WhoDrew::AnotherSide.answer()]),
-        ],
-        fits: |_, rules| {
+        ])
+        .fits(|_, rules| {
             let bids = rules.bids();
             bids.is_some_and(|bids| bids.ladder.contains(&Bid::ThirtyNoDraw))
-        },
-        rule: no_draw,
-    },
-    Situation {
-        id: "top-six",
-        title: "The dealer took the top six cards",
-        questions: &[
+        })
+        .on(Bid::ThirtyNoDraw),
+    Situation::new("top-six", "The dealer took the top six cards", top_six)
+        .asks(&[
             Bagged::QUESTION,
             DealerDid::QUESTION.after(&[Bagged::Yes.answer()]),
-        ],
-        fits: |referee, rules| {
+        ])
+        .fits(|referee, rules| {
             let stuck = rules.bids().map(|bids| bids.all_pass);
-            is(referee, "auction") && stuck == Some(AllPass::DealerStuck)
-        },
-        rule: top_six,
-    },
-    Situation {
-        id: "kaibosh-partner",
-        title: "The kaibosher’s partner played",
-        questions: &[TrickIs::QUESTION],
-        fits: |referee, _| is(referee, "kaibosh"),
-        rule: kaibosh_partner,
-    },
+            is(referee, GameKind::Auction) && stuck == Some(AllPass::DealerStuck)
+        }),
+    Situation::new(
+        "kaibosh-partner",
+        "The kaibosher’s partner played",
+        kaibosh_partner,
+    )
+    .asks(&[TrickIs::QUESTION])
+    .fits(|referee, _| is(referee, GameKind::Kaibosh))
+    .on(Bid::Kaibosh),
 ];
 
 questions! {

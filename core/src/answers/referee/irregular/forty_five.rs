@@ -4,44 +4,29 @@ use super::questions::questions;
 use super::{Situation, TableAnswers, is, plays};
 use crate::answers::referee::{Referee, Ruling, Verdict};
 use crate::base::house::choices::{AceRobbing, Joker, RobWithoutAce};
-use crate::games::{RecordKind, Rules};
+use crate::games::{GameKind, RecordKind, Rules};
 
 /// In the order of a hand.
 pub(super) static ALL: &[Situation] = &[
-    Situation {
-        id: "robbed",
-        title: "Someone took the turned card",
-        questions: &[
+    Situation::new("robbed", "Someone took the turned card", robbed)
+        .asks(&[
             WhoTookIt::QUESTION,
             HadPlayed::QUESTION.after(&[WhoTookIt::HolderOfTheAce.answer()]),
-        ],
-        fits: turned,
-        rule: robbed,
-    },
-    Situation {
-        id: "silent-ace",
-        title: "Someone didn’t declare an ace",
-        questions: &[
+        ])
+        .fits(turned),
+    Situation::new("silent-ace", "Someone didn’t declare an ace", silent_ace)
+        .asks(&[
             WhichAce::QUESTION,
             HolderDid::QUESTION.after(&[WhichAce::OfTrumps.answer()]),
-        ],
-        fits: turned,
-        rule: silent_ace,
-    },
-    Situation {
-        id: "ace-turned",
-        title: "The card turned up is an ace",
-        questions: &[DealerDid::QUESTION],
-        fits: turned,
-        rule: ace_turned,
-    },
-    Situation {
-        id: "joker-turned",
-        title: "The card turned up is the joker",
-        questions: &[],
-        fits: |referee, rules| turned(referee, rules) && plays(referee, Joker::ThirdTrump),
-        rule: |_| Some(joker_turned()),
-    },
+        ])
+        .fits(turned),
+    Situation::new("ace-turned", "The card turned up is an ace", ace_turned)
+        .asks(&[DealerDid::QUESTION])
+        .fits(turned),
+    Situation::new("joker-turned", "The card turned up is the joker", |_| {
+        Some(joker_turned())
+    })
+    .fits(|referee, rules| turned(referee, rules) && plays(referee, Joker::ThirdTrump)),
 ];
 
 questions! {
@@ -74,7 +59,7 @@ questions! {
 }
 
 fn turned(referee: &Referee, rules: &dyn Rules) -> bool {
-    is(referee, "forty-five") && matches!(rules.table().record, RecordKind::Turned { .. })
+    is(referee, GameKind::FortyFive) && matches!(rules.table().record, RecordKind::Turned { .. })
 }
 
 /// Whether the ace robs.

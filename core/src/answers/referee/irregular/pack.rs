@@ -6,41 +6,33 @@ use super::{Situation, TableAnswers, is, plays};
 use crate::answers::referee::{Referee, Ruling, Verdict};
 use crate::base::house::ClauseId;
 use crate::base::house::choices::{Drawing, RobPack};
-use crate::games::Rules;
+use crate::games::{GameKind, Rules};
 
 /// In the order of a hand.
 pub(super) static ALL: &[Situation] = &[
-    Situation {
-        id: "trump-discarded",
-        title: "Someone discarded a trump",
-        questions: TRUMPS_KEPT,
-        fits: |referee, _| !is(referee, "kaibosh") && !is(referee, "forty-five"),
-        rule: trump_discarded,
-    },
-    Situation {
-        id: "trump-swapped",
-        title: "Someone swapped a trump for the turned card",
-        questions: TRUMPS_KEPT,
-        fits: |referee, rules| is(referee, "forty-five") && robs(rules),
-        rule: trump_discarded,
-    },
-    Situation {
-        id: "pack-short",
-        title: "The pack ran out in the draw",
-        questions: &[StillShort::QUESTION],
-        fits: runs_short,
-        rule: ran_out,
-    },
-    Situation {
-        id: "rob-pack",
-        title: "Someone robbed the pack",
-        questions: &[
+    Situation::new(
+        "trump-discarded",
+        "Someone discarded a trump",
+        trump_discarded,
+    )
+    .asks(TRUMPS_KEPT)
+    .fits(|referee, _| !is(referee, GameKind::Kaibosh) && !is(referee, GameKind::FortyFive)),
+    Situation::new(
+        "trump-swapped",
+        "Someone swapped a trump for the turned card",
+        trump_discarded,
+    )
+    .asks(TRUMPS_KEPT)
+    .fits(|referee, rules| is(referee, GameKind::FortyFive) && robs(rules)),
+    Situation::new("pack-short", "The pack ran out in the draw", ran_out)
+        .asks(&[StillShort::QUESTION])
+        .fits(runs_short),
+    Situation::new("rob-pack", "Someone robbed the pack", rob_pack)
+        .asks(&[
             Robber::QUESTION,
             OthersHadDrawn::QUESTION.after(&[Robber::Dealer.answer()]),
-        ],
-        fits: six,
-        rule: rob_pack,
-    },
+        ])
+        .fits(six),
 ];
 
 const TRUMPS_KEPT: &[IrregularQuestion] = &[
@@ -77,32 +69,32 @@ questions! {
 
 /// Whether the pack can run short: six or more players who all may draw.
 fn runs_short(referee: &Referee, rules: &dyn Rules) -> bool {
-    let draws = match referee.game.id {
-        "copah" | "bourre" => true,
-        "auction" => plays(referee, Drawing::All),
-        _ => false,
+    let draws = match referee.game.kind {
+        GameKind::Copah | GameKind::Bourre => true,
+        GameKind::Auction => plays(referee, Drawing::All),
+        GameKind::FortyFive | GameKind::Kaibosh | GameKind::Tally => false,
     };
     draws && rules.layout().seats >= 6
 }
 
 /// Whether the pack can run short at COPAH, where the dealer may rob it.
 fn six(referee: &Referee, rules: &dyn Rules) -> bool {
-    is(referee, "copah") && runs_short(referee, rules)
+    is(referee, GameKind::Copah) && runs_short(referee, rules)
 }
 
 /// The clause on discards.
 fn discards(table: &TableAnswers<'_>) -> &'static [ClauseId] {
-    match table.referee.game.id {
-        "copah" => &["C5"],
-        "auction" => &["A2"],
-        "bourre" => &["B2"],
-        _ => &["F2"],
+    match table.referee.game.kind {
+        GameKind::Copah => &["C5"],
+        GameKind::Auction => &["A2"],
+        GameKind::Bourre => &["B2"],
+        GameKind::FortyFive | GameKind::Kaibosh | GameKind::Tally => &["F2"],
     }
 }
 
 fn trump_discarded(table: &TableAnswers<'_>) -> Option<Ruling> {
     let clause = discards(table);
-    let swaps = is(table.referee, "forty-five");
+    let swaps = is(table.referee, GameKind::FortyFive);
     let instead = if swaps { "lay down" } else { "discard" };
     if table.answer::<AgreedToKeep>()? == AgreedToKeep::No {
         let ruling = match swaps {
@@ -135,7 +127,7 @@ fn ran_out(table: &TableAnswers<'_>) -> Option<Ruling> {
     let referee = table.referee;
     let clause = discards(table);
     let short = table.answer()?;
-    if is(referee, "bourre") {
+    if is(referee, GameKind::Bourre) {
         let served = match short {
             StillShort::DealerOnly => {
                 "Shuffle everyone’s discards but the dealer’s own, and let the dealer draw from them."
@@ -172,7 +164,7 @@ fn ran_out(table: &TableAnswers<'_>) -> Option<Ruling> {
         .unless("there were cards left in the pack.")
         .decided(referee.deciding(&RobPack::RULE));
     Some(
-        match short == StillShort::DealerOnly && is(referee, "copah") {
+        match short == StillShort::DealerOnly && is(referee, GameKind::Copah) {
             true => ruling,
             false => ruling.by_custom(),
         },

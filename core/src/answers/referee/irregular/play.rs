@@ -2,67 +2,57 @@
 //! withheld (P5, P6, K3, F7, A7, D4).
 
 use super::questions::questions;
-use super::{Situation, TableAnswers, anywhere, is};
+use super::{Situation, TableAnswers, is};
 use crate::answers::referee::{Offer, Ruling, Verdict};
 use crate::base::house::choices::{CalledCard, FirstLead, RenegePenalty, RenegeWindow};
-use crate::games::RecordKind;
+use crate::games::{GameKind, RecordKind};
 
 /// In the order of a hand.
 pub(super) static ALL: &[Situation] = &[
-    Situation {
-        id: "led-out-of-turn",
-        title: "Someone led out of turn",
-        questions: &[WhichTrick::QUESTION, PlayedTo::QUESTION],
-        fits: anywhere,
-        rule: led_out_of_turn,
-    },
-    Situation {
-        id: "played-out-of-turn",
-        title: "Someone played out of turn",
-        questions: &[PassedOver::QUESTION],
-        fits: anywhere,
-        rule: played_out_of_turn,
-    },
-    Situation {
-        id: "exposed-in-play",
-        title: "A card was exposed in play",
-        questions: &[],
-        fits: |referee, _| !is(referee, "forty-five"),
-        rule: |table| Some(exposed(table)),
-    },
-    Situation {
-        id: "exposed-and-dead",
-        title: "A card was exposed in play",
-        questions: &[TwoTricks::QUESTION],
-        fits: |referee, _| is(referee, "forty-five"),
-        rule: exposed_at_forty_five,
-    },
-    Situation {
-        id: "called-card",
-        title: "The called card wasn’t played to the second trick",
-        questions: &[
-            CalledCardWas::QUESTION,
-            ThirdTrick::QUESTION.after(&[CalledCardWas::KeptBack.answer()]),
-        ],
-        fits: |referee, rules| {
-            let called = matches!(
-                rules.table().record,
-                RecordKind::Bid {
-                    called: CalledCard::On,
-                    ..
-                }
-            );
-            is(referee, "auction") && called
-        },
-        rule: called_card,
-    },
-    Situation {
-        id: "gathered",
-        title: "The wrong side took in a {trick}",
-        questions: &[ToldApart::QUESTION],
-        fits: anywhere,
-        rule: gathered,
-    },
+    Situation::new(
+        "led-out-of-turn",
+        "Someone led out of turn",
+        led_out_of_turn,
+    )
+    .asks(&[WhichTrick::QUESTION, PlayedTo::QUESTION]),
+    Situation::new(
+        "played-out-of-turn",
+        "Someone played out of turn",
+        played_out_of_turn,
+    )
+    .asks(&[PassedOver::QUESTION]),
+    Situation::new("exposed-in-play", "A card was exposed in play", |table| {
+        Some(exposed(table))
+    })
+    .fits(|referee, _| !is(referee, GameKind::FortyFive)),
+    Situation::new(
+        "exposed-and-dead",
+        "A card was exposed in play",
+        exposed_at_forty_five,
+    )
+    .asks(&[TwoTricks::QUESTION])
+    .fits(|referee, _| is(referee, GameKind::FortyFive)),
+    Situation::new(
+        "called-card",
+        "The called card wasn’t played to the second trick",
+        called_card,
+    )
+    .asks(&[
+        CalledCardWas::QUESTION,
+        ThirdTrick::QUESTION.after(&[CalledCardWas::KeptBack.answer()]),
+    ])
+    .fits(|referee, rules| {
+        let called = matches!(
+            rules.table().record,
+            RecordKind::Bid {
+                called: CalledCard::On,
+                ..
+            }
+        );
+        is(referee, GameKind::Auction) && called
+    }),
+    Situation::new("gathered", "The wrong side took in a {trick}", gathered)
+        .asks(&[ToldApart::QUESTION]),
 ];
 
 questions! {
@@ -138,7 +128,7 @@ fn leads(table: &TableAnswers<'_>, to: WhichTrick, ruling: Ruling) -> Ruling {
         WhichTrick::Later => return ruling.because(who, &["P5"]),
         WhichTrick::First => ruling.because(who, &["P6"]),
     };
-    let ruling = match is(table.referee, "kaibosh") {
+    let ruling = match is(table.referee, GameKind::Kaibosh) {
         true => ruling.because("In a Kaibosh the kaibosher leads.", &["P6", "K3"]),
         false => ruling,
     };
@@ -152,7 +142,7 @@ fn who_leads(table: &TableAnswers<'_>, to: WhichTrick) -> String {
     let says = match table.rules.table().first_lead {
         Some(FirstLead::LeftOfBidder) => "The player at the bidder’s left leads first.",
         Some(FirstLead::Bidder) => "The bidder leads first.",
-        _ if is(table.referee, "bourre") => {
+        _ if is(table.referee, GameKind::Bourre) => {
             "The first player who stayed, from the dealer’s left, leads first."
         }
         Some(FirstLead::LeftOfDealer) | None => "The player at the dealer’s left leads first.",
@@ -308,11 +298,11 @@ fn kept_back(table: &TableAnswers<'_>, must: &'static str, since: ThirdTrick) ->
 /// P5 says whose the trick is; how long it can be claimed is custom.
 fn gathered(table: &TableAnswers<'_>) -> Option<Ruling> {
     let trick = table.trick();
-    let whose = match table.referee.game.id {
-        "kaibosh" | "bourre" => format!(
+    let whose = match table.referee.game.kind {
+        GameKind::Kaibosh | GameKind::Bourre => format!(
             "A {trick} goes to its highest trump, or else the highest card of the suit led."
         ),
-        _ => format!(
+        GameKind::Copah | GameKind::FortyFive | GameKind::Auction | GameKind::Tally => format!(
             "A {trick} goes to its highest trump (the ace of hearts is one), or else the highest card of the suit led."
         ),
     };

@@ -5,40 +5,37 @@ use super::{Situation, TableAnswers, bidding, is};
 use crate::answers::referee::{Referee, Ruling, Verdict};
 use crate::base::house::ClauseId;
 use crate::base::house::numbers::KITTY;
+use crate::games::GameKind;
 
 /// In the order of a hand.
 pub(super) static ALL: &[Situation] = &[
-    Situation {
-        id: "signals",
-        title: "A bid was a signal to the partner",
-        questions: &[Signal::QUESTION],
-        fits: |referee, _| is(referee, "kaibosh"),
-        rule: signals,
-    },
-    Situation {
-        id: "trump-changed",
-        title: "The bidder named one trump, then another",
-        questions: &[Changed::QUESTION],
-        fits: bidding,
-        rule: trump_changed,
-    },
-    Situation {
-        id: "drew-first",
-        title: "Someone drew before trump was named",
-        questions: &[WhoDrew::QUESTION],
-        fits: |referee, _| is(referee, "copah"),
-        rule: drew_first,
-    },
-    Situation {
-        id: "kitty-first",
-        title: "The bidder took the kitty before naming trump",
-        questions: &[
-            Bagged::QUESTION,
-            LookedAtIt::QUESTION.after(&[Bagged::No.answer()]),
-        ],
-        fits: |referee, _| kitty(referee).is_some_and(|cards| cards > 0),
-        rule: kitty_first,
-    },
+    Situation::new("signals", "A bid was a signal to the partner", signals)
+        .asks(&[Signal::QUESTION])
+        .fits(|referee, _| is(referee, GameKind::Kaibosh)),
+    Situation::new(
+        "trump-changed",
+        "The bidder named one trump, then another",
+        trump_changed,
+    )
+    .asks(&[Changed::QUESTION])
+    .fits(bidding),
+    Situation::new(
+        "drew-first",
+        "Someone drew before trump was named",
+        drew_first,
+    )
+    .asks(&[WhoDrew::QUESTION])
+    .fits(|referee, _| is(referee, GameKind::Copah)),
+    Situation::new(
+        "kitty-first",
+        "The bidder took the kitty before naming trump",
+        kitty_first,
+    )
+    .asks(&[
+        Bagged::QUESTION,
+        LookedAtIt::QUESTION.after(&[Bagged::No.answer()]),
+    ])
+    .fits(|referee, _| kitty(referee).is_some_and(|cards| cards > 0)),
 ];
 
 questions! {
@@ -99,10 +96,10 @@ fn signals(table: &TableAnswers<'_>) -> Option<Ruling> {
 
 /// The clause that says when trump is named.
 pub(super) fn naming(table: &TableAnswers<'_>) -> &'static [ClauseId] {
-    match table.referee.game.id {
-        "copah" => &["C5"],
-        "auction" => &["A2"],
-        _ => &["K2"],
+    match table.referee.game.kind {
+        GameKind::Copah => &["C5"],
+        GameKind::Auction => &["A2"],
+        GameKind::FortyFive | GameKind::Kaibosh | GameKind::Bourre | GameKind::Tally => &["K2"],
     }
 }
 

@@ -5,37 +5,38 @@ use super::questions::questions;
 use super::{Situation, TableAnswers, bidding, is};
 use crate::answers::referee::{Offer, Ruling, Verdict};
 use crate::base::house::ClauseId;
+use crate::games::GameKind;
 use crate::games::hand::Fault;
 
 /// One for each kind of game.
 pub(super) static ALL: &[Situation] = &[
-    Situation {
-        id: "wrong-number",
-        title: "Someone has the wrong number of cards",
-        questions: &[
-            NoticedOrPlayed::QUESTION,
-            HandHas::QUESTION.after(&[NoticedOrPlayed::NotAllAgree.answer()]),
-        ],
-        fits: bidding,
-        rule: wrong_number,
-    },
-    Situation {
-        id: "dead-hand",
-        title: "Someone has the wrong number of cards",
-        questions: &[
-            NoticedInPlay::QUESTION,
-            ThreeTricks::QUESTION.after(&[NoticedInPlay::InPlay.answer()]),
-        ],
-        fits: |referee, _| is(referee, "forty-five"),
-        rule: dead_hand,
-    },
-    Situation {
-        id: "wrong-number-pot",
-        title: "Someone has the wrong number of cards",
-        questions: &[NoticedAtPotOrPlayed::QUESTION],
-        fits: |referee, _| is(referee, "bourre"),
-        rule: wrong_number_for_the_pot,
-    },
+    Situation::new(
+        "wrong-number",
+        "Someone has the wrong number of cards",
+        wrong_number,
+    )
+    .asks(&[
+        NoticedOrPlayed::QUESTION,
+        HandHas::QUESTION.after(&[NoticedOrPlayed::NotAllAgree.answer()]),
+    ])
+    .fits(bidding),
+    Situation::new(
+        "dead-hand",
+        "Someone has the wrong number of cards",
+        dead_hand,
+    )
+    .asks(&[
+        NoticedInPlay::QUESTION,
+        ThreeTricks::QUESTION.after(&[NoticedInPlay::InPlay.answer()]),
+    ])
+    .fits(|referee, _| is(referee, GameKind::FortyFive)),
+    Situation::new(
+        "wrong-number-pot",
+        "Someone has the wrong number of cards",
+        wrong_number_for_the_pot,
+    )
+    .asks(&[NoticedAtPotOrPlayed::QUESTION])
+    .fits(|referee, _| is(referee, GameKind::Bourre)),
 ];
 
 questions! {
@@ -71,10 +72,12 @@ questions! {
 
 /// Why a hand is of so many cards.
 pub(super) fn every_hand(table: &TableAnswers<'_>) -> (&'static str, ClauseId) {
-    match table.referee.game.id {
-        "copah" => ("Everyone discards and draws back to five.", "C5"),
-        "kaibosh" => ("Everyone plays six cards.", "K1"),
-        _ => ("Everyone plays five cards, so keep five.", "A5"),
+    match table.referee.game.kind {
+        GameKind::Copah => ("Everyone discards and draws back to five.", "C5"),
+        GameKind::Kaibosh => ("Everyone plays six cards.", "K1"),
+        GameKind::Auction | GameKind::FortyFive | GameKind::Bourre | GameKind::Tally => {
+            ("Everyone plays five cards, so keep five.", "A5")
+        }
     }
 }
 
@@ -89,16 +92,16 @@ fn wrong_number(table: &TableAnswers<'_>) -> Option<Ruling> {
     let Some(has) = table.answer() else {
         return Some(ruling);
     };
-    let says = match (table.referee.game.id, has) {
-        ("copah", _) => {
+    let says = match (table.referee.game.kind, has) {
+        (GameKind::Copah, _) => {
             let says = "Go on: the draw brings every hand to five. In 30 No Draw, take a missing card from the pack or discard an extra before the first lead.";
             return Some(ruling.remedy(says, &["C5", "C2"]).by_custom());
         }
         // All 24 cards are dealt, so one hand has what another lacks.
-        ("kaibosh", HandHas::TooFew) => {
+        (GameKind::Kaibosh, HandHas::TooFew) => {
             "Take a card, unseen, from the hand that has one too many, and go on."
         }
-        ("kaibosh", HandHas::TooMany) => {
+        (GameKind::Kaibosh, HandHas::TooMany) => {
             "The player who is short takes a card from that hand, unseen. Go on."
         }
         (_, HandHas::TooFew) => "Take the missing card from the undealt cards, unseen, and go on.",
