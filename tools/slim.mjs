@@ -10,6 +10,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { OLDEST } from './oldest.mjs';
 
 const require = createRequire(new URL('../tests/browser/package.json', import.meta.url));
 const { buildSync, transformSync } = require('esbuild');
@@ -94,7 +95,7 @@ const partFile = join(site, partName);
 writeFileSync(partFile, part);
 for (const file of [wasm, partFile]) binaryen('wasm-opt', file, '-Oz', '--strip-debug', '--strip-producers', '-o', file);
 
-const TARGET = ['chrome97', 'firefox102', 'safari16'];
+const TARGET = Object.entries(OLDEST).map(([browser, version]) => `${browser}${version}`);
 // Bundles the scripts that the glue imports into it, to save requests.
 buildSync({
   entryPoints: [glue], outfile: glue, allowOverwrite: true, bundle: true, minify: true, format: 'esm', target: TARGET,

@@ -84,4 +84,5 @@ step 'Native tests' count_cargo_tests tools/native-tests.sh --no-fail-fast
 step 'Release build' count_as_one tools/build.sh
 step 'Build of a version to come' count_as_one tools/build.sh next
 step 'Size of the first load' count_as_one node tools/budget.mjs dist
+step 'The oldest browsers' count_as_one node tools/oldest.mjs dist
 step 'Browser tests' count_browser_tests browser_tests
