@@ -138,6 +138,11 @@ impl Route {
     /// The address of the game to resume.
     pub const RESUME: &str = "#/resume";
 
+    /// A page of a hall night.
+    pub fn night(id: &str, page: NightPage) -> Self {
+        Self::Night(id.to_owned(), page)
+    }
+
     /// The screen of an address; home for an unknown one. `resume` is the score if a game is open.
     pub fn read(hash: &str) -> Self {
         let address = bare(hash);
@@ -171,10 +176,10 @@ impl Route {
             ["night", "new"] => Self::NewNight,
             ["night", "rankings"] => Self::Ratings,
             ["night", "link", ref link @ ..] => Self::NightLink(link.join("/")),
-            ["night", id] => Self::Night(id.to_owned(), NightPage::Rounds),
+            ["night", id] => Self::night(id, NightPage::Rounds),
             ["night", id, page] => {
                 let page = NightPage::read(page).unwrap_or(NightPage::Rounds);
-                Self::Night(id.to_owned(), page)
+                Self::night(id, page)
             }
             ["backup"] => Self::Backup,
             ["settings"] => Self::Settings,

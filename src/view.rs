@@ -23,7 +23,7 @@ use web_sys::{HtmlElement, Node};
 
 pub use leptos::prelude::Callable;
 
-pub use dynamic::{dyn_view, effect, show, show_let, text};
+pub use dynamic::{dyn_part, dyn_view, effect, show, show_let, text};
 pub use element::Element;
 pub use keyed::for_keyed;
 

@@ -182,12 +182,12 @@ impl Games {
     }
 
     /// Opens a saved game.
-    pub fn open_game(self, id: String) {
+    pub fn open_game(self, id: &str) {
         self.open_game_at(id, Route::Score);
     }
 
     /// Opens a saved game at one of its screens.
-    pub fn open_game_at(self, id: String, route: Route) {
+    pub fn open_game_at(self, id: &str, route: Route) {
         self.remember_open(id);
         location::go(&route.href());
     }
@@ -196,20 +196,20 @@ impl Games {
     pub fn resume(self) {
         let game = self.storage.library.with_untracked(Library::to_resume);
         if let Some(open) = game {
-            self.remember_open(open.game.id);
+            self.remember_open(&open.game.id);
         }
     }
 
-    pub(super) fn remember_open(self, id: String) {
+    pub(super) fn remember_open(self, id: &str) {
         let same = self
             .storage
             .library
-            .with_untracked(|library| library.app_data.open.as_ref() == Some(&id));
+            .with_untracked(|library| library.app_data.open.as_deref() == Some(id));
         if !same {
             self.notices.clear_announcement();
             self.storage
                 .library
-                .update(|library| library.app_data.open = Some(id));
+                .update(|library| library.app_data.open = Some(id.to_owned()));
             self.storage.save_app_data();
         }
     }

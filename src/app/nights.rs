@@ -46,7 +46,7 @@ impl Nights {
     }
 
     /// Does a step of a night. Returns whether it was accepted; a refusal is shown.
-    pub fn act_on_night(self, id: &str, event: NightEvent) -> bool {
+    pub fn act_on_night(self, id: &str, event: &NightEvent) -> bool {
         let Some(mut saved) = self.storage.saved::<SavedNight>(id) else {
             return false;
         };
@@ -55,7 +55,7 @@ impl Nights {
         match saved.night.act(event.clone(), now) {
             Ok(()) => {
                 saved.changed = now;
-                let says = words::night::event(saved.night.state(), &event);
+                let says = words::night::event(saved.night.state(), event);
                 self.storage.replace(saved, pulled);
                 self.notices.toast(format!("{says}."));
                 true
@@ -78,18 +78,18 @@ impl Nights {
     /// The same with the hands that another phone has scored.
     pub fn take_over_match(self, offer: MatchForTable, ledger: Ledger) {
         self.games.begin_game(ledger, Some(offer.of), &offer.title);
-        self.let_organizer_follow(offer.live);
+        self.let_organizer_follow(offer.live.as_deref());
     }
 
     /// Opens the score of a game that is here of a match, by its id. If the night is live, the organizer
     /// follows it by the key of this offer.
-    pub fn go_on_with_match(self, id: String, live_key: Option<String>) {
+    pub fn go_on_with_match(self, id: &str, live_key: Option<&str>) {
         self.games.remember_open(id);
         self.let_organizer_follow(live_key);
         location::replace(&Route::Score.href());
     }
 
-    fn let_organizer_follow(self, live_key: Option<String>) {
+    fn let_organizer_follow(self, live_key: Option<&str>) {
         if let Some(key) = live_key.filter(|key| TableKey::read(key).is_some()) {
             self.live.keep_table(key);
         }

@@ -76,6 +76,15 @@ pub fn dyn_view<T: PartialEq + 'static>(
     }))
 }
 
+/// The same of a part of what a signal holds.
+pub fn dyn_part<T: Send + Sync + 'static, P: Clone + PartialEq + 'static>(
+    signal: RwSignal<T>,
+    part: fn(&T) -> &P,
+    view: impl Fn(&P) -> View + 'static,
+) -> View {
+    dyn_view(move || signal.with(|all| part(all).clone()), view)
+}
+
 /// A view shown while a condition is true, as with Leptos' `Show`.
 pub fn show(holds: impl Fn() -> bool + 'static, view: impl Fn() -> View + 'static) -> View {
     shown(Box::new(holds), Box::new(view))

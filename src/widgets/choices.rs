@@ -64,6 +64,24 @@ impl<'a> Choices<'a> {
         }
     }
 
+    /// A filter: a second tap on the value that is chosen clears it. `before` is called before each change.
+    pub fn filter<T: Clone + PartialEq + Send + Sync + 'static, N: AsRef<str>>(
+        legend: &'a str,
+        values: &'a [(T, N)],
+        chosen: RwSignal<Option<T>>,
+        before: impl Fn() + 'static,
+    ) -> Self {
+        Self::among(
+            legend,
+            values,
+            move |value| chosen.with(|now| now.as_ref() == Some(value)),
+            move |value| {
+                before();
+                chosen.update(|now| *now = Some(value).filter(|value| now.as_ref() != Some(value)));
+            },
+        )
+    }
+
     /// A question to be answered with yes or no.
     pub fn yes_or_no(legend: &'a str, answer: RwSignal<Option<bool>>) -> Self {
         Self::among(

@@ -20,7 +20,7 @@ pub struct SavedRow {
     /// Whether to ask before deleting it.
     pub ask_again: AskAgain,
     /// An id that is unique in the list: letters, digits and dashes.
-    pub id: String,
+    pub id: StoredValue<String>,
     /// The label of the edit button: `Rename`.
     pub verb: &'static str,
     /// The id of the row being edited.
@@ -47,8 +47,7 @@ impl From<SavedRow> for View {
             field,
             on_delete,
         } = saved;
-        let row = format!("{ROW}{id}");
-        let id = StoredValue::new(id);
+        let row = id.with_value(|id| format!("{ROW}{id}"));
         let is_renaming =
             move || renaming.with(|being| id.with_value(|id| being.as_ref() == Some(id)));
         let is_menu_open = RwSignal::new(false);

@@ -20,7 +20,7 @@ pub struct Select {
 impl Select {
     /// A list of values with their names; the first is chosen if no other is.
     pub fn among<T: Clone + 'static>(
-        label: String,
+        label: &str,
         options: impl IntoIterator<Item = (T, String)>,
         is_chosen: impl Fn(&T) -> bool + 'static,
         on_choose: impl Fn(T) + 'static,
@@ -28,7 +28,7 @@ impl Select {
         let (values, options): (Vec<T>, Vec<String>) = options.into_iter().unzip();
         let values = StoredValue::new_local(values);
         Self {
-            label,
+            label: label.to_owned(),
             options,
             chosen: Getter::new(move |()| {
                 values.with_value(|all| all.iter().position(&is_chosen).unwrap_or(0))

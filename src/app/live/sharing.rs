@@ -109,13 +109,13 @@ impl Live {
 
     /// Lets the organizer follow the open game, which is at a table of a live night. `key` is that of the
     /// table.
-    pub fn keep_table(self, key: String) {
+    pub fn keep_table(self, key: &str) {
         self.storage.library.update(|library| {
             let data = &mut library.app_data;
             let link = data
                 .open
                 .as_ref()
-                .and_then(|open| open_table(&mut data.live, open, key));
+                .and_then(|open| open_table(&mut data.live, open, key.to_owned()));
             // Another game may have been at the table since this one was, so this one begins an epoch.
             if let Some(link) = link {
                 live::set_epoch(&epoch_name(link), None);

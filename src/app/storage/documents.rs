@@ -10,7 +10,7 @@ use fives_core::storage::document::Document;
 
 impl Storage {
     /// A copy of a document in the library.
-    pub(in crate::app) fn saved<D: Document>(self, id: &str) -> Option<D> {
+    pub fn saved<D: Document>(self, id: &str) -> Option<D> {
         self.library
             .with_untracked(|library| D::shelf(library).find(id).cloned())
     }

@@ -30,9 +30,15 @@ impl ShareText {
         }
     }
 
+    /// A text that stays as it is.
+    pub fn of(shown: &'static str, text: String) -> Self {
+        let text = StoredValue::new(text);
+        Self::new(shown, move || text.get_value())
+    }
+
     /// An address.
     pub fn link(address: String) -> Self {
-        Self::new("the link", move || address.clone())
+        Self::of("the link", address)
     }
 
     /// Shares a text; `what` starts the sentence of the result.

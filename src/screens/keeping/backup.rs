@@ -197,7 +197,10 @@ fn read(stage: RwSignal<RestoreStage>) {
 fn done(stage: RwSignal<RestoreStage>) -> View {
     let storage = expect_context::<Storage>();
     let games = expect_context::<Games>();
-    let (says, gave_way) = stage.with_untracked(|stage| (stage.done.clone(), stage.gave_way > 0));
+    let (says, gave_way) = stage.with_untracked(|stage| {
+        let says = p().child(stage.done.as_str());
+        (says, stage.gave_way > 0)
+    });
     let kept = text(move || {
         let saved = storage.unsaved.with(|own| (own.writing, own.trouble));
         match saved {
@@ -222,7 +225,7 @@ fn done(stage: RwSignal<RestoreStage>) -> View {
     let report = section()
         .class("panel")
         .child(plan::heading("Restored"))
-        .child(p().child(says))
+        .child(says)
         .child(p().class("help").attr("role", "status").child(kept));
     View::from(report)
         .and(gave_way.then(|| show(move || stage.with(|stage| stage.gave_way > 0), back)))

@@ -59,7 +59,8 @@ fn to_games() -> Element {
 type Heard = Option<(Arc<OpenGame>, Carries)>;
 
 fn followed(link: FollowLink) -> View {
-    let followed = follow(link.clone());
+    let (letters, is_unserved) = (link.letters(), link.is_unserved());
+    let followed = follow(link);
     let heard: Memo<Heard> = Memo::new(move |_| {
         let shared = followed.game.get()?;
         Some(match (*shared).clone() {
@@ -89,7 +90,7 @@ fn followed(link: FollowLink) -> View {
     let game = dyn_view(
         move || heard.get().map(|(open, carries)| Built { open, carries }),
         move |built| match built {
-            Some(built) => shown(heard, built.clone()),
+            Some(built) => shown(heard, built),
             None => show(is_in_vain, || to_games().into()),
         },
     );
@@ -98,7 +99,7 @@ fn followed(link: FollowLink) -> View {
         .child(state(followed))
         .child(game)
         .child(game_before(heard))
-        .child(keep_listed(&link, followed, heard));
+        .child(keep_listed(letters, is_unserved, followed, heard));
     View::from(bar(text(title))).and(main)
 }
 
@@ -108,11 +109,11 @@ fn game_before(heard: Memo<Heard>) -> View {
     let mut before: Heard = None;
     effect(move || {
         let now = heard.get();
-        if let (Some((own, Carries::EveryHand)), Some((next, _))) = (&before, &now)
+        if let (Some((own, Carries::EveryHand)), Some((next, _))) = (before.take(), &now)
             && own.standing.end.is_some()
             && own.game.id != next.game.id
         {
-            result.set(Some(own.clone()));
+            result.set(Some(own));
         }
         before = now;
     });
@@ -195,11 +196,11 @@ fn sides(ledger: &Ledger) -> Vec<String> {
     sides.map(|side| words::side(ledger, side)).collect()
 }
 
-fn shown(heard: Memo<Heard>, built: Built) -> View {
-    let carries = built.carries;
+fn shown(heard: Memo<Heard>, built: &Built) -> View {
+    let (first, carries) = (StoredValue::new(built.open.clone()), built.carries);
     let game = GameNow::new(move |()| {
         let now = heard.get().map(|(open, _)| open);
-        now.unwrap_or_else(|| built.open.clone())
+        now.unwrap_or_else(|| first.get_value())
     });
     let panel = dyn_view(
         move || heard.get(),
@@ -262,11 +263,12 @@ fn announce(heard: Memo<Heard>) {
 }
 
 /// Keeps the game in the list on home until its link is closed. The button takes it off.
-fn keep_listed(link: &FollowLink, followed: Followed, heard: Memo<Heard>) -> View {
+fn keep_listed(letters: String, is_unserved: bool, followed: Followed, heard: Memo<Heard>) -> View {
     // A game that is served no more does not come back to the list.
-    let mut is_remembered = link.is_unserved();
-    let link = link.letters();
-    let is_listed = RwSignal::new(device::followed::has(&link));
+    let mut is_remembered = is_unserved;
+    let is_listed = RwSignal::new(device::followed::has(&letters));
+    let link = StoredValue::new(letters);
+    let is_kept = move || link.with_value(|link| device::followed::has(link));
     let row = Memo::new(move |_| {
         heard.with(|heard| {
             let (open, _) = heard.as_ref()?;
@@ -279,17 +281,16 @@ fn keep_listed(link: &FollowLink, followed: Followed, heard: Memo<Heard>) -> Vie
         })
     });
     let is_closed = Memo::new(move |_| followed.status.get() == Status::Closed);
-    let own = link.clone();
     effect(move || match (is_closed.get(), row.get()) {
         (true, _) => {
-            device::followed::forget(&own);
+            link.with_value(|link| device::followed::forget(link));
             is_listed.set(false);
         }
         // What was taken off the list, in another window too, stays off.
-        (false, Some((title, what))) if !is_remembered || device::followed::has(&own) => {
+        (false, Some((title, what))) if !is_remembered || is_kept() => {
             is_remembered = true;
             is_listed.set(device::followed::remember(FollowedGame {
-                link: own.clone(),
+                link: link.get_value(),
                 title,
                 what,
             }));
@@ -298,7 +299,7 @@ fn keep_listed(link: &FollowLink, followed: Followed, heard: Memo<Heard>) -> Vie
     });
     show(
         move || is_listed.get(),
-        move || stop_following(&link).into(),
+        move || link.with_value(|link| stop_following(link)).into(),
     )
 }
 

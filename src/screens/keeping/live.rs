@@ -89,27 +89,24 @@ fn offer() -> View {
     View::from(p().class("help").child(says::OFFER)).and(start)
 }
 
-fn shared(own: &LiveLink) -> View {
-    let link = own.clone();
+fn shared(link: &LiveLink) -> View {
+    let key = ScorerKey::read(&link.key);
     // A change among the other states leaves the code as it is.
     let handing_over = dyn_view(
         || matches!(publishing(), Publishing::NoBroker | Publishing::Unserved),
         move |leads_nowhere| match leads_nowhere {
             true => nothing(),
-            false => handing_over(&link),
+            false => key.as_ref().map(handing_over).into(),
         },
     );
-    View::from(state(own))
+    View::from(state())
         .and(dyn_view(publishing, move |now| take_over(*now)))
         .and(handing_over)
         .and(renewing())
 }
 
 /// The code, and the button that hands the link over.
-fn handing_over(own: &LiveLink) -> View {
-    let Some(key) = ScorerKey::read(&own.key) else {
-        return nothing();
-    };
+fn handing_over(key: &ScorerKey) -> View {
     let link = FollowLink::of(key.follow_key());
     let whole = location::whole(&Route::Live(link.letters()).href());
     let before = location::whole(&Route::Live(String::new()).href());
@@ -124,16 +121,16 @@ fn handing_over(own: &LiveLink) -> View {
 }
 
 /// The state of the connection.
-fn state(link: &LiveLink) -> Element {
+fn state() -> Element {
     let live = expect_context::<Live>();
-    let link = link.clone();
     p().attr("role", "status").text_and_class(move || {
         let now = publishing();
         let class = match now.is_on() {
             true => "live-state on",
             false => "live-state",
         };
-        let says = match live.is_published(&link) {
+        let link = live.shared_link();
+        let says = match link.is_some_and(|link| live.is_published(&link)) {
             true => now.sentence(),
             false => says::LONG_OVER,
         };

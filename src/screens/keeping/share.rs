@@ -162,8 +162,9 @@ fn result(open: &OpenGame) -> Element {
         .with_series(tonight(open))
         .draw();
     let image = image(&svg, &format!("Score card: {verdict}"));
+    let svg = StoredValue::new(svg);
     let share = move || {
-        let svg = svg.clone();
+        let svg = svg.get_value();
         spawn(Box::pin(async move {
             match picture::share(&svg, FILE).await {
                 PictureResult::Shared => {}
@@ -173,7 +174,7 @@ fn result(open: &OpenGame) -> Element {
         }));
     };
     let says = words::result(ledger, standing, &open.game.name, &day);
-    let sharing = ShareText::new("the text", move || says.clone());
+    let sharing = ShareText::of("the text", says);
     let send = sharing.button("button quiet", heading, what);
     let ways = div()
         .class("beside")

@@ -91,8 +91,8 @@ fn shown(open: OpenGame, carries: Carries) -> View {
         ))
         .child(keep)
         .child(rules(&open));
-    let open = Arc::new(open);
-    let game: GameNow = Getter::new(move |()| open.clone());
+    let open = StoredValue::new(Arc::new(open));
+    let game: GameNow = Getter::new(move |()| open.get_value());
     let main = main()
         .class("screen score")
         .child(board(game, carries))
@@ -196,18 +196,18 @@ pub(super) fn save_section(game: &SavedGame) -> View {
     let games = expect_context::<Games>();
     let came = words::hands(&game.ledger, &game.ledger.standing());
     let game = StoredValue::new(game.clone());
-    let keep = move |label: &'static str, of: fn(&SavedGame) -> SavedGame| {
-        let keep = move || taken(game.with_value(of));
+    let keep = move |label: &'static str, of: fn(SavedGame) -> SavedGame| {
+        let keep = move || taken(of(game.get_value()));
         Button::new("button", keep).child(label)
     };
     let open = move |id: &str, label: &'static str| {
         let id = id.to_owned();
-        Button::new("button quiet", move || games.open_game(id.clone())).child(label)
+        Button::new("button quiet", move || games.open_game(&id)).child(label)
     };
     let kept = dyn_view(
         move || game.with_value(GameRelation::of),
         move |here| match here {
-            GameRelation::Nowhere => keep("Save on this phone", SavedGame::clone).into(),
+            GameRelation::Nowhere => keep("Save on this phone", |game| game).into(),
             GameRelation::Same(id) => {
                 let says = p().class("line").child(words::link::ALREADY_SAVED);
                 View::from(says).and(open(id, "Open game"))
@@ -224,12 +224,12 @@ pub(super) fn save_section(game: &SavedGame) -> View {
 }
 
 /// The game under an id and a name of its own.
-fn under_own_id(game: &SavedGame) -> SavedGame {
+fn under_own_id(game: SavedGame) -> SavedGame {
     let storage = expect_context::<Storage>();
     SavedGame {
         id: storage.fresh_id(clock::now().timestamp_millis()),
-        name: words::marked(&titles::title(game), "from a link"),
-        ..game.clone()
+        name: words::marked(&titles::title(&game), "from a link"),
+        ..game
     }
 }
 

@@ -31,7 +31,7 @@ pub fn screen(address: &str) -> View {
     let (line, body) = match NightLink::read(address) {
         Ok(NightLink::Night(own)) => ("read-only, from another phone", shown(*own)),
         Ok(NightLink::Match(own)) => ("a match for this table", offered(*own)),
-        Ok(NightLink::Result(own)) => ("a result for the organizer", record(&own)),
+        Ok(NightLink::Result(own)) => ("a result for the organizer", record(*own)),
         Err(problem) => {
             let why = format!(" {}", words::link_problem(&problem));
             let says = warning("div", "This link doesn’t work.", &why).attr("role", "alert");
@@ -59,13 +59,12 @@ fn shown(saved: SavedNight) -> View {
     let keep = move || {
         // A copy of its own, so that it never replaces the night of the same id.
         let id = storage.fresh_id(clock::now().timestamp_millis());
-        let rounds = Route::Night(id.clone(), NightPage::Rounds);
+        let rounds = Route::night(&id, NightPage::Rounds);
         let revision = 0;
-        let copy = saved.clone();
         storage.put(SavedNight {
             id,
             revision,
-            ..copy
+            ..saved.clone()
         });
         location::replace(&rounds.href());
     };
@@ -115,8 +114,8 @@ impl Offered {
         if let Some((id, is_over)) = here {
             let (says, label) = words::night::match_is_here(is_over);
             let go_on = move || {
-                let live = self.offer.with_value(|offer| offer.live.clone());
-                nights.go_on_with_match(id.clone(), live);
+                self.offer
+                    .with_value(|offer| nights.go_on_with_match(&id, offer.live.as_deref()));
             };
             return View::from(p().child(says))
                 .and(Button::new("button", go_on).child(label))
@@ -260,30 +259,30 @@ fn other_phone(followed: FollowedNight, of: &NightMatch) -> OtherPhone {
 }
 
 /// A result, to be recorded in the night if that is here.
-pub fn record(result: &MatchResult) -> View {
+pub fn record(result: MatchResult) -> View {
     let storage = expect_context::<Storage>();
     let nights = expect_context::<Nights>();
     let event = result.event();
     let night = storage.library.with_untracked(|library| {
         let night = library.nights.find(&result.of.night)?;
-        Some(preview(night, result, &event))
+        Some(preview(night, &result, &event))
     });
     let Some((head, step)) = night else {
         let says = "This phone doesn’t have that night. Scan the code on the organizer’s phone.";
         return p().class("paper").child(says).into();
     };
-    let rounds = Route::Night(result.of.night.clone(), NightPage::Rounds);
+    let id = result.of.night;
     let label = match step {
         Ok(label) => label,
         Err(why) => {
+            let rounds = Route::Night(id, NightPage::Rounds);
             let open = link("button", &rounds).child("Open the night");
             return head.and(why).and(open);
         }
     };
-    let id = result.of.night.clone();
     let accept = move || {
-        if nights.act_on_night(&id, event.clone()) {
-            location::replace(&rounds.href());
+        if nights.act_on_night(&id, &event) {
+            location::replace(&Route::night(&id, NightPage::Rounds).href());
         }
     };
     head.and(Button::new("button", accept).child(label))

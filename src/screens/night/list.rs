@@ -97,10 +97,7 @@ fn night(saved: &SavedNight) -> Element {
         "" => day,
         place => format!("{day}, {}", isolate(place)),
     };
-    let open = link(
-        "past-open",
-        &Route::Night(saved.id.clone(), NightPage::Rounds),
-    );
+    let open = link("past-open", &Route::night(&saved.id, NightPage::Rounds));
     li().child(
         open.child(b().child(night_title(saved)))
             .child(small().child(words::waits_for(state)))

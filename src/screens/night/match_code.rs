@@ -60,8 +60,8 @@ fn table(actions: NightActions, state: &State, played: &MatchState) -> Element {
     };
     let code = dyn_view(
         move || (open.get(), live()),
-        move |(is_open, live)| match is_open {
-            true => code(actions, key, &title, live),
+        move |(is_open, _)| match is_open {
+            true => code(actions, key, &title, live()),
             false => nothing(),
         },
     );
@@ -76,10 +76,9 @@ fn table(actions: NightActions, state: &State, played: &MatchState) -> Element {
 }
 
 /// The code of a match; `live` is the key of its table while the night is live.
-fn code(actions: NightActions, of: MatchKey, title: &str, live: &Option<String>) -> View {
+fn code(actions: NightActions, of: MatchKey, title: &str, live: Option<String>) -> View {
     let own = actions.read_now(|saved| MatchForTable::of(saved, of, title));
     let Some(own) = own else { return nothing() };
-    let live = live.clone();
     let own = MatchForTable { live, ..own };
     let offer = NightLink::Match(own.into());
     let before = location::whole(&Route::NightLink(String::new()).href());

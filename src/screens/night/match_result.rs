@@ -40,7 +40,7 @@ fn shown(result: MatchResult) -> View {
         .library
         .with_untracked(|library| library.nights.find(&result.of.night).is_some());
     if is_here {
-        return record(&result);
+        return record(result);
     }
     let link = NightLink::Result(result.into());
     let before = location::whole(&Route::NightLink(String::new()).href());

@@ -19,8 +19,8 @@ pub struct MatchRow<'a> {
     pub actions: NightActions,
     /// How it stands.
     pub state: &'a State,
-    /// An id that is unique on the page.
-    pub id: &'a str,
+    /// Its round and its number in it.
+    pub place: (usize, usize),
     /// The match.
     pub played: &'a MatchState,
 }
@@ -33,7 +33,7 @@ impl From<MatchRow<'_>> for View {
         head.retain(|part| !part.is_empty());
         let sides = played.key.teams.into_iter().zip(played.games_won());
         let sides = for_each(sides, |(team, won)| row.team_button(team, won));
-        let focus = focus_of(row.id, played.key.teams[0]);
+        let focus = focus_of(row.place, played.key.teams[0]);
         li().class("match")
             .child(p().class("match-head").child(head.join(", ")))
             .child(div().class("match-teams").child(sides))
@@ -49,24 +49,24 @@ impl MatchRow<'_> {
         let is_winner = played.winner == Some(team);
         let deals = deals_next(played) == team && played.winner.is_none();
         let name = words::team_name(self.state, team);
-        let id = focus_of(self.id, team);
         let score = score_text(played, team, games);
-        let mut label = match (is_winner, deals) {
-            (true, _) => format!("{name} won"),
-            (false, true) => format!("{name}, deal first"),
-            (false, false) => name.clone(),
+        let remark = match (is_winner, deals) {
+            (true, _) => " won",
+            (false, true) => ", deal first",
+            (false, false) => "",
         };
+        let mut label = format!("{name}{remark}");
         if !score.is_empty() {
             label = format!("{label}, {score}");
         }
-        let (event, focus) = (tapped(played, team), id.clone());
+        let (event, place) = (tapped(played, team), self.place);
         let win = move || {
             if let Some(event) = &event {
-                actions.act(event, &focus);
+                actions.act(event, &focus_of(place, team));
             }
         };
         Button::new("choice match-team", win)
-            .attr("id", id.trim_start_matches('#'))
+            .attr("id", focus_of(place, team).trim_start_matches('#'))
             .label(&label)
             .pressed(move || is_winner)
             .child(b().child(name))
@@ -105,7 +105,7 @@ impl MatchRow<'_> {
 
     /// Who won a game of a longer match.
     fn winner_of(&self, game: &NightGame, number: u8) -> View {
-        let (actions, of, id) = (self.actions, self.played.key, self.id.to_owned());
+        let (actions, of, place) = (self.actions, self.played.key, self.place);
         let GameOutcome { winner, score } = game.outcome;
         let names = of.teams.map(|team| words::team_name(self.state, team));
         let choose = move |at: usize| {
@@ -116,7 +116,7 @@ impl MatchRow<'_> {
                     game: number,
                     outcome: GameOutcome { winner, score },
                 };
-                actions.act(&event, &focus_of(&id, winner));
+                actions.act(&event, &focus_of(place, winner));
             }
         };
         Choices {
@@ -176,8 +176,8 @@ pub fn deals_next(played: &MatchState) -> Team {
 }
 
 /// The selector of the button of a team.
-fn focus_of(id: &str, team: Team) -> String {
-    format!("#w-{id}-{}", team.0)
+fn focus_of((round, number): (usize, usize), team: Team) -> String {
+    format!("#w-{round}-{number}-{}", team.0)
 }
 
 /// What a tap on a team records: the next game; or, where a single game is over, that the other team won

@@ -67,7 +67,7 @@ impl NightActions {
 
     /// The address of one of its pages.
     pub fn href(self, page: NightPage) -> String {
-        Route::Night(self.id.get_value(), page).href()
+        self.with_id(|id| Route::night(id, page).href())
     }
 
     /// The key it is live by, if it is; followed.
@@ -140,7 +140,7 @@ impl NightActions {
         self.asked.set(None);
         let is_result = matches!(event, NightEvent::Won { .. } | NightEvent::Cleared { .. });
         let before = self.round();
-        let is_done = self.with_id(|id| nights.act_on_night(id, event.clone()));
+        let is_done = self.with_id(|id| nights.act_on_night(id, event));
         if is_done && is_result && self.round() != before {
             // Another round is played now, and the page is there.
             clock::after(0, Box::new(page::to_head));

@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 
-use super::list::revisions;
 use super::spellings;
 use crate::app::Storage;
 use crate::device::clock::day_of;
@@ -25,21 +24,16 @@ pub fn screen() -> View {
         back: Some((Route::Nights.href(), "Hall nights")),
         more: nothing(),
     };
-    let revisions = move || {
+    let ranked = move || {
         storage
             .library
-            .with(|library| (revisions(library), library.app_data.persons.clone()))
+            .with(|library| rankings(&library.nights, &library.app_data.persons))
     };
     let main = main()
         .class("screen rankings")
-        .child(dyn_view(revisions, move |_| {
-            let all = storage
-                .library
-                .with_untracked(|library| rankings(&library.nights, &library.app_data.persons));
-            match all.is_empty() {
-                true => none_yet(),
-                false => list(&all),
-            }
+        .child(dyn_view(ranked, |all| match all.is_empty() {
+            true => none_yet(),
+            false => list(all),
         }));
     View::from(bar).and(main)
 }

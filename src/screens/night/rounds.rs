@@ -145,7 +145,7 @@ fn matches(actions: NightActions, state: &State, at: usize, round: &RoundState) 
         View::from(MatchRow {
             actions,
             state,
-            id: &format!("{at}-{number}"),
+            place: (at, number),
             played,
         })
     });

@@ -27,9 +27,19 @@ pub enum EditableSetup {
 pub fn form(draft: NightDraft, part: EditableSetup) -> View {
     let head = div()
         .class("night-form")
-        .child(title(draft))
+        .child(text_field(
+            draft,
+            ("Name", "Friday night"),
+            |setup| &setup.name,
+            |setup, name| setup.name = name,
+        ))
         .child(when(draft))
-        .child(place(draft));
+        .child(text_field(
+            draft,
+            ("Place", "Legion hall"),
+            |setup| &setup.place,
+            |setup, place| setup.place = place,
+        ));
     let game = move || draft.with(NightSetup::game);
     let rules = dyn_view(game, move |_| house_rules(draft));
     let (what, format) = match part {
@@ -56,13 +66,19 @@ pub fn form(draft: NightDraft, part: EditableSetup) -> View {
     View::from(first).and(second)
 }
 
-fn title(draft: NightDraft) -> Element {
-    let input = TextField::new("Name", TITLE_LENGTH, move || {
-        draft.with(|setup| setup.name.clone())
+/// A field for a text of the setup, with its legend and an example.
+fn text_field(
+    draft: NightDraft,
+    (legend, example): (&str, &str),
+    text: fn(&NightSetup) -> &String,
+    set: fn(&mut NightSetup, String),
+) -> Element {
+    let input = TextField::new(legend, TITLE_LENGTH, move || {
+        draft.with(|setup| text(setup).clone())
     })
-    .placeholder("Friday night")
-    .on_input(move |name| draft.update(|setup| setup.name = name));
-    labelled("Name", input)
+    .placeholder(example)
+    .on_input(move |typed| draft.update(|setup| set(setup, typed)));
+    labelled(legend, input)
 }
 
 fn when(draft: NightDraft) -> Element {
@@ -76,15 +92,6 @@ fn when(draft: NightDraft) -> Element {
         }
     });
     labelled("Date", input)
-}
-
-fn place(draft: NightDraft) -> Element {
-    let input = TextField::new("Place", TITLE_LENGTH, move || {
-        draft.with(|setup| setup.place.clone())
-    })
-    .placeholder("Legion hall")
-    .on_input(move |place| draft.update(|setup| setup.place = place));
-    labelled("Place", input)
 }
 
 const KINDS: [&str; 3] = ["Groups and play-offs", "Knockout", "Progressive"];

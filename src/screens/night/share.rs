@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::night_actions::NightActions;
 use super::{live, sheets};
-use crate::app::Notices;
+use crate::app::{Notices, Storage};
 use crate::device::share::print;
 use crate::device::{clock, file, location};
 use crate::route::Route;
@@ -15,7 +15,7 @@ use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::{Button, fold};
 use fives_core::night::{Format, State};
 use fives_core::storage::saved::link::night::NightLink;
-use fives_core::storage::saved::night;
+use fives_core::storage::saved::{SavedNight, night};
 use fives_core::words;
 
 /// What goes on paper.
@@ -76,9 +76,11 @@ fn copy(actions: NightActions) -> View {
 /// The code and the link.
 fn link(actions: NightActions, class: &'static str) -> View {
     let help = |says: &str| p().class("help no-print").child(says);
-    let Some(night) = actions.read_now(|saved| Some(NightLink::Night(saved.clone().into()))) else {
+    let storage = expect_context::<Storage>();
+    let Some(night) = actions.with_id(|id| storage.saved::<SavedNight>(id)) else {
         return nothing();
     };
+    let night = NightLink::Night(night.into());
     let before = location::whole(&Route::NightLink(String::new()).href());
     let code = night.code(&before).map(|code| {
         let card = section().class("paper code no-print");

@@ -39,7 +39,8 @@ fn offer(own: SamePerson, person: &str) -> Element {
 /// The names of all who are ranked.
 pub fn everyone(all: &[RankedPlayer]) -> Getter<Vec<String>> {
     let names: Vec<String> = all.iter().map(|own| own.name.clone()).collect();
-    Getter::new(move |()| names.clone())
+    let names = StoredValue::new(names);
+    Getter::new(move |()| names.get_value())
 }
 
 /// A ranked person; after a merge the focus goes to the top, because the rows are others then.

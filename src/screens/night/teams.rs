@@ -37,27 +37,28 @@ pub fn page(actions: NightActions) -> View {
 /// The form for a new team.
 fn enter(actions: NightActions, size: usize) -> View {
     let preferences = expect_context::<Preferences>();
-    let typed = RwSignal::new(vec![String::new(); size]);
+    let typed: Vec<_> = (0..size).map(|_| RwSignal::new(String::new())).collect();
     let group = RwSignal::new(None::<u8>);
-    let fields = for_each(0..size, |at| {
+    let fields = for_each(typed.iter().copied().enumerate(), |(at, typed)| {
         let label = match size {
             1 => "Player".to_owned(),
             _ => format!("Player {}", at + 1),
         };
-        TextField::new(&label, NAME_LENGTH, move || {
-            typed.with(|all| all[at].clone())
-        })
-        .placeholder(&label)
-        .id(&format!("enter-{at}"))
-        .list(KNOWN_PLAYERS)
-        .on_input(move |name| typed.update(|all| all[at] = name))
+        TextField::new(&label, NAME_LENGTH, move || typed.get())
+            .placeholder(&label)
+            .id(&format!("enter-{at}"))
+            .list(KNOWN_PLAYERS)
+            .on_input(move |name| typed.set(name))
     });
+    let typed = StoredValue::new(typed);
     let empty = Callback::new(move |()| {
-        typed.set(vec![String::new(); size]);
+        typed.with_value(|all| all.iter().for_each(|typed| typed.set(String::new())));
         clock::after(0, Box::new(|| page::catch_focus("#enter-0")));
     });
     let add = move || {
-        let (players, group) = (typed.get_untracked(), group.get_untracked());
+        let players: Vec<String> =
+            typed.with_value(|all| all.iter().map(|typed| typed.get_untracked()).collect());
+        let group = group.get_untracked();
         for name in &players {
             preferences.remember_name(name);
         }

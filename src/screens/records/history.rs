@@ -72,10 +72,9 @@ pub fn screen() -> View {
     };
     // Renaming a game must not rebuild the list, as on home.
     let kept = move || {
-        storage.library.with(|library| {
-            let ids = library.games.iter().map(|game| game.id.clone());
-            ids.collect::<Vec<_>>()
-        })
+        storage
+            .library
+            .with(|library| past::ids(library.games.iter()))
     };
     let main = main()
         .class("screen home history")

@@ -29,13 +29,9 @@ pub fn games(resumable: Memo<Option<OpenGame>>, renaming: RwSignal<Option<String
     let storage = expect_context::<Storage>();
     let past = move || {
         resumable.with(|open| {
-            storage.library.with(|library| {
-                let latest = latest(library, open.as_ref());
-                latest
-                    .map(|game| game.id.clone())
-                    .take(LATEST + 1)
-                    .collect::<Vec<_>>()
-            })
+            storage
+                .library
+                .with(|library| ids(latest(library, open.as_ref()).take(LATEST + 1)))
         })
     };
     dyn_view(past, move |past| {
@@ -59,6 +55,11 @@ pub fn past_list(games: View, all: Option<Element>, is_empty: bool) -> View {
         .child(ul().class("past").child(games))
         .child(all)
         .into()
+}
+
+/// The ids of games, by which a list of them is built again.
+pub fn ids<'a>(games: impl Iterator<Item = &'a SavedGame>) -> Vec<String> {
+    games.map(|game| game.id.clone()).collect()
 }
 
 /// The games but the one to resume, the latest first.
@@ -131,7 +132,7 @@ pub fn saved_row(game: &SavedGame, renaming: RwSignal<Option<String>>) -> SavedR
     };
     SavedRow {
         ask_again: preferences.asks_again(),
-        id: game.id.clone(),
+        id: entry.id,
         verb: "Edit",
         renaming,
         name: Getter::new(move |()| {
@@ -163,17 +164,22 @@ impl PastRow {
             .with_value(|id| library.with(|all| all.games.find(id).map(of).unwrap_or_default()))
     }
 
+    /// A text of the game, followed.
+    fn text(self, of: fn(&SavedGame) -> &String) -> String {
+        self.read(|game| of(game).clone())
+    }
+
     fn open(self) -> Button {
         let games = expect_context::<Games>();
         let note = dyn_view(
-            move || self.read(|game| game.note.clone()),
+            move || self.text(|game| &game.note),
             |note| {
                 (!note.is_empty())
                     .then(|| small().child(note.as_str()))
                     .into()
             },
         );
-        Button::new("past-open", move || games.open_game(self.id.get_value()))
+        Button::new("past-open", move || self.with_id(|id| games.open_game(id)))
             .child(b().child(text(move || self.read(titles::title_among_others))))
             .child(sides(&self.read(|game| summary(game).sides)))
             .child(small().child(text(move || self.read(|game| summary(game).state))))
@@ -184,11 +190,11 @@ impl PastRow {
     fn form(self) -> Element {
         let games = expect_context::<Games>();
         let renaming = self.renaming;
-        let now = move || self.read(|game| game.name.clone());
+        let now = move || self.text(|game| &game.name);
         let name = TextField::new("Game name", LONGEST_NAME, now)
             .placeholder(&self.read(titles::day))
             .on_done(move |name| self.with_id(|id| games.rename(id, &name)));
-        let now = move || self.read(|game| game.note.clone());
+        let now = move || self.text(|game| &game.note);
         let note = TextField::new("Place or note", NOTE_LENGTH, now)
             .placeholder("At Mary’s")
             .on_done(move |note| self.with_id(|id| games.annotate(id, &note)));

@@ -131,26 +131,17 @@ fn digests_in<'a>(
         .filter_map(|own| own.digest.as_ref())
 }
 
-/// A hall night of which games were scored hand by hand here.
-#[derive(Clone, PartialEq, Eq)]
-struct ScoredNight {
-    id: String,
-    name: String,
-}
-
-/// Those nights, the latest first.
-fn nights_of(digests: Digests) -> Vec<ScoredNight> {
+/// The hall nights of which games were scored hand by hand here, by id with their names, the latest first.
+fn nights_of(digests: Digests) -> Vec<(String, String)> {
     let storage = expect_context::<Storage>();
     storage.library.with(|library| {
         digests.with(|all| {
             let scored =
                 |own: &&SavedNight| all.iter().any(|game| game.night.as_ref() == Some(&own.id));
             let nights = library.nights.iter().rev().filter(scored);
-            let scored = nights.map(|own| ScoredNight {
-                id: own.id.clone(),
-                name: titles::night_title(own),
-            });
-            scored.collect()
+            nights
+                .map(|own| (own.id.clone(), titles::night_title(own)))
+                .collect()
         })
     })
 }
@@ -179,14 +170,8 @@ fn shown(digests: Digests, asked: StatisticsFilter, kinds: &[&'static Game]) -> 
     };
     let of = Choices::of("Show", OF, move || asked.of.get(), choose);
     let games = (kinds.len() > 1).then(|| {
-        let games = kinds.iter().map(|game| (game.name, Some(*game)));
-        let choose = move |game: &Option<&'static Game>| {
-            asked.opened.set(None);
-            asked
-                .game
-                .update(|own| *own = game.filter(|_| *own != *game));
-        };
-        Choices::of("Game", games, move || asked.game.get(), choose)
+        let games: Vec<_> = kinds.iter().map(|game| (*game, game.name)).collect();
+        Choices::filter("Game", &games, asked.game, move || asked.opened.set(None)).segmented()
     });
     let table = dyn_view(
         move || {
@@ -227,25 +212,25 @@ fn shown(digests: Digests, asked: StatisticsFilter, kinds: &[&'static Game]) -> 
         let period = asked.period.says();
         let chosen = asked.night.get();
         nights.with(
-            |all| match all.iter().find(|own| chosen.as_ref() == Some(&own.id)) {
-                Some(night) => format!("{game}, {}, {period}", night.name),
+            |all| match all.iter().find(|(id, _)| chosen.as_ref() == Some(id)) {
+                Some((_, night)) => format!("{game}, {night}, {period}"),
                 None => format!("{game}, {period}"),
             },
         )
     });
     let filter = fold("filter", shown)
-        .child(games.map(Choices::segmented))
+        .child(games)
         .child(by_night)
         .child(asked.period.form(asked.opened));
     of.segmented().and(filter).and(table)
 }
 
 /// The choice of a hall night, where there is one.
-fn night_filter(asked: StatisticsFilter, all: &[ScoredNight]) -> View {
+fn night_filter(asked: StatisticsFilter, all: &[(String, String)]) -> View {
     // A night that was deleted is no longer a filter.
     let gone = |id: &Option<String>| {
         id.as_ref()
-            .is_some_and(|id| all.iter().all(|own| own.id != *id))
+            .is_some_and(|id| all.iter().all(|(own, _)| own != id))
     };
     if asked.night.with_untracked(gone) {
         asked.night.set(None);
@@ -253,16 +238,10 @@ fn night_filter(asked: StatisticsFilter, all: &[ScoredNight]) -> View {
     if all.is_empty() {
         return nothing();
     }
-    let nights = all
-        .iter()
-        .map(|own| (own.name.as_str(), Some(own.id.clone())));
-    let choose = move |tapped: &Option<String>| {
-        asked.opened.set(None);
-        asked
-            .night
-            .update(|own| *own = tapped.clone().filter(|_| *own != *tapped));
-    };
-    Choices::of("Hall night", nights, move || asked.night.get(), choose).into()
+    Choices::filter("Hall night", all, asked.night, move || {
+        asked.opened.set(None)
+    })
+    .into()
 }
 
 /// The text without figures; `any` says that there were games.
@@ -377,7 +356,7 @@ fn inside(known: &[FigureText], same: Option<Element>) -> Element {
 fn hand_of(says: &str, mark: &RecordMark) -> Button {
     let games = expect_context::<Games>();
     let (id, deal) = (mark.id.clone(), mark.deal);
-    let open = move || games.open_game_at(id.clone(), Route::Story(Some(deal)));
+    let open = move || games.open_game_at(&id, Route::Story(Some(deal)));
     let day = clock::day(at_table(mark.created, mark.offset, clock::here));
     Button::new("link", open).child(format!("{says}, {day}"))
 }

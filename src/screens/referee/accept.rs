@@ -62,8 +62,9 @@ pub fn accepting(
 
 fn share_button(text: String) -> Button {
     let notices = expect_context::<Notices>();
+    let text = StoredValue::new(text);
     let share = move || {
-        let text = text.clone();
+        let text = text.get_value();
         spawn(Box::pin(async move {
             match share::send(Destination::App("A ruling"), &text).await {
                 ShareResult::Shared => {}
@@ -113,8 +114,8 @@ fn which_hand(
     );
     let tiles = View::from(tiles);
     let list = move || {
-        let (label, options) = (other.clone(), earlier.get_value());
-        Select::among(label, options, move |own| *own == deal.get(), choose).into()
+        let options = earlier.get_value();
+        Select::among(&other, options, move |own| *own == deal.get(), choose).into()
     };
     tiles.and(show(is_earlier, list))
 }

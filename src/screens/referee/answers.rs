@@ -5,14 +5,15 @@ use std::cell::RefCell;
 
 use leptos::prelude::*;
 
-use super::referee_context::RefereeContext;
-use crate::view::{View, effect};
+use super::referee_context::{ContextHandle, RefereeContext};
+use crate::view::View;
 use crate::widgets::Button;
 
 /// The last answers about a kind of ruling.
 struct KeptAnswers {
     kind: &'static str,
     hand: String,
+    /// The signal of the answers.
     answers: Box<dyn Any>,
 }
 
@@ -22,31 +23,23 @@ thread_local! {
 
 impl RefereeContext {
     /// The answers kept for a kind of ruling in this hand, or `fresh`.
-    pub fn answers<T: Clone + Send + Sync + 'static>(
-        &self,
-        kind: &'static str,
-        fresh: T,
-    ) -> RwSignal<T> {
+    pub fn answers<T: Send + Sync + 'static>(&self, kind: &'static str, fresh: T) -> RwSignal<T> {
         let hand = self.hand_key();
-        let before = KEPT.with_borrow(|kept| {
-            let own = kept
-                .iter()
-                .find(|kept| kept.kind == kind && kept.hand == hand)?;
-            own.answers.downcast_ref::<T>().cloned()
+        let answers = KEPT.with_borrow_mut(|kept| {
+            kept.retain(|kept| kept.kind != kind || kept.hand == hand);
+            let before = kept.iter().find(|kept| kept.kind == kind);
+            let before = before.and_then(|kept| kept.answers.downcast_ref().cloned());
+            before.unwrap_or_else(|| {
+                let answers = ArcRwSignal::new(fresh);
+                kept.push(KeptAnswers {
+                    kind,
+                    hand,
+                    answers: Box::new(answers.clone()),
+                });
+                answers
+            })
         });
-        let answers = RwSignal::new(before.unwrap_or(fresh));
-        effect(move || {
-            let now = KeptAnswers {
-                kind,
-                hand: hand.clone(),
-                answers: Box::new(answers.get()),
-            };
-            KEPT.with_borrow_mut(|kept| {
-                kept.retain(|kept| kept.kind != kind);
-                kept.push(now);
-            });
-        });
-        answers
+        RwSignal::from(answers)
     }
 
     /// The game and its hand.
@@ -66,8 +59,13 @@ impl RefereeContext {
 }
 
 /// Forgets the answers.
-pub fn again<T: Clone + Send + Sync + 'static>(answers: RwSignal<T>, fresh: T) -> View {
-    Button::new("button quiet small", move || answers.set(fresh.clone()))
+pub fn again<T: Send + Sync + 'static>(
+    asked: ContextHandle,
+    answers: RwSignal<T>,
+    fresh: fn(&RefereeContext) -> T,
+) -> View {
+    let again = move || answers.set(asked.with_value(fresh));
+    Button::new("button quiet small", again)
         .child("Start again")
         .into()
 }

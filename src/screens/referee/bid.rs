@@ -11,7 +11,7 @@ use crate::app::Games;
 use crate::device::location;
 use crate::route::Route;
 use crate::view::html::{b, button, div, h2, li, ol, p, section, span};
-use crate::view::{Element, View, dyn_view, for_each, show, show_let, text};
+use crate::view::{Element, View, dyn_part, for_each, show, show_let, text};
 use crate::widgets::{Button, Choices};
 use fives_core::answers::referee::{BidFacts, PlayerCall, bid, bidding, callable, leading_to};
 use fives_core::base::bidding::{Bid, BiddingOutcome, Call, Position};
@@ -45,33 +45,24 @@ struct BidScreen {
 /// The calls, and the ruling on them.
 pub fn screen(asked: ContextHandle) -> View {
     let context = asked.read_value();
-    let fresh = BidForm {
-        dealer: match &context.open {
-            Some(open) => open.standing.dealer,
-            None => context.layout.seats().next_back().unwrap_or(Seat(0)),
-        },
-        below: Vec::new(),
-        calls: Vec::new(),
-        who: None,
-        disputed: None,
-    };
     // The calls as the score has them.
     let open = context.open.as_ref();
     let contract = open.and_then(|open| open.standing.open.as_ref());
-    let known = contract.map(|contract| {
+    let fresh = BidForm::fresh(&context);
+    let known = contract.map_or_else(Vec::new, |contract| {
         let facts = facts(&context, &fresh);
         leading_to(&context.referee, &facts, contract)
     });
     let begun = BidForm {
-        calls: known.clone().unwrap_or_default(),
-        ..fresh.clone()
+        calls: known.clone(),
+        ..fresh
     };
     let form = context.answers("bid", begun);
     let screen = BidScreen { asked, form };
     let ruling = move |of: &RefereeContext| bid(&of.referee, &screen.facts(&form.get()));
     screen
         .table()
-        .and(screen.panel(fresh, known.unwrap_or_default()))
+        .and(screen.panel(known))
         .and(screen.record())
         .and(following(asked, ruling))
 }
@@ -88,12 +79,27 @@ fn facts(asked: &RefereeContext, form: &BidForm) -> BidFacts {
             .round_from(form.dealer)
             .filter(|seat| !is_out(seat))
             .collect(),
-        totals: open.map_or_else(
-            || BySide::from_fn(layout, below),
-            |standing| standing.totals.clone(),
-        ),
+        totals: BySide::from_fn(layout, |side| {
+            open.map_or_else(|| below(side), |standing| standing.totals[side])
+        }),
         calls: form.calls.clone(),
         disputed: form.disputed,
+    }
+}
+
+impl BidForm {
+    /// Before the first call.
+    fn fresh(asked: &RefereeContext) -> Self {
+        Self {
+            dealer: match &asked.open {
+                Some(open) => open.standing.dealer,
+                None => asked.layout.seats().next_back().unwrap_or(Seat(0)),
+            },
+            below: Vec::new(),
+            calls: Vec::new(),
+            who: None,
+            disputed: None,
+        }
     }
 }
 
@@ -160,7 +166,7 @@ impl BidScreen {
     }
 
     /// The calls so far, the next player, and the calls to tap.
-    fn panel(self, fresh: BidForm, known: Vec<Call>) -> View {
+    fn panel(self, known: Vec<Call>) -> View {
         let form = self.form;
         let asked = self.asked.read_value();
         let heading = text(move || match (self.turn(), form.with(|form| form.who)) {
@@ -168,10 +174,7 @@ impl BidScreen {
             (Some(seat), None) => format!("{} to call", self.name(seat)),
             (None, None) => "The bidding is over".to_owned(),
         });
-        let so_far = dyn_view(
-            move || form.with(|form| form.calls.clone()),
-            move |_| self.so_far(),
-        );
+        let so_far = dyn_part(form, |form| &form.calls, move |_| self.so_far());
         let players = asked.players();
         let who = Choices::among(
             "Whose call?",
@@ -197,12 +200,11 @@ impl BidScreen {
             .child(h2().attr("id", "bidding-heading").child(heading))
             .child(calls)
             .child(who)
-            .child(
-                div()
-                    .class("beside")
-                    .child(self.undo())
-                    .child(again(form, fresh)),
-            )
+            .child(div().class("beside").child(self.undo()).child(again(
+                self.asked,
+                form,
+                BidForm::fresh,
+            )))
             .into()
     }
 
@@ -273,13 +275,11 @@ impl BidScreen {
             Call::Bid(bid) => ("bid worded", words::bid(bid)),
         };
         let is_legal = move |seat| self.is_legal_for(seat, call);
-        let label = {
-            let what = what.clone();
-            move || match self.who() {
-                Some(seat) if is_legal(seat) => format!("{}: {what}", self.name(seat)),
-                Some(seat) => format!("{}: {what}, why not?", self.name(seat)),
-                None => format!("{what}, why not?"),
-            }
+        let face = View::from(what.as_str());
+        let label = move || match self.who() {
+            Some(seat) if is_legal(seat) => format!("{}: {what}", self.name(seat)),
+            Some(seat) => format!("{}: {what}, why not?", self.name(seat)),
+            None => format!("{what}, why not?"),
         };
         let is_disputed = move |form: &BidForm| form.disputed.is_some_and(|(_, own)| own == call);
         button()
@@ -289,7 +289,7 @@ impl BidScreen {
             .aria("aria-pressed", move || self.form.with(is_disputed))
             .attr("data-doubtful", move || !self.who().is_some_and(is_legal))
             .on("click", move |_| self.tap(call))
-            .child(what)
+            .child(face)
     }
 
     /// Whether a player may make a call now.

@@ -11,7 +11,7 @@ use crate::app::Games;
 use crate::device::location;
 use crate::route::Route;
 use crate::view::html::{div, fieldset, legend, li, ol, p, small, span};
-use crate::view::{Callback, Element, View, dyn_view, for_each, show, text};
+use crate::view::{Callback, Element, View, dyn_part, for_each, show, text};
 use crate::widgets::{Button, CardPad};
 use fives_core::answers::referee::{HandOutcome, HandRecord, Play, Ruling};
 use fives_core::base::bidding::Bid;
@@ -42,18 +42,7 @@ struct HandScreen {
 pub fn screen(asked: ContextHandle) -> View {
     let games = expect_context::<Games>();
     let context = asked.read_value();
-    let is_out = |seat| {
-        let open = context.open.as_ref();
-        open.is_some_and(|open| open.standing.out[context.layout.side_of(seat)])
-    };
-    let plays = |seat: &Seat| !is_out(*seat) && !context.sits_out(*seat);
-    let fresh = HandForm {
-        trump: context.trump(),
-        seats: context.layout.seats().filter(plays).collect(),
-        tricks: Vec::new(),
-        next: None,
-    };
-    let form = context.answers("hand", fresh.clone());
+    let form = context.answers("hand", HandForm::fresh(&context));
     let suit = trump(
         &context,
         move || form.with(|form| form.trump),
@@ -74,7 +63,11 @@ pub fn screen(asked: ContextHandle) -> View {
         .and(screen.playing())
         .and(screen.fallen())
         .and(screen.pad())
-        .and(div().class("beside").child(again(form, fresh)))
+        .and(
+            div()
+                .class("beside")
+                .child(again(asked, form, HandForm::fresh)),
+        )
         .and(follow(
             asked,
             ruling,
@@ -84,6 +77,21 @@ pub fn screen(asked: ContextHandle) -> View {
 }
 
 impl HandForm {
+    /// Before the first card.
+    fn fresh(asked: &RefereeContext) -> Self {
+        let is_out = |seat| {
+            let open = asked.open.as_ref();
+            open.is_some_and(|open| open.standing.out[asked.layout.side_of(seat)])
+        };
+        let plays = |seat: &Seat| !is_out(*seat) && !asked.sits_out(*seat);
+        Self {
+            trump: asked.trump(),
+            seats: asked.layout.seats().filter(plays).collect(),
+            tricks: Vec::new(),
+            next: None,
+        }
+    }
+
     fn record(&self, asked: &RefereeContext) -> Option<HandRecord> {
         Some(HandRecord {
             order: asked.order(self.trump)?,
@@ -252,8 +260,9 @@ impl HandScreen {
     /// The tricks so far, and an undo button.
     fn fallen(self) -> View {
         let Self { asked, form } = self;
-        let tricks = dyn_view(
-            move || form.with(|form| form.tricks.clone()),
+        let tricks = dyn_part(
+            form,
+            |form| &form.tricks,
             move |tricks| tricks_played(&asked.read_value(), tricks),
         );
         let back = Button::new("button quiet small", move || {

@@ -34,18 +34,12 @@ pub struct RefereeContext {
 impl RefereeContext {
     /// The address of a question by this table’s rules; the open game has them already.
     pub fn address(&self, kind: &str, situation: &str) -> String {
-        let asked = Asked {
-            kind: kind.to_owned(),
-            situation: situation.to_owned(),
-            ..self.asked.clone()
-        };
-        let asked = match &self.open {
-            Some(_) if kind != "irregular" => Asked {
-                game: None,
-                ..asked
-            },
-            _ => asked.at(&self.referee),
-        };
+        let mut asked = self.asked.at(&self.referee);
+        asked.kind = kind.to_owned();
+        asked.situation = situation.to_owned();
+        if self.open.is_some() && kind != "irregular" {
+            asked.game = None;
+        }
         Route::Referee(asked.write()).href()
     }
 
@@ -62,16 +56,6 @@ impl RefereeContext {
             _ if house.is_empty() => "by standard rules".to_owned(),
             Some((name, _)) => format!("by the rules of {name}"),
             None => "by your own rules".to_owned(),
-        }
-    }
-
-    /// The same for a hand of the game, by the rules it was played under.
-    pub fn of_deal(&self, deal: usize) -> Self {
-        let ledger = self.open.as_ref().map(|open| &open.game.ledger);
-        let referee = ledger.map(|ledger| self.referee.of_deal(ledger, deal));
-        match referee {
-            Some(referee) => self.with(referee),
-            None => self.clone(),
         }
     }
 

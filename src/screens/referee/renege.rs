@@ -44,8 +44,7 @@ struct RenegeScreen {
 
 /// The screen.
 pub fn screen(asked: ContextHandle) -> View {
-    let fresh = EnteredPlay::new(asked.with_value(RefereeContext::trump));
-    let form = asked.with_value(|asked| asked.answers("renege", fresh.clone()));
+    let form = asked.with_value(|asked| asked.answers("renege", EnteredPlay::fresh(asked)));
     let ways = Choices::among(
         "How to describe it",
         &WAYS,
@@ -63,7 +62,11 @@ pub fn screen(asked: ContextHandle) -> View {
     let ruling = move |asked: &RefereeContext| form.with(|form| form.ruling(asked));
     View::from(ways)
         .and(questions)
-        .and(div().class("beside").child(again(form, fresh)))
+        .and(
+            div()
+                .class("beside")
+                .child(again(asked, form, EnteredPlay::fresh)),
+        )
         .and(following(asked, ruling))
 }
 

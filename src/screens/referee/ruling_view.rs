@@ -58,12 +58,14 @@ fn shown(ruled: &Ruled, after: &AfterRuling, chosen: RwSignal<Option<usize>>) ->
             None => part.attr("open", ""),
         }
     });
-    let all = ruling.changes.iter().map(|own| format!("If {own}"));
-    let all: Vec<String> = all
-        .chain(ruling.elsewhere.iter().map(|own| own.says.clone()))
-        .collect();
-    let changes = (!all.is_empty()).then(|| {
-        let list = ul().child(for_each(all, |own| li().child(own)));
+    let changes = (!ruling.changes.is_empty() || !ruling.elsewhere.is_empty()).then(|| {
+        let list = ul()
+            .child(for_each(&ruling.changes, |own| {
+                li().child(format!("If {own}"))
+            }))
+            .child(for_each(&ruling.elsewhere, |own| {
+                li().child(own.says.as_str())
+            }));
         part("What would change it", list.into())
     });
     let own = section()
@@ -193,17 +195,20 @@ fn on_deal(
             deal: 0,
         });
     };
-    let of_deal = asked.of_deal(deal);
+    let of_deal = asked.with(asked.referee.of_deal(ledger, deal));
     let by_today = of_deal.with(Referee {
         is_over: of_deal.referee.is_over,
         ..asked.referee.clone()
     });
-    let now = ruling(&by_today).unwrap_or_else(|| today.clone());
-    let then = ruling(&of_deal).unwrap_or(today);
+    let (then, now) = (ruling(&of_deal), ruling(&by_today));
+    let both = (
+        then.as_ref().unwrap_or(&today),
+        now.as_ref().unwrap_or(&today),
+    );
     Some(Ruled {
         ruling: OnDeal {
-            as_played: ruled_as_played(ledger, deal, (&then, &now)),
-            ruling: then,
+            as_played: ruled_as_played(ledger, deal, both),
+            ruling: then.unwrap_or(today),
         },
         asked: of_deal,
         deal,

@@ -7,7 +7,7 @@ use super::cards::{Trump, pad, row, trump};
 use super::referee_context::{ContextHandle, RefereeContext};
 use super::ruling_view::following;
 use crate::view::html::{div, p, span};
-use crate::view::{Callback, View, dyn_view};
+use crate::view::{Callback, View, dyn_part};
 use crate::widgets::CardPad;
 use fives_core::answers::referee::Ruling;
 use fives_core::base::cards::Card;
@@ -21,18 +21,15 @@ struct TrickForm {
 /// The screen of a ruling on a trick.
 pub fn screen(asked: ContextHandle) -> View {
     let context = asked.read_value();
-    let fresh = TrickForm {
-        trump: context.trump(),
-        plays: Vec::new(),
-    };
-    let form = context.answers("trick", fresh.clone());
+    let form = context.answers("trick", TrickForm::fresh(&context));
     let suit = trump(
         &context,
         move || form.with(|form| form.trump),
         move |trump| form.update(|form| form.trump = trump),
     );
-    let plays = dyn_view(
-        move || form.with(|form| form.plays.clone()),
+    let plays = dyn_part(
+        form,
+        |form| &form.plays,
         |plays| match plays[..] {
             [] => p()
                 .class("help")
@@ -62,13 +59,24 @@ pub fn screen(asked: ContextHandle) -> View {
     };
     suit.and(plays)
         .and(pad(asked, move || form.with(|form| form.trump), cards))
-        .and(div().class("beside").child(again(form, fresh)))
+        .and(
+            div()
+                .class("beside")
+                .child(again(asked, form, TrickForm::fresh)),
+        )
         .and(following(asked, move |asked| {
             form.with(|form| form.ruling(asked))
         }))
 }
 
 impl TrickForm {
+    fn fresh(asked: &RefereeContext) -> Self {
+        Self {
+            trump: asked.trump(),
+            plays: Vec::new(),
+        }
+    }
+
     fn ruling(&self, asked: &RefereeContext) -> Option<Ruling> {
         let order = asked.order(self.trump)?;
         let plays: Vec<(Card, Option<&str>)> =

@@ -137,7 +137,7 @@ fn sides(draft: RwSignal<SetupDraft>) -> View {
             let options = seatings
                 .iter()
                 .map(|(own, name)| (*own, (*name).to_owned()));
-            Select::among("Players".to_owned(), options, sits, choose).into()
+            Select::among("Players", options, sits, choose).into()
         }
     }
 }

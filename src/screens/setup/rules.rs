@@ -180,7 +180,7 @@ fn row(
     SavedRow {
         ask_again: preferences.asks_again(),
         // Presets have no id; deleting one ends the renaming.
-        id: at.to_string(),
+        id: StoredValue::new(at.to_string()),
         verb: "Rename",
         renaming,
         name: Getter::from(name),

@@ -1,9 +1,5 @@
 //! Choosing what the columns of an imported table hold.
 
-use std::sync::Arc;
-
-use leptos::prelude::*;
-
 use super::corrections;
 use super::reading::{Reading, changed, tabled};
 use crate::device::clock;
@@ -18,12 +14,6 @@ use fives_core::words::backup as words;
 
 /// The form of the columns. Each answer reads the table again; the form stays, and so does the focus.
 pub fn form(reading: Reading) -> Element {
-    let read = Callback::new(move |table: CsvImport| {
-        reading.update(|(reads, found)| {
-            *reads += 1;
-            *found = Arc::new(found.read_as(table));
-        });
-    });
     let problem = text(move || {
         let problem = tabled(reading, |own| own.problem).flatten();
         problem.map_or_else(String::new, |why| words::choose(why).to_owned())
@@ -33,28 +23,28 @@ pub fn form(reading: Reading) -> Element {
         says.unwrap_or_default()
     });
     headed("panel", "columns-heading", "How to read this table")
-        .child(game(reading, read))
-        .child(lowest(reading, read))
-        .child(order(reading, read))
-        .child(columns(reading, read))
-        .child(corrections::list(reading, read))
+        .child(game(reading))
+        .child(lowest(reading))
+        .child(order(reading))
+        .child(columns(reading))
+        .child(corrections::list(reading))
         .child(p().class("help").attr("role", "status").child(left_out))
         .child(p().class("problem").attr("role", "status").child(problem))
 }
 
 /// The game that was played, unless every row names it.
-fn game(reading: Reading, read: Callback<CsvImport>) -> View {
+fn game(reading: Reading) -> View {
     let asked = move || {
         let of = |table: &CsvImport| (table.asks_game(), table.has_games());
         tabled(reading, |own| of(&own.table)).unwrap_or_default()
     };
     dyn_view(asked, move |(asked, has_games)| match asked {
-        true => played(reading, read, words::game_played(*has_games)).into(),
+        true => played(reading, words::game_played(*has_games)).into(),
         false => nothing(),
     })
 }
 
-fn played(reading: Reading, read: Callback<CsvImport>, label: &str) -> Select {
+fn played(reading: Reading, label: &str) -> Select {
     let place = move || {
         let played = tabled(reading, |own| own.table.game);
         let mut games = GAMES.iter();
@@ -66,7 +56,7 @@ fn played(reading: Reading, read: Callback<CsvImport>, label: &str) -> Select {
         chosen: Getter::from(place),
         on_choose: Callback::new(move |at: usize| {
             if let Some(game) = GAMES.get(at) {
-                changed(reading, read, |mut table| {
+                changed(reading, |mut table| {
                     table.game = game;
                     table
                 });
@@ -76,7 +66,7 @@ fn played(reading: Reading, read: Callback<CsvImport>, label: &str) -> Select {
 }
 
 /// Whether the lowest total won, if the game allows both.
-fn lowest(reading: Reading, read: Callback<CsvImport>) -> View {
+fn lowest(reading: Reading) -> View {
     let best = move || tabled(reading, |own| own.table.best()).flatten();
     let asked = move || best().is_some();
     dyn_view(asked, move |asked| {
@@ -86,7 +76,7 @@ fn lowest(reading: Reading, read: Callback<CsvImport>) -> View {
         let lowest = move || best() == Some(Best::Low);
         let turn = move || {
             let other = if lowest() { Best::High } else { Best::Low };
-            changed(reading, read, |table| table.won_by(other));
+            changed(reading, |table| table.won_by(other));
         };
         Toggle::new(ToggleKind::Check, "option", lowest, turn)
             .child(span().child("Lowest total wins"))
@@ -95,7 +85,7 @@ fn lowest(reading: Reading, read: Callback<CsvImport>) -> View {
 }
 
 /// Whether day or month comes first, if that is unclear.
-fn order(reading: Reading, read: Callback<CsvImport>) -> View {
+fn order(reading: Reading) -> View {
     let asked = move || tabled(reading, |own| own.table.two_ways()).flatten();
     dyn_view(asked, move |asked| {
         let Some(asked) = asked else {
@@ -109,7 +99,7 @@ fn order(reading: Reading, read: Callback<CsvImport>) -> View {
         let days = days.iter().map(|(name, order)| (name.as_str(), *order));
         let now = move || tabled(reading, |own| own.table.order).flatten();
         let choose = move |order: &_| {
-            changed(reading, read, |mut table| {
+            changed(reading, |mut table| {
                 table.order = *order;
                 table
             });
@@ -119,7 +109,7 @@ fn order(reading: Reading, read: Callback<CsvImport>) -> View {
 }
 
 /// The kind of each column; folded away if the guess makes games.
-fn columns(reading: Reading, read: Callback<CsvImport>) -> View {
+fn columns(reading: Reading) -> View {
     // A heading may be corrected.
     let names = move || {
         tabled(reading, |own| {
@@ -134,16 +124,11 @@ fn columns(reading: Reading, read: Callback<CsvImport>) -> View {
     );
     dyn_view(names, move |names| {
         let names = names.as_deref().unwrap_or_default();
-        named_columns(names, is_open, reading, read).into()
+        named_columns(names, is_open, reading).into()
     })
 }
 
-fn named_columns(
-    names: &[String],
-    is_open: bool,
-    reading: Reading,
-    read: Callback<CsvImport>,
-) -> Element {
+fn named_columns(names: &[String], is_open: bool, reading: Reading) -> Element {
     let column = |(at, label): (usize, &String)| {
         let place = move || {
             let holds = tabled(reading, |own| own.table.columns().nth(at).map(|own| own.2));
@@ -159,7 +144,7 @@ fn named_columns(
             chosen: Getter::from(place),
             on_choose: Callback::new(move |chosen| {
                 if let Some(holds) = ColumnKind::ALL.get(chosen) {
-                    changed(reading, read, |table| table.with(at, *holds));
+                    changed(reading, |table| table.with(at, *holds));
                 }
             }),
         }

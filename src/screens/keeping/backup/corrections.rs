@@ -24,7 +24,7 @@ const LONGEST: usize = 60;
 type TableChange = Box<dyn FnOnce(CsvImport) -> CsvImport>;
 
 /// What is to be corrected.
-pub fn list(reading: Reading, read: Callback<CsvImport>) -> View {
+pub fn list(reading: Reading) -> View {
     let all = move || {
         reading.with(|(_, found)| {
             let odd = found.backup.odd_rows().into_iter();
@@ -38,7 +38,7 @@ pub fn list(reading: Reading, read: Callback<CsvImport>) -> View {
     show(asked, move || {
         let shown = move || all().into_iter().take(MOST_SHOWN).collect();
         let correct = Callback::new(move |table: TableChange| {
-            changed(reading, read, table);
+            changed(reading, table);
             corrected.set(true);
             clock::after(0, Box::new(|| page::focus(HEADING)));
         });
@@ -76,19 +76,19 @@ fn suggestions(reading: Reading, correct: Callback<TableChange>) -> View {
 /// A row or the headings: what is wrong, a field for each text, and the buttons.
 fn row(odd: &OddRow, reading: Reading, correct: Callback<TableChange>) -> View {
     let name = words::odd_name(odd.row);
-    let typed = odd.cells.iter().map(|own| RwSignal::new(own.suggested()));
-    let typed: Vec<RwSignal<String>> = typed.collect();
-    let fields = odd.cells.iter().zip(&typed);
-    let fields = for_each(fields, |(cell, typed)| field(cell, *typed, reading));
+    let cells = odd.cells.iter().cloned();
+    let cells = cells.map(|cell| (RwSignal::new(cell.suggested()), cell));
+    let cells: Vec<(RwSignal<String>, OddCell)> = cells.collect();
+    let fields = for_each(&cells, |(typed, cell)| field(cell, *typed, reading));
     let button = |says: &'static str, change: Box<dyn Fn() -> TableChange>| {
         Button::new("button quiet", move || correct.run(change()))
             .label(&format!("{says}: {name}"))
             .child(says)
     };
-    let cells = odd.cells.clone();
     let corrected = move || -> TableChange {
-        let typed = typed.iter().map(|typed| typed.get_untracked());
-        let typed: Vec<(OddCell, String)> = cells.iter().cloned().zip(typed).collect();
+        let typed = cells.iter().cloned();
+        let typed = typed.map(|(typed, cell)| (cell, typed.get_untracked()));
+        let typed: Vec<(OddCell, String)> = typed.collect();
         Box::new(move |table| table.corrected(&typed))
     };
     let put = button("Correct", Box::new(corrected));

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::screens::common::titles;
 use crate::view::html::{b, dd, div, dl, dt, li, p, small};
-use crate::view::{Element, View, for_each, nothing, text};
+use crate::view::{Element, View, for_each, nothing, show_let};
 use crate::widgets::Button;
 use fives_core::storage::saved::SavedGame;
 use fives_core::storage::saved::backup::{BackupLine, LineChoice};
@@ -92,10 +92,10 @@ fn choices(at: usize, line: &BackupLine, title: &str, chosen: Chosen) -> View {
         .iter()
         .map(|choice| (*choice, words::does(line, *choice)))
         .collect();
-    let does = text(move || {
-        let done = chosen.with(|chosen| done(chosen));
-        let own = told.iter().find(|(choice, _)| Some(*choice) == done);
-        own.map(|(_, does)| does.clone()).unwrap_or_default()
+    let done = move || chosen.with(|chosen| done(chosen));
+    let does = show_let(done, move |done| {
+        let does = told.iter().find(|(choice, _)| choice == done);
+        does.map(|(_, does)| does.as_str()).into()
     });
     View::from(buttons).and(p().class("help").child(does))
 }

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use crate::app::Storage;
-use crate::view::Callback;
 use fives_core::storage::saved::backup::{Backup, ImportedTable, Plan};
 use fives_core::storage::saved::csv_import::CsvImport;
 
@@ -33,9 +32,13 @@ impl FileToRestore {
         self.backup.table.as_ref()
     }
 
-    /// The file with its table read in another way.
-    pub fn read_as(&self, table: CsvImport) -> Self {
-        Self::new(self.name.clone(), Backup::of_table(table))
+    /// Reads its table, if it is one, in another way.
+    fn read_as(&mut self, change: impl FnOnce(CsvImport) -> CsvImport) {
+        let storage = expect_context::<Storage>();
+        if let Some(own) = self.backup.table.take() {
+            self.backup = Backup::of_table(change(own.table));
+            self.plan = storage.plan(&self.backup);
+        }
     }
 }
 
@@ -48,13 +51,9 @@ pub fn tabled<T>(reading: Reading, of: impl FnOnce(&ImportedTable) -> T) -> Opti
 }
 
 /// Changes how the table is read.
-pub fn changed(
-    reading: Reading,
-    read: Callback<CsvImport>,
-    change: impl FnOnce(CsvImport) -> CsvImport,
-) {
-    let table = reading.with_untracked(|(_, found)| found.table().map(|own| own.table.clone()));
-    if let Some(table) = table {
-        read.run(change(table));
-    }
+pub fn changed(reading: Reading, change: impl FnOnce(CsvImport) -> CsvImport) {
+    reading.update(|(reads, found)| {
+        *reads += 1;
+        Arc::make_mut(found).read_as(change);
+    });
 }

@@ -256,8 +256,8 @@ fn who_gets_it(form: FormHandle, asked: &RefereeContext) -> Option<View> {
             move || whose.get(),
             move |whose| {
                 let own = form.read_value();
-                let mut others = own.sides.clone();
-                others.retain(|side| Some(*side) != *whose);
+                let others = own.sides.iter().copied();
+                let others: Vec<Side> = others.filter(|side| Some(*side) != *whose).collect();
                 own.side(&legend, own.to, &others)
             },
         )

@@ -46,7 +46,7 @@ impl CardRow {
 
 impl EnteredPlay {
     /// Nothing but the trump of the hand.
-    pub const fn new(trump: Trump) -> Self {
+    pub fn fresh(asked: &RefereeContext) -> Self {
         Self {
             by_cards: false,
             led: None,
@@ -55,7 +55,7 @@ impl EnteredPlay {
             held: None,
             which: None,
             since: None,
-            trump,
+            trump: asked.trump(),
             lead: None,
             others: Vec::new(),
             played: None,

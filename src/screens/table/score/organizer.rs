@@ -140,7 +140,7 @@ fn next(known: &Known, night: &SavedNight) -> View {
                     library.find_match(&next.of).map(|own| own.id.clone())
                 });
                 match here {
-                    Some(id) => nights.go_on_with_match(id, next.live.clone()),
+                    Some(id) => nights.go_on_with_match(&id, next.live.as_deref()),
                     None => nights.begin_match(next.clone()),
                 }
             };
