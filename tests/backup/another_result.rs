@@ -10,7 +10,7 @@ use crate::evening::of_game;
 #[test]
 fn another_result_of_a_game_that_is_here_may_replace_it() {
     let before = read("Date,Ann,Bob\n2025-11-18,31,17\n2025-11-18,4,31\n");
-    let here: Vec<_> = before.games.iter().map(|own| own.game.clone()).collect();
+    let here: Vec<_> = before.games.iter().map(|own| own.item.clone()).collect();
     let after = read("Date,Ann,Bob\n2025-11-18,31,19\n2025-11-18,4,31\n2025-11-18,31,2\n");
     let plan = plan_of(&here, &after);
     let line = &plan.lines[0];
@@ -40,24 +40,24 @@ fn another_result_of_a_game_that_is_here_may_replace_it() {
         )
     };
     let replaced = restored(LineChoice::Replace);
-    assert_eq!(replaced.games.len(), 1);
+    assert_eq!(replaced.games.put.len(), 1);
     assert_eq!(
-        (&replaced.games[0].id, &replaced.replaced[..]),
+        (&replaced.games.put[0].id, &replaced.games.replaced[..]),
         (&here[0].id, &here[..1])
     );
-    assert_eq!(tells(&replaced.games[0]), "2025-11-18: Ann 31, Bob 19");
+    assert_eq!(tells(&replaced.games.put[0]), "2025-11-18: Ann 31, Bob 19");
     let both = restored(LineChoice::KeepBoth);
-    assert!(here.iter().all(|own| own.id != both.games[0].id));
-    assert!(restored(LineChoice::Leave).games.is_empty());
+    assert!(here.iter().all(|own| own.id != both.games.put[0].id));
+    assert!(restored(LineChoice::Leave).games.put.is_empty());
 
     // Afterwards the file tells nothing new, whatever was chosen.
-    let now = [&replaced.games[..], &here[1..]].concat();
+    let now = [&replaced.games.put[..], &here[1..]].concat();
     assert!(
         plan_of(&now, &after)
             .sum(&[None, None, Some(LineChoice::Leave)])
             .is_nothing()
     );
-    let now = [&here[..], &both.games].concat();
+    let now = [&here[..], &both.games.put].concat();
     assert!(
         plan_of(&now, &after)
             .sum(&[None, None, Some(LineChoice::Leave)])
@@ -70,7 +70,7 @@ fn a_game_of_others_or_of_another_day_is_no_other_result() {
     let here = [read("Date,Ann,Bob\n2025-11-18,31,17\n")
         .games
         .remove(0)
-        .game];
+        .item];
     for text in [
         "Date,Ann,Bob\n2025-11-19,31,19\n",
         "Date,Ann,Cara\n2025-11-18,31,19\n",

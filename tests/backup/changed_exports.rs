@@ -82,7 +82,7 @@ fn offers_to_replace(here: &[SavedGame], file: &Backup, id: &str, what: &str) {
     assert_eq!((sum.replaced, sum.added, sum.copied), (1, 0, 0), "{what}");
     let restored = before.restore(&chosen, &AppData::default());
     let mut now = here.to_vec();
-    for game in &restored.games {
+    for game in &restored.games.put {
         now.retain(|own| own.id != game.id);
         now.push(game.clone());
     }
@@ -123,7 +123,7 @@ fn an_export_with_a_number_changed_offers_to_replace_the_game_that_was_played_he
 fn an_export_with_a_number_changed_offers_to_replace_the_game_that_came_from_it() {
     for game in evening() {
         for text in exports(&game) {
-            let here = [read(&text).games.remove(0).game];
+            let here = [read(&text).games.remove(0).item];
             let heading = if text.contains(",Side,") {
                 "Total"
             } else {
@@ -142,7 +142,7 @@ fn of_an_evening_only_the_changed_game_is_offered() {
     let file = read(&changed(&text, "Total"));
     offers_to_replace(&games, &file, "3", "played here");
     let back = read(&text).games;
-    let back: Vec<SavedGame> = back.iter().map(|own| own.game.clone()).collect();
+    let back: Vec<SavedGame> = back.iter().map(|own| own.item.clone()).collect();
     offers_to_replace(&back, &file, &back[2].id, "from the table");
     // Another game of the evening is new, also after as many hands.
     let hands = [
@@ -165,7 +165,7 @@ fn a_table_of_one_game_with_a_number_changed_is_read_as_the_game_that_is_here() 
     let text = "Date,Ann,Bob\n2025-11-18,31,17\n";
     let mut table = read(text).table.unwrap().table;
     table.game = fives_core::games::find("copah").unwrap();
-    let here = [Backup::of_table(table).games.remove(0).game];
+    let here = [Backup::of_table(table).games.remove(0).item];
     let file = read(&text.replace("17", "19")).as_known(&here);
     let line = &plan(&here, &file).lines[0];
     assert_eq!(

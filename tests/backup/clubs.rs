@@ -63,7 +63,7 @@ fn of_two_rows_of_headings_the_one_with_the_names_counts() {
     // The other columns have their names from the row above.
     let text = "Date,Place,Scores,,\n,,Ann,Bob,Cara\n2025-11-18,Legion,31,17,4\n";
     let found = read(text);
-    let game = &found.games[0].game;
+    let game = &found.games[0].item;
     assert_eq!(tells(game), "2025-11-18: Ann 31, Bob 17, Cara 4");
     assert_eq!(game.note, "Legion");
     // A title names no column of totals.
@@ -82,7 +82,7 @@ fn a_long_text_costs_neither_the_table_nor_its_row() {
                     format!("Date,Ann,Bob,Note\n2025-11-18,31,17,{note}\n2025-11-18,4,5,\n");
                 assert_eq!(told(&note_beside), [ANN_31, "2025-11-18: Ann 4, Bob 5"]);
                 let place = format!("Date,Place,Ann,Bob\n2025-11-18,{note},31,17\n");
-                let kept = read(&place).games.remove(0).game.note;
+                let kept = read(&place).games.remove(0).item.note;
                 assert!(!kept.is_empty() && note.contains(&kept), "{kept}");
             }
         }

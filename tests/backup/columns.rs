@@ -17,7 +17,7 @@ fn a_column_of_totals_stays_one_where_a_cell_is_written_wrong() {
     let text = "Date;Ann;Bob;Cara\n2025-01-03;31;17;4\n2025-01-10;12;33;12,5\n";
     let read = read(text);
     assert_eq!(
-        tells(&read.games[0].game),
+        tells(&read.games[0].item),
         "2025-01-03: Ann 31, Bob 17, Cara 4"
     );
     assert_eq!((read.games.len(), read.unread.len()), (1, 1));
@@ -69,18 +69,18 @@ fn a_sum_of_the_totals_is_no_player() {
     ] {
         let text = format!("Date,Ann,Bob,{heading}\n2025-01-03,31,20,51\n");
         let read = read(&text);
-        let told: Vec<String> = read.games.iter().map(|own| tells(&own.game)).collect();
+        let told: Vec<String> = read.games.iter().map(|own| tells(&own.item)).collect();
         assert_eq!(told, ["2025-01-03: Ann 31, Bob 20"], "{heading}");
         let table = read.table.unwrap().table;
         let says = format!("Column {heading} isn’t used.");
         assert_eq!(words::left_out(&table.left_out()), says);
         // Somebody may be called so.
         let chosen = Backup::of_table(table.with(3, ColumnKind::Total));
-        assert!(tells(&chosen.games[0].game).ends_with(" 51"));
+        assert!(tells(&chosen.games[0].item).ends_with(" 51"));
     }
     // Beside names such a heading is above the totals themselves.
     let beside = "Day,We,Total,They,Total\n2025-01-03,Ann & Cat,31,Bob & Dan,17\n";
-    let told = tells(&read(beside).games[0].game);
+    let told = tells(&read(beside).games[0].item);
     assert_eq!(told, "2025-01-03: Ann & Cat 31, Bob & Dan 17");
     for name in ["Summer", "Total Tom", "Points"] {
         let text = format!("Date,Ann,Bob,{name}\n2025-01-03,31,20,51\n");
@@ -94,9 +94,9 @@ fn a_column_of_places_becomes_the_note_of_each_game() {
         let text =
             format!("Date,{heading},Ann,Bob\n2025-01-03, Legion hall ,31,17\n2025-01-10,,3,31\n");
         let read = read(&text);
-        let notes = read.games.iter().map(|own| own.game.note.as_str());
+        let notes = read.games.iter().map(|own| own.item.note.as_str());
         assert_eq!(notes.collect::<Vec<_>>(), ["Legion hall", ""], "{heading}");
-        let own = &read.games[0].game;
+        let own = &read.games[0].item;
         assert_eq!(SavedGame::read(&own.write()).as_ref(), Ok(own));
     }
     // Finishing positions aren't a place, unless a column is named so; there is one column of places.
@@ -108,14 +108,14 @@ fn a_column_of_places_becomes_the_note_of_each_game() {
         [ColumnKind::Unused, ColumnKind::Place]
     );
     let backup = Backup::of_table(kitchen);
-    assert_eq!(backup.games[0].game.note, "Kitchen");
+    assert_eq!(backup.games[0].item.note, "Kitchen");
 }
 
 /// The games of a table with the name of each.
 fn played(text: &str) -> Vec<&'static str> {
     let games = read(text).games.into_iter();
     games
-        .map(|own| own.game.ledger.game().unwrap().name)
+        .map(|own| own.item.ledger.game().unwrap().name)
         .collect()
 }
 
@@ -149,14 +149,14 @@ fn a_column_of_games_tells_which_was_played() {
     let games = read
         .games
         .iter()
-        .map(|own| own.game.ledger.game().unwrap().name);
+        .map(|own| own.item.ledger.game().unwrap().name);
     assert_eq!(
         games.collect::<Vec<_>>()[1..4],
         ["Tally", auction, "Forty-Five"]
     );
     let lowest = Backup::of_table(table.clone().won_by(Best::Low));
     let winner = |at: usize| {
-        let (end, _) = lowest.games[at].game.ledger.standing().end.unwrap();
+        let (end, _) = lowest.games[at].item.ledger.standing().end.unwrap();
         end.winner.unwrap().0
     };
     // The lowest total wins at Tally alone.
@@ -166,7 +166,7 @@ fn a_column_of_games_tells_which_was_played() {
     let whole = "Date,Game,Ann,Bob\n2025-11-18,COPAH,31,17\n";
     assert!(!self::table(whole).asks_game() && self::table(whole).best().is_none());
     // Read again, it is the same games.
-    let here: Vec<SavedGame> = read.games.iter().map(|own| own.game.clone()).collect();
+    let here: Vec<SavedGame> = read.games.iter().map(|own| own.item.clone()).collect();
     let again = Backup::of_table(self::table(text)).as_known(&here);
     assert!(crate::csv_import::plan(&here, &again).sum(&[]).is_nothing());
 }
@@ -209,7 +209,7 @@ fn a_column_that_counts_hands_or_games_is_no_player() {
     ] {
         let text = format!("Date,{heading},Ann,Bob\n2025-11-18,1,4,2\n2025-11-18,2,8,4\n");
         let found = read(&text);
-        let games: Vec<String> = found.games.iter().map(|own| tells(&own.game)).collect();
+        let games: Vec<String> = found.games.iter().map(|own| tells(&own.item)).collect();
         assert_eq!(
             games,
             ["2025-11-18: Ann 4, Bob 2", "2025-11-18: Ann 8, Bob 4"],

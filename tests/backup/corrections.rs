@@ -42,7 +42,7 @@ fn numbers_that_are_not_plain_are_named_with_row_and_column_and_corrected() {
     let text = "Date,Ann,Bob\n2025-11-18,+31,−17\n2025-11-19,\"1,250\",-33\n2025-11-20,(5),7\n";
     let found = read(text);
     assert_eq!(found.games.len(), 1);
-    assert_eq!(tells(&found.games[0].game), "2025-11-18: Ann 31, Bob -17");
+    assert_eq!(tells(&found.games[0].item), "2025-11-18: Ann 31, Bob -17");
     let parts: Vec<&FileItem> = found.unread.iter().map(|own| &own.part).collect();
     let place = |at| FileItem::Row(RowPlace { at, number: at + 2 });
     assert_eq!(parts, [&place(1), &place(2)]);
@@ -118,7 +118,7 @@ fn all_suggestions_of_a_table_are_taken_at_once() {
     let left = Backup::of_table(table);
     let cells: Vec<String> = odd_cells(&left).into_iter().map(|own| own.cell).collect();
     assert_eq!(cells, ["(6)", "l7"]);
-    let games: Vec<String> = left.games.iter().map(|own| tells(&own.game)).collect();
+    let games: Vec<String> = left.games.iter().map(|own| tells(&own.item)).collect();
     assert_eq!(
         games,
         ["2025-11-18: Ann -5, Bob 1250", "2025-11-20: Ann -9, Bob 4"]

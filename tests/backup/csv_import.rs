@@ -7,7 +7,7 @@ use fives_core::ledger::{Command, Ledger};
 use fives_core::statistics::{Digest, Period, Statistics};
 use fives_core::storage::persons::Persons;
 use fives_core::storage::saved::backup::{
-    self, Backup, BackupLine, HeldHere, LineChoice, NotABackup, Plan, Relation, StoredHere,
+    self, Backup, BackupLine, LineChoice, NotABackup, Plan, Relation,
 };
 use fives_core::storage::saved::csv_import::{ColumnKind, CsvImport, DayOrder, NoGames};
 use fives_core::storage::saved::{AppData, SavedGame};
@@ -15,6 +15,7 @@ use fives_core::words;
 use fives_core::words::spreadsheet::{Titled, of_a_game, of_all_games};
 
 use crate::evening::{SHARED, game, kept, of_game, over, table as table_of};
+use crate::support::phone::library;
 
 pub fn read(text: &str) -> Backup {
     backup::read(text).unwrap_or_else(|why| panic!("{why:?}: {text}"))
@@ -25,7 +26,7 @@ pub fn told(text: &str) -> Vec<String> {
     read(text)
         .games
         .iter()
-        .map(|own| tells(&own.game))
+        .map(|own| tells(&own.item))
         .collect()
 }
 
@@ -95,7 +96,7 @@ fn dates_with_the_day_or_the_month_first_are_told_apart_by_all_of_them() {
         let days = read
             .games
             .iter()
-            .map(|own| own.game.created.date_naive().to_string());
+            .map(|own| own.item.created.date_naive().to_string());
         days.collect::<Vec<_>>()
     };
     assert_eq!(
@@ -128,7 +129,7 @@ pub fn table(text: &str) -> CsvImport {
 pub fn tell(table: CsvImport) -> Vec<String> {
     let backup = Backup::of_table(table);
     assert_eq!(backup.unread, []);
-    backup.games.iter().map(|own| tells(&own.game)).collect()
+    backup.games.iter().map(|own| tells(&own.item)).collect()
 }
 
 pub fn problem(table: CsvImport) -> Option<NoGames> {
@@ -216,7 +217,7 @@ fn partners_may_stand_in_columns_of_their_own() {
 fn three_partners_may_stand_in_one_cell() {
     let trios = "2025-01-03,\"Ann, Bob & Cat\",31,\"Dan, Eve & Fay\",17\n";
     let read = read(trios);
-    let players = &read.games[0].game.ledger.setup().players;
+    let players = &read.games[0].item.ledger.setup().players;
     assert_eq!(players.len(), 6);
 }
 
@@ -226,7 +227,7 @@ fn the_game_that_was_played_counts_as_that_game() {
         let mut table = table(WIDE);
         table.game = played;
         let backup = Backup::of_table(table);
-        let game = &backup.games[0].game;
+        let game = &backup.games[0].item;
         assert_eq!(game.ledger.game(), Some(*played));
         assert_eq!(SavedGame::read(&game.write()).as_ref(), Ok(game));
         assert!(words::kind(&game.ledger).starts_with(played.name));
@@ -239,7 +240,7 @@ fn the_game_that_was_played_counts_as_that_game() {
 fn what_was_scored_on_paper_leaves_the_average_of_hands_alone() {
     let mut table = table("Date,Ann & Cat,Bob & Dan\n2025-01-03,31,17\n");
     table.game = find("copah").unwrap();
-    let on_paper = Backup::of_table(table).games.remove(0).game;
+    let on_paper = Backup::of_table(table).games.remove(0).item;
     let average = |games: &[&SavedGame]| {
         let digests: Vec<Digest> = games.iter().filter_map(|own| Digest::of(own)).collect();
         let all = Statistics::of(&digests, &Persons::default(), Period::default(), None);
@@ -263,10 +264,10 @@ fn games_whose_hands_fives_wrote_for_a_spreadsheet_come_with_their_totals() {
     let back = read(&of_all_games(titled));
     assert_eq!((back.games.len(), back.unread.len()), (games.len(), 0));
     for (game, own) in games.iter().zip(&back.games) {
-        assert_eq!(own.game.ledger.game(), game.ledger.game());
+        assert_eq!(own.item.ledger.game(), game.ledger.game());
         let deals = &game.ledger.standing().deals.clone();
         let last = deals.iter().last().unwrap();
-        let totals = own.game.ledger.standing().totals.values().to_vec();
+        let totals = own.item.ledger.standing().totals.values().to_vec();
         assert_eq!(totals, last.totals.values());
     }
 }
@@ -282,7 +283,7 @@ fn the_table_of_one_game_brings_its_totals_and_says_where_the_hands_are() {
     let back = read(&of_a_game(titled));
     assert_eq!((back.games.len(), back.unread.len()), (1, 0));
     assert!(back.is_export() && !read(WIDE).is_export());
-    let own = &back.games[0].game;
+    let own = &back.games[0].item;
     let totals = |game: &SavedGame| game.ledger.standing().totals.clone();
     assert_eq!(
         (totals(own), own.ledger.game()),
@@ -297,17 +298,7 @@ fn the_table_of_one_game_brings_its_totals_and_says_where_the_hands_are() {
 
 /// What a file would change where these games are.
 pub fn plan(games: &[SavedGame], backup: &Backup) -> Plan {
-    let here = StoredHere {
-        held: HeldHere::default(),
-        games,
-        removed: &[],
-        unreadable: &[],
-        app_data: &AppData::default(),
-        nights: &[],
-        removed_nights: &[],
-        unreadable_nights: &[],
-    };
-    Plan::new(here, backup, words::backup::from_the_file)
+    library(games).plan(backup, words::backup::from_the_file)
 }
 
 pub fn all_hands(games: &[SavedGame], began: &str) -> String {
@@ -345,9 +336,9 @@ fn hands_of_games_that_are_here_bring_none_of_them_again() {
             assert_eq!(line.choices(), [LineChoice::Leave, LineChoice::Take]);
         }
         let anyway = plan.restore(&[Some(LineChoice::Take)], &AppData::default());
-        assert_eq!(anyway.games.len(), 1);
-        assert!(anyway.games[0].id.starts_with("paper-"));
-        assert!(anyway.replaced.is_empty());
+        assert_eq!(anyway.games.put.len(), 1);
+        assert!(anyway.games.put[0].id.starts_with("paper-"));
+        assert!(anyway.games.replaced.is_empty());
     }
     // As far as it was written: the game here may have gone on since.
     let file = read(&all_hands(&[over("1", &SHARED[..2])], "2023-11-14 22:13"));

@@ -49,9 +49,9 @@ fn cut_at_any_byte(games: &[SavedGame], nights: &[SavedNight]) {
             continue;
         }
         let found = found.unwrap();
-        let read: Vec<&SavedGame> = found.games.iter().map(|own| &own.game).collect();
+        let read: Vec<&SavedGame> = found.games.iter().map(|own| &own.item).collect();
         assert_eq!(read, games[..whole_games].iter().collect::<Vec<_>>());
-        let read: Vec<&SavedNight> = found.nights.iter().map(|own| &own.night).collect();
+        let read: Vec<&SavedNight> = found.nights.iter().map(|own| &own.item).collect();
         assert_eq!(read, nights[..whole_nights].iter().collect::<Vec<_>>());
         let parts: Vec<&FileItem> = found.unread.iter().map(|own| &own.part).collect();
         if at < last {

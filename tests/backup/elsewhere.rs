@@ -14,7 +14,7 @@ fn of_file(bytes: &[u8]) -> Backup {
 
 fn told_file(bytes: &[u8]) -> Vec<String> {
     let games = of_file(bytes).games;
-    games.iter().map(|own| tells(&own.game)).collect()
+    games.iter().map(|own| tells(&own.item)).collect()
 }
 
 pub const ANN_31: &str = "2025-11-18: Ann 31, Bob 17";
@@ -43,7 +43,7 @@ fn the_signs_of_a_number_are_read() {
 fn a_trio_may_stand_in_a_heading() {
     let text = "Date;\"Ann, Bea & Cat\";\"Dan, Eli & Fay\"\n20.11.2025;31;17\n";
     let read = read(text);
-    let ledger = &read.games[0].game.ledger;
+    let ledger = &read.games[0].item.ledger;
     let layout = ledger.rules().layout();
     assert_eq!(
         (layout.sides().count(), ledger.setup().players.len()),
@@ -66,8 +66,8 @@ fn a_trio_may_stand_in_a_heading() {
             .replace("Ann, Bea & Cat", ours)
             .replace("Dan, Eli & Fay", theirs);
         assert_eq!(
-            self::read(&same).games[0].game,
-            read.games[0].game,
+            self::read(&same).games[0].item,
+            read.games[0].item,
             "{same}"
         );
     }
@@ -203,7 +203,7 @@ fn the_dates_are_in_the_column_that_is_called_so() {
         let found = read(&format!(
             "Datum;{heading};Ann;Bob\n18.11.2025;{note};31;17\n"
         ));
-        assert_eq!(found.games[0].game.note, note);
+        assert_eq!(found.games[0].item.note, note);
     }
     let sum = "Datum;Ann;Bob;Summe\n18.11.2025;31;17;48\n";
     assert_eq!(told(sum), [ANN_31]);

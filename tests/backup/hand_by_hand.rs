@@ -17,7 +17,7 @@ const BEGAN: &str = "2023-11-14 22:13";
 /// The spreadsheet of a game at COPAH, and the game as it was read from it: from 1 to 0, and its last two hands.
 fn imported() -> (String, SavedGame) {
     let text = all_hands(&[over("1", &SHARED)], BEGAN);
-    let paper = read(&text).games.remove(0).game;
+    let paper = read(&text).games.remove(0).item;
     let totals = paper.ledger.standing().totals.values().to_vec();
     let begun = StartingScore {
         points: vec![1, 0].into(),
@@ -58,8 +58,8 @@ fn its_spreadsheet_adds_nothing_and_is_a_second_game_if_the_user_wants_it() {
     assert!(matches!(of_game(line).relation, Relation::WithHands(_)));
     assert!(plan.sum(&[]).is_nothing());
     let added = plan.restore(&[Some(LineChoice::Take)], &AppData::default());
-    assert_eq!((added.games.len(), added.replaced.len()), (1, 0));
-    assert_ne!(added.games[0].id, here[0].id);
+    assert_eq!((added.games.put.len(), added.games.replaced.len()), (1, 0));
+    assert_ne!(added.games.put[0].id, here[0].id);
 }
 
 #[test]

@@ -176,7 +176,7 @@ fn a_table_as_a_club_keeps_it_is_read_whole() {
         let bytes = encoded(text, dice);
         let found =
             backup::read_file(&bytes).unwrap_or_else(|why| panic!("{seed}: {why:?}: {text}"));
-        let read: Vec<String> = found.games.iter().map(|own| tells(&own.game)).collect();
+        let read: Vec<String> = found.games.iter().map(|own| tells(&own.item)).collect();
         assert_eq!(read, told.tells(), "{seed}: {text}");
         // The rows below the games are named, one by one, with the number that a spreadsheet program shows.
         let number = |own: &Unread| match own.part {

@@ -150,7 +150,7 @@ fn a_table_is_read_the_same_however_it_is_written() {
         let bytes = encoded(&text, dice);
         let found =
             backup::read_file(&bytes).unwrap_or_else(|why| panic!("{seed}: {why:?}: {text}"));
-        let games: Vec<String> = found.games.iter().map(|own| tells(&own.game)).collect();
+        let games: Vec<String> = found.games.iter().map(|own| tells(&own.item)).collect();
         assert_eq!(games, told.tells(), "{seed}: {text}");
         assert_eq!(found.unread, [], "{seed}: {text}");
     }

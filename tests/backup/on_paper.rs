@@ -17,7 +17,7 @@ use crate::csv_import::{WIDE, read, refused, told};
 #[test]
 fn a_game_kept_on_paper_is_over_and_says_so() {
     let read = read(WIDE);
-    let ledger = &read.games[0].game.ledger;
+    let ledger = &read.games[0].item.ledger;
     let standing = ledger.standing();
     let (verdict, reason) = words::outcome(ledger, &standing);
     assert_eq!(verdict, "Ann wins, 31\u{a0}to\u{a0}17\u{a0}to\u{a0}−4");
@@ -30,7 +30,7 @@ fn a_game_kept_on_paper_is_over_and_says_so() {
 // Nobody knows who dealt it, what it began with, nor by which rules it was played.
 #[test]
 fn it_is_not_dealt_begun_or_played_again() {
-    let ledger = &read(WIDE).games[0].game.ledger;
+    let ledger = &read(WIDE).games[0].item.ledger;
     let refused = |command| ledger.preview(command).unwrap_err();
     let begun = StartingScore {
         points: vec![5, 0, 0].into(),
@@ -49,7 +49,7 @@ fn it_counts_as_won_and_played_with_its_points_and_without_hands() {
     let digests: Vec<Digest> = read
         .games
         .iter()
-        .filter_map(|own| Digest::of(&own.game))
+        .filter_map(|own| Digest::of(&own.item))
         .collect();
     let all = Statistics::of(&digests, &Persons::default(), Period::default(), None);
     let ann = all.players.iter().find(|own| own.name == "Ann").unwrap();
@@ -62,8 +62,8 @@ fn it_counts_as_won_and_played_with_its_points_and_without_hands() {
 #[test]
 fn it_is_saved_and_read_again_as_it_was() {
     for own in read(WIDE).games {
-        assert!(own.game.ledger.is_on_paper());
-        assert_eq!(SavedGame::read(&own.game.write()), Ok(own.game));
+        assert!(own.item.ledger.is_on_paper());
+        assert_eq!(SavedGame::read(&own.item.write()), Ok(own.item));
     }
 }
 
@@ -71,7 +71,7 @@ fn it_is_saved_and_read_again_as_it_was() {
 fn a_table_read_again_tells_of_the_same_games_and_the_same_result_twice_is_two() {
     let ids = |text: &str| {
         let read = read(text);
-        let ids: Vec<String> = read.games.iter().map(|own| own.game.id.clone()).collect();
+        let ids: Vec<String> = read.games.iter().map(|own| own.item.id.clone()).collect();
         ids
     };
     assert_eq!(ids(WIDE), ids(WIDE));
@@ -183,13 +183,13 @@ fn a_text_that_is_no_table_is_not_called_damaged_unless_it_began_as_a_backup() {
 
 #[test]
 fn a_game_of_a_table_has_a_day_and_no_hour_that_nobody_told() {
-    let plain = &read(WIDE).games[0].game;
+    let plain = &read(WIDE).games[0].item;
     let exported = of_all_games([Titled {
         game: &over("1", &SHARED),
         title: "",
         began: "2026-11-21 19:30",
     }]);
-    let restored = &read(&exported).games[0].game;
+    let restored = &read(&exported).games[0].item;
     let again = SavedGame::read(&restored.write()).unwrap();
     assert!([plain, restored, &again].iter().all(|own| !own.has_hour()));
     assert!(game("1", &SHARED).has_hour());
@@ -206,7 +206,7 @@ fn the_place_of_an_exported_game_comes_back() {
             began: "2026-11-21 19:30",
         };
         for text in [of_a_game(titled()), of_all_games([titled()])] {
-            assert_eq!(read(&text).games[0].game.note, note);
+            assert_eq!(read(&text).games[0].item.note, note);
         }
     }
 }

@@ -66,7 +66,7 @@ fn every_row_that_moved_is_put_right_at_once_and_a_column_behind_comes_with_it()
     assert_eq!(found.odd_rows().len(), 3);
     let right = Backup::of_table(found.table.unwrap().table.with_suggestions());
     assert_eq!(right.unread, []);
-    let games: Vec<String> = right.games.iter().map(|own| tells(&own.game)).collect();
+    let games: Vec<String> = right.games.iter().map(|own| tells(&own.item)).collect();
     assert_eq!(
         games[..3],
         [
@@ -75,7 +75,7 @@ fn every_row_that_moved_is_put_right_at_once_and_a_column_behind_comes_with_it()
             "2025-11-20: Ann 1, Bob 1250"
         ]
     );
-    let notes = right.games.iter().map(|own| own.game.note.as_str());
+    let notes = right.games.iter().map(|own| own.item.note.as_str());
     assert_eq!(notes.take(3).collect::<Vec<_>>(), ["Hall", "", "Hall"]);
 }
 
@@ -85,7 +85,7 @@ fn a_row_may_be_kept_as_it_is_or_left_out() {
     let table = found.table.clone().unwrap().table;
     let kept = Backup::of_table(table.clone().unmoved(0));
     assert_eq!(kept.unread.len(), 2);
-    assert_eq!(tells(&kept.games[0].game), "2025-11-18: Ann 31, Bob 0");
+    assert_eq!(tells(&kept.games[0].item), "2025-11-18: Ann 31, Bob 0");
     // The sums below are no game, and the rest is put right.
     let out = table.without(1).without(2).with_suggestions();
     assert_eq!(tell(out), [ANN_31]);
@@ -204,7 +204,7 @@ fn the_rest_is_spoken_of_only_where_something_can_be_restored() {
         (unread, " You can restore the rest.")
     );
     // The rest is here already.
-    let here = [found.games[0].game.clone()];
+    let here = [found.games[0].item.clone()];
     assert_eq!(heading(&here, &found, 1), (unread, ""));
     // There is none.
     let none = Backup {

@@ -19,7 +19,7 @@ fn read_as(text: &str, game: &str, best: Best) -> Backup {
 }
 
 fn restored(backup: &Backup) -> Vec<SavedGame> {
-    backup.games.iter().map(|own| own.game.clone()).collect()
+    backup.games.iter().map(|own| own.item.clone()).collect()
 }
 
 /// The relation of each game of a file, in words.
@@ -76,15 +76,15 @@ fn an_equal_result_is_never_added_twice_by_itself() {
     // The user may mean it.
     let replaced = plan.restore(&[Some(LineChoice::Replace); 3], &AppData::default());
     let ids = |games: &[SavedGame]| games.iter().map(|own| own.id.clone()).collect::<Vec<_>>();
-    assert_eq!(ids(&replaced.games), ids(&here));
-    assert_eq!(replaced.replaced, here);
-    assert!(plan_of(&replaced.games, &tally).sum(&[]).is_nothing());
+    assert_eq!(ids(&replaced.games.put), ids(&here));
+    assert_eq!(replaced.games.replaced, here);
+    assert!(plan_of(&replaced.games.put, &tally).sum(&[]).is_nothing());
     let low = read_as(EVENINGS, TALLY.id, Best::Low);
     assert_eq!(
-        relations(&replaced.games, &low)[0],
+        relations(&replaced.games.put, &low)[0],
         "Already on this phone with these totals, but with another winner."
     );
-    assert!(plan_of(&replaced.games, &low).sum(&[]).is_nothing());
+    assert!(plan_of(&replaced.games.put, &low).sum(&[]).is_nothing());
 }
 
 #[test]
@@ -107,19 +107,19 @@ fn columns_in_another_order_tell_of_the_same_games() {
     };
     assert_eq!(ours.id, here[0].id);
     let restored = plan.restore(&[None, Some(LineChoice::Replace)], &AppData::default());
-    assert_eq!(restored.games[0].id, here[0].id);
+    assert_eq!(restored.games.put[0].id, here[0].id);
     assert_eq!(
-        tells(&restored.games[0]),
+        tells(&restored.games.put[0]),
         "2025-11-18: Dev & Bob 19, Cat & Ann 31"
     );
-    let now = [&restored.games[..], &here[1..]].concat();
+    let now = [&restored.games.put[..], &here[1..]].concat();
     assert!(plan_of(&now, &swapped).sum(&[]).is_nothing());
     // Another total of another game is told, too.
     let other = read_as("Date,Bob,Ann\n2025-11-18,19,31\n", "copah", Best::High);
     let tally = [read("Date,Ann,Bob\n2025-11-18,31,17\n")
         .games
         .remove(0)
-        .game];
+        .item];
     assert_eq!(
         relations(&tally, &other),
         ["Another result of this game is here, as Tally, not COPAH."]

@@ -43,7 +43,7 @@ fn a_file_as_it_was_written_before_is_read() {
     let text = game("1", &SHARED).write();
     let file = json!({"app": "fives", "schema": 3, "games": [text]}).to_string();
     let found = backup::read(&file).unwrap();
-    assert_eq!(found.games[0].game, SavedGame::read(&text).unwrap());
+    assert_eq!(found.games[0].item, SavedGame::read(&text).unwrap());
     assert_eq!(found.unread, []);
     assert_eq!(found.app_data, AppData::default());
 }
@@ -70,7 +70,7 @@ fn the_text_of_a_single_game_is_read() {
     let own = game("1", &SHARED);
     for text in [own.write(), format!("\u{feff}{}\r\n", own.write())] {
         let found = backup::read(&text).unwrap();
-        assert_eq!(found.games[0].game, own);
+        assert_eq!(found.games[0].item, own);
     }
 }
 
@@ -132,7 +132,7 @@ fn what_can_be_read_is_offered_and_the_rest_named() {
         other.write(),
     ];
     let found = backup::read(&backup::write(games, [], &AppData::default())).unwrap();
-    let ids: Vec<&str> = found.games.iter().map(|own| own.game.id.as_str()).collect();
+    let ids: Vec<&str> = found.games.iter().map(|own| own.item.id.as_str()).collect();
     assert_eq!(ids, ["1", "2"]);
     let says: Vec<String> = found.unread.iter().map(unread).collect();
     let newer = format!(
@@ -223,7 +223,7 @@ fn a_game_longer_than_any_evening_is_read() {
     }
     let own = kept("1", &tally);
     let found = backup::read(&Phone::with(&[&own]).file()).unwrap();
-    assert!(found.games[0].game == own);
+    assert!(found.games[0].item == own);
 }
 
 /// A text of a game with one deal repeated a number of times.
@@ -242,7 +242,7 @@ fn five_thousand_pots_of_seven_are_read() {
     let file = backup::write([repeated(&table, 5_000)], [], &AppData::default());
     let found = backup::read(&file).unwrap();
     assert_eq!(found.unread, []);
-    assert_eq!(found.games[0].game.ledger.standing().deals.len(), 5_000);
+    assert_eq!(found.games[0].item.ledger.standing().deals.len(), 5_000);
 }
 
 // Rules agreed on for every hand from the start, again and again, and a ruling on every deal.
@@ -292,6 +292,6 @@ fn a_thousand_ways_of_one_game_cannot_hold_the_page() {
     });
     let found = backup::read(&backup::write(ways, [], &AppData::default())).unwrap();
     assert!(found.games.len() > 1);
-    assert!(found.games.iter().all(|own| own.game.id.len() <= 200));
+    assert!(found.games.iter().all(|own| own.item.id.len() <= 200));
     assert_eq!(found.games.len() + found.unread.len(), 1_000);
 }

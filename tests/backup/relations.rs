@@ -164,7 +164,7 @@ fn a_game_that_goes_on_here_stays_unless_it_is_replaced() {
     let restored = replaced.restore(&plan, &[Some(LineChoice::Replace)]);
     assert_eq!(replaced.find("1").ledger, theirs.ledger);
     assert_eq!(replaced.find("1").revision, 8);
-    assert_eq!(restored.replaced, [ours], "to be put back");
+    assert_eq!(restored.games.replaced, [ours], "to be put back");
     assert_eq!(
         sum(&plan.sum(&[Some(LineChoice::Replace)])),
         "1 game replaced."
@@ -207,7 +207,7 @@ fn a_game_that_went_two_ways_is_kept_twice_replaced_or_left() {
     let mut replaced = here.clone();
     let restored = replaced.restore(&plan, &[Some(LineChoice::Replace)]);
     assert_eq!(replaced.told(), [("Friday".to_owned(), 5)]);
-    assert_eq!(restored.replaced, [ours]);
+    assert_eq!(restored.games.replaced, [ours]);
 
     let mut left = here.clone();
     left.restore(&plan, &[Some(LineChoice::Leave)]);

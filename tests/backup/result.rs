@@ -109,12 +109,12 @@ fn a_game_comes_back_as_it_came_out_with_any_totals() {
         for text in tables(game) {
             let back = read(&text);
             assert_eq!(back.unread, [], "{text}");
-            let own = &back.games[0].game;
+            let own = &back.games[0].item;
             assert_eq!(told(own), told(game), "{text}");
             assert_eq!(own.ledger.game(), game.ledger.game());
             assert_eq!(SavedGame::read(&own.write()).as_ref(), Ok(own));
             // Writing it again gives the same text.
-            assert_eq!(told(&read(&tables(own)[0]).games[0].game), told(game));
+            assert_eq!(told(&read(&tables(own)[0]).games[0].item), told(game));
         }
     }
     let winners = games.each_ref().map(|game| told(game).0);
@@ -125,7 +125,7 @@ fn a_game_comes_back_as_it_came_out_with_any_totals() {
 #[test]
 fn a_winner_with_fewer_points_is_the_winner_in_words_and_in_statistics() {
     let back = read(&tables(&won_by_the_bidder())[0]);
-    let own = &back.games[0].game;
+    let own = &back.games[0].item;
     let standing = own.ledger.standing();
     assert_eq!(
         words::state(&own.ledger, &standing),
@@ -150,7 +150,7 @@ fn a_winner_with_fewer_points_is_the_winner_in_words_and_in_statistics() {
 #[test]
 fn a_tally_that_the_lowest_won_comes_back_as_one() {
     let back = read(&tables(&tally("low", &[30, 10, 50]))[0]);
-    let own = &back.games[0].game;
+    let own = &back.games[0].item;
     let finish = &own.ledger.rules().table().finish;
     assert_eq!(finish.best, Best::Low);
     let link = bgstats::link(own).unwrap();
@@ -161,7 +161,7 @@ fn a_tally_that_the_lowest_won_comes_back_as_one() {
 fn a_draw_comes_back_as_one_whatever_the_totals() {
     let text = tables(&won_by_ticks())[0].replace("Won,Bob & Dan", "Draw,");
     let back = read(&text);
-    let own = &back.games[0].game;
+    let own = &back.games[0].item;
     assert_eq!(told(own).0, None, "{text}");
     assert_eq!(SavedGame::read(&own.write()).as_ref(), Ok(own));
 }
@@ -214,7 +214,7 @@ fn a_player_called_like_a_result_wins_like_any_other() {
         let own = SavedGame { ledger, ..own };
         for text in tables(&own) {
             let back = read(&text);
-            assert_eq!(told(&back.games[0].game).0, told(&own).0, "{text}");
+            assert_eq!(told(&back.games[0].item).0, told(&own).0, "{text}");
         }
     }
 }
@@ -222,12 +222,12 @@ fn a_player_called_like_a_result_wins_like_any_other() {
 #[test]
 fn of_a_plain_table_the_highest_total_wins_unless_the_lowest_is_said_to() {
     let plain = table("Date,Ann,Bob,Cat\n2025-01-03,31,17,40\n");
-    let winner = |table| told(&Backup::of_table(table).games[0].game).0;
+    let winner = |table| told(&Backup::of_table(table).games[0].item).0;
     assert_eq!(plain.best(), Some(Best::High));
     assert_eq!(winner(plain.clone()), Some(Side(2)));
     let lowest = plain.won_by(Best::Low);
     assert_eq!(winner(lowest.clone()), Some(Side(1)));
-    let own = Backup::of_table(lowest.clone()).games.remove(0).game;
+    let own = Backup::of_table(lowest.clone()).games.remove(0).item;
     assert_eq!(SavedGame::read(&own.write()), Ok(own));
     // The other games are won by the highest total, and nothing is asked.
     let mut copah = lowest;
@@ -254,7 +254,7 @@ fn points_by_agreement_after_the_last_hand_are_in_the_totals_and_the_result() {
     assert_eq!(told(&own).0, Some(Side(1)));
     for text in tables(&own) {
         let back = read(&text);
-        assert_eq!(told(&back.games[0].game), told(&own), "{text}");
+        assert_eq!(told(&back.games[0].item), told(&own), "{text}");
         // Where it is, it is known again: by these totals, and by those before them.
         let here = std::slice::from_ref(&own);
         let plan = plan(here, &back);
@@ -273,7 +273,7 @@ fn a_game_stays_on_its_day_at_any_hour_and_wherever_it_is_read() {
     let days = ["2026-11-21 19:30", "2026-11-21 00:05", "2026-11-21 23:55"];
     for began in days {
         let back = read(&text.replace(BEGAN, began));
-        let created = back.games[0].game.created;
+        let created = back.games[0].item.created;
         for hours in [13, -4, -10, 0] {
             let clock = FixedOffset::east_opt(hours * 3600).unwrap();
             let day = created.with_timezone(&clock).date_naive().to_string();
@@ -283,7 +283,7 @@ fn a_game_stays_on_its_day_at_any_hour_and_wherever_it_is_read() {
     // The day of a plain table as well, with a time behind it or without.
     for day in ["2025-01-03", "2025-01-03 23:30", "3.1.2025 00:10"] {
         let created = read(&format!("Date,Ann,Bob\n{day},1,2\n")).games[0]
-            .game
+            .item
             .created;
         assert_eq!(created.to_string(), "2025-01-03 10:00:00 UTC");
     }
@@ -300,13 +300,13 @@ fn days_that_a_spreadsheet_wrote_in_two_ways_are_not_guessed() {
     };
     assert_eq!(back.unread[0].why, Unfit::Row(date));
     let back = read(&text.replace(BEGAN, "11/21/2026 19:30"));
-    let day = back.games[0].game.created.date_naive();
+    let day = back.games[0].item.created.date_naive();
     assert_eq!(day.to_string(), "2026-11-21");
 }
 
 #[test]
 fn only_a_game_on_paper_ends_by_word_and_only_for_a_side_there_is() {
-    let own = read(&tables(&won_by_the_bidder())[0]).games.remove(0).game;
+    let own = read(&tables(&won_by_the_bidder())[0]).games.remove(0).item;
     let ends = |game: &SavedGame, winner: u8, keep: usize| {
         let done = game.ledger.log().done().take(keep).cloned();
         let event = Event::EndedAs {
@@ -326,7 +326,7 @@ fn only_a_game_on_paper_ends_by_word_and_only_for_a_side_there_is() {
 
 #[test]
 fn a_damaged_result_is_torn() {
-    let own = read(&tables(&won_by_the_bidder())[0]).games.remove(0).game;
+    let own = read(&tables(&won_by_the_bidder())[0]).games.remove(0).item;
     let text = own.write();
     assert!(text.contains("ended_as"), "{text}");
     let whole = fields(&text);

@@ -5,7 +5,8 @@ use std::path::Path;
 
 use fives_core::base::house::House;
 use fives_core::games::{GAMES, sheet};
-use fives_core::storage::saved::backup::{self, Backup, HeldHere, Plan, StoredHere};
+use fives_core::storage::library::Library;
+use fives_core::storage::saved::backup::{self, Backup};
 use fives_core::storage::saved::csv_import::{ColumnKind, DayOrder};
 use fives_core::storage::saved::{AppData, SavedGame, link};
 use fives_core::words::{self, backup as worded};
@@ -65,26 +66,15 @@ fn shown(game: &SavedGame) -> bool {
 
 /// Restores a valid file with the first choice everywhere.
 fn restored(found: &Backup) -> bool {
-    let app_data = AppData::default();
-    let here = StoredHere {
-        held: HeldHere::default(),
-        games: &[],
-        removed: &[],
-        unreadable: &[],
-        app_data: &app_data,
-        nights: &[],
-        removed_nights: &[],
-        unreadable_nights: &[],
-    };
-    let plan = Plan::new(here, found, worded::from_the_file);
+    let plan = Library::default().plan(found, worded::from_the_file);
     assert!(
         found
             .unread
             .iter()
             .all(|own| !worded::unread(own).is_empty())
     );
-    let restored = plan.restore(&[], &app_data);
-    restored.games.iter().all(shown)
+    let restored = plan.restore(&[], &AppData::default());
+    restored.games.put.iter().all(shown)
 }
 
 /// A table is read by other columns as well, each of the first of them as everything it can hold.

@@ -220,7 +220,7 @@ proptest! {
         let mut after = here.clone();
         let plan = here.plan(&there);
         let restored = after.restore(&plan, &[]);
-        prop_assert_eq!(restored.replaced, []);
+        prop_assert_eq!(restored.games.replaced, []);
         for game in &here.games {
             let own = after.games.iter().find(|own| own.id == game.id).unwrap();
             let stands = game.ledger.log().course();
@@ -251,9 +251,9 @@ proptest! {
         say_everything(&plan);
         let restored = after.restore(&plan, &choices);
         for game in &here.games {
-            prop_assert!(holds(&after, game) || restored.replaced.contains(game));
+            prop_assert!(holds(&after, game) || restored.games.replaced.contains(game));
         }
-        prop_assert_eq!(restored.replaced.len(), plan.sum(&choices).replaced);
+        prop_assert_eq!(restored.games.replaced.len(), plan.sum(&choices).replaced);
     }
 
     #[test]
@@ -269,7 +269,7 @@ proptest! {
     #[test]
     fn what_is_restored_was_saved_more_often_than_any_copy((here, there) in two_phones(), choices in any_choices()) {
         let restored = here.plan(&there).restore(&choices, &here.app_data);
-        for game in restored.games {
+        for game in restored.games.put {
             prop_assert!(game.revision > 5);
             let ours = here.games.iter().find(|own| own.id == game.id);
             prop_assert!(ours.is_none_or(|own| game.revision > own.revision));

@@ -73,7 +73,7 @@ fn a_backup_is_read() {
     for (schema, night) in schemas() {
         let found = backup::read(&fixture(&format!("backup/schema-{schema}.json"))).unwrap();
         assert_eq!(found.unread, []);
-        assert_eq!(found.nights[0].night, night);
-        assert_eq!(found.games[0].game.of_match, Some(played().0.of));
+        assert_eq!(found.nights[0].item, night);
+        assert_eq!(found.games[0].item.of_match, Some(played().0.of));
     }
 }

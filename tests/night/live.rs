@@ -4,7 +4,9 @@ use fives_core::live::follower::Status;
 use fives_core::night::knock_out::BestOf;
 use fives_core::night::team::Team;
 use fives_core::night::{Elsewhere, Format, GameOutcome, MatchKey};
-use fives_core::storage::saved::backup::{self, HeldHere, Plan, StoredHere};
+use fives_core::storage::document::Document;
+use fives_core::storage::library::Library;
+use fives_core::storage::saved::backup;
 use fives_core::storage::saved::live_link::{LiveLink, LiveLinkKind};
 use fives_core::storage::saved::{AppData, SavedNight};
 use fives_core::words::backup::from_the_file;
@@ -228,17 +230,11 @@ fn a_live_night_goes_on_where_it_is_restored() {
     let nights = ["1", "2"].map(|id| SavedNight::new(id.to_owned(), night.clone(), at(0)).write());
     let file = backup::read(&backup::write([], nights, &there)).unwrap();
     let app_data = AppData::default();
-    let here = StoredHere {
-        held: HeldHere::default(),
-        games: &[],
-        removed: &[],
-        unreadable: &[],
-        nights: &[],
-        removed_nights: &[("2".to_owned(), 9)],
-        unreadable_nights: &[],
-        app_data: &app_data,
+    let here = Library {
+        removed: vec![(SavedNight::key_of("2"), 9)],
+        ..Library::default()
     };
-    let plan = Plan::new(here, &file, from_the_file);
+    let plan = here.plan(&file, from_the_file);
     let restored = plan.restore(&[], &app_data).app_data.unwrap();
     let asks_first = LiveLink {
         is_restored: true,

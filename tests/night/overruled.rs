@@ -113,7 +113,7 @@ fn restored(
         panic!("{:?}", plan.lines);
     };
     let relation = line.relation.clone();
-    (relation, plan.restore(&[], &library.app_data).nights)
+    (relation, plan.restore(&[], &library.app_data).nights.put)
 }
 
 #[test]

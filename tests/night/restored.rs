@@ -42,7 +42,12 @@ fn restored(here: &Library, file: &[&SavedNight]) -> (Vec<Relation<SavedNight>>,
 }
 
 fn ids(restored: &Restored) -> Vec<&str> {
-    restored.nights.iter().map(|own| own.id.as_str()).collect()
+    restored
+        .nights
+        .put
+        .iter()
+        .map(|own| own.id.as_str())
+        .collect()
 }
 
 #[test]
@@ -137,12 +142,12 @@ fn two_nights_of_one_id_in_a_file_are_both_restored_and_it_is_said() {
     );
     let back = plan.restore(&[], &here.app_data);
     assert_eq!(ids(&back), ["7", "7-1764000099000"]);
-    assert_eq!(back.nights[0].night, one.night);
-    assert_eq!(back.nights[1].night, other.night);
+    assert_eq!(back.nights.put[0].night, one.night);
+    assert_eq!(back.nights.put[1].night, other.night);
 
     let twice = backup::read(&text(&[&base, &one])).unwrap();
     assert_eq!(twice.nights.len(), 1);
-    assert_eq!(twice.nights[0].night.night, one.night, "the longer one");
+    assert_eq!(twice.nights[0].item.night, one.night, "the longer one");
 }
 
 #[test]

@@ -7,9 +7,7 @@ use fives_core::night::team::Team;
 use fives_core::night::{GameOutcome, Leaving, MatchKey, NightChange, NightEvent, Stage};
 use fives_core::storage::document::Document;
 use fives_core::storage::library::{Copies, Library, OLD};
-use fives_core::storage::saved::backup::{
-    self, BackupLine, HeldHere, LineChoice, Plan, Relation, StoredHere,
-};
+use fives_core::storage::saved::backup::{self, BackupLine, LineChoice, Plan, Relation};
 use fives_core::storage::saved::home_snapshot::Sources;
 use fives_core::storage::saved::link::LinkProblem;
 use fives_core::storage::saved::link::night::{MatchForTable, MatchResult, NightLink};
@@ -140,19 +138,14 @@ fn home_is_drawn_from_the_nights_there_are() {
 fn plan(here: &[SavedNight], gone: &[(String, i64)], file: &[SavedNight]) -> Plan {
     let app_data = AppData::default();
     let text = backup::write([], file.iter().map(SavedNight::write), &app_data);
-    let here = StoredHere {
-        held: HeldHere::default(),
-        games: &[],
-        removed: &[],
-        nights: here,
-        removed_nights: gone,
-        unreadable_nights: &[],
-        unreadable: &[],
-        app_data: &app_data,
-    };
+    let mut library = Library::default();
+    here.iter().cloned().for_each(|night| library.put(night));
+    let gone = gone.iter();
+    let gone = gone.map(|(id, revision)| (SavedNight::key_of(id), *revision));
+    library.removed = gone.collect();
     let backup = backup::read(&text).unwrap();
     assert_eq!(backup.unread, []);
-    Plan::new(here, &backup, from_the_file)
+    library.plan(&backup, from_the_file)
 }
 
 fn relation(plan: &Plan) -> &Relation<SavedNight> {
@@ -171,14 +164,19 @@ fn a_backup_holds_every_night_and_says_how_it_relates_to_those_here() {
     let deleted = plan(&[], &gone, &here(&old));
     assert_eq!(*relation(&deleted), Relation::Deleted(9));
     let back = deleted.restore(&[Some(LineChoice::BringBack)], &AppData::default());
-    assert_eq!(back.nights[0].revision, 10);
+    assert_eq!(back.nights.put[0].revision, 10);
     let same = plan(&here(&new), &[], &here(&old));
     assert_eq!(*relation(&same), Relation::Same(new.clone()));
-    assert!(same.restore(&[None], &AppData::default()).nights.is_empty());
+    assert!(
+        same.restore(&[None], &AppData::default())
+            .nights
+            .put
+            .is_empty()
+    );
     let more = plan(&here(&old), &[], &here(&new));
     assert_eq!(*relation(&more), Relation::GoesOn(old.clone()));
     let restored = more.restore(&[None], &AppData::default());
-    assert_eq!(restored.nights[0].night, new.night);
+    assert_eq!(restored.nights.put[0].night, new.night);
     assert_eq!(more.sum(&[None]).nights, 1);
 }
 
@@ -204,10 +202,10 @@ fn two_nights_that_went_on_in_different_ways_are_both_kept_or_one_replaces_the_o
     assert!(says.contains(name), "{says}");
     let both = forked.restore(&[None], &AppData::default());
     assert_eq!(
-        (both.nights[0].id.as_str(), both.replaced_nights.len()),
+        (both.nights.put[0].id.as_str(), both.nights.replaced.len()),
         (branch, 0)
     );
-    let copy = &both.nights[0];
+    let copy = &both.nights.put[0];
     assert_eq!(copy.night.setup().name, name);
     assert!(!copy.night.lacks(&other.night), "nothing of it is lost");
     let again = plan(&[ours.clone(), copy.clone()], &[], slice::from_ref(&other));
@@ -217,13 +215,13 @@ fn two_nights_that_went_on_in_different_ways_are_both_kept_or_one_replaces_the_o
     assert_eq!(*relation(&again), Relation::Deleted(9));
     let back = again.restore(&[Some(LineChoice::BringBack)], &AppData::default());
     assert_eq!(
-        (back.nights[0].id.as_str(), back.nights[0].revision),
+        (back.nights.put[0].id.as_str(), back.nights.put[0].revision),
         (branch, 10)
     );
-    assert_eq!(back.nights[0].night, copy.night);
+    assert_eq!(back.nights.put[0].night, copy.night);
     let one = forked.restore(&[Some(LineChoice::Replace)], &AppData::default());
-    assert_eq!(one.nights[0].night, other.night);
-    assert_eq!(one.replaced_nights, [ours]);
+    assert_eq!(one.nights.put[0].night, other.night);
+    assert_eq!(one.nights.replaced, [ours]);
 }
 
 #[test]
@@ -233,7 +231,7 @@ fn a_torn_night_in_a_backup_is_reported_and_the_others_are_read() {
     let found = backup::read(&text).unwrap();
     assert_eq!((found.nights.len(), found.unread.len()), (1, 1));
     let alone = backup::read(&night("7", 4).write()).unwrap();
-    assert_eq!(alone.nights[0].night, night("7", 4));
+    assert_eq!(alone.nights[0].item, night("7", 4));
 }
 
 #[test]

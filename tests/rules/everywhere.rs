@@ -99,7 +99,7 @@ fn the_correction_is_taken_back_in_each_game_by_itself() {
 #[test]
 fn a_game_kept_on_paper_is_corrected_as_well() {
     let found = backup::read("Date,Ann,Cathyy,Bob\n2025-01-03,31,17,4\n").unwrap();
-    let game = &found.games[0].game;
+    let game = &found.games[0].item;
     let respelt = put_right(std::slice::from_ref(game));
     let changed = &respelt.changed[0];
     assert!(changed.has_player("Cathy"));

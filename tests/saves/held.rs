@@ -49,11 +49,11 @@ fn saves_what_it_counts(plan: &Plan, held: &[String]) {
         let games = sum.added + sum.joined + sum.copied + sum.replaced + sum.back;
         assert_eq!(
             (games, sum.nights),
-            (saved.games.len(), saved.nights.len()),
+            (saved.games.put.len(), saved.nights.put.len()),
             "{choice:?}"
         );
-        let keys = saved.games.iter().map(|own| SavedGame::key_of(&own.id));
-        let keys = keys.chain(saved.nights.iter().map(|own| own.key()));
+        let keys = saved.games.put.iter().map(|own| SavedGame::key_of(&own.id));
+        let keys = keys.chain(saved.nights.put.iter().map(|own| own.key()));
         let keys = keys.chain(saved.app_data.is_some().then(|| APP_DATA.to_owned()));
         for key in keys {
             assert!(!held.contains(&key), "{choice:?}: {key}");

@@ -66,7 +66,7 @@ fn a_game_has_the_day_of_its_table_in_a_save_a_link_and_a_backup() {
     let mut library = Library::default();
     library.put(game.clone());
     let file = backup::read(&library.backup()).unwrap();
-    assert_eq!(day(&file.games[0].game), date(27));
+    assert_eq!(day(&file.games[0].item), date(27));
 }
 
 #[test]

@@ -202,9 +202,9 @@ fn spellings_joined_stay_so_when_read_again_and_when_restored_and_can_be_undone(
     let plan = new.plan(&backup::read(&text).unwrap(), from_the_file);
     let restored = plan.restore(&[], &new.app_data);
     let mut persons = restored.app_data.unwrap().persons;
-    assert_eq!(rankings(&restored.nights, &persons), joined);
+    assert_eq!(rankings(&restored.nights.put, &persons), joined);
 
     // Undone.
     assert!(persons.separate("Anne"));
-    assert_eq!(rankings(&restored.nights, &persons), apart);
+    assert_eq!(rankings(&restored.nights.put, &persons), apart);
 }

@@ -158,7 +158,7 @@ fn the_evening_is_twelve_hours_and_not_a_minute_more() {
 /// A game of a table that was imported, and one of the same players an hour after its day began.
 fn from_paper() -> [SavedGame; 2] {
     let csv = "Date,Ann,Bob\n2025-01-03,31,17\n";
-    let paper = backup::read(csv).unwrap().games.remove(0).game;
+    let paper = backup::read(csv).unwrap().games.remove(0).item;
     let mut tally = Table::of("tally", &[("seating", "alone-2")]);
     tally.play([points_hand(&[1, 5])]);
     tally.act(Command::End);

@@ -1,7 +1,9 @@
 //! The stored games of a phone, and files restored to it.
 
-use fives_core::storage::saved::backup::{self, HeldHere, LineChoice, Plan, Restored, StoredHere};
-use fives_core::storage::saved::{AppData, SavedGame};
+use fives_core::storage::document::Document;
+use fives_core::storage::library::{Library, Quarantined};
+use fives_core::storage::saved::backup::{self, LineChoice, Plan, Restored};
+use fives_core::storage::saved::{AppData, SavedGame, Unreadable};
 use fives_core::words::backup::from_the_file;
 
 /// What a phone keeps.
@@ -11,6 +13,13 @@ pub struct Phone {
     pub removed: Vec<(String, i64)>,
     pub unreadable: Vec<String>,
     pub app_data: AppData,
+}
+
+/// A library of these documents.
+pub fn library<D: Document>(all: &[D]) -> Library {
+    let mut library = Library::default();
+    all.iter().cloned().for_each(|own| library.put(own));
+    library
 }
 
 impl Phone {
@@ -34,23 +43,24 @@ impl Phone {
 
     /// What a file would change.
     pub fn plan_of(&self, file: &str) -> Plan {
-        let here = StoredHere {
-            held: HeldHere::default(),
-            games: &self.games,
-            removed: &self.removed,
-            unreadable: &self.unreadable,
-            app_data: &self.app_data,
-            nights: &[],
-            removed_nights: &[],
-            unreadable_nights: &[],
-        };
-        Plan::new(here, &backup::read(file).unwrap(), from_the_file)
+        let mut here = library(&self.games);
+        let removed = self.removed.iter();
+        let removed = removed.map(|(id, revision)| (SavedGame::key_of(id), *revision));
+        here.removed = removed.collect();
+        let unreadable = self.unreadable.iter().map(|id| Quarantined {
+            key: SavedGame::key_of(id),
+            text: String::new(),
+            why: Unreadable::Torn,
+        });
+        here.quarantined = unreadable.collect();
+        here.app_data.clone_from(&self.app_data);
+        here.plan(&backup::read(file).unwrap(), from_the_file)
     }
 
     /// Restores a plan with these choices by line; what is not chosen is done as usual.
     pub fn restore(&mut self, plan: &Plan, choices: &[Option<LineChoice>]) -> Restored {
         let restored = plan.restore(choices, &self.app_data);
-        for game in &restored.games {
+        for game in &restored.games.put {
             self.games.retain(|own| own.id != game.id);
             self.removed.retain(|(own, _)| *own != game.id);
             self.games.push(game.clone());

@@ -8,10 +8,26 @@ use crate::base::journal::{Entry, Journal};
 use crate::ledger::{self, Ledger, UndoHistory};
 use crate::night;
 use crate::storage::library::{Library, Shelf};
+use crate::storage::saved::backup::{
+    self, Backup, BackupLine, Changes, DocumentLine, FileDocument, FileItem, Restored,
+};
 use crate::storage::saved::{SavedGame, SavedNight, Unreadable};
 
-/// What is stored under a key of its own and has a log. Another kind needs this, and a shelf in the
-/// [`Library`].
+/// Does something for each kind of document, in the order of a backup.
+#[macro_export]
+macro_rules! for_each_kind {
+    ($kind:ident => $what:expr) => {{
+        $crate::for_each_kind!($kind = $crate::storage::saved::SavedGame => $what);
+        $crate::for_each_kind!($kind = $crate::storage::saved::SavedNight => $what);
+    }};
+    ($kind:ident = $own:ty => $what:expr) => {{
+        type $kind = $own;
+        $what;
+    }};
+}
+
+/// What is stored under a key of its own and has a log. Another kind needs this, a line in [`for_each_kind`], and
+/// its field in a [`Library`], a [`Backup`] and what is [`Restored`].
 pub trait Document: Clone + Debug + PartialEq + 'static {
     /// What its log holds.
     type Entry: Entry;
@@ -19,6 +35,14 @@ pub trait Document: Clone + Debug + PartialEq + 'static {
     type Order: Ord;
     /// The prefix of its keys.
     const PREFIX: &'static str;
+    /// The fields by which its text is known.
+    const KNOWN_BY: &'static [&'static str];
+    /// The field of a backup that lists its texts.
+    const LIST: &'static str;
+    /// The item of a file that is at this index of the list.
+    const FILE_ITEM: fn(usize) -> FileItem;
+    /// The line of a restore plan.
+    const LINE: fn(Box<DocumentLine<Self>>) -> BackupLine;
     /// Whether one of another id in a file may continue it. A second copy whose name is a step does not.
     const CONTINUES_OTHERS: bool = false;
     /// Whether a file may take it back to what it was.
@@ -28,6 +52,20 @@ pub trait Document: Clone + Debug + PartialEq + 'static {
     fn shelf(library: &Library) -> &Shelf<Self>;
     /// Its shelf, to change.
     fn shelf_mut(library: &mut Library) -> &mut Shelf<Self>;
+    /// Those of a file.
+    fn filed(backup: &Backup) -> &[FileDocument<Self>];
+    /// Those of a file, to change.
+    fn filed_mut(backup: &mut Backup) -> &mut Vec<FileDocument<Self>>;
+    /// Those to save.
+    fn restored(restored: &mut Restored) -> &mut Changes<Self>;
+    /// How those of a file relate to those here.
+    fn lines(
+        here: &Library,
+        backup: &Backup,
+        marked: fn(&str) -> String,
+    ) -> Vec<DocumentLine<Self>> {
+        backup::lines(here, backup, marked)
+    }
     /// Its id.
     fn id(&self) -> &str;
     /// Gives it an id.
@@ -86,9 +124,34 @@ pub trait Document: Clone + Debug + PartialEq + 'static {
     }
 }
 
-/// What a document answers by its fields `id`, `revision`, `created` and `changed`, and by `write` and `read`.
+/// What a document answers by its field in a library and a backup, by the name of its variants there, by its fields
+/// `id`, `revision`, `created` and `changed`, and by `write` and `read`.
 macro_rules! of_its_fields {
-    () => {
+    ($all:ident, $name:ident) => {
+        const LIST: &'static str = stringify!($all);
+        const FILE_ITEM: fn(usize) -> FileItem = FileItem::$name;
+        const LINE: fn(Box<DocumentLine<Self>>) -> BackupLine = BackupLine::$name;
+
+        fn shelf(library: &Library) -> &Shelf<Self> {
+            &library.$all
+        }
+
+        fn shelf_mut(library: &mut Library) -> &mut Shelf<Self> {
+            &mut library.$all
+        }
+
+        fn filed(backup: &Backup) -> &[FileDocument<Self>] {
+            &backup.$all
+        }
+
+        fn filed_mut(backup: &mut Backup) -> &mut Vec<FileDocument<Self>> {
+            &mut backup.$all
+        }
+
+        fn restored(restored: &mut Restored) -> &mut Changes<Self> {
+            &mut restored.$all
+        }
+
         fn id(&self) -> &str {
             &self.id
         }
@@ -131,18 +194,19 @@ impl Document for SavedGame {
     type Entry = ledger::Stamped;
     type Order = DateTime<Utc>;
     const PREFIX: &'static str = "game-";
+    const KNOWN_BY: &'static [&'static str] = &["setup", "id"];
     const CONTINUES_OTHERS: bool = true;
     const GOES_BACK: bool = true;
 
-    fn shelf(library: &Library) -> &Shelf<Self> {
-        &library.games
-    }
+    of_its_fields!(games, Game);
 
-    fn shelf_mut(library: &mut Library) -> &mut Shelf<Self> {
-        &mut library.games
+    fn lines(
+        here: &Library,
+        backup: &Backup,
+        marked: fn(&str) -> String,
+    ) -> Vec<DocumentLine<Self>> {
+        backup::game_lines(here, backup, marked)
     }
-
-    of_its_fields!();
 
     fn order(&self) -> DateTime<Utc> {
         self.when()
@@ -196,16 +260,9 @@ impl Document for SavedNight {
     type Entry = night::StampedNightEvent;
     type Order = (NaiveDate, DateTime<Utc>);
     const PREFIX: &'static str = "night-";
+    const KNOWN_BY: &'static [&'static str] = &["night"];
 
-    fn shelf(library: &Library) -> &Shelf<Self> {
-        &library.nights
-    }
-
-    fn shelf_mut(library: &mut Library) -> &mut Shelf<Self> {
-        &mut library.nights
-    }
-
-    of_its_fields!();
+    of_its_fields!(nights, Night);
 
     fn order(&self) -> Self::Order {
         (self.night.setup().day, self.created)

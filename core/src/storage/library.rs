@@ -8,6 +8,7 @@ mod shelf;
 
 use std::sync::Arc;
 
+use crate::for_each_kind;
 use crate::ledger::{Standing, StartingForm};
 use crate::storage::document::Document;
 use crate::storage::saved::home_snapshot::Sources;
@@ -96,27 +97,23 @@ pub const APP_DATA: &str = "app";
 /// The prefix for the key of a text of an older schema, kept until its migrated text has been read back.
 pub const OLD: &str = "old-";
 
-/// The prefixes of keys, in the order of [`Library::shelves`].
-const PREFIXES: [&str; 2] = [SavedGame::PREFIX, SavedNight::PREFIX];
-
 /// Whether a key is that of a document or of the app data.
 pub fn is_own_key(key: &str) -> bool {
-    key == APP_DATA || PREFIXES.iter().any(|own| key.starts_with(own))
+    for_each_kind!(D => if key.starts_with(D::PREFIX) { return true });
+    key == APP_DATA
 }
 
 impl Library {
-    fn shelves(&self) -> [&dyn AnyShelf; PREFIXES.len()] {
-        [&self.games, &self.nights]
-    }
-
-    fn shelves_mut(&mut self) -> [&mut dyn AnyShelf; PREFIXES.len()] {
-        [&mut self.games, &mut self.nights]
-    }
-
     /// The shelf of a key.
+    fn shelf(&self, key: &str) -> Option<&dyn AnyShelf> {
+        for_each_kind!(D => if key.starts_with(D::PREFIX) { return Some(D::shelf(self)) });
+        None
+    }
+
+    /// The shelf of a key, to change.
     fn shelf_mut(&mut self, key: &str) -> Option<&mut dyn AnyShelf> {
-        let at = PREFIXES.iter().position(|own| key.starts_with(own))?;
-        self.shelves_mut().into_iter().nth(at)
+        for_each_kind!(D => if key.starts_with(D::PREFIX) { return Some(D::shelf_mut(self)) });
+        None
     }
 
     /// Reads the stored texts; those that cannot be read are quarantined. Where the copies of a
@@ -226,7 +223,8 @@ impl Library {
         Some(key)
     }
 
-    fn revision_of_removed(&self, key: &str) -> Option<i64> {
+    /// The revision at which what was under a key was deleted.
+    pub(super) fn revision_of_removed(&self, key: &str) -> Option<i64> {
         let found = self.removed.iter().find(|(other, _)| other == key);
         found.map(|(_, revision)| *revision)
     }
@@ -236,8 +234,7 @@ impl Library {
         if key == APP_DATA {
             return Some(self.app_data.revision);
         }
-        let mut shelves = self.shelves().into_iter();
-        let kept = shelves.find_map(|own| own.revision(key));
+        let kept = self.shelf(key).and_then(|own| own.revision(key));
         kept.or_else(|| self.revision_of_removed(key))
     }
 
@@ -246,8 +243,7 @@ impl Library {
         if key == APP_DATA {
             return self.app_data.write();
         }
-        let mut shelves = self.shelves().into_iter();
-        let kept = shelves.find_map(|own| own.text(key));
+        let kept = self.shelf(key).and_then(|own| own.text(key));
         let mut older = self.older.iter();
         let older = older.find(|(other, _)| key.strip_prefix(OLD) == Some(other));
         let mut quarantined = self.quarantined.iter();
@@ -264,7 +260,8 @@ impl Library {
             let mut quarantined = self.quarantined.iter();
             self.revision(key).is_none() && quarantined.all(|own| own.key != *key)
         };
-        PREFIXES.map(|own| format!("{own}{id}")).iter().all(is_free)
+        for_each_kind!(D => if !is_free(&D::key_of(id)) { return false });
+        true
     }
 
     /// The game that this phone keeps of a match: of several an unfinished one, then the one changed last.
@@ -286,12 +283,8 @@ impl Library {
         let app_data = (APP_DATA.to_owned(), self.app_data.revision);
         // Revision 0 was never saved.
         let app_data = Some(app_data).filter(|(_, revision)| *revision > 0);
-        let shelves = self.shelves().into_iter();
-        let all: Vec<_> = shelves
-            .flat_map(AnyShelf::revisions)
-            .chain(self.removed.iter().cloned())
-            .chain(app_data)
-            .collect();
+        let mut all: Vec<_> = self.removed.iter().cloned().chain(app_data).collect();
+        for_each_kind!(D => all.extend(D::shelf(self).revisions()));
         let all = all.iter().map(|(key, revision)| (key.as_str(), *revision));
         self.quarantined.is_empty().then(|| Sources::of(all))
     }

@@ -43,9 +43,22 @@ impl Copied for SavedNight {
     }
 }
 
+/// Documents of any kind that another window overwrote, to be resolved.
+#[derive(Default)]
+pub(super) struct ConflictCopies(pub(super) Vec<Box<dyn FnOnce(Storage)>>);
+
+impl ConflictCopies {
+    /// Adds those of a kind.
+    pub(super) fn add<D: Copied>(&mut self, all: impl IntoIterator<Item = D>) {
+        for own in all {
+            self.0.push(Box::new(|storage| storage.resolve(own)));
+        }
+    }
+}
+
 impl Storage {
     /// Saves what was entered in `own` and is missing from the version that the other window stored.
-    pub(super) fn resolve<D: Copied>(self, own: D) {
+    fn resolve<D: Copied>(self, own: D) {
         let is_newer_schema = self.is_newer_schema(&own.key());
         let resolved = self
             .library

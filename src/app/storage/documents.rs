@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::Storage;
-use super::conflict::Copied;
+use super::conflict::{ConflictCopies, Copied};
 use super::sync::Pulled;
 use crate::device::store;
 use fives_core::storage::document::Document;
@@ -37,7 +37,11 @@ impl Storage {
     pub(in crate::app) fn replace<D: Copied>(self, own: D, pulled: Pulled) -> bool {
         match pulled {
             Pulled::Nothing => self.put_in_place(own),
-            Pulled::Newer | Pulled::Held => self.keep_conflict_copies([own]),
+            Pulled::Newer | Pulled::Held => {
+                let mut copies = ConflictCopies::default();
+                copies.add([own]);
+                self.keep_conflict_copies(copies);
+            }
         }
         pulled == Pulled::Nothing
     }

@@ -3,8 +3,11 @@
 use leptos::prelude::*;
 
 use super::Storage;
+use super::conflict::ConflictCopies;
 use crate::device::store::{self, NotSaved};
 use crate::device::{clock, spawn};
+use fives_core::for_each_kind;
+use fives_core::storage::document::Document;
 use fives_core::storage::library::conflict::versions;
 use fives_core::storage::library::{APP_DATA, OLD};
 use fives_core::storage::saved;
@@ -131,13 +134,12 @@ impl Storage {
             self.note(key, saved);
             return taken;
         }
-        let (games, nights) = self.library.with_untracked(|library| {
-            let games = versions(&library.games, &key, &text);
-            (games, versions(&library.nights, &key, &text))
+        let mut copies = ConflictCopies::default();
+        self.library.with_untracked(|library| {
+            for_each_kind!(D => copies.add(versions(D::shelf(library), &key, &text)));
         });
         self.note(key, saved);
-        self.keep_conflict_copies(games);
-        self.keep_conflict_copies(nights);
+        self.keep_conflict_copies(copies);
         taken
     }
 

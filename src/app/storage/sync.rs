@@ -4,8 +4,9 @@
 use leptos::prelude::*;
 
 use super::Storage;
-use super::conflict::Copied;
+use super::conflict::ConflictCopies;
 use crate::device::{spawn, store};
+use fives_core::for_each_kind;
 use fives_core::storage::document::Document;
 use fives_core::storage::library::{APP_DATA, Library, is_own_key};
 use fives_core::storage::saved::{SavedGame, Unreadable};
@@ -68,10 +69,11 @@ impl Storage {
         let failed = self
             .unsaved
             .with_untracked(|unsaved| unsaved.keys.iter().any(|own| own == key));
-        let (game, night) = self.library.with_untracked(|library| {
-            let game = library.games.find_key(key).filter(|_| failed);
-            let night = library.nights.find_key(key).filter(|_| failed);
-            (game.cloned(), night.cloned())
+        let mut copies = ConflictCopies::default();
+        self.library.with_untracked(|library| {
+            for_each_kind!(D => {
+                copies.add(D::shelf(library).find_key(key).filter(|_| failed).cloned());
+            });
         });
         match self.follow_text(key, &text) {
             Err(why) if self.replace_damaged(key, &text, &why) => Pulled::Nothing,
@@ -81,8 +83,7 @@ impl Storage {
                 Pulled::Held
             }
             Ok(()) => {
-                self.keep_conflict_copies(game);
-                self.keep_conflict_copies(night);
+                self.keep_conflict_copies(copies);
                 Pulled::Newer
             }
         }
@@ -153,9 +154,9 @@ impl Storage {
     }
 
     /// Keeps what this window entered in documents that another window overwrote.
-    pub(super) fn keep_conflict_copies<D: Copied>(self, all: impl IntoIterator<Item = D>) {
-        for own in all {
-            spawn(Box::pin(async move { self.resolve(own) }));
+    pub(super) fn keep_conflict_copies(self, copies: ConflictCopies) {
+        for resolve in copies.0 {
+            spawn(Box::pin(async move { resolve(self) }));
         }
     }
 }

@@ -159,7 +159,7 @@ fn imported(id: &str, csv: &str) -> SavedGame {
         id: id.to_owned(),
         // As this schema had it.
         offset: None,
-        ..read.games.remove(0).game
+        ..read.games.remove(0).item
     })
 }
 

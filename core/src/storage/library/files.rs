@@ -1,8 +1,11 @@
-//! A library and backup files: what to save, and what a file would change.
+//! A library and backup files: what to save, and what a file brings.
 
-use super::{APP_DATA, Library};
+use std::mem;
+
+use super::Library;
+use crate::for_each_kind;
 use crate::storage::document::Document;
-use crate::storage::saved::backup::{self, Backup, HeldHere, Plan, StoredHere};
+use crate::storage::saved::backup::{self, Restored};
 use crate::storage::saved::{SavedGame, SavedNight};
 
 impl Library {
@@ -23,37 +26,24 @@ impl Library {
         )
     }
 
-    /// The restore plan of a file. `marked` gives a second copy its name.
-    pub fn plan(&self, backup: &Backup, marked: fn(&str) -> String) -> Plan {
-        let removed = |prefix: &str| {
-            let entries = self.removed.iter().filter_map(|(key, revision)| {
-                Some((key.strip_prefix(prefix)?.to_owned(), *revision))
-            });
-            entries.collect::<Vec<_>>()
-        };
-        let unreadable = |prefix: &str| {
-            let keys = self.quarantined.iter().map(|entry| &entry.key);
-            let ids = keys.filter_map(|key| Some(key.strip_prefix(prefix)?.to_owned()));
-            ids.collect::<Vec<_>>()
-        };
-        let held = |prefix: &str| {
-            let ids = self.held.iter().filter_map(|key| key.strip_prefix(prefix));
-            ids.map(str::to_owned).collect::<Vec<_>>()
-        };
-        let here = StoredHere {
-            games: &self.games,
-            removed: &removed(SavedGame::PREFIX),
-            unreadable: &unreadable(SavedGame::PREFIX),
-            nights: &self.nights,
-            removed_nights: &removed(SavedNight::PREFIX),
-            unreadable_nights: &unreadable(SavedNight::PREFIX),
-            held: HeldHere {
-                games: &held(SavedGame::PREFIX),
-                nights: &held(SavedNight::PREFIX),
-                app_data: self.is_held(APP_DATA),
-            },
-            app_data: &self.app_data,
-        };
-        Plan::new(here, backup, marked)
+    /// Takes what a file restored, as far as it may be written under these keys. What is replaced can be restored
+    /// until the app is closed.
+    pub fn restore(&mut self, mut restored: Restored, keys: &[String]) {
+        for_each_kind!(D => {
+            let changes = mem::take(D::restored(&mut restored));
+            for item in changes.put {
+                if keys.contains(&item.key()) {
+                    self.put(item);
+                }
+            }
+            for item in changes.replaced {
+                if !self.is_held(&item.key()) {
+                    D::shelf_mut(self).deleted.push(item);
+                }
+            }
+        });
+        if let Some(app_data) = restored.app_data {
+            self.app_data = app_data;
+        }
     }
 }

@@ -5,7 +5,7 @@
 //! `AppData::write`, so that a torn text harms no other. Older files without `remembered`, and files of
 //! one game or night are read too; of a truncated file what is before the cut.
 //!
-//! A file is read (`read`), compared with what is stored (`Plan::new`), shown, and restored as the
+//! A file is read (`read`), compared with what is stored (`Library::plan`), shown, and restored as the
 //! user chose (`Plan::restore`). Everything in the file has a line: what cannot be read has its
 //! reason (`Unread`).
 
@@ -20,7 +20,6 @@ mod planning;
 mod reading;
 mod results;
 mod sides;
-mod stored;
 mod table;
 mod truncated;
 mod unread;
@@ -30,11 +29,13 @@ pub use divergence::common;
 pub use file::{MOST_BYTES, read, read_file};
 pub use found::FoundInFile;
 pub use lines::{BackupLine, DocumentLine, Habits, Relation, RulesLine, RulesRelation, Sum};
-pub use plan::{Plan, Restored};
-pub use reading::{Backup, FileGame, FileNight, ImportedTable};
-pub use stored::{HeldHere, StoredHere};
+pub use plan::{Changes, Plan, Restored};
+pub use reading::{Backup, FileDocument, ImportedTable};
 pub use table::OddRow;
 pub use unread::{FileItem, NotABackup, Unfit, Unread};
+
+pub(in crate::storage) use plan::game_lines;
+pub(in crate::storage) use planning::lines;
 
 use serde::Serialize;
 
@@ -71,9 +72,6 @@ struct File {
     /// The app data comes last: a file without it was cut off.
     remembered: String,
 }
-
-/// The field of the hall nights.
-const NIGHTS: &str = "nights";
 
 /// The field of the app data, the last one.
 const APP_DATA: &str = "remembered";

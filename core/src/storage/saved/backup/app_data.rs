@@ -2,15 +2,16 @@
 
 use super::lines::{BackupLine, Habits, RulesLine, RulesRelation};
 use super::reading::Backup;
-use super::stored::StoredHere;
 use crate::games;
+use crate::storage::document::Document;
+use crate::storage::library::{APP_DATA, Library};
 use crate::storage::saved::app_data::NAMES;
 use crate::storage::saved::live_link::{LiveLink, LiveLinkKind, open_of};
-use crate::storage::saved::{AppData, OwnPreset, SavedNight};
+use crate::storage::saved::{AppData, OwnPreset, SavedGame, SavedNight};
 
 /// A line for each preset of the file. Names of earlier lines count as taken.
 pub(super) fn rules(
-    here: StoredHere<'_>,
+    here: &Library,
     filed: &[OwnPreset],
     marked: fn(&str) -> String,
 ) -> Vec<BackupLine> {
@@ -41,7 +42,7 @@ pub(super) fn rules(
         lines.push(BackupLine::Rules(RulesLine {
             rules,
             relation,
-            is_held: here.held.app_data,
+            is_held: here.is_held(APP_DATA),
         }));
     }
     lines
@@ -64,26 +65,19 @@ fn namesake(all: &[OwnPreset], rules: &OwnPreset) -> Option<bool> {
 }
 
 /// What the file knows of players and new games that is not known here; `None` if nothing.
-pub(super) fn habits(here: StoredHere<'_>, backup: &Backup) -> Option<Habits> {
-    let (own, filed) = (here.app_data, &backup.app_data);
-    let is_here = |id: &String| here.games.iter().any(|game| game.id == *id);
-    let comes = |id: &String| {
-        let filed = backup.games.iter().any(|filed| filed.game.id == *id);
-        filed && here.removed.iter().all(|(own, _)| own != id)
-    };
-    let is_open = own.open.as_ref().is_some_and(is_here);
-    let has_night = |all: &[SavedNight], id: &str| all.iter().any(|own| own.id == *id);
-    let night_comes = |id: &String| {
-        let filed = backup.nights.iter().any(|filed| filed.night.id == *id);
-        filed && here.removed_nights.iter().all(|(own, _)| own != id)
-    };
+pub(super) fn habits(here: &Library, backup: &Backup) -> Option<Habits> {
+    let (own, filed) = (&here.app_data, &backup.app_data);
+    let is_open = own.open.as_ref();
+    let is_open = is_open.is_some_and(|id| here.games.find(id).is_some());
     let is_served = |link: &&LiveLink| {
         let is_new = own.live.iter().all(|own| own.key != link.key);
         let was_closed = own.closed.contains(&link.mark());
         let is_free = open_of(&own.live, link.kind, &link.game).is_none();
         let is_there = match link.kind {
-            LiveLinkKind::Night => has_night(here.nights, &link.game) || night_comes(&link.game),
-            LiveLinkKind::Game | LiveLinkKind::Table => is_here(&link.game) || comes(&link.game),
+            LiveLinkKind::Night => stays::<SavedNight>(here, backup, &link.game),
+            LiveLinkKind::Game | LiveLinkKind::Table => {
+                stays::<SavedGame>(here, backup, &link.game)
+            }
         };
         !link.is_closing && is_new && !was_closed && is_free && is_there
     };
@@ -91,7 +85,10 @@ pub(super) fn habits(here: StoredHere<'_>, backup: &Backup) -> Option<Habits> {
         joined: own.persons.new_of(&filed.persons),
         names: new_names(&own.names, &filed.names),
         setup: filed.setup.clone().filter(|_| own.setup.is_none()),
-        open: filed.open.clone().filter(|id| !is_open && comes(id)),
+        open: filed
+            .open
+            .clone()
+            .filter(|id| !is_open && comes::<SavedGame>(here, backup, id)),
         live: filed
             .live
             .iter()
@@ -103,8 +100,19 @@ pub(super) fn habits(here: StoredHere<'_>, backup: &Backup) -> Option<Habits> {
             .collect(),
         is_held: false,
     };
-    let is_held = here.held.app_data;
+    let is_held = here.is_held(APP_DATA);
     (habits != Habits::default()).then_some(Habits { is_held, ..habits })
+}
+
+/// Whether the document of an id comes from the file, and was not deleted here.
+fn comes<D: Document>(here: &Library, backup: &Backup, id: &str) -> bool {
+    let is_filed = D::filed(backup).iter().any(|filed| filed.item.id() == id);
+    is_filed && here.revision_of_removed(&D::key_of(id)).is_none()
+}
+
+/// Whether the document of an id is here, or comes.
+fn stays<D: Document>(here: &Library, backup: &Backup, id: &str) -> bool {
+    D::shelf(here).find(id).is_some() || comes::<D>(here, backup, id)
 }
 
 /// The names to add, up to the limit.

@@ -3,9 +3,11 @@
 use serde_json::Value;
 
 use super::APP;
-use super::reading::{Backup, MOST_VALUES, cut_off, file, one, one_night, values};
+use super::reading::{Backup, MOST_VALUES, cut_off, file, one, values};
 use super::table;
 use super::unread::NotABackup;
+use crate::for_each_kind;
+use crate::storage::document::Document;
 use crate::storage::saved::file_text;
 
 /// The largest file, in bytes.
@@ -51,14 +53,14 @@ pub fn read(text: &str) -> Result<Backup, NotABackup> {
     let Value::Object(mut fields) = json else {
         return Err(NotABackup::Foreign);
     };
-    let has = |name| fields.contains_key(name);
-    let (is_game, is_night) = (has("setup") && has("id"), has("night"));
     match fields.remove("app") {
-        Some(app) if app == APP => file(fields),
-        None if is_game => one(text),
-        None if is_night => one_night(text),
-        _ => Err(NotABackup::Foreign),
+        Some(app) if app == APP => return file(fields),
+        Some(_) => return Err(NotABackup::Foreign),
+        None => {}
     }
+    let has = |name: &&str| fields.contains_key(*name);
+    for_each_kind!(D => if D::KNOWN_BY.iter().all(has) { return one::<D>(text) });
+    Err(NotABackup::Foreign)
 }
 
 /// What is no JSON: a backup that was cut off, or another text.

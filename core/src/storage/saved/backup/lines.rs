@@ -2,6 +2,7 @@
 
 use super::choice::{LineChoice, SecondCopy};
 use super::found::FoundInFile;
+use super::plan::Restored;
 use crate::ledger::Setup;
 use crate::storage::document::Document;
 use crate::storage::persons::Joined;
@@ -93,8 +94,17 @@ impl<D: Document> DocumentLine<D> {
         }
     }
 
-    /// The document to save for a line that is not left alone; its revision is above that of any copy.
-    pub(super) fn result(&self, choice: LineChoice) -> D {
+    /// Adds what to save for a line that is not left alone.
+    pub(super) fn restore(&self, choice: LineChoice, restored: &mut Restored) {
+        let changes = D::restored(restored);
+        changes.put.push(self.result(choice));
+        if choice == LineChoice::Replace {
+            changes.replaced.extend(self.relation.ours().cloned());
+        }
+    }
+
+    /// The document to save; its revision is above that of any copy.
+    fn result(&self, choice: LineChoice) -> D {
         let mut item = self.item.clone();
         let mut revision = item.revision().clamp(0, MOST_REVISION);
         match &self.relation {
@@ -115,13 +125,6 @@ impl<D: Document> DocumentLine<D> {
         }
         item.set_revision(revision.saturating_add(1));
         item
-    }
-
-    /// The document that a choice would replace.
-    pub(super) fn replaced(&self, choice: LineChoice) -> Option<&D> {
-        self.relation
-            .ours()
-            .filter(|_| choice == LineChoice::Replace)
     }
 }
 

@@ -7,13 +7,15 @@ use chrono::TimeDelta;
 use super::app_data::{habits, rules};
 use super::choice::LineChoice;
 use super::lines::{BackupLine, DocumentLine, Relation, Sum};
-use super::planning::{Here, Planning};
-use super::reading::{Backup, FileGame};
+use super::planning::Planning;
+use super::reading::{Backup, FileDocument};
 use super::results::{KnownResults, is_equal};
 use super::sides::{OwnedTotal, last_sides, sides_of};
-use super::stored::StoredHere;
 use super::unread::Unread;
 use crate::base::journal::Divergence;
+use crate::for_each_kind;
+use crate::storage::document::Document;
+use crate::storage::library::Library;
 use crate::storage::saved::{AppData, SavedGame, SavedNight};
 
 /// What a file would change.
@@ -28,76 +30,62 @@ pub struct Plan {
 /// What to save.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Restored {
-    /// Games to add, or to replace those of the same id; their revision is above that of any copy.
-    pub games: Vec<SavedGame>,
-    /// Replaced games, which can be restored.
-    pub replaced: Vec<SavedGame>,
-    /// Hall nights to add, or to replace those of the same id, likewise.
-    pub nights: Vec<SavedNight>,
-    /// Replaced hall nights, which can be restored.
-    pub replaced_nights: Vec<SavedNight>,
+    /// The games.
+    pub games: Changes<SavedGame>,
+    /// The hall nights.
+    pub nights: Changes<SavedNight>,
     /// The app data, if it changes.
     pub app_data: Option<AppData>,
+}
+
+impl Restored {
+    /// The keys of the documents.
+    pub fn keys(&mut self) -> Vec<String> {
+        let mut keys = Vec::new();
+        for_each_kind!(D => keys.extend(D::restored(self).put.iter().map(D::key)));
+        keys
+    }
+}
+
+/// Documents of a kind to save.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Changes<D> {
+    /// Those to add, or to replace those of the same id; their revision is above that of any copy.
+    pub put: Vec<D>,
+    /// Those that are replaced, which can be restored.
+    pub replaced: Vec<D>,
+}
+
+impl<D> Default for Changes<D> {
+    fn default() -> Self {
+        Self {
+            put: Vec::new(),
+            replaced: Vec::new(),
+        }
+    }
 }
 
 /// A day, and the difference of clocks between two places.
 const A_DAY: TimeDelta = TimeDelta::hours(26);
 
-impl Plan {
-    /// Compares a file with what is here. `marked` gives a second copy its name.
-    pub fn new(here: StoredHere<'_>, backup: &Backup, marked: fn(&str) -> String) -> Self {
-        let mut games = Tables {
-            planning: Planning {
-                here: Here {
-                    all: here.games,
-                    removed: here.removed,
-                    unreadable: here.unreadable,
-                    held: here.held.games,
-                },
-                filed: backup.games.iter().map(|own| own.game.id.clone()).collect(),
-                joined: BTreeSet::new(),
-                marked,
-            },
-            written: BTreeSet::new(),
-            known: KnownResults::new(here.games, &backup.games),
-            exports: Vec::new(),
-        };
-        let mut nights = Planning {
-            here: Here {
-                all: here.nights,
-                removed: here.removed_nights,
-                unreadable: here.unreadable_nights,
-                held: here.held.nights,
-            },
-            filed: backup
-                .nights
-                .iter()
-                .map(|own| own.night.id.clone())
-                .collect(),
-            joined: BTreeSet::new(),
-            marked,
-        };
-        // Those that are as they were come before any that was changed.
-        for own in &backup.games {
-            let ours = games.with_hands(own);
-            games.written.extend(ours.map(|own| own.id.as_str()));
-            games.exports.push(ours);
-        }
-        let of_games = backup.games.iter().enumerate();
-        let of_games = of_games.map(|(at, own)| BackupLine::Game(games.line(at, own).into()));
-        let mut lines: Vec<BackupLine> = of_games.collect();
-        lines.extend(backup.nights.iter().map(|own| {
-            let met = nights.counterpart(&own.night);
-            BackupLine::Night(nights.line_of(own.night.clone(), own.found, met).into())
-        }));
-        lines.extend(rules(here, &backup.app_data.presets, marked));
-        lines.extend(habits(here, backup).map(BackupLine::Habits));
-        Self {
+impl Library {
+    /// What a file would change here. `marked` gives a second copy its name.
+    pub fn plan(&self, backup: &Backup, marked: fn(&str) -> String) -> Plan {
+        let mut lines = Vec::new();
+        for_each_kind!(D => {
+            let all = D::lines(self, backup, marked).into_iter();
+            lines.extend(all.map(|line| D::LINE(line.into())));
+        });
+        lines.extend(rules(self, &backup.app_data.presets, marked));
+        lines.extend(habits(self, backup).map(BackupLine::Habits));
+        Plan {
             lines,
             unread: backup.unread.clone(),
         }
     }
+}
 
+impl Plan {
     /// Each line with its choice; `choices` are the user's, by line.
     fn decided(
         &self,
@@ -133,16 +121,8 @@ impl Plan {
         for (line, choice) in self.decided(choices) {
             match line {
                 _ if choice == LineChoice::Leave => {}
-                BackupLine::Game(line) => {
-                    restored.games.push(line.result(choice));
-                    restored.replaced.extend(line.replaced(choice).cloned());
-                }
-                BackupLine::Night(line) => {
-                    restored.nights.push(line.result(choice));
-                    restored
-                        .replaced_nights
-                        .extend(line.replaced(choice).cloned());
-                }
+                BackupLine::Game(line) => line.restore(choice, &mut restored),
+                BackupLine::Night(line) => line.restore(choice, &mut restored),
                 BackupLine::Rules(line) => app_data.presets.push(line.rules.clone()),
                 BackupLine::Habits(habits) => habits.add_to(&mut app_data),
             }
@@ -150,6 +130,28 @@ impl Plan {
         restored.app_data = (app_data != *here).then_some(app_data);
         restored
     }
+}
+
+/// A line for each game.
+pub(in crate::storage) fn game_lines(
+    here: &Library,
+    backup: &Backup,
+    marked: fn(&str) -> String,
+) -> Vec<DocumentLine<SavedGame>> {
+    let mut games = Tables {
+        planning: Planning::new(here, backup, marked),
+        written: BTreeSet::new(),
+        known: KnownResults::new(&here.games, &backup.games),
+        exports: Vec::new(),
+    };
+    // Those that are as they were come before any that was changed.
+    for filed in &backup.games {
+        let ours = games.with_hands(filed);
+        games.written.extend(ours.map(|own| own.id.as_str()));
+        games.exports.push(ours);
+    }
+    let filed = backup.games.iter().enumerate();
+    filed.map(|(at, filed)| games.line(at, filed)).collect()
 }
 
 /// What a table tells of the games here.
@@ -165,8 +167,8 @@ struct Tables<'a> {
 
 impl<'a> Tables<'a> {
     /// Compares a game of the file with what is here.
-    fn line(&mut self, at: usize, filed: &FileGame) -> DocumentLine<SavedGame> {
-        let mut game = filed.game.clone();
+    fn line(&mut self, at: usize, filed: &FileDocument<SavedGame>) -> DocumentLine<SavedGame> {
+        let mut game = filed.item.clone();
         let export = self.exports.get(at).copied().flatten();
         let same = self.known.same(at);
         let met = self.planning.counterpart(&game);
@@ -210,16 +212,16 @@ impl<'a> Tables<'a> {
 
     /// The games here that an export may be of: the same game at about the same time; the day depends on the time
     /// zone.
-    fn near(&self, filed: &FileGame) -> impl Iterator<Item = &'a SavedGame> {
-        let (game, created) = (filed.game.ledger.game(), filed.game.created);
-        let all = self.planning.here.all.iter();
+    fn near(&self, filed: &FileDocument<SavedGame>) -> impl Iterator<Item = &'a SavedGame> {
+        let (game, created) = (filed.item.ledger.game(), filed.item.created);
+        let all = self.planning.all.iter();
         all.filter(move |ours| (ours.when() - created).abs() <= A_DAY && ours.ledger.game() == game)
     }
 
     /// The game here that an export is of: equal totals for the same sides after as many deals.
-    fn with_hands(&self, filed: &FileGame) -> Option<&'a SavedGame> {
+    fn with_hands(&self, filed: &FileDocument<SavedGame>) -> Option<&'a SavedGame> {
         let last = filed.deals?.checked_sub(1)?;
-        let theirs = last_sides(&filed.game.ledger)?;
+        let theirs = last_sides(&filed.item.ledger)?;
         self.near(filed).find(|ours| {
             !self.written.contains(ours.id.as_str())
                 && sides_of(&ours.ledger, last).contains(&theirs)
@@ -228,9 +230,9 @@ impl<'a> Tables<'a> {
 
     /// The game played here that an export is of in which a number was changed: the same sides after as many deals,
     /// of which one has its total, and the file has no other export of it.
-    fn changed_export(&self, filed: &FileGame) -> Option<&'a SavedGame> {
+    fn changed_export(&self, filed: &FileDocument<SavedGame>) -> Option<&'a SavedGame> {
         let deals = filed.deals?;
-        let theirs = last_sides(&filed.game.ledger)?;
+        let theirs = last_sides(&filed.item.ledger)?;
         let names =
             |own: &[OwnedTotal]| own.iter().map(|(side, _)| side.clone()).collect::<Vec<_>>();
         self.near(filed).find(|ours| {

@@ -6,30 +6,22 @@ use super::choice::SecondCopy;
 use super::divergence::{branch, divergence};
 use super::found::FoundInFile;
 use super::lines::{DocumentLine, Relation};
+use super::reading::Backup;
 use crate::base::journal::Divergence;
 use crate::storage::document::Document;
-
-/// The documents of one kind that are here.
-#[derive(Clone, Copy)]
-pub(super) struct Here<'a, D> {
-    pub(super) all: &'a [D],
-    /// The ids of those deleted, with their revisions.
-    pub(super) removed: &'a [(String, i64)],
-    /// The ids of those with an unreadable text, which is never overwritten.
-    pub(super) unreadable: &'a [String],
-    /// The ids of those that cannot be changed.
-    pub(super) held: &'a [String],
-}
+use crate::storage::library::Library;
 
 /// Context while the lines of one kind are made.
 pub(super) struct Planning<'a, D> {
-    pub(super) here: Here<'a, D>,
+    here: &'a Library,
+    /// Those that are here.
+    pub(super) all: &'a [D],
     /// The ids in the file, and those given to second copies.
-    pub(super) filed: BTreeSet<String>,
+    filed: BTreeSet<String>,
     /// Those here that one of the file continues or changes; a second one is one of its own.
-    pub(super) joined: BTreeSet<&'a str>,
+    joined: BTreeSet<&'a str>,
     /// Gives a second copy its name.
-    pub(super) marked: fn(&str) -> String,
+    marked: fn(&str) -> String,
 }
 
 /// One here, and how one of the file relates to it.
@@ -38,7 +30,33 @@ pub(super) type Met<'a, D> = Option<(Divergence, &'a D)>;
 /// The suffix for an id that is taken.
 const AGAIN: &str = "-2";
 
+/// A line for each document of a kind.
+pub(in crate::storage) fn lines<D: Document>(
+    here: &Library,
+    backup: &Backup,
+    marked: fn(&str) -> String,
+) -> Vec<DocumentLine<D>> {
+    let mut planning = Planning::new(here, backup, marked);
+    let filed = D::filed(backup).iter();
+    let lines = filed.map(|filed| {
+        let met = planning.counterpart(&filed.item);
+        planning.line_of(filed.item.clone(), filed.found, met)
+    });
+    lines.collect()
+}
+
 impl<'a, D: Document> Planning<'a, D> {
+    pub(super) fn new(here: &'a Library, backup: &Backup, marked: fn(&str) -> String) -> Self {
+        let filed = D::filed(backup).iter();
+        Self {
+            here,
+            all: D::shelf(here),
+            filed: filed.map(|filed| filed.item.id().to_owned()).collect(),
+            joined: BTreeSet::new(),
+            marked,
+        }
+    }
+
     /// The line of one of the file that met one here, or none.
     pub(super) fn line_of(
         &mut self,
@@ -69,7 +87,7 @@ impl<'a, D: Document> Planning<'a, D> {
                 }
             }
             None => {
-                if self.here.unreadable.iter().any(|own| own == item.id()) {
+                if self.is_unreadable(item.id()) {
                     self.move_aside(&mut item);
                 }
                 match self.removed(item.id()) {
@@ -90,7 +108,7 @@ impl<'a, D: Document> Planning<'a, D> {
     ) -> DocumentLine<D> {
         let id = relation.ours().map_or(item.id(), D::id);
         DocumentLine {
-            is_held: self.here.held.iter().any(|own| own == id),
+            is_held: self.here.is_held(&D::key_of(id)),
             item,
             found,
             relation,
@@ -107,7 +125,7 @@ impl<'a, D: Document> Planning<'a, D> {
     /// diverged.
     pub(super) fn counterpart(&self, theirs: &D) -> Met<'a, D> {
         let by_id = |ours: &D| ours.id() == theirs.id();
-        let all = self.here.all.iter();
+        let all = self.all.iter();
         let all = all.filter(|ours| by_id(ours) || ours.created() == theirs.created());
         let met = all.map(|ours| (divergence(ours, theirs), ours));
         let counts = |(meeting, ours): &(Divergence, &D)| match meeting {
@@ -137,8 +155,8 @@ impl<'a, D: Document> Planning<'a, D> {
     /// An unused id.
     fn unused_id(&mut self, mut id: String) -> String {
         let here = |id: &String| {
-            let mut all = self.here.all.iter();
-            all.any(|own| own.id() == id) || self.here.unreadable.contains(id)
+            let mut all = self.all.iter();
+            all.any(|own| own.id() == id) || self.is_unreadable(id)
         };
         while self.filed.contains(&id) || here(&id) {
             id += AGAIN;
@@ -148,8 +166,13 @@ impl<'a, D: Document> Planning<'a, D> {
     }
 
     fn removed(&self, id: &str) -> Option<i64> {
-        let found = self.here.removed.iter().find(|(own, _)| own == id);
-        found.map(|(_, revision)| *revision)
+        self.here.revision_of_removed(&D::key_of(id))
+    }
+
+    /// Whether the text of an id cannot be read; it is never overwritten.
+    fn is_unreadable(&self, id: &str) -> bool {
+        let key = D::key_of(id);
+        self.here.quarantined.iter().any(|text| text.key == key)
     }
 }
 

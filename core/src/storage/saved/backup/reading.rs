@@ -8,10 +8,12 @@ use super::divergence::{ItemPlace, place};
 use super::found::FoundInFile;
 use super::truncated;
 use super::unread::{FileItem, NotABackup, Unfit, Unread};
-use super::{APP, APP_DATA, NIGHTS};
+use super::{APP, APP_DATA};
 use crate::base::house::House;
+use crate::for_each_kind;
 use crate::games;
 use crate::ledger::{RestoreProblem, SetupProblem};
+use crate::storage::document::Document;
 use crate::storage::saved::csv_import::{CsvImport, NoGames};
 use crate::storage::saved::text::is_id;
 use crate::storage::saved::{AppData, OwnPreset, SCHEMA, SavedGame, SavedNight, Unreadable};
@@ -25,19 +27,16 @@ const MOST_TEXT: usize = 2 << 20;
 /// The most values in a text: a number takes two bytes of text and many more of memory.
 pub(super) const MOST_VALUES: usize = 1 << 18;
 
-/// The most games in a file.
-pub(super) const MOST_GAMES: usize = 1 << 13;
-
-/// The most hall nights in a file.
-const MOST_NIGHTS: usize = 1 << 13;
+/// The most documents of a kind in a file.
+pub(super) const MOST_DOCUMENTS: usize = 1 << 13;
 
 /// The contents of a file.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Backup {
     /// The games, each id once.
-    pub games: Vec<FileGame>,
+    pub games: Vec<FileDocument<SavedGame>>,
     /// The hall nights, each id once.
-    pub nights: Vec<FileNight>,
+    pub nights: Vec<FileDocument<SavedNight>>,
     /// The app data.
     pub app_data: AppData,
     /// What could not be read.
@@ -57,24 +56,15 @@ pub struct ImportedTable {
     pub problem: Option<NoGames>,
 }
 
-/// A game of a file.
+/// A document of a file: a game, a hall night.
 #[derive(Clone, Debug, PartialEq)]
-pub struct FileGame {
-    /// The game.
-    pub game: SavedGame,
+pub struct FileDocument<D> {
+    /// The document.
+    pub item: D,
     /// How it was found.
     pub found: FoundInFile,
     /// For an exported game, the deal after which it had these totals.
     pub deals: Option<usize>,
-}
-
-/// A hall night of a file.
-#[derive(Clone, Debug, PartialEq)]
-pub struct FileNight {
-    /// The night.
-    pub night: SavedNight,
-    /// How it was found.
-    pub found: FoundInFile,
 }
 
 /// A file that is not JSON: its whole part, if it is a truncated backup. The app data is lost
@@ -115,21 +105,12 @@ pub(super) fn values(text: &str) -> usize {
     separators
 }
 
-/// The text of a single game, as stored.
-pub(super) fn one(text: &str) -> Result<Backup, NotABackup> {
+/// The text of a single document, as stored.
+pub(super) fn one<D: Document>(text: &str) -> Result<Backup, NotABackup> {
     let mut backup = Backup::default();
     fits(text).map_err(|_| NotABackup::TooLarge)?;
-    let game = game(text).map_err(NotABackup::Unreadable)?;
-    backup.add(&mut BTreeMap::new(), 0, game, None);
-    Ok(backup)
-}
-
-/// The text of a single hall night, as stored.
-pub(super) fn one_night(text: &str) -> Result<Backup, NotABackup> {
-    fits(text).map_err(|_| NotABackup::TooLarge)?;
-    let mut backup = Backup::default();
-    let night = night(text).map_err(NotABackup::Unreadable)?;
-    backup.add_night(&mut BTreeMap::new(), 0, night);
+    let item: D = document(text).map_err(NotABackup::Unreadable)?;
+    backup.add(&mut BTreeMap::new(), 0, item, None);
     Ok(backup)
 }
 
@@ -151,16 +132,17 @@ pub(super) fn file(mut fields: Fields) -> Result<Backup, NotABackup> {
         _ => return Err(NotABackup::Unreadable(Unreadable::Torn)),
     }
     let mut backup = Backup::default();
-    match list(&mut fields, "games") {
-        Some(games) if games.len() > MOST_GAMES => return Err(NotABackup::TooLarge),
-        Some(games) => backup.take_games(games),
-        None => return Err(NotABackup::Unreadable(Unreadable::Torn)),
+    if fields
+        .get(SavedGame::LIST)
+        .is_some_and(|own| !own.is_array())
+    {
+        return Err(NotABackup::Unreadable(Unreadable::Torn));
     }
-    match list(&mut fields, NIGHTS) {
-        Some(nights) if nights.len() > MOST_NIGHTS => return Err(NotABackup::TooLarge),
-        Some(nights) => backup.take_nights(nights),
+    for_each_kind!(D => match list(&mut fields, D::LIST) {
+        Some(all) if all.len() > MOST_DOCUMENTS => return Err(NotABackup::TooLarge),
+        Some(all) => backup.take_all::<D>(all),
         None => backup.report_unread(FileItem::Other, Unreadable::Torn.into()),
-    }
+    });
     match fields.remove(APP_DATA) {
         Some(Value::String(text)) => match app_data(&text) {
             Ok(own) => backup.take_remembered(own),
@@ -181,20 +163,15 @@ fn fits(text: &str) -> Result<(), Unfit> {
 }
 
 /// An entry of a list, which is a text.
-fn entry_of<T>(entry: Value, read: fn(&str) -> Result<T, Unreadable>) -> Result<T, Unfit> {
+fn entry_of<D: Document>(entry: &Value) -> Result<D, Unfit> {
     let text = entry.as_str().ok_or(Unreadable::Torn)?;
     fits(text)?;
-    Ok(read(text)?)
+    Ok(document(text)?)
 }
 
-fn game(text: &str) -> Result<SavedGame, Unreadable> {
-    let game = SavedGame::read(text)?;
-    is_id(&game.id).then_some(game).ok_or(Unreadable::Torn)
-}
-
-fn night(text: &str) -> Result<SavedNight, Unreadable> {
-    let night = SavedNight::read(text)?;
-    is_id(&night.id).then_some(night).ok_or(Unreadable::Torn)
+fn document<D: Document>(text: &str) -> Result<D, Unreadable> {
+    let item = D::read_text(text)?;
+    is_id(item.id()).then_some(item).ok_or(Unreadable::Torn)
 }
 
 fn app_data(text: &str) -> Result<AppData, Unfit> {
@@ -216,82 +193,53 @@ fn refusal(game: &str, house: &House) -> Option<Unfit> {
 }
 
 impl Backup {
+    /// The keys of the documents.
+    pub fn keys(&self) -> Vec<String> {
+        let mut keys = Vec::new();
+        for_each_kind!(D => keys.extend(D::filed(self).iter().map(|filed| filed.item.key())));
+        keys
+    }
+
     pub(super) fn report_unread(&mut self, part: FileItem, why: Unfit) {
         self.unread.push(Unread { part, why });
     }
 
-    fn take_games(&mut self, games: Vec<Value>) {
+    fn take_all<D: Document>(&mut self, entries: Vec<Value>) {
         let mut places = BTreeMap::new();
-        for (at, entry) in games.into_iter().enumerate() {
-            match entry_of(entry, game) {
-                Ok(game) => self.add(&mut places, at, game, None),
-                Err(why) => self.report_unread(FileItem::Game(at), why),
+        for (at, entry) in entries.into_iter().enumerate() {
+            match entry_of::<D>(&entry) {
+                Ok(item) => self.add(&mut places, at, item, None),
+                Err(why) => self.report_unread(D::FILE_ITEM(at), why),
             }
         }
     }
 
-    fn take_nights(&mut self, nights: Vec<Value>) {
-        let mut places = BTreeMap::new();
-        for (at, entry) in nights.into_iter().enumerate() {
-            match entry_of(entry, night) {
-                Ok(night) => self.add_night(&mut places, at, night),
-                Err(why) => self.report_unread(FileItem::Night(at), why),
-            }
-        }
-    }
-
-    /// Adds the game at index `at`; `places` are the positions of the ids added so far.
-    pub(super) fn add(
+    /// Adds the document at index `at`; `places` are the positions of the ids added so far.
+    pub(super) fn add<D: Document>(
         &mut self,
         places: &mut BTreeMap<String, usize>,
         at: usize,
-        mut game: SavedGame,
+        mut item: D,
         deals: Option<usize>,
     ) {
-        let before = |at: usize| self.games.get(at).map(|own| &own.game);
-        match place(&mut game, places, before) {
+        let all = D::filed_mut(self);
+        let before = |at: usize| all.get(at).map(|filed| &filed.item);
+        match place(&mut item, places, before) {
             ItemPlace::Again(at, later) => {
-                if let Some(other) = self.games.get_mut(at) {
+                if let Some(other) = all.get_mut(at) {
                     other.found = other.found.again();
                     if later {
-                        other.game = game;
+                        other.item = item;
                     }
                 }
             }
             // A branch of a branch of a branch ends up with an id that is too long.
-            ItemPlace::New(_) if !is_id(&game.id) => {
-                self.report_unread(FileItem::Game(at), Unreadable::Torn.into());
+            ItemPlace::New(_) if !is_id(item.id()) => {
+                self.report_unread(D::FILE_ITEM(at), Unreadable::Torn.into());
             }
             ItemPlace::New(found) => {
-                places.insert(game.id.clone(), self.games.len());
-                self.games.push(FileGame { game, found, deals });
-            }
-        }
-    }
-
-    /// Adds the night at index `at`, likewise.
-    fn add_night(
-        &mut self,
-        places: &mut BTreeMap<String, usize>,
-        at: usize,
-        mut night: SavedNight,
-    ) {
-        let before = |at: usize| self.nights.get(at).map(|own| &own.night);
-        match place(&mut night, places, before) {
-            ItemPlace::Again(at, later) => {
-                if let Some(other) = self.nights.get_mut(at) {
-                    other.found = other.found.again();
-                    if later {
-                        other.night = night;
-                    }
-                }
-            }
-            ItemPlace::New(_) if !is_id(&night.id) => {
-                self.report_unread(FileItem::Night(at), Unreadable::Torn.into());
-            }
-            ItemPlace::New(found) => {
-                places.insert(night.id.clone(), self.nights.len());
-                self.nights.push(FileNight { night, found });
+                places.insert(item.id().to_owned(), all.len());
+                all.push(FileDocument { item, found, deals });
             }
         }
     }

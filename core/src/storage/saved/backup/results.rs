@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
 
-use super::reading::{Backup, FileGame};
+use super::reading::{Backup, FileDocument};
 use super::sides::{OwnedTotal, last_sides, whose_side};
 use crate::base::house::Choose;
 use crate::base::house::choices::Best;
@@ -27,11 +27,11 @@ pub(super) struct KnownResults<'a> {
 }
 
 impl<'a> KnownResults<'a> {
-    pub(super) fn new(here: &'a [SavedGame], games: &[FileGame]) -> Self {
+    pub(super) fn new(here: &'a [SavedGame], games: &[FileDocument<SavedGame>]) -> Self {
         let mut free: BTreeMap<DayResult, Vec<&SavedGame>> = BTreeMap::new();
         let filed: Vec<_> = games
             .iter()
-            .map(|own| (result(&own.game), own.game.id.as_str()))
+            .map(|own| (result(&own.item), own.item.id.as_str()))
             .collect();
         if filed.iter().any(|(result, _)| result.is_some()) {
             for ours in here {
@@ -53,7 +53,7 @@ impl<'a> KnownResults<'a> {
         }
         // Of a game with hands the copies are compared hand by hand.
         for (own, same) in games.iter().zip(&mut same) {
-            *same = same.filter(|_| own.game.ledger.is_on_paper());
+            *same = same.filter(|_| own.item.ledger.is_on_paper());
         }
         let mut others: BTreeMap<DaySides, Vec<&SavedGame>> = BTreeMap::new();
         for (result, games) in free {
@@ -76,13 +76,13 @@ impl<'a> KnownResults<'a> {
 
     /// How many games of the file are here with the same game and winner, and of how many another result of the
     /// same game is.
-    fn alike(&self, filed: &[FileGame]) -> (usize, usize) {
+    fn alike(&self, filed: &[FileDocument<SavedGame>]) -> (usize, usize) {
         let both = self.same.iter().zip(filed);
         let equal =
-            both.filter(|(ours, theirs)| ours.is_some_and(|ours| is_equal(ours, &theirs.game)));
+            both.filter(|(ours, theirs)| ours.is_some_and(|ours| is_equal(ours, &theirs.item)));
         let changed = filed.iter().filter(|theirs| {
-            let game = theirs.game.ledger.game();
-            self.others(&theirs.game)
+            let game = theirs.item.ledger.game();
+            self.others(&theirs.item)
                 .any(|ours| ours.ledger.game() == game)
         });
         (equal.count(), changed.count())
@@ -125,7 +125,7 @@ impl Backup {
         let known = KnownResults::new(here, &self.games);
         let mut games: Vec<&'static Game> = Vec::new();
         let of_file = known.same.iter().flatten().copied();
-        let changed = self.games.iter().flat_map(|own| known.others(&own.game));
+        let changed = self.games.iter().flat_map(|own| known.others(&own.item));
         for game in of_file.chain(changed).filter_map(|ours| ours.ledger.game()) {
             if !games.contains(&game) {
                 games.push(game);

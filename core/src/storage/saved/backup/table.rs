@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
 
-use super::reading::{Backup, ImportedTable, MOST_GAMES};
+use super::reading::{Backup, ImportedTable, MOST_DOCUMENTS};
 use super::unread::{FileItem, NotABackup, Unfit, Unread};
 use crate::storage::saved::csv_import::{
     self, CsvImport, NoGames, OddCell, RowPlace, RowProblem, TableGames,
@@ -78,7 +78,7 @@ impl Backup {
 
     /// The games of an imported table.
     fn of_paper(paper: TableGames) -> Result<Self, NoGames> {
-        if paper.games.len() > MOST_GAMES {
+        if paper.games.len() > MOST_DOCUMENTS {
             return Err(NoGames::TooLarge);
         }
         let mut backup = Self {
