@@ -3,7 +3,7 @@
 PORT ?= 8045
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev hall dist test check game doc fmt e2e bench shots icons licences clean
+.PHONY: help run dev hall dist test check game doc fmt e2e engines bench shots icons licences clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -45,13 +45,17 @@ e2e: ## Run the browser tests on the current dist/ (SPECS=shell for some of them
 	@tools/setup.sh test
 	@cd tests/browser && npx playwright test $(SPECS)
 
+engines: ## Run the journeys in WebKitGTK and Firefox on the current dist/ (JOURNEYS=night for some of them)
+	@tools/setup.sh test
+	@bash -c 'source tools/env.sh && cd tests/browser && exec playwright test --config engines.config.mjs $(if $(JOURNEYS),-g "$(JOURNEYS)")'
+
 bench: ## Measure dist/: bytes, start, open, commit, memory, Lighthouse, live (PARTS=commit for some of it)
 	@tools/setup.sh test
 	@node tools/bench.mjs $(PARTS)
 
-shots: ## Take screenshots of dist/, including those of the manifest
+shots: ## Take screenshots of dist/, including those of the manifest and of eight screens in other engines
 	@tools/setup.sh test
-	@node tools/shots.mjs
+	@bash -c 'source tools/env.sh && exec node tools/shots.mjs'
 
 icons: ## Draw the PNG icons from public/icons/icon.svg
 	@tools/setup.sh test

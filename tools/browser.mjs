@@ -1,19 +1,10 @@
 // Finds and starts the installed Chromium, headless, for tests and tools. The tests run in the headless shell
 // where it is installed: the same engine without windows, it opens a page for a test in a third of the time.
 
-import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { find } from './path.mjs';
 
 const NAMES = [process.env.CHROMIUM, 'chromium', 'chromium-browser', 'google-chrome'];
-
-/** The path of a program on PATH, or undefined. */
-function find(name) {
-  try {
-    return execFileSync('sh', ['-c', 'command -v "$0"', name], { encoding: 'utf8' }).trim();
-  } catch {
-    return undefined;
-  }
-}
 
 const executablePath = NAMES.filter(Boolean).map(find).find(Boolean);
 const shellPath = process.env.CHROMIUM ? undefined : find('chromium-headless-shell');

@@ -40,7 +40,7 @@ export async function freePort() {
 }
 
 /** Resolves to whether a port of this machine accepts connections. */
-const answers = (port) =>
+export const answers = (port) =>
   new Promise((done) => {
     const socket = connect(port, '127.0.0.1');
     socket.on('connect', () => done(true)).on('error', () => done(false));

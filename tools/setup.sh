@@ -109,17 +109,24 @@ setup_chromium() {
   find_chromium >/dev/null || step "looking for a way to install Chromium (about 1 minute)" install_chromium
 }
 
-# Only for speed, so the tests do without it where it can't be had.
-install_headless_shell() {
+# install_optional LACK PACKAGE...: installs Debian packages that the tests do without where they can't be had.
+# Nothing is removed for them: Docker's own packages conflict with Debian's runc.
+install_optional() {
+  local lack="$1"
+  shift
   apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
-    apt-get install -y -qq --no-install-recommends chromium-headless-shell >/dev/null ||
-    echo "setup: there is no chromium-headless-shell, so the tests run in the whole browser"
+    apt-get install -y -qq --no-install-recommends --no-remove "$@" >/dev/null || echo "setup: $lack"
 }
 
+can_install() {
+  [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null
+}
+
+# Only for speed.
 setup_headless_shell() {
-  command -v chromium-headless-shell >/dev/null || [ -n "${CHROMIUM:-}" ] ||
-    [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null ||
-    step "installing the headless shell of Chromium (about 20 seconds)" install_headless_shell
+  command -v chromium-headless-shell >/dev/null || [ -n "${CHROMIUM:-}" ] || ! can_install ||
+    step "installing the headless shell of Chromium (about 20 seconds)" \
+      install_optional "there is no chromium-headless-shell, so the tests run in the whole browser" chromium-headless-shell
 }
 
 # The tests measure text, so they need the same font everywhere; the system fonts of other platforms are
@@ -160,22 +167,42 @@ setup_server() {
   has_server "$1" || step "installing $1, $2 (about 10 seconds)" install_server "$1"
 }
 
-# Only for one test, which is skipped where podman can't be installed. Nothing is removed for it: Docker's own
-# packages conflict with Debian's runc.
-install_podman() {
-  apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
-    apt-get install -y -qq --no-install-recommends --no-remove "${PODMAN[@]}" >/dev/null ||
-    echo "setup: there is no podman, so deploy/compose.yaml is not started in a test"
-}
-
+# Only for one test.
 PODMAN=(podman podman-compose runc netavark aardvark-dns iptables iproute2)
 has_podman() {
   [ "$(dpkg-query -W -f '${db:Status-Status}\n' "${PODMAN[@]}" 2>/dev/null | grep -cx installed)" = "${#PODMAN[@]}" ]
 }
 
 setup_podman() {
-  [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null || has_podman ||
-    step "installing podman, to start deploy/compose.yaml (about 30 seconds)" install_podman
+  has_podman || ! can_install ||
+    step "installing podman, to start deploy/compose.yaml (about 30 seconds)" \
+      install_optional "there is no podman, so deploy/compose.yaml is not started in a test" "${PODMAN[@]}"
+}
+
+has_webkit() {
+  command -v WebKitWebDriver >/dev/null && command -v Xvfb >/dev/null
+}
+
+setup_webkit() {
+  has_webkit || ! can_install ||
+    step "installing WebKitGTK, the engine of Safari, with its driver (about 30 seconds)" \
+      install_optional "there is no WebKitGTK, so no journey is tried in it" webkit2gtk-driver xvfb
+}
+
+find_firefox() {
+  command -v firefox-esr || command -v firefox
+}
+
+install_geckodriver() {
+  install_tool "$GECKODRIVER_HOME" geckodriver --version "=$GECKODRIVER_VERSION" --locked ||
+    echo "setup: geckodriver does not compile, so no journey is tried in Firefox"
+}
+
+setup_firefox() {
+  find_firefox >/dev/null || ! can_install ||
+    step "installing Firefox (about 30 seconds)" install_optional "there is no Firefox, so no journey is tried in it" firefox-esr
+  ! find_firefox >/dev/null || [ -x "$GECKODRIVER_HOME/bin/geckodriver" ] ||
+    step "compiling geckodriver $GECKODRIVER_VERSION (about 2 minutes, once)" install_geckodriver
 }
 
 case "$goal" in
@@ -200,6 +227,8 @@ if [ "$goal" = test ]; then
   setup_server nats-server "the broker the tests try beside mosquitto"
   setup_server caddy "the web server of a club"
   setup_podman
+  setup_webkit
+  setup_firefox
 fi
 if [ "$goal" != build ]; then setup_server mosquitto "the MQTT broker"; fi
 

@@ -1,10 +1,13 @@
 // Takes screenshots of the built site: `node tools/shots.mjs [word ...]`. Every state of every screen in
 // tests/browser/support/states.mjs, or those whose names contain a word, in every size and both colour
 // schemes, into test-results/shots/. `published` are those of the manifest and the README, in
-// public/screenshots/.
+// public/screenshots/, and `engines` eight screens in WebKitGTK and Firefox, in test-results/shots/engines/.
 
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { ENGINES } from '../tests/browser/engines/engines.mjs';
+import { Phone } from '../tests/browser/engines/phone.mjs';
+import { SCREENS } from '../tests/browser/engines/screens.mjs';
 import { hurry } from '../tests/browser/support/app.mjs';
 import { STATES } from '../tests/browser/support/states.mjs';
 import { settled } from '../tests/browser/support/table.mjs';
@@ -134,7 +137,21 @@ async function publish(browser, site, name, { setup, how }) {
   await context.close();
 }
 
-mkdirSync(SHOTS, { recursive: true });
+/** Takes the screens of another engine, where it is installed. */
+async function lookIn(name, engine, site) {
+  const missing = engine.missing();
+  if (missing) return console.log(`shots: none in ${name}, because there is no ${missing}`);
+  const { browser, stop } = await engine.start();
+  const phone = new Phone(browser, site.url);
+  for (const [screen, reach] of Object.entries(SCREENS)) {
+    await reach(phone);
+    await phone.settled();
+    writeFileSync(`${SHOTS}/engines/${screen}-${name}.png`, await phone.picture());
+  }
+  return stop();
+}
+
+mkdirSync(`${SHOTS}/engines`, { recursive: true });
 mkdirSync(PUBLISHED, { recursive: true });
 const site = await serve({ dir: path('dist'), port: 0 });
 const browser = await launch();
@@ -149,6 +166,7 @@ for (const [name, reach] of states) {
   });
 }
 if (isAsked('published')) for (const [name, own] of Object.entries(PUBLISH)) await publish(browser, site, name, own);
+if (isAsked('engines')) for (const [name, engine] of Object.entries(ENGINES)) await lookIn(name, engine, site);
 await browser.close();
 await site.stop();
 console.log(`shots: ${states.length - missed} of ${states.length} states are in test-results/shots/`);

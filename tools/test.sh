@@ -1,12 +1,15 @@
 #!/usr/bin/env bash
 # Runs every check in order, and stops at the first step that fails. The last line is always
-# `N passed, N failed`: each native test, each browser test, and one for each other step.
+# `N passed, N failed`: each native test, each browser test, and one for each other step. `N skipped` follows, after
+# what was left out, if this machine lacks something that only some browser tests need.
 set -uo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/env.sh"
 cd "$ROOT"
 
 passed=0
 failed=0
+skipped=0
+left_out=
 log="$(mktemp)"
 
 finish() {
@@ -15,7 +18,8 @@ finish() {
   # An interrupted run, or one without tests, is a failure.
   if [ "$status" != 0 ] && [ "$failed" = 0 ]; then failed=1; fi
   echo
-  echo "$passed passed, $failed failed"
+  if [ "$skipped" -gt 0 ]; then printf '%s' "$left_out"; fi
+  echo "$passed passed, $failed failed$([ "$skipped" = 0 ] || echo ", $skipped skipped")"
   if [ "$failed" = 0 ] && [ "$passed" -gt 0 ]; then exit 0; else exit 1; fi
 }
 trap finish EXIT
@@ -53,19 +57,31 @@ count_cargo_tests() {
   add "$good" "$bad"
 }
 
-count_browser_tests() {
-  local good bad
-  read -r good bad < <(node -p '
+# count_playwright_tests FILE STATUS: sums the results that Playwright wrote.
+count_playwright_tests() {
+  local good bad left
+  read -r good bad left < <(node -p '
     const { stats } = JSON.parse(fs.readFileSync(process.argv[1], "utf8"));
-    `${stats.expected} ${stats.unexpected + stats.flaky}`' "$BROWSER_RESULTS" 2>/dev/null || echo 0 0)
-  if [ "$1" != 0 ] && [ "$bad" = 0 ]; then bad=1; fi
+    `${stats.expected} ${stats.unexpected + stats.flaky} ${stats.skipped}`' "$1" 2>/dev/null || echo 0 0 0)
+  if [ "$2" != 0 ] && [ "$bad" = 0 ]; then bad=1; fi
   add "$good" "$bad"
+  skipped=$((skipped + left))
+  if [ "$left" -gt 0 ]; then left_out+="$(grep '^Left out: ' "$log")"$'\n'; fi
 }
+
+count_browser_tests() { count_playwright_tests "$BROWSER_RESULTS" "$1"; }
+count_engine_tests() { count_playwright_tests "$ENGINE_RESULTS" "$1"; }
 
 BROWSER_RESULTS="$BROWSER_TESTS/test-results/results.json"
 browser_tests() {
   rm -f "$BROWSER_RESULTS"
   (cd "$BROWSER_TESTS" && playwright test)
+}
+
+ENGINE_RESULTS="$BROWSER_TESTS/test-results/engines.json"
+engine_tests() {
+  rm -f "$ENGINE_RESULTS"
+  (cd "$BROWSER_TESTS" && playwright test --config engines.config.mjs)
 }
 
 # Fails on links to items that do not exist, in the core and in the wasm-only code.
@@ -86,3 +102,4 @@ step 'Build of a version to come' count_as_one tools/build.sh next
 step 'Size of the first load' count_as_one node tools/budget.mjs dist
 step 'The oldest browsers' count_as_one node tools/oldest.mjs dist
 step 'Browser tests' count_browser_tests browser_tests
+step 'Journeys in WebKitGTK and Firefox' count_engine_tests engine_tests

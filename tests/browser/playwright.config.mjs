@@ -18,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['./support/slowest.mjs'], ['json', { outputFile: 'test-results/results.json' }]],
+  reporter: [['list'], ['./support/slowest.mjs'], ['./support/left-out.mjs'], ['json', { outputFile: 'test-results/results.json' }]],
   use: {
     baseURL: `http://localhost:${PORT}${BASE}`,
     browserName: 'chromium',
