@@ -3,8 +3,8 @@
 import { expect, test } from '../support/app.mjs';
 import { amend } from '../support/evening.mjs';
 import {
-  FOUR, SIX, bid, bidButton, booksOf, button, enter, expectTotals, highest, panelHeading,
-  preview, record, settled, sidesOf, startGame, suits,
+  FOUR, bid, bidButton, button, enter, expectTotals, highest, panelHeading, preview, record, settled, sidesOf,
+  startGame,
 } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
@@ -18,23 +18,6 @@ test('a bid is no choice where tapping it is the bid, and one where it is change
   await amend(page, 1);
   await expect(bidButton(page, 'Ann', '20')).toHaveAttribute('aria-pressed', 'true');
   await expect(bidButton(page, 'Bob', '20')).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('when all pass the dealer is bagged at 15', async ({ page }) => {
-  await startGame(page, { dealer: 3 });
-  const passed = page.getByRole('button', { name: /^All passed/ });
-  await expect(passed).toContainText('Dev bagged at 15');
-  await passed.tap();
-  await expect(panelHeading(page)).toHaveText('Dev is bagged at 15. Needs 3 books.');
-  await settled(page);
-  await suits(page).getByRole('button', { name: 'spades' }).tap();
-  await settled(page);
-  await expect(panelHeading(page)).toHaveText('Dev is bagged at 15 in spades. Needs 3 books.');
-  await enter(page, { books: { [theirs]: 2 }, best: ours });
-  await button(page, 'Save the hand').tap();
-  await expectTotals(page, [4, -3]);
-  await settled(page);
-  await expect(panel(page)).toContainText('Ann deals, Bob leads.');
 });
 
 test('a bid keeps its contract and the order of its trump in view, and tapped wrongly it is changed without undoing', async ({ page }) => {
@@ -66,22 +49,4 @@ test('a bid keeps its contract and the order of its trump in view, and tapped wr
   await settled(page);
   await expect(panelHeading(page)).toHaveText('Hand 2: who won the bid?');
   await expect(panel(page)).toContainText('Bob deals, Cara leads.');
-});
-
-test('a result of three pairs leaves the next only what is left', async ({ page }) => {
-  const [one, two, three] = sidesOf(SIX, 'three-pairs');
-  await startGame(page, { players: SIX, seating: 'three-pairs' });
-  await bid(page, { bidder: 'Eve', bid: '20' });
-  const next = booksOf(page, one);
-  await enter(page, { books: { [two]: 4 } });
-  for (const count of ['0', '1']) await expect(next.getByRole('button', { name: count })).toBeEnabled();
-  for (const count of ['2', '3', '4', '5']) await expect(next.getByRole('button', { name: count })).toBeDisabled();
-  await expect(booksOf(page, three)).toHaveCount(0);
-  await enter(page, { books: { [one]: 1 } });
-  await expect(highest(page).getByRole('button', { name: three })).toBeDisabled();
-
-  // A second thought about the first answer forgets the one that no longer fits.
-  await enter(page, { books: { [two]: 5 } });
-  await expect(pressed(next)).toHaveText('0');
-  await expect(pressed(highest(page))).toHaveText(two);
 });
